@@ -1,0 +1,89 @@
+/** Rectangle in PDF points, measured from the top left of the unrotated page (its crop box). */
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** The kinds of file that can be cooked. */
+export type DocumentKind = 'pdf' | 'doc' | 'docx';
+
+/** What a block holds; tables carry cells, images usually an empty text. */
+export type BlockType = 'paragraph' | 'table' | 'image';
+
+/** The unit that is indexed, cited and highlighted. */
+export interface Block {
+  /** 32 random hex digits. */
+  id: string;
+  type: BlockType;
+  box: Box;
+  /** Normalised text; for tables the rows joined by line breaks, cells by ` | `. */
+  text: string;
+  /** Rows of a table, present only when type is `table`. */
+  cells?: string[][];
+  /** 1 (title) to 6, present only on headings. */
+  headingLevel?: number;
+}
+
+/** How far the text of a page can be trusted. Pages that are missing or garbled carry no text blocks. */
+export type TextLayer = 'ok' | 'missing' | 'garbled' | 'recognised';
+
+/** One physical page. Width and height are of the crop box the viewer shows, in points, before rotation. */
+export interface Page {
+  /** 1-based, physical. */
+  index: number;
+  width: number;
+  height: number;
+  rotation: 0 | 90 | 180 | 270;
+  textLayer: TextLayer;
+  blocks: Block[];
+}
+
+/** Why a file could not be cooked; `reason` is shown to the user as it is. */
+export interface CookFailure {
+  kind: 'unsupported' | 'encrypted' | 'broken' | 'tooLarge' | 'noText' | 'timeout' | 'outOfMemory';
+  reason: string;
+}
+
+/** Everything learnt from a file, or the one reason why nothing was. */
+export type CookResult =
+  | {
+      ok: true;
+      pages: Page[];
+      /** Path of the PDF form of a doc or docx, when one could be made. */
+      outputPdf?: string;
+      /** Remarks for the user, such as pages without usable text. */
+      notes: string[];
+    }
+  | { ok: false; failure: CookFailure };
+
+/** What one cooking may use. Times in milliseconds, sizes in bytes. */
+export interface Limits {
+  /** CPU time of the child for a small file; large files get {@link Limits.cpuPerPage} more per page. */
+  cpu: number;
+  cpuPerPage: number;
+  /** Wall clock for one page before the child is killed. */
+  page: number;
+  /** Wall clock for the whole file, recognition and conversion included. */
+  wall: number;
+  /** Resident memory of the child. */
+  memory: number;
+  pages: number;
+  /** Size of one decoded stream of a PDF. */
+  stream: number;
+  archiveEntries: number;
+  archiveSize: number;
+  archiveRatio: number;
+}
+
+/** A file to cook. `workDir` exists, belongs to this job alone and is removed by the caller. */
+export interface CookInput {
+  path: string;
+  kind: DocumentKind;
+  workDir: string;
+  /** Aborting kills the child and rejects with the signal's reason. */
+  signal?: AbortSignal;
+  onProgress?(page: number, pages: number): void;
+  limits?: Partial<Limits>;
+}

@@ -1,0 +1,58 @@
+import type { Plugin, TokenNormalized } from '@terrazzo/parser';
+import { colourText, variableName } from './cssValue.ts';
+
+type Tree = { [key: string]: Tree | string | number };
+type Inputs = Record<'light' | 'dark', Record<string, string>>;
+
+const hidden = (id: string) => id.startsWith('palette.');
+
+function place(tree: Tree, id: string, value: string | number) {
+  const path = id.split('.');
+  const last = path.pop() ?? id;
+  let node = tree;
+  for (const key of path) {
+    const next = node[key];
+    node = typeof next === 'object' ? next : (node[key] = {});
+  }
+  node[last] = value;
+}
+
+function literal(token: TokenNormalized): string | number | undefined {
+  if (token.$type === 'color') return colourText(token.$value);
+  if (token.$type === 'dimension' || token.$type === 'duration') return token.$value.value;
+  if (token.$type === 'number' || token.$type === 'fontWeight') return token.$value as number;
+  return undefined;
+}
+
+const print = (name: string, says: string, tree: Tree) =>
+  `/** ${says} */\nexport const ${name} = ${JSON.stringify(tree, null, 2)} as const;\n`;
+
+/** Writes `vars` (names of the CSS variables), `values` (numbers in px or ms) and `colours` (hex per theme). */
+export function typedVars({ filename, light, dark }: { filename: string } & Inputs): Plugin {
+  return {
+    name: 'typed-vars',
+    build({ resolver, outputFile }) {
+      const vars: Tree = {};
+      const values: Tree = {};
+      const colours: Record<keyof Inputs, Tree> = { light: {}, dark: {} };
+      for (const [theme, input] of Object.entries({ light, dark }) as [keyof Inputs, Record<string, string>][]) {
+        for (const token of Object.values(resolver.apply(input))) {
+          if (hidden(token.id)) continue;
+          const value = literal(token);
+          if (token.$type === 'color') place(colours[theme], token.id.slice('color.'.length), value ?? '');
+          if (theme === 'dark') continue;
+          if (!token.id.startsWith('breakpoint.')) place(vars, token.id, `var(${variableName(token)})`);
+          if (token.$type !== 'color' && value !== undefined) place(values, token.id, value);
+        }
+      }
+      outputFile(
+        filename,
+        [
+          print('vars', 'Every token as its CSS variable; the only way styles may name a value.', vars),
+          print('values', 'Numbers where a script or a media query needs them: px, ms, weights, layers.', values),
+          print('colours', 'Resolved colour roles of both themes, for charts and the contrast table.', colours),
+        ].join('\n'),
+      );
+    },
+  };
+}

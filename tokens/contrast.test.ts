@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { colours } from './generated/vars.ts';
+
+type Theme = keyof typeof colours;
+type Row = readonly [foreground: string, background: string, minimum: number];
+
+/** Reading text needs 4.5:1, marks and the edges of controls 3:1 (WCAG 2.2, 1.4.3 and 1.4.11). */
+const text = 4.5;
+const mark = 3;
+
+const statuses = ['success', 'warning', 'danger', 'info'] as const;
+const people = ['blue', 'purple', 'yellow', 'green', 'cyan'] as const;
+const series = ['1', '2', '3', '4', '5', '6'] as const;
+const grounds = ['bg.canvas', 'bg.surface', 'bg.raised', 'bg.sunken', 'bg.hover'] as const;
+
+const rows: readonly Row[] = [
+  ...grounds.flatMap((ground): Row[] => [
+    ['text.primary', ground, 7],
+    ['text.secondary', ground, text],
+    ['text.tertiary', ground, text],
+    ['focus', ground, mark],
+  ]),
+  ['text.primary', 'bg.selected', text],
+  ['text.primary', 'bg.accentSoft', text],
+  ['text.secondary', 'bg.selected', text],
+  ['text.secondary', 'bg.accentSoft', text],
+  ...['bg.canvas', 'bg.surface', 'bg.raised', 'bg.selected', 'bg.accentSoft'].flatMap((ground): Row[] => [
+    ['text.accent', ground, text],
+    ['text.link', ground, text],
+  ]),
+  ['text.onAccent', 'accent.solid', text],
+  ['text.onAccent', 'accent.solidHover', text],
+  ['text.onAccent', 'accent.solidActive', text],
+  ['accent.onBright', 'accent.bright', text],
+  ['border.control', 'bg.surface', mark],
+  ['border.control', 'bg.canvas', mark],
+  ...statuses.flatMap((status): Row[] => [
+    [`status.${status}.text`, `status.${status}.soft`, text],
+    [`status.${status}.text`, 'bg.surface', text],
+    [`status.${status}.text`, 'bg.raised', text],
+    [`status.${status}.onSolid`, `status.${status}.solid`, text],
+    ['text.primary', `status.${status}.soft`, text],
+  ]),
+  ['bubble.userText', 'bubble.user', 7],
+  ['text.link', 'bubble.user', text],
+  ['text.primary', 'mark.ground', text],
+  ...people.map((name): Row => [`avatar.${name}.letter`, `avatar.${name}.ground`, 6]),
+  ...series.map((number): Row => [`chart.${number}`, 'bg.surface', mark]),
+  ['paper.text', 'paper.ground', 7],
+  ['block.paragraph', 'paper.ground', mark],
+  ['block.table', 'paper.ground', mark],
+  ['block.image', 'paper.ground', mark],
+];
+
+function role(theme: Theme, path: string): string {
+  const found = path.split('.').reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], colours[theme]);
+  if (typeof found !== 'string' || !/^#[0-9a-f]{6}$/.test(found)) throw new Error(`${path} is not a solid colour role`);
+  return found;
+}
+
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((start) => {
+    const share = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+describe.each(['light', 'dark'] as const)('%s theme', (theme) => {
+  test.each(rows)('%s can be read on %s', (foreground, background, minimum) => {
+    expect(contrast(role(theme, foreground), role(theme, background))).toBeGreaterThanOrEqual(minimum);
+  });
+});
+
+describe('figures the design was decided on', () => {
+  test.each([
+    ['light', 'text.primary', 'bg.surface', 17.07],
+    ['light', 'text.tertiary', 'bg.surface', 5.31],
+    ['light', 'text.accent', 'bg.selected', 4.68],
+    ['light', 'border.control', 'bg.canvas', 3.11],
+    ['light', 'bubble.userText', 'bubble.user', 15.44],
+    ['dark', 'text.primary', 'bg.surface', 14.86],
+    ['dark', 'text.onAccent', 'accent.solid', 6.08],
+    ['dark', 'status.warning.text', 'status.warning.soft', 10.35],
+  ] as const)('%s %s on %s is %f', (theme, foreground, background, figure) => {
+    expect(contrast(role(theme, foreground), role(theme, background))).toBeCloseTo(figure, 1);
+  });
+});

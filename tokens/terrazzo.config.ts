@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { defineConfig } from '@terrazzo/cli';
+import css from '@terrazzo/plugin-css';
+import { cssValue, variableName } from './build/cssValue.ts';
+import { typedVars } from './build/typedVars.ts';
+
+const colours = ['color.**', 'depth.**'];
+/** Hand-written rules for the page itself: Chinese line breaking, inherited colour, the one focus ring. */
+const pageRules = readFileSync(new URL('./src/page.css', import.meta.url), 'utf8');
+const settings = { theme: 'light', density: 'comfortable', motion: 'full' };
+
+export default defineConfig({
+  tokens: ['./src/tinystar.resolver.json'],
+  outDir: './generated/',
+  alphabetize: false,
+  lint: { build: { enabled: false } },
+  plugins: [
+    css({
+      filename: 'theme.css',
+      exclude: ['palette.**', 'breakpoint.**'],
+      variableName,
+      transform: cssValue,
+      permutations: [
+        { input: settings, exclude: colours, prepare: (css) => `:root {\n${css}\n}` },
+        {
+          input: settings,
+          include: colours,
+          prepare: (css) => `:root,\n[data-theme='light'] {\ncolor-scheme: light;\n${css}\n}`,
+        },
+        {
+          input: { ...settings, theme: 'dark' },
+          include: colours,
+          prepare: (css) =>
+            `@media (prefers-color-scheme: dark) {\n:root:not([data-theme]) {\ncolor-scheme: dark;\n${css}\n}\n}`,
+        },
+        {
+          input: { ...settings, theme: 'dark' },
+          include: colours,
+          prepare: (css) => `[data-theme='dark'] {\ncolor-scheme: dark;\n${css}\n}`,
+        },
+        {
+          input: { ...settings, density: 'compact' },
+          include: ['size.md', 'layout.tableRow'],
+          prepare: (css) => `[data-density='compact'] {\n${css}\n}`,
+        },
+        {
+          input: { ...settings, motion: 'reduced' },
+          include: ['motion.fast', 'motion.base', 'motion.slow', 'motion.rise'],
+          prepare: (css) => `@media (prefers-reduced-motion: reduce) {\n:root {\n${css}\n}\n}\n\n${pageRules}`,
+        },
+      ],
+    }),
+    typedVars({ filename: 'vars.ts', light: settings, dark: { ...settings, theme: 'dark' } }),
+  ],
+});

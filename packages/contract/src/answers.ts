@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { AnswerEvent, channelIds, ChatMessage, sides, thumbs } from './chat.ts';
+import { QUESTION_MAX } from './constants.ts';
+import { endpoint } from './endpoint.ts';
+import { Id, nothing } from './paging.ts';
+
+export const Question = z.string().check(
+  z.refine((text) => text.trim() !== '', '不能发送空白信息'),
+  z.maxLength(QUESTION_MAX),
+);
+
+/** The streaming body shared by every answering call (assistants.md §7). */
+export const questionFields = {
+  question: Question,
+  side: z.enum(sides),
+  source: z._default(z.enum(channelIds), 'tinystar_web'),
+  /** The message to answer again together with `isQueryAgain`. */
+  chatId: z.optional(Id),
+  isQueryAgain: z.optional(z.literal('yes')),
+  enableStream: z._default(z.boolean(), true),
+  isStream: z._default(z.boolean(), true),
+};
+
+const ask = z.object({ kbBotId: Id, ...questionFields });
+
+/**
+ * Answers of one's own or one's enterprise's assistants (API-085 to API-088) and their history (API-193, API-194).
+ * Resume: repeat the call with the same `idempotency-key` header and `last-event-id: <seq>`; the same message goes on.
+ */
+export const answers = {
+  trial: endpoint({
+    name: 'answers.trial',
+    method: 'POST',
+    path: '/api/v1/{scope}KbBotQa/answer4Trial',
+    access: { personal: 'personal', tenant: 'adminPlus' },
+    kind: 'stream',
+    input: ask,
+    output: AnswerEvent,
+    summary: 'Answer stream of the trial chat beside the settings.',
+  }),
+  real: endpoint({
+    name: 'answers.real',
+    method: 'POST',
+    path: '/api/v1/{scope}KbBotQa/answer4Real',
+    access: { personal: 'user', tenant: 'member' },
+    kind: 'stream',
+    input: ask,
+    output: AnswerEvent,
+    summary: 'Answer stream on the use side.',
+  }),
+  stop: endpoint({
+    name: 'answers.stop',
+    method: 'POST',
+    path: '/api/v1/{scope}KbBotQa/stop',
+    access: 'user',
+    input: z.object({ kbBotId: Id, id: Id }),
+    output: nothing,
+    summary: 'Stops an answer; what was written stays.',
+  }),
+  history: endpoint({
+    name: 'answers.history',
+    method: 'POST',
+    path: '/api/v1/kbBotChatHistory/query/listByTimestamp',
+    access: 'user',
+    input: z.object({ kbBotId: Id, side: z.enum(sides), timestamp: z.optional(z.number()) }),
+    output: z.object({ rows: z.array(ChatMessage) }),
+    summary: 'Up to 20 messages older than `timestamp` (the newest without one), oldest first; none means the start.',
+  }),
+  thumb: endpoint({
+    name: 'answers.thumb',
+    method: 'POST',
+    path: '/api/v1/kbBotChatHistory/update/thumb',
+    access: 'user',
+    input: z.object({ id: Id, thumb: z.enum(thumbs) }),
+    output: nothing,
+    summary: 'Rates an answer.',
+  }),
+  clear: endpoint({
+    name: 'answers.clear',
+    method: 'POST',
+    path: '/api/v1/{scope}KbBotUserSession/clear',
+    access: 'user',
+    input: z.object({ kbBotId: Id, side: z.enum(sides) }),
+    output: z.object({ message: ChatMessage }),
+    summary: 'Ends the session: a clear marker is appended and earlier turns are no longer context.',
+  }),
+};

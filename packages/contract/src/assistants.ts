@@ -1,0 +1,242 @@
+import * as z from 'zod/mini';
+import { Avatar } from './avatar.ts';
+import { ASSISTANT_NAME_MAX, WELCOME_MAX } from './constants.ts';
+import { endpoint } from './endpoint.ts';
+import { messages } from './error.ts';
+import { codePoints, Id, listOf, nothing, paging } from './paging.ts';
+
+export const categories = [
+  'general',
+  'internet',
+  'finance',
+  'legalPolicy',
+  'programming',
+  'education',
+  'domainKnowledge',
+  'socialSciencesAndHumanities',
+  'weMedia',
+] as const;
+export const knowledgeSources = ['privateDomain', 'publicDomain', 'both'] as const;
+export const assistantPermissions = ['public', 'protected', 'private'] as const;
+
+const Switch = z.enum(['enabled', 'disabled']);
+const OnOff = z.object({ status: Switch, showReference: z.boolean() });
+
+/** Field rules with the specification's messages (assistants.md §5); lengths in code points after trimming. */
+export const AssistantName = z.pipe(
+  z.string().check(
+    z.refine((text) => {
+      const length = codePoints(text.trim());
+      return length >= 1 && length <= ASSISTANT_NAME_MAX;
+    }, messages.assistantName),
+  ),
+  z.transform((text: string) => text.trim()),
+);
+export const WelcomeWords = z
+  .string()
+  .check(z.refine((text) => codePoints(text) <= WELCOME_MAX, messages.welcomeWords));
+export const Description = z.string().check(
+  z.refine((text) => text.trim() !== '', messages.description),
+  z.maxLength(2_000),
+);
+const QuestionWords = z.string().check(z.maxLength(4_000));
+const Answer = z.string().check(z.maxLength(3_000));
+
+/** assistants.md §3 assistant (kbBot), as its makers see it. */
+export const Assistant = z.object({
+  id: Id,
+  publicId: Id,
+  name: z.string(),
+  avatar: Avatar,
+  type: z.enum(['personal', 'tenant']),
+  tenantId: z.string(),
+  description: z.string(),
+  permission: z.enum(assistantPermissions),
+  category: z.nullable(z.enum(categories)),
+  status: Switch,
+  llmName: z.string(),
+  indexType: z.string(),
+  isPreset: z.boolean(),
+  isShowSimilarQuestions: z.boolean(),
+  isShowQuickButtons: z.boolean(),
+  welcomeWords: z.object({ content: z.string(), type: z.enum(['plainText', 'markdown']) }),
+  questionWords: z.object({ content: z.string(), isShowQuestionBar: z.boolean() }),
+  replyTone: z.object({ id: z.string() }),
+  replyKnowledgeSource: z.enum(knowledgeSources),
+  replyPublicDomain: z.object({ prompt: z.string(), largeLanguageModel: z.string() }),
+  replyPrivateDomain: z.object({
+    knowledgeSources: z.array(
+      z.object({ id: z.enum(['document', 'qa']), status: Switch, showReference: z.boolean(), indexType: z.string() }),
+    ),
+  }),
+  kbBotQaException: z.object({
+    privateDomainKnowledgeNotFound: z.object({ content: z.string() }),
+    systemException: z.object({ content: z.string() }),
+  }),
+  metaConfig: z.object({ answerMode: z.string() }),
+  display: z.object({
+    showHeader: Switch,
+    showDescription: Switch,
+    bubbleColor: z.string(),
+    gradientStartColor: z.string(),
+    gradientEndColor: z.string(),
+    gradientAngle: z.number(),
+  }),
+  createdAt: z.number(),
+  updatedAt: z.number(),
+});
+export type Assistant = z.infer<typeof Assistant>;
+
+/** One card of the assistant list. */
+export const AssistantSummary = z.object({
+  id: Id,
+  publicId: Id,
+  name: z.string(),
+  avatar: Avatar,
+  type: z.enum(['personal', 'tenant']),
+  description: z.string(),
+  permission: z.enum(assistantPermissions),
+  category: z.nullable(z.enum(categories)),
+  documentCount: z.number(),
+  updatedAt: z.number(),
+});
+export type AssistantSummary = z.infer<typeof AssistantSummary>;
+
+const kbBotId = Id;
+
+/** Payload of the basic settings (assistants.md §7); checked in the specification's order name, welcome, description, tone. */
+export const BasicSettings = z.object({
+  kbBotId,
+  avatar: Avatar,
+  name: AssistantName,
+  welcomeWords: z.object({ content: WelcomeWords, type: z.enum(['plainText', 'markdown']) }),
+  description: Description,
+  replyToneId: z.string().check(z.minLength(1, messages.tone), z.maxLength(64)),
+  questionWords: QuestionWords,
+  isShowQuestionBar: z.boolean(),
+  isShowQuickButtons: z.boolean(),
+});
+export type BasicSettings = z.infer<typeof BasicSettings>;
+
+/** Payload of the advanced settings; with private knowledge only, one library must be on. */
+export const AdvancedSettings = z
+  .object({
+    kbBotId,
+    replyKnowledgeSource: z.enum(knowledgeSources),
+    replyPublicDomainPrompt: z.string().check(z.maxLength(2_000)),
+    document: OnOff,
+    qa: OnOff,
+    privateDomainKnowledgeNotFound: Answer,
+    systemException: Answer,
+    isShowSimilarQuestions: z.boolean(),
+    answerMode: z.string().check(z.maxLength(32)),
+  })
+  .check(
+    z.refine(
+      (settings) =>
+        settings.replyKnowledgeSource !== 'privateDomain' ||
+        settings.document.status === 'enabled' ||
+        settings.qa.status === 'enabled',
+      { error: messages.knowledgeSource, path: ['document'] },
+    ),
+  );
+export type AdvancedSettings = z.infer<typeof AdvancedSettings>;
+
+/** Building assistants, in both scopes (API-095 to API-103, API-122 to API-135). */
+export const assistants = {
+  page: endpoint({
+    name: 'assistants.page',
+    method: 'POST',
+    path: { personal: '/api/v1/personalKbBot/query/page4Owner', tenant: '/api/v1/tenantKbBot/query/page4AdminPlus' },
+    access: { personal: 'personal', tenant: 'adminPlus' },
+    input: z.object({ keyword: z.optional(z.string().check(z.maxLength(100))), ...paging }),
+    output: listOf(AssistantSummary),
+    summary: 'Assistants one may build, newest change first.',
+  }),
+  get: endpoint({
+    name: 'assistants.get',
+    method: 'GET',
+    path: '/api/v1/{scope}KbBot/{id}',
+    access: { personal: 'personal', tenant: 'member' },
+    input: z.object({ id: Id }),
+    output: Assistant,
+    summary: 'One assistant with its settings; 102001 when there is none.',
+  }),
+  create: endpoint({
+    name: 'assistants.create',
+    method: 'POST',
+    path: '/api/v1/{scope}KbBot',
+    access: { personal: 'personal', tenant: 'adminPlus' },
+    input: z.object({
+      name: AssistantName,
+      description: z.optional(z.string().check(z.maxLength(2_000))),
+      welcomeWords: z.optional(WelcomeWords),
+      questionWords: z.optional(QuestionWords),
+      replyToneId: z.optional(z.string().check(z.maxLength(64))),
+      replyKnowledgeSource: z.optional(z.enum(knowledgeSources)),
+      templateId: z.optional(z.string().check(z.maxLength(64))),
+      avatar: z.optional(Avatar),
+    }),
+    output: z.object({ id: Id, publicId: Id }),
+    summary: 'A new private assistant, blank or from a template.',
+  }),
+  copy: endpoint({
+    name: 'assistants.copy',
+    method: 'POST',
+    path: '/api/v1/{scope}KbBot/copy',
+    access: { personal: 'personal', tenant: 'adminPlus' },
+    input: z.object({ kbBotId }),
+    output: z.object({ id: Id, publicId: Id }),
+    summary: 'Copies settings and documents into a new private assistant.',
+  }),
+  remove: endpoint({
+    name: 'assistants.remove',
+    method: 'DELETE',
+    path: '/api/v1/{scope}KbBot/{id}',
+    access: { personal: 'personal', tenant: 'adminPlus' },
+    input: z.object({ id: Id }),
+    output: nothing,
+    summary: 'Deletes an assistant with its documents.',
+  }),
+  updateBasic: endpoint({
+    name: 'assistants.updateBasic',
+    method: 'POST',
+    path: '/api/v1/{scope}KbBot/update/basicSetting',
+    access: { personal: 'personal', tenant: 'adminPlus' },
+    input: BasicSettings,
+    output: nothing,
+    summary: 'Saves the basic settings.',
+  }),
+  updateAdvanced: endpoint({
+    name: 'assistants.updateAdvanced',
+    method: 'POST',
+    path: '/api/v1/{scope}KbBot/update/advanceSetting',
+    access: { personal: 'personal', tenant: 'adminPlus' },
+    input: AdvancedSettings,
+    output: nothing,
+    summary: 'Saves the advanced settings.',
+  }),
+  release: endpoint({
+    name: 'assistants.release',
+    method: 'POST',
+    path: '/api/v1/{scope}KbBot/release',
+    access: { personal: 'personal', tenant: 'adminPlus' },
+    input: z.object({
+      kbBotId,
+      id: Id,
+      category: z.enum(categories, { error: messages.category }),
+      permission: z.enum(['public', 'protected']),
+    }),
+    output: nothing,
+    summary: 'Publishes: private to public, or to the enterprise for its assistants.',
+  }),
+  unrelease: endpoint({
+    name: 'assistants.unrelease',
+    method: 'POST',
+    path: '/api/v1/{scope}KbBot/unrelease',
+    access: { personal: 'personal', tenant: 'adminPlus' },
+    input: z.object({ kbBotId, id: Id, permission: z.literal('private') }),
+    output: nothing,
+    summary: 'Takes an assistant back to private.',
+  }),
+};

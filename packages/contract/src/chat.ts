@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { Box } from './documents.ts';
+import { Id } from './paging.ts';
+
+export const sides = ['use', 'make', 'web'] as const;
+export type Side = (typeof sides)[number];
+
+/** The 14 channel identifiers (assistants.md §3); our own pages send the first. */
+export const channelIds = [
+  'tinystar_web',
+  'share_web',
+  'api_',
+  'js_',
+  'share_woa_menu',
+  'share_woa_reply',
+  'woa_chat',
+  'share_wechat_moments',
+  'share_we_mini',
+  'feishu_chat',
+  'dingTalk_chat',
+  'douyin_video_comment',
+  'douyin_chat',
+  'weixin_kf',
+] as const;
+
+export const thumbs = ['up', 'down', 'none'] as const;
+export type Thumb = (typeof thumbs)[number];
+
+/** Where a cited block lies: `page` is 1-based and physical, `box` in PDF points from the top left of the unrotated page. */
+export const Location = z.object({ blockId: z.string(), page: z.number(), box: Box });
+export type Location = z.infer<typeof Location>;
+
+/**
+ * assistants.md §3 reference. `reference_id` is the id of its first block, `reference_index` the number shown in the
+ * text, `text` the passage it stands for, `score` 0 to 1.
+ */
+export const Reference = z.object({
+  id: z.string(),
+  type: z.enum(['doc', 'qa']),
+  doc_id: z.string(),
+  doc_name: z.string(),
+  is_doc_deleted: z.boolean(),
+  reference_id: z.string(),
+  reference_index: z.number(),
+  question_id: z.optional(z.string()),
+  question: z.optional(z.string()),
+  image_paths: z.array(z.string()),
+  text: z.string(),
+  score: z.optional(z.number()),
+  locations: z.array(Location),
+});
+export type Reference = z.infer<typeof Reference>;
+
+/**
+ * Keyed by the number in the text (`"1"` for `[1]`): `reference` holds what the number cites, `reference_filtered`
+ * what was found for it but not cited.
+ */
+export const SentenceMap = z.record(
+  z.string(),
+  z.object({ reference: z.array(Reference), reference_filtered: z.array(Reference) }),
+);
+export type SentenceMap = z.infer<typeof SentenceMap>;
+
+export const answerContentTypes = ['plainText', 'plainTextWithReference', 'markdown'] as const;
+
+const AnswerPiece = z.union([z.string(), z.object({ content: z.string(), type: z.enum(answerContentTypes) })]);
+
+/**
+ * One event of an answer stream (assistants.md §7). `id` is the message, `seq` rises by one from 0; a repeated
+ * `seq` is dropped by the reader. Pieces in `answer` are deltas (C-58). `stopped` tells that the asker ended it.
+ * An event with `errorCode` ends the stream as failed (C-59).
+ */
+export const AnswerEvent = z.union([
+  z.object({ status: z.literal('generating'), id: Id, seq: z.number(), answer: z.optional(AnswerPiece) }),
+  z.object({
+    status: z.literal('finished'),
+    id: Id,
+    seq: z.number(),
+    answer: z.optional(AnswerPiece),
+    answerContentType: z.enum(answerContentTypes),
+    sentenceMap: SentenceMap,
+    answerSource: z.string(),
+    timestamp: z.number(),
+    answerByKeyword: z.boolean(),
+    similarQuestions: z.array(z.string()),
+    stopped: z.optional(z.boolean()),
+  }),
+  z.object({
+    errorCode: z.number(),
+    errorMessage: z.string(),
+    id: z.optional(Id),
+    seq: z.optional(z.number()),
+    requestId: z.optional(z.string()),
+  }),
+]);
+export type AnswerEvent = z.infer<typeof AnswerEvent>;
+
+/**
+ * assistants.md §3 chat message: one question with its answer, or a clear marker (`msgType` clear, empty texts).
+ * `answerStatus` of a message still being written is `generating`; a cut one is `failed` with what had arrived.
+ */
+export const ChatMessage = z.object({
+  id: Id,
+  kbBotId: Id,
+  kbBotType: z.enum(['personal', 'tenant']),
+  chatId: z.string(),
+  msgType: z.enum(['qa', 'clear']),
+  question: z.string(),
+  answer: z.string(),
+  answerContentType: z.enum(answerContentTypes),
+  answerStatus: z.enum(['waiting', 'generating', 'success', 'failed']),
+  answerSource: z.string(),
+  answerByKeyword: z.boolean(),
+  stopped: z.boolean(),
+  sentenceMap: SentenceMap,
+  similarQuestions: z.array(z.string()),
+  thumb: z.enum(thumbs),
+  userId: z.string(),
+  timestamp: z.number(),
+});
+export type ChatMessage = z.infer<typeof ChatMessage>;

@@ -1,0 +1,114 @@
+import { ofetch, type FetchOptions } from 'ofetch';
+import * as z from 'zod/mini';
+import { REQUEST_TIMEOUT } from './constants.ts';
+import { place, type Endpoint, type Input, type Output } from './endpoint.ts';
+import { ApiError, ErrorBody, errorCodes, messages } from './error.ts';
+import type { Scope } from './scope.ts';
+import { upload, type UploadProgress } from './upload.ts';
+
+// The page forbids eval (content security policy), which zod would try for speed.
+z.config({ jitless: true });
+
+/** What the client asks of its surroundings; the session decides what a 401 or a foreign tenant header means. */
+export interface ClientHooks {
+  token(): string | null;
+  /** Called once per refused answer; the error is marked handled when it returns true. */
+  onRefused?(error: ApiError): boolean;
+  /** The `x-current-tenant-id` of an answer, '' for the personal identity. */
+  onTenant?(tenantId: string): void;
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  onProgress?: UploadProgress;
+}
+
+/** Runs one call of the contract in the client's scope. Throws {@link ApiError} only. */
+export interface Api<S extends Scope = Scope> {
+  <E extends Endpoint>(
+    e: E & (S extends E['scopes'][number] ? unknown : never),
+    input: Input<E>,
+    options?: CallOptions,
+  ): Promise<Output<E>>;
+  readonly scope: S;
+  readonly hooks: ClientHooks;
+}
+
+const isOpen = (path: string) => path.includes('/open/') || path.includes('/public/');
+
+/** Headers of every call; the token never goes to open and public calls (C-23). */
+export const callHeaders = (path: string, hooks: ClientHooks): Record<string, string> => {
+  const token = isOpen(path) ? null : hooks.token();
+  return {
+    'x-tracking-id': crypto.randomUUID(),
+    ...(token ? { authorization: `Bearer ${token}`, 'x-access-token': token } : {}),
+  };
+};
+
+/** Reads whatever a refused answer carried: the contract's body, an older `{ message }`, a Blob of either, or nothing. */
+export const toApiError = async (data: unknown, status: number, headers?: Headers): Promise<ApiError> => {
+  let body = data;
+  if (body instanceof Blob) body = await body.text();
+  if (typeof body === 'string') {
+    try {
+      body = JSON.parse(body);
+    } catch {
+      body = null;
+    }
+  }
+  const known = ErrorBody.safeParse(body);
+  if (known.success) return new ApiError(known.data, status);
+  const message = (body as { message?: unknown } | null)?.message;
+  const requestId = headers?.get('x-tracking-id') ?? undefined;
+  return new ApiError(
+    {
+      errorCode: errorCodes.unknown,
+      errorMessage: typeof message === 'string' ? message : messages.unknownError,
+      requestId,
+    },
+    status,
+  );
+};
+
+export const networkError = () => new ApiError({ errorCode: errorCodes.unknown, errorMessage: messages.network }, 0);
+
+/** `api = createApi(scope, hooks)`: features call `api(documents.list, { id })` and never see scope or headers. */
+export const createApi = <S extends Scope>(scope: S, hooks: ClientHooks, baseURL = ''): Api<S> => {
+  const refuse = (error: ApiError): never => {
+    if (hooks.onRefused?.(error)) error.handled = true;
+    throw error;
+  };
+
+  const call = async (e: Endpoint, input: Record<string, unknown>, options: CallOptions = {}) => {
+    const { path, query, body } = place(e, scope, input);
+    const headers = callHeaders(path, hooks);
+    if (e.kind === 'upload') {
+      const answer = await upload({ url: baseURL + path, query, fields: body ?? {}, headers, ...options });
+      if (answer.tenantId !== null) hooks.onTenant?.(answer.tenantId);
+      if (answer.error) return refuse(answer.error);
+      return e.output.parse(answer.data);
+    }
+    const request: FetchOptions<'blob' | 'json'> = {
+      baseURL,
+      method: e.method,
+      query,
+      headers,
+      body,
+      signal: options.signal,
+      timeout: REQUEST_TIMEOUT,
+      retry: 0,
+      ignoreResponseError: true,
+      responseType: e.kind === 'file' ? 'blob' : 'json',
+    };
+    const response = await ofetch.raw(path, request).catch((cause: unknown) => {
+      if (options.signal?.aborted) throw options.signal.reason;
+      throw Object.assign(networkError(), { cause });
+    });
+    const tenantId = response.headers.get('x-current-tenant-id');
+    if (tenantId !== null) hooks.onTenant?.(tenantId);
+    if (!response.ok && response.status !== 304)
+      return refuse(await toApiError(response._data, response.status, response.headers));
+    return e.output.parse(response._data ?? {});
+  };
+  return Object.assign(call as Api<S>, { scope, hooks });
+};

@@ -1,0 +1,38 @@
+/** Business constants of decisions.md part D. Sizes in bytes, times in milliseconds unless the name says otherwise. */
+export const TIME_ZONE = 'Asia/Shanghai';
+export const SMS_COUNTDOWN_SECONDS = 60;
+export const SMS_CODE_LENGTH = 6;
+export const PHONE_PATTERN = /^1\d{10}$/;
+export const REGION_CODE = '+86';
+export const NICKNAME_LENGTH = { min: 2, max: 20 } as const;
+export const ASSISTANT_NAME_MAX = 20;
+export const WELCOME_MAX = 500;
+export const PASSWORD_LENGTH = { min: 8, max: 20 } as const;
+export const IDENTITY_RELOAD_DELAY = 1_000;
+export const FORBIDDEN_REDIRECT_DELAY = 1_500;
+export const REQUEST_TIMEOUT = 1_190_000;
+export const UNREAD_POLL = 180_000;
+export const PAGE_SIZE = 10;
+export const PAGE_SIZE_MAX = 100;
+export const MEBIBYTE = 1_048_576;
+export const AVATAR_MAX = 10 * MEBIBYTE;
+export const UPLOAD_BATCH = 20;
+export const UPLOAD_FILE_MAX = 64 * MEBIBYTE;
+export const UPLOAD_PAUSE = 500;
+export const UPLOAD_TYPES = ['pdf', 'doc', 'docx'] as const;
+export const SAVE_LOADING_CLEAR = 500;
+export const SCROLL_DELAY = 200;
+export const QUESTION_BAR_STEP_PX = 200;
+export const COMPOSER_ROWS = { min: 1, max: 10 } as const;
+export const QUESTION_MAX = 3_000;
+export const WATERMARK_TEXT = '内容由AI生成仅供参考';
+export const LOW_SIMILARITY = 0.5;
+export const BUBBLE_COLOR = '#00BB93';
+export const GRADIENT = { start: '#00B2F9', end: '#04EB94', angle: 135 } as const;
+export const KNOWLEDGE_NOT_FOUND =
+  '抱歉，我还没有学习到关于这个问题的知识。您可以尝试问些其他问题，或者联系我们的专业团队以获取支持。';
+export const SYSTEM_EXCEPTION = '抱歉，我发生了一点意外，您可以尝试稍后再试。';
+export const COIN_NAME = '小星币';
+export const PERSONAL_IDENTITY_ID = 'personal';
+/** Header that makes a repeated question resume the same answer instead of asking twice. */
+export const IDEMPOTENCY_HEADER = 'idempotency-key';

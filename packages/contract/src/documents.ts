@@ -1,0 +1,197 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Id, nothing, paging } from './paging.ts';
+
+/** The eleven processing states (assistants.md §4), in the order a file passes them. */
+export const documentStatuses = [
+  'initial',
+  'cookPending',
+  'cooking',
+  'cookTimeout',
+  'cookFailed',
+  'cooked',
+  'trainPending',
+  'training',
+  'trainTimeout',
+  'trainFailed',
+  'trained',
+] as const;
+export type DocumentStatus = (typeof documentStatuses)[number];
+
+export const retryableStatuses: readonly DocumentStatus[] = [
+  'cookTimeout',
+  'cookFailed',
+  'trainTimeout',
+  'trainFailed',
+];
+
+/** PDF points from the top left of the unrotated page. */
+export const Box = z.object({ left: z.number(), top: z.number(), right: z.number(), bottom: z.number() });
+export type Box = z.infer<typeof Box>;
+
+/** A file of an assistant; `size` in bytes, times in ms since the epoch. */
+export const Document = z.object({
+  id: Id,
+  kbBotId: Id,
+  name: z.string(),
+  kind: z.enum(['pdf', 'doc', 'docx', 'site']),
+  status: z.enum(documentStatuses),
+  /** Why it failed, or what was left out, in Chinese; empty when all is well. */
+  reason: z.string(),
+  /** 0 to 100 while a true percentage is known, else null. */
+  progress: z.nullable(z.number()),
+  size: z.number(),
+  pageCount: z.nullable(z.number()),
+  blockCount: z.nullable(z.number()),
+  hitCount: z.number(),
+  /** Whether `outputFile` has a PDF to show. */
+  hasOutput: z.boolean(),
+  createdAt: z.number(),
+  updatedAt: z.number(),
+});
+export type Document = z.infer<typeof Document>;
+
+export const Block = z.object({
+  id: z.string(),
+  type: z.enum(['paragraph', 'table', 'image']),
+  box: Box,
+  text: z.string(),
+  cells: z.optional(z.array(z.array(z.string()))),
+  status: z.enum(['enabled', 'disabled']),
+});
+export type Block = z.infer<typeof Block>;
+
+/** `index` is 1-based and physical; sizes in PDF points of the unrotated page. */
+export const Page = z.object({
+  index: z.number(),
+  width: z.number(),
+  height: z.number(),
+  rotation: z.number(),
+  blocks: z.array(Block),
+});
+export type Page = z.infer<typeof Page>;
+
+/** Answer of an upload; a `failed` one with 重复上传 offers `force: 'yes'` (assistants.md §4). */
+export const UploadResult = z.object({
+  id: z.optional(Id),
+  name: z.string(),
+  status: z.enum(['success', 'failed']),
+  reason: z.optional(z.string()),
+});
+export type UploadResult = z.infer<typeof UploadResult>;
+
+const maker = { personal: 'personal', tenant: 'adminPlus' } as const;
+
+/** The document library (API-104 to API-106, API-136, API-157 to API-163, API-289, API-290). */
+export const documents = {
+  list: endpoint({
+    name: 'documents.list',
+    method: 'POST',
+    path: '/api/v1/kbBotFile/query/list',
+    access: 'maker',
+    input: z.object({
+      id: Id,
+      keyword: z.optional(z.string().check(z.maxLength(100))),
+      status: z.optional(z.enum(documentStatuses)),
+      ...paging,
+    }),
+    output: z.object({ rows: z.array(Document), count: z.number(), blockCount: z.number() }),
+    summary: 'Files of the assistant `id`, newest first. `blockCount` counts the blocks of all its files.',
+  }),
+  get: endpoint({
+    name: 'documents.get',
+    method: 'GET',
+    path: '/api/v1/kbBotFile/{fileId}',
+    access: 'user',
+    input: z.object({ fileId: Id, kbBotId: Id }),
+    output: Document,
+    summary: 'One file; 404 with 文件已经被删除 when it is gone.',
+  }),
+  result: endpoint({
+    name: 'documents.result',
+    method: 'POST',
+    path: '/api/v1/kbBotFile/query/result',
+    access: 'user',
+    input: z.object({ kbBotFileId: Id, kbBotId: Id }),
+    output: z.object({ pages: z.array(Page) }),
+    summary: 'Parsed pages and blocks of a trained file.',
+  }),
+  upload: endpoint({
+    name: 'documents.upload',
+    method: 'POST',
+    path: '/api/v1/{scope}KbBotFile',
+    access: maker,
+    kind: 'upload',
+    query: ['kbBotId'],
+    input: z.object({ kbBotId: z.optional(Id), document: z.file(), force: z.optional(z.literal('yes')) }),
+    output: UploadResult,
+    summary: 'Multipart upload of one pdf, doc or docx of at most 64 MiB. `kbBotId` in the query or as a form field.',
+  }),
+  retry: endpoint({
+    name: 'documents.retry',
+    method: 'POST',
+    path: '/api/v1/{scope}KbBotFile/retry',
+    access: maker,
+    input: z.object({ kbBotId: Id, id: Id }),
+    output: nothing,
+    summary: 'Processes a failed or timed-out file again.',
+  }),
+  remove: endpoint({
+    name: 'documents.remove',
+    method: 'DELETE',
+    path: '/api/v1/{scope}KbBotFile/{id}',
+    access: maker,
+    input: z.object({ id: Id }),
+    output: nothing,
+    summary: 'Deletes a file, its blocks and its bytes.',
+  }),
+  bulkRemove: endpoint({
+    name: 'documents.bulkRemove',
+    method: 'POST',
+    path: '/api/v1/{scope}KbBotFile/bulkDestroy',
+    access: maker,
+    input: z.object({ kbBotId: Id, ids: z.array(Id).check(z.minLength(1), z.maxLength(1_000)) }),
+    output: z.object({ count: z.number() }),
+    summary: 'Deletes several files of one assistant; one foreign id refuses the whole call.',
+  }),
+  capture: endpoint({
+    name: 'documents.capture',
+    method: 'POST',
+    path: '/api/v1/kbBotFile/captureSite2Pdf',
+    access: 'maker',
+    kind: 'file',
+    input: z.object({ siteUrl: z.string().check(z.maxLength(2_048)) }),
+    output: z.instanceof(Blob),
+    summary: 'A static public web page as a PDF; its title is the file name in content-disposition.',
+  }),
+  captureRaw: endpoint({
+    name: 'documents.captureRaw',
+    method: 'POST',
+    path: '/api/v1/kbBotFile/captureSite',
+    access: 'maker',
+    kind: 'file',
+    input: z.object({ siteUrl: z.string().check(z.maxLength(2_048)) }),
+    output: z.instanceof(Blob),
+    summary: 'The same capture without a file name.',
+  }),
+  sourceFile: endpoint({
+    name: 'documents.sourceFile',
+    method: 'GET',
+    path: '/file/v1/open/kbBotFile/query/sourceFile',
+    access: 'public',
+    kind: 'file',
+    input: z.object({ id: Id }),
+    output: z.instanceof(Blob),
+    summary: 'The uploaded bytes as an attachment; the id is a 128-bit capability that ends with the file.',
+  }),
+  outputFile: endpoint({
+    name: 'documents.outputFile',
+    method: 'GET',
+    path: '/file/v1/open/kbBotFile/query/outputFile',
+    access: 'public',
+    kind: 'file',
+    input: z.object({ id: Id }),
+    output: z.instanceof(Blob),
+    summary: 'The PDF form of a file, with byte ranges.',
+  }),
+};

@@ -1,0 +1,22 @@
+import { login } from './account.ts';
+import { answers } from './answers.ts';
+import { assistants } from './assistants.ts';
+import { documents } from './documents.ts';
+import type { Endpoint } from './endpoint.ts';
+import { me, tenant } from './me.ts';
+import { meta } from './meta.ts';
+import { publicChat } from './publicChat.ts';
+import { uploads } from './uploads.ts';
+
+/** Every call of the product, for the server, the API document and the sweeps. The client imports single groups instead. */
+export const endpoints: readonly Endpoint[] = [
+  login,
+  me,
+  tenant,
+  meta,
+  assistants,
+  documents,
+  answers,
+  publicChat,
+  uploads,
+].flatMap((group) => Object.values(group) as Endpoint[]);

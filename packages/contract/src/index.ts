@@ -1,0 +1,63 @@
+export { allows, type Access, type CallerRoles } from './access.ts';
+export { login, LoginResult, Nickname, Password, PhoneNumber, SmsCode } from './account.ts';
+export { answers, Question } from './answers.ts';
+export {
+  AdvancedSettings,
+  Assistant,
+  AssistantName,
+  assistantPermissions,
+  assistants,
+  AssistantSummary,
+  BasicSettings,
+  categories,
+  Description,
+  knowledgeSources,
+  WelcomeWords,
+} from './assistants.ts';
+export { Avatar, avatarColors } from './avatar.ts';
+export {
+  answerContentTypes,
+  AnswerEvent,
+  channelIds,
+  ChatMessage,
+  Location,
+  Reference,
+  SentenceMap,
+  sides,
+  thumbs,
+  type Side,
+  type Thumb,
+} from './chat.ts';
+export * as constants from './constants.ts';
+export {
+  Block,
+  Box,
+  Document,
+  documents,
+  documentStatuses,
+  Page,
+  retryableStatuses,
+  UploadResult,
+  type DocumentStatus,
+} from './documents.ts';
+export {
+  accessOf,
+  endpoint,
+  isScoped,
+  pathOf,
+  pathParameters,
+  place,
+  type Endpoint,
+  type Input,
+  type Kind,
+  type Method,
+  type Output,
+} from './endpoint.ts';
+export { ApiError, ErrorBody, errorCodes, messages, statusOf, type ErrorCode } from './error.ts';
+export { LedgerEntry, me, Permissions, Tenant, tenant, UserInfo } from './me.ts';
+export { Config, deploymentTypes, meta, ReplyOption, Template } from './meta.ts';
+export { codePoints, Id, listOf, nothing, paging } from './paging.ts';
+export { prices } from './prices.ts';
+export { PublicAssistant, publicChat } from './publicChat.ts';
+export { bothScopes, scopedPath, type Scope } from './scope.ts';
+export { uploads } from './uploads.ts';

@@ -1,0 +1,173 @@
+import * as z from 'zod/mini';
+import { Nickname, Password } from './account.ts';
+import { Avatar } from './avatar.ts';
+import { endpoint } from './endpoint.ts';
+import { Id, listOf, nothing, paging } from './paging.ts';
+
+/** platform.md §3 tenant; `status` stopped means the enterprise's plan has ended. */
+export const Tenant = z.object({
+  id: Id,
+  type: z.enum(['formal', 'trial']),
+  isCreator: z.boolean(),
+  name: z.string(),
+  displayName: z.string(),
+  avatar: Avatar,
+  status: z.enum(['enabled', 'stopped']),
+  unreadMessageCount: z.number(),
+  creatorId: Id,
+});
+export type Tenant = z.infer<typeof Tenant>;
+
+/** platform.md §3 user info; `currentTenantId` is empty in personal identity. */
+export const UserInfo = z.object({
+  id: Id,
+  name: z.string(),
+  avatar: Avatar,
+  phoneNumber: z.string(),
+  currentTenantId: z.string(),
+  couponRegistered: z.boolean(),
+  CoinCount: z.number(),
+  unreadMessageCount: z.number(),
+  tenants: z.array(Tenant),
+  isTenant: z.boolean(),
+  isUserChannel: z.boolean(),
+});
+export type UserInfo = z.infer<typeof UserInfo>;
+
+/** platform.md §3 permission info. */
+export const Permissions = z.object({
+  isAnyTenantCreator: z.boolean(),
+  isUserChannel: z.boolean(),
+  tenantUserPermission: z.nullable(z.enum(['owner', 'admin', 'member'])),
+  isTenantKbBotCustomerService: z.boolean(),
+  currentIdentity: z.enum(['personal', 'tenant']),
+});
+export type Permissions = z.infer<typeof Permissions>;
+
+/** One line of the coin ledger; `delta` and `balance` in coins, `time` in ms since the epoch. */
+export const LedgerEntry = z.object({
+  id: z.string(),
+  time: z.number(),
+  type: z.string(),
+  delta: z.number(),
+  balance: z.number(),
+  remark: z.string(),
+});
+
+/** Calls about oneself (platform.md §7; API-008 to API-020). */
+export const me = {
+  info: endpoint({
+    name: 'me.info',
+    method: 'GET',
+    path: '/api/v1/me/info',
+    access: 'user',
+    input: nothing,
+    output: UserInfo,
+    summary: 'The logged-in user with enterprises and balance.',
+  }),
+  avatar: endpoint({
+    name: 'me.avatar',
+    method: 'GET',
+    path: '/api/v1/me/query/avatar',
+    access: 'user',
+    input: nothing,
+    output: z.object({ avatar: Avatar }),
+    summary: 'The avatar alone.',
+  }),
+  permissions: endpoint({
+    name: 'me.permissions',
+    method: 'GET',
+    path: '/api/v1/user/permissions',
+    access: 'user',
+    input: nothing,
+    output: Permissions,
+    summary: 'What the current identity may do.',
+  }),
+  unread: endpoint({
+    name: 'me.unread',
+    method: 'GET',
+    path: '/api/v1/me/query/unreadMessageCount',
+    access: 'user',
+    input: nothing,
+    output: z.object({ count: z.number() }),
+    summary: 'Unread messages of the current identity.',
+  }),
+  switchTenant: endpoint({
+    name: 'me.switchTenant',
+    method: 'POST',
+    path: '/api/v1/user/update/currentTenant',
+    access: 'user',
+    input: z.object({ tenantId: z.string().check(z.maxLength(32)) }),
+    output: nothing,
+    summary: 'Acts as an enterprise, or as oneself with an empty id.',
+  }),
+  updateInfo: endpoint({
+    name: 'me.updateInfo',
+    method: 'POST',
+    path: '/api/v1/me/update/info',
+    access: 'user',
+    input: z.object({ name: z.optional(Nickname), avatar: z.optional(Avatar) }),
+    output: z.object({ name: z.string(), avatar: Avatar }),
+    summary: 'Changes nickname or avatar.',
+  }),
+  updatePassword: endpoint({
+    name: 'me.updatePassword',
+    method: 'POST',
+    path: '/api/v1/user/updatePassword',
+    access: 'user',
+    input: z.object({ password: z.string().check(z.maxLength(256)), newPassword: Password }),
+    output: nothing,
+    summary: 'Changes the password and ends every session.',
+  }),
+  coins: endpoint({
+    name: 'me.coins',
+    method: 'GET',
+    path: '/api/v1/me/query/tscBalance',
+    access: 'user',
+    input: z.object({ userId: z.optional(z.string()) }),
+    output: z.object({ count: z.number() }),
+    summary: 'Own balance in coins; any other user id answers 404.',
+  }),
+  ledger: endpoint({
+    name: 'me.ledger',
+    method: 'POST',
+    path: '/api/v1/me/tscWaterList/query/page',
+    access: 'user',
+    input: z.object({ ...paging }),
+    output: listOf(LedgerEntry),
+    summary: 'Own coin ledger, newest first.',
+  }),
+  checkIn: endpoint({
+    name: 'me.checkIn',
+    method: 'POST',
+    path: '/api/v1/me/checkIn',
+    access: 'user',
+    input: nothing,
+    output: z.object({ count: z.number() }),
+    summary: 'Daily check-in (Asia/Shanghai); answers the new balance.',
+  }),
+};
+
+/** The current enterprise (API-037, API-038). */
+export const tenant = {
+  info: endpoint({
+    name: 'tenant.info',
+    method: 'GET',
+    path: '/api/v1/tenant/query/info',
+    scopes: ['tenant'],
+    access: 'member',
+    input: nothing,
+    output: Tenant,
+    summary: 'The enterprise one acts as.',
+  }),
+  coins: endpoint({
+    name: 'tenant.coins',
+    method: 'GET',
+    path: '/api/v1/tenant/query/tscBalance',
+    scopes: ['tenant'],
+    access: 'member',
+    input: nothing,
+    output: z.object({ count: z.number() }),
+    summary: 'Balance of the current enterprise in coins.',
+  }),
+};

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { Avatar } from './avatar.ts';
+import { endpoint } from './endpoint.ts';
+import { nothing } from './paging.ts';
+
+export const deploymentTypes = ['test', 'saas', 'saasPartner', 'privatization'] as const;
+
+/** Switches the client needs before anybody logs in (API-294). */
+export const Config = z.object({
+  deploymentType: z.enum(deploymentTypes),
+  aiGenerationServiceStatus: z.enum(['on', 'off']),
+  publicServiceKbBotPublicId: z.string(),
+  voiceTenantIds: z.array(z.string()),
+  ssoEnabled: z.boolean(),
+  captchaRequired: z.boolean(),
+  modelConfigured: z.boolean(),
+  publicOrigin: z.string(),
+});
+export type Config = z.infer<typeof Config>;
+
+/** A starting point for a new assistant; the first four fields are the specification's template entity. */
+export const Template = z.object({
+  id: z.string(),
+  displayName: z.string(),
+  avatar: Avatar,
+  indexType: z.string(),
+  description: z.string(),
+  welcomeWords: z.string(),
+  questionWords: z.string(),
+  replyToneId: z.string(),
+});
+export type Template = z.infer<typeof Template>;
+
+export const ReplyOption = z.object({ id: z.string(), name: z.string(), hint: z.string() });
+export type ReplyOption = z.infer<typeof ReplyOption>;
+
+export const meta = {
+  config: endpoint({
+    name: 'meta.config',
+    method: 'GET',
+    path: '/api/v1/open/meta/config',
+    access: 'public',
+    input: nothing,
+    output: Config,
+    summary: 'Deployment switches.',
+  }),
+  models: endpoint({
+    name: 'meta.models',
+    method: 'GET',
+    path: '/api/v1/open/meta/llms',
+    access: 'public',
+    input: z.object({ kbBotType: z.optional(z.enum(['personal', 'tenant'])) }),
+    output: z.object({ rows: z.array(z.object({ name: z.string(), label: z.string() })) }),
+    summary: 'Language models an assistant may use.',
+  }),
+  replyOptions: endpoint({
+    name: 'meta.replyOptions',
+    method: 'GET',
+    path: '/api/v1/replyOption/query/list',
+    access: 'maker',
+    input: z.object({ type: z.enum(['tone', 'role']) }),
+    output: z.object({ rows: z.array(ReplyOption) }),
+    summary: 'Tones or roles to choose from.',
+  }),
+  templates: endpoint({
+    name: 'meta.templates',
+    method: 'POST',
+    path: '/api/v1/kbBotTemplate/query/list',
+    access: 'maker',
+    input: nothing,
+    output: z.object({ rows: z.array(Template) }),
+    summary: 'Templates for new assistants.',
+  }),
+};

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { questionFields } from './answers.ts';
+import { Avatar } from './avatar.ts';
+import { AnswerEvent, ChatMessage, thumbs } from './chat.ts';
+import { endpoint } from './endpoint.ts';
+import { Id, nothing } from './paging.ts';
+
+/** What a visitor may see of an assistant; brand fields only when the enterprise enabled them. */
+export const PublicAssistant = z.object({
+  id: Id,
+  publicId: Id,
+  name: z.string(),
+  avatar: Avatar,
+  description: z.string(),
+  type: z.enum(['personal', 'tenant']),
+  isPreset: z.boolean(),
+  isShowSimilarQuestions: z.boolean(),
+  isShowQuickButtons: z.boolean(),
+  welcomeWords: z.object({ content: z.string(), type: z.enum(['plainText', 'markdown']) }),
+  questionWords: z.object({ content: z.string(), isShowQuestionBar: z.boolean() }),
+  display: z.object({
+    showHeader: z.enum(['enabled', 'disabled']),
+    showDescription: z.enum(['enabled', 'disabled']),
+    bubbleColor: z.string(),
+    gradientStartColor: z.string(),
+    gradientEndColor: z.string(),
+    gradientAngle: z.number(),
+  }),
+  tenant: z.nullable(
+    z.object({ brandAvatar: Avatar, brandDisplayName: z.string(), brandStatus: z.literal('enabled') }),
+  ),
+});
+export type PublicAssistant = z.infer<typeof PublicAssistant>;
+
+/** Server-issued, signed anonymous id; the only key to a visitor's history. */
+const userId = z.string().check(z.minLength(1), z.maxLength(128));
+const visitor = { publicId: Id, userId };
+
+/** The public page (API-089, API-183, API-195, API-196, API-198). No token is ever sent to these calls (C-23). */
+export const publicChat = {
+  info: endpoint({
+    name: 'publicChat.info',
+    method: 'GET',
+    path: '/api/v1/public/kbBot/info',
+    access: 'public',
+    input: z.object({
+      publicId: z.string().check(z.maxLength(64)),
+      userId: z.optional(z.string().check(z.maxLength(128))),
+    }),
+    output: z.object({ kbBot: PublicAssistant, userId: z.string() }),
+    summary: 'A published assistant, and the visitor id to keep (a new one when none or a forged one was sent).',
+  }),
+  ask: endpoint({
+    name: 'publicChat.ask',
+    method: 'POST',
+    path: '/api/v1/public/kbBot/chat',
+    access: 'public',
+    kind: 'stream',
+    input: z.object({ ...visitor, ...questionFields }),
+    output: AnswerEvent,
+    summary: 'Answer stream for a visitor.',
+  }),
+  stop: endpoint({
+    name: 'publicChat.stop',
+    method: 'POST',
+    path: '/api/v1/public/kbBot/chat/stop',
+    access: 'public',
+    input: z.object({ ...visitor, id: Id }),
+    output: nothing,
+    summary: 'Stops an answer; what was written stays.',
+  }),
+  history: endpoint({
+    name: 'publicChat.history',
+    method: 'POST',
+    path: '/api/v1/public/kbBotChatHistory/query/listByTimestamp',
+    access: 'public',
+    input: z.object({ ...visitor, timestamp: z.optional(z.number()) }),
+    output: z.object({ rows: z.array(ChatMessage) }),
+    summary: 'Up to 20 messages of this visitor older than `timestamp`, oldest first.',
+  }),
+  thumb: endpoint({
+    name: 'publicChat.thumb',
+    method: 'POST',
+    path: '/api/v1/public/kbBotChatHistory/update/thumb',
+    access: 'public',
+    input: z.object({ ...visitor, id: Id, thumb: z.enum(thumbs) }),
+    output: nothing,
+    summary: 'Rates an answer.',
+  }),
+  clear: endpoint({
+    name: 'publicChat.clear',
+    method: 'POST',
+    path: '/api/v1/public/session/clear',
+    access: 'public',
+    input: z.object(visitor),
+    output: z.object({ message: ChatMessage }),
+    summary: 'Ends the session with a clear marker.',
+  }),
+};

@@ -1,0 +1,83 @@
+import { fetchEventSource } from '@microsoft/fetch-event-source';
+import { callHeaders, networkError, toApiError, type Api } from './client.ts';
+import { IDEMPOTENCY_HEADER } from './constants.ts';
+import { place, type Endpoint, type Input, type Output } from './endpoint.ts';
+import { ApiError, errorCodes } from './error.ts';
+
+/** Texts for a stream that did not open (assistants.md §8). */
+export const streamMessages = { refused: '服务出错', unknown: '未知错误' } as const;
+
+export interface StreamOptions<T> {
+  signal: AbortSignal;
+  /** Same key, same question: the server answers a repeated one with the message it already has. */
+  idempotencyKey: string;
+  /** The last `seq` seen, when resuming. */
+  lastEventId?: number;
+  onEvent(event: T): void;
+}
+
+/** Codes that keep their own message even when the stream is refused (decisions.md C-131). */
+const spoken = new Set<number>([errorCodes.coinsInsufficient, errorCodes.assistantMissing, errorCodes.forbidden]);
+
+const openingError = async (response: Response): Promise<ApiError> => {
+  const error = await toApiError(await response.text(), response.status, response.headers);
+  if (response.status === 401 || spoken.has(error.code) || (response.ok && error.code !== errorCodes.unknown))
+    return error;
+  const refused = response.status >= 400 && response.status <= 499 && response.status !== 429;
+  const errorMessage = refused ? streamMessages.refused : streamMessages.unknown;
+  return new ApiError({ errorCode: error.code, errorMessage, requestId: error.requestId }, response.status);
+};
+
+/**
+ * Opens one event stream and resolves when the server closes it; the caller decides from the events whether it was
+ * finished. Rejects with {@link ApiError}, or with the signal's reason when aborted. Never sends the question twice
+ * by itself: the library's own retry and its re-send on a hidden tab are both switched off.
+ */
+export const openStream = async <E extends Endpoint>(
+  api: Api,
+  e: E,
+  input: Input<E>,
+  { signal, idempotencyKey, lastEventId, onEvent }: StreamOptions<Output<E>>,
+): Promise<void> => {
+  const { path, body } = place(e, api.scope, input);
+  try {
+    await fetchEventSource(path, {
+      method: 'POST',
+      headers: {
+        ...callHeaders(path, api.hooks),
+        'content-type': 'application/json',
+        [IDEMPOTENCY_HEADER]: idempotencyKey,
+        ...(lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) }),
+      },
+      body: JSON.stringify(body),
+      signal,
+      openWhenHidden: true,
+      async onopen(response) {
+        if (response.ok && response.headers.get('content-type')?.startsWith('text/event-stream')) return;
+        const error = await openingError(response);
+        if (api.hooks.onRefused?.(error)) error.handled = true;
+        throw error;
+      },
+      onmessage({ data }) {
+        if (data === '') return;
+        const event = parseEvent(e, data);
+        if (event !== undefined) onEvent(event);
+      },
+      onerror(cause: unknown) {
+        throw cause instanceof ApiError ? cause : Object.assign(networkError(), { cause });
+      },
+    });
+  } finally {
+    if (signal.aborted) throw signal.reason;
+  }
+};
+
+/** Odd events (bad JSON, unknown shapes) are dropped rather than ending the stream. */
+const parseEvent = <E extends Endpoint>(e: E, data: string): Output<E> | undefined => {
+  try {
+    const parsed = e.output.safeParse(JSON.parse(data));
+    return parsed.success ? (parsed.data as Output<E>) : undefined;
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Id } from './paging.ts';
+
+/** Image uploads (API-080, API-082); `category` is the owner for avatars, `answer-by-keyword` for editor images (C-49). */
+export const uploads = {
+  avatar: endpoint({
+    name: 'uploads.avatar',
+    method: 'POST',
+    path: '/api/v1/oss/upload4Avatar',
+    access: 'user',
+    kind: 'upload',
+    input: z.object({
+      files: z.file(),
+      category: z.enum(['user', 'kbBot', 'tenant', 'tenantBrand']),
+      kbBotId: z.optional(Id),
+    }),
+    output: z.object({ status: z.literal('success'), fileUrl: z.string() }),
+    summary: 'An image of at most 10 MiB, decoded and stored anew without its metadata.',
+  }),
+  image: endpoint({
+    name: 'uploads.image',
+    method: 'GET',
+    path: '/file/v1/open/image/{id}',
+    access: 'public',
+    kind: 'file',
+    input: z.object({ id: Id }),
+    output: z.instanceof(Blob),
+    summary: 'A stored image.',
+  }),
+};

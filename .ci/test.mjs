@@ -1,0 +1,62 @@
+// `npm test`: every check in the order in which it fails fastest, one report per step in tests/reports,
+// a closing line `N passed, N failed`. `npm test -- unit server` runs only the named steps.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const reports = path.join(root, 'tests/reports');
+
+const vitest = (project) => ({
+  command: `vitest run --project ${project} --reporter=default --reporter=json --outputFile.json=tests/reports/${project}.json`,
+  report: `${project}.json`,
+});
+
+const steps = {
+  tokens: { command: 'npm run --silent -w @tinystar/tokens build' },
+  types: { command: 'tsc -b' },
+  lint: { command: 'oxlint --type-aware --disable-nested-config --deny-warnings' },
+  format: { command: 'oxfmt --check' },
+  unit: vitest('unit'),
+  server: vitest('server'),
+  browser: vitest('browser'),
+  build: { command: 'npm run --silent build' },
+  e2e: vitest('e2e'),
+  storybook: { command: 'npm run --silent storybook:build' },
+  stories: { command: 'npm run --silent test:stories', report: 'stories.json' },
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in steps));
+if (unknown.length > 0) {
+  process.stderr.write(`unknown step ${unknown.join(', ')}; there are: ${Object.keys(steps).join(' ')}\n`);
+  process.exit(2);
+}
+const names = wanted.length > 0 ? wanted : Object.keys(steps);
+
+let passed = 0;
+let failed = 0;
+const lines = [];
+mkdirSync(reports, { recursive: true });
+if (wanted.length === 0) rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+for (const name of names) {
+  const { command, report } = steps[name];
+  const begin = Date.now();
+  process.stdout.write(`\n▶ ${name}: ${command}\n`);
+  const file = report && path.join(reports, report);
+  if (file) rmSync(file, { force: true });
+  const { status } = spawnSync(command, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: true });
+  const counts = file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+  const good = counts ? counts.numPassedTests : status === 0 ? 1 : 0;
+  // A step that exits badly without a failed test (a crash, a setup error) is one failure.
+  const bad = counts ? Math.max(counts.numFailedTests, status === 0 ? 0 : 1) : status === 0 ? 0 : 1;
+  passed += good;
+  failed += bad;
+  lines.push(`${bad ? '✗' : '✓'} ${name.padEnd(10)} ${String(good).padStart(5)} passed ${String(bad).padStart(3)} failed ${Math.round((Date.now() - begin) / 1000)} s`);
+}
+
+process.stdout.write(`\n${lines.join('\n')}\n\n${passed} passed, ${failed} failed\n`);
+process.exit(failed ? 1 : 0);

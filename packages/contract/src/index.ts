@@ -58,6 +58,7 @@ export { LedgerEntry, me, Permissions, Tenant, tenant, UserInfo } from './me.ts'
 export { Config, deploymentTypes, meta, ReplyOption, Template } from './meta.ts';
 export { codePoints, Id, listOf, nothing, paging } from './paging.ts';
 export { prices } from './prices.ts';
+export type { Api, CallOptions, ClientHooks } from './client.ts';
 export { PublicAssistant, publicChat } from './publicChat.ts';
 export { bothScopes, scopedPath, type Scope } from './scope.ts';
 export { uploads } from './uploads.ts';

@@ -1,0 +1,1 @@
+export { ApiProvider, SessionProvider, useApi, useSession, type Session } from './session.ts';

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import type { Queries } from '../database/database.ts';
+import { termKey } from './termKey.ts';
+
+/** A passage that holds some of the rarer terms, with what scoring needs. */
+export interface Candidate {
+  id: number;
+  titleLength: number;
+  textLength: number;
+  frequencies: string;
+}
+
+export interface Candidates {
+  rows: Candidate[];
+  /** In how many passages of the assistant each looked-up term stands. */
+  documentFrequency: Map<string, number>;
+  /** Number of passages of the assistant. */
+  size: number;
+}
+
+/** Which passages may be found at all. */
+export interface Scope {
+  kbBotId: string;
+  kinds: readonly ('doc' | 'qa')[];
+}
+
+type Row = Candidate & { size: number; document_frequency: Record<string, number> | null } & Record<string, unknown>;
+
+const LIMIT = 80;
+const MOST_TERMS = 64;
+
+/**
+ * Looks the terms up in the index and gives the 80 passages that hold the rarest of them. Assistant, trained documents
+ * and enabled blocks are conditions of the query itself, never a filter on its result.
+ */
+export async function findCandidates(db: Queries, scope: Scope, terms: readonly string[]): Promise<Candidates> {
+  const asked = terms.slice(0, MOST_TERMS);
+  if (asked.length === 0 || scope.kinds.length === 0) return { rows: [], documentFrequency: new Map(), size: 0 };
+  const key = termKey(scope.kbBotId);
+  const queries = asked.map((term) => `'${`${key}:${term}`.replace(/['\\]/g, '$&$&')}'`);
+  const { rows } = await db.execute<Row>(sql`
+    with question as materialized (
+      select ord, query::tsquery as query from unnest(${sql.param(queries)}::text[]) with ordinality as t(query, ord)
+    ), hits as materialized (
+      select question.ord, found.id from question cross join lateral (
+        select p.id from passage p
+        where p.terms @@ question.query and p.kb_bot_id = ${scope.kbBotId} and p.enabled
+          and p.kind = any(${sql.param([...scope.kinds])}::text[])
+      ) as found
+    ), frequency as materialized (
+      select ord, count(*)::int as n from hits group by ord
+    ), collection as materialized (
+      select count(*)::int as size from passage p where p.kb_bot_id = ${scope.kbBotId}
+    ), best as materialized (
+      select id, sum(ln(1 + (size + 0.5) / (n + 0.5)::float8)) as weight
+      from hits join frequency using (ord) cross join collection
+      group by id order by weight desc, id limit ${LIMIT}
+    )
+    select p.id::int, p.title_length as "titleLength", p.text_length as "textLength", p.frequencies, collection.size,
+      case when row_number() over () = 1 then (select json_object_agg(ord, n) from frequency) end as document_frequency
+    from best join passage p using (id) cross join collection`);
+  const documentFrequency = new Map<string, number>();
+  for (const [ord, n] of Object.entries(rows[0]?.document_frequency ?? {})) {
+    const term = asked[Number(ord) - 1];
+    if (term) documentFrequency.set(term, n);
+  }
+  return { rows, documentFrequency, size: rows[0]?.size ?? 0 };
+}

@@ -1,0 +1,5 @@
+export { CONFIDENT, search, type Found, type Hit } from './search.ts';
+export type { Scope } from './candidates.ts';
+export { toPassages, type Passage, type Span } from './passages.ts';
+export { toQaPassage } from './qaPassage.ts';
+export { hideBlocks, removePassages, setSourceEnabled, writePassages, type Source } from './store.ts';

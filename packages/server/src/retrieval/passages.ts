@@ -1,0 +1,172 @@
+import type { Block, Page } from '../cook/types.ts';
+import { sentencesOf } from './sentences.ts';
+import { tableRows } from './tableRows.ts';
+
+/** Where a stretch of a passage stands: `start` and `end` are offsets in the passage's text; page and box as cooked. */
+export interface Span {
+  blockId: string;
+  page: number;
+  box: Block['box'];
+  start: number;
+  end: number;
+}
+
+/** What is found and cited: a few neighbouring blocks under one heading, or a stretch of one long block. */
+export interface Passage {
+  /** 0-based order in the document. */
+  position: number;
+  /** Document name and heading path, parted by ` › `. */
+  title: string;
+  text: string;
+  /** In reading order; the first is the `reference_id`. */
+  blockIds: string[];
+  /** Physical pages, 1-based, ascending. */
+  pages: number[];
+  spans: Span[];
+}
+
+interface Unit {
+  text: string;
+  block: Block;
+  page: number;
+}
+
+const ENOUGH = 150;
+const FULL = 450;
+const PIECE = 300;
+
+/**
+ * Cuts a cooked document into passages of roughly 150 to 450 Han characters (Latin text counts less than half), never
+ * across a heading. Give it only the blocks that may be found: disabled ones are left out by the caller.
+ */
+export function toPassages(documentName: string, pages: readonly Page[]): Passage[] {
+  const passages: Passage[] = [];
+  const headings: { level: number; unit: Unit; bare: boolean }[] = [];
+  let units: Unit[] = [];
+  const flush = () => {
+    if (units.length > 0)
+      passages.push(
+        passageOf(
+          passages.length,
+          titleOf(
+            documentName,
+            headings.map((h) => h.unit.text),
+          ),
+          units,
+        ),
+      );
+    units = [];
+  };
+  const closeHeadings = (level: number) => {
+    flush();
+    while (headings.length > 0 && (headings.at(-1)?.level ?? 0) >= level) {
+      const closed = headings.pop();
+      if (!closed?.bare) continue;
+      units = [closed.unit];
+      flush();
+    }
+  };
+  for (const page of pages) {
+    for (const block of page.blocks) {
+      if (block.headingLevel && block.text.trim()) {
+        closeHeadings(block.headingLevel);
+        headings.push({
+          level: block.headingLevel,
+          unit: { text: oneLine(block.text), block, page: page.index },
+          bare: true,
+        });
+        continue;
+      }
+      for (const unit of unitsOf(block, page.index)) {
+        for (const heading of headings) heading.bare = false;
+        const size = units.reduce((sum, each) => sum + widthOf(each.text), 0);
+        const next = widthOf(unit.text);
+        if (size + next > FULL || (size >= ENOUGH && next >= ENOUGH)) flush();
+        units.push(unit);
+      }
+    }
+  }
+  closeHeadings(0);
+  return passages;
+}
+
+/** Length as a reader feels it: a Han character counts 1, any other 0.45. */
+export function widthOf(text: string): number {
+  const han = text.match(/\p{Script=Han}/gu)?.length ?? 0;
+  return han + (text.length - han) * 0.45;
+}
+
+function unitsOf(block: Block, page: number): Unit[] {
+  const lines = block.type === 'table' && block.cells ? tableRows(block.cells) : [block.text];
+  const pieces: string[] = [];
+  for (const line of lines) {
+    const text = line.trim();
+    if (!text) continue;
+    if (widthOf(text) <= FULL) pieces.push(text);
+    else pieces.push(...pack(sentencesOf(text).flatMap(cut)));
+  }
+  return pieces.map((text) => ({ text, block, page }));
+}
+
+/** Joins sentences into pieces of about 300. */
+function pack(sentences: string[]): string[] {
+  const pieces: string[] = [];
+  let piece = '';
+  for (const sentence of sentences) {
+    if (piece && widthOf(piece) + widthOf(sentence) > PIECE) {
+      pieces.push(piece.trim());
+      piece = '';
+    }
+    piece += sentence;
+  }
+  if (piece.trim()) pieces.push(piece.trim());
+  return pieces;
+}
+
+/** Cuts a sentence that is longer than a passage at commas or spaces, or hard when it has none. */
+function cut(sentence: string): string[] {
+  if (widthOf(sentence) <= FULL) return [sentence];
+  const parts: string[] = [];
+  let part = '';
+  for (const bit of sentence.split(/(?<=[，,;；、\s])/)) {
+    for (let at = 0; at < bit.length; at += FULL) {
+      const slice = bit.slice(at, at + FULL);
+      if (part && widthOf(part) + widthOf(slice) > PIECE) {
+        parts.push(part);
+        part = '';
+      }
+      part += slice;
+    }
+  }
+  if (part) parts.push(part);
+  return parts;
+}
+
+function passageOf(position: number, title: string, units: readonly Unit[]): Passage {
+  let text = '';
+  const spans: Span[] = [];
+  for (const { text: piece, block, page } of units) {
+    if (text) text += '\n';
+    const start = text.length;
+    text += piece;
+    const last = spans.at(-1);
+    if (last?.blockId === block.id) last.end = text.length;
+    else spans.push({ blockId: block.id, page, box: block.box, start, end: text.length });
+  }
+  return {
+    position,
+    title,
+    text,
+    blockIds: spans.map((span) => span.blockId),
+    pages: [...new Set(spans.map((span) => span.page))].toSorted((a, b) => a - b),
+    spans,
+  };
+}
+
+function titleOf(documentName: string, headings: readonly string[]): string {
+  return [documentName.replace(/\.(pdf|docx?)$/i, ''), ...headings].join(' › ').slice(0, 300);
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

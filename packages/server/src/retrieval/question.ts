@@ -1,0 +1,43 @@
+import { normalise } from './normalise.ts';
+import { termsOf } from './terms.ts';
+
+/** Phrases that ask instead of naming something; they part the terms around them. */
+const ASKING =
+  /请问一下|请问|请教|想问|告诉我|为什么|为何|什么时候|什么|怎么样|怎么办|怎么|怎样|如何|哪些|哪里|哪儿|哪个|哪种|哪一|哪|多少|多久|多大|多长|多高|是否|能否|可否|可不可以|能不能|是不是|有没有|会不会|有关|关于|以及|之后|之前|的话|应该|需要|可以|还是|几|吗|呢|吧|啊|谁/g;
+const PARTICLES = /[的了着过地得之其这那该此们]/g;
+const WEAK_HAN = new Set(
+  '的了着过地得之其这那该此们是在有和与及或被把给让对从向到为以于而且但就都也还很不没会能要将使由后前中上下里时个一'.split(
+    '',
+  ),
+);
+const WEAK_WORDS = new Set(
+  'a an the of to in on at by for with from as and or but not no is are was were be been being am do does did done doing have has had having can could will would shall should may might must what which who whom whose when where why how many much long often far it its this that these those there here than then so if into about over under between during up down out off only also very just any some all each every other such own same too i you he she we they me him her us them my your his our their please tell explain describe give show happen use whether'
+    .split(' ')
+    .flatMap((word) => termsOf(word)),
+);
+
+/** A question taken apart for the index. */
+export interface Question {
+  /** Distinct terms worth looking up, in reading order. */
+  terms: string[];
+  /** Runs of Han characters and single words that the terms were cut from: what an answer has to be about. */
+  runs: string[];
+}
+
+const RUNS =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+|[^\s，。？！、；：,;:?!()（）“”"《》「」\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu;
+
+/** Drops what only asks (怎样, 多少, how many …) and keeps what names something; a question of nothing else keeps all. */
+export function analyse(question: string): Question {
+  const text = normalise(question);
+  const naming = text.replace(ASKING, '，').replace(PARTICLES, '，');
+  return taken(naming) ?? taken(text) ?? { terms: [...new Set(termsOf(text))], runs: [] };
+}
+
+function taken(text: string): Question | undefined {
+  const runs = (text.match(RUNS) ?? []).filter((run) => !termsOf(run).every(isWeak));
+  const terms = [...new Set(runs.flatMap(termsOf))].filter((term) => !isWeak(term));
+  return terms.length > 0 ? { terms, runs } : undefined;
+}
+
+const isWeak = (term: string): boolean => WEAK_HAN.has(term) || WEAK_WORDS.has(term);

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import type { Queries } from '../database/database.ts';
+import { findCandidates, type Scope } from './candidates.ts';
+import { confidenceOf } from './confidence.ts';
+import { decodeFrequencies } from './frequencies.ts';
+import type { Span } from './passages.ts';
+import { analyse } from './question.ts';
+import { isSingleHan, scoreOf, weightsOf } from './rank.ts';
+import { termsOf } from './terms.ts';
+
+/** A passage that was found. */
+export interface Hit {
+  id: number;
+  kind: 'doc' | 'qa';
+  /** Document or Q&A pair. */
+  sourceId: string;
+  /** Name of the document, or the question of the pair. */
+  name: string;
+  position: number;
+  title: string;
+  text: string;
+  blockIds: string[];
+  pages: number[];
+  spans: Span[];
+  /** How likely it answers the question, 0 to 1. */
+  score: number;
+}
+
+/** The best passages, best first, with how likely the first of them answer the question, 0 to 1. */
+export interface Found {
+  hits: Hit[];
+  confidence: number;
+}
+
+/** Below this confidence the question counts as not answered by the assistant's knowledge. */
+export const CONFIDENT = 0.3;
+
+const HITS = 8;
+const FEW = 5;
+
+/** Finds the passages of an assistant for a question. Stateless: everything is read from the database each time. */
+export async function search(db: Queries, scope: Scope, question: string, limit = HITS): Promise<Found> {
+  const { terms, runs } = analyse(question);
+  const rare = terms.filter((term) => !isSingleHan(term));
+  let found = await findCandidates(db, scope, rare);
+  if (found.rows.length < FEW && rare.length < terms.length) found = await findCandidates(db, scope, terms);
+  if (found.rows.length === 0) return { hits: [], confidence: 0 };
+
+  const weights = weightsOf(terms, found.documentFrequency, found.size);
+  const wanted = new Set([...terms, ...runs.flatMap(termsOf)]);
+  const ranked = found.rows
+    .map(({ id, frequencies, titleLength, textLength }) => {
+      const passage = decodeFrequencies(frequencies, wanted, titleLength, textLength);
+      return { id, passage, rank: scoreOf(weights, passage) };
+    })
+    .toSorted((a, b) => b.rank - a.rank || a.id - b.id)
+    .slice(0, limit)
+    .map(({ id, passage }) => ({ id, score: confidenceOf(runs, weights, passage) }));
+  const stored = await read(
+    db,
+    ranked.map(({ id }) => id),
+  );
+  const hits = ranked.flatMap(({ id, score }) => {
+    const row = stored.get(id);
+    return row ? [{ ...row, score }] : [];
+  });
+  return { hits, confidence: Math.max(0, ...hits.slice(0, 3).map(({ score }) => score)) };
+}
+
+async function read(db: Queries, ids: readonly number[]): Promise<Map<number, Omit<Hit, 'score'>>> {
+  const { rows } = await db.execute<Omit<Hit, 'score'> & Record<string, unknown>>(sql`
+    select id::int, kind, source_id as "sourceId", name, position, title, text, block_ids as "blockIds", pages, spans
+    from passage where id = any(${sql.param([...ids])}::bigint[])`);
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -49,6 +49,7 @@ export const messages = {
   sessionExpired: '身份认证已过期，请重新登录',
   unauthorized: 'unauthorized',
   unknownError: 'Unknown Error',
+  userInfoFailed: '请求用户信息失败，请重试',
   network: '当前网络异常，请检查网络设置。',
   unexpected: '系统发生未知错误，请稍后重试。',
   assistantMissing: '助手不存在',

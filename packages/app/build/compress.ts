@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const worthwhile = /\.(js|css|html|svg|json|mjs)$/;
+
+/** Writes `.br` and `.gz` beside every text file of the build, so that the server only picks one. */
+export const compress = (): Plugin => {
+  let folder = '';
+  return {
+    name: 'tinystar-compress',
+    apply: 'build',
+    configResolved(config) {
+      folder = path.resolve(config.root, config.build.outDir);
+    },
+    closeBundle() {
+      for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+        const file = path.join(folder, name);
+        if (!worthwhile.test(name) || !statSync(file).isFile()) continue;
+        const bytes = readFileSync(file);
+        if (bytes.length < 1_024) continue;
+        const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+        writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }));
+        writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+      }
+    },
+  };
+};

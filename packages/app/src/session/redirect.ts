@@ -1,0 +1,18 @@
+/** Where the console begins; later the featured showcase (C-01). */
+export const ADMIN_HOME = '/a/train/center';
+
+/**
+ * The `redirect` of the login page as a path of our own origin, or null. Anything a browser could read as another
+ * origin (scheme, `//`, backslash, control characters) is refused (C-27, FE-02).
+ */
+export const safeRedirect = (value: string | null): string | null => {
+  if (!value || !value.startsWith('/') || /[\\\p{Cc}]/u.test(value)) return null;
+  try {
+    const url = new URL(value, location.origin);
+    return url.origin === location.origin && !value.startsWith('//') ? url.pathname + url.search + url.hash : null;
+  } catch {
+    return null;
+  }
+};
+
+export const loginPath = (wanted: string): string => `/login?redirect=${encodeURIComponent(wanted)}`;

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+import { onForeignToken, readToken, writeToken } from './token.ts';
+
+const listeners = new Set<() => void>();
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  const forget = onForeignToken((token) => {
+    // Another tab's word counts here too, also where storage is blocked for this one.
+    writeToken(token);
+    listener();
+  });
+  return () => {
+    listeners.delete(listener);
+    forget();
+  };
+};
+
+/** The session token of this browser; a log-in or log-out in any tab re-renders. */
+export const useToken = (): string | null => useSyncExternalStore(subscribe, readToken);
+
+export const setToken = (token: string | null): void => {
+  writeToken(token);
+  for (const listener of listeners) listener();
+};

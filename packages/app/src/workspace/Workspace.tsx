@@ -1,0 +1,67 @@
+import { constants } from '@tinystar/contract';
+import { createApi } from '@tinystar/contract/client';
+import { ApiProvider, SessionProvider } from '@tinystar/features/shared';
+import { toast, ToastRegion } from '@tinystar/ui';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createStore, Provider } from 'jotai';
+import { useMemo, useState } from 'react';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
+import { createHooks, keepMessage } from '../session/hooks.ts';
+import { loginPath } from '../session/redirect.ts';
+import { sessionFailed, useSessionQuery } from '../session/useSessionQuery.ts';
+import { setToken, useToken } from '../session/useToken.ts';
+import { SessionSkeleton } from './SessionSkeleton.tsx';
+
+/** Everything behind the guard: the session, one client, one query cache and one store per identity. */
+export default function Workspace() {
+  const token = useToken();
+  const location = useLocation();
+  const wanted = location.pathname + location.search;
+  if (token === null) return <Navigate replace to={loginPath(wanted)} />;
+  return <Authenticated key={token} token={token} wanted={wanted} />;
+}
+
+function Authenticated({ token, wanted }: { token: string; wanted: string }) {
+  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000 } } }));
+  return (
+    <QueryClientProvider client={queries}>
+      <WithSession token={token} wanted={wanted} />
+      <ToastRegion />
+    </QueryClientProvider>
+  );
+}
+
+function WithSession({ token, wanted }: { token: string; wanted: string }) {
+  const navigate = useNavigate();
+  const hooks = useMemo(
+    () =>
+      createHooks(
+        { go: (path) => void navigate(path), tell: (message) => toast({ tone: 'danger', message }) },
+        constants.FORBIDDEN_REDIRECT_DELAY,
+      ),
+    [navigate],
+  );
+  const personal = useMemo(() => createApi('personal', hooks), [hooks]);
+  const { data: session, isError, error } = useSessionQuery(personal, token);
+  const scope = session?.permissions.currentIdentity ?? 'personal';
+  const identity = session?.tenant?.id ?? constants.PERSONAL_IDENTITY_ID;
+  const api = useMemo(() => createApi(scope, hooks), [scope, hooks]);
+  // A fresh store per identity, so that nothing of one can show in another.
+  const store = useMemo(() => createStore(), [identity]);
+
+  if (isError) {
+    if (!('status' in error && error.status === 401)) keepMessage(sessionFailed);
+    setToken(null);
+    return <Navigate replace to={loginPath(wanted)} />;
+  }
+  if (!session) return <SessionSkeleton />;
+  return (
+    <ApiProvider value={api}>
+      <SessionProvider value={session}>
+        <Provider key={identity} store={store}>
+          <Outlet />
+        </Provider>
+      </SessionProvider>
+    </ApiProvider>
+  );
+}

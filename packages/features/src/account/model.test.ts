@@ -1,0 +1,26 @@
+import { messages } from '@tinystar/contract';
+import { expect, test } from 'vitest';
+import { emptyFields, fieldsOf, validate } from './model.ts';
+
+const fields = { phone: '13800138000', captcha: 'a2c4', smsCode: '012345', password: 'Passw0rd', agreed: true };
+
+test('lets a complete form of each kind through [ACCT-02] [ACCT-03] [ACCT-04]', () => {
+  for (const mode of ['sms', 'password', 'register'] as const) expect(validate(fields, mode, fieldsOf[mode])).toEqual({});
+});
+
+test.each(['', '1380013800', '23800138000', '138001380000', '1380013800a'])(
+  'refuses the phone number "%s" with the specified words [ACCT-08]',
+  (phone) => {
+    expect(validate({ ...fields, phone }, 'sms', fieldsOf.send)).toEqual({ phone: messages.phone });
+  },
+);
+
+test('asks for digit, upper and lower case only when a password is set, not when one is given [ACCT-13]', () => {
+  const weak = { ...fields, password: 'weak' };
+  expect(validate(weak, 'password', fieldsOf.password)).toEqual({});
+  expect(validate(weak, 'register', fieldsOf.register)).toEqual({ password: messages.password });
+});
+
+test('names every missing field of an untouched form', () => {
+  expect(Object.keys(validate(emptyFields, 'sms', fieldsOf.sms))).toEqual(['phone', 'smsCode', 'agreed']);
+});

@@ -1,0 +1,36 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { constants, avatarColors, prices } from '@tinystar/contract';
+import { openCoinAccount } from '../coins/openCoinAccount.ts';
+import { newId } from '../database/columns.ts';
+import type { Services } from '../services.ts';
+import { user } from './schema.ts';
+
+export interface NewAccount {
+  phoneNumber: string;
+  passwordHash?: string;
+  invitedBy?: string;
+  /** Start balance; the price table's unless a test says otherwise. */
+  coins?: number;
+  name?: string;
+}
+
+/** Stores a person with his purse and answers his id. Throws a unique violation when the phone number is taken. */
+export async function createAccount(services: Pick<Services, 'db' | 'now'>, account: NewAccount): Promise<string> {
+  const id = newId();
+  const now = services.now();
+  const color = avatarColors[createHash('sha256').update(id).digest()[0]! % avatarColors.length]!;
+  await services.db.transaction(async (tx) => {
+    await tx.insert(user).values({
+      id,
+      phoneNumber: account.phoneNumber,
+      name: (account.name ?? `用户${account.phoneNumber.slice(-4)}`).slice(0, constants.NICKNAME_LENGTH.max),
+      avatar: { type: 'color', value: color },
+      passwordHash: account.passwordHash ?? null,
+      invitedBy: account.invitedBy ?? null,
+      inviteCode: randomBytes(8).toString('hex'),
+      createdAt: now,
+    });
+    await openCoinAccount(tx, { type: 'personal', id }, account.coins ?? prices.personalStart, now);
+  });
+  return id;
+}

@@ -1,0 +1,107 @@
+import type { Avatar } from '@tinystar/contract';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant } from '../database/columns.ts';
+
+/** People. A phone number is an account; the password is optional. */
+export const user = pgTable('user', {
+  id: id(),
+  phoneNumber: text().notNull().unique(),
+  name: text().notNull(),
+  avatar: jsonb().$type<Avatar>().notNull(),
+  /** PHC string of argon2id; null until a password is set. */
+  passwordHash: text(),
+  /** Wrong passwords in a row, for the lock of AUTHN-02. */
+  passwordFailures: integer().notNull().default(0),
+  inviteCode: text().notNull().unique(),
+  invitedBy: text(),
+  /** The paid (VIP) flag of the specification. */
+  couponRegistered: boolean().notNull().default(false),
+  channelUser: boolean().notNull().default(false),
+  /** The enterprise this user acts as; null is the personal identity. */
+  currentTenantId: text(),
+  createdAt: instant().notNull().defaultNow(),
+});
+
+/** Logged-in browsers. Only the SHA-256 of the token is stored. */
+export const session = pgTable(
+  'session',
+  {
+    id: id(),
+    tokenHash: text().notNull().unique(),
+    userId: text()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    createdAt: instant().notNull(),
+    lastUsedAt: instant().notNull(),
+  },
+  (table) => [index('session_user').on(table.userId)],
+);
+
+/** The one live SMS code of a phone number for a purpose, as an HMAC. */
+export const smsCode = pgTable(
+  'sms_code',
+  {
+    phoneNumber: text().notNull(),
+    purpose: text().notNull(),
+    codeHash: text().notNull(),
+    tries: integer().notNull().default(0),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.phoneNumber, table.purpose] })],
+);
+
+/** Captchas that wait to be solved; the row goes with the first try. */
+export const captcha = pgTable(
+  'captcha',
+  { id: id(), answerHash: text().notNull(), expiresAt: instant().notNull() },
+  (table) => [index('captcha_expiry').on(table.expiresAt)],
+);
+
+/** Counters of every limit, in fixed windows that start with the first hit. They survive a restart. */
+export const rateLimit = pgTable(
+  'rate_limit',
+  { key: text().primaryKey(), count: integer().notNull(), resetAt: instant().notNull() },
+  (table) => [index('rate_limit_reset').on(table.resetAt)],
+);
+
+/** Enterprises. */
+export const tenant = pgTable('tenant', {
+  id: id(),
+  type: text().$type<'formal' | 'trial'>().notNull().default('formal'),
+  name: text().notNull(),
+  displayName: text().notNull(),
+  avatar: jsonb().$type<Avatar>().notNull(),
+  brandAvatar: jsonb().$type<Avatar>(),
+  brandDisplayName: text().notNull().default(''),
+  brandStatus: text().$type<'enabled' | 'disabled'>().notNull().default('disabled'),
+  /** `stopped` when the plan has ended. */
+  status: text().$type<'enabled' | 'stopped'>().notNull().default('enabled'),
+  creatorId: text()
+    .notNull()
+    .references(() => user.id),
+  createdAt: instant().notNull().defaultNow(),
+});
+
+/** Who belongs to which enterprise; exactly one owner each. */
+export const tenantUser = pgTable(
+  'tenant_user',
+  {
+    tenantId: text()
+      .notNull()
+      .references(() => tenant.id, { onDelete: 'cascade' }),
+    userId: text()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    permission: text().$type<'owner' | 'admin' | 'member'>().notNull(),
+    customerService: boolean().notNull().default(false),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.userId] }),
+    index('tenant_user_user').on(table.userId),
+    uniqueIndex('tenant_user_one_owner')
+      .on(table.tenantId)
+      .where(sql`permission = 'owner'`),
+  ],
+);

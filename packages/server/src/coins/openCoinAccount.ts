@@ -1,0 +1,18 @@
+import type { Queries } from '../database/database.ts';
+import type { Owner } from '../http/caller.ts';
+import { coinAccount, coinLedger } from './schema.ts';
+
+/** Gives a new person or enterprise its purse with the start balance. Once per owner. */
+export async function openCoinAccount(queries: Queries, owner: Owner, coins: number, now: Date): Promise<void> {
+  await queries.insert(coinAccount).values({ ownerType: owner.type, ownerId: owner.id, balance: coins });
+  await queries.insert(coinLedger).values({
+    key: `start:${owner.type}:${owner.id}`,
+    ownerType: owner.type,
+    ownerId: owner.id,
+    type: 'start',
+    delta: coins,
+    balance: coins,
+    remark: '新账号赠送',
+    createdAt: now,
+  });
+}

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { id, instant } from '../database/columns.ts';
+
+/** Whole coins of a person or an enterprise; never below zero. */
+export const coinAccount = pgTable(
+  'coin_account',
+  {
+    ownerType: text().$type<'personal' | 'tenant'>().notNull(),
+    ownerId: text().notNull(),
+    balance: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.ownerType, table.ownerId] }),
+    check('coin_account_not_negative', sql`balance >= 0`),
+  ],
+);
+
+/**
+ * Every movement of coins, append-only (a trigger in `ledger.sql` refuses update and delete).
+ * `key` makes each movement happen once; the deltas of an owner add up to his balance.
+ */
+export const coinLedger = pgTable(
+  'coin_ledger',
+  {
+    id: id(),
+    key: text().notNull().unique(),
+    ownerType: text().$type<'personal' | 'tenant'>().notNull(),
+    ownerId: text().notNull(),
+    /** start, reserve, settle, release, checkIn, invite, … */
+    type: text().notNull(),
+    delta: integer().notNull(),
+    /** Balance after this movement. */
+    balance: integer().notNull(),
+    remark: text().notNull().default(''),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index('coin_ledger_owner').on(table.ownerType, table.ownerId, table.createdAt)],
+);

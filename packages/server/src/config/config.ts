@@ -1,0 +1,85 @@
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { settings } from './settings.ts';
+import { strayNames } from './strayNames.ts';
+
+const schema = z.object(settings);
+
+/** The validated settings of this process, plus what follows from them. */
+export interface Config extends Omit<z.output<typeof schema>, 'DEMO' | 'DATA_DIR'> {
+  /** Absolute path. */
+  DATA_DIR: string;
+  /** Load demo content into an empty database; on by default in the test deployment only. */
+  DEMO: boolean;
+  /** Environment variables that look meant for this server but are not known to it. */
+  warnings: string[];
+}
+
+/** A setting that makes the start impossible. The message names the variable and never repeats its value. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/**
+ * Reads all settings from the environment. Throws `ConfigError` naming every bad variable.
+ *
+ * @example loadConfig({ PORT: '0', DATA_DIR: '/tmp/x' }).DEPLOYMENT // 'test'
+ */
+export function loadConfig(environment: Record<string, string | undefined>): Config {
+  const given: Record<string, string> = {};
+  const problems: string[] = [];
+  for (const name of Object.keys(settings)) {
+    const value = environment[name];
+    if (value === undefined) continue;
+    if (value.trim() === '') problems.push(`${name} is empty: remove it or give it a value`);
+    else given[name] = value;
+  }
+  const result = schema.safeParse(given);
+  if (!result.success) {
+    for (const issue of result.error.issues) problems.push(`${String(issue.path[0])} ${plain(issue.message)}`);
+  }
+  if (problems.length > 0 || !result.success) throw new ConfigError(problems.join('; '));
+  const value = result.data;
+  const clashes = conflicts(value);
+  if (clashes.length > 0) throw new ConfigError(clashes.join('; '));
+  return {
+    ...value,
+    DATA_DIR: resolve(value.DATA_DIR),
+    DEMO: value.DEMO ?? value.DEPLOYMENT === 'test',
+    warnings: strayNames(Object.keys(environment), Object.keys(settings)).map(
+      ({ name, meant }) => `${name} is not a setting of this server${meant ? ` (did you mean ${meant}?)` : ''}`,
+    ),
+  };
+}
+
+function conflicts(value: z.output<typeof schema>): string[] {
+  const found: string[] = [];
+  const testOnly = (name: string, broken: boolean) => {
+    if (broken && value.DEPLOYMENT !== 'test') found.push(`${name} is allowed only with DEPLOYMENT=test`);
+  };
+  testOnly('SMS_PROVIDER=console', value.SMS_PROVIDER === 'console');
+  testOnly('CAPTCHA=off', !value.CAPTCHA);
+  testOnly('DEMO=on', value.DEMO === true);
+  testOnly('EGRESS_ALLOW', value.EGRESS_ALLOW !== undefined);
+  for (const service of ['LLM', 'EMBEDDINGS'] as const) {
+    if (value[`${service}_BASE_URL`] && !value[`${service}_MODEL`])
+      found.push(`${service}_MODEL is required with ${service}_BASE_URL`);
+    if (!value[`${service}_BASE_URL`] && (value[`${service}_MODEL`] || value[`${service}_API_KEY`]))
+      found.push(`${service}_BASE_URL is required with ${service}_MODEL or ${service}_API_KEY`);
+  }
+  if (value.FILES_URL) {
+    const url = new URL(value.FILES_URL);
+    if (!URL.canParse(url.searchParams.get('endpoint') ?? '')) found.push('FILES_URL needs ?endpoint=https://…');
+    if (!value.FILES_ACCESS_KEY_ID) found.push('FILES_ACCESS_KEY_ID is required with FILES_URL');
+    if (!value.FILES_SECRET_ACCESS_KEY) found.push('FILES_SECRET_ACCESS_KEY is required with FILES_URL');
+  }
+  if (value.ROLE !== 'all' && !value.DATABASE_URL)
+    found.push('DATABASE_URL is required with ROLE=api or ROLE=worker: the embedded database serves one process');
+  if (value.ROLE !== 'all' && !value.SECRET_KEY)
+    found.push('SECRET_KEY is required with ROLE=api or ROLE=worker: all processes share it');
+  return found;
+}
+
+function plain(message: string): string {
+  return message.startsWith('Invalid') ? 'is not valid' : message.startsWith('Too') ? 'is not valid' : message;
+}

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+
+const deployments = ['test', 'saas', 'saasPartner', 'privatization'] as const;
+
+const text = z.string().check(z.minLength(1));
+const port = z.pipe(
+  z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number')),
+  z.pipe(
+    z.transform((value: string) => Number(value)),
+    z.number().check(z.gte(0, 'must be a port number'), z.lte(65535, 'must be a port number')),
+  ),
+);
+const onOff = z.pipe(
+  z.enum(['on', 'off'], { error: 'must be on or off' }),
+  z.transform((value: 'on' | 'off') => value === 'on'),
+);
+const httpUrl = z.string().check(z.refine((value) => /^https?:$/.test(schemeOf(value)), 'must be an http(s) URL'));
+const origin = z
+  .string()
+  .check(
+    z.refine(
+      (value) => /^https?:$/.test(schemeOf(value)) && new URL(value).origin === value,
+      'must be an origin like https://host',
+    ),
+  );
+const list = z.pipe(
+  z.string(),
+  z.transform((value: string) =>
+    value
+      .split(',')
+      .map((item) => item.trim())
+      .filter((item) => item !== ''),
+  ),
+);
+const secret = z.string().check(
+  z.minLength(32, 'must have at least 32 characters'),
+  z.refine(
+    (value) => !/change-?me|secret|example|password|^(.)\1+$/i.test(value),
+    'looks like a sample; use random characters',
+  ),
+);
+const hostNames = z
+  .string()
+  .check(z.regex(/^[a-z0-9.:-]+(,[a-z0-9.:-]+)*$/i, 'must be a comma-separated list of host or host:port'));
+
+/**
+ * Every setting of the server, by environment variable. The defaults here are the documented ones of `.env.example`;
+ * rules between settings live in `config.ts`.
+ */
+export const settings = {
+  PORT: z._default(port, 5273),
+  HOST: z._default(text, '127.0.0.1'),
+  DATA_DIR: z._default(text, './data'),
+  DATABASE_URL: z.optional(
+    z.string().check(z.refine((value) => /^postgres(ql)?:$/.test(schemeOf(value)), 'must be a postgres:// URL')),
+  ),
+  DATABASE_POOL: z._default(count(2, 200), 20),
+  FILES_URL: z.optional(
+    z.string().check(z.refine((value) => schemeOf(value) === 's3:', 'must look like s3://bucket?endpoint=…&region=…')),
+  ),
+  FILES_ACCESS_KEY_ID: z.optional(text),
+  FILES_SECRET_ACCESS_KEY: z.optional(text),
+  ROLE: z._default(z.enum(['all', 'api', 'worker'], { error: 'must be all, api or worker' }), 'all'),
+  JOB_CONCURRENCY: z._default(count(1, 64), 2),
+  DEPLOYMENT: z._default(z.enum(deployments, { error: `must be one of ${deployments.join(', ')}` }), 'test'),
+  SECRET_KEY: z.optional(secret),
+  PUBLIC_ORIGIN: z.optional(origin),
+  EMBED_ORIGIN: z.optional(origin),
+  TRUSTED_PROXIES: z.optional(list),
+  LLM_BASE_URL: z.optional(httpUrl),
+  LLM_API_KEY: z.optional(text),
+  LLM_MODEL: z.optional(text),
+  EMBEDDINGS_BASE_URL: z.optional(httpUrl),
+  EMBEDDINGS_API_KEY: z.optional(text),
+  EMBEDDINGS_MODEL: z.optional(text),
+  SMS_PROVIDER: z._default(z.enum(['console'], { error: 'must be console' }), 'console'),
+  CAPTCHA: z._default(onOff, true),
+  DEMO: z.optional(onOff),
+  GENERATION: z._default(onOff, false),
+  PUBLIC_SERVICE_BOT: z.optional(text),
+  VOICE_TENANTS: z._default(list, []),
+  EGRESS_ALLOW: z.optional(z.pipe(hostNames, list)),
+  LOG_LEVEL: z._default(
+    z.enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' }),
+    'info',
+  ),
+};
+
+function count(least: number, most: number) {
+  const complaint = `must be a whole number from ${least} to ${most}`;
+  return z.pipe(
+    z.string().check(z.regex(/^\d{1,6}$/, complaint)),
+    z.pipe(
+      z.transform((value: string) => Number(value)),
+      z.number().check(z.gte(least, complaint), z.lte(most, complaint)),
+    ),
+  );
+}
+
+function schemeOf(value: string): string {
+  return URL.canParse(value) ? new URL(value).protocol : '';
+}

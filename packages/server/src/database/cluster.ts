@@ -1,0 +1,205 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  closeSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { postgresBinaries } from './binaries.ts';
+import { unprivileged, type Reach } from './unprivileged.ts';
+
+/** A running embedded PostgreSQL. */
+export interface Cluster {
+  /** Connection settings of its administrator; there is no TCP port. */
+  connection: { host: string; user: string; database: string };
+  pid: number;
+  /** Found running, left by a server that was killed. */
+  adopted: boolean;
+  /** Fast shutdown; resolves when the process is gone. */
+  stop(): Promise<void>;
+}
+
+export interface ClusterOptions {
+  /** DATA_DIR: the cluster lives in `postgres` below it. */
+  dir: string;
+  say(text: string): void;
+  /** Skip fsync: for throw-away test clusters only. */
+  volatile?: boolean;
+}
+
+const user = 'tinystar';
+const socketName = '.s.PGSQL.5432';
+
+/** Starts the embedded PostgreSQL of a data directory, adopts a living one, or lets a dead one recover. */
+export async function startCluster({ dir, say, volatile = false }: ClusterOptions): Promise<Cluster> {
+  const reach = unprivileged();
+  mkdirSync(dir, { recursive: true, mode: 0o711 });
+  const staging = () => stagingFolder(dir);
+  const bin = postgresBinaries(reach, staging, say);
+  const home = reach.canEnter(dir) ? dir : staging();
+  if (reach.name)
+    say(`PostgreSQL refuses root, so it runs as ${reach.name}, with its data in ${join(home, 'postgres')}`);
+  const data = join(home, 'postgres');
+  const sockets = socketFolder(data, reach);
+  const connection = { host: sockets, user, database: 'postgres' };
+
+  if (!existsSync(data)) initialise(bin, data, reach, volatile);
+  const running = postmaster(data);
+  if (running && (await answers(connection, 10_000))) {
+    say(`adopted the PostgreSQL with pid ${running}, left running by an earlier server`);
+    return { connection, pid: running, adopted: true, stop: () => stop(running, data) };
+  }
+  dropForeignPidFiles(data, sockets);
+  const pid = launch(bin, data, sockets, reach, volatile);
+  if (!(await answers(connection, 60_000, () => postmaster(data) !== undefined || alive(pid)))) {
+    throw new Error(`PostgreSQL did not start; the reason is at the end of ${join(data, 'server.log')}`);
+  }
+  return { connection, pid, adopted: false, stop: () => stop(pid, data) };
+}
+
+// Written beside its final place and renamed: a start killed in the middle leaves no half-made cluster.
+function initialise(bin: string, data: string, reach: Reach, volatile: boolean): void {
+  const draft = `${data}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { mode: 0o700 });
+  own(draft, reach);
+  const args = ['-D', draft, '-U', user, '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--lc-messages=C'];
+  const made = spawnSync(join(bin, 'initdb'), volatile ? [...args, '--no-sync'] : args, {
+    ...reach.as,
+    cwd: '/',
+    encoding: 'utf8',
+  });
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error?.message || 'unknown reason'}`);
+  renameSync(draft, data);
+}
+
+function launch(bin: string, data: string, sockets: string, reach: Reach, volatile: boolean): number {
+  const settings = [
+    'listen_addresses=',
+    'unix_socket_permissions=0700',
+    'max_connections=200',
+    'shared_buffers=128MB',
+    'timezone=UTC',
+    'log_min_messages=warning',
+    'log_min_error_statement=panic',
+    'log_parameter_max_length_on_error=0',
+    ...(volatile ? ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'] : []),
+  ];
+  const log = openSync(join(data, 'server.log'), 'a', 0o600);
+  const child = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, '-k', sockets, ...settings.flatMap((setting) => ['-c', setting])],
+    { ...reach.as, cwd: '/', stdio: ['ignore', log, log], detached: true },
+  );
+  closeSync(log);
+  child.on('error', () => undefined);
+  child.unref();
+  if (child.pid === undefined) throw new Error('PostgreSQL could not be started');
+  return child.pid;
+}
+
+async function answers(connection: Cluster['connection'], patience: number, worthIt = () => true): Promise<boolean> {
+  const end = Date.now() + patience;
+  for (let tries = 0; Date.now() < end; tries++) {
+    const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2000 });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      await client.query('select 1');
+      return true;
+    } catch {
+      if (tries > 5 && !worthIt()) return false;
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+    await sleep(30);
+  }
+  return false;
+}
+
+// Smart first, so that closing connections are not cut off; fast after two seconds; at once after twelve.
+async function stop(pid: number, data: string): Promise<void> {
+  const steps: Record<number, NodeJS.Signals> = { 0: 'SIGTERM', 2_000: 'SIGINT', 12_000: 'SIGQUIT' };
+  for (let waited = 0; alive(pid); waited += 20) {
+    const signal = steps[waited];
+    if (signal) process.kill(pid, signal);
+    await sleep(20);
+    if (waited > 15_000) throw new Error(`PostgreSQL with pid ${pid} in ${data} does not stop`);
+  }
+}
+
+/** Pid of the PostgreSQL that serves this folder, by its pid file and its command line. */
+function postmaster(data: string): number | undefined {
+  const pid = pidIn(join(data, 'postmaster.pid'));
+  return pid !== undefined && alive(pid) && commandLine(pid).includes(data) ? pid : undefined;
+}
+
+// PostgreSQL will not start while the pid in its lock files is alive, even when it now belongs to a stranger.
+function dropForeignPidFiles(data: string, sockets: string): void {
+  if (postmaster(data)) return;
+  for (const file of [join(data, 'postmaster.pid'), join(sockets, `${socketName}.lock`)]) {
+    const pid = pidIn(file);
+    if (pid !== undefined && alive(pid) && !commandLine(pid).includes(data)) rmSync(file, { force: true });
+  }
+}
+
+function pidIn(file: string): number | undefined {
+  if (!existsSync(file)) return undefined;
+  const pid = Number.parseInt(readFileSync(file, 'utf8'), 10);
+  return Number.isInteger(pid) && pid > 0 ? pid : undefined;
+}
+
+function alive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+  return !(process.platform === 'linux' && /\) Z /.test(read(`/proc/${pid}/stat`)));
+}
+
+function commandLine(pid: number): string[] {
+  if (process.platform === 'linux') return read(`/proc/${pid}/cmdline`).split('\0');
+  return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
+    .stdout.trim()
+    .split(' ');
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+// A unix socket's path has at most 107 bytes.
+function socketFolder(data: string, reach: Reach): string {
+  if (Buffer.byteLength(join(data, socketName)) <= 107) return data;
+  const folder = join(tmpdir(), `tinystar-${createHash('sha256').update(data).digest('hex').slice(0, 16)}`);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  own(folder, reach);
+  return folder;
+}
+
+function stagingFolder(dir: string): string {
+  const folder = join('/var/lib/tinystar', createHash('sha256').update(dir).digest('hex').slice(0, 16));
+  mkdirSync(folder, { recursive: true, mode: 0o711 });
+  chmodSync('/var/lib/tinystar', 0o711);
+  return folder;
+}
+
+function own(path: string, { as }: Reach): void {
+  if (as.uid !== undefined && as.gid !== undefined) chownSync(path, as.uid, as.gid);
+  chmodSync(path, 0o700);
+}

@@ -1,0 +1,52 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+/** Queries on the pool or inside a transaction: what functions that write should accept. */
+export type Queries = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
+
+/** The database handle of the server: drizzle over one `pg` pool. */
+export interface Database extends NodePgDatabase<Record<string, never>> {
+  $client: pg.Pool;
+}
+
+export interface Connection {
+  /** A postgres:// URL, or the unix socket folder of the embedded cluster. */
+  url?: string;
+  host?: string;
+  user?: string;
+  database?: string;
+}
+
+/** Statements stop after 30 s and idle transactions after 60 s, so that nothing holds a lock for ever. */
+export function openDatabase({ url, ...rest }: Connection, size: number, onError: (error: Error) => void): Database {
+  const pool = new pg.Pool({
+    ...(url ? { connectionString: url } : rest),
+    max: size,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+    application_name: 'tinystar',
+  });
+  pool.on('error', onError);
+  // Without a listener an error on a checked-out connection would end the process; its query fails anyway.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return drizzle({ client: pool, casing: 'snake_case' }) as Database;
+}
+
+/** Waits until the database answers; throws the last refusal after `patience` milliseconds. */
+export async function waitForDatabase(db: Database, patience = 30_000): Promise<void> {
+  const end = Date.now() + patience;
+  for (;;) {
+    try {
+      await db.$client.query('select 1');
+      return;
+    } catch (error) {
+      if (Date.now() + 500 > end) throw error;
+      await sleep(500);
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import type { Config } from '../config/config.ts';
+import { folderStore } from './folder.ts';
+import { s3Store } from './s3.ts';
+import type { FileStore } from './store.ts';
+
+/** The store named by FILES_URL, else a folder in DATA_DIR. */
+export async function openFiles(config: Config, fetch: typeof globalThis.fetch): Promise<FileStore> {
+  if (!config.FILES_URL) return folderStore(join(config.DATA_DIR, 'files'));
+  return s3Store({
+    url: config.FILES_URL,
+    accessKeyId: config.FILES_ACCESS_KEY_ID ?? '',
+    secretAccessKey: config.FILES_SECRET_ACCESS_KEY ?? '',
+    fetch,
+  });
+}

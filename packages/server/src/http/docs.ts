@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import { openApi } from '@tinystar/contract/openapi';
+import type { FastifyInstance } from 'fastify';
+import { docsPage, docsStyle } from './docsPage.ts';
+
+/** The OpenAPI 3.1 document and a page to read it, both made from the contract. */
+export function addDocs(app: FastifyInstance): void {
+  const document = openApi();
+  const page = docsPage(document);
+  const styleHash = createHash('sha256').update(docsStyle).digest('base64');
+  app.get('/api/openapi.json', () => document);
+  app.get('/api/docs', (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header(
+        'content-security-policy',
+        `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`,
+      )
+      .send(page),
+  );
+}

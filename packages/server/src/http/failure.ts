@@ -1,0 +1,46 @@
+import { errorCodes, messages, statusOf, type ErrorCode } from '@tinystar/contract';
+
+const defaults: Record<ErrorCode, string> = {
+  [errorCodes.unknown]: messages.unexpected,
+  [errorCodes.coinsInsufficient]: messages.personalCoins,
+  [errorCodes.assistantMissing]: messages.assistantMissing,
+  [errorCodes.invalidInput]: '请求参数有误',
+  [errorCodes.unauthenticated]: messages.sessionExpired,
+  [errorCodes.forbidden]: messages.unauthorized,
+  [errorCodes.notFound]: '内容不存在',
+  [errorCodes.conflict]: '内容已被修改，请刷新后重试',
+  [errorCodes.tooLarge]: '内容过大',
+  [errorCodes.tooMany]: '操作过于频繁，请稍后再试',
+  [errorCodes.unexpected]: messages.unexpected,
+  [errorCodes.unavailable]: '服务暂时不可用，请稍后重试',
+  [errorCodes.storageFull]: '存储空间不足，请联系管理员',
+};
+
+interface Details {
+  /** Form field → message. */
+  fields?: Record<string, string>;
+  /** Seconds for the Retry-After header. */
+  retryAfter?: number;
+}
+
+/** An error the client is told about, as code, message and the status that belongs to the code. */
+export class Failure extends Error {
+  override name = 'Failure';
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly details: Details;
+
+  constructor(code: ErrorCode, message: string = defaults[code], details: Details = {}) {
+    super(message);
+    this.code = code;
+    this.status = statusOf[code];
+    this.details = details;
+  }
+}
+
+/** 404 for what does not exist or is not the caller's: both look the same. */
+export const notFound = (message?: string): Failure => new Failure(errorCodes.notFound, message);
+
+/** 400 with the message shown at a form field. */
+export const invalid = (field: string, message: string): Failure =>
+  new Failure(errorCodes.invalidInput, message, { fields: { [field]: message } });

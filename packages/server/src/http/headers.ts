@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config/config.ts';
+
+const framed = /^\/(b|sso\/b|shoppe\/bot)\//;
+
+/** Security headers of every answer (XSSD-01, EMB-01, OPS-04) and the echo of the tracking id. */
+export function addHeaders(app: FastifyInstance, config: Config): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const tracking = request.headers['x-tracking-id'];
+    reply.header(
+      'x-tracking-id',
+      typeof tracking === 'string' && /^[\w-]{1,64}$/.test(tracking) ? tracking : request.id,
+    );
+    reply.header('x-content-type-options', 'nosniff');
+    reply.header('referrer-policy', 'no-referrer');
+    reply.header('cross-origin-opener-policy', 'same-origin');
+    reply.header('cross-origin-resource-policy', 'same-origin');
+    reply.header('permissions-policy', 'camera=(), geolocation=(), payment=(), usb=(), microphone=(self)');
+    reply.header('cache-control', 'no-store');
+    if (config.PUBLIC_ORIGIN?.startsWith('https:')) {
+      reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    }
+    done();
+  });
+}
+
+/** Content security policy of an HTML page; public chat pages alone may be framed. */
+export function pagePolicy(path: string, config: Pick<Config, 'PUBLIC_ORIGIN' | 'EMBED_ORIGIN'>): string {
+  const images = ["'self'", 'data:', 'blob:', config.EMBED_ORIGIN].filter(Boolean).join(' ');
+  return [
+    "default-src 'none'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "style-src 'self'",
+    `img-src ${images}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "media-src 'self' blob:",
+    "manifest-src 'self'",
+    "worker-src 'self' blob:",
+    "frame-src 'self'",
+    "form-action 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    `frame-ancestors ${framed.test(path) ? '*' : "'none'"}`,
+    "require-trusted-types-for 'script'",
+    'trusted-types app-html',
+  ].join('; ');
+}
+
+/** Policy of files people uploaded, should a browser ever open one directly (XSSD-05). */
+export const filePolicy = "sandbox; default-src 'none'";

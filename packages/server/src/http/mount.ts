@@ -1,0 +1,119 @@
+import { accessOf, allows, bothScopes, errorCodes, isScoped, pathOf, type Scope } from '@tinystar/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { loadCaller } from '../account/loadCaller.ts';
+import type { Services } from '../services.ts';
+import { ownerOf, rolesOf, type Caller, type Owner } from './caller.ts';
+import { Failure } from './failure.ts';
+import type { Call, FileAnswer, Route } from './route.ts';
+import { sendFile } from './sendFile.ts';
+import { openEventStream } from './sse.ts';
+import { tokenOf } from './token.ts';
+import { readUpload } from './upload.ts';
+
+/** Adds one contract endpoint to the server, once per scope it exists in. */
+export function mount(app: FastifyInstance, services: Services, route: Route): void {
+  const { endpoint } = route;
+  const scopes = isScoped(endpoint) ? bothScopes.filter((scope) => endpoint.scopes.includes(scope)) : [undefined];
+  for (const scope of scopes) {
+    const url = pathOf(endpoint, scope ?? 'personal').replace(/\{(\w+)\}/g, ':$1');
+    app.route({
+      method: endpoint.method,
+      url,
+      config: { name: endpoint.name },
+      handler: (request, reply) => handle(services, route, scope, request, reply),
+    });
+  }
+}
+
+async function handle(
+  services: Services,
+  route: Route,
+  family: Scope | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const { endpoint } = route;
+  const caller = await callerOf(services, request, accessOf(endpoint, family ?? 'personal') === 'public');
+  if (caller) reply.header('x-current-tenant-id', caller.tenant?.id ?? '');
+  const scope = family ?? (caller?.tenant ? 'tenant' : 'personal');
+  const access = accessOf(endpoint, scope);
+  if (!allows(access, rolesOf(caller))) throw new Failure(caller ? errorCodes.forbidden : errorCodes.unauthenticated);
+
+  const gone = new AbortController();
+  request.raw.socket.once('close', () => gone.abort());
+  const call: Call<unknown> = {
+    input: undefined,
+    services,
+    maybeCaller: caller,
+    get caller() {
+      if (!caller) throw new Failure(errorCodes.unauthenticated);
+      return caller;
+    },
+    get owner() {
+      return ownerFor(this.caller, family);
+    },
+    scope,
+    ip: request.ip,
+    requestId: request.id,
+    header: (name) => {
+      const value = request.headers[name];
+      return typeof value === 'string' ? value : undefined;
+    },
+    log: request.log,
+    signal: gone.signal,
+  };
+  const openStream = () => openEventStream<unknown>(reply);
+
+  if (endpoint.kind === 'upload') {
+    const { fields, upload, done } = await readUpload(request, endpoint.input);
+    call.input = parse(fields.schema, { ...fields.values, ...parameters(request) });
+    return answer(endpoint.output, await done(() => route.run(request, reply, call, { upload, openStream })));
+  }
+  const body =
+    request.body !== null && typeof request.body === 'object' && !Array.isArray(request.body) ? request.body : {};
+  call.input = parse(endpoint.input, { ...body, ...parameters(request) });
+  const result = await route.run(request, reply, call, { openStream });
+  if (endpoint.kind === 'stream') {
+    if (!reply.raw.writableEnded && reply.raw.headersSent) reply.raw.end();
+    return reply;
+  }
+  if (endpoint.kind === 'file') return sendFile(request, reply, result as FileAnswer);
+  return answer(endpoint.output, result);
+}
+
+// Path parameters win over the query, both win over the body: an id in the path is the one that was checked.
+function parameters(request: FastifyRequest): Record<string, unknown> {
+  return { ...(request.query as Record<string, unknown>), ...(request.params as Record<string, unknown>) };
+}
+
+function ownerFor(caller: Caller, family: Scope | undefined): Owner {
+  return family === 'personal' ? { type: 'personal', id: caller.userId } : ownerOf(caller);
+}
+
+async function callerOf(services: Services, request: FastifyRequest, open: boolean): Promise<Caller | null> {
+  if (open) return null;
+  const token = tokenOf(request);
+  const caller = token === undefined ? null : await loadCaller(services, token);
+  if (token !== undefined && !caller) throw new Failure(errorCodes.unauthenticated);
+  if (caller) request.log = request.log.child({ userId: caller.userId });
+  return caller;
+}
+
+function parse(schema: z.ZodMiniType, value: unknown): unknown {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const fields: Record<string, string> = {};
+  for (const issue of result.error.issues) fields[issue.path.join('.')] ??= issue.message;
+  const spoken = result.error.issues.find(({ message }) => /[一-鿿]/.test(message))?.message;
+  throw new Failure(errorCodes.invalidInput, spoken, { fields });
+}
+
+// Strips what the contract does not list; an answer that does not fit is our fault, not the client's.
+function answer(schema: z.ZodMiniType, value: unknown): unknown {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new Error(
+    `answer does not fit the contract: ${result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ')}`,
+  );
+}

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { errorCodes } from '@tinystar/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config/config.ts';
+import { Failure } from './failure.ts';
+import { pagePolicy } from './headers.ts';
+
+/**
+ * Serves the built web app: hashed assets for ever, `.br` and `.gz` neighbours when they exist, and `index.html` for
+ * every page address. Addresses below /api and /file never become a page.
+ */
+export async function addPages(app: FastifyInstance, config: Config, folder: string | undefined): Promise<void> {
+  if (!folder || !existsSync(join(folder, 'index.html'))) {
+    app.setNotFoundHandler(() => {
+      throw new Failure(errorCodes.notFound);
+    });
+    return;
+  }
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: true,
+    index: false,
+    redirect: false,
+    preCompressed: true,
+    cacheControl: false,
+    dotfiles: 'ignore',
+    allowedPath: (path) => !path.endsWith('.html') && !path.endsWith('.map'),
+    setHeaders: (reply, path) => {
+      const hashed = /[/\\]assets[/\\]/.test(path) || /[-.][\w-]{8,}\.(js|css|woff2|wasm|mjs)(\.(br|gz))?$/.test(path);
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
+    },
+  });
+  const read = () => readFile(join(folder, 'index.html'), 'utf8');
+  const html = config.DEPLOYMENT === 'test' ? undefined : await read();
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = new URL(request.url, 'http://page').pathname;
+    const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|file)(\/|$)/i.test(path);
+    if (!wantsPage || /\.\w{1,5}$/.test(path) || !(request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/)) {
+      throw new Failure(errorCodes.notFound);
+    }
+    return reply
+      .code(200)
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', pagePolicy(path, config))
+      .header('cache-control', 'no-cache')
+      .send(html ?? (await read()));
+  });
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { sql } from 'drizzle-orm';
+import type { Queries } from '../database/database.ts';
+import type { Services } from '../services.ts';
+
+/** What a job handler gets besides its payload. */
+export interface JobRun {
+  services: Services;
+  /** 1 for the first try. */
+  attempt: number;
+  /** Aborted when the time is up or the server stops. */
+  signal: AbortSignal;
+}
+
+export interface JobOptions<T> {
+  /** Tries in all before the job counts as failed. */
+  attempts: number;
+  /** Milliseconds for one try. */
+  timeout: number;
+  /** Called once when no try is left, also when the last one took the whole process down. */
+  onExhausted?: (payload: T, run: { services: Services; error: Error }) => Promise<void>;
+}
+
+export interface EnqueueOptions {
+  /** At most one waiting job has this key; a later one replaces it. */
+  key?: string;
+  /** Earliest start. */
+  runAt?: Date;
+  /** Jobs of one queue run one after the other. */
+  queue?: string;
+}
+
+/** A kind of background work. Its steps must bear being run twice: a killed process hands its jobs to the next. */
+export interface Job<T> extends JobOptions<T> {
+  name: string;
+  payload: z.ZodMiniType<T>;
+  handler: (payload: T, run: JobRun) => Promise<void>;
+  /** Stores the job with the caller's own writes: inside a transaction it exists only if that commits. */
+  enqueue(queries: Queries, payload: T, options?: EnqueueOptions): Promise<void>;
+}
+
+/** The job ran out of its own time limit. */
+export class JobTimeout extends Error {
+  override name = 'JobTimeout';
+}
+
+/** Describes a job once; pass it to `createServer` by listing it in `modules.ts`. */
+export function defineJob<T>(
+  name: string,
+  payload: z.ZodMiniType<T>,
+  handler: Job<T>['handler'],
+  options: JobOptions<T>,
+): Job<T> {
+  return {
+    name,
+    payload,
+    handler,
+    ...options,
+    async enqueue(queries, value, { key, runAt, queue } = {}) {
+      const json = JSON.stringify(payload.parse(value));
+      await queries.execute(sql`
+        select graphile_worker.add_job(
+          ${name}, payload => ${json}::json, queue_name => ${queue ?? null}, run_at => ${runAt?.toISOString() ?? null}::timestamptz,
+          max_attempts => ${options.attempts}, job_key => ${key ?? null})`);
+    },
+  };
+}

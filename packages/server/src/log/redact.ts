@@ -1,0 +1,28 @@
+const phone = /(?<!\d)(1\d{2})\d{4}(\d{4})(?!\d)/g;
+const bearer = /\b(Bearer\s+)[\w.~+/-]+=*/gi;
+const hiddenKeys =
+  /^(authorization|x-access-token|cookie|set-cookie|token|password|newpassword|oldpassword|smscode|code|captcha|secret|secretkey|apikey|api_key|appsecret|encryptkey)$/i;
+
+/** A copy of a log value without passwords, codes, tokens and full phone numbers (138****8000). */
+export function redact(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return value.replace(phone, '$1****$2').replace(bearer, '$1***');
+  if (value === null || typeof value !== 'object' || depth > 6) return value;
+  if (value instanceof Error) return redactError(value, depth);
+  if (Array.isArray(value)) return value.map((item) => redact(item, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, hiddenKeys.test(key) ? '***' : redact(inner, depth + 1)]),
+  );
+}
+
+// Query parameters hang on drizzle's and pg's errors; they may be codes or personal data.
+function redactError(error: Error, depth: number): unknown {
+  const cause = error.cause instanceof Error ? redactError(error.cause, depth + 1) : undefined;
+  const message = String(redact(error.message.replace(/\nparams:[\s\S]*$/, ''), depth + 1));
+  const stack = error.stack
+    ?.split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 12)
+    .join('\n');
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  return { name: error.name, message, ...(code && { code }), ...(cause !== undefined && { cause }), stack };
+}

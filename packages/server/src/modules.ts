@@ -1,0 +1,15 @@
+import { accountModule } from './account/module.ts';
+import type { Route } from './http/route.ts';
+import type { AnyJob } from './jobs/worker.ts';
+import type { Services } from './services.ts';
+
+/** One folder's share of the server. */
+export interface Module {
+  routes?: readonly Route[];
+  jobs?: readonly AnyJob[];
+  /** Runs once after the migrations, before the first request: repairs what a crash left half done. */
+  start?(services: Services): Promise<void>;
+}
+
+/** Every folder that serves calls or jobs; a new one adds its line here. */
+export const modules: readonly Module[] = [accountModule];

@@ -44,8 +44,9 @@ export async function findCandidates(db: Queries, scope: Scope, terms: readonly 
     ), hits as materialized (
       select question.ord, found.id from question cross join lateral (
         select p.id from passage p
-        where p.terms @@ question.query and p.kb_bot_id = ${scope.kbBotId} and p.enabled
-          and p.kind = any(${sql.param([...scope.kinds])}::text[])
+        where p.terms @@ question.query and p.kb_bot_id || '' = ${scope.kbBotId} and p.enabled
+          and p.kind || '' = any(${sql.param([...scope.kinds])}::text[])
+        offset 0
       ) as found
     ), frequency as materialized (
       select ord, count(*)::int as n from hits group by ord

@@ -27,17 +27,16 @@ export interface Question {
 const RUNS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+|[^\s，。？！、；：,;:?!()（）“”"《》「」\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu;
 
-/** Drops what only asks (怎样, 多少, how many …) and keeps what names something; a question of nothing else keeps all. */
+/**
+ * Drops what only asks (怎样, 多少, how many …) and keeps what names something. A question that names nothing keeps all
+ * of its terms but has no runs: something may be found, nothing can be confident.
+ */
 export function analyse(question: string): Question {
   const text = normalise(question);
   const naming = text.replace(ASKING, '，').replace(PARTICLES, '，');
-  return taken(naming) ?? taken(text) ?? { terms: [...new Set(termsOf(text))], runs: [] };
-}
-
-function taken(text: string): Question | undefined {
-  const runs = (text.match(RUNS) ?? []).filter((run) => !termsOf(run).every(isWeak));
+  const runs = (naming.match(RUNS) ?? []).filter((run) => !termsOf(run).every(isWeak));
   const terms = [...new Set(runs.flatMap(termsOf))].filter((term) => !isWeak(term));
-  return terms.length > 0 ? { terms, runs } : undefined;
+  return terms.length > 0 ? { terms, runs } : { terms: [...new Set(termsOf(text))], runs: [] };
 }
 
 const isWeak = (term: string): boolean => WEAK_HAN.has(term) || WEAK_WORDS.has(term);

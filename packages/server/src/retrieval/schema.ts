@@ -29,7 +29,7 @@ export const passage = pgTable(
     terms: tsvector().notNull(),
     titleLength: integer('title_length').notNull(),
     textLength: integer('text_length').notNull(),
-    /** `term titleCount textCount` joined by spaces, for scoring without reading the text again. */
+    /** Counts of the terms in title and text (see frequencies.ts), for scoring without cutting the text again. */
     frequencies: text().notNull(),
   },
   (table) => [

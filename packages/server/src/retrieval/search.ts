@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { findCandidates, type Scope } from './candidates.ts';
 import { confidenceOf } from './confidence.ts';
-import { decodeFrequencies } from './frequencies.ts';
+import { frequencyReader } from './frequencies.ts';
+import { normalise } from './normalise.ts';
 import type { Span } from './passages.ts';
 import { analyse } from './question.ts';
 import { isSingleHan, scoreOf, weightsOf } from './rank.ts';
@@ -30,6 +31,8 @@ export interface Hit {
 export interface Found {
   hits: Hit[];
   confidence: number;
+  /** Weight of each term of the question: what is rare in this assistant's knowledge weighs more. */
+  weights: ReadonlyMap<string, number>;
 }
 
 /** Below this confidence the question counts as not answered by the assistant's knowledge. */
@@ -44,13 +47,13 @@ export async function search(db: Queries, scope: Scope, question: string, limit 
   const rare = terms.filter((term) => !isSingleHan(term));
   let found = await findCandidates(db, scope, rare);
   if (found.rows.length < FEW && rare.length < terms.length) found = await findCandidates(db, scope, terms);
-  if (found.rows.length === 0) return { hits: [], confidence: 0 };
+  if (found.rows.length === 0) return { hits: [], confidence: 0, weights: new Map() };
 
   const weights = weightsOf(terms, found.documentFrequency, found.size);
-  const wanted = new Set([...terms, ...runs.flatMap(termsOf)]);
+  const readFrequencies = frequencyReader([...terms, ...runs.flatMap(termsOf)]);
   const ranked = found.rows
     .map(({ id, frequencies, titleLength, textLength }) => {
-      const passage = decodeFrequencies(frequencies, wanted, titleLength, textLength);
+      const passage = readFrequencies(frequencies, titleLength, textLength);
       return { id, passage, rank: scoreOf(weights, passage) };
     })
     .toSorted((a, b) => b.rank - a.rank || a.id - b.id)
@@ -62,9 +65,18 @@ export async function search(db: Queries, scope: Scope, question: string, limit 
   );
   const hits = ranked.flatMap(({ id, score }) => {
     const row = stored.get(id);
-    return row ? [{ ...row, score }] : [];
+    return row ? [{ ...row, score: isSameQuestion(row, question) ? 1 : score }] : [];
   });
-  return { hits, confidence: Math.max(0, ...hits.slice(0, 3).map(({ score }) => score)) };
+  return { hits, confidence: Math.max(0, ...hits.slice(0, 3).map(({ score }) => score)), weights };
+}
+
+const plain = (text: string): string =>
+  normalise(text)
+    .toLowerCase()
+    .replace(/[\s\p{P}]/gu, '');
+
+function isSameQuestion(row: Omit<Hit, 'score'>, question: string): boolean {
+  return row.kind === 'qa' && row.title.split(' › ').some((wording) => plain(wording) === plain(question));
 }
 
 async function read(db: Queries, ids: readonly number[]): Promise<Map<number, Omit<Hit, 'score'>>> {

@@ -1,0 +1,148 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { values, vars } from '@tinystar/tokens';
+import { oneLine, quickChange, typeStyle } from '../private/styles.ts';
+
+export const narrow = `screen and (max-width: ${values.breakpoint.lg - 1}px)`;
+
+export const shell = style({
+  display: 'flex',
+  blockSize: '100dvh',
+  minBlockSize: 0,
+  overflow: 'hidden',
+  background: vars.color.bg.surface,
+  color: vars.color.text.primary,
+});
+
+export const skip = style({
+  position: 'absolute',
+  insetBlockStart: vars.space[8],
+  insetInlineStart: vars.space[8],
+  zIndex: vars.layer.tooltip,
+  padding: vars.space[8],
+  borderRadius: vars.radius.control,
+  background: vars.color.bg.raised,
+  color: vars.color.text.link,
+  selectors: { '&:not(:focus)': { translate: '0 -200%' } },
+});
+
+export const side = recipe({
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    flex: 'none',
+    minBlockSize: 0,
+    background: vars.color.bg.canvas,
+    borderInlineEnd: `1px solid ${vars.color.border.subtle}`,
+    '@media': { [narrow]: { display: 'none' } },
+  },
+  variants: { look: { sidebar: { inlineSize: vars.layout.sidebar }, rail: { inlineSize: vars.layout.rail } } },
+});
+
+export const drawn = style({
+  display: 'flex',
+  flexDirection: 'column',
+  blockSize: '100%',
+  background: vars.color.bg.canvas,
+});
+
+export const sideHead = style({ flex: 'none', padding: `${vars.space[8]} ${vars.space[12]} ${vars.space[4]}` });
+export const railHead = style({ flex: 'none', display: 'grid', placeItems: 'center', blockSize: vars.layout.header });
+
+export const nav = style({
+  flex: 1,
+  minBlockSize: 0,
+  overflow: 'auto',
+  scrollbarWidth: 'thin',
+  paddingBlock: vars.space[4],
+});
+
+export const navList = recipe({
+  base: { display: 'grid', gap: vars.space[2] },
+  variants: {
+    look: { sidebar: { paddingInline: vars.space[12] }, rail: { paddingInline: vars.space[8], gap: vars.space[4] } },
+  },
+});
+
+export const groupTitle = style({
+  ...typeStyle('caption'),
+  paddingBlock: `${vars.space[12]} ${vars.space[4]}`,
+  paddingInline: vars.space[20],
+  color: vars.color.text.tertiary,
+});
+
+export const navItem = recipe({
+  base: {
+    ...typeStyle('body'),
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[12],
+    borderRadius: vars.radius.control,
+    color: vars.color.text.secondary,
+    textDecoration: 'none',
+    transition: quickChange,
+    selectors: {
+      '&:hover': { background: vars.color.bg.hover, color: vars.color.text.primary },
+      '&[aria-current="page"]': {
+        background: vars.color.bg.selected,
+        color: vars.color.text.accent,
+        fontWeight: vars.weight.strong,
+      },
+    },
+  },
+  variants: {
+    look: {
+      sidebar: { blockSize: vars.size.md, paddingInline: vars.space[8] },
+      rail: { justifyContent: 'center', inlineSize: vars.space[40], blockSize: vars.space[40] },
+    },
+  },
+});
+
+export const navLabel = style({ ...oneLine, flex: 1 });
+export const railBadge = style({ position: 'absolute', insetBlockStart: 0, insetInlineEnd: 0 });
+
+export const foot = recipe({
+  base: { flex: 'none' },
+  variants: {
+    look: {
+      sidebar: {
+        display: 'grid',
+        gap: vars.space[2],
+        padding: vars.space[12],
+        borderBlockStart: `1px solid ${vars.color.border.subtle}`,
+      },
+      rail: { display: 'grid', justifyItems: 'center', gap: vars.space[8], paddingBlock: vars.space[12] },
+    },
+  },
+});
+
+export const column = style({ display: 'flex', flexDirection: 'column', flex: 1, minInlineSize: 0, minBlockSize: 0 });
+
+export const top = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  flex: 'none',
+  blockSize: vars.layout.header,
+  paddingInline: `${vars.space[32]} ${vars.space[24]}`,
+  borderBlockEnd: `1px solid ${vars.color.border.subtle}`,
+  '@media': { [narrow]: { paddingInline: `${vars.space[12]} ${vars.space[16]}` } },
+});
+
+export const menuButton = style({ display: 'none', '@media': { [narrow]: { display: 'inline-flex' } } });
+export const topStart = style({ display: 'flex', alignItems: 'center', gap: vars.space[8], flex: 1, minInlineSize: 0 });
+export const topEnd = style({ display: 'flex', alignItems: 'center', gap: vars.space[8], flex: 'none' });
+
+export const main = recipe({
+  base: { flex: 1, minBlockSize: 0, minInlineSize: 0, overflow: 'auto', outline: 'none' },
+  variants: {
+    padded: {
+      true: {
+        paddingBlock: vars.space[24],
+        paddingInline: vars.space[32],
+        '@media': { [narrow]: { padding: vars.space[16] } },
+      },
+    },
+  },
+});

@@ -1,0 +1,72 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Drawer } from '../Drawer/Drawer.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { Menu } from '../icons.ts';
+import * as css from './AppShell.css.ts';
+import { SideNav, type NavGroup } from './SideNav.tsx';
+
+export interface AppShellProps {
+  groups: readonly NavGroup[];
+  /** The address of the page shown: marks the item and closes the drawer on phones. */
+  current: string;
+  /** `rail` leaves the width to a workbench. @default 'sidebar' */
+  look?: 'sidebar' | 'rail';
+  /** Above the menu: the identity switcher, or a mark on the rail. */
+  head?: ReactNode;
+  /** Below the menu; it never scrolls. */
+  foot?: ReactNode;
+  /** The bar's start: page name, breadcrumb or tabs. Without start and end there is no bar on wide screens. */
+  topStart?: ReactNode;
+  /** The bar's end: balance, theme, person. */
+  topEnd?: ReactNode;
+  /** Lets the page reach the edges, for split panes. */
+  flush?: boolean;
+  children: ReactNode;
+}
+
+/** The frame of every page behind the login: menu at the side (a drawer below 1024 px), bar above, page inside. */
+export function AppShell({
+  groups,
+  current,
+  look = 'sidebar',
+  head,
+  foot,
+  topStart,
+  topEnd,
+  flush = false,
+  children,
+}: AppShellProps) {
+  const [menuOpen, setMenuOpen] = useState(false);
+  useEffect(() => setMenuOpen(false), [current]);
+  return (
+    <div className={css.shell}>
+      <a className={css.skip} href="#main">
+        跳到正文
+      </a>
+      <aside className={css.side({ look })}>
+        {head ? <div className={look === 'rail' ? css.railHead : css.sideHead}>{head}</div> : null}
+        <SideNav groups={groups} current={current} look={look} />
+        {foot ? <div className={css.foot({ look })}>{foot}</div> : null}
+      </aside>
+      <Drawer bare flush side="start" size="sidebar" title="菜单" open={menuOpen} onClose={() => setMenuOpen(false)}>
+        <div className={css.drawn}>
+          {head && look === 'sidebar' ? <div className={css.sideHead}>{head}</div> : null}
+          <SideNav groups={groups} current={current} look="sidebar" />
+          {foot && look === 'sidebar' ? <div className={css.foot({ look: 'sidebar' })}>{foot}</div> : null}
+        </div>
+      </Drawer>
+      <div className={css.column}>
+        <header className={css.top}>
+          <span className={css.menuButton}>
+            <IconButton icon={Menu} label="打开菜单" aria-expanded={menuOpen} onPress={() => setMenuOpen(true)} />
+          </span>
+          <div className={css.topStart}>{topStart}</div>
+          <div className={css.topEnd}>{topEnd}</div>
+        </header>
+        <main id="main" tabIndex={-1} className={css.main({ padded: !flush })}>
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}

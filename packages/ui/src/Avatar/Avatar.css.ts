@@ -1,0 +1,41 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '@tinystar/tokens';
+import { variantsOf } from '../private/styles.ts';
+
+export const avatar = recipe({
+  base: {
+    display: 'inline-grid',
+    placeItems: 'center',
+    flex: 'none',
+    overflow: 'hidden',
+    borderRadius: vars.radius.full,
+    fontWeight: vars.weight.strong,
+    lineHeight: 1,
+    whiteSpace: 'nowrap',
+    textAutospace: 'no-autospace',
+    userSelect: 'none',
+  },
+  variants: {
+    colour: variantsOf(vars.color.avatar, (role) => ({ background: role.ground, color: role.letter })),
+    size: {
+      xs: { inlineSize: vars.portrait.xs, blockSize: vars.portrait.xs, fontSize: vars.type.caption.size },
+      sm: { inlineSize: vars.portrait.sm, blockSize: vars.portrait.sm, fontSize: vars.type.caption.size },
+      md: { inlineSize: vars.portrait.md, blockSize: vars.portrait.md, fontSize: vars.type.body.size },
+      lg: { inlineSize: vars.portrait.lg, blockSize: vars.portrait.lg, fontSize: vars.type.lead.size },
+      xl: { inlineSize: vars.portrait.xl, blockSize: vars.portrait.xl, fontSize: '1.125rem' },
+    },
+  },
+});
+
+export const picture = style({ inlineSize: '100%', blockSize: '100%', objectFit: 'cover' });
+
+/** The signature: gradient, a gap of surface, then the avatar. At most one in a view. */
+export const ring = style({
+  display: 'inline-grid',
+  flex: 'none',
+  padding: '2px',
+  border: '2px solid transparent',
+  borderRadius: vars.radius.full,
+  background: `linear-gradient(${vars.color.bg.surface} 0 0) padding-box, ${vars.gradient.brand} border-box`,
+});

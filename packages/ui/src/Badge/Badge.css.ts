@@ -1,0 +1,18 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '@tinystar/tokens';
+import { typeStyle } from '../private/styles.ts';
+
+export const badge = style({
+  ...typeStyle('caption'),
+  display: 'inline-grid',
+  placeItems: 'center',
+  flex: 'none',
+  minInlineSize: '1.125rem',
+  blockSize: '1.125rem',
+  paddingInline: vars.space[4],
+  borderRadius: vars.radius.full,
+  background: vars.color.status.danger.solid,
+  color: vars.color.status.danger.onSolid,
+  fontWeight: vars.weight.strong,
+  fontVariantNumeric: 'tabular-nums',
+});

@@ -1,0 +1,32 @@
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { RefreshCw } from '../icons.ts';
+import { Spinner } from '../Spinner/Spinner.tsx';
+import { TextInput, type TextInputProps } from '../TextInput/TextInput.tsx';
+import { image, picture, row } from './CaptchaInput.css.ts';
+
+export interface CaptchaInputProps extends Omit<
+  TextInputProps,
+  'type' | 'inputMode' | 'limit' | 'icon' | 'autoComplete' | 'end'
+> {
+  /** The SVG markup the server drew; undefined while it is fetched. It is shown as an image, so nothing in it runs. */
+  svg: string | undefined;
+  /** A press on the picture or on ↻. */
+  onRenew: () => void;
+}
+
+/** The letters of a picture. A wrong answer clears only this field. */
+export function CaptchaInput({ svg, onRenew, ...rest }: CaptchaInputProps) {
+  return (
+    <span className={row}>
+      <TextInput {...rest} autoComplete="off" />
+      <button type="button" className={picture} onClick={() => onRenew()} aria-label="换一张验证码" title="换一张">
+        {svg ? (
+          <img className={image} alt="图形验证码" src={`data:image/svg+xml,${encodeURIComponent(svg)}`} />
+        ) : (
+          <Spinner />
+        )}
+      </button>
+      <IconButton icon={RefreshCw} label="看不清，换一张" size="sm" onPress={onRenew} />
+    </span>
+  );
+}

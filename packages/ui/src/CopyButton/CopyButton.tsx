@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../Button/Button.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { Check, Copy } from '../icons.ts';
+import { toast } from '../Toast/toastStore.ts';
+import { copyText } from './copyText.ts';
+
+export interface CopyButtonProps {
+  /** What lands on the clipboard. */
+  text: string;
+  /** @default '复制' */
+  label?: string;
+  /** @default '复制失败' */
+  failure?: string;
+  /** Icon alone, or icon and words. @default 'icon' */
+  look?: 'icon' | 'words';
+  /** @default 'md' */
+  size?: 'sm' | 'md' | 'lg';
+  onCopy?: () => void;
+}
+
+/** Copies, then says 复制成功 or 复制失败. */
+export function CopyButton({
+  text,
+  label = '复制',
+  failure = '复制失败',
+  look = 'icon',
+  size = 'md',
+  onCopy,
+}: CopyButtonProps) {
+  const [done, setDone] = useState(false);
+  useEffect(() => {
+    if (!done) return;
+    const timer = setTimeout(() => setDone(false), 1600);
+    return () => clearTimeout(timer);
+  }, [done]);
+  const copy = async () => {
+    const copied = await copyText(text);
+    setDone(copied);
+    toast(copied ? '复制成功' : failure, { tone: copied ? 'success' : 'danger' });
+    if (copied) onCopy?.();
+  };
+  const icon = done ? Check : Copy;
+  return look === 'icon' ? (
+    <IconButton icon={icon} label={label} size={size} onPress={() => void copy()} />
+  ) : (
+    <Button icon={icon} size={size} onPress={() => void copy()}>
+      {label}
+    </Button>
+  );
+}

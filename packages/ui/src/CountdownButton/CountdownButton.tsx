@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../Button/Button.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { frame } from './CountdownButton.css.ts';
+
+export interface CountdownButtonProps {
+  /** The time from which it may be pressed again, in ms since 1970; undefined or past means now. */
+  until: number | undefined;
+  onPress: () => void;
+  /** @default '获取验证码' */
+  label?: string;
+  pending?: boolean;
+  disabled?: boolean;
+  /** @default 'lg' */
+  size?: 'sm' | 'md' | 'lg';
+}
+
+const left = (until: number | undefined) => Math.max(0, Math.ceil(((until ?? 0) - Date.now()) / 1000));
+
+/** Waits between two text messages (60 s). It counts against the clock, so a sleeping tab does not stretch the wait. */
+export function CountdownButton({
+  until,
+  onPress,
+  label = '获取验证码',
+  pending,
+  disabled,
+  size = 'lg',
+}: CountdownButtonProps) {
+  const [seconds, setSeconds] = useState(() => left(until));
+  const [waited, setWaited] = useState(false);
+  useEffect(() => {
+    setSeconds(left(until));
+    if (left(until) === 0) return;
+    setWaited(true);
+    const timer = setInterval(() => {
+      const rest = left(until);
+      setSeconds(rest);
+      if (rest === 0) clearInterval(timer);
+    }, 250);
+    return () => clearInterval(timer);
+  }, [until]);
+  return (
+    <span className={frame}>
+      <Button
+        block
+        size={size}
+        pending={pending}
+        disabled={disabled}
+        reason={seconds > 0 ? '请稍候再获取' : undefined}
+        onPress={onPress}
+      >
+        {seconds > 0 ? `${seconds}秒后重发` : waited ? '重新获取' : label}
+      </Button>
+      <VisuallyHidden live="polite">{waited && seconds === 0 ? '可以重新获取验证码' : ''}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,100 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { values, vars } from '@tinystar/tokens';
+import { typeStyle } from '../private/styles.ts';
+
+export const phone = `screen and (max-width: ${values.breakpoint.md - 1}px)`;
+
+const appear = keyframes({ from: { opacity: 0 } });
+const vanish = keyframes({ to: { opacity: 0 } });
+const lift = keyframes({ from: { opacity: 0, translate: `0 ${vars.motion.rise}` } });
+
+const leaveTime = `calc(${vars.motion.slow} * 2 / 3)`;
+
+export const scrim = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: vars.layer.modal,
+  display: 'grid',
+  placeItems: 'center',
+  overflow: 'auto',
+  padding: vars.space[16],
+  background: vars.color.bg.scrim,
+  selectors: {
+    '&[data-state="open"]': { animation: `${appear} ${vars.motion.slow} ${vars.motion.enter}` },
+    '&[data-state="closed"]': { animation: `${vanish} ${leaveTime} ${vars.motion.leave}` },
+  },
+  '@media': { [phone]: { padding: 0 } },
+});
+
+export const surface = recipe({
+  base: {
+    ...typeStyle('body'),
+    display: 'flex',
+    flexDirection: 'column',
+    inlineSize: '100%',
+    maxBlockSize: '100%',
+    minBlockSize: 0,
+    background: vars.color.bg.raised,
+    color: vars.color.text.primary,
+    borderRadius: vars.radius.dialog,
+    boxShadow: vars.depth.modal,
+    overflow: 'hidden',
+    selectors: {
+      '&:focus': { outline: 'none' },
+      '&[data-state="open"]': { animation: `${lift} ${vars.motion.slow} ${vars.motion.enter}` },
+      '&[data-state="closed"]': { animation: `${vanish} ${leaveTime} ${vars.motion.leave}` },
+    },
+  },
+  variants: {
+    size: {
+      sm: { maxInlineSize: vars.layout.dialogSm },
+      md: {
+        maxInlineSize: vars.layout.dialogMd,
+        '@media': { [phone]: { maxInlineSize: '100%', blockSize: '100dvh', borderRadius: 0 } },
+      },
+    },
+    inset: {
+      true: { '@media': { [phone]: { margin: vars.space[16], maxInlineSize: `calc(100% - 2 * ${vars.space[16]})` } } },
+    },
+  },
+});
+
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  flex: 'none',
+  minBlockSize: `calc(${vars.layout.header} + ${vars.space[8]})`,
+  paddingBlock: vars.space[12],
+  paddingInline: `${vars.space[24]} ${vars.space[16]}`,
+  '@media': { [phone]: { paddingInline: `${vars.space[16]} ${vars.space[8]}` } },
+});
+
+export const titles = style({ flex: 1, minInlineSize: 0 });
+export const title = style({ ...typeStyle('lead'), textWrap: 'balance' });
+export const description = style({ color: vars.color.text.secondary });
+
+export const body = style({
+  flex: 1,
+  minBlockSize: 0,
+  overflow: 'auto',
+  paddingInline: vars.space[24],
+  paddingBlockEnd: vars.space[24],
+  '@media': { [phone]: { paddingInline: vars.space[16] } },
+});
+
+export const foot = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  flexWrap: 'wrap',
+  gap: vars.space[12],
+  flex: 'none',
+  paddingBlock: vars.space[16],
+  paddingInline: vars.space[24],
+  borderBlockStart: `1px solid ${vars.color.border.subtle}`,
+  '@media': { [phone]: { paddingInline: vars.space[16] } },
+});
+
+export const plainFoot = style({ borderBlockStart: 0, paddingBlockStart: 0 });

@@ -1,0 +1,52 @@
+import * as Radix from 'radix-ui/dialog';
+import type { ReactNode } from 'react';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { X } from '../icons.ts';
+import { usePortalContainer } from '../ThemeScope/ThemeScope.tsx';
+import * as css from './Dialog.css.ts';
+
+export interface DialogProps {
+  open: boolean;
+  /** Esc, the close button or a press beside the dialog. */
+  onClose: () => void;
+  title: string;
+  /** One sentence under the title. */
+  description?: string;
+  /** 480 or 800 px wide; `md` fills a phone. @default 'md' */
+  size?: 'sm' | 'md';
+  /** Buttons, the decisive one last. */
+  footer?: ReactNode;
+  /** Presses beside it and Esc are ignored, because closing would lose work. */
+  persistent?: boolean;
+  children: ReactNode;
+}
+
+/** A task that needs the whole attention. Nothing of it is mounted while closed; focus comes home afterwards. */
+export function Dialog({ open, onClose, title, description, size = 'md', footer, persistent, children }: DialogProps) {
+  const container = usePortalContainer();
+  const stay = persistent ? (event: Event) => event.preventDefault() : undefined;
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
+      <Radix.Portal container={container}>
+        <Radix.Overlay className={css.scrim}>
+          <Radix.Content
+            className={css.surface({ size })}
+            {...(description ? {} : { 'aria-describedby': undefined })}
+            onEscapeKeyDown={stay}
+            onInteractOutside={stay}
+          >
+            <header className={css.head}>
+              <div className={css.titles}>
+                <Radix.Title className={css.title}>{title}</Radix.Title>
+                {description ? <Radix.Description className={css.description}>{description}</Radix.Description> : null}
+              </div>
+              <IconButton icon={X} label="关闭" onPress={onClose} />
+            </header>
+            <div className={css.body}>{children}</div>
+            {footer ? <footer className={css.foot}>{footer}</footer> : null}
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,62 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { values, vars } from '@tinystar/tokens';
+import { typeStyle } from '../private/styles.ts';
+
+const wide = `screen and (min-width: ${values.breakpoint.md}px)`;
+
+export const field = recipe({
+  base: { display: 'grid', minInlineSize: 0 },
+  variants: {
+    layout: {
+      above: { gap: vars.space[8] },
+      beside: {
+        gap: vars.space[8],
+        '@media': { [wide]: { gridTemplateColumns: '8.5rem minmax(0, 1fr)', columnGap: vars.space[24] } },
+      },
+    },
+  },
+});
+
+export const head = recipe({
+  base: { display: 'grid', alignContent: 'start' },
+  variants: {
+    layout: {
+      above: {},
+      beside: { '@media': { [wide]: { paddingBlockStart: `calc((${vars.size.md} - ${vars.type.label.line}) / 2)` } } },
+    },
+    hidden: {
+      true: { position: 'absolute', inlineSize: '1px', blockSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+    },
+  },
+});
+
+export const label = style({
+  ...typeStyle('label'),
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[4],
+  color: vars.color.text.primary,
+});
+
+export const star = style({ color: vars.color.status.danger.text });
+
+export const changed = style({
+  inlineSize: '0.375rem',
+  blockSize: '0.375rem',
+  borderRadius: vars.radius.full,
+  background: vars.color.status.warning.text,
+  marginInlineStart: vars.space[4],
+});
+
+export const body = style({ display: 'grid', gap: vars.space[4], minInlineSize: 0 });
+
+export const hint = style({ ...typeStyle('caption'), color: vars.color.text.tertiary });
+
+export const error = style({
+  ...typeStyle('caption'),
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[4],
+  color: vars.color.status.danger.text,
+});

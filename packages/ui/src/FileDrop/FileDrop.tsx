@@ -1,0 +1,62 @@
+import { useState, type DragEvent } from 'react';
+import { Icon } from '../Icon/Icon.tsx';
+import { Upload } from '../icons.ts';
+import { file, hint as hintStyle, title, zone } from './FileDrop.css.ts';
+
+export interface FileDropProps {
+  /** Chosen or dropped, in that order. Checking kind, size and number is the caller's, who has the words for it. */
+  onFiles: (files: File[]) => void;
+  /** As in an input: '.pdf,.docx'. It only filters the system's dialog. */
+  accept?: string;
+  /** Kinds, size and number allowed. */
+  hint?: string;
+  /** @default '点击选择文件，或拖到这里' */
+  label?: string;
+  multiple?: boolean;
+  disabled?: boolean;
+}
+
+/** Takes files by button, keyboard or drop. */
+export function FileDrop({
+  onFiles,
+  accept,
+  hint,
+  label = '点击选择文件，或拖到这里',
+  multiple = true,
+  disabled = false,
+}: FileDropProps) {
+  const [over, setOver] = useState(false);
+  const drag = (inside: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setOver(inside && !disabled);
+  };
+  return (
+    <label
+      className={zone({ state: disabled ? 'disabled' : over ? 'over' : 'rest' })}
+      onDragEnter={drag(true)}
+      onDragOver={drag(true)}
+      onDragLeave={drag(false)}
+      onDrop={(event) => {
+        drag(false)(event);
+        const files = [...event.dataTransfer.files];
+        if (!disabled && files.length > 0) onFiles(multiple ? files : files.slice(0, 1));
+      }}
+    >
+      <input
+        className={file}
+        type="file"
+        accept={accept}
+        multiple={multiple}
+        disabled={disabled}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          event.target.value = '';
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+      <Icon of={Upload} size="lg" tone={over ? 'accent' : 'tertiary'} />
+      <span className={title}>{over ? '释放以上传' : label}</span>
+      {hint ? <span className={hintStyle}>{hint}</span> : null}
+    </label>
+  );
+}

@@ -1,0 +1,14 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '@tinystar/tokens';
+
+export const bar = style({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: vars.space[12],
+  minBlockSize: vars.layout.subheader,
+  paddingBlock: vars.space[8],
+});
+export const search = style({ flex: '0 1 17.5rem', minInlineSize: 'min(100%, 12rem)' });
+export const filter = style({ flex: '0 0 auto', minInlineSize: '8rem' });
+export const end = style({ display: 'flex', alignItems: 'center', gap: vars.space[8], marginInlineStart: 'auto' });

@@ -1,0 +1,13 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '@tinystar/tokens';
+import { typeStyle } from '../private/styles.ts';
+
+export const line = style({
+  ...typeStyle('body'),
+  display: 'inline-flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: vars.space[8],
+  color: vars.color.text.secondary,
+});
+export const words = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[4] });

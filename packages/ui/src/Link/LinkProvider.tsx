@@ -1,0 +1,22 @@
+import { createContext, type ComponentType, type ReactNode, type Ref } from 'react';
+
+/** What a router's own link component must accept to stand behind every link of this package. */
+export interface AnchorProps {
+  href: string;
+  children?: ReactNode;
+  className?: string;
+  ref?: Ref<HTMLAnchorElement>;
+  target?: '_blank';
+  rel?: string;
+  'aria-current'?: 'page' | undefined;
+  'aria-label'?: string;
+  title?: string;
+  onClick?: () => void;
+}
+
+export const LinkContext = createContext<ComponentType<AnchorProps> | 'a'>('a');
+
+/** Puts the application's router behind all links; without it they are plain anchors. */
+export function LinkProvider({ anchor, children }: { anchor: ComponentType<AnchorProps>; children: ReactNode }) {
+  return <LinkContext value={anchor}>{children}</LinkContext>;
+}

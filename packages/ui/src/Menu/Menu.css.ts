@@ -1,0 +1,74 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '@tinystar/tokens';
+import { typeStyle } from '../private/styles.ts';
+
+const rise = keyframes({ from: { opacity: 0, translate: `0 ${vars.space[4]}` } });
+const fade = keyframes({ to: { opacity: 0 } });
+
+/** The floating surface of menus, selects, popovers and hover cards. */
+export const panel = style({
+  ...typeStyle('body'),
+  zIndex: vars.layer.overlay,
+  background: vars.color.bg.raised,
+  color: vars.color.text.primary,
+  borderRadius: vars.radius.card,
+  boxShadow: vars.depth.overlay,
+  overflow: 'auto',
+  transformOrigin: 'var(--radix-popper-transform-origin)',
+  selectors: {
+    '&[data-state="open"], &[data-state="delayed-open"], &[data-state="instant-open"]': {
+      animation: `${rise} ${vars.motion.base} ${vars.motion.enter}`,
+    },
+    '&[data-state="closed"]': { animation: `${fade} calc(${vars.motion.base} * 2 / 3) ${vars.motion.leave}` },
+    '&:focus': { outline: 'none' },
+  },
+});
+
+export const list = style({
+  minInlineSize: '10rem',
+  padding: vars.space[4],
+  maxBlockSize: 'var(--radix-dropdown-menu-content-available-height)',
+});
+
+export const item = recipe({
+  base: {
+    ...typeStyle('body'),
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[12],
+    minBlockSize: vars.size.md,
+    paddingInline: vars.space[12],
+    paddingBlock: vars.space[4],
+    borderRadius: vars.radius.control,
+    color: vars.color.text.primary,
+    textDecoration: 'none',
+    cursor: 'pointer',
+    outline: 'none',
+    userSelect: 'none',
+    selectors: {
+      '&[data-highlighted]': { background: vars.color.bg.hover },
+      '&[data-disabled]': { color: vars.color.text.disabled, cursor: 'default' },
+    },
+  },
+  variants: {
+    tone: {
+      neutral: {},
+      danger: {
+        color: vars.color.status.danger.text,
+        selectors: { '&[data-highlighted]': { background: vars.color.status.danger.soft } },
+      },
+    },
+  },
+  defaultVariants: { tone: 'neutral' },
+});
+
+export const itemEnd = style({ marginInlineStart: 'auto', color: vars.color.text.tertiary });
+
+export const heading = style({
+  ...typeStyle('caption'),
+  padding: `${vars.space[8]} ${vars.space[12]} ${vars.space[4]}`,
+  color: vars.color.text.tertiary,
+});
+
+export const rule = style({ blockSize: '1px', marginBlock: vars.space[4], background: vars.color.border.subtle });

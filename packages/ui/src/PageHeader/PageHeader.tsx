@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { ArrowLeft } from '../icons.ts';
+import {
+  actions as actionsStyle,
+  description as descriptionStyle,
+  head,
+  line,
+  title as titleStyle,
+  words,
+} from './PageHeader.css.ts';
+
+export interface PageHeaderProps {
+  title: string;
+  description?: string;
+  /** A tag or status beside the title. */
+  mark?: ReactNode;
+  /** At most one of them solid. */
+  actions?: ReactNode;
+  onBack?: () => void;
+}
+
+/** The head of a page inside the shell; it holds the page's only level-one heading. */
+export function PageHeader({ title, description, mark, actions, onBack }: PageHeaderProps) {
+  return (
+    <header className={head}>
+      <div className={words}>
+        <div className={line}>
+          {onBack ? <IconButton icon={ArrowLeft} label="返回" size="sm" onPress={onBack} /> : null}
+          <h1 className={titleStyle}>{title}</h1>
+          {mark}
+        </div>
+        {description ? <p className={descriptionStyle}>{description}</p> : null}
+      </div>
+      {actions ? <div className={actionsStyle}>{actions}</div> : null}
+    </header>
+  );
+}

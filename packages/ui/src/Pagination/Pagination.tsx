@@ -1,0 +1,69 @@
+import { useEffect } from 'react';
+import { Icon } from '../Icon/Icon.tsx';
+import { ChevronLeft, ChevronRight } from '../icons.ts';
+import { bar, gap, page as pageStyle, pages as pagesStyle, total as totalStyle } from './Pagination.css.ts';
+import { pageNumbers } from './pageNumbers.ts';
+
+export interface PaginationProps {
+  /** Starts at 1. */
+  page: number;
+  /** Number of entries, not of pages. */
+  total: number;
+  /** @default 10 */
+  size?: number;
+  onChange: (page: number) => void;
+  /** `simple` shows only where one is, for narrow places. @default 'full' */
+  look?: 'full' | 'simple';
+}
+
+/** Moves through a long list. A page beyond the end, left by a deletion, asks for the last one by itself. */
+export function Pagination({ page, total, size = 10, onChange, look = 'full' }: PaginationProps) {
+  const pages = Math.max(1, Math.ceil(total / size));
+  useEffect(() => {
+    if (page > pages) onChange(pages);
+  }, [page, pages, onChange]);
+  const step = (to: number, label: string, Arrow: typeof ChevronLeft) => (
+    <button
+      type="button"
+      className={pageStyle()}
+      aria-label={label}
+      disabled={to < 1 || to > pages}
+      onClick={() => onChange(to)}
+    >
+      <Icon of={Arrow} size="sm" />
+    </button>
+  );
+  return (
+    <nav className={bar} aria-label="分页">
+      {look === 'full' ? <span className={totalStyle}>共{total}条</span> : null}
+      <span className={pagesStyle}>
+        {step(page - 1, '上一页', ChevronLeft)}
+        {look === 'simple' ? (
+          <span>
+            {page} / {pages}
+          </span>
+        ) : (
+          pageNumbers(page, pages).map((number, index) =>
+            number === 'gap' ? (
+              <span key={`gap-${index < 3 ? 'start' : 'end'}`} className={gap} aria-hidden>
+                …
+              </span>
+            ) : (
+              <button
+                key={number}
+                type="button"
+                className={pageStyle()}
+                aria-label={`第${number}页`}
+                aria-current={number === page ? 'page' : undefined}
+                onClick={() => onChange(number)}
+              >
+                {number}
+              </button>
+            ),
+          )
+        )}
+        {step(page + 1, '下一页', ChevronRight)}
+      </span>
+    </nav>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { Eye, EyeOff } from '../icons.ts';
+import { TextInput, type TextInputProps } from '../TextInput/TextInput.tsx';
+
+export interface PasswordInputProps extends Omit<
+  TextInputProps,
+  'type' | 'end' | 'limit' | 'icon' | 'inputMode' | 'autoComplete'
+> {
+  /** Whether the browser offers a stored password or a new one. @default 'current' */
+  purpose?: 'current' | 'new';
+}
+
+/** A password, with a button that shows it. */
+export function PasswordInput({ purpose = 'current', ...rest }: PasswordInputProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextInput
+      {...rest}
+      type={shown ? 'text' : 'password'}
+      autoComplete={purpose === 'new' ? 'new-password' : 'current-password'}
+      end={
+        <IconButton
+          icon={shown ? EyeOff : Eye}
+          label={shown ? '隐藏密码' : '显示密码'}
+          size="sm"
+          onPress={() => setShown(!shown)}
+        />
+      }
+    />
+  );
+}

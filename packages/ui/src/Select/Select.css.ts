@@ -1,0 +1,31 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '@tinystar/tokens';
+import { oneLine, typeStyle } from '../private/styles.ts';
+
+export const trigger = style({
+  cursor: 'pointer',
+  justifyContent: 'space-between',
+  textAlign: 'start',
+  selectors: {
+    '&[data-placeholder]': { color: vars.color.text.tertiary },
+    '&[aria-invalid="true"]': { borderColor: vars.color.status.danger.text },
+    '&[data-state="open"]': { borderColor: vars.color.focus },
+    '&:disabled': {
+      cursor: 'default',
+      background: vars.color.bg.canvas,
+      borderColor: vars.color.border.subtle,
+      color: vars.color.text.disabled,
+    },
+  },
+});
+
+export const chosen = style({ ...oneLine, flex: 1 });
+
+export const list = style({
+  minInlineSize: 'var(--radix-select-trigger-width)',
+  maxBlockSize: 'var(--radix-select-content-available-height)',
+});
+
+export const viewport = style({ padding: vars.space[4] });
+
+export const description = style({ ...typeStyle('caption'), color: vars.color.text.tertiary });

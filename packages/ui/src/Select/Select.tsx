@@ -1,0 +1,70 @@
+import * as Radix from 'radix-ui/select';
+import { useField } from '../Field/FieldContext.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import { Check, ChevronDown } from '../icons.ts';
+import { item, itemEnd, panel } from '../Menu/Menu.css.ts';
+import { box } from '../TextInput/TextInput.css.ts';
+import { usePortalContainer } from '../ThemeScope/ThemeScope.tsx';
+import { chosen, description, list, trigger, viewport } from './Select.css.ts';
+
+export interface SelectOption<Value extends string = string> {
+  value: Value;
+  label: string;
+  description?: string;
+  disabled?: boolean;
+}
+
+export interface SelectProps<Value extends string = string> {
+  options: readonly SelectOption<Value>[];
+  /** Undefined shows the placeholder. */
+  value: Value | undefined;
+  onChange: (value: Value) => void;
+  /** Names the control where no Field does. */
+  label?: string;
+  /** @default '请选择' */
+  placeholder?: string;
+  /** @default 'md' */
+  size?: 'sm' | 'md' | 'lg';
+  disabled?: boolean;
+}
+
+/** One of several values, from a list that opens. For two to four short ones use SegmentedControl or RadioCards. */
+export function Select<Value extends string>({
+  options,
+  value,
+  onChange,
+  label,
+  placeholder = '请选择',
+  size = 'md',
+  disabled,
+}: SelectProps<Value>) {
+  const field = useField();
+  const container = usePortalContainer();
+  return (
+    <Radix.Root value={value ?? ''} onValueChange={(next) => onChange(next as Value)} disabled={disabled}>
+      <Radix.Trigger {...field} className={`${box({ size })} ${trigger}`} aria-label={label}>
+        <span className={chosen}>
+          <Radix.Value placeholder={placeholder} />
+        </span>
+        <Icon of={ChevronDown} size="sm" tone="tertiary" />
+      </Radix.Trigger>
+      <Radix.Portal container={container}>
+        <Radix.Content className={`${panel} ${list}`} position="popper" sideOffset={4} collisionPadding={8}>
+          <Radix.Viewport className={viewport}>
+            {options.map((option) => (
+              <Radix.Item key={option.value} value={option.value} disabled={option.disabled} className={item({})}>
+                <span>
+                  <Radix.ItemText>{option.label}</Radix.ItemText>
+                  {option.description ? <div className={description}>{option.description}</div> : null}
+                </span>
+                <Radix.ItemIndicator className={itemEnd}>
+                  <Icon of={Check} size="sm" tone="accent" />
+                </Radix.ItemIndicator>
+              </Radix.Item>
+            ))}
+          </Radix.Viewport>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,19 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '@tinystar/tokens';
+
+const appear = keyframes({ from: { opacity: 0 } });
+
+/** Holds its room from the start and shows itself after 150 ms, so that quick answers never flash. */
+export const region = style({ animation: `${appear} ${vars.motion.base} 150ms both` });
+
+export const bone = recipe({
+  base: { display: 'block', background: vars.color.bg.sunken, maxInlineSize: '100%' },
+  variants: {
+    shape: {
+      text: { blockSize: '0.75em', marginBlock: '0.375em', borderRadius: vars.radius.tag },
+      block: { borderRadius: vars.radius.card },
+      circle: { borderRadius: vars.radius.full, flex: 'none' },
+    },
+  },
+});

@@ -1,0 +1,43 @@
+import { createVar, style } from '@vanilla-extract/css';
+import { vars } from '@tinystar/tokens';
+
+export const side = createVar();
+
+export const split = style({
+  display: 'flex',
+  minInlineSize: 0,
+  minBlockSize: 0,
+  blockSize: '100%',
+  inlineSize: '100%',
+  containerType: 'inline-size',
+});
+
+export const main = style({ flex: 1, minInlineSize: 0, minBlockSize: 0, overflow: 'auto' });
+
+export const aside = style({ flex: 'none', inlineSize: side, minInlineSize: 0, minBlockSize: 0, overflow: 'auto' });
+
+export const handle = style({
+  position: 'relative',
+  flex: 'none',
+  inlineSize: '1px',
+  background: vars.color.border.subtle,
+  cursor: 'col-resize',
+  touchAction: 'none',
+  zIndex: vars.layer.sticky,
+  transition: `background ${vars.motion.fast}`,
+  selectors: {
+    '&:hover, &[data-dragging]': { background: vars.color.accent.solid },
+    '&::before': { content: '', position: 'absolute', insetBlock: 0, insetInline: `calc(-1 * ${vars.space[4]})` },
+    '&::after': {
+      content: '',
+      position: 'absolute',
+      insetBlockStart: `calc(50% - ${vars.space[16]})`,
+      insetInlineStart: `calc(-1 * ${vars.space[2]})`,
+      inlineSize: `calc(${vars.space[4]} + 1px)`,
+      blockSize: vars.space[32],
+      borderRadius: vars.radius.full,
+      background: vars.color.border.default,
+    },
+    '&:hover::after, &[data-dragging]::after': { background: vars.color.accent.solid },
+  },
+});

@@ -1,0 +1,96 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic';
+import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { values } from '@tinystar/tokens';
+import { aside, handle, main, side as sideVar, split } from './SplitPane.css.ts';
+
+export interface SplitPaneProps {
+  children: ReactNode;
+  /** The second pane, at the end. */
+  side: ReactNode;
+  /** Names the handle: 调整试聊宽度. */
+  label: string;
+  /** Least and most width of the side pane in px. @default 400, 800 */
+  least?: number;
+  most?: number;
+  /** Least width of the main pane in px. @default 100 */
+  leastMain?: number;
+  /** Share of the side pane before somebody moves it. @default 0.3 */
+  share?: number;
+}
+
+const stepSize = 16;
+
+/** Two panes with a handle between: drag, arrow keys by 16 px, Home and End, double click for 70/30. */
+export function SplitPane({
+  children,
+  side,
+  label,
+  least = values.layout.sideMin,
+  most = values.layout.sideMax,
+  leastMain = 100,
+  share = 0.3,
+}: SplitPaneProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const pane = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState<number>();
+  const [dragging, setDragging] = useState(false);
+  const clamp = (wanted: number) => {
+    const room = (root.current?.clientWidth ?? most + leastMain) - leastMain;
+    return Math.round(Math.max(Math.min(least, room), Math.min(wanted, most, room)));
+  };
+  const current = () => width ?? pane.current?.offsetWidth ?? least;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const moves: Record<string, () => number> = {
+      ArrowLeft: () => current() + stepSize,
+      ArrowRight: () => current() - stepSize,
+      Home: () => most,
+      End: () => least,
+    };
+    const move = moves[event.key];
+    if (!move) return;
+    event.preventDefault();
+    setWidth(clamp(move()));
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    const edge = root.current?.getBoundingClientRect();
+    if (dragging && edge) setWidth(clamp(edge.right - event.clientX));
+  };
+  return (
+    <div ref={root} className={split}>
+      <div className={main}>{children}</div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a separator that can be moved is a widget */}
+      <div
+        role="separator"
+        tabIndex={0}
+        aria-orientation="vertical"
+        aria-label={label}
+        aria-valuemin={least}
+        aria-valuemax={most}
+        aria-valuenow={width ?? least}
+        className={handle}
+        data-dragging={dragging || undefined}
+        onKeyDown={onKeyDown}
+        onDoubleClick={() => setWidth(undefined)}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          setDragging(true);
+        }}
+        onPointerMove={onPointerMove}
+        onPointerUp={() => setDragging(false)}
+        onPointerCancel={() => setDragging(false)}
+      />
+      <div
+        ref={pane}
+        className={aside}
+        style={assignInlineVars({
+          [sideVar]:
+            width === undefined
+              ? `min(clamp(${least}px, ${share * 100}cqi, ${most}px), 100cqi - ${leastMain}px)`
+              : `${width}px`,
+        })}
+      >
+        {side}
+      </div>
+    </div>
+  );
+}

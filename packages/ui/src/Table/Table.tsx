@@ -1,0 +1,167 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic';
+import type { ReactNode } from 'react';
+import { Checkbox } from '../Checkbox/Checkbox.tsx';
+import { Skeleton, SkeletonRegion } from '../Skeleton/Skeleton.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import * as css from './Table.css.ts';
+
+export interface TableColumn<Row> {
+  id: string;
+  title: string;
+  cell: (row: Row) => ReactNode;
+  /** Numbers and times stand at the end, with figures of equal width. @default 'start' */
+  align?: 'start' | 'end';
+  /** In rem; left out, the column shares what is left. */
+  width?: number;
+}
+
+export interface TableSelection {
+  ids: ReadonlySet<string>;
+  onChange: (ids: ReadonlySet<string>) => void;
+  /** Rows that cannot be chosen. */
+  locked?: ReadonlySet<string>;
+}
+
+export interface TableProps<Row> {
+  /** Says what the rows are; read out, not drawn. */
+  caption: string;
+  columns: readonly TableColumn<Row>[];
+  /** Undefined while the first answer is under way. */
+  rows: readonly Row[] | undefined;
+  rowId: (row: Row) => string;
+  /** How a row is called in the names of its checkbox and actions. */
+  rowName?: (row: Row) => string;
+  selection?: TableSelection;
+  /** One link and a ⋯ menu per row. */
+  actions?: (row: Row) => ReactNode;
+  /** What to show for no rows: an Empty. */
+  empty: ReactNode;
+  /** Rows of the skeleton, the page size. @default 5 */
+  expected?: number;
+}
+
+/** Rows of one kind of thing. Its columns are data; selection survives paging because it is a set of ids. */
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  rowId,
+  rowName = rowId,
+  selection,
+  actions,
+  empty,
+  expected = 5,
+}: TableProps<Row>) {
+  if (rows === undefined) return <Waiting columns={columns.length} rows={expected} />;
+  if (rows.length === 0) return <>{empty}</>;
+  return (
+    <div className={css.scroller} tabIndex={0} role="group" aria-label={caption}>
+      <table className={css.table}>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            {selection ? (
+              <th className={css.headCell({ tight: true })} scope="col">
+                <PageCheckbox rows={rows.map(rowId)} selection={selection} />
+              </th>
+            ) : null}
+            {columns.map((column) => (
+              <th
+                key={column.id}
+                scope="col"
+                className={css.headCell({ align: column.align ?? 'start' })}
+                style={assignInlineVars({ [css.width]: column.width ? `${column.width}rem` : 'auto' })}
+              >
+                {column.title}
+              </th>
+            ))}
+            {actions ? (
+              <th className={css.headCell({ align: 'end' })} scope="col">
+                操作
+              </th>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const id = rowId(row);
+            const selected = selection?.ids.has(id) ?? false;
+            return (
+              <tr
+                key={id}
+                className={css.row({ state: selected ? 'selected' : 'rest' })}
+                aria-selected={selection ? selected : undefined}
+              >
+                {selection ? (
+                  <td className={css.cell({ tight: true })}>
+                    <Checkbox
+                      label={`选择${rowName(row)}`}
+                      checked={selected}
+                      disabled={selection.locked?.has(id)}
+                      onChange={(next) => selection.onChange(changed(selection.ids, [id], next))}
+                    />
+                  </td>
+                ) : null}
+                {columns.map((column) => (
+                  <td key={column.id} className={css.cell({ align: column.align ?? 'start' })}>
+                    {column.cell(row) ?? '-'}
+                  </td>
+                ))}
+                {actions ? (
+                  <td className={css.cell({ align: 'end' })}>
+                    <div className={css.actions}>{actions(row)}</div>
+                  </td>
+                ) : null}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function PageCheckbox({ rows, selection }: { rows: readonly string[]; selection: TableSelection }) {
+  const free = rows.filter((id) => !selection.locked?.has(id));
+  const count = free.filter((id) => selection.ids.has(id)).length;
+  const checked = count === 0 ? false : count === free.length ? true : 'mixed';
+  return (
+    <Checkbox
+      label="选择本页"
+      checked={checked}
+      disabled={free.length === 0}
+      onChange={() => selection.onChange(changed(selection.ids, free, checked !== true))}
+    />
+  );
+}
+
+function changed(ids: ReadonlySet<string>, some: readonly string[], add: boolean): ReadonlySet<string> {
+  const next = new Set(ids);
+  for (const id of some) {
+    if (add) next.add(id);
+    else next.delete(id);
+  }
+  return next;
+}
+
+function Waiting({ columns, rows }: { columns: number; rows: number }) {
+  return (
+    <SkeletonRegion>
+      <table className={css.table} aria-hidden>
+        <tbody>
+          {Array.from({ length: rows }, (_, row) => (
+            <tr key={row} className={css.row({})}>
+              {Array.from({ length: columns }, (_, column) => (
+                <td key={column} className={css.cell({})}>
+                  <Skeleton width={column === 0 ? '80%' : '50%'} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </SkeletonRegion>
+  );
+}

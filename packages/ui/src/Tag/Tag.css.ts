@@ -1,0 +1,24 @@
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '@tinystar/tokens';
+import { typeStyle, variantsOf } from '../private/styles.ts';
+
+export const tag = recipe({
+  base: {
+    ...typeStyle('caption'),
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: vars.space[4],
+    flex: 'none',
+    maxInlineSize: '100%',
+    paddingInline: vars.space[8],
+    borderRadius: vars.radius.tag,
+    whiteSpace: 'nowrap',
+  },
+  variants: {
+    tone: {
+      neutral: { background: vars.color.bg.sunken, color: vars.color.text.secondary },
+      accent: { background: vars.color.bg.accentSoft, color: vars.color.text.accent },
+      ...variantsOf(vars.color.status, (status) => ({ background: status.soft, color: status.text })),
+    },
+  },
+});

@@ -1,0 +1,53 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic';
+import type { Ref } from 'react';
+import { useField } from '../Field/FieldContext.tsx';
+import { Counter } from '../TextInput/Counter.tsx';
+import { box } from '../TextInput/TextInput.css.ts';
+import { area, foot, frame, least, most, tall } from './TextArea.css.ts';
+
+export interface TextAreaProps {
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  /** Names the control where no Field does. */
+  label?: string;
+  name?: string;
+  placeholder?: string;
+  /** Rows it starts with. @default 3 */
+  rows?: number;
+  /** Rows it grows to before it scrolls. @default 10 */
+  maxRows?: number;
+  /** Shows a counter in code points. The text is never cut. */
+  limit?: number;
+  disabled?: boolean;
+  readOnly?: boolean;
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** Several lines of text; grows with what is written. */
+export function TextArea({ value, onChange, label, rows = 3, maxRows = 10, limit, ref, ...rest }: TextAreaProps) {
+  const field = useField();
+  return (
+    <span className={frame}>
+      <span className={`${box({})} ${tall}`}>
+        <textarea
+          {...field}
+          {...rest}
+          ref={ref}
+          className={area}
+          value={value}
+          rows={rows}
+          aria-label={label}
+          spellCheck={false}
+          style={assignInlineVars({ [least]: String(rows), [most]: String(Math.max(rows, maxRows)) })}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </span>
+      {limit === undefined ? null : (
+        <span className={foot}>
+          <Counter text={value} limit={limit} />
+        </span>
+      )}
+    </span>
+  );
+}

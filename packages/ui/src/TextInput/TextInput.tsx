@@ -1,0 +1,79 @@
+import type { ReactNode, Ref } from 'react';
+import { useField } from '../Field/FieldContext.tsx';
+import { Icon, type Glyph } from '../Icon/Icon.tsx';
+import { Counter } from './Counter.tsx';
+import { affix, box, endButton, input } from './TextInput.css.ts';
+
+export interface TextInputProps {
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  onEnter?: () => void;
+  /** Names the control where no Field does. */
+  label?: string;
+  name?: string;
+  placeholder?: string;
+  /** @default 'text' */
+  type?: 'text' | 'password' | 'tel' | 'email' | 'url' | 'search';
+  /** The on-screen keyboard. */
+  inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'url' | 'search';
+  /** What the browser may fill in. */
+  autoComplete?: string;
+  /** @default 'md' */
+  size?: 'sm' | 'md' | 'lg';
+  disabled?: boolean;
+  readOnly?: boolean;
+  autoFocus?: boolean;
+  /** Shows a counter in code points. The text is never cut. */
+  limit?: number;
+  icon?: Glyph;
+  /** Words or a small button at the end of the box. */
+  end?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** One line of text. */
+export function TextInput({
+  value,
+  onChange,
+  onEnter,
+  label,
+  type = 'text',
+  size = 'md',
+  limit,
+  icon,
+  end,
+  ref,
+  ...rest
+}: TextInputProps) {
+  const field = useField();
+  return (
+    <span className={box({ size })}>
+      {icon ? (
+        <span className={affix}>
+          <Icon of={icon} size="sm" />
+        </span>
+      ) : null}
+      <input
+        {...field}
+        {...rest}
+        ref={ref}
+        className={input}
+        type={type}
+        value={value}
+        aria-label={label}
+        spellCheck={false}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={
+          onEnter
+            ? (event) => {
+                if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter();
+              }
+            : undefined
+        }
+      />
+      {limit === undefined ? null : <Counter text={value} limit={limit} />}
+      {end ? <span className={endButton}>{end}</span> : null}
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { Icon, type Glyph } from '../Icon/Icon.tsx';
+import { CircleAlert, CircleCheck, CircleX, Info } from '../icons.ts';
+import { usePortalContainer } from '../ThemeScope/ThemeScope.tsx';
+import { notice, region } from './Toast.css.ts';
+import { toastStore, type ToastMessage } from './toastStore.ts';
+
+const icons: Record<ToastMessage['tone'], Glyph> = {
+  success: CircleCheck,
+  danger: CircleX,
+  warning: CircleAlert,
+  info: Info,
+};
+
+/** Where toasts appear: once, at the root of the application. */
+export function Toaster() {
+  const messages = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
+  const container = usePortalContainer();
+  if (typeof document === 'undefined') return null;
+  return createPortal(
+    <div className={region} role="status" aria-live="polite">
+      {messages.map((message) => (
+        <div key={message.id} className={notice}>
+          <Icon of={icons[message.tone]} size="sm" tone={message.tone} />
+          {message.text}
+        </div>
+      ))}
+    </div>,
+    container ?? document.body,
+  );
+}

@@ -1,0 +1,100 @@
+import { Button } from '../Button/Button.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import { CircleAlert, CircleCheck, CircleX, Clock, FileText, RotateCw, X } from '../icons.ts';
+import { Progress } from '../Progress/Progress.tsx';
+import { FileName } from './FileName.tsx';
+import { acts, doubt, fault, list, middle, note, row } from './UploadList.css.ts';
+
+export type UploadState =
+  | { kind: 'waiting' }
+  /** `share` is 0 to 1. */
+  | { kind: 'sending'; share: number }
+  | { kind: 'done' }
+  | { kind: 'failed'; reason: string }
+  /** The same document is there already; the person decides. */
+  | { kind: 'duplicate'; reason: string };
+
+export interface UploadItem {
+  id: string;
+  name: string;
+  /** Already worded: 2.4 MB. */
+  size: string;
+  state: UploadState;
+}
+
+export interface UploadListProps {
+  items: readonly UploadItem[];
+  onCancel: (id: string) => void;
+  onRetry: (id: string) => void;
+  onRemove: (id: string) => void;
+  /** Sends a duplicate all the same. */
+  onForce?: (id: string) => void;
+}
+
+/** Files on their way, in the order they were chosen. Errors stay until somebody removes them. */
+export function UploadList({ items, ...acting }: UploadListProps) {
+  return (
+    <ul className={list}>
+      {items.map((item) => (
+        <li key={item.id} className={row}>
+          <Icon of={FileText} tone="tertiary" />
+          <div className={middle}>
+            <FileName name={item.name} />
+            <Detail {...item} />
+          </div>
+          <Acts item={item} {...acting} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Detail({ name, size, state }: UploadItem) {
+  switch (state.kind) {
+    case 'sending':
+      return <Progress value={state.share} label={`${name}上传进度`} />;
+    case 'failed':
+      return <span className={fault}>{state.reason}</span>;
+    case 'duplicate':
+      return <span className={doubt}>{state.reason}</span>;
+    case 'waiting':
+      return <span className={note}>{size}，等待上传</span>;
+    case 'done':
+      return <span className={note}>{size}，已上传</span>;
+  }
+}
+
+const marks = { waiting: Clock, done: CircleCheck, failed: CircleX, duplicate: CircleAlert } as const;
+const tones = { waiting: 'tertiary', done: 'success', failed: 'danger', duplicate: 'warning' } as const;
+
+function Acts({ item, onCancel, onRetry, onRemove, onForce }: { item: UploadItem } & Omit<UploadListProps, 'items'>) {
+  const { id, name, state } = item;
+  if (state.kind === 'sending') {
+    return (
+      <span className={acts}>
+        <span className={note}>{Math.round(state.share * 100)}%</span>
+        <IconButton icon={X} label={`取消上传${name}`} size="sm" onPress={() => onCancel(id)} />
+      </span>
+    );
+  }
+  return (
+    <span className={acts}>
+      {state.kind === 'duplicate' && onForce ? (
+        <Button size="sm" onPress={() => onForce(id)}>
+          强制上传
+        </Button>
+      ) : null}
+      {state.kind === 'failed' ? (
+        <IconButton icon={RotateCw} label={`重试${name}`} size="sm" onPress={() => onRetry(id)} />
+      ) : null}
+      <Icon of={marks[state.kind]} size="sm" tone={tones[state.kind]} />
+      <IconButton
+        icon={X}
+        label={state.kind === 'waiting' ? `取消上传${name}` : `移除${name}`}
+        size="sm"
+        onPress={() => (state.kind === 'waiting' ? onCancel(id) : onRemove(id))}
+      />
+    </span>
+  );
+}

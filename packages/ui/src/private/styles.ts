@@ -1,0 +1,41 @@
+import { vars } from '@tinystar/tokens';
+
+export type TypeName = keyof typeof vars.type;
+
+/** Size, line and weight of one type style, together as the design tokens hold them. */
+export const typeStyle = (name: TypeName) => ({
+  fontSize: vars.type[name].size,
+  lineHeight: vars.type[name].line,
+  fontWeight: vars.type[name].weight,
+});
+
+/** Hover and press answer in the fast step, on the properties that are cheap to paint. */
+export const quickChange = `background ${vars.motion.fast}, color ${vars.motion.fast}, border-color ${vars.motion.fast}, box-shadow ${vars.motion.fast}`;
+
+/** One line of text that ends in an ellipsis. */
+export const oneLine = {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  minInlineSize: 0,
+} as const;
+
+/** Takes the browser's look off a button. */
+export const bareButton = {
+  appearance: 'none',
+  border: 0,
+  background: 'none',
+  padding: 0,
+  margin: 0,
+  cursor: 'pointer',
+} as const;
+
+/** Copies a token record into variant styles without losing its keys. */
+export function variantsOf<Key extends string, Value, Style>(
+  record: Record<Key, Value>,
+  style: (value: Value, key: Key) => Style,
+): Record<Key, Style> {
+  return Object.fromEntries(
+    Object.entries(record).map(([key, value]) => [key, style(value as Value, key as Key)]),
+  ) as Record<Key, Style>;
+}

@@ -14,6 +14,8 @@ export interface StreamOptions<T> {
   /** The last `seq` seen, when resuming. */
   lastEventId?: number;
   onEvent(event: T): void;
+  /** Called for every sign of life: the opened stream, events and the server's heartbeats. */
+  onAlive?(): void;
 }
 
 /** Codes that keep their own message even when the stream is refused (decisions.md C-131). */
@@ -37,7 +39,7 @@ export const openStream = async <E extends Endpoint>(
   api: Api,
   e: E,
   input: Input<E>,
-  { signal, idempotencyKey, lastEventId, onEvent }: StreamOptions<Output<E>>,
+  { signal, idempotencyKey, lastEventId, onEvent, onAlive }: StreamOptions<Output<E>>,
 ): Promise<void> => {
   const { path, body } = place(e, api.scope, input);
   try {
@@ -53,12 +55,16 @@ export const openStream = async <E extends Endpoint>(
       signal,
       openWhenHidden: true,
       async onopen(response) {
-        if (response.ok && response.headers.get('content-type')?.startsWith('text/event-stream')) return;
+        if (response.ok && response.headers.get('content-type')?.startsWith('text/event-stream')) {
+          onAlive?.();
+          return;
+        }
         const error = await openingError(response);
         if (api.hooks.onRefused?.(error)) error.handled = true;
         throw error;
       },
       onmessage({ data }) {
+        onAlive?.();
         if (data === '') return;
         const event = parseEvent(e, data);
         if (event !== undefined) onEvent(event);

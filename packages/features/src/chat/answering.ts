@@ -1,0 +1,129 @@
+import { ApiError, errorCodes, messages } from '@tinystar/contract';
+import { advance, fail, isOver, startTurn, stopTurn, type Problem, type Turn } from './model/turn.ts';
+import type { Ask, ChatPort } from './port.ts';
+
+/** Silence after which an answer counts as lost; the server's heartbeat comes every 15 s. In milliseconds, as all below. */
+export const SILENCE = 60_000;
+/** Pauses between attempts to take up a cut stream; the last repeats. */
+export const RECONNECT_PAUSES = [300, 1_000, 2_000, 4_000] as const;
+/** How long a cut stream is tried again before the answer fails. */
+export const RECONNECT_FOR = 30_000;
+
+/** A connection that lived this long was a real one: the next cut starts a new count. */
+const SETTLED = 5_000;
+
+export type Link = 'online' | 'reconnecting';
+
+export interface AnsweringOptions {
+  port: ChatPort;
+  ask: Ask;
+  idempotencyKey: string;
+  /** Aborting it means that the reader wants no more: the turn ends as stopped with what came. */
+  signal: AbortSignal;
+  onTurn(turn: Turn): void;
+  onLink(link: Link): void;
+}
+
+const lost: Problem = { code: errorCodes.unknown, message: messages.network, status: 0 };
+
+/** The facts of whatever a call threw. */
+export const problemOf = (error: unknown): Problem =>
+  error instanceof ApiError
+    ? { code: error.code, message: error.message, status: error.status, requestId: error.requestId }
+    : lost;
+
+/**
+ * Runs one answer to its end and never throws: success, failed, or stopped. Once the stream was open, a cut connection
+ * is taken up again with the same idempotency key and the last `seq`, so that nothing is asked or shown twice.
+ */
+export const answer = async ({
+  port,
+  ask,
+  idempotencyKey,
+  signal,
+  onTurn,
+  onLink,
+}: AnsweringOptions): Promise<Turn> => {
+  let turn = startTurn(ask.again);
+  let opened = false;
+  let lostAt: number | null = null;
+  for (let attempt = 0; ; attempt++) {
+    const end = await connect(
+      (alive, connection) =>
+        port.ask(ask, {
+          signal: connection,
+          idempotencyKey,
+          ...(turn.seq >= 0 ? { lastEventId: turn.seq } : {}),
+          onAlive() {
+            alive();
+            opened = true;
+            onLink('online');
+          },
+          onEvent(event) {
+            alive();
+            const next = advance(turn, event);
+            if (next === turn) return;
+            turn = next;
+            attempt = 0;
+            lostAt = null;
+            onTurn(turn);
+          },
+        }),
+      signal,
+    );
+    if (isOver(turn)) return turn;
+    if (signal.aborted) return stopTurn(turn, Date.now());
+    if (end.lasted > SETTLED) lostAt = null;
+    lostAt ??= Date.now();
+    const problem = end.error === undefined ? lost : problemOf(end.error);
+    const mayResume = opened && !end.silent && (problem.status === 0 || problem.status >= 500);
+    if (!mayResume || Date.now() - lostAt > RECONNECT_FOR) return fail(turn, problem);
+    onLink('reconnecting');
+    await pause(RECONNECT_PAUSES[Math.min(attempt, RECONNECT_PAUSES.length - 1)] ?? 0, signal);
+    if (signal.aborted) return stopTurn(turn, Date.now());
+  }
+};
+
+/** One connection under the silence limit. */
+const connect = async (
+  open: (alive: () => void, signal: AbortSignal) => Promise<void>,
+  signal: AbortSignal,
+): Promise<{ error?: unknown; silent: boolean; lasted: number }> => {
+  const began = Date.now();
+  const connection = new AbortController();
+  let silent = false;
+  let timer: ReturnType<typeof setTimeout>;
+  const alive = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      silent = true;
+      connection.abort();
+    }, SILENCE);
+  };
+  const leave = () => connection.abort();
+  signal.addEventListener('abort', leave);
+  alive();
+  try {
+    await open(alive, connection.signal);
+    return { silent, lasted: Date.now() - began };
+  } catch (error) {
+    return { error: silent ? undefined : error, silent, lasted: Date.now() - began };
+  } finally {
+    clearTimeout(timer!);
+    signal.removeEventListener('abort', leave);
+  }
+};
+
+/** Waits, but not past the abort nor past the moment the browser is online again. */
+const pause = (duration: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      globalThis.removeEventListener?.('online', done);
+      resolve();
+    };
+    const timer = setTimeout(done, duration);
+    signal.addEventListener('abort', done);
+    globalThis.addEventListener?.('online', done);
+  });

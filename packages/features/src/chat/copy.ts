@@ -1,0 +1,93 @@
+import { constants, messages } from '@tinystar/contract';
+
+/** Every text of the chat; the ones the specification fixes are asserted in copy.test.ts. */
+export const chatCopy = {
+  blank: '不能发送空白信息',
+  tooLong: `问题不能超过${constants.QUESTION_MAX}个字`,
+  assistantMissing: '对不起，您访问的助手不存在',
+  assistantMissingHint: '链接可能已失效，或者助手已取消发布',
+  thinking: '思考中...',
+  answering: '正在回答',
+  answered: '回答完成',
+  answerFailed: '回答失败',
+  reconnecting: '正在重新连接',
+  placeholder: '输入您的问题，Enter发送，Shift+Enter换行',
+  placeholderShort: '输入您的问题',
+  placeholderBusy: '正在回答，可随时停止',
+  escHint: 'Esc停止',
+  send: '发送',
+  stop: '停止',
+  stopped: '已停止生成',
+  regenerate: '重新生成',
+  resend: '重新发送',
+  recharge: '去充值',
+  topUpEnterprise: '企业充值',
+  keptText: '已收到的内容已保留',
+  requestId: '请求号',
+  copyRequestId: '复制请求号',
+  copy: '复制',
+  copied: '复制成功',
+  copyFailed: '复制失败',
+  thumbUp: '赞',
+  thumbDown: '踩',
+  retry: '重试',
+  human: '人工客服',
+  sorry: ['抱歉没有帮到您，可以尝试', '人工咨询'],
+  correct: '纠正',
+  similar: '您可能还想问',
+  sources: '参考来源',
+  source: (number: number) => `来源${number}`,
+  qaSource: '问答库',
+  page: (page: number) => `第${page}页`,
+  openSource: '打开原文',
+  fileDeleted: messages.fileDeleted,
+  autoReply: '自动回复',
+  cleared: '以上对话已清除',
+  clear: '清除对话',
+  history: '对话记录',
+  loadingHistory: '正在加载对话',
+  loadingOlder: '正在加载更早的对话',
+  historyFailed: '对话记录没有加载出来',
+  olderFailed: '更早的对话没有加载出来',
+  again: '重新加载',
+  latest: '到最新',
+  hello: (name: string) => `您好，我是${name}`,
+  tips: '提问小技巧',
+  consult: '人工咨询方式',
+  close: '关闭',
+  back: '返回',
+  openInPage: '在新页面打开',
+  shortcuts: '键盘快捷键',
+  trial: '试聊',
+  trialNote: '不计入正式数据',
+  unsaved: '含未保存的修改',
+  hideTrial: '收起试聊',
+  watermark: constants.WATERMARK_TEXT,
+  today: '今天',
+  yesterday: '昨天',
+  questionBar: '常见问题',
+} as const;
+
+/** 提问小技巧: how to ask so that the documents can answer. */
+export const tips: readonly { title: string; example: string }[] = [
+  { title: '一次只问一件事', example: '“接地线用多大线径？”比“接地要注意什么”更容易得到准确回答' },
+  { title: '写明型号、版本或年份', example: '例如“HY-110K在V2.3固件下的告警2062是什么意思”' },
+  { title: '用文档里的词', example: '设备名称、部件名称、告警代码照抄铭牌或屏幕上的写法' },
+  { title: '追问可以接着问', example: '“那25平方的呢？”会沿用上一个问题；换话题时先清除对话' },
+  { title: '核对来源', example: '点击回答里的数字，可以打开原文并看到依据所在的位置' },
+];
+
+/** 人工咨询方式: shown until an assistant has a customer service of its own. */
+export const consultText =
+  '助手没有解决您的问题时，请联系发布该助手的单位或负责人，并提供您的问题和回答的时间，便于他们核对。';
+
+/** The keys of the conversation. */
+export const shortcutKeys: readonly { keys: readonly string[]; what: string }[] = [
+  { keys: ['Enter'], what: '发送' },
+  { keys: ['Shift', 'Enter'], what: '换行' },
+  { keys: ['Esc'], what: '停止回答' },
+  { keys: ['Shift', 'Esc'], what: '回到输入框' },
+  { keys: ['↑'], what: '输入框为空时取回上一个问题' },
+  { keys: ['Ctrl', 'Shift', 'C'], what: '复制最后一个回答' },
+  { keys: ['Ctrl', '/'], what: '显示快捷键' },
+];

@@ -1,0 +1,149 @@
+import type { ChatMessage } from '@tinystar/contract';
+import type { Problem, Turn } from './turn.ts';
+
+/** One message on the screen. `key` stays the same while the message moves from sent to stored. */
+export interface Entry {
+  key: string;
+  message: ChatMessage;
+  problem: Problem | null;
+  /** Unsent messages have no id on the server yet. */
+  stored: boolean;
+  /** The key it was last asked under; a repeat under the same key is not a second question. */
+  idempotencyKey?: string;
+}
+
+/** Messages by key and their order, oldest first; `complete` when the start of the history is reached. */
+export interface Thread {
+  entries: Readonly<Record<string, Entry>>;
+  order: readonly string[];
+  complete: boolean;
+}
+
+export const emptyThread: Thread = { entries: {}, order: [], complete: false };
+
+/** What the list shows, top to bottom. */
+export type Item =
+  | { kind: 'welcome'; key: 'welcome' }
+  | { kind: 'day'; key: string; time: number }
+  | { kind: 'clear'; key: string }
+  | { kind: 'turn'; key: string };
+
+/** A gap after which the time is shown again, in milliseconds. */
+const QUIET = 30 * 60_000;
+
+const settled = (message: ChatMessage): Entry => ({ key: message.id, message, problem: null, stored: true });
+
+/** Puts an entry at the end. */
+export const append = (thread: Thread, entry: Entry): Thread => ({
+  ...thread,
+  entries: { ...thread.entries, [entry.key]: entry },
+  order: thread.order.includes(entry.key) ? thread.order : [...thread.order, entry.key],
+});
+
+/** Adds a message of the server at the end, for example a clear marker. */
+export const appendMessage = (thread: Thread, message: ChatMessage): Thread => append(thread, settled(message));
+
+/** Changes one entry in place; an unknown key changes nothing. */
+export const patch = (thread: Thread, key: string, change: Partial<Omit<Entry, 'key'>>): Thread => {
+  const entry = thread.entries[key];
+  return entry ? { ...thread, entries: { ...thread.entries, [key]: { ...entry, ...change } } } : thread;
+};
+
+/** Takes an entry out. */
+export const remove = (thread: Thread, key: string): Thread => {
+  const { [key]: _, ...entries } = thread.entries;
+  return { ...thread, entries, order: thread.order.filter((other) => other !== key) };
+};
+
+/** Merges a page of older messages; rows already known keep their place, no rows mean that the start is reached (C-138). */
+export const mergeOlder = (thread: Thread, rows: readonly ChatMessage[]): Thread => {
+  if (rows.length === 0) return { ...thread, complete: true };
+  const known = new Set(thread.order.map((key) => thread.entries[key]?.message.id));
+  const fresh = rows.filter((row) => !known.has(row.id)).toSorted((a, b) => a.timestamp - b.timestamp);
+  if (fresh.length === 0) return { ...thread, complete: true };
+  return {
+    ...thread,
+    entries: { ...thread.entries, ...Object.fromEntries(fresh.map((row) => [row.id, settled(row)])) },
+    order: [...fresh.map((row) => row.id), ...thread.order],
+  };
+};
+
+/** The time before which older messages lie. */
+export const oldestTime = (thread: Thread): number | undefined => {
+  const first = thread.order[0];
+  return first === undefined ? undefined : thread.entries[first]?.message.timestamp;
+};
+
+/** The rows of the list: the welcome once the start is reached, a time line where a conversation resumes, the messages. */
+export const itemsOf = (thread: Thread): readonly Item[] => {
+  const items: Item[] = thread.complete ? [{ kind: 'welcome', key: 'welcome' }] : [];
+  let before = Number.NEGATIVE_INFINITY;
+  for (const key of thread.order) {
+    const message = thread.entries[key]?.message;
+    if (!message) continue;
+    if (message.msgType === 'clear') {
+      items.push({ kind: 'clear', key });
+      before = Number.NEGATIVE_INFINITY;
+      continue;
+    }
+    if (message.timestamp - before > QUIET) items.push({ kind: 'day', key: `day-${key}`, time: message.timestamp });
+    before = message.timestamp;
+    items.push({ kind: 'turn', key });
+  }
+  return items;
+};
+
+/** Clearing makes sense only when something real was said since the last clear marker (assistants.md §4). */
+export const canClear = (thread: Thread, busy: boolean): boolean => {
+  const last = thread.order.at(-1);
+  return !busy && last !== undefined && thread.entries[last]?.message.msgType !== 'clear';
+};
+
+/** The stored form of a turn that is over; `asked` is the message as it was sent. */
+export const settle = (asked: ChatMessage, turn: Turn): ChatMessage => {
+  const { finished } = turn;
+  const base: ChatMessage = {
+    ...asked,
+    id: turn.id ?? asked.id,
+    answer: turn.text,
+    answerStatus: turn.phase,
+    thumb: 'none',
+  };
+  if (!finished) return { ...base, sentenceMap: {}, similarQuestions: [], stopped: false };
+  return {
+    ...base,
+    answerContentType: finished.answerContentType,
+    answerSource: finished.answerSource,
+    answerByKeyword: finished.answerByKeyword,
+    sentenceMap: finished.sentenceMap,
+    similarQuestions: finished.similarQuestions,
+    stopped: finished.stopped ?? false,
+    timestamp: finished.timestamp,
+  };
+};
+
+/** A question on its way: the message as it stands before the server knows it. */
+export const unsent = (key: string, question: string, now: number): Entry => ({
+  key,
+  problem: null,
+  stored: false,
+  message: {
+    id: key,
+    kbBotId: '',
+    kbBotType: 'personal',
+    chatId: '',
+    msgType: 'qa',
+    question,
+    answer: '',
+    answerContentType: 'markdown',
+    answerStatus: 'waiting',
+    answerSource: '',
+    answerByKeyword: false,
+    stopped: false,
+    sentenceMap: {},
+    similarQuestions: [],
+    thumb: 'none',
+    userId: '',
+    timestamp: now,
+  },
+});

@@ -1,0 +1,77 @@
+import type { AnswerEvent } from '@tinystar/contract';
+import { expect, test } from 'vitest';
+import { advance, fail, startTurn, stopTurn, type Turn } from './turn.ts';
+
+const id = 'a'.repeat(32);
+const piece = (seq: number, answer?: string | { content: string; type: 'markdown' }): AnswerEvent => ({
+  status: 'generating',
+  id,
+  seq,
+  answer,
+});
+const end = (seq: number, more: Partial<Extract<AnswerEvent, { status: 'finished' }>> = {}): AnswerEvent => ({
+  status: 'finished',
+  id,
+  seq,
+  answerContentType: 'markdown',
+  sentenceMap: {},
+  answerSource: 'privateDomain',
+  timestamp: 1,
+  answerByKeyword: false,
+  similarQuestions: [],
+  ...more,
+});
+const play = (...events: AnswerEvent[]): Turn => events.reduce(advance, startTurn());
+
+test('an answer waits, is written, and succeeds on finished [CHAT-05, CHAT-06]', () => {
+  expect(startTurn().phase).toBe('waiting');
+  expect(play(piece(0)).phase).toBe('waiting');
+  expect(play(piece(0), piece(1, '接地')).phase).toBe('generating');
+  expect(play(piece(0, '接地'), end(1, { answer: '线' }))).toMatchObject({
+    phase: 'success',
+    text: '接地线',
+    gap: false,
+  });
+});
+
+test.each<[string, AnswerEvent[], string]>([
+  ['text and objects are both appended', [piece(0, '一'), piece(1, { content: '二', type: 'markdown' })], '一二'],
+  ['a repeated event adds nothing', [piece(0, '一'), piece(0, '一'), piece(1, '二'), piece(1, '二')], '一二'],
+  ['an older event adds nothing', [piece(0, '一'), piece(1, '二'), piece(0, '零')], '一二'],
+  [
+    'events of another message add nothing',
+    [piece(0, '一'), { ...piece(1, '外'), id: 'b'.repeat(32) } as AnswerEvent],
+    '一',
+  ],
+  ['events after the end add nothing', [piece(0, '一'), end(1), piece(2, '晚')], '一'],
+  [
+    'blank pieces before the first character are dropped, later ones are kept',
+    [piece(0, '\n\n'), piece(1, ' 一'), piece(2, '\n\n'), piece(3, '二')],
+    '一\n\n二',
+  ],
+  ['markup in the text stays text', [piece(0, '{"status":"finished"}\n\ndata: x')], '{"status":"finished"}\n\ndata: x'],
+])('%s [CHAT-03]', (_, events, text) => {
+  expect(play(...events).text).toBe(text);
+});
+
+test('an error event fails the answer and keeps what came [CHAT-05, CHAT-08]', () => {
+  const turn = play(piece(0, '先确认'), { errorCode: 20013, errorMessage: '余额不足', requestId: 'r-1' });
+  expect(turn).toMatchObject({
+    phase: 'failed',
+    text: '先确认',
+    problem: { code: 20013, status: -1, requestId: 'r-1' },
+  });
+  expect(fail(turn, { code: 1, message: 'later', status: 0 })).toBe(turn);
+});
+
+test('a missed event is remembered, so that the text is read again from the history [CHAT-03]', () => {
+  expect(play(piece(0, '一'), piece(2, '三')).gap).toBe(true);
+});
+
+test('an answer stopped by its reader is not a failure [CHAT-05]', () => {
+  expect(stopTurn(play(piece(0, '一半')), 9)).toMatchObject({
+    phase: 'success',
+    text: '一半',
+    finished: { stopped: true },
+  });
+});

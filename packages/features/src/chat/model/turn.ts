@@ -1,0 +1,101 @@
+import type { AnswerEvent } from '@tinystar/contract';
+
+export type Finished = Extract<AnswerEvent, { status: 'finished' }>;
+
+/** Why a turn failed: a code of the contract, what the server said, and the HTTP status (0: no connection, -1: in the stream). */
+export interface Problem {
+  code: number;
+  message: string;
+  status: number;
+  requestId?: string;
+}
+
+/**
+ * The answer being written. `seq` is the last event folded in (-1: none), `gap` tells that an event was missed and the
+ * text must be read again from the history once it is finished.
+ */
+export interface Turn {
+  phase: 'waiting' | 'generating' | 'success' | 'failed';
+  id: string | null;
+  seq: number;
+  text: string;
+  gap: boolean;
+  finished: Finished | null;
+  problem: Problem | null;
+}
+
+/** Longest answer the page keeps, in UTF-16 units; the server cuts at 1 MB. */
+export const ANSWER_MAX = 1_000_000;
+
+/** A turn before its first event; `id` when a known message is answered again. */
+export const startTurn = (id: string | null = null): Turn => ({
+  phase: 'waiting',
+  id,
+  seq: -1,
+  text: '',
+  gap: false,
+  finished: null,
+  problem: null,
+});
+
+/** Whether nothing more can change the turn. */
+export const isOver = (turn: Turn): boolean => turn.phase === 'success' || turn.phase === 'failed';
+
+/** Ends the turn as failed; the text that came stays. */
+export const fail = (turn: Turn, problem: Problem): Turn =>
+  isOver(turn) ? turn : { ...turn, phase: 'failed', problem };
+
+/**
+ * Folds one stream event in (assistants.md §4, decisions.md C-58 and C-59). Repeated events, events of another message
+ * and events after the end change nothing.
+ */
+export const advance = (turn: Turn, event: AnswerEvent): Turn => {
+  if (isOver(turn)) return turn;
+  if ('errorCode' in event) {
+    if (foreign(turn, event.id)) return turn;
+    const { errorCode: code, errorMessage: message, requestId } = event;
+    return fail({ ...turn, id: event.id ?? turn.id }, { code, message, status: -1, requestId });
+  }
+  if (foreign(turn, event.id) || event.seq <= turn.seq) return turn;
+  const next: Turn = {
+    ...turn,
+    id: event.id,
+    seq: event.seq,
+    gap: turn.gap || event.seq > turn.seq + 1,
+    text: append(turn.text, event.answer),
+  };
+  if (event.status === 'finished') return { ...next, phase: 'success', finished: event };
+  return { ...next, phase: next.text === '' ? 'waiting' : 'generating' };
+};
+
+// An answer asked again keeps its message, but the first event of a new question names it.
+const foreign = (turn: Turn, id: string | undefined) => id !== undefined && turn.seq >= 0 && id !== turn.id;
+
+/** Blank pieces before the first visible character would leave an empty line; later they are paragraph breaks. */
+const append = (text: string, piece: string | { content: string } | undefined): string => {
+  const more = typeof piece === 'string' ? piece : (piece?.content ?? '');
+  if (more === '') return text;
+  if (text === '') return more.trimStart();
+  return text.length >= ANSWER_MAX ? text : (text + more).slice(0, ANSWER_MAX);
+};
+
+/** Ends the turn as the reader wished, when the server's own ending did not come. */
+export const stopTurn = (turn: Turn, now: number): Turn =>
+  isOver(turn)
+    ? turn
+    : {
+        ...turn,
+        phase: 'success',
+        finished: {
+          status: 'finished',
+          id: turn.id ?? '',
+          seq: turn.seq + 1,
+          answerContentType: 'markdown',
+          sentenceMap: {},
+          answerSource: '',
+          timestamp: now,
+          answerByKeyword: false,
+          similarQuestions: [],
+          stopped: true,
+        },
+      };

@@ -1,0 +1,20 @@
+import type { AnswerEvent, ChatMessage, Side, Thumb } from '@tinystar/contract';
+import type { StreamOptions } from '@tinystar/contract/stream';
+
+/** A question, or with `again` the id of the message to answer once more. */
+export interface Ask {
+  question: string;
+  again?: string;
+}
+
+/** What a conversation needs from the network; one wiring for own assistants, one for the public page. Throws ApiError. */
+export interface ChatPort {
+  readonly side: Side;
+  ask(ask: Ask, options: StreamOptions<AnswerEvent>): Promise<void>;
+  stop(id: string): Promise<void>;
+  /** Up to 20 messages older than `before`, or the newest; none means the start. */
+  history(before?: number): Promise<readonly ChatMessage[]>;
+  thumb(id: string, thumb: Thumb): Promise<void>;
+  /** Ends the session and answers with its clear marker. */
+  clear(): Promise<ChatMessage>;
+}

@@ -1,0 +1,293 @@
+import { ApiError, type AnswerEvent, type ChatMessage } from '@tinystar/contract';
+import type { StreamOptions } from '@tinystar/contract/stream';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { unsent } from './model/thread.ts';
+import type { Ask, ChatPort } from './port.ts';
+import { createChatSession, type ChatSessionOptions } from './session.ts';
+
+const id = 'a'.repeat(32);
+const piece = (seq: number, answer: string): AnswerEvent => ({ status: 'generating', id, seq, answer });
+const finished = (seq: number, more: object = {}): AnswerEvent => ({
+  status: 'finished',
+  id,
+  seq,
+  answerContentType: 'markdown',
+  sentenceMap: {},
+  answerSource: 'privateDomain',
+  timestamp: 5,
+  answerByKeyword: false,
+  similarQuestions: [],
+  ...more,
+});
+const offline = () => new ApiError({ errorCode: 1, errorMessage: '' }, 0);
+
+type Call = Ask & StreamOptions<AnswerEvent>;
+type Script = (call: Call) => Promise<void> | void;
+
+/** A server that plays one script per call. */
+const stage = (scripts: Script[], more: Partial<ChatPort> = {}, options: Partial<ChatSessionOptions> = {}) => {
+  const calls: Call[] = [];
+  let kept = '';
+  const port: ChatPort = {
+    side: 'use',
+    async ask(ask, stream) {
+      const call = { ...ask, ...stream };
+      calls.push(call);
+      await scripts[calls.length - 1]?.(call);
+    },
+    stop: async () => {},
+    history: async () => [],
+    thumb: async () => {},
+    clear: async () => ({ ...unsent('c'.repeat(32), '', 9).message, msgType: 'clear' }),
+    ...more,
+  };
+  const notify = vi.fn();
+  const session = createChatSession({
+    port,
+    notify,
+    draft: { read: () => kept, write: (text) => void (kept = text) },
+    ...options,
+  });
+  const last = () => {
+    const { thread } = session.state.get();
+    return thread.entries[thread.order.at(-1) ?? ''];
+  };
+  return { session, calls, notify, last, kept: () => kept };
+};
+
+const open: Script = (call) => call.onAlive?.();
+const forever = (call: Call) => new Promise<void>((_, reject) => call.signal.addEventListener('abort', reject));
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('a question is answered once and its draft is gone [CHAT-05, CHAT-15]', async () => {
+  const { session, calls, last, kept } = stage([
+    (call) => {
+      call.onAlive?.();
+      expect(kept()).toBe('接地线怎么接？');
+      call.onEvent(piece(0, '用黄绿双色线'));
+      expect(session.state.get().answering).not.toBeNull();
+      session.send('第二个问题');
+      call.onEvent(finished(1));
+    },
+  ]);
+  session.type('接地线怎么接？');
+  session.send('接地线怎么接？');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(calls).toHaveLength(1);
+  expect(last()?.message).toMatchObject({ id, answer: '用黄绿双色线', answerStatus: 'success', thumb: 'none' });
+  expect(session.state.get()).toMatchObject({ answering: null, announced: 'answered' });
+  expect([kept(), session.draft.get()]).toEqual(['', '']);
+});
+
+test('blank text is refused with its message, nothing is sent [CHAT-17]', () => {
+  const { session, calls, notify } = stage([]);
+  session.send('');
+  expect(notify).not.toHaveBeenCalled();
+  session.send('  \n ');
+  expect(notify).toHaveBeenCalledWith('不能发送空白信息', 'neutral');
+  expect(calls).toHaveLength(0);
+});
+
+test('a cut stream is taken up under the same key after the last event, without repeated text [CHAT-01]', async () => {
+  const { session, calls, last } = stage([
+    (call) => {
+      open(call);
+      call.onEvent(piece(0, '先断开'));
+      call.onEvent(piece(1, '直流开关'));
+      throw offline();
+    },
+    () => {
+      throw offline();
+    },
+    (call) => {
+      open(call);
+      call.onEvent(piece(1, '直流开关'));
+      call.onEvent(piece(2, '，再验电'));
+      call.onEvent(finished(3));
+    },
+  ]);
+  session.send('怎么断电？');
+  await vi.advanceTimersByTimeAsync(299);
+  expect(calls).toHaveLength(1);
+  expect(session.live.get()?.link).toBe('reconnecting');
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(calls.map((call) => call.lastEventId)).toEqual([undefined, 1, 1]);
+  expect(new Set(calls.map((call) => call.idempotencyKey)).size).toBe(1);
+  expect(last()?.message).toMatchObject({ answer: '先断开直流开关，再验电', answerStatus: 'success' });
+});
+
+test('a connection that stays away for half a minute fails the answer and keeps its text [CHAT-05, CHAT-08]', async () => {
+  const cut: Script = () => {
+    throw offline();
+  };
+  const { session, last } = stage([
+    (call) => {
+      open(call);
+      call.onEvent(piece(0, '先断开'));
+    },
+    ...Array.from({ length: 20 }, () => cut),
+  ]);
+  session.send('怎么断电？');
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(session.state.get().answering).not.toBeNull();
+  await vi.advanceTimersByTimeAsync(8_000);
+  expect(last()).toMatchObject({ problem: { status: 0 }, message: { answer: '先断开', answerStatus: 'failed' } });
+});
+
+test('an answer without a sign of life for 60 seconds fails [CHAT-05]', async () => {
+  const { session, last } = stage([
+    (call) => {
+      open(call);
+      return forever(call);
+    },
+  ]);
+  session.send('在吗？');
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(session.state.get().answering).not.toBeNull();
+  await vi.advanceTimersByTimeAsync(1_100);
+  expect(last()?.message.answerStatus).toBe('failed');
+});
+
+test('stopping keeps what was written and is not a failure [CHAT-05]', async () => {
+  const stop = vi.fn(async () => {});
+  const { session, last } = stage(
+    [
+      (call) => {
+        open(call);
+        call.onEvent(piece(0, '写了一半'));
+        return forever(call);
+      },
+    ],
+    { stop },
+  );
+  session.send('说来话长');
+  await vi.advanceTimersByTimeAsync(10);
+  session.stop();
+  session.stop();
+  await vi.advanceTimersByTimeAsync(2_100);
+  expect(stop).toHaveBeenCalledExactlyOnceWith(id);
+  expect(last()).toMatchObject({
+    problem: null,
+    message: { answer: '写了一半', answerStatus: 'success', stopped: true },
+  });
+});
+
+test('retry asks the same message again [CHAT-07]', async () => {
+  const answers = (call: Call) => {
+    open(call);
+    call.onEvent(piece(0, '答'));
+    call.onEvent(finished(1));
+  };
+  const { session, calls, last } = stage([answers, answers]);
+  session.send('问');
+  await vi.advanceTimersByTimeAsync(0);
+  session.retry(last()!.key);
+  expect(session.live.get()?.turn.phase).toBe('waiting');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(calls.map((call) => call.again)).toEqual([undefined, id]);
+  expect(calls[0]?.idempotencyKey).not.toBe(calls[1]?.idempotencyKey);
+  expect(session.state.get().thread.order).toHaveLength(1);
+});
+
+test('a question that never reached the server is repeated under its own key and stays in the draft store [CHAT-08]', async () => {
+  const { session, calls, last, kept } = stage([
+    () => {
+      throw offline();
+    },
+    (call) => {
+      open(call);
+      call.onEvent(finished(0, { answer: '好' }));
+    },
+  ]);
+  session.send('问');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(last()?.problem?.status).toBe(0);
+  expect(kept()).toBe('问');
+  session.retry(last()!.key);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(calls[0]?.idempotencyKey).toBe(calls[1]?.idempotencyKey);
+  expect(kept()).toBe('');
+});
+
+test('when the log-in has expired the question comes back to the box and is kept [CHAT-01]', async () => {
+  const onExpired = vi.fn();
+  const { session, kept } = stage(
+    [
+      () => {
+        throw new ApiError({ errorCode: 401_000, errorMessage: '' }, 401);
+      },
+    ],
+    {},
+    { onExpired },
+  );
+  session.send('问到一半');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(onExpired).toHaveBeenCalledOnce();
+  expect([session.draft.get(), kept()]).toEqual(['问到一半', '问到一半']);
+  expect(session.state.get().thread.order).toHaveLength(0);
+});
+
+test('a missed event makes the page read the stored answer [CHAT-03]', async () => {
+  const stored: ChatMessage = { ...unsent(id, '问', 1).message, answer: '一二三', answerStatus: 'success' };
+  const { session, last } = stage(
+    [
+      (call) => {
+        open(call);
+        call.onEvent(piece(0, '一'));
+        call.onEvent(piece(2, '三'));
+        call.onEvent(finished(3));
+      },
+    ],
+    { history: async () => [stored] },
+  );
+  session.send('问');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(last()?.message.answer).toBe('一二三');
+});
+
+test('a thumb that cannot be saved goes back to none with the reason [CHAT-09]', async () => {
+  const stored: ChatMessage = { ...unsent(id, '问', 1).message, answerStatus: 'success', thumb: 'up' };
+  const { session, last, notify } = stage([], {
+    history: async () => [stored],
+    thumb: async () => {
+      throw new ApiError({ errorCode: 1, errorMessage: '服务出错' }, 500);
+    },
+  });
+  await session.open();
+  const rating = session.rate(id, 'down');
+  expect(last()?.message.thumb).toBe('down');
+  await rating;
+  expect(last()?.message.thumb).toBe('none');
+  expect(notify).toHaveBeenCalledWith('服务出错', 'danger');
+});
+
+test('clearing appends the marker once, and a failure shows its message [CHAT-18, CHAT-19]', async () => {
+  const stored: ChatMessage = { ...unsent(id, '问', 1).message, answerStatus: 'success' };
+  const ok = stage([], { history: async () => [stored] });
+  await ok.session.open();
+  await Promise.all([ok.session.clear(), ok.session.clear()]);
+  await ok.session.clear();
+  expect(ok.session.state.get().thread.order).toEqual([id, 'c'.repeat(32)]);
+  const bad = stage([], {
+    history: async () => [stored],
+    clear: async () => {
+      throw new ApiError({ errorCode: 1, errorMessage: '清除失败' }, 500);
+    },
+  });
+  await bad.session.open();
+  await bad.session.clear();
+  expect(bad.notify).toHaveBeenCalledWith('清除失败', 'danger');
+});
+
+test('an answer still being written when the page opens is followed to its end [CHAT-05]', async () => {
+  const writing: ChatMessage = { ...unsent(id, '问', 1).message, answerStatus: 'generating', answer: '一' };
+  let reads = 0;
+  const { session, last } = stage([], {
+    history: async () => [++reads < 3 ? writing : { ...writing, answer: '一二', answerStatus: 'success' }],
+  });
+  await session.open();
+  await vi.advanceTimersByTimeAsync(4_100);
+  expect(last()?.message).toMatchObject({ answer: '一二', answerStatus: 'success' });
+});

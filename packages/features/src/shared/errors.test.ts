@@ -1,0 +1,43 @@
+import { errorCodes } from '@tinystar/contract';
+import { expect, test } from 'vitest';
+import { explainError, type ErrorPlace } from './errors.ts';
+
+const at = (place: Partial<ErrorPlace> = {}): ErrorPlace => ({
+  identity: 'personal',
+  side: 'use',
+  isCreator: false,
+  isForeign: false,
+  ...place,
+});
+const coins = { code: errorCodes.coinsInsufficient, message: 'coins', status: 402 };
+
+test.each<[Partial<ErrorPlace>, string, string[]]>([
+  [{}, '您的小星币余额不足，请充值后重试', ['recharge', 'resend']],
+  [{ identity: 'tenant', isCreator: true }, '企业小星币余额不足，请充值后重试', ['topUpEnterprise', 'resend']],
+  [{ identity: 'tenant' }, '当前企业小星币余额不足，请稍后再点击重新发送', ['resend']],
+  [{ identity: 'tenant', side: 'make' }, '当前企业小星币余额不足，请联系企业拥有者充值后点击重新发送', ['resend']],
+  [
+    { identity: 'tenant', side: 'make', upload: true },
+    '当前企业小星币余额不足，请联系企业拥有者充值后重试',
+    ['resend'],
+  ],
+  [
+    { identity: 'tenant', isForeign: true, isCreator: true },
+    '该助手所属企业小星币余额不足，请稍后再点击重新发送',
+    ['resend'],
+  ],
+  [{ identity: 'visitor', side: 'web' }, '该助手所属企业小星币余额不足，请稍后再点击重新发送', ['resend']],
+])('too few coins for %o [CHAT-08]', (place, text, actions) => {
+  expect(explainError(coins, at(place))).toEqual({ kind: 'coins', text, actions });
+});
+
+test.each<[string, { code: number; message: string; status: number }, string]>([
+  ['a missing assistant', { code: 102001, message: 'x', status: 404 }, '助手不存在'],
+  ['no connection', { code: 1, message: '', status: 0 }, '当前网络异常，请检查网络设置。'],
+  ['a refusal with a message', { code: 403000, message: '仅成员可用', status: 403 }, '仅成员可用'],
+  ['a refusal without one', { code: 403000, message: '', status: 403 }, 'unauthorized'],
+  ['a server message', { code: 1, message: '服务出错', status: 400 }, '服务出错'],
+  ['nothing known', { code: 500000, message: 'Unknown Error', status: 500 }, '系统发生未知错误，请稍后重试。'],
+])('%s has its text and can be sent again [CHAT-08, CHAT-42]', (_, error, text) => {
+  expect(explainError(error, at())).toMatchObject({ text, actions: ['resend'] });
+});

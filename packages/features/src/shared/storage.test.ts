@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { storage } from './storage.ts';
+
+test('remembers in memory when the browser has no storage [CHAT-37]', () => {
+  expect(storage.read('k')).toBeNull();
+  storage.write('k', '值');
+  expect(storage.read('k')).toBe('值');
+  storage.remove('k');
+  expect(storage.read('k')).toBeNull();
+});

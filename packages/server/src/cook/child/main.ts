@@ -1,0 +1,28 @@
+import { CookError } from '../failure.ts';
+import { cookPdf } from '../pdf/cookPdf.ts';
+import type { Job, Message } from './protocol.ts';
+
+function tell(message: Message): void {
+  process.send?.(message);
+}
+
+/** Ends only after the last message has left: exiting at once would drop it. */
+function end(message: Message): void {
+  process.send?.(message, undefined, undefined, () => process.exit(0));
+}
+
+const job = JSON.parse(process.argv[2] ?? '{}') as Job;
+// A child whose parent died has nobody to report to.
+process.once('disconnect', () => process.exit(1));
+
+try {
+  if (job.task === 'pdf') await cookPdf(job, tell);
+  else {
+    const { cookOffice } = await import('../office/cookOffice.ts');
+    await cookOffice(job);
+  }
+  end({ type: 'done' });
+} catch (error) {
+  const failure = error instanceof CookError ? error.failure : new CookError('broken').failure;
+  end({ type: 'failed', failure });
+}

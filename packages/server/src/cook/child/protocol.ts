@@ -1,0 +1,12 @@
+import type { CookFailure, Limits } from '../types.ts';
+
+/** What a child is asked to do, passed as its only argument. */
+export type Job =
+  | { task: 'pdf'; path: string; output: string; limits: Limits; detail: 'blocks' | 'lines' }
+  | { task: 'docx' | 'doc'; path: string; output: string; limits: Limits };
+
+/** What a child tells its parent. Results themselves go through a file of lines of JSON, never through this channel. */
+export type Message =
+  | { type: 'progress'; page: number; pages: number }
+  | { type: 'done' }
+  | { type: 'failed'; failure: CookFailure };

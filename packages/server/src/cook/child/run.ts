@@ -1,0 +1,96 @@
+import { fork } from 'node:child_process';
+import { dirname, join, resolve } from 'node:path';
+import { CookError } from '../failure.ts';
+import type { CookFailure, Limits } from '../types.ts';
+import type { Job, Message } from './protocol.ts';
+import { usageOf } from './usage.ts';
+
+const entry = join(import.meta.dirname, 'main.ts');
+
+/** What the child may read: this source, installed packages wherever Node looks for them, the job's file and folder. */
+function readable(job: Job): string[] {
+  const source = resolve(import.meta.dirname, '..');
+  const paths = [source, job.path, dirname(job.output)];
+  for (let folder = source; ; folder = dirname(folder)) {
+    paths.push(join(folder, 'node_modules'), join(folder, 'package.json'));
+    if (folder === dirname(folder)) return paths;
+  }
+}
+
+/** How often use of time and memory is looked at. Milliseconds. */
+const heartbeat = 50;
+
+export interface ChildOptions {
+  job: Job;
+  limits: Limits;
+  signal?: AbortSignal;
+  onProgress?(page: number, pages: number): void;
+}
+
+/**
+ * Runs a job in a process of its own: empty environment, no network use, no addons or further processes, reading and
+ * writing only what the job needs, killed when it takes too much memory or time. Throws CookError when it fails, the
+ * signal's reason when aborted.
+ */
+export async function runChild({ job, limits, signal, onProgress }: ChildOptions): Promise<void> {
+  signal?.throwIfAborted();
+  const heap = Math.floor((limits.memory / 1_048_576) * 0.6);
+  const child = fork(entry, [JSON.stringify(job)], {
+    cwd: dirname(job.output),
+    env: {},
+    execArgv: [
+      `--max-old-space-size=${heap}`,
+      '--no-warnings',
+      '--permission',
+      ...readable(job).map((path) => `--allow-fs-read=${path}`),
+      `--allow-fs-write=${dirname(job.output)}`,
+    ],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'json',
+  });
+  let verdict: CookFailure['kind'] | CookFailure | 'done' | null = null;
+  let budget = limits.cpu;
+  let pageStart = { wall: Date.now(), cpu: 0 };
+  let cpu = 0;
+  let awaited = true;
+  const kill = (kind: CookFailure['kind']): void => {
+    verdict ??= kind;
+    child.kill('SIGKILL');
+  };
+  const abort = (): void => void child.kill('SIGKILL');
+  signal?.addEventListener('abort', abort, { once: true });
+  child.on('message', (message: Message) => {
+    if (message.type === 'progress') {
+      pageStart = { wall: Date.now(), cpu };
+      budget = Math.max(limits.cpu, limits.cpuPerPage * message.pages + limits.cpu / 2);
+      onProgress?.(message.page, message.pages);
+    } else if (message.type === 'failed') verdict ??= message.failure;
+    else verdict ??= 'done';
+  });
+  const started = Date.now();
+  const watch = setInterval(async () => {
+    const now = Date.now();
+    // Waiting for a turn on a busy machine is not the file's fault: a page is timed by its own work, within reason.
+    if (now - started > limits.wall || now - pageStart.wall > limits.page * 5) kill('timeout');
+    const usage = awaited && child.pid ? await usageOf(child.pid) : null;
+    if (!usage) return;
+    cpu = Math.max(cpu, usage.cpu);
+    if (usage.memory > limits.memory) kill('outOfMemory');
+    else if (cpu > budget || cpu - pageStart.cpu > limits.page) kill('timeout');
+  }, heartbeat);
+  const [code, killedBy] = await new Promise<[number | null, NodeJS.Signals | null]>((done) => {
+    child.once('error', () => done([1, null]));
+    child.once('exit', (status, by) => done([status, by]));
+  });
+  awaited = false;
+  clearInterval(watch);
+  signal?.removeEventListener('abort', abort);
+  signal?.throwIfAborted();
+  const outcome = verdict as CookFailure['kind'] | CookFailure | 'done' | null;
+  if (outcome === 'done') return;
+  if (outcome === null) {
+    // V8 ends the process itself when the heap is full: by SIGABRT, or code 134 through a shell.
+    throw new CookError(killedBy === 'SIGABRT' || code === 134 ? 'outOfMemory' : 'broken');
+  }
+  throw typeof outcome === 'string' ? new CookError(outcome) : new CookError(outcome.kind, outcome.reason);
+}

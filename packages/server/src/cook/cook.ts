@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runChild } from './child/run.ts';
+import { CookError } from './failure.ts';
+import { defaultLimits } from './limits.ts';
+import { notesOn } from './notes.ts';
+import { placeBlocks, unplaced } from './office/align.ts';
+import { printToPdf } from './office/print.ts';
+import type { OfficeContent } from './office/types.ts';
+import { readPages } from './pages.ts';
+import type { CookInput, CookResult, Limits, Page } from './types.ts';
+
+async function cookPdf(input: CookInput, limits: Limits): Promise<CookResult> {
+  const output = join(input.workDir, 'pages.ndjson');
+  await runChild({
+    job: { task: 'pdf', path: input.path, output, limits, detail: 'blocks' },
+    limits,
+    signal: input.signal,
+    onProgress: input.onProgress,
+  });
+  const pages = await readPages(output);
+  return finish(pages);
+}
+
+async function cookOffice(input: CookInput, limits: Limits): Promise<CookResult> {
+  const { workDir, signal } = input;
+  const output = join(workDir, 'content.json');
+  await runChild({
+    job: { task: input.kind === 'doc' ? 'doc' : 'docx', path: input.path, output, limits },
+    limits,
+    signal,
+  });
+  const { blocks, html } = JSON.parse(await readFile(output, 'utf8')) as OfficeContent;
+  const source = input.kind === 'docx' ? join(workDir, 'checked.docx') : input.path;
+  const form = await printToPdf(source, html, workDir, signal);
+  if (!form) return finish(unplaced(blocks));
+  const lines = join(workDir, 'lines.ndjson');
+  await runChild({
+    job: { task: 'pdf', path: form, output: lines, limits, detail: 'lines' },
+    limits,
+    signal,
+    onProgress: input.onProgress,
+  });
+  return finish(placeBlocks(blocks, await readPages(lines)), form);
+}
+
+/** A file without one usable block is a failure that says why; unusable pages of a usable file become notes. */
+function finish(pages: Page[], outputPdf?: string): CookResult {
+  if (!pages.some((page) => page.blocks.some((block) => block.text.trim() !== ''))) throw new CookError('noText');
+  return { ok: true, pages, notes: notesOn(pages), ...(outputPdf === undefined ? {} : { outputPdf }) };
+}
+
+/**
+ * Turns a file into pages and blocks, in a child process with limits of time and memory. Every bad file comes back as
+ * a failure with a reason for the user; rejects only with the signal's reason when aborted, or when the machine fails
+ * (disk full, no process to be had).
+ */
+export async function cook(input: CookInput): Promise<CookResult> {
+  const limits = { ...defaultLimits, ...input.limits };
+  try {
+    return await (input.kind === 'pdf' ? cookPdf : cookOffice)(input, limits);
+  } catch (error) {
+    if (error instanceof CookError) return { ok: false, failure: error.failure };
+    throw error;
+  }
+}

@@ -1,0 +1,126 @@
+import type { Box } from '../types.ts';
+import { median, unite } from './geometry.ts';
+import type { Segment } from './lines.ts';
+
+/** A stretch of empty paper that parts two columns of text. */
+export interface Gutter {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** Cells per side of the occupancy grid; keeps huge pages as cheap as small ones. */
+const cells = 240;
+/** A column narrower than this many font sizes is a label or a table cell, not running text. */
+const narrowest = 9;
+
+/** Marks which cells of a grid over `frame` carry text: rows of columns. */
+function occupancy(segments: readonly Segment[], frame: Box): Uint8Array {
+  const grid = new Uint8Array(cells * cells);
+  const across = cells / Math.max(1, frame.right - frame.left);
+  const down = cells / Math.max(1, frame.bottom - frame.top);
+  for (const segment of segments) {
+    const x1 = Math.max(0, Math.floor((segment.left - frame.left) * across));
+    const x2 = Math.min(cells - 1, Math.ceil((segment.right - frame.left) * across) - 1);
+    const y1 = Math.max(0, Math.floor((segment.top - frame.top) * down));
+    const y2 = Math.min(cells - 1, Math.ceil((segment.bottom - frame.top) * down) - 1);
+    for (let y = y1; y <= y2; y += 1) grid.fill(1, y * cells + x1, y * cells + x2 + 1);
+  }
+  return grid;
+}
+
+/** Whether segments look like running text: several lines that mostly fill their column. */
+function isTextColumn(segments: readonly Segment[], size: number): boolean {
+  if (segments.length < 3) return false;
+  const box = unite(segments);
+  const width = box.right - box.left;
+  if (width < size * narrowest) return false;
+  const filled = segments.filter((segment) => segment.right - segment.left > width * 0.6).length;
+  return filled >= segments.length * 0.4;
+}
+
+/**
+ * Finds the tallest gutter between two columns of running text, or null. It may be shorter than the page: titles,
+ * footers and wide figures above and below it stay outside.
+ */
+export function findGutter(segments: readonly Segment[]): Gutter | null {
+  if (segments.length < 6) return null;
+  const frame = unite(segments);
+  const size = median(segments.map((segment) => segment.size));
+  const width = frame.right - frame.left;
+  const height = frame.bottom - frame.top;
+  if (width < size * narrowest * 2 || height < size * 4) return null;
+  const grid = occupancy(segments, frame);
+  const cellWidth = width / cells;
+  const cellHeight = height / cells;
+  const span = Math.max(1, Math.round((size * 0.8) / cellWidth));
+  let best: Gutter | null = null;
+  for (let x = span; x + span * 2 < cells; x += 1) {
+    const left = frame.left + x * cellWidth;
+    const right = left + span * cellWidth;
+    let start = -1;
+    for (let y = 0; y <= cells; y += 1) {
+      const empty = y < cells && !occupied(grid, y, x, span);
+      if (empty && start < 0) start = y;
+      if (empty || start < 0) continue;
+      const gutter = { left, right, top: frame.top + start * cellHeight, bottom: frame.top + y * cellHeight };
+      start = -1;
+      const tall = gutter.bottom - gutter.top;
+      if (tall < size * 4 || (best && tall <= best.bottom - best.top)) continue;
+      if (partsColumns(segments, gutter, size)) best = gutter;
+    }
+  }
+  return best && widen(best, segments);
+}
+
+function occupied(grid: Uint8Array, y: number, x: number, span: number): boolean {
+  for (let i = 0; i < span; i += 1) if (grid[y * cells + x + i] === 1) return true;
+  return false;
+}
+
+/** The segments within the gutter's height, on its left and on its right. */
+export function sidesOf(segments: readonly Segment[], gutter: Gutter): { left: Segment[]; right: Segment[] } {
+  const beside = segments.filter((segment) => {
+    const middle = (segment.top + segment.bottom) / 2;
+    return middle > gutter.top && middle < gutter.bottom;
+  });
+  return {
+    left: beside.filter((segment) => segment.right <= gutter.left + 1),
+    right: beside.filter((segment) => segment.left >= gutter.right - 1),
+  };
+}
+
+function partsColumns(segments: readonly Segment[], gutter: Gutter, size: number): boolean {
+  const { left, right } = sidesOf(segments, gutter);
+  return isTextColumn(left, size) && isTextColumn(right, size);
+}
+
+/** Draws the gutter's ends in to where both columns have text, so that lone lines above or below are not cut. */
+function widen(gutter: Gutter, segments: readonly Segment[]): Gutter {
+  const { left, right } = sidesOf(segments, gutter);
+  const a = unite(left);
+  const b = unite(right);
+  return { left: a.right, right: b.left, top: Math.min(a.top, b.top), bottom: Math.max(a.bottom, b.bottom) };
+}
+
+/** Parts segments into columns in reading order: what stands above a gutter, its left side, its right side, below. */
+export function orderColumns(segments: readonly Segment[], depth = 0): Segment[][] {
+  if (segments.length === 0) return [];
+  const gutter = depth < 8 ? findGutter(segments) : null;
+  if (!gutter) return [[...segments]];
+  const above: Segment[] = [];
+  const left: Segment[] = [];
+  const right: Segment[] = [];
+  const below: Segment[] = [];
+  const centre = (gutter.left + gutter.right) / 2;
+  for (const segment of segments) {
+    const middle = (segment.top + segment.bottom) / 2;
+    if (middle < gutter.top) above.push(segment);
+    else if (middle > gutter.bottom) below.push(segment);
+    else if ((segment.left + segment.right) / 2 < centre) left.push(segment);
+    else right.push(segment);
+  }
+  if (left.length === 0 || right.length === 0) return [[...segments]];
+  return [above, left, right, below].flatMap((part) => orderColumns(part, depth + 1));
+}

@@ -1,0 +1,152 @@
+import type { Direction } from './frame.ts';
+import { median } from './geometry.ts';
+import type { Layout, Line, Piece } from './types.ts';
+
+/** Headers and footers lie within this part of the page's height from its edges. */
+const margin = 0.13;
+/** A line that comes back on this many pages at one height is furniture. */
+const repeats = 3;
+/** Heights count as one when they round to the same step. Points. */
+const step = 4;
+
+const pageNumber = /^[-–—·\s]*(第\s*)?([0-9]{1,4}|[ivxlc]{1,6})(\s*页)?(\s*[/／,，共of]+\s*\d{1,4}\s*页?)?[-–—·\s]*$/i;
+
+interface Candidate {
+  line: Line;
+  /** Height on the page, in steps. */
+  place: number;
+  words: string;
+  /** The outermost line of its page with clear room to the next. */
+  alone: boolean;
+  numbered: boolean;
+}
+
+interface Placed {
+  line: Line;
+  direction: Direction;
+  /** Distance from the nearer edge of the sheet, in the reading direction, as a part of its height. */
+  near: number;
+  /** Middle of the line in the reading direction. Points. */
+  at: number;
+}
+
+function placedLines(layout: Layout): Placed[] {
+  return layout.pieces.flatMap((piece) => {
+    if (piece.kind !== 'lines') return [];
+    const height = piece.direction % 2 === 1 ? layout.width : layout.height;
+    return piece.lines.map((line) => {
+      const near = Math.min(line.box.top, height - line.box.bottom) / height;
+      return { line, direction: piece.direction, near, at: (line.box.top + line.box.bottom) / 2 };
+    });
+  });
+}
+
+/** Lines of the margins, with what repetitions meet under: place and text, digits aside. */
+function candidatesOf(layout: Layout): Candidate[] {
+  const placed = placedLines(layout);
+  return placed.flatMap(({ line, direction, near, at }) => {
+    if (near > margin || line.text.length > 120) return [];
+    const others = placed.filter((other) => other.direction === direction && Math.abs(other.at - at) > line.size * 0.5);
+    const above = Math.max(-Infinity, ...others.filter((other) => other.at < at).map((other) => other.at));
+    const below = Math.min(Infinity, ...others.filter((other) => other.at > at).map((other) => other.at));
+    const room = line.size * 2.2;
+    const alone = (above === -Infinity && below - at > room) || (below === Infinity && at - above > room);
+    const words = `${direction}|${line.text.replace(/\d+/g, '#').replace(/\s/g, '')}`;
+    return [{ line, place: Math.round(line.baseline / step), words, alone, numbered: pageNumber.test(line.text) }];
+  });
+}
+
+/**
+ * Collects, page by page, the lines that may be headers, footers or page numbers; `isRepeated` answers once all pages
+ * are known: a line returns at one height on three pages (on every page of a shorter file), digits aside.
+ */
+export class FurnitureFinder {
+  private readonly counts = new Map<string, number>();
+  private readonly lines = new Map<Line, { words: string[]; number: string[]; alone: string[] }>();
+  private pages = 0;
+
+  add(layout: Layout): void {
+    this.pages += 1;
+    for (const { line, place, words, numbered, alone } of candidatesOf(layout)) {
+      // Rounding may part two equal heights: each line counts in its step and in the next.
+      const steps = [place, place + 1];
+      const keys = {
+        words: steps.map((step) => `${step}|${words}`),
+        number: numbered ? steps.map((step) => `${step}#`) : [],
+        alone: alone ? steps.map((step) => `${step}alone`) : [],
+      };
+      this.lines.set(line, keys);
+      for (const one of [...keys.words, ...keys.number, ...keys.alone])
+        this.counts.set(one, (this.counts.get(one) ?? 0) + 1);
+    }
+  }
+
+  isRepeated(line: Line): boolean {
+    const keys = this.lines.get(line);
+    return keys !== undefined && [...keys.words, ...keys.number].some((key) => this.enough(key));
+  }
+
+  /** A page number that other pages have in the same place. */
+  isPageNumber(line: Line): boolean {
+    return this.lines.get(line)?.number.some((key) => this.enough(key)) ?? false;
+  }
+
+  /** A running title: it changes from chapter to chapter, but stands alone at one height on most pages. */
+  isRunningTitle(line: Line): boolean {
+    const needed = Math.max(4, this.pages * 0.4);
+    return this.lines.get(line)?.alone.some((key) => (this.counts.get(key) ?? 0) >= needed) ?? false;
+  }
+
+  private enough(key: string): boolean {
+    return (this.counts.get(key) ?? 0) >= Math.max(2, Math.min(repeats, this.pages));
+  }
+}
+
+/**
+ * The lines of a page that are furniture. Pages of a form may open with the same words: a repeated line that continues
+ * into the body without a gap, or that is set larger than the body, stays.
+ */
+function furnitureOf(layout: Layout, finder: FurnitureFinder, body: number): Set<Line> {
+  const lines = layout.pieces.flatMap((piece) => (piece.kind === 'lines' ? piece.lines : []));
+  const found = new Set(
+    lines.filter((line) => {
+      if (finder.isPageNumber(line)) return true;
+      return line.size <= body * 1.15 && (finder.isRepeated(line) || finder.isRunningTitle(line));
+    }),
+  );
+  // Nothing of the body stands between furniture and the edge of the page.
+  const rest = lines.filter((line) => !found.has(line));
+  const top = Math.min(...rest.map((line) => line.baseline));
+  const bottom = Math.max(...rest.map((line) => line.baseline));
+  for (const line of found) if (line.baseline > top && line.baseline < bottom) found.delete(line);
+  const kept = lines.filter((line) => !found.has(line));
+  const leading = median(
+    kept
+      .slice(1)
+      .map((line, i) => line.baseline - (kept[i]?.baseline ?? 0))
+      .filter((step) => step > 0 && step < body * 3),
+  );
+  const queue = [...kept];
+  for (let line = queue.pop(); line; line = queue.pop()) {
+    for (const other of found) {
+      const near = Math.abs(other.baseline - line.baseline) <= Math.max(leading * 1.15, line.size * 1.4);
+      const beside = other.box.left < line.box.right && other.box.right > line.box.left;
+      const title = other.text.length <= 40 && !/[。；，：]/.test(other.text) && !/[。；，]$/.test(line.text);
+      if (!near || !beside || finder.isPageNumber(other) || title) continue;
+      found.delete(other);
+      queue.push(other);
+    }
+  }
+  return found;
+}
+
+/** A page without its furniture; pieces left empty go too. `body` is the file's usual font size. */
+export function withoutFurniture(layout: Layout, finder: FurnitureFinder, body: number): Layout {
+  const furniture = furnitureOf(layout, finder, body);
+  const pieces = layout.pieces.flatMap((piece): Piece[] => {
+    if (piece.kind !== 'lines') return [piece];
+    const lines = piece.lines.filter((line) => !furniture.has(line));
+    return lines.length > 0 ? [{ ...piece, lines }] : [];
+  });
+  return { ...layout, pieces };
+}

@@ -1,0 +1,114 @@
+import type { Box } from '../types.ts';
+import { findAlignedTables } from './alignedTables.ts';
+import { orderColumns } from './columns.ts';
+import { boxIntoFrame, type Direction } from './frame.ts';
+import { area, overlap, unite } from './geometry.ts';
+import { gatherSegments, joinTouching, lineOf, type Segment } from './lines.ts';
+import { textLayerOf } from './quality.ts';
+import { findRuledTables } from './ruledTables.ts';
+import type { Drawing, Fragment, Layout, Piece, Rule } from './types.ts';
+
+/** Smaller pictures are bullets and ornaments. Points. */
+const smallestImage = 24;
+
+const directions = [0, 1, 2, 3] as const;
+
+function letters(fragments: readonly Fragment[]): number {
+  return fragments.reduce((sum, fragment) => sum + fragment.text.length, 0);
+}
+
+/** Pictures worth a block: not tiny, not the paper behind text, strips of one picture joined. */
+function picturesOf(drawing: Drawing): Box[] {
+  const joined: Box[] = [];
+  for (const image of drawing.images) {
+    const width = image.right - image.left;
+    const neighbour = joined.findIndex(
+      (other) =>
+        Math.abs(other.left - image.left) < 2 &&
+        Math.abs(other.right - image.right) < 2 &&
+        Math.abs(other.bottom - image.top) < 2,
+    );
+    const same = joined.some((other) => overlap(other, image) > 0.9);
+    if (same) continue;
+    if (neighbour >= 0 && width > 2) joined[neighbour] = unite([joined[neighbour] ?? image, image]);
+    else joined.push(image);
+  }
+  return joined.filter((image) => {
+    if (Math.min(image.right - image.left, image.bottom - image.top) < smallestImage) return false;
+    return area(image) < drawing.width * drawing.height * 0.8 || drawing.fragments.length === 0;
+  });
+}
+
+function standIn(box: Box, holds: NonNullable<Segment['holds']>): Segment {
+  return { fragments: [], ...box, baseline: box.bottom, size: 10, holds };
+}
+
+/** Lays out all text of one direction, with the tables and pictures among it, into pieces in reading order. */
+function layOut(
+  drawing: Drawing,
+  direction: Direction,
+  fragments: readonly Fragment[],
+  images: readonly Box[],
+): Piece[] {
+  const { width, height } = drawing;
+  const rules: Rule[] = drawing.rules.map((rule) => ({
+    box: boxIntoFrame(direction, rule.box, width, height),
+    horizontal: direction % 2 === 0 ? rule.horizontal : !rule.horizontal,
+  }));
+  let segments = gatherSegments(fragments);
+  const take = (tables: ReturnType<typeof findRuledTables>): void => {
+    for (const { grid, taken } of tables) {
+      segments = segments.filter((segment) => !taken.has(segment));
+      segments.push(standIn(grid.box, { kind: 'table', grid }));
+    }
+  };
+  take(findRuledTables(rules, segments));
+  const pictures = images.map((box) => ({ box, inFrame: boxIntoFrame(direction, box, width, height) }));
+  for (const { box, inFrame } of pictures) segments.push(standIn(inFrame, { kind: 'image', box }));
+  return orderColumns(segments).flatMap((column) => {
+    let rest = column;
+    for (const { grid, taken } of findAlignedTables(column)) {
+      rest = rest.filter((segment) => !taken.has(segment));
+      rest.push(standIn(grid.box, { kind: 'table', grid }));
+    }
+    return piecesOf(rest, direction);
+  });
+}
+
+function piecesOf(column: readonly Segment[], direction: Direction): Piece[] {
+  const box = unite(column.filter((segment) => !segment.holds));
+  const texts = joinTouching(
+    column.filter((segment) => !segment.holds),
+    Infinity,
+  );
+  const holders = column.filter((segment) => segment.holds);
+  const ordered = [...texts, ...holders].sort((a, b) => a.top + a.bottom - (b.top + b.bottom) || a.left - b.left);
+  const pieces: Piece[] = [];
+  for (const segment of ordered) {
+    if (segment.holds?.kind === 'table') pieces.push({ kind: 'table', direction, grid: segment.holds.grid });
+    else if (segment.holds) pieces.push({ kind: 'image', direction: 0, box: segment.holds.box });
+    else {
+      const line = lineOf(segment);
+      const last = pieces.at(-1);
+      if (line.text === '') continue;
+      if (last?.kind === 'lines') last.lines.push(line);
+      else pieces.push({ kind: 'lines', direction, column: box, lines: [line] });
+    }
+  }
+  return pieces;
+}
+
+/** Turns what a page draws into lines, tables and images in reading order; pages without usable text keep images only. */
+export function layOutPage(drawing: Drawing): Layout {
+  const { index, width, height, rotation } = drawing;
+  const textLayer = textLayerOf(drawing);
+  const usable = textLayer === 'ok' ? drawing.fragments : [];
+  const images = picturesOf(drawing);
+  const groups = directions
+    .map((direction) => ({ direction, fragments: usable.filter((fragment) => fragment.direction === direction) }))
+    .sort((a, b) => letters(b.fragments) - letters(a.fragments));
+  const pieces = groups.flatMap(({ direction, fragments }, rank) =>
+    fragments.length > 0 || rank === 0 ? layOut(drawing, direction, fragments, rank === 0 ? images : []) : [],
+  );
+  return { index, width, height, rotation, textLayer, pieces };
+}

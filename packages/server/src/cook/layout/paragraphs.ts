@@ -1,0 +1,63 @@
+import type { Box } from '../types.ts';
+import { median, unite } from './geometry.ts';
+import { headingNumber, isListItem, isTitleLike } from './headings.ts';
+import { joinLines } from './text.ts';
+import type { Line } from './types.ts';
+
+/** Lines that belong together, not yet a block. */
+export interface Paragraph {
+  text: string;
+  box: Box;
+  size: number;
+  bold: boolean;
+  lines: number;
+}
+
+/** Longer paragraphs are cut at a line end: a citation should point at a place one can read at a glance. */
+const longest = 1_200;
+const sentenceEnd = /[。！？!?；;：:.…”」』）)]$/;
+
+/** The usual distance between the baselines of neighbouring lines. */
+function leadingOf(lines: readonly Line[]): number {
+  const steps = lines.slice(1).map((line, i) => line.baseline - (lines[i]?.baseline ?? 0));
+  const close = steps.filter((step, i) => step > 0 && step < (lines[i]?.size ?? 0) * 2.6);
+  return median(close);
+}
+
+function startsAnew(line: Line, above: Line, column: Box, leading: number): boolean {
+  const size = Math.max(line.size, above.size);
+  const step = line.baseline - above.baseline;
+  if (step <= 0 && line.box.left < above.box.right) return true;
+  if (Math.abs(line.size - above.size) > size * 0.12) return true;
+  const usual = Math.max(leading, size);
+  if (step > Math.max(usual * 1.32, size * 1.25)) return true;
+  if (isListItem(line.text)) return true;
+  const shortAbove = above.box.right < column.right - size * 2.5;
+  if (headingNumber(line.text) > 0 && isTitleLike(line) && (shortAbove || line.bold !== above.bold)) return true;
+  if (line.bold !== above.bold && (shortAbove || isTitleLike(line))) return true;
+  const indent = line.box.left - column.left;
+  const indentAbove = above.box.left - column.left;
+  if (indent > size * 0.9 && indent - indentAbove > size * 0.9 && (shortAbove || sentenceEnd.test(above.text)))
+    return true;
+  return shortAbove && sentenceEnd.test(above.text);
+}
+
+/** Joins the lines of one column into paragraphs by spacing, indents, list marks and changes of type. */
+export function gatherParagraphs(lines: readonly Line[], column: Box): Paragraph[] {
+  const paragraphs: Paragraph[] = [];
+  const leading = leadingOf(lines);
+  let above: Line | null = null;
+  for (const line of lines) {
+    const open = paragraphs.at(-1);
+    if (open && above && !startsAnew(line, above, column, leading) && open.text.length + line.text.length <= longest) {
+      open.text = joinLines(open.text, line.text);
+      open.box = unite([open.box, line.box]);
+      open.bold = open.bold && line.bold;
+      open.lines += 1;
+    } else {
+      paragraphs.push({ text: line.text, box: line.box, size: line.size, bold: line.bold, lines: 1 });
+    }
+    above = line;
+  }
+  return paragraphs;
+}

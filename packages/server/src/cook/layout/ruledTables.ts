@@ -1,0 +1,114 @@
+import type { Box } from '../types.ts';
+import { holdsCentre, unite } from './geometry.ts';
+import { joinTouching, type Segment, textOf } from './lines.ts';
+import { rowsOf } from './rows.ts';
+import { closeUp, joinLines } from './text.ts';
+import type { Fragment, Grid, Rule } from './types.ts';
+
+/** Lines that miss each other by less than this still meet. Points. */
+const slack = 3;
+/** A grid with more cells than this is a chart's background. */
+const mostCells = 4_000;
+
+function touch(a: Box, b: Box): boolean {
+  return (
+    a.left <= b.right + slack && b.left <= a.right + slack && a.top <= b.bottom + slack && b.top <= a.bottom + slack
+  );
+}
+
+/** Parts rules into nets of lines that meet. */
+function netsOf(rules: readonly Rule[]): Rule[][] {
+  const nets: { box: Box; rules: Rule[] }[] = [];
+  for (const rule of rules) {
+    const met = nets.filter((net) => touch(net.box, rule.box) && net.rules.some((other) => touch(other.box, rule.box)));
+    const home = met[0] ?? { box: rule.box, rules: [] };
+    if (met.length === 0) nets.push(home);
+    for (const other of met.slice(1)) {
+      home.rules.push(...other.rules);
+      nets.splice(nets.indexOf(other), 1);
+    }
+    home.rules.push(rule);
+    home.box = unite(home.rules.map((one) => one.box));
+  }
+  return nets.map((net) => net.rules);
+}
+
+/** Distinct positions among `values`, those within the slack taken together. */
+function positions(values: readonly number[]): number[] {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted.filter((value, i) => i === 0 || value - (sorted[i - 1] ?? 0) > slack);
+}
+
+/** The cell texts of a grid of column and row edges; a cell without the line to its left belongs to that neighbour. */
+function fillCells(
+  xs: readonly number[],
+  ys: readonly number[],
+  rules: readonly Rule[],
+  texts: readonly Fragment[],
+): string[][] {
+  const columns = xs.length - 1;
+  const buckets: Fragment[][][] = ys.slice(1).map(() => Array.from({ length: columns }, () => []));
+  const edgeAt = (x: number, middle: number): boolean =>
+    rules.some(
+      ({ horizontal, box }) =>
+        !horizontal && Math.abs((box.left + box.right) / 2 - x) <= slack && box.top <= middle && box.bottom >= middle,
+    );
+  for (const fragment of texts) {
+    const x = (fragment.left + fragment.right) / 2;
+    const y = (fragment.top + fragment.bottom) / 2;
+    const row = ys.findLastIndex((edge) => edge <= y);
+    let column = xs.findLastIndex((edge) => edge <= x);
+    const top = ys[row];
+    const bottom = ys[row + 1];
+    if (top === undefined || bottom === undefined) continue;
+    while (column > 0 && !edgeAt(xs[column] ?? 0, (top + bottom) / 2)) column -= 1;
+    buckets[row]?.[column]?.push(fragment);
+  }
+  return buckets.map((row) => row.map(cellText));
+}
+
+/** The text of one cell, its lines joined as in a paragraph. */
+export function cellText(fragments: readonly Fragment[]): string {
+  const segments = joinTouching(
+    fragments.map((fragment) => ({ ...fragment, fragments: [fragment] })),
+    Infinity,
+  );
+  const rows = rowsOf(segments).map((row) => textOf(row.flatMap((segment) => segment.fragments)));
+  return closeUp(rows.reduce(joinLines, ''));
+}
+
+/** Finds tables drawn with lines. Rules and segments in one frame; gives each table and the segments it takes. */
+export function findRuledTables(
+  rules: readonly Rule[],
+  segments: readonly Segment[],
+): { grid: Grid; taken: Set<Segment> }[] {
+  return netsOf(rules).flatMap((net) => {
+    const across = net.filter((rule) => rule.horizontal);
+    const down = net.filter((rule) => !rule.horizontal);
+    if (across.length < 2 || down.length < 2) return [];
+    const box = unite(net.map((rule) => rule.box));
+    const xs = positions([...down.map(({ box: line }) => (line.left + line.right) / 2), box.left, box.right]);
+    const ys = positions(across.map(({ box: line }) => (line.top + line.bottom) / 2));
+    const count = (xs.length - 1) * (ys.length - 1);
+    if (xs.length < 3 || ys.length < 3 || count > mostCells) return [];
+    const taken = new Set(segments.filter((segment) => !segment.holds && holdsCentre(box, segment)));
+    const all = fillCells(
+      xs,
+      ys,
+      down,
+      [...taken].flatMap((segment) => segment.fragments),
+    );
+    const cells = withoutEmpty(all);
+    const filled = cells.flat().filter((cell) => cell !== '').length;
+    if (cells.length < 2 || (cells[0]?.length ?? 0) < 2 || filled < Math.max(3, cells.flat().length * 0.25)) return [];
+    return [{ grid: { box: unite([box]), cells }, taken }];
+  });
+}
+
+/** Drops rows and columns without any text (double lines make such). */
+export function withoutEmpty(cells: readonly string[][]): string[][] {
+  const rows = cells.filter((row) => row.some((cell) => cell !== ''));
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  const kept = Array.from({ length: width }, (_, i) => i).filter((i) => rows.some((row) => (row[i] ?? '') !== ''));
+  return rows.map((row) => kept.map((i) => row[i] ?? ''));
+}

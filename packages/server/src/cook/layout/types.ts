@@ -1,0 +1,68 @@
+import type { Box, Page, TextLayer } from '../types.ts';
+import type { Direction } from './frame.ts';
+
+/** Glyphs drawn one after the other on one baseline without a gap, in the frame of their direction. */
+export interface Fragment {
+  text: string;
+  left: number;
+  right: number;
+  baseline: number;
+  top: number;
+  bottom: number;
+  /** Font size in points as drawn. */
+  size: number;
+  bold: boolean;
+  direction: Direction;
+  /** Whether a space glyph stood before it. */
+  spaced: boolean;
+}
+
+/** An axis-parallel stroke or thin filled bar, in page space. */
+export interface Rule {
+  box: Box;
+  horizontal: boolean;
+}
+
+/** What one page draws, before any interpretation; boxes in page space. */
+export interface Drawing {
+  index: number;
+  width: number;
+  height: number;
+  rotation: Page['rotation'];
+  fragments: Fragment[];
+  rules: Rule[];
+  images: Box[];
+  /** How many paths were painted; text turned into outlines shows as very many. */
+  paths: number;
+}
+
+/** One line of one column, in the frame of its direction. */
+export interface Line {
+  text: string;
+  box: Box;
+  baseline: number;
+  size: number;
+  bold: boolean;
+}
+
+/** A table with its cells row by row, in the frame of its direction. */
+export interface Grid {
+  box: Box;
+  cells: string[][];
+}
+
+/** A piece of a page in reading order: one column's run of lines, a table or an image. */
+export type Piece =
+  | { kind: 'lines'; direction: Direction; column: Box; lines: Line[] }
+  | { kind: 'table'; direction: Direction; grid: Grid }
+  | { kind: 'image'; direction: 0; box: Box };
+
+/** A page laid out into pieces, still with its headers and footers. */
+export interface Layout {
+  index: number;
+  width: number;
+  height: number;
+  rotation: Page['rotation'];
+  textLayer: TextLayer;
+  pieces: Piece[];
+}

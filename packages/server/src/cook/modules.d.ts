@@ -1,0 +1,35 @@
+/** The parts of yauzl 3.4 used here; the package brings no types. */
+declare module 'yauzl' {
+  import type { Readable } from 'node:stream';
+
+  export interface Entry {
+    fileName: string;
+    compressedSize: number;
+    uncompressedSize: number;
+    externalFileAttributes: number;
+    isEncrypted(): boolean;
+  }
+  export interface ZipFile {
+    eachEntry(): AsyncIterable<Entry>;
+    openReadStreamPromise(entry: Entry): Promise<Readable>;
+    close(): void;
+  }
+  export interface Options {
+    lazyEntries?: boolean;
+    autoClose?: boolean;
+    strictFileNames?: boolean;
+  }
+  export function openPromise(path: string, options: Options): Promise<ZipFile>;
+}
+
+/** The parts of word-extractor 1.0 used here; the package brings no types. */
+declare module 'word-extractor' {
+  export interface WordDocument {
+    getBody(): string;
+    getFootnotes(): string;
+    getEndnotes(): string;
+  }
+  export default class WordExtractor {
+    extract(source: Buffer): Promise<WordDocument>;
+  }
+}

@@ -1,0 +1,108 @@
+import { blockId } from '../layout/blocks.ts';
+import { unite } from '../layout/geometry.ts';
+import type { Block, Box, Page } from '../types.ts';
+import type { OfficeBlock } from './types.ts';
+
+const nowhere: Box = { left: 0, top: 0, right: 0, bottom: 0 };
+/** How many blocks ahead a printed line is looked for: tables and lists print in another order than they are read. */
+const lookAhead = 40;
+
+function squeeze(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\s|•·●○■□◆▪–—-]/g, '')
+    .toLowerCase();
+}
+
+interface Place {
+  page: number;
+  box: Box;
+}
+
+/** Which block each printed line belongs to, walking both in order. */
+function placesOf(blocks: readonly OfficeBlock[], pages: readonly Page[]): Place[][] {
+  const texts = blocks.map((block) => squeeze(block.text));
+  const places: Place[][] = blocks.map(() => []);
+  let cursor = 0;
+  for (const page of pages) {
+    for (const line of page.blocks) {
+      const index = line.type === 'image' ? nextImage(blocks, places, cursor) : findText(texts, line, cursor);
+      if (index < 0) continue;
+      places[index]?.push({ page: page.index, box: line.box });
+      if (line.type !== 'image') cursor = index;
+    }
+  }
+  return places;
+}
+
+function nextImage(blocks: readonly OfficeBlock[], places: readonly Place[][], cursor: number): number {
+  const from = Math.max(0, cursor - 2);
+  const at = blocks
+    .slice(from, from + lookAhead)
+    .findIndex((block, i) => block.type === 'image' && places[from + i]?.length === 0);
+  return at < 0 ? -1 : from + at;
+}
+
+function findText(texts: readonly string[], line: Block, cursor: number): number {
+  const text = squeeze(line.text);
+  if (text === '') return -1;
+  const holds = (from: number, part: string): number =>
+    texts.slice(from, from + lookAhead).findIndex((block) => block.includes(part));
+  const whole = holds(cursor, text);
+  // A word or two may occur anywhere: short lines may only move on to a neighbouring block.
+  if (whole >= 0 && (text.length >= 6 || whole <= 3)) return cursor + whole;
+  if (text.length < 16) return -1;
+  const begin = holds(cursor, text.slice(0, 12));
+  return begin < 0 ? -1 : cursor + begin;
+}
+
+/** Shares of a text by how much of a block is printed on each of its pages. */
+function splitText(text: string, shares: readonly number[]): string[] {
+  const total = shares.reduce((sum, share) => sum + share, 0);
+  let from = 0;
+  let sum = 0;
+  return shares.map((share, i) => {
+    sum += share;
+    const to = i === shares.length - 1 ? text.length : Math.round((text.length * sum) / total);
+    const part = text.slice(from, to);
+    from = to;
+    return part;
+  });
+}
+
+/**
+ * Gives the blocks of a Word file their places in its PDF form. A paragraph that runs over a page break becomes one
+ * block per page; a block that was not found again keeps its order, on the page of the one before it, without a box.
+ */
+export function placeBlocks(blocks: readonly OfficeBlock[], printed: readonly Page[]): Page[] {
+  const pages = printed.map((page): Page => ({ ...page, textLayer: 'ok', blocks: [] }));
+  const places = placesOf(blocks, printed);
+  let current = 1;
+  blocks.forEach((block, i) => {
+    const own = places[i] ?? [];
+    const onPages = [...new Set(own.map((place) => place.page))].sort((a, b) => a - b);
+    const first = onPages[0] ?? current;
+    if (block.type !== 'paragraph' || onPages.length < 2) {
+      const box = unite(own.filter((place) => place.page === first).map((place) => place.box));
+      pages[first - 1]?.blocks.push({ id: blockId(), ...block, box: own.length > 0 ? box : nowhere });
+    } else {
+      const boxes = onPages.map((page) => own.filter((place) => place.page === page).map((place) => place.box));
+      const texts = splitText(
+        block.text,
+        boxes.map((list) => list.length),
+      );
+      onPages.forEach((page, part) => {
+        const box = unite(boxes[part] ?? []);
+        pages[page - 1]?.blocks.push({ id: blockId(), ...block, text: texts[part] ?? '', box });
+      });
+    }
+    current = onPages.at(-1) ?? current;
+  });
+  return pages;
+}
+
+/** All blocks on one page without places, for a machine that can make no PDF form. */
+export function unplaced(blocks: readonly OfficeBlock[]): Page[] {
+  const placed = blocks.map((block): Block => ({ id: blockId(), ...block, box: nowhere }));
+  return [{ index: 1, width: 0, height: 0, rotation: 0, textLayer: 'ok', blocks: placed }];
+}

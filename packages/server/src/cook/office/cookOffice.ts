@@ -1,0 +1,66 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import mammoth from 'mammoth';
+import WordExtractor from 'word-extractor';
+import type { Job } from '../child/protocol.ts';
+import { CookError } from '../failure.ts';
+import { readArchive } from './archive.ts';
+import { HtmlReader, readPlain } from './html.ts';
+import { withoutOutside } from './relations.ts';
+import type { OfficeContent } from './types.ts';
+import { zip } from './zip.ts';
+
+/** Pictures beyond this many bytes in one file stay out of the printed form; their blocks remain. */
+const mostImageBytes = 32 * 1_048_576;
+const oleMagic = 0xd0cf11e0;
+
+async function readDocx(job: Extract<Job, { task: 'docx' | 'doc' }>): Promise<OfficeContent> {
+  const head = readFileSync(job.path);
+  if (head.length >= 4 && head.readUInt32BE(0) === oleMagic) {
+    throw new CookError(head.includes(Buffer.from('EncryptedPackage', 'utf16le')) ? 'encrypted' : 'unsupported');
+  }
+  const parts = await readArchive(job.path, job.limits);
+  const checked = [...parts].map(([name, part]) =>
+    name.endsWith('.rels')
+      ? ([name, Buffer.from(withoutOutside(part.toString('utf8')))] as const)
+      : ([name, part] as const),
+  );
+  const buffer = zip(checked);
+  writeFileSync(join(dirname(job.output), 'checked.docx'), buffer);
+  let imageBytes = 0;
+  const { value } = await mammoth.convertToHtml(
+    { buffer },
+    {
+      externalFileAccess: false,
+      convertImage: mammoth.images.imgElement(async (image) => {
+        const bytes = await image.readAsBuffer().catch(() => Buffer.alloc(0));
+        imageBytes += bytes.length;
+        const usable = bytes.length > 0 && imageBytes <= mostImageBytes;
+        return { src: usable ? `data:${image.contentType};base64,${bytes.toString('base64')}` : '' };
+      }),
+    },
+  );
+  return new HtmlReader().read(value);
+}
+
+/** Bit 8 of the flags at byte 10 of the Word stream tells an encrypted file (MS-DOC 2.5.2). */
+function isEncryptedDoc(file: Buffer): boolean {
+  for (let at = 512; at + 12 <= file.length; at += 512) {
+    if (file.readUInt16LE(at) === 0xa5ec) return (file.readUInt16LE(at + 10) & 0x0100) !== 0;
+  }
+  return false;
+}
+
+async function readDoc(job: Extract<Job, { task: 'docx' | 'doc' }>): Promise<OfficeContent> {
+  const file = readFileSync(job.path);
+  if (file.length < 512 || file.readUInt32BE(0) !== oleMagic) throw new CookError('unsupported');
+  if (isEncryptedDoc(file)) throw new CookError('encrypted');
+  const document = await new WordExtractor().extract(file);
+  return readPlain([document.getBody(), document.getFootnotes(), document.getEndnotes()].join('\n'));
+}
+
+/** Reads a Word file into blocks and a printable page, and writes both to the job's output. Runs inside the child. */
+export async function cookOffice(job: Extract<Job, { task: 'docx' | 'doc' }>): Promise<void> {
+  const content = job.task === 'docx' ? await readDocx(job) : await readDoc(job);
+  writeFileSync(job.output, JSON.stringify(content));
+}

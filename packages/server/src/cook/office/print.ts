@@ -1,0 +1,127 @@
+import { spawn } from 'node:child_process';
+import { access, constants, mkdir, stat, writeFile } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** How long a converter may take. Milliseconds. */
+const patience = 60_000;
+
+/** The full path of a program, or null when it is not installed. */
+export async function findProgram(...names: string[]): Promise<string | null> {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  for (const name of names) {
+    for (const path of name.includes('/') ? [name] : folders.map((folder) => join(folder, name))) {
+      if (
+        await access(path, constants.X_OK).then(
+          () => true,
+          () => false,
+        )
+      )
+        return path;
+    }
+  }
+  return null;
+}
+
+/** Runs a program in a process group of its own, silent, ended with all its children when it takes too long. */
+export async function runProgram(
+  program: string,
+  args: string[],
+  cwd: string,
+  signal?: AbortSignal,
+  limit = patience,
+): Promise<boolean> {
+  signal?.throwIfAborted();
+  const child = spawn(program, args, {
+    cwd,
+    env: { PATH: process.env['PATH'] ?? '', HOME: cwd, TMPDIR: cwd, LANG: 'C.UTF-8' },
+    stdio: 'ignore',
+    detached: true,
+  });
+  const kill = (): void => {
+    try {
+      if (child.pid) process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      // It has ended by itself meanwhile.
+    }
+  };
+  const timer = setTimeout(kill, limit);
+  signal?.addEventListener('abort', kill, { once: true });
+  const code = await new Promise<number | null>((done) => {
+    child.once('error', () => done(null));
+    child.once('exit', (status) => done(status));
+  });
+  clearTimeout(timer);
+  signal?.removeEventListener('abort', kill);
+  kill();
+  signal?.throwIfAborted();
+  return code === 0;
+}
+
+async function isFilled(path: string): Promise<boolean> {
+  return stat(path).then(
+    (file) => file.size > 0,
+    () => false,
+  );
+}
+
+async function byLibreOffice(source: string, workDir: string, signal?: AbortSignal): Promise<string | null> {
+  const program = await findProgram('soffice', 'libreoffice');
+  if (!program) return null;
+  const output = join(workDir, 'form');
+  await mkdir(output, { recursive: true });
+  const profile = pathToFileURL(join(workDir, 'profile')).href;
+  const args = [
+    `-env:UserInstallation=${profile}`,
+    '--headless',
+    '--norestore',
+    '--convert-to',
+    'pdf',
+    '--outdir',
+    output,
+    source,
+  ];
+  await runProgram(program, args, workDir, signal);
+  const name = source.replace(/^.*\//, '').replace(/\.[^.]+$/, '.pdf');
+  const path = join(output, name);
+  return (await isFilled(path)) ? path : null;
+}
+
+async function byChromium(html: string, workDir: string, signal?: AbortSignal): Promise<string | null> {
+  const program = await findProgram(process.env['CHROMIUM'] || 'chromium', 'chromium-browser', 'google-chrome');
+  if (!program) return null;
+  const page = join(workDir, 'print.html');
+  const path = join(workDir, 'form.pdf');
+  await writeFile(page, html);
+  const args = [
+    '--headless',
+    '--disable-gpu',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--disable-extensions',
+    '--disable-dev-shm-usage',
+    '--blink-settings=scriptEnabled=false',
+    '--host-resolver-rules=MAP * ~NOTFOUND',
+    '--proxy-server=127.0.0.1:9',
+    `--user-data-dir=${join(workDir, 'chromium')}`,
+    '--no-pdf-header-footer',
+    `--print-to-pdf=${path}`,
+    // Chromium's own sandbox does not start for root; the page holds no script and fetches nothing.
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    pathToFileURL(page).href,
+  ];
+  await runProgram(program, args, workDir, signal);
+  return (await isFilled(path)) ? path : null;
+}
+
+/** Makes the PDF form of a Word file by what the machine has: LibreOffice from the file, else Chromium from its text. */
+export async function printToPdf(
+  source: string,
+  html: string,
+  workDir: string,
+  signal?: AbortSignal,
+): Promise<string | null> {
+  return (await byLibreOffice(source, workDir, signal)) ?? (await byChromium(html, workDir, signal));
+}

@@ -1,0 +1,12 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import type { Page } from './types.ts';
+
+/** Reads the pages that a child left, one per line. */
+export async function readPages(path: string): Promise<Page[]> {
+  const pages: Page[] = [];
+  for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
+    if (line !== '') pages.push(JSON.parse(line) as Page);
+  }
+  return pages;
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import { CookError } from '../failure.ts';
+import type { Drawing } from '../layout/types.ts';
+import { type FontMetrics, fontMetrics, type PdfjsFont } from './font.ts';
+import { interpret, type OperatorNames } from './interpret.ts';
+import { loadPdfjs, readingOptions } from './pdfjs.ts';
+
+/** An open PDF whose pages can be read one after the other. */
+export interface Reader {
+  pages: number;
+  /** What page `index` (1-based) draws; a page that cannot be read draws nothing. */
+  read(index: number): Promise<Drawing | null>;
+}
+
+async function fontsOf(page: PDFPageProxy, names: Iterable<string>): Promise<Map<string, FontMetrics>> {
+  const fonts = new Map<string, FontMetrics>();
+  for (const name of names) {
+    const font = await new Promise<PdfjsFont | null>((done) => {
+      page.commonObjs.get(name, (data: PdfjsFont | null) => done(data));
+    });
+    fonts.set(name, fontMetrics(font));
+  }
+  return fonts;
+}
+
+async function readPage(document: PDFDocumentProxy, index: number, names: OperatorNames): Promise<Drawing> {
+  const page = await document.getPage(index);
+  try {
+    const operators = await page.getOperatorList();
+    const used = new Set<string>();
+    operators.fnArray.forEach((fn: number, i: number) => {
+      if (fn === names['setFont']) used.add(operators.argsArray[i][0]);
+    });
+    const fonts = await fontsOf(page, used);
+    return interpret(operators, names, { index, view: page.view, rotation: page.rotate, unit: page.userUnit }, fonts);
+  } finally {
+    page.cleanup();
+  }
+}
+
+/** Opens a PDF for reading. Throws CookError for an encrypted or unreadable file. */
+export async function openPdf(path: string): Promise<Reader> {
+  const pdfjs = await loadPdfjs();
+  const names = pdfjs.OPS as unknown as OperatorNames;
+  let document: PDFDocumentProxy;
+  try {
+    document = await pdfjs.getDocument({ data: new Uint8Array(readFileSync(path)), ...readingOptions }).promise;
+  } catch (error) {
+    throw new CookError(error instanceof Error && error.name === 'PasswordException' ? 'encrypted' : 'broken');
+  }
+  return {
+    pages: document.numPages,
+    read: async (index) => {
+      try {
+        return await readPage(document, index, names);
+      } catch {
+        return null;
+      }
+    },
+  };
+}

@@ -1,0 +1,304 @@
+import { createVar, globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '@tinystar/tokens';
+
+const { color, space, radius, type, font, weight, motion } = vars;
+
+const proseSize = createVar();
+const proseLine = createVar();
+
+/** The element that holds an answer. */
+export const host = style({
+  position: 'relative',
+  vars: { [proseSize]: type.prose.size, [proseLine]: type.prose.line },
+  fontSize: proseSize,
+  lineHeight: proseLine,
+  color: color.text.primary,
+  overflowWrap: 'anywhere',
+  lineBreak: 'strict',
+  textWrap: 'pretty',
+  fontVariantNumeric: 'tabular-nums',
+  selectors: {
+    '&[data-size="compact"]': { vars: { [proseSize]: type.proseCompact.size, [proseLine]: type.proseCompact.line } },
+  },
+});
+
+/** Laid out only while it is near the view; remembers its height once seen. */
+const contained = { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 20em' } as const;
+
+export const section = style(contained);
+globalStyle(`${section} > *, ${section} :is(li, blockquote) > *`, { margin: 0, marginBlockStart: space[16] });
+globalStyle(`${section}:first-child > :first-child, ${section} :is(li, blockquote) > :first-child`, {
+  marginBlockStart: 0,
+});
+globalStyle(`${section} > :is(h1, h2, h3, h4, h5, h6)`, { marginBlockStart: space[24] });
+globalStyle(`${section} :is(h1, h2, h3, h4, h5, h6) + *`, { marginBlockStart: space[8] });
+globalStyle(`${host} :is(h1, h2, h3, h4, h5, h6)`, {
+  fontSize: 'inherit',
+  lineHeight: 'inherit',
+  fontWeight: weight.strong,
+  textWrap: 'balance',
+});
+// A single line break stays a line break: people who write answers mean it.
+globalStyle(`${host} :is(p, h1, h2, h3, h4, h5, h6)`, { whiteSpaceCollapse: 'preserve-breaks' });
+globalStyle(`${host} strong`, { fontWeight: weight.strong });
+globalStyle(`${host} em:lang(zh)`, { fontStyle: 'normal', fontWeight: weight.strong });
+globalStyle(`${host} hr`, { border: 0, borderBlockStart: `1px solid ${color.border.subtle}` });
+globalStyle(`${section} > hr`, { marginBlock: space[24] });
+globalStyle(`${host} blockquote`, {
+  paddingInlineStart: space[16],
+  borderInlineStart: `2px solid ${color.border.default}`,
+  color: color.text.secondary,
+});
+globalStyle(`${host} img`, {
+  maxInlineSize: '100%',
+  blockSize: 'auto',
+  borderRadius: radius.control,
+  verticalAlign: 'middle',
+});
+globalStyle(`${host} a`, {
+  color: color.text.link,
+  textDecoration: 'underline',
+  textDecorationThickness: '1px',
+  textUnderlineOffset: '0.2em',
+});
+globalStyle(`${host} a:hover`, { textDecorationThickness: '2px' });
+globalStyle(`${host} :is(a, pre, [tabindex]):focus-visible`, {
+  outline: `2px solid ${color.focus}`,
+  outlineOffset: '2px',
+  borderRadius: radius.tag,
+});
+globalStyle(`${host} :not(pre) > code`, {
+  paddingInline: space[4],
+  paddingBlock: '1px',
+  borderRadius: radius.tag,
+  background: color.bg.sunken,
+  fontFamily: font.mono,
+  fontSize: '0.875em',
+  textAutospace: 'no-autospace',
+});
+
+export const list = style({ margin: 0, padding: 0, listStyle: 'none' });
+globalStyle(`${list} > li`, { position: 'relative', paddingInlineStart: space[24] });
+globalStyle(`${list} > li + li`, { marginBlockStart: space[4] });
+globalStyle(`:is(${list}, div)[data-loose] > li + li`, { marginBlockStart: space[8] });
+globalStyle(`${list} > li > ${list}`, { marginBlockStart: space[4] });
+globalStyle(`${list}[data-wide] > li`, { paddingInlineStart: space[40] });
+globalStyle(`ol${list} > li::before`, {
+  content: 'counter(list-item) "."',
+  position: 'absolute',
+  insetInlineStart: 0,
+  color: color.text.tertiary,
+});
+globalStyle(`ul${list} > li::before`, {
+  content: '""',
+  position: 'absolute',
+  insetInlineStart: space[4],
+  insetBlockStart: `calc((${proseLine} - ${space[4]}) / 2)`,
+  inlineSize: space[4],
+  blockSize: space[4],
+  borderRadius: radius.full,
+  background: color.text.tertiary,
+});
+globalStyle(`ol${list}:has(> li:nth-child(10)) > li`, { paddingInlineStart: space[32] });
+export const listChunk = style({ ...contained, marginBlockStart: space[4] });
+export const task = style({});
+globalStyle(`${list} > li${task}::before`, { content: 'none' });
+globalStyle(`${task} > input`, {
+  position: 'absolute',
+  insetInlineStart: 0,
+  insetBlockStart: `calc((${proseLine} - 1em) / 2)`,
+  inlineSize: '1em',
+  blockSize: '1em',
+  margin: 0,
+  accentColor: color.accent.solid,
+});
+globalStyle(`${section} ${task} > input + *`, { marginBlockStart: 0 });
+
+export const code = style({
+  overflow: 'hidden',
+  border: `1px solid ${color.border.subtle}`,
+  borderRadius: radius.card,
+  background: color.bg.canvas,
+  textAutospace: 'no-autospace',
+});
+globalStyle(`${code} > figcaption`, {
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[4],
+  blockSize: '2.25rem',
+  paddingInline: `${space[16]} ${space[4]}`,
+  borderBlockEnd: `1px solid ${color.border.subtle}`,
+  fontSize: type.caption.size,
+  lineHeight: type.caption.line,
+  color: color.text.tertiary,
+});
+globalStyle(`${code} > figcaption > span`, {
+  flex: 1,
+  minInlineSize: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+globalStyle(`${code} button`, {
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '1.75rem',
+  blockSize: '1.75rem',
+  padding: 0,
+  border: 0,
+  borderRadius: radius.control,
+  background: 'none',
+  color: color.text.secondary,
+  cursor: 'pointer',
+  transition: `background ${motion.fast}, color ${motion.fast}`,
+});
+globalStyle(`${code} button:hover, ${code} button[aria-pressed="true"]`, {
+  background: color.bg.hover,
+  color: color.text.primary,
+});
+globalStyle(`${code} button:focus-visible`, { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' });
+globalStyle(`${code} button > svg`, {
+  gridArea: '1 / 1',
+  inlineSize: vars.icon.sm,
+  blockSize: vars.icon.sm,
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.75,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+});
+globalStyle(`${code} button[data-done] > svg:first-child, ${code} button:not([data-done]) > svg + svg`, {
+  visibility: 'hidden',
+});
+globalStyle(`${code} button[data-done]`, { color: color.status.success.text });
+globalStyle(`${code} > pre`, {
+  margin: 0,
+  padding: `${space[12]} ${space[16]}`,
+  overflowX: 'auto',
+  fontFamily: font.mono,
+  fontSize: '0.8125rem',
+  lineHeight: 1.7,
+  whiteSpace: 'pre',
+  tabSize: 4,
+});
+globalStyle(`${code} > pre:focus-visible`, { outlineOffset: '-2px' });
+globalStyle(`${code} code`, {
+  display: 'block',
+  inlineSize: 'max-content',
+  minInlineSize: '100%',
+  fontFamily: 'inherit',
+});
+globalStyle(`${code} code > span`, { display: 'block' });
+globalStyle(`${code}[data-wrap] > pre`, { whiteSpace: 'pre-wrap' });
+globalStyle(`${code}[data-wrap] code`, { inlineSize: 'auto' });
+export const codeLines = style({ contentVisibility: 'auto', containIntrinsicSize: 'auto 100% auto 27.2em' });
+
+export const table = style({
+  overflowX: 'auto',
+  border: `1px solid ${color.border.subtle}`,
+  borderRadius: radius.card,
+  background: color.bg.surface,
+});
+globalStyle(`${table} table`, {
+  inlineSize: '100%',
+  borderCollapse: 'collapse',
+  fontSize: type.body.size,
+  lineHeight: type.body.line,
+});
+globalStyle(`${table} :is(th, td)`, {
+  blockSize: space[40],
+  minInlineSize: '5em',
+  paddingInline: space[16],
+  paddingBlock: space[8],
+  borderBlockStart: `1px solid ${color.border.subtle}`,
+  textAlign: 'start',
+  overflowWrap: 'break-word',
+});
+globalStyle(`${table} th`, {
+  borderBlockStart: 0,
+  background: color.bg.canvas,
+  color: color.text.secondary,
+  fontWeight: weight.strong,
+});
+globalStyle(`${table} [data-align="center"]`, { textAlign: 'center' });
+globalStyle(`${table} [data-align="end"]`, { textAlign: 'end' });
+export const tableChunk = style(contained);
+
+export const math = style({
+  fontFamily: font.mono,
+  fontSize: '0.875em',
+  selectors: { '&[data-set]': { fontFamily: 'inherit', fontSize: 'inherit' } },
+});
+export const mathBlock = style([
+  math,
+  { overflowX: 'auto', overflowY: 'hidden', whiteSpace: 'pre-wrap', textAlign: 'center' },
+]);
+export const citation = style({});
+export const chip = style({
+  position: 'relative',
+  display: 'inline',
+  marginInline: `3px ${space[2]}`,
+  paddingInline: '0.5em',
+  paddingBlock: '1px',
+  borderRadius: radius.tag,
+  background: color.bubble.user,
+  color: color.text.accent,
+  fontSize: '0.75em',
+  fontWeight: weight.strong,
+  lineHeight: 1,
+  verticalAlign: '2px',
+  whiteSpace: 'nowrap',
+  textAutospace: 'no-autospace',
+  cursor: 'pointer',
+  transition: `background ${motion.fast}, color ${motion.fast}`,
+  '::after': { content: '""', position: 'absolute', inset: `calc(-1 * ${space[4]})` },
+  selectors: {
+    '&:hover': {
+      background: `color-mix(in oklab, ${color.accent.bright} 32%, ${color.bg.surface})`,
+      color: color.text.primary,
+    },
+    '&[aria-pressed="true"]': { background: color.accent.solid, color: color.text.onAccent },
+    '&[aria-disabled="true"]': { background: color.bg.sunken, color: color.text.tertiary, cursor: 'default' },
+    '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
+  },
+});
+export const note = style({
+  margin: 0,
+  paddingInline: space[16],
+  paddingBlock: space[8],
+  fontSize: type.caption.size,
+  lineHeight: type.caption.line,
+  color: color.text.tertiary,
+});
+
+/** The real host of a link, shown while the link is hovered or focused. */
+export const linkHost = style({
+  position: 'absolute',
+  zIndex: vars.layer.tooltip,
+  maxInlineSize: '100%',
+  paddingInline: space[8],
+  paddingBlock: space[4],
+  borderRadius: radius.control,
+  background: color.text.primary,
+  color: color.bg.surface,
+  fontSize: type.caption.size,
+  lineHeight: type.caption.line,
+  pointerEvents: 'none',
+});
+
+export const more = style({
+  marginBlockStart: space[16],
+  paddingInline: space[12],
+  blockSize: vars.size.sm,
+  border: `1px solid ${color.border.default}`,
+  borderRadius: radius.control,
+  background: color.bg.surface,
+  color: color.text.primary,
+  font: 'inherit',
+  fontSize: type.body.size,
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { background: color.bg.hover },
+    '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
+  },
+});

@@ -80,7 +80,7 @@ export class HtmlReader {
 
   private table(table: Element): void {
     const rows = [...table.querySelectorAll('tr')].filter((row) => row.closest('table') === table);
-    const lines = rows.map((row) => [...row.children].map((cell) => ({ cell, text: clean(cell.textContent ?? '') })));
+    const lines = rows.map((row) => [...row.children].map((cell) => ({ cell, text: cellText(cell) })));
     const cells = lines.map((line) => line.map(({ text }) => text));
     if (!cells.flat().some((cell) => cell !== '')) return;
     this.blocks.push({ type: 'table', text: tableText(cells), cells });
@@ -91,6 +91,12 @@ export class HtmlReader {
     this.html.push(`<table>${body.join('')}</table>`);
     for (const image of table.querySelectorAll('img')) this.image(image);
   }
+}
+
+/** The paragraphs of a cell, parted by spaces. */
+function cellText(cell: Element): string {
+  const parts = [...cell.querySelectorAll('p,h1,h2,h3,h4,h5,h6,li')].filter((part) => !part.querySelector('p,li'));
+  return clean((parts.length > 0 ? parts : [cell]).map((part) => part.textContent ?? '').join(' '));
 }
 
 function cellHtml(cell: Element): string {

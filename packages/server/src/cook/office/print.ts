@@ -102,13 +102,13 @@ async function byChromium(html: string, workDir: string, signal?: AbortSignal): 
     '--disable-sync',
     '--disable-extensions',
     '--disable-dev-shm-usage',
-    '--blink-settings=scriptEnabled=false',
     '--host-resolver-rules=MAP * ~NOTFOUND',
     '--proxy-server=127.0.0.1:9',
     `--user-data-dir=${join(workDir, 'chromium')}`,
     '--no-pdf-header-footer',
     `--print-to-pdf=${path}`,
-    // Chromium's own sandbox does not start for root; the page holds no script and fetches nothing.
+    // Chromium's own sandbox does not start for root. The page is made here from escaped text under a policy without
+    // scripts or fetches (Chromium needs scripting itself to print).
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     pathToFileURL(page).href,
   ];

@@ -41,11 +41,14 @@ export async function findCandidates(db: Queries, scope: Scope, terms: readonly 
   const { rows } = await db.execute<Row>(sql`
     with question as materialized (
       select ord, query::tsquery as query from unnest(${sql.param(queries)}::text[]) with ordinality as t(query, ord)
+    ), trained as materialized (
+      select id from kb_bot_file where kb_bot_id = ${scope.kbBotId} and status = 'trained'
     ), hits as materialized (
       select question.ord, found.id from question cross join lateral (
         select p.id from passage p
         where p.terms @@ question.query and p.kb_bot_id || '' = ${scope.kbBotId} and p.enabled
           and p.kind || '' = any(${sql.param([...scope.kinds])}::text[])
+          and (p.kind = 'qa' or p.source_id in (select id from trained))
         offset 0
       ) as found
     ), frequency as materialized (

@@ -1,5 +1,8 @@
 export { CONFIDENT, search, type Found, type Hit } from './search.ts';
 export type { Scope } from './candidates.ts';
-export { toPassages, type Passage, type Span } from './passages.ts';
+export { analyse } from './question.ts';
+export { sentencesOf } from './sentences.ts';
+export { termsOf } from './terms.ts';
+export { toPassages, widthOf, type Passage, type Span } from './passages.ts';
 export { toQaPassage } from './qaPassage.ts';
 export { hideBlocks, removePassages, setSourceEnabled, writePassages, type Source } from './store.ts';

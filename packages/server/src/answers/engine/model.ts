@@ -1,0 +1,152 @@
+import * as z from 'zod/mini';
+import { ModelError } from './modelError.ts';
+import { eventData } from './sse.ts';
+
+/** One message of a chat completion. */
+export interface ModelMessage {
+  role: 'system' | 'user' | 'assistant';
+  content: string;
+}
+
+/** An OpenAI-compatible chat completions host. */
+export interface ModelOptions {
+  /** Up to and without `/chat/completions`. */
+  baseUrl: string;
+  apiKey?: string;
+  model: string;
+  fetch: typeof globalThis.fetch;
+  /** Milliseconds without any byte before the answer and between its pieces. */
+  patience?: { first: number; idle: number };
+}
+
+/** Streams the model's answer as pieces of text. Throws {@link ModelError}, or the signal's reason when aborted. */
+export type Model = (messages: readonly ModelMessage[], signal: AbortSignal) => AsyncGenerator<string>;
+
+const PATIENCE = { first: 60_000, idle: 60_000 };
+
+const Chunk = z.object({
+  choices: z.optional(
+    z.array(
+      z.object({
+        delta: z.optional(z.nullable(z.object({ content: z.optional(z.nullable(z.string())) }))),
+        message: z.optional(z.nullable(z.object({ content: z.optional(z.nullable(z.string())) }))),
+        finish_reason: z.optional(z.nullable(z.string())),
+      }),
+    ),
+  ),
+  error: z.optional(z.unknown()),
+});
+
+/**
+ * A model behind an OpenAI-compatible host. Whatever ends the generator early (abort, an error, the reader walking
+ * away) ends the request to the host at once.
+ */
+export function openAiModel({ baseUrl, apiKey, model, fetch, patience = PATIENCE }: ModelOptions): Model {
+  const url = `${baseUrl.replace(/\/+$/, '').replace(/\/chat\/completions$/, '')}/chat/completions`;
+  return async function* complete(messages, signal) {
+    signal.throwIfAborted();
+    const upstream = new AbortController();
+    const stop = () => upstream.abort(signal.reason);
+    signal.addEventListener('abort', stop, { once: true });
+    const clock = watch(patience.first, () => upstream.abort(new ModelError('slow', 'the model gave nothing in time')));
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        signal: upstream.signal,
+        headers: {
+          'content-type': 'application/json',
+          accept: 'text/event-stream',
+          ...(apiKey ? { authorization: `Bearer ${apiKey}` } : {}),
+        },
+        body: JSON.stringify({ model, messages, stream: true }),
+      });
+      if (!response.ok) throw await refusal(response);
+      yield* pieces(response, () => clock.restart(patience.idle));
+    } catch (error) {
+      if (upstream.signal.aborted) throw upstream.signal.reason;
+      if (error instanceof ModelError) throw error;
+      throw new ModelError('unavailable', `the connection to the model failed: ${causeOf(error)}`);
+    } finally {
+      clock.stop();
+      signal.removeEventListener('abort', stop);
+      if (!upstream.signal.aborted) upstream.abort();
+    }
+  };
+}
+
+async function* pieces(response: Response, alive: () => void): AsyncGenerator<string> {
+  if (!response.body) throw new ModelError('protocol', 'the model answered without a body');
+  if (response.headers.get('content-type')?.includes('application/json')) {
+    const { text } = read(await response.text());
+    yield text;
+    return;
+  }
+  let ended = false;
+  for await (const data of eventData(heard(response.body, alive))) {
+    if (data.trim() === '[DONE]') return;
+    if (data.trim() === '') continue;
+    const { text, finished } = read(data);
+    if (text) yield text;
+    ended ||= finished;
+  }
+  if (!ended) throw new ModelError('cut', 'the stream of the model ended in the middle');
+}
+
+async function* heard(body: ReadableStream<Uint8Array>, alive: () => void): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
+  let begun = false;
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      begun = true;
+      alive();
+      yield value;
+    }
+  } catch (error) {
+    if (begun) throw new ModelError('cut', `the stream of the model broke: ${causeOf(error)}`);
+    throw error;
+  } finally {
+    reader.releaseLock();
+  }
+}
+
+function read(data: string): { text: string; finished: boolean } {
+  let json: unknown;
+  try {
+    json = JSON.parse(data);
+  } catch {
+    throw new ModelError('protocol', 'the model sent an event that is not JSON');
+  }
+  const chunk = z.safeParse(Chunk, json);
+  if (!chunk.success) throw new ModelError('protocol', 'the model sent an event of another shape');
+  if (chunk.data.error) throw new ModelError('unavailable', 'the model reported an error in its stream');
+  const choice = chunk.data.choices?.[0];
+  return { text: choice?.delta?.content ?? choice?.message?.content ?? '', finished: Boolean(choice?.finish_reason) };
+}
+
+async function refusal(response: Response): Promise<ModelError> {
+  const { status } = response;
+  await response.body?.cancel();
+  if (status === 401 || status === 403) return new ModelError('key', 'the model refused the key', status);
+  if (status === 429 || status === 402) return new ModelError('busy', 'the model takes no more requests now', status);
+  if (status >= 500) return new ModelError('unavailable', `the model answered ${status}`, status);
+  return new ModelError('refused', `the model refused the request with ${status}`, status);
+}
+
+function watch(milliseconds: number, onSilence: () => void) {
+  let timer = setTimeout(onSilence, milliseconds);
+  return {
+    restart(next: number) {
+      clearTimeout(timer);
+      timer = setTimeout(onSilence, next);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const cause = error.cause instanceof Error && 'code' in error.cause ? String(error.cause.code) : undefined;
+  return cause ?? error.name;
+}

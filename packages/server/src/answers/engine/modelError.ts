@@ -1,0 +1,19 @@
+/**
+ * Why the model did not finish: `key` refused the key, `busy` too many requests or no credit, `refused` any other 4xx,
+ * `unavailable` network or 5xx, `slow` no piece in time, `cut` the stream ended in the middle, `protocol` not the protocol.
+ */
+export type ModelErrorKind = 'key' | 'busy' | 'refused' | 'unavailable' | 'slow' | 'cut' | 'protocol';
+
+/** The model failed. `message` is for the log and holds neither key nor prompt. */
+export class ModelError extends Error {
+  override name = 'ModelError';
+  readonly kind: ModelErrorKind;
+  /** HTTP status of the model's host, when it answered. */
+  readonly status: number | undefined;
+
+  constructor(kind: ModelErrorKind, message: string, status?: number) {
+    super(message);
+    this.kind = kind;
+    this.status = status;
+  }
+}

@@ -1,0 +1,35 @@
+import type { SentenceMap } from '@tinystar/contract';
+import type { Found } from '../../retrieval/index.ts';
+
+/** An earlier question with its answer. */
+export interface Turn {
+  question: string;
+  answer: string;
+}
+
+/** What an assistant's settings say about answering. */
+export interface AnswerSettings {
+  name: string;
+  description: string;
+  /** Words for the model on how to sound; empty for none. */
+  tone: string;
+  knowledgeSource: 'privateDomain' | 'publicDomain' | 'both';
+  /** The maker's own words to the model for questions outside the assistant's knowledge. */
+  publicPrompt: string;
+  /** Given, alone and without references, when the assistant's knowledge does not hold the answer. */
+  notFound: string;
+  /** Whether answers show where they come from, by kind of source. */
+  showReference: { doc: boolean; qa: boolean };
+  similarQuestions: boolean;
+}
+
+/** Where an answer came from: documents or pairs (with or without a model), the model's own knowledge, or nowhere. */
+export type AnswerOrigin = 'document' | 'qa' | 'publicDomain' | 'notFound' | 'notConfigured';
+
+/** Pieces of text in order, then exactly one `final`. Errors are thrown as {@link ModelError} or the abort reason. */
+export type AnswerPart =
+  | { type: 'text'; text: string }
+  | { type: 'final'; sentenceMap: SentenceMap; similarQuestions: string[]; source: AnswerOrigin };
+
+/** Finds passages of the assistant that is asked. */
+export type Search = (question: string) => Promise<Found>;

@@ -24,7 +24,7 @@ export async function createAccount(services: Pick<Services, 'db' | 'now'>, acco
       id,
       phoneNumber: account.phoneNumber,
       name: (account.name ?? `用户${account.phoneNumber.slice(-4)}`).slice(0, constants.NICKNAME_LENGTH.max),
-      avatar: { type: 'color', value: color },
+      avatar: { type: 'color', color: color },
       passwordHash: account.passwordHash ?? null,
       invitedBy: account.invitedBy ?? null,
       inviteCode: randomBytes(8).toString('hex'),

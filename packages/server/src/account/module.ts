@@ -1,4 +1,7 @@
 import type { Module } from '../modules.ts';
+import { loginRoutes } from './login.ts';
+import { meRoutes } from './me.ts';
+import { prune, schedulePrune } from './prune.ts';
 
 /** Log-in, sessions, profile and enterprise switching. */
-export const accountModule: Module = { routes: [] };
+export const accountModule: Module = { routes: [...loginRoutes, ...meRoutes], jobs: [prune], start: schedulePrune };

@@ -39,6 +39,6 @@ export async function releaseDeadJobs(
   for (const { name, payload, exhausted } of lost) {
     const job = exhausted ? jobs.find((known) => known.name === name) : undefined;
     const error = new Error('the process ended during the last try');
-    await job?.onExhausted?.(job.payload.parse(payload), { services, error });
+    await job?.onExhausted?.(job.payload.parse(payload) as never, { services, error });
   }
 }

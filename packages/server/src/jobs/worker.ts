@@ -1,15 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { Logger as WorkerLogger, run, runMigrations, type Runner, type TaskList } from 'graphile-worker';
+import type * as z from 'zod/mini';
 import type { Log } from '../log/log.ts';
 import type { Services } from '../services.ts';
-import { JobTimeout, type Job } from './define.ts';
+import { JobTimeout, type JobRun } from './define.ts';
 import { releaseDeadJobs } from './recover.ts';
 import { jobProcess } from './schema.ts';
 import { eq } from 'drizzle-orm';
 
-/** Jobs of any payload, as the registry holds them. */
-export type AnyJob = Omit<Job<never>, 'enqueue'>;
+/** Jobs of any payload, as the registry holds them. Their own schema is what makes a payload fit. */
+export interface AnyJob {
+  name: string;
+  attempts: number;
+  timeout: number;
+  payload: z.ZodMiniType;
+  handler(payload: never, run: JobRun): Promise<void>;
+  onExhausted?(payload: never, run: { services: Services; error: Error }): Promise<void>;
+}
 
 /** A running job worker. */
 export interface Worker {
@@ -72,7 +80,7 @@ export async function startWorker(services: Services, jobs: readonly AnyJob[], a
 
 function task(job: AnyJob, services: Services, stopping: AbortSignal): NonNullable<TaskList[string]> {
   return async (raw, helpers) => {
-    const payload = job.payload.parse(raw);
+    const payload = job.payload.parse(raw) as never;
     const timeUp = new AbortController();
     const timer = setTimeout(
       () => timeUp.abort(new JobTimeout(`${job.name} took over ${job.timeout} ms`)),

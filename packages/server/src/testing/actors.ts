@@ -78,7 +78,7 @@ export function createActors(services: Services, app: FastifyInstance): Actors {
           id: enterprise,
           name: '测试企业',
           displayName: '测试企业',
-          avatar: { type: 'color', value: 'blue' },
+          avatar: { type: 'color', color: 'blue' },
           creatorId: person.userId,
         });
         await openCoinAccount(services.db, { type: 'tenant', id: enterprise }, prices.tenantStart, services.now());

@@ -1,0 +1,56 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import svgCaptcha from 'svg-captcha';
+import { newId } from '../database/columns.ts';
+import { invalid } from '../http/failure.ts';
+import type { Services } from '../services.ts';
+import { captcha } from './schema.ts';
+
+// Without the letters and digits that look alike.
+const alphabet = 'abcdefhjkmnprstuvwxyzACDEFGHJKLMNPRTUVWXY34679';
+const size = { width: 120, height: 40 };
+const life = 120_000;
+
+// The package is itself the function that draws a given text; its type declarations leave that out.
+const draw = svgCaptcha as unknown as (text: string, options: svgCaptcha.ConfigObject) => string;
+
+/**
+ * A new captcha: an SVG around a picture of the letters. The letters' outlines stay on the server, because outlines
+ * are as good as text to a machine.
+ */
+export async function createCaptcha(services: Services): Promise<{ captchaId: string; svg: string }> {
+  const answer = Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('');
+  const drawing = draw(answer, { ...size, noise: 3, color: true, background: '#f4f6f8', fontSize: 46 });
+  const picture = await sharp(Buffer.from(drawing), { density: 144 }).resize(240, 80).png().toBuffer();
+  const captchaId = newId();
+  await services.db.insert(captcha).values({
+    id: captchaId,
+    answerHash: hash(services, captchaId, answer),
+    expiresAt: new Date(services.now().getTime() + life),
+  });
+  const image = `<image width="${size.width}" height="${size.height}" href="data:image/png;base64,${picture.toString('base64')}"/>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}">${image}</svg>`;
+  return { captchaId, svg };
+}
+
+/** Uses up the captcha and tells whether the answer was right. */
+export async function solves(services: Services, id: string | undefined, answer: string | undefined): Promise<boolean> {
+  if (!services.config.CAPTCHA) return true;
+  if (!id || !answer) return false;
+  const { rows } = await services.db.execute<{ answer_hash: string }>(
+    sql`delete from captcha where id = ${id} and expires_at > ${services.now().toISOString()} returning answer_hash`,
+  );
+  const expected = rows[0]?.answer_hash;
+  if (!expected) return false;
+  return timingSafeEqual(Buffer.from(expected, 'hex'), Buffer.from(hash(services, id, answer), 'hex'));
+}
+
+/** Throws 400 at the captcha field unless it is solved. */
+export async function requireCaptcha(services: Services, input: { captchaId: string; captcha: string }): Promise<void> {
+  if (!(await solves(services, input.captchaId, input.captcha))) throw invalid('captcha', '图形验证码错误或已过期');
+}
+
+function hash(services: Services, id: string, answer: string): string {
+  return createHmac('sha256', services.secret).update(`captcha:${id}:${answer.trim().toLowerCase()}`).digest('hex');
+}

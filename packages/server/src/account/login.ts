@@ -1,0 +1,84 @@
+import { errorCodes, login, messages } from '@tinystar/contract';
+import { eq, sql } from 'drizzle-orm';
+import { Failure, invalid } from '../http/failure.ts';
+import { hit, refuseAfter } from '../http/limit.ts';
+import { implement } from '../http/route.ts';
+import type { Services } from '../services.ts';
+import { createCaptcha, requireCaptcha, solves } from './captcha.ts';
+import { checkPassword, hashPassword } from './password.ts';
+import { register } from './register.ts';
+import { user } from './schema.ts';
+import { openSession } from './session.ts';
+import { countFailure, perAddress, requireSmsCode, sendSmsCode } from './smsCodes.ts';
+import { isWeakPassword } from './weakPassword.ts';
+
+const wrongLogin = '手机号或密码错误';
+/** Wrong passwords in a row after which only a code opens the account. */
+const lockAfter = 100;
+
+const checkRegistered = implement(login.checkRegistered, async ({ input, services, ip }) => {
+  const solved = await solves(services, input.captchaId, input.captcha);
+  if (!solved || (await hit(services, `registered:ip:${ip}`, perAddress(services, 10))).wait > 0)
+    return { registered: false };
+  return { registered: (await findByPhone(services, input.phoneNumber)) !== undefined };
+});
+
+const generateCaptcha = implement(login.generateCaptcha, ({ services }) => createCaptcha(services));
+
+const sendSms = implement(login.sendSms, async ({ input, services, ip }) => {
+  await requireCaptcha(services, input);
+  await sendSmsCode(services, input.phoneNumber, 'login', ip);
+  return {};
+});
+
+const bySmsCode = implement(login.bySmsCode, async ({ input, services, ip }) => {
+  await requireSmsCode(services, input.phoneNumber, 'login', input.smsCode, ip);
+  const known = await findByPhone(services, input.phoneNumber);
+  if (known) await services.db.update(user).set({ passwordFailures: 0 }).where(eq(user.id, known.id));
+  const userId =
+    known?.id ?? (await register(services, { phoneNumber: input.phoneNumber, inviteCode: input.inviteCode }));
+  return { token: await openSession(services, userId), registered: known !== undefined };
+});
+
+const byPassword = implement(login.byPassword, async ({ input, services, ip }) => {
+  await requireCaptcha(services, input);
+  await refuseAfter(services, `code:ip:${ip}`, perAddress(services, 30));
+  const known = await findByPhone(services, input.phoneNumber);
+  const locked = (known?.passwordFailures ?? 0) >= lockAfter;
+  const right = await checkPassword(input.password, locked ? null : known?.passwordHash);
+  if (!known || !right) {
+    await countFailure(services, ip);
+    await services.db
+      .update(user)
+      .set({ passwordFailures: sql`${user.passwordFailures} + 1` })
+      .where(eq(user.phoneNumber, input.phoneNumber));
+    throw invalid('password', wrongLogin);
+  }
+  if (known.passwordFailures > 0)
+    await services.db.update(user).set({ passwordFailures: 0 }).where(eq(user.id, known.id));
+  return { token: await openSession(services, known.id), registered: true };
+});
+
+const registerByPassword = implement(login.register, async ({ input, services, ip }) => {
+  if (isWeakPassword(input.password, input.phoneNumber)) throw invalid('password', weakPassword);
+  await requireSmsCode(services, input.phoneNumber, 'login', input.smsCode, ip);
+  if (await findByPhone(services, input.phoneNumber))
+    throw new Failure(errorCodes.conflict, '该手机号已注册，请直接登录');
+  const passwordHash = await hashPassword(input.password);
+  const userId = await register(services, {
+    phoneNumber: input.phoneNumber,
+    inviteCode: input.inviteCode,
+    passwordHash,
+  });
+  return { token: await openSession(services, userId), registered: false };
+});
+
+/** Answer to passwords that meet the composition rule but are among the first ones anybody would try. */
+export const weakPassword = `该密码过于常见或包含手机号，${messages.password}`;
+
+async function findByPhone(services: Services, phoneNumber: string) {
+  const [row] = await services.db.select().from(user).where(eq(user.phoneNumber, phoneNumber));
+  return row;
+}
+
+export const loginRoutes = [checkRegistered, generateCaptcha, sendSms, bySmsCode, byPassword, registerByPassword];

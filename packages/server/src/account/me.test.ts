@@ -1,0 +1,106 @@
+import { messages } from '@tinystar/contract';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { createTestServer } from '../testing/index.ts';
+import { hashPassword } from './password.ts';
+import { session, tenant, user } from './schema.ts';
+
+test('changing the password ends every session [ACCT-13] [AUTHN-08]', async () => {
+  await using server = await createTestServer();
+  const person = await server.actor();
+  const old = 'Gu4rdian2026';
+  await server.database.db.update(user).set({ passwordHash: await hashPassword(old) });
+  const change = (password: string, newPassword: string) =>
+    person.call('POST', '/api/v1/user/updatePassword', { password, newPassword });
+  expect((await change('wrong', 'N3wGuardian1')).status).toBe(400);
+  expect((await change(old, 'weak')).json.errorMessage).toBe(messages.password);
+  expect((await change(old, old)).status).toBe(400);
+  expect((await change(old, 'N3wGuardian1')).status).toBe(200);
+  const after = await person.call('GET', '/api/v1/me/info');
+  expect(after.status).toBe(401);
+  expect(after.json.errorMessage).toBe(messages.sessionExpired);
+});
+
+test('five wrong old passwords pause the change for 15 minutes [AUTHN-08]', async () => {
+  await using server = await createTestServer();
+  const person = await server.actor();
+  await server.database.db.update(user).set({ passwordHash: await hashPassword('Gu4rdian2026') });
+  const statuses = [];
+  for (let n = 0; n < 6; n++) {
+    const { status } = await person.call('POST', '/api/v1/user/updatePassword', {
+      password: 'x',
+      newPassword: 'N3wGuardian1',
+    });
+    statuses.push(status);
+  }
+  expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+});
+
+test('a session ends after 7 idle days and after 30 days in any case [ACCT-06] [AUTHN-09]', async () => {
+  await using server = await createTestServer();
+  const person = await server.actor();
+  const day = 86_400_000;
+  for (let n = 0; n < 4; n++) {
+    server.clock.advance(6.9 * day);
+    expect((await person.call('GET', '/api/v1/me/info')).status).toBe(200);
+  }
+  server.clock.advance(3 * day);
+  expect((await person.call('GET', '/api/v1/me/info')).status).toBe(401);
+  const idle = await server.actor();
+  server.clock.advance(7.1 * day);
+  expect((await idle.call('GET', '/api/v1/me/info')).status).toBe(401);
+});
+
+test('both token headers work, two different ones do not, and no usable token is stored [AUTHN-09] [ERR-20]', async () => {
+  await using server = await createTestServer();
+  const [one, two] = [await server.actor(), await server.actor()];
+  const info = (headers: Record<string, string>) => server.visitor.call('GET', '/api/v1/me/info', undefined, headers);
+  expect((await info({ 'x-access-token': one.token })).json.id).toBe(one.userId);
+  expect((await info({ authorization: `Bearer ${one.token}`, 'x-access-token': one.token })).json.id).toBe(one.userId);
+  expect((await info({ authorization: `Bearer ${one.token}`, 'x-access-token': two.token })).status).toBe(401);
+  expect((await info({})).status).toBe(401);
+  const stored = JSON.stringify(await server.database.db.select().from(session));
+  expect(stored).not.toContain(one.token);
+});
+
+test('changes nickname and avatar, and refuses what breaks the rule [ACCT-11] [ACCT-12]', async () => {
+  await using server = await createTestServer();
+  const person = await server.actor();
+  const update = (body: object) => person.call('POST', '/api/v1/me/update/info', body);
+  const avatar = { type: 'color', color: 'green' };
+  expect((await update({ name: '星星2号', avatar })).json).toEqual({ name: '星星2号', avatar });
+  expect((await update({ name: '12345' })).json.errorMessage).toBe(messages.nickname);
+  expect((await update({ avatar: { type: 'url', url: 'https://elsewhere.example/x.png' } })).status).toBe(400);
+  const extra = await update({ couponRegistered: true, phoneNumber: '13800000001' });
+  expect(extra.status).toBe(200);
+  expect((await person.call('GET', '/api/v1/me/info')).json).toMatchObject({
+    couponRegistered: false,
+    phoneNumber: person.phoneNumber,
+  });
+});
+
+test('switches identity, and refuses foreign and stopped enterprises [ACCT-15] [TEN-05]', async () => {
+  await using server = await createTestServer();
+  const owner = await server.member('owner');
+  const stranger = await server.actor();
+  const to = (actor: typeof stranger, tenantId: string) =>
+    actor.call('POST', '/api/v1/user/update/currentTenant', { tenantId });
+  const acting = await owner.call('GET', '/api/v1/user/permissions');
+  expect(acting.json).toMatchObject({
+    tenantUserPermission: 'owner',
+    currentIdentity: 'tenant',
+    isAnyTenantCreator: true,
+  });
+  expect(acting.headers['x-current-tenant-id']).toBe(owner.tenantId);
+  expect((await owner.call('GET', '/api/v1/tenant/query/info')).json).toMatchObject({
+    id: owner.tenantId,
+    isCreator: true,
+  });
+  expect((await to(owner, '')).status).toBe(200);
+  const personal = await owner.call('GET', '/api/v1/user/permissions');
+  expect(personal.json).toMatchObject({ tenantUserPermission: null, currentIdentity: 'personal' });
+  expect(personal.headers['x-current-tenant-id']).toBe('');
+  expect((await to(stranger, owner.tenantId!)).status).toBe(404);
+  await server.database.db.update(tenant).set({ status: 'stopped' }).where(eq(tenant.id, owner.tenantId!));
+  expect((await to(owner, owner.tenantId!)).json.errorMessage).toBe('当前企业已经停用，请联系管理员续费');
+});

@@ -1,0 +1,125 @@
+import { constants, errorCodes, me, messages, tenant as tenantCalls, type Tenant } from '@tinystar/contract';
+import { and, desc, eq } from 'drizzle-orm';
+import { balanceOf } from '../coins/move.ts';
+import { Failure, invalid, notFound } from '../http/failure.ts';
+import { forgive, hit, refuseAfter } from '../http/limit.ts';
+import { implement } from '../http/route.ts';
+import type { Services } from '../services.ts';
+import { checkAvatar } from './checkAvatar.ts';
+import { weakPassword } from './login.ts';
+import { checkPassword, hashPassword } from './password.ts';
+import { tenant, tenantUser, user } from './schema.ts';
+import { endSessions } from './session.ts';
+import { isWeakPassword } from './weakPassword.ts';
+
+const wrongOldPassword = { max: 5, seconds: 900, pause: 900 };
+
+const info = implement(me.info, async ({ caller, services }) => {
+  const person = await personOf(services, caller.userId);
+  const tenants = await tenantsOf(services, caller.userId);
+  return {
+    id: person.id,
+    name: person.name,
+    avatar: person.avatar,
+    phoneNumber: person.phoneNumber,
+    currentTenantId: caller.tenant?.id ?? '',
+    couponRegistered: person.couponRegistered,
+    CoinCount: await balanceOf(services.db, { type: 'personal', id: person.id }),
+    unreadMessageCount: 0,
+    tenants,
+    isTenant: caller.tenant !== null,
+    isUserChannel: caller.channelUser,
+  };
+});
+
+const avatar = implement(me.avatar, async ({ caller, services }) => ({
+  avatar: (await personOf(services, caller.userId)).avatar,
+}));
+
+const permissions = implement(me.permissions, async ({ caller, services }) => {
+  const tenants = await tenantsOf(services, caller.userId);
+  return {
+    isAnyTenantCreator: tenants.some(({ isCreator }) => isCreator),
+    isUserChannel: caller.channelUser,
+    tenantUserPermission: caller.tenant?.permission ?? null,
+    isTenantKbBotCustomerService: caller.customerService,
+    currentIdentity: caller.tenant ? ('tenant' as const) : ('personal' as const),
+  };
+});
+
+const unread = implement(me.unread, () => Promise.resolve({ count: 0 }));
+
+const switchTenant = implement(me.switchTenant, async ({ input, caller, services }) => {
+  const wanted = input.tenantId === constants.PERSONAL_IDENTITY_ID ? '' : input.tenantId;
+  if (wanted !== '') {
+    const [member] = await services.db
+      .select({ status: tenant.status })
+      .from(tenantUser)
+      .innerJoin(tenant, eq(tenant.id, tenantUser.tenantId))
+      .where(and(eq(tenantUser.tenantId, wanted), eq(tenantUser.userId, caller.userId)));
+    if (!member) throw notFound();
+    if (member.status === 'stopped') throw new Failure(errorCodes.forbidden, '当前企业已经停用，请联系管理员续费');
+  }
+  await services.db
+    .update(user)
+    .set({ currentTenantId: wanted === '' ? null : wanted })
+    .where(eq(user.id, caller.userId));
+  return {};
+});
+
+const updateInfo = implement(me.updateInfo, async ({ input, caller, services }) => {
+  if (input.avatar) checkAvatar(input.avatar);
+  const changes = {
+    ...(input.name !== undefined && { name: input.name }),
+    ...(input.avatar && { avatar: input.avatar }),
+  };
+  if (Object.keys(changes).length > 0) await services.db.update(user).set(changes).where(eq(user.id, caller.userId));
+  const person = await personOf(services, caller.userId);
+  return { name: person.name, avatar: person.avatar };
+});
+
+const updatePassword = implement(me.updatePassword, async ({ input, caller, services }) => {
+  const key = `oldPassword:${caller.userId}`;
+  await refuseAfter(services, key, wrongOldPassword);
+  const person = await personOf(services, caller.userId);
+  // Whoever came by SMS has no password yet: an empty old one sets the first.
+  const right =
+    person.passwordHash === null ? input.password === '' : await checkPassword(input.password, person.passwordHash);
+  if (!right) {
+    await hit(services, key, wrongOldPassword);
+    throw invalid('password', '原密码错误');
+  }
+  if (input.newPassword === input.password) throw invalid('newPassword', '新密码不能与原密码相同');
+  if (isWeakPassword(input.newPassword, person.phoneNumber)) throw invalid('newPassword', weakPassword);
+  const passwordHash = await hashPassword(input.newPassword);
+  await services.db.transaction(async (tx) => {
+    await tx.update(user).set({ passwordHash, passwordFailures: 0 }).where(eq(user.id, caller.userId));
+    await endSessions(tx, caller.userId);
+  });
+  await forgive(services, key);
+  return {};
+});
+
+const tenantInfo = implement(tenantCalls.info, async ({ caller, services }) => {
+  const found = (await tenantsOf(services, caller.userId)).find(({ id }) => id === caller.tenant?.id);
+  if (!found) throw notFound();
+  return found;
+});
+
+async function personOf(services: Services, userId: string) {
+  const [row] = await services.db.select().from(user).where(eq(user.id, userId));
+  if (!row) throw new Failure(errorCodes.unauthenticated, messages.sessionExpired);
+  return row;
+}
+
+async function tenantsOf(services: Services, userId: string): Promise<Tenant[]> {
+  const rows = await services.db
+    .select({ tenant })
+    .from(tenantUser)
+    .innerJoin(tenant, eq(tenant.id, tenantUser.tenantId))
+    .where(eq(tenantUser.userId, userId))
+    .orderBy(desc(tenantUser.createdAt));
+  return rows.map((row) => ({ ...row.tenant, isCreator: row.tenant.creatorId === userId, unreadMessageCount: 0 }));
+}
+
+export const meRoutes = [info, avatar, permissions, unread, switchTenant, updateInfo, updatePassword, tenantInfo];

@@ -1,0 +1,30 @@
+import { lt, or } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { defineJob } from '../jobs/define.ts';
+import type { Services } from '../services.ts';
+import { sessionLife } from './loadCaller.ts';
+import { captcha, rateLimit, session, smsCode } from './schema.ts';
+
+/** Hourly: removes captchas, codes, counters and sessions whose time is over. */
+export const prune = defineJob(
+  'account.prune',
+  z.object({}),
+  async (_payload, { services }) => {
+    const { db } = services;
+    const now = services.now();
+    const before = (life: number) => new Date(now.getTime() - life);
+    await db.delete(captcha).where(lt(captcha.expiresAt, now));
+    await db.delete(smsCode).where(lt(smsCode.expiresAt, now));
+    await db.delete(rateLimit).where(lt(rateLimit.resetAt, now));
+    await db
+      .delete(session)
+      .where(or(lt(session.lastUsedAt, before(sessionLife.idle)), lt(session.createdAt, before(sessionLife.absolute))));
+    await schedulePrune(services);
+  },
+  { attempts: 3, timeout: 60_000 },
+);
+
+/** Plans the next run; an earlier plan is replaced. */
+export async function schedulePrune(services: Services): Promise<void> {
+  await prune.enqueue(services.db, {}, { key: 'account.prune', runAt: new Date(services.now().getTime() + 3_600_000) });
+}

@@ -1,0 +1,45 @@
+import { prices } from '@tinystar/contract';
+import { eq } from 'drizzle-orm';
+import { moveCoins } from '../coins/move.ts';
+import type { Services } from '../services.ts';
+import { createAccount } from './createAccount.ts';
+import { user } from './schema.ts';
+
+interface Registration {
+  phoneNumber: string;
+  passwordHash?: string;
+  inviteCode: string | undefined;
+}
+
+/** A new account; whoever invited it gets his coins, once per invited phone number. Answers the user id. */
+export async function register(
+  services: Services,
+  { phoneNumber, passwordHash, inviteCode }: Registration,
+): Promise<string> {
+  const inviter = inviteCode ? await inviterOf(services, inviteCode) : undefined;
+  try {
+    const account = { phoneNumber, ...(passwordHash && { passwordHash }), ...(inviter && { invitedBy: inviter }) };
+    const userId = await createAccount(services, account);
+    if (inviter) {
+      await moveCoins(services.db, {
+        owner: { type: 'personal', id: inviter },
+        delta: prices.invitedFriend,
+        key: `invite:${phoneNumber}`,
+        type: 'invite',
+        remark: '邀请好友',
+        now: services.now(),
+      });
+    }
+    return userId;
+  } catch (error) {
+    // Two browsers with the same fresh phone number: the second one joins the account of the first.
+    const [existing] = await services.db.select({ id: user.id }).from(user).where(eq(user.phoneNumber, phoneNumber));
+    if (existing && !passwordHash) return existing.id;
+    throw error;
+  }
+}
+
+async function inviterOf(services: Services, inviteCode: string): Promise<string | undefined> {
+  const [row] = await services.db.select({ id: user.id }).from(user).where(eq(user.inviteCode, inviteCode));
+  return row?.id;
+}

@@ -1,0 +1,92 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { constants, errorCodes, messages } from '@tinystar/contract';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { Failure, invalid } from '../http/failure.ts';
+import { allow, forgive, hit, refuseAfter } from '../http/limit.ts';
+import type { Services } from '../services.ts';
+import { smsCode } from './schema.ts';
+import type { SmsPurpose } from './sms.ts';
+
+const life = 300_000;
+const tries = 5;
+const hour = 3_600;
+
+/** Counters shared by every route that sends a code (AUTHN-03). */
+const perPhone = [
+  { name: 'minute', max: 1, seconds: constants.SMS_COUNTDOWN_SECONDS },
+  { name: 'hour', max: 5, seconds: hour },
+  { name: 'day', max: 10, seconds: 24 * hour },
+];
+const wrongPerPhone = { max: 10, seconds: hour, pause: hour };
+const alarm = 1_000;
+
+/** Per address and hour. Automatic tests, which switch the captcha off, all come from one address. */
+export const perAddress = (services: Services, max: number) => ({
+  max: services.config.CAPTCHA ? max : max * 50,
+  seconds: hour,
+});
+
+/** Makes a code, voids the earlier one of the same purpose, and sends it. Throws 429 over the limits. */
+export async function sendSmsCode(services: Services, phone: string, purpose: SmsPurpose, ip: string): Promise<void> {
+  await allow(services, `sms:ip:${ip}`, perAddress(services, 20));
+  for (const limit of perPhone) await allow(services, `sms:phone:${limit.name}:${phone}`, limit);
+  const code = String(randomInt(10 ** constants.SMS_CODE_LENGTH)).padStart(constants.SMS_CODE_LENGTH, '0');
+  const fresh = {
+    codeHash: hash(services, phone, purpose, code),
+    tries: 0,
+    expiresAt: new Date(services.now().getTime() + life),
+  };
+  await services.db
+    .insert(smsCode)
+    .values({ phoneNumber: phone, purpose, ...fresh })
+    .onConflictDoUpdate({ target: [smsCode.phoneNumber, smsCode.purpose], set: fresh });
+  try {
+    await services.sms.send({ phone, code, purpose });
+  } catch (error) {
+    services.log.error({ error }, 'sms not sent');
+    throw new Failure(errorCodes.unavailable, '短信发送失败，请稍后再试');
+  }
+}
+
+/** Uses up the right code; throws 400 for a wrong, used, old or foreign one, all alike. Five wrong tries void a code. */
+export async function requireSmsCode(
+  services: Services,
+  phone: string,
+  purpose: SmsPurpose,
+  code: string,
+  ip: string,
+): Promise<void> {
+  await refuseAfter(services, `code:ip:${ip}`, perAddress(services, 30));
+  await allow(services, `code:phone:${phone}`, wrongPerPhone);
+  const mine = and(eq(smsCode.phoneNumber, phone), eq(smsCode.purpose, purpose));
+  const [stored] = await services.db
+    .update(smsCode)
+    .set({ tries: sql`${smsCode.tries} + 1` })
+    .where(and(mine, lt(smsCode.tries, tries), gt(smsCode.expiresAt, services.now())))
+    .returning({ codeHash: smsCode.codeHash });
+  const given = hash(services, phone, purpose, code);
+  const right = stored !== undefined && timingSafeEqual(Buffer.from(stored.codeHash, 'hex'), Buffer.from(given, 'hex'));
+  const used = right
+    ? await services.db
+        .delete(smsCode)
+        .where(and(mine, eq(smsCode.codeHash, given)))
+        .returning({ phone: smsCode.phoneNumber })
+    : [];
+  if (used.length === 1) {
+    await forgive(services, `code:phone:${phone}`);
+    return;
+  }
+  await countFailure(services, ip);
+  throw invalid('smsCode', messages.smsCode);
+}
+
+/** A failed log-in of any kind: per address, and an alarm when they pile up. */
+export async function countFailure(services: Services, ip: string): Promise<void> {
+  await hit(services, `code:ip:${ip}`, perAddress(services, 30));
+  const { count } = await hit(services, 'failures', { max: alarm, seconds: hour });
+  if (count === alarm) services.log.error({ failures: count }, 'alarm: many failed log-ins within an hour');
+}
+
+function hash(services: Services, phone: string, purpose: SmsPurpose, code: string): string {
+  return createHmac('sha256', services.secret).update(`sms:${purpose}:${phone}:${code}`).digest('hex');
+}

@@ -1,0 +1,93 @@
+import { prices } from '@tinystar/contract';
+import { and, eq, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Queries } from '../database/database.ts';
+import type { Owner } from '../http/caller.ts';
+import { balanceOf, moveCoins } from './move.ts';
+import { coinLedger } from './schema.ts';
+
+const reserveKey = (answerId: string) => `answer:${answerId}:reserve`;
+const endKey = (answerId: string) => `answer:${answerId}:end`;
+
+/**
+ * Takes the price of one answer before the model is called; throws code 20013 when there is too little.
+ * Repeating it with the same answer takes nothing more. A retry is a new answer with its own id and price.
+ */
+export async function reserveForAnswer(
+  queries: Queries,
+  payer: Owner,
+  answerId: string,
+  now = new Date(),
+): Promise<void> {
+  const movement = {
+    owner: payer,
+    delta: -prices.answer,
+    key: reserveKey(answerId),
+    type: 'answer',
+    remark: '回答问题',
+    now,
+  };
+  await moveCoins(queries, movement);
+}
+
+/** The answer finished, or was stopped or cut off after it had produced text: the price stays paid. */
+export async function settleAnswer(queries: Queries, answerId: string, now = new Date()): Promise<void> {
+  const reserved = await reservation(queries, answerId);
+  if (!reserved) return;
+  const owner: Owner = { type: reserved.ownerType, id: reserved.ownerId };
+  await queries
+    .insert(coinLedger)
+    .values({
+      key: endKey(answerId),
+      ownerType: owner.type,
+      ownerId: owner.id,
+      type: 'answerSettled',
+      delta: 0,
+      balance: await balanceOf(queries, owner),
+      remark: '回答完成',
+      createdAt: now,
+    })
+    .onConflictDoNothing({ target: coinLedger.key });
+}
+
+/** The answer failed, or was stopped before any text: the price goes back. After `settleAnswer` it does nothing. */
+export async function releaseAnswer(queries: Queries, answerId: string, now = new Date()): Promise<void> {
+  const reserved = await reservation(queries, answerId);
+  if (!reserved) return;
+  await moveCoins(queries, {
+    owner: { type: reserved.ownerType, id: reserved.ownerId },
+    delta: -reserved.delta,
+    key: endKey(answerId),
+    type: 'answerReleased',
+    remark: '回答未完成，退回',
+    now,
+  });
+}
+
+/** Ids of answers that are paid but neither settled nor released: what a crash left open. */
+export async function openReservations(queries: Queries): Promise<string[]> {
+  const end = alias(coinLedger, 'ending');
+  const rows = await queries
+    .select({ key: coinLedger.key })
+    .from(coinLedger)
+    .where(
+      and(
+        eq(coinLedger.type, 'answer'),
+        notExists(
+          queries
+            .select({ id: end.id })
+            .from(end)
+            .where(eq(end.key, sql`replace(${coinLedger.key}, ':reserve', ':end')`)),
+        ),
+      ),
+    );
+  return rows.map(({ key }) => key.split(':')[1]!);
+}
+
+async function reservation(queries: Queries, answerId: string) {
+  const [row] = await queries
+    .select()
+    .from(coinLedger)
+    .where(eq(coinLedger.key, reserveKey(answerId)));
+  return row;
+}

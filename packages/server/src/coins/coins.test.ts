@@ -1,0 +1,85 @@
+import { errorCodes } from '@tinystar/contract';
+import { expect, test } from 'vitest';
+import { newId } from '../database/columns.ts';
+import type { Owner } from '../http/caller.ts';
+import { createTestServer } from '../testing/index.ts';
+import { openReservations, releaseAnswer, reserveForAnswer, settleAnswer } from './answers.ts';
+import { unbalanced } from './ledger.ts';
+import { balanceOf } from './move.ts';
+import { coinLedger } from './schema.ts';
+
+test('of 50 answers at once with coins for one, one is paid and the others get 20013 [COIN-02] [ERR-06]', async () => {
+  await using server = await createTestServer();
+  const { db } = server.services;
+  const purse: Owner = { type: 'personal', id: (await server.actor({ coins: 1 })).userId };
+  const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => reserveForAnswer(db, purse, newId())));
+  const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+  expect(refused.length).toBe(49);
+  expect(new Set(refused.map(({ reason }) => reason.code))).toEqual(new Set([errorCodes.coinsInsufficient]));
+  expect(await balanceOf(db, purse)).toBe(0);
+  expect(await unbalanced(db)).toEqual([]);
+});
+
+test('an answer is paid once however often it is asked, settled or released once, and settling wins [COIN-02]', async () => {
+  await using server = await createTestServer();
+  const { db } = server.services;
+  const purse: Owner = { type: 'personal', id: (await server.actor({ coins: 10 })).userId };
+  const [kept, returned] = [newId(), newId()];
+  await Promise.all(Array.from({ length: 20 }, () => reserveForAnswer(db, purse, kept)));
+  await reserveForAnswer(db, purse, returned);
+  expect(await balanceOf(db, purse)).toBe(8);
+  expect((await openReservations(db)).toSorted()).toEqual([kept, returned].toSorted());
+  await settleAnswer(db, kept);
+  await releaseAnswer(db, kept);
+  await Promise.all(Array.from({ length: 20 }, () => releaseAnswer(db, returned)));
+  await settleAnswer(db, returned);
+  expect(await balanceOf(db, purse)).toBe(9);
+  expect(await openReservations(db)).toEqual([]);
+  expect(await unbalanced(db)).toEqual([]);
+});
+
+test('a reservation vanishes with the transaction that made it [COIN-02]', async () => {
+  await using server = await createTestServer();
+  const { db } = server.services;
+  const purse: Owner = { type: 'personal', id: (await server.actor({ coins: 3 })).userId };
+  const rolledBack = db.transaction(async (tx) => {
+    await reserveForAnswer(tx, purse, newId());
+    throw new Error('no');
+  });
+  await expect(rolledBack).rejects.toThrow('no');
+  expect(await balanceOf(db, purse)).toBe(3);
+});
+
+test('the ledger can only grow, and a wrong balance is found [COIN-16]', async () => {
+  await using server = await createTestServer();
+  const { db } = server.services;
+  const { userId } = await server.actor();
+  await expect(db.update(coinLedger).set({ delta: 5 })).rejects.toThrow();
+  await expect(db.delete(coinLedger)).rejects.toThrow();
+  await db.$client.query('update coin_account set balance = balance + 1');
+  expect(await unbalanced(db)).toEqual([{ ownerType: 'personal', ownerId: userId, missing: 1 }]);
+  await expect(db.$client.query('update coin_account set balance = -1')).rejects.toThrow();
+});
+
+test('checks in once per day of Shanghai, also when asked 50 times at once [ACCT-17] [COIN-18]', async () => {
+  await using server = await createTestServer();
+  const person = await server.actor({ coins: 5 });
+  const checkIn = () => person.call('POST', '/api/v1/me/checkIn', {});
+  server.clock.set(new Date('2026-11-21T15:59:50.000Z'));
+  const answers = await Promise.all(Array.from({ length: 50 }, checkIn));
+  expect(answers.filter(({ status }) => status === 200).map(({ json }) => json)).toEqual([{ count: 6 }]);
+  server.clock.set(new Date('2026-11-21T16:00:01.000Z'));
+  expect((await checkIn()).json).toEqual({ count: 7 });
+});
+
+test('shows balance and ledger of oneself and of the enterprise, never of others [COIN-01] [COIN-16]', async () => {
+  await using server = await createTestServer();
+  const [person, other, owner] = [await server.actor(), await server.actor(), await server.member('owner')];
+  const balance = (userId: string) => person.call('GET', `/api/v1/me/query/tscBalance?userId=${userId}`);
+  expect((await balance(person.userId)).json).toEqual({ count: 100 });
+  expect((await balance(other.userId)).status).toBe(404);
+  expect((await owner.call('GET', '/api/v1/tenant/query/tscBalance')).json).toEqual({ count: 1000 });
+  expect((await person.call('GET', '/api/v1/tenant/query/tscBalance')).status).toBe(403);
+  const page = await person.call('POST', '/api/v1/me/tscWaterList/query/page', {});
+  expect(page.json).toMatchObject({ count: 1, rows: [{ type: 'start', delta: 100, balance: 100 }] });
+});

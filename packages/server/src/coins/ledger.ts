@@ -1,0 +1,40 @@
+import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
+import type { Queries } from '../database/database.ts';
+import type { Owner } from '../http/caller.ts';
+import { coinLedger } from './schema.ts';
+
+/** One page of an owner's ledger, newest first. Lines that moved nothing are left out. */
+export async function ledgerPage(queries: Queries, owner: Owner, page: number, size: number) {
+  const mine = and(eq(coinLedger.ownerType, owner.type), eq(coinLedger.ownerId, owner.id), ne(coinLedger.delta, 0));
+  const [total] = await queries.select({ count: count() }).from(coinLedger).where(mine);
+  const rows = await queries
+    .select()
+    .from(coinLedger)
+    .where(mine)
+    .orderBy(desc(coinLedger.createdAt), desc(coinLedger.id))
+    .limit(size)
+    .offset((page - 1) * size);
+  return {
+    rows: rows.map(({ id, type, delta, balance, remark, createdAt }) => ({
+      id,
+      time: createdAt.getTime(),
+      type,
+      delta,
+      balance,
+      remark,
+    })),
+    count: total?.count ?? 0,
+  };
+}
+
+/** Owners whose balance is not the sum of their ledger. Always none, or money went missing. */
+export async function unbalanced(queries: Queries): Promise<{ ownerType: string; ownerId: string; missing: number }[]> {
+  const { rows } = await queries.execute<{ owner_type: string; owner_id: string; missing: string }>(sql`
+    select coalesce(a.owner_type, l.owner_type) as owner_type, coalesce(a.owner_id, l.owner_id) as owner_id,
+           coalesce(a.balance, 0) - coalesce(l.sum, 0) as missing
+    from coin_account a
+    full join (select owner_type, owner_id, sum(delta) as sum from coin_ledger group by 1, 2) l
+      on l.owner_type = a.owner_type and l.owner_id = a.owner_id
+    where coalesce(a.balance, 0) <> coalesce(l.sum, 0)`);
+  return rows.map((row) => ({ ownerType: row.owner_type, ownerId: row.owner_id, missing: Number(row.missing) }));
+}

@@ -1,0 +1,61 @@
+import { constants, errorCodes, me, prices, tenant } from '@tinystar/contract';
+import * as z from 'zod/mini';
+import type { Owner } from '../http/caller.ts';
+import { Failure, notFound } from '../http/failure.ts';
+import { implement } from '../http/route.ts';
+import { defineJob } from '../jobs/define.ts';
+import type { Module } from '../modules.ts';
+import type { Services } from '../services.ts';
+import { ledgerPage, unbalanced } from './ledger.ts';
+import { balanceOf, moveCoins } from './move.ts';
+
+const purseOf = (userId: string): Owner => ({ type: 'personal', id: userId });
+
+const coins = implement(me.coins, async ({ input, caller, services }) => {
+  if (input.userId !== undefined && input.userId !== caller.userId) throw notFound();
+  return { count: await balanceOf(services.db, purseOf(caller.userId)) };
+});
+
+const tenantCoins = implement(tenant.coins, async ({ owner, services }) => ({
+  count: await balanceOf(services.db, owner),
+}));
+
+const ledger = implement(me.ledger, ({ input, caller, services }) =>
+  ledgerPage(services.db, purseOf(caller.userId), input.page, input.size),
+);
+
+const checkIn = implement(me.checkIn, async ({ caller, services }) => {
+  const owner = purseOf(caller.userId);
+  const now = services.now();
+  const key = `checkIn:${caller.userId}:${dateKey(now)}`;
+  const movement = { owner, delta: prices.checkIn, key, type: 'checkIn', remark: '每日签到', now };
+  if (!(await moveCoins(services.db, movement))) throw new Failure(errorCodes.conflict, '今天已经签到过了');
+  return { count: await balanceOf(services.db, owner) };
+});
+
+/** YYYYMMDD of the day in Asia/Shanghai. */
+export function dateKey(time: Date): string {
+  return time.toLocaleDateString('sv-SE', { timeZone: constants.TIME_ZONE }).replaceAll('-', '');
+}
+
+const check = defineJob(
+  'coins.check',
+  z.object({}),
+  async (_payload, { services }) => {
+    const wrong = await unbalanced(services.db);
+    if (wrong.length > 0) services.log.error({ wrong }, 'balances differ from their ledger');
+    await scheduleCheck(services);
+  },
+  { attempts: 3, timeout: 60_000 },
+);
+
+async function scheduleCheck(services: Services): Promise<void> {
+  await check.enqueue(services.db, {}, { key: 'coins.check', runAt: new Date(services.now().getTime() + 86_400_000) });
+}
+
+/** Balances, ledger and check-in; compares balances and ledger every day. */
+export const coinsModule: Module = {
+  routes: [coins, tenantCoins, ledger, checkIn],
+  jobs: [check],
+  start: scheduleCheck,
+};

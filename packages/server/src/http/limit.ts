@@ -1,0 +1,69 @@
+import { errorCodes } from '@tinystar/contract';
+import { sql } from 'drizzle-orm';
+import type { Services } from '../services.ts';
+import { Failure } from './failure.ts';
+
+/** At most `max` hits within `seconds` of the first one. */
+export interface Limit {
+  max: number;
+  seconds: number;
+  /** Once the last allowed hit is used, wait this long instead of the rest of the window. */
+  pause?: number;
+}
+
+interface Counter extends Record<string, unknown> {
+  count: number;
+  reset_at: string;
+}
+
+type Clocked = Pick<Services, 'db' | 'now'>;
+
+/** Counts one hit; answers the count, and the seconds to wait when it is over the limit. Safe under any parallelism. */
+export async function hit(services: Clocked, key: string, limit: Limit): Promise<{ count: number; wait: number }> {
+  const now = services.now();
+  const window = new Date(now.getTime() + limit.seconds * 1000).toISOString();
+  const pause = new Date(now.getTime() + (limit.pause ?? 0) * 1000).toISOString();
+  const at = now.toISOString();
+  const { rows } = await services.db.execute<Counter>(sql`
+    insert into rate_limit as counter (key, count, reset_at) values (${key}, 1, ${window})
+    on conflict (key) do update set
+      count = case when counter.reset_at <= ${at} then 1 else least(counter.count + 1, 1000000) end,
+      reset_at = case
+        when counter.reset_at <= ${at} then excluded.reset_at
+        when ${limit.pause !== undefined} and counter.count + 1 = ${limit.max} then ${pause}
+        else counter.reset_at end
+    returning count, reset_at`);
+  return verdict(rows[0], limit, now);
+}
+
+/** Counts one hit and throws 429 with Retry-After when it is one too many. */
+export async function allow(services: Clocked, key: string, limit: Limit): Promise<void> {
+  const { wait } = await hit(services, key, limit);
+  if (wait > 0) throw tooMany(wait);
+}
+
+/** Throws 429 when the hits so far have used up the limit, without counting this one. */
+export async function refuseAfter(services: Clocked, key: string, limit: Limit): Promise<void> {
+  const now = services.now();
+  const { rows } = await services.db.execute<Counter>(
+    sql`select count, reset_at from rate_limit where key = ${key} and reset_at > ${now.toISOString()}`,
+  );
+  const counter = rows[0];
+  if (counter && counter.count >= limit.max)
+    throw tooMany(verdict({ ...counter, count: limit.max + 1 }, limit, now).wait);
+}
+
+/** Forgets the hits: after the thing they guarded went well. */
+export async function forgive(services: Clocked, key: string): Promise<void> {
+  await services.db.execute(sql`delete from rate_limit where key = ${key}`);
+}
+
+function verdict(counter: Counter | undefined, limit: Limit, now: Date): { count: number; wait: number } {
+  if (!counter || counter.count <= limit.max) return { count: counter?.count ?? 0, wait: 0 };
+  return {
+    count: counter.count,
+    wait: Math.max(1, Math.ceil((new Date(counter.reset_at).getTime() - now.getTime()) / 1000)),
+  };
+}
+
+const tooMany = (wait: number) => new Failure(errorCodes.tooMany, undefined, { retryAfter: wait });

@@ -1,0 +1,5 @@
+import type { Module } from '../modules.ts';
+import { assistantRoutes } from './routes.ts';
+
+/** Assistants and their settings. */
+export const assistantsModule: Module = { routes: assistantRoutes };

@@ -1,0 +1,79 @@
+import { assistants, type Assistant } from '@tinystar/contract';
+import { eq } from 'drizzle-orm';
+import { implement, type Call, type Route } from '../http/route.ts';
+import { checkAvatar } from '../uploads/checkAvatar.ts';
+import { copyAssistant } from './copyAssistant.ts';
+import { createAssistant } from './create.ts';
+import { listAssistants } from './list.ts';
+import { assistantMissing, loadOwnAssistant, mayMake } from './load.ts';
+import { presentAssistant } from './present.ts';
+import { published } from './publish.ts';
+import { refuseStopped } from './refuseStopped.ts';
+import { removeAssistant } from './removeAssistant.ts';
+import { kbBot, type AssistantRow } from './schema.ts';
+import { advancedColumns, basicColumns } from './settings.ts';
+
+/** Building assistants; one set of handlers for both scopes, told apart by the owner. */
+export const assistantRoutes: readonly Route[] = [
+  implement(assistants.page, ({ input, owner, services: { db } }) => listAssistants(db, owner, input)),
+  implement(assistants.get, async ({ input, caller, owner, services: { db } }): Promise<Assistant> => {
+    const row = await loadOwnAssistant(db, owner, input.id);
+    const maker = owner.type === 'personal' || mayMake(row, caller);
+    if (!maker && row.permission === 'private') throw assistantMissing();
+    return presentAssistant(row, maker ? 'maker' : 'user');
+  }),
+  implement(assistants.create, async ({ input, caller, owner, services: { db, now } }) => {
+    refuseStopped(caller, owner);
+    if (input.avatar) checkAvatar(input.avatar);
+    const { id, publicId } = await createAssistant(db, owner, input, now());
+    return { id, publicId };
+  }),
+  implement(assistants.copy, async ({ input, caller, owner, services }) => {
+    refuseStopped(caller, owner);
+    const { id, publicId } = await copyAssistant(
+      services,
+      owner,
+      await loadOwnAssistant(services.db, owner, input.kbBotId),
+    );
+    return { id, publicId };
+  }),
+  implement(assistants.remove, async ({ input, owner, services }) => {
+    const row = await loadOwnAssistant(services.db, owner, input.id);
+    await removeAssistant(services, row.id);
+    return {};
+  }),
+  implement(assistants.updateBasic, async (call) => {
+    checkAvatar(call.input.avatar);
+    return await change(call, call.input.kbBotId, () => basicColumns(call.input));
+  }),
+  implement(assistants.updateAdvanced, (call) =>
+    change(call, call.input.kbBotId, (row) => advancedColumns(call.input, row)),
+  ),
+  implement(assistants.release, (call) => change(call, idOf(call.input), (row) => published(row, call.input))),
+  implement(assistants.unrelease, (call) =>
+    change(call, idOf(call.input), () => ({ permission: call.input.permission })),
+  ),
+];
+
+// Both names for the same assistant are in the specification's payload; two different ones name none.
+function idOf({ kbBotId, id }: { kbBotId: string; id: string }): string {
+  if (kbBotId !== id) throw assistantMissing();
+  return id;
+}
+
+/** Changes columns under a row lock, so that two makers cannot both see the old state. */
+async function change(
+  { caller, owner, services: { db, now } }: Call<unknown>,
+  id: string,
+  columns: (row: AssistantRow) => Partial<AssistantRow>,
+): Promise<Record<string, never>> {
+  refuseStopped(caller, owner);
+  await db.transaction(async (tx) => {
+    const row = await loadOwnAssistant(tx, owner, id, 'update');
+    await tx
+      .update(kbBot)
+      .set({ ...columns(row), updatedAt: now() })
+      .where(eq(kbBot.id, row.id));
+  });
+  return {};
+}

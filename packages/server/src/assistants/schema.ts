@@ -1,0 +1,67 @@
+import { constants, type Assistant } from '@tinystar/contract';
+import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, instant, newId } from '../database/columns.ts';
+
+/** One library an assistant answers from. */
+export interface LibrarySetting {
+  status: 'enabled' | 'disabled';
+  showReference: boolean;
+  indexType: string;
+}
+
+const library: LibrarySetting = { status: 'enabled', showReference: true, indexType: 'simple_v3' };
+
+/** Assistants of people and enterprises with all their settings (assistants.md §3). Defaults are those of a blank one. */
+export const kbBot = pgTable(
+  'kb_bot',
+  {
+    id: id(),
+    /** Address of the public page; a capability of its own, so that links never tell the inner id. */
+    publicId: text().notNull().unique().$defaultFn(newId),
+    ownerType: text().$type<'personal' | 'tenant'>().notNull(),
+    /** A user id or a tenant id, as `ownerType` says. */
+    ownerId: text().notNull(),
+    name: text().notNull(),
+    avatar: jsonb().$type<Assistant['avatar']>().notNull(),
+    description: text().notNull().default(''),
+    permission: text().$type<Assistant['permission']>().notNull().default('private'),
+    category: text().$type<NonNullable<Assistant['category']>>(),
+    status: text().$type<Assistant['status']>().notNull().default('enabled'),
+    /** Offered to everybody by the platform; its answers cost the asker. */
+    isPreset: boolean().notNull().default(false),
+    llmName: text().notNull().default('simple_v3'),
+    indexType: text().notNull().default('simple_v3'),
+    isShowSimilarQuestions: boolean().notNull().default(true),
+    isShowQuickButtons: boolean().notNull().default(false),
+    welcomeWords: jsonb().$type<Assistant['welcomeWords']>().notNull().default({ content: '', type: 'plainText' }),
+    questionWords: jsonb()
+      .$type<Assistant['questionWords']>()
+      .notNull()
+      .default({ content: '', isShowQuestionBar: false }),
+    replyToneId: text().notNull().default('professional'),
+    replyKnowledgeSource: text().$type<Assistant['replyKnowledgeSource']>().notNull().default('privateDomain'),
+    publicDomainPrompt: text().notNull().default(''),
+    publicDomainModel: text().notNull().default(''),
+    documentLibrary: jsonb().$type<LibrarySetting>().notNull().default(library),
+    qaLibrary: jsonb().$type<LibrarySetting>().notNull().default(library),
+    knowledgeNotFound: text().notNull().default(constants.KNOWLEDGE_NOT_FOUND),
+    systemException: text().notNull().default(constants.SYSTEM_EXCEPTION),
+    answerMode: text().notNull().default('qa'),
+    display: jsonb().$type<Assistant['display']>().notNull().default({
+      showHeader: 'enabled',
+      showDescription: 'enabled',
+      bubbleColor: constants.BUBBLE_COLOR,
+      gradientStartColor: constants.GRADIENT.start,
+      gradientEndColor: constants.GRADIENT.end,
+      gradientAngle: constants.GRADIENT.angle,
+    }),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    index('kb_bot_owner').on(table.ownerType, table.ownerId, table.updatedAt),
+    index('kb_bot_permission').on(table.permission, table.isPreset),
+  ],
+);
+
+export type AssistantRow = typeof kbBot.$inferSelect;

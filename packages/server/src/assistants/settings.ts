@@ -1,0 +1,30 @@
+import type { AdvancedSettings, BasicSettings } from '@tinystar/contract';
+import type { AssistantRow, LibrarySetting } from './schema.ts';
+
+type Change = Partial<AssistantRow>;
+
+/** Columns that the basic settings write. */
+export const basicColumns = (settings: BasicSettings): Change => ({
+  name: settings.name,
+  avatar: settings.avatar,
+  description: settings.description,
+  welcomeWords: settings.welcomeWords,
+  questionWords: { content: settings.questionWords, isShowQuestionBar: settings.isShowQuestionBar },
+  isShowQuickButtons: settings.isShowQuickButtons,
+  replyToneId: settings.replyToneId,
+});
+
+/** Columns that the advanced settings write; the index type of a library stays as it is. */
+export const advancedColumns = (
+  settings: AdvancedSettings,
+  current: { documentLibrary: LibrarySetting; qaLibrary: LibrarySetting },
+): Change => ({
+  replyKnowledgeSource: settings.replyKnowledgeSource,
+  publicDomainPrompt: settings.replyPublicDomainPrompt,
+  documentLibrary: { ...current.documentLibrary, ...settings.document },
+  qaLibrary: { ...current.qaLibrary, ...settings.qa },
+  knowledgeNotFound: settings.privateDomainKnowledgeNotFound,
+  systemException: settings.systemException,
+  isShowSimilarQuestions: settings.isShowSimilarQuestions,
+  answerMode: settings.answerMode,
+});

@@ -1,0 +1,51 @@
+import type { Readable } from 'node:stream';
+import { constants, errorCodes, messages } from '@tinystar/contract';
+import { sniff, type DocumentKind } from '../cook/index.ts';
+import { Failure } from '../http/failure.ts';
+
+const headSize = 1_024;
+
+/** Bytes on their way to the store, and what they turned out to be. */
+export interface CheckedBytes {
+  stream(): AsyncGenerator<Buffer>;
+  /** Known once the stream has ended. */
+  kind(): DocumentKind;
+}
+
+/**
+ * Lets an upload through as long as it is what its name says and at most 64 MiB (exactly 64 MiB passes). Fails while
+ * streaming, so that nothing of the kind is ever held in memory or stored whole.
+ */
+export function checkBytes(bytes: Readable, name: string, most: number = constants.UPLOAD_FILE_MAX): CheckedBytes {
+  let kind: DocumentKind | null = null;
+  const identify = (head: Buffer): void => {
+    kind = sniff(head, name);
+    if (!kind)
+      throw new Failure(errorCodes.invalidInput, messages.fileFormat, { fields: { document: messages.fileFormat } });
+  };
+  return {
+    async *stream() {
+      let size = 0;
+      let head: Buffer | null = Buffer.alloc(0);
+      for await (const chunk of bytes as AsyncIterable<Buffer>) {
+        size += chunk.length;
+        if (size > most) throw new Failure(errorCodes.tooLarge, messages.fileTooLarge);
+        if (head) {
+          head = Buffer.concat([head, chunk]);
+          if (head.length < headSize) continue;
+          identify(head);
+          yield head;
+          head = null;
+        } else yield chunk;
+      }
+      if (head) {
+        identify(head);
+        yield head;
+      }
+    },
+    kind() {
+      if (!kind) throw new Error('the stream has not been read');
+      return kind;
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { errorCodes } from '@tinystar/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import { kbBot } from '../assistants/schema.ts';
+import type { Queries } from '../database/database.ts';
+import type { Owner } from '../http/caller.ts';
+import { Failure } from '../http/failure.ts';
+import { quota } from './limits.ts';
+import { kbBotFile } from './schema.ts';
+
+/** Throws 507 when `more` files of together `bytes` do not fit into what the owner may store. */
+export async function checkQuota(db: Queries, owner: Owner, more: { files: number; bytes: number }): Promise<void> {
+  const [used] = await db
+    .select({ files: sql<number>`count(*)::int`, bytes: sql<string>`coalesce(sum(${kbBotFile.size}), 0)` })
+    .from(kbBotFile)
+    .innerJoin(kbBot, eq(kbBot.id, kbBotFile.kbBotId))
+    .where(and(eq(kbBot.ownerType, owner.type), eq(kbBot.ownerId, owner.id)));
+  const limit = quota[owner.type];
+  if ((used?.files ?? 0) + more.files > limit.files) {
+    throw new Failure(errorCodes.storageFull, `文件数量已达上限（${limit.files}个），请删除不需要的文件后重试`);
+  }
+  if (Number(used?.bytes ?? 0) + more.bytes > limit.bytes) {
+    throw new Failure(errorCodes.storageFull, '存储空间已用完，请删除不需要的文件后重试');
+  }
+}
+
+/** Makes the uploads of one owner wait for each other until the transaction ends, so that none slips past the quota. */
+export async function lockQuota(tx: Queries, owner: Owner): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`quota:${owner.type}:${owner.id}`}, 0))`);
+}

@@ -1,0 +1,105 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Queries } from '../database/database.ts';
+import { newId } from '../database/columns.ts';
+import type { Services } from '../services.ts';
+import { announceFiles, claimFiles } from '../uploads/looseFiles.ts';
+import { cookJob } from './cookJob.ts';
+import { outputKeyOf, sourceKeyOf } from './keys.ts';
+import { kbBotFile, kbBotFileBlock, kbBotFilePage, type FileRow } from './schema.ts';
+import { trainJob } from './trainJob.ts';
+
+/** A file whose bytes are doubled already and whose row is still to be written. */
+export interface PreparedCopy {
+  original: FileRow;
+  id: string;
+  sourceKey: string;
+  outputKey: string | null;
+}
+
+export const keysOf = (copies: readonly PreparedCopy[]): string[] =>
+  copies.flatMap(({ sourceKey, outputKey }) => (outputKey ? [sourceKey, outputKey] : [sourceKey]));
+
+/** Doubles the bytes of an assistant's files. On an error the caller drops `keysOf` what it got through `onKeys`. */
+export async function prepareCopies(
+  services: Services,
+  kbBotId: string,
+  onKeys: (keys: readonly string[]) => void,
+): Promise<PreparedCopy[]> {
+  const originals = await services.db.select().from(kbBotFile).where(eq(kbBotFile.kbBotId, kbBotId));
+  const copies = originals.map((original): PreparedCopy => {
+    const id = newId();
+    return {
+      original,
+      id,
+      sourceKey: sourceKeyOf(id),
+      outputKey: original.outputKey && isParsed(original) ? outputKeyOf(id, 0) : null,
+    };
+  });
+  onKeys(keysOf(copies));
+  await announceFiles(services, keysOf(copies));
+  for (const { original, sourceKey, outputKey } of copies) {
+    await services.files.copy(original.sourceKey, sourceKey);
+    if (outputKey && original.outputKey) await services.files.copy(original.outputKey, outputKey);
+  }
+  return copies;
+}
+
+/**
+ * Writes the rows of prepared copies, and starts what is still to be done with them: parsed files are only indexed
+ * anew, the others are parsed first, failed ones stay failed. Files deleted meanwhile are left out.
+ */
+export async function storeCopies(tx: Queries, copies: readonly PreparedCopy[], kbBotId: string, now: Date) {
+  if (copies.length === 0) return;
+  const ids = copies.map(({ original }) => original.id);
+  const alive = await tx.select().from(kbBotFile).where(inArray(kbBotFile.id, ids)).for('share');
+  const current = new Map(alive.map((row) => [row.id, row]));
+  for (const copy of copies) {
+    const row = current.get(copy.original.id);
+    if (row) await storeCopy(tx, copy, row, kbBotId, now);
+  }
+}
+
+async function storeCopy(tx: Queries, copy: PreparedCopy, original: FileRow, kbBotId: string, now: Date) {
+  // Parsed while its bytes were being doubled: parsed once more, because the PDF form was not taken along.
+  const parsed = isParsed(original) && (original.outputKey === null || copy.outputKey !== null);
+  const step = nextStep(original, parsed);
+  await tx.insert(kbBotFile).values({
+    ...original,
+    id: copy.id,
+    kbBotId,
+    status: step ? `${step}Pending` : original.status,
+    reason: step === 'cook' ? '' : original.reason,
+    progress: null,
+    run: 1,
+    sourceKey: copy.sourceKey,
+    outputKey: parsed ? copy.outputKey : null,
+    hitCount: 0,
+    updatedAt: now,
+  });
+  await claimFiles(tx, parsed ? keysOf([copy]) : [copy.sourceKey]);
+  if (parsed) await copyPages(tx, original.id, copy.id);
+  const file = { fileId: copy.id, run: 1 };
+  if (step === 'cook') await cookJob.enqueue(tx, file, { key: `cook:${copy.id}` });
+  if (step === 'train') await trainJob.enqueue(tx, file, { key: `train:${copy.id}` });
+}
+
+async function copyPages(tx: Queries, from: string, to: string): Promise<void> {
+  await tx.execute(sql`
+    insert into ${kbBotFilePage} (file_id, index, width, height, rotation, text_layer)
+    select ${to}, index, width, height, rotation, text_layer from ${kbBotFilePage} where file_id = ${from}`);
+  // Block ids are unique over all files.
+  await tx.execute(sql`
+    insert into ${kbBotFileBlock}
+      (id, file_id, page_index, position, type, box, text, cells, heading_level, status)
+    select replace(gen_random_uuid()::text, '-', ''), ${to}, page_index, position, type, box, text, cells,
+      heading_level, status
+    from ${kbBotFileBlock} where file_id = ${from}`);
+}
+
+const parsedStatuses = ['cooked', 'trainPending', 'training', 'trained', 'trainFailed', 'trainTimeout'];
+const isParsed = (row: FileRow): boolean => parsedStatuses.includes(row.status);
+
+function nextStep(row: FileRow, parsed: boolean): 'cook' | 'train' | null {
+  if (!parsed) return row.status === 'cookFailed' || row.status === 'cookTimeout' ? null : 'cook';
+  return row.status === 'trainFailed' || row.status === 'trainTimeout' ? null : 'train';
+}

@@ -1,0 +1,44 @@
+import type { FileAnswer } from '../http/route.ts';
+import type { Services } from '../services.ts';
+import { fileDeleted } from './loadFile.ts';
+import type { FileRow } from './schema.ts';
+
+const mediaTypes = {
+  pdf: 'application/pdf',
+  site: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+} as const;
+
+// The address is a capability that ends with the file: caches must ask again each time.
+const cacheControl = 'private, no-cache';
+
+/** The uploaded bytes, to be saved. */
+export const sourceAnswer = ({ files }: Pick<Services, 'files'>, row: FileRow): FileAnswer => ({
+  bytes: async (range) => (await files.get(row.sourceKey, range)) ?? gone(),
+  size: row.size,
+  mediaType: mediaTypes[row.kind],
+  disposition: 'attachment',
+  fileName: row.name,
+  etag: `"${row.sha256}"`,
+  cacheControl,
+});
+
+/** The PDF form, to be looked at; 404 while there is none. */
+export async function outputAnswer({ files }: Pick<Services, 'files'>, row: FileRow): Promise<FileAnswer> {
+  const key = row.outputKey ?? (mediaTypes[row.kind] === mediaTypes.pdf ? row.sourceKey : gone());
+  const stored = (await files.head(key)) ?? gone();
+  return {
+    bytes: async (range) => (await files.get(key, range)) ?? gone(),
+    size: stored.size,
+    mediaType: mediaTypes.pdf,
+    disposition: 'inline',
+    fileName: row.name.replace(/\.\w{1,8}$/, '.pdf'),
+    etag: `"${row.sha256}-${row.run}"`,
+    cacheControl,
+  };
+}
+
+function gone(): never {
+  throw fileDeleted();
+}

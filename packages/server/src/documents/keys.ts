@@ -1,0 +1,5 @@
+/** Where the uploaded bytes of a file lie. */
+export const sourceKeyOf = (fileId: string): string => `documents/${fileId}/source`;
+
+/** Where the PDF form of a file lies; each processing writes its own, so that a reader never meets half of one. */
+export const outputKeyOf = (fileId: string, run: number): string => `documents/${fileId}/output-${run}.pdf`;

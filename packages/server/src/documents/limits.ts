@@ -1,0 +1,13 @@
+import { constants } from '@tinystar/contract';
+
+/** Milliseconds after which a step gives up for good: the file becomes cookTimeout or trainTimeout. */
+export const cookTimeout = 15 * 60_000;
+export const trainTimeout = 5 * 60_000;
+
+const gibibyte = 1_024 * constants.MEBIBYTE;
+
+/** What one owner may store over all assistants; `bytes` counts the uploaded files, not their PDF forms. */
+export const quota = {
+  personal: { files: 1_000, bytes: 5 * gibibyte },
+  tenant: { files: 20_000, bytes: 100 * gibibyte },
+} as const;

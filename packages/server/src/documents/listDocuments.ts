@@ -1,0 +1,46 @@
+import type { Document, DocumentStatus } from '@tinystar/contract';
+import { and, count, desc, eq, ilike, sum } from 'drizzle-orm';
+import { contains } from '../assistants/list.ts';
+import type { Queries } from '../database/database.ts';
+import { presentDocument } from './presentDocument.ts';
+import { kbBotFile } from './schema.ts';
+
+interface Wanted {
+  keyword?: string | undefined;
+  status?: DocumentStatus | undefined;
+  page: number;
+  size: number;
+}
+
+/** One page of an assistant's files, newest first; `blockCount` is of the whole library, whatever is searched. */
+export async function listDocuments(
+  db: Queries,
+  kbBotId: string,
+  { keyword, status, page, size }: Wanted,
+): Promise<{ rows: Document[]; count: number; blockCount: number }> {
+  const library = eq(kbBotFile.kbBotId, kbBotId);
+  const where = and(
+    library,
+    contains(keyword, (pattern) => ilike(kbBotFile.name, pattern)),
+    status && eq(kbBotFile.status, status),
+  );
+  const [rows, [total], [blocks]] = await Promise.all([
+    db
+      .select()
+      .from(kbBotFile)
+      .where(where)
+      .orderBy(desc(kbBotFile.createdAt), desc(kbBotFile.id))
+      .limit(size)
+      .offset((page - 1) * size),
+    db.select({ count: count() }).from(kbBotFile).where(where),
+    db
+      .select({ count: sum(kbBotFile.blockCount) })
+      .from(kbBotFile)
+      .where(library),
+  ]);
+  return {
+    rows: rows.map((row) => presentDocument(row)),
+    count: total?.count ?? 0,
+    blockCount: Number(blocks?.count ?? 0),
+  };
+}

@@ -1,0 +1,18 @@
+import type { Module } from '../modules.ts';
+import { sweepFiles } from '../uploads/looseFiles.ts';
+import { cookJob } from './cookJob.ts';
+import { documentRoutes } from './routes.ts';
+import { trainJob } from './trainJob.ts';
+
+const hours = 3_600_000;
+
+/** Files of assistants: upload, parsing, indexing, download. */
+export const documentsModule: Module = {
+  routes: documentRoutes,
+  jobs: [cookJob, trainJob],
+  async start(services) {
+    // With a database of its own this process is alone; otherwise others may be in the middle of an upload.
+    const swept = await sweepFiles(services, services.config.DATABASE_URL ? 6 * hours : 0);
+    if (swept > 0) services.log.info({ files: swept }, 'removed stored bytes that belonged to nothing');
+  },
+};

@@ -1,0 +1,26 @@
+import type { Document } from '@tinystar/contract';
+import type { FileRow } from './schema.ts';
+
+/** A file in the shape of the contract. Who only reads it is not told what went wrong inside. */
+export function presentDocument(row: FileRow, maker = true): Document {
+  return {
+    id: row.id,
+    kbBotId: row.kbBotId,
+    name: row.name,
+    kind: row.kind,
+    status: row.status,
+    reason: maker ? row.reason : '',
+    progress: row.progress,
+    size: row.size,
+    pageCount: row.pageCount,
+    blockCount: row.blockCount,
+    hitCount: row.hitCount,
+    hasOutput: hasOutput(row),
+    createdAt: row.createdAt.getTime(),
+    updatedAt: row.updatedAt.getTime(),
+  };
+}
+
+/** A PDF is its own PDF form; others have one once it was made. */
+export const hasOutput = (row: Pick<FileRow, 'kind' | 'outputKey'>): boolean =>
+  row.kind === 'pdf' || row.kind === 'site' || row.outputKey !== null;

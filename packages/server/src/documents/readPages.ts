@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import type { Block, Page } from '../cook/index.ts';
+import type { Queries } from '../database/database.ts';
+import { kbBotFileBlock, kbBotFilePage } from './schema.ts';
+
+export interface StoredBlock extends Block {
+  status: 'enabled' | 'disabled';
+}
+
+export interface StoredPage extends Page {
+  blocks: StoredBlock[];
+}
+
+/** Pages of a file with their blocks, in reading order. */
+export async function readPages(db: Queries, fileId: string): Promise<StoredPage[]> {
+  const pages = await db
+    .select()
+    .from(kbBotFilePage)
+    .where(eq(kbBotFilePage.fileId, fileId))
+    .orderBy(kbBotFilePage.index);
+  const blocks = await db
+    .select()
+    .from(kbBotFileBlock)
+    .where(eq(kbBotFileBlock.fileId, fileId))
+    .orderBy(kbBotFileBlock.pageIndex, kbBotFileBlock.position);
+  const byPage = Map.groupBy(blocks, (block) => block.pageIndex);
+  return pages.map(({ fileId: _, ...page }) => ({
+    ...page,
+    blocks: (byPage.get(page.index) ?? []).map(({ id, type, box, text, cells, headingLevel, status }) => ({
+      id,
+      type,
+      box,
+      text,
+      ...(cells && { cells }),
+      ...(headingLevel && { headingLevel }),
+      status,
+    })),
+  }));
+}

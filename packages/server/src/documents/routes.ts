@@ -1,0 +1,62 @@
+import { documents } from '@tinystar/contract';
+import { loadAssistant, loadOwnAssistant } from '../assistants/load.ts';
+import { refuseStopped } from '../assistants/refuseStopped.ts';
+import { invalid } from '../http/failure.ts';
+import { implement, implementFile, implementUpload, type Route } from '../http/route.ts';
+import { outputAnswer, sourceAnswer } from './fileAnswers.ts';
+import { listDocuments } from './listDocuments.ts';
+import { fileDeleted, loadFile, loadOpenFile, loadOwnFile } from './loadFile.ts';
+import { presentDocument } from './presentDocument.ts';
+import { readPages } from './readPages.ts';
+import { removeDocuments } from './removeDocuments.ts';
+import { retryDocument } from './retryDocument.ts';
+import { uploadDocument } from './uploadDocument.ts';
+
+/** The document library. */
+export const documentRoutes: readonly Route[] = [
+  implement(documents.list, async ({ input, caller, services: { db } }) => {
+    const assistant = await loadAssistant(db, caller, input.id, 'make');
+    return await listDocuments(db, assistant.id, input);
+  }),
+  implement(documents.get, async ({ input, caller, services: { db } }) => {
+    const { file, maker } = await loadFile(db, caller, input, 'use');
+    return presentDocument(file, maker);
+  }),
+  implement(documents.result, async ({ input, caller, services: { db } }) => {
+    const wanted = { fileId: input.kbBotFileId, kbBotId: input.kbBotId };
+    const { file } = await loadFile(db, caller, wanted, 'use');
+    // Only trained files open with parsed boxes (assistants.md §4).
+    return { pages: file.status === 'trained' ? await readPages(db, file.id) : [] };
+  }),
+  implementUpload(documents.upload, async ({ input, caller, owner, services, signal }, upload) => {
+    if (!input.kbBotId) throw invalid('kbBotId', '缺少助手编号');
+    refuseStopped(caller, owner);
+    const assistant = await loadOwnAssistant(services.db, owner, input.kbBotId);
+    return await uploadDocument(services, upload, { assistant, owner, force: input.force === 'yes', signal });
+  }),
+  implement(documents.retry, async ({ input, caller, owner, services }) => {
+    refuseStopped(caller, owner);
+    const assistant = await loadOwnAssistant(services.db, owner, input.kbBotId);
+    const file = await loadOwnFile(services.db, owner, input.id);
+    if (file.kbBotId !== assistant.id) throw fileDeleted();
+    await retryDocument(services, file);
+    return {};
+  }),
+  implement(documents.remove, async ({ input, owner, services }) => {
+    const file = await loadOwnFile(services.db, owner, input.id);
+    if ((await removeDocuments(services, file.kbBotId, [file.id])) === 0) throw fileDeleted();
+    return {};
+  }),
+  implement(documents.bulkRemove, async ({ input, owner, services }) => {
+    const assistant = await loadOwnAssistant(services.db, owner, input.kbBotId);
+    const count = await removeDocuments(services, assistant.id, input.ids);
+    if (count === 0) throw fileDeleted();
+    return { count };
+  }),
+  implementFile(documents.sourceFile, async ({ input, services }) =>
+    sourceAnswer(services, await loadOpenFile(services.db, input.id)),
+  ),
+  implementFile(documents.outputFile, async ({ input, services }) =>
+    outputAnswer(services, await loadOpenFile(services.db, input.id)),
+  ),
+];

@@ -1,0 +1,95 @@
+import type { Document, DocumentStatus } from '@tinystar/contract';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { kbBot } from '../assistants/schema.ts';
+import type { Block, TextLayer } from '../cook/types.ts';
+import { id, instant } from '../database/columns.ts';
+
+/** Files of an assistant's document library. The id is the capability of the open file links. */
+export const kbBotFile = pgTable(
+  'kb_bot_file',
+  {
+    id: id(),
+    kbBotId: text()
+      .notNull()
+      .references(() => kbBot.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    kind: text().$type<Document['kind']>().notNull(),
+    status: text().$type<DocumentStatus>().notNull(),
+    /** Why it failed, or what was left out; shown as it is. */
+    reason: text().notNull().default(''),
+    /** Percent of the running step while it is known. */
+    progress: integer(),
+    /** Counts the processings: jobs of an earlier one find another number and do nothing. */
+    run: integer().notNull().default(1),
+    /** Bytes. */
+    size: bigint({ mode: 'number' }).notNull(),
+    sha256: text().notNull(),
+    /** Uploaded with force although the same bytes were there. */
+    forced: boolean().notNull().default(false),
+    sourceKey: text().notNull(),
+    /** The PDF form where it is not the source itself. */
+    outputKey: text(),
+    pageCount: integer(),
+    blockCount: integer(),
+    /** How many answers cited it. */
+    hitCount: integer().notNull().default(0),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    index('kb_bot_file_library').on(table.kbBotId, table.createdAt),
+    uniqueIndex('kb_bot_file_once')
+      .on(table.kbBotId, table.sha256)
+      .where(sql`not forced`),
+  ],
+);
+
+export type FileRow = typeof kbBotFile.$inferSelect;
+
+/** Pages of a cooked file; `index` is 1-based and physical, sizes in points of the unrotated page. */
+export const kbBotFilePage = pgTable(
+  'kb_bot_file_page',
+  {
+    fileId: text()
+      .notNull()
+      .references(() => kbBotFile.id, { onDelete: 'cascade' }),
+    index: integer().notNull(),
+    width: doublePrecision().notNull(),
+    height: doublePrecision().notNull(),
+    rotation: integer().$type<0 | 90 | 180 | 270>().notNull(),
+    textLayer: text().$type<TextLayer>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.fileId, table.index] })],
+);
+
+/** Blocks of a page in reading order. */
+export const kbBotFileBlock = pgTable(
+  'kb_bot_file_block',
+  {
+    id: id(),
+    fileId: text()
+      .notNull()
+      .references(() => kbBotFile.id, { onDelete: 'cascade' }),
+    pageIndex: integer().notNull(),
+    position: integer().notNull(),
+    type: text().$type<Block['type']>().notNull(),
+    box: jsonb().$type<Block['box']>().notNull(),
+    text: text().notNull(),
+    cells: jsonb().$type<string[][]>(),
+    headingLevel: integer(),
+    status: text().$type<'enabled' | 'disabled'>().notNull().default('enabled'),
+  },
+  (table) => [index('kb_bot_file_block_place').on(table.fileId, table.pageIndex, table.position)],
+);

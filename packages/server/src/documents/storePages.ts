@@ -1,0 +1,78 @@
+import { createReadStream } from 'node:fs';
+import { eq, sql } from 'drizzle-orm';
+import type { CookResult, Page } from '../cook/index.ts';
+import type { Queries } from '../database/database.ts';
+import type { Services } from '../services.ts';
+import { announceFiles, claimFiles, disownFiles, dropFiles } from '../uploads/looseFiles.ts';
+import { moveFile } from './fileState.ts';
+import { outputKeyOf } from './keys.ts';
+import { kbBotFileBlock, kbBotFilePage, type FileRow } from './schema.ts';
+
+type Cooked = Extract<CookResult, { ok: true }>;
+
+const batch = 500;
+
+/** Replaces pages, blocks and PDF form of a file and marks it cooked, all or nothing. */
+export async function storePages(services: Services, row: FileRow, { pages, outputPdf, notes }: Cooked): Promise<void> {
+  const { db, now, files } = services;
+  const file = { fileId: row.id, run: row.run };
+  const outputKey = outputPdf ? outputKeyOf(row.id, row.run) : null;
+  if (outputPdf && outputKey) {
+    await announceFiles(services, [outputKey]);
+    await files.put(outputKey, createReadStream(outputPdf));
+  }
+  const stale = row.outputKey && row.outputKey !== outputKey ? [row.outputKey] : [];
+  await db.transaction(async (tx) => {
+    const moved = await moveFile(tx, file, ['cooking'], {
+      status: 'cooked',
+      progress: null,
+      reason: notes.join('；'),
+      pageCount: pages.length,
+      blockCount: pages.reduce((sum, page) => sum + page.blocks.length, 0),
+      outputKey,
+      updatedAt: now(),
+    });
+    if (!moved) return;
+    await tx.delete(kbBotFileBlock).where(eq(kbBotFileBlock.fileId, row.id));
+    await tx.delete(kbBotFilePage).where(eq(kbBotFilePage.fileId, row.id));
+    await insertPages(tx, row.id, pages);
+    if (outputKey) await claimFiles(tx, [outputKey]);
+    await disownFiles(tx, stale, now());
+  });
+  await dropFiles(services, stale);
+}
+
+/** Writes pages and blocks of a file that has none. */
+export async function insertPages(db: Queries, fileId: string, pages: readonly Page[]): Promise<void> {
+  for (let at = 0; at < pages.length; at += batch) {
+    await db.insert(kbBotFilePage).values(
+      pages.slice(at, at + batch).map(({ index, width, height, rotation, textLayer }) => {
+        return { fileId, index, width, height, rotation, textLayer };
+      }),
+    );
+  }
+  const blocks = pages.flatMap((page) =>
+    page.blocks.map((block, position) => ({
+      id: block.id,
+      page_index: page.index,
+      position,
+      type: block.type,
+      box: block.box,
+      text: block.text,
+      cells: block.cells ?? null,
+      heading_level: block.headingLevel ?? null,
+    })),
+  );
+  for (let at = 0; at < blocks.length; at += batch) {
+    const json = JSON.stringify(blocks.slice(at, at + batch), storable);
+    await db.execute(sql`
+      insert into ${kbBotFileBlock} (id, file_id, page_index, position, type, box, text, cells, heading_level)
+      select id, ${fileId}, page_index, position, type, box, text, cells, heading_level
+      from json_to_recordset(${json}::json)
+        as b(id text, page_index int, position int, type text, box jsonb, text text, cells jsonb, heading_level int)`);
+  }
+}
+
+// PostgreSQL text holds neither NUL nor half of a surrogate pair.
+const storable = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value;

@@ -1,0 +1,54 @@
+import type { JobRun } from '../jobs/define.ts';
+import { toPassages } from '../retrieval/passages.ts';
+import { writePassages } from '../retrieval/store.ts';
+import type { Services } from '../services.ts';
+import { failFile } from './failFile.ts';
+import { moveFile, type FileRun } from './fileState.ts';
+import { trainTimeout } from './limits.ts';
+import { readPages } from './readPages.ts';
+import { stepSignal, StepTimeout } from './stepSignal.ts';
+
+/** Makes the enabled blocks of a cooked file findable. The passages and the state trained appear together. */
+export async function trainFile(
+  file: FileRun,
+  { services, signal, limit = trainTimeout }: JobRun & { limit?: number },
+) {
+  const { db, now } = services;
+  const row = await moveFile(db, file, ['trainPending', 'training'], { status: 'training', updatedAt: now() });
+  if (!row) return;
+  using step = stepSignal(signal, limit);
+  try {
+    const pages = await readPages(db, row.id);
+    const enabled = pages.map((page) => ({
+      ...page,
+      blocks: page.blocks.filter((block) => block.status === 'enabled'),
+    }));
+    const passages = toPassages(row.name, enabled);
+    if (passages.length === 0) {
+      return await failFile(services, file, 'train', new Error('nothing to find'), '没有可用于问答的文字');
+    }
+    step.signal.throwIfAborted();
+    await store(services, file, row.kbBotId, row.name, passages, step.signal);
+  } catch (error) {
+    if (error instanceof StepTimeout) return await failFile(services, file, 'train', error);
+    await moveFile(db, file, ['training'], { status: 'trainPending', updatedAt: now() });
+    throw error;
+  }
+}
+
+async function store(
+  { db, now }: Services,
+  file: FileRun,
+  kbBotId: string,
+  name: string,
+  passages: ReturnType<typeof toPassages>,
+  signal: AbortSignal,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    // The row first: whoever deletes the file meanwhile waits here, and takes the passages with it afterwards.
+    const moved = await moveFile(tx, file, ['training'], { status: 'trained', progress: null, updatedAt: now() });
+    if (!moved) return;
+    await writePassages(tx, { kbBotId, kind: 'doc', sourceId: file.fileId }, name, passages);
+    signal.throwIfAborted();
+  });
+}

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { defineJob } from '../jobs/define.ts';
+import { failFile } from './failFile.ts';
+import { trainTimeout } from './limits.ts';
+import { trainFile } from './trainFile.ts';
+
+/** Second half of the processing: enabled blocks become passages that can be found. */
+export const trainJob = defineJob('documents.train', z.object({ fileId: z.string(), run: z.number() }), trainFile, {
+  attempts: 3,
+  // The step ends itself earlier; this is for one that cannot.
+  timeout: trainTimeout + 60_000,
+  onExhausted: (file, { services, error }) => failFile(services, file, 'train', error),
+});

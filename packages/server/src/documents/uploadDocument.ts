@@ -1,0 +1,93 @@
+import { Readable } from 'node:stream';
+import { messages, type UploadResult } from '@tinystar/contract';
+import type { AssistantRow } from '../assistants/schema.ts';
+import { newId } from '../database/columns.ts';
+import type { Owner } from '../http/caller.ts';
+import type { Upload } from '../http/route.ts';
+import type { Services } from '../services.ts';
+import { announceFiles, claimFiles, dropFiles } from '../uploads/looseFiles.ts';
+import { checkBytes } from './checkBytes.ts';
+import { checkQuota, lockQuota } from './checkQuota.ts';
+import { cookJob } from './cookJob.ts';
+import { cleanFileName } from './fileName.ts';
+import { hasSameBytes } from './hasSameBytes.ts';
+import { sourceKeyOf } from './keys.ts';
+import { kbBotFile } from './schema.ts';
+
+export interface DocumentUpload {
+  assistant: Pick<AssistantRow, 'id'>;
+  owner: Owner;
+  /** Keep a second copy of bytes that are already there. */
+  force: boolean;
+  /** Aborted when the client went away. */
+  signal: AbortSignal;
+}
+
+/**
+ * Takes an upload in: bytes first, then row and job in one transaction. When it answers, both survive a crash; when it
+ * throws or finds a duplicate, neither is left.
+ */
+export async function uploadDocument(
+  services: Services,
+  upload: Upload,
+  wanted: DocumentUpload,
+): Promise<UploadResult> {
+  const { db } = services;
+  const name = cleanFileName(upload.fileName);
+  await checkQuota(db, wanted.owner, { files: 1, bytes: 0 });
+  const fileId = newId();
+  const key = sourceKeyOf(fileId);
+  const gone = () => upload.bytes.destroy(new Error('the client went away'));
+  wanted.signal.addEventListener('abort', gone, { once: true });
+  await announceFiles(services, [key]);
+  let kept = false;
+  try {
+    const checked = checkBytes(upload.bytes, name);
+    const { size, sha256 } = await services.files.put(key, Readable.from(checked.stream(), { objectMode: false }));
+    kept = await store(services, wanted, { fileId, key, name, size, sha256, kind: checked.kind() });
+  } finally {
+    wanted.signal.removeEventListener('abort', gone);
+    if (!kept) await dropFiles(services, [key]);
+  }
+  return kept ? { id: fileId, name, status: 'success' } : { name, status: 'failed', reason: messages.duplicateUpload };
+}
+
+interface Received {
+  fileId: string;
+  key: string;
+  name: string;
+  size: number;
+  sha256: string;
+  kind: 'pdf' | 'doc' | 'docx';
+}
+
+async function store({ db, now }: Services, wanted: DocumentUpload, file: Received): Promise<boolean> {
+  const { assistant, owner, force } = wanted;
+  return await db.transaction(async (tx) => {
+    await lockQuota(tx, owner);
+    await checkQuota(tx, owner, { files: 1, bytes: file.size });
+    if (!force && (await hasSameBytes(tx, assistant.id, file.sha256))) return false;
+    const at = now();
+    const [row] = await tx
+      .insert(kbBotFile)
+      .values({
+        id: file.fileId,
+        kbBotId: assistant.id,
+        name: file.name,
+        kind: file.kind,
+        status: 'cookPending',
+        size: file.size,
+        sha256: file.sha256,
+        forced: force,
+        sourceKey: file.key,
+        createdAt: at,
+        updatedAt: at,
+      })
+      .onConflictDoNothing()
+      .returning({ run: kbBotFile.run });
+    if (!row) return false;
+    await claimFiles(tx, [file.key]);
+    await cookJob.enqueue(tx, { fileId: file.fileId, run: row.run }, { key: `cook:${file.fileId}` });
+    return true;
+  });
+}

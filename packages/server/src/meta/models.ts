@@ -1,0 +1,7 @@
+import type { Config } from '../config/config.ts';
+
+/** Language models to choose from: the operator's own when one is configured, else the honest local default. */
+export function models(config: Pick<Config, 'LLM_MODEL'>): { name: string; label: string }[] {
+  const local = { name: 'simple_v3', label: '原文摘录（无需模型）' };
+  return config.LLM_MODEL ? [{ name: 'custom_model', label: config.LLM_MODEL }, local] : [local];
+}

@@ -1,0 +1,5 @@
+import type { Module } from '../modules.ts';
+import { metaRoutes } from './routes.ts';
+
+/** Switches and choices of the product. */
+export const metaModule: Module = { routes: metaRoutes };

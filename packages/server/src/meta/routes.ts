@@ -1,0 +1,28 @@
+import { meta } from '@tinystar/contract';
+import { implement, type Route } from '../http/route.ts';
+import { models } from './models.ts';
+import { templates } from './templates.ts';
+import { roles, tones } from './tones.ts';
+
+/** What the client asks before it can show a form: switches, models, tones, templates. */
+export const metaRoutes: readonly Route[] = [
+  implement(meta.config, ({ services: { config } }) =>
+    Promise.resolve({
+      deploymentType: config.DEPLOYMENT,
+      aiGenerationServiceStatus: config.GENERATION ? ('on' as const) : ('off' as const),
+      publicServiceKbBotPublicId: config.PUBLIC_SERVICE_BOT ?? '',
+      voiceTenantIds: config.VOICE_TENANTS,
+      ssoEnabled: false,
+      captchaRequired: config.CAPTCHA,
+      modelConfigured: config.LLM_BASE_URL !== undefined,
+      publicOrigin: config.EMBED_ORIGIN ?? config.PUBLIC_ORIGIN ?? '',
+    }),
+  ),
+  implement(meta.models, ({ services: { config } }) => Promise.resolve({ rows: models(config) })),
+  implement(meta.replyOptions, ({ input }) =>
+    Promise.resolve({
+      rows: (input.type === 'tone' ? tones : roles).map(({ id, name, hint }) => ({ id, name, hint })),
+    }),
+  ),
+  implement(meta.templates, () => Promise.resolve({ rows: [...templates] })),
+];

@@ -1,0 +1,55 @@
+import { inArray, lt, sql } from 'drizzle-orm';
+import type { Queries } from '../database/database.ts';
+import type { Services } from '../services.ts';
+import { looseFile } from './schema.ts';
+
+type Stores = Pick<Services, 'db' | 'files' | 'log' | 'now'>;
+
+/** Before bytes are written: notes that nobody owns them yet. Claim them in the transaction that writes their row. */
+export async function announceFiles({ db, now }: Pick<Services, 'db' | 'now'>, keys: readonly string[]): Promise<void> {
+  await disownFiles(db, keys, now());
+}
+
+/** In the transaction that deletes their row: the bytes go once it has committed, by `dropFiles` or the next sweep. */
+export async function disownFiles(db: Queries, keys: readonly string[], since: Date): Promise<void> {
+  for (let at = 0; at < keys.length; at += 1_000) {
+    const rows = keys.slice(at, at + 1_000).map((key) => ({ key, since }));
+    await db.insert(looseFile).values(rows).onConflictDoNothing();
+  }
+}
+
+/** In the transaction that writes their row: from its commit on the bytes stay. */
+export async function claimFiles(db: Queries, keys: readonly string[]): Promise<void> {
+  for (let at = 0; at < keys.length; at += 1_000) {
+    await db.delete(looseFile).where(inArray(looseFile.key, keys.slice(at, at + 1_000)));
+  }
+}
+
+/** Deletes disowned bytes; what fails stays on the list for the next sweep. */
+export async function dropFiles({ db, files, log }: Omit<Stores, 'now'>, keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    try {
+      await files.delete(key);
+      await claimFiles(db, [key]);
+    } catch (error) {
+      log.warn({ error, key }, 'stored bytes could not be deleted yet');
+    }
+  }
+}
+
+/**
+ * Deletes bytes that a crash left without a row. `age` spares what other processes are writing at this moment; 0 when
+ * this process is the only one and has not begun to serve.
+ */
+export async function sweepFiles(services: Stores, age: number): Promise<number> {
+  const before = new Date(services.now().getTime() - age);
+  const rows = await services.db
+    .select({ key: looseFile.key })
+    .from(looseFile)
+    .where(age === 0 ? sql`true` : lt(looseFile.since, before));
+  await dropFiles(
+    services,
+    rows.map((row) => row.key),
+  );
+  return rows.length;
+}

@@ -1,0 +1,5 @@
+import type { Module } from '../modules.ts';
+import { uploadRoutes } from './routes.ts';
+
+/** Images people upload. */
+export const uploadsModule: Module = { routes: uploadRoutes };

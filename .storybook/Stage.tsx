@@ -1,0 +1,38 @@
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { I18nProvider } from 'react-aria';
+import { ThemeScope, Toaster } from '@tinystar/ui';
+import { lengthenWords } from './longWords.ts';
+import { themeSwitch, type ThemeName } from './themeSwitch.ts';
+import './stage.css';
+
+export interface StageProps {
+  theme: ThemeName | 'pair';
+  locale: 'zh-CN' | 'en' | 'long';
+  /** `page` fills the window, `centered` and `padded` stand on a surface. */
+  layout: 'page' | 'padded' | 'centered';
+  children: ReactNode;
+}
+
+/** What surrounds a story: its theme on a wrapper, its language, and room. */
+export function Stage({ theme, locale, layout, children }: StageProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const forced = useSyncExternalStore(themeSwitch.subscribe, themeSwitch.read);
+  useEffect(() => {
+    if (locale === 'long' && root.current) return lengthenWords(root.current);
+  }, [locale]);
+  const themes: readonly ThemeName[] = forced ? [forced] : theme === 'pair' ? ['light', 'dark'] : [theme];
+  return (
+    <div ref={root} className="stage" data-count={themes.length} lang={locale === 'en' ? 'en' : 'zh-CN'}>
+      <I18nProvider locale={locale === 'en' ? 'en-US' : 'zh-CN'}>
+        {themes.map((name, index) => (
+          <ThemeScope key={themes.length === 1 ? 'only' : index} theme={name}>
+            <div className={`stage-${layout}`} data-stage>
+              {children}
+            </div>
+            {index === 0 ? <Toaster /> : null}
+          </ThemeScope>
+        ))}
+      </I18nProvider>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { StorybookConfig } from '@storybook/react-vite';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import { mergeConfig } from 'vite';
+
+/** STORIES=ui/src/Button narrows the build while working on one folder. */
+const only = process.env.STORIES;
+
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: only
+    ? [`../packages/${only}/**/*.stories.tsx`]
+    : ['../tokens/*.stories.tsx', '../packages/*/src/**/*.stories.tsx'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', 'msw-storybook-addon'],
+  staticDirs: ['./public', { from: '../node_modules/pdfjs-dist/cmaps', to: '/pdf/cmaps' }],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  typescript: { reactDocgen: 'react-docgen' },
+  viteFinal: (base) =>
+    mergeConfig(base, {
+      plugins: [vanillaExtractPlugin()],
+      build: { chunkSizeWarningLimit: 4000, reportCompressedSize: false },
+    }),
+};
+
+export default config;

@@ -1,0 +1,89 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { getStoryContext, type TestRunnerConfig } from '@storybook/test-runner';
+import { toMatchImageSnapshot } from 'jest-image-snapshot';
+import type { Page } from 'playwright';
+
+const folder = path.resolve(process.env.PICTURES ?? 'tests/pictures');
+const axe = readFileSync(createRequire(path.resolve('package.json')).resolve('axe-core/axe.min.js'), 'utf8');
+const sizes: Record<string, { width: number; height: number }> = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 768, height: 1024 },
+  laptop: { width: 1280, height: 800 },
+  wide: { width: 1920, height: 1080 },
+};
+
+const config: TestRunnerConfig = {
+  setup() {
+    expect.extend({ toMatchImageSnapshot });
+  },
+  async preVisit(page, story) {
+    const { storyGlobals } = await getStoryContext(page, story);
+    await page.setViewportSize(sizes[storyGlobals?.viewport?.value ?? 'laptop'] ?? { width: 1280, height: 800 });
+  },
+  async postVisit(page, story) {
+    const { tags, parameters } = await getStoryContext(page, story);
+    for (const theme of ['light', 'dark'] as const) {
+      await page.evaluate((name) => window.setStoryTheme?.(name), theme);
+      await settle(page);
+      if (theme === 'dark' && parameters.a11y?.test === 'error') await checkAccess(page, parameters.a11y);
+      if (!tags.includes('no-shot')) await compare(page, `${story.id}-${theme}`);
+    }
+    await page.evaluate(() => window.setStoryTheme?.(undefined));
+  },
+};
+
+export default config;
+
+/** Fonts, pictures and two frames; the story itself is rendered already. */
+async function settle(page: Page) {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  });
+}
+
+/** The addon has checked the light theme; this is the same rule set on the dark one. */
+async function checkAccess(page: Page, { options = {} }: { options?: object }) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+  const faults = await page.evaluate(async (given) => {
+    const engine = (window as unknown as { axe: typeof import('axe-core') }).axe;
+    const { violations } = await engine.run('#storybook-root', {
+      resultTypes: ['violations'],
+      rules: { region: { enabled: false } },
+      ...given,
+    });
+    return violations.flatMap((rule) => rule.nodes.map((node) => `${rule.id}: ${rule.help} ${node.html}`));
+  }, options);
+  expect(faults).toEqual([]);
+}
+
+/** Equal bytes need no decoding; otherwise the pixels decide, with no tolerance. */
+async function compare(page: Page, name: string) {
+  const image = await page.screenshot({ animations: 'disabled', caret: 'hide', ...(await frame(page)) });
+  const known = path.join(folder, `${name}.png`);
+  if (existsSync(known) && readFileSync(known).equals(image)) return;
+  expect(image).toMatchImageSnapshot({
+    customSnapshotsDir: folder,
+    customDiffDir: path.resolve('tests/reports/picture-differences'),
+    customSnapshotIdentifier: name,
+    failureThreshold: 0,
+  });
+}
+
+/** The window where something floats or the story fills it, otherwise just the story. */
+async function frame(page: Page) {
+  const clip = await page.evaluate(() => {
+    const stage = document.querySelector('[data-stage]');
+    if (!stage || stage.classList.contains('stage-page') || stage.nextElementSibling?.nextElementSibling) return null;
+    const floating = stage.parentElement?.querySelector(
+      '[role="dialog"], [role="alertdialog"], [data-radix-popper-content-wrapper]',
+    );
+    if (floating || stage.parentElement?.querySelector('[role="status"]:not(:empty) > [class*="notice"]')) return null;
+    const { x, y, width, height } = stage.getBoundingClientRect();
+    return { x, y, width, height: Math.ceil(height) };
+  });
+  return clip ? { clip, fullPage: true } : {};
+}

@@ -10,13 +10,14 @@ const cellGap = 1;
 const longestCell = 26;
 const tocLine = /(\.{4,}|…{2,}|(\. ){4,})/;
 
-interface Span {
+/** From where to where a column reaches. */
+export interface Span {
   left: number;
   right: number;
 }
 
 /** The column spans that all rows agree on, or null when texts of one row reach into two columns of another. */
-function columnsOf(rows: readonly Segment[][], size: number): Span[] | null {
+export function columnsOf(rows: readonly Segment[][], size: number): Span[] | null {
   const spans = rows
     .flat()
     .map(({ left, right }) => ({ left, right }))
@@ -30,7 +31,8 @@ function columnsOf(rows: readonly Segment[][], size: number): Span[] | null {
   return columns.length >= 2 ? columns : null;
 }
 
-function toGrid(rows: readonly Segment[][], columns: readonly Span[]): Grid {
+/** The cells of rows by columns. */
+export function toGrid(rows: readonly Segment[][], columns: readonly Span[]): Grid {
   const cells = rows.map((row) =>
     columns.map(({ left, right }) => {
       const inside = row.filter((segment) => {
@@ -45,9 +47,9 @@ function toGrid(rows: readonly Segment[][], columns: readonly Span[]): Grid {
 
 /**
  * Finds tables without lines: three or more rows below each other whose texts keep to the same columns. Only clear
- * cases count; contents lists and running text in columns are left alone.
+ * cases count; contents lists and running text in columns are left alone. `fewest` is the least number of columns.
  */
-export function findAlignedTables(segments: readonly Segment[]): { grid: Grid; taken: Set<Segment> }[] {
+export function findAlignedTables(segments: readonly Segment[], fewest = 2): { grid: Grid; taken: Set<Segment> }[] {
   const found: { grid: Grid; taken: Set<Segment> }[] = [];
   const rows = rowsOf(
     joinTouching(
@@ -59,7 +61,7 @@ export function findAlignedTables(segments: readonly Segment[]): { grid: Grid; t
   const finish = (): void => {
     const size = run[0]?.[0]?.size ?? 0;
     const columns = run.length >= 3 ? columnsOf(run, size) : null;
-    if (columns && isTable(run, columns, size)) {
+    if (columns && columns.length >= fewest && isTable(run, columns, size)) {
       const grid = toGrid(run, columns);
       const taken = new Set(
         segments.filter(

@@ -13,7 +13,7 @@ export interface Gutter {
 /** Cells per side of the occupancy grid; keeps huge pages as cheap as small ones. */
 const cells = 240;
 /** A column narrower than this many font sizes is a label or a table cell, not running text. */
-const narrowest = 9;
+const narrowest = 12;
 
 /** Marks which cells of a grid over `frame` carry text: rows of columns. */
 function occupancy(segments: readonly Segment[], frame: Box): Uint8Array {
@@ -38,6 +38,12 @@ function isTextColumn(segments: readonly Segment[], size: number): boolean {
   if (width < size * narrowest) return false;
   const filled = segments.filter((segment) => segment.right - segment.left > width * 0.6).length;
   return filled >= segments.length * 0.4;
+}
+
+/** Whether segments may be a column broken up by a figure, a listing or formulas: wide, and with a good deal in it. */
+function isMixedColumn(segments: readonly Segment[], size: number): boolean {
+  const box = unite(segments);
+  return segments.length >= 4 && box.right - box.left > size * narrowest * 1.5;
 }
 
 /**
@@ -68,7 +74,7 @@ export function findGutter(segments: readonly Segment[]): Gutter | null {
       start = -1;
       const tall = gutter.bottom - gutter.top;
       if (tall < size * 4 || (best && tall <= best.bottom - best.top)) continue;
-      if (partsColumns(segments, gutter, size)) best = gutter;
+      if (partsColumns(segments, gutter, size, height)) best = gutter;
     }
   }
   return best && widen(best, segments);
@@ -91,9 +97,13 @@ export function sidesOf(segments: readonly Segment[], gutter: Gutter): { left: S
   };
 }
 
-function partsColumns(segments: readonly Segment[], gutter: Gutter, size: number): boolean {
+function partsColumns(segments: readonly Segment[], gutter: Gutter, size: number, height: number): boolean {
   const { left, right } = sidesOf(segments, gutter);
-  return isTextColumn(left, size) && isTextColumn(right, size);
+  const [leftText, rightText] = [isTextColumn(left, size), isTextColumn(right, size)];
+  if (leftText && rightText) return true;
+  // A long gutter with text on one side at least is still one, whatever figures the other side holds.
+  if (gutter.bottom - gutter.top < height * 0.4) return false;
+  return (leftText && isMixedColumn(right, size)) || (rightText && isMixedColumn(left, size));
 }
 
 /** Draws the gutter's ends in to where both columns have text, so that lone lines above or below are not cut. */

@@ -24,10 +24,11 @@ export function isListItem(text: string): boolean {
 }
 
 const sentence = /[。；;，,：:]$|[。！？；]./;
+const clause = /[，。；]/;
 
 /** Whether a line could be a title: short and no sentence. */
 export function isTitleLike(line: Pick<Line, 'text'>): boolean {
-  return line.text.length <= 60 && !sentence.test(line.text);
+  return line.text.length <= 60 && !sentence.test(line.text) && (line.text.length <= 20 || !clause.test(line.text));
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Box } from '../types.ts';
-import { median, unite } from './geometry.ts';
+import { unite } from './geometry.ts';
 import { closeUp, firstOf, isHan, lastOf, normalise } from './text.ts';
 import type { Fragment, Grid, Line } from './types.ts';
 
@@ -122,16 +122,22 @@ export function textOf(fragments: readonly Fragment[]): string {
   return closeUp(text);
 }
 
+/** The size that most letters of a line have. */
+function usualSize(fragments: readonly Fragment[]): number {
+  const letters = new Map<number, number>();
+  for (const { size, text } of fragments) letters.set(size, (letters.get(size) ?? 0) + text.length);
+  return [...letters].reduce((most, one) => (one[1] > most[1] ? one : most), [0, 0])[0];
+}
+
 /** A segment as a finished line. */
 export function lineOf(segment: Segment): Line {
   const letters = segment.fragments.reduce((sum, fragment) => sum + fragment.text.length, 0);
   const bold = segment.fragments.reduce((sum, fragment) => sum + (fragment.bold ? fragment.text.length : 0), 0);
-  const sizes = segment.fragments.map((fragment) => fragment.size);
   return {
     text: textOf(segment.fragments),
     box: unite(segment.fragments),
     baseline: segment.baseline,
-    size: median(sizes),
+    size: usualSize(segment.fragments),
     bold: bold > letters * 0.6,
   };
 }

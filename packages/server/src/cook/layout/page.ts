@@ -3,6 +3,7 @@ import { findAlignedTables } from './alignedTables.ts';
 import { orderColumns } from './columns.ts';
 import { boxIntoFrame, type Direction } from './frame.ts';
 import { area, overlap, unite } from './geometry.ts';
+import { findLineTables } from './lineTables.ts';
 import { gatherSegments, joinTouching, lineOf, type Segment } from './lines.ts';
 import { textLayerOf } from './quality.ts';
 import { findRuledTables } from './ruledTables.ts';
@@ -63,6 +64,9 @@ function layOut(
     }
   };
   take(findRuledTables(rules, segments));
+  take(findLineTables(rules, segments));
+  // Text in two columns can look like a table of two, but hardly like one of three.
+  take(findAlignedTables(segments, 3));
   const pictures = images.map((box) => ({ box, inFrame: boxIntoFrame(direction, box, width, height) }));
   for (const { box, inFrame } of pictures) segments.push(standIn(inFrame, { kind: 'image', box }));
   return orderColumns(segments).flatMap((column) => {

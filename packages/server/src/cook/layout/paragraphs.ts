@@ -17,11 +17,17 @@ export interface Paragraph {
 const longest = 1_200;
 const sentenceEnd = /[。！？!?；;：:.…”」』）)]$/;
 
-/** The usual distance between the baselines of neighbouring lines. */
-function leadingOf(lines: readonly Line[]): number {
-  const steps = lines.slice(1).map((line, i) => line.baseline - (lines[i]?.baseline ?? 0));
-  const close = steps.filter((step, i) => step > 0 && step < (lines[i]?.size ?? 0) * 2.6);
-  return median(close);
+/** The usual distance between the baselines of neighbouring lines, by font size: listings are set tighter than text. */
+function leadings(lines: readonly Line[]): Map<number, number> {
+  const steps = new Map<number, number[]>();
+  lines.slice(1).forEach((line, i) => {
+    const above = lines[i];
+    const step = line.baseline - (above?.baseline ?? 0);
+    if (!above || Math.abs(above.size - line.size) > line.size * 0.05 || step <= 0 || step > line.size * 2.6) return;
+    const key = Math.round(line.size);
+    steps.set(key, [...(steps.get(key) ?? []), step]);
+  });
+  return new Map([...steps].map(([size, list]) => [size, median(list)]));
 }
 
 function startsAnew(line: Line, above: Line, column: Box, leading: number): boolean {
@@ -45,11 +51,16 @@ function startsAnew(line: Line, above: Line, column: Box, leading: number): bool
 /** Joins the lines of one column into paragraphs by spacing, indents, list marks and changes of type. */
 export function gatherParagraphs(lines: readonly Line[], column: Box): Paragraph[] {
   const paragraphs: Paragraph[] = [];
-  const leading = leadingOf(lines);
+  const leading = leadings(lines);
   let above: Line | null = null;
   for (const line of lines) {
     const open = paragraphs.at(-1);
-    if (open && above && !startsAnew(line, above, column, leading) && open.text.length + line.text.length <= longest) {
+    if (
+      open &&
+      above &&
+      !startsAnew(line, above, column, leading.get(Math.round(line.size)) ?? 0) &&
+      open.text.length + line.text.length <= longest
+    ) {
       open.text = joinLines(open.text, line.text);
       open.box = unite([open.box, line.box]);
       open.bold = open.bold && line.bold;

@@ -1,31 +1,13 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import type { Job, Message } from '../child/protocol.ts';
 import { CookError } from '../failure.ts';
+import { BodySize, bodyOf } from '../layout/bodySize.ts';
 import { toPage } from '../layout/blocks.ts';
 import { FurnitureFinder, withoutFurniture } from '../layout/furniture.ts';
 import { toLinePage } from '../layout/linePage.ts';
 import { layOutPage } from '../layout/page.ts';
 import type { Drawing, Layout } from '../layout/types.ts';
 import { openPdf } from './read.ts';
-
-/** The font size that most letters have, weighed by length. */
-class BodySize {
-  private readonly letters = new Map<number, number>();
-
-  add(layout: Layout): void {
-    for (const piece of layout.pieces) {
-      if (piece.kind !== 'lines') continue;
-      for (const line of piece.lines) {
-        const size = Math.round(line.size * 2) / 2;
-        this.letters.set(size, (this.letters.get(size) ?? 0) + line.text.length);
-      }
-    }
-  }
-
-  get value(): number {
-    return [...this.letters].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0;
-  }
-}
 
 function unreadable(index: number): Drawing {
   return { index, width: 595, height: 842, rotation: 0, fragments: [], rules: [], images: [], paths: 0 };
@@ -48,8 +30,8 @@ export async function cookPdf(job: Extract<Job, { task: 'pdf' }>, tell: (message
     tell({ type: 'progress', page: index, pages: reader.pages });
   }
   const output = openSync(job.output, 'w');
-  const size = body.value;
   for (const layout of layouts) {
+    const size = bodyOf(layout, body.value);
     const page = job.detail === 'lines' ? toLinePage(layout) : toPage(withoutFurniture(layout, finder, size), size);
     writeSync(output, `${JSON.stringify(page)}\n`);
   }

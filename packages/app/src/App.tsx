@@ -27,7 +27,11 @@ const guarded = (layout: Route['layout']) =>
   routes
     .filter((route) => route.access !== 'public' && route.layout === layout)
     .map((route) => (
-      <RouterRoute key={route.path} path={route.path} element={<AccessGate route={route}>{pageOf(route)}</AccessGate>} />
+      <RouterRoute
+        key={route.path}
+        path={route.path}
+        element={<AccessGate route={route}>{pageOf(route)}</AccessGate>}
+      />
     ));
 
 /** The router, built from the route list. Unknown paths go to /404. */

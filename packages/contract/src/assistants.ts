@@ -24,7 +24,7 @@ const OnOff = z.object({ status: Switch, showReference: z.boolean() });
 
 /** Field rules with the specification's messages (assistants.md §5); lengths in code points after trimming. */
 export const AssistantName = z.pipe(
-  z.string().check(
+  z.string(messages.assistantName).check(
     z.refine((text) => {
       const length = codePoints(text.trim());
       return length >= 1 && length <= ASSISTANT_NAME_MAX;
@@ -33,9 +33,9 @@ export const AssistantName = z.pipe(
   z.transform((text: string) => text.trim()),
 );
 export const WelcomeWords = z
-  .string()
+  .string(messages.welcomeWords)
   .check(z.refine((text) => codePoints(text) <= WELCOME_MAX, messages.welcomeWords));
-export const Description = z.string().check(
+export const Description = z.string(messages.description).check(
   z.refine((text) => text.trim() !== '', messages.description),
   z.maxLength(2_000),
 );
@@ -111,7 +111,7 @@ export const BasicSettings = z.object({
   name: AssistantName,
   welcomeWords: z.object({ content: WelcomeWords, type: z.enum(['plainText', 'markdown']) }),
   description: Description,
-  replyToneId: z.string().check(z.minLength(1, messages.tone), z.maxLength(64)),
+  replyToneId: z.string(messages.tone).check(z.minLength(1, messages.tone), z.maxLength(64)),
   questionWords: QuestionWords,
   isShowQuestionBar: z.boolean(),
   isShowQuickButtons: z.boolean(),

@@ -70,6 +70,14 @@ export const toApiError = async (data: unknown, status: number, headers?: Header
   );
 };
 
+/** A file keeps the name of its content-disposition header (RFC 6266, the UTF-8 form before the plain one). */
+const named = (blob: Blob, headers: Headers): Blob => {
+  const header = headers.get('content-disposition') ?? '';
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1];
+  const name = encoded ? decodeURIComponent(encoded) : /filename="?([^";]+)"?/i.exec(header)?.[1];
+  return name ? new File([blob], name, { type: blob.type }) : blob;
+};
+
 export const networkError = () => new ApiError({ errorCode: errorCodes.unknown, errorMessage: messages.network }, 0);
 
 /** `api = createApi(scope, hooks)`: features call `api(documents.list, { id })` and never see scope or headers. */
@@ -108,6 +116,7 @@ export const createApi = <S extends Scope>(scope: S, hooks: ClientHooks, baseURL
     if (tenantId !== null) hooks.onTenant?.(tenantId);
     if (!response.ok && response.status !== 304)
       return refuse(await toApiError(response._data, response.status, response.headers));
+    if (e.kind === 'file') return named(response._data as Blob, response.headers);
     return e.output.parse(response._data ?? {});
   };
   return Object.assign(call as Api<S>, { scope, hooks });

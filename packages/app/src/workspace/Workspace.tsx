@@ -22,7 +22,9 @@ export default function Workspace() {
 }
 
 function Authenticated({ token, wanted }: { token: string; wanted: string }) {
-  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000 } } }));
+  const [queries] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000 } } }),
+  );
   return (
     <QueryClientProvider client={queries}>
       <WithSession token={token} wanted={wanted} />

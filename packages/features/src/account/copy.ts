@@ -24,5 +24,10 @@ export const copy = {
   toLogin: { lead: '已有账号？', action: '登录' },
   pitch: ['每一句回答，', '都能回到原文'],
   pitchLines: ['上传资料，训练属于您的知识助手。', '回答标注出处，一点即到那一页、那一段。'],
-  sample: { assistant: '设备维修助手', answer: ['主轴温升超过30℃时应停机，待冷却后', '检查润滑油位'], source: '立式加工中心维护手册.pdf', page: '第12页' },
+  sample: {
+    assistant: '设备维修助手',
+    answer: ['主轴温升超过30℃时应停机，待冷却后', '检查润滑油位'],
+    source: '立式加工中心维护手册.pdf',
+    page: '第12页',
+  },
 } as const;

@@ -5,7 +5,8 @@ import { emptyFields, fieldsOf, validate } from './model.ts';
 const fields = { phone: '13800138000', captcha: 'a2c4', smsCode: '012345', password: 'Passw0rd', agreed: true };
 
 test('lets a complete form of each kind through [ACCT-02] [ACCT-03] [ACCT-04]', () => {
-  for (const mode of ['sms', 'password', 'register'] as const) expect(validate(fields, mode, fieldsOf[mode])).toEqual({});
+  for (const mode of ['sms', 'password', 'register'] as const)
+    expect(validate(fields, mode, fieldsOf[mode])).toEqual({});
 });
 
 test.each(['', '1380013800', '23800138000', '138001380000', '1380013800a'])(

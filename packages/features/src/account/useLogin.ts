@@ -1,6 +1,14 @@
-import { ApiError, login, type Api } from '@tinystar/contract';
+import { ApiError, constants, login, type Api } from '@tinystar/contract';
 import { useCallback, useEffect, useState } from 'react';
-import { emptyFields, fieldsOf, validate, type LoginErrors, type LoginField, type LoginFields, type LoginMode } from './model.ts';
+import {
+  emptyFields,
+  fieldsOf,
+  validate,
+  type LoginErrors,
+  type LoginField,
+  type LoginFields,
+  type LoginMode,
+} from './model.ts';
 
 export interface LoggedIn {
   token: string;
@@ -27,7 +35,8 @@ export const useLogin = (api: Api, inviteCode: string | undefined, onLoggedIn: (
   const [errors, setErrors] = useState<LoginErrors & { form?: string }>({});
   const [captcha, setCaptcha] = useState<{ captchaId: string; svg: string }>();
   const [pending, setPending] = useState(false);
-  const [sentTo, setSentTo] = useState<string>();
+  const [sent, setSent] = useState<{ to: string; until: number }>();
+  const [sending, setSending] = useState(false);
 
   const renewCaptcha = useCallback(async () => {
     setCaptcha(undefined);
@@ -61,16 +70,19 @@ export const useLogin = (api: Api, inviteCode: string | undefined, onLoggedIn: (
     }
   };
 
-  const sendCode = () =>
-    attempt(fieldsOf.send, true, async () => {
+  const sendCode = async () => {
+    setSending(true);
+    await attempt(fieldsOf.send, true, async () => {
       await api(login.sendSms, {
         phoneNumber: fields.phone,
         captchaId: captcha?.captchaId ?? '',
         captcha: fields.captcha.trim(),
       });
-      setSentTo(fields.phone);
+      setSent({ to: fields.phone, until: Date.now() + constants.SMS_COUNTDOWN_SECONDS * 1_000 });
       void renewCaptcha();
     });
+    setSending(false);
+  };
 
   const submit = async () => {
     const { phone: phoneNumber, smsCode, password } = fields;
@@ -97,7 +109,7 @@ export const useLogin = (api: Api, inviteCode: string | undefined, onLoggedIn: (
     setErrors({});
   };
 
-  return { mode, switchMode, fields, change, errors, captcha, renewCaptcha, sendCode, submit, pending, sentTo };
+  return { mode, switchMode, fields, change, errors, captcha, renewCaptcha, sendCode, submit, pending, sending, sent };
 };
 
 export type LoginState = ReturnType<typeof useLogin>;

@@ -1,0 +1,88 @@
+import {
+  Button,
+  CaptchaInput,
+  Checkbox,
+  CodeInput,
+  CountdownButton,
+  Field,
+  InlineMessage,
+  PasswordInput,
+  PhoneInput,
+} from '@tinystar/ui';
+import { useRef, type SubmitEvent } from 'react';
+import { copy } from './copy.ts';
+import * as css from './LoginView.css.ts';
+import type { LoginState } from './useLogin.ts';
+
+/** The fields of one way in; which ones stand here follows from the mode. */
+export function LoginForm({ state }: { state: LoginState }) {
+  const { mode, fields, change, errors, captcha, sent } = state;
+  const form = useRef<HTMLFormElement>(null);
+  const withCode = mode !== 'password';
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void state.submit().then(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+
+  return (
+    <form ref={form} className={css.form} noValidate onSubmit={submit}>
+      <Field label={copy.phone} error={errors.phone}>
+        <PhoneInput size="lg" value={fields.phone} onChange={(value) => change('phone', value)} />
+      </Field>
+      {mode === 'password' ? (
+        <Field label={copy.password} error={errors.password}>
+          <PasswordInput size="lg" value={fields.password} onChange={(value) => change('password', value)} />
+        </Field>
+      ) : null}
+      <Field label={copy.captcha} error={errors.captcha}>
+        <CaptchaInput
+          size="lg"
+          placeholder={copy.captchaHint}
+          value={fields.captcha}
+          svg={captcha?.svg}
+          onRenew={() => void state.renewCaptcha()}
+          onChange={(value) => change('captcha', value)}
+        />
+      </Field>
+      {withCode ? (
+        <Field label={copy.smsCode} error={errors.smsCode} hint={sent ? copy.sentTo(sent.to) : undefined}>
+          <span className={css.code}>
+            <CodeInput
+              size="lg"
+              placeholder={copy.smsCodeHint}
+              value={fields.smsCode}
+              onChange={(value) => change('smsCode', value)}
+            />
+            <CountdownButton
+              until={sent?.until}
+              pending={state.sending}
+              label={copy.sendCode}
+              onPress={() => void state.sendCode()}
+            />
+          </span>
+        </Field>
+      ) : null}
+      {mode === 'register' ? (
+        <Field label={copy.newPassword} error={errors.password} hint={copy.passwordHint}>
+          <PasswordInput
+            purpose="new"
+            size="lg"
+            value={fields.password}
+            onChange={(value) => change('password', value)}
+          />
+        </Field>
+      ) : null}
+      <Field label={copy.agreement} hideLabel group error={errors.agreed}>
+        <Checkbox checked={fields.agreed} onChange={(value) => change('agreed', value)}>
+          {copy.agree}
+          {copy.agreement}
+        </Checkbox>
+      </Field>
+      {errors.form ? <InlineMessage tone="danger">{errors.form}</InlineMessage> : null}
+      <Button type="submit" tone="accent" emphasis="solid" size="lg" block pending={state.pending}>
+        {mode === 'register' ? copy.submit.register : copy.submit.login}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,2 @@
+export { LoginPage, type LoginPageProps } from './LoginPage.tsx';
+export type { LoggedIn } from './useLogin.ts';

@@ -1,0 +1,94 @@
+import { knowledgeSources } from '@tinystar/contract';
+import { Checkbox, Field, Inline, RadioCards, Stack, Switch, TextArea } from '@tinystar/ui';
+import { copy, sourceLabels } from './copy.ts';
+import type { AdvancedDraft, FieldErrors } from './settings.ts';
+
+export interface AdvancedSettingsFormProps {
+  draft: AdvancedDraft;
+  errors: FieldErrors<AdvancedDraft>;
+  changed: ReadonlySet<keyof AdvancedDraft>;
+  onChange: (change: Partial<AdvancedDraft>) => void;
+}
+
+const words = copy.advanced;
+const sources = knowledgeSources.map((value) => ({ value, ...sourceLabels[value] }));
+const libraries = ['document', 'qa'] as const;
+
+/** Knowledge sources, prompt and fallback answers (assistants.md §2 advanced). */
+export function AdvancedSettingsForm({ draft, errors, changed, onChange }: AdvancedSettingsFormProps) {
+  return (
+    <>
+      <Field layout="beside" label={words.source} group changed={changed.has('replyKnowledgeSource')}>
+        <RadioCards
+          options={sources}
+          value={draft.replyKnowledgeSource}
+          onChange={(replyKnowledgeSource) => onChange({ replyKnowledgeSource })}
+        />
+      </Field>
+      <Field
+        layout="beside"
+        label={words.libraries}
+        group
+        error={errors.document}
+        changed={changed.has('document') || changed.has('qa')}
+      >
+        <Stack gap={12}>
+          {libraries.map((library) => {
+            const { status, showReference } = draft[library];
+            return (
+              <Inline key={library} gap={24}>
+                <Switch
+                  checked={status === 'enabled'}
+                  onChange={(on) => onChange({ [library]: { status: on ? 'enabled' : 'disabled', showReference } })}
+                >
+                  {words[library]}
+                </Switch>
+                <Checkbox
+                  checked={showReference}
+                  disabled={status === 'disabled'}
+                  onChange={(next) => onChange({ [library]: { status, showReference: next } })}
+                >
+                  {words.showReference}
+                </Checkbox>
+              </Inline>
+            );
+          })}
+        </Stack>
+      </Field>
+      <Field
+        layout="beside"
+        label={words.prompt}
+        hint={words.promptHint}
+        changed={changed.has('replyPublicDomainPrompt')}
+      >
+        <TextArea
+          value={draft.replyPublicDomainPrompt}
+          limit={2_000}
+          onChange={(replyPublicDomainPrompt) => onChange({ replyPublicDomainPrompt })}
+        />
+      </Field>
+      <Field layout="beside" label={words.notFound} changed={changed.has('privateDomainKnowledgeNotFound')}>
+        <TextArea
+          value={draft.privateDomainKnowledgeNotFound}
+          limit={3_000}
+          onChange={(privateDomainKnowledgeNotFound) => onChange({ privateDomainKnowledgeNotFound })}
+        />
+      </Field>
+      <Field layout="beside" label={words.exception} changed={changed.has('systemException')}>
+        <TextArea
+          value={draft.systemException}
+          limit={3_000}
+          onChange={(systemException) => onChange({ systemException })}
+        />
+      </Field>
+      <Field layout="beside" label={words.similar} changed={changed.has('isShowSimilarQuestions')}>
+        <Switch
+          checked={draft.isShowSimilarQuestions}
+          onChange={(isShowSimilarQuestions) => onChange({ isShowSimilarQuestions })}
+        >
+          {words.similarText}
+        </Switch>
+      </Field>
+    </>
+  );
+}

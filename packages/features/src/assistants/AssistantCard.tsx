@@ -1,0 +1,55 @@
+import type { AssistantSummary } from '@tinystar/contract';
+import { Avatar, Card, Grow, IconButton, Inline, Link, Menu, Stack, Tag, Text } from '@tinystar/ui';
+import { Copy, Ellipsis, Trash } from '@tinystar/ui/icons';
+import * as css from './AssistantCard.css.ts';
+import { categoryLabels, copy, permissionLabels } from './copy.ts';
+
+export interface AssistantCardProps {
+  assistant: AssistantSummary;
+  href: string;
+  onCopy: () => void;
+  onRemove: () => void;
+}
+
+/** One assistant of the maker's list. */
+export function AssistantCard({ assistant, href, onCopy, onRemove }: AssistantCardProps) {
+  const { id, name, avatar, permission, description, documentCount, category } = assistant;
+  return (
+    <li className={css.item}>
+      <Card>
+        <Stack gap={12}>
+          <Inline gap={12}>
+            <Avatar name={name} id={id} source={avatar} size="md" decorative />
+            <Grow>
+              <Link href={href} tone="quiet">
+                <Text size="lead" weight="strong" lines={1} title={name}>
+                  {name}
+                </Text>
+              </Link>
+            </Grow>
+            <Tag tone={permission === 'private' ? 'neutral' : 'accent'}>{permissionLabels[permission]}</Tag>
+          </Inline>
+          <div className={css.description}>
+            <Text tone="secondary" lines={2} title={description}>
+              {description || '-'}
+            </Text>
+          </div>
+          <Inline justify="between">
+            <Text size="caption" tone="tertiary" numeric>
+              {[copy.list.documents(documentCount), category ? categoryLabels[category] : '']
+                .filter(Boolean)
+                .join('，')}
+            </Text>
+            <Menu
+              trigger={<IconButton icon={Ellipsis} label={`${name}：${copy.list.more}`} size="sm" />}
+              groups={[
+                [{ id: 'copy', label: copy.list.copy, icon: Copy, onSelect: onCopy }],
+                [{ id: 'remove', label: copy.list.remove, icon: Trash, tone: 'danger', onSelect: onRemove }],
+              ]}
+            />
+          </Inline>
+        </Stack>
+      </Card>
+    </li>
+  );
+}

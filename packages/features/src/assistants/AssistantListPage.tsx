@@ -1,0 +1,92 @@
+import { ApiError, assistants, messages, meta, type AssistantSummary } from '@tinystar/contract';
+import { ConfirmDialog, toast } from '@tinystar/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { remoteOf } from '../shared/remote.ts';
+import { useApi } from '../shared/session.ts';
+import { AssistantListView } from './AssistantListView.tsx';
+import { copy } from './copy.ts';
+import { CreateAssistantDialog, type NewAssistant } from './CreateAssistantDialog.tsx';
+import { useAssistantActions, useAssistantPage } from './useAssistants.ts';
+
+const listPath = '/a/train/center';
+
+const say = (error: unknown) => {
+  if (error instanceof ApiError && error.handled) return;
+  toast(error instanceof ApiError ? error.message : messages.unexpected, { tone: 'danger' });
+};
+
+/** The training centre; `creating` opens the create dialog over it. */
+export function AssistantListPage({ creating }: { creating: boolean }) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const [query, setQuery] = useSearchParams();
+  const keyword = query.get('keyword') ?? '';
+  const page = Number(query.get('page')) || 1;
+  const list = useAssistantPage(useDeferredValue(keyword), page);
+  const { copy: copyOne, remove } = useAssistantActions();
+  const [removing, setRemoving] = useState<AssistantSummary>();
+
+  return (
+    <>
+      <AssistantListView
+        assistants={remoteOf(list)}
+        keyword={keyword}
+        page={page}
+        hrefOf={({ id }) => `/a/train/bot/${id}/knowledge/doc`}
+        onSearch={(value) => setQuery(value ? { keyword: value } : {}, { replace: true })}
+        onPage={(value) => setQuery({ ...(keyword ? { keyword } : {}), page: String(value) })}
+        onCreate={() => void navigate(`/a/train/create/${api.scope}`)}
+        onRetry={() => void list.refetch()}
+        onCopy={({ id }) => copyOne.mutate(id, { onSuccess: () => toast(copy.list.copied), onError: say })}
+        onRemove={setRemoving}
+      />
+      <ConfirmDialog
+        open={removing !== undefined}
+        tone="danger"
+        title={copy.remove.title(removing?.name ?? '')}
+        confirmLabel={copy.remove.confirm}
+        pending={remove.isPending}
+        onCancel={() => setRemoving(undefined)}
+        onConfirm={() =>
+          remove.mutate(removing!.id, {
+            onSuccess: () => toast(copy.list.removed),
+            onError: say,
+            onSettled: () => setRemoving(undefined),
+          })
+        }
+      >
+        {copy.remove.text}
+      </ConfirmDialog>
+      {creating ? <Creating onClose={() => void navigate(listPath)} /> : null}
+    </>
+  );
+}
+
+function Creating({ onClose }: { onClose: () => void }) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const templates = useQuery({ queryKey: ['templates'], queryFn: () => api(meta.templates, {}) });
+  const tones = useQuery({ queryKey: ['tones'], queryFn: () => api(meta.replyOptions, { type: 'tone' }) });
+  const create = useMutation({
+    mutationFn: (assistant: NewAssistant) => api(assistants.create, assistant),
+    onSuccess: async ({ id }) => {
+      await queries.invalidateQueries({ queryKey: ['assistants'] });
+      void navigate(`/a/train/bot/${id}/knowledge/doc`);
+    },
+  });
+  const { error } = create;
+  return (
+    <CreateAssistantDialog
+      scope={api.scope}
+      templates={templates.data?.rows ?? []}
+      tones={tones.data?.rows ?? []}
+      pending={create.isPending}
+      error={error instanceof ApiError && !error.handled ? error.message : undefined}
+      onClose={onClose}
+      onCreate={(assistant) => create.mutate(assistant)}
+    />
+  );
+}

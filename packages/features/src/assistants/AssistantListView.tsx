@@ -1,0 +1,127 @@
+import type { AssistantSummary } from '@tinystar/contract';
+import {
+  Button,
+  Empty,
+  Grid,
+  PageHeader,
+  Pagination,
+  Result,
+  SearchInput,
+  Skeleton,
+  SkeletonRegion,
+  Stack,
+} from '@tinystar/ui';
+import { Plus } from '@tinystar/ui/icons';
+import type { Remote } from '../shared/remote.ts';
+import { AssistantCard } from './AssistantCard.tsx';
+import { copy } from './copy.ts';
+import type { AssistantPage } from './useAssistants.ts';
+
+export interface AssistantListViewProps {
+  assistants: Remote<AssistantPage>;
+  keyword: string;
+  page: number;
+  onSearch: (keyword: string) => void;
+  onPage: (page: number) => void;
+  onCreate: () => void;
+  onRetry: () => void;
+  onCopy: (assistant: AssistantSummary) => void;
+  onRemove: (assistant: AssistantSummary) => void;
+  hrefOf: (assistant: AssistantSummary) => string;
+}
+
+/** The maker's assistants as cards, ten a page. */
+export function AssistantListView(props: AssistantListViewProps) {
+  const { keyword, onSearch, onCreate } = props;
+  return (
+    <Stack gap={24}>
+      <PageHeader
+        title={copy.list.title}
+        actions={
+          <>
+            <SearchInput label={copy.list.search} placeholder={copy.list.search} value={keyword} onChange={onSearch} />
+            <Button tone="accent" emphasis="solid" icon={Plus} onPress={onCreate}>
+              {copy.list.create}
+            </Button>
+          </>
+        }
+      />
+      <Cards {...props} />
+    </Stack>
+  );
+}
+
+function Cards({
+  assistants,
+  keyword,
+  page,
+  onSearch,
+  onPage,
+  onCreate,
+  onRetry,
+  onCopy,
+  onRemove,
+  hrefOf,
+}: AssistantListViewProps) {
+  if (assistants.kind === 'loading') {
+    return (
+      <SkeletonRegion>
+        <Grid least={20}>
+          {[1, 2, 3, 4, 5, 6].map((key) => (
+            <Skeleton key={key} shape="block" height={9} />
+          ))}
+        </Grid>
+      </SkeletonRegion>
+    );
+  }
+  if (assistants.kind !== 'ready') {
+    return (
+      <Result kind="error" title={copy.list.failed} actions={<Button onPress={onRetry}>{copy.list.retry}</Button>}>
+        {assistants.kind === 'failed' ? assistants.message : null}
+      </Result>
+    );
+  }
+  const { rows, count } = assistants.data;
+  if (count === 0 && keyword) {
+    return (
+      <Empty
+        kind="noMatch"
+        title={copy.list.noMatch.title}
+        action={<Button onPress={() => onSearch('')}>{copy.list.noMatch.action}</Button>}
+      >
+        {copy.list.noMatch.text}
+      </Empty>
+    );
+  }
+  if (count === 0) {
+    return (
+      <Empty
+        kind="first"
+        title={copy.list.first.title}
+        action={
+          <Button tone="accent" emphasis="soft" icon={Plus} onPress={onCreate}>
+            {copy.list.create}
+          </Button>
+        }
+      >
+        {copy.list.first.text}
+      </Empty>
+    );
+  }
+  return (
+    <Stack gap={24}>
+      <Grid as="ul" least={20}>
+        {rows.map((assistant) => (
+          <AssistantCard
+            key={assistant.id}
+            assistant={assistant}
+            href={hrefOf(assistant)}
+            onCopy={() => onCopy(assistant)}
+            onRemove={() => onRemove(assistant)}
+          />
+        ))}
+      </Grid>
+      {count > rows.length ? <Pagination total={count} page={page} onChange={onPage} /> : null}
+    </Stack>
+  );
+}

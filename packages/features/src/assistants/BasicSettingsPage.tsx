@@ -1,0 +1,63 @@
+import { assistants, meta, type Assistant } from '@tinystar/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../shared/session.ts';
+import { BasicSettingsForm } from './BasicSettingsForm.tsx';
+import { copy } from './copy.ts';
+import { useDraft } from './drafts.ts';
+import { basicDraftOf, checkBasic, type BasicDraft, type FieldErrors } from './settings.ts';
+import { SettingsFrame } from './SettingsFrame.tsx';
+import { useSave } from './useSave.ts';
+
+const labels: Record<keyof BasicDraft, string> = {
+  avatar: copy.basic.avatar,
+  name: copy.basic.name,
+  description: copy.basic.description,
+  welcomeWords: copy.basic.welcome,
+  questionWords: copy.basic.questions,
+  isShowQuestionBar: copy.basic.questionBar,
+  replyToneId: copy.basic.tone,
+  isShowQuickButtons: copy.basic.quickButtons,
+};
+
+/** The basic settings of one assistant. */
+export function BasicSettingsPage({ assistant }: { assistant: Assistant }) {
+  const api = useApi();
+  const tones = useQuery({ queryKey: ['tones'], queryFn: () => api(meta.replyOptions, { type: 'tone' }) });
+  const { draft, changed, set, discard } = useDraft('basic', assistant.id, basicDraftOf(assistant));
+  const [errors, setErrors] = useState<FieldErrors<BasicDraft>>({});
+  const { save, saving } = useSave(assistant.id, discard, () =>
+    api(assistants.updateBasic, { ...draft, kbBotId: assistant.id }),
+  );
+
+  return (
+    <SettingsFrame
+      changed={changed.map((key) => labels[key])}
+      saving={saving}
+      onDiscard={() => {
+        discard();
+        setErrors({});
+      }}
+      onSave={() => {
+        const wrong = checkBasic(draft);
+        setErrors(wrong);
+        if (Object.keys(wrong).length === 0) save();
+      }}
+    >
+      <BasicSettingsForm
+        draft={draft}
+        errors={errors}
+        changed={new Set(changed)}
+        tones={tones.data?.rows ?? []}
+        onChange={(change) => {
+          set(change);
+          setErrors((before) => {
+            const rest = { ...before };
+            for (const key of Object.keys(change)) delete rest[key as keyof BasicDraft];
+            return rest;
+          });
+        }}
+      />
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,153 @@
+import {
+  AssistantName,
+  constants,
+  knowledgeSources,
+  type Assistant,
+  type ReplyOption,
+  type Scope,
+  type Template,
+} from '@tinystar/contract';
+import { Button, Dialog, Field, RadioCards, Select, Stack, Text, TextArea, TextInput } from '@tinystar/ui';
+import { useState, type SubmitEvent } from 'react';
+import { copy, sourceLabels } from './copy.ts';
+
+export interface NewAssistant {
+  name: string;
+  description?: string | undefined;
+  welcomeWords?: string | undefined;
+  replyToneId?: string | undefined;
+  replyKnowledgeSource?: Assistant['replyKnowledgeSource'] | undefined;
+  templateId?: string | undefined;
+}
+
+export interface CreateAssistantDialogProps {
+  scope: Scope;
+  templates: readonly Template[];
+  tones: readonly ReplyOption[];
+  pending: boolean;
+  /** What the server refused. */
+  error?: string | undefined;
+  onClose: () => void;
+  onCreate: (assistant: NewAssistant) => void;
+}
+
+type Kind = 'blank' | 'template';
+
+const kinds = (['blank', 'template'] as const).map((value) => ({ value, ...copy.createDialog.kinds[value] }));
+const sources = knowledgeSources.map((value) => ({ value, ...sourceLabels[value] }));
+
+/** Creates an assistant, blank or from a template; switching keeps what was typed. */
+export function CreateAssistantDialog({
+  scope,
+  templates,
+  tones,
+  pending,
+  error,
+  onClose,
+  onCreate,
+}: CreateAssistantDialogProps) {
+  const words = copy.createDialog;
+  const [kind, setKind] = useState<Kind>('blank');
+  const [draft, setDraft] = useState<NewAssistant>({ name: '', replyKnowledgeSource: 'privateDomain' });
+  const [checked, setChecked] = useState(false);
+  const set = (change: Partial<NewAssistant>) => setDraft((before) => ({ ...before, ...change }));
+
+  const name = AssistantName.safeParse(draft.name);
+  const nameError = checked && !name.success ? name.error.issues[0]?.message : undefined;
+  const templateError = checked && kind === 'template' && !draft.templateId ? words.templateMissing : undefined;
+
+  const choose = (templateId: string) => {
+    const template = templates.find(({ id }) => id === templateId);
+    set({
+      templateId,
+      description: template?.description,
+      welcomeWords: template?.welcomeWords,
+      replyToneId: template?.replyToneId,
+    });
+  };
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (!name.success || (kind === 'template' && !draft.templateId)) return;
+    onCreate({ ...draft, name: name.data, templateId: kind === 'template' ? draft.templateId : undefined });
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.title}
+      description={words.owner[scope]}
+      footer={
+        <>
+          <Button onPress={onClose}>{words.cancel}</Button>
+          <Button type="submit" form="create-assistant" tone="accent" emphasis="solid" pending={pending}>
+            {words.submit}
+          </Button>
+        </>
+      }
+    >
+      <form id="create-assistant" noValidate onSubmit={submit}>
+        <Stack gap={20}>
+          <RadioCards label={words.title} options={kinds} value={kind} onChange={setKind} />
+          <Field label={words.name} required error={nameError ?? error}>
+            <TextInput
+              autoFocus
+              value={draft.name}
+              limit={constants.ASSISTANT_NAME_MAX}
+              placeholder={words.namePlaceholder}
+              onChange={(value) => set({ name: value })}
+            />
+          </Field>
+          {kind === 'template' ? (
+            <Field label={words.template} required error={templateError}>
+              <Select
+                options={templates.map(({ id, displayName, description }) => ({
+                  value: id,
+                  label: displayName,
+                  description,
+                }))}
+                value={draft.templateId}
+                onChange={choose}
+              />
+            </Field>
+          ) : null}
+          <Field label={words.description}>
+            <TextArea
+              rows={2}
+              maxRows={5}
+              value={draft.description ?? ''}
+              placeholder={words.descriptionPlaceholder}
+              onChange={(value) => set({ description: value })}
+            />
+          </Field>
+          <Field label={words.welcome}>
+            <TextArea
+              rows={2}
+              maxRows={5}
+              limit={constants.WELCOME_MAX}
+              value={draft.welcomeWords ?? ''}
+              onChange={(value) => set({ welcomeWords: value })}
+            />
+          </Field>
+          <Field label={words.tone} group>
+            <RadioCards
+              options={tones.map(({ id, name: label, hint }) => ({ value: id, label, description: hint }))}
+              value={draft.replyToneId}
+              onChange={(value) => set({ replyToneId: value })}
+            />
+          </Field>
+          <Field label={words.source} group>
+            <RadioCards
+              options={sources}
+              value={draft.replyKnowledgeSource}
+              onChange={(value) => set({ replyKnowledgeSource: value })}
+            />
+          </Field>
+          {templates.length === 0 && kind === 'template' ? <Text tone="secondary">{words.templatesFailed}</Text> : null}
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,124 @@
+import { categories, type Assistant } from '@tinystar/contract';
+import {
+  Button,
+  Card,
+  Checkbox,
+  ConfirmDialog,
+  CopyButton,
+  Field,
+  Heading,
+  Inline,
+  RadioGroup,
+  Select,
+  Stack,
+  Tag,
+  Text,
+  TextInput,
+} from '@tinystar/ui';
+import { useState } from 'react';
+import { categoryLabels, copy, permissionLabels } from './copy.ts';
+import type { ReleaseDraft, ReleaseErrors } from './release.ts';
+
+export interface ReleaseViewProps {
+  assistant: Assistant;
+  /** Address of the public page. */
+  link: string;
+  draft: ReleaseDraft;
+  errors: ReleaseErrors;
+  pending: boolean;
+  onChange: (change: Partial<ReleaseDraft>) => void;
+  onPublish: () => void;
+  onUnpublish: () => void;
+}
+
+const words = copy.release;
+const categoryOptions = categories.map((value) => ({ value, label: categoryLabels[value] }));
+const ranges = (['public', 'protected'] as const).map((value) => ({ value, label: permissionLabels[value] }));
+
+/** Publishing to the web: category and agreement before, the public link after. */
+export function ReleaseView({
+  assistant,
+  link,
+  draft,
+  errors,
+  pending,
+  onChange,
+  onPublish,
+  onUnpublish,
+}: ReleaseViewProps) {
+  const [asking, setAsking] = useState(false);
+  const published = assistant.permission !== 'private';
+  return (
+    <Stack gap={24}>
+      <Inline>
+        <Heading level={2}>{words.title}</Heading>
+        <Tag tone={published ? 'accent' : 'neutral'}>{permissionLabels[assistant.permission]}</Tag>
+      </Inline>
+      {published ? (
+        <Card>
+          <Stack gap={12}>
+            <Field label={words.link} hint={words.linkHint}>
+              <TextInput readOnly value={link} onChange={() => undefined} />
+            </Field>
+            <Inline>
+              <CopyButton text={link} label={words.copyLink} />
+              <Button href={link} external>
+                {words.open}
+              </Button>
+            </Inline>
+          </Stack>
+        </Card>
+      ) : null}
+      <Field
+        label={words.category}
+        required
+        error={errors.category}
+        hint={published ? words.categoryLocked : undefined}
+      >
+        <Select
+          disabled={published}
+          options={categoryOptions}
+          value={published ? (assistant.category ?? undefined) : draft.category}
+          onChange={(category) => onChange({ category })}
+        />
+      </Field>
+      {assistant.type === 'tenant' && !published ? (
+        <Field label={words.range} group>
+          <RadioGroup options={ranges} value={draft.permission} onChange={(permission) => onChange({ permission })} />
+        </Field>
+      ) : null}
+      {published ? (
+        <Inline>
+          <Button tone="danger" onPress={() => setAsking(true)}>
+            {words.unpublish}
+          </Button>
+        </Inline>
+      ) : (
+        <Stack gap={16} align="start">
+          <Field label={words.agree} hideLabel group error={errors.agreed}>
+            <Checkbox checked={draft.agreed} onChange={(agreed) => onChange({ agreed })}>
+              {words.agree}
+            </Checkbox>
+          </Field>
+          <Button tone="accent" emphasis="solid" pending={pending} onPress={onPublish}>
+            {words.publish}
+          </Button>
+        </Stack>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title={words.unpublishTitle}
+        confirmLabel={words.unpublish}
+        tone="danger"
+        pending={pending}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          onUnpublish();
+        }}
+      >
+        <Text>{words.unpublishText}</Text>
+      </ConfirmDialog>
+    </Stack>
+  );
+}

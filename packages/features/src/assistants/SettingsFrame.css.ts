@@ -1,0 +1,19 @@
+import { vars } from '@tinystar/tokens';
+import { style } from '@vanilla-extract/css';
+
+export const frame = style({ display: 'grid', gridTemplateRows: 'minmax(0, 1fr) auto', blockSize: '100%' });
+
+export const scroll = style({ overflowY: 'auto', padding: vars.space[32] });
+
+export const form = style({ display: 'grid', gap: vars.space[20], maxInlineSize: '55rem' });
+
+export const bar = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[16],
+  minBlockSize: vars.layout.footer,
+  paddingInline: vars.space[32],
+  borderBlockStart: `1px solid ${vars.color.border.subtle}`,
+  background: vars.color.bg.surface,
+});

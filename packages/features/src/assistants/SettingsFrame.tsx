@@ -1,0 +1,72 @@
+import { Button, Inline, Text } from '@tinystar/ui';
+import { useEffect, type ReactNode } from 'react';
+import { copy } from './copy.ts';
+import * as css from './SettingsFrame.css.ts';
+
+export interface SettingsFrameProps {
+  children: ReactNode;
+  /** Labels of the changed fields; the bar stands only while there are some. */
+  changed: readonly string[];
+  saving: boolean;
+  onSave: () => void;
+  onDiscard: () => void;
+}
+
+/** A settings form with its save bar. Ctrl+S saves; closing the window with changes asks first. */
+export function SettingsFrame({ children, changed, saving, onSave, onDiscard }: SettingsFrameProps) {
+  const dirty = changed.length > 0;
+  const words = copy.saveBar;
+
+  useEffect(() => {
+    if (!dirty) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      onSave();
+    };
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('keydown', onKey);
+    addEventListener('beforeunload', onUnload);
+    return () => {
+      removeEventListener('keydown', onKey);
+      removeEventListener('beforeunload', onUnload);
+    };
+  }, [dirty, onSave]);
+
+  return (
+    <div className={css.frame}>
+      <div className={css.scroll}>
+        <form
+          className={css.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSave();
+          }}
+        >
+          {children}
+        </form>
+      </div>
+      {dirty ? (
+        <div className={css.bar}>
+          <Inline>
+            <Text size="label" tone="warning">
+              {words.unsaved}
+            </Text>
+            <Text tone="secondary" lines={1}>
+              {words.changed(changed.join('、'))}
+            </Text>
+          </Inline>
+          <Inline>
+            <Button emphasis="quiet" onPress={onDiscard}>
+              {words.discard}
+            </Button>
+            <Button tone="accent" emphasis="solid" pending={saving} onPress={onSave}>
+              {words.save}
+            </Button>
+          </Inline>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { ApiError, constants, messages } from '@tinystar/contract';
+import { toast } from '@tinystar/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { copy } from './copy.ts';
+
+/**
+ * Saves settings: 保存成功 and the fresh assistant, or the server's words and the draft kept. The button stays busy for
+ * 500 ms after the answer (decisions.md SAVE_LOADING_CLEAR), which swallows double presses.
+ */
+export const useSave = (assistantId: string, discard: () => void, call: () => Promise<unknown>) => {
+  const queries = useQueryClient();
+  const [saving, setSaving] = useState(false);
+
+  const run = async () => {
+    setSaving(true);
+    try {
+      await call();
+      await queries.invalidateQueries({
+        queryKey: ['assistant'],
+        predicate: ({ queryKey }) => queryKey[2] === assistantId,
+      });
+      await queries.invalidateQueries({ queryKey: ['assistants'] });
+      discard();
+      toast(copy.saveBar.saved);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (!error.handled) toast(error.message || messages.unexpected, { tone: 'danger' });
+    } finally {
+      setTimeout(() => setSaving(false), constants.SAVE_LOADING_CLEAR);
+    }
+  };
+
+  return { saving, save: () => void run() };
+};

@@ -1,0 +1,133 @@
+import { ApiError, documents, type Document, type DocumentStatus, documentStatuses } from '@tinystar/contract';
+import { ConfirmDialog, toast } from '@tinystar/ui';
+import { useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { explainError } from '../shared/errors.ts';
+import { remoteOf } from '../shared/remote.ts';
+import { useApi, useSession } from '../shared/session.ts';
+import { copy } from './copy.ts';
+import { DocumentLibraryView } from './DocumentLibraryView.tsx';
+import { DropArea } from './DropArea.tsx';
+import { UploadDrawer } from './UploadDrawer.tsx';
+import { useDocumentActions, useDocumentList, type DocumentFilter } from './useDocuments.ts';
+import { useUploads } from './useUploads.ts';
+
+export interface DocumentLibraryPageProps {
+  assistantId: string;
+  /** Shows a trained document; the application puts the source viewer here. */
+  renderViewer: (document: Document, onClose: () => void) => ReactNode;
+}
+
+const statusOf = (text: string | null): DocumentStatus | undefined =>
+  documentStatuses.find((status) => status === text);
+
+const say = (error: unknown) => {
+  if (error instanceof ApiError && !error.handled) toast(error.message, { tone: 'danger' });
+};
+
+/** The documents of one assistant: upload, watch, look, delete. Filter and page live in the address. */
+export function DocumentLibraryPage({ assistantId, renderViewer }: DocumentLibraryPageProps) {
+  const api = useApi();
+  const session = useSession();
+  const [query, setQuery] = useSearchParams();
+  const filter: DocumentFilter = {
+    keyword: query.get('keyword') ?? '',
+    status: statusOf(query.get('status')),
+    page: Number(query.get('page')) || 1,
+  };
+  const list = useDocumentList(assistantId, filter);
+  const { refresh, retry, remove } = useDocumentActions(assistantId);
+  const { queue, items } = useUploads(api, assistantId, () => void refresh());
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [removing, setRemoving] = useState<string[]>([]);
+  const [drawer, setDrawer] = useState<'closed' | 'file' | 'site'>('closed');
+  const [viewing, setViewing] = useState<Document>();
+
+  const onFilter = (change: Partial<DocumentFilter>) => {
+    const next = { ...filter, ...change };
+    const entries = { keyword: next.keyword, status: next.status ?? '', page: next.page > 1 ? String(next.page) : '' };
+    setQuery(
+      Object.entries(entries).filter(([, value]) => value),
+      { replace: true },
+    );
+  };
+
+  const place = {
+    identity: session.permissions.currentIdentity,
+    side: 'make',
+    isCreator: session.permissions.tenantUserPermission === 'owner',
+    isForeign: false,
+    upload: true,
+  } as const;
+
+  const running = items.filter(({ phase }) => phase.kind === 'queued' || phase.kind === 'uploading').length;
+
+  const onFiles = (files: File[]) => {
+    const refused = queue.add(files);
+    if (drawer !== 'file') setDrawer('file');
+    return refused;
+  };
+
+  return (
+    <DropArea
+      onFiles={(files) => {
+        const refused = onFiles(files);
+        if (refused) toast(refused, { tone: 'danger' });
+      }}
+    >
+      <DocumentLibraryView
+        documents={remoteOf(list)}
+        filter={filter}
+        uploading={drawer === 'closed' && running > 0 ? copy.progress(items.length - running, items.length) : undefined}
+        selected={selected}
+        onSelect={setSelected}
+        onFilter={onFilter}
+        onUpload={() => setDrawer('file')}
+        onCapture={() => setDrawer('site')}
+        onRefresh={() => void list.refetch()}
+        onOpen={setViewing}
+        onRetry={({ id }) => retry.mutate(id, { onSuccess: () => toast(copy.retried), onError: say })}
+        onRemove={({ id }) => setRemoving([id])}
+        onRemoveSelected={() => setRemoving([...selected])}
+      />
+      <UploadDrawer
+        open={drawer !== 'closed'}
+        tab={drawer === 'site' ? 'site' : 'file'}
+        items={items}
+        explain={({ message, coins }) =>
+          coins ? explainError({ code: 20013, message, status: 402 }, place).text : message
+        }
+        onTab={setDrawer}
+        onClose={() => setDrawer('closed')}
+        onFiles={onFiles}
+        onCancel={queue.cancel}
+        onRetry={queue.retry}
+        onForce={queue.force}
+        onClear={queue.clearFinished}
+        onCapture={async (siteUrl) => (await api(documents.capture, { siteUrl })) as File}
+        onKeep={(file) => void onFiles([file])}
+      />
+      <ConfirmDialog
+        open={removing.length > 0}
+        tone="danger"
+        title={copy.removeTitle(removing.length)}
+        confirmLabel={copy.remove}
+        pending={remove.isPending}
+        onCancel={() => setRemoving([])}
+        onConfirm={() =>
+          remove.mutate(removing, {
+            onSuccess: () => {
+              toast(copy.removed);
+              setSelected((before) => new Set([...before].filter((id) => !removing.includes(id))));
+            },
+            onError: say,
+            onSettled: () => setRemoving([]),
+          })
+        }
+      >
+        {copy.removeText}
+      </ConfirmDialog>
+      {viewing ? renderViewer(viewing, () => setViewing(undefined)) : null}
+    </DropArea>
+  );
+}

@@ -1,0 +1,115 @@
+import { documentStatuses, type Document, type DocumentStatus } from '@tinystar/contract';
+import {
+  Button,
+  FilterBar,
+  IconButton,
+  Inline,
+  Pagination,
+  Result,
+  SearchInput,
+  Select,
+  SelectionBar,
+  Stack,
+  Text,
+} from '@tinystar/ui';
+import { Globe, RefreshCw, Upload } from '@tinystar/ui/icons';
+import type { Remote } from '../shared/remote.ts';
+import { copy, statusLabels } from './copy.ts';
+import { DocumentTable, type DocumentTableProps } from './DocumentTable.tsx';
+import type { DocumentFilter } from './useDocuments.ts';
+
+export interface DocumentLibraryViewProps extends Omit<DocumentTableProps, 'documents' | 'filtered' | 'onClearFilter'> {
+  documents: Remote<{ rows: Document[]; count: number; blockCount: number }>;
+  filter: DocumentFilter;
+  /** 正在上传 2/5 while the drawer is closed. */
+  uploading?: string | undefined;
+  onFilter: (change: Partial<DocumentFilter>) => void;
+  onCapture: () => void;
+  onRefresh: () => void;
+  onRemoveSelected: () => void;
+}
+
+const anyStatus = 'any';
+const statusOptions = [
+  { value: anyStatus, label: copy.anyStatus },
+  ...documentStatuses.map((value) => ({ value, label: statusLabels[value] })),
+];
+
+/** The document library: filter, tools, table, pages. */
+export function DocumentLibraryView(props: DocumentLibraryViewProps) {
+  const {
+    documents,
+    filter,
+    uploading,
+    selected,
+    onSelect,
+    onFilter,
+    onUpload,
+    onCapture,
+    onRefresh,
+    onRemoveSelected,
+  } = props;
+  const filtered = filter.keyword !== '' || filter.status !== undefined;
+  if (documents.kind === 'failed' || documents.kind === 'missing') {
+    return (
+      <Result kind="error" title={copy.failed} actions={<Button onPress={onRefresh}>{copy.retry}</Button>}>
+        {documents.kind === 'failed' ? documents.message : null}
+      </Result>
+    );
+  }
+  const data = documents.kind === 'ready' ? documents.data : undefined;
+  return (
+    <Stack gap={16}>
+      <FilterBar
+        search={
+          <SearchInput
+            label={copy.search}
+            placeholder={copy.search}
+            value={filter.keyword}
+            onChange={(keyword) => onFilter({ keyword, page: 1 })}
+          />
+        }
+        end={<IconButton icon={RefreshCw} label={copy.refresh} onPress={onRefresh} />}
+      >
+        <Select
+          label={copy.status}
+          options={statusOptions}
+          value={filter.status ?? anyStatus}
+          onChange={(value) =>
+            onFilter({ status: value === anyStatus ? undefined : (value as DocumentStatus), page: 1 })
+          }
+        />
+      </FilterBar>
+      {selected.size > 0 ? (
+        <SelectionBar count={selected.size} onClear={() => onSelect(new Set())}>
+          <Button tone="danger" onPress={onRemoveSelected}>
+            {copy.remove}
+          </Button>
+        </SelectionBar>
+      ) : (
+        <Inline>
+          <Button tone="accent" emphasis="solid" icon={Upload} onPress={onUpload}>
+            {uploading ?? copy.upload}
+          </Button>
+          <Button icon={Globe} onPress={onCapture}>
+            {copy.capture}
+          </Button>
+        </Inline>
+      )}
+      <DocumentTable
+        {...props}
+        documents={data?.rows}
+        filtered={filtered}
+        onClearFilter={() => onFilter({ keyword: '', status: undefined, page: 1 })}
+      />
+      {data && data.count > 0 ? (
+        <Inline justify="between" wrap>
+          <Text tone="secondary">{copy.total(data.count, data.blockCount)}</Text>
+          {data.count > data.rows.length ? (
+            <Pagination total={data.count} page={filter.page} onChange={(page) => onFilter({ page })} />
+          ) : null}
+        </Inline>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,155 @@
+import { documents as calls, pathOf, retryableStatuses, type Document } from '@tinystar/contract';
+import {
+  Button,
+  Empty,
+  IconButton,
+  Inline,
+  Link,
+  Menu,
+  Stack,
+  Table,
+  Tag,
+  Text,
+  FileName,
+  type TableColumn,
+} from '@tinystar/ui';
+import { Download, Ellipsis, RotateCw, Trash } from '@tinystar/ui/icons';
+import { copy } from './copy.ts';
+import { DocumentStatusTag } from './DocumentStatusTag.tsx';
+import { formatSize, formatTime } from './format.ts';
+
+export interface DocumentTableProps {
+  /** Undefined while they load. */
+  documents: readonly Document[] | undefined;
+  filtered: boolean;
+  selected: ReadonlySet<string>;
+  onSelect: (ids: ReadonlySet<string>) => void;
+  onOpen: (document: Document) => void;
+  onRetry: (document: Document) => void;
+  onRemove: (document: Document) => void;
+  onUpload: () => void;
+  onClearFilter: () => void;
+}
+
+const sourceHref = (id: string) => `${pathOf(calls.sourceFile, 'personal')}?id=${id}`;
+const dash = (value: number | null) => (value === null ? '-' : value.toLocaleString('zh-CN'));
+
+const columns: TableColumn<Document>[] = [
+  {
+    id: 'name',
+    title: copy.columns.name,
+    cell: ({ name, kind, reason, status }) => (
+      <Stack gap={2}>
+        <Inline>
+          <Tag>{kind.toUpperCase()}</Tag>
+          <FileName name={name} />
+        </Inline>
+        {reason ? (
+          <Text size="caption" tone={status === 'trained' ? 'warning' : 'danger'}>
+            {reason}
+          </Text>
+        ) : null}
+      </Stack>
+    ),
+  },
+  { id: 'status', title: copy.columns.status, width: 9, cell: (document) => <DocumentStatusTag {...document} /> },
+  { id: 'size', title: copy.columns.size, width: 5, align: 'end', cell: ({ size }) => formatSize(size) },
+  { id: 'pages', title: copy.columns.pages, width: 4, align: 'end', cell: ({ pageCount }) => dash(pageCount) },
+  { id: 'blocks', title: copy.columns.blocks, width: 5, align: 'end', cell: ({ blockCount }) => dash(blockCount) },
+  {
+    id: 'hits',
+    title: copy.columns.hits,
+    width: 4,
+    align: 'end',
+    cell: ({ hitCount }) => (hitCount === 0 ? '-' : dash(hitCount)),
+  },
+  { id: 'updated', title: copy.columns.updated, width: 7, cell: ({ updatedAt }) => formatTime(updatedAt) },
+];
+
+/** The files of an assistant with their live states. */
+export function DocumentTable(props: DocumentTableProps) {
+  const { documents, filtered, selected, onSelect, onUpload, onClearFilter } = props;
+  return (
+    <Table
+      caption={copy.table}
+      columns={columns}
+      rows={documents}
+      rowId={({ id }) => id}
+      rowName={({ name }) => name}
+      selection={{ ids: selected, onChange: onSelect }}
+      actions={(document) => <RowActions {...props} document={document} />}
+      empty={
+        filtered ? (
+          <Empty
+            kind="noMatch"
+            title={copy.noMatch.title}
+            action={<Button onPress={onClearFilter}>{copy.noMatch.action}</Button>}
+          >
+            {copy.noMatch.text}
+          </Empty>
+        ) : (
+          <Empty
+            kind="first"
+            title={copy.first.title}
+            action={
+              <Button tone="accent" emphasis="soft" onPress={onUpload}>
+                {copy.upload}
+              </Button>
+            }
+          >
+            {copy.first.text}
+          </Empty>
+        )
+      }
+    />
+  );
+}
+
+type RowProps = Pick<DocumentTableProps, 'onOpen' | 'onRetry' | 'onRemove'> & { document: Document };
+
+function RowActions({ document, onOpen, onRetry, onRemove }: RowProps) {
+  const { id, name, status } = document;
+  const retryable = retryableStatuses.includes(status);
+  return (
+    <Inline justify="end" gap={4}>
+      {retryable ? (
+        <Button tone="accent" emphasis="quiet" size="sm" onPress={() => onRetry(document)}>
+          {copy.retry}
+        </Button>
+      ) : status === 'trained' ? (
+        <Button tone="accent" emphasis="quiet" size="sm" onPress={() => onOpen(document)}>
+          {copy.open}
+        </Button>
+      ) : (
+        <Link href={sourceHref(id)} external>
+          {copy.original}
+        </Link>
+      )}
+      <Menu
+        trigger={<IconButton icon={Ellipsis} label={`${name}：${copy.more}`} size="sm" />}
+        groups={[
+          [
+            {
+              id: 'download',
+              label: copy.download,
+              icon: Download,
+              onSelect: () => open(sourceHref(id), '_blank', 'noopener'),
+            },
+            ...(retryable
+              ? [{ id: 'retry', label: copy.retry, icon: RotateCw, onSelect: () => onRetry(document) }]
+              : []),
+          ],
+          [
+            {
+              id: 'remove',
+              label: copy.remove,
+              icon: Trash,
+              tone: 'danger' as const,
+              onSelect: () => onRemove(document),
+            },
+          ],
+        ]}
+      />
+    </Inline>
+  );
+}

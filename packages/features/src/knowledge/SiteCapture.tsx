@@ -1,0 +1,92 @@
+import { ApiError, messages } from '@tinystar/contract';
+import { Button, Card, Field, FileName, Inline, Stack, Text, TextInput } from '@tinystar/ui';
+import { useState, type SubmitEvent } from 'react';
+import { copy } from './copy.ts';
+import { formatSize } from './format.ts';
+
+export interface SiteCaptureProps {
+  /** Turns an address into a PDF. Throws {@link ApiError}. */
+  onCapture: (siteUrl: string) => Promise<File>;
+  /** Takes the captured PDF into the library. */
+  onKeep: (file: File) => void;
+}
+
+type State =
+  | { kind: 'idle' }
+  | { kind: 'working' }
+  | { kind: 'failed'; message: string }
+  | { kind: 'done'; file: File };
+
+const isAddress = (text: string) => {
+  try {
+    return /^https?:$/.test(new URL(text).protocol);
+  } catch {
+    return false;
+  }
+};
+
+/** Captures a static public web page as a PDF, to look at before it is kept. */
+export function SiteCapture({ onCapture, onKeep }: SiteCaptureProps) {
+  const [url, setUrl] = useState('');
+  const [state, setState] = useState<State>({ kind: 'idle' });
+  const words = copy.site;
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!isAddress(url.trim())) return setState({ kind: 'failed', message: messages.invalidUrl });
+    setState({ kind: 'working' });
+    try {
+      setState({ kind: 'done', file: await onCapture(url.trim()) });
+    } catch (error) {
+      setState({ kind: 'failed', message: error instanceof ApiError ? error.message : messages.captureFailed });
+    }
+  };
+
+  const preview = (file: File) => {
+    const address = URL.createObjectURL(file);
+    open(address, '_blank', 'noopener');
+    setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack gap={16}>
+        <Field label={words.url} hint={words.hint} error={state.kind === 'failed' ? state.message : undefined}>
+          <TextInput type="url" inputMode="url" placeholder={words.placeholder} value={url} onChange={setUrl} />
+        </Field>
+        <Inline>
+          <Button type="submit" tone="accent" emphasis="solid" pending={state.kind === 'working'}>
+            {words.submit}
+          </Button>
+        </Inline>
+        {state.kind === 'done' ? (
+          <Card padding="sm">
+            <Stack gap={8}>
+              <FileName name={state.file.name} />
+              <Text size="caption" tone="tertiary">
+                {formatSize(state.file.size)}
+              </Text>
+              <Inline>
+                <Button size="sm" onPress={() => preview(state.file)}>
+                  {words.preview}
+                </Button>
+                <Button
+                  size="sm"
+                  tone="accent"
+                  emphasis="soft"
+                  onPress={() => {
+                    onKeep(state.file);
+                    setState({ kind: 'idle' });
+                    setUrl('');
+                  }}
+                >
+                  {words.keep}
+                </Button>
+              </Inline>
+            </Stack>
+          </Card>
+        ) : null}
+      </Stack>
+    </form>
+  );
+}

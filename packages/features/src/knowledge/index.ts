@@ -1,0 +1,2 @@
+export { statusLabels } from './copy.ts';
+export { DocumentLibraryPage, type DocumentLibraryPageProps } from './DocumentLibraryPage.tsx';

@@ -1,0 +1,103 @@
+import { ApiError, constants, errorCodes, messages, type UploadResult } from '@tinystar/contract';
+import { expect, test, vi } from 'vitest';
+import { createUploadQueue, refusal, type UploadCall } from './uploadQueue.ts';
+
+const file = (name: string, size = 4) => new File([new Uint8Array(size)], name);
+const stored = (name: string): UploadResult => ({ name, status: 'success' });
+
+const phases = (queue: ReturnType<typeof createUploadQueue>) => queue.items().map(({ phase }) => phase.kind);
+
+test.each([
+  ['report.pdf', 1, null],
+  ['REPORT.DOCX', constants.UPLOAD_FILE_MAX, null],
+  ['large.doc', constants.UPLOAD_FILE_MAX + 1, messages.fileTooLarge],
+  ['slides.pptx', 1, messages.fileFormat],
+  ['pdf', 1, messages.fileFormat],
+  ['empty.pdf', 0, messages.fileFormat],
+])('judges %s of %i bytes before sending [DOC-04]', (name, size, expected) => {
+  expect(refusal({ name, size })).toBe(expected);
+});
+
+test('takes twenty files and refuses a batch of twenty-one [DOC-04]', () => {
+  const queue = createUploadQueue({ send: () => new Promise(() => {}), onStored: () => {} });
+  const batch = Array.from({ length: 21 }, (_, index) => file(`${index}.pdf`));
+  expect(queue.add(batch)).toBe('每次最多上传20个');
+  expect(queue.items()).toEqual([]);
+  expect(queue.add(batch.slice(1))).toBeNull();
+  expect(queue.items()).toHaveLength(20);
+});
+
+test('sends one file after the other with half a second between [DOC-04] [UPL-09]', async () => {
+  vi.useFakeTimers();
+  const starts: number[] = [];
+  const queue = createUploadQueue({
+    send: async (call) => {
+      starts.push(Date.now());
+      return stored(call.file.name);
+    },
+    onStored: () => {},
+  });
+  const begin = Date.now();
+  queue.add([file('a.pdf'), file('b.pdf'), file('c.pdf')]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(starts.map((at) => at - begin)).toEqual([0, 500, 1_000]);
+  expect(phases(queue)).toEqual(['success', 'success', 'success']);
+  vi.useRealTimers();
+});
+
+test('offers a duplicate for force upload and sends it with force [DOC-06]', async () => {
+  const calls: UploadCall[] = [];
+  const queue = createUploadQueue({
+    send: async (call) => {
+      calls.push(call);
+      return call.force ? stored(call.file.name) : { name: call.file.name, status: 'failed', reason: '重复上传' };
+    },
+    onStored: () => {},
+    pause: 0,
+  });
+  queue.add([file('a.pdf')]);
+  await vi.waitFor(() => expect(phases(queue)).toEqual(['duplicate']));
+  queue.force(queue.items()[0]!.key);
+  await vi.waitFor(() => expect(phases(queue)).toEqual(['success']));
+  expect(calls.map(({ force }) => force)).toEqual([false, true]);
+});
+
+test('keeps a file that failed on the way and sends it again on retry [DOC-05]', async () => {
+  let offline = true;
+  const queue = createUploadQueue({
+    send: async (call) => {
+      if (offline) throw new ApiError({ errorCode: errorCodes.unknown, errorMessage: messages.network }, 0);
+      return stored(call.file.name);
+    },
+    onStored: () => {},
+    pause: 0,
+  });
+  queue.add([file('a.pdf')]);
+  await vi.waitFor(() =>
+    expect(queue.items()[0]?.phase).toMatchObject({ kind: 'failed', retryable: true, message: messages.network }),
+  );
+  offline = false;
+  queue.retry(queue.items()[0]!.key);
+  await vi.waitFor(() => expect(phases(queue)).toEqual(['success']));
+});
+
+test('a cancelled file is aborted, leaves the list and the next one goes on [DOC-05]', async () => {
+  const aborted: string[] = [];
+  const queue = createUploadQueue({
+    send: ({ file: sending, signal }) =>
+      sending.name === 'slow.pdf'
+        ? new Promise((_, reject) => {
+            signal.addEventListener('abort', () => {
+              aborted.push(sending.name);
+              reject(signal.reason);
+            });
+          })
+        : Promise.resolve(stored(sending.name)),
+    onStored: () => {},
+    pause: 0,
+  });
+  queue.add([file('slow.pdf'), file('next.pdf')]);
+  queue.cancel(queue.items()[0]!.key);
+  await vi.waitFor(() => expect(phases(queue)).toEqual(['success']));
+  expect(aborted).toEqual(['slow.pdf']);
+});

@@ -1,0 +1,156 @@
+import { ApiError, constants, errorCodes, messages, type UploadResult } from '@tinystar/contract';
+
+/**
+ * Where one file of a batch stands (assistants.md §4 uploads): `queued` waits its turn, `success` is stored,
+ * `duplicate` offers force upload or delete, `failed` may be sent again when `retryable`.
+ */
+export type UploadPhase =
+  | { kind: 'queued' }
+  | { kind: 'uploading'; sent: number; total: number }
+  | { kind: 'success' }
+  | { kind: 'duplicate' }
+  | { kind: 'failed'; message: string; retryable: boolean; coins: boolean };
+
+export interface UploadItem {
+  key: string;
+  file: File;
+  phase: UploadPhase;
+}
+
+export interface UploadCall {
+  file: File;
+  force: boolean;
+  signal: AbortSignal;
+  onProgress(sent: number, total: number): void;
+}
+
+interface Options {
+  /** Sends one file. Throws {@link ApiError} when refused or offline. */
+  send(call: UploadCall): Promise<UploadResult>;
+  /** After each stored file. */
+  onStored(): void;
+  /** Pause between two files in ms. @default 500 (decisions.md UPLOAD_PAUSE) */
+  pause?: number;
+}
+
+const extension = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/** Why a file is refused before it is sent, or null. */
+export const refusal = (file: Pick<File, 'name' | 'size'>): string | null => {
+  if (!(constants.UPLOAD_TYPES as readonly string[]).includes(extension(file.name)) || file.size === 0)
+    return messages.fileFormat;
+  return file.size > constants.UPLOAD_FILE_MAX ? messages.fileTooLarge : null;
+};
+
+export interface UploadQueue {
+  subscribe(listener: () => void): () => void;
+  items(): readonly UploadItem[];
+  /** Takes up to 20 files of one batch; answers 每次最多上传20个 when there were more, and takes none. */
+  add(files: readonly File[]): string | null;
+  /** Stops a running upload or takes a waiting one out. */
+  cancel(key: string): void;
+  retry(key: string): void;
+  /** Stores a duplicate a second time. */
+  force(key: string): void;
+  clearFinished(): void;
+}
+
+/** Sends files one after the other with the specified pause; lives outside React so that closing a drawer stops nothing. */
+export const createUploadQueue = ({ send, onStored, pause = constants.UPLOAD_PAUSE }: Options): UploadQueue => {
+  let items: readonly UploadItem[] = [];
+  const forced = new Set<string>();
+  const running = new Map<string, AbortController>();
+  const listeners = new Set<() => void>();
+  let busy = false;
+
+  const publish = (next: readonly UploadItem[]) => {
+    items = next;
+    for (const listener of listeners) listener();
+  };
+  const setPhase = (key: string, phase: UploadPhase) =>
+    publish(items.map((item) => (item.key === key ? { ...item, phase } : item)));
+
+  const outcome = (result: UploadResult): UploadPhase => {
+    if (result.status === 'success') return { kind: 'success' };
+    if (result.reason === messages.duplicateUpload) return { kind: 'duplicate' };
+    return { kind: 'failed', message: result.reason ?? messages.unexpected, retryable: true, coins: false };
+  };
+
+  const failure = (error: unknown): UploadPhase => {
+    if (!(error instanceof ApiError)) throw error;
+    const retryable = error.code !== errorCodes.invalidInput && error.code !== errorCodes.tooLarge;
+    return { kind: 'failed', message: error.message, retryable, coins: error.code === errorCodes.coinsInsufficient };
+  };
+
+  const sendOne = async ({ key, file }: UploadItem) => {
+    const controller = new AbortController();
+    running.set(key, controller);
+    setPhase(key, { kind: 'uploading', sent: 0, total: file.size });
+    try {
+      const result = await send({
+        file,
+        force: forced.has(key),
+        signal: controller.signal,
+        onProgress: (sent, total) => setPhase(key, { kind: 'uploading', sent, total }),
+      });
+      setPhase(key, outcome(result));
+      if (result.status === 'success') onStored();
+    } catch (error) {
+      if (!controller.signal.aborted) setPhase(key, failure(error));
+    } finally {
+      running.delete(key);
+    }
+  };
+
+  const run = async () => {
+    if (busy) return;
+    busy = true;
+    try {
+      for (let next = nextQueued(); next; next = nextQueued()) {
+        await sendOne(next);
+        if (nextQueued()) await new Promise((resolve) => setTimeout(resolve, pause));
+      }
+    } finally {
+      busy = false;
+    }
+  };
+  const nextQueued = () => items.find(({ phase }) => phase.kind === 'queued');
+
+  const queueAgain = (key: string) => {
+    setPhase(key, { kind: 'queued' });
+    void run();
+  };
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    items: () => items,
+    add(files) {
+      if (files.length > constants.UPLOAD_BATCH) return messages.tooManyFiles;
+      const added = files.map((file): UploadItem => {
+        const message = refusal(file);
+        const phase: UploadPhase = message
+          ? { kind: 'failed', message, retryable: false, coins: false }
+          : { kind: 'queued' };
+        return { key: crypto.randomUUID(), file, phase };
+      });
+      publish([...items, ...added]);
+      void run();
+      return null;
+    },
+    cancel(key) {
+      running.get(key)?.abort(new DOMException('cancelled', 'AbortError'));
+      publish(items.filter((item) => item.key !== key));
+    },
+    retry: queueAgain,
+    force(key) {
+      forced.add(key);
+      queueAgain(key);
+    },
+    clearFinished() {
+      publish(items.filter(({ phase }) => phase.kind !== 'success'));
+    },
+  };
+};

@@ -1,0 +1,31 @@
+import { documents, type Api } from '@tinystar/contract';
+import { atom, useAtom } from 'jotai';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { createUploadQueue, type UploadQueue } from './model/uploadQueue.ts';
+
+/** One queue per assistant; it outlives the page, so leaving it does not stop an upload. */
+const queuesAtom = atom(new Map<string, UploadQueue>());
+
+/** The upload queue of an assistant and its items. */
+export const useUploads = (api: Api, assistantId: string, onStored: () => void) => {
+  const [queues] = useAtom(queuesAtom);
+  const stored = useRef(onStored);
+  useEffect(() => {
+    stored.current = onStored;
+  }, [onStored]);
+
+  let queue = queues.get(assistantId);
+  if (!queue) {
+    queue = createUploadQueue({
+      send: ({ file, force, signal, onProgress }) =>
+        api(
+          documents.upload,
+          { kbBotId: assistantId, document: file, force: force ? 'yes' : undefined },
+          { signal, onProgress },
+        ),
+      onStored: () => stored.current(),
+    });
+    queues.set(assistantId, queue);
+  }
+  return { queue, items: useSyncExternalStore(queue.subscribe, queue.items) };
+};

@@ -1,0 +1,22 @@
+import { ApiError, messages } from '@tinystar/contract';
+
+/** A fetched value in its four states; a refetch keeps `ready`, so nothing shown goes away. */
+export type Remote<T> =
+  | { kind: 'loading' }
+  | { kind: 'ready'; data: T }
+  | { kind: 'missing' }
+  | { kind: 'failed'; message: string; requestId?: string | undefined };
+
+interface QueryLike<T> {
+  data: T | undefined;
+  error: unknown;
+}
+
+/** What a view shows of a query: old data before its error, 404 as `missing`. */
+export const remoteOf = <T>({ data, error }: QueryLike<T>): Remote<T> => {
+  if (data !== undefined) return { kind: 'ready', data };
+  if (error === null || error === undefined) return { kind: 'loading' };
+  if (!(error instanceof ApiError)) return { kind: 'failed', message: messages.unexpected };
+  if (error.status === 404) return { kind: 'missing' };
+  return { kind: 'failed', message: error.message, requestId: error.requestId };
+};

@@ -1,7 +1,12 @@
 import { accountModule } from './account/module.ts';
+import { assistantsModule } from './assistants/module.ts';
+import { coinsModule } from './coins/module.ts';
+import { documentsModule } from './documents/module.ts';
 import type { Route } from './http/route.ts';
 import type { AnyJob } from './jobs/worker.ts';
+import { metaModule } from './meta/module.ts';
 import type { Services } from './services.ts';
+import { uploadsModule } from './uploads/module.ts';
 
 /** One folder's share of the server. */
 export interface Module {
@@ -12,4 +17,11 @@ export interface Module {
 }
 
 /** Every folder that serves calls or jobs; a new one adds its line here. */
-export const modules: readonly Module[] = [accountModule];
+export const modules: readonly Module[] = [
+  accountModule,
+  coinsModule,
+  assistantsModule,
+  documentsModule,
+  uploadsModule,
+  metaModule,
+];

@@ -1,7 +1,7 @@
 import { assistants, type Assistant } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import { implement, type Call, type Route } from '../http/route.ts';
-import { checkAvatar } from '../uploads/checkAvatar.ts';
+import { checkAvatar } from '../account/checkAvatar.ts';
 import { copyAssistant } from './copyAssistant.ts';
 import { createAssistant } from './create.ts';
 import { listAssistants } from './list.ts';

@@ -1,4 +1,4 @@
-import { documents } from '@tinystar/contract';
+import { documents, Id } from '@tinystar/contract';
 import { loadAssistant, loadOwnAssistant } from '../assistants/load.ts';
 import { refuseStopped } from '../assistants/refuseStopped.ts';
 import { invalid } from '../http/failure.ts';
@@ -29,10 +29,16 @@ export const documentRoutes: readonly Route[] = [
     return { pages: file.status === 'trained' ? await readPages(db, file.id) : [] };
   }),
   implementUpload(documents.upload, async ({ input, caller, owner, services, signal }, upload) => {
-    if (!input.kbBotId) throw invalid('kbBotId', '缺少助手编号');
     refuseStopped(caller, owner);
-    const assistant = await loadOwnAssistant(services.db, owner, input.kbBotId);
-    return await uploadDocument(services, upload, { assistant, owner, force: input.force === 'yes', signal });
+    const known = input.kbBotId ? await loadOwnAssistant(services.db, owner, input.kbBotId) : undefined;
+    const target = async () => {
+      const later = await upload.laterFields();
+      const { success, data: kbBotId } = Id.safeParse(later['kbBotId']);
+      if (!known && !success) throw invalid('kbBotId', '缺少助手编号');
+      const assistant = known ?? (await loadOwnAssistant(services.db, owner, kbBotId ?? ''));
+      return { assistant, force: (input.force ?? later['force']) === 'yes' };
+    };
+    return await uploadDocument(services, upload, { owner, target, signal });
   }),
   implement(documents.retry, async ({ input, caller, owner, services }) => {
     refuseStopped(caller, owner);

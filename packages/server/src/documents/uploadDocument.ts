@@ -15,12 +15,17 @@ import { sourceKeyOf } from './keys.ts';
 import { kbBotFile } from './schema.ts';
 
 export interface DocumentUpload {
-  assistant: Pick<AssistantRow, 'id'>;
   owner: Owner;
-  /** Keep a second copy of bytes that are already there. */
-  force: boolean;
+  /** Asked when the bytes are in: the assistant may be named behind the file. */
+  target(): Promise<Target>;
   /** Aborted when the client went away. */
   signal: AbortSignal;
+}
+
+export interface Target {
+  assistant: Pick<AssistantRow, 'id'>;
+  /** Keep a second copy of bytes that are already there. */
+  force: boolean;
 }
 
 /**
@@ -44,7 +49,8 @@ export async function uploadDocument(
   try {
     const checked = checkBytes(upload.bytes, name);
     const { size, sha256 } = await services.files.put(key, Readable.from(checked.stream(), { objectMode: false }));
-    kept = await store(services, wanted, { fileId, key, name, size, sha256, kind: checked.kind() });
+    const target = await wanted.target();
+    kept = await store(services, wanted.owner, target, { fileId, key, name, size, sha256, kind: checked.kind() });
   } finally {
     wanted.signal.removeEventListener('abort', gone);
     if (!kept) await dropFiles(services, [key]);
@@ -61,8 +67,7 @@ interface Received {
   kind: 'pdf' | 'doc' | 'docx';
 }
 
-async function store({ db, now }: Services, wanted: DocumentUpload, file: Received): Promise<boolean> {
-  const { assistant, owner, force } = wanted;
+async function store({ db, now }: Services, owner: Owner, { assistant, force }: Target, file: Received) {
   return await db.transaction(async (tx) => {
     await lockQuota(tx, owner);
     await checkQuota(tx, owner, { files: 1, bytes: file.size });

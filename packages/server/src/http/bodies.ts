@@ -12,15 +12,17 @@ export function addBodies(app: FastifyInstance): void {
     if (text.trim() === '') return done(null, {});
     if (depth(text) > maxDepth) return done(new Failure(errorCodes.invalidInput));
     try {
-      done(null, JSON.parse(text, safeKeys));
+      done(null, JSON.parse(text, storable));
     } catch {
       done(new Failure(errorCodes.invalidInput));
     }
   });
 }
 
-function safeKeys(this: unknown, key: string, value: unknown): unknown {
-  return key === '__proto__' ? undefined : value;
+function storable(this: unknown, key: string, value: unknown): unknown {
+  if (key === '__proto__') return undefined;
+  // The database can store neither NUL nor half of a surrogate pair.
+  return typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value;
 }
 
 function depth(text: string): number {

@@ -35,6 +35,8 @@ export interface Upload {
   /** As sent: any text. */
   fileName: string;
   mediaType: string;
+  /** Text fields sent behind the file; ask when `bytes` was read to its end. Not yet checked against the contract. */
+  laterFields(): Promise<Record<string, string>>;
 }
 
 /** Bytes to send. `bytes` is asked for the range the client wants, when the size is known. */
@@ -71,7 +73,7 @@ export const implement = <E extends Endpoint>(
   handler: (call: Call<InputOf<E>>) => Promise<z.input<E['output']>>,
 ): Route => ({ endpoint, run: (_request, _reply, call) => handler(call as Call<InputOf<E>>) });
 
-/** A multipart call with one file; its other fields must come before the file. */
+/** A multipart call with one file; `input` holds the query and the fields before the file. */
 export const implementUpload = <E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<Omit<InputOf<E>, FilesOf<InputOf<E>>>>, upload: Upload) => Promise<z.input<E['output']>>,

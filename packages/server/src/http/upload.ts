@@ -1,3 +1,4 @@
+import type { MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { errorCodes } from '@tinystar/contract';
 import * as z from 'zod/mini';
@@ -8,21 +9,24 @@ import type { Upload } from './route.ts';
 export interface UploadRequest {
   fields: { schema: z.ZodMiniType; values: Record<string, string> };
   upload: Upload;
-  /** Runs the handler and makes sure that the rest of the body is not left in the socket. */
-  done<T>(handler: () => Promise<T>): Promise<T>;
+  /** Runs the handler, then drains what it left of the body. */
+  finish<T>(handler: () => Promise<T>): Promise<T>;
 }
 
-/** Reads the text fields and stops at the file. The field named by the contract must hold it. */
+/**
+ * Reads the text fields and stops at the file. The field named by the contract must hold it. Fields behind the file
+ * are known only once it was read: `upload.laterFields`.
+ */
 export async function readUpload(request: FastifyRequest, input: z.ZodMiniObject): Promise<UploadRequest> {
   const key = Object.keys(input.shape).find((name) => (input.shape[name] as z.ZodMiniType)._zod.def.type === 'file');
   if (!key) throw new Error('an upload endpoint needs a file in its input');
   if (!request.isMultipart()) throw new Failure(errorCodes.invalidInput);
   const values: Record<string, string> = {};
-  for await (const part of request.parts()) {
+  const parts = request.parts()[Symbol.asyncIterator]();
+  for (let next = await parts.next(); !next.done; next = await parts.next()) {
+    const part = next.value;
     if (part.type === 'field') {
-      if (typeof part.value !== 'string' || part.valueTruncated || part.fieldname === '__proto__')
-        throw new Failure(errorCodes.invalidInput);
-      values[part.fieldname] = part.value;
+      keep(values, part);
       continue;
     }
     if (part.fieldname !== key) {
@@ -30,10 +34,18 @@ export async function readUpload(request: FastifyRequest, input: z.ZodMiniObject
       continue;
     }
     const bytes = part.file;
+    const laterFields = async () => {
+      const later: Record<string, string> = {};
+      for (let rest = await parts.next(); !rest.done; rest = await parts.next()) {
+        if (rest.value.type === 'file') throw new Failure(errorCodes.invalidInput);
+        keep(later, rest.value);
+      }
+      return later;
+    };
     return {
       fields: { schema: z.omit(input, { [key]: true }), values },
-      upload: { bytes, fileName: part.filename, mediaType: part.mimetype },
-      async done(handler) {
+      upload: { bytes, fileName: part.filename, mediaType: part.mimetype, laterFields },
+      async finish(handler) {
         try {
           return await handler();
         } finally {
@@ -44,4 +56,12 @@ export async function readUpload(request: FastifyRequest, input: z.ZodMiniObject
     };
   }
   throw new Failure(errorCodes.invalidInput);
+}
+
+function keep(values: Record<string, string>, part: MultipartValue): void {
+  const { fieldname, value, valueTruncated } = part;
+  if (typeof value !== 'string' || valueTruncated || fieldname === '__proto__') {
+    throw new Failure(errorCodes.invalidInput);
+  }
+  values[fieldname] = value;
 }

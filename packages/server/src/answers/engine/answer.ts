@@ -20,6 +20,8 @@ export interface AnswerInput {
   /** Absent when the server has none: answers are excerpts then. */
   model?: Model;
   signal: AbortSignal;
+  /** Told what has been cited so far, so that an answer cut short keeps its references. */
+  onCited?: (sentenceMap: SentenceMap) => void;
 }
 
 const NOT_CONFIGURED =
@@ -56,7 +58,14 @@ export async function* answer(input: AnswerInput): AsyncGenerator<AnswerPart> {
     return;
   }
   const sentenceMap: SentenceMap = {};
-  yield* written(model(promptOf(settings, question, history, passages), signal), passages, settings, sentenceMap);
+  const cited = () => input.onCited?.(sentenceMap);
+  yield* written(
+    model(promptOf(settings, question, history, passages), signal),
+    passages,
+    settings,
+    sentenceMap,
+    cited,
+  );
   yield final(sentenceMap, similar, passages.length > 0 ? originOf(passages) : 'publicDomain');
 }
 
@@ -75,11 +84,13 @@ async function* written(
   passages: readonly Hit[],
   { showReference }: AnswerSettings,
   sentenceMap: SentenceMap,
+  onCited: () => void,
 ): AsyncGenerator<AnswerPart> {
   const known = passages.flatMap(({ kind }, at) => (showReference[kind] ? [at + 1] : []));
   const filter = new CitationFilter(known);
   const accept = ({ text, cited }: Filtered): AnswerPart[] => {
     for (const { number, sentence } of cited) cite(sentenceMap, passages, number, sentence);
+    if (cited.length > 0) onCited();
     return text ? [{ type: 'text', text }] : [];
   };
   let length = 0;

@@ -1,0 +1,133 @@
+import { sentencesOf, termsOf, widthOf, type Hit } from '../../retrieval/index.ts';
+
+/** A stretch of a passage worth showing: offsets in its text. */
+export interface Quote {
+  hit: Hit;
+  start: number;
+  end: number;
+}
+
+interface Sentence {
+  hit: Hit;
+  /** Place among the sentences of its passage. */
+  at: number;
+  start: number;
+  end: number;
+  terms: ReadonlySet<string>;
+  width: number;
+}
+
+const MOST = 3;
+const ENOUGH = 60;
+const LONGEST = 150;
+/** What a term is still worth once a quote holds it: in the same passage, and in others, which may say it differently. */
+const SPENT_HERE = 0.25;
+const SPENT_ELSEWHERE = 0.8;
+/** How much of the first quote's value a further one must have: more when it opens another passage. */
+const WORTHWHILE_HERE = 0.15;
+const WORTHWHILE_ELSEWHERE = 0.25;
+
+/**
+ * Up to three stretches that together hold as much of the question as possible: the best sentence, then the one that
+ * holds best what is still missing, and so on, each with neighbours until it can be understood. Neighbouring stretches
+ * are one. Grouped by passage in the order of the hits, inside a passage in reading order.
+ */
+export function chooseQuotes(hits: readonly Hit[], weights: ReadonlyMap<string, number>): Quote[] {
+  const remaining = new Map(hits.map((hit) => [hit, new Map(weights)]));
+  const sentences = hits.map(sentencesIn);
+  const all = sentences.flat();
+  const chosen: Quote[] = [];
+  let first = 0;
+  while (chosen.length < MOST) {
+    const free = all.filter((sentence) => !chosen.some((quote) => overlaps(quote, sentence)));
+    const best = free.reduce<{ sentence?: Sentence; value: number }>(
+      (top, sentence) => {
+        const value = valueOf(sentence, remaining.get(sentence.hit) ?? weights);
+        const opened = chosen.some(({ hit }) => hit === sentence.hit);
+        if (value < first * (opened ? WORTHWHILE_HERE : WORTHWHILE_ELSEWHERE)) return top;
+        return value > top.value ? { sentence, value } : top;
+      },
+      { value: 0 },
+    );
+    if (!best.sentence) break;
+    if (chosen.length === 0) first = best.value;
+    const stretch = widen(
+      best.sentence,
+      sentences[hits.indexOf(best.sentence.hit)] ?? [],
+      remaining.get(best.sentence.hit) ?? weights,
+      chosen,
+    );
+    const held = new Set(stretch.flatMap(({ terms }) => [...terms]));
+    for (const [hit, left] of remaining) spend(left, held, hit === best.sentence.hit ? SPENT_HERE : SPENT_ELSEWHERE);
+    chosen.push({ hit: best.sentence.hit, start: stretch[0]?.start ?? 0, end: stretch.at(-1)?.end ?? 0 });
+  }
+  return hits
+    .filter((hit) => chosen.some((quote) => quote.hit === hit))
+    .flatMap((hit) => joined(chosen.filter((quote) => quote.hit === hit)));
+}
+
+/** The sentence with its neighbours while it is short, opens a list, or they hold more of what is missing. */
+function widen(
+  sentence: Sentence,
+  siblings: readonly Sentence[],
+  remaining: ReadonlyMap<string, number>,
+  chosen: readonly Quote[],
+): Sentence[] {
+  const own = valueOf(sentence, remaining);
+  let from = sentence.at;
+  let to = sentence.at;
+  const stretch = () => siblings.slice(from, to + 1);
+  const isFree = (next: Sentence | undefined): next is Sentence =>
+    next !== undefined && !chosen.some((quote) => overlaps(quote, next));
+  for (;;) {
+    const width = stretch().reduce((sum, each) => sum + each.width, 0);
+    const next = siblings[to + 1];
+    const previous = siblings[from - 1];
+    const opens = /[:：]\s*$/.test(sentence.hit.text.slice(0, siblings[to]?.end));
+    const wants = (other: Sentence, share: number) =>
+      width + other.width <= LONGEST && (width < ENOUGH || valueOf(other, remaining) > share * own);
+    if (isFree(next) && (opens ? width < LONGEST : wants(next, 0.3))) to += 1;
+    else if (isFree(previous) && wants(previous, 0.4)) from -= 1;
+    else return stretch();
+  }
+}
+
+function joined(quotes: readonly Quote[]): Quote[] {
+  const result: Quote[] = [];
+  for (const quote of quotes.toSorted((a, b) => a.start - b.start)) {
+    const last = result.at(-1);
+    if (last && last.end >= quote.start) last.end = Math.max(last.end, quote.end);
+    else result.push({ ...quote });
+  }
+  return result;
+}
+
+function sentencesIn(hit: Hit): Sentence[] {
+  let start = 0;
+  return sentencesOf(hit.text).map((piece, at) => {
+    const sentence = {
+      hit,
+      at,
+      start,
+      end: start + piece.length,
+      terms: new Set(termsOf(piece)),
+      width: widthOf(piece.trim()),
+    };
+    start = sentence.end;
+    return sentence;
+  });
+}
+
+/** Weight of the missing terms in a sentence, less for weaker passages; long sentences hold more by chance and pay for it. */
+function valueOf({ hit, terms, width }: Sentence, remaining: ReadonlyMap<string, number>): number {
+  let sum = 0;
+  for (const [term, weight] of remaining) if (terms.has(term)) sum += weight;
+  return (sum * (0.2 + hit.score)) / (1 + width / 400);
+}
+
+function spend(left: Map<string, number>, held: ReadonlySet<string>, share: number): void {
+  for (const [term, weight] of left) if (held.has(term)) left.set(term, weight * share);
+}
+
+const overlaps = (quote: Quote, sentence: Sentence): boolean =>
+  quote.hit === sentence.hit && sentence.start < quote.end && sentence.end > quote.start;

@@ -1,4 +1,5 @@
 import { accountModule } from './account/module.ts';
+import { answersModule } from './answers/module.ts';
 import { assistantsModule } from './assistants/module.ts';
 import { coinsModule } from './coins/module.ts';
 import { documentsModule } from './documents/module.ts';
@@ -24,4 +25,5 @@ export const modules: readonly Module[] = [
   documentsModule,
   uploadsModule,
   metaModule,
+  answersModule,
 ];

@@ -1,0 +1,63 @@
+import { answers, type Side } from '@tinystar/contract';
+import { loadAssistant, type Purpose } from '../assistants/load.ts';
+import { refuseStopped } from '../assistants/refuseStopped.ts';
+import { implement, implementStream, type Call, type Route } from '../http/route.ts';
+import { ask, type Ask } from './ask.ts';
+import { personAsking } from './asker.ts';
+import { clearSession } from './clearSession.ts';
+import { closedBecause } from './closedBecause.ts';
+import { history, presentMessage } from './history.ts';
+import { rateAnswer } from './rateAnswer.ts';
+import { stopAnswer } from './stopAnswer.ts';
+
+interface Question {
+  kbBotId: string;
+  question: string;
+  side: Side;
+  source: string;
+  chatId?: string | undefined;
+  isQueryAgain?: 'yes' | undefined;
+}
+
+/** What both kinds of askers share. */
+export const questionOf = ({ question, source, chatId, isQueryAgain }: Omit<Question, 'kbBotId' | 'side'>) => ({
+  question,
+  source,
+  again: isQueryAgain === 'yes' ? chatId : undefined,
+});
+
+async function asked(call: Call<Question>, purpose: Purpose): Promise<Ask> {
+  const { input, services, caller } = call;
+  const bot = await loadAssistant(services.db, caller, input.kbBotId, purpose);
+  refuseStopped(caller, call.owner);
+  return {
+    ...questionOf(input),
+    bot,
+    asker: personAsking(caller),
+    side: input.side,
+    closed: await closedBecause(services.db, bot),
+  };
+}
+
+/** Questions of logged-in people, and their history. */
+export const answerRoutes: readonly Route[] = [
+  implementStream(answers.trial, async (call, open) => ask(call, await asked(call, 'make'), open)),
+  implementStream(answers.real, async (call, open) => ask(call, await asked(call, 'use'), open)),
+  implement(answers.stop, async ({ input, services, caller }) => {
+    await stopAnswer(services, { ...input, asker: personAsking(caller).key });
+    return {};
+  }),
+  implement(answers.history, async ({ input, services, caller }) => {
+    const bot = await loadAssistant(services.db, caller, input.kbBotId, 'use');
+    return { rows: await history(services.db, bot, personAsking(caller), input.side, input.timestamp) };
+  }),
+  implement(answers.thumb, async ({ input, services, caller }) => {
+    await rateAnswer(services.db, { id: input.id, asker: personAsking(caller).key }, input.thumb);
+    return {};
+  }),
+  implement(answers.clear, async ({ input, services, caller }) => {
+    const bot = await loadAssistant(services.db, caller, input.kbBotId, 'use');
+    const marker = await clearSession(services, bot, personAsking(caller), input.side);
+    return { message: presentMessage(marker, bot, new Set()) };
+  }),
+];

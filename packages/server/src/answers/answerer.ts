@@ -1,0 +1,33 @@
+import type { ChatMessage, SentenceMap } from '@tinystar/contract';
+import type { AssistantRow } from '../assistants/schema.ts';
+
+/** What an answer is made from. */
+export interface AnswerRequest {
+  bot: AssistantRow;
+  question: string;
+  /** Earlier questions of the session with their answers, oldest first. */
+  history: { question: string; answer: string }[];
+  /** What an interrupted answer already said: go on from there without repeating. Empty for a fresh one. */
+  written: string;
+  signal: AbortSignal;
+  /** Told what the text cites so far, so that an answer cut short keeps its references. */
+  onCited(sentenceMap: SentenceMap): void;
+}
+
+/** What a finished answer carries beside its text. */
+export interface AnswerEnd {
+  answerContentType: ChatMessage['answerContentType'];
+  sentenceMap: SentenceMap;
+  answerSource: string;
+  answerByKeyword: boolean;
+  similarQuestions: string[];
+}
+
+export type AnswerPart = { text: string } | { end: AnswerEnd };
+
+export interface Answerer {
+  /** Writes one answer piece by piece; the last part is `end`. Throws when the model fails. */
+  answer(request: AnswerRequest): AsyncIterable<AnswerPart>;
+  /** Whether an answer that nobody reads is worth cancelling; one without a model is done at once. */
+  parks: boolean;
+}

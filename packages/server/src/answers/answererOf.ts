@@ -1,0 +1,103 @@
+import { errorCodes } from '@tinystar/contract';
+import type { AssistantRow } from '../assistants/schema.ts';
+import { Failure } from '../http/failure.ts';
+import { tonePrompt } from '../meta/tones.ts';
+import { search } from '../retrieval/index.ts';
+import type { Services } from '../services.ts';
+import type { Answerer, AnswerRequest } from './answerer.ts';
+import { answer, ModelError, openAiModel, type AnswerSettings, type Model } from './engine/index.ts';
+
+const GO_ON = '上一条回答在中途断开了。请从断开的地方直接接着写，不要重复已经写出的内容，也不要加任何说明。';
+
+/** How this server answers: with its model, by quoting when it has none, or with a fixed text for a closed assistant. */
+export function answererOf(services: Services, closed: string | undefined): Answerer {
+  if (closed !== undefined) return { parks: false, answer: () => fixed(closed) };
+  const model = modelOf(services);
+  return { parks: model !== undefined, answer: (request) => engine(services, request, model) };
+}
+
+function modelOf({ config, trustedFetch }: Services): Model | undefined {
+  if (!config.LLM_BASE_URL || !config.LLM_MODEL) return undefined;
+  return openAiModel({
+    baseUrl: config.LLM_BASE_URL,
+    ...(config.LLM_API_KEY && { apiKey: config.LLM_API_KEY }),
+    model: config.LLM_MODEL,
+    fetch: trustedFetch,
+  });
+}
+
+async function* fixed(text: string): ReturnType<Answerer['answer']> {
+  yield { text };
+  yield {
+    end: {
+      answerContentType: 'plainText',
+      sentenceMap: {},
+      answerSource: 'notice',
+      answerByKeyword: false,
+      similarQuestions: [],
+    },
+  };
+}
+
+async function* engine(
+  services: Services,
+  request: AnswerRequest,
+  model: Model | undefined,
+): ReturnType<Answerer['answer']> {
+  const { bot, question, history, written, signal, onCited } = request;
+  const kinds = [
+    ...(bot.documentLibrary.status === 'enabled' ? (['doc'] as const) : []),
+    ...(bot.qaLibrary.status === 'enabled' ? (['qa'] as const) : []),
+  ];
+  const parts = answer({
+    question,
+    history,
+    settings: settingsOf(bot),
+    search: (words) => search(services.db, { kbBotId: bot.id, kinds }, words),
+    ...(model && { model: written === '' ? model : goingOn(model, written) }),
+    signal,
+    onCited,
+  });
+  try {
+    for await (const part of parts) {
+      if (part.type === 'text') {
+        yield { text: part.text };
+      } else {
+        const { sentenceMap, similarQuestions, source } = part;
+        yield {
+          end: {
+            answerContentType: 'markdown',
+            sentenceMap,
+            answerSource: source,
+            answerByKeyword: false,
+            similarQuestions,
+          },
+        };
+      }
+    }
+  } catch (error) {
+    // The host is there but full: the one failure that waiting mends.
+    if (error instanceof ModelError && error.kind === 'busy')
+      throw new Failure(errorCodes.unavailable, undefined, { retryAfter: 10 });
+    throw error;
+  }
+}
+
+/** The same model, asked to go on where an interrupted answer broke off. */
+function goingOn(model: Model, written: string): Model {
+  return (messages, signal) =>
+    model([...messages, { role: 'assistant', content: written }, { role: 'user', content: GO_ON }], signal);
+}
+
+function settingsOf(bot: AssistantRow): AnswerSettings {
+  return {
+    name: bot.name,
+    description: bot.description,
+    tone: tonePrompt(bot.replyToneId),
+    knowledgeSource: bot.replyKnowledgeSource,
+    publicPrompt: bot.publicDomainPrompt,
+    notFound: bot.knowledgeNotFound,
+    showReference: { doc: bot.documentLibrary.showReference, qa: bot.qaLibrary.showReference },
+    similarQuestions: bot.isShowSimilarQuestions,
+  };
+}

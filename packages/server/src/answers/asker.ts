@@ -1,0 +1,33 @@
+import type { AssistantRow } from '../assistants/schema.ts';
+import { ownerOf, type Caller, type Owner } from '../http/caller.ts';
+
+/** Who asks: a logged-in person in one of his identities, or an anonymous visitor. */
+export interface Asker {
+  /** Key of his history: `personal:<user>`, `tenant:<tenant>:<user>` or `visitor:<id>`. */
+  key: string;
+  /** The person's id, or the visitor's. */
+  userId: string;
+  /** Who pays when the asker does; null for a visitor. */
+  owner: Owner | null;
+}
+
+export const personAsking = (caller: Caller): Asker => ({
+  key: caller.tenant ? `tenant:${caller.tenant.id}:${caller.userId}` : `personal:${caller.userId}`,
+  userId: caller.userId,
+  owner: ownerOf(caller),
+});
+
+export const visitorAsking = (visitorId: string): Asker => ({
+  key: `visitor:${visitorId}`,
+  userId: visitorId,
+  owner: null,
+});
+
+/**
+ * Who pays for an answer; null when it is free. The charge table of the contract: a preset assistant costs the identity that asks and is free for visitors, who have
+ * no coins; an enterprise's assistant costs the enterprise, whoever asks; a person's assistant is free.
+ */
+export const payerOf = (bot: AssistantRow, asker: Asker): Owner | null => {
+  if (bot.isPreset) return asker.owner;
+  return bot.ownerType === 'tenant' ? { type: 'tenant', id: bot.ownerId } : null;
+};

@@ -1,0 +1,47 @@
+import { errorCodes, type Side } from '@tinystar/contract';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { AssistantRow } from '../assistants/schema.ts';
+import type { Services } from '../services.ts';
+import { Failure } from '../http/failure.ts';
+import type { Asker } from './asker.ts';
+import { kbBotChatMessage, type MessageRow } from './schema.ts';
+
+/** Ends the session with a marker. 409 when there is nothing to end: no message, or a marker as the last one. */
+export async function clearSession(
+  { db, now }: Services,
+  bot: AssistantRow,
+  asker: Asker,
+  side: Side,
+): Promise<MessageRow> {
+  return await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${asker.key}, 0))`);
+    const [last] = await tx
+      .select()
+      .from(kbBotChatMessage)
+      .where(
+        and(
+          eq(kbBotChatMessage.kbBotId, bot.id),
+          eq(kbBotChatMessage.asker, asker.key),
+          eq(kbBotChatMessage.side, side),
+        ),
+      )
+      .orderBy(desc(kbBotChatMessage.createdAt))
+      .limit(1);
+    if (!last || last.msgType === 'clear') throw new Failure(errorCodes.conflict);
+    const [marker] = await tx
+      .insert(kbBotChatMessage)
+      .values({
+        kbBotId: bot.id,
+        asker: asker.key,
+        userId: asker.userId,
+        side,
+        source: last.source,
+        session: last.session,
+        msgType: 'clear',
+        answerStatus: 'success',
+        createdAt: new Date(Math.max(now().getTime(), last.createdAt.getTime() + 1)),
+      })
+      .returning();
+    return marker!;
+  });
+}

@@ -1,0 +1,33 @@
+import { and, desc, eq, lt, ne } from 'drizzle-orm';
+import type { Queries } from '../database/database.ts';
+import type { Ask } from './ask.ts';
+import type { AnswerRequest } from './answerer.ts';
+import type { Begun } from './beginTurn.ts';
+import { CONTEXT_TURNS } from './limits.ts';
+import { kbBotChatMessage as message } from './schema.ts';
+
+/** The latest answered questions of the session before this one, oldest first. */
+export async function context(
+  queries: Queries,
+  { session, createdAt }: Pick<Begun, 'session' | 'createdAt'>,
+  { bot, asker, side }: Pick<Ask, 'bot' | 'asker' | 'side'>,
+): Promise<AnswerRequest['history']> {
+  const rows = await queries
+    .select({ question: message.question, answer: message.answer })
+    .from(message)
+    .where(
+      and(
+        eq(message.kbBotId, bot.id),
+        eq(message.asker, asker.key),
+        eq(message.side, side),
+        eq(message.session, session),
+        eq(message.msgType, 'qa'),
+        eq(message.answerStatus, 'success'),
+        ne(message.answer, ''),
+        lt(message.createdAt, createdAt),
+      ),
+    )
+    .orderBy(desc(message.createdAt))
+    .limit(CONTEXT_TURNS);
+  return rows.toReversed();
+}

@@ -1,0 +1,36 @@
+import type { PublicAssistant } from '@tinystar/contract';
+import { eq } from 'drizzle-orm';
+import { tenant } from '../account/schema.ts';
+import { loadPublishedAssistant } from '../assistants/load.ts';
+import { assistantMissing } from '../assistants/load.ts';
+import type { AssistantRow } from '../assistants/schema.ts';
+import type { Queries } from '../database/database.ts';
+
+/** An assistant published on the internet, for visitors; anything else answers 102001. */
+export async function loadPublic(queries: Queries, publicId: string): Promise<AssistantRow> {
+  const bot = await loadPublishedAssistant(queries, null, publicId);
+  if (bot.permission !== 'public') throw assistantMissing();
+  return bot;
+}
+
+/** What visitors may see of it: nothing its makers wrote for the model, brand fields only when they are enabled. */
+export async function presentPublic(queries: Queries, bot: AssistantRow): Promise<PublicAssistant> {
+  const [enterprise] =
+    bot.ownerType === 'tenant' ? await queries.select().from(tenant).where(eq(tenant.id, bot.ownerId)) : [];
+  const branded = enterprise?.brandStatus === 'enabled';
+  const { id, publicId, name, avatar, description, isPreset, isShowSimilarQuestions, isShowQuickButtons } = bot;
+  return {
+    ...{ id, publicId, name, avatar, description, isPreset, isShowSimilarQuestions, isShowQuickButtons },
+    type: bot.ownerType,
+    welcomeWords: bot.welcomeWords,
+    questionWords: bot.questionWords,
+    display: bot.display,
+    tenant: branded
+      ? {
+          brandAvatar: enterprise.brandAvatar ?? enterprise.avatar,
+          brandDisplayName: enterprise.brandDisplayName || enterprise.displayName,
+          brandStatus: 'enabled',
+        }
+      : null,
+  };
+}

@@ -1,0 +1,71 @@
+import { publicChat } from '@tinystar/contract';
+import { notFound } from '../http/failure.ts';
+import { allow } from '../http/limit.ts';
+import { implement, implementStream, type Call, type Route } from '../http/route.ts';
+import { answerRoutes, questionOf } from './answerRoutes.ts';
+import { ask } from './ask.ts';
+import { visitorAsking } from './asker.ts';
+import { clearSession } from './clearSession.ts';
+import { closedBecause } from './closedBecause.ts';
+import { history, presentMessage } from './history.ts';
+import { publicLimits } from './limits.ts';
+import { loadPublic, presentPublic } from './publicAssistant.ts';
+import { rateAnswer } from './rateAnswer.ts';
+import { stopAnswer } from './stopAnswer.ts';
+import { issueVisitor, readVisitor } from './visitor.ts';
+
+/** A visitor by the id this server gave him, and the published assistant he talks to. Both unknown look alike: 404. */
+async function visit({ input, services }: Call<{ publicId: string; userId: string }>) {
+  const bot = await loadPublic(services.db, input.publicId);
+  const visitorId = readVisitor(services.secret, input.userId);
+  if (!visitorId) throw notFound();
+  return { bot, asker: visitorAsking(visitorId) };
+}
+
+// The key says which counter; a stored address is personal data, so its rows go when their window ends.
+async function allowQuestion({ services, ip }: Call<unknown>, visitorId: string): Promise<void> {
+  await allow(services, `public:ip:${ip}`, publicLimits.address);
+  await allow(services, `public:minute:${visitorId}`, publicLimits.minute);
+  await allow(services, `public:day:${visitorId}`, publicLimits.day);
+}
+
+/** The public page: questions of visitors without a log-in, and their history. */
+export const publicRoutes: readonly Route[] = [
+  implement(publicChat.info, async ({ input, services }) => {
+    const bot = await loadPublic(services.db, input.publicId);
+    const known = input.userId !== undefined && readVisitor(services.secret, input.userId) !== null;
+    const userId = known ? input.userId! : issueVisitor(services.secret);
+    return { kbBot: await presentPublic(services.db, bot), userId };
+  }),
+  implementStream(publicChat.ask, async (call, open) => {
+    const { bot, asker } = await visit(call);
+    const { input, services } = call;
+    const allowed = () => allowQuestion(call, asker.userId);
+    const closed = await closedBecause(services.db, bot);
+    await ask(call, { ...questionOf(input), bot, asker, side: 'web', closed, allowed }, open);
+  }),
+  implement(publicChat.stop, async (call) => {
+    const { bot, asker } = await visit(call);
+    await stopAnswer(call.services, { id: call.input.id, asker: asker.key, kbBotId: bot.id });
+    return {};
+  }),
+  implement(publicChat.history, async (call) => {
+    const { bot, asker } = await visit(call);
+    const rows = await history(call.services.db, bot, asker, 'web', call.input.timestamp);
+    return { rows: rows.map((row) => ({ ...row, userId: call.input.userId })) };
+  }),
+  implement(publicChat.thumb, async (call) => {
+    const { bot, asker } = await visit(call);
+    const { id, thumb } = call.input;
+    await rateAnswer(call.services.db, { id, asker: asker.key, kbBotId: bot.id }, thumb);
+    return {};
+  }),
+  implement(publicChat.clear, async (call) => {
+    const { bot, asker } = await visit(call);
+    const marker = await clearSession(call.services, bot, asker, 'web');
+    return { message: { ...presentMessage(marker, bot, new Set()), userId: call.input.userId } };
+  }),
+];
+
+/** Every route of this folder. */
+export const allAnswerRoutes: readonly Route[] = [...answerRoutes, ...publicRoutes];

@@ -1,0 +1,27 @@
+import { errorCodes, type Thumb } from '@tinystar/contract';
+import { and, eq } from 'drizzle-orm';
+import type { Queries } from '../database/database.ts';
+import { Failure, notFound } from '../http/failure.ts';
+import { kbBotChatMessage } from './schema.ts';
+
+/** Rates one's own finished answer. 404 for what is not one's own, 409 while there is no answer to rate. */
+export async function rateAnswer(
+  queries: Queries,
+  own: { id: string; asker: string; kbBotId?: string },
+  thumb: Thumb,
+): Promise<void> {
+  const mine = and(
+    eq(kbBotChatMessage.id, own.id),
+    eq(kbBotChatMessage.asker, own.asker),
+    eq(kbBotChatMessage.msgType, 'qa'),
+    own.kbBotId === undefined ? undefined : eq(kbBotChatMessage.kbBotId, own.kbBotId),
+  );
+  const [message] = await queries.select({ status: kbBotChatMessage.answerStatus }).from(kbBotChatMessage).where(mine);
+  if (!message) throw notFound();
+  const rated = await queries
+    .update(kbBotChatMessage)
+    .set({ thumb })
+    .where(and(mine, eq(kbBotChatMessage.answerStatus, 'success')))
+    .returning({ id: kbBotChatMessage.id });
+  if (rated.length === 0) throw new Failure(errorCodes.conflict);
+}

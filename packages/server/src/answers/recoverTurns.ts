@@ -1,0 +1,53 @@
+import { errorCodes } from '@tinystar/contract';
+import { sql } from 'drizzle-orm';
+import type { Services } from '../services.ts';
+import type { Hub } from './hub.ts';
+import { restTurn } from './restTurn.ts';
+import { answerInstance, kbBotChatTurn } from './schema.ts';
+
+/** Says that this process lives. */
+export async function heartbeat(services: Services, id: string): Promise<void> {
+  await services.db.execute(sql`
+    insert into answer_instance (id, seen_at) values (${id}, now())
+    on conflict (id) do update set seen_at = excluded.seen_at`);
+}
+
+/**
+ * Ends turns nobody works on: those of dead processes fail and give their coins back; interrupted ones whose asker did
+ * not return are kept as stopped answers when they have text (and are paid), else fail. Alone on its database a server
+ * knows at once that every other process is gone; beside others it waits for their heartbeat to stay out.
+ */
+export async function sweep(services: Services, hub: Hub): Promise<void> {
+  const { db } = services;
+  const { dead, parked } = hub.times;
+  const silence = services.config.DATABASE_URL ? dead : 0;
+  await db.execute(sql`
+    delete from ${answerInstance} where id <> ${hub.instanceId} and seen_at <= now() - ${silence} * interval '1 ms'`);
+  for (;;) {
+    const found = await db
+      .select()
+      .from(kbBotChatTurn)
+      .where(
+        sql`(state = 'generating' and not exists (select from ${answerInstance} i where i.id = instance_id))
+          or (state = 'interrupted' and changed_at <= ${new Date(services.now().getTime() - parked).toISOString()}::timestamptz)`,
+      )
+      .limit(50);
+    for (const turn of found) {
+      await db.transaction(async (tx) => {
+        const { rows } = await tx.execute<{ empty: boolean }>(
+          sql`select answer = '' as empty from kb_bot_chat_message where id = ${turn.messageId}`,
+        );
+        const keeps = turn.state === 'interrupted' && rows[0]?.empty === false;
+        const error = { code: errorCodes.unavailable, message: '' };
+        await restTurn(
+          tx,
+          turn,
+          keeps ? { state: 'success', stopped: true } : { state: 'failed', error },
+          services.now(),
+        );
+      });
+    }
+    if (found.length > 0) services.log.info({ turns: found.length }, 'ended answers that nobody works on');
+    if (found.length < 50) return;
+  }
+}

@@ -1,0 +1,83 @@
+import type { ErrorCode, SentenceMap } from '@tinystar/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Queries } from '../database/database.ts';
+import type { AnswerEnd } from './answerer.ts';
+import { releaseAnswer, settleAnswer } from '../coins/answers.ts';
+import { kbBotChatMessage, kbBotChatTurn, type TurnRow } from './schema.ts';
+import type { TurnLog } from './turnLog.ts';
+
+/** What a turn comes to. `success` settles the coins, `failed` releases them, `interrupted` keeps them reserved. */
+export interface Rest {
+  state: 'success' | 'failed' | 'interrupted';
+  /** The whole stream so far; left as stored when the process that had it is gone. */
+  log?: TurnLog;
+  end?: AnswerEnd;
+  stopped?: boolean;
+  /** Nothing was produced: the coins go back although it did not fail. */
+  free?: boolean;
+  sources?: SentenceMap;
+  error?: { code: ErrorCode; message: string };
+}
+
+/**
+ * Writes how a turn came to rest, with its coins, in the caller's transaction. Returns false, having done nothing,
+ * when the turn is no longer in the state (and the process) it was read in.
+ */
+export async function restTurn(
+  tx: Queries,
+  turn: Pick<TurnRow, 'id' | 'messageId' | 'kbBotId' | 'state' | 'instanceId'>,
+  rest: Rest,
+  now: Date,
+): Promise<boolean> {
+  const final = rest.state !== 'interrupted';
+  const charge = rest.state === 'success' && !rest.free ? 'settled' : 'released';
+  const [row] = await tx
+    .update(kbBotChatTurn)
+    .set({
+      state: rest.state,
+      changedAt: now,
+      ...(rest.log && { ends: rest.log.ends }),
+      ...(rest.error && { errorCode: rest.error.code, errorMessage: rest.error.message }),
+      ...(final && { charge: sql`case when charge = 'reserved' then ${charge} else charge end` }),
+    })
+    .where(
+      and(
+        eq(kbBotChatTurn.id, turn.id),
+        eq(kbBotChatTurn.state, turn.state),
+        eq(kbBotChatTurn.instanceId, turn.instanceId),
+      ),
+    )
+    .returning();
+  if (!row) return false;
+
+  // An interrupted answer looks the way it will be kept if nobody comes back for it.
+  const kept = rest.state === 'interrupted' && rest.log?.text !== '';
+  await tx
+    .update(kbBotChatMessage)
+    .set({
+      answerStatus: rest.state === 'success' || kept ? 'success' : 'failed',
+      stopped: rest.stopped ?? kept,
+      ...(rest.log && { answer: rest.log.text }),
+      ...(rest.sources && { sentenceMap: rest.sources }),
+      ...rest.end,
+    })
+    .where(and(eq(kbBotChatMessage.id, turn.messageId), eq(kbBotChatMessage.turnId, turn.id)));
+
+  if (row.charge === 'settled') await settleAnswer(tx, turn.id, now);
+  if (row.charge === 'released') await releaseAnswer(tx, turn.id, now);
+  if (rest.end) await countHits(tx, turn.kbBotId, rest.end.sentenceMap);
+  return true;
+}
+
+// Locked in one order, so that answers citing the same documents never wait for each other in a circle.
+async function countHits(tx: Queries, kbBotId: string, sentenceMap: SentenceMap): Promise<void> {
+  const cited = Object.values(sentenceMap).flatMap(({ reference }) => reference.filter(({ type }) => type === 'doc'));
+  const ids = [...new Set(cited.map((reference) => reference.doc_id))];
+  if (ids.length === 0) return;
+  await tx.execute(sql`
+    with cited as (
+      select id from kb_bot_file where kb_bot_id = ${kbBotId} and id = any(${sql.param(ids)}::text[])
+      order by id for update
+    )
+    update kb_bot_file set hit_count = hit_count + 1 from cited where kb_bot_file.id = cited.id`);
+}

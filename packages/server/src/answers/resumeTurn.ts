@@ -1,0 +1,49 @@
+import type { SentenceMap } from '@tinystar/contract';
+import { and, eq } from 'drizzle-orm';
+import type { Services } from '../services.ts';
+import type { Ask } from './ask.ts';
+import type { Begun } from './beginTurn.ts';
+import type { Hub } from './hub.ts';
+import { kbBotChatMessage, kbBotChatTurn, type TurnRow } from './schema.ts';
+import type { TurnLog } from './turnLog.ts';
+
+interface Resumed {
+  begun: Begun;
+  log: TurnLog;
+  cited: SentenceMap;
+  leave: () => void;
+}
+
+/** Takes an interrupted turn up in this process; undefined when another request was faster or its time is over. */
+export async function resumeTurn(
+  services: Services,
+  hub: Hub,
+  row: TurnRow,
+  { asker, bot }: Ask,
+): Promise<Resumed | undefined> {
+  const leave = hub.admit({ asker: asker.key, kbBotId: bot.id });
+  try {
+    const resumed = await services.db.transaction(async (tx) => {
+      const [turn] = await tx
+        .update(kbBotChatTurn)
+        .set({ state: 'generating', instanceId: hub.instanceId, stopRequested: false, changedAt: services.now() })
+        .where(and(eq(kbBotChatTurn.id, row.id), eq(kbBotChatTurn.state, 'interrupted')))
+        .returning();
+      if (!turn) return undefined;
+      const [message] = await tx
+        .update(kbBotChatMessage)
+        .set({ answerStatus: 'generating', stopped: false })
+        .where(eq(kbBotChatMessage.id, row.messageId))
+        .returning();
+      if (!message) return undefined;
+      const { question, session, createdAt, answer, sentenceMap: cited } = message;
+      const begun = { turnId: turn.id, messageId: message.id, question, session, createdAt };
+      return { begun, log: { text: answer, ends: turn.ends }, cited, leave };
+    });
+    if (!resumed) leave();
+    return resumed;
+  } catch (error) {
+    leave();
+    throw error;
+  }
+}

@@ -1,0 +1,95 @@
+import type { ChatMessage, SentenceMap, Side, Thumb } from '@tinystar/contract';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { kbBot } from '../assistants/schema.ts';
+import { id, instant } from '../database/columns.ts';
+
+/**
+ * One row is a question with its answer, or a clear marker. `asker` is the key of {@link askerKey}: the same person has
+ * separate histories in his personal identity, in each enterprise and as an anonymous visitor.
+ */
+export const kbBotChatMessage = pgTable(
+  'kb_bot_chat_message',
+  {
+    id: id(),
+    kbBotId: text()
+      .notNull()
+      .references(() => kbBot.id, { onDelete: 'cascade' }),
+    asker: text().notNull(),
+    /** The person's id, or the visitor's without its signature. */
+    userId: text().notNull(),
+    side: text().$type<Side>().notNull(),
+    /** Channel the question came through. */
+    source: text().notNull(),
+    /** Raised by every clear marker; earlier sessions are no longer context. */
+    session: integer().notNull(),
+    msgType: text().$type<'qa' | 'clear'>().notNull(),
+    question: text().notNull().default(''),
+    answer: text().notNull().default(''),
+    answerContentType: text().$type<ChatMessage['answerContentType']>().notNull().default('markdown'),
+    answerStatus: text().$type<'generating' | 'success' | 'failed'>().notNull(),
+    answerSource: text().notNull().default(''),
+    answerByKeyword: boolean().notNull().default(false),
+    /** The asker ended it, or left and did not come back. */
+    stopped: boolean().notNull().default(false),
+    sentenceMap: jsonb().$type<SentenceMap>().notNull().default({}),
+    similarQuestions: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    thumb: text().$type<Thumb>().notNull().default('none'),
+    /** The turn whose answer this is: a retry answers the same message by a new turn. */
+    turnId: text(),
+    /** Strictly rising within one history, which is what paging by timestamp needs. */
+    createdAt: instant().notNull(),
+  },
+  (table) => [uniqueIndex('kb_bot_chat_message_place').on(table.kbBotId, table.asker, table.side, table.createdAt)],
+);
+
+export type MessageRow = typeof kbBotChatMessage.$inferSelect;
+
+/**
+ * One run of answering: made before the model is called, charged at most once. `generating` belongs to the process
+ * `instanceId`; `interrupted` waits for the asker to come back and may be taken up by any process.
+ */
+export const kbBotChatTurn = pgTable(
+  'kb_bot_chat_turn',
+  {
+    id: id(),
+    messageId: text()
+      .notNull()
+      .references(() => kbBotChatMessage.id, { onDelete: 'cascade' }),
+    kbBotId: text().notNull(),
+    asker: text().notNull(),
+    /** Chosen by the client: the same key is the same turn. */
+    idempotencyKey: text().notNull(),
+    state: text().$type<TurnState>().notNull(),
+    instanceId: text().notNull(),
+    /** Length of the answer (UTF-16 units) after each event: `ends[seq]`. With the text it is the whole stream again. */
+    ends: integer().array().notNull(),
+    /** What became of its coins, which the ledger holds under this turn's id; none for a free answer. */
+    charge: text().$type<'none' | 'reserved' | 'settled' | 'released'>().notNull(),
+    stopRequested: boolean().notNull().default(false),
+    errorCode: integer(),
+    errorMessage: text().notNull().default(''),
+    createdAt: instant().notNull(),
+    /** Last change of `state`. */
+    changedAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('kb_bot_chat_turn_once').on(table.asker, table.idempotencyKey),
+    index('kb_bot_chat_turn_message').on(table.messageId),
+    index('kb_bot_chat_turn_open')
+      .on(table.state)
+      .where(sql`state in ('generating', 'interrupted')`),
+  ],
+);
+
+export type TurnState = 'generating' | 'interrupted' | 'success' | 'failed';
+export type TurnRow = typeof kbBotChatTurn.$inferSelect;
+
+/** Living server processes, by heartbeat: turns of one that went silent have failed. */
+export const answerInstance = pgTable('answer_instance', {
+  id: text().primaryKey(),
+  seenAt: instant().notNull(),
+});

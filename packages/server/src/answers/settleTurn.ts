@@ -1,0 +1,59 @@
+import type { AnswerEvent } from '@tinystar/contract';
+import type { AssistantRow } from '../assistants/schema.ts';
+import type { Call } from '../http/route.ts';
+import type { Begun } from './beginTurn.ts';
+import { finishedEvent } from './finishedEvent.ts';
+import { notStored, persist, type Hub } from './hub.ts';
+import { restTurn, type Rest } from './restTurn.ts';
+import type { Outcome, Turn } from './turn.ts';
+
+/**
+ * Stores how a running turn came to rest and makes the event that tells it. The event follows the commit: what a
+ * client was told is never lost. A stopped answer without a word is free; a failed one too.
+ */
+export async function settleTurn(
+  call: Pick<Call<unknown>, 'services' | 'log' | 'requestId'>,
+  hub: Hub,
+  turn: Turn,
+  outcome: Outcome,
+  { bot, begun }: { bot: AssistantRow; begun: Begun },
+): Promise<AnswerEvent | undefined> {
+  const { services, log, requestId } = call;
+  if (outcome.kind === 'failed') log.warn({ turn: turn.id, code: outcome.code, error: turn.cause }, 'answer failed');
+  const rest = { ...restOf(outcome, bot, turn), log: { ...turn.log, text: turn.log.text.toWellFormed() } };
+  let owned = true;
+  const stored = await persist(services, async () => {
+    owned = await services.db.transaction((tx) =>
+      restTurn(tx, { ...turn, kbBotId: bot.id, state: 'generating', instanceId: hub.instanceId }, rest, services.now()),
+    );
+  });
+  hub.remove(turn.id);
+  if (!stored || !owned) return notStored(turn.messageId);
+  if (rest.state === 'interrupted') return undefined;
+  if (outcome.kind === 'failed') {
+    return { errorCode: outcome.code, errorMessage: outcome.message, id: turn.messageId, requestId };
+  }
+  return finishedEvent(
+    { ...rest.end!, id: turn.messageId, createdAt: begun.createdAt, stopped: rest.stopped === true },
+    turn.log.ends.length,
+  );
+}
+
+function restOf(outcome: Outcome, bot: AssistantRow, turn: Turn): Rest {
+  switch (outcome.kind) {
+    case 'parked':
+      return { state: 'interrupted', sources: outcome.sources };
+    case 'failed':
+      return { state: 'failed', error: { code: outcome.code, message: outcome.message } };
+    case 'finished': {
+      const answerSource = bot.isPreset ? 'preset' : outcome.end.answerSource;
+      const free = outcome.stopped && turn.log.text === '';
+      return {
+        state: 'success',
+        stopped: outcome.stopped,
+        end: { ...outcome.end, answerSource },
+        ...(free && { free }),
+      };
+    }
+  }
+}

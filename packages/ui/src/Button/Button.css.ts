@@ -25,7 +25,7 @@ const blend = (colour: string, share: number, into: string = bg.surface) =>
 const surfaces: Record<Tone, Record<Emphasis, Surface>> = {
   neutral: {
     solid: { ground: text.primary, ink: bg.surface, hover: text.secondary, active: text.secondary },
-    soft: { ground: bg.sunken, ink: text.primary, hover: border.subtle, active: border.default },
+    soft: { ground: bg.hover, ink: text.primary, hover: bg.pressed, active: bg.pressed },
     outline: { ground: bg.surface, ink: text.primary, hover: bg.hover, active: bg.pressed, line: border.default },
     quiet: { ground: 'transparent', ink: text.secondary, hover: bg.hover, active: bg.pressed },
   },

@@ -1,0 +1,27 @@
+import { createVar, style } from '@vanilla-extract/css';
+import { values, vars } from '@tinystar/tokens';
+import { typeStyle } from '../private/styles.ts';
+
+export const ground = createVar();
+export const ink = createVar();
+
+export const line = style({ display: 'flex', justifyContent: 'flex-end', minInlineSize: 0 });
+
+export const bubble = style({
+  ...typeStyle('prose'),
+  maxInlineSize: '80%',
+  paddingBlock: vars.space[8],
+  paddingInline: vars.space[16],
+  borderRadius: vars.radius.dialog,
+  borderStartEndRadius: vars.radius.tag,
+  background: vars.color.bubble.user,
+  color: vars.color.bubble.userText,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  textWrap: 'pretty',
+  '@media': { [`screen and (max-width: ${values.breakpoint.md - 1}px)`]: { maxInlineSize: '86%' } },
+});
+
+export const compact = style({ ...typeStyle('proseCompact') });
+
+export const painted = style({ background: ground, color: ink });

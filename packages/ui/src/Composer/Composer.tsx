@@ -1,0 +1,125 @@
+import { useRef, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { useImperativeHandle } from 'react';
+import { Icon, type Glyph } from '../Icon/Icon.tsx';
+import { ArrowUp } from '../icons.ts';
+import { useGrowingArea } from '../private/useGrowingArea.ts';
+import { area, composer, quick, row, send, start, stop } from './Composer.css.ts';
+
+export interface ComposerHandle {
+  focus: () => void;
+}
+
+export interface ComposerProps {
+  value: string;
+  onChange: (text: string) => void;
+  /** The text without the blanks around it; the caller clears `value` once it is accepted. */
+  onSend: (text: string) => void;
+  /** Enter on blank text: the caller says 不能发送空白信息. */
+  onBlank?: () => void;
+  /** While `answering` the send button is the stop button, in the same place and size. */
+  phase: 'idle' | 'answering' | 'disabled';
+  onStop?: () => void;
+  /** @default '输入问题，Enter发送，Shift+Enter换行' */
+  placeholder?: string;
+  /** @default '问题' */
+  label?: string;
+  /** QuickLinks at the start of the lower row, or a short note. */
+  quickLinks?: ReactNode;
+  /** Small buttons before the send button. */
+  tools?: ReactNode;
+  autoFocus?: boolean;
+  ref?: Ref<ComposerHandle>;
+}
+
+/** Chromium and Safari report this key code for keys that an input method is still working on. */
+const composingKeyCode = 229;
+
+/** Where questions are written: one to ten rows, Enter sends, Shift+Enter breaks, nothing is sent while an input method composes. */
+export function Composer({
+  value,
+  onChange,
+  onSend,
+  onBlank,
+  phase,
+  onStop,
+  placeholder = '输入问题，Enter发送，Shift+Enter换行',
+  label = '问题',
+  quickLinks,
+  tools,
+  autoFocus,
+  ref,
+}: ComposerProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }), []);
+  useGrowingArea(field, value);
+  const answering = phase === 'answering';
+  const blank = value.trim() === '';
+  const submit = () => {
+    if (phase !== 'idle') return;
+    if (blank) onBlank?.();
+    else onSend(value.trim());
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.nativeEvent.isComposing || event.keyCode === composingKeyCode) return;
+    if (event.key === 'Escape' && answering) onStop?.();
+    if (event.key !== 'Enter' || event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <div
+      className={composer({ state: phase === 'disabled' ? 'disabled' : 'ready' })}
+      onPointerDown={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        field.current?.focus();
+      }}
+    >
+      <textarea
+        ref={field}
+        className={area}
+        rows={1}
+        value={value}
+        aria-label={label}
+        placeholder={placeholder}
+        disabled={phase === 'disabled'}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the chat page has one purpose; phones leave it off
+        autoFocus={autoFocus}
+        enterKeyHint="send"
+        spellCheck={false}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div className={row}>
+        <div className={start}>{quickLinks}</div>
+        {tools}
+        <button
+          type="button"
+          className={send}
+          aria-label={answering ? '停止回答' : '发送'}
+          title={answering ? '停止回答（Esc）' : '发送（Enter）'}
+          aria-disabled={!answering && (blank || phase === 'disabled') ? true : undefined}
+          onClick={() => (answering ? onStop?.() : submit())}
+        >
+          {answering ? <span className={stop} /> : <Icon of={ArrowUp} />}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+export interface QuickLinkProps {
+  icon: Glyph;
+  children: string;
+  onPress: () => void;
+}
+
+/** One of the fixed ways out in the composer's lower row, such as 人工咨询方式. */
+export function QuickLink({ icon, children, onPress }: QuickLinkProps) {
+  return (
+    <button type="button" className={quick} onClick={() => onPress()}>
+      <Icon of={icon} size="sm" />
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { CopyButton } from '../CopyButton/CopyButton.tsx';
+import { Divider } from '../Divider/Divider.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { RefreshCw, ThumbsDown, ThumbsUp } from '../icons.ts';
+import { bar, end as endStyle } from './FeedbackBar.css.ts';
+
+export interface FeedbackBarProps {
+  /** The answer as plain text, for the clipboard. */
+  text: string;
+  thumb: 'up' | 'down' | 'none';
+  /** Receives the new choice; pressing the chosen thumb takes it back. */
+  onThumb?: (thumb: 'up' | 'down' | 'none') => void;
+  /** Only the newest answer can be asked again. */
+  onRetry?: () => void;
+  /** Ways that leave the assistant carry a word: 人工客服. */
+  children?: ReactNode;
+  /** Time and cost, quiet, at the end. */
+  end?: ReactNode;
+}
+
+/** What can be done with a finished answer. */
+export function FeedbackBar({ text, thumb, onThumb, onRetry, children, end }: FeedbackBarProps) {
+  const toggle = (choice: 'up' | 'down') => () => onThumb?.(thumb === choice ? 'none' : choice);
+  return (
+    <div className={bar} role="group" aria-label="对这条回答">
+      <CopyButton text={text} size="sm" />
+      {onRetry ? <IconButton icon={RefreshCw} label="重新回答" size="sm" onPress={onRetry} /> : null}
+      {onThumb ? (
+        <>
+          <IconButton icon={ThumbsUp} label="有帮助" size="sm" pressed={thumb === 'up'} onPress={toggle('up')} />
+          <IconButton
+            icon={ThumbsDown}
+            label="没有帮助"
+            size="sm"
+            pressed={thumb === 'down'}
+            onPress={toggle('down')}
+          />
+        </>
+      ) : null}
+      {children ? (
+        <>
+          <Divider direction="column" />
+          {children}
+        </>
+      ) : null}
+      {end ? <span className={endStyle}>{end}</span> : null}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '@tinystar/tokens';
+import { bareButton, oneLine, quickChange, typeStyle } from '../private/styles.ts';
+
+export const box = style({
+  padding: vars.space[4],
+  border: `1px solid ${vars.color.border.subtle}`,
+  borderRadius: vars.radius.card,
+  background: vars.color.bg.surface,
+  containerType: 'inline-size',
+});
+
+export const title = style({
+  ...typeStyle('caption'),
+  display: 'flex',
+  alignItems: 'center',
+  blockSize: vars.size.sm,
+  paddingInline: `${vars.space[12]} ${vars.space[8]}`,
+  color: vars.color.text.tertiary,
+});
+
+export const row = style({
+  ...bareButton,
+  ...typeStyle('body'),
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[12],
+  inlineSize: '100%',
+  minBlockSize: vars.size.md,
+  paddingInline: vars.space[12],
+  borderRadius: vars.radius.control,
+  color: vars.color.text.primary,
+  textAlign: 'start',
+  transition: quickChange,
+  selectors: {
+    'button&:hover': { background: vars.color.bg.hover },
+    '&[aria-current="true"]': { background: vars.color.bg.accentSoft },
+  },
+  '@media': { '(pointer: coarse)': { minBlockSize: vars.size.lg } },
+});
+
+export const number = style({
+  ...typeStyle('caption'),
+  fontWeight: vars.weight.strong,
+  lineHeight: '1.125rem',
+  flex: 'none',
+  minInlineSize: '1.125rem',
+  paddingInline: vars.space[4],
+  borderRadius: vars.radius.tag,
+  background: vars.color.bubble.user,
+  color: vars.color.text.accent,
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'center',
+});
+
+export const name = style({ flex: 1, minInlineSize: 0 });
+export const section = style({
+  ...typeStyle('caption'),
+  ...oneLine,
+  flex: '0 1 auto',
+  color: vars.color.text.tertiary,
+  '@container': { '(max-width: 30rem)': { display: 'none' } },
+});
+export const page = style({
+  ...typeStyle('caption'),
+  flex: 'none',
+  color: vars.color.text.tertiary,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+});
+
+export const gone = style({ color: vars.color.text.tertiary, cursor: 'default' });
+export const goneNumber = style({ background: vars.color.bg.sunken, color: vars.color.text.tertiary });

@@ -1,0 +1,26 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { vars } from '@tinystar/tokens';
+
+const pulse = keyframes({ '0%, 60%, 100%': { opacity: 0.3 }, '30%': { opacity: 1 } });
+
+/** As high as a line of prose, so that the first words replace it without a jump. */
+export const dots = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '0.375rem',
+  blockSize: vars.type.prose.line,
+});
+
+export const dot = style({
+  inlineSize: '0.375rem',
+  blockSize: '0.375rem',
+  borderRadius: vars.radius.full,
+  background: vars.color.text.tertiary,
+  '@media': {
+    '(prefers-reduced-motion: no-preference)': { animation: `${pulse} 1200ms infinite ${vars.motion.enter}` },
+  },
+  selectors: {
+    '&:nth-child(2)': { opacity: 0.6, animationDelay: '160ms' },
+    '&:nth-child(3)': { opacity: 0.3, animationDelay: '320ms' },
+  },
+});

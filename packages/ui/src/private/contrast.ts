@@ -1,0 +1,22 @@
+import { colours } from '@tinystar/tokens';
+
+/** Relative luminance of #rrggbb (WCAG 2.2). */
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((start) => {
+    const share = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function contrast(one: string, other: string): number {
+  const [a, b] = [luminance(one), luminance(other)];
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
+/** The ink that can be read on all these grounds (4.5:1), or undefined when none can. */
+export function inkOn(grounds: readonly string[]): string | undefined {
+  if (!grounds.every((ground) => /^#[0-9a-f]{6}$/i.test(ground))) return undefined;
+  const { primary, onAccent } = colours.light.text;
+  return [primary, onAccent].find((ink) => grounds.every((ground) => contrast(ink, ground) >= 4.5));
+}

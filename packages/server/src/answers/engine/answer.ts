@@ -1,13 +1,11 @@
-import type { SentenceMap } from '@tinystar/contract';
 import { CONFIDENT, type Found, type Hit } from '../../retrieval/index.ts';
-import { CitationFilter, type Filtered } from './citations.ts';
+import { Citations } from './citations.ts';
 import { extract } from './extractive.ts';
-import { focus } from './focus.ts';
 import { followUp } from './followUp.ts';
 import type { Model } from './model.ts';
 import { promptOf } from './prompt.ts';
-import { referenceOf } from './reference.ts';
 import { similarQuestions } from './similar.ts';
+import type { SentenceMap } from '@tinystar/contract';
 import type { AnswerOrigin, AnswerPart, AnswerSettings, Search, Turn } from './types.ts';
 
 /** One question to one assistant. */
@@ -20,15 +18,18 @@ export interface AnswerInput {
   /** Absent when the server has none: answers are excerpts then. */
   model?: Model;
   signal: AbortSignal;
-  /** Told what has been cited so far, so that an answer cut short keeps its references. */
-  onCited?: (sentenceMap: SentenceMap) => void;
+  /** What an interrupted answer already said, when the model only goes on from there: its citations count too. */
+  written?: string;
+  /** Told what the text cites so far, before the text that cites it is yielded. */
+  onCited?(sentenceMap: SentenceMap): void;
 }
 
 const NOT_CONFIGURED =
   '服务器尚未配置大语言模型，暂时无法用公域知识回答。请联系管理员配置模型，或把知识来源改为私域知识。';
 const PASSAGES = 6;
-const LONGEST_ANSWER = 1024 * 1024;
 const CUT = '\n\n（回答过长，后面的内容已省略）';
+/** UTF-8 bytes, without the note. */
+const LONGEST_ANSWER = 1024 * 1024 - Buffer.byteLength(CUT);
 const NOTHING: Found = { hits: [], confidence: 0, weights: new Map() };
 
 /**
@@ -53,20 +54,24 @@ export async function* answer(input: AnswerInput): AsyncGenerator<AnswerPart> {
   const passages = confident ? found.hits.slice(0, PASSAGES) : [];
   if (!model || passages[0]?.score === 1) {
     const { text, sentenceMap } = extract({ ...found, hits: passages }, settings);
+    input.onCited?.(sentenceMap);
     yield { type: 'text', text };
     yield final(sentenceMap, similar, originOf(passages));
     return;
   }
-  const sentenceMap: SentenceMap = {};
-  const cited = () => input.onCited?.(sentenceMap);
-  yield* written(
-    model(promptOf(settings, question, history, passages), signal),
-    passages,
-    settings,
-    sentenceMap,
-    cited,
-  );
-  yield final(sentenceMap, similar, passages.length > 0 ? originOf(passages) : 'publicDomain');
+  const citations = new Citations(passages, settings.showReference, input);
+  let text = '';
+  for await (const piece of limited(model(promptOf(settings, question, history, passages), signal))) {
+    const shown = citations.push(piece);
+    text += shown;
+    if (shown) yield { type: 'text', text: shown };
+  }
+  const rest = citations.flush();
+  text += rest;
+  if (rest) yield { type: 'text', text: rest };
+  const gaveUp = passages.length > 0 && text.trim() === settings.notFound.trim();
+  const origin = passages.length > 0 ? originOf(passages) : 'publicDomain';
+  yield final(citations.sentenceMap, similar, gaveUp ? 'notFound' : origin);
 }
 
 /** A question that leans on the one before it (它呢？) is looked up together with that one when it finds nothing alone. */
@@ -79,46 +84,22 @@ async function find({ question, history, search }: AnswerInput): Promise<Found> 
   return together.confidence > found.confidence ? together : found;
 }
 
-async function* written(
-  pieces: AsyncGenerator<string>,
-  passages: readonly Hit[],
-  { showReference }: AnswerSettings,
-  sentenceMap: SentenceMap,
-  onCited: () => void,
-): AsyncGenerator<AnswerPart> {
-  const known = passages.flatMap(({ kind }, at) => (showReference[kind] ? [at + 1] : []));
-  const filter = new CitationFilter(known);
-  const accept = ({ text, cited }: Filtered): AnswerPart[] => {
-    for (const { number, sentence } of cited) cite(sentenceMap, passages, number, sentence);
-    if (cited.length > 0) onCited();
-    return text ? [{ type: 'text', text }] : [];
-  };
-  let length = 0;
+/** The model's pieces, cut with a note once they are longer than an answer may be. */
+async function* limited(pieces: AsyncGenerator<string>): AsyncGenerator<string> {
+  let room = LONGEST_ANSWER;
   for await (const piece of pieces) {
-    const room = LONGEST_ANSWER - length;
-    length += Buffer.byteLength(piece);
-    if (length <= LONGEST_ANSWER) {
-      yield* accept(filter.push(piece));
-      continue;
+    const size = Buffer.byteLength(piece);
+    if (size > room) {
+      yield Buffer.from(piece)
+        .subarray(0, room)
+        .toString()
+        .replace(/\uFFFD+$/, '');
+      yield CUT;
+      return;
     }
-    yield* accept(
-      filter.push(new TextDecoder().decode(Buffer.from(piece).subarray(0, Math.max(0, room))).replace(/\uFFFD+$/, '')),
-    );
-    yield* accept(filter.flush());
-    yield { type: 'text', text: CUT };
-    return;
+    room -= size;
+    yield piece;
   }
-  yield* accept(filter.flush());
-}
-
-/** Adds a citation; one number cited twice shows the blocks of both places. */
-function cite(sentenceMap: SentenceMap, passages: readonly Hit[], number: number, sentence: string): void {
-  const hit = passages[number - 1];
-  if (!hit) return;
-  const before = new Set(sentenceMap[String(number)]?.reference[0]?.locations.map(({ blockId }) => blockId));
-  const now = new Set(focus(hit, sentence).map(({ blockId }) => blockId));
-  const spans = hit.spans.filter(({ blockId }) => before.has(blockId) || now.has(blockId));
-  sentenceMap[String(number)] = { reference: [referenceOf(hit, number, hit.text, spans)], reference_filtered: [] };
 }
 
 const originOf = (passages: readonly Hit[]): AnswerOrigin => (passages[0]?.kind === 'qa' ? 'qa' : 'document');

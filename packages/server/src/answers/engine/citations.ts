@@ -1,116 +1,56 @@
-/** What the filter gives back for a piece of a streamed answer. */
-export interface Filtered {
-  text: string;
-  /** Numbers cited in this piece, each with the sentence in front of it. */
-  cited: { number: number; sentence: string }[];
+import type { SentenceMap } from '@tinystar/contract';
+import type { Hit } from '../../retrieval/index.ts';
+import { CitationFilter, type Filtered } from './citationFilter.ts';
+import { focus } from './focus.ts';
+import { referenceOf } from './reference.ts';
+import type { AnswerSettings } from './types.ts';
+
+interface Options {
+  written?: string;
+  onCited?(sentenceMap: SentenceMap): void;
 }
 
-const OPENING = /[[【]/g;
-const MARK = /^(?:\[\^?|【)\s*(\d{1,3}(?:\s*[,，、;；]\s*\d{1,3})*)\s*\^?(?:\]|】)/;
-const UNFINISHED = /^(?:\[\^?|【)[\s\d,，、;；^]{0,40}$/;
-const SENTENCE_END = /[。！？!?\n]/;
+/** Follows a streamed answer and collects what it cites of the given passages, numbered from 1 in their order. */
+export class Citations {
+  readonly sentenceMap: SentenceMap = {};
+  #passages: readonly Hit[];
+  #filter: CitationFilter;
+  #onCited: Options['onCited'];
 
-/**
- * Reads citation marks out of an answer while it streams. `[1]`, `[1][2]`, `[1,2]`, `【1】` and `[^1]` become plain
- * `[n]` marks when all their numbers are known; anything else stays as it came. Marks cut by chunk borders are held back
- * until they are whole; code is left alone, because `list[1]` in it cites nothing.
- */
-export class CitationFilter {
-  #known: ReadonlySet<number>;
-  #held = '';
-  #sentence = '';
-  #fence = false;
-  #inline = false;
-  #lineStart = true;
-
-  constructor(known: Iterable<number>) {
-    this.#known = new Set(known);
+  constructor(
+    passages: readonly Hit[],
+    shown: AnswerSettings['showReference'],
+    { written = '', onCited }: Options = {},
+  ) {
+    this.#passages = passages;
+    this.#filter = new CitationFilter(passages.flatMap(({ kind }, at) => (shown[kind] ? [at + 1] : [])));
+    this.#onCited = onCited;
+    if (written) this.push(written);
   }
 
-  /** Takes the next piece and gives what can be shown of it. */
-  push(piece: string): Filtered {
-    return this.#read(this.#held + piece, false);
+  /** Takes the next piece and gives the text to show for it. */
+  push(piece: string): string {
+    return this.#accept(this.#filter.push(piece));
   }
 
-  /** Gives what was held back at the end of the answer. */
-  flush(): Filtered {
-    return this.#read(this.#held, true);
+  /** The text held back at the end. */
+  flush(): string {
+    return this.#accept(this.#filter.flush());
   }
 
-  #read(input: string, last: boolean): Filtered {
-    const cited: Filtered['cited'] = [];
-    let text = '';
-    let rest = input;
-    this.#held = '';
-    while (rest !== '') {
-      const at = this.#nextMark(rest);
-      if (at === -1) break;
-      text += this.#take(rest.slice(0, at));
-      rest = rest.slice(at);
-      if (rest[0] === '`') {
-        const run = /^`+/.exec(rest)?.[0] ?? '`';
-        if (!last && run.length === rest.length) return this.#hold(rest, text, cited);
-        this.#toggleCode(run);
-        text += run;
-        rest = rest.slice(run.length);
-        continue;
-      }
-      const mark = this.#inCode ? undefined : MARK.exec(rest);
-      const numbers = (mark?.[1] ?? '')
-        .split(/[^\d]+/)
-        .filter(Boolean)
-        .map(Number);
-      if (mark && numbers.every((number) => this.#known.has(number))) {
-        for (const number of numbers) cited.push({ number, sentence: this.#sentence });
-        text += numbers.map((number) => `[${number}]`).join('');
-        rest = rest.slice(mark[0].length);
-      } else if (!last && !this.#inCode && UNFINISHED.test(rest)) {
-        return this.#hold(rest, text, cited);
-      } else {
-        text += this.#take(rest.slice(0, 1));
-        rest = rest.slice(1);
-      }
-    }
-    return { text: text + this.#take(rest), cited };
-  }
-
-  get #inCode(): boolean {
-    return this.#fence || this.#inline;
-  }
-
-  #nextMark(text: string): number {
-    OPENING.lastIndex = 0;
-    const bracket = OPENING.exec(text)?.index ?? -1;
-    const tick = text.indexOf('`');
-    if (bracket === -1 || tick === -1) return Math.max(bracket, tick);
-    return Math.min(bracket, tick);
-  }
-
-  #hold(rest: string, text: string, cited: Filtered['cited']): Filtered {
-    this.#held = rest;
-    return { text, cited };
-  }
-
-  #toggleCode(run: string): void {
-    if (run.length >= 3 && (this.#lineStart || this.#fence)) this.#fence = !this.#fence;
-    else if (!this.#fence) this.#inline = !this.#inline;
-    this.#lineStart = false;
-  }
-
-  /** Follows sentences and lines through plain text. */
-  #take(text: string): string {
-    for (const character of text) {
-      if (character === '\n') {
-        this.#inline = false;
-        this.#lineStart = true;
-      } else if (!/\s/.test(character)) {
-        this.#lineStart = false;
-      }
-      this.#sentence += character;
-      if (this.#sentence.length > 1 && SENTENCE_END.test(this.#sentence.at(-2) ?? '') && !/[\s[【]/.test(character)) {
-        this.#sentence = character;
-      }
-    }
+  #accept({ text, cited }: Filtered): string {
+    for (const { number, sentence } of cited) this.#cite(number, sentence);
+    if (cited.length > 0) this.#onCited?.(this.sentenceMap);
     return text;
+  }
+
+  /** One number cited twice shows the blocks of both places. */
+  #cite(number: number, sentence: string): void {
+    const hit = this.#passages[number - 1];
+    if (!hit) return;
+    const blocks = new Set(this.sentenceMap[number]?.reference[0]?.locations.map(({ blockId }) => blockId));
+    for (const { blockId } of focus(hit, sentence)) blocks.add(blockId);
+    const spans = hit.spans.filter(({ blockId }) => blocks.has(blockId));
+    this.sentenceMap[number] = { reference: [referenceOf(hit, number, hit.text, spans)], reference_filtered: [] };
   }
 }

@@ -19,13 +19,14 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
       <Result
         kind="error"
         title="页面没有加载成功"
-        description="可能是网络中断，或版本刚刚更新。重新加载后可以继续。"
-        action={
+        actions={
           <Button tone="accent" emphasis="solid" onPress={() => location.reload()}>
             重新加载
           </Button>
         }
-      />
+      >
+        可能是网络中断，或版本刚刚更新，重新加载后可以继续
+      </Result>
     );
   }
 }

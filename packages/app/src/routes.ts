@@ -17,7 +17,7 @@ export interface Route {
   access: Access;
   layout: 'bare' | 'shell' | 'assistant';
   /** Place in the side menu, or in the tabs of the assistant workspace. */
-  menu?: { group: 'main' | 'chat' | 'role' | 'knowledge' | 'release'; icon?: 'train' | 'square' };
+  menu?: { group: 'main' | 'chat' | 'role' | 'knowledge' | 'release'; icon?: 'train' };
   /** Screens that phones may not open (C-18). */
   desktopOnly?: boolean;
   /** Whether the trial chat stands beside it (assistants.md §2 layouts). */

@@ -23,6 +23,6 @@ export default function AccessGate({ route, children }: { route: Route; children
 }
 
 function PhoneBlocked() {
-  useEffect(() => toast({ tone: 'warning', message: '请去pc端操作' }), []);
+  useEffect(() => toast('请去pc端操作', { tone: 'warning' }), []);
   return <Navigate replace to={ADMIN_HOME} />;
 }

@@ -1,7 +1,7 @@
 import { constants } from '@tinystar/contract';
 import { createApi } from '@tinystar/contract/client';
 import { ApiProvider, SessionProvider } from '@tinystar/features/shared';
-import { toast, ToastRegion } from '@tinystar/ui';
+import { toast, Toaster } from '@tinystar/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createStore, Provider } from 'jotai';
 import { useMemo, useState } from 'react';
@@ -28,7 +28,7 @@ function Authenticated({ token, wanted }: { token: string; wanted: string }) {
   return (
     <QueryClientProvider client={queries}>
       <WithSession token={token} wanted={wanted} />
-      <ToastRegion />
+      <Toaster />
     </QueryClientProvider>
   );
 }
@@ -38,7 +38,7 @@ function WithSession({ token, wanted }: { token: string; wanted: string }) {
   const hooks = useMemo(
     () =>
       createHooks(
-        { go: (path) => void navigate(path), tell: (message) => toast({ tone: 'danger', message }) },
+        { go: (path) => void navigate(path), tell: (message) => toast(message, { tone: 'danger' }) },
         constants.FORBIDDEN_REDIRECT_DELAY,
       ),
     [navigate],

@@ -1,0 +1,19 @@
+import { vars } from '@tinystar/tokens';
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+
+export const page = style({ display: 'flex', flexDirection: 'column', blockSize: '100%', minBlockSize: 0 });
+
+export const pages = style({
+  display: 'flex',
+  alignItems: 'center',
+  flex: 'none',
+  minBlockSize: vars.layout.subheader,
+  paddingInline: vars.space[24],
+  borderBlockEnd: `1px solid ${vars.color.border.subtle}`,
+});
+
+export const body = recipe({
+  base: { flex: 1, minBlockSize: 0 },
+  variants: { framed: { true: { overflowY: 'auto', padding: vars.space[24] }, false: {} } },
+});

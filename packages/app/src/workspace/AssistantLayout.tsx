@@ -1,0 +1,99 @@
+import type { Assistant } from '@tinystar/contract';
+import { permissionLabels, useAssistant, useBasicDraft } from '@tinystar/features/assistants';
+import { TrialChat } from '@tinystar/features/chat';
+import { useSession } from '@tinystar/features/shared';
+import { AppShell, Avatar, Button, IconButton, Inline, Result, SplitPane, Tag, Text, TopTabs } from '@tinystar/ui';
+import { ArrowLeft } from '@tinystar/ui/icons';
+import { matchPath, Outlet, useLocation, useNavigate, useParams } from 'react-router';
+import { rolesOf } from '../guard/AccessGate.tsx';
+import { routes } from '../routes.ts';
+import { CoinBalance } from '../shell/CoinBalance.tsx';
+import { menuOf } from '../shell/navigation.ts';
+import { ThemeToggle } from '../shell/ThemeToggle.tsx';
+import { UserMenu } from '../shell/UserMenu.tsx';
+import { AssistantContext } from './AssistantContext.ts';
+import * as css from './AssistantLayout.css.ts';
+import { groupTabs, pageTabs } from './tabs.ts';
+import { useWide } from './useWide.ts';
+
+/** The making workspace of one assistant: tabs from the route list, the page, and the trial chat beside it. */
+export default function AssistantLayout() {
+  const { kbBotId = '' } = useParams();
+  const { data: assistant, isError, error, refetch } = useAssistant(kbBotId);
+  if (assistant) return <Loaded assistant={assistant} />;
+  if (!isError) return null;
+  const missing = 'status' in error && error.status === 404;
+  return (
+    <Result
+      kind={missing ? 'notFound' : 'error'}
+      title={missing ? '对不起，您访问的助手不存在' : error.message}
+      actions={
+        missing ? (
+          <Button href="/a/train/center">返回训练中心</Button>
+        ) : (
+          <Button onPress={() => void refetch()}>重试</Button>
+        )
+      }
+    />
+  );
+}
+
+function Loaded({ assistant }: { assistant: Assistant }) {
+  const session = useSession();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const route = routes.find(({ path }) => matchPath(path, pathname));
+  const unsaved = useBasicDraft(assistant.id);
+  const pages = pageTabs(route, assistant.id);
+  const wide = useWide();
+  const page = (
+    <div className={css.page}>
+      {pages.length > 1 ? (
+        <div className={css.pages}>
+          <TopTabs look="pill" label={route?.title ?? ''} items={pages} />
+        </div>
+      ) : null}
+      <div className={css.body({ framed: route?.menu?.group !== 'role' })}>
+        <AssistantContext value={assistant}>
+          <Outlet />
+        </AssistantContext>
+      </div>
+    </div>
+  );
+  return (
+    <AppShell
+      flush
+      look="rail"
+      groups={menuOf(rolesOf(session))}
+      current="/a/train/center"
+      topStart={
+        <Inline gap={24}>
+          <Inline>
+            <IconButton icon={ArrowLeft} label="返回训练中心" onPress={() => void navigate('/a/train/center')} />
+            <Avatar name={assistant.name} id={assistant.id} source={assistant.avatar} decorative ring />
+            <Text size="lead" weight="strong" lines={1} title={assistant.name}>
+              {assistant.name}
+            </Text>
+            <Tag>{permissionLabels[assistant.permission]}</Tag>
+          </Inline>
+          <TopTabs look="bare" label="助手" items={groupTabs(route, assistant.id)} />
+        </Inline>
+      }
+      topEnd={
+        <>
+          <ThemeToggle />
+          <CoinBalance />
+          <UserMenu />
+        </>
+      }
+    >
+      {route?.trial && wide ? (
+        <SplitPane label="调整试聊宽度" side={<TrialChat assistant={assistant} unsaved={unsaved} />}>
+          {page}
+        </SplitPane>
+      ) : (
+        page
+      )}
+    </AppShell>
+  );
+}

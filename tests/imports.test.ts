@@ -1,0 +1,111 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** Which rooms a room may import from; a room always may from itself. */
+const may: Record<string, readonly string[]> = {
+  tokens: [],
+  'packages/contract': [],
+  'packages/ui': ['tokens'],
+  'packages/features': ['tokens', 'packages/ui', 'packages/contract'],
+  'packages/app': ['tokens', 'packages/ui', 'packages/contract', 'packages/features'],
+  'packages/server': ['packages/contract'],
+};
+const rooms = Object.keys(may);
+const roomOf = (file: string) => rooms.find((room) => file.startsWith(`${room}/`));
+const roomOfPackage = (name: string) => (name === 'tokens' ? 'tokens' : `packages/${name}`);
+
+const sources = globSync('{tokens,packages/*}/**/*.{ts,tsx}', {
+  cwd: root,
+  exclude: (name) => /node_modules|dist|generated/.test(name),
+})
+  .filter((file) => !/(^|\/)(node_modules|dist|dist-types|generated)\//.test(file))
+  .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
+
+const specifiers = (text: string) => [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1]!);
+
+/** The room and the path inside it that an import leads to; null for packages from outside. */
+const target = (file: string, specifier: string) => {
+  if (specifier.startsWith('.')) {
+    const resolved = path.posix.normalize(path.posix.join(path.posix.dirname(file), specifier));
+    return { room: roomOf(resolved), inside: resolved, relative: true };
+  }
+  const own = /^@tinystar\/([^/]+)(\/.*)?$/.exec(specifier);
+  return own ? { room: roomOfPackage(own[1]!), inside: own[2] ?? '', relative: false } : null;
+};
+
+test('there is something to check', () => expect(sources.length).toBeGreaterThan(100));
+
+test('imports run one way between rooms and never reach into one', () => {
+  const violations = sources.flatMap(({ file, text }) => {
+    const from = roomOf(file);
+    return specifiers(text).flatMap((specifier) => {
+      const to = target(file, specifier);
+      if (!to || !from) return [];
+      if (to.relative) return to.room === from ? [] : [`${file} reaches out of its room: ${specifier}`];
+      if (to.room === from) return [`${file} imports its own package by name: ${specifier}`];
+      return may[from]!.includes(to.room!) || isTest(file) ? [] : [`${file} may not import ${specifier}`];
+    });
+  });
+  expect(violations).toEqual([]);
+});
+
+const isTest = (file: string) => /\.(test|stories)\.tsx?$/.test(file);
+
+test('imports of another room use only what its package exports', () => {
+  const exported = new Map(
+    rooms.map((room) => [
+      room,
+      Object.keys(JSON.parse(readFileSync(path.join(root, room, 'package.json'), 'utf8')).exports ?? {}),
+    ]),
+  );
+  const violations = sources.flatMap(({ file, text }) =>
+    specifiers(text).flatMap((specifier) => {
+      const to = target(file, specifier);
+      if (!to || to.relative || !to.room) return [];
+      return exported.get(to.room)?.includes(`.${to.inside}`) ? [] : [`${file} imports ${specifier}`];
+    }),
+  );
+  expect(violations).toEqual([]);
+});
+
+test('a feature never imports a feature', () => {
+  const featureOf = (file: string) => /^packages\/features\/src\/([^/]+)\//.exec(file)?.[1];
+  const violations = sources.flatMap(({ file, text }) => {
+    const from = featureOf(file);
+    if (!from) return [];
+    return specifiers(text).flatMap((specifier) => {
+      const to = target(file, specifier);
+      const feature = to?.relative ? featureOf(to.inside) : undefined;
+      const allowed = !feature || feature === from || feature === 'shared';
+      return allowed ? [] : [`${file} imports ${specifier}`];
+    });
+  });
+  expect(violations).toEqual([]);
+});
+
+test('outside the tokens no style names a colour or a length of its own', () => {
+  const violations = sources
+    .filter(({ file }) => file.endsWith('.css.ts') && !file.startsWith('tokens/'))
+    .flatMap(({ file, text }) => {
+      const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+      const colours = code.match(/#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch)\(/gi) ?? [];
+      const lengths = (code.match(/\b\d*\.?\d+px\b/g) ?? []).filter((length) => length !== '1px' && length !== '2px');
+      return [...colours, ...lengths].map((literal) => `${file}: ${literal}`);
+    });
+  expect(violations).toEqual([]);
+});
+
+test('only the egress module of the server opens outside addresses', () => {
+  const violations = sources
+    .filter(({ file }) => file.startsWith('packages/server/src/') && !/\/(egress|testing)\/|\.test\.ts$/.test(file))
+    .filter(({ text }) =>
+      /(?<![.\w])fetch\(|from 'node:(?:https?|net|dns|tls)(?:\/promises)?'/.test(
+        text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, ''),
+      ),
+    )
+    .map(({ file }) => file);
+  expect(violations).toEqual([]);
+});

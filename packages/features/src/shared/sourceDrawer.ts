@@ -1,0 +1,24 @@
+import { createContext, use, type ComponentType } from 'react';
+import type { Citation } from './citations.ts';
+
+/** Which source is looked at: a number of the text and one of its references, counted from 0. */
+export interface OpenSource {
+  number: number;
+  reference: number;
+}
+
+/** What shows a cited source beside whatever cites it. */
+export interface SourceDrawerProps {
+  /** All sources of the answer, so that its other places in the same file are marked too. */
+  citations: readonly Citation[];
+  open: OpenSource;
+  onClose(): void;
+}
+
+const SourceDrawerContext = createContext<ComponentType<SourceDrawerProps> | null>(null);
+
+/** The application puts the (lazy) drawer here; features that cite need not know it. */
+export const SourceDrawerProvider = SourceDrawerContext.Provider;
+
+/** The drawer to open sources with, or null where none is offered. */
+export const useSourceDrawer = (): ComponentType<SourceDrawerProps> | null => use(SourceDrawerContext);

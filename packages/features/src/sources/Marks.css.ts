@@ -1,0 +1,37 @@
+import { vars } from '@tinystar/tokens';
+import { recipe } from '@vanilla-extract/recipes';
+
+const tint = (share: number) => `color-mix(in srgb, ${vars.color.accent.bright} ${share}%, transparent)`;
+
+/** Exactly the block; the outline stands outside of it. */
+export const mark = recipe({
+  base: { position: 'absolute', borderRadius: vars.radius.tag, pointerEvents: 'none' },
+  variants: {
+    state: {
+      current: { background: tint(16), outline: `2px solid ${vars.color.accent.solid}`, outlineOffset: 2 },
+      other: { background: tint(12) },
+    },
+  },
+});
+
+export const badge = recipe({
+  base: {
+    position: 'absolute',
+    insetInlineEnd: `calc(100% + ${vars.space[8]})`,
+    insetBlockStart: 0,
+    minInlineSize: '1.125rem',
+    blockSize: '1.125rem',
+    borderRadius: vars.radius.tag,
+    fontSize: vars.type.caption.size,
+    lineHeight: '1.125rem',
+    fontWeight: vars.weight.strong,
+    fontVariantNumeric: 'tabular-nums',
+    textAlign: 'center',
+  },
+  variants: {
+    state: {
+      current: { background: vars.color.accent.solid, color: vars.color.text.onAccent },
+      other: { background: vars.color.bg.selected, color: vars.color.text.accent },
+    },
+  },
+});

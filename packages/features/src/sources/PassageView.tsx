@@ -1,0 +1,36 @@
+import { Stack, Text } from '@tinystar/ui';
+import { sourcesCopy } from './copy.ts';
+import type { SourceView } from './model/places.ts';
+import * as css from './PassageView.css.ts';
+
+export interface PassageViewProps {
+  view: SourceView;
+  /** Why there is no page to show. */
+  note: string;
+}
+
+/** The cited words themselves, where there is no page to show them on. */
+export function PassageView({ view, note }: PassageViewProps) {
+  return (
+    <div className={css.scroller} tabIndex={0} role="region" aria-label={sourcesCopy.passage}>
+      <Stack gap={16}>
+        <Text as="p" size="caption" tone="tertiary">
+          {note}
+        </Text>
+        {view.passages.map(({ question, text, images }, index) => (
+          <blockquote key={index} className={css.passage}>
+            {question ? (
+              <Text as="p" size="label">
+                {question}
+              </Text>
+            ) : null}
+            <p className={css.words}>{text}</p>
+            {images.map((path) => (
+              <img key={path} className={css.image} src={path} alt="" loading="lazy" />
+            ))}
+          </blockquote>
+        ))}
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '@tinystar/tokens';
+
+export const page = style({
+  position: 'absolute',
+  insetInline: 0,
+  marginInline: 'auto',
+  background: vars.color.paper.ground,
+  boxShadow: `0 0 0 1px ${vars.color.paper.border}`,
+  contain: 'layout style',
+});
+
+export const drawing = style({ position: 'absolute', inset: 0, overflow: 'hidden' });
+
+export const canvas = style({ display: 'block', inlineSize: '100%', blockSize: '100%' });
+
+/** What pdf.js expects of the element it writes the selectable text into. */
+export const text = style({
+  position: 'absolute',
+  inset: 0,
+  overflow: 'clip',
+  lineHeight: 1,
+  textAlign: 'initial',
+  textAutospace: 'no-autospace',
+  textSizeAdjust: 'none',
+  forcedColorAdjust: 'none',
+  transformOrigin: '0 0',
+} as Parameters<typeof style>[0]);
+
+globalStyle(`${text} :is(span, br)`, {
+  position: 'absolute',
+  color: 'transparent',
+  whiteSpace: 'pre',
+  cursor: 'text',
+  transformOrigin: '0% 0%',
+});
+
+globalStyle(`${text} span.markedContent`, { insetBlockStart: 0, blockSize: 0 });
+
+for (const [turn, move] of [
+  ['90', 'rotate(90deg) translateY(-100%)'],
+  ['180', 'rotate(180deg) translate(-100%, -100%)'],
+  ['270', 'rotate(270deg) translateX(-100%)'],
+] as const) {
+  globalStyle(`${text}[data-main-rotation="${turn}"]`, { transform: move });
+}

@@ -1,0 +1,21 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '@tinystar/tokens';
+
+export const viewer = style({ display: 'flex', flexDirection: 'column', flex: 1, minBlockSize: 0 });
+
+export const body = style({ display: 'flex', flex: 1, minBlockSize: 0, background: vars.color.bg.sunken });
+
+export const pages = style({
+  position: 'relative',
+  flex: 1,
+  minInlineSize: 0,
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  scrollbarGutter: 'stable',
+  scrollbarWidth: 'thin',
+  // The reader's spot is kept by the viewer itself.
+  overflowAnchor: 'none',
+  selectors: { '&:focus-visible': { outlineOffset: -2 } },
+});
+
+export const column = style({ position: 'relative', minInlineSize: '100%' });

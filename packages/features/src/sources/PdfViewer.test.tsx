@@ -1,0 +1,117 @@
+import type { Box } from '@tinystar/contract';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, expect, test, vi } from 'vitest';
+import { makePdf, type PaperPage } from './fixtures/makePdf.ts';
+import type { Place, SourceView } from './model/places.ts';
+import { openPdf } from './pdf.ts';
+import { PdfViewer } from './PdfViewer.tsx';
+
+const red = [1, 0, 0] as const;
+const boxes: Box[] = [
+  { left: 72, top: 96, right: 420, bottom: 132 },
+  { left: 300, top: 500, right: 560, bottom: 512 },
+  { left: 40, top: 30, right: 140, bottom: 330 },
+  { left: 500, top: 200, right: 800, bottom: 260 },
+];
+const pages: PaperPage[] = [
+  { width: 595, height: 842, ink: [{ kind: 'box', box: boxes[0]!, colour: red }] },
+  { width: 595, height: 842, rotation: 90, ink: [{ kind: 'box', box: boxes[1]!, colour: red }] },
+  { width: 300, height: 400, rotation: 270, ink: [{ kind: 'box', box: boxes[2]!, colour: red }] },
+  { width: 1191, height: 842, rotation: 180, ink: [{ kind: 'box', box: boxes[3]!, colour: red }] },
+];
+const places: Place[] = boxes.map((box, index) => ({ key: `1-b${index}`, number: 1, page: index + 1, box }));
+const view: SourceView = { docId: 'd', name: '手册.pdf', number: 1, gone: false, places, others: [], passages: [] };
+
+let root: Root | undefined;
+afterEach(() => {
+  root?.unmount();
+  document.body.replaceChildren();
+});
+
+const open = async (zoom: number) => {
+  const host = document.createElement('div');
+  host.style.cssText = 'display:flex;flex-direction:column;inline-size:640px;block-size:700px';
+  document.body.append(host);
+  const url = URL.createObjectURL(makePdf(pages));
+  const opened = await openPdf(url, new AbortController().signal);
+  if (opened.kind !== 'ready') throw new Error(`the file did not open: ${opened.kind}`);
+  root = createRoot(host);
+  root.render(<PdfViewer pdf={opened.pdf} view={view} defaultZoom={zoom} />);
+};
+
+/** The printed red box as it stands on the screen, read from the drawing. */
+const printed = (page: number): DOMRect | null => {
+  const canvas = document.querySelector<HTMLCanvasElement>(`[data-page="${page}"] canvas`);
+  if (!canvas) return null;
+  const { data, width, height } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+  let [left, top, right, bottom] = [width, height, 0, 0];
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const at = (y * width + x) * 4;
+      if (data[at]! > 128 && data[at + 1]! < 128) {
+        left = Math.min(left, x);
+        right = Math.max(right, x + 1);
+        top = Math.min(top, y);
+        bottom = Math.max(bottom, y + 1);
+      }
+    }
+  if (right === 0) return null;
+  const shown = canvas.getBoundingClientRect();
+  const [sx, sy] = [shown.width / width, shown.height / height];
+  return new DOMRect(shown.left + left * sx, shown.top + top * sy, (right - left) * sx, (bottom - top) * sy);
+};
+
+const overlap = (a: DOMRect, b: DOMRect): number => {
+  const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  const shared = Math.max(0, width) * Math.max(0, height);
+  return shared / (a.width * a.height + b.width * b.height - shared);
+};
+
+const next = () => [...document.querySelectorAll('button')].find((button) => button.textContent === '下一处')!;
+
+test.each([0.5, 1, 2])(
+  'the mark covers the printed block at zoom %f, on upright, turned and odd-sized pages [CHAT-27]',
+  async (zoom) => {
+    await open(zoom);
+    for (const [index, place] of places.entries()) {
+      const mark = await vi.waitFor(
+        () => {
+          const element = document.querySelector(`[data-mark="${place.key}"][data-state="current"]`);
+          const drawn = printed(place.page);
+          if (!element || !drawn) throw new Error(`page ${place.page} is not drawn yet`);
+          expect(overlap(element.getBoundingClientRect(), drawn)).toBeGreaterThanOrEqual(0.9);
+          return element;
+        },
+        { timeout: 15_000, interval: 50 },
+      );
+      const window = document.querySelector('[role="region"]')!.getBoundingClientRect();
+      const rect = mark.getBoundingClientRect();
+      expect(rect.top >= window.top - 1 && rect.top < window.bottom, 'the block is in sight').toBe(true);
+      if (index + 1 < places.length) next().click();
+    }
+    expect(next().disabled).toBe(true);
+  },
+  60_000,
+);
+
+test('plus, minus and zero change the zoom, n and p walk through the blocks [CHAT-27]', async () => {
+  await open(1);
+  const region = await vi.waitFor(() => {
+    const found = document.querySelector<HTMLElement>('[role="region"]');
+    if (!document.querySelector('[data-state="current"]') || !found) throw new Error('not open yet');
+    return found;
+  });
+  const press = (key: string) => region.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  const says = (text: string) => vi.waitFor(() => expect(document.body.textContent).toContain(text));
+  await says('100%');
+  press('+');
+  await says('110%');
+  press('-');
+  press('-');
+  await says('90%');
+  press('n');
+  await says('第2处，共4处');
+  press('p');
+  await says('第1处，共4处');
+});

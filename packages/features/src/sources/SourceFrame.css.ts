@@ -1,0 +1,53 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { values, vars } from '@tinystar/tokens';
+
+const slideIn = keyframes({ from: { opacity: 0, translate: `${vars.space[8]} 0` } });
+
+export const frame = style({
+  position: 'relative',
+  zIndex: vars.layer.sticky,
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 'none',
+  inlineSize: vars.layout.drawerLg,
+  minBlockSize: 0,
+  background: vars.color.bg.surface,
+  borderInlineStart: `1px solid ${vars.color.border.subtle}`,
+  animation: `${slideIn} ${vars.motion.slow} ${vars.motion.enter}`,
+  selectors: { '&:focus': { outline: 'none' } },
+  '@media': {
+    [`(max-width: ${values.breakpoint.xl - 1}px)`]: {
+      position: 'fixed',
+      insetBlock: 0,
+      insetInlineEnd: 0,
+      zIndex: vars.layer.overlay,
+      maxInlineSize: '100%',
+      boxShadow: vars.depth.modal,
+    },
+    [`(max-width: ${values.breakpoint.md - 1}px)`]: { inlineSize: '100%', borderInlineStart: 0 },
+    '(prefers-reduced-motion: reduce)': { animation: 'none' },
+  },
+});
+
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  flex: 'none',
+  gap: vars.space[12],
+  blockSize: vars.layout.header,
+  paddingInline: `${vars.space[16]} ${vars.space[8]}`,
+  borderBlockEnd: `1px solid ${vars.color.border.subtle}`,
+});
+
+export const kind = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  inlineSize: vars.portrait.sm,
+  blockSize: vars.portrait.sm,
+  borderRadius: vars.radius.control,
+  background: vars.color.bg.sunken,
+  color: vars.color.text.secondary,
+});
+
+export const title = style({ display: 'flex', flex: 1, minInlineSize: 0 });

@@ -1,0 +1,59 @@
+import { Icon, IconButton, Text } from '@tinystar/ui';
+import { ArrowUpRight, Download, FileText, FileX, MessageSquareText, X } from '@tinystar/ui/icons';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { sourcesCopy } from './copy.ts';
+import * as css from './SourceFrame.css.ts';
+
+export interface SourceFrameProps {
+  name: string;
+  kind: 'file' | 'qa' | 'gone';
+  onDownload?: () => void;
+  onOpenTab?: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+const glyphs = { file: FileText, qa: MessageSquareText, gone: FileX };
+
+/** The drawer around a source: beside the chat where there is room, over it otherwise, the whole screen on a phone. */
+export function SourceFrame({ name, kind, onDownload, onOpenTab, onClose, children }: SourceFrameProps) {
+  const frame = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    frame.current?.focus({ preventScroll: true });
+    return () => {
+      // Focus comes home unless the reader has already gone elsewhere.
+      const lost = document.activeElement === document.body || document.activeElement === null;
+      if (lost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <aside
+      ref={frame}
+      className={css.frame}
+      role="dialog"
+      aria-label={sourcesCopy.drawer(name)}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      <header className={css.head}>
+        <span className={css.kind}>
+          <Icon of={glyphs[kind]} size="sm" />
+        </span>
+        <h2 className={css.title} title={name}>
+          <Text size="lead" weight="strong" lines={1}>
+            {name}
+          </Text>
+        </h2>
+        {onDownload ? <IconButton icon={Download} label={sourcesCopy.download} onPress={onDownload} /> : null}
+        {onOpenTab ? <IconButton icon={ArrowUpRight} label={sourcesCopy.openTab} onPress={onOpenTab} /> : null}
+        <IconButton icon={X} label={sourcesCopy.close} onPress={onClose} />
+      </header>
+      {children}
+    </aside>
+  );
+}

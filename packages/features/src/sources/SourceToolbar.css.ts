@@ -1,0 +1,57 @@
+import { style } from '@vanilla-extract/css';
+import { values, vars } from '@tinystar/tokens';
+
+const narrow = `(max-width: ${values.breakpoint.md - 1}px)`;
+
+export const bar = style({
+  display: 'flex',
+  alignItems: 'center',
+  flex: 'none',
+  gap: vars.space[4],
+  minBlockSize: vars.size.lg,
+  paddingInline: `${vars.space[16]} ${vars.space[8]}`,
+  borderBlockEnd: `1px solid ${vars.color.border.subtle}`,
+  '@media': { [narrow]: { flexWrap: 'wrap', paddingBlock: vars.space[4] } },
+});
+
+export const input = style({
+  inlineSize: '2.25rem',
+  blockSize: vars.size.sm,
+  padding: 0,
+  border: `1px solid ${vars.color.border.control}`,
+  borderRadius: vars.radius.control,
+  background: vars.color.bg.surface,
+  color: vars.color.text.primary,
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'center',
+  selectors: { '&:focus-visible': { outlineOffset: 0 } },
+});
+
+export const count = style({
+  color: vars.color.text.tertiary,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+});
+
+export const rule = style({
+  inlineSize: 1,
+  blockSize: vars.space[16],
+  marginInline: vars.space[8],
+  background: vars.color.border.default,
+});
+
+export const zoom = style({
+  minInlineSize: '2.75rem',
+  color: vars.color.text.tertiary,
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'center',
+});
+
+export const steps = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[4],
+  marginInlineStart: 'auto',
+});
+
+export const position = style({ whiteSpace: 'nowrap', marginInlineEnd: vars.space[4] });

@@ -1,0 +1,1 @@
+export { SourceDrawer } from './SourceDrawer.tsx';

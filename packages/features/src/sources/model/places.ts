@@ -1,0 +1,67 @@
+import type { Box, Reference } from '@tinystar/contract';
+import type { Citation } from '../../shared/citations.ts';
+import type { OpenSource } from '../../shared/sourceDrawer.ts';
+import { isRealBox } from './geometry.ts';
+
+/** One cited block on one page (from 1), under the number the text cites it by. */
+export interface Place {
+  key: string;
+  number: number;
+  page: number;
+  box: Box;
+}
+
+/** What the drawer shows for one cited source. */
+export interface SourceView {
+  docId: string;
+  name: string;
+  number: number;
+  /** Deleted files keep their name and their passage. */
+  gone: boolean;
+  /** Blocks of this number in reading order; one walks through these. */
+  places: readonly Place[];
+  /** Blocks of the answer's other numbers in the same file. */
+  others: readonly Place[];
+  /** The words that were cited, for files without a page to show. */
+  passages: readonly { question: string | null; text: string; images: readonly string[] }[];
+}
+
+const byReading = (a: Place, b: Place) => a.page - b.page || a.box.top - b.box.top || a.box.left - b.box.left;
+
+const placesOf = (number: number, references: readonly Reference[]): Place[] => {
+  const places = references.flatMap((reference) =>
+    reference.locations
+      .filter(({ page, box }) => page >= 1 && isRealBox(box))
+      .map(({ blockId, page, box }) => ({ key: `${number}-${blockId}-${page}`, number, page, box })),
+  );
+  return [...new Map(places.map((place) => [place.key, place])).values()].toSorted(byReading);
+};
+
+/** Gathers what one opened source shows; null when the number or its reference is unknown. */
+export const viewSource = (citations: readonly Citation[], open: OpenSource): SourceView | null => {
+  const citation = citations.find(({ number }) => number === open.number);
+  const reference = citation?.references[open.reference] ?? citation?.references[0];
+  if (!citation || !reference) return null;
+  const here = (other: Reference) => other.type === reference.type && other.doc_id === reference.doc_id;
+  const mine = citation.references.filter(here);
+  return {
+    docId: reference.doc_id,
+    name: reference.type === 'qa' ? (reference.question ?? reference.doc_name) : reference.doc_name,
+    number: citation.number,
+    gone: reference.is_doc_deleted,
+    places: reference.type === 'doc' ? placesOf(citation.number, mine) : [],
+    others: citations
+      .filter(({ number }) => number !== citation.number)
+      .flatMap(({ number, references }) =>
+        placesOf(
+          number,
+          references.filter((other) => other.type === 'doc' && here(other)),
+        ),
+      ),
+    passages: mine.map(({ question, text, image_paths }) => ({
+      question: question ?? null,
+      text,
+      images: image_paths,
+    })),
+  };
+};

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { CitationFilter } from './citationFilter.ts';
+
+function filtered(pieces: readonly string[], known = [1, 2, 3]) {
+  const filter = new CitationFilter(known);
+  const parts = [...pieces.map((piece) => filter.push(piece)), filter.flush()];
+  return {
+    text: parts.map(({ text }) => text).join(''),
+    numbers: parts.flatMap(({ cited }) => cited.map(({ number }) => number)),
+    sentences: parts.flatMap(({ cited }) => cited.map(({ sentence }) => sentence)),
+  };
+}
+
+describe('citation marks in a streamed answer', () => {
+  it.each([
+    ['年假五天[1]。', '年假五天[1]。', [1]],
+    ['见[1][2]。', '见[1][2]。', [1, 2]],
+    ['见[1,2]和[2，3]。', '见[1][2]和[2][3]。', [1, 2, 2, 3]],
+    ['见【1】。', '见[1]。', [1]],
+    ['见[^3]。', '见[3]。', [3]],
+    ['见[ 2 ]。', '见[2]。', [2]],
+  ])('reads %s [CHAT-26]', (input, text, numbers) => {
+    expect(filtered([input])).toMatchObject({ text, numbers });
+  });
+
+  it.each([
+    '数组[7]越界',
+    '[1,7]',
+    '【注】说明',
+    '[链接](https://example.com)',
+    '价格[约10元]',
+    '[',
+    '末尾[1',
+    '- [ ] 待办',
+  ])('leaves %s as it is, because it cites nothing known [CHAT-26]', (input) => {
+    expect(filtered([input])).toMatchObject({ text: input, numbers: [] });
+  });
+
+  it.each(['用 `list[1]` 取值', '```js\nconst a = list[1];\n```\n', '    ```\nx[2]\n    ```'])(
+    'leaves code alone: %s [CHAT-26]',
+    (input) => {
+      expect(filtered([input])).toMatchObject({ text: input, numbers: [] });
+    },
+  );
+
+  it('finds marks again after inline code and after a fence [CHAT-26]', () => {
+    expect(filtered(['用 `a[1]`[2]。\n```\nb[1]\n```\n完[3]']).numbers).toEqual([2, 3]);
+  });
+
+  it('gives the same text and numbers wherever the stream is cut [CHAT-01][CHAT-26]', () => {
+    const whole = '结论[1]。细节【2, 3】，又见 `x[1]`，未知[9]，```\nb[1]\n``` 完[1][2]';
+    const expected = filtered([whole]);
+    for (let size = 1; size < whole.length; size += 1) {
+      const pieces = whole.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [];
+      expect(filtered(pieces)).toEqual(expected);
+    }
+  });
+
+  it('shows plain text at once instead of holding it back [CHAT-01]', () => {
+    const filter = new CitationFilter([1]);
+    expect(filter.push('先看[这里').text).toBe('先看[这里');
+    expect(filter.push('，再看[').text).toBe('，再看');
+    expect(filter.push('1]').text).toBe('[1]');
+  });
+
+  it('knows the sentence in front of a mark [CHAT-26]', () => {
+    expect(filtered(['第一句。第二句讲年假[1]。第三句[2]']).sentences).toEqual(['第二句讲年假', '第三句']);
+  });
+});

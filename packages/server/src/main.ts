@@ -1,28 +1,36 @@
 import { existsSync } from 'node:fs';
 import { ConfigError, loadConfig } from './config/config.ts';
 import { createLog } from './log/log.ts';
-import { startServer } from './server.ts';
 
 // One process: settings, start, and a stop on SIGTERM or Ctrl-C. A second signal ends it at once.
-if (existsSync('.env')) process.loadEnvFile('.env');
-
 try {
+  if (existsSync('.env')) process.loadEnvFile('.env');
   const config = loadConfig(process.env);
   const log = createLog(config.LOG_LEVEL);
   for (const warning of config.warnings) log.warn(warning);
-  const server = await startServer(config, log);
-  log.info({ url: server.url, role: config.ROLE }, 'ready');
-  let asked = false;
+  const asked = new AbortController();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      if (asked) process.exit(1);
-      asked = true;
+      if (asked.signal.aborted) process.exit(1);
       log.info({ signal }, 'stopping');
-      server.stop().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
+      asked.abort();
     });
+  }
+  // Loaded only now, so that a bad setting is told at once.
+  const { startServer } = await import('./server.ts');
+  const { welcome } = await import('./welcome.ts');
+  const server = await startServer(config, log);
+  const stop = () => {
+    server.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  if (asked.signal.aborted) stop();
+  else {
+    asked.signal.addEventListener('abort', stop);
+    log.info({ url: server.url, role: config.ROLE }, 'ready');
+    if (server.url) process.stdout.write(welcome(server.url, config));
   }
 } catch (error) {
   const problem = error instanceof Error ? error : new Error(String(error));

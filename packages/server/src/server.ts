@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { consoleSms } from './account/sms.ts';
-import type { Config } from './config/config.ts';
+import { ConfigError, type Config } from './config/config.ts';
 import { secretKey } from './config/secretKey.ts';
 import { startCluster, type Cluster } from './database/cluster.ts';
-import { openDatabase, waitForDatabase } from './database/database.ts';
+import { openDatabase, waitForDatabase, type Database } from './database/database.ts';
 import { lockDirectory } from './database/lock.ts';
 import { migrate } from './database/migrate.ts';
+import { seedDemo } from './demo/seedDemo.ts';
 import { trustedFetch } from './egress/trustedFetch.ts';
 import { openFiles } from './files/open.ts';
 import { createApp } from './http/app.ts';
@@ -15,6 +16,7 @@ import { prepareJobs, startWorker, type Worker } from './jobs/worker.ts';
 import type { Log } from './log/log.ts';
 import { modules } from './modules.ts';
 import type { Services } from './services.ts';
+import { stopSteps, type StopSteps } from './stopSteps.ts';
 
 /** The whole product server of one process. */
 export interface Server {
@@ -25,23 +27,14 @@ export interface Server {
   stop(): Promise<void>;
 }
 
+const patience = 8_000;
+
 /** Starts everything the settings ask for, in the order it depends on each other. */
 export async function startServer(config: Config, log: Log): Promise<Server> {
-  const undo: (() => Promise<void> | void)[] = [];
-  const stopAll = async () => {
-    for (const step of undo.splice(0).toReversed()) {
-      await Promise.resolve(step()).catch((error: unknown) => log.error({ error }, 'a part did not stop cleanly'));
-    }
-  };
+  const steps = stopSteps(log);
   try {
-    const cluster = await database(config, log, undo);
-    const connection = config.DATABASE_URL ? { url: config.DATABASE_URL } : cluster!.connection;
-    const db = openDatabase(connection, config.DATABASE_POOL, (error) =>
-      log.warn({ error }, 'database connection lost'),
-    );
-    undo.push(() => db.$client.end());
-    await waitForDatabase(db);
-    await migrate(db);
+    const cluster = await embedded(config, log, steps);
+    const db = await connect(config, cluster, log, steps);
     const stopping = new AbortController();
     const services: Services = {
       config,
@@ -56,53 +49,81 @@ export async function startServer(config: Config, log: Log): Promise<Server> {
     };
     await prepareJobs(services);
     for (const module of modules) await module.start?.(services);
-    const worker = config.ROLE === 'api' ? undefined : await workOn(services, cluster !== undefined, undo);
-    const url =
-      config.ROLE === 'worker'
-        ? undefined
-        : await serve(services, () => config.ROLE === 'api' || worker !== undefined, undo);
-    undo.push(() => stopping.abort(new Error('the server stops')));
-    return { url, services, stop: stopAll };
+    if (config.DEMO) await seedDemo(services);
+
+    let worker: Worker | undefined;
+    let app: FastifyInstance | undefined;
+    steps.add(async () => {
+      stopping.abort(new Error('the server stops'));
+      await Promise.all([worker?.stop(), app && close(app)]);
+    });
+    if (config.ROLE !== 'api') {
+      const jobs = modules.flatMap((module) => module.jobs ?? []);
+      worker = await startWorker(services, jobs, cluster !== undefined);
+    }
+    if (config.ROLE === 'worker') return { url: undefined, services, stop: steps.run };
+    const pages = fileURLToPath(new URL('../../app/dist', import.meta.url));
+    app = await createApp({
+      services,
+      modules,
+      pages,
+      workerReady: () => config.ROLE === 'api' || worker !== undefined,
+    });
+    return { url: await listen(app, config), services, stop: steps.run };
   } catch (error) {
-    await stopAll();
+    await steps.run();
     throw error;
   }
 }
 
-async function database(config: Config, log: Log, undo: (() => Promise<void> | void)[]): Promise<Cluster | undefined> {
+async function embedded(config: Config, log: Log, steps: StopSteps): Promise<Cluster | undefined> {
   if (config.DATABASE_URL) return undefined;
-  undo.push(lockDirectory(config.DATA_DIR));
+  try {
+    steps.add(lockDirectory(config.DATA_DIR));
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (['EACCES', 'EROFS', 'ENOTDIR', 'EPERM', 'ENOSPC'].includes(code)) {
+      throw new ConfigError(`DATA_DIR cannot be written (${code})`);
+    }
+    throw error;
+  }
   const cluster = await startCluster({ dir: config.DATA_DIR, say: (text) => log.info(text) });
-  undo.push(() => cluster.stop());
+  steps.add(() => cluster.stop());
   return cluster;
 }
 
-async function workOn(services: Services, alone: boolean, undo: (() => Promise<void> | void)[]): Promise<Worker> {
-  const worker = await startWorker(
-    services,
-    modules.flatMap((module) => module.jobs ?? []),
-    alone,
-  );
-  undo.push(() => worker.stop());
-  return worker;
+async function connect(config: Config, cluster: Cluster | undefined, log: Log, steps: StopSteps): Promise<Database> {
+  const connection = cluster?.connection ?? { url: config.DATABASE_URL ?? '' };
+  const db = openDatabase(connection, config.DATABASE_POOL, (error) => log.warn({ error }, 'database connection lost'));
+  steps.add(() => db.$client.end());
+  try {
+    await waitForDatabase(db);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'no answer';
+    throw new ConfigError(`DATABASE_URL: the database does not let us in (${code})`, { cause: error });
+  }
+  await migrate(db);
+  return db;
 }
 
-async function serve(
-  services: Services,
-  workerReady: () => boolean,
-  undo: (() => Promise<void> | void)[],
-): Promise<string> {
-  const { config } = services;
-  const pages = fileURLToPath(new URL('../../app/dist', import.meta.url));
-  const app: FastifyInstance = await createApp({ services, modules, pages, workerReady });
-  const url = await app.listen({ host: config.HOST, port: config.PORT });
-  undo.push(async () => {
-    const patience = setTimeout(() => {
-      for (const end of openStreams) end();
-      app.server.closeAllConnections();
-    }, 8_000);
-    await app.close();
-    clearTimeout(patience);
-  });
-  return url;
+async function listen(app: FastifyInstance, config: Config): Promise<string> {
+  try {
+    return await app.listen({ host: config.HOST, port: config.PORT });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (code === 'EADDRINUSE' || code === 'EACCES') {
+      throw new ConfigError(`PORT ${config.PORT} cannot be used (${code}): stop what uses it or set another PORT`);
+    }
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new ConfigError(`HOST cannot be used (${code})`);
+    throw error;
+  }
+}
+
+async function close(app: FastifyInstance): Promise<void> {
+  const timer = setTimeout(() => {
+    for (const end of openStreams) end();
+    app.server.closeAllConnections();
+  }, patience);
+  await app.close();
+  clearTimeout(timer);
 }

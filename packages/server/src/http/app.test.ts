@@ -1,22 +1,104 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { endpoints } from '@tinystar/contract/endpoints';
+import { isScoped, pathOf } from '@tinystar/contract';
 import { expect, test } from 'vitest';
 import { createTestServer } from '../testing/index.ts';
 
-test('answers with the tracking id and the enterprise of the caller on every call [ERR-20] [TEN-04]', async () => {
+function builtPages(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tinystar-pages-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>小星</title>');
+  writeFileSync(join(folder, 'assets', 'main-abc12345.js'), 'export const long = 1;');
+  writeFileSync(join(folder, 'assets', 'main-abc12345.js.br'), brotliCompressSync('export const long = 1;'));
+  writeFileSync(join(folder, 'assets', 'main-abc12345.js.map'), '{}');
+  return folder;
+}
+
+test('every answer carries the tracking id and the security headers, none a version [ERR-20] [OPS-04]', async () => {
   await using server = await createTestServer();
-  const owner = await server.member('owner');
-  const answer = await server.app.inject({
+  const headers = { 'x-tracking-id': 'abc-1' };
+  const answer = await server.app.inject({ method: 'GET', url: '/api/health/live', headers });
+  expect(answer.headers).toMatchObject({
+    'x-tracking-id': 'abc-1',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cache-control': 'no-store',
+  });
+  expect(answer.headers['server']).toBeUndefined();
+  const forged = await server.app.inject({
     method: 'GET',
     url: '/api/health/live',
-    headers: { 'x-tracking-id': 'abc-1' },
+    headers: { 'x-tracking-id': 'a b<script>' },
   });
-  expect(answer.headers['x-tracking-id']).toBe('abc-1');
-  expect(owner.tenantId).toMatch(/^[0-9a-f]{32}$/);
+  expect(forged.headers['x-tracking-id']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 test('refuses an unlisted path with the error body and no more [ERR-05] [AUTHZ-01]', async () => {
+  await using server = await createTestServer({ pages: builtPages() });
+  for (const [method, url] of [
+    ['POST', '/api/v1/nothing'],
+    ['GET', '/api/v1/nothing'],
+    ['GET', '/file/v1/nothing'],
+    ['POST', '/login'],
+  ] as const) {
+    const answer = await server.visitor.call(method, url, {});
+    expect([url, answer.status]).toEqual([url, 404]);
+    expect(Object.keys(answer.json).toSorted()).toEqual(['errorCode', 'errorMessage', 'requestId']);
+  }
+});
+
+test('serves every page address under the content policy, framed only where it may be [XSSD-01] [EMB-01]', async () => {
+  await using server = await createTestServer({ pages: builtPages() });
+  const page = await server.visitor.call('GET', '/a/shoppe/bot');
+  expect(page.text).toContain('小星');
+  const policy = String(page.headers['content-security-policy']);
+  expect(policy).toContain("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self';");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toContain('unsafe-inline');
+  const embedded = await server.visitor.call('GET', '/b/0123');
+  expect(String(embedded.headers['content-security-policy'])).toContain('frame-ancestors *');
+});
+
+test('serves hashed assets compressed and for ever, source maps never [OPS-04]', async () => {
+  await using server = await createTestServer({ pages: builtPages() });
+  const url = '/assets/main-abc12345.js';
+  const asset = await server.app.inject({ method: 'GET', url, headers: { 'accept-encoding': 'br' } });
+  expect(asset.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect((await server.app.inject({ method: 'GET', url })).body).toContain('long');
+  expect((await server.app.inject({ method: 'GET', url: `${url}.map` })).statusCode).toBe(404);
+  expect((await server.app.inject({ method: 'GET', url: '/assets/gone-abc12345.js' })).statusCode).toBe(404);
+});
+
+test('shows the API document and a page without script to read it', async () => {
   await using server = await createTestServer();
-  const answer = await server.visitor.call('POST', '/api/v1/nothing/here', {});
-  expect(answer.status).toBe(404);
-  expect(Object.keys(answer.json).toSorted()).toEqual(['errorCode', 'errorMessage', 'requestId']);
-  expect(answer.headers['cache-control']).toBe('no-store');
+  const document = await server.visitor.call('GET', '/api/openapi.json');
+  expect(document.json.openapi).toBe('3.1.0');
+  const page = await server.visitor.call('GET', '/api/docs');
+  expect(page.text).toContain('/api/v1/open/user/sendSms4Login');
+  expect(page.text).not.toContain('<script');
+});
+
+test('serves every call of the contract [AUTHZ-01]', async () => {
+  await using server = await createTestServer();
+  const missing = endpoints.flatMap((endpoint) =>
+    (isScoped(endpoint) ? endpoint.scopes : (['personal'] as const))
+      .map((scope) => pathOf(endpoint, scope).replace(/\{(\w+)\}/g, ':$1'))
+      .filter((url) => !server.app.hasRoute({ method: endpoint.method, url })),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('is ready when database and worker are, and not before [REC-10]', async () => {
+  await using server = await createTestServer();
+  const ready = await server.visitor.call('GET', '/api/health/ready');
+  expect([ready.status, ready.json]).toEqual([200, { status: 'ready', database: true, worker: true }]);
+  await server.database.db.$client.query('delete from drizzle.__drizzle_migrations');
+  expect((await server.visitor.call('GET', '/api/health/ready')).status).toBe(503);
 });

@@ -10,6 +10,7 @@ import { addHeaders } from './headers.ts';
 import { addHealth } from './health.ts';
 import { mount } from './mount.ts';
 import { addPages } from './pages.ts';
+import { addPatience } from './patience.ts';
 import { toFailure } from './toFailure.ts';
 
 export interface AppOptions {
@@ -41,10 +42,11 @@ export async function createApp({
     trustProxy: config.TRUSTED_PROXIES ?? false,
     return503OnClosing: true,
     routerOptions: { maxParamLength: 256, caseSensitive: true, ignoreTrailingSlash: false },
-    http: { headersTimeout: 10_000 },
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
   });
   addHeaders(app, config);
   addBodies(app);
+  addPatience(app);
   await app.register(multipart, {
     limits: {
       fieldNameSize: 100,

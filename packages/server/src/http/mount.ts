@@ -7,7 +7,7 @@ import { ownerOf, rolesOf, type Caller, type Owner } from './caller.ts';
 import { Failure } from './failure.ts';
 import type { Call, FileAnswer, Route } from './route.ts';
 import { sendFile } from './sendFile.ts';
-import { openEventStream } from './sse.ts';
+import { openEventStream, type EventStream } from './sse.ts';
 import { tokenOf } from './token.ts';
 import { readUpload } from './upload.ts';
 
@@ -41,7 +41,9 @@ async function handle(
   if (!allows(access, rolesOf(caller))) throw new Failure(caller ? errorCodes.forbidden : errorCodes.unauthenticated);
 
   const gone = new AbortController();
-  request.raw.socket.once('close', () => gone.abort());
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort();
+  });
   const call: Call<unknown> = {
     input: undefined,
     services,
@@ -63,21 +65,32 @@ async function handle(
     log: request.log,
     signal: gone.signal,
   };
-  const openStream = () => openEventStream<unknown>(reply);
+  let stream: EventStream<unknown> | undefined;
+  const openStream = () => (stream ??= openEventStream<unknown>(reply));
 
   if (endpoint.kind === 'upload') {
-    const { fields, upload, done } = await readUpload(request, endpoint.input);
-    call.input = parse(fields.schema, { ...fields.values, ...parameters(request) });
-    return answer(endpoint.output, await done(() => route.run(request, reply, call, { upload, openStream })));
+    const { fields, upload, finish } = await readUpload(request, endpoint.input);
+    const result = await finish(() => {
+      call.input = parse(fields.schema, { ...fields.values, ...parameters(request) });
+      return route.run(request, reply, call, { upload, openStream });
+    });
+    return answer(endpoint.output, result);
   }
   const body =
     request.body !== null && typeof request.body === 'object' && !Array.isArray(request.body) ? request.body : {};
   call.input = parse(endpoint.input, { ...body, ...parameters(request) });
-  const result = await route.run(request, reply, call, { openStream });
   if (endpoint.kind === 'stream') {
-    if (!reply.raw.writableEnded && reply.raw.headersSent) reply.raw.end();
+    try {
+      await route.run(request, reply, call, { openStream });
+    } catch (error) {
+      // Headers are out: the reader sees a stream that ends without its last event and asks again.
+      if (!stream) throw error;
+      request.log.error({ error, requestId: request.id }, 'stream failed');
+    }
+    stream?.end();
     return reply;
   }
+  const result = await route.run(request, reply, call, { openStream });
   if (endpoint.kind === 'file') return sendFile(request, reply, result as FileAnswer);
   return answer(endpoint.output, result);
 }

@@ -1,6 +1,5 @@
-import type { MultipartValue } from '@fastify/multipart';
-import type { FastifyRequest } from 'fastify';
 import { errorCodes } from '@tinystar/contract';
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { Failure } from './failure.ts';
 import type { Upload } from './route.ts';
@@ -13,55 +12,44 @@ export interface UploadRequest {
   finish<T>(handler: () => Promise<T>): Promise<T>;
 }
 
-/**
- * Reads the text fields and stops at the file. The field named by the contract must hold it. Fields behind the file
- * are known only once it was read: `upload.laterFields`.
- */
+/** Reads the text fields and stops at the file, which must stand under the name the contract gives it. */
 export async function readUpload(request: FastifyRequest, input: z.ZodMiniObject): Promise<UploadRequest> {
-  const key = Object.keys(input.shape).find((name) => (input.shape[name] as z.ZodMiniType)._zod.def.type === 'file');
+  const key = Object.keys(input.shape).find((name) => isFile(input.shape[name]));
   if (!key) throw new Error('an upload endpoint needs a file in its input');
-  if (!request.isMultipart()) throw new Failure(errorCodes.invalidInput);
-  const values: Record<string, string> = {};
-  const parts = request.parts()[Symbol.asyncIterator]();
-  for (let next = await parts.next(); !next.done; next = await parts.next()) {
-    const part = next.value;
-    if (part.type === 'field') {
-      keep(values, part);
-      continue;
-    }
-    if (part.fieldname !== key) {
-      part.file.resume();
-      continue;
-    }
-    const bytes = part.file;
-    const laterFields = async () => {
-      const later: Record<string, string> = {};
-      for (let rest = await parts.next(); !rest.done; rest = await parts.next()) {
-        if (rest.value.type === 'file') throw new Failure(errorCodes.invalidInput);
-        keep(later, rest.value);
+  const { values, upload } = await readParts(request, key);
+  return {
+    fields: { schema: z.omit(input, { [key]: true }), values },
+    upload,
+    async finish(handler) {
+      try {
+        return await handler();
+      } finally {
+        upload.bytes.on('error', () => undefined);
+        upload.bytes.resume();
       }
-      return later;
-    };
-    return {
-      fields: { schema: z.omit(input, { [key]: true }), values },
-      upload: { bytes, fileName: part.filename, mediaType: part.mimetype, laterFields },
-      async finish(handler) {
-        try {
-          return await handler();
-        } finally {
-          bytes.on('error', () => undefined);
-          bytes.resume();
-        }
-      },
-    };
+    },
+  };
+}
+
+async function readParts(request: FastifyRequest, key: string) {
+  const values: Record<string, string> = {};
+  try {
+    if (!request.isMultipart()) throw new Failure(errorCodes.invalidInput);
+    for await (const part of request.parts()) {
+      if (part.type === 'file' && part.fieldname === key) {
+        return { values, upload: { bytes: part.file, fileName: part.filename, mediaType: part.mimetype } };
+      }
+      if (part.type === 'file') part.file.resume();
+      else if (typeof part.value !== 'string' || part.valueTruncated) throw new Failure(errorCodes.invalidInput);
+      else values[part.fieldname] = part.value;
+    }
+  } catch (error) {
+    // The parser's own complaints (no boundary, cut off, odd headers) have no status of their own.
+    if (error instanceof Error && 'statusCode' in error) throw error;
   }
   throw new Failure(errorCodes.invalidInput);
 }
 
-function keep(values: Record<string, string>, part: MultipartValue): void {
-  const { fieldname, value, valueTruncated } = part;
-  if (typeof value !== 'string' || valueTruncated || fieldname === '__proto__') {
-    throw new Failure(errorCodes.invalidInput);
-  }
-  values[fieldname] = value;
+function isFile(type: unknown): boolean {
+  return (type as z.ZodMiniType)._zod.def.type === 'file';
 }

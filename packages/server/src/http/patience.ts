@@ -1,0 +1,16 @@
+import { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+const bodyIdle = 30_000;
+
+/** Cuts clients that send their body too slowly: 30 s without a byte. Answers may take their time. */
+export function addPatience(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { socket } = request.raw;
+    if (socket instanceof Socket) {
+      socket.setTimeout(bodyIdle);
+      request.raw.once('end', () => socket.setTimeout(0));
+    }
+    done();
+  });
+}

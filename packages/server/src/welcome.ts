@@ -1,0 +1,12 @@
+import type { Config } from './config/config.ts';
+import { demoLogin } from './demo/seedDemo.ts';
+
+/** What a person reads in the terminal when the server is up: where it is and how to get in. */
+export function welcome(url: string, config: Pick<Config, 'DEMO' | 'SMS_PROVIDER'>): string {
+  const lines = ['', `  小星 is running:  ${url}`];
+  if (config.DEMO) {
+    lines.push(`  Demo log-in:      phone ${demoLogin.phoneNumber}, password ${demoLogin.password}`);
+  }
+  if (config.SMS_PROVIDER === 'console') lines.push('  SMS codes are printed here, one JSON line each.');
+  return `${lines.join('\n')}\n\n`;
+}

@@ -12,10 +12,9 @@ export function cleanFileName(sent: string): string {
     .trim();
   const extension = /\.[A-Za-z0-9]{1,8}$/.exec(clean)?.[0] ?? '';
   const stem = clean.slice(0, clean.length - extension.length).trim();
-  return (
-    ([...stem]
-      .slice(0, longest - extension.length)
-      .join('')
-      .trim() || '未命名') + extension
-  );
+  const short = [...stem]
+    .slice(0, longest - extension.length)
+    .join('')
+    .trim();
+  return (/^\.*$/.test(short) ? '未命名' : short) + extension;
 }

@@ -1,6 +1,6 @@
 import type { JobRun } from '../jobs/define.ts';
-import { toPassages } from '../retrieval/passages.ts';
-import { writePassages } from '../retrieval/store.ts';
+import { toPassages } from '../retrieval/index.ts';
+import { writePassages } from '../retrieval/index.ts';
 import type { Services } from '../services.ts';
 import { failFile } from './failFile.ts';
 import { moveFile, type FileRun } from './fileState.ts';

@@ -1,3 +1,4 @@
+import type { Multipart, MultipartValue } from '@fastify/multipart';
 import { errorCodes } from '@tinystar/contract';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -12,44 +13,61 @@ export interface UploadRequest {
   finish<T>(handler: () => Promise<T>): Promise<T>;
 }
 
-/** Reads the text fields and stops at the file, which must stand under the name the contract gives it. */
+/**
+ * Reads the text fields and stops at the file, which must stand under the name the contract gives it. Fields behind
+ * the file are known only once it was read: `upload.laterFields`.
+ */
 export async function readUpload(request: FastifyRequest, input: z.ZodMiniObject): Promise<UploadRequest> {
-  const key = Object.keys(input.shape).find((name) => isFile(input.shape[name]));
+  const key = Object.keys(input.shape).find((name) => (input.shape[name] as z.ZodMiniType)._zod.def.type === 'file');
   if (!key) throw new Error('an upload endpoint needs a file in its input');
-  const { values, upload } = await readParts(request, key);
-  return {
-    fields: { schema: z.omit(input, { [key]: true }), values },
-    upload,
-    async finish(handler) {
-      try {
-        return await handler();
-      } finally {
-        upload.bytes.on('error', () => undefined);
-        upload.bytes.resume();
-      }
-    },
-  };
-}
-
-async function readParts(request: FastifyRequest, key: string) {
+  if (!request.isMultipart()) throw new Failure(errorCodes.invalidInput);
   const values: Record<string, string> = {};
-  try {
-    if (!request.isMultipart()) throw new Failure(errorCodes.invalidInput);
-    for await (const part of request.parts()) {
-      if (part.type === 'file' && part.fieldname === key) {
-        return { values, upload: { bytes: part.file, fileName: part.filename, mediaType: part.mimetype } };
-      }
-      if (part.type === 'file') part.file.resume();
-      else if (typeof part.value !== 'string' || part.valueTruncated) throw new Failure(errorCodes.invalidInput);
-      else values[part.fieldname] = part.value;
+  const parts = request.parts()[Symbol.asyncIterator]();
+  for (let part = await nextPart(parts); part; part = await nextPart(parts)) {
+    if (part.type === 'field') keep(values, part);
+    else if (part.fieldname !== key) part.file.resume();
+    else {
+      const bytes = part.file;
+      return {
+        fields: { schema: z.omit(input, { [key]: true }), values },
+        upload: { bytes, fileName: part.filename, mediaType: part.mimetype, laterFields: () => laterFields(parts) },
+        async finish(handler) {
+          try {
+            return await handler();
+          } finally {
+            bytes.on('error', () => undefined);
+            bytes.resume();
+          }
+        },
+      };
     }
-  } catch (error) {
-    // The parser's own complaints (no boundary, cut off, odd headers) have no status of their own.
-    if (error instanceof Error && 'statusCode' in error) throw error;
   }
   throw new Failure(errorCodes.invalidInput);
 }
 
-function isFile(type: unknown): boolean {
-  return (type as z.ZodMiniType)._zod.def.type === 'file';
+async function laterFields(parts: AsyncIterator<Multipart>): Promise<Record<string, string>> {
+  const later: Record<string, string> = {};
+  for (let part = await nextPart(parts); part; part = await nextPart(parts)) {
+    if (part.type === 'file') throw new Failure(errorCodes.invalidInput);
+    keep(later, part);
+  }
+  return later;
+}
+
+// The parser's own complaints (no boundary, cut off, odd headers) come without a status: they are the client's fault.
+async function nextPart(parts: AsyncIterator<Multipart>): Promise<Multipart | undefined> {
+  try {
+    const next = await parts.next();
+    return next.done ? undefined : next.value;
+  } catch (error) {
+    if (error instanceof Error && 'statusCode' in error) throw error;
+    throw new Failure(errorCodes.invalidInput);
+  }
+}
+
+function keep(values: Record<string, string>, { fieldname, value, valueTruncated }: MultipartValue): void {
+  if (typeof value !== 'string' || valueTruncated || fieldname === '__proto__') {
+    throw new Failure(errorCodes.invalidInput);
+  }
+  values[fieldname] = value;
 }

@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { loadConfig } from './config.ts';
+import { settings } from './settings.ts';
+
+const base = { DATA_DIR: '/tmp/x' };
+
+test('every setting refuses an empty value by name [REC-06]', () => {
+  for (const name of Object.keys(settings)) expect(() => loadConfig({ [name]: ' ' })).toThrow(`${name} is empty`);
+});
+
+test.each([
+  ['PORT', '99999'],
+  ['PORT', '-1'],
+  ['PORT', '5273a'],
+  ['DATABASE_URL', 'mysql://x'],
+  ['DATABASE_POOL', '1'],
+  ['FILES_URL', '/data'],
+  ['ROLE', 'both'],
+  ['DEPLOYMENT', 'prod'],
+  ['SECRET_KEY', 'short'],
+  ['SECRET_KEY', 'please-change-me-please-change-me-please'],
+  ['PUBLIC_ORIGIN', 'https://x.example/path'],
+  ['EMBED_ORIGIN', 'x.example'],
+  ['LLM_BASE_URL', 'ftp://x'],
+  ['EMBEDDINGS_BASE_URL', 'x'],
+  ['SMS_PROVIDER', 'pigeon'],
+  ['CAPTCHA', 'no'],
+  ['DEMO', 'yes'],
+  ['GENERATION', '1'],
+  ['LOG_LEVEL', 'loud'],
+  ['JOB_CONCURRENCY', '0'],
+  ['EGRESS_ALLOW', 'http://x'],
+])('%s=%s is refused by name, without repeating the value [REC-06]', (name, value) => {
+  expect(() => loadConfig({ ...base, [name]: value })).toThrow(name);
+  expect(() => loadConfig({ ...base, [name]: value })).not.toThrow(
+    new RegExp(`${value.replace(/[/.?]/g, '.')}(?!\\w)`),
+  );
+});
+
+test.each([
+  [{ DEPLOYMENT: 'saas' }, 'SMS_PROVIDER=console'],
+  [{ DEPLOYMENT: 'saas', CAPTCHA: 'off' }, 'CAPTCHA=off'],
+  [{ DEPLOYMENT: 'saas', DEMO: 'on' }, 'DEMO=on'],
+  [{ LLM_BASE_URL: 'https://x/v1' }, 'LLM_MODEL'],
+  [{ LLM_MODEL: 'x' }, 'LLM_BASE_URL'],
+  [{ FILES_URL: 's3://bucket?region=x' }, 'endpoint'],
+  [{ ROLE: 'worker' }, 'DATABASE_URL'],
+])('%o do not go together [REC-06]', (environment, named) => {
+  expect(() => loadConfig({ ...base, ...environment })).toThrow(named);
+});
+
+test('knows a slip of the pen and a stranger of its own families [REC-06]', () => {
+  const { warnings } = loadConfig({
+    ...base,
+    DATA_DRI: 'x',
+    LLM_MODLE: 'x',
+    LLM_TEMPERATURE: '1',
+    PATH: '/bin',
+    HOME: '/root',
+  });
+  expect(warnings).toEqual([
+    'DATA_DRI is not a setting of this server (did you mean DATA_DIR?)',
+    'LLM_MODLE is not a setting of this server (did you mean LLM_MODEL?)',
+    'LLM_TEMPERATURE is not a setting of this server',
+  ]);
+});
+
+test('a bad setting ends the process within three seconds, in one line [REC-06]', () => {
+  const started = Date.now();
+  const main = join(import.meta.dirname, '..', 'main.ts');
+  const ended = spawnSync(process.execPath, [main], {
+    env: { PATH: process.env.PATH, PORT: 'x' },
+    encoding: 'utf8',
+    cwd: '/',
+  });
+  expect(Date.now() - started).toBeLessThan(3_000);
+  expect([ended.status, ended.stderr]).toEqual([1, 'Bad setting: PORT must be a port number\n']);
+});

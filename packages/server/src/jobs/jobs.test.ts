@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { Module } from '../modules.ts';
+import { createTestServer } from '../testing/index.ts';
+import { defineJob, JobTimeout } from './define.ts';
+import { startWorker } from './worker.ts';
+
+const payload = z.object({ n: z.number() });
+
+function journal() {
+  const done: string[] = [];
+  const add = defineJob('try.add', payload, async ({ n }, { attempt }) => void done.push(`add ${n} ${attempt}`), {
+    attempts: 3,
+    timeout: 5_000,
+  });
+  const stuck = defineJob(
+    'try.stuck',
+    payload,
+    async ({ n }, { signal }) => {
+      done.push(`stuck ${n}`);
+      await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    },
+    {
+      attempts: 1,
+      timeout: 300,
+      onExhausted: async ({ n }, { error }) => void done.push(`gave up ${n} ${error instanceof JobTimeout}`),
+    },
+  );
+  const module: Module = { jobs: [add, stuck] };
+  return { done, add, stuck, module };
+}
+
+test('a job exists only if the transaction that planned it commits [REC-03]', async () => {
+  const { done, add, module } = journal();
+  await using server = await createTestServer({ modules: [module], worker: true });
+  const { db } = server.services;
+  await db.transaction((tx) => add.enqueue(tx, { n: 1 }));
+  await db
+    .transaction(async (tx) => {
+      await add.enqueue(tx, { n: 2 });
+      throw new Error('no');
+    })
+    .catch(() => undefined);
+  await server.settled();
+  expect(done).toEqual(['add 1 1']);
+});
+
+test('a job that takes too long is stopped and, without a try left, given up [REC-03]', async () => {
+  const { done, stuck, module } = journal();
+  await using server = await createTestServer({ modules: [module], worker: true });
+  await stuck.enqueue(server.services.db, { n: 7 });
+  await expect.poll(() => done, { timeout: 5_000 }).toEqual(['stuck 7', 'gave up 7 true']);
+});
+
+test('jobs of a killed process run again at the next start, and given-up ones are told so [REC-03]', async () => {
+  const { done, add, stuck, module } = journal();
+  await using server = await createTestServer({ modules: [module] });
+  const { db } = server.services;
+  await add.enqueue(db, { n: 1 });
+  await stuck.enqueue(db, { n: 2 });
+  // What a kill -9 leaves: locked jobs of workers that never come back.
+  await db.$client.query(
+    `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'dead', attempts = 1`,
+  );
+  const started = Date.now();
+  const worker = await startWorker(server.services, module.jobs!, true);
+  await expect.poll(() => done.toSorted(), { timeout: 10_000 }).toEqual(['add 1 2', 'gave up 2 false']);
+  expect(Date.now() - started).toBeLessThan(10_000);
+  await worker.stop();
+});
+
+test('a living process keeps its jobs while another one starts [REC-03]', async () => {
+  const { done, stuck, module } = journal();
+  await using server = await createTestServer({ modules: [module], worker: true });
+  await stuck.enqueue(server.services.db, { n: 1 });
+  await expect.poll(() => done.length).toBeGreaterThan(0);
+  const second = await startWorker(server.services, module.jobs!, false);
+  await expect.poll(() => done, { timeout: 5_000 }).toEqual(['stuck 1', 'gave up 1 true']);
+  await second.stop();
+});
+
+test('refuses a payload that does not fit, before anything is stored', async () => {
+  const { add } = journal();
+  await using server = await createTestServer({ modules: [] });
+  await expect(add.enqueue(server.services.db, { n: 'x' } as never)).rejects.toThrow();
+});

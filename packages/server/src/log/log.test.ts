@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { createLog } from './log.ts';
+
+test('the log never holds codes, passwords, tokens or whole phone numbers [OPS-02]', () => {
+  const lines: string[] = [];
+  const log = createLog('debug', { write: (line) => void lines.push(line) });
+  log.info({ password: 'Secret1', body: { smsCode: '123456', phoneNumber: '13812345678' } }, 'from 13812345678');
+  log.info({ headers: { authorization: 'Bearer abcdef', 'x-access-token': 'abcdef' } });
+  log.warn('Authorization: Bearer abcdef\r\nfaked line');
+  const failed = new Error('Failed query: select 1\nparams: 13812345678,Secret1', {
+    cause: new Error('token Bearer abcdef'),
+  });
+  log.child({ userId: 'u1' }).error({ error: failed }, 'call failed');
+  const text = lines.join('');
+  for (const secret of ['Secret1', '123456', '13812345678', 'abcdef']) expect(text).not.toContain(secret);
+  expect(text).toContain('138****5678');
+  expect(lines.length).toBe(4);
+  expect(lines.every((line) => line.trimEnd().split('\n').length === 1)).toBe(true);
+});

@@ -1,58 +1,52 @@
-import { AnswerEvent } from '@tinystar/contract';
+import { AnswerEvent, ChatMessage, errorCodes, messages } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { balanceOf } from '../coins/move.ts';
-import { unbalanced } from '../coins/ledger.ts';
-import { startFakeModel, type FakeModel } from '../testing/fakeModel.ts';
-import { createTestServer, type Actor, type TestServer } from '../testing/index.ts';
-import { hubOf } from './hub.ts';
-import { kbBotChatMessage } from './schema.ts';
-import { openAnswer, type AnswerCall } from './testing/openAnswer.ts';
+import { tenant } from '../account/schema.ts';
+import { kbBot } from '../assistants/schema.ts';
+import { newId } from '../database/columns.ts';
+import { kbBotFile } from '../documents/schema.ts';
+import type { Actor } from '../testing/index.ts';
+import { ANSWER, answerServer, PIECES, QUESTION, type AnswerServer } from './testing/answerServer.ts';
 import { seedAssistant } from './testing/seedAssistant.ts';
 
-const QUESTION = '入职满十年的员工有几天年假？';
-const PIECES = ['根据', '员工手册，', '满十年的员工', '享有十天', '带薪年假', '[1]', '。'];
-
-let model: FakeModel;
-let server: TestServer;
-let url: string;
+let stage: AnswerServer;
 let ann: Actor;
+let bob: Actor;
 
 beforeAll(async () => {
-  model = await startFakeModel();
-  server = await createTestServer({ environment: { LLM_BASE_URL: model.url, LLM_MODEL: 'fake' } });
-  url = await server.listen();
-  ann = await server.actor();
+  stage = await answerServer();
+  ann = await stage.server.actor();
+  bob = await stage.server.actor();
 });
-afterAll(async () => {
-  await server.close();
-  await model.close();
-});
-beforeEach(() => model.play({ script: 'normal', pieces: PIECES, delay: 20 }));
+afterAll(() => stage[Symbol.asyncDispose]());
+beforeEach(() => stage.model.play({ script: 'normal', pieces: PIECES, delay: 20 }));
 
-const ask = (actor: Actor, kbBotId: string, more: Partial<AnswerCall> & { body?: object } = {}) =>
-  openAnswer({
-    url,
-    path: '/api/v1/personalKbBotQa/answer4Real',
-    headers: actor.headers,
+const own = (actor: Actor) => seedAssistant(stage.server.services, { owner: { type: 'personal', id: actor.userId } });
+const historyOf = async (actor: Actor, kbBotId: string, more: object = {}): Promise<ChatMessage[]> => {
+  const answer = await actor.call('POST', '/api/v1/kbBotChatHistory/query/listByTimestamp', {
+    kbBotId,
+    side: 'use',
     ...more,
-    body: { kbBotId, question: QUESTION, side: 'use', ...more.body },
   });
-
-const rows = (kbBotId: string) =>
-  server.services.db.select().from(kbBotChatMessage).where(eq(kbBotChatMessage.kbBotId, kbBotId));
+  expect(answer.status).toBe(200);
+  return answer.json.rows;
+};
+const clear = (actor: Actor, kbBotId: string) =>
+  actor.call('POST', '/api/v1/personalKbBotUserSession/clear', { kbBotId, side: 'use' });
+const thumb = (actor: Actor, id: string, value: string) =>
+  actor.call('POST', '/api/v1/kbBotChatHistory/update/thumb', { id, thumb: value });
 
 describe('an answer', () => {
   it('streams from the first event to its sources, in the shape of the contract [CHAT-01] [CHAT-03]', async () => {
-    const bot = await seedAssistant(server.services, { owner: { type: 'personal', id: ann.userId } });
-    const answer = await ask(ann, bot.id);
+    const bot = await own(ann);
+    const answer = await stage.ask(ann, bot.id);
     await answer.ended;
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toContain('text/event-stream');
     for (const event of answer.events) expect(AnswerEvent.safeParse(event).success).toBe(true);
     expect(answer.events.map(({ seq }) => seq)).toEqual(answer.events.map((_, at) => at));
     expect(answer.events[0]).toEqual({ status: 'generating', id: answer.id, seq: 0 });
-    expect(answer.text).toBe(PIECES.join(''));
+    expect(answer.text).toBe(ANSWER);
     const { last } = answer;
     if (!last || !('status' in last) || last.status !== 'finished') throw new Error('not finished');
     const [reference] = last.sentenceMap['1']!.reference;
@@ -63,11 +57,263 @@ describe('an answer', () => {
       is_doc_deleted: false,
     });
     expect(reference!.locations[0]).toMatchObject({ blockId: reference!.reference_id, page: 1 });
-    const [row, ...others] = await rows(bot.id);
+    const [row, ...others] = await stage.messages(bot.id);
     expect(others).toEqual([]);
-    expect(row).toMatchObject({ answer: PIECES.join(''), answerStatus: 'success', stopped: false, thumb: 'none' });
-    expect(hubOf(server.services).size).toBe(0);
-    expect(await balanceOf(server.services.db, { type: 'personal', id: ann.userId })).toBe(100);
-    expect(await unbalanced(server.services.db)).toEqual([]);
+    expect(row).toMatchObject({ answer: ANSWER, answerStatus: 'success', stopped: false, thumb: 'none' });
+    expect(stage.hub.size).toBe(0);
+  });
+
+  it('quotes the documents when the server has no model, and counts the hit [CHAT-01]', async () => {
+    await using plain = await answerServer({}, true);
+    const asker = await plain.server.actor();
+    const bot = await seedAssistant(plain.server.services, { owner: { type: 'personal', id: asker.userId } });
+    const answer = await plain.ask(asker, bot.id);
+    await answer.ended;
+    expect(answer.text).toContain('满十年的享有十天');
+    expect(answer.last).toMatchObject({ status: 'finished', answerSource: 'document' });
+    const [file] = await plain.server.services.db.select().from(kbBotFile).where(eq(kbBotFile.id, bot.fileId));
+    expect(file?.hitCount).toBe(1);
+    expect(plain.model.requests).toEqual([]);
+  });
+
+  it("says the assistant's own words and cites nothing when its documents do not hold the answer", async () => {
+    const bot = await own(ann);
+    await stage.server.services.db
+      .update(kbBot)
+      .set({ knowledgeNotFound: '这个我还没学过。' })
+      .where(eq(kbBot.id, bot.id));
+    const answer = await stage.ask(ann, bot.id, { body: { question: '珠穆朗玛峰有多高？' } });
+    await answer.ended;
+    expect(answer.text).toBe('这个我还没学过。');
+    expect(answer.last).toMatchObject({ status: 'finished', sentenceMap: {}, answerSource: 'notFound' });
+  });
+
+  it('never puts a document of another assistant into the prompt [CHAT-01]', async () => {
+    const mine = await own(ann);
+    await seedAssistant(stage.server.services, {
+      owner: { type: 'personal', id: bob.userId },
+      paragraphs: ['入职满十年的员工年假机密规定：绝密代号朱雀，享有九十九天年假。'],
+    });
+    const before = stage.model.requests.length;
+    await (
+      await stage.ask(ann, mine.id)
+    ).ended;
+    const prompts = stage.model.requests.slice(before).map(({ body }) => JSON.stringify(body));
+    expect(prompts).toHaveLength(1);
+    expect(prompts[0]).toContain('满十年的享有十天');
+    expect(prompts[0]).not.toContain('朱雀');
+  });
+
+  it('gives earlier questions of the session as context until it is cleared [CHAT-18]', async () => {
+    const bot = await own(ann);
+    await (
+      await stage.ask(ann, bot.id, { body: { question: '年假怎么计算？' } })
+    ).ended;
+    await (
+      await stage.ask(ann, bot.id)
+    ).ended;
+    expect(JSON.stringify(stage.model.requests.at(-1)?.body)).toContain('年假怎么计算？');
+    expect((await clear(ann, bot.id)).status).toBe(200);
+    await (
+      await stage.ask(ann, bot.id)
+    ).ended;
+    expect(JSON.stringify(stage.model.requests.at(-1)?.body)).not.toContain('年假怎么计算？');
+  });
+
+  it('refuses a blank question with its words and asks nothing [CHAT-17]', async () => {
+    const bot = await own(ann);
+    const answer = await stage.ask(ann, bot.id, { body: { question: ' \n ' } });
+    expect(answer.status).toBe(400);
+    expect(answer.body?.errorMessage).toBe('不能发送空白信息');
+    expect(await stage.messages(bot.id)).toEqual([]);
+  });
+
+  it('answers the same 404 for an assistant that is missing and one that is not open to the asker [ERR-11]', async () => {
+    const secret = await own(bob);
+    const foreign = await stage.ask(ann, secret.id);
+    const missing = await stage.ask(ann, newId());
+    expect([foreign.status, missing.status]).toEqual([404, 404]);
+    expect(foreign.body).toMatchObject({
+      errorCode: errorCodes.assistantMissing,
+      errorMessage: messages.assistantMissing,
+    });
+    expect({ ...foreign.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' });
+  });
+
+  it('needs a log-in, and the trial needs a maker', async () => {
+    const bot = await seedAssistant(stage.server.services, {
+      owner: { type: 'personal', id: bob.userId },
+      settings: { permission: 'public' },
+    });
+    expect((await stage.ask(ann, bot.id, { headers: {} })).status).toBe(401);
+    expect((await stage.ask(ann, bot.id, { path: '/api/v1/personalKbBotQa/answer4Trial' })).status).toBe(404);
+    const trial = await stage.ask(bob, bot.id, {
+      path: '/api/v1/personalKbBotQa/answer4Trial',
+      body: { side: 'make' },
+    });
+    await trial.ended;
+    expect(trial.text).toBe(ANSWER);
+  });
+
+  it('of a stopped enterprise is a notice, for nothing', async () => {
+    const owner = await stage.server.member('owner');
+    const bot = await seedAssistant(stage.server.services, {
+      owner: { type: 'tenant', id: owner.tenantId! },
+      settings: { permission: 'public' },
+    });
+    await stage.server.services.db.update(tenant).set({ status: 'stopped' }).where(eq(tenant.id, owner.tenantId!));
+    const before = stage.model.requests.length;
+    const answer = await stage.ask(ann, bot.id);
+    await answer.ended;
+    expect(answer.text).toBe('当前企业已经停用，请联系管理员续费');
+    expect((await stage.ask(owner, bot.id)).status).toBe(403);
+    expect(stage.model.requests).toHaveLength(before);
+    expect(await stage.balance({ type: 'tenant', id: owner.tenantId! })).toBe(1_000);
+  });
+});
+
+describe('asking again', () => {
+  it('answers the same message in place, as a new answer [CHAT-07]', async () => {
+    const bot = await own(ann);
+    stage.model.play({ script: 'cut' });
+    const failed = await stage.ask(ann, bot.id);
+    await failed.ended;
+    expect(failed.last).toMatchObject({ errorCode: errorCodes.unexpected });
+    stage.model.play({ script: 'normal', pieces: ['第二次', '的回答'] });
+    const again = await stage.ask(ann, bot.id, { body: { chatId: failed.id, isQueryAgain: 'yes' } });
+    await again.ended;
+    expect(again.id).toBe(failed.id);
+    expect(await stage.messages(bot.id)).toMatchObject([
+      { id: failed.id, answer: '第二次的回答', answerStatus: 'success' },
+    ]);
+    await thumb(ann, failed.id, 'up');
+    await (
+      await stage.ask(ann, bot.id, { body: { chatId: failed.id, isQueryAgain: 'yes' } })
+    ).ended;
+    expect((await historyOf(ann, bot.id))[0]).toMatchObject({ thumb: 'none', answerStatus: 'success' });
+  });
+
+  it("of a message that is not one's own is refused like one that never was", async () => {
+    const bot = await own(ann);
+    const answer = await stage.ask(ann, bot.id);
+    await answer.ended;
+    const bobs = await own(bob);
+    const foreign = await stage.ask(bob, bobs.id, { body: { chatId: answer.id, isQueryAgain: 'yes' } });
+    const missing = await stage.ask(bob, bobs.id, { body: { chatId: newId(), isQueryAgain: 'yes' } });
+    expect([foreign.status, missing.status]).toEqual([404, 404]);
+    expect({ ...foreign.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' });
+    expect(await stage.messages(bot.id)).toMatchObject([{ answer: ANSWER }]);
+  });
+
+  it('waits for the answer that is still being written', async () => {
+    const bot = await own(ann);
+    stage.model.play({ script: 'slow', delay: 60 });
+    const first = await stage.ask(ann, bot.id);
+    await first.until(2);
+    expect((await stage.ask(ann, bot.id, { body: { chatId: first.id, isQueryAgain: 'yes' } })).status).toBe(409);
+    await first.ended;
+    expect(first.text).toBe(ANSWER);
+  });
+});
+
+describe('history', () => {
+  it('pages back by 20, oldest first, without losing or repeating a message [CHAT-20]', async () => {
+    const bot = await own(ann);
+    for (let at = 0; at < 45; at += 3) {
+      const three = [at, at + 1, at + 2].map((n) =>
+        stage.ask(ann, bot.id, { body: { question: `第${n}问：年假几天？` } }),
+      );
+      await Promise.all((await Promise.all(three)).map((answer) => answer.ended));
+    }
+    const pages: ChatMessage[][] = [];
+    for (let timestamp: number | undefined; ; timestamp = pages.at(-1)?.[0]?.timestamp) {
+      const page = await historyOf(ann, bot.id, timestamp === undefined ? {} : { timestamp });
+      if (page.length === 0) break;
+      pages.push(page);
+    }
+    expect(pages.map((page) => page.length)).toEqual([20, 20, 5]);
+    const all = pages.toReversed().flat();
+    expect(new Set(all.map(({ question }) => question)).size).toBe(45);
+    expect(all.map(({ timestamp }) => timestamp)).toEqual(
+      all.map(({ timestamp }) => timestamp).toSorted((a, b) => a - b),
+    );
+    expect(all.every((message) => ChatMessage.safeParse(message).success)).toBe(true);
+  });
+
+  it('keeps the places of the sources and tells when the document is gone [CHAT-06]', async () => {
+    const bot = await own(ann);
+    const answer = await stage.ask(ann, bot.id);
+    await answer.ended;
+    const live = answer.last;
+    if (!live || !('sentenceMap' in live)) throw new Error('not finished');
+    const [before] = await historyOf(ann, bot.id);
+    expect(before?.sentenceMap).toEqual(live.sentenceMap);
+    expect(before?.timestamp).toBe(live.timestamp);
+    await stage.server.services.db.delete(kbBotFile).where(eq(kbBotFile.id, bot.fileId));
+    const [after] = await historyOf(ann, bot.id);
+    expect(after?.sentenceMap['1']?.reference[0]).toMatchObject({ is_doc_deleted: true, doc_id: bot.fileId });
+  });
+
+  it("is each asker's own, and each side's", async () => {
+    const bot = await seedAssistant(stage.server.services, {
+      owner: { type: 'personal', id: ann.userId },
+      settings: { permission: 'public' },
+    });
+    await (
+      await stage.ask(ann, bot.id)
+    ).ended;
+    expect(await historyOf(bob, bot.id)).toEqual([]);
+    expect(await historyOf(ann, bot.id, { side: 'make' })).toEqual([]);
+    expect(await historyOf(ann, bot.id)).toHaveLength(1);
+    const foreign = await bob.call('POST', '/api/v1/kbBotChatHistory/query/listByTimestamp', {
+      kbBotId: (await own(ann)).id,
+      side: 'use',
+    });
+    expect(foreign.json.errorCode).toBe(errorCodes.assistantMissing);
+  });
+
+  it.each([0, -5, 1e300, 0.5])('bears the timestamp %d', async (timestamp) => {
+    const bot = await own(ann);
+    await (
+      await stage.ask(ann, bot.id)
+    ).ended;
+    expect((await historyOf(ann, bot.id, { timestamp })).length).toBe(timestamp > 1 ? 1 : 0);
+  });
+});
+
+describe('thumbs', () => {
+  it("are kept for one's own finished answers and no others [CHAT-09]", async () => {
+    const bot = await own(ann);
+    const answer = await stage.ask(ann, bot.id);
+    await answer.ended;
+    expect((await thumb(ann, answer.id, 'down')).status).toBe(200);
+    expect((await historyOf(ann, bot.id))[0]?.thumb).toBe('down');
+    expect((await thumb(ann, answer.id, 'sideways')).status).toBe(400);
+    const foreign = await thumb(bob, answer.id, 'up');
+    const missing = await thumb(bob, newId(), 'up');
+    expect([foreign.status, missing.status]).toEqual([404, 404]);
+    expect({ ...foreign.json, requestId: '' }).toEqual({ ...missing.json, requestId: '' });
+    expect((await historyOf(ann, bot.id))[0]?.thumb).toBe('down');
+
+    stage.model.play({ script: 'broken' });
+    const failed = await stage.ask(ann, bot.id);
+    await failed.ended;
+    const id = (await historyOf(ann, bot.id)).at(-1)!.id;
+    expect((await thumb(ann, id, 'up')).status).toBe(409);
+  });
+});
+
+describe('clearing', () => {
+  it('appends one marker, and none to an empty or already cleared chat [CHAT-18]', async () => {
+    const bot = await own(ann);
+    expect((await clear(ann, bot.id)).status).toBe(409);
+    await (
+      await stage.ask(ann, bot.id, { body: { question: QUESTION } })
+    ).ended;
+    const answers = await Promise.all([clear(ann, bot.id), clear(ann, bot.id), clear(ann, bot.id)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    const marker = answers.find(({ status }) => status === 200)!.json.message;
+    expect(marker).toMatchObject({ msgType: 'clear', question: '', answer: '' });
+    expect((await historyOf(ann, bot.id)).map(({ msgType }) => msgType)).toEqual(['qa', 'clear']);
   });
 });

@@ -1,0 +1,232 @@
+import { describe, expect, it } from 'vitest';
+import { answer, type AnswerInput } from './answer.ts';
+import { collect, found, hit, settings } from './fixtures.ts';
+import type { Model, ModelMessage } from './model.ts';
+
+const leave = hit(1, ['正式员工每年有五天带薪年假。', '年假须提前三天申请。', '病假需要医院证明。']);
+const travel = hit(2, ['差旅费在出差结束后十天内报销。'], { title: '员工手册 › 报销', score: 0.6 });
+const terms = ['年假', '几天', '五天'];
+
+function ask(more: Partial<AnswerInput> = {}) {
+  const asked: string[] = [];
+  const input: AnswerInput = {
+    question: '年假有几天？',
+    history: [],
+    settings,
+    search: (question) => {
+      asked.push(question);
+      return Promise.resolve(found([leave, travel], terms));
+    },
+    signal: new AbortController().signal,
+    ...more,
+  };
+  return { asked, parts: answer(input) };
+}
+
+function speaking(...pieces: string[]): { model: Model; prompts: (readonly ModelMessage[])[] } {
+  const prompts: (readonly ModelMessage[])[] = [];
+  return {
+    prompts,
+    async *model(messages) {
+      prompts.push(messages);
+      yield* pieces;
+    },
+  };
+}
+
+const nothing = () => Promise.resolve(found([travel], [], 0.05));
+
+describe('answers without a model', () => {
+  it('quotes the knowledge under a label with numbered references that lead to the block [CHAT-26]', async () => {
+    const { text, sentenceMap, source } = await collect(ask().parts);
+    expect(text).toMatch(/^以下内容摘自知识库：\n\n> 正式员工每年有五天带薪年假。/);
+    expect(text).toContain('[1]');
+    expect(source).toBe('document');
+    expect(sentenceMap['1']?.reference).toMatchObject([
+      {
+        type: 'doc',
+        doc_id: 'file-1',
+        doc_name: '员工手册.pdf',
+        is_doc_deleted: false,
+        reference_id: 'block-1-0',
+        reference_index: 1,
+        score: 0.9,
+      },
+    ]);
+    expect(sentenceMap['1']?.reference[0]?.locations[0]).toEqual({
+      blockId: 'block-1-0',
+      page: 1,
+      box: { left: 72, top: 100, right: 500, bottom: 118 },
+    });
+  });
+
+  it("gives the assistant's own not-found text and no reference when nothing fits [BOT-25]", async () => {
+    const answered = await collect(ask({ search: nothing }).parts);
+    expect(answered).toMatchObject({ text: '这个问题请联系人事部。', sentenceMap: {}, source: 'notFound' });
+  });
+
+  it('hides references where the maker switched them off [BOT-22]', async () => {
+    const hidden = { ...settings, showReference: { doc: false, qa: true } };
+    const { text, sentenceMap } = await collect(ask({ settings: hidden }).parts);
+    expect(text).not.toMatch(/\[\d\]/);
+    expect(sentenceMap).toEqual({});
+  });
+
+  it('says that public knowledge needs a model instead of inventing something [BOT-20]', async () => {
+    const { asked, parts } = ask({ settings: { ...settings, knowledgeSource: 'publicDomain' } });
+    const { text, source, sentenceMap } = await collect(parts);
+    expect(text).toContain('尚未配置大语言模型');
+    expect({ source, sentenceMap, asked }).toEqual({ source: 'notConfigured', sentenceMap: {}, asked: [] });
+  });
+
+  it('falls back to the not-found text when both sources are on but there is no model [BOT-20]', async () => {
+    const both = { ...settings, knowledgeSource: 'both' as const };
+    expect((await collect(ask({ settings: both, search: nothing }).parts)).text).toBe(settings.notFound);
+  });
+
+  it('gives a Q&A pair as its maker wrote it, with the pair as its reference [CHAT-26]', async () => {
+    const pair = hit(9, [], {
+      kind: 'qa',
+      sourceId: 'pair-1',
+      name: '年假有几天？',
+      title: '年假有几天？',
+      text: '**五天**',
+      score: 1,
+    });
+    const { text, sentenceMap, source } = await collect(
+      ask({ search: () => Promise.resolve(found([pair, leave])) }).parts,
+    );
+    expect({ text, source }).toEqual({ text: '**五天** [1]', source: 'qa' });
+    expect(sentenceMap['1']?.reference[0]).toMatchObject({
+      type: 'qa',
+      reference_id: 'pair-1',
+      question_id: 'pair-1',
+      question: '年假有几天？',
+      locations: [],
+    });
+  });
+
+  it('shows markdown and numbers of the document as plain characters [CHAT-26]', async () => {
+    const odd = hit(1, ['见文献[1]与 <year> 目录下的 *.pdf，![图](http://198.51.100.1/x.png)']);
+    const { text } = await collect(ask({ search: () => Promise.resolve(found([odd], ['文献'])) }).parts);
+    expect(text).toContain('见文献\\[1\\]与 \\<year> 目录下的 \\*.pdf，!\\[图\\](http://198.51.100.1/x.png) [1]');
+  });
+});
+
+describe('answers with a model', () => {
+  it('streams the text and cites only known numbers, with the blocks the sentence speaks of [CHAT-26]', async () => {
+    const { model } = speaking('年假需要提前三天', '申请[', '1]，文献[7]不算。');
+    const { text, sentenceMap, source } = await collect(ask({ model }).parts);
+    expect(text).toBe('年假需要提前三天申请[1]，文献[7]不算。');
+    expect(Object.keys(sentenceMap)).toEqual(['1']);
+    expect(sentenceMap['1']?.reference[0]).toMatchObject({
+      reference_id: 'block-1-1',
+      locations: [{ blockId: 'block-1-1' }],
+    });
+    expect(source).toBe('document');
+  });
+
+  it('never calls the model when private knowledge holds nothing [BOT-20][BOT-25]', async () => {
+    const { model, prompts } = speaking('编造的答案[1]');
+    const answered = await collect(ask({ model, search: nothing }).parts);
+    expect(answered).toMatchObject({ text: settings.notFound, sentenceMap: {}, source: 'notFound' });
+    expect(prompts).toEqual([]);
+  });
+
+  it('counts an answer that is only the not-found text as not found [BOT-25]', async () => {
+    const { model } = speaking('这个问题', '请联系人事部。');
+    expect(await collect(ask({ model }).parts)).toMatchObject({ sentenceMap: {}, source: 'notFound' });
+  });
+
+  it('answers from public knowledge without searching and without references [BOT-20]', async () => {
+    const { model, prompts } = speaking('法国的首都是巴黎[1]。');
+    const { asked, parts } = ask({
+      model,
+      settings: { ...settings, knowledgeSource: 'publicDomain', publicPrompt: '称呼用户为您' },
+    });
+    const answered = await collect(parts);
+    expect(answered).toMatchObject({ sentenceMap: {}, source: 'publicDomain', similarQuestions: [] });
+    expect(asked).toEqual([]);
+    expect(prompts[0]?.[0]?.content).toContain('称呼用户为您');
+  });
+
+  it('asks the model openly when both sources are on and the knowledge holds nothing [BOT-20]', async () => {
+    const { model, prompts } = speaking('好的');
+    const { source } = await collect(
+      ask({ model, search: nothing, settings: { ...settings, knowledgeSource: 'both' } }).parts,
+    );
+    expect(source).toBe('publicDomain');
+    expect(JSON.stringify(prompts)).not.toContain('差旅费');
+  });
+
+  it('tells what is cited before the text that cites it [CHAT-26]', async () => {
+    const { model } = speaking('甲[1]', '乙[2]');
+    const log: string[] = [];
+    const onCited: AnswerInput['onCited'] = (map) => log.push(Object.keys(map).join());
+    for await (const part of ask({ model, onCited }).parts) if (part.type === 'text') log.push(part.text);
+    expect(log).toEqual(['1', '甲[1]', '1,2', '乙[2]']);
+  });
+
+  it('keeps the citations of what an interrupted answer already said [CHAT-26]', async () => {
+    const { model } = speaking('然后报销[2]。');
+    const { text, sentenceMap } = await collect(ask({ model, written: '先申请年假[1]，' }).parts);
+    expect(text).toBe('然后报销[2]。');
+    expect(Object.keys(sentenceMap)).toEqual(['1', '2']);
+  });
+
+  it('cuts an endless answer at one megabyte with a note [CHAT-01]', async () => {
+    const { model } = speaking(...Array.from({ length: 30 }, () => '长'.repeat(20_000)));
+    const { text } = await collect(ask({ model }).parts);
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(1024 * 1024);
+    expect(Buffer.byteLength(text)).toBeGreaterThan(1024 * 1024 - 10);
+    expect(text).toMatch(/长\n\n（回答过长，后面的内容已省略）$/);
+  });
+
+  it('passes on a failure of the model after what had come [CHAT-08]', async () => {
+    const seen: string[] = [];
+    const model: Model = async function* () {
+      yield '先说一半';
+      throw new Error('broken');
+    };
+    const reading = (async () => {
+      for await (const part of ask({ model }).parts) if (part.type === 'text') seen.push(part.text);
+    })();
+    await expect(reading).rejects.toThrow('broken');
+    expect(seen).toEqual(['先说一半']);
+  });
+
+  it('does nothing for a question that was stopped before it began [CHAT-04]', async () => {
+    const { model, prompts } = speaking('太迟');
+    await expect(collect(ask({ model, signal: AbortSignal.abort(new Error('stopped')) }).parts)).rejects.toThrow(
+      'stopped',
+    );
+    expect(prompts).toEqual([]);
+  });
+});
+
+describe('questions that lean on the one before', () => {
+  const history = [{ question: '年假有几天？', answer: '五天[1]。' }];
+
+  it('looks up 那病假呢 together with the earlier question [CHAT-01]', async () => {
+    const { asked, parts } = ask({
+      question: '那病假呢？',
+      history,
+      search: (question) => {
+        asked.push(question);
+        return Promise.resolve(question.includes('年假') ? found([leave], ['病假']) : found([], [], 0));
+      },
+    });
+    expect((await collect(parts)).text).toContain('病假需要医院证明');
+    expect(asked).toEqual(['那病假呢？', '年假有几天？ 那病假呢？']);
+  });
+
+  it('lets a question that stands alone stand alone [BOT-25]', async () => {
+    const { asked, parts } = ask({
+      question: '怎样重置打印机的网络密码设置？',
+      history,
+      search: (q) => (asked.push(q), nothing()),
+    });
+    expect((await collect(parts)).source).toBe('notFound');
+    expect(asked).toHaveLength(1);
+  });
+});

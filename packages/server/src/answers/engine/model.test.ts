@@ -1,0 +1,121 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startFakeModel, type FakeModel } from '../../testing/fakeModel.ts';
+import { openAiModel, type ModelMessage } from './model.ts';
+import type { ModelErrorKind } from './modelError.ts';
+
+const messages: ModelMessage[] = [{ role: 'user', content: '年假几天？' }];
+const never = new AbortController().signal;
+
+let fake: FakeModel;
+beforeAll(async () => {
+  fake = await startFakeModel();
+});
+afterAll(() => fake.close());
+beforeEach(() => {
+  fake.requests.length = 0;
+  fake.play({ script: 'normal', pieces: ['年假', '是五天', '[1]。'], delay: 5 });
+});
+
+const model = (patience?: { first: number; idle: number }) =>
+  openAiModel({ baseUrl: fake.url, apiKey: 'sk-test', model: 'test-1', fetch, ...(patience && { patience }) });
+
+async function read(pieces: AsyncIterable<string>) {
+  const seen: string[] = [];
+  try {
+    for await (const piece of pieces) seen.push(piece);
+    return { seen, error: undefined };
+  } catch (error) {
+    return { seen, error };
+  }
+}
+
+describe('the streaming client of an OpenAI-compatible model', () => {
+  it('gives the pieces as they come and sends key, model and messages [CHAT-01][BOT-24]', async () => {
+    expect(await read(model()(messages, never))).toEqual({ seen: ['年假', '是五天', '[1]。'], error: undefined });
+    expect(fake.requests).toMatchObject([
+      { authorization: 'Bearer sk-test', body: { model: 'test-1', stream: true, messages } },
+    ]);
+  });
+
+  it('understands every shape of event stream: comments, CRLF, cut characters, empty choices [CHAT-01]', async () => {
+    fake.play({ script: 'odd', pieces: ['多字节', '😀字符', '完。'] });
+    expect(await read(model()(messages, never))).toEqual({ seen: ['多字节', '😀字符', '完。'], error: undefined });
+  });
+
+  it('takes an answer from a host that does not stream [CHAT-01]', async () => {
+    fake.play({ script: 'plain' });
+    expect((await read(model()(messages, never))).seen).toEqual(['年假是五天[1]。']);
+  });
+
+  it('accepts a base address with a slash or the whole path [BOT-24]', async () => {
+    for (const baseUrl of [`${fake.url}/`, `${fake.url}/chat/completions`]) {
+      const { error } = await read(openAiModel({ baseUrl, model: 'test-1', fetch })(messages, never));
+      expect(error).toBeUndefined();
+    }
+    expect(fake.requests.map(({ authorization }) => authorization)).toEqual([undefined, undefined]);
+  });
+
+  it.each<['badKey' | 'tooMany' | 'broken', ModelErrorKind, number]>([
+    ['badKey', 'key', 401],
+    ['tooMany', 'busy', 429],
+    ['broken', 'unavailable', 500],
+  ])('names the failure when the host answers %s, before any text [CHAT-08]', async (script, kind, status) => {
+    fake.play({ script });
+    const { seen, error } = await read(model()(messages, never));
+    expect(seen).toEqual([]);
+    expect(error).toMatchObject({ name: 'ModelError', kind, status });
+    expect(String(error)).not.toContain('sk-test');
+  });
+
+  it.each(['cut', 'short'] as const)(
+    'keeps what came and reports a stream that ends in the middle (%s) [CHAT-08]',
+    async (script) => {
+      fake.play({ script });
+      const { seen, error } = await read(model()(messages, never));
+      expect(seen).toEqual(['年假', '是五天']);
+      expect(error).toMatchObject({ kind: 'cut' });
+    },
+  );
+
+  it('gives up on a silent host and hangs up [CHAT-08]', async () => {
+    fake.play({ script: 'silent' });
+    const { error } = await read(model({ first: 80, idle: 80 })(messages, never));
+    expect(error).toMatchObject({ kind: 'slow' });
+    await expect.poll(() => fake.requests[0]?.cancelledAt).toBeTypeOf('number');
+  });
+
+  it('waits for a slow host as long as something keeps coming [CHAT-01]', async () => {
+    fake.play({ script: 'slow', delay: 60 });
+    const { seen, error } = await read(model({ first: 150, idle: 150 })(messages, never));
+    expect(error).toBeUndefined();
+    expect(seen.join('')).toBe('年假是五天[1]。');
+  });
+
+  it('reports a host that is not there [CHAT-08]', async () => {
+    const gone = openAiModel({ baseUrl: 'http://127.0.0.1:9/v1', model: 'test-1', fetch });
+    expect((await read(gone(messages, never))).error).toMatchObject({ kind: 'unavailable' });
+  });
+
+  it('lets a stop reach the host within a second [CHAT-04]', async () => {
+    fake.play({ script: 'slow', delay: 300, pieces: Array.from({ length: 50 }, () => '字') });
+    const asker = new AbortController();
+    const reading = read(model()(messages, asker.signal));
+    await expect.poll(() => fake.requests.length).toBe(1);
+    await sleep(400);
+    const stopped = Date.now();
+    asker.abort(new Error('stopped by the asker'));
+    expect((await reading).error).toMatchObject({ message: 'stopped by the asker' });
+    await expect.poll(() => fake.requests[0]?.cancelledAt).toBeTypeOf('number');
+    expect((fake.requests[0]?.cancelledAt ?? Infinity) - stopped).toBeLessThan(1_000);
+  });
+
+  it('hangs up when the reader walks away [CHAT-04]', async () => {
+    fake.play({ script: 'slow', delay: 20, pieces: Array.from({ length: 500 }, () => '字') });
+    for await (const piece of model()(messages, never)) {
+      expect(piece).toBe('字');
+      break;
+    }
+    await expect.poll(() => fake.requests[0]?.cancelledAt).toBeTypeOf('number');
+  });
+});

@@ -1,0 +1,63 @@
+import { errorCodes, login, messages } from '@tinystar/contract';
+import { createApi } from '@tinystar/contract/client';
+import { mock } from '@tinystar/contract/mock';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn, userEvent, within } from 'storybook/test';
+import { copy } from './copy.ts';
+import { LoginPage } from './LoginPage.tsx';
+
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="112" height="42"><rect width="112" height="42" fill="#ECF0EF"/><path d="M10 30 30 12M40 30h20L40 12h20M72 12v18M92 12l12 18M104 12 92 30" stroke="#005f8f" stroke-width="3" fill="none"/></svg>';
+
+const captcha = mock.ok(login.generateCaptcha, { captchaId: 'story', svg });
+
+const meta = {
+  title: 'features/account/LoginPage',
+  component: LoginPage,
+  parameters: { layout: 'fullscreen' },
+  args: { api: createApi('personal', { token: () => null }), onLoggedIn: fn() },
+  beforeEach: ({ msw }) => msw.use(...captcha),
+} satisfies Meta<typeof LoginPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const SessionExpired: Story = { args: { notice: messages.sessionExpired } };
+
+export const Untouched: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: copy.submit.login }));
+  },
+};
+
+export const PasswordLogin: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('tab', { name: copy.tabs.password }));
+  },
+};
+
+export const Register: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: copy.toRegister.action }));
+  },
+};
+
+export const WrongCode: Story = {
+  beforeEach: ({ msw }) => msw.use(...mock.fail(login.bySmsCode, errorCodes.invalidInput, messages.smsCode)),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.type(page.getByLabelText(copy.phone), '13800138000');
+    await userEvent.type(page.getByLabelText(copy.smsCode), '123456');
+    await userEvent.click(page.getByRole('checkbox'));
+    await userEvent.click(page.getByRole('button', { name: copy.submit.login }));
+    await page.findByText(messages.smsCode);
+  },
+};
+
+export const CaptchaUnavailable: Story = {
+  beforeEach: ({ msw }) => msw.use(...mock.fail(login.generateCaptcha, errorCodes.unavailable, messages.unexpected)),
+};

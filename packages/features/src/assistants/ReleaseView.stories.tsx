@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn, screen, userEvent, within } from 'storybook/test';
+import { copy } from './copy.ts';
+import { assistant } from './fixtures.ts';
+import { checkRelease } from './release.ts';
+import { ReleaseView } from './ReleaseView.tsx';
+
+const draft = { category: undefined, permission: 'public', agreed: false } as const;
+
+const meta = {
+  title: 'features/assistants/ReleaseView',
+  component: ReleaseView,
+  args: {
+    assistant,
+    link: `https://example.com/b/${assistant.publicId}`,
+    draft,
+    errors: {},
+    pending: false,
+    onChange: fn(),
+    onPublish: fn(),
+    onUnpublish: fn(),
+  },
+} satisfies Meta<typeof ReleaseView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Incomplete: Story = { args: { errors: checkRelease(draft) } };
+
+export const OfAnEnterprise: Story = { args: { assistant: { ...assistant, type: 'tenant' } } };
+
+export const Published: Story = {
+  args: { assistant: { ...assistant, permission: 'public', category: 'domainKnowledge' } },
+};
+
+export const Unpublishing: Story = {
+  args: Published.args,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: copy.release.unpublish }));
+    await screen.findByRole('alertdialog');
+  },
+};
+
+export const Phone: Story = { args: Published.args, globals: { viewport: { value: 'phone' } } };

@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { AdvancedSettingsForm } from './AdvancedSettingsForm.tsx';
+import { BasicSettingsForm } from './BasicSettingsForm.tsx';
+import { copy } from './copy.ts';
+import { assistant, tones } from './fixtures.ts';
+import {
+  advancedDraftOf,
+  basicDraftOf,
+  checkAdvanced,
+  checkBasic,
+  type AdvancedDraft,
+  type BasicDraft,
+} from './settings.ts';
+import { SettingsFrame } from './SettingsFrame.tsx';
+
+const meta = {
+  title: 'features/assistants/Settings',
+  component: SettingsFrame,
+  parameters: { layout: 'fullscreen' },
+  args: { changed: [], saving: false, onSave: fn(), onDiscard: fn(), children: null },
+} satisfies Meta<typeof SettingsFrame>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const basic = (change: Partial<BasicDraft> = {}, changed: (keyof BasicDraft)[] = []) => {
+  const draft = { ...basicDraftOf(assistant), ...change };
+  return (
+    <BasicSettingsForm
+      draft={draft}
+      errors={checkBasic(draft)}
+      changed={new Set(changed)}
+      tones={tones}
+      onChange={fn()}
+    />
+  );
+};
+const advanced = (change: Partial<AdvancedDraft> = {}) => {
+  const draft = { ...advancedDraftOf(assistant), ...change };
+  return <AdvancedSettingsForm draft={draft} errors={checkAdvanced(draft)} changed={new Set()} onChange={fn()} />;
+};
+
+export const Default: Story = { args: { children: basic() } };
+
+export const Unsaved: Story = {
+  args: {
+    children: basic({ description: '改过的简介' }, ['description', 'welcomeWords']),
+    changed: [copy.basic.description, copy.basic.welcome],
+  },
+};
+
+export const Invalid: Story = {
+  args: {
+    changed: [copy.basic.name],
+    children: basic({
+      name: '分布式光伏HY-110K系列组串式逆变器安装与维护顾问',
+      description: ' ',
+      replyToneId: '',
+      welcomeWords: { content: '好'.repeat(501), type: 'plainText' },
+    }),
+  },
+};
+
+export const Saving: Story = { args: { children: basic(), changed: [copy.basic.name], saving: true } };
+
+export const Advanced: Story = { args: { children: advanced() } };
+
+export const AdvancedInvalid: Story = {
+  args: {
+    children: advanced({ document: { status: 'disabled', showReference: true } }),
+    changed: [copy.advanced.document],
+  },
+};
+
+export const Phone: Story = { args: { children: basic() }, globals: { viewport: { value: 'phone' } } };

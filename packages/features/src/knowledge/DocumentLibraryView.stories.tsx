@@ -1,0 +1,61 @@
+import { messages } from '@tinystar/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { DocumentLibraryView } from './DocumentLibraryView.tsx';
+import { document, documents } from './fixtures.ts';
+
+const ready = (rows: typeof documents) => ({
+  kind: 'ready' as const,
+  data: { rows, count: rows.length, blockCount: 1_245 },
+});
+
+const meta = {
+  title: 'features/knowledge/DocumentLibraryView',
+  component: DocumentLibraryView,
+  args: {
+    documents: ready(documents),
+    filter: { keyword: '', status: undefined, page: 1 },
+    selected: new Set<string>(),
+    onSelect: fn(),
+    onFilter: fn(),
+    onUpload: fn(),
+    onCapture: fn(),
+    onRefresh: fn(),
+    onOpen: fn(),
+    onRetry: fn(),
+    onRemove: fn(),
+    onRemoveSelected: fn(),
+  },
+} satisfies Meta<typeof DocumentLibraryView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Empty: Story = { args: { documents: ready([]) } };
+
+export const Loading: Story = { args: { documents: { kind: 'loading' } } };
+
+export const Failed: Story = { args: { documents: { kind: 'failed', message: messages.network } } };
+
+export const NoMatch: Story = {
+  args: { documents: ready([]), filter: { keyword: '储能', status: 'cookFailed', page: 1 } },
+};
+
+export const Selected: Story = { args: { selected: new Set(documents.slice(1, 4).map(({ id }) => id)) } };
+
+export const Uploading: Story = { args: { uploading: '正在上传 2/5' } };
+
+export const LongNames: Story = {
+  args: {
+    documents: ready([
+      document(1, {
+        name: `${'HY-110K组串式逆变器安装、接线、调试与故障处理'.repeat(4)}（第二版 Final v2.3）.docx`,
+        kind: 'docx',
+      }),
+    ]),
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -34,6 +34,10 @@ export async function readUpload(request: FastifyRequest, input: z.ZodMiniObject
         async finish(handler) {
           try {
             return await handler();
+          } catch (error) {
+            // A body that was cut off inside the file is the client's fault too.
+            if (error === bytes.errored && !(error instanceof Failure)) throw new Failure(errorCodes.invalidInput);
+            throw error;
           } finally {
             bytes.on('error', () => undefined);
             bytes.resume();

@@ -1,0 +1,128 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../database/columns.ts';
+import { createTestServer, type Actor, type TestServer } from '../testing/index.ts';
+import { kbBotFile } from './schema.ts';
+import { libraryOf, type Library } from './testing/library.ts';
+import { pdfOf } from './testing/pdf.ts';
+import { docxOf } from './testing/zip.ts';
+
+let server: TestServer;
+let owner: Actor;
+let library: Library;
+let pdf: Buffer;
+let fileId: string;
+
+beforeAll(async () => {
+  server = await createTestServer();
+  owner = await server.member('owner');
+  library = await libraryOf(server, owner);
+  pdf = await pdfOf(['Keep away from water.']);
+  fileId = (await library.upload('产品手册 (1).pdf', pdf)).json.id;
+});
+afterAll(() => server.close());
+
+const open = async (kind: 'sourceFile' | 'outputFile', id: string, headers: Record<string, string> = {}) => {
+  const url = `/file/v1/open/kbBotFile/query/${kind}?id=${id}`;
+  return await server.app.inject({ method: 'GET', url, headers });
+};
+
+describe('the links to a file', () => {
+  it('give the uploaded bytes to be saved, harmless in a browser [DOC-12]', async () => {
+    const answer = await open('sourceFile', fileId);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.rawPayload.equals(pdf)).toBe(true);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'cross-origin-resource-policy': 'same-site',
+      'cache-control': 'private, no-cache',
+      'content-disposition': `attachment; filename="____ (1).pdf"; filename*=UTF-8''%E4%BA%A7%E5%93%81%E6%89%8B%E5%86%8C%20%281%29.pdf`,
+    });
+    expect((await open('sourceFile', fileId, { 'if-none-match': String(answer.headers.etag) })).statusCode).toBe(304);
+  });
+
+  it('show the PDF in ranges, as viewers read it [DOC-03] [DOC-12]', async () => {
+    const part = await open('outputFile', fileId, { range: 'bytes=0-7' });
+    expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([
+      206,
+      pdf.subarray(0, 8).toString('latin1'),
+      `bytes 0-7/${pdf.length}`,
+    ]);
+    expect(part.headers['content-disposition']).toMatch(/^inline/);
+    const end = await open('outputFile', fileId, { range: 'bytes=-5' });
+    expect(end.rawPayload.equals(pdf.subarray(-5))).toBe(true);
+    expect((await open('outputFile', fileId, { range: `bytes=${pdf.length}-` })).statusCode).toBe(416);
+  });
+
+  it('have no PDF to show of a docx without one [DOC-12]', async () => {
+    const { json } = await library.upload('说明.docx', docxOf(['安装前请阅读']));
+    const read = await owner.call('GET', `/api/v1/kbBotFile/${json.id}?kbBotId=${library.kbBotId}`);
+    expect(read.json).toMatchObject({ kind: 'docx', hasOutput: false });
+    expect((await open('outputFile', json.id)).statusCode).toBe(404);
+    expect((await open('sourceFile', json.id)).headers['content-type']).toMatch(/wordprocessingml/);
+  });
+
+  it('end with the file, and look the same for ids that never were [DOC-12] [DOC-14]', async () => {
+    const { json } = await library.upload('短.pdf', await pdfOf(['Short life.']));
+    await owner.call('DELETE', `/api/v1/tenantKbBotFile/${json.id}`);
+    for (const id of [json.id, newId()]) {
+      for (const kind of ['sourceFile', 'outputFile'] as const) {
+        const answer = await open(kind, id);
+        expect([answer.statusCode, answer.json().errorMessage]).toEqual([404, '文件已经被删除']);
+      }
+    }
+    expect((await open('sourceFile', '../../etc/passwd')).statusCode).toBe(400);
+  });
+});
+
+describe('the library', () => {
+  it('is searched by name and state, in pages, newest first [DOC-01]', async () => {
+    const shelf = await libraryOf(server, owner);
+    for (let at = 1; at <= 12; at++) await shelf.upload(`第${at}章_100%.pdf`, await pdfOf([`Chapter ${at}`]));
+    const first = await shelf.list();
+    expect([first.count, first.rows.length, first.rows[0]?.name]).toEqual([12, 10, '第12章_100%.pdf']);
+    expect((await shelf.list({ page: 2 })).rows.map((row) => row.name)).toEqual(['第2章_100%.pdf', '第1章_100%.pdf']);
+    expect((await shelf.list({ keyword: '第1章' })).count).toBe(1);
+    expect((await shelf.list({ keyword: '%' })).count).toBe(12);
+    expect((await shelf.list({ keyword: '章__' })).count).toBe(0);
+    const { db } = server.services;
+    await db.update(kbBotFile).set({ status: 'trained', blockCount: 7 }).where(eq(kbBotFile.id, first.rows[3]!.id));
+    expect(await shelf.list({ status: 'trained' })).toMatchObject({ count: 1, blockCount: 7 });
+  });
+
+  it('is closed to other enterprises, and to members until the assistant is published', async () => {
+    const member = await server.member('member', owner.tenantId);
+    const stranger = await server.member('owner');
+    const path = `/api/v1/kbBotFile/${fileId}?kbBotId=${library.kbBotId}`;
+    const result = { kbBotFileId: fileId, kbBotId: library.kbBotId };
+    for (const who of [member, stranger]) {
+      expect((await who.call('GET', path)).json.errorCode).toBe(102001);
+      expect((await who.call('POST', '/api/v1/kbBotFile/query/result', result)).json.errorCode).toBe(102001);
+    }
+    const { kbBotId } = library;
+    const release = { kbBotId, id: kbBotId, category: 'general', permission: 'protected' };
+    await owner.call('POST', '/api/v1/tenantKbBot/release', release);
+    expect((await member.call('GET', path)).status).toBe(200);
+    expect((await stranger.call('GET', path)).status).toBe(404);
+    for (const [who, status] of [
+      [member, 403],
+      [stranger, 404],
+    ] as const) {
+      expect((await who.call('DELETE', `/api/v1/tenantKbBotFile/${fileId}`)).status).toBe(status);
+      expect((await who.call('POST', '/api/v1/tenantKbBotFile/retry', { kbBotId, id: fileId })).status).toBe(status);
+      const bulk = await who.call('POST', '/api/v1/tenantKbBotFile/bulkDestroy', { kbBotId, ids: [fileId] });
+      expect(bulk.status).toBe(status);
+    }
+    expect((await owner.call('GET', path)).status).toBe(200);
+  });
+
+  it('does not hand out a file under another assistant', async () => {
+    const other = await libraryOf(server, owner);
+    const path = `/api/v1/kbBotFile/${fileId}?kbBotId=${other.kbBotId}`;
+    expect((await owner.call('GET', path)).json).toMatchObject({ errorMessage: '文件已经被删除' });
+    const retry = { kbBotId: other.kbBotId, id: fileId };
+    expect((await owner.call('POST', '/api/v1/tenantKbBotFile/retry', retry)).status).toBe(404);
+  });
+});

@@ -8,7 +8,8 @@ export interface Filtered {
 const OPENING = /[[【]/g;
 const MARK = /^(?:\[\^?|【)\s*(\d{1,3}(?:\s*[,，、;；]\s*\d{1,3})*)\s*\^?(?:\]|】)/;
 const UNFINISHED = /^(?:\[\^?|【)[\s\d,，、;；^]{0,40}$/;
-const SENTENCE_END = /[。！？!?\n]/;
+const SENTENCE_START = /[。！？!?\n](?=[^\s[【。！？!?])/g;
+const LONGEST_SENTENCE = 500;
 
 /**
  * Reads citation marks out of an answer while it streams. `[1]`, `[1][2]`, `[1,2]`, `【1】` and `[^1]` become plain
@@ -99,18 +100,14 @@ export class CitationFilter {
 
   /** Follows sentences and lines through plain text. */
   #take(text: string): string {
-    for (const character of text) {
-      if (character === '\n') {
-        this.#inline = false;
-        this.#lineStart = true;
-      } else if (!/\s/.test(character)) {
-        this.#lineStart = false;
-      }
-      this.#sentence += character;
-      if (this.#sentence.length > 1 && SENTENCE_END.test(this.#sentence.at(-2) ?? '') && !/[\s[【]/.test(character)) {
-        this.#sentence = character;
-      }
-    }
+    if (text === '') return text;
+    const line = text.lastIndexOf('\n');
+    if (line !== -1) this.#inline = false;
+    const blank = text.slice(line + 1).trim() === '';
+    this.#lineStart = blank && (line !== -1 || this.#lineStart);
+    const recent = (this.#sentence + text).slice(-LONGEST_SENTENCE);
+    const begun = [...recent.matchAll(SENTENCE_START)].at(-1);
+    this.#sentence = begun ? recent.slice(begun.index + 1) : recent;
     return text;
   }
 }

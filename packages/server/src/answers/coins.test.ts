@@ -1,0 +1,251 @@
+import { constants, errorCodes, messages } from '@tinystar/contract';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { moveCoins } from '../coins/move.ts';
+import type { Owner } from '../http/caller.ts';
+import type { Actor } from '../testing/index.ts';
+import { sweep } from './recoverTurns.ts';
+import { kbBotChatTurn } from './schema.ts';
+import { answerServer, eventually, PIECES, type AnswerServer } from './testing/answerServer.ts';
+import type { OpenAnswer } from './testing/openAnswer.ts';
+import { seedAssistant } from './testing/seedAssistant.ts';
+
+let stage: AnswerServer;
+let maker: Actor;
+
+beforeAll(async () => {
+  stage = await answerServer({ grace: 100, parked: 60_000 });
+  maker = await stage.server.member('owner');
+});
+afterAll(() => stage[Symbol.asyncDispose]());
+
+const preset = () =>
+  seedAssistant(stage.server.services, {
+    owner: { type: 'tenant', id: maker.tenantId! },
+    settings: { permission: 'public', isPreset: true },
+  });
+const purse = (actor: Actor): Owner => ({ type: 'personal', id: actor.userId });
+const stop = (actor: Actor, kbBotId: string, id: string) =>
+  actor.call('POST', '/api/v1/personalKbBotQa/stop', { kbBotId, id });
+const spend = (actor: Actor, coins: number) =>
+  moveCoins(stage.server.services.db, {
+    owner: purse(actor),
+    delta: -coins,
+    key: `spend:${actor.userId}`,
+    type: 'test',
+    remark: '',
+    now: new Date(),
+  });
+
+interface Ending {
+  name: string;
+  script: Parameters<AnswerServer['model']['play']>[0];
+  then?: (asker: Actor, answer: OpenAnswer, kbBotId: string) => Promise<unknown>;
+  status: 'success' | 'failed';
+  stopped?: boolean;
+  text: RegExp;
+  costs: 0 | 1;
+}
+
+/** The charge rule, ending by ending. */
+const endings: Ending[] = [
+  { name: 'finished', script: { script: 'normal' }, status: 'success', text: /享有十天/, costs: 1 },
+  {
+    name: 'stopped after the first words',
+    script: { script: 'slow', delay: 50 },
+    then: async (asker, answer, kbBotId) => {
+      await answer.until(2);
+      expect((await stop(asker, kbBotId, answer.id)).status).toBe(200);
+    },
+    status: 'success',
+    stopped: true,
+    text: /^根据/,
+    costs: 1,
+  },
+  {
+    name: 'stopped before the first word',
+    script: { script: 'silent' },
+    then: async (asker, answer, kbBotId) => expect((await stop(asker, kbBotId, answer.id)).status).toBe(200),
+    status: 'success',
+    stopped: true,
+    text: /^$/,
+    costs: 0,
+  },
+  {
+    name: 'left in the middle and never resumed',
+    script: { script: 'slow', delay: 50 },
+    then: async (_asker, answer) => {
+      await answer.until(2);
+      answer.drop();
+      await leave();
+    },
+    status: 'success',
+    stopped: true,
+    text: /^根据/,
+    costs: 1,
+  },
+  {
+    name: 'left before the first word and never resumed',
+    script: { script: 'silent' },
+    then: async (_asker, answer) => {
+      answer.drop();
+      await leave();
+    },
+    status: 'failed',
+    text: /^$/,
+    costs: 0,
+  },
+  { name: 'refused by the model for its key', script: { script: 'badKey' }, status: 'failed', text: /^$/, costs: 0 },
+  { name: 'refused by a full model', script: { script: 'tooMany' }, status: 'failed', text: /^$/, costs: 0 },
+  {
+    name: 'broken off by the model in the middle',
+    script: { script: 'cut' },
+    status: 'failed',
+    text: /^根据/,
+    costs: 0,
+  },
+  {
+    name: 'ended by the stop of the server',
+    script: { script: 'slow', delay: 200 },
+    then: async (_asker, answer) => {
+      await answer.until(2);
+      await stage.hub.get((await turnOf(answer.id)).id)!.fail(errorCodes.unavailable, '服务暂时不可用，请稍后重试');
+    },
+    status: 'failed',
+    text: /^根据/,
+    costs: 0,
+  },
+];
+
+async function turnOf(messageId: string) {
+  const rows = await stage.server.services.db.select().from(kbBotChatTurn);
+  return rows.find((row) => row.messageId === messageId)!;
+}
+
+/** The two minutes in which somebody could come back, and then some. */
+async function leave(): Promise<void> {
+  await eventually(async () => {
+    const rows = await stage.server.services.db.select().from(kbBotChatTurn);
+    return rows.every(({ state }) => state !== 'generating');
+  });
+  stage.server.clock.advance(61_000);
+  await sweep(stage.server.services, stage.hub);
+}
+
+describe('coins', () => {
+  it.each(endings)('of an answer $name: $costs taken, text kept, nothing reserved [COIN-02]', async (ending) => {
+    const asker = await stage.server.actor({ coins: 10 });
+    const bot = await preset();
+    stage.model.play({ pieces: PIECES, ...ending.script });
+    const answer = await stage.ask(asker, bot.id);
+    expect(await stage.balance(purse(asker))).toBe(9);
+    await ending.then?.(asker, answer, bot.id);
+    await answer.ended;
+    const [message, ...more] = await stage.messages(bot.id);
+    expect(more).toEqual([]);
+    expect(message).toMatchObject({ answerStatus: ending.status, stopped: ending.stopped ?? false });
+    expect(message?.answer).toMatch(ending.text);
+    expect(await stage.balance(purse(asker))).toBe(10 - ending.costs);
+    expect((await turnOf(answer.id)).charge).toBe(ending.costs === 1 ? 'settled' : 'released');
+    expect(await stage.unbalanced()).toEqual([]);
+    expect(await stage.balance({ type: 'tenant', id: maker.tenantId! })).toBe(1_000);
+  });
+
+  it("tells a failed answer by the assistant's own words, a full model by what helps [CHAT-08]", async () => {
+    const asker = await stage.server.actor();
+    const bot = await preset();
+    const last = async (script: 'cut' | 'tooMany') => {
+      stage.model.play({ script });
+      const answer = await stage.ask(asker, bot.id);
+      await answer.ended;
+      return answer.last;
+    };
+    expect(await last('cut')).toMatchObject({
+      errorCode: errorCodes.unexpected,
+      errorMessage: constants.SYSTEM_EXCEPTION,
+    });
+    expect(await last('tooMany')).toMatchObject({
+      errorCode: errorCodes.unavailable,
+      errorMessage: '服务暂时不可用，请稍后重试',
+    });
+  });
+
+  it('for one answer and 50 questions at once: one answer, 49 refusals before the model is called [ERR-06] [COIN-02]', async () => {
+    const asker = await stage.server.actor({ coins: 1 });
+    const bot = await preset();
+    stage.model.play({ script: 'normal', pieces: PIECES });
+    const before = stage.model.requests.length;
+    const answers = await Promise.all(Array.from({ length: 50 }, () => stage.ask(asker, bot.id)));
+    await Promise.all(answers.map((answer) => answer.ended));
+    const refused = answers.filter(({ status }) => status === 402);
+    expect(refused).toHaveLength(49);
+    for (const { body } of refused) {
+      expect(body).toMatchObject({ errorCode: errorCodes.coinsInsufficient, errorMessage: messages.personalCoins });
+    }
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(stage.model.requests).toHaveLength(before + 1);
+    expect(await stage.messages(bot.id)).toHaveLength(1);
+    expect(await stage.balance(purse(asker))).toBe(0);
+    expect(await stage.unbalanced()).toEqual([]);
+  });
+
+  it('are taken again for asking again, and once for a repeated key [COIN-02] [CHAT-07]', async () => {
+    const asker = await stage.server.actor({ coins: 10 });
+    const bot = await preset();
+    stage.model.play({ script: 'normal' });
+    const first = await stage.ask(asker, bot.id, { key: 'the-same' });
+    await first.ended;
+    const repeated = await Promise.all(Array.from({ length: 5 }, () => stage.ask(asker, bot.id, { key: 'the-same' })));
+    await Promise.all(repeated.map((answer) => answer.ended));
+    expect(new Set(repeated.map(({ text }) => text))).toEqual(new Set([first.text]));
+    expect(await stage.balance(purse(asker))).toBe(9);
+    const again = { body: { chatId: first.id, isQueryAgain: 'yes' }, key: 'once-more' };
+    const retries = await Promise.all([stage.ask(asker, bot.id, again), stage.ask(asker, bot.id, again)]);
+    await Promise.all(retries.map((answer) => answer.ended));
+    expect(retries.map(({ id, text }) => ({ id, text }))).toEqual([
+      { id: first.id, text: first.text },
+      { id: first.id, text: first.text },
+    ]);
+    expect(await stage.balance(purse(asker))).toBe(8);
+    expect(await stage.messages(bot.id)).toHaveLength(1);
+  });
+
+  it("are the enterprise's for its own assistant and nobody's for one's own", async () => {
+    const member = await stage.server.member('member', maker.tenantId!);
+    const tenantBot = await seedAssistant(stage.server.services, {
+      owner: { type: 'tenant', id: maker.tenantId! },
+      settings: { permission: 'protected' },
+    });
+    const before = await stage.balance({ type: 'tenant', id: maker.tenantId! });
+    await (
+      await stage.ask(member, tenantBot.id)
+    ).ended;
+    expect(await stage.balance({ type: 'tenant', id: maker.tenantId! })).toBe(before - 1);
+
+    const poor = await stage.server.actor({ coins: 1 });
+    await spend(poor, 1);
+    const mine = await seedAssistant(stage.server.services, { owner: purse(poor) });
+    const answer = await stage.ask(poor, mine.id);
+    await answer.ended;
+    expect(answer.last).toMatchObject({ status: 'finished' });
+    expect(await stage.balance(purse(poor))).toBe(0);
+  });
+
+  it('stay whole when answers are refused for being too many at once', async () => {
+    const asker = await stage.server.actor({ coins: 20 });
+    const bot = await preset();
+    stage.model.play({ script: 'slow', delay: 60 });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => stage.ask(asker, bot.id)));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(7);
+    for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    await Promise.all(answers.map((answer) => answer.ended));
+    expect(await stage.balance(purse(asker))).toBe(17);
+    stage.model.play({ script: 'normal' });
+    const next = await stage.ask(asker, bot.id);
+    await next.ended;
+    expect(next.status).toBe(200);
+    await sleep(10);
+    expect(await stage.unbalanced()).toEqual([]);
+  });
+});

@@ -5,6 +5,7 @@ import { PageRedirect } from './guard/PageRedirect.tsx';
 import { Titled } from './guard/Titled.tsx';
 import { redirects, routes, type Route } from './routes.ts';
 import { RouterLinks } from './RouterLinks.tsx';
+import { SourceSlot } from './workspace/SourceSlot.tsx';
 
 // Everything behind the guard is one lazy part, so that login and public chat load without it.
 const Workspace = lazy(() => import('./workspace/Workspace.tsx'));
@@ -39,23 +40,25 @@ export function App() {
   return (
     <RouterLinks>
       <ErrorBoundary>
-        <Suspense fallback={null}>
-          <Routes>
-            {redirects.map(({ path, to }) => (
-              <RouterRoute key={path} path={path} element={<PageRedirect to={to} />} />
-            ))}
-            {routes
-              .filter((route) => route.access === 'public')
-              .map((route) => (
-                <RouterRoute key={route.path} path={route.path} element={pageOf(route)} />
+        <SourceSlot>
+          <Suspense fallback={null}>
+            <Routes>
+              {redirects.map(({ path, to }) => (
+                <RouterRoute key={path} path={path} element={<PageRedirect to={to} />} />
               ))}
-            <RouterRoute element={<Workspace />}>
-              <RouterRoute element={<Shell />}>{guarded('shell')}</RouterRoute>
-              <RouterRoute element={<AssistantLayout />}>{guarded('assistant')}</RouterRoute>
-            </RouterRoute>
-            <RouterRoute path="*" element={<PageRedirect to="/404" />} />
-          </Routes>
-        </Suspense>
+              {routes
+                .filter((route) => route.access === 'public')
+                .map((route) => (
+                  <RouterRoute key={route.path} path={route.path} element={pageOf(route)} />
+                ))}
+              <RouterRoute element={<Workspace />}>
+                <RouterRoute element={<Shell />}>{guarded('shell')}</RouterRoute>
+                <RouterRoute element={<AssistantLayout />}>{guarded('assistant')}</RouterRoute>
+              </RouterRoute>
+              <RouterRoute path="*" element={<PageRedirect to="/404" />} />
+            </Routes>
+          </Suspense>
+        </SourceSlot>
       </ErrorBoundary>
     </RouterLinks>
   );

@@ -1,7 +1,6 @@
 import { DocumentLibraryPage } from '@tinystar/features/knowledge';
-import { DocumentViewer } from '@tinystar/features/sources';
-import { lazy, Suspense } from 'react';
 import { useCurrentAssistant } from '../workspace/AssistantContext.ts';
+import { DocumentViewer } from '../workspace/DocumentViewer.tsx';
 
 /** /a/train/bot/:kbBotId/knowledge/doc */
 export default function DocumentsRoute() {
@@ -9,11 +8,7 @@ export default function DocumentsRoute() {
   return (
     <DocumentLibraryPage
       assistantId={id}
-      renderViewer={(document, onClose) => (
-        <Suspense fallback={null}>
-          <SourceDrawer />
-        </Suspense>
-      )}
+      renderViewer={(document, onClose) => <DocumentViewer document={document} onClose={onClose} />}
     />
   );
 }

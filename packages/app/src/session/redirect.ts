@@ -9,7 +9,9 @@ export const safeRedirect = (value: string | null): string | null => {
   if (!value || !value.startsWith('/') || /[\\\p{Cc}]/u.test(value)) return null;
   try {
     const url = new URL(value, location.origin);
-    return url.origin === location.origin && !value.startsWith('//') ? url.pathname + url.search + url.hash : null;
+    const path = url.pathname + url.search + url.hash;
+    // Looked at again after dot segments are gone: /.//host would name another origin.
+    return url.origin === location.origin && !path.startsWith('//') ? path : null;
   } catch {
     return null;
   }

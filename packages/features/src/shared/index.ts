@@ -2,3 +2,4 @@ export { explainError, type CodedError, type ErrorAction, type ErrorNotice, type
 export { ApiProvider, SessionProvider, useApi, useSession, type Session } from './session.ts';
 export { storage } from './storage.ts';
 export { createStore, useStore, type Store } from './store.ts';
+export { SourceDrawerProvider, useSourceDrawer, type OpenSource, type SourceDrawerProps } from './sourceDrawer.ts';

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { loginPath, safeRedirect } from './redirect.ts';
+
+beforeAll(() => void vi.stubGlobal('location', { origin: 'http://127.0.0.1:5273' }));
+afterAll(() => void vi.unstubAllGlobals());
+
+test.each(['/a/train/center', '/b/0123?x=1#end', '/a/train/bot/1/knowledge/doc?page=2&keyword=%E6%89%8B%E5%86%8C'])(
+  'goes back to %s after logging in [ROUTE-05] [ACCT-09]',
+  (path) => expect(safeRedirect(path)).toBe(path),
+);
+
+test.each([
+  null,
+  '',
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/\n//evil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  ' //evil.example',
+  '/%09/evil.example\u0000',
+])('never leaves our origin for %j [ROUTE-05]', (value) => {
+  const to = safeRedirect(value);
+  expect(to === null || new URL(to, 'http://127.0.0.1:5273').origin === 'http://127.0.0.1:5273').toBe(true);
+  expect(to === null || !to.startsWith('//')).toBe(true);
+});
+
+test('a path that would climb to another origin after normalising stays a path', () => {
+  expect(safeRedirect('/.//evil.example')).toBeNull();
+  expect(safeRedirect('/a/..//evil.example')).toBeNull();
+});
+
+test('keeps path and query of the wanted page in the login address [ROUTE-04]', () => {
+  expect(loginPath('/a/train/center?page=2')).toBe('/login?redirect=%2Fa%2Ftrain%2Fcenter%3Fpage%3D2');
+});

@@ -1,0 +1,34 @@
+import { documents, type Document, type Reference } from '@tinystar/contract';
+import { useApi, useSourceDrawer } from '@tinystar/features/shared';
+import { useQuery } from '@tanstack/react-query';
+
+/** A trained document with the regions that were read from it (DOC-03): every block is marked as one source. */
+export function DocumentViewer({ document, onClose }: { document: Document; onClose: () => void }) {
+  const api = useApi();
+  const SourceDrawer = useSourceDrawer();
+  const { data } = useQuery({
+    queryKey: ['documentResult', document.id],
+    queryFn: () => api(documents.result, { kbBotFileId: document.id, kbBotId: document.kbBotId }),
+  });
+  if (!SourceDrawer || !data) return null;
+  const blocks = data.pages.flatMap((page) => page.blocks.map((block) => ({ ...block, page: page.index })));
+  const reference: Reference = {
+    id: document.id,
+    type: 'doc',
+    doc_id: document.id,
+    doc_name: document.name,
+    is_doc_deleted: false,
+    reference_id: blocks[0]?.id ?? '',
+    reference_index: 1,
+    image_paths: [],
+    text: blocks.map(({ text }) => text).join('\n'),
+    locations: blocks.map(({ id, page, box }) => ({ blockId: id, page, box })),
+  };
+  return (
+    <SourceDrawer
+      citations={[{ number: 1, references: [reference] }]}
+      open={{ number: 1, reference: 0 }}
+      onClose={onClose}
+    />
+  );
+}

@@ -95,7 +95,7 @@ export const Markdown = memo(function Markdown(props: MarkdownProps) {
     if (activeCitation === null) return;
     for (const chip of host.current?.querySelectorAll<HTMLElement>(`[data-number="${activeCitation}"]`) ?? [])
       chip.ariaPressed = 'true';
-  }, [activeCitation, citations, text]);
+  }, [activeCitation, citations]);
 
   useEffect(
     () => (frame.current ? listen(frame.current, events, { id: tip, className: css.linkHost }) : undefined),

@@ -64,7 +64,7 @@ describe('an answer', () => {
   });
 
   it('quotes the documents when the server has no model, and counts the hit [CHAT-01]', async () => {
-    await using plain = await answerServer({}, true);
+    await using plain = await answerServer({ extractive: true });
     const asker = await plain.server.actor();
     const bot = await seedAssistant(plain.server.services, { owner: { type: 'personal', id: asker.userId } });
     const answer = await plain.ask(asker, bot.id);

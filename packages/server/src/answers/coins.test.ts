@@ -14,7 +14,7 @@ let stage: AnswerServer;
 let maker: Actor;
 
 beforeAll(async () => {
-  stage = await answerServer({ grace: 100, parked: 60_000 });
+  stage = await answerServer({ times: { grace: 100, parked: 60_000 } });
   maker = await stage.server.member('owner');
 });
 afterAll(() => stage[Symbol.asyncDispose]());

@@ -3,7 +3,7 @@ import { balanceOf } from '../../coins/move.ts';
 import { unbalanced } from '../../coins/ledger.ts';
 import type { Owner } from '../../http/caller.ts';
 import { startFakeModel, type FakeModel } from '../../testing/fakeModel.ts';
-import { createTestServer, type Actor, type TestServer } from '../../testing/index.ts';
+import { createTestServer, type Actor, type TestDatabase, type TestServer } from '../../testing/index.ts';
 import { useHub, type Hub } from '../hub.ts';
 import type { TurnTimes } from '../limits.ts';
 import { kbBotChatMessage, type MessageRow } from '../schema.ts';
@@ -26,11 +26,24 @@ export interface AnswerServer extends AsyncDisposable {
   unbalanced(): Promise<unknown[]>;
 }
 
-export async function answerServer(times: Partial<TurnTimes> = {}, extractive = false): Promise<AnswerServer> {
+interface Options {
+  times?: Partial<TurnTimes>;
+  /** No model: answers are quotations. */
+  extractive?: boolean;
+  /** One of several processes on this database. */
+  shared?: TestDatabase;
+}
+
+/** Starts one. Processes that share a database find out about each other by heartbeat. */
+export async function answerServer({ times = {}, extractive = false, shared }: Options = {}): Promise<AnswerServer> {
   const model = await startFakeModel();
   model.play({ pieces: PIECES });
   const server = await createTestServer({
-    environment: extractive ? {} : { LLM_BASE_URL: model.url, LLM_MODEL: 'fake' },
+    environment: {
+      ...(!extractive && { LLM_BASE_URL: model.url, LLM_MODEL: 'fake' }),
+      ...(shared && { DATABASE_URL: 'postgres://shared/by-several' }),
+    },
+    ...(shared && { database: shared }),
   });
   const { services } = server;
   const hub = useHub(services, times);

@@ -3,6 +3,7 @@ import type { Block, Box, Page } from '../types.ts';
 import { boxFromFrame } from './frame.ts';
 import { headingLevel } from './headings.ts';
 import { gatherParagraphs } from './paragraphs.ts';
+import { isNoise } from './quality.ts';
 import type { Layout } from './types.ts';
 
 /** A fresh block id: 32 random hex digits. */
@@ -30,7 +31,8 @@ export function toPage(layout: Layout, body: number): Page {
       const { box, cells } = piece.grid;
       return [{ id: blockId(), type: 'table', box: place(box), text: tableText(cells), cells }];
     }
-    return gatherParagraphs(piece.lines, piece.column).map((paragraph) => {
+    const paragraphs = gatherParagraphs(piece.lines, piece.column).filter(({ text }) => !isNoise(text));
+    return paragraphs.map((paragraph) => {
       const level = headingLevel(paragraph, body);
       return {
         id: blockId(),

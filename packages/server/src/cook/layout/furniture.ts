@@ -4,6 +4,8 @@ import type { Layout, Line, Piece } from './types.ts';
 
 /** Headers and footers lie within this part of the page's height from its edges. */
 const margin = 0.13;
+/** Type larger than this part of the body's is a title even when it comes back. */
+const largest = 1.3;
 /** A line that comes back on this many pages at one height is furniture. */
 const repeats = 3;
 /** Heights count as one when they round to the same step. Points. */
@@ -111,7 +113,7 @@ function furnitureOf(layout: Layout, finder: FurnitureFinder, body: number): Set
   const found = new Set(
     lines.filter((line) => {
       if (finder.isPageNumber(line)) return true;
-      return line.size <= body * 1.15 && (finder.isRepeated(line) || finder.isRunningTitle(line));
+      return line.size <= body * largest && (finder.isRepeated(line) || finder.isRunningTitle(line));
     }),
   );
   // Nothing of the body stands between furniture and the edge of the page.

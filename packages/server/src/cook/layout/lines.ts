@@ -115,7 +115,8 @@ export function textOf(fragments: readonly Fragment[]): string {
     const gap = fragment.left - right;
     const bothHan = isHan(lastOf(text)) && isHan(firstOf(piece));
     const wide = gap > fragment.size * (bothHan ? 1.2 : 0.16);
-    if (text !== '' && (wide || (fragment.spaced && !bothHan && gap > fragment.size * 0.05))) text += ' ';
+    const typed = fragment.spaced && gap > fragment.size * (bothHan ? 0.15 : 0.05);
+    if (text !== '' && (wide || typed)) text += ' ';
     text += piece;
     right = Math.max(right, fragment.right);
   }

@@ -39,6 +39,14 @@ export function isGarbled(text: string): boolean {
   return false;
 }
 
+/** Whether a paragraph is noise, such as the labels of a chart in a font without mapping: signs all over, no word. */
+export function isNoise(text: string): boolean {
+  const solid = text.replace(/\s/g, '');
+  if (solid.length < 12 || /[a-z]{3}|\p{Script=Han}{2}/u.test(solid)) return false;
+  const signs = solid.replace(/[\p{L}\p{N}]/gu, '').length;
+  return signs > solid.length * 0.35;
+}
+
 /** How far a page's own text can be used, before any recognition. */
 export function textLayerOf(drawing: Drawing): Exclude<TextLayer, 'recognised'> {
   const text = drawing.fragments.map((fragment) => fragment.text).join('');

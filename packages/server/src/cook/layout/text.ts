@@ -51,12 +51,15 @@ export function joinLines(above: string, below: string): string {
   return `${above} ${below}`;
 }
 
+const single = '(?:[\u3400-\u9fff])';
+const letterSpaced = new RegExp(`(?<=(?:^|\\s)${single}) (?=${single}(?:\\s|$))`, 'g');
+
 /** Takes the spaces out of letter-spaced Han ("目 录" → "目录"), shortens dot leaders and runs of spaces. */
 export function closeUp(text: string): string {
   return text
     .replace(/(?:\s*[.·…]){5,}/g, ' … ')
     .replace(/ {2,}/g, ' ')
-    .replace(/(?<=[\u3400-\u9fff]) (?=[\u3400-\u9fff])/g, '')
+    .replace(letterSpaced, '')
     .replace(/(?<=[\u3000-\u303f\uff00-\uffef]) | (?=[\u3000-\u303f\uff01-\uff0f\uff1a-\uff20])/g, '')
     .trim();
 }

@@ -125,3 +125,10 @@ export async function printToPdf(
 ): Promise<string | null> {
   return (await byLibreOffice(source, workDir, signal)) ?? (await byChromium(html, workDir, signal));
 }
+
+/** Makes a PDF of a page that holds no outside reference: Chromium first, else LibreOffice; null when neither is there. */
+export async function printPage(html: string, workDir: string, signal?: AbortSignal): Promise<string | null> {
+  return (
+    (await byChromium(html, workDir, signal)) ?? (await byLibreOffice(join(workDir, 'print.html'), workDir, signal))
+  );
+}

@@ -35,16 +35,23 @@ export interface ClusterOptions {
   say(text: string): void;
   /** Skip fsync: for throw-away test clusters only. */
   volatile?: boolean;
+  /** Where binaries and data go when PostgreSQL's account cannot enter `dir`. */
+  staging?: string;
 }
 
 const user = 'tinystar';
 const socketName = '.s.PGSQL.5432';
 
 /** Starts the embedded PostgreSQL of a data directory, adopts a living one, or lets a dead one recover. */
-export async function startCluster({ dir, say, volatile = false }: ClusterOptions): Promise<Cluster> {
+export async function startCluster({
+  dir,
+  say,
+  volatile = false,
+  staging: stagingRoot = '/var/lib/tinystar',
+}: ClusterOptions): Promise<Cluster> {
   const reach = unprivileged();
   mkdirSync(dir, { recursive: true, mode: 0o711 });
-  const staging = () => stagingFolder(dir);
+  const staging = () => stagingFolder(stagingRoot, dir);
   const bin = postgresBinaries(reach, staging, say);
   const home = reach.canEnter(dir) ? dir : staging();
   if (reach.name)
@@ -192,10 +199,10 @@ function socketFolder(data: string, reach: Reach): string {
   return folder;
 }
 
-function stagingFolder(dir: string): string {
-  const folder = join('/var/lib/tinystar', createHash('sha256').update(dir).digest('hex').slice(0, 16));
+function stagingFolder(root: string, dir: string): string {
+  const folder = join(root, createHash('sha256').update(dir).digest('hex').slice(0, 16));
   mkdirSync(folder, { recursive: true, mode: 0o711 });
-  chmodSync('/var/lib/tinystar', 0o711);
+  chmodSync(root, 0o711);
   return folder;
 }
 

@@ -37,7 +37,10 @@ export function openDatabase({ url, ...rest }: Connection, size: number, onError
   return drizzle({ client: pool, casing: 'snake_case' }) as Database;
 }
 
-/** Waits until the database answers; throws the last refusal after `patience` milliseconds. */
+// Wrong password, user, database or host: waiting does not help.
+const hopeless = new Set(['28P01', '28000', '3D000', 'ENOTFOUND', 'ERR_INVALID_URL']);
+
+/** Waits until the database answers; throws the last refusal after `patience` milliseconds, a hopeless one at once. */
 export async function waitForDatabase(db: Database, patience = 30_000): Promise<void> {
   const end = Date.now() + patience;
   for (;;) {
@@ -45,7 +48,8 @@ export async function waitForDatabase(db: Database, patience = 30_000): Promise<
       await db.$client.query('select 1');
       return;
     } catch (error) {
-      if (Date.now() + 500 > end) throw error;
+      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+      if (hopeless.has(code) || Date.now() + 500 > end) throw error;
       await sleep(500);
     }
   }

@@ -1,0 +1,103 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { openDatabase, waitForDatabase } from './database/database.ts';
+
+interface Running {
+  child: ChildProcess;
+  url: string;
+  output: () => string;
+  ended: Promise<number | null>;
+}
+
+const main = join(import.meta.dirname, 'main.ts');
+
+function launch(environment: Record<string, string>): Omit<Running, 'url'> {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, PORT: '0', ...environment },
+    cwd: '/',
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  onTestFinished(async () => {
+    child.kill('SIGTERM');
+    await ended;
+  });
+  return { child, output: () => output, ended };
+}
+
+async function start(environment: Record<string, string>): Promise<Running> {
+  const running = launch(environment);
+  await expect.poll(running.output, { timeout: 40_000 }).toMatch(/"msg":"ready"/);
+  return { ...running, url: /"url":"(http[^"]+)"/.exec(running.output())![1]! };
+}
+
+function dataFolder(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'tinystar-server-'));
+  chmodSync(dir, 0o711);
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+  return dir;
+}
+
+test('keeps accounts over kill -9, refuses a second server, stops cleanly on SIGTERM [REC-01] [REC-04]', async () => {
+  const environment = { DATA_DIR: dataFolder(), CAPTCHA: 'off' };
+  const first = await start(environment);
+  expect(first.output()).toMatch(/phone 13800138000, password \S+/);
+  const password = /password (\S+)/.exec(first.output())![1]!;
+  const login = (url: string) =>
+    fetch(`${url}/api/v1/open/user/loginByPassword`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ phoneNumber: '13800138000', password, captchaId: 'x', captcha: 'x' }),
+    });
+  const { token } = (await (await login(first.url)).json()) as { token: string };
+  const me = async (url: string) =>
+    (await (await fetch(`${url}/api/v1/me/info`, { headers: { authorization: `Bearer ${token}` } })).json()) as object;
+  const before = await me(first.url);
+  expect(before).toMatchObject({ phoneNumber: '13800138000', CoinCount: 100 });
+
+  const startedSecond = Date.now();
+  const second = launch(environment);
+  expect(await second.ended).toBe(1);
+  expect(Date.now() - startedSecond).toBeLessThan(5_000);
+  expect(second.output()).toContain(`is in use by the server with pid ${first.child.pid}`);
+
+  first.child.kill('SIGKILL');
+  await first.ended;
+  const again = await start(environment);
+  expect(again.output()).toContain('adopted the PostgreSQL');
+  expect(await me(again.url)).toEqual(before);
+
+  const asked = Date.now();
+  again.child.kill('SIGTERM');
+  expect(await again.ended).toBe(0);
+  expect(Date.now() - asked).toBeLessThan(10_000);
+  expect(again.output()).not.toMatch(/"level":"error"/);
+});
+
+test('says which setting is wrong when the port is taken [REC-06]', async () => {
+  const first = await start({ DATA_DIR: dataFolder(), DEMO: 'off' });
+  const taken = launch({ DATA_DIR: dataFolder(), DEMO: 'off', PORT: new URL(first.url).port });
+  expect(await taken.ended).toBe(1);
+  expect(taken.output()).toContain('Bad setting: PORT ');
+});
+
+test('gives up at once on a database that does not exist, naming the setting and no password [REC-07]', async () => {
+  const DATABASE_URL = `postgres://${inject('postgresUser')}:hidden-word@localhost/none?host=${inject('postgresHost')}`;
+  const lost = launch({ DATA_DIR: dataFolder(), DATABASE_URL });
+  expect(await lost.ended).toBe(1);
+  expect(lost.output()).toContain('Bad setting: DATABASE_URL: the database does not let us in (3D000)');
+  expect(lost.output()).not.toContain('hidden-word');
+});
+
+test('waits for a database that is still starting, but not for ever [REC-07]', async () => {
+  const db = openDatabase({ url: 'postgres://star@127.0.0.1:1/none' }, 1, () => undefined);
+  const started = Date.now();
+  await expect(waitForDatabase(db, 1_200)).rejects.toThrow('ECONNREFUSED');
+  expect(Date.now() - started).toBeGreaterThan(600);
+  await db.$client.end();
+});

@@ -42,6 +42,7 @@ export { Stack, type Gap, type StackProps } from './Layout/Stack.tsx';
 export { Link, type LinkProps } from './Link/Link.tsx';
 export { LinkProvider, type AnchorProps } from './Link/LinkProvider.tsx';
 export { Menu, type MenuItem, type MenuProps } from './Menu/Menu.tsx';
+export { MessageList, type MessageListHandle, type MessageListProps } from './MessageList/MessageList.tsx';
 export { PageHeader, type PageHeaderProps } from './PageHeader/PageHeader.tsx';
 export { Pagination, type PaginationProps } from './Pagination/Pagination.tsx';
 export { PasswordInput, type PasswordInputProps } from './PasswordInput/PasswordInput.tsx';

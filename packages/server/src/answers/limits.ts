@@ -21,7 +21,7 @@ export interface TurnTimes {
 export const turnTimes: TurnTimes = {
   publish: 40,
   flush: 500,
-  grace: 700,
+  grace: 500,
   parked: 120_000,
   silence: 60_000,
   longest: 1_190_000,

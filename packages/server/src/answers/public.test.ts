@@ -1,0 +1,226 @@
+import { ChatMessage, errorCodes, PublicAssistant } from '@tinystar/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { tenant } from '../account/schema.ts';
+import { kbBot, type AssistantRow } from '../assistants/schema.ts';
+import { newId } from '../database/columns.ts';
+import type { Actor, Answer } from '../testing/index.ts';
+import { ANSWER, answerServer, eventually, PIECES, QUESTION, type AnswerServer } from './testing/answerServer.ts';
+import { openAnswer, type AnswerCall } from './testing/openAnswer.ts';
+import { seedAssistant } from './testing/seedAssistant.ts';
+import { issueVisitor } from './visitor.ts';
+
+let stage: AnswerServer;
+let owner: Actor;
+let bot: AssistantRow;
+
+beforeAll(async () => {
+  stage = await answerServer({ times: { grace: 100 } });
+  owner = await stage.server.member('owner');
+});
+afterAll(() => stage[Symbol.asyncDispose]());
+beforeEach(async () => {
+  stage.model.play({ script: 'normal', pieces: PIECES, delay: 20 });
+  stage.server.clock.advance(90_000);
+  bot = await seedAssistant(stage.server.services, {
+    owner: { type: 'tenant', id: owner.tenantId! },
+    settings: { permission: 'public' },
+  });
+});
+
+const visitor = () => stage.server.visitor;
+const info = (publicId: string, userId?: string) =>
+  visitor().call('GET', `/api/v1/public/kbBot/info?publicId=${publicId}${userId ? `&userId=${userId}` : ''}`);
+const idFor = async (): Promise<string> => (await info(bot.publicId)).json.userId;
+const chat = (userId: string, more: Partial<AnswerCall> = {}, body: object = {}) =>
+  openAnswer({
+    url: stage.url,
+    path: '/api/v1/public/kbBot/chat',
+    ...more,
+    body: { publicId: bot.publicId, userId, question: QUESTION, side: 'web', ...body },
+  });
+const post = (path: string, body: object): Promise<Answer> => visitor().call('POST', `/api/v1/public/${path}`, body);
+const historyOf = async (userId: string): Promise<ChatMessage[]> =>
+  (await post('kbBotChatHistory/query/listByTimestamp', { publicId: bot.publicId, userId })).json.rows;
+const masked = ({ json }: Answer) => ({ ...json, requestId: '' });
+
+describe('a visitor', () => {
+  it('sees the assistant without what its makers keep, and gets an id to keep [CHAT-37]', async () => {
+    await stage.server.services.db.update(kbBot).set({ publicDomainPrompt: '内部提示词' }).where(eq(kbBot.id, bot.id));
+    const first = await info(bot.publicId);
+    expect(first.status).toBe(200);
+    expect(PublicAssistant.safeParse(first.json.kbBot).success).toBe(true);
+    expect(first.text).not.toContain('内部提示词');
+    const { userId } = first.json;
+    expect((await info(bot.publicId, userId)).json.userId).toBe(userId);
+    const issued = await Promise.all(Array.from({ length: 20 }, idFor));
+    expect(new Set(issued).size).toBe(20);
+  });
+
+  it('sees the brand of the enterprise only when it is enabled [CHAT-35]', async () => {
+    const { db } = stage.server.services;
+    expect((await info(bot.publicId)).json.kbBot.tenant).toBeNull();
+    const brand = { brandStatus: 'enabled' as const, brandDisplayName: '星河科技' };
+    await db.update(tenant).set(brand).where(eq(tenant.id, owner.tenantId!));
+    expect((await info(bot.publicId)).json.kbBot.tenant).toMatchObject({ brandDisplayName: '星河科技' });
+    await db.update(tenant).set({ brandStatus: 'disabled' }).where(eq(tenant.id, owner.tenantId!));
+  });
+
+  it('asks without a log-in, at the cost of the enterprise, and finds the chat again [CHAT-02]', async () => {
+    const userId = await idFor();
+    const before = await stage.balance({ type: 'tenant', id: owner.tenantId! });
+    const answer = await chat(userId);
+    await answer.ended;
+    expect(answer.text).toBe(ANSWER);
+    expect(await stage.balance({ type: 'tenant', id: owner.tenantId! })).toBe(before - 1);
+    const rows = await historyOf(userId);
+    expect(rows).toMatchObject([{ question: QUESTION, answer: ANSWER, userId, thumb: 'none' }]);
+    expect(ChatMessage.safeParse(rows[0]).success).toBe(true);
+
+    const own = { publicId: bot.publicId, userId };
+    expect((await post('kbBotChatHistory/update/thumb', { ...own, id: answer.id, thumb: 'up' })).status).toBe(200);
+    expect((await post('session/clear', own)).json.message).toMatchObject({ msgType: 'clear', userId });
+    expect((await post('session/clear', own)).status).toBe(409);
+    expect((await historyOf(userId)).map(({ msgType, thumb }) => [msgType, thumb])).toEqual([
+      ['qa', 'up'],
+      ['clear', 'none'],
+    ]);
+  });
+
+  it('of a preset assistant pays nothing', async () => {
+    bot = await seedAssistant(stage.server.services, {
+      owner: { type: 'tenant', id: owner.tenantId! },
+      settings: { permission: 'public', isPreset: true },
+    });
+    const before = await stage.balance({ type: 'tenant', id: owner.tenantId! });
+    const answer = await chat(await idFor());
+    await answer.ended;
+    expect(answer.last).toMatchObject({ status: 'finished', answerSource: 'preset' });
+    expect(await stage.balance({ type: 'tenant', id: owner.tenantId! })).toBe(before);
+  });
+
+  it("stops his answer, and nobody else's", async () => {
+    const [mine, other] = [await idFor(), await idFor()];
+    stage.model.play({ script: 'slow', delay: 80 });
+    const answer = await chat(mine);
+    await answer.until(2);
+    const foreign = await post('kbBot/chat/stop', { publicId: bot.publicId, userId: other, id: answer.id });
+    const missing = await post('kbBot/chat/stop', { publicId: bot.publicId, userId: other, id: newId() });
+    expect([foreign.status, missing.status]).toEqual([404, 404]);
+    expect(masked(foreign)).toEqual(masked(missing));
+    expect((await post('kbBot/chat/stop', { publicId: bot.publicId, userId: mine, id: answer.id })).status).toBe(200);
+    await answer.ended;
+    expect(answer.last).toMatchObject({ status: 'finished', stopped: true });
+  });
+
+  it('never reads the chat of another', async () => {
+    const [mine, other] = [await idFor(), await idFor()];
+    const answer = await chat(mine);
+    await answer.ended;
+    expect(await historyOf(other)).toEqual([]);
+    const thumb = { publicId: bot.publicId, userId: other, id: answer.id, thumb: 'down' };
+    expect((await post('kbBotChatHistory/update/thumb', thumb)).status).toBe(404);
+    expect(await historyOf(mine)).toMatchObject([{ thumb: 'none' }]);
+  });
+});
+
+describe('an id the server did not give', () => {
+  const forged = () => [
+    'ann',
+    newId(),
+    `${newId()}.${'A'.repeat(43)}`,
+    issueVisitor('another secret of another server!'),
+    '../../etc/passwd',
+  ];
+
+  it('is replaced when the page opens and refused everywhere else [CHAT-37]', async () => {
+    for (const userId of forged()) {
+      const opened = await info(bot.publicId, encodeURIComponent(userId));
+      expect(opened.status).toBe(200);
+      expect(opened.json.userId).not.toBe(userId);
+      const own = { publicId: bot.publicId, userId };
+      expect((await chat(userId)).status).toBe(404);
+      expect((await post('kbBotChatHistory/query/listByTimestamp', own)).status).toBe(404);
+      expect((await post('kbBotChatHistory/update/thumb', { ...own, id: newId(), thumb: 'up' })).status).toBe(404);
+      expect((await post('session/clear', own)).status).toBe(404);
+    }
+    expect(await stage.messages(bot.id)).toEqual([]);
+  });
+
+  it('has one letter changed: refused', async () => {
+    const userId = await idFor();
+    const at = 5;
+    const changed = `${userId.slice(0, at)}${userId[at] === '0' ? '1' : '0'}${userId.slice(at + 1)}`;
+    expect((await chat(changed)).status).toBe(404);
+  });
+});
+
+describe('an assistant that is not published on the internet', () => {
+  it('does not exist for visitors, whatever they send [CHAT-42]', async () => {
+    const userId = await idFor();
+    const bodies = [];
+    for (const permission of ['private', 'protected'] as const) {
+      await stage.server.services.db.update(kbBot).set({ permission }).where(eq(kbBot.id, bot.id));
+      bodies.push(await info(bot.publicId), await post('session/clear', { publicId: bot.publicId, userId }));
+      expect((await chat(userId)).body?.errorCode).toBe(errorCodes.assistantMissing);
+    }
+    bodies.push(await info(newId()), await info(bot.id));
+    expect(bodies.map(({ status }) => status)).toEqual(bodies.map(() => 404));
+    expect(new Set(bodies.map((body) => JSON.stringify(masked(body)))).size).toBe(1);
+    expect(bodies[0]!.json.errorCode).toBe(errorCodes.assistantMissing);
+  });
+});
+
+describe('limits', () => {
+  it('are 20 questions a minute for a visitor; going on with an answer is not a question', async () => {
+    const userId = await idFor();
+    const statuses: number[] = [];
+    for (let at = 0; at < 22; at++) {
+      const answer = await chat(userId, { key: `question-${at}` });
+      await answer.ended;
+      statuses.push(answer.status);
+      if (answer.status === 429) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429, 429]);
+    const again = await chat(userId, { key: 'question-3' });
+    await again.ended;
+    expect(again.status).toBe(200);
+    stage.server.clock.advance(61_000);
+    const later = await chat(userId);
+    await later.ended;
+    expect(later.status).toBe(200);
+  });
+
+  it('are 60 questions a minute for an address, however many ids it takes', async () => {
+    stage.model.play({ pieces: ['好'] });
+    let refused = 0;
+    for (let at = 0; at < 7; at++) {
+      const userId = await idFor();
+      for (let n = 0; n < 10; n++) {
+        const headers = { 'x-forwarded-for': `10.0.${at}.${n}` };
+        const answer = await chat(userId, { headers });
+        await answer.ended;
+        if (answer.status === 429) refused++;
+      }
+    }
+    expect(refused).toBe(10);
+  });
+
+  it('are three answers at once for a visitor', async () => {
+    const userId = await idFor();
+    stage.model.play({ script: 'slow', delay: 60 });
+    const answers = await Promise.all(Array.from({ length: 6 }, () => chat(userId)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429, 429, 429]);
+    await Promise.all(answers.map((answer) => answer.ended));
+    await eventually(() => stage.hub.size === 0);
+  });
+
+  it('are 50 answers at once for an assistant', async () => {
+    stage.model.play({ script: 'slow', delay: 200 });
+    const people = await Promise.all(Array.from({ length: 52 }, () => stage.server.actor()));
+    const answers = await Promise.all(people.map((person) => stage.ask(person, bot.id)));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
+    await Promise.all(answers.map((answer) => answer.ended));
+    expect(answers.filter(({ text }) => text === ANSWER)).toHaveLength(50);
+  });
+});

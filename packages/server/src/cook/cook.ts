@@ -8,6 +8,7 @@ import { placeBlocks, unplaced } from './office/align.ts';
 import { printToPdf } from './office/print.ts';
 import type { OfficeContent } from './office/types.ts';
 import { readPages } from './pages.ts';
+import { recognise } from './recognise/recognise.ts';
 import type { CookInput, CookResult, Limits, Page } from './types.ts';
 
 async function cookPdf(input: CookInput, limits: Limits): Promise<CookResult> {
@@ -18,8 +19,7 @@ async function cookPdf(input: CookInput, limits: Limits): Promise<CookResult> {
     signal: input.signal,
     onProgress: input.onProgress,
   });
-  const pages = await readPages(output);
-  return finish(pages);
+  return finish(await recognise(await readPages(output), input, limits));
 }
 
 async function cookOffice(input: CookInput, limits: Limits): Promise<CookResult> {

@@ -17,7 +17,10 @@ process.once('disconnect', () => process.exit(1));
 
 try {
   if (job.task === 'pdf') await cookPdf(job, tell);
-  else {
+  else if (job.task === 'picture') {
+    const { takePicture } = await import('../recognise/picture.ts');
+    await takePicture(job);
+  } else {
     const { cookOffice } = await import('../office/cookOffice.ts');
     await cookOffice(job);
   }

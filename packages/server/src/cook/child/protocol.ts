@@ -3,6 +3,7 @@ import type { CookFailure, Limits } from '../types.ts';
 /** What a child is asked to do, passed as its only argument. */
 export type Job =
   | { task: 'pdf'; path: string; output: string; limits: Limits; detail: 'blocks' | 'lines' }
+  | { task: 'picture'; path: string; page: number; output: string; limits: Limits }
   | { task: 'docx' | 'doc'; path: string; output: string; limits: Limits };
 
 /** What a child tells its parent. Results themselves go through a file of lines of JSON, never through this channel. */

@@ -1,62 +1,7 @@
-import { spawn } from 'node:child_process';
-import { access, constants, mkdir, stat, writeFile } from 'node:fs/promises';
-import { delimiter, join } from 'node:path';
+import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-
-/** How long a converter may take. Milliseconds. */
-const patience = 60_000;
-
-/** The full path of a program, or null when it is not installed. */
-export async function findProgram(...names: string[]): Promise<string | null> {
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  for (const name of names) {
-    for (const path of name.includes('/') ? [name] : folders.map((folder) => join(folder, name))) {
-      if (
-        await access(path, constants.X_OK).then(
-          () => true,
-          () => false,
-        )
-      )
-        return path;
-    }
-  }
-  return null;
-}
-
-/** Runs a program in a process group of its own, silent, ended with all its children when it takes too long. */
-export async function runProgram(
-  program: string,
-  args: string[],
-  cwd: string,
-  signal?: AbortSignal,
-  limit = patience,
-): Promise<boolean> {
-  signal?.throwIfAborted();
-  const child = spawn(program, args, {
-    cwd,
-    env: { PATH: process.env['PATH'] ?? '', HOME: cwd, TMPDIR: cwd, LANG: 'C.UTF-8' },
-    stdio: 'ignore',
-    detached: true,
-  });
-  const kill = (): void => {
-    try {
-      if (child.pid) process.kill(-child.pid, 'SIGKILL');
-    } catch {
-      // It has ended by itself meanwhile.
-    }
-  };
-  const timer = setTimeout(kill, limit);
-  signal?.addEventListener('abort', kill, { once: true });
-  const code = await new Promise<number | null>((done) => {
-    child.once('error', () => done(null));
-    child.once('exit', (status) => done(status));
-  });
-  clearTimeout(timer);
-  signal?.removeEventListener('abort', kill);
-  kill();
-  signal?.throwIfAborted();
-  return code === 0;
-}
+import { findProgram, runProgram } from '../child/program.ts';
 
 async function isFilled(path: string): Promise<boolean> {
   return stat(path).then(
@@ -81,7 +26,7 @@ async function byLibreOffice(source: string, workDir: string, signal?: AbortSign
     output,
     source,
   ];
-  await runProgram(program, args, workDir, signal);
+  await runProgram({ program, args, cwd: workDir, signal });
   const name = source.replace(/^.*\//, '').replace(/\.[^.]+$/, '.pdf');
   const path = join(output, name);
   return (await isFilled(path)) ? path : null;
@@ -112,7 +57,7 @@ async function byChromium(html: string, workDir: string, signal?: AbortSignal): 
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     pathToFileURL(page).href,
   ];
-  await runProgram(program, args, workDir, signal);
+  await runProgram({ program, args, cwd: workDir, signal });
   return (await isFilled(path)) ? path : null;
 }
 

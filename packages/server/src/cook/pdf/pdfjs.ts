@@ -10,18 +10,21 @@ type Pdfjs = typeof import('pdfjs-dist');
  * and text, never pixels: decoding images and building glyph outlines would cost most of the time and open the image
  * decoders to hostile bytes. A stream that inflates past the cap ends the page instead of the machine.
  */
-export const patches: readonly { find: string; replace: string }[] = [
+export const patches: readonly { find: string; replace: string; forPictures: boolean }[] = [
   {
+    forPictures: false,
     find: 'const imageMask = dict.get("IM", "ImageMask") || false;\n    let imgData, args;',
     replace:
       'if (!this.parsingType3Font) operatorList.addImageOps(OPS.paintSolidColorImageMask, [w, h], optionalContent);\n' +
       '    const imageMask = false;\n    let imgData, args;\n    if (!imageMask) return;',
   },
   {
+    forPictures: true,
     find: 'static buildFontPaths(font, glyphs, handler, evaluatorOptions) {',
     replace: 'static buildFontPaths(font, glyphs, handler, evaluatorOptions) {\n    return;',
   },
   {
+    forPictures: false,
     find: 'let size = this.minBufferLength;\n    while (size < requested) {',
     replace:
       `if (requested > ${defaultLimits.stream}) throw new Error("stream too large");\n` +
@@ -29,26 +32,30 @@ export const patches: readonly { find: string; replace: string }[] = [
   },
 ];
 
-/** Applies {@link patches}; a piece that is not found, as after an upgrade, is an error rather than a silent loss. */
-export function patchWorker(source: string): string {
-  return patches.reduce((text, { find, replace }) => {
+/**
+ * Applies {@link patches}, without those that stand in the way of pictures when `pictures` are wanted. A piece that is
+ * not found, as after an upgrade, is an error rather than a silent loss.
+ */
+export function patchWorker(source: string, pictures = false): string {
+  const chosen = patches.filter((patch) => patch.forPictures || !pictures);
+  return chosen.reduce((text, { find, replace }) => {
     if (text.split(find).length !== 2) throw new Error(`pdfjs-dist has changed: ${find.slice(0, 60)}`);
     return text.replace(find, () => replace);
   }, source);
 }
 
 /**
- * Loads pdf.js for reading places and text in this process. Only for the child process: it installs a module hook and
- * stands in for browser globals that pdf.js looks for but that reading never uses.
+ * Loads pdf.js for reading in this process. Only for the child process: it installs a module hook and stands in for
+ * browser globals that pdf.js looks for but that reading never uses.
  */
-export async function loadPdfjs(): Promise<Pdfjs> {
+export async function loadPdfjs({ pictures = false } = {}): Promise<Pdfjs> {
   registerHooks({
     load(url, context, nextLoad) {
       const loaded = nextLoad(url, context);
       if (!url.endsWith('/pdf.worker.mjs') || !loaded.source) return loaded;
-      const source =
-        typeof loaded.source === 'string' ? loaded.source : Buffer.from(loaded.source as Uint8Array).toString();
-      return { ...loaded, source: patchWorker(source) };
+      const { source } = loaded;
+      const text = typeof source === 'string' ? source : Buffer.from(source as Uint8Array).toString();
+      return { ...loaded, source: patchWorker(text, pictures) };
     },
   });
   const unused = class {};

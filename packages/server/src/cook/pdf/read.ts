@@ -39,21 +39,28 @@ async function readPage(document: PDFDocumentProxy, index: number, names: Operat
   }
 }
 
-/** Opens a PDF for reading. Throws CookError for an encrypted or unreadable file. */
-export async function openPdf(path: string): Promise<Reader> {
-  const pdfjs = await loadPdfjs();
-  const names = pdfjs.OPS as unknown as OperatorNames;
-  let document: PDFDocumentProxy;
+/** Opens a PDF with pdf.js; images are decoded only when asked for. Throws CookError when encrypted or unreadable. */
+export async function openDocument(
+  path: string,
+  { pictures = false } = {},
+): Promise<{ document: PDFDocumentProxy; ops: OperatorNames }> {
+  const pdfjs = await loadPdfjs({ pictures });
   try {
-    document = await pdfjs.getDocument({ data: new Uint8Array(readFileSync(path)), ...readingOptions }).promise;
+    const document = await pdfjs.getDocument({ data: new Uint8Array(readFileSync(path)), ...readingOptions }).promise;
+    return { document, ops: pdfjs.OPS as unknown as OperatorNames };
   } catch (error) {
     throw new CookError(error instanceof Error && error.name === 'PasswordException' ? 'encrypted' : 'broken');
   }
+}
+
+/** Opens a PDF for reading its pages one by one. Throws CookError for an encrypted or unreadable file. */
+export async function openPdf(path: string): Promise<Reader> {
+  const { document, ops } = await openDocument(path);
   return {
     pages: document.numPages,
     read: async (index) => {
       try {
-        return await readPage(document, index, names);
+        return await readPage(document, index, ops);
       } catch {
         return null;
       }

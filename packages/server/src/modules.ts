@@ -1,6 +1,7 @@
 import { accountModule } from './account/module.ts';
 import { answersModule } from './answers/module.ts';
 import { assistantsModule } from './assistants/module.ts';
+import { captureModule } from './capture/module.ts';
 import { coinsModule } from './coins/module.ts';
 import { documentsModule } from './documents/module.ts';
 import type { Route } from './http/route.ts';
@@ -23,6 +24,7 @@ export const modules: readonly Module[] = [
   coinsModule,
   assistantsModule,
   documentsModule,
+  captureModule,
   uploadsModule,
   metaModule,
   answersModule,

@@ -1,0 +1,64 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { messages } from '@tinystar/contract';
+import { printPage } from '../cook/office/print.ts';
+import { cleanFileName } from '../documents/fileName.ts';
+import { fetchOutside } from '../egress/index.ts';
+import { invalid } from '../http/failure.ts';
+import type { Services } from '../services.ts';
+import { readArticle } from './readArticle.ts';
+import { createSlots } from './slots.ts';
+
+const longest = 15_000;
+const leastFailure = 1_000;
+const slots = createSlots(2);
+
+/** A captured page. */
+export interface Capture {
+  pdf: Buffer;
+  /** The page's title with `.pdf`. */
+  fileName: string;
+}
+
+/**
+ * A static public page as a PDF. Throws 无效网址 for what is no web address and 网页抓取失败 for everything else; no
+ * failure is faster than a second, so that neither text nor time tells what lies behind an address.
+ */
+export async function captureSite(
+  { config, log }: Pick<Services, 'config' | 'log'>,
+  siteUrl: string,
+  client: AbortSignal,
+): Promise<Capture> {
+  const address = webAddress(siteUrl);
+  const started = Date.now();
+  const signal = AbortSignal.any([client, AbortSignal.timeout(longest)]);
+  try {
+    return await slots.run(() => capture(address, config.EGRESS_ALLOW ?? [], signal), signal);
+  } catch (error) {
+    log.info({ error }, 'web page not captured');
+    await sleep(Math.max(0, started + leastFailure - Date.now()));
+    throw invalid('siteUrl', messages.captureFailed);
+  }
+}
+
+function webAddress(text: string): string {
+  const url = URL.canParse(text.trim()) ? new URL(text.trim()) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol)) throw invalid('siteUrl', messages.invalidUrl);
+  return url.href;
+}
+
+async function capture(address: string, allowed: readonly string[], signal: AbortSignal): Promise<Capture> {
+  const { url, mediaType, charset, body } = await fetchOutside(address, { allowed, signal });
+  const article = await readArticle({ body, charset, mediaType, address: url.href }, signal);
+  const workDir = await mkdtemp(join(tmpdir(), 'tinystar-capture-'));
+  try {
+    const path = await printPage(article.html, workDir, signal);
+    if (!path) throw new Error('no program to print with');
+    const fileName = cleanFileName(`${article.title.replace(/[/\\]/g, ' ')}.pdf`);
+    return { pdf: await readFile(path), fileName };
+  } finally {
+    await rm(workDir, { recursive: true, force: true });
+  }
+}

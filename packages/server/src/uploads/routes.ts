@@ -14,9 +14,8 @@ export const uploadRoutes: readonly Route[] = [
   implementUpload(uploads.avatar, async ({ input, caller, services }, upload) => {
     const { db, files, now } = services;
     if (input.category === 'kbBot' && input.kbBotId) await loadAssistant(db, caller, input.kbBotId, 'make');
-    if ((input.category === 'tenant' || input.category === 'tenantBrand') && caller.tenant?.permission === 'member') {
-      throw new Failure(errorCodes.forbidden);
-    }
+    const forEnterprise = input.category === 'tenant' || input.category === 'tenantBrand';
+    if (forEnterprise && (caller.tenant?.permission ?? 'member') === 'member') throw new Failure(errorCodes.forbidden);
     const received = await readWhole(upload.bytes, constants.AVATAR_MAX);
     if (!received) throw new Failure(errorCodes.tooLarge, messages.avatarTooLarge);
     if (received.length === 0) throw invalid('files', messages.imageOnly);

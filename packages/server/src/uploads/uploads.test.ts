@@ -1,0 +1,93 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formOf } from '../documents/testing/form.ts';
+import { newId } from '../database/columns.ts';
+import { createTestServer, type Actor, type TestServer } from '../testing/index.ts';
+import { looseFile } from './schema.ts';
+
+let server: TestServer;
+let ann: Actor;
+
+beforeAll(async () => {
+  server = await createTestServer();
+  ann = await server.actor();
+});
+afterAll(() => server.close());
+
+const send = async (bytes: Buffer, fields: Record<string, string> = { category: 'user' }, who = ann) => {
+  const { payload, headers } = formOf(fields, { field: 'files', name: 'avatar.png', bytes });
+  const url = '/api/v1/oss/upload4Avatar';
+  const answer = await server.app.inject({ method: 'POST', url, payload, headers: { ...headers, ...who.headers } });
+  return { status: answer.statusCode, json: answer.json() };
+};
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#00bb93' } });
+
+describe('uploading an avatar', () => {
+  it.each(['png', 'jpeg', 'webp'] as const)(
+    'stores a %s anew, upright and without its metadata [UPL-01]',
+    async (format) => {
+      const withPlace = await picture(900, 300)
+        .withExif({ IFD0: { Copyright: 'SECRET-PLACE', Orientation: '6' } })
+        .toFormat(format)
+        .toBuffer();
+      const sent = await send(Buffer.concat([withPlace, Buffer.from('<script>alert(1)</script>')]));
+      expect(sent).toEqual({
+        status: 200,
+        json: { status: 'success', fileUrl: expect.stringMatching(/^\/file\/v1\/open\/image\/[0-9a-f]{32}$/) },
+      });
+      const image = await server.app.inject({ method: 'GET', url: sent.json.fileUrl });
+      expect(image.headers).toMatchObject({
+        'content-type': `image/${format}`,
+        'content-disposition': 'inline',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "sandbox; default-src 'none'",
+      });
+      const stored = await sharp(image.rawPayload).metadata();
+      expect([stored.format, Math.max(stored.width, stored.height), stored.exif]).toEqual([format, 600, undefined]);
+      expect(image.rawPayload.includes('SECRET-PLACE')).toBe(false);
+      expect(image.rawPayload.includes('<script>')).toBe(false);
+      const avatar = { type: 'url', url: sent.json.fileUrl };
+      const made = await ann.call('POST', '/api/v1/personalKbBot', { name: '有头像', avatar });
+      expect(made.status).toBe(200);
+    },
+  );
+
+  it.each([
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    ['a GIF', Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64')],
+    ['a PDF', Buffer.from('%PDF-1.7')],
+    ['nothing', Buffer.alloc(0)],
+    ['half a PNG', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+  ])('refuses %s [UPL-01] [UPL-04]', async (_, bytes) => {
+    expect(await send(bytes)).toMatchObject({ status: 400, json: { errorMessage: '仅支持图片类型' } });
+  });
+
+  it('refuses more than 40 megapixels however small the file is, and more than 10 MiB [UPL-01]', async () => {
+    const huge = await picture(8_000, 5_001).png().toBuffer();
+    expect(huge.length).toBeLessThan(2_000_000);
+    expect((await send(huge)).status).toBe(400);
+    expect(await send(Buffer.alloc(10 * 1_048_576 + 1))).toMatchObject({
+      status: 413,
+      json: { errorMessage: '上传图片大小不超过10M' },
+    });
+    expect(await server.services.db.select().from(looseFile)).toEqual([]);
+  });
+
+  it('is for makers of the assistant and of the enterprise it is said to be for [UPL-05]', async () => {
+    const png = await picture(60, 60).png().toBuffer();
+    const owner = await server.member('owner');
+    const member = await server.member('member', owner.tenantId);
+    const { json: bot } = await owner.call('POST', '/api/v1/tenantKbBot', { name: '助手' });
+    const fields = { category: 'kbBot', kbBotId: bot.id };
+    expect((await send(png, fields, owner)).status).toBe(200);
+    expect((await send(png, fields, member)).status).toBe(404);
+    expect((await send(png, { category: 'kbBot', kbBotId: newId() }, owner)).status).toBe(404);
+    expect((await send(png, { category: 'tenantBrand' }, owner)).status).toBe(200);
+    expect((await send(png, { category: 'tenantBrand' }, member)).status).toBe(403);
+    expect((await send(png, { category: 'tenant' })).status).toBe(403);
+    expect((await send(png, { category: 'other' })).status).toBe(400);
+    expect((await send(png, { category: 'user' }, { ...ann, headers: {} })).status).toBe(401);
+    expect((await server.visitor.call('GET', `/file/v1/open/image/${newId()}`)).status).toBe(404);
+  });
+});

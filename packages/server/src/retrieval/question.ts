@@ -11,7 +11,7 @@ const WEAK_HAN = new Set(
   ),
 );
 const WEAK_WORDS = new Set(
-  'a an the of to in on at by for with from as and or but not no is are was were be been being am do does did done doing have has had having can could will would shall should may might must what which who whom whose when where why how many much long often far it its this that these those there here than then so if into about over under between during up down out off only also very just any some all each every other such own same too i you he she we they me him her us them my your his our their please tell explain describe give show happen use whether'
+  'a an the of to in on at by for with from as and or but not no is are was were be been being am do does did done doing have has had having can could will would shall should may might must what which who whom whose when where why how many much long often far it its this that these those there here than then so if into about over under between during up down out off only also very just any some all each every other such own same too i you he she we they me him her us them my your his our their please tell explain describe give show happen use whether get got make made let want need know mean'
     .split(' ')
     .flatMap((word) => termsOf(word)),
 );

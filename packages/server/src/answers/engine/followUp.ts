@@ -2,7 +2,7 @@ import { analyse } from '../../retrieval/index.ts';
 import type { Turn } from './types.ts';
 
 const LEANING =
-  /[它他她其]|这|那|上面|上述|前者|后者|刚才|刚刚|\b(?:it|its|they|them|their|this|that|these|those|he|she|one)\b/i;
+  /(?<!其)[它他她]|其(?![他它实中余])|这|那|上面|上述|前者|后者|刚才|刚刚|\b(?:it|its|they|them|their|this|that|these|those|he|she|one)\b/i;
 const OPENING = /^(?:那么?|然后|还有|另外|and|what about|how about|then)/i;
 const SHORT = 2;
 

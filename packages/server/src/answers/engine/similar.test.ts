@@ -13,21 +13,30 @@ describe('similar questions', () => {
       section(3, '3.2 怎样请病假？'),
       pair(4, '加班有补贴吗？'),
     ];
-    expect(similarQuestions('年假有几天？', hits)).toEqual(['年假可以结转吗？', '休假有哪些内容？', '怎样请病假？']);
+    expect(similarQuestions('年假有几天？', hits)).toEqual([
+      '年假可以结转吗？',
+      '关于“休假”有哪些说明？',
+      '怎样请病假？',
+    ]);
   });
 
   it('never offers the asked question again, however it is punctuated, nor one twice [CHAT-13]', () => {
     const hits = [pair(1, '年假 有几天?'), section(2, '休假'), section(3, '休假')];
-    expect(similarQuestions('年假有几天？', hits)).toEqual(['休假有哪些内容？']);
+    expect(similarQuestions('年假有几天？', hits)).toEqual(['关于“休假”有哪些说明？']);
   });
 
-  it('makes no question of a bare document name, a number or a whole paragraph [CHAT-13]', () => {
-    const hits = [hit(1, ['文'], { title: '员工手册' }), section(2, '12.'), section(3, '很长'.repeat(40))];
+  it('makes no question of a bare document name, a number, a whole paragraph or a part every document has [CHAT-13]', () => {
+    const hits = [
+      hit(1, ['文'], { title: '员工手册' }),
+      section(2, '12.'),
+      section(3, '很长'.repeat(40)),
+      section(4, '1 前言'),
+    ];
     expect(similarQuestions('问', hits)).toEqual([]);
   });
 
   it('asks in English about an English heading [CHAT-13]', () => {
-    expect(similarQuestions('q', [section(1, '4.1 Trace Selection')])).toEqual([
+    expect(similarQuestions('how are traces chosen', [section(1, '4.1 Trace Selection')])).toEqual([
       'What does the document say about “Trace Selection”?',
     ]);
   });

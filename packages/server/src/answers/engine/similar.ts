@@ -2,6 +2,9 @@ import type { Hit } from '../../retrieval/index.ts';
 
 const MOST = 3;
 const LONGEST = 40;
+/** Headings that name a part of any document and nothing of this one. */
+const EMPTY =
+  /^(?:前言|序言?|引言|绪论|导论|概述|概论|摘要|总则|附则|附录|目录|目次|结论|结语|小结|总结|参考文献|致谢|示?例子?|例 ?\d+|注意(?:事项)?|说明|其[他它]|abstract|introduction|overview|background|conclusions?|summary|references|acknowledg\w+|appendix|contents|evaluation|results|discussion|related work)$/i;
 const ASKS = /[?？]$|^(?:什么|怎样|怎么|如何|为什么|哪|谁|how|what|why|when|where|which|who|can|does|is|are)\b/i;
 
 /**
@@ -12,7 +15,7 @@ export function similarQuestions(question: string, hits: readonly Hit[]): string
   const seen = new Set([plain(question)]);
   const similar: string[] = [];
   for (const hit of hits) {
-    const candidate = hit.kind === 'qa' ? hit.name.trim() : fromHeading(hit);
+    const candidate = hit.kind === 'qa' ? hit.name.trim() : fromHeading(hit, /\p{Script=Han}/u.test(question));
     const key = plain(candidate);
     if (!candidate || candidate.length > LONGEST * 2 || key === '' || seen.has(key)) continue;
     seen.add(key);
@@ -22,7 +25,7 @@ export function similarQuestions(question: string, hits: readonly Hit[]): string
   return similar;
 }
 
-function fromHeading({ title }: Hit): string {
+function fromHeading({ title }: Hit, inChinese: boolean): string {
   const parts = title.split(' › ');
   if (parts.length < 2) return '';
   const heading = (parts.at(-1) ?? '')
@@ -32,9 +35,9 @@ function fromHeading({ title }: Hit): string {
     )
     .replace(/[\s:：。.,，;；]+$/, '')
     .trim();
-  if (heading.length < 2 || heading.length > LONGEST || !/\p{L}{2}/u.test(heading)) return '';
+  if (EMPTY.test(heading) || heading.length < 2 || heading.length > LONGEST || !/\p{L}{2}/u.test(heading)) return '';
   if (ASKS.test(heading)) return heading;
-  return /\p{Script=Han}/u.test(heading) ? `${heading}有哪些内容？` : `What does the document say about “${heading}”?`;
+  return inChinese ? `关于“${heading}”有哪些说明？` : `What does the document say about “${heading}”?`;
 }
 
 const plain = (text: string): string => text.toLowerCase().replace(/[\s\p{P}]/gu, '');

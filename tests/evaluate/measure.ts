@@ -1,0 +1,37 @@
+import type { Answered } from './product.ts';
+import type { SetQuestion } from './questionSet.ts';
+
+/** How one answer fared. `rank` is the place of the first citation of a gold page, from 1; 0 for none. */
+export interface Mark {
+  rank: number;
+  /** The expected answer stands in the text, or in it together with the cited passages. */
+  inText: boolean;
+  inSources: boolean;
+}
+
+/** Compares an answer with what was expected of it. */
+export function mark(file: string, expected: SetQuestion, { text, cited }: Answered): Mark {
+  const rank =
+    1 +
+    cited.findIndex(
+      ({ doc_name, locations }) => doc_name === file && locations.some(({ page }) => expected.pages.includes(page)),
+    );
+  const shown = plain(text);
+  const sources = shown + plain(cited.map((reference) => reference.text).join(' '));
+  const wanted = [expected.answer, expected.evidence].map(plain).filter(Boolean);
+  return {
+    rank,
+    inText: wanted.some((words) => shown.includes(words)),
+    inSources: wanted.some((words) => sources.includes(words)),
+  };
+}
+
+/** Text as it is compared: markdown escapes, quotation marks of blocks, white space, punctuation and case do not count. */
+export function plain(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/\\(?=[\p{P}\p{S}])/gu, '')
+    .toLowerCase()
+    .replace(/\[\d+\]/g, '')
+    .replace(/[\s\p{P}>|]/gu, '');
+}

@@ -89,6 +89,7 @@ async function embedded(config: Config, log: Log, steps: StopSteps): Promise<Clu
   }
   const cluster = await startCluster({ dir: config.DATA_DIR, say: (text) => log.info(text) });
   steps.add(() => cluster.stop());
+  cluster.supervise();
   return cluster;
 }
 

@@ -1,7 +1,7 @@
 import { errorCodes, login, messages } from '@tinystar/contract';
 import { eq, sql } from 'drizzle-orm';
 import { Failure, invalid } from '../http/failure.ts';
-import { hit, refuseAfter } from '../http/limit.ts';
+import { clientOf, hit, refuseAfter } from '../http/limit.ts';
 import { implement } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { createCaptcha, requireCaptcha, solves } from './captcha.ts';
@@ -18,7 +18,7 @@ const lockAfter = 100;
 
 const checkRegistered = implement(login.checkRegistered, async ({ input, services, ip }) => {
   const solved = await solves(services, input.captchaId, input.captcha);
-  if (!solved || (await hit(services, `registered:ip:${ip}`, perAddress(services, 10))).wait > 0)
+  if (!solved || (await hit(services, `registered:ip:${clientOf(ip)}`, perAddress(services, 10))).wait > 0)
     return { registered: false };
   return { registered: (await findByPhone(services, input.phoneNumber)) !== undefined };
 });
@@ -42,7 +42,7 @@ const bySmsCode = implement(login.bySmsCode, async ({ input, services, ip }) => 
 
 const byPassword = implement(login.byPassword, async ({ input, services, ip }) => {
   await requireCaptcha(services, input);
-  await refuseAfter(services, `code:ip:${ip}`, perAddress(services, 30));
+  await refuseAfter(services, `code:ip:${clientOf(ip)}`, perAddress(services, 30));
   const known = await findByPhone(services, input.phoneNumber);
   const locked = (known?.passwordFailures ?? 0) >= lockAfter;
   const right = await checkPassword(input.password, locked ? null : known?.passwordHash);

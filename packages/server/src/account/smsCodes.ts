@@ -2,7 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { constants, errorCodes, messages } from '@tinystar/contract';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { Failure, invalid } from '../http/failure.ts';
-import { allow, forgive, hit, refuseAfter } from '../http/limit.ts';
+import { allow, clientOf, forgive, hit, refuseAfter } from '../http/limit.ts';
 import type { Services } from '../services.ts';
 import { smsCode } from './schema.ts';
 import type { SmsPurpose } from './sms.ts';
@@ -28,7 +28,7 @@ export const perAddress = (services: Services, max: number) => ({
 
 /** Makes a code, voids the earlier one of the same purpose, and sends it. Throws 429 over the limits. */
 export async function sendSmsCode(services: Services, phone: string, purpose: SmsPurpose, ip: string): Promise<void> {
-  await allow(services, `sms:ip:${ip}`, perAddress(services, 20));
+  await allow(services, `sms:ip:${clientOf(ip)}`, perAddress(services, 20));
   for (const limit of perPhone) await allow(services, `sms:phone:${limit.name}:${phone}`, limit);
   const code = String(randomInt(10 ** constants.SMS_CODE_LENGTH)).padStart(constants.SMS_CODE_LENGTH, '0');
   const fresh = {
@@ -56,7 +56,7 @@ export async function requireSmsCode(
   code: string,
   ip: string,
 ): Promise<void> {
-  await refuseAfter(services, `code:ip:${ip}`, perAddress(services, 30));
+  await refuseAfter(services, `code:ip:${clientOf(ip)}`, perAddress(services, 30));
   await allow(services, `code:phone:${phone}`, wrongPerPhone);
   const mine = and(eq(smsCode.phoneNumber, phone), eq(smsCode.purpose, purpose));
   const [stored] = await services.db
@@ -82,7 +82,7 @@ export async function requireSmsCode(
 
 /** A failed log-in of any kind: per address, and an alarm when they pile up. */
 export async function countFailure(services: Services, ip: string): Promise<void> {
-  await hit(services, `code:ip:${ip}`, perAddress(services, 30));
+  await hit(services, `code:ip:${clientOf(ip)}`, perAddress(services, 30));
   const { count } = await hit(services, 'failures', { max: alarm, seconds: hour });
   if (count === alarm) services.log.error({ failures: count }, 'alarm: many failed log-ins within an hour');
 }

@@ -53,6 +53,17 @@ test('adopts a living database and lets a killed one recover, with every row [RE
   expect(await query(recovered, 'select count(*)::int as count from kept')).toEqual([{ count: 1000 }]);
 });
 
+test('starts a database again that died under it [REC-07]', async () => {
+  const said: string[] = [];
+  const cluster = await start(folder(), said);
+  cluster.supervise();
+  process.kill(cluster.pid, 'SIGKILL');
+  await expect
+    .poll(() => query(cluster, 'select 1 as one').catch(() => undefined), { timeout: 10_000 })
+    .toEqual([{ one: 1 }]);
+  expect(said.join()).toContain('is gone; starting it again');
+});
+
 test('puts the socket elsewhere when the path is too long for one', async () => {
   const dir = join(folder(), 'a'.repeat(60), 'b'.repeat(60));
   mkdirSync(dir, { recursive: true });

@@ -25,7 +25,9 @@ export interface Cluster {
   pid: number;
   /** Found running, left by a server that was killed. */
   adopted: boolean;
-  /** Fast shutdown; resolves when the process is gone. */
+  /** Starts it again whenever it dies under us, until `stop`. */
+  supervise(): void;
+  /** Ends it when its connections are closed, after two seconds in any case; resolves when the process is gone. */
   stop(): Promise<void>;
 }
 
@@ -60,18 +62,38 @@ export async function startCluster({
   const sockets = socketFolder(data, reach);
   const connection = { host: sockets, user, database: 'postgres' };
 
+  const care = (first: number) => {
+    let pid = first;
+    let timer: NodeJS.Timeout | undefined;
+    const look = () => {
+      if (!alive(pid)) {
+        say(`PostgreSQL with pid ${pid} is gone; starting it again`);
+        dropForeignPidFiles(data, sockets);
+        pid = launch(bin, data, sockets, reach, volatile);
+      }
+      timer = setTimeout(look, 1_000).unref();
+    };
+    return {
+      supervise: look,
+      stop: () => {
+        clearTimeout(timer);
+        return stop(pid, data);
+      },
+    };
+  };
+
   if (!existsSync(data)) initialise(bin, data, reach, volatile);
   const running = postmaster(data);
   if (running && (await answers(connection, 10_000))) {
     say(`adopted the PostgreSQL with pid ${running}, left running by an earlier server`);
-    return { connection, pid: running, adopted: true, stop: () => stop(running, data) };
+    return { connection, pid: running, adopted: true, ...care(running) };
   }
   dropForeignPidFiles(data, sockets);
   const pid = launch(bin, data, sockets, reach, volatile);
   if (!(await answers(connection, 60_000, () => postmaster(data) !== undefined || alive(pid)))) {
     throw new Error(`PostgreSQL did not start; the reason is at the end of ${join(data, 'server.log')}`);
   }
-  return { connection, pid, adopted: false, stop: () => stop(pid, data) };
+  return { connection, pid, adopted: false, ...care(pid) };
 }
 
 // Written beside its final place and renamed: a start killed in the middle leaves no half-made cluster.

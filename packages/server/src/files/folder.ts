@@ -10,7 +10,7 @@ export async function folderStore(root: string): Promise<FileStore> {
   const incoming = join(root, 'incoming');
   const place = (key: string) => join(root, 'stored', checkKey(key));
   await mkdir(incoming, { recursive: true, mode: 0o700 });
-  for (const left of await readdir(incoming)) await rm(join(incoming, left), { force: true });
+  await sweep(incoming);
 
   const settle = async (draft: string, key: string) => {
     const target = place(key);
@@ -73,6 +73,15 @@ export async function folderStore(root: string): Promise<FileStore> {
     },
     link: () => Promise.resolve(undefined),
   };
+}
+
+// Drafts of writes that never ended. Young ones may belong to another process that shares the folder.
+async function sweep(incoming: string): Promise<void> {
+  for (const name of await readdir(incoming)) {
+    const draft = join(incoming, name);
+    const facts = await stat(draft).catch(() => undefined);
+    if (facts && Date.now() - facts.mtimeMs > 3_600_000) await rm(draft, { force: true });
+  }
 }
 
 async function syncFolder(path: string): Promise<void> {

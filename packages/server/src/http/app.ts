@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import multipart from '@fastify/multipart';
-import { constants } from '@tinystar/contract';
-import fastify, { LogController, type FastifyInstance } from 'fastify';
+import { constants, errorCodes, type ErrorBody } from '@tinystar/contract';
+import fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Module } from '../modules.ts';
 import type { Services } from '../services.ts';
 import { addBodies } from './bodies.ts';
 import { addDocs } from './docs.ts';
+import { Failure } from './failure.ts';
 import { addHeaders } from './headers.ts';
 import { addHealth } from './health.ts';
 import { mount } from './mount.ts';
@@ -40,11 +42,21 @@ export async function createApp({
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     trustProxy: config.TRUSTED_PROXIES ?? false,
-    return503OnClosing: true,
+    return503OnClosing: false,
+    frameworkErrors: (_error, request, reply) => {
+      const answer: FastifyReply = reply;
+      answer.code(404).send(errorBody(new Failure(errorCodes.notFound), request.id));
+    },
+    clientErrorHandler: refuseConnection,
     routerOptions: { maxParamLength: 256, caseSensitive: true, ignoreTrailingSlash: false },
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
   });
   addHeaders(app, config);
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (!services.stopping.aborted) return done();
+    reply.header('connection', 'close');
+    done(new Failure(errorCodes.unavailable, undefined, { retryAfter: 5 }));
+  });
   addBodies(app);
   addPatience(app);
   await app.register(multipart, {
@@ -72,18 +84,30 @@ export async function createApp({
     const failure = toFailure(error);
     if (failure.status >= 500) request.log.error({ error, requestId: request.id }, 'call failed');
     if (reply.raw.headersSent) return reply.raw.end();
-    const { retryAfter, fields } = failure.details;
+    const { retryAfter } = failure.details;
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-    return reply.code(failure.status).send({
-      errorCode: failure.code,
-      errorMessage: failure.message,
-      requestId: request.id,
-      ...(fields && { fields }),
-    });
+    return reply.code(failure.status).send(errorBody(failure, request.id));
   });
   addHealth(app, services, workerReady);
   addDocs(app);
   for (const module of modules) for (const route of module.routes ?? []) mount(app, services, route);
   await addPages(app, config, pages);
   return app;
+}
+
+function errorBody(failure: Failure, requestId: string): ErrorBody {
+  const { fields } = failure.details;
+  return { errorCode: failure.code, errorMessage: failure.message, requestId, ...(fields && { fields }) };
+}
+
+// What is not even HTTP: answered in the same form, then cut.
+function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
+  const timeout = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+  const body = JSON.stringify(errorBody(new Failure(errorCodes.invalidInput), randomUUID()));
+  const status = timeout ? '408 Request Timeout' : '400 Bad Request';
+  const length = Buffer.byteLength(body);
+  socket.end(
+    `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\nconnection: close\r\n\r\n${body}`,
+  );
 }

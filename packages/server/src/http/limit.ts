@@ -16,6 +16,21 @@ interface Counter extends Record<string, unknown> {
   reset_at: string;
 }
 
+/** What counts as one client: an IPv4 address, or the /64 network an IPv6 subscriber gets as a whole. */
+export function clientOf(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped || !ip.includes(':')) return mapped ?? ip;
+  const [head = '', tail] = ip.split('%')[0]!.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = tail === undefined ? 0 : 8 - left.length - right.length;
+  const groups = [...left, ...Array.from({ length: zeros }, () => '0'), ...right];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}
+
 type Clocked = Pick<Services, 'db' | 'now'>;
 
 /** Counts one hit; answers the count, and the seconds to wait when it is over the limit. Safe under any parallelism. */
@@ -60,10 +75,8 @@ export async function forgive(services: Clocked, key: string): Promise<void> {
 
 function verdict(counter: Counter | undefined, limit: Limit, now: Date): { count: number; wait: number } {
   if (!counter || counter.count <= limit.max) return { count: counter?.count ?? 0, wait: 0 };
-  return {
-    count: counter.count,
-    wait: Math.max(1, Math.ceil((new Date(counter.reset_at).getTime() - now.getTime()) / 1000)),
-  };
+  const left = Math.ceil((new Date(counter.reset_at).getTime() - now.getTime()) / 1000);
+  return { count: counter.count, wait: Math.min(Math.max(1, left), Math.max(limit.seconds, limit.pause ?? 0)) };
 }
 
 const tooMany = (wait: number) => new Failure(errorCodes.tooMany, undefined, { retryAfter: wait });

@@ -52,21 +52,44 @@ test('a job that takes too long is stopped and, without a try left, given up [RE
   await expect.poll(() => done, { timeout: 5_000 }).toEqual(['stuck 7', 'gave up 7 true']);
 });
 
-test('jobs of a killed process run again at the next start, and given-up ones are told so [REC-03]', async () => {
+test('jobs of a killed process run again at the next start; one that kills each time is given up [REC-03]', async () => {
   const { done, add, stuck, module } = journal();
   await using server = await createTestServer({ modules: [module] });
   const { db } = server.services;
   await add.enqueue(db, { n: 1 });
   await stuck.enqueue(db, { n: 2 });
   // What a kill -9 leaves: locked jobs of workers that never come back.
-  await db.$client.query(
-    `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'dead', attempts = 1`,
-  );
+  await db.$client.query(`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'dead', attempts = 1,
+    flags = case when (payload->>'n')::int = 2 then '{"deaths":10}'::jsonb end`);
   const started = Date.now();
   const worker = await startWorker(server.services, module.jobs!, true);
-  await expect.poll(() => done.toSorted(), { timeout: 10_000 }).toEqual(['add 1 2', 'gave up 2 false']);
+  await expect.poll(() => done.toSorted(), { timeout: 10_000 }).toEqual(['add 1 1', 'gave up 2 false']);
   expect(Date.now() - started).toBeLessThan(10_000);
   await worker.stop();
+});
+
+test('a job cut short by a stop keeps its try and runs at the next start [REC-04]', async () => {
+  const { done, module } = journal();
+  const slow = defineJob(
+    'try.slow',
+    payload,
+    async (_payload, { attempt, signal }) => {
+      done.push(`slow ${attempt}`);
+      if (done.length === 1)
+        await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    },
+    { attempts: 1, timeout: 60_000, onExhausted: async () => void done.push('gave up') },
+  );
+  await using server = await createTestServer({ modules: [module] });
+  const first = await startWorker(server.services, [slow], true);
+  await slow.enqueue(server.services.db, { n: 1 });
+  await expect.poll(() => done).toEqual(['slow 1']);
+  const asked = Date.now();
+  await first.stop();
+  expect(Date.now() - asked).toBeLessThan(10_000);
+  const second = await startWorker(server.services, [slow], true);
+  await expect.poll(() => done, { timeout: 5_000 }).toEqual(['slow 1', 'slow 1']);
+  await second.stop();
 });
 
 test('a living process keeps its jobs while another one starts [REC-03]', async () => {

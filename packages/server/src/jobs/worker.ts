@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import type { Log } from '../log/log.ts';
 import type { Services } from '../services.ts';
 import { JobTimeout, type JobRun } from './define.ts';
-import { releaseDeadJobs } from './recover.ts';
+import { releaseDeadJobs, returnJobs } from './recover.ts';
 import { jobProcess } from './schema.ts';
 import { eq } from 'drizzle-orm';
 
@@ -37,6 +37,7 @@ export async function startWorker(services: Services, jobs: readonly AnyJob[], a
   const processId = randomUUID();
   const workerIds: string[] = [];
   const stopping = new AbortController();
+  const cutShort: string[] = [];
   const events = new EventEmitter();
   events.on('worker:create', ({ worker }: { worker: { workerId: string } }) => {
     workerIds.push(worker.workerId);
@@ -56,7 +57,9 @@ export async function startWorker(services: Services, jobs: readonly AnyJob[], a
     gracefulShutdownAbortTimeout: 8_000,
     logger: quiet(services.log),
     events,
-    taskList: Object.fromEntries(jobs.map((job) => [job.name, task(job, services, stopping.signal)])) as TaskList,
+    taskList: Object.fromEntries(
+      jobs.map((job) => [job.name, task(job, services, stopping.signal, cutShort)]),
+    ) as TaskList,
     crontab: '',
   });
   await beat();
@@ -73,12 +76,18 @@ export async function startWorker(services: Services, jobs: readonly AnyJob[], a
       const abort = setTimeout(() => stopping.abort(new Error('the server stops')), 8_000);
       await runner.stop().catch(() => undefined);
       clearTimeout(abort);
+      await returnJobs(services, cutShort);
       await services.db.delete(jobProcess).where(eq(jobProcess.id, processId));
     },
   };
 }
 
-function task(job: AnyJob, services: Services, stopping: AbortSignal): NonNullable<TaskList[string]> {
+function task(
+  job: AnyJob,
+  services: Services,
+  stopping: AbortSignal,
+  cutShort: string[],
+): NonNullable<TaskList[string]> {
   return async (raw, helpers) => {
     const payload = job.payload.parse(raw) as never;
     const timeUp = new AbortController();
@@ -99,7 +108,8 @@ function task(job: AnyJob, services: Services, stopping: AbortSignal): NonNullab
     } catch (caught) {
       const error = caught instanceof Error ? caught : new Error(String(caught));
       outcome('failed', error);
-      if (helpers.job.attempts >= helpers.job.max_attempts) await job.onExhausted?.(payload, { services, error });
+      if (stopping.aborted) cutShort.push(helpers.job.id);
+      else if (helpers.job.attempts >= helpers.job.max_attempts) await job.onExhausted?.(payload, { services, error });
       throw error;
     } finally {
       clearTimeout(timer);

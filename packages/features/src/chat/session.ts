@@ -3,7 +3,6 @@ import { createStore, type Store } from '../shared/store.ts';
 import { answer, problemOf, type Link } from './answering.ts';
 import { chatCopy } from './copy.ts';
 import type { Draft } from './drafts.ts';
-import { nextThumb } from './model/actions.ts';
 import {
   append,
   appendMessage,
@@ -64,7 +63,8 @@ export interface ChatSession {
   send(question: string): void;
   retry(key: string): void;
   stop(): void;
-  rate(key: string, thumb: 'up' | 'down'): Promise<void>;
+  /** Rates an answer; `none` takes the thumb back. A thumb that cannot be saved becomes none. */
+  rate(key: string, thumb: Thumb): Promise<void>;
   clear(): Promise<void>;
   /** Leaves the page: ends the connection and all timers. */
   close(): void;
@@ -75,6 +75,8 @@ const STOP_GRACE = 2_000;
 /** How often a message that another page is writing is read again. */
 const WATCH_PAUSE = 2_000;
 const WATCH_TIMES = 45;
+/** Rows of a full page of history. */
+const HISTORY_PAGE = 20;
 
 const initial: ChatState = {
   load: 'loading',
@@ -203,9 +205,13 @@ export const createChatSession = (options: ChatSessionOptions): ChatSession => {
     draft,
     type,
     async open() {
+      closed = false;
       set({ load: 'loading' });
       try {
         await page(undefined);
+        // A short conversation cannot be scrolled, so its start is looked for at once.
+        const { thread } = state.get();
+        if (!thread.complete && thread.order.length < HISTORY_PAGE) await page(oldestTime(thread));
         if (closed) return;
         set({ load: 'ready' });
         follow(WATCH_TIMES);
@@ -250,10 +256,9 @@ export const createChatSession = (options: ChatSessionOptions): ChatSession => {
       if (id !== null) void stopOnServer(id, leave);
       else setTimeout(() => leave.abort(), STOP_GRACE);
     },
-    async rate(key, pressed) {
+    async rate(key, thumb) {
       const entry = state.get().thread.entries[key];
       if (!entry?.stored) return;
-      const thumb = nextThumb(entry.message.thumb, pressed);
       const put = (value: Thumb) =>
         setThread((thread) => {
           const now = thread.entries[key];

@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest';
-import { nextThumb, showsActions, similarOf } from './actions.ts';
+import { showsActions, similarOf } from './actions.ts';
 import { unsent } from './thread.ts';
 
 const answered = { ...unsent('a', '问', 0).message, answerStatus: 'success' as const, similarQuestions: ['再问'] };
-
-test.each([
-  ['none', 'up', 'up'],
-  ['up', 'up', 'none'],
-  ['down', 'up', 'up'],
-  ['down', 'down', 'none'],
-  ['up', 'down', 'down'],
-] as const)('thumb %s, pressed %s, becomes %s [CHAT-09]', (current, pressed, next) => {
-  expect(nextThumb(current, pressed)).toBe(next);
-});
 
 test.each([
   ['success', 'privateDomain', 'use', true],

@@ -1,7 +1,4 @@
-import type { ChatMessage, Side, Thumb } from '@tinystar/contract';
-
-/** The thumb after a press: pressing the chosen one takes it back (assistants.md §4). */
-export const nextThumb = (current: Thumb, pressed: 'up' | 'down'): Thumb => (current === pressed ? 'none' : pressed);
+import type { ChatMessage, Side } from '@tinystar/contract';
 
 /** Feedback and actions stand only under a successful answer, and not under preset ones off the make side (C-63). */
 export const showsActions = (message: ChatMessage, side: Side): boolean =>

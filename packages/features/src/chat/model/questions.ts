@@ -6,8 +6,8 @@ export interface WelcomePiece {
 
 /** A tab of the question bar; the first may have no name when questions stand before any tab. */
 export interface QuestionTab {
-  name: string;
-  questions: readonly string[];
+  title: string;
+  questions: string[];
 }
 
 // A blank after the first mark is a heading or a name such as C#, not a phrase.
@@ -50,5 +50,5 @@ export const questionTabs = (text: string): readonly QuestionTab[] => {
     const tab = /^#([^#]+)#$/.exec(line)?.[1]?.trim();
     if (tab) name = tab;
   }
-  return [...tabs].map(([tab, questions]) => ({ name: tab, questions }));
+  return [...tabs].map(([title, questions]) => ({ title, questions }));
 };

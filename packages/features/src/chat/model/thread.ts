@@ -21,12 +21,12 @@ export interface Thread {
 
 export const emptyThread: Thread = { entries: {}, order: [], complete: false };
 
-/** What the list shows, top to bottom. */
+/** What the list shows, top to bottom. The same entry gives the same item, so that a settled row is never drawn again. */
 export type Item =
   | { kind: 'welcome'; key: 'welcome' }
   | { kind: 'day'; key: string; time: number }
   | { kind: 'clear'; key: string }
-  | { kind: 'turn'; key: string };
+  | { kind: 'turn'; key: string; entry: Entry };
 
 /** A gap after which the time is shown again, in milliseconds. */
 const QUIET = 30 * 60_000;
@@ -76,27 +76,50 @@ export const oldestTime = (thread: Thread): number | undefined => {
 
 /** The rows of the list: the welcome once the start is reached, a time line where a conversation resumes, the messages. */
 export const itemsOf = (thread: Thread): readonly Item[] => {
-  const items: Item[] = thread.complete ? [{ kind: 'welcome', key: 'welcome' }] : [];
+  const items: Item[] = thread.complete ? [welcomeItem] : [];
   let before = Number.NEGATIVE_INFINITY;
   for (const key of thread.order) {
-    const message = thread.entries[key]?.message;
-    if (!message) continue;
-    if (message.msgType === 'clear') {
-      items.push({ kind: 'clear', key });
+    const entry = thread.entries[key];
+    if (!entry) continue;
+    const { msgType, timestamp } = entry.message;
+    const { day, row } = rowsOf(entry);
+    if (msgType === 'clear') {
       before = Number.NEGATIVE_INFINITY;
-      continue;
+    } else {
+      if (timestamp - before > QUIET) items.push(day);
+      before = timestamp;
     }
-    if (message.timestamp - before > QUIET) items.push({ kind: 'day', key: `day-${key}`, time: message.timestamp });
-    before = message.timestamp;
-    items.push({ kind: 'turn', key });
+    items.push(row);
   }
   return items;
+};
+
+const welcomeItem: Item = { kind: 'welcome', key: 'welcome' };
+const rows = new WeakMap<Entry, { day: Item; row: Item }>();
+
+const rowsOf = (entry: Entry): { day: Item; row: Item } => {
+  let made = rows.get(entry);
+  if (!made) {
+    const { key, message } = entry;
+    made = {
+      day: { kind: 'day', key: `day-${key}`, time: message.timestamp },
+      row: message.msgType === 'clear' ? { kind: 'clear', key } : { kind: 'turn', key, entry },
+    };
+    rows.set(entry, made);
+  }
+  return made;
 };
 
 /** Clearing makes sense only when something real was said since the last clear marker (assistants.md §4). */
 export const canClear = (thread: Thread, busy: boolean): boolean => {
   const last = thread.order.at(-1);
   return !busy && last !== undefined && thread.entries[last]?.message.msgType !== 'clear';
+};
+
+/** Key of the last turn after the last clear marker, the only one that can be asked again. */
+export const newestTurn = (thread: Thread): string | null => {
+  const last = thread.order.at(-1);
+  return last !== undefined && thread.entries[last]?.message.msgType === 'qa' ? last : null;
 };
 
 /** The stored form of a turn that is over; `asked` is the message as it was sent. */

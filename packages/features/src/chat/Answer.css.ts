@@ -1,0 +1,20 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '@tinystar/tokens';
+
+export const answer = style({ position: 'relative', minInlineSize: 0 });
+
+/** As high as the first line, so that the first words do not move anything. */
+export const dots = style({ display: 'flex', alignItems: 'center', blockSize: vars.type.prose.line });
+
+export const note = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  marginBlockStart: vars.space[8],
+});
+
+export const sources = style({ marginBlockStart: vars.space[20] });
+
+export const actions = style({ marginBlockStart: vars.space[8] });
+
+export const quick = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8], marginBlockStart: vars.space[12] });

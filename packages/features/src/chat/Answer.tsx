@@ -1,0 +1,152 @@
+import { Button, FeedbackBar, SourceList, Tag, Text, ThinkingDots, type SourceItem } from '@tinystar/ui';
+import { Headphones, RefreshCw } from '@tinystar/ui/icons';
+import { Markdown, type Citations } from '@tinystar/ui/markdown';
+import { useMemo } from 'react';
+import { citationsOf, isGone, pagesOf, type Citation } from '../shared/citations.ts';
+import { explainError } from '../shared/errors.ts';
+import * as css from './Answer.css.ts';
+import { useChat } from './chatContext.ts';
+import { CitationPeek, usePeek } from './CitationPeek.tsx';
+import { chatCopy } from './copy.ts';
+import { FailureNotice } from './FailureNotice.tsx';
+import { showsActions, similarOf } from './model/actions.ts';
+import type { Entry } from './model/thread.ts';
+import { SimilarQuestions } from './SimilarQuestions.tsx';
+import { SorryHint } from './SorryHint.tsx';
+import { clockText } from './timeText.ts';
+
+/** A settled answer: text, sources, actions, follow-ups, or how it failed. */
+export function Answer({ entry }: { entry: Entry }) {
+  const { key, message } = entry;
+  const { assistant, side, compact, busy, newest, place, actions, source, openSource, openDialog } = useChat();
+  const citations = useMemo(() => citationsOf(message.sentenceMap), [message.sentenceMap]);
+  const chips = useMemo(() => chipsOf(citations), [citations]);
+  const peek = usePeek();
+  const similar = newest === key ? similarOf(message, assistant.showsSimilar) : [];
+  const open = (number: number, reference = 0) => {
+    peek.close();
+    openSource({ key, citations, number, reference });
+  };
+  const failed = message.answerStatus === 'failed';
+  const writing = message.answerStatus === 'waiting' || message.answerStatus === 'generating';
+  const retry = busy ? undefined : () => actions.retry(key);
+  const peeked = peek.at && citations.find(({ number }) => number === peek.at?.number);
+  return (
+    <div className={css.answer}>
+      {message.answer === '' ? null : (
+        <Markdown
+          text={message.answer}
+          size={compact ? 'compact' : 'prose'}
+          citations={chips}
+          activeCitation={source?.key === key ? source.number : null}
+          onCitation={(number) => open(number)}
+          onCitationPoint={peek.point}
+        />
+      )}
+      {writing ? (
+        <span className={css.dots}>
+          <ThinkingDots />
+        </span>
+      ) : null}
+      {failed ? (
+        <FailureNotice
+          notice={explainError(entry.problem ?? { code: 1, message: '', status: -1 }, place)}
+          kept={message.answer !== ''}
+          requestId={entry.problem?.requestId}
+          onResend={retry}
+          onResolve={actions.resolve}
+        />
+      ) : null}
+      {message.stopped ? (
+        <div className={css.note}>
+          <Text size="caption" tone="tertiary">
+            {chatCopy.stopped}
+          </Text>
+          {newest === key ? (
+            <Button size="sm" tone="accent" emphasis="quiet" icon={RefreshCw} disabled={busy} onPress={retry}>
+              {chatCopy.regenerate}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      {citations.length > 0 ? (
+        <div className={css.sources}>
+          <SourceList
+            title={chatCopy.sources}
+            items={citations.map(itemOf)}
+            {...(source?.key === key ? { current: source.number } : {})}
+            onOpen={(number) => open(number)}
+          />
+        </div>
+      ) : null}
+      {showsActions(message, side) && !message.stopped ? (
+        <div className={css.actions}>
+          <FeedbackBar
+            text={plainText(message.answer)}
+            thumb={message.thumb}
+            onThumb={(thumb) => actions.rate(key, thumb)}
+            {...(newest === key && retry ? { onRetry: retry } : {})}
+            end={
+              <>
+                {message.answerByKeyword ? <Tag>{chatCopy.autoReply}</Tag> : null}
+                <time dateTime={new Date(message.timestamp).toISOString()}>{clockText(message.timestamp)}</time>
+              </>
+            }
+          >
+            {side === 'use' && actions.human ? (
+              <Button size="sm" emphasis="quiet" icon={Headphones} onPress={actions.human}>
+                {chatCopy.human}
+              </Button>
+            ) : null}
+          </FeedbackBar>
+          {message.thumb === 'down' ? (
+            <SorryHint
+              onConsult={() => openDialog('consult')}
+              {...(side === 'make' && actions.correct ? { onCorrect: () => actions.correct?.(message) } : {})}
+            />
+          ) : null}
+          {assistant.showsQuickButtons && newest === key ? (
+            <div className={css.quick}>
+              <Button size="sm" onPress={() => openDialog('consult')}>
+                {chatCopy.consult}
+              </Button>
+              <Button size="sm" onPress={() => openDialog('tips')}>
+                {chatCopy.tips}
+              </Button>
+            </div>
+          ) : null}
+        </div>
+      ) : null}
+      {similar.length > 0 ? <SimilarQuestions questions={similar} disabled={busy} onAsk={actions.send} /> : null}
+      {peek.at && peeked ? (
+        <CitationPeek
+          citation={peeked}
+          at={peek.at}
+          onHold={peek.hold}
+          onLeave={peek.leave}
+          onOpen={(reference) => open(peeked.number, reference)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+const nameOf = ({ references: [first] }: Citation) =>
+  first?.type === 'qa' ? (first.question ?? first.doc_name) : (first?.doc_name ?? '');
+
+const chipsOf = (citations: readonly Citation[]): Citations =>
+  new Map(citations.map((citation) => [citation.number, { label: nameOf(citation), gone: isGone(citation) }]));
+
+const itemOf = (citation: Citation): SourceItem => {
+  const [page] = pagesOf(citation);
+  const isPair = citation.references[0]?.type === 'qa';
+  const where = isPair ? chatCopy.qaSource : page === undefined ? undefined : chatCopy.page(page);
+  return {
+    number: citation.number,
+    name: nameOf(citation),
+    ...(isGone(citation) ? { gone: chatCopy.fileDeleted } : where === undefined ? {} : { place: where }),
+  };
+};
+
+/** What is copied: the words without the source numbers, which mean nothing elsewhere. */
+const plainText = (answer: string) => answer.replace(/\[\d+(?:[,，、]\s*\d+)*\]/g, '');

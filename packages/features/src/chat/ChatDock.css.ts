@@ -1,0 +1,35 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '@tinystar/tokens';
+import { narrow } from './ChatView.css.ts';
+
+export const dock = style({
+  position: 'relative',
+  zIndex: vars.layer.sticky,
+  flex: 'none',
+  paddingBlock: `${vars.space[4]} ${vars.space[20]}`,
+  background: vars.color.bg.surface,
+  selectors: {
+    // The text fades out before it meets the box.
+    '&::before': {
+      content: '',
+      position: 'absolute',
+      insetInline: 0,
+      insetBlockEnd: '100%',
+      blockSize: vars.space[40],
+      background: `linear-gradient(to top, ${vars.color.bg.surface}, transparent)`,
+      pointerEvents: 'none',
+    },
+  },
+  '@container': {
+    [narrow]: { paddingBlockEnd: `calc(${vars.space[12]} + env(safe-area-inset-bottom, 0rem))` },
+  },
+});
+
+export const questions = style({
+  marginBlockEnd: vars.space[12],
+  '@container': { [narrow]: { marginBlockEnd: vars.space[8] } },
+  // With a keyboard on the screen only the box stays.
+  '@media': { '(pointer: coarse) and (max-height: 32rem)': { display: 'none' } },
+});
+
+export const note = style({ paddingInlineStart: vars.space[8] });

@@ -1,0 +1,68 @@
+import { Composer, QuestionBar, QuickLink, Text, type ComposerHandle } from '@tinystar/ui';
+import { Headphones, Lightbulb } from '@tinystar/ui/icons';
+import type { RefObject } from 'react';
+import { useChat } from './chatContext.ts';
+import * as css from './ChatDock.css.ts';
+import { column } from './ChatView.css.ts';
+import { chatCopy } from './copy.ts';
+
+export interface ChatDockProps {
+  variant: 'page' | 'pane' | 'embed';
+  composer: RefObject<ComposerHandle | null>;
+  draft: string;
+  answering: boolean;
+  ready: boolean;
+  /** Ready-made questions stand here only when the welcome does not show them. */
+  asks: boolean;
+}
+
+/** The question bar and the box at the foot. */
+export function ChatDock({ variant, composer, draft, answering, ready, asks }: ChatDockProps) {
+  const { assistant, actions, openDialog } = useChat();
+  const idle = variant === 'page' ? chatCopy.placeholder : chatCopy.placeholderShort;
+  const quickLinks =
+    variant === 'pane' ? (
+      <span className={css.note}>
+        <Text size="caption" tone="tertiary">
+          {chatCopy.trialNote}
+        </Text>
+      </span>
+    ) : answering ? (
+      <span className={css.note}>
+        <Text size="caption" tone="tertiary">
+          {chatCopy.escHint}
+        </Text>
+      </span>
+    ) : (
+      <>
+        <QuickLink icon={Headphones} onPress={() => openDialog('consult')}>
+          {chatCopy.consult}
+        </QuickLink>
+        <QuickLink icon={Lightbulb} onPress={() => openDialog('tips')}>
+          {chatCopy.tips}
+        </QuickLink>
+      </>
+    );
+  return (
+    <footer className={css.dock}>
+      <div className={column}>
+        {asks && assistant.tabs.length > 0 ? (
+          <div className={css.questions}>
+            <QuestionBar groups={assistant.tabs} onAsk={actions.send} />
+          </div>
+        ) : null}
+        <Composer
+          ref={composer}
+          value={draft}
+          onChange={actions.type}
+          onSend={actions.send}
+          onBlank={() => actions.send(draft)}
+          onStop={actions.stop}
+          phase={answering ? 'answering' : ready ? 'idle' : 'disabled'}
+          placeholder={answering ? chatCopy.placeholderBusy : idle}
+          quickLinks={quickLinks}
+        />
+      </div>
+    </footer>
+  );
+}

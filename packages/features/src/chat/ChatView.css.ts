@@ -1,0 +1,76 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '@tinystar/tokens';
+import { recipe } from '@vanilla-extract/recipes';
+
+/** The conversation is wide enough for faces beside the text. */
+export const wide = 'chat (min-width: 50rem)';
+/** Phone and widget: tighter margins. */
+export const narrow = 'chat (max-width: 47.99rem)';
+
+export const root = recipe({
+  base: { display: 'flex', minBlockSize: 0, blockSize: '100%', overflow: 'hidden', background: vars.color.bg.surface },
+  variants: {
+    variant: {
+      page: { blockSize: '100dvh' },
+      pane: {},
+      embed: { blockSize: '100dvh' },
+    },
+  },
+});
+
+export const chat = style({
+  position: 'relative',
+  isolation: 'isolate',
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minInlineSize: 0,
+  background: vars.color.bg.surface,
+  containerType: 'inline-size',
+  containerName: 'chat',
+});
+
+/** The one text axis: header name, answers, sources and composer begin at its left edge. */
+export const column = style({
+  inlineSize: `min(${vars.layout.chat}, 100% - 2 * ${vars.space[24]})`,
+  marginInline: 'auto',
+  '@container': {
+    [narrow]: { inlineSize: `calc(100% - 2 * ${vars.space[16]})` },
+    [wide]: {
+      selectors: {
+        // Beside the drawer the faces need their room on the left.
+        '[data-pushed] &': {
+          marginInline: `${vars.space[72]} ${vars.space[24]}`,
+          inlineSize: `min(${vars.layout.chat}, 100% - ${vars.space[72]} - ${vars.space[24]})`,
+        },
+      },
+    },
+  },
+});
+
+export const view = style({ position: 'relative', zIndex: vars.layer.base, flex: 1, minBlockSize: 0 });
+
+export const middle = style({ display: 'grid', placeItems: 'center', blockSize: '100%' });
+
+export const row = recipe({
+  base: {},
+  variants: {
+    kind: {
+      welcome: { paddingBlockStart: vars.space[24] },
+      day: { paddingBlockStart: vars.space[24] },
+      clear: { paddingBlockStart: vars.space[24] },
+      turn: {
+        paddingBlockStart: vars.space[32],
+        '@container': { [narrow]: { paddingBlockStart: vars.space[24] } },
+      },
+    },
+  },
+});
+
+export const end = style({ blockSize: vars.space[40] });
+
+export const older = style({ display: 'grid', justifyItems: 'center', paddingBlockStart: vars.space[16] });
+
+export const skeleton = style({ display: 'grid', gap: vars.space[12], paddingBlockStart: vars.space[24] });
+
+export const skeletonBubble = style({ justifySelf: 'end', inlineSize: '46%', marginBlockEnd: vars.space[8] });

@@ -1,0 +1,223 @@
+import {
+  Button,
+  Empty,
+  MessageList,
+  Skeleton,
+  SkeletonRegion,
+  Spinner,
+  Watermark,
+  type MessageListHandle,
+} from '@tinystar/ui';
+import { CircleAlert } from '@tinystar/ui/icons';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { ErrorPlace } from '../shared/errors.ts';
+import { useSourceDrawer } from '../shared/sourceDrawer.ts';
+import type { Store } from '../shared/store.ts';
+import { ChatProvider, type ChatActions, type ChatContextValue, type ShownSource } from './chatContext.ts';
+import { ChatDock } from './ChatDock.tsx';
+import { ChatHeader } from './ChatHeader.tsx';
+import * as css from './ChatView.css.ts';
+import { chatCopy } from './copy.ts';
+import { ClearMarker, DayDivider } from './Dividers.tsx';
+import { Message } from './Message.tsx';
+import type { ChatAssistant } from './model/assistant.ts';
+import { canClear, itemsOf, newestTurn, type Item } from './model/thread.ts';
+import type { ChatState, LiveTurn } from './session.ts';
+import { TurnStatus } from './TurnStatus.tsx';
+import { useChatKeys } from './useChatKeys.ts';
+import { WelcomeCard } from './WelcomeCard.tsx';
+import { WelcomeHero } from './WelcomeHero.tsx';
+
+const ChatDialogs = lazy(() => import('./ChatDialogs.tsx'));
+
+export type ChatDialog = 'tips' | 'consult' | 'shortcuts';
+
+export interface ChatViewProps {
+  /** A whole page, the trial beside the settings, or the widget on somebody's site. */
+  variant: 'page' | 'pane' | 'embed';
+  assistant: ChatAssistant;
+  place: ErrorPlace;
+  state: ChatState;
+  live: Store<LiveTurn | null>;
+  draft: string;
+  actions: ChatActions;
+  /** Before the name: back, or the list of assistants. */
+  headerStart?: ReactNode;
+  /** After 清除: theme, close. */
+  headerEnd?: ReactNode;
+  /** Pane only: the settings it shows are not saved yet. */
+  unsaved?: boolean;
+}
+
+/** A conversation with an assistant: header, messages, box, and the opened source beside them. */
+export function ChatView(props: ChatViewProps) {
+  const { variant, assistant, place, state, live, draft, actions } = props;
+  const { thread, answering } = state;
+  const [source, setSource] = useState<ShownSource | null>(null);
+  const [dialog, setDialog] = useState<ChatDialog | null>(null);
+  const list = useRef<MessageListHandle>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const Drawer = useSourceDrawer();
+
+  const send = useCallback(
+    (question: string) => {
+      actions.send(question);
+      list.current?.scrollToEnd();
+    },
+    [actions],
+  );
+  const items = useMemo(() => itemsOf(thread), [thread]);
+  const newest = newestTurn(thread);
+  const busy = answering !== null || state.clearing;
+  const context = useMemo<ChatContextValue>(
+    () => ({
+      assistant,
+      side: place.side,
+      place,
+      compact: variant === 'embed',
+      busy,
+      newest,
+      answering,
+      live,
+      actions: { ...actions, send },
+      source,
+      openSource: setSource,
+      openDialog: setDialog,
+    }),
+    [assistant, place, variant, busy, newest, answering, live, actions, send, source],
+  );
+  const { composer, onKeyDown } = useChatKeys({
+    root,
+    everywhere: variant !== 'pane',
+    state,
+    draft,
+    actions,
+    openDialog: setDialog,
+  });
+  const empty = state.load === 'ready' && thread.complete && thread.order.length === 0;
+  const hero = empty && variant === 'page';
+
+  return (
+    <ChatProvider value={context}>
+      <div ref={root} className={css.root({ variant })} data-pushed={source && Drawer ? '' : undefined}>
+        <div className={css.chat} onKeyDown={onKeyDown}>
+          <Watermark text={chatCopy.watermark} />
+          {hero || !assistant.showsHeader ? null : (
+            <ChatHeader
+              variant={variant}
+              clearable={canClear(thread, busy)}
+              clearing={state.clearing}
+              unsaved={props.unsaved ?? false}
+              start={props.headerStart}
+              end={props.headerEnd}
+            />
+          )}
+          <main className={css.view}>
+            {state.load === 'loading' ? <Loading /> : null}
+            {state.load === 'failed' ? <Failed onReload={actions.reload} /> : null}
+            {state.load === 'ready' && hero ? <WelcomeHero /> : null}
+            {state.load === 'ready' && !hero ? (
+              <MessageList
+                handle={list}
+                items={items}
+                itemKey={keyOf}
+                renderItem={renderItem}
+                label={chatCopy.history}
+                onReachStart={actions.loadOlder}
+                start={<Older older={state.older} onLoad={actions.loadOlder} />}
+                end={<div className={css.end} />}
+              />
+            ) : null}
+          </main>
+          <ChatDock
+            variant={variant}
+            composer={composer}
+            draft={draft}
+            answering={answering !== null}
+            ready={state.load === 'ready'}
+            asks={!hero}
+          />
+          <TurnStatus announced={state.announced} live={live} />
+        </div>
+        {source && Drawer ? (
+          <Suspense fallback={null}>
+            <Drawer citations={source.citations} open={source} onClose={() => setSource(null)} />
+          </Suspense>
+        ) : null}
+        {dialog ? (
+          <Suspense fallback={null}>
+            <ChatDialogs dialog={dialog} onClose={() => setDialog(null)} />
+          </Suspense>
+        ) : null}
+      </div>
+    </ChatProvider>
+  );
+}
+
+const keyOf = (item: Item) => item.key;
+
+const renderItem = (item: Item) => (
+  <div className={css.row({ kind: item.kind })}>
+    <div className={css.column}>
+      <Row item={item} />
+    </div>
+  </div>
+);
+
+function Row({ item }: { item: Item }) {
+  switch (item.kind) {
+    case 'welcome':
+      return <WelcomeCard />;
+    case 'day':
+      return <DayDivider time={item.time} />;
+    case 'clear':
+      return <ClearMarker />;
+    case 'turn':
+      return <Message entry={item.entry} />;
+  }
+}
+
+function Older({ older, onLoad }: { older: ChatState['older']; onLoad: () => void }) {
+  if (older === 'idle') return null;
+  return (
+    <div className={css.older}>
+      {older === 'loading' ? (
+        <Spinner label={chatCopy.loadingOlder} />
+      ) : (
+        <Button size="sm" emphasis="quiet" onPress={onLoad}>
+          {`${chatCopy.olderFailed}，${chatCopy.again}`}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={css.column}>
+      <SkeletonRegion>
+        <div className={css.skeleton}>
+          <div className={css.skeletonBubble}>
+            <Skeleton shape="block" height={2.75} />
+          </div>
+          <Skeleton width="92%" />
+          <Skeleton />
+          <Skeleton width="64%" />
+        </div>
+      </SkeletonRegion>
+    </div>
+  );
+}
+
+function Failed({ onReload }: { onReload: () => void }) {
+  return (
+    <div className={css.middle}>
+      <Empty
+        kind="noMatch"
+        icon={CircleAlert}
+        title={chatCopy.historyFailed}
+        action={<Button onPress={onReload}>{chatCopy.again}</Button>}
+      />
+    </div>
+  );
+}

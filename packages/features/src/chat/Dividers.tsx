@@ -1,0 +1,26 @@
+import { Icon } from '@tinystar/ui';
+import { Eraser } from '@tinystar/ui/icons';
+import { chatCopy } from './copy.ts';
+import * as css from './Dividers.css.ts';
+import { dayText } from './timeText.ts';
+
+/** When a conversation was taken up. It has no lines, so that it does not look like a clear marker. */
+export function DayDivider({ time }: { time: number }) {
+  return (
+    <time className={css.day} dateTime={new Date(time).toISOString()}>
+      {dayText(time, Date.now())}
+    </time>
+  );
+}
+
+/** What stands above is no longer part of the conversation. */
+export function ClearMarker() {
+  return (
+    <div className={css.clear} role="separator" aria-label={chatCopy.cleared}>
+      <span className={css.words}>
+        <Icon of={Eraser} size="sm" />
+        {chatCopy.cleared}
+      </span>
+    </div>
+  );
+}

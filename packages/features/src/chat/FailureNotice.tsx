@@ -1,0 +1,57 @@
+import { Button, CopyButton, Icon, type Glyph } from '@tinystar/ui';
+import { CircleAlert, Coins, RefreshCw, WifiOff } from '@tinystar/ui/icons';
+import type { ErrorAction, ErrorNotice } from '../shared/errors.ts';
+import { chatCopy } from './copy.ts';
+import * as css from './FailureNotice.css.ts';
+
+export interface FailureNoticeProps {
+  notice: ErrorNotice;
+  /** Some of the answer came and stands above. */
+  kept: boolean;
+  requestId?: string | undefined;
+  /** Left out while another answer is being written. */
+  onResend: (() => void) | undefined;
+  onResolve: (action: Exclude<ErrorAction, 'resend'>) => void;
+}
+
+const icons: Record<ErrorNotice['kind'], Glyph> = { coins: Coins, network: WifiOff, fault: CircleAlert };
+
+const labels: Record<ErrorAction, string> = {
+  recharge: chatCopy.recharge,
+  topUpEnterprise: chatCopy.topUpEnterprise,
+  resend: chatCopy.resend,
+};
+
+/** Why an answer broke off and what can be done, at the place where it broke. */
+export function FailureNotice({ notice, kept, requestId, onResend, onResolve }: FailureNoticeProps) {
+  return (
+    <div className={css.notice({ kind: notice.kind })}>
+      <span className={css.icon({ kind: notice.kind })}>
+        <Icon of={icons[notice.kind]} />
+      </span>
+      <div className={css.body}>
+        <p>{notice.text}</p>
+        {kept ? <p className={css.small}>{chatCopy.keptText}</p> : null}
+        <div className={css.buttons}>
+          {notice.actions.map((action) =>
+            action === 'resend' ? (
+              <Button key={action} icon={RefreshCw} disabled={!onResend} onPress={onResend}>
+                {labels[action]}
+              </Button>
+            ) : (
+              <Button key={action} tone="accent" emphasis="solid" onPress={() => onResolve(action)}>
+                {labels[action]}
+              </Button>
+            ),
+          )}
+        </div>
+        {requestId ? (
+          <p className={css.small}>
+            {chatCopy.requestId} <code>{requestId}</code>
+            <CopyButton text={requestId} label={chatCopy.copyRequestId} size="sm" />
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Spinner, Text, ThinkingDots } from '@tinystar/ui';
+import { Markdown } from '@tinystar/ui/markdown';
+import { useStore } from '../shared/store.ts';
+import * as css from './Answer.css.ts';
+import { useChat } from './chatContext.ts';
+import { chatCopy } from './copy.ts';
+import type { Entry } from './model/thread.ts';
+
+/** The answer as it is written: the only subscriber to the stream, drawn at most once per frame. */
+export function LiveAnswer({ entry }: { entry: Entry }) {
+  const { live, compact } = useChat();
+  const now = useStore(live);
+  const text = now?.key === entry.key ? now.turn.text : '';
+  return (
+    <div className={css.answer} aria-busy>
+      {text === '' ? (
+        <span className={css.dots}>
+          <ThinkingDots />
+        </span>
+      ) : (
+        <Markdown text={text} streaming size={compact ? 'compact' : 'prose'} />
+      )}
+      {now?.link === 'reconnecting' ? (
+        <div className={css.note}>
+          <Spinner />
+          <Text size="caption" tone="tertiary">
+            {chatCopy.reconnecting}
+          </Text>
+        </div>
+      ) : null}
+    </div>
+  );
+}

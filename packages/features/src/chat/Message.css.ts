@@ -1,0 +1,16 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '@tinystar/tokens';
+import { wide } from './ChatView.css.ts';
+
+export const turn = style({ display: 'grid', gap: vars.space[24], minInlineSize: 0 });
+
+export const answer = style({ position: 'relative', minInlineSize: 0 });
+
+/** Outside the column: text is never indented for it. */
+export const avatar = style({
+  display: 'none',
+  position: 'absolute',
+  insetBlockStart: `calc(-1 * ${vars.space[2]})`,
+  insetInlineStart: `calc(-1 * (${vars.portrait.sm} + ${vars.space[16]}))`,
+  '@container': { [wide]: { display: 'block' } },
+});

@@ -1,0 +1,28 @@
+import { Bubble } from '@tinystar/ui';
+import { memo } from 'react';
+import { Answer } from './Answer.tsx';
+import { ChatAvatar } from './ChatAvatar.tsx';
+import { useChat } from './chatContext.ts';
+import { LiveAnswer } from './LiveAnswer.tsx';
+import * as css from './Message.css.ts';
+import type { Entry } from './model/thread.ts';
+
+/** One question and its answer; the answer being written is followed by its own component only. */
+export const Message = memo(function Message({ entry }: { entry: Entry }) {
+  const { answering, assistant, compact } = useChat();
+  const paint =
+    assistant.bubbleColor === null ? undefined : ({ kind: 'colour', colour: assistant.bubbleColor } as const);
+  return (
+    <article className={css.turn}>
+      <Bubble paint={paint} compact={compact}>
+        {entry.message.question}
+      </Bubble>
+      <div className={css.answer}>
+        <span className={css.avatar}>
+          <ChatAvatar />
+        </span>
+        {answering === entry.key ? <LiveAnswer entry={entry} /> : <Answer entry={entry} />}
+      </div>
+    </article>
+  );
+});

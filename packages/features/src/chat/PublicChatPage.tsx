@@ -1,0 +1,83 @@
+import { createApi } from '@tinystar/contract/client';
+import { Button, IconButton, Result } from '@tinystar/ui';
+import { ArrowLeft } from '@tinystar/ui/icons';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import type { ErrorPlace } from '../shared/errors.ts';
+import { ChatView } from './ChatView.tsx';
+import { chatCopy } from './copy.ts';
+import { publicAssistant } from './model/assistant.ts';
+import { PublicChatSkeleton } from './PublicChatSkeleton.tsx';
+import { publicPort } from './publicPort.ts';
+import { useChatSession } from './useChatSession.ts';
+import { usePublicAssistant, type PublicVisit } from './usePublicAssistant.ts';
+
+export interface PublicChatPageProps {
+  publicId: string;
+  /** Where the page was entered from; `/b/` has no way back. */
+  back?: { label: string; onPress: () => void };
+  /** In somebody's page as a widget. */
+  embedded?: boolean;
+  /** After 清除: theme, close. */
+  headerEnd?: ReactNode;
+}
+
+// Visitors never send a token (C-23), so the page needs no session of its own.
+const api = createApi('personal', { token: () => null });
+
+/** A published assistant for everybody who has its link: /b/:publicId. */
+export function PublicChatPage({ publicId, back, embedded, headerEnd }: PublicChatPageProps) {
+  const [attempt, setAttempt] = useState(0);
+  const visit = usePublicAssistant(api, publicId, attempt);
+  switch (visit.kind) {
+    case 'loading':
+      return <PublicChatSkeleton />;
+    case 'missing':
+      return (
+        <Result kind="notFound" title={chatCopy.assistantMissing}>
+          {chatCopy.assistantMissingHint}
+        </Result>
+      );
+    case 'failed':
+      return (
+        <Result
+          kind="error"
+          title={visit.message}
+          {...(visit.requestId === undefined ? {} : { requestId: visit.requestId })}
+          actions={<Button onPress={() => setAttempt(attempt + 1)}>{chatCopy.again}</Button>}
+        />
+      );
+    case 'ready':
+      return <Conversation visit={visit.data} back={back} embedded={embedded ?? false} headerEnd={headerEnd} />;
+  }
+}
+
+const place: ErrorPlace = { identity: 'visitor', side: 'web', isCreator: false, isForeign: true };
+const nothing = () => {};
+
+interface ConversationProps {
+  visit: PublicVisit;
+  back: PublicChatPageProps['back'];
+  embedded: boolean;
+  headerEnd: ReactNode;
+}
+
+function Conversation({ visit: { assistant, userId }, back, embedded, headerEnd }: ConversationProps) {
+  const { publicId } = assistant;
+  const port = useMemo(() => publicPort(api, publicId, userId), [publicId, userId]);
+  const chat = useChatSession({ port, conversation: `web.${publicId}`, resolve: nothing });
+  const shown = useMemo(() => publicAssistant(assistant), [assistant]);
+  const name = shown.brand?.name ?? shown.name;
+  useEffect(() => {
+    document.title = name;
+  }, [name]);
+  return (
+    <ChatView
+      variant={embedded ? 'embed' : 'page'}
+      assistant={shown}
+      place={place}
+      headerStart={back ? <IconButton icon={ArrowLeft} label={back.label} onPress={back.onPress} /> : null}
+      headerEnd={headerEnd}
+      {...chat}
+    />
+  );
+}

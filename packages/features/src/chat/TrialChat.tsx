@@ -1,0 +1,47 @@
+import type { Assistant } from '@tinystar/contract';
+import { useCallback, useMemo } from 'react';
+import type { ErrorPlace } from '../shared/errors.ts';
+import { useApi, useSession } from '../shared/session.ts';
+import type { ChatActions } from './chatContext.ts';
+import { ChatView } from './ChatView.tsx';
+import { ownAssistant, type UnsavedSettings } from './model/assistant.ts';
+import { ownPort } from './ownPort.ts';
+import { useChatSession } from './useChatSession.ts';
+
+export interface TrialChatProps {
+  assistant: Assistant;
+  /** What is being changed in the form and not saved yet; its welcome and questions show at once. */
+  unsaved?: UnsavedSettings | undefined;
+  /** Coins may have moved. */
+  onAnswered?: () => void;
+  /** Opens the form of a question pair. */
+  onCorrect?: ChatActions['correct'];
+  /** Goes to where coins are bought. */
+  onRecharge?: (whose: 'recharge' | 'topUpEnterprise') => void;
+}
+
+/** The trial beside the settings: real answers of the assistant being made, in a history of their own. */
+export function TrialChat({ assistant, unsaved, onAnswered, onCorrect, onRecharge }: TrialChatProps) {
+  const api = useApi();
+  const { tenant } = useSession();
+  const port = useMemo(() => ownPort(api, assistant.id, 'make'), [api, assistant.id]);
+  const resolve = useCallback<ChatActions['resolve']>((action) => onRecharge?.(action), [onRecharge]);
+  const chat = useChatSession({
+    port,
+    conversation: `make.${assistant.id}`,
+    resolve,
+    ...(onAnswered ? { onAnswered } : {}),
+    ...(onCorrect ? { correct: onCorrect } : {}),
+  });
+  const shown = useMemo(() => ({ ...ownAssistant(assistant, unsaved), showsHeader: true }), [assistant, unsaved]);
+  const place = useMemo<ErrorPlace>(
+    () => ({
+      identity: tenant ? 'tenant' : 'personal',
+      side: 'make',
+      isCreator: tenant?.isCreator ?? false,
+      isForeign: false,
+    }),
+    [tenant],
+  );
+  return <ChatView variant="pane" assistant={shown} place={place} unsaved={unsaved !== undefined} {...chat} />;
+}

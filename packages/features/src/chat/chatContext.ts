@@ -1,0 +1,65 @@
+import type { Side, Thumb } from '@tinystar/contract';
+import { createContext, use } from 'react';
+import type { Citation } from '../shared/citations.ts';
+import type { ErrorAction, ErrorPlace } from '../shared/errors.ts';
+import type { Store } from '../shared/store.ts';
+import type { ChatAssistant } from './model/assistant.ts';
+import type { Entry } from './model/thread.ts';
+import type { LiveTurn } from './session.ts';
+
+/** Everything one can do in a conversation. */
+export interface ChatActions {
+  /** A question from the box, a chip, or the welcome words. */
+  send(question: string): void;
+  type(text: string): void;
+  stop(): void;
+  retry(key: string): void;
+  rate(key: string, thumb: Thumb): void;
+  clear(): void;
+  loadOlder(): void;
+  /** Reads the history again after a failure. */
+  reload(): void;
+  /** What an error offers besides sending again. */
+  resolve(action: Exclude<ErrorAction, 'resend'>): void;
+  /** Hands over to a person; left out where no one answers. */
+  human?: () => void;
+  /** Opens the form of a question pair with this question and answer; make side only. */
+  correct?: (message: { question: string; answer: string }) => void;
+}
+
+/** Which source stands open beside the conversation, and for which message. */
+export interface ShownSource {
+  key: string;
+  citations: readonly Citation[];
+  number: number;
+  reference: number;
+}
+
+/** What the rows of the list share; rows are drawn once and read changes from here. */
+export interface ChatContextValue {
+  assistant: ChatAssistant;
+  side: Side;
+  place: ErrorPlace;
+  compact: boolean;
+  busy: boolean;
+  /** Key of the last turn after the last clear marker: only it can be asked again. */
+  newest: string | null;
+  answering: string | null;
+  live: Store<LiveTurn | null>;
+  actions: ChatActions;
+  source: ShownSource | null;
+  openSource(source: ShownSource): void;
+  openDialog(dialog: 'tips' | 'consult'): void;
+}
+
+const ChatContext = createContext<ChatContextValue | null>(null);
+export const ChatProvider = ChatContext.Provider;
+
+/** The conversation around a row. */
+export const useChat = (): ChatContextValue => {
+  const value = use(ChatContext);
+  if (!value) throw new Error('rows of a conversation need a ChatProvider above them');
+  return value;
+};
+
+export type { Entry };

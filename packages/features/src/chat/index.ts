@@ -1,0 +1,3 @@
+export { PublicChatPage, type PublicChatPageProps } from './PublicChatPage.tsx';
+export { RealChatPage, type RealChatPageProps } from './RealChatPage.tsx';
+export { TrialChat, type TrialChatProps } from './TrialChat.tsx';

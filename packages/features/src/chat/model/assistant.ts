@@ -1,0 +1,85 @@
+import { constants, type Assistant, type Avatar, type PublicAssistant } from '@tinystar/contract';
+import { questionTabs, type QuestionTab } from './questions.ts';
+
+/** What a conversation shows of its assistant. */
+export interface ChatAssistant {
+  id: string;
+  name: string;
+  avatar: Avatar;
+  description: string;
+  welcome: { content: string; type: 'plainText' | 'markdown' };
+  /** Empty when the question bar is off. */
+  tabs: readonly QuestionTab[];
+  showsSimilar: boolean;
+  showsQuickButtons: boolean;
+  showsHeader: boolean;
+  showsDescription: boolean;
+  /** #rrggbb, null for the product's own ground. */
+  bubbleColor: string | null;
+  /** The enterprise's name and logo, when it brands the chat. */
+  brand: { name: string; avatar: Avatar } | null;
+}
+
+/** Settings of the making form that are not saved yet and already show in the trial chat. */
+export interface UnsavedSettings {
+  name?: string;
+  avatar?: Avatar;
+  description?: string;
+  welcomeWords?: Assistant['welcomeWords'];
+  questionWords?: string;
+  isShowQuestionBar?: boolean;
+  isShowQuickButtons?: boolean;
+}
+
+type Shared = Pick<
+  Assistant,
+  | 'id'
+  | 'name'
+  | 'avatar'
+  | 'description'
+  | 'welcomeWords'
+  | 'questionWords'
+  | 'isShowSimilarQuestions'
+  | 'isShowQuickButtons'
+  | 'display'
+>;
+
+const shown = (assistant: Shared): Omit<ChatAssistant, 'brand'> => ({
+  id: assistant.id,
+  name: assistant.name,
+  avatar: assistant.avatar,
+  description: assistant.description,
+  welcome: assistant.welcomeWords,
+  tabs: assistant.questionWords.isShowQuestionBar ? questionTabs(assistant.questionWords.content) : [],
+  showsSimilar: assistant.isShowSimilarQuestions,
+  showsQuickButtons: assistant.isShowQuickButtons,
+  showsHeader: assistant.display.showHeader === 'enabled',
+  showsDescription: assistant.display.showDescription === 'enabled',
+  bubbleColor:
+    assistant.display.bubbleColor.toLowerCase() === constants.BUBBLE_COLOR.toLowerCase()
+      ? null
+      : assistant.display.bubbleColor,
+});
+
+/** A published assistant, as a visitor sees it. */
+export const publicAssistant = (assistant: PublicAssistant): ChatAssistant => ({
+  ...shown(assistant),
+  brand: assistant.tenant && { name: assistant.tenant.brandDisplayName, avatar: assistant.tenant.brandAvatar },
+});
+
+/** One's own assistant with what is being changed in its form. */
+export const ownAssistant = (assistant: Assistant, unsaved: UnsavedSettings = {}): ChatAssistant => ({
+  ...shown({
+    ...assistant,
+    name: unsaved.name?.trim() || assistant.name,
+    avatar: unsaved.avatar ?? assistant.avatar,
+    description: unsaved.description ?? assistant.description,
+    welcomeWords: unsaved.welcomeWords ?? assistant.welcomeWords,
+    questionWords: {
+      content: unsaved.questionWords ?? assistant.questionWords.content,
+      isShowQuestionBar: unsaved.isShowQuestionBar ?? assistant.questionWords.isShowQuestionBar,
+    },
+    isShowQuickButtons: unsaved.isShowQuickButtons ?? assistant.isShowQuickButtons,
+  }),
+  brand: null,
+});

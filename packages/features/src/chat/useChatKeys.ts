@@ -1,0 +1,64 @@
+import { copyText, toast, type ComposerHandle } from '@tinystar/ui';
+import { useEffect, useRef, type KeyboardEvent as ReactKeyboardEvent, type RefObject } from 'react';
+import type { ChatActions } from './chatContext.ts';
+import { chatCopy } from './copy.ts';
+import type { ChatState } from './session.ts';
+
+interface ChatKeysOptions {
+  root: RefObject<HTMLElement | null>;
+  /** The page is the conversation's own; otherwise keys count only inside of it. */
+  everywhere: boolean;
+  state: ChatState;
+  draft: string;
+  actions: ChatActions;
+  openDialog(dialog: 'shortcuts'): void;
+}
+
+/** The keyboard of the conversation (see shortcutKeys in copy.ts). */
+export const useChatKeys = (options: ChatKeysOptions) => {
+  const composer = useRef<ComposerHandle>(null);
+  const now = useRef(options);
+  useEffect(() => {
+    now.current = options;
+  });
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { root, everywhere, state, actions, openDialog } = now.current;
+      if (event.defaultPrevented || event.isComposing) return;
+      if (!everywhere && !root.current?.contains(event.target as Node)) return;
+      const command = event.ctrlKey || event.metaKey;
+      if (event.key === 'Escape' && event.shiftKey) composer.current?.focus();
+      else if (event.key === 'Escape') {
+        if (state.answering !== null) actions.stop();
+        return;
+      } else if (command && event.key === '/') openDialog('shortcuts');
+      else if (command && event.shiftKey && event.key.toLowerCase() === 'c') void copyLast(state);
+      else return;
+      event.preventDefault();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+
+  /** ↑ in an empty box brings the last question back. */
+  const onKeyDown = (event: ReactKeyboardEvent) => {
+    const { draft, state, actions } = options;
+    if (event.key !== 'ArrowUp' || draft !== '' || !(event.target instanceof HTMLTextAreaElement)) return;
+    const last = lastTurn(state)?.question;
+    if (!last) return;
+    event.preventDefault();
+    actions.type(last);
+  };
+  return { composer, onKeyDown };
+};
+
+const lastTurn = ({ thread }: ChatState) =>
+  thread.order.map((key) => thread.entries[key]?.message).findLast((message) => message?.msgType === 'qa');
+
+const copyLast = async (state: ChatState) => {
+  const answer = lastTurn(state)?.answer;
+  if (!answer) return;
+  const copied = await copyText(answer);
+  toast(copied ? chatCopy.copied : chatCopy.copyFailed, { tone: copied ? 'success' : 'danger' });
+};

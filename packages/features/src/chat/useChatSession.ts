@@ -1,0 +1,56 @@
+import { toast } from '@tinystar/ui';
+import { useEffect, useMemo } from 'react';
+import type { ErrorAction } from '../shared/errors.ts';
+import { useStore } from '../shared/store.ts';
+import type { ChatActions } from './chatContext.ts';
+import { draftOf } from './drafts.ts';
+import type { ChatPort } from './port.ts';
+import { createChatSession, type ChatSession } from './session.ts';
+
+export interface ChatSessionInput {
+  /** Same object while it is the same conversation. */
+  port: ChatPort;
+  /** Names the conversation's draft in this browser. */
+  conversation: string;
+  onAnswered?: () => void;
+  resolve(action: Exclude<ErrorAction, 'resend'>): void;
+  correct?: ChatActions['correct'];
+  human?: ChatActions['human'];
+}
+
+/** One conversation for as long as its page is open: the session, what it shows, and what one can do. */
+export const useChatSession = ({ port, conversation, onAnswered, resolve, correct, human }: ChatSessionInput) => {
+  const session: ChatSession = useMemo(
+    () =>
+      createChatSession({
+        port,
+        draft: draftOf(conversation),
+        notify: (text, tone) => toast(text, { tone: tone === 'danger' ? 'danger' : 'info' }),
+        ...(onAnswered ? { onAnswered } : {}),
+      }),
+    [port, conversation, onAnswered],
+  );
+  useEffect(() => {
+    void session.open();
+    return () => session.close();
+  }, [session]);
+  const state = useStore(session.state);
+  const draft = useStore(session.draft);
+  const actions = useMemo<ChatActions>(
+    () => ({
+      send: session.send,
+      type: session.type,
+      stop: session.stop,
+      retry: session.retry,
+      rate: (key, thumb) => void session.rate(key, thumb),
+      clear: () => void session.clear(),
+      loadOlder: () => void session.loadOlder(),
+      reload: () => void session.open(),
+      resolve,
+      ...(correct ? { correct } : {}),
+      ...(human ? { human } : {}),
+    }),
+    [session, resolve, correct, human],
+  );
+  return { live: session.live, state, draft, actions };
+};

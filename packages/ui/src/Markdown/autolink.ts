@@ -1,7 +1,7 @@
 const ANGLED_URL = /<([A-Za-z][A-Za-z\d+.-]{1,31}:[^\s<>]*)>/y;
 const ANGLED_MAIL = /<([\w.!#$%&'*+/=?^`{|}~-]+@[A-Za-z\d-]+(?:\.[A-Za-z\d-]+)+)>/y;
-// Chinese sentences run on after an address without a space, so an address ends before any CJK character.
-const BARE_URL = /(?:https?:\/\/|www\.)[^\s<>"'`\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef\u3000-\u303f“”‘’…—]+/iy;
+// Chinese sentences and citations follow an address without a space, so it ends before any CJK character or bracket.
+const BARE_URL = /(?:https?:\/\/|www\.)[^\s<>"'`[\]\\\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef\u3000-\u303f“”‘’…—]+/iy;
 const MAIL_LOCAL = /[\w.+-]+$/;
 const MAIL_DOMAIN = /@[A-Za-z\d_-]+(?:\.[A-Za-z\d_-]+)+/y;
 

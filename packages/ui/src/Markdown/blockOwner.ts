@@ -22,7 +22,6 @@ export interface MarkdownClasses {
 /** What the blocks of one document share. */
 export interface BlockOwner extends InlineOwner {
   readonly classes: MarkdownClasses;
-  readonly mathEnabled: boolean;
   /** The empty frame of a code block: header with language and buttons, then `pre > code`. */
   codeFrame(language: string): HTMLElement;
   /** Registers a reference definition; texts that mention it are built again. */

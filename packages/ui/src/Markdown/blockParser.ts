@@ -89,13 +89,13 @@ export class BlockParser {
 
   #place(): LinePlace {
     const kind = this.#leaf?.kind;
-    return kind === 'fence' ? 'fence' : kind === 'math' || kind === 'paragraph' ? kind : 'other';
+    if (kind === 'fence') return this.#stack.length > 0 ? 'nestedFence' : 'fence';
+    return kind === 'math' || kind === 'paragraph' ? kind : 'other';
   }
 
   /** Reads the beginning of a line: which containers go on, which blocks start. */
   #open(raw: string): void {
-    let rest = detab(raw.includes('\0') ? raw.replaceAll('\0', '\ufffd') : raw);
-    const blank = rest.trim() === '';
+    let rest = detab(raw.includes('\0') ? raw.replaceAll('\0', '\ufffd') : raw, this.#leaf?.kind === 'fence');
     let matched = 0;
     for (const container of this.#stack) {
       if (container.kind === 'quote') {
@@ -111,7 +111,7 @@ export class BlockParser {
     const whole = matched === this.#stack.length;
     if (whole && this.#continues(rest)) return;
     if (rest.trim() === '') {
-      this.#blankLine(matched, blank);
+      this.#blankLine(matched);
       return;
     }
     this.#start(rest, matched, whole);
@@ -141,16 +141,18 @@ export class BlockParser {
     return false;
   }
 
-  #blankLine(matched: number, blank: boolean): void {
+  #blankLine(matched: number): void {
     const paragraph = this.#leaf?.kind === 'paragraph' || this.#leaf?.kind === 'table';
     if (paragraph || matched < this.#stack.length) this.#closeLeaf();
-    // A blank line ends a quote, but a list item stays open for what may follow.
-    const ended = this.#stack.findIndex(
-      (container, i) => i >= matched && (container.kind === 'quote' || !container.filled),
-    );
+    // A blank line ends a quote; a list goes on, but an item that is still empty takes nothing more.
+    const ended = this.#stack.findIndex((container, i) => i >= matched && container.kind === 'quote');
     if (ended >= 0) this.#cut(ended);
-    if (!blank) return;
-    for (const container of this.#stack) if (container.kind === 'item') container.blank = true;
+    // A blank line inside a quote is none for the item around the quote.
+    for (const container of this.#stack.toReversed()) {
+      if (container.kind !== 'item') break;
+      container.blank = true;
+      if (!container.filled) container.indent = Number.POSITIVE_INFINITY;
+    }
   }
 
   /** Opens the blocks that start on this line and hands the remaining text to the last of them. */

@@ -79,7 +79,7 @@ export type Container =
       readonly kind: 'item';
       readonly element: HTMLElement;
       readonly list: List;
-      readonly indent: number;
+      indent: number;
       filled: boolean;
       blank: boolean;
     };

@@ -2,6 +2,8 @@ import type { Destination } from './linkSyntax.ts';
 
 /** Makes the nodes that need more than a bare element: what is allowed, counted and listened to is decided here. */
 export interface InlineNodes {
+  /** Whether formulas are read at all. */
+  readonly mathEnabled: boolean;
   code(text: string): Node;
   link(destination: Destination, content: Node): Node;
   image(destination: Destination, alternative: string): Node;

@@ -101,7 +101,7 @@ export class InlineParser {
       case '&':
         return this.#entity();
       case '$':
-        return this.#math('$');
+        return this.#nodes.mathEnabled ? this.#math('$') : this.#literal(1);
       case ':':
         return this.#colon();
       case '@':
@@ -166,7 +166,7 @@ export class InlineParser {
 
   #escape(): void {
     const next = this.#src.charAt(this.#pos + 1);
-    if (next === '(' || next === '[') return this.#math(next === '(' ? '\\(' : '\\[');
+    if (this.#nodes.mathEnabled && (next === '(' || next === '[')) return this.#math(next === '(' ? '\\(' : '\\[');
     if (next === '\n') return this.#append(document.createElement('br'), this.#pos + 2);
     if (next === '') this.#held = true;
     if (next === '' && this.#mode.partial) this.#pos++;
@@ -284,6 +284,7 @@ export class InlineParser {
     if (this.#waiting && this.#waiting.at > bracket.at) this.#waiting = null;
     const content = document.createDocumentFragment();
     while (bracket.node.nextSibling) content.append(bracket.node.nextSibling);
+    if (bracket.image) for (const inner of content.querySelectorAll('img')) inner.replaceWith(inner.alt);
     bracket.node.remove();
     this.#brackets = bracket.previous;
     this.links++;

@@ -135,7 +135,7 @@ export class MarkdownStream implements BlockOwner {
     const element = document.createElement('span');
     element.className = this.classes.math;
     element.textContent = tex;
-    if (this.mathEnabled) this.#formulas.add(tex, element, display);
+    this.#formulas.add(tex, element, display);
     return element;
   }
 

@@ -4,7 +4,7 @@ function lengthen(node: Text) {
   const words = node.data;
   if (words.trim() === '' || marked.get(node) === words) return;
   if (node.parentElement?.closest('script, style, textarea')) return;
-  const characters = [...words.trim()];
+  const characters = Array.from(words.trim());
   const longer = `${words}${characters.slice(0, Math.ceil(characters.length * 0.6)).join('')}`;
   marked.set(node, longer);
   node.data = longer;

@@ -65,7 +65,16 @@ const preview: Preview = {
   },
   parameters: {
     layout: 'padded',
-    a11y: { test: 'error' },
+    a11y: {
+      test: 'error',
+      config: {
+        rules: [
+          // radix hides what lies behind a modal with aria-hidden and keeps it out of reach by trapping focus,
+          // which axe cannot see; the dialogs' own tests prove that Tab stays inside.
+          { id: 'aria-hidden-focus', enabled: false },
+        ],
+      },
+    },
     backgrounds: { disable: true },
     controls: { expanded: true },
     viewport: {

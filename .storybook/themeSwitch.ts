@@ -18,7 +18,7 @@ window.setStoryTheme = (theme) => {
 /** An outside override of the theme toolbar, as a store for useSyncExternalStore. */
 export const themeSwitch = {
   read: () => forced,
-  subscribe(listener: () => void) {
+  subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => {
       listeners.delete(listener);

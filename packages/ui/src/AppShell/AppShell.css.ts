@@ -100,7 +100,12 @@ export const navItem = recipe({
 });
 
 export const navLabel = style({ ...oneLine, flex: 1 });
-export const railBadge = style({ position: 'absolute', insetBlockStart: 0, insetInlineEnd: 0 });
+export const railBadge = style({
+  position: 'absolute',
+  insetBlockStart: `calc(-1 * ${vars.space[2]})`,
+  insetInlineStart: '50%',
+  display: 'inline-flex',
+});
 
 export const foot = recipe({
   base: { flex: 'none' },

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Drawer } from '../Drawer/Drawer.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Menu } from '../icons.ts';
@@ -36,8 +36,8 @@ export function AppShell({
   flush = false,
   children,
 }: AppShellProps) {
-  const [menuOpen, setMenuOpen] = useState(false);
-  useEffect(() => setMenuOpen(false), [current]);
+  const [openedAt, setOpenedAt] = useState<string>();
+  const menuOpen = openedAt === current;
   return (
     <div className={css.shell}>
       <a className={css.skip} href="#main">
@@ -48,7 +48,15 @@ export function AppShell({
         <SideNav groups={groups} current={current} look={look} />
         {foot ? <div className={css.foot({ look })}>{foot}</div> : null}
       </aside>
-      <Drawer bare flush side="start" size="sidebar" title="菜单" open={menuOpen} onClose={() => setMenuOpen(false)}>
+      <Drawer
+        bare
+        flush
+        side="start"
+        size="sidebar"
+        title="菜单"
+        open={menuOpen}
+        onClose={() => setOpenedAt(undefined)}
+      >
         <div className={css.drawn}>
           {head && look === 'sidebar' ? <div className={css.sideHead}>{head}</div> : null}
           <SideNav groups={groups} current={current} look="sidebar" />
@@ -58,7 +66,7 @@ export function AppShell({
       <div className={css.column}>
         <header className={css.top}>
           <span className={css.menuButton}>
-            <IconButton icon={Menu} label="打开菜单" aria-expanded={menuOpen} onPress={() => setMenuOpen(true)} />
+            <IconButton icon={Menu} label="打开菜单" aria-expanded={menuOpen} onPress={() => setOpenedAt(current)} />
           </span>
           <div className={css.topStart}>{topStart}</div>
           <div className={css.topEnd}>{topEnd}</div>

@@ -1,6 +1,7 @@
 import { Badge } from '../Badge/Badge.tsx';
 import { Anchor } from '../Link/Anchor.tsx';
 import { Icon, type Glyph } from '../Icon/Icon.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { groupTitle, nav, navItem, navLabel, navList, railBadge } from './AppShell.css.ts';
 
 export interface NavItem {
@@ -38,10 +39,14 @@ export function SideNav({ groups, current, look }: SideNavProps) {
                   href={item.href}
                   className={navItem({ look })}
                   aria-current={current === item.href || current.startsWith(`${item.href}/`) ? 'page' : undefined}
-                  {...(rail ? { 'aria-label': item.label, title: item.label } : {})}
+                  {...(rail ? { title: item.label } : {})}
                 >
                   <Icon of={item.icon} />
-                  {rail ? null : <span className={navLabel}>{item.label}</span>}
+                  {rail ? (
+                    <VisuallyHidden>{item.label}</VisuallyHidden>
+                  ) : (
+                    <span className={navLabel}>{item.label}</span>
+                  )}
                   {item.unread ? (
                     <span className={rail ? railBadge : undefined}>
                       <Badge count={item.unread} />

@@ -28,7 +28,7 @@ export function Avatar({ name, source, id = name, size = 'sm', ring, decorative 
       {address && broken !== address ? (
         <img className={picture} src={address} alt="" onError={() => setBroken(address)} />
       ) : (
-        <span aria-hidden>{size === 'xs' ? [...letters][0] : letters}</span>
+        <span aria-hidden>{size === 'xs' ? Array.from(letters)[0] : letters}</span>
       )}
     </span>
   );

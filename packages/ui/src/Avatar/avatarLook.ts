@@ -12,7 +12,7 @@ export type AvatarSource =
 
 /** The first two characters of a name of three or more, otherwise the whole name. */
 export function initialsOf(name: string): string {
-  const characters = [...name.trim()];
+  const characters = Array.from(name.trim());
   return characters.slice(0, 2).join('');
 }
 

@@ -8,6 +8,7 @@ export const banner = recipe({
     ...typeStyle('body'),
     display: 'flex',
     alignItems: 'flex-start',
+    flexWrap: 'wrap',
     gap: vars.space[8],
     paddingBlock: `calc(${vars.space[8]} + 1px)`,
     paddingInline: vars.space[12],
@@ -23,7 +24,7 @@ export const banner = recipe({
 });
 
 export const glyph = style({ display: 'grid', placeItems: 'center', blockSize: vars.type.body.line });
-export const words = style({ flex: 1, minInlineSize: 0 });
+export const words = style({ flex: '1 1 12rem', minInlineSize: 0 });
 export const title = style({ fontWeight: vars.weight.strong });
 export const side = style({
   display: 'flex',

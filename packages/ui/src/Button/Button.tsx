@@ -84,7 +84,6 @@ export function Button({
       disabled={disabled && reason === undefined}
       aria-disabled={blocked || undefined}
       aria-busy={pending || undefined}
-      aria-description={reason}
       title={reason}
     >
       {pending ? (

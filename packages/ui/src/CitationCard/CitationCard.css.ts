@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '@tinystar/tokens';
 import { oneLine, typeStyle } from '../private/styles.ts';
 
-export const card = style({ ...typeStyle('body'), display: 'grid' });
+export const card = style({ ...typeStyle('body'), display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 export const head = style({
   display: 'flex',
   alignItems: 'center',

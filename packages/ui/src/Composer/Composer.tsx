@@ -1,8 +1,7 @@
-import { useRef, type KeyboardEvent, type ReactNode, type Ref } from 'react';
-import { useImperativeHandle } from 'react';
+import { useImperativeHandle, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { Icon, type Glyph } from '../Icon/Icon.tsx';
 import { ArrowUp } from '../icons.ts';
-import { useGrowingArea } from '../private/useGrowingArea.ts';
+import { growArea } from '../private/growArea.ts';
 import { area, composer, quick, row, send, start, stop } from './Composer.css.ts';
 
 export interface ComposerHandle {
@@ -51,7 +50,7 @@ export function Composer({
 }: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }), []);
-  useGrowingArea(field, value);
+  useLayoutEffect(() => growArea(field.current), [value]);
   const answering = phase === 'answering';
   const blank = value.trim() === '';
   const submit = () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { frame } from './CountdownButton.css.ts';
@@ -15,7 +15,14 @@ export interface CountdownButtonProps {
   size?: 'sm' | 'md' | 'lg';
 }
 
-const left = (until: number | undefined) => Math.max(0, Math.ceil(((until ?? 0) - Date.now()) / 1000));
+const secondsLeft = (until = 0) => Math.max(0, Math.ceil((until - Date.now()) / 1000));
+
+function everyQuarterSecond(listener: () => void) {
+  const timer = setInterval(listener, 250);
+  return () => clearInterval(timer);
+}
+
+const never = () => () => undefined;
 
 /** Waits between two text messages (60 s). It counts against the clock, so a sleeping tab does not stretch the wait. */
 export function CountdownButton({
@@ -26,19 +33,8 @@ export function CountdownButton({
   disabled,
   size = 'lg',
 }: CountdownButtonProps) {
-  const [seconds, setSeconds] = useState(() => left(until));
-  const [waited, setWaited] = useState(false);
-  useEffect(() => {
-    setSeconds(left(until));
-    if (left(until) === 0) return;
-    setWaited(true);
-    const timer = setInterval(() => {
-      const rest = left(until);
-      setSeconds(rest);
-      if (rest === 0) clearInterval(timer);
-    }, 250);
-    return () => clearInterval(timer);
-  }, [until]);
+  const seconds = useSyncExternalStore(secondsLeft(until) > 0 ? everyQuarterSecond : never, () => secondsLeft(until));
+  const again = until !== undefined && seconds === 0;
   return (
     <span className={frame}>
       <Button
@@ -49,9 +45,9 @@ export function CountdownButton({
         reason={seconds > 0 ? '请稍候再获取' : undefined}
         onPress={onPress}
       >
-        {seconds > 0 ? `${seconds}秒后重发` : waited ? '重新获取' : label}
+        {seconds > 0 ? `${seconds}秒后重发` : again ? '重新获取' : label}
       </Button>
-      <VisuallyHidden live="polite">{waited && seconds === 0 ? '可以重新获取验证码' : ''}</VisuallyHidden>
+      <VisuallyHidden live="polite">{again ? '可以重新获取验证码' : ''}</VisuallyHidden>
     </span>
   );
 }

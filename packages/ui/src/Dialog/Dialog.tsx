@@ -2,6 +2,8 @@ import * as Radix from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { X } from '../icons.ts';
+import { focusFirstField } from '../private/focusFirstField.ts';
+import { keyboardScroll } from '../private/keyboardScroll.ts';
 import { usePortalContainer } from '../ThemeScope/ThemeScope.tsx';
 import * as css from './Dialog.css.ts';
 
@@ -32,6 +34,7 @@ export function Dialog({ open, onClose, title, description, size = 'md', footer,
           <Radix.Content
             className={css.surface({ size })}
             {...(description ? {} : { 'aria-describedby': undefined })}
+            onOpenAutoFocus={focusFirstField}
             onEscapeKeyDown={stay}
             onInteractOutside={stay}
           >
@@ -42,7 +45,9 @@ export function Dialog({ open, onClose, title, description, size = 'md', footer,
               </div>
               <IconButton icon={X} label="关闭" onPress={onClose} />
             </header>
-            <div className={css.body}>{children}</div>
+            <div ref={keyboardScroll} className={css.body}>
+              {children}
+            </div>
             {footer ? <footer className={css.foot}>{footer}</footer> : null}
           </Radix.Content>
         </Radix.Overlay>

@@ -2,6 +2,8 @@ import * as Radix from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { X } from '../icons.ts';
+import { focusFirstField } from '../private/focusFirstField.ts';
+import { keyboardScroll } from '../private/keyboardScroll.ts';
 import { usePortalContainer } from '../ThemeScope/ThemeScope.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as css from './Drawer.css.ts';
@@ -48,6 +50,7 @@ export function Drawer({
         <Radix.Content
           className={css.surface({ size, side, modal })}
           aria-describedby={undefined}
+          onOpenAutoFocus={focusFirstField}
           onInteractOutside={modal ? undefined : (event) => event.preventDefault()}
         >
           {bare ? (
@@ -61,7 +64,9 @@ export function Drawer({
               <IconButton icon={X} label="关闭" onPress={onClose} />
             </header>
           )}
-          <div className={css.body({ padded: !flush })}>{children}</div>
+          <div ref={keyboardScroll} className={css.body({ padded: !flush })}>
+            {children}
+          </div>
           {footer ? <footer className={css.foot}>{footer}</footer> : null}
         </Radix.Content>
       </Radix.Portal>

@@ -33,15 +33,14 @@ export const head = recipe({
 
 export const label = style({
   ...typeStyle('label'),
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space[4],
   color: vars.color.text.primary,
 });
 
-export const star = style({ color: vars.color.status.danger.text });
+export const star = style({ marginInlineStart: vars.space[4], color: vars.color.status.danger.text });
 
 export const changed = style({
+  display: 'inline-block',
+  verticalAlign: 'middle',
   inlineSize: '0.375rem',
   blockSize: '0.375rem',
   borderRadius: vars.radius.full,
@@ -56,7 +55,7 @@ export const hint = style({ ...typeStyle('caption'), color: vars.color.text.tert
 export const error = style({
   ...typeStyle('caption'),
   display: 'flex',
-  alignItems: 'center',
+  alignItems: 'flex-start',
   gap: vars.space[4],
   color: vars.color.status.danger.text,
 });

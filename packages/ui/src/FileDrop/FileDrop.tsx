@@ -31,6 +31,7 @@ export function FileDrop({
     setOver(inside && !disabled);
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is an extra; the input inside takes click and keys
     <label
       className={zone({ state: disabled ? 'disabled' : over ? 'over' : 'rest' })}
       onDragEnter={drag(true)}

@@ -12,21 +12,23 @@ export interface PaginationProps {
   /** @default 10 */
   size?: number;
   onChange: (page: number) => void;
+  /** Tells two paginations of one page apart. @default '分页' */
+  label?: string;
   /** `simple` shows only where one is, for narrow places. @default 'full' */
   look?: 'full' | 'simple';
 }
 
 /** Moves through a long list. A page beyond the end, left by a deletion, asks for the last one by itself. */
-export function Pagination({ page, total, size = 10, onChange, look = 'full' }: PaginationProps) {
+export function Pagination({ page, total, size = 10, onChange, label = '分页', look = 'full' }: PaginationProps) {
   const pages = Math.max(1, Math.ceil(total / size));
   useEffect(() => {
     if (page > pages) onChange(pages);
   }, [page, pages, onChange]);
-  const step = (to: number, label: string, Arrow: typeof ChevronLeft) => (
+  const step = (to: number, name: string, Arrow: typeof ChevronLeft) => (
     <button
       type="button"
       className={pageStyle()}
-      aria-label={label}
+      aria-label={name}
       disabled={to < 1 || to > pages}
       onClick={() => onChange(to)}
     >
@@ -34,7 +36,7 @@ export function Pagination({ page, total, size = 10, onChange, look = 'full' }: 
     </button>
   );
   return (
-    <nav className={bar} aria-label="分页">
+    <nav className={bar} aria-label={label}>
       {look === 'full' ? <span className={totalStyle}>共{total}条</span> : null}
       <span className={pagesStyle}>
         {step(page - 1, '上一页', ChevronLeft)}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { CircleAlert, CircleCheck, CircleX, Clock, Info } from '../icons.ts';
 import { Icon, type Glyph } from '../Icon/Icon.tsx';
 import { Progress } from '../Progress/Progress.tsx';
@@ -7,7 +6,7 @@ import { status } from './Status.css.ts';
 
 export interface StatusProps {
   /** The word; colour is never alone. */
-  children: ReactNode;
+  children: string;
   /** @default 'quiet' */
   tone?: 'quiet' | 'waiting' | 'success' | 'warning' | 'danger' | 'info';
   /** Work under way: a spinner, or a bar where a true share is known. */
@@ -34,7 +33,7 @@ export function Status({ children, tone = 'quiet', progress, icon }: StatusProps
         <Spinner />
       ) : null}
       {children}
-      {typeof progress === 'number' ? <Progress value={progress} size="sm" label={String(children)} /> : null}
+      {typeof progress === 'number' ? <Progress value={progress} size="sm" label={children} /> : null}
     </span>
   );
 }

@@ -10,6 +10,7 @@ export const scroller = style({ overflowX: 'auto', minInlineSize: 0, position: '
 export const table = style({ ...typeStyle('body'), inlineSize: '100%', borderCollapse: 'collapse' });
 
 export const width = createVar();
+export const least = createVar();
 
 const align = {
   start: { textAlign: 'start' },
@@ -27,6 +28,7 @@ export const headCell = recipe({
     borderBlockEnd: `1px solid ${vars.color.border.subtle}`,
     whiteSpace: 'nowrap',
     inlineSize: width,
+    minInlineSize: least,
   },
   variants: { align, tight: { true: { inlineSize: vars.space[40], paddingInlineEnd: 0 } } },
 });
@@ -48,8 +50,13 @@ export const cell = recipe({
     paddingInline: vars.space[12],
     paddingBlock: vars.space[4],
     verticalAlign: 'middle',
+    overflowWrap: 'break-word',
   },
-  variants: { align, tight: { true: { inlineSize: vars.space[40], paddingInlineEnd: 0 } } },
+  variants: {
+    align /** Shares what the fixed columns leave, and cuts long text instead of pushing them out. */,
+    flexible: { true: { maxInlineSize: 0 } },
+    tight: { true: { inlineSize: vars.space[40], paddingInlineEnd: 0 } },
+  },
 });
 
 export const actions = style({ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: vars.space[4] });

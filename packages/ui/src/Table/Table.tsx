@@ -1,6 +1,7 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import type { ReactNode } from 'react';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
+import { keyboardScroll } from '../private/keyboardScroll.ts';
 import { Skeleton, SkeletonRegion } from '../Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as css from './Table.css.ts';
@@ -55,7 +56,7 @@ export function Table<Row>({
   if (rows === undefined) return <Waiting columns={columns.length} rows={expected} />;
   if (rows.length === 0) return <>{empty}</>;
   return (
-    <div className={css.scroller} tabIndex={0} role="group" aria-label={caption}>
+    <div ref={keyboardScroll} className={css.scroller} role="group" aria-label={caption}>
       <table className={css.table}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
@@ -72,7 +73,10 @@ export function Table<Row>({
                 key={column.id}
                 scope="col"
                 className={css.headCell({ align: column.align ?? 'start' })}
-                style={assignInlineVars({ [css.width]: column.width ? `${column.width}rem` : 'auto' })}
+                style={assignInlineVars({
+                  [css.width]: column.width ? `${column.width}rem` : 'auto',
+                  [css.least]: `${column.width ?? 12}rem`,
+                })}
               >
                 {column.title}
               </th>
@@ -105,7 +109,10 @@ export function Table<Row>({
                   </td>
                 ) : null}
                 {columns.map((column) => (
-                  <td key={column.id} className={css.cell({ align: column.align ?? 'start' })}>
+                  <td
+                    key={column.id}
+                    className={css.cell({ align: column.align ?? 'start', flexible: column.width === undefined })}
+                  >
                     {column.cell(row) ?? '-'}
                   </td>
                 ))}

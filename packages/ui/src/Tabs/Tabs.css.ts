@@ -107,5 +107,6 @@ export const count = style({
 
 export const content = style({
   minInlineSize: 0,
+  paddingBlockStart: vars.space[16],
   selectors: { '&:focus-visible': { outlineOffset: `calc(-1 * ${vars.focusRing.width})` } },
 });

@@ -22,9 +22,11 @@ function set(next: readonly ToastMessage[]) {
 }
 
 export const toastStore = {
-  subscribe(listener: () => void) {
+  subscribe: (listener: () => void) => {
     listeners.add(listener);
-    return () => listeners.delete(listener);
+    return () => {
+      listeners.delete(listener);
+    };
   },
   read: () => messages,
   dismiss: (id: number) => set(messages.filter((message) => message.id !== id)),

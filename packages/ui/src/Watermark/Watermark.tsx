@@ -1,5 +1,5 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { pattern, watermark } from './Watermark.css.ts';
 
 export interface WatermarkProps {
@@ -25,7 +25,7 @@ function imageOf(text: string): string {
 /** Repeats a notice behind the content of its positioned parent, and puts itself back when somebody removes it. */
 export function Watermark({ text = '内容由AI生成仅供参考' }: WatermarkProps) {
   const layer = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = layer.current;
     const parent = element?.parentElement;
     if (!element || !parent) return;

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { SegmentedControl, type SegmentedControlProps } from './SegmentedControl.tsx';
+
+const meta: Meta<SegmentedControlProps> = {
+  title: 'ui/SegmentedControl',
+  component: SegmentedControl,
+  args: {
+    label: '登录方式',
+    value: 'sms',
+    onChange: fn(),
+    options: [
+      { value: 'sms', label: '验证码登录' },
+      { value: 'password', label: '密码登录' },
+    ],
+  },
+};
+
+export default meta;
+type Story = StoryObj<SegmentedControlProps>;
+
+export const Default: Story = {};
+
+export const Small: Story = {
+  args: {
+    size: 'sm',
+    label: '格式',
+    value: 'plain',
+    options: [
+      { value: 'plain', label: '纯文本' },
+      { value: 'markdown', label: 'Markdown' },
+    ],
+  },
+};

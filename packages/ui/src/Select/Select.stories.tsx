@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn, userEvent, within } from 'storybook/test';
+import { Select, type SelectProps } from './Select.tsx';
+
+const meta: Meta<SelectProps> = {
+  title: 'ui/Select',
+  component: Select,
+  args: {
+    label: '状态',
+    value: 'trained',
+    onChange: fn(),
+    options: [
+      { value: 'all', label: '全部状态' },
+      { value: 'trained', label: '已训练' },
+      { value: 'training', label: '训练中' },
+      { value: 'failed', label: '解析失败', description: '含超时，可以重试' },
+      { value: 'waiting', label: '等待解析', disabled: true },
+    ],
+  },
+};
+
+export default meta;
+type Story = StoryObj<SelectProps>;
+
+export const Default: Story = {};
+
+export const Placeholder: Story = { args: { value: undefined, placeholder: '请选择状态' } };
+
+export const Disabled: Story = { args: { disabled: true } };
+
+export const Open: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('combobox'));
+  },
+};

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Card } from '../Card/Card.tsx';
+import { Text } from '../Text/Text.tsx';
+import { texts } from '../private/sampleTexts.ts';
+import { SplitPane } from './SplitPane.tsx';
+
+const meta = {
+  title: 'ui/SplitPane',
+  component: SplitPane,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    label: '调整试聊宽度',
+    children: (
+      <Card ground="sunken" padding="lg">
+        <Text as="p">{texts.long}</Text>
+      </Card>
+    ),
+    side: <Text as="p">试聊</Text>,
+  },
+} satisfies Meta<typeof SplitPane>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Wide: Story = { args: { share: 0.5 }, globals: { viewport: { value: 'wide' } } };

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { Stack } from '../Layout/Stack.tsx';
+import { Switch } from './Switch.tsx';
+
+const meta = {
+  title: 'ui/Switch',
+  component: Switch,
+  args: { checked: true, onChange: fn(), children: '显示问题栏' },
+} satisfies Meta<typeof Switch>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Matrix: Story = {
+  render: () => (
+    <Stack gap={12}>
+      {[true, false].map((checked) => (
+        <Stack key={String(checked)} gap={4}>
+          <Switch checked={checked} onChange={fn()}>
+            在回答下方显示“人工咨询方式”和“提问小技巧”
+          </Switch>
+          <Switch checked={checked} disabled onChange={fn()}>
+            不可更改
+          </Switch>
+        </Stack>
+      ))}
+    </Stack>
+  ),
+};

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { FileDrop } from '../FileDrop/FileDrop.tsx';
+import { texts } from '../private/sampleTexts.ts';
+import { UploadList } from './UploadList.tsx';
+
+const meta = {
+  title: 'ui/UploadList',
+  component: UploadList,
+  args: {
+    onCancel: fn(),
+    onRetry: fn(),
+    onRemove: fn(),
+    onForce: fn(),
+    items: [
+      { id: '1', name: texts.fileName, size: '12.4 MB', state: { kind: 'sending', share: 0.62 } },
+      { id: '2', name: '接线图.pdf', size: '820 KB', state: { kind: 'waiting' } },
+      { id: '3', name: '质量手册.docx', size: '1.2 MB', state: { kind: 'done' } },
+      {
+        id: '4',
+        name: '端子压接要求.pdf',
+        size: '3.1 MB',
+        state: { kind: 'duplicate', reason: '同名文件已经在知识库中' },
+      },
+      {
+        id: '5',
+        name: '培训录像.mp4',
+        size: '210 MB',
+        state: { kind: 'failed', reason: '仅支持pdf、doc、docx，单个文件不超过64M' },
+      },
+    ],
+  },
+} satisfies Meta<typeof UploadList>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const Drop: Story = {
+  render: () => <FileDrop accept=".pdf,.doc,.docx" hint="pdf、doc、docx，单个不超过64M，一次最多20个" onFiles={fn()} />,
+};
+
+export const DropDisabled: Story = {
+  render: () => <FileDrop disabled label="正在上传，完成后可以继续添加" onFiles={fn()} />,
+};

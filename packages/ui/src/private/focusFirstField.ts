@@ -1,0 +1,11 @@
+/** On opening, focus goes to the first field, or to the panel itself: never to the close button. */
+export function focusFirstField(event: Event) {
+  const panel = event.currentTarget;
+  if (!(panel instanceof HTMLElement)) return;
+  const fields = panel.querySelectorAll<HTMLElement>(
+    'input:not(:disabled), textarea:not(:disabled), [role="combobox"]:not(:disabled)',
+  );
+  const first = [...fields].find((field) => field.getClientRects().length > 0);
+  event.preventDefault();
+  (first ?? panel).focus();
+}

@@ -5,12 +5,15 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { checkKey, type FileStore } from './store.ts';
 
-/** Files below a folder. Bytes are written to `incoming`, synced, then renamed into place. */
-export async function folderStore(root: string): Promise<FileStore> {
+/**
+ * Files below a folder. Bytes are written to `incoming`, synced, then renamed into place. What a crash left in
+ * `incoming` goes at the start: all of it when no other process shares the folder, else what is old.
+ */
+export async function folderStore(root: string, { alone = false } = {}): Promise<FileStore> {
   const incoming = join(root, 'incoming');
   const place = (key: string) => join(root, 'stored', checkKey(key));
   await mkdir(incoming, { recursive: true, mode: 0o700 });
-  await sweep(incoming);
+  await sweep(incoming, alone ? 0 : 3_600_000);
 
   const settle = async (draft: string, key: string) => {
     const target = place(key);
@@ -76,11 +79,11 @@ export async function folderStore(root: string): Promise<FileStore> {
 }
 
 // Drafts of writes that never ended. Young ones may belong to another process that shares the folder.
-async function sweep(incoming: string): Promise<void> {
+async function sweep(incoming: string, age: number): Promise<void> {
   for (const name of await readdir(incoming)) {
     const draft = join(incoming, name);
     const facts = await stat(draft).catch(() => undefined);
-    if (facts && Date.now() - facts.mtimeMs > 3_600_000) await rm(draft, { force: true });
+    if (facts && Date.now() - facts.mtimeMs >= age) await rm(draft, { force: true });
   }
 }
 

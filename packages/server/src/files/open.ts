@@ -6,7 +6,8 @@ import type { FileStore } from './store.ts';
 
 /** The store named by FILES_URL, else a folder in DATA_DIR. */
 export async function openFiles(config: Config, fetch: typeof globalThis.fetch): Promise<FileStore> {
-  if (!config.FILES_URL) return folderStore(join(config.DATA_DIR, 'files'));
+  // With a database of its own this process holds the lock of DATA_DIR: nobody else writes here.
+  if (!config.FILES_URL) return folderStore(join(config.DATA_DIR, 'files'), { alone: !config.DATABASE_URL });
   return s3Store({
     url: config.FILES_URL,
     accessKeyId: config.FILES_ACCESS_KEY_ID ?? '',

@@ -25,8 +25,8 @@ export const turnTimes: TurnTimes = {
   parked: 120_000,
   silence: 60_000,
   longest: 1_190_000,
-  sweep: 5_000,
-  dead: 20_000,
+  sweep: 4_000,
+  dead: 12_000,
 };
 
 /** UTF-8 bytes of one answer; what comes after is cut with a note. */

@@ -74,6 +74,10 @@ function read(response: IncomingMessage, drop: () => void, onEvent?: (event: Ans
   let buffer = '';
   let end!: () => void;
   const waiting = new Set<() => void>();
+  const wakeAll = () => {
+    for (const wake of waiting) wake();
+    waiting.clear();
+  };
   const answer: OpenAnswer = {
     status: response.statusCode ?? 0,
     headers: response.headers,
@@ -96,10 +100,7 @@ function read(response: IncomingMessage, drop: () => void, onEvent?: (event: Ans
     ended: new Promise((resolve) => (end = resolve)),
     async until(characters) {
       while (this.text.length < characters && !response.closed) {
-        await new Promise<void>((resolve) => {
-          waiting.add(resolve);
-          response.once('close', resolve);
-        });
+        await new Promise<void>((resolve) => void waiting.add(resolve));
       }
     },
     drop,
@@ -117,13 +118,13 @@ function read(response: IncomingMessage, drop: () => void, onEvent?: (event: Ans
       answer.events.push(event);
       onEvent?.(event);
     }
-    for (const wake of waiting) wake();
-    waiting.clear();
+    wakeAll();
   });
   response.on('error', () => undefined);
   response.on('close', () => {
     if (response.statusCode !== 200) answer.body = JSON.parse(buffer || '{}') as OpenAnswer['body'];
     end();
+    wakeAll();
   });
   return answer;
 }

@@ -1,0 +1,171 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { errorCodes, type ChatMessage } from '@tinystar/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { balanceOf } from '../coins/move.ts';
+import { unbalanced } from '../coins/ledger.ts';
+import { newId } from '../database/columns.ts';
+import { startFakeModel, type FakeModel } from '../testing/fakeModel.ts';
+import { createTestServer, testDatabase, type Actor, type TestDatabase, type TestServer } from '../testing/index.ts';
+import { kbBotChatTurn } from './schema.ts';
+import { eventually, QUESTION } from './testing/answerServer.ts';
+import { childServer, type ChildServer } from './testing/childServer.ts';
+import { openAnswer } from './testing/openAnswer.ts';
+import { seedAssistant } from './testing/seedAssistant.ts';
+
+const SENTENCES = Array.from({ length: 200 }, (_, at) => `第${at + 1}条规定如下，`);
+const WHOLE = SENTENCES.join('');
+
+let database: TestDatabase;
+let seeding: TestServer;
+let model: FakeModel;
+let folder: string;
+const children: ChildServer[] = [];
+
+beforeAll(async () => {
+  database = await testDatabase();
+  seeding = await createTestServer({ database });
+  model = await startFakeModel();
+  folder = mkdtempSync(join(tmpdir(), 'tinystar-kill-'));
+});
+afterAll(async () => {
+  for (const child of children) await child.kill();
+  await seeding.close();
+  await model.close();
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(): Promise<ChildServer> {
+  const { host, user, database: name } = database.connection;
+  const child = await childServer({
+    DATABASE_URL: `postgres:///${name}?host=${encodeURIComponent(host!)}&user=${user}`,
+    DATA_DIR: folder,
+    ROLE: 'api',
+    SECRET_KEY: newId() + newId(),
+    LLM_BASE_URL: model.url,
+    LLM_MODEL: 'fake',
+  });
+  children.push(child);
+  return child;
+}
+
+const preset = async (asker: Actor) => {
+  const bot = await seedAssistant(seeding.services, {
+    owner: { type: 'personal', id: newId() },
+    settings: { permission: 'public', isPreset: true },
+  });
+  const ask = (server: ChildServer, key: string, after?: number) =>
+    openAnswer({
+      url: server.url,
+      path: '/api/v1/personalKbBotQa/answer4Real',
+      headers: asker.headers,
+      body: { kbBotId: bot.id, question: QUESTION, side: 'use' },
+      key,
+      ...(after !== undefined && { after }),
+    });
+  const history = async (server: ChildServer): Promise<ChatMessage[]> => {
+    const answer = await fetch(`${server.url}/api/v1/kbBotChatHistory/query/listByTimestamp`, {
+      method: 'POST',
+      headers: { ...asker.headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ kbBotId: bot.id, side: 'use' }),
+    });
+    return ((await answer.json()) as { rows: ChatMessage[] }).rows;
+  };
+  return { bot, ask, history };
+};
+
+const turns = () => seeding.services.db.select().from(kbBotChatTurn);
+
+describe('a server killed in the middle of an answer', () => {
+  it('shows it once as failed with its text, gives the coin back, and answers again [COIN-02] [CHAT-07]', async () => {
+    model.play({ script: 'slow', pieces: SENTENCES, delay: 20 });
+    const asker = await seeding.actor({ coins: 5 });
+    const { bot, ask, history } = await preset(asker);
+    const first = await start();
+    const key = newId();
+    const answer = await ask(first, key);
+    await answer.until(700);
+    await sleep(Math.random() * 400);
+    const seen = answer.text;
+    await first.kill();
+    await answer.ended;
+    expect(answer.last).toBeUndefined();
+    expect(await balanceOf(database.db, { type: 'personal', id: asker.userId })).toBe(4);
+
+    const second = await start();
+    const restarted = Date.now();
+    await eventually(async () => (await turns()).every(({ state }) => state !== 'generating'), 30_000);
+    expect(Date.now() - restarted).toBeLessThan(30_000);
+    const [message, ...more] = await history(second);
+    expect(more).toEqual([]);
+    expect(message).toMatchObject({ id: answer.id, answerStatus: 'failed', question: QUESTION });
+    expect(WHOLE.startsWith(message!.answer)).toBe(true);
+    // At most what was said in the half second since the last write is missing.
+    expect(seen.length - message!.answer.length).toBeLessThan(400);
+    expect(message!.answer.length).toBeGreaterThan(200);
+    expect(await balanceOf(database.db, { type: 'personal', id: asker.userId })).toBe(5);
+    expect(await unbalanced(database.db)).toEqual([]);
+
+    const resumed = await ask(second, key, answer.lastSeq);
+    await resumed.ended;
+    expect(resumed.events).toMatchObject([{ errorCode: errorCodes.unavailable, id: answer.id }]);
+    expect(resumed.last!.seq).toBeGreaterThan(answer.lastSeq);
+    expect(await history(second)).toHaveLength(1);
+
+    model.play({ script: 'normal', pieces: ['这次说完了。'] });
+    const again = await openAnswer({
+      url: second.url,
+      path: '/api/v1/personalKbBotQa/answer4Real',
+      headers: asker.headers,
+      body: { kbBotId: bot.id, question: QUESTION, side: 'use', chatId: answer.id, isQueryAgain: 'yes' },
+    });
+    await again.ended;
+    expect(await history(second)).toMatchObject([{ id: answer.id, answer: '这次说完了。', answerStatus: 'success' }]);
+    expect(await balanceOf(database.db, { type: 'personal', id: asker.userId })).toBe(4);
+    await second.stop();
+  });
+
+  it('that nobody was reading lets the reader come back to another process', async () => {
+    model.play({ script: 'slow', pieces: SENTENCES, delay: 20 });
+    const asker = await seeding.actor({ coins: 5 });
+    const { ask, history } = await preset(asker);
+    const first = await start();
+    const key = newId();
+    const answer = await ask(first, key);
+    await answer.until(300);
+    answer.drop();
+    await eventually(async () => (await turns()).some(({ state }) => state === 'interrupted'));
+    await first.kill();
+
+    const second = await start();
+    const [parked] = await history(second);
+    model.play({ script: 'normal', pieces: [WHOLE.slice(parked!.answer.length)] });
+    const resumed = await ask(second, key, answer.lastSeq);
+    await resumed.ended;
+    expect(answer.text + resumed.text).toBe(WHOLE);
+    expect(await history(second)).toMatchObject([
+      { id: answer.id, answer: WHOLE, answerStatus: 'success', stopped: false },
+    ]);
+    expect(await balanceOf(database.db, { type: 'personal', id: asker.userId })).toBe(4);
+    await second.stop();
+  });
+
+  it('tells a stop of the server as a failure that asking again mends, without a charge', async () => {
+    model.play({ script: 'slow', pieces: SENTENCES, delay: 50 });
+    const asker = await seeding.actor({ coins: 5 });
+    const { ask } = await preset(asker);
+    const server = await start();
+    const answer = await ask(server, newId());
+    await answer.until(30);
+    const stopping = Date.now();
+    await server.stop();
+    await answer.ended;
+    expect(Date.now() - stopping).toBeLessThan(10_000);
+    expect(answer.last).toMatchObject({ errorCode: errorCodes.unavailable, id: answer.id });
+    expect(await balanceOf(database.db, { type: 'personal', id: asker.userId })).toBe(5);
+    expect(await unbalanced(database.db)).toEqual([]);
+  });
+});

@@ -1,0 +1,176 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openAnswer, type OpenAnswer } from '../../packages/server/src/answers/testing/openAnswer.ts';
+import { stormScene } from '../../packages/server/src/answers/testing/stormScene.ts';
+import { startFakeModel } from '../../packages/server/src/testing/fakeModel.ts';
+
+export interface StreamLoad {
+  /** Simultaneous answers, each of another person. */
+  streams: number;
+  /** Length of one answer. */
+  seconds: number;
+  /** Share of readers who go away in the middle, 0 to 1. */
+  leaving: number;
+  /** Ordinary calls per second beside them. */
+  calls: number;
+}
+
+/** What a run showed; times in milliseconds, memory in MB. */
+export interface StreamFigures {
+  streams: number;
+  opened: number;
+  firstEventP50: number;
+  firstEventP95: number;
+  firstEventMax: number;
+  callP95: number;
+  eventsPerSecond: number;
+  /** Streams that were read to the end and lacked a number, a character or their last event. */
+  broken: number;
+  rssGrowth: number;
+  /** Open files and sockets of the server after the rest, against before. */
+  handles: number;
+  wrongCharges: number;
+  stillOpen: number;
+  serverCpuSeconds: number;
+}
+
+const TOKENS_PER_SECOND = 20;
+const PER_ASSISTANT = 40;
+const WORDS = ['满十年', '的员工', '每年', '享有', '十天', '带薪', '年假，'];
+
+/**
+ * Many simultaneous streamed answers against the real server in a process of its own, with a model that writes 20
+ * tokens a second, beside a trickle of ordinary calls.
+ */
+export async function loadStreams({ streams, seconds, leaving, calls }: StreamLoad): Promise<StreamFigures> {
+  const model = await startFakeModel();
+  const pieces = Array.from({ length: seconds * TOKENS_PER_SECOND }, (_, at) => WORDS[at % WORDS.length]!);
+  model.play({ script: 'slow', pieces, delay: 1_000 / TOKENS_PER_SECOND });
+  const whole = pieces.join('');
+  const scene = await stormScene(model.url, { people: streams, assistants: Math.ceil(streams / PER_ASSISTANT) });
+  const { child, people, assistants } = scene;
+  try {
+    const ask = (at: number, onEvent?: () => void) =>
+      openAnswer({
+        url: child.url,
+        path: '/api/v1/personalKbBotQa/answer4Real',
+        headers: people[at]!.headers,
+        body: { kbBotId: assistants[at % assistants.length]!.id, question: '入职满十年有几天年假？', side: 'use' },
+        ...(onEvent && { onEvent }),
+      });
+    // One short answer first: code is loaded and compiled once per process, not once per answer.
+    model.play({ pieces: ['好。'] });
+    for (const at of assistants.keys()) await (await ask(at)).ended;
+    model.play({ pieces });
+    await sleep(500);
+
+    const before = { rss: rssOf(child.pid), handles: handlesOf(child.pid), cpu: cpuOf(child.pid) };
+    const firsts: number[] = [];
+    const opened: OpenAnswer[] = [];
+    const callTimes: number[] = [];
+    let events = 0;
+    let peak = before.rss;
+    let running = true;
+    const started = performance.now();
+    const beside = trickle(() => running, calls, `${child.url}/api/v1/me/info`, people[0]!.headers, callTimes);
+    const watch = setInterval(() => (peak = Math.max(peak, rssOf(child.pid))), 500);
+    await Promise.all(
+      people.map(async (_, at) => {
+        const asked = performance.now();
+        let first = true;
+        const answer = await ask(at, () => {
+          events++;
+          if (first) firsts.push(performance.now() - asked);
+          first = false;
+        });
+        opened.push(answer);
+        if (at < streams * leaving) {
+          await sleep(Math.random() * seconds * 1_000);
+          answer.drop();
+        }
+        await answer.ended;
+      }),
+    );
+    const took = (performance.now() - started) / 1_000;
+    running = false;
+    await beside;
+    const cpu = cpuOf(child.pid) - before.cpu;
+    await sleep(3_000);
+    clearInterval(watch);
+    const stayed = opened.filter(({ last }) => last);
+    const broken = opened.filter((answer) => {
+      const leftEarly = !answer.last && answer.status === 200;
+      const gapless = answer.events.every(({ seq }, at) => seq === at);
+      return !gapless || (leftEarly ? !whole.startsWith(answer.text) : answer.text !== whole);
+    });
+    const expected = streams - Math.ceil(streams * leaving);
+    const audit = await scene.audit();
+    return {
+      streams,
+      opened: opened.filter(({ status }) => status === 200).length,
+      firstEventP50: quantile(firsts, 0.5),
+      firstEventP95: quantile(firsts, 0.95),
+      firstEventMax: Math.round(Math.max(...firsts)),
+      callP95: quantile(callTimes, 0.95),
+      eventsPerSecond: Math.round(events / took),
+      broken: broken.length + Math.max(0, expected - stayed.length),
+      rssGrowth: Math.round((peak - before.rss) / 1_048_576),
+      handles: handlesOf(child.pid) - before.handles,
+      wrongCharges: audit.wrongCharges + audit.unbalanced + Math.abs(audit.turns - streams - assistants.length),
+      stillOpen: audit.open,
+      serverCpuSeconds: Math.round(cpu * 10) / 10,
+    };
+  } finally {
+    await scene.end();
+    await model.close();
+  }
+}
+
+async function trickle(
+  running: () => boolean,
+  perSecond: number,
+  url: string,
+  headers: Record<string, string>,
+  times: number[],
+): Promise<void> {
+  const waiting: Promise<void>[] = [];
+  while (running()) {
+    const at = performance.now();
+    const call = fetch(url, { headers })
+      .then((answer) => answer.arrayBuffer())
+      .then(() => void times.push(performance.now() - at));
+    waiting.push(call);
+    await sleep(1_000 / perSecond);
+  }
+  await Promise.all(waiting);
+}
+
+const quantile = (values: number[], share: number): number =>
+  Math.round(values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0);
+
+const rssOf = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1_024;
+
+const handlesOf = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length;
+
+/** User and system time; the clock of /proc ticks 100 times a second. */
+const cpuOf = (pid: number): number => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+};
+
+if (process.argv[1] === import.meta.filename) {
+  const number = (name: string, otherwise: number) => {
+    const at = process.argv.indexOf(`--${name}`);
+    return at < 0 ? otherwise : Number(process.argv[at + 1]);
+  };
+  const figures = await loadStreams({
+    streams: number('streams', 200),
+    seconds: number('seconds', 15),
+    leaving: number('leaving', 0),
+    calls: number('calls', 20),
+  });
+  process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`);
+}

@@ -3,7 +3,7 @@ import { termsOf } from './terms.ts';
 
 /** Phrases that ask instead of naming something; they part the terms around them. */
 const ASKING =
-  /请问一下|请问|请教|想问|告诉我|为什么|为何|什么时候|什么|怎么样|怎么办|怎么|怎样|如何|哪些|哪里|哪儿|哪个|哪种|哪一|哪|多少|多久|多大|多长|多高|是否|能否|可否|可不可以|能不能|是不是|有没有|会不会|有关|关于|以及|之后|之前|的话|应该|需要|可以|还是|几|吗|呢|吧|啊|谁/g;
+  /[是有在为叫用由被]{0,2}(?:请问一下|请问|请教|想问|想知道|告诉我|为什么|为何|什么时候|什么样|什么|怎么样|怎么办|怎么做|怎么|怎样|如何|哪些|哪里|哪儿|哪个|哪种|哪一|哪|多少|多久|多大|多长|多高|是否|能否|可否|可不可以|能不能|是不是|有没有|会不会|有关|关于|以及|之后|之前|的话|应该|需要|可以|还是|几|吗|呢|吧|啊|谁)/g;
 const PARTICLES = /[的了着过地得之其这那该此们]/g;
 const WEAK_HAN = new Set(
   '的了着过地得之其这那该此们是在有和与及或被把给让对从向到为以于而且但就都也还很不没会能要将使由后前中上下里时个一'.split(
@@ -11,7 +11,7 @@ const WEAK_HAN = new Set(
   ),
 );
 const WEAK_WORDS = new Set(
-  'a an the of to in on at by for with from as and or but not no is are was were be been being am do does did done doing have has had having can could will would shall should may might must what which who whom whose when where why how many much long often far it its this that these those there here than then so if into about over under between during up down out off only also very just any some all each every other such own same too i you he she we they me him her us them my your his our their please tell explain describe give show happen use whether get got make made let want need know mean'
+  'a an the of to in on at by for with from as and or but not no is are was were be been being am do does did done doing have has had having can could will would shall should may might must what which who whom whose when where why how many much long often far it its this that these those there here than then so if into about over under between during up down out off only also very just any some all each every other such own same too i you he she we they me him her us them my your his our their please tell explain describe give show happen use whether get got make made let want need know mean given'
     .split(' ')
     .flatMap((word) => termsOf(word)),
 );

@@ -8,7 +8,7 @@ const meta = {
   args: { text: answer },
   decorators: [
     (Story) => (
-      <div style={{ maxInlineSize: '44rem', padding: '1.5rem' }}>
+      <div style={{ maxInlineSize: '44rem' }}>
         <Story />
       </div>
     ),
@@ -20,16 +20,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Citations: Story = { args: { citations, activeCitation: 2 } };
-export const Dark: Story = {
-  args: { citations },
-  decorators: [
-    (Story) => (
-      <div data-theme="dark" style={{ background: 'var(--color-bg-surface)' }}>
-        <Story />
-      </div>
-    ),
-  ],
-};
 export const Compact: Story = { args: { size: 'compact', citations } };
 export const StreamingBold: Story = { args: { text: partial.bold, streaming: true } };
 export const StreamingLink: Story = { args: { text: partial.link, streaming: true } };

@@ -1,4 +1,4 @@
-import type { InlineOwner } from './inlineText.ts';
+import type { InlineNodes } from './inlineNodes.ts';
 import type { InlineText } from './inlineText.ts';
 import type { Destination } from './linkSyntax.ts';
 
@@ -20,7 +20,7 @@ export interface MarkdownClasses {
 }
 
 /** What the blocks of one document share. */
-export interface BlockOwner extends InlineOwner {
+export interface BlockOwner extends InlineNodes {
   readonly classes: MarkdownClasses;
   /** The empty frame of a code block: header with language and buttons, then `pre > code`. */
   codeFrame(language: string): HTMLElement;

@@ -34,6 +34,8 @@ export class Delimiters {
   #depth = new Map<Node, number>();
   // For each kind of closer, the offset below which no opener can match: keeps the search linear.
   #floor = new Map<string, number>();
+  /** Where emphasis was last left literal because it was too deep: whatever encloses that place is too deep as well. */
+  #tooDeepAt = -1;
 
   push(run: Omit<Delimiter, 'previous' | 'next' | 'count'>): Delimiter {
     const delimiter: Delimiter = { ...run, count: run.original, previous: this.last, next: null };
@@ -77,9 +79,14 @@ export class Delimiters {
   #wrap(opener: Delimiter, closer: Delimiter): Delimiter | null {
     const used = closer.char === '~' || (opener.count >= 2 && closer.count >= 2) ? 2 : 1;
     const element = document.createElement(closer.char === '~' ? 'del' : used === 2 ? 'strong' : 'em');
-    let depth = 0;
-    for (let node = opener.node.nextSibling; node && node !== closer.node; node = node.nextSibling)
+    let depth = this.#tooDeepAt > opener.at ? MAX_DEPTH : 0;
+    for (
+      let node = opener.node.nextSibling;
+      node && node !== closer.node && depth < MAX_DEPTH;
+      node = node.nextSibling
+    ) {
       depth = Math.max(depth, this.#depth.get(node) ?? 0);
+    }
     if (depth < MAX_DEPTH) {
       while (opener.node.nextSibling && opener.node.nextSibling !== closer.node)
         element.append(opener.node.nextSibling);
@@ -88,6 +95,7 @@ export class Delimiters {
       shorten(opener, used);
       shorten(closer, used);
     } else {
+      this.#tooDeepAt = opener.at;
       opener.count -= used;
       closer.count -= used;
     }

@@ -4,6 +4,8 @@ import type { Destination } from './linkSyntax.ts';
 export interface InlineNodes {
   /** Whether formulas are read at all. */
   readonly mathEnabled: boolean;
+  /** Links and citations in the page, changed as texts are built and rebuilt. */
+  countLinks(by: number): void;
   code(text: string): Node;
   link(destination: Destination, content: Node): Node;
   image(destination: Destination, alternative: string): Node;

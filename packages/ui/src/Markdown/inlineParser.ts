@@ -119,6 +119,11 @@ export class InlineParser {
     this.settledLinks = this.links;
   }
 
+  #countLink(): void {
+    this.links++;
+    this.#nodes.countLinks(1);
+  }
+
   #flush(): void {
     if (this.#text === '') return;
     this.fragment.append(this.#text);
@@ -207,13 +212,15 @@ export class InlineParser {
     // One tilde is a Chinese range sign (10~20), three or more are nobody's syntax.
     if (char === '~' && length !== 2 && end < src.length) return this.#literal(length);
     const { opens, closes } = flanking(src, this.#pos, end, char);
-    if (end === src.length) this.#held = true;
-    if (char === '~' && length !== 2) {
-      if (this.#mode.partial && length === 1) this.#pos = end;
-      else this.#literal(length);
-      return;
+    if (end === src.length) {
+      this.#held = true;
+      // What a run at the very end means depends on what follows; until then it shows nothing.
+      if (this.#mode.partial) {
+        this.#pos = end;
+        return;
+      }
     }
-    if (!opens && !closes && !(this.#mode.partial && end === src.length)) return this.#literal(length);
+    if ((char === '~' && length !== 2) || (!opens && !closes)) return this.#literal(length);
     this.#flush();
     const node = document.createTextNode(src.slice(this.#pos, end));
     const run = this.#delimiters.push({ node, char, at: this.#pos, original: length, opens, closes });
@@ -267,7 +274,7 @@ export class InlineParser {
     if (!bracket.image && CITATION.test(inner)) {
       while (bracket.node.nextSibling) bracket.node.nextSibling.remove();
       bracket.node.remove();
-      this.links++;
+      this.#countLink();
       this.#append(this.#nodes.citation(inner), after);
     } else if (after === src.length && this.#mode.partial && !bracket.image) {
       bracket.node.remove();
@@ -287,7 +294,7 @@ export class InlineParser {
     if (bracket.image) for (const inner of content.querySelectorAll('img')) inner.replaceWith(inner.alt);
     bracket.node.remove();
     this.#brackets = bracket.previous;
-    this.links++;
+    this.#countLink();
     this.#append(
       bracket.image ? this.#nodes.image(destination, content.textContent) : this.#nodes.link(destination, content),
       end,
@@ -372,7 +379,7 @@ export class InlineParser {
       this.#pos = link.end;
       return;
     }
-    this.links++;
+    this.#countLink();
     this.#append(this.#nodes.link({ href: link.href, title: '' }, document.createTextNode(link.text)), link.end);
   }
 
@@ -385,9 +392,8 @@ export class InlineParser {
     }
     let run = this.#delimiters.last;
     for (let left = 4; run && left > 0 && end - run.at < GUESS_WITHIN; run = run.previous, left--) {
-      const isLast = run.at + run.original >= end;
-      if (!isLast && !run.opens) continue;
-      if (!isLast && run.node.parentNode === this.fragment) {
+      if (!run.opens) continue;
+      if (run.node.parentNode === this.fragment) {
         const element = document.createElement(run.char === '~' ? 'del' : run.count > 1 ? 'strong' : 'em');
         while (run.node.nextSibling) element.append(run.node.nextSibling);
         run.node.after(element);

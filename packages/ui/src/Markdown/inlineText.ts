@@ -2,17 +2,11 @@ import type { InlineNodes } from './inlineNodes.ts';
 import { InlineParser, isPlain } from './inlineParser.ts';
 import { normalLabel } from './linkSyntax.ts';
 
-/** What inline texts share across one document. */
-export interface InlineOwner extends InlineNodes {
-  /** Links and citations in the page, changed as texts are rebuilt. */
-  countLinks(by: number): void;
-}
-
 /** The inline content of one element. Growing text costs what was added; what is settled is never touched again. */
 export class InlineText {
   readonly element: HTMLElement;
   raw = '';
-  readonly #owner: InlineOwner;
+  readonly #owner: InlineNodes;
   readonly #cell: boolean;
   #from = 0;
   #settled: Node | null = null;
@@ -21,7 +15,7 @@ export class InlineText {
   #tailLinks = 0;
   #links = 0;
 
-  constructor(element: HTMLElement, owner: InlineOwner, cell = false) {
+  constructor(element: HTMLElement, owner: InlineNodes, cell = false) {
     this.element = element;
     this.#owner = owner;
     this.#cell = cell;
@@ -49,9 +43,10 @@ export class InlineText {
     this.#build(raw.trimEnd(), false);
   }
 
-  /** Whether the text mentions the label in brackets. */
-  mentions(label: string): boolean {
-    return normalLabel(this.raw).includes(`[${label}]`);
+  /** Whether the text mentions one of the labels in brackets. */
+  mentions(labels: readonly string[]): boolean {
+    const text = normalLabel(this.raw);
+    return labels.some((label) => text.includes(`[${label}]`));
   }
 
   #reset(): void {

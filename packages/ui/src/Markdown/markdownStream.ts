@@ -33,6 +33,7 @@ export class MarkdownStream implements BlockOwner {
   #ended = false;
   #citations: Citations = new Map();
   #definitions = new Map<string, Destination>();
+  #newLabels: string[] = [];
   #settledTexts: InlineText[] = [];
   #links = 0;
   #cells = 0;
@@ -52,6 +53,7 @@ export class MarkdownStream implements BlockOwner {
     this.#text = '';
     this.#ended = false;
     this.#definitions.clear();
+    this.#newLabels = [];
     this.#settledTexts = [];
     this.#links = 0;
     this.#cells = 0;
@@ -72,6 +74,7 @@ export class MarkdownStream implements BlockOwner {
       this.#ended = true;
       this.#parser.end();
     }
+    this.#resolve();
   }
 
   /** The sources became known or changed: marks in the text become chips without the text being built again. */
@@ -150,7 +153,15 @@ export class MarkdownStream implements BlockOwner {
   define(label: string, destination: Destination): void {
     if (this.#definitions.has(label) || this.#definitions.size >= MAX_DEFINITIONS) return;
     this.#definitions.set(label, destination);
-    for (const text of this.#settledTexts) if (text.mentions(label)) text.rebuild();
+    this.#newLabels.push(label);
+  }
+
+  /** Texts that mention what was defined since the last time are built again, once. */
+  #resolve(): void {
+    if (this.#newLabels.length === 0) return;
+    const labels = this.#newLabels;
+    this.#newLabels = [];
+    for (const text of this.#settledTexts) if (text.mentions(labels)) text.rebuild();
   }
 
   settled(text: InlineText): void {

@@ -1,24 +1,25 @@
 import type { Block, Page } from '../types.ts';
 import { blockId } from './blocks.ts';
 import { boxFromFrame } from './frame.ts';
-import type { Layout } from './types.ts';
+import { gatherSegments, lineOf } from './lines.ts';
+import { picturesOf } from './pictures.ts';
+import type { Drawing } from './types.ts';
 
-/** A page with one block per line, table cells left where they stand: what a docx's blocks are matched against. */
-export function toLinePage(layout: Layout): Page {
-  const { index, width, height, rotation, textLayer } = layout;
-  const blocks = layout.pieces.flatMap((piece): Block[] => {
-    const id = blockId();
-    if (piece.kind === 'image') return [{ id, type: 'image', box: piece.box, text: '' }];
-    if (piece.kind === 'table') {
-      const box = boxFromFrame(piece.direction, piece.grid.box, width, height);
-      return [{ id, type: 'table', box, text: piece.grid.cells.flat().join(''), cells: piece.grid.cells }];
-    }
-    return piece.lines.map((line) => ({
-      id: blockId(),
-      type: 'paragraph',
-      box: boxFromFrame(piece.direction, line.box, width, height),
-      text: line.text,
-    }));
+/**
+ * A page with one block per piece of a line, from top to bottom, table cells and columns left apart: what the blocks of
+ * a Word file are matched against.
+ */
+export function toLinePage(drawing: Drawing): Page {
+  const { index, width, height, rotation, fragments } = drawing;
+  const lines = [0, 1, 2, 3].flatMap((direction) => {
+    const own = fragments.filter((fragment) => fragment.direction === direction);
+    return gatherSegments(own).map((segment): Block => {
+      const { text, box } = lineOf(segment);
+      const place = boxFromFrame(own[0]?.direction ?? 0, box, width, height);
+      return { id: blockId(), type: 'paragraph', box: place, text };
+    });
   });
-  return { index, width, height, rotation, textLayer, blocks };
+  const images = picturesOf(drawing).map((box): Block => ({ id: blockId(), type: 'image', box, text: '' }));
+  const blocks = [...lines, ...images].sort((a, b) => a.box.bottom - b.box.bottom || a.box.left - b.box.left);
+  return { index, width, height, rotation, textLayer: 'ok', blocks };
 }

@@ -2,42 +2,18 @@ import type { Box } from '../types.ts';
 import { findAlignedTables } from './alignedTables.ts';
 import { orderColumns } from './columns.ts';
 import { boxIntoFrame, type Direction } from './frame.ts';
-import { area, overlap, unite } from './geometry.ts';
+import { unite } from './geometry.ts';
 import { findLineTables } from './lineTables.ts';
 import { gatherSegments, joinTouching, lineOf, type Segment } from './lines.ts';
+import { picturesOf } from './pictures.ts';
 import { textLayerOf } from './quality.ts';
 import { findRuledTables } from './ruledTables.ts';
 import type { Drawing, Fragment, Layout, Piece, Rule } from './types.ts';
-
-/** Smaller pictures are bullets and ornaments. Points. */
-const smallestImage = 24;
 
 const directions = [0, 1, 2, 3] as const;
 
 function letters(fragments: readonly Fragment[]): number {
   return fragments.reduce((sum, fragment) => sum + fragment.text.length, 0);
-}
-
-/** Pictures worth a block: not tiny, not the paper behind text, strips of one picture joined. */
-function picturesOf(drawing: Drawing): Box[] {
-  const joined: Box[] = [];
-  for (const image of drawing.images) {
-    const width = image.right - image.left;
-    const neighbour = joined.findIndex(
-      (other) =>
-        Math.abs(other.left - image.left) < 2 &&
-        Math.abs(other.right - image.right) < 2 &&
-        Math.abs(other.bottom - image.top) < 2,
-    );
-    const same = joined.some((other) => overlap(other, image) > 0.9);
-    if (same) continue;
-    if (neighbour >= 0 && width > 2) joined[neighbour] = unite([joined[neighbour] ?? image, image]);
-    else joined.push(image);
-  }
-  return joined.filter((image) => {
-    if (Math.min(image.right - image.left, image.bottom - image.top) < smallestImage) return false;
-    return area(image) < drawing.width * drawing.height * 0.8 || drawing.fragments.length === 0;
-  });
 }
 
 function standIn(box: Box, holds: NonNullable<Segment['holds']>): Segment {

@@ -23,14 +23,27 @@ interface Place {
 function placesOf(blocks: readonly OfficeBlock[], pages: readonly Page[]): Place[][] {
   const texts = blocks.map((block) => squeeze(block.text));
   const places: Place[][] = blocks.map(() => []);
+  /** Lines that no block holds, by the block last found before them. */
+  const strays = new Map<number, Place[]>();
   let cursor = 0;
+  let last = -1;
   for (const page of pages) {
     for (const line of page.blocks) {
       const index = line.type === 'image' ? nextImage(blocks, places, cursor) : findText(texts, line, cursor);
-      if (index < 0) continue;
-      places[index]?.push({ page: page.index, box: line.box });
-      if (line.type !== 'image') cursor = index;
+      const place = { page: page.index, box: line.box };
+      if (index < 0) {
+        strays.set(last, [...(strays.get(last) ?? []), place]);
+        continue;
+      }
+      places[index]?.push(place);
+      if (line.type !== 'image') last = cursor = index;
     }
+  }
+  // A single block between two found ones owns the lines between them: writing that runs right to left, for one.
+  for (const [before, lines] of strays) {
+    const alone = places[before + 1]?.length === 0 && blocks[before + 1]?.type !== 'image';
+    const closed = before + 2 >= places.length || (places[before + 2]?.length ?? 0) > 0;
+    if (alone && closed) places[before + 1] = lines;
   }
   return places;
 }

@@ -78,11 +78,22 @@ export class HtmlReader {
     });
   }
 
+  /** A table within a table becomes one of its own, after the one it stood in. */
   private table(table: Element): void {
+    const nested = [...table.querySelectorAll('table')].filter(
+      (inner) => inner.parentElement?.closest('table') === table,
+    );
+    const rest = nested.map((inner) => inner.cloneNode(true) as Element);
+    for (const inner of nested) inner.remove();
+    this.flatTable(table);
+    for (const inner of rest) this.table(inner);
+  }
+
+  private flatTable(table: Element): void {
     const rows = [...table.querySelectorAll('tr')].filter((row) => row.closest('table') === table);
     const lines = rows.map((row) => [...row.children].map((cell) => ({ cell, text: cellText(cell) })));
-    const cells = lines.map((line) => line.map(({ text }) => text));
-    if (!cells.flat().some((cell) => cell !== '')) return;
+    const cells = lines.map((line) => line.map(({ text }) => text)).filter((row) => row.some((cell) => cell !== ''));
+    if (cells.length === 0) return;
     this.blocks.push({ type: 'table', text: tableText(cells), cells });
     const body = lines.map((line) => {
       const row = line.map(({ cell }) => `<td${span(cell, 'colspan')}${span(cell, 'rowspan')}>${cellHtml(cell)}</td>`);

@@ -7,32 +7,52 @@ import { FurnitureFinder, withoutFurniture } from '../layout/furniture.ts';
 import { toLinePage } from '../layout/linePage.ts';
 import { layOutPage } from '../layout/page.ts';
 import type { Drawing, Layout } from '../layout/types.ts';
+import type { Page } from '../types.ts';
 import { openPdf } from './read.ts';
 
+/** Stands for a page that broke the reader; counting as a drawing of outlines makes it one without text. */
 function unreadable(index: number): Drawing {
-  return { index, width: 595, height: 842, rotation: 0, fragments: [], rules: [], images: [], paths: 0 };
+  return { index, width: 595, height: 842, rotation: 0, fragments: [], rules: [], images: [], paths: Infinity };
 }
 
-/** Cooks a PDF page by page and writes one page per line to the job's output. Runs inside the child. */
-export async function cookPdf(job: Extract<Job, { task: 'pdf' }>, tell: (message: Message) => void): Promise<void> {
+type PdfJob = Extract<Job, { task: 'pdf' }>;
+
+/** Reads page after page; one that cannot be read counts as a page without text. */
+async function* drawingsOf(job: PdfJob, tell: (message: Message) => void): AsyncGenerator<Drawing> {
   const reader = await openPdf(job.path);
-  if (reader.pages > job.limits.pages)
-    throw new CookError('tooLarge', `文件超过${job.limits.pages}页，请拆分后重新上传`);
+  const { pages } = reader;
+  if (pages > job.limits.pages) throw new CookError('tooLarge', `文件超过${job.limits.pages}页，请拆分后重新上传`);
+  for (let index = 1; index <= pages; index += 1) {
+    yield (await reader.read(index)) ?? unreadable(index);
+    tell({ type: 'progress', page: index, pages });
+  }
+}
+
+/** Lays out all pages, then takes out what repeats on them. */
+async function* blockPages(job: PdfJob, tell: (message: Message) => void): AsyncGenerator<Page> {
   const finder = new FurnitureFinder();
   const body = new BodySize();
   const layouts: Layout[] = [];
-  for (let index = 1; index <= reader.pages; index += 1) {
-    const drawing = await reader.read(index);
-    const layout = drawing ? layOutPage(drawing) : { ...layOutPage(unreadable(index)), textLayer: 'missing' as const };
+  for await (const drawing of drawingsOf(job, tell)) {
+    const layout = layOutPage(drawing);
     layouts.push(layout);
     finder.add(layout);
     body.add(layout);
-    tell({ type: 'progress', page: index, pages: reader.pages });
   }
-  const output = openSync(job.output, 'w');
   for (const layout of layouts) {
     const size = bodyOf(layout, body.value);
-    const page = job.detail === 'lines' ? toLinePage(layout) : toPage(withoutFurniture(layout, finder, size), size);
+    yield toPage(withoutFurniture(layout, finder, size), size);
+  }
+}
+
+async function* linePages(job: PdfJob, tell: (message: Message) => void): AsyncGenerator<Page> {
+  for await (const drawing of drawingsOf(job, tell)) yield toLinePage(drawing);
+}
+
+/** Cooks a PDF and writes one page per line to the job's output. Runs inside the child. */
+export async function cookPdf(job: PdfJob, tell: (message: Message) => void): Promise<void> {
+  const output = openSync(job.output, 'w');
+  for await (const page of (job.detail === 'lines' ? linePages : blockPages)(job, tell)) {
     writeSync(output, `${JSON.stringify(page)}\n`);
   }
   closeSync(output);

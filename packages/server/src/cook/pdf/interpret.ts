@@ -44,6 +44,10 @@ const startState: Omit<GraphicsState, 'map'> = {
   rise: 0,
 };
 
+function hundredth(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
 /** Follows a page's operators and notes where text, ruling lines and images fall on the unrotated page. */
 export function interpret(
   operators: Operators,
@@ -53,8 +57,8 @@ export function interpret(
 ): Drawing {
   const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = sheet.view;
   const { unit } = sheet;
-  const width = (x1 - x0) * unit;
-  const height = (y1 - y0) * unit;
+  const width = hundredth((x1 - x0) * unit);
+  const height = hundredth((y1 - y0) * unit);
   const page: Matrix = [unit, 0, 0, -unit, -x0 * unit, y1 * unit];
   const paper: Box = { left: 0, top: 0, right: width, bottom: height };
   const rotation = ((((Math.round(sheet.rotation / 90) * 90) % 360) + 360) % 360) as Drawing['rotation'];

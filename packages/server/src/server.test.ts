@@ -79,6 +79,24 @@ test('keeps accounts over kill -9, refuses a second server, stops cleanly on SIG
   expect(again.output()).not.toMatch(/"level":"error"/);
 });
 
+test('runs as api and worker on an external database, starting both at once [REC-09]', async () => {
+  const server = { host: inject('postgresHost'), user: inject('postgresUser') };
+  const admin = openDatabase({ ...server, database: 'postgres' }, 1, () => undefined);
+  await admin.$client.query('create database shared template template0');
+  onTestFinished(() => admin.$client.end());
+  const shared = {
+    DATABASE_URL: `postgres://${server.user}@localhost/shared?host=${server.host}`,
+    SECRET_KEY: 'k3yForTests-0123456789-abcdefghijkl',
+  };
+  const worker = launch({ ...shared, ROLE: 'worker', DATA_DIR: dataFolder() });
+  const api = await start({ ...shared, ROLE: 'api', DATA_DIR: dataFolder() });
+  await expect.poll(worker.output, { timeout: 40_000 }).toMatch(/"msg":"ready"/);
+  const ready = await fetch(`${api.url}/api/health/ready`);
+  expect(await ready.json()).toEqual({ status: 'ready', database: true, worker: true });
+  const captcha = await fetch(`${api.url}/api/v1/open/user/generateSvgCaptcha`, { method: 'POST' });
+  expect(captcha.status).toBe(200);
+});
+
 test('says which setting is wrong when the port is taken [REC-06]', async () => {
   const first = await start({ DATA_DIR: dataFolder(), DEMO: 'off' });
   const taken = launch({ DATA_DIR: dataFolder(), DEMO: 'off', PORT: new URL(first.url).port });

@@ -4,19 +4,26 @@ import { Failure } from './failure.ts';
 
 const maxDepth = 64;
 
-/** JSON bodies only (and multipart, by its plugin): at most 1 MB, 64 levels, without prototype keys. */
+/** JSON objects only (and multipart, by its plugin): UTF-8, at most 1 MB, 64 levels, without prototype keys. */
 export function addBodies(app: FastifyInstance): void {
   app.removeContentTypeParser(['application/json', 'text/plain']);
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
-    const text = body.toString();
-    if (text.trim() === '') return done(null, {});
-    if (depth(text) > maxDepth) return done(new Failure(errorCodes.invalidInput));
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
     try {
-      done(null, JSON.parse(text, storable));
+      done(null, body.length === 0 ? {} : parse(utf8.decode(body as Buffer)));
     } catch {
       done(new Failure(errorCodes.invalidInput));
     }
   });
+}
+
+// Broken UTF-8 and a byte order mark are refused, not repaired.
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+function parse(text: string): object {
+  if (depth(text) > maxDepth) throw new SyntaxError('too deep');
+  const value: unknown = JSON.parse(text, storable);
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) throw new SyntaxError('not an object');
+  return value;
 }
 
 function storable(this: unknown, key: string, value: unknown): unknown {

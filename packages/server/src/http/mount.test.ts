@@ -130,6 +130,9 @@ test.each([
   ['65 levels', `${'['.repeat(65)}${']'.repeat(65)}`],
   ['a list', '[]'],
   ['null', 'null'],
+  ['a text', '"hi"'],
+  ['a byte order mark', '\ufeff{"text":"hi"}'],
+  ['broken UTF-8', Buffer.concat([Buffer.from('{"text":"'), Buffer.from([0xe5, 0x28]), Buffer.from('"}')])],
   ['a prototype', '{"__proto__":{"text":"hi"}}'],
 ])('refuses a body of %s [RATE-04]', async (_what, body) => {
   const person = await server.actor();

@@ -41,6 +41,21 @@ export default defineConfig({
       },
       {
         plugins: [react(), vanillaExtractPlugin()],
+        // The worker script that answers mocked calls.
+        publicDir: '.storybook/public',
+        // Found late, they would reload the page in the middle of the first test on a fresh clone.
+        optimizeDeps: {
+          include: [
+            '@vanilla-extract/recipes/createRuntimeFn',
+            'msw',
+            'msw/browser',
+            'pdfjs-dist',
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'react/jsx-dev-runtime',
+          ],
+        },
         test: {
           name: 'browser',
           include: ['packages/{ui,features,app}/src/**/*.test.tsx'],

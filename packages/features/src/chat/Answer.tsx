@@ -89,7 +89,9 @@ export function Answer({ entry }: { entry: Entry }) {
             end={
               <>
                 {message.answerByKeyword ? <Tag>{chatCopy.autoReply}</Tag> : null}
-                <time dateTime={new Date(message.timestamp).toISOString()}>{clockText(message.timestamp)}</time>
+                <Text as="time" size="caption" tone="tertiary" numeric>
+                  {clockText(message.timestamp)}
+                </Text>
               </>
             }
           >

@@ -19,7 +19,7 @@ export interface ChatDockProps {
 /** The question bar and the box at the foot. */
 export function ChatDock({ variant, composer, draft, answering, ready, asks }: ChatDockProps) {
   const { assistant, actions, openDialog } = useChat();
-  const idle = variant === 'page' ? chatCopy.placeholder : chatCopy.placeholderShort;
+  const idle = variant === 'page' && hasKeyboard() ? chatCopy.placeholder : chatCopy.placeholderShort;
   const quickLinks =
     variant === 'pane' ? (
       <span className={css.note}>
@@ -66,3 +66,6 @@ export function ChatDock({ variant, composer, draft, answering, ready, asks }: C
     </footer>
   );
 }
+
+/** Keys are worth naming where there is a keyboard, and room for the words. */
+const hasKeyboard = () => matchMedia('(hover: hover) and (min-width: 48rem)').matches;

@@ -37,7 +37,8 @@ export const who = style({
   flex: 1,
   minInlineSize: 0,
   '@container': {
-    [wide]: { marginInlineStart: `calc(-1 * (${vars.portrait.sm} + ${vars.space[16]}))`, gap: vars.space[12] },
+    // The ring is 4 wider on each side than the faces beside the answers.
+    [wide]: { marginInlineStart: `calc(-1 * (${vars.portrait.sm} + ${vars.space[20]}))` },
   },
 });
 

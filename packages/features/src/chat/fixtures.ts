@@ -104,6 +104,7 @@ export const longAnswer = Array.from(
 export const message = (letter: string, more: Partial<ChatMessage> = {}): ChatMessage => ({
   ...unsent(id(letter), 'HY-110K直流侧接线前要做哪些检查？线缆和端子压接有什么要求？', NOW).message,
   id: id(letter),
+  kbBotId: id('a'),
   answer: answerText,
   answerStatus: 'success',
   answerSource: 'privateDomain',

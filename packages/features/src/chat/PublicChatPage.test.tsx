@@ -1,0 +1,188 @@
+import { errorCodes, publicChat, type AnswerEvent, type ChatMessage } from '@tinystar/contract';
+import { mock, type StreamStep } from '@tinystar/contract/mock';
+import { Toaster } from '@tinystar/ui';
+import { http, HttpResponse } from 'msw';
+import { setupWorker } from 'msw/browser';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answerEvents, id, message, publicBot } from './fixtures.ts';
+import { PublicChatPage } from './PublicChatPage.tsx';
+
+const worker = setupWorker();
+beforeAll(() => worker.start({ quiet: true }).then(() => undefined));
+afterAll(() => worker.stop());
+
+let root: Root | undefined;
+afterEach(() => {
+  root?.unmount();
+  document.body.replaceChildren();
+  worker.resetHandlers();
+  localStorage.clear();
+});
+
+const open = (steps: readonly StreamStep<typeof publicChat.ask>[], rows: ChatMessage[] = []) => {
+  worker.use(
+    ...mock.ok(publicChat.info, { kbBot: publicBot, userId: 'visitor-1' }),
+    http.post('*/api/v1/public/kbBotChatHistory/query/listByTimestamp', async ({ request }) => {
+      const { timestamp } = (await request.json()) as { timestamp?: number };
+      return HttpResponse.json({ rows: timestamp === undefined ? rows : [] });
+    }),
+    ...mock.ok(publicChat.stop, {}),
+    ...mock.ok(publicChat.thumb, {}),
+    ...mock.stream(publicChat.ask, steps),
+  );
+  render();
+};
+
+const render = () => {
+  const host = document.createElement('div');
+  document.body.append(host);
+  root = createRoot(host);
+  root.render(
+    <>
+      <PublicChatPage publicId={id('b')} />
+      <Toaster />
+    </>,
+  );
+};
+
+const box = () => page.getByRole('textbox', { name: '问题' });
+const ask = async (question: string) => {
+  await userEvent.fill(box(), question);
+  await userEvent.keyboard('{Enter}');
+};
+const shows = (text: string) => vi.waitFor(() => expect(document.body.textContent).toContain(text), { timeout: 5_000 });
+
+test('a visitor asks, watches the answer come, and sees its source [CHAT-02, CHAT-05, CHAT-16]', async () => {
+  open(answerEvents());
+  await ask('接地线用多大线径？');
+  await shows('必须同时可靠接地');
+  await shows('参考来源');
+  await expect.element(page.getByRole('button', { name: /引用1/ })).toBeVisible();
+  await shows('那铝线可以用吗？');
+  await expect.element(box()).toHaveValue('');
+  expect(document.querySelectorAll('article')).toHaveLength(1);
+});
+
+test('Shift+Enter breaks the line, blank text is refused with its words [CHAT-16, CHAT-17]', async () => {
+  open([]);
+  await userEvent.fill(box(), '第一行');
+  await userEvent.keyboard('{Shift>}{Enter}{/Shift}第二行');
+  await expect.element(box()).toHaveValue('第一行\n第二行');
+  await userEvent.fill(box(), '   ');
+  await userEvent.keyboard('{Enter}');
+  await shows('不能发送空白信息');
+  expect(document.querySelectorAll('article')).toHaveLength(0);
+});
+
+test('a clickable phrase of the welcome words is asked [CHAT-31]', async () => {
+  open(answerEvents());
+  await userEvent.click(page.getByRole('button', { name: '2062是什么告警', exact: true }));
+  await shows('必须同时可靠接地');
+});
+
+test('Esc stops the answer and keeps what was written [CHAT-05]', async () => {
+  const stop = vi.fn();
+  const [first, second] = answerEvents() as [AnswerEvent, AnswerEvent];
+  open([first, second, Number.POSITIVE_INFINITY]);
+  worker.use(
+    http.post('*/api/v1/public/kbBot/chat/stop', () => {
+      stop();
+      return HttpResponse.json({});
+    }),
+  );
+  await ask('说来话长的问题');
+  await shows('机壳有两处');
+  await expect.element(page.getByRole('button', { name: '停止回答' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await shows('已停止生成');
+  expect(stop).toHaveBeenCalledOnce();
+  await expect.element(page.getByRole('button', { name: '发送' })).toBeVisible();
+});
+
+test('too few coins are said in their words and can be sent again [CHAT-08]', async () => {
+  open([]);
+  worker.use(...mock.fail(publicChat.ask, errorCodes.coinsInsufficient, '余额不足'));
+  await ask('接地线用多大线径？');
+  await shows('该助手所属企业小星币余额不足，请稍后再点击重新发送');
+  worker.use(...mock.stream(publicChat.ask, answerEvents()));
+  await userEvent.click(page.getByRole('button', { name: '重新发送' }));
+  await shows('必须同时可靠接地');
+});
+
+test('without a connection the question stays and is still there after a reload [CHAT-08]', async () => {
+  open([]);
+  worker.use(...mock.offline(publicChat.ask));
+  await ask('断网时问的');
+  await shows('当前网络异常，请检查网络设置。');
+  root?.unmount();
+  document.body.replaceChildren();
+  render();
+  await expect.element(box()).toHaveValue('断网时问的');
+});
+
+test('a dropped connection goes on with the same message, nothing twice [CHAT-01]', async () => {
+  const events = answerEvents();
+  const seen: (string | null)[] = [];
+  const keys = new Set<string | null>();
+  open([]);
+  worker.use(
+    http.post('*/api/v1/public/kbBot/chat', ({ request }) => {
+      seen.push(request.headers.get('last-event-id'));
+      keys.add(request.headers.get('idempotency-key'));
+      const part = seen.length === 1 ? events.slice(0, 3) : events.slice(2);
+      const body = part.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('');
+      return new HttpResponse(body, { headers: { 'content-type': 'text/event-stream' } });
+    }),
+  );
+  await ask('断线重连');
+  await shows('参考来源');
+  expect(seen).toEqual([null, '2']);
+  expect(keys.size).toBe(1);
+  expect(document.querySelector('article')?.textContent).toContain(
+    '机壳有两处接地点，必须同时可靠接地，接地线截面积不小于16 mm²',
+  );
+});
+
+test('a thumb is chosen, taken back, and a thumbs-down offers a person [CHAT-09, CHAT-11]', async () => {
+  open([], [message('1')]);
+  const down = page.getByRole('button', { name: '没有帮助' });
+  await userEvent.click(down);
+  await expect.element(down).toHaveAttribute('aria-pressed', 'true');
+  await shows('抱歉没有帮到您，可以尝试人工咨询');
+  await userEvent.click(down);
+  await expect.element(down).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('preset answers carry no thumbs for visitors [CHAT-10]', async () => {
+  open([], [message('1', { answerSource: 'preset' })]);
+  await shows('接线前检查');
+  expect(page.getByRole('button', { name: '没有帮助' }).elements()).toHaveLength(0);
+});
+
+test('the history ends with the welcome words [CHAT-20, CHAT-22]', async () => {
+  open([], [message('1', { answer: '短答。', sentenceMap: {}, similarQuestions: [] })]);
+  await shows('我熟读HY-110K系列的安装手册');
+});
+
+test('an unknown assistant has its own page [CHAT-42]', async () => {
+  worker.use(...mock.fail(publicChat.info, errorCodes.assistantMissing, '助手不存在'));
+  render();
+  await shows('对不起，您访问的助手不存在');
+});
+
+test('the page works where the browser keeps nothing [CHAT-37]', async () => {
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  const real = Object.getOwnPropertyDescriptor(window, 'localStorage')!;
+  Object.defineProperty(window, 'localStorage', { configurable: true, get: refuse });
+  try {
+    open(answerEvents());
+    await ask('接地线用多大线径？');
+    await shows('必须同时可靠接地');
+  } finally {
+    Object.defineProperty(window, 'localStorage', real);
+  }
+});

@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { documents, errorCodes, messages } from '@tinystar/contract';
+import { mock } from '@tinystar/contract/mock';
+import { citations, manual } from './fixtures/manual.ts';
+import { SourceDrawer } from './SourceDrawer.tsx';
+
+const served = mock.file(documents.outputFile, await manual().arrayBuffer(), 'application/pdf');
+
+const meta = {
+  title: 'features/sources/SourceDrawer',
+  component: SourceDrawer,
+  parameters: { layout: 'fullscreen', msw: served },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', justifyContent: 'flex-end', blockSize: '100dvh' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  args: { citations, open: { number: 2, reference: 0 }, onClose: () => {} },
+} satisfies Meta<typeof SourceDrawer>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const QuestionPair: Story = { args: { open: { number: 3, reference: 0 } } };
+
+export const Loading: Story = { parameters: { msw: mock.pending(documents.outputFile) } };
+
+export const Failed: Story = { parameters: { msw: mock.offline(documents.outputFile) } };
+
+/** Deleted after the answer was given: the server says so. */
+export const Gone: Story = {
+  parameters: { msw: mock.fail(documents.outputFile, errorCodes.notFound, messages.fileDeleted) },
+};
+
+/** Deleted before the answer was read: its reference says so. */
+export const Deleted: Story = { args: { open: { number: 4, reference: 0 } } };
+
+/** One walks on to a turned page. */
+export const TurnedPage: Story = {
+  play: async ({ canvasElement }) => {
+    const next = () => [...canvasElement.querySelectorAll('button')].find((button) => button.textContent === '下一处');
+    for (let tries = 0; tries < 100 && !next(); tries++) await new Promise((resolve) => setTimeout(resolve, 50));
+    next()?.click();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    next()?.click();
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

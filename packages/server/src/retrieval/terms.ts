@@ -45,7 +45,8 @@ function pushCjk(run: string, terms: string[]): void {
   }
 }
 
-function pushWord(word: string, terms: string[]): void {
+function pushWord(joined: string, terms: string[]): void {
+  const word = joined.replace(/['’](?:s|S)?$/, '');
   const whole = fold(word);
   terms.push(whole);
   const parts = word
@@ -61,9 +62,6 @@ function pushWord(word: string, terms: string[]): void {
 }
 
 function fold(word: string): string {
-  const lower = word
-    .toLowerCase()
-    .replace(/['’]s?$/, '')
-    .slice(0, LONGEST_TERM);
+  const lower = word.toLowerCase().slice(0, LONGEST_TERM);
   return /^[a-z]+$/.test(lower) ? stem(lower) : lower;
 }

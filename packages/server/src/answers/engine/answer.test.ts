@@ -195,7 +195,7 @@ describe('answers with a model', () => {
     expect(seen).toEqual(['先说一半']);
   });
 
-  it('does nothing for a question that was stopped before it began [CHAT-04]', async () => {
+  it('does nothing for a question that was stopped before it began', async () => {
     const { model, prompts } = speaking('太迟');
     await expect(collect(ask({ model, signal: AbortSignal.abort(new Error('stopped')) }).parts)).rejects.toThrow(
       'stopped',

@@ -97,7 +97,7 @@ describe('the streaming client of an OpenAI-compatible model', () => {
     expect((await read(gone(messages, never))).error).toMatchObject({ kind: 'unavailable' });
   });
 
-  it('lets a stop reach the host within a second [CHAT-04]', async () => {
+  it('lets a stop reach the host within a second', async () => {
     fake.play({ script: 'slow', delay: 300, pieces: Array.from({ length: 50 }, () => '字') });
     const asker = new AbortController();
     const reading = read(model()(messages, asker.signal));
@@ -110,7 +110,7 @@ describe('the streaming client of an OpenAI-compatible model', () => {
     expect((fake.requests[0]?.cancelledAt ?? Infinity) - stopped).toBeLessThan(1_000);
   });
 
-  it('hangs up when the reader walks away [CHAT-04]', async () => {
+  it('hangs up when the reader walks away', async () => {
     fake.play({ script: 'slow', delay: 20, pieces: Array.from({ length: 500 }, () => '字') });
     for await (const piece of model()(messages, never)) {
       expect(piece).toBe('字');

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import type { Block, Page } from '../cook/types.ts';
+import { toPassages, widthOf } from './passages.ts';
+import { sentencesOf } from './sentences.ts';
+import { tableRows } from './tableRows.ts';
+
+let next = 0;
+const box = { left: 0, top: 0, right: 10, bottom: 10 };
+const block = (text: string, more: Partial<Block> = {}): Block => ({
+  id: `b${(next += 1)}`,
+  type: 'paragraph',
+  box,
+  text,
+  ...more,
+});
+const heading = (text: string, headingLevel: number) => block(text, { headingLevel });
+const page = (index: number, blocks: Block[]): Page => ({
+  index,
+  width: 595,
+  height: 842,
+  rotation: 0,
+  textLayer: 'ok',
+  blocks,
+});
+
+describe('passages of a document', () => {
+  it('merges small neighbours under one heading and never reaches across a heading', () => {
+    const [one, two, three] = [block('第一段。'), block('第二段。'), block('第三段。')];
+    const passages = toPassages('手册.pdf', [page(1, [heading('一 休假', 1), one, two, heading('二 报销', 1), three])]);
+    expect(passages.map(({ title, text, blockIds }) => ({ title, text, blockIds }))).toEqual([
+      { title: '手册 › 一 休假', text: '第一段。\n第二段。', blockIds: [one.id, two.id] },
+      { title: '手册 › 二 报销', text: '第三段。', blockIds: [three.id] },
+    ]);
+  });
+
+  it('keeps the heading path and forgets it when a higher heading begins', () => {
+    const passages = toPassages('手册', [
+      page(1, [
+        heading('甲', 1),
+        heading('乙', 2),
+        block('内容一'),
+        heading('丙', 2),
+        block('内容二'),
+        heading('丁', 1),
+        block('内容三'),
+      ]),
+    ]);
+    expect(passages.map(({ title }) => title)).toEqual(['手册 › 甲 › 乙', '手册 › 甲 › 丙', '手册 › 丁']);
+  });
+
+  it('makes a heading without text findable by itself', () => {
+    const passages = toPassages('幻灯片', [page(1, [heading('年度目标', 1)]), page(2, [heading('谢谢', 1)])]);
+    expect(passages.map(({ text, pages }) => [text, pages])).toEqual([
+      ['年度目标', [1]],
+      ['谢谢', [2]],
+    ]);
+  });
+
+  it('cuts a long paragraph at sentences, every piece keeping its block', () => {
+    const long = block('这是一个相当长的句子，用来说明切分的规则。'.repeat(60));
+    const passages = toPassages('长文', [page(3, [long])]);
+    expect(passages.length).toBeGreaterThan(2);
+    for (const passage of passages) {
+      expect(widthOf(passage.text)).toBeLessThanOrEqual(450);
+      expect(passage.text.endsWith('。')).toBe(true);
+      expect(passage).toMatchObject({ blockIds: [long.id], pages: [3] });
+    }
+    expect(passages.map(({ text }) => text).join('')).toBe(long.text);
+  });
+
+  it('cuts text without any sentence or space too', () => {
+    for (const passage of toPassages('乱', [page(1, [block('字'.repeat(3_000))])]))
+      expect(widthOf(passage.text)).toBeLessThanOrEqual(450);
+  });
+
+  it('knows which stretch of the text stands in which block and on which page', () => {
+    const [one, two] = [block('甲段。'), block('乙段。')];
+    const [passage] = toPassages('文', [page(1, [one]), page(2, [two])]);
+    expect(passage?.pages).toEqual([1, 2]);
+    expect(
+      passage?.spans.map(({ blockId, page: at, start, end }) => [blockId, at, passage.text.slice(start, end)]),
+    ).toEqual([
+      [one.id, 1, '甲段。'],
+      [two.id, 2, '乙段。'],
+    ]);
+  });
+
+  it('says of every table row which column a cell stands in', () => {
+    expect(
+      tableRows([
+        ['城市', '补贴'],
+        ['北京', '300 元'],
+        ['上海', ''],
+      ]),
+    ).toEqual(['城市: 北京；补贴: 300 元', '城市: 上海']);
+    expect(
+      tableRows([
+        ['1', '2'],
+        ['3', '4'],
+      ]),
+    ).toEqual(['1 | 2', '3 | 4']);
+    expect(tableRows([])).toEqual([]);
+  });
+
+  it('gives nothing for a document without text', () => {
+    expect(toPassages('空', [page(1, []), page(2, [block('  '), block('', { type: 'image' })])])).toEqual([]);
+  });
+});
+
+describe('sentences', () => {
+  it.each([
+    ['第一句。第二句！“引用。”第三句', ['第一句。', '第二句！', '“引用。”', '第三句']],
+    ['It costs 3.5 dollars. See Fig. 2 (left). Done.', ['It costs 3.5 dollars. ', 'See Fig. 2 (left). ', 'Done.']],
+    ['一行\n二行', ['一行\n', '二行']],
+  ])('of %s', (text, sentences) => {
+    expect(sentencesOf(text)).toEqual(sentences);
+  });
+});

@@ -1,0 +1,150 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Block, Page } from '../cook/types.ts';
+import { newId } from '../database/columns.ts';
+import { testDatabase, type TestDatabase } from '../testing/index.ts';
+import {
+  CONFIDENT,
+  hideBlocks,
+  removePassages,
+  search,
+  setSourceEnabled,
+  toPassages,
+  toQaPassage,
+  writePassages,
+} from './index.ts';
+
+const box = { left: 72, top: 100, right: 500, bottom: 118 };
+const paragraphs = (prefix: string, texts: readonly string[]): Page[] => [
+  {
+    index: 1,
+    width: 595,
+    height: 842,
+    rotation: 0,
+    textLayer: 'ok',
+    blocks: texts.flatMap((text, at): Block[] => [
+      { id: `${prefix}h${at}`, type: 'paragraph', box, text: text.slice(0, 4), headingLevel: 1 },
+      { id: `${prefix}${at}`, type: 'paragraph', box, text },
+    ]),
+  },
+];
+
+const handbook = [
+  '正式员工每年享有五天带薪年假，年假须提前三天在系统里申请。',
+  '差旅费在出差结束后十天之内凭发票报销，逾期不予受理。',
+  '办公室空调夏季设定为二十六度，由行政部统一管理。',
+  '升级 tlmgr 本身请运行 tlmgr update -self 命令。',
+];
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await testDatabase();
+});
+afterAll(() => test.drop());
+
+/** An assistant with one trained document. */
+async function assistant(texts: readonly string[] = handbook, status = 'trained') {
+  const { db } = test;
+  const [kbBotId, fileId, prefix] = [newId(), newId(), newId()];
+  await db.execute(sql`
+    insert into kb_bot (id, public_id, owner_type, owner_id, name, avatar, created_at, updated_at)
+    values (${kbBotId}, ${newId()}, 'personal', 'u', '人事', '{}', now(), now())`);
+  await db.execute(sql`
+    insert into kb_bot_file (id, kb_bot_id, name, kind, status, size, sha256, source_key, created_at, updated_at)
+    values (${fileId}, ${kbBotId}, '手册.pdf', 'pdf', ${status}, 1, ${fileId}, 'k', now(), now())`);
+  const source = { kbBotId, kind: 'doc', sourceId: fileId } as const;
+  await writePassages(db, source, '手册.pdf', toPassages('手册.pdf', paragraphs(prefix, texts)));
+  const ask = (question: string, kinds: readonly ('doc' | 'qa')[] = ['doc', 'qa']) =>
+    search(db, { kbBotId, kinds }, question);
+  return { kbBotId, fileId, prefix, source, ask };
+}
+
+describe('searching the knowledge of an assistant', () => {
+  it('finds the passage that answers, with its document, blocks and pages [CHAT-26]', async () => {
+    const { ask, fileId, prefix } = await assistant();
+    const { hits, confidence } = await ask('年假有几天？');
+    expect(hits[0]).toMatchObject({
+      kind: 'doc',
+      sourceId: fileId,
+      name: '手册.pdf',
+      blockIds: [`${prefix}0`],
+      pages: [1],
+    });
+    expect(hits[0]?.spans[0]).toMatchObject({ blockId: `${prefix}0`, page: 1, box });
+    expect(confidence).toBeGreaterThan(CONFIDENT);
+  });
+
+  it.each([
+    ['怎样给 tlmgr 升级？', 'tlmgr update -self'],
+    ['how do I update tlmgr itself', 'tlmgr update -self'],
+    ['報銷差旅費要多久？', '十天之内'],
+    ['空调几度', '二十六度'],
+  ])('finds it for %s, in other words, scripts and languages [CHAT-01]', async (question, words) => {
+    const { ask } = await assistant();
+    const { hits, confidence } = await ask(question);
+    expect(hits[0]?.text).toContain(words);
+    expect(confidence).toBeGreaterThan(CONFIDENT);
+  });
+
+  it.each(['红烧肉怎么做才好吃？', 'What is the capital of France?', '这是什么？', '？？？', '   ', '😀'])(
+    'is not confident about %s, which the knowledge does not hold [BOT-25]',
+    async (question) => {
+      const { ask } = await assistant();
+      expect((await ask(question)).confidence).toBeLessThan(CONFIDENT);
+    },
+  );
+
+  it('never gives a passage of another assistant, whatever the question says', async () => {
+    const mine = await assistant(['我们公司的食堂在三楼。']);
+    const other = await assistant();
+    for (const question of ['年假有几天？', `${other.kbBotId} 年假`, "' or true --", '年假 | tlmgr & !x:*']) {
+      const { hits } = await mine.ask(question);
+      expect(hits.every(({ sourceId }) => sourceId === mine.fileId)).toBe(true);
+    }
+  });
+
+  it.each(['cookPending', 'training', 'trainFailed'])(
+    'finds nothing in a document that is %s [DOC-02]',
+    async (status) => {
+      const { ask } = await assistant(handbook, status);
+      expect((await ask('年假有几天？')).hits).toEqual([]);
+    },
+  );
+
+  it('loses a disabled block at once, and the whole document when it is switched off or deleted [DOC-11][PDF-05]', async () => {
+    const { ask, kbBotId, prefix, source } = await assistant();
+    const texts = async () => (await ask('年假有几天？差旅费怎样报销？')).hits.map(({ text }) => text.slice(0, 2));
+    expect(await texts()).toEqual(expect.arrayContaining(['正式', '差旅']));
+    await hideBlocks(test.db, kbBotId, [`${prefix}0`]);
+    expect(await texts()).not.toContain('正式');
+    await setSourceEnabled(test.db, source, false);
+    expect(await texts()).toEqual([]);
+    await setSourceEnabled(test.db, source, true);
+    expect(await texts()).toContain('正式');
+    await removePassages(test.db, source);
+    expect(await texts()).toEqual([]);
+  });
+
+  it('replaces the passages of a document that is trained again', async () => {
+    const { ask, source } = await assistant();
+    await writePassages(test.db, source, '手册.pdf', toPassages('手册.pdf', paragraphs('new', ['年假改为每年十天。'])));
+    const { hits } = await ask('年假有几天？');
+    expect(hits.map(({ text }) => text)).toEqual(['年假改为每年十天。']);
+  });
+
+  it('is certain of a Q&A pair that is asked word for word, and leaves pairs out where they are switched off [QA-02]', async () => {
+    const { ask, kbBotId } = await assistant();
+    const pair = toQaPassage('你是谁？', ['介绍一下你自己'], '我是人事助手。');
+    await writePassages(test.db, { kbBotId, kind: 'qa', sourceId: 'pair-1' }, '你是谁？', [pair]);
+    for (const question of ['你是谁', '介绍一下你自己！']) {
+      expect((await ask(question)).hits[0]).toMatchObject({
+        kind: 'qa',
+        sourceId: 'pair-1',
+        score: 1,
+        text: '我是人事助手。',
+      });
+    }
+    expect((await ask('你是谁', ['doc'])).hits.filter(({ kind }) => kind === 'qa')).toEqual([]);
+    expect((await ask('年假有几天？', [])).hits).toEqual([]);
+  });
+});

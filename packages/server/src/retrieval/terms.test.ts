@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { analyse } from './question.ts';
+import { termsOf } from './terms.ts';
+
+describe('index terms', () => {
+  it.each([
+    ['年假五天', ['年', '假', '年假', '五', '假五', '天', '五天']],
+    ['tlmgr update -self', ['tlmgr', 'updat', 'self']],
+    ['TraceMonkey', ['tracemonkey', 'trac', 'monkey']],
+    ['utf8', ['utf8', 'utf', '8']],
+    ['tlmgr-commands.log', ['tlmgr-commands.log', 'tlmgr', 'command', 'log']],
+    ['1,234.50 元', ['1234.50', '元']],
+    ['Ⅳ ｔｌｍｇｒ', ['iv', 'tlmgr']],
+    ['', []],
+  ])('cuts %s', (text, terms) => {
+    expect(termsOf(text)).toEqual(terms);
+  });
+
+  it.each([
+    ['臺灣軟體', '台湾软体'],
+    ['电 子 邮 件', '电子邮件'],
+    ['电子\n邮件', '电子邮件'],
+    ['⻓⽂', '长文'],
+    ['updates', 'updating'],
+    ['policies', 'policy'],
+    ['stopped', 'stopping'],
+    ["company's", 'company'],
+  ])('lets %s and %s meet', (one, other) => {
+    expect(termsOf(one)).toEqual(termsOf(other));
+  });
+
+  it('stays fast on text made to be slow', () => {
+    const started = performance.now();
+    for (const text of [
+      'a-'.repeat(50_000),
+      '一'.repeat(50_000),
+      'aA1'.repeat(30_000),
+      ' '.repeat(100_000),
+      '.'.repeat(100_000),
+    ])
+      termsOf(text);
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+});
+
+describe('a question taken apart', () => {
+  it.each([
+    ['年假有几天？', ['年假', '天']],
+    ['请问怎样申请报销？', ['申请报销']],
+    ['升级 tlmgr 用什么命令', ['升级', 'tlmgr', '命令']],
+    ['What is the capital of France?', ['capital', 'France']],
+    ['这是什么？', []],
+    ['？？？', []],
+  ])('keeps of %s what names something [CHAT-01]', (question, runs) => {
+    expect(analyse(question).runs).toEqual(runs);
+  });
+});

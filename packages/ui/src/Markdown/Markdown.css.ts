@@ -49,6 +49,8 @@ globalStyle(`${host} blockquote`, {
   borderInlineStart: `2px solid ${color.border.default}`,
   color: color.text.secondary,
 });
+// Beyond a few levels a further step in would only take the room for the words.
+globalStyle(`${host} ${'blockquote '.repeat(5)}blockquote`, { paddingInlineStart: 0, borderInlineStart: 0 });
 globalStyle(`${host} img`, {
   maxInlineSize: '100%',
   blockSize: 'auto',
@@ -77,7 +79,8 @@ globalStyle(`${host} :not(pre) > code`, {
   textAutospace: 'no-autospace',
 });
 
-export const list = style({ margin: 0, padding: 0, listStyle: 'none' });
+export const list = style({ padding: 0, listStyle: 'none' });
+globalStyle(`${section} div > ${list}`, { marginBlock: 0 });
 globalStyle(`${list} > li`, { position: 'relative', paddingInlineStart: space[24] });
 globalStyle(`${list} > li + li`, { marginBlockStart: space[4] });
 globalStyle(`:is(${list}, div)[data-loose] > li + li`, { marginBlockStart: space[8] });
@@ -221,7 +224,8 @@ globalStyle(`${table} th`, {
   fontWeight: weight.strong,
 });
 globalStyle(`${table} [data-align="center"]`, { textAlign: 'center' });
-globalStyle(`${table} [data-align="end"]`, { textAlign: 'end' });
+// Figures keep their unit on the line.
+globalStyle(`${table} [data-align="end"]`, { textAlign: 'end', whiteSpace: 'nowrap' });
 export const tableChunk = style(contained);
 
 export const math = style({

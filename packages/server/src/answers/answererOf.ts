@@ -4,6 +4,7 @@ import { Failure } from '../http/failure.ts';
 import { tonePrompt } from '../meta/tones.ts';
 import { search } from '../retrieval/index.ts';
 import type { Services } from '../services.ts';
+import { hubOf } from './hub.ts';
 import type { Answerer, AnswerRequest } from './answerer.ts';
 import { answer, ModelError, openAiModel, type AnswerSettings, type Model } from './engine/index.ts';
 
@@ -53,7 +54,7 @@ async function* engine(
     question,
     history,
     settings: settingsOf(bot),
-    search: (words) => search(services.db, { kbBotId: bot.id, kinds }, words),
+    search: (words) => hubOf(services).lookUp(() => search(services.db, { kbBotId: bot.id, kinds }, words)),
     ...(model && { model: written === '' ? model : goingOn(model, written) }),
     signal,
     onCited,

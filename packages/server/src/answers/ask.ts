@@ -75,6 +75,7 @@ async function find(call: Call<unknown>, hub: Hub, question: Ask, key: string): 
     const begun = await beginTurn(services.db, {
       ...question,
       idempotencyKey: key,
+      repeated: call.header('last-event-id') !== undefined,
       payer: question.closed === undefined ? payerOf(bot, asker) : null,
       instanceId: hub.instanceId,
       now,
@@ -120,7 +121,7 @@ function run(
     parks: answerer.parks,
     ...(cited && { cited }),
     async *answer(signal, onCited) {
-      const history = await context(services.db, begun, question);
+      const history = await hub.lookUp(() => context(services.db, begun, question));
       yield* answerer.answer({ bot, question: begun.question, history, written, signal, onCited });
     },
     settle: (rested, outcome) => settleTurn(call, hub, rested, outcome, { bot, begun }),

@@ -18,6 +18,8 @@ export interface NewTurn {
   source: string;
   question: string;
   idempotencyKey: string;
+  /** Probably sent before: look for the key first instead of running into it. */
+  repeated: boolean;
   /** The message to answer again in place; none for a new question. */
   again: string | undefined;
   /** Who pays; null when the answer is free. */
@@ -42,12 +44,14 @@ export interface Begun {
  * already used this key; throws 20013 when the payer has too few coins.
  */
 export async function beginTurn(db: Database, turn: NewTurn): Promise<Begun | { existing: TurnRow }> {
+  if (turn.repeated) {
+    const existing = await findTurn(db, turn.asker.key, turn.idempotencyKey);
+    if (existing) return { existing };
+  }
   try {
     return await db.transaction(async (tx) => {
-      // One asker's questions are stored one after the other: that orders his history and finds a repeated key.
+      // One asker's questions are stored one after the other: that orders his history.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${turn.asker.key}, 0))`);
-      const existing = await findTurn(tx, turn.asker.key, turn.idempotencyKey);
-      if (existing) return { existing };
       const turnId = newId();
       const begun = turn.again ? await askAgain(tx, turn, turn.again, turnId) : await askNew(tx, turn, turnId);
       if (turn.payer) await reserveForAnswer(tx, turn.payer, turnId, turn.now);
@@ -55,8 +59,9 @@ export async function beginTurn(db: Database, turn: NewTurn): Promise<Begun | { 
       return begun;
     });
   } catch (error) {
-    // A server with another connection to the same key won.
-    const existing = isTaken(error) ? await findTurn(db, turn.asker.key, turn.idempotencyKey) : undefined;
+    // The key is taken by an earlier try of this question, which may be answering that message right now.
+    const existing =
+      isTaken(error) || isConflict(error) ? await findTurn(db, turn.asker.key, turn.idempotencyKey) : undefined;
     if (existing) return { existing };
     throw error;
   }
@@ -146,6 +151,8 @@ function insertTurn(
       ${payer ? 'reserved' : 'none'},
       ${at}::timestamptz, ${at}::timestamptz)`;
 }
+
+const isConflict = (error: unknown): boolean => error instanceof Failure && error.code === errorCodes.conflict;
 
 function isTaken(error: unknown): boolean {
   for (let inner = error; inner instanceof Error; inner = inner.cause) {

@@ -6,6 +6,7 @@ import { Failure } from '../http/failure.ts';
 import type { Services } from '../services.ts';
 import { concurrent, turnTimes, type TurnTimes } from './limits.ts';
 import { heartbeat, sweep } from './recoverTurns.ts';
+import { queue } from './queue.ts';
 import { kbBotChatTurn } from './schema.ts';
 import type { Turn } from './turn.ts';
 
@@ -22,6 +23,8 @@ export interface Seat {
 export class Hub {
   readonly instanceId = randomUUID();
   readonly times: TurnTimes;
+  /** Reading for answers keeps a few connections only: in a rush questions are accepted before they are looked up. */
+  readonly lookUp = queue(4);
   readonly #services: Services;
   readonly #turns = new Map<string, { turn: Turn; leave: () => void }>();
   readonly #opening = new Map<string, Promise<unknown>>();

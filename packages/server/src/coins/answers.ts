@@ -3,7 +3,8 @@ import { and, eq, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queries } from '../database/database.ts';
 import type { Owner } from '../http/caller.ts';
-import { balanceOf, moveCoins } from './move.ts';
+import { newId } from '../database/columns.ts';
+import { isDuplicateKey, moveCoins, moveCoinsOnce } from './move.ts';
 import { coinLedger } from './schema.ts';
 
 const reserveKey = (answerId: string) => `answer:${answerId}:reserve`;
@@ -27,27 +28,22 @@ export async function reserveForAnswer(
     remark: '回答问题',
     now,
   };
-  await moveCoins(queries, movement);
+  try {
+    await moveCoinsOnce(queries, movement);
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
 }
 
 /** The answer finished, or was stopped or cut off after it had produced text: the price stays paid. */
 export async function settleAnswer(queries: Queries, answerId: string, now = new Date()): Promise<void> {
-  const reserved = await reservation(queries, answerId);
-  if (!reserved) return;
-  const owner: Owner = { type: reserved.ownerType, id: reserved.ownerId };
-  await queries
-    .insert(coinLedger)
-    .values({
-      key: endKey(answerId),
-      ownerType: owner.type,
-      ownerId: owner.id,
-      type: 'answerSettled',
-      delta: 0,
-      balance: await balanceOf(queries, owner),
-      remark: '回答完成',
-      createdAt: now,
-    })
-    .onConflictDoNothing({ target: coinLedger.key });
+  await queries.execute(sql`
+    insert into coin_ledger (id, key, owner_type, owner_id, type, delta, balance, remark, created_at)
+    select ${newId()}, ${endKey(answerId)}, r.owner_type, r.owner_id, 'answerSettled', 0, a.balance, '回答完成',
+      ${now.toISOString()}::timestamptz
+    from coin_ledger r join coin_account a on a.owner_type = r.owner_type and a.owner_id = r.owner_id
+    where r.key = ${reserveKey(answerId)}
+    on conflict (key) do nothing`);
 }
 
 /** The answer failed, or was stopped before any text: the price goes back. After `settleAnswer` it does nothing. */

@@ -1,9 +1,10 @@
 import { errorCodes, messages } from '@tinystar/contract';
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { newId } from '../database/columns.ts';
 import type { Queries } from '../database/database.ts';
 import type { Owner } from '../http/caller.ts';
 import { Failure } from '../http/failure.ts';
-import { coinAccount, coinLedger } from './schema.ts';
+import { coinAccount } from './schema.ts';
 
 /** One movement of coins: positive `delta` into the owner's purse, negative out of it. */
 export interface Movement {
@@ -27,34 +28,38 @@ const insufficient: Record<Owner['type'], string> = {
  * Answers false when this key has moved before. Throws code 20013 when the balance does not suffice.
  */
 export async function moveCoins(queries: Queries, movement: Movement): Promise<boolean> {
-  const { owner, delta, key, type, remark, now } = movement;
   try {
-    return await queries.transaction(async (tx) => {
-      const known = await tx.select({ id: coinLedger.id }).from(coinLedger).where(eq(coinLedger.key, key));
-      if (known.length > 0) return false;
-      const [purse] = await tx
-        .update(coinAccount)
-        .set({ balance: sql`${coinAccount.balance} + ${delta}` })
-        .where(and(ofOwner(owner), gte(coinAccount.balance, -delta)))
-        .returning({ balance: coinAccount.balance });
-      if (!purse) throw new Failure(errorCodes.coinsInsufficient, insufficient[owner.type]);
-      await tx.insert(coinLedger).values({
-        key,
-        ownerType: owner.type,
-        ownerId: owner.id,
-        type,
-        delta,
-        balance: purse.balance,
-        remark,
-        createdAt: now,
-      });
-      return true;
-    });
+    return await queries.transaction((tx) => moveCoinsOnce(tx, movement));
   } catch (error) {
     // Two equal movements at the same moment: the other one went through.
     if (isDuplicateKey(error)) return false;
     throw error;
   }
+}
+
+/**
+ * The same in one statement and without a savepoint, for keys that are new by their making: an equal movement at the
+ * same moment would break the caller's transaction.
+ */
+export async function moveCoinsOnce(queries: Queries, movement: Movement): Promise<boolean> {
+  const { owner, delta, key, type, remark, now } = movement;
+  const { rows } = await queries.execute<{ known: boolean; moved: boolean }>(sql`
+    with known as (
+      select from coin_ledger where key = ${key}
+    ), purse as (
+      update coin_account set balance = balance + ${delta}
+      where owner_type = ${owner.type} and owner_id = ${owner.id} and balance >= ${-delta} and not exists (select from known)
+      returning balance
+    ), line as (
+      insert into coin_ledger (id, key, owner_type, owner_id, type, delta, balance, remark, created_at)
+      select ${newId()}, ${key}, ${owner.type}, ${owner.id}, ${type}, ${delta}, balance, ${remark},
+        ${now.toISOString()}::timestamptz
+      from purse returning id
+    )
+    select exists (select from known) as known, exists (select from line) as moved`);
+  if (rows[0]?.known) return false;
+  if (!rows[0]?.moved) throw new Failure(errorCodes.coinsInsufficient, insufficient[owner.type]);
+  return true;
 }
 
 /** Coins an owner has now. */
@@ -65,7 +70,8 @@ export async function balanceOf(queries: Queries, owner: Owner): Promise<number>
 
 export const ofOwner = (owner: Owner) => and(eq(coinAccount.ownerType, owner.type), eq(coinAccount.ownerId, owner.id));
 
-function isDuplicateKey(error: unknown): boolean {
+/** The ledger already has a line of this key. */
+export function isDuplicateKey(error: unknown): boolean {
   for (let inner = error; inner instanceof Error; inner = inner.cause) {
     if (
       'code' in inner &&

@@ -40,7 +40,7 @@ export async function stormScene(llmUrl: string, count: { people: number; assist
       LLM_MODEL: 'fake',
       LOG_LEVEL: 'info',
     },
-    ['--expose-gc'],
+    [],
   );
   const db = openDatabase(cluster.connection, 4, () => undefined);
   const services = { db, now: () => new Date(), log: createLog('silent') } as unknown as Services;

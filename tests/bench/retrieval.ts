@@ -1,0 +1,134 @@
+/**
+ * Measures a question to an assistant of 4,000 passages on the embedded PostgreSQL: our search beside the plain SQL way
+ * (any term, ordered by ts_rank) over the same index. The texts are made: Zipf-distributed two-character words, each
+ * passage with words of its own, questions that repeat three of them in other order. Goal: at most 15 ms.
+ * Usage: node tests/bench/retrieval.ts
+ */
+import { randomUUID } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startCluster } from '../../packages/server/src/database/cluster.ts';
+import { openDatabase, type Database } from '../../packages/server/src/database/database.ts';
+import { migrate } from '../../packages/server/src/database/migrate.ts';
+import { analyse, search, writePassages, type Passage } from '../../packages/server/src/retrieval/index.ts';
+import { termKey } from '../../packages/server/src/retrieval/termKey.ts';
+
+const PASSAGES = 4_000;
+const QUESTIONS = 300;
+const GOAL = 15;
+
+/** The same numbers in every run (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const random = seeded(7);
+const character = () => String.fromCodePoint(0x4e00 + Math.floor(random() * 2_500));
+const words = Array.from({ length: 8_000 }, () => character() + character());
+/** A word by Zipf's law: the n-th is n times rarer than the first. */
+const common = () => words[Math.floor(words.length ** random()) - 1] ?? '';
+const rare = () => words[2_000 + Math.floor(random() * 6_000)] ?? '';
+
+const topics = Array.from({ length: PASSAGES }, () => Array.from({ length: 8 }, rare));
+
+function passageOf(topic: readonly string[], position: number): Passage {
+  let text = '';
+  while (text.length < 320)
+    text += `${random() < 0.2 ? topic[Math.floor(random() * topic.length)] : common()}${random() < 0.12 ? '。' : ''}`;
+  const box = { left: 72, top: 100, right: 520, bottom: 300 };
+  const blockId = `block-${position}`;
+  const spans = [{ blockId, page: 1 + Math.floor(position / 4), box, start: 0, end: text.length }];
+  return {
+    position,
+    title: `手册 › ${topic[0]}${topic[1]}`,
+    text,
+    blockIds: [blockId],
+    pages: [1 + Math.floor(position / 4)],
+    spans,
+  };
+}
+
+async function fill(db: Database, kbBotId: string): Promise<void> {
+  const fileId = randomUUID();
+  await db.$client.query(
+    `insert into kb_bot (id, public_id, owner_type, owner_id, name, avatar, created_at, updated_at)
+     values ($1, $2, 'personal', 'bench', 'bench', '{}', now(), now())`,
+    [kbBotId, randomUUID()],
+  );
+  await db.$client.query(
+    `insert into kb_bot_file (id, kb_bot_id, name, kind, status, size, sha256, source_key, created_at, updated_at)
+     values ($1, $2, 'bench.pdf', 'pdf', 'trained', 1, $1, 'k', now(), now())`,
+    [fileId, kbBotId],
+  );
+  await writePassages(db, { kbBotId, kind: 'doc', sourceId: fileId }, 'bench.pdf', topics.map(passageOf));
+}
+
+async function plainSql(db: Database, kbBotId: string, question: string): Promise<number[]> {
+  const key = termKey(kbBotId);
+  const query = analyse(question)
+    .terms.map((term) => `'${key}:${term}'`)
+    .join(' | ');
+  const { rows } = await db.$client.query<{ position: number }>(
+    `select position from passage where kb_bot_id = $1 and terms @@ $2::tsquery
+     order by ts_rank(terms, $2::tsquery) desc limit 8`,
+    [kbBotId, query],
+  );
+  return rows.map(({ position }) => position);
+}
+
+async function measure(ask: (question: string) => Promise<number[]>) {
+  const questions = Array.from({ length: QUESTIONS }, (_, at) => {
+    const position = (at * 13) % PASSAGES;
+    const [, , third, fourth, fifth] = topics[position] ?? [];
+    return { position, text: `请问${fifth}的${common()}怎样${third}${common()}，${fourth}有什么要求？` };
+  });
+  for (const { text } of questions.slice(0, 30)) await ask(text);
+  const times: number[] = [];
+  let first = 0;
+  for (const { position, text } of questions) {
+    const started = performance.now();
+    const found = await ask(text);
+    times.push(performance.now() - started);
+    if (found[0] === position) first += 1;
+  }
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor(share * sorted.length)] ?? 0;
+  return { median: at(0.5), p95: at(0.95), first: first / QUESTIONS };
+}
+
+const dir = mkdtempSync(join(tmpdir(), 'tinystar-bench-'));
+chmodSync(dir, 0o711);
+const cluster = await startCluster({ dir, say: () => undefined, volatile: true });
+const db = openDatabase(cluster.connection, 4, () => undefined);
+try {
+  await migrate(db);
+  const kbBotId = randomUUID();
+  const started = performance.now();
+  await fill(db, kbBotId);
+  await fill(db, randomUUID());
+  const writing = (performance.now() - started) / (2 * PASSAGES);
+  const ours = await measure(async (question) =>
+    (await search(db, { kbBotId, kinds: ['doc', 'qa'] }, question)).hits.map(({ position }) => position),
+  );
+  const plain = await measure((question) => plainSql(db, kbBotId, question));
+  const row = (name: string, { median, p95, first }: typeof ours) =>
+    `${name.padEnd(12)} median ${median.toFixed(1)} ms  p95 ${p95.toFixed(1)} ms  right passage first ${Math.round(100 * first)} %\n`;
+  process.stdout.write(
+    `retrieval: ${PASSAGES} passages, a neighbour of the same size, ${writing.toFixed(2)} ms to index one\n`,
+  );
+  process.stdout.write(row('search', ours) + row('ts_rank', plain));
+  process.stdout.write(
+    `ratio ${(ours.median / plain.median).toFixed(2)}; goal ≤ ${GOAL} ms ${ours.median <= GOAL ? 'reached' : 'missed'}\n`,
+  );
+} finally {
+  await db.$client.end();
+  await cluster.stop();
+  rmSync(dir, { recursive: true, force: true });
+}

@@ -8,18 +8,6 @@ export const dock = style({
   flex: 'none',
   paddingBlock: `${vars.space[4]} ${vars.space[20]}`,
   background: vars.color.bg.surface,
-  selectors: {
-    // The text fades out before it meets the box.
-    '&::before': {
-      content: '',
-      position: 'absolute',
-      insetInline: 0,
-      insetBlockEnd: '100%',
-      blockSize: vars.space[40],
-      background: `linear-gradient(to top, ${vars.color.bg.surface}, transparent)`,
-      pointerEvents: 'none',
-    },
-  },
   '@container': {
     [narrow]: { paddingBlockEnd: `calc(${vars.space[12]} + env(safe-area-inset-bottom, 0rem))` },
   },

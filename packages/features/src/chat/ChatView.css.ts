@@ -48,7 +48,25 @@ export const column = style({
   },
 });
 
-export const view = style({ position: 'relative', zIndex: vars.layer.base, flex: 1, minBlockSize: 0 });
+export const view = style({
+  position: 'relative',
+  zIndex: vars.layer.base,
+  flex: 1,
+  minBlockSize: 0,
+  selectors: {
+    // The text fades out before it meets the box; 到最新 floats above the fade.
+    '&::after': {
+      content: '',
+      position: 'absolute',
+      zIndex: 1,
+      insetInline: 0,
+      insetBlockEnd: 0,
+      blockSize: vars.space[40],
+      background: `linear-gradient(to top, ${vars.color.bg.surface}, transparent)`,
+      pointerEvents: 'none',
+    },
+  },
+});
 
 export const middle = style({ display: 'grid', placeItems: 'center', blockSize: '100%' });
 

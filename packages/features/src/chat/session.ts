@@ -94,6 +94,8 @@ export const createChatSession = (options: ChatSessionOptions): ChatSession => {
   const draft = createStore(options.draft.read());
   let running: { leave: AbortController; stopping: boolean; id: string | null } | null = null;
   let closed = false;
+  // Rises whenever the history is read from its end again; answers to older readings are dropped.
+  let reading = 0;
   let watch: ReturnType<typeof setTimeout> | undefined;
 
   const set = (change: Partial<ChatState>) => state.set({ ...state.get(), ...change });
@@ -195,8 +197,9 @@ export const createChatSession = (options: ChatSessionOptions): ChatSession => {
   };
 
   const page = async (before: number | undefined) => {
+    const mine = reading;
     const rows = await port.history(before);
-    if (!closed) setThread((thread) => mergeOlder(thread, rows));
+    if (mine === reading) setThread((thread) => mergeOlder(thread, rows));
   };
 
   return {
@@ -206,17 +209,18 @@ export const createChatSession = (options: ChatSessionOptions): ChatSession => {
     type,
     async open() {
       closed = false;
+      const mine = ++reading;
       set({ load: 'loading' });
       try {
         await page(undefined);
         // A short conversation cannot be scrolled, so its start is looked for at once.
         const { thread } = state.get();
         if (!thread.complete && thread.order.length < HISTORY_PAGE) await page(oldestTime(thread));
-        if (closed) return;
+        if (mine !== reading) return;
         set({ load: 'ready' });
         follow(WATCH_TIMES);
       } catch {
-        set({ load: 'failed' });
+        if (mine === reading) set({ load: 'failed' });
       }
     },
     async loadOlder() {
@@ -284,6 +288,7 @@ export const createChatSession = (options: ChatSessionOptions): ChatSession => {
     },
     close() {
       closed = true;
+      reading++;
       clearTimeout(watch);
       running?.leave.abort();
     },

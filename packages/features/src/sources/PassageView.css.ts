@@ -15,7 +15,6 @@ export const passage = style({
   gap: vars.space[8],
   padding: `${vars.space[16]} ${vars.space[20]}`,
   border: `1px solid ${vars.color.border.subtle}`,
-  borderInlineStart: `2px solid ${vars.color.accent.solid}`,
   borderRadius: vars.radius.card,
   background: vars.color.bg.surface,
 });

@@ -17,36 +17,42 @@ const fileUrl = (call: Endpoint, id: string) => `${pathOf(call, 'personal')}?id=
 export function SourceDrawer({ citations, open, onClose }: SourceDrawerProps) {
   const view = useMemo(() => viewSource(citations, open), [citations, open]);
   if (!view) return null;
-  const original = fileUrl(documents.sourceFile, view.docId);
-  const pages = fileUrl(documents.outputFile, view.docId);
-  const isFile = view.places.length > 0 && !view.gone;
+  if (view.places.length > 0 && !view.gone) return <FileSource key={view.docId} view={view} onClose={onClose} />;
   return (
-    <SourceFrame
-      name={view.name}
-      kind={view.gone ? 'gone' : view.places.length > 0 ? 'file' : 'qa'}
-      {...(isFile
-        ? {
-            onDownload: () => window.open(original, '_self'),
-            onOpenTab: () => window.open(pages, '_blank', 'noopener'),
-          }
-        : {})}
-      onClose={onClose}
-    >
-      {isFile ? (
-        <Pages key={`${view.docId} ${view.number}`} url={pages} view={view} />
-      ) : (
-        <PassageView view={view} note={view.gone ? sourcesCopy.gone : sourcesCopy.noPages} />
-      )}
+    <SourceFrame name={view.name} kind={view.gone ? 'gone' : 'words'} onClose={onClose}>
+      <PassageView view={view} note={view.gone ? sourcesCopy.gone : sourcesCopy.noPages} />
     </SourceFrame>
   );
 }
 
-function Pages({ url, view }: { url: string; view: SourceView }) {
+function FileSource({ view, onClose }: { view: SourceView; onClose: () => void }) {
   const [attempt, setAttempt] = useState(0);
-  const opened = usePdf(url, attempt);
+  const pages = fileUrl(documents.outputFile, view.docId);
+  const opened = usePdf(pages, attempt);
+  const ways =
+    opened.kind === 'gone'
+      ? {}
+      : {
+          onDownload: () => window.open(fileUrl(documents.sourceFile, view.docId), '_self'),
+          onOpenTab: () => window.open(pages, '_blank', 'noopener'),
+        };
+  return (
+    <SourceFrame name={view.name} kind={opened.kind === 'gone' ? 'gone' : 'file'} {...ways} onClose={onClose}>
+      <Pages opened={opened} view={view} onRetry={() => setAttempt(attempt + 1)} />
+    </SourceFrame>
+  );
+}
+
+interface PagesProps {
+  opened: ReturnType<typeof usePdf>;
+  view: SourceView;
+  onRetry: () => void;
+}
+
+function Pages({ opened, view, onRetry }: PagesProps) {
   switch (opened.kind) {
     case 'ready':
-      return <PdfViewer pdf={opened.pdf} view={view} />;
+      return <PdfViewer key={view.number} pdf={opened.pdf} view={view} />;
     case 'gone':
       return <PassageView view={view} note={`${sourcesCopy.gone}，${sourcesCopy.goneHint}`} />;
     case 'failed':
@@ -56,7 +62,7 @@ function Pages({ url, view }: { url: string; view: SourceView }) {
             kind="noMatch"
             icon={CircleAlert}
             title={sourcesCopy.failed}
-            action={<Button onPress={() => setAttempt(attempt + 1)}>{sourcesCopy.again}</Button>}
+            action={<Button onPress={onRetry}>{sourcesCopy.again}</Button>}
           >
             {sourcesCopy.failedHint}
           </Empty>

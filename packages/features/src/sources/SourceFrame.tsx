@@ -6,14 +6,14 @@ import * as css from './SourceFrame.css.ts';
 
 export interface SourceFrameProps {
   name: string;
-  kind: 'file' | 'qa' | 'gone';
+  kind: 'file' | 'words' | 'gone';
   onDownload?: () => void;
   onOpenTab?: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-const glyphs = { file: FileText, qa: MessageSquareText, gone: FileX };
+const glyphs = { file: FileText, words: MessageSquareText, gone: FileX };
 
 /** The drawer around a source: beside the chat where there is room, over it otherwise, the whole screen on a phone. */
 export function SourceFrame({ name, kind, onDownload, onOpenTab, onClose, children }: SourceFrameProps) {

@@ -1,5 +1,5 @@
 import { Button, IconButton, Text } from '@tinystar/ui';
-import { ChevronDown, ChevronUp, MoveHorizontal, ZoomIn, ZoomOut } from '@tinystar/ui/icons';
+import { ChevronDown, ChevronUp, Minus, MoveHorizontal, Plus } from '@tinystar/ui/icons';
 import { useState } from 'react';
 import { sourcesCopy } from './copy.ts';
 import * as css from './SourceToolbar.css.ts';
@@ -36,9 +36,9 @@ export function SourceToolbar({
       <PageInput key={page} page={page} pageCount={pageCount} onPage={onPage} />
       <span className={css.count}>{sourcesCopy.pageCount(pageCount)}</span>
       <span className={css.rule} />
-      <IconButton icon={ZoomOut} label={sourcesCopy.zoomOut} size="sm" onPress={() => onZoom(-1)} />
+      <IconButton icon={Minus} label={sourcesCopy.zoomOut} size="sm" onPress={() => onZoom(-1)} />
       <span className={css.zoom}>{Math.round(zoom * 100)}%</span>
-      <IconButton icon={ZoomIn} label={sourcesCopy.zoomIn} size="sm" onPress={() => onZoom(1)} />
+      <IconButton icon={Plus} label={sourcesCopy.zoomIn} size="sm" onPress={() => onZoom(1)} />
       <IconButton icon={MoveHorizontal} label={sourcesCopy.fit} size="sm" pressed={fitted} onPress={onFit} />
       {place.count > 0 ? (
         <div className={css.steps}>

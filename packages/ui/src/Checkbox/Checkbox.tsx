@@ -1,4 +1,3 @@
-import * as Radix from 'radix-ui/checkbox';
 import type { ReactNode } from 'react';
 import { useField } from '../Field/FieldContext.tsx';
 import { Icon } from '../Icon/Icon.tsx';
@@ -19,18 +18,21 @@ export interface CheckboxProps {
 export function Checkbox({ checked, onChange, children, label: name, disabled }: CheckboxProps) {
   const field = useField();
   const control = (
-    <Radix.Root
+    <button
       {...field}
+      type="button"
+      role="checkbox"
       className={box}
+      aria-checked={checked}
       aria-label={name}
       disabled={disabled}
-      checked={checked === 'mixed' ? 'indeterminate' : checked}
-      onCheckedChange={(next) => onChange(next === true)}
+      data-state={checked === 'mixed' ? 'indeterminate' : checked ? 'checked' : 'unchecked'}
+      onClick={() => onChange(checked !== true)}
+      // A checkbox answers to Space alone; Enter is the form's.
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
     >
-      <Radix.Indicator>
-        <Icon of={checked === 'mixed' ? Minus : Check} size="xs" />
-      </Radix.Indicator>
-    </Radix.Root>
+      {checked ? <Icon of={checked === 'mixed' ? Minus : Check} size="xs" /> : null}
+    </button>
   );
   if (children === undefined) return control;
   return (

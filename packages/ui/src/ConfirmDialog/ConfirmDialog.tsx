@@ -2,6 +2,7 @@ import * as Radix from 'radix-ui/alert-dialog';
 import type { ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
 import * as css from '../Dialog/Dialog.css.ts';
+import { useFocusReturn } from '../private/useFocusReturn.ts';
 import { usePortalContainer } from '../ThemeScope/ThemeScope.tsx';
 
 export interface ConfirmDialogProps {
@@ -34,11 +35,13 @@ export function ConfirmDialog({
   pending,
 }: ConfirmDialogProps) {
   const container = usePortalContainer();
+  const focus = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={(next) => (next ? undefined : onCancel())}>
       <Radix.Portal container={container}>
         <Radix.Overlay className={css.scrim}>
           <Radix.Content
+            {...focus}
             className={css.surface({ size: 'sm', inset: true })}
             {...(children ? {} : { 'aria-describedby': undefined })}
           >

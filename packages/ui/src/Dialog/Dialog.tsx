@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { X } from '../icons.ts';
 import { focusFirstField } from '../private/focusFirstField.ts';
+import { useFocusReturn } from '../private/useFocusReturn.ts';
 import { keyboardScroll } from '../private/keyboardScroll.ts';
 import { usePortalContainer } from '../ThemeScope/ThemeScope.tsx';
 import * as css from './Dialog.css.ts';
@@ -26,6 +27,7 @@ export interface DialogProps {
 /** A task that needs the whole attention. Nothing of it is mounted while closed; focus comes home afterwards. */
 export function Dialog({ open, onClose, title, description, size = 'md', footer, persistent, children }: DialogProps) {
   const container = usePortalContainer();
+  const focus = useFocusReturn(focusFirstField);
   const stay = persistent ? (event: Event) => event.preventDefault() : undefined;
   return (
     <Radix.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
@@ -34,7 +36,7 @@ export function Dialog({ open, onClose, title, description, size = 'md', footer,
           <Radix.Content
             className={css.surface({ size })}
             {...(description ? {} : { 'aria-describedby': undefined })}
-            onOpenAutoFocus={focusFirstField}
+            {...focus}
             onEscapeKeyDown={stay}
             onInteractOutside={stay}
           >

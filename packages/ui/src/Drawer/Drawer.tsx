@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { X } from '../icons.ts';
 import { focusFirstField } from '../private/focusFirstField.ts';
+import { useFocusReturn } from '../private/useFocusReturn.ts';
 import { keyboardScroll } from '../private/keyboardScroll.ts';
 import { usePortalContainer } from '../ThemeScope/ThemeScope.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
@@ -43,6 +44,7 @@ export function Drawer({
   children,
 }: DrawerProps) {
   const container = usePortalContainer();
+  const focus = useFocusReturn(focusFirstField);
   return (
     <Radix.Root open={open} modal={modal} onOpenChange={(next) => (next ? undefined : onClose())}>
       <Radix.Portal container={container}>
@@ -50,7 +52,7 @@ export function Drawer({
         <Radix.Content
           className={css.surface({ size, side, modal })}
           aria-describedby={undefined}
-          onOpenAutoFocus={focusFirstField}
+          {...focus}
           onInteractOutside={modal ? undefined : (event) => event.preventDefault()}
         >
           {bare ? (

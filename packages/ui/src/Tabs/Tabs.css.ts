@@ -34,14 +34,6 @@ export const tab = recipe({
       '&:disabled': { color: vars.color.text.disabled, cursor: 'default' },
       '&:focus-visible': { outlineOffset: `calc(-1 * ${vars.focusRing.width})`, borderRadius: vars.radius.tag },
       [chosen]: { color: vars.color.text.primary, fontWeight: vars.weight.strong },
-      '&::before': {
-        content: 'attr(data-words)',
-        blockSize: 0,
-        visibility: 'hidden',
-        overflow: 'hidden',
-        fontWeight: vars.weight.strong,
-        position: 'absolute',
-      },
     },
   },
   variants: {
@@ -89,7 +81,7 @@ export const words = style({
   display: 'inline-grid',
   selectors: {
     '&::after': {
-      content: 'attr(data-words)',
+      content: 'attr(data-words) / ""',
       blockSize: 0,
       overflow: 'hidden',
       visibility: 'hidden',

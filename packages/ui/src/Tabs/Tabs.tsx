@@ -1,5 +1,4 @@
-import * as Radix from 'radix-ui/tabs';
-import type { ReactNode } from 'react';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { content, count as countStyle, list, tab, words } from './Tabs.css.ts';
 
 export interface TabItem<Value extends string = string> {
@@ -20,7 +19,14 @@ export interface TabsProps<Value extends string = string> {
   children: ReactNode;
 }
 
-/** Panels that take turns. For tabs with addresses of their own use TopTabs. */
+const steps: Record<string, (index: number, count: number) => number> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** Panels that take turns (ARIA tabs, chosen by arrow key). For tabs with addresses of their own use TopTabs. */
 export function Tabs<Value extends string>({
   items,
   value,
@@ -29,21 +35,53 @@ export function Tabs<Value extends string>({
   look = 'underline',
   children,
 }: TabsProps<Value>) {
+  const id = useId();
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const open = items.filter(({ disabled }) => !disabled);
+    const next =
+      open[
+        step(
+          open.findIndex((item) => item.value === value),
+          open.length,
+        )
+      ];
+    if (!next) return;
+    onChange(next.value);
+    document.getElementById(`${id}-${next.value}`)?.focus();
+  };
   return (
-    <Radix.Root value={value} onValueChange={(next) => onChange(next as Value)}>
-      <Radix.List className={list({ look })} aria-label={label}>
-        {items.map((item) => (
-          <Radix.Trigger key={item.value} className={tab({ look })} value={item.value} disabled={item.disabled}>
-            <span className={words} data-words={item.label}>
-              {item.label}
-            </span>
-            {item.count === undefined ? null : <span className={countStyle}>{item.count}</span>}
-          </Radix.Trigger>
-        ))}
-      </Radix.List>
-      <Radix.Content className={content} value={value}>
+    <div>
+      <div role="tablist" tabIndex={-1} className={list({ look })} aria-label={label} onKeyDown={move}>
+        {items.map((item) => {
+          const active = item.value === value;
+          return (
+            <button
+              key={item.value}
+              type="button"
+              role="tab"
+              id={`${id}-${item.value}`}
+              aria-selected={active}
+              aria-controls={active ? `${id}-panel` : undefined}
+              tabIndex={active ? 0 : -1}
+              className={tab({ look })}
+              data-state={active ? 'active' : 'inactive'}
+              disabled={item.disabled}
+              onClick={() => onChange(item.value)}
+            >
+              <span className={words} data-words={item.label}>
+                {item.label}
+              </span>
+              {item.count === undefined ? null : <span className={countStyle}>{item.count}</span>}
+            </button>
+          );
+        })}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} tabIndex={0} className={content}>
         {children}
-      </Radix.Content>
-    </Radix.Root>
+      </div>
+    </div>
   );
 }

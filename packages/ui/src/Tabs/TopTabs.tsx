@@ -24,6 +24,7 @@ export function TopTabs({ items, label, look = 'underline' }: TopTabsProps) {
           href={item.href}
           className={tab({ look })}
           aria-current={item.current ? 'page' : undefined}
+          aria-label={item.label}
         >
           <span className={words} data-words={item.label}>
             {item.label}

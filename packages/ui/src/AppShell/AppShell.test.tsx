@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { GraduationCap, MessageSquare } from '../icons.ts';
+import { mount } from '../private/mount.tsx';
+import { AppShell } from './AppShell.tsx';
+
+const groups = [
+  {
+    items: [
+      { href: '/chats', label: '我的对话', icon: MessageSquare },
+      { href: '/a/train', label: '训练中心', icon: GraduationCap, unread: 128 },
+    ],
+  },
+];
+
+test('marks the menu item of the page and of pages below it [UI-25]', async () => {
+  await page.viewport(1280, 800);
+  mount(
+    <AppShell groups={groups} current="/a/train/b_1">
+      内容
+    </AppShell>,
+  );
+  await expect.element(page.getByRole('link', { name: /训练中心/ })).toHaveAttribute('aria-current', 'page');
+});
+
+test('on a phone the menu is a drawer that closes when the page changes [UI-25]', async () => {
+  await page.viewport(390, 844);
+  const { update } = mount(
+    <AppShell groups={groups} current="/chats">
+      内容
+    </AppShell>,
+  );
+  await userEvent.click(page.getByRole('button', { name: '打开菜单' }));
+  await expect.element(page.getByRole('dialog', { name: '菜单' })).toBeVisible();
+  update(
+    <AppShell groups={groups} current="/a/train">
+      内容
+    </AppShell>,
+  );
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});

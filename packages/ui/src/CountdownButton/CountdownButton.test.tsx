@@ -1,0 +1,23 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { mount } from '../private/mount.tsx';
+import { CountdownButton } from './CountdownButton.tsx';
+
+beforeEach(() =>
+  vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00+08:00'), toFake: ['Date', 'setInterval', 'clearInterval'] }),
+);
+afterEach(() => vi.useRealTimers());
+
+test('waits sixty seconds by the clock between two messages, in one width [UI-09]', async () => {
+  const onPress = vi.fn();
+  const { update } = mount(<CountdownButton until={undefined} onPress={onPress} />);
+  const width = page.getByRole('button').element().getBoundingClientRect().width;
+  update(<CountdownButton until={Date.now() + 60_000} onPress={onPress} />);
+  await expect.element(page.getByRole('button', { name: '60秒后重发' })).toHaveAttribute('aria-disabled', 'true');
+  await vi.advanceTimersByTimeAsync(58_500);
+  await expect.element(page.getByRole('button', { name: '2秒后重发' })).toBeVisible();
+  expect(page.getByRole('button').element().getBoundingClientRect().width).toBe(width);
+  await vi.advanceTimersByTimeAsync(2_000);
+  await expect.element(page.getByRole('button', { name: '重新获取' })).not.toHaveAttribute('aria-disabled');
+  await expect.element(page.getByText('可以重新获取验证码')).toBeInTheDocument();
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { TextInput } from '../TextInput/TextInput.tsx';
+import { mount } from '../private/mount.tsx';
+import { Field } from './Field.tsx';
+
+test('ties label, hint and the exact message to its control [UI-22]', async () => {
+  mount(
+    <Field label="名称" hint="显示在助手广场" error="助手名称不能为空" required>
+      <TextInput value="" onChange={() => undefined} />
+    </Field>,
+  );
+  const input = page.getByRole('textbox', { name: '名称' });
+  await expect.element(input).toHaveAccessibleDescription('显示在助手广场 助手名称不能为空');
+  await expect.element(input).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(input).toHaveAttribute('aria-required', 'true');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('助手名称不能为空');
+});
+
+test('is no longer invalid once the message is gone [UI-22]', async () => {
+  const control = <TextInput value="光伏" onChange={() => undefined} />;
+  const { update } = mount(
+    <Field label="名称" error="助手名称不能为空">
+      {control}
+    </Field>,
+  );
+  update(<Field label="名称">{control}</Field>);
+  await expect.element(page.getByRole('textbox', { name: '名称' })).not.toHaveAttribute('aria-invalid');
+});

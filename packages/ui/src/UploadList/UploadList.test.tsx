@@ -1,0 +1,49 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { FileDrop } from '../FileDrop/FileDrop.tsx';
+import { mount } from '../private/mount.tsx';
+import { UploadList, type UploadItem } from './UploadList.tsx';
+
+const items: UploadItem[] = [
+  { id: '1', name: '安装手册.pdf', size: '12.4 MB', state: { kind: 'sending', share: 0.62 } },
+  { id: '2', name: '接线图.pdf', size: '820 KB', state: { kind: 'waiting' } },
+  { id: '3', name: '录像.mp4', size: '210 MB', state: { kind: 'failed', reason: '不支持的文件格式' } },
+  { id: '4', name: '手册.docx', size: '96 KB', state: { kind: 'duplicate', reason: '同名文件已经存在' } },
+];
+
+test('each file can be cancelled, retried, forced or removed, and keeps its own error [UI-45]', async () => {
+  const calls: string[] = [];
+  const note = (verb: string) => (id: string) => calls.push(`${verb} ${id}`);
+  mount(
+    <UploadList
+      items={items}
+      onCancel={note('cancel')}
+      onRetry={note('retry')}
+      onRemove={note('remove')}
+      onForce={note('force')}
+    />,
+  );
+  await expect
+    .element(page.getByRole('progressbar', { name: '安装手册.pdf上传进度' }))
+    .toHaveAttribute('aria-valuenow', '62');
+  await expect.element(page.getByText('不支持的文件格式')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: '取消上传安装手册.pdf' }));
+  await userEvent.click(page.getByRole('button', { name: '取消上传接线图.pdf' }));
+  await userEvent.click(page.getByRole('button', { name: '重试录像.mp4' }));
+  await userEvent.click(page.getByRole('button', { name: '移除录像.mp4' }));
+  await userEvent.click(page.getByRole('button', { name: '强制上传' }));
+  expect(calls).toEqual(['cancel 1', 'cancel 2', 'retry 3', 'remove 3', 'force 4']);
+});
+
+test('the same file can be chosen twice in a row [UI-45]', async () => {
+  const onFiles = vi.fn();
+  mount(<FileDrop onFiles={onFiles} />);
+  const input = page.getByLabelText(/点击选择文件/);
+  const file = new File(['%PDF'], '安装手册.pdf', { type: 'application/pdf' });
+  await userEvent.upload(input, file);
+  await userEvent.upload(input, file);
+  expect(onFiles.mock.calls.map(([files]) => (files as File[]).map(({ name }) => name))).toEqual([
+    ['安装手册.pdf'],
+    ['安装手册.pdf'],
+  ]);
+});

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { runChild } from './child/run.ts';
 import { CookError } from './failure.ts';
 import { defaultLimits } from './limits.ts';
@@ -55,7 +55,9 @@ function finish(pages: Page[], outputPdf?: string): CookResult {
  * a failure with a reason for the user; rejects only with the signal's reason when aborted, or when the machine fails
  * (disk full, no process to be had).
  */
-export async function cook(input: CookInput): Promise<CookResult> {
+export async function cook({ path, workDir, ...rest }: CookInput): Promise<CookResult> {
+  // The child works in its own folder: a relative path would mean another file there.
+  const input = { ...rest, path: resolve(path), workDir: resolve(workDir) };
   const limits = { ...defaultLimits, ...input.limits };
   try {
     return await (input.kind === 'pdf' ? cookPdf : cookOffice)(input, limits);

@@ -39,6 +39,9 @@ function startsAnew(line: Line, above: Line, column: Box, leading: number): bool
   if (step > Math.max(usual * 1.32, size * 1.25)) return true;
   if (isListItem(line.text)) return true;
   const shortAbove = above.box.right < column.right - size * 2.5;
+  // A list whose marks are drawn, not written: a line that ends early, then one that fills the column.
+  const width = column.right - column.left;
+  if (above.box.right < column.right - width * 0.35 && line.box.right > column.right - width * 0.1) return true;
   if (headingNumber(line.text) > 0 && isTitleLike(line) && (shortAbove || line.bold !== above.bold)) return true;
   if (line.bold !== above.bold && (shortAbove || isTitleLike(line))) return true;
   const indent = line.box.left - column.left;

@@ -39,29 +39,32 @@ function positions(values: readonly number[]): number[] {
   return sorted.filter((value, i) => i === 0 || value - (sorted[i - 1] ?? 0) > slack);
 }
 
-/** The cell texts of a grid of column and row edges; a cell without the line to its left belongs to that neighbour. */
+/** Whether a line of the net runs at `at` past `middle`, measured across the line. */
+function hasEdge(rules: readonly Rule[], horizontal: boolean, at: number, middle: number): boolean {
+  return rules.some(({ horizontal: level, box }) => {
+    if (level !== horizontal) return false;
+    const [place, from, to] = level
+      ? [(box.top + box.bottom) / 2, box.left, box.right]
+      : [(box.left + box.right) / 2, box.top, box.bottom];
+    return Math.abs(place - at) <= slack && from <= middle && to >= middle;
+  });
+}
+
+/** The cell texts of a grid of column and row edges; what spans several cells goes into the first of them. */
 function fillCells(
   xs: readonly number[],
   ys: readonly number[],
   rules: readonly Rule[],
   texts: readonly Fragment[],
 ): string[][] {
-  const columns = xs.length - 1;
-  const buckets: Fragment[][][] = ys.slice(1).map(() => Array.from({ length: columns }, () => []));
-  const edgeAt = (x: number, middle: number): boolean =>
-    rules.some(
-      ({ horizontal, box }) =>
-        !horizontal && Math.abs((box.left + box.right) / 2 - x) <= slack && box.top <= middle && box.bottom >= middle,
-    );
+  const buckets: Fragment[][][] = ys.slice(1).map(() => xs.slice(1).map(() => []));
   for (const fragment of texts) {
     const x = (fragment.left + fragment.right) / 2;
     const y = (fragment.top + fragment.bottom) / 2;
-    const row = ys.findLastIndex((edge) => edge <= y);
+    let row = ys.findLastIndex((edge) => edge <= y);
     let column = xs.findLastIndex((edge) => edge <= x);
-    const top = ys[row];
-    const bottom = ys[row + 1];
-    if (top === undefined || bottom === undefined) continue;
-    while (column > 0 && !edgeAt(xs[column] ?? 0, (top + bottom) / 2)) column -= 1;
+    while (column > 0 && !hasEdge(rules, false, xs[column] ?? 0, y)) column -= 1;
+    while (row > 0 && !hasEdge(rules, true, ys[row] ?? 0, x)) row -= 1;
     buckets[row]?.[column]?.push(fragment);
   }
   return buckets.map((row) => row.map(cellText));
@@ -95,7 +98,7 @@ export function findRuledTables(
     const all = fillCells(
       xs,
       ys,
-      down,
+      net,
       [...taken].flatMap((segment) => segment.fragments),
     );
     const cells = withoutEmpty(all);

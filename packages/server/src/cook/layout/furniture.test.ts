@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { FurnitureFinder, withoutFurniture } from './furniture.ts';
+import type { Layout, Line } from './types.ts';
+
+function line(text: string, top: number, size = 10): Line {
+  return {
+    text,
+    box: { left: 60, top, right: 540, bottom: top + size },
+    baseline: top + size * 0.88,
+    size,
+    bold: false,
+  };
+}
+
+function page(index: number, lines: Line[]): Layout {
+  const column = { left: 60, top: 0, right: 540, bottom: 800 };
+  return {
+    index,
+    width: 600,
+    height: 800,
+    rotation: 0,
+    textLayer: 'ok',
+    pieces: [{ kind: 'lines', direction: 0, column, lines }],
+  };
+}
+
+/** What is left of pages once their furniture is gone. */
+function remaining(pages: Layout[]): string[][] {
+  const finder = new FurnitureFinder();
+  for (const one of pages) finder.add(one);
+  return pages.map((one) =>
+    withoutFurniture(one, finder, 10).pieces.flatMap((piece) =>
+      piece.kind === 'lines' ? piece.lines.map(({ text }) => text) : [],
+    ),
+  );
+}
+
+const body = (index: number): Line[] =>
+  Array.from({ length: 30 }, (_, i) => line(`第${index}页正文的第${'一二三'.charAt(i % 3)}行${i}`, 110 + i * 18));
+const five = [1, 2, 3, 4, 5];
+
+describe('headers and footers', () => {
+  it('go when they come back on every page, with their numbers [PDF-02]', () => {
+    const pages = five.map((i) => page(i, [line('公司内部资料', 30), ...body(i), line(`- ${i} -`, 770)]));
+    expect(remaining(pages)[2]).toEqual(body(3).map(({ text }) => text));
+  });
+
+  it('go when they name the chapter of each page [PDF-02]', () => {
+    const pages = five.map((i) =>
+      page(i, [line(['总则', '假期', '差旅', '报销', '附则'][i - 1] ?? '', 30), ...body(i)]),
+    );
+    expect(remaining(pages)[3]).toEqual(body(4).map(({ text }) => text));
+  });
+
+  it('stay when they are the first lines of pages of one form [PDF-02]', () => {
+    const pages = five.map((i) => page(i, [line('每页都以这一句开头，接着是各页自己的内容。', 92), ...body(i)]));
+    expect(remaining(pages)[1]?.[0]).toContain('每页都以这一句开头');
+  });
+
+  it('stay when they are titles in large type [PDF-02]', () => {
+    const pages = five.map((i) => page(i, [line('产品介绍', 40, 24), ...body(i)]));
+    expect(remaining(pages)[1]?.[0]).toBe('产品介绍');
+  });
+});

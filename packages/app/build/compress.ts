@@ -20,7 +20,7 @@ export const compress = (): Plugin => {
         if (!worthwhile.test(name) || !statSync(file).isFile()) continue;
         const bytes = readFileSync(file);
         if (bytes.length < 1_024) continue;
-        const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+        const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
         writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }));
         writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
       }

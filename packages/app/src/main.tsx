@@ -1,17 +1,14 @@
 import '@tinystar/tokens/theme.css';
 import './base.css.ts';
-import { applyTheme } from './shell/theme.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
-import { App } from './App.tsx';
+import { Front } from './front/Front.tsx';
+import { applyTheme } from './shell/theme.ts';
 
 applyTheme();
 
 createRoot(document.querySelector('#root')!).render(
   <StrictMode>
-    <BrowserRouter>
-      <App />
-    </BrowserRouter>
+    <Front />
   </StrictMode>,
 );

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { NICKNAME_LENGTH, PASSWORD_LENGTH, PHONE_PATTERN, REGION_CODE, SMS_CODE_LENGTH } from './constants.ts';
 import { endpoint } from './endpoint.ts';
-import { messages } from './error.ts';
+import { messages } from './messages.ts';
 import { codePoints, nothing } from './paging.ts';
 
 /** Rules both sides apply; each carries the specification's message. */

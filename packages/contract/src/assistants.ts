@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Avatar } from './avatar.ts';
 import { ASSISTANT_NAME_MAX, WELCOME_MAX } from './constants.ts';
 import { endpoint } from './endpoint.ts';
-import { messages } from './error.ts';
+import { messages } from './messages.ts';
 import { codePoints, Id, listOf, nothing, paging } from './paging.ts';
 
 export const categories = [

@@ -2,7 +2,10 @@ import { ofetch, type FetchOptions } from 'ofetch';
 import * as z from 'zod/mini';
 import { REQUEST_TIMEOUT } from './constants.ts';
 import { place, type Endpoint, type Input, type Output } from './endpoint.ts';
-import { ApiError, ErrorBody, errorCodes, messages } from './error.ts';
+import { ApiError } from './apiError.ts';
+import { ErrorBody } from './errorBody.ts';
+import { errorCodes } from './errorCodes.ts';
+import { messages } from './messages.ts';
 import type { Scope } from './scope.ts';
 import { upload, type UploadProgress } from './upload.ts';
 

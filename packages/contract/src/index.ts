@@ -53,7 +53,10 @@ export {
   type Method,
   type Output,
 } from './endpoint.ts';
-export { ApiError, ErrorBody, errorCodes, messages, statusOf, type ErrorCode } from './error.ts';
+export { ApiError } from './apiError.ts';
+export { ErrorBody } from './errorBody.ts';
+export { errorCodes, statusOf, type ErrorCode } from './errorCodes.ts';
+export { messages } from './messages.ts';
 export { LedgerEntry, me, Permissions, Tenant, tenant, UserInfo } from './me.ts';
 export { Config, deploymentTypes, meta, ReplyOption, Template } from './meta.ts';
 export { codePoints, Id, listOf, nothing, paging } from './paging.ts';

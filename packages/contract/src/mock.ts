@@ -2,7 +2,7 @@ import { delay, http, HttpResponse, type HttpHandler } from 'msw';
 import type * as z from 'zod/mini';
 import { bothScopes } from './scope.ts';
 import { isScoped, pathOf, type Endpoint, type Output } from './endpoint.ts';
-import { statusOf, type ErrorCode } from './error.ts';
+import { statusOf, type ErrorCode } from './errorCodes.ts';
 
 /** `{id}` → `:id`, for both path families of a scoped call. */
 const patterns = (e: Endpoint): string[] => {

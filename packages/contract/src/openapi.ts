@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoints } from './endpoints.ts';
 import { accessOf, isScoped, pathOf, pathParameters, type Endpoint } from './endpoint.ts';
-import { ErrorBody } from './error.ts';
+import { ErrorBody } from './errorBody.ts';
 import { bothScopes, type Scope } from './scope.ts';
 
 type Json = Record<string, unknown>;

@@ -2,7 +2,8 @@ import { fetchEventSource } from '@microsoft/fetch-event-source';
 import { callHeaders, networkError, toApiError, type Api } from './client.ts';
 import { IDEMPOTENCY_HEADER } from './constants.ts';
 import { place, type Endpoint, type Input, type Output } from './endpoint.ts';
-import { ApiError, errorCodes } from './error.ts';
+import { ApiError } from './apiError.ts';
+import { errorCodes } from './errorCodes.ts';
 
 /** Texts for a stream that did not open (assistants.md §8). */
 export const streamMessages = { refused: '服务出错', unknown: '未知错误' } as const;

@@ -1,4 +1,4 @@
-import type { ApiError } from './error.ts';
+import type { ApiError } from './apiError.ts';
 import { networkError, toApiError } from './client.ts';
 
 /** Bytes sent so far and in all. */

@@ -3,6 +3,7 @@ import { useSession, type Session } from '@tinystar/features/shared';
 import { toast } from '@tinystar/ui';
 import { useEffect, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
+import { GoTo } from '../front/GoTo.tsx';
 import type { Route } from '../routes.ts';
 import { ADMIN_HOME } from '../session/redirect.ts';
 import { isPhone } from './phone.ts';
@@ -17,7 +18,7 @@ export const rolesOf = ({ permissions }: Session): CallerRoles => ({
 /** Lets a page through when the route list says so; what one may not open is as unknown as what is not there (C-20). */
 export default function AccessGate({ route, children }: { route: Route; children: ReactNode }) {
   const session = useSession();
-  if (!allows(route.access, rolesOf(session))) return <Navigate replace to="/404" />;
+  if (!allows(route.access, rolesOf(session))) return <GoTo path="/404" />;
   if (route.desktopOnly && isPhone()) return <PhoneBlocked />;
   return children;
 }

@@ -1,8 +1,8 @@
 import { PublicChatPage } from '@tinystar/features/chat';
-import { useParams } from 'react-router';
+import { usePublicParams } from '../front/params.ts';
 
 /** /b/:publicId and /bot/:publicId */
 export default function PublicChatRoute() {
-  const { publicId = '' } = useParams();
+  const { publicId = '' } = usePublicParams();
   return <PublicChatPage key={publicId} publicId={publicId} />;
 }

@@ -5,7 +5,9 @@ import { toast, Toaster } from '@tinystar/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createStore, Provider } from 'jotai';
 import { useMemo, useState } from 'react';
-import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
+import { GoTo } from '../front/GoTo.tsx';
+import { goTo } from '../front/location.ts';
 import { createHooks, keepMessage } from '../session/hooks.ts';
 import { loginPath } from '../session/redirect.ts';
 import { sessionFailed, useSessionQuery } from '../session/useSessionQuery.ts';
@@ -17,7 +19,7 @@ export default function Workspace() {
   const token = useToken();
   const location = useLocation();
   const wanted = location.pathname + location.search;
-  if (token === null) return <Navigate replace to={loginPath(wanted)} />;
+  if (token === null) return <GoTo path={loginPath(wanted)} />;
   return <Authenticated key={token} token={token} wanted={wanted} />;
 }
 
@@ -34,14 +36,13 @@ function Authenticated({ token, wanted }: { token: string; wanted: string }) {
 }
 
 function WithSession({ token, wanted }: { token: string; wanted: string }) {
-  const navigate = useNavigate();
   const hooks = useMemo(
     () =>
       createHooks(
-        { go: (path) => void navigate(path), tell: (message) => toast(message, { tone: 'danger' }) },
+        { go: goTo, tell: (message) => toast(message, { tone: 'danger' }) },
         constants.FORBIDDEN_REDIRECT_DELAY,
       ),
-    [navigate],
+    [],
   );
   const personal = useMemo(() => createApi('personal', hooks), [hooks]);
   const { data: session, isError, error } = useSessionQuery(personal, token);
@@ -54,7 +55,7 @@ function WithSession({ token, wanted }: { token: string; wanted: string }) {
   if (isError) {
     if (!('status' in error && error.status === 401)) keepMessage(sessionFailed);
     setToken(null);
-    return <Navigate replace to={loginPath(wanted)} />;
+    return <GoTo path={loginPath(wanted)} />;
   }
   if (!session) return <SessionSkeleton />;
   return (

@@ -1,5 +1,4 @@
 import { errorCodes, login, messages } from '@tinystar/contract';
-import { createApi } from '@tinystar/contract/client';
 import { mock } from '@tinystar/contract/mock';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn, userEvent, within } from 'storybook/test';
@@ -15,7 +14,7 @@ const meta = {
   title: 'features/account/LoginPage',
   component: LoginPage,
   parameters: { layout: 'fullscreen' },
-  args: { api: createApi('personal', { token: () => null }), onLoggedIn: fn() },
+  args: { onLoggedIn: fn() },
   beforeEach: ({ msw }) => msw.use(...captcha),
 } satisfies Meta<typeof LoginPage>;
 

@@ -1,9 +1,7 @@
-import type { Api } from '@tinystar/contract';
 import { LoginView } from './LoginView.tsx';
 import { useLogin, type LoggedIn } from './useLogin.ts';
 
 export interface LoginPageProps {
-  api: Api;
   inviteCode?: string | undefined;
   /** Why the login page was shown. */
   notice?: string | undefined;
@@ -11,6 +9,6 @@ export interface LoginPageProps {
 }
 
 /** Logs in by code or password, or registers. */
-export function LoginPage({ api, inviteCode, notice, onLoggedIn }: LoginPageProps) {
-  return <LoginView state={useLogin(api, inviteCode, onLoggedIn)} notice={notice} />;
+export function LoginPage({ inviteCode, notice, onLoggedIn }: LoginPageProps) {
+  return <LoginView state={useLogin(inviteCode, onLoggedIn)} notice={notice} />;
 }

@@ -1,14 +1,6 @@
-import { ApiError, constants, login, type Api } from '@tinystar/contract';
+import { constants } from '@tinystar/contract';
 import { useCallback, useEffect, useState } from 'react';
-import {
-  emptyFields,
-  fieldsOf,
-  validate,
-  type LoginErrors,
-  type LoginField,
-  type LoginFields,
-  type LoginMode,
-} from './model.ts';
+import { emptyFields, fieldsOf, type LoginErrors, type LoginField, type LoginFields, type LoginMode } from './model.ts';
 
 export interface LoggedIn {
   token: string;
@@ -16,20 +8,11 @@ export interface LoggedIn {
   registered: boolean;
 }
 
-/** Which field a refused call is about; what is about none is shown above the button. */
-const blame = (error: unknown): LoginErrors & { form?: string } => {
-  if (!(error instanceof ApiError)) throw error;
-  const fields = error.fields as Record<string, string>;
-  const named: LoginErrors = {};
-  if (fields.phoneNumber) named.phone = fields.phoneNumber;
-  if (fields.captcha) named.captcha = fields.captcha;
-  if (fields.smsCode) named.smsCode = fields.smsCode;
-  if (fields.password) named.password = fields.password;
-  return Object.keys(named).length > 0 ? named : { form: error.message };
-};
+// The form paints first; rules and calls follow while it is read.
+const calls = () => import('./loginCalls.ts');
 
 /** State and calls of the login page: three forms over one set of fields, so that switching keeps what was typed. */
-export const useLogin = (api: Api, inviteCode: string | undefined, onLoggedIn: (result: LoggedIn) => void) => {
+export const useLogin = (inviteCode: string | undefined, onLoggedIn: (result: LoggedIn) => void) => {
   const [mode, setMode] = useState<LoginMode>('sms');
   const [fields, setFields] = useState<LoginFields>(emptyFields);
   const [errors, setErrors] = useState<LoginErrors & { form?: string }>({});
@@ -41,12 +24,13 @@ export const useLogin = (api: Api, inviteCode: string | undefined, onLoggedIn: (
   const renewCaptcha = useCallback(async () => {
     setCaptcha(undefined);
     setFields((before) => ({ ...before, captcha: '' }));
+    const { generateCaptcha, blame } = await calls();
     try {
-      setCaptcha(await api(login.generateCaptcha, {}));
+      setCaptcha(await generateCaptcha());
     } catch (error) {
       setErrors(blame(error));
     }
-  }, [api]);
+  }, []);
 
   useEffect(() => void renewCaptcha(), [renewCaptcha]);
 
@@ -55,52 +39,39 @@ export const useLogin = (api: Api, inviteCode: string | undefined, onLoggedIn: (
     setErrors(({ [name]: _, form: __, ...rest }) => rest);
   };
 
-  /** Runs a call after its fields are right; answers whether it succeeded. A captcha serves once, so it is renewed. */
-  const attempt = async (names: readonly LoginField[], usesCaptcha: boolean, call: () => Promise<void>) => {
+  /** Runs a call once its fields are right. A captcha serves once, so a refused call that used it renews it. */
+  const attempt = async (
+    names: readonly LoginField[],
+    usesCaptcha: boolean,
+    call: (given: LoginFields & { captchaId: string; inviteCode: string | undefined }) => Promise<void>,
+  ) => {
+    const { validate, blame } = await calls();
     const wrong = validate(fields, mode, names);
     setErrors(wrong);
-    if (Object.keys(wrong).length > 0) return false;
+    if (Object.keys(wrong).length > 0) return;
     try {
-      await call();
-      return true;
+      await call({ ...fields, captchaId: captcha?.captchaId ?? '', inviteCode });
     } catch (error) {
       setErrors(blame(error));
       if (usesCaptcha) void renewCaptcha();
-      return false;
     }
   };
 
   const sendCode = async () => {
     setSending(true);
-    await attempt(fieldsOf.send, true, async () => {
-      await api(login.sendSms, {
-        phoneNumber: fields.phone,
-        captchaId: captcha?.captchaId ?? '',
-        captcha: fields.captcha.trim(),
-      });
-      setSent({ to: fields.phone, until: Date.now() + constants.SMS_COUNTDOWN_SECONDS * 1_000 });
+    await attempt(fieldsOf.send, true, async (given) => {
+      await (await calls()).sendSms(given);
+      setSent({ to: given.phone, until: Date.now() + constants.SMS_COUNTDOWN_SECONDS * 1_000 });
       void renewCaptcha();
     });
     setSending(false);
   };
 
   const submit = async () => {
-    const { phone: phoneNumber, smsCode, password } = fields;
     setPending(true);
-    await attempt(fieldsOf[mode], mode === 'password', async () => {
-      const calls = {
-        sms: () => api(login.bySmsCode, { phoneNumber, smsCode, inviteCode }),
-        password: () =>
-          api(login.byPassword, {
-            phoneNumber,
-            password,
-            captchaId: captcha?.captchaId ?? '',
-            captcha: fields.captcha.trim(),
-          }),
-        register: () => api(login.register, { phoneNumber, smsCode, password, inviteCode }),
-      };
-      onLoggedIn(await calls[mode]());
-    });
+    await attempt(fieldsOf[mode], mode === 'password', async (given) =>
+      onLoggedIn(await (await calls()).submit[mode](given)),
+    );
     setPending(false);
   };
 

@@ -4,5 +4,5 @@ import { generatePath, Navigate, useLocation, useParams } from 'react-router';
 export function PageRedirect({ to }: { to: string }) {
   const params = useParams();
   const { search } = useLocation();
-  return <Navigate replace to={{ pathname: generatePath(to, params), search: to === '/404' ? '' : search }} />;
+  return <Navigate replace to={{ pathname: generatePath(to, params), search }} />;
 }

@@ -1,6 +1,7 @@
 import { messages } from '@tinystar/contract';
 import { expect, test } from 'vitest';
-import { emptyFields, fieldsOf, validate } from './model.ts';
+import { validate } from './loginCalls.ts';
+import { emptyFields, fieldsOf } from './model.ts';
 
 const fields = { phone: '13800138000', captcha: 'a2c4', smsCode: '012345', password: 'Passw0rd', agreed: true };
 

@@ -1,0 +1,51 @@
+import { LinkProvider, type AnchorProps } from '@tinystar/ui';
+import { lazy, Suspense, type ComponentType, type MouseEvent } from 'react';
+import { ErrorBoundary } from '../ErrorBoundary.tsx';
+import { Titled } from '../guard/Titled.tsx';
+import { routes } from '../routes.ts';
+import { SourceSlot } from '../workspace/SourceSlot.tsx';
+import { goTo, useAddress } from './location.ts';
+import { matchRoute } from './match.ts';
+import { ParamsProvider } from './params.ts';
+
+const publicRoutes = routes.filter(({ access }) => access === 'public');
+const pages = new Map<string, ComponentType>(publicRoutes.map(({ name, load }) => [name, lazy(load)]));
+
+// Router, guard and shell come only with the first page that needs a session.
+const Console = lazy(() => import('../console/Console.tsx'));
+
+function FrontAnchor({ href, onClick, ...rest }: AnchorProps) {
+  const go = (event: MouseEvent) => {
+    onClick?.();
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    goTo(href);
+  };
+  return <a {...rest} href={href} onClick={go} />;
+}
+
+/** The front door: public pages by themselves, everything else behind the guard. */
+export function Front() {
+  const address = useAddress();
+  const matched = matchRoute(publicRoutes, address.split('?')[0]!);
+  const Page = matched && pages.get(matched.route.name);
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={null}>
+        <SourceSlot>
+          {matched && Page ? (
+            <LinkProvider anchor={FrontAnchor}>
+              <ParamsProvider value={matched.params}>
+                <Titled title={matched.route.title}>
+                  <Page />
+                </Titled>
+              </ParamsProvider>
+            </LinkProvider>
+          ) : (
+            <Console />
+          )}
+        </SourceSlot>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

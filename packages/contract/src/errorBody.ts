@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+
+/** The one error body (platform.md §7 response handling); `fields` ties messages to form fields. */
+export const ErrorBody = z.object({
+  errorCode: z.number(),
+  errorMessage: z.string(),
+  requestId: z.optional(z.string()),
+  fields: z.optional(z.record(z.string(), z.string())),
+});
+export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -1,0 +1,58 @@
+import { ApiError, login, messages, Password, PhoneNumber, SmsCode } from '@tinystar/contract';
+import { createApi } from '@tinystar/contract/client';
+import { copy } from './copy.ts';
+import type { LoginErrors, LoginField, LoginFields, LoginMode } from './model.ts';
+
+// Nobody is logged in yet: no token to send, nothing to end.
+const api = createApi('personal', { token: () => null });
+
+const check: Record<LoginField, (fields: LoginFields, mode: LoginMode) => string | undefined> = {
+  phone: ({ phone }) => (PhoneNumber.safeParse(phone).success ? undefined : messages.phone),
+  captcha: ({ captcha }) => (captcha.trim() ? undefined : copy.captchaMissing),
+  smsCode: ({ smsCode }) => (SmsCode.safeParse(smsCode).success ? undefined : messages.smsCode),
+  password: ({ password }, mode) => {
+    if (mode !== 'register') return password ? undefined : copy.passwordMissing;
+    return Password.safeParse(password).success ? undefined : messages.password;
+  },
+  agreed: ({ agreed }) => (agreed ? undefined : copy.agreementMissing),
+};
+
+/** Messages of the fields that are wrong; empty when the form may be sent. */
+export const validate = (fields: LoginFields, mode: LoginMode, names: readonly LoginField[]): LoginErrors => {
+  const errors: LoginErrors = {};
+  for (const name of names) {
+    const message = check[name](fields, mode);
+    if (message) errors[name] = message;
+  }
+  return errors;
+};
+
+/** Names of the server's fields and of ours. */
+const fieldNames = { phoneNumber: 'phone', captcha: 'captcha', smsCode: 'smsCode', password: 'password' } as const;
+
+/** Which field a refused call is about; what is about none is shown above the button. */
+export const blame = (error: unknown): LoginErrors & { form?: string } => {
+  if (!(error instanceof ApiError)) throw error;
+  const named: LoginErrors = {};
+  for (const [theirs, ours] of Object.entries(fieldNames)) if (error.fields[theirs]) named[ours] = error.fields[theirs];
+  return Object.keys(named).length > 0 ? named : { form: error.message };
+};
+
+interface Given extends LoginFields {
+  captchaId: string;
+  inviteCode: string | undefined;
+}
+
+const solved = ({ captchaId, captcha }: Given) => ({ captchaId, captcha: captcha.trim() });
+
+export const generateCaptcha = () => api(login.generateCaptcha, {});
+
+export const sendSms = (given: Given) => api(login.sendSms, { phoneNumber: given.phone, ...solved(given) });
+
+/** Logs in or registers. Throws {@link ApiError}. */
+export const submit: Record<LoginMode, (given: Given) => Promise<{ token: string; registered: boolean }>> = {
+  sms: ({ phone, smsCode, inviteCode }) => api(login.bySmsCode, { phoneNumber: phone, smsCode, inviteCode }),
+  password: (given) => api(login.byPassword, { phoneNumber: given.phone, password: given.password, ...solved(given) }),
+  register: ({ phone, smsCode, password, inviteCode }) =>
+    api(login.register, { phoneNumber: phone, smsCode, password, inviteCode }),
+};

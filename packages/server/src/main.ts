@@ -33,7 +33,14 @@ try {
     if (server.url) process.stdout.write(welcome(server.url, config));
   }
 } catch (error) {
-  const problem = error instanceof Error ? error : new Error(String(error));
-  process.stderr.write(`${problem instanceof ConfigError ? 'Bad setting: ' : 'Start failed: '}${problem.message}\n`);
+  const kind = error instanceof ConfigError ? 'Bad setting' : 'Start failed';
+  process.stderr.write(`${kind}: ${rootOf(error)}\n`);
   process.exit(1);
+}
+
+// The first line of the innermost reason: database errors carry statements and their values around it.
+function rootOf(error: unknown): string {
+  let inner = error;
+  while (inner instanceof Error && inner.cause instanceof Error && !(inner instanceof ConfigError)) inner = inner.cause;
+  return (inner instanceof Error ? inner.message : String(inner)).split('\n')[0] ?? '';
 }

@@ -7,6 +7,7 @@ import { startCluster, type Cluster } from './database/cluster.ts';
 import { openDatabase, waitForDatabase, type Database } from './database/database.ts';
 import { lockDirectory } from './database/lock.ts';
 import { migrate } from './database/migrate.ts';
+import { withLock } from './database/withLock.ts';
 import { seedDemo } from './demo/seedDemo.ts';
 import { trustedFetch } from './egress/trustedFetch.ts';
 import { openFiles } from './files/open.ts';
@@ -49,7 +50,7 @@ export async function startServer(config: Config, log: Log): Promise<Server> {
     };
     await prepareJobs(services);
     for (const module of modules) await module.start?.(services);
-    if (config.DEMO) await seedDemo(services);
+    if (config.DEMO) await withLock(db, 'demo', () => seedDemo(services));
 
     let worker: Worker | undefined;
     let app: FastifyInstance | undefined;

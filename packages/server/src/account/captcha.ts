@@ -7,8 +7,8 @@ import { invalid } from '../http/failure.ts';
 import type { Services } from '../services.ts';
 import { captcha } from './schema.ts';
 
-// Without the letters and digits that look alike.
-const alphabet = 'abcdefhjkmnprstuvwxyzACDEFGHJKLMNPRTUVWXY34679';
+// Without the letters and digits that look alike, and those whose tails the picture would cut off.
+const alphabet = 'abcdefhkmnrstuvwxzACDEFGHKLMNPRTUVWXY34679';
 const size = { width: 120, height: 40 };
 const life = 120_000;
 
@@ -21,8 +21,12 @@ const draw = svgCaptcha as unknown as (text: string, options: svgCaptcha.ConfigO
  */
 export async function createCaptcha(services: Services): Promise<{ captchaId: string; svg: string }> {
   const answer = Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('');
-  const drawing = draw(answer, { ...size, noise: 3, color: true, background: '#f4f6f8', fontSize: 46 });
-  const picture = await sharp(Buffer.from(drawing), { density: 144 }).resize(240, 80).png().toBuffer();
+  const drawing = draw(answer, { ...size, noise: 2, color: false, fontSize: 54 });
+  const picture = await sharp(Buffer.from(drawing), { density: 144 })
+    .resize(240, 80)
+    .flatten({ background: '#f4f6f8' })
+    .png()
+    .toBuffer();
   const captchaId = newId();
   await services.db.insert(captcha).values({
     id: captchaId,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const root = join(import.meta.dirname, '..');
 // `fetch(` as a global, and the modules that open sockets or resolve names.
 const outside =
-  /(?<![\w.$])fetch\s*\(|globalThis\.fetch\(|from 'node:(http|https|http2|net|tls|dns|dgram)(\/promises)?'|from 'undici'/;
+  /(?<![\w.$])fetch\s*\(|globalThis\.fetch\(|^import (?!type )[^;]*? from 'node:(http|https|http2|net|tls|dns|dgram)(\/promises)?'|from 'undici'/m;
 
 test('only the egress module reaches the network [CAP-04]', () => {
   const files = globSync('**/*.ts', { cwd: root }).filter(

@@ -1,4 +1,5 @@
 import type { Config } from './config/config.ts';
+import { demoAssistants } from './demo/assistants.ts';
 import { demoLogin } from './demo/seedDemo.ts';
 
 /** What a person reads in the terminal when the server is up: where it is and how to get in. */
@@ -6,6 +7,9 @@ export function welcome(url: string, config: Pick<Config, 'DEMO' | 'SMS_PROVIDER
   const lines = ['', `  小星 is running:  ${url}`];
   if (config.DEMO) {
     lines.push(`  Demo log-in:      phone ${demoLogin.phoneNumber}, password ${demoLogin.password}`);
+    for (const { permission, publicId, name } of demoAssistants) {
+      if (permission === 'public') lines.push(`  Public chat page: ${url}/b/${publicId}  (${name})`);
+    }
   }
   if (config.SMS_PROVIDER === 'console') lines.push('  SMS codes are printed here, one JSON line each.');
   return `${lines.join('\n')}\n\n`;

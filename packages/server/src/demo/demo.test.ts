@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { kbBot } from '../assistants/schema.ts';
+import { kbBotFile } from '../documents/schema.ts';
+import { CONFIDENT, search } from '../retrieval/index.ts';
+import { createTestServer } from '../testing/index.ts';
+import { demoAssistants } from './assistants.ts';
+import { printManual } from './printManual.ts';
+import { demoLogin, seedDemo } from './seedDemo.ts';
+import { waterPurifier } from './waterPurifier.ts';
+
+it('fills an empty database once, with assistants whose documents answer their own questions', async () => {
+  await using server = await createTestServer({ worker: true });
+  const { services } = server;
+  await seedDemo(services);
+  await seedDemo(services);
+  await server.settled();
+  const assistants = await services.db.select().from(kbBot);
+  expect(assistants.map((row) => row.name).toSorted()).toEqual(demoAssistants.map(({ name }) => name).toSorted());
+  const files = await services.db.select().from(kbBotFile);
+  expect(files.map(({ status, reason }) => [status, reason])).toEqual(demoAssistants.map(() => ['trained', '']));
+  for (const { publicId, questionWords } of demoAssistants) {
+    const { id } = assistants.find((row) => row.publicId === publicId)!;
+    for (const [, question] of (questionWords ?? '').matchAll(/##(.+)##/g)) {
+      const { confidence } = await search(services.db, { kbBotId: id, kinds: ['doc'] }, question!);
+      expect(confidence, question).toBeGreaterThan(CONFIDENT);
+    }
+  }
+  const guest = await server.actor({ phoneNumber: '13911112222' });
+  expect(guest.phoneNumber).not.toBe(demoLogin.phoneNumber);
+  await services.db.delete(kbBot);
+  await seedDemo(services);
+  expect(await services.db.select().from(kbBot)).toEqual([]);
+});
+
+it('prints the same manual without the font of Debian, as a small file', async () => {
+  const plain = await printManual(waterPurifier, { embedFonts: false });
+  expect(plain.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(plain.length).toBeLessThan(20_000);
+  expect(plain.toString('latin1')).toContain('UniGB-UCS2-H');
+  expect((await printManual(waterPurifier, { embedFonts: false })).equals(plain)).toBe(true);
+});

@@ -23,9 +23,10 @@ export const host = style({
 });
 
 /** Laid out only while it is near the view; remembers its height once seen. */
-const contained = { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 20em' } as const;
+const skipped = { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 20em' } as const;
 
-export const section = style(contained);
+export const section = style({});
+export const contained = style(skipped);
 globalStyle(`${section} > *, ${section} :is(li, blockquote) > *`, { margin: 0, marginBlockStart: space[16] });
 globalStyle(`${section}:first-child > :first-child, ${section} :is(li, blockquote) > :first-child`, {
   marginBlockStart: 0,
@@ -103,7 +104,7 @@ globalStyle(`ul${list} > li::before`, {
   background: color.text.tertiary,
 });
 globalStyle(`ol${list}:has(> li:nth-child(10)) > li`, { paddingInlineStart: space[32] });
-export const listChunk = style({ ...contained, marginBlockStart: space[4] });
+export const listChunk = style({ ...skipped, marginBlockStart: space[4] });
 export const task = style({});
 globalStyle(`${list} > li${task}::before`, { content: 'none' });
 globalStyle(`${task} > input`, {
@@ -226,7 +227,7 @@ globalStyle(`${table} th`, {
 globalStyle(`${table} [data-align="center"]`, { textAlign: 'center' });
 // Figures keep their unit on the line.
 globalStyle(`${table} [data-align="end"]`, { textAlign: 'end', whiteSpace: 'nowrap' });
-export const tableChunk = style(contained);
+export const tableChunk = style(skipped);
 
 export const math = style({
   fontFamily: font.mono,

@@ -45,18 +45,19 @@ export const Markdown = memo(function Markdown(props: MarkdownProps) {
     math = true,
     foldAfter = MARKDOWN_FOLD,
   } = props;
+  const { onCitation, onCitationPoint, onLink } = props;
   const [unfolded, setUnfolded] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const stream = useRef<MarkdownStream | null>(null);
   const pending = useRef({ text: '', streaming: false, frame: 0 });
-  const events = useRef<MarkdownEvents>(props);
+  const events = useRef<MarkdownEvents>({});
   const tip = useId();
   const folded = !unfolded && text.length > foldAfter;
 
   useLayoutEffect(() => {
-    events.current = props;
-  });
+    events.current = { onCitation, onCitationPoint, onLink };
+  }, [onCitation, onCitationPoint, onLink]);
 
   useLayoutEffect(() => {
     if (!host.current) return;

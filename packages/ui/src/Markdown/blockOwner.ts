@@ -5,6 +5,7 @@ import type { Destination } from './linkSyntax.ts';
 /** Class names of the parts; the engine itself knows no styles. */
 export interface MarkdownClasses {
   readonly section: string;
+  readonly contained: string;
   readonly list: string;
   readonly listChunk: string;
   readonly task: string;

@@ -57,7 +57,7 @@ export class MarkdownStream implements BlockOwner {
     this.#settledTexts = [];
     this.#links = 0;
     this.#cells = 0;
-    return new BlockParser(this, new Sections(this.#host, this.classes.section));
+    return new BlockParser(this, new Sections(this.#host, this.classes.section, this.classes.contained));
   }
 
   /** Shows `text`; `more` while it is still growing. Text that does not continue what is shown is read anew. */

@@ -1,5 +1,7 @@
 const BLOCKS = 8;
 const CHARACTERS = 1200;
+/** A short answer is simply laid out: its height is right from the start, and pictures of it are whole. */
+const PLAIN_SECTIONS = 2;
 
 /**
  * Groups top-level blocks into sections whose layout the browser skips while they are out of sight,
@@ -8,14 +10,17 @@ const CHARACTERS = 1200;
 export class Sections {
   #host: HTMLElement;
   #className: string;
+  #contained: string;
+  #count = 0;
   #section: HTMLElement | null = null;
   #blocks = 0;
   #characters = 0;
   #afterHeading = false;
 
-  constructor(host: HTMLElement, className: string) {
+  constructor(host: HTMLElement, className: string, contained: string) {
     this.#host = host;
     this.#className = className;
+    this.#contained = contained;
   }
 
   add(block: HTMLElement): void {
@@ -36,7 +41,8 @@ export class Sections {
     if (this.#section)
       this.#section.style.containIntrinsicBlockSize = `auto ${Math.round((this.#characters / 40) * 1.9 + this.#blocks * 1.6)}em`;
     this.#section = document.createElement('div');
-    this.#section.className = this.#className;
+    this.#section.className =
+      this.#count++ < PLAIN_SECTIONS ? this.#className : `${this.#className} ${this.#contained}`;
     this.#host.append(this.#section);
     this.#blocks = 0;
     this.#characters = 0;

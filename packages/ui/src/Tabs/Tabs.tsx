@@ -63,6 +63,7 @@ export function Tabs<Value extends string>({
               type="button"
               role="tab"
               id={`${id}-${item.value}`}
+              aria-label={item.count === undefined ? item.label : `${item.label} ${item.count}`}
               aria-selected={active}
               aria-controls={active ? `${id}-panel` : undefined}
               tabIndex={active ? 0 : -1}

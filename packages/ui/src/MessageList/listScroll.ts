@@ -26,6 +26,7 @@ export class ListScroll {
   #reached = '';
   #target: string | null = null;
   #rest = 0;
+  #frame = 0;
   #onReachStart: (() => void) | undefined;
 
   attach(scroller: HTMLElement, setSpan: (span: Span) => void, setAway: (away: boolean) => void): () => void {
@@ -54,6 +55,8 @@ export class ListScroll {
       stop.abort();
       resized.disconnect();
       clearTimeout(this.#rest);
+      cancelAnimationFrame(this.#frame);
+      this.#frame = 0;
       this.#scroller = null;
     };
   }
@@ -123,7 +126,7 @@ export class ListScroll {
     this.#lastTop = top;
     this.#tellAway(left > AWAY && !this.following);
     this.#remember();
-    this.#widen(scroller, Math.max(1500, scroller.clientHeight * 2));
+    this.#widen(scroller, Math.max(1500, scroller.clientHeight * 2), flushSync);
     this.#reachStart(scroller);
     clearTimeout(this.#rest);
     this.#rest = window.setTimeout(() => this.#trim(), 400);
@@ -137,7 +140,11 @@ export class ListScroll {
       this.#correct();
       this.#tellAway(scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop > AWAY);
     }
-    this.#fill();
+    // Not in this callback: it would change the size that is being observed.
+    this.#frame ||= requestAnimationFrame(() => {
+      this.#frame = 0;
+      this.#fill();
+    });
   }
 
   #tellAway(away: boolean): void {
@@ -148,11 +155,11 @@ export class ListScroll {
 
   /** Mounts what is needed to fill the view, and no more: the rest waits until the reader scrolls. */
   #fill(): void {
-    if (this.#scroller) this.#widen(this.#scroller, 200);
+    if (this.#scroller) this.#widen(this.#scroller, 200, now);
   }
 
   /** Mounts further items when less than `margin` of mounted ones is left beyond the view. */
-  #widen(scroller: HTMLElement, margin: number): void {
+  #widen(scroller: HTMLElement, margin: number, urgently: (task: () => void) => void): void {
     const { start, end } = this.#span;
     const { length } = this.#keys;
     if (length === 0 || (start === 0 && end === length)) return;
@@ -163,7 +170,7 @@ export class ListScroll {
     const up = box.top - above;
     const down = below - box.bottom;
     if (up < -box.height || down < -box.height) {
-      this.#jump(scroller);
+      this.#jump(scroller, urgently);
       return;
     }
     const next = {
@@ -172,15 +179,15 @@ export class ListScroll {
     };
     if (next.start === start && next.end === end) return;
     // In a hurry the items must be there before this frame is painted.
-    if (Math.min(up, down) < box.height) flushSync(() => this.#setSpan(next));
+    if (Math.min(up, down) < box.height) urgently(() => this.#setSpan(next));
     else this.#setSpan(next);
   }
 
   /** The reader is far from everything that is mounted, as after dragging the scroll bar. */
-  #jump(scroller: HTMLElement): void {
+  #jump(scroller: HTMLElement, urgently: (task: () => void) => void): void {
     const index = this.heights.indexAt(this.#keys, scroller.scrollTop);
     this.#measure();
-    flushSync(() =>
+    urgently(() =>
       this.#setSpan({ start: Math.max(0, index - STEP / 2), end: Math.min(this.#keys.length, index + STEP) }),
     );
   }
@@ -236,4 +243,9 @@ export class ListScroll {
 function selects(scroller: HTMLElement): boolean {
   const selection = getSelection();
   return selection !== null && !selection.isCollapsed && scroller.contains(selection.anchorNode);
+}
+
+// Within React's own commit an update is immediate anyway.
+function now(task: () => void): void {
+  task();
 }

@@ -1,0 +1,180 @@
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { MessageList, type MessageListHandle, type MessageListProps } from './MessageList.tsx';
+import { conversation, itemKey, Message, type StoryMessage } from './storyMessages.tsx';
+
+let root: Root;
+let page: HTMLElement;
+
+beforeEach(() => {
+  page = document.createElement('div');
+  page.style.cssText = 'block-size: 400px; inline-size: 390px';
+  document.body.append(page);
+  root = createRoot(page);
+});
+afterEach(() => {
+  root.unmount();
+  page.remove();
+});
+
+const renderItem = (item: StoryMessage) => <Message item={item} />;
+const frames = async (count = 3): Promise<void> => {
+  for (let i = 0; i < count; i++) await new Promise(requestAnimationFrame);
+};
+const show = async (
+  items: readonly StoryMessage[],
+  more: Partial<MessageListProps<StoryMessage>> = {},
+): Promise<HTMLElement> => {
+  const props = { items, itemKey, renderItem, label: '对话', ...more };
+  flushSync(() => root.render(<MessageList {...props} />));
+  await frames();
+  const log = page.querySelector<HTMLElement>('[role="log"]');
+  if (!log) throw new Error('no log');
+  return log;
+};
+const message = (id: string): HTMLElement | null => page.querySelector(`[data-id="${id}"]`);
+const fromEnd = (log: HTMLElement): number => log.scrollHeight - log.clientHeight - log.scrollTop;
+const scrollBy = async (log: HTMLElement, by: number): Promise<void> => {
+  log.scrollBy(0, by);
+  await frames();
+};
+/** The first message that is wholly in view. */
+const reading = (log: HTMLElement): HTMLElement => {
+  const { top } = log.getBoundingClientRect();
+  const found = [...log.querySelectorAll<HTMLElement>('[data-id]')].find(
+    (element) => element.getBoundingClientRect().top >= top,
+  );
+  if (!found) throw new Error('nothing in view');
+  return found;
+};
+const topOf = (element: HTMLElement): number => Math.round(element.getBoundingClientRect().top);
+
+test('opens two thousand messages at the newest with only a screenful in the page [CHAT-20]', async () => {
+  const log = await show(conversation(2000));
+  expect(fromEnd(log)).toBeLessThan(2);
+  expect(message('m1999')).not.toBeNull();
+  expect(log.querySelectorAll('[data-id]').length).toBeLessThan(40);
+  expect(log.getAttribute('aria-label')).toBe('对话');
+  expect(log.getAttribute('aria-live')).toBe('off');
+});
+
+test('stays at the end while the last answer grows [CHAT-01]', async () => {
+  const items = conversation(20);
+  await show(items);
+  for (let length = 2; length < 8; length++) {
+    const log = await show([
+      ...items.slice(0, -1),
+      { id: 'm19', from: 'assistant', text: '正在回答。'.repeat(length * 20) },
+    ]);
+    expect(fromEnd(log)).toBeLessThan(2);
+  }
+});
+
+test('never moves what is being read while the answer grows, and offers the way back [CHAT-01]', async () => {
+  const items = conversation(60);
+  const log = await show(items);
+  await scrollBy(log, -700);
+  const read = reading(log);
+  const before = topOf(read);
+  await show([...items.slice(0, -1), { id: 'm59', from: 'assistant', text: '很长的回答。'.repeat(200) }]);
+  await show([...items, ...conversation(2, 1, 60)]);
+  expect(topOf(read)).toBe(before);
+  const latest = page.querySelector('button');
+  expect(latest?.textContent).toBe('到最新');
+  await userEvent.click(latest ?? page);
+  await frames();
+  expect(fromEnd(log)).toBeLessThan(2);
+  expect(message('m61')).not.toBeNull();
+  expect(page.querySelector('button')).toBeNull();
+});
+
+test('keeps the place when older messages are put in front [CHAT-20]', async () => {
+  const log = await show(conversation(10, 1, 40));
+  await scrollBy(log, -300);
+  const read = reading(log);
+  const before = topOf(read);
+  await show(conversation(50));
+  expect(topOf(read)).toBe(before);
+});
+
+test('keeps the place when older messages come while standing at the very top [CHAT-20]', async () => {
+  const log = await show(conversation(10, 1, 40));
+  await scrollBy(log, -10_000);
+  const read = reading(log);
+  const before = topOf(read);
+  await show(conversation(50));
+  await frames();
+  expect(Math.abs(topOf(read) - before)).toBeLessThan(3);
+});
+
+test('asks for older messages once when the reader nears the first one [CHAT-20]', async () => {
+  const onReachStart = vi.fn();
+  const log = await show(conversation(12, 1, 40), { onReachStart });
+  expect(onReachStart).toHaveBeenCalledTimes(0);
+  for (let i = 0; i < 20; i++) await scrollBy(log, -200);
+  expect(onReachStart).toHaveBeenCalledTimes(1);
+  await show(conversation(24, 1, 28), { onReachStart });
+  for (let i = 0; i < 30; i++) await scrollBy(log, -200);
+  expect(onReachStart).toHaveBeenCalledTimes(2);
+});
+
+test('scrolls up through everything without a gap or a step back [CHAT-20]', async () => {
+  const log = await show(conversation(300));
+  let last = reading(log);
+  for (let i = 0; i < 120; i++) {
+    const before = topOf(last);
+    await scrollBy(log, -150);
+    if (last.isConnected) expect(topOf(last)).toBeGreaterThanOrEqual(before - 1);
+    const middle = log.getBoundingClientRect();
+    expect(document.elementFromPoint(middle.left + 60, middle.top + 200)?.closest('[data-row]')).not.toBeNull();
+    last = reading(log);
+  }
+});
+
+test('Home and End reach both ends of a long conversation by keyboard [CHAT-20]', async () => {
+  const log = await show(conversation(2000));
+  log.focus();
+  await userEvent.keyboard('{Home}');
+  await vi.waitFor(() => expect(message('m0')).not.toBeNull());
+  await userEvent.keyboard('{End}');
+  await vi.waitFor(() => expect(message('m1999')).not.toBeNull());
+});
+
+test('finds a message that is far away [CHAT-20]', async () => {
+  const handle = { current: null as MessageListHandle | null };
+  const log = await show(conversation(2000), { handle });
+  expect(handle.current?.scrollToKey('m700')).toBe(true);
+  await frames();
+  const found = message('m700');
+  expect(found).not.toBeNull();
+  if (found) expect(Math.abs(topOf(found) - topOf(log))).toBeLessThan(20);
+  expect(handle.current?.scrollToKey('nowhere')).toBe(false);
+  handle.current?.scrollToEnd();
+  await frames();
+  expect(fromEnd(log)).toBeLessThan(2);
+});
+
+test('opens another conversation at its newest message [CHAT-20]', async () => {
+  const log = await show(conversation(100));
+  await scrollBy(log, -800);
+  await show(conversation(80).map((item) => ({ ...item, id: `other-${item.id}` })));
+  expect(message('other-m79')).not.toBeNull();
+  expect(fromEnd(log)).toBeLessThan(2);
+});
+
+test('keeps the place in browsers without scroll anchoring [CHAT-20]', async () => {
+  const style = document.createElement('style');
+  style.textContent = '[role="log"] { overflow-anchor: none }';
+  document.head.append(style);
+  const log = await show(conversation(200));
+  await scrollBy(log, -400);
+  for (let i = 0; i < 20; i++) {
+    const read = reading(log);
+    const before = topOf(read);
+    await scrollBy(log, -100);
+    expect(Math.abs(topOf(read) - before - 100)).toBeLessThan(3);
+  }
+  style.remove();
+});

@@ -1,0 +1,33 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import type { Bench } from './support/bench.ts';
+
+const { positionals } = parseArgs({ allowPositionals: true });
+const folder = new URL('./', import.meta.url);
+
+function isBench(value: unknown): value is Bench {
+  return (
+    typeof value === 'object' && value !== null && 'name' in value && 'run' in value && typeof value.run === 'function'
+  );
+}
+
+/** Every bench of this folder, or those named on the command line: `npm run bench -- stream history`. */
+const benches: Bench[] = [];
+for (const file of (await readdir(folder)).filter((name) => name.endsWith('.ts') && name !== 'run.ts')) {
+  if (positionals.length > 0 && !positionals.includes(file.slice(0, -3))) continue;
+  // Scripts that stand alone are not imported: importing would run them.
+  if (!/^export const bench\b/m.test(await readFile(new URL(file, folder), 'utf8'))) continue;
+  const module: unknown = await import(new URL(file, folder).href);
+  if (typeof module === 'object' && module !== null && 'bench' in module && isBench(module.bench))
+    benches.push(module.bench);
+}
+
+let failed = 0;
+for (const bench of benches) {
+  process.stdout.write(`${bench.name}\n`);
+  for (const { label, value, unit, goal, pass } of await bench.run()) {
+    if (!pass) failed++;
+    process.stdout.write(`  ${pass ? 'ok  ' : 'FAIL'} ${label}: ${Number(value.toFixed(2))} ${unit} (goal ${goal})\n`);
+  }
+}
+process.exitCode = failed > 0 ? 1 : 0;

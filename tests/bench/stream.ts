@@ -1,0 +1,103 @@
+import type { StreamBench } from './pages/streamPage.tsx';
+import { atMost, growth, median, type Bench, type BenchResult } from './support/bench.ts';
+import type { CorpusKind } from './support/corpus.ts';
+import { withPages, type MeasuredPage } from './support/pages.ts';
+
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
+const LENGTH = 20_000;
+
+type Name = 'ours' | 'limit';
+type Open = <R>(use: (measured: MeasuredPage) => Promise<R>) => Promise<R>;
+
+declare const pageBench: StreamBench;
+
+async function cost(measured: MeasuredPage, task: () => Promise<unknown>): Promise<number> {
+  const before = await measured.read();
+  await task();
+  return (await measured.read()).cpu - before.cpu;
+}
+
+const once = (open: Open, name: Name): Promise<number> =>
+  open(async (measured) => {
+    await measured.page.evaluate(([n, l]) => pageBench.open(n, 'mixed', l, 10), [name, LENGTH] as const);
+    await measured.collect();
+    return cost(measured, () => measured.page.evaluate(() => pageBench.once()));
+  });
+
+/** Windows of 25 chunks spread over the answer; what lies between arrives unmeasured. */
+const frames = (open: Open, name: Name): Promise<number> =>
+  open(async (measured) => {
+    const count = await measured.page.evaluate(([n, l]) => pageBench.open(n, 'mixed', l, 10), [name, LENGTH] as const);
+    let total = 0;
+    for (let window = 0; window < 8; window++) {
+      await measured.page.evaluate((to) => pageBench.jump(to), Math.floor(((window + 0.5) * count) / 8));
+      total += await cost(measured, () => measured.page.evaluate(() => pageBench.frames(25)));
+    }
+    return total;
+  });
+
+const burst = (open: Open, name: Name): Promise<number> =>
+  open(async (measured) => {
+    await measured.page.evaluate(([n, l]) => pageBench.open(n, 'mixed', l, 40), [name, LENGTH] as const);
+    await measured.collect();
+    return cost(measured, () => measured.page.evaluate(() => pageBench.burst()));
+  });
+
+/** CPU ms of one chunk when the text has the given length. */
+const chunkAt = (open: Open, kind: CorpusKind, length: number): Promise<number> =>
+  open(async (measured) => {
+    const count = await measured.page.evaluate(([k, l]) => pageBench.open('ours', k, l, 10), [kind, length] as const);
+    await measured.page.evaluate((to) => pageBench.jump(to), count - 42);
+    await measured.collect();
+    return (await cost(measured, () => measured.page.evaluate(() => pageBench.frames(40)))) / 40;
+  });
+
+async function ratio(open: Open, measure: (open: Open, name: Name) => Promise<number>): Promise<number> {
+  const ratios: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const names: Name[] = round % 2 === 0 ? ['limit', 'ours'] : ['ours', 'limit'];
+    const costs = new Map<Name, number>();
+    for (const name of names) costs.set(name, await measure(open, name));
+    ratios.push((costs.get('ours') ?? Number.NaN) / (costs.get('limit') ?? Number.NaN));
+  }
+  return median(ratios);
+}
+
+async function exponent(open: Open, kind: CorpusKind, sizes: readonly number[]): Promise<number> {
+  const costs: number[] = [];
+  for (const size of sizes) {
+    const measured: number[] = [];
+    for (let round = 0; round < 3; round++) measured.push(await chunkAt(open, kind, size));
+    costs.push(median(measured));
+  }
+  return growth(sizes, costs);
+}
+
+/** The streaming answer against text put into the page line by line, and how its cost grows with its length. */
+export const bench: Bench = {
+  name: 'stream',
+  async run() {
+    const results: BenchResult[] = await withPages('streamPage.tsx', { unlimitedFrames: true }, async (open) => [
+      atMost('one chunk per frame', await ratio(open, frames), '× limit', 1.5),
+      atMost('chunks without a pause', await ratio(open, burst), '× limit', 3),
+      atMost('whole text at once', await ratio(open, once), '× limit', 2.5),
+      atMost('growth 5k to 80k, mixed', await exponent(open, 'mixed', [5000, 20_000, 80_000]), 'exponent', 1.1),
+      atMost('growth in one fence', await exponent(open, 'fence', [5000, 20_000, 80_000]), 'exponent', 1.2),
+      atMost('growth in one table', await exponent(open, 'table', [5000, 20_000, 80_000]), 'exponent', 1.2),
+      atMost('growth in one list', await exponent(open, 'list', [5000, 20_000, 80_000]), 'exponent', 1.2),
+    ]);
+    const paced = await withPages('streamPage.tsx', { unlimitedFrames: false }, (open) =>
+      open(async ({ page }) => {
+        const count = await page.evaluate((l) => pageBench.open('ours', 'mixed', l, 10), LENGTH);
+        await page.evaluate((to) => pageBench.jump(to), count - 302);
+        const seconds = await page.evaluate(() => pageBench.paced(300, 60));
+        return { seconds, threw: await page.evaluate(() => pageBench.threw()) };
+      }),
+    );
+    return [
+      ...results,
+      atMost('300 chunks at 60 a second', paced.seconds, 's', 5.1),
+      atMost('updates that threw', paced.threw, '', 0),
+    ];
+  },
+};

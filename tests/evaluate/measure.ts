@@ -4,9 +4,9 @@ import type { SetQuestion } from './questionSet.ts';
 /** How one answer fared. `rank` is the place of the first citation of a gold page, from 1; 0 for none. */
 export interface Mark {
   rank: number;
-  /** The expected answer stands in the text, or in it together with the cited passages. */
-  inText: boolean;
-  inSources: boolean;
+  /** The expected answer stands in the text, or in it together with the cited passages; undefined when none was given. */
+  inText?: boolean;
+  inSources?: boolean;
 }
 
 /** Compares an answer with what was expected of it. */
@@ -19,6 +19,7 @@ export function mark(file: string, expected: SetQuestion, { text, cited }: Answe
   const shown = plain(text);
   const sources = shown + plain(cited.map((reference) => reference.text).join(' '));
   const wanted = [expected.answer, expected.evidence].map(plain).filter(Boolean);
+  if (wanted.length === 0) return { rank };
   return {
     rank,
     inText: wanted.some((words) => shown.includes(words)),

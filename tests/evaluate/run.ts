@@ -49,8 +49,9 @@ async function withServer(work: (url: string, token: string) => Promise<void>): 
 
 function tally(marks: readonly Mark[]): string {
   const within = (places: number) => share(marks.filter(({ rank }) => rank > 0 && rank <= places).length, marks.length);
-  const text = share(marks.filter(({ inText }) => inText).length, marks.length);
-  const sources = share(marks.filter(({ inSources }) => inSources).length, marks.length);
+  const known = marks.filter(({ inText }) => inText !== undefined);
+  const text = share(known.filter(({ inText }) => inText).length, known.length);
+  const sources = share(known.filter(({ inSources }) => inSources).length, known.length);
   return `gold page @1 ${within(1)}  @3 ${within(3)}  @5 ${within(5)}  answer in text ${text}  in text or sources ${sources}`;
 }
 

@@ -13,10 +13,6 @@ const STRENGTH = 16.3;
 /** The most a term can add to a score is its weight times this (k1 + 1). */
 const CEILING = 1.9;
 
-/** Share of the weight of a Han pair that the collection does not know: most such pairs lie across two words. */
-const BOUNDARY = 0.5;
-
-const isHanPair = (term: string): boolean => /^\p{Script=Han}{2}$/u.test(term);
 const has = (passage: Frequencies, term: string): boolean => passage.text.has(term) || passage.title.has(term);
 
 /**
@@ -34,9 +30,7 @@ export function confidenceOf(
 
 /** The three shares that {@link confidenceOf} weighs, each 0 to 1. */
 export function featuresOf(runs: readonly string[], weights: ReadonlyMap<string, number>, passage: Frequencies) {
-  const unknown = Math.max(0, ...weights.values());
-  let sum = 0;
-  for (const [term, weight] of weights) sum += isHanPair(term) && weight === unknown ? weight * BOUNDARY : weight;
+  const sum = [...weights.values()].reduce((total, weight) => total + weight, 0);
   const strength = sum > 0 ? scoreOf(weights, passage) / (sum * CEILING) : 0;
   return { ...coverageOf(runs, weights, passage), strength };
 }

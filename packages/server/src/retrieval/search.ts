@@ -36,7 +36,7 @@ export interface Found {
 }
 
 /** Below this confidence the question counts as not answered by the assistant's knowledge. */
-export const CONFIDENT = 0.25;
+export const CONFIDENT = 0.2;
 
 const HITS = 8;
 const FEW = 5;

@@ -1,6 +1,8 @@
-import { constants, errorCodes, type AnswerEvent, type SentenceMap, type Side } from '@tinystar/contract';
+import { constants, errorCodes, prices, type AnswerEvent, type SentenceMap, type Side } from '@tinystar/contract';
 import type { AssistantRow } from '../assistants/schema.ts';
+import { balanceOf, insufficientCoins } from '../coins/move.ts';
 import { newId } from '../database/columns.ts';
+import type { Owner } from '../http/caller.ts';
 import { Failure } from '../http/failure.ts';
 import type { Call } from '../http/route.ts';
 import type { EventStream } from '../http/sse.ts';
@@ -47,7 +49,7 @@ export async function ask(call: Call<unknown>, question: Ask, open: () => EventS
   let last = lastEventId(call);
   let stream: EventStream<AnswerEvent> | undefined;
   for (;;) {
-    const turn = await hub.alone(`${question.asker.key} ${key}`, () => find(call, hub, question, key));
+    const turn = await hub.alone(question.asker.key, () => find(call, hub, question, key));
     const detach = turn.attach();
     try {
       stream ??= open();
@@ -69,22 +71,45 @@ async function find(call: Call<unknown>, hub: Hub, question: Ask, key: string): 
   const { services } = call;
   const { bot, asker } = question;
   const now = services.now();
-  let leave = () => undefined as void;
+  const payer = question.closed === undefined ? payerOf(bot, asker) : null;
+  // Without a repeat in sight the key is tried at once and runs into its twin if there is one.
+  const looks = question.allowed !== undefined || call.header('last-event-id') !== undefined;
+  const known = looks ? await findTurn(services.db, asker.key, key) : undefined;
+  if (known) return goOn(call, hub, question, known);
+  await question.allowed?.();
+  const leave = await seat(call, hub, question, key, payer);
+  if (typeof leave !== 'function') return goOn(call, hub, question, leave);
   try {
-    if (question.allowed && !(await findTurn(services.db, asker.key, key))) await question.allowed();
     const begun = await beginTurn(services.db, {
       ...question,
       idempotencyKey: key,
-      repeated: call.header('last-event-id') !== undefined,
-      payer: question.closed === undefined ? payerOf(bot, asker) : null,
+      payer,
       instanceId: hub.instanceId,
       now,
-      admit: () => void (leave = hub.admit({ asker: asker.key, kbBotId: bot.id })),
     });
     if (!('existing' in begun)) return run(call, hub, question, begun, emptyLog(), leave);
+    leave();
     return await goOn(call, hub, question, begun.existing);
   } catch (error) {
     leave();
+    throw error;
+  }
+}
+
+/** Takes a seat. When there is none: a repeated key has its seat already, and who cannot pay is told that first. */
+async function seat(
+  { services }: Call<unknown>,
+  hub: Hub,
+  { asker, bot }: Ask,
+  key: string,
+  payer: Owner | null,
+): Promise<(() => void) | TurnRow> {
+  try {
+    return hub.admit({ asker: asker.key, kbBotId: bot.id });
+  } catch (error) {
+    const existing = await findTurn(services.db, asker.key, key);
+    if (existing) return existing;
+    if (payer && (await balanceOf(services.db, payer)) < prices.answer) throw insufficientCoins(payer);
     throw error;
   }
 }

@@ -1,10 +1,11 @@
 import { errorCodes, type Side } from '@tinystar/contract';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { AssistantRow } from '../assistants/schema.ts';
 import { newId } from '../database/columns.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { Failure, notFound } from '../http/failure.ts';
-import { reserveForAnswer } from '../coins/answers.ts';
+import { reservation, reserveForAnswer } from '../coins/answers.ts';
+import { insufficientCoins } from '../coins/move.ts';
 import type { Owner } from '../http/caller.ts';
 import type { Asker } from './asker.ts';
 import { kbBotChatMessage, kbBotChatTurn, type TurnRow } from './schema.ts';
@@ -18,16 +19,12 @@ export interface NewTurn {
   source: string;
   question: string;
   idempotencyKey: string;
-  /** Probably sent before: look for the key first instead of running into it. */
-  repeated: boolean;
   /** The message to answer again in place; none for a new question. */
   again: string | undefined;
   /** Who pays; null when the answer is free. */
   payer: Owner | null;
   instanceId: string;
   now: Date;
-  /** Last word before the commit: throws when there are too many answers already. */
-  admit(): void;
 }
 
 /** What is known of a message when its answer begins. */
@@ -44,26 +41,19 @@ export interface Begun {
  * already used this key; throws 20013 when the payer has too few coins.
  */
 export async function beginTurn(db: Database, turn: NewTurn): Promise<Begun | { existing: TurnRow }> {
-  if (turn.repeated) {
-    const existing = await findTurn(db, turn.asker.key, turn.idempotencyKey);
-    if (existing) return { existing };
-  }
-  try {
-    return await db.transaction(async (tx) => {
-      // One asker's questions are stored one after the other: that orders his history.
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${turn.asker.key}, 0))`);
-      const turnId = newId();
-      const begun = turn.again ? await askAgain(tx, turn, turn.again, turnId) : await askNew(tx, turn, turnId);
-      if (turn.payer) await reserveForAnswer(tx, turn.payer, turnId, turn.now);
-      turn.admit();
-      return begun;
-    });
-  } catch (error) {
-    // The key is taken by an earlier try of this question, which may be answering that message right now.
-    const existing =
-      isTaken(error) || isConflict(error) ? await findTurn(db, turn.asker.key, turn.idempotencyKey) : undefined;
-    if (existing) return { existing };
-    throw error;
+  for (let tries = 0; ; tries++) {
+    try {
+      return turn.again ? await askAgain(db, turn, turn.again) : await askNew(db, turn);
+    } catch (error) {
+      const taken = takenIndex(error);
+      // Another process stored a question of this asker in the same millisecond.
+      if (taken === 'kb_bot_chat_message_place' && tries < 20) continue;
+      // The key belongs to an earlier try of this question, which may be answering that message right now.
+      const repeats = taken === 'kb_bot_chat_turn_once' || isConflict(error);
+      const existing = repeats ? await findTurn(db, turn.asker.key, turn.idempotencyKey) : undefined;
+      if (existing) return { existing };
+      throw error;
+    }
   }
 }
 
@@ -76,12 +66,14 @@ export async function findTurn(queries: Queries, asker: string, key: string): Pr
   return row;
 }
 
-async function askNew(tx: Queries, turn: NewTurn, turnId: string): Promise<Begun> {
-  const { asker, bot, side, source, question } = turn;
+// One statement, because many ask at once: every round trip to the database is a wait before the first event.
+async function askNew(db: Database, turn: NewTurn): Promise<Begun> {
+  const { asker, bot, side, source, question, payer } = turn;
   const messageId = newId();
+  const turnId = newId();
   const now = turn.now.toISOString();
-  const { rows } = await tx.execute<{ session: number; created_at: string }>(sql`
-    with last as (
+  const { rows } = await db.execute<{ session: number; created_at: string }>(sql`
+    with ${payer ? sql`${reservation(payer, turnId, turn.now)},` : sql``} last as (
       select session, msg_type, created_at from kb_bot_chat_message
       where kb_bot_id = ${bot.id} and asker = ${asker.key} and side = ${side}
       order by created_at desc limit 1
@@ -91,14 +83,24 @@ async function askNew(tx: Queries, turn: NewTurn, turnId: string): Promise<Begun
       select ${messageId}, ${bot.id}, ${asker.key}, ${asker.userId}, ${side}, ${source},
         coalesce((select session + (msg_type = 'clear')::int from last), 1), 'qa', ${question}, 'generating', ${turnId},
         greatest(${now}::timestamptz, (select created_at + interval '1 millisecond' from last))
-      returning session, created_at
-    ), turn as (${insertTurn(turn, turnId, messageId)})
+      ${payer ? sql`where exists (select from reserved)` : sql``}
+      returning id, session, created_at
+    ), turn as (${insertTurn(turn, turnId, sql`select id from message`)})
     select session, created_at from message`);
-  const { session, created_at: createdAt } = rows[0]!;
+  if (!rows[0]) throw insufficientCoins(payer!);
+  const { session, created_at: createdAt } = rows[0];
   return { turnId, messageId, question, session, createdAt: new Date(createdAt) };
 }
 
-async function askAgain(tx: Queries, turn: NewTurn, messageId: string, turnId: string): Promise<Begun> {
+function askAgain(db: Database, turn: NewTurn, messageId: string): Promise<Begun> {
+  return db.transaction(async (tx) => {
+    const begun = await reopen(tx, turn, messageId, newId());
+    if (turn.payer) await reserveForAnswer(tx, turn.payer, begun.turnId, turn.now);
+    return begun;
+  });
+}
+
+async function reopen(tx: Queries, turn: NewTurn, messageId: string, turnId: string): Promise<Begun> {
   const [message] = await tx
     .select()
     .from(kbBotChatMessage)
@@ -134,29 +136,26 @@ async function askAgain(tx: Queries, turn: NewTurn, messageId: string, turnId: s
       turnId,
     })
     .where(eq(kbBotChatMessage.id, messageId));
-  await tx.execute(insertTurn(turn, turnId, messageId));
+  await tx.execute(insertTurn(turn, turnId, sql`select ${messageId}::text as id`));
   return { turnId, messageId, question: message.question, session: message.session, createdAt: message.createdAt };
 }
 
-function insertTurn(
-  { asker, bot, idempotencyKey, payer, instanceId, now }: NewTurn,
-  turnId: string,
-  messageId: string,
-) {
-  const at = now.toISOString();
+function insertTurn(turn: NewTurn, turnId: string, message: SQL): SQL {
+  const { asker, bot, idempotencyKey, payer, instanceId } = turn;
+  const now = sql`${turn.now.toISOString()}::timestamptz`;
   return sql`
     insert into kb_bot_chat_turn (id, message_id, kb_bot_id, asker, idempotency_key, state, instance_id, ends,
       charge, created_at, changed_at)
-    values (${turnId}, ${messageId}, ${bot.id}, ${asker.key}, ${idempotencyKey}, 'generating', ${instanceId}, '{0}',
-      ${payer ? 'reserved' : 'none'},
-      ${at}::timestamptz, ${at}::timestamptz)`;
+    select ${turnId}, message.id, ${bot.id}, ${asker.key}, ${idempotencyKey}, 'generating', ${instanceId}, '{0}'::int[],
+      ${payer ? 'reserved' : 'none'}, ${now}, ${now} from (${message}) as message`;
 }
 
 const isConflict = (error: unknown): boolean => error instanceof Failure && error.code === errorCodes.conflict;
 
-function isTaken(error: unknown): boolean {
+/** Name of the unique index an insert ran into. */
+function takenIndex(error: unknown): string | undefined {
   for (let inner = error; inner instanceof Error; inner = inner.cause) {
-    if ('code' in inner && inner.code === '23505') return true;
+    if ('code' in inner && inner.code === '23505' && 'constraint' in inner) return String(inner.constraint);
   }
-  return false;
+  return undefined;
 }

@@ -27,7 +27,7 @@ export class Hub {
   readonly lookUp = queue(4);
   readonly #services: Services;
   readonly #turns = new Map<string, { turn: Turn; leave: () => void }>();
-  readonly #opening = new Map<string, Promise<unknown>>();
+  readonly #beginning = new Map<string, Promise<unknown>>();
   readonly #seats = { all: 0, asker: new Map<string, number>(), bot: new Map<string, number>() };
   #flushing = false;
   #started: Promise<void> | undefined;
@@ -86,16 +86,18 @@ export class Hub {
     this.#turns.delete(turnId);
   }
 
-  /** One opening of the same key at a time; the later ones wait for the first and look again. */
-  async alone<T>(key: string, open: () => Promise<T>): Promise<T> {
-    while (this.#opening.has(key)) await this.#opening.get(key)?.catch(() => undefined);
-    const opening = open();
-    this.#opening.set(key, opening);
-    try {
-      return await opening;
-    } finally {
-      this.#opening.delete(key);
-    }
+  /** One asker's questions begin one after the other, in the order they came: the first coin goes to the first. */
+  async alone<T>(asker: string, begin: () => Promise<T>): Promise<T> {
+    const before = this.#beginning.get(asker) ?? Promise.resolve();
+    const result = before.then(begin);
+    const settled = result.then(
+      () => undefined,
+      () => undefined,
+    );
+    this.#beginning.set(asker, settled);
+    await settled;
+    if (this.#beginning.get(asker) === settled) this.#beginning.delete(asker);
+    return result;
   }
 
   async #start(): Promise<void> {

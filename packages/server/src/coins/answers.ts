@@ -1,5 +1,5 @@
 import { prices } from '@tinystar/contract';
-import { and, eq, notExists, sql } from 'drizzle-orm';
+import { and, eq, notExists, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queries } from '../database/database.ts';
 import type { Owner } from '../http/caller.ts';
@@ -8,6 +8,7 @@ import { isDuplicateKey, moveCoins, moveCoinsOnce } from './move.ts';
 import { coinLedger } from './schema.ts';
 
 const reserveKey = (answerId: string) => `answer:${answerId}:reserve`;
+const REMARK = '回答问题';
 const endKey = (answerId: string) => `answer:${answerId}:end`;
 
 /**
@@ -25,7 +26,7 @@ export async function reserveForAnswer(
     delta: -prices.answer,
     key: reserveKey(answerId),
     type: 'answer',
-    remark: '回答问题',
+    remark: REMARK,
     now,
   };
   try {
@@ -34,6 +35,21 @@ export async function reserveForAnswer(
     if (!isDuplicateKey(error)) throw error;
   }
 }
+
+/**
+ * The same as parts of a caller's `with` statement: `reserved` has one row when the coins were there. For an answer id
+ * that is new by its making.
+ */
+export const reservation = (payer: Owner, answerId: string, now: Date): SQL => sql`
+  purse as (
+    update coin_account set balance = balance - ${prices.answer}
+    where owner_type = ${payer.type} and owner_id = ${payer.id} and balance >= ${prices.answer} returning balance
+  ), reserved as (
+    insert into coin_ledger (id, key, owner_type, owner_id, type, delta, balance, remark, created_at)
+    select ${newId()}, ${reserveKey(answerId)}, ${payer.type}, ${payer.id}, 'answer', ${-prices.answer}, balance,
+      ${REMARK}, ${now.toISOString()}::timestamptz
+    from purse returning id
+  )`;
 
 /** The answer finished, or was stopped or cut off after it had produced text: the price stays paid. */
 export async function settleAnswer(queries: Queries, answerId: string, now = new Date()): Promise<void> {
@@ -48,7 +64,7 @@ export async function settleAnswer(queries: Queries, answerId: string, now = new
 
 /** The answer failed, or was stopped before any text: the price goes back. After `settleAnswer` it does nothing. */
 export async function releaseAnswer(queries: Queries, answerId: string, now = new Date()): Promise<void> {
-  const reserved = await reservation(queries, answerId);
+  const reserved = await reservedLine(queries, answerId);
   if (!reserved) return;
   await moveCoins(queries, {
     owner: { type: reserved.ownerType, id: reserved.ownerId },
@@ -80,7 +96,7 @@ export async function openReservations(queries: Queries): Promise<string[]> {
   return rows.map(({ key }) => key.split(':')[1]!);
 }
 
-async function reservation(queries: Queries, answerId: string) {
+async function reservedLine(queries: Queries, answerId: string) {
   const [row] = await queries
     .select()
     .from(coinLedger)

@@ -58,7 +58,7 @@ export async function moveCoinsOnce(queries: Queries, movement: Movement): Promi
     )
     select exists (select from known) as known, exists (select from line) as moved`);
   if (rows[0]?.known) return false;
-  if (!rows[0]?.moved) throw new Failure(errorCodes.coinsInsufficient, insufficient[owner.type]);
+  if (!rows[0]?.moved) throw insufficientCoins(owner);
   return true;
 }
 
@@ -69,6 +69,10 @@ export async function balanceOf(queries: Queries, owner: Owner): Promise<number>
 }
 
 export const ofOwner = (owner: Owner) => and(eq(coinAccount.ownerType, owner.type), eq(coinAccount.ownerId, owner.id));
+
+/** Code 20013 for this purse. */
+export const insufficientCoins = (owner: Owner): Failure =>
+  new Failure(errorCodes.coinsInsufficient, insufficient[owner.type]);
 
 /** The ledger already has a line of this key. */
 export function isDuplicateKey(error: unknown): boolean {

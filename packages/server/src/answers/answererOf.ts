@@ -57,6 +57,7 @@ async function* engine(
     search: (words) => hubOf(services).lookUp(() => search(services.db, { kbBotId: bot.id, kinds }, words)),
     ...(model && { model: written === '' ? model : goingOn(model, written) }),
     signal,
+    written,
     onCited,
   });
   try {

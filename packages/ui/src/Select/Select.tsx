@@ -50,9 +50,16 @@ export function Select<Value extends string>({
       </Radix.Trigger>
       <Radix.Portal container={container}>
         <Radix.Content className={`${panel} ${list}`} position="popper" sideOffset={4} collisionPadding={8}>
-          <Radix.Viewport className={viewport}>
+          {/* Radix' own viewport writes a style element, which a strict content security policy forbids. */}
+          <div role="presentation" className={viewport}>
             {options.map((option) => (
-              <Radix.Item key={option.value} value={option.value} disabled={option.disabled} className={item({})}>
+              <Radix.Item
+                key={option.value}
+                value={option.value}
+                disabled={option.disabled}
+                className={item({})}
+                {...(option.description ? { 'aria-labelledby': undefined } : {})}
+              >
                 <span>
                   <Radix.ItemText>{option.label}</Radix.ItemText>
                   {option.description ? <div className={description}>{option.description}</div> : null}
@@ -62,7 +69,7 @@ export function Select<Value extends string>({
                 </Radix.ItemIndicator>
               </Radix.Item>
             ))}
-          </Radix.Viewport>
+          </div>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -68,7 +68,7 @@ function spans(element: Element): string {
 
 const escape = (text: string): string =>
   text
-    .replace(/[\0-\x08\x0b\x0c\x0e-\x1f]/g, '')
+    .replace(/(?![\t\n\r])\p{Cc}/gu, '')
     .replace(/&/g, '&amp;')
     .replace(/</g, '&lt;')
     .replace(/>/g, '&gt;')

@@ -24,9 +24,13 @@ export async function readPages(db: Queries, fileId: string): Promise<StoredPage
     .where(eq(kbBotFileBlock.fileId, fileId))
     .orderBy(kbBotFileBlock.pageIndex, kbBotFileBlock.position);
   const byPage = Map.groupBy(blocks, (block) => block.pageIndex);
-  return pages.map(({ fileId: _, ...page }) => ({
-    ...page,
-    blocks: (byPage.get(page.index) ?? []).map(({ id, type, box, text, cells, headingLevel, status }) => ({
+  return pages.map(({ index, width, height, rotation, textLayer }) => ({
+    index,
+    width,
+    height,
+    rotation,
+    textLayer,
+    blocks: (byPage.get(index) ?? []).map(({ id, type, box, text, cells, headingLevel, status }) => ({
       id,
       type,
       box,

@@ -3,11 +3,14 @@ import { eq } from 'drizzle-orm';
 import { loadAssistant } from '../assistants/load.ts';
 import { newId } from '../database/columns.ts';
 import { Failure, invalid, notFound } from '../http/failure.ts';
+import { allow } from '../http/limit.ts';
 import { implementFile, implementUpload, type Route } from '../http/route.ts';
 import { announceFiles, claimFiles, dropFiles } from './looseFiles.ts';
 import { readWhole } from './readWhole.ts';
 import { reencode } from './reencode.ts';
 import { storedImage } from './schema.ts';
+
+const limit = { max: 60, seconds: 3_600 };
 
 /** Images for avatars: stored anew, served under a capability. */
 export const uploadRoutes: readonly Route[] = [
@@ -16,6 +19,7 @@ export const uploadRoutes: readonly Route[] = [
     if (input.category === 'kbBot' && input.kbBotId) await loadAssistant(db, caller, input.kbBotId, 'make');
     const forEnterprise = input.category === 'tenant' || input.category === 'tenantBrand';
     if (forEnterprise && (caller.tenant?.permission ?? 'member') === 'member') throw new Failure(errorCodes.forbidden);
+    await allow(services, `avatar:${caller.userId}`, limit);
     const received = await readWhole(upload.bytes, constants.AVATAR_MAX);
     if (!received) throw new Failure(errorCodes.tooLarge, messages.avatarTooLarge);
     if (received.length === 0) throw invalid('files', messages.imageOnly);

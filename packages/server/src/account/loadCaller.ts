@@ -11,7 +11,7 @@ export const sessionLife = { idle: 7 * day, absolute: 30 * day };
 // Written at most once a minute per session, so that reading does not become writing.
 const touchAfter = 60_000;
 
-interface Row extends Record<string, unknown> {
+interface Row {
   session_id: string;
   user_id: string;
   last_used_at: string;
@@ -22,19 +22,22 @@ interface Row extends Record<string, unknown> {
   customer_service: boolean | null;
 }
 
+// Asked before every call, hence by name: each connection plans it once.
+const question = `
+  select s.id as session_id, s.user_id, s.last_used_at, u.channel_user,
+         t.id as tenant_id, tu.permission, t.status, tu.customer_service
+  from session s
+  join "user" u on u.id = s.user_id
+  left join tenant_user tu on tu.tenant_id = u.current_tenant_id and tu.user_id = u.id
+  left join tenant t on t.id = tu.tenant_id
+  where s.token_hash = $1 and s.created_at > $2 and s.last_used_at > $3`;
+
 /** Who a token stands for right now, with his role in his current enterprise; null when it is not valid (any more). */
 export async function loadCaller(services: Pick<Services, 'db' | 'now'>, token: string): Promise<Caller | null> {
   const now = services.now();
-  const { rows } = await services.db.execute<Row>(sql`
-    select s.id as session_id, s.user_id, s.last_used_at, u.channel_user,
-           t.id as tenant_id, tu.permission, t.status, tu.customer_service
-    from session s
-    join "user" u on u.id = s.user_id
-    left join tenant_user tu on tu.tenant_id = u.current_tenant_id and tu.user_id = u.id
-    left join tenant t on t.id = tu.tenant_id
-    where s.token_hash = ${hashToken(token)}
-      and s.created_at > ${new Date(now.getTime() - sessionLife.absolute).toISOString()}
-      and s.last_used_at > ${new Date(now.getTime() - sessionLife.idle).toISOString()}`);
+  const ago = (life: number) => new Date(now.getTime() - life).toISOString();
+  const values = [hashToken(token), ago(sessionLife.absolute), ago(sessionLife.idle)];
+  const { rows } = await services.db.$client.query<Row>({ name: 'caller', text: question, values });
   const row = rows[0];
   if (!row) return null;
   if (now.getTime() - new Date(row.last_used_at).getTime() > touchAfter) {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -28,7 +29,14 @@ export function postgresBinaries(reach: Reach, staging: () => string, say: (text
     for (const { source, target: link } of missingSymlinks(native)) {
       symlinkSync(basename(source), join(draft, link), 'file');
     }
-    renameSync(join(draft, 'native'), target);
+    // Under a strict umask even the copy could be ours alone.
+    spawnSync('chmod', ['-R', 'a+rX', join(draft, 'native')]);
+    try {
+      renameSync(join(draft, 'native'), target);
+    } catch (error) {
+      // Another server made the same copy meanwhile.
+      if (!existsSync(target)) throw error;
+    }
     rmSync(draft, { recursive: true, force: true });
   }
   return join(target, 'bin');

@@ -53,9 +53,8 @@ export async function startCluster({
 }: ClusterOptions): Promise<Cluster> {
   const reach = unprivileged();
   mkdirSync(dir, { recursive: true, mode: 0o711 });
-  const staging = () => stagingFolder(stagingRoot, dir);
-  const bin = postgresBinaries(reach, staging, say);
-  const home = reach.canEnter(dir) ? dir : staging();
+  const bin = postgresBinaries(reach, () => openFolder(stagingRoot), say);
+  const home = reach.canEnter(dir) ? dir : openFolder(join(openFolder(stagingRoot), digest(dir)));
   if (reach.name)
     say(`PostgreSQL refuses root, so it runs as ${reach.name}, with its data in ${join(home, 'postgres')}`);
   const data = join(home, 'postgres');
@@ -215,18 +214,20 @@ function read(file: string): string {
 // A unix socket's path has at most 107 bytes.
 function socketFolder(data: string, reach: Reach): string {
   if (Buffer.byteLength(join(data, socketName)) <= 107) return data;
-  const folder = join(tmpdir(), `tinystar-${createHash('sha256').update(data).digest('hex').slice(0, 16)}`);
+  const folder = join(tmpdir(), `tinystar-${digest(data)}`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   own(folder, reach);
   return folder;
 }
 
-function stagingFolder(root: string, dir: string): string {
-  const folder = join(root, createHash('sha256').update(dir).digest('hex').slice(0, 16));
-  mkdirSync(folder, { recursive: true, mode: 0o711 });
-  chmodSync(root, 0o711);
-  return folder;
+// A folder that others may enter but not list.
+function openFolder(path: string): string {
+  mkdirSync(path, { recursive: true });
+  chmodSync(path, 0o711);
+  return path;
 }
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 function own(path: string, { as }: Reach): void {
   if (as.uid !== undefined && as.gid !== undefined) chownSync(path, as.uid, as.gid);

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -12,6 +13,7 @@ const base =
 
 export default defineConfig({
   plugins: [react(), vanillaExtractPlugin(), pdfAssets(), compress()],
+  resolve: { alias: { 'react-remove-scroll': path.resolve(import.meta.dirname, 'build/noScrollLock.tsx') } },
   build: {
     manifest: true,
     target: 'es2022',

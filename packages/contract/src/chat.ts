@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Box } from './documents.ts';
+import { Box } from './box.ts';
 import { Id } from './paging.ts';
 
 export const sides = ['use', 'make', 'web'] as const;

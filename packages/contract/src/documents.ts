@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Box } from './box.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, nothing, paging } from './paging.ts';
 
@@ -24,10 +25,6 @@ export const retryableStatuses: readonly DocumentStatus[] = [
   'trainTimeout',
   'trainFailed',
 ];
-
-/** PDF points from the top left of the unrotated page. */
-export const Box = z.object({ left: z.number(), top: z.number(), right: z.number(), bottom: z.number() });
-export type Box = z.infer<typeof Box>;
 
 /** A file of an assistant; `size` in bytes, times in ms since the epoch. */
 export const Document = z.object({

@@ -29,9 +29,9 @@ export {
   type Thumb,
 } from './chat.ts';
 export * as constants from './constants.ts';
+export { Box } from './box.ts';
 export {
   Block,
-  Box,
   Document,
   documents,
   documentStatuses,

@@ -4,9 +4,12 @@ import { TrialChat } from '@tinystar/features/chat';
 import { useSession } from '@tinystar/features/shared';
 import { AppShell, Avatar, Button, IconButton, Inline, Result, SplitPane, Tag, Text, TopTabs } from '@tinystar/ui';
 import { ArrowLeft } from '@tinystar/ui/icons';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { matchPath, Outlet, useLocation, useNavigate, useParams } from 'react-router';
 import { rolesOf } from '../guard/AccessGate.tsx';
 import { routes } from '../routes.ts';
+import { BrandMark } from '../shell/BrandMark.tsx';
 import { CoinBalance } from '../shell/CoinBalance.tsx';
 import { menuOf } from '../shell/navigation.ts';
 import { ThemeToggle } from '../shell/ThemeToggle.tsx';
@@ -46,6 +49,11 @@ function Loaded({ assistant }: { assistant: Assistant }) {
   const unsaved = useBasicDraft(assistant.id);
   const pages = pageTabs(route, assistant.id);
   const wide = useWide();
+  const queries = useQueryClient();
+  const onAnswered = useCallback(() => {
+    void queries.invalidateQueries({ queryKey: ['coins'] });
+    void queries.invalidateQueries({ queryKey: ['documents', assistant.id] });
+  }, [queries, assistant.id]);
   const page = (
     <div className={css.page}>
       {pages.length > 1 ? (
@@ -64,6 +72,7 @@ function Loaded({ assistant }: { assistant: Assistant }) {
     <AppShell
       flush
       look="rail"
+      head={<BrandMark />}
       groups={menuOf(rolesOf(session))}
       current="/a/train/center"
       topStart={
@@ -88,7 +97,10 @@ function Loaded({ assistant }: { assistant: Assistant }) {
       }
     >
       {route?.trial && wide ? (
-        <SplitPane label="调整试聊宽度" side={<TrialChat assistant={assistant} unsaved={unsaved} />}>
+        <SplitPane
+          label="调整试聊宽度"
+          side={<TrialChat assistant={assistant} unsaved={unsaved} onAnswered={onAnswered} />}
+        >
           {page}
         </SplitPane>
       ) : (

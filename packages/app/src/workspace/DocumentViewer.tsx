@@ -26,6 +26,7 @@ export function DocumentViewer({ document, onClose }: { document: Document; onCl
   };
   return (
     <SourceDrawer
+      over
       citations={[{ number: 1, references: [reference] }]}
       open={{ number: 1, reference: 0 }}
       onClose={onClose}

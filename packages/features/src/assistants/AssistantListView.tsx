@@ -3,6 +3,7 @@ import {
   Button,
   Empty,
   Grid,
+  Inline,
   PageHeader,
   Pagination,
   Result,
@@ -38,12 +39,12 @@ export function AssistantListView(props: AssistantListViewProps) {
       <PageHeader
         title={copy.list.title}
         actions={
-          <>
+          <Inline>
             <SearchInput label={copy.list.search} placeholder={copy.list.search} value={keyword} onChange={onSearch} />
             <Button tone="accent" emphasis="solid" icon={Plus} onPress={onCreate}>
               {copy.list.create}
             </Button>
-          </>
+          </Inline>
         }
       />
       <Cards {...props} />

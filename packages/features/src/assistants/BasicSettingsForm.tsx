@@ -66,13 +66,15 @@ export function BasicSettingsForm({ draft, errors, changed, tones, onChange }: B
         />
       </Field>
       <Field layout="beside" label={`${words.welcome}格式`} group>
-        <SegmentedControl
-          label={`${words.welcome}格式`}
-          size="sm"
-          options={welcomeTypes}
-          value={draft.welcomeWords.type}
-          onChange={(type) => onChange({ welcomeWords: { ...draft.welcomeWords, type } })}
-        />
+        <Inline>
+          <SegmentedControl
+            label={`${words.welcome}格式`}
+            size="sm"
+            options={welcomeTypes}
+            value={draft.welcomeWords.type}
+            onChange={(type) => onChange({ welcomeWords: { ...draft.welcomeWords, type } })}
+          />
+        </Inline>
       </Field>
       <Field
         layout="beside"

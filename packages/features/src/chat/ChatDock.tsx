@@ -5,6 +5,7 @@ import { useChat } from './chatContext.ts';
 import * as css from './ChatDock.css.ts';
 import { column } from './ChatView.css.ts';
 import { chatCopy } from './copy.ts';
+import { preloadAnswers } from './lazyAnswer.ts';
 
 export interface ChatDockProps {
   variant: 'page' | 'pane' | 'embed';
@@ -54,7 +55,10 @@ export function ChatDock({ variant, composer, draft, answering, ready, asks }: C
         <Composer
           ref={composer}
           value={draft}
-          onChange={actions.type}
+          onChange={(text) => {
+            preloadAnswers();
+            actions.type(text);
+          }}
           onSend={actions.send}
           onBlank={() => actions.send(draft)}
           onStop={actions.stop}

@@ -96,6 +96,8 @@ export function ChatView(props: ChatViewProps) {
   });
   const empty = state.load === 'ready' && thread.complete && thread.order.length === 0;
   const hero = empty && variant === 'page';
+  // The pane stands inside a page that has its main part already.
+  const Main = variant === 'pane' ? 'div' : 'main';
 
   return (
     <ChatProvider value={context}>
@@ -112,7 +114,7 @@ export function ChatView(props: ChatViewProps) {
               end={props.headerEnd}
             />
           )}
-          <main className={css.view}>
+          <Main className={css.view}>
             {state.load === 'loading' ? <Loading /> : null}
             {state.load === 'failed' ? <Failed onReload={actions.reload} /> : null}
             {state.load === 'ready' && hero ? <WelcomeHero /> : null}
@@ -128,7 +130,7 @@ export function ChatView(props: ChatViewProps) {
                 end={<div className={css.end} />}
               />
             ) : null}
-          </main>
+          </Main>
           <ChatDock
             variant={variant}
             composer={composer}
@@ -141,7 +143,12 @@ export function ChatView(props: ChatViewProps) {
         </div>
         {source && Drawer ? (
           <Suspense fallback={null}>
-            <Drawer citations={source.citations} open={source} onClose={() => setSource(null)} />
+            <Drawer
+              citations={source.citations}
+              open={source}
+              over={variant === 'pane'}
+              onClose={() => setSource(null)}
+            />
           </Suspense>
         ) : null}
         {dialog ? (

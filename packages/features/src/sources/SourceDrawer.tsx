@@ -14,18 +14,19 @@ import { usePdf } from './usePdf.ts';
 const fileUrl = (call: Endpoint, id: string) => `${pathOf(call, 'personal')}?id=${encodeURIComponent(id)}`;
 
 /** The cited source in a drawer: its PDF at the cited block, or the cited words when there are no pages. */
-export function SourceDrawer({ citations, open, onClose }: SourceDrawerProps) {
+export function SourceDrawer({ citations, open, over = false, onClose }: SourceDrawerProps) {
   const view = useMemo(() => viewSource(citations, open), [citations, open]);
   if (!view) return null;
-  if (view.places.length > 0 && !view.gone) return <FileSource key={view.docId} view={view} onClose={onClose} />;
+  if (view.places.length > 0 && !view.gone)
+    return <FileSource key={view.docId} view={view} over={over} onClose={onClose} />;
   return (
-    <SourceFrame name={view.name} kind={view.gone ? 'gone' : 'words'} onClose={onClose}>
+    <SourceFrame name={view.name} kind={view.gone ? 'gone' : 'words'} over={over} onClose={onClose}>
       <PassageView view={view} note={view.gone ? sourcesCopy.gone : sourcesCopy.noPages} />
     </SourceFrame>
   );
 }
 
-function FileSource({ view, onClose }: { view: SourceView; onClose: () => void }) {
+function FileSource({ view, over, onClose }: { view: SourceView; over: boolean; onClose: () => void }) {
   const [attempt, setAttempt] = useState(0);
   const pages = fileUrl(documents.outputFile, view.docId);
   const opened = usePdf(pages, attempt);
@@ -37,7 +38,13 @@ function FileSource({ view, onClose }: { view: SourceView; onClose: () => void }
           onOpenTab: () => window.open(pages, '_blank', 'noopener'),
         };
   return (
-    <SourceFrame name={view.name} kind={opened.kind === 'gone' ? 'gone' : 'file'} {...ways} onClose={onClose}>
+    <SourceFrame
+      name={view.name}
+      kind={opened.kind === 'gone' ? 'gone' : 'file'}
+      over={over}
+      {...ways}
+      onClose={onClose}
+    >
       <Pages opened={opened} view={view} onRetry={() => setAttempt(attempt + 1)} />
     </SourceFrame>
   );

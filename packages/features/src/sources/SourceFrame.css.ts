@@ -1,32 +1,38 @@
 import { keyframes, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
 import { values, vars } from '@tinystar/tokens';
 
 const slideIn = keyframes({ from: { opacity: 0, translate: `${vars.space[8]} 0` } });
 
-export const frame = style({
-  position: 'relative',
-  zIndex: vars.layer.sticky,
-  display: 'flex',
-  flexDirection: 'column',
-  flex: 'none',
-  inlineSize: vars.layout.drawerLg,
-  minBlockSize: 0,
-  background: vars.color.bg.surface,
-  borderInlineStart: `1px solid ${vars.color.border.subtle}`,
-  animation: `${slideIn} ${vars.motion.slow} ${vars.motion.enter}`,
-  selectors: { '&:focus': { outline: 'none' } },
-  '@media': {
-    [`(max-width: ${values.breakpoint.xl - 1}px)`]: {
-      position: 'fixed',
-      insetBlock: 0,
-      insetInlineEnd: 0,
-      zIndex: vars.layer.overlay,
-      maxInlineSize: '100%',
-      boxShadow: vars.depth.modal,
+const over = {
+  position: 'fixed',
+  insetBlock: 0,
+  insetInlineEnd: 0,
+  zIndex: vars.layer.overlay,
+  maxInlineSize: '100%',
+  boxShadow: vars.depth.modal,
+} as const;
+
+export const frame = recipe({
+  base: {
+    position: 'relative',
+    zIndex: vars.layer.sticky,
+    display: 'flex',
+    flexDirection: 'column',
+    flex: 'none',
+    inlineSize: vars.layout.drawerLg,
+    minBlockSize: 0,
+    background: vars.color.bg.surface,
+    borderInlineStart: `1px solid ${vars.color.border.subtle}`,
+    animation: `${slideIn} ${vars.motion.slow} ${vars.motion.enter}`,
+    selectors: { '&:focus': { outline: 'none' } },
+    '@media': {
+      [`(max-width: ${values.breakpoint.xl - 1}px)`]: over,
+      [`(max-width: ${values.breakpoint.md - 1}px)`]: { inlineSize: '100%', borderInlineStart: 0 },
+      '(prefers-reduced-motion: reduce)': { animation: 'none' },
     },
-    [`(max-width: ${values.breakpoint.md - 1}px)`]: { inlineSize: '100%', borderInlineStart: 0 },
-    '(prefers-reduced-motion: reduce)': { animation: 'none' },
   },
+  variants: { over: { true: over, false: {} } },
 });
 
 export const head = style({

@@ -7,6 +7,7 @@ import * as css from './SourceFrame.css.ts';
 export interface SourceFrameProps {
   name: string;
   kind: 'file' | 'words' | 'gone';
+  over: boolean;
   onDownload?: () => void;
   onOpenTab?: () => void;
   onClose: () => void;
@@ -16,7 +17,7 @@ export interface SourceFrameProps {
 const glyphs = { file: FileText, words: MessageSquareText, gone: FileX };
 
 /** The drawer around a source: beside the chat where there is room, over it otherwise, the whole screen on a phone. */
-export function SourceFrame({ name, kind, onDownload, onOpenTab, onClose, children }: SourceFrameProps) {
+export function SourceFrame({ name, kind, over, onDownload, onOpenTab, onClose, children }: SourceFrameProps) {
   const frame = useRef<HTMLElement>(null);
   useEffect(() => {
     const before = document.activeElement;
@@ -30,7 +31,7 @@ export function SourceFrame({ name, kind, onDownload, onOpenTab, onClose, childr
   return (
     <aside
       ref={frame}
-      className={css.frame}
+      className={css.frame({ over })}
       role="dialog"
       aria-label={sourcesCopy.drawer(name)}
       tabIndex={-1}

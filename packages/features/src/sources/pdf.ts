@@ -1,10 +1,10 @@
 import { GlobalWorkerOptions, getDocument, MissingPDFException, type PDFDocumentProxy } from 'pdfjs-dist';
-import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import { pdfWorker } from './pdfWorker.ts';
 
 export { AnnotationMode, RenderingCancelledException, TextLayer } from 'pdfjs-dist';
 export type { PDFDocumentProxy, PDFPageProxy, RenderTask } from 'pdfjs-dist';
 
-GlobalWorkerOptions.workerSrc = workerUrl;
+GlobalWorkerOptions.workerPort = pdfWorker();
 
 /** How opening a file may end; `gone` when the server no longer has it. */
 export type Opened = { kind: 'ready'; pdf: PDFDocumentProxy } | { kind: 'gone' } | { kind: 'failed' };

@@ -1,0 +1,11 @@
+import { Link } from '@tinystar/ui';
+import { ADMIN_HOME } from '../session/redirect.ts';
+
+/** The star that leads home. */
+export function BrandMark() {
+  return (
+    <Link href={ADMIN_HOME} tone="quiet">
+      <img src="/favicon.svg" width={24} height={24} alt="小星" />
+    </Link>
+  );
+}

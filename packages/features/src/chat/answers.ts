@@ -1,0 +1,2 @@
+export { Answer } from './Answer.tsx';
+export { LiveAnswer } from './LiveAnswer.tsx';

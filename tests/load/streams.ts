@@ -95,7 +95,8 @@ export async function loadStreams({ streams, seconds, leaving, calls }: StreamLo
     running = false;
     await beside;
     const cpu = cpuOf(child.pid) - before.cpu;
-    await sleep(3_000);
+    // Idle connections to the database are given back after 30 s, those to the model sooner.
+    for (let waited = 0; waited < 45 && handlesOf(child.pid) > before.handles + 5; waited++) await sleep(1_000);
     clearInterval(watch);
     const stayed = opened.filter(({ last }) => last);
     const broken = opened.filter((answer) => {

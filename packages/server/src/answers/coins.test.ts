@@ -40,7 +40,7 @@ const spend = (actor: Actor, coins: number) =>
 interface Ending {
   name: string;
   script: Parameters<AnswerServer['model']['play']>[0];
-  then?: (asker: Actor, answer: OpenAnswer, kbBotId: string) => Promise<unknown>;
+  meanwhile?: (asker: Actor, answer: OpenAnswer, kbBotId: string) => Promise<unknown>;
   status: 'success' | 'failed';
   stopped?: boolean;
   text: RegExp;
@@ -53,7 +53,7 @@ const endings: Ending[] = [
   {
     name: 'stopped after the first words',
     script: { script: 'slow', delay: 50 },
-    then: async (asker, answer, kbBotId) => {
+    meanwhile: async (asker, answer, kbBotId) => {
       await answer.until(2);
       expect((await stop(asker, kbBotId, answer.id)).status).toBe(200);
     },
@@ -65,7 +65,7 @@ const endings: Ending[] = [
   {
     name: 'stopped before the first word',
     script: { script: 'silent' },
-    then: async (asker, answer, kbBotId) => expect((await stop(asker, kbBotId, answer.id)).status).toBe(200),
+    meanwhile: async (asker, answer, kbBotId) => expect((await stop(asker, kbBotId, answer.id)).status).toBe(200),
     status: 'success',
     stopped: true,
     text: /^$/,
@@ -74,7 +74,7 @@ const endings: Ending[] = [
   {
     name: 'left in the middle and never resumed',
     script: { script: 'slow', delay: 50 },
-    then: async (_asker, answer) => {
+    meanwhile: async (_asker, answer) => {
       await answer.until(2);
       answer.drop();
       await leave();
@@ -87,7 +87,7 @@ const endings: Ending[] = [
   {
     name: 'left before the first word and never resumed',
     script: { script: 'silent' },
-    then: async (_asker, answer) => {
+    meanwhile: async (_asker, answer) => {
       answer.drop();
       await leave();
     },
@@ -107,7 +107,7 @@ const endings: Ending[] = [
   {
     name: 'ended by the stop of the server',
     script: { script: 'slow', delay: 200 },
-    then: async (_asker, answer) => {
+    meanwhile: async (_asker, answer) => {
       await answer.until(2);
       await stage.hub.get((await turnOf(answer.id)).id)!.fail(errorCodes.unavailable, '服务暂时不可用，请稍后重试');
     },
@@ -139,7 +139,7 @@ describe('coins', () => {
     stage.model.play({ pieces: PIECES, ...ending.script });
     const answer = await stage.ask(asker, bot.id);
     expect(await stage.balance(purse(asker))).toBe(9);
-    await ending.then?.(asker, answer, bot.id);
+    await ending.meanwhile?.(asker, answer, bot.id);
     await answer.ended;
     const [message, ...more] = await stage.messages(bot.id);
     expect(more).toEqual([]);

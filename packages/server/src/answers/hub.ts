@@ -193,7 +193,7 @@ export function hubOf(services: Services): Hub {
 }
 
 /** Gives a server a hub with other times, before its first answer. */
-export function useHub(services: Services, times: Partial<TurnTimes>): Hub {
+export function replaceHub(services: Services, times: Partial<TurnTimes>): Hub {
   const hub = new Hub(services, times);
   hubs.set(services, hub);
   return hub;

@@ -1,8 +1,7 @@
 import type { PublicAssistant } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import { tenant } from '../account/schema.ts';
-import { loadPublishedAssistant } from '../assistants/load.ts';
-import { assistantMissing } from '../assistants/load.ts';
+import { assistantMissing, loadPublishedAssistant } from '../assistants/load.ts';
 import type { AssistantRow } from '../assistants/schema.ts';
 import type { Queries } from '../database/database.ts';
 
@@ -18,10 +17,16 @@ export async function presentPublic(queries: Queries, bot: AssistantRow): Promis
   const [enterprise] =
     bot.ownerType === 'tenant' ? await queries.select().from(tenant).where(eq(tenant.id, bot.ownerId)) : [];
   const branded = enterprise?.brandStatus === 'enabled';
-  const { id, publicId, name, avatar, description, isPreset, isShowSimilarQuestions, isShowQuickButtons } = bot;
   return {
-    ...{ id, publicId, name, avatar, description, isPreset, isShowSimilarQuestions, isShowQuickButtons },
+    id: bot.id,
+    publicId: bot.publicId,
+    name: bot.name,
+    avatar: bot.avatar,
+    description: bot.description,
     type: bot.ownerType,
+    isPreset: bot.isPreset,
+    isShowSimilarQuestions: bot.isShowSimilarQuestions,
+    isShowQuickButtons: bot.isShowQuickButtons,
     welcomeWords: bot.welcomeWords,
     questionWords: bot.questionWords,
     display: bot.display,

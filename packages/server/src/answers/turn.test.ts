@@ -218,6 +218,7 @@ describe('a turn', () => {
   it('lets a reader who left go at once', async () => {
     const { turn } = stage(async function* (signal) {
       await waiting(signal);
+      yield { text: '' };
     });
     const running = turn.run();
     const reader = new AbortController();

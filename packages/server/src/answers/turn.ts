@@ -200,7 +200,7 @@ export class Turn {
   }
 
   #wake(): void {
-    for (const wake of [...this.#waiting]) wake();
+    for (const wake of this.#waiting) wake();
   }
 
   #change(signal: AbortSignal): Promise<void> {

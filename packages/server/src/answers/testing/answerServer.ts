@@ -4,7 +4,7 @@ import { unbalanced } from '../../coins/ledger.ts';
 import type { Owner } from '../../http/caller.ts';
 import { startFakeModel, type FakeModel } from '../../testing/fakeModel.ts';
 import { createTestServer, type Actor, type TestDatabase, type TestServer } from '../../testing/index.ts';
-import { useHub, type Hub } from '../hub.ts';
+import { replaceHub, type Hub } from '../hub.ts';
 import type { TurnTimes } from '../limits.ts';
 import { kbBotChatMessage, type MessageRow } from '../schema.ts';
 import { openAnswer, type AnswerCall, type OpenAnswer } from './openAnswer.ts';
@@ -46,7 +46,7 @@ export async function answerServer({ times = {}, extractive = false, shared }: O
     ...(shared && { database: shared }),
   });
   const { services } = server;
-  const hub = useHub(services, times);
+  const hub = replaceHub(services, times);
   const url = await server.listen();
   return {
     server,

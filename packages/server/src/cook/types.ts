@@ -84,6 +84,6 @@ export interface CookInput {
   workDir: string;
   /** Aborting kills the child and rejects with the signal's reason. */
   signal?: AbortSignal;
-  onProgress?(page: number, pages: number): void;
+  onProgress?: (page: number, pages: number) => void;
   limits?: Partial<Limits>;
 }

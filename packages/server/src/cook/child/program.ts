@@ -5,22 +5,29 @@ import { delimiter, join } from 'node:path';
 /** How long a program may take unless said otherwise. Milliseconds. */
 const patience = 60_000;
 
-/** The full path of a program, or null when it is not installed. */
+async function isExecutable(path: string): Promise<boolean> {
+  return access(path, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** The full path of the first of these programs that is installed, or null. */
 export async function findProgram(...names: string[]): Promise<string | null> {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
-  for (const name of names) {
-    for (const path of name.includes('/') ? [name] : folders.map((folder) => join(folder, name))) {
-      if (
-        await access(path, constants.X_OK).then(
-          () => true,
-          () => false,
-        )
-      )
-        return path;
-    }
-  }
+  const paths = names.flatMap((name) => (name.includes('/') ? [name] : folders.map((folder) => join(folder, name))));
+  for (const path of paths) if (await isExecutable(path)) return path;
   return null;
 }
+
+/** Nothing of the server's settings reaches a program; the proxies lead nowhere, so that documents fetch nothing. */
+const environment = {
+  LANG: 'C.UTF-8',
+  OMP_THREAD_LIMIT: '1',
+  http_proxy: 'http://127.0.0.1:9',
+  https_proxy: 'http://127.0.0.1:9',
+  ftp_proxy: 'http://127.0.0.1:9',
+};
 
 /** A program to run, in `cwd`, for at most `limit` milliseconds. */
 export interface ProgramRun {
@@ -36,7 +43,7 @@ export async function runProgram({ program, args, cwd, signal, limit = patience 
   signal?.throwIfAborted();
   const child = spawn(program, args, {
     cwd,
-    env: { PATH: process.env['PATH'] ?? '', HOME: cwd, TMPDIR: cwd, LANG: 'C.UTF-8', OMP_THREAD_LIMIT: '1' },
+    env: { ...environment, PATH: process.env['PATH'] ?? '', HOME: cwd, TMPDIR: cwd },
     stdio: 'ignore',
     detached: true,
   });

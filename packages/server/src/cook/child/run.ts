@@ -24,7 +24,7 @@ export interface ChildOptions {
   job: Job;
   limits: Limits;
   signal?: AbortSignal;
-  onProgress?(page: number, pages: number): void;
+  onProgress?: (page: number, pages: number) => void;
 }
 
 /**
@@ -48,6 +48,8 @@ export async function runChild({ job, limits, signal, onProgress }: ChildOptions
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'json',
   });
+  // Only a PDF is worked off page by page; other jobs have their whole budget for one step.
+  const step = job.task === 'pdf' ? limits.page : limits.cpu;
   let verdict: CookFailure['kind'] | CookFailure | 'done' | null = null;
   let budget = limits.cpu;
   let pageStart = { wall: Date.now(), cpu: 0 };
@@ -71,12 +73,12 @@ export async function runChild({ job, limits, signal, onProgress }: ChildOptions
   const watch = setInterval(async () => {
     const now = Date.now();
     // Waiting for a turn on a busy machine is not the file's fault: a page is timed by its own work, within reason.
-    if (now - started > limits.wall || now - pageStart.wall > limits.page * 5) kill('timeout');
+    if (now - started > limits.wall || now - pageStart.wall > step * 5) kill('timeout');
     const usage = awaited && child.pid ? await usageOf(child.pid) : null;
     if (!usage) return;
     cpu = Math.max(cpu, usage.cpu);
     if (usage.memory > limits.memory) kill('outOfMemory');
-    else if (cpu > budget || cpu - pageStart.cpu > limits.page) kill('timeout');
+    else if (cpu > budget || cpu - pageStart.cpu > step) kill('timeout');
   }, heartbeat);
   const [code, killedBy] = await new Promise<[number | null, NodeJS.Signals | null]>((done) => {
     child.once('error', () => done([1, null]));

@@ -3,7 +3,7 @@ import { area } from './geometry.ts';
 import type { Drawing } from './types.ts';
 
 /** Characters that come from a font without a usable mapping to text. */
-const unmapped = /[\ufffd\u0000-\u0008\u000e-\u001f\u007f-\u009f]|\p{Co}|\p{Cn}/gu;
+const unmapped = /(?!\s)\p{Cc}|\ufffd|\p{Co}|\p{Cn}/gu;
 /** Letters that Chinese bytes read in a western encoding turn into. */
 const western = /[\u00a1-\u00ff]/g;
 const hanLetters = /\p{Script=Han}/gu;

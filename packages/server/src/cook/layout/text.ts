@@ -6,9 +6,7 @@ const ideographs = new Map<string, string>();
 for (let i = 0; i + 1 < radicals.length; i += 2) ideographs.set(radicals.charAt(i), radicals.charAt(i + 1));
 
 /** Controls, zero-width and direction marks, soft hyphens and stray surrogates: never shown, never indexed. */
-const hidden =
-  // oxlint-disable-next-line no-control-regex
-  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+const hidden = /(?![\t\n])\p{Cc}|[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]|\p{Cs}/gu;
 
 const plain = /^[\u0020-\u007e]*$/;
 /** Chinese punctuation that NFKC would turn into its Latin look-alike. */

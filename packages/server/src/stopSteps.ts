@@ -2,9 +2,9 @@ import type { Log } from './log/log.ts';
 
 /** What has to be undone, in the reverse order of how it was done. */
 export interface StopSteps {
-  add(step: () => Promise<void> | void): void;
+  add: (step: () => Promise<void> | void) => void;
   /** Runs every step once, the newest first; one that fails does not keep the others from running. */
-  run(): Promise<void>;
+  run: () => Promise<void>;
 }
 
 export function stopSteps(log: Log): StopSteps {

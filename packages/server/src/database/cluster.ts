@@ -34,7 +34,7 @@ export interface Cluster {
 export interface ClusterOptions {
   /** DATA_DIR: the cluster lives in `postgres` below it. */
   dir: string;
-  say(text: string): void;
+  say: (text: string) => void;
   /** Skip fsync: for throw-away test clusters only. */
   volatile?: boolean;
   /** Where binaries and data go when PostgreSQL's account cannot enter `dir`. */

@@ -64,7 +64,7 @@ export interface Route {
 /** The parts only some kinds of calls have. */
 export interface Extras {
   upload?: Upload;
-  openStream(): EventStream<unknown>;
+  openStream: () => EventStream<unknown>;
 }
 
 /** A JSON call. */

@@ -10,7 +10,7 @@ export interface UploadRequest {
   fields: { schema: z.ZodMiniType; values: Record<string, string> };
   upload: Upload;
   /** Runs the handler, then drains what it left of the body. */
-  finish<T>(handler: () => Promise<T>): Promise<T>;
+  finish: <T>(handler: () => Promise<T>) => Promise<T>;
 }
 
 /**

@@ -6,7 +6,7 @@ import { openDatabase, type Connection, type Database } from '../database/databa
 export interface TestDatabase {
   db: Database;
   connection: Connection;
-  drop(): Promise<void>;
+  drop: () => Promise<void>;
 }
 
 /** Copies the migrated template. */

@@ -23,7 +23,7 @@ export function strayNames(present: string[], known: string[]): { name: string; 
 
 function oneSlip(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1 || a === b) return false;
-  const from = [...a].findIndex((letter, at) => letter !== b[at]);
+  const from = a.split('').findIndex((letter, at) => letter !== b[at]);
   const start = from === -1 ? Math.min(a.length, b.length) : from;
   const rests = [
     [a.slice(start + 1), b.slice(start + 1)],

@@ -7,7 +7,6 @@ import { openDatabase } from './database.ts';
 
 function folder(): string {
   const dir = mkdtempSync(join(tmpdir(), 'tinystar-cluster-'));
-  chmodSync(dir, 0o711);
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
   return dir;
 }
@@ -74,6 +73,7 @@ test('puts the socket elsewhere when the path is too long for one', async () => 
 
 test.runIf(process.getuid?.() === 0)('as root, moves the data to where PostgreSQL may enter, and says so', async () => {
   const outer = folder();
+  chmodSync(outer, 0o711);
   const dir = join(outer, 'private', 'data');
   mkdirSync(dir, { recursive: true });
   chmodSync(join(outer, 'private'), 0o700);

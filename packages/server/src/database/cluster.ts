@@ -10,6 +10,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -54,7 +55,7 @@ export async function startCluster({
   const reach = unprivileged();
   mkdirSync(dir, { recursive: true, mode: 0o711 });
   const bin = postgresBinaries(reach, () => openFolder(stagingRoot), say);
-  const home = reach.canEnter(dir) ? dir : openFolder(join(openFolder(stagingRoot), digest(dir)));
+  const home = homeFor(dir, stagingRoot, reach);
   if (reach.name)
     say(`PostgreSQL refuses root, so it runs as ${reach.name}, with its data in ${join(home, 'postgres')}`);
   const data = join(home, 'postgres');
@@ -218,6 +219,20 @@ function socketFolder(data: string, reach: Reach): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   own(folder, reach);
   return folder;
+}
+
+// DATA_DIR itself is opened for entering, its parents are not ours to open: behind a closed one the data goes elsewhere.
+function homeFor(dir: string, stagingRoot: string, reach: Reach): string {
+  const staged = join(stagingRoot, digest(dir));
+  if (!existsSync(join(staged, 'postgres'))) {
+    const { mode } = statSync(dir);
+    if (reach.canEnter(dir)) return dir;
+    chmodSync(dir, mode | 0o011);
+    if (reach.canEnter(dir)) return dir;
+    chmodSync(dir, mode);
+  }
+  openFolder(stagingRoot);
+  return openFolder(staged);
 }
 
 // A folder that others may enter but not list.

@@ -64,7 +64,9 @@ test('starts a database again that died under it [REC-07]', async () => {
 });
 
 test('puts the socket elsewhere when the path is too long for one', async () => {
-  const dir = join(folder(), 'a'.repeat(60), 'b'.repeat(60));
+  const outer = folder();
+  chmodSync(outer, 0o711);
+  const dir = join(outer, 'a'.repeat(60), 'b'.repeat(60));
   mkdirSync(dir, { recursive: true });
   const cluster = await start(dir);
   expect(cluster.connection.host.length).toBeLessThan(60);

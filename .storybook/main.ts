@@ -17,7 +17,17 @@ const config: StorybookConfig = {
   viteFinal: (base) =>
     mergeConfig(base, {
       plugins: [vanillaExtractPlugin()],
-      build: { chunkSizeWarningLimit: 4000, reportCompressedSize: false },
+      build: {
+        chunkSizeWarningLimit: 4000,
+        reportCompressedSize: false,
+        rolldownOptions: {
+          onLog: (
+            level: 'debug' | 'info' | 'warn',
+            log: { code?: string; message: string },
+            handler: (level: 'debug' | 'info' | 'warn', log: { message: string }) => void,
+          ) => (log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : handler(level, log)),
+        },
+      },
     }),
 };
 

@@ -1,6 +1,7 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { setupWorker } from 'msw/browser';
+import { HttpNetworkFrame } from 'msw/experimental';
 import '@tinystar/tokens/theme.css';
 import { freezeClock, seedRandom } from './frozenClock.ts';
 import { Stage, type StageProps } from './Stage.tsx';
@@ -22,8 +23,10 @@ async function startWorker() {
   const worker = setupWorker();
   await worker.start({
     quiet: true,
-    onUnhandledRequest(request, print) {
-      if (new URL(request.url).pathname.startsWith('/api/')) print.error();
+    onUnhandledFrame({ frame, defaults }) {
+      if (frame instanceof HttpNetworkFrame && new URL(frame.data.request.url).pathname.startsWith('/api/')) {
+        defaults.error();
+      }
     },
   });
   return worker;

@@ -19,7 +19,9 @@ const config: TestRunnerConfig = {
     expect.extend({ toMatchImageSnapshot });
   },
   async preVisit(page, story) {
-    const { storyGlobals } = await getStoryContext(page, story);
+    const { storyGlobals } = (await getStoryContext(page, story)) as {
+      storyGlobals?: { viewport?: { value?: string } };
+    };
     await page.setViewportSize(sizes[storyGlobals?.viewport?.value ?? 'laptop'] ?? { width: 1280, height: 800 });
   },
   async postVisit(page, story) {

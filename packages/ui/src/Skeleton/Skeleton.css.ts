@@ -5,7 +5,7 @@ import { vars } from '@tinystar/tokens';
 const appear = keyframes({ from: { opacity: 0 } });
 
 /** Holds its room from the start and shows itself after 150 ms, so that quick answers never flash. */
-export const region = style({ animation: `${appear} ${vars.motion.base} 150ms both` });
+export const region = style({ animation: `${appear} ${vars.motion.base} 150ms backwards` });
 
 export const bone = recipe({
   base: { display: 'block', background: vars.color.bg.sunken, maxInlineSize: '100%' },

@@ -5,7 +5,6 @@ import { useChat } from './chatContext.ts';
 import * as css from './ChatDock.css.ts';
 import { column } from './ChatView.css.ts';
 import { chatCopy } from './copy.ts';
-import { preloadAnswers } from './lazyAnswer.ts';
 
 export interface ChatDockProps {
   variant: 'page' | 'pane' | 'embed';
@@ -55,10 +54,7 @@ export function ChatDock({ variant, composer, draft, answering, ready, asks }: C
         <Composer
           ref={composer}
           value={draft}
-          onChange={(text) => {
-            preloadAnswers();
-            actions.type(text);
-          }}
+          onChange={actions.type}
           onSend={actions.send}
           onBlank={() => actions.send(draft)}
           onStop={actions.stop}

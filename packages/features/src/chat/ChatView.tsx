@@ -1,13 +1,4 @@
-import {
-  Button,
-  Empty,
-  MessageList,
-  Skeleton,
-  SkeletonRegion,
-  Spinner,
-  Watermark,
-  type MessageListHandle,
-} from '@tinystar/ui';
+import { Button, Empty, Skeleton, SkeletonRegion, Watermark, type MessageListHandle } from '@tinystar/ui';
 import { CircleAlert } from '@tinystar/ui/icons';
 import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { ErrorPlace } from '../shared/errors.ts';
@@ -18,16 +9,17 @@ import { ChatDock } from './ChatDock.tsx';
 import { ChatHeader } from './ChatHeader.tsx';
 import * as css from './ChatView.css.ts';
 import { chatCopy } from './copy.ts';
-import { ClearMarker, DayDivider } from './Dividers.tsx';
-import { Message } from './Message.tsx';
 import type { ChatAssistant } from './model/assistant.ts';
-import { canClear, itemsOf, newestTurn, type Item } from './model/thread.ts';
+import { canClear, itemsOf, newestTurn } from './model/thread.ts';
 import type { ChatState, LiveTurn } from './session.ts';
 import { TurnStatus } from './TurnStatus.tsx';
 import { useChatKeys } from './useChatKeys.ts';
-import { WelcomeCard } from './WelcomeCard.tsx';
 import { WelcomeHero } from './WelcomeHero.tsx';
 
+// The messages with their Markdown load beside the first calls, not before the first picture.
+const loadMessages = () => import('./ChatMessages.tsx');
+loadMessages().catch(() => {});
+const ChatMessages = lazy(loadMessages);
 const ChatDialogs = lazy(() => import('./ChatDialogs.tsx'));
 
 export type ChatDialog = 'tips' | 'consult' | 'shortcuts';
@@ -119,16 +111,9 @@ export function ChatView(props: ChatViewProps) {
             {state.load === 'failed' ? <Failed onReload={actions.reload} /> : null}
             {state.load === 'ready' && hero ? <WelcomeHero /> : null}
             {state.load === 'ready' && !hero ? (
-              <MessageList
-                handle={list}
-                items={items}
-                itemKey={keyOf}
-                renderItem={renderItem}
-                label={chatCopy.history}
-                onReachStart={actions.loadOlder}
-                start={<Older older={state.older} onLoad={actions.loadOlder} />}
-                end={<div className={css.end} />}
-              />
+              <Suspense fallback={<Loading />}>
+                <ChatMessages handle={list} items={items} older={state.older} onLoadOlder={actions.loadOlder} />
+              </Suspense>
             ) : null}
           </Main>
           <ChatDock
@@ -158,44 +143,6 @@ export function ChatView(props: ChatViewProps) {
         ) : null}
       </div>
     </ChatProvider>
-  );
-}
-
-const keyOf = (item: Item) => item.key;
-
-const renderItem = (item: Item) => (
-  <div className={css.row({ kind: item.kind })}>
-    <div className={css.column}>
-      <Row item={item} />
-    </div>
-  </div>
-);
-
-function Row({ item }: { item: Item }) {
-  switch (item.kind) {
-    case 'welcome':
-      return <WelcomeCard />;
-    case 'day':
-      return <DayDivider time={item.time} />;
-    case 'clear':
-      return <ClearMarker />;
-    case 'turn':
-      return <Message entry={item.entry} />;
-  }
-}
-
-function Older({ older, onLoad }: { older: ChatState['older']; onLoad: () => void }) {
-  if (older === 'idle') return null;
-  return (
-    <div className={css.older}>
-      {older === 'loading' ? (
-        <Spinner label={chatCopy.loadingOlder} />
-      ) : (
-        <Button size="sm" emphasis="quiet" onPress={onLoad}>
-          {`${chatCopy.olderFailed}，${chatCopy.again}`}
-        </Button>
-      )}
-    </div>
   );
 }
 

@@ -1,9 +1,9 @@
 import { Bubble } from '@tinystar/ui';
-import { memo, Suspense } from 'react';
-import { AnswerPending } from './AnswerPending.tsx';
+import { memo } from 'react';
+import { Answer } from './Answer.tsx';
 import { ChatAvatar } from './ChatAvatar.tsx';
 import { useChat } from './chatContext.ts';
-import { Answer, LiveAnswer } from './lazyAnswer.ts';
+import { LiveAnswer } from './LiveAnswer.tsx';
 import * as css from './Message.css.ts';
 import type { Entry } from './model/thread.ts';
 
@@ -21,9 +21,7 @@ export const Message = memo(function Message({ entry }: { entry: Entry }) {
         <span className={css.avatar}>
           <ChatAvatar />
         </span>
-        <Suspense fallback={<AnswerPending text={entry.message.answer} />}>
-          {answering === entry.key ? <LiveAnswer entry={entry} /> : <Answer entry={entry} />}
-        </Suspense>
+        {answering === entry.key ? <LiveAnswer entry={entry} /> : <Answer entry={entry} />}
       </div>
     </article>
   );

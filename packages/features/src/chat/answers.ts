@@ -1,2 +1,0 @@
-export { Answer } from './Answer.tsx';
-export { LiveAnswer } from './LiveAnswer.tsx';

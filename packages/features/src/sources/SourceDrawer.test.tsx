@@ -1,0 +1,74 @@
+import { documents } from '@tinystar/contract';
+import { mock } from '@tinystar/contract/mock';
+import { errorCodes, messages } from '@tinystar/contract';
+import { setupWorker } from 'msw/browser';
+import { StrictMode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { OpenSource } from '../shared/sourceDrawer.ts';
+import { citations, manual } from './fixtures/manual.ts';
+import { SourceDrawer } from './SourceDrawer.tsx';
+
+const worker = setupWorker();
+beforeAll(() => worker.start({ quiet: true }).then(() => undefined));
+afterAll(() => worker.stop());
+
+let root: Root | undefined;
+afterEach(() => {
+  root?.unmount();
+  root = undefined;
+  document.body.replaceChildren();
+  worker.resetHandlers();
+});
+
+const elsewhere = {
+  number: 9,
+  references: [{ ...citations[0]!.references[0]!, id: 'z', doc_id: 'f'.repeat(32), doc_name: '另一份文件.pdf' }],
+};
+
+const show = (open: OpenSource, onClose = () => {}) => {
+  if (!root) {
+    const host = document.createElement('div');
+    host.style.cssText = 'display:flex;block-size:700px';
+    document.body.append(host);
+    root = createRoot(host);
+  }
+  root.render(
+    <StrictMode>
+      <SourceDrawer citations={[...citations, elsewhere]} open={open} onClose={onClose} />
+    </StrictMode>,
+  );
+};
+
+const says = (text: string) => vi.waitFor(() => expect(document.body.textContent).toContain(text), { timeout: 10_000 });
+const current = (key: string) =>
+  vi.waitFor(() => expect(document.querySelector(`[data-mark="${key}"][data-state="current"]`)).not.toBeNull(), {
+    timeout: 10_000,
+  });
+
+test('the drawer opens at the cited block, and another file opens in its place [CHAT-27]', async () => {
+  worker.use(...mock.file(documents.outputFile, await manual().arrayBuffer(), 'application/pdf'));
+  show({ number: 2, reference: 0 });
+  await current('2-b2-150-2');
+  await says('第1处，共3处');
+  show({ number: 9, reference: 0 });
+  await current('9-b1-150-1');
+  await says('另一份文件.pdf');
+  show({ number: 1, reference: 0 });
+  await current('1-b1-150-1');
+}, 40_000);
+
+test('a file that is gone says so and still shows the cited words [CHAT-27]', async () => {
+  worker.use(...mock.fail(documents.outputFile, errorCodes.notFound, messages.fileDeleted));
+  show({ number: 2, reference: 0 });
+  await says('文件已经被删除');
+  await says('组串接入前应逐串测量开路电压');
+});
+
+test('a question pair shows its words, and Escape closes the drawer [CHAT-26]', async () => {
+  const onClose = vi.fn();
+  show({ number: 3, reference: 0 }, onClose);
+  await says('轻拉端子应无松动');
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  expect(onClose).toHaveBeenCalledOnce();
+});

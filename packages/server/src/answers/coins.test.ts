@@ -1,10 +1,12 @@
 import { constants, errorCodes, messages } from '@tinystar/contract';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inArray } from 'drizzle-orm';
+import { kbBot } from '../assistants/schema.ts';
 import { moveCoins } from '../coins/move.ts';
 import type { Owner } from '../http/caller.ts';
 import type { Actor } from '../testing/index.ts';
-import { sweep } from './recoverTurns.ts';
+import { releaseDeleted, sweep } from './recoverTurns.ts';
 import { kbBotChatTurn } from './schema.ts';
 import { answerServer, eventually, PIECES, type AnswerServer } from './testing/answerServer.ts';
 import type { OpenAnswer } from './testing/openAnswer.ts';
@@ -229,6 +231,24 @@ describe('coins', () => {
     await answer.ended;
     expect(answer.last).toMatchObject({ status: 'finished' });
     expect(await stage.balance(purse(poor))).toBe(0);
+  });
+
+  it('come back when the assistant is deleted under its answer', async () => {
+    const asker = await stage.server.actor({ coins: 10 });
+    const { db } = stage.server.services;
+    const [running, parked] = [await preset(), await preset()];
+    stage.model.play({ script: 'slow', delay: 60 });
+    const left = await stage.ask(asker, parked.id);
+    await left.until(2);
+    left.drop();
+    await eventually(async () => (await turnOf(left.id)).state === 'interrupted');
+    const read = await stage.ask(asker, running.id);
+    await db.delete(kbBot).where(inArray(kbBot.id, [running.id, parked.id]));
+    await read.ended;
+    expect(read.last).toMatchObject({ errorCode: errorCodes.unavailable });
+    await releaseDeleted(stage.server.services);
+    expect(await stage.balance(purse(asker))).toBe(10);
+    expect(await stage.unbalanced()).toEqual([]);
   });
 
   it('stay whole when answers are refused for being too many at once', async () => {

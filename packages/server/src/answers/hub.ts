@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure } from '../http/failure.ts';
 import type { Services } from '../services.ts';
 import { concurrent, turnTimes, type TurnTimes } from './limits.ts';
-import { heartbeat, sweep } from './recoverTurns.ts';
+import { heartbeat, releaseDeleted, sweep } from './recoverTurns.ts';
 import { queue } from './queue.ts';
 import { kbBotChatTurn } from './schema.ts';
 import type { Turn } from './turn.ts';
@@ -107,6 +107,7 @@ export class Hub {
       await sweep(services, this);
     };
     await clean();
+    await releaseDeleted(services);
     const timers = [
       setInterval(() => this.#tick(), times.publish),
       setInterval(() => void this.flush(), times.flush),

@@ -1,5 +1,6 @@
 import { errorCodes } from '@tinystar/contract';
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
+import { openReservations, releaseAnswer } from '../coins/answers.ts';
 import type { Services } from '../services.ts';
 import type { Hub } from './hub.ts';
 import { restTurn } from './restTurn.ts';
@@ -50,4 +51,13 @@ export async function sweep(services: Services, hub: Hub): Promise<void> {
     if (found.length > 0) services.log.info({ turns: found.length }, 'ended answers that nobody works on');
     if (found.length < 50) return;
   }
+}
+
+/** Gives back the coins of answers that were deleted, with their assistant, before they came to rest. */
+export async function releaseDeleted({ db, now }: Services): Promise<void> {
+  const open = await openReservations(db);
+  if (open.length === 0) return;
+  const kept = await db.select({ id: kbBotChatTurn.id }).from(kbBotChatTurn).where(inArray(kbBotChatTurn.id, open));
+  const known = new Set(kept.map(({ id }) => id));
+  for (const id of open) if (!known.has(id)) await releaseAnswer(db, id, now());
 }

@@ -1,5 +1,6 @@
 import type { AnswerEvent } from '@tinystar/contract';
 import type { AssistantRow } from '../assistants/schema.ts';
+import { releaseAnswer } from '../coins/answers.ts';
 import type { Call } from '../http/route.ts';
 import type { Begun } from './beginTurn.ts';
 import { finishedEvent } from './finishedEvent.ts';
@@ -26,6 +27,8 @@ export async function settleTurn(
     owned = await services.db.transaction((tx) =>
       restTurn(tx, { ...turn, kbBotId: bot.id, state: 'generating', instanceId: hub.instanceId }, rest, services.now()),
     );
+    // Swept as dead, or deleted with its assistant: either way nobody pays. Does nothing when that is done already.
+    if (!owned) await releaseAnswer(services.db, turn.id, services.now());
   });
   hub.remove(turn.id);
   if (!stored || !owned) return notStored(turn.messageId);

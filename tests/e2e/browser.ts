@@ -1,0 +1,44 @@
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
+import { chromiumFlags } from '../../vitest.config.ts';
+
+export const launch = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: chromiumFlags });
+
+export interface Visitor {
+  page: Page;
+  /** Console errors and warnings, page errors and refused policies, as they came. */
+  complaints: string[];
+}
+
+/** A fresh browser profile with one page; whatever the page complains about is kept. */
+export const visit = async (browser: Browser, options: BrowserContextOptions = {}): Promise<Visitor> => {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    ...options,
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return { page, complaints };
+};
+
+/** Registers through the login page; `code` reads the message that was sent to a phone. */
+export const register = async (page: Page, url: string, phone: string, code: () => string): Promise<void> => {
+  await page.goto(`${url}/login`);
+  await page.getByRole('button', { name: '注册' }).click();
+  await page.getByLabel('手机号').fill(phone);
+  await page.getByRole('textbox', { name: '图形验证码' }).fill('any');
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await page.getByText('验证码已发送至').waitFor();
+  await page.getByLabel('短信验证码').fill(code());
+  await page.getByLabel('设置密码').fill('Handbook2026');
+  await page.getByRole('checkbox').click();
+  await page.getByRole('button', { name: '注册并登录' }).click();
+  await page.waitForURL('**/a/train/center');
+};

@@ -1,0 +1,195 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeHandbook, type DrawnBox, type MadeDocument } from '../documents/index.ts';
+import { launch, register, visit, type Visitor } from './browser.ts';
+import { smsCode, startServer, type RunningServer } from './server.ts';
+
+const PHONE = '13900000001';
+const A4 = { width: 595, height: 842 };
+
+let folder: string;
+let server: RunningServer;
+let browser: Browser;
+let maker: Visitor;
+let handbook: MadeDocument;
+let publicUrl: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'tinystar-e2e-'));
+  server = await startServer({ DATA_DIR: path.join(folder, 'data') });
+  browser = await launch();
+  maker = await visit(browser);
+  handbook = await makeHandbook();
+  writeFileSync(path.join(folder, '员工手册.pdf'), handbook.bytes);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const chat = (page: Page) => page.getByRole('log');
+
+const ask = async (page: Page, question: string) => {
+  const before = await page.getByRole('article').count();
+  await page.getByRole('textbox').last().fill(question);
+  await page.keyboard.press('Enter');
+  await page.getByRole('article').nth(before).waitFor();
+  await page.getByRole('button', { name: '复制', exact: true }).nth(before).waitFor();
+};
+
+/** The current mark as points of its unrotated, unscaled A4 page. */
+const markedBox = async (page: Page): Promise<DrawnBox> => {
+  const mark = page.locator('[data-mark][data-state="current"]');
+  await mark.waitFor();
+  return mark.evaluate((element, size) => {
+    const share = (element as HTMLElement).style;
+    const part = (text: string, of: number) => (Number.parseFloat(text) / 100) * of;
+    const left = part(share.left, size.width);
+    const top = part(share.top, size.height);
+    return { left, top, right: left + part(share.width, size.width), bottom: top + part(share.height, size.height) };
+  }, A4);
+};
+
+/** How much of the expected box the drawn one covers. */
+const covered = (expected: DrawnBox, drawn: DrawnBox) => {
+  const width = Math.min(expected.right, drawn.right) - Math.max(expected.left, drawn.left);
+  const height = Math.min(expected.bottom, drawn.bottom) - Math.max(expected.top, drawn.top);
+  const area = (expected.right - expected.left) * (expected.bottom - expected.top);
+  return (Math.max(0, width) * Math.max(0, height)) / area;
+};
+
+test('registers by text message and lands in the workspace [ACCT-02] [ACCT-04] [ROUTE-04] [ROUTE-05]', async () => {
+  await maker.page.goto(`${server.url}/a/train/center`);
+  await maker.page.waitForURL('**/login?redirect=**');
+  await register(maker.page, server.url, PHONE, () => smsCode(server.output(), PHONE));
+  await maker.page.getByText('还没有助手').waitFor();
+});
+
+test('creates an assistant and trains an uploaded PDF [BOT-01] [DOC-01] [DOC-02] [DOC-09]', async () => {
+  const { page } = maker;
+  await page.getByRole('button', { name: '创建助手' }).first().click();
+  await page.getByLabel('名称').fill('员工手册助手');
+  await page.getByRole('button', { name: '创建', exact: true }).click();
+  await page.waitForURL('**/knowledge/doc');
+  await page.getByRole('button', { name: '上传文档' }).first().click();
+  await page.locator('input[type="file"]').setInputFiles(path.join(folder, '员工手册.pdf'));
+  await page.getByRole('cell', { name: '已训练' }).waitFor({ timeout: 60_000 });
+  await page.getByRole('button', { name: '收起' }).click();
+});
+
+test('the same file again is offered for a forced upload [DOC-06]', async () => {
+  const { page } = maker;
+  await page.getByRole('button', { name: '上传文档' }).click();
+  await page.locator('input[type="file"]').setInputFiles(path.join(folder, '员工手册.pdf'));
+  await page.getByText('重复上传').waitFor();
+  await page.getByRole('button', { name: '强制上传' }).waitFor();
+  await page.getByRole('dialog', { name: '上传文档' }).getByRole('button', { name: '移除' }).last().click();
+  await page.getByRole('dialog', { name: '上传文档' }).getByRole('button', { name: '关闭' }).click();
+});
+
+test('an answer cites its source and opens the PDF at the block [CHAT-26] [CHAT-27] [PDF-13] [BOT-36]', async () => {
+  const { page } = maker;
+  await ask(page, '报销单应当在返回后多少天内提交？');
+  await chat(page).getByText('十五天内提交').first().waitFor();
+  await page.getByRole('button', { name: /引用1/ }).last().click();
+  const expected = handbook.drawn.find(({ text }) => text.startsWith('报销单应当'))!;
+  const drawer = page.getByRole('dialog', { name: /原文/ });
+  await drawer.getByRole('textbox', { name: '页码' }).waitFor();
+  await expect.poll(() => drawer.getByRole('textbox', { name: '页码' }).inputValue()).toBe(String(expected.page));
+  expect(covered(expected.box, await markedBox(page))).toBeGreaterThanOrEqual(0.9);
+  await page.keyboard.press('Escape');
+});
+
+test('the source still opens from history after a reload [CHAT-20] [CHAT-27]', async () => {
+  const { page } = maker;
+  await page.reload();
+  await page.getByRole('button', { name: /引用1/ }).last().click();
+  await page.locator('[data-mark][data-state="current"]').waitFor();
+  await page.keyboard.press('Escape');
+});
+
+test('a question the documents do not answer gets the fallback words and no source [BOT-25]', async () => {
+  const { page } = maker;
+  const chips = await page.getByRole('button', { name: /引用/ }).count();
+  await ask(page, '火星上的大气压是多少？');
+  await chat(page).getByText('抱歉，我还没有学习到关于这个问题的知识').last().waitFor();
+  expect(await page.getByRole('button', { name: /引用/ }).count()).toBe(chips);
+});
+
+test('blank words are refused, and clearing leaves a marker [CHAT-17] [CHAT-18]', async () => {
+  const { page } = maker;
+  await page.getByRole('textbox').last().fill('   ');
+  await page.keyboard.press('Enter');
+  await page.getByText('不能发送空白信息').waitFor();
+  await page.getByRole('textbox').last().fill('');
+  await page.getByRole('button', { name: '清除对话' }).click();
+  await page.getByText('以上对话已清除').waitFor();
+});
+
+test('settings are saved and a name that is too long is told at its field [BOT-04] [BOT-12] [BOT-31]', async () => {
+  const { page } = maker;
+  await page.getByRole('link', { name: '角色设置' }).click();
+  await page.getByLabel('头像与名称').fill('名'.repeat(21));
+  await page.getByLabel('简介').fill('回答员工手册里的问题');
+  await page.getByRole('button', { name: '保存' }).click();
+  await page.getByText('名称不符，必须是由1-20个字符组成').waitFor();
+  await page.getByLabel('头像与名称').fill('员工手册助手');
+  await page.keyboard.press('Control+s');
+  await page.getByText('保存成功').waitFor();
+});
+
+test('publishing needs a category and the agreement, then gives a link [PUB-01] [BOT-32]', async () => {
+  const { page } = maker;
+  await page.getByRole('link', { name: '发布', exact: true }).click();
+  await page.getByRole('button', { name: '发布', exact: true }).click();
+  await page.getByText('请选择分类').waitFor();
+  await page.getByText('请先同意小星助手服务协议').waitFor();
+  await page.getByRole('combobox').click();
+  await page.getByRole('option', { name: '领域知识' }).click();
+  await page.getByRole('checkbox').click();
+  await page.getByRole('button', { name: '发布', exact: true }).click();
+  await page.getByText('发布成功').waitFor();
+  publicUrl = await page.getByLabel('公开链接').inputValue();
+});
+
+test('a visitor on a phone asks without logging in and reads the source [CHAT-02] [CHAT-37] [ROUTE-33]', async () => {
+  const visitor = await visit(browser, { viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'dark' });
+  const { page } = visitor;
+  await page.goto(publicUrl);
+  await ask(page, '年假天数按照什么计算？');
+  await page
+    .getByRole('button', { name: /来源1|引用1/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').last().waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  expect(visitor.complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('a deleted document keeps its number and says that it is gone [DOC-11] [DOC-14]', async () => {
+  const { page } = maker;
+  await page.getByRole('link', { name: '知识库' }).click();
+  await page
+    .getByRole('button', { name: /更多操作/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: '删除' }).click();
+  await page.getByRole('button', { name: '删除', exact: true }).last().click();
+  await page.getByText('还没有文档').waitFor();
+  await page.reload();
+  await page.getByText('文件已经被删除').first().waitFor();
+});
+
+test('logging out ends the session and the console never complained [ACCT-14]', async () => {
+  const { page, complaints } = maker;
+  await page.getByRole('button', { name: /的菜单/ }).click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await page.waitForURL('**/login**');
+  expect(complaints).toEqual([]);
+});

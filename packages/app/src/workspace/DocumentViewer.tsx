@@ -1,16 +1,15 @@
 import { documents, type Document, type Reference } from '@tinystar/contract';
-import { useApi, useSourceDrawer } from '@tinystar/features/shared';
+import { SourceDrawerSlot, useApi } from '@tinystar/features/shared';
 import { useQuery } from '@tanstack/react-query';
 
 /** A trained document with the regions that were read from it (DOC-03): every block is marked as one source. */
 export function DocumentViewer({ document, onClose }: { document: Document; onClose: () => void }) {
   const api = useApi();
-  const SourceDrawer = useSourceDrawer();
   const { data } = useQuery({
     queryKey: ['documentResult', document.id],
     queryFn: () => api(documents.result, { kbBotFileId: document.id, kbBotId: document.kbBotId }),
   });
-  if (!SourceDrawer || !data) return null;
+  if (!data) return null;
   const blocks = data.pages.flatMap((page) => page.blocks.map((block) => ({ ...block, page: page.index })));
   const reference: Reference = {
     id: document.id,
@@ -25,7 +24,7 @@ export function DocumentViewer({ document, onClose }: { document: Document; onCl
     locations: blocks.map(({ id, page, box }) => ({ blockId: id, page, box })),
   };
   return (
-    <SourceDrawer
+    <SourceDrawerSlot
       over
       citations={[{ number: 1, references: [reference] }]}
       open={{ number: 1, reference: 0 }}

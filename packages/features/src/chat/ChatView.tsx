@@ -2,7 +2,7 @@ import { Button, Empty, Skeleton, SkeletonRegion, Watermark, type MessageListHan
 import { CircleAlert } from '@tinystar/ui/icons';
 import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { ErrorPlace } from '../shared/errors.ts';
-import { useSourceDrawer } from '../shared/sourceDrawer.ts';
+import { SourceDrawerSlot, useOffersSources } from '../shared/sourceDrawer.ts';
 import type { Store } from '../shared/store.ts';
 import { ChatProvider, type ChatActions, type ChatContextValue, type ShownSource } from './chatContext.ts';
 import { ChatDock } from './ChatDock.tsx';
@@ -49,7 +49,7 @@ export function ChatView(props: ChatViewProps) {
   const [dialog, setDialog] = useState<ChatDialog | null>(null);
   const list = useRef<MessageListHandle>(null);
   const root = useRef<HTMLDivElement>(null);
-  const Drawer = useSourceDrawer();
+  const offersSources = useOffersSources();
 
   const send = useCallback(
     (question: string) => {
@@ -78,7 +78,7 @@ export function ChatView(props: ChatViewProps) {
     }),
     [assistant, place, variant, busy, newest, answering, live, actions, send, source],
   );
-  const { composer, onKeyDown } = useChatKeys({
+  const composer = useChatKeys({
     root,
     everywhere: variant !== 'pane',
     state,
@@ -93,8 +93,8 @@ export function ChatView(props: ChatViewProps) {
 
   return (
     <ChatProvider value={context}>
-      <div ref={root} className={css.root({ variant })} data-pushed={source && Drawer ? '' : undefined}>
-        <div className={css.chat} onKeyDown={onKeyDown}>
+      <div ref={root} className={css.root({ variant })} data-pushed={source && offersSources ? '' : undefined}>
+        <div className={css.chat}>
           <Watermark text={chatCopy.watermark} />
           {hero || !assistant.showsHeader ? null : (
             <ChatHeader
@@ -126,9 +126,9 @@ export function ChatView(props: ChatViewProps) {
           />
           <TurnStatus announced={state.announced} live={live} />
         </div>
-        {source && Drawer ? (
+        {source && offersSources ? (
           <Suspense fallback={null}>
-            <Drawer
+            <SourceDrawerSlot
               citations={source.citations}
               open={source}
               over={variant === 'pane'}

@@ -91,6 +91,7 @@ export function CitationPeek({ citation, at, onHold, onLeave, onOpen }: Citation
   if (!reference) return null;
   const page = reference.locations[0]?.page;
   return createPortal(
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- stays open while it is pointed at
     <div
       ref={card}
       className={css.card}

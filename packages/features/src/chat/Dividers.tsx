@@ -1,14 +1,16 @@
 import { Icon } from '@tinystar/ui';
 import { Eraser } from '@tinystar/ui/icons';
+import { useState } from 'react';
 import { chatCopy } from './copy.ts';
 import * as css from './Dividers.css.ts';
 import { dayText } from './timeText.ts';
 
 /** When a conversation was taken up. It has no lines, so that it does not look like a clear marker. */
 export function DayDivider({ time }: { time: number }) {
+  const [now] = useState(() => Date.now());
   return (
     <time className={css.day} dateTime={new Date(time).toISOString()}>
-      {dayText(time, Date.now())}
+      {dayText(time, now)}
     </time>
   );
 }

@@ -15,6 +15,7 @@ export function WelcomeHero() {
   const { tabs } = assistant;
   const tab = tabs[Math.min(chosen, tabs.length - 1)];
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <div className={css.hero} tabIndex={0} role="region" aria-label={chatCopy.hello(assistant.name)}>
       <div className={column}>
         <ChatAvatar ring size="xl" />

@@ -1,5 +1,5 @@
 import { copyText, toast, type ComposerHandle } from '@tinystar/ui';
-import { useEffect, useRef, type KeyboardEvent as ReactKeyboardEvent, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import type { ChatActions } from './chatContext.ts';
 import { chatCopy } from './copy.ts';
 import type { ChatState } from './session.ts';
@@ -24,7 +24,7 @@ export const useChatKeys = (options: ChatKeysOptions) => {
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const { root, everywhere, state, actions, openDialog } = now.current;
+      const { root, everywhere, state, draft, actions, openDialog } = now.current;
       if (event.defaultPrevented || event.isComposing) return;
       if (!everywhere && !root.current?.contains(event.target as Node)) return;
       const command = event.ctrlKey || event.metaKey;
@@ -32,6 +32,10 @@ export const useChatKeys = (options: ChatKeysOptions) => {
       else if (event.key === 'Escape') {
         if (state.answering !== null) actions.stop();
         return;
+      } else if (event.key === 'ArrowUp' && draft === '' && isBox(root.current, event.target)) {
+        const last = lastTurn(state)?.question;
+        if (!last) return;
+        actions.type(last);
       } else if (command && event.key === '/') openDialog('shortcuts');
       else if (command && event.shiftKey && event.key.toLowerCase() === 'c') void copyLast(state);
       else return;
@@ -40,18 +44,11 @@ export const useChatKeys = (options: ChatKeysOptions) => {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, []);
-
-  /** ↑ in an empty box brings the last question back. */
-  const onKeyDown = (event: ReactKeyboardEvent) => {
-    const { draft, state, actions } = options;
-    if (event.key !== 'ArrowUp' || draft !== '' || !(event.target instanceof HTMLTextAreaElement)) return;
-    const last = lastTurn(state)?.question;
-    if (!last) return;
-    event.preventDefault();
-    actions.type(last);
-  };
-  return { composer, onKeyDown };
+  return composer;
 };
+
+const isBox = (root: HTMLElement | null, target: EventTarget | null) =>
+  target instanceof HTMLTextAreaElement && root !== null && root.contains(target);
 
 const lastTurn = ({ thread }: ChatState) =>
   thread.order.map((key) => thread.entries[key]?.message).findLast((message) => message?.msgType === 'qa');

@@ -12,22 +12,22 @@ export interface PublicVisit {
 
 /** Reads a published assistant and the visitor id that goes with it; `attempt` reads again. */
 export const usePublicAssistant = (api: Api, publicId: string, attempt: number): Remote<PublicVisit> => {
-  const [visit, setVisit] = useState<Remote<PublicVisit>>({ kind: 'loading' });
+  const [visit, setVisit] = useState<{ of: string; value: Remote<PublicVisit> } | null>(null);
+  const key = `${attempt} ${publicId}`;
   useEffect(() => {
     const leave = new AbortController();
-    setVisit({ kind: 'loading' });
     api(publicChat.info, { publicId, userId: visitor.read() }, { signal: leave.signal }).then(
       ({ kbBot, userId }) => {
         visitor.keep(userId);
-        setVisit({ kind: 'ready', data: { assistant: kbBot, userId } });
+        setVisit({ of: key, value: { kind: 'ready', data: { assistant: kbBot, userId } } });
       },
       (error: unknown) => {
-        if (!leave.signal.aborted) setVisit(failure(error));
+        if (!leave.signal.aborted) setVisit({ of: key, value: failure(error) });
       },
     );
     return () => leave.abort();
-  }, [api, publicId, attempt]);
-  return visit;
+  }, [api, publicId, key]);
+  return visit?.of === key ? visit.value : { kind: 'loading' };
 };
 
 const failure = (error: unknown): Remote<never> => {

@@ -2,4 +2,10 @@ export { explainError, type CodedError, type ErrorAction, type ErrorNotice, type
 export { ApiProvider, SessionProvider, useApi, useSession, type Session } from './session.ts';
 export { storage } from './storage.ts';
 export { createStore, useStore, type Store } from './store.ts';
-export { SourceDrawerProvider, useSourceDrawer, type OpenSource, type SourceDrawerProps } from './sourceDrawer.ts';
+export {
+  SourceDrawerProvider,
+  SourceDrawerSlot,
+  useOffersSources,
+  type OpenSource,
+  type SourceDrawerProps,
+} from './sourceDrawer.ts';

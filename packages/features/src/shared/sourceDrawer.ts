@@ -1,4 +1,4 @@
-import { createContext, use, type ComponentType } from 'react';
+import { createContext, createElement, use, type ComponentType, type ReactNode } from 'react';
 import type { Citation } from './citations.ts';
 
 /** Which source is looked at: a number of the text and one of its references, counted from 0. */
@@ -22,5 +22,11 @@ const SourceDrawerContext = createContext<ComponentType<SourceDrawerProps> | nul
 /** The application puts the (lazy) drawer here; features that cite need not know it. */
 export const SourceDrawerProvider = SourceDrawerContext.Provider;
 
-/** The drawer to open sources with, or null where none is offered. */
-export const useSourceDrawer = (): ComponentType<SourceDrawerProps> | null => use(SourceDrawerContext);
+/** Whether sources can be opened here. */
+export const useOffersSources = (): boolean => use(SourceDrawerContext) !== null;
+
+/** The application's drawer in its place; nothing where none is offered. */
+export const SourceDrawerSlot = (props: SourceDrawerProps): ReactNode => {
+  const Drawer = use(SourceDrawerContext);
+  return Drawer ? createElement(Drawer, props) : null;
+};

@@ -12,6 +12,7 @@ export interface PassageViewProps {
 /** The cited words themselves, where there is no page to show them on. */
 export function PassageView({ view, note }: PassageViewProps) {
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <div className={css.scroller} tabIndex={0} role="region" aria-label={sourcesCopy.passage}>
       <Stack gap={16}>
         <Text as="p" size="caption" tone="tertiary">

@@ -97,6 +97,7 @@ export function PdfViewer({ pdf, view, defaultZoom }: PdfViewerProps) {
   const drawn = column && shapes ? range(shown.first, Math.min(shown.last, shapes.length - 1)) : [];
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the toolbar and the pages inside
     <div className={css.viewer} onKeyDown={onKeyDown}>
       <SourceToolbar
         page={shown.current + 1}
@@ -113,6 +114,7 @@ export function PdfViewer({ pdf, view, defaultZoom }: PdfViewerProps) {
         {shapes && pdf.numPages > 1 ? (
           <Thumbnails pdf={pdf} shapes={shapes} current={shown.current} numbers={numbers} onPick={pick} />
         ) : null}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
         <div ref={ref} className={css.pages} tabIndex={0} role="region" aria-label={sourcesCopy.pages}>
           <div className={css.column} style={{ blockSize: column?.height, inlineSize: column?.width }}>
             {drawn.map((page) => (

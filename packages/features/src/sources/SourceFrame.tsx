@@ -29,6 +29,7 @@ export function SourceFrame({ name, kind, over, onDownload, onOpenTab, onClose, 
     };
   }, []);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is the way out of a dialog
     <aside
       ref={frame}
       className={css.frame({ over })}

@@ -23,7 +23,7 @@ export const usePageShapes = (
       for (const page of fresh) asked.current.add(page);
       const found = await Promise.all(fresh.map(async (page) => [page, await shapeOf(pdf, page)] as const));
       setShapes((known) => {
-        const next = known ? [...known] : new Array<PageShape>(pdf.numPages).fill(found[0]![1]);
+        const next = known ? [...known] : Array.from({ length: pdf.numPages }, () => found[0]![1]);
         for (const [page, shape] of found) next[page] = shape;
         return known && found.every(([page, shape]) => same(known[page], shape)) ? known : next;
       });

@@ -17,12 +17,16 @@ export class ListScroll {
   #keys: readonly string[] = [];
   #span: Span = { start: 0, end: 0 };
   #scroller: HTMLElement | null = null;
+  /** The boxes that stand for the items not in the page; the mounted rows are between them. */
+  #above: Element | null = null;
+  #below: Element | null = null;
   #setSpan: (span: Span) => void = () => {};
   #setAway: (away: boolean) => void = () => {};
   #away = false;
   #anchored = true;
   #anchor: { element: Element; top: number } | null = null;
   #lastTop = 0;
+  #lastHeight = 0;
   #reached = '';
   #target: string | null = null;
   #rest = 0;
@@ -40,12 +44,13 @@ export class ListScroll {
       this.following = false;
     };
     scroller.addEventListener('scroll', () => this.#scrolled(), on);
-    scroller.addEventListener('wheel', (event) => event.deltaY < 0 && this.#canScroll() && release(), on);
-    scroller.addEventListener('touchmove', release, on);
     scroller.addEventListener('keydown', (event) => ['PageUp', 'Home', 'ArrowUp'].includes(event.key) && release(), on);
     // A press on the scroll bar is a press on the scroller itself.
     scroller.addEventListener('pointerdown', (event) => event.target === scroller && release(), on);
     document.addEventListener('selectionchange', () => selects(scroller) && release(), on);
+    const [above = null, below = null] = scroller.querySelectorAll('[data-spacer]');
+    this.#above = above;
+    this.#below = below;
     const resized = new ResizeObserver(() => this.#resized());
     resized.observe(scroller);
     if (scroller.firstElementChild) resized.observe(scroller.firstElementChild);
@@ -107,12 +112,14 @@ export class ListScroll {
   }
 
   #rows(): HTMLElement[] {
-    return [...(this.#scroller?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
-  }
-
-  #canScroll(): boolean {
-    const scroller = this.#scroller;
-    return scroller !== null && scroller.scrollHeight > scroller.clientHeight;
+    const rows: HTMLElement[] = [];
+    for (
+      let row = this.#above?.nextElementSibling;
+      row instanceof HTMLElement && row !== this.#below;
+      row = row.nextElementSibling
+    )
+      rows.push(row);
+    return rows;
   }
 
   #scrolled(): void {
@@ -120,8 +127,10 @@ export class ListScroll {
     if (!scroller) return;
     const top = scroller.scrollTop;
     const left = scroller.scrollHeight - scroller.clientHeight - top;
-    // Away from the end by other ways: the scroll bar, find in page, assistive technology. A shrinking list stays at its end.
-    if (top < this.#lastTop && left > AT_END) this.following = false;
+    // Any way up lets go of the end: wheel, touch, scroll bar, find in page. Listening to wheel events themselves would
+    // make the main thread take part in every one of them. A list that became shorter has only been moved.
+    if (top < this.#lastTop && scroller.scrollHeight >= this.#lastHeight) this.following = false;
+    this.#lastHeight = scroller.scrollHeight;
     if (top >= this.#lastTop && left <= AT_END && !selects(scroller)) this.following = true;
     this.#lastTop = top;
     this.#tellAway(left > AWAY && !this.following);
@@ -164,9 +173,8 @@ export class ListScroll {
     const { length } = this.#keys;
     if (length === 0 || (start === 0 && end === length)) return;
     const box = scroller.getBoundingClientRect();
-    const spacers = scroller.querySelectorAll('[data-spacer]');
-    const above = spacers[0]?.getBoundingClientRect().bottom ?? box.top;
-    const below = spacers[spacers.length - 1]?.getBoundingClientRect().top ?? box.bottom;
+    const above = this.#above?.getBoundingClientRect().bottom ?? box.top;
+    const below = this.#below?.getBoundingClientRect().top ?? box.bottom;
     const up = box.top - above;
     const down = below - box.bottom;
     if (up < -box.height || down < -box.height) {

@@ -34,7 +34,8 @@ function checkNode() {
   const env = { ...process.env, PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}` };
   const { stdout } = spawnSync('node', ['-v'], { env, encoding: 'utf8' });
   const major = Number(/^v(\d+)/.exec(stdout ?? '')?.[1]);
-  if (!(major >= 24)) stop(`Node 24 or newer is needed, found ${stdout?.trim() || 'none'}: install it, or drop --omit=optional.`);
+  if (!(major >= 24))
+    stop(`Node 24 or newer is needed, found ${stdout?.trim() || 'none'}: install it, or drop --omit=optional.`);
 }
 
 const packages = {
@@ -54,14 +55,16 @@ function installBrowser() {
   };
   const missing = Object.keys(packages).filter((name) => !has(packages[name]));
   if (missing.length === 0) return;
-  if (!has('/usr/bin/apt-get')) stop(`The tests need ${missing.join(', ')}; install them and set CHROMIUM to the browser.`);
+  if (!has('/usr/bin/apt-get'))
+    stop(`The tests need ${missing.join(', ')}; install them and set CHROMIUM to the browser.`);
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const apt = (...args) => {
     const [command, ...rest] = [...sudo, 'apt-get', '-o', 'DPkg::Lock::Timeout=600', '-qq', ...args];
     return run(command, rest, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
   };
   say(`Installing ${missing.join(', ')} (apt-get) …`);
-  if (!apt('update') || !apt('install', '-y', '--no-install-recommends', ...missing)) stop('apt-get failed; see above.');
+  if (!apt('update') || !apt('install', '-y', '--no-install-recommends', ...missing))
+    stop('apt-get failed; see above.');
 }
 
 installPackages();

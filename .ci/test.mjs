@@ -55,7 +55,9 @@ for (const name of names) {
   const bad = counts ? Math.max(counts.numFailedTests, status === 0 ? 0 : 1) : status === 0 ? 0 : 1;
   passed += good;
   failed += bad;
-  lines.push(`${bad ? '✗' : '✓'} ${name.padEnd(10)} ${String(good).padStart(5)} passed ${String(bad).padStart(3)} failed ${Math.round((Date.now() - begin) / 1000)} s`);
+  lines.push(
+    `${bad ? '✗' : '✓'} ${name.padEnd(10)} ${String(good).padStart(5)} passed ${String(bad).padStart(3)} failed ${Math.round((Date.now() - begin) / 1000)} s`,
+  );
 }
 
 process.stdout.write(`\n${lines.join('\n')}\n\n${passed} passed, ${failed} failed\n`);

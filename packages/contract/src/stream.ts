@@ -74,9 +74,11 @@ export const openStream = async <E extends Endpoint>(
         throw cause instanceof ApiError ? cause : Object.assign(networkError(), { cause });
       },
     });
-  } finally {
-    if (signal.aborted) throw signal.reason;
+  } catch (error) {
+    throw signal.aborted ? signal.reason : error;
   }
+  // The library resolves quietly when it is aborted.
+  if (signal.aborted) throw signal.reason;
 };
 
 /** Odd events (bad JSON, unknown shapes) are dropped rather than ending the stream. */

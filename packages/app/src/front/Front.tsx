@@ -14,14 +14,18 @@ const pages = new Map<string, ComponentType>(publicRoutes.map(({ name, load }) =
 // Router, guard and shell come only with the first page that needs a session.
 const Console = lazy(() => import('../console/Console.tsx'));
 
-function FrontAnchor({ href, onClick, ...rest }: AnchorProps) {
+function FrontAnchor({ href, onClick, children, ...rest }: AnchorProps) {
   const go = (event: MouseEvent) => {
     onClick?.();
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     goTo(href);
   };
-  return <a {...rest} href={href} onClick={go} />;
+  return (
+    <a {...rest} href={href} onClick={go}>
+      {children}
+    </a>
+  );
 }
 
 /** The front door: public pages by themselves, everything else behind the guard. */

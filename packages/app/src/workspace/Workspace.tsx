@@ -3,7 +3,7 @@ import { createApi } from '@tinystar/contract/client';
 import { ApiProvider, SessionProvider } from '@tinystar/features/shared';
 import { toast, Toaster } from '@tinystar/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createStore, Provider } from 'jotai';
+import { Provider } from 'jotai';
 import { useMemo, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { GoTo } from '../front/GoTo.tsx';
@@ -49,8 +49,6 @@ function WithSession({ token, wanted }: { token: string; wanted: string }) {
   const scope = session?.permissions.currentIdentity ?? 'personal';
   const identity = session?.tenant?.id ?? constants.PERSONAL_IDENTITY_ID;
   const api = useMemo(() => createApi(scope, hooks), [scope, hooks]);
-  // A fresh store per identity, so that nothing of one can show in another.
-  const store = useMemo(() => createStore(), [identity]);
 
   if (isError) {
     if (!('status' in error && error.status === 401)) keepMessage(sessionFailed);
@@ -61,7 +59,8 @@ function WithSession({ token, wanted }: { token: string; wanted: string }) {
   return (
     <ApiProvider value={api}>
       <SessionProvider value={session}>
-        <Provider key={identity} store={store}>
+        {/* A fresh store per identity, so that nothing of one can show in another. */}
+        <Provider key={identity}>
           <Outlet />
         </Provider>
       </SessionProvider>

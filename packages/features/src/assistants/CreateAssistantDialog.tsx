@@ -93,7 +93,6 @@ export function CreateAssistantDialog({
           <RadioCards label={words.title} options={kinds} value={kind} onChange={setKind} />
           <Field label={words.name} required error={nameError ?? error}>
             <TextInput
-              autoFocus
               value={draft.name}
               limit={constants.ASSISTANT_NAME_MAX}
               placeholder={words.namePlaceholder}

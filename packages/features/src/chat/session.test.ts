@@ -93,7 +93,7 @@ test('blank text is refused with its message, nothing is sent [CHAT-17]', () => 
 test('a cut stream is taken up under the same key after the last event, without repeated text [CHAT-01]', async () => {
   const { session, calls, last } = stage([
     (call) => {
-      open(call);
+      void open(call);
       call.onEvent(piece(0, '先断开'));
       call.onEvent(piece(1, '直流开关'));
       throw offline();
@@ -102,7 +102,7 @@ test('a cut stream is taken up under the same key after the last event, without 
       throw offline();
     },
     (call) => {
-      open(call);
+      void open(call);
       call.onEvent(piece(1, '直流开关'));
       call.onEvent(piece(2, '，再验电'));
       call.onEvent(finished(3));
@@ -124,7 +124,7 @@ test('a connection that stays away for half a minute fails the answer and keeps 
   };
   const { session, last } = stage([
     (call) => {
-      open(call);
+      void open(call);
       call.onEvent(piece(0, '先断开'));
     },
     ...Array.from({ length: 20 }, () => cut),
@@ -139,7 +139,7 @@ test('a connection that stays away for half a minute fails the answer and keeps 
 test('an answer without a sign of life for 60 seconds fails [CHAT-05]', async () => {
   const { session, last } = stage([
     (call) => {
-      open(call);
+      void open(call);
       return forever(call);
     },
   ]);
@@ -155,7 +155,7 @@ test('stopping keeps what was written and is not a failure [CHAT-05]', async () 
   const { session, last } = stage(
     [
       (call) => {
-        open(call);
+        void open(call);
         call.onEvent(piece(0, '写了一半'));
         return forever(call);
       },
@@ -176,7 +176,7 @@ test('stopping keeps what was written and is not a failure [CHAT-05]', async () 
 
 test('retry asks the same message again [CHAT-07]', async () => {
   const answers = (call: Call) => {
-    open(call);
+    void open(call);
     call.onEvent(piece(0, '答'));
     call.onEvent(finished(1));
   };
@@ -197,7 +197,7 @@ test('a question that never reached the server is repeated under its own key and
       throw offline();
     },
     (call) => {
-      open(call);
+      void open(call);
       call.onEvent(finished(0, { answer: '好' }));
     },
   ]);
@@ -234,7 +234,7 @@ test('a missed event makes the page read the stored answer [CHAT-03]', async () 
   const { session, last } = stage(
     [
       (call) => {
-        open(call);
+        void open(call);
         call.onEvent(piece(0, '一'));
         call.onEvent(piece(2, '三'));
         call.onEvent(finished(3));

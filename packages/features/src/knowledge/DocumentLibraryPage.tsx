@@ -1,6 +1,6 @@
 import { ApiError, documents, type Document, type DocumentStatus, documentStatuses } from '@tinystar/contract';
 import { ConfirmDialog, toast } from '@tinystar/ui';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { explainError } from '../shared/errors.ts';
 import { remoteOf } from '../shared/remote.ts';
@@ -37,7 +37,9 @@ export function DocumentLibraryPage({ assistantId, renderViewer }: DocumentLibra
   };
   const list = useDocumentList(assistantId, filter);
   const { refresh, retry, remove } = useDocumentActions(assistantId);
-  const { queue, items } = useUploads(api, assistantId, () => void refresh());
+  const { queue, items } = useUploads(api, assistantId);
+  const stored = items.filter(({ phase }) => phase.kind === 'success').length;
+  useEffect(() => void refresh(), [refresh, stored]);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [removing, setRemoving] = useState<string[]>([]);
   const [drawer, setDrawer] = useState<'closed' | 'file' | 'site'>('closed');

@@ -1,5 +1,6 @@
 import { constants, documents, type DocumentStatus, type Output } from '@tinystar/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { useApi } from '../shared/session.ts';
 
 export interface DocumentFilter {
@@ -32,7 +33,10 @@ export const useDocumentList = (assistantId: string, { keyword, status, page }: 
 export const useDocumentActions = (assistantId: string) => {
   const api = useApi();
   const queries = useQueryClient();
-  const refresh = () => queries.invalidateQueries({ queryKey: ['documents', assistantId] });
+  const refresh = useCallback(
+    () => queries.invalidateQueries({ queryKey: ['documents', assistantId] }),
+    [queries, assistantId],
+  );
   const retry = useMutation({
     mutationFn: (id: string) => api(documents.retry, { kbBotId: assistantId, id }),
     onSuccess: refresh,

@@ -1,19 +1,14 @@
 import { documents, type Api } from '@tinystar/contract';
 import { atom, useAtom } from 'jotai';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { createUploadQueue, type UploadQueue } from './model/uploadQueue.ts';
 
 /** One queue per assistant; it outlives the page, so leaving it does not stop an upload. */
 const queuesAtom = atom(new Map<string, UploadQueue>());
 
 /** The upload queue of an assistant and its items. */
-export const useUploads = (api: Api, assistantId: string, onStored: () => void) => {
+export const useUploads = (api: Api, assistantId: string) => {
   const [queues] = useAtom(queuesAtom);
-  const stored = useRef(onStored);
-  useEffect(() => {
-    stored.current = onStored;
-  }, [onStored]);
-
   let queue = queues.get(assistantId);
   if (!queue) {
     queue = createUploadQueue({
@@ -23,7 +18,6 @@ export const useUploads = (api: Api, assistantId: string, onStored: () => void) 
           { kbBotId: assistantId, document: file, force: force ? 'yes' : undefined },
           { signal, onProgress },
         ),
-      onStored: () => stored.current(),
     });
     queues.set(assistantId, queue);
   }

@@ -116,7 +116,8 @@ describe('uploading the same bytes again', () => {
     const bytes = variant(pdf);
     const before = (await library.list()).count;
     const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => library.upload(`${at}.pdf`, bytes)));
-    expect(answers.map(({ json }) => json.status).toSorted()).toEqual([...Array(9).fill('failed'), 'success']);
+    expect(answers.filter(({ json }) => json.status === 'success')).toHaveLength(1);
+    expect(answers.filter(({ json }) => json.status === 'failed')).toHaveLength(9);
     expect((await library.list()).count).toBe(before + 1);
     expect(await loose()).toEqual([]);
   });

@@ -19,7 +19,7 @@ test.each([
 });
 
 test('takes twenty files and refuses a batch of twenty-one [DOC-04]', () => {
-  const queue = createUploadQueue({ send: () => new Promise(() => {}), onStored: () => {} });
+  const queue = createUploadQueue({ send: () => new Promise(() => {}) });
   const batch = Array.from({ length: 21 }, (_, index) => file(`${index}.pdf`));
   expect(queue.add(batch)).toBe('每次最多上传20个');
   expect(queue.items()).toEqual([]);
@@ -35,7 +35,6 @@ test('sends one file after the other with half a second between [DOC-04] [UPL-09
       starts.push(Date.now());
       return stored(call.file.name);
     },
-    onStored: () => {},
   });
   const begin = Date.now();
   queue.add([file('a.pdf'), file('b.pdf'), file('c.pdf')]);
@@ -52,7 +51,6 @@ test('offers a duplicate for force upload and sends it with force [DOC-06]', asy
       calls.push(call);
       return call.force ? stored(call.file.name) : { name: call.file.name, status: 'failed', reason: '重复上传' };
     },
-    onStored: () => {},
     pause: 0,
   });
   queue.add([file('a.pdf')]);
@@ -69,7 +67,6 @@ test('keeps a file that failed on the way and sends it again on retry [DOC-05]',
       if (offline) throw new ApiError({ errorCode: errorCodes.unknown, errorMessage: messages.network }, 0);
       return stored(call.file.name);
     },
-    onStored: () => {},
     pause: 0,
   });
   queue.add([file('a.pdf')]);
@@ -93,7 +90,6 @@ test('a cancelled file is aborted, leaves the list and the next one goes on [DOC
             });
           })
         : Promise.resolve(stored(sending.name)),
-    onStored: () => {},
     pause: 0,
   });
   queue.add([file('slow.pdf'), file('next.pdf')]);

@@ -27,8 +27,6 @@ export interface UploadCall {
 interface Options {
   /** Sends one file. Throws {@link ApiError} when refused or offline. */
   send(call: UploadCall): Promise<UploadResult>;
-  /** After each stored file. */
-  onStored(): void;
   /** Pause between two files in ms. @default 500 (decisions.md UPLOAD_PAUSE) */
   pause?: number;
 }
@@ -56,7 +54,7 @@ export interface UploadQueue {
 }
 
 /** Sends files one after the other with the specified pause; lives outside React so that closing a drawer stops nothing. */
-export const createUploadQueue = ({ send, onStored, pause = constants.UPLOAD_PAUSE }: Options): UploadQueue => {
+export const createUploadQueue = ({ send, pause = constants.UPLOAD_PAUSE }: Options): UploadQueue => {
   let items: readonly UploadItem[] = [];
   const forced = new Set<string>();
   const running = new Map<string, AbortController>();
@@ -94,7 +92,6 @@ export const createUploadQueue = ({ send, onStored, pause = constants.UPLOAD_PAU
         onProgress: (sent, total) => setPhase(key, { kind: 'uploading', sent, total }),
       });
       setPhase(key, outcome(result));
-      if (result.status === 'success') onStored();
     } catch (error) {
       if (!controller.signal.aborted) setPhase(key, failure(error));
     } finally {

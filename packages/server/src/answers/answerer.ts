@@ -11,7 +11,7 @@ export interface AnswerRequest {
   written: string;
   signal: AbortSignal;
   /** Told what the text cites so far, so that an answer cut short keeps its references. */
-  onCited(sentenceMap: SentenceMap): void;
+  onCited: (sentenceMap: SentenceMap) => void;
 }
 
 /** What a finished answer carries beside its text. */

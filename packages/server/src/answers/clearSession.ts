@@ -8,12 +8,12 @@ import { kbBotChatMessage, type MessageRow } from './schema.ts';
 
 /** Ends the session with a marker. 409 when there is nothing to end: no message, or a marker as the last one. */
 export async function clearSession(
-  { db, now }: Services,
+  services: Services,
   bot: AssistantRow,
   asker: Asker,
   side: Side,
 ): Promise<MessageRow> {
-  return await db.transaction(async (tx) => {
+  return await services.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${asker.key}, 0))`);
     const [last] = await tx
       .select()
@@ -39,7 +39,7 @@ export async function clearSession(
         session: last.session,
         msgType: 'clear',
         answerStatus: 'success',
-        createdAt: new Date(Math.max(now().getTime(), last.createdAt.getTime() + 1)),
+        createdAt: new Date(Math.max(services.now().getTime(), last.createdAt.getTime() + 1)),
       })
       .returning();
     return marker!;

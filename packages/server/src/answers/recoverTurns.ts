@@ -54,10 +54,11 @@ export async function sweep(services: Services, hub: Hub): Promise<void> {
 }
 
 /** Gives back the coins of answers that were deleted, with their assistant, before they came to rest. */
-export async function releaseDeleted({ db, now }: Services): Promise<void> {
+export async function releaseDeleted(services: Services): Promise<void> {
+  const { db } = services;
   const open = await openReservations(db);
   if (open.length === 0) return;
   const kept = await db.select({ id: kbBotChatTurn.id }).from(kbBotChatTurn).where(inArray(kbBotChatTurn.id, open));
   const known = new Set(kept.map(({ id }) => id));
-  for (const id of open) if (!known.has(id)) await releaseAnswer(db, id, now());
+  for (const id of open) if (!known.has(id)) await releaseAnswer(db, id, services.now());
 }

@@ -25,7 +25,12 @@ export async function settleTurn(
   let owned = true;
   const stored = await persist(services, async () => {
     owned = await services.db.transaction((tx) =>
-      restTurn(tx, { ...turn, kbBotId: bot.id, state: 'generating', instanceId: hub.instanceId }, rest, services.now()),
+      restTurn(
+        tx,
+        { id: turn.id, messageId: turn.messageId, kbBotId: bot.id, state: 'generating', instanceId: hub.instanceId },
+        rest,
+        services.now(),
+      ),
     );
     // Swept as dead, or deleted with its assistant: either way nobody pays. Does nothing when that is done already.
     if (!owned) await releaseAnswer(services.db, turn.id, services.now());

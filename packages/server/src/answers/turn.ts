@@ -24,7 +24,7 @@ export interface TurnOptions {
   cited?: SentenceMap;
   /** Writes the outcome and its coins; returns the last event, or none for a parked turn. Called once. */
   settle(turn: Turn, outcome: Outcome): Promise<AnswerEvent | undefined>;
-  now(): number;
+  now: () => number;
 }
 
 /**

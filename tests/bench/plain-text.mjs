@@ -1,4 +1,4 @@
-/** Reads all text of a PDF with plain pdf.js, as the yardstick of ingest.mjs. */
+/** Reads all text of a PDF with plain pdf.js, as the yardstick of ingest.ts. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

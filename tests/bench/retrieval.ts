@@ -2,7 +2,6 @@
  * Measures a question to an assistant of 4,000 passages on the embedded PostgreSQL: our search beside the plain SQL way
  * (any term, ordered by ts_rank) over the same index. The texts are made: Zipf-distributed two-character words, each
  * passage with words of its own, questions that repeat three of them in other order. Goal: at most 15 ms.
- * Usage: node tests/bench/retrieval.ts
  */
 import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -13,6 +12,7 @@ import { openDatabase, type Database } from '../../packages/server/src/database/
 import { migrate } from '../../packages/server/src/database/migrate.ts';
 import { analyse, search, writePassages, type Passage } from '../../packages/server/src/retrieval/index.ts';
 import { termKey } from '../../packages/server/src/retrieval/termKey.ts';
+import { atMost, type Bench } from './support/bench.ts';
 
 const PASSAGES = 4_000;
 const QUESTIONS = 300;
@@ -103,32 +103,33 @@ async function measure(ask: (question: string) => Promise<number[]>) {
   return { median: at(0.5), p95: at(0.95), first: first / QUESTIONS };
 }
 
-const dir = mkdtempSync(join(tmpdir(), 'tinystar-bench-'));
-chmodSync(dir, 0o711);
-const cluster = await startCluster({ dir, say: () => undefined, volatile: true });
-const db = openDatabase(cluster.connection, 4, () => undefined);
-try {
-  await migrate(db);
-  const kbBotId = randomUUID();
-  const started = performance.now();
-  await fill(db, kbBotId);
-  await fill(db, randomUUID());
-  const writing = (performance.now() - started) / (2 * PASSAGES);
-  const ours = await measure(async (question) =>
-    (await search(db, { kbBotId, kinds: ['doc', 'qa'] }, question)).hits.map(({ position }) => position),
-  );
-  const plain = await measure((question) => plainSql(db, kbBotId, question));
-  const row = (name: string, { median, p95, first }: typeof ours) =>
-    `${name.padEnd(12)} median ${median.toFixed(1)} ms  p95 ${p95.toFixed(1)} ms  right passage first ${Math.round(100 * first)} %\n`;
-  process.stdout.write(
-    `retrieval: ${PASSAGES} passages, a neighbour of the same size, ${writing.toFixed(2)} ms to index one\n`,
-  );
-  process.stdout.write(row('search', ours) + row('ts_rank', plain));
-  process.stdout.write(
-    `ratio ${(ours.median / plain.median).toFixed(2)}; goal ≤ ${GOAL} ms ${ours.median <= GOAL ? 'reached' : 'missed'}\n`,
-  );
-} finally {
-  await db.$client.end();
-  await cluster.stop();
-  rmSync(dir, { recursive: true, force: true });
-}
+/** Ours beside plain SQL over the same index, with a neighbour assistant of the same size in the table. */
+export const bench: Bench = {
+  name: 'retrieval',
+  async run() {
+    const dir = mkdtempSync(join(tmpdir(), 'tinystar-bench-'));
+    chmodSync(dir, 0o711);
+    const cluster = await startCluster({ dir, say: () => undefined, volatile: true });
+    const db = openDatabase(cluster.connection, 4, () => undefined);
+    try {
+      await migrate(db);
+      const kbBotId = randomUUID();
+      await fill(db, kbBotId);
+      await fill(db, randomUUID());
+      const ours = await measure(async (question) =>
+        (await search(db, { kbBotId, kinds: ['doc', 'qa'] }, question)).hits.map(({ position }) => position),
+      );
+      const plain = await measure((question) => plainSql(db, kbBotId, question));
+      return [
+        atMost(`a question to ${PASSAGES} passages, median`, ours.median, 'ms', GOAL),
+        atMost('the same against ts_rank', ours.median / plain.median, '×', 1),
+        { label: 'right passage first', value: 100 * ours.first, unit: '%', goal: 95, pass: ours.first >= 0.95 },
+        { label: 'right passage first by ts_rank', value: 100 * plain.first, unit: '%', goal: 0, pass: true },
+      ];
+    } finally {
+      await db.$client.end();
+      await cluster.stop();
+      rmSync(dir, { recursive: true, force: true });
+    }
+  },
+};

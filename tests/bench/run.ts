@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { Bench } from './support/bench.ts';
 
@@ -15,8 +15,6 @@ function isBench(value: unknown): value is Bench {
 const benches: Bench[] = [];
 for (const file of (await readdir(folder)).filter((name) => name.endsWith('.ts') && name !== 'run.ts')) {
   if (positionals.length > 0 && !positionals.includes(file.slice(0, -3))) continue;
-  // Scripts that stand alone are not imported: importing would run them.
-  if (!/^export const bench\b/m.test(await readFile(new URL(file, folder), 'utf8'))) continue;
   const module: unknown = await import(new URL(file, folder).href);
   if (typeof module === 'object' && module !== null && 'bench' in module && isBench(module.bench))
     benches.push(module.bench);

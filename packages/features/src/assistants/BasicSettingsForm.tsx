@@ -1,6 +1,8 @@
-import { avatarColors, constants, type Avatar as AvatarValue, type ReplyOption } from '@tinystar/contract';
-import { Avatar, Field, Inline, RadioCards, SegmentedControl, Select, Switch, TextArea, TextInput } from '@tinystar/ui';
+import { constants, type ReplyOption } from '@tinystar/contract';
+import { Field, Grow, Inline, RadioCards, SegmentedControl, Stack, Switch, TextArea, TextInput } from '@tinystar/ui';
+import { AvatarPicker } from './AvatarPicker.tsx';
 import { copy } from './copy.ts';
+import { QuestionEditor } from './QuestionEditor.tsx';
 import type { BasicDraft, FieldErrors } from './settings.ts';
 
 export interface BasicSettingsFormProps {
@@ -14,32 +16,27 @@ export interface BasicSettingsFormProps {
 const words = copy.basic;
 
 const welcomeTypes = (['plainText', 'markdown'] as const).map((value) => ({ value, label: words.welcomeTypes[value] }));
-const colorNames: Record<(typeof avatarColors)[number], string> = {
-  blue: '蓝色',
-  purple: '紫色',
-  yellow: '黄色',
-  green: '绿色',
-  cyan: '青色',
-};
-const colors = avatarColors.map((value) => ({ value, label: colorNames[value] }));
-const colorOf = (avatar: AvatarValue) => (avatar.type === 'color' ? avatar.color : undefined);
 
 /** Name, introduction, welcome words, question guide, tone and quick buttons (assistants.md §2 basic). */
 export function BasicSettingsForm({ draft, errors, changed, tones, onChange }: BasicSettingsFormProps) {
   return (
     <>
-      <Field layout="beside" label={words.name} required error={errors.name} changed={changed.has('name')}>
-        <TextInput value={draft.name} limit={constants.ASSISTANT_NAME_MAX} onChange={(name) => onChange({ name })} />
-      </Field>
-      <Field layout="beside" label={words.avatar} changed={changed.has('avatar')}>
-        <Inline gap={12}>
-          <Avatar name={draft.name || '助'} source={draft.avatar} size="lg" decorative />
-          <Select
-            options={colors}
-            value={colorOf(draft.avatar)}
-            label={words.avatar}
-            onChange={(color) => onChange({ avatar: { type: 'color', color } })}
-          />
+      <Field
+        layout="beside"
+        label={words.name}
+        required
+        error={errors.name}
+        changed={changed.has('name') || changed.has('avatar')}
+      >
+        <Inline gap={20}>
+          <AvatarPicker name={draft.name} value={draft.avatar} onChange={(avatar) => onChange({ avatar })} />
+          <Grow>
+            <TextInput
+              value={draft.name}
+              limit={constants.ASSISTANT_NAME_MAX}
+              onChange={(name) => onChange({ name })}
+            />
+          </Grow>
         </Inline>
       </Field>
       <Field
@@ -63,29 +60,30 @@ export function BasicSettingsForm({ draft, errors, changed, tones, onChange }: B
           value={draft.welcomeWords.content}
           limit={constants.WELCOME_MAX}
           onChange={(content) => onChange({ welcomeWords: { ...draft.welcomeWords, content } })}
+          below={
+            <SegmentedControl
+              label={words.welcomeFormat}
+              size="sm"
+              options={welcomeTypes}
+              value={draft.welcomeWords.type}
+              onChange={(type) => onChange({ welcomeWords: { ...draft.welcomeWords, type } })}
+            />
+          }
         />
-      </Field>
-      <Field layout="beside" label={`${words.welcome}格式`} group>
-        <Inline>
-          <SegmentedControl
-            label={`${words.welcome}格式`}
-            size="sm"
-            options={welcomeTypes}
-            value={draft.welcomeWords.type}
-            onChange={(type) => onChange({ welcomeWords: { ...draft.welcomeWords, type } })}
-          />
-        </Inline>
       </Field>
       <Field
         layout="beside"
         label={words.questions}
+        group
         hint={words.questionsHint}
         changed={changed.has('questionWords') || changed.has('isShowQuestionBar')}
       >
-        <TextArea rows={4} value={draft.questionWords} onChange={(questionWords) => onChange({ questionWords })} />
-      </Field>
-      <Field layout="beside" label={words.questionBar}>
-        <Switch checked={draft.isShowQuestionBar} onChange={(isShowQuestionBar) => onChange({ isShowQuestionBar })} />
+        <Stack gap={12}>
+          <QuestionEditor value={draft.questionWords} onChange={(questionWords) => onChange({ questionWords })} />
+          <Switch checked={draft.isShowQuestionBar} onChange={(isShowQuestionBar) => onChange({ isShowQuestionBar })}>
+            {words.questionBar}
+          </Switch>
+        </Stack>
       </Field>
       <Field
         layout="beside"

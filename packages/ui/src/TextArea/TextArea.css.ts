@@ -25,4 +25,4 @@ export const area = style({
   selectors: { '&:focus-visible': { outline: 'none' } },
 });
 
-export const foot = style({ display: 'flex', justifyContent: 'flex-end' });
+export const foot = style({ display: 'flex', alignItems: 'start', justifyContent: 'space-between' });

@@ -1,5 +1,5 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useField } from '../Field/FieldContext.tsx';
 import { Counter } from '../TextInput/Counter.tsx';
 import { box } from '../TextInput/TextInput.css.ts';
@@ -19,13 +19,25 @@ export interface TextAreaProps {
   maxRows?: number;
   /** Shows a counter in code points. The text is never cut. */
   limit?: number;
+  /** A small control under the box, across from the counter. */
+  below?: ReactNode;
   disabled?: boolean;
   readOnly?: boolean;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
 /** Several lines of text; grows with what is written. */
-export function TextArea({ value, onChange, label, rows = 3, maxRows = 10, limit, ref, ...rest }: TextAreaProps) {
+export function TextArea({
+  value,
+  onChange,
+  label,
+  rows = 3,
+  maxRows = 10,
+  limit,
+  below,
+  ref,
+  ...rest
+}: TextAreaProps) {
   const field = useField();
   return (
     <span className={frame}>
@@ -43,9 +55,10 @@ export function TextArea({ value, onChange, label, rows = 3, maxRows = 10, limit
           onChange={(event) => onChange(event.target.value)}
         />
       </span>
-      {limit === undefined ? null : (
+      {limit === undefined && !below ? null : (
         <span className={foot}>
-          <Counter text={value} limit={limit} />
+          <span>{below}</span>
+          {limit === undefined ? null : <Counter text={value} limit={limit} />}
         </span>
       )}
     </span>

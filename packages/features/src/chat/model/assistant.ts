@@ -1,5 +1,6 @@
 import { constants, type Assistant, type Avatar, type PublicAssistant } from '@tinystar/contract';
-import { questionTabs, type QuestionTab } from './questions.ts';
+import type { QuestionTab } from '../../shared/questions.ts';
+import { questionTabs } from './questions.ts';
 
 /** What a conversation shows of its assistant. */
 export interface ChatAssistant {

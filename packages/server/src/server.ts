@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { consoleSms } from './account/sms.ts';
+import { openSms } from './account/openSms.ts';
 import { ConfigError, type Config } from './config/config.ts';
 import { secretKey } from './config/secretKey.ts';
 import { startCluster, type Cluster } from './database/cluster.ts';
@@ -42,7 +42,7 @@ export async function startServer(config: Config, log: Log): Promise<Server> {
       db,
       log,
       files: await openFiles(config, trustedFetch),
-      sms: consoleSms(log, (line) => process.stdout.write(line)),
+      sms: openSms(config, log, trustedFetch),
       now: () => new Date(),
       secret: secretKey(config),
       trustedFetch,

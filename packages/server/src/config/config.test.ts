@@ -41,6 +41,10 @@ test.each([
 
 test.each([
   [{ DEPLOYMENT: 'saas' }, 'SMS_PROVIDER=console'],
+  [{ DEPLOYMENT: 'saas' }, 'SMS_PROVIDER=http'],
+  [{ SMS_PROVIDER: 'http' }, 'SMS_HTTP_URL'],
+  [{ SMS_HTTP_TOKEN: 'x' }, 'SMS_PROVIDER=http'],
+  [{ SMS_PROVIDER: 'http', SMS_HTTP_URL: 'sms.example' }, 'SMS_HTTP_URL must be'],
   [{ DEPLOYMENT: 'saas', CAPTCHA: 'off' }, 'CAPTCHA=off'],
   [{ DEPLOYMENT: 'saas', DEMO: 'on' }, 'DEMO=on'],
   [{ LLM_BASE_URL: 'https://x/v1' }, 'LLM_MODEL'],
@@ -49,6 +53,11 @@ test.each([
   [{ ROLE: 'worker' }, 'DATABASE_URL'],
 ])('%o do not go together [REC-06]', (environment, named) => {
   expect(() => loadConfig({ ...base, ...environment })).toThrow(named);
+});
+
+test('starts in production with a gateway for its codes [REC-06]', () => {
+  const gateway = { SMS_PROVIDER: 'http', SMS_HTTP_URL: 'https://sms.example/send' };
+  expect(loadConfig({ ...base, DEPLOYMENT: 'saas', ...gateway })).toMatchObject({ ...gateway, DEMO: false });
 });
 
 test('knows a slip of the pen and a stranger of its own families [REC-06]', () => {

@@ -57,7 +57,12 @@ function conflicts(value: z.output<typeof schema>): string[] {
   const testOnly = (name: string, broken: boolean) => {
     if (broken && value.DEPLOYMENT !== 'test') found.push(`${name} is allowed only with DEPLOYMENT=test`);
   };
-  testOnly('SMS_PROVIDER=console', value.SMS_PROVIDER === 'console');
+  if (value.SMS_PROVIDER === 'console' && value.DEPLOYMENT !== 'test')
+    found.push('SMS_PROVIDER=console is allowed only with DEPLOYMENT=test: set SMS_PROVIDER=http and SMS_HTTP_URL');
+  if (value.SMS_PROVIDER === 'http' && !value.SMS_HTTP_URL)
+    found.push('SMS_HTTP_URL is required with SMS_PROVIDER=http');
+  if (value.SMS_PROVIDER !== 'http' && (value.SMS_HTTP_URL || value.SMS_HTTP_TOKEN))
+    found.push('SMS_PROVIDER=http is required with SMS_HTTP_URL or SMS_HTTP_TOKEN');
   testOnly('CAPTCHA=off', !value.CAPTCHA);
   testOnly('DEMO=on', value.DEMO === true);
   testOnly('EGRESS_ALLOW', value.EGRESS_ALLOW !== undefined);

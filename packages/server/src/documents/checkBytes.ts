@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { constants, errorCodes, messages } from '@tinystar/contract';
 import { sniff, type DocumentKind } from '../cook/index.ts';
 import { Failure } from '../http/failure.ts';
+import { innerShape, type InnerShape } from './innerShape.ts';
 
 const headSize = 1_024;
 
@@ -12,16 +13,21 @@ export interface CheckedBytes {
   kind(): DocumentKind;
 }
 
+const wrongFormat = () =>
+  new Failure(errorCodes.invalidInput, messages.fileFormat, { fields: { document: messages.fileFormat } });
+
 /**
  * Lets an upload through as long as it is what its name says and at most 64 MiB (exactly 64 MiB passes). Fails while
  * streaming, so that nothing of the kind is ever held in memory or stored whole.
  */
 export function checkBytes(bytes: Readable, name: string, most: number = constants.UPLOAD_FILE_MAX): CheckedBytes {
   let kind: DocumentKind | null = null;
+  let shape: InnerShape | undefined;
   const identify = (head: Buffer): void => {
     kind = sniff(head, name);
-    if (!kind)
-      throw new Failure(errorCodes.invalidInput, messages.fileFormat, { fields: { document: messages.fileFormat } });
+    if (!kind) throw wrongFormat();
+    shape = innerShape(kind, head);
+    shape.see(head);
   };
   return {
     async *stream() {
@@ -36,12 +42,16 @@ export function checkBytes(bytes: Readable, name: string, most: number = constan
           identify(head);
           yield head;
           head = null;
-        } else yield chunk;
+        } else {
+          shape?.see(chunk);
+          yield chunk;
+        }
       }
       if (head) {
         identify(head);
         yield head;
       }
+      if (!shape?.fits()) throw wrongFormat();
     },
     kind() {
       if (!kind) throw new Error('the stream has not been read');

@@ -8,7 +8,7 @@ import { looseFile } from '../uploads/schema.ts';
 import { cookFile } from './cookFile.ts';
 import { kbBotFile, kbBotFileBlock, kbBotFilePage } from './schema.ts';
 import { libraryOf, type Library } from './testing/library.ts';
-import { longPdf, pdfOf } from './testing/pdf.ts';
+import { inflatingPdf, longPdf, pdfOf } from './testing/pdf.ts';
 import { trainFile } from './trainFile.ts';
 
 let server: TestServer;
@@ -85,6 +85,14 @@ describe('processing a document', () => {
     expect((await watch(fine.json.id)).at(-1)).toMatchObject({ status: 'trained' });
     const wanted = { kbBotFileId: broken.json.id, kbBotId: library.kbBotId };
     expect((await ann.call('POST', '/api/v1/kbBotFile/query/result', wanted)).json).toEqual({ pages: [] });
+  });
+
+  it('ends a stream that inflates without end as too large, not as a page without text [UP-05]', async () => {
+    const { json } = await library.upload('bomb.pdf', inflatingPdf(80_000_000));
+    expect((await watch(json.id)).at(-1)).toMatchObject({
+      status: 'cookFailed',
+      reason: '文件内容过大，请拆分后重新上传',
+    });
   });
 
   it('can be started again after a failure, and only then [DOC-02]', async () => {

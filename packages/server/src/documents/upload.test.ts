@@ -28,7 +28,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const ole = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]);
+const oleOf = (stream: string) =>
+  Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600), Buffer.from(stream, 'utf16le')]);
+const ole = oleOf('WordDocument');
 const variant = (bytes: Buffer) => Buffer.concat([bytes, Buffer.from(`\n%${randomBytes(8).toString('hex')}`)]);
 const loose = () => server.services.db.select().from(looseFile);
 
@@ -50,6 +52,12 @@ describe('uploading a document', () => {
   it.each([
     ['网页.doc', Buffer.from('<html><script>alert(1)</script></html>')],
     ['手册.docx', Buffer.from('%PDF-1.7\n%%EOF')],
+    ['四字节.docx', Buffer.from('PK\x03\x04', 'latin1')],
+    ['压缩包.docx', zipOf({ 'a.txt': 'a'.repeat(4_000) })],
+    ['表格.docx', zipOf({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<workbook/>' })],
+    ['截断.docx', docxOf(['安装前请阅读']).subarray(0, -40)],
+    ['表格.doc', oleOf('Workbook')],
+    ['旧版.docx', oleOf('WordDocument')],
     ['手册.pdf', zipOf({ 'a.txt': 'a' })],
     ['表格.xlsx', zipOf({ 'a.txt': 'a' })],
     ['程序.pdf.exe', Buffer.from('MZ')],
@@ -64,6 +72,16 @@ describe('uploading a document', () => {
       message: '文件格式错误，请调整后重新上传',
     });
     expect((await library.list()).count).toBe(before.count);
+    expect(await loose()).toEqual([]);
+  });
+
+  it('takes a password-protected docx, which says so when it is read [DOC-04]', async () => {
+    expect((await library.upload('加密.docx', oleOf('EncryptedPackage'))).json.status).toBe('success');
+  });
+
+  it('refuses a name longer than any file system allows [UP-11]', async () => {
+    const { status } = await library.upload(`${'长'.repeat(20_000)}.pdf`, pdf);
+    expect(status).toBe(400);
     expect(await loose()).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { errorCodes } from '@tinystar/contract';
 import { Failure } from './failure.ts';
+import { storable } from './storable.ts';
 
 const maxDepth = 64;
 
@@ -21,15 +22,13 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 function parse(text: string): object {
   if (depth(text) > maxDepth) throw new SyntaxError('too deep');
-  const value: unknown = JSON.parse(text, storable);
+  const value: unknown = JSON.parse(text, clean);
   if (value === null || typeof value !== 'object' || Array.isArray(value)) throw new SyntaxError('not an object');
   return value;
 }
 
-function storable(this: unknown, key: string, value: unknown): unknown {
-  if (key === '__proto__') return undefined;
-  // The database can store neither NUL nor half of a surrogate pair.
-  return typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value;
+function clean(this: unknown, key: string, value: unknown): unknown {
+  return key === '__proto__' ? undefined : storable(value);
 }
 
 function depth(text: string): number {

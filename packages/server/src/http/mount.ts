@@ -8,6 +8,7 @@ import { Failure } from './failure.ts';
 import type { Call, FileAnswer, Route } from './route.ts';
 import { sendFile } from './sendFile.ts';
 import { openEventStream, type EventStream } from './sse.ts';
+import { storable } from './storable.ts';
 import { tokenOf } from './token.ts';
 import { readUpload } from './upload.ts';
 
@@ -76,6 +77,8 @@ async function handle(
     });
     return answer(endpoint.output, result);
   }
+  // Only uploads read forms; elsewhere a form would pass for an empty input.
+  if (request.isMultipart()) throw new Failure(errorCodes.invalidInput);
   const body =
     request.body !== null && typeof request.body === 'object' && !Array.isArray(request.body) ? request.body : {};
   call.input = parse(endpoint.input, { ...body, ...parameters(request) });
@@ -97,7 +100,8 @@ async function handle(
 
 // Path parameters win over the query, both win over the body: an id in the path is the one that was checked.
 function parameters(request: FastifyRequest): Record<string, unknown> {
-  return { ...(request.query as Record<string, unknown>), ...(request.params as Record<string, unknown>) };
+  const sent = { ...(request.query as Record<string, unknown>), ...(request.params as Record<string, unknown>) };
+  return Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, storable(value)]));
 }
 
 function ownerFor(caller: Caller, family: Scope | undefined): Owner {

@@ -13,6 +13,9 @@ export interface UploadRequest {
   finish: <T>(handler: () => Promise<T>) => Promise<T>;
 }
 
+// No file system has names longer than 255 bytes.
+const longestName = 1_024;
+
 /**
  * Reads the text fields and stops at the file, which must stand under the name the contract gives it. Fields behind
  * the file are known only once it was read: `upload.laterFields`.
@@ -26,6 +29,7 @@ export async function readUpload(request: FastifyRequest, input: z.ZodMiniObject
   for (let part = await nextPart(parts); part; part = await nextPart(parts)) {
     if (part.type === 'field') keep(values, part);
     else if (part.fieldname !== key) part.file.resume();
+    else if (part.filename.length > longestName) throw new Failure(errorCodes.invalidInput);
     else {
       const bytes = part.file;
       return {

@@ -8,6 +8,7 @@ import { toLinePage } from '../layout/linePage.ts';
 import { layOutPage } from '../layout/page.ts';
 import type { Drawing, Layout } from '../layout/types.ts';
 import type { Page } from '../types.ts';
+import { metTooLargeStream } from './pdfjs.ts';
 import { openPdf } from './read.ts';
 
 /** Stands for a page that broke the reader; counting as a drawing of outlines makes it one without text. */
@@ -22,10 +23,14 @@ async function* drawingsOf(job: PdfJob, tell: (message: Message) => void): Async
   const reader = await openPdf(job.path);
   const { pages } = reader;
   if (pages > job.limits.pages) throw new CookError('tooLarge', `文件超过${job.limits.pages}页，请拆分后重新上传`);
+  let hasText = false;
   for (let index = 1; index <= pages; index += 1) {
-    yield (await reader.read(index)) ?? unreadable(index);
+    const drawing = (await reader.read(index)) ?? unreadable(index);
+    hasText ||= drawing.fragments.length > 0;
+    yield drawing;
     tell({ type: 'progress', page: index, pages });
   }
+  if (!hasText && metTooLargeStream()) throw new CookError('tooLarge');
 }
 
 /** Lays out all pages, then takes out what repeats on them. */

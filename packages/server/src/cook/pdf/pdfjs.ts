@@ -27,7 +27,7 @@ export const patches: readonly { find: string; replace: string; forPictures: boo
     forPictures: false,
     find: 'let size = this.minBufferLength;\n    while (size < requested) {',
     replace:
-      `if (requested > ${defaultLimits.stream}) throw new Error("stream too large");\n` +
+      `if (requested > ${defaultLimits.stream}) { globalThis.tinystarStreamTooLarge = true; throw new Error("stream too large"); }\n` +
       '    let size = this.minBufferLength;\n    while (size < requested) {',
   },
 ];
@@ -62,6 +62,9 @@ export async function loadPdfjs({ pictures = false } = {}): Promise<Pdfjs> {
   Object.assign(globalThis, { DOMMatrix: unused, ImageData: unused, Path2D: unused });
   return (await import('pdfjs-dist/legacy/build/pdf.mjs')) as Pdfjs;
 }
+
+/** Whether a stream of this process ran into the cap: pdf.js itself swallows the error and ends the page early. */
+export const metTooLargeStream = (): boolean => 'tinystarStreamTooLarge' in globalThis;
 
 /** Options for getDocument that keep reading local, bounded and complete (without cMaps Chinese text vanishes). */
 export const readingOptions = {

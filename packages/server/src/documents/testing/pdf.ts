@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 
 /** A PDF with one heading and one paragraph on each page. */
@@ -22,3 +23,19 @@ export function pdfOf(pages: readonly string[], title = 'Manual'): Promise<Buffe
 /** A PDF whose parsing takes a while. */
 export const longPdf = (pages: number): Promise<Buffer> =>
   pdfOf(Array.from({ length: pages }, (_, at) => `Sentence number ${at} tells about pump ${at}. `.repeat(40)));
+
+/** A small PDF whose one page inflates to `size` bytes. */
+export function inflatingPdf(size: number): Buffer {
+  const stream = deflateSync(Buffer.alloc(size, 0x20));
+  const head = `%PDF-1.4
+1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj
+2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj
+3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R>> endobj
+4 0 obj <</Filter/FlateDecode/Length ${stream.length}>> stream
+`;
+  return Buffer.concat([
+    Buffer.from(head),
+    stream,
+    Buffer.from('\nendstream endobj\ntrailer <</Root 1 0 R>>\n%%EOF\n'),
+  ]);
+}

@@ -1,4 +1,4 @@
-import { Button, MessageList, Spinner, type MessageListHandle } from '@tinystar/ui';
+import { Button, MessageList, Spinner, VisuallyHidden, type MessageListHandle } from '@tinystar/ui';
 import type { RefObject } from 'react';
 import * as css from './ChatView.css.ts';
 import { chatCopy } from './copy.ts';
@@ -25,7 +25,14 @@ export default function ChatMessages({ handle, items, older, onLoadOlder }: Chat
       renderItem={renderItem}
       label={chatCopy.history}
       onReachStart={onLoadOlder}
-      start={<Older older={older} onLoad={onLoadOlder} />}
+      start={
+        <>
+          <VisuallyHidden>
+            <h2>{chatCopy.history}</h2>
+          </VisuallyHidden>
+          <Older older={older} onLoad={onLoadOlder} />
+        </>
+      }
       end={<div className={css.end} />}
     />
   );

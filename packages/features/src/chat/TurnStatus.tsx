@@ -14,10 +14,6 @@ const words: Record<ChatState['announced'], string> = {
 export function TurnStatus({ announced, live }: { announced: ChatState['announced']; live: Store<LiveTurn | null> }) {
   const link = useStore(live, (turn) => turn?.link);
   return (
-    <VisuallyHidden>
-      <div role="status" aria-live="polite">
-        {link === 'reconnecting' ? chatCopy.reconnecting : words[announced]}
-      </div>
-    </VisuallyHidden>
+    <VisuallyHidden live="polite">{link === 'reconnecting' ? chatCopy.reconnecting : words[announced]}</VisuallyHidden>
   );
 }

@@ -18,7 +18,7 @@ const glyphs = { file: FileText, words: MessageSquareText, gone: FileX };
 
 /** The drawer around a source: beside the chat where there is room, over it otherwise, the whole screen on a phone. */
 export function SourceFrame({ name, kind, over, onDownload, onOpenTab, onClose, children }: SourceFrameProps) {
-  const frame = useRef<HTMLElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const before = document.activeElement;
     frame.current?.focus({ preventScroll: true });
@@ -30,7 +30,7 @@ export function SourceFrame({ name, kind, over, onDownload, onOpenTab, onClose, 
   }, []);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is the way out of a dialog
-    <aside
+    <div
       ref={frame}
       className={css.frame({ over })}
       role="dialog"
@@ -56,6 +56,6 @@ export function SourceFrame({ name, kind, over, onDownload, onOpenTab, onClose, 
         <IconButton icon={X} label={sourcesCopy.close} onPress={onClose} />
       </header>
       {children}
-    </aside>
+    </div>
   );
 }

@@ -92,7 +92,7 @@ const Thumbnail = memo(function Thumbnail({ pdf, page, ratio, current, numbers, 
     <button
       type="button"
       className={css.thumbnail}
-      aria-label={sourcesCopy.page(page)}
+      aria-label={numbers === '' ? sourcesCopy.page(page) : sourcesCopy.citedPage(page, numbers)}
       aria-current={current ? 'page' : undefined}
       onClick={() => onPick(page - 1)}
     >
@@ -104,9 +104,15 @@ const Thumbnail = memo(function Thumbnail({ pdf, page, ratio, current, numbers, 
           style={{ aspectRatio: `1 / ${ratio}` }}
           aria-hidden
         />
-        {numbers === '' ? null : <span className={css.badge({ current })}>{numbers}</span>}
+        {numbers === '' ? null : (
+          <span className={css.badge({ current })} aria-hidden>
+            {numbers}
+          </span>
+        )}
       </span>
-      <span className={css.number({ current })}>{page}</span>
+      <span className={css.number({ current })} aria-hidden>
+        {page}
+      </span>
     </button>
   );
 });

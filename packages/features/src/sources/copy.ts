@@ -6,6 +6,7 @@ export const sourcesCopy = {
   thumbnails: '页面缩略图',
   pages: '原文页面',
   page: (page: number) => `第${page}页`,
+  citedPage: (page: number, numbers: string) => `第${page}页，来源${numbers}`,
   pageInput: '页码',
   pageCount: (count: number) => `/ ${count}`,
   zoomOut: '缩小',

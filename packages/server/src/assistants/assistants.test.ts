@@ -142,12 +142,24 @@ describe('creating an assistant', () => {
     }
   });
 
-  it('stops for an enterprise whose plan has ended', async () => {
+  it('stops for an enterprise whose plan has ended, and so does every other write [TEN-05]', async () => {
     const late = await server.member('owner');
     const id = await create(late);
     await server.services.db.update(tenant).set({ status: 'stopped' }).where(eq(tenant.id, late.tenantId!));
     expect((await late.call('POST', '/api/v1/tenantKbBot', { name: '助手' })).status).toBe(403);
     expect((await late.call('POST', '/api/v1/tenantKbBot/update/basicSetting', basic(id))).status).toBe(403);
+    const writes = [
+      ['POST', '/api/v1/tenantKbBot/copy', { kbBotId: id }],
+      ['POST', '/api/v1/tenantKbBotFile/bulkDestroy', { kbBotId: id, ids: [newId()] }],
+      ['POST', '/api/v1/tenantKbBotFile/retry', { kbBotId: id, id: newId() }],
+      ['POST', '/api/v1/kbBotFile/captureSite', { siteUrl: 'https://example.com' }],
+      ['DELETE', `/api/v1/tenantKbBotFile/${newId()}`],
+      ['DELETE', `/api/v1/tenantKbBot/${id}`],
+    ] as const;
+    for (const [method, url, body] of writes) {
+      const { status, json } = await late.call(method, url, body ?? {});
+      expect([url, status, json.errorMessage]).toEqual([url, 403, '企业已停用，请尽快续费']);
+    }
     expect((await late.call('GET', `/api/v1/tenantKbBot/${id}`)).status).toBe(200);
   });
 });

@@ -2,7 +2,7 @@ import { errorCodes } from '@tinystar/contract';
 import type { Caller, Owner } from '../http/caller.ts';
 import { Failure } from '../http/failure.ts';
 
-/** Enterprises whose plan has ended may read and delete, but neither make nor change anything (TEN-05). */
+/** Enterprises whose plan has ended read on, but make, change and delete nothing (TEN-05). */
 export function refuseStopped(caller: Caller, owner: Owner): void {
   if (owner.type === 'tenant' && caller.tenant?.status === 'stopped') {
     throw new Failure(errorCodes.forbidden, '企业已停用，请尽快续费');

@@ -37,7 +37,8 @@ export const assistantRoutes: readonly Route[] = [
     );
     return { id, publicId };
   }),
-  implement(assistants.remove, async ({ input, owner, services }) => {
+  implement(assistants.remove, async ({ input, caller, owner, services }) => {
+    refuseStopped(caller, owner);
     const row = await loadOwnAssistant(services.db, owner, input.id);
     await removeAssistant(services, row.id);
     return {};

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { documents } from '@tinystar/contract';
+import { refuseStopped } from '../assistants/refuseStopped.ts';
 import { allow } from '../http/limit.ts';
 import { implementFile, type Call, type FileAnswer } from '../http/route.ts';
 import type { Module } from '../modules.ts';
@@ -8,7 +9,8 @@ import { captureSite } from './captureSite.ts';
 const limit = { max: 5, seconds: 60 };
 
 async function answer(call: Call<{ siteUrl: string }>, named: boolean): Promise<FileAnswer> {
-  const { input, caller, services, signal } = call;
+  const { input, caller, owner, services, signal } = call;
+  refuseStopped(caller, owner);
   await allow(services, `capture:${caller.userId}`, limit);
   const { pdf, fileName } = await captureSite(services, input.siteUrl, signal);
   return {

@@ -48,12 +48,14 @@ export const documentRoutes: readonly Route[] = [
     await retryDocument(services, file);
     return {};
   }),
-  implement(documents.remove, async ({ input, owner, services }) => {
+  implement(documents.remove, async ({ input, caller, owner, services }) => {
+    refuseStopped(caller, owner);
     const file = await loadOwnFile(services.db, owner, input.id);
     if ((await removeDocuments(services, file.kbBotId, [file.id])) === 0) throw fileDeleted();
     return {};
   }),
-  implement(documents.bulkRemove, async ({ input, owner, services }) => {
+  implement(documents.bulkRemove, async ({ input, caller, owner, services }) => {
+    refuseStopped(caller, owner);
     const assistant = await loadOwnAssistant(services.db, owner, input.kbBotId);
     const count = await removeDocuments(services, assistant.id, input.ids);
     if (count === 0) throw fileDeleted();

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@tinystar/ui';
 import { memo, useEffect, useRef, type RefObject } from 'react';
 import { sourcesCopy } from './copy.ts';
 import { shownSize, type PageShape } from './model/geometry.ts';
@@ -92,10 +93,10 @@ const Thumbnail = memo(function Thumbnail({ pdf, page, ratio, current, numbers, 
     <button
       type="button"
       className={css.thumbnail}
-      aria-label={numbers === '' ? sourcesCopy.page(page) : sourcesCopy.citedPage(page, numbers)}
       aria-current={current ? 'page' : undefined}
       onClick={() => onPick(page - 1)}
     >
+      <VisuallyHidden>{numbers === '' ? sourcesCopy.page(page) : sourcesCopy.citedPage(page, numbers)}</VisuallyHidden>
       <span className={css.frame}>
         <span
           ref={paper}

@@ -11,7 +11,11 @@ const config: StorybookConfig = {
     ? [`../packages/${only}/**/*.stories.tsx`]
     : ['../tokens/*.stories.tsx', '../packages/*/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', 'msw-storybook-addon'],
-  staticDirs: ['./public', { from: '../node_modules/pdfjs-dist/cmaps', to: '/pdf/cmaps' }],
+  staticDirs: [
+    './public',
+    { from: '../node_modules/pdfjs-dist/cmaps', to: '/pdf/cmaps' },
+    { from: '../node_modules/pdfjs-dist/standard_fonts', to: '/pdf/fonts' },
+  ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (base) =>

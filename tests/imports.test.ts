@@ -97,15 +97,3 @@ test('outside the tokens no style names a colour or a length of its own', () => 
     });
   expect(violations).toEqual([]);
 });
-
-test('only the egress module of the server opens outside addresses', () => {
-  const violations = sources
-    .filter(({ file }) => file.startsWith('packages/server/src/') && !/\/(egress|testing)\/|\.test\.ts$/.test(file))
-    .filter(({ text }) =>
-      /(?<![.\w])fetch\(|from 'node:(?:https?|net|dns|tls)(?:\/promises)?'/.test(
-        text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, ''),
-      ),
-    )
-    .map(({ file }) => file);
-  expect(violations).toEqual([]);
-});

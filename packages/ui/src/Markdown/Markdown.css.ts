@@ -242,7 +242,7 @@ export const citation = style({});
 export const chip = style({
   position: 'relative',
   display: 'inline',
-  marginInline: `3px ${space[2]}`,
+  marginInline: `2px ${space[2]}`,
   paddingInline: '0.5em',
   paddingBlock: '1px',
   borderRadius: radius.tag,

@@ -76,7 +76,7 @@ function Loaded({ assistant }: { assistant: Assistant }) {
       groups={menuOf(rolesOf(session))}
       current="/a/train/center"
       topStart={
-        <Inline gap={24}>
+        <Inline gap={40}>
           <Inline>
             <IconButton icon={ArrowLeft} label="返回训练中心" onPress={() => void navigate('/a/train/center')} />
             <Avatar name={assistant.name} id={assistant.id} source={assistant.avatar} decorative ring />

@@ -1,12 +1,14 @@
 import { values, vars } from '@tinystar/tokens';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { recipe, type RecipeVariants } from '@vanilla-extract/recipes';
 
 const wide = `screen and (min-width: ${values.breakpoint.lg}px)`;
 
 export const side = style({
   display: 'none',
-  alignContent: 'space-between',
+  gridTemplateRows: 'auto 1fr auto 1fr',
   gap: vars.space[40],
+  overflow: 'hidden',
   paddingBlock: vars.space[40],
   paddingInline: vars.space[56],
   background: vars.color.bg.accentSoft,
@@ -18,67 +20,134 @@ export const mark = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[8],
-  color: vars.color.accent.bright,
 });
 
-export const scene = style({ position: 'relative', display: 'grid', maxInlineSize: '31rem' });
+export const star = style({
+  inlineSize: '1.75rem',
+  blockSize: '1.75rem',
+  flex: 'none',
+  fill: vars.color.accent.onBright,
+});
+export const starGround = style({ fill: vars.color.accent.bright });
+
+export const scene = style({
+  position: 'relative',
+  display: 'grid',
+  alignSelf: 'end',
+  inlineSize: '100%',
+  maxInlineSize: '30.5rem',
+});
+
+const paper = {
+  background: vars.color.bg.surface,
+  borderRadius: vars.radius.control,
+  boxShadow: vars.depth.overlay,
+} as const;
+
+/** A second sheet that peeks out behind the first. */
+export const behind = style({
+  ...paper,
+  position: 'absolute',
+  insetBlock: `${vars.space[24]} ${vars.space[56]}`,
+  insetInlineStart: `calc(-1 * ${vars.space[20]})`,
+  inlineSize: '54%',
+  rotate: '-5deg',
+  opacity: 0.6,
+});
 
 export const sheet = style({
+  ...paper,
+  position: 'relative',
   display: 'grid',
+  alignContent: 'start',
   gap: vars.space[16],
-  inlineSize: '56%',
-  padding: vars.space[32],
-  background: vars.color.bg.surface,
-  border: `1px solid ${vars.color.border.subtle}`,
-  borderRadius: vars.radius.card,
+  inlineSize: '54%',
+  minBlockSize: '21rem',
+  paddingBlock: vars.space[32],
+  paddingInline: `calc(${vars.space[24]} + ${vars.space[4]})`,
 });
 
-export const line = style({
-  blockSize: vars.space[8],
-  borderRadius: vars.radius.full,
-  background: vars.color.border.subtle,
+export const paragraph = style({ display: 'grid', gap: `calc(${vars.space[8]} + ${vars.space[2]})` });
+
+export const line = recipe({
+  base: { blockSize: '0.375rem', borderRadius: vars.radius.full, background: vars.color.border.subtle },
+  variants: {
+    width: {
+      full: { inlineSize: '100%' },
+      most: { inlineSize: '92%' },
+      half: { inlineSize: '66%' },
+      short: { inlineSize: '46%' },
+      title: { inlineSize: '54%', background: vars.color.text.disabled },
+    },
+  },
 });
+
+export type LineWidth = NonNullable<NonNullable<RecipeVariants<typeof line>>['width']>;
+
 export const short = style({ inlineSize: '60%' });
 
 export const cited = style({
+  position: 'relative',
   display: 'grid',
-  gap: vars.space[12],
+  gap: `calc(${vars.space[8]} + ${vars.space[2]})`,
   padding: vars.space[12],
+  paddingBlockEnd: vars.space[20],
   marginInline: `calc(-1 * ${vars.space[12]})`,
   borderRadius: vars.radius.tag,
   background: vars.color.bg.selected,
   borderInlineStart: `2px solid ${vars.color.accent.bright}`,
 });
 export const citedLine = style({
-  blockSize: vars.space[8],
+  blockSize: '0.375rem',
   borderRadius: vars.radius.full,
   background: vars.color.accent.bright,
 });
 
+/** From the cited passage to the answer that quotes it. */
+export const thread = style({
+  position: 'absolute',
+  insetBlockStart: '46%',
+  insetInlineStart: `calc(100% - ${vars.space[4]} - ${vars.space[2]})`,
+  inlineSize: '5.75rem',
+  overflow: 'visible',
+  fill: vars.color.accent.bright,
+});
+globalStyle(`${thread} path`, {
+  fill: 'none',
+  stroke: vars.color.accent.bright,
+  strokeWidth: 2,
+  strokeDasharray: '2 6',
+  strokeLinecap: 'round',
+});
+
 export const answer = style({
+  position: 'relative',
   display: 'grid',
   gap: vars.space[12],
   justifySelf: 'end',
   inlineSize: '60%',
-  marginBlockStart: `calc(-1 * ${vars.space[72]})`,
-  padding: vars.space[20],
+  marginBlockStart: '-8rem',
+  paddingBlock: vars.space[16],
+  paddingInline: vars.space[20],
   background: vars.color.bg.surface,
-  border: `1px solid ${vars.color.border.subtle}`,
   borderRadius: vars.radius.dialog,
+  borderEndStartRadius: vars.radius.tag,
   boxShadow: vars.depth.overlay,
 });
 
 export const source = style({
   display: 'flex',
-  justifyContent: 'space-between',
+  alignItems: 'center',
   gap: vars.space[8],
   paddingBlockStart: vars.space[12],
   borderBlockStart: `1px solid ${vars.color.border.subtle}`,
 });
 
 export const chip = style({
-  paddingInline: vars.space[8],
-  marginInline: vars.space[4],
+  paddingInline: `calc(${vars.space[4]} + ${vars.space[2]})`,
+  marginInline: vars.space[2],
+  fontSize: vars.type.caption.size,
+  fontWeight: vars.weight.strong,
   borderRadius: vars.radius.tag,
   background: vars.color.bg.selected,
   color: vars.color.text.accent,

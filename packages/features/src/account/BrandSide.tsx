@@ -1,6 +1,8 @@
-import { Avatar, Heading, Inline, Text } from '@tinystar/ui';
+import { Avatar, Grow, Heading, Icon, Inline, Text } from '@tinystar/ui';
+import { FileText } from '@tinystar/ui/icons';
 import * as css from './BrandSide.css.ts';
 import { copy } from './copy.ts';
+import { StarMark } from './StarMark.tsx';
 
 /** What the product does, shown as itself: a cited passage and the answer that quotes it. */
 export function BrandSide() {
@@ -8,23 +10,27 @@ export function BrandSide() {
   return (
     <aside className={css.side}>
       <span className={css.mark}>
-        <Heading level={2} size="title">
-          ✦ 小星
-        </Heading>
+        <StarMark />
+        <Text size="title" weight="strong">
+          {copy.brand}
+        </Text>
       </span>
       <div className={css.scene} aria-hidden>
+        <div className={css.behind} />
         <div className={css.sheet}>
-          <span className={`${css.line} ${css.short}`} />
-          <span className={css.line} />
-          <span className={css.line} />
+          <span className={css.line({ width: 'title' })} />
+          <Lines widths={['full', 'most', 'half']} />
           <span className={css.cited}>
             <span className={css.citedLine} />
             <span className={css.citedLine} />
             <span className={`${css.citedLine} ${css.short}`} />
+            <svg className={css.thread} viewBox="0 0 92 72">
+              <path d="M6 10h56a24 24 0 0 1 24 24v34" />
+              <circle cx="6" cy="10" r="5" />
+            </svg>
           </span>
-          <span className={css.line} />
-          <span className={css.line} />
-          <span className={`${css.line} ${css.short}`} />
+          <Lines widths={['full', 'most', 'full', 'short']} />
+          <Lines widths={['full', 'half']} />
         </div>
         <div className={css.answer}>
           <Inline gap={8} align="center">
@@ -36,9 +42,12 @@ export function BrandSide() {
             <span className={css.chip}>1</span>。
           </Text>
           <span className={css.source}>
-            <Text size="caption" tone="secondary" lines={1}>
-              {source}
-            </Text>
+            <Icon of={FileText} size="sm" tone="secondary" />
+            <Grow>
+              <Text size="caption" tone="secondary" lines={1}>
+                {source}
+              </Text>
+            </Grow>
             <Text size="caption" tone="secondary">
               {page}
             </Text>
@@ -53,12 +62,24 @@ export function BrandSide() {
             </span>
           ))}
         </Heading>
-        {copy.pitchLines.map((line) => (
-          <Text key={line} as="p" size="lead" tone="secondary">
-            {line}
-          </Text>
-        ))}
+        <div>
+          {copy.pitchLines.map((line) => (
+            <Text key={line} as="div" size="lead" weight="regular" tone="secondary">
+              {line}
+            </Text>
+          ))}
+        </div>
       </div>
     </aside>
+  );
+}
+
+function Lines({ widths }: { widths: readonly css.LineWidth[] }) {
+  return (
+    <span className={css.paragraph}>
+      {widths.map((width, at) => (
+        <span key={at} className={css.line({ width })} />
+      ))}
+    </span>
   );
 }

@@ -2,6 +2,7 @@ import { messages } from '@tinystar/contract';
 
 /** Every word of the login page. */
 export const copy = {
+  brand: '小星',
   titles: { login: '登录小星', register: '注册小星' },
   tabs: { sms: '验证码登录', password: '密码登录' },
   phone: '手机号',

@@ -21,11 +21,13 @@ export function AssistantCard({ assistant, href, onCopy, onRemove }: AssistantCa
           <Inline gap={12}>
             <Avatar name={name} id={id} source={avatar} size="md" decorative />
             <Grow>
-              <Link href={href} tone="quiet">
-                <Text size="lead" weight="strong" lines={1} title={name}>
-                  {name}
-                </Text>
-              </Link>
+              <span className={css.cover}>
+                <Link href={href} tone="quiet">
+                  <Text size="lead" weight="strong" lines={1} title={name}>
+                    {name}
+                  </Text>
+                </Link>
+              </span>
             </Grow>
             <Tag tone={permission === 'private' ? 'neutral' : 'accent'}>{permissionLabels[permission]}</Tag>
           </Inline>
@@ -40,13 +42,15 @@ export function AssistantCard({ assistant, href, onCopy, onRemove }: AssistantCa
                 .filter(Boolean)
                 .join('，')}
             </Text>
-            <Menu
-              trigger={<IconButton icon={Ellipsis} label={`${name}：${copy.list.more}`} size="sm" />}
-              groups={[
-                [{ id: 'copy', label: copy.list.copy, icon: Copy, onSelect: onCopy }],
-                [{ id: 'remove', label: copy.list.remove, icon: Trash, tone: 'danger', onSelect: onRemove }],
-              ]}
-            />
+            <span className={css.menu}>
+              <Menu
+                trigger={<IconButton icon={Ellipsis} label={`${name}：${copy.list.more}`} size="sm" />}
+                groups={[
+                  [{ id: 'copy', label: copy.list.copy, icon: Copy, onSelect: onCopy }],
+                  [{ id: 'remove', label: copy.list.remove, icon: Trash, tone: 'danger', onSelect: onRemove }],
+                ]}
+              />
+            </span>
           </Inline>
         </Stack>
       </Card>

@@ -32,6 +32,7 @@ export function BasicSettingsForm({ draft, errors, changed, tones, onChange }: B
           <AvatarPicker name={draft.name} value={draft.avatar} onChange={(avatar) => onChange({ avatar })} />
           <Grow>
             <TextInput
+              name="name"
               value={draft.name}
               limit={constants.ASSISTANT_NAME_MAX}
               onChange={(name) => onChange({ name })}
@@ -47,7 +48,7 @@ export function BasicSettingsForm({ draft, errors, changed, tones, onChange }: B
         error={errors.description}
         changed={changed.has('description')}
       >
-        <TextArea value={draft.description} onChange={(description) => onChange({ description })} />
+        <TextArea name="description" value={draft.description} onChange={(description) => onChange({ description })} />
       </Field>
       <Field
         layout="beside"
@@ -57,6 +58,7 @@ export function BasicSettingsForm({ draft, errors, changed, tones, onChange }: B
         changed={changed.has('welcomeWords')}
       >
         <TextArea
+          name="welcomeWords"
           value={draft.welcomeWords.content}
           limit={constants.WELCOME_MAX}
           onChange={(content) => onChange({ welcomeWords: { ...draft.welcomeWords, content } })}

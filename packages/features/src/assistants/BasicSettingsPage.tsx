@@ -4,18 +4,19 @@ import { useState } from 'react';
 import { useApi } from '../shared/session.ts';
 import { BasicSettingsForm } from './BasicSettingsForm.tsx';
 import { copy } from './copy.ts';
+import { focusField } from './focusField.ts';
 import { useDraft } from './drafts.ts';
 import { basicDraftOf, checkBasic, type BasicDraft, type FieldErrors } from './settings.ts';
 import { SettingsFrame } from './SettingsFrame.tsx';
 import { useSave } from './useSave.ts';
 
 const labels: Record<keyof BasicDraft, string> = {
-  avatar: copy.basic.avatar,
+  avatar: copy.basic.name,
   name: copy.basic.name,
   description: copy.basic.description,
   welcomeWords: copy.basic.welcome,
   questionWords: copy.basic.questions,
-  isShowQuestionBar: copy.basic.questionBar,
+  isShowQuestionBar: copy.basic.questions,
   replyToneId: copy.basic.tone,
   isShowQuickButtons: copy.basic.quickButtons,
 };
@@ -32,7 +33,7 @@ export function BasicSettingsPage({ assistant }: { assistant: Assistant }) {
 
   return (
     <SettingsFrame
-      changed={changed.map((key) => labels[key])}
+      changed={[...new Set(changed.map((key) => labels[key]))]}
       saving={saving}
       onDiscard={() => {
         discard();
@@ -41,7 +42,9 @@ export function BasicSettingsPage({ assistant }: { assistant: Assistant }) {
       onSave={() => {
         const wrong = checkBasic(draft);
         setErrors(wrong);
-        if (Object.keys(wrong).length === 0) save();
+        const [first] = Object.keys(wrong) as (keyof BasicDraft)[];
+        if (first) setTimeout(() => focusField(first));
+        else save();
       }}
     >
       <BasicSettingsForm

@@ -80,7 +80,15 @@ export const row = style({
   },
 });
 
-export const grip = style({ display: 'inline-flex', color: vars.color.text.tertiary, cursor: 'grab' });
+export const grip = style({
+  display: 'inline-flex',
+  padding: vars.space[4],
+  border: 0,
+  background: 'none',
+  color: vars.color.text.tertiary,
+  cursor: 'grab',
+  touchAction: 'none',
+});
 
 export const question = style({
   ...body,

@@ -38,6 +38,16 @@ export function QuestionRows({ tabs, tab, onChange }: QuestionRowsProps) {
     setFocused({ row: to });
   };
 
+  /** The dragged row takes the place of the row under the pointer. */
+  const drag = (y: number) => {
+    if (dragged === undefined) return;
+    const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());
+    const to = rows.findIndex(({ top, bottom }) => y >= top && y < bottom);
+    if (to < 0 || to === dragged) return;
+    onChange(moveQuestion(tabs, tab, dragged, to));
+    setDragged(to);
+  };
+
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>, at: number) => {
     if (event.nativeEvent.isComposing) return;
     const { key, altKey } = event;
@@ -60,31 +70,23 @@ export function QuestionRows({ tabs, tab, onChange }: QuestionRowsProps) {
       <ul ref={list} className={css.rows}>
         {questions.map((question, at) => (
           // Rows have no identity beyond their place: a question is its text.
-          <li
-            key={at}
-            className={css.row}
-            data-dragged={dragged === at || undefined}
-            onDragOver={(event) => {
-              if (dragged === undefined) return;
-              event.preventDefault();
-              if (dragged === at) return;
-              onChange(moveQuestion(tabs, tab, dragged, at));
-              setDragged(at);
-            }}
-          >
-            <span
+          <li key={at} className={css.row} data-dragged={dragged === at || undefined}>
+            <button
+              type="button"
               className={css.grip}
-              draggable
-              aria-hidden
+              tabIndex={-1}
+              aria-label={words.grip}
               title={words.grip}
-              onDragStart={(event) => {
-                event.dataTransfer.setData('text/plain', question);
+              onPointerDown={(event) => {
+                event.currentTarget.setPointerCapture(event.pointerId);
                 setDragged(at);
               }}
-              onDragEnd={() => setDragged(undefined)}
+              onPointerMove={(event) => drag(event.clientY)}
+              onPointerUp={() => setDragged(undefined)}
+              onPointerCancel={() => setDragged(undefined)}
             >
               <Icon of={GripVertical} size="sm" />
-            </span>
+            </button>
             <input
               className={css.question}
               aria-label={words.question(at + 1)}

@@ -1,5 +1,5 @@
 import { ApiError, assistants, type Assistant } from '@tinystar/contract';
-import { Card, toast } from '@tinystar/ui';
+import { toast } from '@tinystar/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi, useSession } from '../shared/session.ts';
@@ -40,20 +40,18 @@ export function ReleasePage({ assistant }: { assistant: Assistant }) {
   };
 
   return (
-    <Card padding="lg">
-      <ReleaseView
-        assistant={assistant}
-        link={`${config.publicOrigin || location.origin}/b/${assistant.publicId}`}
-        draft={draft}
-        errors={errors}
-        pending={change.isPending}
-        onChange={(next) => {
-          setDraft((before) => ({ ...before, ...next }));
-          setErrors({});
-        }}
-        onPublish={publish}
-        onUnpublish={() => change.mutate(false)}
-      />
-    </Card>
+    <ReleaseView
+      assistant={assistant}
+      link={`${config.publicOrigin || location.origin}/b/${assistant.publicId}`}
+      draft={draft}
+      errors={errors}
+      pending={change.isPending}
+      onChange={(next) => {
+        setDraft((before) => ({ ...before, ...next }));
+        setErrors({});
+      }}
+      onPublish={publish}
+      onUnpublish={() => change.mutate(false)}
+    />
   );
 }

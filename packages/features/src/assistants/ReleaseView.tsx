@@ -1,11 +1,11 @@
 import { categories, type Assistant } from '@tinystar/contract';
 import {
   Button,
-  Card,
   Checkbox,
   ConfirmDialog,
   CopyButton,
   Field,
+  Grow,
   Heading,
   Inline,
   RadioGroup,
@@ -16,6 +16,7 @@ import {
   TextInput,
 } from '@tinystar/ui';
 import { useState } from 'react';
+import * as css from './ReleaseView.css.ts';
 import { categoryLabels, copy, permissionLabels } from './copy.ts';
 import type { ReleaseDraft, ReleaseErrors } from './release.ts';
 
@@ -49,76 +50,76 @@ export function ReleaseView({
   const [asking, setAsking] = useState(false);
   const published = assistant.permission !== 'private';
   return (
-    <Stack gap={24}>
-      <Inline>
-        <Heading level={2}>{words.title}</Heading>
-        <Tag tone={published ? 'accent' : 'neutral'}>{permissionLabels[assistant.permission]}</Tag>
-      </Inline>
-      {published ? (
-        <Card>
-          <Stack gap={12}>
-            <Field label={words.link} hint={words.linkHint}>
-              <TextInput readOnly value={link} onChange={() => undefined} />
-            </Field>
+    <div className={css.form}>
+      <Stack gap={24}>
+        <Inline>
+          <Heading level={2}>{words.title}</Heading>
+          <Tag tone={published ? 'accent' : 'neutral'}>{permissionLabels[assistant.permission]}</Tag>
+        </Inline>
+        {published ? (
+          <Field label={words.link} hint={words.linkHint}>
             <Inline>
+              <Grow>
+                <TextInput readOnly value={link} onChange={() => undefined} />
+              </Grow>
               <CopyButton text={link} label={words.copyLink} />
               <Button href={link} external>
                 {words.open}
               </Button>
             </Inline>
-          </Stack>
-        </Card>
-      ) : null}
-      <Field
-        label={words.category}
-        required
-        error={errors.category}
-        hint={published ? words.categoryLocked : undefined}
-      >
-        <Select
-          disabled={published}
-          options={categoryOptions}
-          value={published ? (assistant.category ?? undefined) : draft.category}
-          onChange={(category) => onChange({ category })}
-        />
-      </Field>
-      {assistant.type === 'tenant' && !published ? (
-        <Field label={words.range} group>
-          <RadioGroup options={ranges} value={draft.permission} onChange={(permission) => onChange({ permission })} />
-        </Field>
-      ) : null}
-      {published ? (
-        <Inline>
-          <Button tone="danger" onPress={() => setAsking(true)}>
-            {words.unpublish}
-          </Button>
-        </Inline>
-      ) : (
-        <Stack gap={16} align="start">
-          <Field label={words.agree} hideLabel group error={errors.agreed}>
-            <Checkbox checked={draft.agreed} onChange={(agreed) => onChange({ agreed })}>
-              {words.agree}
-            </Checkbox>
           </Field>
-          <Button tone="accent" emphasis="solid" pending={pending} onPress={onPublish}>
-            {words.publish}
-          </Button>
-        </Stack>
-      )}
-      <ConfirmDialog
-        open={asking}
-        title={words.unpublishTitle}
-        confirmLabel={words.unpublish}
-        tone="danger"
-        pending={pending}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false);
-          onUnpublish();
-        }}
-      >
-        <Text>{words.unpublishText}</Text>
-      </ConfirmDialog>
-    </Stack>
+        ) : null}
+        <Field
+          label={words.category}
+          required
+          error={errors.category}
+          hint={published ? words.categoryLocked : undefined}
+        >
+          <Select
+            disabled={published}
+            options={categoryOptions}
+            value={published ? (assistant.category ?? undefined) : draft.category}
+            onChange={(category) => onChange({ category })}
+          />
+        </Field>
+        {assistant.type === 'tenant' && !published ? (
+          <Field label={words.range} group>
+            <RadioGroup options={ranges} value={draft.permission} onChange={(permission) => onChange({ permission })} />
+          </Field>
+        ) : null}
+        {published ? (
+          <Inline>
+            <Button tone="danger" onPress={() => setAsking(true)}>
+              {words.unpublish}
+            </Button>
+          </Inline>
+        ) : (
+          <Stack gap={16} align="start">
+            <Field label={words.agree} hideLabel group error={errors.agreed}>
+              <Checkbox checked={draft.agreed} onChange={(agreed) => onChange({ agreed })}>
+                {words.agree}
+              </Checkbox>
+            </Field>
+            <Button tone="accent" emphasis="solid" pending={pending} onPress={onPublish}>
+              {words.publish}
+            </Button>
+          </Stack>
+        )}
+        <ConfirmDialog
+          open={asking}
+          title={words.unpublishTitle}
+          confirmLabel={words.unpublish}
+          tone="danger"
+          pending={pending}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            onUnpublish();
+          }}
+        >
+          <Text>{words.unpublishText}</Text>
+        </ConfirmDialog>
+      </Stack>
+    </div>
   );
 }

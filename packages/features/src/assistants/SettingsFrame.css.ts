@@ -17,3 +17,19 @@ export const bar = style({
   borderBlockStart: `1px solid ${vars.color.border.subtle}`,
   background: vars.color.bg.surface,
 });
+
+/** The same mark the changed labels carry. */
+export const dot = style({
+  flex: 'none',
+  inlineSize: '0.375rem',
+  blockSize: '0.375rem',
+  borderRadius: vars.radius.full,
+  background: vars.color.status.warning.text,
+});
+
+export const keys = style({
+  marginInlineStart: vars.space[8],
+  fontFamily: vars.font.mono,
+  fontSize: vars.type.caption.size,
+  fontWeight: vars.weight.regular,
+});

@@ -1,4 +1,4 @@
-import { Button, Inline, Text } from '@tinystar/ui';
+import { Button, Grow, Inline, Text } from '@tinystar/ui';
 import { useEffect, type ReactNode } from 'react';
 import { copy } from './copy.ts';
 import * as css from './SettingsFrame.css.ts';
@@ -49,20 +49,24 @@ export function SettingsFrame({ children, changed, saving, onSave, onDiscard }: 
       </div>
       {dirty ? (
         <div className={css.bar}>
-          <Inline>
-            <Text size="label" tone="warning">
-              {words.unsaved}
-            </Text>
-            <Text tone="secondary" lines={1}>
-              {words.changed(changed.join('、'))}
-            </Text>
-          </Inline>
+          <Grow>
+            <Inline>
+              <span className={css.dot} aria-hidden />
+              <Text size="label">{words.unsaved}</Text>
+              <Text tone="secondary" lines={1}>
+                {words.changed(changed.join('、'))}
+              </Text>
+            </Inline>
+          </Grow>
           <Inline>
             <Button emphasis="quiet" onPress={onDiscard}>
               {words.discard}
             </Button>
             <Button tone="accent" emphasis="solid" pending={saving} onPress={onSave}>
               {words.save}
+              <kbd className={css.keys} aria-hidden>
+                Ctrl S
+              </kbd>
             </Button>
           </Inline>
         </div>

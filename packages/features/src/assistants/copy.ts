@@ -68,7 +68,6 @@ export const copy = {
   },
   basic: {
     name: '头像与名称',
-    avatar: '头像颜色',
     description: '简介',
     descriptionHint: '显示在助手广场与分享页',
     welcome: '欢迎语',

@@ -12,9 +12,11 @@ import {
   Stack,
   Text,
 } from '@tinystar/ui';
-import { Globe, RefreshCw, Upload } from '@tinystar/ui/icons';
+import { Globe, RefreshCw, Trash, Upload } from '@tinystar/ui/icons';
+import { useEffect } from 'react';
 import type { Remote } from '../shared/remote.ts';
 import { copy, statusLabels } from './copy.ts';
+import * as css from './DocumentLibraryView.css.ts';
 import { DocumentTable, type DocumentTableProps } from './DocumentTable.tsx';
 import type { DocumentFilter } from './useDocuments.ts';
 
@@ -49,6 +51,15 @@ export function DocumentLibraryView(props: DocumentLibraryViewProps) {
     onRefresh,
     onRemoveSelected,
   } = props;
+  const choosing = selected.size > 0;
+  useEffect(() => {
+    if (!choosing) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) onSelect(new Set());
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [choosing, onSelect]);
   const filtered = filter.keyword !== '' || filter.status !== undefined;
   if (documents.kind === 'failed' || documents.kind === 'missing') {
     return (
@@ -80,22 +91,17 @@ export function DocumentLibraryView(props: DocumentLibraryViewProps) {
           }
         />
       </FilterBar>
-      {selected.size > 0 ? (
-        <SelectionBar count={selected.size} onClear={() => onSelect(new Set())}>
-          <Button tone="danger" onPress={onRemoveSelected}>
-            {copy.remove}
-          </Button>
-        </SelectionBar>
-      ) : (
-        <Inline>
-          <Button tone="accent" emphasis="solid" icon={Upload} onPress={onUpload}>
-            {uploading ?? copy.upload}
-          </Button>
-          <Button icon={Globe} onPress={onCapture}>
-            {copy.capture}
-          </Button>
-        </Inline>
-      )}
+      <Inline>
+        <Button tone="accent" emphasis="solid" icon={Upload} onPress={onUpload}>
+          {uploading ?? copy.upload}
+        </Button>
+        <Button icon={Globe} onPress={onCapture}>
+          {copy.capture}
+        </Button>
+        <Text size="caption" tone="tertiary">
+          {copy.dropHint}
+        </Text>
+      </Inline>
       <DocumentTable
         {...props}
         documents={data?.rows}
@@ -109,6 +115,15 @@ export function DocumentLibraryView(props: DocumentLibraryViewProps) {
             <Pagination total={data.count} page={filter.page} onChange={(page) => onFilter({ page })} />
           ) : null}
         </Inline>
+      ) : null}
+      {choosing ? (
+        <div className={css.floating}>
+          <SelectionBar count={selected.size} onClear={() => onSelect(new Set())}>
+            <Button tone="danger" emphasis="quiet" icon={Trash} onPress={onRemoveSelected}>
+              {copy.remove}
+            </Button>
+          </SelectionBar>
+        </div>
       ) : null}
     </Stack>
   );

@@ -41,7 +41,7 @@ const columns: TableColumn<Document>[] = [
     cell: ({ name, kind, reason, status }) => (
       <Stack gap={2}>
         <Inline>
-          <Tag>{kind.toUpperCase()}</Tag>
+          <Tag tone={kind === 'pdf' ? 'danger' : 'info'}>{kind.toUpperCase()}</Tag>
           <FileName name={name} />
         </Inline>
         {reason ? (
@@ -52,14 +52,14 @@ const columns: TableColumn<Document>[] = [
       </Stack>
     ),
   },
-  { id: 'status', title: copy.columns.status, width: 9, cell: (document) => <DocumentStatusTag {...document} /> },
-  { id: 'size', title: copy.columns.size, width: 5, align: 'end', cell: ({ size }) => formatSize(size) },
-  { id: 'pages', title: copy.columns.pages, width: 4, align: 'end', cell: ({ pageCount }) => dash(pageCount) },
-  { id: 'blocks', title: copy.columns.blocks, width: 5, align: 'end', cell: ({ blockCount }) => dash(blockCount) },
+  { id: 'status', title: copy.columns.status, width: 8, cell: (document) => <DocumentStatusTag {...document} /> },
+  { id: 'size', title: copy.columns.size, width: 4.5, align: 'end', cell: ({ size }) => formatSize(size) },
+  { id: 'pages', title: copy.columns.pages, width: 3.5, align: 'end', cell: ({ pageCount }) => dash(pageCount) },
+  { id: 'blocks', title: copy.columns.blocks, width: 4.5, align: 'end', cell: ({ blockCount }) => dash(blockCount) },
   {
     id: 'hits',
     title: copy.columns.hits,
-    width: 4,
+    width: 3.5,
     align: 'end',
     cell: ({ hitCount }) => (hitCount === 0 ? '-' : dash(hitCount)),
   },

@@ -67,5 +67,6 @@ export const copy = {
     again: '重新抓取',
   },
   dropHere: '释放以上传',
+  dropHint: '也可以将PDF、DOC、DOCX拖到页面任意位置',
   progress: (done: number, all: number) => `正在上传 ${done}/${all}`,
 } as const;

@@ -46,7 +46,13 @@ export const drawn = style({
   background: vars.color.bg.canvas,
 });
 
-export const sideHead = style({ flex: 'none', padding: `${vars.space[8]} ${vars.space[12]} ${vars.space[4]}` });
+export const sideHead = style({
+  flex: 'none',
+  display: 'grid',
+  alignContent: 'center',
+  minBlockSize: vars.layout.header,
+  paddingInline: vars.space[20],
+});
 export const railHead = style({ flex: 'none', display: 'grid', placeItems: 'center', blockSize: vars.layout.header });
 
 export const nav = style({

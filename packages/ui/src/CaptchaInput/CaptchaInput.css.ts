@@ -2,7 +2,13 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '@tinystar/tokens';
 import { bareButton } from '../private/styles.ts';
 
-export const row = style({ display: 'flex', alignItems: 'center', gap: vars.space[8] });
+/** Reaches the edge of the box: the input's own padding is taken back. */
+export const tools = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  marginInlineEnd: `calc(-1 * ${vars.space[4]})`,
+});
 
 /** Stays on white paper in both themes, so that the drawn letters can be read. */
 export const picture = style({
@@ -11,10 +17,10 @@ export const picture = style({
   placeItems: 'center',
   flex: 'none',
   inlineSize: '7rem',
-  blockSize: vars.size.lg,
+  blockSize: `calc(${vars.size.lg} - 2px)`,
   overflow: 'hidden',
-  border: `1px solid ${vars.color.border.default}`,
-  borderRadius: vars.radius.control,
+  borderStartEndRadius: `calc(${vars.radius.control} - 1px)`,
+  borderEndEndRadius: `calc(${vars.radius.control} - 1px)`,
   background: vars.color.paper.ground,
   color: vars.color.paper.text,
 });

@@ -2,7 +2,7 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { RefreshCw } from '../icons.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { TextInput, type TextInputProps } from '../TextInput/TextInput.tsx';
-import { image, picture, row } from './CaptchaInput.css.ts';
+import { image, picture, tools } from './CaptchaInput.css.ts';
 
 export interface CaptchaInputProps extends Omit<
   TextInputProps,
@@ -14,19 +14,24 @@ export interface CaptchaInputProps extends Omit<
   onRenew: () => void;
 }
 
-/** The letters of a picture. A wrong answer clears only this field. */
+/** The letters of a picture, which stands inside the field. A wrong answer clears only this field. */
 export function CaptchaInput({ svg, onRenew, ...rest }: CaptchaInputProps) {
   return (
-    <span className={row}>
-      <TextInput {...rest} autoComplete="off" />
-      <button type="button" className={picture} onClick={() => onRenew()} aria-label="换一张验证码" title="换一张">
-        {svg ? (
-          <img className={image} alt="图形验证码" src={`data:image/svg+xml,${encodeURIComponent(svg)}`} />
-        ) : (
-          <Spinner />
-        )}
-      </button>
-      <IconButton icon={RefreshCw} label="看不清，换一张" size="sm" onPress={onRenew} />
-    </span>
+    <TextInput
+      {...rest}
+      autoComplete="off"
+      end={
+        <span className={tools}>
+          <IconButton icon={RefreshCw} label="看不清，换一张" size="sm" onPress={onRenew} />
+          <button type="button" className={picture} onClick={() => onRenew()} aria-label="换一张验证码" title="换一张">
+            {svg ? (
+              <img className={image} alt="图形验证码" src={`data:image/svg+xml,${encodeURIComponent(svg)}`} />
+            ) : (
+              <Spinner />
+            )}
+          </button>
+        </span>
+      }
+    />
   );
 }

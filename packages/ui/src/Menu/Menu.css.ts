@@ -65,6 +65,9 @@ export const item = recipe({
 
 export const itemEnd = style({ marginInlineStart: 'auto', color: vars.color.text.tertiary });
 
+/** As wide as the design's person menu, whatever stands in it. */
+export const head = style({ inlineSize: '17rem', padding: vars.space[12] });
+
 export const heading = style({
   ...typeStyle('caption'),
   padding: `${vars.space[8]} ${vars.space[12]} ${vars.space[4]}`,

@@ -1,10 +1,10 @@
 import * as Radix from 'radix-ui/dropdown-menu';
-import { Fragment, type ReactElement } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { Anchor } from '../Link/Anchor.tsx';
 import { Icon, type Glyph } from '../Icon/Icon.tsx';
 import { Check } from '../icons.ts';
 import { usePortalContainer } from '../ThemeScope/ThemeScope.tsx';
-import { item as itemStyle, itemEnd, list, panel, rule } from './Menu.css.ts';
+import { head as headStyle, item as itemStyle, itemEnd, list, panel, rule } from './Menu.css.ts';
 
 export interface MenuItem {
   id: string;
@@ -24,23 +24,26 @@ export interface MenuProps {
   trigger: ReactElement;
   /** Groups are divided by hairlines. */
   groups: readonly (readonly MenuItem[])[];
+  /** What the actions belong to, above them; it cannot be chosen. */
+  head?: ReactNode;
   /** @default 'end' */
   align?: 'start' | 'end';
 }
 
 /** Actions on one thing, behind one button. */
-export function Menu({ trigger, groups, align = 'end' }: MenuProps) {
+export function Menu({ trigger, groups, head, align = 'end' }: MenuProps) {
   const container = usePortalContainer();
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal container={container}>
         <Radix.Content className={`${panel} ${list}`} align={align} sideOffset={4} collisionPadding={8}>
+          {head ? <div className={headStyle}>{head}</div> : null}
           {groups
             .filter((group) => group.length > 0)
             .map((group, index) => (
               <Fragment key={group[0]?.id}>
-                {index > 0 ? <Radix.Separator className={rule} /> : null}
+                {index > 0 || head ? <Radix.Separator className={rule} /> : null}
                 {group.map((item) => (
                   <Item key={item.id} {...item} />
                 ))}

@@ -2,7 +2,7 @@ import { TextInput, type TextInputProps } from '../TextInput/TextInput.tsx';
 
 export interface PhoneInputProps extends Omit<
   TextInputProps,
-  'type' | 'inputMode' | 'limit' | 'icon' | 'autoComplete'
+  'type' | 'inputMode' | 'limit' | 'icon' | 'prefix' | 'autoComplete'
 > {}
 
 /** A mainland mobile number: keeps the eleven digits, drops spaces, hyphens and a leading +86 that a paste brings. */
@@ -10,6 +10,7 @@ export function PhoneInput({ onChange, ...rest }: PhoneInputProps) {
   return (
     <TextInput
       {...rest}
+      prefix="+86"
       type="tel"
       inputMode="tel"
       autoComplete="tel-national"

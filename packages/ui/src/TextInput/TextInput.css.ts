@@ -68,6 +68,14 @@ export const affix = style({
   color: vars.color.text.tertiary,
 });
 
+/** Divided from the text by a hairline. */
+export const prefix = style({
+  flex: 'none',
+  paddingInlineEnd: vars.space[8],
+  borderInlineEnd: `1px solid ${vars.color.border.default}`,
+  color: vars.color.text.secondary,
+});
+
 /** Lets a button stand inside the box without widening its padding. */
 export const endButton = style({ display: 'inline-flex', marginInlineEnd: `calc(-1 * ${vars.space[8]})` });
 

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { useField } from '../Field/FieldContext.tsx';
 import { Icon, type Glyph } from '../Icon/Icon.tsx';
 import { Counter } from './Counter.tsx';
-import { affix, box, endButton, input } from './TextInput.css.ts';
+import { affix, box, endButton, input, prefix as prefixStyle } from './TextInput.css.ts';
 
 export interface TextInputProps {
   value: string;
@@ -27,6 +27,8 @@ export interface TextInputProps {
   /** Shows a counter in code points. The text is never cut. */
   limit?: number;
   icon?: Glyph;
+  /** Words before the text, e.g. +86. */
+  prefix?: string;
   /** Words or a small button at the end of the box. */
   end?: ReactNode;
   ref?: Ref<HTMLInputElement>;
@@ -42,6 +44,7 @@ export function TextInput({
   size = 'md',
   limit,
   icon,
+  prefix,
   end,
   ref,
   ...rest
@@ -54,6 +57,7 @@ export function TextInput({
           <Icon of={icon} size="sm" />
         </span>
       ) : null}
+      {prefix ? <span className={prefixStyle}>{prefix}</span> : null}
       <input
         {...field}
         {...rest}

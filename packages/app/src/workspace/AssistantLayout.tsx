@@ -54,14 +54,16 @@ function Loaded({ assistant }: { assistant: Assistant }) {
     void queries.invalidateQueries({ queryKey: ['coins'] });
     void queries.invalidateQueries({ queryKey: ['documents', assistant.id] });
   }, [queries, assistant.id]);
+  const groups = <TopTabs look="bare" label="助手" items={groupTabs(route, assistant.id)} />;
   const page = (
     <div className={css.page}>
+      {wide ? null : <div className={css.pages}>{groups}</div>}
       {pages.length > 1 ? (
         <div className={css.pages}>
           <TopTabs look="pill" label={route?.title ?? ''} items={pages} />
         </div>
       ) : null}
-      <div className={css.body({ framed: route?.menu?.group !== 'role' })}>
+      <div className={css.body({ framed: route?.menu?.group === 'knowledge' || route?.menu?.group === 'release' })}>
         <AssistantContext value={assistant}>
           <Outlet />
         </AssistantContext>
@@ -83,9 +85,9 @@ function Loaded({ assistant }: { assistant: Assistant }) {
             <Text size="lead" weight="strong" lines={1} title={assistant.name}>
               {assistant.name}
             </Text>
-            <Tag>{permissionLabels[assistant.permission]}</Tag>
+            {wide ? <Tag>{permissionLabels[assistant.permission]}</Tag> : null}
           </Inline>
-          <TopTabs look="bare" label="助手" items={groupTabs(route, assistant.id)} />
+          {wide ? groups : null}
         </Inline>
       }
       topEnd={

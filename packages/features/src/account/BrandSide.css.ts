@@ -6,14 +6,14 @@ const wide = `screen and (min-width: ${values.breakpoint.lg}px)`;
 
 export const side = style({
   display: 'none',
-  gridTemplateRows: 'auto 1fr auto 1fr',
+  flexDirection: 'column',
   gap: vars.space[40],
   overflow: 'hidden',
   paddingBlock: vars.space[40],
   paddingInline: vars.space[56],
   background: vars.color.bg.accentSoft,
   borderInlineEnd: `1px solid ${vars.color.border.subtle}`,
-  '@media': { [wide]: { display: 'grid' } },
+  '@media': { [wide]: { display: 'flex' } },
 });
 
 export const mark = style({
@@ -33,7 +33,7 @@ export const starGround = style({ fill: vars.color.accent.bright });
 export const scene = style({
   position: 'relative',
   display: 'grid',
-  alignSelf: 'end',
+  marginBlockStart: 'auto',
   inlineSize: '100%',
   maxInlineSize: '30.5rem',
 });
@@ -153,5 +153,5 @@ export const chip = style({
   color: vars.color.text.accent,
 });
 
-export const pitch = style({ display: 'grid', gap: vars.space[12] });
+export const pitch = style({ display: 'grid', gap: vars.space[12], marginBlockEnd: 'auto' });
 export const phrase = style({ display: 'block' });

@@ -13,9 +13,10 @@ export const page = style({
 export const main = style({
   display: 'grid',
   justifyItems: 'center',
-  alignContent: 'center',
-  paddingBlock: vars.space[40],
-  paddingInline: vars.space[16],
+  alignContent: 'start',
+  paddingBlock: vars.space[32],
+  paddingInline: vars.space[24],
+  '@media': { [wide]: { alignContent: 'center' } },
 });
 
 export const column = style({
@@ -23,6 +24,15 @@ export const column = style({
   gap: vars.space[20],
   inlineSize: '100%',
   maxInlineSize: vars.layout.login,
+});
+
+/** Where there is no brand side. */
+export const brand = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  marginBlockEnd: vars.space[20],
+  '@media': { [wide]: { display: 'none' } },
 });
 
 export const form = style({ display: 'grid', gap: vars.space[20], paddingBlockStart: vars.space[4] });

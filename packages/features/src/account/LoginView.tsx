@@ -4,6 +4,7 @@ import { copy } from './copy.ts';
 import { LoginForm } from './LoginForm.tsx';
 import * as css from './LoginView.css.ts';
 import type { LoginMode } from './model.ts';
+import { StarMark } from './StarMark.tsx';
 import type { LoginState } from './useLogin.ts';
 
 export interface LoginViewProps {
@@ -25,6 +26,12 @@ export function LoginView({ state, notice }: LoginViewProps) {
       <BrandSide />
       <main className={css.main}>
         <div className={css.column}>
+          <div className={css.brand}>
+            <StarMark />
+            <Text size="title" weight="strong">
+              {copy.brand}
+            </Text>
+          </div>
           {notice ? <Banner tone="warning">{notice}</Banner> : null}
           <Heading level={1} size="display">
             {registering ? copy.titles.register : copy.titles.login}

@@ -69,7 +69,11 @@ export function CreateAssistantDialog({
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (!name.success || (kind === 'template' && !draft.templateId)) return;
+    const form = event.currentTarget;
+    if (!name.success || (kind === 'template' && !draft.templateId)) {
+      setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      return;
+    }
     onCreate({ ...draft, name: name.data, templateId: kind === 'template' ? draft.templateId : undefined });
   };
 

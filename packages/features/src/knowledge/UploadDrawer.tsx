@@ -3,7 +3,7 @@ import {
   Button,
   Drawer,
   FileDrop,
-  Inline,
+  Grow,
   InlineMessage,
   Stack,
   Tabs,
@@ -66,13 +66,13 @@ export function UploadDrawer({
       onClose={onClose}
       footer={
         items.length > 0 ? (
-          <Inline justify="between">
-            <Text tone="secondary">{words.summary(items.length, items.filter(needsCare).length)}</Text>
-            <Inline>
-              <Button onPress={onClose}>{words.collapse}</Button>
-              <Button onPress={acting.onClear}>{words.clear}</Button>
-            </Inline>
-          </Inline>
+          <>
+            <Grow>
+              <Text tone="secondary">{words.summary(items.length, items.filter(needsCare).length)}</Text>
+            </Grow>
+            <Button onPress={onClose}>{words.collapse}</Button>
+            <Button onPress={acting.onClear}>{words.clear}</Button>
+          </>
         ) : undefined
       }
     >

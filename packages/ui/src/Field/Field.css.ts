@@ -48,7 +48,24 @@ export const changed = style({
   marginInlineStart: vars.space[4],
 });
 
-export const body = style({ display: 'grid', gap: vars.space[4], minInlineSize: 0 });
+export const body = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: vars.space[4],
+  minInlineSize: 0,
+});
+
+/** Beside its label, a row that is only a line high stands on the label's line. */
+export const beside = style({
+  '@media': {
+    [wide]: {
+      selectors: {
+        '&:has(> [role="switch"]:first-child), &:has(> :first-child > [role="switch"]:first-child), &:has(> :first-child > :first-child > :first-child > [role="switch"])':
+          { paddingBlockStart: `calc((${vars.size.md} - ${vars.type.body.line}) / 2)` },
+      },
+    },
+  },
+});
 
 export const hint = style({ ...typeStyle('caption'), color: vars.color.text.tertiary });
 

@@ -71,7 +71,7 @@ export function Field({
         </Label>
         {besideHint ? hintLine : null}
       </div>
-      <div className={css.body}>
+      <div className={layout === 'beside' ? `${css.body} ${css.beside}` : css.body}>
         <FieldContext value={state}>{children}</FieldContext>
         {besideHint ? null : hintLine}
         <span role="alert">

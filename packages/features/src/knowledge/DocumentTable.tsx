@@ -4,7 +4,6 @@ import {
   Empty,
   IconButton,
   Inline,
-  Link,
   Menu,
   Stack,
   Table,
@@ -121,9 +120,9 @@ function RowActions({ document, onOpen, onRetry, onRemove }: RowProps) {
           {copy.open}
         </Button>
       ) : (
-        <Link href={sourceHref(id)} external>
+        <Button tone="accent" emphasis="quiet" size="sm" href={sourceHref(id)} external>
           {copy.original}
-        </Link>
+        </Button>
       )}
       <Menu
         trigger={<IconButton icon={Ellipsis} label={`${name}：${copy.more}`} size="sm" />}

@@ -37,6 +37,9 @@ export default defineConfig({
           globalSetup: ['packages/server/src/testing/globalSetup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // Most of the time is waiting for processes and clocks, and loading the server once per worker is enough.
+          isolate: false,
+          maxWorkers: 2,
         },
       },
       {

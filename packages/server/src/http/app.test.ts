@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -101,4 +102,16 @@ test('is ready when database and worker are, and not before [REC-10]', async () 
   expect([ready.status, ready.json]).toEqual([200, { status: 'ready', database: true, worker: true }]);
   await server.database.db.$client.query('delete from drizzle.__drizzle_migrations');
   expect((await server.visitor.call('GET', '/api/health/ready')).status).toBe(503);
+});
+
+test('lets go of a client that sends no HTTP and never reads the refusal [RATE-05]', async () => {
+  await using server = await createTestServer();
+  const port = Number(new URL(await server.listen()).port);
+  // Never read: a paused socket does not notice that the other side has closed.
+  const silent = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).pause();
+  silent.write('nonsense\r\n\r\n');
+  const open = () => new Promise<number>((resolve) => server.app.server.getConnections((_, count) => resolve(count)));
+  await expect.poll(open).toBe(1);
+  await expect.poll(open, { timeout: 4_000 }).toBe(0);
+  silent.destroy();
 });

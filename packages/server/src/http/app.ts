@@ -110,4 +110,6 @@ function refuseConnection(error: Error & { code?: string }, socket: Socket): voi
   socket.end(
     `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\nconnection: close\r\n\r\n${body}`,
   );
+  // Time to read it, then gone: a client that neither reads nor closes would keep the socket for ever.
+  setTimeout(() => socket.destroy(), 1_000).unref();
 }

@@ -1,5 +1,4 @@
-import { Avatar, Grow, Heading, Icon, Inline, Text } from '@tinystar/ui';
-import { FileText } from '@tinystar/ui/icons';
+import { Avatar, Grow, Heading, Inline, Text } from '@tinystar/ui';
 import * as css from './BrandSide.css.ts';
 import { copy } from './copy.ts';
 import { StarMark } from './StarMark.tsx';
@@ -42,7 +41,6 @@ export function BrandSide() {
             <span className={css.chip}>1</span>。
           </Text>
           <span className={css.source}>
-            <Icon of={FileText} size="sm" tone="secondary" />
             <Grow>
               <Text size="caption" tone="secondary" lines={1}>
                 {source}

@@ -1,4 +1,4 @@
-import { Banner, Heading, Tabs, Text, Button } from '@tinystar/ui';
+import { Heading, InlineMessage, Tabs, Text, Button } from '@tinystar/ui';
 import { BrandSide } from './BrandSide.tsx';
 import { copy } from './copy.ts';
 import { LoginForm } from './LoginForm.tsx';
@@ -32,7 +32,7 @@ export function LoginView({ state, notice }: LoginViewProps) {
               {copy.brand}
             </Text>
           </div>
-          {notice ? <Banner tone="warning">{notice}</Banner> : null}
+          {notice ? <InlineMessage tone="warning">{notice}</InlineMessage> : null}
           <Heading level={1} size="display">
             {registering ? copy.titles.register : copy.titles.login}
           </Heading>

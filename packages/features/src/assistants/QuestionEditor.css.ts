@@ -13,8 +13,9 @@ export const editor = style({
 export const head = style({
   display: 'flex',
   alignItems: 'center',
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
-  gap: vars.space[8],
+  gap: vars.space[4],
   padding: vars.space[4],
   minBlockSize: vars.layout.tableHead,
   background: vars.color.bg.canvas,

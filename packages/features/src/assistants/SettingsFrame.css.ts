@@ -1,11 +1,27 @@
-import { vars } from '@tinystar/tokens';
+import { values, vars } from '@tinystar/tokens';
 import { style } from '@vanilla-extract/css';
 
-export const frame = style({ display: 'grid', gridTemplateRows: 'minmax(0, 1fr) auto', blockSize: '100%' });
+const narrow = `screen and (max-width: ${values.breakpoint.md - 1}px)`;
 
-export const scroll = style({ overflowY: 'auto', padding: vars.space[32] });
+export const frame = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'minmax(0, 1fr) auto',
+  blockSize: '100%',
+});
 
-export const form = style({ display: 'grid', gap: vars.space[20], maxInlineSize: '55rem' });
+export const scroll = style({
+  overflowY: 'auto',
+  padding: vars.space[32],
+  '@media': { [narrow]: { padding: vars.space[16] } },
+});
+
+export const form = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[20],
+  maxInlineSize: '55rem',
+});
 
 export const bar = style({
   display: 'flex',
@@ -16,7 +32,11 @@ export const bar = style({
   paddingInline: vars.space[32],
   borderBlockStart: `1px solid ${vars.color.border.subtle}`,
   background: vars.color.bg.surface,
+  '@media': { [narrow]: { paddingInline: vars.space[16] } },
 });
+
+/** Names the changed fields where there is room for them. */
+export const names = style({ minInlineSize: 0, '@media': { [narrow]: { display: 'none' } } });
 
 /** The same mark the changed labels carry. */
 export const dot = style({
@@ -32,4 +52,5 @@ export const keys = style({
   fontFamily: vars.font.mono,
   fontSize: vars.type.caption.size,
   fontWeight: vars.weight.regular,
+  '@media': { [narrow]: { display: 'none' } },
 });

@@ -53,9 +53,11 @@ export function SettingsFrame({ children, changed, saving, onSave, onDiscard }: 
             <Inline>
               <span className={css.dot} aria-hidden />
               <Text size="label">{words.unsaved}</Text>
-              <Text tone="secondary" lines={1}>
-                {words.changed(changed.join('、'))}
-              </Text>
+              <span className={css.names}>
+                <Text tone="secondary" lines={1}>
+                  {words.changed(changed.join('、'))}
+                </Text>
+              </span>
             </Inline>
           </Grow>
           <Inline>

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
-import { I18nProvider } from 'react-aria';
 import { ThemeScope, Toaster } from '@tinystar/ui';
 import { lengthenWords } from './longWords.ts';
 import { themeSwitch, type ThemeName } from './themeSwitch.ts';
@@ -23,16 +22,14 @@ export function Stage({ theme, locale, layout, children }: StageProps) {
   const themes: readonly ThemeName[] = forced ? [forced] : theme === 'pair' ? ['light', 'dark'] : [theme];
   return (
     <div ref={root} className="stage" data-count={themes.length} lang={locale === 'en' ? 'en' : 'zh-CN'}>
-      <I18nProvider locale={locale === 'en' ? 'en-US' : 'zh-CN'}>
-        {themes.map((name, index) => (
-          <ThemeScope key={themes.length === 1 ? 'only' : index} theme={name}>
-            <div className={`stage-${layout}`} data-stage>
-              {children}
-            </div>
-            {index === 0 ? <Toaster /> : null}
-          </ThemeScope>
-        ))}
-      </I18nProvider>
+      {themes.map((name, index) => (
+        <ThemeScope key={themes.length === 1 ? 'only' : index} theme={name}>
+          <div className={`stage-${layout}`} data-stage>
+            {children}
+          </div>
+          {index === 0 ? <Toaster /> : null}
+        </ThemeScope>
+      ))}
     </div>
   );
 }

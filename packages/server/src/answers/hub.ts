@@ -102,9 +102,10 @@ export class Hub {
 
   async #start(): Promise<void> {
     const { services, times } = { services: this.#services, times: this.times };
+    let judgesFrom = 0;
     const clean = async () => {
-      await heartbeat(services, this.instanceId);
-      await sweep(services, this);
+      if (await heartbeat(services, this.instanceId, times.dead)) judgesFrom = performance.now() + times.dead;
+      if (performance.now() >= judgesFrom) await sweep(services, this);
     };
     await clean();
     await releaseDeleted(services);

@@ -6,11 +6,17 @@ import type { Hub } from './hub.ts';
 import { restTurn } from './restTurn.ts';
 import { answerInstance, kbBotChatTurn } from './schema.ts';
 
-/** Says that this process lives. */
-export async function heartbeat(services: Services, id: string): Promise<void> {
-  await services.db.execute(sql`
+/**
+ * Says that this process lives. True when it had been silent so long that others may think it dead: then the database
+ * was away, the others were silent too, and nobody may be judged by that.
+ */
+export async function heartbeat(services: Services, id: string, dead: number): Promise<boolean> {
+  const { rows } = await services.db.execute<{ silent: boolean }>(sql`
+    with before as (select seen_at from answer_instance where id = ${id})
     insert into answer_instance (id, seen_at) values (${id}, now())
-    on conflict (id) do update set seen_at = excluded.seen_at`);
+    on conflict (id) do update set seen_at = excluded.seen_at
+    returning coalesce((select seen_at <= now() - ${dead} * interval '1 ms' from before), false) as silent`);
+  return rows[0]?.silent ?? false;
 }
 
 /**

@@ -1,8 +1,8 @@
 import { ApiError, assistants, messages, meta, type AssistantSummary } from '@tinystar/contract';
 import { ConfirmDialog, toast } from '@tinystar/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { remoteOf } from '../shared/remote.ts';
 import { useApi } from '../shared/session.ts';
 import { AssistantListView } from './AssistantListView.tsx';
@@ -27,11 +27,18 @@ export function AssistantListPage({ creating }: { creating: boolean }) {
   const list = useAssistantPage(useDeferredValue(keyword), page);
   const { copy: copyOne, remove } = useAssistantActions();
   const [removing, setRemoving] = useState<AssistantSummary>();
+  const createButton = useRef<HTMLButtonElement>(null);
+  // The dialog has an address of its own, so the list behind it is not the list one returns to.
+  const returned = useLocation().state === 'closed';
+  useEffect(() => {
+    if (returned) createButton.current?.focus();
+  }, [returned]);
 
   return (
     <>
       <AssistantListView
         assistants={remoteOf(list)}
+        createButton={createButton}
         keyword={keyword}
         page={page}
         hrefOf={({ id }) => `/a/train/bot/${id}/knowledge/doc`}
@@ -59,7 +66,7 @@ export function AssistantListPage({ creating }: { creating: boolean }) {
       >
         {copy.remove.text}
       </ConfirmDialog>
-      {creating ? <Creating onClose={() => void navigate(listPath)} /> : null}
+      {creating ? <Creating onClose={() => void navigate(listPath, { state: 'closed' })} /> : null}
     </>
   );
 }

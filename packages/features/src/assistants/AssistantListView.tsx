@@ -13,6 +13,7 @@ import {
   Stack,
 } from '@tinystar/ui';
 import { Plus } from '@tinystar/ui/icons';
+import type { Ref } from 'react';
 import type { Remote } from '../shared/remote.ts';
 import { AssistantCard } from './AssistantCard.tsx';
 import { copy } from './copy.ts';
@@ -20,6 +21,8 @@ import type { AssistantPage } from './useAssistants.ts';
 
 export interface AssistantListViewProps {
   assistants: Remote<AssistantPage>;
+  /** Focus comes back to it from the create dialog. */
+  createButton?: Ref<HTMLButtonElement>;
   keyword: string;
   page: number;
   onSearch: (keyword: string) => void;
@@ -33,7 +36,7 @@ export interface AssistantListViewProps {
 
 /** The maker's assistants as cards, ten a page. */
 export function AssistantListView(props: AssistantListViewProps) {
-  const { keyword, onSearch, onCreate } = props;
+  const { createButton, keyword, onSearch, onCreate } = props;
   return (
     <Stack gap={24}>
       <PageHeader
@@ -41,7 +44,7 @@ export function AssistantListView(props: AssistantListViewProps) {
         actions={
           <Inline>
             <SearchInput label={copy.list.search} placeholder={copy.list.search} value={keyword} onChange={onSearch} />
-            <Button tone="accent" emphasis="solid" icon={Plus} onPress={onCreate}>
+            <Button ref={createButton} tone="accent" emphasis="solid" icon={Plus} onPress={onCreate}>
               {copy.list.create}
             </Button>
           </Inline>

@@ -36,9 +36,6 @@ type Kind = 'blank' | 'template';
 const kinds = (['blank', 'template'] as const).map((value) => ({ value, ...copy.createDialog.kinds[value] }));
 const sources = knowledgeSources.map((value) => ({ value, ...sourceLabels[value] }));
 
-/** The dialog opens at the name; one function for all renders, so that it runs once. */
-const takeFocus = (input: HTMLInputElement | null) => input?.focus();
-
 /** Creates an assistant, blank or from a template; switching keeps what was typed. */
 export function CreateAssistantDialog({
   scope,
@@ -100,7 +97,6 @@ export function CreateAssistantDialog({
           <RadioCards label={words.title} options={kinds} value={kind} onChange={setKind} />
           <Field label={words.name} required error={nameError ?? error}>
             <TextInput
-              ref={takeFocus}
               value={draft.name}
               limit={constants.ASSISTANT_NAME_MAX}
               placeholder={words.namePlaceholder}

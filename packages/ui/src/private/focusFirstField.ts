@@ -1,9 +1,9 @@
-/** On opening, focus goes to the first field, or to the panel itself: never to the close button. */
+/** On opening, focus goes to the first field, or to the panel itself: never to the close button or radix's hidden radio inputs. */
 export function focusFirstField(event: Event) {
   const panel = event.currentTarget;
   if (!(panel instanceof HTMLElement)) return;
   const fields = panel.querySelectorAll<HTMLElement>(
-    'input:not(:disabled), textarea:not(:disabled), [role="combobox"]:not(:disabled)',
+    'input:not(:disabled, [aria-hidden]), textarea:not(:disabled), [role="combobox"]:not(:disabled)',
   );
   const first = [...fields].find((field) => field.getClientRects().length > 0);
   event.preventDefault();

@@ -32,6 +32,7 @@ it('an answer longer than the patience with dead processes is left to the one th
   const answer = await one.ask(ann, kbBotId);
   await answer.ended;
   expect([answer.text, answer.last]).toMatchObject([PIECES.join(''), { status: 'finished' }]);
+  expect((await one.messages(kbBotId)).at(-1)).toMatchObject({ answerStatus: 'success', answer: PIECES.join('') });
 });
 
 it('an outage of the database that silenced all of them ends no living answer [REC-07]', async () => {
@@ -40,6 +41,7 @@ it('an outage of the database that silenced all of them ends no living answer [R
   await query("update answer_instance set seen_at = now() - interval '1 hour'");
   await answer.ended;
   expect([answer.text, answer.last]).toMatchObject([PIECES.join(''), { status: 'finished' }]);
+  expect((await one.messages(kbBotId)).at(-1)).toMatchObject({ answerStatus: 'success', answer: PIECES.join('') });
 });
 
 it('the answer of a process that is really gone is ended by the others [REC-03]', async () => {

@@ -6,6 +6,7 @@ export default {
   ...base,
   rootDir: '..',
   testTimeout: 30_000,
+  testResultsProcessor: '<rootDir>/.storybook/writeReport.cjs',
   testEnvironmentOptions: {
     ...base.testEnvironmentOptions,
     'jest-playwright': {

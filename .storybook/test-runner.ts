@@ -26,6 +26,8 @@ const config: TestRunnerConfig = {
   },
   async postVisit(page, story) {
     const { tags, parameters } = await getStoryContext(page, story);
+    // What is skipped out of sight keeps the colours of the theme before.
+    await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
     for (const theme of ['light', 'dark'] as const) {
       await page.evaluate((name) => window.setStoryTheme?.(name), theme);
       await settle(page);

@@ -22,7 +22,7 @@ export function AvatarPicker({ name, value, onChange }: AvatarPickerProps) {
       align="start"
       size="content"
       trigger={
-        <button type="button" className={css.trigger} aria-label={words.change} title={words.change}>
+        <button type="button" className={css.trigger} aria-label={`${shown}：${words.change}`} title={words.change}>
           <Avatar name={shown} source={value} size="xl" decorative />
           <span className={css.pencil}>
             <Icon of={Pencil} size="sm" />

@@ -46,7 +46,7 @@ export function QuestionTabList({ tabs, chosen, onChoose, onAdd, onRename, onMov
 
   return (
     <div className={css.tabs}>
-      <div ref={list} role="tablist" aria-label={words.label} className={css.tabList}>
+      <div ref={list} role={naming ? 'group' : 'tablist'} aria-label={words.label} className={css.tabList}>
         {tabs.map(({ title }, at) =>
           naming && at === chosen ? (
             <input
@@ -69,9 +69,10 @@ export function QuestionTabList({ tabs, chosen, onChoose, onAdd, onRename, onMov
             <button
               key={title}
               type="button"
-              role="tab"
+              // While one is being named the row holds a text box, which a tab list may not.
+              role={naming ? undefined : 'tab'}
               className={css.tab}
-              aria-selected={at === chosen}
+              aria-selected={naming ? undefined : at === chosen}
               tabIndex={at === chosen ? 0 : -1}
               onClick={() => onChoose(at)}
               onDoubleClick={() => setNaming(true)}

@@ -1,4 +1,5 @@
 import * as Radix from 'radix-ui/select';
+import type { KeyboardEvent } from 'react';
 import { useField } from '../Field/FieldContext.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { Check, ChevronDown } from '../icons.ts';
@@ -28,6 +29,23 @@ export interface SelectProps<Value extends string = string> {
   disabled?: boolean;
 }
 
+const steps: Record<string, (index: number, last: number) => number> = {
+  ArrowDown: (index, last) => Math.min(index + 1, last),
+  ArrowUp: (index) => Math.max(index - 1, 0),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** Arrow keys, Home and End inside the open list (APG select-only combobox). */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const step = steps[event.key];
+  if (!step) return;
+  event.preventDefault();
+  const options = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="option"]:not([data-disabled])')];
+  const current = options.findIndex((option) => option === document.activeElement);
+  options[step(current, options.length - 1)]?.focus();
+}
+
 /** One of several values, from a list that opens. For two to four short ones use SegmentedControl or RadioCards. */
 export function Select<Value extends string>({
   options,
@@ -49,8 +67,15 @@ export function Select<Value extends string>({
         <Icon of={ChevronDown} size="sm" tone="tertiary" />
       </Radix.Trigger>
       <Radix.Portal container={container}>
-        <Radix.Content className={`${panel} ${list}`} position="popper" sideOffset={4} collisionPadding={8}>
-          {/* Radix' own viewport writes a style element, which a strict content security policy forbids. */}
+        <Radix.Content
+          className={`${panel} ${list}`}
+          position="popper"
+          sideOffset={4}
+          collisionPadding={8}
+          onKeyDown={moveFocus}
+        >
+          {/* Radix' own viewport writes a style element, which a strict content security policy forbids. It is also
+              what knows the options, so the arrow keys are handled here. */}
           <div role="presentation" className={viewport}>
             {options.map((option) => (
               <Radix.Item

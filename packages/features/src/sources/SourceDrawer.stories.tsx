@@ -8,6 +8,8 @@ const served = mock.file(documents.outputFile, await manual().arrayBuffer(), 'ap
 
 const meta = {
   title: 'features/sources/SourceDrawer',
+  // A worker draws the pages and thumbnails, one after the other; the drawn boxes are compared in PdfViewer.test.tsx.
+  tags: ['no-shot'],
   component: SourceDrawer,
   parameters: { layout: 'fullscreen', msw: served },
   decorators: [

@@ -1,4 +1,4 @@
-import type { AriaAttributes, ReactNode, Ref } from 'react';
+import { forwardRef, type AriaAttributes, type ReactNode } from 'react';
 import { Icon, type Glyph } from '../Icon/Icon.tsx';
 import { Anchor } from '../Link/Anchor.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
@@ -9,7 +9,6 @@ export interface TriggerProps extends Pick<
   AriaAttributes,
   'aria-expanded' | 'aria-haspopup' | 'aria-controls' | 'aria-describedby' | 'aria-pressed' | 'aria-label'
 > {
-  ref?: Ref<HTMLButtonElement>;
   id?: string;
 }
 
@@ -42,23 +41,26 @@ export interface ButtonProps extends TriggerProps {
 }
 
 /** The one way to act. For a passage to another page inside text use Link. */
-export function Button({
-  children,
-  tone = 'neutral',
-  emphasis = 'outline',
-  size = 'md',
-  icon,
-  trailingIcon,
-  pending = false,
-  disabled = false,
-  reason,
-  block = false,
-  href,
-  external,
-  type = 'button',
-  onPress,
-  ...rest
-}: ButtonProps) {
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
+  {
+    children,
+    tone = 'neutral',
+    emphasis = 'outline',
+    size = 'md',
+    icon,
+    trailingIcon,
+    pending = false,
+    disabled = false,
+    reason,
+    block = false,
+    href,
+    external,
+    type = 'button',
+    onPress,
+    ...rest
+  },
+  ref,
+) {
   const className = button({ tone, emphasis, size, shape: block ? 'block' : 'label' });
   const content = (
     <>
@@ -79,6 +81,7 @@ export function Button({
     <button
       {...press(onPress, blocked)}
       {...rest}
+      ref={ref}
       type={type}
       className={className}
       disabled={disabled && reason === undefined}
@@ -98,7 +101,7 @@ export function Button({
       )}
     </button>
   );
-}
+});
 
 /** A blocked submit button must not send its form either. */
 function press(onPress: (() => void) | undefined, blocked: boolean) {

@@ -1,3 +1,4 @@
+import { forwardRef } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { RefreshCw } from '../icons.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
@@ -15,10 +16,14 @@ export interface CaptchaInputProps extends Omit<
 }
 
 /** The letters of a picture, which stands inside the field. A wrong answer clears only this field. */
-export function CaptchaInput({ svg, onRenew, ...rest }: CaptchaInputProps) {
+export const CaptchaInput = forwardRef<HTMLInputElement, CaptchaInputProps>(function CaptchaInput(
+  { svg, onRenew, ...rest },
+  ref,
+) {
   return (
     <TextInput
       {...rest}
+      ref={ref}
       autoComplete="off"
       end={
         <span className={tools}>
@@ -34,4 +39,4 @@ export function CaptchaInput({ svg, onRenew, ...rest }: CaptchaInputProps) {
       }
     />
   );
-}
+});

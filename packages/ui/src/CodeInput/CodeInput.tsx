@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { forwardRef, type ReactNode } from 'react';
 import { TextInput, type TextInputProps } from '../TextInput/TextInput.tsx';
 
 export interface CodeInputProps extends Omit<
@@ -12,10 +12,14 @@ export interface CodeInputProps extends Omit<
 }
 
 /** A six-digit code from a text message; phones offer it above the keyboard. */
-export function CodeInput({ onChange, onComplete, value, ...rest }: CodeInputProps) {
+export const CodeInput = forwardRef<HTMLInputElement, CodeInputProps>(function CodeInput(
+  { onChange, onComplete, value, ...rest },
+  ref,
+) {
   return (
     <TextInput
       {...rest}
+      ref={ref}
       value={value}
       type="text"
       inputMode="numeric"
@@ -27,4 +31,4 @@ export function CodeInput({ onChange, onComplete, value, ...rest }: CodeInputPro
       }}
     />
   );
-}
+});

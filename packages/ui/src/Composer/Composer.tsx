@@ -1,4 +1,4 @@
-import { useImperativeHandle, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { forwardRef, useImperativeHandle, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Icon, type Glyph } from '../Icon/Icon.tsx';
 import { ArrowUp } from '../icons.ts';
 import { growArea } from '../private/growArea.ts';
@@ -27,27 +27,28 @@ export interface ComposerProps {
   /** Small buttons before the send button. */
   tools?: ReactNode;
   autoFocus?: boolean;
-  ref?: Ref<ComposerHandle>;
 }
 
 /** Chromium and Safari report this key code for keys that an input method is still working on. */
 const composingKeyCode = 229;
 
 /** Where questions are written: one to ten rows, Enter sends, Shift+Enter breaks, nothing is sent while an input method composes. */
-export function Composer({
-  value,
-  onChange,
-  onSend,
-  onBlank,
-  phase,
-  onStop,
-  placeholder = '输入问题，Enter发送，Shift+Enter换行',
-  label = '问题',
-  quickLinks,
-  tools,
-  autoFocus,
+export const Composer = forwardRef<ComposerHandle, ComposerProps>(function Composer(
+  {
+    value,
+    onChange,
+    onSend,
+    onBlank,
+    phase,
+    onStop,
+    placeholder = '输入问题，Enter发送，Shift+Enter换行',
+    label = '问题',
+    quickLinks,
+    tools,
+    autoFocus,
+  },
   ref,
-}: ComposerProps) {
+) {
   const field = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }), []);
   useLayoutEffect(() => growArea(field.current), [value]);
@@ -105,7 +106,7 @@ export function Composer({
       </div>
     </div>
   );
-}
+});
 
 export interface QuickLinkProps {
   icon: Glyph;

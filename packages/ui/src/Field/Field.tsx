@@ -72,7 +72,7 @@ export function Field({
         {besideHint ? hintLine : null}
       </div>
       <div className={layout === 'beside' ? `${css.body} ${css.beside}` : css.body}>
-        <FieldContext value={state}>{children}</FieldContext>
+        <FieldContext.Provider value={state}>{children}</FieldContext.Provider>
         {besideHint ? null : hintLine}
         <span role="alert">
           {error ? (

@@ -1,4 +1,4 @@
-import { createContext, use, useId } from 'react';
+import { createContext, useContext, useId } from 'react';
 
 export interface FieldState {
   id: string;
@@ -13,7 +13,7 @@ export const FieldContext = createContext<FieldState | null>(null);
 /** What a control inside a Field must carry; outside of one it gets an id of its own. */
 export function useField() {
   const own = useId();
-  const field = use(FieldContext);
+  const field = useContext(FieldContext);
   return {
     id: field?.id ?? own,
     'aria-describedby': field?.describedBy,
@@ -24,7 +24,7 @@ export function useField() {
 
 /** For groups of radios, which are named by the label's text instead of `for`. */
 export function useFieldGroup() {
-  const field = use(FieldContext);
+  const field = useContext(FieldContext);
   return {
     'aria-labelledby': field?.labelId,
     'aria-describedby': field?.describedBy,

@@ -1,3 +1,4 @@
+import { forwardRef } from 'react';
 import { button } from '../Button/Button.css.ts';
 import type { TriggerProps } from '../Button/Button.tsx';
 import { Icon, type Glyph } from '../Icon/Icon.tsx';
@@ -25,24 +26,28 @@ export interface IconButtonProps extends Omit<TriggerProps, 'aria-label'> {
 }
 
 /** A button whose meaning an icon carries alone; the label is not optional. */
-export function IconButton({
-  icon,
-  label,
-  tone = 'neutral',
-  emphasis = 'quiet',
-  size = 'md',
-  shape = 'square',
-  pending = false,
-  disabled = false,
-  pressed,
-  type = 'button',
-  onPress,
-  ...rest
-}: IconButtonProps) {
+export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
+  {
+    icon,
+    label,
+    tone = 'neutral',
+    emphasis = 'quiet',
+    size = 'md',
+    shape = 'square',
+    pending = false,
+    disabled = false,
+    pressed,
+    type = 'button',
+    onPress,
+    ...rest
+  },
+  ref,
+) {
   return (
     <button
       {...(onPress && !pending ? { onClick: () => onPress() } : {})}
       {...rest}
+      ref={ref}
       type={type}
       className={button({ tone, emphasis, size, shape })}
       disabled={disabled}
@@ -55,4 +60,4 @@ export function IconButton({
       {pending ? <Spinner /> : <Icon of={icon} size={size === 'sm' ? 'sm' : 'md'} />}
     </button>
   );
-}
+});

@@ -18,5 +18,5 @@ export const LinkContext = createContext<ComponentType<AnchorProps> | 'a'>('a');
 
 /** Puts the application's router behind all links; without it they are plain anchors. */
 export function LinkProvider({ anchor, children }: { anchor: ComponentType<AnchorProps>; children: ReactNode }) {
-  return <LinkContext value={anchor}>{children}</LinkContext>;
+  return <LinkContext.Provider value={anchor}>{children}</LinkContext.Provider>;
 }

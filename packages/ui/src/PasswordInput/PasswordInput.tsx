@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { forwardRef, useState } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Eye, EyeOff } from '../icons.ts';
 import { TextInput, type TextInputProps } from '../TextInput/TextInput.tsx';
@@ -12,11 +12,15 @@ export interface PasswordInputProps extends Omit<
 }
 
 /** A password, with a button that shows it. */
-export function PasswordInput({ purpose = 'current', ...rest }: PasswordInputProps) {
+export const PasswordInput = forwardRef<HTMLInputElement, PasswordInputProps>(function PasswordInput(
+  { purpose = 'current', ...rest },
+  ref,
+) {
   const [shown, setShown] = useState(false);
   return (
     <TextInput
       {...rest}
+      ref={ref}
       type={shown ? 'text' : 'password'}
       autoComplete={purpose === 'new' ? 'new-password' : 'current-password'}
       end={
@@ -29,4 +33,4 @@ export function PasswordInput({ purpose = 'current', ...rest }: PasswordInputPro
       }
     />
   );
-}
+});

@@ -1,3 +1,4 @@
+import { forwardRef } from 'react';
 import { TextInput, type TextInputProps } from '../TextInput/TextInput.tsx';
 
 export interface PhoneInputProps extends Omit<
@@ -6,10 +7,14 @@ export interface PhoneInputProps extends Omit<
 > {}
 
 /** A mainland mobile number: keeps the eleven digits, drops spaces, hyphens and a leading +86 that a paste brings. */
-export function PhoneInput({ onChange, ...rest }: PhoneInputProps) {
+export const PhoneInput = forwardRef<HTMLInputElement, PhoneInputProps>(function PhoneInput(
+  { onChange, ...rest },
+  ref,
+) {
   return (
     <TextInput
       {...rest}
+      ref={ref}
       prefix="+86"
       type="tel"
       inputMode="tel"
@@ -17,7 +22,7 @@ export function PhoneInput({ onChange, ...rest }: PhoneInputProps) {
       onChange={(text) => onChange(phoneDigits(text))}
     />
   );
-}
+});
 
 function phoneDigits(text: string): string {
   const digits = text.replace(/\D/g, '');

@@ -1,5 +1,5 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
-import type { ReactNode, Ref } from 'react';
+import { forwardRef, type ReactNode } from 'react';
 import { useField } from '../Field/FieldContext.tsx';
 import { Counter } from '../TextInput/Counter.tsx';
 import { box } from '../TextInput/TextInput.css.ts';
@@ -23,21 +23,13 @@ export interface TextAreaProps {
   below?: ReactNode;
   disabled?: boolean;
   readOnly?: boolean;
-  ref?: Ref<HTMLTextAreaElement>;
 }
 
 /** Several lines of text; grows with what is written. */
-export function TextArea({
-  value,
-  onChange,
-  label,
-  rows = 3,
-  maxRows = 10,
-  limit,
-  below,
+export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function TextArea(
+  { value, onChange, label, rows = 3, maxRows = 10, limit, below, ...rest },
   ref,
-  ...rest
-}: TextAreaProps) {
+) {
   const field = useField();
   return (
     <span className={frame}>
@@ -63,4 +55,4 @@ export function TextArea({
       )}
     </span>
   );
-}
+});

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import { forwardRef, type ReactNode } from 'react';
 import { useField } from '../Field/FieldContext.tsx';
 import { Icon, type Glyph } from '../Icon/Icon.tsx';
 import { Counter } from './Counter.tsx';
@@ -31,24 +31,13 @@ export interface TextInputProps {
   prefix?: string;
   /** Words or a small button at the end of the box. */
   end?: ReactNode;
-  ref?: Ref<HTMLInputElement>;
 }
 
 /** One line of text. */
-export function TextInput({
-  value,
-  onChange,
-  onEnter,
-  label,
-  type = 'text',
-  size = 'md',
-  limit,
-  icon,
-  prefix,
-  end,
+export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function TextInput(
+  { value, onChange, onEnter, label, type = 'text', size = 'md', limit, icon, prefix, end, ...rest },
   ref,
-  ...rest
-}: TextInputProps) {
+) {
   const field = useField();
   return (
     <span className={box({ size })}>
@@ -80,4 +69,4 @@ export function TextInput({
       {end ? <span className={endButton}>{end}</span> : null}
     </span>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { createContext, use, useState, type ReactNode } from 'react';
+import { createContext, useContext, useState, type ReactNode } from 'react';
 
 const PortalContext = createContext<HTMLElement | null>(null);
 
@@ -15,12 +15,12 @@ export function ThemeScope({ theme, density, children }: ThemeScopeProps) {
   const [element, setElement] = useState<HTMLElement | null>(null);
   return (
     <div ref={setElement} data-theme={theme} data-density={density === 'compact' ? density : undefined}>
-      <PortalContext value={element}>{children}</PortalContext>
+      <PortalContext.Provider value={element}>{children}</PortalContext.Provider>
     </div>
   );
 }
 
 /** Where overlays mount; undefined means the document's body. */
 export function usePortalContainer(): HTMLElement | undefined {
-  return use(PortalContext) ?? undefined;
+  return useContext(PortalContext) ?? undefined;
 }

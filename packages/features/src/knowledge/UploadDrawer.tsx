@@ -110,7 +110,7 @@ function Uploads({ items, explain, onCancel, onRetry, onForce }: UploadsProps) {
       case 'duplicate':
         return { kind: 'duplicate', reason: copy.drawer.duplicate };
       case 'failed':
-        return { kind: 'failed', reason: explain(phase) };
+        return { kind: 'failed', reason: explain(phase), final: !phase.retryable };
     }
   };
   return (

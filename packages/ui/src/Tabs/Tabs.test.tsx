@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mount } from '../private/mount.tsx';
@@ -28,6 +28,20 @@ test('arrow keys move between tabs and show their panels (APG tabs) [UI-13]', as
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(page.getByRole('tab', { name: '客服消息' })).toHaveAttribute('aria-selected', 'true');
   await expect.element(page.getByRole('tabpanel')).toHaveTextContent('来自客服');
+});
+
+test('Tab goes from the tabs into what takes focus, or to the panel when nothing does (APG tabs) [UI-13]', async () => {
+  const panel = (children: ReactNode) => (
+    <Tabs label="消息" value="user" onChange={() => undefined} items={[{ value: 'user', label: '用户消息' }]}>
+      {children}
+    </Tabs>
+  );
+  const screen = mount(panel(<button type="button">全部已读</button>));
+  await userEvent.click(page.getByRole('tab'));
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByRole('button', { name: '全部已读' })).toHaveFocus();
+  screen.update(panel('暂无消息'));
+  await expect.element(page.getByRole('tabpanel')).toHaveAttribute('tabindex', '0');
 });
 
 test('sibling pages are links and the current one says so [UI-13]', async () => {

@@ -1,4 +1,5 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { focusable } from '../private/keyboardScroll.ts';
 import { content, count as countStyle, list, tab, words } from './Tabs.css.ts';
 
 export interface TabItem<Value extends string = string> {
@@ -80,9 +81,36 @@ export function Tabs<Value extends string>({
           );
         })}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} tabIndex={0} className={content}>
+      <Panel id={`${id}-panel`} label={`${id}-${value}`}>
         {children}
-      </div>
+      </Panel>
+    </div>
+  );
+}
+
+/** A tab stop only while nothing in it takes focus (APG tabs): otherwise the keyboard gets in through its content. */
+function Panel({ id, label, children }: { id: string; label: string; children: ReactNode }) {
+  const panel = useRef<HTMLDivElement>(null);
+  const [stop, setStop] = useState(false);
+  useEffect(() => {
+    const element = panel.current;
+    if (!element) return;
+    const look = () => setStop(!element.querySelector(focusable));
+    look();
+    const observer = new MutationObserver(look);
+    observer.observe(element, { childList: true, subtree: true, attributeFilter: ['disabled', 'tabindex', 'href'] });
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div
+      ref={panel}
+      role="tabpanel"
+      id={id}
+      aria-labelledby={label}
+      {...(stop ? { tabIndex: 0 } : {})}
+      className={content}
+    >
+      {children}
     </div>
   );
 }

@@ -26,8 +26,9 @@ const meta = {
         id: '5',
         name: '培训录像.mp4',
         size: '210 MB',
-        state: { kind: 'failed', reason: '仅支持pdf、doc、docx，单个文件不超过64M' },
+        state: { kind: 'failed', reason: '仅支持pdf、doc、docx，单个文件不超过64M', final: true },
       },
+      { id: '6', name: '验收报告.pdf', size: '5.6 MB', state: { kind: 'failed', reason: '网络错误，请稍后重试' } },
     ],
   },
 } satisfies Meta<typeof UploadList>;

@@ -2,16 +2,18 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { FileDrop } from '../FileDrop/FileDrop.tsx';
 import { mount } from '../private/mount.tsx';
+import { FileName } from './FileName.tsx';
 import { UploadList, type UploadItem } from './UploadList.tsx';
 
 const items: UploadItem[] = [
   { id: '1', name: '安装手册.pdf', size: '12.4 MB', state: { kind: 'sending', share: 0.62 } },
   { id: '2', name: '接线图.pdf', size: '820 KB', state: { kind: 'waiting' } },
-  { id: '3', name: '录像.mp4', size: '210 MB', state: { kind: 'failed', reason: '不支持的文件格式' } },
+  { id: '3', name: '录像.mp4', size: '210 MB', state: { kind: 'failed', reason: '不支持的文件格式', final: true } },
   { id: '4', name: '手册.docx', size: '96 KB', state: { kind: 'duplicate', reason: '同名文件已经存在' } },
+  { id: '5', name: '验收报告.pdf', size: '5 MB', state: { kind: 'failed', reason: '网络错误' } },
 ];
 
-test('each file can be cancelled, retried, forced or removed, and keeps its own error [UI-45]', async () => {
+test('each file can be cancelled, retried unless that is useless, forced or removed, and keeps its own error [UI-45]', async () => {
   const calls: string[] = [];
   const note = (verb: string) => (id: string) => calls.push(`${verb} ${id}`);
   mount(
@@ -29,10 +31,34 @@ test('each file can be cancelled, retried, forced or removed, and keeps its own 
   await expect.element(page.getByText('不支持的文件格式')).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: '取消上传安装手册.pdf' }));
   await userEvent.click(page.getByRole('button', { name: '取消上传接线图.pdf' }));
-  await userEvent.click(page.getByRole('button', { name: '重试录像.mp4' }));
+  await expect.element(page.getByRole('button', { name: '重试录像.mp4' })).not.toBeInTheDocument();
+  await userEvent.click(page.getByRole('button', { name: '重试验收报告.pdf' }));
   await userEvent.click(page.getByRole('button', { name: '移除录像.mp4' }));
   await userEvent.click(page.getByRole('button', { name: '强制上传' }));
-  expect(calls).toEqual(['cancel 1', 'cancel 2', 'retry 3', 'remove 3', 'force 4']);
+  expect(calls).toEqual(['cancel 1', 'cancel 2', 'retry 5', 'remove 3', 'force 4']);
+});
+
+test('a long name is shortened in the middle without a gap before its end, and whole again with more room [UI-45]', async () => {
+  const name = 'HY-110K组串式逆变器安装调试与并网验收全流程技术手册（第二版修订稿）V2.3.pdf';
+  const { host } = mount(
+    <div style={{ inlineSize: 260 }}>
+      <FileName name={name} />
+    </div>,
+  );
+  const [head, tail] = [...host.querySelectorAll('span span')] as [HTMLElement, HTMLElement];
+  expect(head.textContent + tail.textContent).toBe(name);
+  const ellipsis = head.cloneNode() as HTMLElement;
+  const gapAt = (count: number) => {
+    ellipsis.textContent = `${name.slice(0, count)}…`;
+    ellipsis.style.maxInlineSize = 'none';
+    return head.offsetWidth - ellipsis.getBoundingClientRect().width;
+  };
+  head.parentElement!.append(ellipsis);
+  const gaps = Array.from(name, (_, count) => gapAt(count)).filter((gap) => gap >= -0.5);
+  ellipsis.remove();
+  expect(Math.min(...gaps)).toBeLessThan(2);
+  host.firstElementChild!.setAttribute('style', 'inline-size: 1200px');
+  await expect.poll(() => head.scrollWidth <= head.clientWidth && head.style.maxInlineSize === '').toBe(true);
 });
 
 test('the same file can be chosen twice in a row [UI-45]', async () => {

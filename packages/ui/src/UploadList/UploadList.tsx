@@ -11,7 +11,8 @@ export type UploadState =
   /** `share` is 0 to 1. */
   | { kind: 'sending'; share: number }
   | { kind: 'done' }
-  | { kind: 'failed'; reason: string }
+  /** `final` when sending it again would fail again, as for a file of the wrong type: it can only be removed. */
+  | { kind: 'failed'; reason: string; final?: boolean }
   /** The same document is there already; the person decides. */
   | { kind: 'duplicate'; reason: string };
 
@@ -85,7 +86,7 @@ function Acts({ item, onCancel, onRetry, onRemove, onForce }: { item: UploadItem
           强制上传
         </Button>
       ) : null}
-      {state.kind === 'failed' ? (
+      {state.kind === 'failed' && !state.final ? (
         <IconButton icon={RotateCw} label={`重试${name}`} size="sm" onPress={() => onRetry(id)} />
       ) : null}
       <Icon of={marks[state.kind]} size="sm" tone={tones[state.kind]} />

@@ -1,4 +1,5 @@
-const focusable =
+/** Selects what takes focus. */
+export const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]';
 
 /** One for all regions: React 18 has no cleanup for refs, so a region leaves when it is seen without a document. */

@@ -9,7 +9,7 @@ import {
   type RefObject,
 } from 'react';
 import { copy } from './copy.ts';
-import { ArrowDown } from 'lucide-react';
+import { ArrowDown } from '../icons.ts';
 import * as css from './MessageList.css.ts';
 import { ListScroll } from './listScroll.ts';
 import { carrySpan, sameKeys, type Span } from './span.ts';

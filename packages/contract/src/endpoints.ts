@@ -3,6 +3,8 @@ import { answers } from './answers.ts';
 import { assistants } from './assistants.ts';
 import { documents } from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
+import { enterprise } from './enterprise.ts';
+import { joining } from './joining.ts';
 import { me, tenant } from './me.ts';
 import { meta } from './meta.ts';
 import { publicChat } from './publicChat.ts';
@@ -13,6 +15,8 @@ export const endpoints: readonly Endpoint[] = [
   login,
   me,
   tenant,
+  enterprise,
+  joining,
   meta,
   assistants,
   documents,

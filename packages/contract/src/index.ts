@@ -57,7 +57,17 @@ export { ApiError } from './apiError.ts';
 export { ErrorBody } from './errorBody.ts';
 export { errorCodes, statusOf, type ErrorCode } from './errorCodes.ts';
 export { messages } from './messages.ts';
-export { LedgerEntry, me, Permissions, Tenant, tenant, UserInfo } from './me.ts';
+export {
+  enterprise,
+  EnterpriseName,
+  ImportResult,
+  Member,
+  memberPermissions,
+  TenantRights,
+  type MemberPermission,
+} from './enterprise.ts';
+export { applicationTypes, joining, RealName } from './joining.ts';
+export { LedgerEntry, me, Permissions, Tenant, tenant, TenantInfo, UserInfo } from './me.ts';
 export { Config, deploymentTypes, meta, ReplyOption, Template } from './meta.ts';
 export { codePoints, Id, listOf, nothing, paging } from './paging.ts';
 export { prices } from './prices.ts';

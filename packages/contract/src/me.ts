@@ -18,6 +18,16 @@ export const Tenant = z.object({
 });
 export type Tenant = z.infer<typeof Tenant>;
 
+/** The current enterprise with what only its members see; `planEndsAt` in ms since the epoch, null for open end. */
+export const TenantInfo = z.extend(Tenant, {
+  brandAvatar: z.nullable(Avatar),
+  brandDisplayName: z.string(),
+  brandStatus: z.enum(['enabled', 'disabled']),
+  kbBotUsage: z.object({ used: z.number(), limit: z.nullable(z.number()) }),
+  planEndsAt: z.nullable(z.number()),
+});
+export type TenantInfo = z.infer<typeof TenantInfo>;
+
 /** platform.md §3 user info; `currentTenantId` is empty in personal identity. */
 export const UserInfo = z.object({
   id: Id,
@@ -157,7 +167,7 @@ export const tenant = {
     scopes: ['tenant'],
     access: 'member',
     input: nothing,
-    output: Tenant,
+    output: TenantInfo,
     summary: 'The enterprise one acts as.',
   }),
   coins: endpoint({
@@ -165,7 +175,7 @@ export const tenant = {
     method: 'GET',
     path: '/api/v1/tenant/query/tscBalance',
     scopes: ['tenant'],
-    access: 'member',
+    access: 'adminPlus',
     input: nothing,
     output: z.object({ count: z.number() }),
     summary: 'Balance of the current enterprise in coins.',

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { PhoneNumber, SmsCode } from './account.ts';
+import { Avatar } from './avatar.ts';
+import { REGION_CODE } from './constants.ts';
+import { endpoint } from './endpoint.ts';
+import { codePoints, Id, nothing } from './paging.ts';
+
+export const RealName = z
+  .string()
+  .check(z.refine((text) => codePoints(text.trim()) >= 1 && codePoints(text.trim()) <= 30, '请填写真实姓名'));
+
+/** cooperation asks for a partnership, enterprise_trial for an enterprise of one's own (C-108). */
+export const applicationTypes = ['cooperation', 'enterprise_trial'] as const;
+const type = z.enum(applicationTypes);
+
+/** Ways into an enterprise: invite links, applications, the free trial (platform.md §7; API-021, API-022, API-030 to API-035, API-042, API-052). */
+export const joining = {
+  byInviteLink: endpoint({
+    name: 'joining.byInviteLink',
+    method: 'POST',
+    path: '/api/v1/open/user/query/inviteCodeByInviteLink',
+    access: 'public',
+    input: z.object({ inviteLinkId: Id }),
+    output: z.object({
+      inviteCode: z.string(),
+      inviterName: z.string(),
+      tenant: z.object({ name: z.string(), avatar: Avatar }),
+    }),
+    summary: 'Which enterprise an invite link leads to; 404 when it is unknown, revoked or old.',
+  }),
+  activate: endpoint({
+    name: 'joining.activate',
+    method: 'POST',
+    path: '/api/v1/tenantUser/activate',
+    access: 'user',
+    input: z.object({ inviteLinkId: Id }),
+    output: z.object({ tenantId: Id, alreadyMember: z.boolean() }),
+    summary: 'Joins the enterprise of an invite link as a member and acts as it from now on.',
+  }),
+  sendSms: endpoint({
+    name: 'joining.sendSms',
+    method: 'POST',
+    path: '/api/v1/open/cooperationApplication/sms',
+    access: 'public',
+    input: z.object({ phoneNumber: PhoneNumber, type: z._default(type, 'cooperation') }),
+    output: nothing,
+    summary: 'Sends the code for an application without log-in; shares its limits with the log-in code.',
+  }),
+  apply: endpoint({
+    name: 'joining.apply',
+    method: 'POST',
+    path: '/api/v1/cooperationApplication/apply',
+    access: 'user',
+    input: z.object({ realName: RealName, phoneNumber: PhoneNumber, type }),
+    output: nothing,
+    summary: 'Applies as a logged-in person.',
+  }),
+  applyOpen: endpoint({
+    name: 'joining.applyOpen',
+    method: 'POST',
+    path: '/api/v1/open/cooperationApplication/apply',
+    access: 'public',
+    input: z.object({
+      realName: RealName,
+      phoneNumber: PhoneNumber,
+      type,
+      smsCode: SmsCode,
+      regionCode: z._default(z.literal(REGION_CODE), REGION_CODE),
+    }),
+    output: nothing,
+    summary: 'Applies without log-in; the code proves the phone number.',
+  }),
+  applyFree: endpoint({
+    name: 'joining.applyFree',
+    method: 'POST',
+    path: '/api/v1/setMeal/tenant/applyFree',
+    scopes: ['tenant'],
+    access: 'owner',
+    input: nothing,
+    output: z.object({ expiresAt: z.number() }),
+    summary: 'The free enterprise entitlement of three days, once per enterprise.',
+  }),
+  applyFreeAndCreateShoppe: endpoint({
+    name: 'joining.applyFreeAndCreateShoppe',
+    method: 'POST',
+    path: '/api/v1/user/applyFreeAndCreateShoppe',
+    access: 'user',
+    input: nothing,
+    output: z.object({ needSwitchTenant: z.boolean() }),
+    summary: 'The same after a log-in with smart=yes; makes a trial enterprise for whoever has none.',
+  }),
+};

@@ -7,10 +7,11 @@ const nowhere: Box = { left: 0, top: 0, right: 0, bottom: 0 };
 /** How many blocks ahead a printed line is looked for: tables and lists print in another order than they are read. */
 const lookAhead = 40;
 
+/** A text without what printing changes: spaces, bullets, dashes, and quotes, which old Word files keep straight. */
 function squeeze(text: string): string {
   return text
     .normalize('NFKC')
-    .replace(/[\s|•·●○■□◆▪–—-]/g, '')
+    .replace(/[\s|•·●○■□◆▪–—\-'"‘’‚“”„′″`´]/g, '')
     .toLowerCase();
 }
 

@@ -11,6 +11,7 @@ export { Card, type CardProps } from './Card/Card.tsx';
 export { Checkbox, type CheckboxProps } from './Checkbox/Checkbox.tsx';
 export { CitationCard, type CitationCardProps } from './CitationCard/CitationCard.tsx';
 export { CodeInput, type CodeInputProps } from './CodeInput/CodeInput.tsx';
+export { CodeBlock, type CodeBlockProps } from './CodeBlock/CodeBlock.tsx';
 export {
   Composer,
   QuickLink,
@@ -21,6 +22,7 @@ export {
 export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog/ConfirmDialog.tsx';
 export { CopyButton, type CopyButtonProps } from './CopyButton/CopyButton.tsx';
 export { copyText } from './CopyButton/copyText.ts';
+export { CopyField, type CopyFieldProps } from './CopyField/CopyField.tsx';
 export { CountdownButton, type CountdownButtonProps } from './CountdownButton/CountdownButton.tsx';
 export { Dialog, type DialogProps } from './Dialog/Dialog.tsx';
 export { Divider } from './Divider/Divider.tsx';
@@ -30,6 +32,8 @@ export { FeedbackBar, type FeedbackBarProps } from './FeedbackBar/FeedbackBar.ts
 export { Field, type FieldProps } from './Field/Field.tsx';
 export { FileDrop, type FileDropProps } from './FileDrop/FileDrop.tsx';
 export { FilterBar, type FilterBarProps } from './FilterBar/FilterBar.tsx';
+export { Frame, type FrameProps } from './Frame/Frame.tsx';
+export { GateOverlay, type GateOverlayProps } from './GateOverlay/GateOverlay.tsx';
 export { Heading, type HeadingProps } from './Heading/Heading.tsx';
 export { HoverCard, type HoverCardProps } from './HoverCard/HoverCard.tsx';
 export { Icon, type Glyph, type IconProps } from './Icon/Icon.tsx';
@@ -43,12 +47,14 @@ export { Link, type LinkProps } from './Link/Link.tsx';
 export { LinkProvider, type AnchorProps } from './Link/LinkProvider.tsx';
 export { Menu, type MenuItem, type MenuProps } from './Menu/Menu.tsx';
 export { MessageList, type MessageListHandle, type MessageListProps } from './MessageList/MessageList.tsx';
+export { NumberInput, type NumberInputProps } from './NumberInput/NumberInput.tsx';
 export { PageHeader, type PageHeaderProps } from './PageHeader/PageHeader.tsx';
 export { Pagination, type PaginationProps } from './Pagination/Pagination.tsx';
 export { PasswordInput, type PasswordInputProps } from './PasswordInput/PasswordInput.tsx';
 export { PhoneInput, type PhoneInputProps } from './PhoneInput/PhoneInput.tsx';
 export { Popover, type PopoverProps } from './Popover/Popover.tsx';
 export { Progress, type ProgressProps } from './Progress/Progress.tsx';
+export { QrCode, type QrCodeProps } from './QrCode/QrCode.tsx';
 export { parseQuestions, type QuestionGroup } from './QuestionBar/parseQuestions.ts';
 export { QuestionBar, type QuestionBarProps } from './QuestionBar/QuestionBar.tsx';
 export { RadioCards } from './RadioGroup/RadioCards.tsx';
@@ -58,6 +64,7 @@ export { SearchInput, type SearchInputProps } from './SearchInput/SearchInput.ts
 export { SegmentedControl, type SegmentedControlProps } from './SegmentedControl/SegmentedControl.tsx';
 export { Select, type SelectOption, type SelectProps } from './Select/Select.tsx';
 export { Skeleton, SkeletonRegion, type SkeletonProps } from './Skeleton/Skeleton.tsx';
+export { Slider, type SliderMark, type SliderProps } from './Slider/Slider.tsx';
 export { SourceList, type SourceItem, type SourceListProps } from './SourceList/SourceList.tsx';
 export { Spinner, type SpinnerProps } from './Spinner/Spinner.tsx';
 export { SplitPane, type SplitPaneProps } from './SplitPane/SplitPane.tsx';

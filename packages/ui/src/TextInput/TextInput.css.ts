@@ -19,13 +19,14 @@ export const box = recipe({
     color: vars.color.text.primary,
     transition: quickChange,
     selectors: {
-      '&:hover:not(:has(:disabled))': { borderColor: vars.color.text.tertiary },
+      '&:hover:not(:has(input:disabled, textarea:disabled))': { borderColor: vars.color.text.tertiary },
       '&:has([aria-invalid="true"])': { borderColor: vars.color.status.danger.text },
       '&:has(input:focus-visible, textarea:focus-visible)': {
         outline: `${vars.focusRing.width} solid ${vars.color.focus}`,
         outlineOffset: vars.focusRing.gap,
       },
-      '&:has(:disabled)': {
+      '&:has([readonly])': { background: vars.color.bg.canvas, borderColor: vars.color.border.default },
+      '&:has(input:disabled, textarea:disabled)': {
         background: vars.color.bg.canvas,
         borderColor: vars.color.border.subtle,
         color: vars.color.text.disabled,

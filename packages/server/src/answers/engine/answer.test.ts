@@ -106,6 +106,23 @@ describe('answers without a model', () => {
     });
   });
 
+  it.each([
+    ['1. 关闭直流开关。', '2. 拧下外壳螺钉。', '3. 断开端子。'],
+    ['1) 关闭直流开关。', '2) 拧下外壳螺钉。', '3) 断开端子。'],
+    ['（1）关闭直流开关。', '（2）拧下外壳螺钉。', '（3）断开端子。'],
+    ['① 关闭直流开关。', '② 拧下外壳螺钉。', '③ 断开端子。'],
+  ])('quotes the items of a list with their numbers, the first too (%s) [CHAT-26]', async (...items) => {
+    const steps = hit(1, [
+      '拆机步骤很多，' + '务必由两人操作并全程佩戴绝缘手套，'.repeat(9) + '严禁带电作业。',
+      ...items,
+    ]);
+    const search = () => Promise.resolve(found([steps], ['关闭', '直流', '开关', '螺钉']));
+    const { text } = await collect(ask({ search }).parts);
+    const shown = text.replaceAll('\\', '');
+    for (const item of items.slice(0, 2)) expect(shown).toContain(item);
+    expect(shown).not.toContain('务必由两人');
+  });
+
   it('shows markdown and numbers of the document as plain characters [CHAT-26]', async () => {
     const odd = hit(1, ['见文献[1]与 <year> 目录下的 *.pdf，![图](http://198.51.100.1/x.png)']);
     const { text } = await collect(ask({ search: () => Promise.resolve(found([odd], ['文献'])) }).parts);

@@ -2,7 +2,7 @@ import { documents, type Document, type Reference } from '@tinystar/contract';
 import { SourceDrawerSlot, useApi } from '@tinystar/features/shared';
 import { useQuery } from '@tanstack/react-query';
 
-/** A trained document with the regions that were read from it (DOC-03): every block is marked as one source. */
+/** A trained document with the regions that were read from it (DOC-03), numbered as they were read. */
 export function DocumentViewer({ document, onClose }: { document: Document; onClose: () => void }) {
   const api = useApi();
   const { data } = useQuery({
@@ -26,6 +26,7 @@ export function DocumentViewer({ document, onClose }: { document: Document; onCl
   return (
     <SourceDrawerSlot
       over
+      whole
       citations={[{ number: 1, references: [reference] }]}
       open={{ number: 1, reference: 0 }}
       onClose={onClose}

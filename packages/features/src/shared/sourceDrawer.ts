@@ -12,6 +12,8 @@ export interface SourceDrawerProps {
   /** All sources of the answer, so that its other places in the same file are marked too. */
   citations: readonly Citation[];
   open: OpenSource;
+  /** A whole document is looked at, not what cites it: its blocks are numbered in reading order. */
+  whole?: boolean;
   /** Lies over the page at its end instead of standing beside what cites it. */
   over?: boolean;
   onClose(): void;

@@ -20,7 +20,16 @@ const pages: PaperPage[] = [
   { width: 1191, height: 842, rotation: 180, ink: [{ kind: 'box', box: boxes[3]!, colour: red }] },
 ];
 const places: Place[] = boxes.map((box, index) => ({ key: `1-b${index}`, number: 1, page: index + 1, box }));
-const view: SourceView = { docId: 'd', name: '手册.pdf', number: 1, gone: false, places, others: [], passages: [] };
+const view: SourceView = {
+  docId: 'd',
+  name: '手册.pdf',
+  number: 1,
+  whole: false,
+  gone: false,
+  places,
+  others: [],
+  passages: [],
+};
 
 let root: Root | undefined;
 afterEach(() => {

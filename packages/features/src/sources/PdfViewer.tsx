@@ -23,7 +23,7 @@ export interface PdfViewerProps {
 
 /** The pages of a file with the cited blocks marked, opened at the first of them. */
 export function PdfViewer({ pdf, view, defaultZoom }: PdfViewerProps) {
-  const { places, others } = view;
+  const { places, others, whole } = view;
   const [index, setIndex] = useState(0);
   const [zoom, setZoom] = useState<number | 'fit'>(defaultZoom ?? 'fit');
   const [fitted, setFitted] = useState((places[0]?.page ?? 1) - 1);
@@ -91,7 +91,8 @@ export function PdfViewer({ pdf, view, defaultZoom }: PdfViewerProps) {
     act();
   };
 
-  const numbers = useMemo(() => numbersByPage([...places, ...others]), [places, others]);
+  // Every page of a whole document has its blocks: only what is cited is told among the thumbnails.
+  const numbers = useMemo(() => numbersByPage(whole ? [] : [...places, ...others]), [places, others, whole]);
   const pick = useCallback((page: number) => goTo({ page, share: 0 }), [goTo]);
   const marked = useMemo(() => byPage([...others, ...places]), [places, others]);
   const drawn = column && shapes ? range(shown.first, Math.min(shown.last, shapes.length - 1)) : [];

@@ -26,6 +26,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
+/** What was read from a file, opened from the library: its blocks are counted. */
+export const WholeDocument: Story = { args: { whole: true } };
+
 export const QuestionPair: Story = { args: { open: { number: 3, reference: 0 } } };
 
 export const Loading: Story = { parameters: { msw: mock.pending(documents.outputFile) } };

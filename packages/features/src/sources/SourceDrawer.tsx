@@ -14,8 +14,8 @@ import { usePdf } from './usePdf.ts';
 const fileUrl = (call: Endpoint, id: string) => `${pathOf(call, 'personal')}?id=${encodeURIComponent(id)}`;
 
 /** The cited source in a drawer: its PDF at the cited block, or the cited words when there are no pages. */
-export function SourceDrawer({ citations, open, over = false, onClose }: SourceDrawerProps) {
-  const view = useMemo(() => viewSource(citations, open), [citations, open]);
+export function SourceDrawer({ citations, open, whole = false, over = false, onClose }: SourceDrawerProps) {
+  const view = useMemo(() => viewSource(citations, open, whole), [citations, open, whole]);
   if (!view) return null;
   if (view.places.length > 0 && !view.gone)
     return <FileSource key={view.docId} view={view} over={over} onClose={onClose} />;

@@ -35,6 +35,20 @@ test('one walks through the blocks of a number in reading order, the other numbe
   expect(view?.others.map(({ number, page }) => [number, page])).toEqual([[1, 12]]);
 });
 
+test('the blocks of a whole document are numbered in the order they were read, column after column [DOC-03]', () => {
+  const columns = [doc('a', 1, 100), doc('b', 1, 500), doc('c', 1, 90), doc('d', 2, 80)];
+  const whole = citationsOf({
+    '1': entry(doc('a', 1, 100, { locations: columns.flatMap(({ locations }) => locations) })),
+  });
+  const view = viewSource(whole, { number: 1, reference: 0 }, true);
+  expect(view?.places.map(({ number, box: { top } }) => [number, top])).toEqual([
+    [1, 100],
+    [2, 500],
+    [3, 90],
+    [4, 80],
+  ]);
+});
+
 test('numbers without a source stay plain text [CHAT-26]', () => {
   expect(citations.map(({ number }) => number)).toEqual([1, 2, 3]);
   expect(viewSource(citations, { number: 9, reference: 0 })).toBeNull();

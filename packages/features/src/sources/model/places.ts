@@ -18,6 +18,8 @@ export interface SourceView {
   number: number;
   /** Deleted files keep their name and their passage. */
   gone: boolean;
+  /** The blocks of a whole document, each under a number of its own. */
+  whole: boolean;
   /** Blocks of this number in reading order; one walks through these. */
   places: readonly Place[];
   /** Blocks of the answer's other numbers in the same file. */
@@ -28,17 +30,25 @@ export interface SourceView {
 
 const byReading = (a: Place, b: Place) => a.page - b.page || a.box.top - b.box.top || a.box.left - b.box.left;
 
-const placesOf = (number: number, references: readonly Reference[]): Place[] => {
+const numbered = (places: readonly Place[], whole: boolean): readonly Place[] =>
+  whole ? places.map((place, at) => ({ ...place, number: at + 1 })) : places;
+
+const placesOf = (number: number, references: readonly Reference[], asRead = false): Place[] => {
   const places = references.flatMap((reference) =>
     reference.locations
       .filter(({ page, box }) => page >= 1 && isRealBox(box))
       .map(({ blockId, page, box }) => ({ key: `${number}-${blockId}-${page}`, number, page, box })),
   );
-  return [...new Map(places.map((place) => [place.key, place])).values()].toSorted(byReading);
+  const once = [...new Map(places.map((place) => [place.key, place])).values()];
+  // Two columns are read one after the other, which places alone do not tell.
+  return asRead ? once : once.toSorted(byReading);
 };
 
-/** Gathers what one opened source shows; null when the number or its reference is unknown. */
-export const viewSource = (citations: readonly Citation[], open: OpenSource): SourceView | null => {
+/**
+ * Gathers what one opened source shows; null when the number or its reference is unknown. The blocks of a `whole`
+ * document keep the order they were read in and are numbered by it.
+ */
+export const viewSource = (citations: readonly Citation[], open: OpenSource, whole = false): SourceView | null => {
   const citation = citations.find(({ number }) => number === open.number);
   const reference = citation?.references[open.reference] ?? citation?.references[0];
   if (!citation || !reference) return null;
@@ -49,7 +59,8 @@ export const viewSource = (citations: readonly Citation[], open: OpenSource): So
     name: reference.type === 'qa' ? (reference.question ?? reference.doc_name) : reference.doc_name,
     number: citation.number,
     gone: reference.is_doc_deleted,
-    places: reference.type === 'doc' ? placesOf(citation.number, mine) : [],
+    whole,
+    places: reference.type === 'doc' ? numbered(placesOf(citation.number, mine, whole), whole) : [],
     others: citations
       .filter(({ number }) => number !== citation.number)
       .flatMap(({ number, references }) =>

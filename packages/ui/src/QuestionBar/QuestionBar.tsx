@@ -1,8 +1,14 @@
 import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { ChevronLeft, ChevronRight } from '../icons.ts';
-import type { QuestionGroup } from './parseQuestions.ts';
 import * as css from './QuestionBar.css.ts';
+
+/** Questions under one tab. */
+export interface QuestionGroup {
+  /** Empty for questions that stand before the first tab. */
+  title: string;
+  questions: readonly string[];
+}
 
 export interface QuestionBarProps {
   groups: readonly QuestionGroup[];

@@ -18,7 +18,7 @@ export function FileName({ name }: { name: string }) {
     const element = line.current;
     const end = element?.lastElementChild;
     if (!element || !(end instanceof HTMLElement)) return;
-    const fit = () => setRoom(widthOfStem(head, element.clientWidth - end.offsetWidth, getComputedStyle(element)));
+    const fit = () => setRoom(widthOfStem(element, head, element.clientWidth - end.offsetWidth));
     fit();
     const observer = new ResizeObserver(fit);
     observer.observe(element);
@@ -35,25 +35,31 @@ export function FileName({ name }: { name: string }) {
   );
 }
 
-let pen: CanvasRenderingContext2D | null | undefined;
-
 /**
  * How wide a shortened stem is when it ends right behind a character: left to fill its room it would leave up to a
- * whole character between the ellipsis and the tail. Undefined when it fits. CSS px.
+ * whole character between the ellipsis and the tail. Measured in the line itself, whose spacing between scripts a
+ * canvas does not know. Undefined when the text fits. CSS px.
  */
-function widthOfStem(text: string, room: number, { font }: CSSStyleDeclaration): number | undefined {
-  pen ??= document.createElement('canvas').getContext('2d');
-  if (!pen || room <= 0) return undefined;
-  pen.font = font;
-  if (pen.measureText(text).width <= room) return undefined;
+function widthOfStem(line: HTMLElement, text: string, room: number): number | undefined {
+  const probe = document.createElement('span');
+  probe.ariaHidden = 'true';
+  probe.style.cssText = 'position: absolute; visibility: hidden; white-space: nowrap';
+  line.append(probe);
+  const widthOf = (part: string) => {
+    probe.textContent = part;
+    return probe.getBoundingClientRect().width;
+  };
   const characters = Array.from(text);
-  const widthOf = (count: number) => pen?.measureText(`${characters.slice(0, count).join('')}…`).width ?? 0;
+  const shortened = (count: number) => widthOf(`${characters.slice(0, count).join('')}…`);
   let low = 0;
   let high = characters.length;
-  while (low < high) {
+  const fits = room <= 0 || widthOf(text) <= room;
+  while (!fits && low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if (widthOf(middle) <= room) low = middle;
+    if (shortened(middle) <= room) low = middle;
     else high = middle - 1;
   }
-  return Math.min(room, Math.ceil(widthOf(low)));
+  const width = fits ? undefined : Math.min(room, Math.ceil(shortened(low)));
+  probe.remove();
+  return width;
 }

@@ -11,6 +11,7 @@ const mark = 3;
 const statuses = ['success', 'warning', 'danger', 'info'] as const;
 const people = ['blue', 'purple', 'yellow', 'green', 'cyan'] as const;
 const series = ['1', '2', '3', '4', '5', '6'] as const;
+const ramp = ['1', '2', '3', '4', '5'] as const;
 const grounds = ['bg.canvas', 'bg.surface', 'bg.raised', 'bg.sunken', 'bg.hover'] as const;
 
 const rows: readonly Row[] = [
@@ -45,7 +46,12 @@ const rows: readonly Row[] = [
   ['text.link', 'bubble.user', text],
   ['text.primary', 'mark.ground', text],
   ...people.map((name): Row => [`avatar.${name}.letter`, `avatar.${name}.ground`, 6]),
-  ...series.map((number): Row => [`chart.${number}`, 'bg.surface', mark]),
+  ...series.flatMap((number): Row[] => [
+    [`chart.${number}`, 'bg.surface', mark],
+    [`chart.${number}`, 'bg.raised', mark],
+    [`chart.${number}`, 'bg.canvas', mark],
+  ]),
+  ...ramp.map((step): Row => [`ramp.${step}.text`, `ramp.${step}.ground`, text]),
   ['paper.text', 'paper.ground', 7],
   ['block.paragraph', 'paper.ground', mark],
   ['block.table', 'paper.ground', mark],

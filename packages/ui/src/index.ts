@@ -1,16 +1,20 @@
+export { AnchorList, type AnchorItem, type AnchorListProps } from './AnchorList/AnchorList.tsx';
 export { AppShell, type AppShellProps } from './AppShell/AppShell.tsx';
 export { type NavGroup, type NavItem } from './AppShell/SideNav.tsx';
 export { Avatar, type AvatarProps } from './Avatar/Avatar.tsx';
 export { avatarColours, colourOf, initialsOf, type AvatarColour, type AvatarSource } from './Avatar/avatarLook.ts';
 export { Badge, type BadgeProps } from './Badge/Badge.tsx';
 export { Banner, type BannerProps } from './Banner/Banner.tsx';
+export { Breadcrumbs, type BreadcrumbsProps, type Crumb } from './Breadcrumbs/Breadcrumbs.tsx';
 export { Bubble, type BubblePaint, type BubbleProps } from './Bubble/Bubble.tsx';
 export { Button, type ButtonProps } from './Button/Button.tsx';
+export { ButtonGroup, type ButtonGroupProps } from './ButtonGroup/ButtonGroup.tsx';
 export { CaptchaInput, type CaptchaInputProps } from './CaptchaInput/CaptchaInput.tsx';
 export { Card, type CardProps } from './Card/Card.tsx';
 export { Checkbox, type CheckboxProps } from './Checkbox/Checkbox.tsx';
 export { CitationCard, type CitationCardProps } from './CitationCard/CitationCard.tsx';
 export { CodeInput, type CodeInputProps } from './CodeInput/CodeInput.tsx';
+export { CodeBlock, type CodeBlockProps } from './CodeBlock/CodeBlock.tsx';
 export {
   Composer,
   QuickLink,
@@ -21,6 +25,7 @@ export {
 export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog/ConfirmDialog.tsx';
 export { CopyButton, type CopyButtonProps } from './CopyButton/CopyButton.tsx';
 export { copyText } from './CopyButton/copyText.ts';
+export { CopyField, type CopyFieldProps } from './CopyField/CopyField.tsx';
 export { CountdownButton, type CountdownButtonProps } from './CountdownButton/CountdownButton.tsx';
 export { Dialog, type DialogProps } from './Dialog/Dialog.tsx';
 export { Divider } from './Divider/Divider.tsx';
@@ -30,6 +35,9 @@ export { FeedbackBar, type FeedbackBarProps } from './FeedbackBar/FeedbackBar.ts
 export { Field, type FieldProps } from './Field/Field.tsx';
 export { FileDrop, type FileDropProps } from './FileDrop/FileDrop.tsx';
 export { FilterBar, type FilterBarProps } from './FilterBar/FilterBar.tsx';
+export { FloatMenu, type FloatItem, type FloatMenuProps } from './FloatMenu/FloatMenu.tsx';
+export { Frame, type FrameProps } from './Frame/Frame.tsx';
+export { GateOverlay, type GateOverlayProps } from './GateOverlay/GateOverlay.tsx';
 export { Heading, type HeadingProps } from './Heading/Heading.tsx';
 export { HoverCard, type HoverCardProps } from './HoverCard/HoverCard.tsx';
 export { Icon, type Glyph, type IconProps } from './Icon/Icon.tsx';
@@ -41,7 +49,7 @@ export { Inline, type InlineProps } from './Layout/Inline.tsx';
 export { Stack, type Gap, type StackProps } from './Layout/Stack.tsx';
 export { Link, type LinkProps } from './Link/Link.tsx';
 export { LinkProvider, type AnchorProps } from './Link/LinkProvider.tsx';
-export { Menu, type MenuItem, type MenuProps } from './Menu/Menu.tsx';
+export { Menu, type MenuItem, type MenuProps, type MenuSection } from './Menu/Menu.tsx';
 export { MessageList, type MessageListHandle, type MessageListProps } from './MessageList/MessageList.tsx';
 export { NumberInput, type NumberInputProps } from './NumberInput/NumberInput.tsx';
 export { PageHeader, type PageHeaderProps } from './PageHeader/PageHeader.tsx';
@@ -50,11 +58,14 @@ export { PasswordInput, type PasswordInputProps } from './PasswordInput/Password
 export { PhoneInput, type PhoneInputProps } from './PhoneInput/PhoneInput.tsx';
 export { Popover, type PopoverProps } from './Popover/Popover.tsx';
 export { Progress, type ProgressProps } from './Progress/Progress.tsx';
+export { QrCode, type QrCodeProps } from './QrCode/QrCode.tsx';
 export { QuestionBar, type QuestionBarProps, type QuestionGroup } from './QuestionBar/QuestionBar.tsx';
 export { RadioCards } from './RadioGroup/RadioCards.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './RadioGroup/RadioGroup.tsx';
+export { ResponsiveDrawer, type ResponsiveDrawerProps } from './ResponsiveDrawer/ResponsiveDrawer.tsx';
 export { Result, type ResultProps } from './Result/Result.tsx';
 export { SearchInput, type SearchInputProps } from './SearchInput/SearchInput.tsx';
+export { SecretField, type SecretFieldProps } from './SecretField/SecretField.tsx';
 export { SegmentedControl, type SegmentedControlProps } from './SegmentedControl/SegmentedControl.tsx';
 export { Select, type SelectOption, type SelectProps } from './Select/Select.tsx';
 export { Skeleton, SkeletonRegion, type SkeletonProps } from './Skeleton/Skeleton.tsx';
@@ -63,12 +74,15 @@ export { SourceList, type SourceItem, type SourceListProps } from './SourceList/
 export { Spinner, type SpinnerProps } from './Spinner/Spinner.tsx';
 export { SplitPane, type SplitPaneProps } from './SplitPane/SplitPane.tsx';
 export { Status, type StatusProps } from './Status/Status.tsx';
+export { Stepper, type Step, type StepperProps } from './Stepper/Stepper.tsx';
 export { Switch, type SwitchProps } from './Switch/Switch.tsx';
 export { SelectionBar, type SelectionBarProps } from './Table/SelectionBar.tsx';
 export { Table, type TableColumn, type TableProps, type TableSelection } from './Table/Table.tsx';
 export { Tabs, type TabItem, type TabsProps } from './Tabs/Tabs.tsx';
 export { TopTabs, type TopTab, type TopTabsProps } from './Tabs/TopTabs.tsx';
 export { Tag, type TagProps } from './Tag/Tag.tsx';
+export { TagInput, type TagInputProps } from './TagInput/TagInput.tsx';
+export { type TagMessages } from './TagInput/tagRules.ts';
 export { Text, type TextProps } from './Text/Text.tsx';
 export { TextArea, type TextAreaProps } from './TextArea/TextArea.tsx';
 export { lengthOf } from './TextInput/Counter.tsx';

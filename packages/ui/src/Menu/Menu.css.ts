@@ -47,7 +47,7 @@ export const item = recipe({
     outline: 'none',
     userSelect: 'none',
     selectors: {
-      '&[data-highlighted]': { background: vars.color.bg.hover },
+      '&[data-highlighted], &[data-state="open"]': { background: vars.color.bg.hover },
       '&[data-disabled]': { color: vars.color.text.disabled, cursor: 'default' },
     },
   },
@@ -63,7 +63,18 @@ export const item = recipe({
   defaultVariants: { tone: 'neutral' },
 });
 
-export const itemEnd = style({ marginInlineStart: 'auto', color: vars.color.text.tertiary });
+/** Long names wrap instead of pushing the shortcut out. */
+export const words = style({ flex: '0 1 auto', minInlineSize: 0, maxInlineSize: '22em' });
+
+export const itemEnd = style({
+  ...typeStyle('caption'),
+  display: 'inline-flex',
+  flex: 'none',
+  marginInlineStart: 'auto',
+  paddingInlineStart: vars.space[16],
+  fontFamily: 'inherit',
+  color: vars.color.text.tertiary,
+});
 
 /** As wide as the design's person menu, whatever stands in it. */
 export const head = style({ inlineSize: '17rem', padding: vars.space[12] });

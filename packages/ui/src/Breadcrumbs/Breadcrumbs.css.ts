@@ -1,0 +1,37 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '@tinystar/tokens';
+import { oneLine, quickChange, typeStyle } from '../private/styles.ts';
+
+export const trail = style({
+  ...typeStyle('body'),
+  display: 'flex',
+  alignItems: 'center',
+  minInlineSize: 0,
+  color: vars.color.text.secondary,
+});
+
+export const step = style({
+  display: 'flex',
+  alignItems: 'center',
+  minInlineSize: 0,
+  flex: '0 1 auto',
+  selectors: {
+    // The page itself keeps its name longest; what lies above it gives way first.
+    '&:not(:last-child)': { flexShrink: 8, minInlineSize: '3em' },
+    '&[data-folded]': { flexShrink: 0, minInlineSize: 'auto' },
+  },
+});
+
+export const link = style({
+  ...oneLine,
+  paddingInline: vars.space[4],
+  borderRadius: vars.radius.tag,
+  color: 'inherit',
+  textDecoration: 'none',
+  transition: quickChange,
+  selectors: { '&:hover': { background: vars.color.bg.hover, color: vars.color.text.primary } },
+});
+
+export const here = style({ ...oneLine, paddingInline: vars.space[4], color: vars.color.text.primary });
+
+export const divider = style({ display: 'inline-flex', flex: 'none', color: vars.color.text.tertiary });

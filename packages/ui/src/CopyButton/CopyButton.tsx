@@ -10,6 +10,8 @@ export interface CopyButtonProps {
   text: string;
   /** @default '复制' */
   label?: string;
+  /** @default '复制成功' */
+  success?: string;
   /** @default '复制失败' */
   failure?: string;
   /** Icon alone, or icon and words. @default 'icon' */
@@ -19,10 +21,11 @@ export interface CopyButtonProps {
   onCopy?: () => void;
 }
 
-/** Copies, then says 复制成功 or 复制失败. */
+/** Copies, then says whether it worked. */
 export function CopyButton({
   text,
   label = '复制',
+  success = '复制成功',
   failure = '复制失败',
   look = 'icon',
   size = 'md',
@@ -37,7 +40,7 @@ export function CopyButton({
   const copy = async () => {
     const copied = await copyText(text);
     setDone(copied);
-    toast(copied ? '复制成功' : failure, { tone: copied ? 'success' : 'danger' });
+    toast(copied ? success : failure, { tone: copied ? 'success' : 'danger' });
     if (copied) onCopy?.();
   };
   const icon = done ? Check : Copy;

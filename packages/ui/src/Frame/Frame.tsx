@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { Skeleton, SkeletonRegion } from '../Skeleton/Skeleton.tsx';
+import { frame, page, waiting } from './Frame.css.ts';
+
+export interface FrameProps {
+  src: string;
+  /** Names the page inside for screen readers. */
+  title: string;
+  /** What the page inside may do, as in the HTML attribute. @default 'allow-scripts allow-forms allow-same-origin' */
+  sandbox?: string;
+  /** Powerful features handed to it, as in the HTML attribute: 'microphone'. */
+  allow?: string;
+  onLoad?: () => void;
+}
+
+/** Another page inside this one, at least 700 px high, so that it never scrolls in a slit. */
+export function Frame({
+  src,
+  title,
+  sandbox = 'allow-scripts allow-forms allow-same-origin',
+  allow,
+  onLoad,
+}: FrameProps) {
+  const [loaded, setLoaded] = useState<string>();
+  return (
+    <div className={frame}>
+      <iframe
+        className={page}
+        src={src}
+        title={title}
+        sandbox={sandbox}
+        allow={allow}
+        referrerPolicy="strict-origin-when-cross-origin"
+        onLoad={() => {
+          setLoaded(src);
+          onLoad?.();
+        }}
+      />
+      {loaded === src ? null : (
+        <div className={waiting}>
+          <SkeletonRegion>
+            <Skeleton shape="block" height={32} />
+          </SkeletonRegion>
+        </div>
+      )}
+    </div>
+  );
+}

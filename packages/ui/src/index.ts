@@ -15,6 +15,8 @@ export { Checkbox, type CheckboxProps } from './Checkbox/Checkbox.tsx';
 export { CitationCard, type CitationCardProps } from './CitationCard/CitationCard.tsx';
 export { CodeInput, type CodeInputProps } from './CodeInput/CodeInput.tsx';
 export { CodeBlock, type CodeBlockProps } from './CodeBlock/CodeBlock.tsx';
+export { ComboBox, type ComboBoxProps } from './ComboBox/ComboBox.tsx';
+export { type ComboOption } from './ComboBox/filterOptions.ts';
 export {
   Composer,
   QuickLink,
@@ -27,6 +29,8 @@ export { CopyButton, type CopyButtonProps } from './CopyButton/CopyButton.tsx';
 export { copyText } from './CopyButton/copyText.ts';
 export { CopyField, type CopyFieldProps } from './CopyField/CopyField.tsx';
 export { CountdownButton, type CountdownButtonProps } from './CountdownButton/CountdownButton.tsx';
+export { DateRangePicker, type DateRangePickerProps } from './DateRangePicker/DateRangePicker.tsx';
+export { addDays, todayIn, type Day, type DayRange } from './DateRangePicker/days.ts';
 export { Dialog, type DialogProps } from './Dialog/Dialog.tsx';
 export { Divider } from './Divider/Divider.tsx';
 export { Drawer, type DrawerProps } from './Drawer/Drawer.tsx';

@@ -26,3 +26,42 @@ test('chooses by keyboard and is named by its field (APG select-only combobox)',
   await userEvent.keyboard('{Enter}');
   expect(onChange).toHaveBeenCalledExactlyOnceWith('trained');
 });
+
+const states = [
+  { value: 'all', label: '全部状态' },
+  { value: 'trained', label: '已训练' },
+  { value: 'waiting', label: '等待解析', disabled: true },
+  { value: 'training', label: '训练中' },
+  { value: 'timeout', label: 'Timeout超时' },
+  { value: 'failed', label: '解析失败' },
+];
+
+test('typing moves to the match: Chinese characters, Latin letters and Pinyin initials (APG select-only combobox)', async () => {
+  const onChange = vi.fn();
+  mount(<Select label="状态" value="all" onChange={onChange} options={states} />);
+  await userEvent.click(page.getByRole('combobox', { name: '状态' }));
+  await expect.element(page.getByRole('option', { name: '全部状态' })).toHaveFocus();
+  await userEvent.keyboard('训');
+  await expect.element(page.getByRole('option', { name: '训练中' })).toHaveFocus();
+  await pauseTyping();
+  await userEvent.keyboard('ti');
+  await expect.element(page.getByRole('option', { name: 'Timeout超时' })).toHaveFocus();
+  await pauseTyping();
+  await userEvent.keyboard('jxs');
+  await expect.element(page.getByRole('option', { name: '解析失败' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('failed');
+});
+
+test('typing on the closed button opens the list at the match and never chooses by itself (APG select-only combobox)', async () => {
+  const onChange = vi.fn();
+  mount(<Select label="状态" value="all" onChange={onChange} options={states} />);
+  await userEvent.tab();
+  await userEvent.keyboard('y');
+  await expect.element(page.getByRole('option', { name: '已训练' })).toHaveFocus();
+  expect(onChange).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('combobox', { name: '状态' })).toHaveFocus();
+});
+
+const pauseTyping = () => new Promise((resolve) => setTimeout(resolve, 750));

@@ -1,5 +1,5 @@
 import * as Radix from 'radix-ui/select';
-import type { KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { useField } from '../Field/FieldContext.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { Check, ChevronDown } from '../icons.ts';
@@ -7,6 +7,7 @@ import { item, itemEnd, panel } from '../Menu/Menu.css.ts';
 import { box } from '../TextInput/TextInput.css.ts';
 import { usePortalContainer } from '../ThemeScope/ThemeScope.tsx';
 import { chosen, description, list, trigger, viewport } from './Select.css.ts';
+import { createTypeAhead, writes } from './typeAhead.ts';
 
 export interface SelectOption<Value extends string = string> {
   value: Value;
@@ -36,15 +37,9 @@ const steps: Record<string, (index: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** Arrow keys, Home and End inside the open list (APG select-only combobox). */
-function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  const step = steps[event.key];
-  if (!step) return;
-  event.preventDefault();
-  const options = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="option"]:not([data-disabled])')];
-  const current = options.findIndex((option) => option === document.activeElement);
-  options[step(current, options.length - 1)]?.focus();
-}
+const optionsIn = (list: HTMLElement) => [
+  ...list.querySelectorAll<HTMLElement>('[role="option"]:not([data-disabled])'),
+];
 
 /** One of several values, from a list that opens. For two to four short ones use SegmentedControl or RadioCards. */
 export function Select<Value extends string>({
@@ -58,9 +53,48 @@ export function Select<Value extends string>({
 }: SelectProps<Value>) {
   const field = useField();
   const container = usePortalContainer();
+  const [open, setOpen] = useState(false);
+  const [typeAhead] = useState(createTypeAhead);
+  /** The option that typing on the closed button asked for; it takes focus as soon as the list is there. */
+  const wanted = useRef<string | null>(null);
+  const enabled = options.filter((option) => !option.disabled);
+  const labels = enabled.map((option) => option.label);
+
+  const openAt = (event: KeyboardEvent<HTMLElement>) => {
+    if (!writes(event) || (event.key === ' ' && !typeAhead.active())) return;
+    event.preventDefault();
+    const found = enabled[typeAhead.find(event.key, labels, -1)];
+    if (!found) return;
+    wanted.current = found.value;
+    setOpen(true);
+  };
+  // Arrow keys, Home, End and typing inside the open list (APG select-only combobox).
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const items = optionsIn(event.currentTarget);
+    const current = items.findIndex((item) => item === document.activeElement);
+    const step = steps[event.key];
+    if (step) {
+      event.preventDefault();
+      items[step(current, items.length - 1)]?.focus();
+    } else if (writes(event) && (event.key !== ' ' || typeAhead.active())) {
+      event.preventDefault();
+      items[typeAhead.find(event.key, labels, current)]?.focus();
+    }
+  };
+  const arrive = (list: HTMLElement) => {
+    const at = enabled.findIndex((option) => option.value === wanted.current);
+    wanted.current = null;
+    optionsIn(list)[at]?.focus();
+  };
   return (
-    <Radix.Root value={value ?? ''} onValueChange={(next) => onChange(next as Value)} disabled={disabled}>
-      <Radix.Trigger {...field} className={`${box({ size })} ${trigger}`} aria-label={label}>
+    <Radix.Root
+      open={open}
+      onOpenChange={setOpen}
+      value={value ?? ''}
+      onValueChange={(next) => onChange(next as Value)}
+      disabled={disabled}
+    >
+      <Radix.Trigger {...field} className={`${box({ size })} ${trigger}`} aria-label={label} onKeyDown={openAt}>
         <span className={chosen}>
           <Radix.Value placeholder={placeholder} />
         </span>
@@ -72,10 +106,13 @@ export function Select<Value extends string>({
           position="popper"
           sideOffset={4}
           collisionPadding={8}
-          onKeyDown={moveFocus}
+          onKeyDown={move}
+          onFocus={(event) => {
+            if (wanted.current !== null) arrive(event.currentTarget);
+          }}
         >
           {/* Radix' own viewport writes a style element, which a strict content security policy forbids. It is also
-              what knows the options, so the arrow keys are handled here. */}
+              what knows the options, so the arrow keys and typing are handled here. */}
           <div role="presentation" className={viewport}>
             {options.map((option) => (
               <Radix.Item

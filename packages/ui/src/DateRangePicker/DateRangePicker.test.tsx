@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Field } from '../Field/Field.tsx';
+import { mount } from '../private/mount.tsx';
+import { DateRangePicker, type DateRangePickerProps } from './DateRangePicker.tsx';
+import { addDays, dayName, todayIn } from './days.ts';
+
+function Live({ value: first = null, onChange, ...rest }: Partial<DateRangePickerProps>) {
+  const [value, setValue] = useState(first);
+  return (
+    <Field label="统计日期">
+      <DateRangePicker
+        {...rest}
+        value={value}
+        onChange={(next) => {
+          setValue(next);
+          onChange?.(next);
+        }}
+      />
+    </Field>
+  );
+}
+const trigger = () => page.getByRole('button', { name: '统计日期' });
+const day = (date: string) => page.getByRole('button', { name: dayName(date) });
+const march = { from: '2026-03-10', to: '2026-03-12' };
+
+test('moves over the days by arrows, weeks and months, in and out of sight (APG grid) [UI-16]', async () => {
+  mount(<Live value={march} max={null} />);
+  await userEvent.click(trigger());
+  await expect.element(day('2026-03-12')).toHaveFocus();
+  for (const [key, date] of [
+    ['{ArrowRight}', '2026-03-13'],
+    ['{ArrowDown}', '2026-03-20'],
+    ['{Home}', '2026-03-16'],
+    ['{End}', '2026-03-22'],
+    ['{PageDown}', '2026-04-22'],
+    ['{PageUp}', '2026-03-22'],
+    ['{Shift>}{PageUp}{/Shift}', '2025-03-22'],
+  ] as const) {
+    await userEvent.keyboard(key);
+    await expect.element(day(date)).toHaveFocus();
+  }
+  expect(page.getByRole('grid').elements().length).toBeGreaterThan(0);
+});
+
+test('two presses choose a range in either order, and focus returns to the field (APG date picker dialog) [UI-16]', async () => {
+  const onChange = vi.fn();
+  mount(<Live value={march} max={null} onChange={onChange} />);
+  await userEvent.click(trigger());
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('请选择结束日期，最多30天')).toBeVisible();
+  await userEvent.keyboard('{ArrowUp}{Enter}');
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ from: '2026-03-05', to: '2026-03-12' });
+  await expect.element(trigger()).toHaveFocus();
+  await expect.element(trigger()).toHaveAccessibleName('统计日期 2026-03-05 至 2026-03-12');
+});
+
+test('no range is longer than 30 days [UI-16]', async () => {
+  const onChange = vi.fn();
+  mount(<Live value={march} max={null} onChange={onChange} />);
+  await userEvent.click(trigger());
+  await userEvent.keyboard('{Home}{Enter}{PageDown}');
+  await expect.element(day('2026-04-09')).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('{Enter}');
+  expect(onChange).not.toHaveBeenCalled();
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{Enter}');
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ from: '2026-03-09', to: '2026-04-07' });
+});
+
+test('Escape first gives up the range begun, then closes [UI-16]', async () => {
+  mount(<Live value={march} max={null} />);
+  await userEvent.click(trigger());
+  await userEvent.keyboard('{Enter}{Escape}');
+  await expect.element(page.getByText('共3天')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(trigger()).toHaveFocus();
+  await expect.element(page.getByRole('grid')).not.toBeInTheDocument();
+});
+
+test('the usual ranges end today, and days to come cannot be chosen [UI-16]', async () => {
+  const onChange = vi.fn();
+  const today = todayIn('Asia/Shanghai');
+  mount(<Live onChange={onChange} />);
+  await userEvent.click(trigger());
+  await expect.element(day(today)).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(day(addDays(today, 1))).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(page.getByRole('button', { name: '近7天' }));
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ from: addDays(today, -6), to: today });
+});

@@ -1,0 +1,163 @@
+import * as Radix from 'radix-ui/popover';
+import { forwardRef, useState } from 'react';
+import { Button } from '../Button/Button.tsx';
+import { useField, useFieldGroup } from '../Field/FieldContext.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import { Calendar } from '../icons.ts';
+import { panel } from '../Menu/Menu.css.ts';
+import { box } from '../TextInput/TextInput.css.ts';
+import { usePortalContainer } from '../ThemeScope/ThemeScope.tsx';
+import * as css from './DateRangePicker.css.ts';
+import { addDays, daysBetween, todayIn, type Day, type DayRange } from './days.ts';
+import { RangeCalendar } from './RangeCalendar.tsx';
+
+export interface DateRangePickerProps {
+  /** Null is no range chosen. */
+  value: DayRange | null;
+  onChange: (value: DayRange | null) => void;
+  onBlur?: () => void;
+  /** Names the control where no Field does. */
+  label?: string;
+  /** @default '选择日期范围' */
+  placeholder?: string;
+  /** Days a range may hold, both ends counted. @default 30 */
+  maxDays?: number;
+  /** The first day that can be chosen. */
+  min?: Day;
+  /** The last day that can be chosen; null is no end. @default today */
+  max?: Day | null;
+  /** Where it is decided which day is today. @default 'Asia/Shanghai' */
+  timeZone?: string;
+  /** Ranges that end today, by their number of days. @default 今天, 近7天, 近30天 */
+  presets?: readonly { label: string; days: number }[];
+  /** Offers to choose no range. @default false */
+  clearable?: boolean;
+  /** @default 'md' */
+  size?: 'sm' | 'md' | 'lg';
+  disabled?: boolean;
+}
+
+const usual = [
+  { label: '今天', days: 1 },
+  { label: '近7天', days: 7 },
+  { label: '近30天', days: 30 },
+] as const;
+
+/** A first and a last day (APG date picker dialog over APG grids). Days are those of one time zone, wherever the reader is. */
+export const DateRangePicker = forwardRef<HTMLButtonElement, DateRangePickerProps>(function DateRangePicker(
+  {
+    value,
+    onChange,
+    onBlur,
+    label,
+    placeholder = '选择日期范围',
+    maxDays = 30,
+    min,
+    max,
+    timeZone = 'Asia/Shanghai',
+    presets = usual,
+    clearable = false,
+    size = 'md',
+    disabled,
+  },
+  ref,
+) {
+  const field = useField();
+  const group = useFieldGroup();
+  const container = usePortalContainer();
+  const [open, setOpen] = useState(false);
+  const [first, setFirst] = useState<Day | null>(null);
+  const today = todayIn(timeZone);
+  const text = value ? (value.from === value.to ? value.from : `${value.from} 至 ${value.to}`) : null;
+  const valueId = `${field.id}-value`;
+  const choose = (range: DayRange | null) => {
+    onChange(range);
+    setOpen(false);
+  };
+  const ranges = presets
+    .filter(({ days }) => days <= maxDays)
+    .map((preset) => ({ ...preset, range: { from: addDays(today, 1 - preset.days), to: today } }));
+  return (
+    <Radix.Root
+      open={open}
+      onOpenChange={(next) => {
+        setOpen(next);
+        setFirst(null);
+        if (!next) onBlur?.();
+      }}
+    >
+      <Radix.Trigger
+        ref={ref}
+        id={field.id}
+        aria-describedby={field['aria-describedby']}
+        data-placeholder={text ? undefined : ''}
+        aria-invalid={field['aria-invalid']}
+        aria-label={label ? `${label}，${text ?? placeholder}` : undefined}
+        aria-labelledby={!label && group['aria-labelledby'] ? `${group['aria-labelledby']} ${valueId}` : undefined}
+        className={`${box({ size })} ${css.trigger}`}
+        disabled={disabled}
+      >
+        <Icon of={Calendar} size="sm" tone="tertiary" />
+        <span id={valueId} className={css.chosen}>
+          {text ?? placeholder}
+        </span>
+      </Radix.Trigger>
+      <Radix.Portal container={container}>
+        <Radix.Content
+          aria-label={label ?? placeholder}
+          className={`${panel} ${css.content}`}
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          onOpenAutoFocus={(event) => {
+            const day = (event.currentTarget as HTMLElement).querySelector<HTMLElement>('[data-day][tabindex="0"]');
+            if (!day) return;
+            event.preventDefault();
+            day.focus();
+          }}
+        >
+          <div className={css.layout}>
+            <div className={css.presets} role="group" aria-label="常用范围">
+              {ranges.map(({ label: name, range }) => (
+                <Button
+                  key={name}
+                  size="sm"
+                  emphasis="quiet"
+                  aria-pressed={value?.from === range.from && value.to === range.to}
+                  onPress={() => choose(range)}
+                >
+                  {name}
+                </Button>
+              ))}
+            </div>
+            <div className={css.calendars}>
+              <RangeCalendar
+                value={value}
+                onChange={choose}
+                onStart={setFirst}
+                today={today}
+                min={min}
+                max={max === null ? undefined : (max ?? today)}
+                maxDays={maxDays}
+              />
+              <div className={css.foot}>
+                <span role="status">
+                  {first
+                    ? `请选择结束日期，最多${maxDays}天`
+                    : value
+                      ? `共${daysBetween(value.from, value.to) + 1}天`
+                      : `请选择开始日期，最多${maxDays}天`}
+                </span>
+                {clearable && value ? (
+                  <Button size="sm" emphasis="quiet" onPress={() => choose(null)}>
+                    清除
+                  </Button>
+                ) : null}
+              </div>
+            </div>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+});

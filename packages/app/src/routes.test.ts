@@ -1,48 +1,185 @@
-import { allows, type CallerRoles } from '@tinystar/contract';
-import { matchRoutes } from 'react-router';
+import type { CallerRoles } from '@tinystar/contract';
 import { expect, test } from 'vitest';
-import { redirects, routes } from './routes.ts';
+import { matchRoute } from './front/match.ts';
+import { homeOf } from './guard/home.ts';
+import { openTo, permits, type Switches } from './guard/permits.ts';
+import { isBuilt, redirects, routes, type Route } from './routes.ts';
+import { publicRoutes } from './routes/public.ts';
 
-const table = [...routes.map(({ path }) => path), ...redirects.map(({ path }) => path), '*'].map((path) => ({ path }));
-const matched = (url: string) => matchRoutes(table, url)?.[0]?.route.path;
+const registered = [...routes.filter(({ path }) => !path.includes('?')), ...redirects];
+const matched = (url: string) => matchRoute(registered, url)?.route.path;
 
 test.each([
   ['/b/0123', '/b/:publicId'],
-  ['/a/train/center', '/a/train/center'],
-  ['/a/train/bot/1/knowledge/doc', '/a/train/bot/:kbBotId/knowledge/doc'],
+  ['/bot/square', '/bot/square'],
+  ['/bot/0123', '/bot/:publicId'],
+  ['/shoppe/bot/0123', '/shoppe/bot/:publicId'],
+  ['/shoppe/0123', '/shoppe/:shoppeId'],
+  ['/a/shoppe/bot', '/a/shoppe/bot'],
+  ['/a/shoppe/kbBot/manage', '/a/shoppe/kbBot/manage'],
+  ['/a/shoppe/kbBotAuthorized/manage', '/a/shoppe/kbBotAuthorized/manage'],
+  ['/a/shoppe/7/basic', '/a/shoppe/:shoppeId/basic'],
+  ['/a/shoppe/bot/7/chat', '/a/shoppe/bot/:publicId/chat'],
+  ['/a/chat/bot/square', '/a/chat/bot/square'],
+  ['/a/chat/bot/7/tenant', '/a/chat/bot/:kbBotId/:type'],
+  ['/a/chat/bot/7/tenant/cs', '/a/chat/bot/:kbBotId/:type/cs'],
+  ['/a/train/bot/1/knowledge/qa/2', '/a/train/bot/:kbBotId/knowledge/qa/:id'],
+  ['/a/train/bot/1/report/chat/user', '/a/train/bot/:kbBotId/report/chat/user'],
   ['/a/train/bot/1', '/a/train/bot/:kbBotId'],
-  ['/nowhere', '*'],
-])('%s is shown by %s [ROUTE-30]', (url, path) => expect(matched(url)).toBe(path));
-
-test('names and paths are unique, and every redirect leads to a page or another redirect [ROUTE-20]', () => {
-  const paths = table.map(({ path }) => path);
-  expect(new Set(paths).size).toBe(paths.length);
-  expect(new Set(routes.map(({ name }) => name)).size).toBe(routes.length);
-  expect(redirects.filter(({ to }) => !paths.includes(to))).toEqual([]);
+  ['/nowhere', undefined],
+  ['/a/tenant/unknown', undefined],
+])('%s is shown by %s, whatever stands first in the list [ROUTE-30] [ROUTE-32]', (url, path) => {
+  expect(matched(url)).toBe(path);
+  expect(matchRoute(registered.toReversed(), url)?.route.path).toBe(path);
 });
 
+test('every screen of the specification stands in the list once, by number and by name [ROUTE-31]', () => {
+  // R-01 and R-25 are decided by the guard, R-80 is its fallback, R-81 names no address.
+  const elsewhere = ['R-01', 'R-25', 'R-80', 'R-81'];
+  const numbers = Array.from({ length: 81 }, (_, index) => `R-${String(index + 1).padStart(2, '0')}`);
+  const ids: string[] = [...routes, ...redirects].map(({ id }) => id);
+  expect(ids.toSorted()).toEqual(numbers.filter((id) => !elsewhere.includes(id)));
+  const names = routes.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).toEqual(
+    expect.arrayContaining(
+      `userCenter channelCenter adminVipCenter adminTrainCenter adminShoppeKbBot adminKbBotSquare
+      adminKbBotChat adminKbBotAskCustomerService adminKbBotConversationDetail adminKbBotKnowledgeDoc
+      adminKbBotKnowledgeQaDetail kbBotShoppeChat kbBot4Web4Sso homeKbBotSquare homeKbBotChat`.split(/\s+/),
+    ),
+  );
+});
+
+test('the named public routes are public, and the front door holds exactly the public ones [ROUTE-02] [ROUTE-03]', () => {
+  const named = `login test landing solution cooperation enterpriseInviteLink thirdLoginWeComInner freeMeal index
+      orderResult kbBot4Web homeKbBotSquare homeKbBotChat kbBotShoppe kbBotShoppeChat oauthCallback
+      kbBot4Web4Sso notFound forbidden`.split(/\s+/);
+  const open = routes.filter(({ access }) => access === 'public').map(({ name }) => name);
+  expect(open.toSorted()).toEqual(named.toSorted());
+  expect(publicRoutes.map(({ name }) => name)).toEqual(open);
+});
+
+test('every redirect leads to a page of the list [ROUTE-20] [ROUTE-21] [ROUTE-22] [ROUTE-23] [ROUTE-25]', () => {
+  const paths = routes.map(({ path }) => path);
+  expect(redirects.filter(({ to }) => !paths.includes(to))).toEqual([]);
+  expect(Object.fromEntries(redirects.map(({ path, to }) => [path, to]))).toMatchObject({
+    '/a/train': '/a/train/center',
+    '/a/chat': '/a/chat/bot/square',
+    '/a/cs': '/a/cs/center',
+    '/a/shoppe': '/a/shoppe/center',
+    '/a/kbBotAuthorized': '/a/kbBotAuthorized/center',
+    '/a/tenant': '/a/tenant/basic',
+    '/a/train/bot/:kbBotId/report': '/a/train/bot/:kbBotId/report/overview',
+  });
+});
+
+test('what is not built has no page to load, stands in no menu and is unknown [ROUTE-07]', () => {
+  const caller = callers.owner!;
+  const unbuilt = routes.filter(({ enabled }) => enabled === false);
+  expect(unbuilt.some(isBuilt)).toBe(false);
+  const names = unbuilt.map(({ name }) => name);
+  expect(openTo(routes, caller, all).some(({ name }) => names.includes(name))).toBe(false);
+});
+
+const roles = (change: Partial<CallerRoles>): CallerRoles => ({
+  identity: 'personal',
+  tenantPermission: null,
+  customerService: false,
+  channelUser: false,
+  ...change,
+});
+const inTenant = (tenantPermission: CallerRoles['tenantPermission'], change: Partial<CallerRoles> = {}) =>
+  roles({ identity: 'tenant', tenantPermission, ...change });
+
+/** The ten kinds of caller. */
 const callers: Record<string, CallerRoles | null> = {
   visitor: null,
-  personal: { identity: 'personal', tenantPermission: null, customerService: false, channelUser: false },
-  member: { identity: 'tenant', tenantPermission: 'member', customerService: false, channelUser: false },
-  admin: { identity: 'tenant', tenantPermission: 'admin', customerService: false, channelUser: false },
-  owner: { identity: 'tenant', tenantPermission: 'owner', customerService: false, channelUser: false },
+  personal: roles({}),
+  personalChannel: roles({ channelUser: true }),
+  member: inTenant('member'),
+  memberAgent: inTenant('member', { customerService: true }),
+  memberChannel: inTenant('member', { channelUser: true }),
+  admin: inTenant('admin'),
+  adminAgent: inTenant('admin', { customerService: true }),
+  owner: inTenant('owner'),
+  ownerAgentChannel: inTenant('owner', { customerService: true, channelUser: true }),
 };
+const all: Switches = { aiGenerationServiceStatus: 'on', deploymentType: 'test' };
 
-test('who may open what [ROUTE-07] [ROUTE-19]', () => {
-  const open = Object.fromEntries(
-    Object.entries(callers).map(([name, caller]) => [
-      name,
-      routes.filter(({ access }) => allows(access, caller)).map((route) => route.name),
-    ]),
-  );
-  const visitor = ['login', 'kbBot4Web', 'homeKbBotChat', 'notFound', 'forbidden'];
-  const all = routes.map(({ name }) => name);
-  expect(open).toEqual({ visitor, personal: all, member: [...visitor, 'transfer'], admin: all, owner: all });
+const everyone = Object.keys(callers);
+const loggedIn = everyone.filter((name) => name !== 'visitor');
+const adminPlus = ['admin', 'adminAgent', 'owner', 'ownerAgentChannel'];
+const makers = ['personal', 'personalChannel', ...adminPlus];
+const payers = ['personal', 'personalChannel', 'owner', 'ownerAgentChannel'];
+const agents = ['memberAgent', 'adminAgent', 'ownerAgentChannel'];
+const channelUsers = ['personalChannel', 'memberChannel', 'ownerAgentChannel'];
+
+/** The access lines of screens.md by address; the first that fits counts. */
+const specified: [RegExp, readonly string[]][] = [
+  [/^\/user\/index\?activeKey=rechargeCenter$/, payers],
+  [/^\/user\/index$/, loggedIn],
+  [/^\/transfer$/, loggedIn],
+  [/^\/channel\//, channelUsers],
+  [/^\/a\/train\/bot\/:kbBotId\/role\/(interface|ad|cs)$/, adminPlus],
+  [/^\/a\/train\//, makers],
+  [/^\/a\/cs\//, agents],
+  [/^\/a\/shoppe\/bot/, loggedIn],
+  [/^\/a\/(shoppe|kbBotAuthorized|kbBotListAuthorized|tenant|report)\//, adminPlus],
+  [/^\/a\/(popular|chat|aiChat|aiWrite|vip)/, loggedIn],
+  [/^\/(?!a\/)/, everyone],
+];
+
+test.each(routes.map((route) => [route.id, route.path, route] as const))(
+  '%s %s opens to whom the specification says [ROUTE-07] [ROUTE-19] [ROUTE-22] [ROUTE-23] [ROUTE-24] [ROUTE-25] [ROUTE-26] [ROUTE-28] [IDENT-18]',
+  (_, path, route) => {
+    const expected = specified.find(([pattern]) => pattern.test(path))?.[1];
+    expect(everyone.filter((name) => permits(route, callers[name] ?? null, all))).toEqual(
+      everyone.filter((name) => expected?.includes(name)),
+    );
+  },
+);
+
+test('AI chat and AI writing exist only while the generation service is on, /test only in test deployments [ROUTE-27] [ROUTE-29] [DEP-05]', () => {
+  const off: Switches = { aiGenerationServiceStatus: 'off', deploymentType: 'saas' };
+  const closed = routes.filter((route) => permits(route, callers.owner!, all) && !permits(route, callers.owner!, off));
+  expect(closed.map(({ path }) => path).toSorted()).toEqual(['/a/aiChat', '/a/aiWrite', '/test']);
+});
+
+test('the console begins at the featured showcase, else at the first open menu entry, and nowhere for nobody [ROUTE-16] [ROUTE-17]', () => {
+  const load = () => Promise.resolve({ default: () => null });
+  const built = routes.map((route): Route => ({ ...route, enabled: true, load }));
+  for (const name of loggedIn) expect(homeOf(openTo(built, callers[name]!, all))).toBe('/a/shoppe/bot');
+  const withoutIt = built.filter(({ path }) => path !== '/a/shoppe/bot');
+  expect(homeOf(openTo(withoutIt, callers.member!, all))).toBe('/a/popular/bot');
+  expect(homeOf(openTo(routes, callers.personal!, all))).not.toBeNull();
+  expect(homeOf([])).toBeNull();
+});
+
+test('creating is addressed to the current identity only [ROUTE-08] [IDENT-15]', () => {
+  const hook = routes.find(({ name }) => name === 'adminTrainCreate')?.hook;
+  expect(hook?.({ type: 'personal' }, 'personal')).toBe(true);
+  expect(hook?.({ type: 'tenant' }, 'personal')).toBe(false);
+  expect(hook?.({ type: 'x' }, 'tenant')).toBe(false);
 });
 
 test('what phones may not open is the making of assistants [ROUTE-13]', () => {
   const blocked = routes.filter(({ desktopOnly }) => desktopOnly).map(({ path }) => path);
   expect(blocked.every((path) => /^\/a\/train\/(create|bot)\//.test(path))).toBe(true);
   expect(routes.filter(({ path }) => /^\/a\/train\/(create|bot)\//.test(path)).length).toBe(blocked.length);
+});
+
+test('the second column stands on square, chat and customer-service pages only [SHELL-08]', () => {
+  const columns = routes.filter(({ column }) => column).map(({ path }) => path);
+  expect(columns.every((path) => /^\/a\/(chat|cs)\//.test(path))).toBe(true);
+  expect(columns.length).toBe(routes.filter(({ path }) => /^\/a\/(chat|cs)\//.test(path)).length);
+});
+
+test('trial chat stands beside the settings and knowledge pages [SHELL-18]', () => {
+  const beside = routes.filter(({ trial }) => trial).map(({ path }) => path.split('/:kbBotId/')[1]);
+  expect(beside.toSorted()).toEqual(
+    `role/basic role/advance role/interface role/ad role/cs knowledge/doc knowledge/qa
+      knowledge/qa/:id`
+      .split(/\s+/)
+      .toSorted(),
+  );
 });

@@ -1,169 +1,27 @@
-import type { Access } from '@tinystar/contract';
-import type { ComponentType } from 'react';
-import { ADMIN_HOME } from './session/redirect.ts';
+import { assistantRedirects, assistantRoutes } from './routes/assistant.ts';
+import { publicRoutes } from './routes/public.ts';
+import type { Redirect, Route } from './routes/route.ts';
+import { workspaceRoutes } from './routes/workspace.ts';
 
-export type PageModule = { default: ComponentType };
+export { assistantGroups } from './routes/assistant.ts';
+export { isBuilt, type BuiltRoute, type Redirect, type Route } from './routes/route.ts';
 
 /**
- * One screen. Router, menu, breadcrumbs, titles and guard read this list and nothing else.
- * `layout` bare stands alone; shell is the workspace; assistant is the making workspace inside it.
+ * Every screen of screens.md, in the one list that router, menu, breadcrumbs, titles, palette and guard read. R-80 is
+ * the fallback to /404 and R-81 names no address.
  */
-export interface Route {
-  /** The specification's name where it has one. */
-  name: string;
-  /** Absolute; `:param` as in the specification. Static segments win over dynamic ones. */
-  path: string;
-  title: string;
-  access: Access;
-  layout: 'bare' | 'shell' | 'assistant';
-  /** Place in the side menu, or in the tabs of the assistant workspace. */
-  menu?: { group: 'main' | 'chat' | 'role' | 'knowledge' | 'release'; icon?: 'train' };
-  /** Screens that phones may not open (C-18). */
-  desktopOnly?: boolean;
-  /** Whether the trial chat stands beside it (assistants.md §2 layouts). */
-  trial?: boolean;
-  load: () => Promise<PageModule>;
-}
+export const routes: readonly Route[] = [...publicRoutes, ...workspaceRoutes, ...assistantRoutes];
 
-export interface Redirect {
-  path: string;
-  to: string;
-}
-
-const bot = '/a/train/bot/:kbBotId';
-
+/**
+ * Addresses that only lead on. `/` and `/a` (R-01, R-25) are decided by the guard, see session/home.ts; /a/shoppe/bot
+ * is a sibling of the gated /a/shoppe (C-04).
+ */
 export const redirects: readonly Redirect[] = [
-  { path: '/', to: ADMIN_HOME },
-  { path: '/a', to: ADMIN_HOME },
-  { path: '/a/train', to: '/a/train/center' },
-  { path: bot, to: `${bot}/chat` },
-  { path: `${bot}/role`, to: `${bot}/role/basic` },
-  { path: `${bot}/knowledge`, to: `${bot}/knowledge/doc` },
-  { path: `${bot}/release`, to: `${bot}/release/webapp` },
+  { id: 'R-30', path: '/a/train', to: '/a/train/center' },
+  { id: 'R-54', path: '/a/chat', to: '/a/chat/bot/square' },
+  { id: 'R-58', path: '/a/cs', to: '/a/cs/center' },
+  { id: 'R-62', path: '/a/shoppe', to: '/a/shoppe/center' },
+  { id: 'R-71', path: '/a/kbBotAuthorized', to: '/a/kbBotAuthorized/center' },
+  { id: 'R-74', path: '/a/tenant', to: '/a/tenant/basic' },
+  ...assistantRedirects,
 ];
-
-export const routes: readonly Route[] = [
-  {
-    name: 'login',
-    path: '/login',
-    title: '登录',
-    access: 'public',
-    layout: 'bare',
-    load: () => import('./pages/LoginRoute.tsx'),
-  },
-  {
-    name: 'kbBot4Web',
-    path: '/b/:publicId',
-    title: '对话',
-    access: 'public',
-    layout: 'bare',
-    load: () => import('./pages/PublicChatRoute.tsx'),
-  },
-  {
-    name: 'homeKbBotChat',
-    path: '/bot/:publicId',
-    title: '对话',
-    access: 'public',
-    layout: 'bare',
-    load: () => import('./pages/PublicChatRoute.tsx'),
-  },
-  {
-    name: 'notFound',
-    path: '/404',
-    title: '页面不存在',
-    access: 'public',
-    layout: 'bare',
-    load: () => import('./pages/NotFoundRoute.tsx'),
-  },
-  {
-    name: 'forbidden',
-    path: '/403',
-    title: '没有权限',
-    access: 'public',
-    layout: 'bare',
-    load: () => import('./pages/ForbiddenRoute.tsx'),
-  },
-  {
-    name: 'transfer',
-    path: '/transfer',
-    title: '正在前往',
-    access: 'user',
-    layout: 'shell',
-    load: () => import('./pages/TransferRoute.tsx'),
-  },
-  {
-    name: 'adminTrainCenter',
-    path: '/a/train/center',
-    title: '训练中心',
-    access: 'maker',
-    layout: 'shell',
-    menu: { group: 'main', icon: 'train' },
-    load: () => import('./pages/AssistantListRoute.tsx'),
-  },
-  {
-    name: 'adminTrainCreate',
-    path: '/a/train/create/:type',
-    title: '创建助手',
-    access: 'maker',
-    layout: 'shell',
-    desktopOnly: true,
-    load: () => import('./pages/CreateAssistantRoute.tsx'),
-  },
-  {
-    name: 'adminKbBotTrialChat',
-    path: `${bot}/chat`,
-    title: '对话',
-    access: 'maker',
-    layout: 'assistant',
-    menu: { group: 'chat' },
-    desktopOnly: true,
-    load: () => import('./pages/TrialChatRoute.tsx'),
-  },
-  {
-    name: 'adminKbBotRoleBasic',
-    path: `${bot}/role/basic`,
-    title: '基础',
-    access: 'maker',
-    layout: 'assistant',
-    menu: { group: 'role' },
-    desktopOnly: true,
-    trial: true,
-    load: () => import('./pages/BasicSettingsRoute.tsx'),
-  },
-  {
-    name: 'adminKbBotRoleAdvance',
-    path: `${bot}/role/advance`,
-    title: '高级',
-    access: 'maker',
-    layout: 'assistant',
-    menu: { group: 'role' },
-    desktopOnly: true,
-    trial: true,
-    load: () => import('./pages/AdvancedSettingsRoute.tsx'),
-  },
-  {
-    name: 'adminKbBotKnowledgeDoc',
-    path: `${bot}/knowledge/doc`,
-    title: '文档库',
-    access: 'maker',
-    layout: 'assistant',
-    menu: { group: 'knowledge' },
-    desktopOnly: true,
-    trial: true,
-    load: () => import('./pages/DocumentsRoute.tsx'),
-  },
-  {
-    name: 'adminKbBotReleaseWebapp',
-    path: `${bot}/release/webapp`,
-    title: '网页',
-    access: 'maker',
-    layout: 'assistant',
-    menu: { group: 'release' },
-    desktopOnly: true,
-    load: () => import('./pages/ReleaseRoute.tsx'),
-  },
-];
-
-/** Titles of the first-level tabs of the assistant workspace, in their order. */
-export const assistantGroups = { chat: '对话', role: '角色设置', knowledge: '知识库', release: '发布' } as const;
-export type AssistantGroup = keyof typeof assistantGroups;

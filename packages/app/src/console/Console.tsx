@@ -1,22 +1,26 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { BrowserRouter, Route as RouterRoute, Routes } from 'react-router';
-import { GoTo } from '../front/GoTo.tsx';
 import { Titled } from '../guard/Titled.tsx';
-import { redirects, routes, type Route } from '../routes.ts';
+import { isBuilt, redirects, routes, type Route } from '../routes.ts';
 import Workspace from '../workspace/Workspace.tsx';
+import { AdminHome } from './AdminHome.tsx';
+import { Elsewhere } from './Elsewhere.tsx';
 import { PageRedirect } from './PageRedirect.tsx';
 import { RouterLinks } from './RouterLinks.tsx';
 import AccessGate from '../guard/AccessGate.tsx';
 import Shell from '../shell/Shell.tsx';
+import { SimpleShell } from '../shell/SimpleShell.tsx';
+import { ADMIN_ROOT } from '../session/redirect.ts';
 
 const AssistantLayout = lazy(() => import('../workspace/AssistantLayout.tsx'));
 
-const guarded = routes.filter(({ access }) => access !== 'public');
+// A path with a query is a state of the page at that path.
+const guarded = routes.filter(isBuilt).filter(({ access, path }) => access !== 'public' && !path.includes('?'));
 const pages = new Map<string, ComponentType>(guarded.map((route) => [route.name, lazy(route.load)]));
 
-const pagesOf = (layout: Route['layout']) =>
+const pagesOf = (...layouts: Route['layout'][]) =>
   guarded
-    .filter((route) => route.layout === layout)
+    .filter((route) => layouts.includes(route.layout))
     .map((route) => {
       const Page = pages.get(route.name)!;
       const page = (
@@ -40,10 +44,14 @@ export default function Console() {
               <RouterRoute key={path} path={path} element={<PageRedirect to={to} />} />
             ))}
             <RouterRoute element={<Workspace />}>
-              <RouterRoute element={<Shell />}>{pagesOf('shell')}</RouterRoute>
+              <RouterRoute element={<Shell />}>
+                <RouterRoute path={ADMIN_ROOT} element={<AdminHome />} />
+                {pagesOf('shell', 'showcase')}
+              </RouterRoute>
+              <RouterRoute element={<SimpleShell />}>{pagesOf('simple')}</RouterRoute>
               <RouterRoute element={<AssistantLayout />}>{pagesOf('assistant')}</RouterRoute>
             </RouterRoute>
-            <RouterRoute path="*" element={<GoTo path="/404" />} />
+            <RouterRoute path="*" element={<Elsewhere />} />
           </Routes>
         </Suspense>
       </RouterLinks>

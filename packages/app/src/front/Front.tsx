@@ -2,14 +2,20 @@ import { LinkProvider, type AnchorProps } from '@tinystar/ui';
 import { lazy, Suspense, type ComponentType, type MouseEvent } from 'react';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { Titled } from '../guard/Titled.tsx';
-import { routes } from '../routes.ts';
+import { publicRoutes } from '../routes/public.ts';
+import { isBuilt } from '../routes/route.ts';
+import { ADMIN_ROOT } from '../session/redirect.ts';
 import { SourceSlot } from '../workspace/SourceSlot.tsx';
+import { GoTo } from './GoTo.tsx';
 import { goTo, useAddress } from './location.ts';
 import { matchRoute } from './match.ts';
 import { ParamsProvider } from './params.ts';
 
-const publicRoutes = routes.filter(({ access }) => access === 'public');
-const pages = new Map<string, ComponentType>(publicRoutes.map(({ name, load }) => [name, lazy(load)]));
+const built = publicRoutes.filter(isBuilt);
+const pages = new Map<string, ComponentType>(built.map(({ name, load }) => [name, lazy(load)]));
+
+/** The root is the home page (C-02); as long as there is none, the console. */
+const root = pages.has('index') ? '/index' : ADMIN_ROOT;
 
 // Router, guard and shell come only with the first page that needs a session.
 const Console = lazy(() => import('../console/Console.tsx'));
@@ -31,7 +37,7 @@ function FrontAnchor({ href, onClick, children, ...rest }: AnchorProps) {
 /** The front door: public pages by themselves, everything else behind the guard. */
 export function Front() {
   const address = useAddress();
-  const matched = matchRoute(publicRoutes, address.split('?')[0]!);
+  const matched = matchRoute(built, address.split('?')[0]!);
   const Page = matched && pages.get(matched.route.name);
   return (
     <ErrorBoundary>
@@ -45,6 +51,8 @@ export function Front() {
                 </Titled>
               </ParamsProvider>
             </LinkProvider>
+          ) : address.split('?')[0] === '/' ? (
+            <GoTo path={root} />
           ) : (
             <Console />
           )}

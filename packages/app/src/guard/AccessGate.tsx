@@ -1,29 +1,35 @@
-import { allows, type CallerRoles } from '@tinystar/contract';
-import { useSession, type Session } from '@tinystar/features/shared';
+import { useSession } from '@tinystar/features/shared';
 import { toast } from '@tinystar/ui';
-import { useEffect, type ReactNode } from 'react';
-import { Navigate } from 'react-router';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { GoTo } from '../front/GoTo.tsx';
 import type { Route } from '../routes.ts';
-import { ADMIN_HOME } from '../session/redirect.ts';
+import { ADMIN_ROOT } from '../session/redirect.ts';
 import { isPhone } from './phone.ts';
-
-export const rolesOf = ({ permissions }: Session): CallerRoles => ({
-  identity: permissions.currentIdentity,
-  tenantPermission: permissions.tenantUserPermission,
-  customerService: permissions.isTenantKbBotCustomerService,
-  channelUser: permissions.isUserChannel,
-});
+import { useOpenRoutes } from './useOpenRoutes.ts';
 
 /** Lets a page through when the route list says so; what one may not open is as unknown as what is not there (C-20). */
 export default function AccessGate({ route, children }: { route: Route; children: ReactNode }) {
   const session = useSession();
-  if (!allows(route.access, rolesOf(session))) return <GoTo path="/404" />;
+  const open = useOpenRoutes();
+  const params = useParams();
+  if (!open.some(({ name }) => name === route.name)) return <GoTo path="/404" />;
+  if (route.hook?.(params, session.permissions.currentIdentity) === false) return <GoTo path="/404" />;
   if (route.desktopOnly && isPhone()) return <PhoneBlocked />;
   return children;
 }
 
+/** Says why and stays where one was (ROUTE-13); whoever came from outside begins at the console's first page. */
 function PhoneBlocked() {
-  useEffect(() => toast('请去pc端操作', { tone: 'warning' }), []);
-  return <Navigate replace to={ADMIN_HOME} />;
+  const { key } = useLocation();
+  const navigate = useNavigate();
+  const told = useRef(false);
+  const inside = key !== 'default';
+  useEffect(() => {
+    if (told.current) return;
+    told.current = true;
+    toast('请去pc端操作', { tone: 'warning' });
+    if (inside) void navigate(-1);
+  }, [inside, navigate]);
+  return inside ? null : <Navigate replace to={ADMIN_ROOT} />;
 }

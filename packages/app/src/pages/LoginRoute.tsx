@@ -1,15 +1,15 @@
 import { LoginPage } from '@tinystar/features/account';
 import { useState } from 'react';
 import { GoTo } from '../front/GoTo.tsx';
-import { takeMessage } from '../session/hooks.ts';
-import { ADMIN_HOME, safeRedirect } from '../session/redirect.ts';
+import { takeMessage } from '../session/message.ts';
+import { ADMIN_ROOT, safeRedirect } from '../session/redirect.ts';
 import { setToken, useToken } from '../session/useToken.ts';
 
 /** /login: whoever has a token goes on to the wanted path. */
 export default function LoginRoute() {
   const query = new URLSearchParams(location.search);
   const [notice] = useState(takeMessage);
-  if (useToken() !== null) return <GoTo path={safeRedirect(query.get('redirect')) ?? ADMIN_HOME} />;
+  if (useToken() !== null) return <GoTo path={safeRedirect(query.get('redirect')) ?? ADMIN_ROOT} />;
   return (
     <LoginPage
       notice={notice ?? undefined}

@@ -1,44 +1,77 @@
-import { type ApiError, type ClientHooks, messages } from '@tinystar/contract';
+import { constants, messages, type ApiError, type ClientHooks } from '@tinystar/contract';
+import { logOut } from './logOut.ts';
+import { keepMessage } from './message.ts';
 import { loginPath } from './redirect.ts';
 import { readToken } from './token.ts';
-import { setToken } from './useToken.ts';
 
-/** What the router lends to the session: the only two ways it may move the user. */
-export interface Navigation {
+/** decisions.md part C. */
+export const IDENTITY_CHANGED = '当前身份已变更，页面即将刷新';
+
+/** What the session may do to the window. */
+export interface Surroundings {
   go(path: string): void;
   tell(message: string): void;
+  /** Loads the page anew soon; false when that is under way already or would not help. */
+  reload(): boolean;
 }
 
-/** Why the login page was shown; read once there. */
-let kept: string | null = null;
-export const keepMessage = (message: string): void => {
-  kept = message;
-};
-export const takeMessage = (): string | null => {
-  const message = kept;
-  kept = null;
-  return message;
-};
+export interface SessionHooks extends ClientHooks {
+  /** From now on answers come from this enterprise, '' for the personal identity. */
+  expectTenant(tenantId: string): void;
+  /** Another tab acts as somebody else now. */
+  identityChanged(): void;
+  /** Answers to what was asked before a switch mean nothing any more (C-103). */
+  retire(): void;
+}
 
 /**
- * The shared handling of refused answers (platform.md §7): 401 logs out and goes to login once, however many calls
- * fail together; 403 says the server's words and goes to /403 after 1.5 s.
+ * The shared handling of answers (platform.md §7): 401 logs out and goes to login once, however many calls fail
+ * together; 403 says the server's words and goes to /403 after 1.5 s; an enterprise other than the current one in the
+ * answer's header warns once and loads the page anew after 1 s.
  */
-export const createHooks = ({ go, tell }: Navigation, forbiddenDelay: number): ClientHooks => ({
-  token: readToken,
-  onRefused(error: ApiError) {
-    if (error.status === 401) {
-      if (readToken() === null) return true;
-      setToken(null);
-      keepMessage(messages.sessionExpired);
-      go(loginPath(location.pathname + location.search));
-      return true;
-    }
-    if (error.status === 403) {
-      tell(error.message || messages.unauthorized);
-      setTimeout(() => go('/403'), forbiddenDelay);
-      return true;
-    }
-    return false;
-  },
-});
+export const createHooks = (token: string, { go, tell, reload }: Surroundings): SessionHooks => {
+  let expected: string | undefined;
+  let retired = false;
+  let leaving = false;
+
+  const identityChanged = () => {
+    if (retired || leaving) return;
+    leaving = reload();
+    if (leaving) tell(IDENTITY_CHANGED);
+  };
+
+  return {
+    token: () => token,
+    expectTenant(tenantId) {
+      expected = tenantId;
+    },
+    identityChanged,
+    retire() {
+      retired = true;
+    },
+    onTenant(tenantId) {
+      if (expected !== undefined && tenantId !== expected) identityChanged();
+    },
+    onRefused(error: ApiError) {
+      if (error.status === 401) {
+        // A late answer to an older session must not end the one that followed it.
+        if (readToken() !== token) return true;
+        keepMessage(messages.sessionExpired);
+        logOut();
+        go(loginPath(location.pathname + location.search));
+        return true;
+      }
+      if (retired || leaving) return true;
+      if (error.status === 403) {
+        leaving = true;
+        tell(error.message || messages.unauthorized);
+        setTimeout(() => {
+          leaving = false;
+          if (!retired) go('/403');
+        }, constants.FORBIDDEN_REDIRECT_DELAY);
+        return true;
+      }
+      return false;
+    },
+  };
+};

@@ -1,5 +1,5 @@
-/** Where the console begins; later the featured showcase (C-01). */
-export const ADMIN_HOME = '/a/train/center';
+/** Where the console begins; the guard leads on from it to the caller's first page (C-01). */
+export const ADMIN_ROOT = '/a';
 
 /**
  * The `redirect` of the login page as a path of our own origin, or null. Anything a browser could read as another

@@ -1,10 +1,10 @@
 import { Link } from '@tinystar/ui';
-import { ADMIN_HOME } from '../session/redirect.ts';
+import { ADMIN_ROOT } from '../session/redirect.ts';
 
 /** The star that leads home. */
 export function BrandMark() {
   return (
-    <Link href={ADMIN_HOME} tone="quiet">
+    <Link href={ADMIN_ROOT} tone="quiet">
       <img src="/favicon.svg" width={24} height={24} alt="小星" />
     </Link>
   );

@@ -1,31 +1,47 @@
-import { useSession } from '@tinystar/features/shared';
-import { AppShell } from '@tinystar/ui';
+import { AppShell, Breadcrumbs, IconButton } from '@tinystar/ui';
+import { PanelLeft } from '@tinystar/ui/icons';
+import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { rolesOf } from '../guard/AccessGate.tsx';
-import { CoinBalance } from './CoinBalance.tsx';
-import { IdentityBadge } from './IdentityBadge.tsx';
-import { menuOf } from './navigation.ts';
-import { ThemeToggle } from './ThemeToggle.tsx';
-import { UserMenu } from './UserMenu.tsx';
+import { parentsOf } from '../guard/breadcrumbs.ts';
+import { useOpenRoutes } from '../guard/useOpenRoutes.ts';
+import { useCollapsed } from './collapsed.ts';
+import { Foot } from './Foot.tsx';
+import { markedEntry, menuOf } from './navigation.ts';
+import { Notices } from './Notices.tsx';
+import { Switcher } from './Switcher.tsx';
+import { TopEnd } from './TopEnd.tsx';
+import { useCurrentRoute } from './useCurrentRoute.ts';
+import { useWide } from '../workspace/useWide.ts';
 
-/** The workspace frame: menu from the route list, identity, balance and person. */
+/** The workspace frame: menu from the route list, identity, help, balance and person. */
 export default function Shell() {
-  const session = useSession();
+  const open = useOpenRoutes();
+  const route = useCurrentRoute();
   const { pathname } = useLocation();
+  const [collapsed, toggle] = useCollapsed();
+  const wide = useWide();
+  const look = collapsed && wide ? 'rail' : 'sidebar';
   return (
     <AppShell
-      groups={menuOf(rolesOf(session))}
-      current={pathname}
-      head={<IdentityBadge />}
-      topEnd={
+      look={look}
+      groups={menuOf(open)}
+      current={markedEntry(open, route) ?? pathname}
+      head={<Switcher look={look} />}
+      foot={<Foot look={look} />}
+      topStart={
         <>
-          <ThemeToggle />
-          <CoinBalance />
-          <UserMenu />
+          {wide ? (
+            <IconButton icon={PanelLeft} label={collapsed ? '展开侧栏' : '收起侧栏'} size="sm" onPress={toggle} />
+          ) : null}
+          {route ? <Breadcrumbs parents={parentsOf(open, route)} current={route.menu?.label ?? route.title} /> : null}
         </>
       }
+      topEnd={<TopEnd />}
     >
-      <Outlet />
+      <Notices />
+      <Suspense fallback={null}>
+        <Outlet />
+      </Suspense>
     </AppShell>
   );
 }

@@ -1,19 +1,15 @@
 import type { Assistant } from '@tinystar/contract';
 import { permissionLabels, useAssistant, useBasicDraft } from '@tinystar/features/assistants';
 import { TrialChat } from '@tinystar/features/chat';
-import { useSession } from '@tinystar/features/shared';
 import { AppShell, Avatar, Button, IconButton, Inline, Result, SplitPane, Tag, Text, TopTabs } from '@tinystar/ui';
 import { ArrowLeft } from '@tinystar/ui/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { matchPath, Outlet, useLocation, useNavigate, useParams } from 'react-router';
-import { rolesOf } from '../guard/AccessGate.tsx';
-import { routes } from '../routes.ts';
+import { useOpenRoutes } from '../guard/useOpenRoutes.ts';
 import { BrandMark } from '../shell/BrandMark.tsx';
-import { CoinBalance } from '../shell/CoinBalance.tsx';
 import { menuOf } from '../shell/navigation.ts';
-import { ThemeToggle } from '../shell/ThemeToggle.tsx';
-import { UserMenu } from '../shell/UserMenu.tsx';
+import { TopEnd } from '../shell/TopEnd.tsx';
 import { AssistantContext } from './AssistantContext.ts';
 import * as css from './AssistantLayout.css.ts';
 import { groupTabs, pageTabs } from './tabs.ts';
@@ -42,19 +38,19 @@ export default function AssistantLayout() {
 }
 
 function Loaded({ assistant }: { assistant: Assistant }) {
-  const session = useSession();
+  const open = useOpenRoutes();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const route = routes.find(({ path }) => matchPath(path, pathname));
+  const route = open.find(({ path }) => matchPath(path, pathname));
   const unsaved = useBasicDraft(assistant.id);
-  const pages = pageTabs(route, assistant.id);
+  const pages = pageTabs(open, route, assistant.id);
   const wide = useWide();
   const queries = useQueryClient();
   const onAnswered = useCallback(() => {
     void queries.invalidateQueries({ queryKey: ['coins'] });
     void queries.invalidateQueries({ queryKey: ['documents', assistant.id] });
   }, [queries, assistant.id]);
-  const groups = <TopTabs look="bare" label="助手" items={groupTabs(route, assistant.id)} />;
+  const groups = <TopTabs look="bare" label="助手" items={groupTabs(open, route, assistant.id)} />;
   const page = (
     <div className={css.page}>
       {wide ? null : <div className={css.pages}>{groups}</div>}
@@ -75,7 +71,7 @@ function Loaded({ assistant }: { assistant: Assistant }) {
       flush
       look="rail"
       head={<BrandMark />}
-      groups={menuOf(rolesOf(session))}
+      groups={menuOf(open)}
       current="/a/train/center"
       topStart={
         <Inline gap={40}>
@@ -90,13 +86,7 @@ function Loaded({ assistant }: { assistant: Assistant }) {
           {wide ? groups : null}
         </Inline>
       }
-      topEnd={
-        <>
-          <ThemeToggle />
-          <CoinBalance />
-          <UserMenu />
-        </>
-      }
+      topEnd={<TopEnd />}
     >
       {route?.trial && wide ? (
         <SplitPane

@@ -1,69 +1,33 @@
-import { constants } from '@tinystar/contract';
-import { createApi } from '@tinystar/contract/client';
-import { ApiProvider, SessionProvider } from '@tinystar/features/shared';
-import { toast, Toaster } from '@tinystar/ui';
+import { Toaster } from '@tinystar/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { Provider } from 'jotai';
-import { useMemo, useState } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { GoTo } from '../front/GoTo.tsx';
-import { goTo } from '../front/location.ts';
-import { createHooks, keepMessage } from '../session/hooks.ts';
 import { loginPath } from '../session/redirect.ts';
-import { sessionFailed, useSessionQuery } from '../session/useSessionQuery.ts';
-import { setToken, useToken } from '../session/useToken.ts';
-import { SessionSkeleton } from './SessionSkeleton.tsx';
+import { useToken } from '../session/useToken.ts';
+import { Identity } from './Identity.tsx';
 
-/** Everything behind the guard: the session, one client, one query cache and one store per identity. */
+/** Everything behind the guard: nobody comes in without a token, and each identity begins with nothing of another. */
 export default function Workspace() {
   const token = useToken();
-  const location = useLocation();
-  const wanted = location.pathname + location.search;
-  if (token === null) return <GoTo path={loginPath(wanted)} />;
-  return <Authenticated key={token} token={token} wanted={wanted} />;
+  const { pathname, search } = useLocation();
+  const [switches, setSwitches] = useState(0);
+  if (token === null) return <GoTo path={loginPath(pathname + search)} />;
+  return (
+    <>
+      <WithQueries key={`${token} ${switches}`} token={token} onSwitched={() => setSwitches((n) => n + 1)} />
+      <Toaster />
+    </>
+  );
 }
 
-function Authenticated({ token, wanted }: { token: string; wanted: string }) {
+function WithQueries({ token, onSwitched }: { token: string; onSwitched: () => void }) {
   const [queries] = useState(
     () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000 } } }),
   );
   return (
     <QueryClientProvider client={queries}>
-      <WithSession token={token} wanted={wanted} />
-      <Toaster />
+      <Identity token={token} onSwitched={onSwitched} />
     </QueryClientProvider>
-  );
-}
-
-function WithSession({ token, wanted }: { token: string; wanted: string }) {
-  const hooks = useMemo(
-    () =>
-      createHooks(
-        { go: goTo, tell: (message) => toast(message, { tone: 'danger' }) },
-        constants.FORBIDDEN_REDIRECT_DELAY,
-      ),
-    [],
-  );
-  const personal = useMemo(() => createApi('personal', hooks), [hooks]);
-  const { data: session, isError, error } = useSessionQuery(personal, token);
-  const scope = session?.permissions.currentIdentity ?? 'personal';
-  const identity = session?.tenant?.id ?? constants.PERSONAL_IDENTITY_ID;
-  const api = useMemo(() => createApi(scope, hooks), [scope, hooks]);
-
-  if (isError) {
-    if (!('status' in error && error.status === 401)) keepMessage(sessionFailed);
-    setToken(null);
-    return <GoTo path={loginPath(wanted)} />;
-  }
-  if (!session) return <SessionSkeleton />;
-  return (
-    <ApiProvider value={api}>
-      <SessionProvider value={session}>
-        {/* A fresh store per identity, so that nothing of one can show in another. */}
-        <Provider key={identity}>
-          <Outlet />
-        </Provider>
-      </SessionProvider>
-    </ApiProvider>
   );
 }

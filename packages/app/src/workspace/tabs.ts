@@ -1,13 +1,14 @@
 import type { TopTab } from '@tinystar/ui';
 import { generatePath } from 'react-router';
-import { assistantGroups, routes, type AssistantGroup, type Route } from '../routes.ts';
+import { assistantGroups, type Route } from '../routes.ts';
+import type { AssistantGroup } from '../routes/route.ts';
 
-const inGroup = (group: string) => routes.filter(({ layout, menu }) => layout === 'assistant' && menu?.group === group);
+const groups = Object.keys(assistantGroups) as AssistantGroup[];
 
-/** First-level tabs: one per group, leading to its first page. */
-export const groupTabs = (current: Route | undefined, kbBotId: string): TopTab[] =>
-  (Object.keys(assistantGroups) as AssistantGroup[]).flatMap((group) => {
-    const first = inGroup(group)[0];
+/** First-level tabs: one per group with a page open to the caller, leading to its first one. */
+export const groupTabs = (open: readonly Route[], current: Route | undefined, kbBotId: string): TopTab[] =>
+  groups.flatMap((group) => {
+    const first = open.find(({ menu }) => menu?.group === group);
     if (!first) return [];
     return [
       {
@@ -18,10 +19,12 @@ export const groupTabs = (current: Route | undefined, kbBotId: string): TopTab[]
     ];
   });
 
-/** Second-level tabs: the pages of the current group. */
-export const pageTabs = (current: Route | undefined, kbBotId: string): TopTab[] =>
-  inGroup(current?.menu?.group ?? '').map((route) => ({
-    href: generatePath(route.path, { kbBotId }),
-    label: route.title,
-    current: route === current,
-  }));
+/** Second-level tabs: the open pages of the current group. */
+export const pageTabs = (open: readonly Route[], current: Route | undefined, kbBotId: string): TopTab[] =>
+  open
+    .filter(({ menu }) => menu?.group === (current?.menu?.group ?? ''))
+    .map((route) => ({
+      href: generatePath(route.path, { kbBotId }),
+      label: route.title,
+      current: route === current,
+    }));

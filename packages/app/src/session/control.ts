@@ -1,0 +1,18 @@
+import { createContext, useContext } from 'react';
+
+/** What the shell may do to the session. */
+export interface SessionControl {
+  /** Acts as an enterprise, or as oneself with '', and goes on at `then`. Rejects with the ApiError of a refusal. */
+  switchTo(tenantId: string, then?: string): Promise<void>;
+  logOut(): void;
+}
+
+const ControlContext = createContext<SessionControl | null>(null);
+
+export const SessionControlProvider = ControlContext.Provider;
+
+export const useSessionControl = (): SessionControl => {
+  const control = useContext(ControlContext);
+  if (!control) throw new Error('useSessionControl is for what lies inside the guard');
+  return control;
+};

@@ -1,0 +1,112 @@
+import { ApiError, errorCodes } from '@tinystar/contract';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createHooks, IDENTITY_CHANGED } from './hooks.ts';
+import { takeMessage } from './message.ts';
+import { createReloadOnce } from './reloadOnce.ts';
+import { readToken, writeToken } from './token.ts';
+
+const refused = (status: number, message = '') =>
+  new ApiError({ errorCode: errorCodes.unknown, errorMessage: message }, status);
+
+const surroundings = () => ({ go: vi.fn(), tell: vi.fn(), reload: vi.fn(() => true) });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('location', { pathname: '/a/train/center', search: '?page=2', origin: 'http://127.0.0.1' });
+  writeToken('token-1');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  writeToken(null);
+  takeMessage();
+});
+
+test('ten calls refused together log out once, with one way back and one message [ERR-02]', () => {
+  const around = surroundings();
+  const hooks = createHooks('token-1', around);
+  const answers = Array.from({ length: 10 }, () => hooks.onRefused?.(refused(401)));
+  expect(answers).toEqual(Array(10).fill(true));
+  expect(around.go.mock.calls).toEqual([['/login?redirect=%2Fa%2Ftrain%2Fcenter%3Fpage%3D2']]);
+  expect(takeMessage()).toBe('身份认证已过期，请重新登录');
+  expect(readToken()).toBeNull();
+});
+
+test('a late answer to an older session leaves the new one alone [ERR-02]', () => {
+  const around = surroundings();
+  const hooks = createHooks('token-1', around);
+  writeToken('token-2');
+  expect(hooks.onRefused?.(refused(401))).toBe(true);
+  expect(readToken()).toBe('token-2');
+  expect(around.go).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['仅成员可用', '仅成员可用'],
+  ['', 'unauthorized'],
+])('a refusal saying %j is told and leads to /403 after 1.5 s, once [ERR-03]', (message, told) => {
+  const around = surroundings();
+  const hooks = createHooks('token-1', around);
+  hooks.onRefused?.(refused(403, message));
+  hooks.onRefused?.(refused(403, message));
+  expect(around.tell.mock.calls).toEqual([[told]]);
+  vi.advanceTimersByTime(1_499);
+  expect(around.go).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(around.go.mock.calls).toEqual([['/403']]);
+});
+
+test.each([400, 404, 409, 500, 0])('status %d is left to the place that asked [ERR-04] [ERR-16]', (status) => {
+  expect(createHooks('token-1', surroundings()).onRefused?.(refused(status, 'x'))).toBe(false);
+});
+
+test('another enterprise in the answers warns once and loads the page anew [IDENT-07]', () => {
+  const around = surroundings();
+  const hooks = createHooks('token-1', around);
+  hooks.onTenant?.('t-9');
+  expect(around.reload).not.toHaveBeenCalled();
+  hooks.expectTenant('t-1');
+  hooks.onTenant?.('t-1');
+  expect(around.reload).not.toHaveBeenCalled();
+  hooks.onTenant?.('');
+  hooks.onTenant?.('t-2');
+  hooks.onRefused?.(refused(403, '当前身份不能进行这项操作'));
+  vi.advanceTimersByTime(5_000);
+  expect(around.reload).toHaveBeenCalledTimes(1);
+  expect(around.tell.mock.calls).toEqual([[IDENTITY_CHANGED]]);
+  expect(around.go).not.toHaveBeenCalled();
+});
+
+test('answers to what was asked before a switch mean nothing [IDENT-07]', () => {
+  const around = surroundings();
+  const hooks = createHooks('token-1', around);
+  hooks.expectTenant('');
+  hooks.retire();
+  hooks.onTenant?.('t-1');
+  hooks.onRefused?.(refused(403, 'x'));
+  vi.advanceTimersByTime(5_000);
+  expect(around.reload).not.toHaveBeenCalled();
+  expect(around.tell).not.toHaveBeenCalled();
+  expect(around.go).not.toHaveBeenCalled();
+});
+
+const pageWith = (state: unknown) => {
+  const history = { state, replaceState: (next: unknown) => void (history.state = next) };
+  return { history, location: { reload: vi.fn() } };
+};
+
+test('the page is loaded anew after a second, once, and a server that contradicts itself makes no loop [IDENT-07]', () => {
+  const page = pageWith({ usr: 1 });
+  const reload = createReloadOnce(1_000, page as never);
+  expect([reload(), reload()]).toEqual([true, false]);
+  vi.advanceTimersByTime(999);
+  expect(page.location.reload).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(5_000);
+  expect(page.location.reload).toHaveBeenCalledTimes(1);
+  expect(page.history.state).toMatchObject({ usr: 1 });
+
+  // What runs after the reload sees the mark, also on a machine whose clock was set back a little meanwhile.
+  expect(createReloadOnce(1_000, page as never)()).toBe(false);
+  vi.advanceTimersByTime(60_000);
+  expect(createReloadOnce(1_000, page as never)()).toBe(true);
+});

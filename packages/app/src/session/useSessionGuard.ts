@@ -1,0 +1,20 @@
+import { constants } from '@tinystar/contract';
+import { toast } from '@tinystar/ui';
+import { useEffect, useMemo } from 'react';
+import { goTo } from '../front/location.ts';
+import { onTabs } from './channel.ts';
+import { createHooks, type SessionHooks } from './hooks.ts';
+import { createReloadOnce } from './reloadOnce.ts';
+import { setToken } from './useToken.ts';
+
+const reload = createReloadOnce(constants.IDENTITY_RELOAD_DELAY);
+
+/** The hooks of one token and identity, hearing the other tabs as long as it is shown. */
+export const useSessionGuard = (token: string): SessionHooks => {
+  const hooks = useMemo(
+    () => createHooks(token, { go: goTo, tell: (message) => toast(message, { tone: 'danger' }), reload }),
+    [token],
+  );
+  useEffect(() => onTabs((word) => (word === 'loggedOut' ? setToken(null) : hooks.identityChanged())), [hooks]);
+  return hooks;
+};

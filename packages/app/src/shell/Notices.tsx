@@ -1,0 +1,13 @@
+import { OfflineNotice } from './OfflineNotice.tsx';
+import { StoppedNotice } from './StoppedNotice.tsx';
+import { notices } from './Notices.css.ts';
+
+/** What holds for the whole workspace at the moment, above every page. */
+export function Notices() {
+  return (
+    <div className={notices}>
+      <OfflineNotice />
+      <StoppedNotice />
+    </div>
+  );
+}

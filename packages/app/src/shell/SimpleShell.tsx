@@ -1,0 +1,35 @@
+import { BackToConsole } from '@tinystar/features/shell';
+import { AppShell, Breadcrumbs, type NavGroup } from '@tinystar/ui';
+import { CircleUser, Share } from '@tinystar/ui/icons';
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { useOpenRoutes } from '../guard/useOpenRoutes.ts';
+import { ADMIN_ROOT } from '../session/redirect.ts';
+import { Notices } from './Notices.tsx';
+import { TopEnd } from './TopEnd.tsx';
+import { useCurrentRoute } from './useCurrentRoute.ts';
+
+const icons = { userCenter: CircleUser, channelCenter: Share } as const;
+
+/** The user area: its own pages and the way back (SHELL-09, C-17). */
+export function SimpleShell() {
+  const route = useCurrentRoute();
+  const { pathname } = useLocation();
+  const items = useOpenRoutes().flatMap(({ name, path, title }): NavGroup['items'] =>
+    name === 'userCenter' || name === 'channelCenter' ? [{ href: path, label: title, icon: icons[name] }] : [],
+  );
+  return (
+    <AppShell
+      groups={[{ items }]}
+      current={pathname}
+      head={<BackToConsole href={ADMIN_ROOT} />}
+      topStart={route ? <Breadcrumbs parents={[]} current={route.title} /> : null}
+      topEnd={<TopEnd />}
+    >
+      <Notices />
+      <Suspense fallback={null}>
+        <Outlet />
+      </Suspense>
+    </AppShell>
+  );
+}

@@ -1,0 +1,31 @@
+import { useSession } from '@tinystar/features/shared';
+import { shellCopy, StoppedDialog } from '@tinystar/features/shell';
+import { Banner, Button } from '@tinystar/ui';
+import { useState } from 'react';
+import { goTo } from '../front/location.ts';
+import { RENEW } from './Switcher.tsx';
+
+/** Why little works: the enterprise one acts as has been stopped (C-104). One stays; the creator is asked once. */
+export function StoppedNotice() {
+  const { tenant } = useSession();
+  const [asking, setAsking] = useState(tenant?.isCreator === true);
+  if (tenant?.status !== 'stopped') return null;
+  if (!tenant.isCreator) {
+    return <Banner tone="warning">{shellCopy.stoppedForMember}</Banner>;
+  }
+  return (
+    <>
+      <Banner
+        tone="warning"
+        action={
+          <Button size="sm" href={RENEW}>
+            {shellCopy.renew}
+          </Button>
+        }
+      >
+        {shellCopy.stoppedForCreator}
+      </Banner>
+      <StoppedDialog open={asking} onCancel={() => setAsking(false)} onRenew={() => goTo(RENEW)} />
+    </>
+  );
+}

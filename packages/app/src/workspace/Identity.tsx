@@ -1,0 +1,80 @@
+import { ApiError, me, messages } from '@tinystar/contract';
+import { createApi } from '@tinystar/contract/client';
+import { ApiProvider, SessionProvider } from '@tinystar/features/shared';
+import { Provider } from 'jotai';
+import { useEffect, useMemo } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router';
+import { GoTo } from '../front/GoTo.tsx';
+import { tellTabs } from '../session/channel.ts';
+import { SessionControlProvider, type SessionControl } from '../session/control.ts';
+import { logOut } from '../session/logOut.ts';
+import { keepMessage } from '../session/message.ts';
+import { ADMIN_ROOT, loginPath } from '../session/redirect.ts';
+import { useSessionGuard } from '../session/useSessionGuard.ts';
+import { useSessionQuery } from '../session/useSessionQuery.ts';
+import { ConnectionLost } from './ConnectionLost.tsx';
+import { SessionSkeleton } from './SessionSkeleton.tsx';
+
+/** One person acting as one identity: session, client and store live exactly as long as that holds. */
+export function Identity({ token, onSwitched }: { token: string; onSwitched: () => void }) {
+  const hooks = useSessionGuard(token);
+  const { data: session, error, refetch, isFetching } = useSessionQuery(hooks);
+  const navigate = useNavigate();
+  const scope = session?.permissions.currentIdentity ?? 'personal';
+  const api = useMemo(() => createApi(scope, hooks), [scope, hooks]);
+
+  const tenantId = session && (session.tenant?.id ?? '');
+  useEffect(() => {
+    if (tenantId !== undefined) hooks.expectTenant(tenantId);
+  }, [hooks, tenantId]);
+
+  const control = useMemo<SessionControl>(
+    () => ({
+      logOut,
+      async switchTo(next, then = ADMIN_ROOT) {
+        // A refused switch is told where it was asked for, not by the page for refused calls.
+        const quiet = createApi('personal', {
+          ...hooks,
+          onTenant: undefined,
+          onRefused: (refused) => refused.status === 401 && hooks.onRefused?.(refused) === true,
+        });
+        await quiet(me.switchTenant, { tenantId: next });
+        hooks.retire();
+        tellTabs('identityChanged');
+        await navigate(then);
+        onSwitched();
+      },
+    }),
+    [hooks, navigate, onSwitched],
+  );
+
+  if (error && !session) {
+    // Without a connection nothing is known about the session; it stays, and so does what was typed.
+    if (error instanceof ApiError && error.status === 0)
+      return <ConnectionLost pending={isFetching} onRetry={() => void refetch()} />;
+    return <SessionLost />;
+  }
+  if (!session) return <SessionSkeleton />;
+  return (
+    <ApiProvider value={api}>
+      <SessionProvider value={session}>
+        <SessionControlProvider value={control}>
+          {/* A fresh store per identity, so that nothing of one can show in another. */}
+          <Provider>
+            <Outlet />
+          </Provider>
+        </SessionControlProvider>
+      </SessionProvider>
+    </ApiProvider>
+  );
+}
+
+/** The user could not be loaded: out, with the reason on the login page (ROUTE-09). A 401 has said its own before. */
+function SessionLost() {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    keepMessage(messages.userInfoFailed);
+    logOut();
+  }, []);
+  return <GoTo path={loginPath(pathname + search)} />;
+}

@@ -1,0 +1,32 @@
+import { Dialog, Stack, Text } from '@tinystar/ui';
+import { helpLabels, type HelpKey } from './help.ts';
+import { helpTopics } from './helpTopics.ts';
+
+export interface HelpDialogProps {
+  /** Closed without one. */
+  topic: Exclude<HelpKey, 'support'> | null;
+  onClose: () => void;
+}
+
+/** A page of the help menu. */
+export function HelpDialog({ topic, onClose }: HelpDialogProps) {
+  const page = topic && helpTopics[topic];
+  return (
+    <Dialog
+      size="sm"
+      open={page !== null}
+      onClose={onClose}
+      title={topic ? helpLabels[topic] : ''}
+      {...(page ? { description: page.description } : {})}
+    >
+      <Stack gap={16}>
+        {page?.parts.map(({ title, text }) => (
+          <Stack key={title} gap={2}>
+            <Text size="label">{title}</Text>
+            <Text tone="secondary">{text}</Text>
+          </Stack>
+        ))}
+      </Stack>
+    </Dialog>
+  );
+}

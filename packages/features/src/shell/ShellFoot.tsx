@@ -1,0 +1,107 @@
+import { Badge, Button, Icon, Link, Menu, Text, VisuallyHidden } from '@tinystar/ui';
+import { Bell, ChevronRight, CircleHelp, Sparkles } from '@tinystar/ui/icons';
+import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { copy } from './copy.ts';
+import { helpKeys, helpLabels, type HelpKey } from './help.ts';
+import * as css from './ShellFoot.css.ts';
+
+export interface ShellFootProps {
+  /** @default 'sidebar' */
+  look?: 'sidebar' | 'rail';
+  /** The VIP centre; without an address there is no button. */
+  upgradeHref?: string;
+  /** Entries that lead nowhere here (support without a public assistant). */
+  hiddenHelp?: readonly HelpKey[];
+  onHelp: (key: HelpKey) => void;
+  /** Unread messages of the current identity. */
+  unread: number;
+  messagesOpen?: boolean;
+  /** Without it there is no messages entry. */
+  onMessages?: () => void;
+}
+
+/** What stands below the menu and never scrolls: upgrade, help, messages. */
+export function ShellFoot({
+  look = 'sidebar',
+  upgradeHref,
+  hiddenHelp = [],
+  onHelp,
+  unread,
+  messagesOpen = false,
+  onMessages,
+}: ShellFootProps) {
+  const rail = look === 'rail';
+  const entries = helpKeys.filter((key) => !hiddenHelp.includes(key));
+  return (
+    <>
+      {upgradeHref ? <Upgrade href={upgradeHref} rail={rail} /> : null}
+      <Menu
+        align="start"
+        trigger={
+          <Entry
+            look={look}
+            label={copy.help}
+            icon={<Icon of={CircleHelp} />}
+            end={<Icon of={ChevronRight} size="sm" />}
+          />
+        }
+        groups={[entries.map((key) => ({ id: key, label: helpLabels[key], onSelect: () => onHelp(key) }))]}
+      />
+      {onMessages ? (
+        <Entry
+          look={look}
+          label={copy.messages}
+          icon={<Icon of={Bell} />}
+          end={<Badge count={unread} />}
+          aria-expanded={messagesOpen}
+          onClick={onMessages}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Upgrade({ href, rail }: { href: string; rail: boolean }) {
+  if (rail) {
+    return (
+      <Link href={href}>
+        <Icon of={Sparkles} />
+        <VisuallyHidden>{copy.upgrade}</VisuallyHidden>
+      </Link>
+    );
+  }
+  return (
+    <Button block icon={Sparkles} trailingIcon={ChevronRight} href={href}>
+      {copy.upgrade}
+    </Button>
+  );
+}
+
+interface EntryProps extends Omit<ComponentPropsWithoutRef<'button'>, 'className' | 'style' | 'children'> {
+  look: 'sidebar' | 'rail';
+  label: string;
+  icon: ReactNode;
+  end: ReactNode;
+}
+
+// A menu hangs itself on it, hence the ref and the rest.
+const Entry = forwardRef<HTMLButtonElement, EntryProps>(function Entry({ look, label, icon, end, ...rest }, ref) {
+  const rail = look === 'rail';
+  return (
+    <button
+      {...rest}
+      ref={ref}
+      type="button"
+      className={css.entry({ look })}
+      {...(rail ? { 'aria-label': label, title: label } : {})}
+    >
+      {icon}
+      {rail ? null : <Text>{label}</Text>}
+      {rail ? (
+        <span className={css.corner}>{label === copy.messages ? end : null}</span>
+      ) : (
+        <span className={css.end}>{end}</span>
+      )}
+    </button>
+  );
+});

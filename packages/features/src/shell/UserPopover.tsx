@@ -1,0 +1,87 @@
+import type { Avatar as AvatarShape } from '@tinystar/contract';
+import { Avatar, Button, Card, Grow, Inline, Menu, Stack, Tag, Text } from '@tinystar/ui';
+import { CircleUser, Lock, LogOut, Share, Star } from '@tinystar/ui/icons';
+import { copy } from './copy.ts';
+import * as css from './UserPopover.css.ts';
+
+export interface UserPopoverProps {
+  user: { id: string; name: string; avatar: AvatarShape; phoneNumber: string; couponRegistered: boolean };
+  /** Coins of the current identity. */
+  coins: number;
+  /** Whether they are the enterprise's. */
+  ofTenant: boolean;
+  /** Where each entry leads; an entry without an address is left out (channel users, payers, what is built). */
+  links: { recharge?: string; account?: string; channel?: string };
+  onChangePassword?: () => void;
+  onLogOut: () => void;
+}
+
+const hidden = (phone: string) => phone.replace(/^(\d{3})\d+(\d{4})$/, '$1****$2');
+
+/** Who one is, what one has, and the way out (D-51). */
+export function UserPopover({ user, coins, ofTenant, links, onChangePassword, onLogOut }: UserPopoverProps) {
+  return (
+    <Menu
+      trigger={
+        <button type="button" className={css.trigger} aria-label={copy.userMenu(user.name)} title={user.name}>
+          <Avatar name={user.name} id={user.id} source={user.avatar} decorative />
+        </button>
+      }
+      head={
+        <Stack gap={12}>
+          <Inline gap={12}>
+            <Avatar name={user.name} id={user.id} source={user.avatar} size="md" decorative />
+            <Grow>
+              <Stack gap={0}>
+                <Inline>
+                  <Text size="label" lines={1} title={user.name}>
+                    {user.name}
+                  </Text>
+                  {user.couponRegistered ? (
+                    <Tag tone="warning" icon={Star}>
+                      {copy.vip}
+                    </Tag>
+                  ) : null}
+                </Inline>
+                <Text size="caption" tone="secondary" numeric>
+                  {hidden(user.phoneNumber)}
+                </Text>
+              </Stack>
+            </Grow>
+          </Inline>
+          <Card ground="accent" padding="sm">
+            <Inline>
+              <Grow>
+                <Stack gap={0}>
+                  <Text size="caption" tone="secondary">
+                    {ofTenant ? copy.tenantCoins : copy.coins}
+                  </Text>
+                  <Text size="title" numeric>
+                    {coins.toLocaleString('zh-CN')}
+                  </Text>
+                </Stack>
+              </Grow>
+              {links.recharge ? (
+                <Button size="sm" href={links.recharge}>
+                  {copy.recharge}
+                </Button>
+              ) : null}
+            </Inline>
+          </Card>
+        </Stack>
+      }
+      groups={[
+        [
+          ...(links.account
+            ? [{ id: 'account', label: copy.accountSettings, icon: CircleUser, href: links.account }]
+            : []),
+          ...(onChangePassword
+            ? [{ id: 'password', label: copy.changePassword, icon: Lock, onSelect: onChangePassword }]
+            : []),
+          ...(links.channel ? [{ id: 'channel', label: copy.channelCenter, icon: Share, href: links.channel }] : []),
+        ],
+        [{ id: 'logout', label: copy.logOut, icon: LogOut, onSelect: onLogOut }],
+      ]}
+    />
+  );
+}

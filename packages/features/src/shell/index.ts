@@ -1,0 +1,12 @@
+export { BackToConsole } from './BackToConsole.tsx';
+export { ConversationColumn, type Conversation, type ConversationColumnProps } from './ConversationColumn.tsx';
+export { copy as shellCopy } from './copy.ts';
+export { CreateElsewhereDialog } from './CreateElsewhereDialog.tsx';
+export { helpKeys, isHelpKey, supportPath, type HelpKey } from './help.ts';
+export { HelpDialog } from './HelpDialog.tsx';
+export { identitiesOf, whereToCreate, type Identity } from './identities.ts';
+export { IdentitySwitcher } from './IdentitySwitcher.tsx';
+export { NothingOpen } from './NothingOpen.tsx';
+export { ShellFoot } from './ShellFoot.tsx';
+export { StoppedDialog } from './StoppedDialog.tsx';
+export { UserPopover } from './UserPopover.tsx';

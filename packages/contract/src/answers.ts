@@ -25,7 +25,8 @@ const ask = z.object({ kbBotId: Id, ...questionFields });
 
 /**
  * Answers of one's own or one's enterprise's assistants (API-085 to API-088) and their history (API-193, API-194).
- * Resume: repeat the call with the same `idempotency-key` header and `last-event-id: <seq>`; the same message goes on.
+ * Resume: repeat the call with the same `idempotency-key` header and `last-event-id: <seq>` (-1: from the
+ * start); the same message goes on.
  */
 export const answers = {
   trial: endpoint({
@@ -64,7 +65,7 @@ export const answers = {
     access: 'user',
     input: z.object({ kbBotId: Id, side: z.enum(sides), timestamp: z.optional(z.number()) }),
     output: z.object({ rows: z.array(ChatMessage) }),
-    summary: 'Up to 20 messages older than `timestamp` (the newest without one), oldest first; none means the start.',
+    summary: 'Up to 20 messages older than `timestamp` (the newest without one), oldest first; fewer mean the start.',
   }),
   thumb: endpoint({
     name: 'answers.thumb',

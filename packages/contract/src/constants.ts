@@ -25,6 +25,8 @@ export const SCROLL_DELAY = 200;
 export const QUESTION_BAR_STEP_PX = 200;
 export const COMPOSER_ROWS = { min: 1, max: 10 } as const;
 export const QUESTION_MAX = 3_000;
+/** Messages of one page of a conversation's history; fewer mean that its start is reached. */
+export const HISTORY_PAGE = 20;
 export const WATERMARK_TEXT = '内容由AI生成仅供参考';
 export const LOW_SIMILARITY = 0.5;
 export const BUBBLE_COLOR = '#00BB93';

@@ -12,7 +12,7 @@ export interface StreamOptions<T> {
   signal: AbortSignal;
   /** Same key, same question: the server answers a repeated one with the message it already has. */
   idempotencyKey: string;
-  /** The last `seq` seen, when resuming. */
+  /** The last `seq` seen, when resuming; -1 for all events of a question that was asked before. */
   lastEventId?: number;
   onEvent(event: T): void;
   /** Called for every sign of life: the opened stream, events and the server's heartbeats. */

@@ -5,7 +5,7 @@ import { chatCopy } from './copy.ts';
 import { ClearMarker, DayDivider } from './Dividers.tsx';
 import { Message } from './Message.tsx';
 import type { Item } from './model/thread.ts';
-import type { ChatState } from './session.ts';
+import type { ChatState } from './chatCore.ts';
 import { WelcomeCard } from './WelcomeCard.tsx';
 
 export interface ChatMessagesProps {

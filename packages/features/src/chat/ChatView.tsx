@@ -11,7 +11,7 @@ import * as css from './ChatView.css.ts';
 import { chatCopy } from './copy.ts';
 import type { ChatAssistant } from './model/assistant.ts';
 import { canClear, itemsOf, newestTurn } from './model/thread.ts';
-import type { ChatState, LiveTurn } from './session.ts';
+import type { ChatState, LiveTurn } from './chatCore.ts';
 import { TurnStatus } from './TurnStatus.tsx';
 import { useChatKeys } from './useChatKeys.ts';
 import { WelcomeHero } from './WelcomeHero.tsx';

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@tinystar/ui';
 import { useStore, type Store } from '../shared/store.ts';
 import { chatCopy } from './copy.ts';
-import type { ChatState, LiveTurn } from './session.ts';
+import type { ChatState, LiveTurn } from './chatCore.ts';
 
 const words: Record<ChatState['announced'], string> = {
   none: '',

@@ -18,6 +18,8 @@ export interface AnsweringOptions {
   port: ChatPort;
   ask: Ask;
   idempotencyKey: string;
+  /** The question is on the server already: its answer is taken up from the start. */
+  resumed?: boolean;
   /** Aborting it means that the reader wants no more: the turn ends as stopped with what came. */
   signal: AbortSignal;
   onTurn(turn: Turn): void;
@@ -40,6 +42,7 @@ export const answer = async ({
   port,
   ask,
   idempotencyKey,
+  resumed = false,
   signal,
   onTurn,
   onLink,
@@ -53,7 +56,7 @@ export const answer = async ({
         port.ask(ask, {
           signal: connection,
           idempotencyKey,
-          ...(turn.seq >= 0 ? { lastEventId: turn.seq } : {}),
+          ...(resumed || opened ? { lastEventId: turn.seq } : {}),
           onAlive() {
             alive();
             opened = true;

@@ -5,7 +5,7 @@ import type { ErrorAction, ErrorPlace } from '../shared/errors.ts';
 import type { Store } from '../shared/store.ts';
 import type { ChatAssistant } from './model/assistant.ts';
 import type { Entry } from './model/thread.ts';
-import type { LiveTurn } from './session.ts';
+import type { LiveTurn } from './chatCore.ts';
 
 /** Everything one can do in a conversation. */
 export interface ChatActions {

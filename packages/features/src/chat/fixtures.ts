@@ -5,7 +5,7 @@ import type { ChatActions } from './chatContext.ts';
 import { publicAssistant } from './model/assistant.ts';
 import { append, emptyThread, mergeOlder, unsent, type Entry, type Thread } from './model/thread.ts';
 import { startTurn, type Problem, type Turn } from './model/turn.ts';
-import type { ChatState, LiveTurn } from './session.ts';
+import type { ChatState, LiveTurn } from './chatCore.ts';
 
 /** Noon of a fixed day in Shanghai. */
 export const NOW = Date.UTC(2026, 2, 18, 6, 31);

@@ -1,9 +1,11 @@
 import { ApiError, type AnswerEvent, type ChatMessage } from '@tinystar/contract';
 import type { StreamOptions } from '@tinystar/contract/stream';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ChatSessionOptions } from './chatCore.ts';
 import { unsent } from './model/thread.ts';
 import type { Ask, ChatPort } from './port.ts';
-import { createChatSession, type ChatSessionOptions } from './session.ts';
+import type { PendingQuestion } from './pendingQuestion.ts';
+import { createChatSession } from './session.ts';
 
 const id = 'a'.repeat(32);
 const piece = (seq: number, answer: string): AnswerEvent => ({ status: 'generating', id, seq, answer });
@@ -24,10 +26,20 @@ const offline = () => new ApiError({ errorCode: 1, errorMessage: '' }, 0);
 type Call = Ask & StreamOptions<AnswerEvent>;
 type Script = (call: Call) => Promise<void> | void;
 
+/** What a browser keeps over a reload. */
+const createBrowser = () => {
+  let draft = '';
+  let pending: PendingQuestion | null = null;
+  return {
+    draft: { read: () => draft, write: (text: string) => void (draft = text) },
+    pending: { read: () => pending, write: (value: PendingQuestion | null) => void (pending = value) },
+  };
+};
+
 /** A server that plays one script per call. */
 const stage = (scripts: Script[], more: Partial<ChatPort> = {}, options: Partial<ChatSessionOptions> = {}) => {
   const calls: Call[] = [];
-  let kept = '';
+  const browser = createBrowser();
   const port: ChatPort = {
     side: 'use',
     async ask(ask, stream) {
@@ -45,14 +57,14 @@ const stage = (scripts: Script[], more: Partial<ChatPort> = {}, options: Partial
   const session = createChatSession({
     port,
     notify,
-    draft: { read: () => kept, write: (text) => void (kept = text) },
+    ...browser,
     ...options,
   });
   const last = () => {
     const { thread } = session.state.get();
     return thread.entries[thread.order.at(-1) ?? ''];
   };
-  return { session, calls, notify, last, kept: () => kept };
+  return { session, calls, notify, last, kept: () => browser.draft.read() };
 };
 
 const open: Script = (call) => call.onAlive?.();
@@ -290,4 +302,122 @@ test('an answer still being written when the page opens is followed to its end [
   await session.open();
   await vi.advanceTimersByTimeAsync(4_100);
   expect(last()?.message).toMatchObject({ answer: '一二', answerStatus: 'success' });
+});
+
+const writing: ChatMessage = { ...unsent(id, '说来话长', 8).message, answerStatus: 'generating', answer: '写了' };
+
+test('a reload in the middle of an answer takes up the same message live, without a second question [CHAT-01]', async () => {
+  const browser = createBrowser();
+  const before = stage(
+    [
+      (call) => {
+        void open(call);
+        call.onEvent(piece(0, '写了'));
+        return forever(call);
+      },
+    ],
+    {},
+    browser,
+  );
+  before.session.send('说来话长');
+  await vi.advanceTimersByTimeAsync(10);
+  before.session.close();
+  await vi.advanceTimersByTimeAsync(10);
+
+  const history = vi.fn(async () => [writing]);
+  const after = stage(
+    [
+      (call) => {
+        void open(call);
+        call.onEvent(piece(0, '写了'));
+        call.onEvent(piece(1, '一半'));
+        call.onEvent(finished(2));
+      },
+    ],
+    { history },
+    browser,
+  );
+  await after.session.open();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(after.calls[0]).toMatchObject({
+    question: '说来话长',
+    idempotencyKey: before.calls[0]?.idempotencyKey,
+    lastEventId: -1,
+  });
+  expect(after.session.state.get().thread.order).toEqual([id]);
+  expect(after.last()?.message).toMatchObject({ answer: '写了一半', answerStatus: 'success' });
+  expect([browser.pending.read(), browser.draft.read()]).toEqual([null, '']);
+  expect(history).toHaveBeenCalledOnce();
+});
+
+test('a question that was left before its first sign of life is found again by its words [CHAT-01]', async () => {
+  const browser = createBrowser();
+  const before = stage([forever], {}, browser);
+  before.session.send('说来话长');
+  before.session.close();
+  expect(browser.draft.read()).toBe('说来话长');
+  const after = stage(
+    [
+      (call) => {
+        void open(call);
+        call.onEvent(finished(0, { answer: '说完了' }));
+      },
+    ],
+    { history: async () => [writing] },
+    browser,
+  );
+  await after.session.open();
+  expect(after.session.draft.get()).toBe('');
+  await vi.advanceTimersByTimeAsync(10);
+  expect(after.last()?.message.answer).toBe('说完了');
+});
+
+test('a question that never arrived stays typed after a reload and is sent under its old key [CHAT-08]', async () => {
+  const browser = createBrowser();
+  const before = stage([forever], {}, browser);
+  before.session.send('到了吗？');
+  before.session.close();
+  const earlier = { ...writing, question: '别的', answerStatus: 'success' as const };
+  const after = stage(
+    [(call) => call.onEvent(finished(0, { answer: '到了' }))],
+    { history: async () => [earlier] },
+    browser,
+  );
+  await after.session.open();
+  expect(after.session.draft.get()).toBe('到了吗？');
+  after.session.send('到了吗？');
+  await vi.advanceTimersByTimeAsync(10);
+  expect(after.calls[0]?.idempotencyKey).toBe(before.calls[0]?.idempotencyKey);
+  after.session.send('到了吗？');
+  expect(after.calls[1]?.idempotencyKey).not.toBe(before.calls[0]?.idempotencyKey);
+});
+
+test('an answer that ended while the page was away is simply shown [CHAT-01]', async () => {
+  const browser = createBrowser();
+  browser.pending.write({ question: '说来话长', idempotencyKey: 'k', id, after: 0 });
+  const { session, calls, last } = stage(
+    [],
+    { history: async () => [{ ...writing, answer: '写完了', answerStatus: 'success' }] },
+    browser,
+  );
+  await session.open();
+  expect(calls).toHaveLength(0);
+  expect(last()?.message.answer).toBe('写完了');
+  expect(browser.pending.read()).toBeNull();
+});
+
+test('a short history is read once, a full page leaves room for older ones [CHAT-20]', async () => {
+  const rows = (count: number) =>
+    Array.from({ length: count }, (_, at): ChatMessage => ({
+      ...unsent(String(at).padStart(32, '0'), '问', at).message,
+      answerStatus: 'success',
+    }));
+  const short = vi.fn(async () => rows(3));
+  const first = stage([], { history: short });
+  await first.session.open();
+  expect(short).toHaveBeenCalledOnce();
+  expect(first.session.state.get().thread.complete).toBe(true);
+  const second = stage([], { history: async () => rows(20) });
+  await second.session.open();
+  expect(second.session.state.get().thread.complete).toBe(false);
 });

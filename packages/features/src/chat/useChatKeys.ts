@@ -2,7 +2,7 @@ import { copyText, toast, type ComposerHandle } from '@tinystar/ui';
 import { useEffect, useRef, type RefObject } from 'react';
 import type { ChatActions } from './chatContext.ts';
 import { chatCopy } from './copy.ts';
-import type { ChatState } from './session.ts';
+import type { ChatState } from './chatCore.ts';
 
 interface ChatKeysOptions {
   root: RefObject<HTMLElement | null>;

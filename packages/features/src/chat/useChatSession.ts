@@ -4,6 +4,7 @@ import type { ErrorAction } from '../shared/errors.ts';
 import { useStore } from '../shared/store.ts';
 import type { ChatActions } from './chatContext.ts';
 import { draftOf } from './drafts.ts';
+import { pendingOf } from './pendingQuestion.ts';
 import type { ChatPort } from './port.ts';
 import { createChatSession, type ChatSession } from './session.ts';
 
@@ -25,6 +26,7 @@ export const useChatSession = ({ port, conversation, onAnswered, resolve, correc
       createChatSession({
         port,
         draft: draftOf(conversation),
+        pending: pendingOf(conversation),
         notify: (text, tone) => toast(text, { tone: tone === 'danger' ? 'danger' : 'info' }),
         ...(onAnswered ? { onAnswered } : {}),
       }),

@@ -1,12 +1,10 @@
-import type { ChatMessage, SentenceMap, Side } from '@tinystar/contract';
+import { constants, type ChatMessage, type SentenceMap, type Side } from '@tinystar/contract';
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { AssistantRow } from '../assistants/schema.ts';
 import type { Queries } from '../database/database.ts';
 import { kbBotFile } from '../documents/schema.ts';
 import type { Asker } from './asker.ts';
 import { kbBotChatMessage, type MessageRow } from './schema.ts';
-
-const PAGE = 20;
 
 /** Up to 20 messages of an asker older than `timestamp`, oldest first, with what has become of the cited documents. */
 export async function history(
@@ -28,7 +26,7 @@ export async function history(
       ),
     )
     .orderBy(desc(kbBotChatMessage.createdAt))
-    .limit(PAGE);
+    .limit(constants.HISTORY_PAGE);
   const living = await livingDocuments(queries, rows);
   return rows.toReversed().map((row) => presentMessage(row, bot, living));
 }

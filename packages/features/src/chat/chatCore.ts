@@ -1,0 +1,83 @@
+import { createStore, type Store } from '../shared/store.ts';
+import type { Link } from './answering.ts';
+import type { Draft } from './drafts.ts';
+import { emptyThread, type Thread } from './model/thread.ts';
+import type { Turn } from './model/turn.ts';
+import type { PendingStore } from './pendingQuestion.ts';
+import type { ChatPort } from './port.ts';
+
+/** The conversation but for the text being written; changes a few times per turn. */
+export interface ChatState {
+  load: 'loading' | 'ready' | 'failed';
+  older: 'idle' | 'loading' | 'failed';
+  thread: Thread;
+  /** Key of the entry that is being answered. */
+  answering: string | null;
+  clearing: boolean;
+  /** What happened last, for the one announcing region. */
+  announced: 'none' | 'answering' | 'answered' | 'failed';
+}
+
+/** The turn being written; changes at most once per animation frame, followed by its own view only. */
+export interface LiveTurn {
+  key: string;
+  turn: Turn;
+  link: Link;
+}
+
+export interface ChatSessionOptions {
+  port: ChatPort;
+  draft: Draft;
+  /** The question that waits for its answer, over a reload. */
+  pending: PendingStore;
+  /** Says a passing message; `danger` for failures. */
+  notify(text: string, tone: 'neutral' | 'danger'): void;
+  /** An answer ended, one way or another: coins may have moved (C-35). */
+  onAnswered?(): void;
+  /** The log-in expired while asking; the question is kept as the draft. */
+  onExpired?(): void;
+}
+
+/** What the parts of a conversation share. */
+export interface ChatCore {
+  readonly options: ChatSessionOptions;
+  readonly state: Store<ChatState>;
+  readonly live: Store<LiveTurn | null>;
+  readonly draft: Store<string>;
+  /** The page was left. */
+  closed: boolean;
+  set(change: Partial<ChatState>): void;
+  setThread(change: (thread: Thread) => Thread): void;
+  /** An answer is being written or the session is being cleared. */
+  busy(): boolean;
+  type(text: string): void;
+}
+
+const initial: ChatState = {
+  load: 'loading',
+  older: 'idle',
+  thread: emptyThread,
+  answering: null,
+  clearing: false,
+  announced: 'none',
+};
+
+export const createChatCore = (options: ChatSessionOptions): ChatCore => {
+  const state = createStore(initial);
+  const draft = createStore(options.draft.read());
+  const set = (change: Partial<ChatState>) => state.set({ ...state.get(), ...change });
+  return {
+    options,
+    state,
+    live: createStore<LiveTurn | null>(null),
+    draft,
+    closed: false,
+    set,
+    setThread: (change) => set({ thread: change(state.get().thread) }),
+    busy: () => state.get().answering !== null || state.get().clearing,
+    type(text) {
+      draft.set(text);
+      options.draft.write(text);
+    },
+  };
+};

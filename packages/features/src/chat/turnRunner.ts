@@ -1,0 +1,107 @@
+import { answer } from './answering.ts';
+import type { ChatCore, LiveTurn } from './chatCore.ts';
+import type { ChatHistory } from './chatHistory.ts';
+import { patch, remove, settle } from './model/thread.ts';
+import { startTurn, type Turn } from './model/turn.ts';
+import type { PendingQuestion } from './pendingQuestion.ts';
+import { perFrame } from './perFrame.ts';
+
+/** How long the server's own ending is awaited after 停止, in milliseconds. */
+const STOP_GRACE = 2_000;
+
+/** Runs one answer after the other: from the question on its way to the stored message. */
+export interface TurnRunner {
+  /** Has the entry `key` answered. `known` when its message stands on the server already. */
+  run(key: string, pending: PendingQuestion, known: boolean): Promise<void>;
+  stop(): void;
+  leave(): void;
+}
+
+interface Running {
+  leave: AbortController;
+  stopping: boolean;
+  id: string | null;
+}
+
+export const createTurnRunner = (core: ChatCore, history: Pick<ChatHistory, 'reread'>): TurnRunner => {
+  const { options, state, live, draft, set, setThread } = core;
+  const { port } = options;
+  let running: Running | null = null;
+
+  const stopOnServer = async (id: string, leave: AbortController) => {
+    const grace = setTimeout(() => leave.abort(), STOP_GRACE);
+    leave.signal.addEventListener('abort', () => clearTimeout(grace));
+    await port.stop(id).catch(() => leave.abort());
+  };
+
+  const finish = (key: string, pending: PendingQuestion, turn: Turn, known: boolean) => {
+    const expired = turn.problem?.status === 401;
+    const asked = state.get().thread.entries[key]?.message;
+    if (expired && !known) {
+      setThread((thread) => remove(thread, key));
+      core.type(draft.get() === '' ? pending.question : draft.get());
+    } else if (asked) {
+      const message = settle(asked, turn);
+      setThread((thread) => patch(thread, key, { message, problem: turn.problem, stored: known }));
+    }
+    set({ answering: null, announced: turn.phase === 'failed' ? 'failed' : 'answered' });
+    live.set(null);
+    // An event was missed, or an answer taken up again did not get to its end here: what is stored is the true one.
+    const doubtful = turn.gap || (pending.id !== undefined && turn.phase === 'failed');
+    if (doubtful && turn.id !== null) void history.reread(key, turn.id);
+    options.onAnswered?.();
+    if (expired) options.onExpired?.();
+  };
+
+  return {
+    async run(key, pending, known) {
+      const { question, again, idempotencyKey } = pending;
+      const mine: Running = { leave: new AbortController(), stopping: false, id: pending.id ?? again ?? null };
+      running = mine;
+      options.pending.write(pending);
+      set({ answering: key, announced: 'answering' });
+      setThread((thread) => patch(thread, key, { problem: null, idempotencyKey }));
+      const frame = perFrame<LiveTurn>((value) => live.set(value));
+      let current: LiveTurn = { key, turn: startTurn(mine.id), link: 'online' };
+      live.set(current);
+      const show = (change: Partial<LiveTurn>) => {
+        current = { ...current, ...change };
+        frame.push(current);
+      };
+      let confirmed = false;
+      const turn = await answer({
+        port,
+        ask: { question, again },
+        idempotencyKey,
+        resumed: pending.id !== undefined,
+        signal: mine.leave.signal,
+        onTurn(next) {
+          if (!confirmed && next.id !== null) {
+            confirmed = true;
+            options.draft.write(draft.get());
+            options.pending.write({ ...pending, id: next.id });
+          }
+          if (next.id !== null && mine.id === null && mine.stopping) void stopOnServer(next.id, mine.leave);
+          mine.id ??= next.id;
+          show({ turn: next });
+        },
+        onLink: (link) => show({ link }),
+      });
+      frame.cancel();
+      running = null;
+      // A page that was left while the answer ran takes it up when it is opened again.
+      if (core.closed) return;
+      const reached = known || confirmed;
+      if (reached || turn.problem?.status !== 0) options.pending.write(null);
+      finish(key, pending, turn, reached);
+    },
+    stop() {
+      if (!running || running.stopping) return;
+      running.stopping = true;
+      const { id, leave } = running;
+      if (id !== null) void stopOnServer(id, leave);
+      else setTimeout(() => leave.abort(), STOP_GRACE);
+    },
+    leave: () => running?.leave.abort(),
+  };
+};

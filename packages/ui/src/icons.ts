@@ -1,6 +1,7 @@
 export { default as AlertTriangle } from 'lucide-react/icons/triangle-alert';
 export { default as ArrowDown } from 'lucide-react/icons/arrow-down';
 export { default as ArrowLeft } from 'lucide-react/icons/arrow-left';
+export { default as ArrowRightLeft } from 'lucide-react/icons/arrow-right-left';
 export { default as ArrowUp } from 'lucide-react/icons/arrow-up';
 export { default as ArrowUpRight } from 'lucide-react/icons/arrow-up-right';
 export { default as Bell } from 'lucide-react/icons/bell';

@@ -1,6 +1,5 @@
 export { AnchorList, type AnchorItem, type AnchorListProps } from './AnchorList/AnchorList.tsx';
 export { AppShell, type AppShellProps } from './AppShell/AppShell.tsx';
-export { type NavGroup, type NavItem } from './AppShell/SideNav.tsx';
 export { Avatar, type AvatarProps } from './Avatar/Avatar.tsx';
 export { avatarColours, colourOf, initialsOf, type AvatarColour, type AvatarSource } from './Avatar/avatarLook.ts';
 export { Badge, type BadgeProps } from './Badge/Badge.tsx';
@@ -15,6 +14,8 @@ export { Checkbox, type CheckboxProps } from './Checkbox/Checkbox.tsx';
 export { CitationCard, type CitationCardProps } from './CitationCard/CitationCard.tsx';
 export { CodeInput, type CodeInputProps } from './CodeInput/CodeInput.tsx';
 export { CodeBlock, type CodeBlockProps } from './CodeBlock/CodeBlock.tsx';
+export { ColorPicker, type ColorPickerProps } from './ColorPicker/ColorPicker.tsx';
+export { type ColorPreset } from './ColorPicker/ColorPanel.tsx';
 export { ComboBox, type ComboBoxProps } from './ComboBox/ComboBox.tsx';
 export { type ComboOption } from './ComboBox/filterOptions.ts';
 export {
@@ -24,6 +25,12 @@ export {
   type ComposerProps,
   type QuickLinkProps,
 } from './Composer/Composer.tsx';
+export {
+  CommandPalette,
+  type Command,
+  type CommandGroup,
+  type CommandPaletteProps,
+} from './CommandPalette/CommandPalette.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog/ConfirmDialog.tsx';
 export { CopyButton, type CopyButtonProps } from './CopyButton/CopyButton.tsx';
 export { copyText } from './CopyButton/copyText.ts';
@@ -42,10 +49,14 @@ export { FilterBar, type FilterBarProps } from './FilterBar/FilterBar.tsx';
 export { FloatMenu, type FloatItem, type FloatMenuProps } from './FloatMenu/FloatMenu.tsx';
 export { Frame, type FrameProps } from './Frame/Frame.tsx';
 export { GateOverlay, type GateOverlayProps } from './GateOverlay/GateOverlay.tsx';
+export { GradientPicker, type Gradient, type GradientPickerProps } from './GradientPicker/GradientPicker.tsx';
 export { Heading, type HeadingProps } from './Heading/Heading.tsx';
 export { HoverCard, type HoverCardProps } from './HoverCard/HoverCard.tsx';
 export { Icon, type Glyph, type IconProps } from './Icon/Icon.tsx';
 export { IconButton, type IconButtonProps } from './IconButton/IconButton.tsx';
+export { ratios, type Ratio } from './ImageCrop/crop.ts';
+export { type CropFormat } from './ImageCrop/cutFrame.ts';
+export { ImageCrop, type CropHandle, type ImageCropProps } from './ImageCrop/ImageCrop.tsx';
 export { InlineMessage, type InlineMessageProps } from './InlineMessage/InlineMessage.tsx';
 export { Grid, type GridProps } from './Layout/Grid.tsx';
 export { Grow } from './Layout/Grow.tsx';
@@ -67,11 +78,13 @@ export { QuestionBar, type QuestionBarProps, type QuestionGroup } from './Questi
 export { RadioCards } from './RadioGroup/RadioCards.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './RadioGroup/RadioGroup.tsx';
 export { ResponsiveDrawer, type ResponsiveDrawerProps } from './ResponsiveDrawer/ResponsiveDrawer.tsx';
+export { RatioPicker, type RatioPickerProps } from './RatioPicker/RatioPicker.tsx';
 export { Result, type ResultProps } from './Result/Result.tsx';
 export { SearchInput, type SearchInputProps } from './SearchInput/SearchInput.tsx';
 export { SecretField, type SecretFieldProps } from './SecretField/SecretField.tsx';
 export { SegmentedControl, type SegmentedControlProps } from './SegmentedControl/SegmentedControl.tsx';
 export { Select, type SelectOption, type SelectProps } from './Select/Select.tsx';
+export { SideNav, type NavGroup, type NavItem, type SideNavProps } from './SideNav/SideNav.tsx';
 export { Skeleton, SkeletonRegion, type SkeletonProps } from './Skeleton/Skeleton.tsx';
 export { Slider, type SliderMark, type SliderProps } from './Slider/Slider.tsx';
 export { SourceList, type SourceItem, type SourceListProps } from './SourceList/SourceList.tsx';

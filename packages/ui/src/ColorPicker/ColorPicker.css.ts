@@ -1,0 +1,113 @@
+import { createVar, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '@tinystar/tokens';
+import { bareButton, oneLine } from '../private/styles.ts';
+
+/** The colour a swatch or a thumb shows. */
+export const paint = createVar();
+/** The pure hue under the area. */
+export const hue = createVar();
+export const across = createVar();
+export const up = createVar();
+
+const thumbSize = vars.space[20];
+
+/** Colours stay what they are in forced colours, and a line keeps them apart from the ground. */
+const shown = {
+  backgroundColor: paint,
+  boxShadow: `inset 0 0 0 1px color-mix(in oklab, ${vars.color.text.primary} 20%, transparent)`,
+  forcedColorAdjust: 'none',
+} as const;
+
+export const trigger = style({
+  cursor: 'pointer',
+  textAlign: 'start',
+  fontVariantNumeric: 'tabular-nums',
+  selectors: {
+    '&[aria-invalid="true"]': { borderColor: vars.color.status.danger.text },
+    '&[data-state="open"]': { borderColor: vars.color.focus },
+    '&:disabled': {
+      cursor: 'default',
+      background: vars.color.bg.canvas,
+      borderColor: vars.color.border.subtle,
+      color: vars.color.text.disabled,
+    },
+  },
+});
+
+export const swatch = style({
+  ...shown,
+  flex: 'none',
+  inlineSize: vars.space[20],
+  blockSize: vars.space[20],
+  borderRadius: vars.radius.tag,
+});
+
+export const hex = style({ ...oneLine, flex: 1 });
+
+export const panel = style({ display: 'grid', gap: vars.space[12] });
+
+export const area = style({
+  position: 'relative',
+  blockSize: '10rem',
+  borderRadius: vars.radius.control,
+  backgroundColor: hue,
+  backgroundImage: 'linear-gradient(to top, black, transparent), linear-gradient(to right, white, transparent)',
+  cursor: 'crosshair',
+  touchAction: 'none',
+  userSelect: 'none',
+  forcedColorAdjust: 'none',
+});
+
+const knob = {
+  backgroundColor: paint,
+  inlineSize: thumbSize,
+  blockSize: thumbSize,
+  border: '2px solid white',
+  borderRadius: vars.radius.full,
+  boxShadow: vars.depth.overlay,
+  forcedColorAdjust: 'none',
+} as const;
+
+export const areaThumb = style({
+  ...knob,
+  position: 'absolute',
+  insetInlineStart: `calc(${across} * 100%)`,
+  insetBlockEnd: `calc(${up} * 100%)`,
+  translate: '-50% 50%',
+});
+
+export const hueRoot = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  blockSize: vars.space[24],
+  cursor: 'pointer',
+  touchAction: 'none',
+  userSelect: 'none',
+});
+
+export const hueTrack = style({
+  flex: 1,
+  blockSize: vars.space[12],
+  borderRadius: vars.radius.full,
+  background: 'linear-gradient(to right in hsl longer hue, red, red)',
+  forcedColorAdjust: 'none',
+});
+
+export const hueThumb = style({ ...knob, display: 'block', backgroundColor: hue });
+
+export const presets = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8] });
+
+export const preset = recipe({
+  base: { ...bareButton, ...shown, inlineSize: vars.size.sm, blockSize: vars.size.sm, borderRadius: vars.radius.full },
+  variants: {
+    chosen: {
+      true: {
+        outline: `2px solid ${vars.color.text.primary}`,
+        outlineOffset: '2px',
+        selectors: { '&:focus-visible': { outlineColor: vars.color.focus } },
+      },
+    },
+  },
+});

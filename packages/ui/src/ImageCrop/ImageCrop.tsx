@@ -1,0 +1,119 @@
+import { forwardRef, useEffect, useState } from 'react';
+import { Empty } from '../Empty/Empty.tsx';
+import { ImageOff } from '../icons.ts';
+import { Spinner } from '../Spinner/Spinner.tsx';
+import { CropStage, type CropHandle } from './CropStage.tsx';
+import { MIN_SIDE, type Ratio } from './crop.ts';
+import { middle } from './ImageCrop.css.ts';
+import type { CropFormat } from './cutFrame.ts';
+import { readImage, type ReadImage } from './readImage.ts';
+
+export type { CropHandle };
+
+export interface ImageCropProps {
+  /** The picture as the person chose it. */
+  file: Blob;
+  /** @default '1:1' */
+  ratio?: Ratio;
+  /** Px on the shorter side of the result. @default 300 */
+  side?: number;
+  /** @default 'image/png' */
+  format?: CropFormat;
+  /** A circle shows what an avatar will show; the result stays square. @default 'square' */
+  guide?: 'square' | 'circle';
+  /** Tells whether there is something to cut, so that the dialog's button can wait. */
+  onReady?: (ready: boolean) => void;
+  /** Names the frame. @default '裁剪框' */
+  label?: string;
+  /** @default '方向键移动，按住Shift用方向键缩放' */
+  hint?: string;
+  /** @default '正在打开图片' */
+  loadingLabel?: string;
+  /** @default '图片无法打开' */
+  brokenTitle?: string;
+  /** @default '文件可能已损坏，请换一张图片' */
+  brokenHint?: string;
+  /** @default '图片太小' */
+  smallTitle?: string;
+  /** @default '宽和高都至少需要60像素' */
+  smallHint?: string;
+}
+
+/** Cuts a part out of a picture: drag, pinch, wheel or arrow keys. Ask its handle for the result. */
+export const ImageCrop = forwardRef<CropHandle, ImageCropProps>(function ImageCrop(
+  {
+    file,
+    ratio = '1:1',
+    side = 300,
+    format = 'image/png',
+    guide = 'square',
+    onReady,
+    label = '裁剪框',
+    hint = '方向键移动，按住Shift用方向键缩放',
+    loadingLabel = '正在打开图片',
+    brokenTitle = '图片无法打开',
+    brokenHint = '文件可能已损坏，请换一张图片',
+    smallTitle = '图片太小',
+    smallHint = `宽和高都至少需要${MIN_SIDE}像素`,
+  },
+  ref,
+) {
+  const read = useImage(file);
+  const ready = read.kind === 'ready';
+  useEffect(() => onReady?.(ready), [ready, onReady]);
+  switch (read.kind) {
+    case 'loading':
+      return (
+        <div className={middle}>
+          <Spinner size="lg" label={loadingLabel} />
+        </div>
+      );
+    case 'broken':
+      return (
+        <div className={middle} role="alert">
+          <Empty kind="noMatch" icon={ImageOff} title={brokenTitle}>
+            {brokenHint}
+          </Empty>
+        </div>
+      );
+    case 'small':
+      return (
+        <div className={middle} role="alert">
+          <Empty kind="noMatch" icon={ImageOff} title={smallTitle}>
+            {smallHint}
+          </Empty>
+        </div>
+      );
+    case 'ready':
+      return (
+        <CropStage
+          ref={ref}
+          picture={read.bitmap}
+          ratio={ratio}
+          side={side}
+          format={format}
+          guide={guide}
+          label={label}
+          hint={hint}
+        />
+      );
+  }
+});
+
+function useImage(file: Blob): ReadImage | { kind: 'loading' } {
+  const [read, setRead] = useState<{ of: Blob; value: ReadImage }>();
+  useEffect(() => {
+    let left = false;
+    let bitmap: ImageBitmap | undefined;
+    void readImage(file).then((value) => {
+      if (value.kind === 'ready') bitmap = value.bitmap;
+      if (left) bitmap?.close();
+      else setRead({ of: file, value });
+    });
+    return () => {
+      left = true;
+      bitmap?.close();
+    };
+  }, [file]);
+  return read?.of === file ? read.value : { kind: 'loading' };
+}

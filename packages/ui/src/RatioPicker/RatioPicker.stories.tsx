@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { RatioPicker } from './RatioPicker.tsx';
+
+const meta = {
+  title: 'ui/RatioPicker',
+  component: RatioPicker,
+  args: { value: '1:1', onChange: fn() },
+} satisfies Meta<typeof RatioPicker>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Original: Story = { args: { value: 'original' } };
+
+export const Two: Story = { args: { value: '3:4', ratios: ['3:4', '4:3'] } };
+
+export const LongLabel: Story = { args: { value: 'original', originalLabel: '保持原图的宽高比例不变' } };

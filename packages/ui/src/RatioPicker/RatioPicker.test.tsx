@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Ratio } from '../ImageCrop/crop.ts';
+import { mount } from '../private/mount.tsx';
+import { RatioPicker } from './RatioPicker.tsx';
+
+function Ratios() {
+  const [ratio, setRatio] = useState<Ratio>('original');
+  return <RatioPicker value={ratio} onChange={setRatio} />;
+}
+
+test('one stop for Tab, arrows walk through original, 1:1, 3:4 and 4:3 (APG radio group) [UI-40]', async () => {
+  mount(<Ratios />);
+  await userEvent.tab();
+  await expect.element(page.getByRole('radio', { name: '原图' })).toHaveFocus();
+  for (const name of ['1:1', '3:4', '4:3', '原图']) {
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(page.getByRole('radio', { name })).toBeChecked();
+  }
+});

@@ -1,0 +1,40 @@
+import * as Radix from 'radix-ui/radio-group';
+import { ratios as allRatios, type Ratio } from '../ImageCrop/crop.ts';
+import { option, row, sheet } from './RatioPicker.css.ts';
+
+export interface RatioPickerProps {
+  value: Ratio;
+  onChange: (value: Ratio) => void;
+  /** @default all four */
+  ratios?: readonly Ratio[];
+  /** @default '比例' */
+  label?: string;
+  /** @default '原图' */
+  originalLabel?: string;
+}
+
+/** The shapes a picture may be cut to, each drawn as it is. Arrow keys move the choice. */
+export function RatioPicker({
+  value,
+  onChange,
+  ratios = allRatios,
+  label = '比例',
+  originalLabel = '原图',
+}: RatioPickerProps) {
+  return (
+    <Radix.Root
+      className={row}
+      aria-label={label}
+      orientation="horizontal"
+      value={value}
+      onValueChange={(next) => onChange(next as Ratio)}
+    >
+      {ratios.map((ratio) => (
+        <Radix.Item key={ratio} value={ratio} className={option}>
+          <span className={sheet({ ratio })} aria-hidden />
+          {ratio === 'original' ? originalLabel : ratio}
+        </Radix.Item>
+      ))}
+    </Radix.Root>
+  );
+}

@@ -57,6 +57,12 @@ export { IconButton, type IconButtonProps } from './IconButton/IconButton.tsx';
 export { ratios, type Ratio } from './ImageCrop/crop.ts';
 export { type CropFormat } from './ImageCrop/cutFrame.ts';
 export { ImageCrop, type CropHandle, type ImageCropProps } from './ImageCrop/ImageCrop.tsx';
+export {
+  ImagePreview,
+  type ImagePreviewProps,
+  type PreviewImage,
+  type PreviewWords,
+} from './ImagePreview/ImagePreview.tsx';
 export { InlineMessage, type InlineMessageProps } from './InlineMessage/InlineMessage.tsx';
 export { Grid, type GridProps } from './Layout/Grid.tsx';
 export { Grow } from './Layout/Grow.tsx';
@@ -93,8 +99,17 @@ export { SplitPane, type SplitPaneProps } from './SplitPane/SplitPane.tsx';
 export { Status, type StatusProps } from './Status/Status.tsx';
 export { Stepper, type Step, type StepperProps } from './Stepper/Stepper.tsx';
 export { Switch, type SwitchProps } from './Switch/Switch.tsx';
+export { arrangeColumns, orderColumns, type ColumnLayout } from './Table/columnLayout.ts';
+export { ColumnSettings, type ColumnSettingsProps } from './Table/ColumnSettings.tsx';
 export { SelectionBar, type SelectionBarProps } from './Table/SelectionBar.tsx';
-export { Table, type TableColumn, type TableProps, type TableSelection } from './Table/Table.tsx';
+export {
+  Table,
+  type TableColumn,
+  type TableProps,
+  type TableSelection,
+  type TableSort,
+  type TableSticky,
+} from './Table/Table.tsx';
 export { Tabs, type TabItem, type TabsProps } from './Tabs/Tabs.tsx';
 export { TopTabs, type TopTab, type TopTabsProps } from './Tabs/TopTabs.tsx';
 export { Tag, type TagProps } from './Tag/Tag.tsx';

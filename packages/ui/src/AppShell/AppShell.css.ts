@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { values, vars } from '@tinystar/tokens';
-import { oneLine, quickChange, typeStyle } from '../private/styles.ts';
 
 export const narrow = `screen and (max-width: ${values.breakpoint.lg - 1}px)`;
 
@@ -34,9 +33,12 @@ export const side = recipe({
     minBlockSize: 0,
     background: vars.color.bg.canvas,
     borderInlineEnd: `1px solid ${vars.color.border.subtle}`,
+    transition: `inline-size ${vars.motion.base} ${vars.motion.enter}`,
     '@media': { [narrow]: { display: 'none' } },
   },
-  variants: { look: { sidebar: { inlineSize: vars.layout.sidebar }, rail: { inlineSize: vars.layout.rail } } },
+  variants: {
+    look: { sidebar: { inlineSize: vars.layout.sidebar }, rail: { inlineSize: vars.layout.rail } },
+  },
 });
 
 export const drawn = style({
@@ -54,64 +56,6 @@ export const sideHead = style({
   paddingInline: vars.space[20],
 });
 export const railHead = style({ flex: 'none', display: 'grid', placeItems: 'center', blockSize: vars.layout.header });
-
-export const nav = style({
-  flex: 1,
-  minBlockSize: 0,
-  overflow: 'auto',
-  scrollbarWidth: 'thin',
-  paddingBlock: vars.space[4],
-});
-
-export const navList = recipe({
-  base: { display: 'grid', gap: vars.space[2] },
-  variants: {
-    look: { sidebar: { paddingInline: vars.space[12] }, rail: { paddingInline: vars.space[8], gap: vars.space[4] } },
-  },
-});
-
-export const groupTitle = style({
-  ...typeStyle('caption'),
-  paddingBlock: `${vars.space[12]} ${vars.space[4]}`,
-  paddingInline: vars.space[20],
-  color: vars.color.text.tertiary,
-});
-
-export const navItem = recipe({
-  base: {
-    ...typeStyle('body'),
-    position: 'relative',
-    display: 'flex',
-    alignItems: 'center',
-    gap: vars.space[12],
-    borderRadius: vars.radius.control,
-    color: vars.color.text.secondary,
-    textDecoration: 'none',
-    transition: quickChange,
-    selectors: {
-      '&:hover': { background: vars.color.bg.hover, color: vars.color.text.primary },
-      '&[aria-current="page"]': {
-        background: vars.color.bg.selected,
-        color: vars.color.text.accent,
-        fontWeight: vars.weight.strong,
-      },
-    },
-  },
-  variants: {
-    look: {
-      sidebar: { blockSize: vars.size.md, paddingInline: vars.space[8] },
-      rail: { justifyContent: 'center', inlineSize: vars.space[40], blockSize: vars.space[40] },
-    },
-  },
-});
-
-export const navLabel = style({ ...oneLine, flex: 1 });
-export const railBadge = style({
-  position: 'absolute',
-  insetBlockStart: `calc(-1 * ${vars.space[2]})`,
-  insetInlineStart: '50%',
-  display: 'inline-flex',
-});
 
 export const foot = recipe({
   base: { flex: 'none' },
@@ -142,6 +86,7 @@ export const top = style({
 });
 
 export const menuButton = style({ display: 'none', '@media': { [narrow]: { display: 'inline-flex' } } });
+export const lookButton = style({ display: 'inline-flex', '@media': { [narrow]: { display: 'none' } } });
 export const topStart = style({ display: 'flex', alignItems: 'center', gap: vars.space[8], flex: 1, minInlineSize: 0 });
 export const topEnd = style({ display: 'flex', alignItems: 'center', gap: vars.space[8], flex: 'none' });
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { userEvent, within } from 'storybook/test';
+import { fn, userEvent, within } from 'storybook/test';
 import { Avatar } from '../Avatar/Avatar.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Card } from '../Card/Card.tsx';
@@ -107,6 +107,8 @@ export const Default: Story = {};
 export const Rail: Story = {
   args: { look: 'rail', head: <Icon of={Sparkles} tone="accent" />, foot: <IconButton icon={Bell} label="消息" /> },
 };
+
+export const Collapsible: Story = { args: { onLookChange: fn() } };
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { GraduationCap, MessageSquare } from '../icons.ts';
 import { mount } from '../private/mount.tsx';
@@ -38,4 +38,23 @@ test('on a phone the menu is a drawer that closes when the page changes [UI-25]'
     </AppShell>,
   );
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('offers to fold the menu to a rail and back [UI-25]', async () => {
+  await page.viewport(1280, 800);
+  const onLookChange = vi.fn();
+  const { update } = mount(
+    <AppShell groups={groups} current="/chats" onLookChange={onLookChange}>
+      内容
+    </AppShell>,
+  );
+  await userEvent.click(page.getByRole('button', { name: '收起菜单' }));
+  expect(onLookChange).toHaveBeenCalledExactlyOnceWith('rail');
+  update(
+    <AppShell groups={groups} current="/chats" look="rail" onLookChange={onLookChange}>
+      内容
+    </AppShell>,
+  );
+  await expect.element(page.getByRole('button', { name: '展开菜单' })).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(page.getByRole('link', { name: '我的对话' })).toBeVisible();
 });

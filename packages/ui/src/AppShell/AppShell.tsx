@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { Drawer } from '../Drawer/Drawer.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { Menu } from '../icons.ts';
+import { Menu, PanelLeft } from '../icons.ts';
+import { SideNav, type NavGroup } from '../SideNav/SideNav.tsx';
 import * as css from './AppShell.css.ts';
-import { SideNav, type NavGroup } from './SideNav.tsx';
 
 export interface AppShellProps {
   groups: readonly NavGroup[];
@@ -11,6 +11,8 @@ export interface AppShellProps {
   current: string;
   /** `rail` leaves the width to a workbench. @default 'sidebar' */
   look?: 'sidebar' | 'rail';
+  /** Offers to fold the menu to a rail and back; remember the answer and give it back as `look`. */
+  onLookChange?: (look: 'sidebar' | 'rail') => void;
   /** Above the menu: the identity switcher, or a mark on the rail. */
   head?: ReactNode;
   /** Below the menu; it never scrolls. */
@@ -29,6 +31,7 @@ export function AppShell({
   groups,
   current,
   look = 'sidebar',
+  onLookChange,
   head,
   foot,
   topStart,
@@ -68,6 +71,16 @@ export function AppShell({
           <span className={css.menuButton}>
             <IconButton icon={Menu} label="打开菜单" aria-expanded={menuOpen} onPress={() => setOpenedAt(current)} />
           </span>
+          {onLookChange ? (
+            <span className={css.lookButton}>
+              <IconButton
+                icon={PanelLeft}
+                label={look === 'rail' ? '展开菜单' : '收起菜单'}
+                aria-expanded={look !== 'rail'}
+                onPress={() => onLookChange(look === 'rail' ? 'sidebar' : 'rail')}
+              />
+            </span>
+          ) : null}
           <div className={css.topStart}>{topStart}</div>
           <div className={css.topEnd}>{topEnd}</div>
         </header>

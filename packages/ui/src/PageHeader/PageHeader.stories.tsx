@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { Breadcrumbs } from '../Breadcrumbs/Breadcrumbs.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Tag } from '../Tag/Tag.tsx';
 import { texts } from '../private/sampleTexts.ts';
@@ -21,6 +22,14 @@ export const Full: Story = {
     mark: <Tag>未发布</Tag>,
     actions: <Button>发布</Button>,
     onBack: fn(),
+  },
+};
+
+export const WithBreadcrumbs: Story = {
+  args: {
+    title: '批量导入',
+    above: <Breadcrumbs parents={[{ label: '成员管理', href: '/members' }]} current="批量导入" />,
+    actions: <Button>下载模板</Button>,
   },
 };
 

@@ -18,13 +18,16 @@ export interface PageHeaderProps {
   /** At most one of them solid. */
   actions?: ReactNode;
   onBack?: () => void;
+  /** Breadcrumbs above the title. */
+  above?: ReactNode;
 }
 
 /** The head of a page inside the shell; it holds the page's only level-one heading. */
-export function PageHeader({ title, description, mark, actions, onBack }: PageHeaderProps) {
+export function PageHeader({ title, description, mark, actions, onBack, above }: PageHeaderProps) {
   return (
     <header className={head}>
       <div className={words}>
+        {above}
         <div className={line}>
           {onBack ? <IconButton icon={ArrowLeft} label="返回" size="sm" onPress={onBack} /> : null}
           <h1 className={titleStyle}>{title}</h1>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../Button/Button.tsx';
+import { texts } from '../private/sampleTexts.ts';
 import { Result } from './Result.tsx';
 
 const meta = {
@@ -35,4 +36,9 @@ export const Failed: Story = {
     actions: <Button>重试</Button>,
     requestId: 'req_01JD5Z7M3Q',
   },
+};
+
+export const LongText: Story = {
+  args: { kind: 'error', title: texts.title, children: texts.mixed, requestId: 'req_01JD5Z7M3QZK8W2YV6T9XANB4C' },
+  globals: { viewport: { value: 'phone' } },
 };

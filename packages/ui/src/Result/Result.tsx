@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CopyButton } from '../CopyButton/CopyButton.tsx';
 import { Icon, type Glyph } from '../Icon/Icon.tsx';
-import { CircleCheck, CircleX, FileX, Lock } from '../icons.ts';
+import { CircleCheck, CircleX, Compass, Lock } from '../icons.ts';
 import * as css from './Result.css.ts';
 
 export interface ResultProps {
@@ -15,7 +15,7 @@ export interface ResultProps {
 }
 
 const looks: Record<ResultProps['kind'], { icon: Glyph; tone: 'tertiary' | 'success' | 'danger'; code?: string }> = {
-  notFound: { icon: FileX, tone: 'tertiary', code: '404' },
+  notFound: { icon: Compass, tone: 'tertiary', code: '404' },
   denied: { icon: Lock, tone: 'tertiary', code: '403' },
   success: { icon: CircleCheck, tone: 'success' },
   error: { icon: CircleX, tone: 'danger' },

@@ -25,3 +25,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const Wide: Story = { args: { share: 0.5 }, globals: { viewport: { value: 'wide' } } };
+
+export const LongText: Story = { args: { side: <Text as="p">{texts.long}</Text> } };
+
+export const Narrow: Story = { globals: { viewport: { value: 'tablet' } } };

@@ -25,3 +25,33 @@ test('moves by keys inside 400 to 800 px and goes back to 70/30 by double click 
   await userEvent.dblClick(handle);
   expect(width()).toBe(450);
 });
+
+test('tells its width in px, also before somebody moved it; Enter goes back to it (APG window splitter) [UI-08]', async () => {
+  await page.viewport(1600, 800);
+  mount(
+    <div style={{ inlineSize: 1500, blockSize: 400 }}>
+      <SplitPane label="调整试聊宽度" side={<p>试聊</p>}>
+        设置
+      </SplitPane>
+    </div>,
+  );
+  const handle = page.getByRole('separator', { name: '调整试聊宽度' });
+  await expect.element(handle).toHaveAttribute('aria-valuenow', '450');
+  (handle.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Home}');
+  await expect.element(handle).toHaveAttribute('aria-valuenow', '800');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(handle).toHaveAttribute('aria-valuenow', '450');
+});
+
+test('leaves the main pane its least width in a narrow room [UI-08]', () => {
+  const { host } = mount(
+    <div style={{ inlineSize: 450, blockSize: 400 }}>
+      <SplitPane label="调整试聊宽度" side={<p>试聊</p>}>
+        设置
+      </SplitPane>
+    </div>,
+  );
+  const main = host.querySelector('[role=separator]')!.previousElementSibling as HTMLElement;
+  expect(main.offsetWidth).toBeGreaterThanOrEqual(99);
+});

@@ -1,5 +1,5 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
-import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { values } from '@tinystar/tokens';
 import { aside, handle, main, side as sideVar, split } from './SplitPane.css.ts';
 
@@ -20,7 +20,7 @@ export interface SplitPaneProps {
 
 const stepSize = 16;
 
-/** Two panes with a handle between: drag, arrow keys by 16 px, Home and End, double click for 70/30. */
+/** Two panes with a handle between: drag, arrow keys by 16 px, Home and End, double click or Enter for 70/30. */
 export function SplitPane({
   children,
   side,
@@ -34,12 +34,21 @@ export function SplitPane({
   const pane = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState<number>();
   const [dragging, setDragging] = useState(false);
+  const [shown, setShown] = useState<number>();
+  useEffect(() => {
+    if (!pane.current) return;
+    // The default is a share of the room, so only the layout knows the width.
+    const watch = new ResizeObserver(([entry]) => entry && setShown(Math.round(entry.contentRect.width)));
+    watch.observe(pane.current);
+    return () => watch.disconnect();
+  }, []);
   const clamp = (wanted: number) => {
     const room = (root.current?.clientWidth ?? most + leastMain) - leastMain;
     return Math.round(Math.max(Math.min(least, room), Math.min(wanted, most, room)));
   };
   const current = () => width ?? pane.current?.offsetWidth ?? least;
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') setWidth(undefined);
     const moves: Record<string, () => number> = {
       ArrowLeft: () => current() + stepSize,
       ArrowRight: () => current() - stepSize,
@@ -66,7 +75,8 @@ export function SplitPane({
         aria-label={label}
         aria-valuemin={least}
         aria-valuemax={most}
-        aria-valuenow={width ?? least}
+        aria-valuenow={shown ?? width ?? least}
+        aria-valuetext={`${shown ?? width ?? least}像素`}
         className={handle}
         data-dragging={dragging || undefined}
         onKeyDown={onKeyDown}

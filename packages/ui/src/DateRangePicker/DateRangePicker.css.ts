@@ -74,27 +74,20 @@ export const weekday = style({
   color: vars.color.text.tertiary,
 });
 
-/** The band of a range runs through cells without gaps; its ends are round. */
+const band = { backgroundClip: 'content-box', backgroundColor: vars.color.bg.selected } as const;
+const roundStart = { borderStartStartRadius: vars.radius.control, borderEndStartRadius: vars.radius.control };
+const roundEnd = { borderStartEndRadius: vars.radius.control, borderEndEndRadius: vars.radius.control };
+
+/** The band of a range runs through cells without gaps; it is round at its ends and where a week breaks it. */
 export const cell = recipe({
-  base: { padding: `1px 0`, inlineSize: vars.layout.target, textAlign: 'center' },
+  base: {
+    padding: '1px 0',
+    inlineSize: vars.layout.target,
+    textAlign: 'center',
+    selectors: { '&:first-child': roundStart, '&:last-child': roundEnd },
+  },
   variants: {
-    place: {
-      out: {},
-      in: { backgroundClip: 'content-box', backgroundColor: vars.color.bg.selected },
-      from: {
-        backgroundClip: 'content-box',
-        backgroundColor: vars.color.bg.selected,
-        borderStartStartRadius: vars.radius.control,
-        borderEndStartRadius: vars.radius.control,
-      },
-      to: {
-        backgroundClip: 'content-box',
-        backgroundColor: vars.color.bg.selected,
-        borderStartEndRadius: vars.radius.control,
-        borderEndEndRadius: vars.radius.control,
-      },
-      only: {},
-    },
+    place: { out: {}, in: band, from: { ...band, ...roundStart }, to: { ...band, ...roundEnd }, only: {} },
   },
 });
 

@@ -46,10 +46,17 @@ export default defineConfig({
         {
           input: { ...settings, motion: 'reduced' },
           include: ['motion.fast', 'motion.base', 'motion.slow', 'motion.rise'],
-          prepare: (css) => `@media (prefers-reduced-motion: reduce) {\n:root {\n${css}\n}\n}\n\n${pageRules}`,
+          // By the system's setting, or for a part of the page by attribute.
+          prepare: (css) =>
+            `@media (prefers-reduced-motion: reduce) {\n:root {\n${css}\n}\n}\n\n[data-motion='reduced'] {\n${css}\n}\n\n${pageRules}`,
         },
       ],
     }),
-    typedVars({ filename: 'vars.ts', light: settings, dark: { ...settings, theme: 'dark' } }),
+    typedVars({
+      filename: 'vars.ts',
+      originsFilename: 'origins.ts',
+      light: settings,
+      dark: { ...settings, theme: 'dark' },
+    }),
   ],
 });

@@ -27,24 +27,45 @@ function literal(token: TokenNormalized): string | number | undefined {
 const print = (name: string, says: string, tree: Tree) =>
   `/** ${says} */\nexport const ${name} = ${JSON.stringify(tree, null, 2)} as const;\n`;
 
+interface TypedVarsOptions extends Inputs {
+  filename: string;
+  /** Where the steps behind the roles are written, for the page that shows them; the package does not export it. */
+  originsFilename: string;
+}
+
 /** Writes `vars` (names of the CSS variables), `values` (numbers in px or ms) and `colours` (hex per theme). */
-export function typedVars({ filename, light, dark }: { filename: string } & Inputs): Plugin {
+export function typedVars({ filename, originsFilename, light, dark }: TypedVarsOptions): Plugin {
   return {
     name: 'typed-vars',
     build({ resolver, outputFile }) {
       const vars: Tree = {};
       const values: Tree = {};
+      const steps: Tree = {};
+      const origins: Record<keyof Inputs, Record<string, string>> = { light: {}, dark: {} };
       const colours: Record<keyof Inputs, Tree> = { light: {}, dark: {} };
       for (const [theme, input] of Object.entries({ light, dark }) as [keyof Inputs, Record<string, string>][]) {
         for (const token of Object.values(resolver.apply(input))) {
-          if (hidden(token.id)) continue;
           const value = literal(token);
+          if (hidden(token.id)) {
+            place(steps, token.id.slice('palette.'.length), value ?? '');
+            continue;
+          }
+          if (token.$type === 'color' && token.aliasOf) {
+            origins[theme][token.id.slice('color.'.length)] = token.aliasOf.slice('palette.'.length).replace('.', ' ');
+          }
           if (token.$type === 'color') place(colours[theme], token.id.slice('color.'.length), value ?? '');
           if (theme === 'dark') continue;
           if (!token.id.startsWith('breakpoint.')) place(vars, token.id, `var(${variableName(token)})`);
           if (token.$type !== 'color' && value !== undefined) place(values, token.id, value);
         }
       }
+      outputFile(
+        originsFilename,
+        [
+          print('steps', 'The raw colour steps, hex.', steps),
+          print('origins', 'Which step each colour role stands on, per theme.', origins),
+        ].join('\n'),
+      );
       outputFile(
         filename,
         [

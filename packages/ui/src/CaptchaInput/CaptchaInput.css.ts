@@ -23,6 +23,7 @@ export const picture = style({
   borderEndEndRadius: `calc(${vars.radius.control} - 1px)`,
   background: vars.color.paper.ground,
   color: vars.color.paper.text,
+  selectors: { '&:disabled': { cursor: 'default', opacity: 0.5 } },
 });
 
 export const image = style({ display: 'block', inlineSize: '100%', blockSize: '100%', objectFit: 'contain' });

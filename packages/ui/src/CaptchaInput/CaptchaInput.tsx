@@ -27,8 +27,15 @@ export const CaptchaInput = forwardRef<HTMLInputElement, CaptchaInputProps>(func
       autoComplete="off"
       end={
         <span className={tools}>
-          <IconButton icon={RefreshCw} label="看不清，换一张" size="sm" onPress={onRenew} />
-          <button type="button" className={picture} onClick={() => onRenew()} aria-label="换一张验证码" title="换一张">
+          <IconButton icon={RefreshCw} label="看不清，换一张" size="sm" disabled={rest.disabled} onPress={onRenew} />
+          <button
+            type="button"
+            className={picture}
+            disabled={rest.disabled}
+            onClick={() => onRenew()}
+            aria-label="换一张验证码"
+            title="换一张"
+          >
             {svg ? (
               <img className={image} alt="图形验证码" src={`data:image/svg+xml,${encodeURIComponent(svg)}`} />
             ) : (

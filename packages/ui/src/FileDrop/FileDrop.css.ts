@@ -19,6 +19,7 @@ export const zone = recipe({
     transition: quickChange,
     selectors: {
       '&:hover': { borderColor: vars.color.accent.solid },
+      '&:has([aria-invalid="true"])': { borderColor: vars.color.status.danger.text },
       '&:has(input:focus-visible)': {
         outline: `${vars.focusRing.width} solid ${vars.color.focus}`,
         outlineOffset: vars.focusRing.gap,
@@ -33,7 +34,12 @@ export const zone = recipe({
         background: vars.color.bg.accentSoft,
         boxShadow: `inset 0 0 0 1px ${vars.color.accent.solid}`,
       },
-      disabled: { cursor: 'default', color: vars.color.text.disabled },
+      disabled: {
+        cursor: 'default',
+        color: vars.color.text.disabled,
+        selectors: { '&:hover': { borderColor: vars.color.border.default } },
+        borderColor: vars.color.border.default,
+      },
     },
   },
 });

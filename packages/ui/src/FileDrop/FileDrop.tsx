@@ -1,4 +1,5 @@
 import { useState, type DragEvent } from 'react';
+import { useField } from '../Field/FieldContext.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { Upload } from '../icons.ts';
 import { file, hint as hintStyle, title, zone } from './FileDrop.css.ts';
@@ -25,6 +26,7 @@ export function FileDrop({
   multiple = true,
   disabled = false,
 }: FileDropProps) {
+  const field = useField();
   const [over, setOver] = useState(false);
   const drag = (inside: boolean) => (event: DragEvent) => {
     event.preventDefault();
@@ -44,6 +46,9 @@ export function FileDrop({
       }}
     >
       <input
+        {...field}
+        // A file field has no role that could be required; its label says so.
+        aria-required={undefined}
         className={file}
         type="file"
         accept={accept}

@@ -50,12 +50,10 @@ export const NumberInput = forwardRef<HTMLInputElement, NumberInputProps>(functi
     if (text.trim() === '') onChange(null);
     else if (settle(number, range) === number) onChange(number);
   };
-  const leave = () => {
-    if (draft !== null) {
-      const number = parseNumber(draft);
-      commit(draft.trim() === '' ? null : Number.isNaN(number) ? value : settle(number, range));
-    }
-    onBlur?.();
+  const finish = () => {
+    if (draft === null) return;
+    const number = parseNumber(draft);
+    commit(draft.trim() === '' ? null : Number.isNaN(number) ? value : settle(number, range));
   };
   const moveBy = (distance: number) => {
     const typed = draft === null ? Number.NaN : parseNumber(draft);
@@ -73,7 +71,7 @@ export const NumberInput = forwardRef<HTMLInputElement, NumberInputProps>(functi
   };
   const press = (event: KeyboardEvent) => {
     const act = keys[event.key];
-    if (event.key === 'Enter') leave();
+    if (event.key === 'Enter') finish();
     if (!act || rest.readOnly || event.nativeEvent.isComposing) return;
     event.preventDefault();
     act();
@@ -101,7 +99,10 @@ export const NumberInput = forwardRef<HTMLInputElement, NumberInputProps>(functi
         value={draft ?? numberText(value)}
         onChange={(event) => type(event.target.value)}
         onKeyDown={press}
-        onBlur={leave}
+        onBlur={() => {
+          finish();
+          onBlur?.();
+        }}
       />
       {unit ? (
         <span className={unitStyle} aria-hidden>

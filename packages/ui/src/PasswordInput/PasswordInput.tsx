@@ -28,6 +28,7 @@ export const PasswordInput = forwardRef<HTMLInputElement, PasswordInputProps>(fu
           icon={shown ? EyeOff : Eye}
           label={shown ? '隐藏密码' : '显示密码'}
           size="sm"
+          disabled={rest.disabled}
           onPress={() => setShown(!shown)}
         />
       }

@@ -1,5 +1,7 @@
+import { forwardRef, useImperativeHandle, useRef } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Search, X } from '../icons.ts';
+import { Spinner } from '../Spinner/Spinner.tsx';
 import { TextInput } from '../TextInput/TextInput.tsx';
 
 export interface SearchInputProps {
@@ -7,38 +9,53 @@ export interface SearchInputProps {
   onChange: (value: string) => void;
   /** Enter, or the text was cleared. */
   onSearch?: (value: string) => void;
+  onBlur?: () => void;
   label: string;
+  name?: string;
   placeholder?: string;
   /** @default 'md' */
   size?: 'sm' | 'md' | 'lg';
+  /** The list is being narrowed; typing goes on. */
+  loading?: boolean;
+  disabled?: boolean;
+  readOnly?: boolean;
+  autoFocus?: boolean;
 }
 
 /** Narrows a list by words. */
-export function SearchInput({ value, onChange, onSearch, label, placeholder = label, size }: SearchInputProps) {
+export const SearchInput = forwardRef<HTMLInputElement, SearchInputProps>(function SearchInput(
+  { value, onChange, onSearch, label, placeholder = label, loading = false, ...rest },
+  ref,
+) {
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => input.current!, []);
+  const clear = () => {
+    onChange('');
+    onSearch?.('');
+    // The button goes with the text; without this, focus would go with it.
+    input.current?.focus();
+  };
+  const clearable = value !== '' && !rest.disabled && !rest.readOnly;
   return (
     <TextInput
+      {...rest}
+      ref={input}
       type="search"
       inputMode="search"
       icon={Search}
-      size={size}
       label={label}
       placeholder={placeholder}
       value={value}
       onChange={onChange}
       onEnter={onSearch ? () => onSearch(value.trim()) : undefined}
       end={
-        value ? (
-          <IconButton
-            icon={X}
-            label="清除"
-            size="sm"
-            onPress={() => {
-              onChange('');
-              onSearch?.('');
-            }}
-          />
+        loading || clearable ? (
+          <>
+            {loading ? <Spinner label="正在查找" /> : null}
+            {clearable ? <IconButton icon={X} label="清除" size="sm" onPress={clear} /> : null}
+          </>
         ) : null
       }
     />
   );
-}
+});

@@ -1,8 +1,9 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
-import { forwardRef, type ReactNode } from 'react';
+import { forwardRef, useImperativeHandle, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useField } from '../Field/FieldContext.tsx';
 import { Counter } from '../TextInput/Counter.tsx';
 import { box } from '../TextInput/TextInput.css.ts';
+import { growArea } from '../private/growArea.ts';
 import { area, foot, frame, least, most, tall } from './TextArea.css.ts';
 
 export interface TextAreaProps {
@@ -25,19 +26,22 @@ export interface TextAreaProps {
   readOnly?: boolean;
 }
 
-/** Several lines of text; grows with what is written. */
+/** Several lines of text; grows with what is written, from `rows` to `maxRows`, then scrolls. */
 export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function TextArea(
   { value, onChange, label, rows = 3, maxRows = 10, limit, below, ...rest },
   ref,
 ) {
   const field = useField();
+  const element = useRef<HTMLTextAreaElement>(null);
+  useImperativeHandle(ref, () => element.current!, []);
+  useLayoutEffect(() => growArea(element.current), [value]);
   return (
     <span className={frame}>
       <span className={`${box({})} ${tall}`}>
         <textarea
           {...field}
           {...rest}
-          ref={ref}
+          ref={element}
           className={area}
           value={value}
           rows={rows}

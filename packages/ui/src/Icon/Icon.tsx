@@ -1,14 +1,14 @@
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import { icon } from './Icon.css.ts';
 
 /** An icon drawing from `@tinystar/ui/icons`. */
-export type Glyph = ComponentType<{
+export type Glyph = (props: {
   className?: string;
   strokeWidth?: number | string;
   'aria-hidden'?: boolean;
   'aria-label'?: string;
   role?: string;
-}>;
+}) => ReactNode;
 
 export interface IconProps {
   of: Glyph;

@@ -24,7 +24,7 @@ export const EnterpriseName = z
     ),
   );
 
-/** One line of the member list. `status` waitJoin was invited by phone and has not joined; `phoneNumber` is masked for invited strangers. */
+/** One line of the member list. `status` waitJoin was added by phone number and has no account yet. */
 export const Member = z.object({
   id: Id,
   name: z.string(),
@@ -130,6 +130,7 @@ export const enterprise = {
       ...paging,
       keyword: z.optional(z.string().check(z.maxLength(50))),
       permission: z.optional(z.enum(memberPermissions)),
+      status: z.optional(z.enum(['joined', 'waitJoin'])),
     }),
     output: listOf(Member),
     summary: 'Members of the current enterprise; owner first, then admins, then by name.',

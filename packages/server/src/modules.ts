@@ -4,6 +4,7 @@ import { assistantsModule } from './assistants/module.ts';
 import { captureModule } from './capture/module.ts';
 import { coinsModule } from './coins/module.ts';
 import { documentsModule } from './documents/module.ts';
+import { enterpriseModule } from './enterprise/module.ts';
 import type { Route } from './http/route.ts';
 import type { AnyJob } from './jobs/worker.ts';
 import { metaModule } from './meta/module.ts';
@@ -22,6 +23,7 @@ export interface Module {
 export const modules: readonly Module[] = [
   accountModule,
   coinsModule,
+  enterpriseModule,
   assistantsModule,
   documentsModule,
   captureModule,

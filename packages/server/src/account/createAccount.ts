@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { constants, avatarColors, prices } from '@tinystar/contract';
 import { openCoinAccount } from '../coins/openCoinAccount.ts';
 import { newId } from '../database/columns.ts';
+import { acceptInvitations } from '../enterprise/joinTenant.ts';
 import type { Services } from '../services.ts';
 import { user } from './schema.ts';
 
@@ -14,7 +15,7 @@ export interface NewAccount {
   name?: string;
 }
 
-/** Stores a person with his purse and answers his id. Throws a unique violation when the phone number is taken. */
+/** Stores a person with his purse, makes him a member wherever he was invited, and answers his id. Throws a unique violation when the phone number is taken. */
 export async function createAccount(services: Pick<Services, 'db' | 'now'>, account: NewAccount): Promise<string> {
   const id = newId();
   const now = services.now();
@@ -31,6 +32,7 @@ export async function createAccount(services: Pick<Services, 'db' | 'now'>, acco
       createdAt: now,
     });
     await openCoinAccount(tx, { type: 'personal', id }, account.coins ?? prices.personalStart, now);
+    await acceptInvitations(tx, { userId: id, phoneNumber: account.phoneNumber, now });
   });
   return id;
 }

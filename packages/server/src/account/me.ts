@@ -1,6 +1,9 @@
 import { constants, errorCodes, me, messages, tenant as tenantCalls, type Tenant } from '@tinystar/contract';
 import { and, desc, eq } from 'drizzle-orm';
 import { balanceOf } from '../coins/move.ts';
+import { assistantCount } from '../assistants/assistantCount.ts';
+import { loadTenant } from '../enterprise/tenantOf.ts';
+import { ownerOf } from '../http/caller.ts';
 import { Failure, invalid, notFound } from '../http/failure.ts';
 import { forgive, hit, refuseAfter } from '../http/limit.ts';
 import { implement } from '../http/route.ts';
@@ -58,7 +61,7 @@ const switchTenant = implement(me.switchTenant, async ({ input, caller, services
       .innerJoin(tenant, eq(tenant.id, tenantUser.tenantId))
       .where(and(eq(tenantUser.tenantId, wanted), eq(tenantUser.userId, caller.userId)));
     if (!member) throw notFound();
-    if (member.status === 'stopped') throw new Failure(errorCodes.forbidden, '当前企业已经停用，请联系管理员续费');
+    if (member.status === 'stopped') throw new Failure(errorCodes.forbidden, messages.enterpriseStopped);
   }
   await services.db
     .update(user)
@@ -101,9 +104,14 @@ const updatePassword = implement(me.updatePassword, async ({ input, caller, serv
 });
 
 const tenantInfo = implement(tenantCalls.info, async ({ caller, services }) => {
-  const found = (await tenantsOf(services, caller.userId)).find(({ id }) => id === caller.tenant?.id);
-  if (!found) throw notFound();
-  return found;
+  const row = await loadTenant(services.db, caller);
+  return {
+    ...row,
+    isCreator: row.creatorId === caller.userId,
+    unreadMessageCount: 0,
+    kbBotUsage: { used: await assistantCount(services, ownerOf(caller)), limit: null },
+    planEndsAt: row.planEndsAt?.getTime() ?? null,
+  };
 });
 
 async function personOf(services: Services, userId: string) {

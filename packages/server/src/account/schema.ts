@@ -77,6 +77,10 @@ export const tenant = pgTable('tenant', {
   brandStatus: text().$type<'enabled' | 'disabled'>().notNull().default('disabled'),
   /** `stopped` when the plan has ended. */
   status: text().$type<'enabled' | 'stopped'>().notNull().default('enabled'),
+  /** When the plan ends and the enterprise stops; null for open end. */
+  planEndsAt: instant(),
+  /** The free entitlement is given once. */
+  freeTrialUsed: boolean().notNull().default(false),
   creatorId: text()
     .notNull()
     .references(() => user.id),

@@ -1,4 +1,5 @@
 export { cook } from './cook.ts';
+export { readSheet, type SheetResult } from './sheet/readSheet.ts';
 export { sniff } from './sniff.ts';
 export type {
   Block,

@@ -115,3 +115,27 @@ test('lets go of a client that sends no HTTP and never reads the refusal [RATE-0
   await expect.poll(open, { timeout: 4_000 }).toBe(0);
   silent.destroy();
 });
+
+test('a client that leaves in the middle of its body is no fault of the server [OPS-04]', async () => {
+  await using server = await createTestServer();
+  const { port } = new URL(await server.listen());
+  const { token } = await server.actor();
+  const leave = async (path: string, type: string, part: string) => {
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n` +
+        `content-type: ${type}\r\ncontent-length: 5000\r\n\r\n${part}`,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    socket.destroy();
+  };
+  await leave('/api/v1/personalKbBot', 'application/json', '{"name":"半');
+  await leave(
+    `/api/v1/personalKbBotFile?kbBotId=${'0'.repeat(32)}`,
+    'multipart/form-data; boundary=b',
+    '--b\r\ncontent-disposition: form-data; name="document"; filename="a.pdf"\r\n\r\n%PDF-1.7 half',
+  );
+  const said = () => server.logged.filter(({ msg }) => msg === 'client left before its body was in');
+  await expect.poll(() => said().length).toBe(2);
+  expect(server.logged.filter(({ level }) => level === 'error')).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import multipart from '@fastify/multipart';
 import { constants, errorCodes, type ErrorBody } from '@tinystar/contract';
@@ -82,7 +83,8 @@ export async function createApp({
   });
   app.setErrorHandler((error, request, reply) => {
     const failure = toFailure(error);
-    if (failure.status >= 500) request.log.error({ error, requestId: request.id }, 'call failed');
+    if (isCutOff(request.raw)) request.log.info({ requestId: request.id }, 'client left before its body was in');
+    else if (failure.status >= 500) request.log.error({ error, requestId: request.id }, 'call failed');
     if (reply.raw.headersSent) return reply.raw.end();
     const { retryAfter } = failure.details;
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
@@ -94,6 +96,9 @@ export async function createApp({
   await addPages(app, config, pages);
   return app;
 }
+
+// Nothing is wrong with the server then, whatever the broken body made fail.
+const isCutOff = (request: IncomingMessage): boolean => request.destroyed && !request.complete;
 
 function errorBody(failure: Failure, requestId: string): ErrorBody {
   const { fields } = failure.details;

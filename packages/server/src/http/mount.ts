@@ -1,4 +1,4 @@
-import { accessOf, allows, bothScopes, errorCodes, isScoped, pathOf, type Scope } from '@tinystar/contract';
+import { accessOf, allows, bothScopes, errorCodes, isScoped, messages, pathOf, type Scope } from '@tinystar/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { loadCaller } from '../account/loadCaller.ts';
@@ -7,6 +7,7 @@ import { ownerOf, rolesOf, type Caller, type Owner } from './caller.ts';
 import { Failure } from './failure.ts';
 import type { Call, FileAnswer, Route } from './route.ts';
 import { sendFile } from './sendFile.ts';
+import { isRefusedWhileStopped } from './stopped.ts';
 import { openEventStream, type EventStream } from './sse.ts';
 import { storable } from './storable.ts';
 import { tokenOf } from './token.ts';
@@ -40,6 +41,9 @@ async function handle(
   const scope = family ?? (caller?.tenant ? 'tenant' : 'personal');
   const access = accessOf(endpoint, scope);
   if (!allows(access, rolesOf(caller))) throw new Failure(caller ? errorCodes.forbidden : errorCodes.unauthenticated);
+  if (caller && isRefusedWhileStopped(endpoint, family, caller)) {
+    throw new Failure(errorCodes.forbidden, messages.enterpriseStopped);
+  }
 
   const gone = new AbortController();
   reply.raw.once('close', () => {

@@ -20,6 +20,9 @@ try {
   else if (job.task === 'picture') {
     const { takePicture } = await import('../recognise/picture.ts');
     await takePicture(job);
+  } else if (job.task === 'sheet') {
+    const { cookSheet } = await import('../sheet/cookSheet.ts');
+    await cookSheet(job);
   } else {
     const { cookOffice } = await import('../office/cookOffice.ts');
     await cookOffice(job);

@@ -4,7 +4,8 @@ import type { CookFailure, Limits } from '../types.ts';
 export type Job =
   | { task: 'pdf'; path: string; output: string; limits: Limits; detail: 'blocks' | 'lines' }
   | { task: 'picture'; path: string; page: number; output: string; limits: Limits }
-  | { task: 'docx' | 'doc'; path: string; output: string; limits: Limits };
+  | { task: 'docx' | 'doc'; path: string; output: string; limits: Limits }
+  | { task: 'sheet'; path: string; output: string; limits: Limits; rows: number };
 
 /** What a child tells its parent. Results themselves go through a file of lines of JSON, never through this channel. */
 export type Message =

@@ -2,10 +2,23 @@ import { openPromise } from 'yauzl';
 import { CookError } from '../failure.ts';
 import type { Limits } from '../types.ts';
 
-/** The parts of a Word file by name; macros, embedded files and everything else are left behind. */
+/** The parts of an Office file by name; macros, embedded files and everything else are left behind. */
 export type Parts = Map<string, Buffer>;
 
-const wanted = /^(\[Content_Types\]\.xml|_rels\/\.rels|word\/(_rels\/)?[^/]+\.(xml|rels)|word\/(media|theme)\/[^/]+)$/i;
+/** Which parts of an archive matter, and the one without which it is of another kind. */
+export interface Shape {
+  wanted: RegExp;
+  main: string;
+}
+
+export const wordShape: Shape = {
+  wanted: /^(\[Content_Types\]\.xml|_rels\/\.rels|word\/(_rels\/)?[^/]+\.(xml|rels)|word\/(media|theme)\/[^/]+)$/i,
+  main: 'word/document.xml',
+};
+export const sheetShape: Shape = {
+  wanted: /^(\[Content_Types\]\.xml|_rels\/\.rels|xl\/((_rels|worksheets)\/)?[^/]+\.(xml|rels))$/i,
+  main: 'xl/workbook.xml',
+};
 /** Unix file type bits of a symbolic link, in the upper half of the external attributes. */
 const symbolicLink = 0o120000;
 
@@ -13,16 +26,16 @@ function isUnsafe(name: string): boolean {
   return name.startsWith('/') || /^[a-z]:/i.test(name) || name.includes('\\') || name.split('/').includes('..');
 }
 
-/** Entity declarations and outside definitions have no place in a Word file; NULs hide them from a plain search. */
+/** Entity declarations and outside definitions have no place in an Office file; NULs hide them from a plain search. */
 function hasDoctype(part: Buffer): boolean {
   return /<!\s*(DOCTYPE|ENTITY)/i.test(part.toString('latin1').replaceAll('\0', ''));
 }
 
 /**
- * Unpacks the parts of a docx that matter, counting what really comes out of the inflater. Throws CookError for an
+ * Unpacks the parts of an Office file that matter, counting what really comes out of the inflater. Throws CookError for an
  * archive with too many entries, too much content, too high a ratio, unsafe names or entity definitions.
  */
-export async function readArchive(path: string, limits: Limits): Promise<Parts> {
+export async function readArchive(path: string, limits: Limits, { wanted, main }: Shape): Promise<Parts> {
   const parts: Parts = new Map();
   let entries = 0;
   let size = 0;
@@ -59,6 +72,6 @@ export async function readArchive(path: string, limits: Limits): Promise<Parts> 
   } finally {
     archive.close();
   }
-  if (!parts.has('word/document.xml') || !parts.has('[Content_Types].xml')) throw new CookError('unsupported');
+  if (!parts.has(main) || !parts.has('[Content_Types].xml')) throw new CookError('unsupported');
   return parts;
 }

@@ -4,7 +4,7 @@ import mammoth from 'mammoth';
 import WordExtractor from 'word-extractor';
 import type { Job } from '../child/protocol.ts';
 import { CookError } from '../failure.ts';
-import { readArchive } from './archive.ts';
+import { readArchive, wordShape } from './archive.ts';
 import { HtmlReader, readPlain } from './html.ts';
 import { withoutOutside } from './relations.ts';
 import type { OfficeContent } from './types.ts';
@@ -19,7 +19,7 @@ async function readDocx(job: Extract<Job, { task: 'docx' | 'doc' }>): Promise<Of
   if (head.length >= 4 && head.readUInt32BE(0) === oleMagic) {
     throw new CookError(head.includes(Buffer.from('EncryptedPackage', 'utf16le')) ? 'encrypted' : 'unsupported');
   }
-  const parts = await readArchive(job.path, job.limits);
+  const parts = await readArchive(job.path, job.limits, wordShape);
   const checked = [...parts].map(([name, part]) =>
     name.endsWith('.rels')
       ? ([name, Buffer.from(withoutOutside(part.toString('utf8')))] as const)

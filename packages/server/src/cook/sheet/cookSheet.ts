@@ -1,0 +1,33 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { readSheet } from 'read-excel-file/node';
+import type { Job } from '../child/protocol.ts';
+import { CookError } from '../failure.ts';
+import { readArchive, sheetShape } from '../office/archive.ts';
+import { zip } from '../office/zip.ts';
+
+const oleMagic = 0xd0cf11e0;
+
+type SheetJob = Extract<Job, { task: 'sheet' }>;
+
+/** Writes the rows of the first sheet, as text, to the job's output. Runs inside the child. */
+export async function cookSheet(job: SheetJob): Promise<void> {
+  const file = readFileSync(job.path);
+  // The old binary format, or an encrypted new one: both wear the same coat.
+  if (file.length >= 4 && file.readUInt32BE(0) === oleMagic) {
+    throw new CookError(file.includes(Buffer.from('EncryptedPackage', 'utf16le')) ? 'encrypted' : 'unsupported');
+  }
+  const parts = await readArchive(job.path, job.limits, sheetShape);
+  const rows = await readSheet(zip(parts)).catch(() => {
+    throw new CookError('broken');
+  });
+  if (rows.length > job.rows) throw new CookError('tooLarge', `表格不能超过${job.rows}行`);
+  writeFileSync(job.output, JSON.stringify(rows.map((row) => row.map(textOf))));
+}
+
+/** Phone numbers and codes are often typed as numbers: their digits, never 1.38e10. */
+function textOf(cell: unknown): string {
+  if (cell === null || cell === undefined) return '';
+  if (typeof cell === 'number') return Number.isInteger(cell) ? BigInt(cell).toString() : String(cell);
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  return typeof cell === 'string' ? cell.trim() : typeof cell === 'boolean' ? String(cell) : '';
+}

@@ -1,0 +1,37 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runChild } from '../child/run.ts';
+import { CookError } from '../failure.ts';
+import { defaultLimits } from '../limits.ts';
+import type { CookFailure } from '../types.ts';
+
+/** Rows of the first sheet, cells as trimmed text; or why it could not be read. */
+export type SheetResult = { ok: true; rows: string[][] } | { ok: false; failure: CookFailure };
+
+// A list of people or questions, not a book.
+const limits = {
+  ...defaultLimits,
+  cpu: 20_000,
+  wall: 60_000,
+  memory: 384 * 1_048_576,
+  archiveSize: 64 * 1_048_576,
+  archiveEntries: 500,
+};
+
+/** Reads an uploaded spreadsheet (xlsx) of at most `rows` rows in a child process with limits of time and memory (UP-10). */
+export async function readSheet(bytes: Buffer, rows: number, signal?: AbortSignal): Promise<SheetResult> {
+  const folder = await mkdtemp(join(tmpdir(), 'tinystar-sheet-'));
+  const path = join(folder, 'source.xlsx');
+  const output = join(folder, 'rows.json');
+  try {
+    await writeFile(path, bytes);
+    await runChild({ job: { task: 'sheet', path, output, limits, rows }, limits, ...(signal && { signal }) });
+    return { ok: true, rows: JSON.parse(await readFile(output, 'utf8')) as string[][] };
+  } catch (error) {
+    if (error instanceof CookError) return { ok: false, failure: error.failure };
+    throw error;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { tenant } from '../account/schema.ts';
+import { createTestServer, type Actor, type TestServer } from '../testing/index.ts';
+import { application } from './schema.ts';
+import { stopPlans } from './plan.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+const day = 86_400_000;
+const info = async (who: Actor) => (await who.call('GET', '/api/v1/tenant/query/info')).json;
+const stop = () =>
+  stopPlans.handler({}, { services: server.services, signal: new AbortController().signal, attempt: 1 });
+
+it('changes name, picture and brand, and nothing that the contract does not list [ENT-01] [ENT-02]', async () => {
+  const owner = await server.member('owner');
+  const admin = await server.member('admin', owner.tenantId);
+  const member = await server.member('member', owner.tenantId);
+  const update = (who: Actor, body: object) => who.call('POST', '/api/v1/tenant/update/info', body);
+  expect(
+    (await update(admin, { name: ' 华晨精密制造 ', brandDisplayName: '华晨', brandStatus: 'enabled' })).status,
+  ).toBe(200);
+  expect(await info(member)).toMatchObject({ name: '华晨精密制造', brandDisplayName: '华晨', brandStatus: 'enabled' });
+  expect((await update(owner, { name: '' })).json.errorMessage).toBe('企业名称不符，必须是由1-50个字符组成');
+  expect((await update(owner, { avatar: { type: 'url', url: 'https://elsewhere.example/a.png' } })).status).toBe(400);
+  await update(owner, { status: 'stopped', creatorId: member.userId, planEndsAt: 1 });
+  expect(await info(owner)).toMatchObject({ status: 'enabled', isCreator: true, planEndsAt: null });
+  expect((await update(member, { name: '改名' })).status).toBe(403);
+});
+
+it('shows ledger and rights of the enterprise to those who run it [ENT-16] [ENT-18]', async () => {
+  const owner = await server.member('owner');
+  const member = await server.member('member', owner.tenantId);
+  const ledger = await owner.call('POST', '/api/v1/tenant/tscWaterList/query/page', {});
+  expect(ledger.json).toMatchObject({ count: 1, rows: [{ delta: 1_000, type: 'start' }] });
+  expect((await member.call('POST', '/api/v1/tenant/tscWaterList/query/page', {})).status).toBe(403);
+  expect((await member.call('GET', '/api/v1/tenant/query/tscBalance')).status).toBe(403);
+  const rights = await member.call('POST', '/api/v1/user/query/tenantRights', {});
+  expect(rights.json.rights).toContainEqual({ id: 'members', name: '成员数量', used: 2, limit: null });
+});
+
+it('takes applications from visitors by code and from people without one [ENT-14] [ENT-15] [HOME-03]', async () => {
+  const person = await server.actor();
+  const form = { realName: ' 林知夏 ', phoneNumber: '13700000001', type: 'cooperation' };
+  expect((await person.call('POST', '/api/v1/cooperationApplication/apply', form)).status).toBe(200);
+  const open = (body: object) => server.visitor.call('POST', '/api/v1/open/cooperationApplication/apply', body);
+  expect((await open({ ...form, smsCode: '000000' })).json.errorMessage).toBe('请输入正确的验证码');
+  expect((await open({ ...form, realName: '  ', smsCode: '000000' })).json.errorMessage).toBe('请填写真实姓名');
+  const send = () =>
+    server.visitor.call('POST', '/api/v1/open/cooperationApplication/sms', { phoneNumber: '13700000001' });
+  expect((await send()).status).toBe(200);
+  expect((await send()).status).toBe(429);
+  const { code } = server.sent.at(-1)!;
+  expect((await open({ ...form, smsCode: code })).status).toBe(200);
+  expect((await open({ ...form, smsCode: code })).status).toBe(400);
+  const stored = await server.database.db.select().from(application);
+  expect(stored.map(({ realName, userId }) => [realName, userId])).toEqual([
+    ['林知夏', person.userId],
+    ['林知夏', null],
+  ]);
+});
+
+it('gives the free trial once: three days, then the enterprise stops [HOME-08] [HOME-09]', async () => {
+  const person = await server.actor();
+  const apply = () => person.call('POST', '/api/v1/user/applyFreeAndCreateShoppe', {});
+  const both = await Promise.all([apply(), apply()]);
+  expect(both.map(({ json }) => json.needSwitchTenant)).toContain(false);
+  const mine = await server.database.db.select().from(tenant).where(eq(tenant.creatorId, person.userId));
+  expect(mine).toHaveLength(1);
+  expect(await info(person)).toMatchObject({ type: 'trial', status: 'enabled', isCreator: true });
+  expect(mine[0]!.planEndsAt!.getTime() - server.services.now().getTime()).toBeCloseTo(3 * day, -4);
+  expect((await person.call('POST', '/api/v1/setMeal/tenant/applyFree', {})).json.errorMessage).toBe(
+    '每个企业只能领取一次免费试用',
+  );
+  await person.call('POST', '/api/v1/user/update/currentTenant', { tenantId: '' });
+  expect((await apply()).json).toEqual({ needSwitchTenant: true });
+  await person.call('POST', '/api/v1/user/update/currentTenant', { tenantId: mine[0]!.id });
+  server.clock.advance(3 * day + 1);
+  await stop();
+  expect(await info(person)).toMatchObject({ status: 'stopped' });
+  server.clock.advance(-3 * day - 1);
+});
+
+it('a stopped enterprise changes nothing any more; its owner still reads and renews [TEN-05] [IDENT-05]', async () => {
+  const owner = await server.member('owner');
+  const admin = await server.member('admin', owner.tenantId);
+  await server.database.db
+    .update(tenant)
+    .set({ status: 'stopped', planEndsAt: new Date(server.services.now().getTime() - day) })
+    .where(eq(tenant.id, owner.tenantId!));
+  const stopped = '当前企业已经停用，请联系管理员续费';
+  for (const who of [owner, admin]) {
+    const refused = [
+      await who.call('POST', '/api/v1/tenant/update/info', { name: '新名' }),
+      await who.call('POST', '/api/v1/tenantKbBot', { name: '助手' }),
+      await who.call('POST', '/api/v1/cross/add/tenant/user', { phoneNumber: '13800138000' }),
+    ];
+    expect(refused.map(({ status, json }) => [status, json.errorMessage])).toEqual(refused.map(() => [403, stopped]));
+  }
+  expect(await info(admin)).toMatchObject({ status: 'stopped' });
+  expect((await admin.call('POST', '/api/v1/user/query/page', {})).status).toBe(403);
+  expect((await owner.call('POST', '/api/v1/user/query/page', {})).status).toBe(200);
+  expect((await admin.call('POST', '/api/v1/user/update/currentTenant', { tenantId: '' })).status).toBe(200);
+  expect((await owner.call('POST', '/api/v1/setMeal/tenant/applyFree', {})).status).toBe(200);
+  expect(await info(owner)).toMatchObject({ status: 'enabled' });
+});

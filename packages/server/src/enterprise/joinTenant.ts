@@ -1,0 +1,49 @@
+import { and, eq } from 'drizzle-orm';
+import { tenant, tenantUser, user } from '../account/schema.ts';
+import type { Queries } from '../database/database.ts';
+import { tenantInvitation } from './schema.ts';
+
+interface Joining {
+  tenantId: string;
+  userId: string;
+  permission: 'admin' | 'member';
+  now: Date;
+}
+
+/** Makes a person a member; answers false when he was one already, whose role then stays as it is. */
+export async function joinTenant(queries: Queries, { tenantId, userId, permission, now }: Joining): Promise<boolean> {
+  const rows = await queries
+    .insert(tenantUser)
+    .values({ tenantId, userId, permission, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ userId: tenantUser.userId });
+  return rows.length === 1;
+}
+
+/** On registration: the invitations that waited for this phone number become memberships. */
+export async function acceptInvitations(
+  queries: Queries,
+  account: { userId: string; phoneNumber: string; now: Date },
+): Promise<void> {
+  const waiting = await queries
+    .delete(tenantInvitation)
+    .where(eq(tenantInvitation.phoneNumber, account.phoneNumber))
+    .returning({ tenantId: tenantInvitation.tenantId, permission: tenantInvitation.permission });
+  for (const { tenantId, permission } of waiting) {
+    await joinTenant(queries, { tenantId, userId: account.userId, permission, now: account.now });
+  }
+}
+
+/** Ends a membership; whoever acted as the enterprise is himself again at his next call. */
+export async function leaveTenant(queries: Queries, tenantId: string, userId: string): Promise<void> {
+  await queries.delete(tenantUser).where(and(eq(tenantUser.tenantId, tenantId), eq(tenantUser.userId, userId)));
+  await queries
+    .update(user)
+    .set({ currentTenantId: null })
+    .where(and(eq(user.id, userId), eq(user.currentTenantId, tenantId)));
+}
+
+/** Locks the enterprise for the rest of the transaction, so that counts and roles read afterwards stay true. */
+export async function lockTenant(queries: Queries, tenantId: string): Promise<void> {
+  await queries.select({ id: tenant.id }).from(tenant).where(eq(tenant.id, tenantId)).for('update');
+}

@@ -1,0 +1,125 @@
+import { enterprise, errorCodes } from '@tinystar/contract';
+import { and, eq, inArray } from 'drizzle-orm';
+import { tenantUser, user } from '../account/schema.ts';
+import type { Queries } from '../database/database.ts';
+import type { Caller } from '../http/caller.ts';
+import { Failure, invalid, notFound } from '../http/failure.ts';
+import { allow } from '../http/limit.ts';
+import { implement } from '../http/route.ts';
+import type { Services } from '../services.ts';
+import { addPeople } from './addPeople.ts';
+import { joinTenant, leaveTenant, lockTenant } from './joinTenant.ts';
+import { memberPage } from './memberPage.ts';
+import { tenantInvitation } from './schema.ts';
+import { currentTenant } from './tenantOf.ts';
+
+/** Each added number tells whether it has an account, so the answers are counted against listing phone numbers. */
+const lookUps = { max: 300, seconds: 86_400 };
+
+const page = implement(enterprise.members, ({ input, caller, services }) =>
+  memberPage(services.db, currentTenant(caller).id, input),
+);
+
+const add = implement(enterprise.addMember, async ({ input, caller, services }) => {
+  const { id: tenantId } = currentTenant(caller);
+  if (input.permission === 'admin') requireOwner(caller);
+  await allow(services, `members:add:${tenantId}`, lookUps);
+  return services.db.transaction(async (tx) => {
+    await lockTenant(tx, tenantId);
+    const [person] = await tx.select({ id: user.id }).from(user).where(eq(user.phoneNumber, input.phoneNumber));
+    const now = services.now();
+    if (person) {
+      const fresh = await joinTenant(tx, { tenantId, userId: person.id, permission: input.permission, now });
+      if (!fresh) throw invalid('phoneNumber', '该用户已是企业成员');
+      return { status: 'joined' as const };
+    }
+    const [waiting] = await tx
+      .insert(tenantInvitation)
+      .values({
+        tenantId,
+        phoneNumber: input.phoneNumber,
+        name: input.name?.trim() ?? '',
+        permission: input.permission,
+        createdAt: now,
+      })
+      .onConflictDoNothing()
+      .returning({ id: tenantInvitation.id });
+    if (!waiting) throw invalid('phoneNumber', '该手机号已被邀请');
+    return { status: 'waitJoin' as const };
+  });
+});
+
+const addMany = implement(enterprise.addMembers, ({ input, caller, services }) =>
+  addPeople(services, currentTenant(caller).id, input.users),
+);
+
+const remove = implement(enterprise.removeMembers, async ({ input, caller, services }) => {
+  const { id: tenantId } = currentTenant(caller);
+  await changeMembers(services, caller, input.userIds, async (tx, { members, invited }) => {
+    for (const { userId } of members) await leaveTenant(tx, tenantId, userId);
+    if (invited.length > 0) await tx.delete(tenantInvitation).where(inArray(tenantInvitation.id, invited));
+  });
+  return {};
+});
+
+const updatePermission = implement(enterprise.updatePermission, async ({ input, caller, services }) => {
+  const { id: tenantId } = currentTenant(caller);
+  const { permission } = input;
+  if (permission === 'admin') requireOwner(caller);
+  await changeMembers(services, caller, input.userIds, async (tx, { members, invited }) => {
+    const ids = members.map(({ userId }) => userId);
+    if (ids.length > 0) {
+      await tx
+        .update(tenantUser)
+        .set({ permission })
+        .where(and(eq(tenantUser.tenantId, tenantId), inArray(tenantUser.userId, ids)));
+    }
+    if (invited.length > 0)
+      await tx.update(tenantInvitation).set({ permission }).where(inArray(tenantInvitation.id, invited));
+  });
+  return {};
+});
+
+interface Chosen {
+  members: { userId: string; permission: 'owner' | 'admin' | 'member' }[];
+  /** Ids of invitations. */
+  invited: string[];
+}
+
+/**
+ * Runs a change on the chosen people of the caller's enterprise, all or none. The owner is nobody's to change, an admin
+ * only the owner's; an id that is neither member nor invited here is as unknown as one that never was.
+ */
+async function changeMembers(
+  services: Services,
+  caller: Caller,
+  ids: readonly string[],
+  change: (tx: Queries, chosen: Chosen) => Promise<void>,
+): Promise<void> {
+  const { id: tenantId } = currentTenant(caller);
+  const wanted = [...new Set(ids)];
+  await services.db.transaction(async (tx) => {
+    await lockTenant(tx, tenantId);
+    const members = await tx
+      .select({ userId: tenantUser.userId, permission: tenantUser.permission })
+      .from(tenantUser)
+      .where(and(eq(tenantUser.tenantId, tenantId), inArray(tenantUser.userId, wanted)));
+    const invitations = await tx
+      .select({ id: tenantInvitation.id, permission: tenantInvitation.permission })
+      .from(tenantInvitation)
+      .where(and(eq(tenantInvitation.tenantId, tenantId), inArray(tenantInvitation.id, wanted)));
+    if (members.length + invitations.length < wanted.length) throw notFound('成员不存在');
+    if (members.some(({ permission }) => permission === 'owner')) {
+      throw new Failure(errorCodes.forbidden, '不能更改企业拥有者');
+    }
+    if ([...members, ...invitations].some(({ permission }) => permission === 'admin')) requireOwner(caller);
+    await change(tx, { members, invited: invitations.map(({ id }) => id) });
+  });
+}
+
+function requireOwner(caller: Caller): void {
+  if (caller.tenant?.permission !== 'owner')
+    throw new Failure(errorCodes.forbidden, '仅企业拥有者可以设置或移除管理员');
+}
+
+export const memberRoutes = [page, add, addMany, remove, updatePermission];

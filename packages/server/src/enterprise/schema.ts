@@ -1,0 +1,58 @@
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { tenant, user } from '../account/schema.ts';
+import { id, instant } from '../database/columns.ts';
+
+/** Invite links; the id is the capability. One live link per enterprise, the others are kept so that they stay dead. */
+export const inviteLink = pgTable(
+  'invite_link',
+  {
+    id: id(),
+    tenantId: text()
+      .notNull()
+      .references(() => tenant.id, { onDelete: 'cascade' }),
+    createdBy: text()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    expiresAt: instant().notNull(),
+    revokedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('invite_link_live')
+      .on(table.tenantId)
+      .where(sql`revoked_at is null`),
+  ],
+);
+
+/** People added by phone number who have no account yet; they become members when they register. */
+export const tenantInvitation = pgTable(
+  'tenant_invitation',
+  {
+    id: id(),
+    tenantId: text()
+      .notNull()
+      .references(() => tenant.id, { onDelete: 'cascade' }),
+    phoneNumber: text().notNull(),
+    name: text().notNull().default(''),
+    permission: text().$type<'admin' | 'member'>().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('tenant_invitation_phone').on(table.tenantId, table.phoneNumber),
+    index('tenant_invitation_by_phone').on(table.phoneNumber),
+  ],
+);
+
+/** Applications for cooperation and for enterprises of one's own, for the operator's follow-up. */
+export const application = pgTable(
+  'application',
+  {
+    id: id(),
+    type: text().$type<'cooperation' | 'enterprise_trial'>().notNull(),
+    realName: text().notNull(),
+    phoneNumber: text().notNull(),
+    userId: text().references(() => user.id, { onDelete: 'set null' }),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index('application_phone').on(table.phoneNumber, table.createdAt)],
+);

@@ -1,0 +1,22 @@
+import { errorCodes } from '@tinystar/contract';
+import { eq } from 'drizzle-orm';
+import { tenant } from '../account/schema.ts';
+import type { Queries } from '../database/database.ts';
+import type { Caller } from '../http/caller.ts';
+import { Failure, notFound } from '../http/failure.ts';
+
+/** The enterprise the caller acts as; the only way to its id, so that no id from a client ever widens reach. */
+export function currentTenant(caller: Caller): NonNullable<Caller['tenant']> {
+  if (!caller.tenant) throw new Failure(errorCodes.forbidden);
+  return caller.tenant;
+}
+
+/** Its row. */
+export async function loadTenant(queries: Queries, caller: Caller) {
+  const [row] = await queries
+    .select()
+    .from(tenant)
+    .where(eq(tenant.id, currentTenant(caller).id));
+  if (!row) throw notFound();
+  return row;
+}

@@ -1,6 +1,8 @@
 import { LoginPage } from '@tinystar/features/account';
+import { storage } from '@tinystar/features/shared';
 import { useState } from 'react';
 import { GoTo } from '../front/GoTo.tsx';
+import { FREE_PLAN } from '../session/freePlan.ts';
 import { takeMessage } from '../session/message.ts';
 import { ADMIN_ROOT, safeRedirect } from '../session/redirect.ts';
 import { setToken, useToken } from '../session/useToken.ts';
@@ -9,6 +11,7 @@ import { setToken, useToken } from '../session/useToken.ts';
 export default function LoginRoute() {
   const query = new URLSearchParams(location.search);
   const [notice] = useState(takeMessage);
+  useState(() => query.get('smart') === 'yes' && storage.write(FREE_PLAN, 'yes'));
   if (useToken() !== null) return <GoTo path={safeRedirect(query.get('redirect')) ?? ADMIN_ROOT} />;
   return (
     <LoginPage

@@ -1,7 +1,7 @@
-import { TrialChat } from '@tinystar/features/chat';
 import { useCurrentAssistant } from '../workspace/AssistantContext.ts';
+import { MakerChat } from '../workspace/MakerChat.tsx';
 
 /** /a/train/bot/:kbBotId/chat */
 export default function TrialChatRoute() {
-  return <TrialChat assistant={useCurrentAssistant()} />;
+  return <MakerChat assistant={useCurrentAssistant()} />;
 }

@@ -1,5 +1,4 @@
-import { AppShell, Breadcrumbs, IconButton } from '@tinystar/ui';
-import { PanelLeft } from '@tinystar/ui/icons';
+import { AppShell, Breadcrumbs } from '@tinystar/ui';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { parentsOf } from '../guard/breadcrumbs.ts';
@@ -24,17 +23,13 @@ export default function Shell() {
   return (
     <AppShell
       look={look}
+      onLookChange={toggle}
       groups={menuOf(open)}
       current={markedEntry(open, route) ?? pathname}
       head={<Switcher look={look} />}
       foot={<Foot look={look} />}
       topStart={
-        <>
-          {wide ? (
-            <IconButton icon={PanelLeft} label={collapsed ? '展开侧栏' : '收起侧栏'} size="sm" onPress={toggle} />
-          ) : null}
-          {route ? <Breadcrumbs parents={parentsOf(open, route)} current={route.menu?.label ?? route.title} /> : null}
-        </>
+        route ? <Breadcrumbs parents={parentsOf(open, route)} current={route.menu?.label ?? route.title} /> : null
       }
       topEnd={<TopEnd />}
     >

@@ -1,10 +1,7 @@
 import type { Assistant } from '@tinystar/contract';
-import { permissionLabels, useAssistant, useBasicDraft } from '@tinystar/features/assistants';
-import { TrialChat } from '@tinystar/features/chat';
+import { permissionLabels, useAssistant } from '@tinystar/features/assistants';
 import { AppShell, Avatar, Button, IconButton, Inline, Result, SplitPane, Tag, Text, TopTabs } from '@tinystar/ui';
 import { ArrowLeft } from '@tinystar/ui/icons';
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import { matchPath, Outlet, useLocation, useNavigate, useParams } from 'react-router';
 import { useOpenRoutes } from '../guard/useOpenRoutes.ts';
 import { BrandMark } from '../shell/BrandMark.tsx';
@@ -12,6 +9,7 @@ import { menuOf } from '../shell/navigation.ts';
 import { TopEnd } from '../shell/TopEnd.tsx';
 import { AssistantContext } from './AssistantContext.ts';
 import * as css from './AssistantLayout.css.ts';
+import { MakerChat } from './MakerChat.tsx';
 import { groupTabs, pageTabs } from './tabs.ts';
 import { useWide } from './useWide.ts';
 
@@ -42,14 +40,8 @@ function Loaded({ assistant }: { assistant: Assistant }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const route = open.find(({ path }) => matchPath(path, pathname));
-  const unsaved = useBasicDraft(assistant.id);
   const pages = pageTabs(open, route, assistant.id);
   const wide = useWide();
-  const queries = useQueryClient();
-  const onAnswered = useCallback(() => {
-    void queries.invalidateQueries({ queryKey: ['coins'] });
-    void queries.invalidateQueries({ queryKey: ['documents', assistant.id] });
-  }, [queries, assistant.id]);
   const groups = <TopTabs look="bare" label="助手" items={groupTabs(open, route, assistant.id)} />;
   const page = (
     <div className={css.page}>
@@ -89,10 +81,7 @@ function Loaded({ assistant }: { assistant: Assistant }) {
       topEnd={<TopEnd />}
     >
       {route?.trial && wide ? (
-        <SplitPane
-          label="调整试聊宽度"
-          side={<TrialChat assistant={assistant} unsaved={unsaved} onAnswered={onAnswered} />}
-        >
+        <SplitPane label="调整试聊宽度" side={<MakerChat assistant={assistant} />}>
           {page}
         </SplitPane>
       ) : (

@@ -12,7 +12,9 @@ import { keepMessage } from '../session/message.ts';
 import { ADMIN_ROOT, loginPath } from '../session/redirect.ts';
 import { useSessionGuard } from '../session/useSessionGuard.ts';
 import { useSessionQuery } from '../session/useSessionQuery.ts';
+import { PaletteKey } from '../shell/PaletteKey.tsx';
 import { ConnectionLost } from './ConnectionLost.tsx';
+import { FreePlan } from './FreePlan.tsx';
 import { SessionSkeleton } from './SessionSkeleton.tsx';
 
 /** One person acting as one identity: session, client and store live exactly as long as that holds. */
@@ -62,6 +64,8 @@ export function Identity({ token, onSwitched }: { token: string; onSwitched: () 
           {/* A fresh store per identity, so that nothing of one can show in another. */}
           <Provider>
             <Outlet />
+            <PaletteKey />
+            <FreePlan />
           </Provider>
         </SessionControlProvider>
       </SessionProvider>

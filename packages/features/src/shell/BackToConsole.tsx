@@ -1,12 +1,14 @@
-import { Button } from '@tinystar/ui';
+import { Button, Inline } from '@tinystar/ui';
 import { ArrowLeft } from '@tinystar/ui/icons';
 import { copy } from './copy.ts';
 
 /** Head of the simple sidebar (SHELL-09). */
 export function BackToConsole({ href }: { href: string }) {
   return (
-    <Button icon={ArrowLeft} href={href}>
-      {copy.back}
-    </Button>
+    <Inline>
+      <Button emphasis="quiet" icon={ArrowLeft} href={href}>
+        {copy.back}
+      </Button>
+    </Inline>
   );
 }

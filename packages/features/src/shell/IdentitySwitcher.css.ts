@@ -35,6 +35,7 @@ export const caret = style({ display: 'inline-flex', color: vars.color.text.tert
 
 export const panel = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   padding: vars.space[8],
   maxBlockSize: 'min(70dvh, 32rem)',
   overflowY: 'auto',
@@ -42,7 +43,7 @@ export const panel = style({
 
 export const heading = style({ paddingInline: vars.space[12], paddingBlock: `${vars.space[4]} ${vars.space[2]}` });
 
-export const list = style({ display: 'grid', gap: vars.space[2] });
+export const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[2] });
 
 export const rule = style({
   blockSize: '1px',

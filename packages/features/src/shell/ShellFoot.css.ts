@@ -30,11 +30,19 @@ export const entry = recipe({
   },
 });
 
+export const upgrade = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[12],
+  minBlockSize: vars.size.md,
+  paddingInline: vars.space[8],
+});
+
 export const end = style({ display: 'inline-flex', marginInlineStart: 'auto' });
 
 export const corner = style({
   position: 'absolute',
   insetBlockStart: `calc(-1 * ${vars.space[2]})`,
-  insetInlineStart: '50%',
+  insetInlineEnd: `calc(-1 * ${vars.space[4]})`,
   display: 'inline-flex',
 });

@@ -1,4 +1,4 @@
-import { Badge, Button, Icon, Link, Menu, Text, VisuallyHidden } from '@tinystar/ui';
+import { Badge, Card, Icon, Link, Menu, Text, VisuallyHidden } from '@tinystar/ui';
 import { Bell, ChevronRight, CircleHelp, Sparkles } from '@tinystar/ui/icons';
 import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { copy } from './copy.ts';
@@ -71,9 +71,15 @@ function Upgrade({ href, rail }: { href: string; rail: boolean }) {
     );
   }
   return (
-    <Button block icon={Sparkles} trailingIcon={ChevronRight} href={href}>
-      {copy.upgrade}
-    </Button>
+    <Card href={href} padding="none">
+      <span className={css.upgrade}>
+        <Icon of={Sparkles} tone="accent" />
+        <Text size="label">{copy.upgrade}</Text>
+        <span className={css.end}>
+          <Icon of={ChevronRight} size="sm" />
+        </span>
+      </span>
+    </Card>
   );
 }
 

@@ -2,6 +2,8 @@ export { BackToConsole } from './BackToConsole.tsx';
 export { ConversationColumn, type Conversation, type ConversationColumnProps } from './ConversationColumn.tsx';
 export { copy as shellCopy } from './copy.ts';
 export { CreateElsewhereDialog } from './CreateElsewhereDialog.tsx';
+export { FreePlanDialog } from './FreePlanDialog.tsx';
+export { FloatingHelp } from './FloatingHelp.tsx';
 export { helpKeys, isHelpKey, supportPath, type HelpKey } from './help.ts';
 export { HelpDialog } from './HelpDialog.tsx';
 export { identitiesOf, whereToCreate, type Identity } from './identities.ts';

@@ -1,0 +1,86 @@
+import { storage, useSession, useStore } from '@tinystar/features/shared';
+import { identitiesOf, StoppedDialog } from '@tinystar/features/shell';
+import { CommandPalette, type CommandGroup } from '@tinystar/ui';
+import { Building, CircleUser, FileText, LogOut, Moon, Sun } from '@tinystar/ui/icons';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { goTo } from '../front/location.ts';
+import { useOpenRoutes } from '../guard/useOpenRoutes.ts';
+import { useSessionControl } from '../session/control.ts';
+import { menuIcons } from './navigation.ts';
+import { RENEW } from './Switcher.tsx';
+import { setTheme, themeStore } from './themeStore.ts';
+import { useSwitchIdentity } from './useSwitchIdentity.ts';
+
+const KEY = 'palette.recent';
+const REMEMBERED = 5;
+
+const readRecent = (): readonly string[] => (storage.read(KEY) ?? '').split('\n').filter(Boolean);
+
+const remember = (id: string) =>
+  storage.write(KEY, [id, ...readRecent().filter((other) => other !== id)].slice(0, REMEMBERED).join('\n'));
+
+/** Every page open to the caller, the other identities, and what the bar offers, found by typing. */
+export default function Palette({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { user, permissions, tenant } = useSession();
+  const { logOut } = useSessionControl();
+  const { renewing, closeRenewing, change } = useSwitchIdentity();
+  const navigate = useNavigate();
+  const routes = useOpenRoutes();
+  const [recent, setRecent] = useState(readRecent);
+  const theme = useStore(themeStore);
+  const { personal, tenants } = identitiesOf(user, permissions, tenant);
+
+  const remembered = (id: string, act: () => void) => ({
+    id,
+    onSelect: () => {
+      remember(id);
+      setRecent(readRecent());
+      act();
+    },
+  });
+
+  const groups: CommandGroup[] = [
+    {
+      title: '页面',
+      commands: routes
+        .filter(({ access, path, name }) => access !== 'public' && !path.includes(':') && name !== 'transfer')
+        .map(({ name, path, title, menu }) => ({
+          ...remembered(name, () => void navigate(path)),
+          label: menu?.label ?? title,
+          keywords: [title, path],
+          icon: menu?.icon ? menuIcons[menu.icon] : FileText,
+        })),
+    },
+    {
+      title: '切换身份',
+      commands: [personal, ...tenants]
+        .filter(({ current }) => !current)
+        .map((identity) => ({
+          ...remembered(`identity:${identity.id}`, () => change(identity)),
+          label: identity.name,
+          note: identity.note,
+          icon: identity === personal ? CircleUser : Building,
+        })),
+    },
+    {
+      title: '操作',
+      commands: [
+        {
+          ...remembered('theme', () => setTheme(theme === 'dark' ? 'light' : 'dark')),
+          label: theme === 'dark' ? '换成浅色' : '换成深色',
+          icon: theme === 'dark' ? Sun : Moon,
+          keywords: ['主题', 'theme'],
+        },
+        { id: 'logout', label: '退出登录', icon: LogOut, keywords: ['logout'], onSelect: logOut },
+      ],
+    },
+  ];
+
+  return (
+    <>
+      <CommandPalette open={open} onClose={onClose} groups={groups} recent={recent} />
+      <StoppedDialog open={renewing} onCancel={closeRenewing} onRenew={() => goTo(RENEW)} />
+    </>
+  );
+}

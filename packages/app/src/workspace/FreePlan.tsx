@@ -1,0 +1,53 @@
+import { ApiError, joining } from '@tinystar/contract';
+import { storage, useApi, useSession } from '@tinystar/features/shared';
+import { FreePlanDialog, shellCopy, whereToCreate } from '@tinystar/features/shell';
+import { toast } from '@tinystar/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { isBuilt, routes } from '../routes.ts';
+import { useSessionControl } from '../session/control.ts';
+import { FREE_PLAN } from '../session/freePlan.ts';
+import { ADMIN_ROOT } from '../session/redirect.ts';
+
+/** The showcase just made; as long as it has no page, the console's first one. */
+const showroom = routes.find((route) => route.name === 'adminShoppeCenter' && isBuilt(route))?.path ?? ADMIN_ROOT;
+
+/** After a log-in with smart=yes: the free plan and its showcase, and the way there (ROUTE-10, D-58). */
+export function FreePlan() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const { switchTo } = useSessionControl();
+  const [asking, setAsking] = useState(false);
+  const { mutate } = useMutation({
+    mutationFn: () => api(joining.applyFreeAndCreateShoppe, {}),
+    onSuccess: async ({ needSwitchTenant }) => {
+      if (!needSwitchTenant) return navigate(showroom);
+      // The enterprise may be new: the list of identities has to know it first.
+      await queries.invalidateQueries({ queryKey: ['session'] });
+      setAsking(true);
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError && error.handled)) toast(error.message, { tone: 'danger' });
+    },
+  });
+  useEffect(() => {
+    if (storage.read(FREE_PLAN) === null) return;
+    storage.remove(FREE_PLAN);
+    mutate();
+  }, [mutate]);
+  const change = useMutation({
+    mutationFn: () => switchTo(whereToCreate(user.tenants).tenantId, showroom),
+    onError: () => toast(shellCopy.switchFailed, { tone: 'danger' }),
+  });
+  return (
+    <FreePlanDialog
+      open={asking}
+      pending={change.isPending}
+      onCancel={() => setAsking(false)}
+      onSwitch={() => change.mutate()}
+    />
+  );
+}

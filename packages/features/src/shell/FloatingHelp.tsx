@@ -1,0 +1,23 @@
+import { FloatMenu } from '@tinystar/ui';
+import { Headphones, LogIn } from '@tinystar/ui/icons';
+import { copy } from './copy.ts';
+import { supportPath, type HelpSwitches } from './help.ts';
+
+export interface FloatingHelpProps {
+  switches: HelpSwitches;
+  /** Whether somebody is logged in here: use now leads into the workspace, else to the login page. */
+  loggedIn: boolean;
+}
+
+/** Help on the public pages (D-60): the service chat where there is one, and the way in. */
+export function FloatingHelp({ switches, loggedIn }: FloatingHelpProps) {
+  const support = supportPath(switches);
+  return (
+    <FloatMenu
+      items={[
+        ...(support ? [{ id: 'service', label: copy.service, icon: Headphones, href: support }] : []),
+        { id: 'use', label: copy.useNow, icon: LogIn, tone: 'accent' as const, href: loggedIn ? '/a' : '/login' },
+      ]}
+    />
+  );
+}

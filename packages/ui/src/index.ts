@@ -2,6 +2,14 @@ export { AnchorList, type AnchorItem, type AnchorListProps } from './AnchorList/
 export { AppShell, type AppShellProps } from './AppShell/AppShell.tsx';
 export { Avatar, type AvatarProps } from './Avatar/Avatar.tsx';
 export { avatarColours, colourOf, initialsOf, type AvatarColour, type AvatarSource } from './Avatar/avatarLook.ts';
+export {
+  AvatarPicker,
+  type AvatarPickerProps,
+  type AvatarPreset,
+  type AvatarUpload,
+  type PickedAvatar,
+} from './AvatarPicker/AvatarPicker.tsx';
+export { type AvatarWords } from './AvatarPicker/avatarWords.ts';
 export { Badge, type BadgeProps } from './Badge/Badge.tsx';
 export { Banner, type BannerProps } from './Banner/Banner.tsx';
 export { Breadcrumbs, type BreadcrumbsProps, type Crumb } from './Breadcrumbs/Breadcrumbs.tsx';

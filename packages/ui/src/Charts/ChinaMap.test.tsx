@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { mount } from '../private/mount.tsx';
+import { ChinaMap } from './ChinaMap.tsx';
+
+const items = [
+  { name: '北京市', value: 120 },
+  { name: '广西壮族自治区', value: 15_000 },
+  { name: '海外', value: 8 },
+];
+
+test('arrow keys go to the nearest province and read its figure (APG grid) [UI-53]', async () => {
+  mount(<ChinaMap title="访客省份" unit="人" items={items} />);
+  await userEvent.tab();
+  await userEvent.tab();
+  await expect.element(page.getByRole('gridcell', { name: '北京 120人' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(page.getByRole('gridcell', { name: '天津 0人' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowUp}');
+  await expect.element(page.getByRole('gridcell', { name: '黑龙江 0人' })).not.toHaveFocus();
+  await userEvent.tab();
+  await userEvent.tab({ shift: true });
+  expect(document.activeElement?.getAttribute('role')).toBe('gridcell');
+});
+
+test('counts full names, lists what is no province, and shows all of it as a table [UI-53] [RPT-03]', async () => {
+  mount(<ChinaMap title="访客省份" unit="人" items={items} />);
+  await expect.element(page.getByRole('gridcell', { name: '广西 15,000人' })).toBeVisible();
+  expect(page.getByRole('gridcell').elements()).toHaveLength(34);
+  await expect.element(page.getByText('其他：海外 8人')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: '表格' }));
+  await expect.element(page.getByRole('row', { name: '广西 15,000人' })).toBeVisible();
+  await expect.element(page.getByRole('row', { name: '海外 8人' })).toBeVisible();
+});

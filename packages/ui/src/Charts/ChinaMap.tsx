@@ -1,0 +1,157 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { ChartFrame } from './ChartFrame.tsx';
+import { chartNumber, textFigure, type FigureFormat } from './chartNumber.ts';
+import { neighbourOf, type Direction } from './neighbourOf.ts';
+import { provinceOf, provinces, type Province } from './provinces.ts';
+import { rampOf } from './rampOf.ts';
+import * as css from './ChinaMap.css.ts';
+import { tip as tipStyle, tipFigure, tipName, tipRow } from './Charts.css.ts';
+
+export interface ChinaMapProps {
+  title: string;
+  /** Names may be full or short; those of no province are listed below. Undefined while the answer is under way. */
+  items: readonly { name: string; value: number }[] | undefined;
+  /** @default figures in 万 and 亿 on the tiles, whole ones in text */
+  format?: FigureFormat;
+  /** What is counted: 人. */
+  unit?: string;
+  /** Stands there when there is nothing to draw. */
+  empty?: ReactNode;
+}
+
+const directions: Record<string, Direction | undefined> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+};
+
+const rows = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+
+/** Figures by province as a map of tiles; arrow keys go to the nearest tile (APG grid). */
+export function ChinaMap(props: ChinaMapProps) {
+  const { title, items = [], unit, empty } = props;
+  const figure = textFigure(props.format, unit);
+  const known = new Map<string, number>();
+  const others: { name: string; value: number }[] = [];
+  for (const item of items) {
+    const province = provinceOf(item.name);
+    if (province) known.set(province.name, (known.get(province.name) ?? 0) + item.value);
+    else others.push(item);
+  }
+  const listed = [...[...known].map(([name, value]) => ({ name, value })), ...others].toSorted(
+    (a, b) => b.value - a.value,
+  );
+  return (
+    <ChartFrame
+      title={title}
+      unit={unit}
+      state={props.items === undefined ? 'loading' : listed.some(({ value }) => value > 0) ? 'ready' : 'empty'}
+      empty={empty}
+      height={18}
+      rows={() => ({
+        columns: ['省份', unit ?? '数量'],
+        rows: listed.map(({ name, value }) => ({ id: name, cells: [name, figure(value)] })),
+      })}
+    >
+      <Tiles {...props} known={known} figure={figure} />
+      {others.length > 0 ? (
+        <p className={css.note}>{`其他：${others.map(({ name, value }) => `${name} ${figure(value)}`).join('，')}`}</p>
+      ) : null}
+    </ChartFrame>
+  );
+}
+
+interface TilesProps extends ChinaMapProps {
+  known: ReadonlyMap<string, number>;
+  figure: (value: number) => string;
+}
+
+function Tiles({ title, known, figure, format = chartNumber }: TilesProps) {
+  const grid = useRef<HTMLDivElement>(null);
+  const [stop, setStop] = useState('北京');
+  const [shown, setShown] = useState<Province>();
+  const values = [...known.values()];
+  const step = rampOf(values);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const direction = directions[event.key];
+    const from = provinces.find(({ name }) => name === stop);
+    if (event.key === 'Escape') setShown(undefined);
+    if (!direction || !from) return;
+    event.preventDefault();
+    const next = neighbourOf(from, direction);
+    if (next) grid.current?.querySelector<HTMLElement>(`[data-province="${next.name}"]`)?.focus();
+  };
+  return (
+    <div className={css.frame}>
+      <div ref={grid} className={css.grid} role="grid" aria-label={title} tabIndex={-1} onKeyDown={onKeyDown}>
+        {rows.map((row) => (
+          <div key={row} role="row" className={css.row}>
+            {provinces
+              .filter((province) => province.row === row)
+              .map((province) => {
+                const value = known.get(province.name) ?? 0;
+                return (
+                  <div
+                    key={province.name}
+                    role="gridcell"
+                    tabIndex={province.name === stop ? 0 : -1}
+                    data-province={province.name}
+                    aria-label={`${province.name} ${figure(value)}`}
+                    className={`${css.tile} ${css.step[step(value)]}`}
+                    style={{ gridColumn: province.column, gridRow: province.row }}
+                    onFocus={() => {
+                      setStop(province.name);
+                      setShown(province);
+                    }}
+                    onBlur={() => setShown(undefined)}
+                    onPointerEnter={() => setShown(province)}
+                    onPointerLeave={() => setShown(undefined)}
+                  >
+                    <span className={css.name}>{province.name}</span>
+                    <span className={css.brief}>{province.brief}</span>
+                    <span className={css.value}>{value > 0 ? format(value, 'mark') : ''}</span>
+                  </div>
+                );
+              })}
+          </div>
+        ))}
+        {shown ? <Tip province={shown} text={figure(known.get(shown.name) ?? 0)} /> : null}
+      </div>
+      <Scale
+        least={format(Math.min(...values.filter((value) => value > 0)), 'mark')}
+        most={format(Math.max(...values), 'mark')}
+      />
+    </div>
+  );
+}
+
+function Tip({ province: { name, column, row }, text }: { province: Province; text: string }) {
+  return (
+    <div
+      className={`${tipStyle} ${css.tip[column > 5 ? 'before' : 'after']}`}
+      style={assignInlineVars({ [css.column]: String(column), [css.line]: String(row) })}
+      aria-hidden
+    >
+      <span className={tipRow}>
+        <span className={tipName}>{name}</span>
+        <span className={tipFigure}>{text}</span>
+      </span>
+    </div>
+  );
+}
+
+function Scale({ least, most }: { least: string; most: string }) {
+  return (
+    <div className={css.scale}>
+      <span className={`${css.swatch} ${css.step[0]}`} />
+      <span>无</span>
+      <span className={css.least}>{least}</span>
+      {([1, 2, 3, 4, 5] as const).map((number) => (
+        <span key={number} className={`${css.swatch} ${css.step[number]}`} />
+      ))}
+      <span>{most}</span>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '@tinystar/tokens';
+import { oneLine, quickChange, typeStyle } from '../private/styles.ts';
+
+export const frame = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: vars.space[24],
+  minInlineSize: 0,
+});
+
+export const ring = style({ position: 'relative', flex: 'none', inlineSize: '11rem', blockSize: '11rem' });
+
+export const middle = style({
+  position: 'absolute',
+  inset: vars.space[32],
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  pointerEvents: 'none',
+  minInlineSize: 0,
+});
+
+export const middleName = style({
+  ...typeStyle('caption'),
+  ...oneLine,
+  maxInlineSize: '100%',
+  color: vars.color.text.secondary,
+});
+
+export const sum = style({ ...typeStyle('display'), fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+
+export const list = style({
+  ...typeStyle('body'),
+  flex: '1 1 14rem',
+  minInlineSize: 0,
+  maxInlineSize: '28rem',
+  display: 'grid',
+  gap: vars.space[2],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+export const item = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  minInlineSize: 0,
+  paddingBlock: vars.space[2],
+  paddingInline: vars.space[8],
+  borderRadius: vars.radius.tag,
+  transition: quickChange,
+  selectors: { '&[data-lit]': { background: vars.color.bg.hover } },
+});
+
+export const name = style({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' });
+
+export const value = style({
+  color: vars.color.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+});
+
+export const share = style({
+  minInlineSize: '3.5em',
+  textAlign: 'end',
+  fontWeight: vars.weight.strong,
+  fontVariantNumeric: 'tabular-nums',
+});

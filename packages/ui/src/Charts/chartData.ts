@@ -1,0 +1,60 @@
+export interface ChartSeries {
+  id: string;
+  name: string;
+  /** One per label; null where nothing was measured, which leaves a gap. */
+  values: readonly (number | null)[];
+}
+
+/** One part of a whole, or one place of a ranking. */
+export interface ChartItem {
+  id: string;
+  name: string;
+  value: number;
+}
+
+/** What a chart is drawn from, as rows and columns: its other form, which everybody can read. */
+export interface ChartRows {
+  columns: readonly string[];
+  rows: readonly { id: string; cells: readonly string[] }[];
+}
+
+export const seriesNumbers = [1, 2, 3, 4, 5, 6] as const;
+
+export type SeriesNumber = (typeof seriesNumbers)[number];
+
+/** The colour of the nth series; from the seventh on they come round again. */
+export const seriesNumber = (index: number): SeriesNumber => seriesNumbers[index % seriesNumbers.length] ?? 1;
+
+/** Labels down, series across. */
+export function rowsOf(
+  head: string,
+  labels: readonly string[],
+  series: readonly ChartSeries[],
+  figure: (value: number) => string,
+): ChartRows {
+  return {
+    columns: [head, ...series.map(({ name }) => name)],
+    rows: labels.map((label, index) => ({
+      id: `${index}`,
+      cells: [label, ...series.map(({ values }) => figureOr(values[index], figure))],
+    })),
+  };
+}
+
+export const figureOr = (value: number | null | undefined, figure: (value: number) => string) =>
+  value === null || value === undefined ? '-' : figure(value);
+
+/** One point in words, for the cursor: 11月3日，对话 1,234次，访客 56次. */
+export function pointText(
+  index: number,
+  labels: readonly string[],
+  series: readonly ChartSeries[],
+  figure: (value: number) => string,
+): string {
+  const figures = series.map(({ name, values }) => `${name} ${figureOr(values[index], figure)}`);
+  return [labels[index] ?? '', ...figures].join('，');
+}
+
+/** Nothing to draw: no points, or none with a figure. */
+export const isBlank = (labels: readonly string[], series: readonly ChartSeries[]) =>
+  labels.length === 0 || series.every(({ values }) => values.every((value) => value === null));

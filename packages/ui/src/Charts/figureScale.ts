@@ -1,0 +1,15 @@
+import { scaleLinear } from '@visx/scale';
+
+/** From zero (or the lowest) to a round figure above the highest, upwards in px. */
+export function figureScale(values: readonly number[], top: number, bottom: number) {
+  const highest = Math.max(0, ...values);
+  const lowest = Math.min(0, ...values);
+  const flat = highest === lowest;
+  return scaleLinear<number>({ domain: [lowest, flat ? 1 : highest], range: [bottom, top], nice: 4 });
+}
+
+/** About four round figures; no fractions where only whole things are counted. */
+export function figureTicks(scale: ReturnType<typeof figureScale>, values: readonly number[]): number[] {
+  const whole = values.every(Number.isInteger);
+  return scale.ticks(4).filter((tick) => !whole || Number.isInteger(tick));
+}

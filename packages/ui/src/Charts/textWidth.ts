@@ -1,0 +1,18 @@
+import { values } from '@tinystar/tokens';
+
+const em = values.type.caption.size;
+
+/** About how wide a text is in the caption size, in px: enough to leave room for labels, without touching layout. */
+export function textWidth(text: string): number {
+  let ems = 0;
+  for (const char of text) ems += /[\u2E80-\uFFEF]/.test(char) ? 1 : /[.,:;|il1 ]/.test(char) ? 0.45 : 0.64;
+  return Math.ceil(ems * em);
+}
+
+/** The text, cut with an ellipsis to what fits into `room` px. */
+export function fitText(text: string, room: number): string {
+  if (textWidth(text) <= room) return text;
+  const chars = Array.from(text);
+  while (chars.length > 1 && textWidth(`${chars.join('')}…`) > room) chars.pop();
+  return `${chars.join('')}…`;
+}

@@ -1,13 +1,14 @@
-import { createVar, style } from '@vanilla-extract/css';
+import { createVar, style, styleVariants } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@tinystar/tokens';
-import { quickChange, typeStyle } from '../private/styles.ts';
+import { bareButton, quickChange, typeStyle } from '../private/styles.ts';
 
 export const frame = style({ display: 'grid', minInlineSize: 0 });
 
 export const scroller = style({ overflowX: 'auto', minInlineSize: 0, position: 'relative' });
 
-export const table = style({ ...typeStyle('body'), inlineSize: '100%', borderCollapse: 'collapse' });
+/** Separate borders stay with the cells that stand still while the others scroll. */
+export const table = style({ ...typeStyle('body'), inlineSize: '100%', borderCollapse: 'separate', borderSpacing: 0 });
 
 export const width = createVar();
 export const least = createVar();
@@ -15,6 +16,15 @@ export const least = createVar();
 const align = {
   start: { textAlign: 'start' },
   end: { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+} as const;
+
+/** Exactly so wide that the column after it knows where to stand still. */
+const tight = {
+  inlineSize: vars.space[40],
+  minInlineSize: vars.space[40],
+  maxInlineSize: vars.space[40],
+  paddingInlineEnd: 0,
+  boxSizing: 'border-box',
 } as const;
 
 export const headCell = recipe({
@@ -30,17 +40,50 @@ export const headCell = recipe({
     inlineSize: width,
     minInlineSize: least,
   },
-  variants: { align, tight: { true: { inlineSize: vars.space[40], paddingInlineEnd: 0 } } },
+  variants: { align, tight: { true: tight } },
+});
+
+/** The head of a sorted column is a button over the whole cell. */
+export const sortButton = style({
+  ...bareButton,
+  font: 'inherit',
+  color: 'inherit',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[4],
+  minBlockSize: vars.size.sm,
+  marginInline: `calc(-1 * ${vars.space[8]})`,
+  paddingInline: vars.space[8],
+  borderRadius: vars.radius.tag,
+  transition: quickChange,
+  ':hover': { background: vars.color.bg.hover, color: vars.color.text.primary },
+});
+
+export const sortMark = styleVariants({
+  ascending: { display: 'inline-flex', color: vars.color.text.accent },
+  descending: { display: 'inline-flex', color: vars.color.text.accent },
+  none: { display: 'inline-flex', color: vars.color.text.disabled },
+});
+
+const still = { position: 'sticky', zIndex: vars.layer.sticky } as const;
+const edge = `1px solid ${vars.color.border.subtle}`;
+
+/** Cells that stay in view while the others scroll; a hairline shows where they lie over them. */
+export const sticky = styleVariants({
+  none: {},
+  check: { ...still, insetInlineStart: 0 },
+  first: { ...still, insetInlineStart: 0, borderInlineEnd: edge },
+  afterCheck: { ...still, insetInlineStart: vars.space[40], borderInlineEnd: edge },
+  last: { ...still, insetInlineEnd: 0, borderInlineStart: edge },
 });
 
 export const row = recipe({
-  base: { transition: quickChange, borderBlockEnd: `1px solid ${vars.color.border.subtle}` },
+  base: { transition: quickChange },
   variants: {
     state: {
-      rest: { ':hover': { background: vars.color.bg.hover } },
+      rest: { background: vars.color.bg.surface, ':hover': { background: vars.color.bg.hover } },
       selected: { background: vars.color.bg.accentSoft },
     },
-    pressable: { true: { cursor: 'pointer' } },
   },
 });
 
@@ -49,13 +92,16 @@ export const cell = recipe({
     blockSize: vars.layout.tableRow,
     paddingInline: vars.space[12],
     paddingBlock: vars.space[4],
+    borderBlockEnd: `1px solid ${vars.color.border.subtle}`,
+    background: 'inherit',
     verticalAlign: 'middle',
     overflowWrap: 'break-word',
   },
   variants: {
-    align /** Shares what the fixed columns leave, and cuts long text instead of pushing them out. */,
+    align,
+    /** Shares what the fixed columns leave, and cuts long text instead of pushing them out. */
     flexible: { true: { maxInlineSize: 0 } },
-    tight: { true: { inlineSize: vars.space[40], paddingInlineEnd: 0 } },
+    tight: { true: tight },
   },
 });
 
@@ -73,4 +119,18 @@ export const chosen = style({
   ...typeStyle('body'),
   color: vars.color.text.secondary,
   fontVariantNumeric: 'tabular-nums',
+});
+
+export const settings = style({ display: 'grid', gap: vars.space[4], margin: 0, padding: 0, listStyle: 'none' });
+
+export const setting = style({ display: 'flex', alignItems: 'center', gap: vars.space[4], minInlineSize: 0 });
+
+export const settingName = style({ flex: 1, minInlineSize: 0 });
+
+export const settingsEnd = style({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  marginBlockStart: vars.space[8],
+  paddingBlockStart: vars.space[8],
+  borderBlockStart: `1px solid ${vars.color.border.subtle}`,
 });

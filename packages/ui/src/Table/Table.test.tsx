@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mount } from '../private/mount.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
-import { Table } from './Table.tsx';
+import { arrangeColumns, type ColumnLayout } from './columnLayout.ts';
+import { ColumnSettings } from './ColumnSettings.tsx';
+import { Table, type TableSort } from './Table.tsx';
 
 const rows = ['安装手册.pdf', '接线图.pdf', '质量手册.docx'].map((name, index) => ({ id: String(index), name }));
 
@@ -43,4 +45,103 @@ test('tells waiting from empty [UI-21]', async () => {
   await expect.element(page.getByText('正在加载')).toBeInTheDocument();
   update(<Files shown={[]} />);
   await expect.element(page.getByText('还没有知识文件')).toBeVisible();
+});
+
+function Sorting() {
+  const [sort, setSort] = useState<TableSort>();
+  return (
+    <Table
+      caption="知识文件"
+      rows={rows}
+      rowId={(row) => row.id}
+      columns={[
+        { id: 'name', title: '文件名', sortable: true, cell: (row) => row.name },
+        { id: 'size', title: '大小', cell: () => '12 MB' },
+      ]}
+      sort={sort}
+      onSort={setSort}
+      empty={<p>空</p>}
+    />
+  );
+}
+
+test('a head sorts up, down and back by keyboard and says which way (APG sortable table) [UI-21]', async () => {
+  mount(<Sorting />);
+  const head = page.getByRole('columnheader', { name: '文件名' });
+  await expect.element(head).not.toHaveAttribute('aria-sort');
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(head).toHaveAttribute('aria-sort', 'ascending');
+  await userEvent.keyboard(' ');
+  await expect.element(head).toHaveAttribute('aria-sort', 'descending');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(head).not.toHaveAttribute('aria-sort');
+  expect(page.getByRole('button').elements()).toHaveLength(1);
+});
+
+test('the first column and the actions stay in view while a wide table scrolls [UI-21]', () => {
+  mount(
+    <div style={{ inlineSize: 480 }}>
+      <Table
+        caption="知识文件"
+        rows={rows}
+        rowId={(row) => row.id}
+        columns={['name', 'b', 'c', 'd'].map((id) => ({ id, title: id, width: 12, cell: () => `${id}的内容` }))}
+        selection={{ ids: new Set(), onChange: () => undefined }}
+        sticky="ends"
+        actions={() => '编辑'}
+        empty={<p>空</p>}
+      />
+    </div>,
+  );
+  const room = page.getByRole('group', { name: '知识文件' }).element();
+  const places = () =>
+    ['name的内容', '编辑'].map((text) =>
+      Math.round(page.getByRole('cell', { name: text }).first().element().getBoundingClientRect().left),
+    );
+  const before = places();
+  room.scrollLeft = 200;
+  expect(room.scrollLeft).toBe(200);
+  expect(places()).toEqual(before);
+});
+
+const titles = [
+  { id: 'name', title: '文件名', locked: true },
+  { id: 'size', title: '大小' },
+  { id: 'time', title: '上传时间' },
+];
+
+function Arranging() {
+  const [layout, setLayout] = useState<ColumnLayout>({ order: [], hidden: new Set() });
+  return (
+    <>
+      <ColumnSettings columns={titles} layout={layout} onChange={setLayout} />
+      <Table
+        caption="知识文件"
+        rows={rows}
+        rowId={(row) => row.id}
+        columns={arrangeColumns(titles, layout).map((column) => ({ ...column, cell: () => column.title }))}
+        empty={<p>空</p>}
+      />
+    </>
+  );
+}
+
+test('columns can be hidden, moved with focus staying near, and put back [UI-21]', async () => {
+  mount(<Arranging />);
+  const heads = () =>
+    page
+      .getByRole('columnheader')
+      .elements()
+      .map((head) => head.textContent);
+  await userEvent.click(page.getByRole('button', { name: '列设置' }));
+  await expect.element(page.getByRole('checkbox', { name: '文件名' })).toBeDisabled();
+  await userEvent.click(page.getByRole('checkbox', { name: '大小' }));
+  expect(heads()).toEqual(['文件名', '上传时间']);
+  await userEvent.click(page.getByRole('button', { name: '上移上传时间' }));
+  await userEvent.click(page.getByRole('button', { name: '上移上传时间' }));
+  expect(heads()).toEqual(['上传时间', '文件名']);
+  await expect.element(page.getByRole('button', { name: '下移上传时间' })).toHaveFocus();
+  await userEvent.click(page.getByRole('button', { name: '恢复默认' }));
+  expect(heads()).toEqual(['文件名', '大小', '上传时间']);
 });

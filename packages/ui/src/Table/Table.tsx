@@ -1,9 +1,9 @@
-import { assignInlineVars } from '@vanilla-extract/dynamic';
 import type { ReactNode } from 'react';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { keyboardScroll } from '../private/keyboardScroll.ts';
 import { Skeleton, SkeletonRegion } from '../Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { TableHead } from './TableHead.tsx';
 import * as css from './Table.css.ts';
 
 export interface TableColumn<Row> {
@@ -14,6 +14,13 @@ export interface TableColumn<Row> {
   align?: 'start' | 'end';
   /** In rem; left out, the column shares what is left. */
   width?: number;
+  /** Its head is a button that sorts by it. */
+  sortable?: boolean;
+}
+
+export interface TableSort {
+  column: string;
+  direction: 'ascending' | 'descending';
 }
 
 export interface TableSelection {
@@ -22,6 +29,8 @@ export interface TableSelection {
   /** Rows that cannot be chosen. */
   locked?: ReadonlySet<string>;
 }
+
+export type TableSticky = 'none' | 'first' | 'ends';
 
 export interface TableProps<Row> {
   /** Says what the rows are; read out, not drawn. */
@@ -33,6 +42,12 @@ export interface TableProps<Row> {
   /** How a row is called in the names of its checkbox and actions. */
   rowName?: (row: Row) => string;
   selection?: TableSelection;
+  /** The rows come sorted from the caller. */
+  sort?: TableSort | undefined;
+  /** Ascending, descending, then undefined: the order of the caller. */
+  onSort?: (sort: TableSort | undefined) => void;
+  /** What stays in view while wide tables scroll: the first column, or that and the actions. @default 'none' */
+  sticky?: TableSticky;
   /** One link and a ⋯ menu per row. */
   actions?: (row: Row) => ReactNode;
   /** What to show for no rows: an Empty. */
@@ -49,45 +64,32 @@ export function Table<Row>({
   rowId,
   rowName = rowId,
   selection,
+  sort,
+  onSort,
+  sticky = 'none',
   actions,
   empty,
   expected = 5,
 }: TableProps<Row>) {
   if (rows === undefined) return <Waiting columns={columns.length} rows={expected} />;
   if (rows.length === 0) return <>{empty}</>;
+  const check = selection ? <PageCheckbox rows={rows.map(rowId)} selection={selection} /> : undefined;
+  const still = css.sticky;
+  const first = sticky === 'none' ? 'none' : selection ? 'afterCheck' : 'first';
   return (
     <div ref={keyboardScroll} className={css.scroller} role="group" aria-label={caption}>
       <table className={css.table}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
-        <thead>
-          <tr>
-            {selection ? (
-              <th className={css.headCell({ tight: true })} scope="col">
-                <PageCheckbox rows={rows.map(rowId)} selection={selection} />
-              </th>
-            ) : null}
-            {columns.map((column) => (
-              <th
-                key={column.id}
-                scope="col"
-                className={css.headCell({ align: column.align ?? 'start' })}
-                style={assignInlineVars({
-                  [css.width]: column.width ? `${column.width}rem` : 'auto',
-                  [css.least]: `${column.width ?? 12}rem`,
-                })}
-              >
-                {column.title}
-              </th>
-            ))}
-            {actions ? (
-              <th className={css.headCell({ align: 'end' })} scope="col">
-                操作
-              </th>
-            ) : null}
-          </tr>
-        </thead>
+        <TableHead
+          columns={columns}
+          check={check}
+          sort={sort}
+          onSort={onSort}
+          actions={actions !== undefined}
+          sticky={sticky}
+        />
         <tbody>
           {rows.map((row) => {
             const id = rowId(row);
@@ -99,7 +101,7 @@ export function Table<Row>({
                 aria-selected={selection ? selected : undefined}
               >
                 {selection ? (
-                  <td className={css.cell({ tight: true })}>
+                  <td className={`${css.cell({ tight: true })} ${still[sticky === 'none' ? 'none' : 'check']}`}>
                     <Checkbox
                       label={`选择${rowName(row)}`}
                       checked={selected}
@@ -108,16 +110,16 @@ export function Table<Row>({
                     />
                   </td>
                 ) : null}
-                {columns.map((column) => (
+                {columns.map((column, index) => (
                   <td
                     key={column.id}
-                    className={css.cell({ align: column.align ?? 'start', flexible: column.width === undefined })}
+                    className={`${css.cell({ align: column.align ?? 'start', flexible: column.width === undefined })} ${still[index === 0 ? first : 'none']}`}
                   >
                     {column.cell(row) ?? '-'}
                   </td>
                 ))}
                 {actions ? (
-                  <td className={css.cell({ align: 'end' })}>
+                  <td className={`${css.cell({ align: 'end' })} ${still[sticky === 'ends' ? 'last' : 'none']}`}>
                     <div className={css.actions}>{actions(row)}</div>
                   </td>
                 ) : null}
@@ -159,7 +161,7 @@ function Waiting({ columns, rows }: { columns: number; rows: number }) {
       <table className={css.table} aria-hidden>
         <tbody>
           {Array.from({ length: rows }, (_, row) => (
-            <tr key={row} className={css.row({})}>
+            <tr key={row} className={css.row({ state: 'rest' })}>
               {Array.from({ length: columns }, (_, column) => (
                 <td key={column} className={css.cell({})}>
                   <Skeleton width={column === 0 ? '80%' : '50%'} />

@@ -11,7 +11,8 @@ export interface FailureNoticeProps {
   requestId?: string | undefined;
   /** Left out while another answer is being written. */
   onResend: (() => void) | undefined;
-  onResolve: (action: Exclude<ErrorAction, 'resend'>) => void;
+  /** Left out where there is nowhere to go: then nothing is offered but sending again. */
+  onResolve: ((action: Exclude<ErrorAction, 'resend'>) => void) | undefined;
 }
 
 const icons: Record<ErrorNotice['kind'], Glyph> = { coins: Coins, network: WifiOff, fault: CircleAlert };
@@ -38,7 +39,7 @@ export function FailureNotice({ notice, kept, requestId, onResend, onResolve }: 
               <Button key={action} icon={RefreshCw} disabled={!onResend} onPress={onResend}>
                 {labels[action]}
               </Button>
-            ) : (
+            ) : onResolve === undefined ? null : (
               <Button key={action} tone="accent" emphasis="solid" onPress={() => onResolve(action)}>
                 {labels[action]}
               </Button>

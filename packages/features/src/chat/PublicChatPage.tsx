@@ -52,7 +52,6 @@ export function PublicChatPage({ publicId, back, embedded, headerEnd }: PublicCh
 }
 
 const place: ErrorPlace = { identity: 'visitor', side: 'web', isCreator: false, isForeign: true };
-const nothing = () => {};
 
 interface ConversationProps {
   visit: PublicVisit;
@@ -64,7 +63,7 @@ interface ConversationProps {
 function Conversation({ visit: { assistant, userId }, back, embedded, headerEnd }: ConversationProps) {
   const { publicId } = assistant;
   const port = useMemo(() => publicPort(api, publicId, userId), [publicId, userId]);
-  const chat = useChatSession({ port, conversation: `web.${publicId}`, resolve: nothing });
+  const chat = useChatSession({ port, conversation: `web.${publicId}` });
   const shown = useMemo(() => publicAssistant(assistant), [assistant]);
   const name = shown.brand?.name ?? shown.name;
   useEffect(() => {

@@ -1,8 +1,7 @@
 import type { Assistant } from '@tinystar/contract';
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { ErrorPlace } from '../shared/errors.ts';
 import { useApi, useSession } from '../shared/session.ts';
-import type { ChatActions } from './chatContext.ts';
 import { ChatView } from './ChatView.tsx';
 import { ownAssistant } from './model/assistant.ts';
 import { ownPort } from './ownPort.ts';
@@ -30,11 +29,10 @@ export function RealChatPage({
   const api = useApi();
   const { tenant } = useSession();
   const port = useMemo(() => ownPort(api, assistant.id, 'use'), [api, assistant.id]);
-  const resolve = useCallback<ChatActions['resolve']>((action) => onRecharge?.(action), [onRecharge]);
   const chat = useChatSession({
     port,
     conversation: `use.${assistant.id}`,
-    resolve,
+    ...(onRecharge ? { resolve: onRecharge } : {}),
     ...(onAnswered ? { onAnswered } : {}),
     ...(onHuman ? { human: onHuman } : {}),
   });

@@ -1,5 +1,5 @@
 import type { Assistant } from '@tinystar/contract';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { ErrorPlace } from '../shared/errors.ts';
 import { useApi, useSession } from '../shared/session.ts';
 import type { ChatActions } from './chatContext.ts';
@@ -25,11 +25,10 @@ export function TrialChat({ assistant, unsaved, onAnswered, onCorrect, onRecharg
   const api = useApi();
   const { tenant } = useSession();
   const port = useMemo(() => ownPort(api, assistant.id, 'make'), [api, assistant.id]);
-  const resolve = useCallback<ChatActions['resolve']>((action) => onRecharge?.(action), [onRecharge]);
   const chat = useChatSession({
     port,
     conversation: `make.${assistant.id}`,
-    resolve,
+    ...(onRecharge ? { resolve: onRecharge } : {}),
     ...(onAnswered ? { onAnswered } : {}),
     ...(onCorrect ? { correct: onCorrect } : {}),
   });

@@ -19,8 +19,8 @@ export interface ChatActions {
   loadOlder(): void;
   /** Reads the history again after a failure. */
   reload(): void;
-  /** What an error offers besides sending again. */
-  resolve(action: Exclude<ErrorAction, 'resend'>): void;
+  /** What an error offers besides sending again; left out where that leads nowhere. */
+  resolve?: (action: Exclude<ErrorAction, 'resend'>) => void;
   /** Hands over to a person; left out where no one answers. */
   human?: () => void;
   /** Opens the form of a question pair with this question and answer; make side only. */

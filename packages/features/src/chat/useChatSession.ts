@@ -1,6 +1,5 @@
 import { toast } from '@tinystar/ui';
 import { useEffect, useMemo } from 'react';
-import type { ErrorAction } from '../shared/errors.ts';
 import { useStore } from '../shared/store.ts';
 import type { ChatActions } from './chatContext.ts';
 import { draftOf } from './drafts.ts';
@@ -14,7 +13,7 @@ export interface ChatSessionInput {
   /** Names the conversation's draft in this browser. */
   conversation: string;
   onAnswered?: () => void;
-  resolve(action: Exclude<ErrorAction, 'resend'>): void;
+  resolve?: ChatActions['resolve'];
   correct?: ChatActions['correct'];
   human?: ChatActions['human'];
 }
@@ -48,7 +47,7 @@ export const useChatSession = ({ port, conversation, onAnswered, resolve, correc
       clear: () => void session.clear(),
       loadOlder: () => void session.loadOlder(),
       reload: () => void session.open(),
-      resolve,
+      ...(resolve ? { resolve } : {}),
       ...(correct ? { correct } : {}),
       ...(human ? { human } : {}),
     }),

@@ -50,6 +50,8 @@ export default defineConfig({
         optimizeDeps: {
           include: [
             '@vanilla-extract/recipes/createRuntimeFn',
+            '@visx/scale',
+            '@visx/shape',
             'msw',
             'msw/browser',
             'pdfjs-dist',

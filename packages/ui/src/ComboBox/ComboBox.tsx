@@ -171,7 +171,7 @@ export function ComboBox<Value extends string>({
             aria-label={open ? '收起选项' : '展开选项'}
             aria-expanded={open}
             disabled={disabled || readOnly}
-            onPointerDown={(event) => event.preventDefault()}
+            onMouseDown={(event) => event.preventDefault()}
             onClick={() => {
               element.current?.focus();
               if (open) hide();
@@ -195,7 +195,7 @@ export function ComboBox<Value extends string>({
           onInteractOutside={(event) => {
             if (event.target instanceof Node && anchor.current?.contains(event.target)) event.preventDefault();
           }}
-          onPointerDown={(event) => event.preventDefault()}
+          onMouseDown={(event) => event.preventDefault()}
         >
           <div id={listId} role="listbox" aria-label={label ?? '选项'} className={css.list} hidden={shown.length === 0}>
             {shown.map((option, index) => (

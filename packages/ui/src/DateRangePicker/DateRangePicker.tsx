@@ -109,6 +109,12 @@ export const DateRangePicker = forwardRef<HTMLButtonElement, DateRangePickerProp
           align="start"
           sideOffset={4}
           collisionPadding={8}
+          onEscapeKeyDown={(event) => {
+            if (first === null) return;
+            // Gives up the range begun; pressed again it closes the panel.
+            event.preventDefault();
+            setFirst(null);
+          }}
           onOpenAutoFocus={(event) => {
             const day = (event.currentTarget as HTMLElement).querySelector<HTMLElement>('[data-day][tabindex="0"]');
             if (!day) return;
@@ -134,7 +140,8 @@ export const DateRangePicker = forwardRef<HTMLButtonElement, DateRangePickerProp
               <RangeCalendar
                 value={value}
                 onChange={choose}
-                onStart={setFirst}
+                first={first}
+                onFirst={setFirst}
                 today={today}
                 min={min}
                 max={max === null ? undefined : (max ?? today)}

@@ -25,16 +25,16 @@ export interface RangeCalendarProps {
   max: Day | undefined;
   /** Days a range may hold, both ends counted. */
   maxDays: number;
-  /** Called when the first day is chosen and the second is waited for. */
-  onStart: (first: Day | null) => void;
+  /** The first day chosen, while the second is waited for. */
+  first: Day | null;
+  onFirst: (first: Day | null) => void;
 }
 
 /** Two months where there is room for them, else one; the first press begins a range and the second ends it. */
-export function RangeCalendar({ value, onChange, today, min, max, maxDays, onStart }: RangeCalendarProps) {
+export function RangeCalendar({ value, onChange, today, min, max, maxDays, first, onFirst }: RangeCalendarProps) {
   const count = useMedia(css.wideQuery) ? 2 : 1;
   const root = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<Day>(value?.to ?? (max && today > max ? max : today));
-  const [first, setFirst] = useState<Day | null>(null);
   const [pointed, setPointed] = useState<Day | null>(null);
   const [lead, setLead] = useState(() => addMonths(monthOf(focused), 1 - count));
   const moved = useRef(false);
@@ -67,12 +67,10 @@ export function RangeCalendar({ value, onChange, today, min, max, maxDays, onSta
   const press = (day: Day) => {
     setFocused(day);
     if (first === null) {
-      setFirst(day);
       setPointed(day);
-      onStart(day);
+      onFirst(day);
     } else {
-      setFirst(null);
-      onStart(null);
+      onFirst(null);
       onChange(inOrder(first, day));
     }
   };
@@ -88,17 +86,9 @@ export function RangeCalendar({ value, onChange, today, min, max, maxDays, onSta
       PageDown: () => moveMonth(day, event.shiftKey ? 12 : 1),
     };
     const move = moves[event.key];
-    if (move) {
-      event.preventDefault();
-      goTo(move());
-    } else if (event.key === 'Escape' && first !== null) {
-      // Gives up the range begun; pressed again it closes the panel.
-      event.preventDefault();
-      event.stopPropagation();
-      event.nativeEvent.stopImmediatePropagation();
-      setFirst(null);
-      onStart(null);
-    }
+    if (!move) return;
+    event.preventDefault();
+    goTo(move());
   };
   return (
     <div ref={root} className={css.months} onPointerLeave={() => setPointed(first)}>

@@ -88,7 +88,7 @@ test('a failed picture leaves no trace but the reason; other kinds are not sent 
   select(2, 2);
   paste(png());
   await expect.element(page.getByText('示意图.png上传失败，请重试')).toBeVisible();
-  await expect.element(area()).not.toHaveValue(expect.stringContaining('uploading'));
+  await expect.element(area()).not.toHaveValue(expect.stringContaining('上传中'));
   paste(new File(['x'], '录像.mp4', { type: 'video/mp4' }));
   await expect.element(page.getByText('录像.mp4不是png或jpg图片')).toBeVisible();
   expect(onUpload).toHaveBeenCalledOnce();

@@ -59,7 +59,7 @@ export function useImageUpload(area: () => HTMLTextAreaElement | null, { onUploa
     const wrong = problemOf(file, imageLimit);
     setProblem(wrong);
     if (!field || wrong) return;
-    const placeholder = `![${altOf(file.name)}](uploading-${++count.current})`;
+    const placeholder = `![${altOf(file.name)}](上传中-${++count.current})`;
     const { value: text, selectionStart: start, selectionEnd: end } = field;
     applyEdit(field, insertBlock({ text, start, end }, placeholder));
     setRunning((before) => before + 1);

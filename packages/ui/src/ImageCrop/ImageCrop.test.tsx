@@ -105,25 +105,24 @@ test('the pointer drags the frame and pulls its corners, never below 60 px or ou
     target.dispatchEvent(
       new PointerEvent(type, { bubbles: true, clientX: x, clientY: y, pointerId: 1, isPrimary: true }),
     );
-  const drag = async (target: Element, from: DOMRect, dx: number, dy: number) => {
+  const drag = (target: Element, from: DOMRect, dx: number, dy: number) => {
     vi.spyOn(target, 'setPointerCapture').mockReturnValue();
     const [x, y] = [from.left + from.width / 2, from.top + from.height / 2];
     fire(target, 'pointerdown', x, y);
     fire(target, 'pointermove', x + dx, y + dy);
     fire(target, 'pointerup', x + dx, y + dy);
-    await new Promise(requestAnimationFrame);
   };
   const start = box();
   const corner = frame.element().querySelector('[data-corner="bottomEnd"]')!;
-  await drag(corner, corner.getBoundingClientRect(), -100, -100);
-  expect(box().width).toBeCloseTo(start.width - 100, 0);
+  drag(corner, corner.getBoundingClientRect(), -100, -100);
+  await expect.poll(() => box().width).toBeCloseTo(start.width - 100, 0);
   expect([box().left, box().top]).toEqual([start.left, start.top]);
   const held = box();
-  await drag(frame.element(), held, 40, 1000);
-  expect(box().left).toBeCloseTo(held.left + 40, 0);
+  drag(frame.element(), held, 40, 1000);
+  await expect.poll(() => box().left).toBeCloseTo(held.left + 40, 0);
   expect(box().bottom).toBeCloseTo(document.querySelector('canvas')!.getBoundingClientRect().bottom, 0);
-  await drag(corner, corner.getBoundingClientRect(), -1000, -1000);
-  expect(box().width).toBeCloseTo(60, 0);
+  drag(corner, corner.getBoundingClientRect(), -1000, -1000);
+  await expect.poll(() => box().width).toBeCloseTo(60, 0);
 });
 
 test('says why a picture cannot be cut, and that nothing is ready (ARIA alert) [UI-06]', async () => {

@@ -5,26 +5,25 @@ const LONGEST = 2048;
 
 export type ReadImage = { kind: 'ready'; bitmap: ImageBitmap } | { kind: 'broken' } | { kind: 'small'; size: Size };
 
-/** The size as seen, turned by its EXIF orientation, before anything is decoded in full. */
-async function sizeOf(address: string): Promise<Size> {
-  const image = new Image();
-  image.src = address;
-  await image.decode();
-  return { width: image.naturalWidth, height: image.naturalHeight };
-}
-
 /** Decodes a picture upright and no larger than it can be handled. */
 export async function readImage(file: Blob): Promise<ReadImage> {
   const address = URL.createObjectURL(file);
   try {
-    const size = await sizeOf(address);
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    // The element knows the size as seen, turned by EXIF, before the whole picture is held in memory.
+    const size = { width: image.naturalWidth, height: image.naturalHeight };
     if (isTooSmall(size)) return { kind: 'small', size };
     const target = workingSize(size, LONGEST);
     const shrink =
       target.width < size.width
         ? ({ resizeWidth: target.width, resizeHeight: target.height, resizeQuality: 'high' } as const)
         : {};
-    return { kind: 'ready', bitmap: await createImageBitmap(file, { imageOrientation: 'from-image', ...shrink }) };
+    const options = { imageOrientation: 'from-image', ...shrink } as const;
+    // Drawings (SVG) are refused as files, but not as elements.
+    const bitmap = await createImageBitmap(file, options).catch(() => createImageBitmap(image, options));
+    return { kind: 'ready', bitmap };
   } catch {
     return { kind: 'broken' };
   } finally {

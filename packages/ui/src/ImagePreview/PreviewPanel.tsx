@@ -48,7 +48,9 @@ export function PreviewPanel({ image, index, count, words, onIndexChange, onDown
   };
   useKeys(panel, keys);
 
-  const shown = size && room.width > 0 ? fitted(size, room, view.turns) : null;
+  // The box keeps its size while the picture turns; what a turned picture must shrink goes into the scale, which moves.
+  const shown = size && room.width > 0 ? fitted(size, room, 0) : null;
+  const scale = size && shown ? view.zoom * (fitted(size, room, view.turns).width / shown.width) : view.zoom;
   return (
     <div ref={panel} className={css.panel}>
       <header className={css.head}>
@@ -76,7 +78,7 @@ export function PreviewPanel({ image, index, count, words, onIndexChange, onDown
             style={{
               inlineSize: shown?.width,
               blockSize: shown?.height,
-              transform: `translate(${view.x}px, ${view.y}px) rotate(${view.turns * 90}deg) scale(${view.zoom})`,
+              transform: `translate(${view.x}px, ${view.y}px) rotate(${view.turns * 90}deg) scale(${scale})`,
             }}
             onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
               // An SVG without a size reports none.

@@ -134,5 +134,7 @@ export { toast, type ToastOptions } from './Toast/toastStore.ts';
 export { Tooltip, type TooltipProps } from './Tooltip/Tooltip.tsx';
 export { FileName } from './UploadList/FileName.tsx';
 export { UploadList, type UploadItem, type UploadListProps, type UploadState } from './UploadList/UploadList.tsx';
+export { VideoFramePicker, type VideoFramePickerProps } from './VideoFramePicker/VideoFramePicker.tsx';
+export { type VideoWords } from './VideoFramePicker/videoWords.ts';
 export { VisuallyHidden, type VisuallyHiddenProps } from './VisuallyHidden/VisuallyHidden.tsx';
 export { Watermark, type WatermarkProps } from './Watermark/Watermark.tsx';

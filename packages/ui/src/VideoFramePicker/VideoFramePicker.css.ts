@@ -1,0 +1,58 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '@tinystar/tokens';
+import { bareButton, typeStyle } from '../private/styles.ts';
+
+export const picker = style({ display: 'grid', gap: vars.space[12], minInlineSize: 0 });
+
+export const grid = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(7.5rem, 1fr))',
+  gap: vars.space[8],
+});
+
+const box = {
+  position: 'relative',
+  aspectRatio: '16 / 9',
+  overflow: 'hidden',
+  borderRadius: vars.radius.control,
+  background: vars.color.bg.sunken,
+} as const;
+
+export const frame = style({
+  ...bareButton,
+  ...box,
+  selectors: {
+    '&[data-state="checked"]': {
+      boxShadow: `0 0 0 ${vars.focusRing.gap} ${vars.color.bg.raised}, 0 0 0 ${vars.space[4]} ${vars.color.accent.solid}`,
+    },
+    '&:disabled': { cursor: 'default' },
+    '&:focus-visible': { outlineOffset: vars.space[4] },
+  },
+  '@media': {
+    '(forced-colors: active)': { selectors: { '&[data-state="checked"]': { outline: '2px solid Highlight' } } },
+  },
+});
+
+export const notYet = style(box);
+/** Upright films keep their shape between two dark bands. */
+export const picture = style({ display: 'block', inlineSize: '100%', blockSize: '100%', objectFit: 'contain' });
+
+export const clock = style({
+  ...typeStyle('caption'),
+  position: 'absolute',
+  insetBlockEnd: vars.space[4],
+  insetInlineEnd: vars.space[4],
+  paddingInline: vars.space[4],
+  borderRadius: vars.radius.tag,
+  background: vars.color.text.primary,
+  color: vars.color.bg.surface,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const reading = style({
+  ...typeStyle('caption'),
+  display: 'grid',
+  gap: vars.space[4],
+  color: vars.color.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+});

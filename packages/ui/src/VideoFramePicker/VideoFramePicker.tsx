@@ -1,0 +1,41 @@
+import { useRef, useState } from 'react';
+import { FRAME_COUNT } from './frames.ts';
+import { FrameGrid } from './FrameGrid.tsx';
+import { useVideoFrames } from './useVideoFrames.ts';
+import { videoWords, type VideoWords } from './videoWords.ts';
+
+export interface VideoFramePickerProps {
+  /** The film as the person chose it. */
+  video: Blob;
+  /** The chosen frame at the film's own size (at most 1920 px) as JPEG, and its moment in seconds. */
+  onPick: (picture: Blob, at: number) => void;
+  /** @default 20 */
+  count?: number;
+  /** Replaces single words. */
+  words?: Partial<VideoWords>;
+}
+
+/** Frames of a film, evenly spread, to choose one picture from. They appear as they are read. */
+export function VideoFramePicker({ video, onPick, count = FRAME_COUNT, words }: VideoFramePickerProps) {
+  const [attempt, setAttempt] = useState(0);
+  const [picked, setPicked] = useState<{ of: Blob; at: number }>();
+  const latest = useRef(0);
+  const { current, still } = useVideoFrames(video, count, attempt);
+  const again = () => setAttempt(attempt + 1);
+  const pick = (at: number) => {
+    setPicked({ of: video, at });
+    const turn = ++latest.current;
+    // Of several quick choices only the last counts.
+    still(at).then((picture) => (turn === latest.current ? onPick(picture, at) : undefined), again);
+  };
+  return (
+    <FrameGrid
+      frames={current}
+      count={count}
+      picked={picked?.of === video ? picked.at : null}
+      words={{ ...videoWords, ...words }}
+      onPick={pick}
+      onRetry={again}
+    />
+  );
+}

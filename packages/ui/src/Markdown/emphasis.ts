@@ -37,6 +37,28 @@ export class Delimiters {
   /** Where emphasis was last left literal because it was too deep: whatever encloses that place is too deep as well. */
   #tooDeepAt = -1;
 
+  /** The first closer that has not been matched yet. */
+  waiting: Delimiter | null = null;
+
+  matchWaiting(): void {
+    if (!this.waiting) return;
+    this.match(this.waiting, null);
+    this.waiting = null;
+  }
+
+  /** The text after `bottom`, from offset `at` on, becomes the words of a link: its emphasis is matched by itself. */
+  closeAfter(bottom: Delimiter | null, at: number): void {
+    this.match(bottom ? bottom.next : this.#firstFrom(at), bottom);
+    while (this.last && this.last !== bottom) this.remove(this.last);
+    if (this.waiting && this.waiting.at > at) this.waiting = null;
+  }
+
+  #firstFrom(at: number): Delimiter | null {
+    let first: Delimiter | null = null;
+    for (let run = this.last; run && run.at >= at; run = run.previous) first = run;
+    return first;
+  }
+
   push(run: Omit<Delimiter, 'previous' | 'next' | 'count'>): Delimiter {
     const delimiter: Delimiter = { ...run, count: run.original, previous: this.last, next: null };
     if (this.last) this.last.next = delimiter;

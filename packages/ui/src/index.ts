@@ -10,6 +10,7 @@ export {
   type PickedAvatar,
 } from './AvatarPicker/AvatarPicker.tsx';
 export { type AvatarWords } from './AvatarPicker/avatarWords.ts';
+export { AvatarGroup, type AvatarGroupPerson, type AvatarGroupProps } from './AvatarGroup/AvatarGroup.tsx';
 export { Badge, type BadgeProps } from './Badge/Badge.tsx';
 export { Banner, type BannerProps } from './Banner/Banner.tsx';
 export { Breadcrumbs, type BreadcrumbsProps, type Crumb } from './Breadcrumbs/Breadcrumbs.tsx';
@@ -43,9 +44,15 @@ export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog/ConfirmD
 export { CopyButton, type CopyButtonProps } from './CopyButton/CopyButton.tsx';
 export { copyText } from './CopyButton/copyText.ts';
 export { CopyField, type CopyFieldProps } from './CopyField/CopyField.tsx';
+export { Countdown, type CountdownProps } from './Countdown/Countdown.tsx';
 export { CountdownButton, type CountdownButtonProps } from './CountdownButton/CountdownButton.tsx';
 export { DateRangePicker, type DateRangePickerProps } from './DateRangePicker/DateRangePicker.tsx';
 export { addDays, todayIn, type Day, type DayRange } from './DateRangePicker/days.ts';
+export {
+  DescriptionList,
+  type DescriptionItem,
+  type DescriptionListProps,
+} from './DescriptionList/DescriptionList.tsx';
 export { Dialog, type DialogProps } from './Dialog/Dialog.tsx';
 export { Divider } from './Divider/Divider.tsx';
 export { Drawer, type DrawerProps } from './Drawer/Drawer.tsx';
@@ -78,6 +85,7 @@ export { Inline, type InlineProps } from './Layout/Inline.tsx';
 export { Stack, type Gap, type StackProps } from './Layout/Stack.tsx';
 export { Link, type LinkProps } from './Link/Link.tsx';
 export { LinkProvider, type AnchorProps } from './Link/LinkProvider.tsx';
+export { List, ListItem, type ListItemProps, type ListProps } from './List/List.tsx';
 export { Menu, type MenuItem, type MenuProps, type MenuSection } from './Menu/Menu.tsx';
 export { MessageList, type MessageListHandle, type MessageListProps } from './MessageList/MessageList.tsx';
 export { NumberInput, type NumberInputProps } from './NumberInput/NumberInput.tsx';
@@ -104,6 +112,7 @@ export { Slider, type SliderMark, type SliderProps } from './Slider/Slider.tsx';
 export { SourceList, type SourceItem, type SourceListProps } from './SourceList/SourceList.tsx';
 export { Spinner, type SpinnerProps } from './Spinner/Spinner.tsx';
 export { SplitPane, type SplitPaneProps } from './SplitPane/SplitPane.tsx';
+export { Statistic, StatisticGroup, type StatisticDelta, type StatisticProps } from './Statistic/Statistic.tsx';
 export { Status, type StatusProps } from './Status/Status.tsx';
 export { Stepper, type Step, type StepperProps } from './Stepper/Stepper.tsx';
 export { Switch, type SwitchProps } from './Switch/Switch.tsx';
@@ -137,4 +146,5 @@ export { UploadList, type UploadItem, type UploadListProps, type UploadState } f
 export { VideoFramePicker, type VideoFramePickerProps } from './VideoFramePicker/VideoFramePicker.tsx';
 export { type VideoWords } from './VideoFramePicker/videoWords.ts';
 export { VisuallyHidden, type VisuallyHiddenProps } from './VisuallyHidden/VisuallyHidden.tsx';
+export { VoicePanel, type VoicePanelProps, type VoicePhase } from './VoicePanel/VoicePanel.tsx';
 export { Watermark, type WatermarkProps } from './Watermark/Watermark.tsx';

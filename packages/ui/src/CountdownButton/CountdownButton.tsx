@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { useSecondsLeft } from '../private/clock.ts';
 import { frame } from './CountdownButton.css.ts';
 
 export interface CountdownButtonProps {
@@ -15,15 +15,6 @@ export interface CountdownButtonProps {
   size?: 'sm' | 'md' | 'lg';
 }
 
-const secondsLeft = (until = 0) => Math.max(0, Math.ceil((until - Date.now()) / 1000));
-
-function everyQuarterSecond(listener: () => void) {
-  const timer = setInterval(listener, 250);
-  return () => clearInterval(timer);
-}
-
-const never = () => () => undefined;
-
 /** Waits between two text messages (60 s). It counts against the clock, so a sleeping tab does not stretch the wait. */
 export function CountdownButton({
   until,
@@ -33,7 +24,7 @@ export function CountdownButton({
   disabled,
   size = 'lg',
 }: CountdownButtonProps) {
-  const seconds = useSyncExternalStore(secondsLeft(until) > 0 ? everyQuarterSecond : never, () => secondsLeft(until));
+  const seconds = useSecondsLeft(until);
   const again = until !== undefined && seconds === 0;
   return (
     <span className={frame}>

@@ -1,0 +1,90 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '@tinystar/tokens';
+import { typeStyle } from '../private/styles.ts';
+
+const hairline = `1px solid ${vars.color.border.subtle}`;
+
+export const clip = style({
+  overflow: 'hidden',
+  border: hairline,
+  borderRadius: vars.radius.card,
+  background: vars.color.bg.surface,
+});
+
+/** One pixel wider than its frame, so that the hairlines at the outer edges are cut off wherever the figures wrap. */
+export const group = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 50%), 1fr))',
+  marginBlockEnd: '-1px',
+  marginInlineEnd: '-1px',
+});
+
+export const statistic = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: vars.space[4],
+  minInlineSize: 0,
+  selectors: {
+    [`${group} > &`]: {
+      paddingBlock: vars.space[12],
+      paddingInline: vars.space[16],
+      borderInlineEnd: hairline,
+      borderBlockEnd: hairline,
+    },
+  },
+});
+
+export const label = style({ ...typeStyle('caption'), color: vars.color.text.secondary, overflowWrap: 'anywhere' });
+
+export const line = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space[12],
+  minInlineSize: 0,
+});
+
+export const figures = style({ display: 'inline-flex', alignItems: 'baseline', gap: vars.space[4], minInlineSize: 0 });
+
+export const waiting = style({ display: 'inline-flex', alignItems: 'center', blockSize: vars.type.display.line });
+
+export const value = recipe({
+  base: { ...typeStyle('display'), fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+  variants: {
+    tone: { neutral: { color: vars.color.text.primary }, danger: { color: vars.color.status.danger.text } },
+  },
+});
+
+export const unit = style({ ...typeStyle('body'), color: vars.color.text.secondary });
+
+export const previous = style({
+  ...typeStyle('body'),
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[4],
+  color: vars.color.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const trend = style({ display: 'inline-flex', marginInlineStart: 'auto' });
+
+export const delta = style({
+  ...typeStyle('caption'),
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space[8],
+  color: vars.color.text.tertiary,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const change = recipe({
+  base: { display: 'inline-flex', alignItems: 'center', gap: vars.space[2], fontWeight: vars.weight.strong },
+  variants: {
+    tone: {
+      good: { color: vars.color.status.success.text },
+      bad: { color: vars.color.status.danger.text },
+      neutral: { color: vars.color.text.secondary },
+    },
+  },
+});

@@ -1,0 +1,118 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic';
+import type { KeyboardEvent } from 'react';
+import { Button } from '../Button/Button.tsx';
+import { clockText } from '../Countdown/Countdown.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import { CircleAlert, Mic } from '../icons.ts';
+import { Spinner } from '../Spinner/Spinner.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import * as css from './VoicePanel.css.ts';
+
+export type VoicePhase = 'asking' | 'recording' | 'tooShort' | 'denied';
+
+export interface VoicePanelProps {
+  phase: VoicePhase;
+  /** Recorded so far. */
+  seconds: number;
+  /** Where the recording ends by itself. @default 60 */
+  limit?: number;
+  /** Loudness from 0 to 1, newest last; the last 32 are drawn. */
+  levels: readonly number[];
+  onFinish: () => void;
+  onCancel: () => void;
+  /** Begins again after a recording that was too short or a refusal. */
+  onRetry: () => void;
+  /** Other words for what is going on. */
+  words?: Partial<Record<VoicePhase, string>>;
+}
+
+const defaultWords: Record<VoicePhase, string> = {
+  asking: '正在请求使用麦克风',
+  recording: '正在录音',
+  tooShort: '说话时间太短，请重试',
+  denied: '无法使用麦克风，请在浏览器设置中允许',
+};
+
+const bars = 32;
+const soon = 10;
+
+/** Speaking instead of typing: what is going on, how loud, and how long (00:07 / 01:00). It never touches the microphone itself. */
+export function VoicePanel({
+  phase,
+  seconds,
+  limit = 60,
+  levels,
+  onFinish,
+  onCancel,
+  onRetry,
+  words,
+}: VoicePanelProps) {
+  const word = words?.[phase] ?? defaultWords[phase];
+  const left = limit - seconds;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onCancel();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape from any of its buttons
+    <div className={css.panel} role="group" aria-label="语音输入" onKeyDown={onKeyDown}>
+      <Sign phase={phase} />
+      {phase === 'recording' ? <Meter levels={levels} /> : <span className={css.word}>{word}</span>}
+      {phase === 'recording' ? (
+        <span className={css.clock({ soon: left <= soon })} role="timer" aria-label="录音时长">
+          {clockText(Math.min(seconds, limit))} / {clockText(limit)}
+        </span>
+      ) : null}
+      <VisuallyHidden live="polite">
+        {phase === 'recording' && left <= soon ? `还可以说${soon}秒` : word}
+      </VisuallyHidden>
+      <span className={css.actions}>
+        <Button emphasis="quiet" onPress={onCancel}>
+          取消
+        </Button>
+        {phase === 'recording' ? (
+          <Button tone="accent" emphasis="solid" onPress={onFinish}>
+            完成
+          </Button>
+        ) : phase === 'asking' ? null : (
+          <Button tone="accent" emphasis="soft" onPress={onRetry}>
+            重试
+          </Button>
+        )}
+      </span>
+    </div>
+  );
+}
+
+function Sign({ phase }: { phase: VoicePhase }) {
+  switch (phase) {
+    case 'asking':
+      return <Spinner size="md" />;
+    case 'recording':
+      return (
+        <span className={css.live}>
+          <Icon of={Mic} size="md" tone="accent" />
+        </span>
+      );
+    default:
+      return <Icon of={CircleAlert} size="md" tone={phase === 'denied' ? 'danger' : 'warning'} />;
+  }
+}
+
+/** New sound comes in at the end and moves towards the start; silence is a row of dots. */
+function Meter({ levels }: { levels: readonly number[] }) {
+  const shown = levels.slice(-bars);
+  const quiet = Array.from({ length: bars - shown.length }, () => 0);
+  return (
+    <span className={css.meter} aria-hidden>
+      {[...quiet, ...shown].map((level, index) => (
+        <span
+          key={`${index}`}
+          className={css.bar}
+          style={assignInlineVars({ [css.loudness]: `${Math.round(Math.min(1, Math.max(0, level || 0)) * 100)}%` })}
+        />
+      ))}
+    </span>
+  );
+}

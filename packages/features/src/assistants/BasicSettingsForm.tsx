@@ -1,5 +1,16 @@
 import { constants, type ReplyOption } from '@tinystar/contract';
-import { Field, Grow, Inline, RadioCards, SegmentedControl, Stack, Switch, TextArea, TextInput } from '@tinystar/ui';
+import {
+  Field,
+  Grow,
+  Inline,
+  RadioCards,
+  SegmentedControl,
+  Stack,
+  Switch,
+  TextArea,
+  TextInput,
+  type AvatarUpload,
+} from '@tinystar/ui';
 import { AvatarPicker } from './AvatarPicker.tsx';
 import { copy } from './copy.ts';
 import { QuestionEditor } from './QuestionEditor.tsx';
@@ -11,6 +22,8 @@ export interface BasicSettingsFormProps {
   changed: ReadonlySet<keyof BasicDraft>;
   tones: readonly ReplyOption[];
   onChange: (change: Partial<BasicDraft>) => void;
+  /** Stores the cut picture of a new avatar. */
+  onUploadAvatar?: (picture: Blob) => Promise<AvatarUpload>;
 }
 
 const words = copy.basic;
@@ -18,7 +31,7 @@ const words = copy.basic;
 const welcomeTypes = (['plainText', 'markdown'] as const).map((value) => ({ value, label: words.welcomeTypes[value] }));
 
 /** Name, introduction, welcome words, question guide, tone and quick buttons (assistants.md §2 basic). */
-export function BasicSettingsForm({ draft, errors, changed, tones, onChange }: BasicSettingsFormProps) {
+export function BasicSettingsForm({ draft, errors, changed, tones, onChange, onUploadAvatar }: BasicSettingsFormProps) {
   return (
     <>
       <Field
@@ -29,7 +42,12 @@ export function BasicSettingsForm({ draft, errors, changed, tones, onChange }: B
         changed={changed.has('name') || changed.has('avatar')}
       >
         <Inline gap={20}>
-          <AvatarPicker name={draft.name} value={draft.avatar} onChange={(avatar) => onChange({ avatar })} />
+          <AvatarPicker
+            name={draft.name}
+            value={draft.avatar}
+            onUpload={onUploadAvatar}
+            onChange={(avatar) => onChange({ avatar })}
+          />
           <Grow>
             <TextInput
               name="name"

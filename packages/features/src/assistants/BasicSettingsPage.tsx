@@ -1,4 +1,4 @@
-import { assistants, meta, type Assistant } from '@tinystar/contract';
+import { ApiError, assistants, meta, uploads, type Assistant } from '@tinystar/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../shared/session.ts';
@@ -30,6 +30,16 @@ export function BasicSettingsPage({ assistant }: { assistant: Assistant }) {
   const { save, saving } = useSave(assistant.id, discard, () =>
     api(assistants.updateBasic, { ...draft, kbBotId: assistant.id }),
   );
+  const uploadAvatar = async (picture: Blob) => {
+    const files = new File([picture], 'avatar.png', { type: picture.type });
+    try {
+      const stored = await api(uploads.avatar, { files, category: 'kbBot', kbBotId: assistant.id });
+      return { url: stored.fileUrl };
+    } catch (error) {
+      if (error instanceof ApiError && error.message) return { problem: error.message };
+      throw error;
+    }
+  };
 
   return (
     <SettingsFrame
@@ -52,6 +62,7 @@ export function BasicSettingsPage({ assistant }: { assistant: Assistant }) {
         errors={errors}
         changed={new Set(changed)}
         tones={tones.data?.rows ?? []}
+        onUploadAvatar={uploadAvatar}
         onChange={(change) => {
           set(change);
           setErrors((before) => {

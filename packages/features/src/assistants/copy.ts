@@ -1,4 +1,4 @@
-import type { Assistant } from '@tinystar/contract';
+import { messages, type Assistant } from '@tinystar/contract';
 
 export const permissionLabels: Record<Assistant['permission'], string> = {
   public: '互联网公开',
@@ -82,10 +82,12 @@ export const copy = {
     quickButtonsText: '在输入框里显示“人工咨询方式”和“提问小技巧”',
   },
   avatarPicker: {
-    change: '更换头像',
-    colors: '头像颜色',
     letter: '助',
-    names: { blue: '蓝色', purple: '紫色', yellow: '黄色', green: '绿色', cyan: '青色' },
+    picker: {
+      change: '更换头像',
+      wrongKind: messages.imageOnly,
+      tooLarge: messages.avatarTooLarge,
+    },
   },
   questionEditor: {
     label: '问题引导',

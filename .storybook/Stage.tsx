@@ -7,23 +7,29 @@ import './stage.css';
 export interface StageProps {
   theme: ThemeName | 'pair';
   locale: 'zh-CN' | 'en' | 'long';
+  density: 'comfortable' | 'compact';
+  motion: 'full' | 'reduced';
   /** `page` fills the window, `centered` and `padded` stand on a surface. */
   layout: 'page' | 'padded' | 'centered';
   children: ReactNode;
 }
 
-/** What surrounds a story: its theme on a wrapper, its language, and room. */
-export function Stage({ theme, locale, layout, children }: StageProps) {
+/** What surrounds a story: theme and density on a wrapper, motion, language, and room. */
+export function Stage({ theme, locale, density, motion, layout, children }: StageProps) {
   const root = useRef<HTMLDivElement>(null);
   const forced = useSyncExternalStore(themeSwitch.subscribe, themeSwitch.read);
   useEffect(() => {
     if (locale === 'long' && root.current) return lengthenWords(root.current);
   }, [locale]);
+  useEffect(() => {
+    // On the root, so that what stands outside of the stage (toasts, the docs page) obeys too.
+    document.documentElement.dataset.motion = motion;
+  }, [motion]);
   const themes: readonly ThemeName[] = forced ? [forced] : theme === 'pair' ? ['light', 'dark'] : [theme];
   return (
     <div ref={root} className="stage" data-count={themes.length} lang={locale === 'en' ? 'en' : 'zh-CN'}>
       {themes.map((name, index) => (
-        <ThemeScope key={themes.length === 1 ? 'only' : index} theme={name}>
+        <ThemeScope key={themes.length === 1 ? 'only' : index} theme={name} density={density}>
           <div className={`stage-${layout}`} data-stage>
             {children}
           </div>

@@ -1,6 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { mergeConfig } from 'vite';
+import { componentIndex } from './componentIndex.ts';
 
 /** STORIES=ui/src/Button narrows the build while working on one folder. */
 const only = process.env.STORIES;
@@ -9,8 +10,8 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: only
     ? [`../packages/${only}/**/*.stories.tsx`]
-    : ['../tokens/*.stories.tsx', '../packages/*/src/**/*.stories.tsx'],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', 'msw-storybook-addon'],
+    : ['./guide/*.stories.tsx', '../tokens/*.stories.tsx', '../packages/*/src/**/*.stories.tsx'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-designs', 'msw-storybook-addon'],
   staticDirs: [
     './public',
     { from: '../node_modules/pdfjs-dist/cmaps', to: '/pdf/cmaps' },
@@ -20,7 +21,7 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (base) =>
     mergeConfig(base, {
-      plugins: [vanillaExtractPlugin()],
+      plugins: [vanillaExtractPlugin(), componentIndex()],
       build: {
         chunkSizeWarningLimit: 4000,
         reportCompressedSize: false,

@@ -13,7 +13,13 @@ document.documentElement.dataset.theme = 'light';
 const layouts: Record<string, StageProps['layout']> = { fullscreen: 'page', centered: 'centered', padded: 'padded' };
 
 const withStage: Decorator = (Story, { globals, parameters }) => (
-  <Stage theme={globals.theme} locale={globals.locale} layout={layouts[parameters.layout ?? 'padded'] ?? 'padded'}>
+  <Stage
+    theme={globals.theme}
+    locale={globals.locale}
+    density={globals.density}
+    motion={globals.motion}
+    layout={layouts[parameters.layout ?? 'padded'] ?? 'padded'}
+  >
     <Story />
   </Stage>
 );
@@ -37,31 +43,55 @@ const preview: Preview = {
   decorators: [withStage],
   loaders: [mswLoader(startWorker)],
   beforeEach: () => seedRandom(),
-  initialGlobals: { theme: 'light', locale: 'zh-CN' },
+  initialGlobals: { theme: 'light', locale: 'zh-CN', density: 'comfortable', motion: 'full' },
   globalTypes: {
     theme: {
-      description: 'Theme',
+      description: '主题',
       toolbar: {
-        title: 'Theme',
+        title: '主题',
         icon: 'mirror',
         dynamicTitle: true,
         items: [
-          { value: 'light', title: 'Light', icon: 'sun' },
-          { value: 'dark', title: 'Dark', icon: 'moon' },
-          { value: 'pair', title: 'Side by side', icon: 'sidebyside' },
+          { value: 'light', title: '浅色', icon: 'sun' },
+          { value: 'dark', title: '深色', icon: 'moon' },
+          { value: 'pair', title: '并排', icon: 'sidebyside' },
         ],
       },
     },
     locale: {
-      description: 'Language',
+      description: '语言',
       toolbar: {
-        title: 'Language',
+        title: '语言',
         icon: 'globe',
         dynamicTitle: true,
         items: [
           { value: 'zh-CN', title: '简体中文' },
           { value: 'en', title: 'English formats' },
-          { value: 'long', title: 'Long words' },
+          { value: 'long', title: '长文本' },
+        ],
+      },
+    },
+    density: {
+      description: '密度',
+      toolbar: {
+        title: '密度',
+        icon: 'component',
+        dynamicTitle: true,
+        items: [
+          { value: 'comfortable', title: '舒适' },
+          { value: 'compact', title: '紧凑' },
+        ],
+      },
+    },
+    motion: {
+      description: '动效',
+      toolbar: {
+        title: '动效',
+        icon: 'play',
+        dynamicTitle: true,
+        items: [
+          { value: 'full', title: '完整动效' },
+          { value: 'reduced', title: '减弱动效' },
         ],
       },
     },
@@ -79,7 +109,12 @@ const preview: Preview = {
       },
     },
     backgrounds: { disable: true },
-    controls: { expanded: true },
+    controls: { expanded: true, sort: 'requiredFirst' },
+    docs: {
+      source: { type: 'dynamic', excludeDecorators: true },
+      canvas: { sourceState: 'shown' },
+      toc: { headingSelector: 'h2, h3', title: '本页内容' },
+    },
     viewport: {
       options: {
         phone: { name: '390', styles: { width: '390px', height: '844px' }, type: 'mobile' },
@@ -88,7 +123,17 @@ const preview: Preview = {
         wide: { name: '1920', styles: { width: '1920px', height: '1080px' }, type: 'desktop' },
       },
     },
-    options: { storySort: { order: ['tokens', 'ui', 'features', 'app'] } },
+    options: {
+      storySort: {
+        order: [
+          'guide',
+          ['Welcome', 'Principles', 'Tokens', 'Icons', 'Voice', 'Accessibility', 'Components', 'Changelog'],
+          'ui',
+          'features',
+          'app',
+        ],
+      },
+    },
   },
 };
 

@@ -160,7 +160,7 @@ export function Motions() {
             })}
             {Object.entries(curves).map(([name, [x1, y1, x2, y2]]) => (
               <tr key={name}>
-                <td colSpan={4}>
+                <td colSpan={4} aria-label={`${name}曲线${[x1, y1, x2, y2].join(' ')}`}>
                   <span className="tokens-colour">
                     <svg className="tokens-curve" viewBox="0 0 40 32" aria-hidden>
                       <path d={`M0 32C${x1 * 40} ${32 - y1 * 32} ${x2 * 40} ${32 - y2 * 32} 40 0`} />

@@ -26,4 +26,14 @@ export const Painted: Story = {
   ),
 };
 
+/** Colours on which no ink could be read are not used. */
+export const Unreadable: Story = {
+  render: (args) => (
+    <Stack>
+      <Bubble {...args} paint={{ kind: 'gradient', from: '#000000', to: '#FFFFFF', angle: 90 }} />
+      <Bubble {...args} paint={{ kind: 'gradient', from: '#FF0000', to: '#00FF00', angle: 45 }} />
+    </Stack>
+  ),
+};
+
 export const LongText: Story = { args: { children: texts.long }, globals: { viewport: { value: 'phone' } } };

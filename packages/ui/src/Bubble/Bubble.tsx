@@ -1,6 +1,6 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import type { ReactNode } from 'react';
-import { inkOn } from '../private/contrast.ts';
+import { alongGradient, inkOn } from '../private/contrast.ts';
 import { bubble, compact as compactStyle, ground, ink, line, painted } from './Bubble.css.ts';
 
 /** A tenant's own ground: one colour, or a gradient at an angle in degrees. Colours are #rrggbb. */
@@ -18,8 +18,7 @@ export interface BubbleProps {
 
 /** What the person said. Answers have no bubble. */
 export function Bubble({ children, paint, compact }: BubbleProps) {
-  const colours = paint === undefined ? [] : paint.kind === 'colour' ? [paint.colour] : [paint.from, paint.to];
-  const readable = paint && inkOn(colours);
+  const readable = paint && inkOn(groundsOf(paint));
   return (
     <div className={line}>
       <div
@@ -30,6 +29,15 @@ export function Bubble({ children, paint, compact }: BubbleProps) {
       </div>
     </div>
   );
+}
+
+const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
+
+/** Every colour that can lie under a letter; what is no colour stays, so that it is refused. */
+function groundsOf(paint: BubblePaint): readonly string[] {
+  if (paint.kind === 'colour') return [paint.colour];
+  const { from, to } = paint;
+  return isColour(from) && isColour(to) ? alongGradient(from, to) : [from, to];
 }
 
 function background(paint: BubblePaint): string {

@@ -4,7 +4,13 @@ import { oneLine, typeStyle, variantsOf } from '../private/styles.ts';
 
 const forced = '(forced-colors: active)';
 
-export const figure = style({ display: 'grid', gap: vars.space[8], margin: 0, minInlineSize: 0 });
+export const figure = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[8],
+  margin: 0,
+  minInlineSize: 0,
+});
 
 export const head = style({
   display: 'flex',
@@ -28,9 +34,10 @@ export const room = style({ display: 'grid', minBlockSize: extent, alignContent:
 
 export const bones = style({ display: 'flex', alignItems: 'flex-end', gap: vars.space[12], blockSize: extent });
 
-/** The cursor moves here; its ring stands at the edge of the drawing. */
+/** The cursor moves here. What is drawn never holds the plot wider than its room, so it can shrink again. */
 export const plot = style({
   position: 'relative',
+  contain: 'inline-size',
   minInlineSize: 0,
   borderRadius: vars.radius.control,
   touchAction: 'pan-y',

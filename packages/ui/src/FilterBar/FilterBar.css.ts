@@ -12,3 +12,8 @@ export const bar = style({
 export const search = style({ flex: '0 1 17.5rem', minInlineSize: 'min(100%, 12rem)' });
 export const filter = style({ flex: '0 0 auto', minInlineSize: '8rem' });
 export const end = style({ display: 'flex', alignItems: 'center', gap: vars.space[8], marginInlineStart: 'auto' });
+
+/** Its children stand in the bar as if it were not there. */
+export const form = style({ display: 'contents', selectors: { '&[hidden]': { display: 'none' } } });
+
+export const actions = style({ display: 'flex', alignItems: 'center', gap: vars.space[8] });

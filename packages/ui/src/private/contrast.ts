@@ -9,9 +9,20 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-function contrast(one: string, other: string): number {
+/** How well one #rrggbb is read on another, 1 to 21 (WCAG 2.2). */
+export function contrast(one: string, other: string): number {
   const [a, b] = [luminance(one), luminance(other)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
+/** Colours along a gradient, its ends included: between two bright ends the middle may be too dark for either's ink. */
+export function alongGradient(from: string, to: string, steps = 16): string[] {
+  const channels = (hex: string) => [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
+  const [a, b] = [channels(from), channels(to)];
+  return Array.from({ length: steps + 1 }, (_, step) => {
+    const mixed = a.map((value, index) => Math.round(value + (((b[index] ?? 0) - value) * step) / steps));
+    return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+  });
 }
 
 /** The ink that can be read on all these grounds (4.5:1), or undefined when none can. */

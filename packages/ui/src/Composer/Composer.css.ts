@@ -41,6 +41,16 @@ export const area = style({
   selectors: { '&:focus-visible': { outline: 'none' }, '&:disabled': { color: vars.color.text.disabled } },
 });
 
+export const held = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[8],
+  minInlineSize: 0,
+  paddingBlockStart: vars.space[12],
+  paddingInline: vars.space[16],
+  cursor: 'default',
+});
+
 export const row = style({
   display: 'flex',
   alignItems: 'center',

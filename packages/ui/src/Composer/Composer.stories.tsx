@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn, userEvent, within } from 'storybook/test';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { Headphones, Lightbulb, Mic } from '../icons.ts';
+import { FileImage, FileText, Headphones, Lightbulb, Mic } from '../icons.ts';
 import { texts } from '../private/sampleTexts.ts';
+import { Tag } from '../Tag/Tag.tsx';
 import { Composer, QuickLink } from './Composer.tsx';
 
 const meta = {
@@ -43,5 +44,18 @@ export const Focused: Story = {
 export const Answering: Story = { args: { value: '', phase: 'answering' } };
 
 export const Disabled: Story = { args: { value: '', phase: 'disabled', placeholder: '助手已停用' } };
+
+export const Attachments: Story = {
+  args: {
+    attachments: (
+      <>
+        <Tag icon={FileText}>HY-110K安装与验收手册.pdf</Tag>
+        <Tag icon={FileImage}>接线图.png</Tag>
+      </>
+    ),
+  },
+};
+
+export const NoSlots: Story = { args: { quickLinks: undefined, tools: undefined } };
 
 export const LongText: Story = { args: { value: texts.long.repeat(8) }, globals: { viewport: { value: 'phone' } } };

@@ -2,7 +2,7 @@ import { forwardRef, useImperativeHandle, useLayoutEffect, useRef, type Keyboard
 import { Icon, type Glyph } from '../Icon/Icon.tsx';
 import { ArrowUp } from '../icons.ts';
 import { growArea } from '../private/growArea.ts';
-import { area, composer, quick, row, send, start, stop } from './Composer.css.ts';
+import { area, composer, held, quick, row, send, start, stop } from './Composer.css.ts';
 
 export interface ComposerHandle {
   focus: () => void;
@@ -22,6 +22,8 @@ export interface ComposerProps {
   placeholder?: string;
   /** @default '问题' */
   label?: string;
+  /** What goes along with the question, above it: Tags that can be removed. */
+  attachments?: ReactNode;
   /** QuickLinks at the start of the lower row, or a short note. */
   quickLinks?: ReactNode;
   /** Small buttons before the send button. */
@@ -43,6 +45,7 @@ export const Composer = forwardRef<ComposerHandle, ComposerProps>(function Compo
     onStop,
     placeholder = '输入问题，Enter发送，Shift+Enter换行',
     label = '问题',
+    attachments,
     quickLinks,
     tools,
     autoFocus,
@@ -75,6 +78,7 @@ export const Composer = forwardRef<ComposerHandle, ComposerProps>(function Compo
         field.current?.focus();
       }}
     >
+      {attachments ? <div className={held}>{attachments}</div> : null}
       <textarea
         ref={field}
         className={area}

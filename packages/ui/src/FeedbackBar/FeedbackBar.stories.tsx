@@ -33,3 +33,8 @@ export const Full: Story = {
     ),
   },
 };
+
+/** An older answer: it cannot be asked again. */
+export const CopyOnly: Story = { args: { onThumb: undefined, onRetry: undefined } };
+
+export const Narrow: Story = { ...Full, globals: { viewport: { value: 'phone' } } };

@@ -1,10 +1,14 @@
 import { ChatAvatar } from './ChatAvatar.tsx';
+import { useChat } from './chatContext.ts';
 import * as message from './Message.css.ts';
 import * as css from './Welcome.css.ts';
 import { WelcomeWords } from './WelcomeWords.tsx';
 
 /** The assistant's first words, at the start of the conversation. */
 export function WelcomeCard() {
+  const { assistant } = useChat();
+  // An assistant without welcome words starts in silence, not as a lonely picture.
+  if (assistant.welcome.content.trim() === '') return null;
   return (
     <div className={css.welcome}>
       <span className={message.avatar}>

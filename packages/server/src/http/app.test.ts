@@ -119,7 +119,8 @@ test('lets go of a client that sends no HTTP and never reads the refusal [RATE-0
 test('a client that leaves in the middle of its body is no fault of the server [OPS-04]', async () => {
   await using server = await createTestServer();
   const { port } = new URL(await server.listen());
-  const { token } = await server.actor();
+  const { token, call } = await server.actor();
+  const { id } = (await call('POST', '/api/v1/personalKbBot', { name: '甲' })).json as { id: string };
   const leave = async (path: string, type: string, part: string) => {
     const socket = connect(Number(port), '127.0.0.1');
     socket.write(
@@ -131,7 +132,7 @@ test('a client that leaves in the middle of its body is no fault of the server [
   };
   await leave('/api/v1/personalKbBot', 'application/json', '{"name":"半');
   await leave(
-    `/api/v1/personalKbBotFile?kbBotId=${'0'.repeat(32)}`,
+    `/api/v1/personalKbBotFile?kbBotId=${id}`,
     'multipart/form-data; boundary=b',
     '--b\r\ncontent-disposition: form-data; name="document"; filename="a.pdf"\r\n\r\n%PDF-1.7 half',
   );

@@ -61,6 +61,18 @@ test('a long name is shortened in the middle without a gap before its end, and w
   await expect.poll(() => head.scrollWidth <= head.clientWidth && head.style.maxInlineSize === '').toBe(true);
 });
 
+test('a short name stays whole in a place that is only as wide as its words [UI-45]', async () => {
+  const { host } = mount(
+    <div style={{ display: 'inline-flex', inlineSize: 'fit-content' }}>
+      <FileName name="zh-okr目标制定.docx" />
+    </div>,
+  );
+  const head = host.querySelector<HTMLElement>('span span')!;
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  expect(head.style.maxInlineSize).toBe('');
+  expect(head.scrollWidth).toBe(head.clientWidth);
+});
+
 test('the same file can be chosen twice in a row [UI-45]', async () => {
   const onFiles = vi.fn();
   mount(<FileDrop onFiles={onFiles} />);

@@ -8,7 +8,7 @@ export const avatar = recipe({
     display: 'inline-grid',
     placeItems: 'center',
     flex: 'none',
-    overflow: 'hidden',
+    overflow: 'clip',
     borderRadius: vars.radius.full,
     fontWeight: vars.weight.strong,
     lineHeight: 1,

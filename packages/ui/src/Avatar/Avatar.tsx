@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { avatar, picture, ring as ringStyle } from './Avatar.css.ts';
-import { avatarColours, colourOf, initialsOf, pictureOf, type AvatarSource } from './avatarLook.ts';
+import { avatarColours, colourOf, initialsOf, pictureOf, type AvatarColour, type AvatarSource } from './avatarLook.ts';
 
 export interface AvatarProps {
   /** Gives the letters, and the accessible name unless `decorative`. */
@@ -18,18 +18,13 @@ export interface AvatarProps {
 
 /** A person, a company or an assistant, as a picture or as letters on a colour. */
 export function Avatar({ name, source, id = name, size = 'sm', ring, decorative }: AvatarProps) {
-  const [broken, setBroken] = useState<string>();
   const address = pictureOf(source);
+  const letters = size === 'xs' ? initialsOf(name, 1) : initialsOf(name);
+  const named = decorative ? hidden : ({ role: 'img', 'aria-label': name } as const);
   const stored = source?.type === 'color' ? avatarColours.find((colour) => colour === source.color) : undefined;
-  const letters = initialsOf(name);
-  const named = decorative ? ({ 'aria-hidden': true } as const) : ({ role: 'img', 'aria-label': name } as const);
   const circle = (
-    <span className={avatar({ size, colour: stored ?? colourOf(id) })} {...(ring ? {} : named)}>
-      {address && broken !== address ? (
-        <img className={picture} src={address} alt="" onError={() => setBroken(address)} />
-      ) : (
-        <span aria-hidden>{size === 'xs' ? Array.from(letters)[0] : letters}</span>
-      )}
+    <span className={look(size, stored ?? colourOf(id))} {...(ring ? hidden : named)}>
+      {address ? <Picture address={address} letters={letters} /> : letters}
     </span>
   );
   return ring ? (
@@ -39,4 +34,25 @@ export function Avatar({ name, source, id = name, size = 'sm', ring, decorative 
   ) : (
     circle
   );
+}
+
+/** The picture, or the letters when it cannot be loaded. */
+function Picture({ address, letters }: { address: string; letters: string }) {
+  const [broken, setBroken] = useState<string>();
+  return broken === address ? (
+    letters
+  ) : (
+    <img className={picture} src={address} alt="" onError={() => setBroken(address)} />
+  );
+}
+
+const hidden = { 'aria-hidden': true } as const;
+const looks = new Map<string, string>();
+
+/** The class names of one variation, put together once. */
+function look(size: NonNullable<AvatarProps['size']>, colour: AvatarColour): string {
+  const key = size + colour;
+  let classNames = looks.get(key);
+  if (classNames === undefined) looks.set(key, (classNames = avatar({ size, colour })));
+  return classNames;
 }

@@ -10,10 +10,14 @@ export type AvatarSource =
   | { type: 'color'; color: string }
   | { type: 'data'; data: string };
 
-/** The first two characters of a name of three or more, otherwise the whole name. */
-export function initialsOf(name: string): string {
-  const characters = Array.from(name.trim());
-  return characters.slice(0, 2).join('');
+/** The first `count` characters of a name. */
+export function initialsOf(name: string, count = 2): string {
+  let letters = '';
+  for (const character of name.trim()) {
+    if (count-- === 0) break;
+    letters += character;
+  }
+  return letters;
 }
 
 /** The same colour for the same key, on every device. */

@@ -61,15 +61,19 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   },
   ref,
 ) {
-  const className = button({ tone, emphasis, size, shape: block ? 'block' : 'label' });
-  const content = (
+  const linked = href !== undefined && !disabled && reason === undefined;
+  const words = typeof children === 'string' && !icon && !trailingIcon && !pending && !linked;
+  const className = look(tone, emphasis, size, words ? (block ? 'wordsBlock' : 'words') : block ? 'block' : 'label');
+  const content = words ? (
+    children
+  ) : (
     <>
       {icon ? <Icon of={icon} size="sm" /> : null}
       <span className={label}>{children}</span>
       {trailingIcon ? <Icon of={trailingIcon} size="sm" /> : null}
     </>
   );
-  if (href !== undefined && !disabled && reason === undefined) {
+  if (linked) {
     return (
       <Anchor href={href} className={className} target={external ? '_blank' : undefined} onClick={onPress}>
         {content}
@@ -102,6 +106,23 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
     </button>
   );
 });
+
+type Shape = 'label' | 'words' | 'block' | 'wordsBlock';
+
+const looks = new Map<string, string>();
+
+/** The class names of one variation, put together once. */
+function look(
+  tone: NonNullable<ButtonProps['tone']>,
+  emphasis: NonNullable<ButtonProps['emphasis']>,
+  size: NonNullable<ButtonProps['size']>,
+  shape: Shape,
+): string {
+  const key = tone + emphasis + size + shape;
+  let classNames = looks.get(key);
+  if (classNames === undefined) looks.set(key, (classNames = button({ tone, emphasis, size, shape })));
+  return classNames;
+}
 
 /** A blocked submit button must not send its form either. */
 function press(onPress: (() => void) | undefined, blocked: boolean) {

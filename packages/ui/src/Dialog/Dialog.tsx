@@ -1,5 +1,5 @@
 import * as Radix from 'radix-ui/dialog';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { X } from '../icons.ts';
 import { focusFirstField } from '../private/focusFirstField.ts';
@@ -24,8 +24,15 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-/** A task that needs the whole attention. Nothing of it is mounted while closed; focus comes home afterwards. */
-export function Dialog({ open, onClose, title, description, size = 'md', footer, persistent, children }: DialogProps) {
+/** A task that needs the whole attention. Until it opens first it costs nothing; focus comes home afterwards. */
+export function Dialog(props: DialogProps) {
+  const [used, setUsed] = useState(props.open);
+  if (props.open && !used) setUsed(true);
+  return used || props.open ? <UsedDialog {...props} /> : null;
+}
+
+/** Stays when it closes, so that it can leave in its own time. */
+function UsedDialog({ open, onClose, title, description, size = 'md', footer, persistent, children }: DialogProps) {
   const container = usePortalContainer();
   const focus = useFocusReturn(focusFirstField);
   const stay = persistent ? (event: Event) => event.preventDefault() : undefined;

@@ -1,0 +1,276 @@
+import { createHash } from 'node:crypto';
+import { accessOf, allows, bothScopes, isScoped, pathOf, place, type Endpoint, type Scope } from '@tinystar/contract';
+import { endpoints } from '@tinystar/contract/endpoints';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../database/columns.ts';
+import { formOf } from '../../documents/testing/form.ts';
+import type { Actor } from '../../testing/index.ts';
+import { idKeys, sampleInput } from './sampleInput.ts';
+import { createWorld, SECRET, type Belongings, type Kind, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+}, 60_000);
+afterAll(() => world[Symbol.asyncDispose]());
+
+interface Called {
+  endpoint: Endpoint;
+  scope: Scope;
+  title: string;
+}
+
+const calls: Called[] = endpoints.flatMap((endpoint) => {
+  const scopes: readonly Scope[] = isScoped(endpoint)
+    ? bothScopes.filter((scope) => endpoint.scopes.includes(scope))
+    : ['personal'];
+  return scopes.map((scope) => ({ endpoint, scope, title: `${endpoint.method} ${pathOf(endpoint, scope)}` }));
+});
+
+/** Calls that need nothing and change the caller himself, whose second run differs by design. */
+const once = new Set(['me.checkIn', 'joining.applyFree', 'joining.applyFreeAndCreateShoppe', 'joining.activate']);
+
+describe('who may call', () => {
+  function verdict({ endpoint, scope }: Called, { roles }: Kind): 'let in' | 401 | 403 {
+    const access = accessOf(endpoint, isScoped(endpoint) ? scope : (roles?.identity ?? 'personal'));
+    return allows(access, roles) ? 'let in' : roles ? 403 : 401;
+  }
+
+  // Bodies are empty on purpose: the access check comes first, so whoever is let in gets 400 or 404.
+  test.each(calls)('$title lets in exactly whom the contract lets in [AUTHZ-02] [IDENT-17]', async (called) => {
+    await world.restore();
+    const { endpoint, scope } = called;
+    const url = pathOf(endpoint, scope).replace(/\{\w+\}/g, newId());
+    for (const kind of world.kinds) {
+      const answer = await kind.who.call(endpoint.method, url, endpoint.kind === 'upload' ? undefined : {});
+      const expected = verdict(called, kind);
+      if (expected === 'let in') expect([401, 403], `${kind.name} got ${answer.status}`).not.toContain(answer.status);
+      else expect([kind.name, answer.status]).toEqual([kind.name, expected]);
+    }
+  });
+});
+
+/** The values of the keys of one call that name something, taken from somebody's belongings. */
+function idsOf({ endpoint }: Called, of: Belongings): Record<string, unknown> {
+  const group = endpoint.name.split('.')[0]!;
+  const named: Record<string, unknown> = {
+    kbBotId: of.kbBotId,
+    kbBotFileId: of.fileId,
+    fileId: of.fileId,
+    publicId: of.publicId,
+    inviteLinkId: of.inviteLinkId,
+    userIds: [of.memberId],
+    ids: [of.fileId],
+    id:
+      group === 'assistants' || endpoint.name === 'documents.list'
+        ? of.kbBotId
+        : group === 'answers'
+          ? of.messageId
+          : of.fileId,
+    userId: newId(),
+  };
+  const keys = Object.keys(endpoint.input._zod.def.shape);
+  return Object.fromEntries(
+    Object.entries(named).filter(
+      ([key]) => keys.includes(key) && (key !== 'userId' || 'publicId' in endpoint.input._zod.def.shape),
+    ),
+  );
+}
+
+const send = async (who: Actor, { endpoint, scope }: Called, input: Record<string, unknown>, extra: object = {}) => {
+  const { path, query, body } = place(endpoint, scope, input);
+  const asked = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString();
+  const url = asked ? `${path}?${asked}` : path;
+  if (endpoint.kind !== 'upload') return who.call(endpoint.method, url, { ...body, ...extra });
+  const fields = Object.fromEntries(
+    Object.entries(body ?? {}).filter(([, value]) => typeof value === 'string'),
+  ) as Record<string, string>;
+  const field = Object.entries(endpoint.input._zod.def.shape).find(
+    ([, schema]) => String(schema._zod.def.type) === 'file',
+  )![0];
+  const form = formOf(fields, { field, name: 'a.pdf', bytes: Buffer.from('%PDF-1.7 nothing') });
+  const answer = await world.server.app.inject({
+    method: 'POST',
+    url,
+    payload: form.payload,
+    headers: { ...form.headers, ...who.headers },
+  });
+  return { status: answer.statusCode, text: answer.body, headers: answer.headers, json: answer.json() as unknown };
+};
+
+const sideOf = (called: Called, side: 'ours' | 'theirs') =>
+  world[side][
+    isScoped(called.endpoint)
+      ? called.scope
+      : accessOf(called.endpoint, 'tenant') === 'personal'
+        ? 'personal'
+        : 'tenant'
+  ];
+
+// An open page or file link is for whoever has it: the id itself is the permission.
+const naming = calls.filter(
+  ({ endpoint, scope }) =>
+    accessOf(endpoint, scope) !== 'public' &&
+    endpoint.name !== 'joining.activate' &&
+    Object.keys(endpoint.input._zod.def.shape).some((key) => idKeys.includes(key)),
+);
+
+describe('whose things a call reaches', () => {
+  test.each(naming)('$title answers for nothing but what is the caller’s own [AUTHZ-04] [TEN-02]', async (called) => {
+    await world.restore();
+    const us = sideOf(called, 'ours');
+    const theirs = await world.give(sideOf(called, 'theirs'), true);
+    const before = await fingerprint();
+    const ours = await world.give(us, false);
+    const unknown = Object.fromEntries(Object.keys(ours).map((key) => [key, newId()])) as Belongings;
+    for (const [what, of] of [
+      ['foreign', theirs],
+      ['random', unknown],
+    ] as const) {
+      const input = sampleInput(called.endpoint, idsOf(called, of));
+      const answer = await send(us, called, input);
+      expect([400, 403, 404], `${what} ids answered ${answer.status} ${answer.text}`).toContain(answer.status);
+      expect(answer.text).not.toContain(SECRET);
+    }
+    // Foreign things under an own parent, and own things under another own parent.
+    const ids = idsOf(called, ours);
+    const parent: Record<string, unknown> | undefined = ids.kbBotId === undefined ? undefined : idsOf(called, theirs);
+    if (parent && ('id' in ids || 'kbBotFileId' in ids || 'fileId' in ids || 'ids' in ids)) {
+      const foreignChild: Record<string, unknown> = { ...parent, kbBotId: ours.kbBotId };
+      const misplaced: Record<string, unknown> = {
+        ...idsOf(called, { ...ours, fileId: ours.secondFileId }),
+        kbBotId: ours.kbBotId,
+      };
+      const wrong = called.endpoint.name.startsWith('documents.') ? [foreignChild, misplaced] : [foreignChild];
+      for (const wrongIds of wrong) {
+        if (wrongIds.id === ours.kbBotId) continue;
+        const answer = await send(us, called, sampleInput(called.endpoint, wrongIds));
+        const touched = answer.status === 200 && !/"count":0|"rows":\[\]/.test(answer.text);
+        expect(touched && called.endpoint.name !== 'assistants.release', `${answer.status} ${answer.text}`).toBe(false);
+        expect(answer.text).not.toContain(SECRET);
+      }
+    }
+    expect(await fingerprint()).toBe(before);
+    // The same call with own ids goes through: it was not refused for its shape. (Streams answer in their own tests.)
+    if (called.endpoint.kind !== 'json' || called.endpoint.name === 'answers.stop') return;
+    const own = await send(us, called, sampleInput(called.endpoint, ids));
+    expect([200, 400, 409], `own ids answered ${own.status} ${own.text}`).toContain(own.status);
+    if (own.status === 400) expect(own.text).not.toContain('不存在');
+  });
+
+  /** Changes as soon as anything of the other side does. */
+  async function fingerprint(): Promise<string> {
+    const { personal, tenant } = world.theirs;
+    const owners = sql`(${personal.userId}, ${tenant.tenantId})`;
+    const { rows } = await world.server.database.db.execute(sql`
+      select (select json_agg(b order by id) from kb_bot b where owner_id in ${owners}) as bots,
+        (select json_agg(f order by f.id) from kb_bot_file f join kb_bot b on b.id = f.kb_bot_id where b.owner_id in ${owners}) as files,
+        (select json_agg(m order by m.id) from kb_bot_chat_message m join kb_bot b on b.id = m.kb_bot_id where b.owner_id in ${owners}) as messages,
+        (select json_agg(c order by owner_id) from coin_account c where owner_id in ${owners}) as coins,
+        (select json_agg(t) from tenant t where id = ${tenant.tenantId}) as tenant,
+        (select json_agg(u order by user_id) from tenant_user u where tenant_id = ${tenant.tenantId}) as members`);
+    return createHash('sha256').update(JSON.stringify(rows)).digest('hex');
+  }
+});
+
+describe('fields that the contract does not list', () => {
+  const plain = calls.filter(
+    ({ endpoint }) => endpoint.kind === 'json' && endpoint.method === 'POST' && !once.has(endpoint.name),
+  );
+
+  test.each(plain)('$title takes no identity, owner or role from its body [AUTHZ-05] [TEN-01]', async (called) => {
+    await world.restore();
+    const us = sideOf(called, 'ours');
+    const other = world.theirs.tenant;
+    const shape = Object.keys(called.endpoint.input._zod.def.shape);
+    const smuggled = Object.fromEntries(
+      Object.entries({
+        tenantId: other.tenantId,
+        currentTenantId: other.tenantId,
+        userId: other.userId,
+        ownerId: other.tenantId,
+        ownerType: 'tenant',
+        creatorId: us.userId,
+        isCreator: true,
+        isPreset: true,
+        couponRegistered: true,
+        balance: 1_000_000,
+        role: 'owner',
+      }).filter(([key]) => !shape.includes(key)),
+    );
+    const input = sampleInput(called.endpoint, idsOf(called, await world.give(us, false)));
+    const before = await everything(us);
+    const answer = await send(us, called, input, smuggled);
+    expect(answer.status, answer.text).toBeLessThan(500);
+    expect(answer.text).not.toContain(SECRET);
+    const after = await everything(us);
+    expect(after).toEqual(before);
+  });
+
+  /** What no such field may change: purse, paid flag, the enterprise one belongs to and who made it, preset assistants. */
+  async function everything(us: Actor) {
+    const { rows } = await world.server.database.db.execute(sql`
+      select (select sum(balance) from coin_account) as coins,
+        (select json_agg(json_build_array(id, coupon_registered, channel_user) order by id) from "user" where coupon_registered or channel_user) as flags,
+        (select json_agg(json_build_array(id, creator_id) order by id) from tenant where creator_id = ${us.userId}) as made,
+        (select count(*) from kb_bot where is_preset) as presets,
+        (select count(*) from tenant_user where permission = 'owner') as owners`);
+    return rows[0];
+  }
+});
+
+describe('paths', () => {
+  const guarded = calls.filter(({ endpoint, scope }) => accessOf(endpoint, scope) !== 'public');
+
+  test.each(guarded)('$title is guarded however it is spelt [AUTHZ-06]', async ({ endpoint, scope }) => {
+    const url = pathOf(endpoint, scope).replace(/\{\w+\}/g, newId());
+    const last = url.lastIndexOf('/');
+    const spellings = [
+      url.toUpperCase(),
+      `${url}/`,
+      `/${url}`,
+      url.replace('/api', '/./api'),
+      url.replace('/api', '/api/../api'),
+      url.replace('/api', '/%61pi'),
+      `${url.slice(0, last)}%2f${url.slice(last + 1)}`,
+      `${url.slice(0, last)}\\${url.slice(last + 1)}`,
+      `${url};a=b`,
+      `${url}%00`,
+      `${url}.json`,
+      `${url}?access_token=x`,
+      url.replace('/v1/', '/v1/open/../'),
+      url.replace('/v1/', '/v1/public/..%2f'),
+    ];
+    for (const spelling of spellings) {
+      const answer = await world.server.visitor.call(
+        endpoint.method,
+        spelling,
+        endpoint.kind === 'upload' ? undefined : {},
+      );
+      expect([400, 401, 404, 405], `${spelling} answered ${answer.status}`).toContain(answer.status);
+    }
+    const overridden = await world.server.visitor.call('GET', url, undefined, {
+      'x-http-method-override': endpoint.method,
+      'x-original-url': '/api/v1/open/meta/config',
+      'x-rewrite-url': '/api/v1/open/meta/config',
+    });
+    expect([401, 404, 405]).toContain(overridden.status);
+  });
+
+  test('what the contract does not list answers 404, with and without a token [AUTHZ-01]', async () => {
+    const listed = new Set(calls.map(({ endpoint, scope }) => `${endpoint.method} ${pathOf(endpoint, scope)}`));
+    const { personal, tenant } = world.ours;
+    for (const { endpoint, scope } of calls) {
+      for (const path of [`${pathOf(endpoint, scope)}x`, pathOf(endpoint, scope).replace('/v1/', '/v2/')]) {
+        for (const who of [world.server.visitor, personal, tenant]) {
+          const answer = await who.call(endpoint.method, path.replace(/\{\w+\}/g, newId()), {});
+          expect([path, answer.status]).toEqual([
+            path,
+            path.includes('{') && listed.has(`${endpoint.method} ${path.slice(0, -1)}`) ? expect.any(Number) : 404,
+          ]);
+        }
+      }
+    }
+  });
+});

@@ -1,0 +1,155 @@
+import type { CallerRoles } from '@tinystar/contract';
+import { eq } from 'drizzle-orm';
+import { session, tenant, tenantUser, user } from '../../account/schema.ts';
+import { seedAssistant } from '../../answers/testing/seedAssistant.ts';
+import { kbBotChatMessage } from '../../answers/schema.ts';
+import { newId } from '../../database/columns.ts';
+import { inviteLink } from '../../enterprise/schema.ts';
+import { createTestServer, type Actor, type TestServer } from '../../testing/index.ts';
+import type { Owner } from '../caller.ts';
+
+/** Stands in every text of the other side; no answer to our side may hold it. */
+export const SECRET = '只属于别人的内容';
+
+/** Ten kinds of caller, each with what an access rule may know of him; `roles` null is nobody. */
+export interface Kind {
+  name: string;
+  who: Pick<Actor, 'call'> & { userId?: string; tenantId?: string | undefined };
+  roles: CallerRoles | null;
+}
+
+/** Everything one owner has that a call can name. */
+export interface Belongings extends Record<string, unknown> {
+  kbBotId: string;
+  secondBotId: string;
+  publicId: string;
+  fileId: string;
+  secondFileId: string;
+  messageId: string;
+  memberId: string;
+  inviteLinkId: string;
+}
+
+export interface World extends AsyncDisposable {
+  server: TestServer;
+  kinds: Kind[];
+  /** Puts everybody back into the identity he had; some calls change it. */
+  restore(): Promise<void>;
+  ours: { personal: Actor; tenant: Actor };
+  theirs: { personal: Actor; tenant: Actor };
+  /** New belongings of an owner, with the secret in their texts when they are the others'. */
+  give(actor: Actor, secret: boolean): Promise<Belongings>;
+}
+
+const nobody = { customerService: false, channelUser: false };
+const acting = (tenantPermission: CallerRoles['tenantPermission']): CallerRoles => ({
+  identity: tenantPermission ? 'tenant' : 'personal',
+  tenantPermission,
+  ...nobody,
+});
+
+/** Two enterprises and two people with the same names, and ten kinds of caller around the first. */
+export async function createWorld(): Promise<World> {
+  const server = await createTestServer();
+  const { db } = server.database;
+  const personal = await server.actor();
+  const owner = await server.member('owner');
+  const admin = await server.member('admin', owner.tenantId);
+  const member = await server.member('member', owner.tenantId);
+  const agent = await server.member('member', owner.tenantId);
+  await db.update(tenantUser).set({ customerService: true }).where(eq(tenantUser.userId, agent.userId));
+  const channel = await server.actor();
+  await db.update(user).set({ channelUser: true }).where(eq(user.id, channel.userId));
+  const removed = await server.member('admin', owner.tenantId);
+  await db.delete(tenantUser).where(eq(tenantUser.userId, removed.userId));
+  const loggedOut = await server.member('owner');
+  await db.delete(session).where(eq(session.userId, loggedOut.userId));
+  const other = await server.member('owner');
+  await db.update(tenant).set({ displayName: SECRET }).where(eq(tenant.id, other.tenantId!));
+  const stranger = await server.actor();
+  const forged = {
+    call: ((method, url, body) =>
+      server.visitor.call(method, url, body, { authorization: `Bearer ${newId()}` })) as Actor['call'],
+  };
+
+  const kinds: Kind[] = [
+    { name: 'visitor', who: server.visitor, roles: null },
+    { name: 'forged token', who: forged, roles: null },
+    { name: 'ended session', who: { call: loggedOut.call }, roles: null },
+    { name: 'personal', who: personal, roles: acting(null) },
+    { name: 'member', who: member, roles: acting('member') },
+    { name: 'admin', who: admin, roles: acting('admin') },
+    { name: 'owner', who: owner, roles: acting('owner') },
+    { name: 'customer service', who: agent, roles: { ...acting('member'), customerService: true } },
+    { name: 'channel user', who: channel, roles: { ...acting(null), channelUser: true } },
+    { name: 'removed member', who: { ...removed, tenantId: undefined }, roles: acting(null) },
+  ];
+  return {
+    server,
+    kinds,
+    ours: { personal, tenant: owner },
+    theirs: { personal: stranger, tenant: other },
+    async restore() {
+      for (const { who } of kinds) {
+        if (!who.userId) continue;
+        await db
+          .update(user)
+          .set({ currentTenantId: who.tenantId ?? null })
+          .where(eq(user.id, who.userId));
+      }
+    },
+    give: (actor, secret) => give(server, actor, secret),
+    [Symbol.asyncDispose]: () => server.close(),
+  };
+}
+
+async function give(server: TestServer, actor: Actor, secret: boolean): Promise<Belongings> {
+  const owner: Owner = actor.tenantId ? { type: 'tenant', id: actor.tenantId } : { type: 'personal', id: actor.userId };
+  const text = secret ? SECRET : '年假有五天。';
+  const settings = { name: secret ? SECRET : '制度助手', description: text };
+  const paragraphs = [`${text}年假按工龄计算，满一年五天。`];
+  const bot = await seedAssistant(server.services, { owner, paragraphs, settings });
+  const second = await seedAssistant(server.services, { owner, paragraphs, settings });
+  for (const { fileId } of [bot, second]) await server.services.files.put(`test/${fileId}`, Buffer.from(text));
+  const messageId = newId();
+  await server.database.db.insert(kbBotChatMessage).values({
+    id: messageId,
+    kbBotId: bot.id,
+    asker: owner.type === 'tenant' ? `tenant:${owner.id}:${actor.userId}` : `personal:${actor.userId}`,
+    userId: actor.userId,
+    side: 'use',
+    source: 'tinystar_web',
+    session: 1,
+    msgType: 'qa',
+    question: text,
+    answer: text,
+    answerStatus: 'success',
+    createdAt: server.services.now(),
+  });
+  let memberId = newId();
+  let inviteLinkId = newId();
+  if (actor.tenantId) {
+    memberId = (await server.member('member', actor.tenantId)).userId;
+    const expiresAt = new Date(server.services.now().getTime() + 86_400_000);
+    // A renewal by an earlier call may have left a live one.
+    await server.database.db
+      .update(inviteLink)
+      .set({ revokedAt: server.services.now() })
+      .where(eq(inviteLink.tenantId, actor.tenantId));
+    const [link] = await server.database.db
+      .insert(inviteLink)
+      .values({ tenantId: actor.tenantId, createdBy: actor.userId, expiresAt })
+      .returning({ id: inviteLink.id });
+    inviteLinkId = link!.id;
+  }
+  return {
+    kbBotId: bot.id,
+    secondBotId: second.id,
+    publicId: bot.publicId,
+    fileId: bot.fileId,
+    secondFileId: second.fileId,
+    messageId,
+    memberId,
+    inviteLinkId,
+  };
+}

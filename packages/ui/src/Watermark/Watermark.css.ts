@@ -1,17 +1,15 @@
-import { createVar, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { vars } from '@tinystar/tokens';
 
-export const pattern = createVar();
-
-/** The drawing is a mask over the text colour, so one image serves both themes. */
 export const watermark = style({
   position: 'absolute',
   inset: 0,
   zIndex: vars.layer.base,
   pointerEvents: 'none',
   userSelect: 'none',
-  background: vars.color.text.primary,
-  opacity: 0.06,
-  maskImage: pattern,
-  maskRepeat: 'repeat',
+  fill: vars.color.text.primary,
+  fillOpacity: 0.06,
+  fontFamily: 'sans-serif',
+  fontSize: vars.type.body.size,
+  textAnchor: 'middle',
 });

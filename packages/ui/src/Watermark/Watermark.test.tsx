@@ -3,25 +3,44 @@ import { expect, test } from 'vitest';
 import { mount } from '../private/mount.tsx';
 import { Watermark } from './Watermark.tsx';
 
-const layerIn = (host: HTMLElement) => host.querySelector<HTMLElement>('[aria-hidden]');
+const layerIn = (host: HTMLElement) => host.querySelector<SVGSVGElement>('svg[aria-hidden]')!;
 
 test('repeats the notice every 600 by 225 px at −35 degrees in 14 px [UI-04, CHAT-33]', () => {
   const { host } = mount(<Watermark />);
-  const image = decodeURIComponent(getComputedStyle(layerIn(host)!).maskImage);
-  expect(image).toContain('内容由AI生成仅供参考');
-  expect(image).toContain('width="600"');
-  expect(image).toContain('rotate(-35)');
-  expect(image).toContain('font-size="14"');
+  const layer = layerIn(host);
+  const pattern = layer.querySelector('pattern')!;
+  expect(pattern.width.baseVal.value).toBe(600);
+  expect(pattern.height.baseVal.value).toBe(2 * 225);
+  const [first, second] = pattern.querySelectorAll('text');
+  for (const text of [first!, second!]) {
+    expect(text.textContent).toBe('内容由AI生成仅供参考');
+    expect(text.getAttribute('transform')).toContain('rotate(-35)');
+    expect(getComputedStyle(text).fontSize).toBe('14px');
+  }
+  expect(layer.querySelector('rect')!.getAttribute('fill')).toBe(`url(#${pattern.id})`);
 });
 
 test('puts itself back when somebody removes it, and goes when React takes it away [UI-04]', async () => {
   const { host, update } = mount(<Watermark />);
-  const layer = layerIn(host)!;
+  const layer = layerIn(host);
   layer.remove();
   await expect.poll(() => layer.isConnected).toBe(true);
   update(null);
   await new Promise((done) => setTimeout(done, 20));
   expect(layer.isConnected).toBe(false);
+});
+
+test('undoes what somebody does to it: style, attributes, words [UI-04]', async () => {
+  const { host, update } = mount(<Watermark />);
+  const layer = layerIn(host);
+  const before = layer.cloneNode(true);
+  layer.style.display = 'none';
+  layer.removeAttribute('class');
+  layer.querySelector('text')!.textContent = '';
+  layer.querySelector('rect')!.remove();
+  await expect.poll(() => layer.isEqualNode(before)).toBe(true);
+  update(<Watermark text="仅供内部使用" />);
+  await expect.poll(() => layerIn(host).querySelector('text')!.textContent).toBe('仅供内部使用');
 });
 
 test('costs less than five milliseconds to mount [UI-04]', () => {

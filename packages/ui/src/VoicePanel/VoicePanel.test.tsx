@@ -22,7 +22,7 @@ test('finishes by its button, cancels by Escape, and begins again after a refusa
   await userEvent.keyboard('{Escape}');
   expect(calls.onCancel).toHaveBeenCalledOnce();
   update(<VoicePanel {...props} phase="denied" />);
-  await expect.element(page.getByText('无法使用麦克风').first()).toBeVisible();
+  await expect.element(page.getByText('无法使用麦克风，请在浏览器设置中允许').first()).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: '重试' }));
   expect(calls.onRetry).toHaveBeenCalledOnce();
   update(<VoicePanel {...props} phase="asking" />);

@@ -58,7 +58,13 @@ export function VoicePanel({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape from any of its buttons
     <div className={css.panel} role="group" aria-label="语音输入" onKeyDown={onKeyDown}>
       <Sign phase={phase} />
-      {phase === 'recording' ? <Meter levels={levels} /> : <span className={css.word}>{word}</span>}
+      {phase === 'recording' ? (
+        <Meter levels={levels} />
+      ) : (
+        <span className={css.word} aria-hidden>
+          {word}
+        </span>
+      )}
       {phase === 'recording' ? (
         <span className={css.clock({ soon: left <= soon })} role="timer" aria-label="录音时长">
           {clockText(Math.min(seconds, limit))} / {clockText(limit)}

@@ -1,7 +1,8 @@
 import { atom, useAtom, useAtomValue } from 'jotai';
 import type { AdvancedDraft, BasicDraft } from './settings.ts';
 
-interface Drafts {
+/** The forms of settings and what each edits. */
+export interface Drafts {
   basic: BasicDraft;
   advanced: AdvancedDraft;
 }

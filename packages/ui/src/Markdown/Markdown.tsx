@@ -4,6 +4,7 @@ import { copy } from './copy.ts';
 import { listen, type MarkdownEvents } from './hostEvents.ts';
 import * as css from './Markdown.css.ts';
 import { MarkdownStream } from './markdownStream.ts';
+import { TextFeed } from './textFeed.ts';
 
 /** Characters shown at once; the rest unfolds on request, so that no answer can freeze the page. */
 export const MARKDOWN_FOLD = 65_536;
@@ -35,25 +36,50 @@ export interface MarkdownProps extends MarkdownEvents {
  * React owns the frame only; the blocks are built once by `MarkdownStream`, and raw HTML is text.
  */
 export const Markdown = memo(function Markdown(props: MarkdownProps) {
-  const {
-    text,
-    streaming = false,
-    size = 'prose',
-    citations = NO_CITATIONS,
-    activeCitation = null,
-    imageHosts = NO_HOSTS,
-    math = true,
-    foldAfter = MARKDOWN_FOLD,
-  } = props;
-  const { onCitation, onCitationPoint, onLink } = props;
+  const { text, streaming = false, foldAfter = MARKDOWN_FOLD } = props;
   const [unfolded, setUnfolded] = useState(false);
+  const folded = !unfolded && text.length > foldAfter;
+  const shown = folded ? text.slice(0, foldAfter) : text;
+  const more = streaming && !folded;
+  const [feed] = useState(() => new TextFeed(shown, more));
+
+  useLayoutEffect(() => feed.show(shown, more), [feed, shown, more]);
+
+  return (
+    <MarkdownFrame
+      feed={feed}
+      hidden={folded && !streaming ? text.length - foldAfter : 0}
+      onMore={setUnfolded}
+      size={props.size}
+      citations={props.citations}
+      activeCitation={props.activeCitation}
+      imageHosts={props.imageHosts}
+      math={props.math}
+      onCitation={props.onCitation}
+      onCitationPoint={props.onCitationPoint}
+      onLink={props.onLink}
+    />
+  );
+});
+
+type Undefinable<Props> = { [Key in keyof Props]: Props[Key] | undefined };
+
+interface FrameProps extends Undefinable<Omit<MarkdownProps, 'text' | 'streaming' | 'foldAfter'>> {
+  readonly feed: TextFeed;
+  /** Characters that are folded away. */
+  readonly hidden: number;
+  readonly onMore: (unfolded: boolean) => void;
+}
+
+/** Everything around the text. Apart from it, because a chunk of text must not cost what the frame costs. */
+const MarkdownFrame = memo(function MarkdownFrame(props: FrameProps) {
+  const { feed, hidden, onMore, onCitation, onCitationPoint, onLink } = props;
+  const { size = 'prose', citations = NO_CITATIONS, activeCitation = null, imageHosts = NO_HOSTS, math = true } = props;
   const frame = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const stream = useRef<MarkdownStream | null>(null);
-  const pending = useRef({ text: '', streaming: false, frame: 0 });
   const events = useRef<MarkdownEvents>({});
   const tip = useId();
-  const folded = !unfolded && text.length > foldAfter;
 
   useLayoutEffect(() => {
     events.current = { onCitation, onCitationPoint, onLink };
@@ -61,32 +87,15 @@ export const Markdown = memo(function Markdown(props: MarkdownProps) {
 
   useLayoutEffect(() => {
     if (!host.current) return;
-    const state = pending.current;
     const created = new MarkdownStream(host.current, { classes: css, math, imageHosts });
     stream.current = created;
+    const detach = feed.attach(created);
     return () => {
-      cancelAnimationFrame(state.frame);
-      state.frame = 0;
+      detach();
       stream.current = null;
       created.stop();
     };
-  }, [math, imageHosts]);
-
-  useLayoutEffect(() => {
-    const state = pending.current;
-    state.text = folded ? text.slice(0, foldAfter) : text;
-    state.streaming = streaming && !folded;
-    if (!state.streaming) {
-      cancelAnimationFrame(state.frame);
-      state.frame = 0;
-      stream.current?.set(state.text, false);
-    } else if (!state.frame) {
-      state.frame = requestAnimationFrame(() => {
-        state.frame = 0;
-        stream.current?.set(state.text, true);
-      });
-    }
-  }, [text, streaming, folded, foldAfter, math, imageHosts]);
+  }, [feed, math, imageHosts]);
 
   useLayoutEffect(() => stream.current?.cite(citations), [citations, math, imageHosts]);
 
@@ -106,9 +115,9 @@ export const Markdown = memo(function Markdown(props: MarkdownProps) {
   return (
     <div ref={frame} className={css.host} data-size={size}>
       <div ref={host} />
-      {folded && !streaming && (
-        <button type="button" className={css.more} onClick={() => setUnfolded(true)}>
-          {copy.more(text.length - foldAfter)}
+      {hidden > 0 && (
+        <button type="button" className={css.more} onClick={() => onMore(true)}>
+          {copy.more(hidden)}
         </button>
       )}
     </div>

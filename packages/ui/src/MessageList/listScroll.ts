@@ -1,4 +1,6 @@
 import { flushSync } from 'react-dom';
+import { MountedRows } from './mountedRows.ts';
+import { ReadingPlace } from './readingPlace.ts';
 import { Heights, KEEP, STEP, type Span } from './span.ts';
 
 /** The button to the end appears when the reader is further from it than this, in CSS pixels. */
@@ -6,6 +8,10 @@ const AWAY = 120;
 const AT_END = 24;
 const REACH_START = 600;
 const FIRST_GUESS = 240;
+/** What is kept mounted beyond the view at rest, in CSS pixels; while scrolling it is far more. */
+const MARGIN = 200;
+/** Scrolling has come to rest when nothing moved for so long, in ms. */
+const REST = 400;
 
 /**
  * The scrolling of one message list: which items are mounted, whether the end is followed, and that what is being read stays.
@@ -17,27 +23,31 @@ export class ListScroll {
   #keys: readonly string[] = [];
   #span: Span = { start: 0, end: 0 };
   #scroller: HTMLElement | null = null;
-  /** The boxes that stand for the items not in the page; the mounted rows are between them. */
-  #above: Element | null = null;
-  #below: Element | null = null;
+  #rows: MountedRows | null = null;
   #setSpan: (span: Span) => void = () => {};
   #setAway: (away: boolean) => void = () => {};
   #away = false;
-  #anchored = true;
-  #anchor: { element: Element; top: number } | null = null;
+  #place: ReadingPlace | null = null;
   #lastTop = 0;
   #lastHeight = 0;
   #reached = '';
   #target: string | null = null;
   #rest = 0;
+  #scrolledAt = 0;
   #frame = 0;
+  /** The scroll offsets between which enough is mounted: inside of them nothing needs to be measured. */
+  #enough = { from: 0, to: -1 };
   #onReachStart: (() => void) | undefined;
 
   attach(scroller: HTMLElement, setSpan: (span: Span) => void, setAway: (away: boolean) => void): () => void {
     this.#scroller = scroller;
     this.#setSpan = setSpan;
     this.#setAway = setAway;
-    this.#anchored = getComputedStyle(scroller).getPropertyValue('overflow-anchor') === 'auto';
+    // Where the browser anchors scrolling itself there is nothing to remember.
+    const anchors = getComputedStyle(scroller).getPropertyValue('overflow-anchor') === 'auto';
+    const rows = new MountedRows(scroller);
+    this.#rows = rows;
+    this.#place = anchors ? null : new ReadingPlace(scroller, rows);
     const stop = new AbortController();
     const on = { signal: stop.signal, passive: true };
     const release = (): void => {
@@ -48,9 +58,6 @@ export class ListScroll {
     // A press on the scroll bar is a press on the scroller itself.
     scroller.addEventListener('pointerdown', (event) => event.target === scroller && release(), on);
     document.addEventListener('selectionchange', () => selects(scroller) && release(), on);
-    const [above = null, below = null] = scroller.querySelectorAll('[data-spacer]');
-    this.#above = above;
-    this.#below = below;
     const resized = new ResizeObserver(() => this.#resized());
     resized.observe(scroller);
     if (scroller.firstElementChild) resized.observe(scroller.firstElementChild);
@@ -60,9 +67,11 @@ export class ListScroll {
       stop.abort();
       resized.disconnect();
       clearTimeout(this.#rest);
+      this.#rest = 0;
       cancelAnimationFrame(this.#frame);
       this.#frame = 0;
       this.#scroller = null;
+      this.#rows = null;
     };
   }
 
@@ -71,6 +80,7 @@ export class ListScroll {
     const changed = keys !== this.#keys || span !== this.#span;
     this.#keys = keys;
     this.#span = span;
+    if (changed) this.#enough = { from: 0, to: -1 };
     this.#onReachStart = onReachStart;
     if (shift === null) this.following = true;
     const scroller = this.#scroller;
@@ -80,7 +90,7 @@ export class ListScroll {
     // The browser anchors nothing while it stands at the very top.
     else if (shift !== null && shift > 0 && scroller.scrollTop === 0)
       scroller.scrollTop = this.heights.between(keys, 0, shift);
-    else this.#correct();
+    else this.#place?.correct();
     this.#fill();
   }
 
@@ -105,48 +115,47 @@ export class ListScroll {
   #showTarget(scroller: HTMLElement): void {
     const index = this.#keys.indexOf(this.#target ?? '') - this.#span.start;
     this.#target = null;
-    const row = this.#rows()[index];
+    const row = this.#rows?.all()[index];
     if (!row) return;
     scroller.scrollTop += row.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
-    this.#remember();
-  }
-
-  #rows(): HTMLElement[] {
-    const rows: HTMLElement[] = [];
-    for (
-      let row = this.#above?.nextElementSibling;
-      row instanceof HTMLElement && row !== this.#below;
-      row = row.nextElementSibling
-    )
-      rows.push(row);
-    return rows;
+    this.#place?.remember();
   }
 
   #scrolled(): void {
     const scroller = this.#scroller;
     if (!scroller) return;
     const top = scroller.scrollTop;
-    const left = scroller.scrollHeight - scroller.clientHeight - top;
+    const height = scroller.scrollHeight;
+    const left = height - scroller.clientHeight - top;
     // Any way up lets go of the end: wheel, touch, scroll bar, find in page. Listening to wheel events themselves would
     // make the main thread take part in every one of them. A list that became shorter has only been moved.
-    if (top < this.#lastTop && scroller.scrollHeight >= this.#lastHeight) this.following = false;
-    this.#lastHeight = scroller.scrollHeight;
+    if (top < this.#lastTop && height >= this.#lastHeight) this.following = false;
+    this.#lastHeight = height;
     if (top >= this.#lastTop && left <= AT_END && !selects(scroller)) this.following = true;
     this.#lastTop = top;
     this.#tellAway(left > AWAY && !this.following);
-    this.#remember();
-    this.#widen(scroller, Math.max(1500, scroller.clientHeight * 2), flushSync);
+    this.#place?.remember();
+    if (top < this.#enough.from || top > this.#enough.to)
+      this.#widen(scroller, Math.max(1500, scroller.clientHeight * 2), flushSync);
     this.#reachStart(scroller);
-    clearTimeout(this.#rest);
-    this.#rest = window.setTimeout(() => this.#trim(), 400);
+    this.#scrolledAt = performance.now();
+    this.#rest ||= window.setTimeout(() => this.#atRest(), REST);
+  }
+
+  // One timer for a whole stretch of scrolling, not one per event.
+  #atRest(): void {
+    const left = this.#scrolledAt + REST - performance.now();
+    this.#rest = left > 1 ? window.setTimeout(() => this.#atRest(), left) : 0;
+    if (this.#rest === 0) this.#trim();
   }
 
   #resized(): void {
     const scroller = this.#scroller;
     if (!scroller) return;
+    this.#enough = { from: 0, to: -1 };
     if (this.following) scroller.scrollTop = scroller.scrollHeight;
     else {
-      this.#correct();
+      this.#place?.correct();
       this.#tellAway(scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop > AWAY);
     }
     // Not in this callback: it would change the size that is being observed.
@@ -164,7 +173,7 @@ export class ListScroll {
 
   /** Mounts what is needed to fill the view, and no more: the rest waits until the reader scrolls. */
   #fill(): void {
-    if (this.#scroller) this.#widen(this.#scroller, 200, now);
+    if (this.#scroller) this.#widen(this.#scroller, MARGIN, now);
   }
 
   /** Mounts further items when less than `margin` of mounted ones is left beyond the view. */
@@ -172,12 +181,10 @@ export class ListScroll {
     const { start, end } = this.#span;
     const { length } = this.#keys;
     if (length === 0 || (start === 0 && end === length)) return;
-    const box = scroller.getBoundingClientRect();
-    const above = this.#above?.getBoundingClientRect().bottom ?? box.top;
-    const below = this.#below?.getBoundingClientRect().top ?? box.bottom;
-    const up = box.top - above;
-    const down = below - box.bottom;
-    if (up < -box.height || down < -box.height) {
+    const beyond = this.#rows?.beyond();
+    if (!beyond) return;
+    const { up, down, view } = beyond;
+    if (up < -view || down < -view) {
       this.#jump(scroller, urgently);
       return;
     }
@@ -185,16 +192,24 @@ export class ListScroll {
       start: up < margin ? Math.max(0, start - STEP) : start,
       end: down < margin ? Math.min(length, end + STEP) : end,
     };
-    if (next.start === start && next.end === end) return;
+    if (next.start === start && next.end === end) {
+      if (margin === MARGIN) return;
+      const { scrollTop } = scroller;
+      this.#enough = {
+        from: start === 0 ? 0 : scrollTop - up + margin,
+        to: end === length ? Number.POSITIVE_INFINITY : scrollTop + down - margin,
+      };
+      return;
+    }
     // In a hurry the items must be there before this frame is painted.
-    if (Math.min(up, down) < box.height) urgently(() => this.#setSpan(next));
+    if (Math.min(up, down) < view) urgently(() => this.#setSpan(next));
     else this.#setSpan(next);
   }
 
   /** The reader is far from everything that is mounted, as after dragging the scroll bar. */
   #jump(scroller: HTMLElement, urgently: (task: () => void) => void): void {
     const index = this.heights.indexAt(this.#keys, scroller.scrollTop);
-    this.#measure();
+    this.#rows?.measure(this.#keys, this.#span.start, this.heights);
     urgently(() =>
       this.#setSpan({ start: Math.max(0, index - STEP / 2), end: Math.min(this.#keys.length, index + STEP) }),
     );
@@ -207,44 +222,13 @@ export class ListScroll {
     this.#onReachStart?.();
   }
 
-  #measure(): void {
-    for (const [i, row] of this.#rows().entries()) {
-      const key = this.#keys[this.#span.start + i];
-      if (key !== undefined) this.heights.set(key, row.offsetHeight);
-    }
-  }
-
   /** At rest, lets go of the items furthest from the view. Their heights are known, so nothing moves. */
   #trim(): void {
-    const scroller = this.#scroller;
     const { start, end } = this.#span;
-    if (!scroller || end - start <= KEEP) return;
-    this.#measure();
-    const box = scroller.getBoundingClientRect();
-    const rows = this.#rows();
-    const first = Math.max(
-      0,
-      rows.findIndex((row) => row.getBoundingClientRect().bottom > box.top - 2 * box.height),
-    );
-    const after = rows.findIndex((row) => row.getBoundingClientRect().top > box.bottom + 2 * box.height);
-    this.#setSpan({ start: start + first, end: after < 0 ? end : start + after });
-  }
-
-  /** Remembers where the first visible row stands, for browsers that do not anchor scrolling themselves. */
-  #remember(): void {
-    const scroller = this.#scroller;
-    if (this.#anchored || !scroller) return;
-    const { top } = scroller.getBoundingClientRect();
-    const element = this.#rows().find((row) => row.getBoundingClientRect().bottom > top);
-    this.#anchor = element ? { element, top: element.getBoundingClientRect().top } : null;
-  }
-
-  #correct(): void {
-    const scroller = this.#scroller;
-    if (this.#anchored || !scroller || !this.#anchor?.element.isConnected) return;
-    const moved = this.#anchor.element.getBoundingClientRect().top - this.#anchor.top;
-    if (Math.abs(moved) >= 1) scroller.scrollTop += moved;
-    this.#remember();
+    if (!this.#rows || end - start <= KEEP) return;
+    this.#rows.measure(this.#keys, start, this.heights);
+    const near = this.#rows.near(2);
+    this.#setSpan({ start: start + near.start, end: start + near.end });
   }
 }
 

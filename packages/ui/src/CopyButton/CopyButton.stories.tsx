@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Inline } from '../Layout/Inline.tsx';
 import { CopyButton } from './CopyButton.tsx';
 
 const meta = {
@@ -13,3 +14,13 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const WithWords: Story = { args: { look: 'words', label: '复制链接', failure: '链接复制失败' } };
+
+export const Sizes: Story = {
+  render: (args) => (
+    <Inline gap={16}>
+      {(['sm', 'md', 'lg'] as const).map((size) => (
+        <CopyButton key={size} {...args} size={size} />
+      ))}
+    </Inline>
+  ),
+};

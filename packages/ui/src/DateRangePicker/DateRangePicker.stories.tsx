@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stack } from '../Layout/Stack.tsx';
 import { useState } from 'react';
 import { fn, userEvent, within } from 'storybook/test';
 import { Field } from '../Field/Field.tsx';
@@ -61,3 +62,13 @@ export const Invalid: Story = {
 };
 
 export const Disabled: Story = { args: { disabled: true } };
+
+export const Sizes: Story = {
+  render: (args) => (
+    <Stack gap={16}>
+      {(['sm', 'md', 'lg'] as const).map((size) => (
+        <Live key={size} {...args} size={size} />
+      ))}
+    </Stack>
+  ),
+};

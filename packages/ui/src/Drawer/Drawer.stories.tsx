@@ -46,3 +46,7 @@ export const Navigation: Story = {
 };
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const Sidebar: Story = { args: { size: 'sidebar' } };
+
+export const Large: Story = { args: { size: 'lg' } };

@@ -38,3 +38,15 @@ export const All: Story = {
     </Grid>
   ),
 };
+
+export const Tones: Story = {
+  render: () => (
+    <Inline gap={16}>
+      {(['inherit', 'primary', 'secondary', 'tertiary', 'accent', 'success', 'warning', 'danger', 'info'] as const).map(
+        (tone) => (
+          <Icon key={tone} of={drawings.CircleCheck} tone={tone} />
+        ),
+      )}
+    </Inline>
+  ),
+};

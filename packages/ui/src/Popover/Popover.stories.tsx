@@ -42,3 +42,7 @@ export const Open: Story = {
     await userEvent.click(within(canvasElement).getByRole('button'));
   },
 };
+
+export const Content: Story = { args: { size: 'content', open: true } };
+
+export const Large: Story = { args: { size: 'lg', open: true } };

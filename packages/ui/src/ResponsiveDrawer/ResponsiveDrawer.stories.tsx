@@ -49,3 +49,7 @@ export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const LongText: Story = { args: { title: texts.fileName, size: 'sm', footer: undefined } };
+
+export const Navigation: Story = { args: { size: 'nav' } };
+
+export const Large: Story = { args: { size: 'lg' } };

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stack } from '../Layout/Stack.tsx';
 import { fn, userEvent, within } from 'storybook/test';
 import { Field } from '../Field/Field.tsx';
 import { SecretField } from './SecretField.tsx';
@@ -39,3 +40,13 @@ export const Invalid: Story = {
 };
 
 export const Disabled: Story = { args: { disabled: true } };
+
+export const Sizes: Story = {
+  render: (args) => (
+    <Stack gap={16}>
+      {(['sm', 'md', 'lg'] as const).map((size) => (
+        <SecretField key={size} {...args} size={size} />
+      ))}
+    </Stack>
+  ),
+};

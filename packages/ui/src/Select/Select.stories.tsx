@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stack } from '../Layout/Stack.tsx';
 import { fn, userEvent, within } from 'storybook/test';
 import { Select, type SelectProps } from './Select.tsx';
 
@@ -32,4 +33,14 @@ export const Open: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('combobox'));
   },
+};
+
+export const Sizes: Story = {
+  render: (args) => (
+    <Stack gap={16}>
+      {(['sm', 'md', 'lg'] as const).map((size) => (
+        <Select key={size} {...args} size={size} />
+      ))}
+    </Stack>
+  ),
 };

@@ -30,3 +30,24 @@ export const DocumentStates: Story = {
     </Stack>
   ),
 };
+
+export const Tones: Story = {
+  render: () => (
+    <Stack gap={12} align="start">
+      {(['quiet', 'waiting', 'success', 'warning', 'danger', 'info'] as const).map((tone) => (
+        <Status key={tone} tone={tone}>
+          {
+            {
+              quiet: '已停用',
+              waiting: '等待解析',
+              success: '已开通',
+              warning: '即将到期',
+              danger: '解析失败',
+              info: '训练中',
+            }[tone]
+          }
+        </Status>
+      ))}
+    </Stack>
+  ),
+};

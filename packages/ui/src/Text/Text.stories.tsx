@@ -48,11 +48,13 @@ export const Sizes: Story = {
 export const Tones: Story = {
   render: () => (
     <Stack gap={8}>
-      {(['primary', 'secondary', 'tertiary', 'accent', 'success', 'warning', 'danger', 'info'] as const).map((tone) => (
-        <Text key={tone} tone={tone}>
-          {tone} 固件V2.3及以上的全系列机型
-        </Text>
-      ))}
+      {(['inherit', 'primary', 'secondary', 'tertiary', 'accent', 'success', 'warning', 'danger', 'info'] as const).map(
+        (tone) => (
+          <Text key={tone} tone={tone}>
+            {tone} 固件V2.3及以上的全系列机型
+          </Text>
+        ),
+      )}
     </Stack>
   ),
 };

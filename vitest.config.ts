@@ -78,6 +78,13 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'package',
+          environment: 'node',
+          include: ['tests/package/**/*.pack.ts'],
+        },
+      },
+      {
+        test: {
           name: 'e2e',
           environment: 'node',
           include: ['tests/e2e/**/*.e2e.ts'],

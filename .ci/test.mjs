@@ -21,6 +21,7 @@ const steps = {
   unit: vitest('unit'),
   server: vitest('server'),
   browser: vitest('browser'),
+  package: vitest('package'),
   build: { command: 'npm run --silent build' },
   e2e: vitest('e2e'),
   storybook: { command: 'npm run --silent storybook:build' },

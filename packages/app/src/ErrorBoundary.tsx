@@ -1,32 +1,67 @@
+import { Button, Heading, Inline, Stack, Text } from '@tinystar/ui';
 import { Component, type ReactNode } from 'react';
-import { Button, Result } from '@tinystar/ui';
+import { page } from './ErrorBoundary.css.ts';
+import { isLoadFailure, reloadForNewVersion } from './loading.ts';
 
-interface State {
-  failed: boolean;
+export interface ErrorBoundaryProps {
+  children: ReactNode;
+  /** Another value forgets the error: the address, where a menu stays beside the page. */
+  at?: string;
 }
 
-/** Catches what rendering or a lazy part throws: never a white screen, always a way on. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
-  override state: State = { failed: false };
+interface State {
+  error: unknown;
+  at: string | undefined;
+}
 
-  static getDerivedStateFromError(): State {
-    return { failed: true };
+/**
+ * Catches what rendering or a lazy part throws: never a white screen, always a way on. Drawn with what every page has
+ * loaded already, because loading may be what failed.
+ */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
+  override state: State = { error: undefined, at: this.props.at };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error: error ?? new Error() };
+  }
+
+  static getDerivedStateFromProps({ at }: ErrorBoundaryProps, before: State): Partial<State> | null {
+    return at === before.at ? null : { error: undefined, at };
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (isLoadFailure(error)) reloadForNewVersion();
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    const lost = isLoadFailure(error);
+    const requestId = (error as { requestId?: string }).requestId;
     return (
-      <Result
-        kind="error"
-        title="页面没有加载成功"
-        actions={
-          <Button tone="accent" emphasis="solid" onPress={() => location.reload()}>
-            重新加载
-          </Button>
-        }
-      >
-        可能是网络中断，或版本刚刚更新，重新加载后可以继续
-      </Result>
+      <div className={page} role="alert">
+        <Stack gap={12} align="center">
+          <Heading level={1} size="lead">
+            页面没有加载成功
+          </Heading>
+          <Text tone="secondary">
+            {lost ? '可能是网络中断，或版本刚刚更新，重新加载后可以继续' : '这一页出了点问题，重新加载后可以继续'}
+          </Text>
+          <Inline>
+            <Button tone="accent" emphasis="solid" onPress={() => location.reload()}>
+              重新加载
+            </Button>
+            <Button emphasis="quiet" onPress={() => location.assign('/')}>
+              返回首页
+            </Button>
+          </Inline>
+          {requestId ? (
+            <Text size="caption" tone="tertiary">
+              追踪编号 {requestId}
+            </Text>
+          ) : null}
+        </Stack>
+      </div>
     );
   }
 }

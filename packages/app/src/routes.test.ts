@@ -4,7 +4,7 @@ import { matchRoute } from './front/match.ts';
 import { homeOf } from './guard/home.ts';
 import { openTo, permits, type Switches } from './guard/permits.ts';
 import { isBuilt, redirects, routes, type Route } from './routes.ts';
-import { publicRoutes } from './routes/public.ts';
+import { frontRoutes } from './routes/front.ts';
 
 const registered = [...routes.filter(({ path }) => !path.includes('?')), ...redirects];
 const matched = (url: string) => matchRoute(registered, url)?.route.path;
@@ -56,7 +56,8 @@ test('the named public routes are public, and the front door holds exactly the p
       kbBot4Web4Sso notFound forbidden`.split(/\s+/);
   const open = routes.filter(({ access }) => access === 'public').map(({ name }) => name);
   expect(open.toSorted()).toEqual(named.toSorted());
-  expect(publicRoutes.map(({ name }) => name)).toEqual(open);
+  const built = routes.filter((route) => isBuilt(route) && route.access === 'public');
+  expect(frontRoutes).toEqual(built);
 });
 
 test('every redirect leads to a page of the list [ROUTE-20] [ROUTE-21] [ROUTE-22] [ROUTE-23] [ROUTE-25]', () => {

@@ -2,8 +2,7 @@ import { LinkProvider, type AnchorProps } from '@tinystar/ui';
 import { lazy, Suspense, type ComponentType, type MouseEvent } from 'react';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { Titled } from '../guard/Titled.tsx';
-import { publicRoutes } from '../routes/public.ts';
-import { isBuilt } from '../routes/route.ts';
+import { frontRoutes } from '../routes/front.ts';
 import { ADMIN_ROOT } from '../session/redirect.ts';
 import { SourceSlot } from '../workspace/SourceSlot.tsx';
 import { GoTo } from './GoTo.tsx';
@@ -11,8 +10,7 @@ import { goTo, useAddress } from './location.ts';
 import { matchRoute } from './match.ts';
 import { ParamsProvider } from './params.ts';
 
-const built = publicRoutes.filter(isBuilt);
-const pages = new Map<string, ComponentType>(built.map(({ name, load }) => [name, lazy(load)]));
+const pages = new Map<string, ComponentType>(frontRoutes.map(({ name, load }) => [name, lazy(load)]));
 
 /** The root is the home page (C-02); as long as there is none, the console. */
 const root = pages.has('index') ? '/index' : ADMIN_ROOT;
@@ -37,7 +35,7 @@ function FrontAnchor({ href, onClick, children, ...rest }: AnchorProps) {
 /** The front door: public pages by themselves, everything else behind the guard. */
 export function Front() {
   const address = useAddress();
-  const matched = matchRoute(built, address.split('?')[0]!);
+  const matched = matchRoute(frontRoutes, address.split('?')[0]!);
   const Page = matched && pages.get(matched.route.name);
   return (
     <ErrorBoundary>

@@ -1,10 +1,9 @@
+import { frontRoutes } from './front.ts';
 import type { Route } from './route.ts';
 
-/**
- * What anybody may open (platform.md §2, C-05). Apart from the rest of the list because a visitor's first load carries
- * these lines only.
- */
+/** What anybody may open (platform.md §2, C-05). */
 export const publicRoutes: readonly Route[] = [
+  ...frontRoutes,
   { id: 'R-02', name: 'index', path: '/index', title: '首页', access: 'public', layout: 'home', enabled: false },
   {
     id: 'R-03',
@@ -34,24 +33,6 @@ export const publicRoutes: readonly Route[] = [
     enabled: false,
   },
   {
-    id: 'R-06',
-    name: 'homeKbBotChat',
-    path: '/bot/:publicId',
-    title: '对话',
-    access: 'public',
-    layout: 'bare',
-    load: () => import('../pages/PublicChatRoute.tsx'),
-  },
-  {
-    id: 'R-07',
-    name: 'kbBot4Web',
-    path: '/b/:publicId',
-    title: '对话',
-    access: 'public',
-    layout: 'bare',
-    load: () => import('../pages/PublicChatRoute.tsx'),
-  },
-  {
     id: 'R-08',
     name: 'kbBot4Web4Sso',
     path: '/sso/b/:publicId',
@@ -77,15 +58,6 @@ export const publicRoutes: readonly Route[] = [
     access: 'public',
     layout: 'bare',
     enabled: false,
-  },
-  {
-    id: 'R-11',
-    name: 'login',
-    path: '/login',
-    title: '登录',
-    access: 'public',
-    layout: 'bare',
-    load: () => import('../pages/LoginRoute.tsx'),
   },
   {
     id: 'R-12',
@@ -132,24 +104,6 @@ export const publicRoutes: readonly Route[] = [
     access: 'public',
     layout: 'bare',
     enabled: false,
-  },
-  {
-    id: 'R-19',
-    name: 'notFound',
-    path: '/404',
-    title: '页面不存在',
-    access: 'public',
-    layout: 'bare',
-    load: () => import('../pages/NotFoundRoute.tsx'),
-  },
-  {
-    id: 'R-20',
-    name: 'forbidden',
-    path: '/403',
-    title: '没有权限',
-    access: 'public',
-    layout: 'bare',
-    load: () => import('../pages/ForbiddenRoute.tsx'),
   },
   {
     id: 'R-21',

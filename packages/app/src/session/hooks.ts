@@ -1,4 +1,5 @@
-import { constants, messages, type ApiError, type ClientHooks } from '@tinystar/contract';
+import type { ApiError, ClientHooks } from '@tinystar/contract';
+import { handlingOf } from '@tinystar/features/shared';
 import { logOut } from './logOut.ts';
 import { keepMessage } from './message.ts';
 import { loginPath } from './redirect.ts';
@@ -53,25 +54,24 @@ export const createHooks = (token: string, { go, tell, reload }: Surroundings): 
       if (expected !== undefined && tenantId !== expected) identityChanged();
     },
     onRefused(error: ApiError) {
-      if (error.status === 401) {
+      const handling = handlingOf(error);
+      if (handling.kind === 'logOut') {
         // A late answer to an older session must not end the one that followed it.
         if (readToken() !== token) return true;
-        keepMessage(messages.sessionExpired);
+        keepMessage(handling.text);
         logOut();
         go(loginPath(location.pathname + location.search));
         return true;
       }
       if (retired || leaving) return true;
-      if (error.status === 403) {
-        leaving = true;
-        tell(error.message || messages.unauthorized);
-        setTimeout(() => {
-          leaving = false;
-          if (!retired) go('/403');
-        }, constants.FORBIDDEN_REDIRECT_DELAY);
-        return true;
-      }
-      return false;
+      if (handling.kind === 'here') return false;
+      leaving = true;
+      tell(handling.text);
+      setTimeout(() => {
+        leaving = false;
+        if (!retired) go(handling.to);
+      }, handling.delay);
+      return true;
     },
   };
 };

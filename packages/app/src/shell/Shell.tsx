@@ -1,5 +1,6 @@
 import { AppShell, Breadcrumbs } from '@tinystar/ui';
 import { Suspense } from 'react';
+import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { Outlet, useLocation } from 'react-router';
 import { parentsOf } from '../guard/breadcrumbs.ts';
 import { useOpenRoutes } from '../guard/useOpenRoutes.ts';
@@ -34,9 +35,11 @@ export default function Shell() {
       topEnd={<TopEnd />}
     >
       <Notices />
-      <Suspense fallback={null}>
-        <Outlet />
-      </Suspense>
+      <ErrorBoundary at={pathname}>
+        <Suspense fallback={null}>
+          <Outlet />
+        </Suspense>
+      </ErrorBoundary>
     </AppShell>
   );
 }

@@ -2,6 +2,7 @@ import { BackToConsole } from '@tinystar/features/shell';
 import { AppShell, Breadcrumbs, type NavGroup } from '@tinystar/ui';
 import { CircleUser, Share } from '@tinystar/ui/icons';
 import { Suspense } from 'react';
+import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { Outlet, useLocation } from 'react-router';
 import { useOpenRoutes } from '../guard/useOpenRoutes.ts';
 import { ADMIN_ROOT } from '../session/redirect.ts';
@@ -27,9 +28,11 @@ export function SimpleShell() {
       topEnd={<TopEnd />}
     >
       <Notices />
-      <Suspense fallback={null}>
-        <Outlet />
-      </Suspense>
+      <ErrorBoundary at={pathname}>
+        <Suspense fallback={null}>
+          <Outlet />
+        </Suspense>
+      </ErrorBoundary>
     </AppShell>
   );
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '@tinystar/contract';
+import { noticeOf } from '@tinystar/features/shared';
 import { shellCopy, type Identity } from '@tinystar/features/shell';
 import { toast } from '@tinystar/ui';
 import { useState } from 'react';
@@ -20,8 +20,8 @@ export const useSwitchIdentity = () => {
       await switchTo(tenantId);
     } catch (error) {
       setPending(false);
-      if (!(error instanceof ApiError)) toast(shellCopy.switchFailed, { tone: 'danger' });
-      else if (!error.handled) toast(error.message, { tone: 'danger' });
+      const notice = noticeOf(error);
+      if (notice) toast(notice.text, { tone: 'danger' });
     }
   };
   return {

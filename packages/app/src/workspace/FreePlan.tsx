@@ -1,5 +1,5 @@
-import { ApiError, joining } from '@tinystar/contract';
-import { storage, useApi, useSession } from '@tinystar/features/shared';
+import { joining } from '@tinystar/contract';
+import { noticeOf, storage, useApi, useSession } from '@tinystar/features/shared';
 import { FreePlanDialog, shellCopy, whereToCreate } from '@tinystar/features/shell';
 import { toast } from '@tinystar/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -30,7 +30,8 @@ export function FreePlan() {
       setAsking(true);
     },
     onError: (error) => {
-      if (!(error instanceof ApiError && error.handled)) toast(error.message, { tone: 'danger' });
+      const notice = noticeOf(error);
+      if (notice) toast(notice.text, { tone: 'danger' });
     },
   });
   useEffect(() => {

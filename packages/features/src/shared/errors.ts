@@ -1,4 +1,4 @@
-import { constants, errorCodes, messages, type Side } from '@tinystar/contract';
+import { ApiError, constants, errorCodes, messages, type Side } from '@tinystar/contract';
 
 /** What a reader can do about an error; the screen that shows it knows how. */
 export type ErrorAction = 'recharge' | 'topUpEnterprise' | 'resend';
@@ -53,4 +53,30 @@ export const explainError = (error: CodedError, place: ErrorPlace): ErrorNotice 
   if (error.status === 0) return { kind: 'network', text: messages.network, actions: ['resend'] };
   const fallback = error.code === errorCodes.forbidden ? messages.unauthorized : messages.unexpected;
   return { kind: 'fault', text: silent.has(error.message) ? fallback : error.message, actions: ['resend'] };
+};
+
+/** What a refused call means for the whole application; everything else is told where it was asked (platform.md §7). */
+export type Handling =
+  /** The session is over: out, and to the login page with the way back. */
+  | { kind: 'logOut'; text: string }
+  /** Refused: the words, then after `delay` ms the page for it. Never an address that the server named. */
+  | { kind: 'leave'; text: string; to: '/403'; delay: number }
+  | { kind: 'here' };
+
+export const handlingOf = ({ status, message }: CodedError): Handling => {
+  if (status === 401) return { kind: 'logOut', text: messages.sessionExpired };
+  if (status !== 403) return { kind: 'here' };
+  const text = silent.has(message) ? messages.unauthorized : message;
+  return { kind: 'leave', text, to: '/403', delay: constants.FORBIDDEN_REDIRECT_DELAY };
+};
+
+/** An error for a notice: its words and the number to report; null when the shared handling has told it already (ERR-16). */
+export const noticeOf = (error: unknown): { text: string; requestId?: string } | null => {
+  if (!(error instanceof ApiError)) return { text: messages.unexpected };
+  if (error.handled) return null;
+  if (error.status === 0) return { text: messages.network };
+  return {
+    text: silent.has(error.message) ? messages.unexpected : error.message,
+    ...(error.requestId ? { requestId: error.requestId } : {}),
+  };
 };

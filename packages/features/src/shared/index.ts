@@ -1,4 +1,13 @@
-export { explainError, type CodedError, type ErrorAction, type ErrorNotice, type ErrorPlace } from './errors.ts';
+export {
+  explainError,
+  handlingOf,
+  noticeOf,
+  type CodedError,
+  type ErrorAction,
+  type ErrorNotice,
+  type ErrorPlace,
+  type Handling,
+} from './errors.ts';
 export { ApiProvider, SessionProvider, useApi, useSession, type Session } from './session.ts';
 export { storage } from './storage.ts';
 export { createStore, useStore, type Store } from './store.ts';

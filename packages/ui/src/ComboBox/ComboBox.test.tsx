@@ -87,9 +87,9 @@ test('an emptied field means no value; words that were not chosen go', async () 
 test('asks for options once typing rests, and says that they are on their way', async () => {
   const onQuery = vi.fn();
   mount(<Live options={[]} loading onQuery={onQuery} />);
-  await userEvent.type(box(), '江苏');
+  await userEvent.fill(box(), '江苏');
   await vi.waitFor(() => expect(onQuery).toHaveBeenLastCalledWith('江苏'));
-  expect(onQuery.mock.calls.filter(([query]) => query !== '')).toHaveLength(1);
+  expect(onQuery).toHaveBeenCalledOnce();
   await expect.element(box()).toHaveAttribute('aria-busy', 'true');
   await expect.element(page.getByText('正在查找').first()).toBeInTheDocument();
 });

@@ -38,7 +38,13 @@ for (const [control, render] of Object.entries(controls)) {
   test(`a form focuses a wrong ${control}, hears when it is left, and its message is read with it [UI-22]`, async () => {
     const onBlur = vi.fn();
     let focusable: Focusable | null = null;
-    const wiring: Wiring = { ref: (element) => (focusable = element), name: 'value', onBlur };
+    const wiring: Wiring = {
+      ref: (element) => {
+        focusable = element;
+      },
+      name: 'value',
+      onBlur,
+    };
     mount(
       <Field label="值" error="请输入值">
         {render(wiring)}

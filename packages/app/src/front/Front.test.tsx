@@ -1,0 +1,241 @@
+import {
+  assistants,
+  errorCodes,
+  me,
+  meta,
+  pathOf,
+  tenant,
+  type Endpoint,
+  type Permissions,
+  type UserInfo,
+} from '@tinystar/contract';
+import { mock } from '@tinystar/contract/mock';
+import { http, HttpResponse } from 'msw';
+import { setupWorker } from 'msw/browser';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import '@tinystar/tokens/theme.css';
+import '../base.css.ts';
+import { takeMessage } from '../session/message.ts';
+import { setToken } from '../session/useToken.ts';
+import { Front } from './Front.tsx';
+import { goTo } from './location.ts';
+
+const worker = setupWorker();
+const began = location.href;
+let root: Root | undefined;
+
+beforeAll(() => worker.start({ quiet: true }).then(() => undefined));
+afterAll(() => worker.stop());
+afterEach(() => {
+  root?.unmount();
+  document.body.replaceChildren();
+  worker.resetHandlers();
+  localStorage.clear();
+  setToken(null);
+  takeMessage();
+  history.replaceState(null, '', began);
+});
+
+const enterprise = {
+  id: '0'.repeat(31) + '1',
+  type: 'formal' as const,
+  isCreator: false,
+  name: '星河图书馆',
+  displayName: '',
+  avatar: { type: 'color' as const, color: 'blue' as const },
+  status: 'enabled' as 'enabled' | 'stopped',
+  unreadMessageCount: 3,
+  creatorId: '0'.repeat(31) + '9',
+};
+
+const person: UserInfo = {
+  id: '0'.repeat(31) + '2',
+  name: '林知夏',
+  avatar: { type: 'color', color: 'purple' },
+  phoneNumber: '13800006021',
+  currentTenantId: '',
+  couponRegistered: false,
+  CoinCount: 86,
+  unreadMessageCount: 0,
+  tenants: [enterprise],
+  isTenant: false,
+  isUserChannel: false,
+};
+
+/** A server on which one person acts as oneself or as a member of one enterprise. */
+const serve = (as: 'personal' | 'member', change: Partial<typeof enterprise> = {}) => {
+  const state = { tenantId: as === 'member' ? enterprise.id : '' };
+  const current = { ...enterprise, ...change };
+  const answer = (call: Endpoint, body: () => Record<string, unknown>) =>
+    http.all(`*${pathOf(call, 'tenant')}`, () =>
+      HttpResponse.json(body(), { headers: { 'x-current-tenant-id': state.tenantId } }),
+    );
+  worker.use(
+    answer(me.info, () => ({ ...person, currentTenantId: state.tenantId, tenants: [current] })),
+    answer(me.avatar, () => ({ avatar: person.avatar })),
+    answer(me.permissions, (): Permissions => ({
+      isAnyTenantCreator: false,
+      isUserChannel: false,
+      tenantUserPermission: state.tenantId ? 'member' : null,
+      isTenantKbBotCustomerService: false,
+      currentIdentity: state.tenantId ? 'tenant' : 'personal',
+    })),
+    answer(tenant.info, () => current),
+    answer(me.unread, () => ({ count: 0 })),
+    answer(me.coins, () => ({ count: 86 })),
+    answer(tenant.coins, () => ({ count: 12_480 })),
+    ...mock.ok(assistants.page, { rows: [], count: 0 }),
+    http.post(`*${pathOf(me.switchTenant, 'personal')}`, async ({ request }) => {
+      state.tenantId = ((await request.json()) as { tenantId: string }).tenantId;
+      return HttpResponse.json({}, { headers: { 'x-current-tenant-id': state.tenantId } });
+    }),
+    ...mock.ok(meta.config, {
+      deploymentType: 'saas',
+      aiGenerationServiceStatus: 'off',
+      publicServiceKbBotPublicId: '',
+      voiceTenantIds: [],
+      ssoEnabled: false,
+      captchaRequired: false,
+      modelConfigured: false,
+      publicOrigin: '',
+    }),
+  );
+  return state;
+};
+
+const open = async (path: string, token: string | null = 'token-1') => {
+  await page.viewport(1280, 800);
+  history.replaceState(null, '', path);
+  setToken(token);
+  const host = document.createElement('div');
+  document.body.append(host);
+  root = createRoot(host);
+  root.render(<Front />);
+};
+
+const at = (path: string) => expect.poll(() => location.pathname + location.search, { timeout: 10_000 }).toBe(path);
+
+test('a visitor goes to the login page and the wanted path is kept [ROUTE-04]', async () => {
+  await open('/a/train/center?page=2', null);
+  await at('/login?redirect=%2Fa%2Ftrain%2Fcenter%3Fpage%3D2');
+});
+
+test.each(['/nowhere', '/a/tenant/member', '/a/shoppe/center'])(
+  '%s ends at /404 [ROUTE-30] [ROUTE-07]',
+  async (path) => {
+    serve('personal');
+    await open(path);
+    await at('/404');
+    await expect.element(page.getByText('页面不存在')).toBeVisible();
+  },
+);
+
+test('the console of a personal user begins at the training centre [ROUTE-16] [ROUTE-17]', async () => {
+  serve('personal');
+  await open('/');
+  await at('/a/train/center');
+  await expect.element(page.getByRole('link', { name: '训练中心' })).toHaveAttribute('aria-current', 'page');
+  expect(document.title).toBe('训练中心 - 小星');
+});
+
+test('a member with nothing to open stays in the shell, where one switches to oneself [IDENT-01] [IDENT-03]', async () => {
+  const state = serve('member');
+  await open('/a');
+  await expect.element(page.getByText('当前身份还没有可以使用的功能')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: /切换身份：星河图书馆/ }));
+  await userEvent.click(page.getByRole('button', { name: /个人用户/ }));
+  await at('/a/train/center');
+  expect(state.tenantId).toBe('');
+  await expect.element(page.getByRole('button', { name: /切换身份：林知夏/ })).toBeVisible();
+});
+
+test('switching to a stopped enterprise is refused with the reason [IDENT-05]', async () => {
+  const state = serve('personal', { status: 'stopped' });
+  await open('/a/train/center');
+  await userEvent.click(page.getByRole('button', { name: /切换身份：林知夏/ }));
+  await userEvent.click(page.getByRole('button', { name: /星河图书馆/ }));
+  await expect.element(page.getByText('当前企业已经停用，请联系管理员续费')).toBeVisible();
+  expect(state.tenantId).toBe('');
+});
+
+test('the creator of a stopped enterprise is asked to renew [IDENT-06]', async () => {
+  serve('personal', { status: 'stopped', isCreator: true });
+  await open('/a/train/center');
+  await userEvent.click(page.getByRole('button', { name: /切换身份：林知夏/ }));
+  await userEvent.click(page.getByRole('button', { name: /星河图书馆/ }));
+  await expect.element(page.getByRole('alertdialog', { name: '企业已停用，请尽快续费' })).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: '去续费' }));
+  await expect.poll(() => location.pathname).not.toBe('/a/train/center');
+});
+
+test('a member who wants to create is asked to do it as oneself, and comes to the form as that [IDENT-14] [ROUTE-15]', async () => {
+  serve('member');
+  await open('/transfer?action=createKbBot');
+  await expect
+    .element(page.getByRole('alertdialog', { name: '当前组织无法创建助手，是否切换到个人身份' }))
+    .toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: '切换', exact: true }));
+  await at('/a/train/create/personal');
+});
+
+test('a user that cannot be loaded is logged out with the reason on the login page [ROUTE-09]', async () => {
+  serve('personal');
+  worker.use(...mock.fail(me.info, errorCodes.unexpected, 'x'));
+  await open('/a/train/center');
+  await at('/login?redirect=%2Fa%2Ftrain%2Fcenter');
+  await expect.element(page.getByText('请求用户信息失败，请重试')).toBeVisible();
+});
+
+test('without a connection the session stays and one try goes on [ERR-13]', async () => {
+  serve('personal');
+  worker.use(...mock.offline(me.info));
+  await open('/a/train/center');
+  await expect.element(page.getByText('当前网络异常，请检查网络设置。')).toBeVisible();
+  worker.resetHandlers();
+  serve('personal');
+  await userEvent.click(page.getByRole('button', { name: '重试' }));
+  await expect.element(page.getByRole('link', { name: '训练中心' })).toBeVisible();
+});
+
+test('a log-out in another tab ends this one within two seconds and keeps the way back [ACCT-09]', async () => {
+  serve('personal');
+  await open('/a/train/center');
+  await expect.element(page.getByRole('link', { name: '训练中心' })).toBeVisible();
+  const other = new BroadcastChannel('tinystar.session');
+  other.postMessage('loggedOut');
+  await expect.poll(() => location.pathname, { timeout: 2_000 }).toBe('/login');
+  other.close();
+});
+
+test('Ctrl+K finds a page or an identity by typing [SHELL-02]', async () => {
+  serve('personal');
+  await open('/a/train/center');
+  await expect.element(page.getByRole('link', { name: '训练中心' })).toBeVisible();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.fill(page.getByRole('combobox'), '星河');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('当前身份还没有可以使用的功能')).toBeVisible();
+});
+
+test('ten refused calls lead to the login page once [ERR-02]', async () => {
+  serve('personal');
+  await open('/a/train/center');
+  await expect.element(page.getByRole('link', { name: '训练中心' })).toBeVisible();
+  worker.use(
+    http.all('*/api/v1/*', () => HttpResponse.json({ errorCode: 401000, errorMessage: 'x' }, { status: 401 })),
+  );
+  goTo('/a/train/create/personal');
+  await expect.poll(() => location.pathname, { timeout: 10_000 }).toBe('/login');
+  await expect.element(page.getByText('身份认证已过期，请重新登录')).toBeVisible();
+});
+
+test('the menu folds to a rail and is remembered [SHELL-02]', async () => {
+  serve('personal');
+  await open('/a/train/center');
+  await userEvent.click(page.getByRole('button', { name: '收起菜单' }));
+  await expect.element(page.getByRole('button', { name: '展开菜单' })).toBeVisible();
+  expect(localStorage.getItem('tinystar.shell.collapsed')).toBe('yes');
+  await userEvent.click(page.getByRole('button', { name: '展开菜单' }));
+});

@@ -22,8 +22,10 @@ for (const file of (await readdir(folder)).filter((name) => name.endsWith('.ts')
 
 let failed = 0;
 for (const bench of benches) {
-  process.stdout.write(`${bench.name}\n`);
-  for (const { label, value, unit, goal, pass } of await bench.run()) {
+  const started = performance.now();
+  const results = await bench.run();
+  process.stdout.write(`${bench.name} (${Math.round((performance.now() - started) / 1000)} s)\n`);
+  for (const { label, value, unit, goal, pass } of results) {
     if (!pass) failed++;
     process.stdout.write(`  ${pass ? 'ok  ' : 'FAIL'} ${label}: ${Number(value.toFixed(2))} ${unit} (goal ${goal})\n`);
   }

@@ -63,6 +63,24 @@ function limit(host: HTMLElement, entries: readonly Entry[]): void {
   requestAnimationFrame(more);
 }
 
+const toEnd = (scroller: HTMLElement | null): void => {
+  if (scroller) scroller.scrollTop = scroller.scrollHeight;
+};
+
+/** The newest messages and nothing else, by React: what any list made with React holds at the least. */
+function cut(host: HTMLElement, entries: readonly Entry[]): void {
+  createRoot(host).render(
+    <div ref={toEnd} style={{ blockSize: '100%', overflowY: 'auto' }}>
+      {entries.slice(-8).map((entry) => (
+        <Body key={entry.id} entry={entry} />
+      ))}
+    </div>,
+  );
+}
+
+const subjects = { ours, limit, cut };
+export type HistorySubject = keyof typeof subjects;
+
 const host = document.createElement('div');
 host.style.cssText = 'block-size: 100vh; inline-size: 820px; margin: 0 auto; font: 16px/1.75 sans-serif';
 document.body.style.margin = '0';
@@ -77,8 +95,8 @@ const bench = {
     entries = dialogue(count, 600).map((entry, index) => ({ ...entry, index }));
   },
   /** Answers whether the newest message stands at the end of the view. */
-  async open(name: 'ours' | 'limit') {
-    (name === 'ours' ? ours : limit)(host, entries);
+  async open(name: HistorySubject) {
+    subjects[name](host, entries);
     for (let i = 0; i < 30; i++) {
       await frame();
       const box = host.querySelector(`[data-index="${entries.length - 1}"]`)?.getBoundingClientRect();

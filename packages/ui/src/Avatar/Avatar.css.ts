@@ -5,8 +5,9 @@ import { variantsOf } from '../private/styles.ts';
 
 export const avatar = recipe({
   base: {
-    display: 'inline-grid',
-    placeItems: 'center',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
     flex: 'none',
     overflow: 'clip',
     borderRadius: vars.radius.full,

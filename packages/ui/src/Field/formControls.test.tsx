@@ -55,7 +55,7 @@ for (const [control, render] of Object.entries(controls)) {
     expect(element.name).toBe('value');
     await expect.element(element).toHaveAccessibleDescription('请输入值');
     await expect.element(element).toHaveAttribute('aria-invalid', 'true');
-    await userEvent.tab();
+    // Not by Tab: with one control on the page it may come round to it again.
     element.blur();
     expect(onBlur).toHaveBeenCalledOnce();
   });

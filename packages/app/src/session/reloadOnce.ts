@@ -10,9 +10,9 @@ export const createReloadOnce = (delay: number, page: Pick<Window, 'history' | '
   /** Answers whether the page will be loaded anew because of this very call. */
   return (): boolean => {
     if (asked) return false;
-    asked = true;
     const { state } = page.history as { state: { reloadedAt?: number } | null };
     if (state?.reloadedAt !== undefined && Math.abs(Date.now() - state.reloadedAt) < LOOP) return false;
+    asked = true;
     setTimeout(() => {
       page.history.replaceState({ ...state, reloadedAt: Date.now() }, '');
       page.location.reload();

@@ -1,5 +1,6 @@
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { StoppedNotice } from './StoppedNotice.tsx';
+import { StorageNotice } from './StorageNotice.tsx';
 import { notices } from './Notices.css.ts';
 
 /** What holds for the whole workspace at the moment, above every page. */
@@ -8,6 +9,7 @@ export function Notices() {
     <div className={notices}>
       <OfflineNotice />
       <StoppedNotice />
+      <StorageNotice />
     </div>
   );
 }

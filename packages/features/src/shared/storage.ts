@@ -24,6 +24,8 @@ export const storage = {
       memory.set(key, value);
     }
   },
+  /** Whether everything written so far outlives a reload. */
+  lasts: (): boolean => memory.size === 0,
   remove(key: string): void {
     memory.delete(key);
     try {

@@ -92,6 +92,11 @@ export { NumberInput, type NumberInputProps } from './NumberInput/NumberInput.ts
 export { PageHeader, type PageHeaderProps } from './PageHeader/PageHeader.tsx';
 export { Pagination, type PaginationProps } from './Pagination/Pagination.tsx';
 export { PasswordInput, type PasswordInputProps } from './PasswordInput/PasswordInput.tsx';
+export { PdfNotice, type PdfNoticeProps } from './PdfViewer/PdfNotice.tsx';
+export { type PdfSearch } from './PdfViewer/PdfSearchBar.tsx';
+export { type PdfPlaces } from './PdfViewer/PdfToolbar.tsx';
+export { PdfViewer, type PdfSpot, type PdfViewerProps } from './PdfViewer/PdfViewer.tsx';
+export { type PdfWords } from './PdfViewer/words.ts';
 export { PhoneInput, type PhoneInputProps } from './PhoneInput/PhoneInput.tsx';
 export { Popover, type PopoverProps } from './Popover/Popover.tsx';
 export { Progress, type ProgressProps } from './Progress/Progress.tsx';

@@ -1,14 +1,4 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { vars } from '@tinystar/tokens';
-
-export const page = style({
-  position: 'absolute',
-  insetInline: 0,
-  marginInline: 'auto',
-  background: vars.color.paper.ground,
-  boxShadow: `0 0 0 1px ${vars.color.paper.border}`,
-  contain: 'layout style',
-});
 
 export const drawing = style({ position: 'absolute', inset: 0, overflow: 'hidden' });
 
@@ -44,3 +34,5 @@ for (const [turn, move] of [
 ] as const) {
   globalStyle(`${text}[data-main-rotation="${turn}"]`, { transform: move });
 }
+
+export const small = style({ display: 'block', inlineSize: '100%', blockSize: '100%' });

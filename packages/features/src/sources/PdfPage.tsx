@@ -13,25 +13,12 @@ export interface PdfPageProps {
   number: number;
   /** CSS pixels per point. */
   scale: number;
-  top: number;
-  width: number;
-  height: number;
-  label: string;
   /** Marks that lie over the page. */
   children?: ReactNode;
 }
 
-/** One page: its drawing, its selectable text, and marks on top. Always on white. */
-export const PdfPage = memo(function PdfPage({
-  pdf,
-  number,
-  scale,
-  top,
-  width,
-  height,
-  label,
-  children,
-}: PdfPageProps) {
+/** What stands on one page's paper: its drawing, its selectable text, and marks on top. */
+export const PdfPage = memo(function PdfPage({ pdf, number, scale, children }: PdfPageProps) {
   const drawing = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
 
@@ -86,16 +73,10 @@ export const PdfPage = memo(function PdfPage({
   }, [pdf, number]);
 
   return (
-    <section
-      className={css.page}
-      data-theme="light"
-      data-page={number}
-      aria-label={label}
-      style={{ insetBlockStart: top, inlineSize: width, blockSize: height }}
-    >
+    <>
       <div ref={drawing} className={css.drawing} aria-hidden />
       <div ref={text} className={css.text} style={{ '--scale-factor': scale } as object} />
       {children}
-    </section>
+    </>
   );
 });

@@ -1,13 +1,11 @@
 import { documents, pathOf, type Endpoint } from '@tinystar/contract';
-import { Button, Empty, Skeleton, SkeletonRegion } from '@tinystar/ui';
-import { CircleAlert } from '@tinystar/ui/icons';
+import { PdfNotice } from '@tinystar/ui';
 import { useMemo, useState } from 'react';
 import type { SourceDrawerProps } from '../shared/sourceDrawer.ts';
 import { sourcesCopy } from './copy.ts';
 import { viewSource, type SourceView } from './model/places.ts';
 import { PassageView } from './PassageView.tsx';
 import { PdfViewer } from './PdfViewer.tsx';
-import * as css from './SourceDrawer.css.ts';
 import { SourceFrame } from './SourceFrame.tsx';
 import { usePdf } from './usePdf.ts';
 
@@ -64,24 +62,15 @@ function Pages({ opened, view, onRetry }: PagesProps) {
       return <PassageView view={view} note={`${sourcesCopy.gone}，${sourcesCopy.goneHint}`} />;
     case 'failed':
       return (
-        <div className={css.middle}>
-          <Empty
-            kind="noMatch"
-            icon={CircleAlert}
-            title={sourcesCopy.failed}
-            action={<Button onPress={onRetry}>{sourcesCopy.again}</Button>}
-          >
-            {sourcesCopy.failedHint}
-          </Empty>
-        </div>
+        <PdfNotice
+          kind="failed"
+          title={sourcesCopy.failed}
+          hint={sourcesCopy.failedHint}
+          retryLabel={sourcesCopy.again}
+          onRetry={onRetry}
+        />
       );
     case 'loading':
-      return (
-        <div className={css.loading}>
-          <SkeletonRegion>
-            <Skeleton shape="block" height={40} />
-          </SkeletonRegion>
-        </div>
-      );
+      return <PdfNotice kind="loading" />;
   }
 }

@@ -3,18 +3,10 @@ import { messages } from '@tinystar/contract';
 /** Every text of the source drawer. */
 export const sourcesCopy = {
   drawer: (name: string) => `原文：${name}`,
-  thumbnails: '页面缩略图',
-  pages: '原文页面',
-  page: (page: number) => `第${page}页`,
-  citedPage: (page: number, numbers: string) => `第${page}页，来源${numbers}`,
-  pageInput: '页码',
-  pageCount: (count: number) => `/ ${count}`,
-  zoomOut: '缩小',
-  zoomIn: '放大',
-  fit: '适合宽度',
-  position: (index: number, count: number) => `第${index}处，共${count}处`,
-  previous: '上一处',
-  next: '下一处',
+  viewer: {
+    pages: '原文页面',
+    badgedPage: (page: number, numbers: string) => `第${page}页，来源${numbers}`,
+  },
   download: '下载原文件',
   openTab: '在新标签页打开',
   close: '关闭原文',

@@ -19,3 +19,21 @@ export const pages = style({
 });
 
 export const column = style({ position: 'relative', minInlineSize: '100%' });
+
+export const sheet = style({
+  position: 'absolute',
+  insetInline: 0,
+  marginInline: 'auto',
+  background: vars.color.paper.ground,
+  boxShadow: `0 0 0 1px ${vars.color.paper.border}`,
+  contain: 'layout style',
+});
+
+export const middle = style({ flex: 1, display: 'grid', placeItems: 'center', padding: vars.space[24] });
+
+export const loading = style({
+  flex: 1,
+  overflow: 'hidden',
+  padding: vars.space[24],
+  background: vars.color.bg.sunken,
+});

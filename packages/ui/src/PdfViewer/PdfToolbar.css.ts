@@ -55,3 +55,21 @@ export const steps = style({
 });
 
 export const position = style({ whiteSpace: 'nowrap', marginInlineEnd: vars.space[4] });
+
+export const search = style({
+  display: 'flex',
+  alignItems: 'center',
+  flex: 'none',
+  gap: vars.space[4],
+  paddingBlock: vars.space[8],
+  paddingInline: `${vars.space[16]} ${vars.space[8]}`,
+  borderBlockEnd: `1px solid ${vars.color.border.subtle}`,
+});
+
+export const found = style({
+  flex: 'none',
+  minInlineSize: '3.5rem',
+  color: vars.color.text.tertiary,
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'center',
+});

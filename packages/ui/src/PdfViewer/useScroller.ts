@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { anchorAt, heightOf, pagesBetween, type Anchor, type Column } from './model/geometry.ts';
+import { anchorAt, heightOf, pagesBetween, type Anchor, type Column } from './column.ts';
 
 /** Where a spot asked for comes to stand in the window, as a share of its height. */
 const LANDING = 0.2;

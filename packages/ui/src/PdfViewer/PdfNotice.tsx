@@ -1,0 +1,47 @@
+import { Button } from '../Button/Button.tsx';
+import { Empty } from '../Empty/Empty.tsx';
+import { CircleAlert, FileX } from '../icons.ts';
+import { Skeleton, SkeletonRegion } from '../Skeleton/Skeleton.tsx';
+import { loading, middle } from './PdfViewer.css.ts';
+
+export type PdfNoticeProps =
+  | { kind: 'loading' }
+  /** It may come back: the way to try again stands where the pages would. */
+  | { kind: 'failed'; title: string; hint: string; retryLabel: string; onRetry: () => void }
+  /** It will not come back. */
+  | { kind: 'gone'; title: string; hint?: string };
+
+/** What stands in the place of the pages while there are none. */
+export function PdfNotice(props: PdfNoticeProps) {
+  switch (props.kind) {
+    case 'loading':
+      return (
+        <div className={loading}>
+          <SkeletonRegion>
+            <Skeleton shape="block" height={40} />
+          </SkeletonRegion>
+        </div>
+      );
+    case 'failed':
+      return (
+        <div className={middle}>
+          <Empty
+            kind="noMatch"
+            icon={CircleAlert}
+            title={props.title}
+            action={<Button onPress={props.onRetry}>{props.retryLabel}</Button>}
+          >
+            {props.hint}
+          </Empty>
+        </div>
+      );
+    case 'gone':
+      return (
+        <div className={middle}>
+          <Empty kind="waiting" icon={FileX} title={props.title}>
+            {props.hint}
+          </Empty>
+        </div>
+      );
+  }
+}

@@ -43,7 +43,7 @@ const parts: Record<string, readonly Rule[]> = {
     },
   ],
   标点与排版: [
-    { rule: '中西文之间不敲空格', why: '浏览器会留出合适的空隙', good: '上传PDF文件', bad: '上传 PDF 文件' },
+    { rule: '中西文之间不敲空格', why: '浏览器会留出合适的空隙', good: '上传PDF文件', bad: '上传␣PDF␣文件' },
     { rule: '中文里用全角标点', why: '冒号、括号、引号都一样', good: '剩余：3次', bad: '剩余: 3次' },
     { rule: '数字用阿拉伯数字', why: '千位用逗号，单位紧跟', good: '12,480小星币', bad: '一万两千四百八十 小星币' },
   ],

@@ -15,7 +15,7 @@ export const seat = recipe({
   },
   variants: {
     size: variantsOf(vars.portrait, (size) => ({
-      selectors: { '&:not(:first-child)': { marginInlineStart: `calc(-0.25 * ${size})` } },
+      selectors: { '&:not(:first-child)': { marginInlineStart: `calc(-0.15 * ${size})` } },
     })),
   },
 });

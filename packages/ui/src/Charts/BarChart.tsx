@@ -86,7 +86,7 @@ function Bars({ title, labels, series, layout = 'grouped', format = chartNumber,
   const figures = series.length === 1 ? labels.map((_, index) => format(series[0]?.values[index] ?? 0, 'mark')) : [];
   const carries = figures.length > 0 && Math.max(...figures.map(textWidth)) <= step;
   return (
-    <div>
+    <div className={css.named}>
       {series.length > 1 ? <SeriesKeys names={series.map(({ name }) => name)} /> : null}
       <Plot
         measure={measure}

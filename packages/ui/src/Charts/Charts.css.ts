@@ -34,6 +34,14 @@ export const room = style({ display: 'grid', minBlockSize: extent, alignContent:
 
 export const bones = style({ display: 'flex', alignItems: 'flex-end', gap: vars.space[12], blockSize: extent });
 
+/** Names above, drawing below, with room for the ring around it. */
+export const named = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[8],
+  minInlineSize: 0,
+});
+
 /** The cursor moves here. What is drawn never holds the plot wider than its room, so it can shrink again. */
 export const plot = style({
   position: 'relative',

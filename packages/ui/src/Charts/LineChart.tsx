@@ -76,7 +76,7 @@ function Lines({ title, labels, series, format = chartNumber, figure, height: re
   const pointAt = (px: number) =>
     Math.min(labels.length - 1, Math.max(0, Math.round((px - placeOf(0)) / (x.step() || 1))));
   return (
-    <div>
+    <div className={css.named}>
       {series.length > 1 && !named ? <SeriesKeys names={series.map(({ name }) => name)} /> : null}
       <Plot
         measure={measure}

@@ -1,6 +1,8 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '@tinystar/tokens';
+import { values, vars } from '@tinystar/tokens';
 import { oneLine, quickChange, typeStyle } from '../private/styles.ts';
+
+const phone = `screen and (max-width: ${values.breakpoint.md - 1}px)`;
 
 export const trail = style({
   ...typeStyle('body'),
@@ -15,6 +17,9 @@ export const step = style({
   alignItems: 'center',
   minInlineSize: 0,
   flex: '0 1 auto',
+  '@media': {
+    [phone]: { selectors: { '&:not(:last-child)': { flexShrink: 0, maxInlineSize: '8em' } } },
+  },
   selectors: {
     // The page itself keeps its name longest; what lies above it gives way first.
     '&:not(:last-child)': { flexShrink: 8, minInlineSize: '3em' },

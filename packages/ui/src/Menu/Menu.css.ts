@@ -27,6 +27,7 @@ export const panel = style({
 
 export const list = style({
   minInlineSize: '10rem',
+  maxInlineSize: `calc(100vw - 2 * ${vars.space[8]})`,
   padding: vars.space[4],
   maxBlockSize: 'var(--radix-dropdown-menu-content-available-height)',
 });

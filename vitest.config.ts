@@ -49,15 +49,18 @@ export default defineConfig({
         // Found late, they would reload the page in the middle of the first test on a fresh clone.
         optimizeDeps: {
           include: [
+            '@tanstack/react-query',
             '@vanilla-extract/recipes/createRuntimeFn',
             '@visx/scale',
             '@visx/shape',
+            'jotai',
             'msw',
             'msw/browser',
             'pdfjs-dist',
             'react',
             'react-dom',
             'react-dom/client',
+            'react-router',
             'react/jsx-dev-runtime',
           ],
         },

@@ -19,6 +19,18 @@ export const trigger = style({
   },
 });
 
+/** The words stand where the words of the cells above and below begin. */
+export const quiet = style({
+  inlineSize: 'fit-content',
+  maxInlineSize: '100%',
+  gap: vars.space[4],
+  paddingInline: vars.space[8],
+  marginInlineStart: `calc(-1 * ${vars.space[8]} - 1px)`,
+  selectors: {
+    '&:not(:hover, [data-state="open"], :focus-visible)': { borderColor: 'transparent', background: 'none' },
+  },
+});
+
 export const chosen = style({ ...oneLine, flex: 1 });
 
 export const list = style({

@@ -44,3 +44,8 @@ export const Sizes: Story = {
     </Stack>
   ),
 };
+
+/** Beside plain words, as in a table. */
+export const Quiet: Story = { args: { look: 'quiet' } };
+
+export const QuietOpen: Story = { ...Open, args: { look: 'quiet' } };

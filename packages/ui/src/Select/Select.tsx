@@ -6,7 +6,7 @@ import { Check, ChevronDown } from '../icons.ts';
 import { item, itemEnd, panel } from '../Menu/Menu.css.ts';
 import { box } from '../TextInput/TextInput.css.ts';
 import { usePortalContainer } from '../ThemeScope/ThemeScope.tsx';
-import { chosen, description, list, trigger, viewport } from './Select.css.ts';
+import { chosen, description, list, quiet, trigger, viewport } from './Select.css.ts';
 import { createTypeAhead, writes } from './typeAhead.ts';
 
 export interface SelectOption<Value extends string = string> {
@@ -27,6 +27,8 @@ export interface SelectProps<Value extends string = string> {
   placeholder?: string;
   /** @default 'md' */
   size?: 'sm' | 'md' | 'lg';
+  /** `quiet` reads as plain words until it is pointed at: a value that stands in a table. @default 'box' */
+  look?: 'box' | 'quiet';
   disabled?: boolean;
 }
 
@@ -49,6 +51,7 @@ export function Select<Value extends string>({
   label,
   placeholder = '请选择',
   size = 'md',
+  look = 'box',
   disabled,
 }: SelectProps<Value>) {
   const field = useField();
@@ -94,7 +97,12 @@ export function Select<Value extends string>({
       onValueChange={(next) => onChange(next as Value)}
       disabled={disabled}
     >
-      <Radix.Trigger {...field} className={`${box({ size })} ${trigger}`} aria-label={label} onKeyDown={openAt}>
+      <Radix.Trigger
+        {...field}
+        className={`${box({ size })} ${trigger} ${look === 'quiet' ? quiet : ''}`}
+        aria-label={label}
+        onKeyDown={openAt}
+      >
         <span className={chosen}>
           <Radix.Value placeholder={placeholder} />
         </span>

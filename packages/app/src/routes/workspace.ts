@@ -18,7 +18,7 @@ export const workspaceRoutes: readonly Route[] = [
     title: '账号设置',
     access: 'user',
     layout: 'simple',
-    enabled: false,
+    load: () => import('../pages/AccountSettingsRoute.tsx'),
   },
   {
     id: 'R-23',
@@ -300,7 +300,7 @@ export const workspaceRoutes: readonly Route[] = [
     identity: 'tenant',
     layout: 'shell',
     menu: { group: 'sub', icon: 'members' },
-    enabled: false,
+    load: () => import('../pages/MemberRoute.tsx'),
   },
   {
     id: 'R-78',

@@ -1,0 +1,132 @@
+import { memberPermissions, type Member } from '@tinystar/contract';
+import { ConfirmDialog, Empty, toast } from '@tinystar/ui';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { remoteOf } from '../shared/remote.ts';
+import { useSession } from '../shared/session.ts';
+import { AddMember } from './AddMember.tsx';
+import { copy, memberStatusLabels, roleLabels } from './copy.ts';
+import { ImportMembers } from './ImportMembers.tsx';
+import { InviteLink } from './InviteLink.tsx';
+import { MemberView } from './MemberView.tsx';
+import type { Manager } from './model/roles.ts';
+import { say } from './say.ts';
+import { useMemberActions, useMemberPage, type MemberFilter } from './useMembers.ts';
+
+const words = copy.members;
+
+const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
+  values.find((value) => value === text);
+
+const statuses = Object.keys(memberStatusLabels) as Member['status'][];
+
+/** Members of the current enterprise. Filter and page live in the address; what is chosen survives paging. */
+export function MemberPage() {
+  const { permissions } = useSession();
+  const { tenantUserPermission } = permissions;
+  if (tenantUserPermission === 'owner' || tenantUserPermission === 'admin')
+    return <Members manager={tenantUserPermission} />;
+  return (
+    <Empty kind="denied" title={copy.denied.title}>
+      {copy.denied.text}
+    </Empty>
+  );
+}
+
+function Members({ manager }: { manager: Manager }) {
+  const { user } = useSession();
+  const [query, setQuery] = useSearchParams();
+  const filter: MemberFilter = {
+    keyword: query.get('keyword') ?? '',
+    permission: oneOf(memberPermissions, query.get('permission')),
+    status: oneOf(statuses, query.get('status')),
+  };
+  const page = Number(query.get('page')) || 1;
+  const list = useMemberPage(filter, page);
+  const { refresh, setRole, remove } = useMemberActions();
+  /** By id, because those of other pages have to be named too. */
+  const [selected, setSelected] = useState<ReadonlyMap<string, Member>>(new Map());
+  /** Kept while the question leaves, so that its words stay. */
+  const [removing, setRemoving] = useState<{ asking: boolean; people: readonly Member[] }>({
+    asking: false,
+    people: [],
+  });
+  const ask = (people: readonly Member[]) => setRemoving({ asking: true, people });
+  const stopAsking = () => setRemoving((before) => ({ ...before, asking: false }));
+  const [dialog, setDialog] = useState<'add' | 'import' | 'invite' | null>(null);
+  const close = () => setDialog(null);
+
+  const go = ({ keyword, permission, status }: MemberFilter, to: number) => {
+    const entries = { keyword: keyword.trim(), permission, status, page: to > 1 ? String(to) : undefined };
+    setQuery(Object.entries(entries).filter((entry): entry is [string, string] => Boolean(entry[1])));
+  };
+  const choose = (ids: ReadonlySet<string>) => {
+    const known = new Map([...selected, ...(list.data?.rows ?? []).map((row) => [row.id, row] as const)]);
+    setSelected(new Map([...ids].flatMap((id) => (known.has(id) ? [[id, known.get(id)!] as const] : []))));
+  };
+  const changeRole = (ids: readonly string[], permission: 'admin' | 'member') =>
+    setRole.mutate(
+      { ids, permission },
+      {
+        onSuccess: () => {
+          toast(words.changed(ids.length, roleLabels[permission]));
+          if (ids.length > 1 || selected.has(ids[0]!)) setSelected(new Map());
+        },
+        onError: say,
+      },
+    );
+  const names = removing.people.map(({ name }) => name);
+
+  return (
+    <>
+      <MemberView
+        members={remoteOf(list)}
+        manager={manager}
+        me={user.id}
+        filter={filter}
+        page={page}
+        selected={new Set(selected.keys())}
+        onSelect={choose}
+        onFilter={(next) => {
+          setSelected(new Map());
+          go(next, 1);
+        }}
+        onPage={(to) => go(filter, to)}
+        onRefresh={() => void refresh()}
+        onAdd={() => setDialog('add')}
+        onImport={() => setDialog('import')}
+        onInvite={() => setDialog('invite')}
+        onRole={({ id }, permission) => changeRole([id], permission)}
+        onRoleOfSelected={(permission) => changeRole([...selected.keys()], permission)}
+        onRemove={(row) => ask([row])}
+        onRemoveSelected={() => ask([...selected.values()])}
+      />
+      <ConfirmDialog
+        open={removing.asking}
+        tone="danger"
+        title={words.removeTitle(names)}
+        confirmLabel={words.remove}
+        pending={remove.isPending}
+        onCancel={stopAsking}
+        onConfirm={() =>
+          remove.mutate(
+            removing.people.map(({ id }) => id),
+            {
+              onSuccess: () => {
+                toast(words.removed(names.length));
+                setSelected(new Map([...selected].filter(([id]) => !removing.people.some((gone) => gone.id === id))));
+              },
+              onError: say,
+              onSettled: stopAsking,
+            },
+          )
+        }
+      >
+        {names.length > 1 ? `${words.removeNames(names)}。${words.removeText}` : words.removeText}
+      </ConfirmDialog>
+      {dialog === 'add' ? <AddMember manager={manager} onClose={close} /> : null}
+      {dialog === 'import' ? <ImportMembers onClose={close} /> : null}
+      {dialog === 'invite' ? <InviteLink onClose={close} /> : null}
+    </>
+  );
+}

@@ -5,6 +5,8 @@ const base = getJestConfig();
 export default {
   ...base,
   rootDir: '..',
+  // The published form of the library has a package.json of the same name.
+  modulePathIgnorePatterns: ['<rootDir>/packages/ui/dist'],
   testTimeout: 30_000,
   testResultsProcessor: '<rootDir>/.storybook/writeReport.cjs',
   testEnvironmentOptions: {

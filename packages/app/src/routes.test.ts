@@ -177,10 +177,9 @@ test('the second column stands on square, chat and customer-service pages only [
 
 test('trial chat stands beside the settings and knowledge pages [SHELL-18]', () => {
   const beside = routes.filter(({ trial }) => trial).map(({ path }) => path.split('/:kbBotId/')[1]);
-  expect(beside.toSorted()).toEqual(
-    `role/basic role/advance role/interface role/ad role/cs knowledge/doc knowledge/qa
-      knowledge/qa/:id`
-      .split(/\s+/)
-      .toSorted(),
+  expect(new Set(beside)).toEqual(
+    new Set(
+      `role/basic role/advance role/interface role/ad role/cs knowledge/doc knowledge/qa knowledge/qa/:id`.split(' '),
+    ),
   );
 });

@@ -7,15 +7,26 @@ export interface FloatingHelpProps {
   switches: HelpSwitches;
   /** Whether somebody is logged in here: use now leads into the workspace, else to the login page. */
   loggedIn: boolean;
+  /** Opens the service chat beside the page; without it the entry leads to the chat's own page. */
+  onService?: (() => void) | undefined;
 }
 
 /** Help on the public pages (D-60): the service chat where there is one, and the way in. */
-export function FloatingHelp({ switches, loggedIn }: FloatingHelpProps) {
+export function FloatingHelp({ switches, loggedIn, onService }: FloatingHelpProps) {
   const support = supportPath(switches);
   return (
     <FloatMenu
       items={[
-        ...(support ? [{ id: 'service', label: copy.service, icon: Headphones, href: support }] : []),
+        ...(support
+          ? [
+              {
+                id: 'service',
+                label: copy.service,
+                icon: Headphones,
+                ...(onService ? { onSelect: onService } : { href: support }),
+              },
+            ]
+          : []),
         { id: 'use', label: copy.useNow, icon: LogIn, tone: 'accent' as const, href: loggedIn ? '/a' : '/login' },
       ]}
     />

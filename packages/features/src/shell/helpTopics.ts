@@ -36,7 +36,7 @@ export const helpTopics: Record<Exclude<HelpKey, 'support'>, HelpTopic> = {
       { title: '失败与停止', text: '回答失败不扣费；已经生成内容后停止，按一次回答计。' },
       {
         title: '上传文档',
-        text: prices.uploadedDocument === 0 ? '不扣费。' : `每份${prices.uploadedDocument}个${coin}。`,
+        text: prices.uploadedDocument > 0 ? `每份${prices.uploadedDocument}个${coin}。` : '不扣费。',
       },
     ],
   },

@@ -278,7 +278,7 @@ export const workspaceRoutes: readonly Route[] = [
     identity: 'tenant',
     layout: 'shell',
     menu: { group: 'sub', icon: 'company' },
-    enabled: false,
+    load: () => import('../pages/EnterpriseInfoRoute.tsx'),
   },
   {
     id: 'R-76',
@@ -289,7 +289,7 @@ export const workspaceRoutes: readonly Route[] = [
     identity: 'tenant',
     layout: 'shell',
     menu: { group: 'sub', icon: 'brand' },
-    enabled: false,
+    load: () => import('../pages/BrandRoute.tsx'),
   },
   {
     id: 'R-77',

@@ -80,11 +80,12 @@ export function MemberView(props: MemberViewProps) {
         }
       />
       {data && data.count > 0 ? (
-        <Inline justify="between" wrap>
-          <Text tone="secondary">{words.total(data.count)}</Text>
+        <Inline justify="end">
           {data.count > constants.PAGE_SIZE || page > 1 ? (
             <Pagination total={data.count} size={constants.PAGE_SIZE} page={page} onChange={onPage} />
-          ) : null}
+          ) : (
+            <Text tone="secondary">{words.total(data.count)}</Text>
+          )}
         </Inline>
       ) : null}
       {data?.count === 1 && !filtered ? (

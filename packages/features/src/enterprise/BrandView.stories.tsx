@@ -1,0 +1,59 @@
+import { messages } from '@tinystar/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { BRAND_NAME_MAX, BrandView, type BrandDraft } from './BrandView.tsx';
+import { copy } from './copy.ts';
+import { tenantInfo } from './fixtures.ts';
+
+const off: BrandDraft = { brandAvatar: null, brandDisplayName: '', brandStatus: 'disabled' };
+const on: BrandDraft = {
+  brandAvatar: { type: 'color', color: 'green' },
+  brandDisplayName: '华晨客服',
+  brandStatus: 'enabled',
+};
+
+const meta = {
+  title: 'features/enterprise/BrandView',
+  component: BrandView,
+  args: {
+    tenant: { kind: 'ready', data: tenantInfo() },
+    draft: on,
+    changes: {},
+    saving: false,
+    onChange: fn(),
+    onUpload: () => Promise.resolve({ problem: messages.network }),
+    onSave: fn(),
+    onDiscard: fn(),
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof BrandView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Off: Story = { args: { draft: off } };
+
+/** Switched on and nothing else: name and picture are the enterprise's. */
+export const Inherited: Story = {
+  args: { draft: { ...off, brandStatus: 'enabled' }, changes: { brandStatus: 'enabled' } },
+};
+
+export const Saving: Story = { args: { changes: { brandDisplayName: '华晨客服' }, saving: true } };
+
+const long = '华晨精密制造新能源装备与自动化系统集成服务';
+
+export const TooLong: Story = {
+  args: {
+    draft: { ...on, brandDisplayName: long },
+    changes: { brandDisplayName: long },
+    error: copy.info.tooLong(BRAND_NAME_MAX),
+  },
+};
+
+export const Loading: Story = { args: { tenant: { kind: 'loading' } } };
+
+export const Failed: Story = { args: { tenant: { kind: 'failed', message: messages.network } } };
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -1,0 +1,92 @@
+import { EnterpriseName, codePoints, type TenantInfo } from '@tinystar/contract';
+import { toast } from '@tinystar/ui';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { remoteOf } from '../shared/remote.ts';
+import { useSession } from '../shared/session.ts';
+import { copy } from './copy.ts';
+import type { EnterpriseDraft, EnterpriseFormProps } from './EnterpriseForm.tsx';
+import { EnterpriseInfoView } from './EnterpriseInfoView.tsx';
+import { useDraft } from './model/useDraft.ts';
+import { say } from './say.ts';
+import {
+  useSaveTenant,
+  useTenantCoins,
+  useTenantInfo,
+  useTenantLedger,
+  useTenantPicture,
+  useTenantRights,
+} from './useEnterprise.ts';
+
+export interface EnterpriseInfoPageProps {
+  /** Goes to where coins are bought; undefined where that is not built. Shown to the owner only (ENT-17). */
+  onRecharge: (() => void) | undefined;
+}
+
+const MOST = 50;
+
+const check = ({ name, displayName }: EnterpriseDraft): EnterpriseFormProps['errors'] => ({
+  ...(EnterpriseName.safeParse(name).success ? {} : { name: copy.save.nameWrong }),
+  ...(codePoints(displayName.trim()) <= MOST ? {} : { displayName: copy.info.tooLong(MOST) }),
+});
+
+const nothingSaved: EnterpriseDraft = { name: '', displayName: '', avatar: { type: 'color', color: 'blue' } };
+
+const draftOf = ({ name, displayName, avatar }: TenantInfo): EnterpriseDraft => ({ name, displayName, avatar });
+
+/** The enterprise one acts as. The ledger's page lives in the address. */
+export function EnterpriseInfoPage({ onRecharge }: EnterpriseInfoPageProps) {
+  const { permissions } = useSession();
+  const [query, setQuery] = useSearchParams();
+  const page = Number(query.get('page')) || 1;
+  const tenant = useTenantInfo();
+  const rights = useTenantRights();
+  const coins = useTenantCoins();
+  const ledger = useTenantLedger(page);
+  const save = useSaveTenant();
+  const upload = useTenantPicture('tenant');
+  const [errors, setErrors] = useState<EnterpriseFormProps['errors']>({});
+  const { draft, changes, set, discard } = useDraft('info', tenant.data ? draftOf(tenant.data) : nothingSaved);
+  return (
+    <EnterpriseInfoView
+      tenant={remoteOf(tenant)}
+      onRetry={() => void tenant.refetch()}
+      form={{
+        draft,
+        changes,
+        errors,
+        saving: save.isPending,
+        onUpload: upload,
+        onChange(change) {
+          set(change);
+          setErrors({});
+        },
+        onDiscard() {
+          discard();
+          setErrors({});
+        },
+        onSave() {
+          const wrong = check(draft);
+          setErrors(wrong);
+          if (Object.keys(wrong).length > 0 || save.isPending) return;
+          save.mutate(changes, {
+            onSuccess: () => {
+              discard();
+              toast(copy.save.saved);
+            },
+            onError: say,
+          });
+        },
+      }}
+      rights={{ rights: remoteOf(rights), onRetry: () => void rights.refetch() }}
+      balance={coins.data?.count}
+      ledger={{
+        ledger: remoteOf(ledger),
+        page,
+        onPage: (to) => setQuery(to > 1 ? { page: String(to) } : {}),
+        onRetry: () => void ledger.refetch(),
+      }}
+      onRecharge={permissions.tenantUserPermission === 'owner' ? onRecharge : undefined}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import type { TenantInfo } from '@tinystar/contract';
+import {
+  Button,
+  Card,
+  Heading,
+  Inline,
+  PageHeader,
+  Result,
+  Skeleton,
+  SkeletonRegion,
+  Stack,
+  Statistic,
+  Tag,
+} from '@tinystar/ui';
+import { Coins } from '@tinystar/ui/icons';
+import type { ReactNode } from 'react';
+import type { Remote } from '../shared/remote.ts';
+import { copy } from './copy.ts';
+import { EnterpriseForm, type EnterpriseFormProps } from './EnterpriseForm.tsx';
+import * as css from './EnterpriseInfoView.css.ts';
+import { LedgerTable, type LedgerTableProps } from './LedgerTable.tsx';
+import { RightsList, type RightsListProps } from './RightsList.tsx';
+
+export interface EnterpriseInfoViewProps {
+  tenant: Remote<TenantInfo>;
+  /** Of the enterprise once it is there. */
+  form: EnterpriseFormProps;
+  rights: RightsListProps;
+  /** Undefined while it loads. */
+  balance: number | undefined;
+  ledger: LedgerTableProps;
+  /** Left out for whoever cannot top up. */
+  onRecharge?: (() => void) | undefined;
+  onRetry: () => void;
+}
+
+const words = copy.info;
+
+/** Name and picture, plan and rights, balance and ledger of the enterprise. */
+export function EnterpriseInfoView({
+  tenant,
+  form,
+  rights,
+  balance,
+  ledger,
+  onRecharge,
+  onRetry,
+}: EnterpriseInfoViewProps) {
+  if (tenant.kind === 'loading') {
+    return (
+      <SkeletonRegion>
+        <Stack gap={24}>
+          <Skeleton width={8} height={2} shape="block" />
+          <Skeleton height={14} shape="block" />
+          <Skeleton height={10} shape="block" />
+        </Stack>
+      </SkeletonRegion>
+    );
+  }
+  if (tenant.kind !== 'ready') {
+    return (
+      <Result kind="error" title={words.failed} actions={<Button onPress={onRetry}>{copy.retry}</Button>}>
+        {tenant.kind === 'failed' ? tenant.message : null}
+      </Result>
+    );
+  }
+  const stopped = tenant.data.status === 'stopped';
+  return (
+    <Stack gap={24}>
+      <PageHeader title={words.title} mark={stopped ? <Tag tone="danger">{words.stopped}</Tag> : null} />
+      <div className={css.columns}>
+        <Section title={words.basic}>
+          <EnterpriseForm {...form} />
+        </Section>
+        <Section title={words.rights}>
+          <RightsList {...rights} />
+        </Section>
+      </div>
+      <Section title={words.ledger}>
+        <Inline justify="between" align="end" wrap>
+          <Statistic label={words.balance} value={balance?.toLocaleString('zh-CN')} />
+          {onRecharge ? (
+            <Button tone="accent" emphasis="soft" icon={Coins} onPress={onRecharge}>
+              {words.recharge}
+            </Button>
+          ) : null}
+        </Inline>
+        <LedgerTable {...ledger} />
+      </Section>
+    </Stack>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card as="section" padding="lg">
+      <Stack gap={20}>
+        <Heading level={2}>{title}</Heading>
+        {children}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import { ApiError, joining, type Output } from '@tinystar/contract';
+import type { Api } from '@tinystar/contract/client';
+import { toast } from '@tinystar/ui';
+import { useEffect, useState } from 'react';
+import { noticeOf } from '../shared/errors.ts';
+import { copy } from './copy.ts';
+import { InviteView, type Invitation } from './InviteView.tsx';
+
+export interface InvitePageProps {
+  api: Api;
+  /** As it stands in the address; anything. */
+  inviteLinkId: string;
+  loggedIn: boolean;
+  homeHref: string;
+  /** The log-in that knows who invited and comes back here. */
+  loginHref: (inviteCode: string) => string;
+  /** The visitor acts as the enterprise now. */
+  onJoined: () => void;
+}
+
+type Found = Output<typeof joining.byInviteLink>;
+
+const failure = (error: unknown): Invitation =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400)
+    ? { kind: 'invalid' }
+    : { kind: 'failed', message: noticeOf(error)?.text ?? '' };
+
+/** An invite link: shows whose it is and takes in whoever is logged in. */
+export function InvitePage({ api, inviteLinkId, loggedIn, homeHref, loginHref, onJoined }: InvitePageProps) {
+  const [attempt, setAttempt] = useState(0);
+  const [found, setFound] = useState<Found>();
+  const [other, setOther] = useState<Invitation>({ kind: 'loading' });
+  const [joined, setJoined] = useState<'no' | 'pending' | 'already'>('no');
+  const [error, setError] = useState<string>();
+
+  useEffect(() => {
+    const leave = new AbortController();
+    api(joining.byInviteLink, { inviteLinkId }, { signal: leave.signal }).then(setFound, (problem: unknown) => {
+      if (!leave.signal.aborted) setOther(failure(problem));
+    });
+    return () => leave.abort();
+  }, [api, inviteLinkId, attempt]);
+
+  const join = async () => {
+    setJoined('pending');
+    setError(undefined);
+    try {
+      const { alreadyMember } = await api(joining.activate, { inviteLinkId });
+      if (alreadyMember) return setJoined('already');
+      toast(copy.invite.joined(found!.tenant.name));
+      return onJoined();
+    } catch (problem) {
+      setJoined('no');
+      if (problem instanceof ApiError && problem.status === 404) {
+        setFound(undefined);
+        return setOther({ kind: 'invalid' });
+      }
+      return setError(noticeOf(problem)?.text);
+    }
+  };
+
+  const invitation: Invitation = found
+    ? joined === 'already'
+      ? { kind: 'already', enterprise: found.tenant }
+      : { kind: 'open', enterprise: found.tenant, inviter: found.inviterName }
+    : other;
+  return (
+    <InviteView
+      invitation={invitation}
+      loggedIn={loggedIn}
+      pending={joined === 'pending'}
+      error={error}
+      loginHref={loginHref(found?.inviteCode ?? '')}
+      homeHref={homeHref}
+      onJoin={() => void join()}
+      onEnter={onJoined}
+      onRetry={() => {
+        setOther({ kind: 'loading' });
+        setAttempt(attempt + 1);
+      }}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { constants } from '@tinystar/contract';
+import { Button, Empty, Inline, InlineMessage, Pagination, Stack, Table, Text, type TableColumn } from '@tinystar/ui';
+import type { Remote } from '../shared/remote.ts';
+import { copy } from './copy.ts';
+import { formatMoment } from './model/time.ts';
+import type { LedgerEntry, LedgerPage } from './useEnterprise.ts';
+
+export interface LedgerTableProps {
+  ledger: Remote<LedgerPage>;
+  page: number;
+  onPage: (page: number) => void;
+  onRetry: () => void;
+}
+
+const words = copy.info;
+const figure = (count: number) => count.toLocaleString('zh-CN');
+
+const columns: TableColumn<LedgerEntry>[] = [
+  {
+    id: 'time',
+    title: words.ledgerColumns.time,
+    width: 10,
+    cell: ({ time }) => (
+      <Text tone="secondary" numeric>
+        {formatMoment(time)}
+      </Text>
+    ),
+  },
+  {
+    id: 'remark',
+    title: words.ledgerColumns.remark,
+    cell: ({ remark, type }) => (
+      <Text lines={1} title={remark}>
+        {remark || type}
+      </Text>
+    ),
+  },
+  {
+    id: 'delta',
+    title: words.ledgerColumns.delta,
+    width: 6,
+    align: 'end',
+    cell: ({ delta }) => (
+      <Text tone={delta > 0 ? 'success' : 'primary'}>{delta > 0 ? `+${figure(delta)}` : figure(delta)}</Text>
+    ),
+  },
+  { id: 'balance', title: words.ledgerColumns.balance, width: 7, align: 'end', cell: ({ balance }) => figure(balance) },
+];
+
+/** The coin ledger of the enterprise, newest first (ENT-16, COIN-16). */
+export function LedgerTable({ ledger, page, onPage, onRetry }: LedgerTableProps) {
+  if (ledger.kind === 'failed' || ledger.kind === 'missing') {
+    return (
+      <InlineMessage
+        tone="danger"
+        action={
+          <Button size="sm" onPress={onRetry}>
+            {copy.retry}
+          </Button>
+        }
+      >
+        {words.ledgerFailed}
+      </InlineMessage>
+    );
+  }
+  const data = ledger.kind === 'ready' ? ledger.data : undefined;
+  return (
+    <Stack gap={12}>
+      <Table
+        caption={words.ledger}
+        columns={columns}
+        rows={data?.rows}
+        rowId={({ id }) => id}
+        empty={
+          <Empty kind="waiting" title={words.ledgerEmpty.title}>
+            {words.ledgerEmpty.text}
+          </Empty>
+        }
+      />
+      {data && data.count > constants.PAGE_SIZE ? (
+        <Inline justify="end">
+          <Pagination
+            label={words.ledger}
+            total={data.count}
+            size={constants.PAGE_SIZE}
+            page={page}
+            onChange={onPage}
+          />
+        </Inline>
+      ) : null}
+    </Stack>
+  );
+}

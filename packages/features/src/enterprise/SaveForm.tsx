@@ -1,0 +1,61 @@
+import { Button, Inline, Stack, Text } from '@tinystar/ui';
+import { useEffect, type ReactNode } from 'react';
+import { copy } from './copy.ts';
+
+export interface SaveFormProps {
+  children: ReactNode;
+  /** Something differs from what is saved. */
+  dirty: boolean;
+  saving: boolean;
+  onSave: () => void;
+  onDiscard: () => void;
+}
+
+const words = copy.save;
+
+/** A form with its save button. Ctrl+S saves; closing the window with changes asks first. */
+export function SaveForm({ children, dirty, saving, onSave, onDiscard }: SaveFormProps) {
+  useEffect(() => {
+    if (!dirty) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      onSave();
+    };
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('keydown', onKey);
+    addEventListener('beforeunload', onUnload);
+    return () => {
+      removeEventListener('keydown', onKey);
+      removeEventListener('beforeunload', onUnload);
+    };
+  }, [dirty, onSave]);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (dirty) onSave();
+      }}
+    >
+      <Stack gap={20}>
+        {children}
+        <Inline wrap>
+          <Button type="submit" tone="accent" emphasis="solid" disabled={!dirty} pending={saving}>
+            {words.save}
+          </Button>
+          {dirty ? (
+            <>
+              <Button emphasis="quiet" onPress={onDiscard}>
+                {words.discard}
+              </Button>
+              <Text size="caption" tone="warning">
+                {words.unsaved}
+              </Text>
+            </>
+          ) : null}
+        </Inline>
+      </Stack>
+    </form>
+  );
+}

@@ -30,6 +30,7 @@ export {
 } from './chat.ts';
 export * as constants from './constants.ts';
 export { Box } from './box.ts';
+export { csMessage, CsMessage, csRefusals, CsSource, csSources, csTicket, CsTicket } from './customerService.ts';
 export {
   Block,
   Document,
@@ -67,7 +68,7 @@ export {
   type MemberPermission,
 } from './enterprise.ts';
 export { applicationTypes, joining, RealName } from './joining.ts';
-export { LedgerEntry, me, Permissions, Tenant, tenant, TenantInfo, UserInfo } from './me.ts';
+export { CoinTask, LedgerEntry, me, Permissions, Tenant, tenant, TenantInfo, UserInfo } from './me.ts';
 export { Config, deploymentTypes, meta, ReplyOption, Template } from './meta.ts';
 export { codePoints, Id, listOf, nothing, paging } from './paging.ts';
 export { prices } from './prices.ts';

@@ -41,6 +41,8 @@ export const UserInfo = z.object({
   tenants: z.array(Tenant),
   isTenant: z.boolean(),
   isUserChannel: z.boolean(),
+  /** False for whoever came by SMS and never set one: changing it asks for no old one. */
+  hasPassword: z.optional(z.boolean()),
 });
 export type UserInfo = z.infer<typeof UserInfo>;
 
@@ -63,6 +65,16 @@ export const LedgerEntry = z.object({
   balance: z.number(),
   remark: z.string(),
 });
+export type LedgerEntry = z.infer<typeof LedgerEntry>;
+
+/** A way to earn coins: `reward` in coins; `done` only where it can be done once (a day). */
+export const CoinTask = z.object({
+  id: z.enum(['checkIn', 'invite']),
+  name: z.string(),
+  reward: z.number(),
+  done: z.boolean(),
+});
+export type CoinTask = z.infer<typeof CoinTask>;
 
 /** Calls about oneself (platform.md §7; API-008 to API-020). */
 export const me = {
@@ -137,6 +149,33 @@ export const me = {
     input: z.object({ userId: z.optional(z.string()) }),
     output: z.object({ count: z.number() }),
     summary: 'Own balance in coins; any other user id answers 404.',
+  }),
+  inviteCode: endpoint({
+    name: 'me.inviteCode',
+    method: 'GET',
+    path: '/api/v1/me/query/inviteCode',
+    access: 'user',
+    input: nothing,
+    output: z.object({ inviteCode: z.string() }),
+    summary: 'The code that credits its owner when a friend registers with it.',
+  }),
+  inviteCount: endpoint({
+    name: 'me.inviteCount',
+    method: 'GET',
+    path: '/api/v1/me/query/inviteUserCount',
+    access: 'user',
+    input: nothing,
+    output: z.object({ inviteUserCount: z.number() }),
+    summary: 'How many people registered with the own invite code.',
+  }),
+  tasks: endpoint({
+    name: 'me.tasks',
+    method: 'GET',
+    path: '/api/v1/me/query/tsCoinTaskList',
+    access: 'user',
+    input: nothing,
+    output: z.object({ rows: z.array(CoinTask) }),
+    summary: 'Ways to earn coins, with what is done today.',
   }),
   ledger: endpoint({
     name: 'me.ledger',

@@ -4,7 +4,10 @@ import { createContext, useContext } from 'react';
 export interface SessionControl {
   /** Acts as an enterprise, or as oneself with '', and goes on at `then`. Rejects with the ApiError of a refusal. */
   switchTo(tenantId: string, then?: string): Promise<void>;
+  /** Out, and home. */
   logOut(): void;
+  /** Out, and to the login page: the server has ended every session. */
+  logInAgain(): void;
 }
 
 const ControlContext = createContext<SessionControl | null>(null);

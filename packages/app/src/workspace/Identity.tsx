@@ -7,7 +7,7 @@ import { Outlet, useLocation, useNavigate } from 'react-router';
 import { GoTo } from '../front/GoTo.tsx';
 import { tellTabs } from '../session/channel.ts';
 import { SessionControlProvider, type SessionControl } from '../session/control.ts';
-import { logOut } from '../session/logOut.ts';
+import { leaveFor, logOut } from '../session/logOut.ts';
 import { keepMessage } from '../session/message.ts';
 import { ADMIN_ROOT, loginPath } from '../session/redirect.ts';
 import { useSessionGuard } from '../session/useSessionGuard.ts';
@@ -32,7 +32,8 @@ export function Identity({ token, onSwitched }: { token: string; onSwitched: () 
 
   const control = useMemo<SessionControl>(
     () => ({
-      logOut,
+      logOut: () => leaveFor('/'),
+      logInAgain: () => leaveFor('/login'),
       async switchTo(next, then = ADMIN_ROOT) {
         // A refused switch is told where it was asked for, not by the page for refused calls.
         const quiet = createApi('personal', {

@@ -104,3 +104,33 @@ test('switches identity, and refuses foreign and stopped enterprises [ACCT-15] [
   await server.database.db.update(tenant).set({ status: 'stopped' }).where(eq(tenant.id, owner.tenantId!));
   expect((await to(owner, owner.tenantId!)).json.errorMessage).toBe('当前企业已经停用，请联系管理员续费');
 });
+
+test('tells the own invite code, how many came by it, and whether a password is set [ACCT-15] [COIN-18]', async () => {
+  await using server = await createTestServer();
+  const person = await server.actor();
+  const ask = async (path: string) => (await person.call('GET', path)).json;
+  expect((await ask('/api/v1/me/info')).hasPassword).toBe(false);
+  const { inviteCode } = await ask('/api/v1/me/query/inviteCode');
+  expect(inviteCode).toMatch(/^[0-9a-f]{16}$/);
+  const friend = await server.actor();
+  expect(await ask('/api/v1/me/query/inviteUserCount')).toEqual({ inviteUserCount: 0 });
+  await server.database.db.update(user).set({ invitedBy: person.userId }).where(eq(user.id, friend.userId));
+  expect(await ask('/api/v1/me/query/inviteUserCount')).toEqual({ inviteUserCount: 1 });
+  const newPassword = 'F1rstGuardian';
+  expect((await person.call('POST', '/api/v1/user/updatePassword', { password: '', newPassword })).status).toBe(200);
+  const [row] = await server.database.db.select().from(user).where(eq(user.id, person.userId));
+  expect(row!.passwordHash).toMatch(/^\$argon2id\$/);
+});
+
+test('the task list knows whether today was checked in, by the day in Shanghai [ACCT-17] [ACCT-18]', async () => {
+  await using server = await createTestServer();
+  server.clock.set(new Date('2026-11-21T15:30:00Z'));
+  const person = await server.actor({ coins: 0 });
+  const done = async () => (await person.call('GET', '/api/v1/me/query/tsCoinTaskList')).json.rows[0];
+  expect(await done()).toEqual({ id: 'checkIn', name: '每日签到', reward: 1, done: false });
+  expect((await person.call('POST', '/api/v1/me/checkIn', {})).json).toEqual({ count: 1 });
+  expect(await done()).toMatchObject({ done: true });
+  expect((await person.call('POST', '/api/v1/me/checkIn', {})).status).toBe(409);
+  server.clock.advance(1_800_000);
+  expect(await done()).toMatchObject({ done: false });
+});

@@ -32,8 +32,17 @@ const info = implement(me.info, async ({ caller, services }) => {
     tenants,
     isTenant: caller.tenant !== null,
     isUserChannel: caller.channelUser,
+    hasPassword: person.passwordHash !== null,
   };
 });
+
+const inviteCode = implement(me.inviteCode, async ({ caller, services }) => ({
+  inviteCode: (await personOf(services, caller.userId)).inviteCode,
+}));
+
+const inviteCount = implement(me.inviteCount, async ({ caller, services }) => ({
+  inviteUserCount: await services.db.$count(user, eq(user.invitedBy, caller.userId)),
+}));
 
 const avatar = implement(me.avatar, async ({ caller, services }) => ({
   avatar: (await personOf(services, caller.userId)).avatar,
@@ -130,4 +139,15 @@ async function tenantsOf(services: Services, userId: string): Promise<Tenant[]> 
   return rows.map((row) => ({ ...row.tenant, isCreator: row.tenant.creatorId === userId, unreadMessageCount: 0 }));
 }
 
-export const meRoutes = [info, avatar, permissions, unread, switchTenant, updateInfo, updatePassword, tenantInfo];
+export const meRoutes = [
+  info,
+  avatar,
+  permissions,
+  unread,
+  inviteCode,
+  inviteCount,
+  switchTenant,
+  updateInfo,
+  updatePassword,
+  tenantInfo,
+];

@@ -1,4 +1,5 @@
-import { constants, errorCodes, me, prices, tenant } from '@tinystar/contract';
+import { constants, errorCodes, me, prices, tenant, type CoinTask } from '@tinystar/contract';
+import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Owner } from '../http/caller.ts';
 import { Failure, notFound } from '../http/failure.ts';
@@ -8,6 +9,7 @@ import type { Module } from '../modules.ts';
 import type { Services } from '../services.ts';
 import { ledgerPage, unbalanced } from './ledger.ts';
 import { balanceOf, moveCoins } from './move.ts';
+import { coinLedger } from './schema.ts';
 
 const purseOf = (userId: string): Owner => ({ type: 'personal', id: userId });
 
@@ -24,10 +26,22 @@ const ledger = implement(me.ledger, ({ input, caller, services }) =>
   ledgerPage(services.db, purseOf(caller.userId), input.page, input.size),
 );
 
+const checkInKey = (userId: string, now: Date) => `checkIn:${userId}:${dateKey(now)}`;
+
+const tasks = implement(me.tasks, async ({ caller, services }) => {
+  const today = eq(coinLedger.key, checkInKey(caller.userId, services.now()));
+  const done = (await services.db.$count(coinLedger, today)) > 0;
+  const rows: CoinTask[] = [
+    { id: 'checkIn', name: '每日签到', reward: prices.checkIn, done },
+    { id: 'invite', name: '邀请好友', reward: prices.invitedFriend, done: false },
+  ];
+  return { rows };
+});
+
 const checkIn = implement(me.checkIn, async ({ caller, services }) => {
   const owner = purseOf(caller.userId);
   const now = services.now();
-  const key = `checkIn:${caller.userId}:${dateKey(now)}`;
+  const key = checkInKey(caller.userId, now);
   const movement = { owner, delta: prices.checkIn, key, type: 'checkIn', remark: '每日签到', now };
   if (!(await moveCoins(services.db, movement))) throw new Failure(errorCodes.conflict, '今天已经签到过了');
   return { count: await balanceOf(services.db, owner) };
@@ -55,7 +69,7 @@ async function scheduleCheck(services: Services): Promise<void> {
 
 /** Balances, ledger and check-in; compares balances and ledger every day. */
 export const coinsModule: Module = {
-  routes: [coins, tenantCoins, ledger, checkIn],
+  routes: [coins, tenantCoins, ledger, tasks, checkIn],
   jobs: [check],
   start: scheduleCheck,
 };

@@ -1,0 +1,55 @@
+import { ApiError, me, messages } from '@tinystar/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useApi, useSession } from '../shared/session.ts';
+import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
+import type { PasswordErrors } from './checkPassword.ts';
+
+/** Milliseconds in which 修改成功 can be read before the login page comes. */
+const READING = 1_500;
+
+export interface ChangePasswordProps {
+  open: boolean;
+  onClose: () => void;
+  /** Every session has ended on the server: out, and to the login page. */
+  onChanged: () => void;
+}
+
+/** The dialog with its call; every screen that changes a password uses it. */
+export function ChangePassword({ open, onClose, onChanged }: ChangePasswordProps) {
+  const api = useApi();
+  const { user } = useSession();
+  const first = user.hasPassword === false;
+  const { mutate, reset, isPending, isSuccess, error } = useMutation({
+    mutationFn: (fields: { old: string; new: string }) =>
+      api(me.updatePassword, { password: first ? '' : fields.old, newPassword: fields.new }),
+  });
+  useEffect(() => {
+    if (!isSuccess) return;
+    const timer = setTimeout(onChanged, READING);
+    return () => clearTimeout(timer);
+  }, [isSuccess, onChanged]);
+  return (
+    <ChangePasswordDialog
+      open={open}
+      first={first}
+      pending={isPending}
+      done={isSuccess}
+      refused={refusedBy(error)}
+      onClose={() => {
+        reset();
+        onClose();
+      }}
+      onSubmit={mutate}
+    />
+  );
+}
+
+const refusedBy = (error: unknown): PasswordErrors & { form?: string } => {
+  if (error === null) return {};
+  if (!(error instanceof ApiError)) return { form: messages.unexpected };
+  if (error.handled) return {};
+  const { password, newPassword } = error.fields;
+  if (password) return { old: password };
+  return newPassword ? { new: newPassword } : { form: error.message };
+};

@@ -1,0 +1,91 @@
+import { Button, Dialog, Field, InlineMessage, PasswordInput, Stack, Text } from '@tinystar/ui';
+import { messages } from '@tinystar/contract';
+import { useState, type SubmitEvent } from 'react';
+import { checkPassword, type PasswordErrors, type PasswordFields } from './checkPassword.ts';
+import { copy } from './copy.ts';
+
+export interface ChangePasswordDialogProps {
+  open: boolean;
+  /** Whether this is the first one, which asks for no old one. */
+  first: boolean;
+  pending: boolean;
+  /** It is changed; only the way to the login page is left. */
+  done: boolean;
+  /** What the server refused, by field or as a whole. */
+  refused: PasswordErrors & { form?: string };
+  onClose: () => void;
+  onSubmit: (fields: PasswordFields) => void;
+}
+
+const words = copy.passwordDialog;
+const empty: PasswordFields = { old: '', new: '', again: '' };
+const formId = 'change-password';
+
+/** Changes the password, or sets the first (D-27). */
+export function ChangePasswordDialog(props: ChangePasswordDialogProps) {
+  const { open, first, pending, done, onClose } = props;
+  return (
+    <Dialog
+      open={open}
+      onClose={pending || done ? () => undefined : onClose}
+      persistent={pending || done}
+      size="sm"
+      title={first ? words.first : words.title}
+      description={words.note}
+      footer={
+        <>
+          <Button disabled={pending || done} onPress={onClose}>
+            {copy.cancel}
+          </Button>
+          <Button type="submit" form={formId} tone="accent" emphasis="solid" pending={pending} disabled={done}>
+            {first ? words.submitFirst : words.submit}
+          </Button>
+        </>
+      }
+    >
+      {open ? <Fields {...props} /> : null}
+    </Dialog>
+  );
+}
+
+/** Lives as long as the dialog is open, so that passwords are forgotten with it. */
+function Fields({ first, done, refused, onSubmit }: ChangePasswordDialogProps) {
+  const [fields, setFields] = useState(empty);
+  const [wrong, setWrong] = useState<PasswordErrors>({});
+  const [touched, setTouched] = useState<ReadonlySet<keyof PasswordFields>>(new Set());
+  const set = (name: keyof PasswordFields) => (value: string) => {
+    setFields((before) => ({ ...before, [name]: value }));
+    setWrong(({ [name]: _, ...rest }) => rest);
+    setTouched((before) => new Set([...before, name]));
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const errors = checkPassword(fields, first);
+    setWrong(errors);
+    setTouched(new Set());
+    if (Object.keys(errors).length === 0) onSubmit(fields);
+    else setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+  // The server's word about a field stands until the field is changed.
+  const errorOf = (name: keyof PasswordFields) => wrong[name] ?? (touched.has(name) ? undefined : refused[name]);
+  return (
+    <form id={formId} noValidate onSubmit={submit}>
+      <Stack gap={20}>
+        {first ? null : (
+          <Field label={words.old} required error={errorOf('old')}>
+            <PasswordInput value={fields.old} onChange={set('old')} placeholder={messages.oldPassword} />
+          </Field>
+        )}
+        <Field label={words.new} required hint={words.hint} error={errorOf('new')}>
+          <PasswordInput purpose="new" value={fields.new} onChange={set('new')} />
+        </Field>
+        <Field label={words.again} required error={errorOf('again')}>
+          <PasswordInput purpose="new" value={fields.again} onChange={set('again')} />
+        </Field>
+        {refused.form ? <InlineMessage tone="danger">{refused.form}</InlineMessage> : null}
+        <span role="status">{done ? <Text tone="success">{messages.passwordChanged}</Text> : null}</span>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,157 @@
+import type { CoinTask, LedgerEntry, Output, me } from '@tinystar/contract';
+import {
+  Button,
+  Card,
+  CopyButton,
+  Empty,
+  Heading,
+  Inline,
+  List,
+  ListItem,
+  Pagination,
+  Result,
+  Skeleton,
+  SkeletonRegion,
+  Stack,
+  Statistic,
+  Text,
+} from '@tinystar/ui';
+import type { ReactNode } from 'react';
+import type { Remote } from '../shared/remote.ts';
+import { copy } from './copy.ts';
+import { ledgerTime } from './ledgerTime.ts';
+
+export interface CoinsTabProps {
+  /** The person's own, also while he acts as an enterprise. */
+  balance: number | undefined;
+  /** Whether he acts as an enterprise now, whose coins are others. */
+  inTenant: boolean;
+  tasks: Remote<readonly CoinTask[]>;
+  inviteCode: string | undefined;
+  ledger: Remote<Output<typeof me.ledger>>;
+  page: number;
+  checkingIn: boolean;
+  onCheckIn: () => void;
+  onPage: (page: number) => void;
+  onRetry: () => void;
+}
+
+const words = copy.coins;
+
+/** Balance, ways to earn, and every movement of the own coins (ACCT-17, ACCT-18, COIN-16). */
+export function CoinsTab(props: CoinsTabProps) {
+  const { balance, inTenant } = props;
+  return (
+    <Stack gap={16}>
+      <Card as="section" ground="accent" padding="lg">
+        <Stack gap={8}>
+          <Statistic label={words.balance} value={balance?.toLocaleString('zh-CN')} />
+          {inTenant ? (
+            <Text size="caption" tone="secondary">
+              {words.personalOnly}
+            </Text>
+          ) : null}
+        </Stack>
+      </Card>
+      <Tasks {...props} />
+      <Card as="section">
+        <Stack gap={12}>
+          <Heading level={2}>{words.ledger}</Heading>
+          <Ledger {...props} />
+        </Stack>
+      </Card>
+    </Stack>
+  );
+}
+
+function Tasks({ tasks, inviteCode, checkingIn, onCheckIn }: CoinsTabProps) {
+  if (tasks.kind !== 'ready') return null;
+  const actions: Record<CoinTask['id'], (task: CoinTask) => ReactNode> = {
+    checkIn: ({ done }) => (
+      <Button tone="accent" emphasis="solid" disabled={done} pending={checkingIn} onPress={onCheckIn}>
+        {done ? words.checkedIn : words.checkIn}
+      </Button>
+    ),
+    invite: () => (inviteCode ? <CopyButton text={inviteCode} label={words.toInvite} look="words" /> : null),
+  };
+  return (
+    <Card as="section">
+      <Stack gap={12}>
+        <Heading level={2}>{words.tasks}</Heading>
+        <List label={words.tasks}>
+          {tasks.data.map((task) => (
+            <ListItem
+              key={task.id}
+              title={
+                <Inline as="span">
+                  {task.name}
+                  <Text tone="accent" weight="strong" numeric>
+                    {words.reward(task.reward)}
+                  </Text>
+                </Inline>
+              }
+              note={words.taskNotes[task.id]}
+              end={actions[task.id](task)}
+            />
+          ))}
+        </List>
+      </Stack>
+    </Card>
+  );
+}
+
+function Ledger({ ledger, page, onPage, onRetry }: CoinsTabProps) {
+  if (ledger.kind === 'loading')
+    return (
+      <SkeletonRegion>
+        <Stack gap={12}>
+          {[1, 2, 3].map((key) => (
+            <Skeleton key={key} shape="block" height={3} />
+          ))}
+        </Stack>
+      </SkeletonRegion>
+    );
+  if (ledger.kind !== 'ready')
+    return (
+      <Result kind="error" title={copy.failed} actions={<Button onPress={onRetry}>{copy.retry}</Button>}>
+        {ledger.kind === 'failed' ? ledger.message : null}
+      </Result>
+    );
+  const { rows, count } = ledger.data;
+  if (count === 0)
+    return (
+      <Empty kind="waiting" title={words.empty}>
+        {words.emptyHint}
+      </Empty>
+    );
+  return (
+    <Stack gap={16}>
+      <List label={words.ledger}>
+        {rows.map((entry) => (
+          <Line key={entry.id} entry={entry} />
+        ))}
+      </List>
+      <Pagination page={page} total={count} onChange={onPage} label={words.ledger} />
+    </Stack>
+  );
+}
+
+function Line({ entry }: { entry: LedgerEntry }) {
+  const gained = entry.delta > 0;
+  return (
+    <ListItem
+      title={entry.remark || entry.type}
+      note={ledgerTime(entry.time)}
+      end={
+        <Stack gap={0} align="end">
+          <Text numeric weight="strong" {...(gained ? { tone: 'success' } : {})}>
+            {`${gained ? '+' : '−'}${Math.abs(entry.delta).toLocaleString('zh-CN')}`}
+          </Text>
+          <Text size="caption" tone="secondary" numeric>
+            {words.balanceAfter(entry.balance)}
+          </Text>
+        </Stack>
+      }
+    />
+  );
+}

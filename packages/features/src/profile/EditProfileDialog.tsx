@@ -1,0 +1,91 @@
+import { constants, Nickname, type Avatar } from '@tinystar/contract';
+import { AvatarPicker, Button, Dialog, Field, InlineMessage, Stack, TextInput, type AvatarUpload } from '@tinystar/ui';
+import { useState, type SubmitEvent } from 'react';
+import { copy } from './copy.ts';
+
+export interface Profile {
+  name: string;
+  avatar: Avatar;
+}
+
+export interface EditProfileDialogProps {
+  open: boolean;
+  profile: Profile;
+  pending: boolean;
+  /** What the server refused. */
+  refused?: string | undefined;
+  onUpload: (picture: Blob) => Promise<AvatarUpload>;
+  onClose: () => void;
+  onSave: (profile: Profile) => void;
+}
+
+const words = copy.editDialog;
+const formId = 'edit-profile';
+
+/** Nickname and avatar (D-04, D-29, D-30). */
+export function EditProfileDialog(props: EditProfileDialogProps) {
+  const { open, pending, onClose } = props;
+  return (
+    <Dialog
+      open={open}
+      onClose={pending ? () => undefined : onClose}
+      persistent={pending}
+      size="sm"
+      title={words.title}
+      footer={
+        <>
+          <Button disabled={pending} onPress={onClose}>
+            {copy.cancel}
+          </Button>
+          <Button type="submit" form={formId} tone="accent" emphasis="solid" pending={pending}>
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      {open ? <Fields {...props} /> : null}
+    </Dialog>
+  );
+}
+
+/** Lives as long as the dialog is open: a cancelled change is forgotten. */
+function Fields({ profile, refused, onUpload, onSave }: EditProfileDialogProps) {
+  const [draft, setDraft] = useState(profile);
+  const [error, setError] = useState<string>();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const name = Nickname.safeParse(draft.name.trim());
+    setError(name.error?.issues[0]?.message);
+    if (name.success) onSave({ ...draft, name: name.data });
+    else setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+  return (
+    <form id={formId} noValidate onSubmit={submit}>
+      <Stack gap={20}>
+        <Field label={words.avatar} group>
+          <AvatarPicker
+            name={draft.name.trim() || words.letter}
+            value={draft.avatar}
+            words={words.picker}
+            onUpload={onUpload}
+            onChange={(avatar) => setDraft((before) => ({ ...before, avatar }))}
+          />
+        </Field>
+        <Field label={words.name} required hint={words.nameHint} error={error}>
+          <TextInput
+            name="name"
+            autoComplete="nickname"
+            value={draft.name}
+            limit={constants.NICKNAME_LENGTH.max}
+            onChange={(name) => {
+              setDraft((before) => ({ ...before, name }));
+              setError(undefined);
+            }}
+          />
+        </Field>
+        {refused ? <InlineMessage tone="danger">{refused}</InlineMessage> : null}
+      </Stack>
+    </form>
+  );
+}

@@ -27,6 +27,8 @@ export const kbBot = pgTable(
     permission: text().$type<Assistant['permission']>().notNull().default('private'),
     category: text().$type<NonNullable<Assistant['category']>>(),
     status: text().$type<Assistant['status']>().notNull().default('enabled'),
+    /** Whether people may ask the enterprise's agents about it. */
+    customerServiceStatus: text().$type<'enabled' | 'disabled'>().notNull().default('disabled'),
     /** Offered to everybody by the platform; its answers cost the asker. */
     isPreset: boolean().notNull().default(false),
     llmName: text().notNull().default('simple_v3'),

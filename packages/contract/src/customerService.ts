@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { Avatar } from './avatar.ts';
+import { assistantPermissions } from './assistants.ts';
+import { QUESTION_MAX } from './constants.ts';
+import { endpoint } from './endpoint.ts';
+import { codePoints, Id, listOf, nothing, paging } from './paging.ts';
+
+/** Who wrote a ticket message; notifications are grouped by it (assistants.md §3 ticket). */
+export const csSources = ['user', 'customerService'] as const;
+export const CsSource = z.enum(csSources);
+export type CsSource = z.infer<typeof CsSource>;
+
+/** Why nobody can write about an assistant (any more), in the order they are looked at (C-93). */
+export const csRefusals = {
+  notPublic: '助手未公开，请联系管理员',
+  off: '该助手客服功能已关闭，请联系管理员',
+} as const;
+
+const TicketStatus = z.enum(['open', 'closed']);
+const Content = z.object({ text: z.string() });
+
+/** A conversation of a user with the agents of one assistant; `closedTime` in ms since the epoch, null while open. */
+export const CsTicket = z.object({
+  id: Id,
+  kbBotId: Id,
+  status: TicketStatus,
+  closedTime: z.nullable(z.number()),
+  source: CsSource,
+});
+export type CsTicket = z.infer<typeof CsTicket>;
+
+/**
+ * One message of a ticket, complete enough to be a notification (platform.md §3). `timestamp` in ms since the epoch;
+ * `csTicketKbBot.status` tells whether the assistant's customer service is on.
+ */
+export const CsMessage = z.object({
+  id: Id,
+  timestamp: z.number(),
+  source: CsSource,
+  content: Content,
+  referenceMessage: z.nullable(
+    z.object({ id: Id, source: CsSource, User: z.object({ name: z.string() }), content: Content }),
+  ),
+  csTicketId: Id,
+  csTicketStatus: TicketStatus,
+  csTicketClosedTime: z.nullable(z.number()),
+  csTicketKbBotId: Id,
+  csTicketKbBot: z.object({
+    name: z.string(),
+    avatar: Avatar,
+    type: z.enum(['personal', 'tenant']),
+    permission: z.enum(assistantPermissions),
+    status: z.enum(['enabled', 'disabled']),
+  }),
+  csTicketUser: z.object({ name: z.string(), avatar: Avatar }),
+});
+export type CsMessage = z.infer<typeof CsMessage>;
+
+const written = z.object({
+  text: z.string('请输入内容').check(
+    z.refine((text) => text.trim() !== '', '请输入内容'),
+    z.refine((text) => codePoints(text) <= QUESTION_MAX, `最多输入${QUESTION_MAX}个字符`),
+  ),
+});
+const referenceMessageId = z.optional(Id);
+const one = z.object({ id: Id, kbBotId: Id });
+
+/** Messages of tickets (API-253, API-254, API-257). */
+export const csMessage = {
+  unread: endpoint({
+    name: 'csMessage.unread',
+    method: 'POST',
+    path: '/api/v1/csMessage/query/list4Unread',
+    access: 'user',
+    input: z.object({ source: CsSource, ...paging }),
+    output: listOf(CsMessage),
+    summary: 'Unread messages of the current identity, newest first: questions for an agent, replies for a user.',
+  }),
+  createAsUser: endpoint({
+    name: 'csMessage.createAsUser',
+    method: 'POST',
+    path: '/api/v1/csMessage/create4User',
+    access: 'user',
+    input: z.object({ kbBotId: Id, csTicketId: z.optional(Id), content: written, referenceMessageId }),
+    output: z.object({ id: Id, csTicketId: Id }),
+    summary: 'Asks human service; opens a ticket when none is open.',
+  }),
+  createAsAgent: endpoint({
+    name: 'csMessage.createAsAgent',
+    method: 'POST',
+    path: '/api/v1/csMessage/create4CustomerService',
+    access: 'customerService',
+    input: z.object({ kbBotId: Id, csTicketId: Id, content: written, referenceMessageId }),
+    output: z.object({ id: Id }),
+    summary: 'Replies to a ticket; the reply becomes a notification of its user.',
+  }),
+};
+
+/** Tickets (API-252, API-259, API-262). */
+export const csTicket = {
+  get: endpoint({
+    name: 'csTicket.get',
+    method: 'GET',
+    path: '/api/v1/csTicket/{id}',
+    access: 'user',
+    input: one,
+    output: CsTicket,
+    summary: 'One ticket, for its user and the agents of its assistant.',
+  }),
+  readByUser: endpoint({
+    name: 'csTicket.readByUser',
+    method: 'POST',
+    path: '/api/v1/csTicket/readByUser',
+    access: 'user',
+    input: one,
+    output: nothing,
+    summary: 'The user has seen every reply so far.',
+  }),
+  readByAgent: endpoint({
+    name: 'csTicket.readByAgent',
+    method: 'POST',
+    path: '/api/v1/csTicket/readByCustomerService',
+    access: 'customerService',
+    input: one,
+    output: nothing,
+    summary: 'This agent has seen every question so far.',
+  }),
+};

@@ -1,0 +1,81 @@
+import type { CsSource, CsTicket } from '@tinystar/contract';
+import { sql } from 'drizzle-orm';
+import { foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { tenant, user } from '../account/schema.ts';
+import { kbBot } from '../assistants/schema.ts';
+import { id, instant } from '../database/columns.ts';
+
+/** Conversations of users with the agents of an assistant; one open per user, identity and assistant. */
+export const csTicket = pgTable(
+  'cs_ticket',
+  {
+    id: id(),
+    kbBotId: text()
+      .notNull()
+      .references(() => kbBot.id, { onDelete: 'cascade' }),
+    userId: text()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    /** The enterprise the user acted as when he asked; null for himself. His notifications belong there. */
+    tenantId: text().references(() => tenant.id, { onDelete: 'cascade' }),
+    status: text().$type<CsTicket['status']>().notNull().default('open'),
+    closedAt: instant(),
+    /** Who opened it. */
+    source: text().$type<CsSource>().notNull().default('user'),
+    /** Numbers its messages; counted under the row's lock, so that no later number is seen before an earlier one. */
+    lastSeq: integer().notNull().default(0),
+    /** The user has seen everything up to here. */
+    userReadSeq: integer().notNull().default(0),
+    /** The last reply: what was asked before it waits for nobody any more. */
+    answeredSeq: integer().notNull().default(0),
+    createdAt: instant().notNull(),
+    /** Time of the last message; rises strictly within a ticket. */
+    lastMessageAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('cs_ticket_one_open')
+      .on(table.kbBotId, table.userId, sql`coalesce(${table.tenantId}, '')`)
+      .where(sql`status = 'open'`),
+    index('cs_ticket_user').on(table.userId),
+  ],
+);
+
+/** What was written; the author's row may go, the words stay with the ticket. */
+export const csMessage = pgTable(
+  'cs_message',
+  {
+    id: id(),
+    csTicketId: text()
+      .notNull()
+      .references(() => csTicket.id, { onDelete: 'cascade' }),
+    /** Place within the ticket, from 1. */
+    seq: integer().notNull(),
+    source: text().$type<CsSource>().notNull(),
+    userId: text().references(() => user.id, { onDelete: 'set null' }),
+    text: text().notNull(),
+    /** A message of the same ticket that is quoted. */
+    referenceMessageId: text(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('cs_message_place').on(table.csTicketId, table.seq),
+    foreignKey({ columns: [table.referenceMessageId], foreignColumns: [table.id] }).onDelete('set null'),
+  ],
+);
+
+/** How far each agent has read a ticket. */
+export const csTicketReader = pgTable(
+  'cs_ticket_reader',
+  {
+    csTicketId: text()
+      .notNull()
+      .references(() => csTicket.id, { onDelete: 'cascade' }),
+    userId: text()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    readSeq: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.csTicketId, table.userId] })],
+);
+
+export type TicketRow = typeof csTicket.$inferSelect;

@@ -9,7 +9,7 @@ const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:5273';
 
 /** React, the smallest parts of the library and the words both sides say: on the path of every first load. */
 const base =
-  /node_modules\/(?:react|react-dom|scheduler|@vanilla-extract)\/|lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|shared|defaultAttributes)|packages\/ui\/src\/(?:Avatar|Button|Field|Heading|Icon|IconButton|Layout|Link|Spinner|Text|ThemeScope|VisuallyHidden|private)\/|packages\/contract\/src\/(?:apiError|constants|errorCodes|messages)\.ts/;
+  /node_modules\/(?:react|react-dom|scheduler|@vanilla-extract)\/|lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|shared|defaultAttributes)|packages\/ui\/src\/(?:Avatar|Button|Field|Heading|Icon|IconButton|Layout|Link|Spinner|Text|ThemeScope|VisuallyHidden|private)\/|packages\/features\/src\/shared\/StarMark|packages\/contract\/src\/(?:apiError|constants|errorCodes|messages)\.ts/;
 
 export default defineConfig({
   plugins: [react(), vanillaExtractPlugin(), pdfAssets(), compress()],

@@ -129,6 +129,14 @@ test('a visitor goes to the login page and the wanted path is kept [ROUTE-04]', 
   await at('/login?redirect=%2Fa%2Ftrain%2Fcenter%3Fpage%3D2');
 });
 
+test('the root is the home page, for visitors and for whoever is logged in [ROUTE-01] [HOME-01]', async () => {
+  serve('personal');
+  await open('/');
+  await at('/index');
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.element(page.getByRole('banner').getByRole('link', { name: '进入' })).toHaveAttribute('href', '/a');
+});
+
 test.each(['/nowhere', '/a/tenant/member', '/a/shoppe/center'])(
   '%s ends at /404 [ROUTE-30] [ROUTE-07]',
   async (path) => {
@@ -141,7 +149,7 @@ test.each(['/nowhere', '/a/tenant/member', '/a/shoppe/center'])(
 
 test('the console of a personal user begins at the training centre [ROUTE-16] [ROUTE-17]', async () => {
   serve('personal');
-  await open('/');
+  await open('/a');
   await at('/a/train/center');
   await expect.element(page.getByRole('link', { name: '训练中心' })).toHaveAttribute('aria-current', 'page');
   expect(document.title).toBe('训练中心 - 小星');

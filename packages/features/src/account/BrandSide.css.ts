@@ -22,14 +22,6 @@ export const mark = style({
   gap: vars.space[8],
 });
 
-export const star = style({
-  inlineSize: '1.75rem',
-  blockSize: '1.75rem',
-  flex: 'none',
-  fill: vars.color.accent.onBright,
-});
-export const starGround = style({ fill: vars.color.accent.bright });
-
 export const scene = style({
   position: 'relative',
   display: 'grid',

@@ -1,7 +1,7 @@
 import { Avatar, Grow, Heading, Inline, Text } from '@tinystar/ui';
 import * as css from './BrandSide.css.ts';
 import { copy } from './copy.ts';
-import { StarMark } from './StarMark.tsx';
+import { StarMark } from '../shared/StarMark.tsx';
 
 /** What the product does, shown as itself: a cited passage and the answer that quotes it. */
 export function BrandSide() {

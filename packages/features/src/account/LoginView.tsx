@@ -4,7 +4,7 @@ import { copy } from './copy.ts';
 import { LoginForm } from './LoginForm.tsx';
 import * as css from './LoginView.css.ts';
 import type { LoginMode } from './model.ts';
-import { StarMark } from './StarMark.tsx';
+import { StarMark } from '../shared/StarMark.tsx';
 import type { LoginState } from './useLogin.ts';
 
 export interface LoginViewProps {

@@ -1,4 +1,4 @@
-import * as css from './BrandSide.css.ts';
+import * as css from './StarMark.css.ts';
 
 /** The star of 小星 on its rounded ground. */
 export function StarMark() {

@@ -1,0 +1,1 @@
+export { FloatingHelp as default } from '@tinystar/features/shell';

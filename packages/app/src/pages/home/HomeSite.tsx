@@ -1,0 +1,31 @@
+import type { HelpTopicName, HomeSurroundings, HomeSwitches } from '@tinystar/features/home';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { frontRoutes } from '../../routes/front.ts';
+import { useToken } from '../../session/useToken.ts';
+
+const HomeHelp = lazy(() => import('./HomeHelp.tsx'));
+const HomeFloat = lazy(() => import('./HomeFloat.tsx'));
+
+const square = frontRoutes.some(({ name }) => name === 'homeKbBotSquare');
+
+/** What the pages of the home site get from the application: the session, the help documents, the floating menu. */
+export function HomeSite({ children }: { children: (surroundings: HomeSurroundings) => ReactNode }) {
+  const loggedIn = useToken() !== null;
+  const [topic, setTopic] = useState<HelpTopicName>();
+  const [reading, setReading] = useState(false);
+  const onHelp = (wanted: HelpTopicName) => {
+    setTopic(wanted);
+    setReading(true);
+  };
+  const float = (switches: HomeSwitches, onContact: (() => void) | undefined) => (
+    <HomeFloat switches={switches} loggedIn={loggedIn} onService={onContact} />
+  );
+  return (
+    <>
+      {children({ loggedIn, square, origin: location.origin, onHelp, float })}
+      <Suspense fallback={null}>
+        {topic ? <HomeHelp topic={reading ? topic : null} onClose={() => setReading(false)} /> : null}
+      </Suspense>
+    </>
+  );
+}

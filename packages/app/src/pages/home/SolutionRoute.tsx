@@ -1,0 +1,16 @@
+import { SolutionPage } from '@tinystar/features/home';
+import { useAddress } from '../../front/location.ts';
+import { logOut } from '../../session/logOut.ts';
+import { useToken } from '../../session/useToken.ts';
+import { HomeSite } from './HomeSite.tsx';
+
+/** /solution; reNew=true is about going on with a stopped enterprise (platform.md §2). */
+export default function SolutionRoute() {
+  const token = useToken();
+  const reNew = new URLSearchParams(useAddress().split('?')[1]).get('reNew') === 'true';
+  return (
+    <HomeSite>
+      {(surroundings) => <SolutionPage {...surroundings} reNew={reNew} token={token} onSessionLost={logOut} />}
+    </HomeSite>
+  );
+}

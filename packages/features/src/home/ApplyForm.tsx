@@ -1,0 +1,84 @@
+import {
+  Button,
+  CodeInput,
+  CountdownButton,
+  Field,
+  Heading,
+  Icon,
+  InlineMessage,
+  PhoneInput,
+  TextInput,
+} from '@tinystar/ui';
+import { CircleCheck } from '@tinystar/ui/icons';
+import { useRef, type ReactNode, type SubmitEvent } from 'react';
+import * as css from './ApplyForm.css.ts';
+import { copy } from './copy.ts';
+import { text } from './page.css.ts';
+import { useApply, type ApplyOptions } from './useApply.ts';
+
+export interface ApplyFormProps extends ApplyOptions {
+  /** Under 申请成功: the way on. */
+  after: ReactNode;
+}
+
+/** Name, phone and, without a session, the code that proves it; 申请成功 takes its place (ENT-14, HOME-03). */
+export function ApplyForm({ after, ...options }: ApplyFormProps) {
+  const { fields, change, errors, state, sent, sending, sendCode, submit } = useApply(options);
+  const form = useRef<HTMLFormElement>(null);
+
+  if (state === 'done') {
+    return (
+      <div className={css.done} role="status">
+        <Icon of={CircleCheck} size="xl" tone="success" />
+        <Heading level={2} size="title">
+          {copy.form.done}
+        </Heading>
+        <p className={text}>{copy.form.doneText}</p>
+        {after}
+      </div>
+    );
+  }
+
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    void submit().then(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+
+  return (
+    <form ref={form} className={css.form} noValidate onSubmit={send}>
+      <Field label={copy.form.realName} error={errors.realName}>
+        <TextInput
+          size="lg"
+          autoComplete="name"
+          value={fields.realName}
+          onChange={(value) => change('realName', value)}
+        />
+      </Field>
+      <Field label={copy.form.phone} error={errors.phone}>
+        <PhoneInput size="lg" value={fields.phone} onChange={(value) => change('phone', value)} />
+      </Field>
+      {options.token === null ? (
+        <Field label={copy.form.smsCode} error={errors.smsCode} hint={sent ? copy.form.sentTo(sent.to) : undefined}>
+          <span className={css.code}>
+            <CodeInput
+              size="lg"
+              placeholder={copy.form.smsCodeHint}
+              value={fields.smsCode}
+              onChange={(value) => change('smsCode', value)}
+            />
+            <CountdownButton
+              until={sent?.until}
+              pending={sending}
+              label={copy.form.sendCode}
+              onPress={() => void sendCode()}
+            />
+          </span>
+        </Field>
+      ) : null}
+      {errors.form ? <InlineMessage tone="danger">{errors.form}</InlineMessage> : null}
+      <Button type="submit" tone="accent" emphasis="solid" size="lg" block pending={state === 'submitting'}>
+        {copy.form.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button, Icon, IconButton } from '@tinystar/ui';
+import { Sparkles, X } from '@tinystar/ui/icons';
+import { useState } from 'react';
+import { storage } from '../shared/storage.ts';
+import { copy } from './copy.ts';
+import * as css from './HomeFrame.css.ts';
+import { width } from './page.css.ts';
+
+const CLOSED = 'home.banner';
+
+/** The free enterprise trial along the top (HOME-08); who closes it does not see it again. */
+export function TrialBanner() {
+  const [closed, setClosed] = useState(() => storage.read(CLOSED) !== null);
+  if (closed) return null;
+  const close = () => {
+    storage.write(CLOSED, 'closed');
+    setClosed(true);
+  };
+  return (
+    <aside className={css.strip} aria-label={copy.banner.label}>
+      <div className={`${width} ${css.stripRow}`}>
+        <span className={css.stripSpace} />
+        <span className={css.stripGlyph}>
+          <Icon of={Sparkles} />
+        </span>
+        <span className={css.stripWords}>
+          {copy.banner.text}
+          <span className={css.more}>{copy.banner.more}</span>
+        </span>
+        <Button tone="accent" emphasis="solid" size="sm" href="/freeMeal">
+          {copy.banner.action}
+        </Button>
+        <span className={css.stripEnd}>
+          <IconButton icon={X} label={copy.banner.close} size="sm" onPress={close} />
+        </span>
+      </div>
+    </aside>
+  );
+}

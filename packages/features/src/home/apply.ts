@@ -1,0 +1,16 @@
+/** cooperation asks for a partnership, enterprise_trial for an enterprise of one's own (C-108). */
+export type ApplyType = 'cooperation' | 'enterprise_trial';
+
+export interface ApplyFields {
+  realName: string;
+  phone: string;
+  smsCode: string;
+}
+export type ApplyField = keyof ApplyFields;
+export type ApplyErrors = Partial<Record<ApplyField | 'form', string>>;
+
+export const emptyApply: ApplyFields = { realName: '', phone: '', smsCode: '' };
+
+/** Fields in the order in which they are checked and focused; who is logged in proves no number (ENT-15). */
+export const applyFields = (loggedIn: boolean): readonly ApplyField[] =>
+  loggedIn ? ['realName', 'phone'] : ['realName', 'phone', 'smsCode'];

@@ -57,12 +57,18 @@ describe('a visitor', () => {
     expect(new Set(issued).size).toBe(20);
   });
 
-  it('sees the brand of the enterprise only when it is enabled [CHAT-35]', async () => {
+  it('sees the brand of the enterprise only when it is enabled, by the nearest name it has [CHAT-35] [ENT-03]', async () => {
     const { db } = stage.server.services;
     expect((await info(bot.publicId)).json.kbBot.tenant).toBeNull();
     const brand = { brandStatus: 'enabled' as const, brandDisplayName: '星河科技' };
     await db.update(tenant).set(brand).where(eq(tenant.id, owner.tenantId!));
     expect((await info(bot.publicId)).json.kbBot.tenant).toMatchObject({ brandDisplayName: '星河科技' });
+    const [named] = await db
+      .update(tenant)
+      .set({ brandDisplayName: '', displayName: '' })
+      .where(eq(tenant.id, owner.tenantId!))
+      .returning({ name: tenant.name });
+    expect((await info(bot.publicId)).json.kbBot.tenant).toMatchObject({ brandDisplayName: named!.name });
     await db.update(tenant).set({ brandStatus: 'disabled' }).where(eq(tenant.id, owner.tenantId!));
   });
 

@@ -33,7 +33,7 @@ export async function presentPublic(queries: Queries, bot: AssistantRow): Promis
     tenant: branded
       ? {
           brandAvatar: enterprise.brandAvatar ?? enterprise.avatar,
-          brandDisplayName: enterprise.brandDisplayName || enterprise.displayName,
+          brandDisplayName: enterprise.brandDisplayName || enterprise.displayName || enterprise.name,
           brandStatus: 'enabled',
         }
       : null,

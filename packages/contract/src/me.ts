@@ -111,8 +111,12 @@ export const me = {
     path: '/api/v1/me/query/unreadMessageCount',
     access: 'user',
     input: nothing,
-    output: z.object({ count: z.number() }),
-    summary: 'Unread messages of the current identity.',
+    output: z.object({
+      count: z.number(),
+      personal: z.number(),
+      tenants: z.array(z.object({ id: Id, unreadMessageCount: z.number() })),
+    }),
+    summary: 'Unread messages of the current identity, and of each; enterprises with none are left out.',
   }),
   switchTenant: endpoint({
     name: 'me.switchTenant',

@@ -19,7 +19,7 @@ export function AccountTab({ user, invite, onEdit, onChangePassword, onLogOut }:
   return (
     <Stack gap={16}>
       <ProfileCard user={user} onEdit={onEdit} />
-      <Card as="section">
+      <Card as="section" padding="sm">
         <List label={copy.tabs.account}>
           <ListItem
             title={copy.phone}

@@ -42,7 +42,7 @@ const words = copy.coins;
 export function CoinsTab(props: CoinsTabProps) {
   const { balance, inTenant } = props;
   return (
-    <Stack gap={16}>
+    <Stack gap={24}>
       <Card as="section" ground="accent" padding="lg">
         <Stack gap={8}>
           <Statistic label={words.balance} value={balance?.toLocaleString('zh-CN')} />
@@ -54,12 +54,12 @@ export function CoinsTab(props: CoinsTabProps) {
         </Stack>
       </Card>
       <Tasks {...props} />
-      <Card as="section">
-        <Stack gap={12}>
-          <Heading level={2}>{words.ledger}</Heading>
+      <Stack as="section" gap={12}>
+        <Heading level={2}>{words.ledger}</Heading>
+        <Card padding="sm">
           <Ledger {...props} />
-        </Stack>
-      </Card>
+        </Card>
+      </Stack>
     </Stack>
   );
 }
@@ -75,9 +75,9 @@ function Tasks({ tasks, inviteCode, checkingIn, onCheckIn }: CoinsTabProps) {
     invite: () => (inviteCode ? <CopyButton text={inviteCode} label={words.toInvite} look="words" /> : null),
   };
   return (
-    <Card as="section">
-      <Stack gap={12}>
-        <Heading level={2}>{words.tasks}</Heading>
+    <Stack as="section" gap={12}>
+      <Heading level={2}>{words.tasks}</Heading>
+      <Card padding="sm">
         <List label={words.tasks}>
           {tasks.data.map((task) => (
             <ListItem
@@ -95,8 +95,8 @@ function Tasks({ tasks, inviteCode, checkingIn, onCheckIn }: CoinsTabProps) {
             />
           ))}
         </List>
-      </Stack>
-    </Card>
+      </Card>
+    </Stack>
   );
 }
 

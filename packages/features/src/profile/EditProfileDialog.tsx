@@ -1,5 +1,15 @@
 import { constants, Nickname, type Avatar } from '@tinystar/contract';
-import { AvatarPicker, Button, Dialog, Field, InlineMessage, Stack, TextInput, type AvatarUpload } from '@tinystar/ui';
+import {
+  AvatarPicker,
+  Button,
+  Dialog,
+  Field,
+  Inline,
+  InlineMessage,
+  Stack,
+  TextInput,
+  type AvatarUpload,
+} from '@tinystar/ui';
 import { useState, type SubmitEvent } from 'react';
 import { copy } from './copy.ts';
 
@@ -64,13 +74,15 @@ function Fields({ profile, refused, onUpload, onSave }: EditProfileDialogProps) 
     <form id={formId} noValidate onSubmit={submit}>
       <Stack gap={20}>
         <Field label={words.avatar} group>
-          <AvatarPicker
-            name={draft.name.trim() || words.letter}
-            value={draft.avatar}
-            words={words.picker}
-            onUpload={onUpload}
-            onChange={(avatar) => setDraft((before) => ({ ...before, avatar }))}
-          />
+          <Inline>
+            <AvatarPicker
+              name={draft.name.trim() || words.letter}
+              value={draft.avatar}
+              words={words.picker}
+              onUpload={onUpload}
+              onChange={(avatar) => setDraft((before) => ({ ...before, avatar }))}
+            />
+          </Inline>
         </Field>
         <Field label={words.name} required hint={words.nameHint} error={error}>
           <TextInput

@@ -2,6 +2,7 @@ import { constants, errorCodes, me, messages, tenant as tenantCalls, type Tenant
 import { and, desc, eq } from 'drizzle-orm';
 import { balanceOf } from '../coins/move.ts';
 import { assistantCount } from '../assistants/assistantCount.ts';
+import { unreadByIdentity, type UnreadByIdentity } from '../customerService/unread.ts';
 import { loadTenant } from '../enterprise/tenantOf.ts';
 import { ownerOf } from '../http/caller.ts';
 import { Failure, invalid, notFound } from '../http/failure.ts';
@@ -19,7 +20,8 @@ const wrongOldPassword = { max: 5, seconds: 900, pause: 900 };
 
 const info = implement(me.info, async ({ caller, services }) => {
   const person = await personOf(services, caller.userId);
-  const tenants = await tenantsOf(services, caller.userId);
+  const waiting = await unreadByIdentity(services.db, caller.userId);
+  const tenants = await tenantsOf(services, caller.userId, waiting);
   return {
     id: person.id,
     name: person.name,
@@ -28,7 +30,7 @@ const info = implement(me.info, async ({ caller, services }) => {
     currentTenantId: caller.tenant?.id ?? '',
     couponRegistered: person.couponRegistered,
     CoinCount: await balanceOf(services.db, { type: 'personal', id: person.id }),
-    unreadMessageCount: 0,
+    unreadMessageCount: waiting.get('') ?? 0,
     tenants,
     isTenant: caller.tenant !== null,
     isUserChannel: caller.channelUser,
@@ -59,7 +61,14 @@ const permissions = implement(me.permissions, async ({ caller, services }) => {
   };
 });
 
-const unread = implement(me.unread, () => Promise.resolve({ count: 0 }));
+const unread = implement(me.unread, async ({ caller, services }) => {
+  const waiting = await unreadByIdentity(services.db, caller.userId);
+  return {
+    count: waiting.get(caller.tenant?.id ?? '') ?? 0,
+    personal: waiting.get('') ?? 0,
+    tenants: [...waiting].flatMap(([id, unreadMessageCount]) => (id === '' ? [] : [{ id, unreadMessageCount }])),
+  };
+});
 
 const switchTenant = implement(me.switchTenant, async ({ input, caller, services }) => {
   const wanted = input.tenantId === constants.PERSONAL_IDENTITY_ID ? '' : input.tenantId;
@@ -117,7 +126,7 @@ const tenantInfo = implement(tenantCalls.info, async ({ caller, services }) => {
   return {
     ...row,
     isCreator: row.creatorId === caller.userId,
-    unreadMessageCount: 0,
+    unreadMessageCount: (await unreadByIdentity(services.db, caller.userId)).get(row.id) ?? 0,
     kbBotUsage: { used: await assistantCount(services, ownerOf(caller)), limit: null },
     planEndsAt: row.planEndsAt?.getTime() ?? null,
   };
@@ -129,14 +138,18 @@ async function personOf(services: Services, userId: string) {
   return row;
 }
 
-async function tenantsOf(services: Services, userId: string): Promise<Tenant[]> {
+async function tenantsOf(services: Services, userId: string, waiting?: UnreadByIdentity): Promise<Tenant[]> {
   const rows = await services.db
     .select({ tenant })
     .from(tenantUser)
     .innerJoin(tenant, eq(tenant.id, tenantUser.tenantId))
     .where(eq(tenantUser.userId, userId))
     .orderBy(desc(tenantUser.createdAt));
-  return rows.map((row) => ({ ...row.tenant, isCreator: row.tenant.creatorId === userId, unreadMessageCount: 0 }));
+  return rows.map((row) => ({
+    ...row.tenant,
+    isCreator: row.tenant.creatorId === userId,
+    unreadMessageCount: waiting?.get(row.tenant.id) ?? 0,
+  }));
 }
 
 export const meRoutes = [

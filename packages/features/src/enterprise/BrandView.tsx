@@ -4,6 +4,7 @@ import {
   Button,
   Card,
   Field,
+  Inline,
   PageHeader,
   Result,
   Skeleton,
@@ -79,13 +80,15 @@ export function BrandView({ tenant, draft, changes, error, onChange, onUpload, o
               group
               changed={'brandAvatar' in changes}
             >
-              <AvatarPicker
-                name={name}
-                value={avatar}
-                onChange={(brandAvatar) => onChange({ brandAvatar })}
-                onUpload={onUpload}
-                words={copy.avatar}
-              />
+              <Inline>
+                <AvatarPicker
+                  name={name}
+                  value={avatar}
+                  onChange={(brandAvatar) => onChange({ brandAvatar })}
+                  onUpload={onUpload}
+                  words={copy.avatar}
+                />
+              </Inline>
             </Field>
             <Field
               layout="beside"

@@ -25,7 +25,7 @@ const meta = {
     tenant: { kind: 'ready', data: tenantInfo() },
     form,
     rights: { rights: { kind: 'ready', data: rights }, onRetry: fn() },
-    balance: 12_480,
+    balance: 12_432,
     ledger: { ledger: { kind: 'ready', data: { rows: ledger, count: 48 } }, ...page },
     onRetry: fn(),
   },

@@ -1,8 +1,19 @@
 import { constants } from '@tinystar/contract';
-import { Button, Dialog, FileDrop, FileName, Inline, InlineMessage, Progress, Stack, Text } from '@tinystar/ui';
+import {
+  Button,
+  Dialog,
+  FileDrop,
+  FileName,
+  Grow,
+  Icon,
+  Inline,
+  InlineMessage,
+  Progress,
+  Stack,
+  Text,
+} from '@tinystar/ui';
 import { Download, FileText } from '@tinystar/ui/icons';
 import { useState } from 'react';
-import { Icon } from '@tinystar/ui';
 import { copy } from './copy.ts';
 
 export interface ImportDialogProps {
@@ -35,7 +46,16 @@ export function ImportDialog({ uploading, error, onClose, onTemplate, onFile }: 
       onClose={onClose}
       title={words.title}
       description={words.text}
-      footer={<Button onPress={onClose}>{copy.cancel}</Button>}
+      footer={
+        <>
+          <Grow>
+            <Button emphasis="quiet" tone="accent" icon={Download} onPress={onTemplate}>
+              {words.template}
+            </Button>
+          </Grow>
+          <Button onPress={onClose}>{copy.cancel}</Button>
+        </>
+      }
     >
       <Stack gap={16}>
         {uploading ? (
@@ -64,11 +84,6 @@ export function ImportDialog({ uploading, error, onClose, onTemplate, onFile }: 
           />
         )}
         {problem && !uploading ? <InlineMessage tone="danger">{problem}</InlineMessage> : null}
-        <div>
-          <Button emphasis="quiet" tone="accent" size="sm" icon={Download} onPress={onTemplate}>
-            {words.template}
-          </Button>
-        </div>
       </Stack>
     </Dialog>
   );

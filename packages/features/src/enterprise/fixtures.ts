@@ -78,18 +78,18 @@ export const rights: TenantRights = {
 };
 
 const movements = [
-  ['answer', -2, '回答问题'],
-  ['answer', -2, '回答问题'],
-  ['answerReleased', 2, '回答未完成，退回'],
-  ['document', -46, '解析文档：分布式光伏系统安装与验收手册（2026版）.pdf'],
-  ['start', 12_480, '开通企业赠送'],
+  ['answer', -2, 12_432, '回答问题'],
+  ['answer', -2, 12_434, '回答问题'],
+  ['answerReleased', 2, 12_436, '回答未完成，退回'],
+  ['document', -46, 12_434, '解析文档：分布式光伏系统安装与验收手册（2026版）.pdf'],
+  ['start', 12_480, 12_480, '开通企业赠送'],
 ] as const;
 
-export const ledger: LedgerEntry[] = movements.map(([type, delta, remark], index) => ({
+export const ledger: LedgerEntry[] = movements.map(([type, delta, balance, remark], index) => ({
   id: id(index + 1),
   time: at('2026-11-21T09:40') - index * 5_400_000,
   type,
   delta,
-  balance: 12_432 + index,
+  balance,
   remark,
 }));

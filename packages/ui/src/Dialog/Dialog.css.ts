@@ -79,6 +79,9 @@ export const body = style({
   flex: 1,
   minBlockSize: 0,
   overflow: 'auto',
+  // Room for the focus ring of what stands first, without moving it.
+  marginBlockStart: `calc(-1 * ${vars.space[4]})`,
+  paddingBlockStart: vars.space[4],
   paddingInline: vars.space[24],
   paddingBlockEnd: vars.space[24],
   '@media': { [phone]: { paddingInline: vars.space[16] } },

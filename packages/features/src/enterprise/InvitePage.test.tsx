@@ -1,0 +1,80 @@
+import { errorCodes, joining } from '@tinystar/contract';
+import { createApi } from '@tinystar/contract/client';
+import { mock } from '@tinystar/contract/mock';
+import { setupWorker } from 'msw/browser';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { tenantInfo } from './fixtures.ts';
+import { InvitePage } from './InvitePage.tsx';
+
+const worker = setupWorker();
+const api = createApi('personal', { token: () => 'token' });
+const { id, name, avatar } = tenantInfo();
+let root: Root | undefined;
+
+beforeAll(() => worker.start({ quiet: true }).then(() => undefined));
+afterAll(() => worker.stop());
+afterEach(() => {
+  root?.unmount();
+  document.body.replaceChildren();
+  worker.resetHandlers();
+});
+
+const open = (loggedIn: boolean) => {
+  const onJoined = vi.fn();
+  const host = document.createElement('div');
+  document.body.append(host);
+  root = createRoot(host);
+  root.render(
+    <InvitePage
+      api={api}
+      inviteLinkId={id}
+      loggedIn={loggedIn}
+      homeHref="/"
+      loginHref={(code) => `/login?inviteCode=${code}`}
+      onJoined={onJoined}
+    />,
+  );
+  return onJoined;
+};
+
+const live = () =>
+  worker.use(
+    ...mock.ok(joining.byInviteLink, { inviteCode: 'A1B2C3', inviterName: '林知夏', tenant: { name, avatar } }),
+  );
+
+test('a visitor sees who invites and logs in with the invite code [ENT-13] [INV-05]', async () => {
+  live();
+  open(false);
+  await expect.element(page.getByText('林知夏邀请您加入')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: '登录后加入' }))
+    .toHaveAttribute('href', '/login?inviteCode=A1B2C3');
+});
+
+test('whoever is logged in joins and goes on as the enterprise; who was a member is told [ENT-13]', async () => {
+  live();
+  worker.use(...mock.ok(joining.activate, { tenantId: id, alreadyMember: true }));
+  const onJoined = open(true);
+  await userEvent.click(page.getByRole('button', { name: '立即加入' }));
+  await expect.element(page.getByText('您已经是该企业的成员')).toBeVisible();
+  expect(onJoined).not.toHaveBeenCalled();
+  await userEvent.click(page.getByRole('button', { name: '进入企业' }));
+  expect(onJoined).toHaveBeenCalledOnce();
+});
+
+test('a link that was replaced meanwhile joins nobody [ENT-13]', async () => {
+  live();
+  worker.use(...mock.fail(joining.activate, errorCodes.notFound, '邀请链接无效或已过期'));
+  const onJoined = open(true);
+  await userEvent.click(page.getByRole('button', { name: '立即加入' }));
+  await expect.element(page.getByRole('heading', { name: '邀请链接无效或已过期' })).toBeVisible();
+  expect(onJoined).not.toHaveBeenCalled();
+});
+
+test('an unknown link says so [ENT-13] [INV-05]', async () => {
+  worker.use(...mock.fail(joining.byInviteLink, errorCodes.notFound, '邀请链接无效或已过期'));
+  open(false);
+  await expect.element(page.getByRole('heading', { name: '邀请链接无效或已过期' })).toBeVisible();
+});

@@ -1,0 +1,196 @@
+import { enterprise, errorCodes, pathOf, type Config } from '@tinystar/contract';
+import { createApi } from '@tinystar/contract/client';
+import { mock } from '@tinystar/contract/mock';
+import { Toaster } from '@tinystar/ui';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { http, HttpResponse } from 'msw';
+import { setupWorker } from 'msw/browser';
+import { createRoot, type Root } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import '@tinystar/tokens/theme.css';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { ApiProvider, SessionProvider, type Session } from '../shared/session.ts';
+import { importResult, member, members, owner, tenantInfo } from './fixtures.ts';
+import { MemberPage } from './MemberPage.tsx';
+
+const worker = setupWorker();
+const began = location.href;
+let root: Root | undefined;
+
+beforeAll(() => worker.start({ quiet: true }).then(() => undefined));
+afterAll(() => worker.stop());
+afterEach(() => {
+  root?.unmount();
+  document.body.replaceChildren();
+  worker.resetHandlers();
+  history.replaceState(null, '', began);
+});
+
+const session: Session = {
+  user: {
+    id: owner.id,
+    name: owner.name,
+    avatar: owner.avatar,
+    phoneNumber: owner.phoneNumber,
+    currentTenantId: tenantInfo().id,
+    couponRegistered: false,
+    CoinCount: 0,
+    unreadMessageCount: 0,
+    tenants: [tenantInfo()],
+    isTenant: true,
+    isUserChannel: false,
+  },
+  permissions: {
+    isAnyTenantCreator: true,
+    isUserChannel: false,
+    tenantUserPermission: 'owner',
+    isTenantKbBotCustomerService: false,
+    currentIdentity: 'tenant',
+  },
+  tenant: tenantInfo(),
+  config: {} as Config,
+};
+
+/** The page over a server with three members; answers what was asked of the list and of the other calls. */
+const open = async (permission: 'owner' | 'admin' = 'owner') => {
+  const rows = [owner, members[1]!, member(10)];
+  const asked: Record<string, unknown>[] = [];
+  worker.use(
+    http.post(`*${pathOf(enterprise.members, 'tenant')}`, async ({ request }) => {
+      asked.push((await request.json()) as Record<string, unknown>);
+      return HttpResponse.json({ rows, count: rows.length });
+    }),
+  );
+  const host = document.createElement('div');
+  document.body.append(host);
+  root = createRoot(host);
+  root.render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ApiProvider value={createApi('tenant', { token: () => 'token' })}>
+        <SessionProvider
+          value={{ ...session, permissions: { ...session.permissions, tenantUserPermission: permission } }}
+        >
+          <BrowserRouter>
+            <MemberPage />
+            <Toaster />
+          </BrowserRouter>
+        </SessionProvider>
+      </ApiProvider>
+    </QueryClientProvider>,
+  );
+  await expect.element(page.getByText('13800000010')).toBeVisible();
+  return asked;
+};
+
+/** Records the bodies sent to a call. */
+const record = (call: Parameters<typeof pathOf>[0], answer: Record<string, unknown>) => {
+  const bodies: Record<string, unknown>[] = [];
+  worker.use(
+    http.post(`*${pathOf(call, 'tenant')}`, async ({ request }) => {
+      bodies.push((await request.json()) as Record<string, unknown>);
+      return HttpResponse.json(answer);
+    }),
+  );
+  return bodies;
+};
+
+test('a wrong number is told after half a second without typing, not before [ENT-05] [CONST-05]', async () => {
+  await open();
+  const sent = record(enterprise.addMember, { status: 'waitJoin' });
+  await userEvent.click(page.getByRole('button', { name: '添加成员' }));
+  const phone = page.getByRole('textbox', { name: '手机号' });
+  await userEvent.type(phone, '1380000602');
+  const typed = performance.now();
+  await expect.element(page.getByText('手机号格式错误')).toBeVisible();
+  expect(performance.now() - typed).toBeGreaterThan(300);
+  await expect.element(page.getByRole('button', { name: '添加', exact: true })).toBeDisabled();
+  await userEvent.type(phone, '1');
+  await expect.element(page.getByText('手机号格式错误')).not.toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('已添加，对方注册后自动加入')).toBeVisible();
+  expect(sent).toEqual([{ phoneNumber: '13800006021', permission: 'member' }]);
+});
+
+test('a spreadsheet is checked, its result shown, and only the confirmation adds people [ENT-06] [ENT-09] [ENT-10] [ENT-11]', async () => {
+  await open();
+  const people = [{ phoneNumber: '13900000001', name: '赵启航' }];
+  const result = importResult({ total: 4, joinable: 1, waitJoin: 0, users: people });
+  worker.use(...mock.ok(enterprise.uploadExcel, result));
+  const added = record(
+    enterprise.addMembers,
+    importResult({ total: 1, joinable: 1, waitJoin: 0, failed: 0, failedRows: [] }),
+  );
+  await userEvent.click(page.getByRole('button', { name: '批量导入' }));
+  const input = () => document.querySelector<HTMLInputElement>('input[type="file"]')!;
+  await expect.element(page.getByRole('button', { name: '下载模板' })).toBeVisible();
+  choose(input(), new File(['x'], '名单.csv'));
+  await expect.element(page.getByText('请上传xlsx格式的表格')).toBeVisible();
+  choose(input(), new File(['x'], '名单.xlsx'));
+  await expect.element(page.getByRole('dialog', { name: '导入结果' })).toBeVisible();
+  await expect.element(page.getByText('该手机号已是企业成员').first()).toBeVisible();
+  await expect.element(page.getByText('重复导入').first()).toBeVisible();
+  expect(added).toEqual([]);
+  await userEvent.click(page.getByRole('button', { name: '加入1人' }));
+  await expect.element(page.getByText('1人已加入')).toBeVisible();
+  await expect.element(page.getByRole('dialog', { name: '导入结果' })).not.toBeInTheDocument();
+  expect(added).toEqual([{ users: people }]);
+});
+
+/** Puts a file into an input as its system dialog would; the driver's own way drops names it does not know. */
+const choose = (input: HTMLInputElement, file: File) => {
+  const transfer = new DataTransfer();
+  transfer.items.add(file);
+  input.files = transfer.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+};
+
+test('a refused role says why and stays what it was; nobody can be made owner [ENT-08] [IDENT-12]', async () => {
+  await open();
+  worker.use(...mock.fail(enterprise.updatePermission, errorCodes.notFound, '成员不存在'));
+  const role = page.getByRole('combobox', { name: '周宁的角色' });
+  await userEvent.click(role);
+  await expect.element(page.getByRole('option', { name: '管理员' })).toBeVisible();
+  expect(
+    page
+      .getByRole('option')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['管理员', '成员']);
+  await userEvent.click(page.getByRole('option', { name: '管理员' }));
+  await expect.element(page.getByText('成员不存在')).toBeVisible();
+  await expect.element(role).toHaveTextContent('成员');
+  await expect.element(page.getByRole('combobox', { name: '林知夏的角色' })).not.toBeInTheDocument();
+});
+
+test('an admin gives no roles and removes members only [ENT-07] [IDENT-12]', async () => {
+  await open('admin');
+  await expect.element(page.getByRole('combobox', { name: '周宁的角色' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: '移除周宁' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '移除王海' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('checkbox', { name: '选择王海' })).toBeDisabled();
+});
+
+test('the chosen are removed together after their names were asked about [ENT-07]', async () => {
+  await open();
+  const removed = record(enterprise.removeMembers, {});
+  await userEvent.click(page.getByRole('checkbox', { name: '选择本页' }));
+  await expect.element(page.getByText('已选2项')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: '移除', exact: true }));
+  const question = page.getByRole('alertdialog', { name: '移除选中的2名成员？' });
+  await expect.element(question).toHaveTextContent('王海、周宁');
+  await userEvent.click(question.getByRole('button', { name: '移除', exact: true }));
+  await expect.element(page.getByText('已移除2人')).toBeVisible();
+  expect(removed).toEqual([{ userIds: [members[1]!.id, member(10).id] }]);
+});
+
+test('the list is asked on 查询 only, and the address keeps the filter [ENT-04]', async () => {
+  const asked = await open();
+  await userEvent.fill(page.getByRole('searchbox', { name: '姓名或手机号' }), '王海');
+  expect(asked.length).toBe(1);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => new URLSearchParams(location.search).get('keyword')).toBe('王海');
+  await expect.poll(() => asked.at(-1)?.keyword).toBe('王海');
+  await userEvent.click(page.getByRole('button', { name: '重置' }));
+  await expect.poll(() => location.search).toBe('');
+});

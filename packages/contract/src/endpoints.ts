@@ -1,6 +1,7 @@
 import { login } from './account.ts';
 import { answers } from './answers.ts';
 import { assistants } from './assistants.ts';
+import { csMessage, csTicket } from './customerService.ts';
 import { documents } from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import { enterprise } from './enterprise.ts';
@@ -23,4 +24,6 @@ export const endpoints: readonly Endpoint[] = [
   answers,
   publicChat,
   uploads,
+  csMessage,
+  csTicket,
 ].flatMap((group) => Object.values(group) as Endpoint[]);

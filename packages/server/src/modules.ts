@@ -3,6 +3,7 @@ import { answersModule } from './answers/module.ts';
 import { assistantsModule } from './assistants/module.ts';
 import { captureModule } from './capture/module.ts';
 import { coinsModule } from './coins/module.ts';
+import { customerServiceModule } from './customerService/module.ts';
 import { documentsModule } from './documents/module.ts';
 import { enterpriseModule } from './enterprise/module.ts';
 import type { Route } from './http/route.ts';
@@ -30,4 +31,5 @@ export const modules: readonly Module[] = [
   uploadsModule,
   metaModule,
   answersModule,
+  customerServiceModule,
 ];

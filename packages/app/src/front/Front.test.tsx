@@ -90,7 +90,7 @@ const serve = (as: 'personal' | 'member', change: Partial<typeof enterprise> = {
       kbBotUsage: { used: 0, limit: null },
       planEndsAt: null,
     })),
-    answer(me.unread, () => ({ count: 0 })),
+    answer(me.unread, () => ({ count: 0, personal: 0, tenants: [] })),
     answer(me.coins, () => ({ count: 86 })),
     answer(tenant.coins, () => ({ count: 12_480 })),
     ...mock.ok(assistants.page, { rows: [], count: 0 }),

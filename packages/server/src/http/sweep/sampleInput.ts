@@ -33,7 +33,17 @@ const known: Record<string, unknown> = {
 };
 
 /** Input keys that name a stored thing. */
-export const idKeys = ['id', 'ids', 'kbBotId', 'kbBotFileId', 'fileId', 'userIds', 'inviteLinkId', 'publicId'];
+export const idKeys = [
+  'id',
+  'ids',
+  'kbBotId',
+  'kbBotFileId',
+  'fileId',
+  'userIds',
+  'inviteLinkId',
+  'publicId',
+  'csTicketId',
+];
 
 /** A valid value for every required key of a call; `ids` gives the values of keys that name something. */
 export function sampleInput(endpoint: Endpoint, ids: Record<string, unknown>): Record<string, unknown> {

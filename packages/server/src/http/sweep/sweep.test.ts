@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { accessOf, allows, bothScopes, isScoped, pathOf, place, type Endpoint, type Scope } from '@tinystar/contract';
+import {
+  accessOf,
+  allows,
+  bothScopes,
+  isScoped,
+  pathOf,
+  place,
+  type Access,
+  type Endpoint,
+  type Scope,
+} from '@tinystar/contract';
 import { endpoints } from '@tinystar/contract/endpoints';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -60,6 +70,7 @@ function idsOf({ endpoint }: Called, of: Belongings): Record<string, unknown> {
     fileId: of.fileId,
     publicId: of.publicId,
     inviteLinkId: of.inviteLinkId,
+    csTicketId: of.csTicketId,
     userIds: [of.memberId],
     ids: [of.fileId],
     id:
@@ -67,7 +78,9 @@ function idsOf({ endpoint }: Called, of: Belongings): Record<string, unknown> {
         ? of.kbBotId
         : group === 'answers'
           ? of.messageId
-          : of.fileId,
+          : group === 'csTicket'
+            ? of.csTicketId
+            : of.fileId,
     userId: newId(),
   };
   const keys = Object.keys(endpoint.input._zod.def.shape);
@@ -99,14 +112,10 @@ const send = async (who: Actor, { endpoint, scope }: Called, input: Record<strin
   return { status: answer.statusCode, text: answer.body, headers: answer.headers, json: answer.json() as unknown };
 };
 
-const sideOf = (called: Called, side: 'ours' | 'theirs') =>
-  world[side][
-    isScoped(called.endpoint)
-      ? called.scope
-      : accessOf(called.endpoint, 'tenant') === 'personal'
-        ? 'personal'
-        : 'tenant'
-  ];
+const actorFor: Partial<Record<Access, 'personal' | 'agent'>> = { personal: 'personal', customerService: 'agent' };
+
+const sideOf = ({ endpoint, scope }: Called, side: 'ours' | 'theirs') =>
+  world[side][isScoped(endpoint) ? scope : (actorFor[accessOf(endpoint, 'tenant')] ?? 'tenant')];
 
 // An open page or file link is for whoever has it: the id itself is the permission.
 const naming = calls.filter(
@@ -136,7 +145,7 @@ describe('whose things a call reaches', () => {
     // Foreign things under an own parent, and own things under another own parent.
     const ids = idsOf(called, ours);
     const parent: Record<string, unknown> | undefined = ids.kbBotId === undefined ? undefined : idsOf(called, theirs);
-    if (parent && ('id' in ids || 'kbBotFileId' in ids || 'fileId' in ids || 'ids' in ids)) {
+    if (parent && ('id' in ids || 'kbBotFileId' in ids || 'fileId' in ids || 'ids' in ids || 'csTicketId' in ids)) {
       const foreignChild: Record<string, unknown> = { ...parent, kbBotId: ours.kbBotId };
       const misplaced: Record<string, unknown> = {
         ...idsOf(called, { ...ours, fileId: ours.secondFileId }),
@@ -167,6 +176,8 @@ describe('whose things a call reaches', () => {
       select (select json_agg(b order by id) from kb_bot b where owner_id in ${owners}) as bots,
         (select json_agg(f order by f.id) from kb_bot_file f join kb_bot b on b.id = f.kb_bot_id where b.owner_id in ${owners}) as files,
         (select json_agg(m order by m.id) from kb_bot_chat_message m join kb_bot b on b.id = m.kb_bot_id where b.owner_id in ${owners}) as messages,
+        (select json_agg(t order by t.id) from cs_ticket t join kb_bot b on b.id = t.kb_bot_id where b.owner_id in ${owners}) as tickets,
+        (select json_agg(m order by m.id) from cs_message m join cs_ticket t on t.id = m.cs_ticket_id join kb_bot b on b.id = t.kb_bot_id where b.owner_id in ${owners}) as ticket_messages,
         (select json_agg(c order by owner_id) from coin_account c where owner_id in ${owners}) as coins,
         (select json_agg(t) from tenant t where id = ${tenant.tenantId}) as tenant,
         (select json_agg(u order by user_id) from tenant_user u where tenant_id = ${tenant.tenantId}) as members`);

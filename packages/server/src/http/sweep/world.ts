@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { session, tenant, tenantUser, user } from '../../account/schema.ts';
 import { seedAssistant } from '../../answers/testing/seedAssistant.ts';
 import { kbBotChatMessage } from '../../answers/schema.ts';
+import { csMessage, csTicket } from '../../customerService/schema.ts';
 import { newId } from '../../database/columns.ts';
 import { inviteLink } from '../../enterprise/schema.ts';
 import { createTestServer, type Actor, type TestServer } from '../../testing/index.ts';
@@ -28,6 +29,7 @@ export interface Belongings extends Record<string, unknown> {
   messageId: string;
   memberId: string;
   inviteLinkId: string;
+  csTicketId: string;
 }
 
 export interface World extends AsyncDisposable {
@@ -35,8 +37,9 @@ export interface World extends AsyncDisposable {
   kinds: Kind[];
   /** Puts everybody back into the identity he had; some calls change it. */
   restore(): Promise<void>;
-  ours: { personal: Actor; tenant: Actor };
-  theirs: { personal: Actor; tenant: Actor };
+  /** `agent` answers for the enterprise of `tenant`. */
+  ours: { personal: Actor; tenant: Actor; agent: Actor };
+  theirs: { personal: Actor; tenant: Actor; agent: Actor };
   /** New belongings of an owner, with the secret in their texts when they are the others'. */
   give(actor: Actor, secret: boolean): Promise<Belongings>;
 }
@@ -66,6 +69,8 @@ export async function createWorld(): Promise<World> {
   await db.delete(session).where(eq(session.userId, loggedOut.userId));
   const other = await server.member('owner');
   await db.update(tenant).set({ displayName: SECRET }).where(eq(tenant.id, other.tenantId!));
+  const otherAgent = await server.member('member', other.tenantId);
+  await db.update(tenantUser).set({ customerService: true }).where(eq(tenantUser.userId, otherAgent.userId));
   const stranger = await server.actor();
   const forged = {
     call: ((method, url, body) =>
@@ -87,8 +92,8 @@ export async function createWorld(): Promise<World> {
   return {
     server,
     kinds,
-    ours: { personal, tenant: owner },
-    theirs: { personal: stranger, tenant: other },
+    ours: { personal, tenant: owner, agent },
+    theirs: { personal: stranger, tenant: other, agent: otherAgent },
     async restore() {
       for (const { who } of kinds) {
         if (!who.userId) continue;
@@ -126,6 +131,20 @@ async function give(server: TestServer, actor: Actor, secret: boolean): Promise<
     answerStatus: 'success',
     createdAt: server.services.now(),
   });
+  const now = server.services.now();
+  const csTicketId = newId();
+  await server.database.db.insert(csTicket).values({
+    id: csTicketId,
+    kbBotId: bot.id,
+    userId: actor.userId,
+    tenantId: actor.tenantId ?? null,
+    lastSeq: 1,
+    createdAt: now,
+    lastMessageAt: now,
+  });
+  await server.database.db
+    .insert(csMessage)
+    .values({ csTicketId, seq: 1, source: 'customerService', userId: actor.userId, text, createdAt: now });
   let memberId = newId();
   let inviteLinkId = newId();
   if (actor.tenantId) {
@@ -151,5 +170,6 @@ async function give(server: TestServer, actor: Actor, secret: boolean): Promise<
     messageId,
     memberId,
     inviteLinkId,
+    csTicketId,
   };
 }

@@ -1,0 +1,54 @@
+import { and, eq } from 'drizzle-orm';
+import { tenantUser } from '../account/schema.ts';
+import { kbBot, type AssistantRow } from '../assistants/schema.ts';
+import type { Queries } from '../database/database.ts';
+import type { Caller } from '../http/caller.ts';
+import { notFound } from '../http/failure.ts';
+import { csTicket, type TicketRow } from './schema.ts';
+
+interface Named {
+  id: string;
+  kbBotId: string;
+}
+
+/** As whom one comes to a ticket: as the one who asked, or as an agent of the enterprise that made the assistant. */
+export type TicketSide = 'user' | 'agent';
+
+export interface LoadedTicket {
+  ticket: TicketRow;
+  bot: AssistantRow;
+}
+
+/** The one way to a ticket. Answers 404, always the same, unless the caller is on one of `sides` of it. */
+export async function loadTicket(
+  db: Queries,
+  caller: Caller,
+  { id, kbBotId }: Named,
+  ...sides: readonly TicketSide[]
+): Promise<LoadedTicket> {
+  const [row] = await db
+    .select({ ticket: csTicket, bot: kbBot })
+    .from(csTicket)
+    .innerJoin(kbBot, eq(kbBot.id, csTicket.kbBotId))
+    .where(and(eq(csTicket.id, id), eq(csTicket.kbBotId, kbBotId)));
+  if (row) {
+    if (sides.includes('agent') && servesFor(row.bot, caller)) return row;
+    if (sides.includes('user') && (await askedBy(db, row.ticket, caller))) return row;
+  }
+  throw notFound();
+}
+
+/** Whether the caller, in the identity he acts as, is an agent of this assistant. */
+export const servesFor = (bot: Pick<AssistantRow, 'ownerType' | 'ownerId'>, caller: Caller): boolean =>
+  caller.customerService && bot.ownerType === 'tenant' && bot.ownerId === caller.tenant?.id;
+
+// What was asked for an enterprise stays there when its asker leaves it.
+async function askedBy(db: Queries, ticket: TicketRow, { userId }: Caller): Promise<boolean> {
+  if (ticket.userId !== userId) return false;
+  if (ticket.tenantId === null) return true;
+  const [member] = await db
+    .select({ userId: tenantUser.userId })
+    .from(tenantUser)
+    .where(and(eq(tenantUser.tenantId, ticket.tenantId), eq(tenantUser.userId, userId)));
+  return member !== undefined;
+}

@@ -1,0 +1,69 @@
+import { csMessage as messageCalls, csTicket as ticketCalls } from '@tinystar/contract';
+import { loadAssistant } from '../assistants/load.ts';
+import { allow } from '../http/limit.ts';
+import { implement } from '../http/route.ts';
+import type { Module } from '../modules.ts';
+import { loadTicket } from './load.ts';
+import { refuseStoppedWriter, refuseUnserved } from './service.ts';
+import { unreadPage } from './unread.ts';
+import { markReadByAgent, markReadByUser, openTicket, writeMessage } from './write.ts';
+
+/** Agents are people: whoever writes faster than this does not read. */
+const writing = { max: 30, seconds: 60 };
+
+const unread = implement(messageCalls.unread, ({ input, caller, services }) =>
+  unreadPage(services.db, caller.userId, { ...input, identity: caller.tenant?.id ?? '' }),
+);
+
+const createAsUser = implement(messageCalls.createAsUser, async ({ input, caller, services }) => {
+  const { kbBotId, csTicketId, content, referenceMessageId } = input;
+  const { userId } = caller;
+  // An asker keeps his way to a ticket when its assistant is taken back, and is told so; nobody else learns of it.
+  const known = csTicketId
+    ? await loadTicket(services.db, caller, { id: csTicketId, kbBotId }, 'user')
+    : { bot: await loadAssistant(services.db, caller, kbBotId, 'use') };
+  refuseStoppedWriter(caller);
+  await refuseUnserved(services.db, known.bot);
+  if (csTicketId) await loadAssistant(services.db, caller, kbBotId, 'use');
+  await allow(services, `csMessage:${userId}`, writing);
+  const now = services.now();
+  return services.db.transaction(async (tx) => {
+    const ticket = csTicketId ?? (await openTicket(tx, { kbBotId, userId, tenantId: caller.tenant?.id ?? null, now }));
+    const draft = { csTicketId: ticket, source: 'user' as const, userId, text: content.text, referenceMessageId, now };
+    return { id: await writeMessage(tx, draft), csTicketId: ticket };
+  });
+});
+
+const createAsAgent = implement(messageCalls.createAsAgent, async ({ input, caller, services }) => {
+  const { kbBotId, csTicketId, content, referenceMessageId } = input;
+  const { userId } = caller;
+  const { bot } = await loadTicket(services.db, caller, { id: csTicketId, kbBotId }, 'agent');
+  await refuseUnserved(services.db, bot);
+  await allow(services, `csMessage:${userId}`, writing);
+  const draft = { csTicketId, source: 'customerService' as const, userId, text: content.text, referenceMessageId };
+  const id = await services.db.transaction((tx) => writeMessage(tx, { ...draft, now: services.now() }));
+  return { id };
+});
+
+const get = implement(ticketCalls.get, async ({ input, caller, services }) => {
+  const { ticket } = await loadTicket(services.db, caller, input, 'user', 'agent');
+  const { id, kbBotId, status, closedAt, source } = ticket;
+  return { id, kbBotId, status, closedTime: closedAt?.getTime() ?? null, source };
+});
+
+const readByUser = implement(ticketCalls.readByUser, async ({ input, caller, services }) => {
+  await loadTicket(services.db, caller, input, 'user');
+  await markReadByUser(services.db, input.id);
+  return {};
+});
+
+const readByAgent = implement(ticketCalls.readByAgent, async ({ input, caller, services }) => {
+  await loadTicket(services.db, caller, input, 'agent');
+  await markReadByAgent(services.db, input.id, caller.userId);
+  return {};
+});
+
+/** Human service: tickets, their messages, and what of them is unread. */
+export const customerServiceModule: Module = {
+  routes: [unread, createAsUser, createAsAgent, get, readByUser, readByAgent],
+};

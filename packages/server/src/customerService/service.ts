@@ -1,0 +1,28 @@
+import { csRefusals, errorCodes, messages } from '@tinystar/contract';
+import { eq } from 'drizzle-orm';
+import { tenant } from '../account/schema.ts';
+import type { AssistantRow } from '../assistants/schema.ts';
+import type { Queries } from '../database/database.ts';
+import type { Caller } from '../http/caller.ts';
+import { Failure } from '../http/failure.ts';
+
+type Served = Pick<AssistantRow, 'ownerType' | 'ownerId' | 'permission' | 'customerServiceStatus'>;
+
+/** Throws what keeps people from writing about an assistant: first not published, then no service (C-93). */
+export async function refuseUnserved(db: Queries, bot: Served): Promise<void> {
+  // 409 and not 403: the caller is who he should be, the assistant is not ready; nobody is sent away for it.
+  if (bot.permission === 'private') throw new Failure(errorCodes.conflict, csRefusals.notPublic);
+  if (!(await isServed(db, bot))) throw new Failure(errorCodes.conflict, csRefusals.off);
+}
+
+// Agents belong to enterprises; those of a stopped one cannot answer.
+async function isServed(db: Queries, bot: Served): Promise<boolean> {
+  if (bot.ownerType !== 'tenant' || bot.customerServiceStatus !== 'enabled') return false;
+  const [owner] = await db.select({ status: tenant.status }).from(tenant).where(eq(tenant.id, bot.ownerId));
+  return owner?.status === 'enabled';
+}
+
+/** Whoever acts as a stopped enterprise writes nothing (TEN-05). */
+export function refuseStoppedWriter(caller: Caller): void {
+  if (caller.tenant?.status === 'stopped') throw new Failure(errorCodes.forbidden, messages.enterpriseStopped);
+}

@@ -1,0 +1,189 @@
+import { csRefusals, messages } from '@tinystar/contract';
+import { and, eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { tenant, tenantUser } from '../account/schema.ts';
+import { seedAssistant } from '../answers/testing/seedAssistant.ts';
+import { kbBot, type AssistantRow } from '../assistants/schema.ts';
+import { newId } from '../database/columns.ts';
+import { createTestServer, type Actor } from '../testing/index.ts';
+import { csTicket } from './schema.ts';
+
+/** An enterprise with a public assistant whose service is on, two agents, and somebody from outside. */
+async function createDesk() {
+  const server = await createTestServer();
+  const { db } = server.database;
+  const owner = await server.member('owner');
+  const tenantId = owner.tenantId!;
+  const agent = await server.member('member', tenantId);
+  const colleague = await server.member('member', tenantId);
+  for (const { userId } of [agent, colleague])
+    await db.update(tenantUser).set({ customerService: true }).where(eq(tenantUser.userId, userId));
+  const bot = await seedAssistant(server.services, {
+    owner: { type: 'tenant', id: tenantId },
+    settings: { permission: 'public', customerServiceStatus: 'enabled' },
+  });
+  const asker = await server.actor();
+  const call = (who: Actor, path: string, body: object) => who.call('POST', `/api/v1/${path}`, body);
+  return {
+    server,
+    db,
+    owner,
+    tenantId,
+    agent,
+    colleague,
+    asker,
+    kbBotId: bot.id,
+    set: (change: Partial<AssistantRow>) => db.update(kbBot).set(change).where(eq(kbBot.id, bot.id)),
+    ask: (who: Actor, text: string, more: object = {}) =>
+      call(who, 'csMessage/create4User', { kbBotId: bot.id, content: { text }, ...more }),
+    reply: (who: Actor, csTicketId: string, text: string, more: object = {}) =>
+      call(who, 'csMessage/create4CustomerService', { kbBotId: bot.id, csTicketId, content: { text }, ...more }),
+    read: (who: Actor, side: 'User' | 'CustomerService', id: string) =>
+      call(who, `csTicket/readBy${side}`, { id, kbBotId: bot.id }),
+    list: async (who: Actor, source: 'user' | 'customerService', more: object = {}) =>
+      (await call(who, 'csMessage/query/list4Unread', { source, ...more })).json,
+    unread: async (who: Actor) => (await who.call('GET', '/api/v1/me/query/unreadMessageCount')).json,
+    [Symbol.asyncDispose]: () => server.close(),
+  };
+}
+
+test('a question reaches every agent, the answer its asker, and each is unread until it is opened [NOTIF-02] [NOTIF-03] [NOTIF-06] [NOTIF-09] [CS-06]', async () => {
+  await using desk = await createDesk();
+  const { agent, colleague, asker, owner, tenantId } = desk;
+  const asked = await desk.ask(asker, '  发票怎么开？ ');
+  expect(asked.status).toBe(200);
+  const { id: question, csTicketId } = asked.json;
+  expect(await desk.unread(agent)).toEqual({
+    count: 1,
+    personal: 0,
+    tenants: [{ id: tenantId, unreadMessageCount: 1 }],
+  });
+  expect(await desk.unread(colleague)).toMatchObject({ count: 1 });
+  expect(await desk.unread(owner)).toEqual({ count: 0, personal: 0, tenants: [] });
+  const { rows, count } = await desk.list(agent, 'user');
+  expect(count).toBe(1);
+  expect(rows[0]).toMatchObject({
+    id: question,
+    source: 'user',
+    content: { text: '发票怎么开？' },
+    referenceMessage: null,
+    csTicketId,
+    csTicketStatus: 'open',
+    csTicketClosedTime: null,
+    csTicketKbBotId: desk.kbBotId,
+    csTicketKbBot: { name: '制度助手', type: 'tenant', permission: 'public', status: 'enabled' },
+    csTicketUser: { name: expect.any(String), avatar: expect.anything() },
+  });
+  expect(Math.abs(desk.server.services.now().getTime() - rows[0].timestamp)).toBeLessThan(60_000);
+  // One agent looking does not take it from the other; an answer does.
+  expect((await desk.read(agent, 'CustomerService', csTicketId)).status).toBe(200);
+  expect(await desk.unread(agent)).toMatchObject({ count: 0 });
+  expect(await desk.unread(colleague)).toMatchObject({ count: 1 });
+  expect((await desk.reply(agent, csTicketId, '请到财务页申请。', { referenceMessageId: question })).status).toBe(200);
+  expect(await desk.unread(colleague)).toMatchObject({ count: 0 });
+  expect((await desk.list(colleague, 'user')).rows).toEqual([]);
+  expect(await desk.unread(asker)).toEqual({ count: 1, personal: 1, tenants: [] });
+  const [answer] = (await desk.list(asker, 'customerService')).rows;
+  expect(answer).toMatchObject({
+    source: 'customerService',
+    content: { text: '请到财务页申请。' },
+    referenceMessage: { id: question, source: 'user', content: { text: '发票怎么开？' } },
+  });
+  expect((await desk.read(asker, 'User', csTicketId)).status).toBe(200);
+  expect(await desk.unread(asker)).toMatchObject({ count: 0 });
+});
+
+test('counts stand in the identity they belong to, in every answer that tells them [NOTIF-10] [NOTIF-04]', async () => {
+  await using desk = await createDesk();
+  const { server, agent, asker } = desk;
+  const elsewhere = await server.member('member', (await server.member('owner')).tenantId);
+  const personal = (await desk.ask(asker, '一')).json.csTicketId;
+  const other = (await desk.ask(elsewhere, '二')).json.csTicketId;
+  await desk.ask(asker, '三');
+  await desk.reply(agent, personal, '好');
+  await desk.reply(agent, other, '好');
+  await desk.reply(agent, other, '还有');
+  expect(await desk.unread(elsewhere)).toEqual({
+    count: 2,
+    personal: 0,
+    tenants: [{ id: elsewhere.tenantId, unreadMessageCount: 2 }],
+  });
+  const info = (await elsewhere.call('GET', '/api/v1/me/info')).json;
+  expect(info).toMatchObject({ unreadMessageCount: 0, tenants: [{ id: elsewhere.tenantId, unreadMessageCount: 2 }] });
+  expect((await elsewhere.call('GET', '/api/v1/tenant/query/info')).json.unreadMessageCount).toBe(2);
+  expect((await asker.call('GET', '/api/v1/me/info')).json.unreadMessageCount).toBe(1);
+  await elsewhere.call('POST', '/api/v1/user/update/currentTenant', { tenantId: '' });
+  expect(await desk.unread(elsewhere)).toMatchObject({ count: 0, personal: 0 });
+  expect((await desk.list(elsewhere, 'customerService')).rows).toEqual([]);
+  // Whoever leaves an enterprise leaves what was asked for it.
+  await desk.db.delete(tenantUser).where(eq(tenantUser.userId, elsewhere.userId));
+  expect((await desk.unread(elsewhere)).tenants).toEqual([]);
+  expect((await desk.read(elsewhere, 'User', other)).status).toBe(404);
+});
+
+test('whoever is no agent any more, or of another enterprise, sees and answers nothing [CS-01] [TEN-02]', async () => {
+  await using desk = await createDesk();
+  const { server, agent, asker, db } = desk;
+  const { csTicketId } = (await desk.ask(asker, '在吗？')).json;
+  const stranger = await server.member('owner');
+  await db.update(tenantUser).set({ customerService: true }).where(eq(tenantUser.userId, stranger.userId));
+  expect((await desk.list(stranger, 'user')).count).toBe(0);
+  expect((await desk.reply(stranger, csTicketId, '我来')).status).toBe(404);
+  expect((await desk.reply(asker, csTicketId, '我来')).status).toBe(403);
+  expect((await desk.reply(agent, newId(), '我来')).status).toBe(404);
+  const path = `/api/v1/csTicket/${csTicketId}?kbBotId=`;
+  expect((await agent.call('GET', path + desk.kbBotId)).json).toEqual({
+    id: csTicketId,
+    kbBotId: desk.kbBotId,
+    status: 'open',
+    closedTime: null,
+    source: 'user',
+  });
+  expect((await stranger.call('GET', path + desk.kbBotId)).status).toBe(404);
+  expect((await asker.call('GET', path + newId())).status).toBe(404);
+  await db
+    .update(tenantUser)
+    .set({ customerService: false })
+    .where(and(eq(tenantUser.userId, agent.userId), eq(tenantUser.tenantId, desk.tenantId)));
+  expect(await desk.unread(agent)).toMatchObject({ count: 0, tenants: [] });
+  expect((await desk.reply(agent, csTicketId, '我来')).status).toBe(403);
+});
+
+test('a private assistant refuses before a switched-off service does, for both sides [NOTIF-07] [NOTIF-08]', async () => {
+  await using desk = await createDesk();
+  const { agent, asker, server, tenantId, db } = desk;
+  const { csTicketId } = (await desk.ask(asker, '在吗？')).json;
+  const both = async () => [
+    (await desk.ask(asker, '再问', { csTicketId })).json?.errorMessage,
+    (await desk.reply(agent, csTicketId, '答')).json?.errorMessage,
+  ];
+  await desk.set({ permission: 'private', customerServiceStatus: 'disabled' });
+  expect(await both()).toEqual([csRefusals.notPublic, csRefusals.notPublic]);
+  // To somebody without a ticket a private assistant does not exist.
+  expect((await desk.ask(await server.actor(), '在吗？')).json.errorMessage).toBe(messages.assistantMissing);
+  await desk.set({ permission: 'public' });
+  expect(await both()).toEqual([csRefusals.off, csRefusals.off]);
+  expect((await desk.list(agent, 'user')).rows[0].csTicketKbBot.status).toBe('disabled');
+  await desk.set({ customerServiceStatus: 'enabled' });
+  await db.update(tenant).set({ status: 'stopped' }).where(eq(tenant.id, tenantId));
+  expect((await desk.ask(asker, '再问', { csTicketId })).json.errorMessage).toBe(csRefusals.off);
+  expect((await desk.reply(agent, csTicketId, '答')).json.errorMessage).toBe(messages.enterpriseStopped);
+});
+
+test('questions sent at once share one ticket and keep their order; a closed ticket takes no more [CS-06] [NOTIF-09]', async () => {
+  await using desk = await createDesk();
+  const { asker, agent, db } = desk;
+  const answers = await Promise.all(['一', '二', '三', '四', '五'].map((text) => desk.ask(asker, text)));
+  const tickets = new Set(answers.map(({ json }) => json.csTicketId));
+  expect(tickets.size).toBe(1);
+  const [csTicketId] = tickets;
+  const { rows, count } = await desk.list(agent, 'user', { size: 2 });
+  expect([rows.length, count]).toEqual([2, 5]);
+  expect(rows[0].timestamp).toBeGreaterThan(rows[1].timestamp);
+  expect((await desk.ask(asker, '   ')).status).toBe(400);
+  expect((await desk.ask(asker, '引用别处', { csTicketId, referenceMessageId: newId() })).status).toBe(404);
+  await db.update(csTicket).set({ status: 'closed', closedAt: new Date() }).where(eq(csTicket.id, csTicketId));
+  expect((await desk.ask(asker, '六', { csTicketId })).status).toBe(409);
+  expect(await desk.unread(agent)).toMatchObject({ count: 0 });
+  expect((await desk.ask(asker, '七')).json.csTicketId).not.toBe(csTicketId);
+});

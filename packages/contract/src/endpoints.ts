@@ -9,11 +9,13 @@ import { joining } from './joining.ts';
 import { me, tenant } from './me.ts';
 import { meta } from './meta.ts';
 import { publicChat } from './publicChat.ts';
+import { thirdLogin } from './thirdLogin.ts';
 import { uploads } from './uploads.ts';
 
 /** Every call of the product, for the server, the API document and the sweeps. The client imports single groups instead. */
 export const endpoints: readonly Endpoint[] = [
   login,
+  thirdLogin,
   me,
   tenant,
   enterprise,

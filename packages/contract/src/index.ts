@@ -75,4 +75,5 @@ export { prices } from './prices.ts';
 export type { Api, CallOptions, ClientHooks } from './client.ts';
 export { PublicAssistant, publicChat } from './publicChat.ts';
 export { bothScopes, scopedPath, type Scope } from './scope.ts';
+export { thirdLogin } from './thirdLogin.ts';
 export { uploads } from './uploads.ts';

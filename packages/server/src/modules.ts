@@ -10,6 +10,7 @@ import type { Route } from './http/route.ts';
 import type { AnyJob } from './jobs/worker.ts';
 import { metaModule } from './meta/module.ts';
 import type { Services } from './services.ts';
+import { thirdLoginModule } from './thirdLogin/module.ts';
 import { uploadsModule } from './uploads/module.ts';
 
 /** One folder's share of the server. */
@@ -23,6 +24,7 @@ export interface Module {
 /** Every folder that serves calls or jobs; a new one adds its line here. */
 export const modules: readonly Module[] = [
   accountModule,
+  thirdLoginModule,
   coinsModule,
   enterpriseModule,
   assistantsModule,

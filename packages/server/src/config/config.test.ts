@@ -87,3 +87,14 @@ test('a bad setting ends the process within three seconds, in one line [REC-06]'
   expect(Date.now() - started).toBeLessThan(3_000);
   expect([ended.status, ended.stderr]).toEqual([1, 'Bad setting: PORT must be a port number\n']);
 });
+
+test.each([
+  [
+    { WECOM_CORP_ID: 'corp', PUBLIC_ORIGIN: 'https://x.example' },
+    /WECOM_AGENT_ID is required.*WECOM_SECRET is required/,
+  ],
+  [{ OAUTH_CLIENT_ID: 'client', PUBLIC_ORIGIN: 'https://x.example' }, /OAUTH_TOKEN_URL is required/],
+  [{ WECOM_CORP_ID: 'corp', WECOM_AGENT_ID: '1', WECOM_SECRET: 'key' }, /PUBLIC_ORIGIN is required with WECOM_/],
+])('half a log-in provider is refused by the names that are missing [REC-06]', (given, complaint) => {
+  expect(() => loadConfig({ ...base, ...given })).toThrow(complaint);
+});

@@ -52,6 +52,12 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
   };
 }
 
+/** Providers of log-ins: all of a provider's settings, or none. */
+const logins = {
+  WECOM: ['WECOM_CORP_ID', 'WECOM_AGENT_ID', 'WECOM_SECRET'],
+  OAUTH: ['OAUTH_AUTHORIZE_URL', 'OAUTH_TOKEN_URL', 'OAUTH_USERINFO_URL', 'OAUTH_CLIENT_ID', 'OAUTH_CLIENT_SECRET'],
+} as const;
+
 function conflicts(value: z.output<typeof schema>): string[] {
   const found: string[] = [];
   const testOnly = (name: string, broken: boolean) => {
@@ -63,6 +69,12 @@ function conflicts(value: z.output<typeof schema>): string[] {
     found.push('SMS_HTTP_URL is required with SMS_PROVIDER=http');
   if (value.SMS_PROVIDER !== 'http' && (value.SMS_HTTP_URL || value.SMS_HTTP_TOKEN))
     found.push('SMS_PROVIDER=http is required with SMS_HTTP_URL or SMS_HTTP_TOKEN');
+  for (const [provider, names] of Object.entries(logins)) {
+    if (names.every((name) => value[name] === undefined)) continue;
+    for (const name of names) if (!value[name]) found.push(`${name} is required with the other ${provider}_ settings`);
+    if (!value.PUBLIC_ORIGIN)
+      found.push(`PUBLIC_ORIGIN is required with ${provider}_ settings: people come back there`);
+  }
   testOnly('CAPTCHA=off', !value.CAPTCHA);
   testOnly('DEMO=on', value.DEMO === true);
   testOnly('EGRESS_ALLOW', value.EGRESS_ALLOW !== undefined);

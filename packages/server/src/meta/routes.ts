@@ -12,7 +12,7 @@ export const metaRoutes: readonly Route[] = [
       aiGenerationServiceStatus: config.GENERATION ? ('on' as const) : ('off' as const),
       publicServiceKbBotPublicId: config.PUBLIC_SERVICE_BOT ?? '',
       voiceTenantIds: config.VOICE_TENANTS,
-      ssoEnabled: false,
+      ssoEnabled: config.OAUTH_CLIENT_ID !== undefined,
       captchaRequired: config.CAPTCHA,
       modelConfigured: config.LLM_BASE_URL !== undefined,
       publicOrigin: config.EMBED_ORIGIN ?? config.PUBLIC_ORIGIN ?? '',

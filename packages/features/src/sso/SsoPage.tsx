@@ -1,0 +1,26 @@
+import { useState, type ReactNode } from 'react';
+import { ssoAddress, ssoEnabled } from './calls.ts';
+import { copy } from './copy.ts';
+import { useOnce } from './useOnce.ts';
+import { Waiting } from './Waiting.tsx';
+
+export interface SsoPageProps {
+  publicId: string;
+  loggedIn: boolean;
+  /** Leaves the product for the provider's page. */
+  onLeave: (url: string) => void;
+  /** The assistant's page, exactly as at /b/. */
+  children: ReactNode;
+}
+
+/** /sso/b/{publicId}: where single sign-on is enabled, a visitor without a session goes there first (R-08, C-10). */
+export function SsoPage({ publicId, loggedIn, onLeave, children }: SsoPageProps) {
+  const [open, setOpen] = useState(loggedIn);
+  const problem = useOnce(async () => {
+    if (open) return;
+    if (await ssoEnabled()) onLeave(await ssoAddress(publicId));
+    else setOpen(true);
+  });
+  if (open) return children;
+  return <Waiting working={copy.sso.working} failed={copy.sso.failed} problem={problem} />;
+}

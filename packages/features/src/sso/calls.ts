@@ -1,0 +1,51 @@
+import { meta, thirdLogin } from '@tinystar/contract';
+import { createApi } from '@tinystar/contract/client';
+import { copy } from './copy.ts';
+import { keepSecret, takeSecret } from './secret.ts';
+import { Told } from './useOnce.ts';
+
+// Nobody is logged in yet: no token to send, nothing to end.
+const api = createApi('personal', { token: () => null });
+
+export interface Entered {
+  token: string;
+  /** Whether the account existed before. */
+  registered: boolean;
+}
+
+/** Where the messenger confirms who opens the page. */
+export const weComAddress = async (): Promise<string> =>
+  (await api(thirdLogin.weComAuthorize, { challenge: await keepSecret('weCom') })).authorizeUrl;
+
+/** Finishes the log-in with what the messenger sent along. */
+export const enterByWeCom = async (query: URLSearchParams): Promise<Entered> => {
+  const code = query.get('code');
+  const state = query.get('state') ?? '';
+  if (!code) throw new Told(copy.weCom.cancelled);
+  return api(thirdLogin.weComInner, { code, state, verifier: takeSecret('weCom')?.verifier ?? noSecret });
+};
+
+export const ssoEnabled = async (): Promise<boolean> => (await api(meta.config, {})).ssoEnabled;
+
+/** Where single sign-on begins for an assistant. Throws `Told` with the server's words. */
+export const ssoAddress = async (publicId: string): Promise<string> => {
+  if (publicId.trim() === '') throw new Told(copy.sso.missing);
+  const challenge = await keepSecret('oauth', { publicId });
+  const { authorizeUrl, message } = await api(thirdLogin.oauthAuthorize, { publicId, challenge });
+  if (!authorizeUrl) throw new Told(message ?? copy.sso.noAddress);
+  return authorizeUrl;
+};
+
+/** Finishes single sign-on with what the provider sent along; `publicId` is the assistant to go to. */
+export const enterBySso = async (query: URLSearchParams, verifier: string | undefined) => {
+  const code = query.get('code');
+  const state = query.get('state');
+  if (!code || !state) throw new Told(copy.callback.incomplete);
+  const answer = await api(thirdLogin.oauthCallback, { code, state, verifier: verifier ?? noSecret });
+  const { token, registered = false, extraData, message } = answer;
+  if (!answer.success || !token || !extraData) throw new Told(message ?? copy.callback.failed);
+  return { token, registered, publicId: extraData.publicId };
+};
+
+/** Of the shape of a secret; the server says what it means that there is none. */
+const noSecret = 'x'.repeat(43);

@@ -1,0 +1,41 @@
+export type Way = 'weCom' | 'oauth';
+
+interface Kept {
+  verifier: string;
+  /** The assistant single sign-on began at. */
+  publicId?: string;
+}
+
+const keyOf = (way: Way) => `tinystar.thirdLogin.${way}`;
+
+const base64url = (bytes: Uint8Array) =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+
+/**
+ * Makes a secret that stays in this tab and answers its SHA-256 for the server: who comes back without the secret is
+ * somebody else (AUTHN-11).
+ */
+export const keepSecret = async (way: Way, more: Omit<Kept, 'verifier'> = {}): Promise<string> => {
+  const verifier = base64url(crypto.getRandomValues(new Uint8Array(32)));
+  try {
+    sessionStorage.setItem(keyOf(way), JSON.stringify({ ...more, verifier }));
+  } catch {
+    // A browser that keeps nothing comes back as a stranger, and is told so then.
+  }
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
+  return base64url(new Uint8Array(digest));
+};
+
+/** The secret of the way out, once; null in any other tab or browser. */
+export const takeSecret = (way: Way): Kept | null => {
+  try {
+    const kept = sessionStorage.getItem(keyOf(way));
+    sessionStorage.removeItem(keyOf(way));
+    return kept === null ? null : (JSON.parse(kept) as Kept);
+  } catch {
+    return null;
+  }
+};

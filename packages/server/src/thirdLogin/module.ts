@@ -1,0 +1,6 @@
+import type { Module } from '../modules.ts';
+import { oauthRoutes } from './oauth.ts';
+import { weComRoutes } from './weCom.ts';
+
+/** Log-in through the enterprise messenger and single sign-on. */
+export const thirdLoginModule: Module = { routes: [...weComRoutes, ...oauthRoutes] };

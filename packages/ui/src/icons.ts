@@ -81,6 +81,7 @@ export { default as Phone } from 'lucide-react/icons/phone';
 export { default as Play } from 'lucide-react/icons/play';
 export { default as Plus } from 'lucide-react/icons/plus';
 export { default as RefreshCw } from 'lucide-react/icons/refresh-cw';
+export { default as Reply } from 'lucide-react/icons/reply';
 export { default as RotateCcw } from 'lucide-react/icons/rotate-ccw';
 export { default as RotateCw } from 'lucide-react/icons/rotate-cw';
 export { default as Search } from 'lucide-react/icons/search';

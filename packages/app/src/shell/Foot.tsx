@@ -3,14 +3,14 @@ import { HelpDialog, isHelpKey, ShellFoot, shellCopy, supportPath, type HelpKey 
 import { toast } from '@tinystar/ui';
 import { useState } from 'react';
 import { useOpenRoutes } from '../guard/useOpenRoutes.ts';
-import { messagesDrawer as MessagesDrawer } from './slots.ts';
+import { Messages } from './Messages.tsx';
 import { useUnread } from './useUnread.ts';
 
 /** Upgrade, help and messages of the current identity. */
 export function Foot({ look }: { look: 'sidebar' | 'rail' }) {
   const { config } = useSession();
   const open = useOpenRoutes();
-  const unread = useUnread();
+  const unread = useUnread()?.count ?? 0;
   const [topic, setTopic] = useState<Exclude<HelpKey, 'support'> | null>(null);
   const [messagesOpen, setMessagesOpen] = useState(false);
   const support = supportPath(config);
@@ -29,10 +29,10 @@ export function Foot({ look }: { look: 'sidebar' | 'rail' }) {
         onHelp={help}
         unread={unread}
         messagesOpen={messagesOpen}
-        {...(MessagesDrawer ? { onMessages: () => setMessagesOpen((before) => !before) } : {})}
+        onMessages={() => setMessagesOpen((before) => !before)}
       />
       <HelpDialog topic={topic} onClose={() => setTopic(null)} />
-      {MessagesDrawer ? <MessagesDrawer open={messagesOpen} onClose={() => setMessagesOpen(false)} /> : null}
+      <Messages open={messagesOpen} onClose={() => setMessagesOpen(false)} />
     </>
   );
 }

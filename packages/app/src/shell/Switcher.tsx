@@ -1,7 +1,9 @@
 import { useSession } from '@tinystar/features/shared';
 import { identitiesOf, IdentitySwitcher, StoppedDialog } from '@tinystar/features/shell';
 import { goTo } from '../front/location.ts';
+import { withUnread } from './unreadQuery.ts';
 import { useSwitchIdentity } from './useSwitchIdentity.ts';
+import { useUnread } from './useUnread.ts';
 
 /** Where a creator renews a stopped enterprise (IDENT-06). */
 export const RENEW = '/solution?reNew=true';
@@ -9,10 +11,16 @@ export const RENEW = '/solution?reNew=true';
 /** The identity switcher over the session. */
 export function Switcher({ look }: { look: 'sidebar' | 'rail' }) {
   const { user, permissions, tenant } = useSession();
+  const unread = useUnread();
   const { pending, renewing, closeRenewing, change } = useSwitchIdentity();
   return (
     <>
-      <IdentitySwitcher {...identitiesOf(user, permissions, tenant)} look={look} pending={pending} onSwitch={change} />
+      <IdentitySwitcher
+        {...identitiesOf(withUnread(user, unread), permissions, tenant)}
+        look={look}
+        pending={pending}
+        onSwitch={change}
+      />
       <StoppedDialog open={renewing} onCancel={closeRenewing} onRenew={() => goTo(RENEW)} />
     </>
   );

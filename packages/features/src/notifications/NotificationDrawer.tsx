@@ -1,0 +1,65 @@
+import type { CsMessage, CsSource } from '@tinystar/contract';
+import { toast } from '@tinystar/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { noticeOf } from '../shared/errors.ts';
+import { useSession } from '../shared/session.ts';
+import { copy } from './copy.ts';
+import { placeOf, refusalOf, type Place } from './model/notification.ts';
+import { NotificationDrawerView } from './NotificationDrawerView.tsx';
+import { useNotificationActions, useNotifications } from './useNotifications.ts';
+
+export interface NotificationDrawerProps {
+  open: boolean;
+  onClose: () => void;
+  /** The address of a page that is open to the caller; null while there is none. */
+  addressOf: (place: Place) => string | null;
+  /** Messages were read or answered: the counts are no longer right. */
+  onChanged: () => void;
+}
+
+/** Unread messages of the current identity. Opening one reads it and goes where it belongs, or says why not. */
+export function NotificationDrawer({ open, onClose, addressOf, onChanged }: NotificationDrawerProps) {
+  const navigate = useNavigate();
+  const { permissions } = useSession();
+  const [tab, setTab] = useState<CsSource>(permissions.isTenantKbBotCustomerService ? 'user' : 'customerService');
+  const lists = { user: useNotifications('user', open), customerService: useNotifications('customerService', open) };
+  const { read, reply } = useNotificationActions(onChanged);
+
+  const openMessage = (message: CsMessage) => {
+    read.mutate(message);
+    const refusal = refusalOf(message);
+    const address = addressOf(placeOf(message));
+    if (refusal) toast(refusal, { tone: 'warning' });
+    else if (address === null) toast(copy.notBuilt, { tone: 'info' });
+    else {
+      onClose();
+      void navigate(address);
+    }
+  };
+  const send = async (message: CsMessage, text: string) => {
+    try {
+      await reply.mutateAsync({ message, text });
+      toast(copy.sent);
+      return true;
+    } catch (error) {
+      const notice = noticeOf(error);
+      if (notice) toast(notice.text, { tone: 'danger' });
+      return false;
+    }
+  };
+  return (
+    <NotificationDrawerView
+      open={open}
+      onClose={onClose}
+      tab={tab}
+      onTab={setTab}
+      now={lists[tab].at}
+      messages={{ user: lists.user.messages, customerService: lists.customerService.messages }}
+      onMore={(which) => lists[which].more()}
+      onRetry={(which) => lists[which].retry()}
+      onOpen={openMessage}
+      onReply={send}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { messages } from '@tinystar/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn, screen, userEvent } from 'storybook/test';
+import { copy } from './copy.ts';
+import { message, NOW, questions, replies, unpublished, unserved } from './fixtures.ts';
+import { NotificationDrawerView } from './NotificationDrawerView.tsx';
+import type { Notifications } from './NotificationList.tsx';
+
+const ready = (rows: Notifications['rows'], count = rows.length, more: Notifications['more'] = 'none') => ({
+  kind: 'ready' as const,
+  data: { rows, count, more },
+});
+
+/** Unread messages at the side, questions and replies apart (D-50). */
+const meta = {
+  title: 'features/notifications/NotificationDrawer',
+  component: NotificationDrawerView,
+  args: {
+    open: true,
+    onClose: fn(),
+    tab: 'user',
+    onTab: fn(),
+    now: NOW,
+    messages: { user: ready(questions), customerService: ready(replies) },
+    onMore: fn(),
+    onRetry: fn(),
+    onOpen: fn(),
+    onReply: fn(() => Promise.resolve(true)),
+  },
+} satisfies Meta<typeof NotificationDrawerView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** For agents: who asks, about which assistant; long names and texts are cut, a quotation stands below. */
+export const Questions: Story = {};
+
+/** For whoever asked: the assistant in whose name was answered, and whether the talk is over. */
+export const Replies: Story = { args: { tab: 'customerService' } };
+
+export const Many: Story = {
+  args: {
+    messages: {
+      user: ready(
+        Array.from({ length: 10 }, (_, at) => message(at + 1)),
+        128,
+        'offered',
+      ),
+      customerService: ready(replies),
+    },
+  },
+};
+
+export const Replying: Story = {
+  play: async () => {
+    await userEvent.click((await screen.findAllByRole('button', { name: /^回复/ }))[0]!);
+    await userEvent.type(screen.getByRole('textbox'), '请先不要复位，确认油位后再试一次。');
+  },
+};
+
+/** Answering is refused in a notice, the assistant being private or without service. */
+export const Refused: Story = {
+  args: { messages: { user: ready([unpublished, unserved]), customerService: ready([]) } },
+};
+
+export const NoQuestions: Story = { args: { messages: { user: ready([]), customerService: ready(replies) } } };
+
+export const NoReplies: Story = {
+  args: { tab: 'customerService', messages: { user: ready([]), customerService: ready([]) } },
+};
+
+export const Loading: Story = {
+  args: { messages: { user: { kind: 'loading' }, customerService: { kind: 'loading' } } },
+};
+
+export const Failed: Story = {
+  args: {
+    messages: { user: { kind: 'failed', message: messages.network }, customerService: ready(replies) },
+  },
+  play: async () => {
+    await screen.findByText(copy.failed);
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

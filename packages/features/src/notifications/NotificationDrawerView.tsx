@@ -1,0 +1,47 @@
+import { csSources, type CsSource } from '@tinystar/contract';
+import { Drawer, Tabs } from '@tinystar/ui';
+import type { Remote } from '../shared/remote.ts';
+import { copy } from './copy.ts';
+import { NotificationList, type NotificationListProps, type Notifications } from './NotificationList.tsx';
+
+export interface NotificationDrawerViewProps extends Pick<NotificationListProps, 'now' | 'onOpen' | 'onReply'> {
+  open: boolean;
+  onClose: () => void;
+  tab: CsSource;
+  onTab: (tab: CsSource) => void;
+  messages: Readonly<Record<CsSource, Remote<Notifications>>>;
+  onMore: (tab: CsSource) => void;
+  onRetry: (tab: CsSource) => void;
+}
+
+/** Unread messages at the side, questions and replies apart (D-50). */
+export function NotificationDrawerView({
+  open,
+  onClose,
+  tab,
+  onTab,
+  messages,
+  onMore,
+  onRetry,
+  ...list
+}: NotificationDrawerViewProps) {
+  const items = csSources.map((value) => {
+    const loaded = messages[value];
+    const count = loaded.kind === 'ready' ? loaded.data.count : 0;
+    return { value, label: copy.tabs[value], ...(count > 0 ? { count } : {}) };
+  });
+  return (
+    <Drawer open={open} onClose={onClose} title={copy.title} size="sm">
+      <Tabs label={copy.tabsLabel} items={items} value={tab} onChange={onTab}>
+        <NotificationList
+          key={tab}
+          source={tab}
+          messages={messages[tab]}
+          onMore={() => onMore(tab)}
+          onRetry={() => onRetry(tab)}
+          {...list}
+        />
+      </Tabs>
+    </Drawer>
+  );
+}

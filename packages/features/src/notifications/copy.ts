@@ -1,0 +1,28 @@
+/** Every word of the notification drawer. */
+export const copy = {
+  title: '消息',
+  tabs: { user: '用户提问', customerService: '客服回复' },
+  tabsLabel: '消息分类',
+  empty: {
+    user: { title: '没有未读的提问', text: '用户向您的企业助手咨询人工客服后，会出现在这里' },
+    customerService: { title: '没有未读的回复', text: '人工客服回复您的咨询后，会出现在这里' },
+  },
+  failed: '消息加载失败',
+  retry: '重试',
+  more: '加载更多',
+  about: (assistant: string) => `咨询「${assistant}」`,
+  /** Beside the name of an assistant in whose name an agent wrote. */
+  agent: '人工客服',
+  closed: '已结束',
+  quoted: (name: string) => (name ? `引用 ${name}` : '引用'),
+  open: (name: string, text: string) => `查看${name}的消息：${text}`,
+  reply: '回复',
+  replyTo: (name: string) => `回复${name}`,
+  placeholder: '输入回复内容',
+  send: '发送',
+  cancel: '取消',
+  sent: '已回复',
+  closedTitle: '本次咨询已结束，请重新发起',
+  notBuilt: '对话页面暂未开放，消息已标为已读',
+  yesterday: '昨天',
+} as const;

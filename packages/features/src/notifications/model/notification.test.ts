@@ -1,0 +1,33 @@
+import { csRefusals } from '@tinystar/contract';
+import { expect, test } from 'vitest';
+import { message, NOW, questions, replies, unpublished, unserved } from '../fixtures.ts';
+import { momentText } from './moment.ts';
+import { placeOf, refusalOf } from './notification.ts';
+
+test('a question leads to its ticket, a reply to the page it was asked on [NOTIF-06]', () => {
+  const [question, reply] = [questions[0]!, replies[0]!];
+  expect(placeOf(question)).toEqual({
+    name: 'adminKbBotConversationDetail',
+    params: { kbBotId: question.csTicketKbBotId, id: question.csTicketId },
+  });
+  expect(placeOf(reply)).toEqual({
+    name: 'adminKbBotAskCustomerService',
+    params: { kbBotId: reply.csTicketKbBotId, type: 'tenant' },
+  });
+});
+
+test('a private assistant is refused before one without service [NOTIF-07] [NOTIF-08]', () => {
+  expect(refusalOf(unpublished)).toBe(csRefusals.notPublic);
+  expect(refusalOf(unserved)).toBe(csRefusals.off);
+  expect(refusalOf(message(1))).toBeNull();
+});
+
+test.each([
+  [0, '15:00'],
+  [24 * 60, '昨天 15:00'],
+  [15 * 60 + 1, '昨天 23:59'],
+  [12 * 24 * 60, '11月9日 15:00'],
+  [400 * 24 * 60, '2025年10月17日'],
+])('a message %d minutes old is dated %s [NOTIF-02]', (age, text) => {
+  expect(momentText(NOW - age * 60_000, NOW)).toBe(text);
+});

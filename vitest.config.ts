@@ -62,6 +62,7 @@ export default defineConfig({
             'react-dom/client',
             'react-router',
             'react/jsx-dev-runtime',
+            'write-excel-file/browser',
           ],
         },
         test: {

@@ -1,5 +1,5 @@
 import { memberPermissions, type Member } from '@tinystar/contract';
-import { ConfirmDialog, Empty, toast } from '@tinystar/ui';
+import { ConfirmDialog, toast } from '@tinystar/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { remoteOf } from '../shared/remote.ts';
@@ -10,6 +10,7 @@ import { ImportMembers } from './ImportMembers.tsx';
 import { InviteLink } from './InviteLink.tsx';
 import { MemberView } from './MemberView.tsx';
 import type { Manager } from './model/roles.ts';
+import { NotAllowed } from './NotAllowed.tsx';
 import { say } from './say.ts';
 import { useMemberActions, useMemberPage, type MemberFilter } from './useMembers.ts';
 
@@ -26,11 +27,7 @@ export function MemberPage() {
   const { tenantUserPermission } = permissions;
   if (tenantUserPermission === 'owner' || tenantUserPermission === 'admin')
     return <Members manager={tenantUserPermission} />;
-  return (
-    <Empty kind="denied" title={copy.denied.title}>
-      {copy.denied.text}
-    </Empty>
-  );
+  return <NotAllowed />;
 }
 
 function Members({ manager }: { manager: Manager }) {

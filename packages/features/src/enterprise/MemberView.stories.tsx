@@ -5,6 +5,7 @@ import { copy } from './copy.ts';
 import { member, members, owner } from './fixtures.ts';
 import { MemberView } from './MemberView.tsx';
 import { noFilter } from './MemberFilterBar.tsx';
+import { NotAllowed } from './NotAllowed.tsx';
 
 const ready = (rows: typeof members, count = rows.length) => ({ kind: 'ready' as const, data: { rows, count } });
 
@@ -59,6 +60,8 @@ export const NoMatch: Story = {
 export const Loading: Story = { args: { members: { kind: 'loading' } } };
 
 export const Failed: Story = { args: { members: { kind: 'failed', message: messages.network } } };
+
+export const Denied: Story = { render: () => <NotAllowed /> };
 
 export const LongNames: Story = {
   args: {

@@ -10,7 +10,7 @@ import {
   TextInput,
 } from '@tinystar/ui';
 import { CircleCheck } from '@tinystar/ui/icons';
-import { useRef, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import * as css from './ApplyForm.css.ts';
 import { copy } from './copy.ts';
 import { text } from './page.css.ts';
@@ -25,6 +25,12 @@ export interface ApplyFormProps extends ApplyOptions {
 export function ApplyForm({ after, ...options }: ApplyFormProps) {
   const { fields, change, errors, state, sent, sending, sendCode, submit } = useApply(options);
   const form = useRef<HTMLFormElement>(null);
+  const [tries, setTries] = useState(0);
+
+  // After the messages stand: whoever sends a wrong form goes on at its first wrong field.
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries]);
 
   if (state === 'done') {
     return (
@@ -41,7 +47,7 @@ export function ApplyForm({ after, ...options }: ApplyFormProps) {
 
   const send = (event: SubmitEvent) => {
     event.preventDefault();
-    void submit().then(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    void submit().then(() => setTries((before) => before + 1));
   };
 
   return (

@@ -193,12 +193,18 @@ export const badge = style({
 export const table = style({
   display: 'none',
   '@media': {
-    [wide]: { display: 'grid', gridTemplateColumns: '3fr 2fr 3fr', border: `1px solid ${vars.color.paper.border}` },
+    [wide]: {
+      display: 'grid',
+      gridTemplateColumns: '3fr 2fr 3fr',
+      gap: '1px',
+      padding: '1px',
+      background: vars.color.paper.border,
+    },
   },
 });
 export const cell = style({
   paddingBlock: vars.space[2],
   paddingInline: vars.space[8],
-  border: `1px solid ${vars.color.paper.border}`,
+  background: vars.color.paper.ground,
 });
 export const cellHead = style({ fontWeight: vars.weight.strong });

@@ -1,4 +1,15 @@
-import { ApiError, joining, me, messages, meta, PhoneNumber, RealName, SmsCode, type Tenant } from '@tinystar/contract';
+import {
+  ApiError,
+  constants,
+  joining,
+  me,
+  messages,
+  meta,
+  PhoneNumber,
+  RealName,
+  SmsCode,
+  type Tenant,
+} from '@tinystar/contract';
 import { createApi } from '@tinystar/contract/client';
 import type { ApplyErrors, ApplyFields, ApplyField, ApplyType } from './apply.ts';
 
@@ -41,7 +52,13 @@ export const sendCode = (phoneNumber: string, type: ApplyType) => apiOf(null)(jo
 /** Applies as oneself with a token, else with the code that proves the number. Throws {@link ApiError}. */
 export const apply = ({ realName, phone, smsCode }: ApplyFields, type: ApplyType, token: string | null) =>
   token === null
-    ? apiOf(null)(joining.applyOpen, { realName: realName.trim(), phoneNumber: phone, type, smsCode })
+    ? apiOf(null)(joining.applyOpen, {
+        realName: realName.trim(),
+        phoneNumber: phone,
+        type,
+        smsCode,
+        regionCode: constants.REGION_CODE,
+      })
     : apiOf(token)(joining.apply, { realName: realName.trim(), phoneNumber: phone, type });
 
 /** How a claim ended: the enterprise's new end, a new enterprise, or one that has to be switched to first (C-43). */

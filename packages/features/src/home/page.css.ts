@@ -35,7 +35,7 @@ export const title = style({
 });
 
 /** Part of a headline that is not broken inside. */
-export const phrase = style({ display: 'inline-block' });
+export const phrase = style({ display: 'inline-block', selectors: { [`${headline} > &`]: { display: 'block' } } });
 
 export const lead = style({
   ...typed('lead'),

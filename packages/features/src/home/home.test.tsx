@@ -1,0 +1,259 @@
+import { constants, errorCodes, joining, me, messages, pathOf, type Endpoint } from '@tinystar/contract';
+import { mock } from '@tinystar/contract/mock';
+import { http, HttpResponse } from 'msw';
+import { setupWorker } from 'msw/browser';
+import type { ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { CooperationPage } from './CooperationPage.tsx';
+import { owner, surroundings, withoutSupport, withSupport } from './fixtures.ts';
+import { FreeMealPage } from './FreeMealPage.tsx';
+import { IndexPage } from './IndexPage.tsx';
+import { LandingPage } from './LandingPage.tsx';
+import { SolutionPage } from './SolutionPage.tsx';
+
+const worker = setupWorker();
+beforeAll(() => worker.start({ quiet: true }).then(() => undefined));
+afterAll(() => worker.stop());
+
+let root: Root | undefined;
+afterEach(() => {
+  root?.unmount();
+  document.body.replaceChildren();
+  worker.resetHandlers();
+  localStorage.clear();
+});
+
+const show = async (content: ReactNode) => {
+  await page.viewport(1280, 800);
+  const host = document.createElement('div');
+  document.body.append(host);
+  root = createRoot(host);
+  root.render(content);
+};
+
+/** Answers one call and keeps what it was asked. */
+const record = (call: Endpoint, answer: Record<string, unknown> = {}) => {
+  const asked: { body: unknown; token: string | null }[] = [];
+  worker.use(
+    http.post(`*${pathOf(call, 'personal')}`, async ({ request }) => {
+      asked.push({ body: await request.json(), token: request.headers.get('authorization') });
+      return HttpResponse.json(answer);
+    }),
+  );
+  return asked;
+};
+
+const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }));
+const fill = (label: string, text: string) => userEvent.fill(page.getByLabelText(label, { exact: true }), text);
+const says = (text: string) => expect.element(page.getByText(text)).toBeVisible();
+
+test('an application without a name, a number or a code is told what is missing and is not sent [HOME-03] [ENT-14]', async () => {
+  worker.use(...withSupport);
+  const asked = record(joining.applyOpen);
+  await show(<CooperationPage {...surroundings} token={null} onSessionLost={vi.fn()} />);
+  await press('提交申请');
+  await says('请填写真实姓名');
+  await says('请填写正确的手机号');
+  await says('请输入正确的验证码');
+  await expect.poll(() => document.activeElement?.getAttribute('aria-invalid')).toBe('true');
+  expect(asked).toEqual([]);
+});
+
+test('a visitor proves the number with a code and waits 60 seconds for the next one [ENT-15] [HOME-03]', async () => {
+  worker.use(...withSupport);
+  const codes = record(joining.sendSms);
+  const asked = record(joining.applyOpen);
+  await show(<CooperationPage {...surroundings} token={null} onSessionLost={vi.fn()} />);
+  await fill('真实姓名', ' 欧阳知夏 ');
+  await fill('手机号', '138 0000 6021');
+  await press('获取验证码');
+  await says('验证码已发送至138****6021');
+  await expect
+    .element(page.getByRole('button', { name: /^(60|5\d)秒后重发$/ }))
+    .toHaveAttribute('aria-disabled', 'true');
+  await fill('短信验证码', '012345');
+  await press('提交申请');
+  await says('申请成功');
+  expect(codes.map(({ body }) => body)).toEqual([{ phoneNumber: '13800006021', type: 'cooperation' }]);
+  expect(asked).toEqual([
+    {
+      token: null,
+      body: {
+        realName: '欧阳知夏',
+        phoneNumber: '13800006021',
+        type: 'cooperation',
+        smsCode: '012345',
+        regionCode: constants.REGION_CODE,
+      },
+    },
+  ]);
+});
+
+test('whoever is logged in applies without a code [ENT-15]', async () => {
+  worker.use(...withSupport);
+  const asked = record(joining.apply);
+  await show(<CooperationPage {...surroundings} loggedIn token="t1" onSessionLost={vi.fn()} />);
+  await fill('真实姓名', '林知夏');
+  await fill('手机号', '13800006021');
+  expect(page.getByLabelText('短信验证码').elements()).toEqual([]);
+  await press('提交申请');
+  await says('申请成功');
+  expect(asked).toEqual([
+    { token: 'Bearer t1', body: { realName: '林知夏', phoneNumber: '13800006021', type: 'cooperation' } },
+  ]);
+});
+
+test('a refused code is told at its field and nothing typed is lost [ENT-14]', async () => {
+  worker.use(
+    ...withSupport,
+    http.post(`*${pathOf(joining.applyOpen, 'personal')}`, () =>
+      HttpResponse.json(
+        {
+          errorCode: errorCodes.invalidInput,
+          errorMessage: messages.smsCode,
+          requestId: 'r1',
+          fields: { smsCode: messages.smsCode },
+        },
+        { status: 400 },
+      ),
+    ),
+  );
+  await show(<CooperationPage {...surroundings} token={null} onSessionLost={vi.fn()} />);
+  await fill('真实姓名', '林知夏');
+  await fill('手机号', '13800006021');
+  await fill('短信验证码', '999999');
+  await press('提交申请');
+  await says(messages.smsCode);
+  await expect.element(page.getByLabelText('真实姓名')).toHaveValue('林知夏');
+});
+
+test('the enterprise page opens the application for an enterprise, and speaks of renewing when asked to [HOME-02] [ENT-15]', async () => {
+  worker.use(...withSupport);
+  const asked = record(joining.apply);
+  await show(<SolutionPage {...surroundings} loggedIn reNew token="t1" onSessionLost={vi.fn()} />);
+  await userEvent.click(page.getByRole('button', { name: '申请续费' }).first());
+  await expect.element(page.getByRole('dialog', { name: '申请续费' })).toBeVisible();
+  await fill('真实姓名', '林知夏');
+  await fill('手机号', '13800006021');
+  await press('提交申请');
+  await says('申请成功');
+  expect(asked.map(({ body }) => body)).toEqual([
+    { realName: '林知夏', phoneNumber: '13800006021', type: 'enterprise_trial' },
+  ]);
+});
+
+const freeMeal = (token: string | null, onEntered = vi.fn(), onSessionLost = vi.fn()) =>
+  show(
+    <FreeMealPage
+      {...surroundings}
+      loggedIn={token !== null}
+      token={token}
+      onSessionLost={onSessionLost}
+      onEntered={onEntered}
+    />,
+  );
+
+test('a visitor logs in first and comes back to the free trial [HOME-09]', async () => {
+  worker.use(...withSupport);
+  await freeMeal(null);
+  await expect
+    .element(page.getByRole('link', { name: '登录后领取' }))
+    .toHaveAttribute('href', '/login?redirect=%2FfreeMeal');
+});
+
+test('an owner claims three days for the enterprise and is told until when [HOME-09] [COIN-05]', async () => {
+  worker.use(
+    ...withSupport,
+    ...mock.ok(me.info, owner),
+    ...mock.ok(joining.applyFree, { expiresAt: Date.UTC(2026, 10, 24, 4) }),
+  );
+  const onEntered = vi.fn();
+  await freeMeal('t1', onEntered);
+  await press('立即领取');
+  await says('企业版有效期至2026年11月24日');
+  await press('进入工作台');
+  expect(onEntered).toHaveBeenCalledOnce();
+});
+
+test('a claim for an enterprise one does not act as switches only when asked to [HOME-09] [COIN-05]', async () => {
+  worker.use(...withSupport, ...mock.ok(me.info, { ...owner, currentTenantId: '' }));
+  record(joining.applyFreeAndCreateShoppe, { needSwitchTenant: true });
+  const switched = record(me.switchTenant);
+  const onEntered = vi.fn();
+  await freeMeal('t1', onEntered);
+  await press('立即领取');
+  await says('试用属于您创建的企业，切换到该企业后使用');
+  expect(switched).toEqual([]);
+  await press('切换到星河图书馆');
+  await expect.poll(() => onEntered.mock.calls.length).toBe(1);
+  expect(switched.map(({ body }) => body)).toEqual([{ tenantId: owner.currentTenantId }]);
+});
+
+test('a second claim is refused with the server’s words and may be tried again [HOME-09]', async () => {
+  worker.use(
+    ...withSupport,
+    ...mock.ok(me.info, owner),
+    ...mock.fail(joining.applyFree, errorCodes.conflict, '每个企业只能领取一次免费试用'),
+  );
+  await freeMeal('t1');
+  await press('立即领取');
+  await says('没有领取成功：每个企业只能领取一次免费试用');
+  await expect.element(page.getByRole('button', { name: '重新领取' })).toBeVisible();
+});
+
+test('an ended session leads back to the login page [HOME-09] [ERR-02]', async () => {
+  worker.use(...withSupport, ...mock.fail(me.info, errorCodes.unauthenticated, messages.sessionExpired));
+  const onSessionLost = vi.fn();
+  await freeMeal('t1', vi.fn(), onSessionLost);
+  await press('立即领取');
+  await expect.poll(() => onSessionLost.mock.calls.length).toBe(1);
+});
+
+test('the header leads in, and a closed banner stays closed [HOME-06] [HOME-08]', async () => {
+  worker.use(...withSupport);
+  await show(<IndexPage {...surroundings} />);
+  await expect.element(page.getByRole('banner').getByRole('link', { name: '登录' })).toHaveAttribute('href', '/login');
+  await expect.element(page.getByRole('link', { name: '立即领取' })).toHaveAttribute('href', '/freeMeal');
+  await press('关闭');
+  root?.unmount();
+  await show(<IndexPage {...surroundings} loggedIn />);
+  await expect.element(page.getByRole('banner').getByRole('link', { name: '进入' })).toHaveAttribute('href', '/a');
+  expect(page.getByRole('link', { name: '立即领取' }).elements()).toEqual([]);
+});
+
+test('contact opens the chat with the service assistant beside the page [HOME-04] [HOME-13]', async () => {
+  worker.use(...withSupport);
+  await show(<IndexPage {...surroundings} />);
+  await userEvent.click(page.getByRole('banner').getByRole('button', { name: '联系我们' }));
+  await expect.element(page.getByRole('dialog', { name: '在线客服' })).toBeVisible();
+  await expect.element(page.getByTitle('在线客服')).toHaveAttribute('src', '/b/0f3a');
+});
+
+test('a privatized deployment offers no service chat [SHELL-14] [HOME-04]', async () => {
+  worker.use(...withoutSupport);
+  const float = vi.fn(() => null);
+  await show(<IndexPage {...surroundings} float={float} />);
+  await expect.poll(() => float.mock.calls.length).toBeGreaterThan(0);
+  expect(page.getByRole('button', { name: '联系我们' }).elements()).toEqual([]);
+});
+
+test('the footer has navigation, three help documents and two codes [HOME-07]', async () => {
+  worker.use(...withSupport);
+  const onHelp = vi.fn();
+  await show(<IndexPage {...surroundings} onHelp={onHelp} />);
+  const footer = page.getByRole('contentinfo');
+  await userEvent.click(footer.getByRole('button', { name: '使用手册' }));
+  expect(onHelp).toHaveBeenCalledWith('manual');
+  await expect.poll(() => footer.getByRole('img').elements().length).toBe(2);
+  // Without the feature there is no way to it (HOME-05).
+  expect(footer.getByRole('link', { name: '助手广场' }).elements()).toEqual([]);
+});
+
+test('a campaign keeps the invitation and the wish for the free plan [HOME-10] [ROUTE-10]', async () => {
+  await show(<LandingPage loggedIn={false} inviteCode="K7Q2" smart />);
+  await expect
+    .element(page.getByRole('link', { name: '免费注册' }))
+    .toHaveAttribute('href', '/login?inviteCode=K7Q2&smart=yes');
+});

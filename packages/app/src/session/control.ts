@@ -4,6 +4,8 @@ import { createContext, useContext } from 'react';
 export interface SessionControl {
   /** Acts as an enterprise, or as oneself with '', and goes on at `then`. Rejects with the ApiError of a refusal. */
   switchTo(tenantId: string, then?: string): Promise<void>;
+  /** The server has made this person somebody else by itself: loads who that is, and goes on at `then`. */
+  becomeOther(then: string): Promise<void>;
   /** Out, and home. */
   logOut(): void;
   /** Out, and to the login page: the server has ended every session. */

@@ -18,13 +18,14 @@ export function FreePlan() {
   const api = useApi();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const { user } = useSession();
-  const { switchTo } = useSessionControl();
+  const { user, tenant } = useSession();
+  const { switchTo, becomeOther } = useSessionControl();
   const [asking, setAsking] = useState(false);
   const { mutate } = useMutation({
     mutationFn: () => api(joining.applyFreeAndCreateShoppe, {}),
     onSuccess: async ({ needSwitchTenant }) => {
-      if (!needSwitchTenant) return navigate(showroom);
+      // Whoever was nobody's enterprise acts as his new one already.
+      if (!needSwitchTenant) return tenant === null ? becomeOther(showroom) : navigate(showroom);
       // The enterprise may be new: the list of identities has to know it first.
       await queries.invalidateQueries({ queryKey: ['session'] });
       setAsking(true);

@@ -30,8 +30,15 @@ export function Identity({ token, onSwitched }: { token: string; onSwitched: () 
     if (tenantId !== undefined) hooks.expectTenant(tenantId);
   }, [hooks, tenantId]);
 
-  const control = useMemo<SessionControl>(
-    () => ({
+  const control = useMemo<SessionControl>(() => {
+    const becomeOther = async (then: string) => {
+      hooks.retire();
+      tellTabs('identityChanged');
+      await navigate(then);
+      onSwitched();
+    };
+    return {
+      becomeOther,
       logOut: () => leaveFor('/'),
       logInAgain: () => leaveFor('/login'),
       async switchTo(next, then = ADMIN_ROOT) {
@@ -42,14 +49,10 @@ export function Identity({ token, onSwitched }: { token: string; onSwitched: () 
           onRefused: (refused) => refused.status === 401 && hooks.onRefused?.(refused) === true,
         });
         await quiet(me.switchTenant, { tenantId: next });
-        hooks.retire();
-        tellTabs('identityChanged');
-        await navigate(then);
-        onSwitched();
+        await becomeOther(then);
       },
-    }),
-    [hooks, navigate, onSwitched],
-  );
+    };
+  }, [hooks, navigate, onSwitched]);
 
   if (error && !session) {
     // Without a connection nothing is known about the session; it stays, and so does what was typed.

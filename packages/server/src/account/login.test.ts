@@ -1,6 +1,8 @@
 import { errorCodes, messages } from '@tinystar/contract';
 import { expect, test } from 'vitest';
 import { createTestServer, type TestServer } from '../testing/index.ts';
+import { hashPassword } from './password.ts';
+import { user } from './schema.ts';
 
 const open = '/api/v1/open/user';
 const phoneNumber = '13812345678';
@@ -68,6 +70,52 @@ test('sends one SMS per phone in 60 seconds, five per hour, whoever asks [ACCT-0
   expect(server.sent.length).toBe(5);
 });
 
+test('one SMS per phone in 60 seconds over log-in, registration and both applications together [ACCT-02] [AUTHN-03]', async () => {
+  await using server = await createTestServer();
+  const apply = '/api/v1/open/cooperationApplication/sms';
+  const ways = [
+    { url: `${open}/sendSms4Login`, body: { phoneNumber, ...solved } },
+    { url: apply, body: { phoneNumber, type: 'cooperation' } },
+    { url: apply, body: { phoneNumber, type: 'enterprise_trial' } },
+  ];
+  for (const first of ways) {
+    server.clock.advance(3_700_000);
+    const before = server.sent.length;
+    expect((await server.visitor.call('POST', first.url, first.body)).status).toBe(200);
+    for (const { url, body } of ways) {
+      server.clock.advance(15_000);
+      expect((await server.visitor.call('POST', url, body)).status).toBe(429);
+    }
+    expect(server.sent.length).toBe(before + 1);
+  }
+});
+
+test('five wrong tries void a code on every route that takes one, also over a restart [AUTHN-02]', async () => {
+  await using server = await createTestServer();
+  const person = { phoneNumber, smsCode: '' };
+  const routes = [
+    { url: `${open}/loginBySmsCode`, body: {}, send: `${open}/sendSms4Login` },
+    { url: `${open}/registerByPassword`, body: { password: 'Xing2026Hao' }, send: `${open}/sendSms4Login` },
+    {
+      url: '/api/v1/open/cooperationApplication/apply',
+      body: { realName: '林知夏', type: 'cooperation' },
+      send: '/api/v1/open/cooperationApplication/sms',
+    },
+  ];
+  for (const { url, body, send } of routes) {
+    server.clock.advance(3_700_000);
+    expect((await server.visitor.call('POST', send, { phoneNumber, ...solved })).status).toBe(200);
+    const { code } = server.sent.at(-1)!;
+    const wrong = code === '000000' ? '000001' : '000000';
+    const attempt = (by: TestServer, smsCode: string) => by.visitor.call('POST', url, { ...person, ...body, smsCode });
+    for (let n = 0; n < 4; n++) expect((await attempt(server, wrong)).status).toBe(400);
+    await using again = await createTestServer({ database: server.database });
+    again.clock.set(server.services.now());
+    expect((await attempt(again, wrong)).status).toBe(400);
+    expect((await attempt(again, code)).status).toBe(400);
+  }
+});
+
 test('the SMS limit survives a restart [AUTHN-03]', async () => {
   await using server = await createTestServer();
   await codeFor(server);
@@ -126,3 +174,47 @@ test('credits the inviter once per invited phone number [ACCT-04] [COIN-18]', as
   });
   expect((await inviter.call('GET', '/api/v1/me/query/tscBalance')).json).toEqual({ count: 2 });
 });
+
+test('nobody learns from status, words or time which phone numbers have accounts [ACCT-01] [ACCT-02] [ACCT-03] [AUTHN-05] [AUTHN-06]', async () => {
+  await using server = await createTestServer();
+  await using guarded = await createTestServer({ database: server.database, environment: { CAPTCHA: 'on' } });
+  const password = 'Xing2026Hao';
+  const passwordHash = await hashPassword(password);
+  const samples = 16;
+  const pairs = await Promise.all(
+    Array.from({ length: samples }, async (_, n) => {
+      const { phoneNumber: known } = await server.actor();
+      return [known, `137000000${String(n).padStart(2, '0')}`] as const;
+    }),
+  );
+  await server.database.db.update(user).set({ passwordHash });
+  const ways = {
+    checkRegistered: (phone: string) => guarded.visitor.call('POST', `${open}/checkRegistered`, { phoneNumber: phone }),
+    sendSms: (phone: string) => server.visitor.call('POST', `${open}/sendSms4Login`, { phoneNumber: phone, ...solved }),
+    bySmsCode: (phone: string) =>
+      server.visitor.call('POST', `${open}/loginBySmsCode`, { phoneNumber: phone, smsCode: '000000' }),
+    register: (phone: string) =>
+      server.visitor.call('POST', `${open}/registerByPassword`, { phoneNumber: phone, smsCode: '000000', password }),
+    byPassword: (phone: string) =>
+      server.visitor.call('POST', `${open}/loginByPassword`, { phoneNumber: phone, password: 'Wr0ngWord1', ...solved }),
+  };
+  for (const [way, ask] of Object.entries(ways)) {
+    const times: [number[], number[]] = [[], []];
+    for (const [n, pair] of pairs.entries()) {
+      const answers: string[] = [];
+      // Alternately first, so that what slows the machine down slows both.
+      for (const side of n % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
+        const began = performance.now();
+        const { status, json } = await ask(pair[side]);
+        times[side].push(performance.now() - began);
+        answers.push(JSON.stringify([status, { ...json, requestId: '' }]));
+      }
+      expect(answers[0], way).toBe(answers[1]);
+    }
+    const [known, unknown] = times.map((taken) => taken.toSorted((a, b) => a - b)[samples / 2]!) as [number, number];
+    // A look-up or hash done for one kind only would double the shorter time.
+    expect(Math.abs(known - unknown), `${way}: ${known} ms and ${unknown} ms`).toBeLessThan(
+      Math.max(5, 0.4 * Math.max(known, unknown)),
+    );
+  }
+}, 60_000);

@@ -47,11 +47,14 @@ const byPassword = implement(login.byPassword, async ({ input, services, ip }) =
   const locked = (known?.passwordFailures ?? 0) >= lockAfter;
   const right = await checkPassword(input.password, locked ? null : known?.passwordHash);
   if (!known || !right) {
-    await countFailure(services, ip);
-    await services.db
-      .update(user)
-      .set({ passwordFailures: sql`${user.passwordFailures} + 1` })
-      .where(eq(user.phoneNumber, input.phoneNumber));
+    // Together: a known number's further write must not show in the time.
+    await Promise.all([
+      countFailure(services, ip),
+      services.db
+        .update(user)
+        .set({ passwordFailures: sql`${user.passwordFailures} + 1` })
+        .where(eq(user.phoneNumber, input.phoneNumber)),
+    ]);
     throw invalid('password', wrongLogin);
   }
   if (known.passwordFailures > 0)

@@ -59,7 +59,8 @@ async function checkAccess(page: Page, known: readonly { id: string; enabled: bo
     ['region', { enabled: false }],
     ...known.map(({ id, enabled }) => [id, { enabled }]),
   ]);
-  const only = theme === 'dark' ? { runOnly: { type: 'tag' as const, values: ['cat.color'] } } : {};
+  const colours = { runOnly: { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] } };
+  const only = theme === 'dark' ? colours : {};
   const options = { resultTypes: ['violations' as const], rules, ...only };
   const faults = await page.evaluate(async (given) => {
     const engine = (window as unknown as { axe: typeof import('axe-core') }).axe;

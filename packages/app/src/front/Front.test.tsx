@@ -1,6 +1,7 @@
 import {
   assistants,
   errorCodes,
+  joining,
   me,
   meta,
   pathOf,
@@ -159,17 +160,17 @@ test('a member with nothing to open stays in the shell, where one switches to on
   const state = serve('member');
   await open('/a');
   await expect.element(page.getByText('当前身份还没有可以使用的功能')).toBeVisible();
-  await userEvent.click(page.getByRole('button', { name: /切换身份：星河图书馆/ }));
+  await userEvent.click(page.getByRole('button', { name: /切换身份：\s*星河图书馆/ }));
   await userEvent.click(page.getByRole('button', { name: /个人用户/ }));
   await at('/a/train/center');
   expect(state.tenantId).toBe('');
-  await expect.element(page.getByRole('button', { name: /切换身份：林知夏/ })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /切换身份：\s*林知夏/ })).toBeVisible();
 });
 
 test('switching to a stopped enterprise is refused with the reason [IDENT-05]', async () => {
   const state = serve('personal', { status: 'stopped' });
   await open('/a/train/center');
-  await userEvent.click(page.getByRole('button', { name: /切换身份：林知夏/ }));
+  await userEvent.click(page.getByRole('button', { name: /切换身份：\s*林知夏/ }));
   await userEvent.click(page.getByRole('button', { name: /星河图书馆/ }));
   await expect.element(page.getByText('当前企业已经停用，请联系管理员续费')).toBeVisible();
   expect(state.tenantId).toBe('');
@@ -178,7 +179,7 @@ test('switching to a stopped enterprise is refused with the reason [IDENT-05]', 
 test('the creator of a stopped enterprise is asked to renew [IDENT-06]', async () => {
   serve('personal', { status: 'stopped', isCreator: true });
   await open('/a/train/center');
-  await userEvent.click(page.getByRole('button', { name: /切换身份：林知夏/ }));
+  await userEvent.click(page.getByRole('button', { name: /切换身份：\s*林知夏/ }));
   await userEvent.click(page.getByRole('button', { name: /星河图书馆/ }));
   await expect.element(page.getByRole('alertdialog', { name: '企业已停用，请尽快续费' })).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: '去续费' }));
@@ -193,6 +194,24 @@ test('a member who wants to create is asked to do it as oneself, and comes to th
     .toBeVisible();
   await userEvent.click(page.getByRole('button', { name: '切换', exact: true }));
   await at('/a/train/create/personal');
+});
+
+test('after a log-in with smart=yes the free plan is fetched once and one acts as the new enterprise without a warning [ROUTE-10] [ROUTE-11]', async () => {
+  const state = serve('personal');
+  let asked = 0;
+  worker.use(
+    http.post(`*${pathOf(joining.applyFreeAndCreateShoppe, 'personal')}`, () => {
+      asked += 1;
+      // The call itself is answered in the old identity; from the next one on the header names the new enterprise.
+      const before = state.tenantId;
+      state.tenantId = enterprise.id;
+      return HttpResponse.json({ needSwitchTenant: false }, { headers: { 'x-current-tenant-id': before } });
+    }),
+  );
+  await open('/login?smart=yes');
+  await expect.element(page.getByRole('button', { name: /切换身份：星河图书馆/ })).toBeVisible();
+  await expect.element(page.getByText('当前身份已变更，页面即将刷新')).not.toBeInTheDocument();
+  expect(asked).toBe(1);
 });
 
 test('a user that cannot be loaded is logged out with the reason on the login page [ROUTE-09]', async () => {
@@ -232,6 +251,25 @@ test('Ctrl+K finds a page or an identity by typing [SHELL-02]', async () => {
   await userEvent.fill(page.getByRole('combobox'), '星河');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('当前身份还没有可以使用的功能')).toBeVisible();
+});
+
+test("the person's menu leads to the account settings, and out and home [SHELL-11] [ACCT-14]", async () => {
+  serve('personal');
+  worker.use(
+    ...mock.ok(me.inviteCode, { inviteCode: '3f9a1c07d2b8e645' }),
+    ...mock.ok(me.inviteCount, { inviteUserCount: 0 }),
+  );
+  await open('/a/train/center');
+  await userEvent.click(page.getByRole('button', { name: '林知夏的菜单' }));
+  await userEvent.click(page.getByRole('menuitem', { name: '修改密码' }));
+  await userEvent.click(page.getByRole('dialog', { name: '修改密码' }).getByRole('button', { name: '取消' }));
+  await userEvent.click(page.getByRole('button', { name: '林知夏的菜单' }));
+  await userEvent.click(page.getByRole('menuitem', { name: '账号设置' }));
+  await at('/user/index');
+  await expect.element(page.getByRole('heading', { name: '账号设置', level: 1 })).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: '退出', exact: true }));
+  await at('/index');
+  expect(localStorage.getItem('tinystar.token')).toBeNull();
 });
 
 test('ten refused calls lead to the login page once [ERR-02]', async () => {

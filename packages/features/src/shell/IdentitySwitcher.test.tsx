@@ -18,7 +18,7 @@ const open = async () => {
   document.body.append(host);
   root = createRoot(host);
   root.render(<IdentitySwitcher {...identitiesOf(user(), permissions(), huachen)} onSwitch={onSwitch} />);
-  await userEvent.click(page.getByRole('button', { name: '切换身份：华晨精密制造，拥有者' }));
+  await userEvent.click(page.getByRole('button', { name: /^切换身份：\s*华晨精密制造\s*拥有者$/ }));
   return onSwitch;
 };
 

@@ -1,4 +1,4 @@
-import { Avatar, Badge, Grow, Icon, Popover, Stack, Text } from '@tinystar/ui';
+import { Avatar, Badge, Grow, Icon, Popover, Stack, Text, VisuallyHidden } from '@tinystar/ui';
 import { ChevronDown, ChevronsUpDown, ChevronUp } from '@tinystar/ui/icons';
 import { useState } from 'react';
 import { copy } from './copy.ts';
@@ -44,10 +44,12 @@ export function IdentitySwitcher({
         <button
           type="button"
           className={css.trigger({ look })}
-          aria-label={`${copy.switcher}：${shownName}，${shownNote}`}
           title={look === 'rail' ? shownName : undefined}
           aria-busy={pending || undefined}
         >
+          <VisuallyHidden>
+            {look === 'rail' ? `${copy.switcher}：${shownName}，${shownNote}` : `${copy.switcher}：`}
+          </VisuallyHidden>
           <Avatar name={shownName} id={current.id} source={current.avatar} decorative />
           {look === 'rail' ? null : (
             <>

@@ -94,15 +94,9 @@ interface EntryProps extends Omit<ComponentPropsWithoutRef<'button'>, 'className
 const Entry = forwardRef<HTMLButtonElement, EntryProps>(function Entry({ look, label, icon, end, ...rest }, ref) {
   const rail = look === 'rail';
   return (
-    <button
-      {...rest}
-      ref={ref}
-      type="button"
-      className={css.entry({ look })}
-      {...(rail ? { 'aria-label': label, title: label } : {})}
-    >
+    <button {...rest} ref={ref} type="button" className={css.entry({ look })} title={rail ? label : undefined}>
       {icon}
-      {rail ? null : <Text>{label}</Text>}
+      {rail ? <VisuallyHidden>{label}</VisuallyHidden> : <Text>{label}</Text>}
       {rail ? (
         <span className={css.corner}>{label === copy.messages ? end : null}</span>
       ) : (

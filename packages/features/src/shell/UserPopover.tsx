@@ -1,6 +1,6 @@
 import type { Avatar as AvatarShape } from '@tinystar/contract';
-import { Avatar, Button, Card, Grow, Inline, Menu, Stack, Tag, Text } from '@tinystar/ui';
-import { CircleUser, Lock, LogOut, Share, Star } from '@tinystar/ui/icons';
+import { Avatar, Card, Grow, Inline, Menu, Stack, Tag, Text, VisuallyHidden } from '@tinystar/ui';
+import { CircleUser, Coins, Lock, LogOut, Share, Star } from '@tinystar/ui/icons';
 import { copy } from './copy.ts';
 import * as css from './UserPopover.css.ts';
 
@@ -23,7 +23,8 @@ export function UserPopover({ user, coins, ofTenant, links, onChangePassword, on
   return (
     <Menu
       trigger={
-        <button type="button" className={css.trigger} aria-label={copy.userMenu(user.name)} title={user.name}>
+        <button type="button" className={css.trigger} title={user.name}>
+          <VisuallyHidden>{copy.userMenu(user.name)}</VisuallyHidden>
           <Avatar name={user.name} id={user.id} source={user.avatar} decorative />
         </button>
       }
@@ -50,28 +51,20 @@ export function UserPopover({ user, coins, ofTenant, links, onChangePassword, on
             </Grow>
           </Inline>
           <Card ground="accent" padding="sm">
-            <Inline>
-              <Grow>
-                <Stack gap={0}>
-                  <Text size="caption" tone="secondary">
-                    {ofTenant ? copy.tenantCoins : copy.coins}
-                  </Text>
-                  <Text size="title" numeric>
-                    {coins.toLocaleString('zh-CN')}
-                  </Text>
-                </Stack>
-              </Grow>
-              {links.recharge ? (
-                <Button size="sm" href={links.recharge}>
-                  {copy.recharge}
-                </Button>
-              ) : null}
-            </Inline>
+            <Stack gap={0}>
+              <Text size="caption" tone="secondary">
+                {ofTenant ? copy.tenantCoins : copy.coins}
+              </Text>
+              <Text size="title" numeric>
+                {coins.toLocaleString('zh-CN')}
+              </Text>
+            </Stack>
           </Card>
         </Stack>
       }
       groups={[
         [
+          ...(links.recharge ? [{ id: 'recharge', label: copy.recharge, icon: Coins, href: links.recharge }] : []),
           ...(links.account
             ? [{ id: 'account', label: copy.accountSettings, icon: CircleUser, href: links.account }]
             : []),

@@ -5,6 +5,7 @@ import { chartNumber, textFigure, type FigureFormat } from './chartNumber.ts';
 import { neighbourOf, type Direction } from './neighbourOf.ts';
 import { provinceOf, provinces, type Province } from './provinces.ts';
 import { rampOf } from './rampOf.ts';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as css from './ChinaMap.css.ts';
 import { tip as tipStyle, tipFigure, tipName, tipRow } from './Charts.css.ts';
 
@@ -98,7 +99,6 @@ function Tiles({ title, known, figure, format = chartNumber }: TilesProps) {
                     role="gridcell"
                     tabIndex={province.name === stop ? 0 : -1}
                     data-province={province.name}
-                    aria-label={`${province.name} ${figure(value)}`}
                     className={`${css.tile} ${css.step[step(value)]}`}
                     style={{ gridColumn: province.column, gridRow: province.row }}
                     onFocus={() => {
@@ -109,9 +109,16 @@ function Tiles({ title, known, figure, format = chartNumber }: TilesProps) {
                     onPointerEnter={() => setShown(province)}
                     onPointerLeave={() => setShown(undefined)}
                   >
-                    <span className={css.name}>{province.name}</span>
-                    <span className={css.brief}>{province.brief}</span>
-                    <span className={css.value}>{value > 0 ? format(value, 'mark') : ''}</span>
+                    <VisuallyHidden>{`${province.name} ${figure(value)}`}</VisuallyHidden>
+                    <span aria-hidden className={css.name}>
+                      {province.name}
+                    </span>
+                    <span aria-hidden className={css.brief}>
+                      {province.brief}
+                    </span>
+                    <span aria-hidden className={css.value}>
+                      {value > 0 ? format(value, 'mark') : ''}
+                    </span>
                   </div>
                 );
               })}

@@ -1,0 +1,208 @@
+import {
+  csMessage,
+  csRefusals,
+  csTicket,
+  errorCodes,
+  pathOf,
+  type Config,
+  type CsMessage,
+  type Endpoint,
+} from '@tinystar/contract';
+import { createApi } from '@tinystar/contract/client';
+import { mock } from '@tinystar/contract/mock';
+import { Toaster } from '@tinystar/ui';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { http, HttpResponse } from 'msw';
+import { setupWorker } from 'msw/browser';
+import { createRoot, type Root } from 'react-dom/client';
+import { MemoryRouter, useLocation } from 'react-router';
+import '@tinystar/tokens/theme.css';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { ApiProvider, SessionProvider, type Session } from '../shared/session.ts';
+import { copy } from './copy.ts';
+import { message, questions, replies, unpublished, unserved } from './fixtures.ts';
+import type { Place } from './model/notification.ts';
+import { NotificationDrawer } from './NotificationDrawer.tsx';
+
+const worker = setupWorker();
+let root: Root | undefined;
+
+beforeAll(() => worker.start({ quiet: true }).then(() => undefined));
+afterAll(() => worker.stop());
+afterEach(() => {
+  root?.unmount();
+  document.body.replaceChildren();
+  worker.resetHandlers();
+});
+
+const sessionOf = (agent: boolean): Session => ({
+  user: {
+    id: '1'.repeat(32),
+    name: '林知夏',
+    avatar: { type: 'color', color: 'blue' },
+    phoneNumber: '13800006021',
+    currentTenantId: '',
+    couponRegistered: false,
+    CoinCount: 0,
+    unreadMessageCount: 0,
+    tenants: [],
+    isTenant: true,
+    isUserChannel: false,
+  },
+  permissions: {
+    isAnyTenantCreator: false,
+    isUserChannel: false,
+    tenantUserPermission: 'member',
+    isTenantKbBotCustomerService: agent,
+    currentIdentity: 'tenant',
+  },
+  tenant: null,
+  config: {} as Config,
+});
+
+const pathFor = (call: Endpoint) => `*${pathOf(call, 'tenant')}`;
+
+/** Records the bodies sent to a call. */
+const record = (call: Endpoint, answer: Record<string, unknown>) => {
+  const bodies: unknown[] = [];
+  worker.use(
+    http.post(pathFor(call), async ({ request }) => {
+      bodies.push(await request.json());
+      return HttpResponse.json(answer);
+    }),
+  );
+  return bodies;
+};
+
+function Where() {
+  return <output>{useLocation().pathname}</output>;
+}
+
+interface Setup {
+  unread?: Partial<Record<CsMessage['source'], CsMessage[]>>;
+  agent?: boolean;
+  addressOf?: (place: Place) => string | null;
+  /** So many calls fail at first. */
+  down?: number;
+}
+
+/** The open drawer over a server with these unread messages, ten to a page. */
+const open = async ({
+  unread = { user: questions, customerService: replies },
+  agent = true,
+  addressOf,
+  down = 0,
+}: Setup = {}) => {
+  const asked: { source: CsMessage['source']; page: number; size: number }[] = [];
+  worker.use(
+    http.post(pathFor(csMessage.unread), async ({ request }) => {
+      const body = (await request.json()) as (typeof asked)[number];
+      asked.push(body);
+      if (asked.length <= down) return HttpResponse.json({ errorCode: errorCodes.unexpected }, { status: 500 });
+      const all = unread[body.source] ?? [];
+      const rows = all.slice((body.page - 1) * body.size, body.page * body.size);
+      return HttpResponse.json({ rows, count: all.length });
+    }),
+  );
+  const [onClose, onChanged] = [vi.fn(), vi.fn()];
+  const host = document.createElement('div');
+  document.body.append(host);
+  root = createRoot(host);
+  root.render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ApiProvider value={createApi('tenant', { token: () => 'token' })}>
+        <SessionProvider value={sessionOf(agent)}>
+          <MemoryRouter initialEntries={['/a']}>
+            <NotificationDrawer open onClose={onClose} onChanged={onChanged} addressOf={addressOf ?? (() => null)} />
+            <Where />
+            <Toaster />
+          </MemoryRouter>
+        </SessionProvider>
+      </ApiProvider>
+    </QueryClientProvider>,
+  );
+  await expect.element(page.getByRole('dialog', { name: '消息' })).toBeVisible();
+  return { asked, onClose, onChanged };
+};
+
+const openItem = (text: string) => userEvent.click(page.getByRole('button', { name: new RegExp(`^查看.*${text}`) }));
+
+test('questions and replies stand under tabs of their own, an agent begins with questions [NOTIF-01] [NOTIF-02] [NOTIF-03]', async () => {
+  const { asked } = await open();
+  await expect.element(page.getByRole('tab', { name: '用户提问 3' })).toHaveAttribute('aria-selected', 'true');
+  const list = page.getByRole('list', { name: '用户提问' });
+  await expect.element(list.getByText('咨询「设备维修助手」').first()).toBeVisible();
+  await expect.element(list.getByText(/^引用 周岚：先确认油位/)).toBeVisible();
+  await userEvent.click(page.getByRole('tab', { name: '客服回复 2' }));
+  await expect.element(page.getByText('可以，请在出差结束后三十天内提交发票。')).toBeVisible();
+  await expect.element(page.getByText('已结束', { exact: true })).toBeVisible();
+  expect(asked.map(({ source, page: at, size }) => [source, at, size]).toSorted()).toEqual([
+    ['customerService', 1, 10],
+    ['user', 1, 10],
+  ]);
+});
+
+test('opening a question reads it and goes to its ticket [NOTIF-06]', async () => {
+  const { onClose, onChanged } = await open({ addressOf: ({ name, params }) => `/${name}/${params.id}` });
+  const read = record(csTicket.readByAgent, {});
+  await openItem(message(1).content.text);
+  await expect.element(page.getByText(`/adminKbBotConversationDetail/${message(1).csTicketId}`)).toBeInTheDocument();
+  expect(onClose).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(onChanged).toHaveBeenCalled());
+  expect(read).toEqual([{ id: message(1).csTicketId, kbBotId: message(1).csTicketKbBotId }]);
+});
+
+test('where its page is not open, opening a reply says so and still reads it [NOTIF-06]', async () => {
+  const { onClose } = await open({ agent: false });
+  const read = record(csTicket.readByUser, {});
+  await openItem('可以，请在出差结束后');
+  await expect.element(page.getByText(copy.notBuilt)).toBeVisible();
+  await vi.waitFor(() => expect(read).toHaveLength(1));
+  expect(onClose).not.toHaveBeenCalled();
+  await expect.element(page.getByText('/a', { exact: true })).toBeInTheDocument();
+});
+
+test.each([
+  ['a private assistant', unpublished, csRefusals.notPublic],
+  ['an assistant without service', unserved, csRefusals.off],
+])('answering about %s is refused in words [NOTIF-07] [NOTIF-08]', async (_, item, words) => {
+  await open({ unread: { user: [item] } });
+  await userEvent.click(page.getByRole('button', { name: /^回复/ }));
+  await expect.element(page.getByText(words)).toBeVisible();
+  await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();
+});
+
+test('an answer quotes what it answers; a refused one keeps its words [NOTIF-07] [NOTIF-06]', async () => {
+  const { onChanged } = await open({ unread: { user: [message(1)] } });
+  worker.use(...mock.fail(csMessage.createAsAgent, errorCodes.conflict, csRefusals.notPublic));
+  await userEvent.click(page.getByRole('button', { name: '回复沈一鸣' }));
+  await userEvent.type(page.getByRole('textbox', { name: '回复沈一鸣' }), '先确认油位');
+  await userEvent.click(page.getByRole('button', { name: '发送' }));
+  await expect.element(page.getByText(csRefusals.notPublic)).toBeVisible();
+  await expect.element(page.getByRole('textbox')).toHaveValue('先确认油位');
+  const sent = record(csMessage.createAsAgent, { id: '9'.repeat(32) });
+  await userEvent.click(page.getByRole('button', { name: '发送' }));
+  await expect.element(page.getByText('已回复')).toBeVisible();
+  const { csTicketId, csTicketKbBotId: kbBotId, id: referenceMessageId } = message(1);
+  expect(sent).toEqual([{ kbBotId, csTicketId, referenceMessageId, content: { text: '先确认油位' } }]);
+  expect(onChanged).toHaveBeenCalledTimes(2);
+});
+
+test('more than a page is loaded on demand, and nothing is said to be nothing [NOTIF-01]', async () => {
+  const { asked } = await open({ unread: { user: Array.from({ length: 12 }, (_, at) => message(at + 1)) } });
+  await userEvent.click(page.getByRole('button', { name: '加载更多' }));
+  await expect.element(page.getByRole('button', { name: '加载更多' })).not.toBeInTheDocument();
+  expect(page.getByRole('listitem').elements()).toHaveLength(12);
+  expect(asked.filter(({ source }) => source === 'user').map(({ page: at }) => at)).toEqual([1, 2]);
+  await userEvent.click(page.getByRole('tab', { name: '客服回复' }));
+  await expect.element(page.getByText('没有未读的回复')).toBeVisible();
+});
+
+test('a list that could not be loaded is asked for again on demand [NOTIF-01]', async () => {
+  const unread = { user: [message(1)] };
+  await open({ unread, down: 2 });
+  await expect.element(page.getByText('消息加载失败')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: '重试' }));
+  await expect.element(page.getByText(message(1).content.text)).toBeVisible();
+});

@@ -1,0 +1,217 @@
+import {
+  errorCodes,
+  me,
+  messages,
+  pathOf,
+  uploads,
+  type Config,
+  type Endpoint,
+  type UserInfo,
+} from '@tinystar/contract';
+import { createApi } from '@tinystar/contract/client';
+import { mock } from '@tinystar/contract/mock';
+import { Toaster } from '@tinystar/ui';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { http, HttpResponse } from 'msw';
+import { setupWorker } from 'msw/browser';
+import { createRoot, type Root } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import '@tinystar/tokens/theme.css';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { ApiProvider, SessionProvider, type Session } from '../shared/session.ts';
+import { AccountSettingsPage } from './AccountSettingsPage.tsx';
+import { ledger, tasks, user } from './fixtures.ts';
+
+const worker = setupWorker();
+const began = location.href;
+let root: Root | undefined;
+
+beforeAll(() => worker.start({ quiet: true }).then(() => undefined));
+afterAll(() => worker.stop());
+afterEach(() => {
+  root?.unmount();
+  document.body.replaceChildren();
+  worker.resetHandlers();
+  history.replaceState(null, '', began);
+});
+
+const open = (person: UserInfo = user(), query = '') => {
+  const told = { onProfile: vi.fn(), onPasswordChanged: vi.fn(), onLogOut: vi.fn() };
+  const session: Session = {
+    user: person,
+    permissions: {
+      isAnyTenantCreator: false,
+      isUserChannel: false,
+      tenantUserPermission: null,
+      isTenantKbBotCustomerService: false,
+      currentIdentity: 'personal',
+    },
+    tenant: null,
+    config: {} as Config,
+  };
+  worker.use(
+    ...mock.ok(me.inviteCode, { inviteCode: '3f9a1c07d2b8e645' }),
+    ...mock.ok(me.inviteCount, { inviteUserCount: 3 }),
+    ...mock.ok(me.coins, { count: 86 }),
+    ...mock.ok(me.tasks, tasks(false)),
+  );
+  history.replaceState(null, '', `/user/index${query}`);
+  const host = document.createElement('div');
+  document.body.append(host);
+  root = createRoot(host);
+  root.render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ApiProvider value={createApi('personal', { token: () => 'token' })}>
+        <SessionProvider value={session}>
+          <BrowserRouter>
+            <AccountSettingsPage {...told} />
+            <Toaster />
+          </BrowserRouter>
+        </SessionProvider>
+      </ApiProvider>
+    </QueryClientProvider>,
+  );
+  return told;
+};
+
+/** Records the bodies sent to a call. */
+const record = (call: Endpoint, answer: (body: Record<string, unknown>) => Record<string, unknown>) => {
+  const bodies: Record<string, unknown>[] = [];
+  worker.use(
+    http.post(`*${pathOf(call, 'personal')}`, async ({ request }) => {
+      const body = (await request.json()) as Record<string, unknown>;
+      bodies.push(body);
+      return HttpResponse.json(answer(body));
+    }),
+  );
+  return bodies;
+};
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+
+test('the account page shows who one is, with the phone number masked [ACCT-10] [ACCT-16] [INV-04]', async () => {
+  open();
+  await expect.element(page.getByRole('heading', { name: '林知夏' })).toBeVisible();
+  await expect.element(page.getByText('VIP')).toBeVisible();
+  await expect.element(page.getByText('138****6021').first()).toBeVisible();
+  await expect.element(page.getByText('3f9a1c07d2b8e645')).toBeVisible();
+  await expect.element(page.getByText('已有3位好友用它注册')).toBeVisible();
+  expect(document.body.textContent).not.toContain('13800006021');
+});
+
+test('a nickname that breaks the rule is refused in its words, a good one is saved and told on [ACCT-11]', async () => {
+  const { onProfile } = open();
+  const saved = record(me.updateInfo, (body) => body);
+  await userEvent.click(button('编辑资料'));
+  const name = page.getByRole('textbox', { name: /昵称/ });
+  for (const wrong of ['星', '12345', '小星!', '二十个字符以上的昵称二十个字符以上的昵称啊']) {
+    await userEvent.fill(name, wrong);
+    await userEvent.click(button('保存'));
+    await expect.element(page.getByText(messages.nickname)).toBeVisible();
+  }
+  expect(saved).toEqual([]);
+  await userEvent.fill(name, ' 小星2号 ');
+  await userEvent.click(button('保存'));
+  await expect.element(page.getByText('修改成功')).toBeVisible();
+  expect(saved).toEqual([{ name: '小星2号', avatar: { type: 'color', color: 'purple' } }]);
+  expect(onProfile).toHaveBeenCalledExactlyOnceWith(saved[0]);
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a picture is cut, stored as mine, and becomes the avatar when saved [ACCT-12]', async () => {
+  const { onProfile } = open();
+  const fileUrl = `/file/v1/open/image/${'0'.repeat(32)}`;
+  const categories: unknown[] = [];
+  worker.use(
+    http.post(`*${pathOf(uploads.avatar, 'personal')}`, async ({ request }) => {
+      categories.push((await request.formData()).get('category'));
+      return HttpResponse.json({ status: 'success', fileUrl });
+    }),
+    http.get('*/file/v1/open/image/*', () => new HttpResponse(null, { status: 404 })),
+  );
+  record(me.updateInfo, (body) => body);
+  await userEvent.click(button('编辑资料'));
+  await userEvent.click(button(/更换头像/));
+  const canvas = new OffscreenCanvas(400, 300);
+  canvas.getContext('2d')!.fillRect(0, 0, 400, 300);
+  const file = new File([await canvas.convertToBlob()], 'me.png', { type: 'image/png' });
+  await expect.poll(() => document.querySelector('input[type=file]')).not.toBeNull();
+  await userEvent.upload(document.querySelector<HTMLElement>('input[type=file]')!, file);
+  await userEvent.click(button('使用'));
+  await expect.element(page.getByRole('dialog', { name: '裁剪头像' })).not.toBeInTheDocument();
+  expect(categories).toEqual(['user']);
+  await userEvent.click(button('保存'));
+  await expect.poll(() => onProfile.mock.calls.length).toBe(1);
+  expect(onProfile).toHaveBeenCalledWith({ name: '林知夏', avatar: { type: 'url', url: fileUrl } });
+});
+
+const fill = async (fields: Record<string, string>) => {
+  for (const [label, text] of Object.entries(fields))
+    await userEvent.fill(page.getByRole('dialog').getByLabelText(new RegExp(`^${label}`)), text);
+};
+
+test('changing the password asks for the old one and the rule, then leads to the login page [ACCT-13]', async () => {
+  const { onPasswordChanged } = open();
+  const sent = record(me.updatePassword, () => ({}));
+  await userEvent.click(button('修改密码'));
+  await userEvent.click(button('确认修改'));
+  await expect.element(page.getByText(messages.oldPassword, { exact: true })).toBeVisible();
+  await expect.element(page.getByText(messages.password)).toBeVisible();
+  await fill({ 原密码: 'Gu4rdian2026', 新密码: 'N3wGuardian1', 确认新密码: 'N3wGuardian2' });
+  await userEvent.click(button('确认修改'));
+  await expect.element(page.getByText(messages.passwordMismatch)).toBeVisible();
+  expect(sent).toEqual([]);
+  await fill({ 确认新密码: 'N3wGuardian1' });
+  await userEvent.click(button('确认修改'));
+  await expect.element(page.getByText(messages.passwordChanged)).toBeVisible();
+  expect(sent).toEqual([{ password: 'Gu4rdian2026', newPassword: 'N3wGuardian1' }]);
+  expect(onPasswordChanged).not.toHaveBeenCalled();
+  await expect.poll(() => onPasswordChanged.mock.calls.length, { timeout: 3_000 }).toBe(1);
+});
+
+test('a wrong old password is told at its field and nothing is lost [ACCT-13]', async () => {
+  open();
+  worker.use(
+    http.post(`*${pathOf(me.updatePassword, 'personal')}`, () =>
+      HttpResponse.json(
+        { errorCode: errorCodes.invalidInput, errorMessage: '原密码错误', fields: { password: '原密码错误' } },
+        { status: 400 },
+      ),
+    ),
+  );
+  await userEvent.click(button('修改密码'));
+  await fill({ 原密码: 'wrong', 新密码: 'N3wGuardian1', 确认新密码: 'N3wGuardian1' });
+  await userEvent.click(button('确认修改'));
+  await expect.element(page.getByText('原密码错误')).toBeVisible();
+  await expect.element(page.getByLabelText(/^新密码/)).toHaveValue('N3wGuardian1');
+});
+
+test('whoever came by SMS sets the first password without an old one [ACCT-13]', async () => {
+  open(user({ hasPassword: false }));
+  const sent = record(me.updatePassword, () => ({}));
+  await userEvent.click(button('设置密码'));
+  await fill({ 新密码: 'N3wGuardian1', 确认新密码: 'N3wGuardian1' });
+  await userEvent.click(button('确认设置'));
+  await expect.element(page.getByText(messages.passwordChanged)).toBeVisible();
+  expect(sent).toEqual([{ password: '', newPassword: 'N3wGuardian1' }]);
+});
+
+test('checking in once earns the day its coin; the ledger pages from the newest on [ACCT-17] [ACCT-18] [COIN-16]', async () => {
+  const pages = record(me.ledger, () => ledger);
+  open(user(), '?activeKey=coins');
+  await expect.element(page.getByText('与设备维修助手对话')).toBeVisible();
+  const checked = record(me.checkIn, () => {
+    worker.use(...mock.ok(me.tasks, tasks(true)), ...mock.ok(me.coins, { count: 87 }));
+    return { count: 87 };
+  });
+  await userEvent.click(button('签到'));
+  await expect.element(page.getByText('签到成功，小星币+1')).toBeVisible();
+  await expect.element(button('今天已签到')).toBeDisabled();
+  await expect.element(page.getByText('87', { exact: true })).toBeVisible();
+  expect(checked.length).toBe(1);
+  await userEvent.click(page.getByRole('navigation', { name: '小星币明细' }).getByRole('button', { name: /2/ }));
+  await expect.poll(() => pages.at(-1)).toEqual({ page: 2 });
+  await userEvent.click(page.getByRole('tab', { name: '账号信息' }));
+  expect(location.search).toBe('');
+});

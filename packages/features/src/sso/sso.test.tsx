@@ -1,0 +1,159 @@
+import { errorCodes, meta, pathOf, thirdLogin, type Config } from '@tinystar/contract';
+import { mock } from '@tinystar/contract/mock';
+import { http, HttpResponse } from 'msw';
+import { setupWorker } from 'msw/browser';
+import type { ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import '@tinystar/tokens/theme.css';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { OauthCallbackPage } from './OauthCallbackPage.tsx';
+import { SsoPage } from './SsoPage.tsx';
+import { WeComLoginPage } from './WeComLoginPage.tsx';
+
+const worker = setupWorker();
+let root: Root | undefined;
+
+beforeAll(() => worker.start({ quiet: true }).then(() => undefined));
+afterAll(() => worker.stop());
+afterEach(() => {
+  root?.unmount();
+  document.body.replaceChildren();
+  worker.resetHandlers();
+  sessionStorage.clear();
+});
+
+const show = (content: ReactNode) => {
+  const host = document.createElement('div');
+  document.body.append(host);
+  root = createRoot(host);
+  root.render(content);
+};
+
+const config: Config = {
+  deploymentType: 'saas',
+  aiGenerationServiceStatus: 'off',
+  publicServiceKbBotPublicId: '',
+  voiceTenantIds: [],
+  ssoEnabled: true,
+  captchaRequired: true,
+  modelConfigured: false,
+  publicOrigin: '',
+};
+const challengeOf = async (verifier: string) => {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
+  return btoa(String.fromCharCode(...new Uint8Array(digest)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+};
+
+test('single sign-on goes out with the hash of a secret and comes back with the secret itself, once [SSO-01] [SSO-04]', async () => {
+  const asked: URLSearchParams[] = [];
+  const sent: { verifier: string }[] = [];
+  worker.use(
+    ...mock.ok(meta.config, config),
+    http.get(`*${pathOf(thirdLogin.oauthAuthorize, 'personal')}`, ({ request }) => {
+      asked.push(new URL(request.url).searchParams);
+      return HttpResponse.json({ success: true, authorizeUrl: 'https://sso.example/authorize?state=s' });
+    }),
+    http.post(`*${pathOf(thirdLogin.oauthCallback, 'personal')}`, async ({ request }) => {
+      sent.push((await request.json()) as { verifier: string });
+      return HttpResponse.json({ success: true, token: 't', registered: true, extraData: { publicId: 'p1' } });
+    }),
+  );
+  const onLeave = vi.fn();
+  show(
+    <SsoPage publicId="p1" loggedIn={false} onLeave={onLeave}>
+      <p>assistant</p>
+    </SsoPage>,
+  );
+  await expect.poll(() => onLeave.mock.calls).toEqual([['https://sso.example/authorize?state=s']]);
+  expect(page.getByText('assistant').elements()).toEqual([]);
+  root!.unmount();
+  const onLoggedIn = vi.fn();
+  show(<OauthCallbackPage query={new URLSearchParams({ code: 'c', state: 's' })} onLoggedIn={onLoggedIn} />);
+  await expect.poll(() => onLoggedIn.mock.calls).toEqual([[{ token: 't', registered: true }, 'p1']]);
+  expect(sent).toEqual([{ code: 'c', state: 's', verifier: expect.any(String) }]);
+  expect(asked[0]!.get('publicId')).toBe('p1');
+  expect(asked[0]!.get('challenge')).toBe(await challengeOf(sent[0]!.verifier));
+  expect(sessionStorage.length).toBe(0);
+});
+
+test('without single sign-on, or with a session, the page is that of /b/ [SSO-01]', async () => {
+  worker.use(...mock.ok(meta.config, { ...config, ssoEnabled: false }));
+  const onLeave = vi.fn();
+  show(
+    <SsoPage publicId="p1" loggedIn={false} onLeave={onLeave}>
+      <p>assistant</p>
+    </SsoPage>,
+  );
+  await expect.element(page.getByText('assistant')).toBeVisible();
+  root!.unmount();
+  worker.resetHandlers(...mock.offline(meta.config));
+  show(
+    <SsoPage publicId="p1" loggedIn onLeave={onLeave}>
+      <p>assistant</p>
+    </SsoPage>,
+  );
+  await expect.element(page.getByText('assistant')).toBeVisible();
+  expect(onLeave).not.toHaveBeenCalled();
+});
+
+test('what keeps single sign-on from beginning is said [SSO-02] [SSO-03]', async () => {
+  const onLeave = vi.fn();
+  worker.use(
+    ...mock.ok(meta.config, config),
+    ...mock.ok(thirdLogin.oauthAuthorize, { success: false, message: '获取授权地址失败' }),
+  );
+  show(
+    <SsoPage publicId=" " loggedIn={false} onLeave={onLeave}>
+      {null}
+    </SsoPage>,
+  );
+  await expect.element(page.getByText('缺少必要参数')).toBeVisible();
+  root!.unmount();
+  show(
+    <SsoPage publicId="p1" loggedIn={false} onLeave={onLeave}>
+      {null}
+    </SsoPage>,
+  );
+  await expect.element(page.getByText('获取授权地址失败')).toBeVisible();
+  expect(onLeave).not.toHaveBeenCalled();
+});
+
+test('a failed way back says why and leads to a new try or the login page [SSO-04]', async () => {
+  worker.use(...mock.ok(thirdLogin.oauthCallback, { success: false, message: '登录已失效，请重新打开助手链接' }));
+  sessionStorage.setItem('tinystar.thirdLogin.oauth', JSON.stringify({ verifier: 'v'.repeat(43), publicId: 'p1' }));
+  const onLoggedIn = vi.fn();
+  show(<OauthCallbackPage query={new URLSearchParams({ code: 'c', state: 's' })} onLoggedIn={onLoggedIn} />);
+  await expect.element(page.getByText('登录已失效，请重新打开助手链接')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: '重试' })).toHaveAttribute('href', '/sso/b/p1');
+  await expect.element(page.getByRole('link', { name: '用手机号登录' })).toHaveAttribute('href', '/login');
+  expect(onLoggedIn).not.toHaveBeenCalled();
+});
+
+test('the messenger is asked who this is, and its answer logs in or says why not [ACCT-05]', async () => {
+  worker.use(
+    ...mock.ok(thirdLogin.weComAuthorize, { authorizeUrl: 'https://open.weixin.qq.com/x' }),
+    ...mock.ok(thirdLogin.weComInner, { token: 't', registered: true }),
+  );
+  const leave = vi.fn();
+  const enter = vi.fn();
+  const at = (query: Record<string, string>) =>
+    show(<WeComLoginPage query={new URLSearchParams(query)} onLeave={leave} onLoggedIn={enter} />);
+  at({});
+  await expect.poll(() => leave.mock.calls).toEqual([['https://open.weixin.qq.com/x']]);
+  root!.unmount();
+  at({ code: 'c', state: 's' });
+  await expect.poll(() => enter.mock.calls).toEqual([[{ token: 't', registered: true }]]);
+  root!.unmount();
+  // Refused there: asking again would go round in circles.
+  at({ state: 's' });
+  await expect.element(page.getByText('您取消了授权')).toBeVisible();
+  root!.unmount();
+  worker.use(...mock.fail(thirdLogin.weComAuthorize, errorCodes.notFound, '企业微信登录未开启'));
+  at({});
+  await expect.element(page.getByText('企业微信登录未开启')).toBeVisible();
+  expect(leave).toHaveBeenCalledTimes(1);
+});

@@ -35,7 +35,8 @@ export const BesideAPage: Story = {
   render: (args) => (
     <Inline gap={32} align="start">
       <Grow>
-        <div style={{ blockSize: '24rem', overflow: 'auto' }}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+        <div role="region" aria-label="正文" tabIndex={0} style={{ blockSize: '24rem', overflow: 'auto' }}>
           <Stack gap={24}>
             {items.map(({ id, label }) => (
               <section key={id} id={id}>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { Field } from '../Field/Field.tsx';
 import { Stack } from '../Layout/Stack.tsx';
+import { formWidth } from '../private/formWidth.tsx';
 import { CaptchaInput } from './CaptchaInput.tsx';
 
 const svg =
@@ -10,6 +11,7 @@ const svg =
 const meta = {
   title: 'ui/CaptchaInput',
   component: CaptchaInput,
+  decorators: [formWidth],
   args: {
     label: '图形验证码',
     value: '',

@@ -5,6 +5,7 @@ import { Field } from '../Field/Field.tsx';
 import { Grow } from '../Layout/Grow.tsx';
 import { Inline } from '../Layout/Inline.tsx';
 import { live } from '../private/liveField.tsx';
+import { formWidth } from '../private/formWidth.tsx';
 import { CodeInput, type CodeInputProps } from './CodeInput.tsx';
 
 const Live = live<string, CodeInputProps>(CodeInput);
@@ -12,6 +13,7 @@ const Live = live<string, CodeInputProps>(CodeInput);
 const meta = {
   title: 'ui/CodeInput',
   component: CodeInput,
+  decorators: [formWidth],
   args: { label: '短信验证码', value: '', placeholder: '6位数字', size: 'lg', onChange: fn() },
   render: (args) => <Live {...args} />,
 } satisfies Meta<typeof CodeInput>;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { fn, userEvent, within } from 'storybook/test';
 import { Field } from '../Field/Field.tsx';
 import { Stack } from '../Layout/Stack.tsx';
+import { formWidth } from '../private/formWidth.tsx';
 import { ColorPicker, type ColorPickerProps } from './ColorPicker.tsx';
 
 function Live({ value: first, onChange, ...rest }: ColorPickerProps) {
@@ -22,6 +23,7 @@ function Live({ value: first, onChange, ...rest }: ColorPickerProps) {
 const meta = {
   title: 'ui/ColorPicker',
   component: ColorPicker,
+  decorators: [formWidth],
   args: {
     label: '气泡颜色',
     value: '#00BB93',

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { fn, userEvent, within } from 'storybook/test';
 import { Field } from '../Field/Field.tsx';
 import { texts } from '../private/sampleTexts.ts';
+import { formWidth } from '../private/formWidth.tsx';
 import { ComboBox, type ComboBoxProps } from './ComboBox.tsx';
 
 function Live({ value: first, onChange, ...rest }: ComboBoxProps) {
@@ -25,6 +26,7 @@ const places = ['北京市', '上海市', '江苏省', '浙江省', '安徽省',
 const meta: Meta<ComboBoxProps> = {
   title: 'ui/ComboBox',
   component: ComboBox,
+  decorators: [formWidth],
   args: {
     label: '地区',
     value: '江苏省',

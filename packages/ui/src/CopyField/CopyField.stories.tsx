@@ -3,11 +3,13 @@ import { Field } from '../Field/Field.tsx';
 import { Link2 } from '../icons.ts';
 import { Stack } from '../Layout/Stack.tsx';
 import { texts } from '../private/sampleTexts.ts';
+import { formWidth } from '../private/formWidth.tsx';
 import { CopyField } from './CopyField.tsx';
 
 const meta = {
   title: 'ui/CopyField',
   component: CopyField,
+  decorators: [formWidth],
   args: { value: 'https://xing.example/b/7f3a9c', label: '访问链接' },
 } satisfies Meta<typeof CopyField>;
 

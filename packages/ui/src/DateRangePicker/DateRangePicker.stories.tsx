@@ -3,6 +3,7 @@ import { Stack } from '../Layout/Stack.tsx';
 import { useState } from 'react';
 import { fn, userEvent, within } from 'storybook/test';
 import { Field } from '../Field/Field.tsx';
+import { formWidth } from '../private/formWidth.tsx';
 import { DateRangePicker, type DateRangePickerProps } from './DateRangePicker.tsx';
 
 function Live({ value: first, onChange, ...rest }: DateRangePickerProps) {
@@ -22,6 +23,7 @@ function Live({ value: first, onChange, ...rest }: DateRangePickerProps) {
 const meta = {
   title: 'ui/DateRangePicker',
   component: DateRangePicker,
+  decorators: [formWidth],
   args: { label: '统计日期', value: { from: '2026-10-28', to: '2026-11-12' }, onChange: fn() },
   render: (args) => <Live {...args} />,
 } satisfies Meta<typeof DateRangePicker>;

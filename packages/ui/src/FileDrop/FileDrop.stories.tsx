@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fireEvent, fn, within } from 'storybook/test';
 import { Field } from '../Field/Field.tsx';
+import { formWidthWide } from '../private/formWidth.tsx';
 import { FileDrop } from './FileDrop.tsx';
 
 const meta = {
   title: 'ui/FileDrop',
   component: FileDrop,
+  decorators: [formWidthWide],
   args: { accept: '.pdf,.doc,.docx', hint: 'pdf、doc、docx，单个不超过64M，一次最多20个', onFiles: fn() },
 } satisfies Meta<typeof FileDrop>;
 

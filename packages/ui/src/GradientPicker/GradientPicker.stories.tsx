@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { fn, userEvent, within } from 'storybook/test';
 import { Field } from '../Field/Field.tsx';
+import { formWidthWide } from '../private/formWidth.tsx';
 import { GradientPicker, type GradientPickerProps } from './GradientPicker.tsx';
 
 function Live({ value: first, onChange, ...rest }: GradientPickerProps) {
@@ -21,6 +22,7 @@ function Live({ value: first, onChange, ...rest }: GradientPickerProps) {
 const meta = {
   title: 'ui/GradientPicker',
   component: GradientPicker,
+  decorators: [formWidthWide],
   args: { label: '气泡渐变', value: { from: '#00B2F9', to: '#04EB94', angle: 135 }, onChange: fn() },
   render: (args) => <Live {...args} />,
 } satisfies Meta<typeof GradientPicker>;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { fn, userEvent, within } from 'storybook/test';
 import { Field } from '../Field/Field.tsx';
 import { texts } from '../private/sampleTexts.ts';
+import { formWidthWide } from '../private/formWidth.tsx';
 import { MarkdownEditor, type MarkdownEditorProps } from './MarkdownEditor.tsx';
 
 function Live({ value: first, onChange, ...rest }: MarkdownEditorProps) {
@@ -32,6 +33,7 @@ const reply = `## 并网前的准备
 const meta = {
   title: 'ui/MarkdownEditor',
   component: MarkdownEditor,
+  decorators: [formWidthWide],
   args: {
     label: '回复内容',
     value: reply,

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { Field } from '../Field/Field.tsx';
 import { Stack } from '../Layout/Stack.tsx';
+import { formWidth } from '../private/formWidth.tsx';
 import { NumberInput, type NumberInputProps } from './NumberInput.tsx';
 
 function Live({ value: first, onChange, ...rest }: NumberInputProps) {
@@ -22,6 +23,7 @@ function Live({ value: first, onChange, ...rest }: NumberInputProps) {
 const meta = {
   title: 'ui/NumberInput',
   component: NumberInput,
+  decorators: [formWidth],
   args: { label: '每日次数', value: 20, min: 1, max: 100, onChange: fn() },
   render: (args) => <Live {...args} />,
 } satisfies Meta<typeof NumberInput>;

@@ -3,6 +3,7 @@ import { fn, userEvent, within } from 'storybook/test';
 import { Field } from '../Field/Field.tsx';
 import { Stack } from '../Layout/Stack.tsx';
 import { live } from '../private/liveField.tsx';
+import { formWidth } from '../private/formWidth.tsx';
 import { PasswordInput, type PasswordInputProps } from './PasswordInput.tsx';
 
 const Live = live<string, PasswordInputProps>(PasswordInput);
@@ -10,6 +11,7 @@ const Live = live<string, PasswordInputProps>(PasswordInput);
 const meta = {
   title: 'ui/PasswordInput',
   component: PasswordInput,
+  decorators: [formWidth],
   args: { label: '密码', value: '', placeholder: '请输入密码', onChange: fn() },
   render: (args) => <Live {...args} />,
 } satisfies Meta<typeof PasswordInput>;

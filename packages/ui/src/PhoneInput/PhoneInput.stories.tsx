@@ -3,6 +3,7 @@ import { fn } from 'storybook/test';
 import { Field } from '../Field/Field.tsx';
 import { Stack } from '../Layout/Stack.tsx';
 import { live } from '../private/liveField.tsx';
+import { formWidth } from '../private/formWidth.tsx';
 import { PhoneInput, type PhoneInputProps } from './PhoneInput.tsx';
 
 const Live = live<string, PhoneInputProps>(PhoneInput);
@@ -10,6 +11,7 @@ const Live = live<string, PhoneInputProps>(PhoneInput);
 const meta = {
   title: 'ui/PhoneInput',
   component: PhoneInput,
+  decorators: [formWidth],
   args: { label: '手机号', value: '', placeholder: '请输入手机号', onChange: fn() },
   render: (args) => <Live {...args} />,
 } satisfies Meta<typeof PhoneInput>;

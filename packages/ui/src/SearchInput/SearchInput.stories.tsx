@@ -3,6 +3,7 @@ import { fn } from 'storybook/test';
 import { Stack } from '../Layout/Stack.tsx';
 import { live } from '../private/liveField.tsx';
 import { texts } from '../private/sampleTexts.ts';
+import { formWidth } from '../private/formWidth.tsx';
 import { SearchInput, type SearchInputProps } from './SearchInput.tsx';
 
 const Live = live<string, SearchInputProps>(SearchInput);
@@ -10,6 +11,7 @@ const Live = live<string, SearchInputProps>(SearchInput);
 const meta = {
   title: 'ui/SearchInput',
   component: SearchInput,
+  decorators: [formWidth],
   args: { label: '搜索文件', value: '', onChange: fn(), onSearch: fn() },
   render: (args) => <Live {...args} />,
 } satisfies Meta<typeof SearchInput>;

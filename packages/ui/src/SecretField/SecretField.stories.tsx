@@ -2,11 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '../Layout/Stack.tsx';
 import { fn, userEvent, within } from 'storybook/test';
 import { Field } from '../Field/Field.tsx';
+import { formWidth } from '../private/formWidth.tsx';
 import { SecretField } from './SecretField.tsx';
 
 const meta = {
   title: 'ui/SecretField',
   component: SecretField,
+  decorators: [formWidth],
   args: { label: '访问令牌', value: 'ts_live_7f3a9c1e5b8d4026a17e90c3' },
 } satisfies Meta<typeof SecretField>;
 

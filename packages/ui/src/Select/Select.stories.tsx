@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '../Layout/Stack.tsx';
+import { formWidth } from '../private/formWidth.tsx';
 import { fn, userEvent, within } from 'storybook/test';
 import { Select, type SelectProps } from './Select.tsx';
 
 const meta: Meta<SelectProps> = {
   title: 'ui/Select',
   component: Select,
+  decorators: [formWidth],
   args: {
     label: '状态',
     value: 'trained',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { Field } from '../Field/Field.tsx';
 import { Stack } from '../Layout/Stack.tsx';
+import { formWidth } from '../private/formWidth.tsx';
 import { Slider, type SliderProps } from './Slider.tsx';
 
 function Live({ value: first, onChange, ...rest }: SliderProps) {
@@ -22,6 +23,7 @@ function Live({ value: first, onChange, ...rest }: SliderProps) {
 const meta = {
   title: 'ui/Slider',
   component: Slider,
+  decorators: [formWidth],
   args: { label: '相似度', value: 60, onChange: fn() },
   render: (args) => <Live {...args} />,
 } satisfies Meta<typeof Slider>;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { fn, userEvent, within } from 'storybook/test';
 import { Field } from '../Field/Field.tsx';
 import { texts } from '../private/sampleTexts.ts';
+import { formWidth } from '../private/formWidth.tsx';
 import { TagInput, type TagInputProps } from './TagInput.tsx';
 
 function Live({ value: first, onChange, ...rest }: TagInputProps) {
@@ -22,6 +23,7 @@ function Live({ value: first, onChange, ...rest }: TagInputProps) {
 const meta = {
   title: 'ui/TagInput',
   component: TagInput,
+  decorators: [formWidth],
   args: { label: '关键词', value: ['并网', '逆变器', 'MPPT'], placeholder: '输入后按Enter添加', onChange: fn() },
   render: (args) => <Live {...args} />,
 } satisfies Meta<typeof TagInput>;

@@ -3,6 +3,7 @@ import { fn } from 'storybook/test';
 import { Field } from '../Field/Field.tsx';
 import { live } from '../private/liveField.tsx';
 import { texts } from '../private/sampleTexts.ts';
+import { formWidth } from '../private/formWidth.tsx';
 import { TextArea, type TextAreaProps } from './TextArea.tsx';
 
 const Live = live<string, TextAreaProps>(TextArea);
@@ -10,6 +11,7 @@ const Live = live<string, TextAreaProps>(TextArea);
 const meta = {
   title: 'ui/TextArea',
   component: TextArea,
+  decorators: [formWidth],
   args: { value: texts.sentence, label: '简介', limit: 200, onChange: fn() },
   render: (args) => <Live {...args} />,
 } satisfies Meta<typeof TextArea>;

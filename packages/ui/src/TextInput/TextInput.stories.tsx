@@ -11,11 +11,13 @@ import { PasswordInput } from '../PasswordInput/PasswordInput.tsx';
 import { PhoneInput } from '../PhoneInput/PhoneInput.tsx';
 import { SearchInput } from '../SearchInput/SearchInput.tsx';
 import { texts } from '../private/sampleTexts.ts';
+import { formWidth } from '../private/formWidth.tsx';
 import { TextInput } from './TextInput.tsx';
 
 const meta = {
   title: 'ui/TextInput',
   component: TextInput,
+  decorators: [formWidth],
   args: { value: '光伏安装顾问', label: '名称', onChange: fn() },
 } satisfies Meta<typeof TextInput>;
 

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '@tinystar/tokens';
+import { values, vars } from '@tinystar/tokens';
 
 export const bar = style({
   display: 'flex',
@@ -9,7 +9,11 @@ export const bar = style({
   minBlockSize: vars.layout.subheader,
   paddingBlock: vars.space[8],
 });
-export const search = style({ flex: '0 1 17.5rem', minInlineSize: 'min(100%, 12rem)' });
+export const search = style({
+  flex: '0 1 17.5rem',
+  minInlineSize: 'min(100%, 12rem)',
+  '@media': { [`screen and (max-width: ${values.breakpoint.sm}px)`]: { flexGrow: 1 } },
+});
 export const filter = style({ flex: '0 0 auto', minInlineSize: '8rem' });
 export const end = style({ display: 'flex', alignItems: 'center', gap: vars.space[8], marginInlineStart: 'auto' });
 

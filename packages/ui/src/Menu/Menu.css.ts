@@ -51,6 +51,14 @@ export const item = recipe({
       '&[data-highlighted], &[data-state="open"]': { background: vars.color.bg.hover },
       '&[data-disabled]': { color: vars.color.text.disabled, cursor: 'default' },
     },
+    '@media': {
+      '(forced-colors: active)': {
+        selectors: {
+          '&[data-highlighted]': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+          '&[data-disabled]': { color: 'GrayText' },
+        },
+      },
+    },
   },
   variants: {
     tone: {

@@ -2,7 +2,7 @@ import { Button } from '../Button/Button.tsx';
 import { Empty } from '../Empty/Empty.tsx';
 import { CircleAlert, FileX } from '../icons.ts';
 import { Skeleton, SkeletonRegion } from '../Skeleton/Skeleton.tsx';
-import { loading, middle } from './PdfViewer.css.ts';
+import { draft, loading, middle } from './PdfViewer.css.ts';
 
 export type PdfNoticeProps =
   | { kind: 'loading' }
@@ -11,15 +11,24 @@ export type PdfNoticeProps =
   /** It will not come back. */
   | { kind: 'gone'; title: string; hint?: string };
 
+/** Widths of the lines of a page to come. */
+const lines = Array.from({ length: 16 }, (_, line) => (line % 5 === 4 ? '60%' : '100%'));
+
 /** What stands in the place of the pages while there are none. */
 export function PdfNotice(props: PdfNoticeProps) {
   switch (props.kind) {
     case 'loading':
       return (
         <div className={loading}>
-          <SkeletonRegion>
-            <Skeleton shape="block" height={40} />
-          </SkeletonRegion>
+          <div className={draft}>
+            <SkeletonRegion>
+              <Skeleton shape="block" width="40%" height={1.5} />
+              <br />
+              {lines.map((width, line) => (
+                <Skeleton key={line} width={width} />
+              ))}
+            </SkeletonRegion>
+          </div>
         </div>
       );
     case 'failed':

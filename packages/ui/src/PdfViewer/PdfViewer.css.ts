@@ -37,3 +37,14 @@ export const loading = style({
   padding: vars.space[24],
   background: vars.color.bg.sunken,
 });
+
+/** A page to come; not white as paper, so that it never glares in the dark. */
+export const draft = style({
+  boxSizing: 'border-box',
+  maxInlineSize: '46rem',
+  minBlockSize: '100%',
+  marginInline: 'auto',
+  padding: `${vars.space[40]} 12%`,
+  background: vars.color.bg.surface,
+  boxShadow: `0 0 0 1px ${vars.color.border.subtle}`,
+});

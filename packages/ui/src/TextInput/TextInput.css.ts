@@ -78,7 +78,12 @@ export const prefix = style({
 });
 
 /** Lets a button stand inside the box without widening its padding. */
-export const endButton = style({ display: 'inline-flex', marginInlineEnd: `calc(-1 * ${vars.space[8]})` });
+export const endButton = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[4],
+  marginInlineEnd: `calc(-1 * ${vars.space[8]})`,
+});
 
 export const counter = recipe({
   base: { ...typeStyle('caption'), flex: 'none', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },

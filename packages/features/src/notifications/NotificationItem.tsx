@@ -23,7 +23,7 @@ export function NotificationItem({ message, now, onOpen, onReply }: Notification
   const { source, content, referenceMessage, csTicketStatus, csTicketKbBot, timestamp } = message;
   const { name, avatar } = faceOf(message);
   const startReply = () => {
-    const refusal = refusalOf(message) ?? (csTicketStatus === 'closed' ? copy.closedTitle : null);
+    const refusal = refusalOf(message);
     if (refusal) toast(refusal, { tone: 'warning' });
     else setReplying(true);
   };
@@ -66,22 +66,24 @@ export function NotificationItem({ message, now, onOpen, onReply }: Notification
             </Text>
           </div>
         ) : null}
-        <div className={css.tools}>
-          {replying ? (
-            <ReplyForm
-              label={copy.replyTo(name)}
-              onSend={async (text) => {
-                const sent = await onReply(message, text);
-                if (sent) setReplying(false);
-              }}
-              onCancel={() => setReplying(false)}
-            />
-          ) : (
-            <Button size="sm" emphasis="quiet" icon={Reply} aria-label={copy.replyTo(name)} onPress={startReply}>
-              {copy.reply}
-            </Button>
-          )}
-        </div>
+        {csTicketStatus === 'closed' ? null : (
+          <div className={css.tools}>
+            {replying ? (
+              <ReplyForm
+                label={copy.replyTo(name)}
+                onSend={async (text) => {
+                  const sent = await onReply(message, text);
+                  if (sent) setReplying(false);
+                }}
+                onCancel={() => setReplying(false)}
+              />
+            ) : (
+              <Button size="sm" emphasis="quiet" icon={Reply} aria-label={copy.replyTo(name)} onPress={startReply}>
+                {copy.reply}
+              </Button>
+            )}
+          </div>
+        )}
       </Stack>
     </li>
   );

@@ -4,8 +4,8 @@ export const copy = {
   tabs: { user: '用户提问', customerService: '客服回复' },
   tabsLabel: '消息分类',
   empty: {
-    user: { title: '没有未读的提问', text: '用户向您的企业助手咨询人工客服后，会出现在这里' },
-    customerService: { title: '没有未读的回复', text: '人工客服回复您的咨询后，会出现在这里' },
+    user: { title: '没有未读的提问', text: '有用户咨询人工客服时，会出现在这里' },
+    customerService: { title: '没有未读的回复', text: '人工客服回复您后，会出现在这里' },
   },
   failed: '消息加载失败',
   retry: '重试',
@@ -22,7 +22,6 @@ export const copy = {
   send: '发送',
   cancel: '取消',
   sent: '已回复',
-  closedTitle: '本次咨询已结束，请重新发起',
   notBuilt: '对话页面暂未开放，消息已标为已读',
   yesterday: '昨天',
 } as const;

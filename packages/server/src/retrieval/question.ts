@@ -39,4 +39,5 @@ export function analyse(question: string): Question {
   return terms.length > 0 ? { terms, runs } : { terms: [...new Set(termsOf(text))], runs: [] };
 }
 
-const isWeak = (term: string): boolean => WEAK_HAN.has(term) || WEAK_WORDS.has(term);
+/** Whether a term only holds a sentence together. */
+export const isWeak = (term: string): boolean => WEAK_HAN.has(term) || WEAK_WORDS.has(term);

@@ -94,6 +94,17 @@ describe('searching the knowledge of an assistant', () => {
     },
   );
 
+  it('is confident when one row holds the words of the question apart, less when they are strewn over the passage [CHAT-01]', async () => {
+    const row = '出水变小时请更换滤芯。';
+    const strewn = '每周清洗进水口。\n盖板会随温度变形。\n小心烫手，流程见附页。';
+    const other = ['包装内附有说明书一份。', '请在干燥处存放本机。'];
+    const near = await assistant([row, ...other]);
+    const far = await assistant([strewn, ...other]);
+    const [close, loose] = [await near.ask('水流变小'), await far.ask('水流变小')];
+    expect(close.confidence).toBeGreaterThan(CONFIDENT);
+    expect(loose.confidence).toBeLessThan(close.confidence);
+  });
+
   it('never gives a passage of another assistant, whatever the question says', async () => {
     const mine = await assistant(['我们公司的食堂在三楼。']);
     const other = await assistant();
@@ -144,6 +155,9 @@ describe('searching the knowledge of an assistant', () => {
         text: '我是人事助手。',
       });
     }
+    const reworded = await ask('能不能介绍一下你');
+    expect(reworded.hits[0]).toMatchObject({ sourceId: 'pair-1' });
+    expect(reworded.confidence).toBeGreaterThan(CONFIDENT);
     expect((await ask('你是谁', ['doc'])).hits.filter(({ kind }) => kind === 'qa')).toEqual([]);
     expect((await ask('年假有几天？', [])).hits).toEqual([]);
   });

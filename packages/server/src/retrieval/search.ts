@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { findCandidates, type Scope } from './candidates.ts';
-import { confidenceOf } from './confidence.ts';
+import { confidenceFor } from './confidence.ts';
 import { frequencyReader } from './frequencies.ts';
 import { normalise } from './normalise.ts';
 import type { Span } from './passages.ts';
@@ -36,7 +36,7 @@ export interface Found {
 }
 
 /** Below this confidence the question counts as not answered by the assistant's knowledge. */
-export const CONFIDENT = 0.2;
+export const CONFIDENT = 0.33;
 
 const HITS = 8;
 const FEW = 5;
@@ -57,18 +57,23 @@ export async function search(db: Queries, scope: Scope, question: string, limit 
       return { id, passage, rank: scoreOf(weights, passage) };
     })
     .toSorted((a, b) => b.rank - a.rank || a.id - b.id)
-    .slice(0, limit)
-    .map(({ id, passage }) => ({ id, score: confidenceOf(runs, weights, passage) }));
+    .slice(0, limit);
   const stored = await read(
     db,
     ranked.map(({ id }) => id),
   );
-  const hits = ranked.flatMap(({ id, score }) => {
+  const confidence = confidenceFor(runs, weights);
+  const hits = ranked.flatMap(({ id, passage: frequencies }) => {
     const row = stored.get(id);
-    return row ? [{ ...row, score: isSameQuestion(row, question) ? 1 : score }] : [];
+    if (!row) return [];
+    return [{ ...row, score: isSameQuestion(row, question) ? 1 : confidence({ frequencies, text: saidIn(row) }) }];
   });
   return { hits, confidence: Math.max(0, ...hits.slice(0, 3).map(({ score }) => score)), weights };
 }
+
+/** The wordings of a pair's question are sentences of its own; headings are none. */
+const saidIn = ({ kind, title, text }: Omit<Hit, 'score'>): string =>
+  kind === 'qa' ? `${title.replaceAll(' › ', '\n')}\n${text}` : text;
 
 const plain = (text: string): string =>
   normalise(text)

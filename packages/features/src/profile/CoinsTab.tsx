@@ -65,6 +65,13 @@ export function CoinsTab(props: CoinsTabProps) {
 }
 
 function Tasks({ tasks, inviteCode, checkingIn, onCheckIn }: CoinsTabProps) {
+  if (tasks.kind === 'loading')
+    return (
+      <SkeletonRegion>
+        <Skeleton shape="block" height={10} />
+      </SkeletonRegion>
+    );
+  // Ways to earn are an extra: without them the page is whole.
   if (tasks.kind !== 'ready') return null;
   const actions: Record<CoinTask['id'], (task: CoinTask) => ReactNode> = {
     checkIn: ({ done }) => (

@@ -1,0 +1,52 @@
+import { login, pathOf } from '@tinystar/contract';
+import { mock } from '@tinystar/contract/mock';
+import { http, HttpResponse } from 'msw';
+import { setupWorker } from 'msw/browser';
+import { createRoot, type Root } from 'react-dom/client';
+import '@tinystar/tokens/theme.css';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { LoginPage } from './LoginPage.tsx';
+
+const worker = setupWorker();
+let root: Root | undefined;
+
+beforeAll(() => worker.start({ quiet: true }).then(() => undefined));
+afterAll(() => worker.stop());
+afterEach(() => {
+  root?.unmount();
+  document.body.replaceChildren();
+  worker.resetHandlers();
+});
+
+test.each([
+  ['logging in by code', login.bySmsCode, '登录', []],
+  ['registering', login.register, '注册并登录', [{ button: '注册', password: 'Xing2026Hao' }]],
+] as const)(
+  'the invitation of the address goes along with %s [ACCT-02] [ACCT-04] [INV-04]',
+  async (_, call, submit, steps) => {
+    const onLoggedIn = vi.fn();
+    const sent: unknown[] = [];
+    worker.use(
+      ...mock.ok(login.generateCaptcha, { captchaId: 'c', svg: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+      http.post(`*${pathOf(call, 'personal')}`, async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ token: 't', registered: false });
+      }),
+    );
+    const host = document.createElement('div');
+    document.body.append(host);
+    root = createRoot(host);
+    root.render(<LoginPage inviteCode="3f9a1c07d2b8e645" onLoggedIn={onLoggedIn} />);
+    await userEvent.fill(page.getByLabelText('手机号'), '13812345678');
+    for (const { button, password } of steps) {
+      await userEvent.click(page.getByRole('button', { name: button, exact: true }));
+      await userEvent.fill(page.getByLabelText('设置密码'), password);
+    }
+    await userEvent.fill(page.getByLabelText('短信验证码'), '012345');
+    await userEvent.click(page.getByRole('checkbox'));
+    await userEvent.click(page.getByRole('button', { name: submit, exact: true }));
+    await expect.poll(() => onLoggedIn.mock.calls).toEqual([[{ token: 't', registered: false }]]);
+    expect(sent).toEqual([expect.objectContaining({ phoneNumber: '13812345678', inviteCode: '3f9a1c07d2b8e645' })]);
+  },
+);

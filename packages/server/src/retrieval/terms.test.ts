@@ -49,6 +49,9 @@ describe('a question taken apart', () => {
     ['请问怎样申请报销？', ['申请报销']],
     ['升级 tlmgr 用什么命令', ['升级', 'tlmgr', '命令']],
     ['What is the capital of France?', ['capital', 'France']],
+    ['水流变小了怎么回事？', ['水流变小']],
+    ['红灯闪烁是什么意思', ['红灯闪烁']],
+    ['总部位于什么地方', ['总部位于']],
     ['这是什么？', []],
     ['？？？', []],
   ])('keeps of %s what names something [CHAT-01]', (question, runs) => {

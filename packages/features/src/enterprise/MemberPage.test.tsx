@@ -1,18 +1,14 @@
-import { enterprise, errorCodes, pathOf, type Config } from '@tinystar/contract';
-import { createApi } from '@tinystar/contract/client';
+import { enterprise, errorCodes, pathOf } from '@tinystar/contract';
 import { mock } from '@tinystar/contract/mock';
-import { Toaster } from '@tinystar/ui';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { http, HttpResponse } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { createRoot, type Root } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import '@tinystar/tokens/theme.css';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ApiProvider, SessionProvider, type Session } from '../shared/session.ts';
-import { importResult, member, members, owner, tenantInfo } from './fixtures.ts';
+import { importResult, member, members, owner } from './fixtures.ts';
 import { MemberPage } from './MemberPage.tsx';
+import { SessionStage } from './sessionStage.tsx';
 
 const worker = setupWorker();
 const began = location.href;
@@ -26,31 +22,6 @@ afterEach(() => {
   worker.resetHandlers();
   history.replaceState(null, '', began);
 });
-
-const session: Session = {
-  user: {
-    id: owner.id,
-    name: owner.name,
-    avatar: owner.avatar,
-    phoneNumber: owner.phoneNumber,
-    currentTenantId: tenantInfo().id,
-    couponRegistered: false,
-    CoinCount: 0,
-    unreadMessageCount: 0,
-    tenants: [tenantInfo()],
-    isTenant: true,
-    isUserChannel: false,
-  },
-  permissions: {
-    isAnyTenantCreator: true,
-    isUserChannel: false,
-    tenantUserPermission: 'owner',
-    isTenantKbBotCustomerService: false,
-    currentIdentity: 'tenant',
-  },
-  tenant: tenantInfo(),
-  config: {} as Config,
-};
 
 /** The page over a server with three members; answers what was asked of the list and of the other calls. */
 const open = async (permission: 'owner' | 'admin' = 'owner') => {
@@ -66,18 +37,9 @@ const open = async (permission: 'owner' | 'admin' = 'owner') => {
   document.body.append(host);
   root = createRoot(host);
   root.render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ApiProvider value={createApi('tenant', { token: () => 'token' })}>
-        <SessionProvider
-          value={{ ...session, permissions: { ...session.permissions, tenantUserPermission: permission } }}
-        >
-          <BrowserRouter>
-            <MemberPage />
-            <Toaster />
-          </BrowserRouter>
-        </SessionProvider>
-      </ApiProvider>
-    </QueryClientProvider>,
+    <SessionStage as={permission}>
+      <MemberPage />
+    </SessionStage>,
   );
   await expect.element(page.getByText('13800000010')).toBeVisible();
   return asked;

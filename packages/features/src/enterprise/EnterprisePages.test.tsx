@@ -1,0 +1,75 @@
+import { enterprise, errorCodes, tenant } from '@tinystar/contract';
+import { mock } from '@tinystar/contract/mock';
+import { setupWorker } from 'msw/browser';
+import type { ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import '@tinystar/tokens/theme.css';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { BrandPage } from './BrandPage.tsx';
+import { EnterpriseInfoPage } from './EnterpriseInfoPage.tsx';
+import { ledger, rights, tenantInfo } from './fixtures.ts';
+import { SessionStage } from './sessionStage.tsx';
+
+const worker = setupWorker();
+let root: Root | undefined;
+
+beforeAll(() => worker.start({ quiet: true }).then(() => undefined));
+afterAll(() => worker.stop());
+afterEach(() => {
+  root?.unmount();
+  document.body.replaceChildren();
+  worker.resetHandlers();
+});
+
+const show = (as: 'owner' | 'admin', node: ReactNode) => {
+  worker.use(
+    ...mock.ok(tenant.info, tenantInfo()),
+    ...mock.ok(tenant.coins, { count: 12_432 }),
+    ...mock.ok(enterprise.rights, rights),
+    ...mock.ok(enterprise.ledger, { rows: ledger, count: ledger.length }),
+  );
+  const host = document.createElement('div');
+  document.body.append(host);
+  root = createRoot(host);
+  root.render(<SessionStage as={as}>{node}</SessionStage>);
+};
+
+test.each([
+  ['owner', 1],
+  ['admin', 0],
+] as const)(
+  'the %s sees balance, ledger and rights; topping up is the owner’s [ENT-16] [ENT-17] [ENT-18]',
+  async (as, buttons) => {
+    show(as, <EnterpriseInfoPage onRecharge={() => undefined} />);
+    await expect.element(page.getByText('开通企业赠送')).toBeVisible();
+    await expect.element(page.getByText('1,306 / 5,000')).toBeVisible();
+    expect(page.getByRole('button', { name: '充值' }).elements().length).toBe(buttons);
+  },
+);
+
+test('an enterprise keeps what was typed when saving is refused, and needs a name [ENT-01]', async () => {
+  show('owner', <EnterpriseInfoPage onRecharge={undefined} />);
+  const name = page.getByRole('textbox', { name: /^企业名称/ });
+  await userEvent.fill(name, '');
+  await userEvent.click(page.getByRole('button', { name: '保存' }));
+  await expect.element(page.getByText('企业名称不符，必须是由1-50个字符组成')).toBeVisible();
+  worker.use(...mock.fail(enterprise.update, errorCodes.unavailable, '服务暂时不可用'));
+  await userEvent.fill(name, '华晨集团');
+  await userEvent.click(page.getByRole('button', { name: '保存' }));
+  await expect.element(page.getByText('服务暂时不可用')).toBeVisible();
+  await expect.element(name).toHaveValue('华晨集团');
+});
+
+test('the brand shows in the preview while it is typed, and saving says 修改成功 [ENT-02]', async () => {
+  show('owner', <BrandPage />);
+  worker.use(...mock.ok(enterprise.update, {}));
+  const preview = page.getByRole('figure', { name: '公开对话页的顶部' });
+  await expect.element(preview.getByText('售后服务助手')).toBeVisible();
+  await userEvent.click(page.getByRole('switch'));
+  await expect.element(preview.getByText('华晨精密', { exact: true })).toBeVisible();
+  await userEvent.fill(page.getByRole('textbox', { name: /^品牌名称/ }), '华晨客服');
+  await expect.element(preview.getByText('华晨客服')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: '保存' }));
+  await expect.element(page.getByText('修改成功')).toBeVisible();
+});

@@ -9,7 +9,6 @@ export const avatar = recipe({
     alignItems: 'center',
     justifyContent: 'center',
     flex: 'none',
-    overflow: 'clip',
     borderRadius: vars.radius.full,
     fontWeight: vars.weight.strong,
     lineHeight: 1,
@@ -29,7 +28,8 @@ export const avatar = recipe({
   },
 });
 
-export const picture = style({ inlineSize: '100%', blockSize: '100%', objectFit: 'cover' });
+/** Round by itself: a clip around every avatar would cost a layer of painting each. */
+export const picture = style({ inlineSize: '100%', blockSize: '100%', borderRadius: 'inherit', objectFit: 'cover' });
 
 /** The signature: gradient, a gap of surface, then the avatar. At most one in a view. */
 export const ring = style({

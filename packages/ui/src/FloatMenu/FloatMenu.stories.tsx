@@ -10,6 +10,8 @@ import { FloatMenu } from './FloatMenu.tsx';
 const meta: Meta<typeof FloatMenu> = {
   title: 'ui/FloatMenu',
   component: FloatMenu,
+  // It stands at the lower end of the window.
+  parameters: { layout: 'fullscreen' },
   args: {
     items: [
       { id: 'service', label: '在线客服', icon: Headphones, onSelect: fn() },
@@ -18,11 +20,13 @@ const meta: Meta<typeof FloatMenu> = {
     ],
   },
   render: (args) => (
-    <Stack>
-      <Heading level={1}>{texts.title}</Heading>
-      <Text as="p">{texts.long}</Text>
-      <FloatMenu {...args} />
-    </Stack>
+    <div style={{ padding: '1.5rem' }}>
+      <Stack>
+        <Heading level={1}>{texts.title}</Heading>
+        <Text as="p">{texts.long}</Text>
+        <FloatMenu {...args} />
+      </Stack>
+    </div>
   ),
 };
 

@@ -37,7 +37,7 @@ test('arrows walk through the five colours, and Esc gives focus back (APG radio 
   const dialog = page.getByRole('dialog', { name: '更换头像' });
   await expect.element(dialog).toBeVisible();
   expect(page.getByRole('radio').elements()).toHaveLength(5);
-  page.getByRole('radio', { name: '绿色' }).element().focus();
+  await expect.element(page.getByRole('radio', { name: '绿色' })).toHaveFocus();
   await userEvent.keyboard('{ArrowRight}');
   expect(stored()).toEqual({ type: 'color', color: 'cyan' });
   await userEvent.keyboard('{Escape}');

@@ -1,5 +1,6 @@
 import * as Radix from 'radix-ui/radio-group';
 import { useFieldGroup } from '../Field/FieldContext.tsx';
+import { chooseOnMove } from '../private/chooseOnMove.ts';
 import { card, cardText, cardTitle, group } from './RadioGroup.css.ts';
 import type { RadioGroupProps } from './RadioGroup.tsx';
 
@@ -16,6 +17,7 @@ export function RadioCards<Value extends string>({
     <Radix.Root
       {...field}
       className={group({ look: 'cards' })}
+      onFocus={chooseOnMove}
       aria-label={label}
       value={value ?? ''}
       disabled={disabled}

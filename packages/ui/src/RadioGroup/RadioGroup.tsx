@@ -1,6 +1,7 @@
 import * as Radix from 'radix-ui/radio-group';
 import { useId } from 'react';
 import { useFieldGroup } from '../Field/FieldContext.tsx';
+import { chooseOnMove } from '../private/chooseOnMove.ts';
 import { dot, group, option as optionStyle } from './RadioGroup.css.ts';
 
 export interface RadioOption<Value extends string = string> {
@@ -33,6 +34,7 @@ export function RadioGroup<Value extends string>({
     <Radix.Root
       {...field}
       className={group({ look: 'dots' })}
+      onFocus={chooseOnMove}
       aria-label={label}
       value={value ?? ''}
       disabled={disabled}

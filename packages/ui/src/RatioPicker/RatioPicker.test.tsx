@@ -19,3 +19,13 @@ test('one stop for Tab, arrows walk through original, 1:1, 3:4 and 4:3 (APG radi
     await expect.element(page.getByRole('radio', { name })).toBeChecked();
   }
 });
+
+test('a press that is over before focus has moved chooses too (APG radio group) [UI-40]', async () => {
+  mount(<Ratios />);
+  await userEvent.tab();
+  const key = { key: 'ArrowRight', code: 'ArrowRight', bubbles: true, cancelable: true };
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', key));
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keyup', key));
+  await expect.element(page.getByRole('radio', { name: '1:1' })).toHaveFocus();
+  await expect.element(page.getByRole('radio', { name: '1:1' })).toBeChecked();
+});

@@ -1,5 +1,6 @@
 import * as Radix from 'radix-ui/radio-group';
 import { ratios as allRatios, type Ratio } from '../ImageCrop/crop.ts';
+import { chooseOnMove } from '../private/chooseOnMove.ts';
 import { option, row, sheet } from './RatioPicker.css.ts';
 
 export interface RatioPickerProps {
@@ -24,6 +25,7 @@ export function RatioPicker({
   return (
     <Radix.Root
       className={row}
+      onFocus={chooseOnMove}
       aria-label={label}
       orientation="horizontal"
       value={value}

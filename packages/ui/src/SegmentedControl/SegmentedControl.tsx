@@ -1,4 +1,5 @@
 import * as Radix from 'radix-ui/radio-group';
+import { chooseOnMove } from '../private/chooseOnMove.ts';
 import { segment, track } from './SegmentedControl.css.ts';
 
 export interface SegmentedControlProps<Value extends string = string> {
@@ -21,6 +22,7 @@ export function SegmentedControl<Value extends string>({
   return (
     <Radix.Root
       className={track}
+      onFocus={chooseOnMove}
       aria-label={label}
       orientation="horizontal"
       value={value}

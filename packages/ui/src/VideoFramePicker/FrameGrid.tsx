@@ -3,6 +3,7 @@ import { Button } from '../Button/Button.tsx';
 import { Empty } from '../Empty/Empty.tsx';
 import { ImageOff } from '../icons.ts';
 import { Progress } from '../Progress/Progress.tsx';
+import { chooseOnMove } from '../private/chooseOnMove.ts';
 import { clock, frame, grid, notYet, picker, picture, reading } from './VideoFramePicker.css.ts';
 import { clockOf } from './frames.ts';
 import type { Frames } from './useVideoFrames.ts';
@@ -40,6 +41,7 @@ export function FrameGrid({ frames, count, picked, words, onPick, onRetry }: Fra
     <div className={picker}>
       <Radix.Root
         className={grid}
+        onFocus={chooseOnMove}
         aria-label={words.label}
         aria-busy={busy}
         // While they are read the film cannot be sought for a full picture.

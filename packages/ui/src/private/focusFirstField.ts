@@ -7,5 +7,12 @@ export function focusFirstField(event: Event) {
   );
   const first = [...fields].find((field) => field.getClientRects().length > 0);
   event.preventDefault();
-  (first ?? panel).focus();
+  (chosenOf(first, panel) ?? panel).focus();
+}
+
+/** The stop of a group of radios is the one that is chosen. */
+function chosenOf(field: HTMLElement | undefined, panel: HTMLElement) {
+  if (!(field instanceof HTMLInputElement) || field.type !== 'radio') return field;
+  const name = CSS.escape(field.name);
+  return panel.querySelector<HTMLElement>(`input[type="radio"][name="${name}"]:checked:not(:disabled)`) ?? field;
 }

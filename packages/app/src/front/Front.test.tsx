@@ -1,5 +1,7 @@
 import {
   assistants,
+  csMessage,
+  csTicket,
   errorCodes,
   joining,
   me,
@@ -209,7 +211,7 @@ test('after a log-in with smart=yes the free plan is fetched once and one acts a
     }),
   );
   await open('/login?smart=yes');
-  await expect.element(page.getByRole('button', { name: /切换身份：星河图书馆/ })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /切换身份：\s*星河图书馆/ })).toBeVisible();
   await expect.element(page.getByText('当前身份已变更，页面即将刷新')).not.toBeInTheDocument();
   expect(asked).toBe(1);
 });
@@ -270,6 +272,61 @@ test("the person's menu leads to the account settings, and out and home [SHELL-1
   await userEvent.click(page.getByRole('button', { name: '退出', exact: true }));
   await at('/index');
   expect(localStorage.getItem('tinystar.token')).toBeNull();
+});
+
+test('the messages entry counts to 99+, each identity its own, and a reply that is opened is read [SHELL-07] [NOTIF-05] [NOTIF-10] [NOTIF-06]', async () => {
+  serve('personal');
+  const id = (digit: string) => digit.repeat(32);
+  let waiting = 128;
+  const answered = {
+    id: id('3'),
+    timestamp: 0,
+    source: 'customerService' as const,
+    content: { text: '请到财务页申请。' },
+    referenceMessage: null,
+    csTicketId: id('4'),
+    csTicketStatus: 'open' as const,
+    csTicketClosedTime: null,
+    csTicketKbBotId: id('5'),
+    csTicketKbBot: {
+      name: '财务制度问答',
+      avatar: person.avatar,
+      type: 'tenant' as const,
+      permission: 'public' as const,
+      status: 'enabled' as const,
+    },
+    csTicketUser: { name: person.name, avatar: person.avatar },
+  };
+  worker.use(
+    http.all(`*${pathOf(me.unread, 'personal')}`, () =>
+      HttpResponse.json({
+        count: waiting,
+        personal: waiting,
+        tenants: [{ id: enterprise.id, unreadMessageCount: 12 }],
+      }),
+    ),
+    http.all(`*${pathOf(csMessage.unread, 'personal')}`, async ({ request }) => {
+      const { source } = (await request.json()) as { source: string };
+      const rows = source === answered.source && waiting > 0 ? [answered] : [];
+      return HttpResponse.json({ rows, count: rows.length });
+    }),
+    http.all(`*${pathOf(csTicket.readByUser, 'personal')}`, () => {
+      waiting = 0;
+      return HttpResponse.json({});
+    }),
+  );
+  await open('/a/train/center');
+  const entry = page.getByRole('button', { name: /^消息/ });
+  await expect.element(entry).toHaveTextContent('消息99+');
+  await userEvent.click(page.getByRole('button', { name: /切换身份：\s*林知夏/ }));
+  await expect.element(page.getByRole('button', { name: /星河图书馆.*12条未读/ })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(entry);
+  await userEvent.click(page.getByRole('button', { name: /^查看财务制度问答/ }));
+  await expect.element(page.getByText('对话页面暂未开放，消息已标为已读')).toBeVisible();
+  await expect.element(page.getByText('没有未读的回复')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(entry).toHaveTextContent('消息');
 });
 
 test('ten refused calls lead to the login page once [ERR-02]', async () => {

@@ -98,10 +98,9 @@ test('the wheel and two fingers zoom, one finger moves a picture that is larger 
   vi.spyOn(stage, 'setPointerCapture').mockReturnValue();
   const box = stage.getBoundingClientRect();
   const middle = { clientX: box.left + box.width / 2, clientY: box.top + box.height / 2 };
-  const settled = () => new Promise((done) => requestAnimationFrame(done));
+  const zoomed = (to: string) => expect.poll(zoomShown, { timeout: 10_000 }).toBe(to);
   stage.dispatchEvent(new WheelEvent('wheel', { deltaY: -2000, cancelable: true, bubbles: true, ...middle }));
-  await settled();
-  expect(zoomShown()).toBe('150%');
+  await zoomed('150%');
   const fire = (type: string, pointerId: number, dx: number, dy = 0) =>
     stage.dispatchEvent(
       new PointerEvent(type, {
@@ -114,17 +113,15 @@ test('the wheel and two fingers zoom, one finger moves a picture that is larger 
   fire('pointerdown', 1, 0);
   fire('pointermove', 1, 0, 5000);
   fire('pointerup', 1, 0);
-  await settled();
-  const picture = document.querySelector('[role=dialog] img')!.getBoundingClientRect();
-  expect(picture.top).toBeLessThanOrEqual(box.top + 1);
+  const top = () => document.querySelector('[role=dialog] img')!.getBoundingClientRect().top;
+  await expect.poll(top, { timeout: 10_000 }).toBeLessThanOrEqual(box.top + 1);
   expect(transform()).not.toContain('translate(0px, 0px)');
   fire('pointerdown', 1, -100);
   fire('pointerdown', 2, 100);
   fire('pointermove', 2, 0);
   fire('pointerup', 1, 0);
   fire('pointerup', 2, 0);
-  await settled();
-  expect(zoomShown()).toBe('75%');
+  await zoomed('75%');
 });
 
 test('a picture that does not load says so and is tried again (ARIA alert) [UI-07]', async () => {

@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compress } from './build/compress.ts';
+import { drawFrontPage } from './build/drawFrontPage.ts';
 import { pdfAssets } from './build/pdfAssets.ts';
 
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:5273';
@@ -12,7 +13,7 @@ const base =
   /node_modules\/(?:react|react-dom|scheduler|@vanilla-extract)\/|lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|shared|defaultAttributes)|packages\/ui\/src\/(?:Avatar|Button|Field|Heading|Icon|IconButton|Layout|Link|Spinner|Text|ThemeScope|VisuallyHidden|private)\/|packages\/features\/src\/shared\/StarMark|packages\/contract\/src\/(?:apiError|constants|errorCodes|messages)\.ts/;
 
 export default defineConfig({
-  plugins: [react(), vanillaExtractPlugin(), pdfAssets(), compress()],
+  plugins: [react(), vanillaExtractPlugin(), pdfAssets(), drawFrontPage(), compress()],
   resolve: { alias: { 'react-remove-scroll': path.resolve(import.meta.dirname, 'build/noScrollLock.tsx') } },
   build: {
     manifest: true,

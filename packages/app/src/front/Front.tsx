@@ -5,6 +5,7 @@ import { Titled } from '../guard/Titled.tsx';
 import { frontRoutes } from '../routes/front.ts';
 import { ADMIN_ROOT } from '../session/redirect.ts';
 import { SourceSlot } from '../workspace/SourceSlot.tsx';
+import { Arrived } from './Arrived.tsx';
 import { GoTo } from './GoTo.tsx';
 import { goTo, useAddress } from './location.ts';
 import { matchRoute } from './match.ts';
@@ -46,13 +47,17 @@ export function Front() {
               <ParamsProvider value={matched.params}>
                 <Titled title={matched.route.title}>
                   <Page />
+                  <Arrived />
                 </Titled>
               </ParamsProvider>
             </LinkProvider>
           ) : address.split('?')[0] === '/' ? (
             <GoTo path={root} />
           ) : (
-            <Console />
+            <>
+              <Console />
+              <Arrived />
+            </>
           )}
         </SourceSlot>
       </Suspense>

@@ -10,6 +10,8 @@ import { pagesOf } from './SiteHeader.tsx';
 // Drawn below everything, and the drawing of codes is heavier than the whole footer.
 const FooterCodes = lazy(() => import('./FooterCodes.tsx'));
 
+const year = new Date().getFullYear();
+
 export interface SiteFooterProps {
   square: boolean;
   /** The public id of the service assistant. */
@@ -85,7 +87,7 @@ export function SiteFooter({ square, support, origin, onContact, onHelp }: SiteF
           </div>
         </div>
         <div className={css.footEnd}>
-          <span>{copy.footer.rights(new Date().getFullYear())}</span>
+          <span>{copy.footer.rights(year)}</span>
           <span>{copy.footer.ai}</span>
         </div>
       </div>

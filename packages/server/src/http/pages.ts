@@ -10,7 +10,8 @@ import { pagePolicy } from './headers.ts';
 
 /**
  * Serves the built web app: hashed assets for ever, `.br` and `.gz` neighbours when they exist, and `index.html` for
- * every page address. Addresses below /api and /file never become a page.
+ * every page address; `/` and `/index` get `front.html`, in which the home page is drawn already. Addresses below /api
+ * and /file never become a page.
  */
 export async function addPages(app: FastifyInstance, config: Config, folder: string | undefined): Promise<void> {
   if (!folder || !existsSync(join(folder, 'index.html'))) {
@@ -33,8 +34,14 @@ export async function addPages(app: FastifyInstance, config: Config, folder: str
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
     },
   });
-  const read = () => readFile(join(folder, 'index.html'), 'utf8');
-  const html = config.DEPLOYMENT === 'test' ? undefined : await read();
+  const front = existsSync(join(folder, 'front.html')) ? 'front.html' : 'index.html';
+  const read = (name: string) => readFile(join(folder, name));
+  const kept = new Map<string, Promise<Buffer>>();
+  const page = (name: string) => {
+    if (config.DEPLOYMENT === 'test') return read(name);
+    if (!kept.has(name)) kept.set(name, read(name));
+    return kept.get(name)!;
+  };
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = new URL(request.url, 'http://page').pathname;
@@ -42,11 +49,15 @@ export async function addPages(app: FastifyInstance, config: Config, folder: str
     if (!wantsPage || /\.\w{1,5}$/.test(path) || !(request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/)) {
       throw new Failure(errorCodes.notFound);
     }
+    const name = path === '/' || path === '/index' ? front : 'index.html';
+    const packed = /\bbr\b/.test(String(request.headers['accept-encoding'])) && existsSync(join(folder, `${name}.br`));
+    if (packed) reply.header('content-encoding', 'br');
     return reply
       .code(200)
+      .header('vary', 'accept-encoding')
       .type('text/html; charset=utf-8')
       .header('content-security-policy', pagePolicy(path, config))
       .header('cache-control', 'no-cache')
-      .send(html ?? (await read()));
+      .send(await page(packed ? `${name}.br` : name));
   });
 }

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { build, type Plugin } from 'vite';
+
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+type FrontPage = typeof import('../src/front/drawn.tsx').frontPage;
+
+const ROUTE = 'src/pages/home/IndexRoute.tsx';
+
+/**
+ * Writes `front.html`: the page with the home page already drawn in it and its parts asked for at once, so that a
+ * visitor reads before any script has run. The application draws over it (src/front/Arrived.tsx).
+ */
+export const drawFrontPage = (): Plugin => {
+  let root = '';
+  let folder = '';
+  return {
+    name: 'tinystar-draw-front-page',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    configResolved(config) {
+      root = config.root;
+      folder = path.resolve(root, config.build.outDir);
+    },
+    closeBundle: {
+      // Before the files are compressed.
+      order: 'pre',
+      sequential: true,
+      async handler() {
+        const drawn = path.join(root, 'dist-types', 'drawn');
+        await build({
+          root,
+          configFile: false,
+          logLevel: 'error',
+          plugins: [react(), vanillaExtractPlugin()],
+          ssr: { noExternal: true, external: ['react', 'react-dom'] },
+          build: { ssr: 'src/front/drawn.tsx', outDir: drawn, emptyOutDir: true, copyPublicDir: false },
+        });
+        const { frontPage } = (await import(pathToFileURL(path.join(drawn, 'drawn.js')).href)) as {
+          frontPage: FrontPage;
+        };
+        rmSync(drawn, { recursive: true });
+        const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
+        const chunks = JSON.parse(read('.vite/manifest.json')) as Record<string, Chunk>;
+        const html = read('index.html');
+        const parts = partsOf(chunks);
+        const named = [...html.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"/g)].map(([, file]) => file!);
+        const css = [...new Set([...named, ...parts.styles])].map(read).join('');
+        const style = `assets/front-${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`;
+        writeFileSync(path.join(folder, style), css);
+        writeFileSync(path.join(folder, 'front.html'), compose(html, frontPage, parts, style));
+      },
+    },
+  };
+};
+
+/** Scripts and styles of the home page that the document does not name already. */
+function partsOf(chunks: Record<string, Chunk>) {
+  const seen = new Set<string>();
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const walk = (name: string) => {
+    const chunk = chunks[name];
+    if (!chunk || seen.has(name)) return;
+    seen.add(name);
+    scripts.add(chunk.file);
+    for (const file of chunk.css ?? []) styles.add(file);
+    for (const imported of chunk.imports ?? []) walk(imported);
+  };
+  walk(ROUTE);
+  return { scripts, styles };
+}
+
+function compose(html: string, page: FrontPage, parts: ReturnType<typeof partsOf>, style: string): string {
+  // The content security policy refuses style attributes in markup.
+  if (/\sstyle=/.test(page.markup)) throw new Error('the drawn home page carries a style attribute');
+  const preloads = [...parts.scripts]
+    .filter((file) => !html.includes(file))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+  return (
+    html
+      .replace(/<title>.*<\/title>/, `<title>${page.title}</title>`)
+      .replace(/(<meta name="description" content=")[^"]*/, `$1${page.description}`)
+      .replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '')
+      .replace('</head>', `  <link rel="stylesheet" href="/${style}">\n    ${preloads.join('\n    ')}\n  </head>`)
+      // What is to be read stands already: scripts wait for the styles.
+      .replaceAll(/(<script type="module"|<link rel="modulepreload")/g, '$1 fetchpriority="low"')
+      .replace('<div id="root"></div>', () => `<div id="drawn">${page.markup}</div><div id="root"></div>`)
+  );
+}

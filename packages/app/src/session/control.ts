@@ -4,6 +4,8 @@ import { createContext, useContext } from 'react';
 export interface SessionControl {
   /** Acts as an enterprise, or as oneself with '', and goes on at `then`. Rejects with the ApiError of a refusal. */
   switchTo(tenantId: string, then?: string): Promise<void>;
+  /** Off while a call runs by which the server may itself make this person somebody else: no warning, no reload. */
+  watchIdentity(on: boolean): void;
   /** The server has made this person somebody else by itself: loads who that is, and goes on at `then`. */
   becomeOther(then: string): Promise<void>;
   /** Out, and home. */

@@ -17,8 +17,8 @@ export interface Surroundings {
 }
 
 export interface SessionHooks extends ClientHooks {
-  /** From now on answers come from this enterprise, '' for the personal identity. */
-  expectTenant(tenantId: string): void;
+  /** From now on answers come from this enterprise, '' for the personal identity; undefined: from any. */
+  expectTenant(tenantId: string | undefined): void;
   /** Another tab acts as somebody else now. */
   identityChanged(): void;
   /** Answers to what was asked before a switch mean nothing any more (C-103). */

@@ -19,18 +19,24 @@ export function FreePlan() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { user, tenant } = useSession();
-  const { switchTo, becomeOther } = useSessionControl();
+  const { switchTo, becomeOther, watchIdentity } = useSessionControl();
   const [asking, setAsking] = useState(false);
   const { mutate } = useMutation({
-    mutationFn: () => api(joining.applyFreeAndCreateShoppe, {}),
+    mutationFn: () => {
+      watchIdentity(false);
+      return api(joining.applyFreeAndCreateShoppe, {});
+    },
     onSuccess: async ({ needSwitchTenant }) => {
       // Whoever was nobody's enterprise acts as his new one already.
-      if (!needSwitchTenant) return tenant === null ? becomeOther(showroom) : navigate(showroom);
+      if (!needSwitchTenant && tenant === null) return becomeOther(showroom);
+      watchIdentity(true);
+      if (!needSwitchTenant) return navigate(showroom);
       // The enterprise may be new: the list of identities has to know it first.
       await queries.invalidateQueries({ queryKey: ['session'] });
       setAsking(true);
     },
     onError: (error) => {
+      watchIdentity(true);
       const notice = noticeOf(error);
       if (notice) toast(notice.text, { tone: 'danger' });
     },

@@ -39,6 +39,7 @@ export function Identity({ token, onSwitched }: { token: string; onSwitched: () 
     };
     return {
       becomeOther,
+      watchIdentity: (on) => hooks.expectTenant(on ? tenantId : undefined),
       logOut: () => leaveFor('/'),
       logInAgain: () => leaveFor('/login'),
       async switchTo(next, then = ADMIN_ROOT) {
@@ -52,7 +53,7 @@ export function Identity({ token, onSwitched }: { token: string; onSwitched: () 
         await becomeOther(then);
       },
     };
-  }, [hooks, navigate, onSwitched]);
+  }, [hooks, navigate, onSwitched, tenantId]);
 
   if (error && !session) {
     // Without a connection nothing is known about the session; it stays, and so does what was typed.

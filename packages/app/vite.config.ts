@@ -12,6 +12,14 @@ const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:5273';
 const base =
   /node_modules\/(?:react|react-dom|scheduler|@vanilla-extract)\/|lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|shared|defaultAttributes)|packages\/ui\/src\/(?:Avatar|Button|Field|Heading|Icon|IconButton|Layout|Link|Spinner|Text|ThemeScope|VisuallyHidden|private)\/|packages\/features\/src\/shared\/StarMark|packages\/contract\/src\/(?:apiError|constants|errorCodes|messages)\.ts/;
 
+/** What the forms of the front door share. */
+const fields =
+  /packages\/ui\/src\/(?:TextInput\/TextInput\.|PhoneInput|PasswordInput|CodeInput|CaptchaInput|CountdownButton)/;
+
+/** Where one is and who one is, for every page before the guard. */
+const session =
+  /packages\/app\/src\/(?:front\/location|session\/(?:token|useToken|message|freePlan|channel|logOut)\.)|packages\/features\/src\/shared\/storage\./;
+
 export default defineConfig({
   plugins: [react(), vanillaExtractPlugin(), pdfAssets(), drawFrontPage(), compress()],
   resolve: { alias: { 'react-remove-scroll': path.resolve(import.meta.dirname, 'build/noScrollLock.tsx') } },
@@ -21,7 +29,17 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // One chunk for what every page loads, instead of thirty of a few hundred bytes.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: base }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'base', test: base },
+            { name: 'fields', test: fields },
+            { name: 'session', test: session },
+          ],
+        },
+      },
+    },
   },
   server: { port: 5274, proxy: { '/api': api, '/file': api } },
 });

@@ -127,6 +127,15 @@ export const me = {
     output: nothing,
     summary: 'Acts as an enterprise, or as oneself with an empty id.',
   }),
+  logOut: endpoint({
+    name: 'me.logOut',
+    method: 'POST',
+    path: '/api/v1/me/logOut',
+    access: 'user',
+    input: nothing,
+    output: nothing,
+    summary: 'Ends the session this call was made with.',
+  }),
   updateInfo: endpoint({
     name: 'me.updateInfo',
     method: 'POST',

@@ -134,3 +134,12 @@ test('the task list knows whether today was checked in, by the day in Shanghai [
   server.clock.advance(1_800_000);
   expect(await done()).toMatchObject({ done: false });
 });
+
+test('logging out ends the session on the server, and no other one [ACCT-14] [AUTHN-09]', async () => {
+  await using server = await createTestServer();
+  const person = await server.actor();
+  const other = await server.actor();
+  expect((await person.call('POST', '/api/v1/me/logOut', {})).status).toBe(200);
+  expect((await person.call('GET', '/api/v1/me/info')).status).toBe(401);
+  expect((await other.call('GET', '/api/v1/me/info')).status).toBe(200);
+});

@@ -13,7 +13,7 @@ import { checkAvatar } from './checkAvatar.ts';
 import { weakPassword } from './login.ts';
 import { checkPassword, hashPassword } from './password.ts';
 import { tenant, tenantUser, user } from './schema.ts';
-import { endSessions } from './session.ts';
+import { endSession, endSessions } from './session.ts';
 import { isWeakPassword } from './weakPassword.ts';
 
 const wrongOldPassword = { max: 5, seconds: 900, pause: 900 };
@@ -85,6 +85,11 @@ const switchTenant = implement(me.switchTenant, async ({ input, caller, services
     .update(user)
     .set({ currentTenantId: wanted === '' ? null : wanted })
     .where(eq(user.id, caller.userId));
+  return {};
+});
+
+const logOut = implement(me.logOut, async ({ caller, services }) => {
+  await endSession(services.db, caller.sessionId);
   return {};
 });
 
@@ -160,6 +165,7 @@ export const meRoutes = [
   inviteCode,
   inviteCount,
   switchTenant,
+  logOut,
   updateInfo,
   updatePassword,
   tenantInfo,

@@ -16,3 +16,8 @@ export async function openSession(services: Services, userId: string): Promise<s
 export async function endSessions(queries: Queries, userId: string): Promise<void> {
   await queries.delete(session).where(eq(session.userId, userId));
 }
+
+/** Logs one browser out. */
+export async function endSession(queries: Queries, sessionId: string): Promise<void> {
+  await queries.delete(session).where(eq(session.id, sessionId));
+}

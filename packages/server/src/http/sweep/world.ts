@@ -1,6 +1,7 @@
 import type { CallerRoles } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import { session, tenant, tenantUser, user } from '../../account/schema.ts';
+import { hashToken } from '../../account/token.ts';
 import { seedAssistant } from '../../answers/testing/seedAssistant.ts';
 import { kbBotChatMessage } from '../../answers/schema.ts';
 import { csMessage, csTicket } from '../../customerService/schema.ts';
@@ -15,7 +16,7 @@ export const SECRET = '只属于别人的内容';
 /** Ten kinds of caller, each with what an access rule may know of him; `roles` null is nobody. */
 export interface Kind {
   name: string;
-  who: Pick<Actor, 'call'> & { userId?: string; tenantId?: string | undefined };
+  who: Pick<Actor, 'call'> & { userId?: string; tenantId?: string | undefined; token?: string };
   roles: CallerRoles | null;
 }
 
@@ -35,7 +36,7 @@ export interface Belongings extends Record<string, unknown> {
 export interface World extends AsyncDisposable {
   server: TestServer;
   kinds: Kind[];
-  /** Puts everybody back into the identity he had; some calls change it. */
+  /** Puts everybody back into the identity and session he had; some calls change them. */
   restore(): Promise<void>;
   /** `agent` answers for the enterprise of `tenant`. */
   ours: { personal: Actor; tenant: Actor; agent: Actor };
@@ -96,7 +97,12 @@ export async function createWorld(): Promise<World> {
     theirs: { personal: stranger, tenant: other, agent: otherAgent },
     async restore() {
       for (const { who } of kinds) {
-        if (!who.userId) continue;
+        if (!who.userId || !who.token) continue;
+        const now = server.services.now();
+        await db
+          .insert(session)
+          .values({ tokenHash: hashToken(who.token), userId: who.userId, createdAt: now, lastUsedAt: now })
+          .onConflictDoNothing();
         await db
           .update(user)
           .set({ currentTenantId: who.tenantId ?? null })

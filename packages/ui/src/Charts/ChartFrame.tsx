@@ -13,6 +13,8 @@ export interface ChartFrameProps {
   /** What the figures count, in words beside the title. */
   unit?: string | undefined;
   state: 'loading' | 'empty' | 'ready';
+  /** The drawing in grey while the answer is under way. @default bars */
+  bones?: ReactNode;
   /** @default an Empty that says 暂无数据 */
   empty?: ReactNode;
   /** In rem: the room of the drawing, kept while loading and when empty. */
@@ -24,7 +26,7 @@ export interface ChartFrameProps {
 const heights = [4, 7, 5, 9, 6, 8, 10] as const;
 
 /** Title, drawing, and the same figures as a table one press away; loading and empty keep the room of the drawing. */
-export function ChartFrame({ title, unit, state, empty, height, rows, children }: ChartFrameProps) {
+export function ChartFrame({ title, unit, state, bones, empty, height, rows, children }: ChartFrameProps) {
   const id = useId();
   const [view, setView] = useState<'drawing' | 'table'>('drawing');
   const shown = state === 'ready' ? view : 'drawing';
@@ -51,7 +53,9 @@ export function ChartFrame({ title, unit, state, empty, height, rows, children }
       ) : state === 'ready' ? (
         children
       ) : (
-        <div className={css.room}>{state === 'loading' ? <Bones /> : (empty ?? <NoData />)}</div>
+        <div className={css.room}>
+          {state === 'loading' ? <SkeletonRegion>{bones ?? <Bars />}</SkeletonRegion> : (empty ?? <NoData />)}
+        </div>
       )}
     </figure>
   );
@@ -65,14 +69,12 @@ function NoData() {
   );
 }
 
-function Bones() {
+function Bars() {
   return (
-    <SkeletonRegion>
-      <div className={css.bones}>
-        {heights.map((height) => (
-          <Skeleton key={height} shape="block" height={height} />
-        ))}
-      </div>
-    </SkeletonRegion>
+    <div className={css.bones}>
+      {heights.map((height) => (
+        <Skeleton key={height} shape="block" height={height} />
+      ))}
+    </div>
   );
 }

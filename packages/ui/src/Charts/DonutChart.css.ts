@@ -70,3 +70,6 @@ export const share = style({
   fontWeight: vars.weight.strong,
   fontVariantNumeric: 'tabular-nums',
 });
+
+/** As wide as the list to come. */
+export const bones = style({ display: 'grid', gap: vars.space[12], flex: '1 1 14rem', maxInlineSize: '28rem' });

@@ -1,5 +1,6 @@
 import { Arc, Pie } from '@visx/shape';
 import { useState, type ReactNode } from 'react';
+import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { seriesNumber, seriesNumbers, type ChartItem } from './chartData.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import { chartNumber, sharesOf, textFigure, type FigureFormat } from './chartNumber.ts';
@@ -42,8 +43,9 @@ export function DonutChart(props: DonutChartProps) {
       title={title}
       unit={unit}
       state={state}
+      bones={<Bones />}
       empty={empty}
-      height={12}
+      height={11}
       rows={() => ({
         columns: [labelName, unit ?? '数量', '占比'],
         rows: all.map(({ id, name, value }, index) => ({
@@ -54,6 +56,19 @@ export function DonutChart(props: DonutChartProps) {
     >
       <Ring {...props} parts={parts} figure={figure} />
     </ChartFrame>
+  );
+}
+
+function Bones() {
+  return (
+    <div className={donut.frame}>
+      <Skeleton shape="circle" width={11} height={11} />
+      <div className={donut.bones}>
+        {[1, 2, 3, 4].map((line) => (
+          <Skeleton key={line} />
+        ))}
+      </div>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import type { ReactNode } from 'react';
+import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import type { ChartItem } from './chartData.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import { textFigure, type FigureFormat } from './chartNumber.ts';
@@ -26,6 +27,16 @@ export interface RankListProps {
   empty?: ReactNode;
 }
 
+function Bones({ places }: { places: number }) {
+  return (
+    <div className={css.list}>
+      {Array.from({ length: places }, (_, place) => (
+        <Skeleton key={place} shape="block" height={1.75} width={`${Math.max(20, 100 - place * 12)}%`} />
+      ))}
+    </div>
+  );
+}
+
 /** The first few by a figure, each with a bar as long as its share of the first. */
 export function RankList(props: RankListProps) {
   const { title, items = [], places = 5, unit, labelName = '名称', empty } = props;
@@ -37,6 +48,7 @@ export function RankList(props: RankListProps) {
       title={title}
       unit={unit}
       state={props.items === undefined ? 'loading' : sorted.length === 0 ? 'empty' : 'ready'}
+      bones={<Bones places={places} />}
       empty={empty}
       height={12}
       rows={() => ({

@@ -10,11 +10,11 @@ const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:5273';
 
 /** React, the smallest parts of the library and the words both sides say: on the path of every first load. */
 const base =
-  /node_modules\/(?:react|react-dom|scheduler|@vanilla-extract)\/|lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|shared|defaultAttributes)|packages\/ui\/src\/(?:Avatar|Button|Field|Heading|Icon|IconButton|Layout|Link|Spinner|Text|ThemeScope|VisuallyHidden|private)\/|packages\/features\/src\/shared\/StarMark|packages\/contract\/src\/(?:apiError|constants|errorCodes|messages)\.ts/;
+  /node_modules\/(?:react|react-dom|scheduler|@vanilla-extract)\/|lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|shared|defaultAttributes)|packages\/ui\/src\/(?:Avatar|Button|Heading|Icon|IconButton|Layout|Link|Spinner|Text|ThemeScope|VisuallyHidden)\/|packages\/ui\/src\/(?:Field\/FieldContext|TextInput\/Counter)|packages\/features\/src\/shared\/StarMark|packages\/contract\/src\/(?:apiError|constants|errorCodes|messages)\.ts/;
 
 /** What the forms of the front door share. */
 const fields =
-  /packages\/ui\/src\/(?:TextInput\/TextInput\.|PhoneInput|PasswordInput|CodeInput|CaptchaInput|CountdownButton)/;
+  /packages\/ui\/src\/(?:Field\/Field\.|TextInput\/TextInput\.|PhoneInput|PasswordInput|CodeInput|CaptchaInput|CountdownButton)/;
 
 /** Where one is and who one is, for every page before the guard. */
 const session =
@@ -34,7 +34,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'base', test: base },
-            { name: 'fields', test: fields },
+            { name: 'fields', test: fields, includeDependenciesRecursively: false },
             { name: 'session', test: session },
           ],
         },

@@ -1,5 +1,4 @@
-import { Button, Empty, Skeleton, SkeletonRegion, Watermark, type MessageListHandle } from '@tinystar/ui';
-import { CircleAlert } from '@tinystar/ui/icons';
+import { Skeleton, SkeletonRegion, Watermark, type MessageListHandle } from '@tinystar/ui';
 import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { ErrorPlace } from '../shared/errors.ts';
 import { SourceDrawerSlot, useOffersSources } from '../shared/sourceDrawer.ts';
@@ -16,10 +15,13 @@ import { TurnStatus } from './TurnStatus.tsx';
 import { useChatKeys } from './useChatKeys.ts';
 import { WelcomeHero } from './WelcomeHero.tsx';
 
-// The messages with their Markdown load beside the first calls, not before the first picture.
+// The messages with their Markdown load beside the first calls, not before the first picture; so do the words for a
+// failure, while the network is there.
 const loadMessages = () => import('./ChatMessages.tsx');
-loadMessages().catch(() => {});
+const loadHistoryFailed = () => import('./HistoryFailed.tsx');
+for (const load of [loadMessages, loadHistoryFailed]) load().catch(() => {});
 const ChatMessages = lazy(loadMessages);
+const HistoryFailed = lazy(loadHistoryFailed);
 const ChatDialogs = lazy(() => import('./ChatDialogs.tsx'));
 
 export type ChatDialog = 'tips' | 'consult' | 'shortcuts';
@@ -108,7 +110,11 @@ export function ChatView(props: ChatViewProps) {
           )}
           <Main className={css.view}>
             {state.load === 'loading' ? <Loading /> : null}
-            {state.load === 'failed' ? <Failed onReload={actions.reload} /> : null}
+            {state.load === 'failed' ? (
+              <Suspense fallback={<Loading />}>
+                <HistoryFailed onReload={actions.reload} />
+              </Suspense>
+            ) : null}
             {state.load === 'ready' && hero ? <WelcomeHero /> : null}
             {state.load === 'ready' && !hero ? (
               <Suspense fallback={<Loading />}>
@@ -159,19 +165,6 @@ function Loading() {
           <Skeleton width="64%" />
         </div>
       </SkeletonRegion>
-    </div>
-  );
-}
-
-function Failed({ onReload }: { onReload: () => void }) {
-  return (
-    <div className={css.middle}>
-      <Empty
-        kind="noMatch"
-        icon={CircleAlert}
-        title={chatCopy.historyFailed}
-        action={<Button onPress={onReload}>{chatCopy.again}</Button>}
-      />
     </div>
   );
 }

@@ -1,15 +1,17 @@
 import { createApi } from '@tinystar/contract/client';
-import { Button, IconButton, Result } from '@tinystar/ui';
+import { IconButton } from '@tinystar/ui';
 import { ArrowLeft } from '@tinystar/ui/icons';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { ErrorPlace } from '../shared/errors.ts';
 import { ChatView } from './ChatView.tsx';
-import { chatCopy } from './copy.ts';
 import { publicAssistant } from './model/assistant.ts';
 import { PublicChatSkeleton } from './PublicChatSkeleton.tsx';
 import { publicPort } from './publicPort.ts';
 import { useChatSession } from './useChatSession.ts';
 import { usePublicAssistant, type PublicVisit } from './usePublicAssistant.ts';
+
+const loadUnavailable = () => import('./Unavailable.tsx');
+const Unavailable = lazy(loadUnavailable);
 
 export interface PublicChatPageProps {
   publicId: string;
@@ -28,23 +30,17 @@ const api = createApi('personal', { token: () => null });
 export function PublicChatPage({ publicId, back, embedded, headerEnd }: PublicChatPageProps) {
   const [attempt, setAttempt] = useState(0);
   const visit = usePublicAssistant(api, publicId, attempt);
+  // Fetched while the network is there: without it there is nothing to say that it is gone.
+  useEffect(() => void loadUnavailable().catch(() => undefined), []);
   switch (visit.kind) {
     case 'loading':
       return <PublicChatSkeleton />;
     case 'missing':
-      return (
-        <Result kind="notFound" title={chatCopy.assistantMissing}>
-          {chatCopy.assistantMissingHint}
-        </Result>
-      );
     case 'failed':
       return (
-        <Result
-          kind="error"
-          title={visit.message}
-          {...(visit.requestId === undefined ? {} : { requestId: visit.requestId })}
-          actions={<Button onPress={() => setAttempt(attempt + 1)}>{chatCopy.again}</Button>}
-        />
+        <Suspense fallback={<PublicChatSkeleton />}>
+          <Unavailable {...(visit.kind === 'failed' && { failure: visit })} onRetry={() => setAttempt(attempt + 1)} />
+        </Suspense>
       );
     case 'ready':
       return <Conversation visit={visit.data} back={back} embedded={embedded ?? false} headerEnd={headerEnd} />;

@@ -137,10 +137,9 @@ test('questions and replies stand under tabs of their own, an agent begins with 
   await userEvent.click(page.getByRole('tab', { name: '客服回复 2' }));
   await expect.element(page.getByText('可以，请在出差结束后三十天内提交发票。')).toBeVisible();
   await expect.element(page.getByText('已结束', { exact: true })).toBeVisible();
-  expect(asked.map(({ source, page: at, size }) => [source, at, size]).toSorted()).toEqual([
-    ['customerService', 1, 10],
-    ['user', 1, 10],
-  ]);
+  expect(new Set(asked.map(({ source, page: at, size }) => `${source} ${at} ${size}`))).toEqual(
+    new Set(['user 1 10', 'customerService 1 10']),
+  );
 });
 
 test('opening a question reads it and goes to its ticket [NOTIF-06]', async () => {

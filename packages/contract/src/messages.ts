@@ -31,5 +31,6 @@ export const messages = {
   personalCoins: '您的小星币余额不足，请充值后重试',
   imageOnly: '仅支持图片类型',
   enterpriseStopped: '当前企业已经停用，请联系管理员续费',
+  ownEnterpriseStopped: '企业已停用，请尽快续费',
   avatarTooLarge: '上传图片大小不超过10M',
 } as const;

@@ -211,7 +211,8 @@ test('nobody learns from status, words or time which phone numbers have accounts
       }
       expect(answers[0], way).toBe(answers[1]);
     }
-    const [known, unknown] = times.map((taken) => taken.toSorted((a, b) => a - b)[samples / 2]!) as [number, number];
+    // The lower quartile: what a busy machine adds, it adds above.
+    const [known, unknown] = times.map((taken) => taken.toSorted((a, b) => a - b)[samples / 4]!) as [number, number];
     // A look-up or hash done for one kind only would double the shorter time.
     expect(Math.abs(known - unknown), `${way}: ${known} ms and ${unknown} ms`).toBeLessThan(
       Math.max(5, 0.4 * Math.max(known, unknown)),

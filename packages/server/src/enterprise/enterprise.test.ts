@@ -92,8 +92,11 @@ it('a stopped enterprise changes nothing any more; its owner still reads and ren
     .update(tenant)
     .set({ status: 'stopped', planEndsAt: new Date(server.services.now().getTime() - day) })
     .where(eq(tenant.id, owner.tenantId!));
-  const stopped = '当前企业已经停用，请联系管理员续费';
-  for (const who of [owner, admin]) {
+  const said = [
+    [owner, '企业已停用，请尽快续费'],
+    [admin, '当前企业已经停用，请联系管理员续费'],
+  ] as const;
+  for (const [who, stopped] of said) {
     const refused = [
       await who.call('POST', '/api/v1/tenant/update/info', { name: '新名' }),
       await who.call('POST', '/api/v1/tenantKbBot', { name: '助手' }),

@@ -42,7 +42,11 @@ async function handle(
   const access = accessOf(endpoint, scope);
   if (!allows(access, rolesOf(caller))) throw new Failure(caller ? errorCodes.forbidden : errorCodes.unauthenticated);
   if (caller && isRefusedWhileStopped(endpoint, family, caller)) {
-    throw new Failure(errorCodes.forbidden, messages.enterpriseStopped);
+    const { enterpriseStopped, ownEnterpriseStopped } = messages;
+    throw new Failure(
+      errorCodes.forbidden,
+      caller.tenant?.permission === 'owner' ? ownEnterpriseStopped : enterpriseStopped,
+    );
   }
 
   const gone = new AbortController();

@@ -7,6 +7,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import { CircleAlert, Pencil } from '../icons.ts';
 import { ImageCrop, type CropHandle } from '../ImageCrop/ImageCrop.tsx';
 import { AvatarChoice } from './AvatarChoice.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as css from './AvatarPicker.css.ts';
 import { faultOf } from './avatarFile.ts';
 import { avatarWords, type AvatarWords } from './avatarWords.ts';
@@ -86,12 +87,12 @@ export function AvatarPicker({
       <button
         type="button"
         className={css.trigger}
-        aria-label={name ? `${name}：${words.change}` : words.change}
         title={words.change}
         aria-haspopup="dialog"
         disabled={disabled}
         onClick={() => setStep({ kind: 'choose' })}
       >
+        <VisuallyHidden>{name ? `${name}：${words.change}` : words.change}</VisuallyHidden>
         <Avatar name={name} source={value} size="xl" decorative />
         <span className={css.pencil}>
           <Icon of={Pencil} size="sm" />

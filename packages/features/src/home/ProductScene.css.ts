@@ -182,8 +182,9 @@ export const cited = style({
   paddingBlock: vars.space[8],
   paddingInline: vars.space[8],
   borderRadius: vars.radius.tag,
-  background: vars.color.mark.ground,
-  borderInlineStart: `2px solid ${vars.color.mark.line}`,
+  // As the source viewer marks it: on paper, in both themes.
+  background: `color-mix(in srgb, ${vars.color.accent.bright} 16%, transparent)`,
+  borderInlineStart: `2px solid ${vars.color.accent.solid}`,
 });
 export const badge = style({
   position: 'absolute',

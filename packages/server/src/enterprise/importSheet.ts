@@ -1,5 +1,4 @@
 import { constants, enterprise, errorCodes } from '@tinystar/contract';
-import writeExcelFile from 'write-excel-file/node';
 import { Readable } from 'node:stream';
 import { readSheet } from '../cook/index.ts';
 import { Failure, invalid } from '../http/failure.ts';
@@ -51,6 +50,8 @@ function phoneOf(cell: string): string {
 }
 
 const template = implementFile(enterprise.template, async () => {
+  // Seldom asked for, so the start of the server does not wait for it.
+  const { default: writeExcelFile } = await import('write-excel-file/node');
   const bytes = await writeExcelFile(
     [
       [

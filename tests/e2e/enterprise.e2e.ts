@@ -133,18 +133,13 @@ test('logging out in one tab logs the other out within two seconds [ACCT-14]', a
   await Promise.all([page.goto(`${server.url}/a/train/center`), other.goto(`${server.url}/a/train/center`)]);
   await other.getByRole('button', { name: /的菜单$/ }).waitFor();
   await page.getByRole('button', { name: /的菜单$/ }).click();
-  // Counted from the press itself, not from the driver's search for the entry.
-  await other.evaluate(() => addEventListener('pagehide', () => localStorage.setItem('test.left', String(Date.now()))));
-  await page.evaluate(() =>
-    addEventListener('pointerup', () => localStorage.setItem('test.pressed', String(Date.now())), { capture: true }),
-  );
-  await page.getByText('退出登录').click();
+  const entry = page.getByRole('menuitem', { name: '退出登录' });
+  await entry.waitFor();
+  // Pressed in the page itself: the driver's own checks before a press are not part of the two seconds.
+  const begin = Date.now();
+  await entry.evaluate((element: HTMLElement) => element.click());
   await other.waitForURL((url) => !url.pathname.startsWith('/a/'));
-  const [pressed, left] = await other.evaluate(() =>
-    ['test.pressed', 'test.left'].map((key) => localStorage.getItem(key)),
-  );
-  expect(Number(left) - Number(pressed)).toBeLessThan(2_000);
-  expect(Number(left)).toBeGreaterThanOrEqual(Number(pressed));
+  expect(Date.now() - begin).toBeLessThan(2_000);
 });
 
 test('none of these pages complained [OPS-04]', () => {

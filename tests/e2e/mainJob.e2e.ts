@@ -190,6 +190,6 @@ test('logging out ends the session and the console never complained [ACCT-14]', 
   const { page, complaints } = maker;
   await page.getByRole('button', { name: /的菜单/ }).click();
   await page.getByRole('menuitem', { name: '退出登录' }).click();
-  await page.waitForURL('**/login**');
+  await page.waitForURL('**/index');
   expect(complaints).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { constants } from '@tinystar/contract';
 import { toast } from '@tinystar/ui';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { goTo } from '../front/location.ts';
 import { onTabs } from './channel.ts';
 import { createHooks, type SessionHooks } from './hooks.ts';
@@ -9,25 +9,29 @@ import { setToken } from './useToken.ts';
 
 const reload = createReloadOnce(constants.IDENTITY_RELOAD_DELAY);
 
+const createGuard = (token: string) => {
+  let shown = false;
+  return {
+    hooks: createHooks(token, {
+      go: goTo,
+      tell: (message) => toast(message, { tone: 'danger' }),
+      // A late answer to a page that was left must not reload the one that followed it.
+      reload: () => shown && reload(),
+    }),
+    show() {
+      shown = true;
+      return () => {
+        shown = false;
+      };
+    },
+  };
+};
+
 /** The hooks of one token and identity, hearing the other tabs as long as it is shown. */
 export const useSessionGuard = (token: string): SessionHooks => {
-  // A late answer to a page that was left must not reload the one that followed it.
-  const shown = useRef(false);
-  useEffect(() => {
-    shown.current = true;
-    return () => {
-      shown.current = false;
-    };
-  }, []);
-  const hooks = useMemo(
-    () =>
-      createHooks(token, {
-        go: goTo,
-        tell: (message) => toast(message, { tone: 'danger' }),
-        reload: () => shown.current && reload(),
-      }),
-    [token],
-  );
+  const guard = useMemo(() => createGuard(token), [token]);
+  const { hooks } = guard;
+  useEffect(() => guard.show(), [guard]);
   useEffect(() => onTabs((word) => (word === 'loggedOut' ? setToken(null) : hooks.identityChanged())), [hooks]);
   return hooks;
 };

@@ -32,7 +32,12 @@ export const Nickname = z.string().check(
 );
 
 const regionCode = z._default(z.literal(REGION_CODE), REGION_CODE);
-const captcha = { captchaId: z.string().check(z.maxLength(64)), captcha: z.string().check(z.maxLength(16)) };
+/** What a captcha may be solved for: the log-in page, or an application. */
+export const captchaPurposes = ['login', 'application'] as const;
+export type CaptchaPurpose = (typeof captchaPurposes)[number];
+
+/** A solved captcha, asked for before every SMS. */
+export const captcha = { captchaId: z.string().check(z.maxLength(64)), captcha: z.string().check(z.maxLength(16)) };
 const optionalCaptcha = { captchaId: z.optional(captcha.captchaId), captcha: z.optional(captcha.captcha) };
 const inviteCode = z.optional(z.string().check(z.maxLength(64)));
 
@@ -55,9 +60,9 @@ export const login = {
     method: 'POST',
     path: '/api/v1/open/user/generateSvgCaptcha',
     access: 'public',
-    input: nothing,
+    input: z.object({ purpose: z._default(z.enum(captchaPurposes), 'login') }),
     output: z.object({ captchaId: z.string(), svg: z.string() }),
-    summary: 'A picture to solve, single use, two minutes. `svg` is a complete SVG document.',
+    summary: 'A picture to solve, single use, two minutes, for its purpose alone. `svg` is a complete SVG document.',
   }),
   sendSms: endpoint({
     name: 'login.sendSms',

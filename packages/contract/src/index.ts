@@ -1,5 +1,14 @@
 export { allows, type Access, type CallerRoles } from './access.ts';
-export { login, LoginResult, Nickname, Password, PhoneNumber, SmsCode } from './account.ts';
+export {
+  captchaPurposes,
+  login,
+  LoginResult,
+  Nickname,
+  Password,
+  PhoneNumber,
+  SmsCode,
+  type CaptchaPurpose,
+} from './account.ts';
 export { answers, Question } from './answers.ts';
 export {
   AdvancedSettings,
@@ -7,6 +16,8 @@ export {
   AssistantName,
   assistantPermissions,
   assistants,
+  Conversation,
+  conversations,
   AssistantSummary,
   BasicSettings,
   categories,
@@ -30,7 +41,21 @@ export {
 } from './chat.ts';
 export * as constants from './constants.ts';
 export { Box } from './box.ts';
-export { csMessage, CsMessage, csRefusals, CsSource, csSources, csTicket, CsTicket } from './customerService.ts';
+export { csAgents, KbBotUser, kbBotPermissions } from './csAgents.ts';
+export {
+  CsAssistant,
+  CsConversation,
+  csMessage,
+  CsMessage,
+  CsMessages,
+  csRefusals,
+  CsServed,
+  CsSource,
+  csSources,
+  csTicket,
+  CsTicket,
+  CsTicketRow,
+} from './customerService.ts';
 export {
   Block,
   Document,

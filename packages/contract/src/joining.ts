@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PhoneNumber, SmsCode } from './account.ts';
+import { captcha, PhoneNumber, SmsCode } from './account.ts';
 import { Avatar } from './avatar.ts';
 import { REGION_CODE } from './constants.ts';
 import { endpoint } from './endpoint.ts';
@@ -42,7 +42,7 @@ export const joining = {
     method: 'POST',
     path: '/api/v1/open/cooperationApplication/sms',
     access: 'public',
-    input: z.object({ phoneNumber: PhoneNumber, type: z._default(type, 'cooperation') }),
+    input: z.object({ phoneNumber: PhoneNumber, type: z._default(type, 'cooperation'), ...captcha }),
     output: nothing,
     summary: 'Sends the code for an application without log-in; shares its limits with the log-in code.',
   }),

@@ -2,20 +2,16 @@ import { errorCodes, login, messages } from '@tinystar/contract';
 import { mock } from '@tinystar/contract/mock';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn, userEvent, within } from 'storybook/test';
+import { withCaptcha } from '../shared/fixtures.ts';
 import { copy } from './copy.ts';
 import { LoginPage } from './LoginPage.tsx';
-
-const svg =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="112" height="42"><rect width="112" height="42" fill="#ECF0EF"/><path d="M10 30 30 12M40 30h20L40 12h20M72 12v18M92 12l12 18M104 12 92 30" stroke="#005f8f" stroke-width="3" fill="none"/></svg>';
-
-const captcha = mock.ok(login.generateCaptcha, { captchaId: 'story', svg });
 
 const meta = {
   title: 'features/account/LoginPage',
   component: LoginPage,
   parameters: { layout: 'fullscreen' },
   args: { onLoggedIn: fn() },
-  beforeEach: ({ msw }) => msw.use(...captcha),
+  beforeEach: ({ msw }) => msw.use(...withCaptcha),
 } satisfies Meta<typeof LoginPage>;
 
 export default meta;

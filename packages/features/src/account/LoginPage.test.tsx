@@ -1,11 +1,11 @@
 import { login, pathOf } from '@tinystar/contract';
-import { mock } from '@tinystar/contract/mock';
 import { http, HttpResponse } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { createRoot, type Root } from 'react-dom/client';
 import '@tinystar/tokens/theme.css';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { withCaptcha } from '../shared/fixtures.ts';
 import { LoginPage } from './LoginPage.tsx';
 
 const worker = setupWorker();
@@ -28,7 +28,7 @@ test.each([
     const onLoggedIn = vi.fn();
     const sent: unknown[] = [];
     worker.use(
-      ...mock.ok(login.generateCaptcha, { captchaId: 'c', svg: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+      ...withCaptcha,
       http.post(`*${pathOf(call, 'personal')}`, async ({ request }) => {
         sent.push(await request.json());
         return HttpResponse.json({ token: 't', registered: false });

@@ -1,5 +1,6 @@
 import {
   Button,
+  CaptchaInput,
   CodeInput,
   CountdownButton,
   Field,
@@ -23,7 +24,7 @@ export interface ApplyFormProps extends ApplyOptions {
 
 /** Name, phone and, without a session, the code that proves it; 申请成功 takes its place (ENT-14, HOME-03). */
 export function ApplyForm({ after, ...options }: ApplyFormProps) {
-  const { fields, change, errors, state, sent, sending, sendCode, submit } = useApply(options);
+  const { fields, change, errors, state, captcha, renewCaptcha, sent, sending, sendCode, submit } = useApply(options);
   const form = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
 
@@ -64,22 +65,34 @@ export function ApplyForm({ after, ...options }: ApplyFormProps) {
         <PhoneInput size="lg" value={fields.phone} onChange={(value) => change('phone', value)} />
       </Field>
       {options.token === null ? (
-        <Field label={copy.form.smsCode} error={errors.smsCode} hint={sent ? copy.form.sentTo(sent.to) : undefined}>
-          <span className={css.code}>
-            <CodeInput
+        <>
+          <Field label={copy.form.captcha} error={errors.captcha}>
+            <CaptchaInput
               size="lg"
-              placeholder={copy.form.smsCodeHint}
-              value={fields.smsCode}
-              onChange={(value) => change('smsCode', value)}
+              placeholder={copy.form.captchaHint}
+              value={fields.captcha}
+              svg={captcha?.svg}
+              onRenew={() => void renewCaptcha()}
+              onChange={(value) => change('captcha', value)}
             />
-            <CountdownButton
-              until={sent?.until}
-              pending={sending}
-              label={copy.form.sendCode}
-              onPress={() => void sendCode()}
-            />
-          </span>
-        </Field>
+          </Field>
+          <Field label={copy.form.smsCode} error={errors.smsCode} hint={sent ? copy.form.sentTo(sent.to) : undefined}>
+            <span className={css.code}>
+              <CodeInput
+                size="lg"
+                placeholder={copy.form.smsCodeHint}
+                value={fields.smsCode}
+                onChange={(value) => change('smsCode', value)}
+              />
+              <CountdownButton
+                until={sent?.until}
+                pending={sending}
+                label={copy.form.sendCode}
+                onPress={() => void sendCode()}
+              />
+            </span>
+          </Field>
+        </>
       ) : null}
       {errors.form ? <InlineMessage tone="danger">{errors.form}</InlineMessage> : null}
       <Button type="submit" tone="accent" emphasis="solid" size="lg" block pending={state === 'submitting'}>

@@ -3,6 +3,7 @@ import { mock } from '@tinystar/contract/mock';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn, userEvent, within } from 'storybook/test';
 import { CooperationPage } from './CooperationPage.tsx';
+import { withCaptcha } from '../shared/fixtures.ts';
 import { copy } from './copy.ts';
 import { surroundings, withSupport } from './fixtures.ts';
 
@@ -11,7 +12,8 @@ const meta = {
   component: CooperationPage,
   parameters: { layout: 'fullscreen' },
   args: { ...surroundings, token: null, onSessionLost: fn() },
-  beforeEach: ({ msw }) => msw.use(...withSupport, ...mock.ok(joining.sendSms, {}), ...mock.ok(joining.apply, {})),
+  beforeEach: ({ msw }) =>
+    msw.use(...withSupport, ...withCaptcha, ...mock.ok(joining.sendSms, {}), ...mock.ok(joining.apply, {})),
 } satisfies Meta<typeof CooperationPage>;
 
 export default meta;
@@ -36,6 +38,8 @@ export const CodeSent: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.type(page.getByLabelText(copy.form.phone), '13800006021');
+    await page.findByRole('img', { name: copy.form.captcha });
+    await userEvent.type(page.getByLabelText(copy.form.captcha), 'a2c4');
     await userEvent.click(page.getByRole('button', { name: copy.form.sendCode }));
     await page.findByText(copy.form.sentTo('13800006021'));
   },

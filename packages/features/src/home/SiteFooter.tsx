@@ -1,16 +1,20 @@
 import { Link } from '@tinystar/ui';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { StarMark } from '../shared/StarMark.tsx';
 import { copy } from './copy.ts';
 import * as css from './HomeFrame.css.ts';
 import type { HelpTopicName } from './model.ts';
 import { width } from './page.css.ts';
 import { pagesOf } from './SiteHeader.tsx';
+import { useNear } from './useNear.ts';
 
-// Drawn below everything, and the drawing of codes is heavier than the whole footer.
+// At the end of the page, and drawing codes is more work than drawing everything above them.
 const FooterCodes = lazy(() => import('./FooterCodes.tsx'));
 
-const year = new Date().getFullYear();
+const never = () => () => undefined;
+const thisYear = () => new Date().getFullYear();
+/** A page drawn at build time stands for years: its year comes with the living one. */
+const unsaid = () => undefined;
 
 export interface SiteFooterProps {
   square: boolean;
@@ -26,6 +30,8 @@ const topics = Object.entries(copy.footer.topics) as [HelpTopicName, string][];
 
 /** Navigation, help documents, contact and two QR codes (HOME-07). */
 export function SiteFooter({ square, support, origin, onContact, onHelp }: SiteFooterProps) {
+  const [codes, near] = useNear<HTMLDivElement>();
+  const year = useSyncExternalStore<number | undefined>(never, thisYear, unsaid);
   return (
     <footer className={css.footer}>
       <div className={width}>
@@ -80,10 +86,8 @@ export function SiteFooter({ square, support, origin, onContact, onHelp }: SiteF
               ) : null}
             </ul>
           </div>
-          <div className={css.codes}>
-            <Suspense fallback={null}>
-              <FooterCodes origin={origin} support={support} />
-            </Suspense>
+          <div ref={codes} className={css.codes}>
+            <Suspense fallback={null}>{near ? <FooterCodes origin={origin} support={support} /> : null}</Suspense>
           </div>
         </div>
         <div className={css.footEnd}>

@@ -2,6 +2,7 @@ import { errorCodes, joining, messages } from '@tinystar/contract';
 import { mock } from '@tinystar/contract/mock';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn, screen, userEvent, within } from 'storybook/test';
+import { withCaptcha } from '../shared/fixtures.ts';
 import { copy } from './copy.ts';
 import { surroundings, withSupport } from './fixtures.ts';
 import { SolutionPage } from './SolutionPage.tsx';
@@ -11,7 +12,7 @@ const meta = {
   component: SolutionPage,
   parameters: { layout: 'fullscreen' },
   args: { ...surroundings, reNew: false, token: null, onSessionLost: fn() },
-  beforeEach: ({ msw }) => msw.use(...withSupport),
+  beforeEach: ({ msw }) => msw.use(...withSupport, ...withCaptcha),
 } satisfies Meta<typeof SolutionPage>;
 
 export default meta;

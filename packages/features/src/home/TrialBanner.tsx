@@ -1,6 +1,6 @@
 import { Button, Icon, IconButton } from '@tinystar/ui';
 import { Sparkles, X } from '@tinystar/ui/icons';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { storage } from '../shared/storage.ts';
 import { copy } from './copy.ts';
 import * as css from './HomeFrame.css.ts';
@@ -8,10 +8,16 @@ import { width } from './page.css.ts';
 
 const CLOSED = 'home.banner';
 
+const never = () => () => undefined;
+const wasClosed = () => storage.read(CLOSED) !== null;
+/** The page drawn at build time is for whoever comes first. */
+const notYet = () => false;
+
 /** The free enterprise trial along the top (HOME-08); who closes it does not see it again. */
 export function TrialBanner() {
-  const [closed, setClosed] = useState(() => storage.read(CLOSED) !== null);
-  if (closed) return null;
+  const before = useSyncExternalStore(never, wasClosed, notYet);
+  const [closed, setClosed] = useState(false);
+  if (before || closed) return null;
   const close = () => {
     storage.write(CLOSED, 'closed');
     setClosed(true);

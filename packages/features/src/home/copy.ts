@@ -1,12 +1,14 @@
 import { constants, prices } from '@tinystar/contract';
 
 const coin = constants.COIN_NAME;
+/** Grouped without Intl, whose first use costs a visitor more than the rest of the page's script. */
+const grouped = (count: number) => String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
 /** Days of the free enterprise entitlement (platform.md §9). */
 const TRIAL_DAYS = 3;
 
 const trialParts = [
   `企业全部功能使用${TRIAL_DAYS}天`,
-  `新企业附赠${prices.tenantStart.toLocaleString('en')}个${coin}`,
+  `新企业附赠${grouped(prices.tenantStart)}个${coin}`,
   '成员、角色与品牌设置全部开放',
   '到期后停用，资料与助手都会保留',
 ] as const;
@@ -39,7 +41,7 @@ export const copy = {
     freeMeal: '免费试用',
     apply: '合作申请',
     codes: { visit: '手机访问', support: '在线客服', trial: '领取试用' },
-    rights: (year: number) => `© ${year} 小星`,
+    rights: (year: number | undefined) => `©${year === undefined ? '' : ` ${year}`} 小星`,
     ai: constants.WATERMARK_TEXT,
   },
   index: {
@@ -219,6 +221,9 @@ export const copy = {
   form: {
     realName: '真实姓名',
     phone: '手机号',
+    captcha: '图形验证码',
+    captchaHint: '请输入图中字符',
+    captchaMissing: '请输入图形验证码',
     smsCode: '短信验证码',
     smsCodeHint: '请输入6位数字',
     sendCode: '获取验证码',

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { withCaptcha } from '../shared/fixtures.ts';
 import { CooperationPage } from './CooperationPage.tsx';
 import { owner, surroundings, withoutSupport, withSupport } from './fixtures.ts';
 import { FreeMealPage } from './FreeMealPage.tsx';
@@ -50,7 +51,7 @@ const fill = (label: string, text: string) => userEvent.fill(page.getByLabelText
 const says = (text: string) => expect.element(page.getByText(text)).toBeVisible();
 
 test('an application without a name, a number or a code is told what is missing and is not sent [HOME-03] [ENT-14]', async () => {
-  worker.use(...withSupport);
+  worker.use(...withSupport, ...withCaptcha);
   const asked = record(joining.applyOpen);
   await show(<CooperationPage {...surroundings} token={null} onSessionLost={vi.fn()} />);
   await press('提交申请');
@@ -61,13 +62,17 @@ test('an application without a name, a number or a code is told what is missing 
   expect(asked).toEqual([]);
 });
 
-test('a visitor proves the number with a code and waits 60 seconds for the next one [ENT-15] [HOME-03]', async () => {
-  worker.use(...withSupport);
+test('a visitor solves the captcha, proves the number with a code and waits 60 seconds for the next one [ENT-15] [HOME-03] [AUTHN-04]', async () => {
+  worker.use(...withSupport, ...withCaptcha);
   const codes = record(joining.sendSms);
   const asked = record(joining.applyOpen);
   await show(<CooperationPage {...surroundings} token={null} onSessionLost={vi.fn()} />);
   await fill('真实姓名', ' 欧阳知夏 ');
   await fill('手机号', '138 0000 6021');
+  await press('获取验证码');
+  await says('请输入图形验证码');
+  await expect.element(page.getByRole('img', { name: '图形验证码' })).toBeVisible();
+  await fill('图形验证码', ' a2c4 ');
   await press('获取验证码');
   await says('验证码已发送至138****6021');
   await expect
@@ -76,7 +81,9 @@ test('a visitor proves the number with a code and waits 60 seconds for the next 
   await fill('短信验证码', '012345');
   await press('提交申请');
   await says('申请成功');
-  expect(codes.map(({ body }) => body)).toEqual([{ phoneNumber: '13800006021', type: 'cooperation' }]);
+  expect(codes.map(({ body }) => body)).toEqual([
+    { phoneNumber: '13800006021', type: 'cooperation', captchaId: 'drawn', captcha: 'a2c4' },
+  ]);
   expect(asked).toEqual([
     {
       token: null,
@@ -108,6 +115,7 @@ test('whoever is logged in applies without a code [ENT-15]', async () => {
 test('a refused code is told at its field and nothing typed is lost [ENT-14]', async () => {
   worker.use(
     ...withSupport,
+    ...withCaptcha,
     http.post(`*${pathOf(joining.applyOpen, 'personal')}`, () =>
       HttpResponse.json(
         {

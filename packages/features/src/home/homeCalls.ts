@@ -2,9 +2,9 @@ import {
   ApiError,
   constants,
   joining,
+  login,
   me,
   messages,
-  meta,
   PhoneNumber,
   RealName,
   SmsCode,
@@ -12,15 +12,15 @@ import {
 } from '@tinystar/contract';
 import { createApi } from '@tinystar/contract/client';
 import type { ApplyErrors, ApplyFields, ApplyField, ApplyType } from './apply.ts';
+import { copy } from './copy.ts';
 
 /** The client of a page outside of the session: the token there is, or none. */
 const apiOf = (token: string | null) => createApi('personal', { token: () => token });
 
-export const readConfig = () => apiOf(null)(meta.config, {});
-
 const check: Record<ApplyField, (value: string) => string | undefined> = {
   realName: (value) => (RealName.safeParse(value).success ? undefined : '请填写真实姓名'),
   phone: (value) => (PhoneNumber.safeParse(value).success ? undefined : messages.phone),
+  captcha: (value) => (value.trim() ? undefined : copy.form.captchaMissing),
   smsCode: (value) => (SmsCode.safeParse(value).success ? undefined : messages.smsCode),
 };
 
@@ -35,7 +35,7 @@ export const validate = (fields: ApplyFields, names: readonly ApplyField[]): App
 };
 
 /** Names of the server's fields and of ours. */
-const fieldNames = { realName: 'realName', phoneNumber: 'phone', smsCode: 'smsCode' } as const;
+const fieldNames = { realName: 'realName', phoneNumber: 'phone', captcha: 'captcha', smsCode: 'smsCode' } as const;
 
 /** Which field a refused call is about; what is about none is shown above the button. */
 export const blame = (error: unknown): ApplyErrors => {
@@ -47,7 +47,11 @@ export const blame = (error: unknown): ApplyErrors => {
 
 export const isSessionLost = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
-export const sendCode = (phoneNumber: string, type: ApplyType) => apiOf(null)(joining.sendSms, { phoneNumber, type });
+export const generateCaptcha = () => apiOf(null)(login.generateCaptcha, { purpose: 'application' });
+
+/** Sends a code to the phone once the captcha is solved. Throws {@link ApiError}. */
+export const sendCode = ({ phone, captcha }: ApplyFields, type: ApplyType, captchaId: string) =>
+  apiOf(null)(joining.sendSms, { phoneNumber: phone, type, captchaId, captcha: captcha.trim() });
 
 /** Applies as oneself with a token, else with the code that proves the number. Throws {@link ApiError}. */
 export const apply = ({ realName, phone, smsCode }: ApplyFields, type: ApplyType, token: string | null) =>

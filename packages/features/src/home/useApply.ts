@@ -1,6 +1,6 @@
 import { constants } from '@tinystar/contract';
-import { useState } from 'react';
-import { applyFields, emptyApply, type ApplyErrors, type ApplyField, type ApplyType } from './apply.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { applyFields, emptyApply, sendFields, type ApplyErrors, type ApplyField, type ApplyType } from './apply.ts';
 
 // The form paints first; rules and calls follow while it is read.
 const calls = () => import('./homeCalls.ts');
@@ -20,6 +20,24 @@ export const useApply = ({ type, token, onSessionLost }: ApplyOptions) => {
   const [state, setState] = useState<'open' | 'submitting' | 'done'>('open');
   const [sending, setSending] = useState(false);
   const [sent, setSent] = useState<{ to: string; until: number }>();
+
+  const [captcha, setCaptcha] = useState<{ captchaId: string; svg: string }>();
+
+  const renewCaptcha = useCallback(async () => {
+    setCaptcha(undefined);
+    setFields((before) => ({ ...before, captcha: '' }));
+    const { generateCaptcha, blame } = await calls();
+    try {
+      setCaptcha(await generateCaptcha());
+    } catch (error) {
+      setErrors(blame(error));
+    }
+  }, []);
+
+  const asksForCode = token === null;
+  useEffect(() => {
+    if (asksForCode) void renewCaptcha();
+  }, [asksForCode, renewCaptcha]);
 
   const change = (name: ApplyField, value: string) => {
     setFields((before) => ({ ...before, [name]: value }));
@@ -44,8 +62,14 @@ export const useApply = ({ type, token, onSessionLost }: ApplyOptions) => {
 
   const sendCode = async () => {
     setSending(true);
-    if (await attempt(['phone'], async () => (await calls()).sendCode(fields.phone, type)))
-      setSent({ to: fields.phone, until: Date.now() + constants.SMS_COUNTDOWN_SECONDS * 1_000 });
+    let asked = false;
+    const done = await attempt(sendFields, async () => {
+      asked = true;
+      await (await calls()).sendCode(fields, type, captcha?.captchaId ?? '');
+    });
+    if (done) setSent({ to: fields.phone, until: Date.now() + constants.SMS_COUNTDOWN_SECONDS * 1_000 });
+    // A captcha serves once, also for a refused call.
+    if (asked) void renewCaptcha();
     setSending(false);
   };
 
@@ -55,5 +79,5 @@ export const useApply = ({ type, token, onSessionLost }: ApplyOptions) => {
     setState(done ? 'done' : 'open');
   };
 
-  return { fields, change, errors, state, sent, sending, sendCode, submit };
+  return { fields, change, errors, state, captcha, renewCaptcha, sent, sending, sendCode, submit };
 };

@@ -1,24 +1,58 @@
+import type { CaptchaPurpose } from '@tinystar/contract';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { createTestServer } from '../testing/index.ts';
+import { createTestServer, type TestServer } from '../testing/index.ts';
+import { answerHash } from './captcha.ts';
 import { captcha } from './schema.ts';
 
 const open = '/api/v1/open/user';
 const phoneNumber = '13812345678';
 
-test('a captcha is a picture without readable answer, and guards every SMS [ACCT-03] [AUTHN-04]', async () => {
+const ways = [`${open}/sendSms4Login`, '/api/v1/open/cooperationApplication/sms'];
+
+/** Asks for a captcha and makes its answer known, as the eye of a person would. */
+const see = async ({ visitor, services }: TestServer, purpose: CaptchaPurpose, answer: string) => {
+  const { captchaId } = (await visitor.call('POST', `${open}/generateSvgCaptcha`, { purpose })).json;
+  await services.db
+    .update(captcha)
+    .set({ answerHash: answerHash(services, purpose, captchaId, answer) })
+    .where(eq(captcha.id, captchaId));
+  return captchaId;
+};
+
+test('a captcha is a picture without readable answer, and guards every SMS [ACCT-03] [ENT-14] [AUTHN-04]', async () => {
   await using server = await createTestServer({ environment: { CAPTCHA: 'on' } });
   const { json } = await server.visitor.call('POST', `${open}/generateSvgCaptcha`, {});
   expect(json.svg).toMatch(/^<svg [^>]*><image [^>]*href="data:image\/png;base64,[\w+/=]+"\/><\/svg>$/);
   expect(json.svg).not.toMatch(/<(path|text)/);
-  for (const answer of [
-    { captchaId: json.captchaId, captcha: '' },
-    { captchaId: json.captchaId, captcha: 'nope' },
-    {},
-  ]) {
-    const sms = await server.visitor.call('POST', `${open}/sendSms4Login`, { phoneNumber, ...answer });
-    expect(sms.status).toBe(400);
+  for (const way of ways) {
+    for (const answer of [
+      { captchaId: json.captchaId, captcha: '' },
+      { captchaId: json.captchaId, captcha: 'nope' },
+      {},
+    ])
+      expect((await server.visitor.call('POST', way, { phoneNumber, ...answer })).status).toBe(400);
   }
   expect(server.sent).toEqual([]);
+});
+
+test('a solved captcha sends one SMS, within two minutes, and only where it was asked for [AUTHN-04]', async () => {
+  await using server = await createTestServer({ environment: { CAPTCHA: 'on' } });
+  const purposes = ['login', 'application'] as const;
+  for (const [n, way] of ways.entries()) {
+    const send = async (captchaId: string) => {
+      server.clock.advance(61_000);
+      return (await server.visitor.call('POST', way, { phoneNumber, captchaId, captcha: 'A2C4' })).status;
+    };
+    const right = await see(server, purposes[n]!, 'a2c4');
+    expect(await send(right)).toBe(200);
+    expect(await send(right)).toBe(400);
+    expect(await send(await see(server, purposes[1 - n]!, 'a2c4'))).toBe(400);
+    const late = await see(server, purposes[n]!, 'a2c4');
+    server.clock.advance(61_000);
+    expect(await send(late)).toBe(400);
+  }
+  expect(server.sent.length).toBe(2);
 });
 
 test('a wrong answer uses the captcha up [AUTHN-04]', async () => {

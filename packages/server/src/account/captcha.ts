@@ -1,4 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import type { CaptchaPurpose } from '@tinystar/contract';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import svgCaptcha from 'svg-captcha';
@@ -12,6 +13,12 @@ const alphabet = 'abcdefhkmnrstuvwxzACDEFGHKLMNPRTUVWXY34679';
 const size = { width: 120, height: 40 };
 const life = 120_000;
 
+/** What came with a call that wants a solved captcha. */
+interface Given {
+  captchaId?: string | undefined;
+  captcha?: string | undefined;
+}
+
 // The package is itself the function that draws a given text; its type declarations leave that out.
 const draw = svgCaptcha as unknown as (text: string, options: svgCaptcha.ConfigObject) => string;
 
@@ -19,7 +26,10 @@ const draw = svgCaptcha as unknown as (text: string, options: svgCaptcha.ConfigO
  * A new captcha: an SVG around a picture of the letters. The letters' outlines stay on the server, because outlines
  * are as good as text to a machine.
  */
-export async function createCaptcha(services: Services): Promise<{ captchaId: string; svg: string }> {
+export async function createCaptcha(
+  services: Services,
+  purpose: CaptchaPurpose,
+): Promise<{ captchaId: string; svg: string }> {
   const answer = Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('');
   const drawing = draw(answer, { ...size, noise: 2, color: false, fontSize: 54 });
   const picture = await sharp(Buffer.from(drawing), { density: 144 })
@@ -30,7 +40,7 @@ export async function createCaptcha(services: Services): Promise<{ captchaId: st
   const captchaId = newId();
   await services.db.insert(captcha).values({
     id: captchaId,
-    answerHash: hash(services, captchaId, answer),
+    answerHash: answerHash(services, purpose, captchaId, answer),
     expiresAt: new Date(services.now().getTime() + life),
   });
   const image = `<image width="${size.width}" height="${size.height}" href="data:image/png;base64,${picture.toString('base64')}"/>`;
@@ -38,8 +48,9 @@ export async function createCaptcha(services: Services): Promise<{ captchaId: st
   return { captchaId, svg };
 }
 
-/** Uses up the captcha and tells whether the answer was right. */
-export async function solves(services: Services, id: string | undefined, answer: string | undefined): Promise<boolean> {
+/** Uses up the captcha and tells whether the answer was right, and made for this purpose. */
+export async function solves(services: Services, purpose: CaptchaPurpose, given: Given): Promise<boolean> {
+  const { captchaId: id, captcha: answer } = given;
   if (!services.config.CAPTCHA) return true;
   if (!id || !answer) return false;
   const { rows } = await services.db.execute<{ answer_hash: string }>(
@@ -47,14 +58,17 @@ export async function solves(services: Services, id: string | undefined, answer:
   );
   const expected = rows[0]?.answer_hash;
   if (!expected) return false;
-  return timingSafeEqual(Buffer.from(expected, 'hex'), Buffer.from(hash(services, id, answer), 'hex'));
+  return timingSafeEqual(Buffer.from(expected, 'hex'), Buffer.from(answerHash(services, purpose, id, answer), 'hex'));
 }
 
 /** Throws 400 at the captcha field unless it is solved. */
-export async function requireCaptcha(services: Services, input: { captchaId: string; captcha: string }): Promise<void> {
-  if (!(await solves(services, input.captchaId, input.captcha))) throw invalid('captcha', '图形验证码错误或已过期');
+export async function requireCaptcha(services: Services, purpose: CaptchaPurpose, given: Given): Promise<void> {
+  if (!(await solves(services, purpose, given))) throw invalid('captcha', '图形验证码错误或已过期');
 }
 
-function hash(services: Services, id: string, answer: string): string {
-  return createHmac('sha256', services.secret).update(`captcha:${id}:${answer.trim().toLowerCase()}`).digest('hex');
+/** What is stored of an answer; the purpose is part of it, so that no captcha opens another door. */
+export function answerHash(services: Services, purpose: CaptchaPurpose, id: string, answer: string): string {
+  return createHmac('sha256', services.secret)
+    .update(`captcha:${purpose}:${id}:${answer.trim().toLowerCase()}`)
+    .digest('hex');
 }

@@ -19,13 +19,16 @@ interface Row {
   tenant_id: string | null;
   permission: 'owner' | 'admin' | 'member' | null;
   status: 'enabled' | 'stopped' | null;
-  customer_service: boolean | null;
+  customer_service: boolean;
 }
 
 // Asked before every call, hence by name: each connection plans it once.
 const question = `
   select s.id as session_id, s.user_id, s.last_used_at, u.channel_user,
-         t.id as tenant_id, tu.permission, t.status, tu.customer_service
+         t.id as tenant_id, tu.permission, t.status,
+         exists (
+           select from kb_bot_agent a where a.tenant_id = tu.tenant_id and a.user_id = tu.user_id
+         ) as customer_service
   from session s
   join "user" u on u.id = s.user_id
   left join tenant_user tu on tu.tenant_id = u.current_tenant_id and tu.user_id = u.id
@@ -52,7 +55,7 @@ export async function loadCaller(services: Pick<Services, 'db' | 'now'>, token: 
       row.tenant_id && row.permission && row.status
         ? { id: row.tenant_id, permission: row.permission, status: row.status }
         : null,
-    customerService: row.customer_service ?? false,
+    customerService: row.customer_service,
     channelUser: row.channel_user,
   };
 }

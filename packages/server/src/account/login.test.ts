@@ -75,8 +75,8 @@ test('one SMS per phone in 60 seconds over log-in, registration and both applica
   const apply = '/api/v1/open/cooperationApplication/sms';
   const ways = [
     { url: `${open}/sendSms4Login`, body: { phoneNumber, ...solved } },
-    { url: apply, body: { phoneNumber, type: 'cooperation' } },
-    { url: apply, body: { phoneNumber, type: 'enterprise_trial' } },
+    { url: apply, body: { phoneNumber, ...solved, type: 'cooperation' } },
+    { url: apply, body: { phoneNumber, ...solved, type: 'enterprise_trial' } },
   ];
   for (const first of ways) {
     server.clock.advance(3_700_000);

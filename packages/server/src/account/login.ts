@@ -17,16 +17,18 @@ const wrongLogin = '手机号或密码错误';
 const lockAfter = 100;
 
 const checkRegistered = implement(login.checkRegistered, async ({ input, services, ip }) => {
-  const solved = await solves(services, input.captchaId, input.captcha);
+  const solved = await solves(services, 'login', input);
   if (!solved || (await hit(services, `registered:ip:${clientOf(ip)}`, perAddress(services, 10))).wait > 0)
     return { registered: false };
   return { registered: (await findByPhone(services, input.phoneNumber)) !== undefined };
 });
 
-const generateCaptcha = implement(login.generateCaptcha, ({ services }) => createCaptcha(services));
+const generateCaptcha = implement(login.generateCaptcha, ({ input, services }) =>
+  createCaptcha(services, input.purpose),
+);
 
 const sendSms = implement(login.sendSms, async ({ input, services, ip }) => {
-  await requireCaptcha(services, input);
+  await requireCaptcha(services, 'login', input);
   await sendSmsCode(services, input.phoneNumber, 'login', ip);
   return {};
 });
@@ -41,7 +43,7 @@ const bySmsCode = implement(login.bySmsCode, async ({ input, services, ip }) => 
 });
 
 const byPassword = implement(login.byPassword, async ({ input, services, ip }) => {
-  await requireCaptcha(services, input);
+  await requireCaptcha(services, 'login', input);
   await refuseAfter(services, `code:ip:${clientOf(ip)}`, perAddress(services, 30));
   const known = await findByPhone(services, input.phoneNumber);
   const locked = (known?.passwordFailures ?? 0) >= lockAfter;

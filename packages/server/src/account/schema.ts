@@ -98,7 +98,6 @@ export const tenantUser = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     permission: text().$type<'owner' | 'admin' | 'member'>().notNull(),
-    customerService: boolean().notNull().default(false),
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [

@@ -1,4 +1,5 @@
 import { joining } from '@tinystar/contract';
+import { requireCaptcha } from '../account/captcha.ts';
 import { requireSmsCode, sendSmsCode } from '../account/smsCodes.ts';
 import { allow, clientOf } from '../http/limit.ts';
 import { implement } from '../http/route.ts';
@@ -11,6 +12,7 @@ const perAddressAndDay = { max: 20, seconds: 86_400 };
 const purposes = { cooperation: 'cooperation', enterprise_trial: 'apply' } as const;
 
 const sendSms = implement(joining.sendSms, async ({ input, ip, services }) => {
+  await requireCaptcha(services, 'application', input);
   await sendSmsCode(services, input.phoneNumber, purposes[input.type], ip);
   return {};
 });

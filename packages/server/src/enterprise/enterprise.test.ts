@@ -51,7 +51,11 @@ it('takes applications from visitors by code and from people without one [ENT-14
   expect((await open({ ...form, smsCode: '000000' })).json.errorMessage).toBe('请输入正确的验证码');
   expect((await open({ ...form, realName: '  ', smsCode: '000000' })).json.errorMessage).toBe('请填写真实姓名');
   const send = () =>
-    server.visitor.call('POST', '/api/v1/open/cooperationApplication/sms', { phoneNumber: '13700000001' });
+    server.visitor.call('POST', '/api/v1/open/cooperationApplication/sms', {
+      phoneNumber: '13700000001',
+      captchaId: 'x',
+      captcha: 'x',
+    });
   expect((await send()).status).toBe(200);
   expect((await send()).status).toBe(429);
   const { code } = server.sent.at(-1)!;

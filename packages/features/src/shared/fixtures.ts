@@ -1,0 +1,8 @@
+import { login } from '@tinystar/contract';
+import { mock } from '@tinystar/contract/mock';
+
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="112" height="42"><rect width="112" height="42" fill="#ECF0EF"/><path d="M10 30 30 12M40 30h20L40 12h20M72 12v18M92 12l12 18M104 12 92 30" stroke="#005f8f" stroke-width="3" fill="none"/></svg>';
+
+/** Answers every request for a captcha with one picture. */
+export const withCaptcha = mock.ok(login.generateCaptcha, { captchaId: 'drawn', svg });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Avatar } from './avatar.ts';
-import { ASSISTANT_NAME_MAX, WELCOME_MAX } from './constants.ts';
+import { ASSISTANT_NAME_MAX, EXPIRY_HOURS, WELCOME_MAX } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { messages } from './messages.ts';
 import { codePoints, Id, listOf, nothing, paging } from './paging.ts';
@@ -20,6 +20,8 @@ export const knowledgeSources = ['privateDomain', 'publicDomain', 'both'] as con
 export const assistantPermissions = ['public', 'protected', 'private'] as const;
 
 const Switch = z.enum(['enabled', 'disabled']);
+/** Whether people may ask agents, and within how many hours these answer (C-26). */
+const ServiceHours = z.literal(EXPIRY_HOURS);
 const OnOff = z.object({ status: Switch, showReference: z.boolean() });
 
 /** Field rules with the specification's messages (assistants.md §5); lengths in code points after trimming. */
@@ -73,6 +75,7 @@ export const Assistant = z.object({
     privateDomainKnowledgeNotFound: z.object({ content: z.string() }),
     systemException: z.object({ content: z.string() }),
   }),
+  customerService: z.object({ status: Switch, serviceLevelAgreement: ServiceHours }),
   metaConfig: z.object({ answerMode: z.string() }),
   display: z.object({
     showHeader: Switch,
@@ -141,6 +144,32 @@ export const AdvancedSettings = z
     ),
   );
 export type AdvancedSettings = z.infer<typeof AdvancedSettings>;
+
+/** An assistant one has talked to; `lastVisitTime` in ms since the epoch. */
+export const Conversation = z.object({
+  id: Id,
+  publicId: Id,
+  name: z.string(),
+  avatar: Avatar,
+  type: z.enum(['personal', 'tenant']),
+  /** Made by the identity one acts as: its chat stands in the workspace. */
+  own: z.boolean(),
+  lastVisitTime: z.number(),
+});
+export type Conversation = z.infer<typeof Conversation>;
+
+/** Using assistants, whoever made them (API-179). */
+export const conversations = {
+  list: endpoint({
+    name: 'conversations.list',
+    method: 'POST',
+    path: '/api/v1/kbBot/query/list4Conversation',
+    access: 'user',
+    input: z.object({ keyword: z.optional(z.string().check(z.maxLength(100))), ...paging }),
+    output: listOf(Conversation),
+    summary: 'Assistants the current identity has talked to and may still use, latest first.',
+  }),
+};
 
 /** Building assistants, in both scopes (API-095 to API-103, API-122 to API-135). */
 export const assistants = {
@@ -215,6 +244,16 @@ export const assistants = {
     input: AdvancedSettings,
     output: nothing,
     summary: 'Saves the advanced settings.',
+  }),
+  updateCustomerService: endpoint({
+    name: 'assistants.updateCustomerService',
+    method: 'POST',
+    path: '/api/v1/tenantKbBot/update/customerServiceSetting',
+    scopes: ['tenant'],
+    access: 'adminPlus',
+    input: z.object({ kbBotId, status: Switch, serviceLevelAgreement: ServiceHours }),
+    output: nothing,
+    summary: 'Whether people may ask the agents of an assistant, and how soon these answer.',
   }),
   release: endpoint({
     name: 'assistants.release',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Avatar } from './avatar.ts';
 import { assistantPermissions } from './assistants.ts';
-import { QUESTION_MAX } from './constants.ts';
+import { EXPIRY_HOURS, QUESTION_MAX } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { codePoints, Id, listOf, nothing, paging } from './paging.ts';
 
@@ -56,6 +56,43 @@ export const CsMessage = z.object({
 });
 export type CsMessage = z.infer<typeof CsMessage>;
 
+/** The assistant a conversation is about; `serviceLevelAgreement` in hours. */
+export const CsAssistant = z.object({
+  id: Id,
+  name: z.string(),
+  avatar: Avatar,
+  type: z.enum(['personal', 'tenant']),
+  permission: z.enum(assistantPermissions),
+  status: z.enum(['enabled', 'disabled']),
+  serviceLevelAgreement: z.literal(EXPIRY_HOURS),
+});
+export type CsAssistant = z.infer<typeof CsAssistant>;
+
+/** Messages oldest first; `more` tells whether earlier ones exist. */
+export const CsMessages = z.object({ rows: z.array(CsMessage), more: z.boolean() });
+export type CsMessages = z.infer<typeof CsMessages>;
+
+/** The end of a conversation with what stands at its head; `ticket` is the latest, null before the first question. */
+export const CsConversation = z.extend(CsMessages, {
+  ticket: z.nullable(CsTicket),
+  kbBot: CsAssistant,
+  user: z.object({ name: z.string(), avatar: Avatar }),
+});
+export type CsConversation = z.infer<typeof CsConversation>;
+
+/** A ticket in an agent's list; times in ms since the epoch, `waitingSince` null when everything is answered. */
+export const CsTicketRow = z.extend(CsTicket, {
+  user: z.object({ name: z.string(), avatar: Avatar }),
+  lastMessage: z.object({ text: z.string(), source: CsSource, timestamp: z.number() }),
+  unreadCount: z.number(),
+  waitingSince: z.nullable(z.number()),
+});
+export type CsTicketRow = z.infer<typeof CsTicketRow>;
+
+/** An assistant an agent serves, with the questions that wait for him. */
+export const CsServed = z.extend(CsAssistant, { openCount: z.number(), unreadCount: z.number() });
+export type CsServed = z.infer<typeof CsServed>;
+
 const written = z.object({
   text: z.string('请输入内容').check(
     z.refine((text) => text.trim() !== '', '请输入内容'),
@@ -65,8 +102,26 @@ const written = z.object({
 const referenceMessageId = z.optional(Id);
 const one = z.object({ id: Id, kbBotId: Id });
 
-/** Messages of tickets (API-253, API-254, API-257). */
+/** Messages of tickets (API-253 to API-257). Without a ticket it is the caller's own conversation about the assistant. */
 export const csMessage = {
+  list: endpoint({
+    name: 'csMessage.list',
+    method: 'POST',
+    path: '/api/v1/csMessage/query/list',
+    access: 'user',
+    input: z.object({ kbBotId: Id, csTicketId: z.optional(Id) }),
+    output: CsConversation,
+    summary: 'The latest messages of a ticket, or of everything the caller asked about an assistant.',
+  }),
+  older: endpoint({
+    name: 'csMessage.older',
+    method: 'POST',
+    path: '/api/v1/csMessage/query/listByTimestamp',
+    access: 'user',
+    input: z.object({ kbBotId: Id, csTicketId: z.optional(Id), timestamp: z.number().check(z.int(), z.minimum(0)) }),
+    output: CsMessages,
+    summary: 'The messages before a moment.',
+  }),
   unread: endpoint({
     name: 'csMessage.unread',
     method: 'POST',
@@ -96,7 +151,7 @@ export const csMessage = {
   }),
 };
 
-/** Tickets (API-252, API-259, API-262). */
+/** Tickets (API-128, API-252, API-258 to API-262). */
 export const csTicket = {
   get: endpoint({
     name: 'csTicket.get',
@@ -124,5 +179,42 @@ export const csTicket = {
     input: one,
     output: nothing,
     summary: 'This agent has seen every question so far.',
+  }),
+  served: endpoint({
+    name: 'csTicket.served',
+    method: 'POST',
+    path: '/api/v1/tenantKbBot/query/page4CustomerService',
+    scopes: ['tenant'],
+    access: 'customerService',
+    input: z.object({ keyword: z.optional(z.string().check(z.maxLength(100))), ...paging }),
+    output: listOf(CsServed),
+    summary: 'Assistants this agent serves, those with waiting questions first.',
+  }),
+  page: endpoint({
+    name: 'csTicket.page',
+    method: 'POST',
+    path: '/api/v1/csTicket/query/page',
+    access: 'customerService',
+    input: z.object({ kbBotId: Id, status: z.optional(TicketStatus), ...paging }),
+    output: z.extend(listOf(CsTicketRow), { kbBot: CsAssistant }),
+    summary: 'Tickets of one assistant, latest message first.',
+  }),
+  closeByUser: endpoint({
+    name: 'csTicket.closeByUser',
+    method: 'POST',
+    path: '/api/v1/csTicket/closeByUser',
+    access: 'user',
+    input: one,
+    output: nothing,
+    summary: 'The user ends his conversation.',
+  }),
+  closeByAgent: endpoint({
+    name: 'csTicket.closeByAgent',
+    method: 'POST',
+    path: '/api/v1/csTicket/closeByCustomerService',
+    access: 'customerService',
+    input: one,
+    output: nothing,
+    summary: 'An agent ends a conversation.',
   }),
 };

@@ -1,6 +1,7 @@
 import { login } from './account.ts';
 import { answers } from './answers.ts';
-import { assistants } from './assistants.ts';
+import { assistants, conversations } from './assistants.ts';
+import { csAgents } from './csAgents.ts';
 import { csMessage, csTicket } from './customerService.ts';
 import { documents } from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -22,10 +23,12 @@ export const endpoints: readonly Endpoint[] = [
   joining,
   meta,
   assistants,
+  conversations,
   documents,
   answers,
   publicChat,
   uploads,
   csMessage,
   csTicket,
+  csAgents,
 ].flatMap((group) => Object.values(group) as Endpoint[]);

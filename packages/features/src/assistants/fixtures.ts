@@ -91,6 +91,7 @@ export const assistant: Assistant = {
     privateDomainKnowledgeNotFound: { content: constants.KNOWLEDGE_NOT_FOUND },
     systemException: { content: constants.SYSTEM_EXCEPTION },
   },
+  customerService: { status: 'disabled', serviceLevelAgreement: 24 },
   metaConfig: { answerMode: 'qa' },
   display: {
     showHeader: 'enabled',

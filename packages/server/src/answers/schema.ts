@@ -43,7 +43,11 @@ export const kbBotChatMessage = pgTable(
     /** Strictly rising within one history, which is what paging by timestamp needs. */
     createdAt: instant().notNull(),
   },
-  (table) => [uniqueIndex('kb_bot_chat_message_place').on(table.kbBotId, table.asker, table.side, table.createdAt)],
+  (table) => [
+    uniqueIndex('kb_bot_chat_message_place').on(table.kbBotId, table.asker, table.side, table.createdAt),
+    // Whom somebody has talked to.
+    index('kb_bot_chat_message_asker').on(table.asker, table.side, table.kbBotId),
+  ],
 );
 
 export type MessageRow = typeof kbBotChatMessage.$inferSelect;

@@ -65,6 +65,7 @@ describe('creating an assistant', () => {
       isShowSimilarQuestions: true,
       isShowQuickButtons: false,
       replyKnowledgeSource: 'privateDomain',
+      customerService: { status: 'disabled', serviceLevelAgreement: 24 },
       metaConfig: { answerMode: 'qa' },
       kbBotQaException: {
         privateDomainKnowledgeNotFound: {

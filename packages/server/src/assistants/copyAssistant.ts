@@ -33,6 +33,8 @@ export async function copyAssistant(
           permission: 'private',
           category: null,
           isPreset: false,
+          // Nobody has been asked to answer for the copy.
+          customerServiceStatus: 'disabled',
           createdAt: now,
           updatedAt: now,
         })

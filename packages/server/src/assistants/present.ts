@@ -37,6 +37,7 @@ export function presentAssistant(row: AssistantRow, audience: 'maker' | 'user' =
       privateDomainKnowledgeNotFound: { content: row.knowledgeNotFound },
       systemException: { content: row.systemException },
     },
+    customerService: { status: row.customerServiceStatus, serviceLevelAgreement: row.serviceHours },
     metaConfig: { answerMode: row.answerMode },
     display: row.display,
     createdAt: row.createdAt.getTime(),

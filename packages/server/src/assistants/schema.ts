@@ -1,5 +1,5 @@
 import { constants, type Assistant } from '@tinystar/contract';
-import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant, newId } from '../database/columns.ts';
 
 /** One library an assistant answers from. */
@@ -29,6 +29,8 @@ export const kbBot = pgTable(
     status: text().$type<Assistant['status']>().notNull().default('enabled'),
     /** Whether people may ask the enterprise's agents about it. */
     customerServiceStatus: text().$type<'enabled' | 'disabled'>().notNull().default('disabled'),
+    /** Within how many hours agents answer. */
+    serviceHours: integer().$type<Assistant['customerService']['serviceLevelAgreement']>().notNull().default(24),
     /** Offered to everybody by the platform; its answers cost the asker. */
     isPreset: boolean().notNull().default(false),
     llmName: text().notNull().default('simple_v3'),

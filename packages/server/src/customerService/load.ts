@@ -4,7 +4,7 @@ import { kbBot, type AssistantRow } from '../assistants/schema.ts';
 import type { Queries } from '../database/database.ts';
 import type { Caller } from '../http/caller.ts';
 import { notFound } from '../http/failure.ts';
-import { csTicket, type TicketRow } from './schema.ts';
+import { csTicket, kbBotAgent, type TicketRow } from './schema.ts';
 
 interface Named {
   id: string;
@@ -32,15 +32,29 @@ export async function loadTicket(
     .innerJoin(kbBot, eq(kbBot.id, csTicket.kbBotId))
     .where(and(eq(csTicket.id, id), eq(csTicket.kbBotId, kbBotId)));
   if (row) {
-    if (sides.includes('agent') && servesFor(row.bot, caller)) return row;
+    if (sides.includes('agent') && (await serves(db, caller, kbBotId))) return row;
     if (sides.includes('user') && (await askedBy(db, row.ticket, caller))) return row;
   }
   throw notFound();
 }
 
 /** Whether the caller, in the identity he acts as, is an agent of this assistant. */
-export const servesFor = (bot: Pick<AssistantRow, 'ownerType' | 'ownerId'>, caller: Caller): boolean =>
-  caller.customerService && bot.ownerType === 'tenant' && bot.ownerId === caller.tenant?.id;
+export async function serves(db: Queries, caller: Caller, kbBotId: string): Promise<boolean> {
+  if (!caller.customerService || !caller.tenant) return false;
+  const { userId, tenant } = caller;
+  const [agent] = await db
+    .select({ userId: kbBotAgent.userId })
+    .from(kbBotAgent)
+    .where(and(eq(kbBotAgent.kbBotId, kbBotId), eq(kbBotAgent.tenantId, tenant.id), eq(kbBotAgent.userId, userId)));
+  return agent !== undefined;
+}
+
+/** An assistant the caller answers for; 404 for everybody else. */
+export async function loadServed(db: Queries, caller: Caller, kbBotId: string): Promise<AssistantRow> {
+  const [bot] = (await serves(db, caller, kbBotId)) ? await db.select().from(kbBot).where(eq(kbBot.id, kbBotId)) : [];
+  if (!bot) throw notFound();
+  return bot;
+}
 
 // What was asked for an enterprise stays there when its asker leaves it.
 async function askedBy(db: Queries, ticket: TicketRow, { userId }: Caller): Promise<boolean> {

@@ -3,6 +3,9 @@ import { loadAssistant } from '../assistants/load.ts';
 import { allow } from '../http/limit.ts';
 import { implement } from '../http/route.ts';
 import type { Module } from '../modules.ts';
+import { agentRoutes } from './agents.ts';
+import { conversationRoutes, presentTicket } from './conversation.ts';
+import { deskRoutes } from './desk.ts';
 import { loadTicket } from './load.ts';
 import { refuseStoppedWriter, refuseUnserved } from './service.ts';
 import { unreadPage } from './unread.ts';
@@ -47,8 +50,7 @@ const createAsAgent = implement(messageCalls.createAsAgent, async ({ input, call
 
 const get = implement(ticketCalls.get, async ({ input, caller, services }) => {
   const { ticket } = await loadTicket(services.db, caller, input, 'user', 'agent');
-  const { id, kbBotId, status, closedAt, source } = ticket;
-  return { id, kbBotId, status, closedTime: closedAt?.getTime() ?? null, source };
+  return presentTicket(ticket);
 });
 
 const readByUser = implement(ticketCalls.readByUser, async ({ input, caller, services }) => {
@@ -65,5 +67,15 @@ const readByAgent = implement(ticketCalls.readByAgent, async ({ input, caller, s
 
 /** Human service: tickets, their messages, and what of them is unread. */
 export const customerServiceModule: Module = {
-  routes: [unread, createAsUser, createAsAgent, get, readByUser, readByAgent],
+  routes: [
+    unread,
+    createAsUser,
+    createAsAgent,
+    get,
+    readByUser,
+    readByAgent,
+    ...conversationRoutes,
+    ...deskRoutes,
+    ...agentRoutes,
+  ],
 };

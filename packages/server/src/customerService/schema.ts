@@ -1,7 +1,7 @@
 import type { CsSource, CsTicket } from '@tinystar/contract';
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { tenant, user } from '../account/schema.ts';
+import { tenant, tenantUser, user } from '../account/schema.ts';
 import { kbBot } from '../assistants/schema.ts';
 import { id, instant } from '../database/columns.ts';
 
@@ -60,6 +60,27 @@ export const csMessage = pgTable(
   (table) => [
     uniqueIndex('cs_message_place').on(table.csTicketId, table.seq),
     foreignKey({ columns: [table.referenceMessageId], foreignColumns: [table.id] }).onDelete('set null'),
+  ],
+);
+
+/** Who answers for which assistant of his enterprise (CS-01); ends with the membership. */
+export const kbBotAgent = pgTable(
+  'kb_bot_agent',
+  {
+    kbBotId: text()
+      .notNull()
+      .references(() => kbBot.id, { onDelete: 'cascade' }),
+    tenantId: text().notNull(),
+    userId: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kbBotId, table.userId] }),
+    foreignKey({
+      columns: [table.tenantId, table.userId],
+      foreignColumns: [tenantUser.tenantId, tenantUser.userId],
+    }).onDelete('cascade'),
+    index('kb_bot_agent_member').on(table.tenantId, table.userId),
   ],
 );
 

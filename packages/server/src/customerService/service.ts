@@ -15,8 +15,8 @@ export async function refuseUnserved(db: Queries, bot: Served): Promise<void> {
   if (!(await isServed(db, bot))) throw new Failure(errorCodes.conflict, csRefusals.off);
 }
 
-// Agents belong to enterprises; those of a stopped one cannot answer.
-async function isServed(db: Queries, bot: Served): Promise<boolean> {
+/** Whether agents can answer: they belong to enterprises, and those of a stopped one cannot. */
+export async function isServed(db: Queries, bot: Served): Promise<boolean> {
   if (bot.ownerType !== 'tenant' || bot.customerServiceStatus !== 'enabled') return false;
   const [owner] = await db.select({ status: tenant.status }).from(tenant).where(eq(tenant.id, bot.ownerId));
   return owner?.status === 'enabled';

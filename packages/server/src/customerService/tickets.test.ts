@@ -3,49 +3,9 @@ import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { tenant, tenantUser } from '../account/schema.ts';
 import { seedAssistant } from '../answers/testing/seedAssistant.ts';
-import { kbBot, type AssistantRow } from '../assistants/schema.ts';
 import { newId } from '../database/columns.ts';
-import { createTestServer, type Actor } from '../testing/index.ts';
-import { csTicket } from './schema.ts';
-
-/** An enterprise with a public assistant whose service is on, two agents, and somebody from outside. */
-async function createDesk() {
-  const server = await createTestServer();
-  const { db } = server.database;
-  const owner = await server.member('owner');
-  const tenantId = owner.tenantId!;
-  const agent = await server.member('member', tenantId);
-  const colleague = await server.member('member', tenantId);
-  for (const { userId } of [agent, colleague])
-    await db.update(tenantUser).set({ customerService: true }).where(eq(tenantUser.userId, userId));
-  const bot = await seedAssistant(server.services, {
-    owner: { type: 'tenant', id: tenantId },
-    settings: { permission: 'public', customerServiceStatus: 'enabled' },
-  });
-  const asker = await server.actor();
-  const call = (who: Actor, path: string, body: object) => who.call('POST', `/api/v1/${path}`, body);
-  return {
-    server,
-    db,
-    owner,
-    tenantId,
-    agent,
-    colleague,
-    asker,
-    kbBotId: bot.id,
-    set: (change: Partial<AssistantRow>) => db.update(kbBot).set(change).where(eq(kbBot.id, bot.id)),
-    ask: (who: Actor, text: string, more: object = {}) =>
-      call(who, 'csMessage/create4User', { kbBotId: bot.id, content: { text }, ...more }),
-    reply: (who: Actor, csTicketId: string, text: string, more: object = {}) =>
-      call(who, 'csMessage/create4CustomerService', { kbBotId: bot.id, csTicketId, content: { text }, ...more }),
-    read: (who: Actor, side: 'User' | 'CustomerService', id: string) =>
-      call(who, `csTicket/readBy${side}`, { id, kbBotId: bot.id }),
-    list: async (who: Actor, source: 'user' | 'customerService', more: object = {}) =>
-      (await call(who, 'csMessage/query/list4Unread', { source, ...more })).json,
-    unread: async (who: Actor) => (await who.call('GET', '/api/v1/me/query/unreadMessageCount')).json,
-    [Symbol.asyncDispose]: () => server.close(),
-  };
-}
+import { csTicket, kbBotAgent } from './schema.ts';
+import { createDesk } from './testing/createDesk.ts';
 
 test('a question reaches every agent, the answer its asker, and each is unread until it is opened [NOTIF-02] [NOTIF-03] [NOTIF-06] [NOTIF-09] [CS-06]', async () => {
   await using desk = await createDesk();
@@ -126,7 +86,8 @@ test('whoever is no agent any more, or of another enterprise, sees and answers n
   const { server, agent, asker, db } = desk;
   const { csTicketId } = (await desk.ask(asker, '在吗？')).json;
   const stranger = await server.member('owner');
-  await db.update(tenantUser).set({ customerService: true }).where(eq(tenantUser.userId, stranger.userId));
+  const elsewhere = await seedAssistant(server.services, { owner: { type: 'tenant', id: stranger.tenantId! } });
+  await desk.serve(stranger, elsewhere.id);
   expect((await desk.list(stranger, 'user')).count).toBe(0);
   expect((await desk.reply(stranger, csTicketId, '我来')).status).toBe(404);
   expect((await desk.reply(asker, csTicketId, '我来')).status).toBe(403);
@@ -141,10 +102,7 @@ test('whoever is no agent any more, or of another enterprise, sees and answers n
   });
   expect((await stranger.call('GET', path + desk.kbBotId)).status).toBe(404);
   expect((await asker.call('GET', path + newId())).status).toBe(404);
-  await db
-    .update(tenantUser)
-    .set({ customerService: false })
-    .where(and(eq(tenantUser.userId, agent.userId), eq(tenantUser.tenantId, desk.tenantId)));
+  await db.delete(kbBotAgent).where(and(eq(kbBotAgent.userId, agent.userId), eq(kbBotAgent.kbBotId, desk.kbBotId)));
   expect(await desk.unread(agent)).toMatchObject({ count: 0, tenants: [] });
   expect((await desk.reply(agent, csTicketId, '我来')).status).toBe(403);
 });

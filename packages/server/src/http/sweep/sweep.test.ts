@@ -81,12 +81,13 @@ function idsOf({ endpoint }: Called, of: Belongings): Record<string, unknown> {
           : group === 'csTicket'
             ? of.csTicketId
             : of.fileId,
-    userId: newId(),
+    userId: group === 'csAgents' ? of.memberId : newId(),
   };
   const keys = Object.keys(endpoint.input._zod.def.shape);
   return Object.fromEntries(
     Object.entries(named).filter(
-      ([key]) => keys.includes(key) && (key !== 'userId' || 'publicId' in endpoint.input._zod.def.shape),
+      ([key]) =>
+        keys.includes(key) && (key !== 'userId' || group === 'csAgents' || 'publicId' in endpoint.input._zod.def.shape),
     ),
   );
 }

@@ -1,10 +1,10 @@
 import type { CallerRoles } from '@tinystar/contract';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { session, tenant, tenantUser, user } from '../../account/schema.ts';
 import { hashToken } from '../../account/token.ts';
 import { seedAssistant } from '../../answers/testing/seedAssistant.ts';
 import { kbBotChatMessage } from '../../answers/schema.ts';
-import { csMessage, csTicket } from '../../customerService/schema.ts';
+import { csMessage, csTicket, kbBotAgent } from '../../customerService/schema.ts';
 import { newId } from '../../database/columns.ts';
 import { inviteLink } from '../../enterprise/schema.ts';
 import { createTestServer, type Actor, type TestServer } from '../../testing/index.ts';
@@ -61,7 +61,7 @@ export async function createWorld(): Promise<World> {
   const admin = await server.member('admin', owner.tenantId);
   const member = await server.member('member', owner.tenantId);
   const agent = await server.member('member', owner.tenantId);
-  await db.update(tenantUser).set({ customerService: true }).where(eq(tenantUser.userId, agent.userId));
+  await engage(server, agent);
   const channel = await server.actor();
   await db.update(user).set({ channelUser: true }).where(eq(user.id, channel.userId));
   const removed = await server.member('admin', owner.tenantId);
@@ -71,7 +71,7 @@ export async function createWorld(): Promise<World> {
   const other = await server.member('owner');
   await db.update(tenant).set({ displayName: SECRET }).where(eq(tenant.id, other.tenantId!));
   const otherAgent = await server.member('member', other.tenantId);
-  await db.update(tenantUser).set({ customerService: true }).where(eq(tenantUser.userId, otherAgent.userId));
+  await engage(server, otherAgent);
   const stranger = await server.actor();
   const forged = {
     call: ((method, url, body) =>
@@ -114,6 +114,14 @@ export async function createWorld(): Promise<World> {
   };
 }
 
+/** Makes somebody an agent of his enterprise: he answers for this assistant and every later one. */
+async function engage(server: TestServer, { userId, tenantId = '' }: Actor): Promise<void> {
+  const { id } = await seedAssistant(server.services, { owner: { type: 'tenant', id: tenantId } });
+  await server.database.db
+    .insert(kbBotAgent)
+    .values({ kbBotId: id, tenantId, userId, createdAt: server.services.now() });
+}
+
 async function give(server: TestServer, actor: Actor, secret: boolean): Promise<Belongings> {
   const owner: Owner = actor.tenantId ? { type: 'tenant', id: actor.tenantId } : { type: 'personal', id: actor.userId };
   const text = secret ? SECRET : '年假有五天。';
@@ -121,6 +129,12 @@ async function give(server: TestServer, actor: Actor, secret: boolean): Promise<
   const paragraphs = [`${text}年假按工龄计算，满一年五天。`];
   const bot = await seedAssistant(server.services, { owner, paragraphs, settings });
   const second = await seedAssistant(server.services, { owner, paragraphs, settings });
+  if (actor.tenantId) {
+    for (const { id } of [bot, second])
+      await server.database.db.execute(sql`
+        insert into kb_bot_agent (kb_bot_id, tenant_id, user_id, created_at)
+        select distinct ${id}, tenant_id, user_id, now() from kb_bot_agent where tenant_id = ${actor.tenantId}`);
+  }
   for (const { fileId } of [bot, second]) await server.services.files.put(`test/${fileId}`, Buffer.from(text));
   const messageId = newId();
   await server.database.db.insert(kbBotChatMessage).values({

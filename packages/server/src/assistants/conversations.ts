@@ -1,0 +1,70 @@
+import type { Avatar, Conversation } from '@tinystar/contract';
+import { sql } from 'drizzle-orm';
+import { personAsking } from '../answers/asker.ts';
+import type { Queries } from '../database/database.ts';
+import { ownerOf, type Caller } from '../http/caller.ts';
+
+interface Page {
+  keyword?: string | undefined;
+  page: number;
+  size: number;
+}
+
+interface Row extends Record<string, unknown> {
+  id: string;
+  public_id: string;
+  name: string;
+  avatar: Avatar;
+  owner_type: Conversation['type'];
+  own: boolean;
+  visited: string;
+}
+
+/**
+ * Assistants the caller, in the identity he acts as, has talked to or asked the agents of, and may still use; the one
+ * spoken to last first (API-179).
+ */
+export async function listConversations(
+  db: Queries,
+  caller: Caller,
+  { keyword = '', page, size }: Page,
+): Promise<{ rows: Conversation[]; count: number }> {
+  const owner = ownerOf(caller);
+  const like = `%${keyword.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const maker = caller.tenant?.permission !== 'member';
+  const found = sql`
+    with visited as (
+      select kb_bot_id, max(at) as at from (
+        select kb_bot_id, max(created_at) as at from kb_bot_chat_message
+        where asker = ${personAsking(caller).key} and side = 'use' group by kb_bot_id
+        union all
+        select kb_bot_id, last_message_at from cs_ticket
+        where user_id = ${caller.userId} and tenant_id is not distinct from ${caller.tenant?.id ?? null}
+      ) both_kinds group by kb_bot_id
+    ), found as (
+      select b.id, b.public_id, b.name, b.avatar, b.owner_type, v.at as visited,
+        (b.owner_type = ${owner.type} and b.owner_id = ${owner.id}) as own
+      from visited v join kb_bot b on b.id = v.kb_bot_id
+      where b.name ilike ${like} and (
+        (b.owner_type = ${owner.type} and b.owner_id = ${owner.id} and ${maker})
+        or (b.status = 'enabled' and (
+          b.permission = 'public'
+          or (b.permission = 'protected' and b.owner_type = 'tenant' and exists (
+            select from tenant_user tu where tu.tenant_id = b.owner_id and tu.user_id = ${caller.userId})))))
+    )`;
+  const counted = await db.execute<{ count: string }>(sql`${found} select count(*) from found`);
+  const { rows } = await db.execute<Row>(
+    sql`${found} select * from found order by visited desc, id limit ${size} offset ${(page - 1) * size}`,
+  );
+  return { count: Number(counted.rows[0]?.count ?? 0), rows: rows.map(present) };
+}
+
+const present = (row: Row): Conversation => ({
+  id: row.id,
+  publicId: row.public_id,
+  name: row.name,
+  avatar: row.avatar,
+  type: row.owner_type,
+  own: row.own,
+  lastVisitTime: new Date(row.visited).getTime(),
+});

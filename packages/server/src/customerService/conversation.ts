@@ -1,0 +1,111 @@
+import { csMessage as calls, type CsAssistant, type CsConversation } from '@tinystar/contract';
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { user } from '../account/schema.ts';
+import { loadAssistant } from '../assistants/load.ts';
+import { kbBot, type AssistantRow } from '../assistants/schema.ts';
+import type { Queries } from '../database/database.ts';
+import type { Caller } from '../http/caller.ts';
+import { notFound } from '../http/failure.ts';
+import { implement } from '../http/route.ts';
+import { loadTicket } from './load.ts';
+import { messagesOf } from './messagesOf.ts';
+import { csTicket, type TicketRow } from './schema.ts';
+import { isServed } from './service.ts';
+
+/** Messages of one page. */
+const PAGE = 20;
+
+interface Named {
+  kbBotId: string;
+  csTicketId?: string | undefined;
+}
+
+interface Found {
+  bot: AssistantRow;
+  /** The latest; null before the first question. */
+  ticket: TicketRow | null;
+  userId: string;
+  /** Which tickets belong to the conversation. */
+  tickets: SQL;
+}
+
+/**
+ * A ticket by its id, for its user and its agents; without an id everything the caller asked about an assistant in the
+ * identity he acts as, which he may go on reading when the assistant is taken back.
+ */
+async function find(db: Queries, caller: Caller, { kbBotId, csTicketId }: Named): Promise<Found> {
+  if (csTicketId !== undefined) {
+    const { ticket, bot } = await loadTicket(db, caller, { id: csTicketId, kbBotId }, 'user', 'agent');
+    return { bot, ticket, userId: ticket.userId, tickets: sql`t.id = ${csTicketId}` };
+  }
+  const { userId, tenant } = caller;
+  const tickets = sql`t.kb_bot_id = ${kbBotId} and t.user_id = ${userId} and t.tenant_id is not distinct from ${tenant?.id ?? null}`;
+  const [latest] = await db
+    .select({ ticket: csTicket, bot: kbBot })
+    .from(csTicket)
+    .innerJoin(kbBot, eq(kbBot.id, csTicket.kbBotId))
+    .where(
+      and(
+        eq(csTicket.kbBotId, kbBotId),
+        eq(csTicket.userId, userId),
+        sql`${csTicket.tenantId} is not distinct from ${tenant?.id ?? null}`,
+      ),
+    )
+    .orderBy(desc(csTicket.createdAt), desc(csTicket.id))
+    .limit(1);
+  if (latest) return { ...latest, userId, tickets };
+  return { bot: await loadAssistant(db, caller, kbBotId, 'use'), ticket: null, userId, tickets };
+}
+
+/** The newest messages of these tickets before a moment, oldest first. */
+async function messagesBefore(db: Queries, tickets: SQL, before: Date | null) {
+  const rows = await messagesOf(
+    db,
+    sql`select m.id from cs_ticket t join cs_message m on m.cs_ticket_id = t.id
+      where ${tickets} and (${before?.toISOString() ?? null}::timestamptz is null
+        or m.created_at < ${before?.toISOString() ?? null}::timestamptz)
+      order by m.created_at desc, m.id limit ${PAGE + 1}`,
+  );
+  return { rows: rows.slice(0, PAGE).toReversed(), more: rows.length > PAGE };
+}
+
+/** An assistant as it stands at the head of its tickets. */
+export async function presentServed(db: Queries, bot: AssistantRow): Promise<CsAssistant> {
+  return {
+    id: bot.id,
+    name: bot.name,
+    avatar: bot.avatar,
+    type: bot.ownerType,
+    permission: bot.permission,
+    status: (await isServed(db, bot)) ? 'enabled' : 'disabled',
+    serviceLevelAgreement: bot.serviceHours,
+  };
+}
+
+export const presentTicket = ({ id, kbBotId, status, closedAt, source }: TicketRow) => ({
+  id,
+  kbBotId,
+  status,
+  closedTime: closedAt?.getTime() ?? null,
+  source,
+});
+
+const list = implement(calls.list, async ({ input, caller, services: { db } }): Promise<CsConversation> => {
+  const { bot, ticket, userId, tickets } = await find(db, caller, input);
+  const [asker] = await db.select({ name: user.name, avatar: user.avatar }).from(user).where(eq(user.id, userId));
+  if (!asker) throw notFound();
+  return {
+    ...(await messagesBefore(db, tickets, null)),
+    ticket: ticket && presentTicket(ticket),
+    kbBot: await presentServed(db, bot),
+    user: asker,
+  };
+});
+
+const older = implement(calls.older, async ({ input, caller, services: { db } }) => {
+  const { tickets } = await find(db, caller, input);
+  return messagesBefore(db, tickets, new Date(input.timestamp));
+});
+
+/** Reading conversations. */
+export const conversationRoutes = [list, older];

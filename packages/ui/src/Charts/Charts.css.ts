@@ -124,11 +124,9 @@ export const band = style({ fill: vars.color.bg.hover });
 
 export const at = createVar();
 
-export const tip = style({
+export const tipCard = style({
   ...typeStyle('caption'),
   position: 'absolute',
-  insetBlockStart: 0,
-  insetInlineStart: at,
   zIndex: vars.layer.sticky,
   display: 'grid',
   gap: vars.space[2],
@@ -143,6 +141,8 @@ export const tip = style({
   pointerEvents: 'none',
   '@media': { [forced]: { border: '1px solid CanvasText' } },
 });
+
+export const tip = style([tipCard, { insetBlockStart: 0, insetInlineStart: at }]);
 
 export const tipSide = styleVariants({
   before: { translate: `calc(-100% - ${vars.space[12]})` },

@@ -2,7 +2,7 @@ import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { ChartFrame } from './ChartFrame.tsx';
 import { chartNumber, textFigure, type FigureFormat } from './chartNumber.ts';
-import { neighbourOf, type Direction } from './neighbourOf.ts';
+import { neighbourOf } from './neighbourOf.ts';
 import { provinceOf, provinces, type Province } from './provinces.ts';
 import { rampOf } from './rampOf.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
@@ -21,16 +21,18 @@ export interface ChinaMapProps {
   empty?: ReactNode;
 }
 
-const directions: Record<string, Direction | undefined> = {
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
+const moves: Record<string, ((from: Province) => Province | undefined) | undefined> = {
+  ArrowUp: (from) => neighbourOf(from, 'up'),
+  ArrowDown: (from) => neighbourOf(from, 'down'),
+  ArrowLeft: (from) => neighbourOf(from, 'left'),
+  ArrowRight: (from) => neighbourOf(from, 'right'),
+  Home: (from) => provinces.find(({ row }) => row === from.row),
+  End: (from) => provinces.findLast(({ row }) => row === from.row),
 };
 
 const rows = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
-/** Figures by province as a map of tiles; arrow keys go to the nearest tile (APG grid). */
+/** Figures by province as a map of tiles; arrow keys go to the nearest tile, Home and End to the ends of a row (APG grid). */
 export function ChinaMap(props: ChinaMapProps) {
   const { title, items = [], unit, empty } = props;
   const figure = textFigure(props.format, unit);
@@ -76,12 +78,12 @@ function Tiles({ title, known, figure, format = chartNumber }: TilesProps) {
   const values = [...known.values()];
   const step = rampOf(values);
   const onKeyDown = (event: KeyboardEvent) => {
-    const direction = directions[event.key];
-    const from = provinces.find(({ name }) => name === stop);
     if (event.key === 'Escape') setShown(undefined);
-    if (!direction || !from) return;
+    const from = provinces.find(({ name }) => name === stop);
+    const move = moves[event.key];
+    if (!move || !from) return;
     event.preventDefault();
-    const next = neighbourOf(from, direction);
+    const next = move(from);
     if (next) grid.current?.querySelector<HTMLElement>(`[data-province="${next.name}"]`)?.focus();
   };
   return (

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { createVar, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '@tinystar/tokens';
 import { oneLine, quickChange, typeStyle } from '../private/styles.ts';
 
@@ -11,7 +11,23 @@ export const frame = style({
   minInlineSize: 0,
 });
 
-export const ring = style({ position: 'relative', flex: 'none', inlineSize: '11rem', blockSize: '11rem' });
+/** Round, so that the focus ring follows it. */
+export const ring = style({
+  position: 'relative',
+  flex: 'none',
+  inlineSize: '11rem',
+  blockSize: '11rem',
+  borderRadius: vars.radius.full,
+});
+
+export const across = createVar();
+
+export const down = createVar();
+
+export const tip = styleVariants(
+  { above: `-50% calc(-100% - ${vars.space[4]})`, below: `-50% ${vars.space[4]}` },
+  (translate) => ({ insetInlineStart: across, insetBlockStart: down, maxInlineSize: '14rem', translate }),
+);
 
 export const middle = style({
   position: 'absolute',

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { userEvent } from 'storybook/test';
 import { texts } from '../private/sampleTexts.ts';
 import { DonutChart } from './DonutChart.tsx';
 
@@ -21,6 +22,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+
+/** The keyboard's cursor on the second part. */
+export const Cursor: Story = {
+  play: async () => {
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}');
+  },
+};
 
 export const ManyParts: Story = {
   args: {

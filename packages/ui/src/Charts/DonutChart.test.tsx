@@ -22,11 +22,31 @@ test('more than six parts end in one for the rest, while the table lists them al
   expect(page.getByRole('row').elements()).toHaveLength(9);
 });
 
-test('pointing at a part shows its figure in the middle [UI-53]', async () => {
+test('pointing at a part shows its name, figure and share at the ring [UI-53]', async () => {
   mount(<DonutChart title="来源" unit="次" items={[part('网页', 750), part('API', 250)]} />);
   await userEvent.hover(page.getByRole('listitem').nth(1));
-  await expect.element(page.getByText('250', { exact: true })).toBeVisible();
-  await expect.element(page.getByText('合计')).not.toBeInTheDocument();
+  await expect.element(page.getByText('250次，25.0%')).toBeVisible();
+  await userEvent.unhover(page.getByRole('listitem').nth(1));
+  await expect.element(page.getByText('250次，25.0%')).not.toBeInTheDocument();
+});
+
+test('a cursor goes round the ring from part to part and says each in words (APG slider) [UI-53]', async () => {
+  mount(<DonutChart title="来源" unit="次" items={[part('API', 250), part('网页', 500), part('飞书', 250)]} />);
+  const ring = page.getByRole('slider', { name: '来源' });
+  await userEvent.tab();
+  await userEvent.tab();
+  await expect.element(ring).toHaveFocus();
+  await expect.element(ring).toHaveAttribute('aria-valuetext', '网页，500次，50.0%');
+  await expect.element(page.getByText('500次，50.0%')).toBeVisible();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(ring).toHaveAttribute('aria-valuetext', 'API，250次，25.0%');
+  await userEvent.keyboard('{End}{ArrowRight}');
+  await expect.element(ring).toHaveAttribute('aria-valuenow', '3');
+  await userEvent.keyboard('{Home}');
+  await expect.element(ring).toHaveAttribute('aria-valuenow', '1');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByText('500次，50.0%')).not.toBeInTheDocument();
+  expect(page.getByRole('listitem').elements()).toHaveLength(3);
 });
 
 test('says so when there is nothing to share [UI-53]', async () => {

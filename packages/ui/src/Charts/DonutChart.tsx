@@ -1,11 +1,11 @@
-import { Arc, Pie } from '@visx/shape';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { seriesNumber, seriesNumbers, type ChartItem } from './chartData.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import { chartNumber, sharesOf, textFigure, type FigureFormat } from './chartNumber.ts';
 import * as css from './Charts.css.ts';
 import * as donut from './DonutChart.css.ts';
+import { DonutRing, type DonutPart } from './DonutRing.tsx';
 
 export interface DonutChartProps {
   title: string;
@@ -25,15 +25,11 @@ export interface DonutChartProps {
   empty?: ReactNode;
 }
 
-interface Part extends ChartItem {
-  hue: string;
-  share: number;
-}
-
 /** Shares of a whole, every part named beside the ring with figure and per cent; more than six end in 其他. */
 export function DonutChart(props: DonutChartProps) {
-  const { title, items = [], unit, labelName = '名称', restName = '其他', empty } = props;
-  const figure = textFigure(props.format, unit);
+  const { title, items = [], unit, format = chartNumber, empty } = props;
+  const { labelName = '名称', restName = '其他', totalName = '合计' } = props;
+  const figure = textFigure(format, unit);
   const parts = partsOf(items, restName);
   const state = props.items === undefined ? 'loading' : parts.length === 0 ? 'empty' : 'ready';
   const all = items.toSorted((a, b) => b.value - a.value);
@@ -54,7 +50,7 @@ export function DonutChart(props: DonutChartProps) {
         })),
       })}
     >
-      <Ring {...props} parts={parts} figure={figure} />
+      <DonutRing label={title} parts={parts} figure={figure} format={format} totalName={totalName} />
     </ChartFrame>
   );
 }
@@ -72,74 +68,7 @@ function Bones() {
   );
 }
 
-const size = 176;
-const radius = size / 2;
-const thickness = 24;
-
-function Ring({
-  parts,
-  figure,
-  format = chartNumber,
-  totalName = '合计',
-}: DonutChartProps & { parts: readonly Part[]; figure: (value: number) => string }) {
-  const [lit, setLit] = useState<string>();
-  const total = parts.reduce((sum, { value }) => sum + value, 0);
-  const middle = parts.find(({ id }) => id === lit);
-  return (
-    <div className={donut.frame}>
-      <div className={donut.ring}>
-        <svg className={css.svg} viewBox={`0 0 ${size} ${size}`} aria-hidden focusable={false}>
-          <g transform={`translate(${radius} ${radius})`}>
-            <Pie data={[...parts]} pieValue={({ value }) => value} pieSort={null} pieSortValues={null}>
-              {({ arcs }) =>
-                arcs.map((arc) => (
-                  <g
-                    key={arc.data.id}
-                    className={arc.data.hue}
-                    onPointerEnter={() => setLit(arc.data.id)}
-                    onPointerLeave={() => setLit(undefined)}
-                  >
-                    <Arc
-                      {...arc}
-                      className={`${css.arc} ${lit === undefined || lit === arc.data.id ? '' : css.faded}`}
-                      innerRadius={radius - thickness}
-                      outerRadius={radius}
-                      cornerRadius={2}
-                    />
-                  </g>
-                ))
-              }
-            </Pie>
-          </g>
-        </svg>
-        <span className={donut.middle}>
-          <span className={donut.middleName}>{middle?.name ?? totalName}</span>
-          <span className={donut.sum}>{format(middle?.value ?? total, 'mark')}</span>
-        </span>
-      </div>
-      <ul className={donut.list}>
-        {parts.map(({ id, name, value, share, hue }) => (
-          <li
-            key={id}
-            className={donut.item}
-            data-lit={lit === id || undefined}
-            onPointerEnter={() => setLit(id)}
-            onPointerLeave={() => setLit(undefined)}
-          >
-            <span className={hue}>
-              <span className={css.swatch} />
-            </span>
-            <span className={donut.name}>{name}</span>
-            <span className={donut.value}>{figure(value)}</span>
-            <span className={donut.share}>{share.toFixed(1)}%</span>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-function partsOf(items: readonly ChartItem[], restName: string): Part[] {
+function partsOf(items: readonly ChartItem[], restName: string): DonutPart[] {
   const sorted = items.filter(({ value }) => value > 0).toSorted((a, b) => b.value - a.value);
   const own = sorted.length > seriesNumbers.length ? seriesNumbers.length - 1 : sorted.length;
   const rest = sorted.slice(own);

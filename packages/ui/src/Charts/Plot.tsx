@@ -1,6 +1,7 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
-import { useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import type { PointerEvent, ReactNode } from 'react';
 import * as css from './Charts.css.ts';
+import { useCursor } from './useCursor.ts';
 
 export interface PlotProps {
   /** Takes the element whose width the drawing fills. */
@@ -26,15 +27,7 @@ export interface PlotProps {
  */
 export function Plot(props: PlotProps) {
   const { measure, width, height, label, count, textOf, pointAt, placeOf, tip, children } = props;
-  const [cursor, setCursor] = useState<number>();
-  const last = count - 1;
-  const at = cursor === undefined ? undefined : Math.min(cursor, last);
-  const onKeyDown = (event: KeyboardEvent) => {
-    const next = moved(event.key, at ?? last, last);
-    if (next === undefined) return;
-    event.preventDefault();
-    setCursor(next === 'none' ? undefined : next);
-  };
+  const { at, setCursor, slider } = useCursor({ label, count, textOf, start: count - 1 });
   const onPointer = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     setCursor(pointAt(event.clientX - box.left, event.clientY - box.top));
@@ -43,16 +36,7 @@ export function Plot(props: PlotProps) {
     <div
       ref={measure}
       className={css.plot}
-      role="slider"
-      tabIndex={0}
-      aria-label={label}
-      aria-valuemin={1}
-      aria-valuemax={count}
-      aria-valuenow={(at ?? last) + 1}
-      aria-valuetext={textOf(at ?? last)}
-      onKeyDown={onKeyDown}
-      onFocus={(event) => event.currentTarget.matches(':focus-visible') && setCursor((now) => now ?? last)}
-      onBlur={() => setCursor(undefined)}
+      {...slider}
       onPointerDown={onPointer}
       onPointerMove={onPointer}
       onPointerLeave={() => setCursor(undefined)}
@@ -71,27 +55,4 @@ export function Plot(props: PlotProps) {
       )}
     </div>
   );
-}
-
-function moved(key: string, from: number, last: number): number | 'none' | undefined {
-  switch (key) {
-    case 'ArrowRight':
-    case 'ArrowUp':
-      return Math.min(last, from + 1);
-    case 'ArrowLeft':
-    case 'ArrowDown':
-      return Math.max(0, from - 1);
-    case 'PageUp':
-      return Math.min(last, from + 7);
-    case 'PageDown':
-      return Math.max(0, from - 7);
-    case 'Home':
-      return 0;
-    case 'End':
-      return last;
-    case 'Escape':
-      return 'none';
-    default:
-      return undefined;
-  }
 }

@@ -10,6 +10,7 @@ export interface SparklineProps {
   label: string;
   /** 80 × 24 or 120 × 40 px. @default 'sm' */
   size?: 'sm' | 'md';
+  /** How a figure is written. */
   format?: FigureFormat;
 }
 

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { isBlank, pointText, rowsOf, type ChartSeries } from './chartData.ts';
+import { ChartFrame } from './ChartFrame.tsx';
+import { chartNumber, textFigure, type FigureFormat } from './chartNumber.ts';
+import { PointTip } from './PointTip.tsx';
+
+export interface SeriesChartProps {
+  title: string;
+  /** Along the bottom, in order: days, sources, kinds. */
+  labels: readonly string[];
+  /** Undefined while the answer is under way. Up to six keep colours of their own. */
+  series: readonly ChartSeries[] | undefined;
+  /** @default figures in 万 and 亿 beside the axis, whole ones in text */
+  format?: FigureFormat;
+  /** What is counted: 次. */
+  unit?: string;
+  /** Head of the first column of the table. @default '日期' */
+  labelName?: string;
+  /** In rem. @default 15 */
+  height?: number;
+  /** Stands there when there is nothing to draw. */
+  empty?: ReactNode;
+}
+
+/** What a drawing of series starts from. */
+export interface SeriesDrawing {
+  labels: readonly string[];
+  series: readonly ChartSeries[];
+  format: FigureFormat;
+  /** In px. */
+  height: number;
+  /** The points of the cursor: name, number, words and tooltip, as Plot takes them. */
+  points: {
+    label: string;
+    count: number;
+    textOf: (index: number) => string;
+    tip: (index: number) => ReactNode;
+  };
+}
+
+/** Frame, states and table of a chart that has labels along and series across; `draw` is called when there is something to draw. */
+export function SeriesFrame(props: SeriesChartProps & { draw: (drawing: SeriesDrawing) => ReactNode }) {
+  const {
+    title,
+    labels,
+    series = [],
+    format = chartNumber,
+    unit,
+    labelName = '日期',
+    height = 15,
+    empty,
+    draw,
+  } = props;
+  const figure = textFigure(format, unit);
+  const points = {
+    label: title,
+    count: labels.length,
+    textOf: (index: number) => pointText(index, labels, series, figure),
+    tip: (index: number) => <PointTip label={labels[index] ?? ''} index={index} series={series} figure={figure} />,
+  };
+  return (
+    <ChartFrame
+      title={title}
+      unit={unit}
+      state={props.series === undefined ? 'loading' : isBlank(labels, series) ? 'empty' : 'ready'}
+      empty={empty}
+      height={height}
+      rows={() => rowsOf(labelName, labels, series, figure)}
+    >
+      {draw({ labels, series, format, height: height * 16, points })}
+    </ChartFrame>
+  );
+}

@@ -54,7 +54,7 @@ export {
   type DescriptionListProps,
 } from './DescriptionList/DescriptionList.tsx';
 export { Dialog, type DialogProps } from './Dialog/Dialog.tsx';
-export { Divider } from './Divider/Divider.tsx';
+export { Divider, type DividerProps } from './Divider/Divider.tsx';
 export { Drawer, type DrawerProps } from './Drawer/Drawer.tsx';
 export { Empty, type EmptyProps } from './Empty/Empty.tsx';
 export { FeedbackBar, type FeedbackBarProps } from './FeedbackBar/FeedbackBar.tsx';
@@ -84,7 +84,7 @@ export { Grow } from './Layout/Grow.tsx';
 export { Inline, type InlineProps } from './Layout/Inline.tsx';
 export { Stack, type Gap, type StackProps } from './Layout/Stack.tsx';
 export { Link, type LinkProps } from './Link/Link.tsx';
-export { LinkProvider, type AnchorProps } from './Link/LinkProvider.tsx';
+export { LinkProvider, type AnchorProps, type LinkProviderProps } from './Link/LinkProvider.tsx';
 export { List, ListItem, type ListItemProps, type ListProps } from './List/List.tsx';
 export { Menu, type MenuItem, type MenuProps, type MenuSection } from './Menu/Menu.tsx';
 export { MessageList, type MessageListHandle, type MessageListProps } from './MessageList/MessageList.tsx';

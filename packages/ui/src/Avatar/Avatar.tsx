@@ -5,6 +5,7 @@ import { avatarColours, colourOf, initialsOf, pictureOf, type AvatarColour, type
 export interface AvatarProps {
   /** Gives the letters, and the accessible name unless `decorative`. */
   name: string;
+  /** A picture, or a colour for the initials. */
   source?: AvatarSource | undefined;
   /** Chooses the colour when none is stored, so that a rename does not repaint; defaults to the name. */
   id?: string;

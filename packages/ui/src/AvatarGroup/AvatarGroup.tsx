@@ -9,6 +9,7 @@ export interface AvatarGroupPerson {
 }
 
 export interface AvatarGroupProps {
+  /** In order; those without room are counted. */
   people: readonly AvatarGroupPerson[];
   /** What they are: 成员. The names are read out with it. */
   label: string;

@@ -21,6 +21,7 @@ export interface ButtonProps extends TriggerProps {
   /** 28, 36 or 44 px high. @default 'md' */
   size?: 'sm' | 'md' | 'lg';
   icon?: Glyph;
+  /** After the words: where it leads, not what it does. */
   trailingIcon?: Glyph;
   /** Work is under way: keeps width, name and focus, ignores presses. */
   pending?: boolean;

@@ -11,6 +11,7 @@ export interface CitationCardProps {
   title: string;
   /** The passage in order; `proof` parts are marked. */
   quote: readonly { text: string; proof?: boolean }[];
+  /** Whole; it is cut in its middle where room is short. */
   fileName: string;
   /** Already worded: 第14页. */
   place?: string;

@@ -17,6 +17,7 @@ export interface ComposerProps {
   onBlank?: () => void;
   /** While `answering` the send button is the stop button, in the same place and size. */
   phase: 'idle' | 'answering' | 'disabled';
+  /** Stops the answer under way. */
   onStop?: () => void;
   /** @default '输入问题，Enter发送，Shift+Enter换行' */
   placeholder?: string;

@@ -7,7 +7,9 @@ import { usePortalContainer } from '../ThemeScope/ThemeScope.tsx';
 
 export interface ConfirmDialogProps {
   open: boolean;
+  /** Called by the second button, Escape and the close button. */
   onCancel: () => void;
+  /** Called by the first button; hold `pending` while it works. */
   onConfirm: () => void;
   /** A question, without the words 确定要. */
   title: string;

@@ -8,6 +8,7 @@ import { bar, end as endStyle } from './FeedbackBar.css.ts';
 export interface FeedbackBarProps {
   /** The answer as plain text, for the clipboard. */
   text: string;
+  /** What the reader has said of the answer. */
   thumb: 'up' | 'down' | 'none';
   /** Receives the new choice; pressing the chosen thumb takes it back. */
   onThumb?: (thumb: 'up' | 'down' | 'none') => void;

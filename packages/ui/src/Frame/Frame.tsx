@@ -3,6 +3,7 @@ import { Skeleton, SkeletonRegion } from '../Skeleton/Skeleton.tsx';
 import { frame, page, waiting } from './Frame.css.ts';
 
 export interface FrameProps {
+  /** The page shown inside. */
   src: string;
   /** Names the page inside for screen readers. */
   title: string;
@@ -10,6 +11,7 @@ export interface FrameProps {
   sandbox?: string;
   /** Powerful features handed to it, as in the HTML attribute: 'microphone'. */
   allow?: string;
+  /** Called when the page inside has loaded. */
   onLoad?: () => void;
 }
 

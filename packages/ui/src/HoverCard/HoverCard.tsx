@@ -8,6 +8,7 @@ export interface HoverCardProps {
   /** What is looked at; it must do its main work on press, because touch has no hover. */
   trigger: ReactElement;
   children: ReactNode;
+  /** Open from the start: for stories. */
   defaultOpen?: boolean;
 }
 

@@ -11,6 +11,7 @@ export type Glyph = (props: {
 }) => ReactNode;
 
 export interface IconProps {
+  /** One of the icons of the library. */
   of: Glyph;
   /** 12, 16, 20, 24 or 40 px. @default 'md' */
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';

@@ -44,9 +44,11 @@ const defaultWords: PreviewWords = {
 };
 
 export interface ImagePreviewProps {
+  /** The pictures one can leaf through. */
   images: readonly PreviewImage[];
   /** The picture shown, from 0; null closes the preview. */
   index: number | null;
+  /** Called with the place of the picture to show. */
   onIndexChange: (index: number) => void;
   /** Esc or the close button. */
   onClose: () => void;

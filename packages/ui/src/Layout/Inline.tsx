@@ -10,6 +10,7 @@ export interface InlineProps {
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch';
   /** @default 'start' */
   justify?: 'start' | 'center' | 'end' | 'between';
+  /** Whether what has no room goes to the next line. */
   wrap?: boolean;
   /** Takes the room that is left. */
   grow?: boolean;

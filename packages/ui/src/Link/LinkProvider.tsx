@@ -16,7 +16,13 @@ export interface AnchorProps {
 
 export const LinkContext = createContext<ComponentType<AnchorProps> | 'a'>('a');
 
+export interface LinkProviderProps {
+  /** Draws every link of the library: the link of the router in use. */
+  anchor: ComponentType<AnchorProps>;
+  children: ReactNode;
+}
+
 /** Puts the application's router behind all links; without it they are plain anchors. */
-export function LinkProvider({ anchor, children }: { anchor: ComponentType<AnchorProps>; children: ReactNode }) {
+export function LinkProvider({ anchor, children }: LinkProviderProps) {
   return <LinkContext.Provider value={anchor}>{children}</LinkContext.Provider>;
 }

@@ -17,6 +17,7 @@ export interface PageHeaderProps {
   mark?: ReactNode;
   /** At most one of them solid. */
   actions?: ReactNode;
+  /** Puts an arrow before the title that leads back. */
   onBack?: () => void;
   /** Breadcrumbs above the title. */
   above?: ReactNode;

@@ -24,6 +24,7 @@ export interface PdfSpot {
 export interface PdfViewerProps {
   /** The sizes of all pages as they are shown, in points; null until they are known. */
   pages: readonly Size[] | null;
+  /** Pages in all. */
   pageCount: number;
   /** What stands on a page's white paper, from 1. `scale` is CSS pixels per point. */
   renderPage: (page: number, scale: number) => ReactNode;
@@ -33,7 +34,9 @@ export interface PdfViewerProps {
   spot?: PdfSpot | null;
   /** Short words on small pages, by page from 1. */
   badges?: ReadonlyMap<number, string>;
+  /** The cited places, and which of them is shown. */
   places?: PdfPlaces;
+  /** Words looked for and where they stand; without it there is no search. */
   search?: PdfSearch;
   /** 1 is 100 %; left out, the page fills the width. */
   defaultZoom?: number;

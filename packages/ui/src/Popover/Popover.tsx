@@ -11,6 +11,7 @@ export interface PopoverProps {
   label: string;
   /** Controlled, when something inside closes it. */
   open?: boolean;
+  /** Called when it wants to open or close. */
   onOpenChange?: (open: boolean) => void;
   /** @default 'md' */
   size?: 'content' | 'md' | 'lg';

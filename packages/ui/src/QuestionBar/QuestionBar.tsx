@@ -12,6 +12,7 @@ export interface QuestionGroup {
 
 export interface QuestionBarProps {
   groups: readonly QuestionGroup[];
+  /** Called with the question that was pressed. */
   onAsk: (question: string) => void;
 }
 

@@ -5,6 +5,7 @@ import { CircleCheck, CircleX, Compass, Lock } from '../icons.ts';
 import * as css from './Result.css.ts';
 
 export interface ResultProps {
+  /** Which picture and tone: not found, no right, done, failed. */
   kind: 'notFound' | 'denied' | 'success' | 'error';
   title: string;
   children?: ReactNode;

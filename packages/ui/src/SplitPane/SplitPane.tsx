@@ -9,8 +9,9 @@ export interface SplitPaneProps {
   side: ReactNode;
   /** Names the handle: 调整试聊宽度. */
   label: string;
-  /** Least and most width of the side pane in px. @default 400, 800 */
+  /** The narrowest the side pane gets, in px. @default 400 */
   least?: number;
+  /** The widest the side pane gets, in px. @default 800 */
   most?: number;
   /** Least width of the main pane in px. @default 100 */
   leastMain?: number;

@@ -23,6 +23,7 @@ export interface StatisticProps {
   unit?: string;
   /** The figure it comes from, before it. */
   previous?: string;
+  /** The change against an earlier time. */
   delta?: StatisticDelta;
   /** @default 'neutral' */
   tone?: 'neutral' | 'danger';

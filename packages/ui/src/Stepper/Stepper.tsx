@@ -13,6 +13,7 @@ export interface Step {
 }
 
 export interface StepperProps {
+  /** In order; their number counts from 1. */
   steps: readonly Step[];
   /** The id of the step one is at; `undefined` when all are done. */
   current: string | undefined;

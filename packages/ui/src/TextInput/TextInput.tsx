@@ -8,6 +8,7 @@ export interface TextInputProps {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
+  /** Called on Enter, outside a word that an input method is still composing. */
   onEnter?: () => void;
   /** Names the control where no Field does. */
   label?: string;

@@ -26,8 +26,11 @@ export interface UploadItem {
 
 export interface UploadListProps {
   items: readonly UploadItem[];
+  /** Stops an upload under way. */
   onCancel: (id: string) => void;
+  /** Sends a failed file again. */
   onRetry: (id: string) => void;
+  /** Takes a file off the list. */
   onRemove: (id: string) => void;
   /** Sends a duplicate all the same. */
   onForce?: (id: string) => void;

@@ -11,6 +11,7 @@ import * as css from './VoicePanel.css.ts';
 export type VoicePhase = 'asking' | 'recording' | 'tooShort' | 'denied';
 
 export interface VoicePanelProps {
+  /** Where the recording stands: asking for the microphone, recording, or why it cannot. */
   phase: VoicePhase;
   /** Recorded so far. */
   seconds: number;
@@ -18,7 +19,9 @@ export interface VoicePanelProps {
   limit?: number;
   /** Loudness from 0 to 1, newest last; the last 32 are drawn. */
   levels: readonly number[];
+  /** Ends the recording and keeps it. */
   onFinish: () => void;
+  /** Ends the recording and throws it away. */
   onCancel: () => void;
   /** Begins again after a recording that was too short or a refusal. */
   onRetry: () => void;

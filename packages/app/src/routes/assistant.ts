@@ -76,7 +76,7 @@ export const assistantRoutes: readonly Route[] = [
     menu: { group: 'role' },
     desktopOnly: true,
     trial: true,
-    enabled: false,
+    load: () => import('../pages/ServiceSettingsRoute.tsx'),
   },
   {
     id: 'R-42',

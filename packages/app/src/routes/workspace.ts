@@ -98,7 +98,7 @@ export const workspaceRoutes: readonly Route[] = [
     layout: 'shell',
     parent: 'adminKbBotSquare',
     column: true,
-    enabled: false,
+    load: () => import('../pages/ChatRoute.tsx'),
   },
   {
     id: 'R-57',
@@ -109,7 +109,7 @@ export const workspaceRoutes: readonly Route[] = [
     layout: 'shell',
     parent: 'adminKbBotSquare',
     column: true,
-    enabled: false,
+    load: () => import('../pages/AskRoute.tsx'),
   },
   {
     id: 'R-28',
@@ -165,7 +165,7 @@ export const workspaceRoutes: readonly Route[] = [
     layout: 'shell',
     menu: { group: 'main', icon: 'service' },
     column: true,
-    enabled: false,
+    load: () => import('../pages/DeskRoute.tsx'),
   },
   {
     id: 'R-60',
@@ -176,7 +176,7 @@ export const workspaceRoutes: readonly Route[] = [
     layout: 'shell',
     parent: 'adminCsCenter',
     column: true,
-    enabled: false,
+    load: () => import('../pages/TicketListRoute.tsx'),
   },
   {
     id: 'R-61',
@@ -187,7 +187,7 @@ export const workspaceRoutes: readonly Route[] = [
     layout: 'shell',
     parent: 'adminCsCenter',
     column: true,
-    enabled: false,
+    load: () => import('../pages/TicketRoute.tsx'),
   },
   {
     id: 'R-63',

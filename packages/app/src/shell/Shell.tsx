@@ -1,5 +1,5 @@
 import { AppShell, Breadcrumbs } from '@tinystar/ui';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { Outlet, useLocation } from 'react-router';
 import { parentsOf } from '../guard/breadcrumbs.ts';
@@ -12,6 +12,9 @@ import { Switcher } from './Switcher.tsx';
 import { TopEnd } from './TopEnd.tsx';
 import { useCurrentRoute } from './useCurrentRoute.ts';
 import { useWide } from '../workspace/useWide.ts';
+
+// Only the pages of chats and tickets have it.
+const SecondColumn = lazy(() => import('./SecondColumn.tsx'));
 
 /** The workspace frame: menu from the route list, identity, help, balance and person. */
 export default function Shell() {
@@ -33,11 +36,18 @@ export default function Shell() {
         route ? <Breadcrumbs parents={parentsOf(open, route)} current={route.menu?.label ?? route.title} /> : null
       }
       topEnd={<TopEnd />}
+      flush={route?.column ?? false}
     >
       <Notices />
       <ErrorBoundary at={pathname}>
         <Suspense fallback={null}>
-          <Outlet />
+          {route?.column ? (
+            <SecondColumn route={route}>
+              <Outlet />
+            </SecondColumn>
+          ) : (
+            <Outlet />
+          )}
         </Suspense>
       </ErrorBoundary>
     </AppShell>

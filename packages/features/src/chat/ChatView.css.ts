@@ -12,6 +12,7 @@ export const root = recipe({
   variants: {
     variant: {
       page: { blockSize: '100dvh' },
+      framed: {},
       pane: {},
       embed: { blockSize: '100dvh' },
     },

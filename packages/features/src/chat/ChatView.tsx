@@ -29,6 +29,8 @@ export type ChatDialog = 'tips' | 'consult' | 'shortcuts';
 export interface ChatViewProps {
   /** A whole page, the trial beside the settings, or the widget on somebody's site. */
   variant: 'page' | 'pane' | 'embed';
+  /** The page stands inside a frame that gives it its height and is the main part of the document itself. */
+  framed?: boolean;
   assistant: ChatAssistant;
   place: ErrorPlace;
   state: ChatState;
@@ -45,7 +47,7 @@ export interface ChatViewProps {
 
 /** A conversation with an assistant: header, messages, box, and the opened source beside them. */
 export function ChatView(props: ChatViewProps) {
-  const { variant, assistant, place, state, live, draft, actions } = props;
+  const { variant, framed = false, assistant, place, state, live, draft, actions } = props;
   const { thread, answering } = state;
   const [source, setSource] = useState<ShownSource | null>(null);
   const [dialog, setDialog] = useState<ChatDialog | null>(null);
@@ -91,11 +93,15 @@ export function ChatView(props: ChatViewProps) {
   const empty = state.load === 'ready' && thread.complete && thread.order.length === 0;
   const hero = empty && variant === 'page';
   // The pane stands inside a page that has its main part already.
-  const Main = variant === 'pane' ? 'div' : 'main';
+  const Main = variant === 'pane' || framed ? 'div' : 'main';
 
   return (
     <ChatProvider value={context}>
-      <div ref={root} className={css.root({ variant })} data-pushed={source && offersSources ? '' : undefined}>
+      <div
+        ref={root}
+        className={css.root({ variant: framed ? 'framed' : variant })}
+        data-pushed={source && offersSources ? '' : undefined}
+      >
         <div className={css.chat}>
           <Watermark text={chatCopy.watermark} />
           {hero || !assistant.showsHeader ? null : (

@@ -49,6 +49,7 @@ export function RealChatPage({
   return (
     <ChatView
       variant="page"
+      framed
       assistant={shown}
       place={place}
       headerStart={headerStart}

@@ -156,7 +156,7 @@ test('where its page is not open, opening a reply says so and still reads it [NO
   const { onClose } = await open({ agent: false });
   const read = record(csTicket.readByUser, {});
   await openItem('可以，请在出差结束后');
-  await expect.element(page.getByText(copy.notBuilt)).toBeVisible();
+  await expect.element(page.getByText(copy.closedToYou)).toBeVisible();
   await vi.waitFor(() => expect(read).toHaveLength(1));
   expect(onClose).not.toHaveBeenCalled();
   await expect.element(page.getByText('/a', { exact: true })).toBeInTheDocument();

@@ -31,7 +31,7 @@ export function NotificationDrawer({ open, onClose, addressOf, onChanged }: Noti
     const refusal = refusalOf(message);
     const address = addressOf(placeOf(message));
     if (refusal) toast(refusal, { tone: 'warning' });
-    else if (address === null) toast(copy.notBuilt, { tone: 'info' });
+    else if (address === null) toast(copy.closedToYou, { tone: 'info' });
     else {
       onClose();
       void navigate(address);

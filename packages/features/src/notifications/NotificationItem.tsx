@@ -4,7 +4,7 @@ import { Reply } from '@tinystar/ui/icons';
 import { useState } from 'react';
 import { copy } from './copy.ts';
 import { faceOf, refusalOf } from './model/notification.ts';
-import { momentText } from './model/moment.ts';
+import { momentText } from '../shared/moment.ts';
 import * as css from './NotificationItem.css.ts';
 import { ReplyForm } from './ReplyForm.tsx';
 

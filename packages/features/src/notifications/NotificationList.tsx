@@ -1,5 +1,6 @@
 import type { CsMessage, CsSource } from '@tinystar/contract';
-import { Button, Empty, Grow, Inline, Result, Skeleton, SkeletonRegion, Stack } from '@tinystar/ui';
+import { Button, Empty, Grow, Inline, Skeleton, SkeletonRegion, Stack } from '@tinystar/ui';
+import { FailedResult } from '../shared/FailedResult.tsx';
 import type { Remote } from '../shared/remote.ts';
 import { copy } from './copy.ts';
 import { NotificationItem, type NotificationItemProps } from './NotificationItem.tsx';
@@ -24,11 +25,7 @@ export interface NotificationListProps extends Pick<NotificationItemProps, 'now'
 export function NotificationList({ source, messages, now, onOpen, onReply, onMore, onRetry }: NotificationListProps) {
   if (messages.kind === 'loading') return <Loading />;
   if (messages.kind !== 'ready') {
-    return (
-      <Result kind="error" title={copy.failed} actions={<Button onPress={onRetry}>{copy.retry}</Button>}>
-        {messages.kind === 'failed' ? messages.message : null}
-      </Result>
-    );
+    return <FailedResult title={copy.failed} of={messages} onRetry={onRetry} />;
   }
   const { rows, more } = messages.data;
   if (rows.length === 0) {

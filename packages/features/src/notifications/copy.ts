@@ -8,7 +8,6 @@ export const copy = {
     customerService: { title: '没有未读的回复', text: '人工客服回复您后，会出现在这里' },
   },
   failed: '消息加载失败',
-  retry: '重试',
   more: '加载更多',
   about: (assistant: string) => `咨询「${assistant}」`,
   /** Beside the name of an assistant in whose name an agent wrote. */
@@ -22,6 +21,6 @@ export const copy = {
   send: '发送',
   cancel: '取消',
   sent: '已回复',
-  notBuilt: '对话页面暂未开放，消息已标为已读',
-  yesterday: '昨天',
+  /** The page is not open to whoever was an agent when it was written and is none now. */
+  closedToYou: '当前身份不能打开该对话，消息已标为已读',
 } as const;

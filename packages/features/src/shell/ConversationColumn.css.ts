@@ -6,7 +6,24 @@ const narrow = `screen and (max-width: ${values.breakpoint.lg - 1}px)`;
 
 /** The page with the column before it; below 1024 px the column goes and its drawer comes. */
 export const frame = style({ display: 'flex', blockSize: '100%', minBlockSize: 0 });
-export const page = style({ flex: 1, minInlineSize: 0, minBlockSize: 0, overflow: 'auto' });
+export const page = style({
+  flex: 1,
+  minInlineSize: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  minBlockSize: 0,
+});
+export const content = recipe({
+  base: { flex: 1, minBlockSize: 0, overflow: 'auto' },
+  variants: {
+    padded: {
+      true: {
+        padding: `${vars.space[24]} ${vars.space[32]}`,
+        '@media': { [narrow]: { padding: vars.space[16] } },
+      },
+    },
+  },
+});
 
 export const column = recipe({
   base: { display: 'flex', flexDirection: 'column', minBlockSize: 0, background: vars.color.bg.canvas },
@@ -25,7 +42,9 @@ export const column = recipe({
 
 export const opener = style({
   display: 'none',
-  padding: vars.space[8],
+  flex: 'none',
+  padding: `${vars.space[8]} ${vars.space[16]}`,
+  borderBlockEnd: `1px solid ${vars.color.border.subtle}`,
   '@media': { [narrow]: { display: 'block' } },
 });
 
@@ -39,6 +58,38 @@ export const list = style({
   padding: vars.space[12],
 });
 
-export const head = style({ padding: `${vars.space[12]} ${vars.space[12]} 0` });
+export const head = style({
+  flex: 'none',
+  display: 'grid',
+  gap: vars.space[8],
+  padding: `${vars.space[12]} ${vars.space[12]} 0`,
+});
+
+/** One assistant: a face and a name, the current one marked by ground and weight. */
+export const item = recipe({
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[8],
+    minInlineSize: 0,
+    padding: `${vars.space[8]} ${vars.space[8]}`,
+    borderRadius: vars.radius.control,
+  },
+  variants: {
+    current: {
+      true: { background: vars.color.bg.selected },
+      false: { selectors: { '&:hover': { background: vars.color.bg.hover } } },
+    },
+  },
+});
+
+export const items = style({ display: 'grid', gap: vars.space[2], listStyle: 'none', margin: 0, padding: 0 });
+
+/** The whole row presses its link. */
+export const cover = style({
+  position: 'relative',
+  minInlineSize: 0,
+  selectors: { '& a::after': { content: '', position: 'absolute', inset: 0 } },
+});
 
 export const words = style({ padding: vars.space[16] });

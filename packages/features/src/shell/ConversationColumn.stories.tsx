@@ -1,38 +1,49 @@
 import { messages } from '@tinystar/contract';
+import { Button, Empty, PageHeader, Stack } from '@tinystar/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
-import { ConversationColumn, type Conversation } from './ConversationColumn.tsx';
+import { fn, userEvent, within } from 'storybook/test';
+import { ConversationColumn, type ConversationEntry } from './ConversationColumn.tsx';
+import { ConversationFrame } from './ConversationFrame.tsx';
 
-const one = (id: string, name: string, color: 'blue' | 'green' | 'yellow' | 'purple' | 'cyan'): Conversation => ({
-  id,
+const colours = ['cyan', 'blue', 'green', 'yellow', 'purple'] as const;
+
+const one = (number: number, name: string): ConversationEntry => ({
+  id: String(number),
   name,
-  avatar: { type: 'color', color },
-  href: `/a/chat/bot/${id}/tenant`,
+  avatar: { type: 'color', color: colours[number % 5]! },
+  href: `/a/chat/bot/${number}/tenant`,
 });
 
-const conversations = [
-  one('1', '设备维修助手', 'cyan'),
-  one('2', '质量体系问答', 'blue'),
-  one('3', '新员工入职向导', 'green'),
-  one('4', '分布式光伏HY-110K系列组串式逆变器安装与验收顾问', 'yellow'),
+const few = [
+  one(1, '设备维修助手'),
+  one(2, '质量体系问答'),
+  one(3, '新员工入职向导'),
+  one(4, '分布式光伏HY-110K系列组串式逆变器安装与验收顾问'),
 ];
+const many = Array.from({ length: 20 }, (_, at) => one(at + 1, few[at % 4]!.name));
 
 const meta = {
   title: 'features/shell/ConversationColumn',
   component: ConversationColumn,
   args: {
-    conversations: { kind: 'ready', data: conversations },
+    conversations: { kind: 'ready', data: { rows: few, count: 4 } },
+    keyword: '',
     current: '/a/chat/bot/1/tenant',
-    squareHref: '/a/chat/bot/square',
+    squareHref: '/bot/square',
     place: 'drawer',
+    onSearch: fn(),
+    onMore: fn(),
     onRetry: fn(),
   },
   decorators: [
-    (Story) => (
-      <div style={{ inlineSize: '14.5rem', blockSize: '32rem' }}>
+    (Story, { parameters }) =>
+      parameters.layout === 'fullscreen' ? (
         <Story />
-      </div>
-    ),
+      ) : (
+        <div style={{ inlineSize: '14.5rem', blockSize: '32rem' }}>
+          <Story />
+        </div>
+      ),
   ],
 } satisfies Meta<typeof ConversationColumn>;
 
@@ -41,8 +52,43 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const Empty: Story = { args: { conversations: { kind: 'ready', data: [] } } };
+/** Searched and loaded page by page. */
+export const Many: Story = { args: { conversations: { kind: 'ready', data: { rows: many, count: 58 } } } };
+
+export const Empty_: Story = {
+  name: 'Empty',
+  args: { conversations: { kind: 'ready', data: { rows: [], count: 0 } } },
+};
+
+export const NoMatch: Story = {
+  args: { keyword: '逆变器', conversations: { kind: 'ready', data: { rows: [], count: 0 } } },
+};
 
 export const Loading: Story = { args: { conversations: { kind: 'loading' } } };
 
 export const Failed: Story = { args: { conversations: { kind: 'failed', message: messages.network } } };
+
+/** Beside a page of the workspace. */
+export const Framed: Story = {
+  parameters: { layout: 'fullscreen' },
+  render: (args) => (
+    <div style={{ blockSize: '100dvh' }}>
+      <ConversationFrame current="/a" column={(place) => <ConversationColumn {...args} place={place} />}>
+        <Stack gap={24}>
+          <PageHeader title="客服中心" />
+          <Empty kind="waiting" title="还没有负责的助手" action={<Button>刷新</Button>} />
+        </Stack>
+      </ConversationFrame>
+    </div>
+  ),
+};
+
+export const FramedPhone: Story = { ...Framed, globals: { viewport: { value: 'phone' } } };
+
+/** The drawer of 180 px on small screens. */
+export const DrawerPhone: Story = {
+  ...FramedPhone,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '打开助手列表' }));
+  },
+};

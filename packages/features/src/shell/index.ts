@@ -1,5 +1,6 @@
 export { BackToConsole } from './BackToConsole.tsx';
-export { ConversationColumn, type Conversation, type ConversationColumnProps } from './ConversationColumn.tsx';
+export { ConversationDrawer, ConversationFrame, type ConversationFrameProps } from './ConversationFrame.tsx';
+export { Conversations, type ConversationsProps } from './Conversations.tsx';
 export { copy as shellCopy } from './copy.ts';
 export { CreateElsewhereDialog } from './CreateElsewhereDialog.tsx';
 export { FreePlanDialog } from './FreePlanDialog.tsx';

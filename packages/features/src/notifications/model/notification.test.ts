@@ -1,7 +1,7 @@
 import { csRefusals } from '@tinystar/contract';
 import { expect, test } from 'vitest';
 import { message, NOW, questions, replies, unpublished, unserved } from '../fixtures.ts';
-import { momentText } from './moment.ts';
+import { momentText } from '../../shared/moment.ts';
 import { placeOf, refusalOf } from './notification.ts';
 
 test('a question leads to its ticket, a reply to the page it was asked on [NOTIF-06]', () => {

@@ -1,5 +1,4 @@
 import { constants } from '@tinystar/contract';
-import { copy } from '../copy.ts';
 
 const format = (locale: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { timeZone: constants.TIME_ZONE, ...options });
@@ -14,7 +13,7 @@ const DAY = 86_400_000;
 export const momentText = (time: number, now: number): string => {
   const [that, today, yesterday] = [time, now, now - DAY].map((moment) => day.format(moment));
   if (that === today) return clock.format(time);
-  if (that === yesterday) return `${copy.yesterday} ${clock.format(time)}`;
+  if (that === yesterday) return `昨天 ${clock.format(time)}`;
   if (that?.slice(0, 4) === today?.slice(0, 4)) return `${monthDay.format(time)} ${clock.format(time)}`;
   return fullDay.format(time);
 };

@@ -1,0 +1,46 @@
+import { useAssistant } from '@tinystar/features/assistants';
+import { RealChatPage } from '@tinystar/features/chat';
+import { Button, Result } from '@tinystar/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { ADMIN_ROOT } from '../session/redirect.ts';
+import { useRecharge } from '../workspace/useRecharge.ts';
+
+/** /a/chat/bot/:kbBotId/:type: an assistant of the current identity, as those who use it talk to it. */
+export default function ChatRoute() {
+  const { kbBotId = '' } = useParams();
+  const { data: assistant, error, refetch } = useAssistant(kbBotId);
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const onRecharge = useRecharge();
+  const onAnswered = useCallback(() => {
+    void queries.invalidateQueries({ queryKey: ['coins'] });
+    void queries.invalidateQueries({ queryKey: ['conversations'] });
+  }, [queries]);
+  const service = `/a/chat/bot/${kbBotId}/${assistant?.type ?? 'tenant'}/cs`;
+  const onHuman = useCallback(() => void navigate(service), [navigate, service]);
+  if (assistant) {
+    const served = assistant.type === 'tenant' && assistant.customerService.status === 'enabled';
+    return (
+      <RealChatPage
+        key={assistant.id}
+        assistant={assistant}
+        onAnswered={onAnswered}
+        {...(onRecharge ? { onRecharge } : {})}
+        {...(served ? { onHuman } : {})}
+      />
+    );
+  }
+  if (!error) return null;
+  const missing = 'status' in error && error.status === 404;
+  return (
+    <Result
+      kind={missing ? 'notFound' : 'error'}
+      title={missing ? '对不起，您访问的助手不存在' : error.message}
+      actions={
+        missing ? <Button href={ADMIN_ROOT}>返回控制台</Button> : <Button onPress={() => void refetch()}>重试</Button>
+      }
+    />
+  );
+}

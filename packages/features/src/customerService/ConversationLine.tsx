@@ -1,0 +1,53 @@
+import { Avatar, Inline, Stack, Text } from '@tinystar/ui';
+import { momentText } from '../shared/moment.ts';
+import * as css from './ConversationView.css.ts';
+import { copy } from './copy.ts';
+import { writerOf, type Line } from './model.ts';
+
+const words = copy.conversation;
+
+export interface ConversationLineProps {
+  line: Line;
+  side: 'user' | 'agent';
+  /** ms since the epoch. */
+  now: number;
+}
+
+/** One message, the reader's own at the end side, or the end of a ticket. */
+export function ConversationLine({ line, side, now }: ConversationLineProps) {
+  if (line.kind === 'closed') {
+    return (
+      <div className={css.closed} role="separator">
+        <Text size="caption" tone="secondary" numeric>
+          {words.endedAt(momentText(line.time, now))}
+        </Text>
+      </div>
+    );
+  }
+  const { message } = line;
+  const { name, avatar, mine } = writerOf(message, side);
+  const { referenceMessage, timestamp, content, csTicketId } = message;
+  return (
+    <article className={css.line({ mine })} aria-label={mine ? words.me : name}>
+      <Inline>
+        {mine ? null : <Avatar name={name} id={csTicketId} source={avatar} size="xs" decorative />}
+        <Text size="caption" tone="secondary">
+          {mine ? '' : `${name} `}
+          <time dateTime={new Date(timestamp).toISOString()}>{momentText(timestamp, now)}</time>
+        </Text>
+      </Inline>
+      <div className={css.words({ mine })}>
+        {referenceMessage ? (
+          <div className={css.quote}>
+            <Stack gap={0}>
+              <Text size="caption" tone="secondary" lines={2}>
+                {words.quoted(referenceMessage.User.name)}：{referenceMessage.content.text}
+              </Text>
+            </Stack>
+          </div>
+        ) : null}
+        {content.text}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,210 @@
+import { constants, type CsConversation } from '@tinystar/contract';
+import {
+  Avatar,
+  Button,
+  Composer,
+  Empty,
+  Grow,
+  Inline,
+  InlineMessage,
+  lengthOf,
+  MessageList,
+  Result,
+  Skeleton,
+  SkeletonRegion,
+  Stack,
+  Tag,
+  Text,
+  type MessageListHandle,
+} from '@tinystar/ui';
+import { Headphones } from '@tinystar/ui/icons';
+import { useMemo, useRef, useState } from 'react';
+import type { Remote } from '../shared/remote.ts';
+import * as css from './ConversationView.css.ts';
+import { ConversationLine } from './ConversationLine.tsx';
+import { copy } from './copy.ts';
+import { linesOf, refusalOf, type Line } from './model.ts';
+
+export interface ConversationViewProps {
+  conversation: Remote<CsConversation>;
+  /** As whom it is looked at. */
+  side: 'user' | 'agent';
+  /** ms since the epoch, for 昨天 and the like. */
+  now: number;
+  older: { loading: boolean; failed: boolean; load: () => void };
+  sending: boolean;
+  /** Resolves to whether it was sent; the words stay when it was not. */
+  onSend: (text: string) => Promise<boolean>;
+  onBlank: () => void;
+  /** Asks before it ends. */
+  onEnd: () => void;
+  onRetry: () => void;
+  backHref: string;
+}
+
+const words = copy.conversation;
+
+/** A conversation between a user and the agents of an assistant, as one of them sees it (R-57, R-61). */
+export function ConversationView(props: ConversationViewProps) {
+  const { conversation, side, backHref, onRetry } = props;
+  if (conversation.kind === 'ready') return <Conversation {...props} data={conversation.data} />;
+  if (conversation.kind === 'loading') return <Waiting />;
+  const missing = conversation.kind === 'missing';
+  return (
+    <Result
+      kind={missing ? 'notFound' : 'error'}
+      title={missing ? (side === 'user' ? words.assistantMissing : words.missing) : words.failed}
+      {...(missing || !conversation.requestId ? {} : { requestId: conversation.requestId })}
+      actions={
+        missing ? <Button href={backHref}>{words.back}</Button> : <Button onPress={onRetry}>{copy.retry}</Button>
+      }
+    >
+      {missing ? null : conversation.message}
+    </Result>
+  );
+}
+
+const keyOf = ({ key }: Line) => key;
+
+function Conversation({
+  data,
+  side,
+  now,
+  older,
+  sending,
+  onSend,
+  onBlank,
+  onEnd,
+}: ConversationViewProps & { data: CsConversation }) {
+  const { rows, ticket, kbBot } = data;
+  const [text, setText] = useState('');
+  const list = useRef<MessageListHandle>(null);
+  const lines = useMemo(() => linesOf(rows), [rows]);
+  const ended = ticket?.status === 'closed';
+  const refusal = refusalOf(kbBot);
+  // An agent answers a question; a user may always ask the next one.
+  const locked = refusal !== null || (side === 'agent' && ended);
+  const long = lengthOf(text) > constants.QUESTION_MAX;
+  const send = async (written: string) => {
+    if (long || !(await onSend(written))) return;
+    setText('');
+    list.current?.scrollToEnd();
+  };
+  const renderItem = useMemo(
+    () => (line: Line) => (
+      <div className={css.column}>
+        <ConversationLine line={line} side={side} now={now} />
+      </div>
+    ),
+    [side, now],
+  );
+  return (
+    <section className={css.conversation} aria-label={side === 'user' ? copy.human : words.about(kbBot.name)}>
+      <Head data={data} side={side} onEnd={onEnd} />
+      <div className={css.log}>
+        {lines.length === 0 ? (
+          <div className={css.middle}>
+            <Empty kind="waiting" icon={Headphones} title={words.empty.title}>
+              {words.empty.text}
+            </Empty>
+          </div>
+        ) : (
+          <MessageList
+            label={words.log}
+            items={lines}
+            itemKey={keyOf}
+            renderItem={renderItem}
+            handle={list}
+            onReachStart={older.load}
+            start={
+              older.loading || older.failed ? (
+                <div className={css.older}>
+                  {older.failed ? (
+                    <Button size="sm" emphasis="quiet" onPress={older.load}>
+                      {words.olderFailed}，{copy.retry}
+                    </Button>
+                  ) : (
+                    <Text size="caption" tone="tertiary">
+                      {words.older}
+                    </Text>
+                  )}
+                </div>
+              ) : null
+            }
+            end={<div className={css.end} />}
+          />
+        )}
+      </div>
+      <div className={`${css.column} ${css.dock}`}>
+        <Stack gap={8}>
+          {refusal ? <InlineMessage tone="warning">{refusal}</InlineMessage> : null}
+          {long ? <InlineMessage tone="danger">{words.tooLong(constants.QUESTION_MAX)}</InlineMessage> : null}
+          {!refusal && ended && side === 'user' ? (
+            <Text size="caption" tone="secondary">
+              {words.askAgain}
+            </Text>
+          ) : null}
+          <Composer
+            label={words.message}
+            placeholder={words.placeholder}
+            value={text}
+            onChange={setText}
+            phase={locked || sending ? 'disabled' : 'idle'}
+            onSend={(written) => void send(written)}
+            onBlank={onBlank}
+          />
+        </Stack>
+      </div>
+    </section>
+  );
+}
+
+function Head({
+  data: { kbBot, user, ticket },
+  side,
+  onEnd,
+}: Pick<ConversationViewProps, 'side' | 'onEnd'> & { data: CsConversation }) {
+  const open = ticket?.status === 'open';
+  const face = side === 'user' ? kbBot : user;
+  return (
+    <header className={css.head}>
+      <Inline gap={12}>
+        <Avatar name={face.name} id={side === 'user' ? kbBot.id : (ticket?.id ?? '')} source={face.avatar} decorative />
+        <Grow>
+          <Stack gap={0}>
+            <Inline>
+              <Text as="strong" size="label" lines={1} title={face.name}>
+                {face.name}
+              </Text>
+              {ticket ? <Tag tone={open ? 'info' : 'neutral'}>{open ? words.open : words.ended}</Tag> : null}
+            </Inline>
+            <Text size="caption" tone="secondary" lines={1} title={kbBot.name}>
+              {side === 'user' ? words.within(kbBot.serviceLevelAgreement) : words.about(kbBot.name)}
+            </Text>
+          </Stack>
+        </Grow>
+        {open ? (
+          <Button size="sm" onPress={onEnd}>
+            {words.end}
+          </Button>
+        ) : null}
+      </Inline>
+    </header>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={css.conversation}>
+      <div className={css.column}>
+        <SkeletonRegion>
+          <Stack gap={24}>
+            <Skeleton />
+            <Skeleton shape="block" height={4} />
+            <Skeleton shape="block" height={6} />
+          </Stack>
+        </SkeletonRegion>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { ConversationPage } from './ConversationPage.tsx';
+
+export interface TicketPageProps {
+  kbBotId: string;
+  csTicketId: string;
+  /** The list of tickets. */
+  backHref: string;
+  /** The counts are no longer right. Must keep its identity. */
+  onChanged: () => void;
+}
+
+/** One ticket as an agent answers it (R-61, CS-05). */
+export function TicketPage(props: TicketPageProps) {
+  return <ConversationPage {...props} side="agent" />;
+}

@@ -1,0 +1,5 @@
+export { AskPage, type AskPageProps } from './AskPage.tsx';
+export { DeskPage, type DeskPageProps } from './DeskPage.tsx';
+export { ServiceSettingsPage } from './ServiceSettingsPage.tsx';
+export { TicketListPage, type TicketListPageProps } from './TicketListPage.tsx';
+export { TicketPage, type TicketPageProps } from './TicketPage.tsx';

@@ -2,6 +2,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { diagramPage } from './packages/app/build/diagramPage.ts';
 
 /** Flags without which Chromium tries to reach its makers' servers or refuses to run as root. */
 export const chromiumFlags = [
@@ -43,7 +44,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), vanillaExtractPlugin()],
+        plugins: [react(), vanillaExtractPlugin(), diagramPage()],
         // The worker script that answers mocked calls.
         publicDir: '.storybook/public',
         // Found late, they would reload the page in the middle of the first test on a fresh clone.

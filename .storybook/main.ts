@@ -1,6 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { mergeConfig } from 'vite';
+import { diagramPage } from '../packages/app/build/diagramPage.ts';
 import { componentIndex } from './componentIndex.ts';
 
 /** STORIES=ui/src/Button narrows the build while working on one folder. */
@@ -21,7 +22,7 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (base) =>
     mergeConfig(base, {
-      plugins: [vanillaExtractPlugin(), componentIndex()],
+      plugins: [vanillaExtractPlugin(), componentIndex(), diagramPage()],
       build: {
         chunkSizeWarningLimit: 4000,
         reportCompressedSize: false,

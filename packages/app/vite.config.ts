@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compress } from './build/compress.ts';
+import { diagramPage } from './build/diagramPage.ts';
 import { drawFrontPage } from './build/drawFrontPage.ts';
 import { pdfAssets } from './build/pdfAssets.ts';
 
@@ -21,7 +22,7 @@ const session =
   /packages\/app\/src\/(?:front\/location|session\/(?:token|useToken|message|freePlan|channel|logOut)\.)|packages\/features\/src\/shared\/storage\./;
 
 export default defineConfig({
-  plugins: [react(), vanillaExtractPlugin(), pdfAssets(), drawFrontPage(), compress()],
+  plugins: [react(), vanillaExtractPlugin(), pdfAssets(), diagramPage(), drawFrontPage(), compress()],
   resolve: { alias: { 'react-remove-scroll': path.resolve(import.meta.dirname, 'build/noScrollLock.tsx') } },
   build: {
     manifest: true,

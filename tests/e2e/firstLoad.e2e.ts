@@ -52,5 +52,5 @@ test.each([
 
 test('what only some need is loaded when it is needed', () => {
   const files = [...closure(['index.html', 'src/pages/PublicChatRoute.tsx'])].join(' ');
-  expect(files).not.toMatch(/pdf|katex|Workspace|Shell/i);
+  expect(files).not.toMatch(/pdf|katex|diagram|Workspace|Shell/i);
 });

@@ -3,6 +3,7 @@ import { Headphones, RefreshCw } from '@tinystar/ui/icons';
 import { Markdown, type Citations } from '@tinystar/ui/markdown';
 import { useMemo } from 'react';
 import { citationsOf, isGone, pagesOf, type Citation } from '../shared/citations.ts';
+import { DIAGRAM_FRAME } from '../shared/diagramFrame.ts';
 import { explainError } from '../shared/errors.ts';
 import * as css from './Answer.css.ts';
 import { useChat } from './chatContext.ts';
@@ -36,6 +37,7 @@ export function Answer({ entry }: { entry: Entry }) {
       {message.answer === '' ? null : (
         <Markdown
           text={message.answer}
+          diagramFrame={DIAGRAM_FRAME}
           size={compact ? 'compact' : 'prose'}
           citations={chips}
           activeCitation={source?.key === key ? source.number : null}

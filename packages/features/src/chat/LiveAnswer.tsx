@@ -1,5 +1,6 @@
 import { Spinner, Text, ThinkingDots } from '@tinystar/ui';
 import { Markdown } from '@tinystar/ui/markdown';
+import { DIAGRAM_FRAME } from '../shared/diagramFrame.ts';
 import { useStore } from '../shared/store.ts';
 import * as css from './Answer.css.ts';
 import { useChat } from './chatContext.ts';
@@ -18,7 +19,7 @@ export function LiveAnswer({ entry }: { entry: Entry }) {
           <ThinkingDots />
         </span>
       ) : (
-        <Markdown text={text} streaming size={compact ? 'compact' : 'prose'} />
+        <Markdown text={text} diagramFrame={DIAGRAM_FRAME} streaming size={compact ? 'compact' : 'prose'} />
       )}
       {now?.link === 'reconnecting' ? (
         <div className={css.note}>

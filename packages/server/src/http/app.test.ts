@@ -77,6 +77,32 @@ test('serves hashed assets compressed and for ever, source maps never [OPS-04]',
   expect((await server.app.inject({ method: 'GET', url: '/assets/gone-abc12345.js' })).statusCode).toBe(404);
 });
 
+test('lets the page that draws diagrams do nothing but draw, and no other page do that [UI-49] [XSSD-01]', async () => {
+  const pages = builtPages();
+  mkdirSync(join(pages, 'diagram'));
+  writeFileSync(join(pages, 'diagram', 'frame.html'), '<!doctype html><title>Diagrams</title>');
+  writeFileSync(join(pages, 'diagram', 'draw-abc1234567.js'), 'postMessage(0)');
+  await using server = await createTestServer({ pages });
+  const frame = await server.visitor.call('GET', '/diagram/frame.html');
+  expect(frame.status).toBe(200);
+  expect(frame.headers['content-security-policy']).toBe(
+    "sandbox allow-scripts; default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",
+  );
+  expect(frame.headers['cross-origin-resource-policy']).toBe('cross-origin');
+  const script = await server.app.inject({ method: 'GET', url: '/diagram/draw-abc1234567.js' });
+  expect(script.headers).toMatchObject({
+    'cross-origin-resource-policy': 'cross-origin',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect((await server.app.inject({ method: 'GET', url: '/diagram/index.html' })).statusCode).toBe(404);
+  const page = await server.visitor.call('GET', '/b/0123');
+  expect(String(page.headers['content-security-policy'])).not.toMatch(/unsafe-inline|sandbox/);
+  expect(page.headers['cross-origin-resource-policy']).toBe('same-origin');
+  const asset = await server.app.inject({ method: 'GET', url: '/assets/main-abc12345.js' });
+  expect(asset.headers['content-security-policy']).toBeUndefined();
+  expect(asset.headers['cross-origin-resource-policy']).toBe('same-origin');
+});
+
 test('shows the API document and a page without script to read it', async () => {
   await using server = await createTestServer();
   const document = await server.visitor.call('GET', '/api/openapi.json');

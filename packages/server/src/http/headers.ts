@@ -47,5 +47,12 @@ export function pagePolicy(path: string, config: Pick<Config, 'PUBLIC_ORIGIN' | 
   ].join('; ');
 }
 
+/**
+ * Policy of the page that draws diagrams (UI-49). What an answer asks to be drawn is foreign input to a large library:
+ * it gets no origin, no connection and only its own two scripts. It may be framed wherever a page of ours is.
+ */
+export const diagramPolicy =
+  "sandbox allow-scripts; default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
+
 /** Policy of files people uploaded, should a browser ever open one directly (XSSD-05). */
 export const filePolicy = "sandbox; default-src 'none'";

@@ -6,12 +6,12 @@ import { errorCodes } from '@tinystar/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { Failure } from './failure.ts';
-import { pagePolicy } from './headers.ts';
+import { diagramPolicy, pagePolicy } from './headers.ts';
 
 /**
  * Serves the built web app: hashed assets for ever, `.br` and `.gz` neighbours when they exist, and `index.html` for
  * every page address; `/` and `/index` get `front.html`, in which the home page is drawn already. Addresses below /api
- * and /file never become a page.
+ * and /file never become a page. `/diagram/` holds the page that draws diagrams, which runs without an origin.
  */
 export async function addPages(app: FastifyInstance, config: Config, folder: string | undefined): Promise<void> {
   if (!folder || !existsSync(join(folder, 'index.html'))) {
@@ -28,10 +28,15 @@ export async function addPages(app: FastifyInstance, config: Config, folder: str
     preCompressed: true,
     cacheControl: false,
     dotfiles: 'ignore',
-    allowedPath: (path) => !path.endsWith('.html') && !path.endsWith('.map'),
+    allowedPath: (path) => (!path.endsWith('.html') || path === '/diagram/frame.html') && !path.endsWith('.map'),
     setHeaders: (reply, path) => {
       const hashed = /[/\\]assets[/\\]/.test(path) || /[-.][\w-]{8,}\.(js|css|woff2|wasm|mjs)(\.(br|gz))?$/.test(path);
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
+      if (/[/\\]diagram[/\\]/.test(path.slice(folder.length))) {
+        reply.header('content-security-policy', diagramPolicy);
+        // To a page without an origin even its own scripts come from elsewhere.
+        reply.header('cross-origin-resource-policy', 'cross-origin');
+      }
     },
   });
   const front = existsSync(join(folder, 'front.html')) ? 'front.html' : 'index.html';

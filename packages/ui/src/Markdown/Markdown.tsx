@@ -25,6 +25,11 @@ export interface MarkdownProps extends MarkdownEvents {
   activeCitation?: number | null;
   /** Hosts besides the page's own from which images are loaded; must not change. Others are shown as links. */
   imageHosts?: readonly string[];
+  /**
+   * Address of the host's page that draws Mermaid diagrams, shown in a frame without an origin; must not change.
+   * Without it diagrams stay code.
+   */
+  diagramFrame?: string;
   /** Whether dollar signs and `\(` mark formulas. @default true */
   math?: boolean;
   /** Characters shown before the rest is folded. @default MARKDOWN_FOLD */
@@ -54,6 +59,7 @@ export const Markdown = memo(function Markdown(props: MarkdownProps) {
       citations={props.citations}
       activeCitation={props.activeCitation}
       imageHosts={props.imageHosts}
+      diagramFrame={props.diagramFrame}
       math={props.math}
       onCitation={props.onCitation}
       onCitationPoint={props.onCitationPoint}
@@ -73,7 +79,7 @@ interface FrameProps extends Undefinable<Omit<MarkdownProps, 'text' | 'streaming
 
 /** Everything around the text. Apart from it, because a chunk of text must not cost what the frame costs. */
 const MarkdownFrame = memo(function MarkdownFrame(props: FrameProps) {
-  const { feed, hidden, onMore, onCitation, onCitationPoint, onLink } = props;
+  const { feed, hidden, onMore, diagramFrame, onCitation, onCitationPoint, onLink } = props;
   const { size = 'prose', citations = NO_CITATIONS, activeCitation = null, imageHosts = NO_HOSTS, math = true } = props;
   const frame = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
@@ -87,7 +93,7 @@ const MarkdownFrame = memo(function MarkdownFrame(props: FrameProps) {
 
   useLayoutEffect(() => {
     if (!host.current) return;
-    const created = new MarkdownStream(host.current, { classes: css, math, imageHosts });
+    const created = new MarkdownStream(host.current, { classes: css, math, imageHosts, diagramFrame });
     stream.current = created;
     const detach = feed.attach(created);
     return () => {
@@ -95,9 +101,9 @@ const MarkdownFrame = memo(function MarkdownFrame(props: FrameProps) {
       stream.current = null;
       created.stop();
     };
-  }, [feed, math, imageHosts]);
+  }, [feed, math, imageHosts, diagramFrame]);
 
-  useLayoutEffect(() => stream.current?.cite(citations), [citations, math, imageHosts]);
+  useLayoutEffect(() => stream.current?.cite(citations), [citations, math, imageHosts, diagramFrame]);
 
   useLayoutEffect(() => {
     for (const chip of host.current?.querySelectorAll<HTMLElement>('[data-number][aria-pressed]') ?? [])

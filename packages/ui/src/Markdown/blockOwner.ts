@@ -32,4 +32,6 @@ export interface BlockOwner extends InlineNodes {
   /** Takes table cells from the allowance; false when it is used up. */
   takeCells(count: number): boolean;
   mathBlock(tex: string, element: HTMLElement): void;
+  /** A code block that describes a diagram is complete. */
+  diagram(element: HTMLElement): void;
 }

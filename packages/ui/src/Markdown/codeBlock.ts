@@ -18,11 +18,13 @@ export class CodeBlock implements Leaf {
   /** A part of the current line is in the page already. */
   #lineShown = false;
   #buffer = '';
+  #language: string;
 
   constructor(owner: BlockOwner, kind: 'fence' | 'indented', language: string) {
     this.kind = kind;
     this.#started = kind === 'indented';
     this.#owner = owner;
+    this.#language = language;
     this.element = owner.codeFrame(language);
     this.#code = this.element.querySelector('code') ?? this.element;
   }
@@ -63,6 +65,7 @@ export class CodeBlock implements Leaf {
 
   close(): void {
     this.flush();
+    if (this.#language === 'mermaid') this.#owner.diagram(this.element);
   }
 
   #write(text: string): void {

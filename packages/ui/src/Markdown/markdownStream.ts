@@ -19,6 +19,8 @@ export interface MarkdownOptions {
   readonly math: boolean;
   /** Hosts besides the page's own from which images are loaded. */
   readonly imageHosts: readonly string[];
+  /** Address of the page that draws diagrams; without it they stay code. */
+  readonly diagramFrame?: string | undefined;
 }
 
 /** One Markdown document in one element of the page. Text that grows is read and shown at the cost of what was added. */
@@ -27,8 +29,10 @@ export class MarkdownStream implements BlockOwner {
   readonly mathEnabled: boolean;
   readonly #host: HTMLElement;
   readonly #imageHosts: ReadonlySet<string>;
+  readonly #diagramFrame: string | undefined;
   #parser: BlockParser;
   #formulas = new Formulas();
+  #diagrams = new AbortController();
   #text = '';
   #ended = false;
   #citations: Citations = new Map();
@@ -43,13 +47,14 @@ export class MarkdownStream implements BlockOwner {
     this.classes = options.classes;
     this.mathEnabled = options.math;
     this.#imageHosts = new Set(options.imageHosts);
+    this.#diagramFrame = options.diagramFrame;
     this.#parser = this.#begin();
   }
 
   #begin(): BlockParser {
-    this.#host.textContent = '';
-    this.#formulas.stop();
+    this.stop();
     this.#formulas = new Formulas();
+    this.#diagrams = new AbortController();
     this.#text = '';
     this.#ended = false;
     this.#definitions.clear();
@@ -87,6 +92,7 @@ export class MarkdownStream implements BlockOwner {
 
   stop(): void {
     this.#formulas.stop();
+    this.#diagrams.abort();
     this.#host.textContent = '';
   }
 
@@ -175,6 +181,17 @@ export class MarkdownStream implements BlockOwner {
   takeCells(count: number): boolean {
     this.#cells += count;
     return this.#cells <= MAX_CELLS;
+  }
+
+  diagram(element: HTMLElement): void {
+    const address = this.#diagramFrame;
+    const { signal } = this.#diagrams;
+    if (!address) return;
+    void import('./diagrams/diagrams.ts').then(
+      ({ showDiagram }) => showDiagram(element, address, signal),
+      // Without the module it stays code.
+      () => undefined,
+    );
   }
 
   codeFrame(language: string): HTMLElement {

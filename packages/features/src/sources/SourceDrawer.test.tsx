@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { OpenSource } from '../shared/sourceDrawer.ts';
 import { citations, manual } from './fixtures/manual.ts';
 import { SourceDrawer } from './SourceDrawer.tsx';
+import { sharedThread } from './thread.ts';
 
 const worker = setupWorker();
 beforeAll(() => worker.start({ quiet: true }).then(() => undefined));
@@ -72,3 +73,56 @@ test('a question pair shows its words, and Escape closes the drawer [CHAT-26]', 
   document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
   expect(onClose).toHaveBeenCalledOnce();
 });
+
+const RealWorker = globalThis.Worker;
+afterEach(() => {
+  globalThis.Worker = RealWorker;
+});
+
+/** Readers that the browser starts from here on. */
+const readers = (start: (url: string | URL, options?: WorkerOptions) => Worker) => {
+  const started: Worker[] = [];
+  globalThis.Worker = function Started(url: string | URL, options?: WorkerOptions) {
+    const reader = start(url, options);
+    started.push(reader);
+    return reader;
+  } as unknown as typeof Worker;
+  return started;
+};
+const again = () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === '重试');
+const failed = () => vi.waitFor(() => expect(again()).toBeDefined(), { timeout: 10_000 });
+
+test('a reader that dies or does not load is told in place, and a retry starts another one [CHAT-27] [FE-09]', async () => {
+  // As in the built application: a policy may be made once only.
+  document.head.insertAdjacentHTML(
+    'beforeend',
+    '<meta http-equiv="Content-Security-Policy" content="trusted-types app-html">',
+  );
+  worker.use(...mock.file(documents.outputFile, await manual().arrayBuffer(), 'application/pdf'));
+  let offer = (url: string | URL, options?: WorkerOptions) => new RealWorker(url, options);
+  const started = readers((url, options) => offer(url, options));
+  sharedThread().giveUp();
+  show({ number: 2, reference: 0 });
+  await current('2-b2-150-2');
+
+  started[0]!.dispatchEvent(new ErrorEvent('error', { cancelable: true }));
+  await says('原文没有打开');
+  await failed();
+
+  offer = () => new RealWorker('/no-such-reader.mjs', { type: 'module' });
+  again()!.click();
+  await vi.waitFor(() => expect(started.length).toBe(2));
+  await failed();
+
+  const refusals = vi.fn(() => {
+    throw new DOMException('refused', 'SecurityError');
+  });
+  offer = refusals;
+  again()!.click();
+  await vi.waitFor(() => expect(refusals).toHaveBeenCalled());
+  await failed();
+
+  offer = (url, options) => new RealWorker(url, options);
+  again()!.click();
+  await current('2-b2-150-2');
+}, 40_000);

@@ -1,51 +1,53 @@
-import { getDocument, MissingPDFException, PDFWorker, type PDFDocumentProxy } from 'pdfjs-dist';
-import { pdfWorker } from './pdfWorker.ts';
+import { getDocument, MissingPDFException, type PDFDocumentProxy } from 'pdfjs-dist';
+import { watchPulse } from './pulse.ts';
+import { sharedThread } from './thread.ts';
 
 export { AnnotationMode, RenderingCancelledException, TextLayer } from 'pdfjs-dist';
 export type { PDFDocumentProxy, PDFPageProxy, RenderTask } from 'pdfjs-dist';
 
-/** How opening a file may end; `gone` when the server no longer has it. */
-export type Opened = { kind: 'ready'; pdf: PDFDocumentProxy } | { kind: 'gone' } | { kind: 'failed' };
+/** How opening a file may end; `gone` when the server no longer has it, `broken` settles when it can be read no more. */
+export type Opened =
+  | { kind: 'ready'; pdf: PDFDocumentProxy; broken: Promise<'broken'> }
+  | { kind: 'gone' }
+  | { kind: 'failed' };
 
-/** One thread reads all documents of the page. Left to itself, pdf.js would end it with the first document that closes. */
-let thread: { worker: PDFWorker; broken: Promise<'broken'> } | undefined;
-
-const sharedThread = () => {
-  if (thread) return thread;
-  const port = pdfWorker();
-  const broken = new Promise<'broken'>((resolve) => {
-    port.addEventListener('error', () => {
-      thread = undefined;
-      resolve('broken');
-    });
-  });
-  // The declared type of `port` is that of its default, null.
-  thread = { worker: new PDFWorker({ port: port as unknown as null }), broken };
-  return thread;
-};
+/** Opening gives up when nothing came for so long, in milliseconds. */
+const PATIENCE = 60_000;
 
 /**
  * Opens a PDF by ranges, so that a page in the middle of a large file comes at once. Character maps and the standard
  * fonts are served by the application; `eval` is never used. Aborting closes the document.
  */
 export const openPdf = async (url: string, signal: AbortSignal): Promise<Opened> => {
-  const { worker, broken } = sharedThread();
-  const task = getDocument({
-    url,
-    worker,
-    cMapUrl: '/pdf/cmaps/',
-    cMapPacked: true,
-    standardFontDataUrl: '/pdf/fonts/',
-    isEvalSupported: false,
-    disableStream: true,
-    disableAutoFetch: true,
-    enableXfa: false,
-  });
-  signal.addEventListener('abort', () => void task.destroy());
+  let timer: ReturnType<typeof setTimeout> | undefined;
   try {
+    // A browser may refuse to start the thread at all.
+    const { worker, broken, giveUp } = sharedThread();
+    const task = getDocument({
+      url,
+      worker,
+      cMapUrl: '/pdf/cmaps/',
+      cMapPacked: true,
+      standardFontDataUrl: '/pdf/fonts/',
+      isEvalSupported: false,
+      disableStream: true,
+      disableAutoFetch: true,
+      enableXfa: false,
+    });
+    signal.addEventListener('abort', () => void task.destroy());
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, PATIENCE);
+    };
+    task.onProgress = wait;
+    wait();
     const pdf = await Promise.race([task.promise, broken]);
-    return pdf === 'broken' ? { kind: 'failed' } : { kind: 'ready', pdf };
+    if (pdf === 'broken') return { kind: 'failed' };
+    watchPulse({ ask: () => pdf.getPageMode(), onDeath: giveUp, hidden: () => document.hidden, signal });
+    return { kind: 'ready', pdf, broken };
   } catch (error) {
     return { kind: error instanceof MissingPDFException ? 'gone' : 'failed' };
+  } finally {
+    clearTimeout(timer);
   }
 };

@@ -8,17 +8,23 @@ interface PolicyFactory {
   createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy;
 }
 
-/**
- * The worker that reads PDFs, shared by all documents of the page. The page forbids strings as script addresses
- * (Trusted Types); this is its one policy, and it lets through exactly this address.
- */
-export const pdfWorker = (): Worker => {
+let policy: ScriptPolicy | undefined;
+
+/** A policy may be made once only; a second worker, after the first one died, goes by the same. */
+const onlyPolicy = (): ScriptPolicy | undefined => {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
-  const policy = trustedTypes?.createPolicy('app-html', {
+  policy ??= trustedTypes?.createPolicy('app-html', {
     createScriptURL(url) {
       if (url !== workerUrl) throw new TypeError('only the PDF worker may be loaded as a script');
       return url;
     },
   });
-  return new Worker(policy?.createScriptURL(workerUrl) ?? workerUrl, { type: 'module' });
+  return policy;
 };
+
+/**
+ * A worker that reads PDFs. The page forbids strings as script addresses (Trusted Types); this is its one policy, and
+ * it lets through exactly this address.
+ */
+export const pdfWorker = (): Worker =>
+  new Worker(onlyPolicy()?.createScriptURL(workerUrl) ?? workerUrl, { type: 'module' });

@@ -7,8 +7,12 @@ export const usePdf = (url: string, attempt: number): Opened | { kind: 'loading'
   const key = `${attempt} ${url}`;
   useEffect(() => {
     const leave = new AbortController();
-    void openPdf(url, leave.signal).then((value) => {
+    const show = (value: Opened) => {
       if (!leave.signal.aborted) setOpened({ of: key, value });
+    };
+    void openPdf(url, leave.signal).then((value) => {
+      show(value);
+      if (value.kind === 'ready') void value.broken.then(() => show({ kind: 'failed' }));
     });
     return () => leave.abort();
   }, [url, key]);

@@ -91,7 +91,7 @@ export function DocumentLibraryView(props: DocumentLibraryViewProps) {
           }
         />
       </FilterBar>
-      <Inline>
+      <Inline wrap>
         <Button tone="accent" emphasis="solid" icon={Upload} onPress={onUpload}>
           {uploading ?? copy.upload}
         </Button>

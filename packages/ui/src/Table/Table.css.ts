@@ -1,14 +1,40 @@
-import { createVar, style, styleVariants } from '@vanilla-extract/css';
+import { createContainer, createVar, style, styleVariants } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@tinystar/tokens';
 import { bareButton, quickChange, typeStyle } from '../private/styles.ts';
 
 export const frame = style({ display: 'grid', minInlineSize: 0 });
 
-export const scroller = style({ overflowX: 'auto', minInlineSize: 0, position: 'relative' });
+const cards = createContainer();
+
+/** Below this a row of cells cannot be read without scrolling; it becomes a card with its name, actions and details. */
+const narrow = `${cards} (max-width: 36rem)`;
+
+const scroll = { overflowX: 'auto', minInlineSize: 0, position: 'relative' } as const;
+
+export const scroller = styleVariants({
+  cards: { ...scroll, containerName: cards, containerType: 'inline-size' },
+  scroll,
+});
 
 /** Separate borders stay with the cells that stand still while the others scroll. */
-export const table = style({ ...typeStyle('body'), inlineSize: '100%', borderCollapse: 'separate', borderSpacing: 0 });
+export const table = style({
+  ...typeStyle('body'),
+  inlineSize: '100%',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  '@container': { [narrow]: { display: 'block' } },
+});
+
+export const head = style({ '@container': { [narrow]: { display: 'block' } } });
+
+export const body = style({ '@container': { [narrow]: { display: 'block' } } });
+
+export const headRow = style({
+  '@container': {
+    [narrow]: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', background: vars.color.bg.canvas },
+  },
+});
 
 export const width = createVar();
 export const least = createVar();
@@ -27,6 +53,16 @@ const tight = {
   boxSizing: 'border-box',
 } as const;
 
+const unseen = {
+  position: 'absolute',
+  inlineSize: '1px',
+  minInlineSize: 0,
+  blockSize: '1px',
+  padding: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
+
 export const headCell = recipe({
   base: {
     ...typeStyle('caption'),
@@ -40,7 +76,26 @@ export const headCell = recipe({
     inlineSize: width,
     minInlineSize: least,
   },
-  variants: { align, tight: { true: tight } },
+  variants: {
+    align,
+    tight: { true: tight },
+    /** What can be pressed stays above the cards; the other names stand in them, and here for screen readers. */
+    narrow: {
+      shown: {
+        '@container': {
+          [narrow]: {
+            display: 'flex',
+            alignItems: 'center',
+            inlineSize: 'auto',
+            minInlineSize: 'auto',
+            border: 0,
+            position: 'static',
+          },
+        },
+      },
+      hidden: { '@container': { [narrow]: unseen } },
+    },
+  },
 });
 
 /** The head of a sorted column is a button over the whole cell. */
@@ -78,14 +133,41 @@ export const sticky = styleVariants({
 });
 
 export const row = recipe({
-  base: { transition: quickChange },
+  base: {
+    transition: quickChange,
+    '@container': {
+      [narrow]: {
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: vars.space[16],
+        position: 'relative',
+        paddingBlock: vars.space[8],
+        borderBlockEnd: `1px solid ${vars.color.border.subtle}`,
+        // Ends the first line, after the name and the actions.
+        '::before': { content: '', flexBasis: '100%', order: 1 },
+      },
+    },
+  },
   variants: {
     state: {
       rest: { background: vars.color.bg.surface, ':hover': { background: vars.color.bg.hover } },
       selected: { background: vars.color.bg.accentSoft },
     },
+    check: { true: { '@container': { [narrow]: { paddingInlineStart: vars.space[40] } } }, false: {} },
   },
 });
+
+const inCard = {
+  display: 'flex',
+  alignItems: 'center',
+  blockSize: 'auto',
+  minInlineSize: 0,
+  maxInlineSize: '100%',
+  padding: 0,
+  border: 0,
+  position: 'static',
+} as const;
 
 export const cell = recipe({
   base: {
@@ -102,6 +184,38 @@ export const cell = recipe({
     /** Shares what the fixed columns leave, and cuts long text instead of pushing them out. */
     flexible: { true: { maxInlineSize: 0 } },
     tight: { true: tight },
+    place: {
+      check: {
+        '@container': {
+          [narrow]: {
+            ...inCard,
+            position: 'absolute',
+            insetBlockStart: vars.space[8],
+            insetInlineStart: vars.space[12],
+            inlineSize: 'auto',
+            background: 'none',
+            minBlockSize: vars.size.sm,
+          },
+        },
+      },
+      name: { '@container': { [narrow]: { ...inCard, flex: 1, textAlign: 'start', minBlockSize: vars.size.sm } } },
+      actions: { '@container': { [narrow]: { ...inCard, flex: 'none' } } },
+      detail: {
+        '@container': {
+          [narrow]: {
+            ...inCard,
+            order: 2,
+            gap: vars.space[8],
+            '::before': {
+              ...typeStyle('caption'),
+              content: 'attr(data-title)',
+              color: vars.color.text.tertiary,
+              flex: 'none',
+            },
+          },
+        },
+      },
+    },
   },
 });
 

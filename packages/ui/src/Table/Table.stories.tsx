@@ -183,6 +183,16 @@ export const Loading: Story = { args: { rows: undefined } };
 export const NoRows: Story = { args: { rows: [] } };
 
 export const Phone: Story = {
-  args: { sticky: 'first' },
+  args: {
+    columns: wide.filter(({ id }) => id !== 'folder'),
+    selection: { ids: new Set(['2']), onChange: fn() },
+    actions: rowMenu,
+  },
+  render: (args) => <Sorting {...args} />,
+  globals: { viewport: { value: 'phone' } },
+};
+
+export const PhoneScrolling: Story = {
+  args: { sticky: 'first', narrow: 'scroll' },
   globals: { viewport: { value: 'phone' } },
 };

@@ -88,6 +88,7 @@ test('the first column and the actions stay in view while a wide table scrolls [
         rowId={(row) => row.id}
         columns={['name', 'b', 'c', 'd'].map((id) => ({ id, title: id, width: 12, cell: () => `${id}的内容` }))}
         selection={{ ids: new Set(), onChange: () => undefined }}
+        narrow="scroll"
         sticky="ends"
         actions={() => '编辑'}
         empty={<p>空</p>}
@@ -144,4 +145,30 @@ test('columns can be hidden, moved with focus staying near, and put back [UI-21]
   await expect.element(page.getByRole('button', { name: '下移上传时间' })).toHaveFocus();
   await userEvent.click(page.getByRole('button', { name: '恢复默认' }));
   expect(heads()).toEqual(['文件名', '大小', '上传时间']);
+});
+
+test('in a narrow place a row becomes a card with its actions in view and its details named; wide, it is a row [UI-21]', async () => {
+  const table = (
+    <Table
+      caption="知识文件"
+      rows={rows}
+      rowId={({ id }) => id}
+      columns={[
+        { id: 'name', title: '文件名', cell: ({ name }) => name },
+        { id: 'size', title: '大小', width: 20, cell: () => '96 KB' },
+      ]}
+      actions={() => <button type="button">编辑块</button>}
+      empty={null}
+    />
+  );
+  const { update } = mount(<div style={{ inlineSize: 320 }}>{table}</div>);
+  const size = () => page.getByText('96 KB').first().element();
+  const action = () => page.getByRole('button', { name: '编辑块' }).first().element().getBoundingClientRect();
+  expect(action().right).toBeLessThanOrEqual(320);
+  expect(size().getBoundingClientRect().top).toBeGreaterThanOrEqual(action().bottom);
+  await expect.element(page.getByRole('cell', { name: '大小 96 KB' }).first()).toBeVisible();
+  expect(page.getByRole('columnheader', { name: '大小' }).elements()).toHaveLength(1);
+  update(<div style={{ inlineSize: 900 }}>{table}</div>);
+  expect(size().getBoundingClientRect().top).toBeLessThan(action().bottom);
+  await expect.element(page.getByRole('cell', { name: '96 KB' }).first()).toBeVisible();
 });

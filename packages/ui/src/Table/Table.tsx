@@ -32,15 +32,20 @@ export interface TableSelection {
 
 export type TableSticky = 'none' | 'first' | 'ends';
 
+export type TableNarrow = 'cards' | 'scroll';
+
 export interface TableProps<Row> {
   /** Says what the rows are; read out, not drawn. */
   caption: string;
+  /** From the start to the end. */
   columns: readonly TableColumn<Row>[];
   /** Undefined while the first answer is under way. */
   rows: readonly Row[] | undefined;
+  /** What tells a row from all others. */
   rowId: (row: Row) => string;
   /** How a row is called in the names of its checkbox and actions. */
   rowName?: (row: Row) => string;
+  /** Check boxes before the rows; without it there are none. */
   selection?: TableSelection;
   /** The rows come sorted from the caller. */
   sort?: TableSort | undefined;
@@ -48,6 +53,8 @@ export interface TableProps<Row> {
   onSort?: (sort: TableSort | undefined) => void;
   /** What stays in view while wide tables scroll: the first column, or that and the actions. @default 'none' */
   sticky?: TableSticky;
+  /** In a narrow place each row becomes a card, or the table scrolls sideways: for figures to compare. @default 'cards' */
+  narrow?: TableNarrow;
   /** One link and a ⋯ menu per row. */
   actions?: (row: Row) => ReactNode;
   /** What to show for no rows: an Empty. */
@@ -67,6 +74,7 @@ export function Table<Row>({
   sort,
   onSort,
   sticky = 'none',
+  narrow = 'cards',
   actions,
   empty,
   expected = 5,
@@ -77,7 +85,7 @@ export function Table<Row>({
   const still = css.sticky;
   const first = sticky === 'none' ? 'none' : selection ? 'afterCheck' : 'first';
   return (
-    <div ref={keyboardScroll} className={css.scroller} role="group" aria-label={caption}>
+    <div ref={keyboardScroll} className={css.scroller[narrow]} role="group" aria-label={caption}>
       <table className={css.table}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
@@ -90,18 +98,20 @@ export function Table<Row>({
           actions={actions !== undefined}
           sticky={sticky}
         />
-        <tbody>
+        <tbody className={css.body}>
           {rows.map((row) => {
             const id = rowId(row);
             const selected = selection?.ids.has(id) ?? false;
             return (
               <tr
                 key={id}
-                className={css.row({ state: selected ? 'selected' : 'rest' })}
+                className={css.row({ state: selected ? 'selected' : 'rest', check: selection !== undefined })}
                 aria-selected={selection ? selected : undefined}
               >
                 {selection ? (
-                  <td className={`${css.cell({ tight: true })} ${still[sticky === 'none' ? 'none' : 'check']}`}>
+                  <td
+                    className={`${css.cell({ tight: true, place: 'check' })} ${still[sticky === 'none' ? 'none' : 'check']}`}
+                  >
                     <Checkbox
                       label={`选择${rowName(row)}`}
                       checked={selected}
@@ -113,13 +123,16 @@ export function Table<Row>({
                 {columns.map((column, index) => (
                   <td
                     key={column.id}
-                    className={`${css.cell({ align: column.align ?? 'start', flexible: column.width === undefined })} ${still[index === 0 ? first : 'none']}`}
+                    className={`${css.cell({ align: column.align ?? 'start', flexible: column.width === undefined, place: index === 0 ? 'name' : 'detail' })} ${still[index === 0 ? first : 'none']}`}
+                    data-title={column.title}
                   >
                     {column.cell(row) ?? '-'}
                   </td>
                 ))}
                 {actions ? (
-                  <td className={`${css.cell({ align: 'end' })} ${still[sticky === 'ends' ? 'last' : 'none']}`}>
+                  <td
+                    className={`${css.cell({ align: 'end', place: 'actions' })} ${still[sticky === 'ends' ? 'last' : 'none']}`}
+                  >
                     <div className={css.actions}>{actions(row)}</div>
                   </td>
                 ) : null}

@@ -19,11 +19,11 @@ export interface TableHeadProps<Row> {
 export function TableHead<Row>({ columns, check, sort, onSort, actions, sticky }: TableHeadProps<Row>) {
   const first = sticky === 'none' ? 'none' : check ? 'afterCheck' : 'first';
   return (
-    <thead>
-      <tr>
+    <thead className={css.head}>
+      <tr className={css.headRow}>
         {check ? (
           <th
-            className={`${css.headCell({ tight: true })} ${css.sticky[sticky === 'none' ? 'none' : 'check']}`}
+            className={`${css.headCell({ tight: true, narrow: 'shown' })} ${css.sticky[sticky === 'none' ? 'none' : 'check']}`}
             scope="col"
           >
             {check}
@@ -33,7 +33,7 @@ export function TableHead<Row>({ columns, check, sort, onSort, actions, sticky }
           <th
             key={column.id}
             scope="col"
-            className={`${css.headCell({ align: column.align ?? 'start' })} ${css.sticky[index === 0 ? first : 'none']}`}
+            className={`${css.headCell({ align: column.align ?? 'start', narrow: column.sortable && onSort ? 'shown' : 'hidden' })} ${css.sticky[index === 0 ? first : 'none']}`}
             style={assignInlineVars({
               [css.width]: column.width ? `${column.width}rem` : 'auto',
               [css.least]: `${column.width ?? 12}rem`,
@@ -45,7 +45,7 @@ export function TableHead<Row>({ columns, check, sort, onSort, actions, sticky }
         ))}
         {actions ? (
           <th
-            className={`${css.headCell({ align: 'end' })} ${css.sticky[sticky === 'ends' ? 'last' : 'none']}`}
+            className={`${css.headCell({ align: 'end', narrow: 'hidden' })} ${css.sticky[sticky === 'ends' ? 'last' : 'none']}`}
             scope="col"
           >
             操作

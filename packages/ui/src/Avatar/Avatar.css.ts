@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@tinystar/tokens';
+import { forcedEdge } from '../private/forced.ts';
 import { variantsOf } from '../private/styles.ts';
 
 export const avatar = recipe({
@@ -15,6 +16,7 @@ export const avatar = recipe({
     whiteSpace: 'nowrap',
     textAutospace: 'no-autospace',
     userSelect: 'none',
+    '@media': forcedEdge,
   },
   variants: {
     colour: variantsOf(vars.color.avatar, (role) => ({ background: role.ground, color: role.letter })),

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@tinystar/tokens';
+import { forcedEdge } from '../private/forced.ts';
 import { typeStyle, variantsOf } from '../private/styles.ts';
 
 export const group = style({ display: 'inline-flex', alignItems: 'center', flex: 'none' });
@@ -28,6 +29,7 @@ export const rest = recipe({
     color: vars.color.text.secondary,
     fontWeight: vars.weight.strong,
     fontVariantNumeric: 'tabular-nums',
+    '@media': forcedEdge,
   },
   variants: { size: variantsOf(vars.portrait, (size) => ({ minInlineSize: size, blockSize: size })) },
 });

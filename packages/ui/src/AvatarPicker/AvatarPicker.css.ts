@@ -1,5 +1,6 @@
 import { vars } from '@tinystar/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
+import { forced, forcedRing } from '../private/forced.ts';
 import { bareButton, typeStyle } from '../private/styles.ts';
 
 export const trigger = style({
@@ -66,7 +67,7 @@ export const option = style({
     },
   },
   '@media': {
-    '(forced-colors: active)': { selectors: { '&:has(:checked)': { outline: '2px solid Highlight' } } },
+    [forced]: { selectors: { '&:has(:checked)': forcedRing } },
   },
 });
 

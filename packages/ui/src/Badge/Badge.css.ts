@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@tinystar/tokens';
+import { forcedEdge } from '../private/forced.ts';
 import { typeStyle } from '../private/styles.ts';
 
 export const badge = style({
@@ -15,4 +16,5 @@ export const badge = style({
   color: vars.color.status.danger.onSolid,
   fontWeight: vars.weight.strong,
   fontVariantNumeric: 'tabular-nums',
+  '@media': forcedEdge,
 });

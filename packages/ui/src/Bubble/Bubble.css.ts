@@ -1,5 +1,6 @@
 import { createVar, style } from '@vanilla-extract/css';
 import { values, vars } from '@tinystar/tokens';
+import { forcedEdge } from '../private/forced.ts';
 import { typeStyle } from '../private/styles.ts';
 
 export const ground = createVar();
@@ -19,7 +20,7 @@ export const bubble = style({
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
   textWrap: 'pretty',
-  '@media': { [`screen and (max-width: ${values.breakpoint.md - 1}px)`]: { maxInlineSize: '86%' } },
+  '@media': { [`screen and (max-width: ${values.breakpoint.md - 1}px)`]: { maxInlineSize: '86%' }, ...forcedEdge },
 });
 
 export const compact = style({ ...typeStyle('proseCompact') });

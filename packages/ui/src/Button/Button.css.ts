@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@tinystar/tokens';
+import { forced, forcedRing } from '../private/forced.ts';
 import { bareButton, quickChange, typeStyle } from '../private/styles.ts';
 
 export const tones = ['neutral', 'accent', 'danger'] as const;
@@ -73,6 +74,7 @@ export const button = recipe({
     whiteSpace: 'nowrap',
     userSelect: 'none',
     transition: quickChange,
+    '@media': { [forced]: { selectors: { '&[aria-pressed="true"]': forcedRing } } },
     selectors: {
       '&[aria-disabled="true"], &:disabled': { cursor: 'default' },
       '&[aria-busy="true"]': { position: 'relative' },

@@ -1,5 +1,6 @@
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@tinystar/tokens';
+import { forcedEdge } from '../private/forced.ts';
 import { quickChange } from '../private/styles.ts';
 
 export const card = recipe({
@@ -14,8 +15,8 @@ export const card = recipe({
   variants: {
     ground: {
       surface: { background: vars.color.bg.surface, border: `1px solid ${vars.color.border.subtle}` },
-      sunken: { background: vars.color.bg.sunken },
-      accent: { background: vars.color.bg.accentSoft },
+      sunken: { background: vars.color.bg.sunken, '@media': forcedEdge },
+      accent: { background: vars.color.bg.accentSoft, '@media': forcedEdge },
     },
     padding: {
       none: { overflow: 'hidden' },

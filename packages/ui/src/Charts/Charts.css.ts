@@ -1,8 +1,7 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '@tinystar/tokens';
+import { forced } from '../private/forced.ts';
 import { oneLine, typeStyle, variantsOf } from '../private/styles.ts';
-
-const forced = '(forced-colors: active)';
 
 export const figure = style({
   display: 'grid',
@@ -55,10 +54,20 @@ export const plot = style({
 
 export const svg = style({ display: 'block', overflow: 'visible' });
 
+/** Contrast themes have a few colours that differ from each other; lines differ by their dashes as well. */
+const systemColours = {
+  1: 'CanvasText',
+  2: 'Highlight',
+  3: 'GrayText',
+  4: 'LinkText',
+  5: 'VisitedText',
+  6: 'ActiveText',
+} as const;
+
 /** The colour of a series; what is drawn inside takes it by currentColor. */
-export const hue = styleVariants(vars.color.chart, (colour) => ({
+export const hue = styleVariants(vars.color.chart, (colour, number) => ({
   color: colour,
-  '@media': { [forced]: { color: 'CanvasText' } },
+  '@media': { [forced]: { color: systemColours[number] } },
 }));
 
 export const restHue = style({

@@ -1,5 +1,6 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '@tinystar/tokens';
+import { forcedEdge } from '../private/forced.ts';
 import { typeStyle } from '../private/styles.ts';
 
 export const column = createVar();
@@ -33,7 +34,7 @@ export const tile = style({
   minInlineSize: 0,
   borderRadius: vars.radius.tag,
   cursor: 'default',
-  '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
+  '@media': forcedEdge,
 });
 
 export const name = style({

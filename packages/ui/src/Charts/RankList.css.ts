@@ -1,5 +1,6 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '@tinystar/tokens';
+import { forcedMark } from '../private/forced.ts';
 import { oneLine, typeStyle } from '../private/styles.ts';
 
 export const share = createVar();
@@ -57,5 +58,5 @@ export const bar = style({
   blockSize: '100%',
   borderRadius: vars.radius.full,
   background: vars.color.chart[1],
-  '@media': { '(forced-colors: active)': { background: 'CanvasText' } },
+  '@media': forcedMark,
 });

@@ -36,3 +36,5 @@ export const LongText: Story = {
   args: { title: texts.title, quote: [{ text: texts.long.repeat(3) }], fileName: texts.fileName },
   parameters: { layout: 'fullscreen' },
 };
+
+export const Phone: Story = { ...LongText, globals: { viewport: { value: 'phone' } } };

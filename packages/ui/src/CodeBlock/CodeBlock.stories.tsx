@@ -29,3 +29,5 @@ export const Wrapped: Story = { args: { ...LongLines.args, wrap: true } };
 export const LongTitle: Story = { args: { title: texts.fileName } };
 
 export const Empty: Story = { args: { code: '' } };
+
+export const Phone: Story = { args: LongLines.args, globals: { viewport: { value: 'phone' } } };

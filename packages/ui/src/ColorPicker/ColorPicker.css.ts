@@ -1,6 +1,7 @@
 import { createVar, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@tinystar/tokens';
+import { opener } from '../private/opener.css.ts';
 import { bareButton, oneLine } from '../private/styles.ts';
 
 /** The colour a swatch or a thumb shows. */
@@ -19,21 +20,7 @@ const shown = {
   forcedColorAdjust: 'none',
 } as const;
 
-export const trigger = style({
-  cursor: 'pointer',
-  textAlign: 'start',
-  fontVariantNumeric: 'tabular-nums',
-  selectors: {
-    '&[aria-invalid="true"]': { borderColor: vars.color.status.danger.text },
-    '&[data-state="open"]': { borderColor: vars.color.focus },
-    '&:disabled': {
-      cursor: 'default',
-      background: vars.color.bg.canvas,
-      borderColor: vars.color.border.subtle,
-      color: vars.color.text.disabled,
-    },
-  },
-});
+export const trigger = style([opener, { fontVariantNumeric: 'tabular-nums' }]);
 
 export const swatch = style({
   ...shown,

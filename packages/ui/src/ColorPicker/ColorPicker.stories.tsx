@@ -75,3 +75,5 @@ export const Matrix: Story = {
     </Stack>
   ),
 };
+
+export const Phone: Story = { play: open, globals: { viewport: { value: 'phone' } } };

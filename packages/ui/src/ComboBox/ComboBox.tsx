@@ -1,15 +1,17 @@
 import * as Radix from 'radix-ui/popover';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useRef } from 'react';
 import { useField } from '../Field/FieldContext.tsx';
 import { Icon } from '../Icon/Icon.tsx';
-import { Check, ChevronDown } from '../icons.ts';
-import { item, itemEnd, panel } from '../Menu/Menu.css.ts';
+import { ChevronDown } from '../icons.ts';
+import { panel } from '../Menu/Menu.css.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { box, input } from '../TextInput/TextInput.css.ts';
 import { usePortalContainer } from '../ThemeScope/ThemeScope.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as css from './ComboBox.css.ts';
-import { filterOptions, findIn, type ComboOption } from './filterOptions.ts';
+import { ComboList } from './ComboList.tsx';
+import type { ComboOption } from './filterOptions.ts';
+import { useComboBox } from './useComboBox.ts';
 
 export interface ComboBoxProps<Value extends string = string> {
   options: readonly ComboOption<Value>[];
@@ -36,8 +38,6 @@ export interface ComboBoxProps<Value extends string = string> {
   readOnly?: boolean;
 }
 
-const QUERY_DELAY = 250;
-
 /** One of many values, found by typing (APG combobox with list autocomplete). For up to a dozen use Select. */
 export function ComboBox<Value extends string>({
   options,
@@ -56,83 +56,12 @@ export function ComboBox<Value extends string>({
   readOnly,
 }: ComboBoxProps<Value>) {
   const field = useField();
-  const listId = useId();
   const container = usePortalContainer();
   const anchor = useRef<HTMLSpanElement>(null);
   const element = useRef<HTMLInputElement>(null);
-  const [open, setOpen] = useState(false);
-  /** What is typed; null while the field shows its value. */
-  const [query, setQuery] = useState<string | null>(null);
-  const [active, setActive] = useState(-1);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
+  const combo = useComboBox({ options, value, onChange, onBlur, onQuery, disabled, readOnly });
+  const { open, query, shown, show, hide } = combo;
   const current = options.find((option) => option.value === value);
-  const shown = onQuery ? options : filterOptions(options, query ?? '');
-  const optionId = (index: number) => `${listId}-${index}`;
-  const activeId = open && shown[active] ? optionId(active) : undefined;
-
-  useEffect(() => {
-    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
-  }, [activeId]);
-
-  const ask = (text: string, delay: number) => {
-    clearTimeout(timer.current);
-    if (onQuery) timer.current = setTimeout(() => onQuery(text.trim()), delay);
-  };
-  const show = () => {
-    if (open || disabled || readOnly) return;
-    setActive(shown.findIndex((option) => option.value === value));
-    setOpen(true);
-    ask('', 0);
-  };
-  const hide = () => {
-    clearTimeout(timer.current);
-    setOpen(false);
-    setQuery(null);
-    setActive(-1);
-  };
-  const choose = (index: number) => {
-    const option = shown[index];
-    if (!option || option.disabled) return;
-    hide();
-    if (option.value !== value) onChange(option.value);
-  };
-  const type = (text: string, composing: boolean) => {
-    setQuery(text);
-    setOpen(true);
-    setActive(-1);
-    // The letters of an unfinished word are not what is looked for.
-    if (!composing) ask(text, QUERY_DELAY);
-  };
-  const step = (by: 1 | -1) => {
-    for (let tries = 1; tries <= shown.length; tries++) {
-      const from = active < 0 && by < 0 ? shown.length : active;
-      const next = (from + by * tries + shown.length * 2) % shown.length;
-      if (!shown[next]?.disabled) return setActive(next);
-    }
-  };
-  const leave = () => {
-    // An emptied field means no value; anything else typed and not chosen goes.
-    if (query !== null && query.trim() === '' && value !== undefined) onChange(undefined);
-    hide();
-    onBlur?.();
-  };
-  const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || disabled || readOnly) return;
-    const keys: Record<string, (() => void) | undefined> = {
-      ArrowDown: () => (open ? step(1) : show()),
-      ArrowUp: () => (open ? (event.altKey ? hide() : step(-1)) : show()),
-      Enter: open && active >= 0 ? () => choose(active) : undefined,
-      Escape: open || query !== null ? hide : undefined,
-    };
-    const act = keys[event.key];
-    if (!act) return;
-    event.preventDefault();
-    // A dialog around it stays open.
-    event.stopPropagation();
-    act();
-  };
   const note = loading && shown.length === 0 ? '正在查找' : shown.length === 0 ? empty : null;
   return (
     <Radix.Root open={open} onOpenChange={(next) => (next ? show() : hide())}>
@@ -148,8 +77,8 @@ export function ComboBox<Value extends string>({
             aria-label={label}
             aria-autocomplete="list"
             aria-expanded={open}
-            aria-controls={open ? listId : undefined}
-            aria-activedescendant={activeId}
+            aria-controls={open ? combo.listId : undefined}
+            aria-activedescendant={combo.activeId}
             aria-busy={loading || undefined}
             autoComplete="off"
             spellCheck={false}
@@ -157,11 +86,11 @@ export function ComboBox<Value extends string>({
             disabled={disabled}
             readOnly={readOnly}
             value={query ?? current?.label ?? valueLabel ?? ''}
-            onChange={(event) => type(event.target.value, (event.nativeEvent as InputEvent).isComposing)}
-            onCompositionEnd={(event) => ask(event.currentTarget.value, QUERY_DELAY)}
+            onChange={(event) => combo.type(event.target.value, (event.nativeEvent as InputEvent).isComposing)}
+            onCompositionEnd={(event) => combo.ask(event.currentTarget.value)}
             onClick={show}
-            onKeyDown={press}
-            onBlur={leave}
+            onKeyDown={combo.press}
+            onBlur={combo.leave}
           />
           {loading && open ? <Spinner /> : null}
           <button
@@ -197,35 +126,17 @@ export function ComboBox<Value extends string>({
           }}
           onMouseDown={(event) => event.preventDefault()}
         >
-          <div id={listId} role="listbox" aria-label={label ?? '选项'} className={css.list} hidden={shown.length === 0}>
-            {shown.map((option, index) => (
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- focus stays in the field, whose keys choose
-              <div
-                key={option.value}
-                id={optionId(index)}
-                role="option"
-                tabIndex={-1}
-                aria-selected={index === active}
-                aria-disabled={option.disabled || undefined}
-                className={`${item({})} ${css.option}`}
-                onPointerMove={() => {
-                  if (!option.disabled) setActive(index);
-                }}
-                onClick={() => choose(index)}
-              >
-                <span className={css.words}>
-                  <Marked text={option.label} query={query ?? ''} />
-                  {option.description ? <span className={css.description}>{option.description}</span> : null}
-                </span>
-                {option.value === value ? (
-                  <span className={itemEnd}>
-                    <Icon of={Check} size="sm" tone="accent" />
-                    <VisuallyHidden>当前</VisuallyHidden>
-                  </span>
-                ) : null}
-              </div>
-            ))}
-          </div>
+          <ComboList
+            id={combo.listId}
+            optionId={combo.optionId}
+            label={label ?? '选项'}
+            options={shown}
+            value={value}
+            active={combo.active}
+            query={query ?? ''}
+            onPoint={combo.setActive}
+            onChoose={combo.choose}
+          />
           {note ? (
             <div className={css.note} aria-hidden>
               {loading ? <Spinner /> : null}
@@ -235,18 +146,5 @@ export function ComboBox<Value extends string>({
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
-  );
-}
-
-/** Shows where the query stands in a label. */
-function Marked({ text, query }: { text: string; query: string }) {
-  const place = findIn(text, query);
-  if (!place) return text;
-  return (
-    <>
-      {text.slice(0, place[0])}
-      <mark className={css.found}>{text.slice(...place)}</mark>
-      {text.slice(place[1])}
-    </>
   );
 }

@@ -1,5 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { values, vars } from '@tinystar/tokens';
+import { forced, forcedEdge, forcedRing } from '../private/forced.ts';
 import { oneLine, typeStyle } from '../private/styles.ts';
 
 const phone = `screen and (max-width: ${values.breakpoint.md - 1}px)`;
@@ -40,7 +41,10 @@ export const surface = style({
     '&[data-state="open"]': { animation: `${drop} ${vars.motion.base} ${vars.motion.enter}` },
     '&[data-state="closed"]': { animation: leave },
   },
-  '@media': { [phone]: { insetBlockStart: vars.space[16], maxBlockSize: `calc(100dvh - 2 * ${vars.space[16]})` } },
+  '@media': {
+    [phone]: { insetBlockStart: vars.space[16], maxBlockSize: `calc(100dvh - 2 * ${vars.space[16]})` },
+    ...forcedEdge,
+  },
 });
 
 export const search = style({
@@ -96,9 +100,7 @@ export const option = style({
     '&[aria-selected="true"]': { background: vars.color.bg.selected },
     '&[aria-disabled="true"]': { color: vars.color.text.disabled, cursor: 'default' },
   },
-  '@media': {
-    '(forced-colors: active)': { selectors: { '&[aria-selected="true"]': { outline: '2px solid Highlight' } } },
-  },
+  '@media': { [forced]: { selectors: { '&[aria-selected="true"]': forcedRing } } },
 });
 
 export const label = style({ ...oneLine, flex: '0 1 auto' });

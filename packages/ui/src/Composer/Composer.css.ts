@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@tinystar/tokens';
+import { forcedEdge, forcedMark } from '../private/forced.ts';
 import { bareButton, quickChange, typeStyle } from '../private/styles.ts';
 
 export const composer = recipe({
@@ -11,6 +12,7 @@ export const composer = recipe({
     boxShadow: `inset 0 0 0 1px ${vars.color.border.control}`,
     transition: `box-shadow ${vars.motion.fast}`,
     cursor: 'text',
+    '@media': forcedEdge,
   },
   variants: {
     state: {
@@ -94,6 +96,7 @@ export const stop = style({
   blockSize: '0.75rem',
   borderRadius: vars.space[2],
   background: 'currentColor',
+  '@media': forcedMark,
 });
 
 export const quick = style({

@@ -47,3 +47,5 @@ export const LongAndMixed: Story = {
 };
 
 export const Empty: Story = { args: { value: '' } };
+
+export const Phone: Story = { args: WithWords.args, globals: { viewport: { value: 'phone' } } };

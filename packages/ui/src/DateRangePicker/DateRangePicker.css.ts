@@ -1,28 +1,14 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { values, vars } from '@tinystar/tokens';
+import { opener } from '../private/opener.css.ts';
+import { forced, forcedRing } from '../private/forced.ts';
 import { bareButton, oneLine, quickChange, typeStyle } from '../private/styles.ts';
 
 export const wideQuery = `(min-width: ${values.breakpoint.md}px)`;
 const wide = `screen and ${wideQuery}`;
 
-export const trigger = style({
-  cursor: 'pointer',
-  inlineSize: '100%',
-  textAlign: 'start',
-  fontVariantNumeric: 'tabular-nums',
-  selectors: {
-    '&[data-placeholder]': { color: vars.color.text.tertiary },
-    '&[aria-invalid="true"]': { borderColor: vars.color.status.danger.text },
-    '&[data-state="open"]': { borderColor: vars.color.focus },
-    '&:disabled': {
-      cursor: 'default',
-      background: vars.color.bg.canvas,
-      borderColor: vars.color.border.subtle,
-      color: vars.color.text.disabled,
-    },
-  },
-});
+export const trigger = style([opener, { inlineSize: '100%', fontVariantNumeric: 'tabular-nums' }]);
 
 export const chosen = style({ ...oneLine, flex: 1 });
 
@@ -74,7 +60,11 @@ export const weekday = style({
   color: vars.color.text.tertiary,
 });
 
-const band = { backgroundClip: 'content-box', backgroundColor: vars.color.bg.selected } as const;
+const band = {
+  backgroundClip: 'content-box',
+  backgroundColor: vars.color.bg.selected,
+  '@media': { [forced]: { borderBlock: '2px solid Highlight' } },
+} as const;
 const roundStart = { borderStartStartRadius: vars.radius.control, borderEndStartRadius: vars.radius.control };
 const roundEnd = { borderStartEndRadius: vars.radius.control, borderEndEndRadius: vars.radius.control };
 
@@ -123,6 +113,7 @@ export const day = recipe({
       true: {
         background: vars.color.accent.solid,
         color: vars.color.text.onAccent,
+        '@media': { [forced]: forcedRing },
         selectors: { '&:hover:not([aria-disabled="true"])': { background: vars.color.accent.solidHover } },
       },
     },

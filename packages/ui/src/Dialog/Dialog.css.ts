@@ -1,6 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { values, vars } from '@tinystar/tokens';
+import { forcedEdge } from '../private/forced.ts';
 import { typeStyle } from '../private/styles.ts';
 
 export const phone = `screen and (max-width: ${values.breakpoint.md - 1}px)`;
@@ -40,6 +41,7 @@ export const surface = recipe({
     borderRadius: vars.radius.dialog,
     boxShadow: vars.depth.modal,
     overflow: 'hidden',
+    '@media': forcedEdge,
     selectors: {
       '&:focus': { outline: 'none' },
       '&[data-state="open"]': { animation: `${lift} ${vars.motion.slow} ${vars.motion.enter}` },

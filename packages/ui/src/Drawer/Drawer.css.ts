@@ -2,6 +2,7 @@ import { keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@tinystar/tokens';
 import { phone } from '../Dialog/Dialog.css.ts';
+import { forcedEdge } from '../private/forced.ts';
 import { typeStyle } from '../private/styles.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
@@ -32,6 +33,7 @@ export const surface = recipe({
     background: vars.color.bg.raised,
     color: vars.color.text.primary,
     boxShadow: vars.depth.modal,
+    '@media': forcedEdge,
     selectors: { '&:focus': { outline: 'none' }, '&[data-state="closed"]': { animation: leave } },
   },
   variants: {

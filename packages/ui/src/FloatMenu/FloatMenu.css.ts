@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@tinystar/tokens';
+import { forcedEdge } from '../private/forced.ts';
 import { bareButton, quickChange, typeStyle } from '../private/styles.ts';
 
 const edge = {
@@ -18,6 +19,7 @@ export const bar = style({
   borderRadius: vars.radius.card,
   background: vars.color.bg.raised,
   boxShadow: vars.depth.overlay,
+  '@media': forcedEdge,
 });
 
 export const round = style({ ...edge, borderRadius: vars.radius.full, boxShadow: vars.depth.overlay });

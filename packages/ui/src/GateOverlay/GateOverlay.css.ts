@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@tinystar/tokens';
+import { forcedEdge } from '../private/forced.ts';
 import { typeStyle } from '../private/styles.ts';
 
 export const gate = recipe({
@@ -39,6 +40,7 @@ export const card = style({
   borderRadius: vars.radius.card,
   background: vars.color.bg.raised,
   boxShadow: vars.depth.overlay,
+  '@media': forcedEdge,
   textAlign: 'center',
 });
 

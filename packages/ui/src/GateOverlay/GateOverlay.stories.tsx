@@ -52,3 +52,5 @@ export const LongText: Story = { args: { title: texts.title, description: texts.
 
 /** The card keeps its room over content of one line. */
 export const LittleBehind: Story = { args: { children: <Text>{texts.mixed}</Text> } };
+
+export const Phone: Story = { args: LongText.args, globals: { viewport: { value: 'phone' } } };

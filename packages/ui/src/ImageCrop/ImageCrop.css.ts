@@ -1,6 +1,7 @@
 import { createVar, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@tinystar/tokens';
+import { forced, forcedEdge } from '../private/forced.ts';
 import { typeStyle } from '../private/styles.ts';
 
 /** Width divided by height of the picture. */
@@ -44,7 +45,7 @@ export const frame = recipe({
         pointerEvents: 'none',
       },
     },
-    '@media': { '(forced-colors: active)': { border: '2px solid Highlight' } },
+    '@media': { [forced]: { border: '2px solid Highlight' } },
   },
   variants: {
     guide: {
@@ -76,7 +77,8 @@ export const thirds = style({
   selectors: { [`*:active > &, *:focus-visible > &`]: { opacity: 1 } },
 });
 
-const reach = `calc(-1 * ${vars.space[12]})`;
+/** Inside the frame: at the edge of the picture nothing of a dot is cut off. */
+const reach = `calc(-1 * ${vars.space[4]})`;
 
 /** A thumb needs 24 px; the dot to be seen is smaller. */
 export const handle = recipe({
@@ -95,6 +97,7 @@ export const handle = recipe({
         borderRadius: vars.radius.full,
         background: vars.color.paper.ground,
         boxShadow: `0 0 0 1px ${vars.color.paper.text}`,
+        '@media': forcedEdge,
       },
     },
   },
@@ -108,4 +111,11 @@ export const handle = recipe({
   },
 });
 
-export const hint = style({ ...typeStyle('caption'), margin: 0, color: vars.color.text.tertiary, textAlign: 'center' });
+export const hint = style({
+  ...typeStyle('caption'),
+  margin: 0,
+  maxInlineSize: '42em',
+  color: vars.color.text.tertiary,
+  textAlign: 'center',
+  textWrap: 'balance',
+});

@@ -1,6 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { values, vars } from '@tinystar/tokens';
+import { forcedEdge } from '../private/forced.ts';
 import { oneLine, typeStyle } from '../private/styles.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
@@ -84,6 +85,7 @@ export const tools = style({
   borderRadius: vars.radius.card,
   background: vars.color.bg.raised,
   boxShadow: vars.depth.overlay,
+  '@media': forcedEdge,
 });
 
 export const zoom = style({

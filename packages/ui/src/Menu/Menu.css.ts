@@ -1,6 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@tinystar/tokens';
+import { forced, forcedEdge, forcedRing } from '../private/forced.ts';
 import { typeStyle } from '../private/styles.ts';
 
 const rise = keyframes({ from: { opacity: 0, translate: `0 ${vars.space[4]}` } });
@@ -23,6 +24,7 @@ export const panel = style({
     '&[data-state="closed"]': { animation: `${fade} calc(${vars.motion.base} * 2 / 3) ${vars.motion.leave}` },
     '&:focus': { outline: 'none' },
   },
+  '@media': forcedEdge,
 });
 
 export const list = style({
@@ -52,9 +54,9 @@ export const item = recipe({
       '&[data-disabled]': { color: vars.color.text.disabled, cursor: 'default' },
     },
     '@media': {
-      '(forced-colors: active)': {
+      [forced]: {
         selectors: {
-          '&[data-highlighted]': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+          '&[data-highlighted], &[aria-selected="true"]': forcedRing,
           '&[data-disabled]': { color: 'GrayText' },
         },
       },

@@ -3,6 +3,7 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { ArrowLeft } from '../icons.ts';
 import {
   actions as actionsStyle,
+  beside,
   description as descriptionStyle,
   head,
   line,
@@ -30,9 +31,13 @@ export function PageHeader({ title, description, mark, actions, onBack, above }:
       <div className={words}>
         {above}
         <div className={line}>
-          {onBack ? <IconButton icon={ArrowLeft} label="返回" size="sm" onPress={onBack} /> : null}
+          {onBack ? (
+            <span className={beside}>
+              <IconButton icon={ArrowLeft} label="返回" size="sm" onPress={onBack} />
+            </span>
+          ) : null}
           <h1 className={titleStyle}>{title}</h1>
-          {mark}
+          {mark ? <span className={beside}>{mark}</span> : null}
         </div>
         {description ? <p className={descriptionStyle}>{description}</p> : null}
       </div>

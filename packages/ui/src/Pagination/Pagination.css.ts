@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@tinystar/tokens';
+import { forced, forcedRing } from '../private/forced.ts';
 import { bareButton, quickChange, typeStyle } from '../private/styles.ts';
 
 export const bar = style({
@@ -28,6 +29,7 @@ export const page = recipe({
     color: vars.color.text.secondary,
     fontVariantNumeric: 'tabular-nums',
     transition: quickChange,
+    '@media': { [forced]: { selectors: { '&[aria-current="page"]': forcedRing } } },
     selectors: {
       '&:hover:not(:disabled)': { background: vars.color.bg.hover, color: vars.color.text.primary },
       '&[aria-current="page"]': {

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { values, vars } from '@tinystar/tokens';
+import { forced } from '../private/forced.ts';
 
 export const rail = style({
   flex: 'none',
@@ -46,8 +47,16 @@ export const paper = recipe({
     borderRadius: '0.125rem',
     background: vars.color.paper.ground,
     boxShadow: `0 0 0 1px ${vars.color.border.default}`,
+    '@media': { [forced]: { outline: '1px solid' } },
   },
-  variants: { current: { true: { boxShadow: `0 0 0 2px ${vars.color.accent.solid}` } } },
+  variants: {
+    current: {
+      true: {
+        boxShadow: `0 0 0 2px ${vars.color.accent.solid}`,
+        '@media': { [forced]: { outline: '3px solid Highlight' } },
+      },
+    },
+  },
 });
 
 export const drawing = style({ display: 'block', inlineSize: '100%', blockSize: '100%' });

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@tinystar/tokens';
+import { forced } from '../private/forced.ts';
 
 export const viewer = style({ display: 'flex', flexDirection: 'column', flex: 1, minBlockSize: 0 });
 
@@ -27,6 +28,7 @@ export const sheet = style({
   background: vars.color.paper.ground,
   boxShadow: `0 0 0 1px ${vars.color.paper.border}`,
   contain: 'layout style',
+  '@media': { [forced]: { outline: '1px solid' } },
 });
 
 export const middle = style({ flex: 1, display: 'grid', placeItems: 'center', padding: vars.space[24] });

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@tinystar/tokens';
+import { forcedEdge } from '../private/forced.ts';
 import { typeStyle } from '../private/styles.ts';
 
 export const content = recipe({
@@ -24,4 +25,5 @@ export const tip = style({
   borderRadius: vars.radius.control,
   background: vars.color.text.primary,
   color: vars.color.bg.surface,
+  '@media': forcedEdge,
 });

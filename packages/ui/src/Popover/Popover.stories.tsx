@@ -46,3 +46,5 @@ export const Open: Story = {
 export const Content: Story = { args: { size: 'content', open: true } };
 
 export const Large: Story = { args: { size: 'lg', open: true } };
+
+export const Phone: Story = { args: { size: 'lg', open: true }, globals: { viewport: { value: 'phone' } } };

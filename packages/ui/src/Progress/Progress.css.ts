@@ -1,6 +1,7 @@
 import { createVar, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@tinystar/tokens';
+import { forced, forcedMark } from '../private/forced.ts';
 
 export const share = createVar();
 
@@ -14,6 +15,7 @@ export const track = recipe({
     borderRadius: vars.radius.full,
     background: vars.color.border.subtle,
     blockSize: vars.space[4],
+    '@media': { [forced]: { outline: '1px solid' } },
   },
   variants: { size: { sm: { inlineSize: '2.75rem' }, md: { inlineSize: '100%' } } },
 });
@@ -26,6 +28,7 @@ export const bar = recipe({
     inlineSize: share,
     borderRadius: 'inherit',
     transition: `inline-size ${vars.motion.base} ${vars.motion.enter}`,
+    '@media': forcedMark,
   },
   variants: {
     tone: {

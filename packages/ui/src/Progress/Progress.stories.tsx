@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '../Layout/Stack.tsx';
-import { Spinner } from '../Spinner/Spinner.tsx';
 import { Progress } from './Progress.tsx';
 
 const meta = {
@@ -21,16 +20,6 @@ export const Matrix: Story = {
         <Progress key={tone} tone={tone} value={0.7} label="上传进度" />
       ))}
       <Progress size="sm" value={0.3} label="解析进度" />
-    </Stack>
-  ),
-};
-
-export const Spinners: Story = {
-  render: () => (
-    <Stack gap={16} align="start">
-      <Spinner label="正在保存" />
-      <Spinner size="md" />
-      <Spinner size="lg" />
     </Stack>
   ),
 };

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@tinystar/tokens';
+import { forcedEdge, forcedMark } from '../private/forced.ts';
 import { bareButton, quickChange, typeStyle } from '../private/styles.ts';
 
 export const bar = style({
@@ -41,6 +42,7 @@ export const tab = style({
       blockSize: '2px',
       borderRadius: '1px',
       background: vars.color.accent.solid,
+      '@media': forcedMark,
     },
   },
 });
@@ -48,6 +50,7 @@ export const tab = style({
 /** On narrow panes the tabs fold into one select. */
 export const folded = style({
   display: 'none',
+  position: 'relative',
   flex: 'none',
   marginInlineEnd: vars.space[8],
   '@container': { '(max-width: 37.5rem)': { display: 'block' } },
@@ -57,14 +60,24 @@ export const select = style({
   ...typeStyle('body'),
   appearance: 'none',
   blockSize: vars.space[32],
-  maxInlineSize: '8rem',
-  paddingInline: vars.space[12],
+  maxInlineSize: '9rem',
+  paddingInline: `${vars.space[12]} ${vars.space[32]}`,
   border: 0,
   borderRadius: vars.radius.full,
   background: vars.color.bg.selected,
   color: vars.color.text.accent,
   cursor: 'pointer',
   textOverflow: 'ellipsis',
+});
+
+export const chevron = style({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineEnd: vars.space[12],
+  display: 'grid',
+  placeItems: 'center',
+  color: vars.color.text.accent,
+  pointerEvents: 'none',
 });
 
 export const rule = style({
@@ -123,6 +136,7 @@ export const chip = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   transition: quickChange,
+  '@media': forcedEdge,
   ':hover': { background: vars.color.bg.hover, color: vars.color.text.primary },
 });
 

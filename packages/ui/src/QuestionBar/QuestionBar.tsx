@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { ChevronLeft, ChevronRight } from '../icons.ts';
+import { ChevronDown, ChevronLeft, ChevronRight } from '../icons.ts';
 import * as css from './QuestionBar.css.ts';
 
 /** Questions under one tab. */
@@ -90,6 +91,9 @@ export function QuestionBar({ groups, onAsk }: QuestionBarProps) {
                 </option>
               ))}
             </select>
+            <span className={css.chevron}>
+              <Icon of={ChevronDown} size="sm" />
+            </span>
           </span>
           <span className={css.rule} />
         </>

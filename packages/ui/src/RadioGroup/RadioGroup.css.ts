@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { values, vars } from '@tinystar/tokens';
+import { forced, forcedRing } from '../private/forced.ts';
 import { bareButton, quickChange, typeStyle } from '../private/styles.ts';
 
 export const group = recipe({
@@ -56,6 +57,7 @@ export const card = style({
   color: vars.color.text.primary,
   textAlign: 'start',
   transition: quickChange,
+  '@media': { [forced]: { selectors: { '&[data-state="checked"]': forcedRing } } },
   selectors: {
     '&:hover:not(:disabled)': { borderColor: vars.color.border.control },
     '&[data-state="checked"]': {

@@ -1,8 +1,7 @@
 import * as Radix from 'radix-ui/radio-group';
 import { useId } from 'react';
-import { useFieldGroup } from '../Field/FieldContext.tsx';
-import { chooseOnMove } from '../private/chooseOnMove.ts';
-import { dot, group, option as optionStyle } from './RadioGroup.css.ts';
+import { dot, option as optionStyle } from './RadioGroup.css.ts';
+import { RadioRoot } from './RadioRoot.tsx';
 
 export interface RadioOption<Value extends string = string> {
   value: Value;
@@ -21,31 +20,16 @@ export interface RadioGroupProps<Value extends string = string> {
 }
 
 /** One of a few values, all visible. Inside a Field set its `group`. */
-export function RadioGroup<Value extends string>({
-  options,
-  value,
-  onChange,
-  label,
-  disabled,
-}: RadioGroupProps<Value>) {
+export function RadioGroup<Value extends string>({ options, ...group }: RadioGroupProps<Value>) {
   const id = useId();
-  const field = useFieldGroup();
   return (
-    <Radix.Root
-      {...field}
-      className={group({ look: 'dots' })}
-      onFocus={chooseOnMove}
-      aria-label={label}
-      value={value ?? ''}
-      disabled={disabled}
-      onValueChange={(next) => onChange(next as Value)}
-    >
+    <RadioRoot {...group} look="dots">
       {options.map((option) => (
         <label key={option.value} className={optionStyle} htmlFor={`${id}-${option.value}`}>
           <Radix.Item id={`${id}-${option.value}`} className={dot} value={option.value} disabled={option.disabled} />
           {option.label}
         </label>
       ))}
-    </Radix.Root>
+    </RadioRoot>
   );
 }

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@tinystar/tokens';
+import { forced, forcedRing } from '../private/forced.ts';
 import { bareButton, quickChange, typeStyle } from '../private/styles.ts';
 
 export const row = style({ display: 'inline-flex', flexWrap: 'wrap', gap: vars.space[8] });
@@ -28,7 +29,7 @@ export const option = style({
       fontWeight: vars.weight.strong,
     },
   },
-  '@media': { '(forced-colors: active)': { selectors: { '&[data-state="checked"]': { borderColor: 'Highlight' } } } },
+  '@media': { [forced]: { selectors: { '&[data-state="checked"]': forcedRing } } },
 });
 
 const longer = '1rem';

@@ -18,3 +18,5 @@ export const Original: Story = { args: { value: 'original' } };
 export const Two: Story = { args: { value: '3:4', ratios: ['3:4', '4:3'] } };
 
 export const LongLabel: Story = { args: { value: 'original', originalLabel: '保持原图的宽高比例不变' } };
+
+export const Phone: Story = { args: LongLabel.args, globals: { viewport: { value: 'phone' } } };

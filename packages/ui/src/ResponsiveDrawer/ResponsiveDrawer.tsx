@@ -1,10 +1,11 @@
 import { useId, type ReactNode } from 'react';
 import { Drawer } from '../Drawer/Drawer.tsx';
+import { body, foot, head, title as heading } from '../Drawer/Drawer.css.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { X } from '../icons.ts';
 import { keyboardScroll } from '../private/keyboardScroll.ts';
 import { below, useMedia } from '../private/useMedia.ts';
-import * as css from './ResponsiveDrawer.css.ts';
+import { panel } from './ResponsiveDrawer.css.ts';
 
 export interface ResponsiveDrawerProps {
   open: boolean;
@@ -45,18 +46,18 @@ function Panel({
   const titleId = useId();
   if (!open) return null;
   return (
-    <aside className={css.panel({ side, size })} aria-labelledby={titleId}>
-      <header className={css.head}>
-        <h2 id={titleId} className={css.title} title={title}>
+    <aside className={panel({ side, size })} aria-labelledby={titleId}>
+      <header className={head}>
+        <h2 id={titleId} className={heading} title={title}>
           {title}
         </h2>
         {actions}
         <IconButton icon={X} label="关闭" onPress={onClose} />
       </header>
-      <div ref={keyboardScroll} className={css.body({ padded: !flush })}>
+      <div ref={keyboardScroll} className={body({ padded: !flush })}>
         {children}
       </div>
-      {footer ? <footer className={css.foot}>{footer}</footer> : null}
+      {footer ? <footer className={foot}>{footer}</footer> : null}
     </aside>
   );
 }

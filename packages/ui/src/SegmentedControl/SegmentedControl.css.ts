@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@tinystar/tokens';
+import { forced, forcedEdge, forcedRing } from '../private/forced.ts';
 import { bareButton, quickChange, typeStyle } from '../private/styles.ts';
 
 export const track = style({
@@ -10,6 +11,7 @@ export const track = style({
   background: vars.color.bg.sunken,
   maxInlineSize: '100%',
   overflowX: 'auto',
+  '@media': forcedEdge,
 });
 
 export const segment = recipe({
@@ -21,6 +23,7 @@ export const segment = recipe({
     borderRadius: `calc(${vars.radius.control} - ${vars.space[2]})`,
     color: vars.color.text.secondary,
     transition: quickChange,
+    '@media': { [forced]: { selectors: { '&[data-state="checked"]': forcedRing } } },
     selectors: {
       '&:hover': { color: vars.color.text.primary },
       '&[data-state="checked"]': {

@@ -32,3 +32,19 @@ export const Small: Story = {
     ],
   },
 };
+
+/** More segments than a phone has room for: the row scrolls. */
+export const ManyPhone: Story = {
+  args: {
+    label: '时间',
+    value: 'week',
+    options: [
+      { value: 'day', label: '今天' },
+      { value: 'yesterday', label: '昨天' },
+      { value: 'week', label: '最近7天' },
+      { value: 'month', label: '最近30天' },
+      { value: 'year', label: '最近一年' },
+    ],
+  },
+  globals: { viewport: { value: 'phone' } },
+};

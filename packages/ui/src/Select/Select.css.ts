@@ -1,23 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@tinystar/tokens';
+import { opener } from '../private/opener.css.ts';
 import { oneLine, typeStyle } from '../private/styles.ts';
 
-export const trigger = style({
-  cursor: 'pointer',
-  justifyContent: 'space-between',
-  textAlign: 'start',
-  selectors: {
-    '&[data-placeholder]': { color: vars.color.text.tertiary },
-    '&[aria-invalid="true"]': { borderColor: vars.color.status.danger.text },
-    '&[data-state="open"]': { borderColor: vars.color.focus },
-    '&:disabled': {
-      cursor: 'default',
-      background: vars.color.bg.canvas,
-      borderColor: vars.color.border.subtle,
-      color: vars.color.text.disabled,
-    },
-  },
-});
+export const trigger = style([opener, { justifyContent: 'space-between' }]);
 
 /** The words stand where the words of the cells above and below begin. */
 export const quiet = style({

@@ -51,3 +51,5 @@ export const Sizes: Story = {
 export const Quiet: Story = { args: { look: 'quiet' } };
 
 export const QuietOpen: Story = { ...Open, args: { look: 'quiet' } };
+
+export const Phone: Story = { ...Open, globals: { viewport: { value: 'phone' } } };

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@tinystar/tokens';
+import { forced, forcedRing } from '../private/forced.ts';
 import { bareButton, oneLine, quickChange, typeStyle } from '../private/styles.ts';
 
 export const nav = style({
@@ -65,6 +66,7 @@ export const navItem = recipe({
     color: vars.color.text.secondary,
     textDecoration: 'none',
     transition: quickChange,
+    '@media': { [forced]: { selectors: { '&[aria-current="page"]': forcedRing } } },
     selectors: {
       '&:hover': { background: vars.color.bg.hover, color: vars.color.text.primary },
       '&[aria-current="page"]': {

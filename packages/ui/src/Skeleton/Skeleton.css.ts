@@ -1,6 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@tinystar/tokens';
+import { forced } from '../private/forced.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 
@@ -8,7 +9,12 @@ const appear = keyframes({ from: { opacity: 0 } });
 export const region = style({ animation: `${appear} ${vars.motion.base} 150ms backwards` });
 
 export const bone = recipe({
-  base: { display: 'block', background: vars.color.bg.sunken, maxInlineSize: '100%' },
+  base: {
+    display: 'block',
+    background: vars.color.bg.sunken,
+    maxInlineSize: '100%',
+    '@media': { [forced]: { border: '1px solid GrayText' } },
+  },
   variants: {
     shape: {
       text: { blockSize: '0.75em', marginBlock: '0.375em', borderRadius: vars.radius.tag },

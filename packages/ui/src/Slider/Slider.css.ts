@@ -1,5 +1,6 @@
 import { createVar, style } from '@vanilla-extract/css';
 import { vars } from '@tinystar/tokens';
+import { forced } from '../private/forced.ts';
 import { quickChange, typeStyle } from '../private/styles.ts';
 
 /** 0 to 1: where a mark stands. */
@@ -30,6 +31,7 @@ export const track = style({
   blockSize: vars.space[4],
   borderRadius: vars.radius.full,
   background: vars.color.border.default,
+  '@media': { [forced]: { outline: '1px solid' } },
 });
 
 export const range = style({
@@ -37,6 +39,7 @@ export const range = style({
   blockSize: '100%',
   borderRadius: vars.radius.full,
   background: vars.color.accent.solid,
+  '@media': { [forced]: { background: 'Highlight' } },
   selectors: { '[data-disabled] &': { background: vars.color.text.disabled } },
 });
 

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@tinystar/tokens';
+import { forced, forcedRing } from '../private/forced.ts';
 import { bareButton, oneLine, quickChange, typeStyle } from '../private/styles.ts';
 
 export const box = style({
@@ -36,7 +37,10 @@ export const row = style({
     'button&:hover': { background: vars.color.bg.hover },
     '&[aria-current="true"]': { background: vars.color.bg.accentSoft },
   },
-  '@media': { '(pointer: coarse)': { minBlockSize: vars.size.lg } },
+  '@media': {
+    '(pointer: coarse)': { minBlockSize: vars.size.lg },
+    [forced]: { selectors: { '&[aria-current="true"]': forcedRing } },
+  },
 });
 
 export const number = style({

@@ -1,5 +1,6 @@
 import { createVar, style } from '@vanilla-extract/css';
 import { vars } from '@tinystar/tokens';
+import { forcedMark } from '../private/forced.ts';
 
 export const side = createVar();
 
@@ -25,6 +26,7 @@ export const handle = style({
   touchAction: 'none',
   zIndex: vars.layer.sticky,
   transition: `background ${vars.motion.fast}`,
+  '@media': forcedMark,
   selectors: {
     '&:hover, &[data-dragging]': { background: vars.color.accent.solid },
     '&::before': { content: '', position: 'absolute', insetBlock: 0, insetInline: `calc(-1 * ${vars.space[4]})` },
@@ -37,6 +39,7 @@ export const handle = style({
       blockSize: vars.space[32],
       borderRadius: vars.radius.full,
       background: vars.color.border.default,
+      '@media': forcedMark,
     },
     '&:hover::after, &[data-dragging]::after': { background: vars.color.accent.solid },
   },

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { values, vars } from '@tinystar/tokens';
+import { forced, forcedMark, forcedRing } from '../private/forced.ts';
 import { bareButton, quickChange, typeStyle } from '../private/styles.ts';
 
 const phone = `screen and (max-width: ${values.breakpoint.md - 1}px)`;
@@ -45,7 +46,12 @@ export const step = recipe({
 
 /** The line to the next step; solid brand once it is behind us. */
 export const line = recipe({
-  base: { position: 'absolute', background: vars.color.border.default, transition: `background ${vars.motion.base}` },
+  base: {
+    position: 'absolute',
+    background: vars.color.border.default,
+    transition: `background ${vars.motion.base}`,
+    '@media': { [forced]: { background: 'GrayText' } },
+  },
   variants: {
     look: {
       horizontal: {
@@ -72,7 +78,7 @@ export const line = recipe({
         inlineSize: '2px',
       },
     },
-    passed: { true: { background: vars.color.accent.bright }, false: {} },
+    passed: { true: { background: vars.color.accent.bright, '@media': forcedMark }, false: {} },
   },
 });
 
@@ -92,7 +98,11 @@ export const mark = recipe({
   variants: {
     state: {
       done: { background: vars.color.bg.selected, color: vars.color.text.accent },
-      current: { background: vars.color.accent.solid, color: vars.color.text.onAccent },
+      current: {
+        background: vars.color.accent.solid,
+        color: vars.color.text.onAccent,
+        '@media': { [forced]: forcedRing },
+      },
       error: { background: vars.color.status.danger.solid, color: vars.color.status.danger.onSolid },
       upcoming: { borderColor: vars.color.border.control, color: vars.color.text.secondary },
     },

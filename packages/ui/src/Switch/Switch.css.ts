@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@tinystar/tokens';
+import { forced } from '../private/forced.ts';
 import { bareButton, quickChange, typeStyle } from '../private/styles.ts';
 
 export const row = style({ ...typeStyle('body'), display: 'inline-flex', alignItems: 'center', gap: vars.space[8] });
@@ -13,6 +14,9 @@ export const track = style({
   borderRadius: vars.radius.full,
   background: vars.color.border.control,
   transition: quickChange,
+  '@media': {
+    [forced]: { outline: '1px solid', selectors: { '&[data-state="checked"]': { background: 'Highlight' } } },
+  },
   selectors: {
     '&::after': { content: '', position: 'absolute', inset: `calc(-1 * ${vars.space[12]})` },
     '&[data-state="checked"]': { background: vars.color.accent.solid },
@@ -29,6 +33,9 @@ export const thumb = style({
   borderRadius: vars.radius.full,
   background: vars.color.bg.surface,
   transition: `translate ${vars.motion.fast} ${vars.motion.enter}`,
+  '@media': {
+    [forced]: { background: 'ButtonText', selectors: { '&[data-state="checked"]': { background: 'HighlightText' } } },
+  },
   selectors: { '&[data-state="checked"]': { translate: `calc(${vars.space[16]} - ${vars.space[2]})` } },
 });
 

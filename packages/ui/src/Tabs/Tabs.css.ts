@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@tinystar/tokens';
+import { forced, forcedMark, forcedRing } from '../private/forced.ts';
 import { bareButton, quickChange, typeStyle } from '../private/styles.ts';
 
 export const list = recipe({
@@ -15,6 +16,21 @@ export const list = recipe({
 });
 
 const chosen = '&[data-state="active"], &[aria-current="page"]';
+
+const underlined = {
+  selectors: {
+    '&[data-state="active"]::after, &[aria-current="page"]::after': {
+      content: '',
+      position: 'absolute',
+      insetInline: 0,
+      insetBlockEnd: 0,
+      blockSize: '2px',
+      borderRadius: '1px',
+      background: vars.color.accent.solid,
+      '@media': forcedMark,
+    },
+  },
+} as const;
 
 export const tab = recipe({
   base: {
@@ -40,37 +56,18 @@ export const tab = recipe({
     look: {
       underline: {
         blockSize: vars.size.lg,
-        selectors: {
-          '&[data-state="active"]::after, &[aria-current="page"]::after': {
-            content: '',
-            position: 'absolute',
-            insetInline: 0,
-            insetBlockEnd: 0,
-            blockSize: '2px',
-            borderRadius: '1px',
-            background: vars.color.accent.solid,
-          },
-        },
+        ...underlined,
       },
       bare: {
         blockSize: vars.layout.header,
-        selectors: {
-          '&[data-state="active"]::after, &[aria-current="page"]::after': {
-            content: '',
-            position: 'absolute',
-            insetInline: 0,
-            insetBlockEnd: 0,
-            blockSize: '2px',
-            borderRadius: '1px',
-            background: vars.color.accent.solid,
-          },
-        },
+        ...underlined,
       },
       pill: {
         blockSize: vars.size.sm,
         paddingInline: vars.space[12],
         borderRadius: vars.radius.control,
         selectors: { [chosen]: { background: vars.color.bg.sunken } },
+        '@media': { [forced]: { selectors: { [chosen]: forcedRing } } },
       },
     },
   },

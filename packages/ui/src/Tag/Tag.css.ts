@@ -1,5 +1,6 @@
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@tinystar/tokens';
+import { forcedEdge } from '../private/forced.ts';
 import { typeStyle, variantsOf } from '../private/styles.ts';
 
 export const tag = recipe({
@@ -13,6 +14,7 @@ export const tag = recipe({
     paddingInline: vars.space[8],
     borderRadius: vars.radius.tag,
     whiteSpace: 'nowrap',
+    '@media': forcedEdge,
   },
   variants: {
     tone: {

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Badge } from '../Badge/Badge.tsx';
 import { Lock } from '../icons.ts';
 import { Inline } from '../Layout/Inline.tsx';
 import { Tag } from './Tag.tsx';
@@ -20,17 +19,6 @@ export const Matrix: Story = {
         </Tag>
       ))}
       <Tag icon={Lock}>已停用</Tag>
-    </Inline>
-  ),
-};
-
-export const Badges: Story = {
-  render: () => (
-    <Inline gap={12}>
-      <Badge count={1} />
-      <Badge count={12} />
-      <Badge count={99} />
-      <Badge count={1280} />
     </Inline>
   ),
 };

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Heading } from '../Heading/Heading.tsx';
 import { Stack } from '../Layout/Stack.tsx';
 import { texts } from '../private/sampleTexts.ts';
 import { Text } from './Text.tsx';
@@ -55,18 +54,6 @@ export const Tones: Story = {
           </Text>
         ),
       )}
-    </Stack>
-  ),
-};
-
-export const Headings: Story = {
-  render: () => (
-    <Stack gap={12}>
-      <Heading level={1}>光伏安装顾问</Heading>
-      <Heading level={2}>接线前检查</Heading>
-      <Heading level={3} size="label">
-        线缆与压接要求
-      </Heading>
     </Stack>
   ),
 };

@@ -1,5 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '@tinystar/tokens';
+import { forcedMark } from '../private/forced.ts';
 
 const pulse = keyframes({ '0%, 60%, 100%': { opacity: 0.3 }, '30%': { opacity: 1 } });
 
@@ -17,6 +18,7 @@ export const dot = style({
   borderRadius: vars.radius.full,
   background: vars.color.text.tertiary,
   '@media': {
+    ...forcedMark,
     '(prefers-reduced-motion: no-preference)': { animation: `${pulse} 1200ms infinite ${vars.motion.enter}` },
   },
   selectors: {

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { FileDrop } from '../FileDrop/FileDrop.tsx';
 import { texts } from '../private/sampleTexts.ts';
 import { UploadList } from './UploadList.tsx';
 
@@ -39,11 +38,3 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
-
-export const Drop: Story = {
-  render: () => <FileDrop accept=".pdf,.doc,.docx" hint="pdf、doc、docx，单个不超过64M，一次最多20个" onFiles={fn()} />,
-};
-
-export const DropDisabled: Story = {
-  render: () => <FileDrop disabled label="正在上传，完成后可以继续添加" onFiles={fn()} />,
-};

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@tinystar/tokens';
+import { forced, forcedEdge, forcedRing } from '../private/forced.ts';
 import { bareButton, typeStyle } from '../private/styles.ts';
 
 export const picker = style({ display: 'grid', gap: vars.space[12], minInlineSize: 0 });
@@ -29,11 +30,11 @@ export const frame = style({
     '&:focus-visible': { outlineOffset: vars.space[4] },
   },
   '@media': {
-    '(forced-colors: active)': { selectors: { '&[data-state="checked"]': { outline: '2px solid Highlight' } } },
+    [forced]: { selectors: { '&[data-state="checked"]': forcedRing } },
   },
 });
 
-export const notYet = style(box);
+export const notYet = style({ ...box, '@media': forcedEdge });
 /** Upright films keep their shape between two dark bands. */
 export const picture = style({ display: 'block', inlineSize: '100%', blockSize: '100%', objectFit: 'contain' });
 

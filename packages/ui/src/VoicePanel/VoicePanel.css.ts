@@ -1,6 +1,7 @@
 import { createVar, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@tinystar/tokens';
+import { forcedMark } from '../private/forced.ts';
 import { typeStyle } from '../private/styles.ts';
 
 export const loudness = createVar();
@@ -57,7 +58,7 @@ export const bar = style({
   borderRadius: vars.radius.full,
   background: vars.color.accent.bright,
   transition: `block-size ${vars.motion.fast}`,
-  '@media': { '(forced-colors: active)': { background: 'CanvasText' } },
+  '@media': forcedMark,
 });
 
 export const clock = recipe({

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Text } from '../Text/Text.tsx';
-import { ThinkingDots } from '../ThinkingDots/ThinkingDots.tsx';
 import { texts } from '../private/sampleTexts.ts';
 import { Watermark } from './Watermark.tsx';
 
@@ -22,5 +21,3 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const LongText: Story = { args: { text: '华昱电力设备（苏州）有限公司 内部资料 2026-11-21' } };
-
-export const Thinking: Story = { render: () => <ThinkingDots />, parameters: { layout: 'padded' } };

@@ -44,7 +44,6 @@ export const rows: readonly Row[] = [
   ]),
   ['bubble.userText', 'bubble.user', 7],
   ['text.link', 'bubble.user', text],
-  ['text.primary', 'mark.ground', text],
   ...people.map((name): Row => [`avatar.${name}.letter`, `avatar.${name}.ground`, 6]),
   ...series.flatMap((number): Row[] => [
     [`chart.${number}`, 'bg.surface', mark],

@@ -11,6 +11,7 @@ export interface ErrorBoundaryProps {
 
 interface State {
   error: unknown;
+  copied?: boolean;
   at: string | undefined;
 }
 
@@ -31,6 +32,14 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
   override componentDidCatch(error: unknown) {
     if (isLoadFailure(error)) reloadForNewVersion();
+  }
+
+  copy(requestId: string) {
+    // Where the clipboard is closed the number can still be selected.
+    void navigator.clipboard?.writeText(requestId).then(
+      () => this.setState({ copied: true }),
+      () => undefined,
+    );
   }
 
   override render() {
@@ -56,9 +65,14 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
             </Button>
           </Inline>
           {requestId ? (
-            <Text size="caption" tone="tertiary">
-              追踪编号 {requestId}
-            </Text>
+            <Inline>
+              <Text size="caption" tone="tertiary">
+                追踪编号 <code>{requestId}</code>
+              </Text>
+              <Button size="sm" emphasis="quiet" onPress={() => this.copy(requestId)}>
+                {this.state.copied ? '已复制' : '复制'}
+              </Button>
+            </Inline>
           ) : null}
         </Stack>
       </div>

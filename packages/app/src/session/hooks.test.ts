@@ -92,7 +92,7 @@ test('answers to what was asked before a switch mean nothing [IDENT-07]', () => 
 
 const pageWith = (state: unknown) => {
   const history = { state, replaceState: (next: unknown) => void (history.state = next) };
-  return { history, location: { reload: vi.fn() } };
+  return { history, location: { reload: vi.fn() }, addEventListener: vi.fn() };
 };
 
 test('the page is loaded anew after a second, once, and a server that contradicts itself makes no loop [IDENT-07]', () => {

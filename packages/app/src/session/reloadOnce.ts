@@ -5,7 +5,10 @@ const LOOP = 10_000;
  * Loads the page anew after a pause, once, however often it is asked. The mark stands in the history entry, which
  * survives the reload also where storage is blocked, so that a server that contradicts itself cannot make a loop.
  */
-export const createReloadOnce = (delay: number, page: Pick<Window, 'history' | 'location'> = window) => {
+export const createReloadOnce = (
+  delay: number,
+  page: Pick<Window, 'history' | 'location' | 'addEventListener'> = globalThis,
+) => {
   let asked = false;
   /** Answers whether the page will be loaded anew because of this very call. */
   return (): boolean => {
@@ -15,6 +18,8 @@ export const createReloadOnce = (delay: number, page: Pick<Window, 'history' | '
     asked = true;
     setTimeout(() => {
       page.history.replaceState({ ...state, reloadedAt: Date.now() }, '');
+      // The drafts are kept, so nobody is asked whether to leave.
+      page.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
       page.location.reload();
     }, delay);
     return true;

@@ -1,5 +1,4 @@
-import { noticeOf } from '@tinystar/features/shared';
-import { shellCopy, type Identity } from '@tinystar/features/shell';
+import { say, shellCopy, type Identity } from '@tinystar/features/shell';
 import { toast } from '@tinystar/ui';
 import { useState } from 'react';
 import { useSessionControl } from '../session/control.ts';
@@ -20,8 +19,7 @@ export const useSwitchIdentity = () => {
       await switchTo(tenantId);
     } catch (error) {
       setPending(false);
-      const notice = noticeOf(error);
-      if (notice) toast(notice.text, { tone: 'danger' });
+      say(error);
     }
   };
   return {

@@ -1,6 +1,6 @@
 import { joining } from '@tinystar/contract';
-import { noticeOf, storage, useApi, useSession } from '@tinystar/features/shared';
-import { FreePlanDialog, shellCopy, whereToCreate } from '@tinystar/features/shell';
+import { storage, useApi, useSession } from '@tinystar/features/shared';
+import { FreePlanDialog, say, shellCopy, whereToCreate } from '@tinystar/features/shell';
 import { toast } from '@tinystar/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -37,8 +37,7 @@ export function FreePlan() {
     },
     onError: (error) => {
       watchIdentity(true);
-      const notice = noticeOf(error);
-      if (notice) toast(notice.text, { tone: 'danger' });
+      say(error);
     },
   });
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { ApiError, me, messages } from '@tinystar/contract';
 import { createApi } from '@tinystar/contract/client';
-import { ApiProvider, SessionProvider } from '@tinystar/features/shared';
+import { ApiProvider, createIdentityStore, SessionProvider } from '@tinystar/features/shared';
 import { Provider } from 'jotai';
 import { useEffect, useMemo } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
@@ -26,6 +26,8 @@ export function Identity({ token, onSwitched }: { token: string; onSwitched: () 
   const api = useMemo(() => createApi(scope, hooks), [scope, hooks]);
 
   const tenantId = session && (session.tenant?.id ?? '');
+  const identity = session && `${session.user.id}.${tenantId}`;
+  const store = useMemo(() => (identity === undefined ? null : createIdentityStore(identity)), [identity]);
   useEffect(() => {
     if (tenantId !== undefined) hooks.expectTenant(tenantId);
   }, [hooks, tenantId]);
@@ -61,13 +63,13 @@ export function Identity({ token, onSwitched }: { token: string; onSwitched: () 
       return <ConnectionLost pending={isFetching} onRetry={() => void refetch()} />;
     return <SessionLost />;
   }
-  if (!session) return <SessionSkeleton />;
+  if (!session || !store) return <SessionSkeleton />;
   return (
     <ApiProvider value={api}>
       <SessionProvider value={session}>
         <SessionControlProvider value={control}>
           {/* A fresh store per identity, so that nothing of one can show in another. */}
-          <Provider>
+          <Provider store={store}>
             <Outlet />
             <PaletteKey />
             <FreePlan />

@@ -7,7 +7,7 @@ import { useRecharge } from './useRecharge.ts';
 
 /** The trial of the assistant being made, joined to what stands around it: unsaved settings, coins, documents. */
 export function MakerChat({ assistant }: { assistant: Assistant }) {
-  const unsaved = useBasicDraft(assistant.id);
+  const unsaved = useBasicDraft(assistant);
   const queries = useQueryClient();
   const onAnswered = useCallback(() => {
     void queries.invalidateQueries({ queryKey: ['coins'] });

@@ -6,7 +6,6 @@ import {
   Inline,
   PageHeader,
   Pagination,
-  Result,
   SearchInput,
   Skeleton,
   SkeletonRegion,
@@ -14,6 +13,7 @@ import {
 } from '@tinystar/ui';
 import { Plus } from '@tinystar/ui/icons';
 import type { Ref } from 'react';
+import { FailedResult } from '../shared/FailedResult.tsx';
 import type { Remote } from '../shared/remote.ts';
 import { AssistantCard } from './AssistantCard.tsx';
 import { copy } from './copy.ts';
@@ -79,11 +79,7 @@ function Cards({
     );
   }
   if (assistants.kind !== 'ready') {
-    return (
-      <Result kind="error" title={copy.list.failed} actions={<Button onPress={onRetry}>{copy.list.retry}</Button>}>
-        {assistants.kind === 'failed' ? assistants.message : null}
-      </Result>
-    );
+    return <FailedResult title={copy.list.failed} of={assistants} onRetry={onRetry} />;
   }
   const { rows, count } = assistants.data;
   if (count === 0 && keyword) {

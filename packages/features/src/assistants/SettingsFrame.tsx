@@ -1,5 +1,6 @@
 import { Button, Grow, Inline, Text } from '@tinystar/ui';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useSaveKeys } from '../shared/useSaveKeys.ts';
 import { copy } from './copy.ts';
 import * as css from './SettingsFrame.css.ts';
 
@@ -17,21 +18,7 @@ export function SettingsFrame({ children, changed, saving, onSave, onDiscard }: 
   const dirty = changed.length > 0;
   const words = copy.saveBar;
 
-  useEffect(() => {
-    if (!dirty) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      onSave();
-    };
-    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('keydown', onKey);
-    addEventListener('beforeunload', onUnload);
-    return () => {
-      removeEventListener('keydown', onKey);
-      removeEventListener('beforeunload', onUnload);
-    };
-  }, [dirty, onSave]);
+  useSaveKeys(dirty, onSave);
 
   return (
     <div className={css.frame}>

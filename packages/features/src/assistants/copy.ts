@@ -34,7 +34,6 @@ export const copy = {
     first: { title: '还没有助手', text: '创建一个助手，上传资料后就能提问' },
     noMatch: { title: '没有找到相符的助手', text: '换一个关键词，或清除搜索', action: '清除搜索' },
     failed: '助手列表没有加载成功',
-    retry: '重试',
     more: '更多操作',
     copy: '复制',
     remove: '删除',

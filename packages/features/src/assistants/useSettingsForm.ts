@@ -1,6 +1,7 @@
 import type { Assistant } from '@tinystar/contract';
 import { useState } from 'react';
-import { useDraft, type Drafts } from './drafts.ts';
+import { useDraft } from '../shared/drafts.ts';
+import { draftKey, type Drafts } from './drafts.ts';
 import { focusField } from './focusField.ts';
 import type { FieldErrors } from './settings.ts';
 import { useSave } from './useSave.ts';
@@ -21,7 +22,7 @@ export interface SettingsFormOptions<F extends keyof Drafts> {
 export const useSettingsForm = <F extends keyof Drafts>(options: SettingsFormOptions<F>) => {
   type Draft = Drafts[F];
   const { form, assistant, saved, labels, check } = options;
-  const { draft, changed, set, discard } = useDraft(form, assistant.id, saved);
+  const { draft, changed, set, discard } = useDraft(draftKey(form, assistant.id), saved);
   const [errors, setErrors] = useState<FieldErrors<Draft>>({});
   const { save, saving } = useSave(assistant.id, discard, () => options.save(draft));
   return {

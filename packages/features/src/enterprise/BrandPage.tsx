@@ -1,11 +1,11 @@
 import { codePoints, type TenantInfo } from '@tinystar/contract';
 import { toast } from '@tinystar/ui';
 import { useState } from 'react';
+import { useDraft } from '../shared/drafts.ts';
 import { remoteOf } from '../shared/remote.ts';
 import { BRAND_NAME_MAX, BrandView, type BrandDraft } from './BrandView.tsx';
 import { copy } from './copy.ts';
-import { useDraft } from './model/useDraft.ts';
-import { say } from './say.ts';
+import { say } from '../shared/say.ts';
 import { useSaveTenant, useTenantInfo, useTenantPicture } from './useEnterprise.ts';
 
 const nothingSaved: BrandDraft = { brandAvatar: null, brandDisplayName: '', brandStatus: 'disabled' };

@@ -1,12 +1,10 @@
 import type { Avatar as AvatarValue, TenantInfo } from '@tinystar/contract';
 import {
   AvatarPicker,
-  Button,
   Card,
   Field,
   Inline,
   PageHeader,
-  Result,
   Skeleton,
   SkeletonRegion,
   Stack,
@@ -14,6 +12,7 @@ import {
   TextInput,
   type AvatarUpload,
 } from '@tinystar/ui';
+import { FailedResult } from '../shared/FailedResult.tsx';
 import type { Remote } from '../shared/remote.ts';
 import { BrandPreview } from './BrandPreview.tsx';
 import * as css from './BrandView.css.ts';
@@ -49,11 +48,7 @@ export function BrandView({ tenant, draft, changes, error, onChange, onUpload, o
     );
   }
   if (tenant.kind !== 'ready') {
-    return (
-      <Result kind="error" title={words.failed} actions={<Button onPress={onRetry}>{copy.retry}</Button>}>
-        {tenant.kind === 'failed' ? tenant.message : null}
-      </Result>
-    );
+    return <FailedResult title={words.failed} of={tenant} onRetry={onRetry} />;
   }
   const { name: enterprise, displayName, avatar: picture } = tenant.data;
   const fallback = displayName || enterprise;

@@ -2,13 +2,13 @@ import { EnterpriseName, codePoints, type TenantInfo } from '@tinystar/contract'
 import { toast } from '@tinystar/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useDraft } from '../shared/drafts.ts';
 import { remoteOf } from '../shared/remote.ts';
 import { useSession } from '../shared/session.ts';
 import { copy } from './copy.ts';
 import type { EnterpriseDraft, EnterpriseFormProps } from './EnterpriseForm.tsx';
 import { EnterpriseInfoView } from './EnterpriseInfoView.tsx';
-import { useDraft } from './model/useDraft.ts';
-import { say } from './say.ts';
+import { say } from '../shared/say.ts';
 import {
   useSaveTenant,
   useTenantCoins,

@@ -5,7 +5,6 @@ import {
   Heading,
   Inline,
   PageHeader,
-  Result,
   Skeleton,
   SkeletonRegion,
   Stack,
@@ -14,6 +13,7 @@ import {
 } from '@tinystar/ui';
 import { Coins } from '@tinystar/ui/icons';
 import type { ReactNode } from 'react';
+import { FailedResult } from '../shared/FailedResult.tsx';
 import type { Remote } from '../shared/remote.ts';
 import { copy } from './copy.ts';
 import { EnterpriseForm, type EnterpriseFormProps } from './EnterpriseForm.tsx';
@@ -58,11 +58,7 @@ export function EnterpriseInfoView({
     );
   }
   if (tenant.kind !== 'ready') {
-    return (
-      <Result kind="error" title={words.failed} actions={<Button onPress={onRetry}>{copy.retry}</Button>}>
-        {tenant.kind === 'failed' ? tenant.message : null}
-      </Result>
-    );
+    return <FailedResult title={words.failed} of={tenant} onRetry={onRetry} />;
   }
   const stopped = tenant.data.status === 'stopped';
   return (

@@ -9,7 +9,7 @@ import { ImportDialog } from './ImportDialog.tsx';
 import { ImportResultDialog } from './ImportResultDialog.tsx';
 import { failureFile } from './model/failureSheet.ts';
 import { saveFile } from './model/saveFile.ts';
-import { say } from './say.ts';
+import { say } from '../shared/say.ts';
 import { useMemberActions } from './useMembers.ts';
 
 interface Checked {

@@ -5,7 +5,7 @@ import { remoteOf, type Remote } from '../shared/remote.ts';
 import { useApi } from '../shared/session.ts';
 import { copy } from './copy.ts';
 import { InviteLinkDialog } from './InviteLinkDialog.tsx';
-import { say } from './say.ts';
+import { say } from '../shared/say.ts';
 
 const key = ['inviteLink'];
 

@@ -11,7 +11,7 @@ import { InviteLink } from './InviteLink.tsx';
 import { MemberView } from './MemberView.tsx';
 import type { Manager } from './model/roles.ts';
 import { NotAllowed } from './NotAllowed.tsx';
-import { say } from './say.ts';
+import { say } from '../shared/say.ts';
 import { useMemberActions, useMemberPage, type MemberFilter } from './useMembers.ts';
 
 const words = copy.members;

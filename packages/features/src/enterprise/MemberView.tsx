@@ -7,12 +7,12 @@ import {
   Inline,
   PageHeader,
   Pagination,
-  Result,
   SelectionBar,
   Stack,
   Text,
 } from '@tinystar/ui';
 import { Link2, Plus, RefreshCw, Upload } from '@tinystar/ui/icons';
+import { FailedResult } from '../shared/FailedResult.tsx';
 import type { Remote } from '../shared/remote.ts';
 import { copy } from './copy.ts';
 import { MemberFilterBar, noFilter } from './MemberFilterBar.tsx';
@@ -45,11 +45,7 @@ export function MemberView(props: MemberViewProps) {
   const { keyword, permission, status } = filter;
   const filtered = keyword !== '' || permission !== undefined || status !== undefined;
   if (members.kind === 'failed' || members.kind === 'missing') {
-    return (
-      <Result kind="error" title={words.failed} actions={<Button onPress={onRefresh}>{copy.retry}</Button>}>
-        {members.kind === 'failed' ? members.message : null}
-      </Result>
-    );
+    return <FailedResult title={words.failed} of={members} onRetry={onRefresh} />;
   }
   const data = members.kind === 'ready' ? members.data : undefined;
   // After the last one of a page was removed, the page before it is on its way.

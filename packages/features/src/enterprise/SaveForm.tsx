@@ -1,5 +1,6 @@
 import { Button, Inline, Stack, Text } from '@tinystar/ui';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useSaveKeys } from '../shared/useSaveKeys.ts';
 import { copy } from './copy.ts';
 
 export interface SaveFormProps {
@@ -15,21 +16,7 @@ const words = copy.save;
 
 /** A form with its save button. Ctrl+S saves; closing the window with changes asks first. */
 export function SaveForm({ children, dirty, saving, onSave, onDiscard }: SaveFormProps) {
-  useEffect(() => {
-    if (!dirty) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      onSave();
-    };
-    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('keydown', onKey);
-    addEventListener('beforeunload', onUnload);
-    return () => {
-      removeEventListener('keydown', onKey);
-      removeEventListener('beforeunload', onUnload);
-    };
-  }, [dirty, onSave]);
+  useSaveKeys(dirty, onSave);
   return (
     <form
       noValidate

@@ -2,8 +2,8 @@ import { constants, me } from '@tinystar/contract';
 import { toast } from '@tinystar/ui';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { noticeOf } from '../shared/errors.ts';
 import { remoteOf } from '../shared/remote.ts';
+import { say } from '../shared/say.ts';
 import { useApi, useSession } from '../shared/session.ts';
 import { CoinsTab } from './CoinsTab.tsx';
 import { copy } from './copy.ts';
@@ -38,10 +38,7 @@ export function CoinsPanel({ inviteCode }: { inviteCode: string | undefined }) {
       toast(copy.coins.earned(reward));
       setPage(1);
     },
-    onError: (error) => {
-      const notice = noticeOf(error);
-      if (notice) toast(notice.text, { tone: 'danger' });
-    },
+    onError: say,
     // Also after a refusal: another tab may have checked in.
     onSettled: again,
   });

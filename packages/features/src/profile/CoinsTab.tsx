@@ -9,7 +9,6 @@ import {
   List,
   ListItem,
   Pagination,
-  Result,
   Skeleton,
   SkeletonRegion,
   Stack,
@@ -17,6 +16,7 @@ import {
   Text,
 } from '@tinystar/ui';
 import type { ReactNode } from 'react';
+import { FailedResult } from '../shared/FailedResult.tsx';
 import type { Remote } from '../shared/remote.ts';
 import { copy } from './copy.ts';
 import { ledgerTime } from './ledgerTime.ts';
@@ -118,12 +118,7 @@ function Ledger({ ledger, page, onPage, onRetry }: CoinsTabProps) {
         </Stack>
       </SkeletonRegion>
     );
-  if (ledger.kind !== 'ready')
-    return (
-      <Result kind="error" title={copy.failed} actions={<Button onPress={onRetry}>{copy.retry}</Button>}>
-        {ledger.kind === 'failed' ? ledger.message : null}
-      </Result>
-    );
+  if (ledger.kind !== 'ready') return <FailedResult title={copy.failed} of={ledger} onRetry={onRetry} />;
   const { rows, count } = ledger.data;
   if (count === 0)
     return (

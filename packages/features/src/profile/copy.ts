@@ -22,7 +22,6 @@ export const copy = {
   inviteNote: (count: number) => (count > 0 ? `已有${count}位好友用它注册` : `好友用它注册后，您将获得${coin}`),
   copyInvite: '复制邀请码',
   failed: '加载失败',
-  retry: '重试',
   editDialog: {
     title: '编辑资料',
     avatar: '头像',

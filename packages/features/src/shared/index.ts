@@ -8,6 +8,8 @@ export {
   type ErrorPlace,
   type Handling,
 } from './errors.ts';
+export { createIdentityStore } from './drafts.ts';
+export { keptDrafts } from './keptDrafts.ts';
 export { ApiProvider, SessionProvider, useApi, useSession, type Session } from './session.ts';
 export { storage } from './storage.ts';
 export { createStore, useStore, type Store } from './store.ts';

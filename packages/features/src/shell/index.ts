@@ -13,3 +13,4 @@ export { NothingOpen } from './NothingOpen.tsx';
 export { ShellFoot } from './ShellFoot.tsx';
 export { StoppedDialog } from './StoppedDialog.tsx';
 export { UserPopover } from './UserPopover.tsx';
+export { say } from '../shared/say.ts';

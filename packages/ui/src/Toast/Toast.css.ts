@@ -31,3 +31,12 @@ export const notice = style({
   animation: `${rise} ${vars.motion.base} ${vars.motion.enter}`,
   pointerEvents: 'auto',
 });
+
+/** The number of a failed call, smaller than its words. */
+export const request = style({
+  ...typeStyle('caption'),
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[4],
+  color: vars.color.text.tertiary,
+});

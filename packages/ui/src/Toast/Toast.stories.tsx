@@ -28,3 +28,21 @@ export const Shown: Story = {
     };
   },
 };
+
+/** A failure whose call has a number: small, to be copied into a report. */
+export const WithRequestId: Story = {
+  ...Default,
+  beforeEach: () => {
+    toast('系统发生未知错误，请稍后重试。', { tone: 'danger', lasts: Infinity, requestId: 'c41f8a20b6e94d13' });
+    toast('企业成员数量已经达到上限，请联系拥有者升级到更高的版本后再添加', {
+      tone: 'danger',
+      lasts: Infinity,
+      requestId: '7d02e6a9115f4c88',
+    });
+    return () => {
+      for (const message of toastStore.read()) toastStore.dismiss(message.id);
+    };
+  },
+};
+
+export const WithRequestIdOnPhone: Story = { ...WithRequestId, globals: { viewport: { value: 'phone' } } };

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { mount } from '../private/mount.tsx';
 import { Toaster } from './Toaster.tsx';
 import { toast } from './toastStore.ts';
@@ -12,4 +12,15 @@ test('announces a result politely, once for equal words, and takes it away by it
   await expect.element(region).toHaveTextContent('复制成功');
   expect(region.element().childElementCount).toBe(1);
   await expect.poll(() => region.element().childElementCount).toBe(0);
+});
+
+test('the number of a failed call stands small beside the words and can be copied [UI-12] [ERR-15]', async () => {
+  mount(<Toaster />);
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  toast('没有保存成功', { tone: 'danger', requestId: 'c41f8a20' });
+  await expect.element(page.getByRole('status')).toHaveTextContent('没有保存成功c41f8a20');
+  await userEvent.click(page.getByRole('button', { name: '复制编号' }));
+  expect(copied.mock.calls).toEqual([['c41f8a20']]);
+  await expect.element(page.getByText('复制成功')).toBeVisible();
+  copied.mockRestore();
 });

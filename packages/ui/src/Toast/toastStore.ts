@@ -3,13 +3,16 @@ export interface ToastMessage {
   id: number;
   text: string;
   tone: 'success' | 'danger' | 'warning' | 'info';
+  requestId?: string;
 }
 
 export interface ToastOptions {
   /** @default 'success' */
   tone?: ToastMessage['tone'];
-  /** How long it stays, in ms. @default 3000, 5000 for danger */
+  /** How long it stays, in ms. @default 3000, 5000 for danger, 10000 with a number to copy */
   lasts?: number;
+  /** Shown small and copyable, for a report. */
+  requestId?: string;
 }
 
 let messages: readonly ToastMessage[] = [];
@@ -33,8 +36,9 @@ export const toastStore = {
 };
 
 /** Tells the result of an action the person has already left. The same words twice stay one notice. */
-export function toast(text: string, { tone = 'success', lasts = tone === 'danger' ? 5000 : 3000 }: ToastOptions = {}) {
-  const message: ToastMessage = { id: ++last, text, tone };
+export function toast(text: string, { tone = 'success', requestId, lasts }: ToastOptions = {}) {
+  const message: ToastMessage = { id: ++last, text, tone, ...(requestId && { requestId }) };
   set([...messages.filter((other) => other.text !== text), message].slice(-3));
-  if (Number.isFinite(lasts)) setTimeout(() => toastStore.dismiss(message.id), lasts);
+  const life = lasts ?? (requestId ? 10_000 : tone === 'danger' ? 5000 : 3000);
+  if (Number.isFinite(life)) setTimeout(() => toastStore.dismiss(message.id), life);
 }

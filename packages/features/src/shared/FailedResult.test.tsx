@@ -1,0 +1,42 @@
+import { ApiError, errorCodes } from '@tinystar/contract';
+import { Toaster } from '@tinystar/ui';
+import type { ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { FailedResult } from './FailedResult.tsx';
+import { remoteOf } from './remote.ts';
+import { say } from './say.ts';
+
+let root: Root | undefined;
+afterEach(() => {
+  root?.unmount();
+  document.body.replaceChildren();
+});
+
+const show = (content: ReactNode) => {
+  const host = document.createElement('div');
+  document.body.append(host);
+  root = createRoot(host);
+  root.render(content);
+};
+
+const failure = new ApiError({ errorCode: errorCodes.unexpected, errorMessage: '', requestId: 'c41f8a20' }, 500);
+
+test('what could not be fetched says why, offers another try and the number to report it by [ERR-14]', async () => {
+  const onRetry = vi.fn();
+  show(<FailedResult title="成员没有加载成功" of={remoteOf({ data: undefined, error: failure })} onRetry={onRetry} />);
+  await expect.element(page.getByText('c41f8a20')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '复制编号' })).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: '重试' }));
+  expect(onRetry).toHaveBeenCalledOnce();
+});
+
+test('a refusal told in passing carries its number, and one that was told already is not told again [ERR-14] [ERR-16]', async () => {
+  show(<Toaster />);
+  say(Object.assign(new ApiError({ errorCode: errorCodes.forbidden, errorMessage: '无权限' }, 403), { handled: true }));
+  say(failure);
+  await expect.element(page.getByRole('status')).toHaveTextContent('系统发生未知错误，请稍后重试。c41f8a20');
+  await expect.element(page.getByRole('button', { name: '复制编号' })).toBeVisible();
+  expect(page.getByText('无权限').elements()).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import { Button, Result } from '@tinystar/ui';
+import type { Remote } from './remote.ts';
+
+export interface FailedResultProps {
+  title: string;
+  /** What did not come; its words and its number are told. */
+  of: Remote<unknown>;
+  onRetry: () => void;
+}
+
+/** In the place of what could not be fetched: why, the number to report it by, and another try. */
+export function FailedResult({ title, of, onRetry }: FailedResultProps) {
+  const { message, requestId } = of.kind === 'failed' ? of : {};
+  return (
+    <Result
+      kind="error"
+      title={title}
+      actions={<Button onPress={onRetry}>重试</Button>}
+      {...(requestId ? { requestId } : {})}
+    >
+      {message}
+    </Result>
+  );
+}

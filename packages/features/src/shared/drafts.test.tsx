@@ -1,0 +1,87 @@
+import { Provider } from 'jotai';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { createIdentityStore, useDraft } from './drafts.ts';
+import { keptDrafts } from './keptDrafts.ts';
+
+let root: Root | undefined;
+const leave = () => {
+  root?.unmount();
+  document.body.replaceChildren();
+};
+afterEach(() => {
+  leave();
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+});
+
+const saved = { name: '设备维修助手', tone: '亲切' };
+
+function Form() {
+  const { draft, changed, set, discard } = useDraft('basic:1', saved);
+  return (
+    <>
+      <input aria-label="名称" value={draft.name} onChange={({ target }) => set({ name: target.value })} />
+      <button onClick={discard}>放弃</button>
+      <output>{changed.join() || '没有修改'}</output>
+    </>
+  );
+}
+
+/** The page as it stands after a load: nothing of an earlier one is in memory. */
+const load = (identity: string) => {
+  leave();
+  const host = document.createElement('div');
+  document.body.append(host);
+  root = createRoot(host);
+  root.render(
+    <Provider store={createIdentityStore(identity)}>
+      <Form />
+    </Provider>,
+  );
+};
+const field = () => page.getByLabelText('名称');
+const shows = (text: string) => expect.element(page.getByRole('status')).toHaveTextContent(text);
+
+test('unsaved settings stand again after a reload, for the identity that typed them alone [IDENT-07] [FE-04]', async () => {
+  load('lin.huachen');
+  await userEvent.fill(field(), '主轴维修助手');
+  await shows('name');
+  load('lin.');
+  await expect.element(field()).toHaveValue(saved.name);
+  await shows('没有修改');
+  load('lin.huachen');
+  await expect.element(field()).toHaveValue('主轴维修助手');
+  await shows('name');
+});
+
+test('what was discarded, and what belonged to whoever logged out, does not come back [IDENT-07]', async () => {
+  load('lin.huachen');
+  await userEvent.fill(field(), '主轴维修助手');
+  await userEvent.click(page.getByRole('button', { name: '放弃' }));
+  expect(Object.keys(sessionStorage)).toEqual([]);
+  await userEvent.fill(field(), '主轴维修助手');
+  keptDrafts.forget();
+  load('lin.huachen');
+  await expect.element(field()).toHaveValue(saved.name);
+});
+
+test.each(['[]', 'null', '{"basic:1":', '{"basic:1":7}', '{"basic:1":{"other":1}}'])(
+  'garbage in the browser’s storage (%s) is no draft [FE-05]',
+  async (garbage) => {
+    sessionStorage.setItem('tinystar.drafts.lin.', garbage);
+    load('lin.');
+    await expect.element(field()).toHaveValue(saved.name);
+    await shows('没有修改');
+  },
+);
+
+test('where the browser keeps nothing a form works as long as its page [FE-05]', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  load('lin.');
+  await userEvent.fill(field(), '主轴维修助手');
+  await shows('name');
+});

@@ -15,6 +15,8 @@ export const Tenant = z.object({
   status: z.enum(['enabled', 'stopped']),
   unreadMessageCount: z.number(),
   creatorId: Id,
+  /** What one is there. */
+  permission: z.optional(z.enum(['owner', 'admin', 'member'])),
 });
 export type Tenant = z.infer<typeof Tenant>;
 

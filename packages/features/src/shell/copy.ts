@@ -6,7 +6,6 @@ const coin = constants.COIN_NAME;
 export const copy = {
   personal: '个人用户',
   roles: { owner: '拥有者', admin: '管理员', member: '成员' },
-  joined: '已加入',
   switcher: '切换身份',
   personalGroup: '个人',
   tenantGroup: '企业',

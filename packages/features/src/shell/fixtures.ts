@@ -12,14 +12,20 @@ export const tenant = (number: number, change: Partial<Tenant> = {}): Tenant => 
   status: 'enabled',
   unreadMessageCount: 0,
   creatorId: id(900),
+  permission: 'member',
   ...change,
 });
 
-export const huachen = tenant(1, { isCreator: true });
+export const huachen = tenant(1, { isCreator: true, permission: 'owner' });
 
 export const tenants: Tenant[] = [
   huachen,
-  tenant(2, { name: '云栖工程材料', avatar: { type: 'color', color: 'purple' }, unreadMessageCount: 12 }),
+  tenant(2, {
+    name: '云栖工程材料',
+    avatar: { type: 'color', color: 'purple' },
+    unreadMessageCount: 12,
+    permission: 'admin',
+  }),
   tenant(3, { name: '江南法务', avatar: { type: 'color', color: 'green' }, status: 'stopped' }),
   tenant(4, { name: '星河图书馆', avatar: { type: 'color', color: 'blue' }, unreadMessageCount: 3 }),
   tenant(5, { name: '启明职业培训', avatar: { type: 'color', color: 'yellow' } }),

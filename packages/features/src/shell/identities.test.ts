@@ -27,10 +27,11 @@ test('each identity tells its own unread messages and more tells their sum [IDEN
   expect(unreadOf(foldTenants(rows).more)).toBe(3);
 });
 
-test('the role shown is the one of the current enterprise [IDENT-12]', () => {
-  const asAdmin = tenant(2, { name: '云栖工程材料' });
-  const { tenants: rows } = identitiesOf(user(), permissions({ tenantUserPermission: 'admin' }), asAdmin);
-  expect(rows[1]).toMatchObject({ current: true, note: '管理员' });
+test('each enterprise tells what one is there, the current one what one is by now [IDENT-12]', () => {
+  const acting = tenants[3]!;
+  const { tenants: rows } = identitiesOf(user(), permissions({ tenantUserPermission: 'admin' }), acting);
+  expect(rows.map(({ note }) => note)).toEqual(['拥有者', '管理员', '成员', '管理员', '成员']);
+  expect(rows[3]).toMatchObject({ current: true });
 });
 
 test('who may not create here is asked to go to the first own enterprise in use, else to oneself [IDENT-13] [IDENT-14]', () => {

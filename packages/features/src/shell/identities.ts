@@ -48,12 +48,13 @@ export const identitiesOf = (
   },
   tenants: user.tenants.map((tenant) => {
     const isCurrent = tenant.id === current?.id;
-    const role = tenant.isCreator ? 'owner' : isCurrent ? (permissions.tenantUserPermission ?? 'member') : null;
+    const now = isCurrent ? permissions.tenantUserPermission : null;
+    const role = tenant.isCreator ? 'owner' : (now ?? tenant.permission ?? 'member');
     return {
       id: tenant.id,
       tenantId: tenant.id,
       name: nameOf(tenant),
-      note: role ? copy.roles[role] : copy.joined,
+      note: copy.roles[role],
       avatar: tenant.avatar,
       unread: tenant.unreadMessageCount,
       stopped: tenant.status === 'stopped',

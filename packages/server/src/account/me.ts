@@ -145,7 +145,7 @@ async function personOf(services: Services, userId: string) {
 
 async function tenantsOf(services: Services, userId: string, waiting?: UnreadByIdentity): Promise<Tenant[]> {
   const rows = await services.db
-    .select({ tenant })
+    .select({ tenant, permission: tenantUser.permission })
     .from(tenantUser)
     .innerJoin(tenant, eq(tenant.id, tenantUser.tenantId))
     .where(eq(tenantUser.userId, userId))
@@ -153,6 +153,7 @@ async function tenantsOf(services: Services, userId: string, waiting?: UnreadByI
   return rows.map((row) => ({
     ...row.tenant,
     isCreator: row.tenant.creatorId === userId,
+    permission: row.permission,
     unreadMessageCount: waiting?.get(row.tenant.id) ?? 0,
   }));
 }

@@ -30,7 +30,7 @@ const show = (error: Error | null, at: string) => {
   );
 };
 
-test('a page that breaks says so, offers a way on and a number to copy into a report [ERR-14] [ERR-15]', async () => {
+test('a page that breaks says so, offers a way on and a number to copy into a report [ERR-14]', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   show(new ApiError({ errorCode: errorCodes.unexpected, errorMessage: 'x', requestId: 'c41f8a20' }, 500), '/a');
   await expect.element(page.getByText('追踪编号 c41f8a20')).toBeVisible();

@@ -9,7 +9,7 @@ import {
   PasswordInput,
   PhoneInput,
 } from '@tinystar/ui';
-import { useRef, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { copy } from './copy.ts';
 import * as css from './LoginView.css.ts';
 import type { LoginState } from './useLogin.ts';
@@ -18,11 +18,17 @@ import type { LoginState } from './useLogin.ts';
 export function LoginForm({ state }: { state: LoginState }) {
   const { mode, fields, change, errors, captcha, sent } = state;
   const form = useRef<HTMLFormElement>(null);
+  const [tries, setTries] = useState(0);
   const withCode = mode !== 'password';
+
+  // After the messages stand: whoever sends a wrong form goes on at its first wrong field.
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries]);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    void state.submit().then(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    void state.submit().then(() => setTries((before) => before + 1));
   };
 
   return (

@@ -1,4 +1,4 @@
-import { login, pathOf } from '@tinystar/contract';
+import { errorCodes, login, messages, pathOf } from '@tinystar/contract';
 import { http, HttpResponse } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { createRoot, type Root } from 'react-dom/client';
@@ -50,3 +50,40 @@ test.each([
     expect(sent).toEqual([expect.objectContaining({ phoneNumber: '13812345678', inviteCode: '3f9a1c07d2b8e645' })]);
   },
 );
+
+const show = () => {
+  const host = document.createElement('div');
+  document.body.append(host);
+  root = createRoot(host);
+  root.render(<LoginPage onLoggedIn={vi.fn()} />);
+};
+const focused = (label: string) =>
+  expect.poll(() => document.activeElement === page.getByLabelText(label, { exact: true }).query()).toBe(true);
+
+test('whoever sends a wrong form goes on at its first wrong field, by key or by button [ACCT-02] [ACCT-08]', async () => {
+  worker.use(
+    ...withCaptcha,
+    http.post(`*${pathOf(login.bySmsCode, 'personal')}`, () =>
+      HttpResponse.json(
+        {
+          errorCode: errorCodes.invalidInput,
+          errorMessage: messages.smsCode,
+          requestId: 'r1',
+          fields: { smsCode: messages.smsCode },
+        },
+        { status: 400 },
+      ),
+    ),
+  );
+  show();
+  await userEvent.click(page.getByRole('button', { name: '登录', exact: true }));
+  await focused('手机号');
+  await userEvent.fill(page.getByLabelText('手机号'), '13812345678');
+  await userEvent.keyboard('{Enter}');
+  await focused('短信验证码');
+  await userEvent.fill(page.getByLabelText('短信验证码'), '012345');
+  await userEvent.click(page.getByRole('checkbox'));
+  await userEvent.click(page.getByRole('button', { name: '登录', exact: true }));
+  await focused('短信验证码');
+  await expect.element(page.getByText(messages.smsCode)).toBeVisible();
+});

@@ -27,7 +27,7 @@ test('a read-only textbox selects its whole value on focus, and Tab reaches the 
   await expect.element(page.getByText('链接已复制')).toBeVisible();
 });
 
-test('says 链接复制失败 when the browser refuses [UI-18]', async () => {
+test('says 链接复制失败 when the browser refuses [UI-18] [ERR-15]', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   vi.spyOn(document, 'execCommand').mockReturnValue(false);
   mount(

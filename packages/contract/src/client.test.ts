@@ -1,0 +1,58 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApi } from './client.ts';
+import { me } from './me.ts';
+
+const headers: Record<string, unknown>[] = [];
+let status = 200;
+let body: string | undefined;
+let server: Server;
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    headers.push(request.headers);
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+const api = () => {
+  const { port } = server.address() as AddressInfo;
+  return createApi('personal', { token: () => 'token-1' }, `http://127.0.0.1:${port}`);
+};
+
+test.each([
+  [200, '{}'],
+  [201, '{}'],
+  [204, undefined],
+  [304, undefined],
+])('status %d is an answer, with or without a body [ERR-01]', async (next, text) => {
+  [status, body] = [next, text];
+  await expect(api()(me.logOut, {})).resolves.toEqual({});
+});
+
+test.each([400, 401, 403, 404, 409, 429, 500, 503])(
+  'status %d is refused with its code and words [ERR-01] [ERR-14]',
+  async (next) => {
+    [status, body] = [next, JSON.stringify({ errorCode: 409000, errorMessage: '名称已存在', requestId: 'r1' })];
+    await expect(api()(me.logOut, {})).rejects.toMatchObject({
+      status: next,
+      code: 409000,
+      message: '名称已存在',
+      requestId: 'r1',
+    });
+  },
+);
+
+test('every call has its own tracking id, and the token in both headers [ERR-20]', async () => {
+  [status, body] = [200, '{}'];
+  headers.length = 0;
+  await api()(me.logOut, {});
+  await api()(me.logOut, {});
+  const ids = headers.map((sent) => sent['x-tracking-id']);
+  expect(new Set(ids).size).toBe(2);
+  for (const sent of headers)
+    expect(sent).toMatchObject({ authorization: 'Bearer token-1', 'x-access-token': 'token-1' });
+  expect(headers.every((sent) => sent['cookie'] === undefined)).toBe(true);
+});

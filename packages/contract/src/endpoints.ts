@@ -9,6 +9,7 @@ import { enterprise } from './enterprise.ts';
 import { joining } from './joining.ts';
 import { me, tenant } from './me.ts';
 import { meta } from './meta.ts';
+import { promotion } from './promotion.ts';
 import { publicChat } from './publicChat.ts';
 import { thirdLogin } from './thirdLogin.ts';
 import { uploads } from './uploads.ts';
@@ -31,4 +32,5 @@ export const endpoints: readonly Endpoint[] = [
   csMessage,
   csTicket,
   csAgents,
+  promotion,
 ].flatMap((group) => Object.values(group) as Endpoint[]);

@@ -98,6 +98,7 @@ export { Config, deploymentTypes, meta, ReplyOption, Template } from './meta.ts'
 export { codePoints, Id, listOf, nothing, paging } from './paging.ts';
 export { prices } from './prices.ts';
 export type { Api, CallOptions, ClientHooks } from './client.ts';
+export { DateKey, promotion, PromoteeUsage, PromotionRank } from './promotion.ts';
 export { PublicAssistant, publicChat } from './publicChat.ts';
 export { bothScopes, scopedPath, type Scope } from './scope.ts';
 export { thirdLogin } from './thirdLogin.ts';

@@ -9,6 +9,7 @@ import { enterpriseModule } from './enterprise/module.ts';
 import type { Route } from './http/route.ts';
 import type { AnyJob } from './jobs/worker.ts';
 import { metaModule } from './meta/module.ts';
+import { promotionModule } from './promotion/module.ts';
 import type { Services } from './services.ts';
 import { thirdLoginModule } from './thirdLogin/module.ts';
 import { uploadsModule } from './uploads/module.ts';
@@ -34,4 +35,5 @@ export const modules: readonly Module[] = [
   metaModule,
   answersModule,
   customerServiceModule,
+  promotionModule,
 ];

@@ -55,8 +55,7 @@ export const Default: Story = {};
 /** Searched and loaded page by page. */
 export const Many: Story = { args: { conversations: { kind: 'ready', data: { rows: many, count: 58 } } } };
 
-export const Empty_: Story = {
-  name: 'Empty',
+export const NoneYet: Story = {
   args: { conversations: { kind: 'ready', data: { rows: [], count: 0 } } },
 };
 

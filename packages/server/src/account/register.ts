@@ -1,5 +1,5 @@
-import { prices } from '@tinystar/contract';
-import { eq } from 'drizzle-orm';
+import { constants, prices } from '@tinystar/contract';
+import { and, eq, gte } from 'drizzle-orm';
 import { moveCoins } from '../coins/move.ts';
 import type { Services } from '../services.ts';
 import { createAccount } from './createAccount.ts';
@@ -29,6 +29,7 @@ export async function register(
         remark: '邀请好友',
         now: services.now(),
       });
+      await rewardInviter(services, inviter);
     }
     return userId;
   } catch (error) {
@@ -37,6 +38,15 @@ export async function register(
     if (existing && !passwordHash) return existing.id;
     throw error;
   }
+}
+
+/** Whoever has invited enough friends becomes VIP, for good (INV-01). */
+async function rewardInviter({ db }: Services, inviter: string): Promise<void> {
+  const invited = db.$count(user, eq(user.invitedBy, inviter));
+  await db
+    .update(user)
+    .set({ couponRegistered: true })
+    .where(and(eq(user.id, inviter), eq(user.couponRegistered, false), gte(invited, constants.INVITE_VIP_THRESHOLD)));
 }
 
 async function inviterOf(services: Services, inviteCode: string): Promise<string | undefined> {

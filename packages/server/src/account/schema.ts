@@ -4,24 +4,28 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex 
 import { id, instant } from '../database/columns.ts';
 
 /** People. A phone number is an account; the password is optional. */
-export const user = pgTable('user', {
-  id: id(),
-  phoneNumber: text().notNull().unique(),
-  name: text().notNull(),
-  avatar: jsonb().$type<Avatar>().notNull(),
-  /** PHC string of argon2id; null until a password is set. */
-  passwordHash: text(),
-  /** Wrong passwords in a row, for the lock of AUTHN-02. */
-  passwordFailures: integer().notNull().default(0),
-  inviteCode: text().notNull().unique(),
-  invitedBy: text(),
-  /** The paid (VIP) flag of the specification. */
-  couponRegistered: boolean().notNull().default(false),
-  channelUser: boolean().notNull().default(false),
-  /** The enterprise this user acts as; null is the personal identity. */
-  currentTenantId: text(),
-  createdAt: instant().notNull().defaultNow(),
-});
+export const user = pgTable(
+  'user',
+  {
+    id: id(),
+    phoneNumber: text().notNull().unique(),
+    name: text().notNull(),
+    avatar: jsonb().$type<Avatar>().notNull(),
+    /** PHC string of argon2id; null until a password is set. */
+    passwordHash: text(),
+    /** Wrong passwords in a row, for the lock of AUTHN-02. */
+    passwordFailures: integer().notNull().default(0),
+    inviteCode: text().notNull().unique(),
+    invitedBy: text(),
+    /** The paid (VIP) flag of the specification. */
+    couponRegistered: boolean().notNull().default(false),
+    channelUser: boolean().notNull().default(false),
+    /** The enterprise this user acts as; null is the personal identity. */
+    currentTenantId: text(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [index('user_invited_by').on(table.invitedBy)],
+);
 
 /** Logged-in browsers. Only the SHA-256 of the token is stored. */
 export const session = pgTable(

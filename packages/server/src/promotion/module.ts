@@ -1,0 +1,137 @@
+import { constants, promotion, type Avatar, type PromoteeUsage, type PromotionRank } from '@tinystar/contract';
+import { sql, type SQL } from 'drizzle-orm';
+import { invalid } from '../http/failure.ts';
+import { implement } from '../http/route.ts';
+import type { Module } from '../modules.ts';
+
+/** Most days of one range. */
+const DAYS_MAX = 366;
+const DAY = 86_400_000;
+
+const zone = sql.raw(`'${constants.TIME_ZONE}'`);
+const dayOf = (column: SQL) => sql`to_char(${column} at time zone ${zone}, 'YYYYMMDD')`;
+
+/** Questions of the people whom somebody invited. */
+const usesOf = (userId: string) => sql`
+  from "user" u join kb_bot_chat_message m on m.user_id = u.id and m.msg_type = 'qa'
+  where u.invited_by = ${userId}`;
+
+/** From the first moment of one day in Shanghai to the last of another. */
+const within = (column: SQL, first: string, last: string) => sql`
+  ${column} >= to_date(${first}, 'YYYYMMDD')::timestamp at time zone ${zone}
+  and ${column} < (to_date(${last}, 'YYYYMMDD') + 1)::timestamp at time zone ${zone}`;
+
+const asked = sql`m.created_at`;
+
+const millis = (key: string) => Date.UTC(Number(key.slice(0, 4)), Number(key.slice(4, 6)) - 1, Number(key.slice(6)));
+const keyOf = (time: number) => new Date(time).toISOString().slice(0, 10).replaceAll('-', '');
+
+/** 31 February is no day, and a range runs forwards and not for ever. */
+function checkRange({ startDateKey, endDateKey }: { startDateKey: string; endDateKey: string }): void {
+  for (const [field, key] of [
+    ['startDateKey', startDateKey],
+    ['endDateKey', endDateKey],
+  ] as const)
+    if (keyOf(millis(key)) !== key) throw invalid(field, '日期不正确');
+  const days = (millis(endDateKey) - millis(startDateKey)) / DAY + 1;
+  if (days < 1 || days > DAYS_MAX) throw invalid('endDateKey', '日期范围不正确');
+}
+
+const promotees = implement(promotion.promotees, async ({ caller, services: { db } }) => {
+  const { rows } = await db.execute<{ all: string; active: string; vip: string }>(sql`
+    select count(*) as all, count(*) filter (where coupon_registered) as vip,
+      count(*) filter (where exists (
+        select from kb_bot_chat_message m where m.user_id = u.id and m.msg_type = 'qa')) as active
+    from "user" u where u.invited_by = ${caller.userId}`);
+  const [row] = rows;
+  return {
+    promoteeCount: Number(row?.all ?? 0),
+    activeCount: Number(row?.active ?? 0),
+    vipCount: Number(row?.vip ?? 0),
+  };
+});
+
+interface DayRow extends Record<string, unknown> {
+  day: string;
+  uses: string;
+  users: string;
+}
+
+const usage = implement(promotion.usage, async ({ input: { dateKey }, caller, services: { db } }) => {
+  const startDateKey = keyOf(millis(dateKey) - 29 * DAY);
+  checkRange({ startDateKey, endDateKey: dateKey });
+  const { rows } = await db.execute<DayRow>(sql`
+    select ${dayOf(asked)} as day, count(*) as uses, count(distinct m.user_id) as users
+    ${usesOf(caller.userId)} and ${within(asked, startDateKey, dateKey)} group by 1 order by 1`);
+  const days = rows.map(({ day, uses, users }): PromoteeUsage => ({
+    dateKey: day,
+    usageCount: Number(uses),
+    userCount: Number(users),
+  }));
+  return {
+    rows: days.filter((day) => day.dateKey !== dateKey),
+    today: days.find((day) => day.dateKey === dateKey) ?? { dateKey, usageCount: 0, userCount: 0 },
+  };
+});
+
+const deltas = implement(promotion.deltas, async ({ input, caller, services: { db } }) => {
+  checkRange(input);
+  const { startDateKey, endDateKey } = input;
+  const joined = sql`u.created_at`;
+  const { rows } = await db.execute<{ day: string; count: string }>(sql`
+    select ${dayOf(joined)} as day, count(*) from "user" u
+    where u.invited_by = ${caller.userId} and ${within(joined, startDateKey, endDateKey)} group by 1`);
+  const counts = new Map(rows.map(({ day, count }) => [day, Number(count)]));
+  const days: { dateKey: string; count: number }[] = [];
+  for (let time = millis(startDateKey); time <= millis(endDateKey); time += DAY)
+    days.push({ dateKey: keyOf(time), count: counts.get(keyOf(time)) ?? 0 });
+  return { rows: days };
+});
+
+const byService = implement(promotion.byService, async ({ input, caller, services: { db } }) => {
+  checkRange(input);
+  const { rows } = await db.execute<{ side: 'use' | 'make' | 'web'; count: string }>(sql`
+    select m.side, count(*) ${usesOf(caller.userId)} and ${within(asked, input.startDateKey, input.endDateKey)}
+    group by 1 order by 2 desc, 1`);
+  return { rows: rows.map(({ side, count }) => ({ service: side, count: Number(count) })) };
+});
+
+interface RankRow extends Record<string, unknown> {
+  id: string;
+  name: string;
+  avatar: Avatar;
+  count: string;
+}
+
+const presentRank = ({ id, name, avatar, count }: RankRow): PromotionRank => ({
+  id,
+  name,
+  avatar,
+  count: Number(count),
+});
+
+const userTop5 = implement(promotion.userTop5, async ({ input, caller, services: { db } }) => {
+  checkRange(input);
+  const { rows } = await db.execute<RankRow>(sql`
+    select u.id, u.name, u.avatar, count(*) ${usesOf(caller.userId)}
+      and ${within(asked, input.startDateKey, input.endDateKey)}
+    group by u.id order by count(*) desc, u.id limit 5`);
+  return { rows: rows.map(presentRank) };
+});
+
+const kbBotTop5 = implement(promotion.kbBotTop5, async ({ input, caller, services: { db } }) => {
+  checkRange(input);
+  const { rows } = await db.execute<RankRow>(sql`
+    select b.id, case when b.permission = 'public' then b.name else '未公开的助手' end as name,
+      case when b.permission = 'public' then b.avatar else '{"type":"color","color":"blue"}'::jsonb end as avatar, t.count
+    from (
+      select m.kb_bot_id, count(*) ${usesOf(caller.userId)}
+        and ${within(asked, input.startDateKey, input.endDateKey)}
+      group by 1
+    ) t join kb_bot b on b.id = t.kb_bot_id
+    order by t.count desc, b.id limit 5`);
+  return { rows: rows.map(presentRank) };
+});
+
+/** What became of the people a promotion user has invited (platform.md §7). */
+export const promotionModule: Module = { routes: [promotees, usage, deltas, byService, userTop5, kbBotTop5] };

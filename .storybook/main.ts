@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { mergeConfig } from 'vite';
 import { diagramPage } from '../packages/app/build/diagramPage.ts';
 import { componentIndex } from './componentIndex.ts';
+import { propDocs } from './propDocs.ts';
 
 /** STORIES=ui/src/Button narrows the build while working on one folder. */
 const only = process.env.STORIES;
@@ -19,10 +20,10 @@ const config: StorybookConfig = {
     { from: '../node_modules/pdfjs-dist/standard_fonts', to: '/pdf/fonts' },
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  typescript: { reactDocgen: 'react-docgen' },
+  typescript: { reactDocgen: false },
   viteFinal: (base) =>
     mergeConfig(base, {
-      plugins: [vanillaExtractPlugin(), componentIndex(), diagramPage()],
+      plugins: [vanillaExtractPlugin(), propDocs(), componentIndex(), diagramPage()],
       build: {
         chunkSizeWarningLimit: 4000,
         reportCompressedSize: false,

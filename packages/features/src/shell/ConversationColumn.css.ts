@@ -1,5 +1,5 @@
 import { values, vars } from '@tinystar/tokens';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 
 const narrow = `screen and (max-width: ${values.breakpoint.lg - 1}px)`;
@@ -86,10 +86,7 @@ export const item = recipe({
 export const items = style({ display: 'grid', gap: vars.space[2], listStyle: 'none', margin: 0, padding: 0 });
 
 /** The whole row presses its link. */
-export const cover = style({
-  position: 'relative',
-  minInlineSize: 0,
-  selectors: { '& a::after': { content: '', position: 'absolute', inset: 0 } },
-});
+export const cover = style({ position: 'relative', minInlineSize: 0 });
+globalStyle(`${cover} a::after`, { content: '', position: 'absolute', inset: 0 });
 
 export const words = style({ padding: vars.space[16] });

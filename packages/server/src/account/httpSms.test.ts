@@ -26,7 +26,7 @@ afterAll(() => {
 });
 
 const serverOn = (environment: Record<string, string>) => {
-  const config = loadConfig({ DATA_DIR: '/tmp/x', SMS_PROVIDER: 'http', SMS_HTTP_URL: url, ...environment });
+  const config = loadConfig({ DATA_DIR: '/srv/tinystar', SMS_PROVIDER: 'http', SMS_HTTP_URL: url, ...environment });
   return async () => {
     const server = await createTestServer();
     server.services.sms = openSms(config, server.services.log, server.services.trustedFetch);

@@ -1,8 +1,7 @@
 import { answers, type Side } from '@tinystar/contract';
 import { loadAssistant, type Purpose } from '../assistants/load.ts';
-import { refuseStopped } from '../assistants/refuseStopped.ts';
-import { ownerOf } from '../http/caller.ts';
 import { implement, implementStream, type Call, type Route } from '../http/route.ts';
+import { refuseStopped } from '../http/stopped.ts';
 import { ask, type Ask } from './ask.ts';
 import { personAsking } from './asker.ts';
 import { clearSession } from './clearSession.ts';
@@ -30,7 +29,7 @@ export const questionOf = ({ question, source, chatId, isQueryAgain }: Omit<Ques
 async function asked(call: Call<Question>, purpose: Purpose): Promise<Ask> {
   const { input, services, caller } = call;
   const bot = await loadAssistant(services.db, caller, input.kbBotId, purpose);
-  refuseStopped(caller, ownerOf(caller));
+  refuseStopped(caller);
   return {
     ...questionOf(input),
     bot,

@@ -9,7 +9,6 @@ import { listAssistants } from './list.ts';
 import { assistantMissing, loadOwnAssistant, mayMake } from './load.ts';
 import { presentAssistant } from './present.ts';
 import { published } from './publish.ts';
-import { refuseStopped } from './refuseStopped.ts';
 import { removeAssistant } from './removeAssistant.ts';
 import { kbBot, type AssistantRow } from './schema.ts';
 import { advancedColumns, basicColumns } from './settings.ts';
@@ -23,14 +22,12 @@ export const assistantRoutes: readonly Route[] = [
     if (!maker && row.permission === 'private') throw assistantMissing();
     return presentAssistant(row, maker ? 'maker' : 'user');
   }),
-  implement(assistants.create, async ({ input, caller, owner, services: { db, now } }) => {
-    refuseStopped(caller, owner);
+  implement(assistants.create, async ({ input, owner, services: { db, now } }) => {
     if (input.avatar) checkAvatar(input.avatar);
     const { id, publicId } = await createAssistant(db, owner, input, now());
     return { id, publicId };
   }),
-  implement(assistants.copy, async ({ input, caller, owner, services }) => {
-    refuseStopped(caller, owner);
+  implement(assistants.copy, async ({ input, owner, services }) => {
     const { id, publicId } = await copyAssistant(
       services,
       owner,
@@ -38,8 +35,7 @@ export const assistantRoutes: readonly Route[] = [
     );
     return { id, publicId };
   }),
-  implement(assistants.remove, async ({ input, caller, owner, services }) => {
-    refuseStopped(caller, owner);
+  implement(assistants.remove, async ({ input, owner, services }) => {
     const row = await loadOwnAssistant(services.db, owner, input.id);
     await removeAssistant(services, row.id);
     return {};
@@ -72,11 +68,10 @@ function idOf({ kbBotId, id }: { kbBotId: string; id: string }): string {
 
 /** Changes columns under a row lock, so that two makers cannot both see the old state. */
 async function change(
-  { caller, owner, services: { db, now } }: Call<unknown>,
+  { owner, services: { db, now } }: Call<unknown>,
   id: string,
   columns: (row: AssistantRow) => Partial<AssistantRow>,
 ): Promise<Record<string, never>> {
-  refuseStopped(caller, owner);
   await db.transaction(async (tx) => {
     const row = await loadOwnAssistant(tx, owner, id, 'update');
     await tx

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { documents } from '@tinystar/contract';
-import { refuseStopped } from '../assistants/refuseStopped.ts';
 import { allow } from '../http/limit.ts';
 import { implementFile, type Call, type FileAnswer } from '../http/route.ts';
 import type { Module } from '../modules.ts';
@@ -9,8 +8,7 @@ import { captureSite } from './captureSite.ts';
 const limit = { max: 5, seconds: 60 };
 
 async function answer(call: Call<{ siteUrl: string }>, named: boolean): Promise<FileAnswer> {
-  const { input, caller, owner, services, signal } = call;
-  refuseStopped(caller, owner);
+  const { input, caller, services, signal } = call;
   await allow(services, `capture:${caller.userId}`, limit);
   const { pdf, fileName } = await captureSite(services, input.siteUrl, signal);
   return {

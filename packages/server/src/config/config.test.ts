@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { loadConfig } from './config.ts';
 import { settings } from './settings.ts';
 
-const base = { DATA_DIR: '/tmp/x' };
+const base = { DATA_DIR: '/srv/tinystar' };
 
 test('every setting refuses an empty value by name [REC-06]', () => {
   for (const name of Object.keys(settings)) expect(() => loadConfig({ [name]: ' ' })).toThrow(`${name} is empty`);

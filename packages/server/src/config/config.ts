@@ -23,7 +23,7 @@ export class ConfigError extends Error {
 /**
  * Reads all settings from the environment. Throws `ConfigError` naming every bad variable.
  *
- * @example loadConfig({ PORT: '0', DATA_DIR: '/tmp/x' }).DEPLOYMENT // 'test'
+ * @example loadConfig({ PORT: '0', DATA_DIR: './data' }).DEPLOYMENT // 'test'
  */
 export function loadConfig(environment: Record<string, string | undefined>): Config {
   const given: Record<string, string> = {};

@@ -2,7 +2,6 @@ import { csAgents, type Avatar, type KbBotUser } from '@tinystar/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { tenantUser } from '../account/schema.ts';
 import { loadOwnAssistant } from '../assistants/load.ts';
-import { refuseStopped } from '../assistants/refuseStopped.ts';
 import type { Queries } from '../database/database.ts';
 import { notFound } from '../http/failure.ts';
 import { implement, type Call } from '../http/route.ts';
@@ -50,11 +49,10 @@ interface Change {
 
 /** All of them or none: somebody who is no member makes the whole call 404. */
 async function change(
-  { caller, owner, services }: Call<unknown>,
+  { owner, services }: Call<unknown>,
   { kbBotId, userIds }: Change,
   write: (tx: Queries, ids: string[]) => Promise<unknown>,
 ): Promise<Record<string, never>> {
-  refuseStopped(caller, owner);
   await services.db.transaction(async (tx) => {
     await loadOwnAssistant(tx, owner, kbBotId, 'update');
     const ids = [...new Set(userIds)];

@@ -2,12 +2,13 @@ import { csMessage as messageCalls, csTicket as ticketCalls } from '@tinystar/co
 import { loadAssistant } from '../assistants/load.ts';
 import { allow } from '../http/limit.ts';
 import { implement } from '../http/route.ts';
+import { refuseStopped } from '../http/stopped.ts';
 import type { Module } from '../modules.ts';
 import { agentRoutes } from './agents.ts';
 import { conversationRoutes, presentTicket } from './conversation.ts';
 import { deskRoutes } from './desk.ts';
 import { loadTicket } from './load.ts';
-import { refuseStoppedWriter, refuseUnserved } from './service.ts';
+import { refuseUnserved } from './service.ts';
 import { unreadPage } from './unread.ts';
 import { markReadByAgent, markReadByUser, openTicket, writeMessage } from './write.ts';
 
@@ -25,7 +26,7 @@ const createAsUser = implement(messageCalls.createAsUser, async ({ input, caller
   const known = csTicketId
     ? await loadTicket(services.db, caller, { id: csTicketId, kbBotId }, 'user')
     : { bot: await loadAssistant(services.db, caller, kbBotId, 'use') };
-  refuseStoppedWriter(caller);
+  refuseStopped(caller);
   await refuseUnserved(services.db, known.bot);
   if (csTicketId) await loadAssistant(services.db, caller, kbBotId, 'use');
   await allow(services, `csMessage:${userId}`, writing);

@@ -1,9 +1,8 @@
-import { csRefusals, errorCodes, messages } from '@tinystar/contract';
+import { csRefusals, errorCodes } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import { tenant } from '../account/schema.ts';
 import type { AssistantRow } from '../assistants/schema.ts';
 import type { Queries } from '../database/database.ts';
-import type { Caller } from '../http/caller.ts';
 import { Failure } from '../http/failure.ts';
 
 type Served = Pick<AssistantRow, 'ownerType' | 'ownerId' | 'permission' | 'customerServiceStatus'>;
@@ -20,9 +19,4 @@ export async function isServed(db: Queries, bot: Served): Promise<boolean> {
   if (bot.ownerType !== 'tenant' || bot.customerServiceStatus !== 'enabled') return false;
   const [owner] = await db.select({ status: tenant.status }).from(tenant).where(eq(tenant.id, bot.ownerId));
   return owner?.status === 'enabled';
-}
-
-/** Whoever acts as a stopped enterprise writes nothing (TEN-05). */
-export function refuseStoppedWriter(caller: Caller): void {
-  if (caller.tenant?.status === 'stopped') throw new Failure(errorCodes.forbidden, messages.enterpriseStopped);
 }

@@ -1,6 +1,5 @@
 import { documents, Id } from '@tinystar/contract';
 import { loadAssistant, loadOwnAssistant } from '../assistants/load.ts';
-import { refuseStopped } from '../assistants/refuseStopped.ts';
 import { invalid } from '../http/failure.ts';
 import { implement, implementFile, implementUpload, type Route } from '../http/route.ts';
 import { outputAnswer, sourceAnswer } from './fileAnswers.ts';
@@ -28,8 +27,7 @@ export const documentRoutes: readonly Route[] = [
     // Only trained files open with parsed boxes (assistants.md §4).
     return { pages: file.status === 'trained' ? await readPages(db, file.id) : [] };
   }),
-  implementUpload(documents.upload, async ({ input, caller, owner, services, signal }, upload) => {
-    refuseStopped(caller, owner);
+  implementUpload(documents.upload, async ({ input, owner, services, signal }, upload) => {
     const known = input.kbBotId ? await loadOwnAssistant(services.db, owner, input.kbBotId) : undefined;
     const target = async () => {
       const later = await upload.laterFields();
@@ -40,22 +38,19 @@ export const documentRoutes: readonly Route[] = [
     };
     return await uploadDocument(services, upload, { owner, target, signal });
   }),
-  implement(documents.retry, async ({ input, caller, owner, services }) => {
-    refuseStopped(caller, owner);
+  implement(documents.retry, async ({ input, owner, services }) => {
     const assistant = await loadOwnAssistant(services.db, owner, input.kbBotId);
     const file = await loadOwnFile(services.db, owner, input.id);
     if (file.kbBotId !== assistant.id) throw fileDeleted();
     await retryDocument(services, file);
     return {};
   }),
-  implement(documents.remove, async ({ input, caller, owner, services }) => {
-    refuseStopped(caller, owner);
+  implement(documents.remove, async ({ input, owner, services }) => {
     const file = await loadOwnFile(services.db, owner, input.id);
     if ((await removeDocuments(services, file.kbBotId, [file.id])) === 0) throw fileDeleted();
     return {};
   }),
-  implement(documents.bulkRemove, async ({ input, caller, owner, services }) => {
-    refuseStopped(caller, owner);
+  implement(documents.bulkRemove, async ({ input, owner, services }) => {
     const assistant = await loadOwnAssistant(services.db, owner, input.kbBotId);
     const count = await removeDocuments(services, assistant.id, input.ids);
     if (count === 0) throw fileDeleted();

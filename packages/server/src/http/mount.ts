@@ -1,4 +1,4 @@
-import { accessOf, allows, bothScopes, errorCodes, isScoped, messages, pathOf, type Scope } from '@tinystar/contract';
+import { accessOf, allows, bothScopes, errorCodes, isScoped, pathOf, type Scope } from '@tinystar/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { loadCaller } from '../account/loadCaller.ts';
@@ -7,7 +7,7 @@ import { ownerOf, rolesOf, type Caller, type Owner } from './caller.ts';
 import { Failure } from './failure.ts';
 import type { Call, FileAnswer, Route } from './route.ts';
 import { sendFile } from './sendFile.ts';
-import { isRefusedWhileStopped } from './stopped.ts';
+import { refuseWhileStopped } from './stopped.ts';
 import { openEventStream, type EventStream } from './sse.ts';
 import { storable } from './storable.ts';
 import { tokenOf } from './token.ts';
@@ -41,13 +41,7 @@ async function handle(
   const scope = family ?? (caller?.tenant ? 'tenant' : 'personal');
   const access = accessOf(endpoint, scope);
   if (!allows(access, rolesOf(caller))) throw new Failure(caller ? errorCodes.forbidden : errorCodes.unauthenticated);
-  if (caller && isRefusedWhileStopped(endpoint, family, caller)) {
-    const { enterpriseStopped, ownEnterpriseStopped } = messages;
-    throw new Failure(
-      errorCodes.forbidden,
-      caller.tenant?.permission === 'owner' ? ownEnterpriseStopped : enterpriseStopped,
-    );
-  }
+  if (caller) refuseWhileStopped(endpoint, family, caller);
 
   const gone = new AbortController();
   reply.raw.once('close', () => {

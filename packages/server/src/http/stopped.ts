@@ -1,12 +1,12 @@
-import { accessOf, pathOf, type Endpoint, type Scope } from '@tinystar/contract';
+import { accessOf, errorCodes, messages, pathOf, type Endpoint, type Scope } from '@tinystar/contract';
 import type { Caller } from './caller.ts';
+import { Failure } from './failure.ts';
 
 /**
  * What an enterprise whose plan has ended may not do any more: change anything, and read more than its members need to
- * see why. The owner still reads everything, and renews. Answers are refused where their price is taken, with the stop
- * text (TEN-05).
+ * see why. The owner still reads everything, and renews. Answers are streams, which refuse by themselves (TEN-05).
  */
-export function isRefusedWhileStopped(endpoint: Endpoint, family: Scope | undefined, caller: Caller): boolean {
+function isRefusedWhileStopped(endpoint: Endpoint, family: Scope | undefined, caller: Caller): boolean {
   if (caller.tenant?.status !== 'stopped' || endpoint.kind === 'stream') return false;
   const access = accessOf(endpoint, family ?? 'tenant');
   if (family === 'personal' || access === 'public' || access === 'payer') return false;
@@ -15,4 +15,19 @@ export function isRefusedWhileStopped(endpoint: Endpoint, family: Scope | undefi
   if (access === 'owner') return !isOwner;
   const reads = endpoint.method === 'GET' || pathOf(endpoint, family ?? 'tenant').includes('/query/');
   return reads ? access !== 'member' && !isOwner : true;
+}
+
+/** Refuses whoever acts as a stopped enterprise, in the words for its owner or for everybody else. */
+export function refuseStopped(caller: Caller | null): void {
+  if (caller?.tenant?.status !== 'stopped') return;
+  const { enterpriseStopped, ownEnterpriseStopped } = messages;
+  throw new Failure(
+    errorCodes.forbidden,
+    caller.tenant.permission === 'owner' ? ownEnterpriseStopped : enterpriseStopped,
+  );
+}
+
+/** Refuses a call that a stopped enterprise may not make. */
+export function refuseWhileStopped(endpoint: Endpoint, family: Scope | undefined, caller: Caller): void {
+  if (isRefusedWhileStopped(endpoint, family, caller)) refuseStopped(caller);
 }

@@ -90,9 +90,20 @@ test('answers to what was asked before a switch mean nothing [IDENT-07]', () => 
   expect(around.go).not.toHaveBeenCalled();
 });
 
+test('another tab that acts as somebody else makes this one warn and load anew, once [IDENT-07] [FE-06]', () => {
+  const around = surroundings();
+  const hooks = createHooks('token-1', around);
+  hooks.expectTenant('t-1');
+  hooks.identityChanged();
+  hooks.identityChanged();
+  hooks.onTenant?.('t-2');
+  expect(around.reload).toHaveBeenCalledTimes(1);
+  expect(around.tell.mock.calls).toEqual([[IDENTITY_CHANGED]]);
+});
+
 const pageWith = (state: unknown) => {
   const history = { state, replaceState: (next: unknown) => void (history.state = next) };
-  return { history, location: { reload: vi.fn() }, addEventListener: vi.fn() };
+  return { history, location: { reload: vi.fn() } };
 };
 
 test('the page is loaded anew after a second, once, and a server that contradicts itself makes no loop [IDENT-07]', () => {

@@ -1,3 +1,5 @@
+import { ownLeave } from '@tinystar/features/shared';
+
 /** A second mismatch within this time after a reload means that reloading does not help. Milliseconds. */
 const LOOP = 10_000;
 
@@ -5,10 +7,7 @@ const LOOP = 10_000;
  * Loads the page anew after a pause, once, however often it is asked. The mark stands in the history entry, which
  * survives the reload also where storage is blocked, so that a server that contradicts itself cannot make a loop.
  */
-export const createReloadOnce = (
-  delay: number,
-  page: Pick<Window, 'history' | 'location' | 'addEventListener'> = globalThis,
-) => {
+export const createReloadOnce = (delay: number, page: Pick<Window, 'history' | 'location'> = globalThis) => {
   let asked = false;
   /** Answers whether the page will be loaded anew because of this very call. */
   return (): boolean => {
@@ -18,8 +17,7 @@ export const createReloadOnce = (
     asked = true;
     setTimeout(() => {
       page.history.replaceState({ ...state, reloadedAt: Date.now() }, '');
-      // The drafts are kept, so nobody is asked whether to leave.
-      page.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
+      ownLeave.begin();
       page.location.reload();
     }, delay);
     return true;

@@ -27,9 +27,12 @@ test.each<[Partial<ErrorPlace>, string, string[]]>([
     ['resend'],
   ],
   [{ identity: 'visitor', side: 'web' }, '该助手所属企业小星币余额不足，请稍后再点击重新发送', ['resend']],
-])('too few coins for %o [CHAT-08] [ERR-06] [ERR-07] [ERR-08] [ERR-09] [ERR-10] [ERR-18] [ENT-19]', (place, text, actions) => {
-  expect(explainError(coins, at(place))).toEqual({ kind: 'coins', text, actions });
-});
+])(
+  'too few coins for %o [CHAT-08] [ERR-06] [ERR-07] [ERR-08] [ERR-09] [ERR-10] [ERR-18] [ENT-19]',
+  (place, text, actions) => {
+    expect(explainError(coins, at(place))).toEqual({ kind: 'coins', text, actions });
+  },
+);
 
 test.each<[string, { code: number; message: string; status: number }, string]>([
   ['a missing assistant', { code: 102001, message: 'x', status: 404 }, '助手不存在'],

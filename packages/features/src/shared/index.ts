@@ -10,6 +10,7 @@ export {
 } from './errors.ts';
 export { createIdentityStore } from './drafts.ts';
 export { keptDrafts } from './keptDrafts.ts';
+export { ownLeave } from './ownLeave.ts';
 export { ApiProvider, SessionProvider, useApi, useSession, type Session } from './session.ts';
 export { storage } from './storage.ts';
 export { createStore, useStore, type Store } from './store.ts';

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { ownLeave } from './ownLeave.ts';
 
 /** While a form holds unsaved changes Ctrl+S saves them, and closing the window asks first. */
 export const useSaveKeys = (dirty: boolean, onSave: () => void): void => {
@@ -9,7 +10,9 @@ export const useSaveKeys = (dirty: boolean, onSave: () => void): void => {
       event.preventDefault();
       onSave();
     };
-    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (!ownLeave.begun()) event.preventDefault();
+    };
     addEventListener('keydown', onKey);
     addEventListener('beforeunload', onUnload);
     return () => {

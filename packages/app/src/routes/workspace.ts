@@ -36,7 +36,7 @@ export const workspaceRoutes: readonly Route[] = [
     title: '渠道中心',
     access: 'channelUser',
     layout: 'simple',
-    enabled: false,
+    load: () => import('../pages/ChannelRoute.tsx'),
   },
   {
     id: 'R-69',

@@ -13,6 +13,7 @@ import { TopEnd } from './TopEnd.tsx';
 import { useCurrentRoute } from './useCurrentRoute.ts';
 import { useWide } from '../workspace/useWide.ts';
 
+const HelpFloat = lazy(() => import('./HelpFloat.tsx'));
 // Only the pages of chats and tickets have it.
 const SecondColumn = lazy(() => import('./SecondColumn.tsx'));
 
@@ -50,6 +51,12 @@ export default function Shell() {
           )}
         </Suspense>
       </ErrorBoundary>
+      {/* It would stand over the box in which one writes. */}
+      {route?.column ? null : (
+        <Suspense fallback={null}>
+          <HelpFloat />
+        </Suspense>
+      )}
     </AppShell>
   );
 }

@@ -6,13 +6,14 @@ import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { Outlet, useLocation } from 'react-router';
 import { useOpenRoutes } from '../guard/useOpenRoutes.ts';
 import { ADMIN_ROOT } from '../session/redirect.ts';
+import { Foot } from './Foot.tsx';
 import { Notices } from './Notices.tsx';
 import { TopEnd } from './TopEnd.tsx';
 import { useCurrentRoute } from './useCurrentRoute.ts';
 
 const icons = { userCenter: CircleUser, channelCenter: Share } as const;
 
-/** The user area: its own pages and the way back (SHELL-09, C-17). */
+/** The user area: its own pages, help and messages, and the way back (SHELL-09, C-17). */
 export function SimpleShell() {
   const route = useCurrentRoute();
   const { pathname } = useLocation();
@@ -24,6 +25,7 @@ export function SimpleShell() {
       groups={[{ items }]}
       current={pathname}
       head={<BackToConsole href={ADMIN_ROOT} />}
+      foot={<Foot look="sidebar" />}
       topStart={route ? <Breadcrumbs parents={[]} current={route.title} /> : null}
       topEnd={<TopEnd />}
     >

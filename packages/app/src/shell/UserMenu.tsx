@@ -3,10 +3,12 @@ import { UserPopover } from '@tinystar/features/shell';
 import { lazy, Suspense, useState } from 'react';
 import { useOpenRoutes } from '../guard/useOpenRoutes.ts';
 import { useSessionControl } from '../session/control.ts';
+import { invitePath } from './invitePath.ts';
 import { useCoins } from './useCoins.ts';
 
 // Asked for once in a while; the shell is loaded every time.
 const ChangePassword = lazy(async () => ({ default: (await import('@tinystar/features/profile')).ChangePassword }));
+const Invite = lazy(async () => ({ default: (await import('@tinystar/features/invite')).Invite }));
 
 /** The person's menu: entries for what is open to the caller. */
 export function UserMenu() {
@@ -14,6 +16,7 @@ export function UserMenu() {
   const { logOut, logInAgain } = useSessionControl();
   const open = useOpenRoutes();
   const coins = useCoins();
+  const [inviting, setInviting] = useState<'never' | 'open' | 'closed'>('never');
   const [changing, setChanging] = useState<'never' | 'open' | 'closed'>('never');
   const pathOf = (wanted: string) => open.find(({ name }) => name === wanted)?.path;
   const account = pathOf('userCenter');
@@ -27,11 +30,17 @@ export function UserMenu() {
         ofTenant={tenant !== null}
         links={{ ...(account && { account }), ...(recharge && { recharge }), ...(channel && { channel }) }}
         onChangePassword={() => setChanging('open')}
+        onInvite={() => setInviting('open')}
         onLogOut={logOut}
       />
       {changing === 'never' ? null : (
         <Suspense fallback={null}>
           <ChangePassword open={changing === 'open'} onClose={() => setChanging('closed')} onChanged={logInAgain} />
+        </Suspense>
+      )}
+      {inviting === 'never' ? null : (
+        <Suspense fallback={null}>
+          <Invite open={inviting === 'open'} hrefOf={invitePath} onClose={() => setInviting('closed')} />
         </Suspense>
       )}
     </>

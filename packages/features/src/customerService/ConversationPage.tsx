@@ -1,7 +1,7 @@
 import { ConfirmDialog, toast } from '@tinystar/ui';
 import { useState } from 'react';
-import { noticeOf } from '../shared/errors.ts';
 import { remoteOf } from '../shared/remote.ts';
+import { say } from '../shared/say.ts';
 import { ConversationView } from './ConversationView.tsx';
 import { copy } from './copy.ts';
 import { useConversation, useConversationActions, useReadMark, type Named } from './useConversation.ts';
@@ -14,11 +14,6 @@ export interface ConversationPageProps extends Named {
 }
 
 const words = copy.conversation;
-
-const say = (error: unknown) => {
-  const notice = noticeOf(error);
-  if (notice) toast(notice.text, { tone: 'danger' });
-};
 
 /** A conversation with its calls: read while looked at, written, ended on demand. */
 export function ConversationPage({ kbBotId, csTicketId, side, backHref, onChanged }: ConversationPageProps) {

@@ -69,3 +69,5 @@ export const older = style({ display: 'grid', justifyItems: 'center', paddingBlo
 export const end = style({ blockSize: vars.space[20] });
 
 export const dock = style({ flex: 'none', paddingBlock: vars.space[12] });
+
+export const waiting = style({ paddingBlock: vars.space[24] });

@@ -196,7 +196,7 @@ function Head({
 function Waiting() {
   return (
     <div className={css.conversation}>
-      <div className={css.column}>
+      <div className={`${css.column} ${css.waiting}`}>
         <SkeletonRegion>
           <Stack gap={24}>
             <Skeleton />

@@ -3,17 +3,13 @@ import { ConfirmDialog, toast } from '@tinystar/ui';
 import { useState } from 'react';
 import { noticeOf } from '../shared/errors.ts';
 import { remoteOf } from '../shared/remote.ts';
+import { say } from '../shared/say.ts';
 import { AddAgentsDialog } from './AddAgentsDialog.tsx';
 import { copy } from './copy.ts';
 import { ServiceSettingsView } from './ServiceSettingsView.tsx';
 import { useKbBotUsers, useServiceActions } from './useAgents.ts';
 
 const words = copy.settings;
-
-const say = (error: unknown) => {
-  const notice = noticeOf(error);
-  if (notice) toast(notice.text, { tone: 'danger' });
-};
 
 /** The customer-service settings of one assistant of an enterprise. */
 export function ServiceSettingsPage({ assistant }: { assistant: Assistant }) {

@@ -11,6 +11,7 @@ const meta = {
     coins: 12_480,
     ofTenant: true,
     links: { recharge: '/user/index?activeKey=rechargeCenter', account: '/user/index', channel: '/channel/center' },
+    onInvite: fn(),
     onChangePassword: fn(),
     onLogOut: fn(),
   },

@@ -1,6 +1,6 @@
 import type { Avatar as AvatarShape } from '@tinystar/contract';
 import { Avatar, Card, Grow, Inline, Menu, Stack, Tag, Text, VisuallyHidden } from '@tinystar/ui';
-import { CircleUser, Coins, Lock, LogOut, Share, Star } from '@tinystar/ui/icons';
+import { CircleUser, Coins, Lock, LogOut, Share, Star, UserPlus } from '@tinystar/ui/icons';
 import { copy } from './copy.ts';
 import * as css from './UserPopover.css.ts';
 
@@ -13,13 +13,15 @@ export interface UserPopoverProps {
   /** Where each entry leads; an entry without an address is left out (channel users, payers, what is built). */
   links: { recharge?: string; account?: string; channel?: string };
   onChangePassword?: () => void;
+  /** The invite dialog (D-25, D-26). */
+  onInvite?: () => void;
   onLogOut: () => void;
 }
 
 const hidden = (phone: string) => phone.replace(/^(\d{3})\d+(\d{4})$/, '$1****$2');
 
 /** Who one is, what one has, and the way out (D-51). */
-export function UserPopover({ user, coins, ofTenant, links, onChangePassword, onLogOut }: UserPopoverProps) {
+export function UserPopover({ user, coins, ofTenant, links, onChangePassword, onInvite, onLogOut }: UserPopoverProps) {
   return (
     <Menu
       trigger={
@@ -71,6 +73,7 @@ export function UserPopover({ user, coins, ofTenant, links, onChangePassword, on
           ...(onChangePassword
             ? [{ id: 'password', label: copy.changePassword, icon: Lock, onSelect: onChangePassword }]
             : []),
+          ...(onInvite ? [{ id: 'invite', label: copy.invite, icon: UserPlus, onSelect: onInvite }] : []),
           ...(links.channel ? [{ id: 'channel', label: copy.channelCenter, icon: Share, href: links.channel }] : []),
         ],
         [{ id: 'logout', label: copy.logOut, icon: LogOut, onSelect: onLogOut }],

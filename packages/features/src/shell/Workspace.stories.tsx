@@ -111,7 +111,7 @@ export const Simple: Story = {
     groups: [{ items: [{ href: '/user/index', label: '账号设置', icon: Users }] }],
     current: '/user/index',
     head: <BackToConsole href="/a" />,
-    foot: undefined,
+    foot: <ShellFoot unread={3} onHelp={nothing} onMessages={nothing} />,
     topStart: <Breadcrumbs parents={[]} current="账号设置" />,
     children: <PageHeader title="账号设置" />,
   },

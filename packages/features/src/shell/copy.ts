@@ -27,6 +27,7 @@ export const copy = {
   vip: 'VIP',
   accountSettings: '账号设置',
   changePassword: '修改密码',
+  invite: '邀请好友',
   channelCenter: '渠道中心',
   logOut: '退出登录',
   upgrade: '升级权益',

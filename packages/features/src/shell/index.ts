@@ -10,6 +10,7 @@ export { HelpDialog } from './HelpDialog.tsx';
 export { identitiesOf, whereToCreate, type Identity } from './identities.ts';
 export { IdentitySwitcher } from './IdentitySwitcher.tsx';
 export { NothingOpen } from './NothingOpen.tsx';
+export { ServiceDrawer, type ServiceDrawerProps } from './ServiceDrawer.tsx';
 export { ShellFoot } from './ShellFoot.tsx';
 export { StoppedDialog } from './StoppedDialog.tsx';
 export { UserPopover } from './UserPopover.tsx';

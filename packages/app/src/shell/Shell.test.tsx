@@ -1,0 +1,245 @@
+import { conversations, csMessage, csTicket, me, meta, pathOf } from '@tinystar/contract';
+import { mock } from '@tinystar/contract/mock';
+import { http, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { at, open, person, serve, setUpFront, worker } from '../front/frontStage.tsx';
+
+setUpFront();
+
+const id = (number: number) => number.toString(16).padStart(32, '0');
+const bot = {
+  id: id(700),
+  name: '设备维修助手',
+  avatar: { type: 'color', color: 'cyan' },
+  type: 'tenant',
+  permission: 'protected',
+  status: 'enabled',
+  serviceLevelAgreement: 8,
+} as const;
+
+const message = (number: number, text: string, source: 'user' | 'customerService') => ({
+  id: id(number),
+  timestamp: Date.UTC(2026, 10, 21, 7, number),
+  source,
+  content: { text },
+  referenceMessage: null,
+  csTicketId: id(501),
+  csTicketStatus: 'open' as const,
+  csTicketClosedTime: null,
+  csTicketKbBotId: bot.id,
+  csTicketKbBot: bot,
+  csTicketUser: { name: '沈一鸣', avatar: person.avatar },
+});
+
+const config = {
+  deploymentType: 'saas' as const,
+  aiGenerationServiceStatus: 'off' as const,
+  publicServiceKbBotPublicId: id(77),
+  voiceTenantIds: [],
+  ssoEnabled: false,
+  captchaRequired: false,
+  modelConfigured: false,
+  publicOrigin: '',
+};
+
+/** A member of an enterprise who answers for its assistant, with a question that waits and an answer to his own. */
+const serveAgent = () => {
+  const state = serve('member');
+  const tenantHeader = () => ({ headers: { 'x-current-tenant-id': state.tenantId } });
+  const unread = {
+    user: [message(1, '主轴报警以后能复位吗？', 'user')],
+    customerService: [message(2, '请提交发票', 'customerService')],
+  };
+  worker.use(
+    http.all(`*${pathOf(me.permissions, 'tenant')}`, () =>
+      HttpResponse.json(
+        {
+          isAnyTenantCreator: false,
+          isUserChannel: false,
+          tenantUserPermission: 'member',
+          isTenantKbBotCustomerService: true,
+          currentIdentity: 'tenant',
+        },
+        tenantHeader(),
+      ),
+    ),
+    http.post(`*${pathOf(csMessage.unread, 'tenant')}`, async ({ request }) => {
+      const { source } = (await request.json()) as { source: 'user' | 'customerService' };
+      return HttpResponse.json({ rows: unread[source], count: 1 }, tenantHeader());
+    }),
+    ...mock.ok(csTicket.readByAgent, {}),
+    ...mock.ok(csTicket.readByUser, {}),
+    ...mock.ok(csTicket.served, { rows: [{ ...bot, openCount: 1, unreadCount: 1 }], count: 1 }),
+    ...mock.ok(csMessage.list, {
+      ticket: { id: id(501), kbBotId: bot.id, status: 'open', closedTime: null, source: 'user' },
+      kbBot: bot,
+      user: { name: '沈一鸣', avatar: person.avatar },
+      rows: [message(1, '主轴报警以后能复位吗？', 'user')],
+      more: false,
+    }),
+    ...mock.ok(conversations.list, {
+      rows: [
+        { ...bot, publicId: id(1700), own: true, lastVisitTime: 2 },
+        { ...bot, id: id(701), name: '光伏安装', publicId: id(1701), own: false, lastVisitTime: 1 },
+      ],
+      count: 2,
+    }),
+  );
+  return state;
+};
+
+const openMessages = () => userEvent.click(page.getByRole('button', { name: /^消息/ }));
+
+test('a question in the messages opens its ticket, a reply opens the conversation about its assistant [NOTIF-06] [CS-05] [CS-06]', async () => {
+  serveAgent();
+  await open('/a/cs/center');
+  await openMessages();
+  await userEvent.click(page.getByRole('button', { name: /^查看沈一鸣的消息/ }));
+  await at(`/a/cs/bot/${bot.id}/ticket/${id(501)}`);
+  await expect.element(page.getByRole('region', { name: '咨询「设备维修助手」' })).toBeVisible();
+  await expect.element(page.getByRole('article', { name: '沈一鸣' }).getByText('主轴报警以后能复位吗？')).toBeVisible();
+  await openMessages();
+  await userEvent.click(page.getByRole('tab', { name: /^客服回复/ }));
+  await userEvent.click(page.getByRole('button', { name: /^查看设备维修助手的消息/ }));
+  await at(`/a/chat/bot/${bot.id}/tenant/cs`);
+  await expect.element(page.getByRole('region', { name: '人工客服' })).toBeVisible();
+});
+
+test('beside tickets stands the list of whom one has talked to, in enterprise identity only [SHELL-08]', async () => {
+  serveAgent();
+  await open('/a/cs/center');
+  const column = page.getByRole('complementary', { name: '我的助手' });
+  await expect
+    .element(column.getByRole('link', { name: '设备维修助手' }))
+    .toHaveAttribute('href', `/a/chat/bot/${bot.id}/tenant`);
+  // Somebody else's assistant has its chat on the public page.
+  await expect.element(column.getByRole('link', { name: '光伏安装' })).toHaveAttribute('href', `/bot/${id(1701)}`);
+  await page.viewport(390, 800);
+  await expect.element(column).not.toBeInTheDocument();
+  await userEvent.click(page.getByRole('button', { name: '打开助手列表' }));
+  const drawer = page.getByRole('dialog', { name: '我的助手' });
+  await expect.element(drawer.getByRole('link', { name: '设备维修助手' })).toBeVisible();
+  expect(drawer.element().getBoundingClientRect().width).toBe(180);
+});
+
+test('pages without chats have no second column, and neither has the personal identity [SHELL-08]', async () => {
+  serve('personal');
+  worker.use(
+    ...mock.ok(csMessage.list, {
+      ticket: null,
+      kbBot: bot,
+      user: { name: person.name, avatar: person.avatar },
+      rows: [],
+      more: false,
+    }),
+  );
+  await open(`/a/chat/bot/${bot.id}/tenant/cs`);
+  await expect.element(page.getByText('有问题，问人工客服')).toBeVisible();
+  await expect.element(page.getByRole('complementary', { name: '我的助手' })).not.toBeInTheDocument();
+});
+
+test('the user area has its own pages, the messages and the way back to the console [SHELL-09] [SHELL-07]', async () => {
+  serve('personal');
+  worker.use(
+    http.all(`*${pathOf(me.unread, 'tenant')}`, () => HttpResponse.json({ count: 128, personal: 128, tenants: [] })),
+    ...mock.ok(csMessage.unread, { rows: [], count: 0 }),
+    ...mock.ok(me.inviteCode, { inviteCode: '3f9a1c07d2b8e645' }),
+    ...mock.ok(me.inviteCount, { inviteUserCount: 0 }),
+  );
+  await open('/user/index');
+  await expect.element(page.getByRole('link', { name: '返回控制台' })).toHaveAttribute('href', '/a');
+  await expect.element(page.getByRole('link', { name: '训练中心' })).not.toBeInTheDocument();
+  await userEvent.click(page.getByRole('button', { name: /^消息.*99\+/ }));
+  await expect.element(page.getByRole('dialog', { name: '消息' })).toBeVisible();
+});
+
+test('the sidebar holds identity, menu, help and messages, and is a drawer on small screens [SHELL-01] [SHELL-10] [SHELL-23]', async () => {
+  serve('personal');
+  await open('/a/train/center');
+  await expect.element(page.getByRole('button', { name: /^切换身份/ })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: '训练中心' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '帮助' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^消息/ })).toBeVisible();
+  await page.viewport(390, 800);
+  await expect.element(page.getByRole('button', { name: /^切换身份/ })).not.toBeInTheDocument();
+  await userEvent.click(page.getByRole('button', { name: '打开菜单' }));
+  const drawer = page.getByRole('dialog', { name: '菜单' });
+  await expect.element(drawer.getByRole('button', { name: /^切换身份/ })).toBeVisible();
+  await expect.element(drawer.getByRole('link', { name: '训练中心' })).toBeVisible();
+});
+
+test('enterprise management stands in the menu of its admins, not of its members [SHELL-04] [SHELL-02]', async () => {
+  const state = serve('member');
+  await open('/a');
+  await expect.element(page.getByText('当前身份还没有可以使用的功能')).toBeVisible();
+  await expect.element(page.getByText('企业管理')).not.toBeInTheDocument();
+  worker.use(
+    http.all(`*${pathOf(me.permissions, 'tenant')}`, () =>
+      HttpResponse.json(
+        {
+          isAnyTenantCreator: true,
+          isUserChannel: false,
+          tenantUserPermission: 'owner',
+          isTenantKbBotCustomerService: false,
+          currentIdentity: 'tenant',
+        },
+        { headers: { 'x-current-tenant-id': state.tenantId } },
+      ),
+    ),
+  );
+  history.replaceState(null, '', '/a/tenant/basic');
+  await open('/a/tenant/basic', 'token-2');
+  await expect.element(page.getByText('企业管理').first()).toBeVisible();
+  await expect.element(page.getByRole('link', { name: '成员管理' }).first()).toBeVisible();
+});
+
+test('floating help opens the service chat and leads into the workspace, where there is a service [SHELL-13] [SHELL-14] [SHELL-15]', async () => {
+  serve('personal');
+  worker.use(...mock.ok(meta.config, config));
+  await open('/a/train/center');
+  const help = page.getByRole('navigation', { name: '帮助' });
+  await expect.element(help.getByRole('link', { name: '立即使用' })).toHaveAttribute('href', '/a');
+  await userEvent.click(help.getByRole('button', { name: '在线客服' }));
+  const frame = page.getByRole('dialog', { name: '在线客服' }).getByTitle('在线客服');
+  await expect.element(frame).toHaveAttribute('src', `/b/${id(77)}`);
+});
+
+test.each([
+  ['a privatized deployment', { ...config, deploymentType: 'privatization' as const }],
+  ['no public service assistant', { ...config, publicServiceKbBotPublicId: '' }],
+])('with %s there is no service to float [SHELL-14]', async (_, switches) => {
+  serve('personal');
+  worker.use(...mock.ok(meta.config, switches));
+  await open('/a/train/center');
+  await expect.element(page.getByRole('link', { name: '训练中心' })).toBeVisible();
+  await expect.element(page.getByRole('navigation', { name: '帮助' })).not.toBeInTheDocument();
+});
+
+test('the invite dialog opens from the person’s menu and carries the code in its link [INV-04] [INV-01] [INV-02]', async () => {
+  serve('personal');
+  worker.use(
+    ...mock.ok(me.inviteCode, { inviteCode: '3f9a1c07d2b8e645' }),
+    ...mock.ok(me.inviteCount, { inviteUserCount: 1 }),
+  );
+  await open('/a/train/center');
+  await userEvent.click(page.getByRole('button', { name: '林知夏的菜单' }));
+  await userEvent.click(page.getByRole('menuitem', { name: '邀请好友' }));
+  const dialog = page.getByRole('dialog', { name: '邀请好友' });
+  await expect.element(dialog.getByText('还差2位好友')).toBeVisible();
+  await expect.element(dialog.getByText('每邀请1位好友注册，奖励2小星币')).toBeVisible();
+  await expect
+    .element(dialog.getByRole('textbox', { name: '邀请链接' }))
+    .toHaveValue(`${location.origin}/landing?inviteCode=3f9a1c07d2b8e645`);
+});
+
+test('an unknown assistant in the making workspace is said to be missing [SHELL-19]', async () => {
+  serve('personal');
+  worker.use(
+    http.get('*/api/v1/personalKbBot/:id', () =>
+      HttpResponse.json({ errorCode: 102001, errorMessage: '助手不存在' }, { status: 404 }),
+    ),
+  );
+  await open(`/a/train/bot/${id(9)}/chat`);
+  await expect.element(page.getByText('对不起，您访问的助手不存在')).toBeVisible();
+});

@@ -1,0 +1,64 @@
+import { messages } from '@tinystar/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { ConversationView } from './ConversationView.tsx';
+import { assistant, conversation, ended, LONG_NAME, NOW } from './fixtures.ts';
+
+const meta = {
+  title: 'features/customerService/ConversationView',
+  component: ConversationView,
+  args: {
+    conversation: { kind: 'ready', data: conversation() },
+    side: 'user',
+    now: NOW,
+    older: { loading: false, failed: false, load: fn() },
+    sending: false,
+    onSend: fn(() => Promise.resolve(true)),
+    onBlank: fn(),
+    onEnd: fn(),
+    onRetry: fn(),
+    backHref: '/a',
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ blockSize: '40rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof ConversationView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The user's side. */
+export const Asking: Story = {};
+export const AskingPhone: Story = { globals: { viewport: { value: 'phone' } } };
+/** The agent's side. */
+export const Answering: Story = { args: { side: 'agent' } };
+/** Before the first question. */
+export const First: Story = {
+  args: { conversation: { kind: 'ready', data: conversation({ ticket: null, rows: [] }) } },
+};
+export const EndedForUser: Story = { args: { conversation: { kind: 'ready', data: ended } } };
+export const EndedForAgent: Story = { args: { side: 'agent', conversation: { kind: 'ready', data: ended } } };
+export const NotPublic: Story = {
+  args: { conversation: { kind: 'ready', data: conversation({ kbBot: { ...assistant, permission: 'private' } }) } },
+};
+export const ServiceOff: Story = {
+  args: {
+    conversation: {
+      kind: 'ready',
+      data: conversation({ kbBot: { ...assistant, name: LONG_NAME, status: 'disabled' } }),
+    },
+  },
+};
+export const OlderFailed: Story = {
+  args: {
+    conversation: { kind: 'ready', data: conversation({ more: true }) },
+    older: { loading: false, failed: true, load: fn() },
+  },
+};
+export const Loading: Story = { args: { conversation: { kind: 'loading' } } };
+export const Failed: Story = { args: { conversation: { kind: 'failed', message: messages.network } } };
+export const Missing: Story = { args: { side: 'agent', conversation: { kind: 'missing' } } };

@@ -1,0 +1,29 @@
+import { messages } from '@tinystar/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { DeskView } from './DeskView.tsx';
+import { served } from './fixtures.ts';
+
+const meta = {
+  title: 'features/customerService/DeskView',
+  component: DeskView,
+  args: {
+    served: { kind: 'ready', data: { rows: served, count: 4 } },
+    keyword: '',
+    page: 1,
+    hrefOf: ({ id }) => `/a/cs/bot/${id}`,
+    onSearch: fn(),
+    onPage: fn(),
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof DeskView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Loading: Story = { args: { served: { kind: 'loading' } } };
+export const Empty: Story = { args: { served: { kind: 'ready', data: { rows: [], count: 0 } } } };
+export const NoMatch: Story = { args: { keyword: '逆变器', served: { kind: 'ready', data: { rows: [], count: 0 } } } };
+export const Failed: Story = { args: { served: { kind: 'failed', message: messages.network } } };

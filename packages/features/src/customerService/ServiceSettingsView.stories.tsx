@@ -1,0 +1,38 @@
+import { messages } from '@tinystar/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { people } from './fixtures.ts';
+import { ServiceSettingsView } from './ServiceSettingsView.tsx';
+
+const meta = {
+  title: 'features/customerService/ServiceSettingsView',
+  component: ServiceSettingsView,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    setting: { status: 'enabled', serviceLevelAgreement: 24 },
+    permission: 'protected',
+    saving: false,
+    agents: { kind: 'ready', data: { rows: people, count: people.length } },
+    selected: new Set<string>(),
+    onSelect: fn(),
+    onSave: fn(),
+    onAdd: fn(),
+    onRemove: fn(),
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof ServiceSettingsView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Selected: Story = { args: { selected: new Set([people[0]!.id, people[1]!.id]) } };
+/** On, but neither published nor with anybody to answer. */
+export const NobodyAnswers: Story = {
+  args: { permission: 'private', agents: { kind: 'ready', data: { rows: [], count: 0 } } },
+};
+export const Off: Story = { args: { setting: { status: 'disabled', serviceLevelAgreement: 8 } } };
+export const Saving: Story = { args: { saving: true } };
+export const Loading: Story = { args: { agents: { kind: 'loading' } } };
+export const Failed: Story = { args: { agents: { kind: 'failed', message: messages.network } } };
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

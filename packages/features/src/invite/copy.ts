@@ -1,0 +1,51 @@
+import { constants, prices } from '@tinystar/contract';
+
+const coin = constants.COIN_NAME;
+const { INVITE_VIP_THRESHOLD: needed } = constants;
+
+/** Every word of inviting friends and of the promotion centre. */
+export const copy = {
+  title: '邀请好友',
+  retry: '重试',
+  failed: '邀请信息加载失败',
+  lead: `邀请${needed}位好友注册，即可成为VIP`,
+  leadVip: '您已是VIP，继续邀请好友可获得更多奖励',
+  reward: `每邀请1位好友注册，奖励${prices.invitedFriend}${coin}`,
+  steps: '邀请进度',
+  step: (number: number) => `第${number}位好友`,
+  joined: '已注册',
+  waiting: '待邀请',
+  missing: (count: number) => `还差${count}位好友`,
+  reached: `已邀请${needed}位好友，VIP已开通`,
+  invited: '已邀请好友',
+  people: '位',
+  earned: `累计获得${coin}`,
+  link: '邀请链接',
+  copyLink: '复制链接',
+  copied: '复制成功',
+  copyFailed: '链接复制失败',
+  code: '邀请码',
+  copyCode: '复制邀请码',
+  center: {
+    title: '渠道中心',
+    invite: '邀请好友',
+    range: '统计日期',
+    figures: '推广概况',
+    promotees: '累计推广用户',
+    active: '使用过的用户',
+    vip: '成为VIP的用户',
+    today: '今日提问',
+    deltas: '每日新增用户',
+    newUsers: '新增用户',
+    usage: '近30日提问',
+    uses: '提问次数',
+    users: '提问人数',
+    services: '使用场景',
+    service: { use: '对话', make: '试聊', web: '公开页' },
+    userTop5: '用户提问Top5',
+    kbBotTop5: '助手提问Top5',
+    times: '次',
+    none: '所选日期内没有数据',
+    failed: '统计加载失败',
+  },
+} as const;

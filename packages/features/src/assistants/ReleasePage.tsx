@@ -39,10 +39,12 @@ export function ReleasePage({ assistant }: { assistant: Assistant }) {
     if (Object.keys(wrong).length === 0) change.mutate(true);
   };
 
+  const origin = config.publicOrigin || location.origin;
   return (
     <ReleaseView
       assistant={assistant}
-      link={`${config.publicOrigin || location.origin}/b/${assistant.publicId}`}
+      link={`${origin}/b/${assistant.publicId}`}
+      ssoLink={config.ssoEnabled ? `${origin}/sso/b/${assistant.publicId}` : undefined}
       draft={draft}
       errors={errors}
       pending={change.isPending}

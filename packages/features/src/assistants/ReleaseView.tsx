@@ -17,6 +17,7 @@ import {
 } from '@tinystar/ui';
 import { useState } from 'react';
 import * as css from './ReleaseView.css.ts';
+import { CopyLinkDialog } from './CopyLinkDialog.tsx';
 import { categoryLabels, copy, permissionLabels } from './copy.ts';
 import type { ReleaseDraft, ReleaseErrors } from './release.ts';
 
@@ -24,6 +25,8 @@ export interface ReleaseViewProps {
   assistant: Assistant;
   /** Address of the public page. */
   link: string;
+  /** Address with single sign-on; left out where the deployment has none. */
+  ssoLink?: string | undefined;
   draft: ReleaseDraft;
   errors: ReleaseErrors;
   pending: boolean;
@@ -40,6 +43,7 @@ const ranges = (['public', 'protected'] as const).map((value) => ({ value, label
 export function ReleaseView({
   assistant,
   link,
+  ssoLink,
   draft,
   errors,
   pending,
@@ -48,6 +52,7 @@ export function ReleaseView({
   onUnpublish,
 }: ReleaseViewProps) {
   const [asking, setAsking] = useState(false);
+  const [sharing, setSharing] = useState(false);
   const published = assistant.permission !== 'private';
   return (
     <div className={css.form}>
@@ -63,6 +68,7 @@ export function ReleaseView({
                 <TextInput readOnly value={link} onChange={() => undefined} />
               </Grow>
               <CopyButton text={link} label={words.copyLink} />
+              <Button onPress={() => setSharing(true)}>{words.share.action}</Button>
               <Button href={link} external>
                 {words.open}
               </Button>
@@ -105,6 +111,13 @@ export function ReleaseView({
             </Button>
           </Stack>
         )}
+        <CopyLinkDialog
+          open={sharing}
+          name={assistant.name}
+          link={link}
+          ssoLink={ssoLink}
+          onClose={() => setSharing(false)}
+        />
         <ConfirmDialog
           open={asking}
           title={words.unpublishTitle}

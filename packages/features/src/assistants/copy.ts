@@ -146,5 +146,16 @@ export const copy = {
     linkHint: '任何人打开链接都可以提问，不需要登录',
     copyLink: '复制链接',
     open: '打开',
+    share: {
+      action: '二维码与链接',
+      title: '复制链接',
+      text: '把链接或二维码发给使用者',
+      scan: '扫码打开助手',
+      link: '公开链接',
+      copied: '复制成功',
+      copyFailed: '链接复制失败',
+      sso: '单点登录链接',
+      ssoHint: '打开前需要先通过企业的单点登录',
+    },
   },
 } as const;

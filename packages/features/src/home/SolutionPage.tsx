@@ -6,6 +6,8 @@ import { HomeFrame, type HomeSurroundings } from './HomeFrame.tsx';
 import * as css from './inner.css.ts';
 import { Items, Points } from './Items.tsx';
 import * as page from './page.css.ts';
+import { priceCopy } from './priceCopy.ts';
+import { PriceTable } from './PriceTable.tsx';
 import { Phrases } from './Phrases.tsx';
 import { Section } from './Section.tsx';
 import { useDescription } from './useDescription.ts';
@@ -72,6 +74,9 @@ export function SolutionPage({ reNew, token, onSessionLost, ...surroundings }: S
         </div>
         {reNew ? plans : reasons}
         {reNew ? reasons : plans}
+        <Section title={[priceCopy.title]} sub={priceCopy.lead}>
+          <PriceTable />
+        </Section>
       </div>
       <Suspense fallback={null}>
         {dialog === 'never' ? null : (

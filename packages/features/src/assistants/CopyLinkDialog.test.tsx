@@ -1,0 +1,35 @@
+import '@tinystar/tokens/theme.css';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { CopyLinkDialog } from './CopyLinkDialog.tsx';
+
+let root: Root | undefined;
+afterEach(() => {
+  root?.unmount();
+  document.body.replaceChildren();
+});
+
+const open = (ssoLink?: string) => {
+  const host = document.createElement('div');
+  document.body.append(host);
+  root = createRoot(host);
+  const link = 'https://example.com/b/1';
+  root.render(<CopyLinkDialog open name="助手" link={link} ssoLink={ssoLink} onClose={() => undefined} />);
+};
+
+test('the link to copy asks for single sign-on only when that is chosen [SSO-05]', async () => {
+  open('https://example.com/sso/b/1');
+  const field = page.getByRole('textbox', { name: '公开链接' });
+  await expect.element(field).toHaveValue('https://example.com/b/1');
+  await userEvent.click(page.getByRole('switch', { name: '单点登录链接' }));
+  await expect.element(field).toHaveValue('https://example.com/sso/b/1');
+  await userEvent.click(page.getByRole('switch', { name: '单点登录链接' }));
+  await expect.element(field).toHaveValue('https://example.com/b/1');
+});
+
+test('a deployment without single sign-on offers none [SSO-05]', async () => {
+  open();
+  await expect.element(page.getByRole('textbox', { name: '公开链接' })).toBeVisible();
+  await expect.element(page.getByRole('switch')).not.toBeInTheDocument();
+});

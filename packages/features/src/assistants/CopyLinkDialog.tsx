@@ -1,0 +1,47 @@
+import { Dialog, CopyField, Field, Inline, QrCode, Stack, Switch } from '@tinystar/ui';
+import { useState } from 'react';
+import { copy } from './copy.ts';
+
+export interface CopyLinkDialogProps {
+  open: boolean;
+  /** Names the file of the code. */
+  name: string;
+  /** Address of the public page. */
+  link: string;
+  /** Address that asks for the enterprise's single sign-on first; left out where the deployment has none. */
+  ssoLink?: string | undefined;
+  onClose: () => void;
+}
+
+const words = copy.release.share;
+
+/** The link of a published assistant, with its code and the choice of single sign-on (D-31, SSO-05). */
+export function CopyLinkDialog({ open, name, link, ssoLink, onClose }: CopyLinkDialogProps) {
+  const [sso, setSso] = useState(false);
+  const shown = sso && ssoLink ? ssoLink : link;
+  return (
+    <Dialog open={open} size="sm" onClose={onClose} title={words.title} description={words.text}>
+      <Stack gap={24}>
+        <Inline justify="center">
+          <QrCode value={shown} label={words.scan} fileName={name} />
+        </Inline>
+        <Field label={words.link}>
+          <CopyField
+            value={shown}
+            action={copy.release.copyLink}
+            success={words.copied}
+            failure={words.copyFailed}
+            look="words"
+          />
+        </Field>
+        {ssoLink ? (
+          <Field label={words.sso} hideLabel hint={words.ssoHint}>
+            <Switch checked={sso} onChange={setSso}>
+              {words.sso}
+            </Switch>
+          </Field>
+        ) : null}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { priceCopy } from './priceCopy.ts';
+import * as css from './PriceTable.css.ts';
+
+const { title, head, rows, free } = priceCopy;
+
+/** Whole coins with their sign; the minus is as wide as the plus. */
+const coins = (cost: number) => (cost > 0 ? `+${cost.toLocaleString('zh-CN')}` : `−${(-cost).toLocaleString('zh-CN')}`);
+
+/** What costs coins and what brings them, from the contract's one table of prices (HOME-02). */
+export function PriceTable() {
+  return (
+    <table className={css.table} aria-label={title}>
+      <thead>
+        <tr>
+          {head.map((words) => (
+            <th key={words} scope="col" className={css.head}>
+              {words}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ what, who, cost }) => (
+          <tr key={what}>
+            <th scope="row" className={css.what}>
+              {what}
+              <span className={css.who}>{who}</span>
+            </th>
+            <td className={css.cost}>{cost === 0 ? free : coins(cost)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,9 +1,9 @@
-import { messages } from '@tinystar/contract';
+import { messages, type Tenant } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { createTestServer } from '../testing/index.ts';
+import { createTestServer, type Actor } from '../testing/index.ts';
 import { hashPassword } from './password.ts';
-import { session, tenant, user } from './schema.ts';
+import { session, tenant, tenantUser, user } from './schema.ts';
 
 test('changing the password ends every session [ACCT-13] [AUTHN-08]', async () => {
   await using server = await createTestServer();
@@ -103,6 +103,36 @@ test('switches identity, and refuses foreign and stopped enterprises [ACCT-15] [
   expect((await to(stranger, owner.tenantId!)).status).toBe(404);
   await server.database.db.update(tenant).set({ status: 'stopped' }).where(eq(tenant.id, owner.tenantId!));
   expect((await to(owner, owner.tenantId!)).json.errorMessage).toBe('当前企业已经停用，请联系管理员续费');
+});
+
+test('tells what one is in every enterprise, and may do in the current one [IDENT-08] [IDENT-12]', async () => {
+  await using server = await createTestServer();
+  const { tenantId } = await server.member('owner');
+  const admin = await server.member('admin', tenantId);
+  const member = await server.member('member', tenantId);
+  const founder = await server.member('owner');
+  await server.database.db
+    .insert(tenantUser)
+    .values({ tenantId: tenantId!, userId: founder.userId, permission: 'admin' });
+  const permissions = async (who: Actor) => (await who.call('GET', '/api/v1/user/permissions')).json;
+  const common = {
+    isAnyTenantCreator: false,
+    isUserChannel: false,
+    isTenantKbBotCustomerService: false,
+    currentIdentity: 'tenant',
+  };
+  expect(await permissions(admin)).toEqual({ ...common, tenantUserPermission: 'admin' });
+  expect(await permissions(member)).toEqual({ ...common, tenantUserPermission: 'member' });
+  expect(await permissions(founder)).toEqual({ ...common, isAnyTenantCreator: true, tenantUserPermission: 'owner' });
+  await server.database.db.update(user).set({ channelUser: true }).where(eq(user.id, member.userId));
+  expect(await permissions(member)).toMatchObject({ isUserChannel: true });
+  const { tenants } = (await founder.call('GET', '/api/v1/me/info')).json;
+  expect(new Map(tenants.map((one: Tenant) => [one.id, one.permission]))).toEqual(
+    new Map([
+      [tenantId, 'admin'],
+      [founder.tenantId, 'owner'],
+    ]),
+  );
 });
 
 test('tells the own invite code, how many came by it, and whether a password is set [ACCT-15] [COIN-18]', async () => {

@@ -10,7 +10,6 @@ export const tools = style({
   marginInlineEnd: `calc(-1 * ${vars.space[4]})`,
 });
 
-/** Stays on white paper in both themes, so that the drawn letters can be read. */
 export const picture = style({
   ...bareButton,
   display: 'grid',
@@ -21,9 +20,14 @@ export const picture = style({
   overflow: 'hidden',
   borderStartEndRadius: `calc(${vars.radius.control} - 1px)`,
   borderEndEndRadius: `calc(${vars.radius.control} - 1px)`,
-  background: vars.color.paper.ground,
-  color: vars.color.paper.text,
   selectors: { '&:disabled': { cursor: 'default', opacity: 0.5 } },
 });
 
-export const image = style({ display: 'block', inlineSize: '100%', blockSize: '100%', objectFit: 'contain' });
+/** On white paper in both themes, so that the drawn letters can be read. */
+export const image = style({
+  display: 'block',
+  inlineSize: '100%',
+  blockSize: '100%',
+  objectFit: 'contain',
+  background: vars.color.paper.ground,
+});

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { useSecondsLeft } from '../private/clock.ts';
@@ -24,7 +25,11 @@ export function CountdownButton({
   disabled,
   size = 'lg',
 }: CountdownButtonProps) {
-  const seconds = useSecondsLeft(until);
+  const left = useSecondsLeft(until);
+  const [began, setBegan] = useState({ until, left });
+  if (began.until !== until) setBegan({ until, left });
+  // More than at the beginning: the machine's clock was set back, and nobody is to wait for a day.
+  const seconds = began.until === until && left > began.left ? 0 : left;
   const again = until !== undefined && seconds === 0;
   return (
     <span className={frame}>

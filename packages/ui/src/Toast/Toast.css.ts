@@ -32,11 +32,14 @@ export const notice = style({
   pointerEvents: 'auto',
 });
 
-/** The number of a failed call, smaller than its words. */
+export const words = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space[12] });
+
+/** The number of a failed call, smaller than its words, beside or under them. */
 export const request = style({
   ...typeStyle('caption'),
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[4],
+  flex: 'none',
   color: vars.color.text.tertiary,
 });

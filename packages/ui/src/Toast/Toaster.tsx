@@ -4,7 +4,7 @@ import { CopyButton } from '../CopyButton/CopyButton.tsx';
 import { Icon, type Glyph } from '../Icon/Icon.tsx';
 import { CircleAlert, CircleCheck, CircleX, Info } from '../icons.ts';
 import { usePortalContainer } from '../ThemeScope/ThemeScope.tsx';
-import { notice, region, request } from './Toast.css.ts';
+import { notice, region, request, words } from './Toast.css.ts';
 import { toastStore, type ToastMessage } from './toastStore.ts';
 
 const icons: Record<ToastMessage['tone'], Glyph> = {
@@ -24,13 +24,15 @@ export function Toaster() {
       {messages.map((message) => (
         <div key={message.id} className={notice}>
           <Icon of={icons[message.tone]} size="sm" tone={message.tone} />
-          <span>{message.text}</span>
-          {message.requestId ? (
-            <span className={request}>
-              <code>{message.requestId}</code>
-              <CopyButton text={message.requestId} label="复制编号" size="sm" />
-            </span>
-          ) : null}
+          <span className={words}>
+            {message.text}
+            {message.requestId ? (
+              <span className={request}>
+                <code>{message.requestId}</code>
+                <CopyButton text={message.requestId} label="复制编号" size="sm" />
+              </span>
+            ) : null}
+          </span>
         </div>
       ))}
     </div>,

@@ -1,0 +1,121 @@
+import { constants, login, me, pathOf, tenant } from '@tinystar/contract';
+import { mock } from '@tinystar/contract/mock';
+import { http, HttpResponse } from 'msw';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { at, open, person, serve, setUpFront, worker } from './frontStage.tsx';
+import { goTo } from './location.ts';
+
+setUpFront();
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const menu = (name: string) => page.getByRole('link', { name });
+const withCaptcha = mock.ok(login.generateCaptcha, {
+  captchaId: 'drawn',
+  svg: '<svg xmlns="http://www.w3.org/2000/svg" width="112" height="42"/>',
+});
+
+test('user, avatar, permissions and enterprise are asked for once, however many pages follow [ROUTE-06]', async () => {
+  serve('member');
+  const asked: string[] = [];
+  worker.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname));
+  await open('/a');
+  await expect.element(page.getByText('当前身份还没有可以使用的功能')).toBeVisible();
+  goTo('/user/index');
+  await expect.element(page.getByRole('heading', { name: '账号设置', level: 1 })).toBeVisible();
+  goTo('/a');
+  await expect.element(page.getByText('当前身份还没有可以使用的功能')).toBeVisible();
+  worker.events.removeAllListeners();
+  for (const [call, scope] of [
+    [me.info, 'personal'],
+    [me.avatar, 'personal'],
+    [me.permissions, 'personal'],
+    [tenant.info, 'tenant'],
+  ] as const)
+    expect(
+      asked.filter((path) => path === pathOf(call, scope)),
+      call.name,
+    ).toHaveLength(1);
+});
+
+test('a visitor who begins to make an assistant logs in first and goes on there as whoever it is [ROUTE-14] [ROUTE-15] [ROUTE-04]', async () => {
+  serve('personal');
+  worker.use(...withCaptcha, ...mock.ok(login.bySmsCode, { token: 'token-2', registered: true }));
+  await open('/transfer?action=createKbBot', null);
+  await at('/login?redirect=%2Ftransfer%3Faction%3DcreateKbBot');
+  await userEvent.fill(page.getByLabelText('手机号'), person.phoneNumber);
+  await userEvent.fill(page.getByLabelText('短信验证码'), '012345');
+  await userEvent.click(page.getByRole('checkbox'));
+  await userEvent.click(page.getByRole('button', { name: '登录', exact: true }));
+  await at('/a/train/create/personal');
+});
+
+test('the invitation in the address is kept for the registration [ROUTE-12] [INV-04]', async () => {
+  serve('personal');
+  const sent: unknown[] = [];
+  worker.use(
+    ...withCaptcha,
+    http.post(`*${pathOf(login.register, 'personal')}`, async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ token: 'token-2', registered: false });
+    }),
+  );
+  await open('/login?inviteCode=K7Q2&redirect=%2Fuser%2Findex', null);
+  await userEvent.click(page.getByRole('button', { name: '注册', exact: true }));
+  await userEvent.fill(page.getByLabelText('手机号'), person.phoneNumber);
+  await userEvent.fill(page.getByLabelText('短信验证码'), '012345');
+  await userEvent.fill(page.getByLabelText('设置密码'), 'Xing2026Hao');
+  await userEvent.click(page.getByRole('checkbox'));
+  await userEvent.click(page.getByRole('button', { name: '注册并登录' }));
+  await at('/user/index');
+  expect(sent).toEqual([expect.objectContaining({ phoneNumber: person.phoneNumber, inviteCode: 'K7Q2' })]);
+});
+
+test.each([1, -1])('a clock %d days off changes neither the session nor the wait for a code [FE-07]', async (days) => {
+  vi.useFakeTimers({ now: Date.now() + days * 86_400_000, toFake: ['Date'] });
+  serve('personal');
+  worker.use(...withCaptcha, ...mock.ok(login.sendSms, {}));
+  await open('/a/train/center');
+  await expect.element(menu('训练中心')).toBeVisible();
+  goTo('/user/index');
+  await expect.element(page.getByRole('heading', { name: '账号设置', level: 1 })).toBeVisible();
+  expect(location.pathname).toBe('/user/index');
+});
+
+test('a clock that is off counts sixty seconds to the next code like any other [FE-07] [ACCT-02]', async () => {
+  vi.useFakeTimers({ now: Date.now() + 86_400_000, toFake: ['Date'] });
+  serve('personal');
+  worker.use(...withCaptcha, ...mock.ok(login.sendSms, {}));
+  await open('/login', null);
+  await userEvent.fill(page.getByLabelText('手机号'), person.phoneNumber);
+  await expect.element(page.getByRole('img', { name: '图形验证码' })).toBeVisible();
+  await userEvent.fill(page.getByLabelText('图形验证码'), 'a2c4');
+  await userEvent.click(page.getByRole('button', { name: '获取验证码' }));
+  await expect
+    .element(page.getByRole('button', { name: `${constants.SMS_COUNTDOWN_SECONDS}秒后重发` }))
+    .toHaveAttribute('aria-disabled', 'true');
+});
+
+test('twenty flips of the connection tell each time, end no session and lose nothing typed [FE-08] [ERR-13]', async () => {
+  serve('personal');
+  let online = true;
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
+  await open('/a/train/create/personal');
+  const name = page.getByRole('dialog').getByRole('textbox').first();
+  await userEvent.fill(name, '设备维修助手');
+  const told = page.getByText('当前网络异常，请检查网络设置。');
+  for (let flip = 0; flip < 10; flip++) {
+    online = false;
+    dispatchEvent(new Event('offline'));
+    await expect.element(told).toBeInTheDocument();
+    online = true;
+    dispatchEvent(new Event('online'));
+    await expect.element(told).not.toBeInTheDocument();
+  }
+  await expect.element(name).toHaveValue('设备维修助手');
+  expect(location.pathname).toBe('/a/train/create/personal');
+  expect(localStorage.getItem('tinystar.token')).not.toBeNull();
+});

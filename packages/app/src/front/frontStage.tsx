@@ -1,0 +1,133 @@
+import {
+  assistants,
+  me,
+  meta,
+  pathOf,
+  tenant,
+  type Endpoint,
+  type Permissions,
+  type UserInfo,
+} from '@tinystar/contract';
+import { mock } from '@tinystar/contract/mock';
+import { http, HttpResponse } from 'msw';
+import { setupWorker } from 'msw/browser';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { page } from 'vitest/browser';
+import '@tinystar/tokens/theme.css';
+import '../base.css.ts';
+import { takeMessage } from '../session/message.ts';
+import { setToken } from '../session/useToken.ts';
+import { Front } from './Front.tsx';
+
+/** The network of a test of the whole application. */
+export const worker = setupWorker();
+const began = location.href;
+let root: Root | undefined;
+
+/** Starts the network, and after each test leaves no page, session or answer behind. */
+export const setUpFront = (): void => {
+  beforeAll(() => worker.start({ quiet: true }).then(() => undefined));
+  afterAll(() => worker.stop());
+  afterEach(() => {
+    root?.unmount();
+    document.body.replaceChildren();
+    worker.resetHandlers();
+    localStorage.clear();
+    sessionStorage.clear();
+    setToken(null);
+    takeMessage();
+    history.replaceState(null, '', began);
+  });
+};
+
+/** An enterprise in which the person is a member. */
+export const enterprise = {
+  id: '0'.repeat(31) + '1',
+  type: 'formal' as const,
+  isCreator: false,
+  name: '星河图书馆',
+  displayName: '',
+  avatar: { type: 'color' as const, color: 'blue' as const },
+  status: 'enabled' as 'enabled' | 'stopped',
+  unreadMessageCount: 3,
+  creatorId: '0'.repeat(31) + '9',
+};
+
+/** Whoever is logged in. */
+export const person: UserInfo = {
+  id: '0'.repeat(31) + '2',
+  name: '林知夏',
+  avatar: { type: 'color', color: 'purple' },
+  phoneNumber: '13800006021',
+  currentTenantId: '',
+  couponRegistered: false,
+  CoinCount: 86,
+  unreadMessageCount: 0,
+  tenants: [enterprise],
+  isTenant: false,
+  isUserChannel: false,
+};
+
+/** A server on which one person acts as oneself or as a member of one enterprise. */
+export const serve = (as: 'personal' | 'member', change: Partial<typeof enterprise> = {}) => {
+  const state = { tenantId: as === 'member' ? enterprise.id : '' };
+  const current = { ...enterprise, ...change };
+  const answer = (call: Endpoint, body: () => Record<string, unknown>) =>
+    http.all(`*${pathOf(call, 'tenant')}`, () =>
+      HttpResponse.json(body(), { headers: { 'x-current-tenant-id': state.tenantId } }),
+    );
+  worker.use(
+    answer(me.info, () => ({ ...person, currentTenantId: state.tenantId, tenants: [current] })),
+    answer(me.avatar, () => ({ avatar: person.avatar })),
+    answer(me.permissions, (): Permissions => ({
+      isAnyTenantCreator: false,
+      isUserChannel: false,
+      tenantUserPermission: state.tenantId ? 'member' : null,
+      isTenantKbBotCustomerService: false,
+      currentIdentity: state.tenantId ? 'tenant' : 'personal',
+    })),
+    answer(tenant.info, () => ({
+      ...current,
+      brandAvatar: null,
+      brandDisplayName: '',
+      brandStatus: 'disabled',
+      kbBotUsage: { used: 0, limit: null },
+      planEndsAt: null,
+    })),
+    answer(me.unread, () => ({ count: 0, personal: 0, tenants: [] })),
+    answer(me.coins, () => ({ count: 86 })),
+    answer(tenant.coins, () => ({ count: 12_480 })),
+    ...mock.ok(assistants.page, { rows: [], count: 0 }),
+    http.post(`*${pathOf(me.switchTenant, 'personal')}`, async ({ request }) => {
+      state.tenantId = ((await request.json()) as { tenantId: string }).tenantId;
+      return HttpResponse.json({}, { headers: { 'x-current-tenant-id': state.tenantId } });
+    }),
+    ...mock.ok(meta.config, {
+      deploymentType: 'saas',
+      aiGenerationServiceStatus: 'off',
+      publicServiceKbBotPublicId: '',
+      voiceTenantIds: [],
+      ssoEnabled: false,
+      captchaRequired: false,
+      modelConfigured: false,
+      publicOrigin: '',
+    }),
+  );
+  return state;
+};
+
+/** Opens a path as with a fresh window. */
+export const open = async (path: string, token: string | null = 'token-1') => {
+  await page.viewport(1280, 800);
+  history.replaceState(null, '', path);
+  setToken(token);
+  const host = document.createElement('div');
+  document.body.append(host);
+  root = createRoot(host);
+  root.render(<Front />);
+};
+
+/** Waits until the address is this. */
+export const at = (path: string) =>
+  expect.poll(() => location.pathname + location.search, { timeout: 10_000 }).toBe(path);

@@ -3,6 +3,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { AssistantRow } from '../assistants/schema.ts';
 import { newId } from '../database/columns.ts';
 import type { Database, Queries } from '../database/database.ts';
+import { executeNamed } from '../database/named.ts';
 import { Failure, notFound } from '../http/failure.ts';
 import { reservation, reserveForAnswer } from '../coins/answers.ts';
 import { insufficientCoins } from '../coins/move.ts';
@@ -72,7 +73,11 @@ async function askNew(db: Database, turn: NewTurn): Promise<Begun> {
   const messageId = newId();
   const turnId = newId();
   const now = turn.now.toISOString();
-  const { rows } = await db.execute<{ session: number; created_at: string }>(sql`
+  const name = payer ? 'ask' : 'ask-free';
+  const rows = await executeNamed<{ session: number; created_at: Date }>(
+    db,
+    name,
+    sql`
     with ${payer ? sql`${reservation(payer, turnId, turn.now)},` : sql``} last as (
       select session, msg_type, created_at from kb_bot_chat_message
       where kb_bot_id = ${bot.id} and asker = ${asker.key} and side = ${side}
@@ -86,10 +91,11 @@ async function askNew(db: Database, turn: NewTurn): Promise<Begun> {
       ${payer ? sql`where exists (select from reserved)` : sql``}
       returning id, session, created_at
     ), turn as (${insertTurn(turn, turnId, sql`select id from message`)})
-    select session, created_at from message`);
+    select session, created_at from message`,
+  );
   if (!rows[0]) throw insufficientCoins(payer!);
   const { session, created_at: createdAt } = rows[0];
-  return { turnId, messageId, question, session, createdAt: new Date(createdAt) };
+  return { turnId, messageId, question, session, createdAt };
 }
 
 function askAgain(db: Database, turn: NewTurn, messageId: string): Promise<Begun> {

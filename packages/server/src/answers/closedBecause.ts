@@ -1,12 +1,22 @@
 import { messages } from '@tinystar/contract';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { tenant } from '../account/schema.ts';
 import type { AssistantRow } from '../assistants/schema.ts';
 import type { Queries } from '../database/database.ts';
+import { perDatabase } from '../database/named.ts';
+
+// Asked before every question, hence prepared.
+const statusOf = perDatabase((queries) =>
+  queries
+    .select({ status: tenant.status })
+    .from(tenant)
+    .where(eq(tenant.id, sql.placeholder('id')))
+    .prepare('enterprise-status'),
+);
 
 /** Why an assistant answers nobody: its enterprise's plan has ended (TEN-05). The text is the answer, free of charge. */
 export async function closedBecause(queries: Queries, bot: AssistantRow): Promise<string | undefined> {
   if (bot.ownerType !== 'tenant') return undefined;
-  const [enterprise] = await queries.select({ status: tenant.status }).from(tenant).where(eq(tenant.id, bot.ownerId));
+  const [enterprise] = await statusOf(queries).execute({ id: bot.ownerId });
   return enterprise?.status === 'stopped' ? messages.enterpriseStopped : undefined;
 }

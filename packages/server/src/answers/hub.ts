@@ -4,7 +4,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure } from '../http/failure.ts';
 import type { Services } from '../services.ts';
-import { concurrent, turnTimes, type TurnTimes } from './limits.ts';
+import { concurrent, rush, turnTimes, type TurnTimes } from './limits.ts';
 import { heartbeat, releaseDeleted, sweep } from './recoverTurns.ts';
 import { queue } from './queue.ts';
 import { kbBotChatTurn } from './schema.ts';
@@ -23,11 +23,12 @@ export interface Seat {
 export class Hub {
   readonly instanceId = randomUUID();
   readonly times: TurnTimes;
-  /** Reading for answers keeps a few connections only: in a rush questions are accepted before they are looked up. */
-  readonly lookUp = queue(4);
   readonly #services: Services;
   readonly #turns = new Map<string, { turn: Turn; leave: () => void }>();
   readonly #beginning = new Map<string, Promise<unknown>>();
+  /** Reading for answers keeps a few connections only. */
+  readonly #reads = queue(4);
+  readonly #held = new Set<() => void>();
   readonly #seats = { all: 0, asker: new Map<string, number>(), bot: new Map<string, number>() };
   #flushing = false;
   #started: Promise<void> | undefined;
@@ -97,7 +98,26 @@ export class Hub {
     this.#beginning.set(asker, settled);
     await settled;
     if (this.#beginning.get(asker) === settled) this.#beginning.delete(asker);
+    if (this.#beginning.size <= rush.askers) for (const go of this.#held) go();
     return result;
+  }
+
+  /** Reads for an answer. In a rush all questions are accepted first, so that nobody waits in silence. */
+  async lookUp<T>(read: () => Promise<T>): Promise<T> {
+    if (this.#beginning.size > rush.askers) await this.#calm();
+    return this.#reads(read);
+  }
+
+  #calm(): Promise<void> {
+    return new Promise((resolve) => {
+      const go = () => {
+        clearTimeout(timer);
+        this.#held.delete(go);
+        resolve();
+      };
+      const timer = setTimeout(go, rush.longest);
+      this.#held.add(go);
+    });
   }
 
   async #start(): Promise<void> {

@@ -39,6 +39,9 @@ export const EVENT_MAX = 32_768;
 /** Concurrent answers of one process (RATE-03). */
 export const concurrent = { perAsker: 3, perAssistant: 50, inAll: 500 } as const;
 
+/** From how many askers at the same moment on accepting comes before answering, and for how long at most (ms). */
+export const rush = { askers: 8, longest: 1_000 } as const;
+
 /** Questions of visitors (RATE-02): how many in how many seconds. */
 export const publicLimits = {
   minute: { max: 20, seconds: 60 },

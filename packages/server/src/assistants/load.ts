@@ -1,7 +1,8 @@
 import { errorCodes } from '@tinystar/contract';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { tenantUser } from '../account/schema.ts';
 import type { Queries } from '../database/database.ts';
+import { perDatabase } from '../database/named.ts';
 import { ownerOf, type Caller, type Owner } from '../http/caller.ts';
 import { Failure } from '../http/failure.ts';
 import { kbBot, type AssistantRow } from './schema.ts';
@@ -9,12 +10,28 @@ import { kbBot, type AssistantRow } from './schema.ts';
 /** What the caller wants to do: build it, or talk to it. */
 export type Purpose = 'make' | 'use';
 
+// Asked before every question, hence prepared.
+const byId = perDatabase((db) =>
+  db
+    .select()
+    .from(kbBot)
+    .where(eq(kbBot.id, sql.placeholder('id')))
+    .prepare('assistant'),
+);
+const byPublicId = perDatabase((db) =>
+  db
+    .select()
+    .from(kbBot)
+    .where(eq(kbBot.publicId, sql.placeholder('publicId')))
+    .prepare('public-assistant'),
+);
+
 /**
  * The one way to an assistant for a logged-in caller. Throws 102001, always the same, when there is none, when it is
  * somebody else's, or when the purpose is not open to the caller.
  */
 export async function loadAssistant(db: Queries, caller: Caller, id: string, purpose: Purpose): Promise<AssistantRow> {
-  const [row] = await db.select().from(kbBot).where(eq(kbBot.id, id));
+  const [row] = await byId(db).execute({ id });
   if (row && (mayMake(row, caller) || (purpose === 'use' && (await mayUse(db, row, caller.userId))))) return row;
   throw assistantMissing();
 }
@@ -25,7 +42,7 @@ export async function loadPublishedAssistant(
   caller: Caller | null,
   publicId: string,
 ): Promise<AssistantRow> {
-  const [row] = await db.select().from(kbBot).where(eq(kbBot.publicId, publicId));
+  const [row] = await byPublicId(db).execute({ publicId });
   if (row && ((caller && mayMake(row, caller)) || (await mayUse(db, row, caller?.userId ?? null)))) return row;
   throw assistantMissing();
 }

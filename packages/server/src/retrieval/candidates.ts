@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Queries } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
+import { executeNamed } from '../database/named.ts';
 import { termKey } from './termKey.ts';
 
 /** A passage that holds some of the rarer terms, with what scoring needs. */
@@ -24,7 +25,7 @@ export interface Scope {
   kinds: readonly ('doc' | 'qa')[];
 }
 
-type Row = Candidate & { size: number; document_frequency: Record<string, number> | null } & Record<string, unknown>;
+type Row = Candidate & { size: number; document_frequency: Record<string, number> | null };
 
 const LIMIT = 80;
 const MOST_TERMS = 64;
@@ -38,12 +39,15 @@ const MOST_HITS = 1_500;
  * The empty strings in the conditions and the limit keep the planner on the index of terms: without statistics it reads
  * every passage of the assistant once per term instead (measured: 15 ms against 0.1 ms).
  */
-export async function findCandidates(db: Queries, scope: Scope, terms: readonly string[]): Promise<Candidates> {
+export async function findCandidates(db: Database, scope: Scope, terms: readonly string[]): Promise<Candidates> {
   const asked = terms.slice(0, MOST_TERMS);
   if (asked.length === 0 || scope.kinds.length === 0) return { rows: [], documentFrequency: new Map(), size: 0 };
   const key = termKey(scope.kbBotId);
   const queries = asked.map((term) => `'${`${key}:${term}`.replace(/['\\]/g, '$&$&')}'`);
-  const { rows } = await db.execute<Row>(sql`
+  const rows = await executeNamed<Row>(
+    db,
+    'candidates',
+    sql`
     with question as materialized (
       select ord, query::tsquery as query from unnest(${sql.param(queries)}::text[]) with ordinality as t(query, ord)
     ), trained as materialized (
@@ -70,7 +74,8 @@ export async function findCandidates(db: Queries, scope: Scope, terms: readonly 
     )
     select p.id::int, p.title_length as "titleLength", p.text_length as "textLength", p.frequencies, collection.size,
       case when row_number() over () = 1 then (select json_object_agg(ord, n) from frequency) end as document_frequency
-    from best join passage p using (id) cross join collection`);
+    from best join passage p using (id) cross join collection`,
+  );
   const documentFrequency = new Map<string, number>();
   for (const [ord, n] of Object.entries(rows[0]?.document_frequency ?? {})) {
     const term = asked[Number(ord) - 1];

@@ -1,4 +1,4 @@
-import { Converter } from 'opencc-js/t2cn';
+import { Converter, Locale, type DictLike } from 'opencc-js/t2cn';
 
 /**
  * Shapes of the block "CJK Radicals Supplement" that PDF fonts put in place of ordinary characters.
@@ -122,6 +122,36 @@ const RADICALS = new Map(
 const toSimplified = Converter({ from: 't', to: 'cn' });
 const HAN = /\p{Script=Han}/u;
 
+/** From here on UTF-16 speaks in pairs: rare characters, which are looked at one by one. */
+const PAIRS = 0xd800;
+
+/**
+ * Marks one character of every traditional wording that has another simplified one: a text without any of them is
+ * simplified already. Most are, and looking costs a quarter of converting.
+ */
+const telling = new Uint8Array(PAIRS);
+for (const [from, to] of Locale.to['cn']!.flat().flatMap(wordings)) {
+  const at = [...from].findIndex((character, index) => character !== [...to][index]);
+  const code = from === to ? PAIRS : [...from][Math.max(0, at)]!.charCodeAt(0);
+  if (code < PAIRS) telling[code] = 1;
+}
+
+function wordings(dictionary: DictLike): readonly (readonly [string, string])[] {
+  if (typeof dictionary !== 'string') return dictionary;
+  return dictionary.split('|').map((entry) => {
+    const [from = '', to = ''] = entry.split(' ');
+    return [from, to] as const;
+  });
+}
+
+function mayBeTraditional(text: string): boolean {
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code >= PAIRS || telling[code] === 1) return true;
+  }
+  return false;
+}
+
 /**
  * Text as the index compares it: compatibility forms and radicals folded, traditional characters made simplified,
  * letter-spaced or line-broken Han joined. Letter case is kept, because the case marks the parts of `TraceMonkey`.
@@ -132,5 +162,6 @@ export function normalise(text: string): string {
     .replace(/[\u2E80-\u2EFF]/g, (shape) => RADICALS.get(shape) ?? shape)
     .replace(/[\u00AD\u200B-\u200F\u2060\uFEFF]/g, '');
   if (!HAN.test(folded)) return folded;
-  return toSimplified(folded.replace(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, ''));
+  const joined = /\s/.test(folded) ? folded.replace(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, '') : folded;
+  return mayBeTraditional(joined) ? toSimplified(joined) : joined;
 }

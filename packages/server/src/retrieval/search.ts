@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Queries } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
+import { executeNamed } from '../database/named.ts';
 import { findCandidates, type Scope } from './candidates.ts';
 import { confidenceFor } from './confidence.ts';
 import { frequencyReader } from './frequencies.ts';
@@ -42,7 +43,7 @@ const HITS = 8;
 const FEW = 5;
 
 /** Finds the passages of an assistant for a question. Stateless: everything is read from the database each time. */
-export async function search(db: Queries, scope: Scope, question: string, limit = HITS): Promise<Found> {
+export async function search(db: Database, scope: Scope, question: string, limit = HITS): Promise<Found> {
   const { terms, runs } = analyse(question);
   const rare = terms.filter((term) => !isSingleHan(term));
   let found = await findCandidates(db, scope, rare);
@@ -84,9 +85,13 @@ function isSameQuestion(row: Omit<Hit, 'score'>, question: string): boolean {
   return row.kind === 'qa' && row.title.split(' › ').some((wording) => plain(wording) === plain(question));
 }
 
-async function read(db: Queries, ids: readonly number[]): Promise<Map<number, Omit<Hit, 'score'>>> {
-  const { rows } = await db.execute<Omit<Hit, 'score'> & Record<string, unknown>>(sql`
+async function read(db: Database, ids: readonly number[]): Promise<Map<number, Omit<Hit, 'score'>>> {
+  const rows = await executeNamed<Omit<Hit, 'score'>>(
+    db,
+    'passages',
+    sql`
     select id::int, kind, source_id as "sourceId", name, position, title, text, block_ids as "blockIds", pages, spans
-    from passage where id = any(${sql.param([...ids])}::bigint[])`);
+    from passage where id = any(${sql.param([...ids])}::bigint[])`,
+  );
   return new Map(rows.map((row) => [row.id, row]));
 }

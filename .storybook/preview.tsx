@@ -3,6 +3,7 @@ import { mswLoader } from 'msw-storybook-addon/csf3';
 import { setupWorker } from 'msw/browser';
 import { HttpNetworkFrame } from 'msw/experimental';
 import '@tinystar/tokens/theme.css';
+import { declaredTypes } from './declaredTypes.ts';
 import { freezeClock, seedRandom } from './frozenClock.ts';
 import { Stage, type StageProps } from './Stage.tsx';
 
@@ -43,6 +44,7 @@ const preview: Preview = {
   decorators: [withStage],
   loaders: [mswLoader(startWorker)],
   beforeEach: () => seedRandom(),
+  argTypesEnhancers: [declaredTypes],
   initialGlobals: { theme: 'light', locale: 'zh-CN', density: 'comfortable', motion: 'full' },
   globalTypes: {
     theme: {

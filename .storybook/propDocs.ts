@@ -98,9 +98,9 @@ const said = /@default\s+(.+)/;
 
 function inWords(docs: Documentation): Documentation {
   for (const [name, prop] of Object.entries(docs.props ?? {})) {
-    prop.description ||= commonProps[name] ?? '';
-    const value = said.exec(prop.description)?.[1]?.trim();
+    const value = said.exec(prop.description ?? '')?.[1]?.trim();
     if (value && !prop.defaultValue) prop.defaultValue = { value, computed: false };
+    prop.description = prop.description?.replace(said, '').trim() || (commonProps[name] ?? '');
   }
   return docs;
 }

@@ -10,13 +10,13 @@ export interface CodeBlockProps {
   code: string;
   /** What the code is, in the head: HTML, JSON. */
   title: string;
-  /** @default '复制代码' */
+  /** Names the button that copies. @default '复制代码' */
   copyLabel?: string;
   /** @default '复制成功' */
   success?: string;
   /** @default '复制失败' */
   failure?: string;
-  /** @default '自动换行' */
+  /** Names the button that wraps long lines. @default '自动换行' */
   wrapLabel?: string;
   /** Long lines break from the start; the reader may change it. */
   wrap?: boolean;

@@ -15,9 +15,9 @@ export interface ConfirmDialogProps {
   title: string;
   /** What is lost and what is kept. */
   children?: ReactNode;
-  /** @default '确定' */
+  /** The deed itself, as a verb. @default '确定' */
   confirmLabel?: string;
-  /** @default '取消' */
+  /** The way back. @default '取消' */
   cancelLabel?: string;
   /** @default 'accent' */
   tone?: 'accent' | 'danger';

@@ -13,11 +13,11 @@ export type { CropHandle };
 export interface ImageCropProps {
   /** The picture as the person chose it. */
   file: Blob;
-  /** @default '1:1' */
+  /** Width to height of what is cut out. @default '1:1' */
   ratio?: Ratio;
   /** Px on the shorter side of the result. @default 300 */
   side?: number;
-  /** @default 'image/png' */
+  /** The file that comes out. @default 'image/png' */
   format?: CropFormat;
   /** A circle shows what an avatar will show; the result stays square. @default 'square' */
   guide?: 'square' | 'circle';
@@ -27,15 +27,15 @@ export interface ImageCropProps {
   label?: string;
   /** @default '方向键移动，按住Shift用方向键缩放' */
   hint?: string;
-  /** @default '正在打开图片' */
+  /** Read out while the picture opens. @default '正在打开图片' */
   loadingLabel?: string;
-  /** @default '图片无法打开' */
+  /** Stands there when the picture cannot be read. @default '图片无法打开' */
   brokenTitle?: string;
-  /** @default '文件可能已损坏，请换一张图片' */
+  /** What to do then. @default '文件可能已损坏，请换一张图片' */
   brokenHint?: string;
-  /** @default '图片太小' */
+  /** Stands there when the picture has too few pixels. @default '图片太小' */
   smallTitle?: string;
-  /** @default '宽和高都至少需要60像素' */
+  /** What to do then. @default '宽和高都至少需要60像素' */
   smallHint?: string;
 }
 

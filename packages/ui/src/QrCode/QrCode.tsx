@@ -23,13 +23,13 @@ export interface QrCodeProps {
   onRefresh?: () => void;
   /** Offers the code as a PNG under this name, without its ending. */
   fileName?: string;
-  /** @default '下载二维码' */
+  /** The words of the button that saves it. @default '下载二维码' */
   downloadLabel?: string;
-  /** @default '二维码没有保存，请重试' */
+  /** Said when saving fails. @default '二维码没有保存，请重试' */
   downloadFailure?: string;
-  /** @default '二维码已失效' */
+  /** Stands over a code that no longer works. @default '二维码已失效' */
   expiredLabel?: string;
-  /** @default '刷新' */
+  /** The words of the button that makes a new one. @default '刷新' */
   refreshLabel?: string;
 }
 

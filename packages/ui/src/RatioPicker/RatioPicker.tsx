@@ -6,11 +6,11 @@ import { option, row, sheet } from './RatioPicker.css.ts';
 export interface RatioPickerProps {
   value: Ratio;
   onChange: (value: Ratio) => void;
-  /** @default all four */
+  /** What is offered, in order. @default all four */
   ratios?: readonly Ratio[];
   /** @default '比例' */
   label?: string;
-  /** @default '原图' */
+  /** The words for the shape of the picture itself. @default '原图' */
   originalLabel?: string;
 }
 

@@ -15,7 +15,7 @@ export interface TagInputProps {
   label?: string;
   name?: string;
   placeholder?: string;
-  /** @default 5 */
+  /** The most there may be. @default 5 */
   max?: number;
   /** Tags that cannot be taken away. @default 0 */
   min?: number;

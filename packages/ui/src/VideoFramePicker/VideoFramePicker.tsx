@@ -9,7 +9,7 @@ export interface VideoFramePickerProps {
   video: Blob;
   /** The chosen frame at the film's own size (at most 1920 px) as JPEG, and its moment in seconds. */
   onPick: (picture: Blob, at: number) => void;
-  /** @default 20 */
+  /** Pictures taken from the film, spread evenly. @default 20 */
   count?: number;
   /** Replaces single words. */
   words?: Partial<VideoWords>;

@@ -3,7 +3,7 @@ import { restore } from './restore.ts';
 import { watermark } from './Watermark.css.ts';
 
 export interface WatermarkProps {
-  /** @default '内容由AI生成仅供参考' */
+  /** What is repeated over the page. @default '内容由AI生成仅供参考' */
   text?: string;
 }
 

@@ -4,8 +4,13 @@ import { forcedMark } from '../private/forced.ts';
 
 export const side = createVar();
 
+/** Where the panes have no room beside each other they stand below each other and scroll as one. */
+const stacked = '(max-width: 31.25rem)';
+
 export const split = style({
   display: 'flex',
+  flexWrap: 'wrap',
+  overflow: 'auto',
   minInlineSize: 0,
   minBlockSize: 0,
   blockSize: '100%',
@@ -13,9 +18,31 @@ export const split = style({
   containerType: 'inline-size',
 });
 
-export const main = style({ flex: 1, minInlineSize: 0, minBlockSize: 0, overflow: 'auto' });
+export const main = style({
+  flex: 1,
+  minInlineSize: 0,
+  minBlockSize: 0,
+  blockSize: '100%',
+  overflow: 'auto',
+  '@container': { [stacked]: { flexBasis: '100%', blockSize: 'auto', overflow: 'visible' } },
+});
 
-export const aside = style({ flex: 'none', inlineSize: side, minInlineSize: 0, minBlockSize: 0, overflow: 'auto' });
+export const aside = style({
+  flex: 'none',
+  inlineSize: side,
+  minInlineSize: 0,
+  minBlockSize: 0,
+  blockSize: '100%',
+  overflow: 'auto',
+  '@container': {
+    [stacked]: {
+      inlineSize: '100%',
+      blockSize: 'auto',
+      overflow: 'visible',
+      borderBlockStart: `1px solid ${vars.color.border.subtle}`,
+    },
+  },
+});
 
 export const handle = style({
   position: 'relative',
@@ -27,6 +54,7 @@ export const handle = style({
   zIndex: vars.layer.sticky,
   transition: `background ${vars.motion.fast}`,
   '@media': forcedMark,
+  '@container': { [stacked]: { display: 'none' } },
   selectors: {
     '&:hover, &[data-dragging]': { background: vars.color.accent.solid },
     '&::before': { content: '', position: 'absolute', insetBlock: 0, insetInline: `calc(-1 * ${vars.space[4]})` },

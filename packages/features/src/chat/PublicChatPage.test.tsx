@@ -6,7 +6,7 @@ import { setupWorker } from 'msw/browser';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerEvents, id, message, publicBot } from './fixtures.ts';
+import { answerEvents, clearMarker, id, message, publicBot } from './fixtures.ts';
 import { PublicChatPage } from './PublicChatPage.tsx';
 
 const worker = setupWorker();
@@ -80,6 +80,33 @@ test('a clickable phrase of the welcome words is asked [CHAT-31]', async () => {
   open(answerEvents());
   await userEvent.click(page.getByRole('button', { name: '2062是什么告警', exact: true }));
   await shows('必须同时可靠接地');
+});
+
+test('words of the welcome and similar questions ask by one press; quick links tell how to ask and whom [UI-37]', async () => {
+  open(answerEvents());
+  await userEvent.click(page.getByRole('button', { name: '2062是什么告警', exact: true }));
+  const similar = page.getByRole('region', { name: '您可能还想问' });
+  await userEvent.click(similar.getByRole('button', { name: '那铝线可以用吗？' }));
+  await vi.waitFor(() => expect(document.querySelectorAll('article')).toHaveLength(2), { timeout: 5_000 });
+  await userEvent.click(page.getByRole('button', { name: '人工咨询方式' }).last());
+  await expect.element(page.getByRole('dialog', { name: '人工咨询方式' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(page.getByRole('button', { name: '提问小技巧' }).last());
+  await expect.element(page.getByRole('dialog', { name: '提问小技巧' }).getByRole('listitem').first()).toBeVisible();
+});
+
+test('a line tells where the conversation was cleared, between what went before and what came after [UI-38]', async () => {
+  const [before, after] = [Date.UTC(2026, 10, 20, 1), Date.UTC(2026, 10, 20, 3)];
+  open(
+    [],
+    [
+      message('1', { timestamp: before, question: '清除以前的问题' }),
+      clearMarker('2', before + 1000),
+      message('3', { timestamp: after, question: '清除以后的问题' }),
+    ],
+  );
+  await expect.element(page.getByRole('separator', { name: '以上对话已清除' })).toBeVisible();
+  expect(document.body.textContent).toMatch(/清除以前的问题[\s\S]*以上对话已清除[\s\S]*清除以后的问题/);
 });
 
 test('Esc stops the answer and keeps what was written [CHAT-05]', async () => {

@@ -128,7 +128,7 @@ const open = async ({
 
 const openItem = (text: string) => userEvent.click(page.getByRole('button', { name: new RegExp(`^查看.*${text}`) }));
 
-test('questions and replies stand under tabs of their own, an agent begins with questions [NOTIF-01] [NOTIF-02] [NOTIF-03]', async () => {
+test('questions and replies stand under tabs of their own, an agent begins with questions [NOTIF-01] [NOTIF-02] [NOTIF-03] [UI-32]', async () => {
   const { asked } = await open();
   await expect.element(page.getByRole('tab', { name: '用户提问 3' })).toHaveAttribute('aria-selected', 'true');
   const list = page.getByRole('list', { name: '用户提问' });

@@ -24,7 +24,7 @@ const open = async () => {
 
 const row = (name: string | RegExp) => page.getByRole('dialog', { name: '切换身份' }).getByRole('button', { name });
 
-test('two of five enterprises are listed, the rest unfold under more with their unread messages [IDENT-04]', async () => {
+test('two of five enterprises are listed, the rest unfold under more with their unread messages [IDENT-04] [UI-26]', async () => {
   await open();
   await expect.element(row(/云栖工程材料/)).toBeVisible();
   await expect.element(row(/启明职业培训/)).not.toBeInTheDocument();

@@ -1,0 +1,67 @@
+import '@tinystar/tokens/theme.css';
+import type { ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { user } from './fixtures.ts';
+import { UserPopover } from './UserPopover.tsx';
+
+let root: Root | undefined;
+afterEach(() => {
+  root?.unmount();
+  document.body.replaceChildren();
+});
+
+const show = (element: ReactNode) => {
+  const host = document.createElement('div');
+  document.body.append(host);
+  root = createRoot(host);
+  root.render(element);
+};
+
+const open = async (vip: boolean, ofTenant: boolean) => {
+  const onLogOut = vi.fn();
+  show(
+    <UserPopover
+      user={user({ couponRegistered: vip })}
+      coins={12_480}
+      ofTenant={ofTenant}
+      links={{ account: '/user/index' }}
+      onLogOut={onLogOut}
+    />,
+  );
+  await userEvent.click(page.getByRole('button', { name: '林知夏的菜单' }));
+  return { onLogOut, menu: page.getByRole('menu') };
+};
+
+test('whoever has a VIP plan carries its badge beside the name, whoever has none does not [UI-50] [SHELL-12]', async () => {
+  const { menu } = await open(true, false);
+  await expect.element(menu.getByText('VIP', { exact: true })).toBeVisible();
+  await expect.element(menu.getByText('138****6021')).toBeVisible();
+  root?.unmount();
+  const other = await open(false, false);
+  await expect.element(other.menu.getByText('138****6021')).toBeVisible();
+  expect(other.menu.getByText('VIP', { exact: true }).elements()).toEqual([]);
+});
+
+test('the menu tells the coins of the identity one acts as, and whose they are [COIN-01] [SHELL-12]', async () => {
+  const { menu } = await open(true, true);
+  await expect.element(menu.getByText('12,480')).toBeVisible();
+  await expect.element(menu.getByText(/^企业/)).toBeVisible();
+  root?.unmount();
+  const own = await open(true, false);
+  await expect.element(own.menu.getByText('12,480')).toBeVisible();
+  expect(own.menu.getByText(/^企业/).elements()).toEqual([]);
+});
+
+test('only what has an address is offered, and the last entry logs out (APG menu button) [SHELL-11]', async () => {
+  const { menu, onLogOut } = await open(true, false);
+  expect(
+    menu
+      .getByRole('menuitem')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['账号设置', '退出登录']);
+  await userEvent.keyboard('{End}{Enter}');
+  expect(onLogOut).toHaveBeenCalledOnce();
+});

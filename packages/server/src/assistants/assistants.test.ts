@@ -350,3 +350,16 @@ describe('other people', () => {
     expect((await owner.call('POST', '/api/v1/kbBotFile/query/list', { id })).json.errorCode).toBe(102001);
   });
 });
+
+it('the deployment decides whether a new assistant serves others at once [DEP-02]', async () => {
+  await using later = await createTestServer({
+    database: server.database,
+    environment: { ASSISTANT_STATUS: 'disabled' },
+  });
+  const maker = await later.actor();
+  const asked = async (id: string) => (await maker.call('GET', `/api/v1/personalKbBot/${id}`)).json.status;
+  expect(await asked(await create(maker))).toBe('disabled');
+  const usual = await server.actor();
+  const id = await create(usual);
+  expect((await usual.call('GET', `/api/v1/personalKbBot/${id}`)).json.status).toBe('enabled');
+});

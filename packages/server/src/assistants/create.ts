@@ -15,6 +15,8 @@ export interface NewAssistant {
   replyToneId?: string | undefined;
   replyKnowledgeSource?: Assistant['replyKnowledgeSource'] | undefined;
   templateId?: string | undefined;
+  /** Whether it serves others. @default 'enabled' */
+  status?: Assistant['status'] | undefined;
 }
 
 /** Stores a new private assistant, blank or from a template. */
@@ -39,6 +41,7 @@ export async function createAssistant(
       questionWords: { content: questions, isShowQuestionBar: questions !== '' },
       ...(given.replyToneId || template ? { replyToneId: given.replyToneId || template?.replyToneId } : {}),
       ...(given.replyKnowledgeSource ? { replyKnowledgeSource: given.replyKnowledgeSource } : {}),
+      ...(given.status && { status: given.status }),
       createdAt: now,
       updatedAt: now,
     })

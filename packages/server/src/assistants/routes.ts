@@ -22,9 +22,9 @@ export const assistantRoutes: readonly Route[] = [
     if (!maker && row.permission === 'private') throw assistantMissing();
     return presentAssistant(row, maker ? 'maker' : 'user');
   }),
-  implement(assistants.create, async ({ input, owner, services: { db, now } }) => {
+  implement(assistants.create, async ({ input, owner, services: { db, now, config } }) => {
     if (input.avatar) checkAvatar(input.avatar);
-    const { id, publicId } = await createAssistant(db, owner, input, now());
+    const { id, publicId } = await createAssistant(db, owner, { ...input, status: config.ASSISTANT_STATUS }, now());
     return { id, publicId };
   }),
   implement(assistants.copy, async ({ input, owner, services }) => {

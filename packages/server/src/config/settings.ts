@@ -89,6 +89,7 @@ export const settings = {
   CAPTCHA: z._default(onOff, true),
   DEMO: z.optional(onOff),
   GENERATION: z._default(onOff, false),
+  ASSISTANT_STATUS: z._default(z.enum(['enabled', 'disabled'], { error: 'must be enabled or disabled' }), 'enabled'),
   PUBLIC_SERVICE_BOT: z.optional(text),
   VOICE_TENANTS: z._default(list, []),
   EGRESS_ALLOW: z.optional(z.pipe(hostNames, list)),

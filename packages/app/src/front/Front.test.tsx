@@ -3,10 +3,8 @@ import { mock } from '@tinystar/contract/mock';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { at, enterprise, open, person, serve, worker, setUpFront } from './frontStage.tsx';
+import { at, enterprise, open, person, serve, worker } from './frontStage.tsx';
 import { goTo } from './location.ts';
-
-setUpFront();
 
 test('a visitor goes to the login page and the wanted path is kept [ROUTE-04]', async () => {
   await open('/a/train/center?page=2', null);
@@ -191,6 +189,13 @@ test('the messages entry counts to 99+, each identity its own, and a reply that 
       const rows = source === answered.source && waiting > 0 ? [answered] : [];
       return HttpResponse.json({ rows, count: rows.length });
     }),
+    ...mock.ok(csMessage.list, {
+      ticket: { id: id('4'), kbBotId: id('5'), status: 'open', closedTime: null, source: 'user' },
+      kbBot: { ...answered.csTicketKbBot, id: id('5'), serviceLevelAgreement: 24 },
+      user: { name: person.name, avatar: person.avatar },
+      rows: [answered],
+      more: false,
+    }),
     http.all(`*${pathOf(csTicket.readByUser, 'personal')}`, () => {
       waiting = 0;
       return HttpResponse.json({});
@@ -204,10 +209,9 @@ test('the messages entry counts to 99+, each identity its own, and a reply that 
   await userEvent.keyboard('{Escape}');
   await userEvent.click(entry);
   await userEvent.click(page.getByRole('button', { name: /^查看财务制度问答/ }));
-  await expect.element(page.getByText('对话页面暂未开放，消息已标为已读')).toBeVisible();
-  await expect.element(page.getByText('没有未读的回复')).toBeVisible();
-  await userEvent.keyboard('{Escape}');
-  await expect.element(entry).toHaveTextContent('消息');
+  await at(`/a/chat/bot/${id('5')}/tenant/cs`);
+  await expect.element(page.getByText('请到财务页申请。')).toBeVisible();
+  await expect.element(entry).not.toHaveTextContent('99+');
 });
 
 test('ten refused calls lead to the login page once [ERR-02]', async () => {

@@ -150,7 +150,9 @@ test('the user area has its own pages, the messages and the way back to the cons
   await open('/user/index');
   await expect.element(page.getByRole('link', { name: '返回控制台' })).toHaveAttribute('href', '/a');
   await expect.element(page.getByRole('link', { name: '训练中心' })).not.toBeInTheDocument();
-  await userEvent.click(page.getByRole('button', { name: /^消息.*99\+/ }));
+  const entry = page.getByRole('button', { name: /^消息/ });
+  await expect.element(entry).toHaveTextContent('消息99+');
+  await userEvent.click(entry);
   await expect.element(page.getByRole('dialog', { name: '消息' })).toBeVisible();
 });
 

@@ -25,12 +25,12 @@ export function ConversationLine({ line, side, now }: ConversationLineProps) {
     );
   }
   const { message } = line;
-  const { name, avatar, mine } = writerOf(message, side);
+  const { name, face, mine } = writerOf(message, side);
   const { referenceMessage, timestamp, content, csTicketId } = message;
   return (
     <article className={css.line({ mine })} aria-label={mine ? words.me : name}>
       <Inline>
-        {mine ? null : <Avatar name={name} id={csTicketId} source={avatar} size="xs" decorative />}
+        {mine ? null : <Avatar name={face.name} id={csTicketId} source={face.avatar} size="xs" decorative />}
         <Text size="caption" tone="secondary">
           {mine ? '' : `${name} `}
           <time dateTime={new Date(timestamp).toISOString()}>{momentText(timestamp, now)}</time>

@@ -44,7 +44,7 @@ export const words = recipe({
     color: vars.color.text.primary,
   },
   variants: {
-    mine: { true: { background: vars.color.bg.accentSoft }, false: { background: vars.color.bg.sunken } },
+    mine: { true: { background: vars.color.bubble.user }, false: { background: vars.color.bg.sunken } },
   },
 });
 

@@ -17,7 +17,6 @@ import {
   Stack,
   Tag,
   Text,
-  VisuallyHidden,
 } from '@tinystar/ui';
 import type { Remote } from '../shared/remote.ts';
 import { copy } from './copy.ts';
@@ -114,14 +113,7 @@ function Served({ assistant, href }: { assistant: CsServed; href: string }) {
           </Stack>
         </Grow>
         {status === 'disabled' ? <Tag tone="warning">{words.off}</Tag> : null}
-        {unreadCount > 0 ? (
-          <>
-            <VisuallyHidden>{words.unread(unreadCount)}</VisuallyHidden>
-            <span aria-hidden>
-              <Badge count={unreadCount} />
-            </span>
-          </>
-        ) : null}
+        <Badge count={unreadCount} label={words.unread} />
       </Inline>
     </Card>
   );

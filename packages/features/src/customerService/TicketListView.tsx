@@ -164,14 +164,7 @@ function LastMessage({ row: { lastMessage, unreadCount } }: { row: CsTicketRow }
           {lastMessage.text}
         </Text>
       </Grow>
-      {unreadCount > 0 ? (
-        <>
-          <VisuallyHidden>{words.unread(unreadCount)}</VisuallyHidden>
-          <span aria-hidden>
-            <Badge count={unreadCount} />
-          </span>
-        </>
-      ) : null}
+      <Badge count={unreadCount} label={words.unread} />
     </Inline>
   );
 }

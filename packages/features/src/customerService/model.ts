@@ -32,8 +32,8 @@ export const linesOf = (messages: readonly CsMessage[]): Line[] =>
       : [line];
   });
 
-/** Whose words a message holds, as the reader calls him. */
+/** Whose words a message holds, as the reader calls him; an agent has the face of the assistant he answers for. */
 export const writerOf = ({ source, csTicketUser, csTicketKbBot }: CsMessage, side: 'user' | 'agent') =>
   source === 'user'
-    ? { name: csTicketUser.name, avatar: csTicketUser.avatar, mine: side === 'user' }
-    : { name: copy.human, avatar: csTicketKbBot.avatar, mine: side === 'agent' };
+    ? { name: csTicketUser.name, face: csTicketUser, mine: side === 'user' }
+    : { name: copy.human, face: csTicketKbBot, mine: side === 'agent' };

@@ -4,7 +4,6 @@ import {
   Card,
   DateRangePicker,
   Grid,
-  Inline,
   PageHeader,
   Stack,
   Statistic,
@@ -16,6 +15,7 @@ import { UserPlus } from '@tinystar/ui/icons';
 import type { PromotionRank } from '@tinystar/contract';
 import { FailedResult } from '../shared/FailedResult.tsx';
 import type { Remote } from '../shared/remote.ts';
+import * as css from './ChannelView.css.ts';
 import { copy } from './copy.ts';
 import { shortDay, type RangeFigures, type Summary } from './promotion.ts';
 
@@ -50,14 +50,12 @@ export function ChannelView({ summary, figures, range, onRange, onInvite, onRetr
         <FailedResult title={words.failed} of={failed} onRetry={onRetry} />
       ) : (
         <>
-          <Card as="section" padding="lg">
-            <StatisticGroup>
-              <Statistic label={words.promotees} value={figure(total?.promoteeCount)} />
-              <Statistic label={words.active} value={figure(total?.activeCount)} />
-              <Statistic label={words.vip} value={figure(total?.vipCount)} />
-              <Statistic label={words.today} value={figure(total?.usage.at(-1)?.usageCount)} unit={words.times} />
-            </StatisticGroup>
-          </Card>
+          <StatisticGroup>
+            <Statistic label={words.promotees} value={figure(total?.promoteeCount)} />
+            <Statistic label={words.active} value={figure(total?.activeCount)} />
+            <Statistic label={words.vip} value={figure(total?.vipCount)} />
+            <Statistic label={words.today} value={figure(total?.usage.at(-1)?.usageCount)} unit={words.times} />
+          </StatisticGroup>
           <Card as="section">
             <LineChart
               title={words.usage}
@@ -70,14 +68,14 @@ export function ChannelView({ summary, figures, range, onRange, onInvite, onRetr
               }
             />
           </Card>
-          <Inline>
+          <div className={css.range}>
             <DateRangePicker
               label={words.range}
               value={range}
               maxDays={366}
               onChange={(value) => (value ? onRange(value) : undefined)}
             />
-          </Inline>
+          </div>
           <Card as="section">
             <BarChart
               title={words.deltas}

@@ -1,0 +1,39 @@
+import { csRefusals } from '@tinystar/contract';
+import { expect, test } from 'vitest';
+import { assistant, messages, NOW, ticket } from './fixtures.ts';
+import { linesOf, refusalOf, standingOf, writerOf } from './model.ts';
+
+const HOUR = 3_600_000;
+
+test('a ticket waits until it is answered, and is overdue after the promised hours [CS-11] [CS-12] [CS-04]', () => {
+  const since = (hours: number) => ticket(1, { waitingSince: NOW - hours * HOUR });
+  expect(standingOf(since(7.9), 8, NOW)).toBe('waiting');
+  expect(standingOf(since(8.1), 8, NOW)).toBe('overdue');
+  expect(standingOf(ticket(1, { waitingSince: null }), 8, NOW)).toBe('answered');
+  expect(standingOf(ticket(1, { status: 'closed', waitingSince: null }), 8, NOW)).toBe('closed');
+});
+
+test('a marker stands after the last message of each ticket that has ended [CS-09] [NOTIF-09]', () => {
+  expect(linesOf(messages).map(({ kind }) => kind)).toEqual([
+    'message',
+    'message',
+    'closed',
+    'message',
+    'message',
+    'message',
+  ]);
+});
+
+test('an assistant that was taken back is refused before one whose service is off [NOTIF-07] [NOTIF-08]', () => {
+  expect(refusalOf({ ...assistant, permission: 'private', status: 'disabled' })).toBe(csRefusals.notPublic);
+  expect(refusalOf({ ...assistant, status: 'disabled' })).toBe(csRefusals.off);
+  expect(refusalOf(assistant)).toBeNull();
+});
+
+test('each side sees its own words as its own [CS-05] [CS-06]', () => {
+  const [question, answer] = messages;
+  expect(writerOf(question!, 'user')).toMatchObject({ name: '沈一鸣', mine: true });
+  expect(writerOf(question!, 'agent')).toMatchObject({ name: '沈一鸣', mine: false });
+  expect(writerOf(answer!, 'user')).toMatchObject({ name: '人工客服', mine: false, face: { name: '设备维修助手' } });
+  expect(writerOf(answer!, 'agent').mine).toBe(true);
+});

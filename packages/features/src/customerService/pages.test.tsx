@@ -1,0 +1,238 @@
+import {
+  assistants,
+  csAgents,
+  csMessage,
+  csRefusals,
+  csTicket,
+  errorCodes,
+  pathOf,
+  type Assistant,
+  type Config,
+  type CsMessage,
+  type Endpoint,
+} from '@tinystar/contract';
+import { createApi } from '@tinystar/contract/client';
+import { mock } from '@tinystar/contract/mock';
+import { Toaster } from '@tinystar/ui';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { http, HttpResponse } from 'msw';
+import { setupWorker } from 'msw/browser';
+import type { ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { MemoryRouter } from 'react-router';
+import '@tinystar/tokens/theme.css';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { ApiProvider, SessionProvider, type Session } from '../shared/session.ts';
+import { AskPage } from './AskPage.tsx';
+import { DeskPage } from './DeskPage.tsx';
+import { assistant, conversation, ended, message, people, served, tickets } from './fixtures.ts';
+import { ServiceSettingsPage } from './ServiceSettingsPage.tsx';
+import { TicketListPage } from './TicketListPage.tsx';
+import { TicketPage } from './TicketPage.tsx';
+
+const worker = setupWorker();
+let root: Root | undefined;
+
+beforeAll(() => worker.start({ quiet: true }).then(() => undefined));
+afterAll(() => worker.stop());
+afterEach(() => {
+  root?.unmount();
+  document.body.replaceChildren();
+  worker.resetHandlers();
+});
+
+const session: Session = {
+  user: {
+    id: '1'.repeat(32),
+    name: '林知夏',
+    avatar: { type: 'color', color: 'blue' },
+    phoneNumber: '13800006021',
+    currentTenantId: '',
+    couponRegistered: false,
+    CoinCount: 0,
+    unreadMessageCount: 0,
+    tenants: [],
+    isTenant: true,
+    isUserChannel: false,
+  },
+  permissions: {
+    isAnyTenantCreator: false,
+    isUserChannel: false,
+    tenantUserPermission: 'owner',
+    isTenantKbBotCustomerService: true,
+    currentIdentity: 'tenant',
+  },
+  tenant: null,
+  config: {} as Config,
+};
+
+const show = async (element: ReactNode) => {
+  await page.viewport(1280, 800);
+  const host = document.createElement('div');
+  host.style.blockSize = '100dvh';
+  document.body.append(host);
+  root = createRoot(host);
+  root.render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ApiProvider value={createApi('tenant', { token: () => 'token' })}>
+        <SessionProvider value={session}>
+          <MemoryRouter>
+            {element}
+            <Toaster />
+          </MemoryRouter>
+        </SessionProvider>
+      </ApiProvider>
+    </QueryClientProvider>,
+  );
+};
+
+/** Records the bodies sent to a call. */
+const record = (call: Endpoint, answer: Record<string, unknown>) => {
+  const bodies: unknown[] = [];
+  worker.use(
+    http.post(`*${pathOf(call, 'tenant')}`, async ({ request }) => {
+      bodies.push(await request.json());
+      return HttpResponse.json(answer);
+    }),
+  );
+  return bodies;
+};
+
+const kbBotId = assistant.id;
+const csTicketId = tickets[0]!.id;
+const box = () => page.getByRole('textbox', { name: '消息' });
+
+test('an agent reads a ticket, answers it and ends it [CS-05] [CS-08] [CS-09]', async () => {
+  const onChanged = vi.fn();
+  const asked = record(csMessage.list, conversation());
+  const read = record(csTicket.readByAgent, {});
+  const sent = record(csMessage.createAsAgent, { id: '9'.repeat(32) });
+  const closed = record(csTicket.closeByAgent, {});
+  await show(<TicketPage kbBotId={kbBotId} csTicketId={csTicketId} backHref="/a" onChanged={onChanged} />);
+  await expect.element(page.getByText('好的，那润滑油的型号呢？')).toBeVisible();
+  expect(asked[0]).toEqual({ kbBotId, csTicketId });
+  await vi.waitFor(() => expect(read).toEqual([{ id: csTicketId, kbBotId }]));
+  await userEvent.type(box(), '用 68 号主轴油{Enter}');
+  await vi.waitFor(() => expect(sent).toEqual([{ kbBotId, csTicketId, content: { text: '用 68 号主轴油' } }]));
+  await expect.element(box()).toHaveValue('');
+  await userEvent.click(page.getByRole('button', { name: '结束咨询' }));
+  await userEvent.click(page.getByRole('button', { name: '结束', exact: true }));
+  await vi.waitFor(() => expect(closed).toEqual([{ id: csTicketId, kbBotId }]));
+  expect(onChanged).toHaveBeenCalled();
+});
+
+test('a user asks for the first time without a ticket, and his words stay when that is refused [CS-06] [NOTIF-08]', async () => {
+  record(csMessage.list, conversation({ ticket: null, rows: [] }));
+  worker.use(...mock.fail(csMessage.createAsUser, errorCodes.conflict, csRefusals.off));
+  await show(<AskPage kbBotId={kbBotId} backHref="/a" onChanged={() => undefined} />);
+  await expect.element(page.getByText('有问题，问人工客服')).toBeVisible();
+  await expect.element(page.getByText('客服将在8小时内回复')).toBeVisible();
+  await userEvent.type(box(), '  {Enter}');
+  await expect.element(page.getByText('不能发送空白信息')).toBeVisible();
+  await userEvent.clear(box());
+  await userEvent.type(box(), '在吗？{Enter}');
+  await expect.element(page.getByText(csRefusals.off)).toBeVisible();
+  await expect.element(box()).toHaveValue('在吗？');
+  const sent = record(csMessage.createAsUser, { id: '9'.repeat(32), csTicketId });
+  await userEvent.type(box(), '{Enter}');
+  await vi.waitFor(() => expect(sent).toEqual([{ kbBotId, content: { text: '在吗？' } }]));
+});
+
+test('after the end a user asks anew, an agent does not [CS-09]', async () => {
+  record(csMessage.list, ended);
+  record(csTicket.readByUser, {});
+  const sent = record(csMessage.createAsUser, { id: '9'.repeat(32), csTicketId });
+  await show(<AskPage kbBotId={kbBotId} backHref="/a" onChanged={() => undefined} />);
+  await expect.element(page.getByText(/^本次咨询已结束/).last()).toBeVisible();
+  await expect.element(page.getByText('继续提问会开始新的咨询')).toBeVisible();
+  await userEvent.type(box(), '还有一个问题{Enter}');
+  await vi.waitFor(() => expect(sent).toEqual([{ kbBotId, content: { text: '还有一个问题' } }]));
+  root?.unmount();
+  record(csTicket.readByAgent, {});
+  await show(<TicketPage kbBotId={kbBotId} csTicketId={csTicketId} backHref="/a" onChanged={() => undefined} />);
+  await expect.element(page.getByRole('separator').last()).toBeVisible();
+  await expect.element(box()).toBeDisabled();
+});
+
+test.each([
+  ['was taken back', { permission: 'private' }, csRefusals.notPublic],
+  ['has its service off', { status: 'disabled' }, csRefusals.off],
+] as const)(
+  'a conversation about an assistant that %s says so and takes no words [NOTIF-07] [NOTIF-08]',
+  async (_, change, words) => {
+    record(csMessage.list, conversation({ kbBot: { ...assistant, ...change } }));
+    record(csTicket.readByUser, {});
+    await show(<AskPage kbBotId={kbBotId} backHref="/a" onChanged={() => undefined} />);
+    await expect.element(page.getByText(words)).toBeVisible();
+    await expect.element(box()).toBeDisabled();
+  },
+);
+
+test('earlier messages come when the start is reached [CS-07]', async () => {
+  const rows: CsMessage[] = Array.from({ length: 20 }, (_, at) =>
+    message(at + 21, { content: { text: `第${at + 21}句` }, timestamp: 1_000_000 + at }),
+  );
+  record(csMessage.list, conversation({ rows, more: true }));
+  record(csTicket.readByAgent, {});
+  const asked = record(csMessage.older, {
+    rows: [message(1, { content: { text: '第1句' }, timestamp: 999_000 })],
+    more: false,
+  });
+  await show(<TicketPage kbBotId={kbBotId} csTicketId={csTicketId} backHref="/a" onChanged={() => undefined} />);
+  await expect.element(page.getByText('第40句')).toBeVisible();
+  page.getByText('第40句').element().closest('[role="log"]')?.scrollTo(0, 0);
+  await expect.element(page.getByText('第1句', { exact: true })).toBeInTheDocument();
+  expect(asked).toEqual([{ kbBotId, csTicketId, timestamp: 1_000_000 }]);
+});
+
+test('an agent finds what waits among his assistants and tickets [CS-03] [CS-04]', async () => {
+  worker.use(...mock.ok(csTicket.served, { rows: served, count: served.length }));
+  await show(<DeskPage hrefOf={({ id }) => `/a/cs/bot/${id}`} />);
+  const card = page.getByRole('link', { name: /^设备维修助手/ });
+  await expect.element(card).toHaveAttribute('href', `/a/cs/bot/${kbBotId}`);
+  await expect.element(card.getByRole('img', { name: '128条未读提问' })).toBeVisible();
+  root?.unmount();
+  const asked = record(csTicket.page, { rows: tickets, count: 4, kbBot: assistant });
+  await show(<TicketListPage kbBotId={kbBotId} deskHref="/a/cs/center" hrefOf={({ id }) => `/t/${id}`} />);
+  await expect.element(page.getByRole('heading', { name: '设备维修助手的咨询' })).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: /查看沈一鸣的咨询/ }))
+    .toHaveAttribute('href', `/t/${csTicketId}`);
+  await userEvent.click(page.getByRole('radio', { name: '已结束' }));
+  await vi.waitFor(() => expect(asked.at(-1)).toEqual({ kbBotId, status: 'closed', page: 1, size: 10 }));
+});
+
+test('members become agents in a dialog and stop being so after a question; the switch and hours are saved at once [CS-01] [CS-02] [CS-11] [CS-12]', async () => {
+  const asked: unknown[] = [];
+  worker.use(
+    http.post(`*${pathOf(csAgents.page, 'tenant')}`, async ({ request }) => {
+      const body = (await request.json()) as { userKbBotPermission: string };
+      asked.push(body);
+      const rows = body.userKbBotPermission === 'MEMBER' ? people.slice(2) : people.slice(0, 2);
+      return HttpResponse.json({ rows, count: rows.length });
+    }),
+  );
+  const saved = record(assistants.updateCustomerService, {});
+  const added = record(csAgents.add, {});
+  const removed = record(csAgents.remove, {});
+  const bot = {
+    id: kbBotId,
+    permission: 'public',
+    customerService: { status: 'disabled', serviceLevelAgreement: 24 },
+  } as Assistant;
+  await show(<ServiceSettingsPage assistant={bot} />);
+  await userEvent.click(page.getByRole('switch', { name: '开启人工客服' }));
+  await expect.element(page.getByText('保存成功')).toBeVisible();
+  expect(saved).toEqual([{ kbBotId, status: 'enabled', serviceLevelAgreement: 24 }]);
+  await userEvent.click(page.getByRole('button', { name: '添加客服' }));
+  const dialog = page.getByRole('dialog', { name: '添加客服' });
+  await userEvent.type(dialog.getByRole('searchbox'), '林');
+  await userEvent.click(dialog.getByRole('checkbox', { name: /林知夏/ }));
+  await userEvent.click(dialog.getByRole('button', { name: '添加', exact: true }));
+  await vi.waitFor(() => expect(added).toEqual([{ kbBotId, userIds: [people[2]!.id] }]));
+  expect(asked).toContainEqual({ kbBotId, userKbBotPermission: 'MEMBER' });
+  await userEvent.click(page.getByRole('button', { name: '移除周岚' }));
+  await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: '移除' }));
+  await vi.waitFor(() => expect(removed).toEqual([{ kbBotId, userIds: [people[0]!.id] }]));
+});

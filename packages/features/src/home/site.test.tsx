@@ -1,0 +1,63 @@
+import { meta, prices } from '@tinystar/contract';
+import { mock } from '@tinystar/contract/mock';
+import { setupWorker } from 'msw/browser';
+import type { ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import '@tinystar/tokens/theme.css';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { IndexPage } from './IndexPage.tsx';
+import { SolutionPage } from './SolutionPage.tsx';
+
+const worker = setupWorker(
+  ...mock.ok(meta.config, {
+    deploymentType: 'saas',
+    aiGenerationServiceStatus: 'off',
+    publicServiceKbBotPublicId: '',
+    voiceTenantIds: [],
+    ssoEnabled: false,
+    captchaRequired: false,
+    modelConfigured: false,
+    publicOrigin: '',
+  }),
+);
+let root: Root | undefined;
+
+beforeAll(() => worker.start({ quiet: true }).then(() => undefined));
+afterAll(() => worker.stop());
+afterEach(() => {
+  root?.unmount();
+  document.body.replaceChildren();
+});
+
+const show = async (element: ReactNode) => {
+  await page.viewport(1280, 800);
+  const host = document.createElement('div');
+  document.body.append(host);
+  root = createRoot(host);
+  root.render(element);
+};
+
+const surroundings = { loggedIn: false, origin: 'https://example.com', onHelp: () => undefined };
+
+test('the way to the assistant square stands in the header where the square can be opened, and nowhere else [HOME-05]', async () => {
+  await show(<IndexPage {...surroundings} square />);
+  const header = page.getByRole('banner').getByRole('link', { name: '助手广场' });
+  await expect.element(header).toHaveAttribute('href', '/bot/square');
+  root?.unmount();
+  await show(<IndexPage {...surroundings} square={false} />);
+  await expect.element(page.getByRole('banner').getByRole('link', { name: '登录' })).toBeVisible();
+  expect(page.getByRole('link', { name: '助手广场' }).elements()).toEqual([]);
+});
+
+test('the enterprise page lists what costs coins and what brings them, as the server charges it [HOME-02]', async () => {
+  await show(
+    <SolutionPage {...surroundings} square={false} reNew={false} token={null} onSessionLost={() => undefined} />,
+  );
+  const table = page.getByRole('table', { name: '小星币价目' });
+  const row = (name: RegExp) => table.getByRole('row', { name });
+  await expect.element(row(/^提问企业助手/)).toHaveTextContent(`−${prices.answer}`);
+  await expect.element(row(/^提问自己的个人助手/)).toHaveTextContent('免费');
+  await expect.element(row(/^新企业赠送/)).toHaveTextContent('+1,000');
+  await expect.element(row(/^邀请好友/)).toHaveTextContent(`+${prices.invitedFriend}`);
+});

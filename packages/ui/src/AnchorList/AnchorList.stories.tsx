@@ -52,7 +52,8 @@ export const BesideAPage: Story = {
       </div>
     </Inline>
   ),
-  play: ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     canvasElement.querySelector('#insulation')?.scrollIntoView();
+    await canvas.findByRole('link', { name: '绝缘电阻', current: 'location' });
   },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { fn, userEvent } from 'storybook/test';
+import { fn, userEvent, within } from 'storybook/test';
 import type { AvatarSource } from '../Avatar/avatarLook.ts';
 import { samplePicture } from '../private/samplePictures.ts';
 import { texts } from '../private/sampleTexts.ts';
@@ -45,6 +45,12 @@ const choose = (file: () => Promise<File>) => async (context: { canvasElement: H
   if (input) await userEvent.upload(input, await file(), { applyAccept: false });
 };
 
+/** Cropping begins when the picture is read. */
+const crop = async (context: { canvasElement: HTMLElement }) => {
+  await choose(drawn)(context);
+  await within(document.body).findByRole('application', {}, { timeout: 10_000 });
+};
+
 async function drawn(): Promise<File> {
   const image = new Image();
   image.src = samplePicture('dawn', 800, 600);
@@ -70,8 +76,8 @@ export const TooLarge: Story = {
   play: choose(async () => new File([new Uint8Array(10 * 1024 * 1024 + 1)], '屋顶.png', { type: 'image/png' })),
 };
 
-export const Cropping: Story = { play: choose(drawn) };
+export const Cropping: Story = { play: crop };
 
-export const CroppingPhone: Story = { play: choose(drawn), globals: { viewport: { value: 'phone' } } };
+export const CroppingPhone: Story = { play: crop, globals: { viewport: { value: 'phone' } } };
 
 export const LongName: Story = { args: { name: texts.person }, play: open };

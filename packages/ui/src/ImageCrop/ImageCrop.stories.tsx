@@ -9,7 +9,15 @@ import type { Ratio } from './crop.ts';
 
 const picture = samplePictureFile('dawn');
 
-const meta = { title: 'ui/ImageCrop', component: ImageCrop, args: { file: picture } } satisfies Meta<typeof ImageCrop>;
+const meta = {
+  title: 'ui/ImageCrop',
+  component: ImageCrop,
+  args: { file: picture },
+  // A picture is read from its file first.
+  play: async ({ canvas }) => {
+    await canvas.findByRole('application', {}, { timeout: 10_000 });
+  },
+} satisfies Meta<typeof ImageCrop>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -38,6 +46,14 @@ export const Phone: Story = { args: { guide: 'circle' }, globals: { viewport: { 
 
 export const LongHint: Story = { args: { hint: texts.long } };
 
-export const Broken: Story = { args: { file: new File(['不是图片'], '图片.png', { type: 'image/png' }) } };
+const refused = (words: string): Story['play'] =>
+  async function play({ canvas }) {
+    await canvas.findByText(words, {}, { timeout: 10_000 });
+  };
 
-export const TooSmall: Story = { args: { file: samplePictureFile('field', 48, 48) } };
+export const Broken: Story = {
+  args: { file: new File(['不是图片'], '图片.png', { type: 'image/png' }) },
+  play: refused('图片无法打开'),
+};
+
+export const TooSmall: Story = { args: { file: samplePictureFile('field', 48, 48) }, play: refused('图片太小') };

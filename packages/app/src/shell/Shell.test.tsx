@@ -3,9 +3,7 @@ import { mock } from '@tinystar/contract/mock';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { at, open, person, serve, setUpFront, worker } from '../front/frontStage.tsx';
-
-setUpFront();
+import { at, open, person, serve, worker } from '../front/frontStage.tsx';
 
 const id = (number: number) => number.toString(16).padStart(32, '0');
 const bot = {

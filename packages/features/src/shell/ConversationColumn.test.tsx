@@ -1,0 +1,67 @@
+import '@tinystar/tokens/theme.css';
+import type { ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { ConversationColumn, type ConversationColumnProps, type ConversationEntry } from './ConversationColumn.tsx';
+
+let root: Root | undefined;
+afterEach(() => {
+  root?.unmount();
+  document.body.replaceChildren();
+});
+
+const show = (element: ReactNode) => {
+  const host = document.createElement('div');
+  document.body.append(host);
+  root = createRoot(host);
+  root.render(element);
+};
+
+const entry = (number: number): ConversationEntry => ({
+  id: String(number),
+  name: `助手${number}`,
+  avatar: { type: 'color', color: 'blue' },
+  href: `/a/chat/bot/${number}/tenant`,
+});
+
+const calls = { onSearch: vi.fn(), onMore: vi.fn(), onRetry: vi.fn() };
+const column = (change: Partial<ConversationColumnProps>) => (
+  <ConversationColumn
+    conversations={{ kind: 'ready', data: { rows: [entry(1), entry(2)], count: 2 } }}
+    keyword=""
+    current="/a/chat/bot/2/tenant"
+    place="drawer"
+    {...calls}
+    {...change}
+  />
+);
+
+test('the assistants one has talked to lead back to them, and the open one is marked [UI-27]', async () => {
+  show(column({}));
+  const list = page.getByRole('navigation', { name: '我的助手' });
+  await expect.element(list.getByRole('link', { name: '助手1' })).toHaveAttribute('href', '/a/chat/bot/1/tenant');
+  const lines = list.getByRole('listitem').elements();
+  expect(lines.map((line) => line.getAttribute('aria-current'))).toEqual([null, 'page']);
+  expect(page.getByRole('searchbox').elements()).toEqual([]);
+});
+
+test('many are searched and loaded page by page; a search without a match is taken back by one press [UI-27]', async () => {
+  const rows = Array.from({ length: 20 }, (_, index) => entry(index + 1));
+  show(column({ conversations: { kind: 'ready', data: { rows, count: 58 } } }));
+  await userEvent.click(page.getByRole('button', { name: '加载更多' }));
+  expect(calls.onMore).toHaveBeenCalledOnce();
+  await userEvent.fill(page.getByRole('searchbox', { name: '搜索助手' }), '7');
+  expect(calls.onSearch).toHaveBeenLastCalledWith('7');
+  root?.render(column({ keyword: '没有', conversations: { kind: 'ready', data: { rows: [], count: 0 } } }));
+  await expect.element(page.getByText('没有找到助手')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: '清除搜索' }));
+  expect(calls.onSearch).toHaveBeenLastCalledWith('');
+});
+
+test('a list that could not be loaded says why and is asked for again [UI-27]', async () => {
+  show(column({ conversations: { kind: 'failed', message: '网络异常' } }));
+  await expect.element(page.getByText('网络异常')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: '重试' }));
+  expect(calls.onRetry).toHaveBeenCalledOnce();
+});

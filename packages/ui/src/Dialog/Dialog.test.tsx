@@ -37,7 +37,7 @@ test('starts in the first field, keeps Tab inside, and gives focus back after Es
   await expect.element(opener).toHaveFocus();
 });
 
-test('is 800 px wide and mounts nothing while closed [UI-11]', async () => {
+test('is 800 px wide and mounts nothing while closed [UI-11] [SHELL-22]', async () => {
   await page.viewport(1280, 800);
   const { update } = mount(
     <Dialog open={false} onClose={() => undefined} title="发布设置">

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { mount } from '../private/mount.tsx';
 import { SplitPane } from './SplitPane.tsx';
 
-test('moves by keys inside 400 to 800 px and goes back to 70/30 by double click (APG window splitter) [UI-08]', async () => {
+test('moves by keys inside 400 to 800 px and goes back to 70/30 by double click (APG window splitter) [UI-08] [SHELL-17]', async () => {
   await page.viewport(1600, 800);
   mount(
     <div style={{ inlineSize: 1500, blockSize: 400 }}>

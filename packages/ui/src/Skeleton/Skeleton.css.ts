@@ -11,7 +11,7 @@ export const region = style({ animation: `${appear} ${vars.motion.base} 150ms ba
 export const bone = recipe({
   base: {
     display: 'block',
-    background: vars.color.bg.sunken,
+    background: vars.color.bg.hover,
     maxInlineSize: '100%',
     '@media': { [forced]: { border: '1px solid GrayText' } },
   },

@@ -34,7 +34,7 @@ export const frame = style({
   },
 });
 
-export const notYet = style({ ...box, '@media': forcedEdge });
+export const notYet = style({ ...box, background: vars.color.bg.hover, '@media': forcedEdge });
 /** Upright films keep their shape between two dark bands. */
 export const picture = style({ display: 'block', inlineSize: '100%', blockSize: '100%', objectFit: 'contain' });
 

@@ -34,6 +34,7 @@ export const others = `${fenced(`pie showData
 ${fenced(`gantt
   title 上线计划
   dateFormat YYYY-MM-DD
+  todayMarker off
   section 准备
   整理文档 :a1, 2026-03-02, 5d
   导入知识库 :a2, after a1, 2d

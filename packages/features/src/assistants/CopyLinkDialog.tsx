@@ -1,4 +1,4 @@
-import { Dialog, CopyField, Field, Inline, QrCode, Stack, Switch } from '@tinystar/ui';
+import { Dialog, CopyField, Field, Inline, QrCode, Stack, Switch, Text } from '@tinystar/ui';
 import { useState } from 'react';
 import { copy } from './copy.ts';
 
@@ -35,11 +35,14 @@ export function CopyLinkDialog({ open, name, link, ssoLink, onClose }: CopyLinkD
           />
         </Field>
         {ssoLink ? (
-          <Field label={words.sso} hideLabel hint={words.ssoHint}>
+          <Stack gap={4}>
             <Switch checked={sso} onChange={setSso}>
               {words.sso}
             </Switch>
-          </Field>
+            <Text size="caption" tone="secondary">
+              {words.ssoHint}
+            </Text>
+          </Stack>
         ) : null}
       </Stack>
     </Dialog>

@@ -86,7 +86,8 @@ function Conversation({
   const locked = refusal !== null || (side === 'agent' && ended);
   const long = lengthOf(text) > constants.QUESTION_MAX;
   const send = async (written: string) => {
-    if (long || !(await onSend(written))) return;
+    // The box stays open while a message is on its way, so that it keeps the focus.
+    if (long || sending || !(await onSend(written))) return;
     setText('');
     list.current?.scrollToEnd();
   };
@@ -149,7 +150,7 @@ function Conversation({
             placeholder={words.placeholder}
             value={text}
             onChange={setText}
-            phase={locked || sending ? 'disabled' : 'idle'}
+            phase={locked ? 'disabled' : 'idle'}
             onSend={(written) => void send(written)}
             onBlank={onBlank}
           />

@@ -1,21 +1,17 @@
-import { ApiError, assistants, messages, meta, type AssistantSummary } from '@tinystar/contract';
+import { ApiError, assistants, meta, type AssistantSummary } from '@tinystar/contract';
 import { ConfirmDialog, toast } from '@tinystar/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { remoteOf } from '../shared/remote.ts';
 import { useApi } from '../shared/session.ts';
+import { say } from '../shared/say.ts';
 import { AssistantListView } from './AssistantListView.tsx';
 import { copy } from './copy.ts';
 import { CreateAssistantDialog, type NewAssistant } from './CreateAssistantDialog.tsx';
 import { useAssistantActions, useAssistantPage } from './useAssistants.ts';
 
 const listPath = '/a/train/center';
-
-const say = (error: unknown) => {
-  if (error instanceof ApiError && error.handled) return;
-  toast(error instanceof ApiError ? error.message : messages.unexpected, { tone: 'danger' });
-};
 
 /** The training centre; `creating` opens the create dialog over it. */
 export function AssistantListPage({ creating }: { creating: boolean }) {

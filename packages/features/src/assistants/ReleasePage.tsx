@@ -1,8 +1,9 @@
-import { ApiError, assistants, type Assistant } from '@tinystar/contract';
+import { assistants, type Assistant } from '@tinystar/contract';
 import { toast } from '@tinystar/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi, useSession } from '../shared/session.ts';
+import { say } from '../shared/say.ts';
 import { copy } from './copy.ts';
 import { checkRelease, type ReleaseDraft, type ReleaseErrors } from './release.ts';
 import { ReleaseView } from './ReleaseView.tsx';
@@ -28,9 +29,7 @@ export function ReleasePage({ assistant }: { assistant: Assistant }) {
       await queries.invalidateQueries({ queryKey: ['assistants'] });
       toast(publish ? copy.release.published : copy.release.unpublished);
     },
-    onError: (error) => {
-      if (error instanceof ApiError && !error.handled) toast(error.message, { tone: 'danger' });
-    },
+    onError: say,
   });
 
   const publish = () => {

@@ -1,7 +1,8 @@
-import { ApiError, constants, messages } from '@tinystar/contract';
+import { constants } from '@tinystar/contract';
 import { toast } from '@tinystar/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { say } from '../shared/say.ts';
 import { copy } from './copy.ts';
 
 /**
@@ -24,8 +25,7 @@ export const useSave = (assistantId: string, discard: () => void, call: () => Pr
       discard();
       toast(copy.saveBar.saved);
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (!error.handled) toast(error.message || messages.unexpected, { tone: 'danger' });
+      say(error);
     } finally {
       setTimeout(() => setSaving(false), constants.SAVE_LOADING_CLEAR);
     }

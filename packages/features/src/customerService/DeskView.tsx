@@ -10,7 +10,6 @@ import {
   Inline,
   PageHeader,
   Pagination,
-  Result,
   SearchInput,
   Skeleton,
   SkeletonRegion,
@@ -19,6 +18,7 @@ import {
   Text,
 } from '@tinystar/ui';
 import type { Remote } from '../shared/remote.ts';
+import { FailedResult } from '../shared/FailedResult.tsx';
 import { copy } from './copy.ts';
 
 export interface DeskViewProps {
@@ -60,11 +60,7 @@ function Cards({ served, keyword, page, hrefOf, onSearch, onPage, onRetry }: Des
     );
   }
   if (served.kind !== 'ready') {
-    return (
-      <Result kind="error" title={words.failed} actions={<Button onPress={onRetry}>{copy.retry}</Button>}>
-        {served.kind === 'failed' ? served.message : null}
-      </Result>
-    );
+    return <FailedResult title={words.failed} of={served} onRetry={onRetry} />;
   }
   const { rows, count } = served.data;
   if (count === 0) {

@@ -9,7 +9,6 @@ import {
   Heading,
   Inline,
   InlineMessage,
-  Result,
   Select,
   SelectionBar,
   Stack,
@@ -19,6 +18,7 @@ import {
 } from '@tinystar/ui';
 import { Plus } from '@tinystar/ui/icons';
 import type { Remote } from '../shared/remote.ts';
+import { FailedResult } from '../shared/FailedResult.tsx';
 import { copy } from './copy.ts';
 import * as css from './ServiceSettingsView.css.ts';
 
@@ -93,11 +93,7 @@ export function ServiceSettingsView(props: ServiceSettingsViewProps) {
 
 function Agents({ agents, selected, onSelect, onAdd, onRemove, onRetry }: ServiceSettingsViewProps) {
   if (agents.kind === 'failed' || agents.kind === 'missing') {
-    return (
-      <Result kind="error" title={words.failed} actions={<Button onPress={onRetry}>{copy.retry}</Button>}>
-        {agents.kind === 'failed' ? agents.message : null}
-      </Result>
-    );
+    return <FailedResult title={words.failed} of={agents} onRetry={onRetry} />;
   }
   const rows = agents.kind === 'ready' ? agents.data.rows : undefined;
   return (

@@ -1,10 +1,11 @@
-import { ApiError, documents, type Document, type DocumentStatus, documentStatuses } from '@tinystar/contract';
+import { documents, type Document, type DocumentStatus, documentStatuses } from '@tinystar/contract';
 import { ConfirmDialog, toast } from '@tinystar/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { explainError } from '../shared/errors.ts';
 import { remoteOf } from '../shared/remote.ts';
 import { useApi, useSession } from '../shared/session.ts';
+import { say } from '../shared/say.ts';
 import { copy } from './copy.ts';
 import { DocumentLibraryView } from './DocumentLibraryView.tsx';
 import { DropArea } from './DropArea.tsx';
@@ -20,10 +21,6 @@ export interface DocumentLibraryPageProps {
 
 const statusOf = (text: string | null): DocumentStatus | undefined =>
   documentStatuses.find((status) => status === text);
-
-const say = (error: unknown) => {
-  if (error instanceof ApiError && !error.handled) toast(error.message, { tone: 'danger' });
-};
 
 /** The documents of one assistant: upload, watch, look, delete. Filter and page live in the address. */
 export function DocumentLibraryPage({ assistantId, renderViewer }: DocumentLibraryPageProps) {

@@ -5,7 +5,6 @@ import {
   IconButton,
   Inline,
   Pagination,
-  Result,
   SearchInput,
   Select,
   SelectionBar,
@@ -15,6 +14,7 @@ import {
 import { Globe, RefreshCw, Trash, Upload } from '@tinystar/ui/icons';
 import { useEffect } from 'react';
 import type { Remote } from '../shared/remote.ts';
+import { FailedResult } from '../shared/FailedResult.tsx';
 import { copy, statusLabels } from './copy.ts';
 import * as css from './DocumentLibraryView.css.ts';
 import { DocumentTable, type DocumentTableProps } from './DocumentTable.tsx';
@@ -62,11 +62,7 @@ export function DocumentLibraryView(props: DocumentLibraryViewProps) {
   }, [choosing, onSelect]);
   const filtered = filter.keyword !== '' || filter.status !== undefined;
   if (documents.kind === 'failed' || documents.kind === 'missing') {
-    return (
-      <Result kind="error" title={copy.failed} actions={<Button onPress={onRefresh}>{copy.retry}</Button>}>
-        {documents.kind === 'failed' ? documents.message : null}
-      </Result>
-    );
+    return <FailedResult title={copy.failed} of={documents} onRetry={onRefresh} />;
   }
   const data = documents.kind === 'ready' ? documents.data : undefined;
   return (

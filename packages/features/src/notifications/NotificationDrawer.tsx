@@ -2,7 +2,7 @@ import type { CsMessage, CsSource } from '@tinystar/contract';
 import { toast } from '@tinystar/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { noticeOf } from '../shared/errors.ts';
+import { say } from '../shared/say.ts';
 import { useSession } from '../shared/session.ts';
 import { copy } from './copy.ts';
 import { placeOf, refusalOf, type Place } from './model/notification.ts';
@@ -43,8 +43,7 @@ export function NotificationDrawer({ open, onClose, addressOf, onChanged }: Noti
       toast(copy.sent);
       return true;
     } catch (error) {
-      const notice = noticeOf(error);
-      if (notice) toast(notice.text, { tone: 'danger' });
+      say(error);
       return false;
     }
   };

@@ -56,4 +56,13 @@ export const Loading: Story = { args: { tenant: { kind: 'loading' } } };
 
 export const Failed: Story = { args: { tenant: { kind: 'failed', message: messages.network } } };
 
+/** A stopped enterprise: what was set stands behind the gate. */
+export const Gated: Story = { args: { tenant: { kind: 'ready', data: { ...tenantInfo(), status: 'stopped' } } } };
+
+export const GatedForAdmin: Story = {
+  args: { tenant: { kind: 'ready', data: { ...tenantInfo(), status: 'stopped', isCreator: false } } },
+};
+
+export const GatedOnPhone: Story = { ...Gated, globals: { viewport: { value: 'phone' } } };
+
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -1,8 +1,10 @@
-import type { Avatar as AvatarValue, TenantInfo } from '@tinystar/contract';
+import { messages, type Avatar as AvatarValue, type TenantInfo } from '@tinystar/contract';
 import {
   AvatarPicker,
+  Button,
   Card,
   Field,
+  GateOverlay,
   Inline,
   PageHeader,
   Skeleton,
@@ -35,7 +37,7 @@ export interface BrandViewProps extends Omit<SaveFormProps, 'children' | 'dirty'
 export const BRAND_NAME_MAX = 20;
 const words = copy.brand;
 
-/** The brand on the public chat, with the chat's header as it will look. */
+/** The brand on the public chat, with the chat's header as it will look; a stopped enterprise sees it and renews first. */
 export function BrandView({ tenant, draft, changes, error, onChange, onUpload, onRetry, ...save }: BrandViewProps) {
   if (tenant.kind === 'loading') {
     return (
@@ -50,60 +52,75 @@ export function BrandView({ tenant, draft, changes, error, onChange, onUpload, o
   if (tenant.kind !== 'ready') {
     return <FailedResult title={words.failed} of={tenant} onRetry={onRetry} />;
   }
-  const { name: enterprise, displayName, avatar: picture } = tenant.data;
+  const { name: enterprise, displayName, avatar: picture, status, isCreator } = tenant.data;
   const fallback = displayName || enterprise;
   const name = draft.brandDisplayName.trim() || fallback;
   const avatar: AvatarValue = draft.brandAvatar ?? picture;
   return (
     <Stack gap={24}>
       <PageHeader title={words.title} description={words.text} />
-      <div className={css.columns}>
-        <Card as="section" padding="lg">
-          <SaveForm {...save} dirty={Object.keys(changes).length > 0}>
-            <Field layout="beside" label={words.status} changed={'brandStatus' in changes}>
-              <Switch
-                checked={draft.brandStatus === 'enabled'}
-                onChange={(on) => onChange({ brandStatus: on ? 'enabled' : 'disabled' })}
+      <GateOverlay
+        closed={status === 'stopped'}
+        title={isCreator ? messages.ownEnterpriseStopped : messages.enterpriseStopped}
+        description={words.gated}
+        {...(isCreator
+          ? {
+              action: (
+                <Button tone="accent" emphasis="solid" href="/solution?reNew=true">
+                  {copy.renew}
+                </Button>
+              ),
+            }
+          : {})}
+      >
+        <div className={css.columns}>
+          <Card as="section" padding="lg">
+            <SaveForm {...save} dirty={Object.keys(changes).length > 0}>
+              <Field layout="beside" label={words.status} changed={'brandStatus' in changes}>
+                <Switch
+                  checked={draft.brandStatus === 'enabled'}
+                  onChange={(on) => onChange({ brandStatus: on ? 'enabled' : 'disabled' })}
+                >
+                  {words.statusText}
+                </Switch>
+              </Field>
+              <Field
+                layout="beside"
+                label={words.avatar}
+                hint={words.avatarHint}
+                group
+                changed={'brandAvatar' in changes}
               >
-                {words.statusText}
-              </Switch>
-            </Field>
-            <Field
-              layout="beside"
-              label={words.avatar}
-              hint={words.avatarHint}
-              group
-              changed={'brandAvatar' in changes}
-            >
-              <Inline>
-                <AvatarPicker
-                  name={name}
-                  value={avatar}
-                  onChange={(brandAvatar) => onChange({ brandAvatar })}
-                  onUpload={onUpload}
-                  words={copy.avatar}
+                <Inline>
+                  <AvatarPicker
+                    name={name}
+                    value={avatar}
+                    onChange={(brandAvatar) => onChange({ brandAvatar })}
+                    onUpload={onUpload}
+                    words={copy.avatar}
+                  />
+                </Inline>
+              </Field>
+              <Field
+                layout="beside"
+                label={words.name}
+                hint={words.nameHint}
+                error={error}
+                changed={'brandDisplayName' in changes}
+              >
+                <TextInput
+                  name="brandDisplayName"
+                  value={draft.brandDisplayName}
+                  placeholder={fallback}
+                  limit={BRAND_NAME_MAX}
+                  onChange={(brandDisplayName) => onChange({ brandDisplayName })}
                 />
-              </Inline>
-            </Field>
-            <Field
-              layout="beside"
-              label={words.name}
-              hint={words.nameHint}
-              error={error}
-              changed={'brandDisplayName' in changes}
-            >
-              <TextInput
-                name="brandDisplayName"
-                value={draft.brandDisplayName}
-                placeholder={fallback}
-                limit={BRAND_NAME_MAX}
-                onChange={(brandDisplayName) => onChange({ brandDisplayName })}
-              />
-            </Field>
-          </SaveForm>
-        </Card>
-        <BrandPreview brand={draft.brandStatus === 'enabled' ? { name, avatar } : null} />
-      </div>
+              </Field>
+            </SaveForm>
+          </Card>
+          <BrandPreview brand={draft.brandStatus === 'enabled' ? { name, avatar } : null} />
+        </div>
+      </GateOverlay>
     </Stack>
   );
 }

@@ -73,3 +73,19 @@ test('the brand shows in the preview while it is typed, and saving says 修改�
   await userEvent.click(page.getByRole('button', { name: '保存' }));
   await expect.element(page.getByText('修改成功')).toBeVisible();
 });
+
+test.each([
+  [true, '企业已停用，请尽快续费', ['/solution?reNew=true']],
+  [false, '当前企业已经停用，请联系管理员续费', []],
+] as const)(
+  'a stopped enterprise sees its brand behind a gate that leads its creator on (creator: %s) [ENT-02] [IDENT-06]',
+  async (isCreator, title, ways) => {
+    show('owner', <BrandPage />);
+    worker.use(...mock.ok(tenant.info, { ...tenantInfo(), status: 'stopped', isCreator }));
+    await expect.element(page.getByRole('region', { name: title })).toBeVisible();
+    const links = page.getByRole('link', { name: '去续费' }).elements();
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(ways);
+    // What lies behind is out of reach.
+    expect(page.getByRole('button', { name: '保存' }).elements()).toEqual([]);
+  },
+);

@@ -23,7 +23,7 @@ type Found = Output<typeof joining.byInviteLink>;
 const failure = (error: unknown): Invitation =>
   error instanceof ApiError && (error.status === 404 || error.status === 400)
     ? { kind: 'invalid' }
-    : { kind: 'failed', message: noticeOf(error)?.text ?? '' };
+    : { kind: 'failed', message: noticeOf(error)?.text ?? '', requestId: noticeOf(error)?.requestId };
 
 /** An invite link: shows whose it is and takes in whoever is logged in. */
 export function InvitePage({ api, inviteLinkId, loggedIn, homeHref, loginHref, onJoined }: InvitePageProps) {

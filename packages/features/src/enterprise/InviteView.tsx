@@ -1,5 +1,6 @@
 import type { Avatar as AvatarValue } from '@tinystar/contract';
 import { Avatar, Button, Heading, Result, Spinner, Stack, Text } from '@tinystar/ui';
+import { FailedResult } from '../shared/FailedResult.tsx';
 import { copy } from './copy.ts';
 import * as css from './InviteView.css.ts';
 
@@ -7,7 +8,7 @@ import * as css from './InviteView.css.ts';
 export type Invitation =
   | { kind: 'loading' }
   | { kind: 'invalid' }
-  | { kind: 'failed'; message: string }
+  | { kind: 'failed'; message: string; requestId?: string | undefined }
   | { kind: 'open'; enterprise: { name: string; avatar: AvatarValue }; inviter: string }
   | { kind: 'already'; enterprise: { name: string; avatar: AvatarValue } };
 
@@ -49,16 +50,18 @@ export function InviteView({
   }
   if (invitation.kind === 'invalid') {
     return (
-      <Result kind="notFound" title={words.invalid.title} actions={<Button href={homeHref}>{words.home}</Button>}>
-        {words.invalid.text}
-      </Result>
+      <main className={css.page}>
+        <Result kind="notFound" title={words.invalid.title} actions={<Button href={homeHref}>{words.home}</Button>}>
+          {words.invalid.text}
+        </Result>
+      </main>
     );
   }
   if (invitation.kind === 'failed') {
     return (
-      <Result kind="error" title={words.failed} actions={<Button onPress={onRetry}>{copy.retry}</Button>}>
-        {invitation.message}
-      </Result>
+      <main className={css.page}>
+        <FailedResult title={words.failed} of={invitation} onRetry={onRetry} />
+      </main>
     );
   }
   const { name, avatar } = invitation.enterprise;

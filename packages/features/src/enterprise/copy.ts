@@ -14,6 +14,7 @@ const figure = (count: number) => count.toLocaleString('zh-CN');
 
 export const copy = {
   retry: '重试',
+  renew: '去续费',
   cancel: '取消',
   close: '关闭',
   denied: { title: '没有权限', text: '仅企业的拥有者和管理员可以管理企业' },
@@ -141,6 +142,7 @@ export const copy = {
     name: '品牌名称',
     nameHint: '留空时使用企业的展示名称',
     preview: '预览',
+    gated: '续费后可继续使用品牌联名',
     previewHint: '公开对话页的顶部',
     previewAssistant: '售后服务助手',
     previewDescription: '解答安装、使用与维修问题',

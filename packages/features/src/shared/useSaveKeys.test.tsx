@@ -10,12 +10,12 @@ afterEach(() => root?.unmount());
 const onSave = vi.fn();
 function Form({ dirty }: { dirty: boolean }) {
   useSaveKeys(dirty, onSave);
-  return <p>{dirty ? '有修改' : '没有修改'}</p>;
+  return <p>{dirty ? '已修改' : '未动'}</p>;
 }
 const show = (dirty: boolean) => {
   root ??= createRoot(document.body.appendChild(document.createElement('div')));
   root.render(<Form dirty={dirty} />);
-  return expect.poll(() => document.body.textContent).toContain(dirty ? '有修改' : '没有修改');
+  return expect.poll(() => document.body.textContent).toContain(dirty ? '已修改' : '未动');
 };
 
 /** Whether the browser would ask before it leaves. */

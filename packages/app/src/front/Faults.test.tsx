@@ -3,10 +3,11 @@ import { mock } from '@tinystar/contract/mock';
 import { http, HttpResponse } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { at, open, person, serve, setUpFront, worker } from './frontStage.tsx';
+import { at, open, person, serve, worker, setUpFront } from './frontStage.tsx';
 import { goTo } from './location.ts';
 
 setUpFront();
+
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();

@@ -9,10 +9,9 @@ import {
   type UserInfo,
 } from '@tinystar/contract';
 import { mock } from '@tinystar/contract/mock';
+import { createStage } from '@tinystar/features/testing';
 import { http, HttpResponse } from 'msw';
-import { setupWorker } from 'msw/browser';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import '@tinystar/tokens/theme.css';
 import '../base.css.ts';
@@ -20,26 +19,17 @@ import { takeMessage } from '../session/message.ts';
 import { setToken } from '../session/useToken.ts';
 import { Front } from './Front.tsx';
 
-/** The network of a test of the whole application. */
-export const worker = setupWorker();
-const began = location.href;
-let root: Root | undefined;
+const stage = createStage();
 
-/** Starts the network, and after each test leaves no page, session or answer behind. */
-export const setUpFront = (): void => {
-  beforeAll(() => worker.start({ quiet: true }).then(() => undefined));
-  afterAll(() => worker.stop());
+/** The network of a test of the whole application. */
+export const { worker } = stage;
+
+/** Nobody stays logged in after a test. */
+export const setUpFront = (): void =>
   afterEach(() => {
-    root?.unmount();
-    document.body.replaceChildren();
-    worker.resetHandlers();
-    localStorage.clear();
-    sessionStorage.clear();
     setToken(null);
     takeMessage();
-    history.replaceState(null, '', began);
   });
-};
 
 /** An enterprise in which the person is a member. */
 export const enterprise = {
@@ -122,10 +112,7 @@ export const open = async (path: string, token: string | null = 'token-1') => {
   await page.viewport(1280, 800);
   history.replaceState(null, '', path);
   setToken(token);
-  const host = document.createElement('div');
-  document.body.append(host);
-  root = createRoot(host);
-  root.render(<Front />);
+  stage.show(<Front />);
 };
 
 /** Waits until the address is this. */

@@ -1,40 +1,19 @@
-import {
-  errorCodes,
-  me,
-  messages,
-  pathOf,
-  uploads,
-  type Config,
-  type Endpoint,
-  type UserInfo,
-} from '@tinystar/contract';
+import { errorCodes, me, messages, pathOf, uploads, type Config, type UserInfo } from '@tinystar/contract';
 import { createApi } from '@tinystar/contract/client';
 import { mock } from '@tinystar/contract/mock';
 import { Toaster } from '@tinystar/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { http, HttpResponse } from 'msw';
-import { setupWorker } from 'msw/browser';
-import { createRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import '@tinystar/tokens/theme.css';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ApiProvider, SessionProvider, type Session } from '../shared/session.ts';
+import { createStage, type Asked } from '../shared/testing/stage.ts';
 import { AccountSettingsPage } from './AccountSettingsPage.tsx';
 import { ledger, tasks, user } from './fixtures.ts';
 
-const worker = setupWorker();
-const began = location.href;
-let root: Root | undefined;
-
-beforeAll(() => worker.start({ quiet: true }).then(() => undefined));
-afterAll(() => worker.stop());
-afterEach(() => {
-  root?.unmount();
-  document.body.replaceChildren();
-  worker.resetHandlers();
-  history.replaceState(null, '', began);
-});
+const { worker, show, record } = createStage();
 
 const open = (person: UserInfo = user(), query = '') => {
   const told = { onProfile: vi.fn(), onPasswordChanged: vi.fn(), onLogOut: vi.fn() };
@@ -57,10 +36,7 @@ const open = (person: UserInfo = user(), query = '') => {
     ...mock.ok(me.tasks, tasks(false)),
   );
   history.replaceState(null, '', `/user/index${query}`);
-  const host = document.createElement('div');
-  document.body.append(host);
-  root = createRoot(host);
-  root.render(
+  show(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <ApiProvider value={createApi('personal', { token: () => 'token' })}>
         <SessionProvider value={session}>
@@ -75,19 +51,7 @@ const open = (person: UserInfo = user(), query = '') => {
   return told;
 };
 
-/** Records the bodies sent to a call. */
-const record = (call: Endpoint, answer: (body: Record<string, unknown>) => Record<string, unknown>) => {
-  const bodies: Record<string, unknown>[] = [];
-  worker.use(
-    http.post(`*${pathOf(call, 'personal')}`, async ({ request }) => {
-      const body = (await request.json()) as Record<string, unknown>;
-      bodies.push(body);
-      return HttpResponse.json(answer(body));
-    }),
-  );
-  return bodies;
-};
-
+const bodiesOf = (asked: readonly Asked[]) => asked.map(({ body }) => body);
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 
 test('the account page shows who one is, with the phone number masked [ACCT-10] [ACCT-16] [INV-04]', async () => {
@@ -110,12 +74,12 @@ test('a nickname that breaks the rule is refused in its words, a good one is sav
     await userEvent.click(button('保存'));
     await expect.element(page.getByText(messages.nickname)).toBeVisible();
   }
-  expect(saved).toEqual([]);
+  expect(bodiesOf(saved)).toEqual([]);
   await userEvent.fill(name, ' 小星2号 ');
   await userEvent.click(button('保存'));
   await expect.element(page.getByText('修改成功')).toBeVisible();
-  expect(saved).toEqual([{ name: '小星2号', avatar: { type: 'color', color: 'purple' } }]);
-  expect(onProfile).toHaveBeenCalledExactlyOnceWith(saved[0]);
+  expect(bodiesOf(saved)).toEqual([{ name: '小星2号', avatar: { type: 'color', color: 'purple' } }]);
+  expect(onProfile).toHaveBeenCalledExactlyOnceWith(saved[0]!.body);
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
@@ -153,7 +117,7 @@ const fill = async (fields: Record<string, string>) => {
 
 test('changing the password asks for the old one and the rule, then leads to the login page [ACCT-13]', async () => {
   const { onPasswordChanged } = open();
-  const sent = record(me.updatePassword, () => ({}));
+  const sent = record(me.updatePassword);
   await userEvent.click(button('修改密码'));
   await userEvent.click(button('确认修改'));
   await expect.element(page.getByText(messages.oldPassword, { exact: true })).toBeVisible();
@@ -161,11 +125,11 @@ test('changing the password asks for the old one and the rule, then leads to the
   await fill({ 原密码: 'Gu4rdian2026', 新密码: 'N3wGuardian1', 确认新密码: 'N3wGuardian2' });
   await userEvent.click(button('确认修改'));
   await expect.element(page.getByText(messages.passwordMismatch)).toBeVisible();
-  expect(sent).toEqual([]);
+  expect(bodiesOf(sent)).toEqual([]);
   await fill({ 确认新密码: 'N3wGuardian1' });
   await userEvent.click(button('确认修改'));
   await expect.element(page.getByText(messages.passwordChanged)).toBeVisible();
-  expect(sent).toEqual([{ password: 'Gu4rdian2026', newPassword: 'N3wGuardian1' }]);
+  expect(bodiesOf(sent)).toEqual([{ password: 'Gu4rdian2026', newPassword: 'N3wGuardian1' }]);
   expect(onPasswordChanged).not.toHaveBeenCalled();
   await expect.poll(() => onPasswordChanged.mock.calls.length, { timeout: 3_000 }).toBe(1);
 });
@@ -189,12 +153,12 @@ test('a wrong old password is told at its field and nothing is lost [ACCT-13]', 
 
 test('whoever came by SMS sets the first password without an old one [ACCT-13]', async () => {
   open(user({ hasPassword: false }));
-  const sent = record(me.updatePassword, () => ({}));
+  const sent = record(me.updatePassword);
   await userEvent.click(button('设置密码'));
   await fill({ 新密码: 'N3wGuardian1', 确认新密码: 'N3wGuardian1' });
   await userEvent.click(button('确认设置'));
   await expect.element(page.getByText(messages.passwordChanged)).toBeVisible();
-  expect(sent).toEqual([{ password: '', newPassword: 'N3wGuardian1' }]);
+  expect(bodiesOf(sent)).toEqual([{ password: '', newPassword: 'N3wGuardian1' }]);
 });
 
 test('checking in once earns the day its coin; the ledger pages from the newest on [ACCT-17] [ACCT-18] [COIN-16]', async () => {
@@ -211,7 +175,7 @@ test('checking in once earns the day its coin; the ledger pages from the newest 
   await expect.element(page.getByText('87', { exact: true })).toBeVisible();
   expect(checked.length).toBe(1);
   await userEvent.click(page.getByRole('navigation', { name: '小星币明细' }).getByRole('button', { name: /2/ }));
-  await expect.poll(() => pages.at(-1)).toEqual({ page: 2 });
+  await expect.poll(() => pages.at(-1)?.body).toEqual({ page: 2 });
   await userEvent.click(page.getByRole('tab', { name: '账号信息' }));
   expect(location.search).toBe('');
 });

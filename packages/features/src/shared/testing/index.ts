@@ -1,0 +1,1 @@
+export { createStage, type Asked, type Stage } from './stage.ts';

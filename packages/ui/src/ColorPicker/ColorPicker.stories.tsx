@@ -1,24 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { fn, userEvent, within } from 'storybook/test';
 import { Field } from '../Field/Field.tsx';
 import { Stack } from '../Layout/Stack.tsx';
 import { formWidth } from '../private/formWidth.tsx';
+import { live } from '../private/liveField.tsx';
 import { ColorPicker, type ColorPickerProps } from './ColorPicker.tsx';
 
-function Live({ value: first, onChange, ...rest }: ColorPickerProps) {
-  const [value, setValue] = useState(first);
-  return (
-    <ColorPicker
-      {...rest}
-      value={value}
-      onChange={(next) => {
-        setValue(next);
-        onChange(next);
-      }}
-    />
-  );
-}
+const Live = live<ColorPickerProps['value'], ColorPickerProps>(ColorPicker);
 
 const meta = {
   title: 'ui/ColorPicker',

@@ -1,25 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '../Layout/Stack.tsx';
-import { useState } from 'react';
 import { fn, userEvent, within } from 'storybook/test';
 import { Field } from '../Field/Field.tsx';
 import { texts } from '../private/sampleTexts.ts';
 import { formWidth } from '../private/formWidth.tsx';
+import { live } from '../private/liveField.tsx';
 import { ComboBox, type ComboBoxProps } from './ComboBox.tsx';
 
-function Live({ value: first, onChange, ...rest }: ComboBoxProps) {
-  const [value, setValue] = useState(first);
-  return (
-    <ComboBox
-      {...rest}
-      value={value}
-      onChange={(next) => {
-        setValue(next);
-        onChange(next);
-      }}
-    />
-  );
-}
+const Live = live<ComboBoxProps['value'], ComboBoxProps>(ComboBox);
 
 const places = ['北京市', '上海市', '江苏省', '浙江省', '安徽省', '福建省', '江西省', '山东省', '广东省', '四川省'];
 

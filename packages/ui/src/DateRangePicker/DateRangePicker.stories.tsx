@@ -1,24 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '../Layout/Stack.tsx';
-import { useState } from 'react';
 import { fn, userEvent, within } from 'storybook/test';
 import { Field } from '../Field/Field.tsx';
 import { formWidth } from '../private/formWidth.tsx';
+import { live } from '../private/liveField.tsx';
 import { DateRangePicker, type DateRangePickerProps } from './DateRangePicker.tsx';
 
-function Live({ value: first, onChange, ...rest }: DateRangePickerProps) {
-  const [value, setValue] = useState(first);
-  return (
-    <DateRangePicker
-      {...rest}
-      value={value}
-      onChange={(next) => {
-        setValue(next);
-        onChange(next);
-      }}
-    />
-  );
-}
+const Live = live<DateRangePickerProps['value'], DateRangePickerProps>(DateRangePicker);
 
 const meta = {
   title: 'ui/DateRangePicker',

@@ -1,23 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { fn, userEvent, within } from 'storybook/test';
 import { Field } from '../Field/Field.tsx';
 import { formWidthWide } from '../private/formWidth.tsx';
+import { live } from '../private/liveField.tsx';
 import { GradientPicker, type GradientPickerProps } from './GradientPicker.tsx';
 
-function Live({ value: first, onChange, ...rest }: GradientPickerProps) {
-  const [value, setValue] = useState(first);
-  return (
-    <GradientPicker
-      {...rest}
-      value={value}
-      onChange={(next) => {
-        setValue(next);
-        onChange(next);
-      }}
-    />
-  );
-}
+const Live = live<GradientPickerProps['value'], GradientPickerProps>(GradientPicker);
 
 const meta = {
   title: 'ui/GradientPicker',

@@ -1,24 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { fn, userEvent, within } from 'storybook/test';
 import { Field } from '../Field/Field.tsx';
 import { texts } from '../private/sampleTexts.ts';
 import { formWidthWide } from '../private/formWidth.tsx';
+import { live } from '../private/liveField.tsx';
 import { MarkdownEditor, type MarkdownEditorProps } from './MarkdownEditor.tsx';
 
-function Live({ value: first, onChange, ...rest }: MarkdownEditorProps) {
-  const [value, setValue] = useState(first);
-  return (
-    <MarkdownEditor
-      {...rest}
-      value={value}
-      onChange={(next) => {
-        setValue(next);
-        onChange(next);
-      }}
-    />
-  );
-}
+const Live = live<MarkdownEditorProps['value'], MarkdownEditorProps>(MarkdownEditor);
 
 const reply = `## 并网前的准备
 

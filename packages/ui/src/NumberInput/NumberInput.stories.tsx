@@ -1,24 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { Field } from '../Field/Field.tsx';
 import { Stack } from '../Layout/Stack.tsx';
 import { formWidth } from '../private/formWidth.tsx';
+import { live } from '../private/liveField.tsx';
 import { NumberInput, type NumberInputProps } from './NumberInput.tsx';
 
-function Live({ value: first, onChange, ...rest }: NumberInputProps) {
-  const [value, setValue] = useState(first);
-  return (
-    <NumberInput
-      {...rest}
-      value={value}
-      onChange={(next) => {
-        setValue(next);
-        onChange(next);
-      }}
-    />
-  );
-}
+const Live = live<NumberInputProps['value'], NumberInputProps>(NumberInput);
 
 const meta = {
   title: 'ui/NumberInput',

@@ -1,24 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { Field } from '../Field/Field.tsx';
 import { Stack } from '../Layout/Stack.tsx';
 import { formWidth } from '../private/formWidth.tsx';
+import { live } from '../private/liveField.tsx';
 import { Slider, type SliderProps } from './Slider.tsx';
 
-function Live({ value: first, onChange, ...rest }: SliderProps) {
-  const [value, setValue] = useState(first);
-  return (
-    <Slider
-      {...rest}
-      value={value}
-      onChange={(next) => {
-        setValue(next);
-        onChange(next);
-      }}
-    />
-  );
-}
+const Live = live<SliderProps['value'], SliderProps>(Slider);
 
 const meta = {
   title: 'ui/Slider',

@@ -61,6 +61,7 @@ export default defineConfig({
             'react',
             'react-dom',
             'react-dom/client',
+            'react-dom/server',
             'react-router',
             'react/jsx-dev-runtime',
             'write-excel-file/browser',

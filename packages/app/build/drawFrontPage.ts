@@ -13,11 +13,14 @@ interface Chunk {
 }
 type FrontPage = typeof import('../src/front/drawn.tsx').frontPage;
 
+/** Nothing that is loaded later is drawn. */
+const withoutLazyParts: Plugin = { name: 'tinystar-without-lazy-parts', resolveDynamicImport: () => false };
+
 const ROUTE = 'src/pages/home/IndexRoute.tsx';
 
 /**
  * Writes `front.html`: the page with the home page already drawn in it and its parts asked for at once, so that a
- * visitor reads before any script has run. The application draws over it (src/front/Arrived.tsx).
+ * visitor reads before any script has run and the application only brings it to life (src/main.tsx).
  */
 export const drawFrontPage = (): Plugin => {
   let root = '';
@@ -39,7 +42,7 @@ export const drawFrontPage = (): Plugin => {
           root,
           configFile: false,
           logLevel: 'error',
-          plugins: [react(), vanillaExtractPlugin()],
+          plugins: [react(), vanillaExtractPlugin(), withoutLazyParts],
           ssr: { noExternal: true, external: ['react', 'react-dom'] },
           build: { ssr: 'src/front/drawn.tsx', outDir: drawn, emptyOutDir: true, copyPublicDir: false },
         });
@@ -53,9 +56,10 @@ export const drawFrontPage = (): Plugin => {
         const parts = partsOf(chunks);
         const named = [...html.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"/g)].map(([, file]) => file!);
         const css = [...new Set([...named, ...parts.styles])].map(read).join('');
+        const joined = [...parts.styles].filter((file) => !named.includes(file));
         const style = `assets/front-${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`;
         writeFileSync(path.join(folder, style), css);
-        writeFileSync(path.join(folder, 'front.html'), compose(html, frontPage, parts, style));
+        writeFileSync(path.join(folder, 'front.html'), compose(html, frontPage, { ...parts, style, joined }));
       },
     },
   };
@@ -78,20 +82,32 @@ function partsOf(chunks: Record<string, Chunk>) {
   return { scripts, styles };
 }
 
-function compose(html: string, page: FrontPage, parts: ReturnType<typeof partsOf>, style: string): string {
+interface Parts {
+  scripts: ReadonlySet<string>;
+  /** All styles of the page in one file, and the files that are joined in it. */
+  style: string;
+  joined: readonly string[];
+}
+
+function compose(html: string, page: FrontPage, { scripts, style, joined }: Parts): string {
   // The content security policy refuses style attributes in markup.
   if (/\sstyle=/.test(page.markup)) throw new Error('the drawn home page carries a style attribute');
-  const preloads = [...parts.scripts]
+  const preloads = [...scripts]
     .filter((file) => !html.includes(file))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+  // Named, so that the parts of the page do not ask for them when they arrive, and disabled, so that nobody does.
+  const known = joined.map((file) => `<link rel="stylesheet" disabled href="/${file}">`);
   return (
     html
       .replace(/<title>.*<\/title>/, `<title>${page.title}</title>`)
       .replace(/(<meta name="description" content=")[^"]*/, `$1${page.description}`)
       .replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '')
-      .replace('</head>', `  <link rel="stylesheet" href="/${style}">\n    ${preloads.join('\n    ')}\n  </head>`)
+      .replace(
+        '</head>',
+        () => `  ${[`<link rel="stylesheet" href="/${style}">`, ...known, ...preloads].join('\n    ')}\n  </head>`,
+      )
       // What is to be read stands already: scripts wait for the styles.
       .replaceAll(/(<script type="module"|<link rel="modulepreload")/g, '$1 fetchpriority="low"')
-      .replace('<div id="root"></div>', () => `<div id="drawn">${page.markup}</div><div id="root"></div>`)
+      .replace('<div id="root"></div>', () => `<div id="root">${page.markup}</div>`)
   );
 }

@@ -1,14 +1,27 @@
 import '@tinystar/tokens/theme.css';
 import './base.css.ts';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { startTransition, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Front } from './front/Front.tsx';
+import { goTo } from './front/location.ts';
 import { applyTheme } from './shell/theme.ts';
 
 applyTheme();
 
-createRoot(document.querySelector('#root')!).render(
+const place = document.querySelector('#root')!;
+const app = (
   <StrictMode>
     <Front />
-  </StrictMode>,
+  </StrictMode>
 );
+
+// As a transition React works in slices of a few milliseconds, between which the page scrolls and answers.
+startTransition(() => {
+  if (!place.hasChildNodes()) {
+    createRoot(place).render(app);
+    return;
+  }
+  // The home page stands here already (build/drawFrontPage.ts), and only it: the root's address is the home page's too.
+  if (location.pathname === '/') goTo('/index', 'replace');
+  hydrateRoot(place, app);
+});

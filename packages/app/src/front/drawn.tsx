@@ -1,9 +1,21 @@
-import { homeCopy, IndexPage } from '@tinystar/features/home';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { homeCopy } from '@tinystar/features/home';
+import { renderToString } from 'react-dom/server';
+import IndexRoute from '../pages/home/IndexRoute.tsx';
+import { FrontFrame } from './FrontFrame.tsx';
+import { PublicPage } from './PublicPage.tsx';
 
-/** The front page as a visitor first sees it, for the build (build/drawFrontPage.ts); drawn anew in the browser. */
-export const frontPage = {
-  title: homeCopy.index.title,
-  description: homeCopy.index.description,
-  markup: renderToStaticMarkup(<IndexPage loggedIn={false} square={false} origin="" onHelp={() => undefined} />),
-};
+const { title, description } = homeCopy.index;
+
+const drawn = renderToString(
+  <FrontFrame>
+    <PublicPage title={title} params={{}}>
+      <IndexRoute />
+    </PublicPage>
+  </FrontFrame>,
+);
+
+/**
+ * The front page as a visitor first sees it, for the build (build/drawFrontPage.ts). The same parts as in Front.tsx, so
+ * that the browser only has to bring it to life (main.tsx). The document has its title already.
+ */
+export const frontPage = { title, description, markup: drawn.replace(/<title>[^<]*<\/title>/, '') };

@@ -9,8 +9,10 @@ const subscribe = (listener: () => void) => {
   return () => removeEventListener('popstate', listener);
 };
 
+const here = () => location.pathname + location.search;
+
 /** Path and query shown now. */
-export const useAddress = (): string => useSyncExternalStore(subscribe, () => location.pathname + location.search);
+export const useAddress = (): string => useSyncExternalStore(subscribe, here, here);
 
 /** Goes to another page of the product without loading it anew. */
 export const goTo = (path: string, how: 'push' | 'replace' = 'push'): void => {

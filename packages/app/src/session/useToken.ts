@@ -16,8 +16,11 @@ const subscribe = (listener: () => void) => {
   };
 };
 
+/** A page drawn at build time is a visitor's. */
+const noToken = () => null;
+
 /** The session token of this browser; a log-in or log-out in any tab re-renders. */
-export const useToken = (): string | null => useSyncExternalStore(subscribe, readToken);
+export const useToken = (): string | null => useSyncExternalStore(subscribe, readToken, noToken);
 
 export const setToken = (token: string | null): void => {
   writeToken(token);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { HomeSwitches } from './model.ts';
 import { whenIdle } from './whenIdle.ts';
 
@@ -11,7 +11,7 @@ export const useSwitches = (): HomeSwitches | null => {
       void import('./readConfig.ts')
         .then(({ readConfig }) => readConfig())
         .then(
-          (config) => gone || setSwitches(config),
+          (config) => startTransition(() => (gone ? undefined : setSwitches(config))),
           // Without them the service chat stays hidden; nothing else depends on them.
           () => undefined,
         );

@@ -8,6 +8,9 @@ const HomeFloat = lazy(() => import('./HomeFloat.tsx'));
 
 const square = frontRoutes.some(({ name }) => name === 'homeKbBotSquare');
 
+// The page is also drawn at build time, where it stands nowhere yet; nothing that is drawn there says it.
+const origin = globalThis.location?.origin ?? '';
+
 /** What the pages of the home site get from the application: the session, the help documents, the floating menu. */
 export function HomeSite({ children }: { children: (surroundings: HomeSurroundings) => ReactNode }) {
   const loggedIn = useToken() !== null;
@@ -22,7 +25,7 @@ export function HomeSite({ children }: { children: (surroundings: HomeSurroundin
   );
   return (
     <>
-      {children({ loggedIn, square, origin: location.origin, onHelp, float })}
+      {children({ loggedIn, square, origin, onHelp, float })}
       <Suspense fallback={null}>
         {topic ? <HomeHelp topic={reading ? topic : null} onClose={() => setReading(false)} /> : null}
       </Suspense>

@@ -1,11 +1,20 @@
 import { AskPage } from '@tinystar/features/customerService';
+import { useSession } from '@tinystar/features/shared';
 import { useParams } from 'react-router';
 import { ADMIN_ROOT } from '../session/redirect.ts';
 import { useRefreshUnread } from '../shell/useUnread.ts';
 
 /** /a/chat/bot/:kbBotId/:type/cs */
 export default function AskRoute() {
-  const { kbBotId = '' } = useParams();
+  const { kbBotId = '', type = '' } = useParams();
+  const { tenant } = useSession();
   const onChanged = useRefreshUnread();
-  return <AskPage key={kbBotId} kbBotId={kbBotId} backHref={ADMIN_ROOT} onChanged={onChanged} />;
+  return (
+    <AskPage
+      key={kbBotId}
+      kbBotId={kbBotId}
+      backHref={tenant && type === 'tenant' ? `/a/chat/bot/${kbBotId}/${type}` : ADMIN_ROOT}
+      onChanged={onChanged}
+    />
+  );
 }

@@ -1,11 +1,21 @@
 import { useAssistant } from '@tinystar/features/assistants';
 import { RealChatPage } from '@tinystar/features/chat';
 import { Button, Result } from '@tinystar/ui';
+import { Headphones } from '@tinystar/ui/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { ADMIN_ROOT } from '../session/redirect.ts';
 import { useRecharge } from '../workspace/useRecharge.ts';
+
+/** The way to the agents of the assistant, also before the first answer (CS-13). */
+function HumanButton({ href }: { href: string }) {
+  return (
+    <Button size="sm" icon={Headphones} href={href}>
+      人工客服
+    </Button>
+  );
+}
 
 /** /a/chat/bot/:kbBotId/:type: an assistant of the current identity, as those who use it talk to it. */
 export default function ChatRoute() {
@@ -28,7 +38,7 @@ export default function ChatRoute() {
         assistant={assistant}
         onAnswered={onAnswered}
         {...(onRecharge ? { onRecharge } : {})}
-        {...(served ? { onHuman } : {})}
+        {...(served ? { onHuman, headerEnd: <HumanButton href={service} /> } : {})}
       />
     );
   }

@@ -1,4 +1,4 @@
-import { conversations, csMessage, csTicket, me, meta, pathOf } from '@tinystar/contract';
+import { answers, conversations, csMessage, csTicket, me, meta, pathOf } from '@tinystar/contract';
 import { mock } from '@tinystar/contract/mock';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
@@ -242,4 +242,42 @@ test('an unknown assistant in the making workspace is said to be missing [SHELL-
   );
   await open(`/a/train/bot/${id(9)}/chat`);
   await expect.element(page.getByText('对不起，您访问的助手不存在')).toBeVisible();
+});
+
+test('an assistant of the enterprise is talked to in the workspace, and its agents are one press away where there is service [CS-13] [SHELL-08]', async () => {
+  const state = serveAgent();
+  const assistant = (status: 'enabled' | 'disabled') => ({
+    ...bot,
+    publicId: id(1700),
+    tenantId: state.tenantId,
+    description: '主轴、刀库与液压站的排查',
+    welcomeWords: { content: '您好，请描述故障现象', type: 'plainText' },
+    questionWords: { content: '', isShowQuestionBar: false },
+    isShowSimilarQuestions: true,
+    isShowQuickButtons: false,
+    customerService: { status, serviceLevelAgreement: 8 },
+    display: {
+      showHeader: 'enabled',
+      showDescription: 'enabled',
+      bubbleColor: '#00BB93',
+      gradientStartColor: '#00B2F9',
+      gradientEndColor: '#04EB94',
+      gradientAngle: 135,
+    },
+  });
+  const answer = (status: 'enabled' | 'disabled') =>
+    http.get(`*/api/v1/tenantKbBot/${bot.id}`, () =>
+      HttpResponse.json(assistant(status), { headers: { 'x-current-tenant-id': state.tenantId } }),
+    );
+  worker.use(answer('enabled'), ...mock.ok(answers.history, { rows: [] }));
+  await open(`/a/chat/bot/${bot.id}/tenant`);
+  await expect.element(page.getByRole('heading', { name: '设备维修助手' })).toBeVisible();
+  await expect.element(page.getByText('您好，请描述故障现象')).toBeVisible();
+  await userEvent.click(page.getByRole('link', { name: '人工客服' }));
+  await at(`/a/chat/bot/${bot.id}/tenant/cs`);
+  worker.use(answer('disabled'));
+  await userEvent.click(page.getByRole('link', { name: '返回' }));
+  await at(`/a/chat/bot/${bot.id}/tenant`);
+  await expect.element(page.getByRole('heading', { name: '设备维修助手' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: '人工客服' })).not.toBeInTheDocument();
 });

@@ -5,9 +5,11 @@ import {
   Composer,
   Empty,
   Grow,
+  Icon,
   Inline,
   InlineMessage,
   lengthOf,
+  Link,
   MessageList,
   Result,
   Skeleton,
@@ -17,7 +19,7 @@ import {
   Text,
   type MessageListHandle,
 } from '@tinystar/ui';
-import { Headphones } from '@tinystar/ui/icons';
+import { ArrowLeft, Headphones } from '@tinystar/ui/icons';
 import { useMemo, useRef, useState } from 'react';
 import type { Remote } from '../shared/remote.ts';
 import * as css from './ConversationView.css.ts';
@@ -75,6 +77,7 @@ function Conversation({
   onSend,
   onBlank,
   onEnd,
+  backHref,
 }: ConversationViewProps & { data: CsConversation }) {
   const { rows, ticket, kbBot } = data;
   const [text, setText] = useState('');
@@ -101,7 +104,7 @@ function Conversation({
   );
   return (
     <section className={css.conversation} aria-label={side === 'user' ? copy.human : words.about(kbBot.name)}>
-      <Head data={data} side={side} onEnd={onEnd} />
+      <Head data={data} side={side} onEnd={onEnd} backHref={backHref} />
       <div className={css.log}>
         {lines.length === 0 ? (
           <div className={css.middle}>
@@ -164,12 +167,16 @@ function Head({
   data: { kbBot, user, ticket },
   side,
   onEnd,
-}: Pick<ConversationViewProps, 'side' | 'onEnd'> & { data: CsConversation }) {
+  backHref,
+}: Pick<ConversationViewProps, 'side' | 'onEnd' | 'backHref'> & { data: CsConversation }) {
   const open = ticket?.status === 'open';
   const face = side === 'user' ? kbBot : user;
   return (
     <header className={css.head}>
       <Inline gap={12}>
+        <Link href={backHref} tone="quiet">
+          <Icon of={ArrowLeft} label={words.back} />
+        </Link>
         <Avatar name={face.name} id={side === 'user' ? kbBot.id : (ticket?.id ?? '')} source={face.avatar} decorative />
         <Grow>
           <Stack gap={0}>

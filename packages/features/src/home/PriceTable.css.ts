@@ -1,6 +1,15 @@
 import { vars } from '@tinystar/tokens';
 import { style } from '@vanilla-extract/css';
+import { tablet } from './page.css.ts';
 import { typed } from './type.ts';
+
+export const tables = style({
+  display: 'grid',
+  columnGap: vars.space[72],
+  rowGap: vars.space[40],
+  alignItems: 'start',
+  '@media': { [tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
 
 export const table = style({ inlineSize: '100%', borderCollapse: 'collapse' });
 

@@ -1,7 +1,7 @@
 import { priceCopy } from './priceCopy.ts';
 import * as css from './PriceTable.css.ts';
 
-const { title, head, rows, free } = priceCopy;
+const { costs, gains, costRows, gainRows, unit, free } = priceCopy;
 
 /** Whole coins with their sign; the minus is as wide as the plus. */
 const coins = (cost: number) => (cost > 0 ? `+${cost.toLocaleString('zh-CN')}` : `−${(-cost).toLocaleString('zh-CN')}`);
@@ -9,10 +9,24 @@ const coins = (cost: number) => (cost > 0 ? `+${cost.toLocaleString('zh-CN')}` :
 /** What costs coins and what brings them, from the contract's one table of prices (HOME-02). */
 export function PriceTable() {
   return (
+    <div className={css.tables}>
+      <Prices title={costs} rows={costRows} />
+      <Prices title={gains} rows={gainRows} />
+    </div>
+  );
+}
+
+interface PricesProps {
+  title: string;
+  rows: readonly { what: string; who: string; cost: number }[];
+}
+
+function Prices({ title, rows }: PricesProps) {
+  return (
     <table className={css.table} aria-label={title}>
       <thead>
         <tr>
-          {head.map((words) => (
+          {[title, unit].map((words) => (
             <th key={words} scope="col" className={css.head}>
               {words}
             </th>

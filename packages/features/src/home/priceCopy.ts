@@ -6,12 +6,16 @@ const coin = constants.COIN_NAME;
 export const priceCopy = {
   title: `${coin}价目`,
   lead: `${coin}只在助手成功回答后扣除，每一笔都能在明细中查到。`,
-  head: ['项目', coin],
-  rows: [
+  costs: '扣除',
+  gains: '获得',
+  unit: coin,
+  costRows: [
     { what: '提问企业助手', who: '由助手所属企业支付', cost: -prices.answer },
     { what: '提问预置助手', who: '由提问者支付', cost: -prices.answer },
     { what: '提问自己的个人助手', who: '试聊与对话', cost: -prices.ownPersonalAnswer },
     { what: '上传文档', who: '按份计', cost: -prices.uploadedDocument },
+  ],
+  gainRows: [
     { what: '新企业赠送', who: '开通企业时一次', cost: prices.tenantStart },
     { what: '新用户赠送', who: '注册时一次', cost: prices.personalStart },
     { what: '邀请好友', who: '每位注册的好友', cost: prices.invitedFriend },

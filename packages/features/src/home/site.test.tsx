@@ -54,8 +54,7 @@ test('the enterprise page lists what costs coins and what brings them, as the se
   await show(
     <SolutionPage {...surroundings} square={false} reNew={false} token={null} onSessionLost={() => undefined} />,
   );
-  const table = page.getByRole('table', { name: '小星币价目' });
-  const row = (name: RegExp) => table.getByRole('row', { name }).getByRole('cell');
+  const row = (name: RegExp) => page.getByRole('row', { name }).getByRole('cell');
   await expect.element(row(/^提问企业助手/)).toHaveTextContent(`−${prices.answer}`);
   await expect.element(row(/^提问自己的个人助手/)).toHaveTextContent('免费');
   await expect.element(row(/^新企业赠送/)).toHaveTextContent('+1,000');

@@ -83,7 +83,7 @@ export function ChannelView({ summary, figures, range, onRange, onInvite, onRetr
               series={data && [{ id: 'new', name: words.newUsers, values: data.deltas.map(({ count }) => count) }]}
             />
           </Card>
-          <Grid least={18}>
+          <Grid least={22}>
             <Card as="section">
               <DonutChart
                 title={words.services}

@@ -18,6 +18,8 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import { BackToConsole } from './BackToConsole.tsx';
+import { ConversationColumn } from './ConversationColumn.tsx';
+import { ConversationFrame } from './ConversationFrame.tsx';
 import { huachen, permissions, user } from './fixtures.ts';
 import { identitiesOf } from './identities.ts';
 import { IdentitySwitcher } from './IdentitySwitcher.tsx';
@@ -116,6 +118,43 @@ export const Simple: Story = {
     children: <PageHeader title="账号设置" />,
   },
 };
+
+const column = (place: 'beside' | 'drawer') => (
+  <ConversationColumn
+    place={place}
+    current="/a/chat/bot/1/tenant"
+    keyword=""
+    conversations={{
+      kind: 'ready',
+      data: {
+        rows: ['设备维修助手', '质量体系问答', '新员工入职向导'].map((name, at) => ({
+          id: String(at + 1),
+          name,
+          avatar: { type: 'color', color: 'cyan' },
+          href: `/a/chat/bot/${at + 1}/tenant`,
+        })),
+        count: 3,
+      },
+    }}
+    onSearch={nothing}
+    onMore={nothing}
+    onRetry={nothing}
+  />
+);
+
+/** Chats and tickets of an enterprise have one's assistants beside them. */
+export const SecondColumn: Story = {
+  args: {
+    flush: true,
+    children: (
+      <ConversationFrame current="/a/cs/center" column={column}>
+        {page}
+      </ConversationFrame>
+    ),
+  },
+};
+
+export const SecondColumnPhone: Story = { ...SecondColumn, globals: { viewport: { value: 'phone' } } };
 
 export const NothingToOpen: Story = {
   args: { groups: [], topStart: undefined, children: <NothingOpen /> },

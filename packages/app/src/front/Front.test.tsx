@@ -216,7 +216,7 @@ test('the messages entry counts to 99+, each identity its own, and a reply that 
   await expect.element(entry).toHaveTextContent('消息');
 });
 
-test('ten refused calls lead to the login page once [ERR-02]', async () => {
+test('calls refused together lead to the login page once [ERR-02]', async () => {
   serve('personal');
   await open('/a/train/center');
   await expect.element(page.getByRole('link', { name: '训练中心' })).toBeVisible();

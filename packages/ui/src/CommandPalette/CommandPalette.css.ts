@@ -1,12 +1,11 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { values, vars } from '@tinystar/tokens';
+import { appear, vanish } from '../private/fade.css.ts';
 import { forced, forcedEdge, forcedRing } from '../private/forced.ts';
 import { oneLine, typeStyle } from '../private/styles.ts';
 
 const phone = `screen and (max-width: ${values.breakpoint.md - 1}px)`;
 const drop = keyframes({ from: { opacity: 0, translate: `0 calc(-1 * ${vars.motion.rise})` } });
-const appear = keyframes({ from: { opacity: 0 } });
-const vanish = keyframes({ to: { opacity: 0 } });
 const leave = `${vanish} calc(${vars.motion.base} * 2 / 3) ${vars.motion.leave}`;
 
 export const scrim = style({

@@ -1,13 +1,12 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { values, vars } from '@tinystar/tokens';
+import { appear, vanish } from '../private/fade.css.ts';
 import { forcedEdge } from '../private/forced.ts';
 import { typeStyle } from '../private/styles.ts';
 
 export const phone = `screen and (max-width: ${values.breakpoint.md - 1}px)`;
 
-const appear = keyframes({ from: { opacity: 0 } });
-const vanish = keyframes({ to: { opacity: 0 } });
 const lift = keyframes({ from: { opacity: 0, translate: `0 ${vars.motion.rise}` } });
 
 const leaveTime = `calc(${vars.motion.slow} * 2 / 3)`;

@@ -2,13 +2,12 @@ import { keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@tinystar/tokens';
 import { phone } from '../Dialog/Dialog.css.ts';
+import { appear, vanish } from '../private/fade.css.ts';
 import { forcedEdge } from '../private/forced.ts';
 import { typeStyle } from '../private/styles.ts';
 
-const appear = keyframes({ from: { opacity: 0 } });
 const fromEnd = keyframes({ from: { opacity: 0, translate: vars.motion.rise } });
 const fromStart = keyframes({ from: { opacity: 0, translate: `calc(-1 * ${vars.motion.rise})` } });
-const vanish = keyframes({ to: { opacity: 0 } });
 const leave = `${vanish} calc(${vars.motion.slow} * 2 / 3) ${vars.motion.leave}`;
 
 export const scrim = style({

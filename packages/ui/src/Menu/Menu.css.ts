@@ -1,11 +1,11 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@tinystar/tokens';
+import { vanish } from '../private/fade.css.ts';
 import { forced, forcedEdge, forcedRing } from '../private/forced.ts';
 import { typeStyle } from '../private/styles.ts';
 
 const rise = keyframes({ from: { opacity: 0, translate: `0 ${vars.space[4]}` } });
-const fade = keyframes({ to: { opacity: 0 } });
 
 /** The floating surface of menus, selects, popovers and hover cards. */
 export const panel = style({
@@ -21,7 +21,7 @@ export const panel = style({
     '&[data-state="open"], &[data-state="delayed-open"], &[data-state="instant-open"]': {
       animation: `${rise} ${vars.motion.base} ${vars.motion.enter}`,
     },
-    '&[data-state="closed"]': { animation: `${fade} calc(${vars.motion.base} * 2 / 3) ${vars.motion.leave}` },
+    '&[data-state="closed"]': { animation: `${vanish} calc(${vars.motion.base} * 2 / 3) ${vars.motion.leave}` },
     '&:focus': { outline: 'none' },
   },
   '@media': forcedEdge,

@@ -1,5 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '@tinystar/tokens';
+import { forcedEdge } from '../private/forced.ts';
 import { typeStyle } from '../private/styles.ts';
 
 const rise = keyframes({ from: { opacity: 0, translate: `0 calc(-1 * ${vars.motion.rise})` } });
@@ -30,6 +31,7 @@ export const notice = style({
   boxShadow: vars.depth.overlay,
   animation: `${rise} ${vars.motion.base} ${vars.motion.enter}`,
   pointerEvents: 'auto',
+  '@media': forcedEdge,
 });
 
 export const words = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space[12] });

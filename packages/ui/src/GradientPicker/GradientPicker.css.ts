@@ -1,5 +1,6 @@
 import { createVar, style } from '@vanilla-extract/css';
 import { vars } from '@tinystar/tokens';
+import { forcedMark } from '../private/forced.ts';
 import { typeStyle } from '../private/styles.ts';
 
 export const angle = createVar();
@@ -62,6 +63,7 @@ export const dial = style({
       blockSize: vars.space[8],
       borderRadius: vars.radius.full,
       background: vars.color.accent.solid,
+      '@media': forcedMark,
     },
     '&[aria-disabled="true"]': { cursor: 'default', borderColor: vars.color.border.subtle },
     '&[aria-disabled="true"]::after': { background: vars.color.text.disabled },

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@tinystar/tokens';
+import { forcedEdge } from '../private/forced.ts';
 import { bareButton, oneLine, quickChange, typeStyle } from '../private/styles.ts';
 
 export const frame = style({ display: 'grid', gap: vars.space[4], minInlineSize: 0 });
@@ -25,6 +26,7 @@ export const tag = style({
   paddingInlineStart: vars.space[8],
   borderRadius: vars.radius.tag,
   background: vars.color.bg.sunken,
+  '@media': forcedEdge,
   color: vars.color.text.primary,
   selectors: {
     '&:focus-within': { background: vars.color.bg.selected },

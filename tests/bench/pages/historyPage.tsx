@@ -1,3 +1,5 @@
+import { memo, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { MessageList } from '@tinystar/ui';
 import { dialogue } from '../support/corpus.ts';
@@ -23,9 +25,9 @@ function fill(body: HTMLElement, entry: Entry): void {
   }
 }
 
-const Body = ({ entry }: { entry: Entry }) => (
+const Body = memo(({ entry }: { entry: Entry }) => (
   <div ref={(body) => void (body && !body.firstChild && fill(body, entry))} />
-);
+));
 const renderItem = (entry: Entry) => <Body entry={entry} />;
 const itemKey = (entry: Entry): string => entry.id;
 
@@ -63,6 +65,34 @@ function limit(host: HTMLElement, entries: readonly Entry[]): void {
   requestAnimationFrame(more);
 }
 
+/** The same least by React: what its commits and its listeners on the root cost, whatever the list does. */
+function Growing({ entries }: { entries: readonly Entry[] }) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [from, setFrom] = useState(entries.length - 8);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    let start = entries.length - 8;
+    element.scrollTop = element.scrollHeight;
+    const more = (): void => setFrom((start = Math.max(0, start - 8)));
+    element.addEventListener('scroll', () => element.scrollTop < 2500 && start > 0 && flushSync(more), {
+      passive: true,
+    });
+    requestAnimationFrame(more);
+  }, [entries]);
+  return (
+    <div ref={scroller} style={{ blockSize: '100%', overflowY: 'auto' }}>
+      {entries.slice(from).map((entry) => (
+        <Body key={entry.id} entry={entry} />
+      ))}
+    </div>
+  );
+}
+
+function react(host: HTMLElement, entries: readonly Entry[]): void {
+  createRoot(host).render(<Growing entries={entries} />);
+}
+
 const toEnd = (scroller: HTMLElement | null): void => {
   if (scroller) scroller.scrollTop = scroller.scrollHeight;
 };
@@ -78,7 +108,7 @@ function cut(host: HTMLElement, entries: readonly Entry[]): void {
   );
 }
 
-const subjects = { ours, limit, cut };
+const subjects = { ours, limit, react, cut };
 export type HistorySubject = keyof typeof subjects;
 
 const host = document.createElement('div');

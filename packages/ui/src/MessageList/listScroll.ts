@@ -1,7 +1,9 @@
 import { flushSync } from 'react-dom';
 import { MountedRows } from './mountedRows.ts';
 import { ReadingPlace } from './readingPlace.ts';
-import { Heights, KEEP, STEP, type Span } from './span.ts';
+import { Room } from './room.ts';
+import { selects } from './selects.ts';
+import { Heights, KEEP, spanAround, STEP, widened, type Span } from './span.ts';
 
 /** The button to the end appears when the reader is further from it than this, in CSS pixels. */
 const AWAY = 120;
@@ -30,13 +32,17 @@ export class ListScroll {
   #place: ReadingPlace | null = null;
   #lastTop = 0;
   #lastHeight = 0;
+  /** Heights of the content and of the view as last laid out, so that a scroll event reads nothing but the offset. */
+  #height = 0;
+  #view = 0;
   #reached = '';
   #target: string | null = null;
   #rest = 0;
   #scrolledAt = 0;
   #frame = 0;
-  /** The scroll offsets between which enough is mounted: inside of them nothing needs to be measured. */
-  #enough = { from: 0, to: -1 };
+  /** The next items are mounted long before they come into view. */
+  #ahead = false;
+  readonly #room = new Room();
   #onReachStart: (() => void) | undefined;
 
   attach(scroller: HTMLElement, setSpan: (span: Span) => void, setAway: (away: boolean) => void): () => void {
@@ -61,7 +67,9 @@ export class ListScroll {
     const resized = new ResizeObserver(() => this.#resized());
     resized.observe(scroller);
     if (scroller.firstElementChild) resized.observe(scroller.firstElementChild);
-    if (this.following) scroller.scrollTop = scroller.scrollHeight;
+    this.#height = scroller.scrollHeight;
+    this.#view = scroller.clientHeight;
+    if (this.following) scroller.scrollTop = this.#height;
     this.#fill();
     return () => {
       stop.abort();
@@ -80,18 +88,20 @@ export class ListScroll {
     const changed = keys !== this.#keys || span !== this.#span;
     this.#keys = keys;
     this.#span = span;
-    if (changed) this.#enough = { from: 0, to: -1 };
+    if (changed) this.#room.forget();
     this.#onReachStart = onReachStart;
     if (shift === null) this.following = true;
     const scroller = this.#scroller;
     if (!scroller || !changed) return;
     if (this.#target !== null) this.#showTarget(scroller);
-    else if (this.following) scroller.scrollTop = scroller.scrollHeight;
+    else if (this.following) scroller.scrollTop = this.#height = scroller.scrollHeight;
     // The browser anchors nothing while it stands at the very top.
     else if (shift !== null && shift > 0 && scroller.scrollTop === 0)
       scroller.scrollTop = this.heights.between(keys, 0, shift);
     else this.#place?.correct();
-    this.#fill();
+    // What was mounted ahead is looked at once it is laid out.
+    if (!this.#ahead) this.#fill();
+    this.#ahead = false;
   }
 
   toEnd(): void {
@@ -106,9 +116,8 @@ export class ListScroll {
     if (index < 0 || !this.#scroller) return false;
     this.following = false;
     this.#target = key;
-    flushSync(() =>
-      this.#setSpan({ start: Math.max(0, index - STEP / 2), end: Math.min(this.#keys.length, index + STEP) }),
-    );
+    this.#ahead = false;
+    flushSync(() => this.#setSpan(spanAround(index, this.#keys.length)));
     return true;
   }
 
@@ -125,8 +134,8 @@ export class ListScroll {
     const scroller = this.#scroller;
     if (!scroller) return;
     const top = scroller.scrollTop;
-    const height = scroller.scrollHeight;
-    const left = height - scroller.clientHeight - top;
+    const height = this.#height;
+    const left = height - this.#view - top;
     // Any way up lets go of the end: wheel, touch, scroll bar, find in page. Listening to wheel events themselves would
     // make the main thread take part in every one of them. A list that became shorter has only been moved.
     if (top < this.#lastTop && height >= this.#lastHeight) this.following = false;
@@ -135,8 +144,7 @@ export class ListScroll {
     this.#lastTop = top;
     this.#tellAway(left > AWAY && !this.following);
     this.#place?.remember();
-    if (top < this.#enough.from || top > this.#enough.to)
-      this.#widen(scroller, Math.max(1500, scroller.clientHeight * 2), flushSync);
+    if (!this.#room.holds(top)) this.#widen(scroller, this.#far(), flushSync);
     this.#reachStart(scroller);
     this.#scrolledAt = performance.now();
     this.#rest ||= window.setTimeout(() => this.#atRest(), REST);
@@ -149,15 +157,23 @@ export class ListScroll {
     if (this.#rest === 0) this.#trim();
   }
 
+  /** How much is kept mounted beyond the view while scrolling, in CSS pixels. */
+  #far(): number {
+    return Math.max(1500, this.#view * 2);
+  }
+
   #resized(): void {
     const scroller = this.#scroller;
     if (!scroller) return;
-    this.#enough = { from: 0, to: -1 };
+    this.#room.forget();
+    this.#height = scroller.scrollHeight;
+    this.#view = scroller.clientHeight;
     if (this.following) scroller.scrollTop = scroller.scrollHeight;
     else {
       this.#place?.correct();
-      this.#tellAway(scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop > AWAY);
+      this.#tellAway(this.#height - this.#view - scroller.scrollTop > AWAY);
     }
+    if (this.#isFilled(scroller)) return;
     // Not in this callback: it would change the size that is being observed.
     this.#frame ||= requestAnimationFrame(() => {
       this.#frame = 0;
@@ -173,14 +189,24 @@ export class ListScroll {
 
   /** Mounts what is needed to fill the view, and no more: the rest waits until the reader scrolls. */
   #fill(): void {
-    if (this.#scroller) this.#widen(this.#scroller, MARGIN, now);
+    // Within React's own commit an update is immediate anyway.
+    if (this.#scroller) this.#widen(this.#scroller, MARGIN, (task) => task());
+  }
+
+  /** Whether the view is filled, so that nothing needs to be mounted while nobody scrolls. */
+  #isFilled(scroller: HTMLElement): boolean {
+    const beyond = this.#rows?.beyond();
+    const { length } = this.#keys;
+    if (!beyond) return true;
+    if (widened(this.#span, length, beyond, MARGIN) !== this.#span) return false;
+    this.#room.note(scroller.scrollTop, beyond, this.#far(), this.#span, length);
+    return true;
   }
 
   /** Mounts further items when less than `margin` of mounted ones is left beyond the view. */
   #widen(scroller: HTMLElement, margin: number, urgently: (task: () => void) => void): void {
-    const { start, end } = this.#span;
     const { length } = this.#keys;
-    if (length === 0 || (start === 0 && end === length)) return;
+    if (length === 0 || (this.#span.start === 0 && this.#span.end === length)) return;
     const beyond = this.#rows?.beyond();
     if (!beyond) return;
     const { up, down, view } = beyond;
@@ -188,31 +214,21 @@ export class ListScroll {
       this.#jump(scroller, urgently);
       return;
     }
-    const next = {
-      start: up < margin ? Math.max(0, start - STEP) : start,
-      end: down < margin ? Math.min(length, end + STEP) : end,
-    };
-    if (next.start === start && next.end === end) {
-      if (margin === MARGIN) return;
-      const { scrollTop } = scroller;
-      this.#enough = {
-        from: start === 0 ? 0 : scrollTop - up + margin,
-        to: end === length ? Number.POSITIVE_INFINITY : scrollTop + down - margin,
-      };
-      return;
-    }
+    const next = widened(this.#span, length, beyond, margin);
+    if (next === this.#span) this.#room.note(scroller.scrollTop, beyond, this.#far(), next, length);
     // In a hurry the items must be there before this frame is painted.
-    if (Math.min(up, down) < view) urgently(() => this.#setSpan(next));
-    else this.#setSpan(next);
+    else if (Math.min(up, down) < view) urgently(() => this.#setSpan(next));
+    else {
+      this.#ahead = margin > MARGIN;
+      this.#setSpan(next);
+    }
   }
 
   /** The reader is far from everything that is mounted, as after dragging the scroll bar. */
   #jump(scroller: HTMLElement, urgently: (task: () => void) => void): void {
     const index = this.heights.indexAt(this.#keys, scroller.scrollTop);
     this.#rows?.measure(this.#keys, this.#span.start, this.heights);
-    urgently(() =>
-      this.#setSpan({ start: Math.max(0, index - STEP / 2), end: Math.min(this.#keys.length, index + STEP) }),
-    );
+    urgently(() => this.#setSpan(spanAround(index, this.#keys.length)));
   }
 
   #reachStart(scroller: HTMLElement): void {
@@ -230,14 +246,4 @@ export class ListScroll {
     const near = this.#rows.near(2);
     this.#setSpan({ start: start + near.start, end: start + near.end });
   }
-}
-
-function selects(scroller: HTMLElement): boolean {
-  const selection = getSelection();
-  return selection !== null && !selection.isCollapsed && scroller.contains(selection.anchorNode);
-}
-
-// Within React's own commit an update is immediate anyway.
-function now(task: () => void): void {
-  task();
 }

@@ -11,6 +11,18 @@ export const FIRST = 6;
 /** More items than this are not kept in the page once scrolling has come to rest. */
 export const KEEP = 60;
 
+/** The span around one item far from everything that is mounted. */
+export function spanAround(index: number, length: number): Span {
+  return { start: Math.max(0, index - STEP / 2), end: Math.min(length, index + STEP) };
+}
+
+/** The span with further items where fewer than `margin` CSS pixels are mounted; the same object if nothing is short. */
+export function widened(span: Span, length: number, { up, down }: { up: number; down: number }, margin: number): Span {
+  const start = up < margin ? Math.max(0, span.start - STEP) : span.start;
+  const end = down < margin ? Math.min(length, span.end + STEP) : span.end;
+  return start === span.start && end === span.end ? span : { start, end };
+}
+
 /** Heights of items that have been in the page, and an estimate for the others. */
 export class Heights {
   #known = new Map<string, number>();
@@ -37,6 +49,7 @@ export class Heights {
 
   /** The height of the items from `from` up to, not including, `to`. */
   between(keys: readonly string[], from: number, to: number): number {
+    if (this.#known.size === 0) return (to - from) * this.#guess;
     let height = 0;
     for (let i = from; i < to; i++) height += this.get(keys[i] ?? '');
     return height;

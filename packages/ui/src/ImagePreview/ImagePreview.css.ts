@@ -57,11 +57,15 @@ export const stage = recipe({
 });
 
 export const picture = recipe({
-  base: { gridArea: '1 / 1', flex: 'none', maxInlineSize: 'none', willChange: 'transform' },
+  base: { gridArea: '1 / 1', flex: 'none', maxInlineSize: 'none' },
   variants: {
     state: { loading: { visibility: 'hidden' }, broken: {}, ready: {} },
-    // A dragged picture stays under the finger.
-    held: { true: {}, false: { transition: `transform ${vars.motion.base} ${vars.motion.enter}` } },
+    // A dragged picture stays under the finger. It is a layer of its own only then: a layer is not drawn anew when
+    // it grows, and a zoomed picture would stay blurred.
+    held: {
+      true: { willChange: 'transform' },
+      false: { transition: `transform ${vars.motion.base} ${vars.motion.enter}` },
+    },
   },
 });
 

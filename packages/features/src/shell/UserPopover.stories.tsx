@@ -17,7 +17,7 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <div style={{ display: 'flex', justifyContent: 'end', minBlockSize: '26rem' }}>
+      <div style={{ display: 'flex', justifyContent: 'end', alignItems: 'start', minBlockSize: '30rem' }}>
         <Story />
       </div>
     ),

@@ -1,5 +1,5 @@
 import { useSession } from '@tinystar/features/shared';
-import { HelpDialog, isHelpKey, ShellFoot, shellCopy, supportPath, type HelpKey } from '@tinystar/features/shell';
+import { answerHelp, HelpDialog, ShellFoot, supportPath, type HelpKey } from '@tinystar/features/shell';
 import { toast } from '@tinystar/ui';
 import { useState } from 'react';
 import { useOpenRoutes } from '../guard/useOpenRoutes.ts';
@@ -16,9 +16,10 @@ export function Foot({ look }: { look: 'sidebar' | 'rail' }) {
   const support = supportPath(config);
   const upgrade = open.find(({ name }) => name === 'adminVipCenter')?.path;
   const help = (key: string) => {
-    if (!isHelpKey(key)) toast(shellCopy.unknown, { tone: 'danger' });
-    else if (key !== 'support') setTopic(key);
-    else if (support) window.open(support, '_blank', 'noopener');
+    const answer = answerHelp(key, config);
+    if (answer.kind === 'topic') setTopic(answer.topic);
+    else if (answer.kind === 'support') window.open(answer.path, '_blank', 'noopener');
+    else toast(answer.text, { tone: 'danger' });
   };
   return (
     <>

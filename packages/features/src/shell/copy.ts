@@ -34,7 +34,6 @@ export const copy = {
   help: '帮助',
   messages: '消息',
   unreadMessages: (count: number) => `消息，${count}条未读`,
-  unknown: '未知错误',
   back: '返回控制台',
   backTo: '返回',
   square: '助手广场',

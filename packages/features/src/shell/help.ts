@@ -23,3 +23,16 @@ export const supportPath = ({ deploymentType, publicServiceKbBotPublicId }: Help
     : `/bot/${encodeURIComponent(publicServiceKbBotPublicId)}`;
 
 export const isHelpKey = (key: string): key is HelpKey => (helpKeys as readonly string[]).includes(key);
+
+/** What a press in the help menu leads to. */
+export type HelpAnswer =
+  | { kind: 'topic'; topic: Exclude<HelpKey, 'support'> }
+  | { kind: 'support'; path: string }
+  | { kind: 'refused'; text: string };
+
+/** The page of a key, or the chat with the service; an unknown key, and support where nobody answers, is 未知错误 (SHELL-06). */
+export const answerHelp = (key: string, switches: HelpSwitches): HelpAnswer => {
+  const support = supportPath(switches);
+  if (key === 'support' && support) return { kind: 'support', path: support };
+  return isHelpKey(key) && key !== 'support' ? { kind: 'topic', topic: key } : { kind: 'refused', text: '未知错误' };
+};

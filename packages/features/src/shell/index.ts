@@ -5,7 +5,7 @@ export { copy as shellCopy } from './copy.ts';
 export { CreateElsewhereDialog } from './CreateElsewhereDialog.tsx';
 export { FreePlanDialog } from './FreePlanDialog.tsx';
 export { FloatingHelp } from './FloatingHelp.tsx';
-export { helpKeys, isHelpKey, supportPath, type HelpKey } from './help.ts';
+export { answerHelp, supportPath, type HelpKey } from './help.ts';
 export { HelpDialog } from './HelpDialog.tsx';
 export { identitiesOf, whereToCreate, type Identity } from './identities.ts';
 export { IdentitySwitcher } from './IdentitySwitcher.tsx';

@@ -21,6 +21,12 @@ const fields =
 const session =
   /packages\/app\/src\/(?:front\/location|session\/(?:token|useToken|message|freePlan|channel|logOut)\.)|packages\/features\/src\/shared\/storage\./;
 
+/** What the pages of the home site share, and pictures that neither login nor chat begins with: not thirty small parts. */
+const home =
+  /packages\/features\/src\/home\/(?:copy|Items|HomeFrame|page\.css|Phrases|Section|SiteFooter|SiteHeader|SourcesPicture|TrialBanner|type|useDescription|useNear|useSwitches|whenIdle)\./;
+const homeIcons =
+  /lucide-react\/dist\/esm\/icons\/(?:chart-column|copy|file-text|globe|menu|message-square-text|sparkles|thumbs-up|upload|x)\./;
+
 export default defineConfig({
   plugins: [react(), vanillaExtractPlugin(), pdfAssets(), diagramPage(), drawFrontPage(), compress()],
   resolve: { alias: { 'react-remove-scroll': path.resolve(import.meta.dirname, 'build/noScrollLock.tsx') } },
@@ -37,6 +43,8 @@ export default defineConfig({
             { name: 'base', test: base },
             { name: 'fields', test: fields, includeDependenciesRecursively: false },
             { name: 'session', test: session },
+            { name: 'home', test: home, includeDependenciesRecursively: false },
+            { name: 'homeIcons', test: homeIcons, includeDependenciesRecursively: false },
           ],
         },
       },

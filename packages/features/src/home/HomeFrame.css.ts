@@ -92,6 +92,8 @@ globalStyle(`${sheetItem} > *`, {
 });
 
 export const footer = style({
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: 'auto 28rem',
   background: vars.color.bg.canvas,
   borderBlockStart: `1px solid ${vars.color.border.subtle}`,
 });

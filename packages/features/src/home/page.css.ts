@@ -1,5 +1,5 @@
 import { values, vars } from '@tinystar/tokens';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { typed } from './type.ts';
 
 /** From here on two columns stand beside each other. */
@@ -19,6 +19,13 @@ export const sections = style({
   gap: `calc(${vars.space[56]} + ${vars.space[8]})`,
   paddingBlockEnd: vars.space[72],
   '@media': { [wide]: { gap: `calc(${vars.space[72]} + ${vars.space[24]})` } },
+});
+
+// Below the first screen: laid out when it comes near. What stands out of a part, focus rings and shadows, stays seen.
+globalStyle(`${sections} > :nth-child(n + 3)`, {
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: 'auto 32rem',
+  overflowClipMargin: vars.space[32],
 });
 
 export const headline = style({

@@ -25,7 +25,7 @@ export function Toaster() {
         <div key={message.id} className={notice}>
           <Icon of={icons[message.tone]} size="sm" tone={message.tone} />
           <span className={words}>
-            {message.text}
+            <span>{message.text}</span>
             {message.requestId ? (
               <span className={request}>
                 <code>{message.requestId}</code>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { ChevronDown, ChevronLeft, ChevronRight } from '../icons.ts';
+import { ChevronLeft, ChevronRight } from '../icons.ts';
 import * as css from './QuestionBar.css.ts';
 
 /** Questions under one tab. */
@@ -92,7 +92,7 @@ export function QuestionBar({ groups, onAsk }: QuestionBarProps) {
               ))}
             </select>
             <span className={css.chevron}>
-              <Icon of={ChevronDown} size="sm" />
+              <Icon of={ChevronRight} size="sm" />
             </span>
           </span>
           <span className={css.rule} />

@@ -271,13 +271,13 @@ test('an assistant of the enterprise is talked to in the workspace, and its agen
     );
   worker.use(answer('enabled'), ...mock.ok(answers.history, { rows: [] }));
   await open(`/a/chat/bot/${bot.id}/tenant`);
-  await expect.element(page.getByRole('heading', { name: '设备维修助手' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: /设备维修助手/ })).toBeVisible();
   await expect.element(page.getByText('您好，请描述故障现象')).toBeVisible();
   await userEvent.click(page.getByRole('link', { name: '人工客服' }));
   await at(`/a/chat/bot/${bot.id}/tenant/cs`);
   worker.use(answer('disabled'));
   await userEvent.click(page.getByRole('link', { name: '返回' }));
   await at(`/a/chat/bot/${bot.id}/tenant`);
-  await expect.element(page.getByRole('heading', { name: '设备维修助手' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: /设备维修助手/ })).toBeVisible();
   await expect.element(page.getByRole('link', { name: '人工客服' })).not.toBeInTheDocument();
 });

@@ -69,6 +69,16 @@ export const view = style({
   },
 });
 
+/** What stands in the header, where there is none: the ways to somewhere else stay. */
+export const corner = style({
+  position: 'absolute',
+  zIndex: 1,
+  insetBlockStart: vars.space[12],
+  insetInlineEnd: vars.space[16],
+  display: 'flex',
+  gap: vars.space[8],
+});
+
 export const middle = style({ display: 'grid', placeItems: 'center', blockSize: '100%' });
 
 export const row = recipe({

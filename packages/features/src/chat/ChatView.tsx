@@ -104,7 +104,12 @@ export function ChatView(props: ChatViewProps) {
       >
         <div className={css.chat}>
           <Watermark text={chatCopy.watermark} />
-          {hero || !assistant.showsHeader ? null : (
+          {hero || !assistant.showsHeader ? (
+            <div className={css.corner}>
+              {props.headerStart}
+              {props.headerEnd}
+            </div>
+          ) : (
             <ChatHeader
               variant={variant}
               clearable={canClear(thread, busy)}

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { launch, register, visit, type Visitor } from './browser.ts';
 import { smsCode, startServer, type RunningServer } from './server.ts';
 
@@ -47,13 +47,19 @@ beforeAll(async () => {
   asker = await enter(ASKER);
   await owner.page.goto(`${server.url}/freeMeal`);
   await owner.page.getByRole('button', { name: /领取/ }).first().click();
-  await expect.poll(() => query('select id from tenant')).toHaveLength(1);
-  const [tenant] = await query('select id from tenant');
+  const tenant = await vi.waitFor(
+    async () => {
+      const [made] = await query('select id from tenant');
+      if (!made) throw new Error('no enterprise yet');
+      return made;
+    },
+    { timeout: 10_000 },
+  );
   await query(
     `insert into tenant_user (tenant_id, user_id, permission) select $1, id, 'member' from "user" where phone_number <> $2`,
-    [tenant!.id, OWNER],
+    [tenant.id, OWNER],
   );
-  await query('update "user" set current_tenant_id = $1', [tenant!.id]);
+  await query('update "user" set current_tenant_id = $1', [tenant.id]);
   await owner.page.goto(`${server.url}/a/train/create/tenant`);
   await owner.page.getByRole('dialog').getByLabel('名称').fill('制度助手');
   await owner.page.getByRole('dialog').getByRole('button', { name: '创建', exact: true }).click();

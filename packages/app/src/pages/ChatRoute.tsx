@@ -1,5 +1,6 @@
 import { useAssistant } from '@tinystar/features/assistants';
 import { RealChatPage } from '@tinystar/features/chat';
+import { messages } from '@tinystar/contract';
 import { Button, Result } from '@tinystar/ui';
 import { Headphones } from '@tinystar/ui/icons';
 import { useQueryClient } from '@tanstack/react-query';
@@ -47,7 +48,7 @@ export default function ChatRoute() {
   return (
     <Result
       kind={missing ? 'notFound' : 'error'}
-      title={missing ? '对不起，您访问的助手不存在' : error.message}
+      title={missing ? '对不起，您访问的助手不存在' : error.message || messages.unexpected}
       actions={
         missing ? <Button href={ADMIN_ROOT}>返回控制台</Button> : <Button onPress={() => void refetch()}>重试</Button>
       }

@@ -1,4 +1,4 @@
-import { answers, conversations, csMessage, csTicket, me, meta, pathOf } from '@tinystar/contract';
+import { type Assistant, answers, conversations, csMessage, csTicket, me, meta, pathOf } from '@tinystar/contract';
 import { mock } from '@tinystar/contract/mock';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
@@ -246,8 +246,20 @@ test('an unknown assistant in the making workspace is said to be missing [SHELL-
 
 test('an assistant of the enterprise is talked to in the workspace, and its agents are one press away where there is service [CS-13] [SHELL-08]', async () => {
   const state = serveAgent();
-  const assistant = (status: 'enabled' | 'disabled') => ({
+  const assistant = (status: 'enabled' | 'disabled'): Assistant => ({
     ...bot,
+    category: null,
+    llmName: 'simple_v3',
+    indexType: 'simple_v3',
+    isPreset: false,
+    replyTone: { id: 'professional' },
+    replyKnowledgeSource: 'privateDomain',
+    replyPublicDomain: { prompt: '', largeLanguageModel: '' },
+    replyPrivateDomain: { knowledgeSources: [] },
+    kbBotQaException: { privateDomainKnowledgeNotFound: { content: '' }, systemException: { content: '' } },
+    metaConfig: { answerMode: 'qa' },
+    createdAt: 1,
+    updatedAt: 1,
     publicId: id(1700),
     tenantId: state.tenantId,
     description: '主轴、刀库与液压站的排查',

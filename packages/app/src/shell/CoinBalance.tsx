@@ -6,6 +6,7 @@ import { useCoins } from './useCoins.ts';
 /** Coins of the current identity. */
 export function CoinBalance() {
   const coins = useCoins();
+  if (coins === null) return null;
   return (
     <Inline gap={4} as="span">
       <Icon of={Coins} size="sm" tone="secondary" />

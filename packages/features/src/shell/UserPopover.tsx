@@ -6,8 +6,8 @@ import * as css from './UserPopover.css.ts';
 
 export interface UserPopoverProps {
   user: { id: string; name: string; avatar: AvatarShape; phoneNumber: string; couponRegistered: boolean };
-  /** Coins of the current identity. */
-  coins: number;
+  /** Coins of the current identity; null where they are not the reader's to see. */
+  coins: number | null;
   /** Whether they are the enterprise's. */
   ofTenant: boolean;
   /** Where each entry leads; an entry without an address is left out (channel users, payers, what is built). */
@@ -52,16 +52,18 @@ export function UserPopover({ user, coins, ofTenant, links, onChangePassword, on
               </Stack>
             </Grow>
           </Inline>
-          <Card ground="accent" padding="sm">
-            <Stack gap={0}>
-              <Text size="caption" tone="secondary">
-                {ofTenant ? copy.tenantCoins : copy.coins}
-              </Text>
-              <Text size="title" numeric>
-                {coins.toLocaleString('zh-CN')}
-              </Text>
-            </Stack>
-          </Card>
+          {coins === null ? null : (
+            <Card ground="accent" padding="sm">
+              <Stack gap={0}>
+                <Text size="caption" tone="secondary">
+                  {ofTenant ? copy.tenantCoins : copy.coins}
+                </Text>
+                <Text size="title" numeric>
+                  {coins.toLocaleString('zh-CN')}
+                </Text>
+              </Stack>
+            </Card>
+          )}
         </Stack>
       }
       groups={[

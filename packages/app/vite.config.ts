@@ -13,9 +13,13 @@ const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:5273';
 const base =
   /node_modules\/(?:react|react-dom|scheduler|@vanilla-extract)\/|lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|shared|defaultAttributes)|packages\/ui\/src\/(?:Avatar|Button|Heading|Icon|IconButton|Layout|Link|Spinner|Text|ThemeScope|VisuallyHidden)\/|packages\/ui\/src\/(?:Field\/FieldContext|TextInput\/Counter)|packages\/features\/src\/shared\/StarMark|packages\/contract\/src\/(?:apiError|constants|errorCodes|messages)\.ts/;
 
-/** What the forms of the front door share. */
+/** What forms share, the first of them the front door's. */
 const fields =
-  /packages\/ui\/src\/(?:Field\/Field\.|TextInput\/TextInput\.|PhoneInput|PasswordInput|CodeInput|CaptchaInput|CountdownButton)/;
+  /packages\/ui\/src\/(?:Field\/Field\.|TextInput\/TextInput\.|PhoneInput|PasswordInput|CodeInput|CaptchaInput|CountdownButton|Checkbox|InlineMessage|private\/(?:clock|keyboardScroll))|lucide-react\/dist\/esm\/icons\/(?:eye|eye-off|refresh-cw|check|minus|info|circle-x|circle-check|circle-exclamation-point)\.mjs/;
+
+/** What every conversation shows before its first answer. */
+const conversation =
+  /packages\/features\/src\/(?:chat\/(?:copy|Chat(?:View|Dock|Header|Avatar)|chat(?:Core|Context|History)|Welcome(?:Words|Hero)|useChat(?:Keys|Session)|session|turnRunner|answering|model\/(?:thread|turn|assistant|questions))\.|shared\/questions)|packages\/ui\/src\/(?:Composer|QuestionBar|Watermark)\//;
 
 /** Where one is and who one is, for every page before the guard. */
 const session =
@@ -43,6 +47,7 @@ export default defineConfig({
             { name: 'base', test: base },
             { name: 'fields', test: fields, includeDependenciesRecursively: false },
             { name: 'session', test: session },
+            { name: 'conversation', test: conversation, includeDependenciesRecursively: false },
             { name: 'home', test: home, includeDependenciesRecursively: false },
             { name: 'homeIcons', test: homeIcons, includeDependenciesRecursively: false },
           ],

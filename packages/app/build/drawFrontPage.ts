@@ -32,8 +32,8 @@ export const drawFrontPage = (): Plugin => {
       root = config.root;
       folder = path.resolve(root, config.build.outDir);
     },
-    closeBundle: {
-      // Before the files are compressed.
+    // Only when the build succeeded, and before the files are compressed.
+    writeBundle: {
       order: 'pre',
       sequential: true,
       async handler() {

@@ -83,7 +83,7 @@ export function InviteDialog({ open, vip, invitation, onClose, onRetry }: Invite
   );
 }
 
-const { INVITE_VIP_THRESHOLD: needed } = constants;
+const needed = constants.INVITE_VIP_THRESHOLD;
 
 function Steps({ count }: { count: number }) {
   const steps = Array.from({ length: needed }, (_, at) => ({

@@ -1,7 +1,7 @@
 import { constants, prices } from '@tinystar/contract';
 
 const coin = constants.COIN_NAME;
-const { INVITE_VIP_THRESHOLD: needed } = constants;
+const needed = constants.INVITE_VIP_THRESHOLD;
 
 /** Every word of inviting friends and of the promotion centre. */
 export const copy = {

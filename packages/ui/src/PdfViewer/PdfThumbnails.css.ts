@@ -53,7 +53,7 @@ export const paper = recipe({
     current: {
       true: {
         boxShadow: `0 0 0 2px ${vars.color.accent.solid}`,
-        '@media': { [forced]: { outline: '3px solid Highlight' } },
+        '@media': { [forced]: { outline: '2px solid Highlight' } },
       },
     },
   },

@@ -115,7 +115,7 @@ test('beside tickets stands the list of whom one has talked to, in enterprise id
   await expect.element(column.getByRole('link', { name: '光伏安装' })).toHaveAttribute('href', `/bot/${id(1701)}`);
   await page.viewport(390, 800);
   await expect.element(column).not.toBeInTheDocument();
-  await userEvent.click(page.getByRole('button', { name: '打开助手列表' }));
+  await userEvent.click(page.getByRole('button', { name: '我的助手' }));
   const drawer = page.getByRole('dialog', { name: '我的助手' });
   await expect.element(drawer.getByRole('link', { name: '设备维修助手' })).toBeVisible();
   expect(drawer.element().getBoundingClientRect().width).toBe(180);

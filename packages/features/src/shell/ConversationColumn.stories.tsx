@@ -88,6 +88,6 @@ export const FramedPhone: Story = { ...Framed, globals: { viewport: { value: 'ph
 export const DrawerPhone: Story = {
   ...FramedPhone,
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: '打开助手列表' }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '我的助手' }));
   },
 };

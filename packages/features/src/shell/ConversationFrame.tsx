@@ -28,7 +28,6 @@ export function ConversationFrame({ column, current, flush = false, children }: 
               size="sm"
               emphasis="quiet"
               icon={PanelLeft}
-              aria-label={copy.openConversations}
               aria-expanded={open}
               onPress={() => setOpenedAt(current)}
             >

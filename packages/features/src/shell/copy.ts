@@ -42,7 +42,6 @@ export const copy = {
   noConversationMatch: '没有找到助手',
   searchConversations: '搜索助手',
   clearSearch: '清除搜索',
-  openConversations: '打开助手列表',
   moreConversations: '加载更多',
   retry: '重试',
   service: '在线客服',

@@ -1,22 +1,10 @@
 import '@tinystar/tokens/theme.css';
-import type { ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { createWindow } from '../shared/testing/index.ts';
 import { ConversationLine } from './ConversationLine.tsx';
 
-let root: Root | undefined;
-afterEach(() => {
-  root?.unmount();
-  document.body.replaceChildren();
-});
-
-const show = (element: ReactNode) => {
-  const host = document.createElement('div');
-  document.body.append(host);
-  root = createRoot(host);
-  root.render(element);
-};
+const { show } = createWindow();
 
 const at = (text: string) => Date.parse(`${text}:00+08:00`);
 

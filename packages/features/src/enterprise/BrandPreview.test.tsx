@@ -1,22 +1,10 @@
 import '@tinystar/tokens/theme.css';
-import type { ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { createWindow } from '../shared/testing/index.ts';
 import { BrandPreview } from './BrandPreview.tsx';
 
-let root: Root | undefined;
-afterEach(() => {
-  root?.unmount();
-  document.body.replaceChildren();
-});
-
-const show = (element: ReactNode) => {
-  const host = document.createElement('div');
-  document.body.append(host);
-  root = createRoot(host);
-  root.render(element);
-};
+const { show, update } = createWindow();
 
 const picture = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=';
 const pictures = () => [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'));
@@ -24,10 +12,10 @@ const pictures = () => [...document.querySelectorAll('img')].map((image) => imag
 test('a brand shows its own picture, or the letters of its name, in place of the assistant’s [UI-02]', async () => {
   show(<BrandPreview brand={{ name: '华晨精密制造', avatar: { type: 'dataUri', dataUri: picture } }} />);
   await expect.poll(pictures).toEqual([picture, picture]);
-  root?.render(<BrandPreview brand={{ name: '华晨精密制造', avatar: { type: 'color', color: 'green' } }} />);
+  update(<BrandPreview brand={{ name: '华晨精密制造', avatar: { type: 'color', color: 'green' } }} />);
   await expect.poll(pictures).toEqual([]);
   await expect.element(page.getByText('华晨', { exact: true }).first()).toBeInTheDocument();
-  root?.render(<BrandPreview brand={null} />);
+  update(<BrandPreview brand={null} />);
   await expect.element(page.getByText('华晨', { exact: true })).not.toBeInTheDocument();
   await expect.element(page.getByText('售后服务助手')).toBeVisible();
 });

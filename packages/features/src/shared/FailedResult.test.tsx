@@ -1,25 +1,13 @@
 import { ApiError, errorCodes } from '@tinystar/contract';
 import { Toaster } from '@tinystar/ui';
-import type { ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { createWindow } from './testing/index.ts';
 import { FailedResult } from './FailedResult.tsx';
 import { remoteOf } from './remote.ts';
 import { say } from './say.ts';
 
-let root: Root | undefined;
-afterEach(() => {
-  root?.unmount();
-  document.body.replaceChildren();
-});
-
-const show = (content: ReactNode) => {
-  const host = document.createElement('div');
-  document.body.append(host);
-  root = createRoot(host);
-  root.render(content);
-};
+const { show } = createWindow();
 
 const failure = new ApiError({ errorCode: errorCodes.unexpected, errorMessage: '', requestId: 'c41f8a20' }, 500);
 

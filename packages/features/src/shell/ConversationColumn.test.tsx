@@ -1,22 +1,10 @@
 import '@tinystar/tokens/theme.css';
-import type { ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { createWindow } from '../shared/testing/index.ts';
 import { ConversationColumn, type ConversationColumnProps, type ConversationEntry } from './ConversationColumn.tsx';
 
-let root: Root | undefined;
-afterEach(() => {
-  root?.unmount();
-  document.body.replaceChildren();
-});
-
-const show = (element: ReactNode) => {
-  const host = document.createElement('div');
-  document.body.append(host);
-  root = createRoot(host);
-  root.render(element);
-};
+const { show, update } = createWindow();
 
 const entry = (number: number): ConversationEntry => ({
   id: String(number),
@@ -53,7 +41,7 @@ test('many are searched and loaded page by page; a search without a match is tak
   expect(calls.onMore).toHaveBeenCalledOnce();
   await userEvent.fill(page.getByRole('searchbox', { name: '搜索助手' }), '7');
   expect(calls.onSearch).toHaveBeenLastCalledWith('7');
-  root?.render(column({ keyword: '没有', conversations: { kind: 'ready', data: { rows: [], count: 0 } } }));
+  update(column({ keyword: '没有', conversations: { kind: 'ready', data: { rows: [], count: 0 } } }));
   await expect.element(page.getByText('没有找到助手')).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: '清除搜索' }));
   expect(calls.onSearch).toHaveBeenLastCalledWith('');

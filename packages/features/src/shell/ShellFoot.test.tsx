@@ -1,27 +1,15 @@
 import '@tinystar/tokens/theme.css';
-import type { ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { createWindow } from '../shared/testing/index.ts';
 import { ShellFoot } from './ShellFoot.tsx';
 
-let root: Root | undefined;
-afterEach(() => {
-  root?.unmount();
-  document.body.replaceChildren();
-});
-
-const show = (element: ReactNode) => {
-  const host = document.createElement('div');
-  document.body.append(host);
-  root = createRoot(host);
-  root.render(element);
-};
+const { show, leave } = createWindow();
 
 test('upgrading leads to the VIP centre, and is offered only where that can be opened [SHELL-03]', async () => {
   show(<ShellFoot upgradeHref="/a/vip/center" unread={0} onHelp={() => undefined} />);
   await expect.element(page.getByRole('link', { name: '升级权益' })).toHaveAttribute('href', '/a/vip/center');
-  root?.unmount();
+  leave();
   show(<ShellFoot unread={0} onHelp={() => undefined} />);
   await expect.element(page.getByRole('button', { name: '帮助' })).toBeVisible();
   expect(page.getByRole('link', { name: '升级权益' }).elements()).toEqual([]);
@@ -39,7 +27,7 @@ test('the help menu has its four entries, without support where there is nobody 
   await expect.poll(labels).toEqual(['联系客服', '使用手册', '更新日志', '小星币扣费规则']);
   await userEvent.click(page.getByRole('menuitem', { name: '联系客服' }));
   expect(onHelp).toHaveBeenCalledExactlyOnceWith('support');
-  root?.unmount();
+  leave();
   show(<ShellFoot unread={0} hiddenHelp={['support']} onHelp={onHelp} />);
   await userEvent.click(page.getByRole('button', { name: '帮助' }));
   await expect.poll(labels).toEqual(['使用手册', '更新日志', '小星币扣费规则']);

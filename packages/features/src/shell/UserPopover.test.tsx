@@ -1,23 +1,11 @@
 import '@tinystar/tokens/theme.css';
-import type { ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { createWindow } from '../shared/testing/index.ts';
 import { user } from './fixtures.ts';
 import { UserPopover } from './UserPopover.tsx';
 
-let root: Root | undefined;
-afterEach(() => {
-  root?.unmount();
-  document.body.replaceChildren();
-});
-
-const show = (element: ReactNode) => {
-  const host = document.createElement('div');
-  document.body.append(host);
-  root = createRoot(host);
-  root.render(element);
-};
+const { show, leave } = createWindow();
 
 const open = async (vip: boolean, ofTenant: boolean) => {
   const onLogOut = vi.fn();
@@ -38,7 +26,7 @@ test('whoever has a VIP plan carries its badge beside the name, whoever has none
   const { menu } = await open(true, false);
   await expect.element(menu.getByText('VIP', { exact: true })).toBeVisible();
   await expect.element(menu.getByText('138****6021')).toBeVisible();
-  root?.unmount();
+  leave();
   const other = await open(false, false);
   await expect.element(other.menu.getByText('138****6021')).toBeVisible();
   expect(other.menu.getByText('VIP', { exact: true }).elements()).toEqual([]);
@@ -48,7 +36,7 @@ test('the menu tells the coins of the identity one acts as, and whose they are [
   const { menu } = await open(true, true);
   await expect.element(menu.getByText('12,480')).toBeVisible();
   await expect.element(menu.getByText(/^企业/)).toBeVisible();
-  root?.unmount();
+  leave();
   const own = await open(true, false);
   await expect.element(own.menu.getByText('12,480')).toBeVisible();
   expect(own.menu.getByText(/^企业/).elements()).toEqual([]);

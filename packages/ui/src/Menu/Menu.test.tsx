@@ -17,7 +17,10 @@ test('opens by Enter, moves by arrows, acts once and gives focus back (APG menu 
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('menu')).toBeVisible();
   await expect.element(page.getByRole('menuitem', { name: '重命名' })).toHaveFocus();
-  await userEvent.keyboard('{ArrowDown}{Enter}');
+  // The menu moves its focus after the key, not with it.
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByRole('menuitem', { name: '删除' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
   expect(onSelect).toHaveBeenCalledOnce();
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
   await expect.element(trigger).toHaveFocus();
@@ -40,7 +43,9 @@ test('opens a further menu by the right arrow and closes it by the left one (APG
   await expect.element(page.getByRole('menuitem', { name: 'PDF文件' })).toHaveFocus();
   await userEvent.keyboard('{ArrowLeft}');
   await expect.element(parent).toHaveFocus();
-  await userEvent.keyboard('{ArrowRight}{Enter}');
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(page.getByRole('menuitem', { name: 'PDF文件' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
   expect(onSelect).toHaveBeenCalledOnce();
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
 });

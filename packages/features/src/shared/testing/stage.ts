@@ -1,9 +1,8 @@
 import { pathOf, type Endpoint } from '@tinystar/contract';
 import { http, HttpResponse } from 'msw';
 import { setupWorker } from 'msw/browser';
-import type { ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { createWindow, type TestWindow } from './window.ts';
 
 /** What a call was asked. */
 export interface Asked {
@@ -12,12 +11,8 @@ export interface Asked {
   token: string | null;
 }
 
-export interface Stage {
+export interface Stage extends TestWindow {
   worker: ReturnType<typeof setupWorker>;
-  /** Renders a page of its own into the empty window. */
-  show(content: ReactNode): void;
-  /** Takes the page away before the test ends. */
-  leave(): void;
   /** Answers a call and keeps what it was asked. */
   record(call: Endpoint, answer?: (body: Asked['body']) => Record<string, unknown>): Asked[];
 }
@@ -26,30 +21,19 @@ export interface Stage {
 export const createStage = (): Stage => {
   const worker = setupWorker();
   const began = location.href;
-  let root: Root | undefined;
-  const leave = () => {
-    root?.unmount();
-    root = undefined;
-    document.body.replaceChildren();
-  };
   beforeAll(() => worker.start({ quiet: true }).then(() => undefined));
   afterAll(() => worker.stop());
   afterEach(() => {
-    leave();
     worker.resetHandlers();
     localStorage.clear();
     sessionStorage.clear();
     history.replaceState(null, '', began);
   });
+  // Its page goes before the network does: hooks after a test run in the reverse order.
+  const window = createWindow();
   return {
     worker,
-    leave,
-    show(content) {
-      const host = document.createElement('div');
-      document.body.append(host);
-      root = createRoot(host);
-      root.render(content);
-    },
+    ...window,
     record(call, answer = () => ({})) {
       const asked: Asked[] = [];
       worker.use(

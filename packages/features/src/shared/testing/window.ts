@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach } from 'vitest';
+
+export interface TestWindow {
+  /** Renders a page of its own into the empty window. */
+  show(content: ReactNode): void;
+  /** Gives the page that is shown another content. */
+  update(content: ReactNode): void;
+  /** Takes the page away before the test ends. */
+  leave(): void;
+}
+
+/** The window of the tests of one file; after each test nothing is left in it. */
+export const createWindow = (): TestWindow => {
+  let root: Root | undefined;
+  const leave = () => {
+    root?.unmount();
+    root = undefined;
+    document.body.replaceChildren();
+  };
+  afterEach(leave);
+  return {
+    leave,
+    update: (content) => root?.render(content),
+    show(content) {
+      const host = document.createElement('div');
+      document.body.append(host);
+      root = createRoot(host);
+      root.render(content);
+    },
+  };
+};

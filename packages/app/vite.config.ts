@@ -17,9 +17,13 @@ const base =
 const fields =
   /packages\/ui\/src\/(?:Field\/Field\.|TextInput\/TextInput\.|PhoneInput|PasswordInput|CodeInput|CaptchaInput|CountdownButton|Checkbox|InlineMessage|private\/(?:clock|keyboardScroll))|lucide-react\/dist\/esm\/icons\/(?:eye|eye-off|refresh-cw|check|minus|info|circle-x|circle-check|circle-exclamation-point)\.mjs/;
 
-/** What every conversation shows before its first answer. */
+/** What every conversation shows before its first answer; nothing of it imports the rest of the conversation. */
 const conversation =
-  /packages\/features\/src\/(?:chat\/(?:copy|Chat(?:View|Dock|Header|Avatar)|chat(?:Core|Context|History)|Welcome(?:Words|Hero)|useChat(?:Keys|Session)|session|turnRunner|answering|model\/(?:thread|turn|assistant|questions))\.|shared\/questions)|packages\/ui\/src\/(?:Composer|QuestionBar|Watermark)\//;
+  /packages\/features\/src\/(?:chat\/(?:copy|chatContext|ChatAvatar|WelcomeWords|ChatView\.css|model\/(?:thread|turn|assistant|questions))\.|shared\/questions)|packages\/ui\/src\/(?:Composer|QuestionBar|Watermark)\//;
+
+/** Small parts of chats and of the workspace alike, which would be a dozen requests. */
+const parts =
+  /packages\/ui\/src\/(?:Skeleton\/|Tag\/|Toast\/toastStore|CopyButton\/copyText|private\/growArea)|packages\/features\/src\/shared\/store\.|lucide-react\/dist\/esm\/icons\/(?:arrow-left|arrow-up|box|chevron-left|chevron-right|eraser|headphones|lightbulb)\.mjs/;
 
 /** Where one is and who one is, for every page before the guard. */
 const session =
@@ -27,7 +31,7 @@ const session =
 
 /** What the pages of the home site share, and pictures that neither login nor chat begins with: not thirty small parts. */
 const home =
-  /packages\/features\/src\/home\/(?:copy|Items|HomeFrame|page\.css|Phrases|Section|SiteFooter|SiteHeader|SourcesPicture|TrialBanner|type|useDescription|useNear|useSwitches|whenIdle)\./;
+  /packages\/features\/src\/home\/(?:copy|Items|HomeFrame|page\.css|Phrases|Section|SiteFooter|SiteHeader|(?:ProductScene|IndexPage)\.css|SourcesPicture|TrialBanner|type|useDescription|useNear|useSwitches|whenIdle)\./;
 const homeIcons =
   /lucide-react\/dist\/esm\/icons\/(?:chart-column|copy|file-text|globe|menu|message-square-text|sparkles|thumbs-up|upload|x)\./;
 
@@ -47,6 +51,7 @@ export default defineConfig({
             { name: 'base', test: base },
             { name: 'fields', test: fields, includeDependenciesRecursively: false },
             { name: 'session', test: session },
+            { name: 'parts', test: parts, includeDependenciesRecursively: false },
             { name: 'conversation', test: conversation, includeDependenciesRecursively: false },
             { name: 'home', test: home, includeDependenciesRecursively: false },
             { name: 'homeIcons', test: homeIcons, includeDependenciesRecursively: false },

@@ -54,3 +54,14 @@ test('what only some need is loaded when it is needed', () => {
   const files = [...closure(['index.html', 'src/pages/PublicChatRoute.tsx'])].join(' ');
   expect(files).not.toMatch(/pdf|katex|diagram|Workspace|Shell/i);
 });
+
+test('parts of the build import one way: one that waits for itself would run with words that are not there yet', () => {
+  const done = new Set<string>();
+  const walk = (key: string, above: readonly string[]): void => {
+    expect(above, `${[...above, key].join(' → ')}`).not.toContain(key);
+    if (done.has(key)) return;
+    for (const next of manifest[key]?.imports ?? []) walk(next, [...above, key]);
+    done.add(key);
+  };
+  for (const key of Object.keys(manifest)) walk(key, []);
+});

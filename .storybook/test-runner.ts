@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { getStoryContext, type TestRunnerConfig } from '@storybook/test-runner';
 import { toMatchImageSnapshot } from 'jest-image-snapshot';
-import type { Page } from 'playwright';
+import type { Page, Request } from 'playwright';
 
 const folder = path.resolve(process.env.PICTURES ?? 'tests/pictures');
 const axe = readFileSync(createRequire(path.resolve('package.json')).resolve('axe-core/axe.min.js'), 'utf8');
@@ -14,11 +14,27 @@ const sizes: Record<string, { width: number; height: number }> = {
   wide: { width: 1920, height: 1080 },
 };
 
+/** Scripts, styles, pictures and fonts that a page is still waiting for; calls of the story's own are not among them. */
+const loading = new WeakMap<Page, Set<Request>>();
+const parts = ['script', 'stylesheet', 'image', 'font'];
+
+function watchLoading(page: Page) {
+  if (loading.has(page)) return;
+  const open = new Set<Request>();
+  loading.set(page, open);
+  page.on('request', (request) => {
+    if (parts.includes(request.resourceType())) open.add(request);
+  });
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+}
+
 const config: TestRunnerConfig = {
   setup() {
     expect.extend({ toMatchImageSnapshot });
   },
   async preVisit(page, story) {
+    watchLoading(page);
     const { storyGlobals } = (await getStoryContext(page, story)) as {
       storyGlobals?: { viewport?: { value?: string } };
     };
@@ -42,8 +58,10 @@ const config: TestRunnerConfig = {
 
 export default config;
 
-/** Fonts, pictures and two frames; the story itself is rendered already. */
+/** Lazy parts, fonts, pictures and two frames; the story itself is rendered already. */
 async function settle(page: Page) {
+  const open = loading.get(page);
+  for (let tries = 0; tries < 250 && open && open.size > 0; tries++) await page.waitForTimeout(20);
   await page.evaluate(async () => {
     await document.fonts.ready;
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));

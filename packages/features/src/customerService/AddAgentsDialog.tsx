@@ -1,17 +1,6 @@
 import type { KbBotUser } from '@tinystar/contract';
-import {
-  Avatar,
-  Button,
-  Dialog,
-  Empty,
-  Grow,
-  Inline,
-  InlineMessage,
-  SearchInput,
-  Stack,
-  Table,
-  Text,
-} from '@tinystar/ui';
+import { Button, Dialog, Empty, Grow, InlineMessage, SearchInput, Stack, Table, Text } from '@tinystar/ui';
+import { PersonCell } from '../shared/PersonCell.tsx';
 import { useState } from 'react';
 import type { Remote } from '../shared/remote.ts';
 import { copy } from './copy.ts';
@@ -85,14 +74,7 @@ export function AddAgentsDialog({ open, members, pending, error, onAdd, onRetry,
                   {
                     id: 'name',
                     title: copy.settings.columns.name,
-                    cell: ({ id, name, avatar }) => (
-                      <Inline gap={12}>
-                        <Avatar name={name} id={id} source={avatar} decorative />
-                        <Text lines={1} title={name}>
-                          {name}
-                        </Text>
-                      </Inline>
-                    ),
+                    cell: (person) => <PersonCell person={person} />,
                   },
                   {
                     id: 'phone',

@@ -1,6 +1,5 @@
 import { constants, type Assistant, type KbBotUser } from '@tinystar/contract';
 import {
-  Avatar,
   Button,
   Card,
   Empty,
@@ -16,6 +15,7 @@ import {
   Table,
   Text,
 } from '@tinystar/ui';
+import { PersonCell } from '../shared/PersonCell.tsx';
 import { Plus } from '@tinystar/ui/icons';
 import type { Remote } from '../shared/remote.ts';
 import { FailedResult } from '../shared/FailedResult.tsx';
@@ -122,14 +122,7 @@ function Agents({ agents, selected, onSelect, onAdd, onRemove, onRetry }: Servic
           {
             id: 'name',
             title: words.columns.name,
-            cell: ({ id, name, avatar }) => (
-              <Inline gap={12}>
-                <Avatar name={name} id={id} source={avatar} decorative />
-                <Text lines={1} title={name}>
-                  {name}
-                </Text>
-              </Inline>
-            ),
+            cell: (person) => <PersonCell person={person} />,
           },
           {
             id: 'phone',

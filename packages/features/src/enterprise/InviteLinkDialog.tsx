@@ -1,16 +1,6 @@
-import {
-  Button,
-  CopyField,
-  Dialog,
-  Inline,
-  InlineMessage,
-  Skeleton,
-  SkeletonRegion,
-  Stack,
-  Text,
-  ConfirmDialog,
-} from '@tinystar/ui';
+import { Button, CopyField, Dialog, Inline, Skeleton, SkeletonRegion, Stack, Text, ConfirmDialog } from '@tinystar/ui';
 import { RotateCw } from '@tinystar/ui/icons';
+import { FailedMessage } from '../shared/FailedMessage.tsx';
 import { useState } from 'react';
 import type { Remote } from '../shared/remote.ts';
 import { copy } from './copy.ts';
@@ -57,16 +47,7 @@ export function InviteLinkDialog({ link, renewing, onClose, onRetry, onRenew }: 
           </Inline>
         </Stack>
       ) : (
-        <InlineMessage
-          tone="danger"
-          action={
-            <Button size="sm" onPress={onRetry}>
-              {copy.retry}
-            </Button>
-          }
-        >
-          {link.kind === 'failed' ? link.message : words.failed}
-        </InlineMessage>
+        <FailedMessage of={link} otherwise={words.failed} onRetry={onRetry} />
       )}
       <ConfirmDialog
         open={asking}

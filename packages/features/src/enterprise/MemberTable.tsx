@@ -1,5 +1,6 @@
 import type { Member } from '@tinystar/contract';
-import { Avatar, Button, Inline, Select, Table, Tag, Text, type SelectOption, type TableColumn } from '@tinystar/ui';
+import { Button, Select, Table, Tag, Text, type SelectOption, type TableColumn } from '@tinystar/ui';
+import { PersonCell } from '../shared/PersonCell.tsx';
 import { Check, Clock } from '@tinystar/ui/icons';
 import type { ReactNode } from 'react';
 import { copy, memberStatusLabels, roleLabels } from './copy.ts';
@@ -47,15 +48,7 @@ export function MemberTable({
     {
       id: 'name',
       title: words.columns.name,
-      cell: ({ id, name, avatar }) => (
-        <Inline gap={12}>
-          <Avatar name={name} id={id} source={avatar} decorative />
-          <Text lines={1} title={name}>
-            {name}
-          </Text>
-          {id === me ? <Tag>{words.me}</Tag> : null}
-        </Inline>
-      ),
+      cell: (person) => <PersonCell person={person}>{person.id === me ? <Tag>{words.me}</Tag> : null}</PersonCell>,
     },
     {
       id: 'phone',

@@ -1,10 +1,8 @@
 import { constants, prices } from '@tinystar/contract';
 import {
-  Button,
   CopyField,
   Dialog,
   Field,
-  InlineMessage,
   Skeleton,
   SkeletonRegion,
   Stack,
@@ -15,6 +13,7 @@ import {
   Text,
 } from '@tinystar/ui';
 import { Coins } from '@tinystar/ui/icons';
+import { FailedMessage } from '../shared/FailedMessage.tsx';
 import type { Remote } from '../shared/remote.ts';
 import { copy } from './copy.ts';
 
@@ -68,16 +67,7 @@ export function InviteDialog({ open, vip, invitation, onClose, onRetry }: Invite
           </Stack>
         </SkeletonRegion>
       ) : (
-        <InlineMessage
-          tone="danger"
-          action={
-            <Button size="sm" onPress={onRetry}>
-              {copy.retry}
-            </Button>
-          }
-        >
-          {invitation.kind === 'failed' ? invitation.message : copy.failed}
-        </InlineMessage>
+        <FailedMessage of={invitation} otherwise={copy.failed} onRetry={onRetry} />
       )}
     </Dialog>
   );

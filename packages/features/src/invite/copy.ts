@@ -6,7 +6,6 @@ const needed = constants.INVITE_VIP_THRESHOLD;
 /** Every word of inviting friends and of the promotion centre. */
 export const copy = {
   title: '邀请好友',
-  retry: '重试',
   failed: '邀请信息加载失败',
   lead: `邀请${needed}位好友注册，即可成为VIP`,
   leadVip: '您已是VIP，继续邀请好友可获得更多奖励',

@@ -46,6 +46,9 @@ export const latest = style({
   lineHeight: type.body.line,
   cursor: 'pointer',
   transition: `background ${motion.fast}`,
+  // A layer of its own. Joined with the scroll bar's it would cover half the list, and every turn of the wheel there
+  // would wait for the main thread.
+  willChange: 'transform',
   selectors: {
     '&:hover': { background: color.bg.hover },
     '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },

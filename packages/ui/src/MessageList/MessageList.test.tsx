@@ -133,6 +133,19 @@ test('scrolls up through everything without a gap or a step back [CHAT-20]', asy
   }
 });
 
+test('keeps few messages in the page on a long way up, and what is selected among them [CHAT-20]', async () => {
+  const log = await show(conversation(2000, 3));
+  for (let i = 0; i < 40; i++) await scrollBy(log, -400);
+  expect(message('m1999')).toBeNull();
+  expect(log.querySelectorAll('[data-id]').length).toBeLessThan(60);
+  const read = reading(log);
+  getSelection()?.selectAllChildren(read);
+  for (let i = 0; i < 40; i++) await scrollBy(log, -400);
+  expect(read.isConnected).toBe(true);
+  expect(getSelection()?.toString()).toBe(read.textContent);
+  getSelection()?.removeAllRanges();
+});
+
 test('Home and End reach both ends of a long conversation by keyboard [CHAT-20]', async () => {
   const log = await show(conversation(2000));
   log.focus();

@@ -10,7 +10,7 @@ const AWAY = 120;
 const AT_END = 24;
 const REACH_START = 600;
 const FIRST_GUESS = 240;
-/** What is kept mounted beyond the view at rest, in CSS pixels; while scrolling it is far more. */
+/** What is mounted beyond the view at rest at the least, in CSS pixels; while scrolling it is far more. */
 const MARGIN = 200;
 /** Scrolling has come to rest when nothing moved for so long, in ms. */
 const REST = 400;
@@ -214,13 +214,15 @@ export class ListScroll {
       this.#jump(scroller, urgently);
       return;
     }
-    const next = widened(this.#span, length, beyond, margin);
-    if (next === this.#span) this.#room.note(scroller.scrollTop, beyond, this.#far(), next, length);
-    // In a hurry the items must be there before this frame is painted.
-    else if (Math.min(up, down) < view) urgently(() => this.#setSpan(next));
+    const wider = widened(this.#span, length, beyond, margin);
+    if (wider === this.#span) this.#room.note(scroller.scrollTop, beyond, this.#far(), wider, length);
     else {
-      this.#ahead = margin > MARGIN;
-      this.#setSpan(next);
+      // Twice of what is wanted ahead stays behind, so that turning round mounts nothing.
+      const next = margin > MARGIN ? this.#withoutFar(wider, margin * 2) : wider;
+      // Not in a hurry there is no need to lay out at once what has been mounted.
+      this.#ahead = margin > MARGIN && Math.min(up, down) >= view;
+      // Within the frame of the scroll event: one layout for both.
+      urgently(() => this.#setSpan(next));
     }
   }
 
@@ -238,12 +240,25 @@ export class ListScroll {
     this.#onReachStart?.();
   }
 
-  /** At rest, lets go of the items furthest from the view. Their heights are known, so nothing moves. */
-  #trim(): void {
+  /**
+   * Lets go of mounted items further than `margin` from the view: each one makes every frame of scrolling dearer.
+   * Their heights are known, so nothing moves. What is selected or focused in the list stays.
+   */
+  #withoutFar(next: Span, margin: number): Span {
     const { start, end } = this.#span;
-    if (!this.#rows || end - start <= KEEP) return;
+    const scroller = this.#scroller;
+    if (!scroller || !this.#rows || next.end - next.start <= KEEP) return next;
+    if (selects(scroller) || scroller.querySelector(':focus')) return next;
     this.#rows.measure(this.#keys, start, this.heights);
-    const near = this.#rows.near(2);
-    this.#setSpan({ start: start + near.start, end: start + near.end });
+    const near = this.#rows.near(margin);
+    return {
+      start: next.start < start ? next.start : start + near.start,
+      end: next.end > end ? next.end : start + near.end,
+    };
+  }
+
+  #trim(): void {
+    const next = this.#withoutFar(this.#span, this.#far());
+    if (next.start !== this.#span.start || next.end !== this.#span.end) this.#setSpan(next);
   }
 }

@@ -40,10 +40,9 @@ export class MountedRows {
     }
   }
 
-  /** The rows within so many views of the view, counted from the first row. */
-  near(views: number): Span {
+  /** The rows within so many CSS pixels of the view, counted from the first row. */
+  near(margin: number): Span {
     const box = this.#scroller.getBoundingClientRect();
-    const margin = views * box.height;
     const rows = this.all();
     const start = rows.findIndex((row) => row.getBoundingClientRect().bottom > box.top - margin);
     const end = rows.findIndex((row) => row.getBoundingClientRect().top > box.bottom + margin);

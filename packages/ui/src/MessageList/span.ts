@@ -8,8 +8,8 @@ export interface Span {
 export const STEP = 8;
 /** Items mounted when a conversation opens at its end. */
 export const FIRST = 6;
-/** More items than this are not kept in the page once scrolling has come to rest. */
-export const KEEP = 60;
+/** Up to so many items stay in the page however far from the view they are. */
+export const KEEP = 24;
 
 /** The span around one item far from everything that is mounted. */
 export function spanAround(index: number, length: number): Span {

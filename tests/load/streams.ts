@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openAnswer, type OpenAnswer } from '../../packages/server/src/answers/testing/openAnswer.ts';
 import { stormScene } from '../../packages/server/src/answers/testing/stormScene.ts';
@@ -95,7 +96,7 @@ export async function loadStreams({ streams, seconds, leaving, calls }: StreamLo
     running = false;
     await beside;
     const cpu = cpuOf(child.pid) - before.cpu;
-    // Idle connections to the database are given back after 30 s, those to the model sooner.
+    // The server gives idle connections to the database back after 30 s, those to the model sooner.
     for (let waited = 0; waited < 45 && handlesOf(child.pid) > before.handles + 5; waited++) await sleep(1_000);
     clearInterval(watch);
     const stayed = opened.filter(({ last }) => last);
@@ -127,6 +128,7 @@ export async function loadStreams({ streams, seconds, leaving, calls }: StreamLo
   }
 }
 
+// Its connections are closed at the end: kept alive for the next call, they would count as handles of the server.
 async function trickle(
   running: () => boolean,
   perSecond: number,
@@ -134,16 +136,21 @@ async function trickle(
   headers: Record<string, string>,
   times: number[],
 ): Promise<void> {
+  const agent = new Agent({ keepAlive: true });
   const waiting: Promise<void>[] = [];
   while (running()) {
     const at = performance.now();
-    const call = fetch(url, { headers })
-      .then((answer) => answer.arrayBuffer())
-      .then(() => void times.push(performance.now() - at));
-    waiting.push(call);
+    const call = new Promise<void>((resolve, reject) => {
+      get(url, { headers, agent }, (answer) => answer.on('error', reject).on('end', resolve).resume()).on(
+        'error',
+        reject,
+      );
+    });
+    waiting.push(call.then(() => void times.push(performance.now() - at)));
     await sleep(1_000 / perSecond);
   }
   await Promise.all(waiting);
+  agent.destroy();
 }
 
 const quantile = (values: number[], share: number): number =>

@@ -1,64 +1,38 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright';
+import { beforeAll, expect, test } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
-import { launch, register, visit, type Visitor } from './browser.ts';
-import { smsCode, startServer, type RunningServer } from './server.ts';
+import type { Visitor } from './browser.ts';
+import { createScene } from './scene.ts';
 
 const OWNER = '13900000011';
 const COLLEAGUE = '13900000012';
 const GUEST = '13900000013';
 const NEWCOMER = '13900000014';
 
-let folder: string;
-let server: RunningServer;
-let browser: Browser;
 let owner: Visitor;
 let colleague: Visitor;
 
+const { folder, url, visit, register, enter, query } = createScene();
+
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'tinystar-e2e-'));
-  // PostgreSQL's account has to enter, so that the database stays in this folder and its socket is found there.
-  chmodSync(folder, 0o711);
-  server = await startServer({ DATA_DIR: path.join(folder, 'data') });
-  browser = await launch();
-  owner = await visit(browser);
-  colleague = await visit(browser);
+  owner = await visit();
+  colleague = await visit();
 });
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-const code = (phone: string) => () => smsCode(server.output(), phone);
 
 const switchTo = async (page: Page, name: string | RegExp) => {
   await page.getByRole('button', { name: /^切换身份/ }).click();
   await page.getByRole('dialog', { name: '切换身份' }).getByRole('button', { name }).click();
 };
 
-const query = async (text: string, values: unknown[] = []) => {
-  const client = new pg.Client({ host: path.join(folder, 'data/postgres'), user: 'tinystar', database: 'postgres' });
-  await client.connect();
-  try {
-    return (await client.query(text, values)).rows as Record<string, unknown>[];
-  } finally {
-    await client.end();
-  }
-};
-
 test('a smart log-in gives a person an enterprise of his own for three days [ACCT-04] [HOME-08] [IDENT-01]', async () => {
-  await register(colleague.page, server.url, COLLEAGUE, code(COLLEAGUE));
-  await register(owner.page, `${server.url}`, OWNER, code(OWNER));
-  await owner.page.goto(`${server.url}/freeMeal`);
+  await register(colleague, COLLEAGUE);
+  await register(owner, OWNER);
+  await owner.page.goto(url('/freeMeal'));
   await owner.page.getByRole('button', { name: /领取/ }).first().click();
   await expect.poll(() => query('select type, status from tenant')).toEqual([{ type: 'trial', status: 'enabled' }]);
-  await owner.page.goto(`${server.url}/a`);
+  await owner.page.goto(url('/a'));
   await owner.page.getByRole('button', { name: /^切换身份：\s*.*的企业/ }).waitFor();
 });
 
@@ -74,7 +48,7 @@ test('adds and imports members, and tells what became of each row [ENT-04] [ENT-
   await adding.getByRole('button', { name: '添加', exact: true }).click();
   await page.getByRole('cell', { name: COLLEAGUE }).waitFor();
 
-  const sheet = path.join(folder, '成员.xlsx');
+  const sheet = path.join(folder(), '成员.xlsx');
   const rows = [
     ['手机号', '姓名'],
     [NEWCOMER, '新同事'],
@@ -92,11 +66,10 @@ test('adds and imports members, and tells what became of each row [ENT-04] [ENT-
 });
 
 test('whoever was imported is a member as soon as he registers; he sees no administration [ENT-09] [IDENT-10] [ROUTE-09]', async () => {
-  const newcomer = await visit(browser);
-  await register(newcomer.page, server.url, NEWCOMER, code(NEWCOMER));
+  const newcomer = await enter(NEWCOMER);
   await switchTo(newcomer.page, /的企业/);
   await newcomer.page.getByRole('button', { name: /^切换身份：\s*.*的企业/ }).waitFor();
-  await newcomer.page.goto(`${server.url}/a/tenant/member`);
+  await newcomer.page.goto(url('/a/tenant/member'));
   await newcomer.page.waitForURL('**/404');
   await newcomer.page.context().close();
 });
@@ -106,8 +79,7 @@ test('an invite link leads a guest through registration into the enterprise [ENT
   await page.getByRole('button', { name: '邀请链接' }).click();
   const link = await page.getByRole('dialog', { name: '邀请链接' }).getByRole('textbox').inputValue();
   await page.keyboard.press('Escape');
-  const guest = await visit(browser);
-  await register(guest.page, server.url, GUEST, code(GUEST));
+  const guest = await enter(GUEST);
   await guest.page.goto(link);
   await guest.page.getByRole('button', { name: '立即加入' }).click();
   await guest.page.getByRole('button', { name: /^切换身份：\s*.*的企业/ }).waitFor();
@@ -117,11 +89,11 @@ test('an invite link leads a guest through registration into the enterprise [ENT
 test('a stopped enterprise takes nobody in; its creator is led to renewing [IDENT-05] [IDENT-06]', async () => {
   const { page } = colleague;
   await query("update tenant set status = 'stopped'");
-  await page.goto(`${server.url}/a`);
+  await page.goto(url('/a'));
   await switchTo(page, /的企业/);
   await page.getByText('当前企业已经停用，请联系管理员续费').first().waitFor();
   await page.getByRole('button', { name: /^切换身份：\s*.*个人用户/ }).waitFor();
-  await owner.page.goto(`${server.url}/a`);
+  await owner.page.goto(url('/a'));
   await owner.page.getByRole('button', { name: '去续费' }).first().click();
   await owner.page.waitForURL('**/solution?reNew=true');
   await query("update tenant set status = 'enabled'");
@@ -130,7 +102,7 @@ test('a stopped enterprise takes nobody in; its creator is led to renewing [IDEN
 test('logging out in one tab logs the other out within two seconds [ACCT-14]', async () => {
   const { page } = colleague;
   const other = await page.context().newPage();
-  await Promise.all([page.goto(`${server.url}/a/train/center`), other.goto(`${server.url}/a/train/center`)]);
+  await Promise.all([page.goto(url('/a/train/center')), other.goto(url('/a/train/center'))]);
   await other.getByRole('button', { name: /的菜单$/ }).waitFor();
   await page.getByRole('button', { name: /的菜单$/ }).click();
   const entry = page.getByRole('menuitem', { name: '退出登录' });

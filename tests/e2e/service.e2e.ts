@@ -1,51 +1,25 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import pg from 'pg';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { launch, register, visit, type Visitor } from './browser.ts';
-import { smsCode, startServer, type RunningServer } from './server.ts';
+import type { Page } from 'playwright';
+import { beforeAll, expect, test, vi } from 'vitest';
+import type { Visitor } from './browser.ts';
+import { createScene } from './scene.ts';
 
 const OWNER = '13900000021';
 const AGENT = '13900000022';
 const ASKER = '13900000023';
 
-let folder: string;
-let server: RunningServer;
-let browser: Browser;
 let owner: Visitor;
 let agent: Visitor;
 let asker: Visitor;
 let kbBotId: string;
 
-const query = async (text: string, values: unknown[] = []) => {
-  const client = new pg.Client({ host: path.join(folder, 'data/postgres'), user: 'tinystar', database: 'postgres' });
-  await client.connect();
-  try {
-    return (await client.query(text, values)).rows as Record<string, unknown>[];
-  } finally {
-    await client.end();
-  }
-};
-
-const enter = async (phone: string): Promise<Visitor> => {
-  const visitor = await visit(browser);
-  await register(visitor.page, server.url, phone, () => smsCode(server.output(), phone));
-  return visitor;
-};
+const { url, enter, query } = createScene();
 
 /** An enterprise with a published assistant, and two members who act as it. */
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'tinystar-e2e-'));
-  // PostgreSQL's account has to enter, so that the database stays in this folder and its socket is found there.
-  chmodSync(folder, 0o711);
-  server = await startServer({ DATA_DIR: path.join(folder, 'data') });
-  browser = await launch();
   owner = await enter(OWNER);
   agent = await enter(AGENT);
   asker = await enter(ASKER);
-  await owner.page.goto(`${server.url}/freeMeal`);
+  await owner.page.goto(url('/freeMeal'));
   await owner.page.getByRole('button', { name: /领取/ }).first().click();
   const tenant = await vi.waitFor(
     async () => {
@@ -60,7 +34,7 @@ beforeAll(async () => {
     [tenant.id, OWNER],
   );
   await query('update "user" set current_tenant_id = $1', [tenant.id]);
-  await owner.page.goto(`${server.url}/a/train/create/tenant`);
+  await owner.page.goto(url('/a/train/create/tenant'));
   await owner.page.getByRole('dialog').getByLabel('名称').fill('制度助手');
   await owner.page.getByRole('dialog').getByRole('button', { name: '创建', exact: true }).click();
   await owner.page.waitForURL('**/knowledge/doc');
@@ -68,18 +42,12 @@ beforeAll(async () => {
   await query(`update kb_bot set permission = 'protected', category = 'general' where id = $1`, [kbBotId]);
 }, 120_000);
 
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
-
 const box = (page: Page) => page.getByRole('textbox', { name: '消息' });
 const unread = (page: Page) => page.getByRole('button', { name: /^消息/ });
 
 test('an admin turns human service on and names who answers [CS-01] [CS-02] [CS-11]', async () => {
   const { page } = owner;
-  await page.goto(`${server.url}/a/train/bot/${kbBotId}/role/cs`);
+  await page.goto(url(`/a/train/bot/${kbBotId}/role/cs`));
   await page.getByRole('switch', { name: '开启人工客服' }).click();
   await page.getByText('保存成功').waitFor();
   await page.getByRole('button', { name: '添加客服' }).click();
@@ -93,13 +61,13 @@ test('an admin turns human service on and names who answers [CS-01] [CS-02] [CS-
 });
 
 test('a question reaches the agent as a message that opens its ticket, the answer comes back the same way [CS-05] [CS-06] [NOTIF-01] [NOTIF-04] [NOTIF-06]', async () => {
-  await asker.page.goto(`${server.url}/a/chat/bot/${kbBotId}/tenant/cs`);
+  await asker.page.goto(url(`/a/chat/bot/${kbBotId}/tenant/cs`));
   await asker.page.getByText('有问题，问人工客服').waitFor();
   await box(asker.page).fill('发票怎么开？');
   await box(asker.page).press('Enter');
   await asker.page.getByRole('article', { name: '我' }).getByText('发票怎么开？').waitFor();
 
-  await agent.page.goto(`${server.url}/a/cs/center`);
+  await agent.page.goto(url('/a/cs/center'));
   await agent.page
     .getByRole('link', { name: /制度助手/ })
     .first()
@@ -111,7 +79,7 @@ test('a question reaches the agent as a message that opens its ticket, the answe
   await box(agent.page).press('Enter');
   await agent.page.getByRole('article', { name: '我' }).getByText('请到财务页申请。').waitFor();
 
-  await asker.page.goto(`${server.url}/user/index`);
+  await asker.page.goto(url('/user/index'));
   await unread(asker.page).click();
   await asker.page.getByRole('button', { name: /^查看.*请到财务页申请。/ }).click();
   await asker.page.waitForURL(`**/a/chat/bot/${kbBotId}/tenant/cs`);

@@ -1,0 +1,70 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll } from 'vitest';
+import { launch, register, visit, type Visitor } from './browser.ts';
+import { smsCode, startServer, type RunningServer } from './server.ts';
+
+export interface Scene {
+  /** For the files of the test; the server's own stand in `data`. */
+  folder(): string;
+  /** Address of a path on the server. */
+  url(path: string): string;
+  /** A fresh browser profile on an empty page. */
+  visit(): Promise<Visitor>;
+  /** Registers a visitor by phone; rejects when no message was sent. */
+  register(visitor: Visitor, phone: string): Promise<void>;
+  /** A fresh profile of somebody who has just registered. */
+  enter(phone: string): Promise<Visitor>;
+  /** Asks the server's own database past the server. */
+  query(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
+}
+
+/** A server with an empty database and a browser for the tests of one file; gone after the last of them. */
+export const createScene = (): Scene => {
+  let folder: string;
+  let server: RunningServer;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'tinystar-e2e-'));
+    // PostgreSQL's account has to enter, so that the database stays in this folder and its socket is found there.
+    chmodSync(folder, 0o711);
+    server = await startServer({ DATA_DIR: path.join(folder, 'data') });
+    browser = await launch();
+  }, 120_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const scene: Scene = {
+    folder: () => folder,
+    url: (at) => server.url + at,
+    visit: () => visit(browser),
+    register: ({ page }, phone) => register(page, server.url, phone, () => smsCode(server.output(), phone)),
+    async enter(phone) {
+      const visitor = await scene.visit();
+      await scene.register(visitor, phone);
+      return visitor;
+    },
+    async query(text, values = []) {
+      const client = new pg.Client({
+        host: path.join(folder, 'data/postgres'),
+        user: 'tinystar',
+        database: 'postgres',
+      });
+      await client.connect();
+      try {
+        return (await client.query(text, values)).rows as Record<string, unknown>[];
+      } finally {
+        await client.end();
+      }
+    },
+  };
+  return scene;
+};

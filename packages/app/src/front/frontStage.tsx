@@ -9,7 +9,7 @@ import {
   type UserInfo,
 } from '@tinystar/contract';
 import { mock } from '@tinystar/contract/mock';
-import { createStage } from '@tinystar/features/testing';
+import { configOf, createStage } from '@tinystar/features/testing';
 import { http, HttpResponse } from 'msw';
 import { afterEach, expect } from 'vitest';
 import { page } from 'vitest/browser';
@@ -93,22 +93,14 @@ export const serve = (as: 'personal' | 'member', change: Partial<typeof enterpri
       state.tenantId = ((await request.json()) as { tenantId: string }).tenantId;
       return HttpResponse.json({}, { headers: { 'x-current-tenant-id': state.tenantId } });
     }),
-    ...mock.ok(meta.config, {
-      deploymentType: 'saas',
-      aiGenerationServiceStatus: 'off',
-      publicServiceKbBotPublicId: '',
-      voiceTenantIds: [],
-      ssoEnabled: false,
-      captchaRequired: false,
-      modelConfigured: false,
-      publicOrigin: '',
-    }),
+    ...mock.ok(meta.config, configOf()),
   );
   return state;
 };
 
 /** Opens a path as with a fresh window. */
 export const open = async (path: string, token: string | null = 'token-1') => {
+  stage.leave();
   await page.viewport(1280, 800);
   history.replaceState(null, '', path);
   setToken(token);

@@ -1,5 +1,6 @@
 import { type Assistant, answers, conversations, csMessage, csTicket, me, meta, pathOf } from '@tinystar/contract';
 import { mock } from '@tinystar/contract/mock';
+import { configOf } from '@tinystar/features/testing';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -30,16 +31,7 @@ const message = (number: number, text: string, source: 'user' | 'customerService
   csTicketUser: { name: '沈一鸣', avatar: person.avatar },
 });
 
-const config = {
-  deploymentType: 'saas' as const,
-  aiGenerationServiceStatus: 'off' as const,
-  publicServiceKbBotPublicId: id(77),
-  voiceTenantIds: [],
-  ssoEnabled: false,
-  captchaRequired: false,
-  modelConfigured: false,
-  publicOrigin: '',
-};
+const config = configOf({ publicServiceKbBotPublicId: id(77) });
 
 /** A member of an enterprise who answers for its assistant, with a question that waits and an answer to his own. */
 const serveAgent = () => {
@@ -188,7 +180,6 @@ test('enterprise management stands in the menu of its admins, not of its members
       ),
     ),
   );
-  history.replaceState(null, '', '/a/tenant/basic');
   await open('/a/tenant/basic', 'token-2');
   await expect.element(page.getByText('企业管理').first()).toBeVisible();
   await expect.element(page.getByRole('link', { name: '成员管理' }).first()).toBeVisible();

@@ -1,23 +1,13 @@
 import { errorCodes, login, messages, pathOf } from '@tinystar/contract';
 import { http, HttpResponse } from 'msw';
-import { setupWorker } from 'msw/browser';
-import { createRoot, type Root } from 'react-dom/client';
 import '@tinystar/tokens/theme.css';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { withCaptcha } from '../shared/fixtures.ts';
+import { createStage } from '../shared/testing/index.ts';
 import { LoginPage } from './LoginPage.tsx';
 
-const worker = setupWorker();
-let root: Root | undefined;
-
-beforeAll(() => worker.start({ quiet: true }).then(() => undefined));
-afterAll(() => worker.stop());
-afterEach(() => {
-  root?.unmount();
-  document.body.replaceChildren();
-  worker.resetHandlers();
-});
+const { worker, show, bodies } = createStage();
 
 test.each([
   ['logging in by code', login.bySmsCode, '登录', []],
@@ -26,18 +16,9 @@ test.each([
   'the invitation of the address goes along with %s [ACCT-02] [ACCT-04] [INV-04]',
   async (_, call, submit, steps) => {
     const onLoggedIn = vi.fn();
-    const sent: unknown[] = [];
-    worker.use(
-      ...withCaptcha,
-      http.post(`*${pathOf(call, 'personal')}`, async ({ request }) => {
-        sent.push(await request.json());
-        return HttpResponse.json({ token: 't', registered: false });
-      }),
-    );
-    const host = document.createElement('div');
-    document.body.append(host);
-    root = createRoot(host);
-    root.render(<LoginPage inviteCode="3f9a1c07d2b8e645" onLoggedIn={onLoggedIn} />);
+    worker.use(...withCaptcha);
+    const sent = bodies(call, { token: 't', registered: false });
+    show(<LoginPage inviteCode="3f9a1c07d2b8e645" onLoggedIn={onLoggedIn} />);
     await userEvent.fill(page.getByLabelText('手机号'), '13812345678');
     for (const { button, password } of steps) {
       await userEvent.click(page.getByRole('button', { name: button, exact: true }));
@@ -51,12 +32,6 @@ test.each([
   },
 );
 
-const show = () => {
-  const host = document.createElement('div');
-  document.body.append(host);
-  root = createRoot(host);
-  root.render(<LoginPage onLoggedIn={vi.fn()} />);
-};
 const focused = (label: string) =>
   expect.poll(() => document.activeElement === page.getByLabelText(label, { exact: true }).query()).toBe(true);
 
@@ -75,7 +50,7 @@ test('whoever sends a wrong form goes on at its first wrong field, by key or by 
       ),
     ),
   );
-  show();
+  show(<LoginPage onLoggedIn={vi.fn()} />);
   await userEvent.click(page.getByRole('button', { name: '登录', exact: true }));
   await focused('手机号');
   await userEvent.fill(page.getByLabelText('手机号'), '13812345678');

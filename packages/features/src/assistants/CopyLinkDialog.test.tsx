@@ -1,21 +1,14 @@
 import '@tinystar/tokens/theme.css';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { createWindow } from '../shared/testing/index.ts';
 import { CopyLinkDialog } from './CopyLinkDialog.tsx';
 
-let root: Root | undefined;
-afterEach(() => {
-  root?.unmount();
-  document.body.replaceChildren();
-});
+const { show } = createWindow();
 
 const open = (ssoLink?: string) => {
-  const host = document.createElement('div');
-  document.body.append(host);
-  root = createRoot(host);
   const link = 'https://example.com/b/1';
-  root.render(<CopyLinkDialog open name="助手" link={link} ssoLink={ssoLink} onClose={() => undefined} />);
+  show(<CopyLinkDialog open name="助手" link={link} ssoLink={ssoLink} onClose={() => undefined} />);
 };
 
 test('the link to copy asks for single sign-on only when that is chosen [SSO-05]', async () => {

@@ -2,24 +2,13 @@ import { errorCodes, publicChat, type AnswerEvent, type ChatMessage } from '@tin
 import { mock, type StreamStep } from '@tinystar/contract/mock';
 import { Toaster } from '@tinystar/ui';
 import { http, HttpResponse } from 'msw';
-import { setupWorker } from 'msw/browser';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { createStage } from '../shared/testing/index.ts';
 import { answerEvents, clearMarker, id, message, publicBot } from './fixtures.ts';
 import { PublicChatPage } from './PublicChatPage.tsx';
 
-const worker = setupWorker();
-beforeAll(() => worker.start({ quiet: true }).then(() => undefined));
-afterAll(() => worker.stop());
-
-let root: Root | undefined;
-afterEach(() => {
-  root?.unmount();
-  document.body.replaceChildren();
-  worker.resetHandlers();
-  localStorage.clear();
-});
+const { worker, show } = createStage();
 
 const open = (steps: readonly StreamStep<typeof publicChat.ask>[], rows: ChatMessage[] = []) => {
   worker.use(
@@ -36,10 +25,7 @@ const open = (steps: readonly StreamStep<typeof publicChat.ask>[], rows: ChatMes
 };
 
 const render = () => {
-  const host = document.createElement('div');
-  document.body.append(host);
-  root = createRoot(host);
-  root.render(
+  show(
     <>
       <PublicChatPage publicId={id('b')} />
       <Toaster />
@@ -143,8 +129,6 @@ test('without a connection the question stays and is still there after a reload 
   worker.use(...mock.offline(publicChat.ask));
   await ask('断网时问的');
   await shows('当前网络异常，请检查网络设置。');
-  root?.unmount();
-  document.body.replaceChildren();
   render();
   await expect.element(box()).toHaveValue('断网时问的');
 });

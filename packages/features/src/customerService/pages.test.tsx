@@ -7,23 +7,15 @@ import {
   errorCodes,
   pathOf,
   type Assistant,
-  type Config,
   type CsMessage,
-  type Endpoint,
 } from '@tinystar/contract';
-import { createApi } from '@tinystar/contract/client';
 import { mock } from '@tinystar/contract/mock';
-import { Toaster } from '@tinystar/ui';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { http, HttpResponse } from 'msw';
-import { setupWorker } from 'msw/browser';
 import type { ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { MemoryRouter } from 'react-router';
 import '@tinystar/tokens/theme.css';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ApiProvider, SessionProvider, type Session } from '../shared/session.ts';
+import { createStage, sessionOf, SessionStage } from '../shared/testing/index.ts';
 import { AskPage } from './AskPage.tsx';
 import { DeskPage } from './DeskPage.tsx';
 import { assistant, conversation, ended, message, people, served, tickets } from './fixtures.ts';
@@ -31,72 +23,20 @@ import { ServiceSettingsPage } from './ServiceSettingsPage.tsx';
 import { TicketListPage } from './TicketListPage.tsx';
 import { TicketPage } from './TicketPage.tsx';
 
-const worker = setupWorker();
-let root: Root | undefined;
+const { worker, show: render, bodies: record } = createStage();
 
-beforeAll(() => worker.start({ quiet: true }).then(() => undefined));
-afterAll(() => worker.stop());
-afterEach(() => {
-  root?.unmount();
-  document.body.replaceChildren();
-  worker.resetHandlers();
+const session = sessionOf({
+  user: { isTenant: true },
+  permissions: { tenantUserPermission: 'owner', isTenantKbBotCustomerService: true, currentIdentity: 'tenant' },
 });
-
-const session: Session = {
-  user: {
-    id: '1'.repeat(32),
-    name: '林知夏',
-    avatar: { type: 'color', color: 'blue' },
-    phoneNumber: '13800006021',
-    currentTenantId: '',
-    couponRegistered: false,
-    CoinCount: 0,
-    unreadMessageCount: 0,
-    tenants: [],
-    isTenant: true,
-    isUserChannel: false,
-  },
-  permissions: {
-    isAnyTenantCreator: false,
-    isUserChannel: false,
-    tenantUserPermission: 'owner',
-    isTenantKbBotCustomerService: true,
-    currentIdentity: 'tenant',
-  },
-  tenant: null,
-  config: {} as Config,
-};
 
 const show = async (element: ReactNode) => {
   await page.viewport(1280, 800);
-  const host = document.createElement('div');
-  host.style.blockSize = '100dvh';
-  document.body.append(host);
-  root = createRoot(host);
-  root.render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ApiProvider value={createApi('tenant', { token: () => 'token' })}>
-        <SessionProvider value={session}>
-          <MemoryRouter>
-            {element}
-            <Toaster />
-          </MemoryRouter>
-        </SessionProvider>
-      </ApiProvider>
-    </QueryClientProvider>,
+  render(
+    <SessionStage session={session}>
+      <div style={{ blockSize: '100dvh' }}>{element}</div>
+    </SessionStage>,
   );
-};
-
-/** Records the bodies sent to a call. */
-const record = (call: Endpoint, answer: Record<string, unknown>) => {
-  const bodies: unknown[] = [];
-  worker.use(
-    http.post(`*${pathOf(call, 'tenant')}`, async ({ request }) => {
-      bodies.push(await request.json());
-      return HttpResponse.json(answer);
-    }),
-  );
-  return bodies;
 };
 
 const kbBotId = assistant.id;
@@ -148,7 +88,6 @@ test('after the end a user asks anew, an agent does not [CS-09]', async () => {
   await expect.element(page.getByText('继续提问会开始新的咨询')).toBeVisible();
   await userEvent.type(box(), '还有一个问题{Enter}');
   await vi.waitFor(() => expect(sent).toEqual([{ kbBotId, content: { text: '还有一个问题' } }]));
-  root?.unmount();
   record(csTicket.readByAgent, {});
   await show(<TicketPage kbBotId={kbBotId} csTicketId={csTicketId} backHref="/a" onChanged={() => undefined} />);
   await expect.element(page.getByRole('separator').last()).toBeVisible();
@@ -192,7 +131,6 @@ test('an agent finds what waits among his assistants and tickets [CS-03] [CS-04]
   const card = page.getByRole('link', { name: /^设备维修助手/ });
   await expect.element(card).toHaveAttribute('href', `/a/cs/bot/${kbBotId}`);
   await expect.element(card.getByRole('img', { name: '128条未读提问' })).toBeVisible();
-  root?.unmount();
   const asked = record(csTicket.page, { rows: tickets, count: 4, kbBot: assistant });
   await show(<TicketListPage kbBotId={kbBotId} deskHref="/a/cs/center" hrefOf={({ id }) => `/t/${id}`} />);
   await expect.element(page.getByRole('heading', { name: '设备维修助手的咨询' })).toBeVisible();

@@ -1,26 +1,15 @@
 import { enterprise, errorCodes, tenant } from '@tinystar/contract';
 import { mock } from '@tinystar/contract/mock';
-import { setupWorker } from 'msw/browser';
 import type { ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import '@tinystar/tokens/theme.css';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { createStage, SessionStage } from '../shared/testing/index.ts';
 import { BrandPage } from './BrandPage.tsx';
 import { EnterpriseInfoPage } from './EnterpriseInfoPage.tsx';
-import { ledger, rights, tenantInfo } from './fixtures.ts';
-import { SessionStage } from './sessionStage.tsx';
+import { ledger, rights, sessionAs, tenantInfo } from './fixtures.ts';
 
-const worker = setupWorker();
-let root: Root | undefined;
-
-beforeAll(() => worker.start({ quiet: true }).then(() => undefined));
-afterAll(() => worker.stop());
-afterEach(() => {
-  root?.unmount();
-  document.body.replaceChildren();
-  worker.resetHandlers();
-});
+const { worker, show: render } = createStage();
 
 const show = (as: 'owner' | 'admin', node: ReactNode) => {
   worker.use(
@@ -29,10 +18,7 @@ const show = (as: 'owner' | 'admin', node: ReactNode) => {
     ...mock.ok(enterprise.rights, rights),
     ...mock.ok(enterprise.ledger, { rows: ledger, count: ledger.length }),
   );
-  const host = document.createElement('div');
-  document.body.append(host);
-  root = createRoot(host);
-  root.render(<SessionStage as={as}>{node}</SessionStage>);
+  render(<SessionStage session={sessionAs(as)}>{node}</SessionStage>);
 };
 
 test.each([

@@ -1,32 +1,19 @@
 import { errorCodes, joining } from '@tinystar/contract';
 import { createApi } from '@tinystar/contract/client';
 import { mock } from '@tinystar/contract/mock';
-import { setupWorker } from 'msw/browser';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { createStage } from '../shared/testing/index.ts';
 import { tenantInfo } from './fixtures.ts';
 import { InvitePage } from './InvitePage.tsx';
 
-const worker = setupWorker();
+const { worker, show } = createStage();
 const api = createApi('personal', { token: () => 'token' });
 const { id, name, avatar } = tenantInfo();
-let root: Root | undefined;
-
-beforeAll(() => worker.start({ quiet: true }).then(() => undefined));
-afterAll(() => worker.stop());
-afterEach(() => {
-  root?.unmount();
-  document.body.replaceChildren();
-  worker.resetHandlers();
-});
 
 const open = (loggedIn: boolean) => {
   const onJoined = vi.fn();
-  const host = document.createElement('div');
-  document.body.append(host);
-  root = createRoot(host);
-  root.render(
+  show(
     <InvitePage
       api={api}
       inviteLinkId={id}

@@ -1,60 +1,25 @@
-import { enterprise, errorCodes, pathOf } from '@tinystar/contract';
+import { enterprise, errorCodes } from '@tinystar/contract';
 import { mock } from '@tinystar/contract/mock';
-import { http, HttpResponse } from 'msw';
-import { setupWorker } from 'msw/browser';
-import { createRoot, type Root } from 'react-dom/client';
 import '@tinystar/tokens/theme.css';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { importResult, member, members, owner } from './fixtures.ts';
+import { createStage, SessionStage } from '../shared/testing/index.ts';
+import { importResult, member, members, owner, sessionAs } from './fixtures.ts';
 import { MemberPage } from './MemberPage.tsx';
-import { SessionStage } from './sessionStage.tsx';
 
-const worker = setupWorker();
-const began = location.href;
-let root: Root | undefined;
-
-beforeAll(() => worker.start({ quiet: true }).then(() => undefined));
-afterAll(() => worker.stop());
-afterEach(() => {
-  root?.unmount();
-  document.body.replaceChildren();
-  worker.resetHandlers();
-  history.replaceState(null, '', began);
-});
+const { worker, show, bodies: record } = createStage();
 
 /** The page over a server with three members; answers what was asked of the list and of the other calls. */
 const open = async (permission: 'owner' | 'admin' = 'owner') => {
   const rows = [owner, members[1]!, member(10)];
-  const asked: Record<string, unknown>[] = [];
-  worker.use(
-    http.post(`*${pathOf(enterprise.members, 'tenant')}`, async ({ request }) => {
-      asked.push((await request.json()) as Record<string, unknown>);
-      return HttpResponse.json({ rows, count: rows.length });
-    }),
-  );
-  const host = document.createElement('div');
-  document.body.append(host);
-  root = createRoot(host);
-  root.render(
-    <SessionStage as={permission}>
+  const asked = record(enterprise.members, { rows, count: rows.length });
+  show(
+    <SessionStage session={sessionAs(permission)}>
       <MemberPage />
     </SessionStage>,
   );
   await expect.element(page.getByText('13800000010')).toBeVisible();
   return asked;
-};
-
-/** Records the bodies sent to a call. */
-const record = (call: Parameters<typeof pathOf>[0], answer: Record<string, unknown>) => {
-  const bodies: Record<string, unknown>[] = [];
-  worker.use(
-    http.post(`*${pathOf(call, 'tenant')}`, async ({ request }) => {
-      bodies.push((await request.json()) as Record<string, unknown>);
-      return HttpResponse.json(answer);
-    }),
-  );
-  return bodies;
 };
 
 test('a wrong number is told after half a second without typing, not before [ENT-05] [CONST-05]', async () => {

@@ -1,4 +1,5 @@
 import { avatarColors, type ImportResult, type Member, type TenantInfo, type TenantRights } from '@tinystar/contract';
+import { sessionOf } from '../shared/testing/session.ts';
 import type { LedgerEntry } from './useEnterprise.ts';
 
 const id = (number: number) => number.toString(16).padStart(32, '0');
@@ -93,3 +94,19 @@ export const ledger: LedgerEntry[] = movements.map(([type, delta, balance, remar
   balance,
   remark,
 }));
+
+/** Somebody with this role in the enterprise, acting for it. */
+export const sessionAs = (tenantUserPermission: 'owner' | 'admin') =>
+  sessionOf({
+    user: {
+      id: owner.id,
+      name: owner.name,
+      avatar: owner.avatar,
+      phoneNumber: owner.phoneNumber,
+      currentTenantId: tenantInfo().id,
+      tenants: [tenantInfo()],
+      isTenant: true,
+    },
+    permissions: { isAnyTenantCreator: true, tenantUserPermission, currentIdentity: 'tenant' },
+    tenant: tenantInfo(),
+  });

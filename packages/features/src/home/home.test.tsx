@@ -1,12 +1,11 @@
-import { constants, errorCodes, joining, me, messages, pathOf, type Endpoint } from '@tinystar/contract';
+import { constants, errorCodes, joining, me, messages, pathOf } from '@tinystar/contract';
 import { mock } from '@tinystar/contract/mock';
 import { http, HttpResponse } from 'msw';
-import { setupWorker } from 'msw/browser';
 import type { ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { withCaptcha } from '../shared/fixtures.ts';
+import { createStage } from '../shared/testing/index.ts';
 import { CooperationPage } from './CooperationPage.tsx';
 import { owner, surroundings, withoutSupport, withSupport } from './fixtures.ts';
 import { FreeMealPage } from './FreeMealPage.tsx';
@@ -14,36 +13,11 @@ import { IndexPage } from './IndexPage.tsx';
 import { LandingPage } from './LandingPage.tsx';
 import { SolutionPage } from './SolutionPage.tsx';
 
-const worker = setupWorker();
-beforeAll(() => worker.start({ quiet: true }).then(() => undefined));
-afterAll(() => worker.stop());
-
-let root: Root | undefined;
-afterEach(() => {
-  root?.unmount();
-  document.body.replaceChildren();
-  worker.resetHandlers();
-  localStorage.clear();
-});
+const { worker, show: render, record, bodies } = createStage();
 
 const show = async (content: ReactNode) => {
   await page.viewport(1280, 800);
-  const host = document.createElement('div');
-  document.body.append(host);
-  root = createRoot(host);
-  root.render(content);
-};
-
-/** Answers one call and keeps what it was asked. */
-const record = (call: Endpoint, answer: Record<string, unknown> = {}) => {
-  const asked: { body: unknown; token: string | null }[] = [];
-  worker.use(
-    http.post(`*${pathOf(call, 'personal')}`, async ({ request }) => {
-      asked.push({ body: await request.json(), token: request.headers.get('authorization') });
-      return HttpResponse.json(answer);
-    }),
-  );
-  return asked;
+  render(content);
 };
 
 const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }));
@@ -64,7 +38,7 @@ test('an application without a name, a number or a code is told what is missing 
 
 test('a visitor solves the captcha, proves the number with a code and waits 60 seconds for the next one [ENT-15] [HOME-03] [AUTHN-04]', async () => {
   worker.use(...withSupport, ...withCaptcha);
-  const codes = record(joining.sendSms);
+  const codes = bodies(joining.sendSms);
   const asked = record(joining.applyOpen);
   await show(<CooperationPage {...surroundings} token={null} onSessionLost={vi.fn()} />);
   await fill('真实姓名', ' 欧阳知夏 ');
@@ -81,9 +55,7 @@ test('a visitor solves the captcha, proves the number with a code and waits 60 s
   await fill('短信验证码', '012345');
   await press('提交申请');
   await says('申请成功');
-  expect(codes.map(({ body }) => body)).toEqual([
-    { phoneNumber: '13800006021', type: 'cooperation', captchaId: 'drawn', captcha: 'a2c4' },
-  ]);
+  expect(codes).toEqual([{ phoneNumber: '13800006021', type: 'cooperation', captchaId: 'drawn', captcha: 'a2c4' }]);
   expect(asked).toEqual([
     {
       token: null,
@@ -139,7 +111,7 @@ test('a refused code is told at its field and nothing typed is lost [ENT-14]', a
 
 test('the enterprise page opens the application for an enterprise, and speaks of renewing when asked to [HOME-02] [ENT-15]', async () => {
   worker.use(...withSupport);
-  const asked = record(joining.apply);
+  const asked = bodies(joining.apply);
   await show(<SolutionPage {...surroundings} loggedIn reNew token="t1" onSessionLost={vi.fn()} />);
   await userEvent.click(page.getByRole('button', { name: '申请续费' }).first());
   await expect.element(page.getByRole('dialog', { name: '申请续费' })).toBeVisible();
@@ -147,9 +119,7 @@ test('the enterprise page opens the application for an enterprise, and speaks of
   await fill('手机号', '13800006021');
   await press('提交申请');
   await says('申请成功');
-  expect(asked.map(({ body }) => body)).toEqual([
-    { realName: '林知夏', phoneNumber: '13800006021', type: 'enterprise_trial' },
-  ]);
+  expect(asked).toEqual([{ realName: '林知夏', phoneNumber: '13800006021', type: 'enterprise_trial' }]);
 });
 
 const freeMeal = (token: string | null, onEntered = vi.fn(), onSessionLost = vi.fn()) =>
@@ -188,7 +158,7 @@ test('an owner claims three days for the enterprise and is told until when [HOME
 test('a claim for an enterprise one does not act as switches only when asked to [HOME-09] [COIN-05]', async () => {
   worker.use(...withSupport, ...mock.ok(me.info, { ...owner, currentTenantId: '' }));
   record(joining.applyFreeAndCreateShoppe, { needSwitchTenant: true });
-  const switched = record(me.switchTenant);
+  const switched = bodies(me.switchTenant);
   const onEntered = vi.fn();
   await freeMeal('t1', onEntered);
   await press('立即领取');
@@ -196,7 +166,7 @@ test('a claim for an enterprise one does not act as switches only when asked to 
   expect(switched).toEqual([]);
   await press('切换到星河图书馆');
   await expect.poll(() => onEntered.mock.calls.length).toBe(1);
-  expect(switched.map(({ body }) => body)).toEqual([{ tenantId: owner.currentTenantId }]);
+  expect(switched).toEqual([{ tenantId: owner.currentTenantId }]);
 });
 
 test('a second claim is refused with the server’s words and may be tried again [HOME-09]', async () => {
@@ -225,7 +195,6 @@ test('the header leads in, and a closed banner stays closed [HOME-06] [HOME-08] 
   await expect.element(page.getByRole('banner').getByRole('link', { name: '登录' })).toHaveAttribute('href', '/login');
   await expect.element(page.getByRole('link', { name: '立即领取' })).toHaveAttribute('href', '/freeMeal');
   await press('关闭');
-  root?.unmount();
   await show(<IndexPage {...surroundings} loggedIn />);
   await expect.element(page.getByRole('banner').getByRole('link', { name: '进入' })).toHaveAttribute('href', '/a');
   expect(page.getByRole('link', { name: '立即领取' }).elements()).toEqual([]);

@@ -1,41 +1,18 @@
 import { meta, prices } from '@tinystar/contract';
 import { mock } from '@tinystar/contract/mock';
-import { setupWorker } from 'msw/browser';
 import type { ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import '@tinystar/tokens/theme.css';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { configOf, createStage } from '../shared/testing/index.ts';
 import { IndexPage } from './IndexPage.tsx';
 import { SolutionPage } from './SolutionPage.tsx';
 
-const worker = setupWorker(
-  ...mock.ok(meta.config, {
-    deploymentType: 'saas',
-    aiGenerationServiceStatus: 'off',
-    publicServiceKbBotPublicId: '',
-    voiceTenantIds: [],
-    ssoEnabled: false,
-    captchaRequired: false,
-    modelConfigured: false,
-    publicOrigin: '',
-  }),
-);
-let root: Root | undefined;
-
-beforeAll(() => worker.start({ quiet: true }).then(() => undefined));
-afterAll(() => worker.stop());
-afterEach(() => {
-  root?.unmount();
-  document.body.replaceChildren();
-});
+const { show: render } = createStage(...mock.ok(meta.config, configOf()));
 
 const show = async (element: ReactNode) => {
   await page.viewport(1280, 800);
-  const host = document.createElement('div');
-  document.body.append(host);
-  root = createRoot(host);
-  root.render(element);
+  render(element);
 };
 
 const surroundings = { loggedIn: false, origin: 'https://example.com', onHelp: () => undefined };
@@ -44,7 +21,6 @@ test('the way to the assistant square stands in the header where the square can 
   await show(<IndexPage {...surroundings} square />);
   const header = page.getByRole('banner').getByRole('link', { name: '助手广场' });
   await expect.element(header).toHaveAttribute('href', '/bot/square');
-  root?.unmount();
   await show(<IndexPage {...surroundings} square={false} />);
   await expect.element(page.getByRole('banner').getByRole('link', { name: '登录' })).toBeVisible();
   expect(page.getByRole('link', { name: '助手广场' }).elements()).toEqual([]);

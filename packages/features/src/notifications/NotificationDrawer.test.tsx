@@ -1,79 +1,27 @@
-import {
-  csMessage,
-  csRefusals,
-  csTicket,
-  errorCodes,
-  pathOf,
-  type Config,
-  type CsMessage,
-  type Endpoint,
-} from '@tinystar/contract';
-import { createApi } from '@tinystar/contract/client';
+import { csMessage, csRefusals, csTicket, errorCodes, pathOf, type CsMessage } from '@tinystar/contract';
 import { mock } from '@tinystar/contract/mock';
-import { Toaster } from '@tinystar/ui';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { http, HttpResponse } from 'msw';
-import { setupWorker } from 'msw/browser';
-import { createRoot, type Root } from 'react-dom/client';
-import { MemoryRouter, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import '@tinystar/tokens/theme.css';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ApiProvider, SessionProvider, type Session } from '../shared/session.ts';
+import { createStage, sessionOf, SessionStage } from '../shared/testing/index.ts';
 import { copy } from './copy.ts';
 import { message, questions, replies, unpublished, unserved } from './fixtures.ts';
 import type { Place } from './model/notification.ts';
 import { NotificationDrawer } from './NotificationDrawer.tsx';
 
-const worker = setupWorker();
-let root: Root | undefined;
+const { worker, show, bodies: record } = createStage();
 
-beforeAll(() => worker.start({ quiet: true }).then(() => undefined));
-afterAll(() => worker.stop());
-afterEach(() => {
-  root?.unmount();
-  document.body.replaceChildren();
-  worker.resetHandlers();
-});
-
-const sessionOf = (agent: boolean): Session => ({
-  user: {
-    id: '1'.repeat(32),
-    name: '林知夏',
-    avatar: { type: 'color', color: 'blue' },
-    phoneNumber: '13800006021',
-    currentTenantId: '',
-    couponRegistered: false,
-    CoinCount: 0,
-    unreadMessageCount: 0,
-    tenants: [],
-    isTenant: true,
-    isUserChannel: false,
-  },
-  permissions: {
-    isAnyTenantCreator: false,
-    isUserChannel: false,
-    tenantUserPermission: 'member',
-    isTenantKbBotCustomerService: agent,
-    currentIdentity: 'tenant',
-  },
-  tenant: null,
-  config: {} as Config,
-});
-
-const pathFor = (call: Endpoint) => `*${pathOf(call, 'tenant')}`;
-
-/** Records the bodies sent to a call. */
-const record = (call: Endpoint, answer: Record<string, unknown>) => {
-  const bodies: unknown[] = [];
-  worker.use(
-    http.post(pathFor(call), async ({ request }) => {
-      bodies.push(await request.json());
-      return HttpResponse.json(answer);
-    }),
-  );
-  return bodies;
-};
+const sessionAs = (agent: boolean) =>
+  sessionOf({
+    user: { isTenant: true },
+    permissions: {
+      tenantUserPermission: 'member',
+      isTenantKbBotCustomerService: agent,
+      currentIdentity: 'tenant',
+    },
+  });
 
 function Where() {
   return <output>{useLocation().pathname}</output>;
@@ -96,7 +44,7 @@ const open = async ({
 }: Setup = {}) => {
   const asked: { source: CsMessage['source']; page: number; size: number }[] = [];
   worker.use(
-    http.post(pathFor(csMessage.unread), async ({ request }) => {
+    http.post(`*${pathOf(csMessage.unread, 'tenant')}`, async ({ request }) => {
       const body = (await request.json()) as (typeof asked)[number];
       asked.push(body);
       if (asked.length <= down) return HttpResponse.json({ errorCode: errorCodes.unexpected }, { status: 500 });
@@ -106,21 +54,12 @@ const open = async ({
     }),
   );
   const [onClose, onChanged] = [vi.fn(), vi.fn()];
-  const host = document.createElement('div');
-  document.body.append(host);
-  root = createRoot(host);
-  root.render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ApiProvider value={createApi('tenant', { token: () => 'token' })}>
-        <SessionProvider value={sessionOf(agent)}>
-          <MemoryRouter initialEntries={['/a']}>
-            <NotificationDrawer open onClose={onClose} onChanged={onChanged} addressOf={addressOf ?? (() => null)} />
-            <Where />
-            <Toaster />
-          </MemoryRouter>
-        </SessionProvider>
-      </ApiProvider>
-    </QueryClientProvider>,
+  history.replaceState(null, '', '/a');
+  show(
+    <SessionStage session={sessionAs(agent)}>
+      <NotificationDrawer open onClose={onClose} onChanged={onChanged} addressOf={addressOf ?? (() => null)} />
+      <Where />
+    </SessionStage>,
   );
   await expect.element(page.getByRole('dialog', { name: '消息' })).toBeVisible();
   return { asked, onClose, onChanged };

@@ -1,34 +1,17 @@
-import { errorCodes, me, messages, pathOf, uploads, type Config, type UserInfo } from '@tinystar/contract';
-import { createApi } from '@tinystar/contract/client';
+import { errorCodes, me, messages, pathOf, uploads, type UserInfo } from '@tinystar/contract';
 import { mock } from '@tinystar/contract/mock';
-import { Toaster } from '@tinystar/ui';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { http, HttpResponse } from 'msw';
-import { BrowserRouter } from 'react-router';
 import '@tinystar/tokens/theme.css';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ApiProvider, SessionProvider, type Session } from '../shared/session.ts';
-import { createStage, type Asked } from '../shared/testing/stage.ts';
+import { createStage, sessionOf, SessionStage } from '../shared/testing/index.ts';
 import { AccountSettingsPage } from './AccountSettingsPage.tsx';
 import { ledger, tasks, user } from './fixtures.ts';
 
-const { worker, show, record } = createStage();
+const { worker, show, bodies: record } = createStage();
 
 const open = (person: UserInfo = user(), query = '') => {
   const told = { onProfile: vi.fn(), onPasswordChanged: vi.fn(), onLogOut: vi.fn() };
-  const session: Session = {
-    user: person,
-    permissions: {
-      isAnyTenantCreator: false,
-      isUserChannel: false,
-      tenantUserPermission: null,
-      isTenantKbBotCustomerService: false,
-      currentIdentity: 'personal',
-    },
-    tenant: null,
-    config: {} as Config,
-  };
   worker.use(
     ...mock.ok(me.inviteCode, { inviteCode: '3f9a1c07d2b8e645' }),
     ...mock.ok(me.inviteCount, { inviteUserCount: 3 }),
@@ -37,21 +20,13 @@ const open = (person: UserInfo = user(), query = '') => {
   );
   history.replaceState(null, '', `/user/index${query}`);
   show(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ApiProvider value={createApi('personal', { token: () => 'token' })}>
-        <SessionProvider value={session}>
-          <BrowserRouter>
-            <AccountSettingsPage {...told} />
-            <Toaster />
-          </BrowserRouter>
-        </SessionProvider>
-      </ApiProvider>
-    </QueryClientProvider>,
+    <SessionStage session={sessionOf({ user: person })}>
+      <AccountSettingsPage {...told} />
+    </SessionStage>,
   );
   return told;
 };
 
-const bodiesOf = (asked: readonly Asked[]) => asked.map(({ body }) => body);
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 
 test('the account page shows who one is, with the phone number masked [ACCT-10] [ACCT-16] [INV-04]', async () => {
@@ -74,12 +49,12 @@ test('a nickname that breaks the rule is refused in its words, a good one is sav
     await userEvent.click(button('保存'));
     await expect.element(page.getByText(messages.nickname)).toBeVisible();
   }
-  expect(bodiesOf(saved)).toEqual([]);
+  expect(saved).toEqual([]);
   await userEvent.fill(name, ' 小星2号 ');
   await userEvent.click(button('保存'));
   await expect.element(page.getByText('修改成功')).toBeVisible();
-  expect(bodiesOf(saved)).toEqual([{ name: '小星2号', avatar: { type: 'color', color: 'purple' } }]);
-  expect(onProfile).toHaveBeenCalledExactlyOnceWith(saved[0]!.body);
+  expect(saved).toEqual([{ name: '小星2号', avatar: { type: 'color', color: 'purple' } }]);
+  expect(onProfile).toHaveBeenCalledExactlyOnceWith(saved[0]);
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
@@ -125,11 +100,11 @@ test('changing the password asks for the old one and the rule, then leads to the
   await fill({ 原密码: 'Gu4rdian2026', 新密码: 'N3wGuardian1', 确认新密码: 'N3wGuardian2' });
   await userEvent.click(button('确认修改'));
   await expect.element(page.getByText(messages.passwordMismatch)).toBeVisible();
-  expect(bodiesOf(sent)).toEqual([]);
+  expect(sent).toEqual([]);
   await fill({ 确认新密码: 'N3wGuardian1' });
   await userEvent.click(button('确认修改'));
   await expect.element(page.getByText(messages.passwordChanged)).toBeVisible();
-  expect(bodiesOf(sent)).toEqual([{ password: 'Gu4rdian2026', newPassword: 'N3wGuardian1' }]);
+  expect(sent).toEqual([{ password: 'Gu4rdian2026', newPassword: 'N3wGuardian1' }]);
   expect(onPasswordChanged).not.toHaveBeenCalled();
   await expect.poll(() => onPasswordChanged.mock.calls.length, { timeout: 3_000 }).toBe(1);
 });
@@ -158,7 +133,7 @@ test('whoever came by SMS sets the first password without an old one [ACCT-13]',
   await fill({ 新密码: 'N3wGuardian1', 确认新密码: 'N3wGuardian1' });
   await userEvent.click(button('确认设置'));
   await expect.element(page.getByText(messages.passwordChanged)).toBeVisible();
-  expect(bodiesOf(sent)).toEqual([{ password: '', newPassword: 'N3wGuardian1' }]);
+  expect(sent).toEqual([{ password: '', newPassword: 'N3wGuardian1' }]);
 });
 
 test('checking in once earns the day its coin; the ledger pages from the newest on [ACCT-17] [ACCT-18] [COIN-16]', async () => {
@@ -175,7 +150,7 @@ test('checking in once earns the day its coin; the ledger pages from the newest 
   await expect.element(page.getByText('87', { exact: true })).toBeVisible();
   expect(checked.length).toBe(1);
   await userEvent.click(page.getByRole('navigation', { name: '小星币明细' }).getByRole('button', { name: /2/ }));
-  await expect.poll(() => pages.at(-1)?.body).toEqual({ page: 2 });
+  await expect.poll(() => pages.at(-1)).toEqual({ page: 2 });
   await userEvent.click(page.getByRole('tab', { name: '账号信息' }));
   expect(location.search).toBe('');
 });

@@ -1,17 +1,12 @@
 import { Provider } from 'jotai';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createIdentityStore, useDraft } from './drafts.ts';
 import { keptDrafts } from './keptDrafts.ts';
+import { createWindow } from './testing/index.ts';
 
-let root: Root | undefined;
-const leave = () => {
-  root?.unmount();
-  document.body.replaceChildren();
-};
+const { show } = createWindow();
 afterEach(() => {
-  leave();
   sessionStorage.clear();
   vi.restoreAllMocks();
 });
@@ -31,11 +26,7 @@ function Form() {
 
 /** The page as it stands after a load: nothing of an earlier one is in memory. */
 const load = (identity: string) => {
-  leave();
-  const host = document.createElement('div');
-  document.body.append(host);
-  root = createRoot(host);
-  root.render(
+  show(
     <Provider store={createIdentityStore(identity)}>
       <Form />
     </Provider>,

@@ -1,23 +1,16 @@
 import '@tinystar/tokens/theme.css';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { createWindow } from '../shared/testing/index.ts';
 import { huachen, permissions, user } from './fixtures.ts';
 import { identitiesOf } from './identities.ts';
 import { IdentitySwitcher } from './IdentitySwitcher.tsx';
 
-let root: Root | undefined;
-afterEach(() => {
-  root?.unmount();
-  document.body.replaceChildren();
-});
+const { show } = createWindow();
 
 const open = async () => {
   const onSwitch = vi.fn();
-  const host = document.createElement('div');
-  document.body.append(host);
-  root = createRoot(host);
-  root.render(<IdentitySwitcher {...identitiesOf(user(), permissions(), huachen)} onSwitch={onSwitch} />);
+  show(<IdentitySwitcher {...identitiesOf(user(), permissions(), huachen)} onSwitch={onSwitch} />);
   await userEvent.click(page.getByRole('button', { name: /^切换身份：\s*华晨精密制造\s*拥有者$/ }));
   return onSwitch;
 };

@@ -5,7 +5,7 @@ import { createWindow } from '../shared/testing/index.ts';
 import { user } from './fixtures.ts';
 import { UserPopover } from './UserPopover.tsx';
 
-const { show, leave } = createWindow();
+const { show } = createWindow();
 
 const open = async (vip: boolean, ofTenant: boolean) => {
   const onLogOut = vi.fn();
@@ -26,7 +26,6 @@ test('whoever has a VIP plan carries its badge beside the name, whoever has none
   const { menu } = await open(true, false);
   await expect.element(menu.getByText('VIP', { exact: true })).toBeVisible();
   await expect.element(menu.getByText('138****6021')).toBeVisible();
-  leave();
   const other = await open(false, false);
   await expect.element(other.menu.getByText('138****6021')).toBeVisible();
   expect(other.menu.getByText('VIP', { exact: true }).elements()).toEqual([]);
@@ -36,7 +35,6 @@ test('the menu tells the coins of the identity one acts as, and whose they are [
   const { menu } = await open(true, true);
   await expect.element(menu.getByText('12,480')).toBeVisible();
   await expect.element(menu.getByText(/^企业/)).toBeVisible();
-  leave();
   const own = await open(true, false);
   await expect.element(own.menu.getByText('12,480')).toBeVisible();
   expect(own.menu.getByText(/^企业/).elements()).toEqual([]);

@@ -1,45 +1,17 @@
-import { errorCodes, meta, pathOf, thirdLogin, type Config } from '@tinystar/contract';
+import { errorCodes, meta, pathOf, thirdLogin } from '@tinystar/contract';
 import { mock } from '@tinystar/contract/mock';
 import { http, HttpResponse } from 'msw';
-import { setupWorker } from 'msw/browser';
-import type { ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import '@tinystar/tokens/theme.css';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { configOf, createStage } from '../shared/testing/index.ts';
 import { OauthCallbackPage } from './OauthCallbackPage.tsx';
 import { SsoPage } from './SsoPage.tsx';
 import { WeComLoginPage } from './WeComLoginPage.tsx';
 
-const worker = setupWorker();
-let root: Root | undefined;
+const { worker, show, bodies } = createStage();
+const config = configOf({ ssoEnabled: true, captchaRequired: true });
 
-beforeAll(() => worker.start({ quiet: true }).then(() => undefined));
-afterAll(() => worker.stop());
-afterEach(() => {
-  root?.unmount();
-  document.body.replaceChildren();
-  worker.resetHandlers();
-  sessionStorage.clear();
-});
-
-const show = (content: ReactNode) => {
-  const host = document.createElement('div');
-  document.body.append(host);
-  root = createRoot(host);
-  root.render(content);
-};
-
-const config: Config = {
-  deploymentType: 'saas',
-  aiGenerationServiceStatus: 'off',
-  publicServiceKbBotPublicId: '',
-  voiceTenantIds: [],
-  ssoEnabled: true,
-  captchaRequired: true,
-  modelConfigured: false,
-  publicOrigin: '',
-};
 const challengeOf = async (verifier: string) => {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
   return btoa(String.fromCharCode(...new Uint8Array(digest)))
@@ -50,18 +22,19 @@ const challengeOf = async (verifier: string) => {
 
 test('single sign-on goes out with the hash of a secret and comes back with the secret itself, once [SSO-01] [SSO-04]', async () => {
   const asked: URLSearchParams[] = [];
-  const sent: { verifier: string }[] = [];
   worker.use(
     ...mock.ok(meta.config, config),
     http.get(`*${pathOf(thirdLogin.oauthAuthorize, 'personal')}`, ({ request }) => {
       asked.push(new URL(request.url).searchParams);
       return HttpResponse.json({ success: true, authorizeUrl: 'https://sso.example/authorize?state=s' });
     }),
-    http.post(`*${pathOf(thirdLogin.oauthCallback, 'personal')}`, async ({ request }) => {
-      sent.push((await request.json()) as { verifier: string });
-      return HttpResponse.json({ success: true, token: 't', registered: true, extraData: { publicId: 'p1' } });
-    }),
   );
+  const sent = bodies(thirdLogin.oauthCallback, {
+    success: true,
+    token: 't',
+    registered: true,
+    extraData: { publicId: 'p1' },
+  });
   const onLeave = vi.fn();
   show(
     <SsoPage publicId="p1" loggedIn={false} onLeave={onLeave}>
@@ -70,13 +43,12 @@ test('single sign-on goes out with the hash of a secret and comes back with the 
   );
   await expect.poll(() => onLeave.mock.calls).toEqual([['https://sso.example/authorize?state=s']]);
   expect(page.getByText('assistant').elements()).toEqual([]);
-  root!.unmount();
   const onLoggedIn = vi.fn();
   show(<OauthCallbackPage query={new URLSearchParams({ code: 'c', state: 's' })} onLoggedIn={onLoggedIn} />);
   await expect.poll(() => onLoggedIn.mock.calls).toEqual([[{ token: 't', registered: true }, 'p1']]);
   expect(sent).toEqual([{ code: 'c', state: 's', verifier: expect.any(String) }]);
   expect(asked[0]!.get('publicId')).toBe('p1');
-  expect(asked[0]!.get('challenge')).toBe(await challengeOf(sent[0]!.verifier));
+  expect(asked[0]!.get('challenge')).toBe(await challengeOf(sent[0]!.verifier as string));
   expect(sessionStorage.length).toBe(0);
 });
 
@@ -89,7 +61,6 @@ test('without single sign-on, or with a session, the page is that of /b/ [SSO-01
     </SsoPage>,
   );
   await expect.element(page.getByText('assistant')).toBeVisible();
-  root!.unmount();
   worker.resetHandlers(...mock.offline(meta.config));
   show(
     <SsoPage publicId="p1" loggedIn onLeave={onLeave}>
@@ -112,7 +83,6 @@ test('what keeps single sign-on from beginning is said [SSO-02] [SSO-03]', async
     </SsoPage>,
   );
   await expect.element(page.getByText('缺少必要参数')).toBeVisible();
-  root!.unmount();
   show(
     <SsoPage publicId="p1" loggedIn={false} onLeave={onLeave}>
       {null}
@@ -144,14 +114,11 @@ test('the messenger is asked who this is, and its answer logs in or says why not
     show(<WeComLoginPage query={new URLSearchParams(query)} onLeave={leave} onLoggedIn={enter} />);
   at({});
   await expect.poll(() => leave.mock.calls).toEqual([['https://open.weixin.qq.com/x']]);
-  root!.unmount();
   at({ code: 'c', state: 's' });
   await expect.poll(() => enter.mock.calls).toEqual([[{ token: 't', registered: true }]]);
-  root!.unmount();
   // Refused there: asking again would go round in circles.
   at({ state: 's' });
   await expect.element(page.getByText('您取消了授权')).toBeVisible();
-  root!.unmount();
   worker.use(...mock.fail(thirdLogin.weComAuthorize, errorCodes.notFound, '企业微信登录未开启'));
   at({});
   await expect.element(page.getByText('企业微信登录未开启')).toBeVisible();

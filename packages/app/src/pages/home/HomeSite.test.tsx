@@ -1,20 +1,12 @@
 import { meta } from '@tinystar/contract';
 import { mock } from '@tinystar/contract/mock';
+import { configOf } from '@tinystar/features/testing';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { goTo } from '../../front/location.ts';
 import { at, open, serve, worker } from '../../front/frontStage.tsx';
 
-const config = {
-  deploymentType: 'saas' as const,
-  aiGenerationServiceStatus: 'off' as const,
-  publicServiceKbBotPublicId: 'a'.repeat(32),
-  voiceTenantIds: [],
-  ssoEnabled: false,
-  captchaRequired: false,
-  modelConfigured: false,
-  publicOrigin: '',
-};
+const config = configOf({ publicServiceKbBotPublicId: 'a'.repeat(32) });
 
 const help = () => page.getByRole('navigation', { name: '帮助' });
 

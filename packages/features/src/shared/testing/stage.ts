@@ -1,25 +1,35 @@
-import { pathOf, type Endpoint } from '@tinystar/contract';
-import { http, HttpResponse } from 'msw';
+import { bothScopes, pathOf, type Endpoint } from '@tinystar/contract';
+import { http, HttpResponse, type RequestHandler } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { createWindow, type TestWindow } from './window.ts';
 
+type Body = Record<string, unknown>;
+
 /** What a call was asked. */
 export interface Asked {
-  body: Record<string, unknown>;
+  body: Body;
   /** The authorization header. */
   token: string | null;
 }
 
+/** A body, or what makes one of the body that was sent. */
+type Answer = Body | ((body: Body) => Body);
+
 export interface Stage extends TestWindow {
   worker: ReturnType<typeof setupWorker>;
-  /** Answers a call and keeps what it was asked. */
-  record(call: Endpoint, answer?: (body: Asked['body']) => Record<string, unknown>): Asked[];
+  /** Answers a posted call of either scope and keeps what it was asked. @default answer {} */
+  record(call: Endpoint, answer?: Answer): Asked[];
+  /** The same, when only the bodies matter. */
+  bodies(call: Endpoint, answer?: Answer): Body[];
 }
 
-/** Network and window of the tests of one file: started once, and after each test nothing of it is left. */
-export const createStage = (): Stage => {
-  const worker = setupWorker();
+/**
+ * Network and window of the tests of one file: started once, and after each test nothing of it is left but the answers
+ * given here.
+ */
+export const createStage = (...always: RequestHandler[]): Stage => {
+  const worker = setupWorker(...always);
   const began = location.href;
   beforeAll(() => worker.start({ quiet: true }).then(() => undefined));
   afterAll(() => worker.stop());
@@ -31,19 +41,30 @@ export const createStage = (): Stage => {
   });
   // Its page goes before the network does: hooks after a test run in the reverse order.
   const window = createWindow();
+
+  const listen = (call: Endpoint, answer: Answer, keep: (asked: Asked) => void) =>
+    worker.use(
+      ...bothScopes.map((scope) =>
+        http.post(`*${pathOf(call, scope)}`, async ({ request }) => {
+          const body = (await request.json()) as Body;
+          keep({ body, token: request.headers.get('authorization') });
+          return HttpResponse.json(typeof answer === 'function' ? answer(body) : answer);
+        }),
+      ),
+    );
+
   return {
     worker,
     ...window,
-    record(call, answer = () => ({})) {
+    record(call, answer = {}) {
       const asked: Asked[] = [];
-      worker.use(
-        http.post(`*${pathOf(call, 'personal')}`, async ({ request }) => {
-          const body = (await request.json()) as Asked['body'];
-          asked.push({ body, token: request.headers.get('authorization') });
-          return HttpResponse.json(answer(body));
-        }),
-      );
+      listen(call, answer, (one) => asked.push(one));
       return asked;
+    },
+    bodies(call, answer = {}) {
+      const bodies: Body[] = [];
+      listen(call, answer, ({ body }) => bodies.push(body));
+      return bodies;
     },
   };
 };

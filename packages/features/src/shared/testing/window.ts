@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach } from 'vitest';
 
 export interface TestWindow {
-  /** Renders a page of its own into the empty window. */
+  /** Renders a page of its own into the emptied window: one left alive would go on acting on it unseen. */
   show(content: ReactNode): void;
   /** Gives the page that is shown another content. */
   update(content: ReactNode): void;
@@ -24,6 +24,7 @@ export const createWindow = (): TestWindow => {
     leave,
     update: (content) => root?.render(content),
     show(content) {
+      leave();
       const host = document.createElement('div');
       document.body.append(host);
       root = createRoot(host);

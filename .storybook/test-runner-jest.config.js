@@ -8,6 +8,7 @@ export default {
   // The published form of the library has a package.json of the same name.
   modulePathIgnorePatterns: ['<rootDir>/packages/ui/dist'],
   testTimeout: 30_000,
+  testEnvironment: '<rootDir>/.storybook/storyEnvironment.js',
   testResultsProcessor: '<rootDir>/.storybook/writeReport.cjs',
   testEnvironmentOptions: {
     ...base.testEnvironmentOptions,

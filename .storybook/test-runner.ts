@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { getStoryContext, type TestRunnerConfig } from '@storybook/test-runner';
-import { toMatchImageSnapshot } from 'jest-image-snapshot';
 import type { Page, Request } from 'playwright';
 
 const folder = path.resolve(process.env.PICTURES ?? 'tests/pictures');
@@ -14,26 +13,25 @@ const sizes: Record<string, { width: number; height: number }> = {
   wide: { width: 1920, height: 1080 },
 };
 
-/** Scripts, styles, pictures and fonts that a page is still waiting for; calls of the story's own are not among them. */
-const loading = new WeakMap<Page, Set<Request>>();
+/** Scripts, styles, pictures and fonts that the page is still waiting for; calls of the story's own are not among them. */
+const loading = new Set<Request>();
 const parts = ['script', 'stylesheet', 'image', 'font'];
+const asked = (request: Request): void => void (parts.includes(request.resourceType()) && loading.add(request));
+const came = (request: Request): void => void loading.delete(request);
 
 function watchLoading(page: Page) {
-  if (loading.has(page)) return;
-  const open = new Set<Request>();
-  loading.set(page, open);
-  page.on('request', (request) => {
-    if (parts.includes(request.resourceType())) open.add(request);
-  });
-  page.on('requestfinished', (request) => open.delete(request));
-  page.on('requestfailed', (request) => open.delete(request));
+  loading.clear();
+  page.on('request', asked).on('requestfinished', came).on('requestfailed', came);
+}
+
+function unwatchLoading(page: Page) {
+  page.off('request', asked).off('requestfinished', came).off('requestfailed', came);
 }
 
 const config: TestRunnerConfig = {
-  setup() {
-    expect.extend({ toMatchImageSnapshot });
-  },
   async preVisit(page, story) {
+    // The page outlives this file, so nothing of this file may stay with it.
+    unwatchLoading(page);
     watchLoading(page);
     const { storyGlobals } = (await getStoryContext(page, story)) as {
       storyGlobals?: { viewport?: { value?: string } };
@@ -43,7 +41,7 @@ const config: TestRunnerConfig = {
   async postVisit(page, story) {
     const { tags, parameters } = await getStoryContext(page, story);
     // What is skipped out of sight keeps the colours of the theme before.
-    await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
+    const style = await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
     // Dark first: each picture then follows a repaint of everything. What was painted piece by piece while the story
     // played differs by single pixels of smoothing from run to run.
     for (const theme of ['dark', 'light'] as const) {
@@ -53,6 +51,8 @@ const config: TestRunnerConfig = {
       if (!tags.includes('no-shot')) await compare(page, `${story.id}-${theme}`);
     }
     await page.evaluate(() => window.setStoryTheme?.(undefined));
+    await style.evaluate((element: Element) => element.remove());
+    unwatchLoading(page);
   },
 };
 
@@ -60,8 +60,7 @@ export default config;
 
 /** Lazy parts, fonts, pictures and two frames; the story itself is rendered already. */
 async function settle(page: Page) {
-  const open = loading.get(page);
-  for (let tries = 0; tries < 250 && open && open.size > 0; tries++) await page.waitForTimeout(20);
+  for (let tries = 0; tries < 250 && loading.size > 0; tries++) await page.waitForTimeout(20);
   await page.evaluate(async () => {
     await document.fonts.ready;
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
@@ -95,6 +94,9 @@ async function compare(page: Page, name: string) {
   const image = await page.screenshot({ animations: 'disabled', caret: 'hide', ...(await frame(page)) });
   const known = path.join(folder, `${name}.png`);
   if (existsSync(known) && readFileSync(known).equals(image)) return;
+  // Loaded for the few that differ; every file would pay for it.
+  const { toMatchImageSnapshot } = await import('jest-image-snapshot');
+  expect.extend({ toMatchImageSnapshot });
   expect(image).toMatchImageSnapshot({
     customSnapshotsDir: folder,
     customDiffDir: path.resolve('tests/reports/picture-differences'),

@@ -40,7 +40,9 @@ async function attempt(services: Services, row: FileRow, jobSignal: AbortSignal,
       const { kind, reason } = result.failure;
       await failFile(services, file, 'cook', kind === 'timeout' ? new StepTimeout(reason) : new Error(kind), reason);
     }
-  } catch (error) {
+  } catch (thrown) {
+    // Streams throw an error of their own around the reason they were ended for.
+    const error: unknown = step.signal.aborted ? step.signal.reason : thrown;
     if (error instanceof FileGone) return;
     if (error instanceof StepTimeout) return await failFile(services, file, 'cook', error);
     // The machine, not the file: back in the line for the next try.

@@ -10,7 +10,12 @@ export const title = style({
   color: vars.color.text.tertiary,
 });
 
-export const list = style({ display: 'grid', borderInlineStart: `1px solid ${vars.color.border.subtle}` });
+export const list = style({
+  display: 'grid',
+  // Names shorten within the column they are given instead of widening it.
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  borderInlineStart: `1px solid ${vars.color.border.subtle}`,
+});
 
 export const link = recipe({
   base: {

@@ -6,7 +6,7 @@ import { typeStyle, variantsOf } from '../private/styles.ts';
 
 export const group = style({ display: 'inline-flex', alignItems: 'center', flex: 'none' });
 
-/** A ring of surface cuts each face out of the one behind it. */
+/** A ring of surface cuts each face out of the one behind it; of two letters none is covered. */
 export const seat = recipe({
   base: {
     display: 'inline-grid',
@@ -16,7 +16,7 @@ export const seat = recipe({
   },
   variants: {
     size: variantsOf(vars.portrait, (size) => ({
-      selectors: { '&:not(:first-child)': { marginInlineStart: `calc(-0.15 * ${size})` } },
+      selectors: { '&:not(:first-child)': { marginInlineStart: `calc(-0.06 * ${size})` } },
     })),
   },
 });

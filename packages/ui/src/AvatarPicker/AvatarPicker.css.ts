@@ -12,14 +12,15 @@ export const trigger = style({
   selectors: { '&:disabled': { cursor: 'default' } },
 });
 
+/** Small and far enough out to leave the letters whole. */
 export const pencil = style({
   position: 'absolute',
-  insetBlockEnd: `calc(-1 * ${vars.space[2]})`,
-  insetInlineEnd: `calc(-1 * ${vars.space[2]})`,
+  insetBlockEnd: `calc(-1 * ${vars.space[4]})`,
+  insetInlineEnd: `calc(-1 * ${vars.space[4]})`,
   display: 'grid',
   placeItems: 'center',
-  inlineSize: vars.space[24],
-  blockSize: vars.space[24],
+  inlineSize: vars.space[20],
+  blockSize: vars.space[20],
   border: `1px solid ${vars.color.border.default}`,
   borderRadius: vars.radius.full,
   background: vars.color.bg.surface,

@@ -95,7 +95,7 @@ export function AvatarPicker({
         <VisuallyHidden>{name ? `${name}：${words.change}` : words.change}</VisuallyHidden>
         <Avatar name={name} source={value} size="xl" decorative />
         <span className={css.pencil}>
-          <Icon of={Pencil} size="sm" />
+          <Icon of={Pencil} size="xs" />
         </span>
       </button>
       <Dialog

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Inline } from '../Layout/Inline.tsx';
+import { Stack } from '../Layout/Stack.tsx';
+import { Text } from '../Text/Text.tsx';
 import { Badge } from './Badge.tsx';
 
 const meta = { title: 'ui/Badge', component: Badge, args: { count: 8 } } satisfies Meta<typeof Badge>;
@@ -19,5 +21,16 @@ export const Counts: Story = {
   ),
 };
 
-/** Nothing to count, nothing to see. */
-export const Empty: Story = { args: { count: 0 } };
+/** Nothing to count, nothing to see: the words stand alone. */
+export const Empty: Story = {
+  render: () => (
+    <Stack gap={8}>
+      {[0, 8].map((count) => (
+        <Inline key={count} gap={8}>
+          <Text>未读消息</Text>
+          <Badge count={count} />
+        </Inline>
+      ))}
+    </Stack>
+  ),
+};

@@ -138,9 +138,16 @@ export const button = recipe({
   ),
 });
 
-export const label = style(clipped);
+/** A clipped box keeps its words' width unless it is told that it may shrink. */
+export const label = style({ ...clipped, minInlineSize: 0 });
 
 /** Keeps the words in place and in the accessible name while the spinner stands over them. */
-export const veiled = style({ display: 'inherit', alignItems: 'inherit', gap: 'inherit', opacity: 0 });
+export const veiled = style({
+  minInlineSize: 0,
+  display: 'inherit',
+  alignItems: 'inherit',
+  gap: 'inherit',
+  opacity: 0,
+});
 
 export const over = style({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' });

@@ -1,23 +1,27 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@tinystar/tokens';
-import { bareButton } from '../private/styles.ts';
+import { bareButton, typeStyle } from '../private/styles.ts';
 
 /** Reaches the edge of the box: the input's own padding is taken back. */
 export const tools = style({
   display: 'flex',
   alignItems: 'center',
+  alignSelf: 'stretch',
   gap: vars.space[8],
   marginInlineEnd: `calc(-1 * ${vars.space[4]})`,
 });
 
+/** Fills the box between its borders, whatever its height. */
 export const picture = style({
   ...bareButton,
+  ...typeStyle('caption'),
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
+  alignSelf: 'stretch',
   inlineSize: '7rem',
-  blockSize: `calc(${vars.size.lg} - 2px)`,
   overflow: 'hidden',
+  color: vars.color.text.secondary,
   borderStartEndRadius: `calc(${vars.radius.control} - 1px)`,
   borderEndEndRadius: `calc(${vars.radius.control} - 1px)`,
   selectors: { '&:disabled': { cursor: 'default', opacity: 0.5 } },
@@ -28,6 +32,7 @@ export const image = style({
   display: 'block',
   inlineSize: '100%',
   blockSize: '100%',
+  minBlockSize: 0,
   objectFit: 'contain',
   background: vars.color.paper.ground,
 });

@@ -9,7 +9,10 @@ export interface CaptchaInputProps extends Omit<
   TextInputProps,
   'type' | 'inputMode' | 'limit' | 'icon' | 'autoComplete' | 'end'
 > {
-  /** The SVG markup the server drew; undefined while it is fetched. It is shown as an image, so nothing in it runs. */
+  /**
+   * The SVG markup the server drew; undefined while it is fetched, empty when it could not be. It is shown as an image,
+   * so nothing in it runs.
+   */
   svg: string | undefined;
   /** A press on the picture or on ↻. */
   onRenew: () => void;
@@ -38,6 +41,8 @@ export const CaptchaInput = forwardRef<HTMLInputElement, CaptchaInputProps>(func
           >
             {svg ? (
               <img className={image} alt="图形验证码" src={`data:image/svg+xml,${encodeURIComponent(svg)}`} />
+            ) : svg === '' ? (
+              '点此重试'
             ) : (
               <Spinner />
             )}

@@ -30,11 +30,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = { parameters: { layout: 'fullscreen' } };
+export const Default: Story = {};
 
 export const LongText: Story = {
   args: { title: texts.title, quote: [{ text: texts.long.repeat(3) }], fileName: texts.fileName },
-  parameters: { layout: 'fullscreen' },
 };
 
 export const Phone: Story = { ...LongText, globals: { viewport: { value: 'phone' } } };

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@tinystar/tokens';
+import { lit } from '../Menu/Menu.css.ts';
 import { bareButton, oneLine, typeStyle } from '../private/styles.ts';
 
 export const content = style({
@@ -12,12 +13,12 @@ export const list = style({ padding: vars.space[4], selectors: { '&[hidden]': { 
 
 export const option = style({
   selectors: {
-    '&[aria-selected="true"]': { background: vars.color.bg.hover },
+    '&[aria-selected="true"]': { background: lit },
     '&[aria-disabled="true"]': { color: vars.color.text.disabled, cursor: 'default' },
   },
 });
 
-export const words = style({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' });
+export const words = style({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere', textWrap: 'pretty' });
 
 export const found = style({ background: 'none', color: vars.color.text.accent, fontWeight: vars.weight.strong });
 

@@ -111,7 +111,14 @@ export const note = style({
   color: vars.color.text.tertiary,
   selectors: { [`${option}[aria-selected="true"] > &`]: { color: vars.color.text.secondary } },
 });
-export const keys = style({ display: 'inline-flex', flex: 'none', gap: vars.space[4], marginInlineStart: 'auto' });
+/** A phone has no keys to press. */
+export const keys = style({
+  display: 'inline-flex',
+  flex: 'none',
+  gap: vars.space[4],
+  marginInlineStart: 'auto',
+  '@media': { [phone]: { display: 'none' } },
+});
 
 export const key = style({
   ...typeStyle('caption'),

@@ -50,6 +50,14 @@ export const Small: Story = {
     title: '修改密码',
     description: undefined,
     children: <Text>新密码需包含字母与数字，6到20位。</Text>,
+    footer: (
+      <>
+        <Button>取消</Button>
+        <Button tone="accent" emphasis="solid">
+          保存
+        </Button>
+      </>
+    ),
   },
 };
 

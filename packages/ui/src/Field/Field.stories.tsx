@@ -32,8 +32,8 @@ export const LongText: Story = {
   args: {
     label: '知识库没有找到答案时的回复（不写则使用系统默认的说明）',
     hint: texts.sentence,
-    error: '内容超出长度限制，请删减到500个字以内后再次保存，已经输入的文字不会丢失',
-    children: <TextArea value={texts.long.repeat(4)} limit={100} onChange={fn()} />,
+    error: '内容超出长度限制，请删减到400个字以内后再次保存，已经输入的文字不会丢失',
+    children: <TextArea value={texts.long.repeat(4)} limit={400} onChange={fn()} />,
   },
   globals: { viewport: { value: 'phone' } },
 };

@@ -55,5 +55,5 @@ export const glyph = style({
 });
 
 export const title = style({ ...typeStyle('lead'), margin: 0, color: vars.color.text.primary, textWrap: 'balance' });
-export const body = style({ ...typeStyle('body'), margin: 0, color: vars.color.text.secondary, textWrap: 'pretty' });
+export const body = style({ ...typeStyle('body'), margin: 0, color: vars.color.text.secondary, textWrap: 'balance' });
 export const action = style({ marginBlockStart: vars.space[8] });

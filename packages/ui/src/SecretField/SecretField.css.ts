@@ -1,3 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { vars } from '@tinystar/tokens';
 
-export const tools = style({ display: 'inline-flex' });
+/** The ring of one button stays clear of the other. */
+export const tools = style({ display: 'inline-flex', gap: vars.space[4] });

@@ -51,6 +51,7 @@ export const input = style({
   border: 0,
   background: 'none',
   outline: 'none',
+  textOverflow: 'ellipsis',
   selectors: {
     '&:focus-visible': { outline: 'none' },
     '&::-webkit-search-cancel-button': { display: 'none' },
@@ -81,6 +82,7 @@ export const prefix = style({
 export const endButton = style({
   display: 'inline-flex',
   alignItems: 'center',
+  alignSelf: 'stretch',
   gap: vars.space[4],
   marginInlineEnd: `calc(-1 * ${vars.space[8]})`,
 });

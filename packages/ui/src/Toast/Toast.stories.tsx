@@ -3,7 +3,7 @@ import { Button } from '../Button/Button.tsx';
 import { Inline } from '../Layout/Inline.tsx';
 import { toast, toastStore } from './toastStore.ts';
 
-const meta = { title: 'ui/Toast', parameters: { layout: 'fullscreen' } } satisfies Meta;
+const meta = { title: 'ui/Toast', parameters: { layout: 'padded' } } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -17,8 +17,17 @@ export const Default: Story = {
   ),
 };
 
-export const Shown: Story = {
+const below: Pick<Story, 'decorators' | 'render'> = {
   ...Default,
+  decorators: (Content) => (
+    <div style={{ paddingBlockStart: '12rem' }}>
+      <Content />
+    </div>
+  ),
+};
+
+export const Shown: Story = {
+  ...below,
   beforeEach: () => {
     toast('复制成功', { lasts: Infinity });
     toast('链接复制失败', { tone: 'danger', lasts: Infinity });
@@ -31,7 +40,7 @@ export const Shown: Story = {
 
 /** A failure whose call has a number: small, to be copied into a report. */
 export const WithRequestId: Story = {
-  ...Default,
+  ...below,
   beforeEach: () => {
     toast('系统发生未知错误，请稍后重试。', { tone: 'danger', lasts: Infinity, requestId: 'c41f8a20b6e94d13' });
     toast('企业成员数量已经达到上限，请联系拥有者升级到更高的版本后再添加', {

@@ -1,4 +1,4 @@
-import { AnswerEvent, ChatMessage, errorCodes, messages } from '@tinystar/contract';
+import { AnswerEvent, answers, errorCodes, messages, type ChatMessage } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tenant } from '../account/schema.ts';
@@ -23,13 +23,8 @@ beforeEach(() => stage.model.play({ script: 'normal', pieces: PIECES, delay: 20 
 
 const own = (actor: Actor) => seedAssistant(stage.server.services, { owner: { type: 'personal', id: actor.userId } });
 const historyOf = async (actor: Actor, kbBotId: string, more: object = {}): Promise<ChatMessage[]> => {
-  const answer = await actor.call('POST', '/api/v1/kbBotChatHistory/query/listByTimestamp', {
-    kbBotId,
-    side: 'use',
-    ...more,
-  });
-  expect(answer.status).toBe(200);
-  return answer.json.rows;
+  const path = '/api/v1/kbBotChatHistory/query/listByTimestamp';
+  return (await actor.call('POST', path, { kbBotId, side: 'use', ...more })).as(answers.history).rows;
 };
 const clear = (actor: Actor, kbBotId: string) =>
   actor.call('POST', '/api/v1/personalKbBotUserSession/clear', { kbBotId, side: 'use' });
@@ -155,7 +150,7 @@ describe('an answer', () => {
     expect(trial.text).toBe(ANSWER);
   });
 
-  it('of a stopped enterprise is a notice, for nothing', async () => {
+  it('of a stopped enterprise is a notice, for nothing [TEN-05]', async () => {
     const owner = await stage.server.member('owner');
     const bot = await seedAssistant(stage.server.services, {
       owner: { type: 'tenant', id: owner.tenantId! },
@@ -237,7 +232,6 @@ describe('history', () => {
     expect(all.map(({ timestamp }) => timestamp)).toEqual(
       all.map(({ timestamp }) => timestamp).toSorted((a, b) => a - b),
     );
-    expect(all.every((message) => ChatMessage.safeParse(message).success)).toBe(true);
   });
 
   it('keeps the places of the sources and tells when the document is gone [CHAT-06]', async () => {
@@ -269,7 +263,7 @@ describe('history', () => {
       kbBotId: (await own(ann)).id,
       side: 'use',
     });
-    expect(foreign.json.errorCode).toBe(errorCodes.assistantMissing);
+    expect(foreign.error.errorCode).toBe(errorCodes.assistantMissing);
   });
 
   it.each([0, -5, 1e300, 0.5])('bears the timestamp %d', async (timestamp) => {
@@ -292,7 +286,7 @@ describe('thumbs', () => {
     const foreign = await thumb(bob, answer.id, 'up');
     const missing = await thumb(bob, newId(), 'up');
     expect([foreign.status, missing.status]).toEqual([404, 404]);
-    expect({ ...foreign.json, requestId: '' }).toEqual({ ...missing.json, requestId: '' });
+    expect({ ...foreign.error, requestId: '' }).toEqual({ ...missing.error, requestId: '' });
     expect((await historyOf(ann, bot.id))[0]?.thumb).toBe('down');
 
     stage.model.play({ script: 'broken' });
@@ -310,10 +304,10 @@ describe('clearing', () => {
     await (
       await stage.ask(ann, bot.id, { body: { question: QUESTION } })
     ).ended;
-    const answers = await Promise.all([clear(ann, bot.id), clear(ann, bot.id), clear(ann, bot.id)]);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
-    const marker = answers.find(({ status }) => status === 200)!.json.message;
-    expect(marker).toMatchObject({ msgType: 'clear', question: '', answer: '' });
+    const said = await Promise.all([clear(ann, bot.id), clear(ann, bot.id), clear(ann, bot.id)]);
+    expect(said.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+    const done = said.find(({ status }) => status === 200);
+    expect(done?.json).toMatchObject({ message: { msgType: 'clear', question: '', answer: '' } });
     expect((await historyOf(ann, bot.id)).map(({ msgType }) => msgType)).toEqual(['qa', 'clear']);
   });
 });

@@ -227,7 +227,7 @@ describe('stopping', () => {
     const foreign = await bob.call('POST', '/api/v1/personalKbBotQa/stop', { kbBotId: bot.id, id: answer.id });
     const missing = await bob.call('POST', '/api/v1/personalKbBotQa/stop', { kbBotId: bot.id, id: newId() });
     expect([foreign.status, missing.status]).toEqual([404, 404]);
-    expect({ ...foreign.json, requestId: '' }).toEqual({ ...missing.json, requestId: '' });
+    expect({ ...foreign.error, requestId: '' }).toEqual({ ...missing.error, requestId: '' });
     await answer.ended;
     expect(answer.text).toBe(WHOLE);
   });

@@ -1,4 +1,4 @@
-import { messages } from '@tinystar/contract';
+import { assistants, messages, meta } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tenant } from '../account/schema.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const create = async (actor: Actor, body: object = { name: '产品助手' }): Promise<string> =>
-  (await actor.call('POST', `/api/v1/${actor.tenantId ? 'tenant' : 'personal'}KbBot`, body)).json.id;
+  (await actor.call('POST', `/api/v1/${actor.tenantId ? 'tenant' : 'personal'}KbBot`, body)).as(assistants.create).id;
 
 const basic = (kbBotId: string) => ({
   kbBotId,
@@ -51,10 +51,11 @@ const advanced = (kbBotId: string) => ({
 describe('creating an assistant', () => {
   it('starts blank with the defaults of the specification [BOT-01] [BOT-10] [BOT-25] [BOT-26] [BOT-28] [BOT-34]', async () => {
     const made = await ann.call('POST', '/api/v1/personalKbBot', { name: '  产品助手  ' });
-    const { json } = await ann.call('GET', `/api/v1/personalKbBot/${made.json.id}`);
+    const { id, publicId } = made.as(assistants.create);
+    const { json } = await ann.call('GET', `/api/v1/personalKbBot/${id}`);
     expect(json).toMatchObject({
-      id: made.json.id,
-      publicId: made.json.publicId,
+      id,
+      publicId,
       name: '产品助手',
       type: 'personal',
       tenantId: '',
@@ -83,9 +84,9 @@ describe('creating an assistant', () => {
   });
 
   it('takes over a template, and what the maker wrote instead [BOT-06] [BOT-07]', async () => {
-    const { json: list } = await ann.call('POST', '/api/v1/kbBotTemplate/query/list', {});
-    expect(list.rows.length).toBeGreaterThanOrEqual(5);
-    const [template] = list.rows;
+    const { rows } = (await ann.call('POST', '/api/v1/kbBotTemplate/query/list', {})).as(meta.templates);
+    expect(rows.length).toBeGreaterThanOrEqual(5);
+    const template = rows[0]!;
     const id = await create(ann, { name: '我的手册', templateId: template.id, description: '只答安装问题' });
     const { json } = await ann.call('GET', `/api/v1/personalKbBot/${id}`);
     expect(json).toMatchObject({
@@ -111,15 +112,15 @@ describe('creating an assistant', () => {
     [undefined, false],
     [7, false],
   ])('counts the name %j in code points after trimming [BOT-04]', async (name, allowed) => {
-    const { status, json } = await ann.call('POST', '/api/v1/personalKbBot', { name });
-    if (allowed) expect(status).toBe(200);
-    else expect({ status, message: json.errorMessage }).toEqual({ status: 400, message: messages.assistantName });
+    const answer = await ann.call('POST', '/api/v1/personalKbBot', { name });
+    if (allowed) expect(answer.status).toBe(200);
+    else expect(answer).toMatchObject({ status: 400, json: { errorMessage: messages.assistantName } });
   });
 
   it('stores names that hold NUL or half a surrogate pair without them', async () => {
     const id = await create(ann, { name: 'A\0B\ud800' });
     const { json } = await ann.call('GET', `/api/v1/personalKbBot/${id}`);
-    expect(json.name).toBe('AB\ufffd');
+    expect(json).toMatchObject({ name: 'AB\ufffd' });
   });
 
   it('belongs to the enterprise in enterprise identity, for makers only [BOT-01] [BOT-03]', async () => {
@@ -158,8 +159,8 @@ describe('creating an assistant', () => {
       ['DELETE', `/api/v1/tenantKbBot/${id}`],
     ] as const;
     for (const [method, url, body] of writes) {
-      const { status, json } = await late.call(method, url, body ?? {});
-      expect([url, status, json.errorMessage]).toEqual([url, 403, '企业已停用，请尽快续费']);
+      const { status, error } = await late.call(method, url, body ?? {});
+      expect([url, status, error.errorMessage]).toEqual([url, 403, '企业已停用，请尽快续费']);
     }
     expect((await late.call('GET', `/api/v1/tenantKbBot/${id}`)).status).toBe(200);
   });
@@ -169,17 +170,18 @@ describe('the list of assistants', () => {
   it('shows only the own ones, last change first, by keyword and page [BOT-02]', async () => {
     const dan = await server.actor();
     for (const name of ['甲 100%', '乙 100', '丙', '丁', '戊']) await create(dan, { name });
-    const page = (body: object) => dan.call('POST', '/api/v1/personalKbBot/query/page4Owner', body);
+    const send = (body: object) => dan.call('POST', '/api/v1/personalKbBot/query/page4Owner', body);
+    const page = async (body: object) => (await send(body)).as(assistants.page);
     const all = await page({});
-    expect(all.json.count).toBe(5);
-    expect(all.json.rows.map((row: { name: string }) => row.name)).toEqual(['戊', '丁', '丙', '乙 100', '甲 100%']);
-    expect((await page({ size: 2, page: 3 })).json.rows).toHaveLength(1);
-    expect((await page({ keyword: '100%' })).json).toMatchObject({ count: 1, rows: [{ name: '甲 100%' }] });
-    expect((await page({ keyword: '_' })).json.count).toBe(0);
-    const first = all.json.rows[4].id;
+    expect(all.count).toBe(5);
+    expect(all.rows.map(({ name }) => name)).toEqual(['戊', '丁', '丙', '乙 100', '甲 100%']);
+    expect((await page({ size: 2, page: 3 })).rows).toHaveLength(1);
+    expect(await page({ keyword: '100%' })).toMatchObject({ count: 1, rows: [{ name: '甲 100%' }] });
+    expect((await page({ keyword: '_' })).count).toBe(0);
+    const first = all.rows[4]!.id;
     await dan.call('POST', '/api/v1/personalKbBot/update/basicSetting', basic(first));
-    expect((await page({})).json.rows[0].id).toBe(first);
-    expect((await page({ size: 101 })).status).toBe(400);
+    expect((await page({})).rows[0]!.id).toBe(first);
+    expect((await send({ size: 101 })).status).toBe(400);
   });
 });
 
@@ -209,13 +211,13 @@ describe('the settings', () => {
       replyToneId: '',
     };
     const save = async (body: object) =>
-      (await ann.call('POST', '/api/v1/personalKbBot/update/basicSetting', body)).json.errorMessage;
+      (await ann.call('POST', '/api/v1/personalKbBot/update/basicSetting', body)).error.errorMessage;
     expect(await save(wrong)).toBe('名称不符，必须是由1-20个字符组成');
     expect(await save({ ...wrong, name: '好' })).toBe('欢迎语不能超过500个字符');
     const welcomeWords = { content: '欢'.repeat(500), type: 'plainText' };
     expect(await save({ ...wrong, name: '好', welcomeWords })).toBe('角色简介不能为空');
     expect(await save({ ...wrong, name: '好', welcomeWords, description: '简介' })).toBe('语气不能为空');
-    expect((await ann.call('GET', `/api/v1/personalKbBot/${id}`)).json.name).toBe('产品助手');
+    expect((await ann.call('GET', `/api/v1/personalKbBot/${id}`)).json).toMatchObject({ name: '产品助手' });
   });
 
   it('saves the advanced settings [BOT-20] [BOT-22] [BOT-23] [BOT-27]', async () => {
@@ -257,16 +259,16 @@ describe('the settings', () => {
   });
 
   it('offers tones with hints, and models [BOT-19] [BOT-24]', async () => {
-    const { json } = await ann.call('GET', '/api/v1/replyOption/query/list?type=tone');
-    expect(json.rows.map((row: { name: string }) => row.name)).toEqual([
+    const tones = await ann.call('GET', '/api/v1/replyOption/query/list?type=tone');
+    expect(tones.as(meta.replyOptions).rows.map(({ name }) => name)).toEqual([
       '专业严谨',
       '亲切自然',
       '简洁直接',
       '耐心细致',
     ]);
-    expect((await member.call('GET', '/api/v1/replyOption/query/list?type=tone')).json).toEqual(json);
+    expect((await member.call('GET', '/api/v1/replyOption/query/list?type=tone')).json).toEqual(tones.json);
     const models = await server.visitor.call('GET', '/api/v1/open/meta/llms?kbBotType=personal');
-    expect(models.json.rows[0].name).toBe('simple_v3');
+    expect(models.as(meta.models).rows[0]!.name).toBe('simple_v3');
   });
 });
 
@@ -282,7 +284,7 @@ describe('publishing', () => {
 
   it('makes a private assistant public, and private again [BOT-32] [BOT-33] [PUB-01]', async () => {
     const id = await create(ann);
-    expect((await release(ann, id, { category: undefined })).json.errorMessage).toBe('请选择分类');
+    expect((await release(ann, id, { category: undefined })).error.errorMessage).toBe('请选择分类');
     expect((await release(ann, id)).status).toBe(200);
     expect((await ann.call('GET', `/api/v1/personalKbBot/${id}`)).json).toMatchObject({
       permission: 'public',
@@ -305,7 +307,7 @@ describe('publishing', () => {
   it('lets members read what is published, without the instructions to the model [BOT-03]', async () => {
     const id = await create(owner);
     await owner.call('POST', '/api/v1/tenantKbBot/update/advanceSetting', advanced(id));
-    expect((await member.call('GET', `/api/v1/tenantKbBot/${id}`)).json.errorCode).toBe(102001);
+    expect((await member.call('GET', `/api/v1/tenantKbBot/${id}`)).error.errorCode).toBe(102001);
     await release(owner, id, { permission: 'protected' });
     const seen = await member.call('GET', `/api/v1/tenantKbBot/${id}`);
     expect(seen).toMatchObject({ status: 200, json: { replyPublicDomain: { prompt: '' } } });
@@ -332,9 +334,9 @@ describe('other people', () => {
         bob.call('POST', '/api/v1/personalKbBot/unrelease', { kbBotId: foreign, id: foreign, permission: 'private' }),
         bob.call('POST', '/api/v1/kbBotFile/query/list', { id: foreign }),
       ];
-      for (const { status, json } of await Promise.all(calls)) {
+      for (const { status, error } of await Promise.all(calls)) {
         expect(status).toBe(404);
-        bodies.add(JSON.stringify({ ...json, requestId: '' }));
+        bodies.add(JSON.stringify({ ...error, requestId: '' }));
       }
     }
     expect([...bodies]).toEqual([JSON.stringify({ errorCode: 102001, errorMessage: '助手不存在', requestId: '' })]);
@@ -344,10 +346,10 @@ describe('other people', () => {
   it('of another enterprise, or the same person in personal identity, are strangers too', async () => {
     const other = await server.member('owner');
     const id = await create(owner);
-    expect((await other.call('GET', `/api/v1/tenantKbBot/${id}`)).json.errorCode).toBe(102001);
+    expect((await other.call('GET', `/api/v1/tenantKbBot/${id}`)).error.errorCode).toBe(102001);
     await owner.call('POST', '/api/v1/user/update/currentTenant', { tenantId: '' });
-    expect((await owner.call('GET', `/api/v1/personalKbBot/${id}`)).json.errorCode).toBe(102001);
-    expect((await owner.call('POST', '/api/v1/kbBotFile/query/list', { id })).json.errorCode).toBe(102001);
+    expect((await owner.call('GET', `/api/v1/personalKbBot/${id}`)).error.errorCode).toBe(102001);
+    expect((await owner.call('POST', '/api/v1/kbBotFile/query/list', { id })).error.errorCode).toBe(102001);
   });
 });
 
@@ -357,9 +359,9 @@ it('the deployment decides whether a new assistant serves others at once [DEP-02
     environment: { ASSISTANT_STATUS: 'disabled' },
   });
   const maker = await later.actor();
-  const asked = async (id: string) => (await maker.call('GET', `/api/v1/personalKbBot/${id}`)).json.status;
-  expect(await asked(await create(maker))).toBe('disabled');
+  const statusOf = async (who: Actor, id: string) =>
+    (await who.call('GET', `/api/v1/personalKbBot/${id}`)).as(assistants.get).status;
+  expect(await statusOf(maker, await create(maker))).toBe('disabled');
   const usual = await server.actor();
-  const id = await create(usual);
-  expect((await usual.call('GET', `/api/v1/personalKbBot/${id}`)).json.status).toBe('enabled');
+  expect(await statusOf(usual, await create(usual))).toBe('enabled');
 });

@@ -1,3 +1,4 @@
+import { conversations } from '@tinystar/contract';
 import { expect, test } from 'vitest';
 import { kbBotChatMessage } from '../answers/schema.ts';
 import { seedAssistant } from '../answers/testing/seedAssistant.ts';
@@ -6,7 +7,7 @@ import { kbBot } from './schema.ts';
 import { eq } from 'drizzle-orm';
 
 const listed = async (who: Actor, body: object = {}) =>
-  (await who.call('POST', '/api/v1/kbBot/query/list4Conversation', body)).json;
+  (await who.call('POST', '/api/v1/kbBot/query/list4Conversation', body)).as(conversations.list);
 
 test('the list holds what the identity has talked to and may still use, the latest first [SHELL-08] [SHELL-21]', async () => {
   await using server = await createTestServer();

@@ -97,8 +97,8 @@ describe('capturing a web page', () => {
     const answers = await Promise.all(
       wrong.map(async (siteUrl) => {
         const started = Date.now();
-        const { status, json } = await capture(await server.actor(), siteUrl);
-        return { status, message: json.errorMessage, slow: Date.now() - started >= 1_000 };
+        const { status, error } = await capture(await server.actor(), siteUrl);
+        return { status, message: error.errorMessage, slow: Date.now() - started >= 1_000 };
       }),
     );
     expect(answers).toEqual(wrong.map(() => ({ status: 400, message: '网页抓取失败', slow: true })));

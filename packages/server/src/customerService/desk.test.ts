@@ -1,4 +1,4 @@
-import { csRefusals, messages } from '@tinystar/contract';
+import { assistants, csAgents, csMessage, csRefusals, csTicket, messages } from '@tinystar/contract';
 import { expect, test } from 'vitest';
 import { newId } from '../database/columns.ts';
 import { createDesk } from './testing/createDesk.ts';
@@ -7,9 +7,9 @@ test('an agent finds his assistants and their tickets, those that wait first [CS
   await using desk = await createDesk();
   const { server, agent, asker, owner, kbBotId } = desk;
   const second = await server.actor();
-  const first = (await desk.ask(asker, '在吗？')).json.csTicketId;
+  const first = (await desk.asked(asker, '在吗？')).csTicketId;
   await desk.ask(asker, '急');
-  const other = (await desk.ask(second, '发票怎么开？')).json.csTicketId;
+  const other = (await desk.asked(second, '发票怎么开？')).csTicketId;
   await desk.reply(agent, other, '请到财务页申请。');
   const served = await agent.call('POST', '/api/v1/tenantKbBot/query/page4CustomerService', {});
   expect(served.json).toEqual({
@@ -29,10 +29,10 @@ test('an agent finds his assistants and their tickets, those that wait first [CS
     ],
   });
   expect((await owner.call('POST', '/api/v1/tenantKbBot/query/page4CustomerService', {})).status).toBe(403);
-  const { rows, count, kbBot } = (await desk.about(agent, 'csTicket/query/page')).json;
+  const { rows, count, kbBot } = (await desk.about(agent, 'csTicket/query/page')).as(csTicket.page);
   expect(kbBot.name).toBe('制度助手');
   expect(count).toBe(2);
-  expect(rows.map(({ id }: { id: string }) => id)).toEqual([other, first]);
+  expect(rows.map(({ id }) => id)).toEqual([other, first]);
   expect(rows[0]).toMatchObject({ unreadCount: 0, waitingSince: null, lastMessage: { source: 'customerService' } });
   expect(rows[1]).toMatchObject({
     unreadCount: 2,
@@ -41,32 +41,33 @@ test('an agent finds his assistants and their tickets, those that wait first [CS
   });
   expect((await desk.about(agent, 'csTicket/query/page', { status: 'closed' })).json).toMatchObject({ count: 0 });
   const pages = await desk.about(agent, 'csTicket/query/page', { page: 2, size: 1 });
-  expect(pages.json.rows).toHaveLength(1);
+  expect(pages.as(csTicket.page).rows).toHaveLength(1);
 });
 
 test('both sides read one conversation, page by page into the past [CS-05] [CS-06] [CS-07]', async () => {
   await using desk = await createDesk();
   const { agent, asker, server } = desk;
   expect((await desk.about(asker, 'csMessage/query/list')).json).toMatchObject({ ticket: null, rows: [], more: false });
-  const { csTicketId } = (await desk.ask(asker, '第1句')).json;
+  const { csTicketId } = await desk.asked(asker, '第1句');
   for (let at = 2; at <= 23; at += 1) await desk.ask(asker, `第${at}句`);
   const texts = (rows: { content: { text: string } }[]) => rows.map(({ content }) => content.text);
-  const seen = (await desk.about(agent, 'csMessage/query/list', { csTicketId })).json;
+  const seen = (await desk.about(agent, 'csMessage/query/list', { csTicketId })).as(csMessage.list);
   expect(texts(seen.rows)).toEqual(Array.from({ length: 20 }, (_, at) => `第${at + 4}句`));
   expect(seen).toMatchObject({ more: true, ticket: { id: csTicketId, status: 'open' }, kbBot: { name: '制度助手' } });
-  const before = await desk.about(asker, 'csMessage/query/listByTimestamp', { timestamp: seen.rows[0].timestamp });
-  expect(texts(before.json.rows)).toEqual(['第1句', '第2句', '第3句']);
-  expect(before.json.more).toBe(false);
+  const { timestamp } = seen.rows[0]!;
+  const before = (await desk.about(asker, 'csMessage/query/listByTimestamp', { timestamp })).as(csMessage.older);
+  expect(texts(before.rows)).toEqual(['第1句', '第2句', '第3句']);
+  expect(before.more).toBe(false);
   // Somebody else has a conversation of his own, and none with this ticket.
   const stranger = await server.actor();
-  expect((await desk.about(stranger, 'csMessage/query/list')).json.rows).toEqual([]);
+  expect((await desk.about(stranger, 'csMessage/query/list')).json).toMatchObject({ rows: [] });
   expect((await desk.about(stranger, 'csMessage/query/list', { csTicketId })).status).toBe(404);
 });
 
 test('either side ends a conversation; what is asked next opens another, and the asker keeps both [CS-09] [NOTIF-09]', async () => {
   await using desk = await createDesk();
   const { agent, asker, kbBotId } = desk;
-  const first = (await desk.ask(asker, '一')).json.csTicketId;
+  const first = (await desk.asked(asker, '一')).csTicketId;
   const close = (who: typeof agent, side: string, id: string) =>
     who.call('POST', `/api/v1/csTicket/closeBy${side}`, { id, kbBotId });
   expect((await close(asker, 'CustomerService', first)).status).toBe(403);
@@ -74,9 +75,9 @@ test('either side ends a conversation; what is asked next opens another, and the
   expect((await close(agent, 'CustomerService', first)).status).toBe(200);
   expect((await desk.reply(agent, first, '晚了')).status).toBe(409);
   expect(await desk.unread(agent)).toMatchObject({ count: 0 });
-  const second = (await desk.ask(asker, '二')).json.csTicketId;
+  const second = (await desk.asked(asker, '二')).csTicketId;
   expect(second).not.toBe(first);
-  const { rows, ticket } = (await desk.about(asker, 'csMessage/query/list')).json;
+  const { rows, ticket } = (await desk.about(asker, 'csMessage/query/list')).as(csMessage.list);
   expect(ticket).toMatchObject({ id: second, status: 'open', closedTime: null });
   expect(rows).toMatchObject([
     { content: { text: '一' }, csTicketStatus: 'closed', csTicketClosedTime: expect.any(Number) },
@@ -92,8 +93,8 @@ test('whoever asked reads on when the assistant is taken back; nobody else learn
   await desk.set({ permission: 'private' });
   expect((await desk.about(asker, 'csMessage/query/list')).json).toMatchObject({ kbBot: { permission: 'private' } });
   const stranger = await server.actor();
-  expect((await desk.about(stranger, 'csMessage/query/list')).json.errorMessage).toBe(messages.assistantMissing);
-  expect((await desk.ask(asker, '还在吗？')).json.errorMessage).not.toBe(csRefusals.off);
+  expect((await desk.about(stranger, 'csMessage/query/list')).error.errorMessage).toBe(messages.assistantMissing);
+  expect((await desk.ask(asker, '还在吗？')).error.errorMessage).not.toBe(csRefusals.off);
 });
 
 test('members become agents of one assistant and stop being so, all of a call or none [CS-01] [CS-02]', async () => {
@@ -101,9 +102,9 @@ test('members become agents of one assistant and stop being so, all of a call or
   const { server, owner, agent, tenantId, kbBotId } = desk;
   const member = await server.member('member', tenantId);
   const people = async (userKbBotPermission: string) =>
-    (await desk.about(owner, 'tenantKbBotUser/query/page', { userKbBotPermission })).json;
+    (await desk.about(owner, 'tenantKbBotUser/query/page', { userKbBotPermission })).as(csAgents.page);
   expect((await people('CUSTOMER_SERVICE')).count).toBe(2);
-  expect((await people('MEMBER')).rows.map(({ id }: { id: string }) => id).toSorted()).toEqual(
+  expect((await people('MEMBER')).rows.map(({ id }) => id).toSorted()).toEqual(
     [owner.userId, member.userId].toSorted(),
   );
   const add = (userIds: string[]) => desk.about(owner, 'tenantKbBotUser/bulkCreate4CustomerService', { userIds });
@@ -135,16 +136,16 @@ test('members become agents of one assistant and stop being so, all of a call or
     kbBotId,
     userIds: [foreign.userId],
   });
-  expect(theirs.json.errorMessage).toBe(messages.assistantMissing);
+  expect(theirs.error.errorMessage).toBe(messages.assistantMissing);
 });
 
 test('an agent of one assistant is a stranger to the tickets of another [CS-01] [TEN-02]', async () => {
   await using desk = await createDesk();
   const { server, owner, asker, tenantId } = desk;
-  const { csTicketId } = (await desk.ask(asker, '在吗？')).json;
+  const { csTicketId } = await desk.asked(asker, '在吗？');
   const elsewhere = await owner.call('POST', '/api/v1/tenantKbBot', { name: '别的助手' });
   const other = await server.member('member', tenantId);
-  await desk.serve(other, elsewhere.json.id);
+  await desk.serve(other, elsewhere.as(assistants.create).id);
   expect(await desk.unread(other)).toMatchObject({ count: 0 });
   expect((await desk.about(other, 'csTicket/query/page')).status).toBe(404);
   expect((await desk.reply(other, csTicketId, '我来')).status).toBe(404);
@@ -161,8 +162,8 @@ test('the switch and the hours of service are saved by admins, and hours come fr
     });
   expect((await save(owner, { serviceLevelAgreement: 72, status: 'disabled' })).status).toBe(200);
   const detail = await owner.call('GET', `/api/v1/tenantKbBot/${kbBotId}`);
-  expect(detail.json.customerService).toEqual({ status: 'disabled', serviceLevelAgreement: 72 });
-  expect((await desk.ask(asker, '在吗？')).json.errorMessage).toBe(csRefusals.off);
+  expect(detail.json).toMatchObject({ customerService: { status: 'disabled', serviceLevelAgreement: 72 } });
+  expect((await desk.ask(asker, '在吗？')).error.errorMessage).toBe(csRefusals.off);
   expect((await save(owner, { serviceLevelAgreement: 9 })).status).toBe(400);
   expect((await save(agent, {})).status).toBe(403);
 });

@@ -10,9 +10,7 @@ import { createDesk } from './testing/createDesk.ts';
 test('a question reaches every agent, the answer its asker, and each is unread until it is opened [NOTIF-02] [NOTIF-03] [NOTIF-06] [NOTIF-09] [CS-06]', async () => {
   await using desk = await createDesk();
   const { agent, colleague, asker, owner, tenantId } = desk;
-  const asked = await desk.ask(asker, '  发票怎么开？ ');
-  expect(asked.status).toBe(200);
-  const { id: question, csTicketId } = asked.json;
+  const { id: question, csTicketId } = await desk.asked(asker, '  发票怎么开？ ');
   expect(await desk.unread(agent)).toEqual({
     count: 1,
     personal: 0,
@@ -34,7 +32,7 @@ test('a question reaches every agent, the answer its asker, and each is unread u
     csTicketKbBot: { name: '制度助手', type: 'tenant', permission: 'public', status: 'enabled' },
     csTicketUser: { name: expect.any(String), avatar: expect.anything() },
   });
-  expect(Math.abs(desk.server.services.now().getTime() - rows[0].timestamp)).toBeLessThan(60_000);
+  expect(Math.abs(desk.server.services.now().getTime() - rows[0]!.timestamp)).toBeLessThan(60_000);
   // One agent looking does not take it from the other; an answer does.
   expect((await desk.read(agent, 'CustomerService', csTicketId)).status).toBe(200);
   expect(await desk.unread(agent)).toMatchObject({ count: 0 });
@@ -57,8 +55,8 @@ test('counts stand in the identity they belong to, in every answer that tells th
   await using desk = await createDesk();
   const { server, agent, asker } = desk;
   const elsewhere = await server.member('member', (await server.member('owner')).tenantId);
-  const personal = (await desk.ask(asker, '一')).json.csTicketId;
-  const other = (await desk.ask(elsewhere, '二')).json.csTicketId;
+  const personal = (await desk.asked(asker, '一')).csTicketId;
+  const other = (await desk.asked(elsewhere, '二')).csTicketId;
   await desk.ask(asker, '三');
   await desk.reply(agent, personal, '好');
   await desk.reply(agent, other, '好');
@@ -70,8 +68,8 @@ test('counts stand in the identity they belong to, in every answer that tells th
   });
   const info = (await elsewhere.call('GET', '/api/v1/me/info')).json;
   expect(info).toMatchObject({ unreadMessageCount: 0, tenants: [{ id: elsewhere.tenantId, unreadMessageCount: 2 }] });
-  expect((await elsewhere.call('GET', '/api/v1/tenant/query/info')).json.unreadMessageCount).toBe(2);
-  expect((await asker.call('GET', '/api/v1/me/info')).json.unreadMessageCount).toBe(1);
+  expect((await elsewhere.call('GET', '/api/v1/tenant/query/info')).json).toMatchObject({ unreadMessageCount: 2 });
+  expect((await asker.call('GET', '/api/v1/me/info')).json).toMatchObject({ unreadMessageCount: 1 });
   await elsewhere.call('POST', '/api/v1/user/update/currentTenant', { tenantId: '' });
   expect(await desk.unread(elsewhere)).toMatchObject({ count: 0, personal: 0 });
   expect((await desk.list(elsewhere, 'customerService')).rows).toEqual([]);
@@ -84,7 +82,7 @@ test('counts stand in the identity they belong to, in every answer that tells th
 test('whoever is no agent any more, or of another enterprise, sees and answers nothing [CS-01] [TEN-02]', async () => {
   await using desk = await createDesk();
   const { server, agent, asker, db } = desk;
-  const { csTicketId } = (await desk.ask(asker, '在吗？')).json;
+  const { csTicketId } = await desk.asked(asker, '在吗？');
   const stranger = await server.member('owner');
   const elsewhere = await seedAssistant(server.services, { owner: { type: 'tenant', id: stranger.tenantId! } });
   await desk.serve(stranger, elsewhere.id);
@@ -110,38 +108,37 @@ test('whoever is no agent any more, or of another enterprise, sees and answers n
 test('a private assistant refuses before a switched-off service does, for both sides [NOTIF-07] [NOTIF-08]', async () => {
   await using desk = await createDesk();
   const { agent, asker, server, tenantId, db } = desk;
-  const { csTicketId } = (await desk.ask(asker, '在吗？')).json;
+  const { csTicketId } = await desk.asked(asker, '在吗？');
   const both = async () => [
-    (await desk.ask(asker, '再问', { csTicketId })).json?.errorMessage,
-    (await desk.reply(agent, csTicketId, '答')).json?.errorMessage,
+    (await desk.ask(asker, '再问', { csTicketId })).error.errorMessage,
+    (await desk.reply(agent, csTicketId, '答')).error.errorMessage,
   ];
   await desk.set({ permission: 'private', customerServiceStatus: 'disabled' });
   expect(await both()).toEqual([csRefusals.notPublic, csRefusals.notPublic]);
   // To somebody without a ticket a private assistant does not exist.
-  expect((await desk.ask(await server.actor(), '在吗？')).json.errorMessage).toBe(messages.assistantMissing);
+  expect((await desk.ask(await server.actor(), '在吗？')).error.errorMessage).toBe(messages.assistantMissing);
   await desk.set({ permission: 'public' });
   expect(await both()).toEqual([csRefusals.off, csRefusals.off]);
-  expect((await desk.list(agent, 'user')).rows[0].csTicketKbBot.status).toBe('disabled');
+  expect((await desk.list(agent, 'user')).rows[0]!.csTicketKbBot.status).toBe('disabled');
   await desk.set({ customerServiceStatus: 'enabled' });
   await db.update(tenant).set({ status: 'stopped' }).where(eq(tenant.id, tenantId));
-  expect((await desk.ask(asker, '再问', { csTicketId })).json.errorMessage).toBe(csRefusals.off);
-  expect((await desk.reply(agent, csTicketId, '答')).json.errorMessage).toBe(messages.enterpriseStopped);
+  expect((await desk.ask(asker, '再问', { csTicketId })).error.errorMessage).toBe(csRefusals.off);
+  expect((await desk.reply(agent, csTicketId, '答')).error.errorMessage).toBe(messages.enterpriseStopped);
 });
 
 test('questions sent at once share one ticket and keep their order; a closed ticket takes no more [CS-06] [NOTIF-09]', async () => {
   await using desk = await createDesk();
   const { asker, agent, db } = desk;
-  const answers = await Promise.all(['一', '二', '三', '四', '五'].map((text) => desk.ask(asker, text)));
-  const tickets = new Set(answers.map(({ json }) => json.csTicketId));
-  expect(tickets.size).toBe(1);
-  const [csTicketId] = tickets;
+  const asked = await Promise.all(['一', '二', '三', '四', '五'].map((text) => desk.asked(asker, text)));
+  const { csTicketId } = asked[0]!;
+  expect(new Set(asked.map((message) => message.csTicketId))).toEqual(new Set([csTicketId]));
   const { rows, count } = await desk.list(agent, 'user', { size: 2 });
   expect([rows.length, count]).toEqual([2, 5]);
-  expect(rows[0].timestamp).toBeGreaterThan(rows[1].timestamp);
+  expect(rows[0]!.timestamp).toBeGreaterThan(rows[1]!.timestamp);
   expect((await desk.ask(asker, '   ')).status).toBe(400);
   expect((await desk.ask(asker, '引用别处', { csTicketId, referenceMessageId: newId() })).status).toBe(404);
   await db.update(csTicket).set({ status: 'closed', closedAt: new Date() }).where(eq(csTicket.id, csTicketId));
   expect((await desk.ask(asker, '六', { csTicketId })).status).toBe(409);
   expect(await desk.unread(agent)).toMatchObject({ count: 0 });
-  expect((await desk.ask(asker, '七')).json.csTicketId).not.toBe(csTicketId);
+  expect((await desk.asked(asker, '七')).csTicketId).not.toBe(csTicketId);
 });

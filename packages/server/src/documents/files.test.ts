@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../database/columns.ts';
-import { createTestServer, type Actor, type TestServer } from '../testing/index.ts';
+import { Answer, createTestServer, type Actor, type TestServer } from '../testing/index.ts';
 import { kbBotFile } from './schema.ts';
 import { libraryOf, type Library } from './testing/library.ts';
 import { pdfOf } from './testing/pdf.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   owner = await server.member('owner');
   library = await libraryOf(server, owner);
   pdf = await pdfOf(['Keep away from water.']);
-  fileId = (await library.upload('产品手册 (1).pdf', pdf)).json.id;
+  fileId = await library.add('产品手册 (1).pdf', pdf);
 });
 afterAll(() => server.close());
 
@@ -57,20 +57,20 @@ describe('the links to a file', () => {
   });
 
   it('have no PDF to show of a docx without one [DOC-12]', async () => {
-    const { json } = await library.upload('说明.docx', docxOf(['安装前请阅读']));
-    const read = await owner.call('GET', `/api/v1/kbBotFile/${json.id}?kbBotId=${library.kbBotId}`);
+    const docx = await library.add('说明.docx', docxOf(['安装前请阅读']));
+    const read = await owner.call('GET', `/api/v1/kbBotFile/${docx}?kbBotId=${library.kbBotId}`);
     expect(read.json).toMatchObject({ kind: 'docx', hasOutput: false });
-    expect((await open('outputFile', json.id)).statusCode).toBe(404);
-    expect((await open('sourceFile', json.id)).headers['content-type']).toMatch(/wordprocessingml/);
+    expect((await open('outputFile', docx)).statusCode).toBe(404);
+    expect((await open('sourceFile', docx)).headers['content-type']).toMatch(/wordprocessingml/);
   });
 
   it('end with the file, and look the same for ids that never were [DOC-12] [DOC-14]', async () => {
-    const { json } = await library.upload('短.pdf', await pdfOf(['Short life.']));
-    await owner.call('DELETE', `/api/v1/tenantKbBotFile/${json.id}`);
-    for (const id of [json.id, newId()]) {
+    const gone = await library.add('短.pdf', await pdfOf(['Short life.']));
+    await owner.call('DELETE', `/api/v1/tenantKbBotFile/${gone}`);
+    for (const id of [gone, newId()]) {
       for (const kind of ['sourceFile', 'outputFile'] as const) {
         const answer = await open(kind, id);
-        expect([answer.statusCode, answer.json().errorMessage]).toEqual([404, '文件已经被删除']);
+        expect(new Answer(answer)).toMatchObject({ status: 404, json: { errorMessage: '文件已经被删除' } });
       }
     }
     expect((await open('sourceFile', '../../etc/passwd')).statusCode).toBe(400);
@@ -98,8 +98,8 @@ describe('the library', () => {
     const path = `/api/v1/kbBotFile/${fileId}?kbBotId=${library.kbBotId}`;
     const result = { kbBotFileId: fileId, kbBotId: library.kbBotId };
     for (const who of [member, stranger]) {
-      expect((await who.call('GET', path)).json.errorCode).toBe(102001);
-      expect((await who.call('POST', '/api/v1/kbBotFile/query/result', result)).json.errorCode).toBe(102001);
+      expect((await who.call('GET', path)).error.errorCode).toBe(102001);
+      expect((await who.call('POST', '/api/v1/kbBotFile/query/result', result)).error.errorCode).toBe(102001);
     }
     const { kbBotId } = library;
     const release = { kbBotId, id: kbBotId, category: 'general', permission: 'protected' };

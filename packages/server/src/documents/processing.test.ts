@@ -1,4 +1,4 @@
-import type { Document } from '@tinystar/contract';
+import { assistants, documents, type Document } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../database/columns.ts';
@@ -44,30 +44,30 @@ async function watch(id: string): Promise<Document[]> {
 describe('processing a document', () => {
   it('goes from waiting to trained, with its pages, blocks and passages [DOC-01] [DOC-02] [DOC-03] [DOC-14]', async () => {
     const pdf = await pdfOf(['The pump must be cleaned every week.', 'Call the support when the lamp blinks.']);
-    const { json } = await library.upload('manual.pdf', pdf);
-    const states = (await watch(json.id)).map((file) => file.status);
+    const id = await library.add('manual.pdf', pdf);
+    const states = (await watch(id)).map((file) => file.status);
     const order = ['cookPending', 'cooking', 'cooked', 'trainPending', 'training', 'trained'];
     expect(states.at(-1)).toBe('trained');
     expect(states).toEqual(order.filter((state) => states.includes(state as Document['status'])));
-    const file = await ann.call('GET', `/api/v1/kbBotFile/${json.id}?kbBotId=${library.kbBotId}`);
+    const file = await ann.call('GET', `/api/v1/kbBotFile/${id}?kbBotId=${library.kbBotId}`);
     expect(file.json).toMatchObject({ status: 'trained', progress: null, reason: '', pageCount: 2, hasOutput: true });
-    const wanted = { kbBotFileId: json.id, kbBotId: library.kbBotId };
-    const { pages } = (await ann.call('POST', '/api/v1/kbBotFile/query/result', wanted)).json;
-    expect(pages.map((page: { index: number }) => page.index)).toEqual([1, 2]);
+    const wanted = { kbBotFileId: id, kbBotId: library.kbBotId };
+    const { pages } = (await ann.call('POST', '/api/v1/kbBotFile/query/result', wanted)).as(documents.result);
+    expect(pages.map(({ index }) => index)).toEqual([1, 2]);
     expect(pages[0]).toMatchObject({ rotation: 0 });
-    expect(pages[0].width).toBeCloseTo(595.28, 1);
-    const [block] = pages[1].blocks.slice(-1);
+    expect(pages[0]!.width).toBeCloseTo(595.28, 1);
+    const block = pages[1]!.blocks.at(-1)!;
     expect(block).toMatchObject({ type: 'paragraph', status: 'enabled', text: expect.stringContaining('lamp blinks') });
     expect(block.id).toMatch(/^[0-9a-f]{32}$/);
     expect(block.box.top).toBeGreaterThan(60);
-    expect(file.json.blockCount).toBe(pages.flatMap((page: { blocks: unknown[] }) => page.blocks).length);
-    const texts = (await passagesOf(json.id)).map((row) => row.text).join(' ');
+    expect(file.as(documents.get).blockCount).toBe(pages.flatMap(({ blocks }) => blocks).length);
+    const texts = (await passagesOf(id)).map((row) => row.text).join(' ');
     expect(texts).toContain('cleaned every week');
   });
 
   it('shows the pages that are done while a long one is read [DOC-01] [DOC-02]', async () => {
-    const { json } = await library.upload('long.pdf', await longPdf(250));
-    const seen = await watch(json.id);
+    const id = await library.add('long.pdf', await longPdf(250));
+    const seen = await watch(id);
     const progress = seen.filter((file) => file.status === 'cooking').map((file) => file.progress);
     expect(progress.some((percent) => percent !== null && percent > 0 && percent < 100)).toBe(true);
     expect(progress).toEqual(progress.toSorted((a, b) => Number(a) - Number(b)));
@@ -75,119 +75,119 @@ describe('processing a document', () => {
   });
 
   it('ends a broken file as failed with a reason, and the next one goes on [DOC-02]', async () => {
-    const broken = await library.upload('broken.pdf', Buffer.from('%PDF-1.7\nnothing else'));
-    const fine = await library.upload('fine.pdf', await pdfOf(['Nothing is wrong here.']));
-    expect((await watch(broken.json.id)).at(-1)).toMatchObject({
+    const broken = await library.add('broken.pdf', Buffer.from('%PDF-1.7\nnothing else'));
+    const fine = await library.add('fine.pdf', await pdfOf(['Nothing is wrong here.']));
+    expect((await watch(broken)).at(-1)).toMatchObject({
       status: 'cookFailed',
       reason: expect.stringMatching(/[一-鿿]/),
       progress: null,
     });
-    expect((await watch(fine.json.id)).at(-1)).toMatchObject({ status: 'trained' });
-    const wanted = { kbBotFileId: broken.json.id, kbBotId: library.kbBotId };
+    expect((await watch(fine)).at(-1)).toMatchObject({ status: 'trained' });
+    const wanted = { kbBotFileId: broken, kbBotId: library.kbBotId };
     expect((await ann.call('POST', '/api/v1/kbBotFile/query/result', wanted)).json).toEqual({ pages: [] });
   });
 
   it('ends a stream that inflates without end as too large, not as a page without text [UP-05]', async () => {
-    const { json } = await library.upload('bomb.pdf', inflatingPdf(80_000_000));
-    expect((await watch(json.id)).at(-1)).toMatchObject({
+    const id = await library.add('bomb.pdf', inflatingPdf(80_000_000));
+    expect((await watch(id)).at(-1)).toMatchObject({
       status: 'cookFailed',
       reason: '文件内容过大，请拆分后重新上传',
     });
   });
 
   it('can be started again after a failure, and only then [DOC-02]', async () => {
-    const { json } = await library.upload('again.pdf', Buffer.from('%PDF-1.7\nbroken too'));
-    const retry = () => ann.call('POST', '/api/v1/personalKbBotFile/retry', { kbBotId: library.kbBotId, id: json.id });
-    await watch(json.id);
-    const { sourceKey } = (await rowOf(json.id))!;
+    const id = await library.add('again.pdf', Buffer.from('%PDF-1.7\nbroken too'));
+    const retry = () => ann.call('POST', '/api/v1/personalKbBotFile/retry', { kbBotId: library.kbBotId, id });
+    await watch(id);
+    const { sourceKey } = (await rowOf(id))!;
     await server.services.files.put(sourceKey, await pdfOf(['The second time it works.']));
     expect((await retry()).status).toBe(200);
-    expect((await watch(json.id)).at(-1)).toMatchObject({ status: 'trained', reason: '' });
+    expect((await watch(id)).at(-1)).toMatchObject({ status: 'trained', reason: '' });
     expect(await retry()).toMatchObject({ status: 409 });
   });
 
   it('gives up on what takes too long, by the clock of each step [DOC-02]', async () => {
-    const { json } = await library.upload('slow.pdf', await longPdf(120));
-    await watch(json.id);
+    const id = await library.add('slow.pdf', await longPdf(120));
+    await watch(id);
     const set = (status: Document['status']) =>
-      server.services.db.update(kbBotFile).set({ status }).where(eq(kbBotFile.id, json.id));
-    const file = { fileId: json.id, run: 1 };
+      server.services.db.update(kbBotFile).set({ status }).where(eq(kbBotFile.id, id));
+    const file = { fileId: id, run: 1 };
     await set('cookPending');
     await cookFile(file, { ...jobRun(), limit: 20 });
-    expect(await rowOf(json.id)).toMatchObject({ status: 'cookTimeout', reason: expect.stringContaining('超时') });
+    expect(await rowOf(id)).toMatchObject({ status: 'cookTimeout', reason: expect.stringContaining('超时') });
     await set('trainPending');
     await trainFile(file, { ...jobRun(), limit: 0 });
-    expect(await rowOf(json.id)).toMatchObject({ status: 'trainTimeout', reason: expect.stringContaining('超时') });
+    expect(await rowOf(id)).toMatchObject({ status: 'trainTimeout', reason: expect.stringContaining('超时') });
   });
 
   it('tries three times when the machine fails, then says so [DOC-02]', async () => {
-    const { json } = await library.upload('lost.pdf', await pdfOf(['These bytes will be lost.']));
-    const { sourceKey } = (await rowOf(json.id))!;
+    const id = await library.add('lost.pdf', await pdfOf(['These bytes will be lost.']));
+    const { sourceKey } = (await rowOf(id))!;
     await server.services.files.delete(sourceKey);
     await library.upload('lost.pdf', await longPdf(1), { force: 'yes' });
     const hurry = setInterval(() => void nextTry(), 200);
-    const retried = (await watch(json.id)).at(-1);
+    const retried = (await watch(id)).at(-1);
     if (retried?.status === 'trained') {
       // The job was faster than the loss: start it once more on what is missing now.
-      await server.services.db.update(kbBotFile).set({ status: 'cookFailed' }).where(eq(kbBotFile.id, json.id));
-      await ann.call('POST', '/api/v1/personalKbBotFile/retry', { kbBotId: library.kbBotId, id: json.id });
-      await watch(json.id);
+      await server.services.db.update(kbBotFile).set({ status: 'cookFailed' }).where(eq(kbBotFile.id, id));
+      await ann.call('POST', '/api/v1/personalKbBotFile/retry', { kbBotId: library.kbBotId, id });
+      await watch(id);
     }
     clearInterval(hurry);
-    expect(await rowOf(json.id)).toMatchObject({ status: 'cookFailed', reason: '解析失败，请重试' });
+    expect(await rowOf(id)).toMatchObject({ status: 'cookFailed', reason: '解析失败，请重试' });
     const failures = server.logged.filter(({ msg, job }) => msg === 'job failed' && job === 'documents.cook');
     expect(failures.map(({ attempt }) => attempt)).toEqual([1, 2, 3]);
   });
 
   it('steps that were done, replaced or deleted are left alone when a job comes twice', async () => {
-    const { json } = await library.upload('twice.pdf', await pdfOf(['Once is enough.']));
-    await watch(json.id);
-    const before = [await rowOf(json.id), await blocksOf(json.id), await passagesOf(json.id)];
-    await cookFile({ fileId: json.id, run: 1 }, jobRun());
-    await trainFile({ fileId: json.id, run: 1 }, jobRun());
+    const id = await library.add('twice.pdf', await pdfOf(['Once is enough.']));
+    await watch(id);
+    const before = [await rowOf(id), await blocksOf(id), await passagesOf(id)];
+    await cookFile({ fileId: id, run: 1 }, jobRun());
+    await trainFile({ fileId: id, run: 1 }, jobRun());
     await cookFile({ fileId: newId(), run: 1 }, jobRun());
-    await server.services.db.update(kbBotFile).set({ status: 'cookPending', run: 2 }).where(eq(kbBotFile.id, json.id));
-    await cookFile({ fileId: json.id, run: 1 }, jobRun());
-    expect(await rowOf(json.id)).toMatchObject({ status: 'cookPending', run: 2 });
-    await server.services.db.update(kbBotFile).set({ status: 'trained', run: 1 }).where(eq(kbBotFile.id, json.id));
-    expect([await rowOf(json.id), await blocksOf(json.id), await passagesOf(json.id)]).toEqual(before);
+    await server.services.db.update(kbBotFile).set({ status: 'cookPending', run: 2 }).where(eq(kbBotFile.id, id));
+    await cookFile({ fileId: id, run: 1 }, jobRun());
+    expect(await rowOf(id)).toMatchObject({ status: 'cookPending', run: 2 });
+    await server.services.db.update(kbBotFile).set({ status: 'trained', run: 1 }).where(eq(kbBotFile.id, id));
+    expect([await rowOf(id), await blocksOf(id), await passagesOf(id)]).toEqual(before);
   });
 });
 
 describe('deleting documents', () => {
   it('takes pages, blocks, passages and bytes along [DOC-11]', async () => {
-    const { json } = await library.upload('gone.pdf', await pdfOf(['Soon gone.']));
-    await watch(json.id);
-    const { sourceKey } = (await rowOf(json.id))!;
-    expect((await ann.call('DELETE', `/api/v1/personalKbBotFile/${json.id}`)).status).toBe(200);
-    expect(await rowOf(json.id)).toBeUndefined();
-    expect(await blocksOf(json.id)).toEqual([]);
-    expect(await passagesOf(json.id)).toEqual([]);
+    const id = await library.add('gone.pdf', await pdfOf(['Soon gone.']));
+    await watch(id);
+    const { sourceKey } = (await rowOf(id))!;
+    expect((await ann.call('DELETE', `/api/v1/personalKbBotFile/${id}`)).status).toBe(200);
+    expect(await rowOf(id)).toBeUndefined();
+    expect(await blocksOf(id)).toEqual([]);
+    expect(await passagesOf(id)).toEqual([]);
     expect(await server.services.files.head(sourceKey)).toBeUndefined();
     expect(await server.services.db.select().from(looseFile)).toEqual([]);
-    const again = await ann.call('DELETE', `/api/v1/personalKbBotFile/${json.id}`);
+    const again = await ann.call('DELETE', `/api/v1/personalKbBotFile/${id}`);
     expect(again).toMatchObject({ status: 404, json: { errorMessage: '文件已经被删除' } });
-    const read = await ann.call('GET', `/api/v1/kbBotFile/${json.id}?kbBotId=${library.kbBotId}`);
+    const read = await ann.call('GET', `/api/v1/kbBotFile/${id}?kbBotId=${library.kbBotId}`);
     expect(read).toMatchObject({ status: 404, json: { errorMessage: '文件已经被删除' } });
   });
 
   it('while it is read ends the reading within two seconds and leaves nothing [DOC-11]', async () => {
-    const { json } = await library.upload('running.pdf', await longPdf(600));
-    await expect.poll(async () => (await rowOf(json.id))?.status).toBe('cooking');
-    expect((await ann.call('DELETE', `/api/v1/personalKbBotFile/${json.id}`)).status).toBe(200);
+    const id = await library.add('running.pdf', await longPdf(600));
+    await expect.poll(async () => (await rowOf(id))?.status).toBe('cooking');
+    expect((await ann.call('DELETE', `/api/v1/personalKbBotFile/${id}`)).status).toBe(200);
     await server.settled(3_000);
-    expect(await rowOf(json.id)).toBeUndefined();
-    expect(await blocksOf(json.id)).toEqual([]);
-    expect(await passagesOf(json.id)).toEqual([]);
-    expect(await server.services.db.select().from(kbBotFilePage).where(eq(kbBotFilePage.fileId, json.id))).toEqual([]);
+    expect(await rowOf(id)).toBeUndefined();
+    expect(await blocksOf(id)).toEqual([]);
+    expect(await passagesOf(id)).toEqual([]);
+    expect(await server.services.db.select().from(kbBotFilePage).where(eq(kbBotFilePage.fileId, id))).toEqual([]);
     expect(await server.services.db.select().from(looseFile)).toEqual([]);
   });
 
   it('in bulk is all or nothing: one foreign id refuses the call [DOC-11]', async () => {
-    const one = (await library.upload('one.pdf', await pdfOf(['One.']))).json.id;
-    const two = (await library.upload('two.pdf', await pdfOf(['Two.']))).json.id;
+    const one = await library.add('one.pdf', await pdfOf(['One.']));
+    const two = await library.add('two.pdf', await pdfOf(['Two.']));
     const other = await libraryOf(server, ann);
-    const foreign = (await other.upload('three.pdf', await pdfOf(['Three.']))).json.id;
+    const foreign = await other.add('three.pdf', await pdfOf(['Three.']));
     const destroy = (ids: string[]) =>
       ann.call('POST', '/api/v1/personalKbBotFile/bulkDestroy', { kbBotId: library.kbBotId, ids });
     for (const ids of [
@@ -206,30 +206,30 @@ describe('copying and deleting an assistant', () => {
   it('copies settings, documents and their blocks; the copies live on their own [BOT-08] [BOT-09]', async () => {
     const source = await libraryOf(server, ann);
     const pdf = await pdfOf(['The valve opens at forty degrees.']);
-    const fine = (await source.upload('valve.pdf', pdf)).json.id;
-    const broken = (await source.upload('broken.pdf', Buffer.from('%PDF-1.7 broken'))).json.id;
+    const fine = await source.add('valve.pdf', pdf);
+    const broken = await source.add('broken.pdf', Buffer.from('%PDF-1.7 broken'));
     await server.settled();
-    const { json: copy } = await ann.call('POST', '/api/v1/personalKbBot/copy', { kbBotId: source.kbBotId });
+    const copying = await ann.call('POST', '/api/v1/personalKbBot/copy', { kbBotId: source.kbBotId });
+    const copy = copying.as(assistants.copy);
     await server.settled();
     const { json: assistant } = await ann.call('GET', `/api/v1/personalKbBot/${copy.id}`);
     expect(assistant).toMatchObject({ name: '文档助手 副本', permission: 'private' });
-    const copied = await ann.call('POST', '/api/v1/kbBotFile/query/list', { id: copy.id });
-    const states = copied.json.rows.map((file: Document) => [file.name, file.status]);
-    expect(states.toSorted()).toEqual([
-      ['broken.pdf', 'cookFailed'],
-      ['valve.pdf', 'trained'],
-    ]);
+    const copied = (await ann.call('POST', '/api/v1/kbBotFile/query/list', { id: copy.id })).as(documents.list).rows;
+    expect(Object.fromEntries(copied.map((file) => [file.name, file.status]))).toEqual({
+      'broken.pdf': 'cookFailed',
+      'valve.pdf': 'trained',
+    });
     const keys = (await Promise.all([rowOf(fine), rowOf(broken)])).map((row) => row!.sourceKey);
     expect((await ann.call('DELETE', `/api/v1/personalKbBot/${source.kbBotId}`)).status).toBe(200);
     for (const key of keys) expect(await server.services.files.head(key)).toBeUndefined();
     expect(await passagesOf(fine)).toEqual([]);
-    const twin = copied.json.rows.find((file: Document) => file.name === 'valve.pdf').id;
+    const twin = copied.find((file) => file.name === 'valve.pdf')!.id;
     expect((await passagesOf(twin)).map((row) => row.text).join()).toContain('forty degrees');
     const bytes = await server.visitor.call('GET', `/file/v1/open/kbBotFile/query/sourceFile?id=${twin}`);
     expect(bytes.status).toBe(200);
     const originals = new Set((await blocksOf(fine)).map((block) => block.id));
     expect((await blocksOf(twin)).filter((block) => originals.has(block.id))).toEqual([]);
-    expect((await ann.call('GET', `/api/v1/personalKbBot/${source.kbBotId}`)).json.errorCode).toBe(102001);
+    expect((await ann.call('GET', `/api/v1/personalKbBot/${source.kbBotId}`)).error.errorCode).toBe(102001);
     expect(await server.services.db.select().from(looseFile)).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
-import { constants } from '@tinystar/contract';
+import { constants, documents } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../database/columns.ts';
-import { createTestServer, type Actor, type TestServer } from '../testing/index.ts';
+import { Answer, createTestServer, type Actor, type TestServer } from '../testing/index.ts';
 import { announceFiles, sweepFiles } from '../uploads/looseFiles.ts';
 import { looseFile } from '../uploads/schema.ts';
 import { cleanFileName } from './fileName.ts';
@@ -32,6 +32,9 @@ const oleOf = (stream: string) =>
   Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600), Buffer.from(stream, 'utf16le')]);
 const ole = oleOf('WordDocument');
 const variant = (bytes: Buffer) => Buffer.concat([bytes, Buffer.from(`\n%${randomBytes(8).toString('hex')}`)]);
+/** What the library says to a file it takes, and to one it has. */
+const taken = { status: 200, json: { status: 'success' } };
+const duplicate = { status: 200, json: { status: 'failed', reason: '重复上传' } };
 const loose = () => server.services.db.select().from(looseFile);
 
 describe('uploading a document', () => {
@@ -40,9 +43,10 @@ describe('uploading a document', () => {
     ['说明.DOCX', () => docxOf(['安装前请阅读']), 'docx'],
     ['旧版.doc', () => ole, 'doc'],
   ])('keeps %s with its bytes before it answers [DOC-04] [DOC-05]', async (name, bytes, kind) => {
-    const { status, json } = await library.upload(name, bytes());
-    expect({ status, json }).toEqual({ status: 200, json: { id: expect.any(String), name, status: 'success' } });
-    const [row] = await server.services.db.select().from(kbBotFile).where(eq(kbBotFile.id, json.id));
+    const answer = await library.upload(name, bytes());
+    expect(answer.json).toEqual({ id: expect.any(String), name, status: 'success' });
+    const { id } = answer.as(documents.upload);
+    const [row] = await server.services.db.select().from(kbBotFile).where(eq(kbBotFile.id, id!));
     expect(row).toMatchObject({ kind, status: 'cookPending', size: bytes().length });
     expect(row?.sha256).toBe(createHash('sha256').update(bytes()).digest('hex'));
     expect(await server.services.files.head(row!.sourceKey)).toMatchObject({ size: bytes().length });
@@ -66,17 +70,16 @@ describe('uploading a document', () => {
     ['空.docx', Buffer.alloc(0)],
   ])('refuses %s and keeps nothing of it [DOC-04]', async (name, bytes) => {
     const before = await library.list();
-    const { status, json } = await library.upload(name, bytes);
-    expect({ status, message: json.errorMessage }).toEqual({
+    expect(await library.upload(name, bytes)).toMatchObject({
       status: 400,
-      message: '文件格式错误，请调整后重新上传',
+      json: { errorMessage: '文件格式错误，请调整后重新上传' },
     });
     expect((await library.list()).count).toBe(before.count);
     expect(await loose()).toEqual([]);
   });
 
   it('takes a password-protected docx, which says so when it is read [DOC-04]', async () => {
-    expect((await library.upload('加密.docx', oleOf('EncryptedPackage'))).json.status).toBe('success');
+    expect(await library.upload('加密.docx', oleOf('EncryptedPackage'))).toMatchObject(taken);
   });
 
   it('refuses a name longer than any file system allows [UP-11]', async () => {
@@ -88,11 +91,10 @@ describe('uploading a document', () => {
   it('takes exactly 64 MiB and not one byte more [DOC-04]', async () => {
     const full = Buffer.alloc(constants.UPLOAD_FILE_MAX);
     pdf.copy(full);
-    expect((await library.upload('大.pdf', full)).json.status).toBe('success');
-    const { status, json } = await library.upload('太大.pdf', Buffer.concat([full, Buffer.from('x')]));
-    expect({ status, message: json.errorMessage }).toEqual({
+    expect(await library.upload('大.pdf', full)).toMatchObject(taken);
+    expect(await library.upload('太大.pdf', Buffer.concat([full, Buffer.from('x')]))).toMatchObject({
       status: 413,
-      message: '文件大小超过64M，请调整后重新上传',
+      json: { errorMessage: '文件大小超过64M，请调整后重新上传' },
     });
     expect(await loose()).toEqual([]);
   });
@@ -100,7 +102,9 @@ describe('uploading a document', () => {
   it('reads the assistant and force from fields before or behind the file, or the query [DOC-05]', async () => {
     const file = { field: 'document', name: '手册.pdf', bytes: variant(pdf) };
     const send = async (url: string, { payload, headers }: ReturnType<typeof formOf>) =>
-      (await server.app.inject({ method: 'POST', url, payload, headers: { ...headers, ...ann.headers } })).json();
+      (
+        await server.app.inject({ method: 'POST', url, payload, headers: { ...headers, ...ann.headers } })
+      ).json<unknown>();
     const path = '/api/v1/personalKbBotFile';
     const { kbBotId } = library;
     expect(await send(path, formOf({ kbBotId }, file))).toMatchObject({ status: 'success' });
@@ -116,26 +120,21 @@ describe('uploading a document', () => {
 describe('uploading the same bytes again', () => {
   it('is a duplicate, until it is forced or the first was deleted [DOC-06]', async () => {
     const bytes = variant(pdf);
-    const first = await library.upload('甲.pdf', bytes);
-    expect((await library.upload('乙.pdf', bytes)).json).toEqual({
-      name: '乙.pdf',
-      status: 'failed',
-      reason: '重复上传',
-    });
+    const first = await library.add('甲.pdf', bytes);
+    expect((await library.upload('乙.pdf', bytes)).json).toEqual({ name: '乙.pdf', ...duplicate.json });
     const forced = await library.upload('乙.pdf', bytes, { force: 'yes' });
-    expect(forced.json).toMatchObject({ status: 'success' });
-    await ann.call('DELETE', `/api/v1/personalKbBotFile/${first.json.id}`);
-    expect((await library.upload('丙.pdf', bytes)).json.status).toBe('failed');
-    await ann.call('DELETE', `/api/v1/personalKbBotFile/${forced.json.id}`);
-    expect((await library.upload('丙.pdf', bytes)).json.status).toBe('success');
+    await ann.call('DELETE', `/api/v1/personalKbBotFile/${first}`);
+    expect(await library.upload('丙.pdf', bytes)).toMatchObject(duplicate);
+    await ann.call('DELETE', `/api/v1/personalKbBotFile/${forced.as(documents.upload).id}`);
+    expect(await library.upload('丙.pdf', bytes)).toMatchObject(taken);
   });
 
   it('ten times at once keeps one [DOC-06]', async () => {
     const bytes = variant(pdf);
     const before = (await library.list()).count;
     const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => library.upload(`${at}.pdf`, bytes)));
-    expect(answers.filter(({ json }) => json.status === 'success')).toHaveLength(1);
-    expect(answers.filter(({ json }) => json.status === 'failed')).toHaveLength(9);
+    expect(answers.filter((answer) => answer.as(documents.upload).status === 'success')).toHaveLength(1);
+    expect(answers.filter((answer) => answer.as(documents.upload).status === 'failed')).toHaveLength(9);
     expect((await library.list()).count).toBe(before + 1);
     expect(await loose()).toEqual([]);
   });
@@ -143,8 +142,8 @@ describe('uploading the same bytes again', () => {
   it('in another assistant is no duplicate [DOC-06]', async () => {
     const bytes = variant(pdf);
     const other = await libraryOf(server, ann);
-    expect((await library.upload('甲.pdf', bytes)).json.status).toBe('success');
-    expect((await other.upload('甲.pdf', bytes)).json.status).toBe('success');
+    expect(await library.upload('甲.pdf', bytes)).toMatchObject(taken);
+    expect(await other.upload('甲.pdf', bytes)).toMatchObject(taken);
   });
 });
 
@@ -173,8 +172,9 @@ describe('uploads that are not allowed', () => {
     const send = async (who: Actor, family: string, kbBotId: string) => {
       const { payload, headers } = formOf({ kbBotId }, { field: 'document', name: 'a.pdf', bytes: variant(pdf) });
       const url = `/api/v1/${family}KbBotFile`;
-      const answer = await server.app.inject({ method: 'POST', url, payload, headers: { ...headers, ...who.headers } });
-      return [answer.statusCode, answer.json().errorCode];
+      const sent = { method: 'POST', url, payload, headers: { ...headers, ...who.headers } } as const;
+      const { status, error } = new Answer(await server.app.inject(sent));
+      return [status, error.errorCode];
     };
     expect(await send(bob, 'personal', library.kbBotId)).toEqual([404, 102001]);
     expect(await send(bob, 'personal', tenantLibrary.kbBotId)).toEqual([404, 102001]);
@@ -199,9 +199,9 @@ describe('uploads that are not allowed', () => {
       createdAt: now,
       updatedAt: now,
     });
-    expect((await own.upload('一.pdf', pdf)).json.status).toBe('success');
+    expect(await own.upload('一.pdf', pdf)).toMatchObject(taken);
     expect(await own.upload('二.pdf', variant(pdf))).toMatchObject({ status: 507, json: { errorCode: 507000 } });
-    expect((await library.upload('三.pdf', variant(pdf))).json.status).toBe('success');
+    expect(await library.upload('三.pdf', variant(pdf))).toMatchObject(taken);
     expect(await loose()).toEqual([]);
   });
 
@@ -248,13 +248,13 @@ describe('uploads that are not allowed', () => {
 describe('bytes without an owner', () => {
   it('are swept at the start, claimed ones stay', async () => {
     const { services } = server;
-    const kept = await library.upload('留.pdf', variant(pdf));
+    const kept = await library.add('留.pdf', variant(pdf));
     await announceFiles(services, ['documents/lost/source']);
     await services.files.put('documents/lost/source', Buffer.from('lost'));
     expect(await sweepFiles(services, 60_000)).toBe(0);
     expect(await sweepFiles(services, 0)).toBe(1);
     expect(await services.files.head('documents/lost/source')).toBeUndefined();
-    const [row] = await services.db.select().from(kbBotFile).where(eq(kbBotFile.id, kept.json.id));
+    const [row] = await services.db.select().from(kbBotFile).where(eq(kbBotFile.id, kept));
     expect(await services.files.head(row!.sourceKey)).toBeDefined();
   });
 });

@@ -1,3 +1,4 @@
+import { promotion } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { user } from '../account/schema.ts';
@@ -75,9 +76,9 @@ test('a promotion user sees how many came and what they asked, and nobody else�
   await using campaign = await createCampaign();
   const { call, foreign } = campaign;
   expect((await call('promoteeStatistics')).json).toEqual({ promoteeCount: 3, activeCount: 2, vipCount: 0 });
-  const { rows } = (await call('promoteeCountDeltaSeries', month)).json;
+  const { rows } = (await call('promoteeCountDeltaSeries', month)).as(promotion.deltas);
   expect(rows).toHaveLength(30);
-  expect(rows.filter(({ count }: { count: number }) => count > 0)).toEqual([
+  expect(rows.filter(({ count }) => count > 0)).toEqual([
     { dateKey: '20261118', count: 2 },
     { dateKey: '20261121', count: 1 },
   ]);
@@ -97,16 +98,16 @@ test('use is told by day of Shanghai, today apart from the days before [INV-06] 
 test('use by service, and the first five people and assistants; an unpublished one keeps its name [INV-07]', async () => {
   await using campaign = await createCampaign();
   const { call, busy, quiet, open, secret } = campaign;
-  expect((await call('promoteeUsageCount/service', month)).json.rows).toEqual([
+  expect((await call('promoteeUsageCount/service', month)).as(promotion.byService).rows).toEqual([
     { service: 'use', count: 3 },
     { service: 'make', count: 1 },
   ]);
-  const people = (await call('promoteeUsageCount/userTop5', month)).json.rows;
+  const people = (await call('promoteeUsageCount/userTop5', month)).as(promotion.userTop5).rows;
   expect(people).toMatchObject([
     { id: busy.userId, count: 3 },
     { id: quiet.userId, count: 1 },
   ]);
-  const bots = (await call('promoteeUsageCount/kbBotTop5', month)).json.rows;
+  const bots = (await call('promoteeUsageCount/kbBotTop5', month)).as(promotion.kbBotTop5).rows;
   expect(bots).toMatchObject([
     { id: open.id, name: '光伏安装', count: 3 },
     { id: secret.id, name: '未公开的助手', count: 1 },

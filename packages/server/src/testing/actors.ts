@@ -1,10 +1,11 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { session, tenant, tenantUser, user } from '../account/schema.ts';
-import { hashToken, newToken } from '../account/token.ts';
+import { tenant, tenantUser, user } from '../account/schema.ts';
+import { openSession } from '../account/session.ts';
 import { createAccount } from '../account/createAccount.ts';
 import { openCoinAccount } from '../coins/openCoinAccount.ts';
 import { newId } from '../database/columns.ts';
 import type { Services } from '../services.ts';
+import { Answer } from './answer.ts';
 import { eq } from 'drizzle-orm';
 import { prices } from '@tinystar/contract';
 
@@ -26,15 +27,6 @@ export interface Actor {
   headers: Record<string, string>;
 }
 
-export interface Answer {
-  status: number;
-  headers: Record<string, unknown>;
-  text: string;
-  // Tests look into whatever the server answered.
-  // oxlint-disable-next-line typescript/no-explicit-any
-  json: any;
-}
-
 export interface Actors {
   /** A person in his personal identity. */
   actor(options?: { phoneNumber?: string; coins?: number }): Promise<Actor>;
@@ -53,17 +45,11 @@ export function createActors(services: Services, app: FastifyInstance): Actors {
     async (method, url, body, more = {}) => {
       const options: InjectOptions = { method, url, headers: { ...headers, ...more } };
       if (body && method !== 'GET') options.payload = body;
-      const answer = await app.inject(options);
-      const json: unknown = String(answer.headers['content-type']).startsWith('application/json')
-        ? answer.json()
-        : undefined;
-      return { status: answer.statusCode, headers: answer.headers, text: answer.body, json };
+      return new Answer(await app.inject(options));
     };
   const actor: Actors['actor'] = async ({ phoneNumber = String(nextPhone++), coins = prices.personalStart } = {}) => {
     const userId = await createAccount(services, { phoneNumber, coins });
-    const token = newToken();
-    const now = services.now();
-    await services.db.insert(session).values({ tokenHash: hashToken(token), userId, createdAt: now, lastUsedAt: now });
+    const token = await openSession(services, userId);
     const headers = { authorization: `Bearer ${token}` };
     return { userId, phoneNumber, token, tenantId: undefined, headers, call: caller(headers) };
   };

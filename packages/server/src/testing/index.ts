@@ -1,3 +1,4 @@
 export { createTestServer, type TestServer, type TestServerOptions } from './testServer.ts';
 export { testDatabase, type TestDatabase } from './testDatabase.ts';
-export type { Actor, Answer } from './actors.ts';
+export type { Actor } from './actors.ts';
+export { Answer } from './answer.ts';

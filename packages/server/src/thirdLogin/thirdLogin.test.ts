@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { createTestServer, type TestServer } from '../testing/index.ts';
 import { phoneOf } from './enterByPhone.ts';
 import { fakeProvider, type FakeProvider } from './testing/fakeProvider.ts';
@@ -56,10 +57,13 @@ const ways = {
   },
 } as const;
 type Way = keyof typeof ways;
+/** What both ways have in common when they begin, and when they end, well or not. */
+const beginning = { name: 'begin', output: z.object({ authorizeUrl: z.string() }) };
+const ending = { name: 'finish', output: z.object({ token: z.optional(z.string()) }) };
 
 const begin = async (server: TestServer, way: Way, { challenge } = mine): Promise<URL> => {
   const answer = await server.visitor.call('GET', `${ways[way].begin}challenge=${challenge}`);
-  return new URL(answer.json.authorizeUrl as string);
+  return new URL(answer.as(beginning).authorizeUrl);
 };
 const finish = (server: TestServer, way: Way, state: string, { verifier } = mine, code = 'code-1') =>
   server.visitor.call('POST', ways[way].finish, { code, state, verifier });
@@ -82,17 +86,17 @@ test('a member comes in from the messenger by the phone number it vouches for [A
     ['/cgi-bin/auth/getuserinfo', { access_token: 'token-of-the-app', code: 'code-1' }],
     ['/cgi-bin/auth/getuserdetail', { access_token: 'token-of-the-app' }],
   ]);
-  const headers = { authorization: `Bearer ${first.json.token}` };
+  const headers = { authorization: `Bearer ${first.as(ending).token}` };
   const info = await server.visitor.call('GET', '/api/v1/me/info', undefined, headers);
-  expect(info.json.phoneNumber).toBe('13812345678');
+  expect(info.json).toMatchObject({ phoneNumber: '13812345678' });
   const again = await finish(server, 'weCom', (await begin(server, 'weCom')).searchParams.get('state')!);
-  expect(again.json.registered).toBe(true);
+  expect(again.json).toMatchObject({ registered: true });
 });
 
 test('single sign-on leads to the provider and back to the assistant it began at [SSO-01] [SSO-04]', async () => {
   await using server = await start();
   const config = await server.visitor.call('GET', '/api/v1/open/meta/config');
-  expect(config.json.ssoEnabled).toBe(true);
+  expect(config.json).toMatchObject({ ssoEnabled: true });
   const url = await begin(server, 'oauth');
   expect(url.origin).toBe(provider.url);
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -125,9 +129,9 @@ test.each(['weCom', 'oauth'] as const)(
   async (way) => {
     await using server = await start();
     const stateOf = async () => (await begin(server, way)).searchParams.get('state')!;
-    const outcome = async (answer: ReturnType<typeof finish>) => {
-      const { status, json } = await answer;
-      return [status, typeof json.token];
+    const outcome = async (sent: ReturnType<typeof finish>) => {
+      const answer = await sent;
+      return [answer.status, typeof answer.as(ending).token];
     };
     const no = [refused[way], 'undefined'];
     const used = await stateOf();
@@ -145,7 +149,7 @@ test.each(['weCom', 'oauth'] as const)(
     expect(await outcome(finish(server, way, old))).toEqual(no);
     const twice = await stateOf();
     const both = await Promise.all([finish(server, way, twice), finish(server, way, twice)]);
-    expect(both.filter(({ json }) => json.token !== undefined).length).toBe(1);
+    expect(both.filter((answer) => answer.as(ending).token).length).toBe(1);
   },
 );
 
@@ -178,7 +182,7 @@ test.each([
   const state = (await begin(server, 'weCom')).searchParams.get('state')!;
   provider.answers[path] = answer;
   const got = await finish(server, 'weCom', state);
-  expect([got.status, got.json.token]).toEqual([status, undefined]);
+  expect([got.status, got.as(ending).token]).toEqual([status, undefined]);
   expect(JSON.stringify(server.logged)).not.toMatch(/key-of|token-of|code-1/);
 });
 
@@ -188,11 +192,11 @@ test('what is missing is named, and what is not set up says so [SSO-02] [SSO-03]
   expect((await authorize(`?challenge=${mine.challenge}`)).json).toEqual({ success: false, message: '缺少必要参数' });
   await using plain = await createTestServer();
   const config = await plain.visitor.call('GET', '/api/v1/open/meta/config');
-  expect(config.json.ssoEnabled).toBe(false);
+  expect(config.json).toMatchObject({ ssoEnabled: false });
   const off = await plain.visitor.call('GET', `${ways.oauth.begin}challenge=${mine.challenge}`);
   expect([off.status, off.json]).toEqual([200, { success: false, message: '获取授权地址失败' }]);
   const weCom = await finish(plain, 'weCom', 'x');
-  expect([weCom.status, weCom.json.errorMessage]).toEqual([404, '企业微信登录未开启']);
+  expect([weCom.status, weCom.error.errorMessage]).toEqual([404, '企业微信登录未开启']);
 });
 
 test.each([

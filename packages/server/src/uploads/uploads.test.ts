@@ -1,8 +1,9 @@
+import { assistants, uploads } from '@tinystar/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formOf } from '../documents/testing/form.ts';
 import { newId } from '../database/columns.ts';
-import { createTestServer, type Actor, type TestServer } from '../testing/index.ts';
+import { Answer, createTestServer, type Actor, type TestServer } from '../testing/index.ts';
 import { looseFile } from './schema.ts';
 
 let server: TestServer;
@@ -17,8 +18,8 @@ afterAll(() => server.close());
 const send = async (bytes: Buffer, fields: Record<string, string> = { category: 'user' }, who = ann) => {
   const { payload, headers } = formOf(fields, { field: 'files', name: 'avatar.png', bytes });
   const url = '/api/v1/oss/upload4Avatar';
-  const answer = await server.app.inject({ method: 'POST', url, payload, headers: { ...headers, ...who.headers } });
-  return { status: answer.statusCode, json: answer.json() };
+  const sent = { method: 'POST', url, payload, headers: { ...headers, ...who.headers } } as const;
+  return new Answer(await server.app.inject(sent));
 };
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#00bb93' } });
@@ -32,11 +33,9 @@ describe('uploading an avatar', () => {
         .toFormat(format)
         .toBuffer();
       const sent = await send(Buffer.concat([withPlace, Buffer.from('<script>alert(1)</script>')]));
-      expect(sent).toEqual({
-        status: 200,
-        json: { status: 'success', fileUrl: expect.stringMatching(/^\/file\/v1\/open\/image\/[0-9a-f]{32}$/) },
-      });
-      const image = await server.app.inject({ method: 'GET', url: sent.json.fileUrl });
+      const { status, fileUrl } = sent.as(uploads.avatar);
+      expect([status, fileUrl]).toEqual(['success', expect.stringMatching(/^\/file\/v1\/open\/image\/[0-9a-f]{32}$/)]);
+      const image = await server.app.inject({ method: 'GET', url: fileUrl });
       expect(image.headers).toMatchObject({
         'content-type': `image/${format}`,
         'content-disposition': 'inline',
@@ -47,7 +46,7 @@ describe('uploading an avatar', () => {
       expect([stored.format, Math.max(stored.width, stored.height), stored.exif]).toEqual([format, 600, undefined]);
       expect(image.rawPayload.includes('SECRET-PLACE')).toBe(false);
       expect(image.rawPayload.includes('<script>')).toBe(false);
-      const avatar = { type: 'url', url: sent.json.fileUrl };
+      const avatar = { type: 'url', url: fileUrl };
       const made = await ann.call('POST', '/api/v1/personalKbBot', { name: '有头像', avatar });
       expect(made.status).toBe(200);
     },
@@ -78,7 +77,7 @@ describe('uploading an avatar', () => {
     const png = await picture(60, 60).png().toBuffer();
     const owner = await server.member('owner');
     const member = await server.member('member', owner.tenantId);
-    const { json: bot } = await owner.call('POST', '/api/v1/tenantKbBot', { name: '助手' });
+    const bot = (await owner.call('POST', '/api/v1/tenantKbBot', { name: '助手' })).as(assistants.create);
     const fields = { category: 'kbBot', kbBotId: bot.id };
     expect((await send(png, fields, owner)).status).toBe(200);
     expect((await send(png, fields, member)).status).toBe(404);

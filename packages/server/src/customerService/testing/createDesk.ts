@@ -1,3 +1,4 @@
+import { csMessage, me } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import { seedAssistant } from '../../answers/testing/seedAssistant.ts';
 import { kbBot, type AssistantRow } from '../../assistants/schema.ts';
@@ -21,6 +22,8 @@ export async function createDesk() {
   for (const who of [agent, colleague]) await serve(who, bot.id);
   const asker = await server.actor();
   const call = (who: Actor, path: string, body: object) => who.call('POST', `/api/v1/${path}`, body);
+  const ask = (who: Actor, text: string, more: object = {}) =>
+    call(who, 'csMessage/create4User', { kbBotId: bot.id, content: { text }, ...more });
   return {
     server,
     db,
@@ -32,16 +35,17 @@ export async function createDesk() {
     serve,
     kbBotId: bot.id,
     set: (change: Partial<AssistantRow>) => db.update(kbBot).set(change).where(eq(kbBot.id, bot.id)),
-    ask: (who: Actor, text: string, more: object = {}) =>
-      call(who, 'csMessage/create4User', { kbBotId: bot.id, content: { text }, ...more }),
+    ask,
+    /** A question that is taken. */
+    asked: async (who: Actor, text: string) => (await ask(who, text)).as(csMessage.createAsUser),
     reply: (who: Actor, csTicketId: string, text: string, more: object = {}) =>
       call(who, 'csMessage/create4CustomerService', { kbBotId: bot.id, csTicketId, content: { text }, ...more }),
     read: (who: Actor, side: 'User' | 'CustomerService', id: string) =>
       call(who, `csTicket/readBy${side}`, { id, kbBotId: bot.id }),
     list: async (who: Actor, source: 'user' | 'customerService', more: object = {}) =>
-      (await call(who, 'csMessage/query/list4Unread', { source, ...more })).json,
+      (await call(who, 'csMessage/query/list4Unread', { source, ...more })).as(csMessage.unread),
     about: (who: Actor, path: string, body: object = {}) => call(who, path, { kbBotId: bot.id, ...body }),
-    unread: async (who: Actor) => (await who.call('GET', '/api/v1/me/query/unreadMessageCount')).json,
+    unread: async (who: Actor) => (await who.call('GET', '/api/v1/me/query/unreadMessageCount')).as(me.unread),
     [Symbol.asyncDispose]: () => server.close(),
   };
 }

@@ -1,29 +1,37 @@
-import type { Document } from '@tinystar/contract';
-import type { Actor, Answer, TestServer } from '../../testing/index.ts';
+import { assistants, documents, type Output } from '@tinystar/contract';
+import { Answer, type Actor, type TestServer } from '../../testing/index.ts';
 import { formOf } from './form.ts';
 
 /** What tests do with the document library of one actor. */
 export interface Library {
   kbBotId: string;
   upload(name: string, bytes: Buffer, fields?: Record<string, string>): Promise<Answer>;
-  list(filter?: object): Promise<{ rows: Document[]; count: number; blockCount: number }>;
+  /** The id of a document the library takes. */
+  add(name: string, bytes: Buffer): Promise<string>;
+  list(filter?: object): Promise<Output<typeof documents.list>>;
 }
 
 /** Creates an assistant, personal or of the actor's enterprise, and the handles to its library. */
 export async function libraryOf(server: TestServer, actor: Actor): Promise<Library> {
   const family = actor.tenantId ? 'tenant' : 'personal';
   const made = await actor.call('POST', `/api/v1/${family}KbBot`, { name: '文档助手' });
-  const kbBotId: string = made.json.id;
-  return {
+  const kbBotId = made.as(assistants.create).id;
+  const library: Library = {
     kbBotId,
     async upload(name, bytes, fields = {}) {
       const { payload, headers } = formOf(fields, { field: 'document', name, bytes });
       const url = `/api/v1/${family}KbBotFile?kbBotId=${kbBotId}`;
-      const sent = await server.app.inject({ method: 'POST', url, payload, headers: { ...headers, ...actor.headers } });
-      return { status: sent.statusCode, headers: sent.headers, text: sent.body, json: sent.json() };
+      const sent = { method: 'POST', url, payload, headers: { ...headers, ...actor.headers } } as const;
+      return new Answer(await server.app.inject(sent));
+    },
+    async add(name, bytes) {
+      const { id, reason } = (await library.upload(name, bytes)).as(documents.upload);
+      if (!id) throw new Error(`${name} was not taken: ${reason}`);
+      return id;
     },
     async list(filter = {}) {
-      return (await actor.call('POST', '/api/v1/kbBotFile/query/list', { id: kbBotId, ...filter })).json;
+      return (await actor.call('POST', '/api/v1/kbBotFile/query/list', { id: kbBotId, ...filter })).as(documents.list);
     },
   };
+  return library;
 }

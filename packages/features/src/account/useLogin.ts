@@ -28,6 +28,7 @@ export const useLogin = (inviteCode: string | undefined, onLoggedIn: (result: Lo
     try {
       setCaptcha(await generateCaptcha());
     } catch (error) {
+      setCaptcha({ captchaId: '', svg: '' });
       setErrors(blame(error));
     }
   }, []);

@@ -30,6 +30,7 @@ export const useApply = ({ type, token, onSessionLost }: ApplyOptions) => {
     try {
       setCaptcha(await generateCaptcha());
     } catch (error) {
+      setCaptcha({ captchaId: '', svg: '' });
       setErrors(blame(error));
     }
   }, []);

@@ -32,6 +32,8 @@ export const Filled: Story = { args: { value: '7kQ4' } };
 
 export const Loading: Story = { args: { svg: undefined } };
 
+export const Failed: Story = { args: { svg: '' } };
+
 export const Invalid: Story = {
   render: (args) => (
     <Field label="图形验证码" required error="图形验证码错误">

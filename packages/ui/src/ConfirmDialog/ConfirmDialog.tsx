@@ -44,7 +44,7 @@ export function ConfirmDialog({
         <Radix.Overlay className={css.scrim}>
           <Radix.Content
             {...focus}
-            className={css.surface({ size: 'sm', inset: true })}
+            className={css.surface({ size: 'sm' })}
             {...(children ? {} : { 'aria-describedby': undefined })}
           >
             <header className={css.head}>

@@ -27,6 +27,9 @@ export const scrim = style({
   '@media': { [phone]: { padding: 0 } },
 });
 
+/** Leaves the page seen on all sides. */
+const beside = `calc(100% - 2 * ${vars.space[16]})`;
+
 export const surface = recipe({
   base: {
     ...typeStyle('body'),
@@ -49,14 +52,14 @@ export const surface = recipe({
   },
   variants: {
     size: {
-      sm: { maxInlineSize: vars.layout.dialogSm },
+      sm: {
+        maxInlineSize: vars.layout.dialogSm,
+        '@media': { [phone]: { maxInlineSize: beside, maxBlockSize: beside } },
+      },
       md: {
         maxInlineSize: vars.layout.dialogMd,
         '@media': { [phone]: { maxInlineSize: '100%', blockSize: '100dvh', borderRadius: 0 } },
       },
-    },
-    inset: {
-      true: { '@media': { [phone]: { margin: vars.space[16], maxInlineSize: `calc(100% - 2 * ${vars.space[16]})` } } },
     },
   },
 });

@@ -83,7 +83,14 @@ export const sheet = style({
   borderBlockEnd: `1px solid ${vars.color.border.subtle}`,
   '@media': { [tablet]: { display: 'none' } },
 });
-export const sheetList = style({ ...typed('lead'), display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
+export const sheetList = style({
+  ...typed('lead'),
+  display: 'grid',
+  marginBlock: 0,
+  padding: 0,
+  fontWeight: vars.weight.regular,
+  listStyle: 'none',
+});
 export const sheetItem = style({});
 globalStyle(`${sheetItem} > *`, {
   display: 'flex',

@@ -5,6 +5,7 @@ import { homeOf } from './guard/home.ts';
 import { openTo, permits, type Switches } from './guard/permits.ts';
 import { isBuilt, redirects, routes, type Route } from './routes.ts';
 import { frontRoutes } from './routes/front.ts';
+import { markedEntry, menuOf } from './shell/navigation.ts';
 
 const registered = [...routes.filter(({ path }) => !path.includes('?')), ...redirects];
 const matched = (url: string) => matchRoute(registered, url)?.route.path;
@@ -154,6 +155,30 @@ test('the console begins at the featured showcase, else at the first open menu e
   expect(homeOf(openTo(withoutIt, callers.member!, all))).toBe('/a/popular/bot');
   expect(homeOf(openTo(routes, callers.personal!, all))).not.toBeNull();
   expect(homeOf([])).toBeNull();
+});
+
+test('once built, the console offers admins training, showcase, authorization and reports, and agents their tickets', () => {
+  const load = () => Promise.resolve({ default: () => null });
+  const built = routes.map((route): Route => ({ ...route, enabled: true, load }));
+  const menuFor = (name: string) =>
+    menuOf(openTo(built, callers[name]!, all)).flatMap(({ items }) => items.map(({ label }) => label));
+  const everybody = ['精选助手', '热门助手', '我的对话', 'AI对话', 'AI写作'];
+  const enterprise = ['企业信息', '品牌联名', '成员管理', '数据统计'];
+  expect(menuFor('member')).toEqual(everybody);
+  expect(menuFor('memberAgent')).toEqual([...everybody, '客服中心']);
+  expect(menuFor('admin')).toEqual([...everybody, '训练中心', '数字展厅', '助手授权', ...enterprise]);
+  expect(menuFor('adminAgent')).toEqual([...everybody, '训练中心', '客服中心', '数字展厅', '助手授权', ...enterprise]);
+});
+
+test('a page without an entry marks that of the page above it', () => {
+  const marked = (name: string) =>
+    markedEntry(
+      routes,
+      routes.find((route) => route.name === name),
+    );
+  expect(marked('adminPopularKbBotDetail')).toBe('/a/popular/bot');
+  expect(marked('adminKbBotConversationDetail')).toBe('/a/cs/center');
+  expect(marked('adminShoppeKbBotVideo')).toBe('/a/shoppe/center');
 });
 
 test('creating is addressed to the current identity only [ROUTE-08] [IDENT-15]', () => {

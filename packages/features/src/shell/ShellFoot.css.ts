@@ -30,19 +30,30 @@ export const entry = recipe({
   },
 });
 
-export const upgrade = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[12],
-  minBlockSize: vars.size.md,
-  paddingInline: vars.space[8],
+export const upgrade = recipe({
+  base: { display: 'flex', alignItems: 'center' },
+  variants: {
+    look: {
+      sidebar: { gap: vars.space[12], minBlockSize: vars.size.md, paddingInline: vars.space[8] },
+      // With its border the size of the entries below it.
+      rail: {
+        justifyContent: 'center',
+        inlineSize: `calc(${vars.space[40]} - 2px)`,
+        blockSize: `calc(${vars.space[40]} - 2px)`,
+      },
+    },
+  },
 });
 
 export const end = style({ display: 'inline-flex', marginInlineStart: 'auto' });
 
+/** Beside the upper end of the icon, so that a long count does not hide it. */
 export const corner = style({
   position: 'absolute',
-  insetBlockStart: `calc(-1 * ${vars.space[2]})`,
-  insetInlineEnd: `calc(-1 * ${vars.space[4]})`,
+  insetBlockStart: `calc(-1 * ${vars.space[4]})`,
+  insetInlineStart: 'calc(50% - 2px)',
   display: 'inline-flex',
 });
+
+/** Keeps a card from taking the whole width of the rail. */
+export const narrow = style({ inlineSize: 'fit-content' });

@@ -1,4 +1,4 @@
-import { Badge, Card, Icon, Link, Menu, Text, VisuallyHidden } from '@tinystar/ui';
+import { Badge, Card, Icon, Menu, Text, VisuallyHidden } from '@tinystar/ui';
 import { Bell, ChevronRight, CircleHelp, Sparkles } from '@tinystar/ui/icons';
 import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { copy } from './copy.ts';
@@ -30,11 +30,10 @@ export function ShellFoot({
   messagesOpen = false,
   onMessages,
 }: ShellFootProps) {
-  const rail = look === 'rail';
   const entries = helpKeys.filter((key) => !hiddenHelp.includes(key));
   return (
     <>
-      {upgradeHref ? <Upgrade href={upgradeHref} rail={rail} /> : null}
+      {upgradeHref ? <Upgrade href={upgradeHref} look={look} /> : null}
       <Menu
         align="start"
         trigger={
@@ -61,18 +60,22 @@ export function ShellFoot({
   );
 }
 
-function Upgrade({ href, rail }: { href: string; rail: boolean }) {
-  if (rail) {
+function Upgrade({ href, look }: { href: string; look: 'sidebar' | 'rail' }) {
+  if (look === 'rail') {
     return (
-      <Link href={href}>
-        <Icon of={Sparkles} />
-        <VisuallyHidden>{copy.upgrade}</VisuallyHidden>
-      </Link>
+      <div className={css.narrow}>
+        <Card href={href} padding="none">
+          <span className={css.upgrade({ look })} title={copy.upgrade}>
+            <Icon of={Sparkles} tone="accent" />
+            <VisuallyHidden>{copy.upgrade}</VisuallyHidden>
+          </span>
+        </Card>
+      </div>
     );
   }
   return (
     <Card href={href} padding="none">
-      <span className={css.upgrade}>
+      <span className={css.upgrade({ look })}>
         <Icon of={Sparkles} tone="accent" />
         <Text size="label">{copy.upgrade}</Text>
         <span className={css.end}>

@@ -97,6 +97,7 @@ globalStyle(`${sheetItem} > *`, {
   alignItems: 'center',
   minBlockSize: vars.layout.target,
 });
+globalStyle(`${sheetItem} > button`, { font: 'inherit' });
 
 export const footer = style({
   contentVisibility: 'auto',

@@ -1,4 +1,4 @@
-import { documents, type Document, type DocumentStatus, documentStatuses } from '@tinystar/contract';
+import { documents, type Document, type DocumentStatus, documentStatuses, errorCodes } from '@tinystar/contract';
 import { ConfirmDialog, toast } from '@tinystar/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
@@ -9,21 +9,25 @@ import { say } from '../shared/say.ts';
 import { copy } from './copy.ts';
 import { DocumentLibraryView } from './DocumentLibraryView.tsx';
 import { DropArea } from './DropArea.tsx';
+import { NoCoinDialog } from './NoCoinDialog.tsx';
 import { UploadDrawer } from './UploadDrawer.tsx';
 import { useDocumentActions, useDocumentList, type DocumentFilter } from './useDocuments.ts';
+import { useNoCoinTip } from './useNoCoinTip.ts';
 import { useUploads } from './useUploads.ts';
 
 export interface DocumentLibraryPageProps {
   assistantId: string;
   /** Shows a trained document; the application puts the source viewer here. */
   renderViewer: (document: Document, onClose: () => void) => ReactNode;
+  /** Goes to where coins are bought; undefined where there is no such place for this person. */
+  onRecharge: (() => void) | undefined;
 }
 
 const statusOf = (text: string | null): DocumentStatus | undefined =>
   documentStatuses.find((status) => status === text);
 
 /** The documents of one assistant: upload, watch, look, delete. Filter and page live in the address. */
-export function DocumentLibraryPage({ assistantId, renderViewer }: DocumentLibraryPageProps) {
+export function DocumentLibraryPage({ assistantId, renderViewer, onRecharge }: DocumentLibraryPageProps) {
   const api = useApi();
   const session = useSession();
   const [query, setQuery] = useSearchParams();
@@ -59,6 +63,9 @@ export function DocumentLibraryPage({ assistantId, renderViewer }: DocumentLibra
     upload: true,
   } as const;
 
+  const noCoins = explainError({ code: errorCodes.coinsInsufficient, message: '', status: 402 }, place);
+  const tip = useNoCoinTip(items);
+
   const running = items.filter(({ phase }) => phase.kind === 'queued' || phase.kind === 'uploading').length;
 
   const onFiles = (files: File[]) => {
@@ -93,9 +100,7 @@ export function DocumentLibraryPage({ assistantId, renderViewer }: DocumentLibra
         open={drawer !== 'closed'}
         tab={drawer === 'site' ? 'site' : 'file'}
         items={items}
-        explain={({ message, coins }) =>
-          coins ? explainError({ code: 20013, message, status: 402 }, place).text : message
-        }
+        explain={({ message, coins }) => (coins ? noCoins.text : message)}
         onTab={setDrawer}
         onClose={() => setDrawer('closed')}
         onFiles={onFiles}
@@ -105,6 +110,13 @@ export function DocumentLibraryPage({ assistantId, renderViewer }: DocumentLibra
         onClear={queue.clearFinished}
         onCapture={async (siteUrl) => (await api(documents.capture, { siteUrl })) as File}
         onKeep={(file) => void onFiles([file])}
+      />
+      <NoCoinDialog
+        open={tip.open}
+        notice={noCoins}
+        onRecharge={onRecharge}
+        onRetry={() => tip.short.forEach(queue.retry)}
+        onClose={tip.close}
       />
       <ConfirmDialog
         open={removing.length > 0}

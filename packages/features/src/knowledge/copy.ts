@@ -68,5 +68,6 @@ export const copy = {
   },
   dropHere: '释放以上传',
   dropHint: '也可以将PDF、DOC、DOCX拖到页面任意位置',
+  noCoins: { title: `${constants.COIN_NAME}不足`, recharge: '去充值', later: '稍后处理' },
   progress: (done: number, all: number) => `正在上传 ${done}/${all}`,
 } as const;

@@ -1,0 +1,74 @@
+import { documents, errorCodes } from '@tinystar/contract';
+import { mock } from '@tinystar/contract/mock';
+import '@tinystar/tokens/theme.css';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { createStage, sessionOf, SessionStage } from '../shared/testing/index.ts';
+import { DocumentLibraryPage } from './DocumentLibraryPage.tsx';
+
+const { worker, show } = createStage();
+
+const tenant = (tenantUserPermission: 'owner' | 'admin') =>
+  sessionOf({ permissions: { tenantUserPermission, currentIdentity: 'tenant' } });
+
+/** The library of an assistant that has no documents, on a server that stores none for want of coins. */
+const open = (assistantId: string, session = sessionOf(), onRecharge?: () => void) => {
+  worker.use(
+    ...mock.ok(documents.list, { rows: [], count: 0, blockCount: 0 }),
+    ...mock.fail(documents.upload, errorCodes.coinsInsufficient, 'short'),
+  );
+  show(
+    <SessionStage session={session}>
+      <DocumentLibraryPage assistantId={assistantId} renderViewer={() => null} onRecharge={onRecharge} />
+    </SessionStage>,
+  );
+};
+
+const give = async (...names: string[]) => {
+  await userEvent.click(page.getByRole('button', { name: '上传文档' }).first());
+  const input = await vi.waitUntil(() => document.querySelector<HTMLInputElement>('input[type="file"]'));
+  await userEvent.upload(
+    input,
+    names.map((name) => new File(['%PDF-1.7'], name, { type: 'application/pdf' })),
+  );
+};
+
+const tip = () => page.getByRole('alertdialog', { name: '小星币不足' });
+
+test('files refused for want of coins are told once in a dialog, and go up when tried again [ERR-17] [DOC-10]', async () => {
+  open('1'.repeat(32), tenant('admin'));
+  await give('甲.pdf', '乙.pdf');
+  const words = '当前企业小星币余额不足，请联系企业拥有者充值后重试';
+  await expect.element(tip().getByText(words)).toBeVisible();
+  await userEvent.click(tip().getByRole('button', { name: '稍后处理' }));
+  // The second file fails after the pause between two; that is told in the list, not in a second dialog.
+  await expect.poll(() => page.getByText(words).elements().length, { timeout: 5_000 }).toBe(2);
+  await expect.element(tip()).not.toBeInTheDocument();
+  worker.use(...mock.ok(documents.upload, { id: '2'.repeat(32), name: '甲.pdf', status: 'success' }));
+  for (const name of ['甲.pdf', '乙.pdf'])
+    await userEvent.click(page.getByRole('listitem').filter({ hasText: name }).getByRole('button', { name: /^重试/ }));
+  await expect.poll(() => page.getByText(words).elements().length, { timeout: 5_000 }).toBe(0);
+});
+
+test.each([
+  ['a person', '3', sessionOf(), '您的小星币余额不足，请充值后重试'],
+  ['the owner of an enterprise', '4', tenant('owner'), '企业小星币余额不足，请充值后重试'],
+] as const)('%s is led from the dialog to where coins are bought [ERR-17] [ERR-18]', async (_, id, session, words) => {
+  const onRecharge = vi.fn();
+  open(id.repeat(32), session, onRecharge);
+  await give('甲.pdf');
+  await expect.element(tip().getByText(words)).toBeVisible();
+  await userEvent.click(tip().getByRole('button', { name: '去充值' }));
+  expect(onRecharge).toHaveBeenCalledOnce();
+  await expect.element(tip()).not.toBeInTheDocument();
+});
+
+test('where coins cannot be bought yet the dialog offers another try [ERR-17] [ERR-18]', async () => {
+  open('5'.repeat(32));
+  await give('甲.pdf');
+  await expect.element(tip()).toBeVisible();
+  worker.use(...mock.ok(documents.upload, { id: '2'.repeat(32), name: '甲.pdf', status: 'success' }));
+  await userEvent.click(tip().getByRole('button', { name: /^重试/ }));
+  await expect.element(page.getByText('1个文件', { exact: true })).toBeVisible();
+  await expect.element(tip()).not.toBeInTheDocument();
+});

@@ -16,4 +16,6 @@ export const nothing = z.object({});
 export const Id = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 
 /** Length in code points after trimming (C-127). */
-export const codePoints = (text: string): number => [...text].length;
+export const codePoints = (text: string): number =>
+  // Not spread into a list: that takes thirty milliseconds of a text of a megabyte.
+  text.length - (text.match(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g)?.length ?? 0);

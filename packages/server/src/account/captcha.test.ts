@@ -1,4 +1,4 @@
-import type { CaptchaPurpose } from '@tinystar/contract';
+import { login, type CaptchaPurpose } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createTestServer, type TestServer } from '../testing/index.ts';
@@ -12,7 +12,9 @@ const ways = [`${open}/sendSms4Login`, '/api/v1/open/cooperationApplication/sms'
 
 /** Asks for a captcha and makes its answer known, as the eye of a person would. */
 const see = async ({ visitor, services }: TestServer, purpose: CaptchaPurpose, answer: string) => {
-  const { captchaId } = (await visitor.call('POST', `${open}/generateSvgCaptcha`, { purpose })).json;
+  const { captchaId } = (await visitor.call('POST', `${open}/generateSvgCaptcha`, { purpose })).as(
+    login.generateCaptcha,
+  );
   await services.db
     .update(captcha)
     .set({ answerHash: answerHash(services, purpose, captchaId, answer) })
@@ -22,15 +24,14 @@ const see = async ({ visitor, services }: TestServer, purpose: CaptchaPurpose, a
 
 test('a captcha is a picture without readable answer, and guards every SMS [ACCT-03] [ENT-14] [AUTHN-04]', async () => {
   await using server = await createTestServer({ environment: { CAPTCHA: 'on' } });
-  const { json } = await server.visitor.call('POST', `${open}/generateSvgCaptcha`, {});
-  expect(json.svg).toMatch(/^<svg [^>]*><image [^>]*href="data:image\/png;base64,[\w+/=]+"\/><\/svg>$/);
-  expect(json.svg).not.toMatch(/<(path|text)/);
+  const { captchaId, svg } = (await server.visitor.call('POST', `${open}/generateSvgCaptcha`, {})).as(
+    login.generateCaptcha,
+  );
+  // Nothing but a frame around pixels: neither text nor outlines, ids or names.
+  expect(svg).toMatch(/^<svg [^>]*><image [^>]*href="data:image\/png;base64,[\w+/=]+"\/><\/svg>$/);
+  expect(svg).not.toMatch(/<(path|text)/);
   for (const way of ways) {
-    for (const answer of [
-      { captchaId: json.captchaId, captcha: '' },
-      { captchaId: json.captchaId, captcha: 'nope' },
-      {},
-    ])
+    for (const answer of [{ captchaId, captcha: '' }, { captchaId, captcha: 'nope' }, {}])
       expect((await server.visitor.call('POST', way, { phoneNumber, ...answer })).status).toBe(400);
   }
   expect(server.sent).toEqual([]);
@@ -55,14 +56,21 @@ test('a solved captcha sends one SMS, within two minutes, and only where it was 
   expect(server.sent.length).toBe(2);
 });
 
+test('twenty SMS an hour from one address, whatever phones they go to [ACCT-02] [AUTHN-03]', async () => {
+  await using server = await createTestServer({ environment: { CAPTCHA: 'on' } });
+  const statuses: number[] = [];
+  for (let n = 0; n < 22; n++) {
+    const captchaId = await see(server, 'login', 'a2c4');
+    const body = { phoneNumber: String(13_700_000_000 + n), captchaId, captcha: 'A2C4' };
+    statuses.push((await server.visitor.call('POST', ways[0]!, body)).status);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429, 429]);
+});
+
 test('a wrong answer uses the captcha up [AUTHN-04]', async () => {
   await using server = await createTestServer({ environment: { CAPTCHA: 'on' } });
-  const { json } = await server.visitor.call('POST', `${open}/generateSvgCaptcha`, {});
-  await server.visitor.call('POST', `${open}/sendSms4Login`, {
-    phoneNumber,
-    captchaId: json.captchaId,
-    captcha: 'zzzz',
-  });
+  const { captchaId } = (await server.visitor.call('POST', `${open}/generateSvgCaptcha`, {})).as(login.generateCaptcha);
+  await server.visitor.call('POST', `${open}/sendSms4Login`, { phoneNumber, captchaId, captcha: 'zzzz' });
   expect(await server.database.db.select().from(captcha)).toEqual([]);
 });
 

@@ -55,7 +55,7 @@ test.each([500, 401, 302])(
     status = refusal;
     const answer = await server.visitor.call('POST', '/api/v1/open/user/sendSms4Login', ask);
     status = 202;
-    expect([answer.status, answer.json.errorMessage]).toEqual([503, '短信发送失败，请稍后再试']);
+    expect([answer.status, answer.error.errorMessage]).toEqual([503, '短信发送失败，请稍后再试']);
     expect(seen.at(-1)!.authorization).toBeUndefined();
     expect(JSON.stringify(server.logged)).not.toContain('secret detail');
   },

@@ -1,4 +1,4 @@
-import { constants, prices } from '@tinystar/contract';
+import { constants, me, prices } from '@tinystar/contract';
 import { expect, test } from 'vitest';
 import { balanceOf } from '../coins/move.ts';
 import { unbalanced } from '../coins/ledger.ts';
@@ -9,12 +9,12 @@ test('each friend earns two coins once, the third makes a VIP, and the count goe
   await using server = await createTestServer();
   const { services } = server;
   const person = await server.actor({ coins: 10 });
-  const ask = async (path: string) => (await person.call('GET', `/api/v1/me/${path}`)).json;
-  const { inviteCode } = await ask('query/inviteCode');
+  const ask = (path: string) => person.call('GET', `/api/v1/me/${path}`);
+  const { inviteCode } = (await ask('query/inviteCode')).as(me.inviteCode);
   const state = async () => ({
     coins: await balanceOf(services.db, { type: 'personal', id: person.userId }),
-    vip: (await ask('info')).couponRegistered,
-    count: (await ask('query/inviteUserCount')).inviteUserCount,
+    vip: (await ask('info')).as(me.info).couponRegistered,
+    count: (await ask('query/inviteUserCount')).as(me.inviteCount).inviteUserCount,
   });
   const invite = (phoneNumber: string, code = inviteCode) => register(services, { phoneNumber, inviteCode: code });
   expect(await state()).toEqual({ coins: 10, vip: false, count: 0 });
@@ -35,9 +35,9 @@ test('each friend earns two coins once, the third makes a VIP, and the count goe
 test('three friends at the same moment make one VIP and six coins [INV-01] [INV-02]', async () => {
   await using server = await createTestServer();
   const person = await server.actor({ coins: 0 });
-  const { inviteCode } = (await person.call('GET', '/api/v1/me/query/inviteCode')).json;
+  const { inviteCode } = (await person.call('GET', '/api/v1/me/query/inviteCode')).as(me.inviteCode);
   const phones = ['13711110001', '13711110002', '13711110003'];
   await Promise.all(phones.map((phoneNumber) => register(server.services, { phoneNumber, inviteCode })));
   expect(await balanceOf(server.services.db, { type: 'personal', id: person.userId })).toBe(6);
-  expect((await person.call('GET', '/api/v1/me/info')).json.couponRegistered).toBe(true);
+  expect((await person.call('GET', '/api/v1/me/info')).json).toMatchObject({ couponRegistered: true });
 });

@@ -1,7 +1,7 @@
 import { errorCodes, login, messages } from '@tinystar/contract';
 import { eq, sql } from 'drizzle-orm';
 import { Failure, invalid } from '../http/failure.ts';
-import { clientOf, hit, refuseAfter } from '../http/limit.ts';
+import { clientOf, hit } from '../http/limit.ts';
 import { implement } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { createCaptcha, requireCaptcha, solves } from './captcha.ts';
@@ -9,7 +9,7 @@ import { checkPassword, hashPassword } from './password.ts';
 import { register } from './register.ts';
 import { user } from './schema.ts';
 import { openSession } from './session.ts';
-import { countFailure, perAddress, requireSmsCode, sendSmsCode } from './smsCodes.ts';
+import { allowTry, countFailure, perAddress, requireSmsCode, sendSmsCode, tryWentWell } from './smsCodes.ts';
 import { isWeakPassword } from './weakPassword.ts';
 
 const wrongLogin = '手机号或密码错误';
@@ -44,23 +44,22 @@ const bySmsCode = implement(login.bySmsCode, async ({ input, services, ip }) => 
 
 const byPassword = implement(login.byPassword, async ({ input, services, ip }) => {
   await requireCaptcha(services, 'login', input);
-  await refuseAfter(services, `code:ip:${clientOf(ip)}`, perAddress(services, 30));
+  await allowTry(services, ip);
   const known = await findByPhone(services, input.phoneNumber);
-  const locked = (known?.passwordFailures ?? 0) >= lockAfter;
-  const right = await checkPassword(input.password, locked ? null : known?.passwordHash);
-  if (!known || !right) {
-    // Together: a known number's further write must not show in the time.
-    await Promise.all([
-      countFailure(services, ip),
-      services.db
-        .update(user)
-        .set({ passwordFailures: sql`${user.passwordFailures} + 1` })
-        .where(eq(user.phoneNumber, input.phoneNumber)),
-    ]);
+  // Together: the write, which an unknown number does without, must not show in the time. And counted whatever comes of
+  // it: of a thousand tries at once only the first hundred may learn anything.
+  const [right, failures] = await Promise.all([
+    checkPassword(input.password, known?.passwordHash),
+    countPasswordTry(services, input.phoneNumber),
+  ]);
+  if (!known || !right || failures > lockAfter) {
+    await countFailure(services);
     throw invalid('password', wrongLogin);
   }
-  if (known.passwordFailures > 0)
-    await services.db.update(user).set({ passwordFailures: 0 }).where(eq(user.id, known.id));
+  await Promise.all([
+    services.db.update(user).set({ passwordFailures: 0 }).where(eq(user.id, known.id)),
+    tryWentWell(services, ip),
+  ]);
   return { token: await openSession(services, known.id), registered: true };
 });
 
@@ -80,6 +79,16 @@ const registerByPassword = implement(login.register, async ({ input, services, i
 
 /** Answer to passwords that meet the composition rule but are among the first ones anybody would try. */
 export const weakPassword = `该密码过于常见或包含手机号，${messages.password}`;
+
+/** Counts one more try at an account's password and answers how many there were in a row; 0 without an account. */
+async function countPasswordTry(services: Services, phoneNumber: string): Promise<number> {
+  const [row] = await services.db
+    .update(user)
+    .set({ passwordFailures: sql`${user.passwordFailures} + 1` })
+    .where(eq(user.phoneNumber, phoneNumber))
+    .returning({ failures: user.passwordFailures });
+  return row?.failures ?? 0;
+}
 
 async function findByPhone(services: Services, phoneNumber: string) {
   const [row] = await services.db.select().from(user).where(eq(user.phoneNumber, phoneNumber));

@@ -6,7 +6,7 @@ import { unreadByIdentity, type UnreadByIdentity } from '../customerService/unre
 import { loadTenant } from '../enterprise/tenantOf.ts';
 import { ownerOf } from '../http/caller.ts';
 import { Failure, invalid, notFound } from '../http/failure.ts';
-import { forgive, hit, refuseAfter } from '../http/limit.ts';
+import { allow, forgive } from '../http/limit.ts';
 import { implement } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { checkAvatar } from './checkAvatar.ts';
@@ -106,15 +106,13 @@ const updateInfo = implement(me.updateInfo, async ({ input, caller, services }) 
 
 const updatePassword = implement(me.updatePassword, async ({ input, caller, services }) => {
   const key = `oldPassword:${caller.userId}`;
-  await refuseAfter(services, key, wrongOldPassword);
+  await allow(services, key, wrongOldPassword);
   const person = await personOf(services, caller.userId);
   // Whoever came by SMS has no password yet: an empty old one sets the first.
   const right =
     person.passwordHash === null ? input.password === '' : await checkPassword(input.password, person.passwordHash);
-  if (!right) {
-    await hit(services, key, wrongOldPassword);
-    throw invalid('password', '原密码错误');
-  }
+  if (!right) throw invalid('password', '原密码错误');
+  await forgive(services, key);
   if (input.newPassword === input.password) throw invalid('newPassword', '新密码不能与原密码相同');
   if (isWeakPassword(input.newPassword, person.phoneNumber)) throw invalid('newPassword', weakPassword);
   const passwordHash = await hashPassword(input.newPassword);
@@ -122,7 +120,6 @@ const updatePassword = implement(me.updatePassword, async ({ input, caller, serv
     await tx.update(user).set({ passwordHash, passwordFailures: 0 }).where(eq(user.id, caller.userId));
     await endSessions(tx, caller.userId);
   });
-  await forgive(services, key);
   return {};
 });
 

@@ -32,6 +32,7 @@ export async function checkPassword(password: string, hash: string | null | unde
   return timingSafeEqual(got, expected) && hash !== null && hash !== undefined;
 }
 
+// Made by the same function, so that its cost is the same.
 const decoy = hashPassword(randomBytes(16).toString('hex'));
 
 const code = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');

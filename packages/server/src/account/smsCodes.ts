@@ -1,9 +1,10 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { constants, errorCodes, messages } from '@tinystar/contract';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { Failure, invalid } from '../http/failure.ts';
-import { allow, clientOf, forgive, hit, refuseAfter } from '../http/limit.ts';
+import { allow, clientOf, forgive, giveBack, hit } from '../http/limit.ts';
 import type { Services } from '../services.ts';
+import { newSmsCode } from './newSmsCode.ts';
 import { smsCode } from './schema.ts';
 import type { SmsPurpose } from './sms.ts';
 
@@ -30,7 +31,7 @@ export const perAddress = (services: Services, max: number) => ({
 export async function sendSmsCode(services: Services, phone: string, purpose: SmsPurpose, ip: string): Promise<void> {
   await allow(services, `sms:ip:${clientOf(ip)}`, perAddress(services, 20));
   for (const limit of perPhone) await allow(services, `sms:phone:${limit.name}:${phone}`, limit);
-  const code = String(randomInt(10 ** constants.SMS_CODE_LENGTH)).padStart(constants.SMS_CODE_LENGTH, '0');
+  const code = newSmsCode();
   const fresh = {
     codeHash: hash(services, phone, purpose, code),
     tries: 0,
@@ -56,7 +57,7 @@ export async function requireSmsCode(
   code: string,
   ip: string,
 ): Promise<void> {
-  await refuseAfter(services, `code:ip:${clientOf(ip)}`, perAddress(services, 30));
+  await allowTry(services, ip);
   await allow(services, `code:phone:${phone}`, wrongPerPhone);
   const mine = and(eq(smsCode.phoneNumber, phone), eq(smsCode.purpose, purpose));
   const [stored] = await services.db
@@ -73,16 +74,24 @@ export async function requireSmsCode(
         .returning({ phone: smsCode.phoneNumber })
     : [];
   if (used.length === 1) {
-    await forgive(services, `code:phone:${phone}`);
+    await Promise.all([forgive(services, `code:phone:${phone}`), tryWentWell(services, ip)]);
     return;
   }
-  await countFailure(services, ip);
+  await countFailure(services);
   throw invalid('smsCode', messages.smsCode);
 }
 
-/** A failed log-in of any kind: per address, and an alarm when they pile up. */
-export async function countFailure(services: Services, ip: string): Promise<void> {
-  await hit(services, `code:ip:${clientOf(ip)}`, perAddress(services, 30));
+const triesFrom = (ip: string) => `code:ip:${clientOf(ip)}`;
+
+/** Before a code or a password is looked at: throws 429 where too many of an address failed within the hour. */
+export const allowTry = (services: Services, ip: string): Promise<void> =>
+  allow(services, triesFrom(ip), perAddress(services, 30));
+
+/** The code or password was right. */
+export const tryWentWell = (services: Services, ip: string): Promise<void> => giveBack(services, triesFrom(ip));
+
+/** A failed log-in of any kind: an alarm when they pile up. */
+export async function countFailure(services: Services): Promise<void> {
   const { count } = await hit(services, 'failures', { max: alarm, seconds: hour });
   if (count === alarm) services.log.error({ failures: count }, 'alarm: many failed log-ins within an hour');
 }

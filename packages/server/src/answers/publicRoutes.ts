@@ -1,6 +1,6 @@
 import { publicChat } from '@tinystar/contract';
 import { notFound } from '../http/failure.ts';
-import { allow } from '../http/limit.ts';
+import { allow, clientOf } from '../http/limit.ts';
 import { implement, implementStream, type Call, type Route } from '../http/route.ts';
 import { answerRoutes, questionOf } from './answerRoutes.ts';
 import { ask } from './ask.ts';
@@ -24,7 +24,7 @@ async function visit({ input, services }: Call<{ publicId: string; userId: strin
 
 // The key says which counter; a stored address is personal data, so its rows go when their window ends.
 async function allowQuestion({ services, ip }: Call<unknown>, visitorId: string): Promise<void> {
-  await allow(services, `public:ip:${ip}`, publicLimits.address);
+  await allow(services, `public:ip:${clientOf(ip)}`, publicLimits.address);
   await allow(services, `public:minute:${visitorId}`, publicLimits.minute);
   await allow(services, `public:day:${visitorId}`, publicLimits.day);
 }

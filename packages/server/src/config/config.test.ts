@@ -32,7 +32,7 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['JOB_CONCURRENCY', '0'],
   ['EGRESS_ALLOW', 'http://x'],
-])('%s=%s is refused by name, without repeating the value [REC-06]', (name, value) => {
+])('%s=%s is refused by name, without repeating the value [REC-06] [AUTHN-10]', (name, value) => {
   expect(() => loadConfig({ ...base, [name]: value })).toThrow(name);
   expect(() => loadConfig({ ...base, [name]: value })).not.toThrow(
     new RegExp(`${value.replace(/[/.?]/g, '.')}(?!\\w)`),

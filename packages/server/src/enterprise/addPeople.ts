@@ -2,10 +2,13 @@ import { constants, type ImportResult } from '@tinystar/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import { tenantUser, user } from '../account/schema.ts';
 import type { Queries } from '../database/database.ts';
+import type { Caller } from '../http/caller.ts';
 import { allow } from '../http/limit.ts';
 import type { Services } from '../services.ts';
-import { joinTenant, lockTenant } from './joinTenant.ts';
+import { joinTenant } from './joinTenant.ts';
+import { lockAsAdmin } from './lockAsAdmin.ts';
 import { tenantInvitation } from './schema.ts';
+import { currentTenant } from './tenantOf.ts';
 
 /** A row of an import as it was typed. */
 export interface Person {
@@ -33,14 +36,11 @@ export async function checkPeople(
 }
 
 /** Adds the people of a checked import; rows that became wrong since are reported, the others are added all the same. */
-export async function addPeople(
-  services: Services,
-  tenantId: string,
-  people: readonly Person[],
-): Promise<ImportResult> {
+export async function addPeople(services: Services, caller: Caller, people: readonly Person[]): Promise<ImportResult> {
+  const { id: tenantId } = currentTenant(caller);
   await allow(services, `members:import:${tenantId}`, perDay);
   return services.db.transaction(async (tx) => {
-    await lockTenant(tx, tenantId);
+    await lockAsAdmin(tx, caller);
     const sorted = await sortPeople(tx, tenantId, people);
     const now = services.now();
     for (const { userId } of sorted.accounts) {

@@ -1,3 +1,4 @@
+import { enterprise, joining } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tenant } from '../account/schema.ts';
@@ -25,7 +26,7 @@ it('changes name, picture and brand, and nothing that the contract does not list
     (await update(admin, { name: ' 华晨精密制造 ', brandDisplayName: '华晨', brandStatus: 'enabled' })).status,
   ).toBe(200);
   expect(await info(member)).toMatchObject({ name: '华晨精密制造', brandDisplayName: '华晨', brandStatus: 'enabled' });
-  expect((await update(owner, { name: '' })).json.errorMessage).toBe('企业名称不符，必须是由1-50个字符组成');
+  expect((await update(owner, { name: '' })).error.errorMessage).toBe('企业名称不符，必须是由1-50个字符组成');
   expect((await update(owner, { avatar: { type: 'url', url: 'https://elsewhere.example/a.png' } })).status).toBe(400);
   await update(owner, { status: 'stopped', creatorId: member.userId, planEndsAt: 1 });
   expect(await info(owner)).toMatchObject({ status: 'enabled', isCreator: true, planEndsAt: null });
@@ -40,7 +41,7 @@ it('shows ledger and rights of the enterprise to those who run it [ENT-16] [ENT-
   expect((await member.call('POST', '/api/v1/tenant/tscWaterList/query/page', {})).status).toBe(403);
   expect((await member.call('GET', '/api/v1/tenant/query/tscBalance')).status).toBe(403);
   const rights = await member.call('POST', '/api/v1/user/query/tenantRights', {});
-  expect(rights.json.rights).toContainEqual({ id: 'members', name: '成员数量', used: 2, limit: null });
+  expect(rights.as(enterprise.rights).rights).toContainEqual({ id: 'members', name: '成员数量', used: 2, limit: null });
 });
 
 it('takes applications from visitors by code and from people without one [ENT-14] [ENT-15] [HOME-03]', async () => {
@@ -48,8 +49,8 @@ it('takes applications from visitors by code and from people without one [ENT-14
   const form = { realName: ' 林知夏 ', phoneNumber: '13700000001', type: 'cooperation' };
   expect((await person.call('POST', '/api/v1/cooperationApplication/apply', form)).status).toBe(200);
   const open = (body: object) => server.visitor.call('POST', '/api/v1/open/cooperationApplication/apply', body);
-  expect((await open({ ...form, smsCode: '000000' })).json.errorMessage).toBe('请输入正确的验证码');
-  expect((await open({ ...form, realName: '  ', smsCode: '000000' })).json.errorMessage).toBe('请填写真实姓名');
+  expect((await open({ ...form, smsCode: '000000' })).error.errorMessage).toBe('请输入正确的验证码');
+  expect((await open({ ...form, realName: '  ', smsCode: '000000' })).error.errorMessage).toBe('请填写真实姓名');
   const send = () =>
     server.visitor.call('POST', '/api/v1/open/cooperationApplication/sms', {
       phoneNumber: '13700000001',
@@ -72,12 +73,12 @@ it('gives the free trial once: three days, then the enterprise stops [HOME-08] [
   const person = await server.actor();
   const apply = () => person.call('POST', '/api/v1/user/applyFreeAndCreateShoppe', {});
   const both = await Promise.all([apply(), apply()]);
-  expect(both.map(({ json }) => json.needSwitchTenant)).toContain(false);
+  expect(both.map((answer) => answer.as(joining.applyFreeAndCreateShoppe).needSwitchTenant)).toContain(false);
   const mine = await server.database.db.select().from(tenant).where(eq(tenant.creatorId, person.userId));
   expect(mine).toHaveLength(1);
   expect(await info(person)).toMatchObject({ type: 'trial', status: 'enabled', isCreator: true });
   expect(mine[0]!.planEndsAt!.getTime() - server.services.now().getTime()).toBeCloseTo(3 * day, -4);
-  expect((await person.call('POST', '/api/v1/setMeal/tenant/applyFree', {})).json.errorMessage).toBe(
+  expect((await person.call('POST', '/api/v1/setMeal/tenant/applyFree', {})).error.errorMessage).toBe(
     '每个企业只能领取一次免费试用',
   );
   await person.call('POST', '/api/v1/user/update/currentTenant', { tenantId: '' });
@@ -106,7 +107,7 @@ it('a stopped enterprise changes nothing any more; its owner still reads and ren
       await who.call('POST', '/api/v1/tenantKbBot', { name: '助手' }),
       await who.call('POST', '/api/v1/cross/add/tenant/user', { phoneNumber: '13800138000' }),
     ];
-    expect(refused.map(({ status, json }) => [status, json.errorMessage])).toEqual(refused.map(() => [403, stopped]));
+    expect(refused.map(({ status, error }) => [status, error.errorMessage])).toEqual(refused.map(() => [403, stopped]));
   }
   expect(await info(admin)).toMatchObject({ status: 'stopped' });
   expect((await admin.call('POST', '/api/v1/user/query/page', {})).status).toBe(403);

@@ -6,7 +6,8 @@ import { notFound } from '../http/failure.ts';
 import { allow, clientOf } from '../http/limit.ts';
 import { implement } from '../http/route.ts';
 import type { Services } from '../services.ts';
-import { joinTenant, lockTenant } from './joinTenant.ts';
+import { joinTenant } from './joinTenant.ts';
+import { lockAsAdmin } from './lockAsAdmin.ts';
 import { inviteLink } from './schema.ts';
 import { currentTenant } from './tenantOf.ts';
 
@@ -17,7 +18,7 @@ const gone = '邀请链接无效或已过期';
 const current = implement(enterprise.inviteLink, ({ caller, services }) =>
   services.db.transaction(async (tx) => {
     const { id: tenantId } = currentTenant(caller);
-    await lockTenant(tx, tenantId);
+    await lockAsAdmin(tx, caller);
     const [live] = await tx
       .select()
       .from(inviteLink)
@@ -30,7 +31,7 @@ const current = implement(enterprise.inviteLink, ({ caller, services }) =>
 const renew = implement(enterprise.renewInviteLink, ({ caller, services }) =>
   services.db.transaction(async (tx) => {
     const { id: tenantId } = currentTenant(caller);
-    await lockTenant(tx, tenantId);
+    await lockAsAdmin(tx, caller);
     return makeLink(tx, services, tenantId, caller.userId);
   }),
 );

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { tenant, tenantUser, user } from '../account/schema.ts';
+import { tenantUser, user } from '../account/schema.ts';
 import type { Queries } from '../database/database.ts';
 import { tenantInvitation } from './schema.ts';
 
@@ -41,9 +41,4 @@ export async function leaveTenant(queries: Queries, tenantId: string, userId: st
     .update(user)
     .set({ currentTenantId: null })
     .where(and(eq(user.id, userId), eq(user.currentTenantId, tenantId)));
-}
-
-/** Locks the enterprise for the rest of the transaction, so that counts and roles read afterwards stay true. */
-export async function lockTenant(queries: Queries, tenantId: string): Promise<void> {
-  await queries.select({ id: tenant.id }).from(tenant).where(eq(tenant.id, tenantId)).for('update');
 }

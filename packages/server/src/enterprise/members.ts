@@ -8,7 +8,8 @@ import { allow } from '../http/limit.ts';
 import { implement } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { addPeople } from './addPeople.ts';
-import { joinTenant, leaveTenant, lockTenant } from './joinTenant.ts';
+import { joinTenant, leaveTenant } from './joinTenant.ts';
+import { lockAsAdmin } from './lockAsAdmin.ts';
 import { memberPage } from './memberPage.ts';
 import { tenantInvitation } from './schema.ts';
 import { currentTenant } from './tenantOf.ts';
@@ -22,10 +23,10 @@ const page = implement(enterprise.members, ({ input, caller, services }) =>
 
 const add = implement(enterprise.addMember, async ({ input, caller, services }) => {
   const { id: tenantId } = currentTenant(caller);
-  if (input.permission === 'admin') requireOwner(caller);
   await allow(services, `members:add:${tenantId}`, lookUps);
   return services.db.transaction(async (tx) => {
-    await lockTenant(tx, tenantId);
+    const role = await lockAsAdmin(tx, caller);
+    if (input.permission === 'admin') requireOwner(role);
     const [person] = await tx.select({ id: user.id }).from(user).where(eq(user.phoneNumber, input.phoneNumber));
     const now = services.now();
     if (person) {
@@ -50,7 +51,7 @@ const add = implement(enterprise.addMember, async ({ input, caller, services }) 
 });
 
 const addMany = implement(enterprise.addMembers, ({ input, caller, services }) =>
-  addPeople(services, currentTenant(caller).id, input.users),
+  addPeople(services, caller, input.users),
 );
 
 const remove = implement(enterprise.removeMembers, async ({ input, caller, services }) => {
@@ -65,8 +66,8 @@ const remove = implement(enterprise.removeMembers, async ({ input, caller, servi
 const updatePermission = implement(enterprise.updatePermission, async ({ input, caller, services }) => {
   const { id: tenantId } = currentTenant(caller);
   const { permission } = input;
-  if (permission === 'admin') requireOwner(caller);
-  await changeMembers(services, caller, input.userIds, async (tx, { members, invited }) => {
+  await changeMembers(services, caller, input.userIds, async (tx, { members, invited, role }) => {
+    if (permission === 'admin') requireOwner(role);
     const ids = members.map(({ userId }) => userId);
     if (ids.length > 0) {
       await tx
@@ -84,6 +85,8 @@ interface Chosen {
   members: { userId: string; permission: 'owner' | 'admin' | 'member' }[];
   /** Ids of invitations. */
   invited: string[];
+  /** What the caller is. */
+  role: 'owner' | 'admin';
 }
 
 /**
@@ -99,7 +102,7 @@ async function changeMembers(
   const { id: tenantId } = currentTenant(caller);
   const wanted = [...new Set(ids)];
   await services.db.transaction(async (tx) => {
-    await lockTenant(tx, tenantId);
+    const role = await lockAsAdmin(tx, caller);
     const members = await tx
       .select({ userId: tenantUser.userId, permission: tenantUser.permission })
       .from(tenantUser)
@@ -112,14 +115,13 @@ async function changeMembers(
     if (members.some(({ permission }) => permission === 'owner')) {
       throw new Failure(errorCodes.forbidden, '不能更改企业拥有者');
     }
-    if ([...members, ...invitations].some(({ permission }) => permission === 'admin')) requireOwner(caller);
-    await change(tx, { members, invited: invitations.map(({ id }) => id) });
+    if ([...members, ...invitations].some(({ permission }) => permission === 'admin')) requireOwner(role);
+    await change(tx, { members, invited: invitations.map(({ id }) => id), role });
   });
 }
 
-function requireOwner(caller: Caller): void {
-  if (caller.tenant?.permission !== 'owner')
-    throw new Failure(errorCodes.forbidden, '仅企业拥有者可以设置或移除管理员');
+function requireOwner(role: 'owner' | 'admin'): void {
+  if (role !== 'owner') throw new Failure(errorCodes.forbidden, '仅企业拥有者可以设置或移除管理员');
 }
 
 export const memberRoutes = [page, add, addMany, remove, updatePermission];

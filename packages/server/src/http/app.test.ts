@@ -1,10 +1,11 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { endpoints } from '@tinystar/contract/endpoints';
-import { isScoped, pathOf } from '@tinystar/contract';
+import { assistants, isScoped, pathOf } from '@tinystar/contract';
 import { expect, test } from 'vitest';
 import { createTestServer } from '../testing/index.ts';
 
@@ -48,7 +49,7 @@ test('refuses an unlisted path with the error body and no more [ERR-05] [AUTHZ-0
   ] as const) {
     const answer = await server.visitor.call(method, url, {});
     expect([url, answer.status]).toEqual([url, 404]);
-    expect(Object.keys(answer.json).toSorted()).toEqual(['errorCode', 'errorMessage', 'requestId']);
+    expect(Object.keys(answer.error).toSorted()).toEqual(['errorCode', 'errorMessage', 'requestId']);
   }
 });
 
@@ -106,7 +107,7 @@ test('lets the page that draws diagrams do nothing but draw, and no other page d
 test('shows the API document and a page without script to read it', async () => {
   await using server = await createTestServer();
   const document = await server.visitor.call('GET', '/api/openapi.json');
-  expect(document.json.openapi).toBe('3.1.0');
+  expect(document.json).toMatchObject({ openapi: '3.1.0' });
   const page = await server.visitor.call('GET', '/api/docs');
   expect(page.text).toContain('/api/v1/open/user/sendSms4Login');
   expect(page.text).not.toContain('<script');
@@ -142,17 +143,41 @@ test('lets go of a client that sends no HTTP and never reads the refusal [RATE-0
   silent.destroy();
 });
 
+test('five hundred clients that never finish their headers hinder nobody and are cut [RATE-05]', async () => {
+  await using server = await createTestServer();
+  const url = await server.listen();
+  const sockets = Array.from({ length: 500 }, () => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    socket.on('error', () => undefined).resume();
+    socket.write('GET /api/health/live HTTP/1.1\r\nhost: x\r\nx-slow: ');
+    return socket;
+  });
+  const open = () => new Promise<number>((resolve) => server.app.server.getConnections((_, count) => resolve(count)));
+  await expect.poll(open, { timeout: 5_000 }).toBe(500);
+  const times: number[] = [];
+  for (let n = 0; n < 40; n++) {
+    const began = performance.now();
+    expect((await fetch(`${url}/api/health/live`, { headers: { connection: 'close' } })).status).toBe(200);
+    times.push(performance.now() - began);
+  }
+  expect(times.toSorted((a, b) => a - b)[37]).toBeLessThan(1_000);
+  await expect.poll(open, { timeout: 20_000, interval: 500 }).toBe(0);
+  for (const socket of sockets) socket.destroy();
+}, 30_000);
+
 test('a client that leaves in the middle of its body is no fault of the server [OPS-04]', async () => {
   await using server = await createTestServer();
   const { port } = new URL(await server.listen());
   const { token, call } = await server.actor();
-  const { id } = (await call('POST', '/api/v1/personalKbBot', { name: '甲' })).json as { id: string };
+  const { id } = (await call('POST', '/api/v1/personalKbBot', { name: '甲' })).as(assistants.create);
   const leave = async (path: string, type: string, part: string) => {
     const socket = connect(Number(port), '127.0.0.1');
+    const arrived = once(server.app.server, 'request');
     socket.write(
       `POST ${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n` +
         `content-type: ${type}\r\ncontent-length: 5000\r\n\r\n${part}`,
     );
+    await arrived;
     await new Promise((resolve) => setTimeout(resolve, 150));
     socket.destroy();
   };
@@ -163,6 +188,6 @@ test('a client that leaves in the middle of its body is no fault of the server [
     '--b\r\ncontent-disposition: form-data; name="document"; filename="a.pdf"\r\n\r\n%PDF-1.7 half',
   );
   const said = () => server.logged.filter(({ msg }) => msg === 'client left before its body was in');
-  await expect.poll(() => said().length).toBe(2);
+  await expect.poll(() => said().length, { timeout: 5_000 }).toBe(2);
   expect(server.logged.filter(({ level }) => level === 'error')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTestServer } from '../testing/index.ts';
-import { allow, clientOf, forgive, hit, refuseAfter } from './limit.ts';
+import { allow, clientOf, forgive, giveBack, hit } from './limit.ts';
 
 test('counts exactly under any parallelism and opens again after the window [RATE-01]', async () => {
   await using server = await createTestServer();
@@ -20,10 +20,20 @@ test('pauses from the last allowed hit, and forgives [AUTHN-02]', async () => {
   await allow(server.services, 'k', limit);
   server.clock.advance(490_000);
   await expect(allow(server.services, 'k', limit)).rejects.toMatchObject({ status: 429 });
-  await expect(refuseAfter(server.services, 'k', limit)).rejects.toMatchObject({ status: 429 });
   await forgive(server.services, 'k');
-  await refuseAfter(server.services, 'k', limit);
   await allow(server.services, 'k', limit);
+});
+
+test('what went well is given back and leaves room for one more [AUTHN-02]', async () => {
+  await using server = await createTestServer();
+  const limit = { max: 2, seconds: 100 };
+  for (let n = 0; n < 5; n++) {
+    await allow(server.services, 'k', limit);
+    await giveBack(server.services, 'k');
+  }
+  await allow(server.services, 'k', limit);
+  await allow(server.services, 'k', limit);
+  await expect(allow(server.services, 'k', limit)).rejects.toMatchObject({ status: 429 });
 });
 
 test.each([

@@ -57,15 +57,12 @@ export async function allow(services: Clocked, key: string, limit: Limit): Promi
   if (wait > 0) throw tooMany(wait);
 }
 
-/** Throws 429 when the hits so far have used up the limit, without counting this one. */
-export async function refuseAfter(services: Clocked, key: string, limit: Limit): Promise<void> {
-  const now = services.now();
-  const { rows } = await services.db.execute<Counter>(
-    sql`select count, reset_at from rate_limit where key = ${key} and reset_at > ${now.toISOString()}`,
-  );
-  const counter = rows[0];
-  if (counter && counter.count >= limit.max)
-    throw tooMany(verdict({ ...counter, count: limit.max + 1 }, limit, now).wait);
+/**
+ * Takes one hit back. What may fail only so often is counted before it is tried and given back when it went well: counted
+ * afterwards, any number of tries at once would be let in.
+ */
+export async function giveBack(services: Clocked, key: string): Promise<void> {
+  await services.db.execute(sql`update rate_limit set count = greatest(count - 1, 0) where key = ${key}`);
 }
 
 /** Forgets the hits: after the thing they guarded went well. */

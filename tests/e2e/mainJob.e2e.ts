@@ -113,6 +113,20 @@ test('the source still opens from history after a reload [CHAT-20] [CHAT-27]', a
   await page.keyboard.press('Escape');
 });
 
+test('an opened source stays open when the window gets narrow, and the chat is back when it is wide again [PDF-13] [SHELL-18]', async () => {
+  const { page } = maker;
+  await page.getByRole('button', { name: /引用1/ }).last().click();
+  const mark = page.locator('[data-mark][data-state="current"]');
+  await mark.waitFor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await chat(page).waitFor({ state: 'hidden' });
+  expect(await mark.isVisible()).toBe(true);
+  await page.keyboard.press('Escape');
+  await mark.waitFor({ state: 'detached' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await chat(page).getByText('十五天内提交').first().waitFor();
+});
+
 test('a question the documents do not answer gets the fallback words and no source [BOT-25]', async () => {
   const { page } = maker;
   const chips = await page.getByRole('button', { name: /引用/ }).count();

@@ -2,6 +2,7 @@ import type { Assistant } from '@tinystar/contract';
 import { permissionLabels, useAssistant } from '@tinystar/features/assistants';
 import { AppShell, Avatar, Button, IconButton, Inline, Result, SplitPane, Tag, Text, TopTabs } from '@tinystar/ui';
 import { ArrowLeft } from '@tinystar/ui/icons';
+import { useState } from 'react';
 import { matchPath, Outlet, useLocation, useNavigate, useParams } from 'react-router';
 import { useOpenRoutes } from '../guard/useOpenRoutes.ts';
 import { BrandMark } from '../shell/BrandMark.tsx';
@@ -42,6 +43,9 @@ function Loaded({ assistant }: { assistant: Assistant }) {
   const route = open.find(({ path }) => matchPath(path, pathname));
   const pages = pageTabs(open, route, assistant.id);
   const wide = useWide();
+  // Once begun the trial lives on when the window gets narrow: its answer goes on and an opened source stays open.
+  const [begun, setBegun] = useState(wide);
+  if (wide && !begun) setBegun(true);
   const groups = <TopTabs look="bare" label="助手" items={groupTabs(open, route, assistant.id)} />;
   const page = (
     <div className={css.page}>
@@ -80,8 +84,8 @@ function Loaded({ assistant }: { assistant: Assistant }) {
       }
       topEnd={<TopEnd />}
     >
-      {route?.trial && wide ? (
-        <SplitPane label="调整试聊宽度" side={<MakerChat assistant={assistant} />}>
+      {route?.trial ? (
+        <SplitPane label="调整试聊宽度" sideShown={wide} side={begun ? <MakerChat assistant={assistant} /> : null}>
           {page}
         </SplitPane>
       ) : (

@@ -17,6 +17,8 @@ export const frame = recipe({
   base: {
     position: 'relative',
     zIndex: vars.layer.sticky,
+    // Also where the chat that opened it has no room and is hidden.
+    visibility: 'visible',
     display: 'flex',
     flexDirection: 'column',
     flex: 'none',

@@ -4,10 +4,14 @@ import { forcedMark } from '../private/forced.ts';
 
 export const side = createVar();
 
+/** The main pane has all the room. */
+const alone = '[data-alone] > &';
+
 /** Where the panes have no room beside each other they stand below each other and scroll as one. */
 const stacked = '(max-width: 31.25rem)';
 
 export const split = style({
+  position: 'relative',
   display: 'flex',
   flexWrap: 'wrap',
   overflow: 'auto',
@@ -25,6 +29,7 @@ export const main = style({
   blockSize: '100%',
   overflow: 'auto',
   '@container': { [stacked]: { flexBasis: '100%', blockSize: 'auto', overflow: 'visible' } },
+  selectors: { [alone]: { blockSize: '100%', overflow: 'auto' } },
 });
 
 export const aside = style({
@@ -42,6 +47,17 @@ export const aside = style({
       borderBlockStart: `1px solid ${vars.color.border.subtle}`,
     },
   },
+  selectors: {
+    // Not `display: none`: the pane keeps its measures, and a fixed part of it may show itself.
+    [alone]: {
+      position: 'absolute',
+      insetBlock: 0,
+      insetInlineEnd: 0,
+      blockSize: '100%',
+      overflow: 'hidden',
+      visibility: 'hidden',
+    },
+  },
 });
 
 export const handle = style({
@@ -56,6 +72,7 @@ export const handle = style({
   '@media': forcedMark,
   '@container': { [stacked]: { display: 'none' } },
   selectors: {
+    [alone]: { display: 'none' },
     '&:hover, &[data-dragging]': { background: vars.color.accent.solid },
     '&::before': { content: '', position: 'absolute', insetBlock: 0, insetInline: `calc(-1 * ${vars.space[4]})` },
     '&::after': {

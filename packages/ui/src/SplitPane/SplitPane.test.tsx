@@ -55,3 +55,34 @@ test('leaves the main pane its least width in a narrow room [UI-08]', () => {
   const main = host.querySelector('[role=separator]')!.previousElementSibling as HTMLElement;
   expect(main.offsetWidth).toBeGreaterThanOrEqual(99);
 });
+
+test('a side pane out of sight keeps what was done in it, takes no key and gives its room away [UI-08] [SHELL-17]', async () => {
+  await page.viewport(1600, 800);
+  const split = (sideShown: boolean) => (
+    <div style={{ inlineSize: 900, blockSize: 400 }}>
+      <SplitPane
+        label="调整试聊宽度"
+        sideShown={sideShown}
+        side={
+          <>
+            <input aria-label="消息" />
+            <p style={{ position: 'fixed', insetBlockStart: 0, visibility: 'visible' }}>原文</p>
+          </>
+        }
+      >
+        <button type="button">设置</button>
+      </SplitPane>
+    </div>
+  );
+  const { host, update } = mount(split(true));
+  await userEvent.fill(page.getByRole('textbox', { name: '消息' }), '年假有几天？');
+  update(split(false));
+  await expect.element(page.getByRole('separator')).not.toBeInTheDocument();
+  await expect.element(page.getByText('原文')).toBeVisible();
+  expect((page.getByRole('button', { name: '设置' }).element().parentElement as HTMLElement).offsetWidth).toBe(900);
+  page.getByRole('button', { name: '设置' }).element().focus();
+  await userEvent.tab();
+  expect(host.querySelector('input')).not.toBe(document.activeElement);
+  update(split(true));
+  await expect.element(page.getByRole('textbox', { name: '消息' })).toHaveValue('年假有几天？');
+});

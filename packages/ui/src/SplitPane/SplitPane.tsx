@@ -17,6 +17,11 @@ export interface SplitPaneProps {
   leastMain?: number;
   /** Share of the side pane before somebody moves it. @default 0.3 */
   share?: number;
+  /**
+   * The side pane lives on out of sight and reach: its work goes on, and what it laid over the page (and made visible
+   * itself) stays. @default true
+   */
+  sideShown?: boolean;
 }
 
 const stepSize = 16;
@@ -30,6 +35,7 @@ export function SplitPane({
   most = values.layout.sideMax,
   leastMain = 100,
   share = 0.3,
+  sideShown = true,
 }: SplitPaneProps) {
   const root = useRef<HTMLDivElement>(null);
   const pane = useRef<HTMLDivElement>(null);
@@ -66,7 +72,7 @@ export function SplitPane({
     if (dragging && edge) setWidth(clamp(edge.right - event.clientX));
   };
   return (
-    <div ref={root} className={split}>
+    <div ref={root} className={split} data-alone={sideShown ? undefined : ''}>
       <div className={main}>{children}</div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a separator that can be moved is a widget */}
       <div

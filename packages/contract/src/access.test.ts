@@ -32,6 +32,8 @@ test.each<[Access, readonly Name[]]>([
   ['payer', ['personal', 'channelUser', 'owner']],
   ['customerService', ['agent']],
   ['channelUser', ['channelUser']],
+  ['ticketUser', loggedIn],
+  ['ticketParty', loggedIn],
 ])('%s is derived from identity, role and service alike on both sides [IDENT-09] [IDENT-17]', (access, expected) => {
   expect(everyone.filter((name) => allows(access, callers[name]))).toEqual(expected);
 });

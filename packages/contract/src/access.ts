@@ -9,6 +9,8 @@
  * - `maker` who may build assistants: the personal identity, or admin-plus of the enterprise
  * - `payer` who may recharge: the personal identity, or the enterprise's owner
  * - `customerService` agents of an assistant, `channelUser` promotion users
+ * - `ticketUser` any logged-in caller, for the tickets he asked in himself; others answer 404
+ * - `ticketParty` the same, and agents for the tickets of assistants they answer for
  */
 export type Access =
   | 'public'
@@ -20,7 +22,9 @@ export type Access =
   | 'maker'
   | 'payer'
   | 'customerService'
-  | 'channelUser';
+  | 'channelUser'
+  | 'ticketUser'
+  | 'ticketParty';
 
 /** What an access rule looks at. `null` stands for a visitor without a valid token. */
 export interface CallerRoles {
@@ -45,6 +49,9 @@ const rules: Record<Access, (caller: CallerRoles | null) => boolean> = {
   payer: (caller) => caller !== null && (caller.identity === 'personal' || isOwner(caller)),
   customerService: (caller) => caller !== null && caller.identity === 'tenant' && caller.customerService,
   channelUser: (caller) => caller !== null && caller.channelUser,
+  // Which tickets are whose, only the loader knows.
+  ticketUser: (caller) => caller !== null,
+  ticketParty: (caller) => caller !== null,
 };
 
 export const allows = (access: Access, caller: CallerRoles | null): boolean => rules[access](caller);

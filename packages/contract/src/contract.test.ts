@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { isScoped, pathOf, pathParameters, place } from './endpoint.ts';
+import type * as z from 'zod/mini';
+import { USER_LIST_SIZE } from './constants.ts';
+import { accessOf, isScoped, pathOf, pathParameters, place } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { documents } from './documents.ts';
 import { openApi } from './openapi.ts';
@@ -41,4 +43,36 @@ test('the API document describes every call once per path family', () => {
   expect(paths['/api/v1/tenantKbBot/{id}']?.delete?.['x-access']).toBe('adminPlus');
   const expected = endpoints.reduce((sum, e) => sum + (isScoped(e) ? e.scopes.length : 1), 0);
   expect(Object.values(paths).flatMap((operations) => Object.keys(operations)).length).toBe(expected);
+});
+
+/** What the walk below looks at of a schema (zod 4 core). */
+interface Definition {
+  type: string;
+  innerType?: z.ZodMiniType;
+  in?: z.ZodMiniType;
+  element?: z.ZodMiniType;
+  shape?: Record<string, z.ZodMiniType>;
+  options?: z.ZodMiniType[];
+  checks?: { _zod: { def: { check: string; maximum?: number } } }[];
+}
+
+/** Every list within a schema, with how many entries it takes. */
+function listsOf(schema: z.ZodMiniType): number[] {
+  const definition = schema._zod.def as unknown as Definition;
+  const { innerType, in: input, element, shape = {}, options = [], checks = [] } = definition;
+  const parts = [innerType, input, element, ...Object.values(shape), ...options].filter((part) => part !== undefined);
+  const bounds = checks.map((check) => check._zod.def).filter(({ check }) => check === 'max_length');
+  const own = definition.type === 'array' ? [Math.min(...bounds.map(({ maximum = Infinity }) => maximum))] : [];
+  return [...own, ...parts.flatMap(listsOf)];
+}
+
+test('no call takes a list without an end; over a thousand entries only where whole enterprises are named, by admins [RATE-04]', () => {
+  const lists = endpoints.flatMap((e) => listsOf(e.input).map((longest) => ({ e, longest })));
+  expect(lists.length).toBeGreaterThan(3);
+  const long = lists.filter(({ longest }) => longest > 1_000);
+  expect(long.map(({ e, longest }) => [e.name, accessOf(e, 'tenant'), longest])).toEqual([
+    ['members.addMany', 'adminPlus', 5_000],
+    ['csAgents.add', 'adminPlus', USER_LIST_SIZE],
+    ['csAgents.remove', 'adminPlus', USER_LIST_SIZE],
+  ]);
 });

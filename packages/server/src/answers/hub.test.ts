@@ -16,6 +16,22 @@ const beginning = (hub: Hub, askers: readonly string[]) =>
     };
   });
 
+it('has seats for 500 answers in all, three of an asker and fifty of an assistant, and takes each back once [RATE-03]', () => {
+  const hub = new Hub({} as Services);
+  const take = (asker: string, kbBotId: string) => hub.admit({ asker, kbBotId });
+  const full = expect.objectContaining({ status: 429, details: { retryAfter: 5 } });
+  const own = Array.from({ length: 3 }, (_, n) => take('one', `a${n}`));
+  expect(() => take('one', 'another')).toThrow(full);
+  for (let n = 0; n < 50; n++) take(`person ${n}`, 'popular');
+  expect(() => take('somebody', 'popular')).toThrow(full);
+  for (let n = 0; n < 447; n++) take(`guest ${n}`, `b${n % 40}`);
+  expect(() => take('somebody', 'new')).toThrow(full);
+  own[0]!();
+  own[0]!();
+  take('somebody', 'new');
+  expect(() => take('somebody', 'newer')).toThrow(full);
+});
+
 it('in a rush questions are accepted before any of them is looked up [RATE-03]', async () => {
   const hub = new Hub({} as Services);
   const questions = beginning(hub, people);

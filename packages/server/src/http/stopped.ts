@@ -1,6 +1,9 @@
-import { accessOf, errorCodes, messages, pathOf, type Endpoint, type Scope } from '@tinystar/contract';
+import { accessOf, errorCodes, messages, pathOf, type Access, type Endpoint, type Scope } from '@tinystar/contract';
 import type { Caller } from './caller.ts';
 import { Failure } from './failure.ts';
+
+/** What anybody may do who is logged in, for himself. */
+const personally = new Set<Access>(['user', 'ticketUser', 'ticketParty']);
 
 /**
  * What an enterprise whose plan has ended may not do any more: change anything, and read more than its members need to
@@ -10,7 +13,7 @@ function isRefusedWhileStopped(endpoint: Endpoint, family: Scope | undefined, ca
   if (caller.tenant?.status !== 'stopped' || endpoint.kind === 'stream') return false;
   const access = accessOf(endpoint, family ?? 'tenant');
   if (family === 'personal' || access === 'public' || access === 'payer') return false;
-  if (access === 'user' && family === undefined) return false;
+  if (personally.has(access) && family === undefined) return false;
   const isOwner = caller.tenant.permission === 'owner';
   if (access === 'owner') return !isOwner;
   const reads = endpoint.method === 'GET' || pathOf(endpoint, family ?? 'tenant').includes('/query/');

@@ -2,6 +2,7 @@ import type { CallerRoles } from '@tinystar/contract';
 import { eq, sql } from 'drizzle-orm';
 import { session, tenant, tenantUser, user } from '../../account/schema.ts';
 import { hashToken } from '../../account/token.ts';
+import { removeAssistant } from '../../assistants/removeAssistant.ts';
 import { seedAssistant } from '../../answers/testing/seedAssistant.ts';
 import { kbBotChatMessage } from '../../answers/schema.ts';
 import { csMessage, csTicket, kbBotAgent } from '../../customerService/schema.ts';
@@ -43,6 +44,8 @@ export interface World extends AsyncDisposable {
   theirs: { personal: Actor; tenant: Actor; agent: Actor };
   /** New belongings of an owner, with the secret in their texts when they are the others'. */
   give(actor: Actor, secret: boolean): Promise<Belongings>;
+  /** What an owner of `ours` had and deleted. */
+  gone(actor: Actor): Belongings;
 }
 
 const nobody = { customerService: false, channelUser: false };
@@ -90,6 +93,9 @@ export async function createWorld(): Promise<World> {
     { name: 'channel user', who: channel, roles: { ...acting(null), channelUser: true } },
     { name: 'removed member', who: { ...removed, tenantId: undefined }, roles: acting(null) },
   ];
+  const gone = new Map<Actor, Belongings>();
+  for (const actor of [personal, owner, agent])
+    gone.set(actor, await loseAll(server, await give(server, actor, false)));
   return {
     server,
     kinds,
@@ -110,6 +116,7 @@ export async function createWorld(): Promise<World> {
       }
     },
     give: (actor, secret) => give(server, actor, secret),
+    gone: (actor) => gone.get(actor)!,
     [Symbol.asyncDispose]: () => server.close(),
   };
 }
@@ -120,6 +127,14 @@ async function engage(server: TestServer, { userId, tenantId = '' }: Actor): Pro
   await server.database.db
     .insert(kbBotAgent)
     .values({ kbBotId: id, tenantId, userId, createdAt: server.services.now() });
+}
+
+/** Deletes what `give` gave; answers the same ids, which are nobody's now. */
+async function loseAll({ services }: TestServer, belongings: Belongings): Promise<Belongings> {
+  for (const id of [belongings.kbBotId, belongings.secondBotId]) await removeAssistant(services, id);
+  await services.db.delete(inviteLink).where(eq(inviteLink.id, belongings.inviteLinkId));
+  await services.db.delete(tenantUser).where(eq(tenantUser.userId, belongings.memberId));
+  return belongings;
 }
 
 async function give(server: TestServer, actor: Actor, secret: boolean): Promise<Belongings> {

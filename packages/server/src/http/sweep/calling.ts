@@ -1,0 +1,95 @@
+import {
+  accessOf,
+  bothScopes,
+  isScoped,
+  pathOf,
+  place,
+  type Access,
+  type Endpoint,
+  type Scope,
+} from '@tinystar/contract';
+import { endpoints } from '@tinystar/contract/endpoints';
+import { newId } from '../../database/columns.ts';
+import { formOf } from '../../documents/testing/form.ts';
+import { Answer, type Actor } from '../../testing/index.ts';
+import type { Belongings, World } from './world.ts';
+
+/** One call of the contract in one path family. */
+export interface Called {
+  endpoint: Endpoint;
+  scope: Scope;
+  title: string;
+}
+
+/** Every built call. */
+export const calls: readonly Called[] = endpoints.flatMap((endpoint) => {
+  const scopes: readonly Scope[] = isScoped(endpoint)
+    ? bothScopes.filter((scope) => endpoint.scopes.includes(scope))
+    : ['personal'];
+  return scopes.map((scope) => ({ endpoint, scope, title: `${endpoint.method} ${pathOf(endpoint, scope)}` }));
+});
+
+/** The values of the keys of one call that name something, taken from somebody's belongings. */
+export function idsOf({ endpoint }: Called, of: Belongings): Record<string, unknown> {
+  const group = endpoint.name.split('.')[0]!;
+  const named: Record<string, unknown> = {
+    kbBotId: of.kbBotId,
+    kbBotFileId: of.fileId,
+    fileId: of.fileId,
+    publicId: of.publicId,
+    inviteLinkId: of.inviteLinkId,
+    csTicketId: of.csTicketId,
+    userIds: [of.memberId],
+    ids: [of.fileId],
+    id:
+      group === 'assistants' || endpoint.name === 'documents.list'
+        ? of.kbBotId
+        : group === 'answers'
+          ? of.messageId
+          : group === 'csTicket'
+            ? of.csTicketId
+            : of.fileId,
+    userId: group === 'csAgents' ? of.memberId : newId(),
+  };
+  const keys = Object.keys(endpoint.input._zod.def.shape);
+  return Object.fromEntries(
+    Object.entries(named).filter(
+      ([key]) =>
+        keys.includes(key) && (key !== 'userId' || group === 'csAgents' || 'publicId' in endpoint.input._zod.def.shape),
+    ),
+  );
+}
+
+/** Makes a call as somebody; `extra` is written into the body past the contract. */
+export const send = async (
+  { server }: World,
+  who: Actor,
+  { endpoint, scope }: Called,
+  input: Record<string, unknown>,
+  extra: object = {},
+): Promise<Answer> => {
+  const { path, query, body } = place(endpoint, scope, input);
+  const asked = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString();
+  const url = asked ? `${path}?${asked}` : path;
+  if (endpoint.kind !== 'upload') return who.call(endpoint.method, url, { ...body, ...extra });
+  const fields = Object.fromEntries(
+    Object.entries(body ?? {}).filter(([, value]) => typeof value === 'string'),
+  ) as Record<string, string>;
+  const field = Object.entries(endpoint.input._zod.def.shape).find(
+    ([, schema]) => String(schema._zod.def.type) === 'file',
+  )![0];
+  const form = formOf(fields, { field, name: 'a.pdf', bytes: Buffer.from('%PDF-1.7 nothing') });
+  const answer = await server.app.inject({
+    method: 'POST',
+    url,
+    payload: form.payload,
+    headers: { ...form.headers, ...who.headers },
+  });
+  return new Answer(answer);
+};
+
+const actorFor: Partial<Record<Access, 'personal' | 'agent'>> = { personal: 'personal', customerService: 'agent' };
+
+/** Who of a side makes the call: whoever its access lets in. */
+export const sideOf = (world: World, { endpoint, scope }: Called, side: 'ours' | 'theirs'): Actor =>
+  world[side][isScoped(endpoint) ? scope : (actorFor[accessOf(endpoint, 'tenant')] ?? 'tenant')];

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { texts } from '../private/sampleTexts.ts';
 import { Text } from '../Text/Text.tsx';
 import { Link } from './Link.tsx';
 
@@ -27,4 +28,18 @@ export const InSentence: Story = {
       。
     </Text>
   ),
+};
+
+/** Its words wrap as those around it do. */
+export const LongText: Story = {
+  render: () => (
+    <Text as="p">
+      依据
+      <Link tone="inline" href="/knowledge" external>
+        {texts.fileName}
+      </Link>
+      ，{texts.mixed}。
+    </Text>
+  ),
+  globals: { viewport: { value: 'phone' } },
 };

@@ -22,7 +22,7 @@ export const group = recipe({
 export const option = style({
   ...typeStyle('body'),
   display: 'inline-flex',
-  alignItems: 'center',
+  alignItems: 'flex-start',
   gap: vars.space[8],
   cursor: 'pointer',
 });
@@ -34,6 +34,7 @@ export const dot = style({
   flex: 'none',
   inlineSize: vars.icon.sm,
   blockSize: vars.icon.sm,
+  marginBlock: `calc((${vars.type.body.line} - ${vars.icon.sm}) / 2)`,
   border: `1px solid ${vars.color.border.control}`,
   borderRadius: vars.radius.full,
   background: vars.color.bg.surface,

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { Stack } from '../Layout/Stack.tsx';
+import { texts } from '../private/sampleTexts.ts';
 import { RadioCards } from './RadioCards.tsx';
 import { RadioGroup, type RadioGroupProps } from './RadioGroup.tsx';
 
@@ -29,5 +31,21 @@ export const Cards: Story = { render: (args) => <RadioCards {...args} /> };
 
 export const CardsPhone: Story = {
   render: (args) => <RadioCards {...args} />,
+  globals: { viewport: { value: 'phone' } },
+};
+
+export const LongText: Story = {
+  args: {
+    options: [
+      { value: 'private', label: texts.title, description: texts.sentence },
+      { value: 'public', label: texts.mixed, description: '不引用资料' },
+    ],
+  },
+  render: (args) => (
+    <Stack gap={24}>
+      <RadioGroup {...args} />
+      <RadioCards {...args} label="知识来源（卡片）" />
+    </Stack>
+  ),
   globals: { viewport: { value: 'phone' } },
 };

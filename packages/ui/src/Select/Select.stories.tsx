@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '../Layout/Stack.tsx';
 import { formWidth } from '../private/formWidth.tsx';
+import { texts } from '../private/sampleTexts.ts';
 import { fn, userEvent, within } from 'storybook/test';
 import { Select, type SelectProps } from './Select.tsx';
 
@@ -53,3 +54,16 @@ export const Quiet: Story = { args: { look: 'quiet' } };
 export const QuietOpen: Story = { ...Open, args: { look: 'quiet' } };
 
 export const Phone: Story = { ...Open, globals: { viewport: { value: 'phone' } } };
+
+/** The chosen name shortens, the names of the list wrap. */
+export const LongText: Story = {
+  ...Phone,
+  args: {
+    value: 'manual',
+    options: [
+      { value: 'manual', label: texts.fileName, description: texts.sentence },
+      { value: 'firmware', label: texts.mixed },
+      { value: 'person', label: texts.person },
+    ],
+  },
+};

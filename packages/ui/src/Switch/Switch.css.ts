@@ -3,7 +3,12 @@ import { vars } from '@tinystar/tokens';
 import { forced } from '../private/forced.ts';
 import { bareButton, quickChange, typeStyle } from '../private/styles.ts';
 
-export const row = style({ ...typeStyle('body'), display: 'inline-flex', alignItems: 'center', gap: vars.space[8] });
+export const row = style({
+  ...typeStyle('body'),
+  display: 'inline-flex',
+  alignItems: 'flex-start',
+  gap: vars.space[8],
+});
 
 export const track = style({
   ...bareButton,
@@ -11,6 +16,8 @@ export const track = style({
   flex: 'none',
   inlineSize: vars.space[32],
   blockSize: `calc(${vars.icon.sm} + ${vars.space[2]})`,
+  // On the first line of its words.
+  marginBlock: `calc((${vars.type.body.line} - ${vars.icon.sm} - ${vars.space[2]}) / 2)`,
   borderRadius: vars.radius.full,
   background: vars.color.border.control,
   transition: quickChange,

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { Stack } from '../Layout/Stack.tsx';
+import { texts } from '../private/sampleTexts.ts';
 import { Switch } from './Switch.tsx';
 
 const meta = {
@@ -29,4 +30,9 @@ export const Matrix: Story = {
       ))}
     </Stack>
   ),
+};
+
+export const LongText: Story = {
+  args: { children: texts.long },
+  globals: { viewport: { value: 'phone' } },
 };

@@ -66,7 +66,7 @@ export const tab = recipe({
         blockSize: vars.size.sm,
         paddingInline: vars.space[12],
         borderRadius: vars.radius.control,
-        selectors: { [chosen]: { background: vars.color.bg.sunken } },
+        selectors: { [chosen]: { background: vars.color.bg.hover } },
         '@media': { [forced]: { selectors: { [chosen]: forcedRing } } },
       },
     },

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { Stack } from '../Layout/Stack.tsx';
+import { texts } from '../private/sampleTexts.ts';
 import { Text } from '../Text/Text.tsx';
 import { Tabs, type TabsProps } from './Tabs.tsx';
 import { TopTabs } from './TopTabs.tsx';
@@ -50,3 +51,17 @@ export const Links: Story = {
 };
 
 export const LinksPhone: Story = { ...Links, globals: { viewport: { value: 'phone' } } };
+
+/** More than fits is scrolled, a name is never broken. */
+export const LongText: Story = {
+  args: {
+    value: 'service',
+    items: [
+      { value: 'user', label: '平台公告与系统通知', count: 128 },
+      { value: 'service', label: 'HY-110K现场服务工单', count: 3 },
+      { value: 'system', label: '余额与账单提醒' },
+    ],
+    children: <Text>{texts.mixed}</Text>,
+  },
+  globals: { viewport: { value: 'phone' } },
+};

@@ -1,3 +1,4 @@
+import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@tinystar/tokens';
 import { forcedEdge } from '../private/forced.ts';
@@ -24,3 +25,6 @@ export const tag = recipe({
     },
   },
 });
+
+/** A name too long for its place shortens. */
+export const words = style({ minInlineSize: 0, overflow: 'clip', textOverflow: 'ellipsis' });

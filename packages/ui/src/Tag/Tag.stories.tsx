@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Lock } from '../icons.ts';
 import { Inline } from '../Layout/Inline.tsx';
+import { texts } from '../private/sampleTexts.ts';
 import { Tag } from './Tag.tsx';
 
 const meta = { title: 'ui/Tag', component: Tag, args: { children: '领域知识' } } satisfies Meta<typeof Tag>;
@@ -21,4 +22,15 @@ export const Matrix: Story = {
       <Tag icon={Lock}>已停用</Tag>
     </Inline>
   ),
+};
+
+export const LongText: Story = {
+  render: () => (
+    <Inline gap={8} wrap>
+      <Tag icon={Lock}>{texts.fileName}</Tag>
+      <Tag tone="warning">{texts.mixed}</Tag>
+      <Tag>{texts.person}</Tag>
+    </Inline>
+  ),
+  globals: { viewport: { value: 'phone' } },
 };

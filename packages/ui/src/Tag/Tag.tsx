@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type Glyph } from '../Icon/Icon.tsx';
-import { tag } from './Tag.css.ts';
+import { tag, words } from './Tag.css.ts';
 
 export interface TagProps {
   children: ReactNode;
@@ -14,7 +14,7 @@ export function Tag({ children, tone = 'neutral', icon }: TagProps) {
   return (
     <span className={tag({ tone })}>
       {icon ? <Icon of={icon} size="xs" /> : null}
-      {children}
+      <span className={words}>{children}</span>
     </span>
   );
 }

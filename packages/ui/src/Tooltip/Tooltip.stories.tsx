@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../Button/Button.tsx';
+import { texts } from '../private/sampleTexts.ts';
 import { Tooltip } from './Tooltip.tsx';
 
 const meta = {
@@ -15,3 +16,8 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const Open: Story = { args: { defaultOpen: true } };
+
+export const LongText: Story = {
+  args: { defaultOpen: true, text: texts.fileName },
+  globals: { viewport: { value: 'phone' } },
+};

@@ -99,3 +99,15 @@ test('leaves Enter to the input method while it composes', async () => {
     .dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true }));
   expect(chosen).not.toHaveBeenCalled();
 });
+
+test('begins a new search when it is opened again, also while it still fades out (APG dialog)', async () => {
+  const palette = (shown: boolean) => <CommandPalette open={shown} onClose={() => undefined} groups={groups} />;
+  const { update } = mount(palette(true));
+  await expect.element(page.getByRole('combobox')).toHaveFocus();
+  await userEvent.keyboard('成员');
+  update(palette(false));
+  update(palette(true));
+  await expect.element(page.getByRole('combobox')).toHaveValue('');
+  await userEvent.keyboard('训练');
+  await expect.element(page.getByRole('option')).toHaveTextContent('训练中心');
+});

@@ -59,7 +59,7 @@ export function CommandPalette({
           <VisuallyHidden>
             <Radix.Title>{label}</Radix.Title>
           </VisuallyHidden>
-          <CommandSearch groups={groups} recent={recent} label={label} empty={empty} onClose={onClose} />
+          <CommandSearch open={open} groups={groups} recent={recent} label={label} empty={empty} onClose={onClose} />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -9,13 +9,22 @@ import { CommandOption, Keys } from './CommandOption.tsx';
 import { findSections } from './findSections.ts';
 
 export type CommandSearchProps = Required<
-  Pick<CommandPaletteProps, 'groups' | 'recent' | 'label' | 'empty' | 'onClose'>
+  Pick<CommandPaletteProps, 'open' | 'groups' | 'recent' | 'label' | 'empty' | 'onClose'>
 >;
 
 /** The inside of the palette: a combobox whose list is always open; focus never leaves the field. */
-export function CommandSearch({ groups, recent, label, empty, onClose }: CommandSearchProps) {
+export function CommandSearch({ open, groups, recent, label, empty, onClose }: CommandSearchProps) {
   const [query, setQuery] = useState('');
   const [place, setPlace] = useState(0);
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    // Opened again while it still fades out: it is the same field, but a new search.
+    if (open) {
+      setQuery('');
+      setPlace(0);
+    }
+  }
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
   const sections = findSections(groups, recent, query);

@@ -13,14 +13,15 @@ import { SimpleShell } from '../shell/SimpleShell.tsx';
 import { ADMIN_ROOT } from '../session/redirect.ts';
 
 const AssistantLayout = lazy(() => import('../workspace/AssistantLayout.tsx'));
+const ShowcaseLayout = lazy(() => import('../shell/ShowcaseLayout.tsx'));
 
 // A path with a query is a state of the page at that path.
 const guarded = routes.filter(isBuilt).filter(({ access, path }) => access !== 'public' && !path.includes('?'));
 const pages = new Map<string, ComponentType>(guarded.map((route) => [route.name, lazy(route.load)]));
 
-const pagesOf = (...layouts: Route['layout'][]) =>
+const pagesOf = (layout: Route['layout']) =>
   guarded
-    .filter((route) => layouts.includes(route.layout))
+    .filter((route) => route.layout === layout)
     .map((route) => {
       const Page = pages.get(route.name)!;
       const page = (
@@ -46,7 +47,8 @@ export default function Console() {
             <RouterRoute element={<Workspace />}>
               <RouterRoute element={<Shell />}>
                 <RouterRoute path={ADMIN_ROOT} element={<AdminHome />} />
-                {pagesOf('shell', 'showcase')}
+                {pagesOf('shell')}
+                <RouterRoute element={<ShowcaseLayout />}>{pagesOf('showcase')}</RouterRoute>
               </RouterRoute>
               <RouterRoute element={<SimpleShell />}>{pagesOf('simple')}</RouterRoute>
               <RouterRoute element={<AssistantLayout />}>{pagesOf('assistant')}</RouterRoute>

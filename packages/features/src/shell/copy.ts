@@ -7,6 +7,7 @@ export const copy = {
   personal: '个人用户',
   roles: { owner: '拥有者', admin: '管理员', member: '成员' },
   switcher: '切换身份',
+  showcase: '数字展厅',
   personalGroup: '个人',
   tenantGroup: '企业',
   more: '更多',

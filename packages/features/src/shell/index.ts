@@ -12,6 +12,7 @@ export { IdentitySwitcher } from './IdentitySwitcher.tsx';
 export { NothingOpen } from './NothingOpen.tsx';
 export { ServiceDrawer, type ServiceDrawerProps } from './ServiceDrawer.tsx';
 export { ShellFoot } from './ShellFoot.tsx';
+export { ShowcaseFrame, type ShowcaseFrameProps } from './ShowcaseFrame.tsx';
 export { StoppedDialog } from './StoppedDialog.tsx';
 export { UserPopover } from './UserPopover.tsx';
 export { say } from '../shared/say.ts';

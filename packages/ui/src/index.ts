@@ -100,6 +100,7 @@ export { type PdfWords } from './PdfViewer/words.ts';
 export { PhoneInput, type PhoneInputProps } from './PhoneInput/PhoneInput.tsx';
 export { Popover, type PopoverProps } from './Popover/Popover.tsx';
 export { Progress, type ProgressProps } from './Progress/Progress.tsx';
+export { ProgressRing, type ProgressRingProps } from './Progress/ProgressRing.tsx';
 export { QrCode, type QrCodeProps } from './QrCode/QrCode.tsx';
 export { QuestionBar, type QuestionBarProps, type QuestionGroup } from './QuestionBar/QuestionBar.tsx';
 export { RadioCards } from './RadioGroup/RadioCards.tsx';

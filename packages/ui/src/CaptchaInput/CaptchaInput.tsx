@@ -36,7 +36,7 @@ export const CaptchaInput = forwardRef<HTMLInputElement, CaptchaInputProps>(func
             className={picture}
             disabled={rest.disabled}
             onClick={() => onRenew()}
-            aria-label="换一张验证码"
+            aria-label={svg === '' ? undefined : '换一张验证码'}
             title="换一张"
           >
             {svg ? (

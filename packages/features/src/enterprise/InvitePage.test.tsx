@@ -11,12 +11,12 @@ const { worker, show } = createStage();
 const api = createApi('personal', { token: () => 'token' });
 const { id, name, avatar } = tenantInfo();
 
-const open = (loggedIn: boolean) => {
+const open = (loggedIn: boolean, inviteLinkId = id) => {
   const onJoined = vi.fn();
   show(
     <InvitePage
       api={api}
-      inviteLinkId={id}
+      inviteLinkId={inviteLinkId}
       loggedIn={loggedIn}
       homeHref="/"
       loginHref={(code) => `/login?inviteCode=${code}`}
@@ -64,4 +64,13 @@ test('an unknown link says so [ENT-13] [INV-05]', async () => {
   worker.use(...mock.fail(joining.byInviteLink, errorCodes.notFound, '邀请链接无效或已过期'));
   open(false);
   await expect.element(page.getByRole('heading', { name: '邀请链接无效或已过期' })).toBeVisible();
+});
+
+test('a link cut short is told to be invalid without asking the server [ENT-13]', async () => {
+  const asked = vi.fn();
+  worker.events.on('request:start', asked);
+  open(false, '');
+  await expect.element(page.getByRole('heading', { name: '邀请链接无效或已过期' })).toBeVisible();
+  expect(asked.mock.calls.filter(([{ request }]) => /inviteLink/i.test(request.url))).toEqual([]);
+  worker.events.removeListener('request:start', asked);
 });

@@ -29,11 +29,13 @@ const failure = (error: unknown): Invitation =>
 export function InvitePage({ api, inviteLinkId, loggedIn, homeHref, loginHref, onJoined }: InvitePageProps) {
   const [attempt, setAttempt] = useState(0);
   const [found, setFound] = useState<Found>();
-  const [other, setOther] = useState<Invitation>({ kind: 'loading' });
+  const [other, setOther] = useState<Invitation>({ kind: inviteLinkId === '' ? 'invalid' : 'loading' });
   const [joined, setJoined] = useState<'no' | 'pending' | 'already'>('no');
   const [error, setError] = useState<string>();
 
   useEffect(() => {
+    // A link cut short names no invitation; nobody has to be asked.
+    if (inviteLinkId === '') return;
     const leave = new AbortController();
     api(joining.byInviteLink, { inviteLinkId }, { signal: leave.signal }).then(setFound, (problem: unknown) => {
       if (!leave.signal.aborted) setOther(failure(problem));

@@ -13,14 +13,22 @@ const sizes: Record<string, { width: number; height: number }> = {
   wide: { width: 1920, height: 1080 },
 };
 
-/** Scripts, styles, pictures and fonts that the page is still waiting for; calls of the story's own are not among them. */
-const loading = new Set<Request>();
-const parts = ['script', 'stylesheet', 'image', 'font'];
-const asked = (request: Request): void => void (parts.includes(request.resourceType()) && loading.add(request));
-const came = (request: Request): void => void loading.delete(request);
+/** Limits of waiting, in ms: for calls, for the page's parts, and for how long nothing may change before a picture. */
+const CALLS = 500;
+const PARTS = 5_000;
+const STILL = 100;
+const STILL_AT_MOST = 2_000;
+
+/** What the page is still waiting for: its own parts, and the story's calls, some of which never end. */
+const loading = { parts: new Set<Request>(), calls: new Set<Request>() };
+const kinds = ['script', 'stylesheet', 'image', 'font'];
+const asked = (request: Request): void =>
+  void (kinds.includes(request.resourceType()) ? loading.parts : loading.calls).add(request);
+const came = (request: Request): void => void (loading.parts.delete(request) || loading.calls.delete(request));
 
 function watchLoading(page: Page) {
-  loading.clear();
+  loading.parts.clear();
+  loading.calls.clear();
   page.on('request', asked).on('requestfinished', came).on('requestfailed', came);
 }
 
@@ -42,6 +50,7 @@ const config: TestRunnerConfig = {
     const { tags, parameters } = await getStoryContext(page, story);
     // What is skipped out of sight keeps the colours of the theme before.
     const style = await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
+    await arrive(page);
     // Dark first: each picture then follows a repaint of everything. What was painted piece by piece while the story
     // played differs by single pixels of smoothing from run to run.
     for (const theme of ['dark', 'light'] as const) {
@@ -58,9 +67,33 @@ const config: TestRunnerConfig = {
 
 export default config;
 
-/** Lazy parts, fonts, pictures and two frames; the story itself is rendered already. */
+/** What the story fetched has come, its lazy parts are drawn, and nothing has changed for a moment. */
+async function arrive(page: Page) {
+  for (let waited = 0; waited < CALLS && loading.calls.size > 0; waited += 20) await page.waitForTimeout(20);
+  do {
+    for (let waited = 0; waited < PARTS && loading.parts.size > 0; waited += 20) await page.waitForTimeout(20);
+    await page.evaluate(
+      ([still, most]) =>
+        new Promise<void>((done) => {
+          const observer = new MutationObserver(() => {
+            clearTimeout(timer);
+            timer = setTimeout(end, still);
+          });
+          const end = (): void => {
+            observer.disconnect();
+            done();
+          };
+          let timer = setTimeout(end, still);
+          setTimeout(end, most);
+          observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+        }),
+      [STILL, STILL_AT_MOST] as const,
+    );
+  } while (loading.parts.size > 0);
+}
+
+/** Fonts, pictures and two frames. */
 async function settle(page: Page) {
-  for (let tries = 0; tries < 250 && loading.size > 0; tries++) await page.waitForTimeout(20);
   await page.evaluate(async () => {
     await document.fonts.ready;
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));

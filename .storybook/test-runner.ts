@@ -14,7 +14,7 @@ const sizes: Record<string, { width: number; height: number }> = {
 };
 
 /** Limits of waiting, in ms: for calls, for the page's parts, and for how long nothing may change before a picture. */
-const CALLS = 500;
+const CALLS = 600;
 const PARTS = 5_000;
 const STILL = 100;
 const STILL_AT_MOST = 2_000;
@@ -67,29 +67,36 @@ const config: TestRunnerConfig = {
 
 export default config;
 
-/** What the story fetched has come, its lazy parts are drawn, and nothing has changed for a moment. */
+/** What the story fetched, at once or when idle, has come, its lazy parts are drawn, and nothing has changed for a moment. */
 async function arrive(page: Page) {
-  for (let waited = 0; waited < CALLS && loading.calls.size > 0; waited += 20) await page.waitForTimeout(20);
+  const until = Date.now() + CALLS;
+  const waits = (): boolean => loading.parts.size > 0 || (loading.calls.size > 0 && Date.now() < until);
   do {
-    for (let waited = 0; waited < PARTS && loading.parts.size > 0; waited += 20) await page.waitForTimeout(20);
-    await page.evaluate(
-      ([still, most]) =>
-        new Promise<void>((done) => {
-          const observer = new MutationObserver(() => {
-            clearTimeout(timer);
-            timer = setTimeout(end, still);
-          });
-          const end = (): void => {
-            observer.disconnect();
-            done();
-          };
-          let timer = setTimeout(end, still);
-          setTimeout(end, most);
-          observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-        }),
-      [STILL, STILL_AT_MOST] as const,
-    );
-  } while (loading.parts.size > 0);
+    for (let waited = 0; waited < PARTS && waits(); waited += 20) await page.waitForTimeout(20);
+    await page.evaluate(still, [STILL, STILL_AT_MOST] as const);
+  } while (waits());
+}
+
+/** In the page: whatever it put off until idle has begun, and then nothing changes for `quiet` ms; at most `most` ms. */
+function still([quiet, most]: readonly [number, number]): Promise<void> {
+  return new Promise((done) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const again = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(end, quiet);
+    };
+    const observer = new MutationObserver(again);
+    const end = (): void => {
+      observer.disconnect();
+      done();
+    };
+    setTimeout(end, most);
+    const look = (): void => {
+      observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+      again();
+    };
+    requestIdleCallback(look, { timeout: most });
+  });
 }
 
 /** Fonts, pictures and two frames. */

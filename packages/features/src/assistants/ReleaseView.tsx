@@ -3,9 +3,8 @@ import {
   Button,
   Checkbox,
   ConfirmDialog,
-  CopyButton,
+  CopyField,
   Field,
-  Grow,
   Heading,
   Inline,
   RadioGroup,
@@ -13,7 +12,6 @@ import {
   Stack,
   Tag,
   Text,
-  TextInput,
 } from '@tinystar/ui';
 import { useState } from 'react';
 import * as css from './ReleaseView.css.ts';
@@ -62,18 +60,17 @@ export function ReleaseView({
           <Tag tone={published ? 'accent' : 'neutral'}>{permissionLabels[assistant.permission]}</Tag>
         </Inline>
         {published ? (
-          <Field label={words.link} hint={words.linkHint}>
+          <Stack gap={12}>
+            <Field label={words.link} hint={words.linkHint}>
+              <CopyField value={link} action={words.copyLink} />
+            </Field>
             <Inline>
-              <Grow>
-                <TextInput readOnly value={link} onChange={() => undefined} />
-              </Grow>
-              <CopyButton text={link} label={words.copyLink} />
               <Button onPress={() => setSharing(true)}>{words.share.action}</Button>
               <Button href={link} external>
                 {words.open}
               </Button>
             </Inline>
-          </Field>
+          </Stack>
         ) : null}
         <Field
           label={words.category}

@@ -114,6 +114,6 @@ test('logging out in one tab logs the other out within two seconds [ACCT-14]', a
   expect(Date.now() - begin).toBeLessThan(2_000);
 });
 
-test('none of these pages complained [OPS-04]', () => {
+test('none of these pages complained (OPS-04)', () => {
   expect([...owner.complaints, ...colleague.complaints]).toEqual([]);
 });

@@ -66,7 +66,7 @@ function listsOf(schema: z.ZodMiniType): number[] {
   return [...own, ...parts.flatMap(listsOf)];
 }
 
-test('no call takes a list without an end; over a thousand entries only where whole enterprises are named, by admins [RATE-04]', () => {
+test('no call takes a list without an end; over a thousand entries only where whole enterprises are named, by admins (RATE-04)', () => {
   const lists = endpoints.flatMap((e) => listsOf(e.input).map((longest) => ({ e, longest })));
   expect(lists.length).toBeGreaterThan(3);
   const long = lists.filter(({ longest }) => longest > 1_000);

@@ -43,7 +43,7 @@ function dataFolder(): string {
   return dir;
 }
 
-test('keeps accounts over kill -9, refuses a second server, stops cleanly on SIGTERM [REC-01] [REC-04]', async () => {
+test('keeps accounts over kill -9, refuses a second server, stops cleanly on SIGTERM (REC-01) (REC-04)', async () => {
   const environment = { DATA_DIR: dataFolder(), CAPTCHA: 'off' };
   const first = await start(environment);
   expect(first.output()).toMatch(/phone 13800138000, password \S+/);
@@ -79,7 +79,7 @@ test('keeps accounts over kill -9, refuses a second server, stops cleanly on SIG
   expect(again.output()).not.toMatch(/"level":"error"/);
 });
 
-test('runs as api and worker on an external database, starting both at once [REC-09]', async () => {
+test('runs as api and worker on an external database, starting both at once (REC-09)', async () => {
   const server = { host: inject('postgresHost'), user: inject('postgresUser') };
   const admin = openDatabase({ ...server, database: 'postgres' }, 1, () => undefined);
   await admin.$client.query('create database shared template template0');
@@ -97,14 +97,14 @@ test('runs as api and worker on an external database, starting both at once [REC
   expect(captcha.status).toBe(200);
 });
 
-test('says which setting is wrong when the port is taken [REC-06]', async () => {
+test('says which setting is wrong when the port is taken (REC-06)', async () => {
   const first = await start({ DATA_DIR: dataFolder(), DEMO: 'off' });
   const taken = launch({ DATA_DIR: dataFolder(), DEMO: 'off', PORT: new URL(first.url).port });
   expect(await taken.ended).toBe(1);
   expect(taken.output()).toContain('Bad setting: PORT ');
 });
 
-test('gives up at once on a database that does not exist, naming the setting and no password [REC-07]', async () => {
+test('gives up at once on a database that does not exist, naming the setting and no password (REC-07)', async () => {
   const DATABASE_URL = `postgres://${inject('postgresUser')}:hidden-word@localhost/none?host=${inject('postgresHost')}`;
   const lost = launch({ DATA_DIR: dataFolder(), DATABASE_URL });
   expect(await lost.ended).toBe(1);
@@ -112,7 +112,7 @@ test('gives up at once on a database that does not exist, naming the setting and
   expect(lost.output()).not.toContain('hidden-word');
 });
 
-test('waits for a database that is still starting, but not for ever [REC-07]', async () => {
+test('waits for a database that is still starting, but not for ever (REC-07)', async () => {
   const db = openDatabase({ url: 'postgres://star@127.0.0.1:1/none' }, 1, () => undefined);
   const started = Date.now();
   await expect(waitForDatabase(db, 1_200)).rejects.toThrow('ECONNREFUSED');

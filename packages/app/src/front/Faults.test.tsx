@@ -75,7 +75,7 @@ test('the invitation in the address is kept for the registration [ROUTE-12] [INV
   expect(sent).toEqual([expect.objectContaining({ phoneNumber: person.phoneNumber, inviteCode: 'K7Q2' })]);
 });
 
-test.each([1, -1])('a clock %d days off changes neither the session nor the wait for a code [FE-07]', async (days) => {
+test.each([1, -1])('a clock %d days off changes neither the session nor the wait for a code (FE-07)', async (days) => {
   vi.useFakeTimers({ now: Date.now() + days * 86_400_000, toFake: ['Date'] });
   serve('personal');
   worker.use(...withCaptcha, ...mock.ok(login.sendSms, {}));
@@ -86,7 +86,7 @@ test.each([1, -1])('a clock %d days off changes neither the session nor the wait
   expect(location.pathname).toBe('/user/index');
 });
 
-test('a clock that is off counts sixty seconds to the next code like any other [FE-07] [ACCT-02]', async () => {
+test('a clock that is off counts sixty seconds to the next code like any other (FE-07) [ACCT-02]', async () => {
   vi.useFakeTimers({ now: Date.now() + 86_400_000, toFake: ['Date'] });
   serve('personal');
   worker.use(...withCaptcha, ...mock.ok(login.sendSms, {}));
@@ -100,7 +100,7 @@ test('a clock that is off counts sixty seconds to the next code like any other [
     .toHaveAttribute('aria-disabled', 'true');
 });
 
-test('twenty flips of the connection tell each time, end no session and lose nothing typed [FE-08] [ERR-13]', async () => {
+test('twenty flips of the connection tell each time, end no session and lose nothing typed (FE-08) [ERR-13]', async () => {
   serve('personal');
   let online = true;
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);

@@ -90,7 +90,7 @@ test('answers to what was asked before a switch mean nothing [IDENT-07]', () => 
   expect(around.go).not.toHaveBeenCalled();
 });
 
-test('another tab that acts as somebody else makes this one warn and load anew, once [IDENT-07] [FE-06]', () => {
+test('another tab that acts as somebody else makes this one warn and load anew, once [IDENT-07] (FE-06)', () => {
   const around = surroundings();
   const hooks = createHooks('token-1', around);
   hooks.expectTenant('t-1');

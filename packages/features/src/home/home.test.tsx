@@ -36,7 +36,7 @@ test('an application without a name, a number or a code is told what is missing 
   expect(asked).toEqual([]);
 });
 
-test('a visitor solves the captcha, proves the number with a code and waits 60 seconds for the next one [ENT-15] [HOME-03] [AUTHN-04]', async () => {
+test('a visitor solves the captcha, proves the number with a code and waits 60 seconds for the next one [ENT-15] [HOME-03] (AUTHN-04)', async () => {
   worker.use(...withSupport, ...withCaptcha);
   const codes = bodies(joining.sendSms);
   const asked = record(joining.applyOpen);

@@ -35,7 +35,7 @@ const load = (identity: string) => {
 const field = () => page.getByLabelText('名称');
 const shows = (text: string) => expect.element(page.getByRole('status')).toHaveTextContent(text);
 
-test('unsaved settings stand again after a reload, for the identity that typed them alone [IDENT-07] [FE-04]', async () => {
+test('unsaved settings stand again after a reload, for the identity that typed them alone [IDENT-07] (FE-04)', async () => {
   load('lin.huachen');
   await userEvent.fill(field(), '主轴维修助手');
   await shows('name');
@@ -59,7 +59,7 @@ test('what was discarded, and what belonged to whoever logged out, does not come
 });
 
 test.each(['[]', 'null', '{"basic:1":', '{"basic:1":7}', '{"basic:1":{"other":1}}'])(
-  'garbage in the browser’s storage (%s) is no draft [FE-05]',
+  'garbage in the browser’s storage (%s) is no draft (FE-05)',
   async (garbage) => {
     sessionStorage.setItem('tinystar.drafts.lin.', garbage);
     load('lin.');
@@ -68,7 +68,7 @@ test.each(['[]', 'null', '{"basic:1":', '{"basic:1":7}', '{"basic:1":{"other":1}
   },
 );
 
-test('where the browser keeps nothing a form works as long as its page [FE-05]', async () => {
+test('where the browser keeps nothing a form works as long as its page (FE-05)', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -92,7 +92,7 @@ const readers = (start: (url: string | URL, options?: WorkerOptions) => Worker) 
 const again = () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === '重试');
 const failed = () => vi.waitFor(() => expect(again()).toBeDefined(), { timeout: 10_000 });
 
-test('a reader that dies or does not load is told in place, and a retry starts another one [CHAT-27] [FE-09]', async () => {
+test('a reader that dies or does not load is told in place, and a retry starts another one [CHAT-27] (FE-09)', async () => {
   // As in the built application: a policy may be made once only.
   document.head.insertAdjacentHTML(
     'beforeend',

@@ -22,7 +22,7 @@ const see = async ({ visitor, services }: TestServer, purpose: CaptchaPurpose, a
   return captchaId;
 };
 
-test('a captcha is a picture without readable answer, and guards every SMS [ACCT-03] [ENT-14] [AUTHN-04]', async () => {
+test('a captcha is a picture without readable answer, and guards every SMS [ACCT-03] [ENT-14] (AUTHN-04)', async () => {
   await using server = await createTestServer({ environment: { CAPTCHA: 'on' } });
   const { captchaId, svg } = (await server.visitor.call('POST', `${open}/generateSvgCaptcha`, {})).as(
     login.generateCaptcha,
@@ -37,7 +37,7 @@ test('a captcha is a picture without readable answer, and guards every SMS [ACCT
   expect(server.sent).toEqual([]);
 });
 
-test('a solved captcha sends one SMS, within two minutes, and only where it was asked for [AUTHN-04]', async () => {
+test('a solved captcha sends one SMS, within two minutes, and only where it was asked for (AUTHN-04)', async () => {
   await using server = await createTestServer({ environment: { CAPTCHA: 'on' } });
   const purposes = ['login', 'application'] as const;
   for (const [n, way] of ways.entries()) {
@@ -56,7 +56,7 @@ test('a solved captcha sends one SMS, within two minutes, and only where it was 
   expect(server.sent.length).toBe(2);
 });
 
-test('twenty SMS an hour from one address, whatever phones they go to [ACCT-02] [AUTHN-03]', async () => {
+test('twenty SMS an hour from one address, whatever phones they go to [ACCT-02] (AUTHN-03)', async () => {
   await using server = await createTestServer({ environment: { CAPTCHA: 'on' } });
   const statuses: number[] = [];
   for (let n = 0; n < 22; n++) {
@@ -67,14 +67,14 @@ test('twenty SMS an hour from one address, whatever phones they go to [ACCT-02] 
   expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429, 429]);
 });
 
-test('a wrong answer uses the captcha up [AUTHN-04]', async () => {
+test('a wrong answer uses the captcha up (AUTHN-04)', async () => {
   await using server = await createTestServer({ environment: { CAPTCHA: 'on' } });
   const { captchaId } = (await server.visitor.call('POST', `${open}/generateSvgCaptcha`, {})).as(login.generateCaptcha);
   await server.visitor.call('POST', `${open}/sendSms4Login`, { phoneNumber, captchaId, captcha: 'zzzz' });
   expect(await server.database.db.select().from(captcha)).toEqual([]);
 });
 
-test('whether a phone is registered is told only for a solved captcha [ACCT-01] [AUTHN-06]', async () => {
+test('whether a phone is registered is told only for a solved captcha [ACCT-01] (AUTHN-06)', async () => {
   await using server = await createTestServer({ environment: { CAPTCHA: 'on' } });
   const known = await server.actor();
   const ask = () => server.visitor.call('POST', `${open}/checkRegistered`, { phoneNumber: known.phoneNumber });

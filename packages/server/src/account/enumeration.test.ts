@@ -99,7 +99,7 @@ test.each<[string, (phoneNumber: string) => Promise<Answer>]>([
     (phoneNumber) => ask(server, 'loginByPassword', { phoneNumber, password: 'Wr0ngWord1', ...solved }),
   ],
 ])(
-  'nobody learns from status, words or time of %s which phone numbers have accounts [ACCT-01] [ACCT-02] [ACCT-03] [AUTHN-05] [AUTHN-06]',
+  'nobody learns from status, words or time of %s which phone numbers have accounts [ACCT-01] [ACCT-02] [ACCT-03] (AUTHN-05) (AUTHN-06)',
   async (_, call) => {
     const { from, to } = interval(await compare(call));
     const message = `known numbers take ${from.toFixed(1)} to ${to.toFixed(1)} ms longer`;

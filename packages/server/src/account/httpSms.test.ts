@@ -35,7 +35,7 @@ const serverOn = (environment: Record<string, string>) => {
 };
 const ask = { phoneNumber: '13812345678', captchaId: 'off', captcha: 'off' };
 
-test('a code travels through the gateway and logs in [ACCT-02] [AUTHN-01]', async () => {
+test('a code travels through the gateway and logs in [ACCT-02] (AUTHN-01)', async () => {
   await using server = await serverOn({ SMS_HTTP_TOKEN: 'key-of-the-gateway' })();
   expect((await server.visitor.call('POST', '/api/v1/open/user/sendSms4Login', ask)).status).toBe(200);
   const { authorization, body } = seen.at(-1)!;
@@ -49,7 +49,7 @@ test('a code travels through the gateway and logs in [ACCT-02] [AUTHN-01]', asyn
 });
 
 test.each([500, 401, 302])(
-  'a gateway that answers %d is told as a failed message, no more [OPS-03]',
+  'a gateway that answers %d is told as a failed message, no more (OPS-03)',
   async (refusal) => {
     await using server = await serverOn({})();
     status = refusal;

@@ -30,7 +30,7 @@ test('logs in by SMS code and tells new accounts from known ones [ACCT-02] [ACCT
   expect(info.json).toMatchObject({ phoneNumber, name: '用户5678', CoinCount: 100, currentTenantId: '', tenants: [] });
 });
 
-test('a code works once, for five minutes, and only the newest one [ACCT-02] [AUTHN-01]', async () => {
+test('a code works once, for five minutes, and only the newest one [ACCT-02] (AUTHN-01)', async () => {
   await using server = await createTestServer();
   const old = await codeFor(server);
   server.clock.advance(61_000);
@@ -44,7 +44,7 @@ test('a code works once, for five minutes, and only the newest one [ACCT-02] [AU
   expect((await byCode(server, late)).status).toBe(400);
 });
 
-test('a code is for what it was asked for and nothing else [ACCT-02] [AUTHN-01]', async () => {
+test('a code is for what it was asked for and nothing else [ACCT-02] (AUTHN-01)', async () => {
   await using server = await createTestServer();
   const application = '/api/v1/open/cooperationApplication';
   const apply = (smsCode: string) =>
@@ -64,7 +64,7 @@ test('a code is for what it was asked for and nothing else [ACCT-02] [AUTHN-01]'
   expect((await byCode(server, forLogin)).status).toBe(200);
 });
 
-test('ten tries at the codes of one phone within an hour, then an hour of rest [AUTHN-02]', async () => {
+test('ten tries at the codes of one phone within an hour, then an hour of rest (AUTHN-02)', async () => {
   await using server = await createTestServer();
   const statuses: number[] = [];
   for (let n = 0; n < 3; n++) {
@@ -80,7 +80,7 @@ test('ten tries at the codes of one phone within an hour, then an hour of rest [
   expect((await byCode(server, await codeFor(server))).status).toBe(200);
 });
 
-test('thirty failures an hour from one address, whatever phones it tries; success costs nothing [AUTHN-02]', async () => {
+test('thirty failures an hour from one address, whatever phones it tries; success costs nothing (AUTHN-02)', async () => {
   await using server = await createTestServer({ environment: { CAPTCHA: 'on' } });
   const attempt = (n: number) => byCode(server, '000000', String(13_700_000_000 + n));
   const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => attempt(n)));
@@ -90,7 +90,7 @@ test('thirty failures an hour from one address, whatever phones it tries; succes
   expect((await attempt(0)).status).toBe(400);
 });
 
-test('a hundred wrong passwords in a row lock an account until a code opens it [AUTHN-02]', async () => {
+test('a hundred wrong passwords in a row lock an account until a code opens it (AUTHN-02)', async () => {
   await using server = await createTestServer();
   const person = await server.actor();
   const password = 'Xing2026Hao';
@@ -112,7 +112,7 @@ test('a hundred wrong passwords in a row lock an account until a code opens it [
   expect((await db.select().from(user))[0]).toMatchObject({ passwordFailures: 0 });
 });
 
-test('the thousandth failed log-in within an hour raises the alarm, once [AUTHN-02]', async () => {
+test('the thousandth failed log-in within an hour raises the alarm, once (AUTHN-02)', async () => {
   await using server = await createTestServer();
   const { db } = server.database;
   await db.insert(rateLimit).values({ key: 'failures', count: 998, resetAt: new Date(Date.now() + 3_600_000) });
@@ -123,7 +123,7 @@ test('the thousandth failed log-in within an hour raises the alarm, once [AUTHN-
   }
 });
 
-test('a password of a megabyte is refused before anybody works on it [AUTHN-07]', async () => {
+test('a password of a megabyte is refused before anybody works on it (AUTHN-07)', async () => {
   await using server = await createTestServer();
   const body = { phoneNumber, smsCode: '000000', password: `Xing2026${'x'.repeat(1_000_000)}` };
   let quickest = Infinity;
@@ -135,7 +135,7 @@ test('a password of a megabyte is refused before anybody works on it [AUTHN-07]'
   expect(quickest).toBeLessThan(50);
 });
 
-test('five wrong tries void a code, even when 200 guess at once [AUTHN-02]', async () => {
+test('five wrong tries void a code, even when 200 guess at once (AUTHN-02)', async () => {
   await using server = await createTestServer();
   const code = await codeFor(server);
   const wrong = Array.from({ length: 199 }, (_, n) => String((Number(code) + 1 + n) % 1_000_000).padStart(6, '0'));
@@ -146,7 +146,7 @@ test('five wrong tries void a code, even when 200 guess at once [AUTHN-02]', asy
   expect((await byCode(server, code)).status).toBe(400);
 });
 
-test('sends one SMS per phone in 60 seconds, five per hour, whoever asks [ACCT-02] [AUTHN-03]', async () => {
+test('sends one SMS per phone in 60 seconds, five per hour, whoever asks [ACCT-02] (AUTHN-03)', async () => {
   await using server = await createTestServer();
   const send = () => server.visitor.call('POST', `${open}/sendSms4Login`, { phoneNumber, ...solved });
   const burst = await Promise.all(Array.from({ length: 100 }, send));
@@ -162,7 +162,7 @@ test('sends one SMS per phone in 60 seconds, five per hour, whoever asks [ACCT-0
   expect(server.sent.length).toBe(5);
 });
 
-test('one SMS per phone in 60 seconds over log-in, registration and both applications together [ACCT-02] [AUTHN-03]', async () => {
+test('one SMS per phone in 60 seconds over log-in, registration and both applications together [ACCT-02] (AUTHN-03)', async () => {
   await using server = await createTestServer();
   const apply = '/api/v1/open/cooperationApplication/sms';
   const ways = [
@@ -182,7 +182,7 @@ test('one SMS per phone in 60 seconds over log-in, registration and both applica
   }
 });
 
-test('five wrong tries void a code on every route that takes one, also over a restart [AUTHN-02]', async () => {
+test('five wrong tries void a code on every route that takes one, also over a restart (AUTHN-02)', async () => {
   await using server = await createTestServer();
   const person = { phoneNumber, smsCode: '' };
   const routes = [
@@ -208,7 +208,7 @@ test('five wrong tries void a code on every route that takes one, also over a re
   }
 });
 
-test('ten SMS per phone and day, however long one waits in between [ACCT-02] [AUTHN-03]', async () => {
+test('ten SMS per phone and day, however long one waits in between [ACCT-02] (AUTHN-03)', async () => {
   await using server = await createTestServer();
   for (let n = 0; n < 12; n++) {
     await server.visitor.call('POST', `${open}/sendSms4Login`, { phoneNumber, ...solved });
@@ -219,7 +219,7 @@ test('ten SMS per phone and day, however long one waits in between [ACCT-02] [AU
   await codeFor(server);
 });
 
-test('the SMS limit and the count of wrong codes survive a restart [AUTHN-03] [RATE-06]', async () => {
+test('the SMS limit and the count of wrong codes survive a restart (AUTHN-03) (RATE-06)', async () => {
   await using server = await createTestServer();
   await codeFor(server);
   await using again = await createTestServer({ database: server.database });
@@ -249,7 +249,7 @@ test('registers with password and logs in with it [ACCT-03] [ACCT-04]', async ()
 });
 
 test.each(['short1A', 'alllowercase1', 'ALLUPPER1', 'NoDigitsHere', 'Password123', 'Aa13812345678', 'Passw0rd!'])(
-  'refuses %s as a password [ACCT-04] [AUTHN-07]',
+  'refuses %s as a password [ACCT-04] (AUTHN-07)',
   async (password) => {
     await using server = await createTestServer();
     const smsCode = await codeFor(server);

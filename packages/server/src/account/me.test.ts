@@ -7,7 +7,7 @@ import { hashPassword } from './password.ts';
 import { session, tenant, tenantUser, user } from './schema.ts';
 import { openSession } from './session.ts';
 
-test('changing the password ends every session [ACCT-13] [AUTHN-08]', async () => {
+test('changing the password ends every session [ACCT-13] (AUTHN-08)', async () => {
   await using server = await createTestServer();
   const person = await server.actor();
   const secondBrowser = { 'x-access-token': await openSession(server.services, person.userId) };
@@ -26,7 +26,7 @@ test('changing the password ends every session [ACCT-13] [AUTHN-08]', async () =
   expect((await server.visitor.call('GET', '/api/v1/me/info', undefined, secondBrowser)).status).toBe(401);
 });
 
-test('five wrong old passwords pause the change for 15 minutes [AUTHN-08]', async () => {
+test('five wrong old passwords pause the change for 15 minutes (AUTHN-08)', async () => {
   await using server = await createTestServer();
   const person = await server.actor();
   await server.database.db.update(user).set({ passwordHash: await hashPassword('Gu4rdian2026') });
@@ -41,7 +41,7 @@ test('five wrong old passwords pause the change for 15 minutes [AUTHN-08]', asyn
   expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
 });
 
-test('of twenty old passwords tried at once five are looked at [AUTHN-08]', async () => {
+test('of twenty old passwords tried at once five are looked at (AUTHN-08)', async () => {
   await using server = await createTestServer();
   const person = await server.actor();
   const right = 'Gu4rdian2026';
@@ -55,7 +55,7 @@ test('of twenty old passwords tried at once five are looked at [AUTHN-08]', asyn
   expect(answers.filter(({ status }) => status !== 429)).toHaveLength(5);
 });
 
-test('a session ends after 7 idle days and after 30 days in any case [ACCT-06] [AUTHN-09]', async () => {
+test('a session ends after 7 idle days and after 30 days in any case [ACCT-06] (AUTHN-09)', async () => {
   await using server = await createTestServer();
   const person = await server.actor();
   const day = 86_400_000;
@@ -70,7 +70,7 @@ test('a session ends after 7 idle days and after 30 days in any case [ACCT-06] [
   expect((await idle.call('GET', '/api/v1/me/info')).status).toBe(401);
 });
 
-test('both token headers work, two different ones do not, and no usable token is stored [AUTHN-09] [ERR-20]', async () => {
+test('both token headers work, two different ones do not, and no usable token is stored (AUTHN-09) [ERR-20]', async () => {
   await using server = await createTestServer();
   const [one, two] = [await server.actor(), await server.actor()];
   const info = (headers: Record<string, string>) => server.visitor.call('GET', '/api/v1/me/info', undefined, headers);
@@ -100,7 +100,7 @@ test('changes nickname and avatar, and refuses what breaks the rule [ACCT-11] [A
   });
 });
 
-test('switches identity, says it on every answer, and refuses foreign and stopped enterprises [ACCT-15] [TEN-04] [TEN-05]', async () => {
+test('switches identity, says it on every answer, and refuses foreign and stopped enterprises [ACCT-15] (TEN-04) (TEN-05)', async () => {
   await using server = await createTestServer();
   const owner = await server.member('owner');
   const stranger = await server.actor();
@@ -195,7 +195,7 @@ test('the task list knows whether today was checked in, by the day in Shanghai [
   expect(await done()).toMatchObject({ done: false });
 });
 
-test('logging out ends the session on the server, and no other one [ACCT-14] [AUTHN-09]', async () => {
+test('logging out ends the session on the server, and no other one [ACCT-14] (AUTHN-09)', async () => {
   await using server = await createTestServer();
   const person = await server.actor();
   const other = await server.actor();

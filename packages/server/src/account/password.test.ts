@@ -4,7 +4,7 @@ import { checkPassword, hashPassword } from './password.ts';
 
 const word = ' Xing2026Hao ';
 
-test('a password fits its own hash, as it was typed, and none is stored twice alike [ACCT-03] [AUTHN-07]', async () => {
+test('a password fits its own hash, as it was typed, and none is stored twice alike [ACCT-03] (AUTHN-07)', async () => {
   const [one, other] = [await hashPassword(word), await hashPassword(word)];
   expect(one).not.toBe(other);
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -15,7 +15,7 @@ test('a password fits its own hash, as it was typed, and none is stored twice al
   expect(await checkPassword(word, undefined)).toBe(false);
 });
 
-test('whether there is a hash to compare with or not, the same work is done [ACCT-03] [AUTHN-05]', async () => {
+test('whether there is a hash to compare with or not, the same work is done [ACCT-03] (AUTHN-05)', async () => {
   const hash = await hashPassword(word);
   // Time of the processor, all threads: a busy machine makes us wait, but not work.
   const work = async (stored: string | null) => {
@@ -35,7 +35,7 @@ test('whether there is a hash to compare with or not, the same work is done [ACC
   expect(median(unknown)).toBeGreaterThan(10);
 });
 
-test('hashing leaves the thread that answers calls alone [AUTHN-07]', async () => {
+test('hashing leaves the thread that answers calls alone (AUTHN-07)', async () => {
   const before = performance.eventLoopUtilization();
   await Promise.all(Array.from({ length: 8 }, () => hashPassword(word)));
   expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);

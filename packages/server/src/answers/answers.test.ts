@@ -150,7 +150,7 @@ describe('an answer', () => {
     expect(trial.text).toBe(ANSWER);
   });
 
-  it('of a stopped enterprise is a notice, for nothing [TEN-05]', async () => {
+  it('of a stopped enterprise is a notice, for nothing (TEN-05)', async () => {
     const owner = await stage.server.member('owner');
     const bot = await seedAssistant(stage.server.services, {
       owner: { type: 'tenant', id: owner.tenantId! },

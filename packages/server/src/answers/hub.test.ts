@@ -16,7 +16,7 @@ const beginning = (hub: Hub, askers: readonly string[]) =>
     };
   });
 
-it('has seats for 500 answers in all, three of an asker and fifty of an assistant, and takes each back once [RATE-03]', () => {
+it('has seats for 500 answers in all, three of an asker and fifty of an assistant, and takes each back once (RATE-03)', () => {
   const hub = new Hub({} as Services);
   const take = (asker: string, kbBotId: string) => hub.admit({ asker, kbBotId });
   const full = expect.objectContaining({ status: 429, details: { retryAfter: 5 } });
@@ -32,7 +32,7 @@ it('has seats for 500 answers in all, three of an asker and fifty of an assistan
   expect(() => take('somebody', 'newer')).toThrow(full);
 });
 
-it('in a rush questions are accepted before any of them is looked up [RATE-03]', async () => {
+it('in a rush questions are accepted before any of them is looked up (RATE-03)', async () => {
   const hub = new Hub({} as Services);
   const questions = beginning(hub, people);
   let read = 0;
@@ -44,7 +44,7 @@ it('in a rush questions are accepted before any of them is looked up [RATE-03]',
   expect(read).toBe(1);
 });
 
-it('an answer waits for a rush no longer than a second [RATE-03]', async () => {
+it('an answer waits for a rush no longer than a second (RATE-03)', async () => {
   const hub = new Hub({} as Services);
   const questions = beginning(hub, people);
   const before = performance.now();
@@ -53,7 +53,7 @@ it('an answer waits for a rush no longer than a second [RATE-03]', async () => {
   for (const accept of questions) await accept();
 });
 
-it('with few questions at a time nothing waits [RATE-03]', async () => {
+it('with few questions at a time nothing waits (RATE-03)', async () => {
   const hub = new Hub({} as Services);
   const questions = beginning(hub, people.slice(0, rush.askers));
   let read = 0;

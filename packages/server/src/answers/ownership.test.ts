@@ -28,14 +28,14 @@ afterAll(async () => {
 
 const query = (text: string, values: unknown[] = []) => database.db.$client.query(text, values);
 
-it('an answer longer than the patience with dead processes is left to the one that gives it [REC-04]', async () => {
+it('an answer longer than the patience with dead processes is left to the one that gives it (REC-04)', async () => {
   const answer = await one.ask(ann, kbBotId);
   await answer.ended;
   expect([answer.text, answer.last]).toMatchObject([PIECES.join(''), { status: 'finished' }]);
   expect((await one.messages(kbBotId)).at(-1)).toMatchObject({ answerStatus: 'success', answer: PIECES.join('') });
 });
 
-it('an outage of the database that silenced all of them ends no living answer [REC-07]', async () => {
+it('an outage of the database that silenced all of them ends no living answer (REC-07)', async () => {
   const answer = await one.ask(ann, kbBotId);
   await answer.until(10);
   await query("update answer_instance set seen_at = now() - interval '1 hour'");
@@ -44,7 +44,7 @@ it('an outage of the database that silenced all of them ends no living answer [R
   expect((await one.messages(kbBotId)).at(-1)).toMatchObject({ answerStatus: 'success', answer: PIECES.join('') });
 });
 
-it('the answer of a process that is really gone is ended by the others [REC-03]', async () => {
+it('the answer of a process that is really gone is ended by the others (REC-03)', async () => {
   const answer = await one.ask(ann, kbBotId);
   await answer.until(10);
   const dead = newId();

@@ -176,7 +176,7 @@ describe('an assistant that is not published on the internet', () => {
 });
 
 describe('limits', () => {
-  it('are 20 questions a minute for a visitor; going on with an answer is not a question [RATE-02]', async () => {
+  it('are 20 questions a minute for a visitor; going on with an answer is not a question (RATE-02)', async () => {
     const userId = await idFor();
     const statuses: number[] = [];
     for (let at = 0; at < 22; at++) {
@@ -195,7 +195,7 @@ describe('limits', () => {
     expect(later.status).toBe(200);
   });
 
-  it('are 60 questions a minute for an address, however many ids and forwarding headers it makes up [RATE-01] [RATE-02]', async () => {
+  it('are 60 questions a minute for an address, however many ids and forwarding headers it makes up (RATE-01) (RATE-02)', async () => {
     stage.model.play({ pieces: ['好'] });
     let refused = 0;
     for (let at = 0; at < 7; at++) {
@@ -210,7 +210,7 @@ describe('limits', () => {
     expect(refused).toBe(10);
   });
 
-  it('are three answers at once for a visitor [RATE-03]', async () => {
+  it('are three answers at once for a visitor (RATE-03)', async () => {
     const userId = await idFor();
     stage.model.play({ script: 'slow', delay: 60 });
     const answers = await Promise.all(Array.from({ length: 6 }, () => chat(userId)));
@@ -219,7 +219,7 @@ describe('limits', () => {
     await eventually(() => stage.hub.size === 0);
   });
 
-  it('are 50 answers at once for an assistant [RATE-03]', async () => {
+  it('are 50 answers at once for an assistant (RATE-03)', async () => {
     // Slow enough that the first is still being written when the last has asked.
     stage.model.play({ script: 'slow', delay: 600 });
     const people = await Promise.all(Array.from({ length: 52 }, () => stage.server.actor()));

@@ -144,7 +144,7 @@ describe('creating an assistant', () => {
     }
   });
 
-  it('stops for an enterprise whose plan has ended, and so does every other write [TEN-05]', async () => {
+  it('stops for an enterprise whose plan has ended, and so does every other write (TEN-05)', async () => {
     const late = await server.member('owner');
     const id = await create(late);
     await server.services.db.update(tenant).set({ status: 'stopped' }).where(eq(tenant.id, late.tenantId!));

@@ -82,7 +82,7 @@ describe('capturing a web page', () => {
     },
   );
 
-  it('says one sentence, after at least a second, for whatever else goes wrong [DOC-07] [CAP-05]', async () => {
+  it('says one sentence, after at least a second, for whatever else goes wrong [DOC-07] (CAP-05)', async () => {
     const wrong = [
       'http://127.0.0.1:9/',
       'http://169.254.169.254/latest/meta-data',
@@ -104,7 +104,7 @@ describe('capturing a web page', () => {
     expect(answers).toEqual(wrong.map(() => ({ status: 400, message: '网页抓取失败', slow: true })));
   });
 
-  it('is possible five times a minute for each maker [DOC-07] [CAP-06]', async () => {
+  it('is possible five times a minute for each maker [DOC-07] (CAP-06)', async () => {
     const eve = await server.actor();
     for (let at = 0; at < 5; at++) expect((await capture(eve, 'example')).status).toBe(400);
     expect((await capture(eve, 'example')).status).toBe(429);

@@ -6,7 +6,7 @@ import { settings } from './settings.ts';
 
 const base = { DATA_DIR: '/srv/tinystar' };
 
-test('every setting refuses an empty value by name [REC-06]', () => {
+test('every setting refuses an empty value by name (REC-06)', () => {
   for (const name of Object.keys(settings)) expect(() => loadConfig({ [name]: ' ' })).toThrow(`${name} is empty`);
 });
 
@@ -32,7 +32,7 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['JOB_CONCURRENCY', '0'],
   ['EGRESS_ALLOW', 'http://x'],
-])('%s=%s is refused by name, without repeating the value [REC-06] [AUTHN-10]', (name, value) => {
+])('%s=%s is refused by name, without repeating the value (REC-06) (AUTHN-10)', (name, value) => {
   expect(() => loadConfig({ ...base, [name]: value })).toThrow(name);
   expect(() => loadConfig({ ...base, [name]: value })).not.toThrow(
     new RegExp(`${value.replace(/[/.?]/g, '.')}(?!\\w)`),
@@ -51,16 +51,16 @@ test.each([
   [{ LLM_MODEL: 'x' }, 'LLM_BASE_URL'],
   [{ FILES_URL: 's3://bucket?region=x' }, 'endpoint'],
   [{ ROLE: 'worker' }, 'DATABASE_URL'],
-])('%o do not go together [REC-06]', (environment, named) => {
+])('%o do not go together (REC-06)', (environment, named) => {
   expect(() => loadConfig({ ...base, ...environment })).toThrow(named);
 });
 
-test('starts in production with a gateway for its codes [REC-06]', () => {
+test('starts in production with a gateway for its codes (REC-06)', () => {
   const gateway = { SMS_PROVIDER: 'http', SMS_HTTP_URL: 'https://sms.example/send' };
   expect(loadConfig({ ...base, DEPLOYMENT: 'saas', ...gateway })).toMatchObject({ ...gateway, DEMO: false });
 });
 
-test('knows a slip of the pen and a stranger of its own families [REC-06]', () => {
+test('knows a slip of the pen and a stranger of its own families (REC-06)', () => {
   const { warnings } = loadConfig({
     ...base,
     DATA_DRI: 'x',
@@ -76,7 +76,7 @@ test('knows a slip of the pen and a stranger of its own families [REC-06]', () =
   ]);
 });
 
-test('a bad setting ends the process within three seconds, in one line [REC-06]', () => {
+test('a bad setting ends the process within three seconds, in one line (REC-06)', () => {
   const started = Date.now();
   const main = join(import.meta.dirname, '..', 'main.ts');
   const ended = spawnSync(process.execPath, [main], {
@@ -95,6 +95,6 @@ test.each([
   ],
   [{ OAUTH_CLIENT_ID: 'client', PUBLIC_ORIGIN: 'https://x.example' }, /OAUTH_TOKEN_URL is required/],
   [{ WECOM_CORP_ID: 'corp', WECOM_AGENT_ID: '1', WECOM_SECRET: 'key' }, /PUBLIC_ORIGIN is required with WECOM_/],
-])('half a log-in provider is refused by the names that are missing [REC-06]', (given, complaint) => {
+])('half a log-in provider is refused by the names that are missing (REC-06)', (given, complaint) => {
   expect(() => loadConfig({ ...base, ...given })).toThrow(complaint);
 });

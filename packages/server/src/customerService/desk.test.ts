@@ -139,7 +139,7 @@ test('members become agents of one assistant and stop being so, all of a call or
   expect(theirs.error.errorMessage).toBe(messages.assistantMissing);
 });
 
-test('an agent of one assistant is a stranger to the tickets of another [CS-01] [TEN-02]', async () => {
+test('an agent of one assistant is a stranger to the tickets of another [CS-01] (TEN-02)', async () => {
   await using desk = await createDesk();
   const { server, owner, asker, tenantId } = desk;
   const { csTicketId } = await desk.asked(asker, '在吗？');

@@ -79,7 +79,7 @@ test('counts stand in the identity they belong to, in every answer that tells th
   expect((await desk.read(elsewhere, 'User', other)).status).toBe(404);
 });
 
-test('whoever is no agent any more, or of another enterprise, sees and answers nothing [CS-01] [TEN-02]', async () => {
+test('whoever is no agent any more, or of another enterprise, sees and answers nothing [CS-01] (TEN-02)', async () => {
   await using desk = await createDesk();
   const { server, agent, asker, db } = desk;
   const { csTicketId } = await desk.asked(asker, '在吗？');

@@ -28,7 +28,7 @@ async function query<T>(cluster: Cluster, text: string): Promise<T[]> {
   return rows as T[];
 }
 
-test('starts PostgreSQL 18 without a TCP port, durable, in UTF-8 [REC-02]', async () => {
+test('starts PostgreSQL 18 without a TCP port, durable, in UTF-8 (REC-02)', async () => {
   const cluster = await start(folder());
   const [row] = await query<Record<string, string>>(
     cluster,
@@ -39,7 +39,7 @@ test('starts PostgreSQL 18 without a TCP port, durable, in UTF-8 [REC-02]', asyn
   expect(row!.version).toMatch(/^18\./);
 });
 
-test('adopts a living database and lets a killed one recover, with every row [REC-02]', async () => {
+test('adopts a living database and lets a killed one recover, with every row (REC-02)', async () => {
   const dir = folder();
   const first = await start(dir);
   await query(first, 'create table kept (n int)');
@@ -52,7 +52,7 @@ test('adopts a living database and lets a killed one recover, with every row [RE
   expect(await query(recovered, 'select count(*)::int as count from kept')).toEqual([{ count: 1000 }]);
 });
 
-test('starts a database again that died under it [REC-07]', async () => {
+test('starts a database again that died under it (REC-07)', async () => {
   const said: string[] = [];
   const cluster = await start(folder(), said);
   cluster.supervise();

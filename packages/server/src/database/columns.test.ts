@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId } from './columns.ts';
 
-test('ids are 128 random bits: none comes twice, and the next is not near the last [TEN-06]', () => {
+test('ids are 128 random bits: none comes twice, and the next is not near the last (TEN-06)', () => {
   const ids = Array.from({ length: 10_000 }, newId);
   expect(ids.filter((id) => !/^[0-9a-f]{32}$/.test(id))).toEqual([]);
   expect(new Set(ids).size).toBe(ids.length);

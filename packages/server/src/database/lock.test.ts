@@ -9,7 +9,7 @@ import { processStart } from './processStart.ts';
 const folder = () => mkdtempSync(join(tmpdir(), 'tinystar-lock-'));
 const gone = () => spawnSync('true').pid;
 
-test('refuses a second owner by naming the first [REC-01]', () => {
+test('refuses a second owner by naming the first (REC-01)', () => {
   const dir = folder();
   const release = lockDirectory(dir);
   expect(() => lockDirectory(dir)).toThrow(DirectoryInUse);
@@ -26,7 +26,7 @@ test.each([
     () => JSON.stringify({ pid: process.pid, ticks: 'boot:1', since: '' }),
   ],
   ['a half-written file', () => '{"pid":'],
-])('takes over from %s [REC-01]', (_what, content) => {
+])('takes over from %s (REC-01)', (_what, content) => {
   const dir = folder();
   writeFileSync(join(dir, 'server.lock'), content());
   const release = lockDirectory(dir);
@@ -34,14 +34,14 @@ test.each([
   release();
 });
 
-test('never takes over by age: an old lock of a living process stays [REC-01]', () => {
+test('never takes over by age: an old lock of a living process stays (REC-01)', () => {
   const dir = folder();
   const holder = { pid: process.ppid, ticks: processStart(process.ppid), since: '2001-01-01T00:00:00.000Z' };
   writeFileSync(join(dir, 'server.lock'), JSON.stringify(holder));
   expect(() => lockDirectory(dir)).toThrow(`pid ${process.ppid}, started 2001-01-01`);
 });
 
-test('of many servers starting at once over a dead lock, one wins [REC-01]', () => {
+test('of many servers starting at once over a dead lock, one wins (REC-01)', () => {
   const dir = folder();
   writeFileSync(join(dir, 'server.lock'), JSON.stringify({ pid: gone(), ticks: 'x', since: '' }));
   const script = `

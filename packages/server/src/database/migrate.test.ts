@@ -5,7 +5,7 @@ import { testDatabase } from '../testing/index.ts';
 import { openDatabase } from './database.ts';
 import { migrate, migrated, SchemaMismatch } from './migrate.ts';
 
-test('four servers starting at once apply every migration once [REC-09]', async () => {
+test('four servers starting at once apply every migration once (REC-09)', async () => {
   const server = { host: inject('postgresHost'), user: inject('postgresUser') };
   const database = `empty_${randomBytes(6).toString('hex')}`;
   const admin = openDatabase({ ...server, database: 'postgres' }, 1, () => undefined);
@@ -21,7 +21,7 @@ test('four servers starting at once apply every migration once [REC-09]', async 
   await admin.$client.end();
 });
 
-test('refuses a schema newer than itself and leaves it alone [REC-09]', async () => {
+test('refuses a schema newer than itself and leaves it alone (REC-09)', async () => {
   const { db, drop } = await testDatabase(2);
   await db.$client.query(
     "insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 99999999999999)",

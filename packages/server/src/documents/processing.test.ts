@@ -87,7 +87,7 @@ describe('processing a document', () => {
     expect((await ann.call('POST', '/api/v1/kbBotFile/query/result', wanted)).json).toEqual({ pages: [] });
   });
 
-  it('ends a stream that inflates without end as too large, not as a page without text [UP-05]', async () => {
+  it('ends a stream that inflates without end as too large, not as a page without text (UP-05)', async () => {
     const id = await library.add('bomb.pdf', inflatingPdf(80_000_000));
     expect((await watch(id)).at(-1)).toMatchObject({
       status: 'cookFailed',

@@ -82,7 +82,7 @@ describe('uploading a document', () => {
     expect(await library.upload('加密.docx', oleOf('EncryptedPackage'))).toMatchObject(taken);
   });
 
-  it('refuses a name longer than any file system allows [UP-11]', async () => {
+  it('refuses a name longer than any file system allows (UP-11)', async () => {
     const { status } = await library.upload(`${'长'.repeat(20_000)}.pdf`, pdf);
     expect(status).toBe(400);
     expect(await loose()).toEqual([]);

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..');
 const outside =
   /(?<![\w.$])fetch\s*\(|globalThis\.fetch\(|^import (?!type )[^;]*? from 'node:(http|https|http2|net|tls|dns|dgram)(\/promises)?'|from 'undici'/m;
 
-test('only the egress module reaches the network [CAP-04]', () => {
+test('only the egress module reaches the network (CAP-04)', () => {
   const files = globSync('**/*.ts', { cwd: root }).filter(
     (file) => !/^(egress|testing)\/|\.test\.ts$|\/testing\//.test(file),
   );

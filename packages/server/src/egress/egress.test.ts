@@ -59,10 +59,10 @@ test.each([
   '0177.0.0.1',
   '127.1',
   '',
-])('%s is no public address [CAP-01]', (address) => expect(isPublicAddress(address)).toBe(false));
+])('%s is no public address (CAP-01)', (address) => expect(isPublicAddress(address)).toBe(false));
 
 test.each(['8.8.8.8', '1.1.1.1', '223.5.5.5', '2400:3200::1', '2606:4700:4700::1111'])(
-  '%s is public [CAP-01]',
+  '%s is public (CAP-01)',
   (address) => expect(isPublicAddress(address)).toBe(true),
 );
 
@@ -83,9 +83,9 @@ test.each([
   'http://db.internal/',
   'not a url',
   '',
-])('refuses the address %s [CAP-01]', (address) => expect(() => outsideUrl(address)).toThrow('public internet'));
+])('refuses the address %s (CAP-01)', (address) => expect(() => outsideUrl(address)).toThrow('public internet'));
 
-test('refuses names that lead inside, whatever else they lead to, before any connection [CAP-01]', async () => {
+test('refuses names that lead inside, whatever else they lead to, before any connection (CAP-01)', async () => {
   const before = hits;
   const lookup = ((_name: string, _options: object, callback: (error: null, all: object[]) => void) =>
     callback(null, [
@@ -99,7 +99,7 @@ test('refuses names that lead inside, whatever else they lead to, before any con
   expect(hits).toBe(before);
 });
 
-test('reads a page through redirects, with its charset, keeping no cookie [CAP-02]', async () => {
+test('reads a page through redirects, with its charset, keeping no cookie (CAP-02)', async () => {
   const answer = await fetchOutside(`${origin}/hop`, { allowed: ['127.0.0.1'] });
   expect(answer).toMatchObject({ mediaType: 'text/html', charset: 'gbk', url: new URL(`${origin}/page`) });
   expect(answer.body.toString()).toBe('<p>hi</p>');
@@ -112,7 +112,7 @@ test.each([
   ['/bomb', 'failed', { maxBytes: 100_000 }],
   ['/image', 'failed', {}],
   ['/slow', 'failed', { timeout: 300 }],
-] as const)('gives up on %s [CAP-02]', async (path, kind, options) => {
+] as const)('gives up on %s (CAP-02)', async (path, kind, options) => {
   await expect(fetchOutside(`${origin}${path}`, { allowed: ['127.0.0.1'], ...options })).rejects.toMatchObject({
     kind,
   });

@@ -90,7 +90,7 @@ it('gives the free trial once: three days, then the enterprise stops [HOME-08] [
   server.clock.advance(-3 * day - 1);
 });
 
-it('a stopped enterprise changes nothing any more; its owner still reads and renews [TEN-05] [IDENT-05]', async () => {
+it('a stopped enterprise changes nothing any more; its owner still reads and renews (TEN-05) [IDENT-05]', async () => {
   const owner = await server.member('owner');
   const admin = await server.member('admin', owner.tenantId);
   await server.database.db

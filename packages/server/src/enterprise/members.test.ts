@@ -59,7 +59,7 @@ describe('members', () => {
     expect((await add(admin, '123')).error.errorMessage).toBe('请填写正确的手机号');
   });
 
-  it('change roles together or not at all; the owner is nobody to change, admins only his [ENT-08] [IDENT-12] [AUTHZ-06]', async () => {
+  it('change roles together or not at all; the owner is nobody to change, admins only his [ENT-08] [IDENT-12] (AUTHZ-06)', async () => {
     const [one, two] = [await server.member('member', owner.tenantId), await server.member('member', owner.tenantId)];
     expect((await setRole(admin, 'admin', one.userId)).status).toBe(403);
     expect((await setRole(owner, 'admin', one.userId, two.userId)).status).toBe(200);
@@ -72,7 +72,7 @@ describe('members', () => {
     expect((await setRole(member, 'admin', member.userId)).status).toBe(403);
   });
 
-  it('are not changed by an admin who was demoted while his call was on its way [ENT-08] [AUTHZ-06]', async () => {
+  it('are not changed by an admin who was demoted while his call was on its way [ENT-08] (AUTHZ-06)', async () => {
     const company = await server.member('owner');
     const tenantId = company.tenantId!;
     const demoted = await server.member('admin', tenantId);
@@ -100,7 +100,7 @@ describe('members', () => {
     expect((await list(company)).count).toBe(3);
   });
 
-  it('are removed with their identity and sessions reach; a foreign id is unknown [ENT-07] [AUTHN-09] [AUTHZ-09]', async () => {
+  it('are removed with their identity and sessions reach; a foreign id is unknown [ENT-07] (AUTHN-09) (AUTHZ-09)', async () => {
     const leaving = await server.member('member', owner.tenantId);
     const stranger = await server.member('member', (await server.member('owner')).tenantId);
     expect((await remove(admin, leaving.userId, stranger.userId)).status).toBe(404);
@@ -179,7 +179,7 @@ describe('importing members from a spreadsheet', () => {
 });
 
 describe('invite links', () => {
-  it('lead everybody who has one into the enterprise until they are renewed [ENT-13] [AUTHN-12]', async () => {
+  it('lead everybody who has one into the enterprise until they are renewed [ENT-13] (AUTHN-12)', async () => {
     const link = (await admin.call('GET', '/api/v1/tenant/query/inviteLink')).as(enterprise.inviteLink);
     expect((await owner.call('GET', '/api/v1/tenant/query/inviteLink')).json).toEqual(link);
     const look = () =>
@@ -201,7 +201,7 @@ describe('invite links', () => {
     expect((await member.call('GET', '/api/v1/tenant/query/inviteLink')).status).toBe(403);
   });
 
-  it('end after 30 days and while the enterprise is stopped [ENT-13] [AUTHN-12]', async () => {
+  it('end after 30 days and while the enterprise is stopped [ENT-13] (AUTHN-12)', async () => {
     const link = (await owner.call('GET', '/api/v1/tenant/query/inviteLink')).as(enterprise.inviteLink);
     const late = await server.actor();
     server.clock.advance(31 * 86_400_000);

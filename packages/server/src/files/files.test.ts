@@ -53,7 +53,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe.each(Object.keys(stores))('%s', (kind) => {
-  test('keeps bytes, gives all or a range, copies, deletes [REC-02]', async () => {
+  test('keeps bytes, gives all or a range, copies, deletes (REC-02)', async () => {
     const store = await stores[kind]!();
     const bytes = Buffer.from('0123456789'.repeat(20_000));
     const put = await store.put('docs/a1', Readable.from([bytes.subarray(0, 7), bytes.subarray(7)]));
@@ -71,13 +71,13 @@ describe.each(Object.keys(stores))('%s', (kind) => {
     expect((await store.head('docs/empty'))?.size).toBe(0);
   });
 
-  test.each(['../x', '/x', 'a//b', 'a/../b', '.x', 'A', 'a\0', ''])('refuses the key %j [UP-06]', async (key) => {
+  test.each(['../x', '/x', 'a//b', 'a/../b', '.x', 'A', 'a\0', ''])('refuses the key %j (UP-06)', async (key) => {
     const store = await stores[kind]!();
     await expect(store.put(key, Buffer.from('x'))).rejects.toThrow('not a file key');
   });
 });
 
-test('a broken upload leaves nothing behind [REC-02]', async () => {
+test('a broken upload leaves nothing behind (REC-02)', async () => {
   const store = await folderStore(folder);
   const broken = Readable.from(
     (async function* () {

@@ -19,7 +19,7 @@ function builtPages(): string {
   return folder;
 }
 
-test('every answer carries the tracking id and the security headers, none a version [ERR-20] [OPS-04]', async () => {
+test('every answer carries the tracking id and the security headers, none a version [ERR-20] (OPS-04)', async () => {
   await using server = await createTestServer();
   const headers = { 'x-tracking-id': 'abc-1' };
   const answer = await server.app.inject({ method: 'GET', url: '/api/health/live', headers });
@@ -39,7 +39,7 @@ test('every answer carries the tracking id and the security headers, none a vers
   expect(forged.headers['x-tracking-id']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('refuses an unlisted path with the error body and no more [ERR-05] [AUTHZ-01]', async () => {
+test('refuses an unlisted path with the error body and no more [ERR-05] (AUTHZ-01)', async () => {
   await using server = await createTestServer({ pages: builtPages() });
   for (const [method, url] of [
     ['POST', '/api/v1/nothing'],
@@ -53,7 +53,7 @@ test('refuses an unlisted path with the error body and no more [ERR-05] [AUTHZ-0
   }
 });
 
-test('serves every page address under the content policy, framed only where it may be [XSSD-01] [EMB-01]', async () => {
+test('serves every page address under the content policy, framed only where it may be (XSSD-01) (EMB-01)', async () => {
   await using server = await createTestServer({ pages: builtPages() });
   const page = await server.visitor.call('GET', '/a/shoppe/bot');
   expect(page.text).toContain('小星');
@@ -65,7 +65,7 @@ test('serves every page address under the content policy, framed only where it m
   expect(String(embedded.headers['content-security-policy'])).toContain('frame-ancestors *');
 });
 
-test('serves hashed assets compressed and for ever, source maps never [OPS-04]', async () => {
+test('serves hashed assets compressed and for ever, source maps never (OPS-04)', async () => {
   await using server = await createTestServer({ pages: builtPages() });
   const url = '/assets/main-abc12345.js';
   const asset = await server.app.inject({ method: 'GET', url, headers: { 'accept-encoding': 'br' } });
@@ -78,7 +78,7 @@ test('serves hashed assets compressed and for ever, source maps never [OPS-04]',
   expect((await server.app.inject({ method: 'GET', url: '/assets/gone-abc12345.js' })).statusCode).toBe(404);
 });
 
-test('lets the page that draws diagrams do nothing but draw, and no other page do that [UI-49] [XSSD-01]', async () => {
+test('lets the page that draws diagrams do nothing but draw, and no other page do that [UI-49] (XSSD-01)', async () => {
   const pages = builtPages();
   mkdirSync(join(pages, 'diagram'));
   writeFileSync(join(pages, 'diagram', 'frame.html'), '<!doctype html><title>Diagrams</title>');
@@ -113,7 +113,7 @@ test('shows the API document and a page without script to read it', async () => 
   expect(page.text).not.toContain('<script');
 });
 
-test('serves every call of the contract [AUTHZ-01]', async () => {
+test('serves every call of the contract (AUTHZ-01)', async () => {
   await using server = await createTestServer();
   const missing = endpoints.flatMap((endpoint) =>
     (isScoped(endpoint) ? endpoint.scopes : (['personal'] as const))
@@ -123,7 +123,7 @@ test('serves every call of the contract [AUTHZ-01]', async () => {
   expect(missing).toEqual([]);
 });
 
-test('is ready when database and worker are, and not before [REC-10]', async () => {
+test('is ready when database and worker are, and not before (REC-10)', async () => {
   await using server = await createTestServer();
   const ready = await server.visitor.call('GET', '/api/health/ready');
   expect([ready.status, ready.json]).toEqual([200, { status: 'ready', database: true, worker: true }]);
@@ -131,7 +131,7 @@ test('is ready when database and worker are, and not before [REC-10]', async () 
   expect((await server.visitor.call('GET', '/api/health/ready')).status).toBe(503);
 });
 
-test('lets go of a client that sends no HTTP and never reads the refusal [RATE-05]', async () => {
+test('lets go of a client that sends no HTTP and never reads the refusal (RATE-05)', async () => {
   await using server = await createTestServer();
   const port = Number(new URL(await server.listen()).port);
   // Never read: a paused socket does not notice that the other side has closed.
@@ -143,7 +143,7 @@ test('lets go of a client that sends no HTTP and never reads the refusal [RATE-0
   silent.destroy();
 });
 
-test('five hundred clients that never finish their headers hinder nobody and are cut [RATE-05]', async () => {
+test('five hundred clients that never finish their headers hinder nobody and are cut (RATE-05)', async () => {
   await using server = await createTestServer();
   const url = await server.listen();
   const sockets = Array.from({ length: 500 }, () => {
@@ -165,7 +165,7 @@ test('five hundred clients that never finish their headers hinder nobody and are
   for (const socket of sockets) socket.destroy();
 }, 30_000);
 
-test('a client that leaves in the middle of its body is no fault of the server [OPS-04]', async () => {
+test('a client that leaves in the middle of its body is no fault of the server (OPS-04)', async () => {
   await using server = await createTestServer();
   const { port } = new URL(await server.listen());
   const { token, call } = await server.actor();

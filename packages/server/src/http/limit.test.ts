@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createTestServer } from '../testing/index.ts';
 import { allow, clientOf, forgive, giveBack, hit } from './limit.ts';
 
-test('counts exactly under any parallelism and opens again after the window [RATE-01]', async () => {
+test('counts exactly under any parallelism and opens again after the window (RATE-01)', async () => {
   await using server = await createTestServer();
   const limit = { max: 5, seconds: 60 };
   const answers = await Promise.all(Array.from({ length: 60 }, () => hit(server.services, 'k', limit)));
@@ -12,7 +12,7 @@ test('counts exactly under any parallelism and opens again after the window [RAT
   expect((await hit(server.services, 'k', limit)).wait).toBe(0);
 });
 
-test('pauses from the last allowed hit, and forgives [AUTHN-02]', async () => {
+test('pauses from the last allowed hit, and forgives (AUTHN-02)', async () => {
   await using server = await createTestServer();
   const limit = { max: 2, seconds: 100, pause: 500 };
   await allow(server.services, 'k', limit);
@@ -24,7 +24,7 @@ test('pauses from the last allowed hit, and forgives [AUTHN-02]', async () => {
   await allow(server.services, 'k', limit);
 });
 
-test('what went well is given back and leaves room for one more [AUTHN-02]', async () => {
+test('what went well is given back and leaves room for one more (AUTHN-02)', async () => {
   await using server = await createTestServer();
   const limit = { max: 2, seconds: 100 };
   for (let n = 0; n < 5; n++) {
@@ -42,4 +42,4 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
   ['2001:0db8:1:2::9', '2001:db8:1:2::/64'],
   ['::1', '0:0:0:0::/64'],
-])('takes %s for %s [RATE-01]', (ip, client) => expect(clientOf(ip)).toBe(client));
+])('takes %s for %s (RATE-01)', (ip, client) => expect(clientOf(ip)).toBe(client));

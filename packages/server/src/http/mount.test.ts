@@ -91,7 +91,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('serves one handler in both path families with the right owner, cut to the contract [AUTHZ-04]', async () => {
+test('serves one handler in both path families with the right owner, cut to the contract (AUTHZ-04)', async () => {
   const [person, admin, member] = [await server.actor(), await server.member('admin'), await server.member('member')];
   const own = await person.call('POST', '/api/v1/personalTry/echo/7', { id: '8', text: 'hi', extra: 1 });
   expect(own.json).toEqual({ id: '7', owner: `personal:${person.userId}`, text: 'hi' });
@@ -114,7 +114,7 @@ test('names the bad field with its message [ERR-05]', async () => {
   });
 });
 
-test('tells nothing of its inside when it fails, but logs it under the request id [ERR-04] [OPS-03]', async () => {
+test('tells nothing of its inside when it fails, but logs it under the request id [ERR-04] (OPS-03)', async () => {
   const answer = await server.visitor.call('GET', '/api/v1/try/broken');
   expect(answer.json).toEqual({
     errorCode: errorCodes.unexpected,
@@ -134,14 +134,14 @@ test.each([
   ['a byte order mark', '\ufeff{"text":"hi"}'],
   ['broken UTF-8', Buffer.concat([Buffer.from('{"text":"'), Buffer.from([0xe5, 0x28]), Buffer.from('"}')])],
   ['a prototype', '{"__proto__":{"text":"hi"}}'],
-])('refuses a body of %s [RATE-04]', async (_what, body) => {
+])('refuses a body of %s (RATE-04)', async (_what, body) => {
   const person = await server.actor();
   const headers = { ...person.headers, 'content-type': 'application/json' };
   const answer = await server.app.inject({ method: 'POST', url: '/api/v1/personalTry/echo/7', headers, payload: body });
   expect(answer.statusCode).toBe(400);
 });
 
-test('refuses a body over one megabyte and foreign media types [RATE-04]', async () => {
+test('refuses a body over one megabyte and foreign media types (RATE-04)', async () => {
   const person = await server.actor();
   const big = await person.call('POST', '/api/v1/personalTry/echo/7', { text: 'x'.repeat(1_100_000) });
   expect(big.status).toBe(413);
@@ -161,13 +161,13 @@ test.each([
   '//api/v1/personalTry/echo/7',
   '/api/v1/personalTry;x/echo/7',
   '/API/v1/personalTry/echo/7',
-])('the spelling %s leads nowhere [AUTHZ-07]', async (url) => {
+])('the spelling %s leads nowhere (AUTHZ-07)', async (url) => {
   const person = await server.actor();
   expect((await person.call('POST', url, { text: 'hi' })).status).toBe(404);
 });
 
 test.each(['text=hi&text=other', 'id=8', 'text[]=hi'])(
-  'the query %s neither adds to a field nor replaces the id that was asked for [AUTHZ-07]',
+  'the query %s neither adds to a field nor replaces the id that was asked for (AUTHZ-07)',
   async (query) => {
     const person = await server.actor();
     const answer = await person.call('POST', `/api/v1/personalTry/echo/7?${query}`, { text: 'hi' });
@@ -191,7 +191,7 @@ test('streams events with ids, and ends [CHAT-01]', async () => {
   expect(await refused.json()).toMatchObject({ errorCode: errorCodes.unexpected });
 });
 
-test('gives the bytes, one range of them, or 416 [SRC-01]', async () => {
+test('gives the bytes, one range of them, or 416 (SRC-01)', async () => {
   const get = (range?: string) =>
     server.app.inject({ method: 'GET', url: '/file/v1/try/bytes', ...(range && { headers: { range } }) });
   const whole = await get();
@@ -212,7 +212,7 @@ const form = (parts: string[]) => ({
   payload: `${parts.map((part) => `--xx\r\ncontent-disposition: form-data; ${part}\r\n`).join('')}--xx--\r\n`,
 });
 
-test('passes an upload on as it arrives, its fields checked first [UP-11]', async () => {
+test('passes an upload on as it arrives, its fields checked first (UP-11)', async () => {
   const person = await server.actor();
   const send = async (parts: string[]) => {
     const { headers, payload } = form(parts);
@@ -241,7 +241,7 @@ test('passes an upload on as it arrives, its fields checked first [UP-11]', asyn
   expect(noBoundary.statusCode).toBe(400);
 });
 
-test('notices when the reader of a stream goes away [STR-05]', async () => {
+test('notices when the reader of a stream goes away (STR-05)', async () => {
   const slow = await createTestServer({
     modules: [
       {
@@ -265,7 +265,7 @@ test('notices when the reader of a stream goes away [STR-05]', async () => {
   await slow.close();
 });
 
-test('takes no NUL through the query or the path, nor a form for a JSON call [RATE-04] [UP-11]', async () => {
+test('takes no NUL through the query or the path, nor a form for a JSON call (RATE-04) (UP-11)', async () => {
   const ann = await server.actor();
   const echoed = await ann.call('POST', '/api/v1/personalTry/echo/a%00b?text=x%00y', {});
   expect(echoed.json).toMatchObject({ id: 'ab', text: 'xy' });

@@ -30,7 +30,7 @@ function journal() {
   return { done, add, stuck, module };
 }
 
-test('a job exists only if the transaction that planned it commits [REC-03]', async () => {
+test('a job exists only if the transaction that planned it commits (REC-03)', async () => {
   const { done, add, module } = journal();
   await using server = await createTestServer({ modules: [module], worker: true });
   const { db } = server.services;
@@ -45,14 +45,14 @@ test('a job exists only if the transaction that planned it commits [REC-03]', as
   expect(done).toEqual(['add 1 1']);
 });
 
-test('a job that takes too long is stopped and, without a try left, given up [REC-03]', async () => {
+test('a job that takes too long is stopped and, without a try left, given up (REC-03)', async () => {
   const { done, stuck, module } = journal();
   await using server = await createTestServer({ modules: [module], worker: true });
   await stuck.enqueue(server.services.db, { n: 7 });
   await expect.poll(() => done, { timeout: 5_000 }).toEqual(['stuck 7', 'gave up 7 true']);
 });
 
-test('jobs of a killed process run again at the next start; one that kills each time is given up [REC-03]', async () => {
+test('jobs of a killed process run again at the next start; one that kills each time is given up (REC-03)', async () => {
   const { done, add, stuck, module } = journal();
   await using server = await createTestServer({ modules: [module] });
   const { db } = server.services;
@@ -68,7 +68,7 @@ test('jobs of a killed process run again at the next start; one that kills each 
   await worker.stop();
 });
 
-test('a job cut short by a stop keeps its try and runs at the next start [REC-04]', async () => {
+test('a job cut short by a stop keeps its try and runs at the next start (REC-04)', async () => {
   const { done, module } = journal();
   const slow = defineJob(
     'try.slow',
@@ -92,7 +92,7 @@ test('a job cut short by a stop keeps its try and runs at the next start [REC-04
   await second.stop();
 });
 
-test('a living process keeps its jobs while another one starts [REC-03]', async () => {
+test('a living process keeps its jobs while another one starts (REC-03)', async () => {
   const { done, stuck, module } = journal();
   await using server = await createTestServer({ modules: [module], worker: true });
   await stuck.enqueue(server.services.db, { n: 1 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLog } from './log.ts';
 
-test('the log never holds codes, passwords, tokens or whole phone numbers [OPS-02]', () => {
+test('the log never holds codes, passwords, tokens or whole phone numbers (OPS-02)', () => {
   const lines: string[] = [];
   const log = createLog('debug', { write: (line) => void lines.push(line) });
   log.info({ password: 'Secret1', body: { smsCode: '123456', phoneNumber: '13812345678' } }, 'from 13812345678');

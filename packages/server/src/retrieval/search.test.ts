@@ -105,7 +105,7 @@ describe('searching the knowledge of an assistant', () => {
     expect(loose.confidence).toBeLessThan(close.confidence);
   });
 
-  it('never gives a passage of another assistant, whatever the question says [TEN-03]', async () => {
+  it('never gives a passage of another assistant, whatever the question says (TEN-03)', async () => {
     const mine = await assistant(['我们公司的食堂在三楼。']);
     const other = await assistant();
     for (const question of ['年假有几天？', `${other.kbBotId} 年假`, "' or true --", '年假 | tlmgr & !x:*']) {

@@ -125,7 +125,7 @@ test('single sign-on leads to the provider and back to the assistant it began at
 });
 
 test.each(['weCom', 'oauth'] as const)(
-  '%s: a state works once, for ten minutes, in the browser it was given to, and for its own provider [ACCT-05] [SSO-04] [AUTHN-11]',
+  '%s: a state works once, for ten minutes, in the browser it was given to, and for its own provider [ACCT-05] [SSO-04] (AUTHN-11)',
   async (way) => {
     await using server = await start();
     const stateOf = async () => (await begin(server, way)).searchParams.get('state')!;
@@ -161,7 +161,7 @@ test.each([
   ['/userinfo', 302],
   ['/token', { error: 'invalid_grant' }],
   ['/token', 401],
-] as const)('nobody comes in when %s answers %j, and no secret shows [SSO-04] [AUTHN-11]', async (path, answer) => {
+] as const)('nobody comes in when %s answers %j, and no secret shows [SSO-04] (AUTHN-11)', async (path, answer) => {
   await using server = await start();
   const state = (await begin(server, 'oauth')).searchParams.get('state')!;
   provider.answers[path] = answer;

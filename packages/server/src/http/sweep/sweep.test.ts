@@ -24,7 +24,7 @@ describe('who may call', () => {
   }
 
   // Bodies are empty on purpose: the access check comes first, so whoever is let in gets 400 or 404.
-  test.each(calls)('$title lets in exactly whom the contract lets in [AUTHZ-02] [IDENT-17]', async (called) => {
+  test.each(calls)('$title lets in exactly whom the contract lets in (AUTHZ-02) [IDENT-17]', async (called) => {
     await world.restore();
     const { endpoint, scope } = called;
     const url = pathOf(endpoint, scope).replace(/\{\w+\}/g, newId());
@@ -46,7 +46,7 @@ const naming = calls.filter(
 );
 
 describe('whose things a call reaches', () => {
-  test.each(naming)('$title answers for nothing but what is the caller’s own [AUTHZ-03] [TEN-02]', async (called) => {
+  test.each(naming)('$title answers for nothing but what is the caller’s own (AUTHZ-03) (TEN-02)', async (called) => {
     await world.restore();
     const us = sideOf(world, called, 'ours');
     const theirs = await world.give(sideOf(world, called, 'theirs'), true);
@@ -109,7 +109,7 @@ describe('whose things a call reaches', () => {
 describe('tickets', () => {
   const ofTickets = naming.filter(({ endpoint }) => accessOf(endpoint, 'tenant').startsWith('ticket'));
 
-  test.each(ofTickets)('$title is for the sides its access names [AUTHZ-03] [CS-01]', async (called) => {
+  test.each(ofTickets)('$title is for the sides its access names (AUTHZ-03) [CS-01]', async (called) => {
     await world.restore();
     const { tenant: asker, agent } = world.ours;
     const colleague = world.kinds.find(({ name }) => name === 'admin')!.who as Actor;
@@ -132,7 +132,7 @@ describe('fields that the contract does not list', () => {
   );
 
   test.each(plain)(
-    '$title takes no identity, owner or role from its body [AUTHZ-04] [AUTHZ-05] [TEN-01]',
+    '$title takes no identity, owner or role from its body (AUTHZ-04) (AUTHZ-05) (TEN-01)',
     async (called) => {
       await world.restore();
       const us = sideOf(world, called, 'ours');
@@ -178,7 +178,7 @@ describe('fields that the contract does not list', () => {
 describe('paths', () => {
   const guarded = calls.filter(({ endpoint, scope }) => accessOf(endpoint, scope) !== 'public');
 
-  test.each(guarded)('$title is guarded however it is spelt [AUTHZ-07]', async ({ endpoint, scope }) => {
+  test.each(guarded)('$title is guarded however it is spelt (AUTHZ-07)', async ({ endpoint, scope }) => {
     const url = pathOf(endpoint, scope).replace(/\{\w+\}/g, newId());
     const last = url.lastIndexOf('/');
     const spellings = [
@@ -217,7 +217,7 @@ describe('paths', () => {
     }
   });
 
-  test('what the contract does not list answers 404, with and without a token [AUTHZ-01]', async () => {
+  test('what the contract does not list answers 404, with and without a token (AUTHZ-01)', async () => {
     const listed = new Set(calls.map(({ endpoint, scope }) => `${endpoint.method} ${pathOf(endpoint, scope)}`));
     const { personal, tenant } = world.ours;
     for (const { endpoint, scope } of calls) {

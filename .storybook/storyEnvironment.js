@@ -26,6 +26,7 @@ export default class StoryEnvironment extends PlaywrightEnvironment {
     await super.setup();
     const { browser, context, page } = kept ?? this.global;
     Object.assign(this.global, { browser, context, page });
+    if (!kept) await context.addInitScript(withoutIdling);
     if (!kept || page.isClosed()) {
       if (page.isClosed()) await this.global.jestPlaywright.resetPage();
       await setupPage(this.global.page, context);
@@ -41,6 +42,12 @@ export default class StoryEnvironment extends PlaywrightEnvironment {
     this.global.page = undefined;
     await super.teardown();
   }
+}
+
+/** A busy page is never idle; what waits for that would be in a picture or not. */
+function withoutIdling() {
+  window.requestIdleCallback = (run) => setTimeout(run, 1, { didTimeout: false, timeRemaining: () => 50 });
+  window.cancelIdleCallback = clearTimeout;
 }
 
 function withoutBrowser(config) {

@@ -67,7 +67,7 @@ const config: TestRunnerConfig = {
 
 export default config;
 
-/** What the story fetched, at once or when idle, has come, its lazy parts are drawn, and nothing has changed for a moment. */
+/** What the story fetched has come, its lazy parts are drawn, and nothing has changed for a moment. */
 async function arrive(page: Page) {
   const until = Date.now() + CALLS;
   const waits = (): boolean => loading.parts.size > 0 || (loading.calls.size > 0 && Date.now() < until);
@@ -77,7 +77,7 @@ async function arrive(page: Page) {
   } while (waits());
 }
 
-/** In the page: whatever it put off until idle has begun, and then nothing changes for `quiet` ms; at most `most` ms. */
+/** In the page: nothing changes for `quiet` ms; at most `most` ms. */
 function still([quiet, most]: readonly [number, number]): Promise<void> {
   return new Promise((done) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -91,11 +91,8 @@ function still([quiet, most]: readonly [number, number]): Promise<void> {
       done();
     };
     setTimeout(end, most);
-    const look = (): void => {
-      observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-      again();
-    };
-    requestIdleCallback(look, { timeout: most });
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    again();
   });
 }
 

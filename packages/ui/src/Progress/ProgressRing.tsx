@@ -1,4 +1,5 @@
 import { arc, drawing, figure, ring, track } from './ProgressRing.css.ts';
+import { progressBar } from './progressBar.ts';
 
 export interface ProgressRingProps {
   /** 0 to 1. */
@@ -12,16 +13,9 @@ export interface ProgressRingProps {
 
 /** How much of one thing is done or used up, where a bar has no room. For rows of a list use Progress. */
 export function ProgressRing({ value, label, tone = 'accent', size = 'md' }: ProgressRingProps) {
-  const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
+  const { percent, said } = progressBar(value, label);
   return (
-    <span
-      className={ring({ size })}
-      role="progressbar"
-      aria-label={label}
-      aria-valuenow={percent}
-      aria-valuemin={0}
-      aria-valuemax={100}
-    >
+    <span className={ring({ size })} {...said}>
       <svg className={drawing} aria-hidden>
         <circle className={track} />
         {/* Round ends would leave a dot where nothing is done. */}

@@ -36,9 +36,23 @@ if (unknown.length > 0) {
 }
 const names = wanted.length > 0 ? wanted : Object.keys(steps);
 
+/** The failed tests of a report (vitest and jest write the same form), each with the head of its message. */
+const failuresIn = (report) =>
+  report.testResults.flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    const said = failed.map((test) => [test.fullName, ...test.failureMessages]);
+    // A file that could not be loaded has a message and no tests.
+    if (said.length === 0 && message && assertionResults.length === 0) said.push(['', message]);
+    return said.map(
+      ([title, ...messages]) =>
+        `✗ ${path.relative(root, name)} ${title}\n${messages.join('\n').split('\n').slice(0, 12).join('\n')}`,
+    );
+  });
+
 let passed = 0;
 let failed = 0;
 const lines = [];
+const failures = [];
 mkdirSync(reports, { recursive: true });
 if (wanted.length === 0) rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
@@ -54,6 +68,7 @@ for (const name of names) {
   const good = counts ? counts.numPassedTests : status === 0 ? 1 : 0;
   // A step that exits badly without a failed test (a crash, a setup error) is one failure.
   const bad = counts ? Math.max(counts.numFailedTests, status === 0 ? 0 : 1) : status === 0 ? 0 : 1;
+  if (bad && counts) failures.push(...failuresIn(counts));
   passed += good;
   failed += bad;
   lines.push(
@@ -61,5 +76,7 @@ for (const name of names) {
   );
 }
 
+// At the end, where a log that is cut still shows them.
+if (failures.length > 0) process.stdout.write(`\n${failures.slice(0, 20).join('\n\n')}\n`);
 process.stdout.write(`\n${lines.join('\n')}\n\n${passed} passed, ${failed} failed\n`);
 process.exit(failed ? 1 : 0);

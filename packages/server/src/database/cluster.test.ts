@@ -52,6 +52,23 @@ test('adopts a living database and lets a killed one recover, with every row (RE
   expect(await query(recovered, 'select count(*)::int as count from kept')).toEqual([{ count: 1000 }]);
 });
 
+test('waits for processes of a killed one that hold its memory a while longer (REC-02)', async () => {
+  const dir = folder();
+  const first = await start(dir);
+  const db = openDatabase(first.connection, 1, () => undefined);
+  onTestFinished(() => db.$client.end());
+  db.$client.on('error', () => undefined);
+  const { rows } = await db.$client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const { pid } = rows[0]!;
+  // Stopped, it does not notice that its parent is gone.
+  process.kill(pid, 'SIGSTOP');
+  process.kill(first.pid, 'SIGKILL');
+  const waking = setTimeout(() => process.kill(pid, 'SIGCONT'), 1_500);
+  onTestFinished(() => clearTimeout(waking));
+  const recovered = await start(dir);
+  expect(await query(recovered, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
 test('starts a database again that died under it (REC-07)', async () => {
   const said: string[] = [];
   const cluster = await start(folder(), said);

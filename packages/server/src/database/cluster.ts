@@ -89,11 +89,17 @@ export async function startCluster({
     return { connection, pid: running, adopted: true, ...care(running) };
   }
   dropForeignPidFiles(data, sockets);
-  const pid = launch(bin, data, sockets, reach, volatile);
-  if (!(await answers(connection, 60_000, () => postmaster(data) !== undefined || alive(pid)))) {
-    throw new Error(`PostgreSQL did not start; the reason is at the end of ${join(data, 'server.log')}`);
+  // One that was killed leaves its pid file and, until they notice, processes that hold its shared memory.
+  const orphansUntil = Date.now() + (existsSync(join(data, 'postmaster.pid')) ? 15_000 : 0);
+  for (;;) {
+    const pid = launch(bin, data, sockets, reach, volatile);
+    if (await answers(connection, 60_000, () => postmaster(data) !== undefined || alive(pid))) {
+      return { connection, pid, adopted: false, ...care(pid) };
+    }
+    if (Date.now() > orphansUntil)
+      throw new Error(`PostgreSQL did not start; the reason is at the end of ${join(data, 'server.log')}`);
+    await sleep(200);
   }
-  return { connection, pid, adopted: false, ...care(pid) };
 }
 
 // Written beside its final place and renamed: a start killed in the middle leaves no half-made cluster.

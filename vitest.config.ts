@@ -19,6 +19,9 @@ export const chromiumFlags = [
 
 const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
+/** What is waited for comes at once or never: patience costs nothing, and a second of it is short on a busy machine. */
+const patient = { poll: { timeout: 20_000 } };
+
 export default defineConfig({
   test: {
     projects: [
@@ -28,6 +31,8 @@ export default defineConfig({
           environment: 'node',
           include: ['{tokens,packages,tests}/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'packages/server/**', '**/dist/**'],
+          testTimeout: 30_000,
+          expect: patient,
         },
       },
       {
@@ -36,8 +41,9 @@ export default defineConfig({
           environment: 'node',
           include: ['packages/server/src/**/*.test.ts'],
           globalSetup: ['packages/server/src/testing/globalSetup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          expect: patient,
           // Most of the time is waiting for processes and clocks, and loading the server once per worker is enough.
           isolate: false,
           maxWorkers: 2,
@@ -70,6 +76,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['packages/{ui,features,app}/src/**/*.test.tsx'],
+          testTimeout: 60_000,
+          expect: patient,
           browser: {
             enabled: true,
             headless: true,
@@ -97,6 +105,7 @@ export default defineConfig({
           globalSetup: ['tests/e2e/globalSetup.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
+          expect: patient,
           fileParallelism: false,
         },
       },

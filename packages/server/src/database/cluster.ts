@@ -167,9 +167,18 @@ async function stop(pid: number, data: string): Promise<void> {
   const steps: Record<number, NodeJS.Signals> = { 0: 'SIGTERM', 2_000: 'SIGINT', 12_000: 'SIGQUIT' };
   for (let waited = 0; alive(pid); waited += 20) {
     const signal = steps[waited];
-    if (signal) process.kill(pid, signal);
+    if (signal) send(pid, signal);
     await sleep(20);
     if (waited > 15_000) throw new Error(`PostgreSQL with pid ${pid} in ${data} does not stop`);
+  }
+}
+
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    // It ended between the look and the signal.
+    if (alive(pid)) throw error;
   }
 }
 

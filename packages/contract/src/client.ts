@@ -5,6 +5,7 @@ import { place, type Endpoint, type Input, type Output } from './endpoint.ts';
 import { ApiError } from './apiError.ts';
 import { ErrorBody } from './errorBody.ts';
 import { errorCodes } from './errorCodes.ts';
+import { fileHostOf } from './fileHost.ts';
 import { messages } from './messages.ts';
 import type { Scope } from './scope.ts';
 import { upload, type UploadProgress } from './upload.ts';
@@ -39,9 +40,9 @@ export interface Api<S extends Scope = Scope> {
 
 const isOpen = (path: string) => path.includes('/open/') || path.includes('/public/');
 
-/** Headers of every call; the token never goes to open and public calls (C-23). */
+/** Headers of every call; the token never goes to open and public calls (C-23), nor to another host (C-22). */
 export const callHeaders = (path: string, hooks: ClientHooks): Record<string, string> => {
-  const token = isOpen(path) ? null : hooks.token();
+  const token = isOpen(path) || fileHostOf(path) ? null : hooks.token();
   return {
     'x-tracking-id': crypto.randomUUID(),
     ...(token ? { authorization: `Bearer ${token}`, 'x-access-token': token } : {}),
@@ -100,7 +101,7 @@ export const createApi = <S extends Scope>(scope: S, hooks: ClientHooks, baseURL
       return e.output.parse(answer.data);
     }
     const request: FetchOptions<'blob' | 'json'> = {
-      baseURL,
+      baseURL: fileHostOf(path) || baseURL,
       method: e.method,
       query,
       headers,

@@ -82,6 +82,7 @@ export {
 export { ApiError } from './apiError.ts';
 export { ErrorBody } from './errorBody.ts';
 export { errorCodes, statusOf, type ErrorCode } from './errorCodes.ts';
+export { bindFileHost, fileUrl } from './fileHost.ts';
 export { messages } from './messages.ts';
 export {
   enterprise,

@@ -15,6 +15,8 @@ export const Config = z.object({
   captchaRequired: z.boolean(),
   modelConfigured: z.boolean(),
   publicOrigin: z.string(),
+  /** Where files are served, '' for the same origin (DEP-06). */
+  fileOrigin: z._default(z.string(), ''),
 });
 export type Config = z.infer<typeof Config>;
 

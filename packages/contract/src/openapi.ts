@@ -70,14 +70,15 @@ const operationOf = (e: Endpoint, scope: Scope, path: string): Json => {
   };
 };
 
-/** The OpenAPI 3.1 document of every call, made from the contract. */
-export const openApi = (): Json => {
+/** The OpenAPI 3.1 document of every call, made from the contract; `fileOrigin` where files have a host of their own. */
+export const openApi = (fileOrigin?: string): Json => {
   const paths: Record<string, Json> = {};
   for (const e of endpoints) {
     const scopes: readonly Scope[] = isScoped(e) ? e.scopes : [bothScopes[0]];
     for (const scope of scopes) {
       const path = pathOf(e, scope);
-      (paths[path] ??= {})[e.method.toLowerCase()] = operationOf(e, scope, path);
+      const servers = fileOrigin && path.startsWith('/file/') ? { servers: [{ url: fileOrigin }] } : {};
+      (paths[path] ??= servers)[e.method.toLowerCase()] = operationOf(e, scope, path);
     }
   }
   return {

@@ -47,8 +47,9 @@ export const publicChat = {
       publicId: z.string().check(z.maxLength(64)),
       userId: z.optional(z.string().check(z.maxLength(128))),
     }),
-    output: z.object({ kbBot: PublicAssistant, userId: z.string() }),
-    summary: 'A published assistant, and the visitor id to keep (a new one when none or a forged one was sent).',
+    output: z.object({ kbBot: PublicAssistant, userId: z.string(), fileOrigin: z._default(z.string(), '') }),
+    summary:
+      'A published assistant, and the visitor id to keep (a new one when none or a forged one was sent), and where its files are.',
   }),
   ask: endpoint({
     name: 'publicChat.ask',

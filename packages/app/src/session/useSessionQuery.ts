@@ -1,5 +1,5 @@
 import { createApi } from '@tinystar/contract/client';
-import { me, meta, tenant, type ClientHooks } from '@tinystar/contract';
+import { bindFileHost, me, meta, tenant, type ClientHooks } from '@tinystar/contract';
 import type { Session } from '@tinystar/features/shared';
 import { useQuery } from '@tanstack/react-query';
 
@@ -12,6 +12,7 @@ const loadSession = async (hooks: ClientHooks): Promise<Session> => {
     api(me.permissions, {}),
     api(meta.config, {}),
   ]);
+  bindFileHost(config.fileOrigin);
   const inTenant = permissions.currentIdentity === 'tenant';
   const current = inTenant ? await createApi('tenant', hooks)(tenant.info, {}) : null;
   return { user: { ...user, avatar }, permissions, tenant: current, config };

@@ -1,4 +1,12 @@
-import { errorCodes, publicChat, type AnswerEvent, type ChatMessage } from '@tinystar/contract';
+import {
+  bindFileHost,
+  documents,
+  errorCodes,
+  fileUrl,
+  publicChat,
+  type AnswerEvent,
+  type ChatMessage,
+} from '@tinystar/contract';
 import { mock, type StreamStep } from '@tinystar/contract/mock';
 import { Toaster } from '@tinystar/ui';
 import { http, HttpResponse } from 'msw';
@@ -195,5 +203,19 @@ test('the page works where the browser keeps nothing [CHAT-37]', async () => {
     await shows('必须同时可靠接地');
   } finally {
     Object.defineProperty(window, 'localStorage', real);
+  }
+});
+
+test('files of a public page are read where its assistant says [DEP-06]', async () => {
+  open([]);
+  worker.use(
+    ...mock.ok(publicChat.info, { kbBot: publicBot, userId: 'visitor-1', fileOrigin: 'https://files.example' }),
+  );
+  try {
+    await expect
+      .poll(() => fileUrl(documents.outputFile, { id: id('f') }))
+      .toBe(`https://files.example/file/v1/open/kbBotFile/query/outputFile?id=${id('f')}`);
+  } finally {
+    bindFileHost('');
   }
 });

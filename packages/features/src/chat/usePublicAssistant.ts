@@ -1,4 +1,4 @@
-import { ApiError, messages, publicChat, type PublicAssistant } from '@tinystar/contract';
+import { ApiError, bindFileHost, messages, publicChat, type PublicAssistant } from '@tinystar/contract';
 import type { Api } from '@tinystar/contract/client';
 import { useEffect, useState } from 'react';
 import type { Remote } from '../shared/remote.ts';
@@ -17,7 +17,8 @@ export const usePublicAssistant = (api: Api, publicId: string, attempt: number):
   useEffect(() => {
     const leave = new AbortController();
     api(publicChat.info, { publicId, userId: visitor.read() }, { signal: leave.signal }).then(
-      ({ kbBot, userId }) => {
+      ({ kbBot, userId, fileOrigin }) => {
+        bindFileHost(fileOrigin);
         visitor.keep(userId);
         setVisit({ of: key, value: { kind: 'ready', data: { assistant: kbBot, userId } } });
       },

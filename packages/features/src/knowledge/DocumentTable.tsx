@@ -1,4 +1,4 @@
-import { documents as calls, pathOf, retryableStatuses, type Document } from '@tinystar/contract';
+import { documents as calls, fileUrl, retryableStatuses, type Document } from '@tinystar/contract';
 import {
   Button,
   Empty,
@@ -30,7 +30,6 @@ export interface DocumentTableProps {
   onClearFilter: () => void;
 }
 
-const sourceHref = (id: string) => `${pathOf(calls.sourceFile, 'personal')}?id=${id}`;
 const dash = (value: number | null) => (value === null ? '-' : value.toLocaleString('zh-CN'));
 
 const columns: TableColumn<Document>[] = [
@@ -120,7 +119,7 @@ function RowActions({ document, onOpen, onRetry, onRemove }: RowProps) {
           {copy.open}
         </Button>
       ) : (
-        <Button tone="accent" emphasis="quiet" size="sm" href={sourceHref(id)} external>
+        <Button tone="accent" emphasis="quiet" size="sm" href={fileUrl(calls.sourceFile, { id })} external>
           {copy.original}
         </Button>
       )}
@@ -132,7 +131,7 @@ function RowActions({ document, onOpen, onRetry, onRemove }: RowProps) {
               id: 'download',
               label: copy.download,
               icon: Download,
-              onSelect: () => open(sourceHref(id), '_blank', 'noopener'),
+              onSelect: () => open(fileUrl(calls.sourceFile, { id }), '_blank', 'noopener'),
             },
             ...(retryable
               ? [{ id: 'retry', label: copy.retry, icon: RotateCw, onSelect: () => onRetry(document) }]

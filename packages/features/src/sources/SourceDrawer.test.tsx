@@ -1,4 +1,4 @@
-import { documents } from '@tinystar/contract';
+import { bindFileHost, documents } from '@tinystar/contract';
 import { mock } from '@tinystar/contract/mock';
 import { errorCodes, messages } from '@tinystar/contract';
 import { setupWorker } from 'msw/browser';
@@ -57,6 +57,27 @@ test('the drawer opens at the cited block, and another file opens in its place [
   await says('另一份文件.pdf');
   show({ number: 1, reference: 0 });
   await current('1-b1-150-1');
+}, 40_000);
+
+test('pages and download of the source come from the file host [DEP-06]', async () => {
+  const asked: string[] = [];
+  worker.events.on('request:start', ({ request }) => void asked.push(request.url));
+  worker.use(...mock.file(documents.outputFile, await manual().arrayBuffer(), 'application/pdf'));
+  const opened = vi.spyOn(globalThis, 'open').mockReturnValue(null);
+  try {
+    bindFileHost('https://files.example');
+    show({ number: 2, reference: 0 });
+    await current('2-b2-150-2');
+    document.querySelector<HTMLElement>('[aria-label="下载原文件"]')!.click();
+    const [[source]] = opened.mock.calls as [[string]];
+    const files = [...asked.filter((url) => url.includes('/file/')), source];
+    expect(files.length).toBeGreaterThan(1);
+    expect(new Set(files.map((url) => new URL(url).origin))).toEqual(new Set(['https://files.example']));
+  } finally {
+    bindFileHost('');
+    opened.mockRestore();
+    worker.events.removeAllListeners();
+  }
 }, 40_000);
 
 test('a file that is gone says so and still shows the cited words [CHAT-27]', async () => {

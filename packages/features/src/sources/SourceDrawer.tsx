@@ -1,4 +1,4 @@
-import { documents, pathOf, type Endpoint } from '@tinystar/contract';
+import { documents, fileUrl } from '@tinystar/contract';
 import { PdfNotice } from '@tinystar/ui';
 import { useMemo, useState } from 'react';
 import type { SourceDrawerProps } from '../shared/sourceDrawer.ts';
@@ -8,8 +8,6 @@ import { PassageView } from './PassageView.tsx';
 import { PdfViewer } from './PdfViewer.tsx';
 import { SourceFrame } from './SourceFrame.tsx';
 import { usePdf } from './usePdf.ts';
-
-const fileUrl = (call: Endpoint, id: string) => `${pathOf(call, 'personal')}?id=${encodeURIComponent(id)}`;
 
 /** The cited source in a drawer: its PDF at the cited block, or the cited words when there are no pages. */
 export function SourceDrawer({ citations, open, whole = false, over = false, onClose }: SourceDrawerProps) {
@@ -26,13 +24,13 @@ export function SourceDrawer({ citations, open, whole = false, over = false, onC
 
 function FileSource({ view, over, onClose }: { view: SourceView; over: boolean; onClose: () => void }) {
   const [attempt, setAttempt] = useState(0);
-  const pages = fileUrl(documents.outputFile, view.docId);
+  const pages = fileUrl(documents.outputFile, { id: view.docId });
   const opened = usePdf(pages, attempt);
   const ways =
     opened.kind === 'gone'
       ? {}
       : {
-          onDownload: () => window.open(fileUrl(documents.sourceFile, view.docId), '_self'),
+          onDownload: () => window.open(fileUrl(documents.sourceFile, { id: view.docId }), '_self'),
           onOpenTab: () => window.open(pages, '_blank', 'noopener'),
         };
   return (

@@ -35,7 +35,8 @@ export const publicRoutes: readonly Route[] = [
     const bot = await loadPublic(services.db, input.publicId);
     const known = input.userId !== undefined && readVisitor(services.secret, input.userId) !== null;
     const userId = known ? input.userId! : issueVisitor(services.secret);
-    return { kbBot: await presentPublic(services.db, bot), userId };
+    const { FILE_ORIGIN: fileOrigin = '' } = services.config;
+    return { kbBot: await presentPublic(services.db, bot), userId, fileOrigin };
   }),
   implementStream(publicChat.ask, async (call, open) => {
     const { bot, asker } = await visit(call);

@@ -23,6 +23,9 @@ test.each([
   ['SECRET_KEY', 'please-change-me-please-change-me-please'],
   ['PUBLIC_ORIGIN', 'https://x.example/path'],
   ['EMBED_ORIGIN', 'x.example'],
+  ['FILE_ORIGIN', 'https://files.example/'],
+  ['FILE_ORIGIN', 'files.example'],
+  ['FILE_ORIGIN', 'ftp://files.example'],
   ['LLM_BASE_URL', 'ftp://x'],
   ['EMBEDDINGS_BASE_URL', 'x'],
   ['SMS_PROVIDER', 'pigeon'],
@@ -97,4 +100,22 @@ test.each([
   [{ WECOM_CORP_ID: 'corp', WECOM_AGENT_ID: '1', WECOM_SECRET: 'key' }, /PUBLIC_ORIGIN is required with WECOM_/],
 ])('half a log-in provider is refused by the names that are missing (REC-06)', (given, complaint) => {
   expect(() => loadConfig({ ...base, ...given })).toThrow(complaint);
+});
+
+test.each([
+  [{ FILE_ORIGIN: 'https://files.example' }, /^PUBLIC_ORIGIN is required with FILE_ORIGIN/],
+  [{ FILE_ORIGIN: 'https://x.example', PUBLIC_ORIGIN: 'https://x.example' }, /^FILE_ORIGIN must differ/],
+  [
+    { FILE_ORIGIN: 'https://e.example', PUBLIC_ORIGIN: 'https://x.example', EMBED_ORIGIN: 'https://e.example' },
+    /^FILE_ORIGIN must differ/,
+  ],
+  [{ FILE_ORIGIN: 'http://files.example', PUBLIC_ORIGIN: 'https://x.example' }, /^FILE_ORIGIN must be https/],
+])('a file host that no page could read from is refused: %o [DEP-06] (REC-06)', (given, complaint) => {
+  expect(() => loadConfig({ ...base, ...given })).toThrow(complaint);
+});
+
+test('files have a host of their own beside the product, or none [DEP-06]', () => {
+  const given = { PUBLIC_ORIGIN: 'https://x.example', FILE_ORIGIN: 'https://files.example:8443' };
+  expect(loadConfig({ ...base, ...given }).FILE_ORIGIN).toBe(given.FILE_ORIGIN);
+  expect(loadConfig(base).FILE_ORIGIN).toBeUndefined();
 });

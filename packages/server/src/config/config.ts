@@ -75,6 +75,14 @@ function conflicts(value: z.output<typeof schema>): string[] {
     if (!value.PUBLIC_ORIGIN)
       found.push(`PUBLIC_ORIGIN is required with ${provider}_ settings: people come back there`);
   }
+  if (value.FILE_ORIGIN) {
+    if (!value.PUBLIC_ORIGIN)
+      found.push('PUBLIC_ORIGIN is required with FILE_ORIGIN: its pages alone may read files by script');
+    if (value.FILE_ORIGIN === value.PUBLIC_ORIGIN || value.FILE_ORIGIN === value.EMBED_ORIGIN)
+      found.push('FILE_ORIGIN must differ from PUBLIC_ORIGIN and EMBED_ORIGIN: remove it to serve files there');
+    if (value.PUBLIC_ORIGIN?.startsWith('https:') && !value.FILE_ORIGIN.startsWith('https:'))
+      found.push('FILE_ORIGIN must be https like PUBLIC_ORIGIN: browsers load nothing else into such pages');
+  }
   testOnly('CAPTCHA=off', !value.CAPTCHA);
   testOnly('DEMO=on', value.DEMO === true);
   testOnly('EGRESS_ALLOW', value.EGRESS_ALLOW !== undefined);

@@ -66,6 +66,7 @@ export const settings = {
   SECRET_KEY: z.optional(secret),
   PUBLIC_ORIGIN: z.optional(origin),
   EMBED_ORIGIN: z.optional(origin),
+  FILE_ORIGIN: z.optional(origin),
   TRUSTED_PROXIES: z.optional(list),
   LLM_BASE_URL: z.optional(httpUrl),
   LLM_API_KEY: z.optional(text),

@@ -9,6 +9,7 @@ import type { Services } from '../services.ts';
 import { addBodies } from './bodies.ts';
 import { addDocs } from './docs.ts';
 import { Failure } from './failure.ts';
+import { addFileHost } from './fileHost.ts';
 import { addHeaders } from './headers.ts';
 import { addHealth } from './health.ts';
 import { mount } from './mount.ts';
@@ -53,6 +54,7 @@ export async function createApp({
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
   });
   addHeaders(app, config);
+  addFileHost(app, config);
   app.addHook('onRequest', (_request, reply, done) => {
     if (!services.stopping.aborted) return done();
     reply.header('connection', 'close');
@@ -91,7 +93,7 @@ export async function createApp({
     return reply.code(failure.status).send(errorBody(failure, request.id));
   });
   addHealth(app, services, workerReady);
-  addDocs(app);
+  addDocs(app, config);
   for (const module of modules) for (const route of module.routes ?? []) mount(app, services, route);
   await addPages(app, config, pages);
   return app;

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { openApi } from '@tinystar/contract/openapi';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config/config.ts';
 import { docsPage, docsStyle } from './docsPage.ts';
 
 /** The OpenAPI 3.1 document and a page to read it, both made from the contract. */
-export function addDocs(app: FastifyInstance): void {
-  const document = openApi();
+export function addDocs(app: FastifyInstance, { FILE_ORIGIN }: Pick<Config, 'FILE_ORIGIN'>): void {
+  const document = openApi(FILE_ORIGIN);
   const page = docsPage(document);
   const styleHash = createHash('sha256').update(docsStyle).digest('base64');
   app.get('/api/openapi.json', () => document);

@@ -24,16 +24,16 @@ export function addHeaders(app: FastifyInstance, config: Config): void {
   });
 }
 
-/** Content security policy of an HTML page; public chat pages alone may be framed. */
-export function pagePolicy(path: string, config: Pick<Config, 'PUBLIC_ORIGIN' | 'EMBED_ORIGIN'>): string {
-  const images = ["'self'", 'data:', 'blob:', config.EMBED_ORIGIN].filter(Boolean).join(' ');
+/** Content security policy of an HTML page; public chat pages alone may be framed, the file host alone is reached beside ours. */
+export function pagePolicy(path: string, { FILE_ORIGIN }: Pick<Config, 'FILE_ORIGIN'>): string {
+  const files = FILE_ORIGIN ? ` ${FILE_ORIGIN}` : '';
   return [
     "default-src 'none'",
     "script-src 'self' 'wasm-unsafe-eval'",
     "style-src 'self'",
-    `img-src ${images}`,
+    `img-src 'self' data: blob:${files}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${files}`,
     "media-src 'self' blob:",
     "manifest-src 'self'",
     "worker-src 'self' blob:",

@@ -7,6 +7,7 @@ import { ownerOf, rolesOf, type Caller, type Owner } from './caller.ts';
 import { Failure } from './failure.ts';
 import type { Call, FileAnswer, Route } from './route.ts';
 import { sendFile } from './sendFile.ts';
+import { withFileHost, withoutFileHost } from './imageAddress.ts';
 import { refuseWhileStopped } from './stopped.ts';
 import { openEventStream, type EventStream } from './sse.ts';
 import { storable } from './storable.ts';
@@ -36,6 +37,7 @@ async function handle(
   reply: FastifyReply,
 ): Promise<unknown> {
   const { endpoint } = route;
+  const { FILE_ORIGIN } = services.config;
   const caller = await callerOf(services, request, accessOf(endpoint, family ?? 'personal') === 'public');
   if (caller) reply.header('x-current-tenant-id', caller.tenant?.id ?? '');
   const scope = family ?? (caller?.tenant ? 'tenant' : 'personal');
@@ -77,13 +79,13 @@ async function handle(
       call.input = parse(fields.schema, { ...fields.values, ...parameters(request) });
       return route.run(request, reply, call, { upload, openStream });
     });
-    return answer(endpoint.output, result);
+    return withFileHost(answer(endpoint.output, result), FILE_ORIGIN);
   }
   // Only uploads read forms; elsewhere a form would pass for an empty input.
   if (request.isMultipart()) throw new Failure(errorCodes.invalidInput);
   const body =
     request.body !== null && typeof request.body === 'object' && !Array.isArray(request.body) ? request.body : {};
-  call.input = parse(endpoint.input, { ...body, ...parameters(request) });
+  call.input = parse(endpoint.input, { ...(withoutFileHost(body, FILE_ORIGIN) as object), ...parameters(request) });
   if (endpoint.kind === 'stream') {
     try {
       await route.run(request, reply, call, { openStream });
@@ -96,8 +98,8 @@ async function handle(
     return reply;
   }
   const result = await route.run(request, reply, call, { openStream });
-  if (endpoint.kind === 'file') return sendFile(request, reply, result as FileAnswer);
-  return answer(endpoint.output, result);
+  if (endpoint.kind === 'file') return sendFile(request, reply, result as FileAnswer, FILE_ORIGIN !== undefined);
+  return withFileHost(answer(endpoint.output, result), FILE_ORIGIN);
 }
 
 // Path parameters win over the query, both win over the body: an id in the path is the one that was checked.

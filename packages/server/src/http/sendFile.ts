@@ -2,10 +2,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { filePolicy } from './headers.ts';
 import type { FileAnswer } from './route.ts';
 
-/** Sends bytes with the headers that keep a browser from treating them as a page; one byte range is honoured. */
-export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer): Promise<FastifyReply> {
+/**
+ * Sends bytes with the headers that keep a browser from treating them as a page; one byte range is honoured. With a
+ * host of their own, which may be another site, pictures may be shown by pages elsewhere, as ours then are (XSSD-05).
+ */
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: FileAnswer,
+  ownHost: boolean,
+): Promise<FastifyReply> {
+  const picture = ownHost && file.mediaType.startsWith('image/');
   reply.header('content-security-policy', filePolicy);
-  reply.header('cross-origin-resource-policy', 'same-site');
+  reply.header('cross-origin-resource-policy', picture ? 'cross-origin' : 'same-site');
   reply.header('content-type', file.mediaType);
   reply.header('content-disposition', disposition(file));
   if (file.cacheControl) reply.header('cache-control', file.cacheControl);

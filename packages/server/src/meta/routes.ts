@@ -16,6 +16,7 @@ export const metaRoutes: readonly Route[] = [
       captchaRequired: config.CAPTCHA,
       modelConfigured: config.LLM_BASE_URL !== undefined,
       publicOrigin: config.EMBED_ORIGIN ?? config.PUBLIC_ORIGIN ?? '',
+      fileOrigin: config.FILE_ORIGIN ?? '',
     }),
   ),
   implement(meta.models, ({ services: { config } }) => Promise.resolve({ rows: models(config) })),

@@ -11,6 +11,7 @@ export const configOf = (change: Partial<Config> = {}): Config => ({
   captchaRequired: false,
   modelConfigured: false,
   publicOrigin: '',
+  fileOrigin: '',
   ...change,
 });
 

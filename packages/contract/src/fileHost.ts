@@ -1,0 +1,21 @@
+import { place, type Endpoint, type Input } from './endpoint.ts';
+
+let origin = '';
+
+/**
+ * Says where this deployment serves files from: an origin like `https://files.example`, '' for the page's own (DEP-06).
+ * Called once, by whoever loads the deployment's switches or a public page; every address of a file follows.
+ */
+export const bindFileHost = (fileOrigin: string): void => {
+  origin = fileOrigin;
+};
+
+/** What stands before a path of the contract when files have a host of their own; '' for everything else. */
+export const fileHostOf = (path: string): string => (path.startsWith('/file/') ? origin : '');
+
+/** The address of a file, for links and viewers. Its id alone is the right to read it: no token is ever part of it. */
+export const fileUrl = <E extends Endpoint>(e: E, input: Input<E>): string => {
+  const { path, query } = place(e, 'personal', input);
+  const search = new URLSearchParams(query as Record<string, string>).toString();
+  return `${fileHostOf(path)}${path}${search && `?${search}`}`;
+};

@@ -12,7 +12,12 @@ const surroundings = () => ({ go: vi.fn(), tell: vi.fn(), reload: vi.fn(() => tr
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('location', { pathname: '/a/train/center', search: '?page=2', origin: 'http://127.0.0.1' });
+  vi.stubGlobal('location', {
+    pathname: '/a/train/center',
+    search: '?page=2',
+    hash: '#row-7',
+    origin: 'http://127.0.0.1',
+  });
   writeToken('token-1');
 });
 afterEach(() => {
@@ -27,7 +32,7 @@ test('ten calls refused together log out once, with one way back and one message
   const hooks = createHooks('token-1', around);
   const answers = Array.from({ length: 10 }, () => hooks.onRefused?.(refused(401)));
   expect(answers).toEqual(Array(10).fill(true));
-  expect(around.go.mock.calls).toEqual([['/login?redirect=%2Fa%2Ftrain%2Fcenter%3Fpage%3D2']]);
+  expect(around.go.mock.calls).toEqual([['/login?redirect=%2Fa%2Ftrain%2Fcenter%3Fpage%3D2%23row-7']]);
   expect(takeMessage()).toBe('身份认证已过期，请重新登录');
   expect(readToken()).toBeNull();
 });

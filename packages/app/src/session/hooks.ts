@@ -60,7 +60,7 @@ export const createHooks = (token: string, { go, tell, reload }: Surroundings): 
         if (readToken() !== token) return true;
         keepMessage(handling.text);
         logOut();
-        go(loginPath(location.pathname + location.search));
+        go(loginPath(location.pathname + location.search + location.hash));
         return true;
       }
       if (retired || leaving) return true;

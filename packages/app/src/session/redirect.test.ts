@@ -33,6 +33,11 @@ test('a path that would climb to another origin after normalising stays a path',
   expect(safeRedirect('/a/..//evil.example')).toBeNull();
 });
 
-test('keeps path and query of the wanted page in the login address [ROUTE-04]', () => {
+test('keeps path, query and hash of the wanted page in the login address, and goes back there [ROUTE-04]', () => {
   expect(loginPath('/a/train/center?page=2')).toBe('/login?redirect=%2Fa%2Ftrain%2Fcenter%3Fpage%3D2');
+  const wanted = '/a/train/center?page=2&keyword=%23#row-7?x&redirect=//evil.example';
+  const address = new URL(loginPath(wanted), location.origin);
+  expect([...address.searchParams.keys()]).toEqual(['redirect']);
+  expect(address.hash).toBe('');
+  expect(safeRedirect(address.searchParams.get('redirect'))).toBe(wanted);
 });

@@ -10,9 +10,9 @@ import { Identity } from './Identity.tsx';
 /** Everything behind the guard: nobody comes in without a token, and each identity begins with nothing of another. */
 export default function Workspace() {
   const token = useToken();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const [switches, setSwitches] = useState(0);
-  if (token === null) return <GoTo path={loginPath(pathname + search)} />;
+  if (token === null) return <GoTo path={loginPath(pathname + search + hash)} />;
   return (
     <>
       <WithQueries key={`${token} ${switches}`} token={token} onSwitched={() => setSwitches((n) => n + 1)} />

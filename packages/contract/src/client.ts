@@ -49,6 +49,12 @@ export const callHeaders = (path: string, hooks: ClientHooks): Record<string, st
   };
 };
 
+/** Every answer, also a refused one and a stream, says whom the server takes the caller for. */
+export const tellTenant = (headers: Headers, hooks: ClientHooks): void => {
+  const tenantId = headers.get('x-current-tenant-id');
+  if (tenantId !== null) hooks.onTenant?.(tenantId);
+};
+
 /** Reads whatever a refused answer carried: the contract's body, an older `{ message }`, a Blob of either, or nothing. */
 export const toApiError = async (data: unknown, status: number, headers?: Headers): Promise<ApiError> => {
   let body = data;
@@ -116,8 +122,7 @@ export const createApi = <S extends Scope>(scope: S, hooks: ClientHooks, baseURL
       if (options.signal?.aborted) throw options.signal.reason;
       throw Object.assign(networkError(), { cause });
     });
-    const tenantId = response.headers.get('x-current-tenant-id');
-    if (tenantId !== null) hooks.onTenant?.(tenantId);
+    tellTenant(response.headers, hooks);
     if (!response.ok && response.status !== 304)
       return refuse(await toApiError(response._data, response.status, response.headers));
     if (e.kind === 'file') return named(response._data as Blob, response.headers);

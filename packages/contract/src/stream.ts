@@ -1,5 +1,5 @@
 import { fetchEventSource } from '@microsoft/fetch-event-source';
-import { callHeaders, networkError, toApiError, type Api } from './client.ts';
+import { callHeaders, networkError, tellTenant, toApiError, type Api } from './client.ts';
 import { IDEMPOTENCY_HEADER } from './constants.ts';
 import { place, type Endpoint, type Input, type Output } from './endpoint.ts';
 import { ApiError } from './apiError.ts';
@@ -56,6 +56,7 @@ export const openStream = async <E extends Endpoint>(
       signal,
       openWhenHidden: true,
       async onopen(response) {
+        tellTenant(response.headers, api.hooks);
         if (response.ok && response.headers.get('content-type')?.startsWith('text/event-stream')) {
           onAlive?.();
           return;

@@ -224,6 +224,29 @@ test('the invite dialog opens from the person’s menu and carries the code in i
     .toHaveValue(`${location.origin}/landing?inviteCode=3f9a1c07d2b8e645`);
 });
 
+test('a window that is looked at again asks as whom one acts, also where nothing is counted [NOTIF-04] [IDENT-07]', async () => {
+  const state = serve('personal');
+  const asked: string[] = [];
+  worker.use(
+    http.all(`*${pathOf(me.unread, 'personal')}`, ({ request }) => {
+      asked.push(request.url);
+      return HttpResponse.json(
+        { count: 0, personal: 0, tenants: [] },
+        { headers: { 'x-current-tenant-id': state.tenantId } },
+      );
+    }),
+    http.get('*/api/v1/personalKbBot/:id', () =>
+      HttpResponse.json({ errorCode: 102001, errorMessage: '助手不存在' }, { status: 404 }),
+    ),
+  );
+  await open(`/a/train/bot/${id(9)}/chat`);
+  await expect.element(page.getByText('对不起，您访问的助手不存在')).toBeVisible();
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  const before = asked.length;
+  dispatchEvent(new Event('focus'));
+  await expect.poll(() => asked.length).toBeGreaterThan(before);
+});
+
 test('an unknown assistant in the making workspace is said to be missing [SHELL-19]', async () => {
   serve('personal');
   worker.use(

@@ -1,6 +1,6 @@
 import { useApi } from '@tinystar/features/shared';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { unreadQuery, type Unread } from './unreadQuery.ts';
 
 /** Unread messages, asked again as long as the workspace is shown; undefined until the first answer. */
@@ -12,5 +12,20 @@ export const useRefreshUnread = (): (() => void) => {
   return useCallback(() => {
     void queries.invalidateQueries({ queryKey: ['unread'] });
     void queries.invalidateQueries({ queryKey: ['notifications'] });
+  }, [queries]);
+};
+
+/**
+ * Asks on every page of the workspace, also those that show no count: the answer says as whom one acts by now, so that
+ * the page of a removed member does not wait for his next call. A window beside another one is left and come back to
+ * without being hidden; the library hears only of the latter.
+ */
+export const useWatchUnread = (): void => {
+  useUnread();
+  const queries = useQueryClient();
+  useEffect(() => {
+    const ask = () => void queries.refetchQueries({ queryKey: ['unread'] }, { cancelRefetch: false });
+    addEventListener('focus', ask);
+    return () => removeEventListener('focus', ask);
   }, [queries]);
 };

@@ -13,6 +13,7 @@ import { ADMIN_ROOT, loginPath } from '../session/redirect.ts';
 import { useSessionGuard } from '../session/useSessionGuard.ts';
 import { useSessionQuery } from '../session/useSessionQuery.ts';
 import { PaletteKey } from '../shell/PaletteKey.tsx';
+import { useWatchUnread } from '../shell/useUnread.ts';
 import { ConnectionLost } from './ConnectionLost.tsx';
 import { FreePlan } from './FreePlan.tsx';
 import { SessionSkeleton } from './SessionSkeleton.tsx';
@@ -72,6 +73,7 @@ export function Identity({ token, onSwitched }: { token: string; onSwitched: () 
           <Provider store={store}>
             <Outlet />
             <PaletteKey />
+            <UnreadWatch />
             <FreePlan />
           </Provider>
         </SessionControlProvider>
@@ -82,10 +84,16 @@ export function Identity({ token, onSwitched }: { token: string; onSwitched: () 
 
 /** The user could not be loaded: out, with the reason on the login page (ROUTE-09). A 401 has said its own before. */
 function SessionLost() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   useEffect(() => {
     keepMessage(messages.userInfoFailed);
     logOut();
   }, []);
-  return <GoTo path={loginPath(pathname + search)} />;
+  return <GoTo path={loginPath(pathname + search + hash)} />;
+}
+
+/** Inside the session, because only there is somebody to ask about. */
+function UnreadWatch() {
+  useWatchUnread();
+  return null;
 }

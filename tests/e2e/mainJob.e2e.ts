@@ -123,6 +123,8 @@ test('an opened source stays open when the window gets narrow, and the chat is b
   expect(await mark.isVisible()).toBe(true);
   await page.keyboard.press('Escape');
   await mark.waitFor({ state: 'detached' });
+  // The chat that opened it is out of sight: the keyboard goes on in the page.
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('main');
   await page.setViewportSize({ width: 1440, height: 900 });
   await chat(page).getByText('十五天内提交').first().waitFor();
 });

@@ -128,7 +128,11 @@ export function Answer({ entry }: { entry: Entry }) {
           at={peek.at}
           onHold={peek.hold}
           onLeave={peek.leave}
-          onOpen={(reference) => open(peeked.number, reference)}
+          onOpen={(reference) => {
+            // The card goes; the chip stays, and the drawer gives focus back to it.
+            peek.at?.chip.focus({ preventScroll: true });
+            open(peeked.number, reference);
+          }}
         />
       ) : null}
     </div>

@@ -147,3 +147,48 @@ test('a reader that dies or does not load is told in place, and a retry starts a
   again()!.click();
   await current('2-b2-150-2');
 }, 40_000);
+
+/** A page with a chat: what opens the source and the box. The drawer stands in the chat, shown even when that is not. */
+const showInChat = (open: boolean) => {
+  if (!root) {
+    const host = document.createElement('div');
+    document.body.append(host);
+    root = createRoot(host);
+  }
+  const { promise, resolve } = Promise.withResolvers<void>();
+  root.render(
+    <StrictMode>
+      <main tabIndex={-1}>
+        <div data-chat="">
+          <button type="button">引用3</button>
+          <textarea aria-label="问题" />
+          {open ? <SourceDrawer citations={citations} open={{ number: 3, reference: 0 }} onClose={resolve} /> : null}
+        </div>
+      </main>
+    </StrictMode>,
+  );
+  return promise;
+};
+const one = (selector: string) =>
+  vi.waitFor(() => document.querySelector<HTMLElement>(selector) ?? expect.fail(selector));
+
+test.each([
+  ['what opened it', () => undefined, 'button'],
+  ['the box, when what opened it is gone', () => document.querySelector('[data-chat] > button')!.remove(), 'textarea'],
+  [
+    'the page, when the window got too narrow for the chat',
+    () => (document.querySelector<HTMLElement>('[data-chat]')!.style.visibility = 'hidden'),
+    'main',
+  ],
+])('closing gives the keyboard back to %s [CHAT-27]', async (_, meanwhile, home) => {
+  void showInChat(false);
+  (await one('[data-chat] > button')).focus();
+  const closed = showInChat(true);
+  const drawer = await one('[role="dialog"]');
+  await vi.waitFor(() => expect(document.activeElement).toBe(drawer));
+  meanwhile();
+  drawer.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  await closed;
+  void showInChat(false);
+  await vi.waitFor(() => expect(document.activeElement?.localName).toBe(home));
+});

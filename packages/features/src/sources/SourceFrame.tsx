@@ -19,13 +19,20 @@ const glyphs = { file: FileText, words: MessageSquareText, gone: FileX };
 /** The drawer around a source: beside the chat where there is room, over it otherwise, the whole screen on a phone. */
 export function SourceFrame({ name, kind, over, onDownload, onOpenTab, onClose, children }: SourceFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
+  const opener = useRef<Element>(null);
   useEffect(() => {
-    const before = document.activeElement;
+    opener.current ??= document.activeElement;
+    const around = frame.current?.parentElement;
     frame.current?.focus({ preventScroll: true });
     return () => {
-      // Focus comes home unless the reader has already gone elsewhere.
-      const lost = document.activeElement === document.body || document.activeElement === null;
-      if (lost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      // Focus comes home unless the reader has already gone elsewhere. What opened the source may be gone by now, or
+      // out of sight with the whole chat where the window got narrow: then to the chat's box, else to the page.
+      const homes = [opener.current, around?.querySelector('textarea'), document.querySelector('main')];
+      for (const home of homes) {
+        const { activeElement } = document;
+        if (activeElement !== document.body && activeElement !== null) return;
+        if (home instanceof HTMLElement) home.focus({ preventScroll: true });
+      }
     };
   }, []);
   return (

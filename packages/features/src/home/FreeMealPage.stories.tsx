@@ -63,3 +63,8 @@ export const Refused: Story = {
     msw.use(...asOwner(), ...mock.fail(joining.applyFree, errorCodes.conflict, '每个企业只能领取一次免费试用')),
   play: claim,
 };
+
+export const Failed: Story = {
+  beforeEach: ({ msw }) => msw.use(...asOwner(), ...mock.offline(joining.applyFree)),
+  play: claim,
+};

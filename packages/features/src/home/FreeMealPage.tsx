@@ -47,7 +47,12 @@ export function FreeMealPage({ token, onSessionLost, onEntered, ...surroundings 
                   {freeMeal.failed}：{state.message}
                 </InlineMessage>
               ) : null}
-              {token === null ? (
+              {state.kind === 'refused' ? <InlineMessage tone="warning">{state.message}</InlineMessage> : null}
+              {state.kind === 'refused' ? (
+                <Button tone="accent" emphasis="solid" size="lg" block onPress={onEntered}>
+                  {freeMeal.enter}
+                </Button>
+              ) : token === null ? (
                 <Button
                   tone="accent"
                   emphasis="solid"

@@ -169,15 +169,26 @@ test('a claim for an enterprise one does not act as switches only when asked to 
   expect(switched).toEqual([{ tenantId: owner.currentTenantId }]);
 });
 
-test('a second claim is refused with the server’s words and may be tried again [HOME-09]', async () => {
+test('a second claim is refused with the server’s words and leads in: there is nothing to ask again [HOME-09] [COIN-05]', async () => {
   worker.use(
     ...withSupport,
     ...mock.ok(me.info, owner),
     ...mock.fail(joining.applyFree, errorCodes.conflict, '每个企业只能领取一次免费试用'),
   );
+  const onEntered = vi.fn();
+  await freeMeal('t1', onEntered);
+  await press('立即领取');
+  await says('每个企业只能领取一次免费试用');
+  expect(page.getByRole('button', { name: /领取/ }).elements()).toEqual([]);
+  await press('进入工作台');
+  expect(onEntered).toHaveBeenCalledOnce();
+});
+
+test('a claim that failed on its way may be tried again [HOME-09]', async () => {
+  worker.use(...withSupport, ...mock.ok(me.info, owner), ...mock.offline(joining.applyFree));
   await freeMeal('t1');
   await press('立即领取');
-  await says('没有领取成功：每个企业只能领取一次免费试用');
+  await says(`没有领取成功：${messages.network}`);
   await expect.element(page.getByRole('button', { name: '重新领取' })).toBeVisible();
 });
 

@@ -1,6 +1,7 @@
 import {
   ApiError,
   constants,
+  errorCodes,
   joining,
   login,
   me,
@@ -84,6 +85,9 @@ export const claim = async (token: string): Promise<Claimed> => {
 };
 
 export const switchTo = (token: string, tenantId: string) => apiOf(token)(me.switchTenant, { tenantId });
+
+/** Whether the claim can never succeed: it was made before, or there is nothing to gain. */
+export const isRefused = (error: unknown): boolean => error instanceof ApiError && error.code === errorCodes.conflict;
 
 /** The words for a call that failed. */
 export const wordsOf = (error: unknown): string => (error instanceof ApiError ? error.message : messages.unexpected);

@@ -8,6 +8,8 @@ export type ClaimState =
   | { kind: 'open' }
   | { kind: 'claiming' }
   | { kind: 'failed'; message: string }
+  /** Asking again would change nothing. */
+  | { kind: 'refused'; message: string }
   | { kind: 'claimed'; how: Claimed };
 
 /** State and calls of the free trial's page. */
@@ -18,12 +20,14 @@ export const useClaim = (token: string | null, onSessionLost: () => void, onEnte
   const claim = async () => {
     if (token === null) return;
     setState({ kind: 'claiming' });
-    const { claim: ask, isSessionLost, wordsOf } = await calls();
+    const { claim: ask, isRefused, isSessionLost, wordsOf } = await calls();
     try {
       setState({ kind: 'claimed', how: await ask(token) });
     } catch (error) {
-      if (isSessionLost(error)) onSessionLost();
-      setState(isSessionLost(error) ? { kind: 'open' } : { kind: 'failed', message: wordsOf(error) });
+      if (isSessionLost(error)) {
+        onSessionLost();
+        setState({ kind: 'open' });
+      } else setState({ kind: isRefused(error) ? 'refused' : 'failed', message: wordsOf(error) });
     }
   };
 

@@ -11,8 +11,11 @@ export interface Asker {
   owner: Owner | null;
 }
 
+/** Key of a person's history in an enterprise. */
+export const tenantAsker = (tenantId: string, userId: string): string => `tenant:${tenantId}:${userId}`;
+
 export const personAsking = (caller: Caller): Asker => ({
-  key: caller.tenant ? `tenant:${caller.tenant.id}:${caller.userId}` : `personal:${caller.userId}`,
+  key: caller.tenant ? tenantAsker(caller.tenant.id, caller.userId) : `personal:${caller.userId}`,
   userId: caller.userId,
   owner: ownerOf(caller),
 });

@@ -1,6 +1,7 @@
 import { enterprise, errorCodes } from '@tinystar/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import { tenantUser, user } from '../account/schema.ts';
+import { endAnswers } from '../answers/endAnswers.ts';
 import type { Queries } from '../database/database.ts';
 import type { Caller } from '../http/caller.ts';
 import { Failure, invalid, notFound } from '../http/failure.ts';
@@ -56,17 +57,18 @@ const addMany = implement(enterprise.addMembers, ({ input, caller, services }) =
 
 const remove = implement(enterprise.removeMembers, async ({ input, caller, services }) => {
   const { id: tenantId } = currentTenant(caller);
-  await changeMembers(services, caller, input.userIds, async (tx, { members, invited }) => {
+  const { members: left } = await changeMembers(services, caller, input.userIds, async (tx, { members, invited }) => {
     for (const { userId } of members) await leaveTenant(tx, tenantId, userId);
     if (invited.length > 0) await tx.delete(tenantInvitation).where(inArray(tenantInvitation.id, invited));
   });
+  await endAnswers(services, { tenantId, userIds: left.map(({ userId }) => userId), still: 'nothing' });
   return {};
 });
 
 const updatePermission = implement(enterprise.updatePermission, async ({ input, caller, services }) => {
   const { id: tenantId } = currentTenant(caller);
   const { permission } = input;
-  await changeMembers(services, caller, input.userIds, async (tx, { members, invited, role }) => {
+  const chosen = await changeMembers(services, caller, input.userIds, async (tx, { members, invited, role }) => {
     if (permission === 'admin') requireOwner(role);
     const ids = members.map(({ userId }) => userId);
     if (ids.length > 0) {
@@ -78,6 +80,8 @@ const updatePermission = implement(enterprise.updatePermission, async ({ input, 
     if (invited.length > 0)
       await tx.update(tenantInvitation).set({ permission }).where(inArray(tenantInvitation.id, invited));
   });
+  const demoted = chosen.members.filter((before) => before.permission === 'admin' && permission === 'member');
+  await endAnswers(services, { tenantId, userIds: demoted.map(({ userId }) => userId), still: 'use' });
   return {};
 });
 
@@ -91,17 +95,18 @@ interface Chosen {
 
 /**
  * Runs a change on the chosen people of the caller's enterprise, all or none. The owner is nobody's to change, an admin
- * only the owner's; an id that is neither member nor invited here is as unknown as one that never was.
+ * only the owner's; an id that is neither member nor invited here is as unknown as one that never was. Answers whom it
+ * changed, as they were before.
  */
 async function changeMembers(
   services: Services,
   caller: Caller,
   ids: readonly string[],
   change: (tx: Queries, chosen: Chosen) => Promise<void>,
-): Promise<void> {
+): Promise<Chosen> {
   const { id: tenantId } = currentTenant(caller);
   const wanted = [...new Set(ids)];
-  await services.db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     const role = await lockAsAdmin(tx, caller);
     const members = await tx
       .select({ userId: tenantUser.userId, permission: tenantUser.permission })
@@ -116,7 +121,9 @@ async function changeMembers(
       throw new Failure(errorCodes.forbidden, '不能更改企业拥有者');
     }
     if ([...members, ...invitations].some(({ permission }) => permission === 'admin')) requireOwner(role);
-    await change(tx, { members, invited: invitations.map(({ id }) => id), role });
+    const chosen = { members, invited: invitations.map(({ id }) => id), role };
+    await change(tx, chosen);
+    return chosen;
   });
 }
 

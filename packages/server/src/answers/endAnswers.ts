@@ -1,0 +1,42 @@
+import { and, eq, inArray, or } from 'drizzle-orm';
+import { kbBot } from '../assistants/schema.ts';
+import type { Services } from '../services.ts';
+import { tenantAsker } from './asker.ts';
+import { hubOf } from './hub.ts';
+import { kbBotChatMessage, kbBotChatTurn } from './schema.ts';
+
+/** Whose answers in an enterprise end: of people who left it, or of makers who may only use it from now on. */
+export interface Ending {
+  tenantId: string;
+  userIds: readonly string[];
+  still: 'nothing' | 'use';
+}
+
+/**
+ * Stops what is being written for people whose role was taken away, wherever it is written: their open streams end
+ * with what they had, as if they had stopped them (AUTHZ-09). Called once the change is committed.
+ */
+export async function endAnswers(services: Services, { tenantId, userIds, still }: Ending): Promise<void> {
+  if (userIds.length === 0) return;
+  const turns = await services.db
+    .select({ id: kbBotChatTurn.id })
+    .from(kbBotChatTurn)
+    .innerJoin(kbBotChatMessage, eq(kbBotChatMessage.id, kbBotChatTurn.messageId))
+    .innerJoin(kbBot, eq(kbBot.id, kbBotChatTurn.kbBotId))
+    .where(
+      and(
+        eq(kbBotChatTurn.state, 'generating'),
+        inArray(
+          kbBotChatTurn.asker,
+          userIds.map((userId) => tenantAsker(tenantId, userId)),
+        ),
+        still === 'use' ? or(eq(kbBotChatMessage.side, 'make'), eq(kbBot.permission, 'private')) : undefined,
+      ),
+    );
+  const ids = turns.map(({ id }) => id);
+  if (ids.length === 0) return;
+  // The process that writes it obeys within half a second; ours at once.
+  await services.db.update(kbBotChatTurn).set({ stopRequested: true }).where(inArray(kbBotChatTurn.id, ids));
+  const hub = hubOf(services);
+  await Promise.all(ids.map(async (id) => hub.get(id)?.stop()));
+}

@@ -1,0 +1,62 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addPatience } from './patience.ts';
+
+const IDLE = 1_000;
+let app: FastifyInstance;
+let port: number;
+
+beforeAll(async () => {
+  app = fastify();
+  addPatience(app, IDLE);
+  app.post('/body', (request) => ({ length: JSON.stringify(request.body).length }));
+  app.post('/slow', async () => {
+    await sleep(3 * IDLE);
+    return { done: true };
+  });
+  port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
+});
+afterAll(() => app.close());
+
+/** Begins a request with a body of this length; answers what comes back until the socket is closed. */
+const begin = (path: string, length: number) => {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`,
+  );
+  const answer = new Promise<string>((resolve) => {
+    let text = '';
+    socket.setEncoding('utf8').on('data', (part: string) => (text += part));
+    socket.on('error', () => undefined).on('close', () => resolve(text));
+  });
+  return { socket, answer };
+};
+const dribble = async (socket: Socket, text: string, pause: number) => {
+  for (const letter of text) {
+    socket.write(letter);
+    await sleep(pause);
+  }
+};
+
+test('a body that stops in the middle is cut after the pause, unanswered (RATE-05)', async () => {
+  const began = performance.now();
+  const { socket, answer } = begin('/body', 100);
+  socket.write('{"half":');
+  expect(await answer).toBe('');
+  expect(performance.now() - began).toBeGreaterThanOrEqual(IDLE - 50);
+});
+
+test('a body that keeps coming may take longer than the pause (RATE-05)', async () => {
+  const text = '{"a":"slow"}';
+  const { socket, answer } = begin('/body', text.length);
+  await dribble(socket, text, IDLE / 8);
+  expect(await answer).toContain(`{"length":${text.length}}`);
+});
+
+test('an answer may take longer than the pause once the body is in (RATE-05)', async () => {
+  const { socket, answer } = begin('/slow', 2);
+  socket.write('{}');
+  expect(await answer).toContain('{"done":true}');
+});

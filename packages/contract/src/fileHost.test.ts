@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createApi } from './client.ts';
 import { documents } from './documents.ts';
 import { enterprise } from './enterprise.ts';
-import { bindFileHost, fileUrl } from './fileHost.ts';
+import { bindFileHost } from './fileHost.ts';
+import { fileUrl } from './fileUrl.ts';
 import { me } from './me.ts';
 
 const asked: { host: string; path: string; headers: IncomingMessage['headers'] }[] = [];

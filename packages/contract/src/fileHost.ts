@@ -1,5 +1,3 @@
-import { place, type Endpoint, type Input } from './endpoint.ts';
-
 let origin = '';
 
 /**
@@ -12,10 +10,3 @@ export const bindFileHost = (fileOrigin: string): void => {
 
 /** What stands before a path of the contract when files have a host of their own; '' for everything else. */
 export const fileHostOf = (path: string): string => (path.startsWith('/file/') ? origin : '');
-
-/** The address of a file, for links and viewers. Its id alone is the right to read it: no token is ever part of it. */
-export const fileUrl = <E extends Endpoint>(e: E, input: Input<E>): string => {
-  const { path, query } = place(e, 'personal', input);
-  const search = new URLSearchParams(query as Record<string, string>).toString();
-  return `${fileHostOf(path)}${path}${search && `?${search}`}`;
-};

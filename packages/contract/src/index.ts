@@ -82,7 +82,8 @@ export {
 export { ApiError } from './apiError.ts';
 export { ErrorBody } from './errorBody.ts';
 export { errorCodes, statusOf, type ErrorCode } from './errorCodes.ts';
-export { bindFileHost, fileUrl } from './fileHost.ts';
+export { bindFileHost } from './fileHost.ts';
+export { fileUrl } from './fileUrl.ts';
 export { messages } from './messages.ts';
 export {
   enterprise,

@@ -75,6 +75,19 @@ function configure(look: DiagramLook): void {
   });
 }
 
+/** The library begins the name of a state at the start of its box; here it stands in the middle, as in all other kinds. */
+function centreStates(svg: SVGElement): void {
+  for (const label of svg.querySelectorAll('.statediagram-state > .label')) {
+    const [text, further] = label.querySelectorAll('text');
+    if (!text || further) continue;
+    text.setAttribute('text-anchor', 'middle');
+    label.setAttribute(
+      'transform',
+      `translate(0, ${/translate\([^,]+,([^)]+)\)/.exec(label.getAttribute('transform') ?? '')?.[1] ?? 0})`,
+    );
+  }
+}
+
 /** The drawing as a document of its own, with its size, and without anything that could act if it were ever opened. */
 function documentOf(markup: string): string | null {
   const holder = document.createElement('div');
@@ -86,6 +99,7 @@ function documentOf(markup: string): string | null {
   for (const element of [svg, ...svg.querySelectorAll('*')])
     for (const name of element.getAttributeNames())
       if (/^on/i.test(name) || /(?:^|:)href$/i.test(name)) element.removeAttribute(name);
+  centreStates(svg);
   const { width, height } = svg.viewBox.baseVal;
   svg.setAttribute('width', String(Math.ceil(width)));
   svg.setAttribute('height', String(Math.ceil(height)));

@@ -2,7 +2,7 @@ import { keyframes, style } from '@vanilla-extract/css';
 import { values, vars } from '@tinystar/tokens';
 import { appear, vanish } from '../private/fade.css.ts';
 import { forced, forcedEdge, forcedRing } from '../private/forced.ts';
-import { oneLine, typeStyle } from '../private/styles.ts';
+import { oneLine, raised, typeStyle } from '../private/styles.ts';
 
 const phone = `screen and (max-width: ${values.breakpoint.md - 1}px)`;
 const drop = keyframes({ from: { opacity: 0, translate: `0 calc(-1 * ${vars.motion.rise})` } });
@@ -32,7 +32,7 @@ export const surface = style({
   inlineSize: `min(40rem, 100% - 2 * ${vars.space[16]})`,
   maxBlockSize: '70dvh',
   borderRadius: vars.radius.dialog,
-  background: vars.color.bg.raised,
+  ...raised,
   color: vars.color.text.primary,
   boxShadow: vars.depth.modal,
   overflow: 'hidden',

@@ -3,7 +3,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { values, vars } from '@tinystar/tokens';
 import { appear, vanish } from '../private/fade.css.ts';
 import { forcedEdge } from '../private/forced.ts';
-import { typeStyle } from '../private/styles.ts';
+import { raised, typeStyle } from '../private/styles.ts';
 
 export const phone = `screen and (max-width: ${values.breakpoint.md - 1}px)`;
 
@@ -38,7 +38,7 @@ export const surface = recipe({
     inlineSize: '100%',
     maxBlockSize: '100%',
     minBlockSize: 0,
-    background: vars.color.bg.raised,
+    ...raised,
     color: vars.color.text.primary,
     borderRadius: vars.radius.dialog,
     boxShadow: vars.depth.modal,

@@ -4,7 +4,7 @@ import { vars } from '@tinystar/tokens';
 import { phone } from '../Dialog/Dialog.css.ts';
 import { appear, vanish } from '../private/fade.css.ts';
 import { forcedEdge } from '../private/forced.ts';
-import { typeStyle } from '../private/styles.ts';
+import { raised, typeStyle } from '../private/styles.ts';
 
 const fromEnd = keyframes({ from: { opacity: 0, translate: vars.motion.rise } });
 const fromStart = keyframes({ from: { opacity: 0, translate: `calc(-1 * ${vars.motion.rise})` } });
@@ -29,7 +29,7 @@ export const surface = recipe({
     display: 'flex',
     flexDirection: 'column',
     maxInlineSize: '100%',
-    background: vars.color.bg.raised,
+    ...raised,
     color: vars.color.text.primary,
     boxShadow: vars.depth.modal,
     '@media': forcedEdge,

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { values, vars } from '@tinystar/tokens';
 import { typeStyle } from '../private/styles.ts';
@@ -76,3 +76,6 @@ export const error = style({
   gap: vars.space[4],
   color: vars.color.status.danger.text,
 });
+
+/** The mark stands on the first of several lines. */
+globalStyle(`${error} > :first-child`, { marginBlockStart: `calc((${vars.type.caption.line} - ${vars.icon.sm}) / 2)` });

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@tinystar/tokens';
 import { forcedEdge } from '../private/forced.ts';
-import { typeStyle } from '../private/styles.ts';
+import { raised, typeStyle } from '../private/styles.ts';
 
 export const gate = recipe({
   base: { position: 'relative', isolation: 'isolate' },
@@ -38,7 +38,7 @@ export const card = style({
   maxInlineSize: vars.layout.popover,
   padding: vars.space[24],
   borderRadius: vars.radius.card,
-  background: vars.color.bg.raised,
+  ...raised,
   boxShadow: vars.depth.overlay,
   '@media': forcedEdge,
   textAlign: 'center',

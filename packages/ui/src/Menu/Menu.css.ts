@@ -3,7 +3,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@tinystar/tokens';
 import { vanish } from '../private/fade.css.ts';
 import { forced, forcedEdge, forcedRing } from '../private/forced.ts';
-import { typeStyle } from '../private/styles.ts';
+import { raised, typeStyle } from '../private/styles.ts';
 
 const rise = keyframes({ from: { opacity: 0, translate: `0 ${vars.space[4]}` } });
 
@@ -13,8 +13,9 @@ export const lit = `color-mix(in oklab, ${vars.color.text.primary} 7%, transpare
 /** The floating surface of menus, selects, popovers and hover cards. */
 export const panel = style({
   ...typeStyle('body'),
-  zIndex: vars.layer.overlay,
-  background: vars.color.bg.raised,
+  // As dialogs: of both the one that opened last, and so stands last in the document, is in front.
+  zIndex: vars.layer.modal,
+  ...raised,
   color: vars.color.text.primary,
   borderRadius: vars.radius.card,
   boxShadow: vars.depth.overlay,

@@ -27,9 +27,28 @@ export const Empty: Story = { args: { items: [], start: <p>还没有消息，问
 export const LoadingOlder: Story = { args: { items: conversation(3), start: <output>正在加载更早的消息</output> } };
 export const ScrolledUp: Story = {
   args: { items: conversation(40) },
-  play: ({ canvasElement }) => {
-    const log = canvasElement.querySelector('[role="log"]');
-    if (log) log.scrollTop = 600;
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('log');
+    // Scrolled away only when it has come to rest at its end: nothing is mounted any more.
+    for (let still = 0, last = 0; still < 10; still = log.scrollHeight === last ? still + 1 : 0) {
+      last = log.scrollHeight;
+      await new Promise(requestAnimationFrame);
+    }
+    log.scrollBy(0, -600);
+    await canvas.findByRole('button');
+  },
+};
+/** A new day and the place where the context was cleared are items of their own. */
+export const Dividers: Story = {
+  args: {
+    items: [
+      { id: 'day-1', from: 'divider', text: '昨天 18:20' },
+      ...conversation(2),
+      { id: 'day-2', from: 'divider', text: '今天 09:41' },
+      ...conversation(1, 1, 2),
+      { id: 'cleared', from: 'divider', text: '已清除上下文，以上内容不再参与回答' },
+      ...conversation(2, 1, 4),
+    ],
   },
 };
 export const LongText: Story = { args: { items: conversation(6, 40) } };

@@ -1,7 +1,9 @@
 import { flushSync } from 'react-dom';
 import { MountedRows } from './mountedRows.ts';
+import { onReleased } from './onReleased.ts';
 import { ReadingPlace } from './readingPlace.ts';
 import { Room } from './room.ts';
+import { ScrollRest } from './scrollRest.ts';
 import { selects } from './selects.ts';
 import { Heights, KEEP, spanAround, STEP, widened, type Span } from './span.ts';
 
@@ -12,8 +14,6 @@ const REACH_START = 600;
 const FIRST_GUESS = 240;
 /** What is mounted beyond the view at rest at the least, in CSS pixels; while scrolling it is far more. */
 const MARGIN = 200;
-/** Scrolling has come to rest when nothing moved for so long, in ms. */
-const REST = 400;
 
 /**
  * The scrolling of one message list: which items are mounted, whether the end is followed, and that what is being read stays.
@@ -37,8 +37,7 @@ export class ListScroll {
   #view = 0;
   #reached = '';
   #target: string | null = null;
-  #rest = 0;
-  #scrolledAt = 0;
+  readonly #rest = new ScrollRest(() => this.#trim());
   #frame = 0;
   /** The next items are mounted long before they come into view. */
   #ahead = false;
@@ -55,15 +54,8 @@ export class ListScroll {
     this.#rows = rows;
     this.#place = anchors ? null : new ReadingPlace(scroller, rows);
     const stop = new AbortController();
-    const on = { signal: stop.signal, passive: true };
-    const release = (): void => {
-      this.following = false;
-    };
-    scroller.addEventListener('scroll', () => this.#scrolled(), on);
-    scroller.addEventListener('keydown', (event) => ['PageUp', 'Home', 'ArrowUp'].includes(event.key) && release(), on);
-    // A press on the scroll bar is a press on the scroller itself.
-    scroller.addEventListener('pointerdown', (event) => event.target === scroller && release(), on);
-    document.addEventListener('selectionchange', () => selects(scroller) && release(), on);
+    scroller.addEventListener('scroll', () => this.#scrolled(), { signal: stop.signal, passive: true });
+    onReleased(scroller, () => (this.following = false), stop.signal);
     const resized = new ResizeObserver(() => this.#resized());
     resized.observe(scroller);
     if (scroller.firstElementChild) resized.observe(scroller.firstElementChild);
@@ -74,8 +66,7 @@ export class ListScroll {
     return () => {
       stop.abort();
       resized.disconnect();
-      clearTimeout(this.#rest);
-      this.#rest = 0;
+      this.#rest.stop();
       cancelAnimationFrame(this.#frame);
       this.#frame = 0;
       this.#scroller = null;
@@ -146,15 +137,7 @@ export class ListScroll {
     this.#place?.remember();
     if (!this.#room.holds(top)) this.#widen(scroller, this.#far(), flushSync);
     this.#reachStart(scroller);
-    this.#scrolledAt = performance.now();
-    this.#rest ||= window.setTimeout(() => this.#atRest(), REST);
-  }
-
-  // One timer for a whole stretch of scrolling, not one per event.
-  #atRest(): void {
-    const left = this.#scrolledAt + REST - performance.now();
-    this.#rest = left > 1 ? window.setTimeout(() => this.#atRest(), left) : 0;
-    if (this.#rest === 0) this.#trim();
+    this.#rest.moved();
   }
 
   /** How much is kept mounted beyond the view while scrolling, in CSS pixels. */

@@ -26,21 +26,14 @@ export function widened(span: Span, length: number, { up, down }: { up: number; 
 /** Heights of items that have been in the page, and an estimate for the others. */
 export class Heights {
   #known = new Map<string, number>();
-  #sum = 0;
-  #guess: number;
+  readonly #guess: number;
 
   constructor(guess: number) {
     this.#guess = guess;
   }
 
   set(key: string, height: number): void {
-    this.#sum += height - (this.#known.get(key) ?? 0);
     this.#known.set(key, height);
-  }
-
-  /** Takes the mean of what is known as the estimate; only when nothing on screen depends on the old one. */
-  settle(): void {
-    if (this.#known.size >= FIRST) this.#guess = this.#sum / this.#known.size;
   }
 
   get(key: string): number {

@@ -1,7 +1,9 @@
+import { Text } from '../Text/Text.tsx';
+
 /** A message of the stories and tests. */
 export interface StoryMessage {
   readonly id: string;
-  readonly from: 'user' | 'assistant';
+  readonly from: 'user' | 'assistant' | 'divider';
   readonly text: string;
 }
 
@@ -26,6 +28,14 @@ export const itemKey = (message: StoryMessage): string => message.id;
 
 /** One message as the stories show it. */
 export function Message({ item }: { item: StoryMessage }) {
+  if (item.from === 'divider')
+    return (
+      <div style={{ display: 'grid', justifyItems: 'center', padding: '0.75rem 1rem' }}>
+        <Text size="caption" tone="tertiary">
+          {item.text}
+        </Text>
+      </div>
+    );
   return (
     <div data-id={item.id} style={{ padding: '0.75rem 1rem', textAlign: item.from === 'user' ? 'end' : 'start' }}>
       {item.text}

@@ -1,6 +1,8 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '@tinystar/tokens';
+import { values, vars } from '@tinystar/tokens';
 import { typeStyle } from '../private/styles.ts';
+
+const phone = `screen and (max-width: ${values.breakpoint.md - 1}px)`;
 
 export const head = style({
   display: 'flex',
@@ -9,8 +11,19 @@ export const head = style({
   gap: vars.space[16],
   paddingBlockEnd: vars.space[16],
 });
-export const words = style({ flex: 1, minInlineSize: 'min(100%, 12rem)', display: 'grid', gap: vars.space[4] });
+export const words = style({
+  flex: 1,
+  minInlineSize: 'min(100%, 12rem)',
+  display: 'grid',
+  gap: vars.space[4],
+  // On a phone a title that does not fit beside the actions has the line for itself.
+  '@media': { [phone]: { flexBasis: 'auto', minInlineSize: 0 } },
+});
+/** Takes the width that the title gives the head, and asks for none itself. */
+const follows = { [phone]: { inlineSize: 0, minInlineSize: '100%' } };
+export const over = style({ '@media': follows });
 export const line = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space[8], minInlineSize: 0 });
+export const named = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[8], minInlineSize: 0 });
 /** Beside a title of several lines: on its first. */
 export const beside = style({
   display: 'flex',
@@ -19,5 +32,5 @@ export const beside = style({
   minBlockSize: vars.type.title.line,
 });
 export const title = style({ ...typeStyle('title'), color: vars.color.text.primary });
-export const description = style({ ...typeStyle('body'), color: vars.color.text.secondary });
+export const description = style({ ...typeStyle('body'), color: vars.color.text.secondary, '@media': follows });
 export const actions = style({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: vars.space[12] });

@@ -7,6 +7,8 @@ import {
   description as descriptionStyle,
   head,
   line,
+  named,
+  over,
   title as titleStyle,
   words,
 } from './PageHeader.css.ts';
@@ -29,15 +31,17 @@ export function PageHeader({ title, description, mark, actions, onBack, above }:
   return (
     <header className={head}>
       <div className={words}>
-        {above}
+        {above ? <div className={over}>{above}</div> : null}
         <div className={line}>
           {onBack ? (
             <span className={beside}>
               <IconButton icon={ArrowLeft} label="返回" size="sm" onPress={onBack} />
             </span>
           ) : null}
-          <h1 className={titleStyle}>{title}</h1>
-          {mark ? <span className={beside}>{mark}</span> : null}
+          <div className={named}>
+            <h1 className={titleStyle}>{title}</h1>
+            {mark ? <span className={beside}>{mark}</span> : null}
+          </div>
         </div>
         {description ? <p className={descriptionStyle}>{description}</p> : null}
       </div>

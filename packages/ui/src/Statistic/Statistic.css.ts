@@ -1,8 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { vars } from '@tinystar/tokens';
+import { values, vars } from '@tinystar/tokens';
 import { typeStyle } from '../private/styles.ts';
 
+/** Two figures in a row. */
+const narrow = `screen and (max-width: ${values.breakpoint.sm - 1}px)`;
 const hairline = `1px solid ${vars.color.border.subtle}`;
 
 export const clip = style({
@@ -32,6 +34,8 @@ export const statistic = style({
       borderInlineEnd: hairline,
       borderBlockEnd: hairline,
     },
+    // Two in a row leave an odd last one alone: it takes the row, instead of an empty box beside it.
+    [`${group} > &:last-child:nth-child(odd)`]: { '@media': { [narrow]: { gridColumn: '1 / -1' } } },
   },
 });
 

@@ -1,3 +1,4 @@
+import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@tinystar/tokens';
 import { typeStyle, variantsOf } from '../private/styles.ts';
@@ -6,9 +7,12 @@ export const status = recipe({
   base: {
     ...typeStyle('body'),
     display: 'inline-flex',
-    alignItems: 'center',
+    alignItems: 'flex-start',
     gap: vars.space[4],
-    whiteSpace: 'nowrap',
+    // As wide as its words where there is room, so that no table column squeezes them; several lines where there is none.
+    inlineSize: 'max-content',
+    maxInlineSize: '100%',
+    verticalAlign: 'bottom',
     fontVariantNumeric: 'tabular-nums',
   },
   variants: {
@@ -19,3 +23,6 @@ export const status = recipe({
     },
   },
 });
+
+/** The icon or the bar stands on the first line of the words. */
+export const beside = style({ display: 'flex', alignItems: 'center', flex: 'none', blockSize: vars.type.body.line });

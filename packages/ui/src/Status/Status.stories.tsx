@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { texts } from '../private/sampleTexts.ts';
 import { Stack } from '../Layout/Stack.tsx';
 import { Status } from './Status.tsx';
 
@@ -50,4 +51,16 @@ export const Tones: Story = {
       ))}
     </Stack>
   ),
+};
+
+export const LongText: Story = {
+  render: () => (
+    <Stack gap={12} align="start">
+      <Status tone="danger">{texts.sentence}</Status>
+      <Status tone="info" progress={0.42}>
+        {texts.mixed}
+      </Status>
+    </Stack>
+  ),
+  globals: { viewport: { value: 'phone' } },
 };

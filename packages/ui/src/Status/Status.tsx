@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, CircleX, Clock, Info } from '../icons.ts';
 import { Icon, type Glyph } from '../Icon/Icon.tsx';
 import { Progress } from '../Progress/Progress.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
-import { status } from './Status.css.ts';
+import { beside, status } from './Status.css.ts';
 
 export interface StatusProps {
   /** The word; colour is never alone. */
@@ -27,13 +27,21 @@ const icons: Record<NonNullable<StatusProps['tone']>, Glyph> = {
 export function Status({ children, tone = 'quiet', progress, icon }: StatusProps) {
   return (
     <span className={status({ tone })}>
-      {progress === undefined ? (
-        <Icon of={icon ?? icons[tone]} size="sm" tone={tone === 'quiet' ? 'success' : 'inherit'} />
-      ) : progress === 'unknown' ? (
-        <Spinner />
-      ) : null}
+      {typeof progress === 'number' ? null : (
+        <span className={beside}>
+          {progress ? (
+            <Spinner />
+          ) : (
+            <Icon of={icon ?? icons[tone]} size="sm" tone={tone === 'quiet' ? 'success' : 'inherit'} />
+          )}
+        </span>
+      )}
       {children}
-      {typeof progress === 'number' ? <Progress value={progress} size="sm" label={children} /> : null}
+      {typeof progress === 'number' ? (
+        <span className={beside}>
+          <Progress value={progress} size="sm" label={children} />
+        </span>
+      ) : null}
     </span>
   );
 }

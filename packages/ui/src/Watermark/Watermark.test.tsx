@@ -1,5 +1,7 @@
 import { flushSync } from 'react-dom';
 import { expect, test } from 'vitest';
+import { cdp } from 'vitest/browser';
+import type {} from '@vitest/browser-playwright';
 import { mount } from '../private/mount.tsx';
 import { Watermark } from './Watermark.tsx';
 
@@ -41,6 +43,22 @@ test('undoes what somebody does to it: style, attributes, words [UI-04]', async 
   await expect.poll(() => layer.isEqualNode(before)).toBe(true);
   update(<Watermark text="仅供内部使用" />);
   await expect.poll(() => layerIn(host).querySelector('text')!.textContent).toBe('仅供内部使用');
+});
+
+test('is printed with the page, in ink and not as a background that printing leaves out [UI-04]', async () => {
+  const { host } = mount(<Watermark />);
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+  try {
+    expect(matchMedia('print').matches).toBe(true);
+    const layer = layerIn(host);
+    const { display, visibility, backgroundImage } = getComputedStyle(layer);
+    expect([display, visibility, backgroundImage]).toEqual(['block', 'visible', 'none']);
+    const { fill, fillOpacity } = getComputedStyle(layer.querySelector('text')!);
+    expect(fill).not.toBe('none');
+    expect(Number(fillOpacity)).toBeGreaterThan(0.04);
+  } finally {
+    await cdp().send('Emulation.setEmulatedMedia', { media: '' });
+  }
 });
 
 test('costs less than five milliseconds to mount [UI-04]', () => {

@@ -9,6 +9,15 @@ export const typeStyle = (name: TypeName) => ({
   fontWeight: vars.type[name].weight,
 });
 
+/**
+ * A ground above the page. What lies flush on it, a field or an outlined button, takes its colour and not the page's,
+ * which in the dark theme would look like a hole.
+ */
+export const raised = {
+  background: vars.color.bg.raised,
+  vars: { [vars.color.bg.surface]: vars.color.bg.raised },
+} as const;
+
 /** Hover and press answer in the fast step, on the properties that are cheap to paint. */
 export const quickChange = `background ${vars.motion.fast}, color ${vars.motion.fast}, border-color ${vars.motion.fast}, box-shadow ${vars.motion.fast}`;
 

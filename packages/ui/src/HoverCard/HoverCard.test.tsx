@@ -1,0 +1,21 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Button } from '../Button/Button.tsx';
+import { mount } from '../private/mount.tsx';
+import { HoverCard } from './HoverCard.tsx';
+
+test('the look ahead comes with focus and goes by Esc; a press does the main work (WCAG content on hover or focus)', async () => {
+  const onPress = vi.fn();
+  mount(
+    <HoverCard trigger={<Button onPress={onPress}>第12页</Button>}>
+      <p>接入前的电压检查</p>
+    </HoverCard>,
+  );
+  await userEvent.tab();
+  await expect.element(page.getByText('接入前的电压检查')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByText('接入前的电压检查')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(onPress).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { mount } from '../private/mount.tsx';
+import { Skeleton, SkeletonRegion } from './Skeleton.tsx';
+
+test('a group says once that it is loading, and its boxes are silent (ARIA status)', () => {
+  const { host } = mount(
+    <SkeletonRegion>
+      <Skeleton shape="circle" width={2.5} height={2.5} />
+      <Skeleton />
+      <Skeleton width="60%" />
+    </SkeletonRegion>,
+  );
+  expect(page.getByRole('status').element().textContent).toBe('正在加载');
+  expect(host.querySelectorAll('[aria-hidden]')).toHaveLength(3);
+});
+
+test('shows itself only after 150 ms, so that a quick answer never flashes', () => {
+  mount(
+    <SkeletonRegion>
+      <Skeleton />
+    </SkeletonRegion>,
+  );
+  const region = page.getByRole('status').element();
+  const [appearing] = region.getAnimations();
+  const timing = appearing!.effect!.getComputedTiming();
+  expect(timing.delay).toBe(150);
+  expect(timing.fill).toBe('backwards');
+  appearing!.currentTime = 100;
+  expect(getComputedStyle(region).opacity).toBe('0');
+});

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const people = await Promise.all(Array.from({ length: PAIRS }, () => server.actor()));
   known = people.map(({ phoneNumber }) => phoneNumber);
   await server.database.db.update(user).set({ passwordHash: await hashPassword(password) });
-}, 30_000);
+});
 afterAll(() => Promise.all([guarded.close(), server.close()]));
 
 const ask = (by: TestServer, path: string, body: object) => by.visitor.call('POST', `${open}/${path}`, body);
@@ -63,9 +63,10 @@ const compare = async (call: (phoneNumber: string) => Promise<Answer>): Promise<
   const pairs: Pair[] = [];
   const end = performance.now() + 20_000;
   for (const [n, phone] of known.entries()) {
+    if (performance.now() > end) break;
     if (pairs.length >= AT_LEAST && pairs.length % 10 === 0) {
       const { from, to } = interval(pairs);
-      if (Math.max(-from, to) < TELLING || performance.now() > end) break;
+      if (Math.max(-from, to) < TELLING) break;
     }
     const unknown = `137${String(n).padStart(8, '0')}`;
     // Alternately first, so that what slows the machine down slows both.
@@ -107,5 +108,4 @@ test.each<[string, (phoneNumber: string) => Promise<Answer>]>([
     expect(from, message).toBeLessThan(TELLING);
     expect(to, message).toBeGreaterThan(-TELLING);
   },
-  30_000,
 );

@@ -202,10 +202,11 @@ describe('asking again', () => {
 
   it('waits for the answer that is still being written', async () => {
     const bot = await own(ann);
-    stage.model.play({ script: 'slow', delay: 60 });
+    stage.model.play({ script: 'held' });
     const first = await stage.ask(ann, bot.id);
     await first.until(2);
     expect((await stage.ask(ann, bot.id, { body: { chatId: first.id, isQueryAgain: 'yes' } })).status).toBe(409);
+    stage.model.release();
     await first.ended;
     expect(first.text).toBe(ANSWER);
   });

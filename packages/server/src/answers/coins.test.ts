@@ -1,9 +1,10 @@
 import { constants, errorCodes, messages } from '@tinystar/contract';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { kbBot } from '../assistants/schema.ts';
 import { moveCoins } from '../coins/move.ts';
+import { coinLedger } from '../coins/schema.ts';
 import type { Owner } from '../http/caller.ts';
 import type { Actor } from '../testing/index.ts';
 import { releaseDeleted, sweep } from './recoverTurns.ts';
@@ -54,7 +55,7 @@ const endings: Ending[] = [
   { name: 'finished', script: { script: 'normal' }, status: 'success', text: /享有十天/, costs: 1 },
   {
     name: 'stopped after the first words',
-    script: { script: 'slow', delay: 50 },
+    script: { script: 'held' },
     meanwhile: async (asker, answer, kbBotId) => {
       await answer.until(2);
       expect((await stop(asker, kbBotId, answer.id)).status).toBe(200);
@@ -75,7 +76,7 @@ const endings: Ending[] = [
   },
   {
     name: 'left in the middle and never resumed',
-    script: { script: 'slow', delay: 50 },
+    script: { script: 'held' },
     meanwhile: async (_asker, answer) => {
       await answer.until(2);
       answer.drop();
@@ -108,7 +109,7 @@ const endings: Ending[] = [
   },
   {
     name: 'ended by the stop of the server',
-    script: { script: 'slow', delay: 200 },
+    script: { script: 'held' },
     meanwhile: async (_asker, answer) => {
       await answer.until(2);
       await stage.hub.get((await turnOf(answer.id)).id)!.fail(errorCodes.unavailable, '服务暂时不可用，请稍后重试');
@@ -122,6 +123,12 @@ const endings: Ending[] = [
 async function turnOf(messageId: string) {
   const rows = await stage.server.services.db.select().from(kbBotChatTurn);
   return rows.find((row) => row.messageId === messageId)!;
+}
+
+/** What came into a purse and went out of it, largest first. */
+async function movesOf(actor: Actor): Promise<number[]> {
+  const rows = await stage.server.services.db.select().from(coinLedger).where(eq(coinLedger.ownerId, actor.userId));
+  return rows.map(({ delta }) => delta).toSorted((a, b) => b - a);
 }
 
 /** The two minutes in which somebody could come back, and then some. */
@@ -140,7 +147,6 @@ describe('coins', () => {
     const bot = await preset();
     stage.model.play({ pieces: PIECES, ...ending.script });
     const answer = await stage.ask(asker, bot.id);
-    expect(await stage.balance(purse(asker))).toBe(9);
     await ending.meanwhile?.(asker, answer, bot.id);
     await answer.ended;
     const [message, ...more] = await stage.messages(bot.id);
@@ -148,6 +154,8 @@ describe('coins', () => {
     expect(message).toMatchObject({ answerStatus: ending.status, stopped: ending.stopped ?? false });
     expect(message?.answer).toMatch(ending.text);
     expect(await stage.balance(purse(asker))).toBe(10 - ending.costs);
+    // Whatever became of it, its coin was taken; then it was kept or came back.
+    expect(await movesOf(asker)).toEqual(ending.costs === 1 ? [10, 0, -1] : [10, 1, -1]);
     expect((await turnOf(answer.id)).charge).toBe(ending.costs === 1 ? 'settled' : 'released');
     expect(await stage.unbalanced()).toEqual([]);
     expect(await stage.balance({ type: 'tenant', id: maker.tenantId! })).toBe(1_000);
@@ -237,13 +245,15 @@ describe('coins', () => {
     const asker = await stage.server.actor({ coins: 10 });
     const { db } = stage.server.services;
     const [running, parked] = [await preset(), await preset()];
-    stage.model.play({ script: 'slow', delay: 60 });
+    stage.model.play({ script: 'held' });
     const left = await stage.ask(asker, parked.id);
     await left.until(2);
     left.drop();
     await eventually(async () => (await turnOf(left.id)).state === 'interrupted');
     const read = await stage.ask(asker, running.id);
+    await read.until(2);
     await db.delete(kbBot).where(inArray(kbBot.id, [running.id, parked.id]));
+    stage.model.release();
     await read.ended;
     expect(read.last).toMatchObject({ errorCode: errorCodes.unavailable });
     await releaseDeleted(stage.server.services);
@@ -254,14 +264,14 @@ describe('coins', () => {
   it('stay whole when answers are refused for being too many at once', async () => {
     const asker = await stage.server.actor({ coins: 20 });
     const bot = await preset();
-    stage.model.play({ script: 'slow', delay: 60 });
+    stage.model.play({ script: 'held' });
     const answers = await Promise.all(Array.from({ length: 10 }, () => stage.ask(asker, bot.id)));
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(7);
     for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    stage.model.release();
     await Promise.all(answers.map((answer) => answer.ended));
     expect(await stage.balance(purse(asker))).toBe(17);
-    stage.model.play({ script: 'normal' });
     const next = await stage.ask(asker, bot.id);
     await next.ended;
     expect(next.status).toBe(200);

@@ -14,8 +14,8 @@ let kbBotId: string;
 
 beforeAll(async () => {
   database = await testDatabase();
-  one = await answerServer({ shared: database, times: { sweep: 500, dead: 1_500 } });
-  two = await answerServer({ shared: database, times: { sweep: 60, dead: 1_500 } });
+  one = await answerServer({ shared: database, times: { sweep: 400, dead: 2_000 } });
+  two = await answerServer({ shared: database, times: { sweep: 60, dead: 2_000 } });
   await Promise.all([one.hub.start(), two.hub.start()]);
   ann = await one.server.actor();
   kbBotId = (await seedAssistant(one.server.services, { owner: { type: 'personal', id: ann.userId } })).id;
@@ -45,6 +45,7 @@ it('an outage of the database that silenced all of them ends no living answer (R
 });
 
 it('the answer of a process that is really gone is ended by the others (REC-03)', async () => {
+  one.model.play({ script: 'held' });
   const answer = await one.ask(ann, kbBotId);
   await answer.until(10);
   const dead = newId();
@@ -54,5 +55,6 @@ it('the answer of a process that is really gone is ended by the others (REC-03)'
   expect(rows).toHaveLength(1);
   await query("insert into answer_instance (id, seen_at) values ($1, now() - interval '1 hour')", [dead]);
   await eventually(async () => (await two.messages(kbBotId)).at(-1)?.answerStatus === 'failed');
+  one.model.release();
   await answer.ended;
 });

@@ -28,8 +28,10 @@ export async function sweep(services: Services, hub: Hub): Promise<void> {
   const { db } = services;
   const { dead, parked } = hub.times;
   const silence = services.config.DATABASE_URL ? dead : 0;
+  // Whose own heartbeat is as old has slept with the others, between that heartbeat and this, and judges nobody.
   await db.execute(sql`
-    delete from ${answerInstance} where id <> ${hub.instanceId} and seen_at <= now() - ${silence} * interval '1 ms'`);
+    delete from ${answerInstance} where id <> ${hub.instanceId} and seen_at <= now() - ${silence} * interval '1 ms'
+      and exists (select from ${answerInstance} where id = ${hub.instanceId} and seen_at > now() - ${dead} * interval '1 ms')`);
   for (;;) {
     const found = await db
       .select()

@@ -96,9 +96,10 @@ describe('capturing a web page', () => {
     ];
     const answers = await Promise.all(
       wrong.map(async (siteUrl) => {
-        const started = Date.now();
+        const started = performance.now();
         const { status, error } = await capture(await server.actor(), siteUrl);
-        return { status, message: error.errorMessage, slow: Date.now() - started >= 1_000 };
+        // Timers count whole milliseconds and may come one early.
+        return { status, message: error.errorMessage, slow: performance.now() - started >= 990 };
       }),
     );
     expect(answers).toEqual(wrong.map(() => ({ status: 400, message: '网页抓取失败', slow: true })));

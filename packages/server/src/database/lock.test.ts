@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,17 +42,20 @@ test('never takes over by age: an old lock of a living process stays (REC-01)', 
   expect(() => lockDirectory(dir)).toThrow(`pid ${process.ppid}, started 2001-01-01`);
 });
 
-test('of many servers starting at once over a dead lock, one wins (REC-01)', () => {
+test('of many servers starting at once over a dead lock, one wins (REC-01)', async () => {
   const dir = folder();
   writeFileSync(join(dir, 'server.lock'), JSON.stringify({ pid: gone(), ticks: 'x', since: '' }));
   const script = `
     import { lockDirectory } from ${JSON.stringify(join(import.meta.dirname, 'lock.ts'))};
-    try { lockDirectory(${JSON.stringify(dir)}); console.log('mine'); setTimeout(() => {}, 1500); } catch { console.log('no'); }`;
-  const starts = Array.from(
-    { length: 6 },
-    () => `"${process.execPath}" --input-type=module-typescript -e '${script.replaceAll("'", `'"'"'`)}' &`,
+    try { lockDirectory(${JSON.stringify(dir)}); console.log('mine'); } catch { console.log('no'); }
+    process.stdin.resume();`;
+  const starts = Array.from({ length: 6 }, () =>
+    spawn(process.execPath, ['--input-type=module-typescript', '-e', script], { stdio: ['pipe', 'pipe', 'inherit'] }),
   );
-  const { stdout } = spawnSync('sh', ['-c', `${starts.join('\n')}\nwait`], { encoding: 'utf8' });
-  expect(stdout.split('\n').filter((line) => line === 'mine').length).toBe(1);
+  // All of them stay until the last has spoken, so that the winner is alive when the slowest looks.
+  const said = await Promise.all(starts.map(async ({ stdout }) => String((await once(stdout, 'data'))[0]).trim()));
+  expect(said.toSorted()).toEqual(['mine', 'no', 'no', 'no', 'no', 'no']);
   expect(existsSync(join(dir, 'server.lock'))).toBe(true);
+  for (const { stdin } of starts) stdin.end();
+  await Promise.all(starts.map((process) => once(process, 'exit')));
 });

@@ -45,7 +45,7 @@ it('a server killed during uploads and parsing loses nothing it acknowledged, an
   }
 
   const open = async () => (await library()).filter((file) => file.status !== 'trained').map((file) => file.status);
-  await expect.poll(open, { timeout: 90_000, interval: 500 }).toEqual([]);
+  await expect.poll(open, { timeout: 200_000, interval: 500 }).toEqual([]);
   const files = await library();
   expect(files.map((file) => file.id)).toEqual(expect.arrayContaining([...acknowledged]));
   for (const file of files) {
@@ -58,7 +58,7 @@ it('a server killed during uploads and parsing loses nothing it acknowledged, an
   const withBytes = readdirSync(stored).filter((id) => existsSync(join(stored, id, 'source')));
   expect(withBytes.toSorted()).toEqual(files.map((file) => file.id).toSorted());
   expect(readdirSync(join(server.dataDir, 'files', 'incoming'))).toEqual([]);
-}, 180_000);
+}, 300_000);
 
 async function upload(
   server: ChildServer,

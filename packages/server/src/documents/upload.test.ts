@@ -240,7 +240,7 @@ describe('uploads that are not allowed', () => {
       socket.on('close', () => resolve());
       socket.on('error', reject);
     });
-    await expect.poll(loose, { timeout: 5_000 }).toEqual([]);
+    await expect.poll(loose).toEqual([]);
     expect((await library.list()).count).toBe(before);
   });
 });

@@ -92,9 +92,9 @@ test('refuses names that lead inside, whatever else they lead to, before any con
       { address: '8.8.8.8', family: 4 },
       { address: '127.0.0.1', family: 4 },
     ])) as never;
-  const started = Date.now();
+  const started = performance.now();
   await expect(fetchOutside('http://rebind.example/', { lookup })).rejects.toMatchObject({ kind: 'refused' });
-  expect(Date.now() - started).toBeGreaterThanOrEqual(990);
+  expect(performance.now() - started).toBeGreaterThanOrEqual(990);
   await expect(fetchOutside(`${origin}/page`)).rejects.toMatchObject({ kind: 'refused' });
   expect(hits).toBe(before);
 });

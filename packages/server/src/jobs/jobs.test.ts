@@ -49,7 +49,7 @@ test('a job that takes too long is stopped and, without a try left, given up (RE
   const { done, stuck, module } = journal();
   await using server = await createTestServer({ modules: [module], worker: true });
   await stuck.enqueue(server.services.db, { n: 7 });
-  await expect.poll(() => done, { timeout: 5_000 }).toEqual(['stuck 7', 'gave up 7 true']);
+  await expect.poll(() => done).toEqual(['stuck 7', 'gave up 7 true']);
 });
 
 test('jobs of a killed process run again at the next start; one that kills each time is given up (REC-03)', async () => {
@@ -88,7 +88,7 @@ test('a job cut short by a stop keeps its try and runs at the next start (REC-04
   await first.stop();
   expect(Date.now() - asked).toBeLessThan(10_000);
   const second = await startWorker(server.services, [slow], true);
-  await expect.poll(() => done, { timeout: 5_000 }).toEqual(['slow 1', 'slow 1']);
+  await expect.poll(() => done).toEqual(['slow 1', 'slow 1']);
   await second.stop();
 });
 
@@ -98,7 +98,7 @@ test('a living process keeps its jobs while another one starts (REC-03)', async 
   await stuck.enqueue(server.services.db, { n: 1 });
   await expect.poll(() => done.length).toBeGreaterThan(0);
   const second = await startWorker(server.services, module.jobs!, false);
-  await expect.poll(() => done, { timeout: 5_000 }).toEqual(['stuck 1', 'gave up 1 true']);
+  await expect.poll(() => done).toEqual(['stuck 1', 'gave up 1 true']);
   await second.stop();
 });
 

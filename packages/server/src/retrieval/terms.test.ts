@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { bestOf, workOf } from '../testing/index.ts';
 import { analyse } from './question.ts';
 import { termsOf } from './terms.ts';
 
@@ -29,17 +30,15 @@ describe('index terms', () => {
     expect(termsOf(one)).toEqual(termsOf(other));
   });
 
-  it('stays fast on text made to be slow', () => {
-    const started = performance.now();
-    for (const text of [
+  it('stays fast on text made to be slow', async () => {
+    const texts = [
       'a-'.repeat(50_000),
       '一'.repeat(50_000),
       'aA1'.repeat(30_000),
       ' '.repeat(100_000),
       '.'.repeat(100_000),
-    ])
-      termsOf(text);
-    expect(performance.now() - started).toBeLessThan(2_000);
+    ];
+    expect(await bestOf(2_000, () => workOf(() => texts.map(termsOf)))).toBeLessThan(2_000);
   });
 });
 

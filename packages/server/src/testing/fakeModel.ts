@@ -3,13 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * How the fake answers: `normal` streams the pieces; `slow` waits `delay` before each; `silent` sends headers and nothing
- * more; `badKey`, `tooMany` and `broken` refuse with 401, 429 and 500; `cut` destroys the connection half way; `short`
+ * How the fake answers: `normal` streams the pieces; `slow` waits `delay` before each; `held` stops half way until
+ * `release`; `silent` sends headers and nothing more; `badKey`, `tooMany` and `broken` refuse with 401, 429 and 500; `cut` destroys the connection half way; `short`
  * closes it politely half way; `odd` streams with comments, CRLF, cut UTF-8 and empty choices; `plain` answers without a stream.
  */
 export type ModelScript =
   | 'normal'
   | 'slow'
+  | 'held'
   | 'silent'
   | 'badKey'
   | 'tooMany'
@@ -33,6 +34,8 @@ export interface FakeModel {
   requests: ModelRequest[];
   /** What the next requests get. */
   play(next: { script?: ModelScript; pieces?: readonly string[]; delay?: number }): void;
+  /** Lets held answers go on to their end, and plays `normal` from now on. */
+  release(): void;
   close(): Promise<void>;
 }
 
@@ -41,15 +44,21 @@ const PIECES = ['根据资料，', '答案如下', '[1]', '。'];
 /** A local stand-in for an OpenAI-compatible host, on 127.0.0.1 and a free port. */
 export async function startFakeModel(): Promise<FakeModel> {
   const requests: ModelRequest[] = [];
+  let hold = Promise.withResolvers<void>();
   const setting = { script: 'normal' as ModelScript, pieces: PIECES as readonly string[], delay: 5 };
   const server = createServer((request, response) => {
-    void serve(request, response, requests, { ...setting });
+    void serve(request, response, requests, { ...setting, released: hold.promise });
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     requests,
     play: (next) => void Object.assign(setting, next),
+    release: () => {
+      setting.script = 'normal';
+      hold.resolve();
+      hold = Promise.withResolvers<void>();
+    },
     close: () =>
       new Promise((closed) => {
         server.closeAllConnections();
@@ -58,11 +67,18 @@ export async function startFakeModel(): Promise<FakeModel> {
   };
 }
 
+interface Playing {
+  script: ModelScript;
+  pieces: readonly string[];
+  delay: number;
+  released: Promise<void>;
+}
+
 async function serve(
   request: IncomingMessage,
   response: ServerResponse,
   requests: ModelRequest[],
-  { script, pieces, delay }: { script: ModelScript; pieces: readonly string[]; delay: number },
+  { script, pieces, delay, released }: Playing,
 ): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -92,8 +108,9 @@ async function serve(
   const half = Math.ceil(pieces.length / 2);
   const sent = script === 'cut' || script === 'short' ? pieces.slice(0, half) : pieces;
   if (script === 'odd') return sendOddly(response, pieces);
-  for (const piece of sent) {
+  for (const [at, piece] of sent.entries()) {
     await sleep(script === 'slow' ? delay : 1);
+    if (script === 'held' && at === half) await released;
     if (response.destroyed) return;
     response.write(
       `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content: piece }, finish_reason: null }] })}\n\n`,

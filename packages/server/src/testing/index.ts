@@ -2,3 +2,4 @@ export { createTestServer, type TestServer, type TestServerOptions } from './tes
 export { testDatabase, type TestDatabase } from './testDatabase.ts';
 export type { Actor } from './actors.ts';
 export { Answer } from './answer.ts';
+export { bestOf, workOf } from './bestOf.ts';

@@ -98,7 +98,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       set: (time) => void (offset = time.getTime() - Date.now()),
     },
     ...createActors(services, app),
-    settled: (patience = 60_000) => settled(services, patience),
+    settled: (patience = 110_000) => settled(services, patience),
     listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
     close,
     [Symbol.asyncDispose]: close,

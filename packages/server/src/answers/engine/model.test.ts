@@ -86,10 +86,11 @@ describe('the streaming client of an OpenAI-compatible model', () => {
   });
 
   it('waits for a slow host as long as something keeps coming [CHAT-01]', async () => {
-    fake.play({ script: 'slow', delay: 60 });
-    const { seen, error } = await read(model({ first: 150, idle: 150 })(messages, never));
+    // Six times 400 ms are more than the patience, and a pause is far from it.
+    fake.play({ script: 'slow', delay: 400, pieces: ['年', '假', '是', '五', '天', '。'] });
+    const { seen, error } = await read(model({ first: 2_000, idle: 2_000 })(messages, never));
     expect(error).toBeUndefined();
-    expect(seen.join('')).toBe('年假是五天[1]。');
+    expect(seen.join('')).toBe('年假是五天。');
   });
 
   it('reports a host that is not there [CHAT-08]', async () => {

@@ -77,7 +77,7 @@ export async function answerServer({ times = {}, extractive = false, shared }: O
 }
 
 /** Tries until it holds. */
-export async function eventually(holds: () => boolean | Promise<boolean>, patience = 5_000): Promise<void> {
+export async function eventually(holds: () => boolean | Promise<boolean>, patience = 20_000): Promise<void> {
   const end = Date.now() + patience;
   while (!(await holds())) {
     if (Date.now() > end) throw new Error(`still not so after ${patience} ms: ${holds.toString()}`);

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { fn, screen, userEvent } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Field } from '../Field/Field.tsx';
 import { Stack } from '../Layout/Stack.tsx';
+import { Select } from '../Select/Select.tsx';
 import { Text } from '../Text/Text.tsx';
 import { TextArea } from '../TextArea/TextArea.tsx';
 import { TextInput } from '../TextInput/TextInput.tsx';
@@ -58,6 +59,32 @@ export const Small: Story = {
         </Button>
       </>
     ),
+  },
+};
+
+/** What opens from a dialog stands in front of it. */
+export const OpenSelect: Story = {
+  args: {
+    size: 'sm',
+    title: '导出问答',
+    description: undefined,
+    children: (
+      <Field label="格式">
+        <Select
+          options={[
+            { value: 'xlsx', label: 'Excel 表格' },
+            { value: 'csv', label: 'CSV 文本' },
+            { value: 'md', label: 'Markdown 文档' },
+          ]}
+          value="xlsx"
+          onChange={fn()}
+        />
+      </Field>
+    ),
+    footer: <Button>取消</Button>,
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('combobox'));
   },
 };
 

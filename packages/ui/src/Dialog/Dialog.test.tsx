@@ -2,7 +2,13 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Button } from '../Button/Button.tsx';
+import { ColorPicker } from '../ColorPicker/ColorPicker.tsx';
+import { ComboBox } from '../ComboBox/ComboBox.tsx';
+import { DateRangePicker } from '../DateRangePicker/DateRangePicker.tsx';
 import { Field } from '../Field/Field.tsx';
+import { Menu } from '../Menu/Menu.tsx';
+import { Popover } from '../Popover/Popover.tsx';
+import { Select } from '../Select/Select.tsx';
 import { TextInput } from '../TextInput/TextInput.tsx';
 import { mount } from '../private/mount.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -53,4 +59,41 @@ test('is 800 px wide and mounts nothing while closed [UI-11] [SHELL-22]', async 
   const dialog = page.getByRole('dialog');
   await expect.element(dialog).toBeVisible();
   expect((dialog.element() as HTMLElement).offsetWidth).toBe(800);
+});
+
+const places = [
+  { value: 'bj', label: '北京市' },
+  { value: 'sh', label: '上海市' },
+];
+const ignore = () => undefined;
+
+test.each([
+  ['select', () => <Select label="打开" options={places} value="bj" onChange={ignore} />, 'listbox'],
+  ['combo box', () => <ComboBox label="打开" options={places} value="bj" onChange={ignore} />, 'listbox'],
+  ['menu', () => <Menu trigger={<Button>打开</Button>} groups={[[{ id: 'rename', label: '重命名' }]]} />, 'menu'],
+  ['date range', () => <DateRangePicker label="打开" value={null} onChange={ignore} />, 'grid'],
+  ['colour', () => <ColorPicker label="打开" value="#00BB93" onChange={ignore} />, 'slider'],
+  [
+    'popover',
+    () => (
+      <Popover label="说明" trigger={<Button>打开</Button>}>
+        <hr />
+      </Popover>
+    ),
+    'separator',
+  ],
+])('what opens from a dialog stands in front of it: %s [UI-11]', async (_, control, role) => {
+  mount(
+    <Dialog open title="创建助手" onClose={ignore}>
+      {control()}
+    </Dialog>,
+  );
+  const name = /^打开/;
+  await userEvent.click(page.getByRole('button', { name }).or(page.getByRole('combobox', { name })));
+  const opened = page.getByRole(role).first();
+  await expect.element(opened).toBeVisible();
+  const { left, top, width, height } = opened.element().getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  expect(opened.element().contains(hit) || hit!.contains(opened.element())).toBe(true);
+  expect(page.getByRole('dialog', { name: '创建助手' }).elements()[0]?.contains(hit)).not.toBe(true);
 });

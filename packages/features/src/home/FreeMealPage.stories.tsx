@@ -20,6 +20,13 @@ type Story = StoryObj<typeof meta>;
 const claim: Story['play'] = async ({ canvasElement }) => {
   await userEvent.click(within(canvasElement).getByRole('button', { name: copy.freeMeal.claim }));
 };
+/** Claims and waits for the answer. */
+const claimUntil =
+  (button: string): Story['play'] =>
+  async (context) => {
+    await claim(context);
+    await within(context.canvasElement).findByRole('button', { name: button }, { timeout: 10_000 });
+  };
 const asOwner = (user: Partial<UserInfo> = {}) => mock.ok(me.info, { ...owner, ...user });
 
 export const NotClaimed: Story = {};
@@ -61,10 +68,10 @@ export const NeedsSwitch: Story = {
 export const Refused: Story = {
   beforeEach: ({ msw }) =>
     msw.use(...asOwner(), ...mock.fail(joining.applyFree, errorCodes.conflict, '每个企业只能领取一次免费试用')),
-  play: claim,
+  play: claimUntil(copy.freeMeal.enter),
 };
 
 export const Failed: Story = {
   beforeEach: ({ msw }) => msw.use(...asOwner(), ...mock.offline(joining.applyFree)),
-  play: claim,
+  play: claimUntil(copy.freeMeal.retry),
 };

@@ -121,3 +121,17 @@ test('the frame that draws has no origin and can reach nothing of the page [UI-4
     /^sandbox allow-scripts; default-src 'none'; script-src 'self'/,
   );
 });
+
+test('the name of a state stands in the middle of its box [UI-49]', async () => {
+  show({ text: '```mermaid\nstateDiagram-v2\n  [*] --> 排队\n  排队 --> 解析\n```' });
+  const drawn = new DOMParser().parseFromString(await svgOf(await drawnImage()), 'image/svg+xml');
+  page.append(document.importNode(drawn.documentElement, true));
+  const states = [...page.querySelectorAll('.statediagram-state')];
+  expect(states).toHaveLength(2);
+  for (const state of states) {
+    const box = state.querySelector('rect')!.getBoundingClientRect();
+    const words = state.querySelector('text')!.getBoundingClientRect();
+    expect(Math.abs(box.left + box.right - words.left - words.right)).toBeLessThan(2);
+    expect(words.width).toBeLessThan(box.width);
+  }
+});

@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
 import { launch, register, visit, type Visitor } from './browser.ts';
-import { smsCode, startServer, type RunningServer } from './server.ts';
+import { freePort, smsCode, startServer, type RunningServer } from './server.ts';
 
 export interface Scene {
   /** For the files of the test; the server's own stand in `data`. */
@@ -22,8 +22,11 @@ export interface Scene {
   query(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
 }
 
-/** A server with an empty database and a browser for the tests of one file; gone after the last of them. */
-export const createScene = (): Scene => {
+/**
+ * A server with an empty database and a browser for the tests of one file; gone after the last of them. `settings` are
+ * more of the server's, told its port.
+ */
+export const createScene = (settings: (port: number) => Record<string, string> = () => ({})): Scene => {
   let folder: string;
   let server: RunningServer;
   let browser: Browser;
@@ -32,7 +35,8 @@ export const createScene = (): Scene => {
     folder = mkdtempSync(path.join(tmpdir(), 'tinystar-e2e-'));
     // PostgreSQL's account has to enter, so that the database stays in this folder and its socket is found there.
     chmodSync(folder, 0o711);
-    server = await startServer({ DATA_DIR: path.join(folder, 'data') });
+    const port = await freePort();
+    server = await startServer({ DATA_DIR: path.join(folder, 'data'), PORT: String(port), ...settings(port) });
     browser = await launch();
   }, 120_000);
 

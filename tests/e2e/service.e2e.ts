@@ -66,6 +66,8 @@ test('a question reaches the agent as a message that opens its ticket, the answe
   await box(asker.page).fill('发票怎么开？');
   await box(asker.page).press('Enter');
   await asker.page.getByRole('article', { name: '我' }).getByText('发票怎么开？').waitFor();
+  // Talked to, hence in the list beside the page.
+  await asker.page.getByRole('complementary', { name: '我的助手' }).getByRole('link', { name: '制度助手' }).waitFor();
 
   await agent.page.goto(url('/a/cs/center'));
   await agent.page
@@ -84,8 +86,6 @@ test('a question reaches the agent as a message that opens its ticket, the answe
   await asker.page.getByRole('button', { name: /^查看.*请到财务页申请。/ }).click();
   await asker.page.waitForURL(`**/a/chat/bot/${kbBotId}/tenant/cs`);
   await asker.page.getByRole('article', { name: '人工客服' }).getByText('请到财务页申请。').waitFor();
-  // Talked to, hence in the list beside the page.
-  await asker.page.getByRole('complementary', { name: '我的助手' }).getByRole('link', { name: '制度助手' }).waitFor();
 });
 
 test('an ended ticket is said to be ended on both sides, and a switched-off service refuses in words [CS-09] [NOTIF-08]', async () => {

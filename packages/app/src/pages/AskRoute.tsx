@@ -1,5 +1,7 @@
 import { AskPage } from '@tinystar/features/customerService';
 import { useSession } from '@tinystar/features/shared';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { useParams } from 'react-router';
 import { ADMIN_ROOT } from '../session/redirect.ts';
 import { useRefreshUnread } from '../shell/useUnread.ts';
@@ -8,7 +10,13 @@ import { useRefreshUnread } from '../shell/useUnread.ts';
 export default function AskRoute() {
   const { kbBotId = '', type = '' } = useParams();
   const { tenant } = useSession();
-  const onChanged = useRefreshUnread();
+  const queries = useQueryClient();
+  const refreshUnread = useRefreshUnread();
+  const onChanged = useCallback(() => {
+    refreshUnread();
+    // With the first question the assistant is one talked to.
+    void queries.invalidateQueries({ queryKey: ['conversations'] });
+  }, [refreshUnread, queries]);
   return (
     <AskPage
       key={kbBotId}

@@ -1,5 +1,6 @@
 import { constants } from '@tinystar/contract';
-import { Button, Empty, Inline, InlineMessage, Pagination, Stack, Table, Text, type TableColumn } from '@tinystar/ui';
+import { Empty, Inline, Pagination, Stack, Table, Text, type TableColumn } from '@tinystar/ui';
+import { FailedMessage } from '../shared/FailedMessage.tsx';
 import type { Remote } from '../shared/remote.ts';
 import { copy } from './copy.ts';
 import { formatMoment } from './model/time.ts';
@@ -50,18 +51,7 @@ const columns: TableColumn<LedgerEntry>[] = [
 /** The coin ledger of the enterprise, newest first (ENT-16, COIN-16). */
 export function LedgerTable({ ledger, page, onPage, onRetry }: LedgerTableProps) {
   if (ledger.kind === 'failed' || ledger.kind === 'missing') {
-    return (
-      <InlineMessage
-        tone="danger"
-        action={
-          <Button size="sm" onPress={onRetry}>
-            {copy.retry}
-          </Button>
-        }
-      >
-        {words.ledgerFailed}
-      </InlineMessage>
-    );
+    return <FailedMessage otherwise={words.ledgerFailed} onRetry={onRetry} />;
   }
   const data = ledger.kind === 'ready' ? ledger.data : undefined;
   return (

@@ -1,15 +1,6 @@
 import type { TenantRights } from '@tinystar/contract';
-import {
-  Button,
-  DescriptionList,
-  InlineMessage,
-  Inline,
-  Progress,
-  Skeleton,
-  SkeletonRegion,
-  Tag,
-  Text,
-} from '@tinystar/ui';
+import { DescriptionList, Inline, Progress, Skeleton, SkeletonRegion, Tag, Text } from '@tinystar/ui';
+import { FailedMessage } from '../shared/FailedMessage.tsx';
 import type { Remote } from '../shared/remote.ts';
 import { copy } from './copy.ts';
 import { formatMoment } from './model/time.ts';
@@ -31,18 +22,7 @@ export function RightsList({ rights, onRetry }: RightsListProps) {
     );
   }
   if (rights.kind !== 'ready') {
-    return (
-      <InlineMessage
-        tone="danger"
-        action={
-          <Button size="sm" onPress={onRetry}>
-            {copy.retry}
-          </Button>
-        }
-      >
-        {words.rightsFailed}
-      </InlineMessage>
-    );
+    return <FailedMessage otherwise={words.rightsFailed} onRetry={onRetry} />;
   }
   const { plan, expiresAt, rights: rows } = rights.data;
   return (

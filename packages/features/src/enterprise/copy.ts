@@ -13,7 +13,6 @@ const coin = constants.COIN_NAME;
 const figure = (count: number) => count.toLocaleString('zh-CN');
 
 export const copy = {
-  retry: '重试',
   renew: '去续费',
   cancel: '取消',
   close: '关闭',

@@ -4,11 +4,12 @@ import type { Remote } from './remote.ts';
 export interface FailedMessageProps {
   /** Said when the failure has no words of its own. */
   otherwise: string;
-  of: Remote<unknown>;
+  /** What failed, where its own words help; left out where several failures stand on one page. */
+  of?: Remote<unknown>;
   onRetry: () => void;
 }
 
-/** Within a dialog, in the place of what could not be fetched: why, and another try. */
+/** Within a dialog or a card, in the place of what could not be fetched: why, and another try. */
 export function FailedMessage({ otherwise, of, onRetry }: FailedMessageProps) {
   return (
     <InlineMessage
@@ -19,7 +20,7 @@ export function FailedMessage({ otherwise, of, onRetry }: FailedMessageProps) {
         </Button>
       }
     >
-      {of.kind === 'failed' ? of.message : otherwise}
+      {of?.kind === 'failed' ? of.message : otherwise}
     </InlineMessage>
   );
 }

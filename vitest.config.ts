@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { diagramPage } from './packages/app/build/diagramPage.ts';
+import { pdfAssets } from './packages/app/build/pdfAssets.ts';
 
 /** Flags without which Chromium tries to reach its makers' servers or refuses to run as root. */
 export const chromiumFlags = [
@@ -50,7 +51,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), vanillaExtractPlugin(), diagramPage()],
+        plugins: [react(), vanillaExtractPlugin(), diagramPage(), pdfAssets()],
         // The worker script that answers mocked calls.
         publicDir: '.storybook/public',
         // Found late, they would reload the page in the middle of the first test on a fresh clone.
@@ -63,7 +64,7 @@ export default defineConfig({
             'jotai',
             'msw',
             'msw/browser',
-            'pdfjs-dist',
+            'pdfjs-dist/legacy/build/pdf.mjs',
             'react',
             'react-dom',
             'react-dom/client',

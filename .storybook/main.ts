@@ -18,6 +18,8 @@ const config: StorybookConfig = {
     './public',
     { from: '../node_modules/pdfjs-dist/cmaps', to: '/pdf/cmaps' },
     { from: '../node_modules/pdfjs-dist/standard_fonts', to: '/pdf/fonts' },
+    { from: '../node_modules/pdfjs-dist/iccs', to: '/pdf/iccs' },
+    { from: '../node_modules/pdfjs-dist/wasm', to: '/pdf/wasm' },
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: false },

@@ -10,7 +10,6 @@ const document = await getDocument({
   cMapUrl: join(folder, 'cmaps/'),
   cMapPacked: true,
   standardFontDataUrl: join(folder, 'standard_fonts/'),
-  isEvalSupported: false,
   verbosity: 0,
 }).promise;
 let letters = 0;

@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { brotliCompressSync, constants, deflateSync } from 'node:zlib';
 import { docxFiles } from './docx.ts';
 import { addPage, draw, finishPdf, startPdf } from './pdf.ts';
 import { makeZip } from './zip.ts';
@@ -30,14 +30,18 @@ export function makeOutsidePicture(url: string): Buffer {
 }
 
 /** A PDF of one page whose drawing operators inflate to `size` spaces. */
-export function makeFlateBomb(size: number): Buffer {
-  const content = deflateSync(Buffer.alloc(size, 0x20));
+export function makeStreamBomb(size: number, filter: 'FlateDecode' | 'BrotliDecode' = 'FlateDecode'): Buffer {
+  const spaces = Buffer.alloc(size, 0x20);
+  const content =
+    filter === 'FlateDecode'
+      ? deflateSync(spaces)
+      : brotliCompressSync(spaces, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
   const objects: (string | Buffer)[] = [
     '<</Type/Catalog/Pages 2 0 R>>',
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Contents 4 0 R>>',
     Buffer.concat([
-      Buffer.from(`<</Length ${content.length}/Filter/FlateDecode>>stream\n`),
+      Buffer.from(`<</Length ${content.length}/Filter/${filter}>>stream\n`),
       content,
       Buffer.from('\nendstream'),
     ]),

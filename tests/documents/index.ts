@@ -5,9 +5,9 @@ export { handbookColumns, handbookTable, makeHandbook } from './handbook.ts';
 export {
   makeEncryptedPdf,
   makeEntityBomb,
-  makeFlateBomb,
   makeOutsidePicture,
   makeScan,
+  makeStreamBomb,
   makeZipBomb,
 } from './hostile.ts';
 export { addPage, draw, drawUpwards, finishPdf, startPdf } from './pdf.ts';

@@ -15,6 +15,13 @@ export const text = style({
   textSizeAdjust: 'none',
   forcedColorAdjust: 'none',
   transformOrigin: '0 0',
+  vars: {
+    '--min-font-size': '1',
+    '--min-font-size-inv': 'calc(1 / var(--min-font-size))',
+    '--text-scale-factor': 'calc(var(--total-scale-factor) * var(--min-font-size))',
+    '--scale-round-x': 'calc(1px / 64)',
+    '--scale-round-y': 'calc(1px / 64)',
+  },
 } as Parameters<typeof style>[0]);
 
 globalStyle(`${text} :is(span, br)`, {
@@ -25,7 +32,13 @@ globalStyle(`${text} :is(span, br)`, {
   transformOrigin: '0% 0%',
 });
 
-globalStyle(`${text} span.markedContent`, { insetBlockStart: 0, blockSize: 0 });
+globalStyle(`${text} > :not(.markedContent), ${text} .markedContent span:not(.markedContent)`, {
+  vars: { '--font-height': '0', '--scale-x': '1', '--rotate': '0deg' },
+  fontSize: 'calc(var(--text-scale-factor) * var(--font-height))',
+  transform: 'rotate(var(--rotate)) scaleX(var(--scale-x)) scale(var(--min-font-size-inv))',
+});
+
+globalStyle(`${text} .markedContent`, { display: 'contents' });
 
 for (const [turn, move] of [
   ['90', 'rotate(90deg) translateY(-100%)'],

@@ -39,7 +39,7 @@ export const PdfPage = memo(function PdfPage({ pdf, number, scale, children }: P
       const canvasContext = canvas.getContext('2d');
       if (!canvasContext) return;
       const transform = [canvas.width / viewport.width, 0, 0, canvas.height / viewport.height, 0, 0];
-      task = page.render({ canvasContext, viewport, transform, annotationMode: AnnotationMode.ENABLE });
+      task = page.render({ canvas: null, canvasContext, viewport, transform, annotationMode: AnnotationMode.ENABLE });
       await task.promise;
       if (!left) host.replaceChildren(canvas);
     };
@@ -75,7 +75,7 @@ export const PdfPage = memo(function PdfPage({ pdf, number, scale, children }: P
   return (
     <>
       <div ref={drawing} className={css.drawing} aria-hidden />
-      <div ref={text} className={css.text} style={{ '--scale-factor': scale } as object} />
+      <div ref={text} className={css.text} style={{ '--total-scale-factor': scale } as object} />
       {children}
     </>
   );

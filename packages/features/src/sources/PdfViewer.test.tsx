@@ -37,15 +37,15 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const open = async (zoom: number) => {
+const open = async (zoom: number, paper = pages, shown = view) => {
   const host = document.createElement('div');
   host.style.cssText = 'display:flex;flex-direction:column;inline-size:640px;block-size:700px';
   document.body.append(host);
-  const url = URL.createObjectURL(makePdf(pages));
+  const url = URL.createObjectURL(makePdf(paper));
   const opened = await openPdf(url, new AbortController().signal);
   if (opened.kind !== 'ready') throw new Error(`the file did not open: ${opened.kind}`);
   root = createRoot(host);
-  root.render(<PdfViewer pdf={opened.pdf} view={view} defaultZoom={zoom} />);
+  root.render(<PdfViewer pdf={opened.pdf} view={shown} defaultZoom={zoom} />);
 };
 
 /** The printed red box as it stands on the screen, read from the drawing. */
@@ -100,6 +100,38 @@ test.each([0.5, 1, 2])(
       if (index + 1 < places.length) next().click();
     }
     expect(next().disabled).toBe(true);
+  },
+  60_000,
+);
+
+test.each([0.75, 2])(
+  'the words one selects lie where they are printed at zoom %f, on upright and turned pages [CHAT-27]',
+  async (zoom) => {
+    const text = '这一行文字可以选中';
+    const [left, baseline, size] = [100, 200, 24];
+    const box = { left, top: baseline - 0.88 * size, right: left + text.length * size, bottom: baseline + 0.12 * size };
+    const paper = ([0, 90, 180, 270] as const).map((rotation): PaperPage => ({
+      width: 595,
+      height: 842,
+      rotation,
+      ink: [{ kind: 'text', left, baseline, size, text }],
+    }));
+    const words = paper.map((_, index): Place => ({ key: `1-w${index}`, number: 1, page: index + 1, box }));
+    await open(zoom, paper, { ...view, places: words });
+    for (const [index, place] of words.entries()) {
+      await vi.waitFor(
+        () => {
+          const mark = document.querySelector(`[data-mark="${place.key}"][data-state="current"]`);
+          const word = [...document.querySelectorAll(`[data-page="${place.page}"] span`)].find(
+            (span) => span.childElementCount === 0 && span.textContent === text,
+          );
+          if (!mark || !word) throw new Error(`page ${place.page} has no words yet`);
+          expect(overlap(mark.getBoundingClientRect(), word.getBoundingClientRect())).toBeGreaterThanOrEqual(0.8);
+        },
+        { timeout: 15_000, interval: 50 },
+      );
+      if (index + 1 < words.length) next().click();
+    }
   },
   60_000,
 );

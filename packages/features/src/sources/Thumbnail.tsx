@@ -24,7 +24,7 @@ export const Thumbnail = memo(function Thumbnail({ pdf, page }: { pdf: PDFDocume
       canvas.className = css.canvas;
       const canvasContext = canvas.getContext('2d');
       if (!canvasContext) return;
-      task = source.render({ canvasContext, viewport });
+      task = source.render({ canvas: null, canvasContext, viewport });
       await task.promise;
       host.replaceChildren(canvas);
     };

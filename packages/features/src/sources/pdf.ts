@@ -1,9 +1,9 @@
-import { getDocument, MissingPDFException, type PDFDocumentProxy } from 'pdfjs-dist';
+import { getDocument, ResponseException, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { watchPulse } from './pulse.ts';
 import { sharedThread } from './thread.ts';
 
-export { AnnotationMode, RenderingCancelledException, TextLayer } from 'pdfjs-dist';
-export type { PDFDocumentProxy, PDFPageProxy, RenderTask } from 'pdfjs-dist';
+export { AnnotationMode, RenderingCancelledException, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs';
+export type { PDFDocumentProxy, PDFPageProxy, RenderTask } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** How opening a file may end; `gone` when the server no longer has it, `broken` settles when it can be read no more. */
 export type Opened =
@@ -15,8 +15,8 @@ export type Opened =
 const PATIENCE = 60_000;
 
 /**
- * Opens a PDF by ranges, so that a page in the middle of a large file comes at once. Character maps and the standard
- * fonts are served by the application; `eval` is never used. Aborting closes the document.
+ * Opens a PDF by ranges, so that a page in the middle of a large file comes at once. Character maps, standard fonts,
+ * a colour profile and the decoders of scanned pages are served by the application. Aborting closes the document.
  */
 export const openPdf = async (url: string, signal: AbortSignal): Promise<Opened> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -29,7 +29,8 @@ export const openPdf = async (url: string, signal: AbortSignal): Promise<Opened>
       cMapUrl: '/pdf/cmaps/',
       cMapPacked: true,
       standardFontDataUrl: '/pdf/fonts/',
-      isEvalSupported: false,
+      iccUrl: '/pdf/iccs/',
+      wasmUrl: '/pdf/wasm/',
       disableStream: true,
       disableAutoFetch: true,
       enableXfa: false,
@@ -46,7 +47,7 @@ export const openPdf = async (url: string, signal: AbortSignal): Promise<Opened>
     watchPulse({ ask: () => pdf.getPageMode(), onDeath: giveUp, hidden: () => document.hidden, signal });
     return { kind: 'ready', pdf, broken };
   } catch (error) {
-    return { kind: error instanceof MissingPDFException ? 'gone' : 'failed' };
+    return { kind: error instanceof ResponseException && error.missing ? 'gone' : 'failed' };
   } finally {
     clearTimeout(timer);
   }

@@ -1,5 +1,5 @@
 // oxlint-disable-next-line import/default -- the bundler answers with the file's address
-import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 
 interface ScriptPolicy {
   createScriptURL(url: string): string;

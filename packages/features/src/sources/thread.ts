@@ -1,4 +1,4 @@
-import { PDFWorker } from 'pdfjs-dist';
+import { PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { pdfWorker } from './pdfWorker.ts';
 
 /** The thread that reads PDFs. */

@@ -4,7 +4,7 @@ import type { Box } from '../types.ts';
 import { type FontMetrics, fontMetrics } from './font.ts';
 import { FragmentWriter, type ShownGlyph, type TextState } from './glyphs.ts';
 import { apply, identity, type Matrix, multiply } from './matrix.ts';
-import { type Path, type PathOps, rulesOf } from './paths.ts';
+import { type Path, rulesOf } from './paths.ts';
 
 /** A page's list of drawing operators as pdf.js gives it. */
 export interface Operators {
@@ -32,6 +32,9 @@ interface GraphicsState extends TextState {
 /** More rules and images than this on one page are a drawing, not tables and pictures. */
 const mostRules = 4_000;
 const mostImages = 200;
+
+/** The operators that draw a path's outline; the others only fill it or use it to clip. */
+const strokingNames = ['stroke', 'closeStroke', 'fillStroke', 'eoFillStroke', 'closeFillStroke', 'closeEOFillStroke'];
 
 const unknownFont: FontMetrics = fontMetrics(null);
 const startState: Omit<GraphicsState, 'map'> = {
@@ -78,7 +81,6 @@ export function interpret(
   const stack: GraphicsState[] = [];
   let textMatrix: Matrix = identity;
   let lineMatrix: Matrix = identity;
-  let path: Path | null = null;
 
   const moveLine = (x: number, y: number): void => {
     lineMatrix = multiply(lineMatrix, [1, 0, 0, 1, x, y]);
@@ -89,13 +91,7 @@ export function interpret(
     const moved = writer.show(glyphs, state, text);
     textMatrix = multiply(textMatrix, [1, 0, 0, 1, state.font.vertical ? 0 : moved, state.font.vertical ? -moved : 0]);
   };
-  const paint = (stroked: boolean): void => {
-    drawing.paths += 1;
-    if (path && drawing.rules.length < mostRules) {
-      drawing.rules.push(...rulesOf(path, state.map, stroked, names as unknown as PathOps));
-    }
-    path = null;
-  };
+  const strokes = new Set(strokingNames.map((name) => names[name]));
   const image = (): void => {
     const corners = [apply(state.map, 0, 0), apply(state.map, 1, 0), apply(state.map, 0, 1), apply(state.map, 1, 1)];
     const xs = corners.map(([x]) => x);
@@ -133,9 +129,8 @@ export function interpret(
     beginText: () => {
       textMatrix = lineMatrix = identity;
     },
-    setTextMatrix: (args) => {
-      // Some versions pass the six numbers, some one array of them.
-      textMatrix = lineMatrix = (Array.isArray(args[0]) ? args[0] : args) as unknown as Matrix;
+    setTextMatrix: ([matrix]) => {
+      textMatrix = lineMatrix = matrix as Matrix;
     },
     moveText: ([x, y]) => moveLine(x as number, y as number),
     setLeadingMoveText: ([x, y]) => {
@@ -163,20 +158,13 @@ export function interpret(
       state.size = size as number;
     },
     showText: ([glyphs]) => show(glyphs as ShownGlyph[]),
-    constructPath: ([ops, coordinates]) => {
-      path = [ops as number[], coordinates as number[]];
+    constructPath: ([painted, parts]) => {
+      if (painted === names['endPath']) return;
+      drawing.paths += 1;
+      const [path] = parts as [Path | null];
+      if (!path || drawing.rules.length >= mostRules) return;
+      drawing.rules.push(...rulesOf(path, state.map, strokes.has(painted as number)));
     },
-    endPath: () => {
-      path = null;
-    },
-    stroke: () => paint(true),
-    closeStroke: () => paint(true),
-    fillStroke: () => paint(true),
-    eoFillStroke: () => paint(true),
-    closeFillStroke: () => paint(true),
-    closeEOFillStroke: () => paint(true),
-    fill: () => paint(false),
-    eoFill: () => paint(false),
     // The patched reader announces every image by this operator instead of decoding it.
     paintSolidColorImageMask: image,
   };

@@ -8,21 +8,16 @@ const thickest = 3;
 /** Pieces shorter than this are ornaments, dots and letter parts. Points. */
 const shortest = 6;
 
-/** pdf.js's numbers for the path operators. */
-export interface PathOps {
-  moveTo: number;
-  lineTo: number;
-  curveTo: number;
-  curveTo2: number;
-  curveTo3: number;
-  closePath: number;
-  rectangle: number;
-}
+/** A path as pdf.js hands it over: each step's number with its points behind it. Rectangles come as four lines. */
+export type Path = Float32Array;
 
-/** A path waiting for its painting operator. */
-export type Path = readonly [ops: readonly number[], coordinates: readonly number[]];
+/** pdf.js's numbers for the steps of a path, and how many numbers follow. */
+const steps = { moveTo: 0, lineTo: 1, curveTo: 2, quadraticCurveTo: 3, closePath: 4 } as const;
 
-function ruleOf(box: Box): Rule | null {
+type Point = readonly [x: number, y: number];
+
+function ruleOf(points: readonly Point[]): Rule | null {
+  const box: Box = unite(points.map(([x, y]) => ({ left: x, top: y, right: x, bottom: y })));
   const width = box.right - box.left;
   const height = box.bottom - box.top;
   if (height <= thickest && width >= shortest && width > height) return { box, horizontal: true };
@@ -30,54 +25,50 @@ function ruleOf(box: Box): Rule | null {
   return null;
 }
 
-function boxOf(map: Matrix, points: readonly (readonly [number, number])[]): Box {
-  return unite(
-    points.map(([x, y]) => {
-      const [left, top] = apply(map, x, y);
-      return { left, top, right: left, bottom: top };
-    }),
-  );
+/** One piece of a path between two moves: `null` stands where a curve breaks the row of straight lines. */
+interface Piece {
+  points: (Point | null)[];
+  closed: boolean;
+}
+
+function piecesOf(path: Path, map: Matrix): Piece[] {
+  const pieces: Piece[] = [];
+  let piece: Piece = { points: [], closed: false };
+  let at = 0;
+  const next = (): Point => apply(map, path[at++] ?? 0, path[at++] ?? 0);
+  const begin = (points: Point[]): void => {
+    if (piece.points.length > 1) pieces.push(piece);
+    piece = { points, closed: false };
+  };
+  while (at < path.length) {
+    const step = path[at++];
+    if (step === steps.moveTo) begin([next()]);
+    else if (step === steps.lineTo) piece.points.push(next());
+    else if (step === steps.curveTo || step === steps.quadraticCurveTo) {
+      at += step === steps.curveTo ? 4 : 2;
+      piece.points.push(null, next());
+    } else {
+      const [start] = piece.points;
+      piece.closed = true;
+      begin(start ? [start] : []);
+    }
+  }
+  begin([]);
+  return pieces;
 }
 
 /** The ruling lines a painted path draws on the page: its straight strokes, thin bars and, when stroked, its frames. */
-export function rulesOf([ops, coordinates]: Path, map: Matrix, stroked: boolean, names: PathOps): Rule[] {
-  const rules: Rule[] = [];
-  let at = 0;
-  let pen: readonly [number, number] = [0, 0];
-  let start = pen;
-  const next = (): number => coordinates[at++] ?? 0;
-  const add = (...points: (readonly [number, number])[]): void => {
-    const rule = ruleOf(boxOf(map, points));
-    if (rule) rules.push(rule);
-  };
-  for (const op of ops) {
-    if (op === names.moveTo) {
-      pen = start = [next(), next()];
-    } else if (op === names.lineTo) {
-      const to = [next(), next()] as const;
-      if (stroked) add(pen, to);
-      pen = to;
-    } else if (op === names.rectangle) {
-      const [x, y, width, height] = [next(), next(), next(), next()];
-      const corners = [
-        [x, y],
-        [x + width, y],
-        [x + width, y + height],
-        [x, y + height],
-      ] as const;
-      const bar = ruleOf(boxOf(map, corners));
-      if (bar) rules.push(bar);
-      else if (stroked) corners.forEach((corner, i) => add(corner, corners[(i + 1) % 4] ?? corner));
-    } else if (op === names.curveTo) {
-      at += 4;
-      pen = [next(), next()];
-    } else if (op === names.curveTo2 || op === names.curveTo3) {
-      at += 2;
-      pen = [next(), next()];
-    } else if (op === names.closePath) {
-      if (stroked) add(pen, start);
-      pen = start;
-    }
-  }
-  return rules;
+export function rulesOf(path: Path, map: Matrix, stroked: boolean): Rule[] {
+  return piecesOf(path, map).flatMap(({ points, closed }) => {
+    const corners = points.filter((point) => point !== null);
+    // Filling closes a piece by itself.
+    const bar = (closed || !stroked) && points.length <= 5 && corners.length === points.length ? ruleOf(corners) : null;
+    if (bar) return [bar];
+    if (!stroked) return [];
+    const ring = closed ? [...points, points[0] ?? null] : points;
+    return ring.slice(1).flatMap((to, i) => {
+      const from = ring[i];
+      return (from && to && ruleOf([from, to])) || [];
+    });
+  });
 }

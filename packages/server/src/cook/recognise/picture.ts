@@ -18,8 +18,8 @@ export interface PicturePlace {
 interface PdfjsPicture {
   width: number;
   height: number;
-  /** 1: one bit per pixel, 2: RGB, 3: RGBA. */
-  kind: 1 | 2 | 3;
+  /** 1: one bit per pixel, 2: RGB, 3: RGBA; a stencil, as scanners write black and white pages, has none and is like 1. */
+  kind?: 1 | 2 | 3;
   data: Uint8Array | Uint8ClampedArray;
 }
 
@@ -57,7 +57,7 @@ function largestPicture(
 }
 
 /** A picture as a portable any-map, the simplest format that recognition programs read. */
-function toAnymap({ width, height, kind, data }: PdfjsPicture): Buffer {
+function toAnymap({ width, height, kind = 1, data }: PdfjsPicture): Buffer {
   if (kind === 1) {
     // Here a set bit is white, in the file it is black.
     const bits = Buffer.from(data).map((byte) => ~byte & 0xff);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ChatMessage } from '@tinystar/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openAnswer } from '../../packages/server/src/answers/testing/openAnswer.ts';
 import { startFakeModel, type FakeModel } from '../../packages/server/src/testing/fakeModel.ts';
 import { smsCode, startServer, type RunningServer } from '../e2e/server.ts';
@@ -46,7 +46,8 @@ test(
     await post(`${api()}/open/user/sendSms4Login`, code);
     const { token } = await post<{ token: string }>(`${api()}/open/user/loginBySmsCode`, {
       phoneNumber: PHONE,
-      smsCode: smsCode(server.output(), PHONE),
+      // Its output may be read a moment after its answer.
+      smsCode: await vi.waitFor(() => smsCode(server!.output(), PHONE), { timeout: 20_000 }),
     });
     const { id: kbBotId } = await post<{ id: string }>(
       `${api()}/personalKbBot`,

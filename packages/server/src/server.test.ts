@@ -23,7 +23,8 @@ function launch(environment: Record<string, string>): Omit<Running, 'url'> {
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  // Not `exit`, which may come before its last words are read.
+  const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
   onTestFinished(async () => {
     child.kill('SIGTERM');
     await ended;

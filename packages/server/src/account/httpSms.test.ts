@@ -45,7 +45,9 @@ test('a code travels through the gateway and logs in [ACCT-02] (AUTHN-01)', asyn
   const phoneNumber = ask.phoneNumber;
   const login = await server.visitor.call('POST', '/api/v1/open/user/loginBySmsCode', { phoneNumber, smsCode });
   expect(login.json).toMatchObject({ registered: false, token: expect.any(String) });
-  expect(JSON.stringify(server.logged)).not.toContain(smsCode);
+  // Times and ids are full of digits, and could hold any six by chance.
+  const logged = server.logged.map((line) => ({ ...line, time: 0, requestId: '' }));
+  expect(JSON.stringify(logged)).not.toContain(smsCode);
 });
 
 test.each([500, 401, 302])(

@@ -82,7 +82,8 @@ export async function runChild({ job, limits, signal, onProgress }: ChildOptions
   }, heartbeat);
   const [code, killedBy] = await new Promise<[number | null, NodeJS.Signals | null]>((done) => {
     child.once('error', () => done([1, null]));
-    child.once('exit', (status, by) => done([status, by]));
+    // Not `exit`, which may come before its last message is read.
+    child.once('close', (status, by) => done([status, by]));
   });
   awaited = false;
   clearInterval(watch);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { vi } from 'vitest';
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
 
@@ -59,7 +60,8 @@ export function childServer(): ChildServer {
         return (await answer.json()) as { token: string };
       };
       await post('/api/v1/open/user/sendSms4Login', { phoneNumber, captchaId: 'off', captcha: 'off' });
-      const smsCode = codes.get(phoneNumber);
+      // Its output may be read a moment after its answer.
+      const smsCode = await vi.waitUntil(() => codes.get(phoneNumber), { timeout: 20_000 });
       const { token } = await post('/api/v1/open/user/loginBySmsCode', { phoneNumber, smsCode });
       return { authorization: `Bearer ${token}` };
     },

@@ -82,7 +82,7 @@ test.each([
     ),
     'separator',
   ],
-])('what opens from a dialog stands in front of it: %s [UI-11]', async (_, control, role) => {
+])('what opens from a dialog stands in front of it and closes before it: %s [UI-11]', async (_, control, role) => {
   mount(
     <Dialog open title="创建助手" onClose={ignore}>
       {control()}
@@ -95,5 +95,9 @@ test.each([
   const { left, top, width, height } = opened.element().getBoundingClientRect();
   const hit = document.elementFromPoint(left + width / 2, top + height / 2);
   expect(opened.element().contains(hit) || hit!.contains(opened.element())).toBe(true);
-  expect(page.getByRole('dialog', { name: '创建助手' }).elements()[0]?.contains(hit)).not.toBe(true);
+  const dialog = page.getByRole('dialog', { name: '创建助手', includeHidden: true });
+  expect(dialog.element().contains(hit)).toBe(false);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(opened).not.toBeInTheDocument();
+  await expect.element(dialog).toBeVisible();
 });

@@ -40,9 +40,14 @@ test('selects a row and a page, keeps what was chosen on other pages, and leaves
   await expect.element(page.getByText('已选1项')).toBeVisible();
 });
 
-test('tells waiting from empty [UI-21]', async () => {
+test('tells waiting from empty, and waits in the columns that come [UI-21]', async () => {
   const { update } = mount(<Files shown={undefined} />);
   await expect.element(page.getByText('正在加载')).toBeInTheDocument();
+  const places = () =>
+    [...document.querySelectorAll('th')].map((head) => Math.round(head.getBoundingClientRect().left));
+  const waiting = places();
+  update(<Files shown={rows} />);
+  expect(places()).toEqual(waiting);
   update(<Files shown={[]} />);
   await expect.element(page.getByText('还没有知识文件')).toBeVisible();
 });

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { keyboardScroll } from '../private/keyboardScroll.ts';
-import { Skeleton, SkeletonRegion } from '../Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { TableHead } from './TableHead.tsx';
+import { TableWaiting } from './TableWaiting.tsx';
 import * as css from './Table.css.ts';
 
 export interface TableColumn<Row> {
@@ -79,7 +79,16 @@ export function Table<Row>({
   empty,
   expected = 5,
 }: TableProps<Row>) {
-  if (rows === undefined) return <Waiting columns={columns.length} rows={expected} />;
+  if (rows === undefined)
+    return (
+      <TableWaiting
+        columns={columns}
+        rows={expected}
+        narrow={narrow}
+        check={selection !== undefined}
+        actions={actions !== undefined}
+      />
+    );
   if (rows.length === 0) return <>{empty}</>;
   const check = selection ? <PageCheckbox rows={rows.map(rowId)} selection={selection} /> : undefined;
   const still = css.sticky;
@@ -166,24 +175,4 @@ function changed(ids: ReadonlySet<string>, some: readonly string[], add: boolean
     else next.delete(id);
   }
   return next;
-}
-
-function Waiting({ columns, rows }: { columns: number; rows: number }) {
-  return (
-    <SkeletonRegion>
-      <table className={css.table} aria-hidden>
-        <tbody>
-          {Array.from({ length: rows }, (_, row) => (
-            <tr key={row} className={css.row({ state: 'rest' })}>
-              {Array.from({ length: columns }, (_, column) => (
-                <td key={column} className={css.cell({})}>
-                  <Skeleton width={column === 0 ? '80%' : '50%'} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </SkeletonRegion>
-  );
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { ConfigError, loadConfig } from './config/config.ts';
+import { takeDirectory } from './database/takeDirectory.ts';
 import { createLog } from './log/log.ts';
 
 // One process: settings, start, and a stop on SIGTERM or Ctrl-C. A second signal ends it at once.
@@ -16,10 +17,11 @@ try {
       asked.abort();
     });
   }
-  // Loaded only now, so that a bad setting is told at once.
+  const release = takeDirectory(config);
+  // Loaded only now, so that a bad setting and a taken directory are told at once.
   const { startServer } = await import('./server.ts');
   const { welcome } = await import('./welcome.ts');
-  const server = await startServer(config, log);
+  const server = await startServer(config, log, release);
   const stop = () => {
     server.stop().then(
       () => process.exit(0),

@@ -5,7 +5,6 @@ import { ConfigError, type Config } from './config/config.ts';
 import { secretKey } from './config/secretKey.ts';
 import { startCluster, type Cluster } from './database/cluster.ts';
 import { openDatabase, waitForDatabase, type Database } from './database/database.ts';
-import { lockDirectory } from './database/lock.ts';
 import { migrate } from './database/migrate.ts';
 import { withLock } from './database/withLock.ts';
 import { seedDemo } from './demo/seedDemo.ts';
@@ -30,9 +29,13 @@ export interface Server {
 
 const patience = 8_000;
 
-/** Starts everything the settings ask for, in the order it depends on each other. */
-export async function startServer(config: Config, log: Log): Promise<Server> {
+/**
+ * Starts everything the settings ask for, in the order it depends on each other. DATA_DIR has been taken by
+ * {@link takeDirectory}; `release` is called last of all.
+ */
+export async function startServer(config: Config, log: Log, release: () => void): Promise<Server> {
   const steps = stopSteps(log);
+  steps.add(release);
   try {
     const cluster = await embedded(config, log, steps);
     const db = await connect(config, cluster, log, steps);
@@ -79,15 +82,6 @@ export async function startServer(config: Config, log: Log): Promise<Server> {
 
 async function embedded(config: Config, log: Log, steps: StopSteps): Promise<Cluster | undefined> {
   if (config.DATABASE_URL) return undefined;
-  try {
-    steps.add(lockDirectory(config.DATA_DIR));
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (['EACCES', 'EROFS', 'ENOTDIR', 'EPERM', 'ENOSPC'].includes(code)) {
-      throw new ConfigError(`DATA_DIR cannot be written (${code})`);
-    }
-    throw error;
-  }
   const cluster = await startCluster({ dir: config.DATA_DIR, say: (text) => log.info(text) });
   steps.add(() => cluster.stop());
   cluster.supervise();

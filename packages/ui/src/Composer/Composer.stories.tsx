@@ -3,12 +3,16 @@ import { fn, userEvent, within } from 'storybook/test';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { FileImage, FileText, Headphones, Lightbulb, Mic } from '../icons.ts';
 import { texts } from '../private/sampleTexts.ts';
+import { live } from '../private/liveField.tsx';
 import { Tag } from '../Tag/Tag.tsx';
-import { Composer, QuickLink } from './Composer.tsx';
+import { Composer, QuickLink, type ComposerProps } from './Composer.tsx';
+
+const Live = live<string, ComposerProps>(Composer);
 
 const meta = {
   title: 'ui/Composer',
   component: Composer,
+  render: (args) => <Live {...args} />,
   args: {
     value: '那接地线要用多大的线径',
     phase: 'idle',

@@ -1,11 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { Stack } from '../Layout/Stack.tsx';
-import { Pagination } from './Pagination.tsx';
+import { live } from '../private/liveField.tsx';
+import { Pagination, type PaginationProps } from './Pagination.tsx';
+
+const Live = live<number, PaginationProps>(Pagination, 'page');
 
 const meta = {
   title: 'ui/Pagination',
   component: Pagination,
+  render: (args) => <Live {...args} />,
   args: { page: 1, total: 47, onChange: fn() },
 } satisfies Meta<typeof Pagination>;
 
@@ -20,7 +24,7 @@ export const Places: Story = {
   render: () => (
     <Stack gap={12}>
       {[1, 4, 12, 24].map((page) => (
-        <Pagination key={page} label={`第${page}页`} page={page} total={240} onChange={fn()} />
+        <Live key={page} label={`第${page}页`} page={page} total={240} onChange={fn()} />
       ))}
       <Pagination page={1} total={0} onChange={fn()} />
     </Stack>

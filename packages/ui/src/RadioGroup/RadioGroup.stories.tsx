@@ -2,12 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { Stack } from '../Layout/Stack.tsx';
 import { texts } from '../private/sampleTexts.ts';
+import { live } from '../private/liveField.tsx';
 import { RadioCards } from './RadioCards.tsx';
 import { RadioGroup, type RadioGroupProps } from './RadioGroup.tsx';
+
+const Live = live<string, RadioGroupProps>(RadioGroup);
+const LiveCards = live<string, RadioGroupProps>(RadioCards);
 
 const meta: Meta<RadioGroupProps> = {
   title: 'ui/RadioGroup',
   component: RadioGroup,
+  render: (args) => <Live {...args} />,
   args: {
     label: '知识来源',
     value: 'private',
@@ -27,10 +32,10 @@ export const Default: Story = {};
 
 export const Disabled: Story = { args: { disabled: true } };
 
-export const Cards: Story = { render: (args) => <RadioCards {...args} /> };
+export const Cards: Story = { render: (args) => <LiveCards {...args} /> };
 
 export const CardsPhone: Story = {
-  render: (args) => <RadioCards {...args} />,
+  render: (args) => <LiveCards {...args} />,
   globals: { viewport: { value: 'phone' } },
 };
 
@@ -43,8 +48,8 @@ export const LongText: Story = {
   },
   render: (args) => (
     <Stack gap={24}>
-      <RadioGroup {...args} />
-      <RadioCards {...args} label="知识来源（卡片）" />
+      <Live {...args} />
+      <LiveCards {...args} label="知识来源（卡片）" />
     </Stack>
   ),
   globals: { viewport: { value: 'phone' } },

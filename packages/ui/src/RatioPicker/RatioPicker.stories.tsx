@@ -1,10 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { RatioPicker } from './RatioPicker.tsx';
+import { live } from '../private/liveField.tsx';
+import { RatioPicker, type RatioPickerProps } from './RatioPicker.tsx';
+
+const Live = live<RatioPickerProps['value'], RatioPickerProps>(RatioPicker);
 
 const meta = {
   title: 'ui/RatioPicker',
   component: RatioPicker,
+  render: (args) => <Live {...args} />,
   args: { value: '1:1', onChange: fn() },
 } satisfies Meta<typeof RatioPicker>;
 

@@ -1,10 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { live } from '../private/liveField.tsx';
 import { SegmentedControl, type SegmentedControlProps } from './SegmentedControl.tsx';
+
+const Live = live<string, SegmentedControlProps>(SegmentedControl);
 
 const meta: Meta<SegmentedControlProps> = {
   title: 'ui/SegmentedControl',
   component: SegmentedControl,
+  render: (args) => <Live {...args} />,
   args: {
     label: '登录方式',
     value: 'sms',

@@ -2,13 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { Stack } from '../Layout/Stack.tsx';
 import { texts } from '../private/sampleTexts.ts';
+import { live } from '../private/liveField.tsx';
 import { Text } from '../Text/Text.tsx';
 import { Tabs, type TabsProps } from './Tabs.tsx';
 import { TopTabs } from './TopTabs.tsx';
 
+const Live = live<string, TabsProps>(Tabs);
+
 const meta: Meta<TabsProps> = {
   title: 'ui/Tabs',
   component: Tabs,
+  render: (args) => <Live {...args} />,
   args: {
     label: '消息',
     value: 'user',

@@ -28,6 +28,7 @@ declare module 'word-extractor' {
     getBody(): string;
     getFootnotes(): string;
     getEndnotes(): string;
+    getTextboxes(options: { includeHeadersAndFooters: boolean }): string;
   }
   export default class WordExtractor {
     extract(source: Buffer): Promise<WordDocument>;

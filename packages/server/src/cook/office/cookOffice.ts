@@ -5,6 +5,7 @@ import WordExtractor from 'word-extractor';
 import type { Job } from '../child/protocol.ts';
 import { CookError } from '../failure.ts';
 import { readArchive, wordShape } from './archive.ts';
+import { flatten } from './flatten.ts';
 import { HtmlReader, readPlain } from './html.ts';
 import { withoutOutside } from './relations.ts';
 import type { OfficeContent } from './types.ts';
@@ -13,6 +14,8 @@ import { zip } from './zip.ts';
 /** Pictures beyond this many bytes in one file stay out of the printed form; their blocks remain. */
 const mostImageBytes = 32 * 1_048_576;
 const oleMagic = 0xd0cf11e0;
+/** Parts of a docx whose text is read. */
+const texts = /^word\/(?:document|footnotes|endnotes)\w*\.xml$/;
 
 async function readDocx(job: Extract<Job, { task: 'docx' | 'doc' }>): Promise<OfficeContent> {
   const head = readFileSync(job.path);
@@ -25,8 +28,12 @@ async function readDocx(job: Extract<Job, { task: 'docx' | 'doc' }>): Promise<Of
       ? ([name, Buffer.from(withoutOutside(part.toString('utf8')))] as const)
       : ([name, part] as const),
   );
-  const buffer = zip(checked);
-  writeFileSync(join(dirname(job.output), 'checked.docx'), buffer);
+  writeFileSync(join(dirname(job.output), 'checked.docx'), zip(checked));
+  const buffer = zip(
+    checked.map(
+      ([name, part]) => [name, texts.test(name) ? Buffer.from(flatten(part.toString('utf8'))) : part] as const,
+    ),
+  );
   let imageBytes = 0;
   const { value } = await mammoth.convertToHtml(
     { buffer },
@@ -56,7 +63,8 @@ async function readDoc(job: Extract<Job, { task: 'docx' | 'doc' }>): Promise<Off
   if (file.length < 512 || file.readUInt32BE(0) !== oleMagic) throw new CookError('unsupported');
   if (isEncryptedDoc(file)) throw new CookError('encrypted');
   const document = await new WordExtractor().extract(file);
-  return readPlain([document.getBody(), document.getFootnotes(), document.getEndnotes()].join('\n'));
+  const boxes = document.getTextboxes({ includeHeadersAndFooters: false });
+  return readPlain([document.getBody(), boxes, document.getFootnotes(), document.getEndnotes()].join('\n'));
 }
 
 /** Reads a Word file into blocks and a printable page, and writes both to the job's output. Runs inside the child. */

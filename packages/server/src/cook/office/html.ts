@@ -1,6 +1,7 @@
 import { parseHTML } from 'linkedom';
 import { tableText } from '../layout/blocks.ts';
 import { headingNumber } from '../layout/headings.ts';
+import { joinLines } from '../layout/text.ts';
 import { clean } from './clean.ts';
 import type { OfficeBlock, OfficeContent } from './types.ts';
 
@@ -32,6 +33,8 @@ export class HtmlReader {
 
   read(html: string): OfficeContent {
     const { document } = parseHTML(`<!doctype html><html><body>${html}</body></html>`);
+    // The arrow from a note back to its number.
+    for (const back of document.querySelectorAll('a[href^="#footnote-ref"],a[href^="#endnote-ref"]')) back.remove();
     for (const child of document.body.children) this.element(child);
     return { blocks: this.blocks, html: printable(this.html.join('\n')) };
   }
@@ -45,7 +48,7 @@ export class HtmlReader {
   }
 
   private paragraph(element: Element, level: number | undefined, lead = ''): void {
-    const text = clean(element.textContent ?? '');
+    const text = textOf(element);
     if (text !== '') {
       const tag = level === undefined ? 'p' : `h${level}`;
       this.html.push(`<${tag}>${escape(lead)}${inline(element)}</${tag}>`);
@@ -92,7 +95,7 @@ export class HtmlReader {
   private flatTable(table: Element): void {
     const rows = [...table.querySelectorAll('tr')].filter((row) => row.closest('table') === table);
     const lines = rows.map((row) => [...row.children].map((cell) => ({ cell, text: cellText(cell) })));
-    const cells = lines.map((line) => line.map(({ text }) => text)).filter((row) => row.some((cell) => cell !== ''));
+    const cells = inColumns(lines).filter((row) => row.some((cell) => cell !== ''));
     if (cells.length === 0) return;
     this.blocks.push({ type: 'table', text: tableText(cells), cells });
     const body = lines.map((line) => {
@@ -104,19 +107,59 @@ export class HtmlReader {
   }
 }
 
+/** Text of an element; lines broken by hand are joined as those of a paragraph are. */
+function textOf(element: Element): string {
+  const lines = [''];
+  const walk = (node: Node): void => {
+    if (node.nodeType === 3) lines.push(`${lines.pop() ?? ''}${node.textContent ?? ''}`);
+    else if (node.nodeName.toLowerCase() === 'br') lines.push('');
+    else for (const child of node.childNodes) walk(child);
+  };
+  walk(element);
+  return lines.map(clean).reduce(joinLines, '');
+}
+
 /** The paragraphs of a cell, parted by spaces. */
 function cellText(cell: Element): string {
   const parts = [...cell.querySelectorAll('p,h1,h2,h3,h4,h5,h6,li')].filter((part) => !part.querySelector('p,li'));
-  return clean((parts.length > 0 ? parts : [cell]).map((part) => part.textContent ?? '').join(' '));
+  return (parts.length > 0 ? parts : [cell]).map(textOf).join(' ').trim();
 }
 
 function cellHtml(cell: Element): string {
   return [...cell.children].map((child) => `<div>${inline(child)}</div>`).join('') || inline(cell);
 }
 
-function span(cell: Element, name: string): string {
+function reach(cell: Element, name: string): number {
   const value = Number(cell.getAttribute(name));
-  return Number.isInteger(value) && value > 1 && value < 200 ? ` ${name}="${value}"` : '';
+  return Number.isInteger(value) && value > 1 && value < 200 ? value : 1;
+}
+
+function span(cell: Element, name: string): string {
+  const value = reach(cell, name);
+  return value > 1 ? ` ${name}="${value}"` : '';
+}
+
+/** Texts of the rows; below a cell that reaches over several rows stands an empty one, so that columns stay columns. */
+function inColumns(lines: readonly (readonly { cell: Element; text: string }[])[]): string[][] {
+  let held: number[] = [];
+  return lines.map((line) => {
+    const below: number[] = [];
+    const row: string[] = [];
+    const pass = (): void => {
+      for (let rows = held[below.length] ?? 0; rows > 0; rows = held[below.length] ?? 0) {
+        below.push(rows - 1);
+        row.push('');
+      }
+    };
+    for (const { cell, text } of line) {
+      pass();
+      row.push(text);
+      for (let i = 0; i < reach(cell, 'colspan'); i += 1) below.push(reach(cell, 'rowspan') - 1);
+    }
+    pass();
+    held = below;
+    return row;
+  });
 }
 
 /** A whole page around printable content: no scripts, nothing fetched. */

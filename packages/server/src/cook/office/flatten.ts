@@ -1,0 +1,58 @@
+/** One piece that holds no further piece of its kind, so that searching never goes back over what it has seen. */
+function innermost(tag: string): RegExp {
+  return new RegExp(`<${tag}(?: [^<>]*)?>((?:(?!<${tag}[ >])[^])*?)</${tag}>`, 'g');
+}
+
+const formula = innermost('m:oMath');
+const ruby = innermost('w:ruby');
+const run = innermost('w:r');
+const shape = new RegExp(`${innermost('mc:AlternateContent').source}|${innermost('w:drawing').source}`, 'g');
+const box = innermost('w:txbxContent');
+const hiddenRun = /<w:vanish(?: w:val="(?:1|true|on)")? ?\/>/;
+
+/** A formula on one line: powers and indices marked, fractions by a stroke, as one would type it into a question. */
+function typed(_: string, inner: string): string {
+  const text = inner
+    .replace(/<m:(sup|sub|num|den|deg)>((?:(?!<m:\1>)[^])*?)<\/m:\1>/g, (__, part: string, content: string) => {
+      const letters = content.replace(/<[^<>]*>/g, '');
+      if (letters === '') return '';
+      const kept = /^.$/u.test(letters) || /^\d+$/.test(letters) ? letters : `(${letters})`;
+      return { sup: '^', sub: '_', num: '', den: '/', deg: '' }[part] + kept;
+    })
+    .replace(/<m:chr m:val="([^"<]*)" ?\/>/g, '$1')
+    .replace(/<m:rad>/g, '√')
+    .replace(/<m:d>/g, '(')
+    .replace(/<\/m:d>/g, ')')
+    .replace(/<[^<>]*>/g, '');
+  return `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
+}
+
+/** A text box as old versions wrote it, which is the one way of it that is read. */
+function asOldBox(drawn: string): string {
+  const boxes = [...drawn.matchAll(box)].map(([content]) => `<v:textbox>${content}</v:textbox>`);
+  return `<w:pict><v:shape xmlns:v="urn:schemas-microsoft-com:vml">${boxes.join('')}</v:shape></w:pict>`;
+}
+
+/**
+ * A part of a docx rewritten so that the reader, which passes over what it does not know, meets the text of fields,
+ * formulas, annotated characters and text boxes; hidden text goes. Gives the part itself when there is nothing to do.
+ */
+export function flatten(xml: string): string {
+  let text = xml;
+  if (text.includes('<w:fldSimple')) text = text.replace(/<\/?w:fldSimple(?: [^<>]*)?>/g, '');
+  if (text.includes('<w:ruby>')) {
+    text = text.replace(ruby, (_, inner: string) => {
+      const [base = ''] = (inner.split('<w:rubyBase>', 2)[1] ?? '').split('</w:rubyBase>', 1);
+      return base.replace(/<(?!\/?w:t[ >])[^<>]*>/g, '');
+    });
+  }
+  if (text.includes('<m:oMath')) text = text.replace(/<\/?m:oMathPara(?: [^<>]*)?>/g, '').replace(formula, typed);
+  if (text.includes('<w:vanish')) text = text.replace(run, (all) => (hiddenRun.test(all) ? '' : all));
+  if (text.includes('<w:txbxContent')) {
+    text = text.replace(shape, (all, choices: string | undefined, drawn = '') => {
+      const [newer = '', older = ''] = (choices ?? drawn).split('<mc:Fallback');
+      return newer.includes('<w:txbxContent') && !older.includes('<w:txbxContent') ? asOldBox(newer) : all;
+    });
+  }
+  return text;
+}

@@ -16,6 +16,7 @@ function Live(props: AvatarPickerProps) {
   const [value, setValue] = useState<AvatarSource>(props.value);
   return <AvatarPicker {...props} value={value} onChange={setValue} />;
 }
+Live.displayName = 'AvatarPicker';
 
 const meta = {
   title: 'ui/AvatarPicker',

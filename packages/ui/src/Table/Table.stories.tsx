@@ -81,6 +81,8 @@ function Sorting(props: TableProps<Row>) {
   return <Table {...props} rows={sorted} sort={sort} onSort={setSort} />;
 }
 
+Sorting.displayName = 'Table';
+
 function Arranging(props: TableProps<Row>) {
   const [layout, setLayout] = useState<ColumnLayout>({
     order: ['name', 'time', 'state'],

@@ -1,24 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { fn, userEvent, within } from 'storybook/test';
 import { Field } from '../Field/Field.tsx';
+import { live } from '../private/liveField.tsx';
 import { texts } from '../private/sampleTexts.ts';
 import { formWidth } from '../private/formWidth.tsx';
 import { TagInput, type TagInputProps } from './TagInput.tsx';
 
-function Live({ value: first, onChange, ...rest }: TagInputProps) {
-  const [value, setValue] = useState(first);
-  return (
-    <TagInput
-      {...rest}
-      value={value}
-      onChange={(next) => {
-        setValue(next);
-        onChange(next);
-      }}
-    />
-  );
-}
+const Live = live<string[], TagInputProps>(TagInput);
 
 const meta = {
   title: 'ui/TagInput',

@@ -105,12 +105,14 @@ test('the page of a removed member says so when it is looked at again, and goes 
   await page.goto(url('/a'));
   await switchTo(page, /的企业/);
   await page.getByRole('button', { name: /^切换身份：\s*.*的企业/ }).waitFor();
-  const told = page.getByText('当前身份已变更，页面即将刷新').first().waitFor();
   await owner.page.goto(url('/a/tenant/member'));
-  const row = owner.page.getByRole('row', { name: new RegExp(COLLEAGUE) });
-  await row.getByRole('button', { name: /^移除/ }).click();
+  await owner.page
+    .getByRole('row', { name: new RegExp(COLLEAGUE) })
+    .getByRole('button', { name: /^移除/ })
+    .click();
   await owner.page.getByRole('alertdialog').getByRole('button', { name: '移除' }).click();
-  await row.waitFor({ state: 'detached' });
+  await owner.page.getByText('已移除').first().waitFor();
+  const told = page.getByText('当前身份已变更，页面即将刷新').first().waitFor();
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await told;
   await page.getByRole('button', { name: /^切换身份：\s*.*个人用户/ }).waitFor();

@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPatience } from './patience.ts';
 
-const IDLE = 1_000;
+const IDLE = 2_000;
 let app: FastifyInstance;
 let port: number;
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   addPatience(app, IDLE);
   app.post('/body', (request) => ({ length: JSON.stringify(request.body).length }));
   app.post('/slow', async () => {
-    await sleep(3 * IDLE);
+    await sleep(1.5 * IDLE);
     return { done: true };
   });
   port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
@@ -51,7 +51,7 @@ test('a body that stops in the middle is cut after the pause, unanswered (RATE-0
 test('a body that keeps coming may take longer than the pause (RATE-05)', async () => {
   const text = '{"a":"slow"}';
   const { socket, answer } = begin('/body', text.length);
-  await dribble(socket, text, IDLE / 8);
+  await dribble(socket, text, IDLE / 10);
   expect(await answer).toContain(`{"length":${text.length}}`);
 });
 

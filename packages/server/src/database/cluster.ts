@@ -84,7 +84,8 @@ export async function startCluster({
 
   if (!existsSync(data)) initialise(bin, data, reach, volatile);
   const running = postmaster(data);
-  if (running && (await answers(connection, 10_000, () => alive(running)))) {
+  // Beside a living one none can start: it is waited for as long as it lives.
+  if (running && (await answers(connection, 60_000, () => alive(running)))) {
     say(`adopted the PostgreSQL with pid ${running}, left running by an earlier server`);
     return { connection, pid: running, adopted: true, ...care(running) };
   }

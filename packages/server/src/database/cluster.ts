@@ -7,7 +7,6 @@ import {
   mkdirSync,
   openSync,
   closeSync,
-  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -17,6 +16,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { postgresBinaries } from './binaries.ts';
+import { alive, dropForeignPidFiles, postmaster, socketName } from './postmaster.ts';
 import { unprivileged, type Reach } from './unprivileged.ts';
 
 /** A running embedded PostgreSQL. */
@@ -43,8 +43,6 @@ export interface ClusterOptions {
 }
 
 const user = 'tinystar';
-const socketName = '.s.PGSQL.5432';
-
 /** Starts the embedded PostgreSQL of a data directory, adopts a living one, or lets a dead one recover. */
 export async function startCluster({
   dir,
@@ -180,51 +178,6 @@ function send(pid: number, signal: NodeJS.Signals): void {
   } catch (error) {
     // It ended between the look and the signal.
     if (alive(pid)) throw error;
-  }
-}
-
-/** Pid of the PostgreSQL that serves this folder, by its pid file and its command line. */
-function postmaster(data: string): number | undefined {
-  const pid = pidIn(join(data, 'postmaster.pid'));
-  return pid !== undefined && alive(pid) && commandLine(pid).includes(data) ? pid : undefined;
-}
-
-// PostgreSQL will not start while the pid in its lock files is alive, even when it now belongs to a stranger.
-function dropForeignPidFiles(data: string, sockets: string): void {
-  if (postmaster(data)) return;
-  for (const file of [join(data, 'postmaster.pid'), join(sockets, `${socketName}.lock`)]) {
-    const pid = pidIn(file);
-    if (pid !== undefined && alive(pid) && !commandLine(pid).includes(data)) rmSync(file, { force: true });
-  }
-}
-
-function pidIn(file: string): number | undefined {
-  if (!existsSync(file)) return undefined;
-  const pid = Number.parseInt(readFileSync(file, 'utf8'), 10);
-  return Number.isInteger(pid) && pid > 0 ? pid : undefined;
-}
-
-function alive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-  return !(process.platform === 'linux' && /\) Z /.test(read(`/proc/${pid}/stat`)));
-}
-
-function commandLine(pid: number): string[] {
-  if (process.platform === 'linux') return read(`/proc/${pid}/cmdline`).split('\0');
-  return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
-    .stdout.trim()
-    .split(' ');
-}
-
-function read(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
   }
 }
 

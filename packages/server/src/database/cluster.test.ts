@@ -63,8 +63,7 @@ test('waits for processes of a killed one that hold its memory a while longer (R
   // Stopped, it does not notice that its parent is gone.
   process.kill(pid, 'SIGSTOP');
   process.kill(first.pid, 'SIGKILL');
-  const waking = setTimeout(() => process.kill(pid, 'SIGCONT'), 1_500);
-  onTestFinished(() => clearTimeout(waking));
+  setTimeout(() => process.kill(pid, 'SIGCONT'), 1_500);
   const recovered = await start(dir);
   expect(await query(recovered, 'select 1 as one')).toEqual([{ one: 1 }]);
 });

@@ -19,6 +19,10 @@ const PARTS = 5_000;
 const STILL = 100;
 const STILL_AT_MOST = 2_000;
 
+/** A picture that differs is taken again for so long, in ms, so often: the story may still be on its way. */
+const PATIENCE = 4_000;
+const AGAIN = 250;
+
 /** What the page is still waiting for: its own parts, and the story's calls, some of which never end. */
 const loading = { parts: new Set<Request>(), calls: new Set<Request>() };
 const kinds = ['script', 'stylesheet', 'image', 'font'];
@@ -126,11 +130,28 @@ async function checkAccess(page: Page, known: readonly { id: string; enabled: bo
   expect(faults).toEqual([]);
 }
 
-/** Equal bytes need no decoding; otherwise the pixels decide, with no tolerance. */
+/**
+ * Taken until it equals what is known, as Playwright's toHaveScreenshot does: quiet is no proof that a delayed part, a
+ * tooltip say, has come. Equal bytes need no decoding; otherwise the pixels of the last one decide, with no tolerance.
+ * While pictures are recorded (-u) the one of a page at rest is kept.
+ */
 async function compare(page: Page, name: string) {
-  const image = await page.screenshot({ animations: 'disabled', caret: 'hide', ...(await frame(page)) });
-  const known = path.join(folder, `${name}.png`);
-  if (existsSync(known) && readFileSync(known).equals(image)) return;
+  const file = path.join(folder, `${name}.png`);
+  const known = existsSync(file) ? readFileSync(file) : undefined;
+  const until = Date.now() + PATIENCE;
+  let image = await take(page);
+  while (!known?.equals(image)) {
+    const before = image;
+    await page.waitForTimeout(AGAIN);
+    image = await take(page);
+    if (Date.now() > until || (!known && before.equals(image))) return judge(image, name);
+  }
+}
+
+const take = async (page: Page): Promise<Buffer> =>
+  page.screenshot({ animations: 'disabled', caret: 'hide', ...(await frame(page)) });
+
+async function judge(image: Buffer, name: string) {
   // Loaded for the few that differ; every file would pay for it.
   const { toMatchImageSnapshot } = await import('jest-image-snapshot');
   expect.extend({ toMatchImageSnapshot });

@@ -70,9 +70,8 @@ export const Rail: Story = { args: { look: 'rail' } };
 export const RailTooltip: Story = {
   ...Rail,
   play: async ({ canvasElement }) => {
-    await userEvent.tab();
     await userEvent.hover(within(canvasElement).getByRole('link', { name: /训练中心/ }));
-    await within(canvasElement.ownerDocument.body).findByRole('tooltip');
+    await within(canvasElement.ownerDocument.body).findByRole('tooltip', { name: /训练中心/ });
   },
 };
 

@@ -15,3 +15,6 @@ export const floating = style({
   background: vars.color.bg.raised,
   boxShadow: vars.depth.overlay,
 });
+
+/** Fingers drop no files. */
+export const dropHint = style({ display: 'contents', '@media': { '(pointer: coarse)': { display: 'none' } } });

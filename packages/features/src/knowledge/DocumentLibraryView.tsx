@@ -94,9 +94,11 @@ export function DocumentLibraryView(props: DocumentLibraryViewProps) {
         <Button icon={Globe} onPress={onCapture}>
           {copy.capture}
         </Button>
-        <Text size="caption" tone="tertiary">
-          {copy.dropHint}
-        </Text>
+        <span className={css.dropHint}>
+          <Text size="caption" tone="tertiary">
+            {copy.dropHint}
+          </Text>
+        </span>
       </Inline>
       <DocumentTable
         {...props}

@@ -90,6 +90,23 @@ test('never moves what is being read while the answer grows, and offers the way 
   expect(page.querySelector('button')).toBeNull();
 });
 
+test('a pull up in the very moment in which the answer grows lets go of the end [CHAT-01]', async () => {
+  const items = conversation(20);
+  const growing = (length: number) => [
+    ...items.slice(0, -1),
+    { id: 'm19', from: 'assistant' as const, text: '正在回答。'.repeat(length) },
+  ];
+  const log = await show(growing(40));
+  const shown = show(growing(120));
+  // After the frame in which the end was followed, before the scroll event of that.
+  await new Promise((done) => setTimeout(done));
+  log.scrollBy(0, -60);
+  await shown;
+  expect(fromEnd(log)).toBeCloseTo(60, -1);
+  await show(growing(200));
+  expect(fromEnd(log)).toBeGreaterThan(150);
+});
+
 test('keeps the place when older messages are put in front [CHAT-20]', async () => {
   const log = await show(conversation(10, 1, 40));
   await scrollBy(log, -300);

@@ -61,7 +61,7 @@ export class ListScroll {
     if (scroller.firstElementChild) resized.observe(scroller.firstElementChild);
     this.#height = scroller.scrollHeight;
     this.#view = scroller.clientHeight;
-    if (this.following) scroller.scrollTop = this.#height;
+    if (this.following) this.#pin(scroller);
     this.#fill();
     return () => {
       stop.abort();
@@ -85,7 +85,7 @@ export class ListScroll {
     const scroller = this.#scroller;
     if (!scroller || !changed) return;
     if (this.#target !== null) this.#showTarget(scroller);
-    else if (this.following) scroller.scrollTop = this.#height = scroller.scrollHeight;
+    else if (this.following) this.#pin(scroller);
     // The browser anchors nothing while it stands at the very top.
     else if (shift !== null && shift > 0 && scroller.scrollTop === 0)
       scroller.scrollTop = this.heights.between(keys, 0, shift);
@@ -99,7 +99,18 @@ export class ListScroll {
     this.following = true;
     const { length } = this.#keys;
     if (this.#span.end < length) flushSync(() => this.#setSpan({ start: Math.max(0, length - STEP), end: length }));
-    if (this.#scroller) this.#scroller.scrollTop = this.#scroller.scrollHeight;
+    if (this.#scroller) this.#pin(this.#scroller);
+  }
+
+  /**
+   * Shows the end. What is reached here is remembered at once and not with its scroll event, which may come together
+   * with the reader's first pull up: compared with the place before, that would look like a way down.
+   */
+  #pin(scroller: HTMLElement): void {
+    this.#height = scroller.scrollHeight;
+    scroller.scrollTop = this.#height;
+    this.#lastTop = scroller.scrollTop;
+    this.#lastHeight = this.#height;
   }
 
   toKey(key: string): boolean {
@@ -149,10 +160,10 @@ export class ListScroll {
     const scroller = this.#scroller;
     if (!scroller) return;
     this.#room.forget();
-    this.#height = scroller.scrollHeight;
     this.#view = scroller.clientHeight;
-    if (this.following) scroller.scrollTop = scroller.scrollHeight;
+    if (this.following) this.#pin(scroller);
     else {
+      this.#height = scroller.scrollHeight;
       this.#place?.correct();
       this.#tellAway(this.#height - this.#view - scroller.scrollTop > AWAY);
     }

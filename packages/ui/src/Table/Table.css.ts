@@ -98,6 +98,16 @@ export const headCell = recipe({
   },
 });
 
+/** Above the cards no column tells what the box is for, so its words stand beside it. */
+export const pageCheck = style({
+  display: 'contents',
+  '@container': {
+    [narrow]: { display: 'inline-flex', alignItems: 'center', gap: vars.space[8], minBlockSize: vars.size.sm },
+  },
+});
+
+export const pageCheckWords = style({ display: 'none', '@container': { [narrow]: { display: 'inline' } } });
+
 /** The head of a sorted column is a button over the whole cell. */
 export const sortButton = style({
   ...bareButton,

@@ -152,6 +152,22 @@ test('columns can be hidden, moved with focus staying near, and put back [UI-21]
   expect(heads()).toEqual(['文件名', '大小', '上传时间']);
 });
 
+test('above the cards of a narrow place the words beside the box say what it is for, and press it [UI-21]', async () => {
+  const { update } = mount(
+    <div style={{ inlineSize: 320 }}>
+      <Files shown={rows} />
+    </div>,
+  );
+  await userEvent.click(page.getByText('选择本页'));
+  await expect.element(page.getByRole('checkbox', { name: '选择本页' })).toHaveAttribute('aria-checked', 'true');
+  update(
+    <div style={{ inlineSize: 900 }}>
+      <Files shown={rows} />
+    </div>,
+  );
+  await expect.element(page.getByText('选择本页')).not.toBeVisible();
+});
+
 test('in a narrow place a row becomes a card with its actions in view and its details named; wide, it is a row [UI-21]', async () => {
   const table = (
     <Table

@@ -90,7 +90,9 @@ export function Table<Row>({
       />
     );
   if (rows.length === 0) return <>{empty}</>;
-  const check = selection ? <PageCheckbox rows={rows.map(rowId)} selection={selection} /> : undefined;
+  // Above cards the sorting buttons stand beside the box and leave its words no room.
+  const alone = !onSort || !columns.some(({ sortable }) => sortable);
+  const check = selection ? <PageCheckbox rows={rows.map(rowId)} selection={selection} alone={alone} /> : undefined;
   const still = css.sticky;
   const first = sticky === 'none' ? 'none' : selection ? 'afterCheck' : 'first';
   return (
@@ -154,17 +156,30 @@ export function Table<Row>({
   );
 }
 
-function PageCheckbox({ rows, selection }: { rows: readonly string[]; selection: TableSelection }) {
+interface PageCheckboxProps {
+  rows: readonly string[];
+  selection: TableSelection;
+  alone: boolean;
+}
+
+function PageCheckbox({ rows, selection, alone }: PageCheckboxProps) {
   const free = rows.filter((id) => !selection.locked?.has(id));
   const count = free.filter((id) => selection.ids.has(id)).length;
   const checked = count === 0 ? false : count === free.length ? true : 'mixed';
   return (
-    <Checkbox
-      label="选择本页"
-      checked={checked}
-      disabled={free.length === 0}
-      onChange={() => selection.onChange(changed(selection.ids, free, checked !== true))}
-    />
+    <label className={css.pageCheck}>
+      <Checkbox
+        label="选择本页"
+        checked={checked}
+        disabled={free.length === 0}
+        onChange={() => selection.onChange(changed(selection.ids, free, checked !== true))}
+      />
+      {alone ? (
+        <span className={css.pageCheckWords} aria-hidden>
+          选择本页
+        </span>
+      ) : null}
+    </label>
   );
 }
 

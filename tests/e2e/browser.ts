@@ -1,8 +1,13 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
 import { chromiumFlags } from '../../vitest.config.ts';
 
+/** Chromium, with a language in which it finds files of Chinese names on a machine that has none set. */
 export const launch = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: chromiumFlags });
+  chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: chromiumFlags,
+    env: { ...process.env, LC_ALL: 'C.UTF-8' },
+  });
 
 export interface Visitor {
   page: Page;

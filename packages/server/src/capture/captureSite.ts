@@ -1,11 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { messages } from '@tinystar/contract';
 import { printPage } from '../cook/office/print.ts';
 import { cleanFileName } from '../documents/fileName.ts';
 import { fetchOutside } from '../egress/index.ts';
+import { workFolder } from '../files/workFolder.ts';
 import { invalid } from '../http/failure.ts';
 import type { Services } from '../services.ts';
 import { readArticle } from './readArticle.ts';
@@ -52,13 +51,9 @@ function webAddress(text: string): string {
 async function capture(address: string, allowed: readonly string[], signal: AbortSignal): Promise<Capture> {
   const { url, mediaType, charset, body } = await fetchOutside(address, { allowed, signal });
   const article = await readArticle({ body, charset, mediaType, address: url.href }, signal);
-  const workDir = await mkdtemp(join(tmpdir(), 'tinystar-capture-'));
-  try {
-    const path = await printPage(article.html, workDir, signal);
-    if (!path) throw new Error('no program to print with');
-    const fileName = cleanFileName(`${article.title.replace(/[/\\]/g, ' ')}.pdf`);
-    return { pdf: await readFile(path), fileName };
-  } finally {
-    await rm(workDir, { recursive: true, force: true });
-  }
+  await using work = await workFolder();
+  const path = await printPage(article.html, work.path, signal);
+  if (!path) throw new Error('no program to print with');
+  const fileName = cleanFileName(`${article.title.replace(/[/\\]/g, ' ')}.pdf`);
+  return { pdf: await readFile(path), fileName };
 }

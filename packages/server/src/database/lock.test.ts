@@ -1,13 +1,17 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { DirectoryInUse, lockDirectory } from './lock.ts';
 import { processStart } from './processStart.ts';
 
-const folder = () => mkdtempSync(join(tmpdir(), 'tinystar-lock-'));
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'tinystar-lock-'));
+  onTestFinished(() => rmSync(made, { recursive: true }));
+  return made;
+}
 const gone = () => spawnSync('true').pid;
 
 test('refuses a second owner by naming the first (REC-01)', () => {

@@ -1,9 +1,8 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { cook, type CookResult } from '../cook/index.ts';
+import { workFolder } from '../files/workFolder.ts';
 import type { JobRun } from '../jobs/define.ts';
 import type { Services } from '../services.ts';
 import { failFile } from './failFile.ts';
@@ -30,10 +29,10 @@ export async function cookFile(file: FileRun, { services, signal, limit = cookTi
 async function attempt(services: Services, row: FileRow, jobSignal: AbortSignal, limit: number): Promise<void> {
   const { db, now } = services;
   const file = { fileId: row.id, run: row.run };
-  const workDir = await mkdtemp(join(tmpdir(), 'tinystar-cook-'));
+  await using work = await workFolder();
   using step = stepSignal(jobSignal, limit);
   try {
-    const result = await parse(services, row, workDir, step);
+    const result = await parse(services, row, work.path, step);
     if (result.ok) {
       await storePages(services, row, result);
     } else {
@@ -48,8 +47,6 @@ async function attempt(services: Services, row: FileRow, jobSignal: AbortSignal,
     // The machine, not the file: back in the line for the next try.
     await moveFile(db, file, ['cooking'], { status: 'cookPending', progress: null, updatedAt: now() });
     throw error;
-  } finally {
-    await rm(workDir, { recursive: true, force: true });
   }
 }
 

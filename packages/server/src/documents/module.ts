@@ -1,4 +1,5 @@
 import type { Module } from '../modules.ts';
+import { sweepWorkFolders } from '../files/workFolder.ts';
 import { sweepFiles } from '../uploads/looseFiles.ts';
 import { cookJob } from './cookJob.ts';
 import { documentRoutes } from './routes.ts';
@@ -14,5 +15,7 @@ export const documentsModule: Module = {
     // With a database of its own this process is alone; otherwise others may be in the middle of an upload.
     const swept = await sweepFiles(services, services.config.DATABASE_URL ? 6 * hours : 0);
     if (swept > 0) services.log.info({ files: swept }, 'removed stored bytes that belonged to nothing');
+    const left = await sweepWorkFolders();
+    if (left > 0) services.log.info({ folders: left }, 'removed what a killed process was working on');
   },
 };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -50,7 +50,10 @@ beforeAll(async () => {
   const url = `s3://bucket?endpoint=${endpoint}&region=cn-1`;
   bucket = s3Store({ url, accessKeyId: 'key', secretAccessKey: 'very secret', fetch: globalThis.fetch });
 });
-afterAll(() => server.close());
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
 
 describe.each(Object.keys(stores))('%s', (kind) => {
   test('keeps bytes, gives all or a range, copies, deletes (REC-02)', async () => {

@@ -1,17 +1,18 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { endpoints } from '@tinystar/contract/endpoints';
 import { assistants, isScoped, pathOf } from '@tinystar/contract';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createTestServer } from '../testing/index.ts';
 
 function builtPages(): string {
   const folder = mkdtempSync(join(tmpdir(), 'tinystar-pages-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>小星</title>');
   writeFileSync(join(folder, 'assets', 'main-abc12345.js'), 'export const long = 1;');

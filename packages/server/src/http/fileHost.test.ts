@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,8 +24,9 @@ let pdf: Buffer;
 let source: string;
 let output: string;
 
+const pages = mkdtempSync(join(tmpdir(), 'tinystar-pages-'));
+
 beforeAll(async () => {
-  const pages = mkdtempSync(join(tmpdir(), 'tinystar-pages-'));
   writeFileSync(join(pages, 'index.html'), '<!doctype html><title>小星</title>');
   const environment = { PUBLIC_ORIGIN: product, EMBED_ORIGIN: embed, FILE_ORIGIN: files };
   server = await createTestServer({ pages, environment });
@@ -35,7 +36,10 @@ beforeAll(async () => {
   source = `/file/v1/open/kbBotFile/query/sourceFile?id=${id}`;
   output = `/file/v1/open/kbBotFile/query/outputFile?id=${id}`;
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  rmSync(pages, { recursive: true });
+});
 
 const on = async (
   origin: string,

@@ -1,6 +1,6 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { workFolder } from '../../files/workFolder.ts';
 import { runChild } from '../child/run.ts';
 import { CookError } from '../failure.ts';
 import { defaultLimits } from '../limits.ts';
@@ -21,9 +21,9 @@ const limits = {
 
 /** Reads an uploaded spreadsheet (xlsx) of at most `rows` rows in a child process with limits of time and memory (UP-10). */
 export async function readSheet(bytes: Buffer, rows: number, signal?: AbortSignal): Promise<SheetResult> {
-  const folder = await mkdtemp(join(tmpdir(), 'tinystar-sheet-'));
-  const path = join(folder, 'source.xlsx');
-  const output = join(folder, 'rows.json');
+  await using work = await workFolder();
+  const path = join(work.path, 'source.xlsx');
+  const output = join(work.path, 'rows.json');
   try {
     await writeFile(path, bytes);
     await runChild({ job: { task: 'sheet', path, output, limits, rows }, limits, ...(signal && { signal }) });
@@ -31,7 +31,5 @@ export async function readSheet(bytes: Buffer, rows: number, signal?: AbortSigna
   } catch (error) {
     if (error instanceof CookError) return { ok: false, failure: error.failure };
     throw error;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
   }
 }

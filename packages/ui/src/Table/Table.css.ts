@@ -8,7 +8,7 @@ export const frame = style({ display: 'grid', minInlineSize: 0 });
 const cards = createContainer();
 
 /** Below this a row of cells cannot be read without scrolling; it becomes a card with its name, actions and details. */
-const narrow = `${cards} (max-width: 36rem)`;
+export const narrow = `${cards} (max-width: 36rem)`;
 
 const scroll = { overflowX: 'auto', minInlineSize: 0, position: 'relative' } as const;
 
@@ -97,16 +97,6 @@ export const headCell = recipe({
     },
   },
 });
-
-/** Above the cards no column tells what the box is for, so its words stand beside it. */
-export const pageCheck = style({
-  display: 'contents',
-  '@container': {
-    [narrow]: { display: 'inline-flex', alignItems: 'center', gap: vars.space[8], minBlockSize: vars.size.sm },
-  },
-});
-
-export const pageCheckWords = style({ display: 'none', '@container': { [narrow]: { display: 'inline' } } });
 
 /** The head of a sorted column is a button over the whole cell. */
 export const sortButton = style({

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { keyboardScroll } from '../private/keyboardScroll.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { PageCheckbox } from './PageCheckbox.tsx';
+import { changedSelection } from './changedSelection.ts';
 import { TableHead } from './TableHead.tsx';
 import { TableWaiting } from './TableWaiting.tsx';
 import * as css from './Table.css.ts';
@@ -127,7 +129,7 @@ export function Table<Row>({
                       label={`选择${rowName(row)}`}
                       checked={selected}
                       disabled={selection.locked?.has(id)}
-                      onChange={(next) => selection.onChange(changed(selection.ids, [id], next))}
+                      onChange={(next) => selection.onChange(changedSelection(selection.ids, [id], next))}
                     />
                   </td>
                 ) : null}
@@ -154,40 +156,4 @@ export function Table<Row>({
       </table>
     </div>
   );
-}
-
-interface PageCheckboxProps {
-  rows: readonly string[];
-  selection: TableSelection;
-  alone: boolean;
-}
-
-function PageCheckbox({ rows, selection, alone }: PageCheckboxProps) {
-  const free = rows.filter((id) => !selection.locked?.has(id));
-  const count = free.filter((id) => selection.ids.has(id)).length;
-  const checked = count === 0 ? false : count === free.length ? true : 'mixed';
-  return (
-    <label className={css.pageCheck}>
-      <Checkbox
-        label="选择本页"
-        checked={checked}
-        disabled={free.length === 0}
-        onChange={() => selection.onChange(changed(selection.ids, free, checked !== true))}
-      />
-      {alone ? (
-        <span className={css.pageCheckWords} aria-hidden>
-          选择本页
-        </span>
-      ) : null}
-    </label>
-  );
-}
-
-function changed(ids: ReadonlySet<string>, some: readonly string[], add: boolean): ReadonlySet<string> {
-  const next = new Set(ids);
-  for (const id of some) {
-    if (add) next.add(id);
-    else next.delete(id);
-  }
-  return next;
 }

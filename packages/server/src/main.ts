@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { ConfigError, loadConfig } from './config/config.ts';
-import { takeDirectory } from './database/takeDirectory.ts';
-import { createLog } from './log/log.ts';
+import { ConfigError, loadConfig } from './platform/config/config.ts';
+import { takeDirectory } from './platform/database/takeDirectory.ts';
+import { createLog } from './platform/log/log.ts';
 
 // One process: settings, start, and a stop on SIGTERM or Ctrl-C. A second signal ends it at once.
 try {

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { openDatabase, waitForDatabase } from './database/database.ts';
+import { openDatabase, waitForDatabase } from './platform/database/database.ts';
 import { bestOf } from './testing/index.ts';
 
 interface Running {

@@ -1,21 +1,21 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { openSms } from './account/openSms.ts';
-import { ConfigError, type Config } from './config/config.ts';
-import { secretKey } from './config/secretKey.ts';
-import { startCluster, type Cluster } from './database/cluster.ts';
-import { openDatabase, waitForDatabase, type Database } from './database/database.ts';
-import { migrate } from './database/migrate.ts';
-import { withLock } from './database/withLock.ts';
+import { openSms } from './platform/sms/openSms.ts';
+import { ConfigError, type Config } from './platform/config/config.ts';
+import { secretKey } from './platform/config/secretKey.ts';
+import { startCluster, type Cluster } from './platform/database/cluster.ts';
+import { openDatabase, waitForDatabase, type Database } from './platform/database/database.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { withLock } from './platform/database/withLock.ts';
 import { seedDemo } from './demo/seedDemo.ts';
-import { trustedFetch } from './egress/trustedFetch.ts';
-import { openFiles } from './files/open.ts';
-import { createApp } from './http/app.ts';
-import { openStreams } from './http/openStreams.ts';
-import { prepareJobs, startWorker, type Worker } from './jobs/worker.ts';
-import type { Log } from './log/log.ts';
+import { trustedFetch } from './platform/egress/trustedFetch.ts';
+import { openFiles } from './platform/files/open.ts';
+import { createApp } from './platform/http/app.ts';
+import { openStreams } from './platform/http/openStreams.ts';
+import { prepareJobs, startWorker, type Worker } from './platform/jobs/worker.ts';
+import type { Log } from './platform/log/log.ts';
 import { modules } from './modules.ts';
-import type { Services } from './services.ts';
+import type { Services } from './platform/services.ts';
 import { stopSteps, type StopSteps } from './stopSteps.ts';
 
 /** The whole product server of one process. */

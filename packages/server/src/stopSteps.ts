@@ -1,4 +1,4 @@
-import type { Log } from './log/log.ts';
+import type { Log } from './platform/log/log.ts';
 
 /** What has to be undone, in the reverse order of how it was done. */
 export interface StopSteps {

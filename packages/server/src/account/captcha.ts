@@ -3,9 +3,9 @@ import type { CaptchaPurpose } from '@tinystar/contract';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import svgCaptcha from 'svg-captcha';
-import { newId } from '../database/columns.ts';
-import { invalid } from '../http/failure.ts';
-import type { Services } from '../services.ts';
+import { newId } from '../platform/database/columns.ts';
+import { invalid } from '../platform/http/failure.ts';
+import type { Services } from '../platform/services.ts';
 import { captcha } from './schema.ts';
 
 // Without the letters and digits that look alike, and those whose tails the picture would cut off.

@@ -1,5 +1,5 @@
 import type { Avatar } from '@tinystar/contract';
-import { invalid } from '../http/failure.ts';
+import { invalid } from '../platform/http/failure.ts';
 
 const ownImage = /^\/file\/v1\/open\/image\/[0-9a-f]{32}$/;
 const picture = /^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+=*$/;

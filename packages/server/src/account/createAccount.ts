@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { constants, avatarColors, prices } from '@tinystar/contract';
 import { openCoinAccount } from '../coins/openCoinAccount.ts';
-import { newId } from '../database/columns.ts';
+import { newId } from '../platform/database/columns.ts';
 import { acceptInvitations } from '../enterprise/joinTenant.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/services.ts';
 import { user } from './schema.ts';
 
 export interface NewAccount {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Caller } from '../http/caller.ts';
-import type { Services } from '../services.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import type { Services } from '../platform/services.ts';
 import { hashToken } from './token.ts';
 
 const day = 86_400_000;

@@ -1,9 +1,9 @@
 import { errorCodes, login, messages } from '@tinystar/contract';
 import { eq, sql } from 'drizzle-orm';
-import { Failure, invalid } from '../http/failure.ts';
-import { clientOf, hit } from '../http/limit.ts';
-import { implement } from '../http/route.ts';
-import type { Services } from '../services.ts';
+import { Failure, invalid } from '../platform/http/failure.ts';
+import { clientOf, hit } from '../platform/http/limit.ts';
+import { implement } from '../platform/http/route.ts';
+import type { Services } from '../platform/services.ts';
 import { createCaptcha, requireCaptcha, solves } from './captcha.ts';
 import { checkPassword, hashPassword } from './password.ts';
 import { register } from './register.ts';

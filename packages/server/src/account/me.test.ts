@@ -1,7 +1,7 @@
 import { me, messages } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { newId } from '../database/columns.ts';
+import { newId } from '../platform/database/columns.ts';
 import { createTestServer, type Actor } from '../testing/index.ts';
 import { hashPassword } from './password.ts';
 import { session, tenant, tenantUser, user } from './schema.ts';

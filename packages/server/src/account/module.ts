@@ -1,4 +1,4 @@
-import type { Module } from '../modules.ts';
+import type { Module } from '../platform/module.ts';
 import { loginRoutes } from './login.ts';
 import { meRoutes } from './me.ts';
 import { prune, schedulePrune } from './prune.ts';

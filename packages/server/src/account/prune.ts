@@ -1,7 +1,7 @@
 import { lt, or } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { defineJob } from '../jobs/define.ts';
-import type { Services } from '../services.ts';
+import { defineJob } from '../platform/jobs/define.ts';
+import type { Services } from '../platform/services.ts';
 import { sessionLife } from './loadCaller.ts';
 import { captcha, rateLimit, session, smsCode } from './schema.ts';
 

@@ -1,7 +1,7 @@
 import { constants, prices } from '@tinystar/contract';
 import { and, eq, gte } from 'drizzle-orm';
 import { moveCoins } from '../coins/move.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/services.ts';
 import { createAccount } from './createAccount.ts';
 import { user } from './schema.ts';
 

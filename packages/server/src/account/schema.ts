@@ -1,7 +1,7 @@
 import type { Avatar } from '@tinystar/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, instant } from '../database/columns.ts';
+import { id, instant } from '../platform/database/columns.ts';
 
 /** People. A phone number is an account; the password is optional. */
 export const user = pgTable(

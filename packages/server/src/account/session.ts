@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Queries } from '../database/database.ts';
-import type { Services } from '../services.ts';
+import type { Queries } from '../platform/database/database.ts';
+import type { Services } from '../platform/services.ts';
 import { session } from './schema.ts';
 import { hashToken, newToken } from './token.ts';
 

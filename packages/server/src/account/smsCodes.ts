@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { constants, errorCodes, messages } from '@tinystar/contract';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import { Failure, invalid } from '../http/failure.ts';
-import { allow, clientOf, forgive, giveBack, hit } from '../http/limit.ts';
-import type { Services } from '../services.ts';
+import { Failure, invalid } from '../platform/http/failure.ts';
+import { allow, clientOf, forgive, giveBack, hit } from '../platform/http/limit.ts';
+import type { Services } from '../platform/services.ts';
 import { newSmsCode } from './newSmsCode.ts';
 import { smsCode } from './schema.ts';
-import type { SmsPurpose } from './sms.ts';
+import type { SmsPurpose } from '../platform/sms/sms.ts';
 
 const life = 300_000;
 const tries = 5;

@@ -1,9 +1,9 @@
 import { errorCodes } from '@tinystar/contract';
 import type { AssistantRow } from '../assistants/schema.ts';
-import { Failure } from '../http/failure.ts';
+import { Failure } from '../platform/http/failure.ts';
 import { tonePrompt } from '../meta/tones.ts';
 import { search } from '../retrieval/index.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/services.ts';
 import { hubOf } from './hub.ts';
 import type { Answerer, AnswerRequest } from './answerer.ts';
 import { answer, ModelError, openAiModel, type AnswerSettings, type Model } from './engine/index.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tenant } from '../account/schema.ts';
 import { kbBot } from '../assistants/schema.ts';
-import { newId } from '../database/columns.ts';
+import { newId } from '../platform/database/columns.ts';
 import { kbBotFile } from '../documents/schema.ts';
 import type { Actor } from '../testing/index.ts';
 import { ANSWER, answerServer, PIECES, QUESTION, type AnswerServer } from './testing/answerServer.ts';

@@ -1,11 +1,11 @@
 import { constants, errorCodes, prices, type AnswerEvent, type SentenceMap, type Side } from '@tinystar/contract';
 import type { AssistantRow } from '../assistants/schema.ts';
 import { balanceOf, insufficientCoins } from '../coins/move.ts';
-import { newId } from '../database/columns.ts';
-import type { Owner } from '../http/caller.ts';
-import { Failure } from '../http/failure.ts';
-import type { Call } from '../http/route.ts';
-import type { EventStream } from '../http/sse.ts';
+import { newId } from '../platform/database/columns.ts';
+import type { Owner } from '../platform/http/caller.ts';
+import { Failure } from '../platform/http/failure.ts';
+import type { Call } from '../platform/http/route.ts';
+import type { EventStream } from '../platform/http/sse.ts';
 import { answererOf } from './answererOf.ts';
 import { payerOf, type Asker } from './asker.ts';
 import { beginTurn, findTurn, type Begun } from './beginTurn.ts';

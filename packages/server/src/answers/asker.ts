@@ -1,5 +1,5 @@
 import type { AssistantRow } from '../assistants/schema.ts';
-import { ownerOf, type Caller, type Owner } from '../http/caller.ts';
+import { ownerOf, type Caller, type Owner } from '../platform/http/caller.ts';
 
 /** Who asks: a logged-in person in one of his identities, or an anonymous visitor. */
 export interface Asker {

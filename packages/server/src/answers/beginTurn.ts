@@ -1,13 +1,13 @@
 import { errorCodes, type Side } from '@tinystar/contract';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { AssistantRow } from '../assistants/schema.ts';
-import { newId } from '../database/columns.ts';
-import type { Database, Queries } from '../database/database.ts';
-import { executeNamed } from '../database/named.ts';
-import { Failure, notFound } from '../http/failure.ts';
+import { newId } from '../platform/database/columns.ts';
+import type { Database, Queries } from '../platform/database/database.ts';
+import { executeNamed } from '../platform/database/named.ts';
+import { Failure, notFound } from '../platform/http/failure.ts';
 import { reservation, reserveForAnswer } from '../coins/answers.ts';
 import { insufficientCoins } from '../coins/move.ts';
-import type { Owner } from '../http/caller.ts';
+import type { Owner } from '../platform/http/caller.ts';
 import type { Asker } from './asker.ts';
 import { kbBotChatMessage, kbBotChatTurn, type TurnRow } from './schema.ts';
 import { restTurn } from './restTurn.ts';

@@ -1,8 +1,8 @@
 import { errorCodes, type Side } from '@tinystar/contract';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { AssistantRow } from '../assistants/schema.ts';
-import type { Services } from '../services.ts';
-import { Failure } from '../http/failure.ts';
+import type { Services } from '../platform/services.ts';
+import { Failure } from '../platform/http/failure.ts';
 import type { Asker } from './asker.ts';
 import { kbBotChatMessage, type MessageRow } from './schema.ts';
 

@@ -2,8 +2,8 @@ import { messages } from '@tinystar/contract';
 import { eq, sql } from 'drizzle-orm';
 import { tenant } from '../account/schema.ts';
 import type { AssistantRow } from '../assistants/schema.ts';
-import type { Queries } from '../database/database.ts';
-import { perDatabase } from '../database/named.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { perDatabase } from '../platform/database/named.ts';
 
 // Asked before every question, hence prepared.
 const statusOf = perDatabase((queries) =>

@@ -5,7 +5,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { kbBot } from '../assistants/schema.ts';
 import { moveCoins } from '../coins/move.ts';
 import { coinLedger } from '../coins/schema.ts';
-import type { Owner } from '../http/caller.ts';
+import type { Owner } from '../platform/http/caller.ts';
 import type { Actor } from '../testing/index.ts';
 import { releaseDeleted, sweep } from './recoverTurns.ts';
 import { kbBotChatTurn } from './schema.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, ne } from 'drizzle-orm';
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 import type { Ask } from './ask.ts';
 import type { AnswerRequest } from './answerer.ts';
 import type { Begun } from './beginTurn.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { kbBot } from '../assistants/schema.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/services.ts';
 import { tenantAsker } from './asker.ts';
 import { hubOf } from './hub.ts';
 import { kbBotChatMessage, kbBotChatTurn } from './schema.ts';

@@ -1,8 +1,8 @@
 import { errorCodes, type AnswerEvent } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Failure } from '../http/failure.ts';
-import type { Services } from '../services.ts';
+import { Failure } from '../platform/http/failure.ts';
+import type { Services } from '../platform/services.ts';
 import { finishedEvent } from './finishedEvent.ts';
 import type { Hub } from './hub.ts';
 import { kbBotChatMessage, kbBotChatTurn } from './schema.ts';

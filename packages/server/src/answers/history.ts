@@ -1,7 +1,7 @@
 import { constants, type ChatMessage, type SentenceMap, type Side } from '@tinystar/contract';
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { AssistantRow } from '../assistants/schema.ts';
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 import { kbBotFile } from '../documents/schema.ts';
 import type { Asker } from './asker.ts';
 import { kbBotChatMessage, type MessageRow } from './schema.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/services.ts';
 import { Hub } from './hub.ts';
 import { rush } from './limits.ts';
 

@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balanceOf } from '../coins/move.ts';
 import { unbalanced } from '../coins/ledger.ts';
-import { newId } from '../database/columns.ts';
+import { newId } from '../platform/database/columns.ts';
 import { startFakeModel, type FakeModel } from '../testing/fakeModel.ts';
 import { createTestServer, testDatabase, type Actor, type TestDatabase, type TestServer } from '../testing/index.ts';
 import { kbBotChatMessage, kbBotChatTurn } from './schema.ts';

@@ -1,4 +1,4 @@
-import type { Module } from '../modules.ts';
+import type { Module } from '../platform/module.ts';
 import { hubOf } from './hub.ts';
 import { allAnswerRoutes } from './publicRoutes.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newId } from '../database/columns.ts';
+import { newId } from '../platform/database/columns.ts';
 import { testDatabase, type Actor, type TestDatabase } from '../testing/index.ts';
 import { answerServer, eventually, type AnswerServer } from './testing/answerServer.ts';
 import { seedAssistant } from './testing/seedAssistant.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tenant } from '../account/schema.ts';
 import { kbBot, type AssistantRow } from '../assistants/schema.ts';
-import { newId } from '../database/columns.ts';
+import { newId } from '../platform/database/columns.ts';
 import type { Actor, Answer } from '../testing/index.ts';
 import { ANSWER, answerServer, eventually, PIECES, QUESTION, type AnswerServer } from './testing/answerServer.ts';
 import { openAnswer, type AnswerCall } from './testing/openAnswer.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { tenant } from '../account/schema.ts';
 import { assistantMissing, loadPublishedAssistant } from '../assistants/load.ts';
 import type { AssistantRow } from '../assistants/schema.ts';
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 
 /** An assistant published on the internet, for visitors; anything else answers 102001. */
 export async function loadPublic(queries: Queries, publicId: string): Promise<AssistantRow> {

@@ -1,7 +1,7 @@
 import { publicChat } from '@tinystar/contract';
-import { notFound } from '../http/failure.ts';
-import { allow, clientOf } from '../http/limit.ts';
-import { implement, implementStream, type Call, type Route } from '../http/route.ts';
+import { notFound } from '../platform/http/failure.ts';
+import { allow, clientOf } from '../platform/http/limit.ts';
+import { implement, implementStream, type Call, type Route } from '../platform/http/route.ts';
 import { answerRoutes, questionOf } from './answerRoutes.ts';
 import { ask } from './ask.ts';
 import { visitorAsking } from './asker.ts';

@@ -1,7 +1,7 @@
 import { errorCodes, type Thumb } from '@tinystar/contract';
 import { and, eq } from 'drizzle-orm';
-import type { Queries } from '../database/database.ts';
-import { Failure, notFound } from '../http/failure.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { Failure, notFound } from '../platform/http/failure.ts';
 import { kbBotChatMessage } from './schema.ts';
 
 /** Rates one's own finished answer. 404 for what is not one's own, 409 while there is no answer to rate. */

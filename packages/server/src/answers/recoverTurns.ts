@@ -1,7 +1,7 @@
 import { errorCodes } from '@tinystar/contract';
 import { inArray, sql } from 'drizzle-orm';
 import { openReservations, releaseAnswer } from '../coins/answers.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/services.ts';
 import type { Hub } from './hub.ts';
 import { restTurn } from './restTurn.ts';
 import { answerInstance, kbBotChatTurn } from './schema.ts';

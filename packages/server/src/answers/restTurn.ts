@@ -1,6 +1,6 @@
 import type { ErrorCode, SentenceMap } from '@tinystar/contract';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 import type { AnswerEnd } from './answerer.ts';
 import { releaseAnswer, settleAnswer } from '../coins/answers.ts';
 import { kbBotChatMessage, kbBotChatTurn, type TurnRow } from './schema.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AnswerEvent } from '@tinystar/contract';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AssistantRow } from '../assistants/schema.ts';
-import { newId } from '../database/columns.ts';
+import { newId } from '../platform/database/columns.ts';
 import { bestOf, testDatabase, type Actor } from '../testing/index.ts';
 import { sweep } from './recoverTurns.ts';
 import { kbBotChatTurn } from './schema.ts';

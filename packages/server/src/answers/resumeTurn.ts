@@ -1,6 +1,6 @@
 import type { SentenceMap } from '@tinystar/contract';
 import { and, eq } from 'drizzle-orm';
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/services.ts';
 import type { Ask } from './ask.ts';
 import type { Begun } from './beginTurn.ts';
 import type { Hub } from './hub.ts';

@@ -2,7 +2,7 @@ import type { ChatMessage, SentenceMap, Side, Thumb } from '@tinystar/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { kbBot } from '../assistants/schema.ts';
-import { id, instant } from '../database/columns.ts';
+import { id, instant } from '../platform/database/columns.ts';
 
 /**
  * One row is a question with its answer, or a clear marker. `asker` is the key of {@link askerKey}: the same person has

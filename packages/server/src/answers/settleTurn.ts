@@ -1,7 +1,7 @@
 import type { AnswerEvent } from '@tinystar/contract';
 import type { AssistantRow } from '../assistants/schema.ts';
 import { releaseAnswer } from '../coins/answers.ts';
-import type { Call } from '../http/route.ts';
+import type { Call } from '../platform/http/route.ts';
 import type { Begun } from './beginTurn.ts';
 import { finishedEvent } from './finishedEvent.ts';
 import { notStored, persist, type Hub } from './hub.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { notFound } from '../http/failure.ts';
-import type { Services } from '../services.ts';
+import { notFound } from '../platform/http/failure.ts';
+import type { Services } from '../platform/services.ts';
 import { hubOf } from './hub.ts';
 import { restTurn } from './restTurn.ts';
 import { kbBotChatMessage, kbBotChatTurn } from './schema.ts';

@@ -1,5 +1,5 @@
 import { errorCodes, type AnswerEvent, type ErrorCode, type SentenceMap } from '@tinystar/contract';
-import { Failure } from '../http/failure.ts';
+import { Failure } from '../platform/http/failure.ts';
 import type { AnswerEnd, AnswerPart } from './answerer.ts';
 import { ANSWER_MAX, CUT_NOTE, type TurnTimes } from './limits.ts';
 import { eventAt, publish, type TurnLog } from './turnLog.ts';

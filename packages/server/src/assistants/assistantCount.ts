@@ -1,6 +1,6 @@
 import { and, count, eq } from 'drizzle-orm';
-import type { Owner } from '../http/caller.ts';
-import type { Services } from '../services.ts';
+import type { Owner } from '../platform/http/caller.ts';
+import type { Services } from '../platform/services.ts';
 import { kbBot } from './schema.ts';
 
 /** How many assistants an owner has. */

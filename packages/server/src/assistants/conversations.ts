@@ -1,8 +1,8 @@
 import type { Avatar, Conversation } from '@tinystar/contract';
 import { sql } from 'drizzle-orm';
 import { personAsking } from '../answers/asker.ts';
-import type { Queries } from '../database/database.ts';
-import { ownerOf, type Caller } from '../http/caller.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { ownerOf, type Caller } from '../platform/http/caller.ts';
 
 interface Page {
   keyword?: string | undefined;

@@ -1,10 +1,10 @@
 import { constants } from '@tinystar/contract';
 import { checkQuota, lockQuota } from '../documents/checkQuota.ts';
 import { prepareCopies, storeCopies } from '../documents/copyDocuments.ts';
-import type { Owner } from '../http/caller.ts';
-import type { Services } from '../services.ts';
+import type { Owner } from '../platform/http/caller.ts';
+import type { Services } from '../platform/services.ts';
 import { dropFiles } from '../uploads/looseFiles.ts';
-import { newId } from '../database/columns.ts';
+import { newId } from '../platform/database/columns.ts';
 import { kbBot, type AssistantRow } from './schema.ts';
 
 const suffix = ' 副本';

@@ -1,7 +1,7 @@
 import { avatarColors, type Assistant } from '@tinystar/contract';
-import type { Queries } from '../database/database.ts';
-import type { Owner } from '../http/caller.ts';
-import { invalid } from '../http/failure.ts';
+import type { Queries } from '../platform/database/database.ts';
+import type { Owner } from '../platform/http/caller.ts';
+import { invalid } from '../platform/http/failure.ts';
 import { templates } from '../meta/templates.ts';
 import { kbBot, type AssistantRow } from './schema.ts';
 

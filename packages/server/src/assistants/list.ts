@@ -1,8 +1,8 @@
 import type { AssistantSummary } from '@tinystar/contract';
 import { and, count, desc, eq, ilike, type SQL } from 'drizzle-orm';
 import { kbBotFile } from '../documents/schema.ts';
-import type { Queries } from '../database/database.ts';
-import type { Owner } from '../http/caller.ts';
+import type { Queries } from '../platform/database/database.ts';
+import type { Owner } from '../platform/http/caller.ts';
 import { kbBot } from './schema.ts';
 
 interface Page {

@@ -1,10 +1,10 @@
 import { errorCodes } from '@tinystar/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { tenantUser } from '../account/schema.ts';
-import type { Queries } from '../database/database.ts';
-import { perDatabase } from '../database/named.ts';
-import { ownerOf, type Caller, type Owner } from '../http/caller.ts';
-import { Failure } from '../http/failure.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { perDatabase } from '../platform/database/named.ts';
+import { ownerOf, type Caller, type Owner } from '../platform/http/caller.ts';
+import { Failure } from '../platform/http/failure.ts';
 import { kbBot, type AssistantRow } from './schema.ts';
 
 /** What the caller wants to do: build it, or talk to it. */

@@ -1,5 +1,5 @@
 import { errorCodes, messages, type Assistant } from '@tinystar/contract';
-import { Failure, invalid } from '../http/failure.ts';
+import { Failure, invalid } from '../platform/http/failure.ts';
 import type { AssistantRow } from './schema.ts';
 
 /** What changes when an assistant is published. Throws for a step the specification does not have (assistants.md §4). */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { kbBotFile } from '../documents/schema.ts';
 import { passage } from '../retrieval/schema.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/services.ts';
 import { disownFiles, dropFiles } from '../uploads/looseFiles.ts';
 import { kbBot } from './schema.ts';
 

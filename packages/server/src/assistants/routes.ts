@@ -1,6 +1,6 @@
 import { assistants, conversations, type Assistant } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
-import { implement, type Call, type Route } from '../http/route.ts';
+import { implement, type Call, type Route } from '../platform/http/route.ts';
 import { checkAvatar } from '../account/checkAvatar.ts';
 import { copyAssistant } from './copyAssistant.ts';
 import { createAssistant } from './create.ts';

@@ -1,6 +1,6 @@
 import { constants, type Assistant } from '@tinystar/contract';
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, instant, newId } from '../database/columns.ts';
+import { id, instant, newId } from '../platform/database/columns.ts';
 
 /** One library an assistant answers from. */
 export interface LibrarySetting {

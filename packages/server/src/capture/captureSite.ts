@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { messages } from '@tinystar/contract';
 import { printPage } from '../cook/office/print.ts';
 import { cleanFileName } from '../documents/fileName.ts';
-import { fetchOutside } from '../egress/index.ts';
-import { workFolder } from '../files/workFolder.ts';
-import { invalid } from '../http/failure.ts';
-import type { Services } from '../services.ts';
+import { fetchOutside } from '../platform/egress/index.ts';
+import { workFolder } from '../platform/files/workFolder.ts';
+import { invalid } from '../platform/http/failure.ts';
+import type { Services } from '../platform/services.ts';
 import { readArticle } from './readArticle.ts';
 import { createSlots } from './slots.ts';
 

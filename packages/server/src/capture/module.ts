@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { documents } from '@tinystar/contract';
-import { allow } from '../http/limit.ts';
-import { implementFile, type Call, type FileAnswer } from '../http/route.ts';
-import type { Module } from '../modules.ts';
+import { allow } from '../platform/http/limit.ts';
+import { implementFile, type Call, type FileAnswer } from '../platform/http/route.ts';
+import type { Module } from '../platform/module.ts';
 import { captureSite } from './captureSite.ts';
 
 const limit = { max: 5, seconds: 60 };

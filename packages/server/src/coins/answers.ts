@@ -1,9 +1,9 @@
 import { prices } from '@tinystar/contract';
 import { and, eq, notExists, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Queries } from '../database/database.ts';
-import type { Owner } from '../http/caller.ts';
-import { newId } from '../database/columns.ts';
+import type { Queries } from '../platform/database/database.ts';
+import type { Owner } from '../platform/http/caller.ts';
+import { newId } from '../platform/database/columns.ts';
 import { isDuplicateKey, moveCoins, moveCoinsOnce } from './move.ts';
 import { coinLedger } from './schema.ts';
 

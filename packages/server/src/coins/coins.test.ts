@@ -1,7 +1,7 @@
 import { errorCodes } from '@tinystar/contract';
 import { expect, test } from 'vitest';
-import { newId } from '../database/columns.ts';
-import type { Owner } from '../http/caller.ts';
+import { newId } from '../platform/database/columns.ts';
+import type { Owner } from '../platform/http/caller.ts';
 import { createTestServer } from '../testing/index.ts';
 import { openReservations, releaseAnswer, reserveForAnswer, settleAnswer } from './answers.ts';
 import { unbalanced } from './ledger.ts';

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
-import type { Queries } from '../database/database.ts';
-import type { Owner } from '../http/caller.ts';
+import type { Queries } from '../platform/database/database.ts';
+import type { Owner } from '../platform/http/caller.ts';
 import { coinLedger } from './schema.ts';
 
 /** One page of an owner's ledger, newest first. Lines that moved nothing are left out. */

@@ -1,12 +1,12 @@
 import { constants, errorCodes, me, prices, tenant, type CoinTask } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Owner } from '../http/caller.ts';
-import { Failure, notFound } from '../http/failure.ts';
-import { implement } from '../http/route.ts';
-import { defineJob } from '../jobs/define.ts';
-import type { Module } from '../modules.ts';
-import type { Services } from '../services.ts';
+import type { Owner } from '../platform/http/caller.ts';
+import { Failure, notFound } from '../platform/http/failure.ts';
+import { implement } from '../platform/http/route.ts';
+import { defineJob } from '../platform/jobs/define.ts';
+import type { Module } from '../platform/module.ts';
+import type { Services } from '../platform/services.ts';
 import { ledgerPage, unbalanced } from './ledger.ts';
 import { balanceOf, moveCoins } from './move.ts';
 import { coinLedger } from './schema.ts';

@@ -1,9 +1,9 @@
 import { errorCodes, messages } from '@tinystar/contract';
 import { and, eq, sql } from 'drizzle-orm';
-import { newId } from '../database/columns.ts';
-import type { Queries } from '../database/database.ts';
-import type { Owner } from '../http/caller.ts';
-import { Failure } from '../http/failure.ts';
+import { newId } from '../platform/database/columns.ts';
+import type { Queries } from '../platform/database/database.ts';
+import type { Owner } from '../platform/http/caller.ts';
+import { Failure } from '../platform/http/failure.ts';
 import { coinAccount } from './schema.ts';
 
 /** One movement of coins: positive `delta` into the owner's purse, negative out of it. */

@@ -1,5 +1,5 @@
-import type { Queries } from '../database/database.ts';
-import type { Owner } from '../http/caller.ts';
+import type { Queries } from '../platform/database/database.ts';
+import type { Owner } from '../platform/http/caller.ts';
 import { coinAccount, coinLedger } from './schema.ts';
 
 /** Gives a new person or enterprise its purse with the start balance. Once per owner. */

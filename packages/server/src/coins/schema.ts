@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { id, instant } from '../database/columns.ts';
+import { id, instant } from '../platform/database/columns.ts';
 
 /** Whole coins of a person or an enterprise; never below zero. */
 export const coinAccount = pgTable(

@@ -2,9 +2,9 @@ import { csAgents, type Avatar, type KbBotUser } from '@tinystar/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { tenantUser } from '../account/schema.ts';
 import { loadOwnAssistant } from '../assistants/load.ts';
-import type { Queries } from '../database/database.ts';
-import { notFound } from '../http/failure.ts';
-import { implement, type Call } from '../http/route.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { notFound } from '../platform/http/failure.ts';
+import { implement, type Call } from '../platform/http/route.ts';
 import { kbBotAgent } from './schema.ts';
 
 interface Row extends Record<string, unknown> {

@@ -1,6 +1,6 @@
 import { assistants, csAgents, csMessage, csRefusals, csTicket, messages } from '@tinystar/contract';
 import { expect, test } from 'vitest';
-import { newId } from '../database/columns.ts';
+import { newId } from '../platform/database/columns.ts';
 import { createDesk } from './testing/createDesk.ts';
 
 test('an agent finds his assistants and their tickets, those that wait first [CS-03] [CS-04] [CS-10]', async () => {

@@ -1,8 +1,8 @@
 import { csTicket as calls, type Avatar, type CsServed, type CsSource, type CsTicketRow } from '@tinystar/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { AssistantRow } from '../assistants/schema.ts';
-import type { Queries } from '../database/database.ts';
-import { implement } from '../http/route.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { implement } from '../platform/http/route.ts';
 import { presentServed } from './conversation.ts';
 import { loadServed, loadTicket } from './load.ts';
 import { csTicket } from './schema.ts';

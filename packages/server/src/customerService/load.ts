@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { tenantUser } from '../account/schema.ts';
 import { kbBot, type AssistantRow } from '../assistants/schema.ts';
-import type { Queries } from '../database/database.ts';
-import type { Caller } from '../http/caller.ts';
-import { notFound } from '../http/failure.ts';
+import type { Queries } from '../platform/database/database.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import { notFound } from '../platform/http/failure.ts';
 import { csTicket, kbBotAgent, type TicketRow } from './schema.ts';
 
 interface Named {

@@ -1,7 +1,7 @@
 import type { Avatar, CsMessage, CsSource } from '@tinystar/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import type { AssistantRow } from '../assistants/schema.ts';
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 
 interface Row extends Record<string, unknown> {
   id: string;

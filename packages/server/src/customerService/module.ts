@@ -1,9 +1,9 @@
 import { csMessage as messageCalls, csTicket as ticketCalls } from '@tinystar/contract';
 import { loadAssistant } from '../assistants/load.ts';
-import { allow } from '../http/limit.ts';
-import { implement } from '../http/route.ts';
-import { refuseStopped } from '../http/stopped.ts';
-import type { Module } from '../modules.ts';
+import { allow } from '../platform/http/limit.ts';
+import { implement } from '../platform/http/route.ts';
+import { refuseStopped } from '../platform/http/stopped.ts';
+import type { Module } from '../platform/module.ts';
 import { agentRoutes } from './agents.ts';
 import { conversationRoutes, presentTicket } from './conversation.ts';
 import { deskRoutes } from './desk.ts';

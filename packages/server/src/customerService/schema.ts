@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { tenant, tenantUser, user } from '../account/schema.ts';
 import { kbBot } from '../assistants/schema.ts';
-import { id, instant } from '../database/columns.ts';
+import { id, instant } from '../platform/database/columns.ts';
 
 /** Conversations of users with the agents of an assistant; one open per user, identity and assistant. */
 export const csTicket = pgTable(

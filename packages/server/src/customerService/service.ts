@@ -2,8 +2,8 @@ import { csRefusals, errorCodes } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import { tenant } from '../account/schema.ts';
 import type { AssistantRow } from '../assistants/schema.ts';
-import type { Queries } from '../database/database.ts';
-import { Failure } from '../http/failure.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { Failure } from '../platform/http/failure.ts';
 
 type Served = Pick<AssistantRow, 'ownerType' | 'ownerId' | 'permission' | 'customerServiceStatus'>;
 

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { tenant, tenantUser } from '../account/schema.ts';
 import { seedAssistant } from '../answers/testing/seedAssistant.ts';
-import { newId } from '../database/columns.ts';
+import { newId } from '../platform/database/columns.ts';
 import { csTicket, kbBotAgent } from './schema.ts';
 import { createDesk } from './testing/createDesk.ts';
 

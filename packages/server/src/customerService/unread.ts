@@ -1,6 +1,6 @@
 import type { CsSource } from '@tinystar/contract';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 import { messagesOf } from './messagesOf.ts';
 
 /** Unread messages by identity: one's own under `''`, those of an enterprise under its id. */

@@ -1,8 +1,8 @@
 import type { CsSource } from '@tinystar/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { errorCodes } from '@tinystar/contract';
-import type { Queries } from '../database/database.ts';
-import { Failure, notFound } from '../http/failure.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { Failure, notFound } from '../platform/http/failure.ts';
 import { csMessage, csTicket, csTicketReader } from './schema.ts';
 
 interface Draft {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import type { Block, Page } from '../cook/types.ts';
-import { newId } from '../database/columns.ts';
+import { newId } from '../platform/database/columns.ts';
 import { CONFIDENT, search, toPassages, writePassages } from '../retrieval/index.ts';
 import { testDatabase } from '../testing/index.ts';
 import type { Manual } from './manual.ts';

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { createAssistant } from '../assistants/create.ts';
 import { kbBot, type AssistantRow } from '../assistants/schema.ts';
 import { uploadDocument } from '../documents/uploadDocument.ts';
-import type { Owner } from '../http/caller.ts';
-import type { Services } from '../services.ts';
+import type { Owner } from '../platform/http/caller.ts';
+import type { Services } from '../platform/services.ts';
 import { demoAssistants, type DemoAssistant } from './assistants.ts';
 import { printManual } from './printManual.ts';
 

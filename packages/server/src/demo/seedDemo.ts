@@ -5,8 +5,8 @@ import { hashPassword } from '../account/password.ts';
 import { tenant, tenantUser, user } from '../account/schema.ts';
 import { kbBot } from '../assistants/schema.ts';
 import { openCoinAccount } from '../coins/openCoinAccount.ts';
-import { newId } from '../database/columns.ts';
-import type { Services } from '../services.ts';
+import { newId } from '../platform/database/columns.ts';
+import type { Services } from '../platform/services.ts';
 import { seedContent } from './seedContent.ts';
 
 /** How to log in to the demo. */

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { constants, errorCodes, messages } from '@tinystar/contract';
 import { sniff, type DocumentKind } from '../cook/index.ts';
-import { Failure } from '../http/failure.ts';
+import { Failure } from '../platform/http/failure.ts';
 import { innerShape, type InnerShape } from './innerShape.ts';
 
 const headSize = 1_024;

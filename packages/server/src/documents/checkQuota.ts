@@ -1,9 +1,9 @@
 import { errorCodes } from '@tinystar/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { kbBot } from '../assistants/schema.ts';
-import type { Queries } from '../database/database.ts';
-import type { Owner } from '../http/caller.ts';
-import { Failure } from '../http/failure.ts';
+import type { Queries } from '../platform/database/database.ts';
+import type { Owner } from '../platform/http/caller.ts';
+import { Failure } from '../platform/http/failure.ts';
 import { quota } from './limits.ts';
 import { kbBotFile } from './schema.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineJob } from '../jobs/define.ts';
+import { defineJob } from '../platform/jobs/define.ts';
 import { cookFile } from './cookFile.ts';
 import { failFile } from './failFile.ts';
 import { cookTimeout } from './limits.ts';

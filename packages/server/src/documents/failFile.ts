@@ -1,5 +1,5 @@
-import type { Services } from '../services.ts';
-import { JobTimeout } from '../jobs/define.ts';
+import type { Services } from '../platform/services.ts';
+import { JobTimeout } from '../platform/jobs/define.ts';
 import { moveFile, type FileRun } from './fileState.ts';
 import { StepTimeout } from './stepSignal.ts';
 

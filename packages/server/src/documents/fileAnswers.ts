@@ -1,5 +1,5 @@
-import type { FileAnswer } from '../http/route.ts';
-import type { Services } from '../services.ts';
+import type { FileAnswer } from '../platform/http/route.ts';
+import type { Services } from '../platform/services.ts';
 import { fileDeleted } from './loadFile.ts';
 import type { FileRow } from './schema.ts';
 

@@ -1,6 +1,6 @@
 import type { DocumentStatus } from '@tinystar/contract';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 import { kbBotFile, type FileRow } from './schema.ts';
 
 /** Names one processing of one file. */

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 import { kbBotFile } from './schema.ts';
 
 /** Whether a file of the assistant, forced copies included, has these bytes. */

@@ -1,7 +1,7 @@
 import type { Document, DocumentStatus } from '@tinystar/contract';
 import { and, count, desc, eq, ilike, sum } from 'drizzle-orm';
 import { contains } from '../assistants/list.ts';
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 import { presentDocument } from './presentDocument.ts';
 import { kbBotFile } from './schema.ts';
 

@@ -2,9 +2,9 @@ import { messages } from '@tinystar/contract';
 import { and, eq } from 'drizzle-orm';
 import { loadAssistant, mayMake, type Purpose } from '../assistants/load.ts';
 import { kbBot } from '../assistants/schema.ts';
-import type { Queries } from '../database/database.ts';
-import type { Caller, Owner } from '../http/caller.ts';
-import { notFound, type Failure } from '../http/failure.ts';
+import type { Queries } from '../platform/database/database.ts';
+import type { Caller, Owner } from '../platform/http/caller.ts';
+import { notFound, type Failure } from '../platform/http/failure.ts';
 import { kbBotFile, type FileRow } from './schema.ts';
 
 /** A file under the assistant it is said to belong to. Throws 102001 for the assistant, 404 文件已经被删除 for the file. */

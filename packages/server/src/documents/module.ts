@@ -1,5 +1,5 @@
-import type { Module } from '../modules.ts';
-import { sweepWorkFolders } from '../files/workFolder.ts';
+import type { Module } from '../platform/module.ts';
+import { sweepWorkFolders } from '../platform/files/workFolder.ts';
 import { sweepFiles } from '../uploads/looseFiles.ts';
 import { cookJob } from './cookJob.ts';
 import { documentRoutes } from './routes.ts';

@@ -1,7 +1,7 @@
 import { assistants, documents, type Document } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../database/columns.ts';
+import { newId } from '../platform/database/columns.ts';
 import { passage } from '../retrieval/schema.ts';
 import { bestOf, createTestServer, type Actor, type TestServer } from '../testing/index.ts';
 import { looseFile } from '../uploads/schema.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Block, Page } from '../cook/index.ts';
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 import { kbBotFileBlock, kbBotFilePage } from './schema.ts';
 
 export interface StoredBlock extends Block {

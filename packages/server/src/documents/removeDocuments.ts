@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 import { passage } from '../retrieval/schema.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/services.ts';
 import { disownFiles, dropFiles } from '../uploads/looseFiles.ts';
 import { kbBotFile } from './schema.ts';
 

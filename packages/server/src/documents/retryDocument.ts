@@ -1,7 +1,7 @@
 import { errorCodes, retryableStatuses } from '@tinystar/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { Failure } from '../http/failure.ts';
-import type { Services } from '../services.ts';
+import { Failure } from '../platform/http/failure.ts';
+import type { Services } from '../platform/services.ts';
 import { cookJob } from './cookJob.ts';
 import { kbBotFile, type FileRow } from './schema.ts';
 import { trainJob } from './trainJob.ts';

@@ -1,7 +1,7 @@
 import { documents, Id } from '@tinystar/contract';
 import { loadAssistant, loadOwnAssistant } from '../assistants/load.ts';
-import { invalid } from '../http/failure.ts';
-import { implement, implementFile, implementUpload, type Route } from '../http/route.ts';
+import { invalid } from '../platform/http/failure.ts';
+import { implement, implementFile, implementUpload, type Route } from '../platform/http/route.ts';
 import { outputAnswer, sourceAnswer } from './fileAnswers.ts';
 import { listDocuments } from './listDocuments.ts';
 import { fileDeleted, loadFile, loadOpenFile, loadOwnFile } from './loadFile.ts';

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { kbBot } from '../assistants/schema.ts';
 import type { Block, TextLayer } from '../cook/types.ts';
-import { id, instant } from '../database/columns.ts';
+import { id, instant } from '../platform/database/columns.ts';
 
 /** Files of an assistant's document library. The id is the capability of the open file links. */
 export const kbBotFile = pgTable(

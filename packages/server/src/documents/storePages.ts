@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
 import type { CookResult, Page } from '../cook/index.ts';
-import type { Queries } from '../database/database.ts';
-import type { Services } from '../services.ts';
+import type { Queries } from '../platform/database/database.ts';
+import type { Services } from '../platform/services.ts';
 import { announceFiles, claimFiles, disownFiles, dropFiles } from '../uploads/looseFiles.ts';
 import { moveFile } from './fileState.ts';
 import { outputKeyOf } from './keys.ts';

@@ -1,7 +1,7 @@
-import type { JobRun } from '../jobs/define.ts';
+import type { JobRun } from '../platform/jobs/define.ts';
 import { toPassages } from '../retrieval/index.ts';
 import { writePassages } from '../retrieval/index.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/services.ts';
 import { failFile } from './failFile.ts';
 import { moveFile, type FileRun } from './fileState.ts';
 import { trainTimeout } from './limits.ts';

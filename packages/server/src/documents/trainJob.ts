@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineJob } from '../jobs/define.ts';
+import { defineJob } from '../platform/jobs/define.ts';
 import { failFile } from './failFile.ts';
 import { trainTimeout } from './limits.ts';
 import { trainFile } from './trainFile.ts';

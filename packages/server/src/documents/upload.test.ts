@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { constants, documents } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../database/columns.ts';
+import { newId } from '../platform/database/columns.ts';
 import { Answer, createTestServer, type Actor, type TestServer } from '../testing/index.ts';
 import { announceFiles, sweepFiles } from '../uploads/looseFiles.ts';
 import { looseFile } from '../uploads/schema.ts';

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { messages, type UploadResult } from '@tinystar/contract';
 import type { AssistantRow } from '../assistants/schema.ts';
-import { newId } from '../database/columns.ts';
-import type { Owner } from '../http/caller.ts';
-import type { Upload } from '../http/route.ts';
-import type { Services } from '../services.ts';
+import { newId } from '../platform/database/columns.ts';
+import type { Owner } from '../platform/http/caller.ts';
+import type { Upload } from '../platform/http/route.ts';
+import type { Services } from '../platform/services.ts';
 import { announceFiles, claimFiles, dropFiles } from '../uploads/looseFiles.ts';
 import { checkBytes } from './checkBytes.ts';
 import { checkQuota, lockQuota } from './checkQuota.ts';

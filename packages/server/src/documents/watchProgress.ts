@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/services.ts';
 import { isCurrent, moveFile, type FileRun } from './fileState.ts';
 
 const interval = 700;

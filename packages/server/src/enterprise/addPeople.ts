@@ -1,10 +1,10 @@
 import { constants, type ImportResult } from '@tinystar/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import { tenantUser, user } from '../account/schema.ts';
-import type { Queries } from '../database/database.ts';
-import type { Caller } from '../http/caller.ts';
-import { allow } from '../http/limit.ts';
-import type { Services } from '../services.ts';
+import type { Queries } from '../platform/database/database.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import { allow } from '../platform/http/limit.ts';
+import type { Services } from '../platform/services.ts';
 import { joinTenant } from './joinTenant.ts';
 import { lockAsAdmin } from './lockAsAdmin.ts';
 import { tenantInvitation } from './schema.ts';

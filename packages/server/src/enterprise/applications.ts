@@ -1,9 +1,9 @@
 import { joining } from '@tinystar/contract';
 import { requireCaptcha } from '../account/captcha.ts';
 import { requireSmsCode, sendSmsCode } from '../account/smsCodes.ts';
-import { allow, clientOf } from '../http/limit.ts';
-import { implement } from '../http/route.ts';
-import type { Services } from '../services.ts';
+import { allow, clientOf } from '../platform/http/limit.ts';
+import { implement } from '../platform/http/route.ts';
+import type { Services } from '../platform/services.ts';
 import { application } from './schema.ts';
 
 const perDay = { max: 5, seconds: 86_400 };

@@ -1,8 +1,8 @@
 import { constants, enterprise, errorCodes } from '@tinystar/contract';
 import { Readable } from 'node:stream';
 import { readSheet } from '../cook/index.ts';
-import { Failure, invalid } from '../http/failure.ts';
-import { implementFile, implementUpload } from '../http/route.ts';
+import { Failure, invalid } from '../platform/http/failure.ts';
+import { implementFile, implementUpload } from '../platform/http/route.ts';
 import { readWhole } from '../uploads/readWhole.ts';
 import { checkPeople, type Person } from './addPeople.ts';
 import { currentTenant } from './tenantOf.ts';

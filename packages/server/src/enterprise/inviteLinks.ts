@@ -1,11 +1,11 @@
 import { enterprise, joining } from '@tinystar/contract';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { tenant, user } from '../account/schema.ts';
-import type { Queries } from '../database/database.ts';
-import { notFound } from '../http/failure.ts';
-import { allow, clientOf } from '../http/limit.ts';
-import { implement } from '../http/route.ts';
-import type { Services } from '../services.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { notFound } from '../platform/http/failure.ts';
+import { allow, clientOf } from '../platform/http/limit.ts';
+import { implement } from '../platform/http/route.ts';
+import type { Services } from '../platform/services.ts';
 import { joinTenant } from './joinTenant.ts';
 import { lockAsAdmin } from './lockAsAdmin.ts';
 import { inviteLink } from './schema.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { tenantUser, user } from '../account/schema.ts';
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 import { tenantInvitation } from './schema.ts';
 
 interface Joining {

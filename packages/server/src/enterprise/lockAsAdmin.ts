@@ -1,9 +1,9 @@
 import { errorCodes } from '@tinystar/contract';
 import { and, eq } from 'drizzle-orm';
 import { tenant, tenantUser } from '../account/schema.ts';
-import type { Queries } from '../database/database.ts';
-import type { Caller } from '../http/caller.ts';
-import { Failure } from '../http/failure.ts';
+import type { Queries } from '../platform/database/database.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import { Failure } from '../platform/http/failure.ts';
 import { currentTenant } from './tenantOf.ts';
 
 /**

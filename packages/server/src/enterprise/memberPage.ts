@@ -1,6 +1,6 @@
 import type { Avatar, Member } from '@tinystar/contract';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 
 interface Filter {
   page: number;

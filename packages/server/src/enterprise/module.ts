@@ -1,4 +1,4 @@
-import type { Module } from '../modules.ts';
+import type { Module } from '../platform/module.ts';
 import { applicationRoutes } from './applications.ts';
 import { importRoutes } from './importSheet.ts';
 import { infoRoutes } from './info.ts';

@@ -1,9 +1,9 @@
 import { errorCodes } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import { tenant } from '../account/schema.ts';
-import type { Queries } from '../database/database.ts';
-import type { Caller } from '../http/caller.ts';
-import { Failure, notFound } from '../http/failure.ts';
+import type { Queries } from '../platform/database/database.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import { Failure, notFound } from '../platform/http/failure.ts';
 
 /** The enterprise the caller acts as; the only way to its id, so that no id from a client ever widens reach. */
 export function currentTenant(caller: Caller): NonNullable<Caller['tenant']> {

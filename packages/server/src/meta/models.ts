@@ -1,4 +1,4 @@
-import type { Config } from '../config/config.ts';
+import type { Config } from '../platform/config/config.ts';
 
 /** Language models to choose from: the operator's own when one is configured, else the honest local default. */
 export function models(config: Pick<Config, 'LLM_MODEL'>): { name: string; label: string }[] {

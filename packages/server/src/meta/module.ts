@@ -1,4 +1,4 @@
-import type { Module } from '../modules.ts';
+import type { Module } from '../platform/module.ts';
 import { metaRoutes } from './routes.ts';
 
 /** Switches and choices of the product. */

@@ -1,5 +1,5 @@
 import { meta } from '@tinystar/contract';
-import { implement, type Route } from '../http/route.ts';
+import { implement, type Route } from '../platform/http/route.ts';
 import { models } from './models.ts';
 import { templates } from './templates.ts';
 import { roles, tones } from './tones.ts';

@@ -1,8 +1,8 @@
 import { constants, promotion, type Avatar, type PromoteeUsage, type PromotionRank } from '@tinystar/contract';
 import { sql, type SQL } from 'drizzle-orm';
-import { invalid } from '../http/failure.ts';
-import { implement } from '../http/route.ts';
-import type { Module } from '../modules.ts';
+import { invalid } from '../platform/http/failure.ts';
+import { implement } from '../platform/http/route.ts';
+import type { Module } from '../platform/module.ts';
 
 /** Most days of one range. */
 const DAYS_MAX = 366;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { executeNamed } from '../database/named.ts';
+import type { Database } from '../platform/database/database.ts';
+import { executeNamed } from '../platform/database/named.ts';
 import { termKey } from './termKey.ts';
 
 /** A passage that holds some of the rarer terms, with what scoring needs. */

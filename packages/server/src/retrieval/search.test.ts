@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Block, Page } from '../cook/types.ts';
-import { newId } from '../database/columns.ts';
+import { newId } from '../platform/database/columns.ts';
 import { testDatabase, type TestDatabase } from '../testing/index.ts';
 import {
   CONFIDENT,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { executeNamed } from '../database/named.ts';
+import type { Database } from '../platform/database/database.ts';
+import { executeNamed } from '../platform/database/named.ts';
 import { findCandidates, type Scope } from './candidates.ts';
 import { confidenceFor } from './confidence.ts';
 import { frequencyReader } from './frequencies.ts';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 import { encodeFrequencies, frequenciesOf } from './frequencies.ts';
 import type { Passage } from './passages.ts';
 import { passage } from './schema.ts';

@@ -2,11 +2,11 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startCluster } from '../database/cluster.ts';
-import { openDatabase } from '../database/database.ts';
-import { migrate } from '../database/migrate.ts';
-import { createLog } from '../log/log.ts';
-import { prepareJobs } from '../jobs/worker.ts';
+import { startCluster } from '../platform/database/cluster.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { createLog } from '../platform/log/log.ts';
+import { prepareJobs } from '../platform/jobs/worker.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

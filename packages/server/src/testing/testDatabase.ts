@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import { openDatabase, type Connection, type Database } from '../database/database.ts';
+import { openDatabase, type Connection, type Database } from '../platform/database/database.ts';
 
 /** A fresh migrated database in the run's PostgreSQL. */
 export interface TestDatabase {

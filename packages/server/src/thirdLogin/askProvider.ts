@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/services.ts';
 
 const patience = 10_000;
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { register } from '../account/register.ts';
 import { user } from '../account/schema.ts';
 import { openSession } from '../account/session.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/services.ts';
 
 /** The eleven digits of a phone number as providers write it (+86 138 0013 8000), or null. */
 export function phoneOf(text: string | undefined): string | null {

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import { hashToken, newToken } from '../account/token.ts';
-import { allow, clientOf } from '../http/limit.ts';
-import type { Services } from '../services.ts';
+import { allow, clientOf } from '../platform/http/limit.ts';
+import type { Services } from '../platform/services.ts';
 import { loginState } from './schema.ts';
 
 const life = 600_000;

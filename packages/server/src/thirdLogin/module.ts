@@ -1,4 +1,4 @@
-import type { Module } from '../modules.ts';
+import type { Module } from '../platform/module.ts';
 import { oauthRoutes } from './oauth.ts';
 import { weComRoutes } from './weCom.ts';
 

@@ -1,5 +1,5 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from '../database/columns.ts';
+import { instant } from '../platform/database/columns.ts';
 
 /** Log-ins on their way through a provider; the row goes with the first way back (AUTHN-11). */
 export const loginState = pgTable(

@@ -1,9 +1,9 @@
 import { errorCodes, thirdLogin } from '@tinystar/contract';
 import * as z from 'zod/mini';
-import type { Config } from '../config/config.ts';
-import { Failure, invalid, notFound } from '../http/failure.ts';
-import { implement } from '../http/route.ts';
-import type { Services } from '../services.ts';
+import type { Config } from '../platform/config/config.ts';
+import { Failure, invalid, notFound } from '../platform/http/failure.ts';
+import { implement } from '../platform/http/route.ts';
+import type { Services } from '../platform/services.ts';
 import { askProvider, ProviderError } from './askProvider.ts';
 import { enterByPhone, phoneOf } from './enterByPhone.ts';
 import { beginLogin, finishLogin } from './loginState.ts';

@@ -1,6 +1,6 @@
 import { messages } from '@tinystar/contract';
 import sharp, { type Sharp } from 'sharp';
-import { invalid } from '../http/failure.ts';
+import { invalid } from '../platform/http/failure.ts';
 
 const mostPixels = 40_000_000;
 const largestSide = 600;

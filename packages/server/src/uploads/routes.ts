@@ -1,10 +1,10 @@
 import { constants, errorCodes, messages, uploads } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import { loadAssistant } from '../assistants/load.ts';
-import { newId } from '../database/columns.ts';
-import { Failure, invalid, notFound } from '../http/failure.ts';
-import { allow } from '../http/limit.ts';
-import { implementFile, implementUpload, type Route } from '../http/route.ts';
+import { newId } from '../platform/database/columns.ts';
+import { Failure, invalid, notFound } from '../platform/http/failure.ts';
+import { allow } from '../platform/http/limit.ts';
+import { implementFile, implementUpload, type Route } from '../platform/http/route.ts';
 import { announceFiles, claimFiles, dropFiles } from './looseFiles.ts';
 import { readWhole } from './readWhole.ts';
 import { reencode } from './reencode.ts';

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, instant } from '../database/columns.ts';
+import { id, instant } from '../platform/database/columns.ts';
 
 /** Images that were decoded and encoded anew; the id is the capability of their link. */
 export const storedImage = pgTable('stored_image', {

@@ -2,7 +2,7 @@ import { assistants, uploads } from '@tinystar/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formOf } from '../documents/testing/form.ts';
-import { newId } from '../database/columns.ts';
+import { newId } from '../platform/database/columns.ts';
 import { Answer, createTestServer, type Actor, type TestServer } from '../testing/index.ts';
 import { looseFile } from './schema.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { balanceOf } from '../../coins/move.ts';
 import { unbalanced } from '../../coins/ledger.ts';
-import type { Owner } from '../../http/caller.ts';
+import type { Owner } from '../../platform/http/caller.ts';
 import { startFakeModel, type FakeModel } from '../../testing/fakeModel.ts';
 import { createTestServer, type Actor, type TestDatabase, type TestServer } from '../../testing/index.ts';
 import { replaceHub, type Hub } from '../hub.ts';

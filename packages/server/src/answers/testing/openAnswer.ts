@@ -1,6 +1,6 @@
 import { request, type IncomingMessage } from 'node:http';
 import type { AnswerEvent } from '@tinystar/contract';
-import { newId } from '../../database/columns.ts';
+import { newId } from '../../platform/database/columns.ts';
 
 /** One opened answer stream, over a real socket that can be dropped. */
 export interface OpenAnswer {

@@ -1,11 +1,11 @@
 import { createAssistant } from '../../assistants/create.ts';
 import { kbBot, type AssistantRow } from '../../assistants/schema.ts';
 import type { Page } from '../../cook/types.ts';
-import { newId } from '../../database/columns.ts';
+import { newId } from '../../platform/database/columns.ts';
 import { kbBotFile } from '../../documents/schema.ts';
-import type { Owner } from '../../http/caller.ts';
+import type { Owner } from '../../platform/http/caller.ts';
 import { toPassages, writePassages } from '../../retrieval/index.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 import { eq } from 'drizzle-orm';
 
 /** What an assistant of a test is made of. */

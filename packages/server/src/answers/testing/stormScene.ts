@@ -6,11 +6,11 @@ import { session, tenant } from '../../account/schema.ts';
 import { hashToken, newToken } from '../../account/token.ts';
 import { unbalanced } from '../../coins/ledger.ts';
 import { openCoinAccount } from '../../coins/openCoinAccount.ts';
-import { startCluster } from '../../database/cluster.ts';
-import { newId } from '../../database/columns.ts';
-import { openDatabase } from '../../database/database.ts';
-import { createLog } from '../../log/log.ts';
-import type { Services } from '../../services.ts';
+import { startCluster } from '../../platform/database/cluster.ts';
+import { newId } from '../../platform/database/columns.ts';
+import { openDatabase } from '../../platform/database/database.ts';
+import { createLog } from '../../platform/log/log.ts';
+import type { Services } from '../../platform/services.ts';
 import { childServer, type ChildServer } from './childServer.ts';
 import { seedAssistant } from './seedAssistant.ts';
 

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { workFolder } from '../../files/workFolder.ts';
+import { workFolder } from '../../platform/files/workFolder.ts';
 import { runChild } from '../child/run.ts';
 import { CookError } from '../failure.ts';
 import { defaultLimits } from '../limits.ts';

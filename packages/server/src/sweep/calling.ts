@@ -9,9 +9,9 @@ import {
   type Scope,
 } from '@tinystar/contract';
 import { endpoints } from '@tinystar/contract/endpoints';
-import { newId } from '../../database/columns.ts';
-import { formOf } from '../../documents/testing/form.ts';
-import { Answer, type Actor } from '../../testing/index.ts';
+import { newId } from '../platform/database/columns.ts';
+import { formOf } from '../documents/testing/form.ts';
+import { Answer, type Actor } from '../testing/index.ts';
 import type { Belongings, World } from './world.ts';
 
 /** One call of the contract in one path family. */

@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { Module } from '../modules.ts';
-import { createTestServer, type TestServer } from '../testing/index.ts';
+import type { Module } from '../../platform/module.ts';
+import { createTestServer, type TestServer } from '../../testing/index.ts';
 import { implement, implementFile, implementStream, implementUpload } from './route.ts';
 
 const text = z.string().check(z.maxLength(20, '太长了'));

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadConfig } from '../config/config.ts';
-import { createTestServer } from '../testing/index.ts';
+import { createTestServer } from '../../testing/index.ts';
 import { openSms } from './openSms.ts';
 
 const seen: { authorization: string | undefined; body: unknown }[] = [];

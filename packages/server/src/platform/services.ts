@@ -2,7 +2,7 @@ import type { Config } from './config/config.ts';
 import type { Database } from './database/database.ts';
 import type { FileStore } from './files/store.ts';
 import type { Log } from './log/log.ts';
-import type { SmsSender } from './account/sms.ts';
+import type { SmsSender } from './sms/sms.ts';
 
 /** What every handler and job may use; tests replace single parts. */
 export interface Services {

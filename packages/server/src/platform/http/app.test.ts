@@ -8,7 +8,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { endpoints } from '@tinystar/contract/endpoints';
 import { assistants, isScoped, pathOf } from '@tinystar/contract';
 import { expect, onTestFinished, test } from 'vitest';
-import { createTestServer } from '../testing/index.ts';
+import { createTestServer } from '../../testing/index.ts';
 
 function builtPages(): string {
   const folder = mkdtempSync(join(tmpdir(), 'tinystar-pages-'));

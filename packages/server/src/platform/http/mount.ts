@@ -1,7 +1,7 @@
 import { accessOf, allows, bothScopes, errorCodes, isScoped, pathOf, type Scope } from '@tinystar/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { loadCaller } from '../account/loadCaller.ts';
+import { loadCaller } from '../../account/loadCaller.ts';
 import type { Services } from '../services.ts';
 import { ownerOf, rolesOf, type Caller, type Owner } from './caller.ts';
 import { Failure } from './failure.ts';

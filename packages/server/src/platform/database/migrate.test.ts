@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
-import { testDatabase } from '../testing/index.ts';
+import { testDatabase } from '../../testing/index.ts';
 import { openDatabase } from './database.ts';
 import { migrate, migrated, SchemaMismatch } from './migrate.ts';
 
@@ -14,7 +14,9 @@ test('four servers starting at once apply every migration once (REC-09)', async 
   await Promise.all(pools.map((db) => migrate(db)));
   expect(await Promise.all(pools.map((db) => migrated(db)))).toEqual([true, true, true, true]);
   const { rows } = await pools[0]!.$client.query('select count(*)::int as count from drizzle.__drizzle_migrations');
-  const published = readdirSync(new URL('../../migrations', import.meta.url)).filter((name) => name.endsWith('.sql'));
+  const published = readdirSync(new URL('../../../migrations', import.meta.url)).filter((name) =>
+    name.endsWith('.sql'),
+  );
   expect(rows).toEqual([{ count: published.length }]);
   await Promise.all(pools.map((db) => db.$client.end()));
   await admin.$client.query(`drop database ${database} with (force)`);

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import multipart from '@fastify/multipart';
 import { constants, errorCodes, type ErrorBody } from '@tinystar/contract';
 import fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
-import type { Module } from '../modules.ts';
+import type { Module } from '../../platform/module.ts';
 import type { Services } from '../services.ts';
 import { addBodies } from './bodies.ts';
 import { addDocs } from './docs.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTestServer } from '../testing/index.ts';
+import { createTestServer } from '../../testing/index.ts';
 import { allow, clientOf, forgive, giveBack, hit } from './limit.ts';
 
 test('counts exactly under any parallelism and opens again after the window (RATE-01)', async () => {

@@ -1,15 +1,15 @@
 import type { CallerRoles } from '@tinystar/contract';
 import { eq, sql } from 'drizzle-orm';
-import { session, tenant, tenantUser, user } from '../../account/schema.ts';
-import { hashToken } from '../../account/token.ts';
-import { removeAssistant } from '../../assistants/removeAssistant.ts';
-import { seedAssistant } from '../../answers/testing/seedAssistant.ts';
-import { kbBotChatMessage } from '../../answers/schema.ts';
-import { csMessage, csTicket, kbBotAgent } from '../../customerService/schema.ts';
-import { newId } from '../../database/columns.ts';
-import { inviteLink } from '../../enterprise/schema.ts';
-import { createTestServer, type Actor, type TestServer } from '../../testing/index.ts';
-import type { Owner } from '../caller.ts';
+import { session, tenant, tenantUser, user } from '../account/schema.ts';
+import { hashToken } from '../account/token.ts';
+import { removeAssistant } from '../assistants/removeAssistant.ts';
+import { seedAssistant } from '../answers/testing/seedAssistant.ts';
+import { kbBotChatMessage } from '../answers/schema.ts';
+import { csMessage, csTicket, kbBotAgent } from '../customerService/schema.ts';
+import { newId } from '../platform/database/columns.ts';
+import { inviteLink } from '../enterprise/schema.ts';
+import { createTestServer, type Actor, type TestServer } from '../testing/index.ts';
+import type { Owner } from '../platform/http/caller.ts';
 
 /** Stands in every text of the other side; no answer to our side may hold it. */
 export const SECRET = '只属于别人的内容';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { Module } from '../modules.ts';
-import { bestOf, createTestServer } from '../testing/index.ts';
+import type { Module } from '../../platform/module.ts';
+import { bestOf, createTestServer } from '../../testing/index.ts';
 import { defineJob, JobTimeout } from './define.ts';
 import { startWorker } from './worker.ts';
 

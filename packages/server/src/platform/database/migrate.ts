@@ -10,7 +10,7 @@ export class SchemaMismatch extends Error {
   override name = 'SchemaMismatch';
 }
 
-const folder = fileURLToPath(new URL('../../migrations', import.meta.url));
+const folder = fileURLToPath(new URL('../../../migrations', import.meta.url));
 const lockKey = 7_296_018_353;
 
 /** Applies the missing migrations in one transaction, one server at a time; refuses a schema newer than this code. */

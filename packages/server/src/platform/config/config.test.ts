@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { bestOf } from '../testing/index.ts';
+import { bestOf } from '../../testing/index.ts';
 import { loadConfig } from './config.ts';
 import { settings } from './settings.ts';
 
@@ -81,7 +81,7 @@ test('knows a slip of the pen and a stranger of its own families (REC-06)', () =
 });
 
 test('a bad setting ends the process within three seconds, in one line (REC-06)', async () => {
-  const main = join(import.meta.dirname, '..', 'main.ts');
+  const main = join(import.meta.dirname, '../..', 'main.ts');
   const took = await bestOf(3_000, () => {
     const started = performance.now();
     const ended = spawnSync(process.execPath, [main], {

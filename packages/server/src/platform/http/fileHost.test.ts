@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { enterprise, me, meta, publicChat, uploads } from '@tinystar/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { user } from '../account/schema.ts';
-import { seedAssistant } from '../answers/testing/seedAssistant.ts';
-import { formOf } from '../documents/testing/form.ts';
-import { libraryOf } from '../documents/testing/library.ts';
-import { pdfOf } from '../documents/testing/pdf.ts';
-import { Answer, createTestServer, type Actor, type TestServer } from '../testing/index.ts';
+import { user } from '../../account/schema.ts';
+import { seedAssistant } from '../../answers/testing/seedAssistant.ts';
+import { formOf } from '../../documents/testing/form.ts';
+import { libraryOf } from '../../documents/testing/library.ts';
+import { pdfOf } from '../../documents/testing/pdf.ts';
+import { Answer, createTestServer, type Actor, type TestServer } from '../../testing/index.ts';
 import { eq } from 'drizzle-orm';
 
 const product = 'https://star.example';

@@ -1,0 +1,11 @@
+import type { Route } from './http/route.ts';
+import type { AnyJob } from './jobs/worker.ts';
+import type { Services } from './services.ts';
+
+/** What one folder brings to the server. */
+export interface Module {
+  routes?: readonly Route[];
+  jobs?: readonly AnyJob[];
+  /** Runs once after the migrations, before the first request: repairs what a crash left half done. */
+  start?(services: Services): Promise<void>;
+}

@@ -92,7 +92,7 @@ test('outside the tokens no style names a colour or a length of its own', () => 
     .flatMap(({ file, text }) => {
       const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
       const colours = code.match(/#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch)\(/gi) ?? [];
-      const lengths = (code.match(/\b\d*\.?\d+px\b/g) ?? []).filter((length) => length !== '1px' && length !== '2px');
+      const lengths = (code.match(/\b\d*\.?\d+(?:px|rem)\b/g) ?? []).filter((length) => !/^[012]px$/.test(length));
       return [...colours, ...lengths].map((literal) => `${file}: ${literal}`);
     });
   expect(violations).toEqual([]);

@@ -17,7 +17,7 @@ export default defineConfig({
   plugins: [
     css({
       filename: 'theme.css',
-      exclude: ['palette.**', 'breakpoint.**'],
+      exclude: ['palette.**', 'breakpoint.**', 'container.**'],
       variableName,
       transform: cssValue,
       permutations: [

@@ -4,6 +4,11 @@ import { colourText, variableName } from './cssValue.ts';
 type Tree = { [key: string]: Tree | string | number };
 type Inputs = Record<'light' | 'dark', Record<string, string>>;
 
+/** Pixels of one rem where the reader has not changed the text size. */
+const REM = 16;
+/** Tokens that stand in queries only. */
+const inQueries = /^(breakpoint|container)\./;
+
 const hidden = (id: string) => id.startsWith('palette.');
 
 function place(tree: Tree, id: string, value: string | number) {
@@ -19,7 +24,8 @@ function place(tree: Tree, id: string, value: string | number) {
 
 function literal(token: TokenNormalized): string | number | undefined {
   if (token.$type === 'color') return colourText(token.$value);
-  if (token.$type === 'dimension' || token.$type === 'duration') return token.$value.value;
+  if (token.$type === 'dimension') return token.$value.value * (token.$value.unit === 'rem' ? REM : 1);
+  if (token.$type === 'duration') return token.$value.value;
   if (token.$type === 'number' || token.$type === 'fontWeight') return token.$value as number;
   return undefined;
 }
@@ -33,7 +39,7 @@ interface TypedVarsOptions extends Inputs {
   originsFilename: string;
 }
 
-/** Writes `vars` (names of the CSS variables), `values` (numbers in px or ms) and `colours` (hex per theme). */
+/** Writes `vars` (names of the CSS variables), `values` (numbers in px or ms), `queries` (conditions) and `colours` (hex per theme). */
 export function typedVars({ filename, originsFilename, light, dark }: TypedVarsOptions): Plugin {
   return {
     name: 'typed-vars',
@@ -43,6 +49,7 @@ export function typedVars({ filename, originsFilename, light, dark }: TypedVarsO
       const steps: Tree = {};
       const origins: Record<keyof Inputs, Record<string, string>> = { light: {}, dark: {} };
       const colours: Record<keyof Inputs, Tree> = { light: {}, dark: {} };
+      const queries = { from: {} as Tree, below: {} as Tree, lower: {} as Tree };
       for (const [theme, input] of Object.entries({ light, dark }) as [keyof Inputs, Record<string, string>][]) {
         for (const token of Object.values(resolver.apply(input))) {
           const value = literal(token);
@@ -55,7 +62,13 @@ export function typedVars({ filename, originsFilename, light, dark }: TypedVarsO
           }
           if (token.$type === 'color') place(colours[theme], token.id.slice('color.'.length), value ?? '');
           if (theme === 'dark') continue;
-          if (!token.id.startsWith('breakpoint.')) place(vars, token.id, `var(${variableName(token)})`);
+          if (!inQueries.test(token.id)) place(vars, token.id, `var(${variableName(token)})`);
+          if (inQueries.test(token.id) && typeof value === 'number') {
+            const name = token.id.slice(token.id.indexOf('.') + 1);
+            place(queries.from, name, `(min-width: ${value / REM}rem)`);
+            place(queries.below, name, `(max-width: ${(value - 1) / REM}rem)`);
+            place(queries.lower, name, `(max-height: ${(value - 1) / REM}rem)`);
+          }
           if (token.$type !== 'color' && value !== undefined) place(values, token.id, value);
         }
       }
@@ -70,7 +83,12 @@ export function typedVars({ filename, originsFilename, light, dark }: TypedVarsO
         filename,
         [
           print('vars', 'Every token as its CSS variable; the only way styles may name a value.', vars),
-          print('values', 'Numbers where a script or a media query needs them: px, ms, weights, layers.', values),
+          print('values', 'Numbers where a script needs them: px at the usual text size, ms, weights, layers.', values),
+          print(
+            'queries',
+            'Conditions of media and container queries, in rem: a larger text size gets the layout of a smaller window.',
+            queries,
+          ),
           print('colours', 'Resolved colour roles of both themes, for charts and the contrast table.', colours),
         ].join('\n'),
       );

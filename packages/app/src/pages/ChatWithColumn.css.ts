@@ -1,7 +1,7 @@
-import { values, vars } from '@tinystar/tokens';
+import { queries, vars } from '@tinystar/tokens';
 import { style } from '@vanilla-extract/css';
 
-const narrow = `screen and (max-width: ${values.breakpoint.lg - 1}px)`;
+const narrow = `screen and ${queries.below.lg}`;
 
 export const frame = style({ display: 'flex', blockSize: '100dvh' });
 

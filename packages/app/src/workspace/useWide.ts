@@ -1,7 +1,7 @@
-import { values } from '@tinystar/tokens';
+import { queries } from '@tinystar/tokens';
 import { useSyncExternalStore } from 'react';
 
-const query = matchMedia(`(min-width: ${values.breakpoint.lg}px)`);
+const query = matchMedia(queries.from.lg);
 
 const subscribe = (listener: () => void) => {
   query.addEventListener('change', listener);

@@ -1,8 +1,8 @@
-import { values, vars } from '@tinystar/tokens';
+import { queries, vars } from '@tinystar/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe, type RecipeVariants } from '@vanilla-extract/recipes';
 
-const wide = `screen and (min-width: ${values.breakpoint.lg}px)`;
+const wide = `screen and ${queries.from.lg}`;
 
 export const side = style({
   display: 'none',
@@ -27,7 +27,7 @@ export const scene = style({
   display: 'grid',
   marginBlockStart: 'auto',
   inlineSize: '100%',
-  maxInlineSize: '30.5rem',
+  maxInlineSize: vars.measure[488],
 });
 
 const paper = {
@@ -54,7 +54,7 @@ export const sheet = style({
   alignContent: 'start',
   gap: vars.space[16],
   inlineSize: '54%',
-  minBlockSize: '21rem',
+  minBlockSize: vars.measure[336],
   paddingBlock: vars.space[32],
   paddingInline: `calc(${vars.space[24]} + ${vars.space[4]})`,
 });
@@ -62,7 +62,7 @@ export const sheet = style({
 export const paragraph = style({ display: 'grid', gap: `calc(${vars.space[8]} + ${vars.space[2]})` });
 
 export const line = recipe({
-  base: { blockSize: '0.375rem', borderRadius: vars.radius.full, background: vars.color.border.subtle },
+  base: { blockSize: vars.mark[6], borderRadius: vars.radius.full, background: vars.color.border.subtle },
   variants: {
     width: {
       full: { inlineSize: '100%' },
@@ -90,7 +90,7 @@ export const cited = style({
   borderInlineStart: `2px solid ${vars.color.accent.bright}`,
 });
 export const citedLine = style({
-  blockSize: '0.375rem',
+  blockSize: vars.mark[6],
   borderRadius: vars.radius.full,
   background: vars.color.accent.bright,
 });
@@ -100,7 +100,7 @@ export const thread = style({
   position: 'absolute',
   insetBlockStart: '46%',
   insetInlineStart: `calc(100% - ${vars.space[4]} - ${vars.space[2]})`,
-  inlineSize: '5.75rem',
+  inlineSize: vars.measure[92],
   overflow: 'visible',
   fill: vars.color.accent.bright,
 });
@@ -118,7 +118,7 @@ export const answer = style({
   gap: vars.space[12],
   justifySelf: 'end',
   inlineSize: '60%',
-  marginBlockStart: '-8rem',
+  marginBlockStart: `calc(-1 * ${vars.measure[128]})`,
   paddingBlock: vars.space[16],
   paddingInline: vars.space[20],
   background: vars.color.bg.surface,

@@ -1,7 +1,7 @@
-import { values, vars } from '@tinystar/tokens';
+import { queries, vars } from '@tinystar/tokens';
 import { style } from '@vanilla-extract/css';
 
-const wide = `screen and (min-width: ${values.breakpoint.lg}px)`;
+const wide = `screen and ${queries.from.lg}`;
 
 export const page = style({
   display: 'grid',

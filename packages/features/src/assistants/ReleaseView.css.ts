@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { vars } from '@tinystar/tokens';
 
 /** As wide as the settings forms. */
-export const form = style({ maxInlineSize: '44rem' });
+export const form = style({ maxInlineSize: vars.measure[704] });

@@ -1,7 +1,7 @@
-import { values, vars } from '@tinystar/tokens';
+import { queries, vars } from '@tinystar/tokens';
 import { style } from '@vanilla-extract/css';
 
-const narrow = `screen and (max-width: ${values.breakpoint.md - 1}px)`;
+const narrow = `screen and ${queries.below.md}`;
 
 export const frame = style({
   display: 'grid',
@@ -20,7 +20,7 @@ export const form = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[20],
-  maxInlineSize: '55rem',
+  maxInlineSize: vars.measure[880],
 });
 
 export const bar = style({
@@ -41,8 +41,8 @@ export const names = style({ minInlineSize: 0, '@media': { [narrow]: { display: 
 /** The same mark the changed labels carry. */
 export const dot = style({
   flex: 'none',
-  inlineSize: '0.375rem',
-  blockSize: '0.375rem',
+  inlineSize: vars.mark[6],
+  blockSize: vars.mark[6],
   borderRadius: vars.radius.full,
   background: vars.color.status.warning.text,
 });

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '@tinystar/tokens';
+import { queries, vars } from '@tinystar/tokens';
 import { narrow } from './ChatView.css.ts';
 
 export const dock = style({
@@ -9,7 +9,7 @@ export const dock = style({
   paddingBlock: `${vars.space[4]} ${vars.space[20]}`,
   background: vars.color.bg.surface,
   '@container': {
-    [narrow]: { paddingBlockEnd: `calc(${vars.space[12]} + env(safe-area-inset-bottom, 0rem))` },
+    [narrow]: { paddingBlockEnd: `calc(${vars.space[12]} + env(safe-area-inset-bottom, 0px))` },
   },
 });
 
@@ -17,7 +17,7 @@ export const questions = style({
   marginBlockEnd: vars.space[12],
   '@container': { [narrow]: { marginBlockEnd: vars.space[8] } },
   // With a keyboard on the screen only the box stays.
-  '@media': { '(pointer: coarse) and (max-height: 32rem)': { display: 'none' } },
+  '@media': { [`(pointer: coarse) and ${queries.lower[512]}`]: { display: 'none' } },
 });
 
 export const note = style({ paddingInlineStart: vars.space[8] });

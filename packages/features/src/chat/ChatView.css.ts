@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '@tinystar/tokens';
+import { queries, vars } from '@tinystar/tokens';
 import { recipe } from '@vanilla-extract/recipes';
 
 /** The conversation is wide enough for faces beside the text. */
-export const wide = 'chat (min-width: 50rem)';
+export const wide = `chat ${queries.from[800]}`;
 /** Phone and widget: tighter margins. */
-export const narrow = 'chat (max-width: 47.99rem)';
+export const narrow = `chat ${queries.below.md}`;
 
 export const root = recipe({
   base: { display: 'flex', minBlockSize: 0, blockSize: '100%', overflow: 'hidden', background: vars.color.bg.surface },

@@ -32,7 +32,7 @@ export const hero = style({
   position: 'relative',
   blockSize: '100%',
   overflowY: 'auto',
-  paddingBlock: '15vh 2.5rem',
+  paddingBlock: `15vh ${vars.space[40]}`,
   selectors: { '&:focus-visible': { outlineOffset: -2 } },
 });
 
@@ -76,7 +76,7 @@ export const tab = style({
 
 export const questions = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))',
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${vars.measure[288]}), 1fr))`,
   gap: vars.space[12],
   marginBlockStart: vars.space[12],
 });

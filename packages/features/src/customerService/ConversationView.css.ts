@@ -6,7 +6,7 @@ export const conversation = style({
   display: 'flex',
   flexDirection: 'column',
   blockSize: '100%',
-  minBlockSize: '24rem',
+  minBlockSize: vars.measure[384],
   overflow: 'hidden',
   background: vars.color.bg.surface,
   border: `1px solid ${vars.color.border.subtle}`,

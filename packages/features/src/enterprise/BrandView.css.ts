@@ -1,4 +1,4 @@
-import { values, vars } from '@tinystar/tokens';
+import { queries, vars } from '@tinystar/tokens';
 import { style } from '@vanilla-extract/css';
 
 /** The preview stands beside the form where both have room. */
@@ -8,6 +8,6 @@ export const columns = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
   '@media': {
-    [`screen and (min-width: ${values.breakpoint.lg}px)`]: { gridTemplateColumns: 'minmax(0, 1fr) 24rem' },
+    [`screen and ${queries.from.lg}`]: { gridTemplateColumns: `minmax(0, 1fr) ${vars.measure[384]}` },
   },
 });

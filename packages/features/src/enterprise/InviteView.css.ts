@@ -27,4 +27,4 @@ export const name = style({
   textWrap: 'balance',
 });
 
-export const action = style({ inlineSize: '100%', maxInlineSize: '20rem' });
+export const action = style({ inlineSize: '100%', maxInlineSize: vars.measure[320] });

@@ -101,7 +101,7 @@ globalStyle(`${sheetItem} > button`, { font: 'inherit' });
 
 export const footer = style({
   contentVisibility: 'auto',
-  containIntrinsicBlockSize: 'auto 28rem',
+  containIntrinsicBlockSize: `auto ${vars.measure[448]}`,
   background: vars.color.bg.canvas,
   borderBlockStart: `1px solid ${vars.color.border.subtle}`,
 });
@@ -146,8 +146,8 @@ export const codes = style({
   gap: vars.space[24],
   margin: 0,
   gridColumn: '1 / -1',
-  minBlockSize: '10.5rem',
-  '@media': { [wide]: { gridColumn: 'auto', minInlineSize: '17.5rem' } },
+  minBlockSize: vars.measure[168],
+  '@media': { [wide]: { gridColumn: 'auto', minInlineSize: vars.measure[280] } },
 });
 export const code = style({
   display: 'grid',

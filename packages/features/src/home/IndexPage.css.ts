@@ -14,7 +14,7 @@ export const heroWords = style({
   display: 'grid',
   gap: vars.space[16],
   '@media': {
-    [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 26rem', alignItems: 'end', gap: vars.space[56] },
+    [wide]: { gridTemplateColumns: `minmax(0, 1fr) ${vars.measure[416]}`, alignItems: 'end', gap: vars.space[56] },
   },
 });
 export const heroEnd = style({ display: 'grid', gap: vars.space[20] });

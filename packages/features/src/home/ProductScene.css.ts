@@ -12,7 +12,7 @@ export const scene = style({
   background: vars.color.bg.surface,
   border: `1px solid ${vars.color.border.default}`,
   borderRadius: vars.radius.dialog,
-  '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 31rem', blockSize: '30rem' } },
+  '@media': { [wide]: { gridTemplateColumns: `minmax(0, 1fr) ${vars.measure[496]}`, blockSize: vars.measure[480] } },
 });
 
 export const chat = style({

@@ -11,7 +11,7 @@ export const opening = style({
   paddingBlockStart: vars.space[40],
   '@media': { [wide]: { paddingBlockStart: vars.space[72] } },
 });
-export const measure = style({ maxInlineSize: '38rem' });
+export const measure = style({ maxInlineSize: vars.measure[608] });
 
 export const plans = style({
   display: 'grid',
@@ -40,7 +40,7 @@ export const columns = style({
   paddingBlock: vars.space[40],
   '@media': {
     [wide]: {
-      gridTemplateColumns: 'minmax(0, 1fr) 27rem',
+      gridTemplateColumns: `minmax(0, 1fr) ${vars.measure[432]}`,
       gap: vars.space[72],
       alignItems: 'start',
       paddingBlock: vars.space[72],
@@ -71,7 +71,7 @@ export const cardTitle = style({ ...typed('title'), margin: 0 });
 export const claim = style({
   display: 'grid',
   gap: vars.space[24],
-  maxInlineSize: '34rem',
+  maxInlineSize: vars.measure[544],
   marginInline: 'auto',
   paddingBlock: vars.space[40],
   '@media': { [wide]: { paddingBlock: vars.space[72] } },

@@ -1,10 +1,10 @@
-import { values, vars } from '@tinystar/tokens';
+import { queries, vars } from '@tinystar/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 import { typed } from './type.ts';
 
 /** From here on two columns stand beside each other. */
-export const wide = `screen and (min-width: ${values.breakpoint.lg}px)`;
-export const tablet = `screen and (min-width: ${values.breakpoint.md}px)`;
+export const wide = `screen and ${queries.from.lg}`;
+export const tablet = `screen and ${queries.from.md}`;
 
 /** The site's measure: 1200 px with room at the sides. */
 export const width = style({
@@ -24,7 +24,7 @@ export const sections = style({
 // Below the first screen: laid out when it comes near. What stands out of a part, focus rings and shadows, stays seen.
 globalStyle(`${sections} > :nth-child(n + 3)`, {
   contentVisibility: 'auto',
-  containIntrinsicBlockSize: 'auto 32rem',
+  containIntrinsicBlockSize: `auto ${vars.measure[512]}`,
   overflowClipMargin: vars.space[32],
 });
 
@@ -84,7 +84,7 @@ export const items = style({
   listStyle: 'none',
   '@media': {
     [tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: vars.space[32] },
-    [wide]: { gridTemplateColumns: 'repeat(auto-fit, minmax(14rem, 1fr))' },
+    [wide]: { gridTemplateColumns: `repeat(auto-fit, minmax(${vars.measure[224]}, 1fr))` },
   },
 });
 export const item = style({ display: 'grid', gap: vars.space[8], alignContent: 'start' });

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { vars } from '@tinystar/tokens';
 
 /** Settings are read line by line; wider than this, label and action lose sight of each other. */
-export const page = style({ maxInlineSize: '48rem', marginInline: 'auto' });
+export const page = style({ maxInlineSize: vars.measure[768], marginInline: 'auto' });

@@ -2,8 +2,8 @@ import { vars } from '@tinystar/tokens';
 import { style } from '@vanilla-extract/css';
 
 export const star = style({
-  inlineSize: '1.75rem',
-  blockSize: '1.75rem',
+  inlineSize: vars.size.sm,
+  blockSize: vars.size.sm,
   flex: 'none',
   fill: vars.color.accent.onBright,
 });

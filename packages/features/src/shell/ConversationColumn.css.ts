@@ -1,8 +1,8 @@
-import { values, vars } from '@tinystar/tokens';
+import { queries, vars } from '@tinystar/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 
-const narrow = `screen and (max-width: ${values.breakpoint.lg - 1}px)`;
+const narrow = `screen and ${queries.below.lg}`;
 
 /** The page with the column before it; below 1024 px the column goes and its drawer comes. */
 export const frame = style({ display: 'flex', blockSize: '100%', minBlockSize: 0 });

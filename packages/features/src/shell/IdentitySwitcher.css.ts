@@ -37,7 +37,7 @@ export const panel = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   padding: vars.space[8],
-  maxBlockSize: 'min(70dvh, 32rem)',
+  maxBlockSize: `min(70dvh, ${vars.measure[512]})`,
   overflowY: 'auto',
 });
 

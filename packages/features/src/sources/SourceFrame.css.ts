@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { values, vars } from '@tinystar/tokens';
+import { queries, vars } from '@tinystar/tokens';
 
 const slideIn = keyframes({ from: { opacity: 0, translate: `${vars.space[8]} 0` } });
 
@@ -29,8 +29,8 @@ export const frame = recipe({
     animation: `${slideIn} ${vars.motion.slow} ${vars.motion.enter}`,
     selectors: { '&:focus': { outline: 'none' } },
     '@media': {
-      [`(max-width: ${values.breakpoint.xl - 1}px)`]: over,
-      [`(max-width: ${values.breakpoint.md - 1}px)`]: { inlineSize: '100%', borderInlineStart: 0 },
+      [queries.below.xl]: over,
+      [queries.below.md]: { inlineSize: '100%', borderInlineStart: 0 },
       '(prefers-reduced-motion: reduce)': { animation: 'none' },
     },
   },

@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { values, vars } from '@tinystar/tokens';
+import { queries, vars } from '@tinystar/tokens';
 
-export const narrow = `screen and (max-width: ${values.breakpoint.lg - 1}px)`;
+export const narrow = `screen and ${queries.below.lg}`;
 
 export const shell = style({
   display: 'flex',

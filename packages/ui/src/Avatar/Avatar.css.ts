@@ -25,7 +25,7 @@ export const avatar = recipe({
       sm: { inlineSize: vars.portrait.sm, blockSize: vars.portrait.sm, fontSize: vars.type.caption.size },
       md: { inlineSize: vars.portrait.md, blockSize: vars.portrait.md, fontSize: vars.type.body.size },
       lg: { inlineSize: vars.portrait.lg, blockSize: vars.portrait.lg, fontSize: vars.type.lead.size },
-      xl: { inlineSize: vars.portrait.xl, blockSize: vars.portrait.xl, fontSize: '1.125rem' },
+      xl: { inlineSize: vars.portrait.xl, blockSize: vars.portrait.xl, fontSize: vars.mark[18] },
     },
   },
 });

@@ -24,7 +24,7 @@ export const banner = recipe({
 });
 
 export const glyph = style({ display: 'grid', placeItems: 'center', blockSize: vars.type.body.line });
-export const words = style({ flex: '1 1 12rem', minInlineSize: 0 });
+export const words = style({ flex: `1 1 ${vars.measure[192]}`, minInlineSize: 0 });
 export const title = style({ fontWeight: vars.weight.strong });
 export const side = style({
   display: 'flex',

@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css';
-import { values, vars } from '@tinystar/tokens';
+import { queries, vars } from '@tinystar/tokens';
 import { oneLine, quickChange, typeStyle } from '../private/styles.ts';
 
-const phone = `screen and (max-width: ${values.breakpoint.md - 1}px)`;
+const phone = `screen and ${queries.below.md}`;
 
 export const trail = style({
   ...typeStyle('body'),

@@ -1,9 +1,10 @@
+import { queries } from '@tinystar/tokens';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { ChevronRight, Ellipsis } from '../icons.ts';
 import { Anchor } from '../Link/Anchor.tsx';
 import { Menu } from '../Menu/Menu.tsx';
-import { below, useMedia } from '../private/useMedia.ts';
+import { useMedia } from '../private/useMedia.ts';
 import { divider, here, link, step, trail } from './Breadcrumbs.css.ts';
 
 export interface Crumb {
@@ -24,7 +25,7 @@ export interface BreadcrumbsProps {
 
 /** Where this page lies. For going back one step, PageHeader's back button is enough. */
 export function Breadcrumbs({ parents, current, most = 3, label = '面包屑' }: BreadcrumbsProps) {
-  const narrow = useMedia(below('md'));
+  const narrow = useMedia(queries.below.md);
   const folds = parents.length > (narrow ? 2 : most);
   const kept = narrow ? 0 : 1;
   const nearest = parents.length - (narrow ? 1 : most - 1);

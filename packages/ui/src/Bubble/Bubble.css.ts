@@ -1,5 +1,5 @@
 import { createVar, style } from '@vanilla-extract/css';
-import { values, vars } from '@tinystar/tokens';
+import { queries, vars } from '@tinystar/tokens';
 import { forcedEdge } from '../private/forced.ts';
 import { typeStyle } from '../private/styles.ts';
 
@@ -20,7 +20,7 @@ export const bubble = style({
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
   textWrap: 'pretty',
-  '@media': { [`screen and (max-width: ${values.breakpoint.md - 1}px)`]: { maxInlineSize: '86%' }, ...forcedEdge },
+  '@media': { [`screen and ${queries.below.md}`]: { maxInlineSize: '86%' }, ...forcedEdge },
 });
 
 export const compact = style({ ...typeStyle('proseCompact') });

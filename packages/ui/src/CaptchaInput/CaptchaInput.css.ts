@@ -19,7 +19,7 @@ export const picture = style({
   placeItems: 'center',
   flex: 'none',
   alignSelf: 'stretch',
-  inlineSize: '7rem',
+  inlineSize: vars.measure[112],
   overflow: 'hidden',
   color: vars.color.text.secondary,
   borderStartEndRadius: `calc(${vars.radius.control} - 1px)`,

@@ -140,7 +140,7 @@ export const tipCard = style({
   display: 'grid',
   gap: vars.space[2],
   inlineSize: 'max-content',
-  maxInlineSize: 'min(16rem, 60vw)',
+  maxInlineSize: `min(${vars.measure[256]}, 60vw)`,
   paddingBlock: vars.space[8],
   paddingInline: vars.space[12],
   borderRadius: vars.radius.control,
@@ -196,7 +196,11 @@ export const key = style({ display: 'inline-flex', alignItems: 'center', gap: va
 
 export const keyName = style(oneLine);
 
-export const tableRoom = style({ maxBlockSize: `max(${extent}, 15rem)`, overflow: 'auto', minInlineSize: 0 });
+export const tableRoom = style({
+  maxBlockSize: `max(${extent}, ${vars.measure[240]})`,
+  overflow: 'auto',
+  minInlineSize: 0,
+});
 
 export const table = style({
   ...typeStyle('body'),

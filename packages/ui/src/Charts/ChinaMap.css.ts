@@ -1,12 +1,12 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css';
-import { vars } from '@tinystar/tokens';
+import { queries, vars } from '@tinystar/tokens';
 import { forcedEdge } from '../private/forced.ts';
 import { typeStyle } from '../private/styles.ts';
 
 export const column = createVar();
 export const line = createVar();
 
-const wide = '(min-width: 30rem)';
+const wide = queries.from[480];
 const gap = vars.space[4];
 
 export const frame = style({ display: 'grid', gap: vars.space[12], containerType: 'inline-size', minInlineSize: 0 });
@@ -18,7 +18,7 @@ export const grid = style({
   gridAutoRows: vars.size.md,
   gap,
   inlineSize: '100%',
-  maxInlineSize: '44rem',
+  maxInlineSize: vars.measure[704],
   marginInline: 'auto',
   outline: 'none',
   '@container': { [wide]: { gridAutoRows: vars.size.lg } },

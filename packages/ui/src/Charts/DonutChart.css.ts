@@ -15,8 +15,8 @@ export const frame = style({
 export const ring = style({
   position: 'relative',
   flex: 'none',
-  inlineSize: '11rem',
-  blockSize: '11rem',
+  inlineSize: vars.measure[176],
+  blockSize: vars.measure[176],
   borderRadius: vars.radius.full,
 });
 
@@ -26,7 +26,7 @@ export const down = createVar();
 
 export const tip = styleVariants(
   { above: `-50% calc(-100% - ${vars.space[4]})`, below: `-50% ${vars.space[4]}` },
-  (translate) => ({ insetInlineStart: across, insetBlockStart: down, maxInlineSize: '14rem', translate }),
+  (translate) => ({ insetInlineStart: across, insetBlockStart: down, maxInlineSize: vars.measure[224], translate }),
 );
 
 export const middle = style({
@@ -50,9 +50,9 @@ export const sum = style({ ...typeStyle('display'), fontVariantNumeric: 'tabular
 
 export const list = style({
   ...typeStyle('body'),
-  flex: '1 1 14rem',
+  flex: `1 1 ${vars.measure[224]}`,
   minInlineSize: 0,
-  maxInlineSize: '28rem',
+  maxInlineSize: vars.measure[448],
   display: 'grid',
   gap: vars.space[2],
   margin: 0,
@@ -88,4 +88,9 @@ export const share = style({
 });
 
 /** As wide as the list to come. */
-export const bones = style({ display: 'grid', gap: vars.space[12], flex: '1 1 14rem', maxInlineSize: '28rem' });
+export const bones = style({
+  display: 'grid',
+  gap: vars.space[12],
+  flex: `1 1 ${vars.measure[224]}`,
+  maxInlineSize: vars.measure[448],
+});

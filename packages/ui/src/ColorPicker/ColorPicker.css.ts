@@ -36,7 +36,7 @@ export const panel = style({ display: 'grid', gap: vars.space[12] });
 
 export const area = style({
   position: 'relative',
-  blockSize: '10rem',
+  blockSize: vars.measure[160],
   borderRadius: vars.radius.control,
   backgroundColor: hue,
   backgroundImage: 'linear-gradient(to top, black, transparent), linear-gradient(to right, white, transparent)',

@@ -5,8 +5,8 @@ import { bareButton, oneLine, typeStyle } from '../private/styles.ts';
 
 export const content = style({
   inlineSize: 'var(--radix-popover-trigger-width)',
-  minInlineSize: '12rem',
-  maxBlockSize: 'min(20rem, var(--radix-popover-content-available-height))',
+  minInlineSize: vars.measure[192],
+  maxBlockSize: `min(${vars.measure[320]}, var(--radix-popover-content-available-height))`,
 });
 
 export const list = style({ padding: vars.space[4], selectors: { '&[hidden]': { display: 'none' } } });

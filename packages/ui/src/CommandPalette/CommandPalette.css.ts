@@ -1,10 +1,10 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { values, vars } from '@tinystar/tokens';
+import { queries, vars } from '@tinystar/tokens';
 import { appear, vanish } from '../private/fade.css.ts';
 import { forced, forcedEdge, forcedRing } from '../private/forced.ts';
 import { oneLine, raised, typeStyle } from '../private/styles.ts';
 
-const phone = `screen and (max-width: ${values.breakpoint.md - 1}px)`;
+const phone = `screen and ${queries.below.md}`;
 const drop = keyframes({ from: { opacity: 0, translate: `0 calc(-1 * ${vars.motion.rise})` } });
 const leave = `${vanish} calc(${vars.motion.base} * 2 / 3) ${vars.motion.leave}`;
 
@@ -29,7 +29,7 @@ export const surface = style({
   marginInline: 'auto',
   display: 'flex',
   flexDirection: 'column',
-  inlineSize: `min(40rem, 100% - 2 * ${vars.space[16]})`,
+  inlineSize: `min(${vars.measure[640]}, 100% - 2 * ${vars.space[16]})`,
   maxBlockSize: '70dvh',
   borderRadius: vars.radius.dialog,
   ...raised,

@@ -92,8 +92,8 @@ export const send = style({
 });
 
 export const stop = style({
-  inlineSize: '0.75rem',
-  blockSize: '0.75rem',
+  inlineSize: vars.space[12],
+  blockSize: vars.space[12],
   borderRadius: vars.space[2],
   background: 'currentColor',
   '@media': forcedMark,

@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { values, vars } from '@tinystar/tokens';
+import { queries, vars } from '@tinystar/tokens';
 import { opener } from '../private/opener.css.ts';
 import { forced, forcedRing } from '../private/forced.ts';
 import { bareButton, oneLine, quickChange, typeStyle } from '../private/styles.ts';
 
-export const wideQuery = `(min-width: ${values.breakpoint.md}px)`;
+export const wideQuery = queries.from.md;
 const wide = `screen and ${wideQuery}`;
 
 export const trigger = style([opener, { inlineSize: '100%', fontVariantNumeric: 'tabular-nums' }]);

@@ -10,7 +10,7 @@ export const frame = recipe({
       rows: { gap: vars.space[12] },
       spread: { gap: vars.space[8] },
       grid: {
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 14rem), 1fr))',
+        gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${vars.measure[224]}), 1fr))`,
         columnGap: vars.space[24],
         rowGap: vars.space[16],
       },

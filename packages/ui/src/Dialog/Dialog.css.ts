@@ -1,11 +1,11 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { values, vars } from '@tinystar/tokens';
+import { queries, vars } from '@tinystar/tokens';
 import { appear, vanish } from '../private/fade.css.ts';
 import { forcedEdge } from '../private/forced.ts';
 import { raised, typeStyle } from '../private/styles.ts';
 
-export const phone = `screen and (max-width: ${values.breakpoint.md - 1}px)`;
+export const phone = `screen and ${queries.below.md}`;
 
 const lift = keyframes({ from: { opacity: 0, translate: `0 ${vars.motion.rise}` } });
 

@@ -7,7 +7,7 @@ export const bar = style({
   alignItems: 'center',
   flexWrap: 'wrap',
   gap: vars.space[4],
-  marginInlineStart: 'calc(-0.375rem)',
+  marginInlineStart: `calc(-1 * ${vars.mark[6]})`,
 });
 
 export const end = style({ display: 'flex', alignItems: 'center', gap: vars.space[8], marginInlineStart: 'auto' });

@@ -1,9 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { values, vars } from '@tinystar/tokens';
+import { queries, vars } from '@tinystar/tokens';
 import { typeStyle } from '../private/styles.ts';
 
-const wide = `screen and (min-width: ${values.breakpoint.md}px)`;
+const wide = `screen and ${queries.from.md}`;
 
 export const field = recipe({
   base: { display: 'grid', minInlineSize: 0 },
@@ -12,7 +12,7 @@ export const field = recipe({
       above: { gap: vars.space[8] },
       beside: {
         gap: vars.space[8],
-        '@media': { [wide]: { gridTemplateColumns: '8.5rem minmax(0, 1fr)', columnGap: vars.space[24] } },
+        '@media': { [wide]: { gridTemplateColumns: `${vars.measure[136]} minmax(0, 1fr)`, columnGap: vars.space[24] } },
       },
     },
   },
@@ -41,8 +41,8 @@ export const star = style({ marginInlineStart: vars.space[4], color: vars.color.
 export const changed = style({
   display: 'inline-block',
   verticalAlign: 'middle',
-  inlineSize: '0.375rem',
-  blockSize: '0.375rem',
+  inlineSize: vars.mark[6],
+  blockSize: vars.mark[6],
   borderRadius: vars.radius.full,
   background: vars.color.status.warning.text,
   marginInlineStart: vars.space[4],

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { values, vars } from '@tinystar/tokens';
+import { queries, vars } from '@tinystar/tokens';
 
 export const bar = style({
   display: 'flex',
@@ -10,11 +10,11 @@ export const bar = style({
   paddingBlock: vars.space[8],
 });
 export const search = style({
-  flex: '0 1 17.5rem',
-  minInlineSize: 'min(100%, 12rem)',
-  '@media': { [`screen and (max-width: ${values.breakpoint.sm}px)`]: { flexGrow: 1 } },
+  flex: `0 1 ${vars.measure[280]}`,
+  minInlineSize: `min(100%, ${vars.measure[192]})`,
+  '@media': { [`screen and ${queries.below.sm}`]: { flexGrow: 1 } },
 });
-export const filter = style({ flex: '0 0 auto', minInlineSize: '8rem' });
+export const filter = style({ flex: '0 0 auto', minInlineSize: vars.measure[128] });
 export const end = style({ display: 'flex', alignItems: 'center', gap: vars.space[8], marginInlineStart: 'auto' });
 
 /** Its children stand in the bar as if it were not there. */

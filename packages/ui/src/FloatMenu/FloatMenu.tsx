@@ -1,9 +1,10 @@
+import { queries } from '@tinystar/tokens';
 import { Icon, type Glyph } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { CircleHelp } from '../icons.ts';
 import { Anchor } from '../Link/Anchor.tsx';
 import { Menu } from '../Menu/Menu.tsx';
-import { below, useMedia } from '../private/useMedia.ts';
+import { useMedia } from '../private/useMedia.ts';
 import { bar, entry, round } from './FloatMenu.css.ts';
 
 export interface FloatItem {
@@ -28,7 +29,7 @@ export interface FloatMenuProps {
 
 /** Help that floats at the lower end of a page: a bar of entries, below 768 px one round button with a menu. */
 export function FloatMenu({ items, label = '帮助', icon = CircleHelp }: FloatMenuProps) {
-  const narrow = useMedia(below('md'));
+  const narrow = useMedia(queries.below.md);
   if (items.length === 0) return null;
   if (narrow) {
     return (

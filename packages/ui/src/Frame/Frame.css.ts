@@ -6,7 +6,7 @@ export const frame = style({
   display: 'flex',
   inlineSize: '100%',
   blockSize: '100%',
-  minBlockSize: '43.75rem',
+  minBlockSize: vars.measure[700],
   overflow: 'hidden',
   border: `1px solid ${vars.color.border.subtle}`,
   borderRadius: vars.radius.card,

@@ -7,7 +7,7 @@ import { raised, typeStyle } from '../private/styles.ts';
 export const gate = recipe({
   base: { position: 'relative', isolation: 'isolate' },
   // Room for the card over content of any height.
-  variants: { closed: { true: { display: 'grid', minBlockSize: '15rem', overflow: 'hidden' }, false: {} } },
+  variants: { closed: { true: { display: 'grid', minBlockSize: vars.measure[240], overflow: 'hidden' }, false: {} } },
 });
 
 export const behind = recipe({

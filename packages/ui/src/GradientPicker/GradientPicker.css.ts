@@ -1,5 +1,5 @@
 import { createVar, style } from '@vanilla-extract/css';
-import { vars } from '@tinystar/tokens';
+import { queries, vars } from '@tinystar/tokens';
 import { forcedMark } from '../private/forced.ts';
 import { typeStyle } from '../private/styles.ts';
 
@@ -23,7 +23,7 @@ export const controls = style({
   alignItems: 'end',
   gap: vars.space[8],
   '@container': {
-    '(min-width: 32rem)': { gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr) 12rem' },
+    [queries.from[512]]: { gridTemplateColumns: `minmax(0, 1fr) auto minmax(0, 1fr) ${vars.measure[192]}` },
   },
 });
 
@@ -35,7 +35,7 @@ export const turning = style({
   display: 'grid',
   gap: vars.space[4],
   gridColumn: '1 / -1',
-  '@container': { '(min-width: 32rem)': { gridColumn: 'auto', marginInlineStart: vars.space[8] } },
+  '@container': { [queries.from[512]]: { gridColumn: 'auto', marginInlineStart: vars.space[8] } },
 });
 
 export const turn = style({ display: 'flex', alignItems: 'center', gap: vars.space[8] });

@@ -8,7 +8,7 @@ import { typeStyle } from '../private/styles.ts';
 export const aspect = createVar();
 
 /** Room that all pictures share, so that the dialog does not jump between them. */
-const room = 'min(22.5rem, 56dvh)';
+const room = `min(${vars.measure[360]}, 56dvh)`;
 
 export const crop = style({ display: 'grid', justifyItems: 'center', gap: vars.space[12], minInlineSize: 0 });
 
@@ -35,7 +35,7 @@ export const frame = recipe({
     touchAction: 'none',
     // A white and a dark line read on every picture; the rest of the picture goes dark by one huge shadow.
     border: `1px solid ${vars.color.paper.ground}`,
-    boxShadow: `0 0 0 1px ${vars.color.paper.text}, 0 0 0 100rem ${vars.color.bg.scrim}`,
+    boxShadow: `0 0 0 1px ${vars.color.paper.text}, 0 0 0 100vmax ${vars.color.bg.scrim}`,
     selectors: {
       '&:focus-visible': { outline: `${vars.focusRing.width} solid ${vars.color.focus}`, outlineOffset: '-2px' },
       '&::before': {

@@ -1,11 +1,11 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { values, vars } from '@tinystar/tokens';
+import { queries, vars } from '@tinystar/tokens';
 import { forcedEdge } from '../private/forced.ts';
 import { oneLine, typeStyle } from '../private/styles.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
-const phone = `screen and (max-width: ${values.breakpoint.md - 1}px)`;
+const phone = `screen and ${queries.below.md}`;
 
 /** The dark theme's own canvas: pictures are judged against one ground, whatever the page's theme. */
 export const surface = style({
@@ -93,7 +93,7 @@ export const tools = style({
 });
 
 export const zoom = style({
-  minInlineSize: '3.25rem',
+  minInlineSize: vars.measure[52],
   color: vars.color.text.secondary,
   fontVariantNumeric: 'tabular-nums',
   textAlign: 'center',

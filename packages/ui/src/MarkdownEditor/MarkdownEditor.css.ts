@@ -1,6 +1,6 @@
 import { createVar, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { vars } from '@tinystar/tokens';
+import { queries, vars } from '@tinystar/tokens';
 import { typeStyle } from '../private/styles.ts';
 
 export const least = createVar();
@@ -57,7 +57,7 @@ export const panes = recipe({
   base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
   variants: {
     preview: {
-      true: { '@container': { '(min-width: 40rem)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } } },
+      true: { '@container': { [queries.from[640]]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } } },
     },
   },
 });
@@ -84,7 +84,7 @@ export const area = recipe({
     },
   },
   variants: {
-    preview: { true: { display: 'none', '@container': { '(min-width: 40rem)': { display: 'block' } } } },
+    preview: { true: { display: 'none', '@container': { [queries.from[640]]: { display: 'block' } } } },
   },
 });
 
@@ -93,7 +93,7 @@ export const preview = style({
   padding: vars.space[12],
   overflow: 'auto',
   overflowWrap: 'anywhere',
-  '@container': { '(min-width: 40rem)': { borderInlineStart: `1px solid ${vars.color.border.subtle}` } },
+  '@container': { [queries.from[640]]: { borderInlineStart: `1px solid ${vars.color.border.subtle}` } },
 });
 
 export const nothing = style({ ...typeStyle('body'), color: vars.color.text.tertiary });

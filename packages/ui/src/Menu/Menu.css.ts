@@ -32,7 +32,7 @@ export const panel = style({
 });
 
 export const list = style({
-  minInlineSize: '10rem',
+  minInlineSize: vars.measure[160],
   maxInlineSize: `calc(100vw - 2 * ${vars.space[8]})`,
   padding: vars.space[4],
   maxBlockSize: 'var(--radix-dropdown-menu-content-available-height)',
@@ -92,7 +92,7 @@ export const itemEnd = style({
 });
 
 /** As wide as the design's person menu, whatever stands in it. */
-export const head = style({ inlineSize: '17rem', padding: vars.space[12] });
+export const head = style({ inlineSize: vars.measure[272], padding: vars.space[12] });
 
 export const heading = style({
   ...typeStyle('caption'),

@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css';
-import { values, vars } from '@tinystar/tokens';
+import { queries, vars } from '@tinystar/tokens';
 import { typeStyle } from '../private/styles.ts';
 
-const phone = `screen and (max-width: ${values.breakpoint.md - 1}px)`;
+const phone = `screen and ${queries.below.md}`;
 
 export const head = style({
   display: 'flex',
@@ -13,7 +13,7 @@ export const head = style({
 });
 export const words = style({
   flex: 1,
-  minInlineSize: 'min(100%, 12rem)',
+  minInlineSize: `min(100%, ${vars.measure[192]})`,
   display: 'grid',
   gap: vars.space[4],
   // On a phone a title that does not fit beside the actions has the line for itself.

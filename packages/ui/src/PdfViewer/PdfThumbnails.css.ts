@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { values, vars } from '@tinystar/tokens';
+import { queries, vars } from '@tinystar/tokens';
 import { forced } from '../private/forced.ts';
 
 export const rail = style({
   flex: 'none',
-  inlineSize: '6rem',
+  inlineSize: vars.measure[96],
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   scrollbarWidth: 'thin',
@@ -16,7 +16,7 @@ export const rail = style({
   gap: vars.space[12],
   borderInlineEnd: `1px solid ${vars.color.border.subtle}`,
   background: vars.color.bg.canvas,
-  '@media': { [`(max-width: ${values.breakpoint.md - 1}px)`]: { display: 'none' } },
+  '@media': { [queries.below.md]: { display: 'none' } },
 });
 
 export const thumbnail = style({
@@ -30,21 +30,21 @@ export const thumbnail = style({
   justifyItems: 'center',
   gap: vars.space[2],
   contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 7rem',
+  containIntrinsicSize: `auto ${vars.measure[112]}`,
   paddingInline: vars.space[8],
   paddingBlockStart: vars.space[8],
   marginBlockStart: `calc(-1 * ${vars.space[8]})`,
   selectors: { '&:focus-visible': { outlineOffset: 0, borderRadius: vars.radius.control } },
 });
 
-export const frame = style({ position: 'relative', inlineSize: '4rem' });
+export const frame = style({ position: 'relative', inlineSize: vars.measure[64] });
 
 export const paper = recipe({
   base: {
     display: 'block',
     inlineSize: '100%',
     overflow: 'hidden',
-    borderRadius: '0.125rem',
+    borderRadius: vars.space[2],
     background: vars.color.paper.ground,
     boxShadow: `0 0 0 1px ${vars.color.border.default}`,
     '@media': { [forced]: { outline: '1px solid' } },
@@ -66,12 +66,12 @@ export const badge = recipe({
     position: 'absolute',
     insetBlockStart: `calc(-1 * ${vars.space[8]})`,
     insetInlineEnd: `calc(-1 * ${vars.space[8]})`,
-    minInlineSize: '1.125rem',
+    minInlineSize: vars.mark[18],
     paddingInline: vars.space[4],
     borderRadius: vars.radius.tag,
     boxShadow: `0 0 0 2px ${vars.color.bg.canvas}`,
     fontSize: vars.type.caption.size,
-    lineHeight: '1.125rem',
+    lineHeight: vars.mark[18],
     fontWeight: vars.weight.strong,
     fontVariantNumeric: 'tabular-nums',
     textAlign: 'center',

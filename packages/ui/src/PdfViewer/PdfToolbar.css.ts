@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { values, vars } from '@tinystar/tokens';
+import { queries, vars } from '@tinystar/tokens';
 
-const narrow = `(max-width: ${values.breakpoint.md - 1}px)`;
+const narrow = queries.below.md;
 
 export const bar = style({
   display: 'flex',
@@ -15,7 +15,7 @@ export const bar = style({
 });
 
 export const input = style({
-  inlineSize: '2.25rem',
+  inlineSize: vars.size.md,
   blockSize: vars.size.sm,
   padding: 0,
   border: `1px solid ${vars.color.border.control}`,
@@ -41,7 +41,7 @@ export const rule = style({
 });
 
 export const zoom = style({
-  minInlineSize: '2.75rem',
+  minInlineSize: vars.size.lg,
   color: vars.color.text.tertiary,
   fontVariantNumeric: 'tabular-nums',
   textAlign: 'center',
@@ -68,7 +68,7 @@ export const search = style({
 
 export const found = style({
   flex: 'none',
-  minInlineSize: '3.5rem',
+  minInlineSize: vars.measure[56],
   color: vars.color.text.tertiary,
   fontVariantNumeric: 'tabular-nums',
   textAlign: 'center',

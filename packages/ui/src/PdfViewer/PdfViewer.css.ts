@@ -43,7 +43,7 @@ export const loading = style({
 /** A page to come; not white as paper, so that it never glares in the dark. */
 export const draft = style({
   boxSizing: 'border-box',
-  maxInlineSize: '46rem',
+  maxInlineSize: vars.measure[736],
   minBlockSize: '100%',
   marginInline: 'auto',
   padding: `${vars.space[40]} 12%`,

@@ -19,7 +19,7 @@ export const content = recipe({
 export const tip = style({
   ...typeStyle('caption'),
   zIndex: vars.layer.tooltip,
-  maxInlineSize: '20rem',
+  maxInlineSize: vars.measure[320],
   paddingBlock: vars.space[4],
   paddingInline: vars.space[8],
   borderRadius: vars.radius.control,

@@ -17,7 +17,7 @@ export const track = recipe({
     blockSize: vars.space[4],
     '@media': { [forced]: { outline: '1px solid' } },
   },
-  variants: { size: { sm: { inlineSize: '2.75rem' }, md: { inlineSize: '100%' } } },
+  variants: { size: { sm: { inlineSize: vars.size.lg }, md: { inlineSize: '100%' } } },
 });
 
 export const bar = recipe({

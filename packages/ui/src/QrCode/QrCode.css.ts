@@ -20,7 +20,13 @@ export const plate = recipe({
     forcedColorAdjust: 'none',
     printColorAdjust: 'exact',
   },
-  variants: { size: { sm: { inlineSize: '8rem' }, md: { inlineSize: '11rem' }, lg: { inlineSize: '15rem' } } },
+  variants: {
+    size: {
+      sm: { inlineSize: vars.measure[128] },
+      md: { inlineSize: vars.measure[176] },
+      lg: { inlineSize: vars.measure[240] },
+    },
+  },
 });
 
 export const drawing = style({ display: 'block', inlineSize: '100%', blockSize: '100%', fill: 'currentColor' });

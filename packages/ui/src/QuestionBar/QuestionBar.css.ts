@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '@tinystar/tokens';
+import { queries, vars } from '@tinystar/tokens';
 import { forcedEdge, forcedMark } from '../private/forced.ts';
 import { bareButton, quickChange, typeStyle } from '../private/styles.ts';
 
@@ -18,7 +18,7 @@ export const tabs = style({
   maxInlineSize: '50%',
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  '@container': { '(max-width: 37.5rem)': { display: 'none' } },
+  '@container': { [queries.below[600]]: { display: 'none' } },
 });
 
 export const tab = style({
@@ -53,14 +53,14 @@ export const folded = style({
   position: 'relative',
   flex: 'none',
   marginInlineEnd: vars.space[8],
-  '@container': { '(max-width: 37.5rem)': { display: 'block' } },
+  '@container': { [queries.below[600]]: { display: 'block' } },
 });
 
 export const select = style({
   ...typeStyle('body'),
   appearance: 'none',
   blockSize: vars.space[32],
-  maxInlineSize: '9rem',
+  maxInlineSize: vars.measure[144],
   paddingInline: `${vars.space[12]} ${vars.space[32]}`,
   border: 0,
   borderRadius: vars.radius.full,
@@ -88,7 +88,7 @@ export const rule = style({
   blockSize: vars.space[16],
   marginInline: vars.space[16],
   background: vars.color.border.default,
-  '@container': { '(max-width: 37.5rem)': { display: 'none' } },
+  '@container': { [queries.below[600]]: { display: 'none' } },
 });
 
 export const viewport = style({

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { values, vars } from '@tinystar/tokens';
+import { queries, vars } from '@tinystar/tokens';
 import { forced, forcedRing } from '../private/forced.ts';
 import { bareButton, quickChange, typeStyle } from '../private/styles.ts';
 
@@ -12,8 +12,8 @@ export const group = recipe({
       cards: {
         display: 'grid',
         gap: vars.space[8],
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
-        '@media': { [`screen and (max-width: ${values.breakpoint.sm}px)`]: { gridTemplateColumns: '1fr 1fr' } },
+        gridTemplateColumns: `repeat(auto-fit, minmax(min(${vars.measure[144]}, 100%), 1fr))`,
+        '@media': { [`screen and ${queries.below.sm}`]: { gridTemplateColumns: '1fr 1fr' } },
       },
     },
   },

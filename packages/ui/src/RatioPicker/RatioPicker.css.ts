@@ -32,15 +32,15 @@ export const option = style({
   '@media': { [forced]: { selectors: { '&[data-state="checked"]': forcedRing } } },
 });
 
-const longer = '1rem';
-const shorter = '0.75rem';
+const longer = vars.space[16];
+const shorter = vars.space[12];
 
 export const sheet = recipe({
-  base: { flex: 'none', border: '2px solid currentColor', borderRadius: '0.125rem' },
+  base: { flex: 'none', border: '2px solid currentColor', borderRadius: vars.space[2] },
   variants: {
     ratio: {
-      original: { inlineSize: longer, blockSize: '0.875rem', borderStyle: 'dashed' },
-      '1:1': { inlineSize: '0.875rem', blockSize: '0.875rem' },
+      original: { inlineSize: longer, blockSize: vars.mark[14], borderStyle: 'dashed' },
+      '1:1': { inlineSize: vars.mark[14], blockSize: vars.mark[14] },
       '3:4': { inlineSize: shorter, blockSize: longer },
       '4:3': { inlineSize: longer, blockSize: shorter },
     },

@@ -1,10 +1,11 @@
 import { useId, type ReactNode } from 'react';
+import { queries } from '@tinystar/tokens';
 import { Drawer } from '../Drawer/Drawer.tsx';
 import { body, foot, head, title as heading } from '../Drawer/Drawer.css.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { X } from '../icons.ts';
 import { keyboardScroll } from '../private/keyboardScroll.ts';
-import { below, useMedia } from '../private/useMedia.ts';
+import { useMedia } from '../private/useMedia.ts';
 import { panel } from './ResponsiveDrawer.css.ts';
 
 export interface ResponsiveDrawerProps {
@@ -28,7 +29,7 @@ export interface ResponsiveDrawerProps {
  * Put it into a row (`Inline align="stretch"`) beside what it belongs to. For a task that interrupts use Drawer.
  */
 export function ResponsiveDrawer(props: ResponsiveDrawerProps) {
-  const narrow = useMedia(below('lg'));
+  const narrow = useMedia(queries.below.lg);
   return narrow ? <Drawer {...props} /> : <Panel {...props} />;
 }
 

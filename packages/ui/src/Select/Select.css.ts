@@ -22,7 +22,7 @@ export const chosen = style({ ...oneLine, flex: 1 });
 export const list = style({
   minInlineSize: 'var(--radix-select-trigger-width)',
   // Long names wrap instead of running out of the window.
-  maxInlineSize: 'min(28rem, var(--radix-select-content-available-width))',
+  maxInlineSize: `min(${vars.measure[448]}, var(--radix-select-content-available-width))`,
   maxBlockSize: 'var(--radix-select-content-available-height)',
 });
 

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '@tinystar/tokens';
+import { queries, vars } from '@tinystar/tokens';
 import { forced, forcedRing } from '../private/forced.ts';
 import { bareButton, oneLine, quickChange, typeStyle } from '../private/styles.ts';
 
@@ -46,9 +46,9 @@ export const row = style({
 export const number = style({
   ...typeStyle('caption'),
   fontWeight: vars.weight.strong,
-  lineHeight: '1.125rem',
+  lineHeight: vars.mark[18],
   flex: 'none',
-  minInlineSize: '1.125rem',
+  minInlineSize: vars.mark[18],
   paddingInline: vars.space[4],
   borderRadius: vars.radius.tag,
   background: vars.color.bubble.user,
@@ -63,7 +63,7 @@ export const section = style({
   ...oneLine,
   flex: '0 1 auto',
   color: vars.color.text.tertiary,
-  '@container': { '(max-width: 30rem)': { display: 'none' } },
+  '@container': { [queries.below[480]]: { display: 'none' } },
 });
 export const page = style({
   ...typeStyle('caption'),

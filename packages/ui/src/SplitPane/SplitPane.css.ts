@@ -1,5 +1,5 @@
 import { createVar, style } from '@vanilla-extract/css';
-import { vars } from '@tinystar/tokens';
+import { queries, vars } from '@tinystar/tokens';
 import { forcedMark } from '../private/forced.ts';
 
 export const side = createVar();
@@ -8,7 +8,7 @@ export const side = createVar();
 const alone = '[data-alone] > &';
 
 /** Where the panes have no room beside each other they stand below each other and scroll as one. */
-const stacked = '(max-width: 31.25rem)';
+const stacked = queries.below[500];
 
 export const split = style({
   position: 'relative',

@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { values, vars } from '@tinystar/tokens';
+import { queries, vars } from '@tinystar/tokens';
 import { typeStyle } from '../private/styles.ts';
 
 /** Two figures in a row. */
-const narrow = `screen and (max-width: ${values.breakpoint.sm - 1}px)`;
+const narrow = `screen and ${queries.below.sm}`;
 const hairline = `1px solid ${vars.color.border.subtle}`;
 
 export const clip = style({
@@ -17,7 +17,7 @@ export const clip = style({
 /** One pixel wider than its frame, so that the hairlines at the outer edges are cut off wherever the figures wrap. */
 export const group = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 50%), 1fr))',
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(${vars.measure[144]}, 50%), 1fr))`,
   marginBlockEnd: '-1px',
   marginInlineEnd: '-1px',
 });

@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { values, vars } from '@tinystar/tokens';
+import { queries, vars } from '@tinystar/tokens';
 import { forced, forcedMark, forcedRing } from '../private/forced.ts';
 import { bareButton, quickChange, typeStyle } from '../private/styles.ts';
 
-const phone = `screen and (max-width: ${values.breakpoint.md - 1}px)`;
+const phone = `screen and ${queries.below.md}`;
 
 /** Upright: marks below each other, the line between them on the mark's axis. */
 const upright = { flexDirection: 'column' } as const;

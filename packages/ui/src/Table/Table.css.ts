@@ -1,6 +1,6 @@
 import { createContainer, createVar, style, styleVariants } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { vars } from '@tinystar/tokens';
+import { queries, vars } from '@tinystar/tokens';
 import { bareButton, quickChange, typeStyle } from '../private/styles.ts';
 
 export const frame = style({ display: 'grid', minInlineSize: 0 });
@@ -8,7 +8,7 @@ export const frame = style({ display: 'grid', minInlineSize: 0 });
 const cards = createContainer();
 
 /** Below this a row of cells cannot be read without scrolling; it becomes a card with its name, actions and details. */
-export const narrow = `${cards} (max-width: 36rem)`;
+export const narrow = `${cards} ${queries.below[576]}`;
 
 const scroll = { overflowX: 'auto', minInlineSize: 0, position: 'relative' } as const;
 

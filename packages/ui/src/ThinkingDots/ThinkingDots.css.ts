@@ -8,13 +8,13 @@ const pulse = keyframes({ '0%, 60%, 100%': { opacity: 0.3 }, '30%': { opacity: 1
 export const dots = style({
   display: 'inline-flex',
   alignItems: 'center',
-  gap: '0.375rem',
+  gap: vars.mark[6],
   blockSize: vars.type.prose.line,
 });
 
 export const dot = style({
-  inlineSize: '0.375rem',
-  blockSize: '0.375rem',
+  inlineSize: vars.mark[6],
+  blockSize: vars.mark[6],
   borderRadius: vars.radius.full,
   background: vars.color.text.tertiary,
   '@media': {

@@ -7,7 +7,7 @@ export const picker = style({ display: 'grid', gap: vars.space[12], minInlineSiz
 
 export const grid = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(7.5rem, 1fr))',
+  gridTemplateColumns: `repeat(auto-fill, minmax(${vars.measure[120]}, 1fr))`,
   gap: vars.space[8],
 });
 

@@ -32,29 +32,29 @@ export const live = style({
 
 export const word = style({
   ...typeStyle('body'),
-  flex: '1 1 10rem',
+  flex: `1 1 ${vars.measure[160]}`,
   minInlineSize: 0,
   color: vars.color.text.primary,
 });
 
 export const meter = style({
-  flex: '1 1 8rem',
+  flex: `1 1 ${vars.measure[128]}`,
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: '2px',
   minInlineSize: 0,
-  maxInlineSize: '24rem',
+  maxInlineSize: vars.measure[384],
   blockSize: vars.size.md,
   overflow: 'hidden',
 });
 
 export const bar = style({
   flex: '0 1 auto',
-  inlineSize: '0.1875rem',
+  inlineSize: vars.mark[3],
   minInlineSize: '1px',
   blockSize: loudness,
-  minBlockSize: '0.1875rem',
+  minBlockSize: vars.mark[3],
   borderRadius: vars.radius.full,
   background: vars.color.accent.bright,
   transition: `block-size ${vars.motion.fast}`,

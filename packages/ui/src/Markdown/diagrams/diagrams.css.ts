@@ -44,7 +44,7 @@ export const picture = style({
   },
 });
 // Words in it stay legible on a phone: what would shrink too much is scrolled.
-globalStyle(`${picture} > img`, { maxInlineSize: 'max(100%, 28rem)' });
+globalStyle(`${picture} > img`, { maxInlineSize: `max(100%, ${vars.measure[448]})` });
 globalStyle(`${diagram}[data-shows="picture"] > pre, ${diagram}[data-shows="picture"] [data-action="wrap"]`, {
   display: 'none',
 });

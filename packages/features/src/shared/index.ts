@@ -1,3 +1,4 @@
+export * from './calls/index.ts';
 export {
   explainError,
   handlingOf,

@@ -1,0 +1,6 @@
+export { callOptions, type CallSettings } from './callOptions.ts';
+export { useCall } from './useCall.ts';
+export { useChange, type ChangeOptions } from './useChange.ts';
+export { usePages, type Pages } from './usePages.ts';
+export { useSetCall } from './useSetCall.ts';
+export { useTouch } from './useTouch.ts';

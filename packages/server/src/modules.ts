@@ -7,6 +7,7 @@ import { customerServiceModule } from './customerService/module.ts';
 import { documentsModule } from './documents/module.ts';
 import { enterpriseModule } from './enterprise/module.ts';
 import { metaModule } from './meta/module.ts';
+import { meModule } from './me/module.ts';
 import type { Module } from './platform/module.ts';
 import { promotionModule } from './promotion/module.ts';
 import { thirdLoginModule } from './thirdLogin/module.ts';
@@ -15,6 +16,7 @@ import { uploadsModule } from './uploads/module.ts';
 /** Every folder that serves calls or jobs; a new one adds its line here. */
 export const modules: readonly Module[] = [
   accountModule,
+  meModule,
   thirdLoginModule,
   coinsModule,
   enterpriseModule,

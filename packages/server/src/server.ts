@@ -7,6 +7,7 @@ import { startCluster, type Cluster } from './platform/database/cluster.ts';
 import { openDatabase, waitForDatabase, type Database } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { withLock } from './platform/database/withLock.ts';
+import { gate } from './identity/gate.ts';
 import { seedDemo } from './demo/seedDemo.ts';
 import { trustedFetch } from './platform/egress/trustedFetch.ts';
 import { openFiles } from './platform/files/open.ts';
@@ -69,6 +70,7 @@ export async function startServer(config: Config, log: Log, release: () => void)
     const pages = fileURLToPath(new URL('../../app/dist', import.meta.url));
     app = await createApp({
       services,
+      gate,
       modules,
       pages,
       workerReady: () => config.ROLE === 'api' || worker !== undefined,

@@ -4,7 +4,7 @@ import { openCoinAccount } from '../coins/openCoinAccount.ts';
 import { newId } from '../platform/database/columns.ts';
 import { acceptInvitations } from '../enterprise/joinTenant.ts';
 import type { Services } from '../platform/services.ts';
-import { user } from './schema.ts';
+import { user } from '../identity/schema.ts';
 
 export interface NewAccount {
   phoneNumber: string;

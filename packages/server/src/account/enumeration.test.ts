@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestServer, type Answer, type TestServer } from '../testing/index.ts';
 import { hashPassword } from './password.ts';
-import { user } from './schema.ts';
+import { user } from '../identity/schema.ts';
 
 const open = '/api/v1/open/user';
 const solved = { captchaId: 'x', captcha: 'x' };

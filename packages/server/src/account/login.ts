@@ -4,12 +4,12 @@ import { Failure, invalid } from '../platform/http/failure.ts';
 import { clientOf, hit } from '../platform/http/limit.ts';
 import { implement } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
-import { createCaptcha, requireCaptcha, solves } from './captcha.ts';
+import { createCaptcha, requireCaptcha, solves } from '../identity/captcha.ts';
 import { checkPassword, hashPassword } from './password.ts';
 import { register } from './register.ts';
-import { user } from './schema.ts';
-import { openSession } from './session.ts';
-import { allowTry, countFailure, perAddress, requireSmsCode, sendSmsCode, tryWentWell } from './smsCodes.ts';
+import { user } from '../identity/schema.ts';
+import { openSession } from '../identity/session.ts';
+import { allowTry, countFailure, perAddress, requireSmsCode, sendSmsCode, tryWentWell } from '../identity/smsCodes.ts';
 import { isWeakPassword } from './weakPassword.ts';
 
 const wrongLogin = '手机号或密码错误';

@@ -2,7 +2,8 @@ import { errorCodes } from '@tinystar/contract';
 import { expect, test } from 'vitest';
 import { createTestServer, type TestServer } from '../testing/index.ts';
 import { hashPassword } from './password.ts';
-import { rateLimit, user } from './schema.ts';
+import { user } from '../identity/schema.ts';
+import { rateLimit } from '../platform/http/schema.ts';
 import { byCode, codeFor, open, phoneNumber, solved } from './testing/codes.ts';
 
 test('ten tries at the codes of one phone within an hour, then an hour of rest (AUTHN-02)', async () => {

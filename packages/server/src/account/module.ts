@@ -1,7 +1,6 @@
 import type { Module } from '../platform/module.ts';
 import { loginRoutes } from './login.ts';
-import { meRoutes } from './me.ts';
-import { prune, schedulePrune } from './prune.ts';
+import { prune, schedulePrune } from '../identity/prune.ts';
 
-/** Log-in, sessions, profile and enterprise switching. */
-export const accountModule: Module = { routes: [...loginRoutes, ...meRoutes], jobs: [prune], start: schedulePrune };
+/** Registration and log-in. */
+export const accountModule: Module = { routes: loginRoutes, jobs: [prune], start: schedulePrune };

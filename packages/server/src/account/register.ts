@@ -3,7 +3,7 @@ import { and, eq, gte } from 'drizzle-orm';
 import { moveCoins } from '../coins/move.ts';
 import type { Services } from '../platform/services.ts';
 import { createAccount } from './createAccount.ts';
-import { user } from './schema.ts';
+import { user } from '../identity/schema.ts';
 
 interface Registration {
   phoneNumber: string;

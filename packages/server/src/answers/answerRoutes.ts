@@ -1,7 +1,7 @@
 import { answers, type Side } from '@tinystar/contract';
 import { loadAssistant, type Purpose } from '../assistants/load.ts';
 import { implement, implementStream, type Call, type Route } from '../platform/http/route.ts';
-import { refuseStopped } from '../platform/http/stopped.ts';
+import { refuseStopped } from '../identity/stopped.ts';
 import { ask, type Ask } from './ask.ts';
 import { personAsking } from './asker.ts';
 import { clearSession } from './clearSession.ts';

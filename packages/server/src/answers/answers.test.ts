@@ -1,7 +1,7 @@
 import { AnswerEvent, answers, errorCodes, messages, type ChatMessage } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { tenant } from '../account/schema.ts';
+import { tenant } from '../identity/schema.ts';
 import { kbBot } from '../assistants/schema.ts';
 import { newId } from '../platform/database/columns.ts';
 import { kbBotFile } from '../documents/schema.ts';

@@ -1,6 +1,6 @@
 import { messages } from '@tinystar/contract';
 import { eq, sql } from 'drizzle-orm';
-import { tenant } from '../account/schema.ts';
+import { tenant } from '../identity/schema.ts';
 import type { AssistantRow } from '../assistants/schema.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { perDatabase } from '../platform/database/named.ts';

@@ -1,6 +1,6 @@
 import type { PublicAssistant } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
-import { tenant } from '../account/schema.ts';
+import { tenant } from '../identity/schema.ts';
 import { assistantMissing, loadPublishedAssistant } from '../assistants/load.ts';
 import type { AssistantRow } from '../assistants/schema.ts';
 import type { Queries } from '../platform/database/database.ts';

@@ -1,7 +1,7 @@
 import { assistants, messages, meta } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tenant } from '../account/schema.ts';
+import { tenant } from '../identity/schema.ts';
 import { newId } from '../platform/database/columns.ts';
 import { createTestServer, type Actor, type TestServer } from '../testing/index.ts';
 import { kbBot } from './schema.ts';

@@ -3,7 +3,7 @@ import { checkQuota, lockQuota } from '../documents/checkQuota.ts';
 import { prepareCopies, storeCopies } from '../documents/copyDocuments.ts';
 import type { Owner } from '../platform/http/caller.ts';
 import type { Services } from '../platform/services.ts';
-import { dropFiles } from '../uploads/looseFiles.ts';
+import { dropFiles } from '../platform/files/looseFiles.ts';
 import { newId } from '../platform/database/columns.ts';
 import { kbBot, type AssistantRow } from './schema.ts';
 

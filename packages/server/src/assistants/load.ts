@@ -1,6 +1,6 @@
 import { errorCodes } from '@tinystar/contract';
 import { and, eq, sql } from 'drizzle-orm';
-import { tenantUser } from '../account/schema.ts';
+import { tenantUser } from '../identity/schema.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { perDatabase } from '../platform/database/named.ts';
 import { ownerOf, type Caller, type Owner } from '../platform/http/caller.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { kbBotFile } from '../documents/schema.ts';
 import { passage } from '../retrieval/schema.ts';
 import type { Services } from '../platform/services.ts';
-import { disownFiles, dropFiles } from '../uploads/looseFiles.ts';
+import { disownFiles, dropFiles } from '../platform/files/looseFiles.ts';
 import { kbBot } from './schema.ts';
 
 /** Deletes an assistant with everything below it: files, pages, blocks, passages, chats and stored bytes. */

@@ -1,10 +1,9 @@
-import { assistants, conversations, type Assistant } from '@tinystar/contract';
+import { assistants, type Assistant } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import { implement, type Call, type Route } from '../platform/http/route.ts';
-import { checkAvatar } from '../account/checkAvatar.ts';
+import { checkAvatar } from '../identity/checkAvatar.ts';
 import { copyAssistant } from './copyAssistant.ts';
 import { createAssistant } from './create.ts';
-import { listConversations } from './conversations.ts';
 import { listAssistants } from './list.ts';
 import { assistantMissing, loadOwnAssistant, mayMake } from './load.ts';
 import { presentAssistant } from './present.ts';
@@ -53,7 +52,6 @@ export const assistantRoutes: readonly Route[] = [
       serviceHours: call.input.serviceLevelAgreement,
     })),
   ),
-  implement(conversations.list, ({ input, caller, services: { db } }) => listConversations(db, caller, input)),
   implement(assistants.release, (call) => change(call, idOf(call.input), (row) => published(row, call.input))),
   implement(assistants.unrelease, (call) =>
     change(call, idOf(call.input), () => ({ permission: call.input.permission })),

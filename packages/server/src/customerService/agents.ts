@@ -1,6 +1,6 @@
 import { csAgents, type Avatar, type KbBotUser } from '@tinystar/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { tenantUser } from '../account/schema.ts';
+import { tenantUser } from '../identity/schema.ts';
 import { loadOwnAssistant } from '../assistants/load.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { notFound } from '../platform/http/failure.ts';

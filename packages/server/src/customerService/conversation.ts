@@ -1,6 +1,6 @@
 import { csMessage as calls, type CsAssistant, type CsConversation } from '@tinystar/contract';
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
-import { user } from '../account/schema.ts';
+import { user } from '../identity/schema.ts';
 import { loadAssistant } from '../assistants/load.ts';
 import { kbBot, type AssistantRow } from '../assistants/schema.ts';
 import type { Queries } from '../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { tenantUser } from '../account/schema.ts';
+import { tenantUser } from '../identity/schema.ts';
 import { kbBot, type AssistantRow } from '../assistants/schema.ts';
 import type { Queries } from '../platform/database/database.ts';
 import type { Caller } from '../platform/http/caller.ts';

@@ -2,7 +2,7 @@ import { csMessage as messageCalls, csTicket as ticketCalls } from '@tinystar/co
 import { loadAssistant } from '../assistants/load.ts';
 import { allow } from '../platform/http/limit.ts';
 import { implement } from '../platform/http/route.ts';
-import { refuseStopped } from '../platform/http/stopped.ts';
+import { refuseStopped } from '../identity/stopped.ts';
 import type { Module } from '../platform/module.ts';
 import { agentRoutes } from './agents.ts';
 import { conversationRoutes, presentTicket } from './conversation.ts';

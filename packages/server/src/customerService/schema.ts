@@ -1,7 +1,7 @@
 import type { CsSource, CsTicket } from '@tinystar/contract';
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { tenant, tenantUser, user } from '../account/schema.ts';
+import { tenant, tenantUser, user } from '../identity/schema.ts';
 import { kbBot } from '../assistants/schema.ts';
 import { id, instant } from '../platform/database/columns.ts';
 

@@ -1,6 +1,6 @@
 import { csRefusals, errorCodes } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
-import { tenant } from '../account/schema.ts';
+import { tenant } from '../identity/schema.ts';
 import type { AssistantRow } from '../assistants/schema.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { Failure } from '../platform/http/failure.ts';

@@ -1,7 +1,7 @@
 import { csRefusals, messages } from '@tinystar/contract';
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { tenant, tenantUser } from '../account/schema.ts';
+import { tenant, tenantUser } from '../identity/schema.ts';
 import { seedAssistant } from '../answers/testing/seedAssistant.ts';
 import { newId } from '../platform/database/columns.ts';
 import { csTicket, kbBotAgent } from './schema.ts';

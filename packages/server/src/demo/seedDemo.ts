@@ -2,7 +2,7 @@ import { prices } from '@tinystar/contract';
 import { count, eq } from 'drizzle-orm';
 import { createAccount } from '../account/createAccount.ts';
 import { hashPassword } from '../account/password.ts';
-import { tenant, tenantUser, user } from '../account/schema.ts';
+import { tenant, tenantUser, user } from '../identity/schema.ts';
 import { kbBot } from '../assistants/schema.ts';
 import { openCoinAccount } from '../coins/openCoinAccount.ts';
 import { newId } from '../platform/database/columns.ts';

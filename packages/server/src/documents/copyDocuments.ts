@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../platform/database/database.ts';
 import { newId } from '../platform/database/columns.ts';
 import type { Services } from '../platform/services.ts';
-import { announceFiles, claimFiles } from '../uploads/looseFiles.ts';
+import { announceFiles, claimFiles } from '../platform/files/looseFiles.ts';
 import { cookJob } from './cookJob.ts';
 import { outputKeyOf, sourceKeyOf } from './keys.ts';
 import { kbBotFile, kbBotFileBlock, kbBotFilePage, type FileRow } from './schema.ts';

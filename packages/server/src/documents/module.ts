@@ -1,6 +1,6 @@
 import type { Module } from '../platform/module.ts';
 import { sweepWorkFolders } from '../platform/files/workFolder.ts';
-import { sweepFiles } from '../uploads/looseFiles.ts';
+import { sweepFiles } from '../platform/files/looseFiles.ts';
 import { cookJob } from './cookJob.ts';
 import { documentRoutes } from './routes.ts';
 import { trainJob } from './trainJob.ts';

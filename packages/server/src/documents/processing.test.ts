@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../platform/database/columns.ts';
 import { passage } from '../retrieval/schema.ts';
 import { bestOf, createTestServer, type Actor, type TestServer } from '../testing/index.ts';
-import { looseFile } from '../uploads/schema.ts';
+import { looseFile } from '../platform/files/schema.ts';
 import { cookFile } from './cookFile.ts';
 import { kbBotFile, kbBotFileBlock, kbBotFilePage } from './schema.ts';
 import { libraryOf, type Library } from './testing/library.ts';

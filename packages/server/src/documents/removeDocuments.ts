@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Queries } from '../platform/database/database.ts';
 import { passage } from '../retrieval/schema.ts';
 import type { Services } from '../platform/services.ts';
-import { disownFiles, dropFiles } from '../uploads/looseFiles.ts';
+import { disownFiles, dropFiles } from '../platform/files/looseFiles.ts';
 import { kbBotFile } from './schema.ts';
 
 /**

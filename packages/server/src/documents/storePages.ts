@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { CookResult, Page } from '../cook/index.ts';
 import type { Queries } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
-import { announceFiles, claimFiles, disownFiles, dropFiles } from '../uploads/looseFiles.ts';
+import { announceFiles, claimFiles, disownFiles, dropFiles } from '../platform/files/looseFiles.ts';
 import { moveFile } from './fileState.ts';
 import { outputKeyOf } from './keys.ts';
 import { kbBotFileBlock, kbBotFilePage, type FileRow } from './schema.ts';

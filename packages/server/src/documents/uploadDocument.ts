@@ -5,7 +5,7 @@ import { newId } from '../platform/database/columns.ts';
 import type { Owner } from '../platform/http/caller.ts';
 import type { Upload } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
-import { announceFiles, claimFiles, dropFiles } from '../uploads/looseFiles.ts';
+import { announceFiles, claimFiles, dropFiles } from '../platform/files/looseFiles.ts';
 import { checkBytes } from './checkBytes.ts';
 import { checkQuota, lockQuota } from './checkQuota.ts';
 import { cookJob } from './cookJob.ts';

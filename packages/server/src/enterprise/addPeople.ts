@@ -1,6 +1,6 @@
 import { constants, type ImportResult } from '@tinystar/contract';
 import { and, eq, inArray } from 'drizzle-orm';
-import { tenantUser, user } from '../account/schema.ts';
+import { tenantUser, user } from '../identity/schema.ts';
 import type { Queries } from '../platform/database/database.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { allow } from '../platform/http/limit.ts';
@@ -8,7 +8,7 @@ import type { Services } from '../platform/services.ts';
 import { joinTenant } from './joinTenant.ts';
 import { lockAsAdmin } from './lockAsAdmin.ts';
 import { tenantInvitation } from './schema.ts';
-import { currentTenant } from './tenantOf.ts';
+import { currentTenant } from '../identity/tenantOf.ts';
 
 /** A row of an import as it was typed. */
 export interface Person {

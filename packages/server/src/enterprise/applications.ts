@@ -1,6 +1,6 @@
 import { joining } from '@tinystar/contract';
-import { requireCaptcha } from '../account/captcha.ts';
-import { requireSmsCode, sendSmsCode } from '../account/smsCodes.ts';
+import { requireCaptcha } from '../identity/captcha.ts';
+import { requireSmsCode, sendSmsCode } from '../identity/smsCodes.ts';
 import { allow, clientOf } from '../platform/http/limit.ts';
 import { implement } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';

@@ -1,7 +1,7 @@
 import { enterprise, joining } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { tenant } from '../account/schema.ts';
+import { tenant } from '../identity/schema.ts';
 import { createTestServer, type Actor, type TestServer } from '../testing/index.ts';
 import { application } from './schema.ts';
 import { stopPlans } from './plan.ts';

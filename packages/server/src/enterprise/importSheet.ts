@@ -3,9 +3,9 @@ import { Readable } from 'node:stream';
 import { readSheet } from '../cook/index.ts';
 import { Failure, invalid } from '../platform/http/failure.ts';
 import { implementFile, implementUpload } from '../platform/http/route.ts';
-import { readWhole } from '../uploads/readWhole.ts';
+import { readWhole } from '../platform/files/readWhole.ts';
 import { checkPeople, type Person } from './addPeople.ts';
-import { currentTenant } from './tenantOf.ts';
+import { currentTenant } from '../identity/tenantOf.ts';
 
 const mostRows = 5_000;
 const mostBytes = 5 * constants.MEBIBYTE;

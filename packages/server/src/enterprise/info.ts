@@ -1,14 +1,14 @@
 import { enterprise } from '@tinystar/contract';
 import { and, count, eq } from 'drizzle-orm';
-import { checkAvatar } from '../account/checkAvatar.ts';
-import { tenant, tenantUser } from '../account/schema.ts';
+import { checkAvatar } from '../identity/checkAvatar.ts';
+import { tenant, tenantUser } from '../identity/schema.ts';
 import { assistantCount } from '../assistants/assistantCount.ts';
 import { kbBot } from '../assistants/schema.ts';
 import { ledgerPage } from '../coins/ledger.ts';
 import type { Owner } from '../platform/http/caller.ts';
 import { implement } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
-import { currentTenant, loadTenant } from './tenantOf.ts';
+import { currentTenant, loadTenant } from '../identity/tenantOf.ts';
 import { kbBotFile } from '../documents/schema.ts';
 import { quota } from '../documents/limits.ts';
 

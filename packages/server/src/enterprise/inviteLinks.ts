@@ -1,6 +1,6 @@
 import { enterprise, joining } from '@tinystar/contract';
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { tenant, user } from '../account/schema.ts';
+import { tenant, user } from '../identity/schema.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { notFound } from '../platform/http/failure.ts';
 import { allow, clientOf } from '../platform/http/limit.ts';
@@ -9,7 +9,7 @@ import type { Services } from '../platform/services.ts';
 import { joinTenant } from './joinTenant.ts';
 import { lockAsAdmin } from './lockAsAdmin.ts';
 import { inviteLink } from './schema.ts';
-import { currentTenant } from './tenantOf.ts';
+import { currentTenant } from '../identity/tenantOf.ts';
 
 const life = 30 * 86_400_000;
 const looks = { max: 60, seconds: 600 };

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { tenantUser, user } from '../account/schema.ts';
+import { tenantUser, user } from '../identity/schema.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { tenantInvitation } from './schema.ts';
 

@@ -1,10 +1,10 @@
 import { errorCodes } from '@tinystar/contract';
 import { and, eq } from 'drizzle-orm';
-import { tenant, tenantUser } from '../account/schema.ts';
+import { tenant, tenantUser } from '../identity/schema.ts';
 import type { Queries } from '../platform/database/database.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { Failure } from '../platform/http/failure.ts';
-import { currentTenant } from './tenantOf.ts';
+import { currentTenant } from '../identity/tenantOf.ts';
 
 /**
  * Locks the caller's enterprise for the rest of the transaction, so that counts and roles read afterwards stay true, and

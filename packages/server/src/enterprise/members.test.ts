@@ -4,7 +4,7 @@ import { readSheet as readRows } from 'read-excel-file/node';
 import writeExcelFile from 'write-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount } from '../account/createAccount.ts';
-import { tenant, tenantUser, user } from '../account/schema.ts';
+import { tenant, tenantUser, user } from '../identity/schema.ts';
 import { newId } from '../platform/database/columns.ts';
 import { formOf } from '../documents/testing/form.ts';
 import { Answer, bestOf, createTestServer, type Actor, type TestServer } from '../testing/index.ts';

@@ -1,6 +1,6 @@
 import { enterprise, errorCodes } from '@tinystar/contract';
 import { and, eq, inArray } from 'drizzle-orm';
-import { tenantUser, user } from '../account/schema.ts';
+import { tenantUser, user } from '../identity/schema.ts';
 import { endAnswers } from '../answers/endAnswers.ts';
 import type { Queries } from '../platform/database/database.ts';
 import type { Caller } from '../platform/http/caller.ts';
@@ -13,7 +13,7 @@ import { joinTenant, leaveTenant } from './joinTenant.ts';
 import { lockAsAdmin } from './lockAsAdmin.ts';
 import { memberPage } from './memberPage.ts';
 import { tenantInvitation } from './schema.ts';
-import { currentTenant } from './tenantOf.ts';
+import { currentTenant } from '../identity/tenantOf.ts';
 
 /** Each added number tells whether it has an account, so the answers are counted against listing phone numbers. */
 const lookUps = { max: 300, seconds: 86_400 };

@@ -1,14 +1,14 @@
 import { errorCodes, joining, prices } from '@tinystar/contract';
 import { and, asc, eq, isNotNull, lte, min } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { tenant, tenantUser, user } from '../account/schema.ts';
+import { tenant, tenantUser, user } from '../identity/schema.ts';
 import { openCoinAccount } from '../coins/openCoinAccount.ts';
 import { newId } from '../platform/database/columns.ts';
 import { Failure } from '../platform/http/failure.ts';
 import { implement } from '../platform/http/route.ts';
 import { defineJob } from '../platform/jobs/define.ts';
 import type { Services } from '../platform/services.ts';
-import { currentTenant, loadTenant } from './tenantOf.ts';
+import { currentTenant, loadTenant } from '../identity/tenantOf.ts';
 
 /** Days of the free enterprise entitlement (platform.md §9). */
 export const FREE_TRIAL_DAYS = 3;

@@ -1,6 +1,6 @@
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { tenant, user } from '../account/schema.ts';
+import { tenant, user } from '../identity/schema.ts';
 import { id, instant } from '../platform/database/columns.ts';
 
 /** Invite links; the id is the capability. One live link per enterprise, the others are kept so that they stay dead. */

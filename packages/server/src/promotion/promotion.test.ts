@@ -1,7 +1,7 @@
 import { promotion } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { user } from '../account/schema.ts';
+import { user } from '../identity/schema.ts';
 import { kbBotChatMessage } from '../answers/schema.ts';
 import { seedAssistant } from '../answers/testing/seedAssistant.ts';
 import { createTestServer, type Actor } from '../testing/index.ts';

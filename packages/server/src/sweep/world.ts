@@ -1,7 +1,7 @@
 import type { CallerRoles } from '@tinystar/contract';
 import { eq, sql } from 'drizzle-orm';
-import { session, tenant, tenantUser, user } from '../account/schema.ts';
-import { hashToken } from '../account/token.ts';
+import { session, tenant, tenantUser, user } from '../identity/schema.ts';
+import { hashToken } from '../identity/token.ts';
 import { removeAssistant } from '../assistants/removeAssistant.ts';
 import { seedAssistant } from '../answers/testing/seedAssistant.ts';
 import { kbBotChatMessage } from '../answers/schema.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { tenant, tenantUser, user } from '../account/schema.ts';
-import { openSession } from '../account/session.ts';
+import { tenant, tenantUser, user } from '../identity/schema.ts';
+import { openSession } from '../identity/session.ts';
 import { createAccount } from '../account/createAccount.ts';
 import { openCoinAccount } from '../coins/openCoinAccount.ts';
 import { newId } from '../platform/database/columns.ts';

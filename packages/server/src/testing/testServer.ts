@@ -8,6 +8,7 @@ import { folderStore } from '../platform/files/folder.ts';
 import { createApp } from '../platform/http/app.ts';
 import { startWorker, type Worker } from '../platform/jobs/worker.ts';
 import { createLog } from '../platform/log/log.ts';
+import { gate } from '../identity/gate.ts';
 import { modules as allModules } from '../modules.ts';
 import type { Module } from '../platform/module.ts';
 import type { Services } from '../platform/services.ts';
@@ -75,7 +76,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     ...options.services,
   };
   const modules = options.modules ?? allModules;
-  const app = await createApp({ services, modules, ...(options.pages && { pages: options.pages }) });
+  const app = await createApp({ services, gate, modules, ...(options.pages && { pages: options.pages }) });
   const jobs = modules.flatMap((module) => module.jobs ?? []);
   const worker: Worker | undefined = options.worker ? await startWorker(services, jobs, true) : undefined;
   await app.ready();

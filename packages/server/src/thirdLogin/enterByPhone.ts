@@ -1,8 +1,8 @@
 import { constants } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import { register } from '../account/register.ts';
-import { user } from '../account/schema.ts';
-import { openSession } from '../account/session.ts';
+import { user } from '../identity/schema.ts';
+import { openSession } from '../identity/session.ts';
 import type { Services } from '../platform/services.ts';
 
 /** The eleven digits of a phone number as providers write it (+86 138 0013 8000), or null. */

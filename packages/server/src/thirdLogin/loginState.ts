@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
-import { hashToken, newToken } from '../account/token.ts';
+import { hashToken, newToken } from '../identity/token.ts';
 import { allow, clientOf } from '../platform/http/limit.ts';
 import type { Services } from '../platform/services.ts';
 import { loginState } from './schema.ts';

@@ -5,8 +5,8 @@ import { newId } from '../platform/database/columns.ts';
 import { Failure, invalid, notFound } from '../platform/http/failure.ts';
 import { allow } from '../platform/http/limit.ts';
 import { implementFile, implementUpload, type Route } from '../platform/http/route.ts';
-import { announceFiles, claimFiles, dropFiles } from './looseFiles.ts';
-import { readWhole } from './readWhole.ts';
+import { announceFiles, claimFiles, dropFiles } from '../platform/files/looseFiles.ts';
+import { readWhole } from '../platform/files/readWhole.ts';
 import { reencode } from './reencode.ts';
 import { storedImage } from './schema.ts';
 

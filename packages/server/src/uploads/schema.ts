@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant } from '../platform/database/columns.ts';
 
 /** Images that were decoded and encoded anew; the id is the capability of their link. */
@@ -11,11 +11,3 @@ export const storedImage = pgTable('stored_image', {
   uploadedBy: text().notNull(),
   createdAt: instant().notNull(),
 });
-
-/**
- * Keys of bytes that no row owns: not yet, because they are still being written, or no longer, because their row was
- * deleted. What is left of them after a crash is swept at the next start.
- */
-export const looseFile = pgTable('loose_file', { key: text().primaryKey(), since: instant().notNull() }, (table) => [
-  index('loose_file_since').on(table.since),
-]);

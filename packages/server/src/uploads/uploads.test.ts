@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formOf } from '../documents/testing/form.ts';
 import { newId } from '../platform/database/columns.ts';
 import { Answer, createTestServer, type Actor, type TestServer } from '../testing/index.ts';
-import { looseFile } from './schema.ts';
+import { looseFile } from '../platform/files/schema.ts';
 
 let server: TestServer;
 let ann: Actor;

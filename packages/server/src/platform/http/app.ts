@@ -4,12 +4,13 @@ import type { Socket } from 'node:net';
 import multipart from '@fastify/multipart';
 import { constants, errorCodes, type ErrorBody } from '@tinystar/contract';
 import fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
-import type { Module } from '../../platform/module.ts';
+import type { Module } from '../module.ts';
 import type { Services } from '../services.ts';
 import { addBodies } from './bodies.ts';
 import { addDocs } from './docs.ts';
 import { Failure } from './failure.ts';
 import { addFileHost } from './fileHost.ts';
+import type { Gate } from './gate.ts';
 import { addHeaders } from './headers.ts';
 import { addHealth } from './health.ts';
 import { mount } from './mount.ts';
@@ -19,6 +20,7 @@ import { toFailure } from './toFailure.ts';
 
 export interface AppOptions {
   services: Services;
+  gate: Gate;
   modules: readonly Module[];
   /** Folder of the built web app; none: the API alone. */
   pages?: string;
@@ -29,6 +31,7 @@ export interface AppOptions {
 /** The HTTP side of the server, ready to `listen` or `inject`. */
 export async function createApp({
   services,
+  gate,
   modules,
   pages,
   workerReady = () => true,
@@ -94,7 +97,7 @@ export async function createApp({
   });
   addHealth(app, services, workerReady);
   addDocs(app, config);
-  for (const module of modules) for (const route of module.routes ?? []) mount(app, services, route);
+  for (const module of modules) for (const route of module.routes ?? []) mount(app, services, gate, route);
   await addPages(app, config, pages);
   return app;
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { enterprise, me, meta, publicChat, uploads } from '@tinystar/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { user } from '../../account/schema.ts';
+import { user } from '../../identity/schema.ts';
 import { seedAssistant } from '../../answers/testing/seedAssistant.ts';
 import { formOf } from '../../documents/testing/form.ts';
 import { libraryOf } from '../../documents/testing/library.ts';

@@ -1,21 +1,20 @@
 import { accessOf, allows, bothScopes, errorCodes, isScoped, pathOf, type Scope } from '@tinystar/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { loadCaller } from '../../account/loadCaller.ts';
 import type { Services } from '../services.ts';
 import { ownerOf, rolesOf, type Caller, type Owner } from './caller.ts';
 import { Failure } from './failure.ts';
+import type { Gate } from './gate.ts';
 import type { Call, FileAnswer, Route } from './route.ts';
 import { sendFile } from './sendFile.ts';
 import { withFileHost, withoutFileHost } from './imageAddress.ts';
-import { refuseWhileStopped } from './stopped.ts';
 import { openEventStream, type EventStream } from './sse.ts';
 import { storable } from './storable.ts';
 import { tokenOf } from './token.ts';
 import { readUpload } from './upload.ts';
 
 /** Adds one contract endpoint to the server, once per scope it exists in. */
-export function mount(app: FastifyInstance, services: Services, route: Route): void {
+export function mount(app: FastifyInstance, services: Services, gate: Gate, route: Route): void {
   const { endpoint } = route;
   const scopes = isScoped(endpoint) ? bothScopes.filter((scope) => endpoint.scopes.includes(scope)) : [undefined];
   for (const scope of scopes) {
@@ -24,13 +23,14 @@ export function mount(app: FastifyInstance, services: Services, route: Route): v
       method: endpoint.method,
       url,
       config: { name: endpoint.name },
-      handler: (request, reply) => handle(services, route, scope, request, reply),
+      handler: (request, reply) => handle(services, gate, route, scope, request, reply),
     });
   }
 }
 
 async function handle(
   services: Services,
+  gate: Gate,
   route: Route,
   family: Scope | undefined,
   request: FastifyRequest,
@@ -38,12 +38,12 @@ async function handle(
 ): Promise<unknown> {
   const { endpoint } = route;
   const { FILE_ORIGIN } = services.config;
-  const caller = await callerOf(services, request, accessOf(endpoint, family ?? 'personal') === 'public');
+  const caller = await callerOf(services, gate, request, accessOf(endpoint, family ?? 'personal') === 'public');
   if (caller) reply.header('x-current-tenant-id', caller.tenant?.id ?? '');
   const scope = family ?? (caller?.tenant ? 'tenant' : 'personal');
   const access = accessOf(endpoint, scope);
   if (!allows(access, rolesOf(caller))) throw new Failure(caller ? errorCodes.forbidden : errorCodes.unauthenticated);
-  if (caller) refuseWhileStopped(endpoint, family, caller);
+  if (caller) gate.check(endpoint, family, caller);
 
   const gone = new AbortController();
   reply.raw.once('close', () => {
@@ -112,10 +112,15 @@ function ownerFor(caller: Caller, family: Scope | undefined): Owner {
   return family === 'personal' ? { type: 'personal', id: caller.userId } : ownerOf(caller);
 }
 
-async function callerOf(services: Services, request: FastifyRequest, open: boolean): Promise<Caller | null> {
+async function callerOf(
+  services: Services,
+  gate: Gate,
+  request: FastifyRequest,
+  open: boolean,
+): Promise<Caller | null> {
   if (open) return null;
   const token = tokenOf(request);
-  const caller = token === undefined ? null : await loadCaller(services, token);
+  const caller = token === undefined ? null : await gate.loadCaller(services, token);
   if (token !== undefined && !caller) throw new Failure(errorCodes.unauthenticated);
   if (caller) request.log = request.log.child({ userId: caller.userId });
   return caller;

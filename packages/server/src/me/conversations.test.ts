@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { kbBotChatMessage } from '../answers/schema.ts';
 import { seedAssistant } from '../answers/testing/seedAssistant.ts';
 import { createTestServer, type Actor } from '../testing/index.ts';
-import { kbBot } from './schema.ts';
+import { kbBot } from '../assistants/schema.ts';
 import { eq } from 'drizzle-orm';
 
 const listed = async (who: Actor, body: object = {}) =>

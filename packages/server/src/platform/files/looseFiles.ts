@@ -1,6 +1,6 @@
 import { inArray, lt, sql } from 'drizzle-orm';
-import type { Queries } from '../platform/database/database.ts';
-import type { Services } from '../platform/services.ts';
+import type { Queries } from '../database/database.ts';
+import type { Services } from '../services.ts';
 import { looseFile } from './schema.ts';
 
 type Stores = Pick<Services, 'db' | 'files' | 'log' | 'now'>;

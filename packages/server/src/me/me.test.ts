@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '../platform/database/columns.ts';
 import { createTestServer, type Actor } from '../testing/index.ts';
-import { hashPassword } from './password.ts';
-import { session, tenant, tenantUser, user } from './schema.ts';
-import { openSession } from './session.ts';
+import { hashPassword } from '../account/password.ts';
+import { session, tenant, tenantUser, user } from '../identity/schema.ts';
+import { openSession } from '../identity/session.ts';
 
 test('changing the password ends every session [ACCT-13] (AUTHN-08)', async () => {
   await using server = await createTestServer();

@@ -62,13 +62,6 @@ export const captcha = pgTable(
   (table) => [index('captcha_expiry').on(table.expiresAt)],
 );
 
-/** Counters of every limit, in fixed windows that start with the first hit. They survive a restart. */
-export const rateLimit = pgTable(
-  'rate_limit',
-  { key: text().primaryKey(), count: integer().notNull(), resetAt: instant().notNull() },
-  (table) => [index('rate_limit_reset').on(table.resetAt)],
-);
-
 /** Enterprises. */
 export const tenant = pgTable('tenant', {
   id: id(),

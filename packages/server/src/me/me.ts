@@ -3,18 +3,18 @@ import { and, desc, eq } from 'drizzle-orm';
 import { balanceOf } from '../coins/move.ts';
 import { assistantCount } from '../assistants/assistantCount.ts';
 import { unreadByIdentity, type UnreadByIdentity } from '../customerService/unread.ts';
-import { loadTenant } from '../enterprise/tenantOf.ts';
+import { loadTenant } from '../identity/tenantOf.ts';
 import { ownerOf } from '../platform/http/caller.ts';
 import { Failure, invalid, notFound } from '../platform/http/failure.ts';
 import { allow, forgive } from '../platform/http/limit.ts';
 import { implement } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
-import { checkAvatar } from './checkAvatar.ts';
-import { weakPassword } from './login.ts';
-import { checkPassword, hashPassword } from './password.ts';
-import { tenant, tenantUser, user } from './schema.ts';
-import { endSession, endSessions } from './session.ts';
-import { isWeakPassword } from './weakPassword.ts';
+import { checkAvatar } from '../identity/checkAvatar.ts';
+import { weakPassword } from '../account/login.ts';
+import { checkPassword, hashPassword } from '../account/password.ts';
+import { tenant, tenantUser, user } from '../identity/schema.ts';
+import { endSession, endSessions } from '../identity/session.ts';
+import { isWeakPassword } from '../account/weakPassword.ts';
 
 const wrongOldPassword = { max: 5, seconds: 900, pause: 900 };
 

@@ -1,6 +1,6 @@
 import { accessOf, errorCodes, messages, pathOf, type Access, type Endpoint, type Scope } from '@tinystar/contract';
-import type { Caller } from './caller.ts';
-import { Failure } from './failure.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import { Failure } from '../platform/http/failure.ts';
 
 /** What anybody may do who is logged in, for himself. */
 const personally = new Set<Access>(['user', 'ticketUser', 'ticketParty']);

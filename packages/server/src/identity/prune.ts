@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { defineJob } from '../platform/jobs/define.ts';
 import type { Services } from '../platform/services.ts';
 import { sessionLife } from './loadCaller.ts';
-import { captcha, rateLimit, session, smsCode } from './schema.ts';
+import { rateLimit } from '../platform/http/schema.ts';
+import { captcha, session, smsCode } from './schema.ts';
 
 /** Hourly: removes captchas, codes, counters and sessions whose time is over. */
 export const prune = defineJob(

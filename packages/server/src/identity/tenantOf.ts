@@ -1,6 +1,6 @@
 import { errorCodes } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
-import { tenant } from '../account/schema.ts';
+import { tenant } from './schema.ts';
 import type { Queries } from '../platform/database/database.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { Failure, notFound } from '../platform/http/failure.ts';

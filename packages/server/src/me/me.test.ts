@@ -201,3 +201,14 @@ test('logging out ends the session on the server, and no other one [ACCT-14] (AU
   expect((await person.call('GET', '/api/v1/me/info')).status).toBe(401);
   expect((await other.call('GET', '/api/v1/me/info')).status).toBe(200);
 });
+
+test('a NUL in a phone number or a nickname is refused, not taken out [ACCT-08] (RATE-04)', async () => {
+  await using server = await createTestServer();
+  const ann = await server.actor();
+  const asked = { phoneNumber: '1381234\0' + '5678', captchaId: 'x', captcha: 'x' };
+  const sms = await server.visitor.call('POST', '/api/v1/open/user/sendSms4Login', asked);
+  expect(sms).toMatchObject({ status: 400, error: { errorMessage: messages.phone } });
+  const named = await ann.call('POST', '/api/v1/me/update/info', { name: '林\0知夏' });
+  expect(named).toMatchObject({ status: 400, error: { errorMessage: messages.nickname } });
+  expect(server.sent).toEqual([]);
+});

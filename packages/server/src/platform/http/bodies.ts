@@ -1,16 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { errorCodes } from '@tinystar/contract';
 import { Failure } from './failure.ts';
-import { storable } from './storable.ts';
 
 const maxDepth = 64;
 
-/** JSON objects only (and multipart, by its plugin): UTF-8, at most 1 MB, 64 levels, without prototype keys. */
+/** JSON objects only (and multipart, by its plugin): UTF-8, never empty, at most 1 MB, 64 levels, without prototype keys. */
 export function addBodies(app: FastifyInstance): void {
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
     try {
-      done(null, body.length === 0 ? {} : parse(utf8.decode(body as Buffer)));
+      done(null, parse(utf8.decode(body as Buffer)));
     } catch {
       done(new Failure(errorCodes.invalidInput));
     }
@@ -28,7 +27,7 @@ function parse(text: string): object {
 }
 
 function clean(this: unknown, key: string, value: unknown): unknown {
-  return key === '__proto__' ? undefined : storable(value);
+  return key === '__proto__' ? undefined : value;
 }
 
 function depth(text: string): number {

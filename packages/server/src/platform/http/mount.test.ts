@@ -275,3 +275,12 @@ test('takes no NUL through the query or the path, nor a form for a JSON call (RA
     expect(sent.statusCode).toBe(400);
   }
 });
+
+test('an empty JSON body is no empty object (RATE-04)', async () => {
+  const ann = await server.actor();
+  const headers = { ...ann.headers, 'content-type': 'application/json' };
+  const url = '/api/v1/personalTry/echo/7';
+  const send = (payload: string) => server.app.inject({ method: 'POST', url, payload, headers });
+  expect((await send('')).json()).toMatchObject({ errorCode: 400001 });
+  expect((await send('{"text":"hi"}')).statusCode).toBe(200);
+});

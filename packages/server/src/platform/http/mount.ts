@@ -76,7 +76,7 @@ async function handle(
   if (endpoint.kind === 'upload') {
     const { fields, upload, finish } = await readUpload(request, endpoint.input);
     const result = await finish(() => {
-      call.input = parse(fields.schema, { ...fields.values, ...parameters(request) });
+      call.input = parseInput(fields.schema, { ...fields.values, ...parameters(request) });
       return route.run(request, reply, call, { upload, openStream });
     });
     return withFileHost(answer(endpoint.output, result), FILE_ORIGIN);
@@ -85,7 +85,10 @@ async function handle(
   if (request.isMultipart()) throw new Failure(errorCodes.invalidInput);
   const body =
     request.body !== null && typeof request.body === 'object' && !Array.isArray(request.body) ? request.body : {};
-  call.input = parse(endpoint.input, { ...(withoutFileHost(body, FILE_ORIGIN) as object), ...parameters(request) });
+  call.input = parseInput(endpoint.input, {
+    ...(withoutFileHost(body, FILE_ORIGIN) as object),
+    ...parameters(request),
+  });
   if (endpoint.kind === 'stream') {
     try {
       await route.run(request, reply, call, { openStream });
@@ -104,8 +107,7 @@ async function handle(
 
 // Path parameters win over the query, both win over the body: an id in the path is the one that was checked.
 function parameters(request: FastifyRequest): Record<string, unknown> {
-  const sent = { ...(request.query as Record<string, unknown>), ...(request.params as Record<string, unknown>) };
-  return Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, storable(value)]));
+  return { ...(request.query as Record<string, unknown>), ...(request.params as Record<string, unknown>) };
 }
 
 function ownerFor(caller: Caller, family: Scope | undefined): Owner {
@@ -124,6 +126,14 @@ async function callerOf(
   if (token !== undefined && !caller) throw new Failure(errorCodes.unauthenticated);
   if (caller) request.log = request.log.child({ userId: caller.userId });
   return caller;
+}
+
+// What was sent has to fit as it was sent: a phone number with a NUL in it is none. Free texts may hold what the
+// database cannot; they fit without it too.
+function parseInput(schema: z.ZodMiniType, sent: object): unknown {
+  const input = parse(schema, sent);
+  const clean = storable(sent);
+  return clean === sent ? input : parse(schema, clean);
 }
 
 function parse(schema: z.ZodMiniType, value: unknown): unknown {

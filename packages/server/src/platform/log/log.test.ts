@@ -17,3 +17,14 @@ test('the log never holds codes, passwords, tokens or whole phone numbers (OPS-0
   expect(lines.length).toBe(4);
   expect(lines.every((line) => line.trimEnd().split('\n').length === 1)).toBe(true);
 });
+
+test('request ids stand in the log as people see them; phone numbers beside them do not (OPS-02)', () => {
+  const lines: string[] = [];
+  const log = createLog('debug', { write: (line) => void lines.push(line) });
+  const ids = ['5f0c1d2e-1380-4138-9138-a13812345678', '0123456789abcdefa13812345678abcd'];
+  log.info({ requestId: ids[0], file: ids[1] }, `of 13987654321, phone13987654321, ${ids[0]}`);
+  const text = lines.join('');
+  for (const id of ids) expect(text).toContain(id);
+  expect(text.split(ids[0]!).length).toBe(3);
+  expect(text).not.toContain('13987654321');
+});

@@ -1,11 +1,13 @@
-const phone = /(?<!\d)(1\d{2})\d{4}(\d{4})(?!\d)/g;
+// Ids stand first: eleven digits inside one are no phone number, and a request id in the log has to be the one people see.
+const idOrPhone =
+  /(?<![\da-f])(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]{32})(?![\da-f])|(?<!\d)(1\d{2})\d{4}(\d{4})(?!\d)/gi;
 const bearer = /\b(Bearer\s+)[\w.~+/-]+=*/gi;
 const hiddenKeys =
   /^(authorization|x-access-token|cookie|set-cookie|token|password|newpassword|oldpassword|smscode|code|captcha|secret|secretkey|apikey|api_key|appsecret|encryptkey)$/i;
 
 /** A copy of a log value without passwords, codes, tokens and full phone numbers (138****8000). */
 export function redact(value: unknown, depth = 0): unknown {
-  if (typeof value === 'string') return value.replace(phone, '$1****$2').replace(bearer, '$1***');
+  if (typeof value === 'string') return hidePhones(value).replace(bearer, '$1***');
   if (value === null || typeof value !== 'object' || depth > 6) return value;
   if (value instanceof Error) return redactError(value, depth);
   if (Array.isArray(value)) return value.map((item) => redact(item, depth + 1));
@@ -13,6 +15,9 @@ export function redact(value: unknown, depth = 0): unknown {
     Object.entries(value).map(([key, inner]) => [key, hiddenKeys.test(key) ? '***' : redact(inner, depth + 1)]),
   );
 }
+
+const hidePhones = (text: string): string =>
+  text.replace(idOrPhone, (found, head?: string, tail?: string) => (head ? `${head}****${tail}` : found));
 
 // Query parameters hang on drizzle's and pg's errors; they may be codes or personal data.
 function redactError(error: Error, depth: number): unknown {

@@ -83,3 +83,21 @@ test('whether a phone is registered is told only for a solved captcha [ACCT-01] 
   const told = await relaxed.visitor.call('POST', `${open}/checkRegistered`, { phoneNumber: known.phoneNumber });
   expect(told.json).toEqual({ registered: true });
 });
+
+test('thirty captchas a minute for one address, more are not drawn (AUTHN-04)', async () => {
+  await using server = await createTestServer({ environment: { CAPTCHA: 'on' } });
+  const draw = async () => (await server.visitor.call('POST', `${open}/generateSvgCaptcha`, {})).status;
+  const statuses = await Promise.all(Array.from({ length: 40 }, draw));
+  expect(statuses.filter((status) => status === 200)).toHaveLength(30);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+  server.clock.advance(61_000);
+  expect(await draw()).toBe(200);
+});
+
+test('where captchas are off, none is drawn and none is asked for (AUTHN-04)', async () => {
+  await using server = await createTestServer();
+  const { json } = await server.visitor.call('POST', `${open}/generateSvgCaptcha`, {});
+  expect(json).toEqual({ captchaId: '', svg: '', required: false });
+  const asked = { phoneNumber, captchaId: '', captcha: '' };
+  expect((await server.visitor.call('POST', `${open}/sendSms4Login`, asked)).status).toBe(200);
+});

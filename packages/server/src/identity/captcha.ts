@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import svgCaptcha from 'svg-captcha';
 import { newId } from '../platform/database/columns.ts';
 import { invalid } from '../platform/http/failure.ts';
+import { allow, clientOf } from '../platform/http/limit.ts';
 import type { Services } from '../platform/services.ts';
 import { captcha } from './schema.ts';
 
@@ -12,6 +13,11 @@ import { captcha } from './schema.ts';
 const alphabet = 'abcdefhkmnrstuvwxzACDEFGHKLMNPRTUVWXY34679';
 const size = { width: 120, height: 40 };
 const life = 120_000;
+/** Drawing one costs time: enough for an office behind one address, too few to keep the server busy. */
+const perAddress = [
+  { name: 'minute', max: 30, seconds: 60 },
+  { name: 'hour', max: 300, seconds: 3_600 },
+];
 
 /** What came with a call that wants a solved captcha. */
 interface Given {
@@ -29,7 +35,10 @@ const draw = svgCaptcha as unknown as (text: string, options: svgCaptcha.ConfigO
 export async function createCaptcha(
   services: Services,
   purpose: CaptchaPurpose,
-): Promise<{ captchaId: string; svg: string }> {
+  ip: string,
+): Promise<{ captchaId: string; svg: string; required: boolean }> {
+  if (!services.config.CAPTCHA) return { captchaId: '', svg: '', required: false };
+  for (const limit of perAddress) await allow(services, `captcha:${limit.name}:${clientOf(ip)}`, limit);
   const answer = Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('');
   const drawing = draw(answer, { ...size, noise: 2, color: false, fontSize: 54 });
   const picture = await sharp(Buffer.from(drawing), { density: 144 })
@@ -45,7 +54,7 @@ export async function createCaptcha(
   });
   const image = `<image width="${size.width}" height="${size.height}" href="data:image/png;base64,${picture.toString('base64')}"/>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}">${image}</svg>`;
-  return { captchaId, svg };
+  return { captchaId, svg, required: true };
 }
 
 /** Uses up the captcha and tells whether the answer was right, and made for this purpose. */

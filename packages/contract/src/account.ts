@@ -32,8 +32,8 @@ export const Nickname = z.string().check(
 );
 
 const regionCode = z._default(z.literal(REGION_CODE), REGION_CODE);
-/** What a captcha may be solved for: the log-in page, or an application. */
-export const captchaPurposes = ['login', 'application'] as const;
+/** What a captcha may be solved for: the log-in page, an application, or a change of one's account. */
+export const captchaPurposes = ['login', 'application', 'account'] as const;
 export type CaptchaPurpose = (typeof captchaPurposes)[number];
 
 /** A solved captcha, asked for before every SMS. */
@@ -61,8 +61,9 @@ export const login = {
     path: '/api/v1/open/user/generateSvgCaptcha',
     access: 'public',
     input: z.object({ purpose: z._default(z.enum(captchaPurposes), 'login') }),
-    output: z.object({ captchaId: z.string(), svg: z.string() }),
-    summary: 'A picture to solve, single use, two minutes, for its purpose alone. `svg` is a complete SVG document.',
+    output: z.object({ captchaId: z.string(), svg: z.string(), required: z.optional(z.boolean()) }),
+    summary:
+      'A picture to solve, single use, two minutes, for its purpose alone. `svg` is a complete SVG document. Where the deployment asks for none, `required` is false and the rest is empty.',
   }),
   sendSms: endpoint({
     name: 'login.sendSms',
@@ -90,6 +91,24 @@ export const login = {
     input: z.object({ phoneNumber: PhoneNumber, regionCode, password: z.string().check(z.maxLength(256)), ...captcha }),
     output: LoginResult,
     summary: 'Logs in by password and captcha.',
+  }),
+  sendResetSms: endpoint({
+    name: 'login.sendResetSms',
+    method: 'POST',
+    path: '/api/v1/open/user/sendSms4ResetPassword',
+    access: 'public',
+    input: z.object({ phoneNumber: PhoneNumber, regionCode, ...captcha }),
+    output: nothing,
+    summary: 'Sends the code that resets a forgotten password; also to numbers without an account, so that none tells.',
+  }),
+  resetPassword: endpoint({
+    name: 'login.resetPassword',
+    method: 'POST',
+    path: '/api/v1/open/user/resetPasswordBySmsCode',
+    access: 'public',
+    input: z.object({ phoneNumber: PhoneNumber, regionCode, smsCode: SmsCode, newPassword: Password }),
+    output: nothing,
+    summary: 'Sets a new password by a code and ends every session; 404 only for whoever holds the phone.',
   }),
   register: endpoint({
     name: 'login.register',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Nickname, Password } from './account.ts';
+import { captcha, Nickname, Password, PhoneNumber, SmsCode } from './account.ts';
 import { Avatar } from './avatar.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, listOf, nothing, paging } from './paging.ts';
@@ -155,6 +155,30 @@ export const me = {
     input: z.object({ password: z.string().check(z.maxLength(256)), newPassword: Password }),
     output: nothing,
     summary: 'Changes the password and ends every session.',
+  }),
+  sendPhoneSms: endpoint({
+    name: 'me.sendPhoneSms',
+    method: 'POST',
+    path: '/api/v1/me/sendSms4Phone',
+    access: 'user',
+    input: z.object({ to: z.enum(['oldPhone', 'newPhone']), phoneNumber: z.optional(PhoneNumber), ...captcha }),
+    output: nothing,
+    summary: 'Sends a code for changing the phone: to the present number, or to `phoneNumber`, the new one.',
+  }),
+  updatePhone: endpoint({
+    name: 'me.updatePhone',
+    method: 'POST',
+    path: '/api/v1/me/update/phone',
+    access: 'user',
+    input: z.object({
+      phoneNumber: PhoneNumber,
+      smsCode: SmsCode,
+      password: z.optional(z.string().check(z.maxLength(256))),
+      oldSmsCode: z.optional(SmsCode),
+    }),
+    output: nothing,
+    summary:
+      'Changes the phone: `smsCode` proves the new number, the password or a code to the old one proves the person. Ends the other sessions.',
   }),
   coins: endpoint({
     name: 'me.coins',

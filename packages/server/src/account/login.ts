@@ -1,4 +1,4 @@
-import { errorCodes, login, messages } from '@tinystar/contract';
+import { errorCodes, login } from '@tinystar/contract';
 import { eq, sql } from 'drizzle-orm';
 import { Failure, invalid } from '../platform/http/failure.ts';
 import { clientOf, hit } from '../platform/http/limit.ts';
@@ -10,7 +10,7 @@ import { register } from './register.ts';
 import { user } from '../identity/schema.ts';
 import { openSession } from '../identity/session.ts';
 import { allowTry, countFailure, perAddress, requireSmsCode, sendSmsCode, tryWentWell } from '../identity/smsCodes.ts';
-import { isWeakPassword } from './weakPassword.ts';
+import { isWeakPassword, weakPassword } from './weakPassword.ts';
 
 const wrongLogin = '手机号或密码错误';
 /** Wrong passwords in a row after which only a code opens the account. */
@@ -23,8 +23,8 @@ const checkRegistered = implement(login.checkRegistered, async ({ input, service
   return { registered: (await findByPhone(services, input.phoneNumber)) !== undefined };
 });
 
-const generateCaptcha = implement(login.generateCaptcha, ({ input, services }) =>
-  createCaptcha(services, input.purpose),
+const generateCaptcha = implement(login.generateCaptcha, ({ input, services, ip }) =>
+  createCaptcha(services, input.purpose, ip),
 );
 
 const sendSms = implement(login.sendSms, async ({ input, services, ip }) => {
@@ -76,9 +76,6 @@ const registerByPassword = implement(login.register, async ({ input, services, i
   });
   return { token: await openSession(services, userId), registered: false };
 });
-
-/** Answer to passwords that meet the composition rule but are among the first ones anybody would try. */
-export const weakPassword = `该密码过于常见或包含手机号，${messages.password}`;
 
 /** Counts one more try at an account's password and answers how many there were in a row; 0 without an account. */
 async function countPasswordTry(services: Services, phoneNumber: string): Promise<number> {

@@ -1,3 +1,8 @@
+import { messages } from '@tinystar/contract';
+
+/** Answer to passwords that meet the composition rule but are among the first ones anybody would try. */
+export const weakPassword = `该密码过于常见或包含手机号，${messages.password}`;
+
 // Stems of the most used passwords that can satisfy the composition rule (8 to 20, digit, upper and lower case).
 const stems = [
   'password',

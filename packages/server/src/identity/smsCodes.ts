@@ -49,13 +49,17 @@ export async function sendSmsCode(services: Services, phone: string, purpose: Sm
   }
 }
 
-/** Uses up the right code; throws 400 for a wrong, used, old or foreign one, all alike. Five wrong tries void a code. */
+/**
+ * Uses up the right code; throws 400 at the field for a wrong, used, old or foreign one, all alike. Five wrong tries
+ * void a code.
+ */
 export async function requireSmsCode(
   services: Services,
   phone: string,
   purpose: SmsPurpose,
   code: string,
   ip: string,
+  field = 'smsCode',
 ): Promise<void> {
   await allowTry(services, ip);
   await allow(services, `code:phone:${phone}`, wrongPerPhone);
@@ -78,7 +82,7 @@ export async function requireSmsCode(
     return;
   }
   await countFailure(services);
-  throw invalid('smsCode', messages.smsCode);
+  throw invalid(field, messages.smsCode);
 }
 
 const triesFrom = (ip: string) => `code:ip:${clientOf(ip)}`;

@@ -10,11 +10,10 @@ import { allow, forgive } from '../platform/http/limit.ts';
 import { implement } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 import { checkAvatar } from '../identity/checkAvatar.ts';
-import { weakPassword } from '../account/login.ts';
 import { checkPassword, hashPassword } from '../account/password.ts';
 import { tenant, tenantUser, user } from '../identity/schema.ts';
 import { endSession, endSessions } from '../identity/session.ts';
-import { isWeakPassword } from '../account/weakPassword.ts';
+import { isWeakPassword, weakPassword } from '../account/weakPassword.ts';
 
 const wrongOldPassword = { max: 5, seconds: 900, pause: 900 };
 

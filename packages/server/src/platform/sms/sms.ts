@@ -1,7 +1,7 @@
 import type { Log } from '../log/log.ts';
 
 /** What an SMS code is for; a code works for one purpose only. */
-export type SmsPurpose = 'login' | 'apply' | 'cooperation';
+export type SmsPurpose = 'login' | 'resetPassword' | 'apply' | 'cooperation' | 'newPhone' | 'oldPhone';
 
 /** Delivers codes to phones. */
 export interface SmsSender {

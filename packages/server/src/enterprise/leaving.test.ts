@@ -26,7 +26,7 @@ test('the owner hands his enterprise over and stays as an admin; nobody else can
   expect((await handOver(owner, stranger.userId)).status).toBe(404);
   expect((await handOver(owner, owner.userId)).status).toBe(409);
   const both = await Promise.all([handOver(owner, member.userId), handOver(owner, admin.userId)]);
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403]);
   const heir = both[0].status === 200 ? member : admin;
   expect(await infoOf(heir)).toMatchObject({ tenants: [{ isCreator: true, permission: 'owner' }] });
   expect(await infoOf(owner)).toMatchObject({ tenants: [{ isCreator: false, permission: 'admin' }] });

@@ -86,6 +86,45 @@ test('a feature never imports a feature', () => {
   expect(violations).toEqual([]);
 });
 
+// The files of src/ itself put the server together (`.`); these folders compose domains.
+const topFolders = new Set(['.', 'me', 'demo', 'operator']);
+/** The floors of the server, lowest first. A file imports from its own floor or a lower one; the rest are domains. */
+const serverFloorOf = (folder: string): number =>
+  folder === 'platform' ? 0 : folder === 'identity' ? 1 : topFolders.has(folder) ? 3 : 2;
+const isForTests = (file: string) => isTest(file) || /\/(testing|sweep)\/|\/fixtures\.ts$/.test(file);
+
+/** Every import between two folders of the server that the product itself uses. */
+const serverImports = sources.flatMap(({ file, text }) => {
+  const folderOf = (place: string) => /^packages\/server\/src\/(?:(\w+)\/)?/.exec(place)?.[1] ?? '.';
+  if (!file.startsWith('packages/server/src/') || isForTests(file)) return [];
+  return specifiers(text).flatMap((specifier) => {
+    const to = target(file, specifier);
+    const folders = { from: folderOf(file), to: to ? folderOf(to.inside) : '' };
+    return to?.relative && folders.from !== folders.to ? [{ ...folders, file, specifier }] : [];
+  });
+});
+
+test('the server stands on floors: platform, identity, domains, and what puts them together', () => {
+  expect(serverImports.length).toBeGreaterThan(100);
+  const upwards = serverImports.filter(({ from, to }) => serverFloorOf(to) > serverFloorOf(from));
+  expect(upwards.map(({ file, specifier }) => `${file} imports ${specifier}`)).toEqual([]);
+});
+
+test('no ring of server folders', () => {
+  const below = Map.groupBy(serverImports, ({ from }) => from);
+  const reached = (start: string): Set<string> => {
+    const seen = new Set<string>();
+    const visit = (folder: string) => {
+      for (const { to } of below.get(folder) ?? []) if (!seen.has(to)) visit((seen.add(to), to));
+    };
+    visit(start);
+    return seen;
+  };
+  const inRing = [...below.keys()].filter((folder) => reached(folder).has(folder));
+  const guilty = serverImports.filter(({ from, to }) => inRing.includes(from) && reached(to).has(from));
+  expect(guilty.map(({ file, specifier }) => `${file} imports ${specifier}`)).toEqual([]);
+});
+
 test('outside the tokens no style names a colour or a length of its own', () => {
   const violations = sources
     .filter(({ file }) => file.endsWith('.css.ts') && !file.startsWith('tokens/'))

@@ -1,9 +1,11 @@
 import { accountModule } from './account/module.ts';
 import { answersModule } from './answers/module.ts';
+import type { AssistantHooks } from './assistants/hooks.ts';
 import { assistantsModule } from './assistants/module.ts';
 import { captureModule } from './capture/module.ts';
 import { coinsModule } from './coins/module.ts';
 import { customerServiceModule } from './customerService/module.ts';
+import { documentHooks } from './documents/assistantHooks.ts';
 import { documentsModule } from './documents/module.ts';
 import { enterpriseModule } from './enterprise/module.ts';
 import { metaModule } from './meta/module.ts';
@@ -13,6 +15,9 @@ import { promotionModule } from './promotion/module.ts';
 import { thirdLoginModule } from './thirdLogin/module.ts';
 import { uploadsModule } from './uploads/module.ts';
 
+/** What hangs on an assistant: counted, copied and deleted with it. */
+export const assistantHooks: readonly AssistantHooks[] = [documentHooks];
+
 /** Every folder that serves calls or jobs; a new one adds its line here. */
 export const modules: readonly Module[] = [
   accountModule,
@@ -20,7 +25,7 @@ export const modules: readonly Module[] = [
   thirdLoginModule,
   coinsModule,
   enterpriseModule,
-  assistantsModule,
+  assistantsModule(assistantHooks),
   documentsModule,
   captureModule,
   uploadsModule,

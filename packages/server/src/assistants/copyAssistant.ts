@@ -1,28 +1,24 @@
 import { constants } from '@tinystar/contract';
-import { checkQuota, lockQuota } from '../documents/checkQuota.ts';
-import { prepareCopies, storeCopies } from '../documents/copyDocuments.ts';
+import { newId } from '../platform/database/columns.ts';
 import type { Owner } from '../platform/http/caller.ts';
 import type { Services } from '../platform/services.ts';
-import { dropFiles } from '../platform/files/looseFiles.ts';
-import { newId } from '../platform/database/columns.ts';
+import type { AssistantHooks, PreparedCopy } from './hooks.ts';
 import { kbBot, type AssistantRow } from './schema.ts';
 
 const suffix = ' 副本';
 
-/** A new private assistant with the same settings and its own copies of the documents. */
+/** A new private assistant with the same settings and its own copies of what hangs on the original. */
 export async function copyAssistant(
   services: Services,
+  hooks: readonly AssistantHooks[],
   owner: Owner,
   original: AssistantRow,
 ): Promise<Pick<AssistantRow, 'id' | 'publicId'>> {
-  let keys: readonly string[] = [];
+  const prepared: PreparedCopy[] = [];
   try {
-    const copies = await prepareCopies(services, original.id, (made) => (keys = made));
-    const bytes = copies.reduce((sum, copy) => sum + copy.original.size, 0);
+    for (const { copy } of hooks) if (copy) prepared.push(await copy(services, original));
     const now = services.now();
-    const made = await services.db.transaction(async (tx) => {
-      await lockQuota(tx, owner);
-      await checkQuota(tx, owner, { files: copies.length, bytes });
+    return await services.db.transaction(async (tx) => {
       const [row] = await tx
         .insert(kbBot)
         .values({
@@ -38,13 +34,12 @@ export async function copyAssistant(
           createdAt: now,
           updatedAt: now,
         })
-        .returning();
-      await storeCopies(tx, copies, row!.id, now);
+        .returning({ id: kbBot.id, publicId: kbBot.publicId });
+      for (const { store } of prepared) await store(tx, { kbBotId: row!.id, owner, now });
       return row!;
     });
-    keys = [];
-    return made;
-  } finally {
-    await dropFiles(services, keys);
+  } catch (error) {
+    for (const { discard } of prepared) await discard();
+    throw error;
   }
 }

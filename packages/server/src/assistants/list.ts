@@ -1,11 +1,12 @@
 import type { AssistantSummary } from '@tinystar/contract';
-import { and, count, desc, eq, ilike, type SQL } from 'drizzle-orm';
-import { kbBotFile } from '../documents/schema.ts';
+import { and, count, desc, eq } from 'drizzle-orm';
 import type { Queries } from '../platform/database/database.ts';
+import { contains } from '../platform/database/like.ts';
 import type { Owner } from '../platform/http/caller.ts';
+import type { AssistantHooks, CountName } from './hooks.ts';
 import { kbBot } from './schema.ts';
 
-interface Page {
+interface Wanted {
   keyword?: string | undefined;
   page: number;
   size: number;
@@ -14,41 +15,46 @@ interface Page {
 /** Assistants an owner builds, latest change first. `keyword` looks into names, letter case aside. */
 export async function listAssistants(
   db: Queries,
+  hooks: readonly AssistantHooks[],
   owner: Owner,
-  { keyword, page, size }: Page,
+  { keyword, page, size }: Wanted,
 ): Promise<{ rows: AssistantSummary[]; count: number }> {
-  const where = and(
-    eq(kbBot.ownerType, owner.type),
-    eq(kbBot.ownerId, owner.id),
-    contains(keyword, (pattern) => ilike(kbBot.name, pattern)),
-  );
+  const where = and(eq(kbBot.ownerType, owner.type), eq(kbBot.ownerId, owner.id), contains(kbBot.name, keyword));
   const [total] = await db.select({ count: count() }).from(kbBot).where(where);
   const rows = await db
-    .select({ bot: kbBot, documentCount: db.$count(kbBotFile, eq(kbBotFile.kbBotId, kbBot.id)) })
+    .select()
     .from(kbBot)
     .where(where)
     .orderBy(desc(kbBot.updatedAt), desc(kbBot.id))
     .limit(size)
     .offset((page - 1) * size);
+  const counted = await countsOf(
+    db,
+    hooks,
+    rows.map(({ id }) => id),
+  );
   return {
     count: total?.count ?? 0,
-    rows: rows.map(({ bot, documentCount }) => ({
-      id: bot.id,
-      publicId: bot.publicId,
-      name: bot.name,
-      avatar: bot.avatar,
-      type: bot.ownerType,
-      description: bot.description,
-      permission: bot.permission,
-      category: bot.category,
-      documentCount,
-      updatedAt: bot.updatedAt.getTime(),
+    rows: rows.map((row) => ({
+      id: row.id,
+      publicId: row.publicId,
+      name: row.name,
+      avatar: row.avatar,
+      type: row.ownerType,
+      description: row.description,
+      permission: row.permission,
+      category: row.category,
+      documentCount: counted('documentCount', row.id),
+      updatedAt: row.updatedAt.getTime(),
     })),
   };
 }
 
-/** A condition on text that holds `keyword`; its `%` and `_` are letters like any other. */
-export function contains(keyword: string | undefined, condition: (pattern: string) => SQL): SQL | undefined {
-  const text = keyword?.trim();
-  return text ? condition(`%${text.replace(/[\\%_]/g, '\\$&')}%`) : undefined;
+/** Asks every registered count once for all rows of a page; what nobody counts is 0. */
+async function countsOf(db: Queries, hooks: readonly AssistantHooks[], ids: readonly string[]) {
+  const found = new Map<string, ReadonlyMap<string, number>>();
+  for (const { counts = {} } of ids.length > 0 ? hooks : []) {
+    for (const [name, countThem] of Object.entries(counts)) found.set(name, await countThem(db, ids));
+  }
+  return (name: CountName, id: string): number => found.get(name)?.get(id) ?? 0;
 }

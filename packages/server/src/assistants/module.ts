@@ -1,5 +1,6 @@
 import type { Module } from '../platform/module.ts';
+import type { AssistantHooks } from './hooks.ts';
 import { assistantRoutes } from './routes.ts';
 
-/** Assistants and their settings. */
-export const assistantsModule: Module = { routes: assistantRoutes };
+/** Assistants and their settings. `hooks` are those of the domains whose things hang on an assistant. */
+export const assistantsModule = (hooks: readonly AssistantHooks[]): Module => ({ routes: assistantRoutes(hooks) });

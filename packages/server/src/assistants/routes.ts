@@ -4,6 +4,7 @@ import { implement, type Call, type Route } from '../platform/http/route.ts';
 import { checkAvatar } from '../identity/checkAvatar.ts';
 import { copyAssistant } from './copyAssistant.ts';
 import { createAssistant } from './create.ts';
+import type { AssistantHooks } from './hooks.ts';
 import { listAssistants } from './list.ts';
 import { assistantMissing, loadOwnAssistant, mayMake } from './load.ts';
 import { presentAssistant } from './present.ts';
@@ -13,8 +14,8 @@ import { kbBot, type AssistantRow } from './schema.ts';
 import { advancedColumns, basicColumns } from './settings.ts';
 
 /** Building assistants; one set of handlers for both scopes, told apart by the owner. */
-export const assistantRoutes: readonly Route[] = [
-  implement(assistants.page, ({ input, owner, services: { db } }) => listAssistants(db, owner, input)),
+export const assistantRoutes = (hooks: readonly AssistantHooks[]): readonly Route[] => [
+  implement(assistants.page, ({ input, owner, services: { db } }) => listAssistants(db, hooks, owner, input)),
   implement(assistants.get, async ({ input, caller, owner, services: { db } }): Promise<Assistant> => {
     const row = await loadOwnAssistant(db, owner, input.id);
     const maker = owner.type === 'personal' || mayMake(row, caller);
@@ -29,6 +30,7 @@ export const assistantRoutes: readonly Route[] = [
   implement(assistants.copy, async ({ input, owner, services }) => {
     const { id, publicId } = await copyAssistant(
       services,
+      hooks,
       owner,
       await loadOwnAssistant(services.db, owner, input.kbBotId),
     );
@@ -36,7 +38,7 @@ export const assistantRoutes: readonly Route[] = [
   }),
   implement(assistants.remove, async ({ input, owner, services }) => {
     const row = await loadOwnAssistant(services.db, owner, input.id);
-    await removeAssistant(services, row.id);
+    await removeAssistant(services, hooks, row.id);
     return {};
   }),
   implement(assistants.updateBasic, async (call) => {

@@ -2,6 +2,7 @@ import { csTicket as calls, type Avatar, type CsServed, type CsSource, type CsTi
 import { and, eq, sql } from 'drizzle-orm';
 import type { AssistantRow } from '../assistants/schema.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { holding } from '../platform/database/like.ts';
 import { implement } from '../platform/http/route.ts';
 import { presentServed } from './conversation.ts';
 import { loadServed, loadTicket } from './load.ts';
@@ -28,7 +29,7 @@ interface ServedRow extends Record<string, unknown> {
 
 const served = implement(calls.served, async ({ input, caller, owner, services: { db } }) => {
   const { keyword = '', page, size } = input;
-  const like = `%${keyword.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const like = holding(keyword);
   const found = sql`
     from kb_bot_agent a join kb_bot b on b.id = a.kb_bot_id join tenant o on o.id = b.owner_id
     where a.user_id = ${caller.userId} and a.tenant_id = ${owner.id} and b.name ilike ${like}`;

@@ -2,31 +2,27 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../platform/database/database.ts';
 import { newId } from '../platform/database/columns.ts';
 import type { Services } from '../platform/services.ts';
-import { announceFiles, claimFiles } from '../platform/files/looseFiles.ts';
+import { announceFiles, claimFiles, dropFiles } from '../platform/files/looseFiles.ts';
 import { cookJob } from './cookJob.ts';
 import { outputKeyOf, sourceKeyOf } from './keys.ts';
 import { kbBotFile, kbBotFileBlock, kbBotFilePage, type FileRow } from './schema.ts';
 import { trainJob } from './trainJob.ts';
 
 /** A file whose bytes are doubled already and whose row is still to be written. */
-export interface PreparedCopy {
+export interface FileCopy {
   original: FileRow;
   id: string;
   sourceKey: string;
   outputKey: string | null;
 }
 
-export const keysOf = (copies: readonly PreparedCopy[]): string[] =>
+export const keysOf = (copies: readonly FileCopy[]): string[] =>
   copies.flatMap(({ sourceKey, outputKey }) => (outputKey ? [sourceKey, outputKey] : [sourceKey]));
 
-/** Doubles the bytes of an assistant's files. On an error the caller drops `keysOf` what it got through `onKeys`. */
-export async function prepareCopies(
-  services: Services,
-  kbBotId: string,
-  onKeys: (keys: readonly string[]) => void,
-): Promise<PreparedCopy[]> {
+/** Doubles the bytes of an assistant's files; on an error the doubled ones are deleted again. */
+export async function prepareCopies(services: Services, kbBotId: string): Promise<FileCopy[]> {
   const originals = await services.db.select().from(kbBotFile).where(eq(kbBotFile.kbBotId, kbBotId));
-  const copies = originals.map((original): PreparedCopy => {
+  const copies = originals.map((original): FileCopy => {
     const id = newId();
     return {
       original,
@@ -35,20 +31,24 @@ export async function prepareCopies(
       outputKey: original.outputKey && isParsed(original) ? outputKeyOf(id, 0) : null,
     };
   });
-  onKeys(keysOf(copies));
   await announceFiles(services, keysOf(copies));
-  for (const { original, sourceKey, outputKey } of copies) {
-    await services.files.copy(original.sourceKey, sourceKey);
-    if (outputKey && original.outputKey) await services.files.copy(original.outputKey, outputKey);
+  try {
+    for (const { original, sourceKey, outputKey } of copies) {
+      await services.files.copy(original.sourceKey, sourceKey);
+      if (outputKey && original.outputKey) await services.files.copy(original.outputKey, outputKey);
+    }
+    return copies;
+  } catch (error) {
+    await dropFiles(services, keysOf(copies));
+    throw error;
   }
-  return copies;
 }
 
 /**
  * Writes the rows of prepared copies, and starts what is still to be done with them: parsed files are only indexed
  * anew, the others are parsed first, failed ones stay failed. Files deleted meanwhile are left out.
  */
-export async function storeCopies(tx: Queries, copies: readonly PreparedCopy[], kbBotId: string, now: Date) {
+export async function storeCopies(tx: Queries, copies: readonly FileCopy[], kbBotId: string, now: Date) {
   if (copies.length === 0) return;
   const ids = copies.map(({ original }) => original.id);
   const alive = await tx.select().from(kbBotFile).where(inArray(kbBotFile.id, ids)).for('share');
@@ -59,7 +59,7 @@ export async function storeCopies(tx: Queries, copies: readonly PreparedCopy[], 
   }
 }
 
-async function storeCopy(tx: Queries, copy: PreparedCopy, original: FileRow, kbBotId: string, now: Date) {
+async function storeCopy(tx: Queries, copy: FileCopy, original: FileRow, kbBotId: string, now: Date) {
   // Parsed while its bytes were being doubled: parsed once more, because the PDF form was not taken along.
   const parsed = isParsed(original) && (original.outputKey === null || copy.outputKey !== null);
   const step = nextStep(original, parsed);

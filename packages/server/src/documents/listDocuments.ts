@@ -1,7 +1,7 @@
 import type { Document, DocumentStatus } from '@tinystar/contract';
-import { and, count, desc, eq, ilike, sum } from 'drizzle-orm';
-import { contains } from '../assistants/list.ts';
+import { and, count, desc, eq, sum } from 'drizzle-orm';
 import type { Queries } from '../platform/database/database.ts';
+import { contains } from '../platform/database/like.ts';
 import { presentDocument } from './presentDocument.ts';
 import { kbBotFile } from './schema.ts';
 
@@ -19,11 +19,7 @@ export async function listDocuments(
   { keyword, status, page, size }: Wanted,
 ): Promise<{ rows: Document[]; count: number; blockCount: number }> {
   const library = eq(kbBotFile.kbBotId, kbBotId);
-  const where = and(
-    library,
-    contains(keyword, (pattern) => ilike(kbBotFile.name, pattern)),
-    status && eq(kbBotFile.status, status),
-  );
+  const where = and(library, contains(kbBotFile.name, keyword), status && eq(kbBotFile.status, status));
   const [rows, [total], [blocks]] = await Promise.all([
     db
       .select()

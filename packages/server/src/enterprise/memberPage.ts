@@ -1,6 +1,7 @@
 import type { Avatar, Member } from '@tinystar/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../platform/database/database.ts';
+import { holding } from '../platform/database/like.ts';
 
 interface Filter {
   page: number;
@@ -32,7 +33,7 @@ export async function memberPage(queries: Queries, tenantId: string, filter: Fil
 }
 
 function matching(tenantId: string, { keyword = '', permission, status }: Filter): SQL {
-  const like = `%${keyword.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const like = holding(keyword);
   return sql`
     with found as (
       select * from (

@@ -2,6 +2,7 @@ import type { Avatar, Conversation } from '@tinystar/contract';
 import { sql } from 'drizzle-orm';
 import { personAsking } from '../answers/asker.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { holding } from '../platform/database/like.ts';
 import { ownerOf, type Caller } from '../platform/http/caller.ts';
 
 interface Page {
@@ -30,7 +31,7 @@ export async function listConversations(
   { keyword = '', page, size }: Page,
 ): Promise<{ rows: Conversation[]; count: number }> {
   const owner = ownerOf(caller);
-  const like = `%${keyword.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const like = holding(keyword);
   const maker = caller.tenant?.permission !== 'member';
   const found = sql`
     with visited as (

@@ -8,6 +8,7 @@ import { kbBotChatMessage } from '../answers/schema.ts';
 import { csMessage, csTicket, kbBotAgent } from '../customerService/schema.ts';
 import { newId } from '../platform/database/columns.ts';
 import { inviteLink } from '../enterprise/schema.ts';
+import { assistantHooks } from '../modules.ts';
 import { createTestServer, type Actor, type TestServer } from '../testing/index.ts';
 import type { Owner } from '../platform/http/caller.ts';
 
@@ -131,7 +132,7 @@ async function engage(server: TestServer, { userId, tenantId = '' }: Actor): Pro
 
 /** Deletes what `give` gave; answers the same ids, which are nobody's now. */
 async function loseAll({ services }: TestServer, belongings: Belongings): Promise<Belongings> {
-  for (const id of [belongings.kbBotId, belongings.secondBotId]) await removeAssistant(services, id);
+  for (const id of [belongings.kbBotId, belongings.secondBotId]) await removeAssistant(services, assistantHooks, id);
   await services.db.delete(inviteLink).where(eq(inviteLink.id, belongings.inviteLinkId));
   await services.db.delete(tenantUser).where(eq(tenantUser.userId, belongings.memberId));
   return belongings;

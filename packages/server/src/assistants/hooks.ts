@@ -1,0 +1,35 @@
+import type { AssistantSummary } from '@tinystar/contract';
+import type { Queries } from '../platform/database/database.ts';
+import type { Owner } from '../platform/http/caller.ts';
+import type { Services } from '../platform/services.ts';
+import type { AssistantRow } from './schema.ts';
+
+/** A number that lists of assistants show, e.g. `documentCount`. */
+export type CountName = Extract<keyof AssistantSummary, `${string}Count`>;
+
+/** Answers how many of something each assistant has; ids without any may be left out. */
+export type CountByAssistant = (db: Queries, kbBotIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+
+/** What a domain has prepared for the copy of an assistant, e.g. bytes that are doubled already. */
+export interface PreparedCopy {
+  /** In the transaction that writes the copied assistant: writes the rows that hang on it. Throws when they do not fit. */
+  store(tx: Queries, copy: { kbBotId: string; owner: Owner; now: Date }): Promise<void>;
+  /** After the copy has failed: takes back what was prepared. */
+  discard(): Promise<void>;
+}
+
+/**
+ * What a domain does with its things that hang on an assistant. Registered in `modules.ts`, so that this folder knows
+ * none of the domains above it.
+ */
+export interface AssistantHooks {
+  /** Numbers for lists of assistants. */
+  counts?: Partial<Record<CountName, CountByAssistant>>;
+  /** Begins to copy what hangs on an assistant. When it throws, it has taken back what it did. */
+  copy?(services: Services, original: AssistantRow): Promise<PreparedCopy>;
+  /**
+   * In the transaction that deletes the assistant, whose row is locked: deletes what hangs on it and is not deleted by a
+   * foreign key. Answers the keys of stored bytes, already disowned, which are deleted after the commit.
+   */
+  remove?(tx: Queries, kbBotId: string, now: Date): Promise<readonly string[]>;
+}

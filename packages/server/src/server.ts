@@ -73,7 +73,7 @@ export async function startServer(config: Config, log: Log, release: () => void)
       gate,
       modules,
       pages,
-      workerReady: () => config.ROLE === 'api' || worker !== undefined,
+      workerReady: () => config.ROLE === 'api' || worker?.ready() === true,
     });
     return { url: await listen(app, config), services, stop: steps.run };
   } catch (error) {

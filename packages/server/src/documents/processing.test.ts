@@ -27,7 +27,9 @@ const passagesOf = (id: string) => server.services.db.select().from(passage).whe
 const blocksOf = (id: string) => server.services.db.select().from(kbBotFileBlock).where(eq(kbBotFileBlock.fileId, id));
 const jobRun = () => ({ services: server.services, attempt: 1, signal: new AbortController().signal });
 const nextTry = () =>
-  server.services.db.$client.query('update graphile_worker._private_jobs set run_at = now() where locked_at is null');
+  server.services.db.$client.query(
+    'select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs where locked_at is null), run_at => now())',
+  );
 
 /** States of a file as the list shows them, until it ends. */
 async function watch(id: string): Promise<Document[]> {

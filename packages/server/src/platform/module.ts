@@ -1,5 +1,5 @@
 import type { Route } from './http/route.ts';
-import type { AnyJob } from './jobs/worker.ts';
+import type { AnyJob } from './jobs/task.ts';
 import type { Services } from './services.ts';
 
 /** What one folder brings to the server. */

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
+import type { Queries } from '../database/database.ts';
 import type { Services } from '../services.ts';
-import type { AnyJob } from './worker.ts';
+import type { AnyJob } from './task.ts';
 
 interface LostJob extends Record<string, unknown> {
   id: string;
   name: string;
+  /** Null when the process died before it noted that it had begun. */
   payload: unknown;
   locked_by: string;
-  /** How often its process has died under it before. */
   deaths: number;
   attempts: number;
   max_attempts: number;
@@ -17,54 +18,74 @@ interface LostJob extends Record<string, unknown> {
 // that takes its process down again and again must come to an end, though.
 const forgivenDeaths = 10;
 
+/** Milliseconds without a heartbeat after which a process counts as dead. */
+export const silence = 20_000;
+
 /**
- * Gives back the jobs of processes without a heartbeat for `silence` milliseconds (0: of every other process), so
- * that they run again; those without a try left are reported to their `onExhausted`.
+ * Gives back every job that no living process holds, so that it runs again; those without a try left are reported
+ * to their `onExhausted`. Only public parts of the queue are used: its view `jobs` and its functions.
+ *
+ * @param alone True when no other process can be working on this database: then every lock is a dead one.
  */
-export async function releaseDeadJobs(
-  services: Services,
-  jobs: readonly AnyJob[],
-  silence: number,
-  self = '',
-): Promise<void> {
+export async function releaseDeadJobs(services: Services, jobs: readonly AnyJob[], alone: boolean): Promise<void> {
+  const seconds = silence / 1000;
   const lost = await services.db.transaction(async (tx) => {
-    const dead = await tx.execute<{ worker_ids: string[] }>(sql`
-      delete from job_process
-      where id <> ${self} and (${silence === 0} or seen_at <= now() - make_interval(secs => ${silence / 1000}::double precision))
-      returning worker_ids`);
-    const workerIds = dead.rows.flatMap((row) => row.worker_ids);
-    const owned = silence === 0 ? sql`true` : sql`locked_by = any(${sql.param(workerIds)}::text[])`;
+    if (alone) await tx.execute(sql`delete from job_process`);
+    else await tx.execute(sql`delete from job_process where seen_at < now() - make_interval(secs => ${seconds})`);
     const { rows } = await tx.execute<LostJob>(sql`
-      select job.id, task.identifier as name, job.payload, job.locked_by, job.attempts, job.max_attempts,
-             coalesce((job.flags->>'deaths')::int, 0) as deaths
-      from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = job.task_id
-      where job.locked_at is not null and ${owned}`);
-    const unlock = [...new Set([...workerIds, ...rows.map((row) => row.locked_by)])];
-    if (unlock.length > 0) {
-      await tx.execute(sql`select graphile_worker.force_unlock_workers(${sql.param(unlock)}::text[])`);
-    }
+      select job.id::text, job.task_identifier as name, run.payload, job.locked_by, job.attempts, job.max_attempts,
+             coalesce(run.deaths, 0) as deaths
+      from graphile_worker.jobs as job left join job_run as run on run.job_id = job.id
+      where job.locked_by is not null
+        and job.locked_by not in (select unnest(pool_ids) from job_process)
+        and (${alone} or job.locked_at < now() - make_interval(secs => ${seconds}))`);
+    await unlock(tx, [...new Set(rows.map((row) => row.locked_by))]);
     for (const job of rows) {
-      await tx.execute(sql`
-        update graphile_worker._private_jobs set
-          attempts = attempts - ${job.deaths < forgivenDeaths ? 1 : 0}, run_at = now(),
-          flags = coalesce(flags, '{}'::jsonb) || jsonb_build_object('deaths', ${job.deaths + 1}::int)
-        where id = ${job.id} and attempts > 0`);
+      await tx.execute(sql`update job_run set deaths = deaths + 1 where job_id = ${job.id}`);
+      await startAnew(tx, job, job.deaths < forgivenDeaths ? 1 : 0);
     }
     return rows;
   });
   if (lost.length > 0) services.log.info({ jobs: lost.length }, 'took over the jobs of a process that is gone');
   for (const { name, payload, deaths, attempts, max_attempts: most } of lost) {
-    const exhausted = deaths >= forgivenDeaths && attempts >= most;
-    const job = exhausted ? jobs.find((known) => known.name === name) : undefined;
+    const job = deaths >= forgivenDeaths && attempts >= most ? jobs.find((known) => known.name === name) : undefined;
     const error = new Error('the process ended during the last try');
     await job?.onExhausted?.(job.payload.parse(payload) as never, { services, error });
   }
 }
 
-/** Takes back the tries of jobs that were cut short because the server stops: they start anew with the next one. */
-export async function returnJobs({ db }: Pick<Services, 'db'>, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await db.execute(sql`
-    update graphile_worker._private_jobs set attempts = greatest(attempts - 1, 0), run_at = now(), last_error = null
-    where id = any(${sql.param(ids)}::bigint[])`);
+/** Gives back the jobs that this process had locked under a connection to the queue that it has given up. */
+export async function returnPoolJobs({ db }: Pick<Services, 'db'>, poolId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { rows } = await tx.execute<LostJob>(
+      sql`select id::text, attempts from graphile_worker.jobs where locked_by = ${poolId}`,
+    );
+    await unlock(tx, [poolId]);
+    for (const job of rows) await startAnew(tx, job, 1);
+  });
+}
+
+/**
+ * Takes back one try of each of these jobs, so that they start anew.
+ *
+ * @returns The ids that are done. Jobs that are still locked are left out: their failure is not written yet.
+ */
+export async function returnJobs({ db }: Pick<Services, 'db'>, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await db.execute<LostJob>(sql`
+    select id::text, attempts from graphile_worker.jobs
+    where id = any(${sql.param(ids)}::bigint[]) and locked_by is null`);
+  for (const job of rows) await startAnew(db, job, 1);
+  return rows.map((job) => job.id);
+}
+
+async function unlock(queries: Queries, poolIds: readonly string[]): Promise<void> {
+  if (poolIds.length === 0) return;
+  await queries.execute(sql`select graphile_worker.force_unlock_workers(${sql.param(poolIds)}::text[])`);
+}
+
+async function startAnew(queries: Queries, job: Pick<LostJob, 'id' | 'attempts'>, forgiven: number): Promise<void> {
+  await queries.execute(sql`
+    select graphile_worker.reschedule_jobs(array[${job.id}]::bigint[], run_at => now(),
+      attempts => ${Math.max(job.attempts - forgiven, 0)}::int)`);
 }

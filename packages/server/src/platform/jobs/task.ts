@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import type { TaskList } from 'graphile-worker';
+import type * as z from 'zod/mini';
+import type { Services } from '../services.ts';
+import { JobTimeout, type JobRun } from './define.ts';
+
+/** Jobs of any payload, as the registry holds them. Their own schema is what makes a payload fit. */
+export interface AnyJob {
+  name: string;
+  attempts: number;
+  timeout: number;
+  payload: z.ZodMiniType;
+  handler(payload: never, run: JobRun): Promise<void>;
+  onExhausted?(payload: never, run: { services: Services; error: Error }): Promise<void>;
+}
+
+/** Where and for how long jobs run. */
+export interface Shift {
+  services: Services;
+  /** Aborted when the server stops, or when the queue is connected anew. */
+  ended: AbortSignal;
+  /** Receives the ids of jobs whose try does not count. */
+  cutShort: Set<string>;
+}
+
+/** The queue's form of one kind of job: notes that it runs, limits its time and reports the last failure. */
+export function task(job: AnyJob, { services, ended, cutShort }: Shift): NonNullable<TaskList[string]> {
+  return async (raw, { job: { id, attempts, max_attempts: most } }) => {
+    const payload = job.payload.parse(raw) as never;
+    const timeUp = new AbortController();
+    const timer = setTimeout(
+      () => timeUp.abort(new JobTimeout(`${job.name} took over ${job.timeout} ms`)),
+      job.timeout,
+    );
+    const signal = AbortSignal.any([timeUp.signal, ended]);
+    const started = Date.now();
+    const outcome = (result: string, error?: unknown) =>
+      services.log[error ? 'warn' : 'info'](
+        { job: job.name, attempt: attempts, ms: Date.now() - started, error },
+        `job ${result}`,
+      );
+    try {
+      signal.throwIfAborted();
+      await begin(services, id, raw);
+      await Promise.race([job.handler(payload, { services, attempt: attempts, signal }), aborted(signal)]);
+      outcome('done');
+      await end(services, id);
+    } catch (caught) {
+      const error = caught instanceof Error ? caught : new Error(String(caught));
+      outcome('failed', error);
+      if (ended.aborted) cutShort.add(id);
+      else if (attempts >= most) {
+        await job.onExhausted?.(payload, { services, error }).catch((failure: unknown) => {
+          services.log.warn({ job: job.name, error: failure }, 'the last failure of a job could not be noted');
+          cutShort.add(id);
+        });
+      }
+      await end(services, id);
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}
+
+/** The payload is kept because the queue's public view does not show it. */
+async function begin({ db }: Services, id: string, payload: unknown): Promise<void> {
+  await db.execute(sql`
+    insert into job_run (job_id, payload, started_at) values (${id}, ${JSON.stringify(payload)}::jsonb, now())
+    on conflict (job_id) do update set started_at = now()`);
+}
+
+/** A row that stays because the database is away does no harm: a later run of the job removes it. */
+async function end({ db, log }: Services, id: string): Promise<void> {
+  await db
+    .execute(sql`delete from job_run where job_id = ${id}`)
+    .catch((error: unknown) => log.warn({ error }, 'the end of a job could not be noted'));
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+}

@@ -14,13 +14,16 @@ export interface ChildServer extends AsyncDisposable {
   url: string;
   /** Starts it (again) and waits until it is ready. */
   start(): Promise<void>;
+  /** True while the process runs. */
+  running(): boolean;
   /** SIGKILL. */
   kill(): Promise<void>;
   /** Logs in by SMS; answers the headers of the session. */
   logIn(phoneNumber: string): Promise<Record<string, string>>;
 }
 
-export function childServer(): ChildServer {
+/** @param settings Environment variables on top of an own data folder and a free port. */
+export function childServer(settings: Record<string, string> = {}): ChildServer {
   const dataDir = mkdtempSync(join(tmpdir(), 'tinystar-child-'));
   const codes = new Map<string, string>();
   let child: ChildProcess | undefined;
@@ -34,7 +37,7 @@ export function childServer(): ChildServer {
     url: '',
     async start() {
       const { PATH, HOME } = process.env;
-      const environment = { PATH, HOME, DATA_DIR: dataDir, PORT: '0', CAPTCHA: 'off', DEMO: 'off' };
+      const environment = { PATH, HOME, DATA_DIR: dataDir, PORT: '0', CAPTCHA: 'off', DEMO: 'off', ...settings };
       const started = spawn(process.execPath, [main], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
       child = started;
       server.url = await new Promise<string>((resolve, reject) => {
@@ -48,6 +51,7 @@ export function childServer(): ChildServer {
         });
       });
     },
+    running: () => child !== undefined && child.exitCode === null && child.signalCode === null,
     async kill() {
       if (!child) return;
       child.kill('SIGKILL');
@@ -66,7 +70,7 @@ export function childServer(): ChildServer {
       return { authorization: `Bearer ${token}` };
     },
     async [Symbol.asyncDispose]() {
-      if (child && child.exitCode === null && child.signalCode === null) {
+      if (child && server.running()) {
         child.kill('SIGTERM');
         await ended(child);
       }

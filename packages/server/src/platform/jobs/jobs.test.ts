@@ -59,7 +59,9 @@ test('jobs of a killed process run again at the next start; one that kills each 
   await add.enqueue(db, { n: 1 });
   await stuck.enqueue(db, { n: 2 });
   // What a kill -9 leaves: locked jobs of workers that never come back.
-  await db.$client.query("update graphile_worker._private_jobs set locked_at = now(), locked_by = 'dead', attempts = 1");
+  await db.$client.query(
+    "update graphile_worker._private_jobs set locked_at = now(), locked_by = 'dead', attempts = 1",
+  );
   await db.$client.query(`insert into job_run (job_id, payload, deaths, started_at)
     select id, '{"n":2}', 10, now() from graphile_worker.jobs where task_identifier = 'try.stuck'`);
   const started = Date.now();

@@ -154,7 +154,13 @@ export const Conversation = z.object({
   type: z.enum(['personal', 'tenant']),
   /** Made by the identity one acts as: its chat stands in the workspace. */
   own: z.boolean(),
+  /** An own one that is not published has no chat but its trial. */
+  permission: z.enum(assistantPermissions),
   lastVisitTime: z.number(),
+  /** The question asked last; empty when only its agents were asked. */
+  lastQuestion: z.string(),
+  /** Replies of its agents that one has not read. */
+  unreadCount: z.number(),
 });
 export type Conversation = z.infer<typeof Conversation>;
 

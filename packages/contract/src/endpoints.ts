@@ -13,6 +13,7 @@ import { promotion } from './promotion.ts';
 import { publicChat } from './publicChat.ts';
 import { thirdLogin } from './thirdLogin.ts';
 import { uploads } from './uploads.ts';
+import { using } from './using.ts';
 
 /** Every call of the product, for the server, the API document and the sweeps. The client imports single groups instead. */
 export const endpoints: readonly Endpoint[] = [
@@ -25,6 +26,7 @@ export const endpoints: readonly Endpoint[] = [
   meta,
   assistants,
   conversations,
+  using,
   documents,
   answers,
   publicChat,

@@ -105,3 +105,4 @@ export { PublicAssistant, publicChat } from './publicChat.ts';
 export { bothScopes, scopedPath, type Scope } from './scope.ts';
 export { thirdLogin } from './thirdLogin.ts';
 export { uploads } from './uploads.ts';
+export { AnswerPrice, UsableAssistant, UsedAssistant, using, type ChosenAssistant } from './using.ts';

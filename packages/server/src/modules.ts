@@ -14,6 +14,7 @@ import type { Module } from './platform/module.ts';
 import { promotionModule } from './promotion/module.ts';
 import { thirdLoginModule } from './thirdLogin/module.ts';
 import { uploadsModule } from './uploads/module.ts';
+import { usingModule } from './using/module.ts';
 
 /** What hangs on an assistant: counted, copied and deleted with it. */
 export const assistantHooks: readonly AssistantHooks[] = [documentHooks];
@@ -31,6 +32,7 @@ export const modules: readonly Module[] = [
   uploadsModule,
   metaModule,
   answersModule,
+  usingModule,
   customerServiceModule,
   promotionModule,
 ];

@@ -70,8 +70,17 @@ const serveAgent = () => {
     }),
     ...mock.ok(conversations.list, {
       rows: [
-        { ...bot, publicId: id(1700), own: true, lastVisitTime: 2 },
-        { ...bot, id: id(701), name: '光伏安装', publicId: id(1701), own: false, lastVisitTime: 1 },
+        { ...bot, publicId: id(1700), own: true, lastVisitTime: 2, lastQuestion: '', unreadCount: 0 },
+        {
+          ...bot,
+          id: id(701),
+          name: '光伏安装',
+          publicId: id(1701),
+          own: false,
+          lastVisitTime: 1,
+          lastQuestion: '',
+          unreadCount: 0,
+        },
       ],
       count: 2,
     }),

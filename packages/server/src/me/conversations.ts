@@ -18,7 +18,10 @@ interface Row extends Record<string, unknown> {
   avatar: Avatar;
   owner_type: Conversation['type'];
   own: boolean;
+  permission: Conversation['permission'];
   visited: string;
+  last_question: string | null;
+  unread: string;
 }
 
 /**
@@ -43,7 +46,7 @@ export async function listConversations(
         where user_id = ${caller.userId} and tenant_id is not distinct from ${caller.tenant?.id ?? null}
       ) both_kinds group by kb_bot_id
     ), found as (
-      select b.id, b.public_id, b.name, b.avatar, b.owner_type, v.at as visited,
+      select b.id, b.public_id, b.name, b.avatar, b.owner_type, b.permission, v.at as visited,
         (b.owner_type = ${owner.type} and b.owner_id = ${owner.id}) as own
       from visited v join kb_bot b on b.id = v.kb_bot_id
       where b.name ilike ${like} and (
@@ -55,7 +58,17 @@ export async function listConversations(
     )`;
   const counted = await db.execute<{ count: string }>(sql`${found} select count(*) from found`);
   const { rows } = await db.execute<Row>(
-    sql`${found} select * from found order by visited desc, id limit ${size} offset ${(page - 1) * size}`,
+    sql`${found} select found.*, (
+        select m.question from kb_bot_chat_message m
+        where m.kb_bot_id = found.id and m.asker = ${personAsking(caller).key} and m.side = 'use' and m.msg_type = 'qa'
+        order by m.created_at desc limit 1
+      ) as last_question, (
+        select count(*) from cs_ticket t join cs_message m on m.cs_ticket_id = t.id
+        where t.kb_bot_id = found.id and t.user_id = ${caller.userId}
+          and t.tenant_id is not distinct from ${caller.tenant?.id ?? null}
+          and m.source = 'customerService' and m.seq > t.user_read_seq
+      ) as unread
+      from found order by visited desc, id limit ${size} offset ${(page - 1) * size}`,
   );
   return { count: Number(counted.rows[0]?.count ?? 0), rows: rows.map(present) };
 }
@@ -67,5 +80,8 @@ const present = (row: Row): Conversation => ({
   avatar: row.avatar,
   type: row.owner_type,
   own: row.own,
+  permission: row.permission,
   lastVisitTime: new Date(row.visited).getTime(),
+  lastQuestion: row.last_question ?? '',
+  unreadCount: Number(row.unread),
 });

@@ -1,0 +1,122 @@
+import { constants, type Avatar, type UsableAssistant } from '@tinystar/contract';
+import { sql, type SQL } from 'drizzle-orm';
+import { personAsking } from '../answers/asker.ts';
+import type { Queries } from '../platform/database/database.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import { isOwn, mayUse } from './mayUse.ts';
+import { priceOf } from './priceOf.ts';
+
+interface Page {
+  keyword?: string | undefined;
+  reach: 'near' | 'all';
+  page: number;
+  size: number;
+}
+
+interface Row extends Record<string, unknown> {
+  id: string;
+  public_id: string;
+  name: string;
+  avatar: Avatar;
+  owner_type: UsableAssistant['type'];
+  owner_id: string;
+  description: string;
+  permission: UsableAssistant['permission'];
+  is_preset: boolean;
+  own: boolean;
+  enterprise_name: string | null;
+  questions: string;
+  month_count: string;
+}
+
+/** Times of Shanghai, in which a month begins for everybody (decisions.md TIME_ZONE). */
+const monthStart = (now: Date): SQL => sql`
+  date_trunc('month', ${now.toISOString()}::timestamptz at time zone ${constants.TIME_ZONE})
+    at time zone ${constants.TIME_ZONE}`;
+
+/** What the caller, in his current identity, has asked each assistant: `talked`, with the number of this month. */
+const talked = (caller: Caller, now: Date): SQL => sql`
+  select kb_bot_id, count(*) filter (where created_at >= ${monthStart(now)}) as month_count
+  from kb_bot_chat_message
+  where asker = ${personAsking(caller).key} and side = 'use' and msg_type = 'qa'
+  group by kb_bot_id`;
+
+/** The condition for assistants near the caller: of his own identity, preset, or talked to. */
+const near = (caller: Caller): SQL => sql`(${isOwn(caller)} or b.is_preset or t.kb_bot_id is not null)`;
+
+/**
+ * Assistants the caller may talk to, the ones he uses most this month first, then his own, then by name (API-126).
+ * `keyword` looks into names and descriptions, letter case aside.
+ */
+export async function listUsable(
+  db: Queries,
+  caller: Caller,
+  now: Date,
+  { keyword = '', reach, page, size }: Page,
+): Promise<{ rows: UsableAssistant[]; count: number }> {
+  const like = `%${keyword.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const found = sql`
+    from kb_bot b
+    left join (${talked(caller, now)}) t on t.kb_bot_id = b.id
+    where ${mayUse(caller)} ${reach === 'near' ? sql`and ${near(caller)}` : sql``}
+      and (b.name ilike ${like} or b.description ilike ${like})`;
+  const counted = await db.execute<{ count: string }>(sql`select count(*) ${found}`);
+  const { rows } = await db.execute<Row>(sql`
+    select b.id, b.public_id, b.name, b.avatar, b.owner_type, b.owner_id, b.description, b.permission, b.is_preset,
+      ${isOwn(caller)} as own, b.question_words ->> 'content' as questions,
+      case when b.owner_type = 'tenant' and not ${isOwn(caller)} then (
+        select coalesce(nullif(e.display_name, ''), e.name) from tenant e where e.id = b.owner_id
+      ) end as enterprise_name,
+      coalesce(t.month_count, 0) as month_count
+    ${found}
+    order by coalesce(t.month_count, 0) desc, ${isOwn(caller)} desc, b.name, b.id
+    limit ${size} offset ${(page - 1) * size}`);
+  const ids = rows.map(({ id }) => id);
+  const documents = await documentCounts(db, ids);
+  const unread = await unreadReplies(db, caller, ids);
+  return {
+    count: Number(counted.rows[0]?.count ?? 0),
+    rows: rows.map((row) => ({
+      id: row.id,
+      publicId: row.public_id,
+      name: row.name,
+      avatar: row.avatar,
+      type: row.owner_type,
+      description: row.description,
+      permission: row.permission,
+      isPreset: row.is_preset,
+      own: row.own,
+      enterpriseName: row.enterprise_name ?? '',
+      documentCount: documents.get(row.id) ?? 0,
+      monthCount: Number(row.month_count),
+      unreadCount: unread.get(row.id) ?? 0,
+      questions: [...row.questions.matchAll(/##([^#]+)##/g)].slice(0, 3).map(([, question]) => question!.trim()),
+      price: priceOf({ isPreset: row.is_preset, ownerType: row.owner_type, ownerId: row.owner_id }, caller),
+    })),
+  };
+}
+
+const inList = (ids: readonly string[]): SQL => sql`any(${sql.param([...ids])}::text[])`;
+
+/** How many documents each assistant answers from. */
+async function documentCounts(db: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await db.execute<{ id: string; count: string }>(sql`
+    select kb_bot_id as id, count(*) as count from kb_bot_file
+    where kb_bot_id = ${inList(ids)} and status = 'trained' group by kb_bot_id`);
+  return new Map(rows.map(({ id, count }) => [id, Number(count)]));
+}
+
+/** Replies of agents that the caller, in his current identity, has not read, by assistant. */
+export async function unreadReplies(
+  db: Queries,
+  caller: Caller,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await db.execute<{ id: string; count: string }>(sql`
+    select t.kb_bot_id as id, count(*) as count
+    from cs_ticket t join cs_message m on m.cs_ticket_id = t.id
+    where t.user_id = ${caller.userId} and t.tenant_id is not distinct from ${caller.tenant?.id ?? null}
+      and t.kb_bot_id = ${inList(ids)} and m.source = 'customerService' and m.seq > t.user_read_seq
+    group by t.kb_bot_id`);
+  return new Map(rows.map(({ id, count }) => [id, Number(count)]));
+}

@@ -1,0 +1,5 @@
+import type { Module } from '../platform/module.ts';
+import { usingRoutes } from './routes.ts';
+
+/** Finding assistants to talk to. */
+export const usingModule: Module = { routes: usingRoutes };

@@ -1,0 +1,137 @@
+import { using, type UsableAssistant } from '@tinystar/contract';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { kbBotChatMessage } from '../answers/schema.ts';
+import { seedAssistant } from '../answers/testing/seedAssistant.ts';
+import { kbBot } from '../assistants/schema.ts';
+import { createTestServer, type Actor } from '../testing/index.ts';
+
+const named = (rows: readonly UsableAssistant[]) => rows.map(({ name }) => name);
+
+const list = async (who: Actor, body: object = {}) => {
+  const path = who.tenantId ? '/api/v1/tenantKbBot/query/page4Member' : '/api/v1/personalKbBot/query/page4User';
+  return (await who.call('POST', path, body)).as(using.page);
+};
+
+/** Two enterprises, one person, and an assistant of each kind. */
+async function world() {
+  const server = await createTestServer();
+  const owner = await server.member('owner');
+  const tenantId = owner.tenantId!;
+  const member = await server.member('member', tenantId);
+  const stranger = await server.member('owner');
+  const person = await server.actor();
+  const seed = (name: string, permission: 'private' | 'protected' | 'public', settings: object, paragraphs: string[]) =>
+    seedAssistant(server.services, {
+      owner: { type: 'tenant', id: tenantId },
+      settings: { name, permission, ...settings },
+      paragraphs,
+    });
+  const inside = await seed('制度问答', 'protected', {}, ['员工年假按工龄计算，满一年的员工每年有五天年假。']);
+  const device = await seed('设备维修', 'public', {}, ['主轴异响时先停机，再检查轴承的预紧力和润滑。']);
+  const draft = await seed('草稿', 'private', {}, ['未公布的薪酬方案：年终奖按三个月工资发放。']);
+  const guide = await seedAssistant(server.services, {
+    owner: { type: 'tenant', id: stranger.tenantId! },
+    settings: { name: '使用向导', permission: 'public', isPreset: true },
+    paragraphs: ['创建助手：在训练中心点击创建助手，填写名称。'],
+  });
+  const foreign = await seedAssistant(server.services, {
+    owner: { type: 'tenant', id: stranger.tenantId! },
+    settings: { name: '别人的内部助手', permission: 'protected' },
+    paragraphs: ['股票期权分四年行权，每年四分之一。'],
+  });
+  const open = await seedAssistant(server.services, {
+    owner: { type: 'tenant', id: stranger.tenantId! },
+    settings: { name: '公开的陌生助手', permission: 'public' },
+    paragraphs: ['光伏组件的接地电阻不大于四欧姆。'],
+  });
+  return { server, owner, member, stranger, person, inside, device, draft, guide, foreign, open };
+}
+
+test('a member finds what he may talk to and nothing else, whatever the list is asked for', async () => {
+  const { server, owner, member, person, stranger, ...bots } = await world();
+  await using _server = server;
+  expect(named((await list(member)).rows).toSorted()).toEqual(['使用向导', '制度问答', '设备维修']);
+  expect(named((await list(member, { reach: 'all' })).rows)).toContain('公开的陌生助手');
+  expect(named((await list(owner)).rows)).toContain('草稿');
+  expect(named((await list(person, { reach: 'all' })).rows).toSorted()).toEqual([
+    '使用向导',
+    '公开的陌生助手',
+    '设备维修',
+  ]);
+  // The list and the way to a single assistant follow one rule.
+  for (const who of [owner, member, person, stranger]) {
+    const listed = named((await list(who, { reach: 'all', size: 100 })).rows);
+    for (const bot of Object.values(bots)) {
+      const answer = await who.call('GET', `/api/v1/kbBot/query/detail4User?kbBotId=${bot.id}`);
+      expect([who.phoneNumber, bot.name, answer.status]).toEqual([
+        who.phoneNumber,
+        bot.name,
+        listed.includes(bot.name) ? 200 : 404,
+      ]);
+    }
+  }
+});
+
+test('prices name who pays, and the most used of this month stand first', async () => {
+  const { server, member, person, inside, guide } = await world();
+  await using _server = server;
+  const now = server.services.now();
+  await server.database.db.insert(kbBotChatMessage).values({
+    kbBotId: guide.id,
+    asker: `tenant:${member.tenantId}:${member.userId}`,
+    userId: member.userId,
+    side: 'use',
+    source: 'tinystar_web',
+    session: 1,
+    msgType: 'qa',
+    question: '怎么创建助手？',
+    answerStatus: 'success',
+    createdAt: now,
+  });
+  const { rows } = await list(member);
+  expect(rows[0]).toMatchObject({ name: '使用向导', monthCount: 1, price: { payer: 'enterprise', coins: 1 } });
+  expect(rows.find(({ id }) => id === inside.id)).toMatchObject({ own: true, price: { payer: 'enterprise' } });
+  const asPerson = (await list(person, { reach: 'all' })).rows;
+  expect(asPerson.find(({ id }) => id === guide.id)).toMatchObject({ price: { payer: 'self', coins: 1 } });
+  expect(asPerson.find(({ name }) => name === '设备维修')).toMatchObject({ price: { payer: 'other' } });
+});
+
+test('the question box chooses among near assistants only, and says when none knows', async () => {
+  const { server, member, owner, inside, device, draft } = await world();
+  await using _server = server;
+  const choose = async (who: Actor, question: string) =>
+    (await who.call('POST', '/api/v1/kbBot/query/choose4Question', { question })).as(using.choose);
+  const leave = await choose(member, '满一年有几天年假？');
+  expect(leave).toMatchObject({ sure: true, rows: [{ id: inside.id }, {}, {}] });
+  expect(await choose(member, '主轴异响怎么处理？')).toMatchObject({ sure: true, rows: [{ id: device.id }, {}, {}] });
+  // Known only to a draft, to another enterprise, and to a stranger's public assistant.
+  for (const question of ['年终奖按几个月工资发放？', '股票期权怎么行权？', '光伏组件接地电阻是多少？']) {
+    const { sure, rows } = await choose(member, question);
+    expect([question, sure, rows.length]).toEqual([question, false, 3]);
+  }
+  expect(await choose(owner, '年终奖按几个月工资发放？')).toMatchObject({
+    sure: true,
+    rows: [{ id: draft.id }, {}, {}, {}],
+  });
+  const blank = await member.call('POST', '/api/v1/kbBot/query/choose4Question', { question: '  ' });
+  expect(blank.status).toBe(400);
+  expect((await server.visitor.call('POST', '/api/v1/kbBot/query/choose4Question', { question: '年假' })).status).toBe(
+    401,
+  );
+});
+
+test('the identity an assistant belongs to is told to whoever has it, and to nobody else', async () => {
+  const { server, owner, member, stranger, inside, draft } = await world();
+  await using _server = server;
+  const ask = (who: Actor, kbBotId: string) => who.call('GET', `/api/v1/kbBot/query/identity4User?kbBotId=${kbBotId}`);
+  const mine = await seedAssistant(server.services, { owner: { type: 'personal', id: member.userId } });
+  expect((await ask(member, mine.id)).as(using.identity)).toEqual({ tenantId: '', name: '' });
+  await member.call('POST', '/api/v1/user/update/currentTenant', { tenantId: '' });
+  expect((await ask(member, inside.id)).as(using.identity)).toEqual({ tenantId: member.tenantId, name: '测试企业' });
+  expect((await ask(member, draft.id)).status).toBe(404);
+  for (const id of [inside.id, mine.id]) expect((await ask(stranger, id)).status).toBe(404);
+  await server.database.db.update(kbBot).set({ status: 'disabled' }).where(eq(kbBot.id, inside.id));
+  expect((await ask(member, inside.id)).status).toBe(404);
+  expect((await ask(owner, mine.id)).status).toBe(404);
+});

@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { ADMIN_ROOT } from '../session/redirect.ts';
-import { useRecharge } from '../workspace/useRecharge.ts';
+import { useTopUp } from '../workspace/useTopUp.ts';
 
 /** The way to the agents of the assistant, also before the first answer (CS-13). */
 function HumanButton({ href }: { href: string }) {
@@ -24,7 +24,7 @@ export default function ChatRoute() {
   const { data: assistant, error, refetch } = useAssistant(kbBotId);
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const onRecharge = useRecharge();
+  const onRecharge = useTopUp();
   const onAnswered = useCallback(() => {
     void queries.invalidateQueries({ queryKey: ['coins'] });
     void queries.invalidateQueries({ queryKey: ['conversations'] });
@@ -38,7 +38,7 @@ export default function ChatRoute() {
         key={assistant.id}
         assistant={assistant}
         onAnswered={onAnswered}
-        {...(onRecharge ? { onRecharge } : {})}
+        onRecharge={onRecharge}
         {...(served ? { onHuman, headerEnd: <HumanButton href={service} /> } : {})}
       />
     );

@@ -1,6 +1,5 @@
 import { createApi } from '@tinystar/contract/client';
 import { InvitePage } from '@tinystar/features/enterprise';
-import { Toaster } from '@tinystar/ui';
 import { goTo } from '../front/location.ts';
 import { tellTabs } from '../session/channel.ts';
 import { ADMIN_ROOT, loginPath } from '../session/redirect.ts';
@@ -21,22 +20,19 @@ export default function EnterpriseInviteRoute() {
   const loggedIn = useToken() !== null;
   const inviteLinkId = new URLSearchParams(location.search).get('inviteLinkId') ?? '';
   return (
-    <>
-      <InvitePage
-        key={inviteLinkId}
-        api={api}
-        inviteLinkId={inviteLinkId}
-        loggedIn={loggedIn}
-        homeHref="/"
-        loginHref={(code) =>
-          `${loginPath(location.pathname + location.search)}${code ? `&inviteCode=${encodeURIComponent(code)}` : ''}`
-        }
-        onJoined={() => {
-          tellTabs('identityChanged');
-          goTo(ADMIN_ROOT);
-        }}
-      />
-      <Toaster />
-    </>
+    <InvitePage
+      key={inviteLinkId}
+      api={api}
+      inviteLinkId={inviteLinkId}
+      loggedIn={loggedIn}
+      homeHref="/"
+      loginHref={(code) =>
+        `${loginPath(location.pathname + location.search)}${code ? `&inviteCode=${encodeURIComponent(code)}` : ''}`
+      }
+      onJoined={() => {
+        tellTabs('identityChanged');
+        goTo(ADMIN_ROOT);
+      }}
+    />
   );
 }

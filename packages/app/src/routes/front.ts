@@ -53,7 +53,7 @@ export const frontRoutes: readonly BuiltRoute[] = [
   {
     id: 'R-08',
     name: 'kbBot4Web4Sso',
-    path: '/sso/b/:publicId',
+    path: '/sso/b/:publicId?',
     title: '对话',
     access: 'public',
     layout: 'bare',

@@ -3,7 +3,7 @@ import { useBasicDraft } from '@tinystar/features/assistants';
 import { TrialChat } from '@tinystar/features/chat';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useRecharge } from './useRecharge.ts';
+import { useTopUp } from './useTopUp.ts';
 
 /** The trial of the assistant being made, joined to what stands around it: unsaved settings, coins, documents. */
 export function MakerChat({ assistant }: { assistant: Assistant }) {
@@ -13,13 +13,12 @@ export function MakerChat({ assistant }: { assistant: Assistant }) {
     void queries.invalidateQueries({ queryKey: ['coins'] });
     void queries.invalidateQueries({ queryKey: ['documents', assistant.id] });
   }, [queries, assistant.id]);
-  const onRecharge = useRecharge();
   return (
     <TrialChat
       assistant={assistant}
       unsaved={unsaved}
       onAnswered={onAnswered}
-      {...(onRecharge ? { onRecharge } : {})}
+      onRecharge={useTopUp()}
     />
   );
 }

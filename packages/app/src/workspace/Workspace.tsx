@@ -1,4 +1,3 @@
-import { Toaster } from '@tinystar/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
@@ -13,12 +12,7 @@ export default function Workspace() {
   const { pathname, search, hash } = useLocation();
   const [switches, setSwitches] = useState(0);
   if (token === null) return <GoTo path={loginPath(pathname + search + hash)} />;
-  return (
-    <>
-      <WithQueries key={`${token} ${switches}`} token={token} onSwitched={() => setSwitches((n) => n + 1)} />
-      <Toaster />
-    </>
-  );
+  return <WithQueries key={`${token} ${switches}`} token={token} onSwitched={() => setSwitches((n) => n + 1)} />;
 }
 
 function WithQueries({ token, onSwitched }: { token: string; onSwitched: () => void }) {

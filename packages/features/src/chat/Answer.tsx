@@ -11,6 +11,7 @@ import { CitationPeek, usePeek } from './CitationPeek.tsx';
 import { chatCopy } from './copy.ts';
 import { FailureNotice } from './FailureNotice.tsx';
 import { showsActions, similarOf } from './model/actions.ts';
+import { copiedText } from './model/copiedText.ts';
 import type { Entry } from './model/thread.ts';
 import { SimilarQuestions } from './SimilarQuestions.tsx';
 import { SorryHint } from './SorryHint.tsx';
@@ -84,7 +85,7 @@ export function Answer({ entry }: { entry: Entry }) {
       {showsActions(message, side) && !message.stopped ? (
         <div className={css.actions}>
           <FeedbackBar
-            text={plainText(message.answer)}
+            text={copiedText(message.answer)}
             thumb={message.thumb}
             onThumb={(thumb) => actions.rate(key, thumb)}
             {...(newest === key && retry ? { onRetry: retry } : {})}
@@ -155,6 +156,3 @@ const itemOf = (citation: Citation): SourceItem => {
     ...(isGone(citation) ? { gone: chatCopy.fileDeleted } : where === undefined ? {} : { place: where }),
   };
 };
-
-/** What is copied: the words without the source numbers, which mean nothing elsewhere. */
-const plainText = (answer: string) => answer.replace(/\[\d+(?:[,，、]\s*\d+)*\]/g, '');

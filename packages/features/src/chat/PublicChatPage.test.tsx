@@ -8,7 +8,6 @@ import {
   type ChatMessage,
 } from '@tinystar/contract';
 import { mock, type StreamStep } from '@tinystar/contract/mock';
-import { Toaster } from '@tinystar/ui';
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -33,12 +32,7 @@ const open = (steps: readonly StreamStep<typeof publicChat.ask>[], rows: ChatMes
 };
 
 const render = () => {
-  show(
-    <>
-      <PublicChatPage publicId={id('b')} />
-      <Toaster />
-    </>,
-  );
+  show(<PublicChatPage publicId={id('b')} />);
 };
 
 const box = () => page.getByRole('textbox', { name: '问题' });
@@ -59,14 +53,13 @@ test('a visitor asks, watches the answer come, and sees its source [CHAT-02, CHA
   expect(document.querySelectorAll('article')).toHaveLength(1);
 });
 
-test('Shift+Enter breaks the line, blank text is refused with its words [CHAT-16, CHAT-17]', async () => {
+test('Shift+Enter breaks the line, blank text is not sent [CHAT-16]', async () => {
   open([]);
   await userEvent.fill(box(), '第一行');
   await userEvent.keyboard('{Shift>}{Enter}{/Shift}第二行');
   await expect.element(box()).toHaveValue('第一行\n第二行');
   await userEvent.fill(box(), '   ');
   await userEvent.keyboard('{Enter}');
-  await shows('不能发送空白信息');
   expect(document.querySelectorAll('article')).toHaveLength(0);
 });
 

@@ -42,7 +42,8 @@ export function RealChatPage({
       identity: tenant ? 'tenant' : 'personal',
       side: 'use',
       isCreator: tenant?.isCreator ?? false,
-      isForeign: assistant.type === 'tenant' && assistant.tenantId !== (tenant?.id ?? ''),
+      // A preset assistant is paid by whoever asks.
+      isForeign: assistant.type === 'tenant' && !assistant.isPreset && assistant.tenantId !== (tenant?.id ?? ''),
     }),
     [tenant, assistant],
   );

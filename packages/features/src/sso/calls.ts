@@ -29,7 +29,6 @@ export const ssoEnabled = async (): Promise<boolean> => (await api(meta.config, 
 
 /** Where single sign-on begins for an assistant. Throws `Told` with the server's words. */
 export const ssoAddress = async (publicId: string): Promise<string> => {
-  if (publicId.trim() === '') throw new Told(copy.sso.missing);
   const challenge = await keepSecret('oauth', { publicId });
   const { authorizeUrl, message } = await api(thirdLogin.oauthAuthorize, { publicId, challenge });
   if (!authorizeUrl) throw new Told(message ?? copy.sso.noAddress);

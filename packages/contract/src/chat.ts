@@ -65,6 +65,14 @@ export const answerContentTypes = ['plainText', 'plainTextWithReference', 'markd
 
 const AnswerPiece = z.union([z.string(), z.object({ content: z.string(), type: z.enum(answerContentTypes) })]);
 
+/** Why an answer failed: a code of platform.md §8, the words for the asker, and the request to report. */
+export const AnswerFailure = z.object({
+  errorCode: z.number(),
+  errorMessage: z.string(),
+  requestId: z.optional(z.string()),
+});
+export type AnswerFailure = z.infer<typeof AnswerFailure>;
+
 /**
  * One event of an answer stream (assistants.md §7). `id` is the message, `seq` rises by one from 0; a repeated
  * `seq` is dropped by the reader. Pieces in `answer` are deltas (C-58). `stopped` tells that the asker ended it.
@@ -85,13 +93,7 @@ export const AnswerEvent = z.union([
     similarQuestions: z.array(z.string()),
     stopped: z.optional(z.boolean()),
   }),
-  z.object({
-    errorCode: z.number(),
-    errorMessage: z.string(),
-    id: z.optional(Id),
-    seq: z.optional(z.number()),
-    requestId: z.optional(z.string()),
-  }),
+  z.extend(AnswerFailure, { id: z.optional(Id), seq: z.optional(z.number()) }),
 ]);
 export type AnswerEvent = z.infer<typeof AnswerEvent>;
 
@@ -112,6 +114,8 @@ export const ChatMessage = z.object({
   answerSource: z.string(),
   answerByKeyword: z.boolean(),
   stopped: z.boolean(),
+  /** Of a failed answer. */
+  failure: z.optional(AnswerFailure),
   sentenceMap: SentenceMap,
   similarQuestions: z.array(z.string()),
   thumb: z.enum(thumbs),

@@ -29,6 +29,7 @@ export { Avatar, avatarColors } from './avatar.ts';
 export {
   answerContentTypes,
   AnswerEvent,
+  AnswerFailure,
   channelIds,
   ChatMessage,
   Location,

@@ -1,6 +1,6 @@
 import { constants, type ChatMessage } from '@tinystar/contract';
 import type { ChatCore } from './chatCore.ts';
-import { mergeOlder, oldestTime, patch } from './model/thread.ts';
+import { mergeOlder, oldestTime, patch, problemIn } from './model/thread.ts';
 
 /** How often a message that another page is writing is read again, in milliseconds. */
 const WATCH_PAUSE = 2_000;
@@ -54,7 +54,9 @@ export const createChatHistory = (core: ChatCore): ChatHistory => {
     clearTimeout(watch);
     watch = setTimeout(async () => {
       const rows = await port.history().catch(() => []);
-      for (const row of rows) if (keys.includes(row.id)) core.setThread((now) => patch(now, row.id, { message: row }));
+      for (const row of rows)
+        if (keys.includes(row.id))
+          core.setThread((now) => patch(now, row.id, { message: row, problem: problemIn(row) }));
       follow(times - 1);
     }, WATCH_PAUSE);
   };
@@ -71,7 +73,8 @@ export const createChatHistory = (core: ChatCore): ChatHistory => {
       const rows = await port.history().catch(() => []);
       const row = rows.find((message) => message.id === id);
       if (!row || core.closed) return;
-      const over = row.answerStatus === 'success' ? { problem: null } : {};
+      const problem = problemIn(row);
+      const over = row.answerStatus === 'success' || problem ? { problem } : {};
       core.setThread((thread) => patch(thread, key, { message: row, ...over }));
     },
     follow: () => follow(WATCH_TIMES),

@@ -1,4 +1,4 @@
-import { AnswerEvent, answers, errorCodes, messages, type ChatMessage } from '@tinystar/contract';
+import { AnswerEvent, answers, errorCodes, messages, type ChatMessage, type AnswerFailure } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tenant } from '../identity/schema.ts';
@@ -174,6 +174,9 @@ describe('asking again', () => {
     const failed = await stage.ask(ann, bot.id);
     await failed.ended;
     expect(failed.last).toMatchObject({ errorCode: errorCodes.unexpected });
+    const { errorCode, errorMessage, requestId } = failed.last as AnswerFailure;
+    expect((await historyOf(ann, bot.id)).at(-1)?.failure).toEqual({ errorCode, errorMessage, requestId });
+    expect(requestId).toMatch(/./);
     stage.model.play({ script: 'normal', pieces: ['第二次', '的回答'] });
     const again = await stage.ask(ann, bot.id, { body: { chatId: failed.id, isQueryAgain: 'yes' } });
     await again.ended;

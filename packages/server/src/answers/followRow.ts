@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure } from '../platform/http/failure.ts';
 import type { Services } from '../platform/services.ts';
+import { failureOf } from './failureOf.ts';
 import { finishedEvent } from './finishedEvent.ts';
 import type { Hub } from './hub.ts';
 import { kbBotChatMessage, kbBotChatTurn } from './schema.ts';
@@ -36,14 +37,7 @@ export async function followRow(services: Services, hub: Hub, turnId: string) {
       if (signal.aborted || turn.state === 'interrupted') return;
       if (turn.state === 'success') return yield finishedEvent(message, seq);
       if (turn.state === 'failed') {
-        const { errorCode, errorMessage } = turn;
-        const failure = new Failure(errorCodes.unavailable);
-        return yield {
-          errorCode: errorCode ?? failure.code,
-          errorMessage: errorMessage || failure.message,
-          id: message.id,
-          seq,
-        };
+        return yield { ...failureOf(turn), id: message.id, seq };
       }
       await sleep(hub.times.flush, undefined, { signal }).catch(() => undefined);
     }

@@ -1,10 +1,11 @@
-import { constants, type ChatMessage, type SentenceMap, type Side } from '@tinystar/contract';
+import { constants, type AnswerFailure, type ChatMessage, type SentenceMap, type Side } from '@tinystar/contract';
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { AssistantRow } from '../assistants/schema.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { kbBotFile } from '../documents/schema.ts';
 import type { Asker } from './asker.ts';
-import { kbBotChatMessage, type MessageRow } from './schema.ts';
+import { failureOf } from './failureOf.ts';
+import { kbBotChatMessage, kbBotChatTurn, type MessageRow } from './schema.ts';
 
 /** Up to 20 messages of an asker older than `timestamp`, oldest first, with what has become of the cited documents. */
 export async function history(
@@ -27,8 +28,11 @@ export async function history(
     )
     .orderBy(desc(kbBotChatMessage.createdAt))
     .limit(constants.HISTORY_PAGE);
-  const living = await livingDocuments(queries, rows);
-  return rows.toReversed().map((row) => presentMessage(row, bot, living));
+  const [living, failures] = await Promise.all([livingDocuments(queries, rows), failuresOf(queries, rows)]);
+  return rows.toReversed().map((row) => {
+    const failure = failures.get(row.turnId ?? '');
+    return { ...presentMessage(row, bot, living), ...(failure && { failure }) };
+  });
 }
 
 /** A stored message in the shape of the contract. */
@@ -52,6 +56,14 @@ export function presentMessage(row: MessageRow, bot: AssistantRow, living: Reado
     userId: row.userId,
     timestamp: row.createdAt.getTime(),
   };
+}
+
+/** Why the failed ones failed, by turn. */
+async function failuresOf(queries: Queries, rows: readonly MessageRow[]): Promise<ReadonlyMap<string, AnswerFailure>> {
+  const ids = rows.flatMap(({ answerStatus, turnId }) => (answerStatus === 'failed' && turnId ? [turnId] : []));
+  if (ids.length === 0) return new Map();
+  const turns = await queries.select().from(kbBotChatTurn).where(inArray(kbBotChatTurn.id, ids));
+  return new Map(turns.map((turn) => [turn.id, failureOf(turn)]));
 }
 
 async function livingDocuments(queries: Queries, rows: readonly MessageRow[]): Promise<ReadonlySet<string>> {

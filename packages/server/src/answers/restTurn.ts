@@ -16,7 +16,7 @@ export interface Rest {
   /** Nothing was produced: the coins go back although it did not fail. */
   free?: boolean;
   sources?: SentenceMap;
-  error?: { code: ErrorCode; message: string };
+  error?: { code: ErrorCode; message: string; requestId?: string };
 }
 
 /**
@@ -37,7 +37,11 @@ export async function restTurn(
       state: rest.state,
       changedAt: now,
       ...(rest.log && { ends: rest.log.ends }),
-      ...(rest.error && { errorCode: rest.error.code, errorMessage: rest.error.message }),
+      ...(rest.error && {
+        errorCode: rest.error.code,
+        errorMessage: rest.error.message,
+        requestId: rest.error.requestId ?? '',
+      }),
       ...(final && { charge: sql`case when charge = 'reserved' then ${charge} else charge end` }),
     })
     .where(

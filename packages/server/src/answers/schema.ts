@@ -78,6 +78,8 @@ export const kbBotChatTurn = pgTable(
     stopRequested: boolean().notNull().default(false),
     errorCode: integer(),
     errorMessage: text().notNull().default(''),
+    /** The request that failed, for reports; empty when nobody was told of one. */
+    requestId: text().notNull().default(''),
     createdAt: instant().notNull(),
     /** Last change of `state`. */
     changedAt: instant().notNull(),

@@ -21,7 +21,7 @@ export async function settleTurn(
 ): Promise<AnswerEvent | undefined> {
   const { services, log, requestId } = call;
   if (outcome.kind === 'failed') log.warn({ turn: turn.id, code: outcome.code, error: turn.cause }, 'answer failed');
-  const rest = { ...restOf(outcome, bot, turn), log: { ...turn.log, text: turn.log.text.toWellFormed() } };
+  const rest = { ...restOf(outcome, bot, turn, requestId), log: { ...turn.log, text: turn.log.text.toWellFormed() } };
   let owned = true;
   const stored = await persist(services, async () => {
     owned = await services.db.transaction((tx) =>
@@ -47,12 +47,12 @@ export async function settleTurn(
   );
 }
 
-function restOf(outcome: Outcome, bot: AssistantRow, turn: Turn): Rest {
+function restOf(outcome: Outcome, bot: AssistantRow, turn: Turn, requestId: string): Rest {
   switch (outcome.kind) {
     case 'parked':
       return { state: 'interrupted', sources: outcome.sources };
     case 'failed':
-      return { state: 'failed', error: { code: outcome.code, message: outcome.message } };
+      return { state: 'failed', error: { code: outcome.code, message: outcome.message, requestId } };
     case 'finished': {
       const answerSource = bot.isPreset ? 'preset' : outcome.end.answerSource;
       const free = outcome.stopped && turn.log.text === '';

@@ -23,6 +23,8 @@ const page = (index: number, blocks: Block[]): Page => ({
   blocks,
 });
 
+const wordsOf = (cells: string[][]) => tableRows(cells).rows.map(({ text }) => text);
+
 describe('passages of a document', () => {
   it('merges small neighbours under one heading and never reaches across a heading', () => {
     const [one, two, three] = [block('第一段。'), block('第二段。'), block('第三段。')];
@@ -86,20 +88,79 @@ describe('passages of a document', () => {
   });
 
   it('says of every table row which column a cell stands in', () => {
-    expect(
-      tableRows([
-        ['城市', '补贴'],
-        ['北京', '300 元'],
-        ['上海', ''],
-      ]),
-    ).toEqual(['城市: 北京；补贴: 300 元', '城市: 上海']);
-    expect(
-      tableRows([
+    const cells = [
+      ['城市', '补贴'],
+      ['北京', '300 元'],
+      ['上海', ''],
+    ];
+    expect(wordsOf(cells)).toEqual(['城市: 北京 | 补贴: 300 元', '城市: 上海']);
+    expect(wordsOf([])).toEqual([]);
+  });
+
+  it.each<[string, string[][], string[]]>([
+    [
+      'figures are no names',
+      [
         ['1', '2'],
         ['3', '4'],
-      ]),
-    ).toEqual(['1 | 2', '3 | 4']);
-    expect(tableRows([])).toEqual([]);
+      ],
+      ['1 | 2', '3 | 4'],
+    ],
+    [
+      'labels with their values have no head',
+      [
+        ['型号', 'X1'],
+        ['净水量', '4000 升'],
+      ],
+      ['型号: X1', '净水量: 4000 升'],
+    ],
+    [
+      'pairs stand beside each other',
+      [
+        ['型号', 'X1', '功率', '25 W'],
+        ['净水量', '4000 升', '重量', '8 kg'],
+      ],
+      ['型号: X1', '功率: 25 W', '净水量: 4000 升', '重量: 8 kg'],
+    ],
+    [
+      'a head of two rows',
+      [
+        ['型号', '尺寸', '', '重量'],
+        ['', '长', '宽', ''],
+        ['X1', '40 cm', '30 cm', '8 kg'],
+      ],
+      ['型号: X1 | 尺寸 长: 40 cm | 尺寸 宽: 30 cm | 重量: 8 kg'],
+    ],
+    [
+      'an empty corner',
+      [
+        ['', 'X1', 'X2'],
+        ['价格', '1999 元', '2999 元'],
+      ],
+      ['价格 | X1: 1999 元 | X2: 2999 元'],
+    ],
+    [
+      'a merged cell speaks for the rows below',
+      [
+        ['部门', '岗位', '人数'],
+        ['研发', '前端', '3'],
+        ['', '后端', '5'],
+      ],
+      ['部门: 研发 | 岗位: 前端 | 人数: 3', '部门: 研发 | 岗位: 后端 | 人数: 5'],
+    ],
+  ])('reads tables of every kind: %s', (_, cells, words) => {
+    expect(wordsOf(cells)).toEqual(words);
+  });
+
+  it('gives a table that goes on over the page the columns it began with', () => {
+    const table = (cells: string[][]) => block('表', { type: 'table', cells });
+    const begun = table([
+      ['滤芯', '周期'],
+      ['PP 棉', '6 个月'],
+    ]);
+    const [passage] = toPassages('手册', [page(1, [begun]), page(2, [table([['RO', '24 个月']])])]);
+    expect(passage?.text).toBe('滤芯: PP 棉 | 周期: 6 个月\n滤芯: RO | 周期: 24 个月');
+    expect(passage?.spans[1]?.table).toMatchObject({ head: ['滤芯', '周期'], rows: [{ cells: ['RO', '24 个月'] }] });
   });
 
   it('gives nothing for a document without text', () => {

@@ -1,6 +1,6 @@
 import type { Block, Page } from '../cook/types.ts';
 import { sentencesOf } from './sentences.ts';
-import { tableRows } from './tableRows.ts';
+import { tableRows, type TableRows } from './tableRows.ts';
 
 /** Where a stretch of a passage stands: `start` and `end` are offsets in the passage's text; page and box as cooked. */
 export interface Span {
@@ -9,6 +9,15 @@ export interface Span {
   box: Block['box'];
   start: number;
   end: number;
+  /** Of a table: its rows in this stretch, so that an excerpt can show them under their heads. */
+  table?: SpanTable;
+}
+
+/** The rows of a table inside a passage. `start` and `end` are offsets in the passage's text. */
+export interface SpanTable {
+  /** The names of the columns; empty for a table without any. */
+  head: readonly string[];
+  rows: { start: number; end: number; cells: readonly string[] }[];
 }
 
 /** What is found and cited: a few neighbouring blocks under one heading, or a stretch of one long block. */
@@ -29,6 +38,14 @@ interface Unit {
   text: string;
   block: Block;
   page: number;
+  /** A row of a table. */
+  row?: { head: readonly string[]; cells: readonly string[] };
+}
+
+/** The table that ended a page: the next one goes on with its columns. */
+interface LastTable {
+  page: number;
+  head: readonly string[];
 }
 
 const ENOUGH = 150;
@@ -43,6 +60,7 @@ export function toPassages(documentName: string, pages: readonly Page[]): Passag
   const passages: Passage[] = [];
   const headings: { level: number; unit: Unit; bare: boolean }[] = [];
   let units: Unit[] = [];
+  let lastTable: LastTable | undefined;
   const flush = () => {
     if (units.length > 0)
       passages.push(
@@ -75,9 +93,13 @@ export function toPassages(documentName: string, pages: readonly Page[]): Passag
           unit: { text: oneLine(block.text), block, page: page.index },
           bare: true,
         });
+        lastTable = undefined;
         continue;
       }
-      for (const unit of unitsOf(block, page.index)) {
+      const continued = lastTable && lastTable.page === page.index - 1 ? lastTable.head : [];
+      const table = block.type === 'table' && block.cells ? tableRows(block.cells, continued) : undefined;
+      if (table || block.text.trim()) lastTable = table && { page: page.index, head: table.head };
+      for (const unit of table ? rowUnits(table, block, page.index) : textUnits(block, page.index)) {
         for (const heading of headings) heading.bare = false;
         const size = units.reduce((sum, each) => sum + widthOf(each.text), 0);
         const next = widthOf(unit.text);
@@ -96,16 +118,22 @@ export function widthOf(text: string): number {
   return han + (text.length - han) * 0.45;
 }
 
-function unitsOf(block: Block, page: number): Unit[] {
-  const lines = block.type === 'table' && block.cells ? tableRows(block.cells) : [block.text];
-  const pieces: string[] = [];
-  for (const line of lines) {
-    const text = line.trim();
-    if (!text) continue;
-    if (widthOf(text) <= FULL) pieces.push(text);
-    else pieces.push(...pack(sentencesOf(text).flatMap(cut)));
-  }
-  return pieces.map((text) => ({ text, block, page }));
+function textUnits(block: Block, page: number): Unit[] {
+  return piecesOf(block.text).map((text) => ({ text, block, page }));
+}
+
+/** A row too long for one passage comes in pieces, which are text like any other. */
+function rowUnits({ head, rows }: TableRows, block: Block, page: number): Unit[] {
+  return rows.flatMap(({ text, cells }): Unit[] => {
+    const pieces = piecesOf(text);
+    return pieces.map((piece) => ({ text: piece, block, page, ...(pieces.length === 1 && { row: { head, cells } }) }));
+  });
+}
+
+function piecesOf(line: string): string[] {
+  const text = line.trim();
+  if (!text) return [];
+  return widthOf(text) <= FULL ? [text] : pack(sentencesOf(text).flatMap(cut));
 }
 
 /** Joins sentences into pieces of about 300. */
@@ -145,13 +173,17 @@ function cut(sentence: string): string[] {
 function passageOf(position: number, title: string, units: readonly Unit[]): Passage {
   let text = '';
   const spans: Span[] = [];
-  for (const { text: piece, block, page } of units) {
+  for (const { text: piece, block, page, row } of units) {
     if (text) text += '\n';
     const start = text.length;
     text += piece;
-    const last = spans.at(-1);
-    if (last?.blockId === block.id) last.end = text.length;
-    else spans.push({ blockId: block.id, page, box: block.box, start, end: text.length });
+    const end = text.length;
+    let span = spans.at(-1);
+    if (span?.blockId === block.id) span.end = end;
+    else spans.push((span = { blockId: block.id, page, box: block.box, start, end }));
+    if (!row) continue;
+    span.table ??= { head: row.head, rows: [] };
+    span.table.rows.push({ start, end, cells: row.cells });
   }
   return {
     position,

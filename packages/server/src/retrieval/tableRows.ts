@@ -1,23 +1,28 @@
-/**
- * The rows of a table as sentences that can be understood alone: `header: cell；header: cell`. The first row is taken
- * as the header when every one of its cells is filled; a table without one gives its cells joined.
- */
-export function tableRows(cells: readonly (readonly string[])[]): string[] {
-  const rows = cells.map((row) => row.map((cell) => cell.replace(/\s+/g, ' ').trim()));
-  const [header, ...body] = rows;
-  if (!header) return [];
-  const headed =
-    body.length > 0 &&
-    header.length > 1 &&
-    header.every(Boolean) &&
-    !header.every((cell) => /^[\d.,%\s-]+$/.test(cell));
-  if (!headed) return rows.map((row) => row.filter(Boolean).join(' | ')).filter(Boolean);
-  return body
-    .map((row) =>
-      row
-        .map((cell, column) => (cell && header[column] ? `${header[column]}: ${cell}` : cell))
-        .filter(Boolean)
-        .join('；'),
-    )
-    .filter(Boolean);
+import { readTable } from './readTable.ts';
+
+/** A row that can be understood alone: as words for search and model, and as cells to be drawn under their heads. */
+export interface TableRow {
+  /** `head: cell | head: cell`. */
+  text: string;
+  cells: readonly string[];
+}
+
+/** The rows of a table with the names of its columns; `head` is empty for a table without any. */
+export interface TableRows {
+  head: readonly string[];
+  rows: TableRow[];
+}
+
+/** Reads the rows of a table, which may continue one with the column names `above`. */
+export function tableRows(cells: readonly (readonly string[])[], above: readonly string[] = []): TableRows {
+  const { head, rows, pairs = false } = readTable(cells, above);
+  const words = (row: readonly string[]) => (pairs ? row.filter(Boolean).join(': ') : wordsOf(row, head));
+  return { head, rows: rows.map((row) => ({ text: words(row), cells: row })) };
+}
+
+function wordsOf(row: readonly string[], head: readonly string[]): string {
+  return row
+    .map((cell, column) => (cell && head[column] ? `${head[column]}: ${cell}` : cell))
+    .filter(Boolean)
+    .join(' | ');
 }

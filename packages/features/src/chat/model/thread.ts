@@ -31,7 +31,23 @@ export type Item =
 /** A gap after which the time is shown again, in milliseconds. */
 const QUIET = 30 * 60_000;
 
-const settled = (message: ChatMessage): Entry => ({ key: message.id, message, problem: null, stored: true });
+const settled = (message: ChatMessage): Entry => ({
+  key: message.id,
+  message,
+  problem: problemIn(message),
+  stored: true,
+});
+
+/** Why a stored answer failed, as it was said in the stream. */
+export const problemIn = ({ failure }: ChatMessage): Problem | null =>
+  failure
+    ? {
+        code: failure.errorCode,
+        message: failure.errorMessage,
+        status: -1,
+        ...(failure.requestId === undefined ? {} : { requestId: failure.requestId }),
+      }
+    : null;
 
 /** Puts an entry at the end. */
 export const append = (thread: Thread, entry: Entry): Thread => ({

@@ -53,7 +53,7 @@ export async function* answer(input: AnswerInput): AsyncGenerator<AnswerPart> {
   }
   const passages = confident ? found.hits.slice(0, PASSAGES) : [];
   if (!model || passages[0]?.score === 1) {
-    const { text, sentenceMap } = extract({ ...found, hits: passages }, settings);
+    const { text, sentenceMap } = extract(question, { ...found, hits: passages }, settings);
     input.onCited?.(sentenceMap);
     yield { type: 'text', text };
     yield final(sentenceMap, similar, originOf(passages));

@@ -19,14 +19,17 @@ describe('citation marks in a streamed answer', () => {
     ['见【1】。', '见[1]。', [1]],
     ['见[^3]。', '见[3]。', [3]],
     ['见[ 2 ]。', '见[2]。', [2]],
+    ['未知的编号[9]不见了。', '未知的编号不见了。', []],
+    ['只留认识的[1,7]。', '只留认识的[1]。', [1]],
+    ['末尾也是[7]', '末尾也是', []],
   ])('reads %s [CHAT-26]', (input, text, numbers) => {
     expect(filtered([input])).toMatchObject({ text, numbers });
   });
 
   it.each([
-    '数组[7]越界',
-    '[1,7]',
     '【注】说明',
+    '[7](https://example.com)',
+    '[7]: https://example.com',
     '[链接](https://example.com)',
     '价格[约10元]',
     '[',

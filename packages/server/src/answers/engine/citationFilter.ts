@@ -13,8 +13,9 @@ const LONGEST_SENTENCE = 500;
 
 /**
  * Reads citation marks out of an answer while it streams. `[1]`, `[1][2]`, `[1,2]`, `【1】` and `[^1]` become plain
- * `[n]` marks when all their numbers are known; anything else stays as it came. Marks cut by chunk borders are held back
- * until they are whole; code is left alone, because `list[1]` in it cites nothing.
+ * `[n]` marks of their known numbers; numbers that name no passage are dropped, so that no reader looks for them. Marks
+ * cut by chunk borders are held back until they are whole; code is left alone, because `list[1]` in it cites nothing. A
+ * link whose words are a number stays as it came.
  */
 export class CitationFilter {
   #known: ReadonlySet<number>;
@@ -61,9 +62,14 @@ export class CitationFilter {
         .split(/[^\d]+/)
         .filter(Boolean)
         .map(Number);
-      if (mark && numbers.every((number) => this.#known.has(number))) {
-        for (const number of numbers) cited.push({ number, sentence: this.#sentence });
-        text += numbers.map((number) => `[${number}]`).join('');
+      const known = numbers.filter((number) => this.#known.has(number));
+      const behind = mark ? rest[mark[0].length] : undefined;
+      const isCitation = mark && (known.length === numbers.length || (behind !== '(' && behind !== ':'));
+      // Whether an unknown number is the text of a link shows behind it.
+      if (mark && known.length < numbers.length && behind === undefined && !last) return this.#hold(rest, text, cited);
+      if (isCitation) {
+        for (const number of known) cited.push({ number, sentence: this.#sentence });
+        text += known.map((number) => `[${number}]`).join('');
         rest = rest.slice(mark[0].length);
       } else if (!last && !this.#inCode && UNFINISHED.test(rest)) {
         return this.#hold(rest, text, cited);

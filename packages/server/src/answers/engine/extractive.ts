@@ -1,6 +1,6 @@
 import type { SentenceMap } from '@tinystar/contract';
 import type { Found, Hit } from '../../retrieval/index.ts';
-import { plainMarkdown } from './plainMarkdown.ts';
+import { excerptMarkdown } from './excerptMarkdown.ts';
 import { chooseQuotes, type Quote } from './quotes.ts';
 import { referenceOf } from './reference.ts';
 import type { AnswerSettings } from './types.ts';
@@ -17,17 +17,22 @@ export interface Extract {
  * Answers without a model: up to three stretches of the best passages, each with the number of its passage, under a label
  * that says they are excerpts. A Q&A pair that fits best is given as its maker wrote it.
  */
-export function extract({ hits, weights }: Found, { showReference }: Pick<AnswerSettings, 'showReference'>): Extract {
+export function extract(
+  question: string,
+  { hits, weights }: Found,
+  { showReference }: Pick<AnswerSettings, 'showReference'>,
+): Extract {
   const [best] = hits;
   if (best?.kind === 'qa') return wholePair(best, showReference.qa);
   const quotes = chooseQuotes(
     hits.filter(({ kind }) => kind === 'doc'),
     weights,
+    asksForSeveral(question),
   );
   const passages = [...new Set(quotes.map(({ hit }) => hit))];
   const shown = quotes.map((quote) => {
     const mark = showReference.doc ? ` [${passages.indexOf(quote.hit) + 1}]` : '';
-    return quoted(plainMarkdown(textOf(quote)) + mark);
+    return excerptMarkdown(quote, mark);
   });
   const sentenceMap: SentenceMap = {};
   if (showReference.doc) {
@@ -43,11 +48,11 @@ export function extract({ hits, weights }: Found, { showReference }: Pick<Answer
 
 const textOf = ({ hit, start, end }: Quote): string => hit.text.slice(start, end).trim();
 
-const quoted = (text: string): string =>
-  text
-    .split('\n')
-    .map((line) => `> ${line}`)
-    .join('\n');
+const SEVERAL =
+  /哪些|哪几|几种|几个|几类|分别|各自|各个?|所有|全部|列出|列举|步骤|流程|怎么|怎样|如何|区别|差别|不同|对比|比较|以及|、|\b(?:which|list|all|each|both|steps?|how (?:do|to|can)|differences?|compare)\b/i;
+
+/** Whether a question asks for more than one thing, so that its answer may stand in several places. */
+const asksForSeveral = (question: string): boolean => SEVERAL.test(question) || /和|与|及|\band\b/i.test(question);
 
 function wholePair(hit: Hit, withReference: boolean): Extract {
   if (!withReference) return { text: hit.text, sentenceMap: {} };

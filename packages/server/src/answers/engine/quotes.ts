@@ -1,6 +1,6 @@
 import { sentencesOf, termsOf, widthOf, type Hit } from '../../retrieval/index.ts';
 
-/** A stretch of a passage worth showing: offsets in its text. */
+/** A stretch of a passage worth showing, whole sentences and rows: offsets in its text. */
 export interface Quote {
   hit: Hit;
   start: number;
@@ -15,24 +15,36 @@ interface Sentence {
   end: number;
   terms: ReadonlySet<string>;
   width: number;
+  /** A row of a table, which is understood alone. */
+  row: boolean;
+  /** Goes on with a sentence that began in the sentence before it, over the end of a page or column. */
+  goesOn: boolean;
 }
 
 const MOST = 3;
 const ENOUGH = 60;
 const LONGEST = 150;
+/** Sentences of one stretch; more only where a list was opened. */
+const SENTENCES = 3;
 /** What a term is still worth once a quote holds it: in the same passage, and in others, which may say it differently. */
 const SPENT_HERE = 0.25;
 const SPENT_ELSEWHERE = 0.8;
 /** How much of the first quote's value a further one must have: more when it opens another passage. */
 const WORTHWHILE_HERE = 0.15;
 const WORTHWHILE_ELSEWHERE = 0.25;
+/** The same where the question asks for one thing: what only half fits would not belong to the answer. */
+const WORTHWHILE_HERE_FOR_ONE = 0.3;
+const WORTHWHILE_ELSEWHERE_FOR_ONE = 0.5;
 
 /**
  * Up to three stretches that together hold as much of the question as possible: the best sentence, then the one that
  * holds best what is still missing, and so on, each with neighbours until it can be understood. Neighbouring stretches
- * are one. Grouped by passage in the order of the hits, inside a passage in reading order.
+ * are one. Grouped by passage in the order of the hits, inside a passage in reading order. `several` tells that the
+ * question asks for more than one thing.
  */
-export function chooseQuotes(hits: readonly Hit[], weights: ReadonlyMap<string, number>): Quote[] {
+export function chooseQuotes(hits: readonly Hit[], weights: ReadonlyMap<string, number>, several = true): Quote[] {
+  const here = several ? WORTHWHILE_HERE : WORTHWHILE_HERE_FOR_ONE;
+  const elsewhere = several ? WORTHWHILE_ELSEWHERE : WORTHWHILE_ELSEWHERE_FOR_ONE;
   const remaining = new Map(hits.map((hit) => [hit, new Map(weights)]));
   const sentences = hits.map(sentencesIn);
   const all = sentences.flat();
@@ -44,7 +56,7 @@ export function chooseQuotes(hits: readonly Hit[], weights: ReadonlyMap<string, 
       (top, sentence) => {
         const value = valueOf(sentence, remaining.get(sentence.hit) ?? weights);
         const opened = chosen.some(({ hit }) => hit === sentence.hit);
-        if (value < first * (opened ? WORTHWHILE_HERE : WORTHWHILE_ELSEWHERE)) return top;
+        if (value < first * (opened ? here : elsewhere)) return top;
         return value > top.value ? { sentence, value } : top;
       },
       { value: 0 },
@@ -85,8 +97,14 @@ function widen(
     const previous = siblings[from - 1];
     const opens = /[:：]\s*$/.test(sentence.hit.text.slice(0, siblings[to]?.end));
     const wants = (other: Sentence, share: number) =>
-      width + other.width <= LONGEST && (width < ENOUGH || valueOf(other, remaining) > share * own);
-    if (isFree(next) && (opens ? width < LONGEST : wants(next, 0.3))) to += 1;
+      !sentence.row &&
+      !other.row &&
+      to - from + 1 < SENTENCES &&
+      width + other.width <= LONGEST &&
+      (width < ENOUGH || valueOf(other, remaining) > share * own);
+    if (siblings[from]?.goesOn && isFree(previous)) from -= 1;
+    else if (isFree(next) && next.goesOn) to += 1;
+    else if (isFree(next) && (opens ? width < LONGEST : wants(next, 0.3))) to += 1;
     else if (isFree(previous) && wants(previous, 0.4)) from -= 1;
     else return stretch();
   }
@@ -102,20 +120,51 @@ function joined(quotes: readonly Quote[]): Quote[] {
   return result;
 }
 
+/** The sentences of a passage; a row of a table is one of them, whatever stands in its cells. */
 function sentencesIn(hit: Hit): Sentence[] {
+  const rows = hit.spans.flatMap(({ table }) => table?.rows ?? []);
+  const pieces: { text: string; row: boolean }[] = [];
   let start = 0;
-  return sentencesOf(hit.text).map((piece, at) => {
+  const readText = (end: number) => {
+    for (const text of sentencesOf(hit.text.slice(start, end))) pieces.push({ text, row: false });
+    start = end;
+  };
+  for (const row of rows) {
+    readText(row.start);
+    // The break behind it belongs to the row, so that neighbouring rows touch.
+    const end = row.end + (hit.text[row.end] === '\n' ? 1 : 0);
+    pieces.push({ text: hit.text.slice(start, end), row: true });
+    start = end;
+  }
+  readText(hit.text.length);
+  start = 0;
+  return pieces.map(({ text, row }, at) => {
     const sentence = {
       hit,
       at,
       start,
-      end: start + piece.length,
-      terms: new Set(termsOf(piece)),
-      width: widthOf(piece.trim()),
+      end: start + text.length,
+      terms: new Set(termsOf(text)),
+      width: widthOf(text.trim()),
+      row,
+      goesOn: !row && goesOnAt(hit, start),
     };
     start = sentence.end;
     return sentence;
   });
+}
+
+const ENDED = /[。！？；…!?.:：;”’」』）)]\s*$/;
+const BEGINS_ANEW =
+  /^\s*(?:[-•·*○●▪]|[（(]?\d{1,3}[.)、）]|[一二三四五六七八九十]+、|[①-⑳]|第\s*[\d一二三四五六七八九十]+\s*[章节条])/;
+
+/** Whether a block begins here that goes on with the text of the block before it: on a new page, or higher up on the same. */
+function goesOnAt(hit: Hit, start: number): boolean {
+  const at = hit.spans.findIndex((span) => span.start === start);
+  const [before, span] = [hit.spans[at - 1], hit.spans[at]];
+  if (!before || !span || before.table) return false;
+  const moved = span.page !== before.page || span.box.top < before.box.top;
+  return moved && !ENDED.test(hit.text.slice(0, start)) && !BEGINS_ANEW.test(hit.text.slice(start, span.end));
 }
 
 /** Weight of the missing terms in a sentence, less for weaker passages; long sentences hold more by chance and pay for it. */

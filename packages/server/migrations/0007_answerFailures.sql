@@ -1,0 +1,1 @@
+ALTER TABLE "kb_bot_chat_turn" ADD COLUMN "request_id" text DEFAULT '' NOT NULL;

@@ -1,0 +1,64 @@
+import { plainMarkdown } from './plainMarkdown.ts';
+import type { Quote } from './quotes.ts';
+
+type Part = { kind: 'text'; lines: string[] } | { kind: 'table'; head: readonly string[]; rows: (readonly string[])[] };
+
+/**
+ * A stretch of a document as a quotation in markdown, closed by `mark`. Rows of a table stand under the heads of their
+ * columns; every other line of the document stays a line.
+ */
+export function excerptMarkdown(quote: Quote, mark: string): string {
+  const parts = partsOf(quote);
+  return parts
+    .map((part, at) => linesOf(part, at === parts.length - 1 ? mark : ''))
+    .map((lines) => lines.map((line) => `> ${line}`).join('\n'))
+    .join('\n>\n');
+}
+
+function partsOf({ hit, start, end }: Quote): Part[] {
+  const rows = hit.spans.flatMap(({ table }) =>
+    (table?.rows ?? []).flatMap((row) =>
+      row.start < end && row.end > start && table && table.head.length > 0 ? [{ ...row, head: table.head }] : [],
+    ),
+  );
+  const parts: Part[] = [];
+  let at = start;
+  const readText = (until: number) => {
+    const lines = hit.text
+      .slice(at, until)
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean);
+    if (lines.length > 0) parts.push({ kind: 'text', lines });
+  };
+  for (const row of rows) {
+    readText(row.start);
+    at = row.end;
+    const last = parts.at(-1);
+    if (last?.kind === 'table' && last.head.join('\n') === row.head.join('\n')) last.rows.push(row.cells);
+    else parts.push({ kind: 'table', head: row.head, rows: [row.cells] });
+  }
+  readText(end);
+  return parts;
+}
+
+function linesOf(part: Part, mark: string): string[] {
+  if (part.kind === 'text') {
+    const lines = part.lines.map((line) => plainMarkdown(line));
+    return lines.map((line, at) => (at === lines.length - 1 ? line + mark : `${line}\\`));
+  }
+  const { head, rows } = part;
+  const rule = `|${' --- |'.repeat(head.length)}`;
+  return [
+    rowLine(head, head),
+    rule,
+    ...rows.map((cells, at) => rowLine(cells, head, at === rows.length - 1 ? mark : '')),
+  ];
+}
+
+/** One line of a table. The number stands behind the last filled cell, where a sentence would carry it. */
+function rowLine(cells: readonly string[], head: readonly string[], mark = ''): string {
+  const last = cells.findLastIndex((cell, at) => cell !== '' && at < head.length);
+  const shown = head.map((_, at) => plainMarkdown(cells[at] ?? '') + (at === last ? mark : ''));
+  return `| ${shown.join(' | ')} |`;
+}

@@ -1,0 +1,97 @@
+/** A table as its reader understands it: the name of each column, and the rows below. No names: `head` is empty. */
+export interface TableContent {
+  head: readonly string[];
+  rows: readonly (readonly string[])[];
+  /** Each row is a label with its value. */
+  pairs?: boolean;
+}
+
+const LONGEST_LABEL = 32;
+/** Begins with a figure, as values do: `24 个月`, `¥300`, `≥ 0.1`. */
+const FIGURE = /^[¥￥$€£<>≤≥≈约±+-]?\s*\d/;
+/** Years, months, quarters and ranges begin with a figure too but name columns. */
+const FIGURE_IN_LABEL =
+  /^(?:(?:19|20)\d\d\s*(?:年度?)?|\d{1,2}\s*月份?|第?\s*\d\s*(?:季度?|期|次)|\d+\s*[-–~～至]\s*\d+.*)$/;
+const ENDS_LABEL = /[:：]$/;
+
+/**
+ * Tells the names of the columns from the rows. Pairs of label and value (two columns, or several such pairs beside each
+ * other) have no names and come as rows of two cells. A head of two rows becomes one. `above` holds the names of the
+ * table that this one continues on a new page.
+ */
+export function readTable(cells: readonly (readonly string[])[], above: readonly string[] = []): TableContent {
+  const rows = cells
+    .map((row) => row.map((cell) => cell.replace(/\s+/g, ' ').trim()))
+    .filter((row) => row.some(Boolean));
+  const [first, second] = rows;
+  if (!first) return { head: [], rows: [] };
+  if (above.length === first.length) return { head: above, rows: isSame(first, above) ? rows.slice(1) : rows };
+  if (holdsPairs(rows)) return { head: [], rows: rows.flatMap(pairsOf), pairs: true };
+  const joined = second && rows.length > 2 ? joinedHead(first, second) : undefined;
+  if (joined) return { head: joined, rows: filledDown(rows.slice(2)) };
+  if (rows.length > 1 && isHead(first)) return { head: first, rows: filledDown(rows.slice(1)) };
+  return { head: [], rows };
+}
+
+const isSame = (row: readonly string[], other: readonly string[]) => row.every((cell, at) => cell === other[at]);
+
+const isValue = (cell: string): boolean => FIGURE.test(cell) && !FIGURE_IN_LABEL.test(cell);
+
+const isLabel = (cell: string): boolean => cell !== '' && cell.length <= LONGEST_LABEL && !isValue(cell);
+
+/** All columns are named; the corner may be empty. */
+function isHead(row: readonly string[]): boolean {
+  const [corner = '', ...names] = row;
+  return names.length > 0 && names.every(isLabel) && (corner === '' || isLabel(corner));
+}
+
+/** A first row whose names reach over several columns, which the second row names apart. */
+function joinedHead(first: readonly string[], second: readonly string[]): string[] | undefined {
+  const splits = first.some((cell, at) => at > 0 && cell === '' && second[at] !== '');
+  const names = first.map((cell, at) => {
+    const below = second[at] ?? '';
+    if (below === '') return cell;
+    const over = cell || first.slice(0, at).findLast(Boolean) || '';
+    return over === '' ? below : `${over} ${below}`;
+  });
+  // Below what is named once and for all the second row is empty.
+  const apart = first.some((cell, at) => cell !== '' && second[at] === '');
+  return splits && apart && second.every((cell) => cell === '' || isLabel(cell)) && isHead(names) ? names : undefined;
+}
+
+function holdsPairs(rows: readonly (readonly string[])[]): boolean {
+  const [first = []] = rows;
+  if (first.length < 2 || first.length % 2 !== 0) return false;
+  const labels = rows.flatMap((row) => row.filter((cell, at) => at % 2 === 0 && cell !== ''));
+  const values = rows.flatMap((row) => row.filter((cell, at) => at % 2 === 1 && cell !== ''));
+  if (labels.length === 0 || values.length === 0 || !labels.every(isLabel)) return false;
+  if (labels.every((cell) => ENDS_LABEL.test(cell))) return true;
+  const [, value = ''] = first;
+  // The second cell would name a column of values; figures and long texts name nothing.
+  const tells =
+    (/\d/.test(value) && !FIGURE_IN_LABEL.test(value)) || value.length > LONGEST_LABEL || /[。；;]$/.test(value);
+  if (first.length === 2) return tells;
+  return (
+    tells &&
+    values.filter((cell) => /\d/.test(cell)).length * 2 >= values.length &&
+    !labels.some((cell) => /\d/.test(cell))
+  );
+}
+
+function pairsOf(row: readonly string[]): string[][] {
+  const pairs: string[][] = [];
+  for (let at = 0; at < row.length; at += 2) {
+    const pair = [(row[at] ?? '').replace(ENDS_LABEL, ''), row[at + 1] ?? ''];
+    if (pair.some(Boolean)) pairs.push(pair);
+  }
+  return pairs;
+}
+
+/** What a merged first cell says, it says for the rows below it too. */
+function filledDown(rows: readonly (readonly string[])[]): string[][] {
+  let last = '';
+  return rows.map(([label = '', ...rest]) => {
+    if (label !== '') last = label;
+    return [label || (rest.filter(Boolean).length > 1 ? last : ''), ...rest];
+  });
+}

@@ -3,10 +3,15 @@ import { callHeaders, networkError, tellTenant, toApiError, type Api } from './c
 import { IDEMPOTENCY_HEADER } from './constants.ts';
 import { place, type Endpoint, type Input, type Output } from './endpoint.ts';
 import { ApiError } from './apiError.ts';
+import { limitEvents } from './eventLimit.ts';
 import { errorCodes } from './errorCodes.ts';
 
-/** Texts for a stream that did not open (assistants.md §8). */
-export const streamMessages = { refused: '服务出错', unknown: '未知错误' } as const;
+/** Texts for a stream that did not open (assistants.md §8), and for one that sent more at once than a page can read. */
+export const streamMessages = {
+  refused: '服务出错',
+  unknown: '未知错误',
+  tooLong: '回答的一段内容过大，已停止接收',
+} as const;
 
 export interface StreamOptions<T> {
   signal: AbortSignal;
@@ -29,6 +34,26 @@ const openingError = async (response: Response): Promise<ApiError> => {
   const refused = response.status >= 400 && response.status <= 499 && response.status !== 429;
   const errorMessage = refused ? streamMessages.refused : streamMessages.unknown;
   return new ApiError({ errorCode: error.code, errorMessage, requestId: error.requestId }, response.status);
+};
+
+/** An event stream with something in it: an empty answer (204) is none, and is not asked for again. */
+const isEventStream = ({ status, headers, body }: Response): boolean => {
+  const [type = ''] = (headers.get('content-type') ?? '').split(';');
+  return status === 200 && body !== null && type.trim().toLowerCase() === 'text/event-stream';
+};
+
+/** No connection failed, so the answer is not taken up again: it would send the same once more. */
+const tooLong = (): ApiError =>
+  new ApiError({ errorCode: errorCodes.unknown, errorMessage: streamMessages.tooLong }, STREAM_FAULT);
+
+/** Status of a failure inside a stream that was open. */
+const STREAM_FAULT = -1;
+
+/** Fetches as the browser does; an event stream comes with the limit on its events. */
+const fetchLimited: typeof fetch = async (...request) => {
+  const response = await fetch(...request);
+  if (!isEventStream(response)) return response;
+  return new Response(response.body!.pipeThrough(limitEvents(tooLong)), response);
 };
 
 /**
@@ -55,9 +80,10 @@ export const openStream = async <E extends Endpoint>(
       body: JSON.stringify(body),
       signal,
       openWhenHidden: true,
+      fetch: fetchLimited,
       async onopen(response) {
         tellTenant(response.headers, api.hooks);
-        if (response.ok && response.headers.get('content-type')?.startsWith('text/event-stream')) {
+        if (isEventStream(response)) {
           onAlive?.();
           return;
         }

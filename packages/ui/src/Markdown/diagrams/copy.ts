@@ -4,6 +4,7 @@ export const copy = {
   showPicture: '看图',
   failed: '图没有画出来，下面是它的代码',
   tooLong: '图的代码过长，只显示代码',
+  outside: '图里引用了外部图片，只显示代码',
   kinds: {
     flowchart: '流程图',
     graph: '流程图',

@@ -109,6 +109,16 @@ test.each(hostile)('nothing in a diagram runs or is fetched, here or in the pict
   expect(svg.documentElement.outerHTML).not.toContain('evil.example');
 });
 
+test.each([
+  'flowchart TD\n  A@{ img: "http://evil.example/leak.png", label: "a" } --> B',
+  'flowchart TD\n  A@{\n "\\x69mg": "http://evil.example/leak.png" } --> B',
+  'flowchart TD\n  A --> B\n  style A fill:url(http://evil.example/leak)',
+])('a diagram that names a picture elsewhere is not drawn at all: %s [UI-49]', async (source) => {
+  show({ text: `\`\`\`mermaid\n${source}\n\`\`\`` });
+  await vi.waitFor(() => expect(note()).toBe('图里引用了外部图片，只显示代码'), drawing);
+  expect(image()).toBeNull();
+});
+
 test('the frame that draws has no origin and can reach nothing of the page [UI-49]', async () => {
   show({ text: sequence });
   await drawnImage();

@@ -3,6 +3,7 @@ import { readLook } from './diagramColors.ts';
 import { diagramName } from './diagramName.ts';
 import * as css from './diagrams.css.ts';
 import { draw } from './drawingFrame.ts';
+import { namesOutside } from './namesOutside.ts';
 
 /** Longer sources stay code: drawing takes more than linear time. */
 export const MAX_SOURCE = 8000;
@@ -20,6 +21,10 @@ export function showDiagram(figure: HTMLElement, address: string, stopped: Abort
   if (stopped.aborted || source === '') return;
   if (source.length > MAX_SOURCE) {
     say(figure, copy.tooLong);
+    return;
+  }
+  if (namesOutside(source)) {
+    say(figure, copy.outside);
     return;
   }
   const near = new IntersectionObserver(

@@ -66,6 +66,9 @@ export const bench: Bench = {
         // Below this the floor of a page is all that is measured.
         const exponent = Math.max(...found) < 60 ? 1 : growth(SIZES, found) - 1;
         results.push(atMost(`${name} (${Math.round(found[1] ?? 0)} ms)`, exponent, 'exponent', 1.35));
+        const streamed = await costs(open, make, 100);
+        const grows = Math.max(...streamed) < 400 ? 1 : growth(SIZES, streamed) - 1;
+        results.push(atMost(`${name}, in 100 pieces (${Math.round(streamed[1] ?? 0)} ms)`, grows, 'exponent', 1.35));
       }
       return results;
     }),

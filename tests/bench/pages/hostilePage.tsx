@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import '@tinystar/tokens/theme.css';
 import { Markdown } from '@tinystar/ui/markdown';
@@ -6,10 +7,13 @@ const host = document.createElement('div');
 document.body.append(host);
 let root: Root | undefined;
 
-const show = (text: string, more: boolean): Promise<void> => {
+const frame = (): Promise<void> => new Promise((done) => requestAnimationFrame(() => done()));
+
+const show = async (text: string, more: boolean): Promise<void> => {
   root ??= createRoot(host);
-  root.render(<Markdown text={text} streaming={more} />);
-  return new Promise((done) => setTimeout(done, 0));
+  const view = root;
+  flushSync(() => view.render(<Markdown text={text} streaming={more} />));
+  await frame();
 };
 
 const bench = {
@@ -18,6 +22,7 @@ const bench = {
     for (let piece = 1; piece < pieces; piece++)
       await show(text.slice(0, Math.floor((text.length * piece) / pieces)), true);
     await show(text, false);
+    await frame();
     root?.unmount();
     root = undefined;
   },

@@ -13,12 +13,5 @@ export function MakerChat({ assistant }: { assistant: Assistant }) {
     void queries.invalidateQueries({ queryKey: ['coins'] });
     void queries.invalidateQueries({ queryKey: ['documents', assistant.id] });
   }, [queries, assistant.id]);
-  return (
-    <TrialChat
-      assistant={assistant}
-      unsaved={unsaved}
-      onAnswered={onAnswered}
-      onRecharge={useTopUp()}
-    />
-  );
+  return <TrialChat assistant={assistant} unsaved={unsaved} onAnswered={onAnswered} onRecharge={useTopUp()} />;
 }

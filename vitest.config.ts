@@ -4,21 +4,10 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { diagramPage } from './packages/app/build/diagramPage.ts';
 import { pdfAssets } from './packages/app/build/pdfAssets.ts';
+import { chromiumPath, launchOptions } from './tests/chromium.ts';
 
-/** Flags without which Chromium tries to reach its makers' servers or refuses to run as root. */
-export const chromiumFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--font-render-hinting=none',
-  '--force-color-profile=srgb',
-];
-
-const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
+/** The server prints pages with the browser that the tests use. */
+const chromium = { CHROMIUM: await chromiumPath() };
 
 /** What is waited for comes at once or never: patience costs nothing, and a second of it is short on a busy machine. */
 const patient = { poll: { timeout: 20_000 } };
@@ -33,6 +22,7 @@ export default defineConfig({
           include: ['{tokens,packages,tests}/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'packages/server/**', '**/dist/**'],
           testTimeout: 30_000,
+          env: chromium,
           expect: patient,
         },
       },
@@ -40,6 +30,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          env: chromium,
           include: ['packages/server/src/**/*.test.ts'],
           globalSetup: ['packages/server/src/testing/globalSetup.ts'],
           testTimeout: 120_000,
@@ -83,12 +74,22 @@ export default defineConfig({
             enabled: true,
             headless: true,
             provider: playwright({
-              launchOptions: { executablePath: chromium, args: chromiumFlags },
+              launchOptions: await launchOptions(),
               contextOptions: { reducedMotion: 'reduce', locale: 'zh-CN', timezoneId: 'Asia/Shanghai' },
             }),
             instances: [{ browser: 'chromium' }],
             screenshotFailures: false,
           },
+        },
+      },
+      {
+        test: {
+          name: 'stories',
+          environment: 'node',
+          include: ['tests/stories/stories.run.ts'],
+          testTimeout: 60_000,
+          // Two draw while one waits for its next frame.
+          maxConcurrency: 3,
         },
       },
       {
@@ -102,6 +103,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           environment: 'node',
+          env: chromium,
           include: ['tests/e2e/**/*.e2e.ts'],
           globalSetup: ['tests/e2e/globalSetup.ts'],
           testTimeout: 180_000,

@@ -1,6 +1,6 @@
 // Runs before node_modules exists, on whatever Node the machine has: node: modules only.
 // Brings dependencies up to the lock file, checks that scripts run on Node 24 and, with --browser, installs what
-// the tests need from Debian. Everything else a person may add is announced, never forced.
+// the tests need from Debian, and unpacks their browser. Everything else a person may add is announced, never forced.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { accessSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -38,13 +38,16 @@ function checkNode() {
     stop(`Node 24 or newer is needed, found ${stdout?.trim() || 'none'}: install it, or drop --omit=optional.`);
 }
 
+/** What the browser of the lock file needs of the system: libraries, and the fonts that pictures are drawn with. */
 const packages = {
-  chromium: '/usr/bin/chromium',
+  libnss3: '/usr/lib/x86_64-linux-gnu/libnss3.so',
+  libexpat1: '/usr/lib/x86_64-linux-gnu/libexpat.so.1',
+  'fontconfig-config': '/etc/fonts/fonts.conf',
   'fonts-noto-cjk': '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc',
   'fonts-noto-color-emoji': '/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf',
 };
 
-function installBrowser() {
+function installSystemParts() {
   const has = (file) => {
     try {
       accessSync(file);
@@ -56,7 +59,7 @@ function installBrowser() {
   const missing = Object.keys(packages).filter((name) => !has(packages[name]));
   if (missing.length === 0) return;
   if (!has('/usr/bin/apt-get'))
-    stop(`The tests need ${missing.join(', ')}; install them and set CHROMIUM to the browser.`);
+    stop(`The tests need ${missing.join(', ')}; install them, or set CHROMIUM to a browser.`);
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const apt = (...args) => {
     const [command, ...rest] = [...sudo, 'apt-get', '-o', 'DPkg::Lock::Timeout=600', '-qq', ...args];
@@ -67,6 +70,17 @@ function installBrowser() {
     stop('apt-get failed; see above.');
 }
 
+/** Unpacked ahead of the tests, so that none of them waits for it. */
+function unpackBrowser() {
+  const node = path.join(root, 'node_modules/.bin/node');
+  const command = existsSync(node) ? node : process.execPath;
+  const { status, stderr } = spawnSync(command, ['tests/chromium.ts'], { cwd: root, encoding: 'utf8' });
+  if (status !== 0) stop(stderr);
+}
+
 installPackages();
 checkNode();
-if (process.argv.includes('--browser')) installBrowser();
+if (process.argv.includes('--browser') && !process.env.CHROMIUM) {
+  installSystemParts();
+  unpackBrowser();
+}

@@ -1,7 +1,8 @@
-// `npm test`: every check in the order in which it fails fastest, one report per step in tests/reports,
-// a closing line `N passed, N failed`. `npm test -- unit server` runs only the named steps.
+// `npm test`: every check in the order in which it fails fastest, one report per step in tests/reports, the seconds of
+// each in tests/reports/durations, a closing line `N passed, N failed`. `npm test -- unit server` runs only the named
+// steps.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -26,6 +27,7 @@ const steps = {
   e2e: vitest('e2e'),
   storybook: { command: 'npm run --silent storybook:build' },
   stories: { command: 'npm run --silent test:stories', report: 'stories.json' },
+  capabilities: { command: 'node tests/capabilities.ts --check' },
 };
 
 const wanted = process.argv.slice(2);
@@ -52,6 +54,7 @@ const failuresIn = (report) =>
 let passed = 0;
 let failed = 0;
 const lines = [];
+const took = [];
 const failures = [];
 mkdirSync(reports, { recursive: true });
 if (wanted.length === 0) rmSync(reports, { recursive: true, force: true });
@@ -71,12 +74,15 @@ for (const name of names) {
   if (bad && counts) failures.push(...failuresIn(counts));
   passed += good;
   failed += bad;
-  lines.push(
-    `${bad ? '✗' : '✓'} ${name.padEnd(10)} ${String(good).padStart(5)} passed ${String(bad).padStart(3)} failed ${Math.round((Date.now() - begin) / 1000)} s`,
-  );
+  const seconds = Math.round((Date.now() - begin) / 1000);
+  took.push({ name, seconds, passed: good, failed: bad });
+  const count = `${String(good).padStart(5)} passed ${String(bad).padStart(3)} failed`;
+  lines.push(`${bad ? '✗' : '✓'} ${name.padEnd(12)} ${count} ${String(seconds).padStart(4)} s`);
 }
 
 // At the end, where a log that is cut still shows them.
 if (failures.length > 0) process.stdout.write(`\n${failures.slice(0, 20).join('\n\n')}\n`);
-process.stdout.write(`\n${lines.join('\n')}\n\n${passed} passed, ${failed} failed\n`);
+writeFileSync(path.join(reports, 'durations'), `${JSON.stringify(took, null, 2)}\n`);
+const minutes = took.reduce((sum, { seconds }) => sum + seconds, 0) / 60;
+process.stdout.write(`\n${lines.join('\n')}\n${minutes.toFixed(1)} minutes\n\n${passed} passed, ${failed} failed\n`);
 process.exit(failed ? 1 : 0);

@@ -5,14 +5,16 @@ import { diagramPage } from '../packages/app/build/diagramPage.ts';
 import { componentIndex } from './componentIndex.ts';
 import { propDocs } from './propDocs.ts';
 
-/** STORIES=ui/src/Button narrows the build while working on one folder. */
-const only = process.env.STORIES;
+/** STORIES narrows the build to some files, separated by commas; `npm run test:stories -- --changed` sets it. */
+const only = process.env.STORIES?.split(',');
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: only
-    ? [`../packages/${only}/**/*.stories.tsx`]
-    : ['./guide/*.stories.tsx', '../tokens/*.stories.tsx', '../packages/*/src/**/*.stories.tsx'],
+  stories: only?.map((file) => `../${file}`) ?? [
+    './guide/*.stories.tsx',
+    '../tokens/*.stories.tsx',
+    '../packages/*/src/**/*.stories.tsx',
+  ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-designs', 'msw-storybook-addon'],
   staticDirs: [
     './public',

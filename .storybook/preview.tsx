@@ -5,6 +5,7 @@ import { HttpNetworkFrame } from 'msw/experimental';
 import '@tinystar/tokens/theme.css';
 import { declaredTypes } from './declaredTypes.ts';
 import { freezeClock, seedRandom } from './frozenClock.ts';
+import './showStory.ts';
 import { Stage, type StageProps } from './Stage.tsx';
 
 freezeClock();
@@ -43,7 +44,10 @@ const preview: Preview = {
   tags: ['autodocs'],
   decorators: [withStage],
   loaders: [mswLoader(startWorker)],
-  beforeEach: () => seedRandom(),
+  async beforeEach({ globals, parameters }) {
+    seedRandom();
+    await window.beforeStory?.({ viewport: globals.viewport?.value, a11y: parameters.a11y ?? {} });
+  },
   argTypesEnhancers: [declaredTypes],
   initialGlobals: { theme: 'light', locale: 'zh-CN', density: 'comfortable', motion: 'full' },
   globalTypes: {

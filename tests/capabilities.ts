@@ -1,54 +1,69 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+// npm run capabilities [-- --list | --check | --write]: which capability ids the reports of the last `npm test` prove.
+// `--list` names the ids of each column, `--check` fails when capabilities.md claims more than was proven, `--write`
+// brings its claims up to the reports.
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { kindOf, sumUp, type Kind, type TestRun } from './capabilities/evidence.ts';
+import { parseClaims, printClaims } from './capabilities/claims.ts';
 
-/** The part of a vitest or jest report that is read here. */
+/** The part of a vitest report that is read here. */
 interface Report {
-  testResults: { assertionResults: { title: string; status: string }[] }[];
+  testResults: { name: string; assertionResults: { title: string; status: string }[] }[];
 }
 
 const folder = import.meta.dirname;
-const idPattern = /\b[A-Z]{2,6}-\d{2,3}\b/g;
-
-/** Ids at the end of a title: `… [CHAT-12] [ERR-02]`. */
-const idsOf = (title: string) =>
-  [...title.matchAll(/\[([^\]]+)\]/g)].flatMap((match) => match[1]!.match(idPattern) ?? []);
-
-const known = new Map<string, string[]>();
-for (const id of readFileSync(path.join(folder, 'capabilities.md'), 'utf8')
-  .match(/^[A-Z]{2,6}-\d.*$/gm)
-  ?.join(' ')
-  .match(idPattern) ?? []) {
-  const group = id.split('-')[0]!;
-  known.set(group, [...(known.get(group) ?? []), id]);
-}
-
+const root = path.resolve(folder, '..');
+const claimsFile = path.join(folder, 'capabilities.md');
 const reports = path.join(folder, 'reports');
 if (!existsSync(reports)) {
   process.stderr.write('no reports yet: run npm test first\n');
   process.exit(1);
 }
 
-const proven = new Set<string>();
-const refuted = new Set<string>();
-for (const file of globSync('*.json', { cwd: reports })) {
-  const { testResults = [] } = JSON.parse(readFileSync(path.join(reports, file), 'utf8')) as Partial<Report>;
-  for (const { title, status } of testResults.flatMap(({ assertionResults }) => assertionResults))
-    for (const id of idsOf(title)) (status === 'passed' ? proven : refuted).add(id);
-}
-// An id counts only while no test that names it fails.
-for (const id of refuted) proven.delete(id);
+const kinds = new Map<string, Kind>();
+const kindOfFile = (file: string): Kind => {
+  const relative = path.relative(root, file);
+  const known = kinds.get(relative) ?? kindOf(relative, existsSync(file) ? readFileSync(file, 'utf8') : '');
+  kinds.set(relative, known);
+  return known;
+};
 
-const list = process.argv.includes('--list');
-let total = 0;
-let sum = 0;
-for (const [group, ids] of known) {
+const runs: TestRun[] = globSync('*.json', { cwd: reports }).flatMap((name) => {
+  const { testResults = [] } = JSON.parse(readFileSync(path.join(reports, name), 'utf8')) as Partial<Report>;
+  return testResults.flatMap(({ name: file, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'passed' || status === 'failed')
+      .map(({ title, status }) => ({ title, passed: status === 'passed', kind: kindOfFile(file) })),
+  );
+});
+
+const claims = parseClaims(readFileSync(claimsFile, 'utf8'));
+const { proven, shown, unknown } = sumUp(runs, claims);
+const words = process.argv.slice(2);
+
+let line = 'group   proven  shown by other tests\n';
+const print = (name: string, ids: readonly string[]) => {
   const done = ids.filter((id) => proven.has(id));
-  total += ids.length;
-  sum += done.length;
-  process.stdout.write(`${group} ${done.length}/${ids.length}\n`);
-  if (list && done.length < ids.length) process.stdout.write(`  ${ids.filter((id) => !proven.has(id)).join(' ')}\n`);
+  const other = ids.filter((id) => shown.has(id) && !proven.has(id));
+  line += `${name.padEnd(6)} ${`${done.length}/${ids.length}`.padStart(7)}  ${other.length}\n`;
+  if (!words.includes('--list') || name === 'all') return;
+  for (const [title, list] of [
+    ['proven', done],
+    ['other', other],
+    ['open', ids.filter((id) => !proven.has(id) && !shown.has(id))],
+  ] as const)
+    if (list.length > 0) line += `  ${title}: ${list.join(' ')}\n`;
+};
+for (const [group, ids] of claims.groups) print(group, ids);
+print('all', [...claims.groups.values()].flat());
+process.stdout.write(line);
+if (unknown.length > 0) process.stdout.write(`unknown ids in titles: ${unknown.join(' ')}\n`);
+
+if (words.includes('--write')) writeFileSync(claimsFile, printClaims(readFileSync(claimsFile, 'utf8'), proven));
+if (words.includes('--check')) {
+  const tooMuch = [...claims.proven].filter((id) => !proven.has(id));
+  if (tooMuch.length > 0) process.stderr.write(`capabilities.md claims what no test proved: ${tooMuch.join(' ')}\n`);
+  if (tooMuch.length > 0 || unknown.length > 0) process.exit(1);
+  const unclaimed = [...proven].filter((id) => !claims.proven.has(id));
+  if (unclaimed.length > 0) process.stdout.write(`proven, not yet claimed (-- --write): ${unclaimed.join(' ')}\n`);
 }
-process.stdout.write(`all ${sum}/${total}\n`);
-const all = new Set([...known.values()].flat());
-const strange = [...proven].filter((id) => !all.has(id));
-if (strange.length > 0) process.stdout.write(`unknown ids in titles: ${strange.join(' ')}\n`);

@@ -1,13 +1,7 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
-import { chromiumFlags } from '../../vitest.config.ts';
+import { launchOptions } from '../chromium.ts';
 
-/** Chromium, with a language in which it finds files of Chinese names on a machine that has none set. */
-export const launch = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: chromiumFlags,
-    env: { ...process.env, LC_ALL: 'C.UTF-8' },
-  });
+export const launch = async (): Promise<Browser> => chromium.launch(await launchOptions());
 
 export interface Visitor {
   page: Page;

@@ -8,15 +8,10 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { chromium, type Page } from 'playwright';
 import { build } from 'vite';
+import { launchOptions } from '../../chromium.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
   '--disable-background-timer-throttling',
   '--disable-renderer-backgrounding',
   '--js-flags=--expose-gc',
@@ -83,10 +78,9 @@ export async function withPages<T>(
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: options.unlimitedFrames ? [...FLAGS, ...UNLIMITED] : FLAGS,
-  });
+  const browser = await chromium.launch(
+    await launchOptions(options.unlimitedFrames ? [...FLAGS, ...UNLIMITED] : FLAGS),
+  );
   try {
     return await body(async (use) => {
       const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'zh-CN' });

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { parseClaims, printClaims } from './capabilities/claims.ts';
+import { kindOf, sumUp } from './capabilities/evidence.ts';
+
+const file = `# Capabilities
+
+| Group | Prefix | Rows |
+|---|---|---:|
+| CHAT | CHAT | 3 |
+| ERRORS | ERR | 1 |
+
+Nobody sees: CHAT-03
+ERR-01
+
+## Ids
+
+### CHAT
+
+Proven: CHAT-01
+
+Open: CHAT-02
+CHAT-03
+
+### ERR
+
+Open: ERR-01
+`;
+const claims = parseClaims(file);
+const run = (title: string, kind: 'journey' | 'http' | 'part', passed = true) => ({ title, kind, passed });
+
+test('the file of claims is read and written back', () => {
+  expect([...claims.groups]).toEqual([
+    ['CHAT', ['CHAT-01', 'CHAT-02', 'CHAT-03']],
+    ['ERR', ['ERR-01']],
+  ]);
+  expect([...claims.proven]).toEqual(['CHAT-01']);
+  expect([...claims.unseen]).toEqual(['CHAT-03', 'ERR-01']);
+  expect(printClaims(file, new Set(['CHAT-01']))).toBe(file.replace('CHAT-02\nCHAT-03', 'CHAT-02 CHAT-03'));
+});
+
+test('only tests of the real system prove, and requests only what nobody sees', () => {
+  const { proven, shown, unknown } = sumUp(
+    [
+      run('seen in Chromium [CHAT-01]', 'journey'),
+      run('seen by requests alone [CHAT-02, CHAT-03]', 'http'),
+      run('a component [CHAT-02] [ERR-01]', 'part'),
+      run('made up [CHAT-99]', 'part'),
+    ],
+    claims,
+  );
+  expect([...proven]).toEqual(['CHAT-01', 'CHAT-03']);
+  expect([...shown]).toEqual(['CHAT-02', 'ERR-01']);
+  expect(unknown).toEqual(['CHAT-99']);
+});
+
+test('a failed test takes the proof of its ids away', () => {
+  const runs = [run('passed [CHAT-01]', 'journey'), run('failed [CHAT-01]', 'part', false)];
+  expect([...sumUp(runs, claims).proven]).toEqual([]);
+});
+
+test('what a file drives is known by its place and its text', () => {
+  expect(kindOf('tests/e2e/mainJob.e2e.ts', '')).toBe('journey');
+  expect(kindOf('packages/server/src/answers/answers.test.ts', 'await createTestServer()')).toBe('http');
+  expect(kindOf('packages/server/src/cook/layout/layout.test.ts', 'layout(page)')).toBe('part');
+  expect(kindOf('packages/ui/src/Button/Button.test.tsx', 'createTestServer(')).toBe('part');
+});

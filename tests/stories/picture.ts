@@ -1,0 +1,105 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { losslessCompressPng } from '@napi-rs/image';
+import type { Page } from 'playwright';
+import sharp from 'sharp';
+
+/** PICTURES names another folder, for trying without touching the known ones. */
+export const picturesFolder = path.resolve(process.env.PICTURES ?? path.join(import.meta.dirname, '../pictures'));
+const differencesFolder = path.resolve(import.meta.dirname, '../reports/picture-differences');
+
+/** A picture that differs is taken again for so long, in ms, so often: the story may still be on its way. */
+const PATIENCE = 4_000;
+const AGAIN = 250;
+
+/** What stands below this height, in px, is left out of pictures: a long story repeats itself there. */
+const TALLEST = 1_600;
+
+const fileOf = (name: string): string => path.join(picturesFolder, `${name}.png`);
+
+interface Pixels {
+  data: Buffer;
+  width: number;
+  height: number;
+}
+
+async function pixelsOf(png: Buffer): Promise<Pixels> {
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+const areEqual = (one: Pixels, other: Pixels): boolean =>
+  one.width === other.width && one.height === other.height && one.data.equals(other.data);
+
+/**
+ * Compares the story shown with its known picture, pixel by pixel and without tolerance. Taken until it equals, as
+ * Playwright's toHaveScreenshot does: quiet is no proof that a delayed part, a tooltip say, has come. Returns what is
+ * wrong; the three pictures of a difference stand in tests/reports/picture-differences.
+ */
+export async function comparePicture(page: Page, name: string): Promise<string | undefined> {
+  if (!existsSync(fileOf(name))) return `${name}.png is not recorded: npm run test:stories -- --record`;
+  const known = await pixelsOf(readFileSync(fileOf(name)));
+  for (const until = Date.now() + PATIENCE; ; await page.waitForTimeout(AGAIN)) {
+    const png = await take(page);
+    const now = await pixelsOf(png);
+    if (areEqual(known, now)) return undefined;
+    if (Date.now() > until) return explain(name, png, known, now);
+  }
+}
+
+/** Takes the picture of a page at rest and keeps it, packed without loss, unless the known one has the same pixels. */
+export async function recordPicture(page: Page, name: string): Promise<void> {
+  let png = await take(page);
+  for (const until = Date.now() + PATIENCE; Date.now() < until;) {
+    await page.waitForTimeout(AGAIN);
+    const before = png;
+    png = await take(page);
+    if (before.equals(png)) break;
+  }
+  if (existsSync(fileOf(name)) && areEqual(await pixelsOf(readFileSync(fileOf(name))), await pixelsOf(png))) return;
+  mkdirSync(picturesFolder, { recursive: true });
+  writeFileSync(fileOf(name), await losslessCompressPng(png));
+}
+
+async function explain(name: string, png: Buffer, known: Pixels, now: Pixels): Promise<string> {
+  mkdirSync(differencesFolder, { recursive: true });
+  const write = (kind: string, bytes: Buffer) =>
+    writeFileSync(path.join(differencesFolder, `${name}.${kind}.png`), bytes);
+  write('known', readFileSync(fileOf(name)));
+  write('now', png);
+  const { width, height } = known;
+  if (now.width !== width || now.height !== height)
+    return `${name}.png is ${width} × ${height}, now it is ${now.width} × ${now.height}`;
+  const marked = Buffer.alloc(width * height);
+  let count = 0;
+  for (let at = 0; at < marked.length; at++)
+    if (known.data.readUInt32LE(at * 4) !== now.data.readUInt32LE(at * 4)) {
+      marked[at] = 255;
+      count++;
+    }
+  write(
+    'difference',
+    await sharp(marked, { raw: { width, height, channels: 1 } })
+      .png()
+      .toBuffer(),
+  );
+  return `${name}.png differs in ${count} pixels`;
+}
+
+const take = async (page: Page): Promise<Buffer> =>
+  page.screenshot({ animations: 'disabled', caret: 'hide', ...(await frame(page)) });
+
+/** The window where something floats or the story fills it, otherwise just the story. */
+async function frame(page: Page) {
+  const clip = await page.evaluate((tallest) => {
+    const stage = document.querySelector('[data-stage]');
+    if (!stage || stage.classList.contains('stage-page') || stage.nextElementSibling?.nextElementSibling) return null;
+    const floating = stage.parentElement?.querySelector(
+      '[role="dialog"], [role="alertdialog"], [data-radix-popper-content-wrapper]',
+    );
+    if (floating || stage.parentElement?.querySelector('[role="status"]:not(:empty) > [class*="notice"]')) return null;
+    const { x, y, width, height } = stage.getBoundingClientRect();
+    return { x, y, width, height: Math.min(Math.ceil(height), tallest) };
+  }, TALLEST);
+  return clip ? { clip, fullPage: true } : {};
+}

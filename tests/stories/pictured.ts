@@ -1,0 +1,36 @@
+import type { ThemeName } from '../../.storybook/themeSwitch.ts';
+
+/** A story as Storybook's index.json lists it. */
+export interface Story {
+  id: string;
+  /** Path in the sidebar: `ui/Button`, `features/chat/ChatView`. */
+  title: string;
+  name: string;
+  importPath: string;
+  tags: string[];
+  type: 'story' | 'docs';
+  /** The first story of its file stands for a component that has no Default. */
+  first: boolean;
+}
+
+/** States that are the same layout in other words: one theme shows them. */
+const words = /^(long|loading|too long|placeholder|pending|with|by|as|in) ?/i;
+/** States in which a screen has another layout. */
+const layouts = /phone|^(empty|loading|failed|denied|long text)$/i;
+
+/**
+ * The themes in which a story is compared with its picture, the same rule for everybody:
+ * - the guide and components (`ui/`) in both, but states that differ by words alone in light;
+ * - screens (`features/`) as Default in both, on phones and in the states of another layout in light;
+ * - `shot` among its tags adds the picture in light, `no-shot` takes every picture away.
+ * What has no picture is still played and checked by axe in both themes.
+ */
+export function picturedThemes({ title, name, tags, first }: Story): ThemeName[] {
+  if (tags.includes('no-shot')) return [];
+  const isMain = first || name === 'Default';
+  if (title.startsWith('features/')) {
+    if (isMain) return ['dark', 'light'];
+    return layouts.test(name) || tags.includes('shot') ? ['light'] : [];
+  }
+  return !isMain && words.test(name) ? ['light'] : ['dark', 'light'];
+}

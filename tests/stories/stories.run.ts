@@ -1,0 +1,71 @@
+import { readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isPinned } from '../chromium.ts';
+import { checkAccess } from './checkAccess.ts';
+import { comparePicture, picturesFolder, recordPicture } from './picture.ts';
+import { picturedThemes, type Story } from './pictured.ts';
+import { readStories, serveStorybook } from './storybook.ts';
+import { openStoryWindow, type StoryWindow } from './window.ts';
+
+/** Set by run.ts: pictures are kept instead of compared; only some stories are built or run. */
+const records = process.env.STORIES_RECORD === '1';
+const isPart = Boolean(process.env.STORIES_PART);
+
+const stories = readStories();
+const groups = Map.groupBy(stories, ({ title }) => title);
+
+let storybook: { url: string; stop(): void };
+/** Windows in which no story is shown at the moment, and all that were opened. */
+const free: StoryWindow[] = [];
+const opened: StoryWindow[] = [];
+
+beforeAll(async () => {
+  storybook = await serveStorybook();
+});
+afterAll(async () => {
+  await Promise.all(opened.map((one) => one.close()));
+  storybook.stop();
+});
+
+/** Vitest runs as many stories at once as `maxConcurrency` says; each takes a window that is free or opens one more. */
+async function withWindow(body: (one: StoryWindow) => Promise<void>): Promise<void> {
+  let one = free.pop();
+  if (!one || one.page.isClosed()) opened.push((one = await openStoryWindow(storybook.url)));
+  try {
+    await body(one);
+  } finally {
+    free.push(one);
+  }
+}
+
+async function check({ page, show, setTheme }: StoryWindow, story: Story): Promise<void> {
+  const { a11y } = await show(story.id);
+  // What is skipped out of sight keeps the colours of the theme before.
+  const style = await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
+  const pictured = picturedThemes(story);
+  const faults: string[] = [];
+  // Dark first: each picture then follows a repaint of everything. What was painted piece by piece while the story
+  // played differs by single pixels of smoothing from run to run.
+  for (const theme of ['dark', 'light'] as const) {
+    await setTheme(theme);
+    faults.push(...(await checkAccess(page, a11y, theme)));
+    if (!pictured.includes(theme) || !isPinned()) continue;
+    if (records) await recordPicture(page, `${story.id}-${theme}`);
+    else faults.push(...[await comparePicture(page, `${story.id}-${theme}`)].filter((fault) => fault !== undefined));
+  }
+  await style.evaluate((element: Element) => element.remove());
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+}
+
+for (const [title, group] of groups)
+  describe.concurrent(title, () => {
+    for (const story of group) test(story.name, () => withWindow((one) => check(one, story)));
+  });
+
+test.skipIf(isPart)('every picture belongs to a story', () => {
+  const wanted = new Set(stories.flatMap((story) => picturedThemes(story).map((theme) => `${story.id}-${theme}.png`)));
+  const left = readdirSync(picturesFolder).filter((name) => !wanted.has(name));
+  if (records) for (const name of left) rmSync(path.join(picturesFolder, name));
+  else expect(left).toEqual([]);
+});

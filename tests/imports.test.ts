@@ -136,3 +136,14 @@ test('outside the tokens no style names a colour or a length of its own', () => 
     });
   expect(violations).toEqual([]);
 });
+
+test('keys of kept answers are computed from the call, nobody types one', () => {
+  const own = 'packages/features/src/shared/calls/';
+  const typed = sources.filter(
+    ({ file, text }) =>
+      /^packages\/(features|app|ui)\//.test(file) &&
+      !file.startsWith(own) &&
+      (/queryKey|invalidateQueries|[sg]etQueryData/.test(text) || /\buseInfiniteQuery\b|\buseQueryClient\b/.test(text)),
+  );
+  expect(typed.map(({ file }) => file)).toEqual([]);
+});

@@ -1,9 +1,9 @@
 import { useAssistant } from '@tinystar/features/assistants';
 import { RealChatPage } from '@tinystar/features/chat';
-import { messages } from '@tinystar/contract';
+import { conversations, me, messages, tenant } from '@tinystar/contract';
+import { useTouch } from '@tinystar/features/shared';
 import { Button, Result } from '@tinystar/ui';
 import { Headphones } from '@tinystar/ui/icons';
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { ADMIN_ROOT } from '../session/redirect.ts';
@@ -23,12 +23,9 @@ export default function ChatRoute() {
   const { kbBotId = '' } = useParams();
   const { data: assistant, error, refetch } = useAssistant(kbBotId);
   const navigate = useNavigate();
-  const queries = useQueryClient();
+  const touch = useTouch();
   const onRecharge = useTopUp();
-  const onAnswered = useCallback(() => {
-    void queries.invalidateQueries({ queryKey: ['coins'] });
-    void queries.invalidateQueries({ queryKey: ['conversations'] });
-  }, [queries]);
+  const onAnswered = useCallback(() => void touch(me.coins, tenant.coins, conversations.list), [touch]);
   const service = `/a/chat/bot/${kbBotId}/${assistant?.type ?? 'tenant'}/cs`;
   const onHuman = useCallback(() => void navigate(service), [navigate, service]);
   if (assistant) {

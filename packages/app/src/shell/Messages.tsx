@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { Place } from '@tinystar/features/notifications';
 import { lazy, Suspense, useState } from 'react';
 import { generatePath } from 'react-router';
@@ -9,7 +8,6 @@ const NotificationDrawer = lazy(load);
 
 /** The notification drawer over the routes and counts of the workspace; loaded when it is first opened. */
 export function Messages({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const queries = useQueryClient();
   const routes = useOpenRoutes();
   const [wanted, setWanted] = useState(open);
   if (open && !wanted) setWanted(true);
@@ -20,12 +18,7 @@ export function Messages({ open, onClose }: { open: boolean; onClose: () => void
   if (!wanted) return null;
   return (
     <Suspense fallback={null}>
-      <NotificationDrawer
-        open={open}
-        onClose={onClose}
-        addressOf={addressOf}
-        onChanged={() => void queries.invalidateQueries({ queryKey: ['unread'] })}
-      />
+      <NotificationDrawer open={open} onClose={onClose} addressOf={addressOf} />
     </Suspense>
   );
 }

@@ -16,13 +16,12 @@ afterEach(() => {
 /** A server that counts how often it is asked, watched as the shell watches it. */
 const watch = () => {
   const asked = vi.fn(() => Promise.resolve({ count: asked.mock.calls.length, personal: 0, tenants: [] }));
+  const api = Object.assign(asked, { scope: 'personal', hooks: {} }) as unknown as Api;
   const queries = new QueryClient();
   queries.mount();
-  const observer = new QueryObserver(queries, unreadQuery(asked as unknown as Api));
+  const observer = new QueryObserver(queries, unreadQuery(api));
   // The messages entry and the identity switcher.
-  const ends = [observer, new QueryObserver(queries, unreadQuery(asked as unknown as Api))].map((each) =>
-    each.subscribe(() => undefined),
-  );
+  const ends = [observer, new QueryObserver(queries, unreadQuery(api))].map((each) => each.subscribe(() => undefined));
   const stop = () => ends.forEach((end) => end());
   return { asked, observer, stop };
 };

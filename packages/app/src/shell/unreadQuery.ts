@@ -1,18 +1,12 @@
 import { constants, me, type Api, type Output, type UserInfo } from '@tinystar/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { callOptions } from '@tinystar/features/shared';
 
 /** Unread messages of the current identity, and of each. */
 export type Unread = Output<typeof me.unread>;
 
-/** Every 3 minutes, not while hidden, at once on return (C-110, NOTIF-04). Ends with whoever watches it. */
+/** Every 3 minutes, not while hidden, at once on return (C-110, NOTIF-04). It ends when nobody watches it any more. */
 export const unreadQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ['unread'],
-    queryFn: (): Promise<Unread> => api(me.unread, {}),
-    refetchInterval: constants.UNREAD_POLL,
-    refetchIntervalInBackground: false,
-    refetchOnWindowFocus: 'always',
-  });
+  callOptions(api, me.unread, {}, { poll: constants.UNREAD_POLL, onFocus: 'always' });
 
 /** The user with the latest counts in place of those of when the session was loaded. */
 export const withUnread = (user: UserInfo, unread: Unread | undefined): UserInfo => {

@@ -1,24 +1,16 @@
-import { constants, me, tenant } from '@tinystar/contract';
-import { createApi } from '@tinystar/contract/client';
-import { useApi, useSession } from '@tinystar/features/shared';
-import { useQuery } from '@tanstack/react-query';
+import { me, tenant } from '@tinystar/contract';
+import { useCall, useSession } from '@tinystar/features/shared';
 
 /**
  * Coins of the current identity; asked again when the window is looked at again and after answers. Null for plain
  * members: what an enterprise has is its admins' to see, and asking would be refused.
  */
 export const useCoins = (): number | null => {
-  const api = useApi();
-  const session = useSession();
-  const role = session.permissions.tenantUserPermission;
-  const mine = !session.tenant || role === 'owner' || role === 'admin';
-  const { data } = useQuery({
-    enabled: mine,
-    queryKey: ['coins', session.tenant?.id ?? constants.PERSONAL_IDENTITY_ID],
-    queryFn: () =>
-      session.tenant ? createApi('tenant', api.hooks)(tenant.coins, {}) : api(me.coins, { userId: session.user.id }),
-    refetchOnWindowFocus: true,
-  });
-  if (!mine) return null;
-  return data?.count ?? session.user.CoinCount;
+  const { tenant: enterprise, permissions, user } = useSession();
+  const role = permissions.tenantUserPermission;
+  const admin = enterprise !== null && (role === 'owner' || role === 'admin');
+  const own = useCall(me.coins, { userId: user.id }, { enabled: enterprise === null, onFocus: true });
+  const shared = useCall(tenant.coins, {}, { enabled: admin, onFocus: true });
+  if (enterprise !== null && !admin) return null;
+  return (enterprise ? shared : own).data?.count ?? user.CoinCount;
 };

@@ -1,19 +1,10 @@
 import { useApi } from '@tinystar/features/shared';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { unreadQuery, type Unread } from './unreadQuery.ts';
 
 /** Unread messages, asked again as long as the workspace is shown; undefined until the first answer. */
 export const useUnread = (): Unread | undefined => useQuery(unreadQuery(useApi())).data;
-
-/** Asks for the counts anew: messages were read or written. Keeps its identity. */
-export const useRefreshUnread = (): (() => void) => {
-  const queries = useQueryClient();
-  return useCallback(() => {
-    void queries.invalidateQueries({ queryKey: ['unread'] });
-    void queries.invalidateQueries({ queryKey: ['notifications'] });
-  }, [queries]);
-};
 
 /**
  * Asks on every page of the workspace, also those that show no count: the answer says as whom one acts by now, so that
@@ -21,11 +12,10 @@ export const useRefreshUnread = (): (() => void) => {
  * without being hidden; the library hears only of the latter.
  */
 export const useWatchUnread = (): void => {
-  useUnread();
-  const queries = useQueryClient();
+  const { refetch } = useQuery(unreadQuery(useApi()));
   useEffect(() => {
-    const ask = () => void queries.refetchQueries({ queryKey: ['unread'] }, { cancelRefetch: false });
+    const ask = () => void refetch({ cancelRefetch: false });
     addEventListener('focus', ask);
     return () => removeEventListener('focus', ask);
-  }, [queries]);
+  }, [refetch]);
 };

@@ -1,14 +1,9 @@
 import { documents, type Document, type Reference } from '@tinystar/contract';
-import { SourceDrawerSlot, useApi } from '@tinystar/features/shared';
-import { useQuery } from '@tanstack/react-query';
+import { SourceDrawerSlot, useCall } from '@tinystar/features/shared';
 
 /** A trained document with the regions that were read from it (DOC-03), numbered as they were read. */
 export function DocumentViewer({ document, onClose }: { document: Document; onClose: () => void }) {
-  const api = useApi();
-  const { data } = useQuery({
-    queryKey: ['documentResult', document.id],
-    queryFn: () => api(documents.result, { kbBotFileId: document.id, kbBotId: document.kbBotId }),
-  });
+  const { data } = useCall(documents.result, { kbBotFileId: document.id, kbBotId: document.kbBotId });
   if (!data) return null;
   const blocks = data.pages.flatMap((page) => page.blocks.map((block) => ({ ...block, page: page.index })));
   const reference: Reference = {

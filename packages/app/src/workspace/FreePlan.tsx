@@ -1,8 +1,8 @@
-import { joining } from '@tinystar/contract';
-import { storage, useApi, useSession } from '@tinystar/features/shared';
+import { joining, me } from '@tinystar/contract';
+import { storage, useChange, useSession, useTouch } from '@tinystar/features/shared';
 import { FreePlanDialog, say, shellCopy, whereToCreate } from '@tinystar/features/shell';
 import { toast } from '@tinystar/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isBuilt, routes } from '../routes.ts';
@@ -15,24 +15,20 @@ const showroom = routes.find((route) => route.name === 'adminShoppeCenter' && is
 
 /** After a log-in with smart=yes: the free plan and its showcase, and the way there (ROUTE-10, D-58). */
 export function FreePlan() {
-  const api = useApi();
-  const queries = useQueryClient();
+  const touch = useTouch();
   const navigate = useNavigate();
   const { user, tenant } = useSession();
   const { switchTo, becomeOther, watchIdentity } = useSessionControl();
   const [asking, setAsking] = useState(false);
-  const { mutate } = useMutation({
-    mutationFn: () => {
-      watchIdentity(false);
-      return api(joining.applyFreeAndCreateShoppe, {});
-    },
+  const { mutate } = useChange(joining.applyFreeAndCreateShoppe, {
+    touches: [],
     onSuccess: async ({ needSwitchTenant }) => {
       // Whoever was nobody's enterprise acts as his new one already.
       if (!needSwitchTenant && tenant === null) return becomeOther(showroom);
       watchIdentity(true);
       if (!needSwitchTenant) return navigate(showroom);
       // The enterprise may be new: the list of identities has to know it first.
-      await queries.invalidateQueries({ queryKey: ['session'] });
+      await touch(me.info, me.permissions);
       setAsking(true);
     },
     onError: (error) => {
@@ -43,8 +39,9 @@ export function FreePlan() {
   useEffect(() => {
     if (storage.read(FREE_PLAN) === null) return;
     storage.remove(FREE_PLAN);
-    mutate();
-  }, [mutate]);
+    watchIdentity(false);
+    mutate({});
+  }, [mutate, watchIdentity]);
   const change = useMutation({
     mutationFn: () => switchTo(whereToCreate(user.tenants).tenantId, showroom),
     onError: () => toast(shellCopy.switchFailed, { tone: 'danger' }),

@@ -21,7 +21,7 @@ import { SessionSkeleton } from './SessionSkeleton.tsx';
 /** One person acting as one identity: session, client and store live exactly as long as that holds. */
 export function Identity({ token, onSwitched }: { token: string; onSwitched: () => void }) {
   const hooks = useSessionGuard(token);
-  const { data: session, error, refetch, isFetching } = useSessionQuery(hooks);
+  const { data: session, error, retry, isFetching } = useSessionQuery(hooks);
   const navigate = useNavigate();
   const scope = session?.permissions.currentIdentity ?? 'personal';
   const api = useMemo(() => createApi(scope, hooks), [scope, hooks]);
@@ -60,8 +60,7 @@ export function Identity({ token, onSwitched }: { token: string; onSwitched: () 
 
   if (error && !session) {
     // Without a connection nothing is known about the session; it stays, and so does what was typed.
-    if (error instanceof ApiError && error.status === 0)
-      return <ConnectionLost pending={isFetching} onRetry={() => void refetch()} />;
+    if (error instanceof ApiError && error.status === 0) return <ConnectionLost pending={isFetching} onRetry={retry} />;
     return <SessionLost />;
   }
   if (!session || !store) return <SessionSkeleton />;

@@ -1,17 +1,14 @@
-import type { Assistant } from '@tinystar/contract';
+import { documents, me, tenant, type Assistant } from '@tinystar/contract';
 import { useBasicDraft } from '@tinystar/features/assistants';
 import { TrialChat } from '@tinystar/features/chat';
-import { useQueryClient } from '@tanstack/react-query';
+import { useTouch } from '@tinystar/features/shared';
 import { useCallback } from 'react';
 import { useTopUp } from './useTopUp.ts';
 
 /** The trial of the assistant being made, joined to what stands around it: unsaved settings, coins, documents. */
 export function MakerChat({ assistant }: { assistant: Assistant }) {
   const unsaved = useBasicDraft(assistant);
-  const queries = useQueryClient();
-  const onAnswered = useCallback(() => {
-    void queries.invalidateQueries({ queryKey: ['coins'] });
-    void queries.invalidateQueries({ queryKey: ['documents', assistant.id] });
-  }, [queries, assistant.id]);
+  const touch = useTouch();
+  const onAnswered = useCallback(() => void touch(me.coins, tenant.coins, documents.list), [touch]);
   return <TrialChat assistant={assistant} unsaved={unsaved} onAnswered={onAnswered} onRecharge={useTopUp()} />;
 }

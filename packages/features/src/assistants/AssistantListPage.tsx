@@ -1,14 +1,14 @@
 import { ApiError, assistants, meta, type AssistantSummary } from '@tinystar/contract';
 import { ConfirmDialog, toast } from '@tinystar/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useCall, useChange } from '../shared/calls/index.ts';
 import { remoteOf } from '../shared/remote.ts';
 import { useApi } from '../shared/session.ts';
 import { say } from '../shared/say.ts';
 import { AssistantListView } from './AssistantListView.tsx';
 import { copy } from './copy.ts';
-import { CreateAssistantDialog, type NewAssistant } from './CreateAssistantDialog.tsx';
+import { CreateAssistantDialog } from './CreateAssistantDialog.tsx';
 import { useAssistantActions, useAssistantPage } from './useAssistants.ts';
 
 const listPath = '/a/train/center';
@@ -42,7 +42,7 @@ export function AssistantListPage({ creating }: { creating: boolean }) {
         onPage={(value) => setQuery({ ...(keyword ? { keyword } : {}), page: String(value) })}
         onCreate={() => void navigate(`/a/train/create/${api.scope}`)}
         onRetry={() => void list.refetch()}
-        onCopy={({ id }) => copyOne.mutate(id, { onSuccess: () => toast(copy.list.copied), onError: say })}
+        onCopy={({ id }) => copyOne.mutate({ kbBotId: id }, { onSuccess: () => toast(copy.list.copied), onError: say })}
         onRemove={setRemoving}
       />
       <ConfirmDialog
@@ -53,11 +53,14 @@ export function AssistantListPage({ creating }: { creating: boolean }) {
         pending={remove.isPending}
         onCancel={() => setRemoving(undefined)}
         onConfirm={() =>
-          remove.mutate(removing!.id, {
-            onSuccess: () => toast(copy.list.removed),
-            onError: say,
-            onSettled: () => setRemoving(undefined),
-          })
+          remove.mutate(
+            { id: removing!.id },
+            {
+              onSuccess: () => toast(copy.list.removed),
+              onError: say,
+              onSettled: () => setRemoving(undefined),
+            },
+          )
         }
       >
         {copy.remove.text}
@@ -70,15 +73,11 @@ export function AssistantListPage({ creating }: { creating: boolean }) {
 function Creating({ onClose }: { onClose: () => void }) {
   const api = useApi();
   const navigate = useNavigate();
-  const queries = useQueryClient();
-  const templates = useQuery({ queryKey: ['templates'], queryFn: () => api(meta.templates, {}) });
-  const tones = useQuery({ queryKey: ['tones'], queryFn: () => api(meta.replyOptions, { type: 'tone' }) });
-  const create = useMutation({
-    mutationFn: (assistant: NewAssistant) => api(assistants.create, assistant),
-    onSuccess: async ({ id }) => {
-      await queries.invalidateQueries({ queryKey: ['assistants'] });
-      void navigate(`/a/train/bot/${id}/knowledge/doc`);
-    },
+  const templates = useCall(meta.templates, {});
+  const tones = useCall(meta.replyOptions, { type: 'tone' });
+  const create = useChange(assistants.create, {
+    touches: [assistants.page],
+    onSuccess: ({ id }) => void navigate(`/a/train/bot/${id}/knowledge/doc`),
   });
   const { error } = create;
   return (

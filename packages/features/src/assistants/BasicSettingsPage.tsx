@@ -1,5 +1,5 @@
 import { assistants, meta, type Assistant } from '@tinystar/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useCall } from '../shared/calls/index.ts';
 import { useApi } from '../shared/session.ts';
 import { BasicSettingsForm } from './BasicSettingsForm.tsx';
 import { copy } from './copy.ts';
@@ -21,7 +21,7 @@ const labels: Record<keyof BasicDraft, string> = {
 /** The basic settings of one assistant. */
 export function BasicSettingsPage({ assistant }: { assistant: Assistant }) {
   const api = useApi();
-  const tones = useQuery({ queryKey: ['tones'], queryFn: () => api(meta.replyOptions, { type: 'tone' }) });
+  const tones = useCall(meta.replyOptions, { type: 'tone' });
   const { frame, form } = useSettingsForm({
     form: 'basic',
     assistant,

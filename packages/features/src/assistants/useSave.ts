@@ -1,7 +1,7 @@
-import { constants } from '@tinystar/contract';
+import { assistants, constants } from '@tinystar/contract';
 import { toast } from '@tinystar/ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTouch } from '../shared/calls/index.ts';
 import { say } from '../shared/say.ts';
 import { copy } from './copy.ts';
 
@@ -9,19 +9,15 @@ import { copy } from './copy.ts';
  * Saves settings: 保存成功 and the fresh assistant, or the server's words and the draft kept. The button stays busy for
  * 500 ms after the answer (decisions.md SAVE_LOADING_CLEAR), which swallows double presses.
  */
-export const useSave = (assistantId: string, discard: () => void, call: () => Promise<unknown>) => {
-  const queries = useQueryClient();
+export const useSave = (discard: () => void, call: () => Promise<unknown>) => {
+  const touch = useTouch();
   const [saving, setSaving] = useState(false);
 
   const run = async () => {
     setSaving(true);
     try {
       await call();
-      await queries.invalidateQueries({
-        queryKey: ['assistant'],
-        predicate: ({ queryKey }) => queryKey[2] === assistantId,
-      });
-      await queries.invalidateQueries({ queryKey: ['assistants'] });
+      await touch(assistants.get, assistants.page);
       discard();
       toast(copy.saveBar.saved);
     } catch (error) {

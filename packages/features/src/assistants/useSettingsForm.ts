@@ -24,7 +24,7 @@ export const useSettingsForm = <F extends keyof Drafts>(options: SettingsFormOpt
   const { form, assistant, saved, labels, check } = options;
   const { draft, changed, set, discard } = useDraft(draftKey(form, assistant.id), saved);
   const [errors, setErrors] = useState<FieldErrors<Draft>>({});
-  const { save, saving } = useSave(assistant.id, discard, () => options.save(draft));
+  const { save, saving } = useSave(discard, () => options.save(draft));
   return {
     frame: {
       changed: [...new Set(changed.map((key) => labels[key]))],

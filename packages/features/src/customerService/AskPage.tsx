@@ -4,8 +4,6 @@ export interface AskPageProps {
   kbBotId: string;
   /** The assistant's chat, or where the user's assistants are. */
   backHref: string;
-  /** The counts are no longer right. Must keep its identity. */
-  onChanged: () => void;
 }
 
 /** A user's own conversation with the agents of an assistant (R-57, CS-06). */

@@ -9,20 +9,18 @@ import { useConversation, useConversationActions, useReadMark, type Named } from
 export interface ConversationPageProps extends Named {
   side: 'user' | 'agent';
   backHref: string;
-  /** Messages were read or written: the counts are no longer right. Must keep its identity. */
-  onChanged: () => void;
 }
 
 const words = copy.conversation;
 
 /** A conversation with its calls: read while looked at, written, ended on demand. */
-export function ConversationPage({ kbBotId, csTicketId, side, backHref, onChanged }: ConversationPageProps) {
+export function ConversationPage({ kbBotId, csTicketId, side, backHref }: ConversationPageProps) {
   const { conversation, older } = useConversation({ kbBotId, csTicketId });
-  const { send, end } = useConversationActions(side, onChanged);
+  const { send, end } = useConversationActions(side);
   const [ending, setEnding] = useState(false);
   const { data } = conversation;
   const ticket = data?.ticket;
-  useReadMark(side, ticket, data?.rows.at(-1)?.id, onChanged);
+  useReadMark(side, ticket, data?.rows.at(-1)?.id);
 
   const onSend = async (text: string) => {
     // What is asked after the end begins anew.

@@ -5,8 +5,6 @@ export interface TicketPageProps {
   csTicketId: string;
   /** The list of tickets. */
   backHref: string;
-  /** The counts are no longer right. Must keep its identity. */
-  onChanged: () => void;
 }
 
 /** One ticket as an agent answers it (R-61, CS-05). */

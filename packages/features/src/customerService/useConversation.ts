@@ -1,9 +1,8 @@
-import { csMessage, csTicket, type CsConversation } from '@tinystar/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { conversations, csMessage, csTicket, me, type CsConversation } from '@tinystar/contract';
 import { useEffect } from 'react';
-import { useApi } from '../shared/session.ts';
+import { useCall, useChange, useSetCall } from '../shared/calls/index.ts';
 
-/** How often an open conversation asks for what is new. */
+/** Milliseconds after which an open conversation asks for what is new. */
 const REFRESH = 10_000;
 
 export interface Named {
@@ -22,23 +21,13 @@ const joined = (known: CsConversation | undefined, fresh: CsConversation): CsCon
 
 /** A conversation: its end, kept fresh, and what stands before it, on demand (CS-07). */
 export const useConversation = ({ kbBotId, csTicketId }: Named) => {
-  const api = useApi();
-  const queries = useQueryClient();
   const named = { kbBotId, ...(csTicketId ? { csTicketId } : {}) };
-  const key = ['cs', 'conversation', kbBotId, csTicketId ?? ''];
-  const conversation = useQuery({
-    queryKey: key,
-    refetchInterval: REFRESH,
-    queryFn: async () => {
-      const fresh = await api(csMessage.list, named);
-      return joined(queries.getQueryData<CsConversation>(key), fresh);
-    },
-  });
+  const conversation = useCall(csMessage.list, named, { poll: REFRESH, merge: joined });
+  const put = useSetCall(csMessage.list, named);
   const first = conversation.data?.rows[0]?.timestamp;
-  const older = useMutation({
-    mutationFn: (timestamp: number) => api(csMessage.older, { ...named, timestamp }),
-    onSuccess: ({ rows, more }) =>
-      queries.setQueryData<CsConversation>(key, (known) => known && { ...known, rows: [...rows, ...known.rows], more }),
+  const older = useChange(csMessage.older, {
+    touches: [],
+    onSuccess: ({ rows, more }) => put((known) => known && { ...known, rows: [...rows, ...known.rows], more }),
   });
   return {
     conversation,
@@ -46,33 +35,29 @@ export const useConversation = ({ kbBotId, csTicketId }: Named) => {
       failed: older.isError,
       loading: older.isPending,
       load: () => {
-        if (conversation.data?.more && first !== undefined && !older.isPending) older.mutate(first);
+        if (conversation.data?.more && first !== undefined && !older.isPending)
+          older.mutate({ ...named, timestamp: first });
       },
     },
   };
 };
 
-/** Writing, reading and ending, as one of the two sides. */
-export const useConversationActions = (side: 'user' | 'agent', onChanged: () => void) => {
-  const api = useApi();
-  const queries = useQueryClient();
-  const changed = () => {
-    onChanged();
-    return queries.invalidateQueries({ queryKey: ['cs'], refetchType: 'active' });
-  };
-  const send = useMutation({
-    mutationFn: async ({ kbBotId, csTicketId, text }: Named & { text: string }) => {
+/** Calls that count unread messages or list them. */
+const unread = [me.unread, csMessage.unread];
+/** What changes when a message is written or a ticket ends; with the first question the assistant is one talked to. */
+const touches = [...unread, csMessage.list, csTicket.page, csTicket.served, conversations.list];
+
+/** Writing and ending, as one of the two sides. */
+export const useConversationActions = (side: 'user' | 'agent') => {
+  const send = useChange(
+    async (api, { kbBotId, csTicketId, text }: Named & { text: string }) => {
       const draft = { kbBotId, content: { text } };
       if (side === 'user') await api(csMessage.createAsUser, { ...draft, ...(csTicketId ? { csTicketId } : {}) });
       else await api(csMessage.createAsAgent, { ...draft, csTicketId: csTicketId ?? '' });
     },
-    onSettled: changed,
-  });
-  const end = useMutation({
-    mutationFn: (one: { id: string; kbBotId: string }) =>
-      api(side === 'user' ? csTicket.closeByUser : csTicket.closeByAgent, one),
-    onSettled: changed,
-  });
+    { touches },
+  );
+  const end = useChange(side === 'user' ? csTicket.closeByUser : csTicket.closeByAgent, { touches });
   return { send, end };
 };
 
@@ -81,16 +66,12 @@ export const useReadMark = (
   side: 'user' | 'agent',
   ticket: { id: string; kbBotId: string } | null | undefined,
   lastId: string | undefined,
-  onChanged: () => void,
 ) => {
-  const api = useApi();
+  // A mark that fails is made again with the next message.
+  const { mutate } = useChange(side === 'user' ? csTicket.readByUser : csTicket.readByAgent, { touches: unread });
   const { id, kbBotId } = ticket ?? {};
   useEffect(() => {
     if (id === undefined || kbBotId === undefined || lastId === undefined) return;
-    // A mark that fails is made again with the next message.
-    void api(side === 'user' ? csTicket.readByUser : csTicket.readByAgent, { id, kbBotId }).then(
-      onChanged,
-      () => undefined,
-    );
-  }, [api, side, id, kbBotId, lastId, onChanged]);
+    mutate({ id, kbBotId });
+  }, [mutate, id, kbBotId, lastId]);
 };

@@ -1,21 +1,16 @@
-import { enterprise, type Input } from '@tinystar/contract';
+import { enterprise } from '@tinystar/contract';
 import { toast } from '@tinystar/ui';
-import { useMutation } from '@tanstack/react-query';
+import { useChange } from '../shared/calls/index.ts';
 import { noticeOf } from '../shared/errors.ts';
-import { useApi } from '../shared/session.ts';
 import { AddMemberDialog } from './AddMemberDialog.tsx';
 import { copy } from './copy.ts';
 import type { Manager } from './model/roles.ts';
-import { useMemberActions } from './useMembers.ts';
 
 /** The add dialog with its call; a refusal stands under the number. */
 export function AddMember({ manager, onClose }: { manager: Manager; onClose: () => void }) {
-  const api = useApi();
-  const { refresh } = useMemberActions();
-  const add = useMutation({
-    mutationFn: (person: Input<typeof enterprise.addMember>) => api(enterprise.addMember, person),
+  const add = useChange(enterprise.addMember, {
+    touches: [enterprise.members],
     onSuccess: ({ status }) => {
-      void refresh();
       toast(status === 'joined' ? copy.add.joined : copy.add.waiting);
       onClose();
     },

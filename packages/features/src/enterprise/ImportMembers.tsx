@@ -1,16 +1,15 @@
 import { enterprise, type ImportResult } from '@tinystar/contract';
 import { toast } from '@tinystar/ui';
+import { useChange } from '../shared/calls/index.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { noticeOf } from '../shared/errors.ts';
-import { useApi } from '../shared/session.ts';
 import { copy } from './copy.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 import { ImportResultDialog } from './ImportResultDialog.tsx';
 import { failureFile } from './model/failureSheet.ts';
 import { saveFile } from './model/saveFile.ts';
 import { say } from '../shared/say.ts';
-import { useMemberActions } from './useMembers.ts';
 
 interface Checked {
   fileName: string;
@@ -28,7 +27,6 @@ export function ImportMembers({ onClose }: { onClose: () => void }) {
 }
 
 function Upload({ onChecked, onClose }: { onChecked: (checked: Checked) => void; onClose: () => void }) {
-  const api = useApi();
   const [share, setShare] = useState(0);
   const leave = useRef(new AbortController());
   useEffect(() => {
@@ -36,21 +34,21 @@ function Upload({ onChecked, onClose }: { onChecked: (checked: Checked) => void;
     leave.current = controller;
     return () => controller.abort();
   }, []);
-  const check = useMutation({
-    mutationFn: (file: File) =>
+  const check = useChange(
+    (api, file: File) =>
       api(
         enterprise.uploadExcel,
         { files: file },
-        {
-          signal: leave.current.signal,
-          onProgress: (sent, total) => setShare(total > 0 ? sent / total : 0),
-        },
+        { signal: leave.current.signal, onProgress: (sent, total) => setShare(total > 0 ? sent / total : 0) },
       ),
-    onSuccess: (result, { name }) => onChecked({ fileName: name, result }),
-    onError: () => setShare(0),
-  });
-  const template = useMutation({
-    mutationFn: () => api(enterprise.template, {}),
+    {
+      touches: [],
+      onSuccess: (result, { name }) => onChecked({ fileName: name, result }),
+      onError: () => setShare(0),
+    },
+  );
+  const template = useChange(enterprise.template, {
+    touches: [],
     onSuccess: (file) => saveFile(file, file instanceof File ? file.name : ''),
     onError: say,
   });
@@ -59,7 +57,7 @@ function Upload({ onChecked, onClose }: { onChecked: (checked: Checked) => void;
       uploading={check.isPending ? { name: check.variables.name, share } : undefined}
       error={check.error ? noticeOf(check.error)?.text : undefined}
       onClose={onClose}
-      onTemplate={() => template.mutate()}
+      onTemplate={() => template.mutate({})}
       onFile={(file) => check.mutate(file)}
     />
   );
@@ -72,13 +70,10 @@ interface ConfirmationProps extends Checked {
 }
 
 function Confirmation({ fileName, result, onResult, onClose }: ConfirmationProps) {
-  const api = useApi();
-  const { refresh } = useMemberActions();
   const words = copy.result;
-  const join = useMutation({
-    mutationFn: () => api(enterprise.addMembers, { users: result.users }),
+  const join = useChange(enterprise.addMembers, {
+    touches: [enterprise.members],
     onSuccess: (added) => {
-      void refresh();
       if (added.joinable + added.waitJoin > 0) toast(words.joined(added.joinable, added.waitJoin));
       if (added.failed === 0) return onClose();
       toast(words.someFailed(added.failed), { tone: 'warning' });
@@ -100,7 +95,7 @@ function Confirmation({ fileName, result, onResult, onClose }: ConfirmationProps
       downloading={download.isPending}
       onClose={onClose}
       onDownload={() => download.mutate()}
-      onConfirm={() => join.mutate()}
+      onConfirm={() => join.mutate({ users: result.users })}
     />
   );
 }

@@ -1,13 +1,10 @@
 import { enterprise } from '@tinystar/contract';
 import { toast } from '@tinystar/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCall, useChange, useSetCall } from '../shared/calls/index.ts';
 import { remoteOf, type Remote } from '../shared/remote.ts';
-import { useApi } from '../shared/session.ts';
 import { copy } from './copy.ts';
 import { InviteLinkDialog } from './InviteLinkDialog.tsx';
 import { say } from '../shared/say.ts';
-
-const key = ['inviteLink'];
 
 /** Where an invite link leads; the page of R-16. */
 const hrefOf = (id: string) => `${location.origin}/enterprise/invite/link?inviteLinkId=${id}`;
@@ -19,13 +16,12 @@ const withHref = (link: Remote<{ id: string; expiresAt: number }>): Remote<{ hre
 
 /** The invite link dialog with its calls. */
 export function InviteLink({ onClose }: { onClose: () => void }) {
-  const api = useApi();
-  const queries = useQueryClient();
-  const link = useQuery({ queryKey: key, queryFn: () => api(enterprise.inviteLink, {}) });
-  const renew = useMutation({
-    mutationFn: () => api(enterprise.renewInviteLink, {}),
+  const link = useCall(enterprise.inviteLink, {});
+  const put = useSetCall(enterprise.inviteLink, {});
+  const renew = useChange(enterprise.renewInviteLink, {
+    touches: [],
     onSuccess: (fresh) => {
-      queries.setQueryData(key, fresh);
+      put(() => fresh);
       toast(copy.inviteLink.renewed);
     },
     onError: say,
@@ -37,7 +33,7 @@ export function InviteLink({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       onRetry={() => void link.refetch()}
       onRenew={() =>
-        renew.mutateAsync().then(
+        renew.mutateAsync({}).then(
           () => undefined,
           () => undefined,
         )

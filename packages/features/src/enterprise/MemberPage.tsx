@@ -40,7 +40,7 @@ function Members({ manager }: { manager: Manager }) {
   };
   const page = Number(query.get('page')) || 1;
   const list = useMemberPage(filter, page);
-  const { refresh, setRole, remove } = useMemberActions();
+  const { setRole, remove } = useMemberActions();
   /** By id, because those of other pages have to be named too. */
   const [selected, setSelected] = useState<ReadonlyMap<string, Member>>(new Map());
   /** Kept while the question leaves, so that its words stay. */
@@ -89,7 +89,7 @@ function Members({ manager }: { manager: Manager }) {
           go(next, 1);
         }}
         onPage={(to) => go(filter, to)}
-        onRefresh={() => void refresh()}
+        onRefresh={() => void list.refetch()}
         onAdd={() => setDialog('add')}
         onImport={() => setDialog('import')}
         onInvite={() => setDialog('invite')}

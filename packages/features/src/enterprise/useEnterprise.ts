@@ -1,6 +1,6 @@
-import { constants, enterprise, tenant, uploads, type Input, type Output } from '@tinystar/contract';
+import { constants, enterprise, me, tenant, uploads, type Output } from '@tinystar/contract';
 import type { AvatarUpload } from '@tinystar/ui';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCall, useChange } from '../shared/calls/index.ts';
 import { noticeOf } from '../shared/errors.ts';
 import { useApi } from '../shared/session.ts';
 import { copy } from './copy.ts';
@@ -9,44 +9,18 @@ export type LedgerEntry = Output<typeof enterprise.ledger>['rows'][number];
 export type LedgerPage = Output<typeof enterprise.ledger>;
 
 /** The enterprise one acts as. */
-export const useTenantInfo = () => {
-  const api = useApi();
-  return useQuery({ queryKey: ['tenantInfo'], queryFn: () => api(tenant.info, {}) });
-};
+export const useTenantInfo = () => useCall(tenant.info, {});
 
-export const useTenantRights = () => {
-  const api = useApi();
-  return useQuery({ queryKey: ['tenantRights'], queryFn: () => api(enterprise.rights, {}) });
-};
+export const useTenantRights = () => useCall(enterprise.rights, {});
 
-export const useTenantCoins = () => {
-  const api = useApi();
-  return useQuery({ queryKey: ['tenantCoins'], queryFn: () => api(tenant.coins, {}) });
-};
+export const useTenantCoins = () => useCall(tenant.coins, {});
 
 /** One page of the enterprise's coin ledger, newest first. */
-export const useTenantLedger = (page: number) => {
-  const api = useApi();
-  return useQuery({
-    queryKey: ['tenantLedger', page],
-    placeholderData: keepPreviousData,
-    queryFn: () => api(enterprise.ledger, { page, size: constants.PAGE_SIZE }),
-  });
-};
+export const useTenantLedger = (page: number) =>
+  useCall(enterprise.ledger, { page, size: constants.PAGE_SIZE }, { keepPrevious: true });
 
-/** Saves changes of the enterprise; the session shows its name and picture too, so it is read again. */
-export const useSaveTenant = () => {
-  const api = useApi();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (change: Input<typeof enterprise.update>) => api(enterprise.update, change),
-    onSuccess: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: ['tenantInfo'] }),
-        queries.invalidateQueries({ queryKey: ['session'] }),
-      ]),
-  });
-};
+/** Saves changes of the enterprise; the session shows its name and picture too. */
+export const useSaveTenant = () => useChange(enterprise.update, { touches: [tenant.info, me.info] });
 
 /** Stores a cut picture for the enterprise or its brand; a refusal becomes the words under the picture. */
 export const useTenantPicture = (category: 'tenant' | 'tenantBrand') => {

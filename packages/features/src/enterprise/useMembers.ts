@@ -1,7 +1,5 @@
 import { constants, enterprise, type Member } from '@tinystar/contract';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { useApi } from '../shared/session.ts';
+import { useCall, useChange } from '../shared/calls/index.ts';
 
 export interface MemberFilter {
   keyword: string;
@@ -10,21 +8,12 @@ export interface MemberFilter {
 }
 
 /** One page of the members and open invitations of the current enterprise. */
-export const useMemberPage = ({ keyword, permission, status }: MemberFilter, page: number) => {
-  const api = useApi();
-  return useQuery({
-    queryKey: ['members', keyword, permission, status, page],
-    placeholderData: keepPreviousData,
-    queryFn: () =>
-      api(enterprise.members, {
-        keyword: keyword || undefined,
-        permission,
-        status,
-        page,
-        size: constants.PAGE_SIZE,
-      }),
-  });
-};
+export const useMemberPage = ({ keyword, permission, status }: MemberFilter, page: number) =>
+  useCall(
+    enterprise.members,
+    { keyword: keyword || undefined, permission, status, page, size: constants.PAGE_SIZE },
+    { keepPrevious: true },
+  );
 
 /** Most ids of one call. */
 const BATCH = 100;
@@ -33,19 +22,22 @@ async function inBatches(ids: readonly string[], send: (some: string[]) => Promi
   for (let at = 0; at < ids.length; at += BATCH) await send(ids.slice(at, at + BATCH));
 }
 
-/** Calls that change the members; each refreshes the list, also after a refusal, because then it was not up to date. */
+interface RoleChange {
+  ids: readonly string[];
+  permission: 'admin' | 'member';
+}
+
+/** Calls that change the members. */
 export const useMemberActions = () => {
-  const api = useApi();
-  const queries = useQueryClient();
-  const refresh = useCallback(() => queries.invalidateQueries({ queryKey: ['members'] }), [queries]);
-  const setRole = useMutation({
-    mutationFn: ({ ids, permission }: { ids: readonly string[]; permission: 'admin' | 'member' }) =>
+  const touches = [enterprise.members];
+  const setRole = useChange(
+    (api, { ids, permission }: RoleChange) =>
       inBatches(ids, (userIds) => api(enterprise.updatePermission, { userIds, permission })),
-    onSettled: refresh,
-  });
-  const remove = useMutation({
-    mutationFn: (ids: readonly string[]) => inBatches(ids, (userIds) => api(enterprise.removeMembers, { userIds })),
-    onSettled: refresh,
-  });
-  return { refresh, setRole, remove };
+    { touches },
+  );
+  const remove = useChange(
+    (api, ids: readonly string[]) => inBatches(ids, (userIds) => api(enterprise.removeMembers, { userIds })),
+    { touches },
+  );
+  return { setRole, remove };
 };

@@ -1,10 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { remoteOf } from '../shared/remote.ts';
-import { useApi } from '../shared/session.ts';
 import { ChannelView } from './ChannelView.tsx';
 import { Invite } from './Invite.tsx';
-import { lastMonth, readPromotion, readSummary } from './promotion.ts';
+import { lastMonth } from './promotion.ts';
+import { usePromotionFigures, usePromotionSummary } from './usePromotion.ts';
 
 export interface ChannelPageProps {
   /** The address that carries an invite code. */
@@ -13,25 +11,21 @@ export interface ChannelPageProps {
 
 /** The promotion centre of a promotion user. */
 export function ChannelPage({ hrefOf }: ChannelPageProps) {
-  const api = useApi();
   const [range, setRange] = useState(lastMonth);
   const [inviting, setInviting] = useState(false);
-  const summary = useQuery({ queryKey: ['promotion', 'summary'], queryFn: () => readSummary(api) });
-  const figures = useQuery({
-    queryKey: ['promotion', range.from, range.to],
-    placeholderData: keepPreviousData,
-    queryFn: () => readPromotion(api, range),
-  });
+  const total = usePromotionSummary();
+  const days = usePromotionFigures(range);
   return (
     <>
       <ChannelView
-        summary={remoteOf(summary)}
-        figures={remoteOf(figures)}
+        summary={total.summary}
+        figures={days.figures}
         range={range}
         onRange={setRange}
         onInvite={() => setInviting(true)}
         onRetry={() => {
-          for (const query of [summary, figures]) if (query.isError) void query.refetch();
+          total.retry();
+          days.retry();
         }}
       />
       <Invite open={inviting} hrefOf={hrefOf} onClose={() => setInviting(false)} />

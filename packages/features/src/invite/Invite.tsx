@@ -1,7 +1,7 @@
 import { me } from '@tinystar/contract';
-import { useQuery } from '@tanstack/react-query';
+import { togetherOf, useCall } from '../shared/calls/index.ts';
 import { remoteOf } from '../shared/remote.ts';
-import { useApi, useSession } from '../shared/session.ts';
+import { useSession } from '../shared/session.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 
 export interface InviteProps {
@@ -13,26 +13,23 @@ export interface InviteProps {
 
 /** The invite dialog with its calls. */
 export function Invite({ open, hrefOf, onClose }: InviteProps) {
-  const api = useApi();
   const { user } = useSession();
-  const invitation = useQuery({
-    queryKey: ['invitation'],
-    enabled: open,
-    queryFn: async () => {
-      const [{ inviteCode }, { inviteUserCount }] = await Promise.all([
-        api(me.inviteCode, {}),
-        api(me.inviteCount, {}),
-      ]);
-      return { code: inviteCode, href: hrefOf(inviteCode), count: inviteUserCount };
-    },
+  const { data, error, retry } = togetherOf({
+    code: useCall(me.inviteCode, {}, { enabled: open }),
+    count: useCall(me.inviteCount, {}, { enabled: open }),
   });
+  const invitation = data && {
+    code: data.code.inviteCode,
+    href: hrefOf(data.code.inviteCode),
+    count: data.count.inviteUserCount,
+  };
   return (
     <InviteDialog
       open={open}
       vip={user.couponRegistered}
-      invitation={remoteOf(invitation)}
+      invitation={remoteOf({ data: invitation, error })}
       onClose={onClose}
-      onRetry={() => void invitation.refetch()}
+      onRetry={retry}
     />
   );
 }

@@ -1,7 +1,7 @@
-import { constants, promotion, type Api, type Output, type PromoteeUsage } from '@tinystar/contract';
+import { constants, type promotion, type Output, type PromoteeUsage, type PromotionRank } from '@tinystar/contract';
 import type { Day, DayRange } from '@tinystar/ui';
 
-const today = (now: Date): Day => now.toLocaleDateString('sv-SE', { timeZone: constants.TIME_ZONE });
+export const today = (now: Date): Day => now.toLocaleDateString('sv-SE', { timeZone: constants.TIME_ZONE });
 
 /** Days have no hour and no zone: arithmetic on them counts in UTC. */
 const addDays = (day: Day, count: number): Day =>
@@ -30,22 +30,14 @@ export const usageSeries = (answer: Output<typeof promotion.usage>): PromoteeUsa
 };
 
 /** Everything the promotion centre shows of a range of days. */
-export async function readPromotion(api: Api, range: DayRange) {
-  const days = { startDateKey: dateKeyOf(range.from), endDateKey: dateKeyOf(range.to) };
-  const [deltas, services, users, assistants] = await Promise.all([
-    api(promotion.deltas, days),
-    api(promotion.byService, days),
-    api(promotion.userTop5, days),
-    api(promotion.kbBotTop5, days),
-  ]);
-  return { deltas: deltas.rows, services: services.rows, users: users.rows, assistants: assistants.rows };
+export interface RangeFigures {
+  deltas: Output<typeof promotion.deltas>['rows'];
+  services: Output<typeof promotion.byService>['rows'];
+  users: PromotionRank[];
+  assistants: PromotionRank[];
 }
-export type RangeFigures = Awaited<ReturnType<typeof readPromotion>>;
 
 /** How many came in all, and their use up to today. */
-export async function readSummary(api: Api) {
-  const dateKey = dateKeyOf(today(new Date()));
-  const [people, usage] = await Promise.all([api(promotion.promotees, {}), api(promotion.usage, { dateKey })]);
-  return { ...people, usage: usageSeries(usage) };
+export interface Summary extends Output<typeof promotion.promotees> {
+  usage: PromoteeUsage[];
 }
-export type Summary = Awaited<ReturnType<typeof readSummary>>;

@@ -2,6 +2,7 @@ import { documents, type Document, type DocumentStatus, documentStatuses, errorC
 import { ConfirmDialog, toast } from '@tinystar/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { useTouch } from '../shared/calls/index.ts';
 import { explainError } from '../shared/errors.ts';
 import { remoteOf } from '../shared/remote.ts';
 import { useApi, useSession } from '../shared/session.ts';
@@ -37,10 +38,11 @@ export function DocumentLibraryPage({ assistantId, renderViewer, onRecharge }: D
     page: Number(query.get('page')) || 1,
   };
   const list = useDocumentList(assistantId, filter);
-  const { refresh, retry, remove } = useDocumentActions(assistantId);
+  const { retry, remove } = useDocumentActions(assistantId);
+  const touch = useTouch();
   const { queue, items } = useUploads(api, assistantId);
   const stored = items.filter(({ phase }) => phase.kind === 'success').length;
-  useEffect(() => void refresh(), [refresh, stored]);
+  useEffect(() => void touch(documents.list), [touch, stored]);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [removing, setRemoving] = useState<string[]>([]);
   const [drawer, setDrawer] = useState<'closed' | 'file' | 'site'>('closed');
@@ -92,7 +94,9 @@ export function DocumentLibraryPage({ assistantId, renderViewer, onRecharge }: D
         onCapture={() => setDrawer('site')}
         onRefresh={() => void list.refetch()}
         onOpen={setViewing}
-        onRetry={({ id }) => retry.mutate(id, { onSuccess: () => toast(copy.retried), onError: say })}
+        onRetry={({ id }) =>
+          retry.mutate({ kbBotId: assistantId, id }, { onSuccess: () => toast(copy.retried), onError: say })
+        }
         onRemove={({ id }) => setRemoving([id])}
         onRemoveSelected={() => setRemoving([...selected])}
       />

@@ -1,7 +1,5 @@
 import { constants, documents, type DocumentStatus, type Output } from '@tinystar/contract';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { useApi } from '../shared/session.ts';
+import { useCall, useChange } from '../shared/calls/index.ts';
 
 export interface DocumentFilter {
   keyword: string;
@@ -18,35 +16,23 @@ const isMoving = (data: Output<typeof documents.list> | undefined) =>
   data?.rows.some(({ status }) => !settled.has(status)) ?? false;
 
 /** One page of an assistant's documents, live while any of them is on its way. */
-export const useDocumentList = (assistantId: string, { keyword, status, page }: DocumentFilter) => {
-  const api = useApi();
-  return useQuery({
-    queryKey: ['documents', assistantId, keyword, status, page],
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (isMoving(state.data) ? POLL : false),
-    queryFn: () =>
-      api(documents.list, { id: assistantId, keyword: keyword || undefined, status, page, size: constants.PAGE_SIZE }),
-  });
-};
-
-/** Calls that change the library; each refreshes it. */
-export const useDocumentActions = (assistantId: string) => {
-  const api = useApi();
-  const queries = useQueryClient();
-  const refresh = useCallback(
-    () => queries.invalidateQueries({ queryKey: ['documents', assistantId] }),
-    [queries, assistantId],
+export const useDocumentList = (assistantId: string, { keyword, status, page }: DocumentFilter) =>
+  useCall(
+    documents.list,
+    { id: assistantId, keyword: keyword || undefined, status, page, size: constants.PAGE_SIZE },
+    { keepPrevious: true, poll: (latest) => (isMoving(latest) ? POLL : false) },
   );
-  const retry = useMutation({
-    mutationFn: (id: string) => api(documents.retry, { kbBotId: assistantId, id }),
-    onSuccess: refresh,
-  });
-  const remove = useMutation({
-    mutationFn: async (ids: string[]) => {
+
+/** Calls that change the library. */
+export const useDocumentActions = (assistantId: string) => {
+  const touches = [documents.list];
+  const retry = useChange(documents.retry, { touches });
+  const remove = useChange(
+    async (api, ids: string[]) => {
       if (ids.length === 1) await api(documents.remove, { id: ids[0]! });
       else await api(documents.bulkRemove, { kbBotId: assistantId, ids });
     },
-    onSettled: refresh,
-  });
-  return { refresh, retry, remove };
+    { touches },
+  );
+  return { retry, remove };
 };

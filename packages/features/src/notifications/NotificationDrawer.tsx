@@ -14,17 +14,15 @@ export interface NotificationDrawerProps {
   onClose: () => void;
   /** The address of a page that is open to the caller; null while there is none. */
   addressOf: (place: Place) => string | null;
-  /** Messages were read or answered: the counts are no longer right. */
-  onChanged: () => void;
 }
 
 /** Unread messages of the current identity. Opening one reads it and goes where it belongs, or says why not. */
-export function NotificationDrawer({ open, onClose, addressOf, onChanged }: NotificationDrawerProps) {
+export function NotificationDrawer({ open, onClose, addressOf }: NotificationDrawerProps) {
   const navigate = useNavigate();
   const { permissions } = useSession();
   const [tab, setTab] = useState<CsSource>(permissions.isTenantKbBotCustomerService ? 'user' : 'customerService');
   const lists = { user: useNotifications('user', open), customerService: useNotifications('customerService', open) };
-  const { read, reply } = useNotificationActions(onChanged);
+  const { read, reply } = useNotificationActions();
 
   const openMessage = (message: CsMessage) => {
     read.mutate(message);

@@ -22,7 +22,7 @@ const api = createApi('personal', { token: () => 'story' });
 const meta = {
   title: 'features/profile/AccountSettingsPage',
   component: AccountSettingsPage,
-  args: { onProfile: fn(), onPasswordChanged: fn(), onLogOut: fn() },
+  args: { onPasswordChanged: fn(), onLogOut: fn() },
   parameters: { address: '/user/index' },
   beforeEach: ({ msw }) =>
     msw.use(

@@ -1,20 +1,18 @@
 import { ApiError, me, messages, uploads } from '@tinystar/contract';
 import { PageHeader, Stack, Tabs, toast, type AvatarUpload } from '@tinystar/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { togetherOf, useCall, useChange } from '../shared/calls/index.ts';
 import { noticeOf } from '../shared/errors.ts';
 import { useApi, useSession } from '../shared/session.ts';
 import { AccountTab } from './AccountTab.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { CoinsPanel } from './CoinsPanel.tsx';
 import { copy } from './copy.ts';
-import { EditProfileDialog, type Profile } from './EditProfileDialog.tsx';
+import { EditProfileDialog } from './EditProfileDialog.tsx';
 import * as css from './AccountSettingsPage.css.ts';
 
 export interface AccountSettingsPageProps {
-  /** Puts the new nickname and avatar into the session. */
-  onProfile: (profile: Profile) => void;
   /** The password is changed and every session over: to the login page. */
   onPasswordChanged: () => void;
   onLogOut: () => void;
@@ -24,26 +22,20 @@ type Tab = keyof typeof copy.tabs;
 const tabs = (['account', 'coins'] as const).map((value) => ({ value, label: copy.tabs[value] }));
 
 /** The account settings (R-22); `activeKey` in the address names the open tab. */
-export function AccountSettingsPage({ onProfile, onPasswordChanged, onLogOut }: AccountSettingsPageProps) {
+export function AccountSettingsPage({ onPasswordChanged, onLogOut }: AccountSettingsPageProps) {
   const api = useApi();
   const { user } = useSession();
   const [query, setQuery] = useSearchParams();
   const tab: Tab = query.get('activeKey') === 'coins' ? 'coins' : 'account';
   const [dialog, setDialog] = useState<'profile' | 'password'>();
-  const invite = useQuery({
-    queryKey: ['invite'],
-    queryFn: async () => {
-      const [{ inviteCode }, { inviteUserCount }] = await Promise.all([
-        api(me.inviteCode, {}),
-        api(me.inviteCount, {}),
-      ]);
-      return { code: inviteCode, count: inviteUserCount };
-    },
-  });
-  const save = useMutation({
-    mutationFn: (profile: Profile) => api(me.updateInfo, profile),
-    onSuccess: (profile) => {
-      onProfile(profile);
+  const invite = togetherOf({ code: useCall(me.inviteCode, {}), count: useCall(me.inviteCount, {}) });
+  const invited = invite.data && {
+    code: invite.data.code.inviteCode,
+    count: invite.data.count.inviteUserCount,
+  };
+  const save = useChange(me.updateInfo, {
+    touches: [me.info, me.avatar],
+    onSuccess: () => {
       setDialog(undefined);
       toast(copy.editDialog.saved);
     },
@@ -73,13 +65,13 @@ export function AccountSettingsPage({ onProfile, onPasswordChanged, onLogOut }: 
           {tab === 'account' ? (
             <AccountTab
               user={user}
-              invite={invite.isError ? null : invite.data}
+              invite={invite.isError ? null : invited}
               onEdit={() => setDialog('profile')}
               onChangePassword={() => setDialog('password')}
               onLogOut={onLogOut}
             />
           ) : (
-            <CoinsPanel inviteCode={invite.data?.code} />
+            <CoinsPanel inviteCode={invited?.code} />
           )}
         </Tabs>
       </Stack>
@@ -90,7 +82,7 @@ export function AccountSettingsPage({ onProfile, onPasswordChanged, onLogOut }: 
         refused={save.error ? noticeOf(save.error)?.text : undefined}
         onUpload={upload}
         onClose={close}
-        onSave={save.mutate}
+        onSave={(profile) => save.mutate(profile)}
       />
       <ChangePassword open={dialog === 'password'} onClose={close} onChanged={onPasswordChanged} />
     </div>

@@ -1,7 +1,7 @@
 import { ApiError, me, messages } from '@tinystar/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useApi, useSession } from '../shared/session.ts';
+import { useChange } from '../shared/calls/index.ts';
+import { useSession } from '../shared/session.ts';
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
 import type { PasswordErrors } from './checkPassword.ts';
 
@@ -17,13 +17,9 @@ export interface ChangePasswordProps {
 
 /** The dialog with its call; every screen that changes a password uses it. */
 export function ChangePassword({ open, onClose, onChanged }: ChangePasswordProps) {
-  const api = useApi();
   const { user } = useSession();
   const first = user.hasPassword === false;
-  const { mutate, reset, isPending, isSuccess, error } = useMutation({
-    mutationFn: (fields: { old: string; new: string }) =>
-      api(me.updatePassword, { password: first ? '' : fields.old, newPassword: fields.new }),
-  });
+  const { mutate, reset, isPending, isSuccess, error } = useChange(me.updatePassword, { touches: [] });
   useEffect(() => {
     if (!isSuccess) return;
     const timer = setTimeout(onChanged, READING);
@@ -40,7 +36,7 @@ export function ChangePassword({ open, onClose, onChanged }: ChangePasswordProps
         reset();
         onClose();
       }}
-      onSubmit={mutate}
+      onSubmit={(fields) => mutate({ password: first ? '' : fields.old, newPassword: fields.new })}
     />
   );
 }

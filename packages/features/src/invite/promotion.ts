@@ -1,7 +1,7 @@
 import { constants, type promotion, type Output, type PromoteeUsage, type PromotionRank } from '@tinystar/contract';
 import type { Day, DayRange } from '@tinystar/ui';
 
-export const today = (now: Date): Day => now.toLocaleDateString('sv-SE', { timeZone: constants.TIME_ZONE });
+export const today = (now = new Date()): Day => now.toLocaleDateString('sv-SE', { timeZone: constants.TIME_ZONE });
 
 /** Days have no hour and no zone: arithmetic on them counts in UTC. */
 const addDays = (day: Day, count: number): Day =>

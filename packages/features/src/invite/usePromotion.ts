@@ -8,7 +8,7 @@ import { dateKeyOf, today, usageSeries } from './promotion.ts';
 export const usePromotionSummary = () => {
   const { data, error, retry } = togetherOf({
     people: useCall(promotion.promotees, {}),
-    usage: useCall(promotion.usage, { dateKey: dateKeyOf(today(new Date())) }),
+    usage: useCall(promotion.usage, { dateKey: dateKeyOf(today()) }),
   });
   return { summary: remoteOf({ data: data && { ...data.people, usage: usageSeries(data.usage) }, error }), retry };
 };

@@ -1,11 +1,10 @@
 import { prices } from '@tinystar/contract';
-import { and, eq, notExists, sql, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../platform/database/database.ts';
 import type { Owner } from '../platform/http/caller.ts';
 import { newId } from '../platform/database/columns.ts';
 import { isDuplicateKey, moveCoins, moveCoinsOnce } from './move.ts';
-import { coinLedger } from './schema.ts';
+import { coinLedger, coinReservation } from './schema.ts';
 
 const reserveKey = (answerId: string) => `answer:${answerId}:reserve`;
 const REMARK = '回答问题';
@@ -30,7 +29,9 @@ export async function reserveForAnswer(
     now,
   };
   try {
-    await moveCoinsOnce(queries, movement);
+    await queries.transaction(async (tx) => {
+      if (await moveCoinsOnce(tx, movement)) await tx.insert(coinReservation).values({ answerId });
+    });
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
   }
@@ -42,18 +43,21 @@ export async function reserveForAnswer(
  */
 export const reservation = (payer: Owner, answerId: string, now: Date): SQL => sql`
   purse as (
-    update coin_account set balance = balance - ${prices.answer}
-    where owner_type = ${payer.type} and owner_id = ${payer.id} and balance >= ${prices.answer} returning balance
+    update coin_account set balance = balance - ${prices.answer}, lines = lines + 1
+    where owner_type = ${payer.type} and owner_id = ${payer.id} and balance >= ${prices.answer} returning balance, lines
   ), reserved as (
-    insert into coin_ledger (id, key, owner_type, owner_id, type, delta, balance, remark, created_at)
-    select ${newId()}, ${reserveKey(answerId)}, ${payer.type}, ${payer.id}, 'answer', ${-prices.answer}, balance,
+    insert into coin_ledger (id, key, owner_type, owner_id, type, delta, balance, line, remark, created_at)
+    select ${newId()}, ${reserveKey(answerId)}, ${payer.type}, ${payer.id}, 'answer', ${-prices.answer}, balance, lines,
       ${REMARK}, ${now.toISOString()}::timestamptz
     from purse returning id
+  ), held as (
+    insert into coin_reservation (answer_id) select ${answerId} from reserved
   )`;
 
 /** The answer finished, or was stopped or cut off after it had produced text: the price stays paid. */
 export async function settleAnswer(queries: Queries, answerId: string, now = new Date()): Promise<void> {
   await queries.execute(sql`
+    with held as (delete from coin_reservation where answer_id = ${answerId})
     insert into coin_ledger (id, key, owner_type, owner_id, type, delta, balance, remark, created_at)
     select ${newId()}, ${endKey(answerId)}, r.owner_type, r.owner_id, 'answerSettled', 0, a.balance, '回答完成',
       ${now.toISOString()}::timestamptz
@@ -66,34 +70,23 @@ export async function settleAnswer(queries: Queries, answerId: string, now = new
 export async function releaseAnswer(queries: Queries, answerId: string, now = new Date()): Promise<void> {
   const reserved = await reservedLine(queries, answerId);
   if (!reserved) return;
-  await moveCoins(queries, {
-    owner: { type: reserved.ownerType, id: reserved.ownerId },
-    delta: -reserved.delta,
-    key: endKey(answerId),
-    type: 'answerReleased',
-    remark: '回答未完成，退回',
-    now,
+  await queries.transaction(async (tx) => {
+    await moveCoins(tx, {
+      owner: { type: reserved.ownerType, id: reserved.ownerId },
+      delta: -reserved.delta,
+      key: endKey(answerId),
+      type: 'answerReleased',
+      remark: '回答未完成，退回',
+      now,
+    });
+    await tx.delete(coinReservation).where(eq(coinReservation.answerId, answerId));
   });
 }
 
 /** Ids of answers that are paid but neither settled nor released: what a crash left open. */
 export async function openReservations(queries: Queries): Promise<string[]> {
-  const end = alias(coinLedger, 'ending');
-  const rows = await queries
-    .select({ key: coinLedger.key })
-    .from(coinLedger)
-    .where(
-      and(
-        eq(coinLedger.type, 'answer'),
-        notExists(
-          queries
-            .select({ id: end.id })
-            .from(end)
-            .where(eq(end.key, sql`replace(${coinLedger.key}, ':reserve', ':end')`)),
-        ),
-      ),
-    );
-  return rows.map(({ key }) => key.split(':')[1]!);
+  const rows = await queries.select().from(coinReservation);
+  return rows.map(({ answerId }) => answerId);
 }
 
 async function reservedLine(queries: Queries, answerId: string) {

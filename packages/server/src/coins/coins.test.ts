@@ -4,7 +4,7 @@ import { newId } from '../platform/database/columns.ts';
 import type { Owner } from '../platform/http/caller.ts';
 import { createTestServer } from '../testing/index.ts';
 import { openReservations, releaseAnswer, reserveForAnswer, settleAnswer } from './answers.ts';
-import { unbalanced } from './ledger.ts';
+import { ledgerPage, unbalanced } from './ledger.ts';
 import { balanceOf } from './move.ts';
 import { coinLedger } from './schema.ts';
 
@@ -83,4 +83,34 @@ test('shows balance and ledger of oneself and of the enterprise, never of others
   expect((await person.call('GET', '/api/v1/tenant/query/tscBalance')).status).toBe(403);
   const page = await person.call('POST', '/api/v1/me/tscWaterList/query/page', {});
   expect(page.json).toMatchObject({ count: 1, rows: [{ type: 'start', delta: 100, balance: 100 }] });
+});
+
+test('a late page of a long ledger is found by its line numbers, without reading what comes before it [COIN-16]', async () => {
+  await using server = await createTestServer();
+  const { db } = server.services;
+  const { userId } = await server.actor({ coins: 0 });
+  const lines = 200_000;
+  await db.$client.query(
+    `insert into coin_ledger (id, key, owner_type, owner_id, type, delta, balance, line, created_at)
+     select md5($1 || n), $1 || n, 'personal', $1, 'checkIn', 1, n, n, now() - n * interval '1 second'
+     from generate_series(2, ${lines}) as n`,
+    [userId],
+  );
+  await db.$client.query(
+    `update coin_account set lines = ${lines}, balance = balance + ${lines - 1} where owner_id = $1`,
+    [userId],
+  );
+  await db.$client.query('analyze coin_ledger');
+  const owner: Owner = { type: 'personal', id: userId };
+  const page = await ledgerPage(db, owner, 10_000, 10);
+  expect(page.count).toBe(lines);
+  expect(page.rows.map((row) => row.balance)).toEqual(Array.from({ length: 10 }, (_, at) => 100_010 - at));
+  const plan = await db.$client.query<{ 'QUERY PLAN': string }>(
+    `explain (analyze, buffers) select * from coin_ledger
+     where owner_type = 'personal' and owner_id = $1 and line between 100001 and 100010 order by line desc`,
+    [userId],
+  );
+  const text = plan.rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(text).toContain('coin_ledger_line');
+  expect(text).not.toContain('Seq Scan');
 });

@@ -1,19 +1,28 @@
-import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, between, desc, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../platform/database/database.ts';
 import type { Owner } from '../platform/http/caller.ts';
-import { coinLedger } from './schema.ts';
+import { ofOwner } from './move.ts';
+import { coinAccount, coinLedger } from './schema.ts';
 
-/** One page of an owner's ledger, newest first. Lines that moved nothing are left out. */
+/**
+ * One page of an owner's ledger, newest first. Lines that moved nothing are left out. Lines are numbered per owner, so
+ * a late page of a long ledger costs as much as the first.
+ */
 export async function ledgerPage(queries: Queries, owner: Owner, page: number, size: number) {
-  const mine = and(eq(coinLedger.ownerType, owner.type), eq(coinLedger.ownerId, owner.id), ne(coinLedger.delta, 0));
-  const [total] = await queries.select({ count: count() }).from(coinLedger).where(mine);
+  const [purse] = await queries.select({ lines: coinAccount.lines }).from(coinAccount).where(ofOwner(owner));
+  const count = purse?.lines ?? 0;
+  const last = count - (page - 1) * size;
   const rows = await queries
     .select()
     .from(coinLedger)
-    .where(mine)
-    .orderBy(desc(coinLedger.createdAt), desc(coinLedger.id))
-    .limit(size)
-    .offset((page - 1) * size);
+    .where(
+      and(
+        eq(coinLedger.ownerType, owner.type),
+        eq(coinLedger.ownerId, owner.id),
+        between(coinLedger.line, last - size + 1, last),
+      ),
+    )
+    .orderBy(desc(coinLedger.line));
   return {
     rows: rows.map(({ id, type, delta, balance, remark, createdAt }) => ({
       id,
@@ -23,7 +32,7 @@ export async function ledgerPage(queries: Queries, owner: Owner, page: number, s
       balance,
       remark,
     })),
-    count: total?.count ?? 0,
+    count,
   };
 }
 

@@ -47,13 +47,13 @@ export async function moveCoinsOnce(queries: Queries, movement: Movement): Promi
     with known as (
       select from coin_ledger where key = ${key}
     ), purse as (
-      update coin_account set balance = balance + ${delta}
+      update coin_account set balance = balance + ${delta}, lines = lines + ${delta === 0 ? 0 : 1}
       where owner_type = ${owner.type} and owner_id = ${owner.id} and balance >= ${-delta} and not exists (select from known)
-      returning balance
+      returning balance, lines
     ), line as (
-      insert into coin_ledger (id, key, owner_type, owner_id, type, delta, balance, remark, created_at)
-      select ${newId()}, ${key}, ${owner.type}, ${owner.id}, ${type}, ${delta}, balance, ${remark},
-        ${now.toISOString()}::timestamptz
+      insert into coin_ledger (id, key, owner_type, owner_id, type, delta, balance, line, remark, created_at)
+      select ${newId()}, ${key}, ${owner.type}, ${owner.id}, ${type}, ${delta}, balance,
+        ${delta === 0 ? sql`null` : sql`lines`}, ${remark}, ${now.toISOString()}::timestamptz
       from purse returning id
     )
     select exists (select from known) as known, exists (select from line) as moved`);

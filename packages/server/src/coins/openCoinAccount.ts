@@ -4,7 +4,8 @@ import { coinAccount, coinLedger } from './schema.ts';
 
 /** Gives a new person or enterprise its purse with the start balance. Once per owner. */
 export async function openCoinAccount(queries: Queries, owner: Owner, coins: number, now: Date): Promise<void> {
-  await queries.insert(coinAccount).values({ ownerType: owner.type, ownerId: owner.id, balance: coins });
+  const lines = coins === 0 ? 0 : 1;
+  await queries.insert(coinAccount).values({ ownerType: owner.type, ownerId: owner.id, balance: coins, lines });
   await queries.insert(coinLedger).values({
     key: `start:${owner.type}:${owner.id}`,
     ownerType: owner.type,
@@ -12,6 +13,7 @@ export async function openCoinAccount(queries: Queries, owner: Owner, coins: num
     type: 'start',
     delta: coins,
     balance: coins,
+    line: coins === 0 ? null : 1,
     remark: '新账号赠送',
     createdAt: now,
   });

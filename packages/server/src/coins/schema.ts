@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant } from '../platform/database/columns.ts';
 
 /** Whole coins of a person or an enterprise; never below zero. */
@@ -9,6 +9,8 @@ export const coinAccount = pgTable(
     ownerType: text().$type<'personal' | 'tenant'>().notNull(),
     ownerId: text().notNull(),
     balance: integer().notNull(),
+    /** How many ledger lines have moved coins: the number of the latest one. */
+    lines: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.ownerType, table.ownerId] }),
@@ -32,8 +34,19 @@ export const coinLedger = pgTable(
     delta: integer().notNull(),
     /** Balance after this movement. */
     balance: integer().notNull(),
+    /**
+     * Number of this line among the owner's lines that moved coins, from 1 without gaps; null for lines that moved
+     * none. A page of the ledger is a range of it, however long the ledger is.
+     */
+    line: integer(),
     remark: text().notNull().default(''),
     createdAt: instant().notNull(),
   },
-  (table) => [index('coin_ledger_owner').on(table.ownerType, table.ownerId, table.createdAt)],
+  (table) => [
+    index('coin_ledger_owner').on(table.ownerType, table.ownerId, table.createdAt),
+    uniqueIndex('coin_ledger_line').on(table.ownerType, table.ownerId, table.line),
+  ],
 );
+
+/** Answers whose price is reserved but neither settled nor released yet. */
+export const coinReservation = pgTable('coin_reservation', { answerId: text().primaryKey() });

@@ -37,6 +37,8 @@ export const csTicket = pgTable(
       .on(table.kbBotId, table.userId, sql`coalesce(${table.tenantId}, '')`)
       .where(sql`status = 'open'`),
     index('cs_ticket_user').on(table.userId),
+    index('cs_ticket_assistant').on(table.kbBotId),
+    index('cs_ticket_tenant').on(table.tenantId),
   ],
 );
 
@@ -60,6 +62,8 @@ export const csMessage = pgTable(
   (table) => [
     uniqueIndex('cs_message_place').on(table.csTicketId, table.seq),
     foreignKey({ columns: [table.referenceMessageId], foreignColumns: [table.id] }).onDelete('set null'),
+    index('cs_message_quoted').on(table.referenceMessageId),
+    index('cs_message_user').on(table.userId),
   ],
 );
 
@@ -96,7 +100,10 @@ export const csTicketReader = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     readSeq: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.csTicketId, table.userId] })],
+  (table) => [
+    primaryKey({ columns: [table.csTicketId, table.userId] }),
+    index('cs_ticket_reader_user').on(table.userId),
+  ],
 );
 
 export type TicketRow = typeof csTicket.$inferSelect;

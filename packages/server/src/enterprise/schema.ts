@@ -21,6 +21,8 @@ export const inviteLink = pgTable(
     uniqueIndex('invite_link_live')
       .on(table.tenantId)
       .where(sql`revoked_at is null`),
+    index('invite_link_tenant').on(table.tenantId),
+    index('invite_link_creator').on(table.createdBy),
   ],
 );
 
@@ -54,5 +56,8 @@ export const application = pgTable(
     userId: text().references(() => user.id, { onDelete: 'set null' }),
     createdAt: instant().notNull(),
   },
-  (table) => [index('application_phone').on(table.phoneNumber, table.createdAt)],
+  (table) => [
+    index('application_phone').on(table.phoneNumber, table.createdAt),
+    index('application_user').on(table.userId),
+  ],
 );

@@ -63,26 +63,30 @@ export const captcha = pgTable(
 );
 
 /** Enterprises. */
-export const tenant = pgTable('tenant', {
-  id: id(),
-  type: text().$type<'formal' | 'trial'>().notNull().default('formal'),
-  name: text().notNull(),
-  displayName: text().notNull(),
-  avatar: jsonb().$type<Avatar>().notNull(),
-  brandAvatar: jsonb().$type<Avatar>(),
-  brandDisplayName: text().notNull().default(''),
-  brandStatus: text().$type<'enabled' | 'disabled'>().notNull().default('disabled'),
-  /** `stopped` when the plan has ended. */
-  status: text().$type<'enabled' | 'stopped'>().notNull().default('enabled'),
-  /** When the plan ends and the enterprise stops; null for open end. */
-  planEndsAt: instant(),
-  /** The free entitlement is given once. */
-  freeTrialUsed: boolean().notNull().default(false),
-  creatorId: text()
-    .notNull()
-    .references(() => user.id),
-  createdAt: instant().notNull().defaultNow(),
-});
+export const tenant = pgTable(
+  'tenant',
+  {
+    id: id(),
+    type: text().$type<'formal' | 'trial'>().notNull().default('formal'),
+    name: text().notNull(),
+    displayName: text().notNull(),
+    avatar: jsonb().$type<Avatar>().notNull(),
+    brandAvatar: jsonb().$type<Avatar>(),
+    brandDisplayName: text().notNull().default(''),
+    brandStatus: text().$type<'enabled' | 'disabled'>().notNull().default('disabled'),
+    /** `stopped` when the plan has ended. */
+    status: text().$type<'enabled' | 'stopped'>().notNull().default('enabled'),
+    /** When the plan ends and the enterprise stops; null for open end. */
+    planEndsAt: instant(),
+    /** The free entitlement is given once. */
+    freeTrialUsed: boolean().notNull().default(false),
+    creatorId: text()
+      .notNull()
+      .references(() => user.id),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [index('tenant_creator').on(table.creatorId)],
+);
 
 /** Who belongs to which enterprise; exactly one owner each. */
 export const tenantUser = pgTable(

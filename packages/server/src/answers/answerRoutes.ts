@@ -2,13 +2,14 @@ import { answers, type Side } from '@tinystar/contract';
 import { loadAssistant, type Purpose } from '../assistants/load.ts';
 import { implement, implementStream, type Call, type Route } from '../platform/http/route.ts';
 import { refuseStopped } from '../identity/stopped.ts';
-import { ask, type Ask } from './ask.ts';
+import type { Asked } from './asked.ts';
 import { personAsking } from './asker.ts';
 import { clearSession } from './clearSession.ts';
 import { closedBecause } from './closedBecause.ts';
 import { history, presentMessage } from './history.ts';
 import { rateAnswer } from './rateAnswer.ts';
 import { stopAnswer } from './stopAnswer.ts';
+import { streamAnswer } from './streamAnswer.ts';
 
 interface Question {
   kbBotId: string;
@@ -26,7 +27,7 @@ export const questionOf = ({ question, source, chatId, isQueryAgain }: Omit<Ques
   again: isQueryAgain === 'yes' ? chatId : undefined,
 });
 
-async function asked(call: Call<Question>, purpose: Purpose): Promise<Ask> {
+async function asked(call: Call<Question>, purpose: Purpose): Promise<Asked> {
   const { input, services, caller } = call;
   const bot = await loadAssistant(services.db, caller, input.kbBotId, purpose);
   refuseStopped(caller);
@@ -41,8 +42,8 @@ async function asked(call: Call<Question>, purpose: Purpose): Promise<Ask> {
 
 /** Questions of logged-in people, and their history. */
 export const answerRoutes: readonly Route[] = [
-  implementStream(answers.trial, async (call, open) => ask(call, await asked(call, 'make'), open)),
-  implementStream(answers.real, async (call, open) => ask(call, await asked(call, 'use'), open)),
+  implementStream(answers.trial, async (call, open) => streamAnswer(call, await asked(call, 'make'), open)),
+  implementStream(answers.real, async (call, open) => streamAnswer(call, await asked(call, 'use'), open)),
   implement(answers.stop, async ({ input, services, caller }) => {
     await stopAnswer(services, { ...input, asker: personAsking(caller).key });
     return {};

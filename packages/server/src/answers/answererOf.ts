@@ -54,7 +54,7 @@ async function* engine(
     question,
     history,
     settings: settingsOf(bot),
-    search: (words) => hubOf(services).lookUp(() => search(services.db, { kbBotId: bot.id, kinds }, words)),
+    search: (words) => hubOf(services).queue.lookUp(() => search(services.db, { kbBotId: bot.id, kinds }, words)),
     ...(model && { model: written === '' ? model : goingOn(model, written) }),
     signal,
     written,

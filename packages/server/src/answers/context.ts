@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, ne } from 'drizzle-orm';
 import type { Queries } from '../platform/database/database.ts';
-import type { Ask } from './ask.ts';
+import type { Asked } from './asked.ts';
 import type { AnswerRequest } from './answerer.ts';
 import type { Begun } from './beginTurn.ts';
 import { CONTEXT_TURNS } from './limits.ts';
@@ -10,7 +10,7 @@ import { kbBotChatMessage as message } from './schema.ts';
 export async function context(
   queries: Queries,
   { session, createdAt }: Pick<Begun, 'session' | 'createdAt'>,
-  { bot, asker, side }: Pick<Ask, 'bot' | 'asker' | 'side'>,
+  { bot, asker, side }: Pick<Asked, 'bot' | 'asker' | 'side'>,
 ): Promise<AnswerRequest['history']> {
   const rows = await queries
     .select({ question: message.question, answer: message.answer })

@@ -31,7 +31,7 @@ export const turnTimes: TurnTimes = {
 
 /** UTF-8 bytes of one answer; what comes after is cut with a note. */
 export const ANSWER_MAX = 1_048_576;
-export const CUT_NOTE = '\n\n（回答过长，已截断）';
+export const CUT_NOTE = '\n\n（回答过长，后面的内容已省略）';
 
 /** UTF-16 units of one event, so that its JSON stays below 256 KB even when every character needs six bytes. */
 export const EVENT_MAX = 32_768;

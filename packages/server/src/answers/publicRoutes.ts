@@ -3,7 +3,6 @@ import { notFound } from '../platform/http/failure.ts';
 import { allow, clientOf } from '../platform/http/limit.ts';
 import { implement, implementStream, type Call, type Route } from '../platform/http/route.ts';
 import { answerRoutes, questionOf } from './answerRoutes.ts';
-import { ask } from './ask.ts';
 import { visitorAsking } from './asker.ts';
 import { clearSession } from './clearSession.ts';
 import { closedBecause } from './closedBecause.ts';
@@ -12,6 +11,7 @@ import { publicLimits } from './limits.ts';
 import { loadPublic, presentPublic } from './publicAssistant.ts';
 import { rateAnswer } from './rateAnswer.ts';
 import { stopAnswer } from './stopAnswer.ts';
+import { streamAnswer } from './streamAnswer.ts';
 import { issueVisitor, readVisitor } from './visitor.ts';
 
 /** A visitor by the id this server gave him, and the published assistant he talks to. Both unknown look alike: 404. */
@@ -43,7 +43,7 @@ export const publicRoutes: readonly Route[] = [
     const { input, services } = call;
     const allowed = () => allowQuestion(call, asker.userId);
     const closed = await closedBecause(services.db, bot);
-    await ask(call, { ...questionOf(input), bot, asker, side: 'web', closed, allowed }, open);
+    await streamAnswer(call, { ...questionOf(input), bot, asker, side: 'web', closed, allowed }, open);
   }),
   implement(publicChat.stop, async (call) => {
     const { bot, asker } = await visit(call);

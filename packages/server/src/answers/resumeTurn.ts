@@ -1,7 +1,7 @@
 import type { SentenceMap } from '@tinystar/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Services } from '../platform/services.ts';
-import type { Ask } from './ask.ts';
+import type { Asked } from './asked.ts';
 import type { Begun } from './beginTurn.ts';
 import type { Hub } from './hub.ts';
 import { kbBotChatMessage, kbBotChatTurn, type TurnRow } from './schema.ts';
@@ -19,9 +19,9 @@ export async function resumeTurn(
   services: Services,
   hub: Hub,
   row: TurnRow,
-  { asker, bot }: Ask,
+  { asker, bot }: Asked,
 ): Promise<Resumed | undefined> {
-  const leave = hub.admit({ asker: asker.key, kbBotId: bot.id });
+  const leave = hub.seats.take({ asker: asker.key, kbBotId: bot.id });
   try {
     const resumed = await services.db.transaction(async (tx) => {
       const [turn] = await tx

@@ -1,10 +1,13 @@
-import type { AnswerEvent } from '@tinystar/contract';
+import { errorCodes, type AnswerEvent } from '@tinystar/contract';
 import type { AssistantRow } from '../assistants/schema.ts';
 import { releaseAnswer } from '../coins/answers.ts';
-import type { Call } from '../platform/http/route.ts';
+import { Failure } from '../platform/http/failure.ts';
+import type { Services } from '../platform/services.ts';
+import type { Attempt } from './attempt.ts';
 import type { Begun } from './beginTurn.ts';
 import { finishedEvent } from './finishedEvent.ts';
-import { notStored, persist, type Hub } from './hub.ts';
+import type { Hub } from './hub.ts';
+import { persist } from './persist.ts';
 import { restTurn, type Rest } from './restTurn.ts';
 import type { Outcome, Turn } from './turn.ts';
 
@@ -13,13 +16,13 @@ import type { Outcome, Turn } from './turn.ts';
  * client was told is never lost. A stopped answer without a word is free; a failed one too.
  */
 export async function settleTurn(
-  call: Pick<Call<unknown>, 'services' | 'log' | 'requestId'>,
+  services: Services,
   hub: Hub,
   turn: Turn,
   outcome: Outcome,
-  { bot, begun }: { bot: AssistantRow; begun: Begun },
+  { bot, begun, attempt }: { bot: AssistantRow; begun: Begun; attempt: Attempt },
 ): Promise<AnswerEvent | undefined> {
-  const { services, log, requestId } = call;
+  const { log = services.log, requestId } = attempt;
   if (outcome.kind === 'failed') log.warn({ turn: turn.id, code: outcome.code, error: turn.cause }, 'answer failed');
   const rest = { ...restOf(outcome, bot, turn, requestId), log: { ...turn.log, text: turn.log.text.toWellFormed() } };
   let owned = true;
@@ -39,7 +42,12 @@ export async function settleTurn(
   if (!stored || !owned) return notStored(turn.messageId);
   if (rest.state === 'interrupted') return undefined;
   if (outcome.kind === 'failed') {
-    return { errorCode: outcome.code, errorMessage: outcome.message, id: turn.messageId, requestId };
+    return {
+      errorCode: outcome.code,
+      errorMessage: outcome.message,
+      id: turn.messageId,
+      ...(requestId && { requestId }),
+    };
   }
   return finishedEvent(
     { ...rest.end!, id: turn.messageId, createdAt: begun.createdAt, stopped: rest.stopped === true },
@@ -65,3 +73,10 @@ function restOf(outcome: Outcome, bot: AssistantRow, turn: Turn, requestId: stri
     }
   }
 }
+
+/** The last event of a turn whose outcome could not be stored. */
+const notStored = (messageId: string): AnswerEvent => ({
+  errorCode: errorCodes.unavailable,
+  errorMessage: new Failure(errorCodes.unavailable).message,
+  id: messageId,
+});

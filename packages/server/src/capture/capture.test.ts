@@ -6,7 +6,7 @@ import { createTestServer, type Actor, type TestServer } from '../testing/index.
 import { articleOf, plainArticle } from './article.ts';
 import { decodePage } from './decode.ts';
 import { readArticle } from './readArticle.ts';
-import { createSlots } from './slots.ts';
+import { createSlots } from '../platform/slots.ts';
 
 const path = '/api/v1/kbBotFile/captureSite2Pdf';
 const story = '水泵需要每周清洗一次，清洗前请先断开电源并等待十分钟。'.repeat(12);

@@ -8,7 +8,7 @@ import { workFolder } from '../platform/files/workFolder.ts';
 import { invalid } from '../platform/http/failure.ts';
 import type { Services } from '../platform/services.ts';
 import { readArticle } from './readArticle.ts';
-import { createSlots } from './slots.ts';
+import { createSlots } from '../platform/slots.ts';
 
 const longest = 15_000;
 const leastFailure = 1_000;

@@ -20,7 +20,7 @@ export interface Candidates {
 }
 
 /** Which passages may be found at all. */
-export interface Scope {
+export interface PassageFilter {
   kbBotId: string;
   kinds: readonly ('doc' | 'qa')[];
 }
@@ -39,7 +39,11 @@ const MOST_HITS = 1_500;
  * The empty strings in the conditions and the limit keep the planner on the index of terms: without statistics it reads
  * every passage of the assistant once per term instead (measured: 15 ms against 0.1 ms).
  */
-export async function findCandidates(db: Database, scope: Scope, terms: readonly string[]): Promise<Candidates> {
+export async function findCandidates(
+  db: Database,
+  scope: PassageFilter,
+  terms: readonly string[],
+): Promise<Candidates> {
   const asked = terms.slice(0, MOST_TERMS);
   if (asked.length === 0 || scope.kinds.length === 0) return { rows: [], documentFrequency: new Map(), size: 0 };
   const key = termKey(scope.kbBotId);

@@ -1,5 +1,5 @@
 export { CONFIDENT, search, type Found, type Hit } from './search.ts';
-export type { Scope } from './candidates.ts';
+export type { PassageFilter } from './candidates.ts';
 export { analyse } from './question.ts';
 export { sentencesOf } from './sentences.ts';
 export { termsOf } from './terms.ts';

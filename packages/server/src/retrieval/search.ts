@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
 import { executeNamed } from '../platform/database/named.ts';
-import { findCandidates, type Scope } from './candidates.ts';
+import { findCandidates, type PassageFilter } from './candidates.ts';
 import { confidenceFor } from './confidence.ts';
 import { frequencyReader } from './frequencies.ts';
 import { normalise } from './normalise.ts';
@@ -43,7 +43,7 @@ const HITS = 8;
 const FEW = 5;
 
 /** Finds the passages of an assistant for a question. Stateless: everything is read from the database each time. */
-export async function search(db: Database, scope: Scope, question: string, limit = HITS): Promise<Found> {
+export async function search(db: Database, scope: PassageFilter, question: string, limit = HITS): Promise<Found> {
   const { terms, runs } = analyse(question);
   const rare = terms.filter((term) => !isSingleHan(term));
   let found = await findCandidates(db, scope, rare);

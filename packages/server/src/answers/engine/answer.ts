@@ -6,13 +6,13 @@ import type { Model } from './model.ts';
 import { promptOf } from './prompt.ts';
 import { similarQuestions } from './similar.ts';
 import type { SentenceMap } from '@tinystar/contract';
-import type { AnswerOrigin, AnswerPart, AnswerSettings, Search, Turn } from './types.ts';
+import type { AnswerOrigin, EnginePart, AnswerSettings, Search, Exchange } from './types.ts';
 
 /** One question to one assistant. */
 export interface AnswerInput {
   question: string;
   /** Earlier turns of the session, oldest first. */
-  history: readonly Turn[];
+  history: readonly Exchange[];
   settings: AnswerSettings;
   search: Search;
   /** Absent when the server has none: answers are excerpts then. */
@@ -27,16 +27,13 @@ export interface AnswerInput {
 const NOT_CONFIGURED =
   '服务器尚未配置大语言模型，暂时无法用公域知识回答。请联系管理员配置模型，或把知识来源改为私域知识。';
 const PASSAGES = 6;
-const CUT = '\n\n（回答过长，后面的内容已省略）';
-/** UTF-8 bytes, without the note. */
-const LONGEST_ANSWER = 1024 * 1024 - Buffer.byteLength(CUT);
 const NOTHING: Found = { hits: [], confidence: 0, weights: new Map() };
 
 /**
  * Answers a question as the assistant's knowledge source says: from its passages, from the model, or with its own
  * not-found text. Yields text as it comes and ends with one `final` part; errors and aborts are thrown.
  */
-export async function* answer(input: AnswerInput): AsyncGenerator<AnswerPart> {
+export async function* answer(input: AnswerInput): AsyncGenerator<EnginePart> {
   const { question, history, settings, model, signal } = input;
   signal.throwIfAborted();
   const found = settings.knowledgeSource === 'publicDomain' ? NOTHING : await find(input);
@@ -61,7 +58,7 @@ export async function* answer(input: AnswerInput): AsyncGenerator<AnswerPart> {
   }
   const citations = new Citations(passages, settings.showReference, input);
   let text = '';
-  for await (const piece of limited(model(promptOf(settings, question, history, passages), signal))) {
+  for await (const piece of model(promptOf(settings, question, history, passages), signal)) {
     const shown = citations.push(piece);
     text += shown;
     if (shown) yield { type: 'text', text: shown };
@@ -84,27 +81,9 @@ async function find({ question, history, search }: AnswerInput): Promise<Found> 
   return together.confidence > found.confidence ? together : found;
 }
 
-/** The model's pieces, cut with a note once they are longer than an answer may be. */
-async function* limited(pieces: AsyncGenerator<string>): AsyncGenerator<string> {
-  let room = LONGEST_ANSWER;
-  for await (const piece of pieces) {
-    const size = Buffer.byteLength(piece);
-    if (size > room) {
-      yield Buffer.from(piece)
-        .subarray(0, room)
-        .toString()
-        .replace(/\uFFFD+$/, '');
-      yield CUT;
-      return;
-    }
-    room -= size;
-    yield piece;
-  }
-}
-
 const originOf = (passages: readonly Hit[]): AnswerOrigin => (passages[0]?.kind === 'qa' ? 'qa' : 'document');
 
-const final = (sentenceMap: SentenceMap, similar: string[], source: AnswerOrigin): AnswerPart => ({
+const final = (sentenceMap: SentenceMap, similar: string[], source: AnswerOrigin): EnginePart => ({
   type: 'final',
   sentenceMap,
   similarQuestions: similar,

@@ -1,5 +1,5 @@
 import type { Found, Hit } from '../../retrieval/index.ts';
-import type { AnswerPart, AnswerSettings } from './types.ts';
+import type { EnginePart, AnswerSettings } from './types.ts';
 
 /** A passage whose every line is one block, 20 points high and under each other. */
 export function hit(id: number, lines: readonly string[], more: Partial<Hit> = {}): Hit {
@@ -48,9 +48,9 @@ export const settings: AnswerSettings = {
 };
 
 /** Reads an answer to its end. */
-export async function collect(parts: AsyncIterable<AnswerPart>) {
+export async function collect(parts: AsyncIterable<EnginePart>) {
   let text = '';
-  let final: Extract<AnswerPart, { type: 'final' }> | undefined;
+  let final: Extract<EnginePart, { type: 'final' }> | undefined;
   for await (const part of parts) {
     if (part.type === 'text') text += part.text;
     else final = part;

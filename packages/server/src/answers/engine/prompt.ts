@@ -1,6 +1,6 @@
 import type { Hit } from '../../retrieval/index.ts';
 import type { ModelMessage } from './model.ts';
-import type { AnswerSettings, Turn } from './types.ts';
+import type { AnswerSettings, Exchange } from './types.ts';
 
 const TURNS = 4;
 const TURN_LENGTH = 1_000;
@@ -13,7 +13,7 @@ const QUESTION_LENGTH = 3_000;
 export function promptOf(
   settings: AnswerSettings,
   question: string,
-  history: readonly Turn[],
+  history: readonly Exchange[],
   passages: readonly Hit[],
 ): ModelMessage[] {
   const system = [introduction(settings), ...(passages.length > 0 ? groundedRules(settings) : openRules(settings))];

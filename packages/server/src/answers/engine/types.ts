@@ -2,7 +2,7 @@ import type { SentenceMap } from '@tinystar/contract';
 import type { Found } from '../../retrieval/index.ts';
 
 /** An earlier question with its answer. */
-export interface Turn {
+export interface Exchange {
   question: string;
   answer: string;
 }
@@ -27,7 +27,7 @@ export interface AnswerSettings {
 export type AnswerOrigin = 'document' | 'qa' | 'publicDomain' | 'notFound' | 'notConfigured';
 
 /** Pieces of text in order, then exactly one `final`. Errors are thrown as {@link ModelError} or the abort reason. */
-export type AnswerPart =
+export type EnginePart =
   | { type: 'text'; text: string }
   | { type: 'final'; sentenceMap: SentenceMap; similarQuestions: string[]; source: AnswerOrigin };
 

@@ -8,11 +8,11 @@ export function createSlots(size: number) {
     else free++;
   };
   return {
-    /** Runs `work` when it is its turn; rejects with the signal's reason when that takes too long. */
-    async run<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
-      signal.throwIfAborted();
+    /** Runs `work` when a slot is free; rejects with the signal's reason when that is aborted while it waits. */
+    async run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+      signal?.throwIfAborted();
       if (free > 0) free--;
-      else await turn(line, signal);
+      else await slot(line, signal);
       try {
         return await work();
       } finally {
@@ -22,17 +22,17 @@ export function createSlots(size: number) {
   };
 }
 
-function turn(line: (() => void)[], signal: AbortSignal): Promise<void> {
+function slot(line: (() => void)[], signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const called = () => {
-      signal.removeEventListener('abort', leave);
+      signal?.removeEventListener('abort', giveUp);
       resolve();
     };
-    const leave = () => {
+    const giveUp = () => {
       line.splice(line.indexOf(called), 1);
-      reject(signal.reason as Error);
+      reject(signal?.reason as Error);
     };
     line.push(called);
-    signal.addEventListener('abort', leave, { once: true });
+    signal?.addEventListener('abort', giveUp, { once: true });
   });
 }

@@ -1,0 +1,19 @@
+import type { Side } from '@tinystar/contract';
+import type { AssistantRow } from '../assistants/schema.ts';
+import type { Asker } from './asker.ts';
+
+/** A question to an assistant, after it was checked that the asker may ask it. */
+export interface Asked {
+  bot: AssistantRow;
+  asker: Asker;
+  side: Side;
+  /** The channel it came through. */
+  source: string;
+  question: string;
+  /** Id of the message to answer again in its place; none for a new question. */
+  again: string | undefined;
+  /** Says why this assistant does not answer at all; shown as the answer, free of charge. */
+  closed: string | undefined;
+  /** Counts a new question and throws 429 for one too many; going on with an old one is not counted. */
+  allowed?: () => Promise<void>;
+}

@@ -1,0 +1,149 @@
+import { constants, errorCodes, prices, type AnswerEvent, type SentenceMap } from '@tinystar/contract';
+import { balanceOf, insufficientCoins } from '../coins/move.ts';
+import { newId } from '../platform/database/columns.ts';
+import type { Owner } from '../platform/http/caller.ts';
+import { Failure } from '../platform/http/failure.ts';
+import type { Services } from '../platform/services.ts';
+import { answererOf } from './answererOf.ts';
+import type { Asked } from './asked.ts';
+import { payerOf } from './asker.ts';
+import type { Attempt } from './attempt.ts';
+import { beginTurn, findTurn, type Begun } from './beginTurn.ts';
+import { context } from './context.ts';
+import { followRow } from './followRow.ts';
+import { hubOf, type Hub } from './hub.ts';
+import { resumeTurn } from './resumeTurn.ts';
+import type { TurnRow } from './schema.ts';
+import { settleTurn } from './settleTurn.ts';
+import { Turn } from './turn.ts';
+import { emptyLog, type TurnLog } from './turnLog.ts';
+
+/** Anything that yields the events of a turn: the running turn itself, or its row. */
+interface Followed {
+  attach(): () => void;
+  follow(after: number, signal: AbortSignal): AsyncGenerator<AnswerEvent>;
+}
+
+/** What the steps below need to know. */
+interface Beginning {
+  services: Services;
+  hub: Hub;
+  asked: Asked;
+  attempt: Attempt;
+  key: string;
+}
+
+/**
+ * Answers a question: begins a turn, or goes on with the one of the same idempotency key. Resolves with the events as
+ * soon as the question is accepted and paid for; throws a {@link Failure} when it is not (20013 coins, 429 too many,
+ * 409 conflict, 404 message). The events end with `finished` or an error event, or without one when `signal` is aborted.
+ */
+export async function begin(services: Services, asked: Asked, attempt: Attempt): Promise<AsyncGenerator<AnswerEvent>> {
+  const hub = hubOf(services);
+  await hub.start();
+  const beginning = { services, hub, asked, attempt, key: attempt.idempotencyKey ?? newId() };
+  return eventsOf(beginning, await find(beginning));
+}
+
+async function* eventsOf(beginning: Beginning, first: Followed): AsyncGenerator<AnswerEvent> {
+  const { signal, after = -1 } = beginning.attempt;
+  let last = after;
+  for (let turn = first; ; turn = await find(beginning)) {
+    const detach = turn.attach();
+    try {
+      for await (const event of turn.follow(last, signal)) {
+        last = event.seq ?? last;
+        yield event;
+        if (!('status' in event) || event.status === 'finished') return;
+      }
+      if (signal.aborted) return;
+    } finally {
+      detach();
+    }
+    // It was parked just before we attached: looking again takes it up.
+  }
+}
+
+/** Finds the running turn of this key or begins it; questions of one asker one after the other. */
+function find(beginning: Beginning): Promise<Followed> {
+  const { hub, asked } = beginning;
+  return hub.queue.inTurn(asked.asker.key, () => findOrBegin(beginning));
+}
+
+async function findOrBegin(beginning: Beginning): Promise<Followed> {
+  const { services, hub, asked, attempt, key } = beginning;
+  const { bot, asker } = asked;
+  const now = services.now();
+  const payer = asked.closed === undefined ? payerOf(bot, asker) : null;
+  // A first try is stored at once, without a look for an earlier one; a key that was used already makes that fail.
+  const looks = asked.allowed !== undefined || attempt.after !== undefined;
+  const known = looks ? await findTurn(services.db, asker.key, key) : undefined;
+  if (known) return goOn(beginning, known);
+  await asked.allowed?.();
+  const leave = await takeSeat(beginning, payer);
+  if (typeof leave !== 'function') return goOn(beginning, leave);
+  try {
+    const begun = await beginTurn(services.db, {
+      ...asked,
+      idempotencyKey: key,
+      payer,
+      instanceId: hub.instanceId,
+      now,
+    });
+    if (!('existing' in begun)) return run(beginning, begun, emptyLog(), leave);
+    leave();
+    return await goOn(beginning, begun.existing);
+  } catch (error) {
+    leave();
+    throw error;
+  }
+}
+
+/** Takes a seat. When there is none: a repeated key has its seat already, and who cannot pay is told that first. */
+async function takeSeat(
+  { services, hub, asked: { asker, bot }, key }: Beginning,
+  payer: Owner | null,
+): Promise<(() => void) | TurnRow> {
+  try {
+    return hub.seats.take({ asker: asker.key, kbBotId: bot.id });
+  } catch (error) {
+    const existing = await findTurn(services.db, asker.key, key);
+    if (existing) return existing;
+    if (payer && (await balanceOf(services.db, payer)) < prices.answer) throw insufficientCoins(payer);
+    throw error;
+  }
+}
+
+async function goOn(beginning: Beginning, row: TurnRow): Promise<Followed> {
+  const { services, hub, asked } = beginning;
+  if (row.kbBotId !== asked.bot.id) throw new Failure(errorCodes.conflict);
+  const running = hub.get(row.id);
+  if (running) return running;
+  const taken = row.state === 'interrupted' ? await resumeTurn(services, hub, row, asked) : undefined;
+  if (!taken) return followRow(services, hub, row.id);
+  return run(beginning, taken.begun, taken.log, taken.leave, taken.cited);
+}
+
+function run(beginning: Beginning, begun: Begun, log: TurnLog, leave: () => void, cited?: SentenceMap): Turn {
+  const { services, hub, asked, attempt } = beginning;
+  const { bot } = asked;
+  const answerer = answererOf(services, asked.closed);
+  const written = log.text;
+  const turn = new Turn({
+    id: begun.turnId,
+    messageId: begun.messageId,
+    log,
+    times: hub.times,
+    exceptionText: bot.systemException || constants.SYSTEM_EXCEPTION,
+    parks: answerer.parks,
+    ...(cited && { cited }),
+    async *answer(signal, onCited) {
+      const history = await hub.queue.lookUp(() => context(services.db, begun, asked));
+      yield* answerer.answer({ bot, question: begun.question, history, written, signal, onCited });
+    },
+    settle: (rested, outcome) => settleTurn(services, hub, rested, outcome, { bot, begun, attempt }),
+    now: () => performance.now(),
+  });
+  hub.add(turn, leave);
+  return turn;
+}

@@ -1,0 +1,44 @@
+import { errorCodes } from '@tinystar/contract';
+import { Failure } from '../platform/http/failure.ts';
+import { concurrent } from './limits.ts';
+
+/** What a seat is counted by. */
+export interface Seat {
+  asker: string;
+  kbBotId: string;
+}
+
+/** Counts the answers running in this process: in all, of an asker, of an assistant. */
+export class Seats {
+  #taken = 0;
+  readonly #ofAsker = new Map<string, number>();
+  readonly #ofAssistant = new Map<string, number>();
+
+  /** Takes a seat or throws 429 (RATE-03). Call the result to give it back; further calls do nothing. */
+  take({ asker, kbBotId }: Seat): () => void {
+    if (
+      this.#taken >= concurrent.inAll ||
+      (this.#ofAsker.get(asker) ?? 0) >= concurrent.perAsker ||
+      (this.#ofAssistant.get(kbBotId) ?? 0) >= concurrent.perAssistant
+    ) {
+      throw new Failure(errorCodes.tooMany, undefined, { retryAfter: 5 });
+    }
+    const move = (by: 1 | -1) => {
+      this.#taken += by;
+      add(this.#ofAsker, asker, by);
+      add(this.#ofAssistant, kbBotId, by);
+    };
+    move(1);
+    let left = false;
+    return () => {
+      if (!left) move(-1);
+      left = true;
+    };
+  }
+}
+
+function add(counts: Map<string, number>, key: string, by: 1 | -1): void {
+  const value = (counts.get(key) ?? 0) + by;
+  if (value > 0) counts.set(key, value);
+  else counts.delete(key);
+}

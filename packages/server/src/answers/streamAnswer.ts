@@ -1,0 +1,37 @@
+import { constants, errorCodes, type AnswerEvent } from '@tinystar/contract';
+import { Failure } from '../platform/http/failure.ts';
+import type { Call } from '../platform/http/route.ts';
+import type { EventStream } from '../platform/http/sse.ts';
+import type { Asked } from './asked.ts';
+import { begin } from './begin.ts';
+
+/**
+ * Answers a call with the events of an answer; the headers `idempotency-key` and `last-event-id` say which one to go on
+ * with and after which event. Failures before the first event are plain HTTP answers.
+ */
+export async function streamAnswer(
+  call: Call<unknown>,
+  asked: Asked,
+  open: () => EventStream<AnswerEvent>,
+): Promise<void> {
+  const { services, log, requestId } = call;
+  const gone = new AbortController();
+  const signal = AbortSignal.any([call.signal, gone.signal]);
+  const after = lastEventId(call);
+  const events = await begin(services, asked, { idempotencyKey: keyOf(call), after, signal, log, requestId });
+  const stream = open();
+  stream.signal.addEventListener('abort', () => gone.abort(), { once: true });
+  for await (const event of events) await stream.send(event, event.seq);
+}
+
+function keyOf(call: Call<unknown>): string | undefined {
+  const key = call.header(constants.IDEMPOTENCY_HEADER);
+  if (key !== undefined && !/^[\x21-\x7e]{1,128}$/.test(key)) throw new Failure(errorCodes.invalidInput);
+  return key;
+}
+
+function lastEventId(call: Call<unknown>): number | undefined {
+  const sent = call.header('last-event-id');
+  if (sent === undefined) return undefined;
+  return /^\d{1,9}$/.test(sent) ? Number(sent) : -1;
+}

@@ -22,7 +22,7 @@ export async function settleTurn(
   outcome: Outcome,
   { bot, begun, attempt }: { bot: AssistantRow; begun: Begun; attempt: Attempt },
 ): Promise<AnswerEvent | undefined> {
-  const { log = services.log, requestId } = attempt;
+  const { log = services.log, requestId = '' } = attempt;
   if (outcome.kind === 'failed') log.warn({ turn: turn.id, code: outcome.code, error: turn.cause }, 'answer failed');
   const rest = { ...restOf(outcome, bot, turn, requestId), log: { ...turn.log, text: turn.log.text.toWellFormed() } };
   let owned = true;

@@ -36,7 +36,8 @@ export async function backUp(config: Config, db: Database, folder: string): Prom
     if (tries === TRIES) throw new BackupError('documents are deleted faster than they can be copied; try again later');
     manifest = await withSnapshot(db, async (client) => {
       const schema = await schemaOf(client);
-      if (schema.length === 0) throw new BackupError('there is nothing to keep: the product has not run on this data yet');
+      if (schema.length === 0)
+        throw new BackupError('there is nothing to keep: the product has not run on this data yet');
       const files = await copyFiles();
       if (stored && (await lostDocument(client, parts.files))) return undefined;
       const tables: Manifest['tables'] = [];

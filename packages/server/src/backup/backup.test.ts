@@ -60,7 +60,9 @@ it('what a running product holds is kept and comes back in an empty folder: peop
       (await post<{ rows: Document[] }>(url, '/api/v1/kbBotFile/query/list', { id: kbBotId, size: 100 })).rows;
     for (let at = 0; at < 3; at++) await upload(`${at}.pdf`);
     await expect
-      .poll(async () => (await list(server.url)).filter((file) => file.status === 'trained').length, { timeout: 60_000 })
+      .poll(async () => (await list(server.url)).filter((file) => file.status === 'trained').length, {
+        timeout: 60_000,
+      })
       .toBe(3);
 
     // Work goes on while the backup is taken.

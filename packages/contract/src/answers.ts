@@ -17,8 +17,9 @@ export const questionFields = {
   /** The message to answer again together with `isQueryAgain`. */
   chatId: z.optional(Id),
   isQueryAgain: z.optional(z.literal('yes')),
-  enableStream: z._default(z.boolean(), true),
-  isStream: z._default(z.boolean(), true),
+  // The specification knows streams only; a caller who asks for anything else is told so.
+  enableStream: z._default(z.literal(true), true),
+  isStream: z._default(z.literal(true), true),
 };
 
 const ask = z.object({ kbBotId: Id, ...questionFields });

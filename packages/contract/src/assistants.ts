@@ -17,6 +17,8 @@ export const categories = [
   'weMedia',
 ] as const;
 export const knowledgeSources = ['privateDomain', 'publicDomain', 'both'] as const;
+/** How an assistant answers: `qa`, one question and its answer, is all the specification has. */
+export const answerModes = ['qa'] as const;
 export const assistantPermissions = ['public', 'protected', 'private'] as const;
 
 const Switch = z.enum(['enabled', 'disabled']);
@@ -76,7 +78,7 @@ export const Assistant = z.object({
     systemException: z.object({ content: z.string() }),
   }),
   customerService: z.object({ status: Switch, serviceLevelAgreement: ServiceHours }),
-  metaConfig: z.object({ answerMode: z.string() }),
+  metaConfig: z.object({ answerMode: z.enum(answerModes) }),
   display: z.object({
     showHeader: Switch,
     showDescription: Switch,
@@ -132,7 +134,7 @@ export const AdvancedSettings = z
     privateDomainKnowledgeNotFound: Answer,
     systemException: Answer,
     isShowSimilarQuestions: z.boolean(),
-    answerMode: z.string().check(z.maxLength(32)),
+    answerMode: z.enum(answerModes),
   })
   .check(
     z.refine(
@@ -192,7 +194,7 @@ export const assistants = {
     name: 'assistants.get',
     method: 'GET',
     path: '/api/v1/{scope}KbBot/{id}',
-    access: { personal: 'personal', tenant: 'member' },
+    access: { personal: 'user', tenant: 'member' },
     input: z.object({ id: Id }),
     output: Assistant,
     summary: 'One assistant with its settings; 102001 when there is none.',

@@ -39,7 +39,7 @@ test('input is placed in path, query and body', () => {
 
 test('the API document describes every call once per path family', () => {
   const { paths } = openApi() as { paths: Record<string, Record<string, { 'x-access': string }>> };
-  expect(paths['/api/v1/personalKbBot/{id}']?.get?.['x-access']).toBe('personal');
+  expect(paths['/api/v1/personalKbBot/{id}']?.get?.['x-access']).toBe('user');
   expect(paths['/api/v1/tenantKbBot/{id}']?.delete?.['x-access']).toBe('adminPlus');
   const expected = endpoints.reduce((sum, e) => sum + (isScoped(e) ? e.scopes.length : 1), 0);
   expect(Object.values(paths).flatMap((operations) => Object.keys(operations)).length).toBe(expected);

@@ -15,6 +15,7 @@ export {
   Assistant,
   AssistantName,
   assistantPermissions,
+  answerModes,
   assistants,
   Conversation,
   conversations,

@@ -32,6 +32,14 @@ const thumb = (actor: Actor, id: string, value: string) =>
   actor.call('POST', '/api/v1/kbBotChatHistory/update/thumb', { id, thumb: value });
 
 describe('an answer', () => {
+  it('is a stream, and a caller who wants anything else is refused [CHAT-01]', async () => {
+    const bot = await own(ann);
+    for (const body of [{ enableStream: false }, { isStream: false }]) {
+      expect((await stage.ask(ann, bot.id, { body })).status).toBe(400);
+    }
+    expect(await stage.messages(bot.id)).toEqual([]);
+  });
+
   it('streams from the first event to its sources, in the shape of the contract [CHAT-01] [CHAT-03]', async () => {
     const bot = await own(ann);
     const answer = await stage.ask(ann, bot.id);

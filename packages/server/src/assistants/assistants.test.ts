@@ -117,10 +117,31 @@ describe('creating an assistant', () => {
     else expect(answer).toMatchObject({ status: 400, json: { errorMessage: messages.assistantName } });
   });
 
+  it('knows one answer mode and refuses others', async () => {
+    const id = await create(ann);
+    const save = (answerMode: string) =>
+      ann.call('POST', '/api/v1/personalKbBot/update/advanceSetting', { ...advanced(id), answerMode });
+    expect((await save('qa')).status).toBe(200);
+    expect((await save('agent')).status).toBe(400);
+    await server.services.db.update(kbBot).set({ answerMode: 'agent' }).where(eq(kbBot.id, id));
+    const { json } = await ann.call('GET', `/api/v1/personalKbBot/${id}`);
+    expect(json).toMatchObject({ metaConfig: { answerMode: 'qa' } });
+  });
+
   it('stores names that hold NUL or half a surrogate pair without them', async () => {
     const id = await create(ann, { name: 'A\0B\ud800' });
     const { json } = await ann.call('GET', `/api/v1/personalKbBot/${id}`);
     expect(json).toMatchObject({ name: 'AB\ufffd' });
+  });
+
+  it('opens to its owner also while he acts as an enterprise, and to nobody else there [BOT-01]', async () => {
+    const both = await server.member('member', owner.tenantId);
+    await both.call('POST', '/api/v1/user/update/currentTenant', { tenantId: '' });
+    const id = (await both.call('POST', '/api/v1/personalKbBot', { name: '我的助手' })).as(assistants.create).id;
+    await both.call('POST', '/api/v1/user/update/currentTenant', { tenantId: owner.tenantId });
+    const { status, json } = await both.call('GET', `/api/v1/personalKbBot/${id}`);
+    expect([status, json]).toEqual([200, expect.objectContaining({ id, type: 'personal' })]);
+    expect((await owner.call('GET', `/api/v1/personalKbBot/${id}`)).error.errorCode).toBe(102001);
   });
 
   it('belongs to the enterprise in enterprise identity, for makers only [BOT-01] [BOT-03]', async () => {

@@ -1,4 +1,4 @@
-import type { Assistant } from '@tinystar/contract';
+import { answerModes, type Assistant } from '@tinystar/contract';
 import type { AssistantRow } from './schema.ts';
 
 /** An assistant in the shape of the contract. Who only uses it does not get the instructions its makers wrote. */
@@ -38,9 +38,13 @@ export function presentAssistant(row: AssistantRow, audience: 'maker' | 'user' =
       systemException: { content: row.systemException },
     },
     customerService: { status: row.customerServiceStatus, serviceLevelAgreement: row.serviceHours },
-    metaConfig: { answerMode: row.answerMode },
+    metaConfig: { answerMode: answerModeOf(row) },
     display: row.display,
     createdAt: row.createdAt.getTime(),
     updatedAt: row.updatedAt.getTime(),
   };
 }
+
+// Rows stored before the modes were a closed list may hold any text.
+const answerModeOf = ({ answerMode }: AssistantRow) =>
+  answerModes.find((mode) => mode === answerMode) ?? answerModes[0];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Avatar } from './avatar.ts';
-import { ASSISTANT_NAME_MAX, EXPIRY_HOURS, WELCOME_MAX } from './constants.ts';
+import { ASSISTANT_NAME_MAX, DESCRIPTION_MAX, EXPIRY_HOURS, QUESTION_WORDS_MAX, WELCOME_MAX } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { messages } from './messages.ts';
 import { codePoints, Id, listOf, nothing, paging } from './paging.ts';
@@ -41,9 +41,11 @@ export const WelcomeWords = z
   .check(z.refine((text) => codePoints(text) <= WELCOME_MAX, messages.welcomeWords));
 export const Description = z.string(messages.description).check(
   z.refine((text) => text.trim() !== '', messages.description),
-  z.maxLength(2_000),
+  z.refine((text) => codePoints(text) <= DESCRIPTION_MAX, messages.descriptionLength),
 );
-const QuestionWords = z.string().check(z.maxLength(4_000));
+const QuestionWords = z
+  .string()
+  .check(z.refine((text) => codePoints(text) <= QUESTION_WORDS_MAX, messages.questionWords));
 const Answer = z.string().check(z.maxLength(3_000));
 
 /** assistants.md §3 assistant (kbBot), as its makers see it. */
@@ -206,7 +208,9 @@ export const assistants = {
     access: { personal: 'personal', tenant: 'adminPlus' },
     input: z.object({
       name: AssistantName,
-      description: z.optional(z.string().check(z.maxLength(2_000))),
+      description: z.optional(
+        z.string().check(z.refine((text) => codePoints(text) <= DESCRIPTION_MAX, messages.descriptionLength)),
+      ),
       welcomeWords: z.optional(WelcomeWords),
       questionWords: z.optional(QuestionWords),
       replyToneId: z.optional(z.string().check(z.maxLength(64))),

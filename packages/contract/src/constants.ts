@@ -7,6 +7,10 @@ export const REGION_CODE = '+86';
 export const NICKNAME_LENGTH = { min: 2, max: 20 } as const;
 export const ASSISTANT_NAME_MAX = 20;
 export const WELCOME_MAX = 500;
+/** Code points of an assistant's description. */
+export const DESCRIPTION_MAX = 2_000;
+/** Code points of the text behind an assistant's question guide. */
+export const QUESTION_WORDS_MAX = 4_000;
 export const PASSWORD_LENGTH = { min: 8, max: 20 } as const;
 export const IDENTITY_RELOAD_DELAY = 1_000;
 export const FORBIDDEN_REDIRECT_DELAY = 1_500;

@@ -96,7 +96,15 @@ export {
   TenantRights,
   type MemberPermission,
 } from './enterprise.ts';
-export { applicationTypes, joining, RealName } from './joining.ts';
+export {
+  applicationStates,
+  applicationTypes,
+  joining,
+  OwnApplication,
+  RealName,
+  type ApplicationState,
+  type ApplicationType,
+} from './joining.ts';
 export { CoinTask, LedgerEntry, me, Permissions, Tenant, tenant, TenantInfo, UserInfo } from './me.ts';
 export { Config, deploymentTypes, meta, ReplyOption, Template } from './meta.ts';
 export { codePoints, Id, listOf, nothing, paging } from './paging.ts';

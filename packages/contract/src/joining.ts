@@ -9,9 +9,21 @@ export const RealName = z
   .string()
   .check(z.refine((text) => codePoints(text.trim()) >= 1 && codePoints(text.trim()) <= 30, '请填写真实姓名'));
 
-/** cooperation asks for a partnership, enterprise_trial for an enterprise of one's own (C-108). */
-export const applicationTypes = ['cooperation', 'enterprise_trial'] as const;
+/**
+ * cooperation asks for a partnership, enterprise_trial for an enterprise of one's own (C-108), enterprise_renewal to go
+ * on with a stopped one.
+ */
+export const applicationTypes = ['cooperation', 'enterprise_trial', 'enterprise_renewal'] as const;
 const type = z.enum(applicationTypes);
+export type ApplicationType = (typeof applicationTypes)[number];
+
+/** How far an application has come with the operator (C-143). */
+export const applicationStates = ['received', 'contacted', 'approved', 'refused'] as const;
+export type ApplicationState = (typeof applicationStates)[number];
+
+/** An application as its applicant sees it; `createdAt` in ms since the epoch. */
+export const OwnApplication = z.object({ id: Id, type, state: z.enum(applicationStates), createdAt: z.number() });
+export type OwnApplication = z.infer<typeof OwnApplication>;
 
 /** Ways into an enterprise: invite links, applications, the free trial (platform.md §7; API-021, API-022, API-030 to API-035, API-042, API-052). */
 export const joining = {
@@ -69,6 +81,15 @@ export const joining = {
     }),
     output: nothing,
     summary: 'Applies without log-in; the code proves the phone number.',
+  }),
+  mine: endpoint({
+    name: 'joining.mine',
+    method: 'GET',
+    path: '/api/v1/cooperationApplication/query/mine',
+    access: 'user',
+    input: nothing,
+    output: z.object({ rows: z.array(OwnApplication) }),
+    summary: 'The latest applications of the caller, also those made without log-in with the own number; newest first.',
   }),
   applyFree: endpoint({
     name: 'joining.applyFree',

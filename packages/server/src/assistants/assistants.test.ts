@@ -241,6 +241,22 @@ describe('the settings', () => {
     expect((await ann.call('GET', `/api/v1/personalKbBot/${id}`)).json).toMatchObject({ name: '产品助手' });
   });
 
+  it('says which text is too long and refuses a tone that is not offered, when made and when saved [BOT-12]', async () => {
+    const id = await create(ann);
+    const save = async (change: object) =>
+      (await ann.call('POST', '/api/v1/personalKbBot/update/basicSetting', { ...basic(id), ...change })).error
+        .errorMessage;
+    expect(await save({ description: '述'.repeat(2_001) })).toBe('角色简介不能超过2000个字符');
+    expect(await save({ questionWords: '问'.repeat(4_001) })).toBe('问题引导不能超过4000个字符');
+    expect(await save({ replyToneId: 'pirate' })).toBe('没有这种语气，请重新选择');
+    const made = await ann.call('POST', '/api/v1/personalKbBot', { name: '助手', replyToneId: 'pirate' });
+    expect(made.error.errorMessage).toBe('没有这种语气，请重新选择');
+    expect((await ann.call('GET', `/api/v1/personalKbBot/${id}`)).json).toMatchObject({
+      name: '产品助手',
+      replyTone: { id: 'professional' },
+    });
+  });
+
   it('saves the advanced settings [BOT-20] [BOT-22] [BOT-23] [BOT-27]', async () => {
     const id = await create(ann);
     expect((await ann.call('POST', '/api/v1/personalKbBot/update/advanceSetting', advanced(id))).status).toBe(200);

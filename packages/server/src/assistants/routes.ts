@@ -2,6 +2,7 @@ import { assistants, type Assistant } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import { implement, type Call, type Route } from '../platform/http/route.ts';
 import { checkAvatar } from '../identity/checkAvatar.ts';
+import { checkTone } from './checkTone.ts';
 import { copyAssistant } from './copyAssistant.ts';
 import { createAssistant } from './create.ts';
 import type { AssistantHooks } from './hooks.ts';
@@ -24,6 +25,7 @@ export const assistantRoutes = (hooks: readonly AssistantHooks[]): readonly Rout
   }),
   implement(assistants.create, async ({ input, owner, services: { db, now, config } }) => {
     if (input.avatar) checkAvatar(input.avatar);
+    if (input.replyToneId) checkTone(input.replyToneId);
     const { id, publicId } = await createAssistant(db, owner, { ...input, status: config.ASSISTANT_STATUS }, now());
     return { id, publicId };
   }),
@@ -43,6 +45,7 @@ export const assistantRoutes = (hooks: readonly AssistantHooks[]): readonly Rout
   }),
   implement(assistants.updateBasic, async (call) => {
     checkAvatar(call.input.avatar);
+    checkTone(call.input.replyToneId);
     return await change(call, call.input.kbBotId, () => basicColumns(call.input));
   }),
   implement(assistants.updateAdvanced, (call) =>

@@ -1,5 +1,7 @@
-import { joining } from '@tinystar/contract';
+import { joining, type ApplicationType } from '@tinystar/contract';
+import { and, desc, eq, isNull, or } from 'drizzle-orm';
 import { requireCaptcha } from '../identity/captcha.ts';
+import { user } from '../identity/schema.ts';
 import { requireSmsCode, sendSmsCode } from '../identity/smsCodes.ts';
 import { allow, clientOf } from '../platform/http/limit.ts';
 import { implement } from '../platform/http/route.ts';
@@ -9,7 +11,7 @@ import { application } from './schema.ts';
 const perDay = { max: 5, seconds: 86_400 };
 const perAddressAndDay = { max: 20, seconds: 86_400 };
 
-const purposes = { cooperation: 'cooperation', enterprise_trial: 'apply' } as const;
+const purposes = { cooperation: 'cooperation', enterprise_trial: 'apply', enterprise_renewal: 'apply' } as const;
 
 const sendSms = implement(joining.sendSms, async ({ input, ip, services }) => {
   await requireCaptcha(services, 'application', input);
@@ -31,7 +33,7 @@ const applyOpen = implement(joining.applyOpen, async ({ input, ip, services }) =
 });
 
 interface Filled {
-  type: 'cooperation' | 'enterprise_trial';
+  type: ApplicationType;
   realName: string;
   phoneNumber: string;
   userId: string | null;
@@ -43,4 +45,24 @@ async function store(services: Services, { type, realName, phoneNumber, userId }
     .values({ type, realName: realName.trim(), phoneNumber, userId, createdAt: services.now() });
 }
 
-export const applicationRoutes = [sendSms, apply, applyOpen];
+/** How many applications a person is shown. */
+const shown = 10;
+
+// A number of one's own is proven at log-in, and that of an application without log-in by its code.
+const mine = implement(joining.mine, async ({ caller, services: { db } }) => {
+  const [person] = await db.select({ phoneNumber: user.phoneNumber }).from(user).where(eq(user.id, caller.userId));
+  const rows = await db
+    .select({ id: application.id, type: application.type, state: application.state, createdAt: application.createdAt })
+    .from(application)
+    .where(
+      or(
+        eq(application.userId, caller.userId),
+        and(isNull(application.userId), eq(application.phoneNumber, person?.phoneNumber ?? '')),
+      ),
+    )
+    .orderBy(desc(application.createdAt))
+    .limit(shown);
+  return { rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.getTime() })) };
+});
+
+export const applicationRoutes = [sendSms, apply, applyOpen, mine];

@@ -69,6 +69,19 @@ it('takes applications from visitors by code and from people without one [ENT-14
   ]);
 });
 
+it('tells applicants what became of their applications, and nobody else [ENT-14] [ENT-15]', async () => {
+  const person = await server.actor();
+  const form = { realName: '顾南', phoneNumber: '13700000031', type: 'enterprise_renewal' };
+  expect((await person.call('POST', '/api/v1/cooperationApplication/apply', form)).status).toBe(200);
+  const mine = async (who = person) =>
+    (await who.call('GET', '/api/v1/cooperationApplication/query/mine')).as(joining.mine).rows;
+  expect(await mine()).toMatchObject([{ type: 'enterprise_renewal', state: 'received' }]);
+  await server.database.db.update(application).set({ state: 'contacted' });
+  expect(await mine()).toMatchObject([{ state: 'contacted' }]);
+  expect(await mine(await server.actor())).toEqual([]);
+  expect((await server.visitor.call('GET', '/api/v1/cooperationApplication/query/mine')).status).toBe(401);
+});
+
 it('gives the free trial once: three days, then the enterprise stops [HOME-08] [HOME-09]', async () => {
   const person = await server.actor();
   const apply = () => person.call('POST', '/api/v1/user/applyFreeAndCreateShoppe', {});

@@ -1,5 +1,6 @@
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
+import type { ApplicationState, ApplicationType } from '@tinystar/contract';
 import { tenant, user } from '../identity/schema.ts';
 import { id, instant } from '../platform/database/columns.ts';
 
@@ -50,7 +51,8 @@ export const application = pgTable(
   'application',
   {
     id: id(),
-    type: text().$type<'cooperation' | 'enterprise_trial'>().notNull(),
+    type: text().$type<ApplicationType>().notNull(),
+    state: text().$type<ApplicationState>().notNull().default('received'),
     realName: text().notNull(),
     phoneNumber: text().notNull(),
     userId: text().references(() => user.id, { onDelete: 'set null' }),

@@ -34,5 +34,8 @@ export const roles = [
   { id: 'assistant', name: '知识助手', hint: '按资料如实回答，不做引申' },
 ] as const;
 
+/** Whether an assistant can be given this tone. */
+export const isTone = (id: string): boolean => tones.some((tone) => tone.id === id);
+
 /** The instruction of a tone for a language model; an unknown one is answered professionally. */
 export const tonePrompt = (id: string): string => (tones.find((tone) => tone.id === id) ?? tones[0]).prompt;

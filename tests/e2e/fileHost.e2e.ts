@@ -36,9 +36,8 @@ test('a source is read, page by page, from the host of the files, without the to
   await page.getByRole('button', { name: '创建', exact: true }).click();
   await page.waitForURL('**/knowledge/doc');
   await page.getByRole('button', { name: '上传文档' }).first().click();
-  await page.locator('input[type="file"]').setInputFiles(sheet);
+  await page.getByRole('dialog', { name: '上传文档' }).locator('input[type="file"]').setInputFiles(sheet);
   await page.getByRole('cell', { name: '已训练' }).waitFor({ timeout: 60_000 });
-  await page.getByRole('button', { name: '收起' }).click();
   await page.getByRole('button', { name: '查看' }).first().click();
   const drawer = page.getByRole('dialog', { name: /原文/ });
   await drawer.locator('canvas').first().waitFor();

@@ -77,15 +77,22 @@ test('creates an assistant and trains an uploaded PDF [BOT-01] [DOC-01] [DOC-02]
   await page.getByRole('button', { name: '创建', exact: true }).click();
   await page.waitForURL('**/knowledge/doc');
   await page.getByRole('button', { name: '上传文档' }).first().click();
-  await page.locator('input[type="file"]').setInputFiles(path.join(folder, '员工手册.pdf'));
+  await page
+    .getByRole('dialog', { name: '上传文档' })
+    .locator('input[type="file"]')
+    .setInputFiles(path.join(folder, '员工手册.pdf'));
   await page.getByRole('cell', { name: '已训练' }).waitFor({ timeout: 60_000 });
-  await page.getByRole('button', { name: '收起' }).click();
+  // The drawer closes by itself, so that the trial beside the list is free.
+  await page.getByRole('dialog', { name: '上传文档' }).waitFor({ state: 'hidden' });
 });
 
 test('the same file again is offered for a forced upload [DOC-06]', async () => {
   const { page } = maker;
   await page.getByRole('button', { name: '上传文档' }).click();
-  await page.locator('input[type="file"]').setInputFiles(path.join(folder, '员工手册.pdf'));
+  await page
+    .getByRole('dialog', { name: '上传文档' })
+    .locator('input[type="file"]')
+    .setInputFiles(path.join(folder, '员工手册.pdf'));
   await page.getByText('重复上传').waitFor();
   await page.getByRole('button', { name: '强制上传' }).waitFor();
   await page.getByRole('dialog', { name: '上传文档' }).getByRole('button', { name: '移除' }).last().click();

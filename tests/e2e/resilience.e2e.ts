@@ -45,9 +45,8 @@ beforeAll(async () => {
   await page.getByRole('button', { name: '创建', exact: true }).click();
   await page.waitForURL('**/knowledge/doc');
   await page.getByRole('button', { name: '上传文档' }).first().click();
-  await page.locator('input[type="file"]').setInputFiles(file);
+  await page.getByRole('dialog', { name: '上传文档' }).locator('input[type="file"]').setInputFiles(file);
   await page.getByRole('cell', { name: '已训练' }).waitFor({ timeout: 60_000 });
-  await page.getByRole('button', { name: '收起' }).click();
 });
 
 afterAll(async () => {
@@ -133,6 +132,12 @@ test('a refused key is told as a failure with a way to send again [CHAT-08] [ERR
   await page.keyboard.press('Enter');
   const turn = turns().nth(before);
   await turn.getByRole('button', { name: '重新发送' }).waitFor();
+  // Why it failed, and the number to report, are still there when the page is opened again.
+  const told = await turn.innerText();
+  expect(told).toMatch(/抱歉，我发生了一点意外[\s\S]*请求号/);
+  await page.reload();
+  await turn.getByRole('button', { name: '重新发送' }).waitFor();
+  expect(await turn.innerText()).toBe(told);
   model.play({ script: 'normal', pieces: ['九十天', '[1]', '。'] });
   await turn.getByRole('button', { name: '重新发送' }).click();
   await turn.getByText('九十天').waitFor();

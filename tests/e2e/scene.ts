@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import type { Browser } from 'playwright';
+import type { Browser, BrowserContextOptions } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
 import { launch, register, visit, type Visitor } from './browser.ts';
 import { freePort, smsCode, startServer, type RunningServer } from './server.ts';
@@ -13,7 +13,7 @@ export interface Scene {
   /** Address of a path on the server. */
   url(path: string): string;
   /** A fresh browser profile on an empty page. */
-  visit(): Promise<Visitor>;
+  visit(options?: BrowserContextOptions): Promise<Visitor>;
   /** Registers a visitor by phone; rejects when no message was sent. */
   register(visitor: Visitor, phone: string): Promise<void>;
   /** A fresh profile of somebody who has just registered. */
@@ -49,7 +49,7 @@ export const createScene = (settings: (port: number) => Record<string, string> =
   const scene: Scene = {
     folder: () => folder,
     url: (at) => server.url + at,
-    visit: () => visit(browser),
+    visit: (options) => visit(browser, options),
     register: ({ page }, phone) => register(page, server.url, phone, () => smsCode(server.output(), phone)),
     async enter(phone) {
       const visitor = await scene.visit();

@@ -2,6 +2,7 @@ import type { Assistant } from '@tinystar/contract';
 import { permissionLabels, useAssistant } from '@tinystar/features/assistants';
 import { AppShell, Avatar, Button, IconButton, Inline, Result, SplitPane, Tag, Text, TopTabs } from '@tinystar/ui';
 import { ArrowLeft } from '@tinystar/ui/icons';
+import { values } from '@tinystar/tokens';
 import { useState } from 'react';
 import { matchPath, Outlet, useLocation, useNavigate, useParams } from 'react-router';
 import { useOpenRoutes } from '../guard/useOpenRoutes.ts';
@@ -12,7 +13,7 @@ import { AssistantContext } from './AssistantContext.ts';
 import * as css from './AssistantLayout.css.ts';
 import { MakerChat } from './MakerChat.tsx';
 import { groupTabs, pageTabs } from './tabs.ts';
-import { useWide } from './useWide.ts';
+import { useRoomy, useWide } from './useWide.ts';
 
 /** The making workspace of one assistant: tabs from the route list, the page, and the trial chat beside it. */
 export default function AssistantLayout() {
@@ -43,6 +44,8 @@ function Loaded({ assistant }: { assistant: Assistant }) {
   const route = open.find(({ path }) => matchPath(path, pathname));
   const pages = pageTabs(open, route, assistant.id);
   const wide = useWide();
+  const roomy = useRoomy();
+  const [reading, setReading] = useState(false);
   // Once begun the trial lives on when the window gets narrow: its answer goes on and an opened source stays open.
   const [begun, setBegun] = useState(wide);
   if (wide && !begun) setBegun(true);
@@ -85,7 +88,12 @@ function Loaded({ assistant }: { assistant: Assistant }) {
       topEnd={<TopEnd />}
     >
       {route?.trial ? (
-        <SplitPane label="调整试聊宽度" sideShown={wide} side={begun ? <MakerChat assistant={assistant} /> : null}>
+        <SplitPane
+          label="调整试聊宽度"
+          sideShown={wide}
+          side={begun ? <MakerChat assistant={assistant} onSource={roomy ? setReading : undefined} /> : null}
+          extra={roomy && reading ? values.layout.drawerLg : 0}
+        >
           {page}
         </SplitPane>
       ) : (

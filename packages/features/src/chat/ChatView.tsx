@@ -1,5 +1,5 @@
 import { Skeleton, SkeletonRegion, Watermark, type MessageListHandle } from '@tinystar/ui';
-import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { ErrorPlace } from '../shared/errors.ts';
 import { SourceDrawerSlot, useOffersSources } from '../shared/sourceDrawer.ts';
 import type { Store } from '../shared/store.ts';
@@ -11,6 +11,7 @@ import { chatCopy } from './copy.ts';
 import type { ChatAssistant } from './model/assistant.ts';
 import { canClear, itemsOf, newestTurn } from './model/thread.ts';
 import type { ChatState, LiveTurn } from './chatCore.ts';
+import { TrialStart } from './TrialStart.tsx';
 import { TurnStatus } from './TurnStatus.tsx';
 import { useChatKeys } from './useChatKeys.ts';
 import { WelcomeHero } from './WelcomeHero.tsx';
@@ -43,6 +44,10 @@ export interface ChatViewProps {
   headerEnd?: ReactNode;
   /** Pane only: the settings it shows are not saved yet. */
   unsaved?: boolean;
+  /** Pane only: what to do first, under the greeting of a conversation that has not begun. */
+  start?: ReactNode;
+  /** Pane only: there is room for a source beside the conversation; told when one opens and closes. */
+  onSource?: ((open: boolean) => void) | undefined;
 }
 
 /** A conversation with an assistant: header, messages, box, and the opened source beside them. */
@@ -50,6 +55,8 @@ export function ChatView(props: ChatViewProps) {
   const { variant, framed = false, assistant, place, state, live, draft, actions } = props;
   const { thread, answering } = state;
   const [source, setSource] = useState<ShownSource | null>(null);
+  const { onSource } = props;
+  useEffect(() => onSource?.(source !== null), [onSource, source]);
   const [dialog, setDialog] = useState<ChatDialog | null>(null);
   const list = useRef<MessageListHandle>(null);
   const root = useRef<HTMLDivElement>(null);
@@ -92,6 +99,7 @@ export function ChatView(props: ChatViewProps) {
   });
   const empty = state.load === 'ready' && thread.complete && thread.order.length === 0;
   const hero = empty && variant === 'page';
+  const greets = empty && variant === 'pane';
   // The pane stands inside a page that has its main part already.
   const Main = variant === 'pane' || framed ? 'div' : 'main';
 
@@ -127,7 +135,8 @@ export function ChatView(props: ChatViewProps) {
               </Suspense>
             ) : null}
             {state.load === 'ready' && hero ? <WelcomeHero /> : null}
-            {state.load === 'ready' && !hero ? (
+            {state.load === 'ready' && greets ? <TrialStart>{props.start}</TrialStart> : null}
+            {state.load === 'ready' && !hero && !greets ? (
               <Suspense fallback={<Loading />}>
                 <ChatMessages handle={list} items={items} older={state.older} onLoadOlder={actions.loadOlder} />
               </Suspense>
@@ -148,7 +157,7 @@ export function ChatView(props: ChatViewProps) {
             <SourceDrawerSlot
               citations={source.citations}
               open={source}
-              over={variant === 'pane'}
+              over={variant === 'pane' && !onSource}
               onClose={() => setSource(null)}
             />
           </Suspense>

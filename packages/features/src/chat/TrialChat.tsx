@@ -1,5 +1,5 @@
 import type { Assistant } from '@tinystar/contract';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { ErrorPlace } from '../shared/errors.ts';
 import { useApi, useSession } from '../shared/session.ts';
 import type { ChatActions } from './chatContext.ts';
@@ -16,12 +16,16 @@ export interface TrialChatProps {
   onAnswered?: () => void;
   /** Opens the form of a question pair. */
   onCorrect?: ChatActions['correct'];
+  /** What to do first, while the conversation has not begun. */
+  start?: ReactNode;
+  /** Given where a source has room beside the conversation: told when one opens and closes. */
+  onSource?: ((open: boolean) => void) | undefined;
   /** Goes to where coins are bought. */
   onRecharge?: (whose: 'recharge' | 'topUpEnterprise') => void;
 }
 
 /** The trial beside the settings: real answers of the assistant being made, in a history of their own. */
-export function TrialChat({ assistant, unsaved, onAnswered, onCorrect, onRecharge }: TrialChatProps) {
+export function TrialChat({ assistant, unsaved, start, onSource, onAnswered, onCorrect, onRecharge }: TrialChatProps) {
   const api = useApi();
   const { tenant } = useSession();
   const port = useMemo(() => ownPort(api, assistant.id, 'make'), [api, assistant.id]);
@@ -42,5 +46,15 @@ export function TrialChat({ assistant, unsaved, onAnswered, onCorrect, onRecharg
     }),
     [tenant],
   );
-  return <ChatView variant="pane" assistant={shown} place={place} unsaved={unsaved !== undefined} {...chat} />;
+  return (
+    <ChatView
+      variant="pane"
+      assistant={shown}
+      place={place}
+      unsaved={unsaved !== undefined}
+      start={start}
+      onSource={onSource}
+      {...chat}
+    />
+  );
 }

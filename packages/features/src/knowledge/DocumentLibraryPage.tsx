@@ -1,11 +1,10 @@
-import { documents, type Document, type DocumentStatus, documentStatuses, errorCodes } from '@tinystar/contract';
+import { documents, type Document, type DocumentStatus, documentStatuses } from '@tinystar/contract';
 import { ConfirmDialog, toast } from '@tinystar/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTouch } from '../shared/calls/index.ts';
-import { explainError } from '../shared/errors.ts';
 import { remoteOf } from '../shared/remote.ts';
-import { useApi, useSession } from '../shared/session.ts';
+import { useApi } from '../shared/session.ts';
 import { say } from '../shared/say.ts';
 import { copy } from './copy.ts';
 import { DocumentLibraryView } from './DocumentLibraryView.tsx';
@@ -13,7 +12,9 @@ import { DropArea } from './DropArea.tsx';
 import { NoCoinDialog } from './NoCoinDialog.tsx';
 import { UploadDrawer } from './UploadDrawer.tsx';
 import { useDocumentActions, useDocumentList, type DocumentFilter } from './useDocuments.ts';
+import { useCoinNotice } from './useCoinNotice.ts';
 import { useNoCoinTip } from './useNoCoinTip.ts';
+import { allTrained } from './model/allTrained.ts';
 import { useUploads } from './useUploads.ts';
 
 export interface DocumentLibraryPageProps {
@@ -30,7 +31,6 @@ const statusOf = (text: string | null): DocumentStatus | undefined =>
 /** The documents of one assistant: upload, watch, look, delete. Filter and page live in the address. */
 export function DocumentLibraryPage({ assistantId, renderViewer, onRecharge }: DocumentLibraryPageProps) {
   const api = useApi();
-  const session = useSession();
   const [query, setQuery] = useSearchParams();
   const filter: DocumentFilter = {
     keyword: query.get('keyword') ?? '',
@@ -57,18 +57,19 @@ export function DocumentLibraryPage({ assistantId, renderViewer, onRecharge }: D
     );
   };
 
-  const place = {
-    identity: session.permissions.currentIdentity,
-    side: 'make',
-    isCreator: session.permissions.tenantUserPermission === 'owner',
-    isForeign: false,
-    upload: true,
-  } as const;
-
-  const noCoins = explainError({ code: errorCodes.coinsInsufficient, message: '', status: 402 }, place);
+  const noCoins = useCoinNotice();
   const tip = useNoCoinTip(items);
 
   const running = items.filter(({ phase }) => phase.kind === 'queued' || phase.kind === 'uploading').length;
+
+  // Once everything sent is trained, the drawer has nothing to say that the list does not.
+  const done = drawer === 'file' && allTrained(items, list.data?.rows ?? []);
+  useEffect(() => {
+    if (!done) return;
+    setDrawer('closed');
+    queue.clearFinished();
+    toast(copy.allTrained);
+  }, [done, queue]);
 
   const onFiles = (files: File[]) => {
     const refused = queue.add(files);

@@ -1,35 +1,18 @@
-import { constants } from '@tinystar/contract';
-import {
-  Button,
-  Drawer,
-  FileDrop,
-  Grow,
-  InlineMessage,
-  Stack,
-  Tabs,
-  Text,
-  UploadList,
-  type UploadState,
-} from '@tinystar/ui';
+import { Button, Drawer, FileDrop, Grow, InlineMessage, Stack, Tabs, Text } from '@tinystar/ui';
 import { useState } from 'react';
 import { SiteCapture, type SiteCaptureProps } from './SiteCapture.tsx';
+import { acceptedTypes } from './acceptedTypes.ts';
 import { copy } from './copy.ts';
-import { formatSize } from './format.ts';
-import type { UploadItem, UploadPhase } from './model/uploadQueue.ts';
+import type { UploadItem } from './model/uploadQueue.ts';
+import { UploadItems, type UploadItemsProps } from './UploadItems.tsx';
 
-export interface UploadDrawerProps extends Pick<SiteCaptureProps, 'onCapture' | 'onKeep'> {
+export interface UploadDrawerProps extends Pick<SiteCaptureProps, 'onCapture' | 'onKeep'>, UploadItemsProps {
   open: boolean;
   tab: 'file' | 'site';
-  items: readonly UploadItem[];
-  /** How an error of an upload is told, e.g. the wording of missing coins. */
-  explain: (phase: Extract<UploadPhase, { kind: 'failed' }>) => string;
   onTab: (tab: 'file' | 'site') => void;
   onClose: () => void;
   /** Answers a refusal of the whole batch. */
   onFiles: (files: File[]) => string | null;
-  onCancel: (key: string) => void;
-  onRetry: (key: string) => void;
-  onForce: (key: string) => void;
   onClear: () => void;
 }
 
@@ -37,8 +20,6 @@ const tabs = [
   { value: 'file', label: copy.drawer.tabs.file },
   { value: 'site', label: copy.drawer.tabs.site },
 ] as const;
-
-const accept = constants.UPLOAD_TYPES.map((type) => `.${type}`).join(',');
 
 const needsCare = ({ phase }: UploadItem) => phase.kind === 'duplicate' || phase.kind === 'failed';
 
@@ -80,51 +61,18 @@ export function UploadDrawer({
         {tab === 'file' ? (
           <Stack gap={16}>
             <FileDrop
-              accept={accept}
+              accept={acceptedTypes}
               label={words.drop}
               hint={words.hint}
               onFiles={(files) => setRefused(onFiles(files))}
             />
             {refused ? <InlineMessage tone="danger">{refused}</InlineMessage> : null}
-            <Uploads items={items} explain={explain} {...acting} />
+            <UploadItems items={items} explain={explain} {...acting} />
           </Stack>
         ) : (
           <SiteCapture onCapture={onCapture} onKeep={onKeep} />
         )}
       </Tabs>
     </Drawer>
-  );
-}
-
-type UploadsProps = Pick<UploadDrawerProps, 'items' | 'explain' | 'onCancel' | 'onRetry' | 'onForce'>;
-
-function Uploads({ items, explain, onCancel, onRetry, onForce }: UploadsProps) {
-  const stateOf = (phase: UploadPhase): UploadState => {
-    switch (phase.kind) {
-      case 'queued':
-        return { kind: 'waiting' };
-      case 'uploading':
-        return { kind: 'sending', share: phase.total === 0 ? 0 : phase.sent / phase.total };
-      case 'success':
-        return { kind: 'done' };
-      case 'duplicate':
-        return { kind: 'duplicate', reason: copy.drawer.duplicate };
-      case 'failed':
-        return { kind: 'failed', reason: explain(phase), final: !phase.retryable };
-    }
-  };
-  return (
-    <UploadList
-      items={items.map(({ key, file, phase }) => ({
-        id: key,
-        name: file.name,
-        size: formatSize(file.size),
-        state: stateOf(phase),
-      }))}
-      onCancel={onCancel}
-      onRemove={onCancel}
-      onRetry={onRetry}
-      onForce={onForce}
-    />
   );
 }

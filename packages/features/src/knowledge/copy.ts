@@ -47,6 +47,13 @@ export const copy = {
   removeText: '助手将不再引用其中的内容，已有回答里的出处会显示文件已经被删除',
   removed: '已删除',
   retried: '已重新开始处理',
+  allTrained: '文档已全部训练完成',
+  start: {
+    title: '先给它一份文档',
+    text: '训练完成后在下面提问，回答会标出原文的位置',
+    training: '正在训练，完成后就可以提问',
+    ready: (files: number) => `已有${files}个文档，在下面提问试试`,
+  },
   drawer: {
     title: '上传文档',
     tabs: { file: '文件', site: '网页' },

@@ -1,2 +1,3 @@
 export { statusLabels } from './copy.ts';
 export { DocumentLibraryPage, type DocumentLibraryPageProps } from './DocumentLibraryPage.tsx';
+export { FirstDocuments } from './FirstDocuments.tsx';

@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, type ReactNode } from 'react';
+import { memo, useEffect, useRef, useState, type ReactNode } from 'react';
 import * as css from './PdfPage.css.ts';
 import { AnnotationMode, TextLayer, type PDFDocumentProxy, type RenderTask } from './pdf.ts';
 
@@ -13,7 +13,7 @@ export interface PdfPageProps {
   number: number;
   /** CSS pixels per point. */
   scale: number;
-  /** Marks that lie over the page. */
+  /** Marks that lie over the page, once it is drawn: on blank paper they would point at nothing. */
   children?: ReactNode;
 }
 
@@ -21,6 +21,7 @@ export interface PdfPageProps {
 export const PdfPage = memo(function PdfPage({ pdf, number, scale, children }: PdfPageProps) {
   const drawing = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
+  const [drawn, setDrawn] = useState(false);
 
   useEffect(() => {
     const host = drawing.current;
@@ -41,10 +42,12 @@ export const PdfPage = memo(function PdfPage({ pdf, number, scale, children }: P
       const transform = [canvas.width / viewport.width, 0, 0, canvas.height / viewport.height, 0, 0];
       task = page.render({ canvas: null, canvasContext, viewport, transform, annotationMode: AnnotationMode.ENABLE });
       await task.promise;
-      if (!left) host.replaceChildren(canvas);
+      if (left) return;
+      host.replaceChildren(canvas);
+      setDrawn(true);
     };
     // A drawing that was given up, or a document that was closed, is no failure of the page.
-    const timer = setTimeout(() => void draw().catch(() => {}), host.firstChild ? REDRAW_PAUSE : 0);
+    const timer = setTimeout(() => void draw().catch(() => left || setDrawn(true)), host.firstChild ? REDRAW_PAUSE : 0);
     return () => {
       left = true;
       clearTimeout(timer);
@@ -76,7 +79,7 @@ export const PdfPage = memo(function PdfPage({ pdf, number, scale, children }: P
     <>
       <div ref={drawing} className={css.drawing} aria-hidden />
       <div ref={text} className={css.text} style={{ '--total-scale-factor': scale } as object} />
-      {children}
+      {drawn ? children : null}
     </>
   );
 });

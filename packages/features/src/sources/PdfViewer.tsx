@@ -29,8 +29,14 @@ export function PdfViewer({ pdf, view, defaultZoom }: PdfViewerProps) {
 
   const current = places[index];
   const shape = current && shapes?.[current.page - 1];
+  const placed = current && shape ? placeBox(current.box, shape) : null;
   const spot = current
-    ? { key: current.key, page: current.page - 1, share: (shape && placeBox(current.box, shape)?.top) ?? 0 }
+    ? {
+        key: current.key,
+        page: current.page - 1,
+        share: placed?.top ?? 0,
+        ...(placed && { across: { left: placed.left, width: placed.width } }),
+      }
     : null;
   const step = (direction: 1 | -1) => setIndex((now) => Math.min(places.length - 1, Math.max(0, now + direction)));
 

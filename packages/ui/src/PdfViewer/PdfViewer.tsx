@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { values } from '@tinystar/tokens';
-import { CSS_PER_POINT, fitScale, stackPages, stepZoom, type Size } from './column.ts';
+import { CSS_PER_POINT, fitScale, readableScale, stackPages, stepZoom, type Size } from './column.ts';
 import { PdfSearchBar, type PdfSearch } from './PdfSearchBar.tsx';
 import { PdfSheet } from './PdfSheet.tsx';
 import { PdfThumbnails } from './PdfThumbnails.tsx';
@@ -10,6 +10,8 @@ import { useScroller } from './useScroller.ts';
 import { pdfWords, type PdfWords } from './words.ts';
 
 const GAP = values.space[24];
+/** What is left free on each side of a spot that fills the width, in px. */
+const BESIDE_SPOT = values.space[16];
 const noBadges: ReadonlyMap<number, string> = new Map();
 
 /** A spot to show: another `key` is a reason to go there. */
@@ -19,6 +21,8 @@ export interface PdfSpot {
   page: number;
   /** 0 is the top of the page, 1 its end. */
   share: number;
+  /** Where the spot begins and how wide it is, as shares of the page's width. */
+  across?: { left: number; width: number };
 }
 
 export interface PdfViewerProps {
@@ -38,7 +42,7 @@ export interface PdfViewerProps {
   places?: PdfPlaces;
   /** Words looked for and where they stand; without it there is no search. */
   search?: PdfSearch;
-  /** 1 is 100 %; left out, the page fills the width. */
+  /** 1 is 100 %; left out, the page fills the width, or the spot does where a whole page would be too small to read. */
   defaultZoom?: number;
   /** Pages (from 0) that come into sight, for reading their sizes late. */
   onSight?: (first: number, last: number) => void;
@@ -64,17 +68,20 @@ export function PdfViewer({
   words: replaced,
 }: PdfViewerProps) {
   const words = { ...pdfWords, ...replaced };
-  const [zoom, setZoom] = useState<number | 'fit'>(defaultZoom ?? 'fit');
+  const [zoom, setZoom] = useState<number | 'fit' | 'spot'>(defaultZoom ?? (spot?.across ? 'spot' : 'fit'));
   const [fitted, setFitted] = useState(spot?.page ?? 0);
   const [searching, setSearching] = useState(false);
 
   const scaleFor = useCallback(
     (width: number | null): number | null => {
-      if (zoom !== 'fit') return zoom * CSS_PER_POINT;
-      const page = pages?.[fitted] ?? pages?.[0];
-      return page && width !== null ? fitScale(page, width - 2 * GAP) : null;
+      if (typeof zoom === 'number') return zoom * CSS_PER_POINT;
+      const page = pages?.[zoom === 'spot' ? (spot?.page ?? fitted) : fitted] ?? pages?.[0];
+      if (!page || width === null) return null;
+      const whole = fitScale(page, width - 2 * GAP);
+      const across = zoom === 'spot' ? spot?.across?.width : undefined;
+      return across === undefined ? whole : readableScale(page.width * across, width - 2 * BESIDE_SPOT, whole);
     },
-    [zoom, pages, fitted],
+    [zoom, pages, fitted, spot?.page, spot?.across?.width],
   );
   const measure = useCallback(
     (width: number | null) => {
@@ -91,13 +98,14 @@ export function PdfViewer({
   const ready = column !== null;
   const key = spot?.key;
   useEffect(() => {
-    if (ready && spot) goTo({ page: spot.page, share: spot.share });
+    if (ready && spot)
+      goTo({ page: spot.page, share: spot.share }, spot.across && { left: spot.across.left, margin: BESIDE_SPOT });
     // Later sizes move the page under the reader by themselves; only another spot is a reason to go.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [ready, key]);
 
   const zoomBy = (direction: 1 | -1) =>
-    setZoom((now) => stepZoom(now === 'fit' ? scale / CSS_PER_POINT : now, direction));
+    setZoom((now) => stepZoom(typeof now === 'number' ? now : scale / CSS_PER_POINT, direction));
   const fit = () => {
     setFitted(shown.current);
     setZoom('fit');
@@ -129,7 +137,7 @@ export function PdfViewer({
         page={shown.current + 1}
         pageCount={pageCount}
         zoom={scale / CSS_PER_POINT}
-        fitted={zoom === 'fit'}
+        fitted={zoom === 'fit' || (zoom === 'spot' && (column?.width ?? 0) <= (room?.width ?? 0))}
         places={places}
         searching={search ? searching : undefined}
         words={words}

@@ -9,6 +9,18 @@ export const CSS_PER_POINT = 96 / 72;
 /** CSS pixels per point at which a page of this size fills `room` CSS pixels of width. */
 export const fitScale = (page: Size, room: number): number => Math.max(0.1, room / page.width);
 
+/** Below this share of its real size a page cannot be read. */
+const READABLE = 0.75;
+
+/**
+ * The scale at which `points` of width fill `room` CSS pixels, where the whole page at its scale `whole` would be too
+ * small to read; never above the real size by more than a quarter.
+ */
+export const readableScale = (points: number, room: number, whole: number): number =>
+  whole >= READABLE * CSS_PER_POINT
+    ? whole
+    : Math.max(whole, Math.min(1.25 * CSS_PER_POINT, room / Math.max(1, points)));
+
 /** Zoom steps, 1 is 100 %. */
 export const zoomSteps = [0.25, 0.33, 0.5, 0.67, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4] as const;
 

@@ -12,7 +12,13 @@ export interface Scroller {
   room: { width: number; height: number } | null;
   /** Pages (from 0) worth drawing, and the one being read. */
   shown: { first: number; last: number; current: number };
-  goTo(anchor: Anchor): void;
+  /** Shows a spot; `across` brings its beginning (a share of the page's width) to the window's, `margin` px from it. */
+  goTo(anchor: Anchor, across?: Across): void;
+}
+
+interface Across {
+  left: number;
+  margin: number;
 }
 
 /**
@@ -23,7 +29,7 @@ export const useScroller = (measure: (width: number | null) => Column | null): S
   const ref = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState<Scroller['room']>(null);
   const [shown, setShown] = useState({ first: 0, last: 0, current: 0 });
-  const hold = useRef<Anchor & { at: number }>({ page: 0, share: 0, at: 0 });
+  const hold = useRef<Anchor & { at: number; across?: Across | undefined }>({ page: 0, share: 0, at: 0 });
   const expected = useRef(0);
   const column = useMemo(() => measure(room?.width ?? null), [measure, room?.width]);
 
@@ -40,7 +46,8 @@ export const useScroller = (measure: (width: number | null) => Column | null): S
     if (!element || !column) return;
     const { scrollTop, clientHeight } = element;
     if (Math.abs(scrollTop - expected.current) > 2) {
-      hold.current = { ...anchorAt(column, scrollTop + READING * clientHeight), at: READING };
+      const { across } = hold.current;
+      hold.current = { ...anchorAt(column, scrollTop + READING * clientHeight), at: READING, across };
       expected.current = scrollTop;
     }
     const { first, last } = pagesBetween(column, scrollTop - clientHeight, scrollTop + 2 * clientHeight);
@@ -54,7 +61,12 @@ export const useScroller = (measure: (width: number | null) => Column | null): S
     const element = ref.current;
     if (!element || !column) return;
     element.scrollTop = heightOf(column, hold.current) - hold.current.at * element.clientHeight;
-    element.scrollLeft = Math.max(0, (element.scrollWidth - element.clientWidth) / 2);
+    const { across, page } = hold.current;
+    const width = column.widths[page] ?? 0;
+    const beside = (element.scrollWidth - width) / 2;
+    element.scrollLeft = across
+      ? beside + across.left * width - across.margin
+      : Math.max(0, (element.scrollWidth - element.clientWidth) / 2);
     expected.current = element.scrollTop;
     look();
   }, [column, look]);
@@ -68,8 +80,8 @@ export const useScroller = (measure: (width: number | null) => Column | null): S
   }, [look]);
 
   const goTo = useCallback(
-    (anchor: Anchor) => {
-      hold.current = { ...anchor, at: anchor.share === 0 ? 0.03 : LANDING };
+    (anchor: Anchor, across?: Across) => {
+      hold.current = { ...anchor, at: anchor.share === 0 ? 0.03 : LANDING, across };
       land();
     },
     [land],

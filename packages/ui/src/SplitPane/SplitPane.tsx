@@ -17,6 +17,8 @@ export interface SplitPaneProps {
   leastMain?: number;
   /** Share of the side pane before somebody moves it. @default 0.3 */
   share?: number;
+  /** What the side pane needs on top of its width for a while, in px: the main pane gives way. @default 0 */
+  extra?: number;
   /**
    * The side pane lives on out of sight and reach: its work goes on, and what it laid over the page (and made visible
    * itself) stays. @default true
@@ -35,6 +37,7 @@ export function SplitPane({
   most = values.layout.sideMax,
   leastMain = 100,
   share = 0.3,
+  extra = 0,
   sideShown = true,
 }: SplitPaneProps) {
   const root = useRef<HTMLDivElement>(null);
@@ -53,7 +56,7 @@ export function SplitPane({
     const room = (root.current?.clientWidth ?? most + leastMain) - leastMain;
     return Math.round(Math.max(Math.min(least, room), Math.min(wanted, most, room)));
   };
-  const current = () => width ?? pane.current?.offsetWidth ?? least;
+  const current = () => width ?? (pane.current ? pane.current.offsetWidth - extra : least);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') setWidth(undefined);
     const moves: Record<string, () => number> = {
@@ -69,7 +72,7 @@ export function SplitPane({
   };
   const onPointerMove = (event: PointerEvent) => {
     const edge = root.current?.getBoundingClientRect();
-    if (dragging && edge) setWidth(clamp(edge.right - event.clientX));
+    if (dragging && edge) setWidth(clamp(edge.right - event.clientX - extra));
   };
   return (
     <div ref={root} className={split} data-alone={sideShown ? undefined : ''}>
@@ -102,8 +105,8 @@ export function SplitPane({
         style={assignInlineVars({
           [sideVar]:
             width === undefined
-              ? `min(clamp(${least}px, ${share * 100}cqi, ${most}px), 100cqi - ${leastMain}px)`
-              : `${width}px`,
+              ? `min(clamp(${least}px, ${extra > 0 ? 0 : share * 100}cqi, ${most}px) + ${extra}px, 100cqi - ${leastMain}px)`
+              : `min(${width + extra}px, 100cqi - ${leastMain}px)`,
         })}
       >
         {side}

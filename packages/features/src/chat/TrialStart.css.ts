@@ -1,0 +1,12 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '@tinystar/tokens';
+
+export const start = style({
+  blockSize: '100%',
+  overflowY: 'auto',
+  paddingBlock: `${vars.space[40]} ${vars.space[40]}`,
+  selectors: { '&:focus-visible': { outlineOffset: -2 } },
+});
+
+// The greeting, the words and the first step stand under each other on the one text axis.
+globalStyle(`${start} > div`, { display: 'grid', justifyItems: 'start', gap: vars.space[16] });

@@ -1,0 +1,45 @@
+import { UploadList, type UploadState } from '@tinystar/ui';
+import { copy } from './copy.ts';
+import { formatSize } from './format.ts';
+import type { UploadItem, UploadPhase } from './model/uploadQueue.ts';
+
+export interface UploadItemsProps {
+  items: readonly UploadItem[];
+  /** How an error of an upload is told, e.g. the wording of missing coins. */
+  explain: (phase: Extract<UploadPhase, { kind: 'failed' }>) => string;
+  onCancel: (key: string) => void;
+  onRetry: (key: string) => void;
+  onForce: (key: string) => void;
+}
+
+/** The files of a batch, and what can be done about each. */
+export function UploadItems({ items, explain, onCancel, onRetry, onForce }: UploadItemsProps) {
+  const stateOf = (phase: UploadPhase): UploadState => {
+    switch (phase.kind) {
+      case 'queued':
+        return { kind: 'waiting' };
+      case 'uploading':
+        return { kind: 'sending', share: phase.total === 0 ? 0 : phase.sent / phase.total };
+      case 'success':
+        return { kind: 'done' };
+      case 'duplicate':
+        return { kind: 'duplicate', reason: copy.drawer.duplicate };
+      case 'failed':
+        return { kind: 'failed', reason: explain(phase), final: !phase.retryable };
+    }
+  };
+  return (
+    <UploadList
+      items={items.map(({ key, file, phase }) => ({
+        id: key,
+        name: file.name,
+        size: formatSize(file.size),
+        state: stateOf(phase),
+      }))}
+      onCancel={onCancel}
+      onRemove={onCancel}
+      onRetry={onRetry}
+      onForce={onForce}
+    />
+  );
+}

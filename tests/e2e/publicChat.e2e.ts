@@ -1,0 +1,212 @@
+import { pathOf, publicChat } from '@tinystar/contract';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright';
+import { beforeAll, expect, test } from 'vitest';
+import { makeHandbook } from '../documents/index.ts';
+import type { Visitor } from './browser.ts';
+import { createScene } from './scene.ts';
+
+/** Who owns the demo's content. */
+const OWNER = { phone: '13800138000', password: 'Xingxing2026' };
+/** The demo's assistant for everybody, and what it suggests to ask. */
+const PURIFIER = '星泉净水器客服';
+const QUESTION = 'RO 滤芯多久换一次？';
+
+const { url, visit, query, folder } = createScene(() => ({ DEMO: 'on' }));
+
+let visitor: Visitor;
+let address: string;
+
+beforeAll(async () => {
+  visitor = await visit();
+  await expect
+    .poll(() => query('select 1 from kb_bot_file where status <> $1', ['trained']), { timeout: 60_000, interval: 500 })
+    .toEqual([]);
+  const [purifier] = await query('select public_id from kb_bot where name = $1', [PURIFIER]);
+  address = url(`/b/${String(purifier?.public_id)}`);
+});
+
+const box = (page: Page) => page.getByRole('textbox', { name: '问题' });
+const ask = async (page: Page, question: string) => {
+  await box(page).fill(question);
+  await page.keyboard.press('Enter');
+};
+const last = (page: Page) => page.getByRole('article').last();
+const askPath = `**${pathOf(publicChat.ask, 'personal')}`;
+
+test('a row of a table is answered under its heads, and is copied as cells [CHAT-14]', async () => {
+  const { page } = visitor;
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(address);
+  await page.getByRole('button', { name: QUESTION }).first().click();
+  const table = last(page).getByRole('table');
+  await table.getByRole('columnheader', { name: '建议周期' }).waitFor();
+  await table.getByRole('cell', { name: '24 个月' }).waitFor();
+  await last(page).getByRole('button', { name: '复制', exact: true }).click();
+  await page.getByRole('status').getByText('复制成功').waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/RO 反渗透滤芯\t24 个月/);
+  expect(copied).not.toMatch(/[>\\]|\[1\]/);
+});
+
+test('a visitor is told what was refused and what failed [CHAT-17] [CHAT-09]', async () => {
+  const { page } = visitor;
+  const notice = page.getByRole('status');
+  await ask(page, '   ');
+  await notice.getByText('不能发送空白信息').waitFor();
+  await box(page).fill('问'.repeat(256));
+  await page.keyboard.press('Enter');
+  await notice.getByText('问题不能超过255个字').waitFor();
+  await box(page).fill('');
+  for (const call of [publicChat.thumb, publicChat.clear])
+    await page.route(`**${pathOf(call, 'personal')}`, (route) =>
+      route.fulfill({ status: 500, json: { errorCode: 1, errorMessage: '评价没有保存', requestId: 'r-1' } }),
+    );
+  await last(page).getByRole('button', { name: '有帮助', exact: true }).click();
+  await notice.getByText('评价没有保存').waitFor();
+  await notice.getByText('评价没有保存').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: '清除对话' }).click();
+  await notice.getByText('评价没有保存').waitFor();
+  await page.unrouteAll();
+});
+
+test('on a phone a source opens at its block, large enough to read, with its mark on a drawn page [PDF-13]', async () => {
+  const phone = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const { page } = phone;
+  await page.goto(address);
+  await ask(page, '整机保修多久？');
+  await page.getByRole('button', { name: /引用1/ }).last().click();
+  const mark = page.locator('[data-mark][data-state="current"]');
+  await mark.waitFor();
+  expect(await page.locator('[data-page] canvas').count()).toBeGreaterThan(0);
+  await expect.poll(async () => (await mark.boundingBox())?.width).toBeGreaterThan(300);
+  expect((await mark.boundingBox())!.x).toBeGreaterThanOrEqual(0);
+  await page.context().close();
+});
+
+const id = 'a'.repeat(32);
+const finished = (text: string) =>
+  [
+    { status: 'generating', id, seq: 0, answer: text },
+    {
+      status: 'finished',
+      id,
+      seq: 1,
+      answerContentType: 'markdown',
+      sentenceMap: {},
+      answerSource: 'document',
+      timestamp: Date.now(),
+      answerByKeyword: false,
+      similarQuestions: [],
+    },
+  ]
+    .map((event) => `data: ${JSON.stringify(event)}\n\n`)
+    .join('');
+
+/** Answers the next questions of a page in the server's place; tells how often it was asked. */
+const answerWith = async (page: Page, status: number, contentType: string, body: string) => {
+  let asked = 0;
+  await page.unrouteAll();
+  await page.route(askPath, (route) => {
+    asked += 1;
+    return route.fulfill({ status, headers: contentType ? { 'content-type': contentType } : {}, body });
+  });
+  return () => asked;
+};
+
+test('a stream is told by its type, an empty answer is not asked again, and too long an event ends it at once', async () => {
+  const { page } = await visit();
+  await page.goto(address);
+  await answerWith(page, 200, 'Text/Event-Stream; charset=UTF-8', finished('类型的大小写不算'));
+  await ask(page, '一');
+  await page.getByText('类型的大小写不算').waitFor();
+  await answerWith(page, 200, 'text/event-stream-bogus', finished('不是事件流'));
+  await ask(page, '二');
+  await last(page).getByText('未知错误').waitFor();
+  const asked = await answerWith(page, 204, 'text/event-stream', '');
+  await ask(page, '三');
+  await last(page).getByText('未知错误').waitFor({ timeout: 3000 });
+  expect(asked()).toBe(1);
+  const long = await answerWith(page, 200, 'text/event-stream', finished('长'.repeat(3_500_000)));
+  const began = Date.now();
+  await ask(page, '四');
+  await last(page).getByText('回答的一段内容过大，已停止接收').waitFor();
+  expect(Date.now() - began).toBeLessThan(4000);
+  expect(long()).toBe(1);
+  await page.context().close();
+});
+
+test('a diagram that names an outside picture stays code and nothing is fetched for it', async () => {
+  const { page, complaints } = await visit();
+  const outside: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('evil.example')) outside.push(request.url());
+  });
+  await page.goto(address);
+  const code = '```mermaid\nflowchart TD\n  A@{ img: "http://evil.example/a.png", label: "a" } --> B\n```';
+  await answerWith(page, 200, 'text/event-stream', finished(code));
+  await ask(page, '画一张图');
+  await page.getByText('图里引用了外部图片，只显示代码').waitFor();
+  expect(outside).toEqual([]);
+  expect(complaints.filter((words) => words.includes('evil.example'))).toEqual([]);
+  await page.context().close();
+});
+
+test('single sign-on without an assistant says what is missing [SSO-01]', async () => {
+  const { page } = visitor;
+  for (const at of ['/sso/b/', '/sso/b']) {
+    await page.goto(url(at));
+    await page.getByText('缺少必要参数').waitFor();
+  }
+});
+
+const logIn = async (page: Page) => {
+  await page.goto(url('/login'));
+  await page.getByRole('tab', { name: '密码登录' }).click();
+  await page.getByLabel('手机号').fill(OWNER.phone);
+  await page.getByLabel('密码', { exact: true }).fill(OWNER.password);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await page.waitForURL('**/a/**');
+};
+
+test('a new assistant says what to do first, takes a document by drop, and shows a source beside the chat', async () => {
+  const { page } = await visit();
+  await query('update "user" set current_tenant_id = null where phone_number = $1', [OWNER.phone]);
+  await logIn(page);
+  await page.goto(url('/a/train/create/personal'));
+  await page.getByRole('dialog').getByLabel('名称').fill('员工手册助手');
+  await page.getByRole('dialog').getByRole('button', { name: '创建', exact: true }).click();
+  const pane = page.getByRole('region', { name: '试聊' });
+  await pane.getByText('您好，我是员工手册助手').waitFor();
+  await pane.getByText('先给它一份文档').waitFor();
+  const file = path.join(folder(), '员工手册.pdf');
+  writeFileSync(file, (await makeHandbook()).bytes);
+  await pane.locator('input[type="file"]').setInputFiles(file);
+  await pane.getByText('已有1个文档').waitFor({ timeout: 60_000 });
+  await ask(page, '报销单应当在返回后多少天内提交？');
+  await page.getByRole('button', { name: /引用1/ }).last().click();
+  await page.locator('[data-mark][data-state="current"]').waitFor();
+  const chat = (await page.getByRole('log').boundingBox())!;
+  const source = (await page.getByRole('dialog', { name: /原文/ }).boundingBox())!;
+  expect(chat.width).toBeGreaterThan(300);
+  expect(chat.x + chat.width).toBeLessThanOrEqual(source.x + 1);
+  await page.context().close();
+});
+
+test('the owner of an enterprise without coins is told so and led to where they are applied for [CHAT-08]', async () => {
+  const { page } = await visit();
+  await query(
+    `update "user" set current_tenant_id = (select id from tenant where creator_id = "user".id) where phone_number = $1`,
+    [OWNER.phone],
+  );
+  await query(`update coin_account set balance = 0 where owner_type = 'tenant'`);
+  await logIn(page);
+  const [own] = await query(`select id from kb_bot where owner_type = 'tenant' and not is_preset limit 1`);
+  await page.goto(url(`/a/train/bot/${String(own?.id)}/chat`));
+  await ask(page, '年假可以结转吗？');
+  await last(page).getByText('企业小星币余额不足，请充值后重试').waitFor();
+  await last(page).getByRole('button', { name: '企业充值' }).click();
+  await page.waitForURL('**/a/tenant/basic');
+  await page.context().close();
+});

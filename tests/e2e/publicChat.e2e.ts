@@ -55,9 +55,9 @@ test('a visitor is told what was refused and what failed [CHAT-17] [CHAT-09]', a
   const notice = page.getByRole('status');
   await ask(page, '   ');
   await notice.getByText('不能发送空白信息').waitFor();
-  await box(page).fill('问'.repeat(256));
+  await box(page).fill('问'.repeat(3001));
   await page.keyboard.press('Enter');
-  await notice.getByText('问题不能超过255个字').waitFor();
+  await notice.getByText('问题不能超过3000个字').waitFor();
   await box(page).fill('');
   for (const call of [publicChat.thumb, publicChat.clear])
     await page.route(`**${pathOf(call, 'personal')}`, (route) =>

@@ -6,8 +6,10 @@ import {
   CountdownButton,
   Field,
   InlineMessage,
+  Link,
   PasswordInput,
   PhoneInput,
+  Text,
 } from '@tinystar/ui';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { copy } from './copy.ts';
@@ -16,10 +18,11 @@ import type { LoginState } from './useLogin.ts';
 
 /** The fields of one way in; which ones stand here follows from the mode. */
 export function LoginForm({ state }: { state: LoginState }) {
-  const { mode, fields, change, errors, captcha, sent } = state;
+  const { mode, fields, change, errors, captcha, asksCaptcha, sent } = state;
   const form = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
   const withCode = mode !== 'password';
+  const setsPassword = mode === 'register' || mode === 'reset';
 
   // After the messages stand: whoever sends a wrong form goes on at its first wrong field.
   useEffect(() => {
@@ -41,16 +44,18 @@ export function LoginForm({ state }: { state: LoginState }) {
           <PasswordInput size="lg" value={fields.password} onChange={(value) => change('password', value)} />
         </Field>
       ) : null}
-      <Field label={copy.captcha} error={errors.captcha}>
-        <CaptchaInput
-          size="lg"
-          placeholder={copy.captchaHint}
-          value={fields.captcha}
-          svg={captcha?.svg}
-          onRenew={() => void state.renewCaptcha()}
-          onChange={(value) => change('captcha', value)}
-        />
-      </Field>
+      {asksCaptcha ? (
+        <Field label={copy.captcha} error={errors.captcha}>
+          <CaptchaInput
+            size="lg"
+            placeholder={copy.captchaHint}
+            value={fields.captcha}
+            svg={captcha?.svg}
+            onRenew={() => void state.renewCaptcha()}
+            onChange={(value) => change('captcha', value)}
+          />
+        </Field>
+      ) : null}
       {withCode ? (
         <Field label={copy.smsCode} error={errors.smsCode} hint={sent ? copy.sentTo(sent.to) : undefined}>
           <span className={css.code}>
@@ -69,7 +74,7 @@ export function LoginForm({ state }: { state: LoginState }) {
           </span>
         </Field>
       ) : null}
-      {mode === 'register' ? (
+      {setsPassword ? (
         <Field label={copy.newPassword} error={errors.password} hint={copy.passwordHint}>
           <PasswordInput
             purpose="new"
@@ -79,16 +84,39 @@ export function LoginForm({ state }: { state: LoginState }) {
           />
         </Field>
       ) : null}
-      <Field label={copy.agreement} hideLabel group error={errors.agreed}>
-        <Checkbox checked={fields.agreed} onChange={(value) => change('agreed', value)}>
-          {copy.agree}
-          {copy.agreement}
-        </Checkbox>
-      </Field>
+      {mode === 'reset' ? (
+        <Field label={copy.again} error={errors.again}>
+          <PasswordInput purpose="new" size="lg" value={fields.again} onChange={(value) => change('again', value)} />
+        </Field>
+      ) : (
+        <Field label={copy.agreement} hideLabel group error={errors.agreed}>
+          <Checkbox checked={fields.agreed} onChange={(value) => change('agreed', value)}>
+            {copy.agree}
+            <Link href="/agreement" external>
+              {copy.agreement}
+            </Link>
+            {copy.and}
+            <Link href="/privacy" external>
+              {copy.privacy}
+            </Link>
+          </Checkbox>
+        </Field>
+      )}
       {errors.form ? <InlineMessage tone="danger">{errors.form}</InlineMessage> : null}
-      <Button type="submit" tone="accent" emphasis="solid" size="lg" block pending={state.pending}>
-        {mode === 'register' ? copy.submit.register : copy.submit.login}
+      <Button
+        type="submit"
+        tone="accent"
+        emphasis="solid"
+        size="lg"
+        block
+        pending={state.pending}
+        disabled={state.changed}
+      >
+        {mode === 'register' || mode === 'reset' ? copy.submit[mode] : copy.submit.login}
       </Button>
+      {mode === 'reset' ? (
+        <span role="status">{state.changed ? <Text tone="success">{copy.resetDone}</Text> : null}</span>
+      ) : null}
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { errorCodes, login, messages } from '@tinystar/contract';
 import { mock } from '@tinystar/contract/mock';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { withCaptcha } from '../shared/fixtures.ts';
 import { copy } from './copy.ts';
 import { LoginPage } from './LoginPage.tsx';
@@ -38,6 +38,23 @@ export const PasswordLogin: Story = {
 export const Register: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: copy.toRegister.action }));
+  },
+};
+
+export const Forgotten: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(page.getByRole('tab', { name: copy.tabs.password }));
+    await userEvent.click(page.getByRole('button', { name: copy.forgotten }));
+    await page.findByLabelText(copy.again);
+  },
+};
+
+/** Where the deployment asks for no captcha, its field is not there. */
+export const WithoutCaptcha: Story = {
+  beforeEach: ({ msw }) => msw.use(...mock.ok(login.generateCaptcha, { captchaId: '', svg: '', required: false })),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(within(canvasElement).queryByLabelText(copy.captcha)).toBeNull());
   },
 };
 

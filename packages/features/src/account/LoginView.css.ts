@@ -40,3 +40,6 @@ export const form = style({ display: 'grid', gap: vars.space[20], paddingBlockSt
 export const code = style({ display: 'flex', gap: vars.space[8] });
 
 export const swap = style({ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: vars.space[4] });
+
+/** A second way in the same line, apart from the first. */
+export const other = style({ marginInlineStart: 'auto' });

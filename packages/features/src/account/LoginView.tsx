@@ -1,4 +1,5 @@
 import { Heading, InlineMessage, Tabs, Text, Button } from '@tinystar/ui';
+import type { ReactNode } from 'react';
 import { BrandSide } from './BrandSide.tsx';
 import { copy } from './copy.ts';
 import { LoginForm } from './LoginForm.tsx';
@@ -20,7 +21,7 @@ const tabs = [
 
 /** The login page: two ways in, registering, and what the product promises beside them on wide screens. */
 export function LoginView({ state, notice }: LoginViewProps) {
-  const registering = state.mode === 'register';
+  const { mode, switchMode } = state;
   return (
     <div className={css.page}>
       <BrandSide />
@@ -34,28 +35,48 @@ export function LoginView({ state, notice }: LoginViewProps) {
           </div>
           {notice ? <InlineMessage tone="warning">{notice}</InlineMessage> : null}
           <Heading level={1} size="display">
-            {registering ? copy.titles.register : copy.titles.login}
+            {mode === 'register' || mode === 'reset' ? copy.titles[mode] : copy.titles.login}
           </Heading>
-          {registering ? (
+          {mode === 'reset' ? <Text tone="secondary">{copy.resetNote}</Text> : null}
+          {mode === 'register' || mode === 'reset' ? (
             <LoginForm state={state} />
           ) : (
-            <Tabs<LoginMode> label={copy.titles.login} items={tabs} value={state.mode} onChange={state.switchMode}>
+            <Tabs<LoginMode> label={copy.titles.login} items={tabs} value={mode} onChange={switchMode}>
               <LoginForm state={state} />
             </Tabs>
           )}
-          <div className={css.swap}>
-            <Text tone="secondary">{registering ? copy.toLogin.lead : copy.toRegister.lead}</Text>
-            <Button
-              tone="accent"
-              emphasis="quiet"
-              size="sm"
-              onPress={() => state.switchMode(registering ? 'sms' : 'register')}
-            >
-              {registering ? copy.toLogin.action : copy.toRegister.action}
-            </Button>
-          </div>
+          {mode === 'password' ? (
+            <Aside words={copy.toRegister} onPress={() => switchMode('register')}>
+              <Button emphasis="quiet" size="sm" onPress={() => switchMode('reset')}>
+                {copy.forgotten}
+              </Button>
+            </Aside>
+          ) : null}
+          {mode === 'sms' ? <Aside words={copy.toRegister} onPress={() => switchMode('register')} /> : null}
+          {mode === 'register' ? <Aside words={copy.toLogin} onPress={() => switchMode('sms')} /> : null}
+          {mode === 'reset' ? <Aside words={copy.backToLogin} onPress={() => switchMode('password')} /> : null}
         </div>
       </main>
+    </div>
+  );
+}
+
+interface AsideProps {
+  words: { lead: string; action: string };
+  onPress: () => void;
+  /** Another way, at the end of the line. */
+  children?: ReactNode;
+}
+
+/** Under the form: the way to another one. */
+function Aside({ words, onPress, children }: AsideProps) {
+  return (
+    <div className={css.swap}>
+      <Text tone="secondary">{words.lead}</Text>
+      <Button tone="accent" emphasis="quiet" size="sm" onPress={onPress}>
+        {words.action}
+      </Button>
+      {children ? <span className={css.other}>{children}</span> : null}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { messages } from '@tinystar/contract';
 /** Every word of the login page. */
 export const copy = {
   brand: '小星',
-  titles: { login: '登录小星', register: '注册小星' },
+  titles: { login: '登录小星', register: '注册小星', reset: '重设密码' },
   tabs: { sms: '验证码登录', password: '密码登录' },
   phone: '手机号',
   captcha: '图形验证码',
@@ -19,10 +19,17 @@ export const copy = {
   passwordHint: '8到20位，包含数字、大写和小写英文',
   agree: '我已阅读并同意',
   agreement: '《小星助手服务协议》',
+  and: '和',
+  privacy: '《隐私政策》',
   agreementMissing: messages.agreement,
-  submit: { login: '登录', register: '注册并登录' },
+  again: '确认新密码',
+  forgotten: '忘记密码？',
+  resetNote: '用短信验证码设置新密码，所有设备都需要重新登录',
+  resetDone: messages.passwordChanged,
+  submit: { login: '登录', register: '注册并登录', reset: '确认修改' },
   toRegister: { lead: '还没有账号？', action: '注册' },
   toLogin: { lead: '已有账号？', action: '登录' },
+  backToLogin: { lead: '想起密码了？', action: '登录' },
   pitch: ['每一句回答，', '都能回到原文'],
   pitchLines: ['上传资料，训练属于您的知识助手。', '回答标注出处，一点即到那一页、那一段。'],
   sample: {

@@ -3,10 +3,17 @@ import { expect, test } from 'vitest';
 import { validate } from './loginCalls.ts';
 import { emptyFields, fieldsOf } from './model.ts';
 
-const fields = { phone: '13800138000', captcha: 'a2c4', smsCode: '012345', password: 'Passw0rd', agreed: true };
+const fields = {
+  phone: '13800138000',
+  captcha: 'a2c4',
+  smsCode: '012345',
+  password: 'Passw0rd',
+  again: 'Passw0rd',
+  agreed: true,
+};
 
 test('lets a complete form of each kind through [ACCT-02] [ACCT-03] [ACCT-04]', () => {
-  for (const mode of ['sms', 'password', 'register'] as const)
+  for (const mode of ['sms', 'password', 'register', 'reset'] as const)
     expect(validate(fields, mode, fieldsOf[mode])).toEqual({});
 });
 

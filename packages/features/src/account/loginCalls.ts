@@ -11,9 +11,10 @@ const check: Record<LoginField, (fields: LoginFields, mode: LoginMode) => string
   captcha: ({ captcha }) => (captcha.trim() ? undefined : copy.captchaMissing),
   smsCode: ({ smsCode }) => (SmsCode.safeParse(smsCode).success ? undefined : messages.smsCode),
   password: ({ password }, mode) => {
-    if (mode !== 'register') return password ? undefined : copy.passwordMissing;
+    if (mode !== 'register' && mode !== 'reset') return password ? undefined : copy.passwordMissing;
     return Password.safeParse(password).success ? undefined : messages.password;
   },
+  again: ({ password, again }) => (again === password ? undefined : messages.passwordMismatch),
   agreed: ({ agreed }) => (agreed ? undefined : copy.agreementMissing),
 };
 
@@ -28,7 +29,13 @@ export const validate = (fields: LoginFields, mode: LoginMode, names: readonly L
 };
 
 /** Names of the server's fields and of ours. */
-const fieldNames = { phoneNumber: 'phone', captcha: 'captcha', smsCode: 'smsCode', password: 'password' } as const;
+const fieldNames = {
+  phoneNumber: 'phone',
+  captcha: 'captcha',
+  smsCode: 'smsCode',
+  password: 'password',
+  newPassword: 'password',
+} as const;
 
 /** Which field a refused call is about; what is about none is shown above the button. */
 export const blame = (error: unknown): LoginErrors & { form?: string } => {
@@ -47,10 +54,18 @@ const solved = ({ captchaId, captcha }: Given) => ({ captchaId, captcha: captcha
 
 export const generateCaptcha = () => api(login.generateCaptcha, {});
 
-export const sendSms = (given: Given) => api(login.sendSms, { phoneNumber: given.phone, ...solved(given) });
+export const sendSms = (given: Given, mode: LoginMode) =>
+  api(mode === 'reset' ? login.sendResetSms : login.sendSms, { phoneNumber: given.phone, ...solved(given) });
+
+/** Sets a new password for a forgotten one. Throws {@link ApiError}. */
+export const resetPassword = ({ phone, smsCode, password }: Given) =>
+  api(login.resetPassword, { phoneNumber: phone, smsCode, newPassword: password });
 
 /** Logs in or registers. Throws {@link ApiError}. */
-export const submit: Record<LoginMode, (given: Given) => Promise<{ token: string; registered: boolean }>> = {
+export const submit: Record<
+  Exclude<LoginMode, 'reset'>,
+  (given: Given) => Promise<{ token: string; registered: boolean }>
+> = {
   sms: ({ phone, smsCode, inviteCode }) => api(login.bySmsCode, { phoneNumber: phone, smsCode, inviteCode }),
   password: (given) => api(login.byPassword, { phoneNumber: given.phone, password: given.password, ...solved(given) }),
   register: ({ phone, smsCode, password, inviteCode }) =>

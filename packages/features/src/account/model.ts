@@ -1,21 +1,24 @@
-export type LoginMode = 'sms' | 'password' | 'register';
+export type LoginMode = 'sms' | 'password' | 'register' | 'reset';
 
 export interface LoginFields {
   phone: string;
   captcha: string;
   smsCode: string;
   password: string;
+  /** The new password once more, where a forgotten one is reset. */
+  again: string;
   agreed: boolean;
 }
 export type LoginField = keyof LoginFields;
 export type LoginErrors = Partial<Record<LoginField, string>>;
 
-export const emptyFields: LoginFields = { phone: '', captcha: '', smsCode: '', password: '', agreed: false };
+export const emptyFields: LoginFields = { phone: '', captcha: '', smsCode: '', password: '', again: '', agreed: false };
 
 /** The fields of each form, in the order in which they are checked and focused. */
 export const fieldsOf: Record<LoginMode | 'send', readonly LoginField[]> = {
   sms: ['phone', 'smsCode', 'agreed'],
   password: ['phone', 'password', 'captcha', 'agreed'],
   register: ['phone', 'smsCode', 'password', 'agreed'],
+  reset: ['phone', 'smsCode', 'password', 'again'],
   send: ['phone', 'captcha'],
 };

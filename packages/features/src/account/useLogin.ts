@@ -8,6 +8,9 @@ export interface LoggedIn {
   registered: boolean;
 }
 
+/** Milliseconds in which 修改成功 can be read. */
+const READING = 1_500;
+
 // The form paints first; rules and calls follow while it is read.
 const calls = () => import('./loginCalls.ts');
 
@@ -16,7 +19,10 @@ export const useLogin = (inviteCode: string | undefined, onLoggedIn: (result: Lo
   const [mode, setMode] = useState<LoginMode>('sms');
   const [fields, setFields] = useState<LoginFields>(emptyFields);
   const [errors, setErrors] = useState<LoginErrors & { form?: string }>({});
-  const [captcha, setCaptcha] = useState<{ captchaId: string; svg: string }>();
+  const [captcha, setCaptcha] = useState<{ captchaId: string; svg: string; required?: boolean | undefined }>();
+  /** Until the server says that it asks for none (CAPTCHA=off). */
+  const [asksCaptcha, setAsksCaptcha] = useState(true);
+  const [changed, setChanged] = useState(false);
   const [pending, setPending] = useState(false);
   const [sent, setSent] = useState<{ to: string; until: number }>();
   const [sending, setSending] = useState(false);
@@ -26,7 +32,9 @@ export const useLogin = (inviteCode: string | undefined, onLoggedIn: (result: Lo
     setFields((before) => ({ ...before, captcha: '' }));
     const { generateCaptcha, blame } = await calls();
     try {
-      setCaptcha(await generateCaptcha());
+      const drawn = await generateCaptcha();
+      setCaptcha(drawn);
+      setAsksCaptcha(drawn.required !== false);
     } catch (error) {
       setCaptcha({ captchaId: '', svg: '' });
       setErrors(blame(error));
@@ -34,6 +42,17 @@ export const useLogin = (inviteCode: string | undefined, onLoggedIn: (result: Lo
   }, []);
 
   useEffect(() => void renewCaptcha(), [renewCaptcha]);
+
+  // The password is changed and said so; the way on is logging in with it.
+  useEffect(() => {
+    if (!changed) return;
+    const timer = setTimeout(() => {
+      setChanged(false);
+      setMode('password');
+      setFields((before) => ({ ...emptyFields, phone: before.phone }));
+    }, READING);
+    return () => clearTimeout(timer);
+  }, [changed]);
 
   const change = <F extends LoginField>(name: F, value: LoginFields[F]) => {
     setFields((before) => ({ ...before, [name]: value }));
@@ -47,41 +66,66 @@ export const useLogin = (inviteCode: string | undefined, onLoggedIn: (result: Lo
     call: (given: LoginFields & { captchaId: string; inviteCode: string | undefined }) => Promise<void>,
   ) => {
     const { validate, blame } = await calls();
-    const wrong = validate(fields, mode, names);
+    const asked = asksCaptcha ? names : names.filter((name) => name !== 'captcha');
+    const wrong = validate(fields, mode, asked);
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return;
     try {
       await call({ ...fields, captchaId: captcha?.captchaId ?? '', inviteCode });
     } catch (error) {
       setErrors(blame(error));
-      if (usesCaptcha) void renewCaptcha();
+      if (usesCaptcha && asksCaptcha) void renewCaptcha();
     }
   };
 
   const sendCode = async () => {
     setSending(true);
     await attempt(fieldsOf.send, true, async (given) => {
-      await (await calls()).sendSms(given);
+      await (await calls()).sendSms(given, mode);
       setSent({ to: given.phone, until: Date.now() + constants.SMS_COUNTDOWN_SECONDS * 1_000 });
-      void renewCaptcha();
+      if (asksCaptcha) void renewCaptcha();
     });
     setSending(false);
   };
 
   const submit = async () => {
     setPending(true);
-    await attempt(fieldsOf[mode], mode === 'password', async (given) =>
-      onLoggedIn(await (await calls()).submit[mode](given)),
-    );
+    await attempt(fieldsOf[mode], mode === 'password', async (given) => {
+      const { submit: send, resetPassword } = await calls();
+      if (mode !== 'reset') return onLoggedIn(await send[mode](given));
+      await resetPassword(given);
+      setChanged(true);
+    });
     setPending(false);
   };
 
   const switchMode = (next: LoginMode) => {
     setMode(next);
     setErrors({});
+    // A code sent for one purpose serves no other.
+    if ((next === 'reset') !== (mode === 'reset')) {
+      setSent(undefined);
+      setFields((before) => ({ ...before, smsCode: '', password: '', again: '' }));
+    }
   };
 
-  return { mode, switchMode, fields, change, errors, captcha, renewCaptcha, sendCode, submit, pending, sending, sent };
+  return {
+    mode,
+    switchMode,
+    fields,
+    change,
+    errors,
+    captcha,
+    asksCaptcha,
+    renewCaptcha,
+    sendCode,
+    submit,
+    pending,
+    sending,
+    sent,
+    /** The forgotten password was changed; the way to log in follows by itself. */
+    changed,
+  };
 };
 
 export type LoginState = ReturnType<typeof useLogin>;

@@ -24,7 +24,8 @@ export interface ApplyFormProps extends ApplyOptions {
 
 /** Name, phone and, without a session, the code that proves it; 申请成功 takes its place (ENT-14, HOME-03). */
 export function ApplyForm({ after, ...options }: ApplyFormProps) {
-  const { fields, change, errors, state, captcha, renewCaptcha, sent, sending, sendCode, submit } = useApply(options);
+  const { fields, change, errors, state, captcha, asksCaptcha, renewCaptcha, sent, sending, sendCode, submit } =
+    useApply(options);
   const form = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
 
@@ -66,16 +67,18 @@ export function ApplyForm({ after, ...options }: ApplyFormProps) {
       </Field>
       {options.token === null ? (
         <>
-          <Field label={copy.form.captcha} error={errors.captcha}>
-            <CaptchaInput
-              size="lg"
-              placeholder={copy.form.captchaHint}
-              value={fields.captcha}
-              svg={captcha?.svg}
-              onRenew={() => void renewCaptcha()}
-              onChange={(value) => change('captcha', value)}
-            />
-          </Field>
+          {asksCaptcha ? (
+            <Field label={copy.form.captcha} error={errors.captcha}>
+              <CaptchaInput
+                size="lg"
+                placeholder={copy.form.captchaHint}
+                value={fields.captcha}
+                svg={captcha?.svg}
+                onRenew={() => void renewCaptcha()}
+                onChange={(value) => change('captcha', value)}
+              />
+            </Field>
+          ) : null}
           <Field label={copy.form.smsCode} error={errors.smsCode} hint={sent ? copy.form.sentTo(sent.to) : undefined}>
             <span className={css.code}>
               <CodeInput

@@ -22,13 +22,17 @@ export const useApply = ({ type, token, onSessionLost }: ApplyOptions) => {
   const [sent, setSent] = useState<{ to: string; until: number }>();
 
   const [captcha, setCaptcha] = useState<{ captchaId: string; svg: string }>();
+  /** Until the server says that it asks for none (CAPTCHA=off). */
+  const [asksCaptcha, setAsksCaptcha] = useState(true);
 
   const renewCaptcha = useCallback(async () => {
     setCaptcha(undefined);
     setFields((before) => ({ ...before, captcha: '' }));
     const { generateCaptcha, blame } = await calls();
     try {
-      setCaptcha(await generateCaptcha());
+      const drawn = await generateCaptcha();
+      setCaptcha(drawn);
+      setAsksCaptcha(drawn.required !== false);
     } catch (error) {
       setCaptcha({ captchaId: '', svg: '' });
       setErrors(blame(error));
@@ -64,13 +68,14 @@ export const useApply = ({ type, token, onSessionLost }: ApplyOptions) => {
   const sendCode = async () => {
     setSending(true);
     let asked = false;
-    const done = await attempt(sendFields, async () => {
+    const asks = asksCaptcha ? sendFields : sendFields.filter((name) => name !== 'captcha');
+    const done = await attempt(asks, async () => {
       asked = true;
       await (await calls()).sendCode(fields, type, captcha?.captchaId ?? '');
     });
     if (done) setSent({ to: fields.phone, until: Date.now() + constants.SMS_COUNTDOWN_SECONDS * 1_000 });
     // A captcha serves once, also for a refused call.
-    if (asked) void renewCaptcha();
+    if (asked && asksCaptcha) void renewCaptcha();
     setSending(false);
   };
 
@@ -80,5 +85,5 @@ export const useApply = ({ type, token, onSessionLost }: ApplyOptions) => {
     setState(done ? 'done' : 'open');
   };
 
-  return { fields, change, errors, state, captcha, renewCaptcha, sent, sending, sendCode, submit };
+  return { fields, change, errors, state, captcha, asksCaptcha, renewCaptcha, sent, sending, sendCode, submit };
 };

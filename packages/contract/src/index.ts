@@ -106,7 +106,7 @@ export {
   type ApplicationType,
 } from './joining.ts';
 export { CoinTask, LedgerEntry, me, Permissions, Tenant, tenant, TenantInfo, UserInfo } from './me.ts';
-export { Config, deploymentTypes, meta, ReplyOption, Template } from './meta.ts';
+export { Config, deploymentTypes, legalDocuments, meta, ReplyOption, Template, type LegalDocument } from './meta.ts';
 export { codePoints, Id, listOf, nothing, paging } from './paging.ts';
 export { prices } from './prices.ts';
 export type { Api, CallOptions, ClientHooks } from './client.ts';

@@ -3,6 +3,10 @@ import { Avatar } from './avatar.ts';
 import { endpoint } from './endpoint.ts';
 import { nothing } from './paging.ts';
 
+/** Texts that a person accepts when he logs in. */
+export const legalDocuments = ['agreement', 'privacy'] as const;
+export type LegalDocument = (typeof legalDocuments)[number];
+
 export const deploymentTypes = ['test', 'saas', 'saasPartner', 'privatization'] as const;
 
 /** Switches the client needs before anybody logs in (API-294). */
@@ -45,6 +49,16 @@ export const meta = {
     input: nothing,
     output: Config,
     summary: 'Deployment switches.',
+  }),
+  legal: endpoint({
+    name: 'meta.legal',
+    method: 'GET',
+    path: '/api/v1/open/meta/legal',
+    access: 'public',
+    input: z.object({ document: z.enum(legalDocuments) }),
+    output: z.object({ markdown: z.string(), own: z.boolean(), updatedAt: z.nullable(z.number()) }),
+    summary:
+      "The service agreement or the privacy policy as Markdown; `own` tells the operator's text from the template that comes with the product, `updatedAt` is ms since the epoch, null for the template.",
   }),
   models: endpoint({
     name: 'meta.models',

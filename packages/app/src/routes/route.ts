@@ -31,8 +31,8 @@ export interface MenuPlace {
 }
 
 interface Described {
-  /** Number in screens.md. */
-  id: `R-${number}`;
+  /** Number in screens.md; `O-` for the product's own screens beyond it. */
+  id: `R-${number}` | `O-${number}`;
   /** The specification's name where it has one. */
   name: string;
   /**

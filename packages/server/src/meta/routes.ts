@@ -1,5 +1,6 @@
 import { meta } from '@tinystar/contract';
 import { implement, type Route } from '../platform/http/route.ts';
+import { legalRoute } from './legal.ts';
 import { models } from './models.ts';
 import { templates } from './templates.ts';
 import { roles, tones } from './tones.ts';
@@ -19,6 +20,7 @@ export const metaRoutes: readonly Route[] = [
       fileOrigin: config.FILE_ORIGIN ?? '',
     }),
   ),
+  legalRoute,
   implement(meta.models, ({ services: { config } }) => Promise.resolve({ rows: models(config) })),
   implement(meta.replyOptions, ({ input }) =>
     Promise.resolve({

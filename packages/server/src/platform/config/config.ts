@@ -1,3 +1,4 @@
+import { accessSync, constants } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { settings } from './settings.ts';
@@ -58,6 +59,15 @@ const logins = {
   OAUTH: ['OAUTH_AUTHORIZE_URL', 'OAUTH_TOKEN_URL', 'OAUTH_USERINFO_URL', 'OAUTH_CLIENT_ID', 'OAUTH_CLIENT_SECRET'],
 } as const;
 
+function isReadable(file: string): boolean {
+  try {
+    accessSync(file, constants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function conflicts(value: z.output<typeof schema>): string[] {
   const found: string[] = [];
   const testOnly = (name: string, broken: boolean) => {
@@ -69,6 +79,8 @@ function conflicts(value: z.output<typeof schema>): string[] {
     found.push('SMS_HTTP_URL is required with SMS_PROVIDER=http');
   if (value.SMS_PROVIDER !== 'http' && (value.SMS_HTTP_URL || value.SMS_HTTP_TOKEN))
     found.push('SMS_PROVIDER=http is required with SMS_HTTP_URL or SMS_HTTP_TOKEN');
+  for (const name of ['AGREEMENT_FILE', 'PRIVACY_FILE'] as const)
+    if (value[name] !== undefined && !isReadable(value[name])) found.push(`${name} must name a file that can be read`);
   for (const [provider, names] of Object.entries(logins)) {
     if (names.every((name) => value[name] === undefined)) continue;
     for (const name of names) if (!value[name]) found.push(`${name} is required with the other ${provider}_ settings`);

@@ -39,6 +39,10 @@ const secret = z.string().check(
     'looks like a sample; use random characters',
   ),
 );
+const phones = z.pipe(
+  z.string().check(z.regex(/^1\d{10}(\s*,\s*1\d{10})*$/, 'must be a comma-separated list of phone numbers')),
+  list,
+);
 const hostNames = z
   .string()
   .check(z.regex(/^[a-z0-9.:-]+(,[a-z0-9.:-]+)*$/i, 'must be a comma-separated list of host or host:port'));
@@ -92,6 +96,9 @@ export const settings = {
   GENERATION: z._default(onOff, false),
   ASSISTANT_STATUS: z._default(z.enum(['enabled', 'disabled'], { error: 'must be enabled or disabled' }), 'enabled'),
   PUBLIC_SERVICE_BOT: z.optional(text),
+  AGREEMENT_FILE: z.optional(text),
+  PRIVACY_FILE: z.optional(text),
+  OPERATOR_PHONES: z._default(phones, []),
   VOICE_TENANTS: z._default(list, []),
   EGRESS_ALLOW: z.optional(z.pipe(hostNames, list)),
   LOG_LEVEL: z._default(

@@ -1,0 +1,6 @@
+import { LegalPage } from '@tinystar/features/legal';
+
+/** /agreement */
+export default function AgreementRoute() {
+  return <LegalPage document="agreement" />;
+}

@@ -1,0 +1,6 @@
+import { LegalPage } from '@tinystar/features/legal';
+
+/** /privacy */
+export default function PrivacyRoute() {
+  return <LegalPage document="privacy" />;
+}

@@ -1,0 +1,20 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { meta, type LegalDocument } from '@tinystar/contract';
+import { implement } from '../platform/http/route.ts';
+import type { Config } from '../platform/config/config.ts';
+
+/** The operator's file; none means the template beside this file. */
+const ownFile = (config: Config, document: LegalDocument): string | undefined =>
+  document === 'agreement' ? config.AGREEMENT_FILE : config.PRIVACY_FILE;
+
+/** Agreement and privacy policy. The operator's file is read at each call, so that a new text needs no restart. */
+export const legalRoute = implement(meta.legal, async ({ input, services: { config } }) => {
+  const own = ownFile(config, input.document);
+  if (own === undefined) {
+    const markdown = await readFile(join(import.meta.dirname, 'legal', `${input.document}.md`), 'utf8');
+    return { markdown, own: false, updatedAt: null };
+  }
+  const [markdown, { mtimeMs }] = await Promise.all([readFile(own, 'utf8'), stat(own)]);
+  return { markdown, own: true, updatedAt: Math.round(mtimeMs) };
+});

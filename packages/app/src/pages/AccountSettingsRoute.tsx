@@ -3,6 +3,12 @@ import { useSessionControl } from '../session/control.ts';
 
 /** /user/index */
 export default function AccountSettingsRoute() {
-  const { logOut, logInAgain } = useSessionControl();
-  return <AccountSettingsPage onPasswordChanged={logInAgain} onLogOut={logOut} />;
+  const { logOut, logInAgain, becomeOther } = useSessionControl();
+  return (
+    <AccountSettingsPage
+      onPasswordChanged={logInAgain}
+      onLeft={() => void becomeOther('/user/index')}
+      onLogOut={logOut}
+    />
+  );
 }

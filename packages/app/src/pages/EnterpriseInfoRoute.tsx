@@ -1,7 +1,9 @@
 import { EnterpriseInfoPage } from '@tinystar/features/enterprise';
+import { useSessionControl } from '../session/control.ts';
 import { useRecharge } from '../workspace/useRecharge.ts';
 
 /** /a/tenant/basic */
 export default function EnterpriseInfoRoute() {
-  return <EnterpriseInfoPage onRecharge={useRecharge()} />;
+  const { becomeOther } = useSessionControl();
+  return <EnterpriseInfoPage onRecharge={useRecharge()} onHandedOver={() => void becomeOther('/a/tenant/basic')} />;
 }

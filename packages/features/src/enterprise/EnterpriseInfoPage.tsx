@@ -7,6 +7,7 @@ import { remoteOf } from '../shared/remote.ts';
 import { useSession } from '../shared/session.ts';
 import { copy } from './copy.ts';
 import type { EnterpriseDraft, EnterpriseFormProps } from './EnterpriseForm.tsx';
+import { HandOver } from './HandOver.tsx';
 import { EnterpriseInfoView } from './EnterpriseInfoView.tsx';
 import { say } from '../shared/say.ts';
 import {
@@ -21,6 +22,8 @@ import {
 export interface EnterpriseInfoPageProps {
   /** Goes to where coins are bought; undefined where that is not built. Shown to the owner only (ENT-17). */
   onRecharge: (() => void) | undefined;
+  /** The enterprise was handed over: one is an admin now. */
+  onHandedOver: () => void;
 }
 
 const MOST = 50;
@@ -35,8 +38,9 @@ const nothingSaved: EnterpriseDraft = { name: '', displayName: '', avatar: { typ
 const draftOf = ({ name, displayName, avatar }: TenantInfo): EnterpriseDraft => ({ name, displayName, avatar });
 
 /** The enterprise one acts as. The ledger's page lives in the address. */
-export function EnterpriseInfoPage({ onRecharge }: EnterpriseInfoPageProps) {
-  const { permissions } = useSession();
+export function EnterpriseInfoPage({ onRecharge, onHandedOver }: EnterpriseInfoPageProps) {
+  const { permissions, user } = useSession();
+  const [handing, setHanding] = useState(false);
   const [query, setQuery] = useSearchParams();
   const page = Number(query.get('page')) || 1;
   const tenant = useTenantInfo();
@@ -47,46 +51,57 @@ export function EnterpriseInfoPage({ onRecharge }: EnterpriseInfoPageProps) {
   const upload = useTenantPicture('tenant');
   const [errors, setErrors] = useState<EnterpriseFormProps['errors']>({});
   const { draft, changes, set, discard } = useDraft('info', tenant.data ? draftOf(tenant.data) : nothingSaved);
+  const isOwner = permissions.tenantUserPermission === 'owner';
   return (
-    <EnterpriseInfoView
-      tenant={remoteOf(tenant)}
-      onRetry={() => void tenant.refetch()}
-      form={{
-        draft,
-        changes,
-        errors,
-        saving: save.isPending,
-        onUpload: upload,
-        onChange(change) {
-          set(change);
-          setErrors({});
-        },
-        onDiscard() {
-          discard();
-          setErrors({});
-        },
-        onSave() {
-          const wrong = check(draft);
-          setErrors(wrong);
-          if (Object.keys(wrong).length > 0 || save.isPending) return;
-          save.mutate(changes, {
-            onSuccess: () => {
-              discard();
-              toast(copy.save.saved);
-            },
-            onError: say,
-          });
-        },
-      }}
-      rights={{ rights: remoteOf(rights), onRetry: () => void rights.refetch() }}
-      balance={coins.data?.count}
-      ledger={{
-        ledger: remoteOf(ledger),
-        page,
-        onPage: (to) => setQuery(to > 1 ? { page: String(to) } : {}),
-        onRetry: () => void ledger.refetch(),
-      }}
-      onRecharge={permissions.tenantUserPermission === 'owner' ? onRecharge : undefined}
-    />
+    <>
+      <EnterpriseInfoView
+        tenant={remoteOf(tenant)}
+        onRetry={() => void tenant.refetch()}
+        form={{
+          draft,
+          changes,
+          errors,
+          saving: save.isPending,
+          onUpload: upload,
+          onChange(change) {
+            set(change);
+            setErrors({});
+          },
+          onDiscard() {
+            discard();
+            setErrors({});
+          },
+          onSave() {
+            const wrong = check(draft);
+            setErrors(wrong);
+            if (Object.keys(wrong).length > 0 || save.isPending) return;
+            save.mutate(changes, {
+              onSuccess: () => {
+                discard();
+                toast(copy.save.saved);
+              },
+              onError: say,
+            });
+          },
+        }}
+        rights={{ rights: remoteOf(rights), onRetry: () => void rights.refetch() }}
+        balance={coins.data?.count}
+        ledger={{
+          ledger: remoteOf(ledger),
+          page,
+          onPage: (to) => setQuery(to > 1 ? { page: String(to) } : {}),
+          onRetry: () => void ledger.refetch(),
+        }}
+        onRecharge={isOwner ? onRecharge : undefined}
+        onHandOver={isOwner ? () => setHanding(true) : undefined}
+      />
+      <HandOver
+        open={handing}
+        name={tenant.data?.name ?? ''}
+        me={user.id}
+        onClose={() => setHanding(false)}
+        onDone={onHandedOver}
+      />
+    </>
   );
 }

@@ -10,6 +10,7 @@ import {
   Stack,
   Statistic,
   Tag,
+  Text,
 } from '@tinystar/ui';
 import { Coins } from '@tinystar/ui/icons';
 import type { ReactNode } from 'react';
@@ -31,6 +32,8 @@ export interface EnterpriseInfoViewProps {
   ledger: LedgerTableProps;
   /** Left out for whoever cannot top up. */
   onRecharge?: (() => void) | undefined;
+  /** Left out for everybody but the owner. */
+  onHandOver?: (() => void) | undefined;
   onRetry: () => void;
 }
 
@@ -44,6 +47,7 @@ export function EnterpriseInfoView({
   balance,
   ledger,
   onRecharge,
+  onHandOver,
   onRetry,
 }: EnterpriseInfoViewProps) {
   if (tenant.kind === 'loading') {
@@ -83,6 +87,16 @@ export function EnterpriseInfoView({
         </Inline>
         <LedgerTable {...ledger} />
       </Section>
+      {onHandOver ? (
+        <Section title={copy.handOver.title}>
+          <Inline justify="between" wrap>
+            <Text tone="secondary">{copy.handOver.text}</Text>
+            <Button tone="danger" onPress={onHandOver}>
+              {copy.handOver.action}
+            </Button>
+          </Inline>
+        </Section>
+      ) : null}
     </Stack>
   );
 }

@@ -27,7 +27,7 @@ test.each([
 ] as const)(
   'the %s sees balance, ledger and rights; topping up is the owner’s [ENT-16] [ENT-17] [ENT-18]',
   async (as, buttons) => {
-    show(as, <EnterpriseInfoPage onRecharge={() => undefined} />);
+    show(as, <EnterpriseInfoPage onRecharge={() => undefined} onHandedOver={() => undefined} />);
     await expect.element(page.getByText('开通企业赠送')).toBeVisible();
     await expect.element(page.getByText('1,306 / 5,000')).toBeVisible();
     expect(page.getByRole('button', { name: '充值' }).elements().length).toBe(buttons);
@@ -35,7 +35,7 @@ test.each([
 );
 
 test('an enterprise keeps what was typed when saving is refused, and needs a name [ENT-01]', async () => {
-  show('owner', <EnterpriseInfoPage onRecharge={undefined} />);
+  show('owner', <EnterpriseInfoPage onRecharge={undefined} onHandedOver={() => undefined} />);
   const name = page.getByRole('textbox', { name: /^企业名称/ });
   await userEvent.fill(name, '');
   await userEvent.click(page.getByRole('button', { name: '保存' }));

@@ -11,7 +11,7 @@ import { ledger, tasks, user } from './fixtures.ts';
 const { worker, show, bodies: record } = createStage();
 
 const open = (person: UserInfo = user(), query = '') => {
-  const told = { onPasswordChanged: vi.fn(), onLogOut: vi.fn() };
+  const told = { onPasswordChanged: vi.fn(), onLeft: vi.fn(), onLogOut: vi.fn() };
   worker.use(
     ...mock.ok(me.inviteCode, { inviteCode: '3f9a1c07d2b8e645' }),
     ...mock.ok(me.inviteCount, { inviteUserCount: 3 }),

@@ -2,19 +2,23 @@ import { ApiError, me, messages, uploads } from '@tinystar/contract';
 import { PageHeader, Stack, Tabs, toast, type AvatarUpload } from '@tinystar/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { togetherOf, useCall, useChange } from '../shared/calls/index.ts';
+import { togetherOf, useCall, useChange, useTouch } from '../shared/calls/index.ts';
 import { noticeOf } from '../shared/errors.ts';
 import { useApi, useSession } from '../shared/session.ts';
 import { AccountTab } from './AccountTab.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
+import { ChangePhone } from './ChangePhone.tsx';
 import { CoinsPanel } from './CoinsPanel.tsx';
 import { copy } from './copy.ts';
 import { EditProfileDialog } from './EditProfileDialog.tsx';
+import { Memberships } from './Memberships.tsx';
 import * as css from './AccountSettingsPage.css.ts';
 
 export interface AccountSettingsPageProps {
   /** The password is changed and every session over: to the login page. */
   onPasswordChanged: () => void;
+  /** The enterprise one acted as was left: one is oneself now. */
+  onLeft: () => void;
   onLogOut: () => void;
 }
 
@@ -22,12 +26,13 @@ type Tab = keyof typeof copy.tabs;
 const tabs = (['account', 'coins'] as const).map((value) => ({ value, label: copy.tabs[value] }));
 
 /** The account settings (R-22); `activeKey` in the address names the open tab. */
-export function AccountSettingsPage({ onPasswordChanged, onLogOut }: AccountSettingsPageProps) {
+export function AccountSettingsPage({ onPasswordChanged, onLeft, onLogOut }: AccountSettingsPageProps) {
   const api = useApi();
-  const { user } = useSession();
+  const { user, tenant } = useSession();
+  const touch = useTouch();
   const [query, setQuery] = useSearchParams();
   const tab: Tab = query.get('activeKey') === 'coins' ? 'coins' : 'account';
-  const [dialog, setDialog] = useState<'profile' | 'password'>();
+  const [dialog, setDialog] = useState<'profile' | 'password' | 'phone'>();
   const invite = togetherOf({ code: useCall(me.inviteCode, {}), count: useCall(me.inviteCount, {}) });
   const invited = invite.data && {
     code: invite.data.code.inviteCode,
@@ -63,13 +68,20 @@ export function AccountSettingsPage({ onPasswordChanged, onLogOut }: AccountSett
           onChange={(next) => setQuery(next === 'account' ? {} : { activeKey: next }, { replace: true })}
         >
           {tab === 'account' ? (
-            <AccountTab
-              user={user}
-              invite={invite.isError ? null : invited}
-              onEdit={() => setDialog('profile')}
-              onChangePassword={() => setDialog('password')}
-              onLogOut={onLogOut}
-            />
+            <Stack gap={24}>
+              <AccountTab
+                user={user}
+                invite={invite.isError ? null : invited}
+                onEdit={() => setDialog('profile')}
+                onChangePassword={() => setDialog('password')}
+                onChangePhone={() => setDialog('phone')}
+                onLogOut={onLogOut}
+              />
+              <Memberships
+                tenants={user.tenants}
+                onLeft={(tenantId) => (tenantId === tenant?.id ? onLeft() : void touch(me.info))}
+              />
+            </Stack>
           ) : (
             <CoinsPanel inviteCode={invited?.code} />
           )}
@@ -83,6 +95,15 @@ export function AccountSettingsPage({ onPasswordChanged, onLogOut }: AccountSett
         onUpload={upload}
         onClose={close}
         onSave={(profile) => save.mutate(profile)}
+      />
+      <ChangePhone
+        open={dialog === 'phone'}
+        onClose={close}
+        onChanged={() => {
+          close();
+          toast(copy.phoneDialog.changed);
+          void touch(me.info);
+        }}
       />
       <ChangePassword open={dialog === 'password'} onClose={close} onChanged={onPasswordChanged} />
     </div>

@@ -11,6 +11,7 @@ const meta = {
     invite: { code: '3f9a1c07d2b8e645', count: 3 },
     onEdit: fn(),
     onChangePassword: fn(),
+    onChangePhone: fn(),
     onLogOut: fn(),
   },
 } satisfies Meta<typeof AccountTab>;

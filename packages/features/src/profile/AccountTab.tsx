@@ -10,11 +10,12 @@ export interface AccountTabProps {
   invite: { code: string; count: number } | null | undefined;
   onEdit: () => void;
   onChangePassword: () => void;
+  onChangePhone: () => void;
   onLogOut: () => void;
 }
 
 /** Profile, phone number, password, invite code and the way out. */
-export function AccountTab({ user, invite, onEdit, onChangePassword, onLogOut }: AccountTabProps) {
+export function AccountTab({ user, invite, onEdit, onChangePassword, onChangePhone, onLogOut }: AccountTabProps) {
   const hasPassword = user.hasPassword !== false;
   return (
     <Stack gap={16}>
@@ -24,7 +25,12 @@ export function AccountTab({ user, invite, onEdit, onChangePassword, onLogOut }:
           <ListItem
             title={copy.phone}
             note={copy.phoneNote}
-            end={<Text numeric>{hiddenPhone(user.phoneNumber)}</Text>}
+            end={
+              <Inline gap={12}>
+                <Text numeric>{hiddenPhone(user.phoneNumber)}</Text>
+                <Button onPress={onChangePhone}>{copy.changePhone}</Button>
+              </Inline>
+            }
           />
           <ListItem
             title={copy.password}

@@ -4,10 +4,10 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { diagramPage } from './packages/app/build/diagramPage.ts';
 import { pdfAssets } from './packages/app/build/pdfAssets.ts';
-import { chromiumPath, launchOptions } from './tests/chromium.ts';
+import { launchOptions, printerPath } from './tests/chromium.ts';
 
-/** The server prints pages with the browser that the tests use. */
-const chromium = { CHROMIUM: await chromiumPath() };
+/** With what the server prints pages. */
+const printer = { CHROMIUM: printerPath() };
 
 /** What is waited for comes at once or never: patience costs nothing, and a second of it is short on a busy machine. */
 const patient = { poll: { timeout: 20_000 } };
@@ -22,7 +22,7 @@ export default defineConfig({
           include: ['{tokens,packages,tests}/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'packages/server/**', '**/dist/**'],
           testTimeout: 30_000,
-          env: chromium,
+          env: printer,
           expect: patient,
         },
       },
@@ -30,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          env: chromium,
+          env: printer,
           include: ['packages/server/src/**/*.test.ts'],
           globalSetup: ['packages/server/src/testing/globalSetup.ts'],
           testTimeout: 120_000,
@@ -103,7 +103,6 @@ export default defineConfig({
         test: {
           name: 'e2e',
           environment: 'node',
-          env: chromium,
           include: ['tests/e2e/**/*.e2e.ts'],
           globalSetup: ['tests/e2e/globalSetup.ts'],
           testTimeout: 180_000,

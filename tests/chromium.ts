@@ -69,6 +69,10 @@ export async function chromiumPath(): Promise<string> {
   return file;
 }
 
+/** The program with which the server prints pages in tests: the browser named by CHROMIUM, else one that uses the pinned. */
+export const printerPath = (): string =>
+  process.env.CHROMIUM ?? path.join(import.meta.dirname, 'printWithChromium.mjs');
+
 /** Unpacks into a folder of its own and moves it into place, so that nobody ever starts half a browser. */
 async function unpack(target: string): Promise<void> {
   const { default: chromium } = await import('@sparticuz/chromium');

@@ -36,7 +36,7 @@ test('a smart log-in gives a person an enterprise of his own for three days [ACC
   await owner.page.getByRole('button', { name: /^切换身份：\s*.*的企业/ }).waitFor();
 });
 
-test('adds and imports members, and tells what became of each row [ENT-04] [ENT-05] [ENT-09] [ENT-10] [ENT-11]', async () => {
+test('adds and imports members, and tells what became of each row [ENT-04] [ENT-05] [ENT-09] [ENT-10]', async () => {
   const { page } = owner;
   await page.getByRole('link', { name: '成员管理' }).click();
   await page.getByRole('heading', { name: '成员管理', level: 1 }).waitFor();
@@ -65,7 +65,7 @@ test('adds and imports members, and tells what became of each row [ENT-04] [ENT-
   await page.getByRole('row', { name: /新同事.*待加入/ }).waitFor();
 });
 
-test('whoever was imported is a member as soon as he registers; he sees no administration [ENT-09] [IDENT-10] [ROUTE-09]', async () => {
+test('whoever was imported is a member as soon as he registers; he sees no administration [ENT-09] [ROUTE-09]', async () => {
   const newcomer = await enter(NEWCOMER);
   await switchTo(newcomer.page, /的企业/);
   await newcomer.page.getByRole('button', { name: /^切换身份：\s*.*的企业/ }).waitFor();

@@ -70,7 +70,7 @@ test('registers by text message and lands in the workspace [ACCT-02] [ACCT-04] [
   await maker.page.getByText('还没有助手').waitFor();
 });
 
-test('creates an assistant and trains an uploaded PDF [BOT-01] [DOC-01] [DOC-02] [DOC-09]', async () => {
+test('creates an assistant and trains an uploaded PDF [BOT-01] [DOC-01] [DOC-02]', async () => {
   const { page } = maker;
   await page.getByRole('button', { name: '创建助手' }).first().click();
   await page.getByLabel('名称').fill('员工手册助手');
@@ -120,7 +120,7 @@ test('the source still opens from history after a reload [CHAT-20] [CHAT-27]', a
   await page.keyboard.press('Escape');
 });
 
-test('an opened source stays open when the window gets narrow, and the chat is back when it is wide again [PDF-13] [SHELL-18]', async () => {
+test('an opened source stays open when the window gets narrow, and the chat is back when it is wide again [PDF-13]', async () => {
   const { page } = maker;
   await page.getByRole('button', { name: /引用1/ }).last().click();
   const mark = page.locator('[data-mark][data-state="current"]');
@@ -144,7 +144,7 @@ test('a question the documents do not answer gets the fallback words and no sour
   expect(await page.getByRole('button', { name: /引用/ }).count()).toBe(chips);
 });
 
-test('blank words are refused, and clearing leaves a marker [CHAT-17] [CHAT-18]', async () => {
+test('blank words are refused, and clearing leaves a marker [CHAT-18]', async () => {
   const { page } = maker;
   await page.getByRole('textbox').last().fill('   ');
   await page.keyboard.press('Enter');
@@ -180,7 +180,7 @@ test('publishing needs a category and the agreement, then gives a link [PUB-01] 
   publicUrl = await page.getByLabel('公开链接').inputValue();
 });
 
-test('a visitor on a phone asks without logging in and reads the source [CHAT-02] [CHAT-37] [ROUTE-33]', async () => {
+test('a visitor on a phone asks without logging in and reads the source [CHAT-02] [ROUTE-33]', async () => {
   const visitor = await visit(browser, { viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'dark' });
   const { page } = visitor;
   await page.goto(publicUrl);

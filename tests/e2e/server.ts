@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { printerPath } from '../chromium.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -27,7 +28,7 @@ export const startServer = async (env: Record<string, string>): Promise<RunningS
   const port = env.PORT ?? String(await freePort());
   const child = spawn(process.execPath, ['packages/server/src/main.ts'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'test', CAPTCHA: 'off', DEMO: 'off', ...env, PORT: port },
+    env: { ...process.env, CHROMIUM: printerPath(), NODE_ENV: 'test', CAPTCHA: 'off', DEMO: 'off', ...env, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

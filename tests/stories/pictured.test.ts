@@ -12,9 +12,11 @@ const story = (title: string, name: string, more: Partial<Story> = {}): Story =>
   ...more,
 });
 
-test('components are pictured in both themes, states that differ by words alone in one', () => {
+test('components are pictured in both themes, states without colours of their own in one', () => {
   expect(picturedThemes(story('ui/Button', 'Matrix'))).toEqual(['dark', 'light']);
+  expect(picturedThemes(story('ui/Button', 'Disabled'))).toEqual(['dark', 'light']);
   expect(picturedThemes(story('ui/Button', 'Long Text'))).toEqual(['light']);
+  expect(picturedThemes(story('guide/Voice', 'Voice', { first: true }))).toEqual(['light']);
 });
 
 test('screens are pictured as Default in both themes, on phones and in states of another layout in one', () => {

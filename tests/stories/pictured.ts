@@ -13,15 +13,16 @@ export interface Story {
   first: boolean;
 }
 
-/** States that are the same layout in other words: one theme shows them. */
-const words = /^(long|loading|too long|placeholder|pending|with|by|as|in) ?/i;
+/** States of a component whose colours are their own. */
+const colours = /phone|^(matrix|open|disabled|invalid|selected|failed|denied|tones)$/i;
 /** States in which a screen has another layout. */
 const layouts = /phone|^(empty|loading|failed|denied|long text)$/i;
 
 /**
  * The themes in which a story is compared with its picture, the same rule for everybody:
- * - the guide and components (`ui/`) in both, but states that differ by words alone in light;
+ * - components (`ui/`) in light; as Default, Matrix, on phones and in the states of other colours in dark too;
  * - screens (`features/`) as Default in both, on phones and in the states of another layout in light;
+ * - the guide in light;
  * - `shot` among its tags adds the picture in light, `no-shot` takes every picture away.
  * What has no picture is still played and checked by axe in both themes.
  */
@@ -32,5 +33,5 @@ export function picturedThemes({ title, name, tags, first }: Story): ThemeName[]
     if (isMain) return ['dark', 'light'];
     return layouts.test(name) || tags.includes('shot') ? ['light'] : [];
   }
-  return !isMain && words.test(name) ? ['light'] : ['dark', 'light'];
+  return title.startsWith('ui/') && (isMain || colours.test(name)) ? ['dark', 'light'] : ['light'];
 }

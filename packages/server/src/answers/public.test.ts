@@ -47,7 +47,7 @@ const historyOf = async (userId: string) =>
 const masked = ({ error }: Answer) => ({ ...error, requestId: '' });
 
 describe('a visitor', () => {
-  it('sees the assistant without what its makers keep, and gets an id to keep [CHAT-37]', async () => {
+  it('sees the assistant without what its makers keep, and gets an id to keep', async () => {
     await stage.server.services.db.update(kbBot).set({ publicDomainPrompt: '内部提示词' }).where(eq(kbBot.id, bot.id));
     const first = await info(bot.publicId);
     expect(first.status).toBe(200);
@@ -139,7 +139,7 @@ describe('an id the server did not give', () => {
     '../../etc/passwd',
   ];
 
-  it('is replaced when the page opens and refused everywhere else [CHAT-37]', async () => {
+  it('is replaced when the page opens and refused everywhere else', async () => {
     for (const userId of forged()) {
       expect((await opened(encodeURIComponent(userId))).userId).not.toBe(userId);
       const own = { publicId: bot.publicId, userId };

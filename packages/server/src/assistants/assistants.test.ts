@@ -49,7 +49,7 @@ const advanced = (kbBotId: string) => ({
 });
 
 describe('creating an assistant', () => {
-  it('starts blank with the defaults of the specification [BOT-01] [BOT-10] [BOT-25] [BOT-26] [BOT-28] [BOT-34]', async () => {
+  it('starts blank with the defaults of the specification [BOT-01] [BOT-25] [BOT-26] [BOT-28]', async () => {
     const made = await ann.call('POST', '/api/v1/personalKbBot', { name: '  产品助手  ' });
     const { id, publicId } = made.as(assistants.create);
     const { json } = await ann.call('GET', `/api/v1/personalKbBot/${id}`);
@@ -154,7 +154,7 @@ describe('creating an assistant', () => {
     expect((await server.visitor.call('POST', '/api/v1/personalKbBot', { name: '助手' })).status).toBe(401);
   });
 
-  it('refuses avatars that would load from another host [BOT-10]', async () => {
+  it('refuses avatars that would load from another host', async () => {
     for (const avatar of [
       { type: 'url', url: 'https://example.com/a.png' },
       { type: 'url', url: 'javascript:alert(1)' },
@@ -295,7 +295,7 @@ describe('the settings', () => {
     expect((await save('both')).status).toBe(200);
   });
 
-  it('offers tones with hints, and models [BOT-19] [BOT-24]', async () => {
+  it('offers tones with hints, and models [BOT-19]', async () => {
     const tones = await ann.call('GET', '/api/v1/replyOption/query/list?type=tone');
     expect(tones.as(meta.replyOptions).rows.map(({ name }) => name)).toEqual([
       '专业严谨',
@@ -353,7 +353,7 @@ describe('publishing', () => {
 });
 
 describe('other people', () => {
-  it('learn nothing about an assistant and change nothing, whatever id they send [BOT-10]', async () => {
+  it('learn nothing about an assistant and change nothing, whatever id they send', async () => {
     const id = await create(ann);
     const tenantId = await create(owner);
     const gone = await create(bob);

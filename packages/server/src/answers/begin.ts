@@ -8,7 +8,7 @@ import { answererOf } from './answererOf.ts';
 import type { Asked } from './asked.ts';
 import { payerOf } from './asker.ts';
 import type { Attempt } from './attempt.ts';
-import { beginTurn, findTurn, type Begun } from './beginTurn.ts';
+import { beginTurn, findTurn, readMessage, type Begun } from './beginTurn.ts';
 import { context } from './context.ts';
 import { followRow } from './followRow.ts';
 import { hubOf, type Hub } from './hub.ts';
@@ -119,9 +119,26 @@ async function goOn(beginning: Beginning, row: TurnRow): Promise<Followed> {
   if (row.kbBotId !== asked.bot.id) throw new Failure(errorCodes.conflict);
   const running = hub.get(row.id);
   if (running) return running;
+  if (hub.hasLost(row)) return adopt(beginning, row);
   const taken = row.state === 'interrupted' ? await resumeTurn(services, hub, row, asked) : undefined;
   if (!taken) return followRow(services, hub, row.id);
   return run(beginning, taken.begun, taken.log, taken.leave, taken.cited);
+}
+
+/** Works on a turn that was stored although the database's reply was lost. */
+async function adopt(beginning: Beginning, row: TurnRow): Promise<Followed> {
+  const { services, hub, asked } = beginning;
+  const leave = hub.seats.take({ asker: asked.asker.key, kbBotId: asked.bot.id });
+  try {
+    const message = await readMessage(services.db, row);
+    if (!message) throw new Failure(errorCodes.conflict);
+    const { id: messageId, question, session, createdAt, answer, sentenceMap } = message;
+    const begun = { turnId: row.id, messageId, question, session, createdAt };
+    return run(beginning, begun, { text: answer, ends: row.ends }, leave, sentenceMap);
+  } catch (error) {
+    leave();
+    throw error;
+  }
 }
 
 function run(beginning: Beginning, begun: Begun, log: TurnLog, leave: () => void, cited?: SentenceMap): Turn {

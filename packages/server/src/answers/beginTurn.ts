@@ -9,7 +9,7 @@ import { reservation, reserveForAnswer } from '../coins/answers.ts';
 import { insufficientCoins } from '../coins/move.ts';
 import type { Owner } from '../platform/http/caller.ts';
 import type { Asker } from './asker.ts';
-import { kbBotChatMessage, kbBotChatTurn, type TurnRow } from './schema.ts';
+import { kbBotChatMessage, kbBotChatTurn, type MessageRow, type TurnRow } from './schema.ts';
 import { restTurn } from './restTurn.ts';
 
 /** A question about to be answered. */
@@ -65,6 +65,18 @@ export async function findTurn(queries: Queries, asker: string, key: string): Pr
     .from(kbBotChatTurn)
     .where(and(eq(kbBotChatTurn.asker, asker), eq(kbBotChatTurn.idempotencyKey, key)));
   return row;
+}
+
+/** The message that a turn answers; undefined when it was asked again since. */
+export async function readMessage(
+  queries: Queries,
+  turn: Pick<TurnRow, 'id' | 'messageId'>,
+): Promise<MessageRow | undefined> {
+  const [message] = await queries
+    .select()
+    .from(kbBotChatMessage)
+    .where(and(eq(kbBotChatMessage.id, turn.messageId), eq(kbBotChatMessage.turnId, turn.id)));
+  return message;
 }
 
 // One statement, because many ask at once: every round trip to the database is a wait before the first event.

@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { Failure } from '../platform/http/failure.ts';
 import type { Services } from '../platform/services.ts';
 import type { Hub } from './hub.ts';
-import { heartbeat, releaseDeleted, sweep } from './recoverTurns.ts';
+import { endLost, heartbeat, releaseDeleted, sweep } from './recoverTurns.ts';
 import { kbBotChatTurn } from './schema.ts';
 import type { Turn } from './turn.ts';
 
@@ -32,9 +32,11 @@ export class Clock {
     const services = this.#services;
     const { times, instanceId } = this.#hub;
     let judgesFrom = 0;
+    let lost: ReadonlySet<string> = new Set();
     const clean = async () => {
       if (await heartbeat(services, instanceId, times.dead)) judgesFrom = performance.now() + times.dead;
       if (performance.now() >= judgesFrom) await sweep(services, this.#hub);
+      lost = await endLost(services, this.#hub, lost);
     };
     await clean();
     await releaseDeleted(services);

@@ -29,6 +29,11 @@ export class Hub {
     return this.#running.get(turnId)?.turn;
   }
 
+  /** True for a turn that this process has begun and does not work on: its reply from the database was lost. */
+  hasLost(turn: { id: string; state: string; instanceId: string }): boolean {
+    return turn.state === 'generating' && turn.instanceId === this.instanceId && !this.#running.has(turn.id);
+  }
+
   get size(): number {
     return this.#running.size;
   }

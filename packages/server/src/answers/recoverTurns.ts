@@ -1,5 +1,5 @@
 import { errorCodes } from '@tinystar/contract';
-import { inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { openReservations, releaseAnswer } from '../coins/answers.ts';
 import type { Services } from '../platform/services.ts';
 import type { Hub } from './hub.ts';
@@ -59,6 +59,28 @@ export async function sweep(services: Services, hub: Hub): Promise<void> {
     if (found.length > 0) services.log.info({ turns: found.length }, 'ended answers that nobody works on');
     if (found.length < 50) return;
   }
+}
+
+/**
+ * Fails turns that this process has begun and does not work on, and gives their coins back. A turn is ended when it is
+ * met for the second time: the first time its beginning may still be under way.
+ *
+ * @returns The turns met for the first time, to be passed in at the next round.
+ */
+export async function endLost(services: Services, hub: Hub, before: ReadonlySet<string>): Promise<Set<string>> {
+  const { db } = services;
+  const own = await db
+    .select()
+    .from(kbBotChatTurn)
+    .where(and(eq(kbBotChatTurn.state, 'generating'), eq(kbBotChatTurn.instanceId, hub.instanceId)));
+  const lost = own.filter((turn) => hub.hasLost(turn));
+  const error = { code: errorCodes.unavailable, message: '' };
+  for (const turn of lost) {
+    if (!before.has(turn.id)) continue;
+    await db.transaction((tx) => restTurn(tx, turn, { state: 'failed', error }, services.now()));
+    services.log.info({ turn: turn.id }, 'ended an answer whose beginning was lost');
+  }
+  return new Set(lost.map(({ id }) => id).filter((id) => !before.has(id)));
 }
 
 /** Gives back the coins of answers that were deleted, with their assistant, before they came to rest. */

@@ -1,6 +1,8 @@
 import { errorCodes, type AnswerEvent } from '@tinystar/contract';
 import type { AssistantRow } from '../assistants/schema.ts';
 import { releaseAnswer } from '../coins/answers.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Queries } from '../platform/database/database.ts';
 import { Failure } from '../platform/http/failure.ts';
 import type { Services } from '../platform/services.ts';
 import type { Attempt } from './attempt.ts';
@@ -9,6 +11,7 @@ import { finishedEvent } from './finishedEvent.ts';
 import type { Hub } from './hub.ts';
 import { persist } from './persist.ts';
 import { restTurn, type Rest } from './restTurn.ts';
+import { kbBotChatTurn } from './schema.ts';
 import type { Outcome, Turn } from './turn.ts';
 
 /**
@@ -26,7 +29,7 @@ export async function settleTurn(
   if (outcome.kind === 'failed') log.warn({ turn: turn.id, code: outcome.code, error: turn.cause }, 'answer failed');
   const rest = { ...restOf(outcome, bot, turn, requestId), log: { ...turn.log, text: turn.log.text.toWellFormed() } };
   let owned = true;
-  const stored = await persist(services, async () => {
+  const stored = await persist(services, async (tries) => {
     owned = await services.db.transaction((tx) =>
       restTurn(
         tx,
@@ -35,6 +38,8 @@ export async function settleTurn(
         services.now(),
       ),
     );
+    // An earlier try was stored, and only its reply was lost.
+    if (!owned && tries > 0) owned = await isAtRest(services.db, turn.id, hub.instanceId, rest.state);
     // Swept as dead, or deleted with its assistant: either way nobody pays. Does nothing when that is done already.
     if (!owned) await releaseAnswer(services.db, turn.id, services.now());
   });
@@ -53,6 +58,15 @@ export async function settleTurn(
     { ...rest.end!, id: turn.messageId, createdAt: begun.createdAt, stopped: rest.stopped === true },
     turn.log.ends.length,
   );
+}
+
+async function isAtRest(db: Queries, turnId: string, instanceId: string, state: Rest['state']): Promise<boolean> {
+  const same = and(
+    eq(kbBotChatTurn.id, turnId),
+    eq(kbBotChatTurn.instanceId, instanceId),
+    eq(kbBotChatTurn.state, state),
+  );
+  return (await db.$count(kbBotChatTurn, same)) > 0;
 }
 
 function restOf(outcome: Outcome, bot: AssistantRow, turn: Turn, requestId: string): Rest {

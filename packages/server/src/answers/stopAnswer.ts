@@ -38,7 +38,7 @@ export async function stopAnswer(
     const running = hub.get(turn.id);
     if (running) {
       await running.stop();
-    } else if (turn.state === 'interrupted') {
+    } else if (turn.state === 'interrupted' || hub.hasLost(turn)) {
       const free = answer === '';
       await services.db.transaction((tx) =>
         restTurn(tx, turn, { state: 'success', stopped: true, ...(free && { free }) }, services.now()),

@@ -8,6 +8,7 @@ const reasons: Record<CookFailure['kind'], string> = {
   noText: '文件没有可识别的文字，请上传清晰的文字版',
   timeout: '文件解析超时，请拆分后重新上传',
   outOfMemory: '文件过于复杂，解析时内存不足，请拆分后重新上传',
+  interrupted: '文件暂时无法解析，请稍后重试',
 };
 
 /** Thrown inside the cook to end it with a reason for the user; never leaves {@link cook}. */

@@ -42,7 +42,7 @@ export interface Page {
 
 /** Why a file could not be cooked; `reason` is shown to the user as it is. */
 export interface CookFailure {
-  kind: 'unsupported' | 'encrypted' | 'broken' | 'tooLarge' | 'noText' | 'timeout' | 'outOfMemory';
+  kind: 'unsupported' | 'encrypted' | 'broken' | 'tooLarge' | 'noText' | 'timeout' | 'outOfMemory' | 'interrupted';
   reason: string;
 }
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import { constants, documents } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId } from '../platform/database/columns.ts';
 import { Answer, createTestServer, type Actor, type TestServer } from '../testing/index.ts';
 import { announceFiles, sweepFiles } from '../platform/files/looseFiles.ts';
@@ -270,3 +270,19 @@ function cut(): string {
 function many(): string {
   return `${'--b\r\ncontent-disposition: form-data; name="a"\r\n\r\nv\r\n'.repeat(10_000)}--b--\r\n`;
 }
+
+it('an upload whose stored row lost the reply of the database keeps its bytes', async () => {
+  const { db } = server.services;
+  const transaction = db.transaction.bind(db);
+  let lost = false;
+  const spy = vi.spyOn(db, 'transaction').mockImplementation((async (...args: Parameters<typeof transaction>) => {
+    const result = await transaction(...args);
+    if (lost) return result;
+    lost = true;
+    throw Object.assign(new Error('Connection terminated unexpectedly'), { code: '08006' });
+  }) as never);
+  expect((await library.upload('lost-reply.pdf', variant(pdf))).status).toBe(503);
+  spy.mockRestore();
+  const row = (await library.list({ size: 100 })).rows.find((file) => file.name === 'lost-reply.pdf');
+  expect(await server.services.files.head(`documents/${row?.id}/source`)).toBeDefined();
+});

@@ -29,10 +29,19 @@ export interface ChildOptions {
 
 /**
  * Runs a job in a process of its own: empty environment, no network use, no addons or further processes, reading and
- * writing only what the job needs, killed when it takes too much memory or time. Throws CookError when it fails, the
- * signal's reason when aborted.
+ * writing only what the job needs, killed when it takes too much memory or time. A child that something else killed is
+ * run once more, for that says nothing of the file. Throws CookError when it fails, the signal's reason when aborted.
  */
-export async function runChild({ job, limits, signal, onProgress }: ChildOptions): Promise<void> {
+export async function runChild(options: ChildOptions): Promise<void> {
+  try {
+    await runOnce(options);
+  } catch (error) {
+    if (!(error instanceof CookError) || error.failure.kind !== 'interrupted') throw error;
+    await runOnce(options);
+  }
+}
+
+async function runOnce({ job, limits, signal, onProgress }: ChildOptions): Promise<void> {
   signal?.throwIfAborted();
   const heap = Math.floor((limits.memory / 1_048_576) * 0.6);
   const child = fork(entry, [JSON.stringify(job)], {
@@ -92,6 +101,7 @@ export async function runChild({ job, limits, signal, onProgress }: ChildOptions
   const outcome = verdict as CookFailure['kind'] | CookFailure | 'done' | null;
   if (outcome === 'done') return;
   if (outcome === null) {
+    if (killedBy === 'SIGKILL') throw new CookError('interrupted');
     // V8 ends the process itself when the heap is full: by SIGABRT, or code 134 through a shell.
     throw new CookError(killedBy === 'SIGABRT' || code === 134 ? 'outOfMemory' : 'broken');
   }

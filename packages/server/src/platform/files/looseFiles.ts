@@ -1,4 +1,4 @@
-import { inArray, lt, sql } from 'drizzle-orm';
+import { eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import type { Services } from '../services.ts';
 import { looseFile } from './schema.ts';
@@ -25,10 +25,16 @@ export async function claimFiles(db: Queries, keys: readonly string[]): Promise<
   }
 }
 
-/** Deletes disowned bytes; what fails stays on the list for the next sweep. */
+/**
+ * Deletes the bytes that nobody owns among these; what fails stays on the list for the next sweep. Whether somebody owns
+ * them is looked up, not assumed: a claim may have been stored although the database's reply to it was lost.
+ */
 export async function dropFiles({ db, files, log }: Omit<Stores, 'now'>, keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     try {
+      // The lock waits for a claim that is being stored at this moment.
+      const [unowned] = await db.select().from(looseFile).where(eq(looseFile.key, key)).for('update');
+      if (!unowned) continue;
       await files.delete(key);
       await claimFiles(db, [key]);
     } catch (error) {

@@ -8,7 +8,7 @@
  * - `owner` its creator only
  * - `maker` who may build assistants: the personal identity, or admin-plus of the enterprise
  * - `payer` who may recharge: the personal identity, or the enterprise's owner
- * - `customerService` agents of an assistant, `channelUser` promotion users
+ * - `customerService` agents of an assistant, `channelUser` promotion users, `operator` who runs the product
  * - `ticketUser` any logged-in caller, for the tickets he asked in himself; others answer 404
  * - `ticketParty` the same, and agents for the tickets of assistants they answer for
  */
@@ -23,6 +23,7 @@ export type Access =
   | 'payer'
   | 'customerService'
   | 'channelUser'
+  | 'operator'
   | 'ticketUser'
   | 'ticketParty';
 
@@ -32,6 +33,8 @@ export interface CallerRoles {
   tenantPermission: 'owner' | 'admin' | 'member' | null;
   customerService: boolean;
   channelUser: boolean;
+  /** Runs the product: his phone stands in the settings. */
+  operator?: boolean | undefined;
 }
 
 const isAdminPlus = (caller: CallerRoles) =>
@@ -49,6 +52,7 @@ const rules: Record<Access, (caller: CallerRoles | null) => boolean> = {
   payer: (caller) => caller !== null && (caller.identity === 'personal' || isOwner(caller)),
   customerService: (caller) => caller !== null && caller.identity === 'tenant' && caller.customerService,
   channelUser: (caller) => caller !== null && caller.channelUser,
+  operator: (caller) => caller?.operator === true,
   // Which tickets are whose, only the loader knows.
   ticketUser: (caller) => caller !== null,
   ticketParty: (caller) => caller !== null,

@@ -9,6 +9,7 @@ import { enterprise } from './enterprise.ts';
 import { joining } from './joining.ts';
 import { me, tenant } from './me.ts';
 import { meta } from './meta.ts';
+import { operator } from './operator.ts';
 import { promotion } from './promotion.ts';
 import { publicChat } from './publicChat.ts';
 import { thirdLogin } from './thirdLogin.ts';
@@ -35,4 +36,5 @@ export const endpoints: readonly Endpoint[] = [
   csTicket,
   csAgents,
   promotion,
+  operator,
 ].flatMap((group) => Object.values(group) as Endpoint[]);

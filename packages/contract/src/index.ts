@@ -110,6 +110,18 @@ export { Config, deploymentTypes, legalDocuments, meta, ReplyOption, Template, t
 export { codePoints, Id, listOf, nothing, paging } from './paging.ts';
 export { prices } from './prices.ts';
 export type { Api, CallOptions, ClientHooks } from './client.ts';
+export {
+  FailedJob,
+  operator,
+  OperatorAct,
+  OperatorApplication,
+  OperatorAssistant,
+  OperatorEnterprise,
+  OperatorOverview,
+  PromotionUser,
+  Site,
+  SiteBanner,
+} from './operator.ts';
 export { DateKey, promotion, PromoteeUsage, PromotionRank } from './promotion.ts';
 export { PublicAssistant, publicChat } from './publicChat.ts';
 export { bothScopes, scopedPath, type Scope } from './scope.ts';

@@ -55,6 +55,8 @@ export const Permissions = z.object({
   tenantUserPermission: z.nullable(z.enum(['owner', 'admin', 'member'])),
   isTenantKbBotCustomerService: z.boolean(),
   currentIdentity: z.enum(['personal', 'tenant']),
+  /** Runs the product (C-143). */
+  isOperator: z.optional(z.boolean()),
 });
 export type Permissions = z.infer<typeof Permissions>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Avatar } from './avatar.ts';
 import { endpoint } from './endpoint.ts';
+import { SiteBanner } from './operator.ts';
 import { nothing } from './paging.ts';
 
 /** Texts that a person accepts when he logs in. */
@@ -21,6 +22,8 @@ export const Config = z.object({
   publicOrigin: z.string(),
   /** Where files are served, '' for the same origin (DEP-06). */
   fileOrigin: z._default(z.string(), ''),
+  /** What the strip along the top of the home page says; null for the product's own words. */
+  banner: z.optional(z.nullable(SiteBanner)),
 });
 export type Config = z.infer<typeof Config>;
 

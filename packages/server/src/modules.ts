@@ -11,6 +11,7 @@ import { enterpriseModule } from './enterprise/module.ts';
 import { metaModule } from './meta/module.ts';
 import { meModule } from './me/module.ts';
 import type { Module } from './platform/module.ts';
+import { operatorModule } from './operator/module.ts';
 import { promotionModule } from './promotion/module.ts';
 import { thirdLoginModule } from './thirdLogin/module.ts';
 import { uploadsModule } from './uploads/module.ts';
@@ -35,4 +36,5 @@ export const modules: readonly Module[] = [
   usingModule,
   customerServiceModule,
   promotionModule,
+  operatorModule,
 ];

@@ -20,7 +20,14 @@ beforeEach(() => stage.model.play({ script: 'normal', pieces: PIECES, delay: 5 }
 
 const asking = async (more: Partial<Asked> = {}): Promise<Asked> => ({
   bot: await seedAssistant(stage.server.services, { owner: { type: 'personal', id: ann.userId } }),
-  asker: personAsking({ userId: ann.userId, sessionId: '', tenant: null, customerService: false, channelUser: false }),
+  asker: personAsking({
+    userId: ann.userId,
+    sessionId: '',
+    tenant: null,
+    customerService: false,
+    channelUser: false,
+    operator: false,
+  }),
   side: 'use',
   source: 'tinystar_web',
   question: QUESTION,

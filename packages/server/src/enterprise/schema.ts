@@ -57,6 +57,10 @@ export const application = pgTable(
     phoneNumber: text().notNull(),
     userId: text().references(() => user.id, { onDelete: 'set null' }),
     createdAt: instant().notNull(),
+    /** Why it was refused. */
+    note: text().notNull().default(''),
+    /** When it was approved or refused. */
+    handledAt: instant(),
   },
   (table) => [
     index('application_phone').on(table.phoneNumber, table.createdAt),

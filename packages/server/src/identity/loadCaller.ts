@@ -16,6 +16,7 @@ interface Row {
   user_id: string;
   last_used_at: string;
   channel_user: boolean;
+  phone_number: string;
   tenant_id: string | null;
   permission: 'owner' | 'admin' | 'member' | null;
   status: 'enabled' | 'stopped' | null;
@@ -24,7 +25,7 @@ interface Row {
 
 // Asked before every call, hence by name: each connection plans it once.
 const question = `
-  select s.id as session_id, s.user_id, s.last_used_at, u.channel_user,
+  select s.id as session_id, s.user_id, s.last_used_at, u.channel_user, u.phone_number,
          t.id as tenant_id, tu.permission, t.status,
          exists (
            select from kb_bot_agent a where a.tenant_id = tu.tenant_id and a.user_id = tu.user_id
@@ -36,7 +37,10 @@ const question = `
   where s.token_hash = $1 and s.created_at > $2 and s.last_used_at > $3`;
 
 /** Who a token stands for right now, with his role in his current enterprise; null when it is not valid (any more). */
-export async function loadCaller(services: Pick<Services, 'db' | 'now'>, token: string): Promise<Caller | null> {
+export async function loadCaller(
+  services: Pick<Services, 'config' | 'db' | 'now'>,
+  token: string,
+): Promise<Caller | null> {
   const now = services.now();
   const ago = (life: number) => new Date(now.getTime() - life).toISOString();
   const values = [hashToken(token), ago(sessionLife.absolute), ago(sessionLife.idle)];
@@ -57,5 +61,6 @@ export async function loadCaller(services: Pick<Services, 'db' | 'now'>, token: 
         : null,
     customerService: row.customer_service,
     channelUser: row.channel_user,
+    operator: services.config.OPERATOR_PHONES.includes(row.phone_number),
   };
 }

@@ -57,6 +57,7 @@ const permissions = implement(me.permissions, async ({ caller, services }) => {
     tenantUserPermission: caller.tenant?.permission ?? null,
     isTenantKbBotCustomerService: caller.customerService,
     currentIdentity: caller.tenant ? ('tenant' as const) : ('personal' as const),
+    isOperator: caller.operator,
   };
 });
 

@@ -2,24 +2,28 @@ import { meta } from '@tinystar/contract';
 import { implement, type Route } from '../platform/http/route.ts';
 import { legalRoute } from './legal.ts';
 import { models } from './models.ts';
+import { readSite } from './site.ts';
 import { templates } from './templates.ts';
 import { roles, tones } from './tones.ts';
 
 /** What the client asks before it can show a form: switches, models, tones, templates. */
 export const metaRoutes: readonly Route[] = [
-  implement(meta.config, ({ services: { config } }) =>
-    Promise.resolve({
+  implement(meta.config, async ({ services }) => {
+    const { config } = services;
+    const { banner, publicServiceBot } = await readSite(services);
+    return {
       deploymentType: config.DEPLOYMENT,
       aiGenerationServiceStatus: config.GENERATION ? ('on' as const) : ('off' as const),
-      publicServiceKbBotPublicId: config.PUBLIC_SERVICE_BOT ?? '',
+      publicServiceKbBotPublicId: publicServiceBot,
       voiceTenantIds: config.VOICE_TENANTS,
       ssoEnabled: config.OAUTH_CLIENT_ID !== undefined,
       captchaRequired: config.CAPTCHA,
       modelConfigured: config.LLM_BASE_URL !== undefined,
       publicOrigin: config.EMBED_ORIGIN ?? config.PUBLIC_ORIGIN ?? '',
       fileOrigin: config.FILE_ORIGIN ?? '',
-    }),
-  ),
+      banner,
+    };
+  }),
   legalRoute,
   implement(meta.models, ({ services: { config } }) => Promise.resolve({ rows: models(config) })),
   implement(meta.replyOptions, ({ input }) =>

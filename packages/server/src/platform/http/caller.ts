@@ -8,6 +8,8 @@ export interface Caller {
   tenant: { id: string; permission: 'owner' | 'admin' | 'member'; status: 'enabled' | 'stopped' } | null;
   customerService: boolean;
   channelUser: boolean;
+  /** His phone is among OPERATOR_PHONES. */
+  operator: boolean;
 }
 
 /** Whose data a call works on: one person's own, or one enterprise's. */
@@ -28,4 +30,5 @@ export const rolesOf = (caller: Caller | null): CallerRoles | null =>
     tenantPermission: caller.tenant?.permission ?? null,
     customerService: caller.customerService,
     channelUser: caller.channelUser,
+    operator: caller.operator,
   };

@@ -1,0 +1,305 @@
+import * as z from 'zod/mini';
+import { PhoneNumber } from './account.ts';
+import { endpoint } from './endpoint.ts';
+import { applicationStates, applicationTypes } from './joining.ts';
+import { codePoints, Id, listOf, nothing, paging } from './paging.ts';
+
+const keyword = z.optional(z.string().check(z.maxLength(50)));
+const words = (most: number, complaint: string) =>
+  z.string().check(z.refine((text) => codePoints(text.trim()) >= 1 && codePoints(text.trim()) <= most, complaint));
+/** When a plan ends, ms since the epoch; null for open end. */
+const planEndsAt = z.nullable(z.number().check(z.gte(0)));
+const name = words(50, '企业名称不符，必须是由1-50个字符组成');
+
+/** An application with what the operator needs to decide it; times in ms since the epoch. */
+export const OperatorApplication = z.object({
+  id: Id,
+  type: z.enum(applicationTypes),
+  state: z.enum(applicationStates),
+  realName: z.string(),
+  phoneNumber: z.string(),
+  createdAt: z.number(),
+  /** The reason of a refusal. */
+  note: z.string(),
+  handledAt: z.nullable(z.number()),
+});
+export type OperatorApplication = z.infer<typeof OperatorApplication>;
+
+export const OperatorEnterprise = z.object({
+  id: Id,
+  name: z.string(),
+  ownerName: z.string(),
+  ownerPhone: z.string(),
+  type: z.enum(['formal', 'trial']),
+  status: z.enum(['enabled', 'stopped']),
+  planEndsAt: z.nullable(z.number()),
+  coins: z.number(),
+  members: z.number(),
+  assistants: z.number(),
+});
+export type OperatorEnterprise = z.infer<typeof OperatorEnterprise>;
+
+export const OperatorAssistant = z.object({
+  id: Id,
+  publicId: Id,
+  name: z.string(),
+  /** Name of the person or enterprise it belongs to. */
+  ownerName: z.string(),
+  permission: z.enum(['public', 'protected', 'private']),
+  isPreset: z.boolean(),
+  status: z.enum(['enabled', 'disabled']),
+});
+export type OperatorAssistant = z.infer<typeof OperatorAssistant>;
+
+export const PromotionUser = z.object({ id: Id, name: z.string(), phoneNumber: z.string(), promotees: z.number() });
+export type PromotionUser = z.infer<typeof PromotionUser>;
+
+/** A job without a try left; `failedAt` in ms since the epoch. */
+export const FailedJob = z.object({
+  id: z.string().check(z.regex(/^\d{1,19}$/)),
+  job: z.string(),
+  attempts: z.number(),
+  error: z.string(),
+  failedAt: z.number(),
+});
+export type FailedJob = z.infer<typeof FailedJob>;
+
+/** One line of the operators' log; `by` is a phone number, or the account of the command line. */
+export const OperatorAct = z.object({
+  id: Id,
+  by: z.string(),
+  act: z.string(),
+  subject: z.string(),
+  detail: z.string(),
+  time: z.number(),
+});
+export type OperatorAct = z.infer<typeof OperatorAct>;
+
+/** The strip along the top of the home page. */
+export const SiteBanner = z.object({
+  enabled: z.boolean(),
+  text: z.string().check(z.maxLength(60)),
+  action: z.string().check(z.maxLength(12)),
+  href: z.string().check(z.maxLength(200), z.regex(/^\/(?!\/)/, '请填写以/开头的站内地址')),
+});
+export type SiteBanner = z.infer<typeof SiteBanner>;
+
+/** What the operator may change of the site; `publicServiceBot` is a public id, '' for none. */
+export const Site = z.object({
+  banner: z.nullable(SiteBanner),
+  publicServiceBot: z.string().check(z.maxLength(32)),
+});
+export type Site = z.infer<typeof Site>;
+
+/** How things stand. Bytes; rows are the database's own estimate. */
+export const OperatorOverview = z.object({
+  openApplications: z.number(),
+  failedJobs: z.number(),
+  waitingJobs: z.number(),
+  oldestWaitingSeconds: z.number(),
+  users: z.number(),
+  enterprises: z.number(),
+  stoppedEnterprises: z.number(),
+  databaseBytes: z.number(),
+  fileBytes: z.number(),
+  files: z.number(),
+  tables: z.array(z.object({ name: z.string(), rows: z.number(), bytes: z.number() })),
+});
+export type OperatorOverview = z.infer<typeof OperatorOverview>;
+
+const path = (call: string) => `/api/v1/operator/${call}`;
+const access = 'operator' as const;
+
+/** What a person who runs the product may see and do (C-143). Every change is written into a log that only grows. */
+export const operator = {
+  overview: endpoint({
+    name: 'operator.overview',
+    method: 'GET',
+    path: path('overview'),
+    access,
+    input: nothing,
+    output: OperatorOverview,
+    summary: 'Work that waits, and sizes of database and files.',
+  }),
+  applications: endpoint({
+    name: 'operator.applications',
+    method: 'POST',
+    path: path('application/query/page'),
+    access,
+    input: z.object({ open: z._default(z.boolean(), true), ...paging }),
+    output: listOf(OperatorApplication),
+    summary: 'Applications that wait (oldest first), or those decided (newest first).',
+  }),
+  contact: endpoint({
+    name: 'operator.contact',
+    method: 'POST',
+    path: path('application/contact'),
+    access,
+    input: z.object({ id: Id }),
+    output: nothing,
+    summary: 'Notes that the applicant was called; the application stays open.',
+  }),
+  approve: endpoint({
+    name: 'operator.approve',
+    method: 'POST',
+    path: path('application/approve'),
+    access,
+    input: z.object({ id: Id, name: z.optional(name), planEndsAt }),
+    output: z.object({ tenantId: z.nullable(Id) }),
+    summary:
+      'Approves: an enterprise is made for the applicant, his own is extended, or he becomes a promotion user, as the application asks.',
+  }),
+  refuse: endpoint({
+    name: 'operator.refuse',
+    method: 'POST',
+    path: path('application/refuse'),
+    access,
+    input: z.object({ id: Id, reason: words(100, '请填写拒绝理由，最多100个字') }),
+    output: nothing,
+    summary: 'Refuses with a reason.',
+  }),
+  enterprises: endpoint({
+    name: 'operator.enterprises',
+    method: 'POST',
+    path: path('tenant/query/page'),
+    access,
+    input: z.object({ keyword, ...paging }),
+    output: listOf(OperatorEnterprise),
+    summary: 'Enterprises by name or phone of the owner; those whose plan ends first come first.',
+  }),
+  createEnterprise: endpoint({
+    name: 'operator.createEnterprise',
+    method: 'POST',
+    path: path('tenant/create'),
+    access,
+    input: z.object({ name, phoneNumber: PhoneNumber, planEndsAt }),
+    output: z.object({ tenantId: Id }),
+    summary: 'Makes an enterprise for the person of a phone number, who gets an account when there is none.',
+  }),
+  extend: endpoint({
+    name: 'operator.extend',
+    method: 'POST',
+    path: path('tenant/extend'),
+    access,
+    input: z.object({ id: Id, planEndsAt }),
+    output: nothing,
+    summary: 'Gives a plan a new end and enables the enterprise again.',
+  }),
+  stop: endpoint({
+    name: 'operator.stop',
+    method: 'POST',
+    path: path('tenant/stop'),
+    access,
+    input: z.object({ id: Id }),
+    output: nothing,
+    summary: 'Stops an enterprise at once; nothing of it is lost.',
+  }),
+  giveCoins: endpoint({
+    name: 'operator.giveCoins',
+    method: 'POST',
+    path: path('tenant/coins'),
+    access,
+    input: z.object({
+      id: Id,
+      coins: z.int().check(z.gte(-1_000_000), z.lte(1_000_000)),
+      remark: words(100, '请填写事由，最多100个字'),
+      key: z.string().check(z.minLength(8), z.maxLength(64)),
+    }),
+    output: z.object({ count: z.number() }),
+    summary: 'Moves coins into (or, negative, out of) an enterprise through the ledger; one `key` moves once.',
+  }),
+  assistants: endpoint({
+    name: 'operator.assistants',
+    method: 'POST',
+    path: path('kbBot/query/page'),
+    access,
+    input: z.object({ keyword, kind: z._default(z.enum(['all', 'preset', 'stopped']), 'all'), ...paging }),
+    output: listOf(OperatorAssistant),
+    summary: 'Assistants by name, or the preset or stopped ones. Nothing that was said to them.',
+  }),
+  setAssistant: endpoint({
+    name: 'operator.setAssistant',
+    method: 'POST',
+    path: path('kbBot/update'),
+    access,
+    input: z.object({
+      id: Id,
+      isPreset: z.optional(z.boolean()),
+      status: z.optional(z.enum(['enabled', 'disabled'])),
+    }),
+    output: nothing,
+    summary: 'Makes an assistant a preset one or a usual one, stops it or enables it again.',
+  }),
+  promotionUsers: endpoint({
+    name: 'operator.promotionUsers',
+    method: 'POST',
+    path: path('promotion/query/page'),
+    access,
+    input: z.object({ ...paging }),
+    output: listOf(PromotionUser),
+    summary: 'People who promote the product, with how many they brought.',
+  }),
+  setPromotion: endpoint({
+    name: 'operator.setPromotion',
+    method: 'POST',
+    path: path('promotion/update'),
+    access,
+    input: z.object({ phoneNumber: PhoneNumber, on: z.boolean() }),
+    output: nothing,
+    summary: 'Makes the person of a phone number a promotion user, or takes that back.',
+  }),
+  site: endpoint({
+    name: 'operator.site',
+    method: 'GET',
+    path: path('site'),
+    access,
+    input: nothing,
+    output: Site,
+    summary: 'Banner and public service assistant.',
+  }),
+  setSite: endpoint({
+    name: 'operator.setSite',
+    method: 'POST',
+    path: path('site/update'),
+    access,
+    input: Site,
+    output: nothing,
+    summary: 'Changes banner and public service assistant.',
+  }),
+  jobs: endpoint({
+    name: 'operator.jobs',
+    method: 'POST',
+    path: path('job/query/page'),
+    access,
+    input: z.object({ ...paging }),
+    output: listOf(FailedJob),
+    summary: 'Jobs without a try left, newest first.',
+  }),
+  retryJob: endpoint({
+    name: 'operator.retryJob',
+    method: 'POST',
+    path: path('job/retry'),
+    access,
+    input: z.object({ id: FailedJob.shape.id }),
+    output: nothing,
+    summary: 'Runs a failed job again, with all its tries.',
+  }),
+  dismissJob: endpoint({
+    name: 'operator.dismissJob',
+    method: 'POST',
+    path: path('job/dismiss'),
+    access,
+    input: z.object({ id: FailedJob.shape.id }),
+    output: nothing,
+    summary: 'Takes a failed job off the list.',
+  }),
+  acts: endpoint({
+    name: 'operator.acts',
+    method: 'POST',
+    path: path('act/query/page'),
+    access,
+    input: z.object({ ...paging }),
+    output: listOf(OperatorAct),
+    summary: 'What operators did, newest first.',
+  }),
+};

@@ -1,0 +1,4 @@
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+
+/** What the operator changed of the site, by name; what has no row is as the settings say. */
+export const siteSetting = pgTable('site_setting', { name: text().primaryKey(), value: jsonb().notNull() });

@@ -1,0 +1,91 @@
+import { prices, type Output, type operator } from '@tinystar/contract';
+import { eq } from 'drizzle-orm';
+import { openCoinAccount } from '../coins/openCoinAccount.ts';
+import { balanceOf, moveCoins } from '../coins/move.ts';
+import { scheduleStopPlans } from '../enterprise/plan.ts';
+import { tenant, tenantUser, user } from '../identity/schema.ts';
+import { newId } from '../platform/database/columns.ts';
+import { notFound } from '../platform/http/failure.ts';
+import { record, type Given, type Operating } from './operate.ts';
+import { personOf } from './people.ts';
+
+const missing = () => notFound('企业不存在');
+const dateOf = (time: number | null): Date | null => (time === null ? null : new Date(time));
+const dayOf = (time: number | null): string => (time === null ? '长期有效' : new Date(time).toISOString().slice(0, 10));
+
+/** Makes an enterprise with its purse for a person, who owns it and acts as it from his next call on. */
+export async function createEnterprise(
+  operating: Operating,
+  { name, phoneNumber, planEndsAt }: Given<typeof operator.createEnterprise>,
+): Promise<Output<typeof operator.createEnterprise>> {
+  const { services } = operating;
+  const ownerId = await personOf(operating, phoneNumber);
+  const now = services.now();
+  const id = newId();
+  await services.db.transaction(async (tx) => {
+    await tx.insert(tenant).values({
+      id,
+      name: name.trim(),
+      displayName: name.trim(),
+      avatar: { type: 'color', color: 'blue' },
+      creatorId: ownerId,
+      planEndsAt: dateOf(planEndsAt),
+      createdAt: now,
+    });
+    await tx.insert(tenantUser).values({ tenantId: id, userId: ownerId, permission: 'owner', createdAt: now });
+    await openCoinAccount(tx, { type: 'tenant', id }, prices.tenantStart, now);
+    await tx.update(user).set({ currentTenantId: id }).where(eq(user.id, ownerId));
+    await record(tx, operating, 'tenant.create', name.trim(), `${phoneNumber}，${dayOf(planEndsAt)}`);
+  });
+  await scheduleStopPlans(services);
+  return { tenantId: id };
+}
+
+/** Gives a plan a new end; an enterprise that was stopped runs again, unless that end is past already. */
+export async function extendEnterprise(
+  operating: Operating,
+  { id, planEndsAt }: Given<typeof operator.extend>,
+): Promise<void> {
+  const { services } = operating;
+  await services.db.transaction(async (tx) => {
+    const status = planEndsAt !== null && planEndsAt <= services.now().getTime() ? 'stopped' : 'enabled';
+    const [row] = await tx
+      .update(tenant)
+      .set({ planEndsAt: dateOf(planEndsAt), status })
+      .where(eq(tenant.id, id))
+      .returning({ name: tenant.name });
+    if (!row) throw missing();
+    await record(tx, operating, 'tenant.extend', row.name, dayOf(planEndsAt));
+  });
+  await scheduleStopPlans(services);
+}
+
+export async function stopEnterprise(operating: Operating, { id }: Given<typeof operator.stop>): Promise<void> {
+  await operating.services.db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(tenant)
+      .set({ status: 'stopped' })
+      .where(eq(tenant.id, id))
+      .returning({ name: tenant.name });
+    if (!row) throw missing();
+    await record(tx, operating, 'tenant.stop', row.name);
+  });
+}
+
+/** Moves coins through the ledger, once per key. Throws code 20013 when more is taken than is there. */
+export async function giveCoins(
+  operating: Operating,
+  { id, coins, remark, key }: Given<typeof operator.giveCoins>,
+): Promise<Output<typeof operator.giveCoins>> {
+  const { services } = operating;
+  const owner = { type: 'tenant', id } as const;
+  return services.db.transaction(async (tx) => {
+    const [row] = await tx.select({ name: tenant.name }).from(tenant).where(eq(tenant.id, id));
+    if (!row) throw missing();
+    const movement = { owner, delta: coins, key: `operator:${key}`, type: 'operator', remark: remark.trim() };
+    if (await moveCoins(tx, { ...movement, now: services.now() })) {
+      await record(tx, operating, 'tenant.coins', row.name, `${coins > 0 ? '+' : ''}${coins}，${remark.trim()}`);
+    }
+    return { count: await balanceOf(tx, owner) };
+  });
+}

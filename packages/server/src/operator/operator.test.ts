@@ -1,0 +1,144 @@
+import { login, operator } from '@tinystar/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { byCode, codeFor } from '../account/testing/codes.ts';
+import { seedAssistant } from '../answers/testing/seedAssistant.ts';
+import { createTestServer, type Actor, type TestServer } from '../testing/index.ts';
+
+const OPERATOR = '13600000001';
+const base = '/api/v1/operator';
+const day = 86_400_000;
+
+let server: TestServer;
+let boss: Actor;
+
+beforeAll(async () => {
+  server = await createTestServer({ environment: { OPERATOR_PHONES: `13600000009, ${OPERATOR}` } });
+  boss = await server.actor({ phoneNumber: OPERATOR });
+});
+afterAll(() => server.close());
+
+const act = (path: string, body: object = {}) => boss.call('POST', `${base}/${path}`, body);
+const applied = async (type: string, phoneNumber: string) => {
+  const applicant = await server.actor({ phoneNumber });
+  const body = { realName: '林知夏', phoneNumber, type };
+  expect((await applicant.call('POST', '/api/v1/cooperationApplication/apply', body)).status).toBe(200);
+  const { rows } = (await act('application/query/page', { size: 100 })).as(operator.applications);
+  return rows.find((row) => row.phoneNumber === phoneNumber)!;
+};
+const acts = async () => (await act('act/query/page')).as(operator.acts).rows.map((row) => row.act);
+const enterpriseOf = async (ownerPhone: string) =>
+  (await act('tenant/query/page', { keyword: ownerPhone })).as(operator.enterprises).rows[0]!;
+
+test('only phones in the settings operate, at every call anew', async () => {
+  const stranger = await server.actor();
+  expect((await stranger.call('GET', `${base}/overview`)).status).toBe(403);
+  expect((await server.visitor.call('GET', `${base}/overview`)).status).toBe(401);
+  expect((await boss.call('GET', `${base}/overview`)).as(operator.overview).databaseBytes).toBeGreaterThan(1_000);
+  expect((await boss.call('GET', '/api/v1/user/permissions')).json).toMatchObject({ isOperator: true });
+  expect((await stranger.call('GET', '/api/v1/user/permissions')).json).toMatchObject({ isOperator: false });
+});
+
+test('an applicant without an account logs in to the enterprise that was approved', async () => {
+  const phoneNumber = '13677770001';
+  const sms = { phoneNumber, type: 'enterprise_trial', captchaId: '', captcha: '' };
+  await server.visitor.call('POST', '/api/v1/open/cooperationApplication/sms', sms);
+  const body = { phoneNumber, realName: '叶明哲', type: 'enterprise_trial', smsCode: server.sent.at(-1)!.code };
+  expect((await server.visitor.call('POST', '/api/v1/open/cooperationApplication/apply', body)).status).toBe(200);
+  const { rows } = (await act('application/query/page')).as(operator.applications);
+  const { id } = rows.find((row) => row.phoneNumber === phoneNumber)!;
+  const planEndsAt = Date.now() + 30 * day;
+  const both = await Promise.all([0, 1].map(() => act('application/approve', { id, name: '瑞禾食品', planEndsAt })));
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  server.clock.advance(61_000);
+  const { token } = (await byCode(server, await codeFor(server, phoneNumber), phoneNumber)).as(login.bySmsCode);
+  const info = await server.visitor.call('GET', '/api/v1/me/info', undefined, { 'x-access-token': token });
+  expect(info.json).toMatchObject({ tenants: [{ name: '瑞禾食品', permission: 'owner' }], isTenant: true });
+  expect(await acts()).toEqual(expect.arrayContaining(['tenant.create', 'application.approve']));
+});
+
+test('a renewal extends the stopped enterprise of its applicant; cooperation makes a promotion user', async () => {
+  const owner = await server.member('owner');
+  const { id } = await enterpriseOf(owner.phoneNumber);
+  expect((await act('tenant/stop', { id })).status).toBe(200);
+  expect((await enterpriseOf(owner.phoneNumber)).status).toBe('stopped');
+  const body = { realName: '韩立', phoneNumber: owner.phoneNumber, type: 'enterprise_renewal' };
+  await owner.call('POST', '/api/v1/cooperationApplication/apply', body);
+  const { rows } = (await act('application/query/page', { size: 100 })).as(operator.applications);
+  const planEndsAt = Date.now() + 365 * day;
+  const renewal = rows.find(({ phoneNumber }) => phoneNumber === owner.phoneNumber)!;
+  expect((await act('application/approve', { id: renewal.id, planEndsAt })).status).toBe(200);
+  expect(await enterpriseOf(owner.phoneNumber)).toMatchObject({ status: 'enabled', planEndsAt });
+
+  const partner = await applied('cooperation', '13677770002');
+  await act('application/approve', { id: partner.id, planEndsAt: null });
+  expect((await act('promotion/query/page')).json).toMatchObject({ rows: [{ phoneNumber: '13677770002' }] });
+});
+
+test('a refusal keeps its reason, a call keeps the application open, and neither can be decided twice', async () => {
+  const { id } = await applied('cooperation', '13677770003');
+  expect((await act('application/contact', { id })).status).toBe(200);
+  expect((await act('application/refuse', { id, reason: ' ' })).status).toBe(400);
+  expect((await act('application/refuse', { id, reason: '手机号无法接通' })).status).toBe(200);
+  expect((await act('application/contact', { id })).status).toBe(409);
+  const { rows } = (await act('application/query/page', { open: false })).as(operator.applications);
+  expect(rows[0]).toMatchObject({ id, state: 'refused', note: '手机号无法接通' });
+});
+
+test('coins move through the ledger, once per key, never below zero', async () => {
+  const owner = await server.member('owner');
+  const { id, coins } = await enterpriseOf(owner.phoneNumber);
+  const give = { id, coins: 500, remark: '线下付款', key: 'voucher-0001' };
+  const answers = await Promise.all([act('tenant/coins', give), act('tenant/coins', give)]);
+  for (const answer of answers) expect(answer.status).toBe(200);
+  expect((await enterpriseOf(owner.phoneNumber)).coins).toBe(coins + 500);
+  const taken = await act('tenant/coins', { ...give, coins: -1_000_000, key: 'voucher-0002' });
+  expect(taken.error.errorCode).toBe(20013);
+  const ledger = await owner.call('POST', '/api/v1/tenant/tscWaterList/query/page', {});
+  expect(ledger.json).toMatchObject({ rows: [{ delta: 500, remark: '线下付款' }, {}] });
+});
+
+test('a stopped assistant answers nobody until it is enabled; presets are made and unmade', async () => {
+  const maker = await server.actor();
+  const owner = { type: 'personal', id: maker.userId } as const;
+  const bot = await seedAssistant(server.services, { owner, settings: { permission: 'public' } });
+  const open = async () =>
+    (await server.visitor.call('GET', `/api/v1/public/kbBot/info?publicId=${bot.publicId}`)).status;
+  const before = await open();
+  await act('kbBot/update', { id: bot.id, status: 'disabled', isPreset: true });
+  expect([before, await open()]).toEqual([200, 404]);
+  const listed = (await act('kbBot/query/page', { kind: 'stopped' })).as(operator.assistants);
+  expect(listed.rows).toMatchObject([{ id: bot.id, isPreset: true, status: 'disabled' }]);
+  await act('kbBot/update', { id: bot.id, status: 'enabled', isPreset: false });
+  expect(await open()).toBe(200);
+  const site = { banner: { enabled: true, text: '年末续费八折', action: '去看看', href: '/solution' } };
+  expect((await act('site/update', { ...site, publicServiceBot: bot.publicId })).status).toBe(200);
+  const config = await server.visitor.call('GET', '/api/v1/open/meta/config');
+  expect(config.json).toMatchObject({ ...site, publicServiceKbBotPublicId: bot.publicId });
+});
+
+test('a job without a try left is shown, run again, or taken off the list', async () => {
+  const fail = async () => {
+    const { rows } = await server.services.db.execute<{ id: string }>(
+      sql`select id::text from graphile_worker.add_job('account.prune', '{}'::json, max_attempts => 1)`,
+    );
+    await server.services.db.execute(
+      sql`select graphile_worker.permanently_fail_jobs(array[${rows[0]!.id}::bigint], '短信网关没有应答')`,
+    );
+    return rows[0]!.id;
+  };
+  const [first, second] = [await fail(), await fail()];
+  const jobs = async () => (await act('job/query/page')).as(operator.jobs).rows.map(({ id }) => id);
+  expect((await jobs()).toSorted()).toEqual([first, second].toSorted());
+  expect((await act('job/retry', { id: first })).status).toBe(200);
+  expect((await act('job/dismiss', { id: second })).status).toBe(200);
+  expect(await jobs()).toEqual([]);
+  expect((await act('job/retry', { id: second })).status).toBe(404);
+});
+
+test('the log of acts only grows', async () => {
+  const { db } = server.services;
+  for (const statement of [sql`delete from operator_act`, sql`update operator_act set by = 'x'`])
+    await expect(db.execute(statement)).rejects.toThrow();
+  expect((await act('act/query/page')).as(operator.acts).rows[0]).toMatchObject({ by: OPERATOR });
+});

@@ -1,0 +1,52 @@
+import type { Output, operator } from '@tinystar/contract';
+import { sql } from 'drizzle-orm';
+import type { Operating } from './operate.ts';
+
+interface Totals extends Record<string, unknown> {
+  open_applications: number;
+  failed_jobs: number;
+  waiting_jobs: number;
+  oldest_waiting: number;
+  users: number;
+  enterprises: number;
+  stopped: number;
+  database_bytes: string;
+  file_bytes: string;
+  files: number;
+}
+
+/** Work that waits and sizes. Rows of tables are the database's own estimate: counting them would take minutes one day. */
+export async function overview({ services: { db } }: Operating): Promise<Output<typeof operator.overview>> {
+  const totals = await db.execute<Totals>(sql`
+    select
+      (select count(*)::int from application where state in ('received', 'contacted')) as open_applications,
+      (select count(*)::int from graphile_worker.jobs
+        where attempts >= max_attempts and locked_at is null and last_error is not null) as failed_jobs,
+      (select count(*)::int from graphile_worker.jobs
+        where attempts < max_attempts and run_at <= now()) as waiting_jobs,
+      (select coalesce(extract(epoch from now() - min(run_at)), 0)::int from graphile_worker.jobs
+        where attempts < max_attempts and run_at <= now() and locked_at is null) as oldest_waiting,
+      (select count(*)::int from "user") as users,
+      (select count(*)::int from tenant) as enterprises,
+      (select count(*)::int from tenant where status = 'stopped') as stopped,
+      pg_database_size(current_database())::text as database_bytes,
+      (select coalesce(sum(size), 0)::text from kb_bot_file) as file_bytes,
+      (select count(*)::int from kb_bot_file) as files`);
+  const tables = await db.execute<{ name: string; rows: number; bytes: string }>(sql`
+    select relname as name, n_live_tup::float8 as rows, pg_total_relation_size(relid)::text as bytes
+    from pg_stat_user_tables order by pg_total_relation_size(relid) desc limit 8`);
+  const row = totals.rows[0]!;
+  return {
+    openApplications: row.open_applications,
+    failedJobs: row.failed_jobs,
+    waitingJobs: row.waiting_jobs,
+    oldestWaitingSeconds: row.oldest_waiting,
+    users: row.users,
+    enterprises: row.enterprises,
+    stoppedEnterprises: row.stopped,
+    databaseBytes: Number(row.database_bytes),
+    fileBytes: Number(row.file_bytes),
+    files: row.files,
+    tables: tables.rows.map(({ name, rows, bytes }) => ({ name, rows, bytes: Number(bytes) })),
+  };
+}

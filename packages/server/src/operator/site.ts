@@ -1,0 +1,27 @@
+import { errorCodes, type Site } from '@tinystar/contract';
+import { eq } from 'drizzle-orm';
+import { kbBot } from '../assistants/schema.ts';
+import { readSite, writeSite } from '../meta/site.ts';
+import { Failure } from '../platform/http/failure.ts';
+import { record, type Operating } from './operate.ts';
+
+export const site = ({ services }: Operating): Promise<Site> => readSite(services);
+
+/** Changes banner and public service assistant, which has to be a public one that runs. */
+export async function setSite(operating: Operating, wanted: Site): Promise<void> {
+  const { services } = operating;
+  const { publicServiceBot, banner } = wanted;
+  if (publicServiceBot !== '') {
+    const [bot] = await services.db
+      .select({ permission: kbBot.permission })
+      .from(kbBot)
+      .where(eq(kbBot.publicId, publicServiceBot));
+    if (bot?.permission !== 'public')
+      throw new Failure(errorCodes.conflict, '请填写一个已在互联网公开的助手的公开编号');
+  }
+  await services.db.transaction(async (tx) => {
+    await writeSite(tx, wanted);
+    const detail = [banner?.enabled ? banner.text : '横幅关闭', publicServiceBot].filter(Boolean).join('，');
+    await record(tx, operating, 'site.update', '站点', detail);
+  });
+}

@@ -9,6 +9,9 @@ import { launchOptions, printerPath } from './tests/chromium.ts';
 /** With what the server prints pages. */
 const printer = { CHROMIUM: printerPath() };
 
+/** Files at once. Vitest's own choice leaves one core to itself: of two that is half of the machine. */
+const WORKERS = 2;
+
 /** What is waited for comes at once or never: patience costs nothing, and a second of it is short on a busy machine. */
 const patient = { poll: { timeout: 20_000 } };
 
@@ -23,6 +26,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', 'packages/server/**', '**/dist/**'],
           testTimeout: 30_000,
           env: printer,
+          maxWorkers: WORKERS,
           expect: patient,
         },
       },
@@ -38,7 +42,7 @@ export default defineConfig({
           expect: patient,
           // Most of the time is waiting for processes and clocks, and loading the server once per worker is enough.
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: WORKERS,
         },
       },
       {
@@ -70,6 +74,7 @@ export default defineConfig({
           include: ['packages/{ui,features,app}/src/**/*.test.tsx'],
           testTimeout: 60_000,
           expect: patient,
+          maxWorkers: WORKERS,
           browser: {
             enabled: true,
             headless: true,

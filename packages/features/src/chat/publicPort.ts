@@ -2,27 +2,15 @@ import { publicChat } from '@tinystar/contract';
 import type { Api } from '@tinystar/contract/client';
 import { openStream } from '@tinystar/contract/stream';
 import type { ChatPort } from './port.ts';
+import { questionBody } from './questionBody.ts';
 
 /** Talks as a visitor; `userId` is the anonymous id the server signed. */
 export const publicPort = (api: Api, publicId: string, userId: string): ChatPort => {
   const visitor = { publicId, userId };
   return {
     side: 'web',
-    ask: ({ question, again }, options) =>
-      openStream(
-        api,
-        publicChat.ask,
-        {
-          ...visitor,
-          question,
-          side: 'web',
-          source: 'tinystar_web',
-          enableStream: true,
-          isStream: true,
-          ...(again === undefined ? {} : { chatId: again, isQueryAgain: 'yes' as const }),
-        },
-        options,
-      ),
+    ask: (asked, options) =>
+      openStream(api, publicChat.ask, { ...visitor, side: 'web', ...questionBody(asked) }, options),
     async stop(id) {
       await api(publicChat.stop, { ...visitor, id });
     },

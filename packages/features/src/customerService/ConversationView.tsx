@@ -25,7 +25,8 @@ import type { Remote } from '../shared/remote.ts';
 import * as css from './ConversationView.css.ts';
 import { ConversationLine } from './ConversationLine.tsx';
 import { copy } from './copy.ts';
-import { linesOf, refusalOf, type Line } from './model.ts';
+import { refusalOf } from '../shared/refusalOf.ts';
+import { linesOf, type Line } from './model.ts';
 
 export interface ConversationViewProps {
   conversation: Remote<CsConversation>;

@@ -1,7 +1,6 @@
-import { csRefusals } from '@tinystar/contract';
 import { expect, test } from 'vitest';
-import { assistant, messages, NOW, ticket } from './fixtures.ts';
-import { linesOf, refusalOf, standingOf, writerOf } from './model.ts';
+import { messages, NOW, ticket } from './fixtures.ts';
+import { linesOf, standingOf, writerOf } from './model.ts';
 
 const HOUR = 3_600_000;
 
@@ -22,12 +21,6 @@ test('a marker stands after the last message of each ticket that has ended [CS-0
     'message',
     'message',
   ]);
-});
-
-test('an assistant that was taken back is refused before one whose service is off [NOTIF-07] [NOTIF-08]', () => {
-  expect(refusalOf({ ...assistant, permission: 'private', status: 'disabled' })).toBe(csRefusals.notPublic);
-  expect(refusalOf({ ...assistant, status: 'disabled' })).toBe(csRefusals.off);
-  expect(refusalOf(assistant)).toBeNull();
 });
 
 test('each side sees its own words as its own [CS-05] [CS-06]', () => {

@@ -1,4 +1,4 @@
-import { csRefusals, type CsAssistant, type CsMessage, type CsTicketRow } from '@tinystar/contract';
+import type { CsMessage, CsTicketRow } from '@tinystar/contract';
 import { copy } from './copy.ts';
 
 const HOUR = 3_600_000;
@@ -13,10 +13,6 @@ export const standingOf = (
   if (waitingSince === null) return 'answered';
   return now - waitingSince > hours * HOUR ? 'overdue' : 'waiting';
 };
-
-/** Why nobody may write about this assistant, in the server's order (C-93); null when one may. */
-export const refusalOf = ({ permission, status }: Pick<CsAssistant, 'permission' | 'status'>): string | null =>
-  permission === 'private' ? csRefusals.notPublic : status === 'disabled' ? csRefusals.off : null;
 
 /** A line of the conversation: a message, or the end of the ticket that the messages above belong to. */
 export type Line = { kind: 'message'; key: string; message: CsMessage } | { kind: 'closed'; key: string; time: number };

@@ -5,7 +5,8 @@ import { useNavigate } from 'react-router';
 import { say } from '../shared/say.ts';
 import { useSession } from '../shared/session.ts';
 import { copy } from './copy.ts';
-import { placeOf, refusalOf, type Place } from './model/notification.ts';
+import { refusalOf } from '../shared/refusalOf.ts';
+import { placeOf, type Place } from './model/notification.ts';
 import { NotificationDrawerView } from './NotificationDrawerView.tsx';
 import { useNotificationActions, useNotifications } from './useNotifications.ts';
 
@@ -26,7 +27,7 @@ export function NotificationDrawer({ open, onClose, addressOf }: NotificationDra
 
   const openMessage = (message: CsMessage) => {
     read.mutate(message);
-    const refusal = refusalOf(message);
+    const refusal = refusalOf(message.csTicketKbBot);
     const address = addressOf(placeOf(message));
     if (refusal) toast(refusal, { tone: 'warning' });
     else if (address === null) toast(copy.closedToYou, { tone: 'info' });

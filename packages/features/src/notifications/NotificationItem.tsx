@@ -3,8 +3,9 @@ import { Avatar, Button, Stack, Tag, Text, toast } from '@tinystar/ui';
 import { Reply } from '@tinystar/ui/icons';
 import { useState } from 'react';
 import { copy } from './copy.ts';
-import { faceOf, refusalOf } from './model/notification.ts';
+import { faceOf } from './model/notification.ts';
 import { momentText } from '../shared/moment.ts';
+import { refusalOf } from '../shared/refusalOf.ts';
 import * as css from './NotificationItem.css.ts';
 import { ReplyForm } from './ReplyForm.tsx';
 
@@ -23,7 +24,7 @@ export function NotificationItem({ message, now, onOpen, onReply }: Notification
   const { source, content, referenceMessage, csTicketStatus, csTicketKbBot, timestamp } = message;
   const { name, avatar } = faceOf(message);
   const startReply = () => {
-    const refusal = refusalOf(message);
+    const refusal = refusalOf(csTicketKbBot);
     if (refusal) toast(refusal, { tone: 'warning' });
     else setReplying(true);
   };

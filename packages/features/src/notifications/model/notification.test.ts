@@ -1,8 +1,7 @@
-import { csRefusals } from '@tinystar/contract';
 import { expect, test } from 'vitest';
-import { message, NOW, questions, replies, unpublished, unserved } from '../fixtures.ts';
+import { NOW, questions, replies } from '../fixtures.ts';
 import { momentText } from '../../shared/moment.ts';
-import { placeOf, refusalOf } from './notification.ts';
+import { placeOf } from './notification.ts';
 
 test('a question leads to its ticket, a reply to the page it was asked on [NOTIF-06]', () => {
   const [question, reply] = [questions[0]!, replies[0]!];
@@ -14,12 +13,6 @@ test('a question leads to its ticket, a reply to the page it was asked on [NOTIF
     name: 'adminKbBotAskCustomerService',
     params: { kbBotId: reply.csTicketKbBotId, type: 'tenant' },
   });
-});
-
-test('a private assistant is refused before one without service [NOTIF-07] [NOTIF-08]', () => {
-  expect(refusalOf(unpublished)).toBe(csRefusals.notPublic);
-  expect(refusalOf(unserved)).toBe(csRefusals.off);
-  expect(refusalOf(message(1))).toBeNull();
 });
 
 test.each([

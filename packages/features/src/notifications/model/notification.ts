@@ -1,4 +1,4 @@
-import { csRefusals, type CsMessage } from '@tinystar/contract';
+import type { CsMessage } from '@tinystar/contract';
 
 /** A page of the workspace by its name in the route list. */
 export interface Place {
@@ -11,10 +11,6 @@ export const placeOf = ({ source, csTicketId, csTicketKbBotId, csTicketKbBot }: 
   source === 'user'
     ? { name: 'adminKbBotConversationDetail', params: { kbBotId: csTicketKbBotId, id: csTicketId } }
     : { name: 'adminKbBotAskCustomerService', params: { kbBotId: csTicketKbBotId, type: csTicketKbBot.type } };
-
-/** Why nobody may write about this assistant: not published before no service, as the server says it (C-93). */
-export const refusalOf = ({ csTicketKbBot: { permission, status } }: Pick<CsMessage, 'csTicketKbBot'>): string | null =>
-  permission === 'private' ? csRefusals.notPublic : status === 'disabled' ? csRefusals.off : null;
 
 /** Whose face stands beside it: the asker's, or that of the assistant in whose name an agent wrote. */
 export const faceOf = ({ source, csTicketUser, csTicketKbBot }: CsMessage) =>

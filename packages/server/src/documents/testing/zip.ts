@@ -1,36 +1,9 @@
-import { crc32 } from 'node:zlib';
+import { zipSync } from 'fflate';
 
-/** A ZIP archive of stored (uncompressed) entries. */
-export function zipOf(entries: Record<string, string | Buffer>): Buffer {
-  const locals: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let offset = 0;
-  for (const [name, content] of Object.entries(entries)) {
-    const bytes = Buffer.from(content as string);
-    const path = Buffer.from(name);
-    const common = Buffer.alloc(26);
-    common.writeUInt16LE(20, 0);
-    common.writeUInt16LE(0x0800, 2);
-    common.writeUInt32LE(crc32(bytes), 10);
-    common.writeUInt32LE(bytes.length, 14);
-    common.writeUInt32LE(bytes.length, 18);
-    common.writeUInt16LE(path.length, 22);
-    const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), common, path, bytes]);
-    const rest = Buffer.alloc(14);
-    rest.writeUInt32LE(offset, 10);
-    const made = Buffer.from([20, 0]);
-    directory.push(Buffer.concat([Buffer.from('PK\x01\x02', 'latin1'), made, common, rest, path]));
-    locals.push(local);
-    offset += local.length;
-  }
-  const entriesSize = Buffer.concat(directory);
-  const end = Buffer.alloc(22);
-  end.write('PK\x05\x06', 'latin1');
-  end.writeUInt16LE(directory.length, 8);
-  end.writeUInt16LE(directory.length, 10);
-  end.writeUInt32LE(entriesSize.length, 12);
-  end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...locals, entriesSize, end]);
+/** A ZIP archive; stored as it is unless a `level` of deflate is given. */
+export function zipOf(entries: Record<string, string | Buffer>, level: 0 | 6 = 0): Buffer {
+  const parts = Object.entries(entries).map(([name, content]) => [name, Buffer.from(content as string)] as const);
+  return Buffer.from(zipSync(Object.fromEntries(parts), { level, mtime: new Date(1980, 0, 1) }));
 }
 
 const types = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>

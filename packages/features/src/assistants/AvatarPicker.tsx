@@ -7,8 +7,8 @@ export interface AvatarPickerProps {
   name: string;
   value: AvatarValue;
   onChange: (value: AvatarValue) => void;
-  /** Stores a cut picture of 300 × 300 px; without it only colours are offered. */
-  onUpload?: ((picture: Blob) => Promise<AvatarUpload>) | undefined;
+  /** Stores a cut picture of 300 × 300 px. */
+  onUpload: (picture: Blob) => Promise<AvatarUpload>;
 }
 
 const words = copy.avatarPicker;
@@ -21,7 +21,7 @@ export function AvatarPicker({ name, value, onChange, onUpload }: AvatarPickerPr
       value={value}
       onChange={onChange}
       words={words.picker}
-      {...(onUpload ? { onUpload } : {})}
+      onUpload={onUpload}
     />
   );
 }

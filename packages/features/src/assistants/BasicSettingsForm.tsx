@@ -23,7 +23,7 @@ export interface BasicSettingsFormProps {
   tones: readonly ReplyOption[];
   onChange: (change: Partial<BasicDraft>) => void;
   /** Stores the cut picture of a new avatar. */
-  onUploadAvatar?: (picture: Blob) => Promise<AvatarUpload>;
+  onUploadAvatar: (picture: Blob) => Promise<AvatarUpload>;
 }
 
 const words = copy.basic;
@@ -66,7 +66,12 @@ export function BasicSettingsForm({ draft, errors, changed, tones, onChange, onU
         error={errors.description}
         changed={changed.has('description')}
       >
-        <TextArea name="description" value={draft.description} onChange={(description) => onChange({ description })} />
+        <TextArea
+          name="description"
+          value={draft.description}
+          limit={constants.DESCRIPTION_MAX}
+          onChange={(description) => onChange({ description })}
+        />
       </Field>
       <Field
         layout="beside"
@@ -96,6 +101,7 @@ export function BasicSettingsForm({ draft, errors, changed, tones, onChange, onU
         label={words.questions}
         group
         hint={words.questionsHint}
+        error={errors.questionWords}
         changed={changed.has('questionWords') || changed.has('isShowQuestionBar')}
       >
         <Stack gap={12}>

@@ -1,6 +1,7 @@
 import { assistants, meta, type Assistant } from '@tinystar/contract';
 import { useCall } from '../shared/calls/index.ts';
 import { useApi } from '../shared/session.ts';
+import { useAvatarUpload } from '../shared/useAvatarUpload.ts';
 import { BasicSettingsForm } from './BasicSettingsForm.tsx';
 import { copy } from './copy.ts';
 import { basicDraftOf, checkBasic, type BasicDraft } from './settings.ts';
@@ -21,6 +22,7 @@ const labels: Record<keyof BasicDraft, string> = {
 /** The basic settings of one assistant. */
 export function BasicSettingsPage({ assistant }: { assistant: Assistant }) {
   const api = useApi();
+  const upload = useAvatarUpload({ category: 'kbBot', kbBotId: assistant.id });
   const tones = useCall(meta.replyOptions, { type: 'tone' });
   const { frame, form } = useSettingsForm({
     form: 'basic',
@@ -32,7 +34,7 @@ export function BasicSettingsPage({ assistant }: { assistant: Assistant }) {
   });
   return (
     <SettingsFrame {...frame}>
-      <BasicSettingsForm {...form} tones={tones.data?.rows ?? []} />
+      <BasicSettingsForm {...form} tones={tones.data?.rows ?? []} onUploadAvatar={upload} />
     </SettingsFrame>
   );
 }

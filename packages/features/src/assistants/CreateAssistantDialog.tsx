@@ -36,7 +36,17 @@ type Kind = 'blank' | 'template';
 const kinds = (['blank', 'template'] as const).map((value) => ({ value, ...copy.createDialog.kinds[value] }));
 const sources = knowledgeSources.map((value) => ({ value, ...sourceLabels[value] }));
 
-/** Creates an assistant, blank or from a template; switching keeps what was typed. */
+const filled = ['description', 'welcomeWords', 'replyToneId'] as const;
+
+/** What a template writes into the form: fields that are empty, or still as the template before wrote them. */
+const filledBy = (next: Template | undefined, before: Template | undefined, draft: NewAssistant) =>
+  Object.fromEntries(
+    filled
+      .filter((field) => !draft[field]?.trim() || draft[field] === before?.[field])
+      .map((field) => [field, next?.[field]]),
+  );
+
+/** Creates an assistant, blank or from a template; neither switching nor a template takes away what was typed. */
 export function CreateAssistantDialog({
   scope,
   templates,
@@ -57,13 +67,8 @@ export function CreateAssistantDialog({
   const templateError = checked && kind === 'template' && !draft.templateId ? words.templateMissing : undefined;
 
   const choose = (templateId: string) => {
-    const template = templates.find(({ id }) => id === templateId);
-    set({
-      templateId,
-      description: template?.description,
-      welcomeWords: template?.welcomeWords,
-      replyToneId: template?.replyToneId,
-    });
+    const [before, next] = [draft.templateId, templateId].map((id) => templates.find((one) => one.id === id));
+    set({ templateId, ...filledBy(next, before, draft) });
   };
 
   const submit = (event: SubmitEvent) => {
@@ -104,7 +109,7 @@ export function CreateAssistantDialog({
             />
           </Field>
           {kind === 'template' ? (
-            <Field label={words.template} required error={templateError}>
+            <Field label={words.template} required hint={words.templateKeeps} error={templateError}>
               <Select
                 options={templates.map(({ id, displayName, description }) => ({
                   value: id,
@@ -120,6 +125,7 @@ export function CreateAssistantDialog({
             <TextArea
               rows={2}
               maxRows={5}
+              limit={constants.DESCRIPTION_MAX}
               value={draft.description ?? ''}
               placeholder={words.descriptionPlaceholder}
               onChange={(value) => set({ description: value })}

@@ -32,6 +32,7 @@ const basic = (change: Partial<BasicDraft> = {}, changed: (keyof BasicDraft)[] =
       errors={checkBasic(draft)}
       changed={new Set(changed)}
       tones={tones}
+      onUploadAvatar={fn()}
       onChange={fn()}
     />
   );

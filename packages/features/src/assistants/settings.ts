@@ -34,7 +34,7 @@ export const advancedDraftOf = (assistant: Assistant): AdvancedDraft => ({
 export type FieldErrors<Draft> = Partial<Record<keyof Draft, string>>;
 
 /** Order in which the basic settings are checked and the first wrong field takes focus (assistants.md §5). */
-const basicOrder = ['name', 'welcomeWords', 'description', 'replyToneId'] as const;
+const basicOrder = ['name', 'welcomeWords', 'description', 'replyToneId', 'questionWords'] as const;
 
 /** Messages of the wrong basic fields, in the specified order of the keys. */
 export const checkBasic = (draft: BasicDraft): FieldErrors<BasicDraft> => {

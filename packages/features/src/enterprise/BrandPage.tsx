@@ -6,7 +6,8 @@ import { remoteOf } from '../shared/remote.ts';
 import { BRAND_NAME_MAX, BrandView, type BrandDraft } from './BrandView.tsx';
 import { copy } from './copy.ts';
 import { say } from '../shared/say.ts';
-import { useSaveTenant, useTenantInfo, useTenantPicture } from './useEnterprise.ts';
+import { useAvatarUpload } from '../shared/useAvatarUpload.ts';
+import { useSaveTenant, useTenantInfo } from './useEnterprise.ts';
 
 const nothingSaved: BrandDraft = { brandAvatar: null, brandDisplayName: '', brandStatus: 'disabled' };
 
@@ -20,7 +21,7 @@ const draftOf = ({ brandAvatar, brandDisplayName, brandStatus }: TenantInfo): Br
 export function BrandPage() {
   const tenant = useTenantInfo();
   const save = useSaveTenant();
-  const upload = useTenantPicture('tenantBrand');
+  const upload = useAvatarUpload({ category: 'tenantBrand' });
   const [error, setError] = useState<string>();
   const { draft, changes, set, discard } = useDraft('brand', tenant.data ? draftOf(tenant.data) : nothingSaved);
   return (

@@ -5,19 +5,13 @@ import { useSearchParams } from 'react-router';
 import { useDraft } from '../shared/drafts.ts';
 import { remoteOf } from '../shared/remote.ts';
 import { useSession } from '../shared/session.ts';
+import { useAvatarUpload } from '../shared/useAvatarUpload.ts';
 import { copy } from './copy.ts';
 import type { EnterpriseDraft, EnterpriseFormProps } from './EnterpriseForm.tsx';
 import { HandOver } from './HandOver.tsx';
 import { EnterpriseInfoView } from './EnterpriseInfoView.tsx';
 import { say } from '../shared/say.ts';
-import {
-  useSaveTenant,
-  useTenantCoins,
-  useTenantInfo,
-  useTenantLedger,
-  useTenantPicture,
-  useTenantRights,
-} from './useEnterprise.ts';
+import { useSaveTenant, useTenantCoins, useTenantInfo, useTenantLedger, useTenantRights } from './useEnterprise.ts';
 
 export interface EnterpriseInfoPageProps {
   /** Goes to where coins are bought; undefined where that is not built. Shown to the owner only (ENT-17). */
@@ -48,7 +42,7 @@ export function EnterpriseInfoPage({ onRecharge, onHandedOver }: EnterpriseInfoP
   const coins = useTenantCoins();
   const ledger = useTenantLedger(page);
   const save = useSaveTenant();
-  const upload = useTenantPicture('tenant');
+  const upload = useAvatarUpload({ category: 'tenant' });
   const [errors, setErrors] = useState<EnterpriseFormProps['errors']>({});
   const { draft, changes, set, discard } = useDraft('info', tenant.data ? draftOf(tenant.data) : nothingSaved);
   const isOwner = permissions.tenantUserPermission === 'owner';

@@ -1,9 +1,5 @@
-import { constants, enterprise, me, tenant, uploads, type Output } from '@tinystar/contract';
-import type { AvatarUpload } from '@tinystar/ui';
+import { constants, enterprise, me, tenant, type Output } from '@tinystar/contract';
 import { useCall, useChange } from '../shared/calls/index.ts';
-import { noticeOf } from '../shared/errors.ts';
-import { useApi } from '../shared/session.ts';
-import { copy } from './copy.ts';
 
 export type LedgerEntry = Output<typeof enterprise.ledger>['rows'][number];
 export type LedgerPage = Output<typeof enterprise.ledger>;
@@ -21,17 +17,3 @@ export const useTenantLedger = (page: number) =>
 
 /** Saves changes of the enterprise; the session shows its name and picture too. */
 export const useSaveTenant = () => useChange(enterprise.update, { touches: [tenant.info, me.info] });
-
-/** Stores a cut picture for the enterprise or its brand; a refusal becomes the words under the picture. */
-export const useTenantPicture = (category: 'tenant' | 'tenantBrand') => {
-  const api = useApi();
-  return async (picture: Blob): Promise<AvatarUpload> => {
-    try {
-      const files = new File([picture], 'avatar.png', { type: picture.type });
-      const { fileUrl } = await api(uploads.avatar, { files, category });
-      return { url: fileUrl };
-    } catch (error) {
-      return { problem: noticeOf(error)?.text ?? copy.avatar.failed };
-    }
-  };
-};

@@ -16,7 +16,7 @@ export default function ApplyDialog({ open, reNew, onClose, ...options }: ApplyD
     <Dialog size="sm" open={open} onClose={onClose} {...(reNew ? copy.solution.reNewDialog : copy.solution.dialog)}>
       <ApplyForm
         {...options}
-        type="enterprise_trial"
+        type={reNew ? 'enterprise_renewal' : 'enterprise_trial'}
         after={
           <Button tone="accent" emphasis="solid" onPress={onClose}>
             {copy.form.close}

@@ -14,6 +14,7 @@ import { CircleCheck } from '@tinystar/ui/icons';
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import * as css from './ApplyForm.css.ts';
 import { copy } from './copy.ts';
+import { OwnApplications } from './OwnApplications.tsx';
 import { text } from './page.css.ts';
 import { useApply, type ApplyOptions } from './useApply.ts';
 
@@ -42,6 +43,7 @@ export function ApplyForm({ after, ...options }: ApplyFormProps) {
           {copy.form.done}
         </Heading>
         <p className={text}>{copy.form.doneText}</p>
+        {options.token === null ? null : <OwnApplications token={options.token} />}
         {after}
       </div>
     );
@@ -101,6 +103,7 @@ export function ApplyForm({ after, ...options }: ApplyFormProps) {
       <Button type="submit" tone="accent" emphasis="solid" size="lg" block pending={state === 'submitting'}>
         {copy.form.submit}
       </Button>
+      {options.token === null ? null : <OwnApplications token={options.token} />}
     </form>
   );
 }

@@ -1,5 +1,6 @@
-/** cooperation asks for a partnership, enterprise_trial for an enterprise of one's own (C-108). */
-export type ApplyType = 'cooperation' | 'enterprise_trial';
+import type { ApplicationType as ApplyType } from '@tinystar/contract';
+
+export type { ApplyType };
 
 export interface ApplyFields {
   realName: string;

@@ -231,9 +231,16 @@ export const copy = {
     submit: '提交申请',
     cancel: '取消',
     done: '申请成功',
-    doneText: '我们会按您留下的手机号联系您',
+    doneText: '已收到您的申请，我们会按您留下的手机号联系您；登录后可在这里查看进度',
     back: '返回首页',
     close: '完成',
+  },
+  applications: {
+    title: '我的申请',
+    types: { cooperation: '合作申请', enterprise_trial: '企业试用申请', enterprise_renewal: '企业续费申请' },
+    states: { received: '已收到', contacted: '已联系', approved: '已通过', refused: '未通过' },
+    day: (time: number) =>
+      new Intl.DateTimeFormat('zh-CN', { timeZone: constants.TIME_ZONE, month: 'long', day: 'numeric' }).format(time),
   },
   landing: {
     title: '注册小星',

@@ -66,6 +66,9 @@ export const apply = ({ realName, phone, smsCode }: ApplyFields, type: ApplyType
       })
     : apiOf(token)(joining.apply, { realName: realName.trim(), phoneNumber: phone, type });
 
+/** What the owner of the token has applied for, newest first. Throws {@link ApiError}. */
+export const ownApplications = async (token: string) => (await apiOf(token)(joining.mine, {})).rows;
+
 /** How a claim ended: the enterprise's new end, a new enterprise, or one that has to be switched to first (C-43). */
 export type Claimed = { kind: 'extended'; until: number } | { kind: 'made' } | { kind: 'elsewhere'; tenant: Tenant };
 

@@ -72,7 +72,6 @@ export function ChannelView({ summary, figures, range, onRange, onInvite, onRetr
             <DateRangePicker
               label={words.range}
               value={range}
-              maxDays={366}
               onChange={(value) => (value ? onRange(value) : undefined)}
             />
           </div>

@@ -1,10 +1,11 @@
-import { ApiError, me, messages, uploads } from '@tinystar/contract';
-import { PageHeader, Stack, Tabs, toast, type AvatarUpload } from '@tinystar/ui';
+import { me } from '@tinystar/contract';
+import { PageHeader, Stack, Tabs, toast } from '@tinystar/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { togetherOf, useCall, useChange, useTouch } from '../shared/calls/index.ts';
 import { noticeOf } from '../shared/errors.ts';
-import { useApi, useSession } from '../shared/session.ts';
+import { useSession } from '../shared/session.ts';
+import { useAvatarUpload } from '../shared/useAvatarUpload.ts';
 import { AccountTab } from './AccountTab.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { ChangePhone } from './ChangePhone.tsx';
@@ -27,7 +28,6 @@ const tabs = (['account', 'coins'] as const).map((value) => ({ value, label: cop
 
 /** The account settings (R-22); `activeKey` in the address names the open tab. */
 export function AccountSettingsPage({ onPasswordChanged, onLeft, onLogOut }: AccountSettingsPageProps) {
-  const api = useApi();
   const { user, tenant } = useSession();
   const touch = useTouch();
   const [query, setQuery] = useSearchParams();
@@ -45,14 +45,7 @@ export function AccountSettingsPage({ onPasswordChanged, onLeft, onLogOut }: Acc
       toast(copy.editDialog.saved);
     },
   });
-  const upload = async (picture: Blob): Promise<AvatarUpload> => {
-    try {
-      const files = new File([picture], 'avatar.png', { type: picture.type });
-      return { url: (await api(uploads.avatar, { files, category: 'user' })).fileUrl };
-    } catch (error) {
-      return { problem: error instanceof ApiError ? error.message : messages.unexpected };
-    }
-  };
+  const upload = useAvatarUpload({ category: 'user' });
   const close = () => {
     save.reset();
     setDialog(undefined);

@@ -90,6 +90,7 @@ function Fields({ profile, refused, onUpload, onSave }: EditProfileDialogProps) 
             autoComplete="nickname"
             value={draft.name}
             limit={constants.NICKNAME_LENGTH.max}
+            strict
             onChange={(name) => {
               setDraft((before) => ({ ...before, name }));
               setError(undefined);

@@ -4,8 +4,8 @@ import { invalid } from '../platform/http/failure.ts';
 import { implement } from '../platform/http/route.ts';
 import type { Module } from '../platform/module.ts';
 
-/** Most days of one range. */
-const DAYS_MAX = 366;
+/** Most days of one range, both ends counted (decisions.md DATE_RANGE). */
+const DAYS_MAX = 30;
 const DAY = 86_400_000;
 
 const zone = sql.raw(`'${constants.TIME_ZONE}'`);

@@ -113,5 +113,7 @@ test('use by service, and the first five people and assistants; an unpublished o
     { id: secret.id, name: '未公开的助手', count: 1 },
   ]);
   const backwards = { startDateKey: '20261121', endDateKey: '20261120' };
+  const tooLong = { startDateKey: '20261022', endDateKey: '20261121' };
   expect((await call('promoteeUsageCount/service', backwards)).status).toBe(400);
+  expect((await call('promoteeUsageCount/service', tooLong)).status).toBe(400);
 });

@@ -1,7 +1,7 @@
 import { forwardRef, type ReactNode } from 'react';
 import { useField } from '../Field/FieldContext.tsx';
 import { Icon, type Glyph } from '../Icon/Icon.tsx';
-import { Counter } from './Counter.tsx';
+import { Counter, lengthOf } from './Counter.tsx';
 import { affix, box, endButton, input, prefix as prefixStyle } from './TextInput.css.ts';
 
 export interface TextInputProps {
@@ -27,6 +27,8 @@ export interface TextInputProps {
   autoFocus?: boolean;
   /** Shows a counter in code points. The text is never cut. */
   limit?: number;
+  /** With a `limit`, more than that cannot be typed. @default false */
+  strict?: boolean;
   icon?: Glyph;
   /** Words before the text, e.g. +86. */
   prefix?: string;
@@ -36,7 +38,7 @@ export interface TextInputProps {
 
 /** One line of text. */
 export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function TextInput(
-  { value, onChange, onEnter, label, type = 'text', size = 'md', limit, icon, prefix, end, ...rest },
+  { value, onChange, onEnter, label, type = 'text', size = 'md', limit, strict = false, icon, prefix, end, ...rest },
   ref,
 ) {
   const field = useField();
@@ -56,6 +58,8 @@ export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function T
         type={type}
         value={value}
         aria-label={label}
+        // The browser counts code units: a character outside of the basic plane has two.
+        maxLength={strict && limit !== undefined ? limit + value.length - lengthOf(value) : undefined}
         spellCheck={false}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={

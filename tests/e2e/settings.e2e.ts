@@ -64,7 +64,7 @@ test('an assistant gets a picture of its own, cut before it is stored [BOT-11]',
 test('texts that are too long are told by name, before anything is sent [BOT-12]', async () => {
   const { page } = person;
   const save = () => page.getByRole('button', { name: '保存', exact: true }).click();
-  const description = page.getByLabel('简介', { exact: true });
+  const description = page.getByRole('textbox', { name: /^简介/ });
   await description.fill('述'.repeat(2_001));
   await save();
   await page.getByText('角色简介不能超过2000个字符').waitFor();

@@ -119,7 +119,7 @@ test('the enterprise page opens the application for an enterprise, and speaks of
   await fill('手机号', '13800006021');
   await press('提交申请');
   await says('申请成功');
-  expect(asked).toEqual([{ realName: '林知夏', phoneNumber: '13800006021', type: 'enterprise_trial' }]);
+  expect(asked).toEqual([{ realName: '林知夏', phoneNumber: '13800006021', type: 'enterprise_renewal' }]);
 });
 
 const freeMeal = (token: string | null, onEntered = vi.fn(), onSessionLost = vi.fn()) =>

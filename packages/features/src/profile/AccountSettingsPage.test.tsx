@@ -44,7 +44,7 @@ test('a nickname that breaks the rule is refused in its words, a good one is sav
   const saved = record(me.updateInfo, (body) => body);
   await userEvent.click(button('编辑资料'));
   const name = page.getByRole('textbox', { name: /昵称/ });
-  for (const wrong of ['星', '12345', '小星!', '二十个字符以上的昵称二十个字符以上的昵称啊']) {
+  for (const wrong of ['星', '12345', '小星!']) {
     await userEvent.fill(name, wrong);
     await userEvent.click(button('保存'));
     await expect.element(page.getByText(messages.nickname)).toBeVisible();

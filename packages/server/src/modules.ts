@@ -1,4 +1,5 @@
 import { accountModule } from './account/module.ts';
+import { answerHooks } from './answers/assistantHooks.ts';
 import { answersModule } from './answers/module.ts';
 import type { AssistantHooks } from './assistants/hooks.ts';
 import { assistantsModule } from './assistants/module.ts';
@@ -18,7 +19,7 @@ import { uploadsModule } from './uploads/module.ts';
 import { usingModule } from './using/module.ts';
 
 /** What hangs on an assistant: counted, copied and deleted with it. */
-export const assistantHooks: readonly AssistantHooks[] = [documentHooks];
+export const assistantHooks: readonly AssistantHooks[] = [answerHooks, documentHooks];
 
 /** Every folder that serves calls or jobs; a new one adds its line here. */
 export const modules: readonly Module[] = [

@@ -11,6 +11,7 @@ import { gate } from './identity/gate.ts';
 import { seedDemo } from './demo/seedDemo.ts';
 import { trustedFetch } from './platform/egress/trustedFetch.ts';
 import { openFiles } from './platform/files/open.ts';
+import type { FileStore } from './platform/files/store.ts';
 import { createApp } from './platform/http/app.ts';
 import { openStreams } from './platform/http/openStreams.ts';
 import { prepareJobs, startWorker, type Worker } from './platform/jobs/worker.ts';
@@ -41,11 +42,13 @@ export async function startServer(config: Config, log: Log, release: () => void)
     const cluster = await embedded(config, log, steps);
     const db = await connect(config, cluster, log, steps);
     const stopping = new AbortController();
+    const files = await openFiles(config, trustedFetch);
+    await checkFiles(files, log);
     const services: Services = {
       config,
       db,
       log,
-      files: await openFiles(config, trustedFetch),
+      files,
       sms: openSms(config, log, trustedFetch),
       now: () => new Date(),
       secret: secretKey(config),
@@ -73,7 +76,7 @@ export async function startServer(config: Config, log: Log, release: () => void)
       gate,
       modules,
       pages,
-      workerReady: () => config.ROLE === 'api' || worker?.ready() === true,
+      workerReady: () => worker?.ready() === true,
     });
     return { url: await listen(app, config), services, stop: steps.run };
   } catch (error) {
@@ -102,6 +105,16 @@ async function connect(config: Config, cluster: Cluster | undefined, log: Log, s
   }
   await migrate(db);
   return db;
+}
+
+/** A store that cannot be reached may come back; one that refuses us is told now, not at the first upload. */
+async function checkFiles(files: FileStore, log: Log): Promise<void> {
+  try {
+    await files.check();
+  } catch (error) {
+    if (error instanceof ConfigError) throw error;
+    log.warn({ error }, 'the file store does not answer yet');
+  }
 }
 
 async function listen(app: FastifyInstance, config: Config): Promise<string> {

@@ -33,7 +33,25 @@ export async function endAnswers(services: Services, { tenantId, userIds, still 
         still === 'use' ? or(eq(kbBotChatMessage.side, 'make'), eq(kbBot.permission, 'private')) : undefined,
       ),
     );
-  const ids = turns.map(({ id }) => id);
+  await stopTurns(
+    services,
+    turns.map(({ id }) => id),
+  );
+}
+
+/** Stops every answer that is being written for an assistant. */
+export async function endAnswersOf(services: Services, kbBotId: string): Promise<void> {
+  const turns = await services.db
+    .select({ id: kbBotChatTurn.id })
+    .from(kbBotChatTurn)
+    .where(and(eq(kbBotChatTurn.state, 'generating'), eq(kbBotChatTurn.kbBotId, kbBotId)));
+  await stopTurns(
+    services,
+    turns.map(({ id }) => id),
+  );
+}
+
+async function stopTurns(services: Services, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   // The process that writes it obeys within half a second; ours at once.
   await services.db.update(kbBotChatTurn).set({ stopRequested: true }).where(inArray(kbBotChatTurn.id, ids));

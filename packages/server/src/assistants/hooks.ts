@@ -27,6 +27,8 @@ export interface AssistantHooks {
   counts?: Partial<Record<CountName, CountByAssistant>>;
   /** Begins to copy what hangs on an assistant. When it throws, it has taken back what it did. */
   copy?(services: Services, original: AssistantRow): Promise<PreparedCopy>;
+  /** Before the assistant is deleted: ends what is being done for it at this moment. */
+  end?(services: Services, kbBotId: string): Promise<void>;
   /**
    * In the transaction that deletes the assistant, whose row is locked: deletes what hangs on it and is not deleted by a
    * foreign key. Answers the keys of stored bytes, already disowned, which are deleted after the commit.

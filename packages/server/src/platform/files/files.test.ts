@@ -105,3 +105,13 @@ test('signs every S3 request with the hash of its body, and links by signature',
   expect(await (await fetch(link!)).text()).toBe('hello');
   expect(link).not.toContain('very secret');
 });
+
+test('a bucket that is not there, or lets us not in, is told by the name of the setting at the start', async () => {
+  await expect(bucket.check()).rejects.toThrow('FILES_URL: there is no bucket bucket');
+  objects.set('/bucket', Buffer.alloc(0));
+  await bucket.check();
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const url = `s3://bucket?endpoint=${endpoint}&region=cn-1`;
+  const stranger = s3Store({ url, accessKeyId: 'other', secretAccessKey: 'wrong', fetch: globalThis.fetch });
+  await expect(stranger.check()).rejects.toThrow('does not let us in (403)');
+});

@@ -23,6 +23,7 @@ export async function folderStore(root: string, { alone = false } = {}): Promise
   };
 
   return {
+    check: () => Promise.resolve(),
     async put(key, bytes) {
       checkKey(key);
       const draft = join(incoming, randomBytes(16).toString('hex'));

@@ -1,13 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
+import { ConfigError } from '../config/config.ts';
 import { checkKey, type FileStore } from './store.ts';
+import { workFolder } from './workFolder.ts';
 
 export interface S3Settings {
   /** `s3://bucket?endpoint=https://…&region=…` */
@@ -37,31 +37,38 @@ export function s3Store({ url, accessKeyId, secretAccessKey, fetch }: S3Settings
   };
 
   return {
+    async check() {
+      const signed = await client.sign(base, { method: 'HEAD' });
+      const { status } = await fetch(signed.url, { method: 'HEAD', headers: signed.headers });
+      if (status === 404) throw new ConfigError(`FILES_URL: there is no bucket ${bucket}`);
+      if (status === 401 || status === 403)
+        throw new ConfigError(
+          `FILES_URL: the store does not let us in (${status}): check FILES_ACCESS_KEY_ID and its rights`,
+        );
+    },
     async put(key, bytes) {
-      const draft = join(tmpdir(), `tinystar-${randomBytes(12).toString('hex')}`);
+      // A killed process leaves its drafts in a folder that the next start removes.
+      await using folder = await workFolder();
+      const draft = join(folder.path, 'draft');
       const hash = createHash('sha256');
       let size = 0;
-      try {
-        await pipeline(
-          bytes instanceof Readable ? bytes : Readable.from([bytes]),
-          async function* (source: AsyncIterable<Buffer>) {
-            for await (const chunk of source) {
-              hash.update(chunk);
-              size += chunk.length;
-              yield chunk;
-            }
-          },
-          createWriteStream(draft, { flags: 'wx', mode: 0o600 }),
-        );
-        const sha256 = hash.digest('hex');
-        const headers = { 'content-length': String(size), 'x-amz-content-sha256': sha256 };
-        const body = size === 0 ? undefined : Readable.toWeb(createReadStream(draft));
-        const init = { headers, duplex: 'half' as const, ...(body ? { body: body as unknown as BodyInit } : {}) };
-        await (await expect(await call('PUT', key, init), 'store')).body?.cancel();
-        return { size, sha256 };
-      } finally {
-        await rm(draft, { force: true });
-      }
+      await pipeline(
+        bytes instanceof Readable ? bytes : Readable.from([bytes]),
+        async function* (source: AsyncIterable<Buffer>) {
+          for await (const chunk of source) {
+            hash.update(chunk);
+            size += chunk.length;
+            yield chunk;
+          }
+        },
+        createWriteStream(draft, { flags: 'wx', mode: 0o600 }),
+      );
+      const sha256 = hash.digest('hex');
+      const headers = { 'content-length': String(size), 'x-amz-content-sha256': sha256 };
+      const body = size === 0 ? undefined : Readable.toWeb(createReadStream(draft));
+      const init = { headers, duplex: 'half' as const, ...(body ? { body: body as unknown as BodyInit } : {}) };
+      await (await expect(await call('PUT', key, init), 'store')).body?.cancel();
+      return { size, sha256 };
     },
     async get(key, range) {
       const answer = await call('GET', key, range ? { headers: { range: `bytes=${range.start}-${range.end}` } } : {});

@@ -19,6 +19,8 @@ export interface ByteRange {
  * `put` resolves only when the bytes survive a crash; a key's bytes are never seen half-written.
  */
 export interface FileStore {
+  /** Throws ConfigError when the store can never work: no such bucket, no right to it. */
+  check(): Promise<void>;
   put(key: string, bytes: Readable | Buffer): Promise<Required<StoredFile>>;
   /** Undefined when there is nothing under the key. */
   get(key: string, range?: ByteRange): Promise<Readable | undefined>;

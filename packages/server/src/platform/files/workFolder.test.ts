@@ -1,11 +1,14 @@
-import { existsSync, utimesSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sweepWorkFolders, workFolder } from './workFolder.ts';
 
-test('a folder of work goes with its step; what a killed process left is swept, what is young stays (REC-02)', async () => {
+const module = new URL('./workFolder.ts', import.meta.url).href;
+
+test('a folder of work goes with its step; what a killed process left is swept at once, what is worked in stays (REC-02)', async () => {
   await using working = await workFolder();
-  await using left = await workFolder();
   let ended: string;
   {
     await using folder = await workFolder();
@@ -13,10 +16,15 @@ test('a folder of work goes with its step; what a killed process left is swept, 
     writeFileSync(join(ended, 'source.pdf'), 'private');
   }
   expect(existsSync(ended)).toBe(false);
-  writeFileSync(join(left.path, 'source.pdf'), 'private');
-  const before = new Date(Date.now() - 3_700_000);
-  utimesSync(left.path, before, before);
+  const script = `const { workFolder } = await import('${module}'); console.log((await workFolder()).path); setInterval(() => {}, 1e6)`;
+  const other = spawn(process.execPath, ['--input-type=module', '-e', script]);
+  const [said] = (await once(other.stdout, 'data')) as [Buffer];
+  const left = said.toString().trim();
+  await sweepWorkFolders();
+  expect(existsSync(left)).toBe(true);
+  other.kill('SIGKILL');
+  await once(other, 'close');
   expect(await sweepWorkFolders()).toBeGreaterThanOrEqual(1);
-  expect(existsSync(left.path)).toBe(false);
+  expect(existsSync(left)).toBe(false);
   expect(existsSync(working.path)).toBe(true);
 });

@@ -54,6 +54,13 @@ export async function releaseDeadJobs(services: Services, jobs: readonly AnyJob[
   }
 }
 
+/** True while some process takes jobs from this database. */
+export async function someWorkerLives({ db }: Pick<Services, 'db'>): Promise<boolean> {
+  const { rows } = await db.execute<{ lives: boolean }>(sql`
+    select exists (select from job_process where seen_at >= now() - make_interval(secs => ${silence / 1000})) as lives`);
+  return rows[0]?.lives ?? false;
+}
+
 /** Gives back the jobs that this process had locked under a connection to the queue that it has given up. */
 export async function returnPoolJobs({ db }: Pick<Services, 'db'>, poolId: string): Promise<void> {
   await db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 export const item = style({ position: 'relative', display: 'grid', listStyle: 'none' });
 
 /** The name's link covers the card, so that the whole of it opens the assistant. */
-export const cover = style({ minInlineSize: 0 });
+export const cover = style({ flex: `1 1 ${vars.measure[96]}`, minInlineSize: 0 });
 globalStyle(`${cover} > a::after`, {
   content: '',
   position: 'absolute',

@@ -1,5 +1,5 @@
 import type { AssistantSummary } from '@tinystar/contract';
-import { Avatar, Card, Grow, IconButton, Inline, Link, Menu, Stack, Tag, Text } from '@tinystar/ui';
+import { Avatar, Card, IconButton, Inline, Link, Menu, Stack, Tag, Text } from '@tinystar/ui';
 import { Copy, Ellipsis, Trash } from '@tinystar/ui/icons';
 import * as css from './AssistantCard.css.ts';
 import { categoryLabels, copy, permissionLabels } from './copy.ts';
@@ -18,17 +18,15 @@ export function AssistantCard({ assistant, href, onCopy, onRemove }: AssistantCa
     <li className={css.item}>
       <Card>
         <Stack gap={12}>
-          <Inline gap={12}>
+          <Inline gap={12} wrap>
             <Avatar name={name} id={id} source={avatar} size="md" decorative />
-            <Grow>
-              <span className={css.cover}>
-                <Link href={href} tone="quiet">
-                  <Text size="lead" weight="strong" lines={1} title={name}>
-                    {name}
-                  </Text>
-                </Link>
-              </span>
-            </Grow>
+            <span className={css.cover}>
+              <Link href={href} tone="quiet">
+                <Text size="lead" weight="strong" lines={1} title={name}>
+                  {name}
+                </Text>
+              </Link>
+            </span>
             <Tag tone={permission === 'private' ? 'neutral' : 'accent'}>{permissionLabels[permission]}</Tag>
           </Inline>
           <div className={css.description}>

@@ -56,7 +56,7 @@ const pillShape = {
   display: 'inline-grid',
   placeItems: 'center',
   minInlineSize: vars.space[20],
-  blockSize: vars.space[20],
+  blockSize: vars.icon.md,
   marginInline: vars.space[2],
   borderRadius: vars.radius.tag,
   fontWeight: vars.weight.strong,

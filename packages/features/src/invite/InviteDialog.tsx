@@ -36,7 +36,7 @@ export interface InviteDialogProps {
 /** Inviting friends: the way to VIP, or what it has brought (INV-01, INV-02, INV-03). */
 export function InviteDialog({ open, vip, invitation, onClose, onRetry }: InviteDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={copy.title} description={vip ? copy.leadVip : copy.lead}>
+    <Dialog open={open} size="sm" onClose={onClose} title={copy.title} description={vip ? copy.leadVip : copy.lead}>
       {invitation.kind === 'ready' ? (
         <Stack gap={24}>
           {vip ? <Earned count={invitation.data.count} /> : <Steps count={invitation.data.count} />}

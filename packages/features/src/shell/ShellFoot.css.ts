@@ -25,7 +25,7 @@ export const entry = recipe({
   variants: {
     look: {
       sidebar: { inlineSize: '100%', minBlockSize: vars.size.md, paddingInline: vars.space[8] },
-      rail: { justifyContent: 'center', inlineSize: vars.space[40], blockSize: vars.space[40] },
+      rail: { justifyContent: 'center', inlineSize: vars.measure[40], blockSize: vars.measure[40] },
     },
   },
 });
@@ -38,8 +38,8 @@ export const upgrade = recipe({
       // With its border the size of the entries below it.
       rail: {
         justifyContent: 'center',
-        inlineSize: `calc(${vars.space[40]} - 2px)`,
-        blockSize: `calc(${vars.space[40]} - 2px)`,
+        inlineSize: `calc(${vars.measure[40]} - 2px)`,
+        blockSize: `calc(${vars.measure[40]} - 2px)`,
       },
     },
   },

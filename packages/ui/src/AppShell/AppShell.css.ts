@@ -2,6 +2,8 @@ import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { queries, vars } from '@tinystar/tokens';
 
+/** Doubled text on a phone: what stands at the bar's start gets a line of its own. */
+const large = queries.below[320];
 export const narrow = `screen and ${queries.below.lg}`;
 
 export const shell = style({
@@ -79,16 +81,32 @@ export const top = style({
   alignItems: 'center',
   gap: vars.space[8],
   flex: 'none',
-  blockSize: vars.layout.header,
+  minBlockSize: vars.layout.header,
   paddingInline: `${vars.space[32]} ${vars.space[24]}`,
   borderBlockEnd: `1px solid ${vars.color.border.subtle}`,
-  '@media': { [narrow]: { paddingInline: `${vars.space[12]} ${vars.space[16]}` } },
+  '@media': {
+    [narrow]: { paddingInline: `${vars.space[12]} ${vars.space[16]}` },
+    [large]: { flexWrap: 'wrap', paddingBlock: vars.space[8] },
+  },
 });
 
 export const menuButton = style({ display: 'none', '@media': { [narrow]: { display: 'inline-flex' } } });
 export const lookButton = style({ display: 'inline-flex', '@media': { [narrow]: { display: 'none' } } });
-export const topStart = style({ display: 'flex', alignItems: 'center', gap: vars.space[8], flex: 1, minInlineSize: 0 });
-export const topEnd = style({ display: 'flex', alignItems: 'center', gap: vars.space[8], flex: 'none' });
+export const topStart = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  flex: 1,
+  minInlineSize: 0,
+  '@media': { [large]: { order: 1, flexBasis: '100%' } },
+});
+export const topEnd = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  flex: 'none',
+  '@media': { [large]: { marginInlineStart: 'auto' } },
+});
 
 export const main = recipe({
   base: { flex: 1, minBlockSize: 0, minInlineSize: 0, overflow: 'auto', outline: 'none' },

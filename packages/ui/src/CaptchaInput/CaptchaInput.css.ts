@@ -19,7 +19,8 @@ export const picture = style({
   placeItems: 'center',
   flex: 'none',
   alignSelf: 'stretch',
-  inlineSize: vars.measure[112],
+  // Doubled text leaves the letters room to be typed.
+  inlineSize: `min(${vars.measure[112]}, 40vw)`,
   overflow: 'hidden',
   color: vars.color.text.secondary,
   borderStartEndRadius: `calc(${vars.radius.control} - 1px)`,

@@ -91,7 +91,7 @@ export const scale = style({
 export const least = style({ marginInlineStart: vars.space[16] });
 
 export const swatch = style({
-  inlineSize: vars.space[20],
+  inlineSize: vars.icon.md,
   blockSize: vars.space[12],
   borderRadius: '2px',
   forcedColorAdjust: 'none',

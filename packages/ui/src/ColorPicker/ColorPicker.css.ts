@@ -11,7 +11,7 @@ export const hue = createVar();
 export const across = createVar();
 export const up = createVar();
 
-const thumbSize = vars.space[20];
+const thumbSize = vars.icon.md;
 
 /** Colours stay what they are in forced colours, and a line keeps them apart from the ground. */
 const shown = {
@@ -25,8 +25,8 @@ export const trigger = style([opener, { fontVariantNumeric: 'tabular-nums' }]);
 export const swatch = style({
   ...shown,
   flex: 'none',
-  inlineSize: vars.space[20],
-  blockSize: vars.space[20],
+  inlineSize: vars.icon.md,
+  blockSize: vars.icon.md,
   borderRadius: vars.radius.tag,
 });
 
@@ -68,7 +68,7 @@ export const hueRoot = style({
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
-  blockSize: vars.space[24],
+  blockSize: vars.icon.lg,
   cursor: 'pointer',
   touchAction: 'none',
   userSelect: 'none',

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { vars } from '@tinystar/tokens';
+import { queries, vars } from '@tinystar/tokens';
 import { forcedEdge, forcedMark } from '../private/forced.ts';
 import { bareButton, quickChange, typeStyle } from '../private/styles.ts';
 
@@ -68,6 +68,7 @@ export const start = style({
   minInlineSize: 0,
   gap: vars.space[4],
   overflow: 'hidden',
+  '@media': { [queries.below[320]]: { flexWrap: 'wrap' } },
 });
 
 export const send = style({

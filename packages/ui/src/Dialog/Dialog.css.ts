@@ -11,6 +11,7 @@ const lift = keyframes({ from: { opacity: 0, translate: `0 ${vars.motion.rise}` 
 
 const leaveTime = `calc(${vars.motion.slow} * 2 / 3)`;
 
+/** Its padding keeps every dialog 16 px away from the edges of the window (C-142). */
 export const scrim = style({
   position: 'fixed',
   inset: 0,
@@ -24,11 +25,7 @@ export const scrim = style({
     '&[data-state="open"]': { animation: `${appear} ${vars.motion.slow} ${vars.motion.enter}` },
     '&[data-state="closed"]': { animation: `${vanish} ${leaveTime} ${vars.motion.leave}` },
   },
-  '@media': { [phone]: { padding: 0 } },
 });
-
-/** Leaves the page seen on all sides. */
-const beside = `calc(100% - 2 * ${vars.space[16]})`;
 
 export const surface = recipe({
   base: {
@@ -52,14 +49,8 @@ export const surface = recipe({
   },
   variants: {
     size: {
-      sm: {
-        maxInlineSize: vars.layout.dialogSm,
-        '@media': { [phone]: { maxInlineSize: beside, maxBlockSize: beside } },
-      },
-      md: {
-        maxInlineSize: vars.layout.dialogMd,
-        '@media': { [phone]: { maxInlineSize: '100%', blockSize: '100dvh', borderRadius: 0 } },
-      },
+      sm: { maxInlineSize: vars.layout.dialogSm },
+      md: { maxInlineSize: vars.layout.dialogMd },
     },
   },
 });

@@ -61,6 +61,22 @@ test('is 800 px wide and mounts nothing while closed [UI-11] [SHELL-22]', async 
   expect((dialog.element() as HTMLElement).offsetWidth).toBe(800);
 });
 
+test('leaves 16 px of a narrow window on both sides, at either size (C-142)', async () => {
+  await page.viewport(390, 844);
+  for (const size of ['sm', 'md'] as const) {
+    const { update } = mount(
+      <Dialog open size={size} onClose={() => undefined} title="发布设置">
+        内容
+      </Dialog>,
+    );
+    const dialog = page.getByRole('dialog');
+    await expect.element(dialog).toBeVisible();
+    expect((dialog.element() as HTMLElement).offsetWidth).toBe(390 - 32);
+    update(null);
+    await expect.element(dialog).not.toBeInTheDocument();
+  }
+});
+
 const places = [
   { value: 'bj', label: '北京市' },
   { value: 'sh', label: '上海市' },

@@ -15,7 +15,10 @@ export interface DialogProps {
   title: string;
   /** One sentence under the title. */
   description?: string;
-  /** 480 or 800 px wide; `md` fills a phone. @default 'md' */
+  /**
+   * 480 px for one question or up to four fields, 800 px for a table, two columns or an editor (C-142); never wider than
+   * the window less 32 px. @default 'md'
+   */
   size?: 'sm' | 'md';
   /** Buttons, the decisive one last. */
   footer?: ReactNode;

@@ -18,7 +18,7 @@ export const step = style({
   ...bareButton,
   display: 'grid',
   placeItems: 'center',
-  inlineSize: vars.space[32],
+  inlineSize: vars.measure[32],
   borderInlineStart: `1px solid ${vars.color.border.subtle}`,
   color: vars.color.text.secondary,
   touchAction: 'none',

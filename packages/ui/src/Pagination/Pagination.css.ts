@@ -22,8 +22,8 @@ export const page = recipe({
     ...typeStyle('body'),
     display: 'grid',
     placeItems: 'center',
-    minInlineSize: vars.space[32],
-    blockSize: vars.space[32],
+    minInlineSize: vars.measure[32],
+    blockSize: vars.measure[32],
     paddingInline: vars.space[8],
     borderRadius: vars.radius.control,
     color: vars.color.text.secondary,
@@ -42,5 +42,5 @@ export const page = recipe({
   },
 });
 
-export const gap = style({ inlineSize: vars.space[32], textAlign: 'center', color: vars.color.text.tertiary });
+export const gap = style({ inlineSize: vars.measure[32], textAlign: 'center', color: vars.color.text.tertiary });
 export const total = style({ marginInlineEnd: 'auto' });

@@ -17,7 +17,7 @@ export const ring = recipe({
     size: {
       sm: { inlineSize: vars.portrait.xs, blockSize: vars.portrait.xs },
       md: { ...typeStyle('caption'), inlineSize: vars.portrait.lg, blockSize: vars.portrait.lg },
-      lg: { ...typeStyle('lead'), inlineSize: vars.space[72], blockSize: vars.space[72] },
+      lg: { ...typeStyle('lead'), inlineSize: vars.measure[72], blockSize: vars.measure[72] },
     },
   },
 });

@@ -7,7 +7,7 @@ export const bar = style({
   display: 'flex',
   alignItems: 'center',
   minInlineSize: 0,
-  blockSize: vars.space[32],
+  blockSize: vars.measure[32],
   containerType: 'inline-size',
 });
 
@@ -26,7 +26,7 @@ export const tab = style({
   ...typeStyle('body'),
   position: 'relative',
   flex: 'none',
-  blockSize: vars.space[32],
+  blockSize: vars.measure[32],
   color: vars.color.text.tertiary,
   whiteSpace: 'nowrap',
   transition: quickChange,
@@ -59,7 +59,7 @@ export const folded = style({
 export const select = style({
   ...typeStyle('body'),
   appearance: 'none',
-  blockSize: vars.space[32],
+  blockSize: vars.measure[32],
   maxInlineSize: vars.measure[144],
   paddingInline: `${vars.space[12]} ${vars.space[32]}`,
   border: 0,
@@ -85,7 +85,7 @@ export const chevron = style({
 export const rule = style({
   flex: 'none',
   inlineSize: '1px',
-  blockSize: vars.space[16],
+  blockSize: vars.icon.sm,
   marginInline: vars.space[16],
   background: vars.color.border.default,
   '@container': { [queries.below[600]]: { display: 'none' } },
@@ -129,7 +129,7 @@ export const chip = style({
   ...typeStyle('body'),
   flex: 'none',
   maxInlineSize: '20em',
-  blockSize: vars.space[32],
+  blockSize: vars.measure[32],
   paddingInline: vars.space[12],
   borderRadius: vars.radius.full,
   boxShadow: `inset 0 0 0 1px ${vars.color.border.default}`,

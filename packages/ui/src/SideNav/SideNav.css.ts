@@ -79,7 +79,7 @@ export const navItem = recipe({
   variants: {
     look: {
       sidebar: { blockSize: vars.size.md, paddingInline: vars.space[8] },
-      rail: { justifyContent: 'center', inlineSize: vars.space[40], blockSize: vars.space[40] },
+      rail: { justifyContent: 'center', inlineSize: vars.measure[40], blockSize: vars.measure[40] },
     },
   },
 });

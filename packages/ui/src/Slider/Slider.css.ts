@@ -18,7 +18,7 @@ export const root = style({
   alignItems: 'center',
   flex: 1,
   minInlineSize: 0,
-  blockSize: vars.space[24],
+  blockSize: vars.icon.lg,
   cursor: 'pointer',
   touchAction: 'none',
   userSelect: 'none',

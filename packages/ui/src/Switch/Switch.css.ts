@@ -14,7 +14,7 @@ export const track = style({
   ...bareButton,
   position: 'relative',
   flex: 'none',
-  inlineSize: vars.space[32],
+  inlineSize: vars.measure[32],
   blockSize: `calc(${vars.icon.sm} + ${vars.space[2]})`,
   // On the first line of its words.
   marginBlock: `calc((${vars.type.body.line} - ${vars.icon.sm} - ${vars.space[2]}) / 2)`,
@@ -43,7 +43,7 @@ export const thumb = style({
   '@media': {
     [forced]: { background: 'ButtonText', selectors: { '&[data-state="checked"]': { background: 'HighlightText' } } },
   },
-  selectors: { '&[data-state="checked"]': { translate: `calc(${vars.space[16]} - ${vars.space[2]})` } },
+  selectors: { '&[data-state="checked"]': { translate: `calc(${vars.icon.sm} - ${vars.space[2]})` } },
 });
 
 export const label = style({ cursor: 'pointer' });

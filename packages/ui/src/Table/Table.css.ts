@@ -46,7 +46,7 @@ const align = {
 
 /** Exactly so wide that the column after it knows where to stand still. */
 const tight = {
-  inlineSize: vars.space[40],
+  inlineSize: vars.measure[40],
   minInlineSize: vars.space[40],
   maxInlineSize: vars.space[40],
   paddingInlineEnd: 0,
@@ -128,7 +128,7 @@ export const sticky = styleVariants({
   none: {},
   check: { ...still, insetInlineStart: 0 },
   first: { ...still, insetInlineStart: 0, borderInlineEnd: edge },
-  afterCheck: { ...still, insetInlineStart: vars.space[40], borderInlineEnd: edge },
+  afterCheck: { ...still, insetInlineStart: vars.measure[40], borderInlineEnd: edge },
   last: { ...still, insetInlineEnd: 0, borderInlineStart: edge },
 });
 
@@ -154,7 +154,7 @@ export const row = recipe({
       rest: { background: vars.color.bg.surface, ':hover': { background: vars.color.bg.hover } },
       selected: { background: vars.color.bg.accentSoft },
     },
-    check: { true: { '@container': { [narrow]: { paddingInlineStart: vars.space[40] } } }, false: {} },
+    check: { true: { '@container': { [narrow]: { paddingInlineStart: vars.measure[40] } } }, false: {} },
   },
 });
 
@@ -198,7 +198,12 @@ export const cell = recipe({
           },
         },
       },
-      name: { '@container': { [narrow]: { ...inCard, flex: 1, textAlign: 'start', minBlockSize: vars.size.sm } } },
+      // With large text the actions go below the name.
+      name: {
+        '@container': {
+          [narrow]: { ...inCard, flex: `1 1 ${vars.measure[128]}`, textAlign: 'start', minBlockSize: vars.size.sm },
+        },
+      },
       actions: { '@container': { [narrow]: { ...inCard, flex: 'none' } } },
       detail: {
         '@container': {

@@ -12,6 +12,26 @@ const printer = { CHROMIUM: printerPath() };
 /** Files at once. Vitest's own choice leaves one core to itself: of two that is half of the machine. */
 const WORKERS = 2;
 
+/** Each hook of react-aria is imported by its own path. */
+const ariaModules = [
+  '@internationalized/date',
+  '@react-aria/spinbutton',
+  'react-aria/I18nProvider',
+  'react-aria/useButton',
+  'react-aria/useCalendar',
+  'react-aria/useColorArea',
+  'react-aria/useColorSlider',
+  'react-aria/useComboBox',
+  'react-aria/useListBox',
+  'react-aria/useRangeCalendar',
+  'react-stately/Color',
+  'react-stately/Item',
+  'react-stately/useColorAreaState',
+  'react-stately/useColorSliderState',
+  'react-stately/useComboBoxState',
+  'react-stately/useRangeCalendarState',
+];
+
 /** What is waited for comes at once or never: patience costs nothing, and a second of it is short on a busy machine. */
 const patient = { poll: { timeout: 20_000 } };
 
@@ -61,6 +81,7 @@ export default defineConfig({
             'msw/browser',
             'pdfjs-dist/legacy/build/pdf.mjs',
             'react',
+            ...ariaModules,
             'react-dom',
             'react-dom/client',
             'react-dom/server',

@@ -1,70 +1,69 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
-import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { across, area, areaThumb, hue, paint, up } from './ColorPicker.css.ts';
-import { clamp, hsvToHex, type Hsv } from './colour.ts';
+import { useRef, type KeyboardEvent } from 'react';
+import { useColorArea } from 'react-aria/useColorArea';
+import type { Color } from 'react-stately/Color';
+import { useColorAreaState } from 'react-stately/useColorAreaState';
+import { area, areaThumb, hue, paint } from './ColorPicker.css.ts';
+import { hexOf, pureHue } from './colour.ts';
 
 export interface ColorAreaProps {
-  value: Hsv;
-  onChange: (value: Hsv) => void;
+  /** In the HSB space. */
+  value: Color;
+  onChange: (value: Color) => void;
 }
 
-const percent = (share: number) => Math.round(share * 100);
+const label = '饱和度和明度';
 
 /** Saturation across and brightness up, in one field (APG slider in two directions: each pair of arrows moves one). */
 export function ColorArea({ value, onChange }: ColorAreaProps) {
-  const thumb = useRef<HTMLDivElement>(null);
-  const put = (s: number, v: number) => onChange({ ...value, s: clamp(s, 0, 1), v: clamp(v, 0, 1) });
-  const drag = (event: PointerEvent<HTMLDivElement>) => {
-    if (event.type === 'pointerdown') {
-      event.preventDefault();
-      event.currentTarget.setPointerCapture(event.pointerId);
-      thumb.current?.focus();
-    } else if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    const place = event.currentTarget.getBoundingClientRect();
-    put((event.clientX - place.left) / place.width, 1 - (event.clientY - place.top) / place.height);
+  const containerRef = useRef<HTMLDivElement>(null);
+  const inputXRef = useRef<HTMLInputElement>(null);
+  const inputYRef = useRef<HTMLInputElement>(null);
+  const channels = { xChannel: 'saturation', yChannel: 'brightness', colorSpace: 'hsb' } as const;
+  const state = useColorAreaState({ ...channels, value, onChange });
+  const { colorAreaProps, thumbProps, xInputProps, yInputProps } = useColorArea(
+    { ...channels, 'aria-label': label, containerRef, inputXRef, inputYRef },
+    state,
+  );
+  const percent = (channel: 'saturation' | 'brightness') => Math.round(state.value.getChannelValue(channel));
+  const spoken = {
+    'aria-label': label,
+    'aria-labelledby': undefined,
+    'aria-roledescription': '二维滑块',
+    'aria-valuetext': `饱和度${percent('saturation')}%，明度${percent('brightness')}%`,
   };
+  /** Home and End go to the ends, as in every other slider; react-aria takes them for larger steps. */
   const press = (event: KeyboardEvent) => {
-    const by = event.shiftKey ? 0.1 : 0.01;
-    const moves: Record<string, [number, number]> = {
-      ArrowLeft: [-by, 0],
-      ArrowRight: [by, 0],
-      ArrowUp: [0, by],
-      ArrowDown: [0, -by],
-      PageUp: [0, 0.1],
-      PageDown: [0, -0.1],
-      Home: [-1, 0],
-      End: [1, 0],
-    };
-    const move = moves[event.key];
-    if (!move) return;
+    const end = { Home: 0, End: 100 }[event.key];
+    if (end === undefined) return;
     event.preventDefault();
-    put(value.s + move[0], value.v + move[1]);
+    event.stopPropagation();
+    state.setXValue(end);
   };
   return (
     <div
+      {...colorAreaProps}
+      ref={containerRef}
       className={area}
-      style={assignInlineVars({
-        [hue]: hsvToHex({ h: value.h, s: 1, v: 1 }),
-        [paint]: hsvToHex(value),
-        [across]: String(value.s),
-        [up]: String(value.v),
-      })}
-      onPointerDown={drag}
-      onPointerMove={drag}
+      style={assignInlineVars({ [hue]: pureHue(value), [paint]: hexOf(value) })}
     >
-      <div
-        ref={thumb}
-        className={areaThumb}
-        role="slider"
-        tabIndex={0}
-        aria-label="饱和度和明度"
-        aria-roledescription="二维滑块"
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent(value.s)}
-        aria-valuetext={`饱和度${percent(value.s)}%，明度${percent(value.v)}%`}
-        onKeyDown={press}
-      />
+      <div {...thumbProps} className={areaThumb} onKeyDownCapture={press}>
+        {/* Two inputs, one slider for who listens: only the one that Tab reaches is told. */}
+        <input
+          {...xInputProps}
+          {...spoken}
+          ref={inputXRef}
+          aria-hidden={xInputProps.tabIndex === -1 || undefined}
+          aria-valuenow={percent('saturation')}
+        />
+        <input
+          {...yInputProps}
+          {...spoken}
+          ref={inputYRef}
+          aria-hidden={yInputProps.tabIndex === -1 || undefined}
+          aria-valuenow={percent('brightness')}
+        />
+      </div>
     </div>
   );
 }

@@ -1,10 +1,12 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
-import * as Radix from 'radix-ui/slider';
 import { useState } from 'react';
+import type { Color } from 'react-stately/Color';
+import { AriaLocale } from '../private/ariaLocale.tsx';
 import { TextInput } from '../TextInput/TextInput.tsx';
 import { ColorArea } from './ColorArea.tsx';
 import * as css from './ColorPicker.css.ts';
-import { hexToHsv, hsvToHex, readHex, type Hsv } from './colour.ts';
+import { hexOf, hsbOf, readHex } from './colour.ts';
+import { HueSlider } from './HueSlider.tsx';
 
 export interface ColorPreset {
   /** As #00BB93. */
@@ -21,12 +23,12 @@ export interface ColorPanelProps {
 /** The area, the hue, the code and the presets of one colour. */
 export function ColorPanel({ value, onChange, presets }: ColorPanelProps) {
   // Greys have no hue and black has no saturation, so the place of the thumbs is kept beside the colour.
-  const [kept, setKept] = useState<Hsv>(() => hexToHsv(value));
-  const hsv = hsvToHex(kept) === value ? kept : hexToHsv(value);
+  const [kept, setKept] = useState(() => hsbOf(value));
+  const colour = hexOf(kept) === value ? kept : hsbOf(value);
   const [draft, setDraft] = useState<string | null>(null);
-  const change = (next: Hsv) => {
+  const change = (next: Color) => {
     setKept(next);
-    const code = hsvToHex(next);
+    const code = hexOf(next);
     if (code !== value) onChange(code);
   };
   const type = (text: string) => {
@@ -34,25 +36,12 @@ export function ColorPanel({ value, onChange, presets }: ColorPanelProps) {
     const code = readHex(text);
     if (code && code !== value) onChange(code);
   };
-  const pure = hsvToHex({ h: hsv.h, s: 1, v: 1 });
   return (
     <div className={css.panel}>
-      <ColorArea value={hsv} onChange={change} />
-      <Radix.Root
-        className={css.hueRoot}
-        min={0}
-        max={359}
-        value={[Math.round(hsv.h)]}
-        onValueChange={([h = 0]) => change({ ...hsv, h })}
-      >
-        <Radix.Track className={css.hueTrack} />
-        <Radix.Thumb
-          className={css.hueThumb}
-          style={assignInlineVars({ [css.hue]: pure })}
-          aria-label="色相"
-          aria-valuetext={`${Math.round(hsv.h)}°`}
-        />
-      </Radix.Root>
+      <AriaLocale>
+        <ColorArea value={colour} onChange={change} />
+        <HueSlider value={colour} onChange={change} />
+      </AriaLocale>
       <TextInput
         label="颜色代码"
         size="sm"

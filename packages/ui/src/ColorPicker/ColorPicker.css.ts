@@ -8,8 +8,6 @@ import { bareButton, oneLine } from '../private/styles.ts';
 export const paint = createVar();
 /** The pure hue under the area. */
 export const hue = createVar();
-export const across = createVar();
-export const up = createVar();
 
 const thumbSize = vars.icon.md;
 
@@ -56,12 +54,12 @@ const knob = {
   forcedColorAdjust: 'none',
 } as const;
 
+/** The inputs inside a thumb are not painted, so the thumb shows their focus. */
+const focused = { outline: `${vars.focusRing.width} solid ${vars.color.focus}`, outlineOffset: vars.focusRing.gap };
+
 export const areaThumb = style({
   ...knob,
-  position: 'absolute',
-  insetInlineStart: `calc(${across} * 100%)`,
-  insetBlockEnd: `calc(${up} * 100%)`,
-  translate: '-50% 50%',
+  selectors: { '&:has(:focus-visible)': focused },
 });
 
 export const hueRoot = style({
@@ -82,7 +80,12 @@ export const hueTrack = style({
   forcedColorAdjust: 'none',
 });
 
-export const hueThumb = style({ ...knob, display: 'block', backgroundColor: hue });
+export const hueThumb = style({
+  ...knob,
+  insetBlockStart: '50%',
+  backgroundColor: hue,
+  selectors: { '&:has(:focus-visible)': focused },
+});
 
 export const presets = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8] });
 

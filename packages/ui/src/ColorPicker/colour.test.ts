@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hexToHsv, hsvToHex, readHex } from './colour.ts';
+import { hexOf, hsbOf, pureHue, readHex } from './colour.ts';
 
 test('reads colours as people write them and stores one form [UI-15]', () => {
   expect(readHex('00bb93')).toBe('#00BB93');
@@ -9,8 +9,9 @@ test('reads colours as people write them and stores one form [UI-15]', () => {
   expect(readHex('绿色')).toBeNull();
 });
 
-test('a colour survives the way through hue, saturation and value [UI-15]', () => {
+test('a colour survives the way through hue, saturation and brightness [UI-15]', () => {
   for (const hex of ['#00BB93', '#00B2F9', '#04EB94', '#000000', '#FFFFFF', '#5A5A5A', '#FF00AA', '#123456']) {
-    expect(hsvToHex(hexToHsv(hex))).toBe(hex);
+    expect(hexOf(hsbOf(hex))).toBe(hex);
   }
+  expect(pureHue(hsbOf('#330000'))).toBe('#FF0000');
 });

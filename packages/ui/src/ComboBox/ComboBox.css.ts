@@ -13,7 +13,7 @@ export const list = style({ padding: vars.space[4], selectors: { '&[hidden]': { 
 
 export const option = style({
   selectors: {
-    '&[aria-selected="true"]': { background: lit },
+    '&[data-lit]': { background: lit },
     '&[aria-disabled="true"]': { color: vars.color.text.disabled, cursor: 'default' },
   },
 });

@@ -1,17 +1,21 @@
 import * as Radix from 'radix-ui/popover';
-import { useRef } from 'react';
+import { useRef, type CompositionEvent, type KeyboardEvent } from 'react';
+import { useButton } from 'react-aria/useButton';
+import { useComboBox } from 'react-aria/useComboBox';
+import { Item } from 'react-stately/Item';
+import { useComboBoxState } from 'react-stately/useComboBoxState';
 import { useField } from '../Field/FieldContext.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { ChevronDown } from '../icons.ts';
 import { panel } from '../Menu/Menu.css.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
-import { box, input } from '../TextInput/TextInput.css.ts';
+import { box as boxStyle, input } from '../TextInput/TextInput.css.ts';
+import { AriaLocale } from '../private/ariaLocale.tsx';
 import { usePortalContainer } from '../ThemeScope/ThemeScope.tsx';
-import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as css from './ComboBox.css.ts';
 import { ComboList } from './ComboList.tsx';
 import type { ComboOption } from './filterOptions.ts';
-import { useComboBox } from './useComboBox.ts';
+import { useComboField } from './useComboField.ts';
 
 export interface ComboBoxProps<Value extends string = string> {
   options: readonly ComboOption<Value>[];
@@ -39,7 +43,15 @@ export interface ComboBoxProps<Value extends string = string> {
 }
 
 /** One of many values, found by typing (APG combobox with list autocomplete). For up to a dozen use Select. */
-export function ComboBox<Value extends string>({
+export function ComboBox<Value extends string>(props: ComboBoxProps<Value>) {
+  return (
+    <AriaLocale>
+      <LocalComboBox {...props} />
+    </AriaLocale>
+  );
+}
+
+function LocalComboBox<Value extends string>({
   options,
   value,
   onChange,
@@ -57,94 +69,123 @@ export function ComboBox<Value extends string>({
 }: ComboBoxProps<Value>) {
   const field = useField();
   const container = usePortalContainer();
-  const anchor = useRef<HTMLSpanElement>(null);
-  const element = useRef<HTMLInputElement>(null);
-  const combo = useComboBox({ options, value, onChange, onBlur, onQuery, disabled, readOnly });
-  const { open, query, shown, show, hide } = combo;
-  const current = options.find((option) => option.value === value);
+  const box = useRef<HTMLSpanElement>(null);
+  const inputRef = useRef<HTMLInputElement>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const listBoxRef = useRef<HTMLDivElement>(null);
+  const popoverRef = useRef<HTMLDivElement>(null);
+  const { query, text, shown, ask, type, settle, giveUp, leave } = useComboField({
+    options,
+    value,
+    valueLabel,
+    onChange,
+    onBlur,
+    onQuery,
+  });
+  const asked = {
+    // The Field around it labels the input; this keeps react-aria from missing a name.
+    'aria-label': label ?? '选项',
+    items: shown,
+    children: (option: ComboOption) => (
+      <Item key={option.value} textValue={option.label}>
+        {option.label}
+      </Item>
+    ),
+    disabledKeys: shown.filter((option) => option.disabled).map((option) => option.value),
+    value: value ?? null,
+    onChange: (key: string | number | null) => settle(key === null ? null : String(key)),
+    inputValue: text,
+    onInputChange: type,
+    onOpenChange: (open: boolean) => {
+      if (open && query === '') ask('', 0);
+    },
+    allowsEmptyCollection: true,
+    isDisabled: disabled,
+    isReadOnly: readOnly,
+  };
+  const state = useComboBoxState<ComboOption>(asked);
+  const combo = useComboBox(
+    { ...asked, inputRef, buttonRef, listBoxRef, popoverRef, shouldFocusWrap: true, onBlur: leave },
+    state,
+  );
+  const { buttonProps } = useButton(combo.buttonProps, buttonRef);
   const note = loading && shown.length === 0 ? '正在查找' : shown.length === 0 ? empty : null;
   return (
-    <Radix.Root open={open} onOpenChange={(next) => (next ? show() : hide())}>
+    <Radix.Root open={state.isOpen} onOpenChange={(next) => (next ? undefined : state.revert())}>
       <Radix.Anchor asChild>
-        <span ref={anchor} className={box({ size })}>
+        <span ref={box} className={boxStyle({ size })}>
           <input
+            {...combo.inputProps}
             {...field}
-            ref={element}
+            ref={inputRef}
             className={`${input} ${css.input}`}
             name={name}
-            type="text"
-            role="combobox"
             aria-label={label}
-            aria-autocomplete="list"
-            aria-expanded={open}
-            aria-controls={open ? combo.listId : undefined}
-            aria-activedescendant={combo.activeId}
+            aria-labelledby={undefined}
             aria-busy={loading || undefined}
-            autoComplete="off"
-            spellCheck={false}
             placeholder={placeholder}
-            disabled={disabled}
-            readOnly={readOnly}
-            value={query ?? current?.label ?? valueLabel ?? ''}
-            onChange={(event) => combo.type(event.target.value, (event.nativeEvent as InputEvent).isComposing)}
-            onCompositionEnd={(event) => combo.ask(event.currentTarget.value)}
-            onClick={show}
-            onKeyDown={combo.press}
-            onBlur={combo.leave}
-          />
-          {loading && open ? <Spinner /> : null}
-          <button
-            type="button"
-            tabIndex={-1}
-            className={css.toggle}
-            aria-label={open ? '收起选项' : '展开选项'}
-            aria-expanded={open}
-            disabled={disabled || readOnly}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => {
-              element.current?.focus();
-              if (open) hide();
-              else show();
+            onChange={(event) => {
+              combo.inputProps.onChange?.(event);
+              // The letters of an unfinished word are not what is looked for.
+              if (!(event.nativeEvent as InputEvent).isComposing) ask(event.target.value);
             }}
+            onCompositionEnd={(event: CompositionEvent<HTMLInputElement>) => ask(event.currentTarget.value)}
+            onClick={() => {
+              if (!disabled && !readOnly) state.open(null, 'manual');
+            }}
+            onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
+              if (event.nativeEvent.isComposing) return;
+              if (event.key === 'Tab') giveUp();
+              combo.inputProps.onKeyDown?.(event);
+            }}
+          />
+          {loading && state.isOpen ? <Spinner /> : null}
+          <button
+            {...buttonProps}
+            ref={buttonRef}
+            type="button"
+            className={css.toggle}
+            aria-label={state.isOpen ? '收起选项' : '展开选项'}
+            aria-labelledby={undefined}
           >
             <Icon of={ChevronDown} size="sm" />
           </button>
         </span>
       </Radix.Anchor>
-      <VisuallyHidden live="polite">{open ? (note ?? `${shown.length}个选项`) : ''}</VisuallyHidden>
-      <Radix.Portal container={container}>
-        <Radix.Content
-          role="presentation"
-          className={`${panel} ${css.content}`}
-          align="start"
-          sideOffset={4}
-          collisionPadding={8}
-          onOpenAutoFocus={(event) => event.preventDefault()}
-          onCloseAutoFocus={(event) => event.preventDefault()}
-          onInteractOutside={(event) => {
-            if (event.target instanceof Node && anchor.current?.contains(event.target)) event.preventDefault();
-          }}
-          onMouseDown={(event) => event.preventDefault()}
-        >
-          <ComboList
-            id={combo.listId}
-            optionId={combo.optionId}
-            label={label ?? '选项'}
-            options={shown}
-            value={value}
-            active={combo.active}
-            query={query ?? ''}
-            onPoint={combo.setActive}
-            onChoose={combo.choose}
-          />
-          {note ? (
-            <div className={css.note} aria-hidden>
-              {loading ? <Spinner /> : null}
-              {note}
-            </div>
-          ) : null}
-        </Radix.Content>
-      </Radix.Portal>
+      {/* In the page at once: react-aria hides from screen readers what is not there when it opens. */}
+      {state.isOpen ? (
+        <Radix.Portal forceMount container={container ?? document.body}>
+          <Radix.Content
+            forceMount
+            ref={popoverRef}
+            role="presentation"
+            className={`${panel} ${css.content}`}
+            align="start"
+            sideOffset={4}
+            collisionPadding={8}
+            onOpenAutoFocus={(event) => event.preventDefault()}
+            onCloseAutoFocus={(event) => event.preventDefault()}
+            onInteractOutside={(event) => {
+              if (event.target instanceof Node && box.current?.contains(event.target)) event.preventDefault();
+            }}
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            <ComboList
+              list={listBoxRef}
+              listBoxProps={combo.listBoxProps}
+              label={label ?? '选项'}
+              state={state}
+              query={query}
+            />
+            {note ? (
+              <div className={css.note} role="status">
+                {loading ? <Spinner /> : null}
+                {note}
+              </div>
+            ) : null}
+          </Radix.Content>
+        </Radix.Portal>
+      ) : null}
     </Radix.Root>
   );
 }

@@ -1,3 +1,6 @@
+import { useRef, type Ref } from 'react';
+import { useListBox, useOption, type AriaListBoxOptions } from 'react-aria/useListBox';
+import type { ComboBoxState } from 'react-stately/useComboBoxState';
 import { Icon } from '../Icon/Icon.tsx';
 import { Check } from '../icons.ts';
 import { item, itemEnd } from '../Menu/Menu.css.ts';
@@ -5,51 +8,48 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as css from './ComboBox.css.ts';
 import { findIn, type ComboOption } from './filterOptions.ts';
 
-export interface ComboListProps<Value extends string> {
-  id: string;
-  optionId: (index: number) => string;
+export interface ComboListProps {
+  list: Ref<HTMLDivElement> & { current: HTMLDivElement | null };
+  listBoxProps: AriaListBoxOptions<ComboOption>;
   label: string;
-  options: readonly ComboOption<Value>[];
-  value: Value | undefined;
-  /** The option the keys are at. */
-  active: number;
+  state: ComboBoxState<ComboOption>;
   query: string;
-  onPoint: (index: number) => void;
-  onChoose: (index: number) => void;
 }
 
 /** The options that match; focus stays in the field. */
-export function ComboList<Value extends string>(props: ComboListProps<Value>) {
-  const { id, optionId, label, options, value, active, query, onPoint, onChoose } = props;
+export function ComboList({ list, listBoxProps, label, state, query }: ComboListProps) {
+  const props = { ...listBoxProps, 'aria-label': label, 'aria-labelledby': undefined };
+  const { listBoxProps: shown } = useListBox(props, state, list);
   return (
-    <div id={id} role="listbox" aria-label={label} className={css.list} hidden={options.length === 0}>
-      {options.map((option, index) => (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- focus stays in the field, whose keys choose
-        <div
-          key={option.value}
-          id={optionId(index)}
-          role="option"
-          tabIndex={-1}
-          aria-selected={index === active}
-          aria-disabled={option.disabled || undefined}
-          className={`${item({})} ${css.option}`}
-          onPointerMove={() => {
-            if (!option.disabled) onPoint(index);
-          }}
-          onClick={() => onChoose(index)}
-        >
-          <span className={css.words}>
-            <Marked text={option.label} query={query} />
-            {option.description ? <span className={css.description}>{option.description}</span> : null}
-          </span>
-          {option.value === value ? (
-            <span className={itemEnd}>
-              <Icon of={Check} size="sm" tone="accent" />
-              <VisuallyHidden>当前</VisuallyHidden>
-            </span>
-          ) : null}
-        </div>
-      ))}
+    <div {...shown} ref={list} className={css.list} hidden={state.collection.size === 0}>
+      {[...state.collection].map(({ key, value }) =>
+        value ? <ComboChoice key={key} option={value} state={state} query={query} /> : null,
+      )}
+    </div>
+  );
+}
+
+interface ComboChoiceProps {
+  option: ComboOption;
+  state: ComboBoxState<ComboOption>;
+  query: string;
+}
+
+function ComboChoice({ option, state, query }: ComboChoiceProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const { optionProps, isFocused, isSelected } = useOption({ key: option.value }, state, element);
+  return (
+    <div {...optionProps} ref={element} className={`${item({})} ${css.option}`} data-lit={isFocused || undefined}>
+      <span className={css.words}>
+        <Marked text={option.label} query={query} />
+        {option.description ? <span className={css.description}>{option.description}</span> : null}
+      </span>
+      {isSelected ? (
+        <span className={itemEnd}>
+          <Icon of={Check} size="sm" tone="accent" />
+          <VisuallyHidden>当前</VisuallyHidden>
+        </span>
+      ) : null}
     </div>
   );
 }

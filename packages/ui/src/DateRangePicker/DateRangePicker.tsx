@@ -5,6 +5,7 @@ import { useField, useFieldGroup } from '../Field/FieldContext.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { Calendar } from '../icons.ts';
 import { panel } from '../Menu/Menu.css.ts';
+import { AriaLocale } from '../private/ariaLocale.tsx';
 import { box } from '../TextInput/TextInput.css.ts';
 import { usePortalContainer } from '../ThemeScope/ThemeScope.tsx';
 import * as css from './DateRangePicker.css.ts';
@@ -111,9 +112,8 @@ export const DateRangePicker = forwardRef<HTMLButtonElement, DateRangePickerProp
           collisionPadding={8}
           onEscapeKeyDown={(event) => {
             if (first === null) return;
-            // Gives up the range begun; pressed again it closes the panel.
+            // The calendar gives up the range begun; pressed again it closes the panel.
             event.preventDefault();
-            setFirst(null);
           }}
           onOpenAutoFocus={(event) => {
             const day = (event.currentTarget as HTMLElement).querySelector<HTMLElement>('[data-day][tabindex="0"]');
@@ -137,16 +137,17 @@ export const DateRangePicker = forwardRef<HTMLButtonElement, DateRangePickerProp
               ))}
             </div>
             <div className={css.calendars}>
-              <RangeCalendar
-                value={value}
-                onChange={choose}
-                first={first}
-                onFirst={setFirst}
-                today={today}
-                min={min}
-                max={max === null ? undefined : (max ?? today)}
-                maxDays={maxDays}
-              />
+              <AriaLocale>
+                <RangeCalendar
+                  value={value}
+                  onChange={choose}
+                  onFirst={setFirst}
+                  today={today}
+                  min={min}
+                  max={max === null ? undefined : (max ?? today)}
+                  maxDays={maxDays}
+                />
+              </AriaLocale>
               <div className={css.foot}>
                 <span role="status">
                   {first

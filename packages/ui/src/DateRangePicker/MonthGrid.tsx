@@ -1,58 +1,48 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { endOfMonth, isSameMonth, type CalendarDate } from '@internationalized/date';
+import { useId, useRef, type ReactNode } from 'react';
+import { useCalendarCell, useCalendarGrid } from 'react-aria/useCalendar';
+import type { RangeCalendarState } from 'react-stately/useRangeCalendarState';
 import * as css from './DateRangePicker.css.ts';
-import { dayName, monthName, weeksOf, type Day, type DayRange } from './days.ts';
+import { dayName, monthName, type Day } from './days.ts';
 
 interface MonthGridProps {
-  month: string;
-  /** What is chosen, or would be by a press on the day in focus. */
-  range: DayRange | null;
+  state: RangeCalendarState;
+  /** The first day of the month. */
+  start: CalendarDate;
   today: Day;
-  /** The one day that Tab reaches. */
-  focused: Day;
-  isDisabled: (day: Day) => boolean;
-  onPress: (day: Day) => void;
-  onPoint: (day: Day) => void;
-  onKeyDown: (event: KeyboardEvent, day: Day) => void;
   before?: ReactNode;
   after?: ReactNode;
 }
 
 const weekdays = Array.from('一二三四五六日');
 
-function placeOf(day: Day, range: DayRange | null) {
-  if (!range || day < range.from || day > range.to) return 'out';
-  if (range.from === range.to) return 'only';
-  return day === range.from ? 'from' : day === range.to ? 'to' : 'in';
+/** Where a day stands in what is chosen, or would be by a press on the day in focus. */
+function placeOf(day: CalendarDate, range: RangeCalendarState['highlightedRange']) {
+  if (!range || day.compare(range.start) < 0 || day.compare(range.end) > 0) return 'out';
+  if (range.start.compare(range.end) === 0) return 'only';
+  return day.compare(range.start) === 0 ? 'from' : day.compare(range.end) === 0 ? 'to' : 'in';
 }
 
 /** What a day says beside its date. */
 const words = { out: '', in: '，在范围内', from: '，开始日期', to: '，结束日期', only: '，开始和结束日期' } as const;
 
 /** One month (APG grid): a table whose days are one stop of Tab. */
-export function MonthGrid({
-  month,
-  range,
-  today,
-  focused,
-  isDisabled,
-  onPress,
-  onPoint,
-  onKeyDown,
-  before,
-  after,
-}: MonthGridProps) {
+export function MonthGrid({ state, start, today, before, after }: MonthGridProps) {
   const titleId = useId();
+  const { gridProps, weeksInMonth } = useCalendarGrid(
+    { startDate: start, endDate: endOfMonth(start), firstDayOfWeek: 'mon' },
+    state,
+  );
   return (
     <div className={css.month}>
       <div className={css.monthHead}>
         <span>{before}</span>
-        <span id={titleId} className={css.monthTitle} aria-live="polite">
-          {monthName(month)}
+        <span id={titleId} className={css.monthTitle}>
+          {monthName(start.toString())}
         </span>
         <span>{after}</span>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the APG grid is a table */}
-      <table role="grid" aria-labelledby={titleId} className={css.grid}>
+      <table {...gridProps} aria-label={undefined} aria-labelledby={titleId} className={css.grid}>
         <thead>
           <tr>
             {weekdays.map((name) => (
@@ -63,38 +53,48 @@ export function MonthGrid({
           </tr>
         </thead>
         <tbody>
-          {weeksOf(month).map((week, index) => (
-            <tr key={week.find(Boolean) ?? index}>
-              {week.map((day, weekday) => {
-                // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a place without a day has nothing to say
-                if (!day) return <td key={weekdays[weekday]} className={css.cell({ place: 'out' })} />;
-                const place = placeOf(day, range);
-                const disabled = isDisabled(day);
-                return (
-                  <td key={day} aria-selected={place !== 'out'} className={css.cell({ place })}>
-                    <button
-                      type="button"
-                      data-day={day}
-                      tabIndex={day === focused ? 0 : -1}
-                      className={css.day({ end: place !== 'out' && place !== 'in' })}
-                      aria-label={`${dayName(day)}${words[place]}`}
-                      aria-current={day === today ? 'date' : undefined}
-                      aria-disabled={disabled || undefined}
-                      onClick={() => {
-                        if (!disabled) onPress(day);
-                      }}
-                      onPointerEnter={() => onPoint(day)}
-                      onKeyDown={(event) => onKeyDown(event, day)}
-                    >
-                      {Number(day.slice(8))}
-                    </button>
-                  </td>
-                );
-              })}
+          {Array.from({ length: weeksInMonth }, (_, week) => (
+            <tr key={week}>
+              {state.getDatesInWeek(week, start).map((day, weekday) =>
+                day && isSameMonth(day, start) ? (
+                  <DayCell key={weekdays[weekday]} state={state} day={day} today={today} />
+                ) : (
+                  // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a place without a day has nothing to say
+                  <td key={weekdays[weekday]} className={css.cell({ place: 'out' })} />
+                ),
+              )}
             </tr>
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+interface DayCellProps {
+  state: RangeCalendarState;
+  day: CalendarDate;
+  today: Day;
+}
+
+function DayCell({ state, day, today }: DayCellProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const { cellProps, buttonProps, formattedDate } = useCalendarCell({ date: day }, state, button);
+  const date = day.toString();
+  const place = placeOf(day, state.highlightedRange);
+  return (
+    <td {...cellProps} aria-selected={place !== 'out'} className={css.cell({ place })}>
+      <button
+        {...buttonProps}
+        ref={button}
+        type="button"
+        data-day={date}
+        className={css.day({ end: place !== 'out' && place !== 'in' })}
+        aria-label={`${dayName(date)}${words[place]}`}
+        aria-current={date === today ? 'date' : undefined}
+      >
+        {Number.parseInt(formattedDate, 10)}
+      </button>
+    </td>
   );
 }

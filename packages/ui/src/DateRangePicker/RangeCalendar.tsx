@@ -1,19 +1,12 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { GregorianCalendar, parseDate, startOfWeek, type CalendarDate } from '@internationalized/date';
+import { useEffect, useRef } from 'react';
+import { useRangeCalendar } from 'react-aria/useRangeCalendar';
+import { useRangeCalendarState, type RangeCalendarState } from 'react-stately/useRangeCalendarState';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { ChevronLeft, ChevronRight } from '../icons.ts';
 import { useMedia } from '../private/useMedia.ts';
 import * as css from './DateRangePicker.css.ts';
-import {
-  addDays,
-  addMonths,
-  daysBetween,
-  inOrder,
-  monthOf,
-  moveMonth,
-  weekdayOf,
-  type Day,
-  type DayRange,
-} from './days.ts';
+import type { Day, DayRange } from './days.ts';
 import { MonthGrid } from './MonthGrid.tsx';
 
 export interface RangeCalendarProps {
@@ -25,92 +18,80 @@ export interface RangeCalendarProps {
   max: Day | undefined;
   /** Days a range may hold, both ends counted. */
   maxDays: number;
-  /** The first day chosen, while the second is waited for. */
-  first: Day | null;
+  /** Told the first day chosen, while the second is waited for; null when none is. */
   onFirst: (first: Day | null) => void;
 }
 
+const gregorian = () => new GregorianCalendar();
+
+/** Home and End stay in their week, and the day in focus stays where it was chosen (APG date grid). */
+function withGridKeys(state: RangeCalendarState): RangeCalendarState {
+  const monday = (date: CalendarDate) => startOfWeek(date, 'zh-CN', 'mon');
+  return {
+    ...state,
+    focusSectionStart: () => state.setFocusedDate(monday(state.focusedDate)),
+    focusSectionEnd: () => state.setFocusedDate(monday(state.focusedDate).add({ days: 6 })),
+    focusNearestAvailableDate: () => undefined,
+  };
+}
+
 /** Two months where there is room for them, else one; the first press begins a range and the second ends it. */
-export function RangeCalendar({ value, onChange, today, min, max, maxDays, first, onFirst }: RangeCalendarProps) {
+export function RangeCalendar({ value, onChange, today, min, max, maxDays, onFirst }: RangeCalendarProps) {
   const count = useMedia(css.wideQuery) ? 2 : 1;
   const root = useRef<HTMLDivElement>(null);
-  const [focused, setFocused] = useState<Day>(value?.to ?? (max && today > max ? max : today));
-  const [pointed, setPointed] = useState<Day | null>(null);
-  const [lead, setLead] = useState(() => addMonths(monthOf(focused), 1 - count));
-  const moved = useRef(false);
-
-  // The day in focus is always in sight.
-  const months = Array.from({ length: count }, (_, index) => addMonths(lead, index));
-  const shows = (day: Day) => months.includes(monthOf(day));
-  useEffect(() => {
-    if (!moved.current) return;
-    moved.current = false;
-    root.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus();
-  }, [focused, lead]);
-
-  const tooFar = (day: Day) => first !== null && Math.abs(daysBetween(first, day)) >= maxDays;
-  const isDisabled = (day: Day) => (min !== undefined && day < min) || (max !== undefined && day > max) || tooFar(day);
-  const preview = first === null ? value : inOrder(first, pointed && !isDisabled(pointed) ? pointed : first);
-
-  const goTo = (day: Day) => {
-    moved.current = true;
-    setFocused(day);
-    setPointed(day);
-    if (!shows(day)) setLead(day < `${lead}-01` ? monthOf(day) : addMonths(monthOf(day), 1 - count));
-  };
-  const turn = (by: number) => {
-    setLead(addMonths(lead, by));
-    // Tab has to find a day in what is shown now.
-    const next = moveMonth(focused, by);
-    setFocused(next);
-  };
-  const press = (day: Day) => {
-    setFocused(day);
-    if (first === null) {
-      setPointed(day);
-      onFirst(day);
-    } else {
-      onFirst(null);
-      onChange(inOrder(first, day));
-    }
-  };
-  const keys = (event: KeyboardEvent, day: Day) => {
-    const moves: Record<string, () => Day> = {
-      ArrowLeft: () => addDays(day, -1),
-      ArrowRight: () => addDays(day, 1),
-      ArrowUp: () => addDays(day, -7),
-      ArrowDown: () => addDays(day, 7),
-      Home: () => addDays(day, -weekdayOf(day)),
-      End: () => addDays(day, 6 - weekdayOf(day)),
-      PageUp: () => moveMonth(day, event.shiftKey ? -12 : -1),
-      PageDown: () => moveMonth(day, event.shiftKey ? 12 : 1),
-    };
-    const move = moves[event.key];
-    if (!move) return;
-    event.preventDefault();
-    goTo(move());
-  };
+  const options = {
+    'aria-label': '选择日期范围',
+    value: value && { start: parseDate(value.from), end: parseDate(value.to) },
+    onChange: (range: { start: { toString(): string }; end: { toString(): string } } | null) => {
+      if (range) onChange({ from: range.start.toString(), to: range.end.toString() });
+    },
+    defaultFocusedValue: parseDate(value?.to ?? today),
+    minValue: min === undefined ? undefined : parseDate(min),
+    maxValue: max === undefined ? undefined : parseDate(max),
+    pageBehavior: 'single',
+    // What is too far from the first day can be looked at, but not chosen.
+    isDateUnavailable: (date: { compare(other: CalendarDate): number }, anchor: CalendarDate | null) =>
+      anchor !== null && Math.abs(date.compare(anchor)) >= maxDays,
+    allowsNonContiguousRanges: true,
+    commitBehavior: 'reset',
+    selectionAlignment: 'end',
+  } as const;
+  const state = withGridKeys(
+    useRangeCalendarState({
+      ...options,
+      locale: 'zh-CN',
+      createCalendar: gregorian,
+      visibleDuration: { months: count },
+    }),
+  );
+  const { calendarProps, prevButtonProps, nextButtonProps } = useRangeCalendar(options, state, root);
+  const first = state.anchorDate?.toString() ?? null;
+  useEffect(() => onFirst(first), [first, onFirst]);
   return (
-    <div ref={root} className={css.months} onPointerLeave={() => setPointed(first)}>
-      {months.map((month, index) => (
+    <div {...calendarProps} ref={root} className={css.months}>
+      {Array.from({ length: count }, (_, index) => (
         <MonthGrid
-          key={month}
-          month={month}
-          range={preview}
+          key={index}
+          state={state}
+          start={state.visibleRange.start.add({ months: index })}
           today={today}
-          focused={shows(focused) ? focused : `${lead}-01`}
-          isDisabled={isDisabled}
-          onPress={press}
-          onPoint={setPointed}
-          onKeyDown={keys}
-          before={index === 0 ? <IconButton icon={ChevronLeft} label="上个月" onPress={() => turn(-1)} /> : null}
+          before={
+            index === 0 ? (
+              <IconButton
+                icon={ChevronLeft}
+                label="上个月"
+                disabled={prevButtonProps.isDisabled}
+                onPress={() => state.focusPreviousPage()}
+              />
+            ) : null
+          }
           after={
             index === count - 1 ? (
               <IconButton
                 icon={ChevronRight}
                 label="下个月"
-                disabled={max !== undefined && monthOf(max) <= month}
-                onPress={() => turn(1)}
+                disabled={nextButtonProps.isDisabled}
+                onPress={() => state.focusNextPage()}
               />
             ) : null
           }

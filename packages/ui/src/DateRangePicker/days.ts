@@ -20,43 +20,10 @@ export const addDays = (day: Day, count: number): Day => dayAt(time(day) + count
 
 export const daysBetween = (from: Day, to: Day): number => Math.round((time(to) - time(from)) / LENGTH);
 
-/** 0 is Monday. */
-export const weekdayOf = (day: Day): number => (new Date(time(day)).getUTCDay() + 6) % 7;
-
-/** 2026-11 */
-export const monthOf = (day: Day): string => day.slice(0, 7);
-
-/** The month before or after, as 2026-11. */
-export function addMonths(month: string, count: number): string {
-  const [year = 0, index = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, index - 1 + count, 1)).toISOString().slice(0, 7);
-}
-
-/** The same day of another month, or that month's last day: 01-31 + 1 → 02-28. */
-export function moveMonth(day: Day, count: number): Day {
-  const month = addMonths(monthOf(day), count);
-  const last = addDays(`${addMonths(month, 1)}-01`, -1);
-  const wanted = `${month}${day.slice(7)}`;
-  return wanted > last ? last : wanted;
-}
-
-/** The weeks of a month from Monday; places outside of it are null. */
-export function weeksOf(month: string): (Day | null)[][] {
-  const first = `${month}-01`;
-  const lead = weekdayOf(first);
-  const length = daysBetween(first, `${addMonths(month, 1)}-01`);
-  return Array.from({ length: Math.ceil((lead + length) / 7) }, (_, week) =>
-    Array.from({ length: 7 }, (_day, weekday) => {
-      const index = week * 7 + weekday - lead;
-      return index >= 0 && index < length ? addDays(first, index) : null;
-    }),
-  );
-}
-
 /** 2026年11月21日 星期六 */
 export function dayName(day: Day): string {
   const [year, month, date] = day.split('-').map(Number);
-  return `${year}年${month}月${date}日 星期${'一二三四五六日'[weekdayOf(day)]}`;
+  return `${year}年${month}月${date}日 星期${'日一二三四五六'[new Date(time(day)).getUTCDay()]}`;
 }
 
 /** 2026年11月 */
@@ -64,6 +31,3 @@ export function monthName(month: string): string {
   const [year, index] = month.split('-').map(Number);
   return `${year}年${index}月`;
 }
-
-export const inOrder = (one: Day, other: Day): DayRange =>
-  one <= other ? { from: one, to: other } : { from: other, to: one };

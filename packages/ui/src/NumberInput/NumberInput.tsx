@@ -1,9 +1,11 @@
-import { forwardRef, useState, type KeyboardEvent } from 'react';
+import { useSpinButton } from '@react-aria/spinbutton';
+import { forwardRef, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useButton, type AriaButtonProps } from 'react-aria/useButton';
 import { useField } from '../Field/FieldContext.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { Minus, Plus } from '../icons.ts';
 import { box, input } from '../TextInput/TextInput.css.ts';
-import { useHold } from '../private/useHold.ts';
+import { AriaLocale } from '../private/ariaLocale.tsx';
 import { figure, step as stepStyle, steps, unit as unitStyle } from './NumberInput.css.ts';
 import { numberText, parseNumber, settle } from './numberText.ts';
 
@@ -32,10 +34,27 @@ export interface NumberInputProps {
 }
 
 /** A number between two bounds (APG spinbutton): typed, or moved by arrows, Page Up and Down, Home and End. */
-export const NumberInput = forwardRef<HTMLInputElement, NumberInputProps>(function NumberInput(
-  { value, onChange, onBlur, label, min = -Infinity, max = Infinity, step = 1, unit, size = 'md', ...rest },
-  ref,
-) {
+export const NumberInput = forwardRef<HTMLInputElement, NumberInputProps>(function NumberInput(props, ref) {
+  return (
+    <AriaLocale>
+      <Spin {...props} input={ref} />
+    </AriaLocale>
+  );
+});
+
+function Spin({
+  value,
+  onChange,
+  onBlur,
+  label,
+  min = -Infinity,
+  max = Infinity,
+  step = 1,
+  unit,
+  size = 'md',
+  input: ref,
+  ...rest
+}: NumberInputProps & { input: Ref<HTMLInputElement> }) {
   const field = useField();
   const [draft, setDraft] = useState<string | null>(null);
   const range = { min, max, step };
@@ -61,45 +80,43 @@ export const NumberInput = forwardRef<HTMLInputElement, NumberInputProps>(functi
     const start = Number.isFinite(min) ? min : 0;
     commit(from === null ? settle(start, range) : settle(from + distance, range));
   };
-  const keys: Record<string, (() => void) | undefined> = {
-    ArrowUp: () => moveBy(step),
-    ArrowDown: () => moveBy(-step),
-    PageUp: () => moveBy(step * 10),
-    PageDown: () => moveBy(step * -10),
-    Home: Number.isFinite(min) ? () => commit(min) : undefined,
-    End: Number.isFinite(max) ? () => commit(max) : undefined,
-  };
-  const press = (event: KeyboardEvent) => {
-    const act = keys[event.key];
-    if (event.key === 'Enter') finish();
-    if (!act || rest.readOnly || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    act();
-  };
   const still = rest.disabled || rest.readOnly;
-  const less = useHold(() => moveBy(-step));
-  const more = useHold(() => moveBy(step));
+  const { spinButtonProps, incrementButtonProps, decrementButtonProps } = useSpinButton({
+    value: value ?? undefined,
+    textValue: value === null ? undefined : `${value}${unit ?? ''}`,
+    minValue: Number.isFinite(min) ? min : undefined,
+    maxValue: Number.isFinite(max) ? max : undefined,
+    isDisabled: rest.disabled,
+    isReadOnly: rest.readOnly,
+    onIncrement: () => moveBy(step),
+    onIncrementPage: () => moveBy(step * 10),
+    onIncrementToMax: Number.isFinite(max) ? () => commit(max) : undefined,
+    onDecrement: () => moveBy(-step),
+    onDecrementPage: () => moveBy(step * -10),
+    onDecrementToMin: Number.isFinite(min) ? () => commit(min) : undefined,
+  });
   return (
     <span className={box({ size })}>
       <input
+        {...spinButtonProps}
         {...field}
         {...rest}
         ref={ref}
         className={`${input} ${figure}`}
         type="text"
         inputMode={step % 1 === 0 ? 'numeric' : 'decimal'}
-        role="spinbutton"
         autoComplete="off"
         aria-label={label}
-        aria-valuenow={value ?? undefined}
-        aria-valuetext={value === null ? undefined : `${value}${unit ?? ''}`}
-        aria-valuemin={Number.isFinite(min) ? min : undefined}
-        aria-valuemax={Number.isFinite(max) ? max : undefined}
-        aria-readonly={rest.readOnly || undefined}
+        aria-valuetext={value === null ? undefined : spinButtonProps['aria-valuetext']}
         value={draft ?? numberText(value)}
         onChange={(event) => type(event.target.value)}
-        onKeyDown={press}
-        onBlur={() => {
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return;
+          if (event.key === 'Enter') finish();
+          spinButtonProps.onKeyDown?.(event);
+        }}
+        onBlur={(event) => {
+          spinButtonProps.onBlur?.(event);
           finish();
           onBlur?.();
         }}
@@ -111,28 +128,33 @@ export const NumberInput = forwardRef<HTMLInputElement, NumberInputProps>(functi
       ) : null}
       {rest.readOnly ? null : (
         <span className={steps}>
-          <button
-            {...less}
-            type="button"
-            tabIndex={-1}
-            className={stepStyle}
+          <StepButton
+            {...decrementButtonProps}
             aria-label="减少"
-            disabled={still || (value !== null && value <= min)}
+            isDisabled={still || (value !== null && value <= min)}
           >
             <Icon of={Minus} size="sm" />
-          </button>
-          <button
-            {...more}
-            type="button"
-            tabIndex={-1}
-            className={stepStyle}
+          </StepButton>
+          <StepButton
+            {...incrementButtonProps}
             aria-label="增加"
-            disabled={still || (value !== null && value >= max)}
+            isDisabled={still || (value !== null && value >= max)}
           >
             <Icon of={Plus} size="sm" />
-          </button>
+          </StepButton>
         </span>
       )}
     </span>
   );
-});
+}
+
+/** Acts at the press, and again while it is held. The field keeps the focus. */
+function StepButton({ children, ...props }: AriaButtonProps & { children: ReactNode }) {
+  const element = useRef<HTMLButtonElement>(null);
+  const { buttonProps } = useButton({ ...props, preventFocusOnPress: true, excludeFromTabOrder: true }, element);
+  return (
+    <button {...buttonProps} ref={element} type="button" className={stepStyle}>
+      {children}
+    </button>
+  );
+}

@@ -52,6 +52,7 @@ export function ColorArea({ value, onChange }: ColorAreaProps) {
         <input
           {...xInputProps}
           {...spoken}
+          type="range"
           ref={inputXRef}
           aria-hidden={xInputProps.tabIndex === -1 || undefined}
           aria-valuenow={percent('saturation')}
@@ -59,6 +60,7 @@ export function ColorArea({ value, onChange }: ColorAreaProps) {
         <input
           {...yInputProps}
           {...spoken}
+          type="range"
           ref={inputYRef}
           aria-hidden={yInputProps.tabIndex === -1 || undefined}
           aria-valuenow={percent('brightness')}

@@ -30,6 +30,7 @@ export function HueSlider({ value, onChange }: HueSliderProps) {
       >
         <input
           {...inputProps}
+          type="range"
           ref={inputRef}
           aria-label="色相"
           aria-labelledby={undefined}

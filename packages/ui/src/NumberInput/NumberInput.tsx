@@ -106,7 +106,9 @@ function Spin({
         type="text"
         inputMode={step % 1 === 0 ? 'numeric' : 'decimal'}
         autoComplete="off"
+        role="spinbutton"
         aria-label={label}
+        aria-valuenow={value ?? undefined}
         aria-valuetext={value === null ? undefined : spinButtonProps['aria-valuetext']}
         value={draft ?? numberText(value)}
         onChange={(event) => type(event.target.value)}

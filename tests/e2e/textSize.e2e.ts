@@ -4,7 +4,7 @@ import path from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoLogin } from '../../packages/server/src/demo/seedDemo.ts';
-import { chromiumFlags } from '../../vitest.config.ts';
+import { launchOptions } from '../chromium.ts';
 import { lostText } from './lostText.ts';
 import { startServer, type RunningServer } from './server.ts';
 
@@ -17,10 +17,11 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'tinystar-text-'));
   chmodSync(folder, 0o711);
   server = await startServer({ DATA_DIR: path.join(folder, 'data'), DEMO: 'on' });
+  const options = await launchOptions();
+  // The browser's own setting: queries in rem answer to it, as they do not to a style of the page.
   browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    // The browser's own setting: queries in rem answer to it, as they do not to a style of the page.
-    args: [...chromiumFlags, '--blink-settings=defaultFontSize=32'],
+    ...options,
+    args: [...(options.args ?? []), '--blink-settings=defaultFontSize=32'],
   });
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

@@ -2,6 +2,9 @@ import { style } from '@vanilla-extract/css';
 import { queries, vars } from '@tinystar/tokens';
 import { narrow } from './ChatView.css.ts';
 
+/** A pointer that hovers and a window of some width: there is a keyboard. */
+export const keyboardQuery = `(hover: hover) and ${queries.from.md}`;
+
 export const dock = style({
   position: 'relative',
   zIndex: vars.layer.sticky,

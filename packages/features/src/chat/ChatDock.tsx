@@ -1,4 +1,3 @@
-import { queries } from '@tinystar/tokens';
 import { Composer, QuestionBar, QuickLink, Text, type ComposerHandle } from '@tinystar/ui';
 import { Headphones, Lightbulb } from '@tinystar/ui/icons';
 import type { RefObject } from 'react';
@@ -69,4 +68,4 @@ export function ChatDock({ variant, composer, draft, answering, ready, asks }: C
 }
 
 /** Keys are worth naming where there is a keyboard, and room for the words. */
-const hasKeyboard = () => matchMedia(`(hover: hover) and ${queries.from.md}`).matches;
+const hasKeyboard = () => matchMedia(css.keyboardQuery).matches;

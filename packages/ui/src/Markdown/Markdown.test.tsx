@@ -1,3 +1,4 @@
+import '@tinystar/tokens/theme.css';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -2,7 +2,7 @@ import { pathOf, publicChat } from '@tinystar/contract';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { makeHandbook } from '../documents/index.ts';
 import type { Visitor } from './browser.ts';
 import { createScene } from './scene.ts';
@@ -20,9 +20,11 @@ let address: string;
 
 beforeAll(async () => {
   visitor = await visit();
-  await expect
-    .poll(() => query('select 1 from kb_bot_file where status <> $1', ['trained']), { timeout: 60_000, interval: 500 })
-    .toEqual([]);
+  // Its documents are read and trained while the server runs already.
+  await vi.waitFor(
+    async () => expect(await query('select 1 from kb_bot_file where status <> $1', ['trained'])).toEqual([]),
+    { timeout: 60_000, interval: 500 },
+  );
   const [purifier] = await query('select public_id from kb_bot where name = $1', [PURIFIER]);
   address = url(`/b/${String(purifier?.public_id)}`);
 });
@@ -170,7 +172,7 @@ const logIn = async (page: Page) => {
   await page.waitForURL('**/a/**');
 };
 
-test('a new assistant says what to do first, takes a document by drop, and shows a source beside the chat', async () => {
+test('a new assistant says what to do first, takes a document by drop, shows a source beside the chat, and learns from a correction [CHAT-11] [QA-02]', async () => {
   const { page } = await visit();
   await query('update "user" set current_tenant_id = null where phone_number = $1', [OWNER.phone]);
   await logIn(page);
@@ -191,6 +193,21 @@ test('a new assistant says what to do first, takes a document by drop, and shows
   const source = (await page.getByRole('dialog', { name: /原文/ }).boundingBox())!;
   expect(chat.width).toBeGreaterThan(300);
   expect(chat.x + chat.width).toBeLessThanOrEqual(source.x + 1);
+  await page.keyboard.press('Escape');
+  // An answer that did not help is put right, and the next one is what was written.
+  await last(page).getByRole('button', { name: '没有帮助' }).click();
+  await last(page).getByRole('button', { name: '纠正' }).click();
+  const form = page.getByRole('dialog', { name: '纠正回答' });
+  await expect.poll(() => form.getByLabel('问题').inputValue()).toBe('报销单应当在返回后多少天内提交？');
+  expect(await form.getByLabel('答案').inputValue()).not.toMatch(/[>\\]|\[1\]/);
+  await form.getByLabel('答案').fill(' ');
+  await form.getByRole('button', { name: '保存' }).click();
+  await form.getByText('答案不能为空').waitFor();
+  await form.getByLabel('答案').fill('十五天之内，逾期须说明原因。');
+  await form.getByRole('button', { name: '保存' }).click();
+  await page.getByRole('status').getByText('保存成功').waitFor();
+  await ask(page, '报销单应当在返回后多少天内提交？');
+  await last(page).getByText('十五天之内，逾期须说明原因。').waitFor();
   await page.context().close();
 });
 

@@ -36,6 +36,9 @@ export const INVITE_VIP_THRESHOLD = 3;
 export const CHAT_DRAWER_WIDTH_PX = 180;
 export const COMPOSER_ROWS = { min: 1, max: 10 } as const;
 export const QUESTION_MAX = 3_000;
+/** Question and answer of a Q&A pair, in characters. */
+export const QA_QUESTION_MAX = 255;
+export const QA_ANSWER_MAX = 3_000;
 /** Messages of one page of a conversation's history; fewer mean that its start is reached. */
 export const HISTORY_PAGE = 20;
 export const WATERMARK_TEXT = '内容由AI生成仅供参考';

@@ -12,6 +12,7 @@ import { meta } from './meta.ts';
 import { operator } from './operator.ts';
 import { promotion } from './promotion.ts';
 import { publicChat } from './publicChat.ts';
+import { qaPairs } from './qaPairs.ts';
 import { thirdLogin } from './thirdLogin.ts';
 import { uploads } from './uploads.ts';
 import { using } from './using.ts';
@@ -29,6 +30,7 @@ export const endpoints: readonly Endpoint[] = [
   conversations,
   using,
   documents,
+  qaPairs,
   answers,
   publicChat,
   uploads,

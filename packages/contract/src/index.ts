@@ -123,6 +123,7 @@ export {
   SiteBanner,
 } from './operator.ts';
 export { DateKey, promotion, PromoteeUsage, PromotionRank } from './promotion.ts';
+export { qaPairs, QaAnswer, QaQuestion } from './qaPairs.ts';
 export { PublicAssistant, publicChat } from './publicChat.ts';
 export { bothScopes, scopedPath, type Scope } from './scope.ts';
 export { thirdLogin } from './thirdLogin.ts';

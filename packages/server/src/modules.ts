@@ -14,12 +14,14 @@ import { meModule } from './me/module.ts';
 import type { Module } from './platform/module.ts';
 import { operatorModule } from './operator/module.ts';
 import { promotionModule } from './promotion/module.ts';
+import { qaPairHooks } from './qaPairs/assistantHooks.ts';
+import { qaPairsModule } from './qaPairs/module.ts';
 import { thirdLoginModule } from './thirdLogin/module.ts';
 import { uploadsModule } from './uploads/module.ts';
 import { usingModule } from './using/module.ts';
 
 /** What hangs on an assistant: counted, copied and deleted with it. */
-export const assistantHooks: readonly AssistantHooks[] = [answerHooks, documentHooks];
+export const assistantHooks: readonly AssistantHooks[] = [answerHooks, documentHooks, qaPairHooks];
 
 /** Every folder that serves calls or jobs; a new one adds its line here. */
 export const modules: readonly Module[] = [
@@ -30,6 +32,7 @@ export const modules: readonly Module[] = [
   enterpriseModule,
   assistantsModule(assistantHooks),
   documentsModule,
+  qaPairsModule,
   captureModule,
   uploadsModule,
   metaModule,

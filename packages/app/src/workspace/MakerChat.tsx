@@ -1,10 +1,15 @@
 import { documents, me, tenant, type Assistant } from '@tinystar/contract';
 import { useBasicDraft } from '@tinystar/features/assistants';
 import { TrialChat } from '@tinystar/features/chat';
-import { FirstDocuments } from '@tinystar/features/knowledge';
+import { FirstDocumentsPage, type Correction } from '@tinystar/features/knowledge';
 import { useTouch } from '@tinystar/features/shared';
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTopUp } from './useTopUp.ts';
+
+// Few answers are put right; the form comes when the first is.
+const CorrectionPage = lazy(async () => ({
+  default: (await import('@tinystar/features/knowledge')).CorrectionPage,
+}));
 
 export interface MakerChatProps {
   assistant: Assistant;
@@ -17,14 +22,23 @@ export function MakerChat({ assistant, onSource }: MakerChatProps) {
   const unsaved = useBasicDraft(assistant);
   const touch = useTouch();
   const onAnswered = useCallback(() => void touch(me.coins, tenant.coins, documents.list), [touch]);
+  const [correcting, setCorrecting] = useState<Correction>();
   return (
-    <TrialChat
-      assistant={assistant}
-      unsaved={unsaved}
-      start={<FirstDocuments assistantId={assistant.id} />}
-      onSource={onSource}
-      onAnswered={onAnswered}
-      onRecharge={useTopUp()}
-    />
+    <>
+      <TrialChat
+        assistant={assistant}
+        unsaved={unsaved}
+        start={<FirstDocumentsPage assistantId={assistant.id} />}
+        onSource={onSource}
+        onAnswered={onAnswered}
+        onCorrect={setCorrecting}
+        onRecharge={useTopUp()}
+      />
+      {correcting ? (
+        <Suspense fallback={null}>
+          <CorrectionPage assistantId={assistant.id} initial={correcting} onClose={() => setCorrecting(undefined)} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

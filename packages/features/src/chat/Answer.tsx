@@ -107,7 +107,12 @@ export function Answer({ entry }: { entry: Entry }) {
           {message.thumb === 'down' ? (
             <SorryHint
               onConsult={() => openDialog('consult')}
-              {...(side === 'make' && actions.correct ? { onCorrect: () => actions.correct?.(message) } : {})}
+              {...(side === 'make' && actions.correct
+                ? {
+                    onCorrect: () =>
+                      actions.correct?.({ question: message.question, answer: copiedText(message.answer) }),
+                  }
+                : {})}
             />
           ) : null}
           {assistant.showsQuickButtons && newest === key ? (

@@ -1,3 +1,5 @@
 export { statusLabels } from './copy.ts';
 export { DocumentLibraryPage, type DocumentLibraryPageProps } from './DocumentLibraryPage.tsx';
-export { FirstDocuments } from './FirstDocuments.tsx';
+export { FirstDocumentsPage } from './FirstDocumentsPage.tsx';
+export { CorrectionPage } from './CorrectionPage.tsx';
+export type { Correction } from './CorrectionDialog.tsx';

@@ -111,7 +111,7 @@ export class InlineParser {
       const link = readBare(reader.src, reader.pos);
       if (link) return takeAutolink(reader, link);
     }
-    if (reader.text.length > TEXT_RUN && reader.text.charCodeAt(reader.text.length - 1) > 0x2e80) {
+    if (reader.text.length > TEXT_RUN && endsWord(reader.src.charCodeAt(reader.pos - 1))) {
       reader.flush();
       this.#settle();
     }
@@ -160,6 +160,9 @@ export class InlineParser {
     }
   }
 }
+
+/** After white space or a Chinese character no address goes on, so that the text before it can stand by itself. */
+const endsWord = (code: number): boolean => code <= 32 || code > 0x2e80;
 
 /** Whether the characters can be added to plain text without changing how anything is read. */
 export function isPlain(text: string): boolean {

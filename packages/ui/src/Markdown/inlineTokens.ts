@@ -12,9 +12,11 @@ export type Missing = Set<number | string>;
 
 /** A line break; with two spaces before it a hard one. */
 export function takeNewline(reader: InlineReader): void {
-  const kept = reader.text.replace(/ +$/, '');
-  const hard = reader.text.length - kept.length >= 2;
-  reader.text = kept;
+  const { src, pos } = reader;
+  let spaces = 0;
+  while (spaces < reader.text.length && src.charCodeAt(pos - 1 - spaces) === 32) spaces++;
+  if (spaces > 0) reader.text = reader.text.slice(0, -spaces);
+  const hard = spaces >= 2;
   let end = reader.pos + 1;
   while (reader.src.charAt(end) === ' ') end++;
   if (hard) reader.append(document.createElement('br'), end);
@@ -95,8 +97,9 @@ export function takeMath(reader: InlineReader, open: '$' | '\\(' | '\\[', missin
 
 /** A colon, which may belong to the scheme of an address. */
 export function takeColon(reader: InlineReader): void {
-  const scheme = /(?<![A-Za-z\d])https?$/i.exec(reader.text.slice(-6))?.[0];
-  if (!scheme) return reader.literal(1);
+  const before = reader.src.slice(Math.max(0, reader.pos - 6), reader.pos);
+  const scheme = /(?<![A-Za-z\d])https?$/i.exec(before)?.[0];
+  if (!scheme || reader.text.length < scheme.length) return reader.literal(1);
   if (reader.src.length - reader.pos < 4) reader.held = true;
   const link = readBare(reader.src, reader.pos - scheme.length);
   if (!link) return reader.literal(1);

@@ -10,6 +10,8 @@ export class Paragraph implements Leaf {
   readonly kind = 'paragraph';
   readonly element: HTMLElement;
   #raw = '';
+  // Kept apart: cut out of a long text for every line it would cost the square of it.
+  #last = '';
   #owner: BlockOwner;
   #inline: InlineText;
   #lineOpen = false;
@@ -22,6 +24,7 @@ export class Paragraph implements Leaf {
 
   text(added: string): void {
     if (!this.#lineOpen && this.#raw) this.#raw += '\n';
+    this.#last = this.#lineOpen ? this.#last + added : added;
     this.#lineOpen = true;
     this.#raw += added;
   }
@@ -59,7 +62,7 @@ export class Paragraph implements Leaf {
   }
 
   get lastLine(): string {
-    return this.#raw.slice(this.#raw.lastIndexOf('\n') + 1);
+    return this.#last;
   }
 
   /** Gives the last line away to a table; answers whether anything is left of the paragraph. */
@@ -105,6 +108,10 @@ export class Heading implements Leaf {
   }
 
   #title(): string {
-    return this.#raw.trim().replace(/(?:^|[ \t]+)#+$/, '');
+    const text = this.#raw.trim();
+    let end = text.length;
+    while (text.charCodeAt(end - 1) === 35) end--;
+    const closes = end < text.length && (end === 0 || /[ \t]/.test(text.charAt(end - 1)));
+    return closes ? text.slice(0, end).trimEnd() : text;
   }
 }

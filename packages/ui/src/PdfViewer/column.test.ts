@@ -1,11 +1,27 @@
 import { expect, test } from 'vitest';
-import { anchorAt, fitScale, heightOf, pagesBetween, stackPages, stepZoom } from './column.ts';
+import {
+  anchorAt,
+  CSS_PER_POINT,
+  fitScale,
+  heightOf,
+  pagesBetween,
+  readableScale,
+  stackPages,
+  stepZoom,
+} from './column.ts';
 
 const upright = { width: 600, height: 800 };
 const turned = { width: 800, height: 600 };
 
 test('a page fills the width it is given [UI-46, CHAT-27]', () => {
   expect([fitScale(turned, 400), fitScale(upright, 300)]).toEqual([0.5, 0.5]);
+});
+
+test('where a whole page would be too small to read, what is looked at fills the width', () => {
+  expect(readableScale(500, 700, 0.9 * CSS_PER_POINT)).toBe(0.9 * CSS_PER_POINT);
+  expect(readableScale(300, 358, 0.4 * CSS_PER_POINT)).toBeCloseTo(358 / 300);
+  expect(readableScale(20, 358, 0.4 * CSS_PER_POINT)).toBe(1.25 * CSS_PER_POINT);
+  expect(readableScale(2000, 358, 0.4 * CSS_PER_POINT)).toBe(0.4 * CSS_PER_POINT);
 });
 
 test('zoom goes in steps from any value and stops at the ends [UI-46, CHAT-27]', () => {

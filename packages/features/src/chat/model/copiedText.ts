@@ -9,7 +9,10 @@ export const copiedText = (answer: string): string => {
     if (FENCE.test(line)) inCode = !inCode;
     if (inCode || FENCE.test(line)) return [line];
     const quoted = QUOTE.test(line);
-    const words = line.replace(QUOTE, '').replace(CITED, '');
+    const words = line
+      .replace(QUOTE, '')
+      .replace(CITED, '')
+      .replace(quoted ? HARD_BREAK : '', '');
     if (!quoted) return [words];
     if (RULE.test(words)) return [];
     const plain = ROW.test(words) ? words.trim().replace(OUTER, '').split(BETWEEN).join('\t') : words;
@@ -23,6 +26,8 @@ const QUOTE = /^\s{0,3}(?:>\s?)+/;
 const CITED = /\s?\[\d{1,3}(?:[,，、]\s*\d{1,3})*\](?!\()/g;
 /** The line between the head of a table and its rows. */
 const RULE = /^\s*\|(?:\s*:?-+:?\s*\|)+\s*$/;
+/** A line break that the markup asks for. */
+const HARD_BREAK = /\\$/;
 const ROW = /^\s*\|.*\|\s*$/;
 const OUTER = /^\|\s*|\s*\|$/g;
 const BETWEEN = /\s*(?<!\\)\|\s*/;

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { FirstDocuments } from './FirstDocuments.tsx';
+
+const file = (name: string) => new File([new Uint8Array(2_400_000)], name);
+
+const meta = {
+  title: 'features/knowledge/FirstDocuments',
+  component: FirstDocuments,
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 'min(25rem, 100%)' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  args: {
+    count: 0,
+    ready: false,
+    items: [],
+    explain: ({ message }) => message,
+    onFiles: fn(() => null),
+    onCancel: fn(),
+    onRetry: fn(),
+    onForce: fn(),
+  },
+} satisfies Meta<typeof FirstDocuments>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+
+export const Loading: Story = {
+  args: {
+    count: 1,
+    items: [
+      { key: '1', file: file('安装手册.pdf'), phase: { kind: 'success' } },
+      { key: '2', file: file('验收规范.docx'), phase: { kind: 'uploading', sent: 1_200_000, total: 2_400_000 } },
+    ],
+  },
+};
+
+export const Failed: Story = {
+  args: {
+    items: [
+      {
+        key: '1',
+        file: file('名字很长很长的安装手册与验收规范合订本第二版修订稿.pdf'),
+        phase: { kind: 'failed', message: '当前网络异常，请检查网络设置。', retryable: true, coins: false },
+      },
+    ],
+  },
+};
+
+export const Ready: Story = { args: { count: 3, ready: true } };

@@ -10,8 +10,8 @@ import { useScroller } from './useScroller.ts';
 import { pdfWords, type PdfWords } from './words.ts';
 
 const GAP = values.space[24];
-/** What is left free on each side of a spot that fills the width, in px. */
-const BESIDE_SPOT = values.space[16];
+/** What is left free on each side of a spot that fills the width, in px: its number stands there. */
+const BESIDE_SPOT = values.space[24];
 const noBadges: ReadonlyMap<number, string> = new Map();
 
 /** A spot to show: another `key` is a reason to go there. */
@@ -68,7 +68,7 @@ export function PdfViewer({
   words: replaced,
 }: PdfViewerProps) {
   const words = { ...pdfWords, ...replaced };
-  const [zoom, setZoom] = useState<number | 'fit' | 'spot'>(defaultZoom ?? (spot?.across ? 'spot' : 'fit'));
+  const [zoom, setZoom] = useState<number | 'fit' | 'spot'>(defaultZoom ?? 'spot');
   const [fitted, setFitted] = useState(spot?.page ?? 0);
   const [searching, setSearching] = useState(false);
 

@@ -10,7 +10,7 @@ export const CSS_PER_POINT = 96 / 72;
 export const fitScale = (page: Size, room: number): number => Math.max(0.1, room / page.width);
 
 /** Below this share of its real size a page cannot be read. */
-const READABLE = 0.75;
+const READABLE = 0.6;
 
 /**
  * The scale at which `points` of width fill `room` CSS pixels, where the whole page at its scale `whole` would be too

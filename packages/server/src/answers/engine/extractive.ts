@@ -4,6 +4,7 @@ import { excerptMarkdown } from './excerptMarkdown.ts';
 import { chooseQuotes, type Quote } from './quotes.ts';
 import { referenceOf } from './reference.ts';
 import type { AnswerSettings } from './types.ts';
+import { wishOf } from './wishOf.ts';
 
 const LABEL = '以下内容摘自知识库：';
 
@@ -27,7 +28,7 @@ export function extract(
   const quotes = chooseQuotes(
     hits.filter(({ kind }) => kind === 'doc'),
     weights,
-    asksForSeveral(question),
+    wishOf(question),
   );
   const passages = [...new Set(quotes.map(({ hit }) => hit))];
   const shown = quotes.map((quote) => {
@@ -47,12 +48,6 @@ export function extract(
 }
 
 const textOf = ({ hit, start, end }: Quote): string => hit.text.slice(start, end).trim();
-
-const SEVERAL =
-  /哪些|哪几|几种|几个|几类|分别|各自|各个?|所有|全部|列出|列举|步骤|流程|怎么|怎样|如何|区别|差别|不同|对比|比较|以及|、|\b(?:which|list|all|each|both|steps?|how (?:do|to|can)|differences?|compare)\b/i;
-
-/** Whether a question asks for more than one thing, so that its answer may stand in several places. */
-const asksForSeveral = (question: string): boolean => SEVERAL.test(question) || /和|与|及|\band\b/i.test(question);
 
 function wholePair(hit: Hit, withReference: boolean): Extract {
   if (!withReference) return { text: hit.text, sentenceMap: {} };

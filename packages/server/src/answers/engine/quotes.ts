@@ -1,4 +1,5 @@
 import { sentencesOf, termsOf, widthOf, type Hit } from '../../retrieval/index.ts';
+import type { Wish } from './wishOf.ts';
 
 /** A stretch of a passage worth showing, whole sentences and rows: offsets in its text. */
 export interface Quote {
@@ -26,43 +27,52 @@ const ENOUGH = 60;
 const LONGEST = 150;
 /** Sentences of one stretch; more only where a list was opened. */
 const SENTENCES = 3;
+/** How much more a sentence is worth that holds what the question expects: a time, a price, a number. */
+const FITTING = 1.8;
 /** What a term is still worth once a quote holds it: in the same passage, and in others, which may say it differently. */
 const SPENT_HERE = 0.25;
 const SPENT_ELSEWHERE = 0.8;
 /** How much of the first quote's value a further one must have: more when it opens another passage. */
-const WORTHWHILE_HERE = 0.15;
-const WORTHWHILE_ELSEWHERE = 0.25;
-/** The same where the question asks for one thing: what only half fits would not belong to the answer. */
-const WORTHWHILE_HERE_FOR_ONE = 0.3;
-const WORTHWHILE_ELSEWHERE_FOR_ONE = 0.5;
+const WORTHWHILE = { here: 0.15, elsewhere: 0.25 };
+/** The same where the question asks for one thing: what only half fits does not belong to its answer. */
+const WORTHWHILE_FOR_ONE = { here: 0.5, elsewhere: 0.6 };
 
 /**
  * Up to three stretches that together hold as much of the question as possible: the best sentence, then the one that
  * holds best what is still missing, and so on, each with neighbours until it can be understood. Neighbouring stretches
- * are one. Grouped by passage in the order of the hits, inside a passage in reading order. `several` tells that the
- * question asks for more than one thing.
+ * are one. Grouped by passage in the order of the hits, inside a passage in reading order. `wish` tells what the
+ * question looks for.
  */
-export function chooseQuotes(hits: readonly Hit[], weights: ReadonlyMap<string, number>, several = true): Quote[] {
-  const here = several ? WORTHWHILE_HERE : WORTHWHILE_HERE_FOR_ONE;
-  const elsewhere = several ? WORTHWHILE_ELSEWHERE : WORTHWHILE_ELSEWHERE_FOR_ONE;
+export function chooseQuotes(
+  hits: readonly Hit[],
+  weights: ReadonlyMap<string, number>,
+  { several, expects }: Wish = { several: true },
+): Quote[] {
+  const worthwhile = several ? WORTHWHILE : WORTHWHILE_FOR_ONE;
   const remaining = new Map(hits.map((hit) => [hit, new Map(weights)]));
   const sentences = hits.map(sentencesIn);
-  const all = sentences.flat();
+  const all = sentences.flat().map((sentence) => ({ ...sentence, fits: expects?.test(textOf(sentence)) ?? true }));
   const chosen: Quote[] = [];
   let first = 0;
-  while (chosen.length < MOST) {
+  let answered = false;
+  // One time, price or number that was asked for is the whole answer.
+  while (chosen.length < MOST && !answered) {
     const free = all.filter((sentence) => !chosen.some((quote) => overlaps(quote, sentence)));
     const best = free.reduce<{ sentence?: Sentence; value: number }>(
       (top, sentence) => {
-        const value = valueOf(sentence, remaining.get(sentence.hit) ?? weights);
+        const value =
+          valueOf(sentence, remaining.get(sentence.hit) ?? weights) * (sentence.fits && expects ? FITTING : 1);
         const opened = chosen.some(({ hit }) => hit === sentence.hit);
-        if (value < first * (opened ? here : elsewhere)) return top;
+        if (value < first * (opened ? worthwhile.here : worthwhile.elsewhere)) return top;
         return value > top.value ? { sentence, value } : top;
       },
       { value: 0 },
     );
     if (!best.sentence) break;
-    if (chosen.length === 0) first = best.value;
+    if (chosen.length === 0) {
+      first = best.value;
+      answered = !several && expects !== undefined && expects.test(textOf(best.sentence));
+    }
     const stretch = widen(
       best.sentence,
       sentences[hits.indexOf(best.sentence.hit)] ?? [],
@@ -177,6 +187,8 @@ function valueOf({ hit, terms, width }: Sentence, remaining: ReadonlyMap<string,
 function spend(left: Map<string, number>, held: ReadonlySet<string>, share: number): void {
   for (const [term, weight] of left) if (held.has(term)) left.set(term, weight * share);
 }
+
+const textOf = ({ hit, start, end }: Sentence): string => hit.text.slice(start, end);
 
 const overlaps = (quote: Quote, sentence: Sentence): boolean =>
   quote.hit === sentence.hit && sentence.start < quote.end && sentence.end > quote.start;

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { wishOf } from './wishOf.ts';
+
+test.each([
+  ['RO 滤芯多久换一次？', '24 个月', '去除重金属'],
+  ['保修期是多久？', '整机保修两年', '保修时请提供凭证'],
+  ['一晚住宿最多报多少钱？', '不超过 450 元', '凭发票报销'],
+  ['How long is the warranty?', 'two parts, 24 months each', 'see the manual'],
+  ['一共有几个接地点？', '两处接地点', '必须可靠接地'],
+])('%s expects %s', (question, fitting, other) => {
+  const { expects } = wishOf(question);
+  expect([expects?.test(fitting), expects?.test(other)]).toEqual([true, false]);
+});
+
+test.each([
+  ['RO 滤芯多久换一次？', false],
+  ['机器不出水怎么办？', false],
+  ['需要准备哪些材料？', true],
+  ['年假与病假有什么区别？', true],
+  ['list all steps', true],
+])('%s asks for several things: %s', (question, several) => {
+  expect(wishOf(question).several).toBe(several);
+});

@@ -1,0 +1,33 @@
+/** What the words of a question tell of its answer. */
+export interface Wish {
+  /** More than one thing is asked for, so that the answer may stand in several places. */
+  several: boolean;
+  /** What the answer looks like, e.g. a length of time. */
+  expects?: RegExp;
+}
+
+const SEVERAL =
+  /哪些|哪几|几种|几个|几类|分别|各自|各个?|所有|全部|列出|列举|步骤|流程|区别|差别|不同|对比|比较|以及|、|和|与|及|\b(?:and|which|list|all|each|both|steps?|differences?|compare)\b/i;
+
+const FIGURE = String.raw`(?:\d[\d.,]*|[〇零一二两三四五六七八九十百千万半]+)\s*`;
+const TIME = new RegExp(
+  `${FIGURE}(?:个?(?:年|季度|月|星期|礼拜|周|小时|钟头|工作日)|天|日|分钟?|秒|(?:year|month|week|day|hour|minute|second)s?)`,
+  'i',
+);
+const MONEY = new RegExp(`[¥￥$€£]\\s*\\d|${FIGURE}(?:元|块|角|万|亿|美元|欧元|yuan|rmb|cny|usd|dollars?)`, 'i');
+const NUMBER = new RegExp(FIGURE);
+
+const KINDS: readonly (readonly [asked: RegExp, expects: RegExp])[] = [
+  [
+    /多久|多长时间|几[年月天日周]|几个(?:月|小时|星期)|多少(?:年|个?月|天|日|小时|分钟|秒)|什么时候|何时|期限|\bhow (?:long|often)\b|\bwhen\b/i,
+    TIME,
+  ],
+  [/多少钱|几块钱|价格|价钱|费用|多少元|\bhow much (?:does|do|is|are)\b|\bprice\b|\bcosts?\b/i, MONEY],
+  [/多少|几[个台人次位条件名层度]|多[大长高重宽深厚远]|\bhow (?:many|much|high|wide|deep|heavy|large|far)\b/i, NUMBER],
+];
+
+/** Reads off a question whether it asks for several things, and whether for a time, a price or a number. */
+export function wishOf(question: string): Wish {
+  const kind = KINDS.find(([asked]) => asked.test(question));
+  return { several: SEVERAL.test(question), ...(kind && { expects: kind[1] }) };
+}

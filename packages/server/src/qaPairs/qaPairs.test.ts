@@ -2,6 +2,7 @@ import { assistants, messages, qaPairs } from '@tinystar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answerServer, type AnswerServer } from '../answers/testing/answerServer.ts';
 import { seedAssistant } from '../answers/testing/seedAssistant.ts';
+import { createAssistant } from '../assistants/create.ts';
 import { newId } from '../platform/database/columns.ts';
 import type { Actor } from '../testing/index.ts';
 
@@ -46,7 +47,8 @@ it('refuses what is empty or too long with its words, and whose assistant is not
 });
 
 it('is copied with its assistant and goes with it', async () => {
-  const bot = await own(ann);
+  const { services } = stage.server;
+  const bot = await createAssistant(services.db, { type: 'personal', id: ann.userId }, { name: '原本' }, new Date());
   await create(ann, bot.id, '谁批年假？', '部门主管。');
   const copied = await ann.call('POST', '/api/v1/personalKbBot/copy', { kbBotId: bot.id });
   expect(copied.status).toBe(200);

@@ -21,7 +21,7 @@ export interface CorrectionDialogProps {
 
 const FORM = 'correct-answer';
 
-const problemOf = (schema: typeof QaQuestion | typeof QaAnswer, text: string): string | undefined => {
+const problemOf = (schema: typeof QaQuestion, text: string): string | undefined => {
   const read = schema.safeParse(text);
   return read.success ? undefined : read.error.issues[0]?.message;
 };

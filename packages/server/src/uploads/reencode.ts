@@ -1,6 +1,7 @@
 import { messages } from '@tinystar/contract';
 import sharp, { type Sharp } from 'sharp';
 import { invalid } from '../platform/http/failure.ts';
+import { createSlots } from '../platform/slots.ts';
 
 const mostPixels = 40_000_000;
 const largestSide = 600;
@@ -9,6 +10,16 @@ export interface EncodedImage {
   bytes: Buffer;
   mediaType: 'image/png' | 'image/jpeg' | 'image/webp';
 }
+
+/** First bytes of the formats that are taken. The decoder is not asked about anything else: it knows SVG and PDF too. */
+const signatures = {
+  png: /^\x89PNG\r\n\x1a\n/,
+  jpeg: /^\xff\xd8\xff/,
+  webp: /^RIFF[^]{4}WEBP/,
+} as const;
+
+/** One picture is decoded at a time, so that decoding never takes the thread that a log-in waits for. */
+const slots = createSlots(1);
 
 const formats = {
   png: { mediaType: 'image/png', encode: (image: Sharp) => image.png({ compressionLevel: 9 }) },
@@ -21,6 +32,9 @@ const formats = {
  * without anything that is not pixels: EXIF, comments and appended bytes are gone. Everything else is refused.
  */
 export async function reencode(bytes: Buffer): Promise<EncodedImage> {
+  const head = bytes.subarray(0, 12).toString('latin1');
+  const format = (['png', 'jpeg', 'webp'] as const).find((name) => signatures[name].test(head));
+  if (!format) throw invalid('files', messages.imageOnly);
   try {
     const image = sharp(bytes, {
       limitInputPixels: mostPixels,
@@ -28,11 +42,9 @@ export async function reencode(bytes: Buffer): Promise<EncodedImage> {
       animated: false,
       sequentialRead: true,
     });
-    const { format } = await image.metadata();
-    if (format !== 'png' && format !== 'jpeg' && format !== 'webp') throw new Error(`refused ${format}`);
     const { mediaType, encode } = formats[format];
     const size = { width: largestSide, height: largestSide, fit: 'inside', withoutEnlargement: true } as const;
-    return { bytes: await encode(image.rotate().resize(size)).toBuffer(), mediaType };
+    return { bytes: await slots.run(() => encode(image.rotate().resize(size)).toBuffer()), mediaType };
   } catch {
     throw invalid('files', messages.imageOnly);
   }

@@ -90,3 +90,12 @@ describe('uploading an avatar', () => {
     expect((await server.visitor.call('GET', `/file/v1/open/image/${newId()}`)).status).toBe(404);
   });
 });
+
+it('a small SVG that unfolds to gigabytes is refused before anything reads it, and log-ins go on beside a dozen of them (UP-04)', async () => {
+  const entities = 'bcdefgh'.split('').map((name, at) => `<!ENTITY ${name} "${`&${'abcdefg'[at]};`.repeat(10)}">`);
+  const bomb = `<!DOCTYPE s [<!ENTITY a "${'x'.repeat(10)}">${entities.join('')}]><svg xmlns="http://www.w3.org/2000/svg"><text>&h;</text></svg>`;
+  const from = performance.now();
+  const answers = await Promise.all(Array.from({ length: 12 }, () => send(Buffer.from(bomb))));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 400));
+  expect(performance.now() - from).toBeLessThan(3_000);
+});

@@ -323,3 +323,20 @@ describe('clearing', () => {
     expect((await historyOf(ann, bot.id)).map(({ msgType }) => msgType)).toEqual(['qa', 'clear']);
   });
 });
+
+it('of 500 calls with one key at once two dozen read the answer, the others are refused (RATE-03)', async () => {
+  await using stage = await answerServer();
+  const actor = await stage.server.actor({ coins: 5 });
+  const bot = await seedAssistant(stage.server.services, { owner: { type: 'personal', id: actor.userId } });
+  stage.model.play({ script: 'held', pieces: PIECES });
+  const key = newId();
+  const calls = await Promise.all(Array.from({ length: 500 }, () => stage.ask(actor, bot.id, { key })));
+  const statuses = Map.groupBy(calls, ({ status }) => status);
+  expect([statuses.get(200)?.length, statuses.get(429)?.length]).toEqual([24, 476]);
+  stage.model.release();
+  await Promise.all(calls.map(({ ended }) => ended));
+  expect(new Set(statuses.get(200)?.map(({ text }) => text))).toEqual(new Set([ANSWER]));
+  const later = await stage.ask(actor, bot.id, { key });
+  expect(later.status).toBe(200);
+  later.drop();
+});

@@ -36,8 +36,11 @@ export const CUT_NOTE = '\n\n（回答过长，后面的内容已省略）';
 /** UTF-16 units of one event, so that its JSON stays below 256 KB even when every character needs six bytes. */
 export const EVENT_MAX = 32_768;
 
-/** Concurrent answers of one process (RATE-03). */
-export const concurrent = { perAsker: 3, perAssistant: 50, inAll: 500 } as const;
+/**
+ * Concurrent answers of one process (RATE-03), and open streams of one asker: several windows may read one answer, but
+ * not hundreds.
+ */
+export const concurrent = { perAsker: 3, perAssistant: 50, inAll: 500, streamsPerAsker: 24 } as const;
 
 /** From how many askers at the same moment on accepting comes before answering, and for how long at most (ms). */
 export const rush = { askers: 8, longest: 1_000 } as const;

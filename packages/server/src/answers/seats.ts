@@ -13,6 +13,14 @@ export class Seats {
   #taken = 0;
   readonly #ofAsker = new Map<string, number>();
   readonly #ofAssistant = new Map<string, number>();
+  readonly #streams = new Map<string, number>();
+
+  /** Counts a stream of an asker in or throws 429 (RATE-03). Call the result once, when it has ended. */
+  openStream(asker: string): () => void {
+    if ((this.#streams.get(asker) ?? 0) >= concurrent.streamsPerAsker) throw tooMany();
+    add(this.#streams, asker, 1);
+    return () => add(this.#streams, asker, -1);
+  }
 
   /** Takes a seat or throws 429 (RATE-03). Call the result to give it back; further calls do nothing. */
   take({ asker, kbBotId }: Seat): () => void {
@@ -21,7 +29,7 @@ export class Seats {
       (this.#ofAsker.get(asker) ?? 0) >= concurrent.perAsker ||
       (this.#ofAssistant.get(kbBotId) ?? 0) >= concurrent.perAssistant
     ) {
-      throw new Failure(errorCodes.tooMany, undefined, { retryAfter: 5 });
+      throw tooMany();
     }
     const move = (by: 1 | -1) => {
       this.#taken += by;
@@ -36,6 +44,8 @@ export class Seats {
     };
   }
 }
+
+const tooMany = () => new Failure(errorCodes.tooMany, undefined, { retryAfter: 5 });
 
 function add(counts: Map<string, number>, key: string, by: 1 | -1): void {
   const value = (counts.get(key) ?? 0) + by;

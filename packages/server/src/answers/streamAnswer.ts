@@ -4,6 +4,7 @@ import type { Call } from '../platform/http/route.ts';
 import type { EventStream } from '../platform/http/sse.ts';
 import type { Asked } from './asked.ts';
 import { begin } from './begin.ts';
+import { hubOf } from './hub.ts';
 
 /**
  * Answers a call with the events of an answer; the headers `idempotency-key` and `last-event-id` say which one to go on
@@ -18,10 +19,15 @@ export async function streamAnswer(
   const gone = new AbortController();
   const signal = AbortSignal.any([call.signal, gone.signal]);
   const after = lastEventId(call);
-  const events = await begin(services, asked, { idempotencyKey: keyOf(call), after, signal, log, requestId });
-  const stream = open();
-  stream.signal.addEventListener('abort', () => gone.abort(), { once: true });
-  for await (const event of events) await stream.send(event, event.seq);
+  const leave = hubOf(services).seats.openStream(asked.asker.key);
+  try {
+    const events = await begin(services, asked, { idempotencyKey: keyOf(call), after, signal, log, requestId });
+    const stream = open();
+    stream.signal.addEventListener('abort', () => gone.abort(), { once: true });
+    for await (const event of events) await stream.send(event, event.seq);
+  } finally {
+    leave();
+  }
 }
 
 function keyOf(call: Call<unknown>): string | undefined {

@@ -11,11 +11,11 @@ export interface EncodedImage {
   mediaType: 'image/png' | 'image/jpeg' | 'image/webp';
 }
 
-/** First bytes of the formats that are taken. The decoder is not asked about anything else: it knows SVG and PDF too. */
+/** First bytes, in hex, of the formats that are taken. The decoder is not asked about anything else: it knows SVG and PDF too. */
 const signatures = {
-  png: /^\x89PNG\r\n\x1a\n/,
-  jpeg: /^\xff\xd8\xff/,
-  webp: /^RIFF[^]{4}WEBP/,
+  png: /^89504e470d0a1a0a/,
+  jpeg: /^ffd8ff/,
+  webp: /^52494646.{8}57454250/,
 } as const;
 
 /** One picture is decoded at a time, so that decoding never takes the thread that a log-in waits for. */
@@ -32,7 +32,7 @@ const formats = {
  * without anything that is not pixels: EXIF, comments and appended bytes are gone. Everything else is refused.
  */
 export async function reencode(bytes: Buffer): Promise<EncodedImage> {
-  const head = bytes.subarray(0, 12).toString('latin1');
+  const head = bytes.subarray(0, 12).toString('hex');
   const format = (['png', 'jpeg', 'webp'] as const).find((name) => signatures[name].test(head));
   if (!format) throw invalid('files', messages.imageOnly);
   try {

@@ -1,7 +1,7 @@
 import type { Page } from './types.ts';
 
 /** Page numbers as people write them: 第3至9页、第12页. */
-export function pageRanges(indexes: readonly number[]): string {
+function pageRanges(indexes: readonly number[]): string {
   const ranges: [number, number][] = [];
   for (const index of indexes) {
     const last = ranges.at(-1);

@@ -1,10 +1,6 @@
-/** Rectangle in PDF points, measured from the top left of the unrotated page (its crop box). */
-export interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
+import type { Box } from '@tinystar/contract';
+
+export type { Box } from '@tinystar/contract';
 
 /** The kinds of file that can be cooked. */
 export type DocumentKind = 'pdf' | 'doc' | 'docx';

@@ -43,7 +43,7 @@ export async function storePages(services: Services, row: FileRow, { pages, outp
 }
 
 /** Writes pages and blocks of a file that has none. */
-export async function insertPages(db: Queries, fileId: string, pages: readonly Page[]): Promise<void> {
+async function insertPages(db: Queries, fileId: string, pages: readonly Page[]): Promise<void> {
   for (let at = 0; at < pages.length; at += batch) {
     await db.insert(kbBotFilePage).values(
       pages.slice(at, at + batch).map(({ index, width, height, rotation, textLayer }) => {

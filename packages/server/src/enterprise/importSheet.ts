@@ -27,7 +27,7 @@ const uploadExcel = implementUpload(enterprise.uploadExcel, async ({ caller, ser
 });
 
 /** Columns by their heads in any order; without heads the first column is the phone number. Blank rows do not count. */
-export function peopleOf(rows: readonly string[][]): Person[] {
+function peopleOf(rows: readonly string[][]): Person[] {
   const heads = (rows[0] ?? []).map((cell) => cell.replace(/[\s*]/g, '').toLowerCase());
   const phoneAt = heads.findIndex((head) => phoneHeads.has(head));
   const nameAt = heads.findIndex((head) => nameHeads.has(head));

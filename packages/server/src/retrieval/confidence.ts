@@ -38,7 +38,7 @@ export function confidenceFor(runs: readonly string[], weights: ReadonlyMap<stri
  * words (`share`), and of its plain characters and words that one single sentence or table row holds (`sentence`). The
  * second knows answers in other words: they share few pairs with the question, but its characters stand close together.
  */
-export function sharesIn(runs: readonly string[], weights: ReadonlyMap<string, number>) {
+function sharesIn(runs: readonly string[], weights: ReadonlyMap<string, number>) {
   const units = unitsOf(runs, weights);
   const telling = units.filter(({ whole }) => !isWeak(whole));
   return ({ frequencies, text }: Judged) => {

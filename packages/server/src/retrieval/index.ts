@@ -1,8 +1,7 @@
 export { CONFIDENT, search, type Found, type Hit } from './search.ts';
-export type { PassageFilter } from './candidates.ts';
 export { analyse } from './question.ts';
 export { sentencesOf } from './sentences.ts';
 export { termsOf } from './terms.ts';
 export { toPassages, widthOf, type Passage, type Span } from './passages.ts';
 export { toQaPassage } from './qaPassage.ts';
-export { hideBlocks, removePassages, setSourceEnabled, writePassages, type Source } from './store.ts';
+export { hideBlocks, removePassages, setSourceEnabled, writePassages } from './store.ts';

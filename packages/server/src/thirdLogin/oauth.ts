@@ -29,7 +29,7 @@ interface Provider {
 }
 
 /** The provider of the settings; config.ts sees to it that all parts are there or none. */
-export function providerOf(config: Config): Provider | null {
+function providerOf(config: Config): Provider | null {
   const { OAUTH_AUTHORIZE_URL, OAUTH_TOKEN_URL, OAUTH_USERINFO_URL, OAUTH_CLIENT_ID, OAUTH_CLIENT_SECRET } = config;
   if (!OAUTH_AUTHORIZE_URL || !OAUTH_TOKEN_URL || !OAUTH_USERINFO_URL || !OAUTH_CLIENT_ID || !OAUTH_CLIENT_SECRET)
     return null;

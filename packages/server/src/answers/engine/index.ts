@@ -1,4 +1,4 @@
-export { answer, type AnswerInput } from './answer.ts';
-export { openAiModel, type Model, type ModelMessage, type ModelOptions } from './model.ts';
-export { ModelError, type ModelErrorKind } from './modelError.ts';
-export type { AnswerOrigin, EnginePart, AnswerSettings, Search, Exchange } from './types.ts';
+export { answer } from './answer.ts';
+export { openAiModel, type Model } from './model.ts';
+export { ModelError } from './modelError.ts';
+export type { AnswerSettings } from './types.ts';

@@ -50,7 +50,7 @@ function isMixedColumn(segments: readonly Segment[], size: number): boolean {
  * Finds the tallest gutter between two columns of running text, or null. It may be shorter than the page: titles,
  * footers and wide figures above and below it stay outside.
  */
-export function findGutter(segments: readonly Segment[]): Gutter | null {
+function findGutter(segments: readonly Segment[]): Gutter | null {
   if (segments.length < 6) return null;
   const frame = unite(segments);
   const size = median(segments.map((segment) => segment.size));
@@ -86,7 +86,7 @@ function occupied(grid: Uint8Array, y: number, x: number, span: number): boolean
 }
 
 /** The segments within the gutter's height, on its left and on its right. */
-export function sidesOf(segments: readonly Segment[], gutter: Gutter): { left: Segment[]; right: Segment[] } {
+function sidesOf(segments: readonly Segment[], gutter: Gutter): { left: Segment[]; right: Segment[] } {
   const beside = segments.filter((segment) => {
     const middle = (segment.top + segment.bottom) / 2;
     return middle > gutter.top && middle < gutter.bottom;

@@ -109,7 +109,7 @@ export function findRuledTables(
 }
 
 /** Drops rows and columns without any text (double lines make such). */
-export function withoutEmpty(cells: readonly string[][]): string[][] {
+function withoutEmpty(cells: readonly string[][]): string[][] {
   const rows = cells.filter((row) => row.some((cell) => cell !== ''));
   const width = Math.max(0, ...rows.map((row) => row.length));
   const kept = Array.from({ length: width }, (_, i) => i).filter((i) => rows.some((row) => (row[i] ?? '') !== ''));

@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Reach } from './unprivileged.ts';
 
 /** No PostgreSQL binaries for this machine; the message says what to do instead. */
-export class NoBinaries extends Error {
+class NoBinaries extends Error {
   override name = 'NoBinaries';
 }
 

@@ -82,7 +82,7 @@ function open(url: URL, options: OutsideOptions, signal: AbortSignal): Promise<I
 }
 
 /** A resolver that fails unless every address of the name is public; the socket then uses exactly these. */
-export function checkedLookup(lookup: typeof systemLookup): LookupFunction {
+function checkedLookup(lookup: typeof systemLookup): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true, verbatim: true }, (error, found) => {
       const addresses = found as unknown as LookupAddress[];

@@ -8,6 +8,7 @@ export const rolesOf = ({ permissions }: Session): CallerRoles => ({
   tenantPermission: permissions.tenantUserPermission,
   customerService: permissions.isTenantKbBotCustomerService,
   channelUser: permissions.isUserChannel,
+  operator: permissions.isOperator,
 });
 
 const computed = new WeakMap<Session, readonly BuiltRoute[]>();

@@ -39,6 +39,15 @@ export const workspaceRoutes: readonly Route[] = [
     load: () => import('../pages/ChannelRoute.tsx'),
   },
   {
+    id: 'O-03',
+    name: 'operator',
+    path: '/operator',
+    title: '运营台',
+    access: 'operator',
+    layout: 'simple',
+    load: () => import('../pages/OperatorRoute.tsx'),
+  },
+  {
     id: 'R-69',
     name: 'adminShoppeFeatured',
     path: '/a/shoppe/bot',

@@ -1,6 +1,6 @@
 import { BackToConsole } from '@tinystar/features/shell';
 import { AppShell, Breadcrumbs, type NavGroup } from '@tinystar/ui';
-import { CircleUser, Share } from '@tinystar/ui/icons';
+import { CircleUser, ShieldCheck, Share } from '@tinystar/ui/icons';
 import { Suspense } from 'react';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { Outlet, useLocation } from 'react-router';
@@ -11,14 +11,15 @@ import { Notices } from './Notices.tsx';
 import { TopEnd } from './TopEnd.tsx';
 import { useCurrentRoute } from './useCurrentRoute.ts';
 
-const icons = { userCenter: CircleUser, channelCenter: Share } as const;
+const icons = { userCenter: CircleUser, channelCenter: Share, operator: ShieldCheck } as const;
+const isOwn = (name: string): name is keyof typeof icons => name in icons;
 
 /** The user area: its own pages, help and messages, and the way back (SHELL-09, C-17). */
 export function SimpleShell() {
   const route = useCurrentRoute();
   const { pathname } = useLocation();
   const items = useOpenRoutes().flatMap(({ name, path, title }): NavGroup['items'] =>
-    name === 'userCenter' || name === 'channelCenter' ? [{ href: path, label: title, icon: icons[name] }] : [],
+    isOwn(name) ? [{ href: path, label: title, icon: icons[name] }] : [],
   );
   return (
     <AppShell

@@ -22,13 +22,19 @@ export function UserMenu() {
   const account = pathOf('userCenter');
   const recharge = pathOf('rechargeCenter');
   const channel = pathOf('channelCenter');
+  const operator = pathOf('operator');
   return (
     <>
       <UserPopover
         user={user}
         coins={coins}
         ofTenant={tenant !== null}
-        links={{ ...(account && { account }), ...(recharge && { recharge }), ...(channel && { channel }) }}
+        links={{
+          ...(account && { account }),
+          ...(recharge && { recharge }),
+          ...(channel && { channel }),
+          ...(operator && { operator }),
+        }}
         onChangePassword={() => setChanging('open')}
         onInvite={() => setInviting('open')}
         onLogOut={logOut}

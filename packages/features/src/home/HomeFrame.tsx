@@ -51,7 +51,7 @@ export function HomeFrame({
       <a className={css.skip} href="#main">
         {copy.skip}
       </a>
-      {banner ? <TrialBanner /> : null}
+      {banner ? <TrialBanner banner={switches?.banner} /> : null}
       <SiteHeader current={current} loggedIn={loggedIn} square={square} onContact={onContact} />
       <main id="main" className={css.main} tabIndex={-1}>
         {children}

@@ -3,6 +3,7 @@ import { Sparkles, X } from '@tinystar/ui/icons';
 import { useState, useSyncExternalStore } from 'react';
 import { storage } from '../shared/storage.ts';
 import { copy } from './copy.ts';
+import type { HomeSwitches } from './model.ts';
 import * as css from './HomeFrame.css.ts';
 import { width } from './page.css.ts';
 
@@ -13,11 +14,16 @@ const wasClosed = () => storage.read(CLOSED) !== null;
 /** The page drawn at build time is for whoever comes first. */
 const notYet = () => false;
 
+export interface TrialBannerProps {
+  /** The operator's own; null or unknown is the product's. */
+  banner: HomeSwitches['banner'];
+}
+
 /** The free enterprise trial along the top (HOME-08); who closes it does not see it again. */
-export function TrialBanner() {
+export function TrialBanner({ banner }: TrialBannerProps) {
   const before = useSyncExternalStore(never, wasClosed, notYet);
   const [closed, setClosed] = useState(false);
-  if (before || closed) return null;
+  if (before || closed || banner?.enabled === false) return null;
   const close = () => {
     storage.write(CLOSED, 'closed');
     setClosed(true);
@@ -30,11 +36,17 @@ export function TrialBanner() {
           <Icon of={Sparkles} />
         </span>
         <span className={css.stripWords}>
-          {copy.banner.text}
-          <span className={css.more}>{copy.banner.more}</span>
+          {banner ? (
+            banner.text
+          ) : (
+            <>
+              {copy.banner.text}
+              <span className={css.more}>{copy.banner.more}</span>
+            </>
+          )}
         </span>
-        <Button tone="accent" emphasis="solid" size="sm" href="/freeMeal">
-          {copy.banner.action}
+        <Button tone="accent" emphasis="solid" size="sm" href={banner?.href ?? '/freeMeal'}>
+          {banner?.action || copy.banner.action}
         </Button>
         <span className={css.stripEnd}>
           <IconButton icon={X} label={copy.banner.close} size="sm" onPress={close} />

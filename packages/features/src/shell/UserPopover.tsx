@@ -1,6 +1,6 @@
 import type { Avatar as AvatarShape } from '@tinystar/contract';
 import { Avatar, Card, Grow, Inline, Menu, Stack, Tag, Text, VisuallyHidden } from '@tinystar/ui';
-import { CircleUser, Coins, Lock, LogOut, Share, Star, UserPlus } from '@tinystar/ui/icons';
+import { CircleUser, Coins, ShieldCheck, Lock, LogOut, Share, Star, UserPlus } from '@tinystar/ui/icons';
 import { copy } from './copy.ts';
 import * as css from './UserPopover.css.ts';
 
@@ -11,7 +11,7 @@ export interface UserPopoverProps {
   /** Whether they are the enterprise's. */
   ofTenant: boolean;
   /** Where each entry leads; an entry without an address is left out (channel users, payers, what is built). */
-  links: { recharge?: string; account?: string; channel?: string };
+  links: { recharge?: string; account?: string; channel?: string; operator?: string };
   onChangePassword?: () => void;
   /** The invite dialog (D-25, D-26). */
   onInvite?: () => void;
@@ -77,6 +77,7 @@ export function UserPopover({ user, coins, ofTenant, links, onChangePassword, on
             : []),
           ...(onInvite ? [{ id: 'invite', label: copy.invite, icon: UserPlus, onSelect: onInvite }] : []),
           ...(links.channel ? [{ id: 'channel', label: copy.channelCenter, icon: Share, href: links.channel }] : []),
+          ...(links.operator ? [{ id: 'operator', label: copy.operator, icon: ShieldCheck, href: links.operator }] : []),
         ],
         [{ id: 'logout', label: copy.logOut, icon: LogOut, onSelect: onLogOut }],
       ]}

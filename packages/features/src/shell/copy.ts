@@ -30,6 +30,7 @@ export const copy = {
   changePassword: '修改密码',
   invite: '邀请好友',
   channelCenter: '渠道中心',
+  operator: '运营台',
   logOut: '退出登录',
   upgrade: '升级权益',
   help: '帮助',

@@ -1,0 +1,122 @@
+import { operator, type OperatorAssistant } from '@tinystar/contract';
+import {
+  Button,
+  Empty,
+  Grow,
+  Inline,
+  SearchInput,
+  SegmentedControl,
+  Stack,
+  Status,
+  Tag,
+  Text,
+  toast,
+} from '@tinystar/ui';
+import { useState } from 'react';
+import { useCall, useChange } from '../shared/calls/index.ts';
+import { remoteOf } from '../shared/remote.ts';
+import { say } from '../shared/say.ts';
+import { copy } from './copy.ts';
+import { PagedTable } from './PagedTable.tsx';
+
+const words = copy.assistants;
+type Kind = keyof typeof words.kinds;
+const kinds = (['all', 'preset', 'stopped'] as const).map((value) => ({ value, label: words.kinds[value] }));
+
+/** Which assistants are presets, and which are stopped. What was said to them is never shown here. */
+export function AssistantPanel() {
+  const [typed, setTyped] = useState('');
+  const [keyword, setKeyword] = useState('');
+  const [kind, setKind] = useState<Kind>('all');
+  const [page, setPage] = useState(1);
+  const list = useCall(operator.assistants, { keyword: keyword || undefined, kind, page }, { keepPrevious: true });
+  const change = useChange(operator.setAssistant, {
+    touches: [operator.assistants, operator.acts],
+    onSuccess: () => toast(words.done),
+    onError: say,
+  });
+  const actions = (row: OperatorAssistant) => {
+    const act = (label: string, to: { isPreset: boolean } | { status: 'enabled' | 'disabled' }) => (
+      <Button
+        size="sm"
+        emphasis="quiet"
+        aria-label={words.of(label, row.name)}
+        onPress={() => change.mutate({ id: row.id, ...to })}
+      >
+        {label}
+      </Button>
+    );
+    return (
+      <>
+        {act(row.isPreset ? words.unmakePreset : words.makePreset, { isPreset: !row.isPreset })}
+        {row.status === 'enabled' ? act(words.stop, { status: 'disabled' }) : act(words.enable, { status: 'enabled' })}
+      </>
+    );
+  };
+  return (
+    <Stack gap={16}>
+      <Inline gap={12} wrap>
+        <Grow>
+          <SearchInput
+            label={words.search}
+            value={typed}
+            onChange={setTyped}
+            onSearch={(next) => {
+              setKeyword(next.trim());
+              setPage(1);
+            }}
+          />
+        </Grow>
+        <SegmentedControl
+          label={words.kind}
+          options={kinds}
+          value={kind}
+          onChange={(next) => {
+            setKind(next);
+            setPage(1);
+          }}
+        />
+      </Inline>
+      <PagedTable
+        caption={copy.tabs.assistants}
+        list={remoteOf(list)}
+        page={page}
+        onPage={setPage}
+        onRetry={() => void list.refetch()}
+        rowId={({ id }) => id}
+        rowName={({ name }) => name}
+        empty={<Empty kind={keyword ? 'noMatch' : 'waiting'} title={words.empty} />}
+        actions={actions}
+        columns={[
+          {
+            id: 'name',
+            title: words.columns.name,
+            cell: ({ name, isPreset }) => (
+              <Inline as="span">
+                <Text lines={1} title={name}>
+                  {name}
+                </Text>
+                {isPreset ? <Tag tone="info">{words.preset}</Tag> : null}
+              </Inline>
+            ),
+          },
+          { id: 'owner', title: words.columns.owner, cell: ({ ownerName }) => <Text lines={1}>{ownerName}</Text> },
+          {
+            id: 'permission',
+            title: words.columns.permission,
+            width: 9,
+            cell: ({ permission }) => words.permissions[permission],
+          },
+          {
+            id: 'status',
+            title: words.columns.status,
+            width: 7,
+            cell: ({ status }) => (
+              <Status tone={status === 'disabled' ? 'danger' : 'quiet'}>{words.statuses[status]}</Status>
+            ),
+          },
+        ]}
+      />
+    </Stack>
+  );
+}

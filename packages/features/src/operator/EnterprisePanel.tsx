@@ -1,0 +1,107 @@
+import { operator, type OperatorEnterprise } from '@tinystar/contract';
+import { Button, Empty, Grow, Inline, SearchInput, Stack, toast } from '@tinystar/ui';
+import { Plus } from '@tinystar/ui/icons';
+import { useState } from 'react';
+import { useCall, useChange } from '../shared/calls/index.ts';
+import { remoteOf } from '../shared/remote.ts';
+import { say } from '../shared/say.ts';
+import { CoinsDialog } from './CoinsDialog.tsx';
+import { copy } from './copy.ts';
+import { EnterpriseTable } from './EnterpriseTable.tsx';
+import { ExtendDialog } from './ExtendDialog.tsx';
+import { OpenEnterpriseDialog } from './OpenEnterpriseDialog.tsx';
+import { StopDialog } from './StopDialog.tsx';
+
+const words = copy.enterprises;
+type Asking = { what: 'extend' | 'coins' | 'stop'; of: OperatorEnterprise } | { what: 'open'; of?: never };
+
+/** Enterprises: opened, prolonged, stopped, enabled again, and their coins. */
+export function EnterprisePanel() {
+  const [typed, setTyped] = useState('');
+  const [keyword, setKeyword] = useState('');
+  const [page, setPage] = useState(1);
+  const [asking, setAsking] = useState<Asking>();
+  const close = () => setAsking(undefined);
+  const list = useCall(operator.enterprises, { keyword: keyword || undefined, page }, { keepPrevious: true });
+  const touches = [operator.enterprises, operator.overview, operator.acts];
+  const changes = (done: string) => ({
+    touches,
+    onSuccess: () => {
+      close();
+      toast(done);
+    },
+    onError: say,
+  });
+  const open = useChange(operator.createEnterprise, changes(words.done.open));
+  const extend = useChange(operator.extend, changes(words.done.extend));
+  const stop = useChange(operator.stop, changes(words.done.stop));
+  const coins = useChange(operator.giveCoins, {
+    touches,
+    onSuccess: ({ count }) => {
+      close();
+      toast(words.done.coins(count));
+    },
+    onError: say,
+  });
+  const of = (what: Asking['what']) => (asking?.what === what ? asking.of : undefined);
+  const key = `${asking?.what} ${asking?.of?.id}`;
+  return (
+    <Stack gap={16}>
+      <Inline gap={12} wrap>
+        <Grow>
+          <SearchInput
+            label={words.search}
+            value={typed}
+            onChange={setTyped}
+            onSearch={(next) => {
+              setKeyword(next.trim());
+              setPage(1);
+            }}
+          />
+        </Grow>
+        <Button tone="accent" emphasis="solid" icon={Plus} onPress={() => setAsking({ what: 'open' })}>
+          {words.open}
+        </Button>
+      </Inline>
+      <EnterpriseTable
+        list={remoteOf(list)}
+        page={page}
+        now={Date.now()}
+        empty={<Empty kind={keyword ? 'noMatch' : 'waiting'} title={keyword ? words.noMatch : words.empty} />}
+        onPage={setPage}
+        onRetry={() => void list.refetch()}
+        onExtend={(row) => setAsking({ what: 'extend', of: row })}
+        onCoins={(row) => setAsking({ what: 'coins', of: row })}
+        onStop={(row) => setAsking({ what: 'stop', of: row })}
+      />
+      <OpenEnterpriseDialog
+        key={`open ${key}`}
+        open={asking?.what === 'open'}
+        pending={open.isPending}
+        onClose={close}
+        onSubmit={open.mutate}
+      />
+      <ExtendDialog
+        key={`extend ${key}`}
+        enterprise={of('extend')}
+        pending={extend.isPending}
+        onClose={close}
+        onSubmit={extend.mutate}
+      />
+      <CoinsDialog
+        key={`coins ${key}`}
+        enterprise={of('coins')}
+        pending={coins.isPending}
+        onClose={close}
+        onSubmit={coins.mutate}
+      />
+      <StopDialog
+        key={`stop ${key}`}
+        enterprise={of('stop')}
+        pending={stop.isPending}
+        onClose={close}
+        onSubmit={stop.mutate}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { errorCodes, messages, operator } from '@tinystar/contract';
+import { mock } from '@tinystar/contract/mock';
+import { userEvent, within } from 'storybook/test';
+import { sessionOf, SessionStage } from '../shared/testing/index.ts';
+import { copy } from './copy.ts';
+import * as fixtures from './fixtures.ts';
+import { OperatorPage } from './OperatorPage.tsx';
+
+const listOf = <Row,>(rows: Row[]) => ({ rows, count: rows.length });
+
+const answers = [
+  ...mock.ok(operator.overview, fixtures.overview),
+  ...mock.ok(operator.applications, listOf(fixtures.applications)),
+  ...mock.ok(operator.jobs, listOf(fixtures.jobs)),
+  ...mock.ok(operator.enterprises, listOf(fixtures.enterprises)),
+  ...mock.ok(operator.assistants, listOf(fixtures.assistants)),
+  ...mock.ok(operator.promotionUsers, listOf(fixtures.promotionUsers)),
+  ...mock.ok(operator.site, { banner: null, publicServiceBot: '' }),
+  ...mock.ok(operator.acts, listOf(fixtures.acts)),
+];
+
+const meta = {
+  title: 'features/operator/OperatorPage',
+  component: OperatorPage,
+  beforeEach: ({ msw }) => msw.use(...answers),
+  render: () => (
+    <SessionStage session={sessionOf()}>
+      <OperatorPage />
+    </SessionStage>
+  ),
+} satisfies Meta<typeof OperatorPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const openTab = async (canvasElement: HTMLElement, tab: keyof typeof copy.tabs) =>
+  userEvent.click(await within(canvasElement).findByRole('tab', { name: copy.tabs[tab] }));
+
+const press = async (name: string) => userEvent.click(await within(document.body).findByRole('button', { name }));
+
+export const Default: Story = {};
+
+export const Empty: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...mock.ok(operator.overview, { ...fixtures.overview, openApplications: 0, failedJobs: 0, waitingJobs: 0 }),
+      ...mock.ok(operator.applications, listOf([])),
+      ...mock.ok(operator.jobs, listOf([])),
+    ),
+};
+
+export const Loading: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(...mock.pending(operator.overview), ...mock.pending(operator.applications), ...mock.pending(operator.jobs)),
+};
+
+export const Failed: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...mock.fail(operator.applications, errorCodes.unavailable, messages.unexpected),
+      ...mock.fail(operator.jobs, errorCodes.unavailable, messages.unexpected),
+    ),
+};
+
+export const LongText: Story = {
+  beforeEach: ({ msw }) => msw.use(...mock.ok(operator.applications, listOf(fixtures.longApplications))),
+};
+
+export const Refuse: Story = { play: () => press('拒绝叶明哲的申请') };
+
+/** An enterprise of one's own: asks for its name and how long it runs. */
+export const Approve: Story = { play: () => press('通过叶明哲的申请') };
+
+export const Enterprises: Story = { play: ({ canvasElement }) => openTab(canvasElement, 'enterprises') };
+
+/** Moves coins through the ledger. */
+export const GiveCoins: Story = {
+  play: async ({ canvasElement }) => {
+    await openTab(canvasElement, 'enterprises');
+    await press('加币江南法务');
+  },
+};
+
+/** Confirmed with the name typed. */
+export const Stop: Story = {
+  play: async ({ canvasElement }) => {
+    await openTab(canvasElement, 'enterprises');
+    await press('停用江南法务');
+  },
+};
+
+export const Assistants: Story = { play: ({ canvasElement }) => openTab(canvasElement, 'assistants') };
+
+export const Promotion: Story = { play: ({ canvasElement }) => openTab(canvasElement, 'promotion') };
+
+export const Site: Story = { play: ({ canvasElement }) => openTab(canvasElement, 'site') };
+
+export const Acts: Story = { play: ({ canvasElement }) => openTab(canvasElement, 'acts') };
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const EnterprisesPhone: Story = { ...Enterprises, globals: { viewport: { value: 'phone' } } };

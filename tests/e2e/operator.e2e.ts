@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import type { Visitor } from './browser.ts';
+import { createScene } from './scene.ts';
+
+const OPERATOR = '13900000031';
+const APPLICANT = '13900000032';
+const scene = createScene(() => ({ OPERATOR_PHONES: OPERATOR }));
+const { url, visit, enter, query, code } = scene;
+
+let boss: Visitor;
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** The operator's command line, beside the running server. */
+const cli = (...words: string[]) =>
+  spawnSync(process.execPath, [path.join(root, 'packages/server/src/operator/cli.ts'), ...words], {
+    env: { PATH: process.env.PATH, DATA_DIR: path.join(scene.folder(), 'data'), DEMO: 'off' },
+    encoding: 'utf8',
+    cwd: '/',
+  });
+
+test('an application made on the home page is approved by the operator, and the applicant logs in to his new enterprise [HOME-03] [ENT-14]', async () => {
+  const applicant = await visit();
+  const { page } = applicant;
+  await page.goto(url('/solution'));
+  await page.getByRole('button', { name: /申请/ }).first().click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('姓名').fill('叶明哲');
+  await form.getByLabel('手机号').fill(APPLICANT);
+  await form.getByRole('button', { name: '获取验证码' }).click();
+  await form.getByText('验证码已发送至').waitFor();
+  await form.getByLabel('短信验证码').fill(code(APPLICANT));
+  await form.locator('button[type=submit]').click();
+  await page.getByText('申请成功').waitFor();
+
+  boss = await enter(OPERATOR);
+  await boss.page.goto(url('/a'));
+  await boss.page.getByRole('button', { name: /的菜单$/ }).click();
+  await boss.page.getByRole('menuitem', { name: '运营台' }).click();
+  await boss.page.getByRole('button', { name: '通过叶明哲的申请' }).click();
+  const dialog = boss.page.getByRole('dialog');
+  await dialog.getByLabel('企业名称').fill('瑞禾食品');
+  await dialog.getByRole('button', { name: '通过申请' }).click();
+  await boss.page.getByText('没有待处理的申请').waitFor();
+
+  await query('delete from rate_limit');
+  await page.goto(url('/login'));
+  await page.getByLabel('手机号').fill(APPLICANT);
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await page.getByText('验证码已发送至').waitFor();
+  await page.getByLabel('短信验证码').fill(code(APPLICANT));
+  await page.getByRole('checkbox').click();
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await page.getByRole('button', { name: /^切换身份：\s*瑞禾食品/ }).waitFor();
+  expect(applicant.complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('coins move through the ledger, an enterprise is stopped by its name and enabled again, and all of it is logged', async () => {
+  const { page } = boss;
+  await page.getByRole('tab', { name: '企业' }).click();
+  await page.getByRole('button', { name: '加币瑞禾食品' }).click();
+  await page.getByRole('spinbutton', { name: /数量/ }).fill('500');
+  await page.getByLabel('事由').fill('线下付款');
+  await page.getByRole('button', { name: '确认' }).click();
+  await page.getByText(/^余额/).first().waitFor();
+  await page.getByRole('button', { name: '停用瑞禾食品' }).click();
+  await page.getByRole('textbox', { name: /输入企业名称/ }).fill('瑞禾食品');
+  await page.getByRole('button', { name: '停用企业' }).click();
+  await page.getByRole('button', { name: '重新启用瑞禾食品' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '确认' }).click();
+  await page.getByRole('button', { name: '停用瑞禾食品' }).waitFor();
+  await page.getByRole('tab', { name: '操作记录' }).click();
+  for (const act of ['开通企业', '通过申请', '调整小星币', '停用企业', '企业续期'])
+    await page.getByRole('cell', { name: act, exact: true }).waitFor();
+  expect(await query("select delta, remark from coin_ledger where type = 'operator'")).toEqual([
+    { delta: 500, remark: '线下付款' },
+  ]);
+});
+
+test('the command line does the same, beside the running server, and is logged too', async () => {
+  expect(cli('--help').stdout).toContain('enterprises');
+  expect(cli('enterprises', '--keyword', '瑞禾').stdout).toContain('瑞禾食品');
+  const made = cli(
+    'createEnterprise',
+    '--name',
+    '青禾农技',
+    '--phoneNumber',
+    '13900000033',
+    '--planEndsAt',
+    '2099-01-01',
+  );
+  expect([made.status, made.stderr]).toEqual([0, '']);
+  expect(cli('stop', '--id', 'x').status).toBe(1);
+  expect(await query("select act from operator_act where by like 'cli:%'")).toEqual([{ act: 'tenant.create' }]);
+});
+
+test('for everybody else the page does not exist', async () => {
+  const stranger = await enter('13900000034');
+  await stranger.page.goto(url('/operator'));
+  await stranger.page.waitForURL('**/404');
+  await stranger.page.context().close();
+  expect(boss.complaints).toEqual([]);
+});

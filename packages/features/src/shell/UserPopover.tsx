@@ -77,7 +77,9 @@ export function UserPopover({ user, coins, ofTenant, links, onChangePassword, on
             : []),
           ...(onInvite ? [{ id: 'invite', label: copy.invite, icon: UserPlus, onSelect: onInvite }] : []),
           ...(links.channel ? [{ id: 'channel', label: copy.channelCenter, icon: Share, href: links.channel }] : []),
-          ...(links.operator ? [{ id: 'operator', label: copy.operator, icon: ShieldCheck, href: links.operator }] : []),
+          ...(links.operator
+            ? [{ id: 'operator', label: copy.operator, icon: ShieldCheck, href: links.operator }]
+            : []),
         ],
         [{ id: 'logout', label: copy.logOut, icon: LogOut, onSelect: onLogOut }],
       ]}

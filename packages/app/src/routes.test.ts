@@ -94,7 +94,7 @@ const roles = (change: Partial<CallerRoles>): CallerRoles => ({
 const inTenant = (tenantPermission: CallerRoles['tenantPermission'], change: Partial<CallerRoles> = {}) =>
   roles({ identity: 'tenant', tenantPermission, ...change });
 
-/** The ten kinds of caller. */
+/** The ten kinds of caller, and who runs the product. */
 const callers: Record<string, CallerRoles | null> = {
   visitor: null,
   personal: roles({}),
@@ -106,14 +106,15 @@ const callers: Record<string, CallerRoles | null> = {
   adminAgent: inTenant('admin', { customerService: true }),
   owner: inTenant('owner'),
   ownerAgentChannel: inTenant('owner', { customerService: true, channelUser: true }),
+  operator: roles({ operator: true }),
 };
 const all: Switches = { aiGenerationServiceStatus: 'on', deploymentType: 'test' };
 
 const everyone = Object.keys(callers);
 const loggedIn = everyone.filter((name) => name !== 'visitor');
 const adminPlus = ['admin', 'adminAgent', 'owner', 'ownerAgentChannel'];
-const makers = ['personal', 'personalChannel', ...adminPlus];
-const payers = ['personal', 'personalChannel', 'owner', 'ownerAgentChannel'];
+const makers = ['personal', 'personalChannel', 'operator', ...adminPlus];
+const payers = ['personal', 'personalChannel', 'operator', 'owner', 'ownerAgentChannel'];
 const agents = ['memberAgent', 'adminAgent', 'ownerAgentChannel'];
 const channelUsers = ['personalChannel', 'memberChannel', 'ownerAgentChannel'];
 
@@ -123,6 +124,7 @@ const specified: [RegExp, readonly string[]][] = [
   [/^\/user\/index$/, loggedIn],
   [/^\/transfer$/, loggedIn],
   [/^\/channel\//, channelUsers],
+  [/^\/operator$/, ['operator']],
   [/^\/a\/train\/bot\/:kbBotId\/role\/(interface|ad|cs)$/, adminPlus],
   [/^\/a\/train\//, makers],
   [/^\/a\/cs\//, agents],

@@ -32,7 +32,7 @@ export function ActPanel() {
           title: words.columns.time,
           width: 9,
           align: 'end',
-          cell: ({ time }) => momentText(time, Date.now()),
+          cell: ({ time }) => momentText(time, list.dataUpdatedAt),
         },
       ]}
     />

@@ -22,6 +22,8 @@ export interface ApplicationListProps {
   /** Those that wait, or those that were decided. */
   open: boolean;
   page: number;
+  /** ms since the epoch. */
+  now: number;
   onOpen: (open: boolean) => void;
   onPage: (page: number) => void;
   onRetry: () => void;
@@ -81,9 +83,9 @@ function Rows({ list, open, page, onPage, onRetry, ...acts }: ApplicationListPro
   );
 }
 
-type Acts = Pick<ApplicationListProps, 'onContact' | 'onApprove' | 'onRefuse'>;
+type Acts = Pick<ApplicationListProps, 'now' | 'onContact' | 'onApprove' | 'onRefuse'>;
 
-function Row({ row, onContact, onApprove, onRefuse }: { row: OperatorApplication } & Acts) {
+function Row({ row, now, onContact, onApprove, onRefuse }: { row: OperatorApplication } & Acts) {
   const { type, state, realName, phoneNumber, createdAt, note } = row;
   const decided = state === 'approved' || state === 'refused';
   const name = (act: string) => words.of(act, realName);
@@ -98,7 +100,7 @@ function Row({ row, onContact, onApprove, onRefuse }: { row: OperatorApplication
           )}
         </Inline>
       }
-      note={[phoneNumber, momentText(createdAt, Date.now()), note].filter(Boolean).join('　')}
+      note={[phoneNumber, momentText(createdAt, now), note].filter(Boolean).join('　')}
       end={
         decided ? null : (
           <Inline gap={8} wrap>

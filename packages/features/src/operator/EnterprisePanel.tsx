@@ -66,7 +66,7 @@ export function EnterprisePanel() {
       <EnterpriseTable
         list={remoteOf(list)}
         page={page}
-        now={Date.now()}
+        now={list.dataUpdatedAt}
         empty={<Empty kind={keyword ? 'noMatch' : 'waiting'} title={keyword ? words.noMatch : words.empty} />}
         onPage={setPage}
         onRetry={() => void list.refetch()}

@@ -19,6 +19,8 @@ import { copy } from './copy.ts';
 export interface FailedJobsProps {
   list: Remote<{ rows: FailedJob[]; count: number }>;
   page: number;
+  /** ms since the epoch. */
+  now: number;
   onPage: (page: number) => void;
   /** Asks for the list again. */
   onReload: () => void;
@@ -38,7 +40,7 @@ export function FailedJobs(props: FailedJobsProps) {
   );
 }
 
-function Rows({ list, page, onPage, onReload, onRetry, onDismiss }: FailedJobsProps) {
+function Rows({ list, page, now, onPage, onReload, onRetry, onDismiss }: FailedJobsProps) {
   if (list.kind === 'loading')
     return (
       <SkeletonRegion>
@@ -55,7 +57,7 @@ function Rows({ list, page, onPage, onReload, onRetry, onDismiss }: FailedJobsPr
           <ListItem
             key={job.id}
             title={job.job}
-            note={[job.error, words.attempts(job.attempts), momentText(job.failedAt, Date.now())].join('，')}
+            note={[job.error, words.attempts(job.attempts), momentText(job.failedAt, now)].join('，')}
             end={
               <Inline gap={4}>
                 <Button

@@ -53,6 +53,7 @@ export function OverviewPanel() {
           list={remoteOf(applications)}
           open={open}
           page={page}
+          now={applications.dataUpdatedAt}
           onOpen={(next) => {
             setOpen(next);
             setPage(1);
@@ -66,6 +67,7 @@ export function OverviewPanel() {
         <FailedJobs
           list={remoteOf(jobs)}
           page={jobPage}
+          now={jobs.dataUpdatedAt}
           onPage={setJobPage}
           onReload={() => void jobs.refetch()}
           onRetry={({ id }) => retry.mutate({ id })}

@@ -1,7 +1,8 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
 import { launchOptions } from '../chromium.ts';
 
-export const launch = async (): Promise<Browser> => chromium.launch(await launchOptions());
+export const launch = async (args: readonly string[] = []): Promise<Browser> =>
+  chromium.launch(await launchOptions(args));
 
 export interface Visitor {
   page: Page;

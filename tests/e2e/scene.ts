@@ -26,9 +26,12 @@ export interface Scene {
 
 /**
  * A server with an empty database and a browser for the tests of one file; gone after the last of them. `settings` are
- * more of the server's, told its port.
+ * more of the server's, told its port; `browserArgs` are more of Chromium's flags.
  */
-export const createScene = (settings: (port: number) => Record<string, string> = () => ({})): Scene => {
+export const createScene = (
+  settings: (port: number) => Record<string, string> = () => ({}),
+  browserArgs: readonly string[] = [],
+): Scene => {
   let folder: string;
   let server: RunningServer;
   let browser: Browser;
@@ -39,7 +42,7 @@ export const createScene = (settings: (port: number) => Record<string, string> =
     chmodSync(folder, 0o711);
     const port = await freePort();
     server = await startServer({ DATA_DIR: path.join(folder, 'data'), PORT: String(port), ...settings(port) });
-    browser = await launch();
+    browser = await launch(browserArgs);
   }, 120_000);
 
   afterAll(async () => {

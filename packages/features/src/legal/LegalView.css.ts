@@ -3,6 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 export const page = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: 'auto 1fr',
   minBlockSize: '100%',
   background: vars.color.bg.surface,
@@ -12,6 +13,7 @@ export const head = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
+  flexWrap: 'wrap',
   gap: vars.space[16],
   paddingBlock: vars.space[16],
   paddingInline: vars.space[24],

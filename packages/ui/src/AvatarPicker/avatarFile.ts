@@ -3,7 +3,7 @@ export const AVATAR_KINDS = ['image/png', 'image/jpeg', 'image/webp'] as const;
 /** Largest file, in bytes: 10 MiB. */
 export const AVATAR_BYTES = 10 * 1024 * 1024;
 
-/** What is wrong with a chosen file, or null. The kind is told first: a large film is above all not a picture. */
+/** What is wrong with a chosen file, or null. The kind is checked before the size. */
 export function faultOf(file: Blob): 'kind' | 'size' | null {
   if (!AVATAR_KINDS.some((kind) => kind === file.type)) return 'kind';
   return file.size > AVATAR_BYTES ? 'size' : null;

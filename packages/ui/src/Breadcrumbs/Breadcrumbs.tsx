@@ -23,7 +23,7 @@ export interface BreadcrumbsProps {
   label?: string;
 }
 
-/** Where this page lies. For going back one step, PageHeader's back button is enough. */
+/** The path of pages to this one. To go back one step only, use PageHeader's back button. */
 export function Breadcrumbs({ parents, current, most = 3, label = '面包屑' }: BreadcrumbsProps) {
   const narrow = useMedia(queries.below.md);
   const folds = parents.length > (narrow ? 2 : most);

@@ -54,7 +54,7 @@ const surfaces: Record<Tone, Record<Emphasis, Surface>> = {
   },
 };
 
-/** Not `hidden`: every scroll container costs a layer of its own. */
+/** `clip` and not `hidden`: `hidden` makes a scroll container, and the browser keeps a layer for each. */
 const clipped = { overflow: 'clip', textOverflow: 'ellipsis' } as const;
 
 const live = '&:not([aria-disabled="true"]):not(:disabled)';
@@ -107,7 +107,7 @@ export const button = recipe({
     },
     shape: {
       label: {},
-      // Nothing but words: a native button centres them by itself, and one box less per button is what a long list pays.
+      // A button with words alone needs no inner box: native buttons centre text, and long lists stay lighter.
       words: { display: 'inline-block', ...clipped },
       square: { paddingInline: 0, aspectRatio: '1' },
       round: { paddingInline: 0, aspectRatio: '1', borderRadius: vars.radius.full },
@@ -138,7 +138,7 @@ export const button = recipe({
   ),
 });
 
-/** A clipped box keeps its words' width unless it is told that it may shrink. */
+/** Without a least width of 0 a clipped box stays as wide as its words. */
 export const label = style({ ...clipped, minInlineSize: 0 });
 
 /** Keeps the words in place and in the accessible name while the spinner stands over them. */

@@ -48,7 +48,7 @@ export function ColorArea({ value, onChange }: ColorAreaProps) {
       style={assignInlineVars({ [hue]: pureHue(value), [paint]: hexOf(value) })}
     >
       <div {...thumbProps} className={areaThumb} onKeyDownCapture={press}>
-        {/* Two inputs, one slider for who listens: only the one that Tab reaches is told. */}
+        {/* Screen readers get one slider: the input that Tab does not reach is hidden from them. */}
         <input
           {...xInputProps}
           {...spoken}

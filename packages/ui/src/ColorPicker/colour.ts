@@ -12,7 +12,7 @@ export const hsbOf = (hex: string): Color => parseColor(hex).toFormat('hsb');
 
 export const hexOf = (colour: Color): string => colour.toString('hex').toUpperCase();
 
-/** The hue of a colour at its fullest. */
+/** The same hue with full saturation and brightness, as hex. */
 export const pureHue = (colour: Color): string =>
   hexOf(colour.withChannelValue('saturation', 100).withChannelValue('brightness', 100));
 

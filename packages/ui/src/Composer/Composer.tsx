@@ -119,7 +119,7 @@ export interface QuickLinkProps {
   onPress: () => void;
 }
 
-/** One of the fixed ways out in the composer's lower row, such as 人工咨询方式. */
+/** A button in the composer's lower row, such as 人工咨询方式. */
 export function QuickLink({ icon, children, onPress }: QuickLinkProps) {
   return (
     <button type="button" className={quick} onClick={() => onPress()}>

@@ -16,7 +16,7 @@ interface MonthGridProps {
 
 const weekdays = Array.from('一二三四五六日');
 
-/** Where a day stands in what is chosen, or would be by a press on the day in focus. */
+/** A day's place in the range: the chosen one, or the one that a press on the focused day would choose. */
 function placeOf(day: CalendarDate, range: RangeCalendarState['highlightedRange']) {
   if (!range || day.compare(range.start) < 0 || day.compare(range.end) > 0) return 'out';
   if (range.start.compare(range.end) === 0) return 'only';

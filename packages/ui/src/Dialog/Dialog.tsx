@@ -27,14 +27,14 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-/** A task that needs the whole attention. Until it opens first it costs nothing; focus comes home afterwards. */
+/** A modal dialog. It mounts nothing before it is opened first; when it closes, focus returns to where it was. */
 export function Dialog(props: DialogProps) {
   const [used, setUsed] = useState(props.open);
   if (props.open && !used) setUsed(true);
   return used || props.open ? <UsedDialog {...props} /> : null;
 }
 
-/** Stays when it closes, so that it can leave in its own time. */
+/** Stays mounted when it closes, so that the leaving animation can run. */
 function UsedDialog({ open, onClose, title, description, size = 'md', footer, persistent, children }: DialogProps) {
   const container = usePortalContainer();
   const focus = useFocusReturn(focusFirstField);

@@ -16,7 +16,7 @@ export interface EmptyProps {
 
 const icons: Record<EmptyProps['kind'], Glyph> = { first: Inbox, noMatch: SearchX, denied: Lock, waiting: Clock };
 
-/** What stands where content would be. The four kinds are different things and need different words. */
+/** Shown in the place of missing content. The four kinds have different reasons and need different words. */
 export function Empty({ kind, title, children, action, icon }: EmptyProps) {
   return (
     <div className={empty}>

@@ -10,7 +10,7 @@ export interface FieldState {
 
 export const FieldContext = createContext<FieldState | null>(null);
 
-/** What a control inside a Field must carry; outside of one it gets an id of its own. */
+/** The attributes that link a control to its Field; outside of a Field only an id. */
 export function useField() {
   const own = useId();
   const field = useContext(FieldContext);

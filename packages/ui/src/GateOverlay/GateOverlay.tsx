@@ -22,11 +22,11 @@ export interface GateOverlayProps {
   action?: ReactNode;
   /** @default Lock */
   icon?: Glyph;
-  /** What lies behind: shown as a promise, out of reach of pointer, keyboard and screen reader while closed. */
+  /** The blurred content behind. While closed, pointer, keyboard and screen readers cannot reach it. */
   children: ReactNode;
 }
 
-/** Something the reader may see but not use yet, with the way to open it. */
+/** Content that is visible but locked, with a button that opens it. */
 export function GateOverlay({ closed, title, description, action, icon = Lock, children }: GateOverlayProps) {
   return (
     <div className={gate({ closed })}>

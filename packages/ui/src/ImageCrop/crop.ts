@@ -34,7 +34,7 @@ export function shapeOf(ratio: Ratio, image: Size): number {
   return (width ?? 1) / (height ?? 1);
 }
 
-/** An image below this cannot give a frame of the smallest size. */
+/** Images with a side below this are refused: the smallest frame would not fit. */
 export const isTooSmall = (image: Size): boolean => Math.min(image.width, image.height) < MIN_SIDE;
 
 /** The largest width a frame of this shape may have inside `room`. */

@@ -99,7 +99,7 @@ export function useCropFrame(image: Size, ratio: Ratio, stage: RefObject<HTMLEle
     pointers.current.delete(event.pointerId);
     held.current = undefined;
   };
-  /** True when the key meant something here. */
+  /** True when the key moved or resized the frame. */
   const press = (key: string, shift: boolean): boolean => {
     const way = arrows[key];
     if (key === '+' || key === '=' || key === '-') scale(key === '-' ? 1 / GROW : GROW);

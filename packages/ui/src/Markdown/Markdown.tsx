@@ -77,7 +77,7 @@ interface FrameProps extends Undefinable<Omit<MarkdownProps, 'text' | 'streaming
   readonly onMore: (unfolded: boolean) => void;
 }
 
-/** Everything around the text. Apart from it, because a chunk of text must not cost what the frame costs. */
+/** Everything around the text. A component of its own, so that a new chunk of text does not render it again. */
 const MarkdownFrame = memo(function MarkdownFrame(props: FrameProps) {
   const { feed, hidden, onMore, diagramFrame, onCitation, onCitationPoint, onLink } = props;
   const { size = 'prose', citations = NO_CITATIONS, activeCitation = null, imageHosts = NO_HOSTS, math = true } = props;

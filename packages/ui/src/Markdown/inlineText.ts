@@ -2,7 +2,7 @@ import type { InlineNodes } from './inlineNodes.ts';
 import { InlineParser, isPlain } from './inlineParser.ts';
 import { normalLabel } from './linkSyntax.ts';
 
-/** The inline content of one element. Growing text costs what was added; what is settled is never touched again. */
+/** The inline content of one element. While text grows, only what was added is parsed; finished nodes stay as they are. */
 export class InlineText {
   readonly element: HTMLElement;
   raw = '';

@@ -128,7 +128,7 @@ export class MarkdownStream implements BlockOwner {
     return image;
   }
 
-  /** An image that would be fetched from elsewhere is a link with that place's name: nothing is requested unasked. */
+  /** An image from another host is shown as a link with the host's name, so that nothing is requested without a click. */
   #foreignImage(destination: Destination, alternative: string): Node {
     const host = safeLink(destination.href)?.host;
     const words = `${alternative || copy.image}${host ? ` (${host})` : ''}`;

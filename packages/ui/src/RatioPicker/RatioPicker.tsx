@@ -14,7 +14,7 @@ export interface RatioPickerProps {
   originalLabel?: string;
 }
 
-/** The shapes a picture may be cut to, each drawn as it is. Arrow keys move the choice. */
+/** The aspect ratios for a crop, each drawn in its shape. Arrow keys move the choice. */
 export function RatioPicker({
   value,
   onChange,

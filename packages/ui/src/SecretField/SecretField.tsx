@@ -24,7 +24,7 @@ export interface SecretFieldProps {
 
 const nothing = () => undefined;
 
-/** A key or token: covered until it is asked for, and copied without being shown. */
+/** A key or token: hidden until a button shows it; it can be copied while hidden. */
 export const SecretField = forwardRef<HTMLInputElement, SecretFieldProps>(function SecretField(
   { value, onChange, failure, disabled, ...rest },
   ref,

@@ -7,7 +7,7 @@ export function createTypeAhead() {
   let typed = '';
   let last = 0;
   return {
-    /** The index of the label meant by one more character, searched from the one after `current`; -1 for none. */
+    /** Adds a character and returns the index of the label it finds, searched from the one after `current`; -1 for none. */
     find(key: string, labels: readonly string[], current: number): number {
       const now = performance.now();
       typed = now - last > PAUSE ? key.toLowerCase() : typed + key.toLowerCase();

@@ -44,7 +44,7 @@ const align = {
   end: { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 } as const;
 
-/** Exactly so wide that the column after it knows where to stand still. */
+/** A fixed width, so that the sticky column after it knows its offset. */
 const tight = {
   inlineSize: vars.measure[40],
   minInlineSize: vars.space[40],

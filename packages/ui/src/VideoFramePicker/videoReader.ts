@@ -1,6 +1,6 @@
 import { momentsOf } from './frames.ts';
 
-/** Longest wait for one frame, in ms; a film that does not answer is told to be unreadable. */
+/** Longest wait for one frame, in ms; after it the video counts as unreadable. */
 const PATIENCE = 10_000;
 /** Longer side of a thumbnail and of the picture that is handed out, in px. */
 const THUMBNAIL = 240;
@@ -59,7 +59,7 @@ function draw(video: HTMLVideoElement, longest: number): Promise<Blob> {
   });
 }
 
-/** Opens a film for reading frames; rejects when the browser cannot decode it. Nothing of it leaves the machine. */
+/** Opens a video for reading frames; rejects when the browser cannot decode it. Nothing is uploaded. */
 export async function openVideo(file: Blob): Promise<VideoReader> {
   const video = document.createElement('video');
   const address = URL.createObjectURL(file);

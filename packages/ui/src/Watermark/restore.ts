@@ -1,6 +1,6 @@
 /**
- * Keeps an element as it is now and where it is: whoever removes, moves or changes it sees it restored.
- * Watches the element and its parent's children only, so that what happens beside it costs nothing. Answers how to stop.
+ * Keeps an element as it is and where it is: when it is removed, moved or changed, it is restored.
+ * Watches only the element and its parent's children, so other changes of the page cost nothing. Returns a function that stops it.
  */
 export function restore(element: Element): () => void {
   const parent = element.parentElement;

@@ -15,7 +15,7 @@ export function contrast(one: string, other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** Colours along a gradient, its ends included: between two bright ends the middle may be too dark for either's ink. */
+/** Colours along a gradient with both ends. The middle is checked too: between two bright ends it can be dark. */
 export function alongGradient(from: string, to: string, steps = 16): string[] {
   const channels = (hex: string) => [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
   const [a, b] = [channels(from), channels(to)];

@@ -1,5 +1,5 @@
 import { keyframes } from '@vanilla-extract/css';
 
-/** How what lies over a page comes and goes. */
+/** The fade of everything that opens above a page. */
 export const appear = keyframes({ from: { opacity: 0 } });
 export const vanish = keyframes({ to: { opacity: 0 } });

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@tinystar/tokens';
 
-/** A button in the shape of an input that opens what it is chosen from; goes beside the input's `box`. */
+/** A button that looks like an input and opens a list or panel; combined with the input's `box`. */
 export const opener = style({
   cursor: 'pointer',
   textAlign: 'start',

@@ -10,7 +10,7 @@ export const typeStyle = (name: TypeName) => ({
 });
 
 /**
- * A ground above the page. What lies flush on it, a field or an outlined button, takes its colour and not the page's,
+ * The background of a surface above the page. Fields and outlined buttons on it take its colour, not the page's,
  * which in the dark theme would look like a hole.
  */
 export const raised = {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 /**
- * Handlers that bring focus home when a dialog without a radix trigger closes: radix itself only knows triggers.
+ * Handlers that return focus when a dialog without a radix trigger closes; radix returns it to triggers only.
  * `start` decides where focus goes on opening; left out, radix decides.
  */
 export function useFocusReturn(start?: (event: Event) => void) {

@@ -39,5 +39,5 @@ export const register = async (page: Page, url: string, phone: string, code: () 
   await page.getByLabel('设置密码').fill('Handbook2026');
   await page.getByRole('checkbox').click();
   await page.getByRole('button', { name: '注册并登录' }).click();
-  await page.waitForURL('**/a/train/center');
+  await page.waitForURL('**/a/shoppe/bot');
 };

@@ -59,6 +59,8 @@ const ChosenAssistant = z.object({
   name: z.string(),
   avatar: Avatar,
   type: z.enum(['personal', 'tenant']),
+  permission: z.enum(assistantPermissions),
+  own: z.boolean(),
   price: AnswerPrice,
 });
 export type ChosenAssistant = z.infer<typeof ChosenAssistant>;

@@ -2,7 +2,8 @@ import { createApi } from '@tinystar/contract/client';
 import { ApiProvider } from '@tinystar/features/shared';
 import { ConversationDrawer, Conversations } from '@tinystar/features/shell';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import { chatPath, isTrial } from './chatPath.ts';
 import { publicChatPath } from './publicChatPath.ts';
 
 export interface ChatColumnProps {
@@ -12,14 +13,23 @@ export interface ChatColumnProps {
   /** On small screens the column is a drawer. */
   open: boolean;
   onClose: () => void;
+  /** Number of answers that came while it is shown; each may change the list. */
+  answered: number;
 }
 
 /** The assistants of whoever is logged in, beside a public chat. A refused call stays here: the chat needs no session. */
-export default function ChatColumn({ token, current, open, onClose }: ChatColumnProps) {
+export default function ChatColumn({ token, current, open, onClose, answered }: ChatColumnProps) {
   const queries = useMemo(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }), []);
   const api = useMemo(() => createApi('personal', { token: () => token }), [token]);
+  useEffect(() => {
+    if (answered > 0) void queries.invalidateQueries();
+  }, [queries, answered]);
   const column = (place: 'beside' | 'drawer') => (
-    <Conversations current={current} place={place} hrefOf={({ publicId }) => publicChatPath(publicId)} />
+    <Conversations
+      current={current}
+      place={place}
+      hrefOf={(row) => (isTrial(row) ? chatPath(row) : publicChatPath(row.publicId))}
+    />
   );
   return (
     <QueryClientProvider client={queries}>

@@ -5,16 +5,24 @@ import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { GoTo } from '../front/GoTo.tsx';
 import type { Route } from '../routes.ts';
 import { ADMIN_ROOT } from '../session/redirect.ts';
+import { identityFor } from './identityFor.ts';
+import { OtherIdentity } from './OtherIdentity.tsx';
 import { isPhone } from './phone.ts';
 import { useOpenRoutes } from './useOpenRoutes.ts';
 
-/** Lets a page through when the route list says so; what one may not open is as unknown as what is not there (C-20). */
+/**
+ * Lets a page through when the route list says so. What one may open as somebody else offers that identity; anything
+ * else is as unknown as what is not there (C-20).
+ */
 export default function AccessGate({ route, children }: { route: Route; children: ReactNode }) {
   const session = useSession();
   const open = useOpenRoutes();
   const params = useParams();
-  if (!open.some(({ name }) => name === route.name)) return <GoTo path="/404" />;
-  if (route.hook?.(params, session.permissions.currentIdentity) === false) return <GoTo path="/404" />;
+  const fits = route.hook?.(params, session.permissions.currentIdentity) !== false;
+  if (!fits || !open.some(({ name }) => name === route.name)) {
+    const other = identityFor(route, params, session);
+    return other ? <OtherIdentity of="page" {...other} /> : <GoTo path="/404" />;
+  }
   if (route.desktopOnly && isPhone()) return <PhoneBlocked />;
   return children;
 }

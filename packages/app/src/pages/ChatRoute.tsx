@@ -1,12 +1,15 @@
-import { useAssistant } from '@tinystar/features/assistants';
+import { conversations, me, messages, tenant, using, type ChosenAssistant } from '@tinystar/contract';
 import { RealChatPage } from '@tinystar/features/chat';
-import { conversations, me, messages, tenant } from '@tinystar/contract';
-import { useTouch } from '@tinystar/features/shared';
+import { AnswerersBar } from '@tinystar/features/member';
+import { useCall, useTouch } from '@tinystar/features/shared';
 import { Button, Result } from '@tinystar/ui';
 import { Headphones } from '@tinystar/ui/icons';
 import { useCallback } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { chatPath } from '../front/chatPath.ts';
 import { ADMIN_ROOT } from '../session/redirect.ts';
+import { MissingAssistant } from '../workspace/MissingAssistant.tsx';
+import { useOpening } from '../workspace/useOpening.ts';
 import { useTopUp } from '../workspace/useTopUp.ts';
 
 /** The way to the agents of the assistant, also before the first answer (CS-13). */
@@ -18,37 +21,50 @@ function HumanButton({ href }: { href: string }) {
   );
 }
 
-/** /a/chat/bot/:kbBotId/:type: an assistant of the current identity, as those who use it talk to it. */
+/** /a/chat/bot/:kbBotId/:type: any assistant one may talk to, as those who use it do. */
 export default function ChatRoute() {
   const { kbBotId = '' } = useParams();
-  const { data: assistant, error, refetch } = useAssistant(kbBotId);
+  const { data, error, refetch } = useCall(using.get, { kbBotId });
   const navigate = useNavigate();
   const touch = useTouch();
   const onRecharge = useTopUp();
-  const onAnswered = useCallback(() => void touch(me.coins, tenant.coins, conversations.list), [touch]);
+  const { asked, opening } = useOpening();
+  const onAnswered = useCallback(() => void touch(me.coins, tenant.coins, conversations.list, using.page), [touch]);
+  const assistant = data?.kbBot;
   const service = `/a/chat/bot/${kbBotId}/${assistant?.type ?? 'tenant'}/cs`;
   const onHuman = useCallback(() => void navigate(service), [navigate, service]);
   if (assistant) {
-    const served = assistant.type === 'tenant' && assistant.customerService.status === 'enabled';
+    const served = assistant.customerService === 'enabled';
+    const askAnother = (other: ChosenAssistant) => {
+      if (!asked) return;
+      const others = [assistant, ...asked.others.filter(({ id }) => id !== other.id)];
+      void navigate(chatPath(other), { state: { question: asked.question, others } });
+    };
     return (
       <RealChatPage
         key={assistant.id}
         assistant={assistant}
+        opening={opening}
         onAnswered={onAnswered}
         onRecharge={onRecharge}
-        {...(served ? { onHuman, headerEnd: <HumanButton href={service} /> } : {})}
+        {...(served ? { onHuman } : {})}
+        headerEnd={
+          <>
+            {asked && asked.others.length > 0 ? <AnswerersBar others={asked.others} onPick={askAnother} /> : null}
+            {served ? <HumanButton href={service} /> : null}
+          </>
+        }
       />
     );
   }
   if (!error) return null;
-  const missing = 'status' in error && error.status === 404;
+  if ('status' in error && error.status === 404)
+    return <MissingAssistant kbBotId={kbBotId} back={{ label: '返回控制台', href: ADMIN_ROOT }} />;
   return (
     <Result
-      kind={missing ? 'notFound' : 'error'}
-      title={missing ? '对不起，您访问的助手不存在' : error.message || messages.unexpected}
-      actions={
-        missing ? <Button href={ADMIN_ROOT}>返回控制台</Button> : <Button onPress={() => void refetch()}>重试</Button>
-      }
+      kind="error"
+      title={error.message || messages.unexpected}
+      actions={<Button onPress={() => void refetch()}>重试</Button>}
     />
   );
 }

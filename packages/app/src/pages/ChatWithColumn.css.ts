@@ -9,7 +9,7 @@ export const frame = style({ display: 'flex', blockSize: '100dvh' });
 export const column = style({
   flex: 'none',
   display: 'flex',
-  inlineSize: vars.layout.sidebar,
+  inlineSize: vars.measure[288],
   '@media': { [narrow]: { inlineSize: 0 } },
 });
 

@@ -1,44 +1,43 @@
-import { PublicChatPage } from '@tinystar/features/chat';
 import { IconButton } from '@tinystar/ui';
 import { PanelLeft } from '@tinystar/ui/icons';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy, useState, type ReactNode } from 'react';
 import * as css from './ChatWithColumn.css.ts';
 
 const ChatColumn = lazy(() => import('../front/ChatColumn.tsx'));
 
 export interface ChatWithColumnProps {
-  publicId: string;
   /** Address of the chat shown. */
   path: string;
   token: string;
+  /** Number of answers that came while the page is open. */
+  answered: number;
+  /** The chat, with what opens the list on small screens in its header. */
+  chat: (opener: ReactNode) => ReactNode;
 }
 
-/** A public chat with the list of one's assistants beside it, on small screens in a drawer (SHELL-21). */
-export default function ChatWithColumn({ publicId, path, token }: ChatWithColumnProps) {
+/** A chat at its public address with the list of one's assistants beside it, on small screens in a drawer (SHELL-21). */
+export default function ChatWithColumn({ path, token, answered, chat }: ChatWithColumnProps) {
   const [openedAt, setOpenedAt] = useState<string>();
   const open = openedAt === path;
   return (
     <div className={css.frame}>
       <div className={css.column}>
         <Suspense fallback={null}>
-          <ChatColumn token={token} current={path} open={open} onClose={() => setOpenedAt(undefined)} />
+          <ChatColumn
+            token={token}
+            current={path}
+            open={open}
+            answered={answered}
+            onClose={() => setOpenedAt(undefined)}
+          />
         </Suspense>
       </div>
       <div className={css.chat}>
-        <PublicChatPage
-          key={publicId}
-          publicId={publicId}
-          headerEnd={
-            <span className={css.opener}>
-              <IconButton
-                icon={PanelLeft}
-                label="打开助手列表"
-                aria-expanded={open}
-                onPress={() => setOpenedAt(path)}
-              />
-            </span>
-          }
-        />
+        {chat(
+          <span className={css.opener}>
+            <IconButton icon={PanelLeft} label="打开助手列表" aria-expanded={open} onPress={() => setOpenedAt(path)} />
+          </span>,
+        )}
       </div>
     </div>
   );

@@ -68,7 +68,7 @@ const stage = () => {
   );
 };
 
-const column = () => page.getByRole('complementary', { name: '我的助手' });
+const column = () => page.getByRole('complementary', { name: '我的对话' });
 
 test('beside a public chat stands the list of one’s assistants; on small screens it is a drawer of 180 px [SHELL-21] [SHELL-23]', async () => {
   stage();
@@ -78,7 +78,7 @@ test('beside a public chat stands the list of one’s assistants; on small scree
   await page.viewport(390, 800);
   await expect.element(column()).not.toBeInTheDocument();
   await userEvent.click(page.getByRole('button', { name: '打开助手列表' }));
-  const drawer = page.getByRole('dialog', { name: '我的助手' });
+  const drawer = page.getByRole('dialog', { name: '我的对话' });
   await expect.element(drawer.getByRole('link', { name: '设备维修助手' })).toBeVisible();
   expect(drawer.element().getBoundingClientRect().width).toBe(180);
 });

@@ -3,24 +3,30 @@ import { lazy, Suspense } from 'react';
 import { GoTo } from '../front/GoTo.tsx';
 import { useAddress } from '../front/location.ts';
 import { usePublicParams } from '../front/params.ts';
+import { loginPath } from '../session/redirect.ts';
 import { useToken } from '../session/useToken.ts';
 
 /** Ids that are names of pages (C-09): while such a page is not built its address is unknown. */
 const RESERVED = 'square';
 
-// Visitors, for whom the page is light, never see it.
-const ChatWithColumn = lazy(() => import('./ChatWithColumn.tsx'));
+// Visitors, for whom the page is light, never load these.
+const PersonChat = lazy(() => import('./PersonChat.tsx'));
 
-/** /b/:publicId and /bot/:publicId; the latter with the list of one's assistants for whoever is logged in (SHELL-21). */
+/**
+ * /b/:publicId and /bot/:publicId. Visitors ask anonymously; whoever is logged in asks as himself, on /bot/ with the list
+ * of his assistants beside it (SHELL-21).
+ */
 export default function PublicChatRoute() {
   const { publicId = '' } = usePublicParams();
   const token = useToken();
   const [path = ''] = useAddress().split('?');
   if (publicId === RESERVED) return <GoTo path="/404" />;
-  if (token === null || !path.startsWith('/bot/')) return <PublicChatPage key={publicId} publicId={publicId} />;
+  // A page inside another one has no log-in to lead to.
+  const loginHref = window.parent === window ? loginPath(path) : undefined;
+  if (token === null) return <PublicChatPage key={publicId} publicId={publicId} loginHref={loginHref} />;
   return (
     <Suspense fallback={null}>
-      <ChatWithColumn publicId={publicId} path={path} token={token} />
+      <PersonChat publicId={publicId} path={path} token={token} />
     </Suspense>
   );
 }

@@ -53,9 +53,9 @@ export const workspaceRoutes: readonly Route[] = [
     path: '/a/shoppe/bot',
     title: '精选助手',
     access: 'user',
-    layout: 'showcase',
+    layout: 'shell',
     menu: { group: 'main', icon: 'featured' },
-    enabled: false,
+    load: () => import('../pages/FeaturedRoute.tsx'),
   },
   {
     id: 'R-70',
@@ -96,7 +96,7 @@ export const workspaceRoutes: readonly Route[] = [
     layout: 'shell',
     menu: { group: 'main', icon: 'chats', label: '我的对话' },
     column: true,
-    enabled: false,
+    load: () => import('../pages/SquareRoute.tsx'),
   },
   {
     id: 'R-56',

@@ -105,37 +105,23 @@ test('a question in the messages opens its ticket, a reply opens the conversatio
   await expect.element(page.getByRole('region', { name: '人工客服' })).toBeVisible();
 });
 
-test('beside tickets stands the list of whom one has talked to, in enterprise identity only [SHELL-08]', async () => {
+test('beside tickets stands the list of whom one has talked to [SHELL-08]', async () => {
   serveAgent();
   await open('/a/cs/center');
-  const column = page.getByRole('complementary', { name: '我的助手' });
+  const column = page.getByRole('complementary', { name: '我的对话' });
   await expect
     .element(column.getByRole('link', { name: '设备维修助手' }))
     .toHaveAttribute('href', `/a/chat/bot/${bot.id}/tenant`);
-  // Somebody else's assistant has its chat on the public page.
-  await expect.element(column.getByRole('link', { name: '光伏安装' })).toHaveAttribute('href', `/bot/${id(1701)}`);
+  // Somebody else's assistant has its chat in the workspace too.
+  await expect
+    .element(column.getByRole('link', { name: '光伏安装' }))
+    .toHaveAttribute('href', `/a/chat/bot/${id(701)}/tenant`);
   await page.viewport(390, 800);
   await expect.element(column).not.toBeInTheDocument();
-  await userEvent.click(page.getByRole('button', { name: '我的助手' }));
-  const drawer = page.getByRole('dialog', { name: '我的助手' });
+  await userEvent.click(page.getByRole('button', { name: '我的对话' }));
+  const drawer = page.getByRole('dialog', { name: '我的对话' });
   await expect.element(drawer.getByRole('link', { name: '设备维修助手' })).toBeVisible();
   expect(drawer.element().getBoundingClientRect().width).toBe(180);
-});
-
-test('pages without chats have no second column, and neither has the personal identity [SHELL-08]', async () => {
-  serve('personal');
-  worker.use(
-    ...mock.ok(csMessage.list, {
-      ticket: null,
-      kbBot: bot,
-      user: { name: person.name, avatar: person.avatar },
-      rows: [],
-      more: false,
-    }),
-  );
-  await open(`/a/chat/bot/${bot.id}/tenant/cs`);
-  await expect.element(page.getByText('有问题，问人工客服')).toBeVisible();
-  await expect.element(page.getByRole('complementary', { name: '我的助手' })).not.toBeInTheDocument();
 });
 
 test('the user area has its own pages, the messages and the way back to the console [SHELL-09] [SHELL-07]', async () => {

@@ -35,7 +35,6 @@ test('the pages of the showcase stand under one head with a tab for each that is
   const links = tabs().getByRole('link');
   await expect.element(links.first()).toBeVisible();
   expect(links.elements().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['精选助手', '/a/shoppe/bot'],
     ['展厅管理', '/a/shoppe/center'],
     ['企业助手管理', '/a/shoppe/kbBot/manage'],
     ['授权助手管理', '/a/shoppe/kbBotAuthorized/manage'],
@@ -46,7 +45,7 @@ test('the pages of the showcase stand under one head with a tab for each that is
 test('a page below one of the tabs marks it, and whoever may open one page only sees no tabs [SHELL-20]', async () => {
   open('owner', 'adminShoppeKbBotVideo');
   await expect.element(tabs().getByRole('link', { name: '企业助手管理' })).toHaveAttribute('aria-current', 'page');
-  open('member', 'adminShoppeFeatured');
+  open('member', 'adminShoppeFeaturedChat');
   await expect.element(page.getByText('正文')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: '数字展厅', level: 1 })).toBeVisible();
   expect(tabs().elements()).toEqual([]);

@@ -12,6 +12,7 @@ import { TopEnd } from '../shell/TopEnd.tsx';
 import { AssistantContext } from './AssistantContext.ts';
 import * as css from './AssistantLayout.css.ts';
 import { MakerChat } from './MakerChat.tsx';
+import { MissingAssistant } from './MissingAssistant.tsx';
 import { groupTabs, pageTabs } from './tabs.ts';
 import { useRoomy, useWide } from './useWide.ts';
 
@@ -21,20 +22,9 @@ export default function AssistantLayout() {
   const { data: assistant, isError, error, refetch } = useAssistant(kbBotId);
   if (assistant) return <Loaded assistant={assistant} />;
   if (!isError) return null;
-  const missing = 'status' in error && error.status === 404;
-  return (
-    <Result
-      kind={missing ? 'notFound' : 'error'}
-      title={missing ? '对不起，您访问的助手不存在' : error.message}
-      actions={
-        missing ? (
-          <Button href="/a/train/center">返回训练中心</Button>
-        ) : (
-          <Button onPress={() => void refetch()}>重试</Button>
-        )
-      }
-    />
-  );
+  if ('status' in error && error.status === 404)
+    return <MissingAssistant kbBotId={kbBotId} back={{ label: '返回训练中心', href: '/a/train/center' }} />;
+  return <Result kind="error" title={error.message} actions={<Button onPress={() => void refetch()}>重试</Button>} />;
 }
 
 function Loaded({ assistant }: { assistant: Assistant }) {

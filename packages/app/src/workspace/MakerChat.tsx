@@ -1,6 +1,6 @@
 import { documents, me, tenant, type Assistant } from '@tinystar/contract';
 import { useBasicDraft } from '@tinystar/features/assistants';
-import { TrialChat } from '@tinystar/features/chat';
+import { TrialChat, type OpeningQuestion } from '@tinystar/features/chat';
 import { FirstDocumentsPage, type Correction } from '@tinystar/features/knowledge';
 import { useTouch } from '@tinystar/features/shared';
 import { lazy, Suspense, useCallback, useState } from 'react';
@@ -13,12 +13,14 @@ const CorrectionPage = lazy(async () => ({
 
 export interface MakerChatProps {
   assistant: Assistant;
+  /** Asked before the page was opened. */
+  opening?: OpeningQuestion | undefined;
   /** Given where a source has room beside the conversation: told when one opens and closes. */
   onSource?: ((open: boolean) => void) | undefined;
 }
 
 /** The trial of the assistant being made, joined to what stands around it: unsaved settings, coins, documents. */
-export function MakerChat({ assistant, onSource }: MakerChatProps) {
+export function MakerChat({ assistant, opening, onSource }: MakerChatProps) {
   const unsaved = useBasicDraft(assistant);
   const touch = useTouch();
   const onAnswered = useCallback(() => void touch(me.coins, tenant.coins, documents.list), [touch]);
@@ -28,6 +30,7 @@ export function MakerChat({ assistant, onSource }: MakerChatProps) {
       <TrialChat
         assistant={assistant}
         unsaved={unsaved}
+        opening={opening}
         start={<FirstDocumentsPage assistantId={assistant.id} />}
         onSource={onSource}
         onAnswered={onAnswered}

@@ -17,6 +17,8 @@ export interface PublicChatPageProps {
   publicId: string;
   /** Where the page was entered from; `/b/` has no way back. */
   back?: { label: string; onPress: () => void };
+  /** Log-in that comes back here; left out where it would lead out of somebody's page. */
+  loginHref?: string | undefined;
   /** In somebody's page as a widget. */
   embedded?: boolean;
   /** After 清除: theme, close. */
@@ -27,7 +29,7 @@ export interface PublicChatPageProps {
 const api = createApi('personal', { token: () => null });
 
 /** A published assistant for everybody who has its link: /b/:publicId. */
-export function PublicChatPage({ publicId, back, embedded, headerEnd }: PublicChatPageProps) {
+export function PublicChatPage({ publicId, back, loginHref, embedded, headerEnd }: PublicChatPageProps) {
   const [attempt, setAttempt] = useState(0);
   const visit = usePublicAssistant(api, publicId, attempt);
   // Fetched while the network is there: without it there is nothing to say that it is gone.
@@ -39,7 +41,11 @@ export function PublicChatPage({ publicId, back, embedded, headerEnd }: PublicCh
     case 'failed':
       return (
         <Suspense fallback={<PublicChatSkeleton />}>
-          <Unavailable {...(visit.kind === 'failed' && { failure: visit })} onRetry={() => setAttempt(attempt + 1)} />
+          <Unavailable
+            {...(visit.kind === 'failed' && { failure: visit })}
+            loginHref={loginHref}
+            onRetry={() => setAttempt(attempt + 1)}
+          />
         </Suspense>
       );
     case 'ready':

@@ -1,14 +1,17 @@
-import type { Assistant } from '@tinystar/contract';
+import type { UsedAssistant } from '@tinystar/contract';
 import { useMemo, type ReactNode } from 'react';
 import type { ErrorPlace } from '../shared/errors.ts';
 import { useApi, useSession } from '../shared/session.ts';
 import { ChatView } from './ChatView.tsx';
-import { ownAssistant } from './model/assistant.ts';
+import { publicAssistant } from './model/assistant.ts';
 import { ownPort } from './ownPort.ts';
 import { useChatSession } from './useChatSession.ts';
+import { useOpeningQuestion, type OpeningQuestion } from './useOpeningQuestion.ts';
 
 export interface RealChatPageProps {
-  assistant: Assistant;
+  assistant: UsedAssistant;
+  /** Asked before the chat was opened. Same object while it is the same question. */
+  opening?: OpeningQuestion | undefined;
   onAnswered?: () => void;
   onRecharge?: (whose: 'recharge' | 'topUpEnterprise') => void;
   /** Hands over to customer service, where it is enabled. */
@@ -17,9 +20,10 @@ export interface RealChatPageProps {
   headerEnd?: ReactNode;
 }
 
-/** The use side: a member talks with an assistant of the current identity, answers cost coins. */
+/** The use side: a person talks with any assistant he may use, as the identity he acts as. */
 export function RealChatPage({
   assistant,
+  opening,
   onAnswered,
   onRecharge,
   onHuman,
@@ -36,16 +40,17 @@ export function RealChatPage({
     ...(onAnswered ? { onAnswered } : {}),
     ...(onHuman ? { human: onHuman } : {}),
   });
-  const shown = useMemo(() => ownAssistant(assistant), [assistant]);
+  useOpeningQuestion(opening, chat.state, chat.actions);
+  const shown = useMemo(() => publicAssistant(assistant), [assistant]);
+  const { payer } = assistant.price;
   const place = useMemo<ErrorPlace>(
     () => ({
       identity: tenant ? 'tenant' : 'personal',
       side: 'use',
       isCreator: tenant?.isCreator ?? false,
-      // A preset assistant is paid by whoever asks.
-      isForeign: assistant.type === 'tenant' && !assistant.isPreset && assistant.tenantId !== (tenant?.id ?? ''),
+      isForeign: payer === 'other',
     }),
-    [tenant, assistant],
+    [tenant, payer],
   );
   return (
     <ChatView

@@ -7,11 +7,14 @@ import { ChatView } from './ChatView.tsx';
 import { ownAssistant, type UnsavedSettings } from './model/assistant.ts';
 import { ownPort } from './ownPort.ts';
 import { useChatSession } from './useChatSession.ts';
+import { useOpeningQuestion, type OpeningQuestion } from './useOpeningQuestion.ts';
 
 export interface TrialChatProps {
   assistant: Assistant;
   /** What is being changed in the form and not saved yet; its welcome and questions show at once. */
   unsaved?: UnsavedSettings | undefined;
+  /** Asked before the page was opened. Same object while it is the same question. */
+  opening?: OpeningQuestion | undefined;
   /** Coins may have moved. */
   onAnswered?: () => void;
   /** Opens the form of a question pair. */
@@ -25,7 +28,7 @@ export interface TrialChatProps {
 }
 
 /** The trial beside the settings: real answers of the assistant being made, in a history of their own. */
-export function TrialChat({ assistant, unsaved, start, onSource, onAnswered, onCorrect, onRecharge }: TrialChatProps) {
+export function TrialChat({ assistant, unsaved, opening, start, onSource, onAnswered, onCorrect, onRecharge }: TrialChatProps) {
   const api = useApi();
   const { tenant } = useSession();
   const port = useMemo(() => ownPort(api, assistant.id, 'make'), [api, assistant.id]);
@@ -36,6 +39,7 @@ export function TrialChat({ assistant, unsaved, start, onSource, onAnswered, onC
     ...(onAnswered ? { onAnswered } : {}),
     ...(onCorrect ? { correct: onCorrect } : {}),
   });
+  useOpeningQuestion(opening, chat.state, chat.actions);
   const shown = useMemo(() => ({ ...ownAssistant(assistant, unsaved), showsHeader: true }), [assistant, unsaved]);
   const place = useMemo<ErrorPlace>(
     () => ({

@@ -4,15 +4,21 @@ import { chatCopy } from './copy.ts';
 export interface UnavailableProps {
   /** Missing: there is none, or none for this visitor. Otherwise the words of the failure. */
   failure?: { message: string; requestId?: string };
+  /** Log-in that comes back here, for a visitor: members open what is published within their enterprise (C-75). */
+  loginHref?: string | undefined;
   onRetry: () => void;
 }
 
 /** Instead of a conversation that cannot be opened. A module of its own, because a first load seldom needs it. */
-export default function Unavailable({ failure, onRetry }: UnavailableProps) {
+export default function Unavailable({ failure, loginHref, onRetry }: UnavailableProps) {
   if (!failure) {
     return (
-      <Result kind="notFound" title={chatCopy.assistantMissing}>
-        {chatCopy.assistantMissingHint}
+      <Result
+        kind="notFound"
+        title={chatCopy.assistantMissing}
+        {...(loginHref && { actions: <Button href={loginHref}>{chatCopy.logIn}</Button> })}
+      >
+        {loginHref ? chatCopy.assistantMissingVisitor : chatCopy.assistantMissingHint}
       </Result>
     );
   }

@@ -6,6 +6,8 @@ export const chatCopy = {
   tooLong: `问题不能超过${constants.QUESTION_MAX}个字`,
   assistantMissing: '对不起，您访问的助手不存在',
   assistantMissingHint: '链接可能已失效，或者助手已取消发布',
+  assistantMissingVisitor: '链接可能已失效，或者助手只在企业内公开，企业成员登录后可以打开',
+  logIn: '登录',
   thinking: '思考中...',
   answering: '正在回答',
   answered: '回答完成',

@@ -1,3 +1,5 @@
+export { PersonChatPage, type PersonChatPageProps } from './PersonChatPage.tsx';
 export { PublicChatPage, type PublicChatPageProps } from './PublicChatPage.tsx';
 export { RealChatPage, type RealChatPageProps } from './RealChatPage.tsx';
 export { TrialChat, type TrialChatProps } from './TrialChat.tsx';
+export { type OpeningQuestion } from './useOpeningQuestion.ts';

@@ -31,11 +31,12 @@ export const column = recipe({
     place: {
       beside: {
         flex: 'none',
-        inlineSize: vars.layout.sidebar,
+        inlineSize: vars.measure[288],
         borderInlineEnd: `1px solid ${vars.color.border.subtle}`,
         '@media': { [narrow]: { display: 'none' } },
       },
       drawer: { blockSize: '100%' },
+      alone: { background: 'none' },
     },
   },
 });
@@ -62,10 +63,32 @@ export const head = style({
   flex: 'none',
   display: 'grid',
   gap: vars.space[8],
-  padding: `${vars.space[12]} ${vars.space[12]} 0`,
+  padding: `${vars.space[16]} ${vars.space[12]} 0`,
 });
 
-/** One assistant: a face and a name, the current one marked by ground and weight. */
+export const tools = style({ display: 'flex', alignItems: 'center', gap: vars.space[8] });
+globalStyle(`${tools} > :first-child`, { flex: 1, minInlineSize: 0 });
+
+export const day = style({
+  padding: `${vars.space[12]} ${vars.space[8]} ${vars.space[4]}`,
+  fontSize: vars.type.caption.size,
+  lineHeight: vars.type.caption.line,
+  color: vars.color.text.tertiary,
+});
+
+/** Question and name, cut before the time. */
+export const said = style({ flex: 1, minInlineSize: 0 });
+globalStyle(`${said} a`, { display: 'grid' });
+
+export const when = style({
+  flex: 'none',
+  alignSelf: 'start',
+  display: 'grid',
+  justifyItems: 'end',
+  gap: vars.space[4],
+});
+
+/** One conversation, the current one marked by ground and weight. */
 export const item = recipe({
   base: {
     display: 'flex',

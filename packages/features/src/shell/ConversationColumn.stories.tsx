@@ -7,20 +7,34 @@ import { ConversationFrame } from './ConversationFrame.tsx';
 
 const colours = ['cyan', 'blue', 'green', 'yellow', 'purple'] as const;
 
-const one = (number: number, name: string): ConversationEntry => ({
+const now = Date.UTC(2026, 10, 21, 6, 30);
+const hour = 3_600_000;
+
+const one = (
+  number: number,
+  name: string,
+  lastQuestion: string,
+  hours: number,
+  unreadCount = 0,
+): ConversationEntry => ({
   id: String(number),
   name,
   avatar: { type: 'color', color: colours[number % 5]! },
   href: `/a/chat/bot/${number}/tenant`,
+  lastQuestion,
+  lastVisitTime: now - hours * hour,
+  unreadCount,
 });
 
 const few = [
-  one(1, '设备维修助手'),
-  one(2, '质量体系问答'),
-  one(3, '新员工入职向导'),
-  one(4, '分布式光伏HY-110K系列组串式逆变器安装与验收顾问'),
+  one(1, '设备维修助手', '主轴热机后还有异响，能继续干活吗', 1),
+  one(2, '质量体系问答', '来料尺寸超差走让步接收要谁签字', 5, 2),
+  one(3, '新员工入职向导', '调到二厂区，门禁要重新录入吗', 20, 1),
+  one(4, '分布式光伏HY-110K系列组串式逆变器安装与验收顾问', '', 70),
 ];
-const many = Array.from({ length: 20 }, (_, at) => one(at + 1, few[at % 4]!.name));
+const many = Array.from({ length: 20 }, (_, at) =>
+  one(at + 1, few[at % 4]!.name, few[at % 3]!.lastQuestion, at * 5, at === 3 ? 120 : 0),
+);
 
 const meta = {
   title: 'features/shell/ConversationColumn',
@@ -28,6 +42,7 @@ const meta = {
   args: {
     conversations: { kind: 'ready', data: { rows: few, count: 4 } },
     keyword: '',
+    now,
     current: '/a/chat/bot/1/tenant',
     squareHref: '/bot/square',
     place: 'drawer',
@@ -88,6 +103,6 @@ export const FramedPhone: Story = { ...Framed, globals: { viewport: { value: 'ph
 export const DrawerPhone: Story = {
   ...FramedPhone,
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: '我的助手' }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '我的对话' }));
   },
 };

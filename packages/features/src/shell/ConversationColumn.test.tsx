@@ -6,11 +6,16 @@ import { ConversationColumn, type ConversationColumnProps, type ConversationEntr
 
 const { show, update } = createWindow();
 
+const now = Date.UTC(2026, 10, 21, 6);
+
 const entry = (number: number): ConversationEntry => ({
   id: String(number),
   name: `助手${number}`,
   avatar: { type: 'color', color: 'blue' },
   href: `/a/chat/bot/${number}/tenant`,
+  lastQuestion: `问题${number}`,
+  lastVisitTime: now,
+  unreadCount: number === 1 ? 2 : 0,
 });
 
 const calls = { onSearch: vi.fn(), onMore: vi.fn(), onRetry: vi.fn() };
@@ -18,6 +23,7 @@ const column = (change: Partial<ConversationColumnProps>) => (
   <ConversationColumn
     conversations={{ kind: 'ready', data: { rows: [entry(1), entry(2)], count: 2 } }}
     keyword=""
+    now={now}
     current="/a/chat/bot/2/tenant"
     place="drawer"
     {...calls}
@@ -27,11 +33,14 @@ const column = (change: Partial<ConversationColumnProps>) => (
 
 test('the assistants one has talked to lead back to them, and the open one is marked [UI-27]', async () => {
   show(column({}));
-  const list = page.getByRole('navigation', { name: '我的助手' });
-  await expect.element(list.getByRole('link', { name: '助手1' })).toHaveAttribute('href', '/a/chat/bot/1/tenant');
+  const list = page.getByRole('navigation', { name: '我的对话' });
+  await expect
+    .element(list.getByRole('link', { name: /问题1 ?助手1$/ }))
+    .toHaveAttribute('href', '/a/chat/bot/1/tenant');
   const lines = list.getByRole('listitem').elements();
   expect(lines.map((line) => line.getAttribute('aria-current'))).toEqual([null, 'page']);
-  expect(page.getByRole('searchbox').elements()).toEqual([]);
+  await userEvent.click(page.getByRole('button', { name: '未读', exact: true }));
+  expect(list.getByRole('listitem').elements()).toHaveLength(1);
 });
 
 test('many are searched and loaded page by page; a search without a match is taken back by one press [UI-27]', async () => {
@@ -39,10 +48,10 @@ test('many are searched and loaded page by page; a search without a match is tak
   show(column({ conversations: { kind: 'ready', data: { rows, count: 58 } } }));
   await userEvent.click(page.getByRole('button', { name: '加载更多' }));
   expect(calls.onMore).toHaveBeenCalledOnce();
-  await userEvent.fill(page.getByRole('searchbox', { name: '搜索助手' }), '7');
+  await userEvent.fill(page.getByRole('searchbox', { name: '搜索对话' }), '7');
   expect(calls.onSearch).toHaveBeenLastCalledWith('7');
   update(column({ keyword: '没有', conversations: { kind: 'ready', data: { rows: [], count: 0 } } }));
-  await expect.element(page.getByText('没有找到助手')).toBeVisible();
+  await expect.element(page.getByText('没有找到相关对话')).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: '清除搜索' }));
   expect(calls.onSearch).toHaveBeenLastCalledWith('');
 });

@@ -1,17 +1,18 @@
-import { constants, type Avatar as AvatarShape } from '@tinystar/contract';
-import { Avatar, Button, Grow, Link, SearchInput, Skeleton, SkeletonRegion, Stack, Text } from '@tinystar/ui';
+import type { Conversation } from '@tinystar/contract';
+import { Badge, Button, Grow, Heading, Inline, SearchInput, Skeleton, SkeletonRegion, Stack, Text } from '@tinystar/ui';
 import { Compass } from '@tinystar/ui/icons';
+import { useState } from 'react';
+import { groupByDay } from '../shared/dayGroups.ts';
 import type { Remote } from '../shared/remote.ts';
 import { copy } from './copy.ts';
+import { ConversationRow } from './ConversationRow.tsx';
 import * as css from './ConversationColumn.css.ts';
 
-/** An assistant one has talked to. */
-export interface ConversationEntry {
-  id: string;
-  name: string;
-  avatar: AvatarShape;
-  href: string;
-}
+/** An assistant one has talked to, with what was said last. */
+export type ConversationEntry = Pick<
+  Conversation,
+  'id' | 'name' | 'avatar' | 'lastQuestion' | 'lastVisitTime' | 'unreadCount'
+> & { href: string };
 
 export interface ConversationEntries {
   rows: readonly ConversationEntry[];
@@ -26,35 +27,53 @@ export interface ConversationColumnProps {
   current: string;
   /** The assistant square; without an address the way to it is left out. */
   squareHref?: string | undefined;
-  /** Inside a drawer it takes its width. @default 'beside' */
-  place?: 'beside' | 'drawer';
+  /** Inside a drawer it takes its width; alone it is the page. @default 'beside' */
+  place?: 'beside' | 'drawer' | 'alone';
+  /** The present time in ms since the epoch, by which days have their names. */
+  now: number;
   loadingMore?: boolean;
   onSearch: (keyword: string) => void;
   onMore: () => void;
   onRetry: () => void;
 }
 
-/** The second column: one's assistants, and the way to the square (SHELL-08, SHELL-21). */
+/** One's conversations by day, with search, the unread ones, and the way to the square (SHELL-08, SHELL-21, C-145). */
 export function ConversationColumn(props: ConversationColumnProps) {
   const { conversations, keyword, squareHref, place = 'beside', onSearch } = props;
-  // Whoever can see all of them at once has nothing to search for.
-  const searchable =
-    keyword !== '' || (conversations.kind === 'ready' && conversations.data.count > constants.PAGE_SIZE);
+  const [onlyUnread, setOnlyUnread] = useState(false);
+  const rows = conversations.kind === 'ready' ? conversations.data.rows : [];
+  const unread = rows.reduce((sum, { unreadCount }) => sum + unreadCount, 0);
+  const filtered = onlyUnread && unread > 0;
   return (
     <aside className={css.column({ place })} aria-label={copy.conversations}>
-      {squareHref || searchable ? (
-        <div className={css.head}>
+      <div className={css.head}>
+        <Inline>
+          <Grow>
+            <Heading level={2}>{copy.conversations}</Heading>
+          </Grow>
           {squareHref ? (
-            <Button block icon={Compass} href={squareHref}>
+            <Button size="sm" emphasis="quiet" icon={Compass} href={squareHref}>
               {copy.square}
             </Button>
           ) : null}
-          {searchable ? (
-            <SearchInput size="sm" label={copy.searchConversations} value={keyword} onChange={onSearch} />
-          ) : null}
-        </div>
-      ) : null}
-      <Body {...props} />
+        </Inline>
+        {rows.length > 0 || keyword !== '' ? (
+          <div className={css.tools}>
+            <SearchInput label={copy.searchConversations} value={keyword} onChange={onSearch} />
+            {unread > 0 ? (
+              <Button
+                aria-pressed={filtered}
+                emphasis={filtered ? 'soft' : 'outline'}
+                onPress={() => setOnlyUnread(!onlyUnread)}
+              >
+                {copy.unread}
+              </Button>
+            ) : null}
+            <Badge count={unread} label={copy.unreadReplies} />
+          </div>
+        ) : null}
+      </div>
+      <Body {...props} onlyUnread={filtered} />
     </aside>
   );
 }
@@ -63,11 +82,13 @@ function Body({
   conversations,
   keyword,
   current,
+  now,
+  onlyUnread,
   loadingMore = false,
   onSearch,
   onMore,
   onRetry,
-}: ConversationColumnProps) {
+}: ConversationColumnProps & { onlyUnread: boolean }) {
   if (conversations.kind === 'loading') {
     return (
       <div className={css.words}>
@@ -110,35 +131,31 @@ function Body({
   const { rows, count } = conversations.data;
   return (
     <nav className={css.list} aria-label={copy.conversations}>
-      <ul className={css.items}>
-        {rows.map((entry) => (
-          <Entry
-            key={entry.id}
-            entry={entry}
-            current={entry.href === current || current.startsWith(`${entry.href}/`)}
-          />
-        ))}
-      </ul>
+      {groupByDay(
+        rows.filter(({ unreadCount }) => !onlyUnread || unreadCount > 0),
+        ({ lastVisitTime }) => lastVisitTime,
+        now,
+      ).map(({ day, rows: ofDay }) => (
+        <section key={day} aria-label={day}>
+          <div className={css.day} aria-hidden>
+            {day}
+          </div>
+          <ul className={css.items}>
+            {ofDay.map((entry) => (
+              <ConversationRow
+                key={entry.id}
+                entry={entry}
+                current={entry.href === current || current.startsWith(`${entry.href}/`)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
       {rows.length < count ? (
         <Button size="sm" emphasis="quiet" block pending={loadingMore} onPress={onMore}>
           {copy.moreConversations}
         </Button>
       ) : null}
     </nav>
-  );
-}
-
-function Entry({ entry: { id, name, avatar, href }, current }: { entry: ConversationEntry; current: boolean }) {
-  return (
-    <li className={`${css.cover} ${css.item({ current })}`} aria-current={current ? 'page' : undefined}>
-      <Avatar name={name} id={id} source={avatar} size="sm" decorative />
-      <Grow>
-        <Link href={href} tone="quiet">
-          <Text lines={1} title={name} weight={current ? 'strong' : 'regular'}>
-            {name}
-          </Text>
-        </Link>
-      </Grow>
-    </li>
   );
 }

@@ -9,20 +9,22 @@ export interface ConversationFrameProps {
   column?: ((place: 'beside' | 'drawer') => ReactNode) | undefined;
   /** Address of the page shown: going elsewhere closes the drawer. */
   current: string;
+  /** Whether a button opens the column as a drawer where it has no room. @default true */
+  opener?: boolean;
   /** Lets the page reach the edges. */
   flush?: boolean;
   children: ReactNode;
 }
 
 /** A page with the second column before it; below 1024 px a button above opens the column as a drawer of 180 px. */
-export function ConversationFrame({ column, current, flush = false, children }: ConversationFrameProps) {
+export function ConversationFrame({ column, current, opener = true, flush = false, children }: ConversationFrameProps) {
   const [openedAt, setOpenedAt] = useState<string>();
   const open = openedAt === current;
   return (
     <div className={css.frame}>
       {column?.('beside')}
       <div className={css.page}>
-        {column ? (
+        {column && opener ? (
           <div className={css.opener}>
             <Button
               size="sm"

@@ -14,13 +14,16 @@ export function Conversations({ hrefOf, ...rest }: ConversationsProps) {
   const [keyword, setKeyword] = useState('');
   const wanted = useDeferredValue(keyword.trim());
   const list = usePages(conversations.list, { ...(wanted ? { keyword: wanted } : {}), size: constants.HISTORY_PAGE });
-  const { data, error } = list;
-  const entries = data && { ...data, rows: data.rows.map((row) => ({ ...row, href: hrefOf(row) })) };
+  const entries = list.data && {
+    rows: list.data.rows.map((row) => ({ ...row, href: hrefOf(row) })),
+    count: list.data.count,
+  };
   return (
     <ConversationColumn
       {...rest}
-      conversations={remoteOf({ data: entries, error })}
+      conversations={remoteOf({ data: entries, error: list.error })}
       keyword={keyword}
+      now={list.at}
       loadingMore={list.loadingMore}
       onSearch={setKeyword}
       onMore={list.more}

@@ -124,6 +124,7 @@ const column = (place: 'beside' | 'drawer') => (
     place={place}
     current="/a/chat/bot/1/tenant"
     keyword=""
+    now={Date.UTC(2026, 10, 21, 7)}
     conversations={{
       kind: 'ready',
       data: {
@@ -132,6 +133,9 @@ const column = (place: 'beside' | 'drawer') => (
           name,
           avatar: { type: 'color', color: 'cyan' },
           href: `/a/chat/bot/${at + 1}/tenant`,
+          lastQuestion: ['主轴异响怎么处理', '来料抽样按哪个标准', ''][at]!,
+          lastVisitTime: Date.UTC(2026, 10, 21 - at, 6),
+          unreadCount: at,
         })),
         count: 3,
       },

@@ -67,11 +67,13 @@ async function mapInTurns<T, R>(items: readonly T[], work: (item: T) => Promise<
   return results;
 }
 
-const present = ({ card: { id, publicId, name, avatar, type, price } }: Judged): ChosenAssistant => ({
+const present = ({ card: { id, publicId, name, avatar, type, permission, own, price } }: Judged): ChosenAssistant => ({
   id,
   publicId,
   name,
   avatar,
   type,
+  permission,
+  own,
   price,
 });

@@ -1,0 +1,38 @@
+import { useSession } from '@tinystar/features/shared';
+import { say, SwitchOffer, type SwitchOfferProps } from '@tinystar/features/shell';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { useSessionControl } from '../session/control.ts';
+import { ADMIN_ROOT } from '../session/redirect.ts';
+
+export interface OtherIdentityProps extends Pick<SwitchOfferProps, 'of' | 'name'> {
+  /** Empty for oneself. */
+  tenantId: string;
+}
+
+/** Offers the identity in which the address can be opened, and opens it there. */
+export function OtherIdentity({ of, name, tenantId }: OtherIdentityProps) {
+  const { tenant } = useSession();
+  const { switchTo } = useSessionControl();
+  const { pathname, search } = useLocation();
+  const [pending, setPending] = useState(false);
+  const change = async () => {
+    setPending(true);
+    try {
+      await switchTo(tenantId, pathname + search);
+    } catch (error) {
+      setPending(false);
+      say(error);
+    }
+  };
+  return (
+    <SwitchOffer
+      of={of}
+      name={name}
+      current={tenant ? tenant.displayName || tenant.name : ''}
+      pending={pending}
+      homeHref={ADMIN_ROOT}
+      onSwitch={() => void change()}
+    />
+  );
+}

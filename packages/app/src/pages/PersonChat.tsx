@@ -1,0 +1,33 @@
+import { createApi } from '@tinystar/contract/client';
+import { PersonChatPage } from '@tinystar/features/chat';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { setToken } from '../session/useToken.ts';
+import ChatWithColumn from './ChatWithColumn.tsx';
+
+export interface PersonChatProps {
+  publicId: string;
+  /** Address of the chat shown. */
+  path: string;
+  token: string;
+}
+
+/** The public address of an assistant for whoever is logged in; on /bot/ beside the list of his assistants. */
+export default function PersonChat({ publicId, path, token }: PersonChatProps) {
+  const api = useMemo(() => createApi('personal', { token: () => token }), [token]);
+  // A log-in that has ended makes him a visitor here, and does not throw him out (C-23).
+  const onLoggedOut = useCallback(() => setToken(null), []);
+  const [answered, setAnswered] = useState(0);
+  const onAnswered = useCallback(() => setAnswered((count) => count + 1), []);
+  const chat = (headerEnd?: ReactNode) => (
+    <PersonChatPage
+      key={publicId}
+      api={api}
+      publicId={publicId}
+      onLoggedOut={onLoggedOut}
+      onAnswered={onAnswered}
+      headerEnd={headerEnd}
+    />
+  );
+  if (!path.startsWith('/bot/')) return chat();
+  return <ChatWithColumn path={path} token={token} answered={answered} chat={chat} />;
+}

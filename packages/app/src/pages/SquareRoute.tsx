@@ -1,0 +1,17 @@
+import { SquarePage } from '@tinystar/features/member';
+import { Conversations } from '@tinystar/features/shell';
+import { useLocation } from 'react-router';
+import { chatPath } from '../front/chatPath.ts';
+import { useWide } from '../workspace/useWide.ts';
+
+/** /a/chat/bot/square: the assistants one may talk to; where the second column has no room, one's conversations first. */
+export default function SquareRoute() {
+  const { pathname } = useLocation();
+  const wide = useWide();
+  return (
+    <>
+      {wide ? null : <Conversations current={pathname} place="alone" hrefOf={chatPath} />}
+      <SquarePage hrefOf={chatPath} />
+    </>
+  );
+}

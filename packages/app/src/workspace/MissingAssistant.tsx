@@ -1,0 +1,24 @@
+import { using } from '@tinystar/contract';
+import { useCall, useSession } from '@tinystar/features/shared';
+import { Button, Result } from '@tinystar/ui';
+import { OtherIdentity } from '../guard/OtherIdentity.tsx';
+
+export interface MissingAssistantProps {
+  kbBotId: string;
+  back: { label: string; href: string };
+}
+
+/** There is no such assistant for the current identity; for another one of the same person there may be. */
+export function MissingAssistant({ kbBotId, back }: MissingAssistantProps) {
+  const { tenant } = useSession();
+  const { data, isPending } = useCall(using.identity, { kbBotId });
+  if (isPending) return null;
+  if (data && data.tenantId !== (tenant?.id ?? '')) return <OtherIdentity of="assistant" {...data} />;
+  return (
+    <Result
+      kind="notFound"
+      title="对不起，您访问的助手不存在"
+      actions={<Button href={back.href}>{back.label}</Button>}
+    />
+  );
+}

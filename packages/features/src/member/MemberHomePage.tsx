@@ -1,0 +1,98 @@
+import { constants, conversations, using, type ChosenAssistant } from '@tinystar/contract';
+import { toast } from '@tinystar/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useCall } from '../shared/calls/index.ts';
+import { remoteOf } from '../shared/remote.ts';
+import { say } from '../shared/say.ts';
+import { useApi, useSession } from '../shared/session.ts';
+import { copy } from './copy.ts';
+import { MemberHomeView } from './MemberHomeView.tsx';
+
+/** What decides where an assistant is talked to. */
+export type Talked = Pick<ChosenAssistant, 'id' | 'type' | 'own' | 'permission'>;
+
+/** What the page of a chat finds in the state of its address: the question to begin with. */
+export interface ChatState {
+  question: string;
+  /** Who else could answer it. */
+  others: readonly ChosenAssistant[];
+}
+
+export interface MemberHomePageProps {
+  hrefOf: (assistant: Talked) => string;
+  squareHref: string;
+  createHref: string;
+  /** May build assistants. */
+  maker: boolean;
+  /** Takes the focus into the question box; phones leave it. */
+  focused: boolean;
+}
+
+const RECENT = 6;
+/** As many as the question box offers by name. */
+const NEAR = 40;
+
+/** The first page of everybody who is logged in (R-69, C-145). */
+export function MemberHomePage({ hrefOf, squareHref, createHref, maker, focused }: MemberHomePageProps) {
+  const api = useApi();
+  const { user, tenant } = useSession();
+  const navigate = useNavigate();
+  const [now] = useState(() => Date.now());
+  const near = useCall(using.page, { reach: 'near', page: 1, size: NEAR });
+  const recent = useCall(conversations.list, { page: 1, size: RECENT });
+  const [question, setQuestion] = useState('');
+  const [chosen, setChosen] = useState<string>();
+  const [pending, setPending] = useState(false);
+  const [unsure, setUnsure] = useState<readonly ChosenAssistant[]>();
+
+  const open = (assistant: Talked, text: string, others: readonly ChosenAssistant[]) =>
+    void navigate(hrefOf(assistant), { state: { question: text, others } satisfies ChatState });
+
+  const ask = async (text: string) => {
+    if ([...text].length > constants.QUESTION_MAX) return void toast(copy.tooLong, { tone: 'danger' });
+    const one = near.data?.rows.find(({ id }) => id === chosen);
+    if (one) return open(one, text, []);
+    setPending(true);
+    setQuestion(text);
+    setUnsure(undefined);
+    try {
+      const { rows, sure } = await api(using.choose, { question: text });
+      const [best, ...others] = rows;
+      if (best && (sure || rows.length === 1)) open(best, text, others);
+      else setUnsure(rows);
+    } catch (error) {
+      say(error);
+    }
+    setPending(false);
+    return undefined;
+  };
+
+  return (
+    <MemberHomeView
+      person={user.name}
+      face={tenant ? { ...tenant, name: tenant.displayName || tenant.name } : user}
+      enterprise={tenant ? tenant.displayName || tenant.name : ''}
+      maker={maker}
+      assistants={remoteOf(near)}
+      recent={remoteOf({ data: recent.data?.rows, error: recent.error })}
+      question={question}
+      chosen={chosen}
+      pending={pending}
+      focused={focused}
+      unsure={unsure}
+      now={now}
+      squareHref={squareHref}
+      createHref={createHref}
+      cardHref={hrefOf}
+      rowHref={hrefOf}
+      onChange={setQuestion}
+      onChoose={setChosen}
+      onAsk={(text) => void ask(text)}
+      onBlank={() => toast(copy.blank)}
+      onAnswerer={(assistant) => open(assistant, question.trim(), unsure?.filter((other) => other !== assistant) ?? [])}
+      onRetry={() => void near.refetch()}
+      onRetryRecent={() => void recent.refetch()}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { queries, vars } from '@tinystar/tokens';
+import { globalStyle, style } from '@vanilla-extract/css';
+
+const narrow = `screen and ${queries.below.md}`;
+
+export const item = style({ position: 'relative', display: 'grid', minInlineSize: 0, listStyle: 'none' });
+
+/** The name's link covers the card, so that the whole of it opens the chat. */
+export const cover = style({ minInlineSize: 0 });
+globalStyle(`${cover} > a::after`, {
+  content: '',
+  position: 'absolute',
+  inset: 0,
+  borderRadius: vars.radius.card,
+  border: '1px solid transparent',
+  transition: `border-color ${vars.motion.fast}`,
+});
+globalStyle(`${item}:hover ${cover} > a::after`, { borderColor: vars.color.border.control });
+globalStyle(`${cover} > a:focus-visible`, { outline: 'none' });
+globalStyle(`${cover} > a:focus-visible::after`, {
+  outline: `${vars.focusRing.width} solid ${vars.color.focus}`,
+  outlineOffset: vars.focusRing.gap,
+});
+
+/** Two lines whatever the text, so that the cards of a row align. */
+export const description = style({
+  minBlockSize: `calc(2 * ${vars.type.caption.line})`,
+  '@media': { [narrow]: { minBlockSize: 0 } },
+});
+
+/** What a press does, said where the pointer or the focus is. */
+export const start = style({
+  flex: 'none',
+  fontSize: vars.type.caption.size,
+  lineHeight: vars.type.caption.line,
+  fontWeight: vars.weight.strong,
+  color: vars.color.text.accent,
+  opacity: 0,
+  transition: `opacity ${vars.motion.fast}`,
+  selectors: { [`${item}:hover &, ${item}:focus-within &`]: { opacity: 1 } },
+});

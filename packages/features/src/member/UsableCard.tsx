@@ -1,0 +1,55 @@
+import type { UsableAssistant } from '@tinystar/contract';
+import { Avatar, Badge, Card, Grow, Inline, Link, Stack, Tag, Text } from '@tinystar/ui';
+import { copy, priceText } from './copy.ts';
+import * as css from './UsableCard.css.ts';
+
+/** One assistant one may talk to; the whole card opens its chat. */
+export function UsableCard({ assistant, href }: { assistant: UsableAssistant; href: string }) {
+  const { id, name, avatar, description, unreadCount } = assistant;
+  return (
+    <li className={css.item}>
+      <Card>
+        <Inline gap={12} align="start">
+          <Avatar name={name} id={id} source={avatar} decorative />
+          <Grow>
+            <Stack gap={4}>
+              <Inline>
+                <span className={css.cover}>
+                  <Link href={href} tone="quiet">
+                    <Text weight="strong" lines={1} title={name}>
+                      {name}
+                    </Text>
+                  </Link>
+                </span>
+                <CardTag assistant={assistant} />
+                <Badge count={unreadCount} label={copy.unreadReplies} />
+              </Inline>
+              <div className={css.description}>
+                <Text size="caption" tone="secondary" lines={2} title={description}>
+                  {description || '-'}
+                </Text>
+              </div>
+              <Inline justify="between">
+                <Text size="caption" tone="tertiary" numeric lines={1}>
+                  {metaOf(assistant)}
+                </Text>
+                <span className={css.start} aria-hidden>
+                  {copy.start}
+                </span>
+              </Inline>
+            </Stack>
+          </Grow>
+        </Inline>
+      </Card>
+    </li>
+  );
+}
+
+function CardTag({ assistant: { isPreset, own, permission, enterpriseName } }: { assistant: UsableAssistant }) {
+  if (isPreset) return <Tag>{copy.preset}</Tag>;
+  if (own && permission === 'private') return <Tag>{copy.draft}</Tag>;
+  return enterpriseName ? <Tag>{enterpriseName}</Tag> : null;
+}
+
+const metaOf = ({ documentCount, monthCount, price }: UsableAssistant): string =>
+  [copy.documents(documentCount), copy.month(monthCount), priceText(price)].filter(Boolean).join(' · ');

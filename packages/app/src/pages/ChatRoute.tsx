@@ -2,7 +2,7 @@ import { conversations, me, messages, tenant, using, type ChosenAssistant } from
 import { RealChatPage } from '@tinystar/features/chat';
 import { AnswerersBar } from '@tinystar/features/member';
 import { useCall, useTouch } from '@tinystar/features/shared';
-import { Button, Result } from '@tinystar/ui';
+import { Button, Inline, Result } from '@tinystar/ui';
 import { Headphones } from '@tinystar/ui/icons';
 import { useCallback } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -49,10 +49,10 @@ export default function ChatRoute() {
         onRecharge={onRecharge}
         {...(served ? { onHuman } : {})}
         headerEnd={
-          <>
+          <Inline>
             {asked && asked.others.length > 0 ? <AnswerersBar others={asked.others} onPick={askAnother} /> : null}
             {served ? <HumanButton href={service} /> : null}
-          </>
+          </Inline>
         }
       />
     );

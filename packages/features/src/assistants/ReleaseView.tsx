@@ -61,7 +61,7 @@ export function ReleaseView({
         </Inline>
         {published ? (
           <Stack gap={12}>
-            <Field label={words.link} hint={words.linkHint}>
+            <Field label={words.link} hint={words.linkHint[assistant.permission]}>
               <CopyField value={link} action={words.copyLink} />
             </Field>
             <Inline>

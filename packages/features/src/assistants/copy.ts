@@ -144,7 +144,11 @@ export const copy = {
     published: '发布成功',
     unpublished: '已取消发布',
     link: '公开链接',
-    linkHint: '任何人打开链接都可以提问，不需要登录',
+    linkHint: {
+      public: '任何人打开链接都可以提问，不需要登录',
+      protected: '企业成员登录后打开链接可以提问，其他人打不开',
+      private: '',
+    },
     copyLink: '复制链接',
     open: '打开',
     share: {

@@ -30,6 +30,25 @@ export const examples = style({
 });
 globalStyle(`${examples} > *`, { flex: 'none' });
 
+export const example = style({
+  minBlockSize: vars.space[32],
+  paddingInline: vars.space[12],
+  border: `1px solid ${vars.color.border.control}`,
+  borderRadius: vars.radius.full,
+  background: vars.color.bg.surface,
+  color: vars.color.text.primary,
+  font: 'inherit',
+  cursor: 'pointer',
+  selectors: {
+    '&:hover:not(:disabled)': { background: vars.color.bg.hover },
+    '&:disabled': { color: vars.color.text.disabled, cursor: 'default' },
+    '&:focus-visible': {
+      outline: `${vars.focusRing.width} solid ${vars.color.focus}`,
+      outlineOffset: vars.focusRing.gap,
+    },
+  },
+});
+
 export const parts = style({
   display: 'grid',
   gridTemplateColumns: `minmax(0, 1fr) ${vars.measure[288]}`,

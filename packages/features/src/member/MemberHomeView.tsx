@@ -60,7 +60,7 @@ export function MemberHomeView(props: MemberHomeViewProps) {
             {first ? copy.welcome(person) : copy.greeting(person, hourOf(now))}
           </Heading>
           <Text tone="secondary">
-            {count === undefined ? '\u00a0' : count > 0 ? copy.helpers(enterprise, count) : copy.nobodyYet}
+            {count === undefined ? '\u00a0' : count > 0 ? copy.helpers(count) : copy.nobodyYet}
           </Text>
         </div>
       </header>
@@ -74,9 +74,15 @@ export function MemberHomeView(props: MemberHomeViewProps) {
               {copy.examples}
             </Text>
             {examples.map((example) => (
-              <Button key={example} size="sm" disabled={props.pending} onPress={() => props.onAsk(example)}>
+              <button
+                key={example}
+                type="button"
+                className={css.example}
+                disabled={props.pending}
+                onClick={() => props.onAsk(example)}
+              >
                 {example}
-              </Button>
+              </button>
             ))}
           </div>
         ) : null}

@@ -64,7 +64,7 @@ function Row({ row: { name, lastQuestion, lastVisitTime, unreadCount }, href }: 
     <li className={css.row}>
       <div className={css.said}>
         <Link href={href} tone="quiet">
-          <Text lines={1} title={words} weight={unreadCount > 0 ? 'strong' : 'regular'}>
+          <Text tone="primary" lines={1} title={words} weight={unreadCount > 0 ? 'strong' : 'regular'}>
             {words}
           </Text>
           <Text size="caption" tone="secondary" lines={1}>

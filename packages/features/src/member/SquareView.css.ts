@@ -10,4 +10,6 @@ export const tools = style({
   justifyContent: 'space-between',
   gap: vars.space[12],
 });
+
+export const search = style({ inlineSize: vars.measure[240] });
 globalStyle(`${tools} > *`, { '@media': { [phone]: { inlineSize: '100%' } } });

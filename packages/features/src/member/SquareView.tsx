@@ -46,7 +46,9 @@ export function SquareView(props: SquareViewProps) {
       <PageHeader title={words.title} />
       <div className={css.tools}>
         <SegmentedControl label={words.reach} options={reaches} value={reach} onChange={onReach} />
-        <SearchInput label={words.search} placeholder={words.search} value={keyword} onChange={onSearch} />
+        <div className={css.search}>
+          <SearchInput label={words.search} placeholder={words.search} value={keyword} onChange={onSearch} />
+        </div>
       </div>
       <Cards {...props} />
     </Stack>

@@ -16,7 +16,7 @@ export function UsableCard({ assistant, href }: { assistant: UsableAssistant; hr
               <Inline>
                 <span className={css.cover}>
                   <Link href={href} tone="quiet">
-                    <Text weight="strong" lines={1} title={name}>
+                    <Text tone="primary" weight="strong" lines={1} title={name}>
                       {name}
                     </Text>
                   </Link>

@@ -20,8 +20,7 @@ export const copy = {
     return `${name}，${part}`;
   },
   welcome: (name: string) => `${name}，欢迎加入`,
-  helpers: (enterprise: string, count: number) =>
-    `${enterprise ? `${enterprise}的` : ''}${count}个助手替您查，回答都附原文出处`,
+  helpers: (count: number) => `${count}个助手替您查，回答都附原文出处`,
   nobodyYet: '有了可以对话的助手，就能在这里提问',
   ask: '提问',
   placeholder: (example: string) => (example ? `输入问题，例如：${example}` : '输入问题'),
@@ -65,10 +64,6 @@ export const copy = {
     all: '全部公开助手',
     reach: '范围',
     noMatch: { title: '没有找到助手', text: '换个词试试，或者清除搜索', action: '清除搜索' },
-  },
-  elsewhere: {
-    own: (count: number) => `您的${count}个个人助手在个人身份下`,
-    toPersonal: '切换到个人身份',
   },
 } as const;
 

@@ -13,7 +13,7 @@ export function ConversationRow({ entry, current }: { entry: ConversationEntry; 
       <Avatar name={name} id={id} source={avatar} size="sm" decorative />
       <div className={css.said}>
         <Link href={href} tone="quiet">
-          <Text lines={1} title={words} weight={unreadCount > 0 || current ? 'strong' : 'regular'}>
+          <Text tone="primary" lines={1} title={words} weight={unreadCount > 0 || current ? 'strong' : 'regular'}>
             {words}
           </Text>
           <Text size="caption" tone="secondary" lines={1} title={name}>

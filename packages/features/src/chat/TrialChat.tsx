@@ -28,7 +28,16 @@ export interface TrialChatProps {
 }
 
 /** The trial beside the settings: real answers of the assistant being made, in a history of their own. */
-export function TrialChat({ assistant, unsaved, opening, start, onSource, onAnswered, onCorrect, onRecharge }: TrialChatProps) {
+export function TrialChat({
+  assistant,
+  unsaved,
+  opening,
+  start,
+  onSource,
+  onAnswered,
+  onCorrect,
+  onRecharge,
+}: TrialChatProps) {
   const api = useApi();
   const { tenant } = useSession();
   const port = useMemo(() => ownPort(api, assistant.id, 'make'), [api, assistant.id]);

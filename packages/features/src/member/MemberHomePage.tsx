@@ -50,9 +50,15 @@ export function MemberHomePage({ hrefOf, squareHref, createHref, maker, focused 
     void navigate(hrefOf(assistant), { state: { question: text, others } satisfies ChatState });
 
   const ask = async (text: string) => {
-    if ([...text].length > constants.QUESTION_MAX) return void toast(copy.tooLong, { tone: 'danger' });
+    if ([...text].length > constants.QUESTION_MAX) {
+      toast(copy.tooLong, { tone: 'danger' });
+      return;
+    }
     const one = near.data?.rows.find(({ id }) => id === chosen);
-    if (one) return open(one, text, []);
+    if (one) {
+      open(one, text, []);
+      return;
+    }
     setPending(true);
     setQuestion(text);
     setUnsure(undefined);
@@ -65,7 +71,6 @@ export function MemberHomePage({ hrefOf, squareHref, createHref, maker, focused 
       say(error);
     }
     setPending(false);
-    return undefined;
   };
 
   return (

@@ -1,6 +1,7 @@
 import type { UsableAssistant } from '@tinystar/contract';
-import { AvatarGroup, Button, Composer, Menu } from '@tinystar/ui';
+import { AvatarGroup, Button, Composer, Menu, type ComposerHandle } from '@tinystar/ui';
 import { ChevronDown } from '@tinystar/ui/icons';
+import { useEffect, useRef } from 'react';
 import { copy, priceText } from './copy.ts';
 import * as css from './QuestionBox.css.ts';
 
@@ -25,13 +26,17 @@ export interface QuestionBoxProps {
 /** One box over all assistants one may talk to: the most suitable answers, or the one chosen here. */
 export function QuestionBox(props: QuestionBoxProps) {
   const { assistants, question, pending, nobody, focused, onChange, onAsk, onBlank } = props;
+  const box = useRef<ComposerHandle>(null);
+  useEffect(() => {
+    if (focused) box.current?.focus();
+  }, [focused]);
   return (
     <Composer
+      ref={box}
       label={copy.ask}
       value={question}
       placeholder={copy.placeholder(assistants[0]?.questions[0]?.replace(/[？?]$/, '') ?? '')}
       phase={pending || nobody ? 'disabled' : 'idle'}
-      autoFocus={focused}
       quickLinks={<Picker {...props} />}
       onChange={onChange}
       onSend={onAsk}

@@ -1,5 +1,6 @@
+import { conversations } from '@tinystar/contract';
 import { createApi } from '@tinystar/contract/client';
-import { ApiProvider } from '@tinystar/features/shared';
+import { ApiProvider, useTouch } from '@tinystar/features/shared';
 import { ConversationDrawer, Conversations } from '@tinystar/features/shell';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
@@ -21,9 +22,6 @@ export interface ChatColumnProps {
 export default function ChatColumn({ token, current, open, onClose, answered }: ChatColumnProps) {
   const queries = useMemo(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }), []);
   const api = useMemo(() => createApi('personal', { token: () => token }), [token]);
-  useEffect(() => {
-    if (answered > 0) void queries.invalidateQueries();
-  }, [queries, answered]);
   const column = (place: 'beside' | 'drawer') => (
     <Conversations
       current={current}
@@ -34,6 +32,7 @@ export default function ChatColumn({ token, current, open, onClose, answered }: 
   return (
     <QueryClientProvider client={queries}>
       <ApiProvider value={api}>
+        <Refresh answered={answered} />
         {column('beside')}
         <ConversationDrawer open={open} onClose={onClose}>
           {column('drawer')}
@@ -41,4 +40,13 @@ export default function ChatColumn({ token, current, open, onClose, answered }: 
       </ApiProvider>
     </QueryClientProvider>
   );
+}
+
+/** Asks for the list anew after each answer. */
+function Refresh({ answered }: { answered: number }) {
+  const touch = useTouch();
+  useEffect(() => {
+    if (answered > 0) void touch(conversations.list);
+  }, [touch, answered]);
+  return null;
 }

@@ -5,6 +5,7 @@ import type { Queries } from '../platform/database/database.ts';
 import { kbBotFile } from '../documents/schema.ts';
 import type { Asker } from './asker.ts';
 import { failureOf } from './failureOf.ts';
+import { withShownReferences } from './references.ts';
 import { kbBotChatMessage, kbBotChatTurn, type MessageRow } from './schema.ts';
 
 /** Up to 20 messages of an asker older than `timestamp`, oldest first, with what has become of the cited documents. */
@@ -31,7 +32,10 @@ export async function history(
   const [living, failures] = await Promise.all([livingDocuments(queries, rows), failuresOf(queries, rows)]);
   return rows.toReversed().map((row) => {
     const failure = failures.get(row.turnId ?? '');
-    return { ...presentMessage(row, bot, living), ...(failure && { failure }) };
+    const message = presentMessage(row, bot, living);
+    // The trial chat is read by makers, who see everything.
+    const shown = side === 'make' ? message : withShownReferences(message, bot);
+    return { ...shown, ...(failure && { failure }) };
   });
 }
 

@@ -11,6 +11,7 @@ import { publicLimits } from './limits.ts';
 import { loadPublic, presentPublic } from './publicAssistant.ts';
 import { rateAnswer } from './rateAnswer.ts';
 import { stopAnswer } from './stopAnswer.ts';
+import { readingRoutes } from './readDocument.ts';
 import { streamAnswer } from './streamAnswer.ts';
 import { issueVisitor, readVisitor } from './visitor.ts';
 
@@ -69,4 +70,4 @@ export const publicRoutes: readonly Route[] = [
 ];
 
 /** Every route of this folder. */
-export const allAnswerRoutes: readonly Route[] = [...answerRoutes, ...publicRoutes];
+export const allAnswerRoutes: readonly Route[] = [...answerRoutes, ...publicRoutes, ...readingRoutes];

@@ -104,7 +104,8 @@ describe('the library', () => {
     const { kbBotId } = library;
     const release = { kbBotId, id: kbBotId, category: 'general', permission: 'protected' };
     await owner.call('POST', '/api/v1/tenantKbBot/release', release);
-    expect((await member.call('GET', path)).status).toBe(200);
+    // A member reads only what the own answers have cited, and nothing was asked yet.
+    expect((await member.call('GET', path)).status).toBe(404);
     expect((await stranger.call('GET', path)).status).toBe(404);
     for (const [who, status] of [
       [member, 403],

@@ -1,7 +1,7 @@
 import { messages } from '@tinystar/contract';
 import { and, eq } from 'drizzle-orm';
 import { loadAssistant, mayMake, type Purpose } from '../assistants/load.ts';
-import { kbBot } from '../assistants/schema.ts';
+import { kbBot, type AssistantRow } from '../assistants/schema.ts';
 import type { Queries } from '../platform/database/database.ts';
 import type { Caller, Owner } from '../platform/http/caller.ts';
 import { notFound, type Failure } from '../platform/http/failure.ts';
@@ -13,14 +13,14 @@ export async function loadFile(
   caller: Caller,
   { fileId, kbBotId }: { fileId: string; kbBotId: string },
   purpose: Purpose,
-): Promise<{ file: FileRow; maker: boolean }> {
+): Promise<{ file: FileRow; assistant: AssistantRow; maker: boolean }> {
   const assistant = await loadAssistant(db, caller, kbBotId, purpose);
   const [file] = await db
     .select()
     .from(kbBotFile)
     .where(and(eq(kbBotFile.id, fileId), eq(kbBotFile.kbBotId, assistant.id)));
   if (!file) throw fileDeleted();
-  return { file, maker: mayMake(assistant, caller) };
+  return { file, assistant, maker: mayMake(assistant, caller) };
 }
 
 /** A file of an owner's assistants by its id alone. */

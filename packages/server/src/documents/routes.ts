@@ -4,9 +4,7 @@ import { invalid } from '../platform/http/failure.ts';
 import { implement, implementFile, implementUpload, type Route } from '../platform/http/route.ts';
 import { outputAnswer, sourceAnswer } from './fileAnswers.ts';
 import { listDocuments } from './listDocuments.ts';
-import { fileDeleted, loadFile, loadOpenFile, loadOwnFile } from './loadFile.ts';
-import { presentDocument } from './presentDocument.ts';
-import { readPages } from './readPages.ts';
+import { fileDeleted, loadOpenFile, loadOwnFile } from './loadFile.ts';
 import { removeDocuments } from './removeDocuments.ts';
 import { retryDocument } from './retryDocument.ts';
 import { uploadDocument } from './uploadDocument.ts';
@@ -16,16 +14,6 @@ export const documentRoutes: readonly Route[] = [
   implement(documents.list, async ({ input, caller, services: { db } }) => {
     const assistant = await loadAssistant(db, caller, input.id, 'make');
     return await listDocuments(db, assistant.id, input);
-  }),
-  implement(documents.get, async ({ input, caller, services: { db } }) => {
-    const { file, maker } = await loadFile(db, caller, input, 'use');
-    return presentDocument(file, maker);
-  }),
-  implement(documents.result, async ({ input, caller, services: { db } }) => {
-    const wanted = { fileId: input.kbBotFileId, kbBotId: input.kbBotId };
-    const { file } = await loadFile(db, caller, wanted, 'use');
-    // Only trained files open with parsed boxes (assistants.md §4).
-    return { pages: file.status === 'trained' ? await readPages(db, file.id) : [] };
   }),
   implementUpload(documents.upload, async ({ input, owner, services, signal }, upload) => {
     const known = input.kbBotId ? await loadOwnAssistant(services.db, owner, input.kbBotId) : undefined;

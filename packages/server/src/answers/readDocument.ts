@@ -1,0 +1,58 @@
+import { documents, type SentenceMap } from '@tinystar/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import { fileDeleted, loadFile } from '../documents/loadFile.ts';
+import { presentDocument } from '../documents/presentDocument.ts';
+import { readPages } from '../documents/readPages.ts';
+import type { AssistantRow } from '../assistants/schema.ts';
+import type { Queries } from '../platform/database/database.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import { implement, type Route } from '../platform/http/route.ts';
+import { personAsking } from './asker.ts';
+import { showsReferences } from './references.ts';
+import { kbBotChatMessage } from './schema.ts';
+
+/**
+ * Looking into a document. Its makers see all of it; who only talks to the assistant sees the blocks that the own
+ * answers cited, as long as references are shown. Everything else is 404, like a document that is not there.
+ */
+export const readingRoutes: readonly Route[] = [
+  implement(documents.get, async ({ input, caller, services: { db } }) => {
+    const { file, assistant, maker } = await loadFile(db, caller, input, 'use');
+    if (!maker) await citedBlocks(db, caller, assistant, file.id);
+    return presentDocument(file, maker);
+  }),
+  implement(documents.result, async ({ input, caller, services: { db } }) => {
+    const wanted = { fileId: input.kbBotFileId, kbBotId: input.kbBotId };
+    const { file, assistant, maker } = await loadFile(db, caller, wanted, 'use');
+    const cited = maker ? undefined : await citedBlocks(db, caller, assistant, file.id);
+    // Only trained files open with parsed boxes (assistants.md §4).
+    const pages = file.status === 'trained' ? await readPages(db, file.id) : [];
+    if (!cited) return { pages };
+    const shown = pages.map((page) => ({ ...page, blocks: page.blocks.filter(({ id }) => cited.has(id)) }));
+    return { pages: shown.filter(({ blocks }) => blocks.length > 0) };
+  }),
+];
+
+/** Ids of the blocks of a file that the caller's own answers cited; throws 404 when there is none to be shown. */
+async function citedBlocks(db: Queries, caller: Caller, bot: AssistantRow, fileId: string): Promise<Set<string>> {
+  if (!showsReferences(bot, 'doc')) throw fileDeleted();
+  const rows = await db
+    .select({ sentenceMap: kbBotChatMessage.sentenceMap })
+    .from(kbBotChatMessage)
+    .where(
+      and(
+        eq(kbBotChatMessage.kbBotId, bot.id),
+        eq(kbBotChatMessage.asker, personAsking(caller).key),
+        sql`${kbBotChatMessage.sentenceMap} @? ${`$.*.reference[*] ? (@.doc_id == "${fileId}")`}::jsonpath`,
+      ),
+    );
+  const cited = new Set(rows.flatMap(({ sentenceMap }) => blocksOf(sentenceMap, fileId)));
+  if (cited.size === 0) throw fileDeleted();
+  return cited;
+}
+
+const blocksOf = (sentenceMap: SentenceMap, fileId: string): string[] =>
+  Object.values(sentenceMap)
+    .flatMap(({ reference }) => reference)
+    .filter(({ type, doc_id: id }) => type === 'doc' && id === fileId)
+    .flatMap(({ locations }) => locations.map(({ blockId }) => blockId));

@@ -18,7 +18,10 @@ beforeAll(async () => {
   owner = await server.member('owner');
   member = await server.member('member', owner.tenantId);
   library = await libraryOf(server, owner);
-  const paragraphs = ['The pump must be cleaned every week with warm water.', 'The safe of the office opens with code 4711.'];
+  const paragraphs = [
+    'The pump must be cleaned every week with warm water.',
+    'The safe of the office opens with code 4711.',
+  ];
   fileId = await library.add('manual.pdf', await pdfOf(paragraphs));
   await server.settled();
   const release = { kbBotId: library.kbBotId, id: library.kbBotId, category: 'general', permission: 'protected' };

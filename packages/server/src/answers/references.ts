@@ -18,8 +18,7 @@ export function withShownReferences<T extends { answer: string; sentenceMap: Sen
   const kept: SentenceMap = {};
   let answer = message.answer;
   for (const [number, { reference, reference_filtered: rest }] of Object.entries(message.sentenceMap)) {
-    if (shown(reference).length > 0)
-      kept[number] = { reference: shown(reference), reference_filtered: shown(rest) };
+    if (shown(reference).length > 0) kept[number] = { reference: shown(reference), reference_filtered: shown(rest) };
     else answer = answer.replaceAll(` [${number}]`, '').replaceAll(`[${number}]`, '');
   }
   return { ...message, answer, sentenceMap: kept };

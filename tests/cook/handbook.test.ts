@@ -1,11 +1,11 @@
-import type { Page } from '@tinystar/server/cook';
+import type { CookedPage } from '@tinystar/server/cook';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { handbookColumns, handbookTable, makeHandbook, type MadeDocument } from '../documents/index.ts';
 import { blockWith, overlapOf, pagesOf } from './workbench.ts';
 
 describe('a Chinese handbook', () => {
   let made: MadeDocument;
-  let pages: Page[];
+  let pages: CookedPage[];
 
   beforeAll(async () => {
     made = await makeHandbook();

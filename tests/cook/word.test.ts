@@ -1,4 +1,4 @@
-import type { Page } from '@tinystar/server/cook';
+import type { CookedPage } from '@tinystar/server/cook';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { handbookTable, makeDocx, makePicture } from '../documents/index.ts';
 import { blockWith, cookBytes } from './workbench.ts';
@@ -6,7 +6,7 @@ import { blockWith, cookBytes } from './workbench.ts';
 const paragraph = '本手册说明公司的假期、差旅与信息安全制度，适用于全体正式员工与试用期员工，自发布之日起施行。';
 
 describe('a Word file', () => {
-  let pages: Page[];
+  let pages: CookedPage[];
   let notes: string[];
   let form: string | undefined;
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cook, sniff, type Block, type CookInput, type CookResult, type Page } from '@tinystar/server/cook';
+import { cook, sniff, type CookedBlock, type CookInput, type CookResult, type CookedPage } from '@tinystar/server/cook';
 import type { DrawnBox } from '../documents/index.ts';
 
 /** Cooks bytes as an upload of that name would be, in a folder that is gone afterwards. */
@@ -19,14 +19,14 @@ export async function cookBytes(bytes: Buffer, name: string, options: Partial<Co
 }
 
 /** The pages of a file that is expected to cook. */
-export async function pagesOf(bytes: Buffer, name: string): Promise<Page[]> {
+export async function pagesOf(bytes: Buffer, name: string): Promise<CookedPage[]> {
   const result = await cookBytes(bytes, name);
   if (!result.ok) throw new Error(result.failure.reason);
   return result.pages;
 }
 
 /** The block that holds a text, spaces aside. */
-export function blockWith(page: Page | undefined, text: string): Block | undefined {
+export function blockWith(page: CookedPage | undefined, text: string): CookedBlock | undefined {
   const wanted = text.replace(/\s/g, '');
   return page?.blocks.find((block) => block.text.replace(/\s/g, '').includes(wanted));
 }

@@ -9,7 +9,7 @@ import { printToPdf } from './office/print.ts';
 import type { OfficeContent } from './office/types.ts';
 import { readPages } from './pages.ts';
 import { recognise } from './recognise/recognise.ts';
-import type { CookInput, CookResult, Limits, Page } from './types.ts';
+import type { CookInput, CookResult, Limits, CookedPage } from './types.ts';
 
 async function cookPdf(input: CookInput, limits: Limits): Promise<CookResult> {
   const output = join(input.workDir, 'pages.ndjson');
@@ -45,7 +45,7 @@ async function cookOffice(input: CookInput, limits: Limits): Promise<CookResult>
 }
 
 /** A file without one usable block is a failure that says why; unusable pages of a usable file become notes. */
-function finish(pages: Page[], outputPdf?: string): CookResult {
+function finish(pages: CookedPage[], outputPdf?: string): CookResult {
   if (!pages.some((page) => page.blocks.some((block) => block.text.trim() !== ''))) throw new CookError('noText');
   return { ok: true, pages, notes: notesOn(pages), ...(outputPdf === undefined ? {} : { outputPdf }) };
 }

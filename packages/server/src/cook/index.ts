@@ -2,7 +2,7 @@ export { cook } from './cook.ts';
 export { readSheet, type SheetResult } from './sheet/readSheet.ts';
 export { sniff } from './sniff.ts';
 export type {
-  Block,
+  CookedBlock,
   BlockType,
   Box,
   CookFailure,
@@ -10,6 +10,6 @@ export type {
   CookResult,
   DocumentKind,
   Limits,
-  Page,
+  CookedPage,
   TextLayer,
 } from './types.ts';

@@ -1,4 +1,4 @@
-import type { Page } from './types.ts';
+import type { CookedPage } from './types.ts';
 
 /** Page numbers as people write them: 第3至9页、第12页. */
 function pageRanges(indexes: readonly number[]): string {
@@ -12,8 +12,8 @@ function pageRanges(indexes: readonly number[]): string {
 }
 
 /** What the user should know of pages whose text could not be used, or was read from pictures. */
-export function notesOn(pages: readonly Page[]): string[] {
-  const of = (layer: Page['textLayer']): number[] =>
+export function notesOn(pages: readonly CookedPage[]): string[] {
+  const of = (layer: CookedPage['textLayer']): number[] =>
     pages.filter((page) => page.textLayer === layer).map((page) => page.index);
   const notes: [number[], string][] = [
     [of('missing'), '没有可识别的文字'],

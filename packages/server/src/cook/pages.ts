@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import type { Page } from './types.ts';
+import type { CookedPage } from './types.ts';
 
 /** Reads the pages that a child left, one per line. */
-export async function readPages(path: string): Promise<Page[]> {
-  const pages: Page[] = [];
+export async function readPages(path: string): Promise<CookedPage[]> {
+  const pages: CookedPage[] = [];
   for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
-    if (line !== '') pages.push(JSON.parse(line) as Page);
+    if (line !== '') pages.push(JSON.parse(line) as CookedPage);
   }
   return pages;
 }

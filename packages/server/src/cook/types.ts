@@ -9,7 +9,7 @@ export type DocumentKind = 'pdf' | 'doc' | 'docx';
 export type BlockType = 'paragraph' | 'table' | 'image';
 
 /** The unit that is indexed, cited and highlighted. */
-export interface Block {
+export interface CookedBlock {
   /** 32 random hex digits. */
   id: string;
   type: BlockType;
@@ -26,14 +26,14 @@ export interface Block {
 export type TextLayer = 'ok' | 'missing' | 'garbled' | 'recognised';
 
 /** One physical page. Width and height are of the crop box the viewer shows, in points, before rotation. */
-export interface Page {
+export interface CookedPage {
   /** 1-based, physical. */
   index: number;
   width: number;
   height: number;
   rotation: 0 | 90 | 180 | 270;
   textLayer: TextLayer;
-  blocks: Block[];
+  blocks: CookedBlock[];
 }
 
 /** Why a file could not be cooked; `reason` is shown to the user as it is. */
@@ -46,7 +46,7 @@ export interface CookFailure {
 export type CookResult =
   | {
       ok: true;
-      pages: Page[];
+      pages: CookedPage[];
       /** Path of the PDF form of a doc or docx, when one could be made. */
       outputPdf?: string;
       /** Remarks for the user, such as pages without usable text. */

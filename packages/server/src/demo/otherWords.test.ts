@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
-import type { Block, Page } from '../cook/types.ts';
+import type { CookedBlock, CookedPage } from '../cook/types.ts';
 import { newId } from '../platform/database/columns.ts';
 import { CONFIDENT, search, toPassages, writePassages } from '../retrieval/index.ts';
 import { testDatabase } from '../testing/index.ts';
@@ -12,8 +12,8 @@ import { waterPurifier } from './waterPurifier.ts';
 const box = { left: 72, top: 100, right: 500, bottom: 118 };
 
 /** The manual as it is read from print: headings, paragraphs, numbered steps, tables. */
-function pagesOf({ name, pieces }: Manual): Page[] {
-  const blocks = pieces.flatMap((piece, at): Block[] => {
+function pagesOf({ name, pieces }: Manual): CookedPage[] {
+  const blocks = pieces.flatMap((piece, at): CookedBlock[] => {
     const block = { id: `${name}-${at}`, type: 'paragraph', box } as const;
     if ('heading' in piece) return [{ ...block, text: piece.heading, headingLevel: 1 }];
     if ('text' in piece) return [{ ...block, text: piece.text }];

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
-import type { Block, Page } from '../cook/index.ts';
+import type { CookedBlock, CookedPage } from '../cook/index.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { kbBotFileBlock, kbBotFilePage } from './schema.ts';
 
-export interface StoredBlock extends Block {
+export interface StoredBlock extends CookedBlock {
   status: 'enabled' | 'disabled';
 }
 
-export interface StoredPage extends Page {
+export interface StoredPage extends CookedPage {
   blocks: StoredBlock[];
 }
 

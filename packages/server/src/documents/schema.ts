@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { kbBot } from '../assistants/schema.ts';
-import type { Block, TextLayer } from '../cook/types.ts';
+import type { CookedBlock, TextLayer } from '../cook/types.ts';
 import { id, instant } from '../platform/database/columns.ts';
 
 /** Files of an assistant's document library. The id is the capability of the open file links. */
@@ -84,8 +84,8 @@ export const kbBotFileBlock = pgTable(
       .references(() => kbBotFile.id, { onDelete: 'cascade' }),
     pageIndex: integer().notNull(),
     position: integer().notNull(),
-    type: text().$type<Block['type']>().notNull(),
-    box: jsonb().$type<Block['box']>().notNull(),
+    type: text().$type<CookedBlock['type']>().notNull(),
+    box: jsonb().$type<CookedBlock['box']>().notNull(),
     text: text().notNull(),
     cells: jsonb().$type<string[][]>(),
     headingLevel: integer(),

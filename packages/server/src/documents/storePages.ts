@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
-import type { CookResult, Page } from '../cook/index.ts';
+import type { CookResult, CookedPage } from '../cook/index.ts';
 import type { Queries } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
 import { announceFiles, claimFiles, disownFiles, dropFiles } from '../platform/files/looseFiles.ts';
@@ -43,7 +43,7 @@ export async function storePages(services: Services, row: FileRow, { pages, outp
 }
 
 /** Writes pages and blocks of a file that has none. */
-async function insertPages(db: Queries, fileId: string, pages: readonly Page[]): Promise<void> {
+async function insertPages(db: Queries, fileId: string, pages: readonly CookedPage[]): Promise<void> {
   for (let at = 0; at < pages.length; at += batch) {
     await db.insert(kbBotFilePage).values(
       pages.slice(at, at + batch).map(({ index, width, height, rotation, textLayer }) => {

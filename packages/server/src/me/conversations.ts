@@ -5,7 +5,7 @@ import type { Queries } from '../platform/database/database.ts';
 import { holding } from '../platform/database/like.ts';
 import { ownerOf, type Caller } from '../platform/http/caller.ts';
 
-interface Page {
+interface Wanted {
   keyword?: string | undefined;
   page: number;
   size: number;
@@ -31,7 +31,7 @@ interface Row extends Record<string, unknown> {
 export async function listConversations(
   db: Queries,
   caller: Caller,
-  { keyword = '', page, size }: Page,
+  { keyword = '', page, size }: Wanted,
 ): Promise<{ rows: Conversation[]; count: number }> {
   const owner = ownerOf(caller);
   const like = holding(keyword);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Block, Page } from '../cook/types.ts';
+import type { CookedBlock, CookedPage } from '../cook/types.ts';
 import { toPassages, widthOf } from './passages.ts';
 import { sentencesOf } from './sentences.ts';
 import { tableRows } from './tableRows.ts';
 
 let next = 0;
 const box = { left: 0, top: 0, right: 10, bottom: 10 };
-const block = (text: string, more: Partial<Block> = {}): Block => ({
+const block = (text: string, more: Partial<CookedBlock> = {}): CookedBlock => ({
   id: `b${(next += 1)}`,
   type: 'paragraph',
   box,
@@ -14,7 +14,7 @@ const block = (text: string, more: Partial<Block> = {}): Block => ({
   ...more,
 });
 const heading = (text: string, headingLevel: number) => block(text, { headingLevel });
-const page = (index: number, blocks: Block[]): Page => ({
+const page = (index: number, blocks: CookedBlock[]): CookedPage => ({
   index,
   width: 595,
   height: 842,

@@ -1,4 +1,4 @@
-import type { Block, Page } from '../cook/types.ts';
+import type { CookedBlock, CookedPage } from '../cook/types.ts';
 import { sentencesOf } from './sentences.ts';
 import { tableRows, type TableRows } from './tableRows.ts';
 
@@ -6,7 +6,7 @@ import { tableRows, type TableRows } from './tableRows.ts';
 export interface Span {
   blockId: string;
   page: number;
-  box: Block['box'];
+  box: CookedBlock['box'];
   start: number;
   end: number;
   /** Of a table: its rows in this stretch, so that an excerpt can show them under their heads. */
@@ -36,7 +36,7 @@ export interface Passage {
 
 interface Unit {
   text: string;
-  block: Block;
+  block: CookedBlock;
   page: number;
   /** A row of a table. */
   row?: { head: readonly string[]; cells: readonly string[] };
@@ -56,7 +56,7 @@ const PIECE = 300;
  * Cuts a cooked document into passages of roughly 150 to 450 Han characters (Latin text counts less than half), never
  * across a heading. Give it only the blocks that may be found: disabled ones are left out by the caller.
  */
-export function toPassages(documentName: string, pages: readonly Page[]): Passage[] {
+export function toPassages(documentName: string, pages: readonly CookedPage[]): Passage[] {
   const passages: Passage[] = [];
   const headings: { level: number; unit: Unit; bare: boolean }[] = [];
   let units: Unit[] = [];
@@ -118,12 +118,12 @@ export function widthOf(text: string): number {
   return han + (text.length - han) * 0.45;
 }
 
-function textUnits(block: Block, page: number): Unit[] {
+function textUnits(block: CookedBlock, page: number): Unit[] {
   return piecesOf(block.text).map((text) => ({ text, block, page }));
 }
 
 /** A row too long for one passage comes in pieces, which are text like any other. */
-function rowUnits({ head, rows }: TableRows, block: Block, page: number): Unit[] {
+function rowUnits({ head, rows }: TableRows, block: CookedBlock, page: number): Unit[] {
   return rows.flatMap(({ text, cells }): Unit[] => {
     const pieces = piecesOf(text);
     return pieces.map((piece) => ({ text: piece, block, page, ...(pieces.length === 1 && { row: { head, cells } }) }));

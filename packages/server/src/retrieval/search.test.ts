@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Block, Page } from '../cook/types.ts';
+import type { CookedBlock, CookedPage } from '../cook/types.ts';
 import { newId } from '../platform/database/columns.ts';
 import { testDatabase, type TestDatabase } from '../testing/index.ts';
 import {
@@ -15,14 +15,14 @@ import {
 } from './index.ts';
 
 const box = { left: 72, top: 100, right: 500, bottom: 118 };
-const paragraphs = (prefix: string, texts: readonly string[]): Page[] => [
+const paragraphs = (prefix: string, texts: readonly string[]): CookedPage[] => [
   {
     index: 1,
     width: 595,
     height: 842,
     rotation: 0,
     textLayer: 'ok',
-    blocks: texts.flatMap((text, at): Block[] => [
+    blocks: texts.flatMap((text, at): CookedBlock[] => [
       { id: `${prefix}h${at}`, type: 'paragraph', box, text: text.slice(0, 4), headingLevel: 1 },
       { id: `${prefix}${at}`, type: 'paragraph', box, text },
     ]),

@@ -1,6 +1,6 @@
 import { createAssistant } from '../../assistants/create.ts';
 import { kbBot, type AssistantRow } from '../../assistants/schema.ts';
-import type { Page } from '../../cook/types.ts';
+import type { CookedPage } from '../../cook/types.ts';
 import { newId } from '../../platform/database/columns.ts';
 import { kbBotFile } from '../../documents/schema.ts';
 import type { Owner } from '../../platform/http/caller.ts';
@@ -46,7 +46,7 @@ export async function seedAssistant(
     createdAt: now,
     updatedAt: now,
   });
-  const page: Page = {
+  const page: CookedPage = {
     index: 1,
     width: 595,
     height: 842,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Block, Box, Page } from '../types.ts';
+import type { CookedBlock, Box, CookedPage } from '../types.ts';
 import { boxFromFrame } from './frame.ts';
 import { headingLevel } from './headings.ts';
 import { gatherParagraphs } from './paragraphs.ts';
@@ -22,9 +22,9 @@ function rounded(box: Box): Box {
 }
 
 /** Turns a page without furniture into blocks with boxes on the unrotated page. `body` is the file's usual font size. */
-export function toPage(layout: Layout, body: number): Page {
+export function toPage(layout: Layout, body: number): CookedPage {
   const { index, width, height, rotation, textLayer } = layout;
-  const blocks = layout.pieces.flatMap((piece): Block[] => {
+  const blocks = layout.pieces.flatMap((piece): CookedBlock[] => {
     const place = (box: Box): Box => rounded(boxFromFrame(piece.direction, box, width, height));
     if (piece.kind === 'image') return [{ id: blockId(), type: 'image', box: rounded(piece.box), text: '' }];
     if (piece.kind === 'table') {

@@ -1,4 +1,4 @@
-import type { Block, Page } from '../types.ts';
+import type { CookedBlock, CookedPage } from '../types.ts';
 import { blockId } from './blocks.ts';
 import { boxFromFrame } from './frame.ts';
 import { gatherSegments, lineOf } from './lines.ts';
@@ -9,17 +9,17 @@ import type { Drawing } from './types.ts';
  * A page with one block per piece of a line, from top to bottom, table cells and columns left apart: what the blocks of
  * a Word file are matched against.
  */
-export function toLinePage(drawing: Drawing): Page {
+export function toLinePage(drawing: Drawing): CookedPage {
   const { index, width, height, rotation, fragments } = drawing;
   const lines = [0, 1, 2, 3].flatMap((direction) => {
     const own = fragments.filter((fragment) => fragment.direction === direction);
-    return gatherSegments(own).map((segment): Block => {
+    return gatherSegments(own).map((segment): CookedBlock => {
       const { text, box } = lineOf(segment);
       const place = boxFromFrame(own[0]?.direction ?? 0, box, width, height);
       return { id: blockId(), type: 'paragraph', box: place, text };
     });
   });
-  const images = picturesOf(drawing).map((box): Block => ({ id: blockId(), type: 'image', box, text: '' }));
+  const images = picturesOf(drawing).map((box): CookedBlock => ({ id: blockId(), type: 'image', box, text: '' }));
   const blocks = [...lines, ...images].sort((a, b) => a.box.bottom - b.box.bottom || a.box.left - b.box.left);
   return { index, width, height, rotation, textLayer: 'ok', blocks };
 }

@@ -1,4 +1,4 @@
-import type { Box, Page, TextLayer } from '../types.ts';
+import type { Box, CookedPage, TextLayer } from '../types.ts';
 import type { Direction } from './frame.ts';
 
 /** Glyphs drawn one after the other on one baseline without a gap, in the frame of their direction. */
@@ -28,7 +28,7 @@ export interface Drawing {
   index: number;
   width: number;
   height: number;
-  rotation: Page['rotation'];
+  rotation: CookedPage['rotation'];
   fragments: Fragment[];
   rules: Rule[];
   images: Box[];
@@ -62,7 +62,7 @@ export interface Layout {
   index: number;
   width: number;
   height: number;
-  rotation: Page['rotation'];
+  rotation: CookedPage['rotation'];
   textLayer: TextLayer;
   pieces: Piece[];
 }

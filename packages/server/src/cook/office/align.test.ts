@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import type { Block, Page } from '../types.ts';
+import type { CookedBlock, CookedPage } from '../types.ts';
 import { placeBlocks } from './align.ts';
 import type { OfficeBlock } from './types.ts';
 
 const box = (top: number) => ({ left: 72, top, right: 300, bottom: top + 14 });
-const printed = (...lines: string[]): Page => ({
+const printed = (...lines: string[]): CookedPage => ({
   index: 1,
   width: 595,
   height: 842,
   rotation: 0,
   textLayer: 'ok',
-  blocks: lines.map((text, at): Block => ({ id: String(at), type: 'paragraph', text, box: box(72 + 20 * at) })),
+  blocks: lines.map((text, at): CookedBlock => ({ id: String(at), type: 'paragraph', text, box: box(72 + 20 * at) })),
 });
 const block = (text: string): OfficeBlock => ({ type: 'paragraph', text });
 

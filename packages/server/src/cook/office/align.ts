@@ -1,6 +1,6 @@
 import { blockId } from '../layout/blocks.ts';
 import { unite } from '../layout/geometry.ts';
-import type { Block, Box, Page } from '../types.ts';
+import type { CookedBlock, Box, CookedPage } from '../types.ts';
 import type { OfficeBlock } from './types.ts';
 
 const nowhere: Box = { left: 0, top: 0, right: 0, bottom: 0 };
@@ -21,7 +21,7 @@ interface Place {
 }
 
 /** Which block each printed line belongs to, walking both in order. */
-function placesOf(blocks: readonly OfficeBlock[], pages: readonly Page[]): Place[][] {
+function placesOf(blocks: readonly OfficeBlock[], pages: readonly CookedPage[]): Place[][] {
   const texts = blocks.map((block) => squeeze(block.text));
   const places: Place[][] = blocks.map(() => []);
   /** Lines that no block holds, by the block last found before them. */
@@ -57,7 +57,7 @@ function nextImage(blocks: readonly OfficeBlock[], places: readonly Place[][], c
   return at < 0 ? -1 : from + at;
 }
 
-function findText(texts: readonly string[], line: Block, cursor: number): number {
+function findText(texts: readonly string[], line: CookedBlock, cursor: number): number {
   const text = squeeze(line.text);
   if (text === '') return -1;
   const holds = (from: number, part: string): number =>
@@ -88,8 +88,8 @@ function splitText(text: string, shares: readonly number[]): string[] {
  * Gives the blocks of a Word file their places in its PDF form. A paragraph that runs over a page break becomes one
  * block per page; a block that was not found again keeps its order, on the page of the one before it, without a box.
  */
-export function placeBlocks(blocks: readonly OfficeBlock[], printed: readonly Page[]): Page[] {
-  const pages = printed.map((page): Page => ({ ...page, textLayer: 'ok', blocks: [] }));
+export function placeBlocks(blocks: readonly OfficeBlock[], printed: readonly CookedPage[]): CookedPage[] {
+  const pages = printed.map((page): CookedPage => ({ ...page, textLayer: 'ok', blocks: [] }));
   const places = placesOf(blocks, printed);
   let current = 1;
   blocks.forEach((block, i) => {
@@ -116,7 +116,7 @@ export function placeBlocks(blocks: readonly OfficeBlock[], printed: readonly Pa
 }
 
 /** All blocks on one page without places, for a machine that can make no PDF form. */
-export function unplaced(blocks: readonly OfficeBlock[]): Page[] {
-  const placed = blocks.map((block): Block => ({ id: blockId(), ...block, box: nowhere }));
+export function unplaced(blocks: readonly OfficeBlock[]): CookedPage[] {
+  const placed = blocks.map((block): CookedBlock => ({ id: blockId(), ...block, box: nowhere }));
   return [{ index: 1, width: 0, height: 0, rotation: 0, textLayer: 'ok', blocks: placed }];
 }

@@ -1,7 +1,7 @@
-import type { Block } from '../types.ts';
+import type { CookedBlock } from '../types.ts';
 
 /** A block of a Word file before it has a place on a page. */
-export type OfficeBlock = Pick<Block, 'type' | 'text' | 'cells' | 'headingLevel'>;
+export type OfficeBlock = Pick<CookedBlock, 'type' | 'text' | 'cells' | 'headingLevel'>;
 
 /** What the child leaves for its parent: the blocks, and the same content as a page to print. */
 export interface OfficeContent {

@@ -7,7 +7,7 @@ import { FurnitureFinder, withoutFurniture } from '../layout/furniture.ts';
 import { toLinePage } from '../layout/linePage.ts';
 import { layOutPage } from '../layout/page.ts';
 import type { Drawing, Layout } from '../layout/types.ts';
-import type { Page } from '../types.ts';
+import type { CookedPage } from '../types.ts';
 import { metTooLargeStream } from './pdfjs.ts';
 import { openPdf } from './read.ts';
 
@@ -34,7 +34,7 @@ async function* drawingsOf(job: PdfJob, tell: (message: Message) => void): Async
 }
 
 /** Lays out all pages, then takes out what repeats on them. */
-async function* blockPages(job: PdfJob, tell: (message: Message) => void): AsyncGenerator<Page> {
+async function* blockPages(job: PdfJob, tell: (message: Message) => void): AsyncGenerator<CookedPage> {
   const finder = new FurnitureFinder();
   const body = new BodySize();
   const layouts: Layout[] = [];
@@ -50,7 +50,7 @@ async function* blockPages(job: PdfJob, tell: (message: Message) => void): Async
   }
 }
 
-async function* linePages(job: PdfJob, tell: (message: Message) => void): AsyncGenerator<Page> {
+async function* linePages(job: PdfJob, tell: (message: Message) => void): AsyncGenerator<CookedPage> {
   for await (const drawing of drawingsOf(job, tell)) yield toLinePage(drawing);
 }
 

@@ -7,7 +7,7 @@ import { blockId } from '../layout/blocks.ts';
 import { unite } from '../layout/geometry.ts';
 import { isGarbled } from '../layout/quality.ts';
 import { apply } from '../pdf/matrix.ts';
-import type { Block, Box, CookInput, Limits, Page } from '../types.ts';
+import type { CookedBlock, Box, CookInput, Limits, CookedPage } from '../types.ts';
 import type { PicturePlace } from './picture.ts';
 import { readTsv } from './tsv.ts';
 import { boxFromView } from './viewSpace.ts';
@@ -31,7 +31,7 @@ interface Context {
   drawer: string | null;
 }
 
-async function drawPage({ input, drawer }: Context, page: Page): Promise<Shot | null> {
+async function drawPage({ input, drawer }: Context, page: CookedPage): Promise<Shot | null> {
   if (!drawer) return null;
   const longest = Math.max(page.width, page.height);
   const scale = Math.min(density / 72, longestSide / longest);
@@ -59,7 +59,7 @@ async function drawPage({ input, drawer }: Context, page: Page): Promise<Shot | 
   };
 }
 
-async function takePicture({ input, limits }: Context, page: Page): Promise<Shot | null> {
+async function takePicture({ input, limits }: Context, page: CookedPage): Promise<Shot | null> {
   const path = join(input.workDir, `page-${page.index}.pnm`);
   try {
     await runChild({
@@ -87,7 +87,7 @@ async function takePicture({ input, limits }: Context, page: Page): Promise<Shot
   };
 }
 
-async function readPage(context: Context, page: Page, reader: string): Promise<Page> {
+async function readPage(context: Context, page: CookedPage, reader: string): Promise<CookedPage> {
   const { workDir, signal } = context.input;
   const shot = (await drawPage(context, page)) ?? (await takePicture(context, page));
   if (!shot) return page;
@@ -98,7 +98,7 @@ async function readPage(context: Context, page: Page, reader: string): Promise<P
   await Promise.all([shot.path, `${target}.tsv`].map((path) => rm(path, { force: true })));
   const seen = readTsv(tsv);
   if (seen.length === 0 || isGarbled(seen.map(({ text }) => text).join(''))) return page;
-  const blocks = seen.map(({ text, box }): Block => ({
+  const blocks = seen.map(({ text, box }): CookedBlock => ({
     id: blockId(),
     type: 'paragraph',
     box: shot.toPage(box),
@@ -111,13 +111,13 @@ async function readPage(context: Context, page: Page, reader: string): Promise<P
  * Reads pages without usable text from their pictures by tesseract, when it is installed; otherwise, and for pages
  * nothing can be made of, leaves them as they are. Runs page after page, so that one file cannot take the machine.
  */
-export async function recognise(pages: readonly Page[], input: CookInput, limits: Limits): Promise<Page[]> {
-  const unread = (page: Page): boolean => page.textLayer === 'missing' || page.textLayer === 'garbled';
+export async function recognise(pages: readonly CookedPage[], input: CookInput, limits: Limits): Promise<CookedPage[]> {
+  const unread = (page: CookedPage): boolean => page.textLayer === 'missing' || page.textLayer === 'garbled';
   const reader = pages.some(unread) ? await findProgram('tesseract') : null;
   if (!reader) return [...pages];
   const context = { input, limits, drawer: await findProgram('pdftoppm') };
   const until = Date.now() + limits.wall;
-  const result: Page[] = [];
+  const result: CookedPage[] = [];
   for (const page of pages) {
     result.push(unread(page) && Date.now() < until ? await readPage(context, page, reader) : page);
     input.onProgress?.(page.index, pages.length);

@@ -195,6 +195,8 @@ test('a new assistant says what to do first, takes a document by drop, shows a s
   expect(chat.width).toBeGreaterThan(300);
   expect(chat.x + chat.width).toBeLessThanOrEqual(source.x + 1);
   await page.keyboard.press('Escape');
+  // The chat has its place back, with the number under the pointer, which would show its card.
+  await page.mouse.move(0, 0);
   // An answer that did not help is put right, and the next one is what was written.
   await last(page).getByRole('button', { name: '没有帮助' }).click();
   await last(page).getByRole('button', { name: '纠正' }).click();

@@ -8,6 +8,7 @@ import {
   type ChatMessage,
 } from '@tinystar/contract';
 import { mock, type StreamStep } from '@tinystar/contract/mock';
+import '@tinystar/tokens/theme.css';
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

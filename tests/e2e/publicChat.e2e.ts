@@ -195,8 +195,10 @@ test('a new assistant says what to do first, takes a document by drop, shows a s
   expect(chat.width).toBeGreaterThan(300);
   expect(chat.x + chat.width).toBeLessThanOrEqual(source.x + 1);
   await page.keyboard.press('Escape');
-  // The chat has its place back, with the number under the pointer, which would show its card.
+  // The number that opened the source has the focus again, and with it shows its card.
+  await page.getByRole('dialog', { name: '来源1' }).waitFor();
   await page.mouse.move(0, 0);
+  await page.keyboard.press('Escape');
   // An answer that did not help is put right, and the next one is what was written.
   await last(page).getByRole('button', { name: '没有帮助' }).click();
   await last(page).getByRole('button', { name: '纠正' }).click();

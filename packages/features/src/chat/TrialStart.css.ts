@@ -9,4 +9,4 @@ export const start = style({
 });
 
 // The greeting, the words and the first step stand under each other on the one text axis.
-globalStyle(`${start} > div`, { display: 'grid', justifyItems: 'start', gap: vars.space[16] });
+globalStyle(`${start} > div`, { display: 'grid', gap: vars.space[16] });

@@ -5,18 +5,14 @@ import { pathToFileURL } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
+import { partsOf } from './partsOf.ts';
 
-interface Chunk {
-  file: string;
-  css?: string[];
-  imports?: string[];
-}
 type FrontPage = typeof import('../src/front/drawn.tsx').frontPage;
 
 /** Nothing that is loaded later is drawn. */
 const withoutLazyParts: Plugin = { name: 'tinystar-without-lazy-parts', resolveDynamicImport: () => false };
 
-const ROUTE = 'src/pages/home/IndexRoute.tsx';
+const MODULES = ['main.tsx', 'pages/home/IndexRoute.tsx'];
 
 /**
  * Writes `front.html`: the page with the home page already drawn in it and its parts asked for at once, so that a
@@ -36,7 +32,7 @@ export const drawFrontPage = (): Plugin => {
     writeBundle: {
       order: 'pre',
       sequential: true,
-      async handler() {
+      async handler(_, bundle) {
         const drawn = path.join(root, 'dist-types', 'drawn');
         await build({
           root,
@@ -51,48 +47,28 @@ export const drawFrontPage = (): Plugin => {
         };
         rmSync(drawn, { recursive: true });
         const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
-        const chunks = JSON.parse(read('.vite/manifest.json')) as Record<string, Chunk>;
         const html = read('index.html');
-        const parts = partsOf(chunks);
-        const named = [...html.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"/g)].map(([, file]) => file!);
-        const css = [...new Set([...named, ...parts.styles])].map(read).join('');
-        const joined = [...parts.styles].filter((file) => !named.includes(file));
+        const { scripts, styles } = partsOf(bundle, root, MODULES);
+        const css = styles.map(read).join('');
         const style = `assets/front-${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`;
         writeFileSync(path.join(folder, style), css);
-        writeFileSync(path.join(folder, 'front.html'), compose(html, frontPage, { ...parts, style, joined }));
+        writeFileSync(path.join(folder, 'front.html'), compose(html, frontPage, { scripts, style, joined: styles }));
       },
     },
   };
 };
 
-/** Scripts and styles of the home page that the document does not name already. */
-function partsOf(chunks: Record<string, Chunk>) {
-  const seen = new Set<string>();
-  const scripts = new Set<string>();
-  const styles = new Set<string>();
-  const walk = (name: string) => {
-    const chunk = chunks[name];
-    if (!chunk || seen.has(name)) return;
-    seen.add(name);
-    scripts.add(chunk.file);
-    for (const file of chunk.css ?? []) styles.add(file);
-    for (const imported of chunk.imports ?? []) walk(imported);
-  };
-  walk(ROUTE);
-  return { scripts, styles };
-}
-
-interface Parts {
-  scripts: ReadonlySet<string>;
+interface FrontParts {
+  scripts: readonly string[];
   /** All styles of the page in one file, and the files that are joined in it. */
   style: string;
   joined: readonly string[];
 }
 
-function compose(html: string, page: FrontPage, { scripts, style, joined }: Parts): string {
+function compose(html: string, page: FrontPage, { scripts, style, joined }: FrontParts): string {
   // The content security policy refuses style attributes in markup.
   if (/\sstyle=/.test(page.markup)) throw new Error('the drawn home page carries a style attribute');
-  const preloads = [...scripts]
+  const preloads = scripts
     .filter((file) => !html.includes(file))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
   // Named, so that the parts of the page do not ask for them when they arrive, and disabled, so that nobody does.

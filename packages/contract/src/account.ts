@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { NICKNAME_LENGTH, PASSWORD_LENGTH, PHONE_PATTERN, REGION_CODE, SMS_CODE_LENGTH } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { messages } from './messages.ts';
+import { openPaths } from './openCalls.ts';
 import { codePoints, nothing } from './paging.ts';
 
 /** Rules both sides apply; each carries the specification's message. */
@@ -58,7 +59,7 @@ export const login = {
   generateCaptcha: endpoint({
     name: 'login.generateCaptcha',
     method: 'POST',
-    path: '/api/v1/open/user/generateSvgCaptcha',
+    path: openPaths.captcha,
     access: 'public',
     input: z.object({ purpose: z._default(z.enum(captchaPurposes), 'login') }),
     output: z.object({ captchaId: z.string(), svg: z.string(), required: z.optional(z.boolean()) }),

@@ -42,6 +42,7 @@ export {
   type Thumb,
 } from './chat.ts';
 export * as constants from './constants.ts';
+export { callOpen, openPaths } from './openCalls.ts';
 export { Box } from './box.ts';
 export { csAgents, KbBotUser, kbBotPermissions } from './csAgents.ts';
 export {

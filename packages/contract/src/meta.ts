@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Avatar } from './avatar.ts';
 import { endpoint } from './endpoint.ts';
+import { openPaths } from './openCalls.ts';
 import { SiteBanner } from './operator.ts';
 import { nothing } from './paging.ts';
 
@@ -47,7 +48,7 @@ export const meta = {
   config: endpoint({
     name: 'meta.config',
     method: 'GET',
-    path: '/api/v1/open/meta/config',
+    path: openPaths.config,
     access: 'public',
     input: nothing,
     output: Config,

@@ -1,9 +1,10 @@
 import { lazy, Suspense, type ComponentType } from 'react';
-import { BrowserRouter, Route as RouterRoute, Routes } from 'react-router';
+import { Route as RouterRoute, Routes } from 'react-router';
 import { Titled } from '../guard/Titled.tsx';
 import { isBuilt, redirects, routes, type Route } from '../routes.ts';
 import Workspace from '../workspace/Workspace.tsx';
 import { AdminHome } from './AdminHome.tsx';
+import { ConsoleRouter } from './ConsoleRouter.tsx';
 import { Elsewhere } from './Elsewhere.tsx';
 import { PageRedirect } from './PageRedirect.tsx';
 import { RouterLinks } from './RouterLinks.tsx';
@@ -37,7 +38,7 @@ const pagesOf = (layout: Route['layout']) =>
 /** The router behind the guard, built from the route list. Unknown paths go to /404. */
 export default function Console() {
   return (
-    <BrowserRouter>
+    <ConsoleRouter>
       <RouterLinks>
         <Suspense fallback={null}>
           <Routes>
@@ -57,6 +58,6 @@ export default function Console() {
           </Routes>
         </Suspense>
       </RouterLinks>
-    </BrowserRouter>
+    </ConsoleRouter>
   );
 }

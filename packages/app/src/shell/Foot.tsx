@@ -1,10 +1,12 @@
-import { useSession } from '@tinystar/features/shared';
-import { answerHelp, HelpDialog, ShellFoot, supportPath, type HelpKey } from '@tinystar/features/shell';
+import { useSession, whenOpened } from '@tinystar/features/shared';
+import { answerHelp, ShellFoot, supportPath, type HelpKey } from '@tinystar/features/shell';
 import { toast } from '@tinystar/ui';
 import { useState } from 'react';
 import { useOpenRoutes } from '../guard/useOpenRoutes.ts';
 import { Messages } from './Messages.tsx';
 import { useUnread } from './useUnread.ts';
+
+const HelpTopic = whenOpened(() => import('./HelpTopic.tsx'));
 
 /** Upgrade, help and messages of the current identity. */
 export function Foot({ look }: { look: 'sidebar' | 'rail' }) {
@@ -32,7 +34,7 @@ export function Foot({ look }: { look: 'sidebar' | 'rail' }) {
         messagesOpen={messagesOpen}
         onMessages={() => setMessagesOpen((before) => !before)}
       />
-      <HelpDialog topic={topic} onClose={() => setTopic(null)} />
+      <HelpTopic topic={topic} open={topic !== null} onClose={() => setTopic(null)} />
       <Messages open={messagesOpen} onClose={() => setMessagesOpen(false)} />
     </>
   );

@@ -6,6 +6,7 @@ import { parentsOf } from '../guard/breadcrumbs.ts';
 import { useOpenRoutes } from '../guard/useOpenRoutes.ts';
 import { useCollapsed } from './collapsed.ts';
 import { Foot } from './Foot.tsx';
+import { HelpFloat } from './HelpFloat.tsx';
 import { markedEntry, menuOf } from './navigation.ts';
 import { Notices } from './Notices.tsx';
 import { Switcher } from './Switcher.tsx';
@@ -13,7 +14,6 @@ import { TopEnd } from './TopEnd.tsx';
 import { useCurrentRoute } from './useCurrentRoute.ts';
 import { useWide } from '../workspace/useWide.ts';
 
-const HelpFloat = lazy(() => import('./HelpFloat.tsx'));
 // Only the pages of chats and tickets have it.
 const SecondColumn = lazy(() => import('./SecondColumn.tsx'));
 
@@ -52,11 +52,7 @@ export default function Shell() {
         </Suspense>
       </ErrorBoundary>
       {/* It would stand over the box in which one writes. */}
-      {route?.column ? null : (
-        <Suspense fallback={null}>
-          <HelpFloat />
-        </Suspense>
-      )}
+      {route?.column ? null : <HelpFloat />}
     </AppShell>
   );
 }

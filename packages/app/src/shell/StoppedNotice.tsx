@@ -1,9 +1,11 @@
-import { useSession } from '@tinystar/features/shared';
-import { shellCopy, StoppedDialog } from '@tinystar/features/shell';
+import { useSession, whenOpened } from '@tinystar/features/shared';
+import { shellCopy } from '@tinystar/features/shell';
 import { Banner, Button } from '@tinystar/ui';
 import { useState } from 'react';
 import { goTo } from '../front/location.ts';
 import { RENEW } from './Switcher.tsx';
+
+const StoppedQuestion = whenOpened(() => import('./StoppedQuestion.tsx'));
 
 /** Why little works: the enterprise one acts as has been stopped (C-104). One stays; the creator is asked once. */
 export function StoppedNotice() {
@@ -25,7 +27,7 @@ export function StoppedNotice() {
       >
         {shellCopy.stoppedForCreator}
       </Banner>
-      <StoppedDialog open={asking} onCancel={() => setAsking(false)} onRenew={() => goTo(RENEW)} />
+      <StoppedQuestion open={asking} onCancel={() => setAsking(false)} onRenew={() => goTo(RENEW)} />
     </>
   );
 }

@@ -1,9 +1,11 @@
-import { useSession } from '@tinystar/features/shared';
-import { identitiesOf, IdentitySwitcher, StoppedDialog } from '@tinystar/features/shell';
+import { useSession, whenOpened } from '@tinystar/features/shared';
+import { identitiesOf, IdentitySwitcher } from '@tinystar/features/shell';
 import { goTo } from '../front/location.ts';
 import { withUnread } from './unreadQuery.ts';
 import { useSwitchIdentity } from './useSwitchIdentity.ts';
 import { useUnread } from './useUnread.ts';
+
+const StoppedQuestion = whenOpened(() => import('./StoppedQuestion.tsx'));
 
 /** Where a creator renews a stopped enterprise (IDENT-06). */
 export const RENEW = '/solution?reNew=true';
@@ -21,7 +23,7 @@ export function Switcher({ look }: { look: 'sidebar' | 'rail' }) {
         pending={pending}
         onSwitch={change}
       />
-      <StoppedDialog open={renewing} onCancel={closeRenewing} onRenew={() => goTo(RENEW)} />
+      <StoppedQuestion open={renewing} onCancel={closeRenewing} onRenew={() => goTo(RENEW)} />
     </>
   );
 }

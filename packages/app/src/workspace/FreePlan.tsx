@@ -1,6 +1,6 @@
 import { joining, me } from '@tinystar/contract';
-import { storage, useChange, useSession, useTouch } from '@tinystar/features/shared';
-import { FreePlanDialog, say, shellCopy, whereToCreate } from '@tinystar/features/shell';
+import { storage, useChange, useSession, useTouch, whenOpened } from '@tinystar/features/shared';
+import { say, shellCopy, whereToCreate } from '@tinystar/features/shell';
 import { toast } from '@tinystar/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -9,6 +9,8 @@ import { isBuilt, routes } from '../routes.ts';
 import { useSessionControl } from '../session/control.ts';
 import { FREE_PLAN } from '../session/freePlan.ts';
 import { ADMIN_ROOT } from '../session/redirect.ts';
+
+const FreePlanQuestion = whenOpened(() => import('./FreePlanQuestion.tsx'));
 
 /** The showcase just made; as long as it has no page, the console's first one. */
 const showroom = routes.find((route) => route.name === 'adminShoppeCenter' && isBuilt(route))?.path ?? ADMIN_ROOT;
@@ -47,7 +49,7 @@ export function FreePlan() {
     onError: () => toast(shellCopy.switchFailed, { tone: 'danger' }),
   });
   return (
-    <FreePlanDialog
+    <FreePlanQuestion
       open={asking}
       pending={change.isPending}
       onCancel={() => setAsking(false)}

@@ -1,5 +1,6 @@
 import { constants } from '@tinystar/contract';
 import { useCallback, useEffect, useState } from 'react';
+import { drawCaptcha, type Captcha } from './drawCaptcha.ts';
 import { emptyFields, fieldsOf, type LoginErrors, type LoginField, type LoginFields, type LoginMode } from './model.ts';
 
 export interface LoggedIn {
@@ -11,7 +12,7 @@ export interface LoggedIn {
 /** Milliseconds in which 修改成功 can be read. */
 const READING = 1_500;
 
-// The form paints first; rules and calls follow while it is read.
+// The form is read first; rules and calls load when somebody begins to fill it in.
 const calls = () => import('./loginCalls.ts');
 
 /** State and calls of the login page: three forms over one set of fields, so that switching keeps what was typed. */
@@ -19,7 +20,7 @@ export const useLogin = (inviteCode: string | undefined, onLoggedIn: (result: Lo
   const [mode, setMode] = useState<LoginMode>('sms');
   const [fields, setFields] = useState<LoginFields>(emptyFields);
   const [errors, setErrors] = useState<LoginErrors & { form?: string }>({});
-  const [captcha, setCaptcha] = useState<{ captchaId: string; svg: string; required?: boolean | undefined }>();
+  const [captcha, setCaptcha] = useState<Captcha>();
   /** Until the server says that it asks for none (CAPTCHA=off). */
   const [asksCaptcha, setAsksCaptcha] = useState(true);
   const [changed, setChanged] = useState(false);
@@ -30,11 +31,16 @@ export const useLogin = (inviteCode: string | undefined, onLoggedIn: (result: Lo
   const renewCaptcha = useCallback(async () => {
     setCaptcha(undefined);
     setFields((before) => ({ ...before, captcha: '' }));
+    const show = (picture: Captcha) => {
+      setCaptcha(picture);
+      setAsksCaptcha(picture.required !== false);
+    };
+    const drawn = await drawCaptcha();
+    if (drawn) return show(drawn);
+    // The client says in words why none came.
     const { generateCaptcha, blame } = await calls();
     try {
-      const drawn = await generateCaptcha();
-      setCaptcha(drawn);
-      setAsksCaptcha(drawn.required !== false);
+      show(await generateCaptcha());
     } catch (error) {
       setCaptcha({ captchaId: '', svg: '' });
       setErrors(blame(error));
@@ -55,6 +61,7 @@ export const useLogin = (inviteCode: string | undefined, onLoggedIn: (result: Lo
   }, [changed]);
 
   const change = <F extends LoginField>(name: F, value: LoginFields[F]) => {
+    calls().catch(() => undefined);
     setFields((before) => ({ ...before, [name]: value }));
     setErrors(({ [name]: _, form: __, ...rest }) => rest);
   };

@@ -1,15 +1,19 @@
-import { ApiError, assistants, meta, type AssistantSummary } from '@tinystar/contract';
-import { ConfirmDialog, toast } from '@tinystar/ui';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { useCall, useChange } from '../shared/calls/index.ts';
+import type { AssistantSummary } from '@tinystar/contract';
+import { toast } from '@tinystar/ui';
+import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useSearchParams } from '../shared/useSearchParams.ts';
 import { remoteOf } from '../shared/remote.ts';
 import { useApi } from '../shared/session.ts';
 import { say } from '../shared/say.ts';
+import { whenOpened } from '../shared/whenOpened.tsx';
 import { AssistantListView } from './AssistantListView.tsx';
 import { copy } from './copy.ts';
-import { CreateAssistantDialog } from './CreateAssistantDialog.tsx';
 import { useAssistantActions, useAssistantPage } from './useAssistants.ts';
+
+// Its fields and choices are for those who make one now.
+const CreateAssistant = lazy(() => import('./CreateAssistant.tsx'));
+const RemoveAssistant = whenOpened(() => import('./RemoveAssistant.tsx'));
 
 const listPath = '/a/train/center';
 
@@ -45,11 +49,9 @@ export function AssistantListPage({ creating }: { creating: boolean }) {
         onCopy={({ id }) => copyOne.mutate({ kbBotId: id }, { onSuccess: () => toast(copy.list.copied), onError: say })}
         onRemove={setRemoving}
       />
-      <ConfirmDialog
+      <RemoveAssistant
         open={removing !== undefined}
-        tone="danger"
-        title={copy.remove.title(removing?.name ?? '')}
-        confirmLabel={copy.remove.confirm}
+        name={removing?.name ?? ''}
         pending={remove.isPending}
         onCancel={() => setRemoving(undefined)}
         onConfirm={() =>
@@ -62,33 +64,12 @@ export function AssistantListPage({ creating }: { creating: boolean }) {
             },
           )
         }
-      >
-        {copy.remove.text}
-      </ConfirmDialog>
-      {creating ? <Creating onClose={() => void navigate(listPath, { state: 'closed' })} /> : null}
+      />
+      {creating ? (
+        <Suspense fallback={null}>
+          <CreateAssistant onClose={() => void navigate(listPath, { state: 'closed' })} />
+        </Suspense>
+      ) : null}
     </>
-  );
-}
-
-function Creating({ onClose }: { onClose: () => void }) {
-  const api = useApi();
-  const navigate = useNavigate();
-  const templates = useCall(meta.templates, {});
-  const tones = useCall(meta.replyOptions, { type: 'tone' });
-  const create = useChange(assistants.create, {
-    touches: [assistants.page],
-    onSuccess: ({ id }) => void navigate(`/a/train/bot/${id}/knowledge/doc`),
-  });
-  const { error } = create;
-  return (
-    <CreateAssistantDialog
-      scope={api.scope}
-      templates={templates.data?.rows ?? []}
-      tones={tones.data?.rows ?? []}
-      pending={create.isPending}
-      error={error instanceof ApiError && !error.handled ? error.message : undefined}
-      onClose={onClose}
-      onCreate={(assistant) => create.mutate(assistant)}
-    />
   );
 }

@@ -96,6 +96,8 @@ export const row = recipe({
   },
 });
 
+export const greeting = style({ blockSize: '100%', overflowY: 'auto' });
+
 export const end = style({ blockSize: vars.space[40] });
 
 export const older = style({ display: 'grid', justifyItems: 'center', paddingBlockStart: vars.space[16] });

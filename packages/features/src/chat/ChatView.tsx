@@ -8,21 +8,19 @@ import { ChatDock } from './ChatDock.tsx';
 import { ChatHeader } from './ChatHeader.tsx';
 import * as css from './ChatView.css.ts';
 import { chatCopy } from './copy.ts';
+import { Greeting } from './Greeting.tsx';
+import { HistoryFailed } from './HistoryFailed.tsx';
+import { loadMessages } from './loadMessages.ts';
 import type { ChatAssistant } from './model/assistant.ts';
 import { canClear, itemsOf, newestTurn } from './model/thread.ts';
 import type { ChatState, LiveTurn } from './chatCore.ts';
 import { TrialStart } from './TrialStart.tsx';
 import { TurnStatus } from './TurnStatus.tsx';
 import { useChatKeys } from './useChatKeys.ts';
+import { useMessagesSoon } from './useMessagesSoon.ts';
 import { WelcomeHero } from './WelcomeHero.tsx';
 
-// The messages with their Markdown load beside the first calls, not before the first picture; so do the words for a
-// failure, while the network is there.
-const loadMessages = () => import('./ChatMessages.tsx');
-const loadHistoryFailed = () => import('./HistoryFailed.tsx');
-for (const load of [loadMessages, loadHistoryFailed]) load().catch(() => {});
 const ChatMessages = lazy(loadMessages);
-const HistoryFailed = lazy(loadHistoryFailed);
 const ChatDialogs = lazy(() => import('./ChatDialogs.tsx'));
 
 export type ChatDialog = 'tips' | 'consult' | 'shortcuts';
@@ -61,6 +59,7 @@ export function ChatView(props: ChatViewProps) {
   const list = useRef<MessageListHandle>(null);
   const root = useRef<HTMLDivElement>(null);
   const offersSources = useOffersSources();
+  useMessagesSoon(root);
 
   const send = useCallback(
     (question: string) => {
@@ -100,6 +99,8 @@ export function ChatView(props: ChatViewProps) {
   const empty = state.load === 'ready' && thread.complete && thread.order.length === 0;
   const hero = empty && variant === 'page';
   const greets = empty && variant === 'pane';
+  // Most who open the page are new here: what a conversation adds comes when there is one, and nothing moves for them.
+  const bare = hero || (variant === 'page' && state.load === 'loading');
   // The pane stands inside a page that has its main part already.
   const Main = variant === 'pane' || framed ? 'div' : 'main';
 
@@ -112,7 +113,7 @@ export function ChatView(props: ChatViewProps) {
       >
         <div className={css.chat}>
           <Watermark text={chatCopy.watermark} />
-          {hero || !assistant.showsHeader ? (
+          {bare || !assistant.showsHeader ? (
             <div className={css.corner}>
               {props.headerStart}
               {props.headerEnd}
@@ -127,16 +128,13 @@ export function ChatView(props: ChatViewProps) {
               end={props.headerEnd}
             />
           )}
-          <Main className={css.view}>
+          <Main key={bare ? 'bare' : 'begun'} className={css.view}>
             {state.load === 'loading' ? <Loading /> : null}
-            {state.load === 'failed' ? (
-              <Suspense fallback={<Loading />}>
-                <HistoryFailed onReload={actions.reload} />
-              </Suspense>
-            ) : null}
-            {state.load === 'ready' && hero ? <WelcomeHero /> : null}
-            {state.load === 'ready' && greets ? <TrialStart>{props.start}</TrialStart> : null}
-            {state.load === 'ready' && !hero && !greets ? (
+            {state.load === 'failed' ? <HistoryFailed onReload={actions.reload} /> : null}
+            {hero ? <WelcomeHero /> : null}
+            {greets ? <TrialStart>{props.start}</TrialStart> : null}
+            {empty && !hero && !greets ? <Greeting /> : null}
+            {state.load === 'ready' && !empty ? (
               <Suspense fallback={<Loading />}>
                 <ChatMessages handle={list} items={items} older={state.older} onLoadOlder={actions.loadOlder} />
               </Suspense>
@@ -148,7 +146,7 @@ export function ChatView(props: ChatViewProps) {
             draft={draft}
             answering={answering !== null}
             ready={state.load === 'ready'}
-            asks={!hero}
+            asks={!bare}
           />
           <TurnStatus announced={state.announced} live={live} />
         </div>

@@ -4,7 +4,7 @@ import * as css from './ChatView.css.ts';
 import { chatCopy } from './copy.ts';
 
 /** Instead of the conversation when its history did not load. */
-export default function HistoryFailed({ onReload }: { onReload: () => void }) {
+export function HistoryFailed({ onReload }: { onReload: () => void }) {
   return (
     <div className={css.middle}>
       <Empty

@@ -1,17 +1,17 @@
 import { createApi } from '@tinystar/contract/client';
 import { IconButton } from '@tinystar/ui';
 import { ArrowLeft } from '@tinystar/ui/icons';
-import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { ErrorPlace } from '../shared/errors.ts';
 import { ChatView } from './ChatView.tsx';
+import { loadMessages } from './loadMessages.ts';
 import { publicAssistant } from './model/assistant.ts';
 import { PublicChatSkeleton } from './PublicChatSkeleton.tsx';
 import { publicPort } from './publicPort.ts';
+import { Unavailable } from './Unavailable.tsx';
 import { useChatSession } from './useChatSession.ts';
 import { usePublicAssistant, type PublicVisit } from './usePublicAssistant.ts';
-
-const loadUnavailable = () => import('./Unavailable.tsx');
-const Unavailable = lazy(loadUnavailable);
+import { visitor } from './visitor.ts';
 
 export interface PublicChatPageProps {
   publicId: string;
@@ -32,21 +32,21 @@ const api = createApi('personal', { token: () => null });
 export function PublicChatPage({ publicId, back, loginHref, embedded, headerEnd }: PublicChatPageProps) {
   const [attempt, setAttempt] = useState(0);
   const visit = usePublicAssistant(api, publicId, attempt);
-  // Fetched while the network is there: without it there is nothing to say that it is gone.
-  useEffect(() => void loadUnavailable().catch(() => undefined), []);
+  // Somebody who was here before has a history to show.
+  useEffect(() => {
+    if (visitor.read() !== undefined) loadMessages().catch(() => undefined);
+  }, []);
   switch (visit.kind) {
     case 'loading':
       return <PublicChatSkeleton />;
     case 'missing':
     case 'failed':
       return (
-        <Suspense fallback={<PublicChatSkeleton />}>
-          <Unavailable
-            {...(visit.kind === 'failed' && { failure: visit })}
-            loginHref={loginHref}
-            onRetry={() => setAttempt(attempt + 1)}
-          />
-        </Suspense>
+        <Unavailable
+          {...(visit.kind === 'failed' && { failure: visit })}
+          loginHref={loginHref}
+          onRetry={() => setAttempt(attempt + 1)}
+        />
       );
     case 'ready':
       return <Conversation visit={visit.data} back={back} embedded={embedded ?? false} headerEnd={headerEnd} />;

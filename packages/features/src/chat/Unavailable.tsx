@@ -9,8 +9,8 @@ export interface UnavailableProps {
   onRetry: () => void;
 }
 
-/** Instead of a conversation that cannot be opened. A module of its own, because a first load seldom needs it. */
-export default function Unavailable({ failure, loginHref, onRetry }: UnavailableProps) {
+/** Instead of a conversation that cannot be opened. */
+export function Unavailable({ failure, loginHref, onRetry }: UnavailableProps) {
   if (!failure) {
     return (
       <Result

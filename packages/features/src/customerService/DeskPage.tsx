@@ -1,6 +1,6 @@
 import type { CsServed } from '@tinystar/contract';
 import { useDeferredValue } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../shared/useSearchParams.ts';
 import { remoteOf } from '../shared/remote.ts';
 import { DeskView } from './DeskView.tsx';
 import { useServed } from './useDesk.ts';

@@ -1,5 +1,5 @@
 import type { CsTicketRow } from '@tinystar/contract';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../shared/useSearchParams.ts';
 import { remoteOf } from '../shared/remote.ts';
 import { TicketListView } from './TicketListView.tsx';
 import { useTickets, type TicketFilter } from './useDesk.ts';

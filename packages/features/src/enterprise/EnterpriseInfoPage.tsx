@@ -1,7 +1,7 @@
 import { EnterpriseName, codePoints, type TenantInfo } from '@tinystar/contract';
 import { toast } from '@tinystar/ui';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../shared/useSearchParams.ts';
 import { useDraft } from '../shared/drafts.ts';
 import { remoteOf } from '../shared/remote.ts';
 import { useSession } from '../shared/session.ts';

@@ -1,7 +1,7 @@
 import { memberPermissions, type Member } from '@tinystar/contract';
 import { ConfirmDialog, toast } from '@tinystar/ui';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../shared/useSearchParams.ts';
 import { remoteOf } from '../shared/remote.ts';
 import { useSession } from '../shared/session.ts';
 import { AddMember } from './AddMember.tsx';

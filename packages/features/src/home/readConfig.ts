@@ -1,5 +1,13 @@
-import { meta } from '@tinystar/contract';
-import { createApi } from '@tinystar/contract/client';
+import { callOpen } from '@tinystar/contract';
+import type { HomeSwitches } from './model.ts';
 
-/** The deployment's switches. Apart from the other calls, whose schemas a visitor who only reads never needs. */
-export const readConfig = () => createApi('personal', { token: () => null })(meta.config, {});
+const isSwitches = (answer: unknown): answer is HomeSwitches => {
+  const { deploymentType, publicServiceKbBotPublicId } = (answer ?? {}) as Partial<Record<keyof HomeSwitches, unknown>>;
+  return typeof deploymentType === 'string' && typeof publicServiceKbBotPublicId === 'string';
+};
+
+/** The deployment's switches, without the client and its schemas, which a visitor who only reads never needs. */
+export const readConfig = async (): Promise<HomeSwitches | null> => {
+  const answer = await callOpen('config');
+  return isSwitches(answer) ? answer : null;
+};

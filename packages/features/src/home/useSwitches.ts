@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { HomeSwitches } from './model.ts';
+import { readConfig } from './readConfig.ts';
 import { whenIdle } from './whenIdle.ts';
 
 /** The deployment's switches, read when the page stands and is quiet; null until then, and when they cannot be read. */
@@ -8,13 +9,8 @@ export const useSwitches = (): HomeSwitches | null => {
   useEffect(() => {
     let gone = false;
     const callOff = whenIdle(() => {
-      void import('./readConfig.ts')
-        .then(({ readConfig }) => readConfig())
-        .then(
-          (config) => startTransition(() => (gone ? undefined : setSwitches(config))),
-          // Without them the service chat stays hidden; nothing else depends on them.
-          () => undefined,
-        );
+      // Without them the service chat stays hidden; nothing else depends on them.
+      void readConfig().then((config) => startTransition(() => (gone ? undefined : setSwitches(config))));
     });
     return () => {
       gone = true;

@@ -1,8 +1,8 @@
 import { documents, type Document, type DocumentStatus, documentStatuses } from '@tinystar/contract';
 import { ConfirmDialog, toast } from '@tinystar/ui';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import { useTouch } from '../shared/calls/index.ts';
+import { useSearchParams } from '../shared/useSearchParams.ts';
 import { remoteOf } from '../shared/remote.ts';
 import { useApi } from '../shared/session.ts';
 import { say } from '../shared/say.ts';

@@ -1,8 +1,8 @@
 import { me } from '@tinystar/contract';
 import { PageHeader, Stack, Tabs, toast } from '@tinystar/ui';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { togetherOf, useCall, useChange, useTouch } from '../shared/calls/index.ts';
+import { useSearchParams } from '../shared/useSearchParams.ts';
 import { noticeOf } from '../shared/errors.ts';
 import { useSession } from '../shared/session.ts';
 import { useAvatarUpload } from '../shared/useAvatarUpload.ts';

@@ -15,6 +15,8 @@ export { ownLeave } from './ownLeave.ts';
 export { ApiProvider, SessionProvider, useApi, useSession, type Session } from './session.ts';
 export { storage } from './storage.ts';
 export { createStore, useStore, type Store } from './store.ts';
+export { useSearchParams } from './useSearchParams.ts';
+export { whenOpened } from './whenOpened.tsx';
 export {
   SourceDrawerProvider,
   SourceDrawerSlot,

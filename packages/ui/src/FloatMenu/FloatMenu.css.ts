@@ -22,7 +22,12 @@ export const bar = style({
   '@media': forcedEdge,
 });
 
-export const round = style({ ...edge, borderRadius: vars.radius.full, boxShadow: vars.depth.overlay });
+/** In the flow, at the end of the page. */
+export const round = style({
+  display: 'grid',
+  justifyContent: 'end',
+  padding: `${vars.space[16]} ${vars.space[24]} calc(${vars.space[24]} + env(safe-area-inset-bottom))`,
+});
 
 export const entry = recipe({
   base: {

@@ -1,11 +1,13 @@
 import { queries } from '@tinystar/tokens';
+import { lazy, Suspense } from 'react';
 import { Icon, type Glyph } from '../Icon/Icon.tsx';
-import { IconButton } from '../IconButton/IconButton.tsx';
 import { CircleHelp } from '../icons.ts';
 import { Anchor } from '../Link/Anchor.tsx';
-import { Menu } from '../Menu/Menu.tsx';
 import { useMedia } from '../private/useMedia.ts';
-import { bar, entry, round } from './FloatMenu.css.ts';
+import { bar, entry } from './FloatMenu.css.ts';
+
+// Wide screens need no menu.
+const RoundFloatMenu = lazy(() => import('./RoundFloatMenu.tsx'));
 
 export interface FloatItem {
   id: string;
@@ -27,19 +29,18 @@ export interface FloatMenuProps {
   icon?: Glyph;
 }
 
-/** Help that floats at the lower end of a page: a bar of entries, below 768 px one round button with a menu. */
+/**
+ * Help at the lower end of a page: a floating bar of entries; below 768 px one round button with a menu, which stands
+ * after the page's content, because over it it would cover fields.
+ */
 export function FloatMenu({ items, label = '帮助', icon = CircleHelp }: FloatMenuProps) {
   const narrow = useMedia(queries.below.md);
   if (items.length === 0) return null;
   if (narrow) {
     return (
-      <div className={round}>
-        <Menu
-          side="top"
-          trigger={<IconButton icon={icon} label={label} size="lg" shape="round" emphasis="outline" />}
-          groups={[items.map(({ tone: _, ...item }) => item)]}
-        />
-      </div>
+      <Suspense fallback={null}>
+        <RoundFloatMenu items={items} label={label} icon={icon} />
+      </Suspense>
     );
   }
   return (

@@ -15,6 +15,9 @@ function builtPages(): string {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>小星</title>');
+  mkdirSync(join(folder, 'pages'));
+  writeFileSync(join(folder, 'pages', 'chat.html'), '<!doctype html><title>对话</title>');
+  writeFileSync(join(folder, 'pages.json'), JSON.stringify([{ pattern: '^/b/[^/]+/?$', file: 'pages/chat.html' }]));
   writeFileSync(join(folder, 'assets', 'main-abc12345.js'), 'export const long = 1;');
   writeFileSync(join(folder, 'assets', 'main-abc12345.js.br'), brotliCompressSync('export const long = 1;'));
   writeFileSync(join(folder, 'assets', 'main-abc12345.js.map'), '{}');
@@ -65,6 +68,25 @@ test('serves every page address under the content policy, framed only where it m
   expect(policy).not.toContain('unsafe-inline');
   const embedded = await server.visitor.call('GET', '/b/0123');
   expect(String(embedded.headers['content-security-policy'])).toContain('frame-ancestors *');
+});
+
+test('the root and folders are addresses of pages, also for clients that name no encoding', async () => {
+  await using server = await createTestServer({ pages: builtPages() });
+  for (const encoding of [undefined, 'identity', 'br, gzip'])
+    for (const url of ['/', '/assets', '/assets/', '/pages', '/index']) {
+      const headers = encoding === undefined ? {} : { 'accept-encoding': encoding };
+      const answer = await server.app.inject({ method: 'GET', url, headers });
+      expect([url, encoding, answer.statusCode]).toEqual([url, encoding, 200]);
+      expect(answer.body).toContain('小星');
+    }
+});
+
+test('an address gets the document of its page; documents themselves have no address', async () => {
+  await using server = await createTestServer({ pages: builtPages() });
+  const get = (url: string) => server.app.inject({ method: 'GET', url });
+  expect((await get('/b/0123')).body).toContain('对话');
+  expect((await get('/b/0123/more')).body).toContain('小星');
+  expect((await get('/pages/chat.html')).statusCode).toBe(404);
 });
 
 test('serves hashed assets compressed and for ever, source maps never (OPS-04)', async () => {

@@ -9,9 +9,10 @@ import { Failure } from './failure.ts';
 import { diagramPolicy, pagePolicy } from './headers.ts';
 
 /**
- * Serves the built web app: hashed assets for ever, `.br` and `.gz` neighbours when they exist, and `index.html` for
- * every page address; `/` and `/index` get `front.html`, in which the home page is drawn already. Addresses below /api
- * and /file never become a page. `/diagram/` holds the page that draws diagrams, which runs without an origin.
+ * Serves the built web app: hashed assets for ever, `.br` and `.gz` neighbours when they exist, and a document for every
+ * page address: the one that `pages.json` of the build names, which asks for all parts of its page at once, else
+ * `index.html`. Addresses below /api and /file never become a page. `/diagram/` holds the page that draws diagrams,
+ * which runs without an origin.
  */
 export async function addPages(app: FastifyInstance, config: Config, folder: string | undefined): Promise<void> {
   if (!folder || !existsSync(join(folder, 'index.html'))) {
@@ -28,7 +29,9 @@ export async function addPages(app: FastifyInstance, config: Config, folder: str
     preCompressed: true,
     cacheControl: false,
     dotfiles: 'ignore',
-    allowedPath: (path) => (!path.endsWith('.html') || path === '/diagram/frame.html') && !path.endsWith('.map'),
+    // Files have endings; a folder, which the plugin would refuse as a bad request, is an address like any other.
+    allowedPath: (path) =>
+      /\.\w+$/.test(path) && (!path.endsWith('.html') || path === '/diagram/frame.html') && !path.endsWith('.map'),
     setHeaders: (reply, path) => {
       const hashed = /[/\\]assets[/\\]/.test(path) || /[-.][\w-]{8,}\.(js|css|woff2|wasm|mjs)(\.(br|gz))?$/.test(path);
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
@@ -39,7 +42,7 @@ export async function addPages(app: FastifyInstance, config: Config, folder: str
       }
     },
   });
-  const front = existsSync(join(folder, 'front.html')) ? 'front.html' : 'index.html';
+  const documents = await readDocuments(folder);
   const read = (name: string) => readFile(join(folder, name));
   const kept = new Map<string, Promise<Buffer>>();
   const page = (name: string) => {
@@ -54,7 +57,7 @@ export async function addPages(app: FastifyInstance, config: Config, folder: str
     if (!wantsPage || /\.\w{1,5}$/.test(path) || !(request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/)) {
       throw new Failure(errorCodes.notFound);
     }
-    const name = path === '/' || path === '/index' ? front : 'index.html';
+    const name = documents.find(({ pattern }) => pattern.test(path))?.file ?? 'index.html';
     const packed = /\bbr\b/.test(String(request.headers['accept-encoding'])) && existsSync(join(folder, `${name}.br`));
     if (packed) reply.header('content-encoding', 'br');
     return reply
@@ -65,4 +68,19 @@ export async function addPages(app: FastifyInstance, config: Config, folder: str
       .header('cache-control', 'no-cache')
       .send(await page(packed ? `${name}.br` : name));
   });
+}
+
+interface PageDocument {
+  /** Matches the path of an address. */
+  pattern: RegExp;
+  /** Below the build folder. */
+  file: string;
+}
+
+/** The documents of single pages; a build without them has `index.html` alone. */
+async function readDocuments(folder: string): Promise<readonly PageDocument[]> {
+  const list = join(folder, 'pages.json');
+  if (!existsSync(list)) return [];
+  const named = JSON.parse(await readFile(list, 'utf8')) as { pattern: string; file: string }[];
+  return named.map(({ pattern, file }) => ({ pattern: new RegExp(pattern), file }));
 }

@@ -1,0 +1,114 @@
+import path from 'node:path';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { build, type Plugin, type Rolldown } from 'vite';
+
+/** Where a browser comes along, with the modules that are loaded there (paths below packages). */
+const ways = {
+  login: ['app/src/pages/LoginRoute.tsx'],
+  home: ['app/src/pages/home/IndexRoute.tsx'],
+  float: ['app/src/pages/home/HomeFloat.tsx'],
+  chat: ['app/src/pages/PublicChatRoute.tsx'],
+  messages: ['features/src/chat/ChatMessages.tsx'],
+  console: ['app/src/console/Console.tsx', 'app/src/pages/AssistantListRoute.tsx'],
+  documents: ['app/src/pages/DocumentsRoute.tsx'],
+  workbench: ['app/src/workspace/AssistantLayout.tsx', 'app/src/pages/TrialChatRoute.tsx'],
+  settings: ['app/src/pages/BasicSettingsRoute.tsx', 'app/src/pages/AdvancedSettingsRoute.tsx'],
+} as const;
+type Way = keyof typeof ways;
+
+/** Pages that stand outside of the console. */
+const outside =
+  /pages\/(?:home\/|LoginRoute|PublicChatRoute|SsoChatRoute|EnterpriseInviteRoute|WeComLoginRoute|OauthCallbackRoute|NotFoundRoute|ForbiddenRoute|ChatWithColumn)/;
+
+/** From so many pages of the console on, a part stands in the file they share. */
+const OFTEN = 3;
+
+interface Use {
+  /** Loaded before the page is known. */
+  always: boolean;
+  ways: Set<Way>;
+  /** How many pages of the console load it. */
+  pages: number;
+}
+
+/**
+ * The file a module goes into; null leaves it to the pages that need it. Every rule that holds for a module holds for
+ * what it imports too, and the first one counts: so files import one way, which tests/e2e/firstLoad.e2e.ts checks.
+ */
+function fileOf({ always, ways: on, pages }: Use, isStyle: boolean): string | null {
+  const has = (way: Way) => on.has(way);
+  const talk = has('chat') || has('messages');
+  const inside = has('console') || has('workbench') || pages > 0;
+  const often = has('console') || pages >= OFTEN;
+  const kinds = [has('login'), has('home'), talk, inside].filter(Boolean).length;
+  if (always || kinds > 2 || (kinds === 2 && !(talk && inside))) return 'base';
+  if (talk && often) return isStyle ? 'base' : 'shared';
+  if (has('chat')) return has('workbench') || isStyle ? 'talk' : 'chat';
+  if (has('messages') && has('documents')) return isStyle ? 'base' : 'shared';
+  if (has('messages')) return isStyle ? 'talk' : 'messages';
+  if (has('float')) return 'float';
+  if (has('console')) return 'console';
+  if (has('workbench')) return isStyle ? 'console' : 'workbench';
+  if (has('settings')) return 'settings';
+  if (pages >= OFTEN) return 'pages';
+  if (has('login')) return 'login';
+  return has('home') ? 'home' : null;
+}
+
+/** Which ways and pages load which modules, read from a build that packs nothing. */
+async function readUses(root: string, alias: Record<string, string>): Promise<Map<string, Use>> {
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react(), vanillaExtractPlugin()],
+    resolve: { alias },
+    build: { write: false, minify: false, copyPublicDir: false, modulePreload: { polyfill: false } },
+  });
+  const chunks = (result as Rolldown.RolldownOutput).output.filter((part) => part.type === 'chunk');
+  const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const uses = new Map<string, Use>();
+  for (const entry of chunks) {
+    if (!entry.facadeModuleId) continue;
+    const id = path.relative(path.join(root, '..'), entry.facadeModuleId.split('?')[0]!).replaceAll(path.sep, '/');
+    const taken = (Object.keys(ways) as Way[]).filter((way) => (ways[way] as readonly string[]).includes(id));
+    const isPage = id.startsWith('app/src/pages/') && !outside.test(id);
+    const seen = new Set<string>();
+    const walk = (file: string) => {
+      const chunk = named.get(file);
+      if (!chunk || seen.has(file)) return;
+      seen.add(file);
+      for (const next of chunk.imports) walk(next);
+    };
+    walk(entry.fileName);
+    for (const module of [...seen].flatMap((file) => Object.keys(named.get(file)!.modules))) {
+      const use = uses.get(module) ?? { always: false, ways: new Set(), pages: 0 };
+      uses.set(module, use);
+      if (entry.isEntry) use.always = true;
+      if (isPage) use.pages += 1;
+      for (const way of taken) use.ways.add(way);
+    }
+  }
+  return uses;
+}
+
+/**
+ * Packs the modules of the app into few files by who loads them, so that a page is a dozen requests and not a hundred.
+ * Nobody keeps a list of modules: a first, quick build tells who loads what.
+ */
+export const packParts = (alias: Record<string, string>): Plugin => ({
+  name: 'tinystar-pack-parts',
+  apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+  async config({ root = '.' }) {
+    const uses = await readUses(path.resolve(root), alias);
+    const name = (id: string) => {
+      // The helpers of the bundler itself.
+      if (id.startsWith('\0rolldown') || id.startsWith('\0vite')) return 'base';
+      const use = uses.get(id);
+      return use ? fileOf(use, /\.css(?:$|\?)/.test(id)) : null;
+    };
+    const codeSplitting = { includeDependenciesRecursively: false, groups: [{ name }] };
+    return { build: { rolldownOptions: { output: { codeSplitting } } } };
+  },
+});

@@ -1,0 +1,29 @@
+import path from 'node:path';
+import type { Rolldown } from 'vite';
+
+export interface Parts {
+  /** Files below the build folder, what is imported before what imports it. */
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
+/** What a browser loads for modules of the app (paths below src): the files they are in and all that these import. */
+export function partsOf(bundle: Rolldown.OutputBundle, root: string, modules: readonly string[]): Parts {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const walk = (file: string, above: readonly string[]) => {
+    const chunk = bundle[file];
+    if (chunk?.type !== 'chunk' || scripts.has(file) || above.includes(file)) return;
+    for (const next of chunk.imports) walk(next, [...above, file]);
+    scripts.add(file);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
+  };
+  const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
+  for (const module of modules) {
+    const id = path.join(root, 'src', module);
+    const chunk = chunks.find(({ modules: inside }) => id in inside);
+    if (!chunk) throw new Error(`${module} is not in the build`);
+    walk(chunk.fileName, []);
+  }
+  return { scripts: [...scripts], styles: [...styles] };
+}

@@ -1,0 +1,1 @@
+export { ServiceDrawer as default } from '@tinystar/features/shell';

@@ -1,0 +1,1 @@
+export { StoppedDialog as default } from '@tinystar/features/shell';

@@ -1,0 +1,1 @@
+export { FreePlanDialog as default } from '@tinystar/features/shell';

@@ -1,0 +1,27 @@
+import { ConfirmDialog } from '@tinystar/ui';
+import { copy } from './copy.ts';
+
+export interface RemoveAssistantProps {
+  open: boolean;
+  name: string;
+  pending: boolean;
+  onCancel: () => void;
+  onConfirm: () => void;
+}
+
+/** Asks before an assistant is removed with all it knows. */
+export default function RemoveAssistant({ open, name, pending, onCancel, onConfirm }: RemoveAssistantProps) {
+  return (
+    <ConfirmDialog
+      open={open}
+      tone="danger"
+      title={copy.remove.title(name)}
+      confirmLabel={copy.remove.confirm}
+      pending={pending}
+      onCancel={onCancel}
+      onConfirm={onConfirm}
+    >
+      {copy.remove.text}
+    </ConfirmDialog>
+  );
+}

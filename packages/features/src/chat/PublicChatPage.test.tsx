@@ -10,6 +10,7 @@ import {
 import { mock, type StreamStep } from '@tinystar/contract/mock';
 import '@tinystar/tokens/theme.css';
 import { http, HttpResponse } from 'msw';
+import '@tinystar/tokens/theme.css';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createStage } from '../shared/testing/index.ts';

@@ -22,7 +22,10 @@ test('offers its entries at once on a wide window [UI-28]', async () => {
 test('is one button with a menu on a phone (APG menu button) [UI-28]', async () => {
   await page.viewport(390, 844);
   mount(<FloatMenu items={items} />);
-  (page.getByRole('button', { name: '帮助' }).element() as HTMLElement).focus();
+  const button = page.getByRole('button', { name: '帮助' });
+  // The menu of small screens loads when it is needed.
+  await expect.element(button).toBeVisible();
+  (button.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('menuitem', { name: '在线客服' })).toHaveFocus();
   await expect.element(page.getByRole('menuitem', { name: '立即使用' })).toHaveAttribute('href', '/a');

@@ -7,7 +7,14 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-const sources = ['tokens', 'packages/contract', 'packages/ui', 'packages/features', 'packages/app', 'package-lock.json'];
+const sources = [
+  'tokens',
+  'packages/contract',
+  'packages/ui',
+  'packages/features',
+  'packages/app',
+  'package-lock.json',
+];
 const made = new Set(['node_modules', 'dist', 'dist-types', 'generated', 'pictures']);
 const stamp = path.join(root, 'packages/app/dist/.sources');
 

@@ -6,7 +6,7 @@ import { ChatView } from './ChatView.tsx';
 import { publicAssistant } from './model/assistant.ts';
 import { ownPort } from './ownPort.ts';
 import { PublicChatSkeleton } from './PublicChatSkeleton.tsx';
-import Unavailable from './Unavailable.tsx';
+import { Unavailable } from './Unavailable.tsx';
 import { useChatSession } from './useChatSession.ts';
 import { useUsedAssistant } from './useUsedAssistant.ts';
 

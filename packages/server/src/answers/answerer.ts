@@ -28,6 +28,6 @@ export type AnswerPart = { text: string } | { end: AnswerEnd };
 export interface Answerer {
   /** Writes one answer piece by piece; the last part is `end`. Throws when the model fails. */
   answer(request: AnswerRequest): AsyncIterable<AnswerPart>;
-  /** Whether an answer that nobody reads is worth cancelling; one without a model is done at once. */
+  /** Whether an answer without readers is interrupted. False without a model: such an answer is complete at once. */
   parks: boolean;
 }

@@ -27,8 +27,8 @@ export const visitorAsking = (visitorId: string): Asker => ({
 });
 
 /**
- * Who pays for an answer; null when it is free. The charge table of the contract: a preset assistant costs the identity that asks and is free for visitors, who have
- * no coins; an enterprise's assistant costs the enterprise, whoever asks; a person's assistant is free.
+ * Who pays for an answer; null when it is free. A preset assistant costs the identity that asks, and is free for visitors
+ * because they have no coins. An enterprise's assistant always costs the enterprise. A person's assistant is free.
  */
 export const payerOf = (bot: Pick<AssistantRow, 'isPreset' | 'ownerType' | 'ownerId'>, asker: Asker): Owner | null => {
   if (bot.isPreset) return asker.owner;

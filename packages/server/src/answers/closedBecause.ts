@@ -5,7 +5,7 @@ import type { AssistantRow } from '../assistants/schema.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { perDatabase } from '../platform/database/named.ts';
 
-// Asked before every question, hence prepared.
+// Prepared, because it runs before every question.
 const statusOf = perDatabase((queries) =>
   queries
     .select({ status: tenant.status })

@@ -5,7 +5,10 @@ import { tenantAsker } from './asker.ts';
 import { hubOf } from './hub.ts';
 import { kbBotChatMessage, kbBotChatTurn } from './schema.ts';
 
-/** Whose answers in an enterprise end: of people who left it, or of makers who may only use it from now on. */
+/**
+ * Whose answers in an enterprise end. `still` says what these people may do from now on: nothing (they left), or only use
+ * its assistants (they were admins).
+ */
 export interface Ending {
   tenantId: string;
   userIds: readonly string[];

@@ -7,8 +7,8 @@ import { restTurn } from './restTurn.ts';
 import { answerInstance, kbBotChatTurn } from './schema.ts';
 
 /**
- * Says that this process lives. True when it had been silent so long that others may think it dead: then the database
- * was away, the others were silent too, and nobody may be judged by that.
+ * Stores that this process is alive. Answers true when its last heartbeat is so old that others may think it dead. That
+ * happens when the database was away; the others could not write either, so their old heartbeats prove nothing.
  */
 export async function heartbeat(services: Services, id: string, dead: number): Promise<boolean> {
   const { rows } = await services.db.execute<{ silent: boolean }>(sql`
@@ -28,7 +28,7 @@ export async function sweep(services: Services, hub: Hub): Promise<void> {
   const { db } = services;
   const { dead, parked } = hub.times;
   const silence = services.config.DATABASE_URL ? dead : 0;
-  // Whose own heartbeat is as old has slept with the others, between that heartbeat and this, and judges nobody.
+  // Only with a fresh heartbeat of its own may this process call others dead: otherwise the whole machine has slept.
   await db.execute(sql`
     delete from ${answerInstance} where id <> ${hub.instanceId} and seen_at <= now() - ${silence} * interval '1 ms'
       and exists (select from ${answerInstance} where id = ${hub.instanceId} and seen_at > now() - ${dead} * interval '1 ms')`);

@@ -54,7 +54,7 @@ export async function restTurn(
     .returning();
   if (!row) return false;
 
-  // An interrupted answer looks the way it will be kept if nobody comes back for it.
+  // Until somebody comes back for it, an interrupted answer is shown as a stopped one, which it becomes otherwise.
   const kept = rest.state === 'interrupted' && rest.log?.text !== '';
   await tx
     .update(kbBotChatMessage)

@@ -40,7 +40,7 @@ export async function settleTurn(
     );
     // An earlier try was stored, and only its reply was lost.
     if (!owned && tries > 0) owned = await isAtRest(services.db, turn.id, hub.instanceId, rest.state);
-    // Swept as dead, or deleted with its assistant: either way nobody pays. Does nothing when that is done already.
+    // Another process has ended the turn as dead, or the assistant was deleted. Nobody pays; a second release is harmless.
     if (!owned) await releaseAnswer(services.db, turn.id, services.now());
   });
   hub.remove(turn.id);

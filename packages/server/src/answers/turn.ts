@@ -17,7 +17,7 @@ export interface TurnOptions {
   times: TurnTimes;
   /** What the asker reads when the model fails for a reason he cannot mend. */
   exceptionText: string;
-  /** Whether an answer that nobody reads is cancelled; quoting answers are so short that they run to their end. */
+  /** Whether an answer without readers is interrupted; see `Answerer.parks`. */
   parks: boolean;
   answer(signal: AbortSignal, onCited: (sentenceMap: SentenceMap) => void): AsyncIterable<AnswerPart>;
   /** What an interrupted answer had cited. */

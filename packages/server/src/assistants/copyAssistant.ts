@@ -29,7 +29,7 @@ export async function copyAssistant(
           permission: 'private',
           category: null,
           isPreset: false,
-          // Nobody has been asked to answer for the copy.
+          // The copy has no agents yet.
           customerServiceStatus: 'disabled',
           createdAt: now,
           updatedAt: now,

@@ -50,7 +50,7 @@ export async function listAssistants(
   };
 }
 
-/** Asks every registered count once for all rows of a page; what nobody counts is 0. */
+/** Runs every registered count once for all rows of a page. A number without a hook is 0. */
 async function countsOf(db: Queries, hooks: readonly AssistantHooks[], ids: readonly string[]) {
   const found = new Map<string, ReadonlyMap<string, number>>();
   for (const { counts = {} } of ids.length > 0 ? hooks : []) {

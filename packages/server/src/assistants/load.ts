@@ -10,7 +10,7 @@ import { kbBot, type AssistantRow } from './schema.ts';
 /** What the caller wants to do: build it, or talk to it. */
 export type Purpose = 'make' | 'use';
 
-// Asked before every question, hence prepared.
+// Prepared, because one of them runs before every question.
 const byId = perDatabase((db) =>
   db
     .select()

@@ -23,7 +23,7 @@ export async function checkQuota(db: Queries, owner: Owner, more: { files: numbe
   }
 }
 
-/** Makes the uploads of one owner wait for each other until the transaction ends, so that none slips past the quota. */
+/** Lets only one transaction per owner count and store files at a time, so that parallel uploads cannot exceed the quota. */
 export async function lockQuota(tx: Queries, owner: Owner): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`quota:${owner.type}:${owner.id}`}, 0))`);
 }

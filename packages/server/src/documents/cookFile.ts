@@ -15,8 +15,8 @@ import { trainJob } from './trainJob.ts';
 import { watchProgress } from './watchProgress.ts';
 
 /**
- * Parses a file into pages and blocks and hands it to training. Bears being run again at any point: a file whose
- * blocks are stored is only handed on, one that was deleted or restarted meanwhile is left alone.
+ * Parses a file into pages and blocks and starts its training. It may run again at any point: a file whose blocks are
+ * stored goes straight to training; a file that was deleted or restarted since is left alone.
  */
 export async function cookFile(file: FileRun, { services, signal, limit = cookTimeout }: JobRun & { limit?: number }) {
   const { db, now } = services;

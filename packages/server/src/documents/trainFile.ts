@@ -45,7 +45,7 @@ async function store(
   signal: AbortSignal,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // The row first: whoever deletes the file meanwhile waits here, and takes the passages with it afterwards.
+    // The row is locked first, so that a deletion of the file waits and then deletes the new passages too.
     const moved = await moveFile(tx, file, ['training'], { status: 'trained', progress: null, updatedAt: now() });
     if (!moved) return;
     await writePassages(tx, { kbBotId, kind: 'doc', sourceId: file.fileId }, name, passages);

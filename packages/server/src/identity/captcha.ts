@@ -9,7 +9,7 @@ import { allow, clientOf } from '../platform/http/limit.ts';
 import type { Services } from '../platform/services.ts';
 import { captcha } from './schema.ts';
 
-// Without the letters and digits that look alike, and those whose tails the picture would cut off.
+// Letters and digits that look alike are left out, and letters that reach below the line and would be cut off.
 const alphabet = 'abcdefhkmnrstuvwxzACDEFGHKLMNPRTUVWXY34679';
 const size = { width: 120, height: 40 };
 const life = 120_000;
@@ -19,7 +19,7 @@ const perAddress = [
   { name: 'hour', max: 300, seconds: 3_600 },
 ];
 
-/** What came with a call that wants a solved captcha. */
+/** The part of a call's input that holds the solved captcha. */
 interface Given {
   captchaId?: string | undefined;
   captcha?: string | undefined;

@@ -23,7 +23,7 @@ interface Row {
   customer_service: boolean;
 }
 
-// Asked before every call, hence by name: each connection plans it once.
+// It runs before every call, so it has a name: each connection then plans it only once.
 const question = `
   select s.id as session_id, s.user_id, s.last_used_at, u.channel_user, u.phone_number,
          t.id as tenant_id, tu.permission, t.status,

@@ -4,7 +4,7 @@ import type { Services } from '../platform/services.ts';
 import { session } from './schema.ts';
 import { hashToken, newToken } from './token.ts';
 
-/** Logs somebody in: a new session, whose token is told once and never stored. */
+/** Logs a person in. Answers the token of the new session; only its hash is stored. */
 export async function openSession(services: Services, userId: string): Promise<string> {
   const token = newToken();
   const now = services.now();
@@ -12,7 +12,7 @@ export async function openSession(services: Services, userId: string): Promise<s
   return token;
 }
 
-/** Logs somebody out everywhere. */
+/** Logs a person out of all browsers. */
 export async function endSessions(queries: Queries, userId: string): Promise<void> {
   await queries.delete(session).where(eq(session.userId, userId));
 }

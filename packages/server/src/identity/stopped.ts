@@ -2,7 +2,7 @@ import { accessOf, errorCodes, messages, pathOf, type Access, type Endpoint, typ
 import type { Caller } from '../platform/http/caller.ts';
 import { Failure } from '../platform/http/failure.ts';
 
-/** What anybody may do who is logged in, for himself. */
+/** Calls about the caller's own person, which a stopped enterprise does not touch. */
 const personally = new Set<Access>(['user', 'ticketUser', 'ticketParty']);
 
 /**
@@ -20,7 +20,7 @@ function isRefusedWhileStopped(endpoint: Endpoint, family: Scope | undefined, ca
   return reads ? access !== 'member' && !isOwner : true;
 }
 
-/** Refuses whoever acts as a stopped enterprise, in the words for its owner or for everybody else. */
+/** Throws 403 when the caller acts as a stopped enterprise; the owner reads other words than members. */
 export function refuseStopped(caller: Caller | null): void {
   if (caller?.tenant?.status !== 'stopped') return;
   const { enterpriseStopped, ownEnterpriseStopped } = messages;

@@ -147,6 +147,7 @@ test('tells what one is in every enterprise, and may do in the current one [IDEN
     isAnyTenantCreator: false,
     isUserChannel: false,
     isTenantKbBotCustomerService: false,
+    isOperator: false,
     currentIdentity: 'tenant',
   };
   expect(await permissions(admin)).toEqual({ ...common, tenantUserPermission: 'admin' });

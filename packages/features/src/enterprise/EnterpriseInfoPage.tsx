@@ -1,6 +1,6 @@
 import { EnterpriseName, codePoints, type TenantInfo } from '@tinystar/contract';
 import { toast } from '@tinystar/ui';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { useSearchParams } from '../shared/useSearchParams.ts';
 import { useDraft } from '../shared/drafts.ts';
 import { remoteOf } from '../shared/remote.ts';
@@ -8,7 +8,6 @@ import { useSession } from '../shared/session.ts';
 import { useAvatarUpload } from '../shared/useAvatarUpload.ts';
 import { copy } from './copy.ts';
 import type { EnterpriseDraft, EnterpriseFormProps } from './EnterpriseForm.tsx';
-import { HandOver } from './HandOver.tsx';
 import { EnterpriseInfoView } from './EnterpriseInfoView.tsx';
 import { say } from '../shared/say.ts';
 import { useSaveTenant, useTenantCoins, useTenantInfo, useTenantLedger, useTenantRights } from './useEnterprise.ts';
@@ -19,6 +18,9 @@ export interface EnterpriseInfoPageProps {
   /** The enterprise was handed over: one is an admin now. */
   onHandedOver: () => void;
 }
+
+/** Comes when it is asked for: its combo box is a third of this page's code. */
+const HandOver = lazy(async () => ({ default: (await import('./HandOver.tsx')).HandOver }));
 
 const MOST = 50;
 
@@ -34,7 +36,8 @@ const draftOf = ({ name, displayName, avatar }: TenantInfo): EnterpriseDraft => 
 /** The enterprise one acts as. The ledger's page lives in the address. */
 export function EnterpriseInfoPage({ onRecharge, onHandedOver }: EnterpriseInfoPageProps) {
   const { permissions, user } = useSession();
-  const [handing, setHanding] = useState(false);
+  /** Null until the dialog is opened first. */
+  const [handing, setHanding] = useState<boolean | null>(null);
   const [query, setQuery] = useSearchParams();
   const page = Number(query.get('page')) || 1;
   const tenant = useTenantInfo();
@@ -89,13 +92,17 @@ export function EnterpriseInfoPage({ onRecharge, onHandedOver }: EnterpriseInfoP
         onRecharge={isOwner ? onRecharge : undefined}
         onHandOver={isOwner ? () => setHanding(true) : undefined}
       />
-      <HandOver
-        open={handing}
-        name={tenant.data?.name ?? ''}
-        me={user.id}
-        onClose={() => setHanding(false)}
-        onDone={onHandedOver}
-      />
+      {handing === null ? null : (
+        <Suspense fallback={null}>
+          <HandOver
+            open={handing}
+            name={tenant.data?.name ?? ''}
+            me={user.id}
+            onClose={() => setHanding(false)}
+            onDone={onHandedOver}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,12 +1,13 @@
 import type { Config } from './platform/config/config.ts';
 import { demoAssistants } from './demo/assistants.ts';
-import { demoLogin } from './demo/seedDemo.ts';
+import { demoPassword, printedLogins } from './demo/people.ts';
 
 /** What a person reads in the terminal when the server is up: where it is and how to get in. */
 export function welcome(url: string, config: Pick<Config, 'DEMO' | 'SMS_PROVIDER'>): string {
   const lines = ['', `  小星 is running:  ${url}`];
   if (config.DEMO) {
-    lines.push(`  Demo log-in:      phone ${demoLogin.phoneNumber}, password ${demoLogin.password}`);
+    lines.push(`  Demo log-ins:     password ${demoPassword}`);
+    for (const { role, phoneNumber } of printedLogins) lines.push(`    ${role.padEnd(16)}${phoneNumber}`);
     for (const { permission, publicId, name } of demoAssistants) {
       if (permission === 'public') lines.push(`  Public chat page: ${url}/b/${publicId}  (${name})`);
     }

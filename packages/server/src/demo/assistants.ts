@@ -69,5 +69,15 @@ const guide: DemoAssistant = {
   manual: productGuide,
 };
 
+const presales: DemoAssistant = {
+  ...purifier,
+  owner: 'enterprise',
+  name: '星泉净水器售前',
+  avatar: { type: 'color', color: 'blue' },
+  description: '给客户介绍星泉 S1 净水器：适合的水压、滤芯与保修，回答都来自产品使用手册。',
+  replyToneId: 'professional',
+  publicId: publicIdOf('water-presales'),
+};
+
 /** What a first visitor finds: one assistant of each kind. */
-export const demoAssistants: readonly DemoAssistant[] = [guide, handbook, purifier];
+export const demoAssistants: readonly DemoAssistant[] = [guide, handbook, presales, purifier];

@@ -1,6 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { kbBotChatMessage } from '../answers/schema.ts';
 import { kbBot } from '../assistants/schema.ts';
+import { coinReservation } from '../coins/schema.ts';
 import { kbBotFile } from '../documents/schema.ts';
+import { tenantUser } from '../identity/schema.ts';
 import { CONFIDENT, search } from '../retrieval/index.ts';
 import { createTestServer } from '../testing/index.ts';
 import { demoAssistants } from './assistants.ts';
@@ -25,6 +29,21 @@ it('fills an empty database once, with assistants whose documents answer their o
       expect(confidence, question).toBeGreaterThan(CONFIDENT);
     }
   }
+  // Coins of every purse are the sum of its ledger, and no answer of the month is left half paid.
+  const { rows: purses } = await services.db.execute<{ owner_id: string }>(sql`
+    select a.owner_id from coin_account a
+    where a.balance <> (select sum(l.delta) from coin_ledger l where l.owner_type = a.owner_type and l.owner_id = a.owner_id)`);
+  expect(purses).toEqual([]);
+  expect(await services.db.$count(coinReservation)).toBe(0);
+  expect(await services.db.$count(kbBotChatMessage)).toBeGreaterThan(50);
+  const permissions = await services.db.select({ permission: tenantUser.permission }).from(tenantUser);
+  expect(permissions.map(({ permission }) => permission).toSorted()).toEqual([
+    'admin',
+    'member',
+    'member',
+    'member',
+    'owner',
+  ]);
   const guest = await server.actor({ phoneNumber: '13911112222' });
   expect(guest.phoneNumber).not.toBe(demoLogin.phoneNumber);
   await services.db.delete(kbBot);

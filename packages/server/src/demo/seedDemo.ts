@@ -1,52 +1,72 @@
 import { prices } from '@tinystar/contract';
-import { count, eq } from 'drizzle-orm';
+import { count, eq, inArray } from 'drizzle-orm';
 import { createAccount } from '../account/createAccount.ts';
 import { hashPassword } from '../account/password.ts';
-import { tenant, tenantUser, user } from '../identity/schema.ts';
 import { kbBot } from '../assistants/schema.ts';
 import { openCoinAccount } from '../coins/openCoinAccount.ts';
+import { tenant, tenantUser, user } from '../identity/schema.ts';
+import { siteSetting } from '../meta/schema.ts';
 import { newId } from '../platform/database/columns.ts';
 import type { Services } from '../platform/services.ts';
+import { demoAssistants } from './assistants.ts';
+import { demoPassword, demoPeople } from './people.ts';
 import { seedContent } from './seedContent.ts';
+import { seedHistory } from './seedHistory.ts';
 
-/** How to log in to the demo. */
-export const demoLogin = { phoneNumber: '13800138000', password: 'Xingxing2026' };
-const colleaguePhone = '13800138001';
+export { demoLogin } from './people.ts';
+
 const enterpriseName = '星光科技';
+const phones = demoPeople.map(({ phoneNumber }) => phoneNumber);
 
 /**
- * Fills an empty database with a person, his enterprise, a colleague and three assistants with documents. Ends what a
- * crash left half done, and does nothing once anybody else exists or assistants were made.
+ * Fills an empty database with an enterprise, its people in every role, assistants with documents and a month of their
+ * use. Ends what a crash left half done, and does nothing once anybody else exists or assistants were made.
  */
 export async function seedDemo(services: Services): Promise<void> {
   const { db } = services;
-  const people = await db.select({ id: user.id, phoneNumber: user.phoneNumber }).from(user).limit(3);
-  const known = new Map(people.map(({ phoneNumber, id }) => [phoneNumber, id]));
-  if (people.length > 2 || [...known.keys()].some((phone) => !isDemo(phone))) return;
+  const found = await db
+    .select({ id: user.id, phoneNumber: user.phoneNumber })
+    .from(user)
+    .limit(phones.length + 1);
+  if (found.some(({ phoneNumber }) => !phones.includes(phoneNumber))) return;
   const [made] = await db.select({ count: count() }).from(kbBot);
   if (made && made.count > 0) return;
-  const passwordHash = await hashPassword(demoLogin.password);
-  const person = async (phoneNumber: string, name: string) =>
-    known.get(phoneNumber) ?? (await createAccount(services, { phoneNumber, passwordHash, name }));
-  const owner = await person(demoLogin.phoneNumber, '小星体验官');
-  const colleague = await person(colleaguePhone, '林小北');
-  const enterprise = await enterpriseOf(services, owner, colleague);
-  await seedContent(services, { person: owner, enterprise });
+  const people = new Map(found.map(({ phoneNumber, id }) => [phoneNumber, id]));
+  const passwordHash = await hashPassword(demoPassword);
+  for (const { phoneNumber, name } of demoPeople) {
+    if (!people.has(phoneNumber))
+      people.set(phoneNumber, await createAccount(services, { phoneNumber, passwordHash, name }));
+  }
+  const ordered = new Map(phones.map((phone) => [phone, people.get(phone)!]));
+  const owner = ordered.get(phones[0]!)!;
+  const tenantId = await enterpriseOf(services, ordered);
+  await seedContent(services, { person: owner, enterprise: tenantId });
+  const [handbook, guide] = await Promise.all([idOf(services, '员工手册问答'), idOf(services, '小星使用向导')]);
+  await seedHistory(services, { tenantId, people: ordered, handbook, guide });
+  const publicServiceBot = demoAssistants.find(({ isPreset }) => isPreset)!.publicId;
+  await db.insert(siteSetting).values({ name: 'publicServiceBot', value: publicServiceBot }).onConflictDoNothing();
 }
 
-const isDemo = (phoneNumber: string): boolean => [demoLogin.phoneNumber, colleaguePhone].includes(phoneNumber);
+async function idOf({ db }: Services, name: string): Promise<string> {
+  const [row] = await db.select({ id: kbBot.id }).from(kbBot).where(eq(kbBot.name, name));
+  return row!.id;
+}
 
-async function enterpriseOf({ db, now }: Services, owner: string, colleague: string): Promise<string> {
+async function enterpriseOf({ db, now }: Services, people: ReadonlyMap<string, string>): Promise<string> {
+  const owner = people.get(phones[0]!)!;
   const [existing] = await db.select({ id: tenant.id }).from(tenant).where(eq(tenant.creatorId, owner));
   if (existing) return existing.id;
   const id = newId();
+  const inside = demoPeople.flatMap(({ phoneNumber, permission }) =>
+    permission ? [{ tenantId: id, userId: people.get(phoneNumber)!, permission }] : [],
+  );
   await db.transaction(async (tx) => {
     const avatar = { type: 'color', color: 'purple' } as const;
     await tx.insert(tenant).values({ id, name: enterpriseName, displayName: enterpriseName, avatar, creatorId: owner });
-    await tx.insert(tenantUser).values([
-      { tenantId: id, userId: owner, permission: 'owner' },
-      { tenantId: id, userId: colleague, permission: 'member' },
-    ]);
+    await tx.insert(tenantUser).values(inside);
+    // The owner begins as himself, with an assistant of his own; everybody else begins at work.
+    const others = inside.flatMap(({ userId, permission }) => (permission === 'owner' ? [] : [userId]));
+    await tx.update(user).set({ currentTenantId: id }).where(inArray(user.id, others));
     await openCoinAccount(tx, { type: 'tenant', id }, prices.tenantStart, now());
   });
   return id;

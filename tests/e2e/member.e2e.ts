@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { createScene } from './scene.ts';
+import type { Visitor } from './browser.ts';
+
+const { url, visit, enter, query } = createScene(() => ({ DEMO: 'on' }));
+
+const memberPhone = '13800138001';
+const password = 'Xingxing2026';
+
+/** A call past the pages, as whoever the token stands for. */
+const post = async (path: string, body: object, token = ''): Promise<Record<string, string>> => {
+  const answer = await fetch(url(path), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  });
+  return (await answer.json()) as Record<string, string>;
+};
+
+/** A fresh window of somebody of the demo; the log-in page has journeys of its own. */
+const enterDemo = async (phoneNumber: string): Promise<Visitor & { token: string }> => {
+  const { token = '' } = await post('/api/v1/open/user/loginByPassword', {
+    phoneNumber,
+    password,
+    captchaId: 'off',
+    captcha: 'off',
+  });
+  const visitor = await visit();
+  await visitor.page.goto(url('/404'));
+  await visitor.page.evaluate((value) => localStorage.setItem('tinystar.token', value), token);
+  return { ...visitor, token };
+};
+
+const trained = () =>
+  expect
+    .poll(async () => (await query(`select 1 from kb_bot_file where status <> 'trained'`)).length, { timeout: 60_000 })
+    .toBe(0);
+
+const handbook = async () =>
+  (await query(`select id, public_id, owner_id from kb_bot where permission = 'protected'`))[0] as {
+    id: string;
+    public_id: string;
+    owner_id: string;
+  };
+
+const balanceOf = async (ownerId: string) =>
+  Number((await query('select balance from coin_account where owner_id = $1', [ownerId]))[0]?.balance);
+
+test('a member asks without choosing, comes back to the answer, and opens what is published within the enterprise [CHAT-39] [SHELL-08] [ROUTE-16]', async () => {
+  await trained();
+  const { page, token, complaints } = await enterDemo(memberPhone);
+  const bot = await handbook();
+  await post('/api/v1/user/update/currentTenant', { tenantId: bot.owner_id }, token);
+  const before = await balanceOf(bot.owner_id);
+  await page.goto(url('/a'));
+  await page.waitForURL('**/a/shoppe/bot');
+  await page.getByRole('region', { name: '可以对话的助手' }).getByRole('link', { name: '员工手册问答' }).waitFor();
+  const box = page.getByRole('textbox', { name: '提问' });
+  await box.fill('公司的食堂几点开饭？');
+  await box.press('Enter');
+  await page.getByText('没有助手的资料明显能回答这个问题').waitFor();
+  await box.fill('年假可以结转吗？');
+  await box.press('Enter');
+  await page.waitForURL(`**/a/chat/bot/${bot.id}/tenant`);
+  await page.getByRole('main').getByText('次年三月底').first().waitFor();
+  const list = page.getByRole('complementary', { name: '我的对话' });
+  await list.getByRole('link', { name: '年假可以结转吗？' }).waitFor();
+  await page.reload();
+  await page.getByRole('main').getByText('次年三月底').first().waitFor();
+  expect(
+    await query(`select 1 from kb_bot_chat_message where kb_bot_id = $1 and side = 'use' and asker like $2`, [
+      bot.id,
+      `tenant:${bot.owner_id}:%`,
+    ]),
+  ).not.toEqual([]);
+
+  // The public address of the same assistant: the same history, the same price.
+  await page.goto(url(`/bot/${bot.public_id}`));
+  await page.getByText('次年三月底').first().waitFor();
+  await page.getByRole('textbox', { name: '问题' }).fill('工资几号发？');
+  await page.keyboard.press('Enter');
+  await page.getByText('每月十日').first().waitFor();
+  await page.getByRole('complementary', { name: '我的对话' }).getByRole('link', { name: '工资几号发？' }).waitFor();
+  expect(await balanceOf(bot.owner_id)).toBe(before - 2);
+  await page.goto(url('/a/shoppe/bot'));
+  await page.getByRole('region', { name: '最近对话' }).getByRole('link', { name: '工资几号发？' }).waitFor();
+  expect(complaints).toEqual([]);
+}, 60_000);
+
+test('what is published within the enterprise does not exist for visitors and strangers [CHAT-42]', async () => {
+  const { public_id: publicId } = await handbook();
+  const missing = '对不起，您访问的助手不存在';
+  const { page } = await visit();
+  await page.goto(url(`/b/${publicId}`));
+  await page.getByText(missing).waitFor();
+  expect(await page.getByRole('link', { name: '登录' }).getAttribute('href')).toBe(
+    `/login?redirect=${encodeURIComponent(`/b/${publicId}`)}`,
+  );
+  const stranger = await enter('13911110077');
+  await stranger.page.goto(url(`/bot/${publicId}`));
+  await stranger.page.getByText(missing).waitFor();
+}, 60_000);
+
+test('an address of another own identity offers the switch instead of 404 [IDENT-01]', async () => {
+  const { page, token } = await enterDemo(memberPhone);
+  const bot = await handbook();
+  await post('/api/v1/user/update/currentTenant', { tenantId: '' }, token);
+  const own = await post('/api/v1/personalKbBot', { name: '我的笔记' }, token);
+  await post('/api/v1/user/update/currentTenant', { tenantId: bot.owner_id }, token);
+  await page.goto(url(`/a/train/bot/${own.id}/role/basic`));
+  await page.getByRole('button', { name: '切换到个人身份' }).click();
+  await page.getByRole('textbox', { name: '名称' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/a/train/bot/${own.id}/role/basic`);
+}, 60_000);

@@ -1,5 +1,5 @@
 import { constants, type LegalDocument, type Output, type meta } from '@tinystar/contract';
-import { InlineMessage, Link, Skeleton, SkeletonRegion, Stack, Text } from '@tinystar/ui';
+import { Heading, InlineMessage, Link, Skeleton, SkeletonRegion, Stack, Text } from '@tinystar/ui';
 import { Markdown } from '@tinystar/ui/markdown';
 import { FailedResult } from '../shared/FailedResult.tsx';
 import type { Remote } from '../shared/remote.ts';
@@ -36,7 +36,10 @@ export function LegalView({ document, text, onRetry }: LegalViewProps) {
   );
 }
 
-function Body({ text, onRetry }: LegalViewProps) {
+/** A text that begins with its title gives it to the page, which shows it once and larger. */
+const opening = /^\s*# (.+)\n+/;
+
+function Body({ document, text, onRetry }: LegalViewProps) {
   if (text.kind === 'loading') {
     return (
       <SkeletonRegion>
@@ -52,8 +55,11 @@ function Body({ text, onRetry }: LegalViewProps) {
   const { markdown, own, updatedAt } = text.data;
   return (
     <Stack gap={20}>
+      <Heading level={1} size="display">
+        {opening.exec(markdown)?.[1] ?? copy.titles[document]}
+      </Heading>
       {own ? null : <InlineMessage tone="info">{copy.template}</InlineMessage>}
-      <Markdown text={markdown} math={false} />
+      <Markdown text={markdown.replace(opening, '')} math={false} />
       {updatedAt === null ? null : (
         <Text size="caption" tone="secondary">
           {copy.updated(dayOf(updatedAt))}

@@ -46,7 +46,7 @@ export const latest = style({
   lineHeight: type.body.line,
   cursor: 'pointer',
   transition: `background ${motion.fast}`,
-  // A layer of its own. Joined with the scroll bar's it would cover half the list, and every turn of the wheel there
+  // A compositing layer of its own. Merged with the scroll bar's layer it would cover half the list, and scrolling there
   // would wait for the main thread.
   willChange: 'transform',
   selectors: {

@@ -1,11 +1,11 @@
 import type { Span } from './span.ts';
 
-/** The scroll offsets between which enough is mounted: inside of them nothing needs to be measured. */
+/** The range of scroll offsets for which enough rows are mounted. Inside of it nothing has to be measured. */
 export class Room {
   #from = 0;
   #to = -1;
 
-  /** What is mounted, or its size, has changed. */
+  /** Called when the mounted rows or their sizes have changed. */
   forget(): void {
     this.#from = 0;
     this.#to = -1;

@@ -6,15 +6,15 @@ import { draft, loading, middle } from './PdfViewer.css.ts';
 
 export type PdfNoticeProps =
   | { kind: 'loading' }
-  /** It may come back: the way to try again stands where the pages would. */
+  /** Loading failed and may work again: a button to retry is shown. */
   | { kind: 'failed'; title: string; hint: string; retryLabel: string; onRetry: () => void }
-  /** It will not come back. */
+  /** The document is gone for good: only the words are shown. */
   | { kind: 'gone'; title: string; hint?: string };
 
 /** Widths of the lines of a page to come. */
 const lines = Array.from({ length: 16 }, (_, line) => (line % 5 === 4 ? '60%' : '100%'));
 
-/** What stands in the place of the pages while there are none. */
+/** Shown in the place of the pages: skeleton, failure or the words that the file is gone. */
 export function PdfNotice(props: PdfNoticeProps) {
   switch (props.kind) {
     case 'loading':

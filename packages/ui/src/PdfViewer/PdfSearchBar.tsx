@@ -27,7 +27,7 @@ interface PdfSearchBarProps {
 export function PdfSearchBar({ search, words, onClose }: PdfSearchBarProps) {
   const { query, count, index, pending } = search;
   const field = useRef<HTMLInputElement>(null);
-  // It opens because somebody wants to type.
+  // The reader opened it to type, so it takes focus.
   useEffect(() => field.current?.focus(), []);
   const nothing = query !== '' && count === 0 && !pending;
   return (

@@ -14,7 +14,7 @@ export const pages = style({
   overscrollBehavior: 'contain',
   scrollbarGutter: 'stable',
   scrollbarWidth: 'thin',
-  // The reader's spot is kept by the viewer itself.
+  // The viewer keeps the reading position itself.
   overflowAnchor: 'none',
   selectors: { '&:focus-visible': { outlineOffset: -2 } },
 });
@@ -40,7 +40,7 @@ export const loading = style({
   background: vars.color.bg.sunken,
 });
 
-/** A page to come; not white as paper, so that it never glares in the dark. */
+/** A page that is not drawn yet. Not white, so that it does not glare in the dark theme. */
 export const draft = style({
   boxSizing: 'border-box',
   maxInlineSize: vars.measure[736],

@@ -10,11 +10,11 @@ import { useScroller } from './useScroller.ts';
 import { pdfWords, type PdfWords } from './words.ts';
 
 const GAP = values.space[24];
-/** What is left free on each side of a spot that fills the width, in px: its number stands there. */
+/** Free room on each side of a spot that fills the width, in px; the number of the mark stands there. */
 const BESIDE_SPOT = values.space[24];
 const noBadges: ReadonlyMap<number, string> = new Map();
 
-/** A spot to show: another `key` is a reason to go there. */
+/** A spot to show. The viewer scrolls to it when `key` changes. */
 export interface PdfSpot {
   key: string;
   /** From 0. */
@@ -100,7 +100,7 @@ export function PdfViewer({
   useEffect(() => {
     if (ready && spot)
       goTo({ page: spot.page, share: spot.share }, spot.across && { left: spot.across.left, margin: BESIDE_SPOT });
-    // Later sizes move the page under the reader by themselves; only another spot is a reason to go.
+    // Page sizes that become known later must not scroll again; only another spot does.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [ready, key]);
 

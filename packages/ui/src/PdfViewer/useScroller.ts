@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { anchorAt, heightOf, pagesBetween, type Anchor, type Column } from './column.ts';
 
-/** Where a spot asked for comes to stand in the window, as a share of its height. */
+/** How far below the window's top a requested spot is shown, as a share of the window's height. */
 const LANDING = 0.2;
-/** The spot that stays put while one reads. */
+/** The point of the window that keeps its text when zoom or sizes change, as a share of the window's height. */
 const READING = 0.35;
 
 export interface Scroller {
@@ -12,7 +12,7 @@ export interface Scroller {
   room: { width: number; height: number } | null;
   /** Pages (from 0) worth drawing, and the one being read. */
   shown: { first: number; last: number; current: number };
-  /** Shows a spot; `across` brings its beginning (a share of the page's width) to the window's, `margin` px from it. */
+  /** Scrolls to a spot. `across` is where it begins, as a share of the page's width; it is shown `margin` px from the window's left edge. */
   goTo(anchor: Anchor, across?: Across): void;
 }
 

@@ -14,6 +14,7 @@ import {
   Send,
   Upload,
 } from '@tinystar/ui/icons';
+import { working } from './capabilities.ts';
 import { copy } from './copy.ts';
 import { HomeFrame, type HomeSurroundings } from './HomeFrame.tsx';
 import * as css from './IndexPage.css.ts';
@@ -43,7 +44,11 @@ const channelIcons = {
   office: Send,
   video: Play,
 };
-const channels = Object.entries(index.channels.items) as [keyof typeof channelIcons, string][];
+const channels = working(Object.keys(index.channels.items) as (keyof typeof channelIcons)[]);
+const features = working(Object.keys(index.features.items) as (keyof typeof featureIcons)[]);
+const featureItems = Object.fromEntries(features.map((name) => [name, index.features.items[name]])) as Partial<
+  typeof index.features.items
+>;
 const scenes = Object.entries(index.scenes.items) as [
   keyof typeof index.scenes.items,
   { title: string; text: string },
@@ -75,7 +80,7 @@ export function IndexPage(surroundings: HomeSurroundings) {
           <ProductScene />
         </div>
         <Section title={index.features.title} sub={index.features.sub}>
-          <Items of={index.features.items} icons={featureIcons} />
+          <Items of={featureItems as typeof index.features.items} icons={featureIcons} />
         </Section>
         <div className={page.halves}>
           <Section title={index.sources.title} sub={index.sources.sub}>
@@ -92,18 +97,21 @@ export function IndexPage(surroundings: HomeSurroundings) {
           </Section>
           <RoleTable />
         </div>
-        <Section title={index.channels.title}>
-          <ul className={css.channels}>
-            {channels.map(([name, label]) => (
-              <li key={name} className={css.channel}>
-                <span className={css.channelIcon}>
-                  <Icon of={channelIcons[name]} />
-                </span>
-                {label}
-              </li>
-            ))}
-          </ul>
-        </Section>
+        {/* One way alone is no choice to show. */}
+        {channels.length > 1 ? (
+          <Section title={index.channels.title}>
+            <ul className={css.channels}>
+              {channels.map((name) => (
+                <li key={name} className={css.channel}>
+                  <span className={css.channelIcon}>
+                    <Icon of={channelIcons[name]} />
+                  </span>
+                  {index.channels.items[name]}
+                </li>
+              ))}
+            </ul>
+          </Section>
+        ) : null}
         <Section title={index.scenes.title}>
           <ul className={css.scenes}>
             {scenes.map(([name, { title, text }]) => (

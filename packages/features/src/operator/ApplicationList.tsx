@@ -115,7 +115,7 @@ function Row({ row, now, onContact, onApprove, onRefuse }: { row: OperatorApplic
             <Button
               size="sm"
               tone="accent"
-              emphasis="solid"
+              emphasis="soft"
               aria-label={name(words.approve)}
               onPress={() => onApprove(row)}
             >

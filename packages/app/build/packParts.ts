@@ -22,7 +22,7 @@ const outside =
   /pages\/(?:home\/|LoginRoute|PublicChatRoute|SsoChatRoute|EnterpriseInviteRoute|WeComLoginRoute|OauthCallbackRoute|NotFoundRoute|ForbiddenRoute|ChatWithColumn)/;
 
 /** From so many pages of the console on, a part stands in the file they share. */
-const OFTEN = 3;
+const OFTEN = 7;
 
 interface Use {
   /** Loaded before the page is known. */

@@ -173,6 +173,33 @@ const logIn = async (page: Page) => {
   await page.waitForURL('**/a/**');
 };
 
+test('a preset assistant costs whoever is logged in and asks it on its page, and no visitor', async () => {
+  const [guide] = await query('select public_id from kb_bot where is_preset limit 1');
+  const page = url(`/b/${String(guide?.public_id)}`);
+  await query('update "user" set current_tenant_id = null where phone_number = $1', [OWNER.phone]);
+  const balance = async () => {
+    const [account] = await query(
+      `select balance from coin_account where owner_type = 'personal'
+        and owner_id = (select id from "user" where phone_number = $1)`,
+      [OWNER.phone],
+    );
+    return Number(account?.balance);
+  };
+  const askAs = async (person: Page) => {
+    await person.goto(page);
+    await ask(person, '支持哪些文件格式？');
+    await last(person).getByText('参考来源').waitFor();
+  };
+  const before = await balance();
+  await askAs(visitor.page);
+  expect(await balance()).toBe(before);
+  const owner = await visit();
+  await logIn(owner.page);
+  await askAs(owner.page);
+  await expect.poll(balance).toBe(before - 1);
+  await owner.page.context().close();
+});
+
 test('a new assistant says what to do first, takes a document by drop, shows a source beside the chat, and learns from a correction [CHAT-11] [QA-02]', async () => {
   const { page } = await visit();
   await query('update "user" set current_tenant_id = null where phone_number = $1', [OWNER.phone]);

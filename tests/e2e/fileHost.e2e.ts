@@ -31,6 +31,7 @@ test('a source is read, page by page, from the host of the files, without the to
   const sheet = path.join(folder(), '员工手册.pdf');
   writeFileSync(sheet, handbook.bytes);
   await register(maker, '13900000031');
+  await page.goto(url('/a/train/center'));
   await page.getByRole('button', { name: '创建助手' }).first().click();
   await page.getByLabel('名称').fill('员工手册助手');
   await page.getByRole('button', { name: '创建', exact: true }).click();

@@ -40,6 +40,7 @@ beforeAll(async () => {
   const { bytes } = await makeHandbook();
   const file = path.join(folder, '员工手册.pdf');
   writeFileSync(file, bytes);
+  await page.goto(`${proxy.url}/a/train/center`);
   await page.getByRole('button', { name: '创建助手' }).first().click();
   await page.getByLabel('名称').fill('手册');
   await page.getByRole('button', { name: '创建', exact: true }).click();

@@ -1,4 +1,4 @@
-import { conversations, publicChat } from '@tinystar/contract';
+import { answers, conversations, publicChat, using, type PublicAssistant } from '@tinystar/contract';
 import { mock } from '@tinystar/contract/mock';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -7,35 +7,49 @@ import { open, serve, worker } from '../front/frontStage.tsx';
 const id = (number: number) => number.toString(16).padStart(32, '0');
 const avatar = { type: 'color', color: 'cyan' } as const;
 
+const kbBot = {
+  id: id(1),
+  publicId: id(11),
+  name: '光伏安装顾问',
+  avatar,
+  description: '安装与验收',
+  type: 'tenant',
+  isPreset: false,
+  isShowSimilarQuestions: false,
+  isShowQuickButtons: false,
+  welcomeWords: { content: '您好', type: 'plainText' },
+  questionWords: { content: '', isShowQuestionBar: false },
+  display: {
+    showHeader: 'enabled',
+    showDescription: 'enabled',
+    bubbleColor: '#00BB93',
+    gradientStartColor: '#00B2F9',
+    gradientEndColor: '#04EB94',
+    gradientAngle: 135,
+  },
+  tenant: null,
+} satisfies PublicAssistant;
+
 const stage = () => {
   serve('personal');
   worker.use(
     ...mock.ok(publicChat.info, {
-      kbBot: {
-        id: id(1),
-        publicId: id(11),
-        name: '光伏安装顾问',
-        avatar,
-        description: '安装与验收',
-        type: 'tenant',
-        isPreset: false,
-        isShowSimilarQuestions: false,
-        isShowQuickButtons: false,
-        welcomeWords: { content: '您好', type: 'plainText' },
-        questionWords: { content: '', isShowQuestionBar: false },
-        display: {
-          showHeader: 'enabled',
-          showDescription: 'enabled',
-          bubbleColor: '#00BB93',
-          gradientStartColor: '#00B2F9',
-          gradientEndColor: '#04EB94',
-          gradientAngle: 135,
-        },
-        tenant: null,
-      },
+      kbBot,
       userId: 'visitor-1',
     }),
     ...mock.ok(publicChat.history, { rows: [] }),
+    ...mock.ok(using.get, {
+      kbBot: {
+        ...kbBot,
+        permission: 'public',
+        own: false,
+        maker: false,
+        customerService: 'disabled',
+        price: { payer: 'other', coins: 1 },
+      },
+      fileOrigin: '',
+    }),
+    ...mock.ok(answers.history, { rows: [] }),
     ...mock.ok(conversations.list, {
       rows: [
         {

@@ -1,4 +1,4 @@
-import { storage, useSession, useStore } from '@tinystar/features/shared';
+import { storage, useSession } from '@tinystar/features/shared';
 import { identitiesOf, StoppedDialog } from '@tinystar/features/shell';
 import { CommandPalette, type CommandGroup } from '@tinystar/ui';
 import { Building, CircleUser, FileText, LogOut, Moon, Sun } from '@tinystar/ui/icons';
@@ -9,8 +9,8 @@ import { useOpenRoutes } from '../guard/useOpenRoutes.ts';
 import { useSessionControl } from '../session/control.ts';
 import { menuIcons } from './navigation.ts';
 import { RENEW } from './Switcher.tsx';
-import { setTheme, themeStore } from './themeStore.ts';
 import { useSwitchIdentity } from './useSwitchIdentity.ts';
+import { useTheme } from './useTheme.ts';
 
 const KEY = 'palette.recent';
 const REMEMBERED = 5;
@@ -28,7 +28,7 @@ export default function Palette({ open, onClose }: { open: boolean; onClose: () 
   const navigate = useNavigate();
   const routes = useOpenRoutes();
   const [recent, setRecent] = useState(readRecent);
-  const theme = useStore(themeStore);
+  const [theme, setTheme] = useTheme();
   const { personal, tenants } = identitiesOf(user, permissions, tenant);
 
   const remembered = (id: string, act: () => void) => ({

@@ -4,7 +4,7 @@ import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { Outlet, useLocation } from 'react-router';
 import { parentsOf } from '../guard/breadcrumbs.ts';
 import { useOpenRoutes } from '../guard/useOpenRoutes.ts';
-import { useCollapsed } from './collapsed.ts';
+import { useCollapsed } from './useCollapsed.ts';
 import { Foot } from './Foot.tsx';
 import { HelpFloat } from './HelpFloat.tsx';
 import { markedEntry, menuOf } from './navigation.ts';

@@ -1,11 +1,10 @@
-import { useStore } from '@tinystar/features/shared';
 import { IconButton } from '@tinystar/ui';
 import { Moon, Sun } from '@tinystar/ui/icons';
-import { setTheme, themeStore } from './themeStore.ts';
+import { useTheme } from './useTheme.ts';
 
 /** Switches between light and dark and remembers it. */
 export function ThemeToggle() {
-  const theme = useStore(themeStore);
+  const [theme, setTheme] = useTheme();
   const next = theme === 'dark' ? 'light' : 'dark';
   return (
     <IconButton

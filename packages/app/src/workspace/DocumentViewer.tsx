@@ -1,10 +1,20 @@
 import { documents, type Document, type Reference } from '@tinystar/contract';
-import { SourceDrawerSlot, useCall } from '@tinystar/features/shared';
+import { FailedResult, remoteOf, SourceDrawerSlot, useCall } from '@tinystar/features/shared';
+import { Drawer } from '@tinystar/ui';
+import { workspaceCopy } from './copy.ts';
 
 /** A trained document with the regions that were read from it (DOC-03), numbered as they were read. */
 export function DocumentViewer({ document, onClose }: { document: Document; onClose: () => void }) {
-  const { data } = useCall(documents.result, { kbBotFileId: document.id, kbBotId: document.kbBotId });
-  if (!data) return null;
+  const result = useCall(documents.result, { kbBotFileId: document.id, kbBotId: document.kbBotId });
+  const { data } = result;
+  if (!data) {
+    const remote = remoteOf(result);
+    return (
+      <Drawer open={remote.kind !== 'loading'} onClose={onClose} title={document.name}>
+        <FailedResult title={workspaceCopy.documentFailed} of={remote} onRetry={() => void result.refetch()} />
+      </Drawer>
+    );
+  }
   const blocks = data.pages.flatMap((page) => page.blocks.map((block) => ({ ...block, page: page.index })));
   const reference: Reference = {
     id: document.id,

@@ -1,25 +1,29 @@
 import { documents, type Api } from '@tinystar/contract';
-import { atom, useAtom } from 'jotai';
-import { useSyncExternalStore } from 'react';
-import { createUploadQueue, type UploadQueue } from './model/uploadQueue.ts';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { useLayoutEffect } from 'react';
+import { createUploadQueue, noUploads, type UploadQueue } from './model/uploadQueue.ts';
 
-/** One queue per assistant; it outlives the page, so leaving it does not stop an upload. */
-const queuesAtom = atom(new Map<string, UploadQueue>());
+/** One queue per assistant, in the store of the identity: leaving the page does not stop an upload. */
+const queuesAtom = atom<Readonly<Record<string, UploadQueue>>>({});
+
+const openQueueAtom = atom(null, (get, set, api: Api, assistantId: string) => {
+  const queues = get(queuesAtom);
+  if (queues[assistantId]) return;
+  const queue = createUploadQueue({
+    send: ({ file, force, signal, onProgress }) =>
+      api(
+        documents.upload,
+        { kbBotId: assistantId, document: file, force: force ? 'yes' : undefined },
+        { signal, onProgress },
+      ),
+  });
+  set(queuesAtom, { ...queues, [assistantId]: queue });
+});
 
 /** The upload queue of an assistant and its items. */
 export const useUploads = (api: Api, assistantId: string) => {
-  const [queues] = useAtom(queuesAtom);
-  let queue = queues.get(assistantId);
-  if (!queue) {
-    queue = createUploadQueue({
-      send: ({ file, force, signal, onProgress }) =>
-        api(
-          documents.upload,
-          { kbBotId: assistantId, document: file, force: force ? 'yes' : undefined },
-          { signal, onProgress },
-        ),
-    });
-    queues.set(assistantId, queue);
-  }
-  return { queue, items: useSyncExternalStore(queue.subscribe, queue.items) };
+  const open = useSetAtom(openQueueAtom);
+  const queue = useAtomValue(queuesAtom)[assistantId] ?? noUploads;
+  useLayoutEffect(() => open(api, assistantId), [open, api, assistantId]);
+  return { queue, items: useAtomValue(queue.itemsAtom, { store: queue.store }) };
 };

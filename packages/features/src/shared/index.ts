@@ -9,12 +9,13 @@ export {
   type ErrorPlace,
   type Handling,
 } from './errors.ts';
+export { FailedResult, type FailedResultProps } from './FailedResult.tsx';
+export { remoteOf, type Remote } from './remote.ts';
 export { createIdentityStore } from './drafts.ts';
 export { keptDrafts } from './keptDrafts.ts';
 export { ownLeave } from './ownLeave.ts';
 export { ApiProvider, SessionProvider, useApi, useSession, type Session } from './session.ts';
 export { storage } from './storage.ts';
-export { createStore, useStore, type Store } from './store.ts';
 export { useSearchParams } from './useSearchParams.ts';
 export { whenOpened } from './whenOpened.tsx';
 export {

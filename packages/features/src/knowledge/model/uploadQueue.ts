@@ -1,4 +1,5 @@
 import { ApiError, constants, errorCodes, messages, type UploadResult } from '@tinystar/contract';
+import { atom, createStore, type Atom } from 'jotai';
 
 /**
  * Where one file of a batch stands (assistants.md §4 uploads): `queued` waits its turn, `success` is stored,
@@ -41,7 +42,9 @@ export const refusal = (file: Pick<File, 'name' | 'size'>): string | null => {
 };
 
 export interface UploadQueue {
-  subscribe(listener: () => void): () => void;
+  /** What `itemsAtom` is read from: the queue writes it also while no page is shown. */
+  readonly store: ReturnType<typeof createStore>;
+  readonly itemsAtom: Atom<readonly UploadItem[]>;
   items(): readonly UploadItem[];
   /** Takes up to 20 files of one batch; answers 每次最多上传20个 when there were more, and takes none. */
   add(files: readonly File[]): string | null;
@@ -55,18 +58,16 @@ export interface UploadQueue {
 
 /** Sends files one after the other with the specified pause; lives outside React so that closing a drawer stops nothing. */
 export const createUploadQueue = ({ send, pause = constants.UPLOAD_PAUSE }: Options): UploadQueue => {
-  let items: readonly UploadItem[] = [];
+  const store = createStore();
+  const itemsAtom = atom<readonly UploadItem[]>([]);
+  const items = () => store.get(itemsAtom);
   const forced = new Set<string>();
   const running = new Map<string, AbortController>();
-  const listeners = new Set<() => void>();
   let busy = false;
 
-  const publish = (next: readonly UploadItem[]) => {
-    items = next;
-    for (const listener of listeners) listener();
-  };
+  const publish = (next: readonly UploadItem[]) => store.set(itemsAtom, next);
   const setPhase = (key: string, phase: UploadPhase) =>
-    publish(items.map((item) => (item.key === key ? { ...item, phase } : item)));
+    publish(items().map((item) => (item.key === key ? { ...item, phase } : item)));
 
   const outcome = (result: UploadResult): UploadPhase => {
     if (result.status === 'success') return { kind: 'success' };
@@ -111,7 +112,7 @@ export const createUploadQueue = ({ send, pause = constants.UPLOAD_PAUSE }: Opti
       busy = false;
     }
   };
-  const nextQueued = () => items.find(({ phase }) => phase.kind === 'queued');
+  const nextQueued = () => items().find(({ phase }) => phase.kind === 'queued');
 
   const queueAgain = (key: string) => {
     setPhase(key, { kind: 'queued' });
@@ -119,11 +120,9 @@ export const createUploadQueue = ({ send, pause = constants.UPLOAD_PAUSE }: Opti
   };
 
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    items: () => items,
+    store,
+    itemsAtom,
+    items,
     add(files) {
       if (files.length > constants.UPLOAD_BATCH) return messages.tooManyFiles;
       const added = files.map((file): UploadItem => {
@@ -133,13 +132,13 @@ export const createUploadQueue = ({ send, pause = constants.UPLOAD_PAUSE }: Opti
           : { kind: 'queued' };
         return { key: crypto.randomUUID(), file, phase };
       });
-      publish([...items, ...added]);
+      publish([...items(), ...added]);
       void run();
       return null;
     },
     cancel(key) {
       running.get(key)?.abort(new DOMException('cancelled', 'AbortError'));
-      publish(items.filter((item) => item.key !== key));
+      publish(items().filter((item) => item.key !== key));
     },
     retry: queueAgain,
     force(key) {
@@ -147,7 +146,13 @@ export const createUploadQueue = ({ send, pause = constants.UPLOAD_PAUSE }: Opti
       queueAgain(key);
     },
     clearFinished() {
-      publish(items.filter(({ phase }) => phase.kind !== 'success'));
+      publish(items().filter(({ phase }) => phase.kind !== 'success'));
     },
   };
+};
+
+/** What a page has before its own queue is open: nothing is in it and it takes nothing. */
+export const noUploads: UploadQueue = {
+  ...createUploadQueue({ send: () => Promise.reject(new Error('no queue is open')) }),
+  add: () => null,
 };

@@ -11,12 +11,13 @@ import { ADMIN_ROOT } from '../session/redirect.ts';
 import { MissingAssistant } from '../workspace/MissingAssistant.tsx';
 import { useOpening } from '../workspace/useOpening.ts';
 import { useTopUp } from '../workspace/useTopUp.ts';
+import { pageCopy } from './copy.ts';
 
 /** The way to the agents of the assistant, also before the first answer (CS-13). */
 function HumanButton({ href }: { href: string }) {
   return (
     <Button size="sm" icon={Headphones} href={href}>
-      人工客服
+      {pageCopy.human}
     </Button>
   );
 }
@@ -59,12 +60,12 @@ export default function ChatRoute() {
   }
   if (!error) return null;
   if ('status' in error && error.status === 404)
-    return <MissingAssistant kbBotId={kbBotId} back={{ label: '返回控制台', href: ADMIN_ROOT }} />;
+    return <MissingAssistant kbBotId={kbBotId} back={{ label: pageCopy.console, href: ADMIN_ROOT }} />;
   return (
     <Result
       kind="error"
       title={error.message || messages.unexpected}
-      actions={<Button onPress={() => void refetch()}>重试</Button>}
+      actions={<Button onPress={() => void refetch()}>{pageCopy.retry}</Button>}
     />
   );
 }

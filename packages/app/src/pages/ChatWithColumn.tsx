@@ -2,6 +2,7 @@ import { IconButton } from '@tinystar/ui';
 import { PanelLeft } from '@tinystar/ui/icons';
 import { Suspense, lazy, useState, type ReactNode } from 'react';
 import * as css from './ChatWithColumn.css.ts';
+import { pageCopy } from './copy.ts';
 
 const ChatColumn = lazy(() => import('../front/ChatColumn.tsx'));
 
@@ -35,7 +36,12 @@ export default function ChatWithColumn({ path, token, answered, chat }: ChatWith
       <div className={css.chat}>
         {chat(
           <span className={css.opener}>
-            <IconButton icon={PanelLeft} label="打开助手列表" aria-expanded={open} onPress={() => setOpenedAt(path)} />
+            <IconButton
+              icon={PanelLeft}
+              label={pageCopy.openColumn}
+              aria-expanded={open}
+              onPress={() => setOpenedAt(path)}
+            />
           </span>,
         )}
       </div>

@@ -1,18 +1,19 @@
 import { Button, Result } from '@tinystar/ui';
+import { pageCopy } from './copy.ts';
 
 /** /403, reached after a refused call. */
 export default function ForbiddenRoute() {
   return (
     <Result
       kind="denied"
-      title="没有权限"
+      title={pageCopy.forbidden.title}
       actions={
         <Button tone="accent" emphasis="solid" href="/">
-          返回首页
+          {pageCopy.home}
         </Button>
       }
     >
-      当前身份不能进行这项操作，可以切换身份或联系企业管理员
+      {pageCopy.forbidden.text}
     </Result>
   );
 }

@@ -1,18 +1,19 @@
 import { Button, Result } from '@tinystar/ui';
+import { pageCopy } from './copy.ts';
 
 /** /404, where every unknown or hidden path ends. */
 export default function NotFoundRoute() {
   return (
     <Result
       kind="notFound"
-      title="页面不存在"
+      title={pageCopy.notFound.title}
       actions={
         <Button tone="accent" emphasis="solid" href="/">
-          返回首页
+          {pageCopy.home}
         </Button>
       }
     >
-      链接可能已经失效，或者您没有查看它的权限
+      {pageCopy.notFound.text}
     </Result>
   );
 }

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { goTo } from '../front/location.ts';
 import { useOpenRoutes } from '../guard/useOpenRoutes.ts';
 import { useSessionControl } from '../session/control.ts';
+import { barCopy } from './copy.ts';
 import { menuIcons } from './navigation.ts';
 import { RENEW } from './Switcher.tsx';
 import { useSwitchIdentity } from './useSwitchIdentity.ts';
@@ -42,7 +43,7 @@ export default function Palette({ open, onClose }: { open: boolean; onClose: () 
 
   const groups: CommandGroup[] = [
     {
-      title: '页面',
+      title: barCopy.pages,
       commands: routes
         .filter(({ access, path, name }) => access !== 'public' && !path.includes(':') && name !== 'transfer')
         .map(({ name, path, title, menu }) => ({
@@ -53,7 +54,7 @@ export default function Palette({ open, onClose }: { open: boolean; onClose: () 
         })),
     },
     {
-      title: '切换身份',
+      title: barCopy.identities,
       commands: [personal, ...tenants]
         .filter(({ current }) => !current)
         .map((identity) => ({
@@ -64,15 +65,15 @@ export default function Palette({ open, onClose }: { open: boolean; onClose: () 
         })),
     },
     {
-      title: '操作',
+      title: barCopy.actions,
       commands: [
         {
           ...remembered('theme', () => setTheme(theme === 'dark' ? 'light' : 'dark')),
-          label: theme === 'dark' ? '换成浅色' : '换成深色',
+          label: theme === 'dark' ? barCopy.light : barCopy.dark,
           icon: theme === 'dark' ? Sun : Moon,
-          keywords: ['主题', 'theme'],
+          keywords: [barCopy.theme, 'theme'],
         },
-        { id: 'logout', label: '退出登录', icon: LogOut, keywords: ['logout'], onSelect: logOut },
+        { id: 'logout', label: barCopy.logOut, icon: LogOut, keywords: ['logout'], onSelect: logOut },
       ],
     },
   ];

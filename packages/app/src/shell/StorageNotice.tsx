@@ -1,6 +1,7 @@
 import { storage } from '@tinystar/features/shared';
 import { Banner } from '@tinystar/ui';
 import { useState } from 'react';
+import { barCopy } from './copy.ts';
 
 /** Says that the browser keeps nothing (blocked or full): everything works, only a reload forgets (FE-05). */
 export function StorageNotice() {
@@ -8,7 +9,7 @@ export function StorageNotice() {
   if (closed || storage.lasts()) return null;
   return (
     <Banner tone="warning" onClose={() => setClosed(true)}>
-      浏览器没有保存数据的空间或权限，刷新页面后需要重新登录
+      {barCopy.storageLost}
     </Banner>
   );
 }

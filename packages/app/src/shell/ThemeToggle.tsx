@@ -1,5 +1,6 @@
 import { IconButton } from '@tinystar/ui';
 import { Moon, Sun } from '@tinystar/ui/icons';
+import { barCopy } from './copy.ts';
 import { useTheme } from './useTheme.ts';
 
 /** Switches between light and dark and remembers it. */
@@ -9,7 +10,7 @@ export function ThemeToggle() {
   return (
     <IconButton
       icon={theme === 'dark' ? Sun : Moon}
-      label={next === 'dark' ? '换成深色' : '换成浅色'}
+      label={next === 'dark' ? barCopy.dark : barCopy.light}
       onPress={() => setTheme(next)}
     />
   );

@@ -16,6 +16,7 @@ import {
 } from '@tinystar/ui/icons';
 import { trailOf } from '../guard/breadcrumbs.ts';
 import type { MenuIcon, Route } from '../routes/route.ts';
+import { barCopy } from './copy.ts';
 
 export const menuIcons: Record<MenuIcon, Glyph> = {
   featured: Star,
@@ -33,7 +34,7 @@ export const menuIcons: Record<MenuIcon, Glyph> = {
   statistics: ChartColumn,
 };
 
-const titles = { main: undefined, sub: '企业管理' } as const;
+const titles = { main: undefined, sub: barCopy.enterprise } as const;
 
 /** The side menu of whoever may open these routes: the main entries, and under 企业管理 the sub ones (SHELL-02, -04). */
 export const menuOf = (open: readonly Route[]): NavGroup[] =>

@@ -13,6 +13,7 @@ import { AssistantContext } from './AssistantContext.ts';
 import * as css from './AssistantLayout.css.ts';
 import { MakerChat } from './MakerChat.tsx';
 import { MissingAssistant } from './MissingAssistant.tsx';
+import { workspaceCopy } from './copy.ts';
 import { groupTabs, pageTabs } from './tabs.ts';
 import { useRoomy, useWide } from './useWide.ts';
 
@@ -23,8 +24,14 @@ export default function AssistantLayout() {
   if (assistant) return <Loaded assistant={assistant} />;
   if (!isError) return null;
   if ('status' in error && error.status === 404)
-    return <MissingAssistant kbBotId={kbBotId} back={{ label: '返回训练中心', href: '/a/train/center' }} />;
-  return <Result kind="error" title={error.message} actions={<Button onPress={() => void refetch()}>重试</Button>} />;
+    return <MissingAssistant kbBotId={kbBotId} back={{ label: workspaceCopy.backToCenter, href: '/a/train/center' }} />;
+  return (
+    <Result
+      kind="error"
+      title={error.message}
+      actions={<Button onPress={() => void refetch()}>{workspaceCopy.retry}</Button>}
+    />
+  );
 }
 
 function Loaded({ assistant }: { assistant: Assistant }) {
@@ -39,7 +46,9 @@ function Loaded({ assistant }: { assistant: Assistant }) {
   // Once begun the trial lives on when the window gets narrow: its answer goes on and an opened source stays open.
   const [begun, setBegun] = useState(wide);
   if (wide && !begun) setBegun(true);
-  const groups = <TopTabs look="bare" label="助手" items={groupTabs(open, route, assistant.id)} />;
+  const groups = (
+    <TopTabs look="bare" label={workspaceCopy.assistantTabs} items={groupTabs(open, route, assistant.id)} />
+  );
   const page = (
     <div className={css.page}>
       {wide ? null : <div className={css.pages}>{groups}</div>}
@@ -65,7 +74,11 @@ function Loaded({ assistant }: { assistant: Assistant }) {
       topStart={
         <Inline gap={40}>
           <Inline>
-            <IconButton icon={ArrowLeft} label="返回训练中心" onPress={() => void navigate('/a/train/center')} />
+            <IconButton
+              icon={ArrowLeft}
+              label={workspaceCopy.backToCenter}
+              onPress={() => void navigate('/a/train/center')}
+            />
             <Avatar name={assistant.name} id={assistant.id} source={assistant.avatar} decorative ring />
             <Text size="lead" weight="strong" lines={1} title={assistant.name}>
               {assistant.name}
@@ -79,7 +92,7 @@ function Loaded({ assistant }: { assistant: Assistant }) {
     >
       {route?.trial ? (
         <SplitPane
-          label="调整试聊宽度"
+          label={workspaceCopy.trialWidth}
           sideShown={wide}
           side={begun ? <MakerChat assistant={assistant} onSource={roomy ? setReading : undefined} /> : null}
           extra={roomy && reading ? values.layout.drawerLg : 0}

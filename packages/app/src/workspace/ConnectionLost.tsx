@@ -1,6 +1,7 @@
 import { messages } from '@tinystar/contract';
 import { Button, Result } from '@tinystar/ui';
 import { RefreshCw } from '@tinystar/ui/icons';
+import { workspaceCopy } from './copy.ts';
 
 export interface ConnectionLostProps {
   pending: boolean;
@@ -15,11 +16,11 @@ export function ConnectionLost({ pending, onRetry }: ConnectionLostProps) {
       title={messages.network}
       actions={
         <Button icon={RefreshCw} pending={pending} onPress={onRetry}>
-          重试
+          {workspaceCopy.retry}
         </Button>
       }
     >
-      没有提交的内容都还在，连上后接着写
+      {workspaceCopy.connectionKept}
     </Result>
   );
 }

@@ -7,7 +7,7 @@ import { DocumentViewer } from './DocumentViewer.tsx';
 
 const { worker, show } = createStage();
 
-test('a document whose regions do not come says so, offers another try and can be closed [ERR-09]', async () => {
+test('a document whose regions do not come says so, offers another try and can be closed', async () => {
   worker.use(...mock.fail(documents.result, errorCodes.unexpected, '系统发生未知错误，请稍后重试。'));
   const onClose = vi.fn();
   const document = { id: '1'.repeat(32), kbBotId: '2'.repeat(32), name: '泵站手册.pdf' } as Document;

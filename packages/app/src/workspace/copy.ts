@@ -5,7 +5,5 @@ export const workspaceCopy = {
   backToCenter: '返回训练中心',
   assistantTabs: '助手',
   trialWidth: '调整试聊宽度',
-  assistantMissing: '对不起，您访问的助手不存在',
-  loading: '正在加载',
   connectionKept: '没有提交的内容都还在，连上后接着写',
 };

@@ -1,0 +1,10 @@
+/** Words of the pages that belong to no feature, and around those of one. */
+export const pageCopy = {
+  forbidden: { title: '没有权限', text: '当前身份不能进行这项操作，可以切换身份或联系企业管理员' },
+  notFound: { title: '页面不存在', text: '链接可能已经失效，或者您没有查看它的权限' },
+  home: '返回首页',
+  console: '返回控制台',
+  retry: '重试',
+  human: '人工客服',
+  openColumn: '打开助手列表',
+};

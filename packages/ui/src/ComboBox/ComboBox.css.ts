@@ -4,12 +4,21 @@ import { lit } from '../Menu/Menu.css.ts';
 import { bareButton, oneLine, typeStyle } from '../private/styles.ts';
 
 export const content = style({
+  display: 'flex',
+  flexDirection: 'column',
+  overflow: 'hidden',
   inlineSize: 'var(--radix-popover-trigger-width)',
   minInlineSize: vars.measure[192],
   maxBlockSize: `min(${vars.measure[320]}, var(--radix-popover-content-available-height))`,
 });
 
-export const list = style({ padding: vars.space[4], selectors: { '&[hidden]': { display: 'none' } } });
+/** What scrolls is the list box itself: the arrows bring their option into view there. */
+export const list = style({
+  minBlockSize: 0,
+  overflowY: 'auto',
+  padding: vars.space[4],
+  selectors: { '&[hidden]': { display: 'none' } },
+});
 
 export const option = style({
   selectors: {

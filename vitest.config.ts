@@ -39,6 +39,8 @@ export default defineConfig({
   test: {
     projects: [
       {
+        // The index of a feature's folder names its views too, and those have styles.
+        plugins: [vanillaExtractPlugin()],
         test: {
           name: 'unit',
           environment: 'node',

@@ -67,6 +67,7 @@ test('registers by text message and lands in the workspace [ACCT-02] [ACCT-04] [
   await maker.page.goto(`${server.url}/a/train/center`);
   await maker.page.waitForURL('**/login?redirect=**');
   await register(maker.page, server.url, PHONE, () => smsCode(server.output(), PHONE));
+  await maker.page.goto(`${server.url}/a/train/center`);
   await maker.page.getByText('还没有助手').waitFor();
 });
 

@@ -48,6 +48,7 @@ beforeAll(async () => {
   await page.getByRole('button', { name: '上传文档' }).first().click();
   await page.getByRole('dialog', { name: '上传文档' }).locator('input[type="file"]').setInputFiles(file);
   await page.getByRole('cell', { name: '已训练' }).waitFor({ timeout: 60_000 });
+  await page.getByRole('dialog', { name: '上传文档' }).waitFor({ state: 'detached' });
 });
 
 afterAll(async () => {

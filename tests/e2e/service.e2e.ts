@@ -67,7 +67,10 @@ test('a question reaches the agent as a message that opens its ticket, the answe
   await box(asker.page).press('Enter');
   await asker.page.getByRole('article', { name: '我' }).getByText('发票怎么开？').waitFor();
   // Talked to, hence in the list beside the page.
-  await asker.page.getByRole('complementary', { name: '我的助手' }).getByRole('link', { name: '制度助手' }).waitFor();
+  await asker.page
+    .getByRole('complementary', { name: '我的对话' })
+    .getByRole('link', { name: /制度助手/ })
+    .waitFor();
 
   await agent.page.goto(url('/a/cs/center'));
   await agent.page

@@ -45,7 +45,7 @@ test('an assistant gets a picture of its own, cut before it is stored [BOT-11]',
   const { page } = person;
   await page.goto(url(`/a/train/bot/${kbBotId}/role/basic`));
   await page.getByRole('button', { name: /更换头像$/ }).click();
-  await page.locator('input[type="file"]').setInputFiles({
+  await page.getByLabel('上传图片').setInputFiles({
     name: '泵站.png',
     mimeType: 'image/png',
     buffer: picture(),

@@ -49,13 +49,14 @@ test('what begins with a log-in goes on after it: an address with its query, and
   await follow(page, '/transfer?action=unknown', '/404');
 });
 
-test('calls carry the token and an id of their own and no cookie [ACCT-06] [ERR-20]', async () => {
+test('calls carry the token and an id of their own and no cookie; the console begins at the featured assistants [ACCT-06] [ERR-20] [ROUTE-17]', async () => {
   const { page } = owner;
   const calls: Request[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/v1/')) calls.push(request);
   });
-  await follow(page, '/a', '/a/train/center');
+  await follow(page, '/a', '/a/shoppe/bot');
+  await follow(page, '/a/train/center', '/a/train/center');
   await page.getByText('还没有助手').waitFor();
   const headers = await Promise.all(calls.map((call) => call.allHeaders()));
   const own = headers.filter(({ authorization }) => authorization !== undefined);
@@ -91,7 +92,8 @@ test('an enterprise can be entered and left, and its pages stand in the menu of 
   expect((await switching).postDataJSON()).toEqual({ tenantId: '' });
   await identity(page, /.*个人用户/).waitFor();
   await expect.poll(() => page.getByText('企业管理').count()).toBe(0);
-  await follow(page, '/a/tenant/member', '/404');
+  await page.goto(url('/a/tenant/member'));
+  await page.getByText(/^这个页面要以「.*的企业」打开$/).waitFor();
 });
 
 test('a plain member is kept out of making, of the desk of agents and of the channel centre [ROUTE-07] [ROUTE-19] [ROUTE-28] [IDENT-14] [IDENT-03]', async () => {
@@ -112,14 +114,9 @@ test('a plain member is kept out of making, of the desk of agents and of the cha
   const [{ id: tenantId } = {}] = await query('select id from tenant');
   expect((await switching).postDataJSON()).toEqual({ tenantId });
   await identity(page, /.*的企业/).waitFor();
-  for (const path of [
-    '/a/train/center',
-    '/a/cs',
-    '/a/cs/center',
-    '/channel/center',
-    '/a/tenant/basic',
-    '/a/vip/center',
-  ])
+  await page.goto(url('/a/train/center'));
+  await page.getByText('这个页面要以个人身份打开').waitFor();
+  for (const path of ['/a/cs', '/a/cs/center', '/channel/center', '/a/tenant/basic', '/a/vip/center'])
     await follow(page, path, '/404');
   await page.goto(url('/transfer?action=createKbBot'));
   await page.getByRole('alertdialog', { name: '当前组织无法创建助手，是否切换到个人身份' }).waitFor();
@@ -205,7 +202,7 @@ test('the person’s menu tells coins and what is paid, and leads to the account
   await after.getByRole('menuitem', { name: '渠道中心' }).click();
   await page.waitForURL('**/channel/center');
   await page.getByRole('link', { name: '返回控制台' }).click();
-  await page.waitForURL('**/a/train/center');
+  await page.waitForURL('**/a/shoppe/bot');
 });
 
 test('an application for cooperation is taken, and wrong phone numbers are told [HOME-03] [HOME-10] [ACCT-08] [HOME-02]', async () => {

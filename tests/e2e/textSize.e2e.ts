@@ -60,6 +60,8 @@ test('the console and the workbench can be read with doubled text on a phone', a
   await dialog.waitFor();
   expect(await page.evaluate(lostText)).toEqual([]);
   await dialog.getByRole('button', { name: /拥有者/ }).click();
+  await page.waitForURL('**/a/shoppe/bot');
+  await page.goto(scene.url('/a/train/center'));
   const link = page.locator('a[href*="/a/train/bot/"]').first();
   await link.waitFor();
   const bot = /bot\/([^/]+)/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';

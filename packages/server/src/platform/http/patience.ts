@@ -1,16 +1,44 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-const bodyIdle = 30_000;
+/** How slowly a client may send its body. */
+export interface Patience {
+  /** Milliseconds without any byte; also the length of the windows in which `rate` is asked for. */
+  idle: number;
+  /** Bytes per second that have to arrive on average within each window. */
+  rate: number;
+}
 
-/** Cuts clients that send their body too slowly: 30 s (`idle`, in ms) without a byte. Answers may take their time. */
-export function addPatience(app: FastifyInstance, idle = bodyIdle): void {
+const usual: Patience = { idle: 30_000, rate: 1_024 };
+
+/**
+ * Cuts clients that send their body too slowly: 30 s without a byte, or less than 1 KiB/s over 30 s. A sender of one byte
+ * per second would otherwise hold its connection for ever. Answers may take their time.
+ */
+export function addPatience(app: FastifyInstance, patience: Patience = usual): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    const { socket } = request.raw;
     // Requests injected by tests have no real socket.
-    if (typeof socket.setTimeout === 'function') {
-      socket.setTimeout(idle);
-      request.raw.once('end', () => socket.setTimeout(0));
-    }
+    if (typeof request.raw.socket.setTimeout === 'function') watch(request, patience);
     done();
   });
+}
+
+function watch({ raw }: FastifyRequest, { idle, rate }: Patience): void {
+  const { socket } = raw;
+  // Bytes that lie here unread mean that the server is the slow one.
+  const waits = () => raw.readableLength === 0;
+  let before = socket.bytesRead;
+  const windows = setInterval(() => {
+    if (raw.complete) return clearInterval(windows);
+    const received = socket.bytesRead - before;
+    before = socket.bytesRead;
+    if (waits() && received < (rate * idle) / 1_000) socket.destroy();
+  }, idle);
+  windows.unref();
+  socket.setTimeout(idle);
+  raw.on('timeout', () => (waits() ? socket.destroy() : socket.setTimeout(idle)));
+  raw.once('end', () => {
+    clearInterval(windows);
+    socket.setTimeout(0);
+  });
+  raw.once('close', () => clearInterval(windows));
 }

@@ -8,6 +8,8 @@ export class ApiError extends Error {
   readonly status: number;
   readonly requestId: string | undefined;
   readonly fields: Readonly<Record<string, string>>;
+  /** With a 409: the row of today, in the shape that the refused call's documentation names. */
+  readonly current: unknown;
   /** Set when the shared handling (401, 403, identity mismatch) already told the user. */
   handled = false;
 
@@ -17,5 +19,6 @@ export class ApiError extends Error {
     this.status = status;
     this.requestId = body.requestId;
     this.fields = body.fields ?? {};
+    this.current = body.current;
   }
 }

@@ -4,6 +4,7 @@ import { ASSISTANT_NAME_MAX, DESCRIPTION_MAX, EXPIRY_HOURS, QUESTION_WORDS_MAX, 
 import { endpoint } from './endpoint.ts';
 import { messages } from './messages.ts';
 import { codePoints, Id, listOf, nothing, paging } from './paging.ts';
+import { version } from './version.ts';
 
 export const categories = [
   'general',
@@ -114,6 +115,7 @@ const kbBotId = Id;
 /** Payload of the basic settings (assistants.md §7); checked in the specification's order name, welcome, description, tone. */
 export const BasicSettings = z.object({
   kbBotId,
+  version,
   avatar: Avatar,
   name: AssistantName,
   welcomeWords: z.object({ content: WelcomeWords, type: z.enum(['plainText', 'markdown']) }),
@@ -129,6 +131,7 @@ export type BasicSettings = z.infer<typeof BasicSettings>;
 export const AdvancedSettings = z
   .object({
     kbBotId,
+    version,
     replyKnowledgeSource: z.enum(knowledgeSources),
     replyPublicDomainPrompt: z.string().check(z.maxLength(2_000)),
     document: OnOff,
@@ -246,7 +249,7 @@ export const assistants = {
     access: { personal: 'personal', tenant: 'adminPlus' },
     input: BasicSettings,
     output: nothing,
-    summary: 'Saves the basic settings.',
+    summary: 'Saves the basic settings; 409 when somebody else has saved since `version`.',
   }),
   updateAdvanced: endpoint({
     name: 'assistants.updateAdvanced',
@@ -255,7 +258,7 @@ export const assistants = {
     access: { personal: 'personal', tenant: 'adminPlus' },
     input: AdvancedSettings,
     output: nothing,
-    summary: 'Saves the advanced settings.',
+    summary: 'Saves the advanced settings; 409 when somebody else has saved since `version`.',
   }),
   updateCustomerService: endpoint({
     name: 'assistants.updateCustomerService',
@@ -263,7 +266,7 @@ export const assistants = {
     path: '/api/v1/tenantKbBot/update/customerServiceSetting',
     scopes: ['tenant'],
     access: 'adminPlus',
-    input: z.object({ kbBotId, status: Switch, serviceLevelAgreement: ServiceHours }),
+    input: z.object({ kbBotId, version, status: Switch, serviceLevelAgreement: ServiceHours }),
     output: nothing,
     summary: 'Whether people may ask the agents of an assistant, and how soon these answer.',
   }),

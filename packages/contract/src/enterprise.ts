@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { PhoneNumber } from './account.ts';
 import { Avatar } from './avatar.ts';
 import { endpoint } from './endpoint.ts';
-import { LedgerEntry } from './me.ts';
+import { LedgerEntry, TenantInfo } from './me.ts';
 import { codePoints, Id, listOf, nothing, paging } from './paging.ts';
+import { version } from './version.ts';
 
 /** Wire names of the member roles (platform.md §3); labels 拥有者, 管理员, 成员. */
 export const memberPermissions = ['owner', 'admin', 'member'] as const;
@@ -54,6 +55,18 @@ export const ImportResult = z.object({
 });
 export type ImportResult = z.infer<typeof ImportResult>;
 
+/** What the forms of an enterprise edit, with its version. */
+export const TenantSettings = z.pick(TenantInfo, {
+  name: true,
+  displayName: true,
+  avatar: true,
+  brandAvatar: true,
+  brandDisplayName: true,
+  brandStatus: true,
+  updatedAt: true,
+});
+export type TenantSettings = z.infer<typeof TenantSettings>;
+
 /** A right of the enterprise's plan; `limit` null means without limit, `expiresAt` ms since the epoch. */
 export const TenantRights = z.object({
   plan: z.enum(['formal', 'trial']),
@@ -71,6 +84,7 @@ export const enterprise = {
     scopes,
     access: 'adminPlus',
     input: z.object({
+      version,
       name: z.optional(EnterpriseName),
       displayName: z.optional(shortText(50)),
       avatar: z.optional(Avatar),
@@ -79,7 +93,8 @@ export const enterprise = {
       brandStatus: z.optional(z.enum(['enabled', 'disabled'])),
     }),
     output: nothing,
-    summary: 'Changes name, picture or brand of the current enterprise.',
+    summary:
+      'Changes name, picture or brand of the current enterprise; 409 when somebody else has saved since `version`.',
   }),
   ledger: endpoint({
     name: 'tenant.ledger',

@@ -95,6 +95,7 @@ export {
   Member,
   memberPermissions,
   TenantRights,
+  TenantSettings,
   type MemberPermission,
 } from './enterprise.ts';
 export {

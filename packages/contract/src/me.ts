@@ -27,6 +27,8 @@ export const TenantInfo = z.extend(Tenant, {
   brandStatus: z.enum(['enabled', 'disabled']),
   kbBotUsage: z.object({ used: z.number(), limit: z.nullable(z.number()) }),
   planEndsAt: z.nullable(z.number()),
+  /** When the forms of the enterprise were saved last, ms since the epoch. */
+  updatedAt: z.number(),
 });
 export type TenantInfo = z.infer<typeof TenantInfo>;
 

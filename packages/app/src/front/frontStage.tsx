@@ -84,6 +84,7 @@ export const serve = (as: 'personal' | 'member', change: Partial<typeof enterpri
       brandStatus: 'disabled',
       kbBotUsage: { used: 0, limit: null },
       planEndsAt: null,
+      updatedAt: 1,
     })),
     answer(me.unread, () => ({ count: 0, personal: 0, tenants: [] })),
     answer(me.coins, () => ({ count: 86 })),

@@ -1,7 +1,7 @@
 import { BasicSettings, AdvancedSettings, type Assistant } from '@tinystar/contract';
 
-export type BasicDraft = Omit<BasicSettings, 'kbBotId'>;
-export type AdvancedDraft = Omit<AdvancedSettings, 'kbBotId'>;
+export type BasicDraft = Omit<BasicSettings, 'kbBotId' | 'version'>;
+export type AdvancedDraft = Omit<AdvancedSettings, 'kbBotId' | 'version'>;
 
 /** The basic settings of an assistant as its form edits them (decisions.md C-45: read the entity, write the payload). */
 export const basicDraftOf = (assistant: Assistant): BasicDraft => ({

@@ -65,6 +65,7 @@ export const tenantInfo = (change: Partial<TenantInfo> = {}): TenantInfo => ({
   brandStatus: 'disabled',
   kbBotUsage: { used: 12, limit: null },
   planEndsAt: at('2027-03-01T00:00'),
+  updatedAt: at('2026-11-20T09:00'),
   ...change,
 });
 

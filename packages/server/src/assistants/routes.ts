@@ -1,5 +1,7 @@
-import { assistants, type Assistant } from '@tinystar/contract';
+import { assistants, errorCodes, type Assistant } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
+import { madeFrom } from '../platform/database/madeFrom.ts';
+import { Failure } from '../platform/http/failure.ts';
 import { implement, type Call, type Route } from '../platform/http/route.ts';
 import { checkAvatar } from '../identity/checkAvatar.ts';
 import { checkTone } from './checkTone.ts';
@@ -46,16 +48,18 @@ export const assistantRoutes = (hooks: readonly AssistantHooks[]): readonly Rout
   implement(assistants.updateBasic, async (call) => {
     checkAvatar(call.input.avatar);
     checkTone(call.input.replyToneId);
-    return await change(call, call.input.kbBotId, () => basicColumns(call.input));
+    return await change(call, call.input.kbBotId, () => basicColumns(call.input), call.input.version);
   }),
   implement(assistants.updateAdvanced, (call) =>
-    change(call, call.input.kbBotId, (row) => advancedColumns(call.input, row)),
+    change(call, call.input.kbBotId, (row) => advancedColumns(call.input, row), call.input.version),
   ),
   implement(assistants.updateCustomerService, (call) =>
-    change(call, call.input.kbBotId, () => ({
-      customerServiceStatus: call.input.status,
-      serviceHours: call.input.serviceLevelAgreement,
-    })),
+    change(
+      call,
+      call.input.kbBotId,
+      () => ({ customerServiceStatus: call.input.status, serviceHours: call.input.serviceLevelAgreement }),
+      call.input.version,
+    ),
   ),
   implement(assistants.release, (call) => change(call, idOf(call.input), (row) => published(row, call.input))),
   implement(assistants.unrelease, (call) =>
@@ -69,18 +73,26 @@ function idOf({ kbBotId, id }: { kbBotId: string; id: string }): string {
   return id;
 }
 
-/** Changes columns under a row lock, so that two makers cannot both see the old state. */
+/**
+ * Changes columns under a row lock, so that two makers cannot both see the old state. Throws 409 with the assistant of
+ * today when somebody has saved since `version`; without one nothing is compared.
+ */
 async function change(
   { owner, services: { db, now } }: Call<unknown>,
   id: string,
   columns: (row: AssistantRow) => Partial<AssistantRow>,
+  version?: number,
 ): Promise<Record<string, never>> {
   await db.transaction(async (tx) => {
     const row = await loadOwnAssistant(tx, owner, id, 'update');
-    await tx
+    // Later than the one before on every clock, so that no two versions are alike.
+    const updatedAt = new Date(Math.max(now().getTime(), row.updatedAt.getTime() + 1));
+    const saved = await tx
       .update(kbBot)
-      .set({ ...columns(row), updatedAt: now() })
-      .where(eq(kbBot.id, row.id));
+      .set({ ...columns(row), updatedAt })
+      .where(madeFrom(version, kbBot.updatedAt, eq(kbBot.id, row.id)))
+      .returning({ id: kbBot.id });
+    if (saved.length === 0) throw new Failure(errorCodes.conflict, undefined, { current: presentAssistant(row) });
   });
   return {};
 }

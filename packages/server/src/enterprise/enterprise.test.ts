@@ -1,4 +1,4 @@
-import { enterprise, joining } from '@tinystar/contract';
+import { enterprise, joining, TenantInfo, TenantSettings } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tenant } from '../identity/schema.ts';
@@ -31,6 +31,31 @@ it('changes name, picture and brand, and nothing that the contract does not list
   await update(owner, { status: 'stopped', creatorId: member.userId, planEndsAt: 1 });
   expect(await info(owner)).toMatchObject({ status: 'enabled', isCreator: true, planEndsAt: null });
   expect((await update(member, { name: '改名' })).status).toBe(403);
+});
+
+it('of several who save the enterprise made from one version the first does; the others are told what stands there [ENT-01] [ENT-02]', async () => {
+  const owner = await server.member('owner');
+  const admin = await server.member('admin', owner.tenantId);
+  const update = (who: Actor, body: object) => who.call('POST', '/api/v1/tenant/update/info', body);
+  const version = async () => TenantInfo.parse(await info(owner)).updatedAt;
+  const before = await version();
+  expect((await update(owner, { name: '华晨精密制造', version: before })).status).toBe(200);
+  const refused = await update(admin, { brandDisplayName: '华晨', version: before });
+  expect(refused).toMatchObject({ status: 409, error: { errorMessage: '内容已被修改，请刷新后重试' } });
+  const current = TenantSettings.parse(refused.error.current);
+  expect(current).toMatchObject({ name: '华晨精密制造', brandDisplayName: '', updatedAt: await version() });
+  expect(Object.keys(refused.error.current as object)).not.toContain('creatorId');
+  expect((await update(admin, { brandDisplayName: '华晨', version: current.updatedAt })).status).toBe(200);
+  const latest = await version();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      update(index % 2 ? owner : admin, { name: `企业${index}`, version: latest }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array(19).fill(409)]);
+  const won = answers.findIndex(({ status }) => status === 200);
+  expect(await info(admin)).toMatchObject({ name: `企业${won}`, brandDisplayName: '华晨' });
+  expect((await update(owner, { name: '华晨集团' })).status).toBe(200);
 });
 
 it('shows ledger and rights of the enterprise to those who run it [ENT-16] [ENT-18]', async () => {

@@ -84,6 +84,8 @@ export const tenant = pgTable(
       .notNull()
       .references(() => user.id),
     createdAt: instant().notNull().defaultNow(),
+    /** When its forms were saved last: the version that a change of them is made from. */
+    updatedAt: instant().notNull().defaultNow(),
   },
   (table) => [index('tenant_creator').on(table.creatorId)],
 );

@@ -131,6 +131,7 @@ const tenantInfo = implement(tenantCalls.info, async ({ caller, services }) => {
     unreadMessageCount: (await unreadByIdentity(services.db, caller.userId)).get(row.id) ?? 0,
     kbBotUsage: { used: await assistantCount(services, ownerOf(caller)), limit: null },
     planEndsAt: row.planEndsAt?.getTime() ?? null,
+    updatedAt: row.updatedAt.getTime(),
   };
 });
 

@@ -106,8 +106,14 @@ export async function createApp({
 const isCutOff = (request: IncomingMessage): boolean => request.destroyed && !request.complete;
 
 function errorBody(failure: Failure, requestId: string): ErrorBody {
-  const { fields } = failure.details;
-  return { errorCode: failure.code, errorMessage: failure.message, requestId, ...(fields && { fields }) };
+  const { fields, current } = failure.details;
+  return {
+    errorCode: failure.code,
+    errorMessage: failure.message,
+    requestId,
+    ...(fields && { fields }),
+    ...(current && { current }),
+  };
 }
 
 // What is not even HTTP: answered in the same form, then cut.

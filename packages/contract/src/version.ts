@@ -1,0 +1,7 @@
+import * as z from 'zod/mini';
+
+/**
+ * The `updatedAt` of what a change was made from, ms since the epoch. When somebody has saved since, the change answers
+ * 409 with the row of today as `current` in the error body. Left out, nothing is compared.
+ */
+export const version = z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(8_640_000_000_000_000)));

@@ -48,7 +48,7 @@ function dataFolder(): string {
 test('keeps accounts over kill -9, refuses a second server, stops cleanly on SIGTERM (REC-01) (REC-04)', async () => {
   const environment = { DATA_DIR: dataFolder(), CAPTCHA: 'off' };
   const first = await start(environment);
-  expect(first.output()).toMatch(/phone 13800138000, password \S+/);
+  expect(first.output()).toMatch(/owner\s+13800138000/);
   const password = /password (\S+)/.exec(first.output())![1]!;
   const login = (url: string) =>
     fetch(`${url}/api/v1/open/user/loginByPassword`, {

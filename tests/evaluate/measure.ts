@@ -4,6 +4,9 @@ import type { SetQuestion } from './questionSet.ts';
 /** How one answer fared. `rank` is the place of the first citation of a gold page, from 1; 0 for none. */
 export interface Mark {
   rank: number;
+  /** Number of citations, and how many of them lead to a gold page. */
+  citations: number;
+  right: number;
   /** The expected answer stands in the text, or in it together with the cited passages; undefined when none was given. */
   inText?: boolean;
   inSources?: boolean;
@@ -11,17 +14,16 @@ export interface Mark {
 
 /** Compares an answer with what was expected of it. */
 export function mark(file: string, expected: SetQuestion, { text, cited }: Answered): Mark {
-  const rank =
-    1 +
-    cited.findIndex(
-      ({ doc_name, locations }) => doc_name === file && locations.some(({ page }) => expected.pages.includes(page)),
-    );
+  const onGold = cited.map(
+    ({ doc_name, locations }) => doc_name === file && locations.some(({ page }) => expected.pages.includes(page)),
+  );
+  const places = { rank: 1 + onGold.indexOf(true), citations: cited.length, right: onGold.filter(Boolean).length };
   const shown = plain(text);
   const sources = shown + plain(cited.map((reference) => reference.text).join(' '));
   const wanted = [expected.answer, expected.evidence].map(plain).filter(Boolean);
-  if (wanted.length === 0) return { rank };
+  if (wanted.length === 0) return places;
   return {
-    rank,
+    ...places,
     inText: wanted.some((words) => shown.includes(words)),
     inSources: wanted.some((words) => sources.includes(words)),
   };

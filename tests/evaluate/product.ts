@@ -17,7 +17,9 @@ export interface Answered {
 export interface Product {
   /** Uploads a file and waits until it is processed. */
   add(path: string): Promise<{ document: Document; seconds: number }>;
-  ask(question: string): Promise<Answered>;
+  /** Asks in a session of its own, behind the questions of `turns`. */
+  ask(question: string, turns?: readonly string[]): Promise<Answered>;
+  remove(): Promise<void>;
 }
 
 const PROCESSED = new Set(['trained', 'cookFailed', 'cookTimeout', 'trainFailed', 'trainTimeout']);
@@ -38,12 +40,14 @@ export async function openProduct(url: string, token: string): Promise<Product> 
   });
   return {
     add: (path) => add(url, token, bot.id, path),
-    async ask(question) {
+    async ask(question, turns = []) {
+      for (const turn of turns) await ask(url, token, bot.id, turn);
       const answered = await ask(url, token, bot.id, question);
       // Each question stands for itself: the one before must not be its context.
       await call(url, token, 'POST', '/api/v1/personalKbBotUserSession/clear', { kbBotId: bot.id, side: 'make' });
       return answered;
     },
+    remove: () => call(url, token, 'DELETE', `/api/v1/personalKbBot/${bot.id}`),
   };
 }
 

@@ -4,6 +4,10 @@ import { join } from 'node:path';
 /** One question with where its answer stands. */
 export interface SetQuestion {
   id: string;
+  /** What kind of question on what kind of text, e.g. `tables`, `paraphrase`. */
+  group: string;
+  /** Questions asked before it in the same session. */
+  turns: string[];
   question: string;
   answer: string;
   /** Physical pages, 1-based, that hold the answer. */
@@ -28,6 +32,8 @@ export interface QuestionSet {
 
 interface RawQuestion {
   id?: string;
+  group?: string;
+  turns?: string[];
   question: string;
   answer?: string;
   page?: number;
@@ -36,7 +42,7 @@ interface RawQuestion {
 }
 
 interface RawSet {
-  docs: { file: string; textLayer?: string; qa?: RawQuestion[] }[];
+  docs: { file: string; textLayer?: string; lang?: string; qa?: RawQuestion[] }[];
   unanswerable?: (string | { question: string })[];
 }
 
@@ -52,6 +58,8 @@ export function readSet(dir: string): QuestionSet {
       textLayer: described?.textLayer ?? 'unknown',
       questions: (described?.qa ?? []).map((qa, at) => ({
         id: qa.id ?? `${file}-${at + 1}`,
+        group: qa.group ?? groupOf(described),
+        turns: qa.turns ?? [],
         question: qa.question,
         answer: qa.answer ?? '',
         pages: qa.pages ?? (qa.page === undefined ? [] : [qa.page]),
@@ -61,4 +69,10 @@ export function readSet(dir: string): QuestionSet {
   });
   const unanswerable = (raw.unanswerable ?? []).map((each) => (typeof each === 'string' ? each : each.question));
   return { documents, unanswerable };
+}
+
+function groupOf({ textLayer = 'ok', lang = '' }: { textLayer?: string; lang?: string } = {}): string {
+  if (textLayer === 'none') return 'scans';
+  if (textLayer !== 'ok') return 'garbled';
+  return lang === 'zh-Hant' ? 'traditional' : 'usable text';
 }

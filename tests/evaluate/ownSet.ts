@@ -1,0 +1,105 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import PDFDocument from 'pdfkit';
+import { addCjkFonts } from '../../packages/server/src/demo/cjkFonts.ts';
+import type { QuestionSet, SetDocument, SetQuestion } from './questionSet.ts';
+
+type Piece = { text: string } | { rows: string[][] };
+
+/** A document of the set: each section is printed on a page of its own, so that the page of each answer is known. */
+interface Source {
+  title: string;
+  group: string;
+  sections: { heading: string; pieces: Piece[]; questions: string[] }[];
+}
+
+const FOLDER = join(import.meta.dirname, 'own');
+const WIDTH = 460;
+const LEFT = 68;
+
+/** Prints the documents of `own/` as PDFs into `dir` and reads their questions. */
+export async function ownSet(dir: string): Promise<QuestionSet> {
+  mkdirSync(dir, { recursive: true });
+  const names = readdirSync(FOLDER).filter((name) => name.endsWith('.txt') && name !== 'unanswerable.txt');
+  const documents: SetDocument[] = [];
+  for (const name of names.toSorted()) {
+    const source = readSource(readFileSync(join(FOLDER, name), 'utf8'));
+    const file = `${basename(name, '.txt')}.pdf`;
+    const path = join(dir, file);
+    writeFileSync(path, await print(source));
+    documents.push({ file, path, textLayer: 'ok', questions: questionsOf(file, source) });
+  }
+  const unanswerable = readFileSync(join(FOLDER, 'unanswerable.txt'), 'utf8').split('\n').filter(Boolean);
+  return { documents, unanswerable };
+}
+
+function readSource(text: string): Source {
+  const source: Source = { title: '', group: 'usable text', sections: [] };
+  for (const line of text.split('\n').filter(Boolean)) {
+    const section = source.sections.at(-1);
+    if (line.startsWith('# ')) source.title = line.slice(2);
+    else if (line.startsWith('group: ')) source.group = line.slice(7);
+    else if (line.startsWith('## ')) source.sections.push({ heading: line.slice(3), pieces: [], questions: [] });
+    else if (line.startsWith('?')) section?.questions.push(line.slice(1));
+    else if (line.startsWith('|')) addRow(section?.pieces ?? [], line);
+    else section?.pieces.push({ text: line });
+  }
+  return source;
+}
+
+function addRow(pieces: Piece[], line: string): void {
+  const row = line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+  const last = pieces.at(-1);
+  if (last && 'rows' in last) last.rows.push(row);
+  else pieces.push({ rows: [row] });
+}
+
+/** `group question = answer`; `first >> second = answer` asks the second behind the first. */
+function questionsOf(file: string, { group, sections }: Source): SetQuestion[] {
+  return sections.flatMap(({ questions }, page) =>
+    questions.map((line, at) => {
+      const [, tag = '', asked = '', answer = ''] = /^(\w*) (.*) = (.*)$/.exec(line) ?? [];
+      const turns = asked.split(' >> ');
+      const id = `${file}-${page + 1}-${at + 1}`;
+      const question = turns.pop() ?? '';
+      return { id, group: tag || group, turns, question, answer, pages: [page + 1], evidence: '' };
+    }),
+  );
+}
+
+async function print({ title, sections }: Source): Promise<Buffer> {
+  const document = new PDFDocument({ size: 'A4', margin: LEFT, autoFirstPage: false });
+  const chunks: Buffer[] = [];
+  document.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise<void>((done) => document.once('end', () => done()));
+  addCjkFonts(document);
+  sections.forEach(({ heading, pieces }, at) => {
+    document.addPage();
+    if (at === 0) document.font('strong').fontSize(22).text(title).moveDown();
+    document.font('strong').fontSize(15).text(heading).moveDown(0.5).font('text').fontSize(10.5);
+    for (const piece of pieces) {
+      if ('text' in piece) document.text(piece.text, LEFT, document.y, { width: WIDTH, lineGap: 4 }).moveDown();
+      else printTable(document, piece.rows);
+    }
+  });
+  document.end();
+  await ended;
+  return Buffer.concat(chunks);
+}
+
+function printTable(document: PDFKit.PDFDocument, rows: readonly (readonly string[])[]): void {
+  const width = WIDTH / (rows[0]?.length ?? 1);
+  const height = 24;
+  let top = document.y;
+  for (const row of rows) {
+    row.forEach((cell, at) => {
+      document.rect(LEFT + at * width, top, width, height).stroke('#999999');
+      document.text(cell, LEFT + at * width + 5, top + 6, { width: width - 10, lineBreak: false });
+    });
+    top += height;
+  }
+  document.y = top + 14;
+}

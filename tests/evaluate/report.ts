@@ -1,0 +1,81 @@
+import type { Mark } from './measure.ts';
+
+/** One asked question with what came of it; `group` as in the set. */
+export interface Asked {
+  group: string;
+  mark: Mark;
+  milliseconds: number;
+}
+
+/** Counts of one group of questions; `milliseconds` is the median. */
+export interface Tally {
+  questions: number;
+  at1: number;
+  at3: number;
+  at5: number;
+  /** Answers that hold the expected words, of those where words were expected. */
+  inText: number;
+  worded: number;
+  citations: number;
+  right: number;
+  refused: number;
+  milliseconds: number;
+}
+
+/** What a run found, by group. Runs are stored in this form to be compared later. */
+export type Report = Record<string, Tally>;
+
+/** The group of questions that no document answers: there `refused` is what is wanted. */
+export const UNANSWERABLE = 'unanswerable';
+
+/** Counts by group, with `all` for every question that has an answer. */
+export function reportOf(asked: readonly Asked[]): Report {
+  const groups = [...new Set(asked.map(({ group }) => group))];
+  const parts = groups.map((group) => [group, tallyOf(asked.filter((each) => each.group === group))] as const);
+  return { ...Object.fromEntries(parts), all: tallyOf(asked.filter(({ group }) => group !== UNANSWERABLE)) };
+}
+
+function tallyOf(asked: readonly Asked[]): Tally {
+  const count = (fits: (mark: Mark) => boolean) => asked.filter(({ mark }) => fits(mark)).length;
+  const within = (places: number) => count(({ rank }) => rank > 0 && rank <= places);
+  const sum = (of: (mark: Mark) => number) => asked.reduce((total, { mark }) => total + of(mark), 0);
+  const times = asked.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b);
+  return {
+    questions: asked.length,
+    at1: within(1),
+    at3: within(3),
+    at5: within(5),
+    inText: count(({ inText }) => inText === true),
+    worded: count(({ inText }) => inText !== undefined),
+    citations: sum(({ citations }) => citations),
+    right: sum(({ right }) => right),
+    refused: count(({ citations }) => citations === 0),
+    milliseconds: Math.round(times[Math.floor(times.length / 2)] ?? 0),
+  };
+}
+
+const percent = (part: number, whole: number): string => (whole === 0 ? '–' : String(Math.round((100 * part) / whole)));
+
+/** The report as lines of text; with an earlier one, each share as `before→now`. */
+export function linesOf(report: Report, before: Report = {}): string[] {
+  const cell = (group: string, of: (tally: Tally) => string) => {
+    const earlier = before[group];
+    const now = of(report[group]!);
+    return (earlier && of(earlier) !== now ? `${of(earlier)}→${now}` : now).padStart(9);
+  };
+  const head = ['questions', '@1 %', '@3 %', '@5 %', 'in text %', 'right %', 'refused', 'ms'];
+  const rows = Object.keys(report).map((group) =>
+    [
+      group.padEnd(14),
+      cell(group, ({ questions }) => String(questions)),
+      cell(group, ({ at1, questions }) => percent(at1, questions)),
+      cell(group, ({ at3, questions }) => percent(at3, questions)),
+      cell(group, ({ at5, questions }) => percent(at5, questions)),
+      cell(group, ({ inText, worded }) => percent(inText, worded)),
+      cell(group, ({ right, citations }) => percent(right, citations)),
+      cell(group, ({ refused }) => String(refused)),
+      String(report[group]!.milliseconds).padStart(9),
+    ].join(' '),
+  );
+  return [[''.padEnd(14), ...head.map((word) => word.padStart(9))].join(' '), ...rows];
+}

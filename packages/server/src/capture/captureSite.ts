@@ -1,13 +1,13 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { messages } from '@tinystar/contract';
-import { printPage } from '../cook/office/print.ts';
+import { printWebPage } from '../cook/index.ts';
 import { cleanFileName } from '../documents/fileName.ts';
 import { fetchOutside } from '../platform/egress/index.ts';
 import { workFolder } from '../platform/files/workFolder.ts';
 import { invalid } from '../platform/http/failure.ts';
 import type { Services } from '../platform/services.ts';
-import { readArticle } from './readArticle.ts';
 import { createSlots } from '../platform/slots.ts';
 
 const longest = 15_000;
@@ -49,11 +49,15 @@ function webAddress(text: string): string {
 }
 
 async function capture(address: string, allowed: readonly string[], signal: AbortSignal): Promise<Capture> {
-  const { url, mediaType, charset, body } = await fetchOutside(address, { allowed, signal });
-  const article = await readArticle({ body, charset, mediaType, address: url.href }, signal);
   await using work = await workFolder();
-  const path = await printPage(article.html, work.path, signal);
-  if (!path) throw new Error('no program to print with');
-  const fileName = cleanFileName(`${article.title.replace(/[/\\]/g, ' ')}.pdf`);
-  return { pdf: await readFile(path), fileName };
+  const page = await download(address, join(work.path, 'page'), allowed, signal);
+  const { title, pdf } = await printWebPage(page, work.path, signal);
+  const fileName = cleanFileName(`${title.replace(/[/\\]/g, ' ')}.pdf`);
+  return { pdf: await readFile(pdf), fileName };
+}
+
+async function download(address: string, path: string, allowed: readonly string[], signal: AbortSignal) {
+  const { url, mediaType, charset, body } = await fetchOutside(address, { allowed, signal });
+  await writeFile(path, body);
+  return { path, mediaType, charset, address: url.href };
 }

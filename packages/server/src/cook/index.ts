@@ -1,6 +1,7 @@
 export { cook } from './cook.ts';
 export { readSheet, type SheetResult } from './sheet/readSheet.ts';
 export { sniff } from './sniff.ts';
+export { printWebPage } from './web/printWebPage.ts';
 export type {
   CookedBlock,
   BlockType,

@@ -20,6 +20,9 @@ try {
   else if (job.task === 'picture') {
     const { takePicture } = await import('../recognise/picture.ts');
     await takePicture(job);
+  } else if (job.task === 'page') {
+    const { cookPage } = await import('../web/cookPage.ts');
+    cookPage(job);
   } else if (job.task === 'sheet') {
     const { cookSheet } = await import('../sheet/cookSheet.ts');
     await cookSheet(job);

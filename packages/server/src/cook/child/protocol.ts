@@ -5,6 +5,17 @@ export type Job =
   | { task: 'pdf'; path: string; output: string; limits: Limits; detail: 'blocks' | 'lines' }
   | { task: 'picture'; path: string; page: number; output: string; limits: Limits }
   | { task: 'docx' | 'doc'; path: string; output: string; limits: Limits }
+  | {
+      task: 'page';
+      path: string;
+      output: string;
+      /** Where the page to print goes, beside the output. */
+      printable: string;
+      limits: Limits;
+      charset: string | undefined;
+      mediaType: string;
+      address: string;
+    }
   | { task: 'sheet'; path: string; output: string; limits: Limits; rows: number };
 
 /** What a child tells its parent. Results themselves go through a file of lines of JSON, never through this channel. */

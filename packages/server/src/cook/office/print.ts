@@ -32,12 +32,10 @@ async function byLibreOffice(source: string, workDir: string, signal?: AbortSign
   return (await isFilled(path)) ? path : null;
 }
 
-async function byChromium(html: string, workDir: string, signal?: AbortSignal): Promise<string | null> {
+async function byChromium(page: string, workDir: string, signal?: AbortSignal): Promise<string | null> {
   const program = await findProgram(process.env['CHROMIUM'] || 'chromium', 'chromium-browser', 'google-chrome');
   if (!program) return null;
-  const page = join(workDir, 'print.html');
   const path = join(workDir, 'form.pdf');
-  await writeFile(page, html);
   const args = [
     '--headless',
     '--disable-gpu',
@@ -68,12 +66,17 @@ export async function printToPdf(
   workDir: string,
   signal?: AbortSignal,
 ): Promise<string | null> {
-  return (await byLibreOffice(source, workDir, signal)) ?? (await byChromium(html, workDir, signal));
+  const form = await byLibreOffice(source, workDir, signal);
+  if (form) return form;
+  const page = join(workDir, 'print.html');
+  await writeFile(page, html);
+  return byChromium(page, workDir, signal);
 }
 
-/** Makes a PDF of a page that holds no outside reference: Chromium first, else LibreOffice; null when neither is there. */
-export async function printPage(html: string, workDir: string, signal?: AbortSignal): Promise<string | null> {
-  return (
-    (await byChromium(html, workDir, signal)) ?? (await byLibreOffice(join(workDir, 'print.html'), workDir, signal))
-  );
+/**
+ * Makes a PDF of the page in the file `page`, which holds no outside reference: Chromium first, else LibreOffice; null
+ * when neither is there.
+ */
+export async function printPage(page: string, workDir: string, signal?: AbortSignal): Promise<string | null> {
+  return (await byChromium(page, workDir, signal)) ?? (await byLibreOffice(page, workDir, signal));
 }

@@ -3,7 +3,7 @@ import { mock } from '@tinystar/contract/mock';
 import { http, HttpResponse } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { at, open, person, serve, worker, setUpFront } from './frontStage.tsx';
+import { at, greeting, open, person, serve, worker, setUpFront } from './frontStage.tsx';
 import { goTo } from './location.ts';
 
 setUpFront();
@@ -24,11 +24,11 @@ test('user, avatar, permissions and enterprise are asked for once, however many 
   const asked: string[] = [];
   worker.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname));
   await open('/a');
-  await expect.element(page.getByText('当前身份还没有可以使用的功能')).toBeVisible();
+  await expect.element(greeting).toBeVisible();
   goTo('/user/index');
   await expect.element(page.getByRole('heading', { name: '账号设置', level: 1 })).toBeVisible();
   goTo('/a');
-  await expect.element(page.getByText('当前身份还没有可以使用的功能')).toBeVisible();
+  await expect.element(greeting).toBeVisible();
   worker.events.removeAllListeners();
   for (const [call, scope] of [
     [me.info, 'personal'],

@@ -3,7 +3,7 @@ import { mock } from '@tinystar/contract/mock';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { at, enterprise, open, person, serve, worker, setUpFront } from './frontStage.tsx';
+import { at, enterprise, greeting, open, person, serve, worker, setUpFront } from './frontStage.tsx';
 import { goTo } from './location.ts';
 
 setUpFront();
@@ -31,23 +31,31 @@ test.each(['/nowhere', '/a/tenant/member', '/a/shoppe/center'])(
   },
 );
 
-test('the console of a personal user begins at the training centre [ROUTE-16] [ROUTE-17]', async () => {
+test('the console begins at the featured assistants, and its training at the training centre [ROUTE-16] [ROUTE-17]', async () => {
   serve('personal');
   await open('/a');
+  await at('/a/shoppe/bot');
+  await expect.element(greeting).toBeVisible();
+  await expect.element(page.getByRole('link', { name: '精选助手' })).toHaveAttribute('aria-current', 'page');
+  await expect.poll(() => document.title).toBe('精选助手 - 小星');
+  goTo('/a/train');
   await at('/a/train/center');
   await expect.element(page.getByRole('link', { name: '训练中心' })).toHaveAttribute('aria-current', 'page');
-  expect(document.title).toBe('训练中心 - 小星');
+  await expect.poll(() => document.title).toBe('训练中心 - 小星');
 });
 
-test('a member with nothing to open stays in the shell, where one switches to oneself [IDENT-01] [IDENT-03]', async () => {
+test('a member begins at the same page without the training, and switches to oneself there [IDENT-01] [IDENT-03]', async () => {
   const state = serve('member');
   await open('/a');
-  await expect.element(page.getByText('当前身份还没有可以使用的功能')).toBeVisible();
+  await at('/a/shoppe/bot');
+  await expect.element(greeting).toBeVisible();
+  await expect.element(page.getByRole('link', { name: '训练中心' })).not.toBeInTheDocument();
   await userEvent.click(page.getByRole('button', { name: /切换身份：\s*星河图书馆/ }));
   await userEvent.click(page.getByRole('button', { name: /个人用户/ }));
-  await at('/a/train/center');
-  expect(state.tenantId).toBe('');
   await expect.element(page.getByRole('button', { name: /切换身份：\s*林知夏/ })).toBeVisible();
+  await at('/a/shoppe/bot');
+  expect(state.tenantId).toBe('');
+  await expect.element(page.getByRole('link', { name: '训练中心' })).toBeVisible();
 });
 
 test('switching to a stopped enterprise is refused with the reason [IDENT-05]', async () => {
@@ -127,13 +135,15 @@ test('a log-out in another tab ends this one within two seconds and keeps the wa
 });
 
 test('Ctrl+K finds a page or an identity by typing [SHELL-02]', async () => {
-  serve('personal');
+  const state = serve('personal');
   await open('/a/train/center');
   await expect.element(page.getByRole('link', { name: '训练中心' })).toBeVisible();
   await userEvent.keyboard('{Control>}k{/Control}');
   await userEvent.fill(page.getByRole('combobox'), '星河');
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText('当前身份还没有可以使用的功能')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /切换身份：\s*星河图书馆/ })).toBeVisible();
+  await at('/a/shoppe/bot');
+  expect(state.tenantId).toBe(enterprise.id);
 });
 
 test("the person's menu leads to the account settings, and out and home [SHELL-11] [ACCT-14]", async () => {

@@ -1,9 +1,11 @@
 import {
   assistants,
+  conversations,
   me,
   meta,
   pathOf,
   tenant,
+  using,
   type Endpoint,
   type Permissions,
   type UserInfo,
@@ -90,6 +92,8 @@ export const serve = (as: 'personal' | 'member', change: Partial<typeof enterpri
     answer(me.coins, () => ({ count: 86 })),
     answer(tenant.coins, () => ({ count: 12_480 })),
     ...mock.ok(assistants.page, { rows: [], count: 0 }),
+    ...mock.ok(using.page, { rows: [], count: 0 }),
+    ...mock.ok(conversations.list, { rows: [], count: 0 }),
     http.post(`*${pathOf(me.switchTenant, 'personal')}`, async ({ request }) => {
       state.tenantId = ((await request.json()) as { tenantId: string }).tenantId;
       return HttpResponse.json({}, { headers: { 'x-current-tenant-id': state.tenantId } });
@@ -107,6 +111,9 @@ export const open = async (path: string, token: string | null = 'token-1') => {
   setToken(token);
   stage.show(<Front />);
 };
+
+/** The greeting of the first page of whoever is logged in. */
+export const greeting = page.getByRole('heading', { name: new RegExp(`^${person.name}，`), level: 1 });
 
 /** Waits until the address is this. */
 export const at = (path: string) =>

@@ -14,11 +14,14 @@ const icons: Record<ToastMessage['tone'], Glyph> = {
   info: Info,
 };
 
+const none = () => null;
+
 /** Where toasts appear: once, at the root of the application. */
 export function Toaster() {
-  const messages = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
+  // A page drawn at build time has no place for them; they come when the page is brought to life.
+  const messages = useSyncExternalStore(toastStore.subscribe, toastStore.read, none);
   const container = usePortalContainer();
-  if (typeof document === 'undefined') return null;
+  if (!messages) return null;
   return createPortal(
     <div className={region} role="status" aria-live="polite">
       {messages.map((message) => (

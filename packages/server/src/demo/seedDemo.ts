@@ -5,7 +5,7 @@ import { hashPassword } from '../account/password.ts';
 import { kbBot } from '../assistants/schema.ts';
 import { openCoinAccount } from '../coins/openCoinAccount.ts';
 import { tenant, tenantUser, user } from '../identity/schema.ts';
-import { siteSetting } from '../meta/schema.ts';
+import { readSite, writeSite } from '../meta/site.ts';
 import { newId } from '../platform/database/columns.ts';
 import type { Services } from '../platform/services.ts';
 import { demoAssistants } from './assistants.ts';
@@ -44,7 +44,7 @@ export async function seedDemo(services: Services): Promise<void> {
   const [handbook, guide] = await Promise.all([idOf(services, '员工手册问答'), idOf(services, '小星使用向导')]);
   await seedHistory(services, { tenantId, people: ordered, handbook, guide });
   const publicServiceBot = demoAssistants.find(({ isPreset }) => isPreset)!.publicId;
-  await db.insert(siteSetting).values({ name: 'publicServiceBot', value: publicServiceBot }).onConflictDoNothing();
+  await writeSite(db, { ...(await readSite(services)), publicServiceBot });
 }
 
 async function idOf({ db }: Services, name: string): Promise<string> {

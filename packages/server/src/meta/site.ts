@@ -1,4 +1,5 @@
 import { SiteBanner, type Site } from '@tinystar/contract';
+import { eq } from 'drizzle-orm';
 import type { Queries } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
 import { siteSetting } from './schema.ts';
@@ -18,6 +19,10 @@ export async function readSite({ db, config }: Pick<Services, 'db' | 'config'>):
 /** Stores them; a banner of null is the product's own again. */
 export async function writeSite(queries: Queries, site: Site): Promise<void> {
   for (const [name, value] of Object.entries(site)) {
+    if (value === null) {
+      await queries.delete(siteSetting).where(eq(siteSetting.name, name));
+      continue;
+    }
     await queries
       .insert(siteSetting)
       .values({ name, value })

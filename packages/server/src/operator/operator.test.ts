@@ -1,4 +1,4 @@
-import { login, operator } from '@tinystar/contract';
+import { login, meta, operator } from '@tinystar/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { byCode, codeFor } from '../account/testing/codes.ts';
@@ -115,6 +115,15 @@ test('a stopped assistant answers nobody until it is enabled; presets are made a
   expect((await act('site/update', { ...site, publicServiceBot: bot.publicId })).status).toBe(200);
   const config = await server.visitor.call('GET', '/api/v1/open/meta/config');
   expect(config.json).toMatchObject({ ...site, publicServiceKbBotPublicId: bot.publicId });
+});
+
+test('a banner of the operator stands on the home page until he takes it back', async () => {
+  const banner = { enabled: true, text: '系统将于周日凌晨维护', action: '查看', href: '/about' };
+  const shown = async () => (await server.visitor.call('GET', '/api/v1/open/meta/config')).as(meta.config).banner;
+  for (const wanted of [banner, null, null]) {
+    expect((await act('site/update', { banner: wanted, publicServiceBot: '' })).status).toBe(200);
+    expect(await shown()).toEqual(wanted);
+  }
 });
 
 test('a job without a try left is shown, run again, or taken off the list', async () => {

@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import { personAsking } from '../answers/asker.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { holding } from '../platform/database/like.ts';
-import { ownerOf, type Caller } from '../platform/http/caller.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import { isOwn, mayUse } from '../using/mayUse.ts';
 
 interface Wanted {
   keyword?: string | undefined;
@@ -33,9 +34,7 @@ export async function listConversations(
   caller: Caller,
   { keyword = '', page, size }: Wanted,
 ): Promise<{ rows: Conversation[]; count: number }> {
-  const owner = ownerOf(caller);
   const like = holding(keyword);
-  const maker = caller.tenant?.permission !== 'member';
   const found = sql`
     with visited as (
       select kb_bot_id, max(at) as at from (
@@ -47,14 +46,9 @@ export async function listConversations(
       ) both_kinds group by kb_bot_id
     ), found as (
       select b.id, b.public_id, b.name, b.avatar, b.owner_type, b.permission, v.at as visited,
-        (b.owner_type = ${owner.type} and b.owner_id = ${owner.id}) as own
+        ${isOwn(caller)} as own
       from visited v join kb_bot b on b.id = v.kb_bot_id
-      where b.name ilike ${like} and (
-        (b.owner_type = ${owner.type} and b.owner_id = ${owner.id} and ${maker})
-        or (b.status = 'enabled' and (
-          b.permission = 'public'
-          or (b.permission = 'protected' and b.owner_type = 'tenant' and exists (
-            select from tenant_user tu where tu.tenant_id = b.owner_id and tu.user_id = ${caller.userId})))))
+      where b.name ilike ${like} and ${mayUse(caller)}
     )`;
   const counted = await db.execute<{ count: string }>(sql`${found} select count(*) from found`);
   const { rows } = await db.execute<Row>(

@@ -1,13 +1,12 @@
 import type { Output, operator } from '@tinystar/contract';
-import { and, asc, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { kbBot } from '../assistants/schema.ts';
 import { coinAccount } from '../coins/schema.ts';
 import { application } from '../enterprise/schema.ts';
 import { tenant, tenantUser, user } from '../identity/schema.ts';
+import { contains } from '../platform/database/like.ts';
 import type { Given, Operating } from './operate.ts';
 import { operatorAct } from './schema.ts';
-
-const like = (keyword: string) => `%${keyword.trim().replace(/[\\%_]/g, '\\$&')}%`;
 
 export async function applications(
   { services: { db } }: Operating,
@@ -35,9 +34,7 @@ export async function enterprises(
   { services: { db } }: Operating,
   { keyword, page, size }: Given<typeof operator.enterprises>,
 ): Promise<Output<typeof operator.enterprises>> {
-  const wanted = keyword?.trim()
-    ? or(ilike(tenant.name, like(keyword)), ilike(user.phoneNumber, like(keyword)))
-    : undefined;
+  const wanted = or(contains(tenant.name, keyword), contains(user.phoneNumber, keyword));
   const owned = eq(user.id, tenant.creatorId);
   const rows = await db
     .select({
@@ -72,7 +69,7 @@ export async function assistants(
   { keyword, kind, page, size }: Given<typeof operator.assistants>,
 ): Promise<Output<typeof operator.assistants>> {
   const wanted = and(
-    keyword?.trim() ? ilike(kbBot.name, like(keyword)) : undefined,
+    contains(kbBot.name, keyword),
     kind === 'preset' ? eq(kbBot.isPreset, true) : undefined,
     kind === 'stopped' ? eq(kbBot.status, 'disabled') : undefined,
   );

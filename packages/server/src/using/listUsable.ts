@@ -2,6 +2,7 @@ import { constants, type Avatar, type UsableAssistant } from '@tinystar/contract
 import { sql, type SQL } from 'drizzle-orm';
 import { personAsking } from '../answers/asker.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { holding } from '../platform/database/like.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { isOwn, mayUse } from './mayUse.ts';
 import { priceOf } from './priceOf.ts';
@@ -54,7 +55,7 @@ export async function listUsable(
   now: Date,
   { keyword = '', reach, page, size }: Page,
 ): Promise<{ rows: UsableAssistant[]; count: number }> {
-  const like = `%${keyword.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const like = holding(keyword);
   const found = sql`
     from kb_bot b
     left join (${talked(caller, now)}) t on t.kb_bot_id = b.id

@@ -70,6 +70,33 @@ test('serves every page address under the content policy, framed only where it m
   expect(String(embedded.headers['content-security-policy'])).toContain('frame-ancestors *');
 });
 
+test('browsers tell what a page tried against its policy; it is logged, in short, and not without limit (XSSD-01)', async () => {
+  await using server = await createTestServer({ pages: builtPages() });
+  const page = await server.visitor.call('GET', '/login');
+  const address = /^csp="([^"]+)"$/.exec(String(page.headers['reporting-endpoints']))?.[1] ?? '';
+  expect(String(page.headers['content-security-policy'])).toContain(`report-to csp; report-uri ${address}`);
+  const send = (type: string, payload: string) =>
+    server.app.inject({ method: 'POST', url: address, headers: { 'content-type': type }, payload });
+  const listed = {
+    type: 'csp-violation',
+    body: { effectiveDirective: 'img-src', blockedURL: 'https://a.cn/x.png?token=1', documentURL: 'http://b.cn/b/1#c' },
+  };
+  const single = { 'csp-report': { 'violated-directive': 'script-src', 'blocked-uri': 'inline', 'document-uri': 7 } };
+  const many = Array.from({ length: 500 }, () => listed);
+  expect((await send('application/reports+json', JSON.stringify(many))).statusCode).toBe(413);
+  expect((await send('application/reports+json', JSON.stringify(many.slice(0, 50)))).statusCode).toBe(204);
+  expect((await send('application/csp-report', JSON.stringify(single))).statusCode).toBe(204);
+  for (const wrong of ['', '{', 'null', '[]x', '{"csp-report":1}', '[{"type":1}]'])
+    expect([wrong, (await send('application/csp-report', wrong)).statusCode]).toEqual([wrong, 400]);
+  const reports = server.logged.filter(({ msg }) => msg === 'content policy broken').map(({ report }) => report);
+  expect(reports).toHaveLength(11);
+  expect(reports[0]).toEqual({ directive: 'img-src', blocked: 'https://a.cn/x.png', page: 'http://b.cn/b/1' });
+  expect(reports[10]).toEqual({ directive: 'script-src', blocked: 'inline', page: '' });
+  const codes: number[] = [];
+  for (let at = 0; at < 20; at++) codes.push((await send('application/reports+json', '[]')).statusCode);
+  expect(codes.at(-1)).toBe(429);
+});
+
 test('the root and folders are addresses of pages, also for clients that name no encoding', async () => {
   await using server = await createTestServer({ pages: builtPages() });
   for (const encoding of [undefined, 'identity', 'br, gzip'])

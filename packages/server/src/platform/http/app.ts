@@ -16,6 +16,7 @@ import { addHealth } from './health.ts';
 import { mount } from './mount.ts';
 import { addPages } from './pages.ts';
 import { addPatience } from './patience.ts';
+import { addPolicyReports } from './policyReports.ts';
 import { toFailure } from './toFailure.ts';
 
 export interface AppOptions {
@@ -97,6 +98,7 @@ export async function createApp({
   });
   addHealth(app, services, workerReady);
   addDocs(app, config);
+  await addPolicyReports(app, services);
   for (const module of modules) for (const route of module.routes ?? []) mount(app, services, gate, route);
   await addPages(app, config, pages);
   return app;

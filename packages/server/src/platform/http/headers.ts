@@ -24,6 +24,10 @@ export function addHeaders(app: FastifyInstance, config: Config): void {
   });
 }
 
+/** Where browsers send what a page tried against its policy, and the header that gives it the name of `report-to`. */
+export const reportPath = '/api/v1/open/policyReport';
+export const reportingEndpoints = `csp="${reportPath}"`;
+
 /** Content security policy of an HTML page; public chat pages alone may be framed, the file host alone is reached beside ours. */
 export function pagePolicy(path: string, { FILE_ORIGIN }: Pick<Config, 'FILE_ORIGIN'>): string {
   const files = FILE_ORIGIN ? ` ${FILE_ORIGIN}` : '';
@@ -44,6 +48,9 @@ export function pagePolicy(path: string, { FILE_ORIGIN }: Pick<Config, 'FILE_ORI
     `frame-ancestors ${framed.test(path) ? '*' : "'none'"}`,
     "require-trusted-types-for 'script'",
     'trusted-types app-html',
+    // The first for browsers of today, the second for Firefox and Safari.
+    'report-to csp',
+    `report-uri ${reportPath}`,
   ].join('; ');
 }
 

@@ -6,7 +6,7 @@ import { errorCodes } from '@tinystar/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { Failure } from './failure.ts';
-import { diagramPolicy, pagePolicy } from './headers.ts';
+import { diagramPolicy, pagePolicy, reportingEndpoints } from './headers.ts';
 
 /**
  * Serves the built web app: hashed assets for ever, `.br` and `.gz` neighbours when they exist, and a document for every
@@ -65,6 +65,7 @@ export async function addPages(app: FastifyInstance, config: Config, folder: str
       .header('vary', 'accept-encoding')
       .type('text/html; charset=utf-8')
       .header('content-security-policy', pagePolicy(path, config))
+      .header('reporting-endpoints', reportingEndpoints)
       .header('cache-control', 'no-cache')
       .send(await page(packed ? `${name}.br` : name));
   });

@@ -117,6 +117,17 @@ describe('uploading a document', () => {
   });
 });
 
+it.each(['EMFILE', 'ENFILE'])(
+  'says that it is busy when the machine has no file descriptor left: %s (REC-07)',
+  async (code) => {
+    const error = Object.assign(new Error(`${code}: too many open files`), { code });
+    const put = vi.spyOn(server.services.files, 'put').mockRejectedValueOnce(error);
+    const answer = await library.upload('手册.pdf', variant(pdf));
+    expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
+    put.mockRestore();
+  },
+);
+
 describe('uploading the same bytes again', () => {
   it('is a duplicate, until it is forced or the first was deleted [DOC-06]', async () => {
     const bytes = variant(pdf);

@@ -1,11 +1,13 @@
 import { errorCodes, messages } from '@tinystar/contract';
 import { Failure } from './failure.ts';
 
-// Refused or broken connections, and PostgreSQL shutting down, starting, or out of connections.
+// Refused or broken connections, no more file descriptors, and PostgreSQL shutting down, starting, or out of connections.
 const unreachable = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
+  'EMFILE',
+  'ENFILE',
   '57P01',
   '57P02',
   '57P03',

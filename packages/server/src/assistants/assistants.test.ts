@@ -128,8 +128,10 @@ describe('creating an assistant', () => {
     expect(json).toMatchObject({ metaConfig: { answerMode: 'qa' } });
   });
 
-  it('stores names that hold NUL or half a surrogate pair without them', async () => {
-    const id = await create(ann, { name: 'A\0B\ud800' });
+  it('refuses names that hold NUL, and replaces half a surrogate pair [BOT-01] (RATE-04)', async () => {
+    const refused = await ann.call('POST', '/api/v1/personalKbBot', { name: 'A\0B' });
+    expect(refused).toMatchObject({ status: 400, error: { errorMessage: '请求参数有误' } });
+    const id = await create(ann, { name: 'AB\ud800' });
     const { json } = await ann.call('GET', `/api/v1/personalKbBot/${id}`);
     expect(json).toMatchObject({ name: 'AB\ufffd' });
   });

@@ -9,7 +9,7 @@ import type { Call, FileAnswer, Route } from './route.ts';
 import { sendFile } from './sendFile.ts';
 import { withFileHost, withoutFileHost } from './imageAddress.ts';
 import { openEventStream, type EventStream } from './sse.ts';
-import { storable } from './storable.ts';
+import { holdsNul, storable } from './storable.ts';
 import { tokenOf } from './token.ts';
 import { readUpload } from './upload.ts';
 
@@ -128,10 +128,10 @@ async function callerOf(
   return caller;
 }
 
-// What was sent has to fit as it was sent: a phone number with a NUL in it is none. Free texts may hold what the
-// database cannot; they fit without it too.
+// What was sent has to fit as it was sent, and free texts hold no NUL either. Half characters are replaced.
 function parseInput(schema: z.ZodMiniType, sent: object): unknown {
   const input = parse(schema, sent);
+  if (holdsNul(input)) throw new Failure(errorCodes.invalidInput);
   const clean = storable(sent);
   return clean === sent ? input : parse(schema, clean);
 }

@@ -1,12 +1,19 @@
 /**
- * Input as the database can hold it: texts without NUL and half surrogate pairs, at any depth. Answers the value itself
- * when nothing had to change.
+ * Input as the database can hold it: half surrogate pairs, which come of texts cut in the middle, are replaced at any
+ * depth. Answers the value itself when nothing had to change. A NUL is nothing that people type: see {@link holdsNul}.
  */
 export function storable(value: unknown): unknown {
-  if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed();
+  if (typeof value === 'string') return value.toWellFormed();
   if (value === null || typeof value !== 'object' || value instanceof Blob) return value;
   const entries = Object.entries(value).map(([key, inner]) => [key, inner, storable(inner)] as const);
   if (entries.every(([, inner, clean]) => inner === clean)) return value;
   if (Array.isArray(value)) return entries.map(([, , clean]) => clean);
   return Object.fromEntries(entries.map(([key, , clean]) => [key, clean]));
+}
+
+/** Whether a text holds NUL, at any depth. The database takes none, and taking it out would make another text of it. */
+export function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  if (value === null || typeof value !== 'object' || value instanceof Blob) return false;
+  return Object.values(value).some(holdsNul);
 }

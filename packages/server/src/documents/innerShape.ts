@@ -19,19 +19,21 @@ export interface InnerShape {
 export function innerShape(kind: DocumentKind, head: Buffer): InnerShape {
   if (kind === 'pdf') return { see: () => undefined, fits: () => true };
   if (head.subarray(0, zipMagic.length).equals(zipMagic)) return wordArchive();
-  // A docx in an OLE container is a password-protected one; cooking says so.
-  return holds(Buffer.from(kind === 'doc' ? 'WordDocument' : 'EncryptedPackage', 'utf16le'));
+  // A docx in an OLE container is a password-protected one, also when somebody named it .doc; cooking says so.
+  return holdsOne(kind === 'doc' ? ['WordDocument', 'EncryptedPackage'] : ['EncryptedPackage']);
 }
 
-function holds(needle: Buffer): InnerShape {
+function holdsOne(streams: readonly string[]): InnerShape {
+  const needles = streams.map((stream) => Buffer.from(stream, 'utf16le'));
+  const overlap = Math.max(...needles.map((needle) => needle.length)) - 1;
   let found = false;
   let end: Buffer = Buffer.alloc(0);
   return {
     see(chunk) {
       if (found) return;
       const joined = Buffer.concat([end, chunk]);
-      found = joined.includes(needle);
-      end = joined.subarray(-needle.length + 1);
+      found = needles.some((needle) => joined.includes(needle));
+      end = joined.subarray(-overlap);
     },
     fits: () => found,
   };

@@ -68,6 +68,25 @@ describe('processing a document', () => {
     expect(texts).toContain('cleaned every week');
   });
 
+  it('calls a Word file with a password encrypted, under either ending [DOC-02] [DOC-04]', async () => {
+    const locked = Buffer.alloc(4_096);
+    locked.write('d0cf11e0a1b11ae1', 'hex');
+    locked.write('EncryptedPackage', 1_024, 'utf16le');
+    for (const name of ['合同.docx', '合同.doc']) {
+      const bytes = Buffer.concat([locked, Buffer.from(name)]);
+      const states = await watch(await library.add(name, bytes));
+      expect(states.at(-1)).toMatchObject({ status: 'cookFailed', reason: '文件已加密，请去除密码后重新上传' });
+    }
+  });
+
+  it('reads a PDF with junk before its header, within the first kilobyte [DOC-02] [DOC-04]', async () => {
+    const pdf = await pdfOf(['The filter of the pump lasts two years.']);
+    const id = await library.add('mail.pdf', Buffer.concat([Buffer.from(`${'x'.repeat(1_010)}\r\n`), pdf]));
+    expect((await watch(id)).at(-1)).toMatchObject({ status: 'trained' });
+    const late = Buffer.concat([Buffer.alloc(1_100, 'x'), pdf]);
+    expect((await library.upload('late.pdf', late)).status).toBe(400);
+  });
+
   it('shows the pages that are done while a long one is read [DOC-01] [DOC-02]', async () => {
     let between: (number | null)[] = [];
     // Progress is written every 0.7 s: a fast machine needs a longer one to be caught at it.

@@ -14,13 +14,15 @@ import { zip } from './zip.ts';
 /** Pictures beyond this many bytes in one file stay out of the printed form; their blocks remain. */
 const mostImageBytes = 32 * 1_048_576;
 const oleMagic = 0xd0cf11e0;
+/** Name of the stream that holds a password-protected docx. */
+const encryptedPackage = Buffer.from('EncryptedPackage', 'utf16le');
 /** Parts of a docx whose text is read. */
 const texts = /^word\/(?:document|footnotes|endnotes)\w*\.xml$/;
 
 async function readDocx(job: Extract<Job, { task: 'docx' | 'doc' }>): Promise<OfficeContent> {
   const head = readFileSync(job.path);
   if (head.length >= 4 && head.readUInt32BE(0) === oleMagic) {
-    throw new CookError(head.includes(Buffer.from('EncryptedPackage', 'utf16le')) ? 'encrypted' : 'unsupported');
+    throw new CookError(head.includes(encryptedPackage) ? 'encrypted' : 'unsupported');
   }
   const parts = await readArchive(job.path, job.limits, wordShape);
   const checked = [...parts].map(([name, part]) =>
@@ -61,7 +63,7 @@ function isEncryptedDoc(file: Buffer): boolean {
 async function readDoc(job: Extract<Job, { task: 'docx' | 'doc' }>): Promise<OfficeContent> {
   const file = readFileSync(job.path);
   if (file.length < 512 || file.readUInt32BE(0) !== oleMagic) throw new CookError('unsupported');
-  if (isEncryptedDoc(file)) throw new CookError('encrypted');
+  if (isEncryptedDoc(file) || file.includes(encryptedPackage)) throw new CookError('encrypted');
   const document = await new WordExtractor().extract(file);
   const boxes = document.getTextboxes({ includeHeadersAndFooters: false });
   return readPlain([document.getBody(), boxes, document.getFootnotes(), document.getEndnotes()].join('\n'));

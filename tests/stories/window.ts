@@ -81,12 +81,19 @@ export async function openStoryWindow(url: string): Promise<StoryWindow> {
       parts.clear();
       calls.clear();
       complaints = [];
-      await page.evaluate((story) => {
+      const showing = page.evaluate((story) => {
         window.setStoryTheme?.(undefined);
         localStorage.clear();
         sessionStorage.clear();
         return window.showStory!(story);
       }, id);
+      try {
+        await showing;
+      } catch (error) {
+        // Storybook writes the error to the console a moment later: not into the next story's complaints.
+        await page.waitForTimeout(STILL);
+        throw error;
+      }
       await arrive();
       if (complaints.length > 0) throw new Error(complaints.join('\n'));
       return shown;

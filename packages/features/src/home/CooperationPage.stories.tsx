@@ -13,7 +13,13 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: { ...surroundings, token: null, onSessionLost: fn() },
   beforeEach: ({ msw }) =>
-    msw.use(...withSupport, ...withCaptcha, ...mock.ok(joining.sendSms, {}), ...mock.ok(joining.apply, {})),
+    msw.use(
+      ...withSupport,
+      ...withCaptcha,
+      ...mock.ok(joining.mine, { rows: [] }),
+      ...mock.ok(joining.sendSms, {}),
+      ...mock.ok(joining.apply, {}),
+    ),
 } satisfies Meta<typeof CooperationPage>;
 
 export default meta;

@@ -12,7 +12,7 @@ const meta = {
   component: SolutionPage,
   parameters: { layout: 'fullscreen' },
   args: { ...surroundings, reNew: false, token: null, onSessionLost: fn() },
-  beforeEach: ({ msw }) => msw.use(...withSupport, ...withCaptcha),
+  beforeEach: ({ msw }) => msw.use(...withSupport, ...withCaptcha, ...mock.ok(joining.mine, { rows: [] })),
 } satisfies Meta<typeof SolutionPage>;
 
 export default meta;

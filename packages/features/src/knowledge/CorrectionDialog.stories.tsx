@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn, userEvent } from 'storybook/test';
+import { fn, screen, userEvent } from 'storybook/test';
+import { copy } from './copy.ts';
 import { CorrectionDialog } from './CorrectionDialog.tsx';
 
 const meta = {
@@ -20,9 +21,8 @@ export const Default: Story = {};
 
 export const Empty: Story = {
   args: { initial: { question: '', answer: '' } },
-  play: async ({ canvasElement }) => {
-    const save = [...canvasElement.ownerDocument.querySelectorAll('button')].find(({ type }) => type === 'submit');
-    if (save) await userEvent.click(save);
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: copy.correction.save }));
   },
 };
 

@@ -34,7 +34,7 @@ export const PhoneOpen: Story = {
   globals: { viewport: { value: 'phone' } },
   args: { loggedIn: true },
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: '帮助' }));
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: '帮助' }));
   },
 };
 

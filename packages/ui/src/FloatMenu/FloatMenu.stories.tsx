@@ -40,6 +40,6 @@ export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 export const PhoneOpen: Story = {
   ...Phone,
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: '帮助' }));
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: '帮助' }));
   },
 };

@@ -104,7 +104,8 @@ test('a plain member is kept out of making, of the desk of agents and of the cha
      select tenant.id, "user".id, 'member' from tenant, "user" where phone_number = $1`,
     [MEMBER],
   );
-  await page.goto(url('/a'));
+  await follow(page, '/a', '/a/shoppe/bot');
+  await page.getByRole('heading', { level: 1 }).waitFor();
   const switching = page.waitForRequest(asksForTenant);
   await identity(page, /.*个人用户/).click();
   await page

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
 import type { Visitor } from './browser.ts';
 import { createScene } from './scene.ts';
@@ -79,6 +80,50 @@ test('texts that are too long are told by name, before anything is sent [BOT-12]
   await page.getByRole('textbox', { name: '问题引导的文本' }).fill('#上手#\n##怎么启动？##');
   await save();
   await page.getByText('保存成功').first().waitFor();
+});
+
+test('of two tabs the older form never wins: it shows what differs, and loses nothing that was typed [BOT-13]', async () => {
+  const { page: first } = person;
+  const second = await first.context().newPage();
+  second.setDefaultTimeout(20_000);
+  const description = (page: Page) => page.getByRole('textbox', { name: /^简介/ });
+  const save = (page: Page) => page.getByRole('button', { name: '保存', exact: true }).click();
+  const asked = (page: Page) => page.getByRole('dialog', { name: '内容已被修改' });
+  const stored = async () => {
+    const [row] = await query('select name, description from kb_bot where id = $1', [kbBotId]);
+    return row;
+  };
+  for (const page of [first, second]) await page.goto(url(`/a/train/bot/${kbBotId}/role/basic`));
+  await description(second).fill('第二个页面写的简介');
+  await description(first).fill('第一个页面写的简介');
+  await save(first);
+  await first.getByText('保存成功').first().waitFor();
+
+  await save(second);
+  await asked(second).getByRole('group', { name: '对方保存的' }).getByText('第一个页面写的简介').waitFor();
+  await asked(second).getByRole('group', { name: '我填写的' }).getByText('第二个页面写的简介').waitFor();
+  await asked(second).getByRole('button', { name: '继续编辑' }).click();
+  expect(await description(second).inputValue()).toBe('第二个页面写的简介');
+  expect(await stored()).toMatchObject({ description: '第一个页面写的简介' });
+  // A load of the page keeps both what was typed and what it was made from.
+  await second.reload();
+  await save(second);
+  await asked(second).getByRole('button', { name: '保存我的修改' }).click();
+  await second.getByText('保存成功').first().waitFor();
+  expect(await stored()).toMatchObject({ description: '第二个页面写的简介' });
+
+  const name = first.getByRole('textbox', { name: /名称/ });
+  const before = await name.inputValue();
+  await name.fill('泵站顾问');
+  await save(first);
+  await asked(first).getByText('对方还修改了简介').waitFor();
+  await asked(first).getByRole('button', { name: '采用对方的内容' }).click();
+  await expect.poll(() => description(first).inputValue()).toBe('第二个页面写的简介');
+  expect(await name.inputValue()).toBe(before);
+  expect(await stored()).toEqual({ name: before, description: '第二个页面写的简介' });
+  await second.close();
+  // The refusal itself, which the browser writes down.
+  expect(person.complaints.splice(0)).toEqual([expect.stringContaining('409')]);
 });
 
 test('no more than twenty characters of a nickname can be typed, and the new one shows at once [ACCT-11]', async () => {

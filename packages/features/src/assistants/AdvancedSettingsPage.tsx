@@ -1,8 +1,10 @@
 import { assistants, type Assistant } from '@tinystar/contract';
+import { ConflictDialog } from '../shared/conflict/index.ts';
 import { useApi } from '../shared/session.ts';
 import { AdvancedSettingsForm } from './AdvancedSettingsForm.tsx';
 import { copy } from './copy.ts';
 import { advancedDraftOf, checkAdvanced, type AdvancedDraft } from './settings.ts';
+import { advancedFields } from './settingsFields.tsx';
 import { SettingsFrame } from './SettingsFrame.tsx';
 import { useSettingsForm } from './useSettingsForm.ts';
 
@@ -20,17 +22,21 @@ const labels: Record<keyof AdvancedDraft, string> = {
 /** The advanced settings of one assistant. */
 export function AdvancedSettingsPage({ assistant }: { assistant: Assistant }) {
   const api = useApi();
-  const { frame, form } = useSettingsForm({
+  const { frame, form, conflict } = useSettingsForm({
     form: 'advanced',
     assistant,
-    saved: advancedDraftOf(assistant),
+    of: advancedDraftOf,
     labels,
+    fields: advancedFields,
     check: checkAdvanced,
-    save: (draft) => api(assistants.updateAdvanced, { ...draft, kbBotId: assistant.id }),
+    save: (draft, version) => api(assistants.updateAdvanced, { ...draft, kbBotId: assistant.id, version }),
   });
   return (
-    <SettingsFrame {...frame}>
-      <AdvancedSettingsForm {...form} />
-    </SettingsFrame>
+    <>
+      <SettingsFrame {...frame}>
+        <AdvancedSettingsForm {...form} />
+      </SettingsFrame>
+      <ConflictDialog {...conflict} />
+    </>
   );
 }

@@ -1,10 +1,12 @@
 import { assistants, meta, type Assistant } from '@tinystar/contract';
 import { useCall } from '../shared/calls/index.ts';
+import { ConflictDialog } from '../shared/conflict/index.ts';
 import { useApi } from '../shared/session.ts';
 import { useAvatarUpload } from '../shared/useAvatarUpload.ts';
 import { BasicSettingsForm } from './BasicSettingsForm.tsx';
 import { copy } from './copy.ts';
 import { basicDraftOf, checkBasic, type BasicDraft } from './settings.ts';
+import { basicFields } from './settingsFields.tsx';
 import { SettingsFrame } from './SettingsFrame.tsx';
 import { useSettingsForm } from './useSettingsForm.ts';
 
@@ -24,17 +26,21 @@ export function BasicSettingsPage({ assistant }: { assistant: Assistant }) {
   const api = useApi();
   const upload = useAvatarUpload({ category: 'kbBot', kbBotId: assistant.id });
   const tones = useCall(meta.replyOptions, { type: 'tone' });
-  const { frame, form } = useSettingsForm({
+  const { frame, form, conflict } = useSettingsForm({
     form: 'basic',
     assistant,
-    saved: basicDraftOf(assistant),
+    of: basicDraftOf,
     labels,
+    fields: basicFields(tones.data?.rows ?? []),
     check: checkBasic,
-    save: (draft) => api(assistants.updateBasic, { ...draft, kbBotId: assistant.id }),
+    save: (draft, version) => api(assistants.updateBasic, { ...draft, kbBotId: assistant.id, version }),
   });
   return (
-    <SettingsFrame {...frame}>
-      <BasicSettingsForm {...form} tones={tones.data?.rows ?? []} onUploadAvatar={upload} />
-    </SettingsFrame>
+    <>
+      <SettingsFrame {...frame}>
+        <BasicSettingsForm {...form} tones={tones.data?.rows ?? []} onUploadAvatar={upload} />
+      </SettingsFrame>
+      <ConflictDialog {...conflict} />
+    </>
   );
 }

@@ -1,31 +1,57 @@
-import type { Assistant } from '@tinystar/contract';
+import { Assistant, assistants, constants } from '@tinystar/contract';
+import { toast } from '@tinystar/ui';
 import { useState } from 'react';
+import { useVersionedSave, type FormFields } from '../shared/conflict/index.ts';
 import { useDraft } from '../shared/drafts.ts';
+import { copy } from './copy.ts';
 import { draftKey, type Drafts } from './drafts.ts';
 import { focusField } from './focusField.ts';
 import type { FieldErrors } from './settings.ts';
-import { useSave } from './useSave.ts';
 
 export interface SettingsFormOptions<F extends keyof Drafts> {
   form: F;
   assistant: Assistant;
-  /** The settings as they are saved. */
-  saved: Drafts[F];
+  /** The settings of an assistant as the form edits them. */
+  of: (assistant: Assistant) => Drafts[F];
   /** What is told about a changed field in the save bar. */
   labels: Record<keyof Drafts[F], string>;
+  /** How a field is shown beside what somebody else has saved. */
+  fields: FormFields<Drafts[F]>;
   /** Messages of the wrong fields, in the order they take focus. */
   check: (draft: Drafts[F]) => FieldErrors<Drafts[F]>;
-  save: (draft: Drafts[F]) => Promise<unknown>;
+  save: (draft: Drafts[F], version: number) => Promise<unknown>;
 }
 
-/** One form of settings: its draft, its errors, its save bar. A wrong field takes focus instead of being saved. */
+/**
+ * One form of settings: its draft, its errors, its save bar. A wrong field takes focus instead of being saved. The button
+ * stays busy for 500 ms after the answer (decisions.md SAVE_LOADING_CLEAR), which swallows double presses.
+ */
 export const useSettingsForm = <F extends keyof Drafts>(options: SettingsFormOptions<F>) => {
   type Draft = Drafts[F];
-  const { form, assistant, saved, labels, check } = options;
-  const { draft, changed, set, discard } = useDraft(draftKey(form, assistant.id), saved);
+  const { form, assistant, of, labels, fields, check } = options;
+  const { draft, changes, changed, origin, set, discard } = useDraft(
+    draftKey(form, assistant.id),
+    of(assistant),
+    assistant.updatedAt,
+  );
   const [errors, setErrors] = useState<FieldErrors<Draft>>({});
-  const { save, saving } = useSave(discard, () => options.save(draft));
+  const { save, saving, conflict } = useVersionedSave<Draft>({
+    fields,
+    send: ({ values, version }) => options.save(values, version),
+    read(current) {
+      const row = Assistant.safeParse(current);
+      return row.success ? { version: row.data.updatedAt, values: of(row.data) } : undefined;
+    },
+    touches: [assistants.get, assistants.page],
+    onSaved() {
+      discard();
+      toast(copy.saveBar.saved);
+    },
+    onTheirs: discard,
+    hold: constants.SAVE_LOADING_CLEAR,
+  });
   return {
+    conflict,
     frame: {
       changed: [...new Set(changed.map((key) => labels[key]))],
       saving,
@@ -38,7 +64,7 @@ export const useSettingsForm = <F extends keyof Drafts>(options: SettingsFormOpt
         setErrors(wrong);
         const [first] = Object.keys(wrong);
         if (first) setTimeout(() => focusField(first));
-        else save();
+        else save(origin, changes);
       },
     },
     form: {

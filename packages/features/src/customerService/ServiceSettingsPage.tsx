@@ -1,13 +1,14 @@
 import type { Assistant, KbBotUser } from '@tinystar/contract';
 import { ConfirmDialog, toast } from '@tinystar/ui';
 import { useState } from 'react';
+import { ConflictDialog } from '../shared/conflict/index.ts';
 import { noticeOf } from '../shared/errors.ts';
 import { remoteOf } from '../shared/remote.ts';
 import { say } from '../shared/say.ts';
 import { AddAgentsDialog } from './AddAgentsDialog.tsx';
 import { copy } from './copy.ts';
 import { ServiceSettingsView } from './ServiceSettingsView.tsx';
-import { useKbBotUsers, useServiceActions } from './useAgents.ts';
+import { useKbBotUsers, useSaveService, useServiceActions } from './useAgents.ts';
 
 const words = copy.settings;
 
@@ -15,7 +16,8 @@ const words = copy.settings;
 export function ServiceSettingsPage({ assistant }: { assistant: Assistant }) {
   const { id } = assistant;
   const agents = useKbBotUsers(id, 'CUSTOMER_SERVICE');
-  const { add, remove, save } = useServiceActions(id);
+  const { add, remove } = useServiceActions(id);
+  const { save, saving, conflict } = useSaveService(assistant);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [adding, setAdding] = useState(false);
   /** Kept while the question leaves, so that its words stay. */
@@ -29,15 +31,16 @@ export function ServiceSettingsPage({ assistant }: { assistant: Assistant }) {
       <ServiceSettingsView
         setting={assistant.customerService}
         permission={assistant.permission}
-        saving={save.isPending}
+        saving={saving}
         agents={remoteOf(agents)}
         selected={selected}
         onSelect={setSelected}
-        onSave={(setting) => save.mutate(setting, { onSuccess: () => toast(words.saved), onError: say })}
+        onSave={save}
         onAdd={() => setAdding(true)}
         onRemove={(people) => setRemoving({ asking: true, people })}
         onRetry={() => void agents.refetch()}
       />
+      <ConflictDialog {...conflict} />
       {adding ? (
         <Adding
           kbBotId={id}

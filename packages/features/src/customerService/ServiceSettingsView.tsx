@@ -31,7 +31,7 @@ export interface ServiceSettingsViewProps {
   agents: Remote<{ rows: KbBotUser[]; count: number }>;
   selected: ReadonlySet<string>;
   onSelect: (ids: ReadonlySet<string>) => void;
-  onSave: (setting: Setting) => void;
+  onSave: (change: Partial<Setting>) => void;
   onAdd: () => void;
   onRemove: (agents: readonly KbBotUser[]) => void;
   onRetry: () => void;
@@ -61,7 +61,7 @@ export function ServiceSettingsView(props: ServiceSettingsViewProps) {
                   label={words.status}
                   disabled={saving}
                   checked={setting.status === 'enabled'}
-                  onChange={(on) => onSave({ ...setting, status: on ? 'enabled' : 'disabled' })}
+                  onChange={(on) => onSave({ status: on ? 'enabled' : 'disabled' })}
                 />
               </Inline>
               <Field label={words.within} hint={words.withinHint}>
@@ -72,7 +72,7 @@ export function ServiceSettingsView(props: ServiceSettingsViewProps) {
                   value={String(setting.serviceLevelAgreement)}
                   onChange={(value) => {
                     const chosen = constants.EXPIRY_HOURS.find((one) => String(one) === value);
-                    if (chosen) onSave({ ...setting, serviceLevelAgreement: chosen });
+                    if (chosen) onSave({ serviceLevelAgreement: chosen });
                   }}
                 />
               </Field>

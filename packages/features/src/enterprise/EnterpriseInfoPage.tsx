@@ -1,15 +1,15 @@
-import { EnterpriseName, codePoints, type TenantInfo } from '@tinystar/contract';
-import { toast } from '@tinystar/ui';
+import { EnterpriseName, codePoints, type TenantSettings } from '@tinystar/contract';
 import { Suspense, lazy, useState } from 'react';
 import { useSearchParams } from '../shared/useSearchParams.ts';
+import { ConflictDialog } from '../shared/conflict/index.ts';
 import { useDraft } from '../shared/drafts.ts';
 import { remoteOf } from '../shared/remote.ts';
 import { useSession } from '../shared/session.ts';
 import { useAvatarUpload } from '../shared/useAvatarUpload.ts';
 import { copy } from './copy.ts';
+import { infoFields } from './enterpriseFields.tsx';
 import type { EnterpriseDraft, EnterpriseFormProps } from './EnterpriseForm.tsx';
 import { EnterpriseInfoView } from './EnterpriseInfoView.tsx';
-import { say } from '../shared/say.ts';
 import { useSaveTenant, useTenantCoins, useTenantInfo, useTenantLedger, useTenantRights } from './useEnterprise.ts';
 
 export interface EnterpriseInfoPageProps {
@@ -31,7 +31,7 @@ const check = ({ name, displayName }: EnterpriseDraft): EnterpriseFormProps['err
 
 const nothingSaved: EnterpriseDraft = { name: '', displayName: '', avatar: { type: 'color', color: 'blue' } };
 
-const draftOf = ({ name, displayName, avatar }: TenantInfo): EnterpriseDraft => ({ name, displayName, avatar });
+const draftOf = ({ name, displayName, avatar }: TenantSettings): EnterpriseDraft => ({ name, displayName, avatar });
 
 /** The enterprise one acts as. The ledger's page lives in the address. */
 export function EnterpriseInfoPage({ onRecharge, onHandedOver }: EnterpriseInfoPageProps) {
@@ -44,10 +44,14 @@ export function EnterpriseInfoPage({ onRecharge, onHandedOver }: EnterpriseInfoP
   const rights = useTenantRights();
   const coins = useTenantCoins();
   const ledger = useTenantLedger(page);
-  const save = useSaveTenant();
   const upload = useAvatarUpload({ category: 'tenant' });
   const [errors, setErrors] = useState<EnterpriseFormProps['errors']>({});
-  const { draft, changes, set, discard } = useDraft('info', tenant.data ? draftOf(tenant.data) : nothingSaved);
+  const { draft, changes, origin, set, discard } = useDraft(
+    'info',
+    tenant.data ? draftOf(tenant.data) : nothingSaved,
+    tenant.data?.updatedAt ?? 0,
+  );
+  const { save, saving, conflict } = useSaveTenant({ fields: infoFields, of: draftOf, discard });
   const isOwner = permissions.tenantUserPermission === 'owner';
   return (
     <>
@@ -58,7 +62,7 @@ export function EnterpriseInfoPage({ onRecharge, onHandedOver }: EnterpriseInfoP
           draft,
           changes,
           errors,
-          saving: save.isPending,
+          saving,
           onUpload: upload,
           onChange(change) {
             set(change);
@@ -71,14 +75,8 @@ export function EnterpriseInfoPage({ onRecharge, onHandedOver }: EnterpriseInfoP
           onSave() {
             const wrong = check(draft);
             setErrors(wrong);
-            if (Object.keys(wrong).length > 0 || save.isPending) return;
-            save.mutate(changes, {
-              onSuccess: () => {
-                discard();
-                toast(copy.save.saved);
-              },
-              onError: say,
-            });
+            if (Object.keys(wrong).length > 0 || saving) return;
+            save(origin, changes);
           },
         }}
         rights={{ rights: remoteOf(rights), onRetry: () => void rights.refetch() }}
@@ -92,6 +90,7 @@ export function EnterpriseInfoPage({ onRecharge, onHandedOver }: EnterpriseInfoP
         onRecharge={isOwner ? onRecharge : undefined}
         onHandOver={isOwner ? () => setHanding(true) : undefined}
       />
+      <ConflictDialog {...conflict} />
       {handing === null ? null : (
         <Suspense fallback={null}>
           <HandOver

@@ -14,7 +14,7 @@ afterEach(() => {
 const saved = { name: '设备维修助手', tone: '亲切' };
 
 function Form() {
-  const { draft, changed, set, discard } = useDraft('basic:1', saved);
+  const { draft, changed, set, discard } = useDraft('basic:1', saved, 1);
   return (
     <>
       <input aria-label="名称" value={draft.name} onChange={({ target }) => set({ name: target.value })} />
@@ -58,7 +58,7 @@ test('what was discarded, and what belonged to whoever logged out, does not come
   await expect.element(field()).toHaveValue(saved.name);
 });
 
-test.each(['[]', 'null', '{"basic:1":', '{"basic:1":7}', '{"basic:1":{"other":1}}'])(
+test.each(['[]', 'null', '{"basic:1":', '{"basic:1":7}', '{"basic:1":{"other":1}}', '{"basic:1@origin":7}'])(
   'garbage in the browser’s storage (%s) is no draft (FE-05)',
   async (garbage) => {
     sessionStorage.setItem('tinystar.drafts.lin.', garbage);

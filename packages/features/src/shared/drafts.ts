@@ -12,23 +12,45 @@ export const createIdentityStore = (identity: string): ReturnType<typeof createS
   return store;
 };
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+export const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-const changesOver = <T extends object>(saved: T, kept: unknown): Partial<T> => {
+/** Those of the kept values that differ from what is saved. */
+export const changesOver = <T extends object>(saved: T, kept: unknown): Partial<T> => {
   const entries = Object.entries((kept ?? {}) as Partial<T>);
   return Object.fromEntries(
     entries.filter(([key, value]) => key in saved && !same(value, saved[key as keyof T])),
   ) as Partial<T>;
 };
 
-/** What a form edits: its changes over what is saved; `changes` holds only values that differ. */
-export const useDraft = <T extends object>(form: string, saved: T) => {
+/** A form as the server held it, and the version of its row (`updatedAt`, ms since the epoch). */
+export interface Origin<T> {
+  version: number;
+  values: T;
+}
+
+const originKey = (form: string) => `${form}@origin`;
+
+const originOf = <T extends object>(kept: unknown): Origin<T> | undefined => {
+  const { version, values } = (kept ?? {}) as Partial<Origin<T>>;
+  return typeof version === 'number' && typeof values === 'object' && values !== null ? { version, values } : undefined;
+};
+
+/**
+ * What a form edits: its changes over what is saved; `changes` holds only values that differ. `origin` is what the
+ * first of them was made from, so that saving them notices what somebody else has saved since.
+ */
+export const useDraft = <T extends object>(form: string, saved: T, version: number) => {
   const [drafts, setDrafts] = useAtom(draftsAtom);
   const changes = changesOver(saved, drafts[form]);
-  const put = (value: Partial<T> | undefined) => setDrafts((before) => ({ ...before, [form]: value }));
+  const first = Object.keys(changes).length > 0 ? originOf<T>(drafts[originKey(form)]) : undefined;
+  // A row that changed elsewhere than in this form is as good an origin as the first.
+  const origin: Origin<T> = first && !same(first.values, saved) ? first : { version, values: saved };
+  const put = (value: Partial<T> | undefined) =>
+    setDrafts((before) => ({ ...before, [form]: value, [originKey(form)]: value && origin }));
   return {
     draft: { ...saved, ...changes },
     changes,
+    origin,
     /** The keys of what differs, in the order of the form. */
     changed: Object.keys(saved).filter((key) => key in changes) as (keyof T)[],
     set: (change: Partial<T>) => put({ ...changes, ...change }),

@@ -1,0 +1,14 @@
+/** Words of what is shown when somebody else has saved a form meanwhile. */
+export const copy = {
+  title: '内容已被修改',
+  text: '您编辑期间有人保存了这份设置，您的修改还没有保存，内容都在',
+  theirs: '对方保存的',
+  mine: '我填写的',
+  empty: '未填写',
+  kept: (labels: string) => `对方还修改了${labels}，您没有改动，保存后保留对方的内容`,
+  back: '继续编辑',
+  takeTheirs: '采用对方的内容',
+  keepMine: '保存我的修改',
+  on: '开启',
+  off: '关闭',
+} as const;

@@ -1,5 +1,6 @@
 export { AnchorList, type AnchorItem, type AnchorListProps } from './AnchorList/AnchorList.tsx';
 export { AppShell, type AppShellProps } from './AppShell/AppShell.tsx';
+export { AppShellSkeleton, type AppShellSkeletonProps } from './AppShell/AppShellSkeleton.tsx';
 export { Avatar, type AvatarProps } from './Avatar/Avatar.tsx';
 export { avatarColours, colourOf, initialsOf, type AvatarColour, type AvatarSource } from './Avatar/avatarLook.ts';
 export {

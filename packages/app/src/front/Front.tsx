@@ -1,8 +1,10 @@
-import { lazy, type ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { frontRoutes } from '../routes/front.ts';
 import { ADMIN_ROOT } from '../session/redirect.ts';
+import { SessionSkeleton } from '../workspace/SessionSkeleton.tsx';
 import { FrontFrame } from './FrontFrame.tsx';
 import { GoTo } from './GoTo.tsx';
+import { loadConsole } from './loadConsole.ts';
 import { useAddress } from './location.ts';
 import { matchRoute } from './match.ts';
 import { PublicPage } from './PublicPage.tsx';
@@ -13,7 +15,7 @@ const pages = new Map<string, ComponentType>(frontRoutes.map(({ name, load }) =>
 const root = pages.has('index') ? '/index' : ADMIN_ROOT;
 
 // Router, guard and shell come only with the first page that needs a session.
-const Console = lazy(() => import('../console/Console.tsx'));
+const Console = lazy(loadConsole);
 
 /** The front door: public pages by themselves, everything else behind the guard. */
 export function Front() {
@@ -29,7 +31,9 @@ export function Front() {
       ) : address.split('?')[0] === '/' ? (
         <GoTo path={root} />
       ) : (
-        <Console />
+        <Suspense fallback={<SessionSkeleton />}>
+          <Console />
+        </Suspense>
       )}
     </FrontFrame>
   );

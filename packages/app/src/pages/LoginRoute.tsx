@@ -2,21 +2,33 @@ import { LoginPage } from '@tinystar/features/account';
 import { storage } from '@tinystar/features/shared';
 import { useState } from 'react';
 import { GoTo } from '../front/GoTo.tsx';
+import { loadConsole } from '../front/loadConsole.ts';
 import { FREE_PLAN } from '../session/freePlan.ts';
 import { takeMessage } from '../session/message.ts';
 import { ADMIN_ROOT, safeRedirect } from '../session/redirect.ts';
 import { setToken, useToken } from '../session/useToken.ts';
+import { SessionSkeleton } from '../workspace/SessionSkeleton.tsx';
+
+/** Whether it comes is told when it is needed. */
+const preloadConsole = () => void loadConsole().catch(() => undefined);
 
 /** /login: whoever has a token goes on to the wanted path. */
 export default function LoginRoute() {
   const query = new URLSearchParams(location.search);
   const [notice] = useState(takeMessage);
   useState(() => query.get('smart') === 'yes' && storage.write(FREE_PLAN, 'yes'));
-  if (useToken() !== null) return <GoTo path={safeRedirect(query.get('redirect')) ?? ADMIN_ROOT} />;
+  if (useToken() !== null)
+    return (
+      <>
+        <SessionSkeleton />
+        <GoTo path={safeRedirect(query.get('redirect')) ?? ADMIN_ROOT} />
+      </>
+    );
   return (
     <LoginPage
       notice={notice ?? undefined}
       inviteCode={query.get('inviteCode') ?? undefined}
+      onSubmit={preloadConsole}
       onLoggedIn={({ token }) => setToken(token)}
     />
   );

@@ -1,16 +1,13 @@
-import { storage } from '@tinystar/features/shared';
 import { atom, useAtom } from 'jotai';
 import { browserStore } from './browserStore.ts';
+import { readCollapsed, writeCollapsed } from './collapsed.ts';
 
-const KEY = 'shell.collapsed';
-
-const shownAtom = atom(storage.read(KEY) === 'yes');
+const shownAtom = atom(readCollapsed());
 const collapsedAtom = atom(
   (get) => get(shownAtom),
   (get, set) => {
     const next = !get(shownAtom);
-    if (next) storage.write(KEY, 'yes');
-    else storage.remove(KEY);
+    writeCollapsed(next);
     set(shownAtom, next);
   },
 );

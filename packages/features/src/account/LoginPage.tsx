@@ -5,10 +5,12 @@ export interface LoginPageProps {
   inviteCode?: string | undefined;
   /** Why the login page was shown. */
   notice?: string | undefined;
+  /** The form is right and on its way: time to load what comes after it. */
+  onSubmit?: () => void;
   onLoggedIn: (result: LoggedIn) => void;
 }
 
 /** Logs in by code or password, or registers. */
-export function LoginPage({ inviteCode, notice, onLoggedIn }: LoginPageProps) {
-  return <LoginView state={useLogin(inviteCode, onLoggedIn)} notice={notice} />;
+export function LoginPage({ inviteCode, notice, onSubmit, onLoggedIn }: LoginPageProps) {
+  return <LoginView state={useLogin(inviteCode, onLoggedIn, onSubmit)} notice={notice} />;
 }

@@ -16,7 +16,11 @@ const READING = 1_500;
 const calls = () => import('./loginCalls.ts');
 
 /** State and calls of the login page: three forms over one set of fields, so that switching keeps what was typed. */
-export const useLogin = (inviteCode: string | undefined, onLoggedIn: (result: LoggedIn) => void) => {
+export const useLogin = (
+  inviteCode: string | undefined,
+  onLoggedIn: (result: LoggedIn) => void,
+  onSubmit?: () => void,
+) => {
   const [mode, setMode] = useState<LoginMode>('sms');
   const [fields, setFields] = useState<LoginFields>(emptyFields);
   const [errors, setErrors] = useState<LoginErrors & { form?: string }>({});
@@ -99,7 +103,10 @@ export const useLogin = (inviteCode: string | undefined, onLoggedIn: (result: Lo
     setPending(true);
     await attempt(fieldsOf[mode], mode === 'password', async (given) => {
       const { submit: send, resetPassword } = await calls();
-      if (mode !== 'reset') return onLoggedIn(await send[mode](given));
+      if (mode !== 'reset') {
+        onSubmit?.();
+        return onLoggedIn(await send[mode](given));
+      }
       await resetPassword(given);
       setChanged(true);
     });

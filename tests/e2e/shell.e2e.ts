@@ -159,6 +159,66 @@ test('the making workspace has its tabs, and a trial chat whose width is moved i
   await page.getByText('对不起，您访问的助手不存在').waitFor();
 });
 
+interface Seen {
+  /** Milliseconds from the log-in until the frame of the console was there; -1 before. */
+  frame: number;
+  /** Looks at which nothing stood on the page. */
+  white: number;
+}
+
+test('after the log-in the frame of the console stands at once on a slow network, and each entry of its menu leads to a heading that has the focus', async () => {
+  const { page } = await visit();
+  await page.goto(url('/login'));
+  await page.getByRole('tab', { name: '密码登录' }).click();
+  await page.getByLabel('手机号').fill(OWNER);
+  await page.getByLabel('密码', { exact: true }).fill('Handbook2026');
+  await page.getByRole('checkbox').click();
+  await page.evaluate(() => {
+    const seen = { frame: -1, white: 0 };
+    Object.assign(globalThis, { seen });
+    let begun = -1;
+    const look = () => {
+      const there = document.elementFromPoint(100, 450);
+      if (begun < 0 && localStorage.getItem('tinystar.token')) begun = performance.now();
+      if (!there?.closest('#root > *')) seen.white += 1;
+      if (begun >= 0 && seen.frame < 0 && location.pathname !== '/login' && there?.closest('aside'))
+        seen.frame = performance.now() - begun;
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  const slow = /\/(?:assets|api\/v1)\//;
+  await page.route(slow, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await page.waitForURL('**/a/shoppe/bot');
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  await page.unroute(slow);
+  const seen = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
+  expect(seen.frame).toBeGreaterThanOrEqual(0);
+  expect(seen.frame).toBeLessThanOrEqual(300);
+  expect(seen.white).toBe(0);
+  const goesTo = async (link: string, heading: string) => {
+    await page.getByRole('link', { name: link, exact: true }).first().click();
+    const focused = page.locator('h1:focus');
+    await expect.poll(() => focused.allInnerTexts(), { message: link }).toEqual([heading]);
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  };
+  await goesTo('训练中心', '训练中心');
+  await goesTo('我的对话', '助手广场');
+  await goesTo('训练中心', '训练中心');
+  await page.getByText('设备维修助手').first().click();
+  await page.getByRole('navigation', { name: '助手', exact: true }).waitFor();
+  await goesTo('角色设置', '角色设置 基础');
+  await goesTo('高级', '角色设置 高级');
+  await goesTo('知识库', '知识库');
+  await goesTo('发布', '发布');
+  await goesTo('对话', '对话');
+  await page.context().close();
+});
+
 test('on a phone the menu is a drawer, and the making of assistants stays closed with the reason [SHELL-10] [ROUTE-13]', async () => {
   const { page: desk } = owner;
   const context = await desk

@@ -12,6 +12,8 @@ import AccessGate from '../guard/AccessGate.tsx';
 import Shell from '../shell/Shell.tsx';
 import { SimpleShell } from '../shell/SimpleShell.tsx';
 import { ADMIN_ROOT } from '../session/redirect.ts';
+import { SessionSkeleton } from '../workspace/SessionSkeleton.tsx';
+import { HeadingFocus } from './HeadingFocus.tsx';
 
 const AssistantLayout = lazy(() => import('../workspace/AssistantLayout.tsx'));
 const ShowcaseLayout = lazy(() => import('../shell/ShowcaseLayout.tsx'));
@@ -39,8 +41,9 @@ const pagesOf = (layout: Route['layout']) =>
 export default function Console() {
   return (
     <ConsoleRouter>
+      <HeadingFocus />
       <RouterLinks>
-        <Suspense fallback={null}>
+        <Suspense fallback={<SessionSkeleton />}>
           <Routes>
             {redirects.map(({ path, to }) => (
               <RouterRoute key={path} path={path} element={<PageRedirect to={to} />} />

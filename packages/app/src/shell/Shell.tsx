@@ -24,6 +24,8 @@ export default function Shell() {
   const { pathname } = useLocation();
   const [collapsed, toggle] = useCollapsed();
   const wide = useWide();
+  // A page with none above it is named by its heading alone.
+  const parents = parentsOf(open, route);
   const look = collapsed && wide ? 'rail' : 'sidebar';
   return (
     <AppShell
@@ -34,7 +36,9 @@ export default function Shell() {
       head={<Switcher look={look} />}
       foot={<Foot look={look} />}
       topStart={
-        route ? <Breadcrumbs parents={parentsOf(open, route)} current={route.menu?.label ?? route.title} /> : null
+        route && parents.length > 0 ? (
+          <Breadcrumbs parents={parents} current={route.menu?.label ?? route.title} />
+        ) : null
       }
       topEnd={<TopEnd />}
       flush={route?.column ?? false}

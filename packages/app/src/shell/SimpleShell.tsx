@@ -1,5 +1,5 @@
 import { BackToConsole } from '@tinystar/features/shell';
-import { AppShell, Breadcrumbs, type NavGroup } from '@tinystar/ui';
+import { AppShell, type NavGroup } from '@tinystar/ui';
 import { CircleUser, ShieldCheck, Share } from '@tinystar/ui/icons';
 import { Suspense } from 'react';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
@@ -9,14 +9,12 @@ import { ADMIN_ROOT } from '../session/redirect.ts';
 import { Foot } from './Foot.tsx';
 import { Notices } from './Notices.tsx';
 import { TopEnd } from './TopEnd.tsx';
-import { useCurrentRoute } from './useCurrentRoute.ts';
 
 const icons = { userCenter: CircleUser, channelCenter: Share, operator: ShieldCheck } as const;
 const isOwn = (name: string): name is keyof typeof icons => name in icons;
 
 /** The user area: its own pages, help and messages, and the way back (SHELL-09, C-17). */
 export function SimpleShell() {
-  const route = useCurrentRoute();
   const { pathname } = useLocation();
   const items = useOpenRoutes().flatMap(({ name, path, title }): NavGroup['items'] =>
     isOwn(name) ? [{ href: path, label: title, icon: icons[name] }] : [],
@@ -27,7 +25,6 @@ export function SimpleShell() {
       current={pathname}
       head={<BackToConsole href={ADMIN_ROOT} />}
       foot={<Foot look="sidebar" />}
-      topStart={route ? <Breadcrumbs parents={[]} current={route.title} /> : null}
       topEnd={<TopEnd />}
     >
       <Notices />

@@ -1,6 +1,18 @@
 import type { Assistant } from '@tinystar/contract';
 import { permissionLabels, useAssistant } from '@tinystar/features/assistants';
-import { AppShell, Avatar, Button, IconButton, Inline, Result, SplitPane, Tag, Text, TopTabs } from '@tinystar/ui';
+import {
+  AppShell,
+  Avatar,
+  Button,
+  IconButton,
+  Inline,
+  Result,
+  SplitPane,
+  Tag,
+  Text,
+  TopTabs,
+  VisuallyHidden,
+} from '@tinystar/ui';
 import { ArrowLeft } from '@tinystar/ui/icons';
 import { values } from '@tinystar/tokens';
 import { useState } from 'react';
@@ -14,7 +26,8 @@ import * as css from './AssistantLayout.css.ts';
 import { MakerChat } from './MakerChat.tsx';
 import { MissingAssistant } from './MissingAssistant.tsx';
 import { workspaceCopy } from './copy.ts';
-import { groupTabs, pageTabs } from './tabs.ts';
+import { SessionSkeleton } from './SessionSkeleton.tsx';
+import { groupTabs, pageName, pageTabs } from './tabs.ts';
 import { useRoomy, useWide } from './useWide.ts';
 
 /** The making workspace of one assistant: tabs from the route list, the page, and the trial chat beside it. */
@@ -22,7 +35,7 @@ export default function AssistantLayout() {
   const { kbBotId = '' } = useParams();
   const { data: assistant, isError, error, refetch } = useAssistant(kbBotId);
   if (assistant) return <Loaded assistant={assistant} />;
-  if (!isError) return null;
+  if (!isError) return <SessionSkeleton />;
   if ('status' in error && error.status === 404)
     return <MissingAssistant kbBotId={kbBotId} back={{ label: workspaceCopy.backToCenter, href: '/a/train/center' }} />;
   return (
@@ -51,6 +64,7 @@ function Loaded({ assistant }: { assistant: Assistant }) {
   );
   const page = (
     <div className={css.page}>
+      <VisuallyHidden as="h1">{pageName(open, route)}</VisuallyHidden>
       {wide ? null : <div className={css.pages}>{groups}</div>}
       {pages.length > 1 ? (
         <div className={css.pages}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isBuilt, routes } from '../routes.ts';
-import { groupTabs, pageTabs } from './tabs.ts';
+import { groupTabs, pageName, pageTabs } from './tabs.ts';
 
 const open = routes.filter(isBuilt);
 const at = (name: string) => open.find((route) => route.name === name);
@@ -20,4 +20,9 @@ test('within a group its pages are tabs, those of the enterprise only for whom t
   const labels = (of: typeof open) => pageTabs(of, at('adminKbBotRoleBasic'), '7').map(({ label }) => label);
   expect(labels(open)).toEqual(['基础', '高级', '客服']);
   expect(labels(open.filter(({ access }) => access === 'maker'))).toEqual(['基础', '高级']);
+});
+
+test('a page is named by its group, and by its tab where the group has several', () => {
+  expect(pageName(open, at('adminKbBotRoleAdvance'))).toBe('角色设置 高级');
+  expect(pageName(open, at('adminKbBotTrialChat'))).toBe('对话');
 });

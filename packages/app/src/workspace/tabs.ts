@@ -28,3 +28,11 @@ export const pageTabs = (open: readonly Route[], current: Route | undefined, kbB
       label: route.title,
       current: route === current,
     }));
+
+/** What a page is called where it has no heading of its own: its group, and its tab where the group has several. */
+export const pageName = (open: readonly Route[], current: Route | undefined): string => {
+  const group = current?.menu?.group;
+  if (!current || !group || group === 'main' || group === 'sub') return current?.title ?? '';
+  const several = open.filter(({ menu }) => menu?.group === group).length > 1;
+  return several ? `${assistantGroups[group]} ${current.title}` : assistantGroups[group];
+};

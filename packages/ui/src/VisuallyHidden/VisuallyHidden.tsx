@@ -5,13 +5,15 @@ export interface VisuallyHiddenProps {
   children: ReactNode;
   /** Announces changes of the text without moving focus. */
   live?: 'polite' | 'assertive';
+  /** The name of a page or a part that the eye takes from elsewhere, e.g. from a tab. @default 'span' */
+  as?: 'span' | 'h1' | 'h2';
 }
 
 /** Words for screen readers only. */
-export function VisuallyHidden({ children, live }: VisuallyHiddenProps) {
+export function VisuallyHidden({ children, live, as: Element = 'span' }: VisuallyHiddenProps) {
   return (
-    <span className={hidden} aria-live={live}>
+    <Element className={hidden} aria-live={live}>
       {children}
-    </span>
+    </Element>
   );
 }

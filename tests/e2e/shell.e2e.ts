@@ -195,7 +195,7 @@ test('after the log-in the frame of the console stands at once on a slow network
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await page.waitForURL('**/a/shoppe/bot');
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-  await page.unroute(slow);
+  await page.unrouteAll({ behavior: 'wait' });
   const seen = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
   expect(seen.frame).toBeGreaterThanOrEqual(0);
   expect(seen.frame).toBeLessThanOrEqual(300);
@@ -235,6 +235,12 @@ test('on a phone the menu is a drawer, and the making of assistants stays closed
   expect(await identity(page, /./).count()).toBe(0);
   await page.getByRole('button', { name: '打开菜单' }).click();
   const drawer = page.getByRole('dialog', { name: '菜单' });
+  await drawer.getByRole('link', { name: '训练中心' }).waitFor();
+  await drawer.getByRole('link', { name: '我的对话' }).click();
+  await drawer.waitFor({ state: 'detached' });
+  await page.locator('h1:focus').getByText('助手广场').waitFor();
+  await page.goto(url('/a/train/center'));
+  await page.getByRole('button', { name: '打开菜单' }).click();
   await drawer.getByRole('link', { name: '训练中心' }).waitFor();
   await page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'detached' });

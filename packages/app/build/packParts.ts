@@ -10,6 +10,7 @@ const ways = {
   float: ['app/src/pages/home/HomeFloat.tsx'],
   chat: ['app/src/pages/PublicChatRoute.tsx'],
   messages: ['features/src/chat/ChatMessages.tsx'],
+  frame: ['app/src/workspace/SessionSkeleton.tsx'],
   console: ['app/src/console/Console.tsx', 'app/src/pages/AssistantListRoute.tsx'],
   documents: ['app/src/pages/DocumentsRoute.tsx'],
   workbench: ['app/src/workspace/AssistantLayout.tsx', 'app/src/pages/TrialChatRoute.tsx'],
@@ -48,6 +49,7 @@ function fileOf({ always, ways: on, pages }: Use, isStyle: boolean): string | nu
   if (has('messages') && has('documents')) return isStyle ? 'base' : 'shared';
   if (has('messages')) return isStyle ? 'talk' : 'messages';
   if (has('float')) return 'float';
+  if (has('frame')) return 'frame';
   if (has('console')) return 'console';
   if (has('workbench')) return isStyle ? 'console' : 'workbench';
   if (has('settings')) return 'settings';

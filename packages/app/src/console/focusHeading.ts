@@ -1,8 +1,14 @@
 /** Milliseconds in which a page may still bring its heading. */
 const PATIENCE = 10_000;
+/** Milliseconds in which a drawer or menu that closes with the navigation gives the focus back to its button. */
+const CLOSING = 1_000;
+
+/** Buttons of such a drawer or menu. */
+const openers = '[aria-expanded], [aria-haspopup]';
 
 /** What a page gives the focus by itself, or what the person is in. */
-const taken = 'input, textarea, select, [contenteditable="true"], [role="dialog"] *, [role="alertdialog"] *';
+const taken =
+  'input, textarea, select, [contenteditable="true"], [role="dialog"][data-state="open"] *, [role="alertdialog"] *';
 
 /**
  * Puts the focus on the page's heading as soon as there is one, unless a field or a dialog has it or the person goes on
@@ -11,17 +17,24 @@ const taken = 'input, textarea, select, [contenteditable="true"], [role="dialog"
 export const focusHeading = (): (() => void) => {
   const ended = new AbortController();
   const stop = () => ended.abort();
-  const look = () => {
-    const heading = document.querySelector<HTMLElement>('main h1');
-    if (!heading || ended.signal.aborted) return;
-    stop();
-    if (document.activeElement?.matches(taken)) return;
+  const take = (heading: HTMLElement) => {
+    if (document.activeElement?.matches(taken)) return stop();
     heading.tabIndex = -1;
     heading.focus();
   };
-  // One turn later: a drawer or menu that closes with the navigation gives the focus back to its button first.
-  const timers = [setTimeout(look), setTimeout(stop, PATIENCE)];
+  const look = () => {
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (!heading || ended.signal.aborted) return;
+    watcher.disconnect();
+    for (const timer of timers.splice(0)) clearTimeout(timer);
+    take(heading);
+    const back = () => document.activeElement?.matches(openers) && take(heading);
+    addEventListener('focusin', back, { signal: ended.signal });
+    timers.push(setTimeout(stop, CLOSING));
+  };
   const watcher = new MutationObserver(look);
+  // One turn later, when fields of the page that want the focus have it.
+  const timers = [setTimeout(look), setTimeout(stop, PATIENCE)];
   watcher.observe(document.body, { childList: true, subtree: true });
   ended.signal.addEventListener('abort', () => {
     watcher.disconnect();

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { frontRoutes } from '../routes/front.ts';
 import { ADMIN_ROOT } from '../session/redirect.ts';
-import { SessionSkeleton } from '../workspace/SessionSkeleton.tsx';
+import { Waiting } from './Waiting.tsx';
 import { FrontFrame } from './FrontFrame.tsx';
 import { GoTo } from './GoTo.tsx';
 import { loadConsole } from './loadConsole.ts';
@@ -31,7 +31,7 @@ export function Front() {
       ) : address.split('?')[0] === '/' ? (
         <GoTo path={root} />
       ) : (
-        <Suspense fallback={<SessionSkeleton />}>
+        <Suspense fallback={<Waiting />}>
           <Console />
         </Suspense>
       )}

@@ -3,14 +3,16 @@ import { storage } from '@tinystar/features/shared';
 import { useState } from 'react';
 import { GoTo } from '../front/GoTo.tsx';
 import { loadConsole } from '../front/loadConsole.ts';
+import { loadFrame } from '../front/loadFrame.ts';
+import { Waiting } from '../front/Waiting.tsx';
 import { FREE_PLAN } from '../session/freePlan.ts';
 import { takeMessage } from '../session/message.ts';
 import { ADMIN_ROOT, safeRedirect } from '../session/redirect.ts';
 import { setToken, useToken } from '../session/useToken.ts';
-import { SessionSkeleton } from '../workspace/SessionSkeleton.tsx';
 
-/** Whether it comes is told when it is needed. */
+// Whether these come is told when they are needed.
 const preloadConsole = () => void loadConsole().catch(() => undefined);
+const frameThere = () => loadFrame().catch(() => undefined);
 
 /** /login: whoever has a token goes on to the wanted path. */
 export default function LoginRoute() {
@@ -20,7 +22,7 @@ export default function LoginRoute() {
   if (useToken() !== null)
     return (
       <>
-        <SessionSkeleton />
+        <Waiting />
         <GoTo path={safeRedirect(query.get('redirect')) ?? ADMIN_ROOT} />
       </>
     );
@@ -28,8 +30,15 @@ export default function LoginRoute() {
     <LoginPage
       notice={notice ?? undefined}
       inviteCode={query.get('inviteCode') ?? undefined}
-      onSubmit={preloadConsole}
-      onLoggedIn={({ token }) => setToken(token)}
+      onSubmit={() => {
+        void frameThere();
+        preloadConsole();
+      }}
+      onLoggedIn={async ({ token }) => {
+        // The form stays until there is something to show in its place.
+        await frameThere();
+        setToken(token);
+      }}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { AppShell, Breadcrumbs } from '@tinystar/ui';
+import { AppShell } from '@tinystar/ui';
 import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { Outlet, useLocation } from 'react-router';
@@ -14,6 +14,8 @@ import { TopEnd } from './TopEnd.tsx';
 import { useCurrentRoute } from './useCurrentRoute.ts';
 import { useWide } from '../workspace/useWide.ts';
 
+// Only pages below others have it.
+const Trail = lazy(() => import('./Trail.tsx'));
 // Only the pages of chats and tickets have it.
 const SecondColumn = lazy(() => import('./SecondColumn.tsx'));
 
@@ -37,7 +39,9 @@ export default function Shell() {
       foot={<Foot look={look} />}
       topStart={
         route && parents.length > 0 ? (
-          <Breadcrumbs parents={parents} current={route.menu?.label ?? route.title} />
+          <Suspense fallback={null}>
+            <Trail parents={parents} current={route.menu?.label ?? route.title} />
+          </Suspense>
         ) : null
       }
       topEnd={<TopEnd />}

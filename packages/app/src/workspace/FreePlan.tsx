@@ -16,7 +16,7 @@ const FreePlanQuestion = whenOpened(() => import('./FreePlanQuestion.tsx'));
 const showroom = routes.find((route) => route.name === 'adminShoppeCenter' && isBuilt(route))?.path ?? ADMIN_ROOT;
 
 /** After a log-in with smart=yes: the free plan and its showcase, and the way there (ROUTE-10, D-58). */
-export function FreePlan() {
+export default function FreePlan() {
   const touch = useTouch();
   const navigate = useNavigate();
   const { user, tenant } = useSession();

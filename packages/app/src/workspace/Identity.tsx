@@ -1,28 +1,32 @@
 import { ApiError, me, messages } from '@tinystar/contract';
 import { createApi } from '@tinystar/contract/client';
-import { ApiProvider, createIdentityStore, SessionProvider } from '@tinystar/features/shared';
+import { ApiProvider, createIdentityStore, SessionProvider, storage } from '@tinystar/features/shared';
 import { Provider } from 'jotai';
-import { useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { GoTo } from '../front/GoTo.tsx';
 import { tellTabs } from '../session/channel.ts';
 import { SessionControlProvider, type SessionControl } from '../session/control.ts';
 import { leaveFor, logOut } from '../session/logOut.ts';
 import { keepMessage } from '../session/message.ts';
+import { FREE_PLAN } from '../session/freePlan.ts';
 import { ADMIN_ROOT, loginPath } from '../session/redirect.ts';
 import { useSessionGuard } from '../session/useSessionGuard.ts';
 import { useSessionQuery } from '../session/useSessionQuery.ts';
 import { PaletteKey } from '../shell/PaletteKey.tsx';
 import { useWatchUnread } from '../shell/useUnread.ts';
 import { ConnectionLost } from './ConnectionLost.tsx';
-import { FreePlan } from './FreePlan.tsx';
 import { SessionSkeleton } from './SessionSkeleton.tsx';
+
+// Only after a log-in that asked for it.
+const FreePlan = lazy(() => import('./FreePlan.tsx'));
 
 /** One person acting as one identity: session, client and store live exactly as long as that holds. */
 export function Identity({ token, onSwitched }: { token: string; onSwitched: () => void }) {
   const hooks = useSessionGuard(token);
   const { data: session, error, retry, isFetching } = useSessionQuery(hooks);
   const navigate = useNavigate();
+  const [wished] = useState(() => storage.read(FREE_PLAN) !== null);
   const scope = session?.permissions.currentIdentity ?? 'personal';
   const api = useMemo(() => createApi(scope, hooks), [scope, hooks]);
 
@@ -73,7 +77,11 @@ export function Identity({ token, onSwitched }: { token: string; onSwitched: () 
             <Outlet />
             <PaletteKey />
             <UnreadWatch />
-            <FreePlan />
+            {wished ? (
+              <Suspense fallback={null}>
+                <FreePlan />
+              </Suspense>
+            ) : null}
           </Provider>
         </SessionControlProvider>
       </SessionProvider>

@@ -7,7 +7,7 @@ export interface LoginPageProps {
   notice?: string | undefined;
   /** The form is right and on its way: time to load what comes after it. */
   onSubmit?: () => void;
-  onLoggedIn: (result: LoggedIn) => void;
+  onLoggedIn: (result: LoggedIn) => void | Promise<void>;
 }
 
 /** Logs in by code or password, or registers. */

@@ -18,7 +18,7 @@ const calls = () => import('./loginCalls.ts');
 /** State and calls of the login page: three forms over one set of fields, so that switching keeps what was typed. */
 export const useLogin = (
   inviteCode: string | undefined,
-  onLoggedIn: (result: LoggedIn) => void,
+  onLoggedIn: (result: LoggedIn) => void | Promise<void>,
   onSubmit?: () => void,
 ) => {
   const [mode, setMode] = useState<LoginMode>('sms');

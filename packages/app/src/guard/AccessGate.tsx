@@ -1,14 +1,16 @@
 import { useSession } from '@tinystar/features/shared';
 import { toast } from '@tinystar/ui';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { lazy, useEffect, useRef, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { GoTo } from '../front/GoTo.tsx';
 import type { Route } from '../routes.ts';
 import { ADMIN_ROOT } from '../session/redirect.ts';
 import { identityFor } from './identityFor.ts';
-import { OtherIdentity } from './OtherIdentity.tsx';
 import { isPhone } from './phone.ts';
 import { useOpenRoutes } from './useOpenRoutes.ts';
+
+// Few addresses belong to somebody else.
+const OtherIdentity = lazy(() => import('./OtherIdentity.tsx'));
 
 /**
  * Lets a page through when the route list says so. What one may open as somebody else offers that identity; anything

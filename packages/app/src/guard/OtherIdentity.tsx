@@ -11,7 +11,7 @@ export interface OtherIdentityProps extends Pick<SwitchOfferProps, 'of' | 'name'
 }
 
 /** Offers the identity in which the address can be opened, and opens it there. */
-export function OtherIdentity({ of, name, tenantId }: OtherIdentityProps) {
+export default function OtherIdentity({ of, name, tenantId }: OtherIdentityProps) {
   const { tenant } = useSession();
   const { switchTo } = useSessionControl();
   const { pathname, search } = useLocation();

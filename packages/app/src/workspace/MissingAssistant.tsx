@@ -1,7 +1,10 @@
 import { using } from '@tinystar/contract';
 import { useCall, useSession } from '@tinystar/features/shared';
 import { Button, Result } from '@tinystar/ui';
-import { OtherIdentity } from '../guard/OtherIdentity.tsx';
+import { lazy } from 'react';
+
+// Few addresses belong to somebody else.
+const OtherIdentity = lazy(() => import('../guard/OtherIdentity.tsx'));
 
 export interface MissingAssistantProps {
   kbBotId: string;

@@ -15,7 +15,7 @@ import {
 } from '@tinystar/ui';
 import { ArrowLeft } from '@tinystar/ui/icons';
 import { values } from '@tinystar/tokens';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { matchPath, Outlet, useLocation, useNavigate, useParams } from 'react-router';
 import { useOpenRoutes } from '../guard/useOpenRoutes.ts';
 import { BrandMark } from '../shell/BrandMark.tsx';
@@ -24,11 +24,15 @@ import { TopEnd } from '../shell/TopEnd.tsx';
 import { AssistantContext } from './AssistantContext.ts';
 import * as css from './AssistantLayout.css.ts';
 import { MakerChat } from './MakerChat.tsx';
-import { MissingAssistant } from './MissingAssistant.tsx';
 import { workspaceCopy } from './copy.ts';
 import { SessionSkeleton } from './SessionSkeleton.tsx';
 import { groupTabs, pageName, pageTabs } from './tabs.ts';
 import { useRoomy, useWide } from './useWide.ts';
+
+// Few addresses lead to an assistant that is not there.
+const MissingAssistant = lazy(() =>
+  import('./MissingAssistant.tsx').then((file) => ({ default: file.MissingAssistant })),
+);
 
 /** The making workspace of one assistant: tabs from the route list, the page, and the trial chat beside it. */
 export default function AssistantLayout() {

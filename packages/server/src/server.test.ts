@@ -1,8 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { demoAssistants } from './demo/assistants.ts';
 import { openDatabase, waitForDatabase } from './platform/database/database.ts';
 import { bestOf } from './testing/index.ts';
 
@@ -15,8 +17,8 @@ interface Running {
 
 const main = join(import.meta.dirname, 'main.ts');
 
-function launch(environment: Record<string, string>): Omit<Running, 'url'> {
-  const child = spawn(process.execPath, [main], {
+function launch(environment: Record<string, string>, flags: string[] = []): Omit<Running, 'url'> {
+  const child = spawn(process.execPath, [...flags, main], {
     env: { PATH: process.env.PATH, PORT: '0', ...environment },
     cwd: '/',
   });
@@ -32,8 +34,8 @@ function launch(environment: Record<string, string>): Omit<Running, 'url'> {
   return { child, output: () => output, ended };
 }
 
-async function start(environment: Record<string, string>): Promise<Running> {
-  const running = launch(environment);
+async function start(environment: Record<string, string>, flags: string[] = []): Promise<Running> {
+  const running = launch(environment, flags);
   await expect.poll(running.output, { timeout: 100_000 }).toMatch(/"msg":"ready"/);
   return { ...running, url: /"url":"(http[^"]+)"/.exec(running.output())![1]! };
 }
@@ -130,3 +132,42 @@ test('waits for a database that is still starting, but not for ever (REC-07)', a
   expect(Date.now() - started).toBeGreaterThan(600);
   await db.$client.end();
 });
+
+/** Flags for Node in the script that starts the product. */
+function startFlags(): string[] {
+  const file = readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8');
+  const { scripts } = JSON.parse(file) as { scripts: { start: string } };
+  return scripts.start.match(/--max-semi-space-size=\d+/g) ?? [];
+}
+
+/** Resident memory in MB of a process and all below it; pages they share count for each of them. */
+function residentMemory(pid: number): number {
+  let status: string;
+  try {
+    status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  } catch {
+    return 0;
+  }
+  const below = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === pid);
+  const own = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+  return below.reduce((sum, child) => sum + residentMemory(Number(child)), own);
+}
+
+function parentOf(pid: string): number {
+  try {
+    return Number(/PPid:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+  } catch {
+    return 0;
+  }
+}
+
+test('rests in at most 350 MB with its database, the demo and its documents', async () => {
+  const { child, output } = await start({ DATA_DIR: dataFolder() }, startFlags());
+  const trained = () => output().match(/"job":"documents.train"[^\n]*"msg":"job done"/g)?.length;
+  await expect.poll(trained, { timeout: 60_000 }).toBe(demoAssistants.length);
+  // Connections of the busy moment close after ten seconds.
+  await sleep(13_000);
+  const resident = residentMemory(child.pid!);
+  process.stdout.write(`Idle: ${Math.round(resident)} MB\n`);
+  expect(resident).toBeLessThan(350);
+}, 100_000);

@@ -6,14 +6,15 @@ import { uploadDocument } from '../documents/uploadDocument.ts';
 import type { Owner } from '../platform/http/caller.ts';
 import type { Services } from '../platform/services.ts';
 import { demoAssistants, type DemoAssistant } from './assistants.ts';
-import { printManual } from './printManual.ts';
+import { printManuals } from './printManuals.ts';
 
 /** Creates the demo assistants and uploads their documents like anybody would: the jobs do the rest. */
 export async function seedContent(services: Services, owners: { person: string; enterprise: string }): Promise<void> {
-  for (const demo of demoAssistants) {
+  const printed = await printManuals(demoAssistants.map(({ manual }) => manual));
+  for (const [at, demo] of demoAssistants.entries()) {
     const owner: Owner =
       demo.owner === 'person' ? { type: 'personal', id: owners.person } : { type: 'tenant', id: owners.enterprise };
-    await upload(services, owner, await create(services, owner, demo), demo);
+    await upload(services, owner, await create(services, owner, demo), demo.manual.name, printed[at]!);
   }
 }
 
@@ -26,9 +27,9 @@ async function create({ db, now }: Services, owner: Owner, demo: DemoAssistant):
   });
 }
 
-async function upload(services: Services, owner: Owner, assistant: AssistantRow, { manual }: DemoAssistant) {
-  const bytes = Readable.from([await printManual(manual)]);
-  const file = { bytes, fileName: `${manual.name}.pdf`, mediaType: 'application/pdf', laterFields: async () => ({}) };
+async function upload(services: Services, owner: Owner, assistant: AssistantRow, name: string, pdf: Buffer) {
+  const bytes = Readable.from([pdf]);
+  const file = { bytes, fileName: `${name}.pdf`, mediaType: 'application/pdf', laterFields: async () => ({}) };
   const target = () => Promise.resolve({ assistant, force: false });
   await uploadDocument(services, file, { owner, target, signal: services.stopping });
 }

@@ -117,12 +117,28 @@ function initialise(bin: string, data: string, reach: Reach, volatile: boolean):
   renameSync(draft, data);
 }
 
+/** A product at rest fits a small machine: little memory of its own, and no processes for what the product does not use. */
+const small = [
+  'shared_buffers=48MB',
+  'wal_buffers=1MB',
+  'huge_pages=off',
+  'jit=off',
+  'io_method=sync',
+  'max_worker_processes=0',
+  'max_logical_replication_workers=0',
+  'max_parallel_workers_per_gather=0',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'autovacuum_worker_slots=2',
+  'autovacuum_max_workers=2',
+];
+
 function launch(bin: string, data: string, sockets: string, reach: Reach, volatile: boolean): number {
   const settings = [
     'listen_addresses=',
     'unix_socket_permissions=0700',
     'max_connections=200',
-    'shared_buffers=128MB',
+    ...small,
     'timezone=UTC',
     'log_min_messages=warning',
     'log_min_error_statement=panic',

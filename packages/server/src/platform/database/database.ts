@@ -26,7 +26,8 @@ export function openDatabase({ url, ...rest }: Connection, size: number, onError
     ...(url ? { connectionString: url } : rest),
     max: size,
     connectionTimeoutMillis: 10_000,
-    idleTimeoutMillis: 30_000,
+    // PostgreSQL keeps some 20 MB for each, so those of a busy moment are given back soon.
+    idleTimeoutMillis: 10_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'tinystar',

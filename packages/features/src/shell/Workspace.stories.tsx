@@ -23,7 +23,6 @@ import { ConversationFrame } from './ConversationFrame.tsx';
 import { huachen, permissions, user } from './fixtures.ts';
 import { identitiesOf } from './identities.ts';
 import { IdentitySwitcher } from './IdentitySwitcher.tsx';
-import { NothingOpen } from './NothingOpen.tsx';
 import { ShellFoot } from './ShellFoot.tsx';
 import { UserPopover } from './UserPopover.tsx';
 
@@ -159,10 +158,6 @@ export const SecondColumn: Story = {
 };
 
 export const SecondColumnPhone: Story = { ...SecondColumn, globals: { viewport: { value: 'phone' } } };
-
-export const NothingToOpen: Story = {
-  args: { groups: [], topStart: undefined, children: <NothingOpen /> },
-};
 
 const phone = { viewport: { value: 'phone' } };
 

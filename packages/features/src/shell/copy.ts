@@ -51,8 +51,6 @@ export const copy = {
   retry: '重试',
   service: '在线客服',
   useNow: '立即使用',
-  nothingOpen: '当前身份还没有可以使用的功能',
-  nothingOpenHint: '可以在左上角切换身份，或请企业管理员调整角色',
   elsewhere: {
     assistant: (name: string) => `这个助手属于${name ? `「${name}」` : '您的个人身份'}`,
     page: (name: string) => `这个页面要以${name ? `「${name}」` : '个人身份'}打开`,

@@ -9,7 +9,6 @@ export { answerHelp, supportPath, type HelpKey } from './help.ts';
 export { HelpDialog } from './HelpDialog.tsx';
 export { identitiesOf, whereToCreate, type Identity } from './identities.ts';
 export { IdentitySwitcher } from './IdentitySwitcher.tsx';
-export { NothingOpen } from './NothingOpen.tsx';
 export { ServiceDrawer, type ServiceDrawerProps } from './ServiceDrawer.tsx';
 export { ShellFoot } from './ShellFoot.tsx';
 export { ShowcaseFrame, type ShowcaseFrameProps } from './ShowcaseFrame.tsx';

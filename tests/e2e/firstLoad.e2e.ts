@@ -71,7 +71,7 @@ test.each([
   ['log-in', (): string => '/login', 85],
   ['home', (): string => '/index', 103],
   ['public chat', (): string => `/b/${published}`, 137],
-  ['console', (): string => '/a/train/center', 175],
+  ['console', (): string => '/a/train/center', 176],
   ['workbench', (): string => `/a/train/bot/${assistant}/chat`, 204],
 ] as const)('the first load of the %s page is small, in few files, and moves nothing', async (_, at, limit) => {
   const { page } = await scene.visit();

@@ -40,4 +40,6 @@ export const register = async (page: Page, url: string, phone: string, code: () 
   await page.getByRole('checkbox').click();
   await page.getByRole('button', { name: '注册并登录' }).click();
   await page.waitForURL('**/a/shoppe/bot');
+  // Until its heading is there the page is still on its way, and what is opened meanwhile may close again.
+  await page.getByRole('heading', { level: 1 }).waitFor();
 };

@@ -59,10 +59,16 @@ export async function openStoryWindow(url: string): Promise<StoryWindow> {
   let shown: ShownStory = { viewport: undefined, a11y: {} };
   await page.exposeFunction('beforeStory', async (story: ShownStory) => {
     shown = story;
-    await page.setViewportSize(sizes[story.viewport ?? 'laptop'] ?? laptop);
+    const size = sizes[story.viewport ?? 'laptop'] ?? laptop;
+    const { width, height } = page.viewportSize()!;
+    if (size.width === width && size.height === height) return;
+    await page.setViewportSize(size);
+    // The page hears of it with its next frame: what is open by then, a list say, would close.
+    await page.evaluate(frames);
   });
   // The addon's own run of axe after each story is switched off: checkAccess runs it once per theme.
-  await page.goto(`${url}/iframe.html?viewMode=story&globals=a11y.manual:!true`);
+  const canvas = `${url}/iframe.html?viewMode=story&globals=a11y.manual:!true`;
+  await page.goto(canvas);
   await page.waitForFunction(() => 'showStory' in window);
 
   /** What the story fetched has come, its lazy parts are drawn, and nothing has changed for a moment. */
@@ -81,12 +87,17 @@ export async function openStoryWindow(url: string): Promise<StoryWindow> {
       parts.clear();
       calls.clear();
       complaints = [];
-      const showing = page.evaluate((story) => {
-        window.setStoryTheme?.(undefined);
-        localStorage.clear();
-        sessionStorage.clear();
-        return window.showStory!(story);
-      }, id);
+      const showing = page.evaluate(
+        ([story, address]) => {
+          // What the story before left: its theme, its storage, and its place in the address.
+          window.setStoryTheme?.(undefined);
+          localStorage.clear();
+          sessionStorage.clear();
+          history.replaceState(null, '', address);
+          return window.showStory!(story);
+        },
+        [id, canvas] as const,
+      );
       try {
         await showing;
       } catch (error) {
@@ -103,11 +114,16 @@ export async function openStoryWindow(url: string): Promise<StoryWindow> {
       await page.evaluate(async () => {
         await document.fonts.ready;
         await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
-        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
       });
+      await page.evaluate(frames);
     },
     close: () => browser.close(),
   };
+}
+
+/** In the page: two frames, so that the first has been drawn. */
+function frames(): Promise<unknown> {
+  return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 }
 
 /** In the page: nothing changes for `quiet` ms; at most `most` ms. */

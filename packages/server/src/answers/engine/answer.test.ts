@@ -246,17 +246,34 @@ describe('answers with a model', () => {
 describe('questions that lean on the one before', () => {
   const history = [{ question: '年假有几天？', answer: '五天[1]。' }];
 
-  it('looks up 那病假呢 together with the earlier question [CHAT-01]', async () => {
+  it.each([
+    [['年假有几天？'], '那病假呢？', '年假有几天？ 那病假呢？'],
+    [['年假有几天？', '病假呢'], '它要证明吗？', '年假有几天？ 病假呢 它要证明吗？'],
+    [['食堂在哪？', '年假有几天？'], '病假呢', '年假有几天？ 病假呢'],
+  ])('looks up behind %j the question %s as %s, before anything else [CHAT-01]', async (before, question, joined) => {
     const { asked, parts } = ask({
-      question: '那病假呢？',
-      history,
-      search: (question) => {
-        asked.push(question);
-        return Promise.resolve(question.includes('年假') ? found([leave], ['病假']) : found([], [], 0));
+      question,
+      history: before.map((earlier) => ({ question: earlier, answer: '五天[1]。' })),
+      search: (words) => {
+        asked.push(words);
+        return Promise.resolve(found([leave], ['病假']));
       },
     });
     expect((await collect(parts)).text).toContain('病假需要医院证明');
-    expect(asked).toEqual(['那病假呢？', '年假有几天？ 那病假呢？']);
+    expect(asked).toEqual([joined]);
+  });
+
+  it('looks up a short question alone first, then with the one before it [CHAT-01]', async () => {
+    const { asked, parts } = ask({
+      question: 'VPN？',
+      history,
+      search: (words) => {
+        asked.push(words);
+        return Promise.resolve(words.includes('年假') ? found([leave], ['病假']) : found([], [], 0));
+      },
+    });
+    expect((await collect(parts)).text).toContain('病假需要医院证明');
+    expect(asked).toEqual(['VPN？', '年假有几天？ VPN？']);
   });
 
   it('lets a question that stands alone stand alone [BOT-25]', async () => {

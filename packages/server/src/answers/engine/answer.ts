@@ -1,4 +1,4 @@
-import { CONFIDENT, type Found, type Hit } from '../../retrieval/index.ts';
+import { analyse, CONFIDENT, type Found, type Hit } from '../../retrieval/index.ts';
 import { Citations } from './citations.ts';
 import { extract } from './extractive.ts';
 import { followUp } from './followUp.ts';
@@ -27,6 +27,7 @@ export interface AnswerInput {
 const NOT_CONFIGURED =
   '服务器尚未配置大语言模型，暂时无法用公域知识回答。请联系管理员配置模型，或把知识来源改为私域知识。';
 const PASSAGES = 6;
+const CARRIED = 0.5;
 const NOTHING: Found = { hits: [], confidence: 0, weights: new Map() };
 
 /**
@@ -71,14 +72,28 @@ export async function* answer(input: AnswerInput): AsyncGenerator<EnginePart> {
   yield final(citations.sentenceMap, similar, gaveUp ? 'notFound' : origin);
 }
 
-/** A question that leans on the one before it (它呢？) is looked up together with that one when it finds nothing alone. */
+/**
+ * A question that leans on the one before it (它呢？) is looked up together with that one: alone it would find the same
+ * thing of something else. One that is only short is looked up so when it finds nothing alone.
+ */
 async function find({ question, history, search }: AnswerInput): Promise<Found> {
-  const found = await search(question);
-  if (found.confidence >= CONFIDENT) return found;
-  const joined = followUp(question, history);
-  if (!joined) return found;
-  const together = await search(joined);
-  return together.confidence > found.confidence ? together : found;
+  const together = followUp(question, history);
+  if (!together) return await search(question);
+  const tries = together.leans ? [together.joined, question] : [question, together.joined];
+  let best = NOTHING;
+  for (const words of tries) {
+    const found = await search(words);
+    const better = found.confidence > best.confidence || best === NOTHING;
+    if (better) best = words === question ? found : { ...found, weights: carried(found.weights, question) };
+    if (best.confidence >= CONFIDENT) break;
+  }
+  return best;
+}
+
+/** What the earlier question brought along says which subject is meant; what was asked now says what to show of it. */
+function carried(weights: ReadonlyMap<string, number>, question: string): ReadonlyMap<string, number> {
+  const own = new Set(analyse(question).terms);
+  return new Map([...weights].map(([term, weight]) => [term, own.has(term) ? weight : weight * CARRIED]));
 }
 
 const originOf = (passages: readonly Hit[]): AnswerOrigin => (passages[0]?.kind === 'qa' ? 'qa' : 'document');

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { sourceKeyOf } from '../documents/keys.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import { secretKey } from '../platform/config/secretKey.ts';
@@ -76,5 +77,5 @@ async function withSnapshot<T>(db: Database, work: (client: PoolClient) => Promi
 /** True when the snapshot has a document whose bytes are not among the copied files. */
 async function lostDocument(client: PoolClient, files: string): Promise<boolean> {
   const { rows } = await client.query<{ id: string }>('select id from kb_bot_file');
-  return rows.some(({ id }) => !existsSync(join(files, 'documents', id, 'source')));
+  return rows.some(({ id }) => !existsSync(join(files, sourceKeyOf(id))));
 }

@@ -5,6 +5,7 @@ import type { AssistantHooks } from './assistants/hooks.ts';
 import { assistantsModule } from './assistants/module.ts';
 import { captureModule } from './capture/module.ts';
 import { coinsModule } from './coins/module.ts';
+import { serviceHooks } from './customerService/assistantHooks.ts';
 import { customerServiceModule } from './customerService/module.ts';
 import { documentHooks } from './documents/assistantHooks.ts';
 import { documentsModule } from './documents/module.ts';
@@ -21,7 +22,7 @@ import { uploadsModule } from './uploads/module.ts';
 import { usingModule } from './using/module.ts';
 
 /** What hangs on an assistant: counted, copied and deleted with it. */
-export const assistantHooks: readonly AssistantHooks[] = [answerHooks, documentHooks, qaPairHooks];
+export const assistantHooks: readonly AssistantHooks[] = [answerHooks, documentHooks, qaPairHooks, serviceHooks];
 
 /** Every folder that serves calls or jobs; a new one adds its line here. */
 export const modules: readonly Module[] = [

@@ -1,5 +1,6 @@
 import { errorCodes, type Thumb } from '@tinystar/contract';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
+import { kbBot, nobody } from '../assistants/schema.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { Failure, notFound } from '../platform/http/failure.ts';
 import { kbBotChatMessage } from './schema.ts';
@@ -16,7 +17,11 @@ export async function rateAnswer(
     eq(kbBotChatMessage.msgType, 'qa'),
     own.kbBotId === undefined ? undefined : eq(kbBotChatMessage.kbBotId, own.kbBotId),
   );
-  const [message] = await queries.select({ status: kbBotChatMessage.answerStatus }).from(kbBotChatMessage).where(mine);
+  const [message] = await queries
+    .select({ status: kbBotChatMessage.answerStatus })
+    .from(kbBotChatMessage)
+    .innerJoin(kbBot, eq(kbBot.id, kbBotChatMessage.kbBotId))
+    .where(and(mine, ne(kbBot.ownerId, nobody)));
   if (!message) throw notFound();
   const rated = await queries
     .update(kbBotChatMessage)

@@ -27,11 +27,15 @@ export interface AssistantHooks {
   counts?: Partial<Record<CountName, CountByAssistant>>;
   /** Begins to copy what hangs on an assistant. When it throws, it has taken back what it did. */
   copy?(services: Services, original: AssistantRow): Promise<PreparedCopy>;
-  /** Before the assistant is deleted: ends what is being done for it at this moment. */
+  /** After the assistant has disappeared: ends what is being done for it at this moment. */
   end?(services: Services, kbBotId: string): Promise<void>;
-  /**
-   * In the transaction that deletes the assistant, whose row is locked: deletes what hangs on it and is not deleted by a
-   * foreign key. Answers the keys of stored bytes, already disowned, which are deleted after the commit.
-   */
-  remove?(tx: Queries, kbBotId: string, now: Date): Promise<readonly string[]>;
+  /** Deletes about `most` rows of what hangs on a disappeared assistant; called again until it answers 0 rows. */
+  removeSome?(tx: Queries, kbBotId: string, removal: { most: number; now: Date }): Promise<RemovedRows>;
+}
+
+/** One batch of a removal. */
+export interface RemovedRows {
+  rows: number;
+  /** Keys of stored bytes, already disowned, which are deleted after the commit. */
+  keys?: readonly string[];
 }

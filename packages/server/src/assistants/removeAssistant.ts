@@ -1,19 +1,89 @@
 import { eq } from 'drizzle-orm';
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import type { Queries } from '../platform/database/database.ts';
 import { dropFiles } from '../platform/files/looseFiles.ts';
+import { defineJob, type Job, type JobRun } from '../platform/jobs/define.ts';
 import type { Services } from '../platform/services.ts';
 import type { AssistantHooks } from './hooks.ts';
-import { kbBot } from './schema.ts';
+import { kbBot, nobody } from './schema.ts';
 
-/** Deletes an assistant with everything that hangs on it, stored bytes included. */
-export async function removeAssistant(services: Services, hooks: readonly AssistantHooks[], id: string): Promise<void> {
-  for (const { end } of hooks) await end?.(services, id);
-  const keys = await services.db.transaction(async (tx) => {
-    // Nothing new can be hung on it while its row is locked, so what the hooks find is all there is.
-    await tx.select({ id: kbBot.id }).from(kbBot).where(eq(kbBot.id, id)).for('update');
-    const found: string[] = [];
-    for (const { remove } of hooks) found.push(...((await remove?.(tx, id, services.now())) ?? []));
-    await tx.delete(kbBot).where(eq(kbBot.id, id));
-    return found;
+type Hooks = readonly AssistantHooks[];
+
+/** Rows deleted in one transaction: far below the limit of a statement, and locks are held for a moment only. */
+const batch = 1_000;
+
+/** Other processes obey the end of an answer within half a second; until then its rows stay for its last event. */
+const lastWords = 1_000;
+
+/**
+ * Makes an assistant disappear from every list and call at once and ends its running answers. Its rows, of which there
+ * may be hundreds of thousands, go by a job.
+ */
+export async function removeAssistant(services: Services, hooks: Hooks, id: string): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    await tx
+      .update(kbBot)
+      .set({ ownerId: nobody, status: 'disabled', permission: 'private', isPreset: false })
+      .where(eq(kbBot.id, id));
+    await removalJob(hooks).enqueue(tx, { id }, { key: `assistants.remove:${id}`, queue: 'assistants.remove' });
   });
-  await dropFiles(services, keys);
+  for (const { end } of hooks) await end?.(services, id);
+}
+
+/** Deletes what is left of an assistant that has disappeared. A killed server's next goes on where this one was. */
+export const removalJob = (hooks: Hooks): Job<{ id: string }> =>
+  defineJob('assistants.remove', z.object({ id: z.string() }), ({ id }, run) => removeRows(hooks, id, run), {
+    attempts: 25,
+    timeout: 6 * 3_600_000,
+  });
+
+/** Plans the job again for assistants whose job was given up. */
+export async function resumeRemovals({ db }: Services, hooks: Hooks): Promise<void> {
+  const left = await db.select({ id: kbBot.id }).from(kbBot).where(eq(kbBot.ownerId, nobody));
+  for (const { id } of left) {
+    await removalJob(hooks).enqueue(db, { id }, { key: `assistants.remove:${id}`, queue: 'assistants.remove' });
+  }
+}
+
+async function removeRows(hooks: Hooks, id: string, { services, signal }: JobRun): Promise<void> {
+  const { db, log } = services;
+  for (const { end } of hooks) await end?.(services, id);
+  if (services.config.DATABASE_URL) await sleep(lastWords, undefined, { signal });
+  let removed = 0;
+  for (;;) {
+    signal.throwIfAborted();
+    const { rows, keys } = await db.transaction((tx) => removeBatch(tx, hooks, id, services.now()));
+    await dropFiles(services, keys);
+    removed += rows;
+    if (rows === 0) break;
+    log.info({ assistant: id, removed }, 'rows of a deleted assistant removed so far');
+  }
+  // Nothing can be hung on it while its row is locked: what came after the last batch is all there is.
+  const late = await db.transaction(async (tx) => {
+    await tx.select({ id: kbBot.id }).from(kbBot).where(eq(kbBot.id, id)).for('update');
+    const stored: string[] = [];
+    for (;;) {
+      const { rows, keys } = await removeBatch(tx, hooks, id, services.now());
+      stored.push(...keys);
+      if (rows === 0) break;
+    }
+    await tx.delete(kbBot).where(eq(kbBot.id, id));
+    return stored;
+  });
+  await dropFiles(services, late);
+}
+
+/** One batch of the first domain that still has something. */
+async function removeBatch(
+  tx: Queries,
+  hooks: Hooks,
+  id: string,
+  now: Date,
+): Promise<{ rows: number; keys: string[] }> {
+  for (const { removeSome } of hooks) {
+    const found = await removeSome?.(tx, id, { most: batch, now });
+    if (found && found.rows > 0) return { rows: found.rows, keys: [...(found.keys ?? [])] };
+  }
+  return { rows: 0, keys: [] };
 }

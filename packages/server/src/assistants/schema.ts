@@ -11,6 +11,12 @@ export interface LibrarySetting {
 
 const library: LibrarySetting = { status: 'enabled', showReference: true, indexType: 'simple_v3' };
 
+/**
+ * The owner of an assistant whose rows are being deleted. As it is nobody's and not enabled either, no list and no call
+ * finds it any more.
+ */
+export const nobody = '';
+
 /** Assistants of people and enterprises with all their settings (assistants.md §3). Defaults are those of a blank one. */
 export const kbBot = pgTable(
   'kb_bot',
@@ -19,7 +25,7 @@ export const kbBot = pgTable(
     /** Address of the public page; a capability of its own, so that links never tell the inner id. */
     publicId: text().notNull().unique().$defaultFn(newId),
     ownerType: text().$type<'personal' | 'tenant'>().notNull(),
-    /** A user id or a tenant id, as `ownerType` says. */
+    /** A user id or a tenant id, as `ownerType` says; {@link nobody} while the assistant is being deleted. */
     ownerId: text().notNull(),
     name: text().notNull(),
     avatar: jsonb().$type<Assistant['avatar']>().notNull(),

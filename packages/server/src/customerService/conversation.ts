@@ -1,8 +1,8 @@
 import { csMessage as calls, type CsAssistant, type CsConversation } from '@tinystar/contract';
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, ne, sql, type SQL } from 'drizzle-orm';
 import { user } from '../identity/schema.ts';
 import { loadAssistant } from '../assistants/load.ts';
-import { kbBot, type AssistantRow } from '../assistants/schema.ts';
+import { kbBot, nobody, type AssistantRow } from '../assistants/schema.ts';
 import type { Queries } from '../platform/database/database.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { notFound } from '../platform/http/failure.ts';
@@ -47,6 +47,7 @@ async function find(db: Queries, caller: Caller, { kbBotId, csTicketId }: Named)
     .where(
       and(
         eq(csTicket.kbBotId, kbBotId),
+        ne(kbBot.ownerId, nobody),
         eq(csTicket.userId, userId),
         sql`${csTicket.tenantId} is not distinct from ${tenant?.id ?? null}`,
       ),

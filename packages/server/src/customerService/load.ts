@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { tenantUser } from '../identity/schema.ts';
-import { kbBot, type AssistantRow } from '../assistants/schema.ts';
+import { kbBot, nobody, type AssistantRow } from '../assistants/schema.ts';
 import type { Queries } from '../platform/database/database.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { notFound } from '../platform/http/failure.ts';
@@ -30,7 +30,7 @@ export async function loadTicket(
     .select({ ticket: csTicket, bot: kbBot })
     .from(csTicket)
     .innerJoin(kbBot, eq(kbBot.id, csTicket.kbBotId))
-    .where(and(eq(csTicket.id, id), eq(csTicket.kbBotId, kbBotId)));
+    .where(and(eq(csTicket.id, id), eq(csTicket.kbBotId, kbBotId), ne(kbBot.ownerId, nobody)));
   if (row) {
     if (sides.includes('agent') && (await serves(db, caller, kbBotId))) return row;
     if (sides.includes('user') && (await askedBy(db, row.ticket, caller))) return row;
@@ -51,7 +51,8 @@ export async function serves(db: Queries, caller: Caller, kbBotId: string): Prom
 
 /** An assistant the caller answers for; 404 for everybody else. */
 export async function loadServed(db: Queries, caller: Caller, kbBotId: string): Promise<AssistantRow> {
-  const [bot] = (await serves(db, caller, kbBotId)) ? await db.select().from(kbBot).where(eq(kbBot.id, kbBotId)) : [];
+  const found = and(eq(kbBot.id, kbBotId), ne(kbBot.ownerId, nobody));
+  const [bot] = (await serves(db, caller, kbBotId)) ? await db.select().from(kbBot).where(found) : [];
   if (!bot) throw notFound();
   return bot;
 }

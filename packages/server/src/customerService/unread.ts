@@ -1,5 +1,6 @@
 import type { CsSource } from '@tinystar/contract';
 import { sql, type SQL } from 'drizzle-orm';
+import { nobody } from '../assistants/schema.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { messagesOf } from './messagesOf.ts';
 
@@ -13,13 +14,14 @@ export type UnreadByIdentity = ReadonlyMap<string, number>;
 const waiting = (userId: string): SQL => sql`
   select m.id, m.source, m.created_at, coalesce(t.tenant_id, '') as identity
   from cs_ticket t join cs_message m on m.cs_ticket_id = t.id
+  join kb_bot b on b.id = t.kb_bot_id and b.owner_id <> ${nobody}
   where t.user_id = ${userId} and m.source = 'customerService' and m.seq > t.user_read_seq
     and (t.tenant_id is null or exists (
       select from tenant_user tu where tu.tenant_id = t.tenant_id and tu.user_id = ${userId}))
   union all
   select m.id, m.source, m.created_at, b.owner_id
   from kb_bot_agent a
-  join kb_bot b on b.id = a.kb_bot_id
+  join kb_bot b on b.id = a.kb_bot_id and b.owner_id <> ${nobody}
   join cs_ticket t on t.kb_bot_id = b.id and t.status = 'open' and t.user_id <> ${userId}
   left join cs_ticket_reader r on r.cs_ticket_id = t.id and r.user_id = ${userId}
   join cs_message m on m.cs_ticket_id = t.id and m.source = 'user'

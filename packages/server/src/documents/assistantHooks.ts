@@ -1,10 +1,10 @@
-import { count, eq, inArray } from 'drizzle-orm';
+import { count, eq, inArray, sql } from 'drizzle-orm';
 import type { AssistantHooks } from '../assistants/hooks.ts';
+import type { Queries } from '../platform/database/database.ts';
 import { disownFiles, dropFiles } from '../platform/files/looseFiles.ts';
-import { passage } from '../retrieval/schema.ts';
 import { checkQuota, lockQuota } from './checkQuota.ts';
 import { keysOf, prepareCopies, storeCopies } from './copyDocuments.ts';
-import { kbBotFile } from './schema.ts';
+import { kbBotFile, type FileRow } from './schema.ts';
 
 /** The document library of an assistant: its files with pages, blocks, passages and bytes. */
 export const documentHooks: AssistantHooks = {
@@ -30,14 +30,45 @@ export const documentHooks: AssistantHooks = {
       discard: () => dropFiles(services, keysOf(copies)),
     };
   },
-  async remove(tx, kbBotId, now) {
-    const files = await tx
-      .delete(kbBotFile)
-      .where(eq(kbBotFile.kbBotId, kbBotId))
-      .returning({ sourceKey: kbBotFile.sourceKey, outputKey: kbBotFile.outputKey });
-    await tx.delete(passage).where(eq(passage.kbBotId, kbBotId));
-    const keys = files.flatMap((row) => (row.outputKey ? [row.sourceKey, row.outputKey] : [row.sourceKey]));
+  async removeSome(tx, kbBotId, { most, now }) {
+    const keys: string[] = [];
+    let rows = 0;
+    while (rows < most) {
+      const file = await firstFile(tx, kbBotId);
+      if (!file) break;
+      const blocks = await removeBlocks(tx, file.id, most - rows);
+      rows += blocks;
+      if (rows >= most) break;
+      await tx.delete(kbBotFile).where(eq(kbBotFile.id, file.id));
+      rows += 1 + (file.pageCount ?? 0);
+      keys.push(file.sourceKey, ...(file.outputKey ? [file.outputKey] : []));
+    }
     await disownFiles(tx, keys, now);
-    return keys;
+    // Passages after their files: a training that ends at this moment has locked its file.
+    if (rows === 0) rows = await removePassagesOf(tx, kbBotId, most);
+    return { rows, keys };
   },
 };
+
+async function firstFile(tx: Queries, kbBotId: string): Promise<FileRow | undefined> {
+  const [file] = await tx
+    .select()
+    .from(kbBotFile)
+    .where(eq(kbBotFile.kbBotId, kbBotId))
+    .orderBy(kbBotFile.createdAt)
+    .limit(1)
+    .for('update');
+  return file;
+}
+
+async function removeBlocks(tx: Queries, fileId: string, most: number): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    delete from kb_bot_file_block where id in (select id from kb_bot_file_block where file_id = ${fileId} limit ${most})`);
+  return rowCount ?? 0;
+}
+
+async function removePassagesOf(tx: Queries, kbBotId: string, most: number): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    delete from passage where id in (select id from passage where kb_bot_id = ${kbBotId} limit ${most})`);
+  return rowCount ?? 0;
+}

@@ -1,7 +1,7 @@
 import { messages } from '@tinystar/contract';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { loadAssistant, mayMake, type Purpose } from '../assistants/load.ts';
-import { kbBot, type AssistantRow } from '../assistants/schema.ts';
+import { kbBot, nobody, type AssistantRow } from '../assistants/schema.ts';
 import type { Queries } from '../platform/database/database.ts';
 import type { Caller, Owner } from '../platform/http/caller.ts';
 import { notFound, type Failure } from '../platform/http/failure.ts';
@@ -36,9 +36,13 @@ export async function loadOwnFile(db: Queries, owner: Owner, fileId: string): Pr
 
 /** A file by its capability: whoever knows the id may read it, until it is deleted. */
 export async function loadOpenFile(db: Queries, fileId: string): Promise<FileRow> {
-  const [file] = await db.select().from(kbBotFile).where(eq(kbBotFile.id, fileId));
-  if (!file) throw fileDeleted();
-  return file;
+  const [found] = await db
+    .select({ file: kbBotFile })
+    .from(kbBotFile)
+    .innerJoin(kbBot, eq(kbBot.id, kbBotFile.kbBotId))
+    .where(and(eq(kbBotFile.id, fileId), ne(kbBot.ownerId, nobody)));
+  if (!found) throw fileDeleted();
+  return found.file;
 }
 
 export const fileDeleted = (): Failure => notFound(messages.fileDeleted);

@@ -1,6 +1,6 @@
 import type { operator } from '@tinystar/contract';
-import { eq } from 'drizzle-orm';
-import { kbBot } from '../assistants/schema.ts';
+import { and, eq, ne } from 'drizzle-orm';
+import { kbBot, nobody } from '../assistants/schema.ts';
 import { notFound } from '../platform/http/failure.ts';
 import { record, type Given, type Operating } from './operate.ts';
 
@@ -12,7 +12,8 @@ export async function setAssistant(
   const change = { ...(isPreset !== undefined && { isPreset }), ...(status && { status }) };
   if (Object.keys(change).length === 0) return;
   await operating.services.db.transaction(async (tx) => {
-    const [row] = await tx.update(kbBot).set(change).where(eq(kbBot.id, id)).returning({ name: kbBot.name });
+    const living = and(eq(kbBot.id, id), ne(kbBot.ownerId, nobody));
+    const [row] = await tx.update(kbBot).set(change).where(living).returning({ name: kbBot.name });
     if (!row) throw notFound('助手不存在');
     if (isPreset !== undefined) await record(tx, operating, isPreset ? 'kbBot.preset' : 'kbBot.unpreset', row.name);
     if (status) await record(tx, operating, status === 'enabled' ? 'kbBot.enable' : 'kbBot.stop', row.name);

@@ -1,6 +1,6 @@
 import type { Output, operator } from '@tinystar/contract';
-import { and, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
-import { kbBot } from '../assistants/schema.ts';
+import { and, asc, count, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { kbBot, nobody } from '../assistants/schema.ts';
 import { coinAccount } from '../coins/schema.ts';
 import { application } from '../enterprise/schema.ts';
 import { tenant, tenantUser, user } from '../identity/schema.ts';
@@ -69,6 +69,7 @@ export async function assistants(
   { keyword, kind, page, size }: Given<typeof operator.assistants>,
 ): Promise<Output<typeof operator.assistants>> {
   const wanted = and(
+    ne(kbBot.ownerId, nobody),
     contains(kbBot.name, keyword),
     kind === 'preset' ? eq(kbBot.isPreset, true) : undefined,
     kind === 'stopped' ? eq(kbBot.status, 'disabled') : undefined,

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { AssistantHooks } from '../assistants/hooks.ts';
 import { createPair } from './createPair.ts';
 import { kbBotQaPair } from './schema.ts';
@@ -17,5 +17,10 @@ export const qaPairHooks: AssistantHooks = {
       },
       discard: () => Promise.resolve(),
     };
+  },
+  async removeSome(tx, kbBotId, { most }) {
+    const { rowCount } = await tx.execute(sql`
+      delete from kb_bot_qa_pair where id in (select id from kb_bot_qa_pair where kb_bot_id = ${kbBotId} limit ${most})`);
+    return { rows: rowCount ?? 0 };
   },
 };

@@ -1,5 +1,6 @@
 import { Button, Heading, Inline, Stack, Text } from '@tinystar/ui';
 import { Component, type ReactNode } from 'react';
+import { brokenPageCopy } from './copy.ts';
 import { page } from './ErrorBoundary.css.ts';
 import { isLoadFailure, reloadForNewVersion } from './loading.ts';
 
@@ -51,26 +52,24 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
       <div className={page} role="alert">
         <Stack gap={12} align="center">
           <Heading level={1} size="lead">
-            页面没有加载成功
+            {brokenPageCopy.title}
           </Heading>
-          <Text tone="secondary">
-            {lost ? '可能是网络中断，或版本刚刚更新，重新加载后可以继续' : '这一页出了点问题，重新加载后可以继续'}
-          </Text>
+          <Text tone="secondary">{lost ? brokenPageCopy.notLoaded : brokenPageCopy.faulty}</Text>
           <Inline>
             <Button tone="accent" emphasis="solid" onPress={() => location.reload()}>
-              重新加载
+              {brokenPageCopy.reload}
             </Button>
             <Button emphasis="quiet" onPress={() => location.assign('/')}>
-              返回首页
+              {brokenPageCopy.home}
             </Button>
           </Inline>
           {requestId ? (
             <Inline>
               <Text size="caption" tone="tertiary">
-                追踪编号 <code>{requestId}</code>
+                {brokenPageCopy.requestId} <code>{requestId}</code>
               </Text>
               <Button size="sm" emphasis="quiet" onPress={() => this.copy(requestId)}>
-                {this.state.copied ? '已复制' : '复制'}
+                {this.state.copied ? brokenPageCopy.copied : brokenPageCopy.copy}
               </Button>
             </Inline>
           ) : null}

@@ -8,6 +8,7 @@ import { ADMIN_ROOT } from '../session/redirect.ts';
 import { identityFor } from './identityFor.ts';
 import { isPhone } from './phone.ts';
 import { useOpenRoutes } from './useOpenRoutes.ts';
+import { guardCopy } from './copy.ts';
 
 // Few addresses belong to somebody else.
 const OtherIdentity = lazy(() => import('./OtherIdentity.tsx'));
@@ -38,7 +39,7 @@ function PhoneBlocked() {
   useEffect(() => {
     if (told.current) return;
     told.current = true;
-    toast('请去pc端操作', { tone: 'warning' });
+    toast(guardCopy.onlyOnComputers, { tone: 'warning' });
     if (inside) void navigate(-1);
   }, [inside, navigate]);
   return inside ? null : <Navigate replace to={ADMIN_ROOT} />;

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { guardCopy } from './copy.ts';
 
 /** Sets the window's title while its page is shown. */
 export function Titled({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
-      <title>{`${title} - 小星`}</title>
+      <title>{guardCopy.windowTitle(title)}</title>
       {children}
     </>
   );

@@ -1,6 +1,7 @@
 import { ApiError, errorCodes } from '@tinystar/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createHooks, IDENTITY_CHANGED } from './hooks.ts';
+import { sessionCopy } from './copy.ts';
+import { createHooks } from './hooks.ts';
 import { takeMessage } from './message.ts';
 import { createReloadOnce } from './reloadOnce.ts';
 import { readToken, writeToken } from './token.ts';
@@ -78,7 +79,7 @@ test('another enterprise in the answers warns once and loads the page anew [IDEN
   hooks.onRefused?.(refused(403, '当前身份不能进行这项操作'));
   vi.advanceTimersByTime(5_000);
   expect(around.reload).toHaveBeenCalledTimes(1);
-  expect(around.tell.mock.calls).toEqual([[IDENTITY_CHANGED]]);
+  expect(around.tell.mock.calls).toEqual([[sessionCopy.identityChanged]]);
   expect(around.go).not.toHaveBeenCalled();
 });
 
@@ -103,7 +104,7 @@ test('another tab that acts as somebody else makes this one warn and load anew, 
   hooks.identityChanged();
   hooks.onTenant?.('t-2');
   expect(around.reload).toHaveBeenCalledTimes(1);
-  expect(around.tell.mock.calls).toEqual([[IDENTITY_CHANGED]]);
+  expect(around.tell.mock.calls).toEqual([[sessionCopy.identityChanged]]);
 });
 
 const pageWith = (state: unknown) => {

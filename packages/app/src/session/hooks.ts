@@ -1,12 +1,10 @@
 import type { ApiError, ClientHooks } from '@tinystar/contract';
 import { handlingOf } from '@tinystar/features/shared';
+import { sessionCopy } from './copy.ts';
 import { logOut } from './logOut.ts';
 import { keepMessage } from './message.ts';
 import { loginPath } from './redirect.ts';
 import { readToken } from './token.ts';
-
-/** decisions.md part C. */
-export const IDENTITY_CHANGED = '当前身份已变更，页面即将刷新';
 
 /** What the session may do to the window. */
 export interface Surroundings {
@@ -38,7 +36,7 @@ export const createHooks = (token: string, { go, tell, reload }: Surroundings): 
   const identityChanged = () => {
     if (retired || leaving) return;
     leaving = reload();
-    if (leaving) tell(IDENTITY_CHANGED);
+    if (leaving) tell(sessionCopy.identityChanged);
   };
 
   return {

@@ -2,6 +2,7 @@ import { using } from '@tinystar/contract';
 import { useCall, useSession } from '@tinystar/features/shared';
 import { Button, Result } from '@tinystar/ui';
 import { lazy } from 'react';
+import { workspaceCopy } from './copy.ts';
 
 // Few addresses belong to somebody else.
 const OtherIdentity = lazy(() => import('../guard/OtherIdentity.tsx'));
@@ -20,7 +21,7 @@ export function MissingAssistant({ kbBotId, back }: MissingAssistantProps) {
   return (
     <Result
       kind="notFound"
-      title="对不起，您访问的助手不存在"
+      title={workspaceCopy.missingAssistant}
       actions={<Button href={back.href}>{back.label}</Button>}
     />
   );

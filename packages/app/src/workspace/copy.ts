@@ -2,6 +2,7 @@
 export const workspaceCopy = {
   documentFailed: '文档没有加载成功',
   retry: '重试',
+  missingAssistant: '对不起，您访问的助手不存在',
   backToCenter: '返回训练中心',
   assistantTabs: '助手',
   trialWidth: '调整试聊宽度',

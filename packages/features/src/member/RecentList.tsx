@@ -1,6 +1,7 @@
 import type { Conversation } from '@tinystar/contract';
 import { Badge, Button, Empty, Link, Skeleton, SkeletonRegion, Stack, Text } from '@tinystar/ui';
 import { MessageSquare } from '@tinystar/ui/icons';
+import { sharedCopy } from '../shared/copy.ts';
 import { clockOf, groupByDay } from '../shared/dayGroups.ts';
 import type { Remote } from '../shared/remote.ts';
 import { copy } from './copy.ts';
@@ -32,7 +33,7 @@ export function RecentList({ recent, now, hrefOf, onRetry }: RecentListProps) {
       <Stack gap={8} align="start">
         <Text tone="secondary">{copy.recentFailed}</Text>
         <Button size="sm" onPress={onRetry}>
-          重试
+          {sharedCopy.retry}
         </Button>
       </Stack>
     );

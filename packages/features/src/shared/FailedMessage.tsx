@@ -1,4 +1,5 @@
 import { Button, InlineMessage } from '@tinystar/ui';
+import { sharedCopy } from './copy.ts';
 import type { Remote } from './remote.ts';
 
 export interface FailedMessageProps {
@@ -16,7 +17,7 @@ export function FailedMessage({ otherwise, of, onRetry }: FailedMessageProps) {
       tone="danger"
       action={
         <Button size="sm" onPress={onRetry}>
-          重试
+          {sharedCopy.retry}
         </Button>
       }
     >

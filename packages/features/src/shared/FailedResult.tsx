@@ -1,4 +1,5 @@
 import { Button, Result } from '@tinystar/ui';
+import { sharedCopy } from './copy.ts';
 import type { Remote } from './remote.ts';
 
 export interface FailedResultProps {
@@ -15,7 +16,7 @@ export function FailedResult({ title, of, onRetry }: FailedResultProps) {
     <Result
       kind="error"
       title={title}
-      actions={<Button onPress={onRetry}>重试</Button>}
+      actions={<Button onPress={onRetry}>{sharedCopy.retry}</Button>}
       {...(requestId ? { requestId } : {})}
     >
       {message}

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { link, list, title as titleStyle } from './AnchorList.css.ts';
 import { useReadingPlace } from './useReadingPlace.ts';
+import { anchorListCopy } from './copy.ts';
 
 export interface AnchorItem {
   /** The id of the element that starts the section. */
@@ -17,7 +18,7 @@ export interface AnchorListProps {
 }
 
 /** The sections of a long page beside it; marks the one being read. For pages of their own use SideNav. */
-export function AnchorList({ items, title = '本页内容' }: AnchorListProps) {
+export function AnchorList({ items, title = anchorListCopy.title }: AnchorListProps) {
   const current = useReadingPlace(items.map(({ id }) => id));
   return (
     <nav aria-label={title}>

@@ -4,6 +4,7 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { Menu, PanelLeft } from '../icons.ts';
 import { SideNav, type NavGroup } from '../SideNav/SideNav.tsx';
 import * as css from './AppShell.css.ts';
+import { appShellCopy } from './copy.ts';
 
 export interface AppShellProps {
   groups: readonly NavGroup[];
@@ -44,7 +45,7 @@ export function AppShell({
   return (
     <div className={css.shell}>
       <a className={css.skip} href="#main">
-        跳到正文
+        {appShellCopy.skip}
       </a>
       <aside className={css.side({ look })}>
         {head ? <div className={look === 'rail' ? css.railHead : css.sideHead}>{head}</div> : null}
@@ -56,7 +57,7 @@ export function AppShell({
         flush
         side="start"
         size="sidebar"
-        title="菜单"
+        title={appShellCopy.menu}
         open={menuOpen}
         onClose={() => setOpenedAt(undefined)}
       >
@@ -69,13 +70,18 @@ export function AppShell({
       <div className={css.column}>
         <header className={css.top}>
           <span className={css.menuButton}>
-            <IconButton icon={Menu} label="打开菜单" aria-expanded={menuOpen} onPress={() => setOpenedAt(current)} />
+            <IconButton
+              icon={Menu}
+              label={appShellCopy.openMenu}
+              aria-expanded={menuOpen}
+              onPress={() => setOpenedAt(current)}
+            />
           </span>
           {onLookChange ? (
             <span className={css.lookButton}>
               <IconButton
                 icon={PanelLeft}
-                label={look === 'rail' ? '展开菜单' : '收起菜单'}
+                label={look === 'rail' ? appShellCopy.widen : appShellCopy.narrow}
                 aria-expanded={look !== 'rail'}
                 onPress={() => onLookChange(look === 'rail' ? 'sidebar' : 'rail')}
               />

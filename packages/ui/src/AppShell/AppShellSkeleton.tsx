@@ -2,6 +2,7 @@ import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as css from './AppShell.css.ts';
 import * as bones from './AppShellSkeleton.css.ts';
+import { commonCopy } from '../private/copy.ts';
 
 export interface AppShellSkeletonProps {
   /** As the frame that follows will have it. @default 'sidebar' */
@@ -22,7 +23,7 @@ export function AppShellSkeleton({ look = 'sidebar', age = 0 }: AppShellSkeleton
   const timing = { animationDelay: `${bones.DELAY - age}ms` };
   return (
     <div className={css.shell} role="status">
-      <VisuallyHidden>正在加载</VisuallyHidden>
+      <VisuallyHidden>{commonCopy.loading}</VisuallyHidden>
       <aside className={css.side({ look })}>
         <div className={bones.late} style={timing}>
           <div className={rail ? css.railHead : css.sideHead}>

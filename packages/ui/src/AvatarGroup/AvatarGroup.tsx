@@ -1,6 +1,7 @@
 import { Avatar, type AvatarProps } from '../Avatar/Avatar.tsx';
 import type { AvatarSource } from '../Avatar/avatarLook.ts';
 import { group, rest as restStyle, seat } from './AvatarGroup.css.ts';
+import { avatarGroupCopy } from './copy.ts';
 
 export interface AvatarGroupPerson {
   id: string;
@@ -25,9 +26,9 @@ export interface AvatarGroupProps {
 export function AvatarGroup({ people, label, total = people.length, max = 4, size = 'sm' }: AvatarGroupProps) {
   const shown = people.slice(0, max);
   const more = Math.max(0, total - shown.length);
-  const names = shown.map(({ name }) => name).join('、');
+  const names = shown.map(({ name }) => name);
   return (
-    <span className={group} role="img" aria-label={`${label}：${names}${more > 0 ? `等${total}人` : ''}`}>
+    <span className={group} role="img" aria-label={avatarGroupCopy.names(label, names, more, total)}>
       {shown.map(({ id, name, source }) => (
         <span key={id} className={seat({ size })}>
           <Avatar id={id} name={name} source={source} size={size} decorative />

@@ -1,4 +1,5 @@
 import { badge } from './Badge.css.ts';
+import { badgeCopy } from './copy.ts';
 
 export interface BadgeProps {
   /** Nothing is drawn for zero. */
@@ -7,10 +8,8 @@ export interface BadgeProps {
   label?: (count: number) => string;
 }
 
-const unread = (count: number) => `${count}条未读`;
-
 /** An unread count, drawn as 99+ above ninety-nine while its accessible name tells the true number. */
-export function Badge({ count, label = unread }: BadgeProps) {
+export function Badge({ count, label = badgeCopy.unread }: BadgeProps) {
   if (count <= 0) return null;
   return (
     <span className={badge} role="img" aria-label={label(count)}>

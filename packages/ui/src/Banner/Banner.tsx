@@ -3,6 +3,8 @@ import { Icon, type Glyph } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { CircleAlert, CircleCheck, CircleX, Info, X } from '../icons.ts';
 import { banner, glyph, side, title as titleStyle, words } from './Banner.css.ts';
+import { bannerCopy } from './copy.ts';
+import { commonCopy } from '../private/copy.ts';
 
 export interface BannerProps {
   children: ReactNode;
@@ -32,13 +34,13 @@ export function Banner({ children, title, tone = 'info', action, onClose, shape 
         <Icon of={icons[tone]} size="sm" tone={tone} />
       </span>
       <div className={words}>
-        {title ? <span className={titleStyle}>{title}　</span> : null}
+        {title ? <span className={titleStyle}>{bannerCopy.headline(title)}</span> : null}
         {children}
       </div>
       {action || onClose ? (
         <span className={side}>
           {action}
-          {onClose ? <IconButton icon={X} label="关闭" size="sm" onPress={onClose} /> : null}
+          {onClose ? <IconButton icon={X} label={commonCopy.close} size="sm" onPress={onClose} /> : null}
         </span>
       ) : null}
     </div>

@@ -6,6 +6,7 @@ import { Anchor } from '../Link/Anchor.tsx';
 import { Menu } from '../Menu/Menu.tsx';
 import { useMedia } from '../private/useMedia.ts';
 import { divider, here, link, step, trail } from './Breadcrumbs.css.ts';
+import { breadcrumbsCopy } from './copy.ts';
 
 export interface Crumb {
   label: string;
@@ -24,7 +25,7 @@ export interface BreadcrumbsProps {
 }
 
 /** The path of pages to this one. To go back one step only, use PageHeader's back button. */
-export function Breadcrumbs({ parents, current, most = 3, label = '面包屑' }: BreadcrumbsProps) {
+export function Breadcrumbs({ parents, current, most = 3, label = breadcrumbsCopy.label }: BreadcrumbsProps) {
   const narrow = useMedia(queries.below.md);
   const folds = parents.length > (narrow ? 2 : most);
   const kept = narrow ? 0 : 1;
@@ -42,7 +43,7 @@ export function Breadcrumbs({ parents, current, most = 3, label = '面包屑' }:
           <li className={step} data-folded>
             <Menu
               align="start"
-              trigger={<IconButton icon={Ellipsis} size="sm" label={`另外${folded.length}级`} />}
+              trigger={<IconButton icon={Ellipsis} size="sm" label={breadcrumbsCopy.folded(folded.length)} />}
               groups={[folded.map((crumb) => ({ id: crumb.href, ...crumb }))]}
             />
             <Divider />

@@ -4,6 +4,7 @@ import { RefreshCw } from '../icons.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { TextInput, type TextInputProps } from '../TextInput/TextInput.tsx';
 import { image, picture, tools } from './CaptchaInput.css.ts';
+import { captchaInputCopy } from './copy.ts';
 
 export interface CaptchaInputProps extends Omit<
   TextInputProps,
@@ -30,19 +31,29 @@ export const CaptchaInput = forwardRef<HTMLInputElement, CaptchaInputProps>(func
       autoComplete="off"
       end={
         <span className={tools}>
-          <IconButton icon={RefreshCw} label="看不清，换一张" size="sm" disabled={rest.disabled} onPress={onRenew} />
+          <IconButton
+            icon={RefreshCw}
+            label={captchaInputCopy.unreadable}
+            size="sm"
+            disabled={rest.disabled}
+            onPress={onRenew}
+          />
           <button
             type="button"
             className={picture}
             disabled={rest.disabled}
             onClick={() => onRenew()}
-            aria-label={svg === '' ? undefined : '换一张验证码'}
-            title="换一张"
+            aria-label={svg === '' ? undefined : captchaInputCopy.renewPicture}
+            title={captchaInputCopy.renew}
           >
             {svg ? (
-              <img className={image} alt="图形验证码" src={`data:image/svg+xml,${encodeURIComponent(svg)}`} />
+              <img
+                className={image}
+                alt={captchaInputCopy.picture}
+                src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
+              />
             ) : svg === '' ? (
-              '点此重试'
+              captchaInputCopy.failed
             ) : (
               <Spinner />
             )}

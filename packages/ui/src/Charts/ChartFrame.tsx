@@ -7,6 +7,7 @@ import { Skeleton, SkeletonRegion } from '../Skeleton/Skeleton.tsx';
 import type { ChartRows } from './chartData.ts';
 import { ChartTable } from './ChartTable.tsx';
 import * as css from './Charts.css.ts';
+import { chartsCopy } from './copy.ts';
 
 export interface ChartFrameProps {
   title: string;
@@ -35,7 +36,7 @@ export function ChartFrame({ title, unit, state, bones, empty, height, rows, chi
       <figcaption className={css.head}>
         <span className={css.title}>
           <span id={id}>{title}</span>
-          {unit ? <span className={css.unit}>{`单位：${unit}`}</span> : null}
+          {unit ? <span className={css.unit}>{chartsCopy.unit(unit)}</span> : null}
         </span>
         {state === 'ready' ? (
           <Button
@@ -44,7 +45,7 @@ export function ChartFrame({ title, unit, state, bones, empty, height, rows, chi
             icon={shown === 'table' ? ChartColumn : Table2}
             onPress={() => setView(shown === 'table' ? 'drawing' : 'table')}
           >
-            {shown === 'table' ? '图表' : '表格'}
+            {shown === 'table' ? chartsCopy.asChart : chartsCopy.asTable}
           </Button>
         ) : null}
       </figcaption>
@@ -63,8 +64,8 @@ export function ChartFrame({ title, unit, state, bones, empty, height, rows, chi
 
 function NoData() {
   return (
-    <Empty kind="waiting" title="暂无数据">
-      这段时间里还没有记录
+    <Empty kind="waiting" title={chartsCopy.empty}>
+      {chartsCopy.emptyHint}
     </Empty>
   );
 }

@@ -3,11 +3,12 @@ import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { ChartFrame } from './ChartFrame.tsx';
 import { chartNumber, textFigure, type FigureFormat } from './chartNumber.ts';
 import { neighbourOf } from './neighbourOf.ts';
-import { provinceOf, provinces, type Province } from './provinces.ts';
+import { capital, provinceOf, provinces, type Province } from './provinces.ts';
 import { rampOf } from './rampOf.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as css from './ChinaMap.css.ts';
 import { tip as tipStyle, tipFigure, tipName, tipRow } from './Charts.css.ts';
+import { chartsCopy } from './copy.ts';
 
 export interface ChinaMapProps {
   title: string;
@@ -54,13 +55,13 @@ export function ChinaMap(props: ChinaMapProps) {
       empty={empty}
       height={18}
       rows={() => ({
-        columns: ['省份', unit ?? '数量'],
+        columns: [chartsCopy.province, unit ?? chartsCopy.count],
         rows: listed.map(({ name, value }) => ({ id: name, cells: [name, figure(value)] })),
       })}
     >
       <Tiles {...props} known={known} figure={figure} />
       {others.length > 0 ? (
-        <p className={css.note}>{`其他：${others.map(({ name, value }) => `${name} ${figure(value)}`).join('，')}`}</p>
+        <p className={css.note}>{chartsCopy.others(others.map(({ name, value }) => `${name} ${figure(value)}`))}</p>
       ) : null}
     </ChartFrame>
   );
@@ -73,7 +74,7 @@ interface TilesProps extends ChinaMapProps {
 
 function Tiles({ title, known, figure, format = chartNumber }: TilesProps) {
   const grid = useRef<HTMLDivElement>(null);
-  const [stop, setStop] = useState('北京');
+  const [stop, setStop] = useState(capital);
   const [shown, setShown] = useState<Province>();
   const values = [...known.values()];
   const step = rampOf(values);
@@ -155,7 +156,7 @@ function Scale({ least, most }: { least: string; most: string }) {
   return (
     <div className={css.scale}>
       <span className={`${css.swatch} ${css.step[0]}`} />
-      <span>无</span>
+      <span>{chartsCopy.none}</span>
       <span className={css.least}>{least}</span>
       {([1, 2, 3, 4, 5] as const).map((number) => (
         <span key={number} className={`${css.swatch} ${css.step[number]}`} />

@@ -6,6 +6,7 @@ import { chartNumber, sharesOf, textFigure, type FigureFormat } from './chartNum
 import * as css from './Charts.css.ts';
 import * as donut from './DonutChart.css.ts';
 import { DonutRing, type DonutPart } from './DonutRing.tsx';
+import { chartsCopy } from './copy.ts';
 
 export interface DonutChartProps {
   title: string;
@@ -28,7 +29,7 @@ export interface DonutChartProps {
 /** Shares of a whole, every part named beside the ring with figure and per cent; more than six end in 其他. */
 export function DonutChart(props: DonutChartProps) {
   const { title, items = [], unit, format = chartNumber, empty } = props;
-  const { labelName = '名称', restName = '其他', totalName = '合计' } = props;
+  const { labelName = chartsCopy.name, restName = chartsCopy.rest, totalName = chartsCopy.total } = props;
   const figure = textFigure(format, unit);
   const parts = partsOf(items, restName);
   const state = props.items === undefined ? 'loading' : parts.length === 0 ? 'empty' : 'ready';
@@ -43,7 +44,7 @@ export function DonutChart(props: DonutChartProps) {
       empty={empty}
       height={11}
       rows={() => ({
-        columns: [labelName, unit ?? '数量', '占比'],
+        columns: [labelName, unit ?? chartsCopy.count, chartsCopy.share],
         rows: all.map(({ id, name, value }, index) => ({
           id,
           cells: [name, figure(value), `${(shares[index] ?? 0).toFixed(1)}%`],

@@ -5,6 +5,7 @@ import type { FigureFormat } from './chartNumber.ts';
 import { useCursor } from './useCursor.ts';
 import * as css from './Charts.css.ts';
 import * as donut from './DonutChart.css.ts';
+import { chartsCopy } from './copy.ts';
 
 /** One part of the ring; `share` in per cent. */
 export interface DonutPart extends ChartItem {
@@ -115,11 +116,11 @@ function PartTip({ parts, index, total, figure }: PartTipProps) {
         </span>
         <span className={css.tipName}>{part.name}</span>
       </span>
-      <span className={css.tipFigure}>{`${figure(part.value)}，${part.share.toFixed(1)}%`}</span>
+      <span className={css.tipFigure}>{chartsCopy.part(figure(part.value), part.share)}</span>
     </div>
   );
 }
 
 function wordsOf(part: DonutPart | undefined, figure: (value: number) => string): string {
-  return part ? `${part.name}，${figure(part.value)}，${part.share.toFixed(1)}%` : '';
+  return part ? chartsCopy.list([part.name, chartsCopy.part(figure(part.value), part.share)]) : '';
 }

@@ -5,6 +5,7 @@ import type { ChartItem } from './chartData.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import { textFigure, type FigureFormat } from './chartNumber.ts';
 import * as css from './RankList.css.ts';
+import { chartsCopy } from './copy.ts';
 
 export interface RankItem extends ChartItem {
   /** Before the name: an Avatar that is decorative. */
@@ -39,7 +40,7 @@ function Bones({ places }: { places: number }) {
 
 /** The first few by a figure, each with a bar as long as its share of the first. */
 export function RankList(props: RankListProps) {
-  const { title, items = [], places = 5, unit, labelName = '名称', empty } = props;
+  const { title, items = [], places = 5, unit, labelName = chartsCopy.name, empty } = props;
   const figure = textFigure(props.format, unit);
   const sorted = items.filter(({ value }) => value > 0).toSorted((a, b) => b.value - a.value);
   const top = sorted[0]?.value ?? 1;
@@ -52,7 +53,7 @@ export function RankList(props: RankListProps) {
       empty={empty}
       height={12}
       rows={() => ({
-        columns: [labelName, unit ?? '数量'],
+        columns: [labelName, unit ?? chartsCopy.count],
         rows: sorted.map(({ id, name, value }) => ({ id, cells: [name, figure(value)] })),
       })}
     >

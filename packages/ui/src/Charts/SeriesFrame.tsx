@@ -3,6 +3,7 @@ import { isBlank, pointText, rowsOf, type ChartSeries } from './chartData.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import { chartNumber, textFigure, type FigureFormat } from './chartNumber.ts';
 import { PointTip } from './PointTip.tsx';
+import { chartsCopy } from './copy.ts';
 
 export interface SeriesChartProps {
   title: string;
@@ -46,7 +47,7 @@ export function SeriesFrame(props: SeriesChartProps & { draw: (drawing: SeriesDr
     series = [],
     format = chartNumber,
     unit,
-    labelName = '日期',
+    labelName = chartsCopy.date,
     height = 15,
     empty,
     draw,

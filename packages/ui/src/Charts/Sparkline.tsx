@@ -2,6 +2,7 @@ import { scaleLinear } from '@visx/scale';
 import { AreaClosed, LinePath } from '@visx/shape';
 import { chartNumber, type FigureFormat } from './chartNumber.ts';
 import * as css from './Charts.css.ts';
+import { chartsCopy } from './copy.ts';
 
 export interface SparklineProps {
   /** Oldest first. Fewer than two draw a dot alone. */
@@ -30,8 +31,8 @@ export function Sparkline({ values, label, size = 'sm', format = chartNumber }: 
   });
   const words =
     newest === undefined
-      ? `${label}，暂无数据`
-      : `${label}，最低 ${format(lowest, 'text')}，最高 ${format(highest, 'text')}，最新 ${format(newest, 'text')}`;
+      ? chartsCopy.noTrend(label)
+      : chartsCopy.trend(label, format(lowest, 'text'), format(highest, 'text'), format(newest, 'text'));
   const drawing = {
     data: [...values],
     x: (_: number, index: number) => x(index),

@@ -1,3 +1,4 @@
+import { chartsCopy } from './copy.ts';
 export interface ChartSeries {
   id: string;
   name: string;
@@ -52,7 +53,7 @@ export function pointText(
   figure: (value: number) => string,
 ): string {
   const figures = series.map(({ name, values }) => `${name} ${figureOr(values[index], figure)}`);
-  return [labels[index] ?? '', ...figures].join('，');
+  return chartsCopy.list([labels[index] ?? '', ...figures]);
 }
 
 /** Nothing to draw: no points, or none with a figure. */

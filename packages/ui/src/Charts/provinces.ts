@@ -25,6 +25,9 @@ export const provinces: readonly Province[] = tiles
     return { name, brief, column: Number(column), row: Number(row) };
   });
 
+/** Where the keyboard enters the map. */
+export const capital = '北京';
+
 const endings = /(?:维吾尔|壮族|回族)?(?:自治区|特别行政区|省|市)$/;
 
 /** The unit that a full or a short name means: 广西壮族自治区 and 广西 are one. */

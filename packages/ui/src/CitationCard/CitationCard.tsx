@@ -5,6 +5,7 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { ArrowUpRight, ChevronLeft, ChevronRight, FileText } from '../icons.ts';
 import { FileName } from '../UploadList/FileName.tsx';
 import * as css from './CitationCard.css.ts';
+import { citationCardCopy } from './copy.ts';
 
 export interface CitationCardProps {
   /** The heading the passage stands under, or the file's name. */
@@ -34,14 +35,14 @@ export function CitationCard({ title, quote, fileName, place, position, onOpen }
             <span className={css.steps}>
               <IconButton
                 icon={ChevronLeft}
-                label="上一处"
+                label={citationCardCopy.previous}
                 size="sm"
                 disabled={position.index <= 1}
                 onPress={() => position.onStep(-1)}
               />
               <IconButton
                 icon={ChevronRight}
-                label="下一处"
+                label={citationCardCopy.next}
                 size="sm"
                 disabled={position.index >= position.count}
                 onPress={() => position.onStep(1)}
@@ -63,7 +64,7 @@ export function CitationCard({ title, quote, fileName, place, position, onOpen }
         </span>
         <span className={css.place}>{place}</span>
         <Button tone="accent" emphasis="quiet" size="sm" trailingIcon={ArrowUpRight} onPress={onOpen}>
-          打开原文
+          {citationCardCopy.open}
         </Button>
       </div>
     </div>

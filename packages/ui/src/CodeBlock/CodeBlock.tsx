@@ -4,6 +4,7 @@ import { Check, Copy, WrapText } from '../icons.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { toast } from '../Toast/toastStore.ts';
 import { code as frame } from './CodeBlock.css.ts';
+import { codeBlockCopy } from './copy.ts';
 
 export interface CodeBlockProps {
   /** Copied as it stands. */
@@ -28,10 +29,10 @@ const DONE_FOR = 1600;
 export function CodeBlock({
   code,
   title,
-  copyLabel = '复制代码',
-  success = '复制成功',
-  failure = '复制失败',
-  wrapLabel = '自动换行',
+  copyLabel = codeBlockCopy.copy,
+  success = codeBlockCopy.copied,
+  failure = codeBlockCopy.notCopied,
+  wrapLabel = codeBlockCopy.wrap,
   wrap = false,
 }: CodeBlockProps) {
   const [wrapped, setWrapped] = useState(wrap);

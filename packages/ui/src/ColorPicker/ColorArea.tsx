@@ -5,6 +5,7 @@ import type { Color } from 'react-stately/Color';
 import { useColorAreaState } from 'react-stately/useColorAreaState';
 import { area, areaThumb, hue, paint } from './ColorPicker.css.ts';
 import { hexOf, pureHue } from './colour.ts';
+import { colorPickerCopy } from './copy.ts';
 
 export interface ColorAreaProps {
   /** In the HSB space. */
@@ -12,7 +13,7 @@ export interface ColorAreaProps {
   onChange: (value: Color) => void;
 }
 
-const label = '饱和度和明度';
+const label = colorPickerCopy.area;
 
 /** Saturation across and brightness up, in one field (APG slider in two directions: each pair of arrows moves one). */
 export function ColorArea({ value, onChange }: ColorAreaProps) {
@@ -29,8 +30,8 @@ export function ColorArea({ value, onChange }: ColorAreaProps) {
   const spoken = {
     'aria-label': label,
     'aria-labelledby': undefined,
-    'aria-roledescription': '二维滑块',
-    'aria-valuetext': `饱和度${percent('saturation')}%，明度${percent('brightness')}%`,
+    'aria-roledescription': colorPickerCopy.twoWay,
+    'aria-valuetext': colorPickerCopy.areaValue(percent('saturation'), percent('brightness')),
   };
   /** Home and End go to the ends, as in every other slider; react-aria takes them for larger steps. */
   const press = (event: KeyboardEvent) => {

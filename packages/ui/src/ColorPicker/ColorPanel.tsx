@@ -7,6 +7,7 @@ import { ColorArea } from './ColorArea.tsx';
 import * as css from './ColorPicker.css.ts';
 import { hexOf, hsbOf, readHex } from './colour.ts';
 import { HueSlider } from './HueSlider.tsx';
+import { colorPickerCopy } from './copy.ts';
 
 export interface ColorPreset {
   /** As #00BB93. */
@@ -43,7 +44,7 @@ export function ColorPanel({ value, onChange, presets }: ColorPanelProps) {
         <HueSlider value={colour} onChange={change} />
       </AriaLocale>
       <TextInput
-        label="颜色代码"
+        label={colorPickerCopy.code}
         size="sm"
         value={draft ?? value}
         onChange={type}
@@ -51,7 +52,7 @@ export function ColorPanel({ value, onChange, presets }: ColorPanelProps) {
         onBlur={() => setDraft(null)}
       />
       {presets.length > 0 ? (
-        <div className={css.presets} role="group" aria-label="常用颜色">
+        <div className={css.presets} role="group" aria-label={colorPickerCopy.presets}>
           {presets.map((preset) => (
             <button
               key={preset.value}

@@ -11,6 +11,7 @@ import { usePortalContainer } from '../ThemeScope/ThemeScope.tsx';
 import { ColorPanel, type ColorPreset } from './ColorPanel.tsx';
 import { hex, paint, swatch, trigger } from './ColorPicker.css.ts';
 import { readHex } from './colour.ts';
+import { colorPickerCopy } from './copy.ts';
 
 export interface ColorPickerProps {
   /** As #00BB93. */
@@ -50,7 +51,7 @@ export const ColorPicker = forwardRef<HTMLButtonElement, ColorPickerProps>(funct
         id={field.id}
         aria-describedby={field['aria-describedby']}
         aria-invalid={field['aria-invalid']}
-        aria-label={label ? `${label}，${code}` : undefined}
+        aria-label={label ? colorPickerCopy.chosen(label, code) : undefined}
         aria-labelledby={!label && group['aria-labelledby'] ? `${group['aria-labelledby']} ${codeId}` : undefined}
         className={`${box({ size })} ${trigger}`}
         disabled={disabled}
@@ -63,7 +64,7 @@ export const ColorPicker = forwardRef<HTMLButtonElement, ColorPickerProps>(funct
       </Radix.Trigger>
       <Radix.Portal container={container}>
         <Radix.Content
-          aria-label={label ?? '选择颜色'}
+          aria-label={label ?? colorPickerCopy.choose}
           className={`${floating} ${content({ size: 'md', padding: 'md' })}`}
           align="start"
           sideOffset={4}

@@ -5,6 +5,7 @@ import type { Color } from 'react-stately/Color';
 import { useColorSliderState } from 'react-stately/useColorSliderState';
 import * as css from './ColorPicker.css.ts';
 import { pureHue } from './colour.ts';
+import { colorPickerCopy } from './copy.ts';
 
 export interface HueSliderProps {
   /** In the HSB space. */
@@ -16,7 +17,7 @@ export interface HueSliderProps {
 export function HueSlider({ value, onChange }: HueSliderProps) {
   const trackRef = useRef<HTMLDivElement>(null);
   const inputRef = useRef<HTMLInputElement>(null);
-  const options = { channel: 'hue', colorSpace: 'hsb', value, onChange, 'aria-label': '色相' } as const;
+  const options = { channel: 'hue', colorSpace: 'hsb', value, onChange, 'aria-label': colorPickerCopy.hue } as const;
   const state = useColorSliderState({ ...options, locale: 'zh-CN' });
   const { trackProps, thumbProps, inputProps } = useColorSlider({ ...options, trackRef, inputRef }, state);
   const degrees = Math.round(state.value.getChannelValue('hue'));
@@ -32,7 +33,7 @@ export function HueSlider({ value, onChange }: HueSliderProps) {
           {...inputProps}
           type="range"
           ref={inputRef}
-          aria-label="色相"
+          aria-label={colorPickerCopy.hue}
           aria-labelledby={undefined}
           aria-valuenow={degrees}
           aria-valuetext={`${degrees}°`}

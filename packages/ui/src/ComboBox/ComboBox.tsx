@@ -16,6 +16,7 @@ import * as css from './ComboBox.css.ts';
 import { ComboList } from './ComboList.tsx';
 import type { ComboOption } from './filterOptions.ts';
 import { useComboField } from './useComboField.ts';
+import { comboBoxCopy } from './copy.ts';
 
 export interface ComboBoxProps<Value extends string = string> {
   options: readonly ComboOption<Value>[];
@@ -59,10 +60,10 @@ function LocalComboBox<Value extends string>({
   valueLabel,
   onQuery,
   loading = false,
-  empty = '没有匹配的选项',
+  empty = comboBoxCopy.empty,
   label,
   name,
-  placeholder = '请选择或输入',
+  placeholder = comboBoxCopy.placeholder,
   size = 'md',
   disabled,
   readOnly,
@@ -84,7 +85,7 @@ function LocalComboBox<Value extends string>({
   });
   const asked = {
     // The Field around it labels the input; this keeps react-aria from missing a name.
-    'aria-label': label ?? '选项',
+    'aria-label': label ?? comboBoxCopy.label,
     items: shown,
     children: (option: ComboOption) => (
       <Item key={option.value} textValue={option.label}>
@@ -109,7 +110,7 @@ function LocalComboBox<Value extends string>({
     state,
   );
   const { buttonProps } = useButton(combo.buttonProps, buttonRef);
-  const note = loading && shown.length === 0 ? '正在查找' : shown.length === 0 ? empty : null;
+  const note = loading && shown.length === 0 ? comboBoxCopy.loading : shown.length === 0 ? empty : null;
   return (
     <Radix.Root open={state.isOpen} onOpenChange={(next) => (next ? undefined : state.revert())}>
       <Radix.Anchor asChild>
@@ -145,7 +146,7 @@ function LocalComboBox<Value extends string>({
             ref={buttonRef}
             type="button"
             className={css.toggle}
-            aria-label={state.isOpen ? '收起选项' : '展开选项'}
+            aria-label={state.isOpen ? comboBoxCopy.close : comboBoxCopy.open}
             aria-labelledby={undefined}
           >
             <Icon of={ChevronDown} size="sm" />
@@ -173,7 +174,7 @@ function LocalComboBox<Value extends string>({
             <ComboList
               list={listBoxRef}
               listBoxProps={combo.listBoxProps}
-              label={label ?? '选项'}
+              label={label ?? comboBoxCopy.label}
               state={state}
               query={query}
             />

@@ -7,6 +7,7 @@ import { item, itemEnd } from '../Menu/Menu.css.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as css from './ComboBox.css.ts';
 import { findIn, type ComboOption } from './filterOptions.ts';
+import { comboBoxCopy } from './copy.ts';
 
 export interface ComboListProps {
   list: Ref<HTMLDivElement> & { current: HTMLDivElement | null };
@@ -47,7 +48,7 @@ function ComboChoice({ option, state, query }: ComboChoiceProps) {
       {isSelected ? (
         <span className={itemEnd}>
           <Icon of={Check} size="sm" tone="accent" />
-          <VisuallyHidden>当前</VisuallyHidden>
+          <VisuallyHidden>{comboBoxCopy.current}</VisuallyHidden>
         </span>
       ) : null}
     </div>

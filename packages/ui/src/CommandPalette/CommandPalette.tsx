@@ -5,6 +5,7 @@ import { usePortalContainer } from '../ThemeScope/ThemeScope.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { scrim, surface } from './CommandPalette.css.ts';
 import { CommandSearch } from './CommandSearch.tsx';
+import { commandPaletteCopy } from './copy.ts';
 
 export interface Command {
   id: string;
@@ -46,8 +47,8 @@ export function CommandPalette({
   onClose,
   groups,
   recent = [],
-  label = '搜索页面和操作',
-  empty = '没有找到相关内容',
+  label = commandPaletteCopy.label,
+  empty = commandPaletteCopy.empty,
 }: CommandPaletteProps) {
   const container = usePortalContainer();
   const focus = useFocusReturn();

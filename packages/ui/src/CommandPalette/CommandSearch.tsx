@@ -7,6 +7,8 @@ import * as css from './CommandPalette.css.ts';
 import type { Command, CommandPaletteProps } from './CommandPalette.tsx';
 import { CommandOption, Keys } from './CommandOption.tsx';
 import { findSections } from './findSections.ts';
+import { commandPaletteCopy } from './copy.ts';
+import { commonCopy } from '../private/copy.ts';
 
 export type CommandSearchProps = Required<
   Pick<CommandPaletteProps, 'open' | 'groups' | 'recent' | 'label' | 'empty' | 'onClose'>
@@ -85,7 +87,11 @@ export function CommandSearch({ open, groups, recent, label, empty, onClose }: C
           onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
         />
-        {query ? <IconButton icon={X} label="清除" size="sm" onPress={() => type('')} /> : <Keys of="Esc" />}
+        {query ? (
+          <IconButton icon={X} label={commonCopy.clear} size="sm" onPress={() => type('')} />
+        ) : (
+          <Keys of="Esc" />
+        )}
       </div>
       {/* The options leave the tab order to the field; the list itself may be scrolled by pointer. */}
       <div ref={list} id={listId} role="listbox" aria-label={label} className={found.length > 0 ? css.list : undefined}>
@@ -110,14 +116,14 @@ export function CommandSearch({ open, groups, recent, label, empty, onClose }: C
       </div>
       {found.length === 0 ? <p className={css.empty}>{empty}</p> : null}
       <VisuallyHidden>
-        <span role="status">{query ? `${found.length}项结果` : ''}</span>
+        <span role="status">{query ? commandPaletteCopy.found(found.length) : ''}</span>
       </VisuallyHidden>
       <div className={css.foot} aria-hidden>
         <span className={css.hint}>
-          <Keys of="↑+↓" /> 选择
+          <Keys of="↑+↓" /> {commandPaletteCopy.choose}
         </span>
         <span className={css.hint}>
-          <Keys of="↵" /> 打开
+          <Keys of="↵" /> {commandPaletteCopy.open}
         </span>
       </div>
     </>

@@ -1,5 +1,6 @@
 import type { CommandGroup } from './CommandPalette.tsx';
 import { rankCommands, type RankedCommand } from './rankCommands.ts';
+import { commandPaletteCopy } from './copy.ts';
 
 export interface FoundCommand extends RankedCommand {
   /** Unique in the list, where a recent command stands twice. */
@@ -25,7 +26,9 @@ export function findSections(
     const all = sections.flatMap(({ commands }) => commands);
     const used = recent.flatMap((id) => all.find(({ command }) => command.id === id) ?? []);
     const latest = used.map((entry) => ({ ...entry, key: `recent-${entry.key}` }));
-    return [{ title: '最近使用', commands: latest }, ...sections].filter(({ commands }) => commands.length > 0);
+    return [{ title: commandPaletteCopy.recent, commands: latest }, ...sections].filter(
+      ({ commands }) => commands.length > 0,
+    );
   }
   return sections
     .filter(({ commands }) => commands.length > 0)

@@ -3,6 +3,7 @@ import { Icon, type Glyph } from '../Icon/Icon.tsx';
 import { ArrowUp } from '../icons.ts';
 import { growArea } from '../private/growArea.ts';
 import { area, composer, held, quick, row, send, start, stop } from './Composer.css.ts';
+import { composerCopy } from './copy.ts';
 
 export interface ComposerHandle {
   focus: () => void;
@@ -44,8 +45,8 @@ export const Composer = forwardRef<ComposerHandle, ComposerProps>(function Compo
     onBlank,
     phase,
     onStop,
-    placeholder = '输入问题，Enter发送，Shift+Enter换行',
-    label = '问题',
+    placeholder = composerCopy.placeholder,
+    label = composerCopy.label,
     attachments,
     quickLinks,
     tools,
@@ -101,8 +102,8 @@ export const Composer = forwardRef<ComposerHandle, ComposerProps>(function Compo
         <button
           type="button"
           className={send}
-          aria-label={answering ? '停止回答' : '发送'}
-          title={answering ? '停止回答（Esc）' : '发送（Enter）'}
+          aria-label={answering ? composerCopy.stop : composerCopy.send}
+          title={answering ? composerCopy.stopHint : composerCopy.sendHint}
           aria-disabled={!answering && (blank || phase === 'disabled') ? true : undefined}
           onClick={() => (answering ? onStop?.() : submit())}
         >

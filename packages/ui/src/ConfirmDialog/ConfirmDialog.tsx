@@ -4,6 +4,7 @@ import { Button } from '../Button/Button.tsx';
 import * as css from '../Dialog/Dialog.css.ts';
 import { useFocusReturn } from '../private/useFocusReturn.ts';
 import { usePortalContainer } from '../ThemeScope/ThemeScope.tsx';
+import { confirmDialogCopy } from './copy.ts';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -31,8 +32,8 @@ export function ConfirmDialog({
   onConfirm,
   title,
   children,
-  confirmLabel = '确定',
-  cancelLabel = '取消',
+  confirmLabel = confirmDialogCopy.confirm,
+  cancelLabel = confirmDialogCopy.cancel,
   tone = 'accent',
   pending,
 }: ConfirmDialogProps) {

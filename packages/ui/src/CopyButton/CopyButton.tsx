@@ -4,6 +4,7 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { Check, Copy } from '../icons.ts';
 import { toast } from '../Toast/toastStore.ts';
 import { copyText } from './copyText.ts';
+import { copyButtonCopy } from './copy.ts';
 
 export interface CopyButtonProps {
   /** What lands on the clipboard. */
@@ -24,9 +25,9 @@ export interface CopyButtonProps {
 /** Copies, then says whether it worked. */
 export function CopyButton({
   text,
-  label = '复制',
-  success = '复制成功',
-  failure = '复制失败',
+  label = copyButtonCopy.copy,
+  success = copyButtonCopy.copied,
+  failure = copyButtonCopy.notCopied,
   look = 'icon',
   size = 'md',
   onCopy,

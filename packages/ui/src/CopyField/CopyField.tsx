@@ -3,6 +3,7 @@ import { useField } from '../Field/FieldContext.tsx';
 import { affix, box, endButton, input } from '../TextInput/TextInput.css.ts';
 import { Icon, type Glyph } from '../Icon/Icon.tsx';
 import { code, shown } from './CopyField.css.ts';
+import { copyFieldCopy } from './copy.ts';
 
 export interface CopyFieldProps {
   /** What is shown and lands on the clipboard. */
@@ -27,7 +28,7 @@ export interface CopyFieldProps {
 export function CopyField({
   value,
   label,
-  action = '复制',
+  action = copyFieldCopy.copy,
   success,
   failure,
   look = 'icon',

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useSecondsLeft } from '../private/clock.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { clock } from './Countdown.css.ts';
+import { countdownCopy } from './copy.ts';
 
 export interface CountdownProps {
   /** In ms since 1970. */
@@ -17,7 +18,7 @@ export interface CountdownProps {
 }
 
 /** Time that runs out, as 02:05 or 1天 03:20:00. Screen readers hear of its end, not of each second. */
-export function Countdown({ until, label, onEnd, endText = '时间到', size = 'body' }: CountdownProps) {
+export function Countdown({ until, label, onEnd, endText = countdownCopy.end, size = 'body' }: CountdownProps) {
   const seconds = useSecondsLeft(until);
   const over = seconds === 0;
   const end = useRef(onEnd);
@@ -44,6 +45,6 @@ export function clockText(seconds: number): string {
   const days = Math.floor(seconds / 86_400);
   const hours = Math.floor((seconds % 86_400) / 3600);
   const rest = `${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`;
-  if (days > 0) return `${days}天 ${two(hours)}:${rest}`;
+  if (days > 0) return countdownCopy.days(days, `${two(hours)}:${rest}`);
   return hours > 0 ? `${two(hours)}:${rest}` : rest;
 }

@@ -3,6 +3,7 @@ import { Button } from '../Button/Button.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { useSecondsLeft } from '../private/clock.ts';
 import { frame } from './CountdownButton.css.ts';
+import { countdownButtonCopy } from './copy.ts';
 
 export interface CountdownButtonProps {
   /** The time from which it may be pressed again, in ms since 1970; undefined or past means now. */
@@ -20,7 +21,7 @@ export interface CountdownButtonProps {
 export function CountdownButton({
   until,
   onPress,
-  label = '获取验证码',
+  label = countdownButtonCopy.label,
   pending,
   disabled,
   size = 'lg',
@@ -38,12 +39,12 @@ export function CountdownButton({
         size={size}
         pending={pending}
         disabled={disabled}
-        reason={seconds > 0 ? '请稍候再获取' : undefined}
+        reason={seconds > 0 ? countdownButtonCopy.wait : undefined}
         onPress={onPress}
       >
-        {seconds > 0 ? `${seconds}秒后重发` : again ? '重新获取' : label}
+        {seconds > 0 ? countdownButtonCopy.left(seconds) : again ? countdownButtonCopy.again : label}
       </Button>
-      <VisuallyHidden live="polite">{again ? '可以重新获取验证码' : ''}</VisuallyHidden>
+      <VisuallyHidden live="polite">{again ? countdownButtonCopy.ready : ''}</VisuallyHidden>
     </span>
   );
 }

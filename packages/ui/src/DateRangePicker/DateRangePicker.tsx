@@ -11,6 +11,8 @@ import { usePortalContainer } from '../ThemeScope/ThemeScope.tsx';
 import * as css from './DateRangePicker.css.ts';
 import { addDays, daysBetween, todayIn, type Day, type DayRange } from './days.ts';
 import { RangeCalendar } from './RangeCalendar.tsx';
+import { dateRangePickerCopy } from './copy.ts';
+import { commonCopy } from '../private/copy.ts';
 
 export interface DateRangePickerProps {
   /** Null is no range chosen. */
@@ -39,9 +41,9 @@ export interface DateRangePickerProps {
 }
 
 const usual = [
-  { label: '今天', days: 1 },
-  { label: '近7天', days: 7 },
-  { label: '近30天', days: 30 },
+  { label: dateRangePickerCopy.today, days: 1 },
+  { label: dateRangePickerCopy.week, days: 7 },
+  { label: dateRangePickerCopy.month, days: 30 },
 ] as const;
 
 /** A first and a last day (APG date picker dialog over APG grids). Days are those of one time zone, wherever the reader is. */
@@ -51,7 +53,7 @@ export const DateRangePicker = forwardRef<HTMLButtonElement, DateRangePickerProp
     onChange,
     onBlur,
     label,
-    placeholder = '选择日期范围',
+    placeholder = dateRangePickerCopy.placeholder,
     maxDays = 30,
     min,
     max,
@@ -69,7 +71,7 @@ export const DateRangePicker = forwardRef<HTMLButtonElement, DateRangePickerProp
   const [open, setOpen] = useState(false);
   const [first, setFirst] = useState<Day | null>(null);
   const today = todayIn(timeZone);
-  const text = value ? (value.from === value.to ? value.from : `${value.from} 至 ${value.to}`) : null;
+  const text = value ? (value.from === value.to ? value.from : dateRangePickerCopy.range(value.from, value.to)) : null;
   const valueId = `${field.id}-value`;
   const choose = (range: DayRange | null) => {
     onChange(range);
@@ -93,7 +95,7 @@ export const DateRangePicker = forwardRef<HTMLButtonElement, DateRangePickerProp
         aria-describedby={field['aria-describedby']}
         data-placeholder={text ? undefined : ''}
         aria-invalid={field['aria-invalid']}
-        aria-label={label ? `${label}，${text ?? placeholder}` : undefined}
+        aria-label={label ? dateRangePickerCopy.chosen(label, text ?? placeholder) : undefined}
         aria-labelledby={!label && group['aria-labelledby'] ? `${group['aria-labelledby']} ${valueId}` : undefined}
         className={`${box({ size })} ${css.trigger}`}
         disabled={disabled}
@@ -123,7 +125,7 @@ export const DateRangePicker = forwardRef<HTMLButtonElement, DateRangePickerProp
           }}
         >
           <div className={css.layout}>
-            <div className={css.presets} role="group" aria-label="常用范围">
+            <div className={css.presets} role="group" aria-label={dateRangePickerCopy.presets}>
               {ranges.map(({ label: name, range }) => (
                 <Button
                   key={name}
@@ -151,14 +153,14 @@ export const DateRangePicker = forwardRef<HTMLButtonElement, DateRangePickerProp
               <div className={css.foot}>
                 <span role="status">
                   {first
-                    ? `请选择结束日期，最多${maxDays}天`
+                    ? dateRangePickerCopy.askEnd(maxDays)
                     : value
-                      ? `共${daysBetween(value.from, value.to) + 1}天`
-                      : `请选择开始日期，最多${maxDays}天`}
+                      ? dateRangePickerCopy.length(daysBetween(value.from, value.to) + 1)
+                      : dateRangePickerCopy.askStart(maxDays)}
                 </span>
                 {clearable && value ? (
                   <Button size="sm" emphasis="quiet" onPress={() => choose(null)}>
-                    清除
+                    {commonCopy.clear}
                   </Button>
                 ) : null}
               </div>

@@ -4,6 +4,7 @@ import { useCalendarCell, useCalendarGrid } from 'react-aria/useCalendar';
 import type { RangeCalendarState } from 'react-stately/useRangeCalendarState';
 import * as css from './DateRangePicker.css.ts';
 import { dayName, monthName, type Day } from './days.ts';
+import { dateRangePickerCopy } from './copy.ts';
 
 interface MonthGridProps {
   state: RangeCalendarState;
@@ -14,7 +15,7 @@ interface MonthGridProps {
   after?: ReactNode;
 }
 
-const weekdays = Array.from('一二三四五六日');
+const weekdays = Array.from(dateRangePickerCopy.weekdays);
 
 /** A day's place in the range: the chosen one, or the one that a press on the focused day would choose. */
 function placeOf(day: CalendarDate, range: RangeCalendarState['highlightedRange']) {
@@ -24,7 +25,7 @@ function placeOf(day: CalendarDate, range: RangeCalendarState['highlightedRange'
 }
 
 /** What a day says beside its date. */
-const words = { out: '', in: '，在范围内', from: '，开始日期', to: '，结束日期', only: '，开始和结束日期' } as const;
+const words = dateRangePickerCopy.places;
 
 /** One month (APG grid): a table whose days are one stop of Tab. */
 export function MonthGrid({ state, start, today, before, after }: MonthGridProps) {
@@ -46,7 +47,7 @@ export function MonthGrid({ state, start, today, before, after }: MonthGridProps
         <thead>
           <tr>
             {weekdays.map((name) => (
-              <th key={name} scope="col" abbr={`星期${name}`} className={css.weekday}>
+              <th key={name} scope="col" abbr={dateRangePickerCopy.weekday(name)} className={css.weekday}>
                 {name}
               </th>
             ))}

@@ -8,6 +8,7 @@ import { useMedia } from '../private/useMedia.ts';
 import * as css from './DateRangePicker.css.ts';
 import type { Day, DayRange } from './days.ts';
 import { MonthGrid } from './MonthGrid.tsx';
+import { dateRangePickerCopy } from './copy.ts';
 
 export interface RangeCalendarProps {
   value: DayRange | null;
@@ -40,7 +41,7 @@ export function RangeCalendar({ value, onChange, today, min, max, maxDays, onFir
   const count = useMedia(css.wideQuery) ? 2 : 1;
   const root = useRef<HTMLDivElement>(null);
   const options = {
-    'aria-label': '选择日期范围',
+    'aria-label': dateRangePickerCopy.placeholder,
     value: value && { start: parseDate(value.from), end: parseDate(value.to) },
     onChange: (range: { start: { toString(): string }; end: { toString(): string } } | null) => {
       if (range) onChange({ from: range.start.toString(), to: range.end.toString() });
@@ -79,7 +80,7 @@ export function RangeCalendar({ value, onChange, today, min, max, maxDays, onFir
             index === 0 ? (
               <IconButton
                 icon={ChevronLeft}
-                label="上个月"
+                label={dateRangePickerCopy.previousMonth}
                 disabled={prevButtonProps.isDisabled}
                 onPress={() => state.focusPreviousPage()}
               />
@@ -89,7 +90,7 @@ export function RangeCalendar({ value, onChange, today, min, max, maxDays, onFir
             index === count - 1 ? (
               <IconButton
                 icon={ChevronRight}
-                label="下个月"
+                label={dateRangePickerCopy.nextMonth}
                 disabled={nextButtonProps.isDisabled}
                 onPress={() => state.focusNextPage()}
               />

@@ -1,3 +1,4 @@
+import { dateRangePickerCopy } from './copy.ts';
 /** A day as 2026-11-21. Days have no hour and no zone: arithmetic on them counts in UTC, where every day is 24 hours. */
 export type Day = string;
 
@@ -22,12 +23,12 @@ export const daysBetween = (from: Day, to: Day): number => Math.round((time(to) 
 
 /** 2026年11月21日 星期六 */
 export function dayName(day: Day): string {
-  const [year, month, date] = day.split('-').map(Number);
-  return `${year}年${month}月${date}日 星期${'日一二三四五六'[new Date(time(day)).getUTCDay()]}`;
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  return dateRangePickerCopy.dayName(year, month, date, new Date(time(day)).getUTCDay());
 }
 
 /** 2026年11月 */
 export function monthName(month: string): string {
-  const [year, index] = month.split('-').map(Number);
-  return `${year}年${index}月`;
+  const [year = 0, index = 0] = month.split('-').map(Number);
+  return dateRangePickerCopy.monthName(year, index);
 }

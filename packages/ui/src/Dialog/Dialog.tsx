@@ -7,6 +7,7 @@ import { useFocusReturn } from '../private/useFocusReturn.ts';
 import { keyboardScroll } from '../private/keyboardScroll.ts';
 import { usePortalContainer } from '../ThemeScope/ThemeScope.tsx';
 import * as css from './Dialog.css.ts';
+import { commonCopy } from '../private/copy.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -55,7 +56,7 @@ function UsedDialog({ open, onClose, title, description, size = 'md', footer, pe
                 <Radix.Title className={css.title}>{title}</Radix.Title>
                 {description ? <Radix.Description className={css.description}>{description}</Radix.Description> : null}
               </div>
-              <IconButton icon={X} label="关闭" onPress={onClose} />
+              <IconButton icon={X} label={commonCopy.close} onPress={onClose} />
             </header>
             <div ref={keyboardScroll} className={css.body}>
               {children}

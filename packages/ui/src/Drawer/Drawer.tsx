@@ -8,6 +8,7 @@ import { keyboardScroll } from '../private/keyboardScroll.ts';
 import { usePortalContainer } from '../ThemeScope/ThemeScope.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as css from './Drawer.css.ts';
+import { commonCopy } from '../private/copy.ts';
 
 export interface DrawerProps {
   open: boolean;
@@ -63,7 +64,7 @@ export function Drawer({
             <header className={css.head}>
               <Radix.Title className={css.title}>{title}</Radix.Title>
               {actions}
-              <IconButton icon={X} label="关闭" onPress={onClose} />
+              <IconButton icon={X} label={commonCopy.close} onPress={onClose} />
             </header>
           )}
           <div ref={keyboardScroll} className={css.body({ padded: !flush })}>

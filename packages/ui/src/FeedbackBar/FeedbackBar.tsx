@@ -4,6 +4,7 @@ import { Divider } from '../Divider/Divider.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { RefreshCw, ThumbsDown, ThumbsUp } from '../icons.ts';
 import { bar, end as endStyle } from './FeedbackBar.css.ts';
+import { feedbackBarCopy } from './copy.ts';
 
 export interface FeedbackBarProps {
   /** The answer as plain text, for the clipboard. */
@@ -24,15 +25,21 @@ export interface FeedbackBarProps {
 export function FeedbackBar({ text, thumb, onThumb, onRetry, children, end }: FeedbackBarProps) {
   const toggle = (choice: 'up' | 'down') => () => onThumb?.(thumb === choice ? 'none' : choice);
   return (
-    <div className={bar} role="group" aria-label="对这条回答">
+    <div className={bar} role="group" aria-label={feedbackBarCopy.group}>
       <CopyButton text={text} size="sm" />
-      {onRetry ? <IconButton icon={RefreshCw} label="重新回答" size="sm" onPress={onRetry} /> : null}
+      {onRetry ? <IconButton icon={RefreshCw} label={feedbackBarCopy.again} size="sm" onPress={onRetry} /> : null}
       {onThumb ? (
         <>
-          <IconButton icon={ThumbsUp} label="有帮助" size="sm" pressed={thumb === 'up'} onPress={toggle('up')} />
+          <IconButton
+            icon={ThumbsUp}
+            label={feedbackBarCopy.up}
+            size="sm"
+            pressed={thumb === 'up'}
+            onPress={toggle('up')}
+          />
           <IconButton
             icon={ThumbsDown}
-            label="没有帮助"
+            label={feedbackBarCopy.down}
             size="sm"
             pressed={thumb === 'down'}
             onPress={toggle('down')}

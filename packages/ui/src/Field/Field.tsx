@@ -4,6 +4,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as css from './Field.css.ts';
 import { FieldContext } from './FieldContext.tsx';
+import { fieldCopy } from './copy.ts';
 
 export interface FieldProps {
   label: string;
@@ -64,8 +65,8 @@ export function Field({
             </span>
           ) : null}
           {changed ? (
-            <span className={css.changed} title="未保存">
-              <VisuallyHidden>未保存</VisuallyHidden>
+            <span className={css.changed} title={fieldCopy.unsaved}>
+              <VisuallyHidden>{fieldCopy.unsaved}</VisuallyHidden>
             </span>
           ) : null}
         </Label>

@@ -3,6 +3,7 @@ import { useField } from '../Field/FieldContext.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { Upload } from '../icons.ts';
 import { file, hint as hintStyle, title, zone } from './FileDrop.css.ts';
+import { fileDropCopy } from './copy.ts';
 
 export interface FileDropProps {
   /** Chosen or dropped, in that order. Checking kind, size and number is the caller's, who has the words for it. */
@@ -22,7 +23,7 @@ export function FileDrop({
   onFiles,
   accept,
   hint,
-  label = '点击选择文件，或拖到这里',
+  label = fileDropCopy.label,
   multiple = true,
   disabled = false,
 }: FileDropProps) {
@@ -61,7 +62,7 @@ export function FileDrop({
         }}
       />
       <Icon of={Upload} size="lg" tone={over ? 'accent' : 'tertiary'} />
-      <span className={title}>{over ? '释放以上传' : label}</span>
+      <span className={title}>{over ? fileDropCopy.drop : label}</span>
       {hint ? <span className={hintStyle}>{hint}</span> : null}
     </label>
   );

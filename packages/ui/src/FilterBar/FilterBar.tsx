@@ -2,6 +2,7 @@ import { Children, useId, useState, type FormEvent, type ReactNode } from 'react
 import { Button } from '../Button/Button.tsx';
 import { ChevronDown, ChevronUp } from '../icons.ts';
 import { actions, bar, end as endStyle, filter, form, search as searchStyle } from './FilterBar.css.ts';
+import { filterBarCopy } from './copy.ts';
 
 export interface FilterBarProps {
   /** A SearchInput. */
@@ -39,10 +40,10 @@ export function FilterBar({ search, children, more, onQuery, onReset, end }: Fil
         <div className={actions}>
           {onQuery ? (
             <Button type="submit" tone="accent" emphasis="solid">
-              查询
+              {filterBarCopy.search}
             </Button>
           ) : null}
-          {onReset ? <Button onPress={onReset}>重置</Button> : null}
+          {onReset ? <Button onPress={onReset}>{filterBarCopy.reset}</Button> : null}
           {more ? (
             <Button
               emphasis="quiet"
@@ -51,7 +52,7 @@ export function FilterBar({ search, children, more, onQuery, onReset, end }: Fil
               aria-controls={id}
               onPress={() => setOpen(!open)}
             >
-              {open ? '收起' : '展开'}
+              {open ? filterBarCopy.fold : filterBarCopy.unfold}
             </Button>
           ) : null}
         </div>

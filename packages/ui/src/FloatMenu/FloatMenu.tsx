@@ -5,6 +5,7 @@ import { CircleHelp } from '../icons.ts';
 import { Anchor } from '../Link/Anchor.tsx';
 import { useMedia } from '../private/useMedia.ts';
 import { bar, entry } from './FloatMenu.css.ts';
+import { floatMenuCopy } from './copy.ts';
 
 // Wide screens need no menu.
 const RoundFloatMenu = lazy(() => import('./RoundFloatMenu.tsx'));
@@ -33,7 +34,7 @@ export interface FloatMenuProps {
  * Help at the lower end of a page: a floating bar of entries; below 768 px one round button with a menu, which stands
  * after the page's content, because over it it would cover fields.
  */
-export function FloatMenu({ items, label = '帮助', icon = CircleHelp }: FloatMenuProps) {
+export function FloatMenu({ items, label = floatMenuCopy.label, icon = CircleHelp }: FloatMenuProps) {
   const narrow = useMedia(queries.below.md);
   if (items.length === 0) return null;
   if (narrow) {

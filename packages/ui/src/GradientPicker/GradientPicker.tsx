@@ -7,6 +7,7 @@ import { ArrowRightLeft } from '../icons.ts';
 import { NumberInput } from '../NumberInput/NumberInput.tsx';
 import { AngleDial } from './AngleDial.tsx';
 import * as css from './GradientPicker.css.ts';
+import { gradientPickerCopy } from './copy.ts';
 
 export interface Gradient {
   /** As #00B2F9. */
@@ -40,16 +41,16 @@ export function GradientPicker({ value, onChange, label, presets, disabled }: Gr
       <div
         className={css.preview}
         role="img"
-        aria-label={`从${value.from}到${value.to}，${value.angle}°`}
+        aria-label={gradientPickerCopy.gradient(value.from, value.to, value.angle)}
         style={assignInlineVars({ [css.angle]: `${value.angle}deg`, [css.from]: value.from, [css.to]: value.to })}
       />
       {/* The field around it names the group; its parts have names of their own. */}
       <FieldContext.Provider value={null}>
         <div className={css.controls}>
           <span className={css.part}>
-            <span className={css.name}>起点</span>
+            <span className={css.name}>{gradientPickerCopy.from}</span>
             <ColorPicker
-              label="起点"
+              label={gradientPickerCopy.from}
               value={value.from}
               presets={presets}
               disabled={disabled}
@@ -58,14 +59,14 @@ export function GradientPicker({ value, onChange, label, presets, disabled }: Gr
           </span>
           <IconButton
             icon={ArrowRightLeft}
-            label="交换两种颜色"
+            label={gradientPickerCopy.swap}
             disabled={disabled}
             onPress={() => change({ from: value.to, to: value.from })}
           />
           <span className={css.part}>
-            <span className={css.name}>终点</span>
+            <span className={css.name}>{gradientPickerCopy.to}</span>
             <ColorPicker
-              label="终点"
+              label={gradientPickerCopy.to}
               value={value.to}
               presets={presets}
               disabled={disabled}
@@ -73,16 +74,16 @@ export function GradientPicker({ value, onChange, label, presets, disabled }: Gr
             />
           </span>
           <span className={css.turning}>
-            <span className={css.name}>角度</span>
+            <span className={css.name}>{gradientPickerCopy.angle}</span>
             <span className={css.turn}>
               <AngleDial
-                label="转动角度"
+                label={gradientPickerCopy.turn}
                 value={value.angle}
                 disabled={disabled}
                 onChange={(angle) => change({ angle })}
               />
               <NumberInput
-                label="角度"
+                label={gradientPickerCopy.angle}
                 min={0}
                 max={360}
                 unit="°"

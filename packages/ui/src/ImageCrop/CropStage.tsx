@@ -2,6 +2,7 @@ import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { forwardRef, useEffect, useId, useImperativeHandle, useRef, type KeyboardEvent } from 'react';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { corners, resultSize, type Ratio } from './crop.ts';
+import { imageCropCopy } from './copy.ts';
 import * as css from './ImageCrop.css.ts';
 import { cutFrame, type CropFormat } from './cutFrame.ts';
 import { useCropFrame } from './useCropFrame.ts';
@@ -55,7 +56,12 @@ export const CropStage = forwardRef<CropHandle, CropStageProps>(function CropSta
     inlineSize: percent(frame.width, picture.width),
     blockSize: percent(frame.height, picture.height),
   };
-  const rounded = [frame.width, frame.height, frame.x, frame.y].map(Math.round);
+  const rounded = {
+    x: Math.round(frame.x),
+    y: Math.round(frame.y),
+    width: Math.round(frame.width),
+    height: Math.round(frame.height),
+  };
   return (
     <div className={css.crop}>
       <div
@@ -96,7 +102,7 @@ export const CropStage = forwardRef<CropHandle, CropStageProps>(function CropSta
       </p>
       <VisuallyHidden>
         <span id={`${id}-place`} role="status">
-          {`${rounded[0]} × ${rounded[1]}，x ${rounded[2]}，y ${rounded[3]}`}
+          {imageCropCopy.size(rounded)}
         </span>
       </VisuallyHidden>
     </div>

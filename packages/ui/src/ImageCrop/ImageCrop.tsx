@@ -7,6 +7,7 @@ import { MIN_SIDE, type Ratio } from './crop.ts';
 import { middle } from './ImageCrop.css.ts';
 import type { CropFormat } from './cutFrame.ts';
 import { readImage, type ReadImage } from './readImage.ts';
+import { imageCropCopy } from './copy.ts';
 
 export type { CropHandle };
 
@@ -48,13 +49,13 @@ export const ImageCrop = forwardRef<CropHandle, ImageCropProps>(function ImageCr
     format = 'image/png',
     guide = 'square',
     onReady,
-    label = '裁剪框',
-    hint = '方向键移动，按住Shift用方向键缩放',
-    loadingLabel = '正在打开图片',
-    brokenTitle = '图片无法打开',
-    brokenHint = '文件可能已损坏，请换一张图片',
-    smallTitle = '图片太小',
-    smallHint = `宽和高都至少需要${MIN_SIDE}像素`,
+    label = imageCropCopy.frame,
+    hint = imageCropCopy.hint,
+    loadingLabel = imageCropCopy.loading,
+    brokenTitle = imageCropCopy.broken,
+    brokenHint = imageCropCopy.brokenHint,
+    smallTitle = imageCropCopy.small,
+    smallHint = imageCropCopy.smallHint(MIN_SIDE),
   },
   ref,
 ) {

@@ -2,6 +2,7 @@ import * as Radix from 'radix-ui/dialog';
 import { saveFile } from '../private/saveFile.ts';
 import { useFocusReturn } from '../private/useFocusReturn.ts';
 import { usePortalContainer } from '../ThemeScope/ThemeScope.tsx';
+import { imagePreviewCopy } from './copy.ts';
 import * as css from './ImagePreview.css.ts';
 import { PreviewPanel } from './PreviewPanel.tsx';
 
@@ -27,21 +28,6 @@ export interface PreviewWords {
   retry: string;
   position: (at: number, count: number) => string;
 }
-
-const defaultWords: PreviewWords = {
-  close: '关闭',
-  zoomIn: '放大',
-  zoomOut: '缩小',
-  rotate: '旋转90度',
-  download: '下载',
-  previous: '上一张',
-  next: '下一张',
-  toolbar: '图片操作',
-  loading: '正在加载图片',
-  broken: '图片无法显示',
-  retry: '重试',
-  position: (at, count) => `第${at}张，共${count}张`,
-};
 
 export interface ImagePreviewProps {
   /** The pictures one can leaf through. */
@@ -78,7 +64,7 @@ export function ImagePreview({ images, index, onIndexChange, onClose, onDownload
               image={image}
               index={index}
               count={images.length}
-              words={{ ...defaultWords, ...words }}
+              words={{ ...imagePreviewCopy, ...words }}
               onIndexChange={onIndexChange}
               onDownload={download}
               onClose={onClose}

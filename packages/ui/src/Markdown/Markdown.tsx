@@ -1,6 +1,6 @@
 import { memo, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Citations } from './citations.ts';
-import { copy } from './copy.ts';
+import { markdownCopy } from './copy.ts';
 import { listen, type MarkdownEvents } from './hostEvents.ts';
 import * as css from './Markdown.css.ts';
 import { MarkdownStream } from './markdownStream.ts';
@@ -123,7 +123,7 @@ const MarkdownFrame = memo(function MarkdownFrame(props: FrameProps) {
       <div ref={host} />
       {hidden > 0 && (
         <button type="button" className={css.more} onClick={() => onMore(true)}>
-          {copy.more(hidden)}
+          {markdownCopy.more(hidden)}
         </button>
       )}
     </div>

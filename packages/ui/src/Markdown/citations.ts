@@ -1,4 +1,4 @@
-import { copy } from './copy.ts';
+import { markdownCopy } from './copy.ts';
 
 /** A source that an answer may cite. */
 export interface Citation {
@@ -44,7 +44,7 @@ function chip(className: string, number: number, citation: Citation): HTMLElemen
   element.role = 'button';
   element.tabIndex = 0;
   element.dataset.number = String(number);
-  element.ariaLabel = copy.citation(number, citation.label);
+  element.ariaLabel = markdownCopy.citation(number, citation.label);
   if (citation.gone) element.ariaDisabled = 'true';
   element.textContent = String(number);
   return element;

@@ -1,4 +1,4 @@
-import { copy } from './copy.ts';
+import { markdownCopy } from './copy.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 // Outlines of Lucide's wrap-text, copy and check signs (ISC licence), drawn without React because the frame is cloned.
@@ -37,9 +37,9 @@ function build(): HTMLElement {
   const frame = document.createElement('figure');
   const header = document.createElement('figcaption');
   const pre = document.createElement('pre');
-  const wrap = button('wrap', copy.wrap);
+  const wrap = button('wrap', markdownCopy.wrap);
   wrap.ariaPressed = 'false';
-  header.append(document.createElement('span'), wrap, button('copy', copy.copyCode));
+  header.append(document.createElement('span'), wrap, button('copy', markdownCopy.copyCode));
   pre.tabIndex = 0;
   pre.append(document.createElement('code'));
   frame.append(header, pre);
@@ -81,9 +81,9 @@ const NAMES: Record<string, string> = {
   md: 'Markdown',
   markdown: 'Markdown',
   mermaid: 'Mermaid',
-  text: copy.plainCode,
-  plaintext: copy.plainCode,
-  txt: copy.plainCode,
+  text: markdownCopy.plainCode,
+  plaintext: markdownCopy.plainCode,
+  txt: markdownCopy.plainCode,
 };
 
 /** The empty frame of a code block: language, wrap and copy buttons, and `pre > code`. */
@@ -96,6 +96,6 @@ export function codeFrame(className: string, language: string): HTMLElement {
   if (label)
     label.textContent = Object.hasOwn(NAMES, name.toLowerCase())
       ? (NAMES[name.toLowerCase()] ?? name)
-      : name || copy.plainCode;
+      : name || markdownCopy.plainCode;
   return frame;
 }

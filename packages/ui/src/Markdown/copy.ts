@@ -1,5 +1,5 @@
 /** The words of the Markdown renderer. */
-export const copy = {
+export const markdownCopy = {
   copyCode: '复制代码',
   copied: '已复制',
   copyFailed: '复制失败',

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { cleanText } from './cleanText.ts';
-import { copy } from './copy.ts';
+import { markdownCopy } from './copy.ts';
 
 /** What a reader does with an answer. Elements are given so that a card can be placed beside them. */
 export interface MarkdownEvents {
@@ -83,10 +83,10 @@ function act(button: HTMLButtonElement): void {
   };
   const copied = navigator.clipboard ? navigator.clipboard.writeText(text) : Promise.reject(new Error('no clipboard'));
   copied.then(
-    () => say(copy.copied, true),
-    () => say(copy.copyFailed, false),
+    () => say(markdownCopy.copied, true),
+    () => say(markdownCopy.copyFailed, false),
   );
-  setTimeout(() => say(copy.copyCode, false), DONE_FOR);
+  setTimeout(() => say(markdownCopy.copyCode, false), DONE_FOR);
 }
 
 // One tip for the frame, outside the contained sections, which would clip it.

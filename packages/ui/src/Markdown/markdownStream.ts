@@ -2,7 +2,7 @@ import type { BlockOwner, MarkdownClasses } from './blockOwner.ts';
 import { BlockParser } from './blockParser.ts';
 import { citationMark, fillMark, type Citations } from './citations.ts';
 import { codeFrame } from './codeFrame.ts';
-import { copy } from './copy.ts';
+import { markdownCopy } from './copy.ts';
 import { Formulas } from './formulas.ts';
 import type { InlineText } from './inlineText.ts';
 import { normalLabel, type Destination } from './linkSyntax.ts';
@@ -131,7 +131,7 @@ export class MarkdownStream implements BlockOwner {
   /** An image from another host is shown as a link with the host's name, so that nothing is requested without a click. */
   #foreignImage(destination: Destination, alternative: string): Node {
     const host = safeLink(destination.href)?.host;
-    const words = `${alternative || copy.image}${host ? ` (${host})` : ''}`;
+    const words = `${alternative || markdownCopy.image}${host ? ` (${host})` : ''}`;
     return this.link(destination, document.createTextNode(words));
   }
 

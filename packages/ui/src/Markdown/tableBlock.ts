@@ -1,5 +1,5 @@
 import type { BlockOwner } from './blockOwner.ts';
-import { copy } from './copy.ts';
+import { markdownCopy } from './copy.ts';
 import { InlineText } from './inlineText.ts';
 import type { Leaf } from './leaf.ts';
 
@@ -65,7 +65,7 @@ export class TableBlock implements Leaf {
     this.element.className = owner.classes.table;
     this.element.tabIndex = 0;
     this.element.role = 'group';
-    this.element.ariaLabel = copy.tableLabel;
+    this.element.ariaLabel = markdownCopy.tableLabel;
     const table = document.createElement('table');
     const thead = document.createElement('thead');
     this.#body = document.createElement('tbody');
@@ -113,7 +113,7 @@ export class TableBlock implements Leaf {
     this.#full = true;
     const note = document.createElement('p');
     note.className = this.#owner.classes.note;
-    note.textContent = copy.tableCut;
+    note.textContent = markdownCopy.tableCut;
     this.element.append(note);
     return false;
   }

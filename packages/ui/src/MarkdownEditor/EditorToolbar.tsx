@@ -3,6 +3,7 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import type { Glyph } from '../Icon/Icon.tsx';
 import { Bold, Eye, Heading, Image, Italic, Link2, List, ListOrdered } from '../icons.ts';
 import { rule, spread, toolbar } from './MarkdownEditor.css.ts';
+import { markdownEditorCopy } from './copy.ts';
 
 export type Command = 'bold' | 'italic' | 'heading' | 'list' | 'numbers' | 'link' | 'image';
 
@@ -17,24 +18,24 @@ export interface EditorToolbarProps {
 
 const groups: readonly (readonly { command: Command; icon: Glyph; label: string }[])[] = [
   [
-    { command: 'bold', icon: Bold, label: '粗体（Ctrl+B）' },
-    { command: 'italic', icon: Italic, label: '斜体（Ctrl+I）' },
-    { command: 'heading', icon: Heading, label: '标题' },
+    { command: 'bold', icon: Bold, label: markdownEditorCopy.boldKeys },
+    { command: 'italic', icon: Italic, label: markdownEditorCopy.italicKeys },
+    { command: 'heading', icon: Heading, label: markdownEditorCopy.heading },
   ],
   [
-    { command: 'list', icon: List, label: '列表' },
-    { command: 'numbers', icon: ListOrdered, label: '编号列表' },
+    { command: 'list', icon: List, label: markdownEditorCopy.list },
+    { command: 'numbers', icon: ListOrdered, label: markdownEditorCopy.numbers },
   ],
   [
-    { command: 'link', icon: Link2, label: '链接（Ctrl+K）' },
-    { command: 'image', icon: Image, label: '图片' },
+    { command: 'link', icon: Link2, label: markdownEditorCopy.linkKeys },
+    { command: 'image', icon: Image, label: markdownEditorCopy.image },
   ],
 ];
 
 /** The commands of the editor (APG toolbar): one stop of Tab, arrow keys inside. */
 export function EditorToolbar({ onCommand, preview, onPreview, images, disabled }: EditorToolbarProps) {
   return (
-    <Radix.Root className={toolbar} aria-label="格式">
+    <Radix.Root className={toolbar} aria-label={markdownEditorCopy.toolbar}>
       {groups.map((group, index) => [
         index > 0 ? <span key={`rule-${index}`} className={rule} /> : null,
         group
@@ -47,7 +48,7 @@ export function EditorToolbar({ onCommand, preview, onPreview, images, disabled 
       ])}
       <span className={spread} />
       <Radix.Button asChild>
-        <IconButton icon={Eye} label="预览" size="sm" pressed={preview} onPress={onPreview} />
+        <IconButton icon={Eye} label={markdownEditorCopy.preview} size="sm" pressed={preview} onPress={onPreview} />
       </Radix.Button>
     </Radix.Root>
   );

@@ -20,6 +20,7 @@ import { continueList, link, mark, wrap, type Edit, type Selected } from './edit
 import { EditorToolbar, type Command } from './EditorToolbar.tsx';
 import * as css from './MarkdownEditor.css.ts';
 import { useImageUpload } from './useImageUpload.ts';
+import { markdownEditorCopy } from './copy.ts';
 
 export interface MarkdownEditorProps {
   /** Markdown, as it is stored. */
@@ -47,8 +48,8 @@ export interface MarkdownEditorProps {
 }
 
 const edits: Record<Exclude<Command, 'image'>, (selected: Selected) => Edit> = {
-  bold: (selected) => wrap(selected, '**', '粗体'),
-  italic: (selected) => wrap(selected, '*', '斜体'),
+  bold: (selected) => wrap(selected, '**', markdownEditorCopy.bold),
+  italic: (selected) => wrap(selected, '*', markdownEditorCopy.italic),
   heading: (selected) => mark(selected, 'heading'),
   list: (selected) => mark(selected, 'list'),
   numbers: (selected) => mark(selected, 'numbers'),
@@ -159,12 +160,12 @@ export const MarkdownEditor = forwardRef<HTMLTextAreaElement, MarkdownEditorProp
             <section
               className={css.preview}
               style={assignInlineVars({ [css.least]: String(rows) })}
-              aria-label="预览"
+              aria-label={markdownEditorCopy.preview}
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
               tabIndex={0}
             >
               {value.trim() === '' ? (
-                <span className={css.nothing}>还没有内容</span>
+                <span className={css.nothing}>{markdownEditorCopy.empty}</span>
               ) : (
                 <Markdown text={value} size="compact" imageHosts={imageHosts} />
               )}
@@ -178,7 +179,7 @@ export const MarkdownEditor = forwardRef<HTMLTextAreaElement, MarkdownEditorProp
           accept="image/png,image/jpeg"
           multiple
           tabIndex={-1}
-          aria-label="选择图片"
+          aria-label={markdownEditorCopy.chooseImage}
           onChange={(event) => {
             const files = [...(event.target.files ?? [])];
             event.target.value = '';
@@ -193,7 +194,7 @@ export const MarkdownEditor = forwardRef<HTMLTextAreaElement, MarkdownEditorProp
           ) : busy ? (
             <span className={css.status}>
               <Spinner />
-              正在上传{running}张图片
+              {markdownEditorCopy.uploading(running)}
             </span>
           ) : null}
         </span>

@@ -1,3 +1,4 @@
+import { markdownEditorCopy } from './copy.ts';
 /** The text and what is selected in it. */
 export interface Selected {
   text: string;
@@ -53,7 +54,7 @@ export function mark({ text, start, end }: Selected, kind: LineKind): Edit {
 export function link({ text, start, end }: Selected): Edit {
   const inner = text.slice(start, end);
   const isUrl = /^https?:\/\/\S+$/.test(inner);
-  const words = isUrl ? '链接文字' : inner || '链接文字';
+  const words = isUrl ? markdownEditorCopy.link : inner || markdownEditorCopy.link;
   const url = isUrl ? inner : 'https://';
   const at = isUrl || inner === '' ? start + 1 : start + words.length + 3;
   const size = isUrl || inner === '' ? words.length : url.length;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { applyEdit } from './applyEdit.ts';
 import { insertBlock } from './edits.ts';
+import { markdownEditorCopy } from './copy.ts';
 
 export interface ImageUpload {
   /** Stores a picture and gives its address; rejects when it could not. */
@@ -20,9 +21,9 @@ const altOf = (name: string) =>
 
 const problemOf = (file: File, limit: number) =>
   !kinds.includes(file.type)
-    ? `${file.name}不是png或jpg图片`
+    ? markdownEditorCopy.wrongKind(file.name)
     : file.size > limit
-      ? `${file.name}超过${Math.round(limit / 1024 / 1024)} MB`
+      ? markdownEditorCopy.tooLarge(file.name, Math.round(limit / 1024 / 1024))
       : null;
 
 /** Uploads pictures into the text: a placeholder stands where the picture will be, and moves with what is written around it. */
@@ -59,7 +60,7 @@ export function useImageUpload(area: () => HTMLTextAreaElement | null, { onUploa
     const wrong = problemOf(file, imageLimit);
     setProblem(wrong);
     if (!field || wrong) return;
-    const placeholder = `![${altOf(file.name)}](上传中-${++count.current})`;
+    const placeholder = `![${altOf(file.name)}](${markdownEditorCopy.placeholder(++count.current)})`;
     const { value: text, selectionStart: start, selectionEnd: end } = field;
     applyEdit(field, insertBlock({ text, start, end }, placeholder));
     setRunning((before) => before + 1);
@@ -69,7 +70,7 @@ export function useImageUpload(area: () => HTMLTextAreaElement | null, { onUploa
     } catch {
       if (gone.current) return;
       replace(placeholder, '');
-      setProblem(`${file.name}上传失败，请重试`);
+      setProblem(markdownEditorCopy.failed(file.name));
     } finally {
       setRunning((before) => before - 1);
     }

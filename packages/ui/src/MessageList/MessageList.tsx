@@ -8,7 +8,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { copy } from './copy.ts';
+import { messageListCopy } from './copy.ts';
 import { ArrowDown } from '../icons.ts';
 import * as css from './MessageList.css.ts';
 import { ListScroll } from './listScroll.ts';
@@ -98,7 +98,7 @@ export function MessageList<Item>(props: MessageListProps<Item>) {
       {away && (
         <button type="button" className={css.latest} onClick={() => scroll.toEnd()}>
           <ArrowDown size={16} aria-hidden />
-          {copy.latest}
+          {messageListCopy.latest}
         </button>
       )}
     </div>

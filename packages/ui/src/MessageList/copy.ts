@@ -1,2 +1,2 @@
 /** The words of the message list. */
-export const copy = { latest: '到最新' } as const;
+export const messageListCopy = { latest: '到最新' } as const;

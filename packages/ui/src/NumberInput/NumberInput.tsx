@@ -8,6 +8,7 @@ import { box, input } from '../TextInput/TextInput.css.ts';
 import { AriaLocale } from '../private/ariaLocale.tsx';
 import { figure, step as stepStyle, steps, unit as unitStyle } from './NumberInput.css.ts';
 import { numberText, parseNumber, settle } from './numberText.ts';
+import { numberInputCopy } from './copy.ts';
 
 export interface NumberInputProps {
   /** Null is an empty field. */
@@ -132,14 +133,14 @@ function Spin({
         <span className={steps}>
           <StepButton
             {...decrementButtonProps}
-            aria-label="减少"
+            aria-label={numberInputCopy.less}
             isDisabled={still || (value !== null && value <= min)}
           >
             <Icon of={Minus} size="sm" />
           </StepButton>
           <StepButton
             {...incrementButtonProps}
-            aria-label="增加"
+            aria-label={numberInputCopy.more}
             isDisabled={still || (value !== null && value >= max)}
           >
             <Icon of={Plus} size="sm" />

@@ -12,6 +12,7 @@ import {
   title as titleStyle,
   words,
 } from './PageHeader.css.ts';
+import { pageHeaderCopy } from './copy.ts';
 
 export interface PageHeaderProps {
   title: string;
@@ -35,7 +36,7 @@ export function PageHeader({ title, description, mark, actions, onBack, above }:
         <div className={line}>
           {onBack ? (
             <span className={beside}>
-              <IconButton icon={ArrowLeft} label="返回" size="sm" onPress={onBack} />
+              <IconButton icon={ArrowLeft} label={pageHeaderCopy.back} size="sm" onPress={onBack} />
             </span>
           ) : null}
           <div className={named}>

@@ -3,6 +3,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import { ChevronLeft, ChevronRight } from '../icons.ts';
 import { bar, gap, page as pageStyle, pages as pagesStyle, total as totalStyle } from './Pagination.css.ts';
 import { pageNumbers } from './pageNumbers.ts';
+import { paginationCopy } from './copy.ts';
 
 export interface PaginationProps {
   /** Starts at 1. */
@@ -19,7 +20,14 @@ export interface PaginationProps {
 }
 
 /** Moves through a long list. A page beyond the end, left by a deletion, asks for the last one by itself. */
-export function Pagination({ page, total, size = 10, onChange, label = '分页', look = 'full' }: PaginationProps) {
+export function Pagination({
+  page,
+  total,
+  size = 10,
+  onChange,
+  label = paginationCopy.label,
+  look = 'full',
+}: PaginationProps) {
   const pages = Math.max(1, Math.ceil(total / size));
   useEffect(() => {
     if (page > pages) onChange(pages);
@@ -37,9 +45,9 @@ export function Pagination({ page, total, size = 10, onChange, label = '分页',
   );
   return (
     <nav className={bar} aria-label={label}>
-      {look === 'full' ? <span className={totalStyle}>共{total}条</span> : null}
+      {look === 'full' ? <span className={totalStyle}>{paginationCopy.total(total)}</span> : null}
       <span className={pagesStyle}>
-        {step(page - 1, '上一页', ChevronLeft)}
+        {step(page - 1, paginationCopy.previous, ChevronLeft)}
         {look === 'simple' ? (
           <span>
             {page} / {pages}
@@ -55,7 +63,7 @@ export function Pagination({ page, total, size = 10, onChange, label = '分页',
                 key={number}
                 type="button"
                 className={pageStyle()}
-                aria-label={`第${number}页`}
+                aria-label={paginationCopy.page(number)}
                 aria-current={number === page ? 'page' : undefined}
                 onClick={() => onChange(number)}
               >
@@ -64,7 +72,7 @@ export function Pagination({ page, total, size = 10, onChange, label = '分页',
             ),
           )
         )}
-        {step(page + 1, '下一页', ChevronRight)}
+        {step(page + 1, paginationCopy.next, ChevronRight)}
       </span>
     </nav>
   );

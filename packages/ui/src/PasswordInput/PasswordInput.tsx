@@ -2,6 +2,7 @@ import { forwardRef, useState } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Eye, EyeOff } from '../icons.ts';
 import { TextInput, type TextInputProps } from '../TextInput/TextInput.tsx';
+import { passwordInputCopy } from './copy.ts';
 
 export interface PasswordInputProps extends Omit<
   TextInputProps,
@@ -26,7 +27,7 @@ export const PasswordInput = forwardRef<HTMLInputElement, PasswordInputProps>(fu
       end={
         <IconButton
           icon={shown ? EyeOff : Eye}
-          label={shown ? '隐藏密码' : '显示密码'}
+          label={shown ? passwordInputCopy.hide : passwordInputCopy.show}
           size="sm"
           disabled={rest.disabled}
           onPress={() => setShown(!shown)}

@@ -7,6 +7,7 @@ import { Spinner } from '../Spinner/Spinner.tsx';
 import { drawing, logo as logoStyle, plate, qr, stateWords, veil } from './QrCode.css.ts';
 import { LOGO_SHARE, qrPath } from './qrPath.ts';
 import { qrPicture } from './qrPicture.ts';
+import { qrCodeCopy } from './copy.ts';
 
 export interface QrCodeProps {
   /** What a phone reads: an address, as a rule. */
@@ -42,10 +43,10 @@ export function QrCode({
   state = 'ready',
   onRefresh,
   fileName,
-  downloadLabel = '下载二维码',
-  downloadFailure = '二维码没有保存，请重试',
-  expiredLabel = '二维码已失效',
-  refreshLabel = '刷新',
+  downloadLabel = qrCodeCopy.download,
+  downloadFailure = qrCodeCopy.notSaved,
+  expiredLabel = qrCodeCopy.expired,
+  refreshLabel = qrCodeCopy.refresh,
 }: QrCodeProps) {
   const shape = useMemo(() => qrPath(value, logo !== undefined), [value, logo]);
   const [saving, setSaving] = useState<'idle' | 'saving' | 'failed'>('idle');

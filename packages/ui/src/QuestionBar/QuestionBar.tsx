@@ -3,6 +3,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { ChevronLeft, ChevronRight } from '../icons.ts';
 import * as css from './QuestionBar.css.ts';
+import { questionBarCopy } from './copy.ts';
 
 /** Questions under one tab. */
 export interface QuestionGroup {
@@ -61,7 +62,7 @@ export function QuestionBar({ groups, onAsk }: QuestionBarProps) {
       {groups.length > 1 ? (
         <>
           {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs take focus, one at a time */}
-          <div className={css.tabs} role="tablist" aria-label="问题分类" onKeyDown={onKeyDown}>
+          <div className={css.tabs} role="tablist" aria-label={questionBarCopy.kinds} onKeyDown={onKeyDown}>
             {groups.map((other, position) => (
               <button
                 key={other.title}
@@ -81,7 +82,7 @@ export function QuestionBar({ groups, onAsk }: QuestionBarProps) {
           <span className={css.folded}>
             <select
               className={css.select}
-              aria-label="问题分类"
+              aria-label={questionBarCopy.kinds}
               value={index}
               onChange={(event) => setChosen(Number(event.target.value))}
             >
@@ -102,11 +103,11 @@ export function QuestionBar({ groups, onAsk }: QuestionBarProps) {
         className={css.viewport}
         id={`${id}-panel`}
         role={groups.length > 1 ? 'tabpanel' : 'group'}
-        aria-label={group.title || '常见问题'}
+        aria-label={group.title || questionBarCopy.common}
       >
         {more === 'start' || more === 'both' ? (
           <span className={css.arrow}>
-            <IconButton icon={ChevronLeft} label="向前滚动" size="sm" onPress={() => scroll(-scrollStep)} />
+            <IconButton icon={ChevronLeft} label={questionBarCopy.back} size="sm" onPress={() => scroll(-scrollStep)} />
           </span>
         ) : null}
         <div ref={row} className={css.chips} data-more={more} onScroll={measure}>
@@ -118,7 +119,12 @@ export function QuestionBar({ groups, onAsk }: QuestionBarProps) {
         </div>
         {more === 'end' || more === 'both' ? (
           <span className={css.arrow}>
-            <IconButton icon={ChevronRight} label="向后滚动" size="sm" onPress={() => scroll(scrollStep)} />
+            <IconButton
+              icon={ChevronRight}
+              label={questionBarCopy.forth}
+              size="sm"
+              onPress={() => scroll(scrollStep)}
+            />
           </span>
         ) : null}
       </div>

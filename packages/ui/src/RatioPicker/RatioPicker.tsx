@@ -2,6 +2,7 @@ import * as Radix from 'radix-ui/radio-group';
 import { ratios as allRatios, type Ratio } from '../ImageCrop/crop.ts';
 import { chooseOnMove } from '../private/chooseOnMove.ts';
 import { option, row, sheet } from './RatioPicker.css.ts';
+import { ratioPickerCopy } from './copy.ts';
 
 export interface RatioPickerProps {
   value: Ratio;
@@ -19,8 +20,8 @@ export function RatioPicker({
   value,
   onChange,
   ratios = allRatios,
-  label = '比例',
-  originalLabel = '原图',
+  label = ratioPickerCopy.label,
+  originalLabel = ratioPickerCopy.original,
 }: RatioPickerProps) {
   return (
     <Radix.Root

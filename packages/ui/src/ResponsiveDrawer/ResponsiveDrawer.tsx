@@ -7,6 +7,7 @@ import { X } from '../icons.ts';
 import { keyboardScroll } from '../private/keyboardScroll.ts';
 import { useMedia } from '../private/useMedia.ts';
 import { panel } from './ResponsiveDrawer.css.ts';
+import { commonCopy } from '../private/copy.ts';
 
 export interface ResponsiveDrawerProps {
   open: boolean;
@@ -53,7 +54,7 @@ function Panel({
           {title}
         </h2>
         {actions}
-        <IconButton icon={X} label="关闭" onPress={onClose} />
+        <IconButton icon={X} label={commonCopy.close} onPress={onClose} />
       </header>
       <div ref={keyboardScroll} className={body({ padded: !flush })}>
         {children}

@@ -3,6 +3,7 @@ import { CopyButton } from '../CopyButton/CopyButton.tsx';
 import { Icon, type Glyph } from '../Icon/Icon.tsx';
 import { CircleCheck, CircleX, Compass, Lock } from '../icons.ts';
 import * as css from './Result.css.ts';
+import { commonCopy } from '../private/copy.ts';
 
 export interface ResultProps {
   /** Which picture and tone: not found, no right, done, failed. */
@@ -36,7 +37,7 @@ export function Result({ kind, title, children, actions, requestId }: ResultProp
         {requestId ? (
           <p className={css.request}>
             <code>{requestId}</code>
-            <CopyButton text={requestId} label="复制编号" size="sm" />
+            <CopyButton text={requestId} label={commonCopy.copyRequestId} size="sm" />
           </p>
         ) : null}
       </div>

@@ -3,6 +3,8 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { Search, X } from '../icons.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { TextInput } from '../TextInput/TextInput.tsx';
+import { searchInputCopy } from './copy.ts';
+import { commonCopy } from '../private/copy.ts';
 
 export interface SearchInputProps {
   value: string;
@@ -51,8 +53,8 @@ export const SearchInput = forwardRef<HTMLInputElement, SearchInputProps>(functi
       end={
         loading || clearable ? (
           <>
-            {loading ? <Spinner label="正在查找" /> : null}
-            {clearable ? <IconButton icon={X} label="清除" size="sm" onPress={clear} /> : null}
+            {loading ? <Spinner label={searchInputCopy.loading} /> : null}
+            {clearable ? <IconButton icon={X} label={commonCopy.clear} size="sm" onPress={clear} /> : null}
           </>
         ) : null
       }

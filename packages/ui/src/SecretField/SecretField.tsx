@@ -5,6 +5,7 @@ import { Eye, EyeOff } from '../icons.ts';
 import { TextInput } from '../TextInput/TextInput.tsx';
 import { maskSecret } from './maskSecret.ts';
 import { tools } from './SecretField.css.ts';
+import { secretFieldCopy } from './copy.ts';
 
 export interface SecretFieldProps {
   value: string;
@@ -48,7 +49,7 @@ export const SecretField = forwardRef<HTMLInputElement, SecretFieldProps>(functi
           <span className={tools}>
             <IconButton
               icon={shown ? EyeOff : Eye}
-              label={shown ? '隐藏' : '显示'}
+              label={shown ? secretFieldCopy.hide : secretFieldCopy.show}
               size="sm"
               onPress={() => setShown(!shown)}
             />

@@ -8,6 +8,7 @@ import { box } from '../TextInput/TextInput.css.ts';
 import { usePortalContainer } from '../ThemeScope/ThemeScope.tsx';
 import { chosen, description, list, quiet, trigger, viewport } from './Select.css.ts';
 import { createTypeAhead, writes } from './typeAhead.ts';
+import { selectCopy } from './copy.ts';
 
 export interface SelectOption<Value extends string = string> {
   value: Value;
@@ -49,7 +50,7 @@ export function Select<Value extends string>({
   value,
   onChange,
   label,
-  placeholder = '请选择',
+  placeholder = selectCopy.placeholder,
   size = 'md',
   look = 'box',
   disabled,

@@ -4,6 +4,7 @@ import { ChevronRight } from '../icons.ts';
 import { groupButton, groupTitle, chevron, nav, navList, railRule } from './SideNav.css.ts';
 import { currentItem } from './currentItem.ts';
 import { SideNavItem } from './SideNavItem.tsx';
+import { sideNavCopy } from './copy.ts';
 
 export interface NavItem {
   href: string;
@@ -33,7 +34,7 @@ export interface SideNavProps {
 }
 
 /** The pages of an application, in groups. AppShell holds one; on small screens it stands in a drawer. */
-export function SideNav({ groups, current, look = 'sidebar', label = '主菜单' }: SideNavProps) {
+export function SideNav({ groups, current, look = 'sidebar', label = sideNavCopy.label }: SideNavProps) {
   const [touched, setTouched] = useState<Readonly<Record<string, boolean>>>({});
   const here = currentItem(groups, current);
   const rail = look === 'rail';

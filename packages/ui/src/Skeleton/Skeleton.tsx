@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { bone, region } from './Skeleton.css.ts';
+import { commonCopy } from '../private/copy.ts';
 
 export interface SkeletonProps {
   /** @default 'text' */
@@ -22,7 +23,7 @@ export function Skeleton({ shape = 'text', width = '100%', height }: SkeletonPro
 export function SkeletonRegion({ children }: { children: ReactNode }) {
   return (
     <div className={region} role="status">
-      <VisuallyHidden>正在加载</VisuallyHidden>
+      <VisuallyHidden>{commonCopy.loading}</VisuallyHidden>
       {children}
     </div>
   );

@@ -1,5 +1,6 @@
 import { FileName } from '../UploadList/FileName.tsx';
 import * as css from './SourceList.css.ts';
+import { sourceListCopy } from './copy.ts';
 
 export interface SourceItem {
   /** The number of the chips in the answer. */
@@ -23,7 +24,7 @@ export interface SourceListProps {
 }
 
 /** Where an answer comes from. Every number equals the chip, the highlighted block and the thumbnail. */
-export function SourceList({ title = '来源', items, current, onOpen }: SourceListProps) {
+export function SourceList({ title = sourceListCopy.title, items, current, onOpen }: SourceListProps) {
   return (
     <section className={css.box} aria-label={title}>
       <div className={css.title}>{title}</div>

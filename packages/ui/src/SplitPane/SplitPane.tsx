@@ -2,6 +2,7 @@ import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { values } from '@tinystar/tokens';
 import { aside, handle, main, side as sideVar, split } from './SplitPane.css.ts';
+import { splitPaneCopy } from './copy.ts';
 
 export interface SplitPaneProps {
   children: ReactNode;
@@ -86,7 +87,7 @@ export function SplitPane({
         aria-valuemin={least}
         aria-valuemax={most}
         aria-valuenow={shown ?? width ?? least}
-        aria-valuetext={`${shown ?? width ?? least}像素`}
+        aria-valuetext={splitPaneCopy.width(shown ?? width ?? least)}
         className={handle}
         data-dragging={dragging || undefined}
         onKeyDown={onKeyDown}

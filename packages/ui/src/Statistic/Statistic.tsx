@@ -4,6 +4,8 @@ import { ArrowDown, ArrowUp, ChevronRight, Minus } from '../icons.ts';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as css from './Statistic.css.ts';
+import { statisticCopy } from './copy.ts';
+import { commonCopy } from '../private/copy.ts';
 
 export interface StatisticDelta {
   direction: 'up' | 'down' | 'same';
@@ -32,9 +34,9 @@ export interface StatisticProps {
 }
 
 const arrows: Record<StatisticDelta['direction'], { icon: Glyph; word: string }> = {
-  up: { icon: ArrowUp, word: '上升' },
-  down: { icon: ArrowDown, word: '下降' },
-  same: { icon: Minus, word: '持平' },
+  up: { icon: ArrowUp, word: statisticCopy.up },
+  down: { icon: ArrowDown, word: statisticCopy.down },
+  same: { icon: Minus, word: statisticCopy.same },
 };
 
 /** One figure that matters, with what it counts and how it moved. */
@@ -45,7 +47,7 @@ export function Statistic({ label, value, unit, previous, delta, tone = 'neutral
       <span className={css.line}>
         {value === undefined ? (
           <span className={css.waiting}>
-            <VisuallyHidden>正在加载</VisuallyHidden>
+            <VisuallyHidden>{commonCopy.loading}</VisuallyHidden>
             <Skeleton width={5} height={1.5} shape="block" />
           </span>
         ) : (
@@ -54,7 +56,7 @@ export function Statistic({ label, value, unit, previous, delta, tone = 'neutral
               <span className={css.previous}>
                 {previous}
                 <Icon of={ChevronRight} size="sm" />
-                <VisuallyHidden>变为</VisuallyHidden>
+                <VisuallyHidden>{statisticCopy.becomes}</VisuallyHidden>
               </span>
             ) : null}
             <span className={css.value({ tone })}>{value}</span>

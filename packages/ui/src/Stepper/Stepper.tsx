@@ -2,6 +2,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import { Check, X } from '../icons.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as css from './Stepper.css.ts';
+import { stepperCopy } from './copy.ts';
 
 export interface Step {
   id: string;
@@ -27,7 +28,7 @@ export interface StepperProps {
 
 type State = 'done' | 'current' | 'error' | 'upcoming';
 
-const spoken: Record<State, string> = { done: '已完成', current: '进行中', error: '有错误', upcoming: '未开始' };
+const spoken: Record<State, string> = stepperCopy.states;
 
 const stateOf = (step: Step, index: number, at: number): State => {
   if (step.problem) return 'error';

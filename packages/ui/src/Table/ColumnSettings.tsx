@@ -7,6 +7,7 @@ import { Popover } from '../Popover/Popover.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { moveColumn, orderColumns, type ColumnLayout } from './columnLayout.ts';
 import * as css from './Table.css.ts';
+import { tableCopy } from './copy.ts';
 
 export interface ColumnSettingsProps {
   /** All there are, in the order they have when nothing is set. */
@@ -18,7 +19,7 @@ export interface ColumnSettingsProps {
 }
 
 /** Shows, hides and orders the columns of a Table; give its columns through `arrangeColumns`. */
-export function ColumnSettings({ columns, layout, onChange, label = '列设置' }: ColumnSettingsProps) {
+export function ColumnSettings({ columns, layout, onChange, label = tableCopy.columns }: ColumnSettingsProps) {
   const list = useRef<HTMLUListElement>(null);
   const ordered = orderColumns(columns, layout);
   const ids = ordered.map(({ id }) => id);
@@ -56,14 +57,14 @@ export function ColumnSettings({ columns, layout, onChange, label = '列设置' 
               </span>
               <IconButton
                 icon={ArrowUp}
-                label={`上移${title}`}
+                label={tableCopy.up(title)}
                 size="sm"
                 disabled={index === 0}
                 onPress={() => move(id, -1)}
               />
               <IconButton
                 icon={ArrowDown}
-                label={`下移${title}`}
+                label={tableCopy.down(title)}
                 size="sm"
                 disabled={index === ordered.length - 1}
                 onPress={() => move(id, 1)}
@@ -72,7 +73,7 @@ export function ColumnSettings({ columns, layout, onChange, label = '列设置' 
           );
         })}
       </ul>
-      <VisuallyHidden live="polite">{ordered.map(({ title }) => title).join('，')}</VisuallyHidden>
+      <VisuallyHidden live="polite">{tableCopy.order(ordered.map(({ title }) => title))}</VisuallyHidden>
       <div className={css.settingsEnd}>
         <Button
           size="sm"
@@ -80,7 +81,7 @@ export function ColumnSettings({ columns, layout, onChange, label = '列设置' 
           disabled={!changed}
           onPress={() => onChange({ order: columns.map(({ id }) => id), hidden: new Set() })}
         >
-          恢复默认
+          {tableCopy.reset}
         </Button>
       </div>
     </Popover>

@@ -2,6 +2,7 @@ import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { changedSelection } from './changedSelection.ts';
 import type { TableSelection } from './Table.tsx';
 import * as css from './PageCheckbox.css.ts';
+import { tableCopy } from './copy.ts';
 
 export interface PageCheckboxProps {
   /** Ids of the rows of the page. */
@@ -19,14 +20,14 @@ export function PageCheckbox({ rows, selection, alone }: PageCheckboxProps) {
   return (
     <label className={css.pageCheck}>
       <Checkbox
-        label="选择本页"
+        label={tableCopy.choosePage}
         checked={checked}
         disabled={free.length === 0}
         onChange={() => selection.onChange(changedSelection(selection.ids, free, checked !== true))}
       />
       {alone ? (
         <span className={css.pageCheckWords} aria-hidden>
-          选择本页
+          {tableCopy.choosePage}
         </span>
       ) : null}
     </label>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { bar, chosen } from './Table.css.ts';
+import { tableCopy } from './copy.ts';
 
 export interface SelectionBarProps {
   count: number;
@@ -12,13 +13,13 @@ export interface SelectionBarProps {
 /** Stands in place of a table's tool bar while rows are selected. */
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   return (
-    <div className={bar} role="group" aria-label="批量操作">
+    <div className={bar} role="group" aria-label={tableCopy.acts}>
       <span className={chosen} aria-live="polite">
-        已选{count}项
+        {tableCopy.selected(count)}
       </span>
       {children}
       <Button emphasis="quiet" onPress={onClear}>
-        取消选择
+        {tableCopy.unselect}
       </Button>
     </div>
   );

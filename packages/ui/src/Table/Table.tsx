@@ -7,6 +7,7 @@ import { changedSelection } from './changedSelection.ts';
 import { TableHead } from './TableHead.tsx';
 import { TableWaiting } from './TableWaiting.tsx';
 import * as css from './Table.css.ts';
+import { tableCopy } from './copy.ts';
 
 export interface TableColumn<Row> {
   id: string;
@@ -126,7 +127,7 @@ export function Table<Row>({
                     className={`${css.cell({ tight: true, place: 'check' })} ${still[sticky === 'none' ? 'none' : 'check']}`}
                   >
                     <Checkbox
-                      label={`选择${rowName(row)}`}
+                      label={tableCopy.choose(rowName(row))}
                       checked={selected}
                       disabled={selection.locked?.has(id)}
                       onChange={(next) => selection.onChange(changedSelection(selection.ids, [id], next))}

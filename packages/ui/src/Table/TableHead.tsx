@@ -4,6 +4,7 @@ import { Icon, type Glyph } from '../Icon/Icon.tsx';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from '../icons.ts';
 import type { TableColumn, TableSort, TableSticky } from './Table.tsx';
 import * as css from './Table.css.ts';
+import { tableCopy } from './copy.ts';
 
 export interface TableHeadProps<Row> {
   columns: readonly TableColumn<Row>[];
@@ -48,7 +49,7 @@ export function TableHead<Row>({ columns, check, sort, onSort, actions, sticky }
             className={`${css.headCell({ align: 'end', narrow: 'hidden' })} ${css.sticky[sticky === 'ends' ? 'last' : 'none']}`}
             scope="col"
           >
-            操作
+            {tableCopy.actions}
           </th>
         ) : null}
       </tr>

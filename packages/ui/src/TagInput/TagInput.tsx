@@ -5,6 +5,7 @@ import { X } from '../icons.ts';
 import { box } from '../TextInput/TextInput.css.ts';
 import * as css from './TagInput.css.ts';
 import { plainMessages, separator, takeTags, type TagMessages } from './tagRules.ts';
+import { tagInputCopy } from './copy.ts';
 
 export interface TagInputProps {
   /** Trimmed, each once, in the order they were added. */
@@ -131,7 +132,7 @@ export const TagInput = forwardRef<HTMLInputElement, TagInputProps>(function Tag
                   type="button"
                   tabIndex={-1}
                   className={css.remove}
-                  aria-label={`移除${tag}`}
+                  aria-label={tagInputCopy.remove(tag)}
                   onClick={() => removeFrom(index)}
                   onKeyDown={(event) => pressOnTag(event, index)}
                 >

@@ -6,6 +6,7 @@ import { CircleAlert, CircleCheck, CircleX, Info } from '../icons.ts';
 import { usePortalContainer } from '../ThemeScope/ThemeScope.tsx';
 import { notice, region, request, words } from './Toast.css.ts';
 import { toastStore, type ToastMessage } from './toastStore.ts';
+import { commonCopy } from '../private/copy.ts';
 
 const icons: Record<ToastMessage['tone'], Glyph> = {
   success: CircleCheck,
@@ -32,7 +33,7 @@ export function Toaster() {
             {message.requestId ? (
               <span className={request}>
                 <code>{message.requestId}</code>
-                <CopyButton text={message.requestId} label="复制编号" size="sm" />
+                <CopyButton text={message.requestId} label={commonCopy.copyRequestId} size="sm" />
               </span>
             ) : null}
           </span>

@@ -5,6 +5,7 @@ import { CircleAlert, CircleCheck, CircleX, Clock, FileText, RotateCw, X } from 
 import { Progress } from '../Progress/Progress.tsx';
 import { FileName } from './FileName.tsx';
 import { acts, doubt, fault, list, middle, note, row } from './UploadList.css.ts';
+import { uploadListCopy } from './copy.ts';
 
 export type UploadState =
   | { kind: 'waiting' }
@@ -57,15 +58,15 @@ export function UploadList({ items, ...acting }: UploadListProps) {
 function Detail({ name, size, state }: UploadItem) {
   switch (state.kind) {
     case 'sending':
-      return <Progress value={state.share} label={`${name}上传进度`} />;
+      return <Progress value={state.share} label={uploadListCopy.progress(name)} />;
     case 'failed':
       return <span className={fault}>{state.reason}</span>;
     case 'duplicate':
       return <span className={doubt}>{state.reason}</span>;
     case 'waiting':
-      return <span className={note}>{size}，等待上传</span>;
+      return <span className={note}>{uploadListCopy.waiting(size)}</span>;
     case 'done':
-      return <span className={note}>{size}，已上传</span>;
+      return <span className={note}>{uploadListCopy.done(size)}</span>;
   }
 }
 
@@ -78,7 +79,7 @@ function Acts({ item, onCancel, onRetry, onRemove, onForce }: { item: UploadItem
     return (
       <span className={acts}>
         <span className={note}>{Math.round(state.share * 100)}%</span>
-        <IconButton icon={X} label={`取消上传${name}`} size="sm" onPress={() => onCancel(id)} />
+        <IconButton icon={X} label={uploadListCopy.cancel(name)} size="sm" onPress={() => onCancel(id)} />
       </span>
     );
   }
@@ -86,16 +87,16 @@ function Acts({ item, onCancel, onRetry, onRemove, onForce }: { item: UploadItem
     <span className={acts}>
       {state.kind === 'duplicate' && onForce ? (
         <Button size="sm" onPress={() => onForce(id)}>
-          强制上传
+          {uploadListCopy.force}
         </Button>
       ) : null}
       {state.kind === 'failed' && !state.final ? (
-        <IconButton icon={RotateCw} label={`重试${name}`} size="sm" onPress={() => onRetry(id)} />
+        <IconButton icon={RotateCw} label={uploadListCopy.retry(name)} size="sm" onPress={() => onRetry(id)} />
       ) : null}
       <Icon of={marks[state.kind]} size="sm" tone={tones[state.kind]} />
       <IconButton
         icon={X}
-        label={state.kind === 'waiting' ? `取消上传${name}` : `移除${name}`}
+        label={state.kind === 'waiting' ? uploadListCopy.cancel(name) : uploadListCopy.remove(name)}
         size="sm"
         onPress={() => (state.kind === 'waiting' ? onCancel(id) : onRemove(id))}
       />

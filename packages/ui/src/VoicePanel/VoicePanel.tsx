@@ -7,6 +7,8 @@ import { CircleAlert, Mic } from '../icons.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as css from './VoicePanel.css.ts';
+import { voicePanelCopy } from './copy.ts';
+import { commonCopy } from '../private/copy.ts';
 
 export type VoicePhase = 'asking' | 'recording' | 'tooShort' | 'denied';
 
@@ -29,13 +31,6 @@ export interface VoicePanelProps {
   words?: Partial<Record<VoicePhase, string>>;
 }
 
-const defaultWords: Record<VoicePhase, string> = {
-  asking: '正在请求使用麦克风',
-  recording: '正在录音',
-  tooShort: '说话时间太短，请重试',
-  denied: '无法使用麦克风，请在浏览器设置中允许',
-};
-
 const bars = 32;
 const soon = 10;
 
@@ -50,7 +45,7 @@ export function VoicePanel({
   onRetry,
   words,
 }: VoicePanelProps) {
-  const word = words?.[phase] ?? defaultWords[phase];
+  const word = words?.[phase] ?? voicePanelCopy.phases[phase];
   const left = limit - seconds;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
@@ -59,7 +54,7 @@ export function VoicePanel({
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape from any of its buttons
-    <div className={css.panel} role="group" aria-label="语音输入" onKeyDown={onKeyDown}>
+    <div className={css.panel} role="group" aria-label={voicePanelCopy.label} onKeyDown={onKeyDown}>
       <Sign phase={phase} />
       {phase === 'recording' ? (
         <Meter levels={levels} />
@@ -69,24 +64,24 @@ export function VoicePanel({
         </span>
       )}
       {phase === 'recording' ? (
-        <span className={css.clock({ soon: left <= soon })} role="timer" aria-label="录音时长">
+        <span className={css.clock({ soon: left <= soon })} role="timer" aria-label={voicePanelCopy.duration}>
           {clockText(Math.min(seconds, limit))} / {clockText(limit)}
         </span>
       ) : null}
       <VisuallyHidden live="polite">
-        {phase === 'recording' && left <= soon ? `还可以说${soon}秒` : word}
+        {phase === 'recording' && left <= soon ? voicePanelCopy.left(soon) : word}
       </VisuallyHidden>
       <span className={css.actions}>
         <Button emphasis="quiet" onPress={onCancel}>
-          取消
+          {commonCopy.cancel}
         </Button>
         {phase === 'recording' ? (
           <Button tone="accent" emphasis="solid" onPress={onFinish}>
-            完成
+            {voicePanelCopy.finish}
           </Button>
         ) : phase === 'asking' ? null : (
           <Button tone="accent" emphasis="soft" onPress={onRetry}>
-            重试
+            {commonCopy.retry}
           </Button>
         )}
       </span>

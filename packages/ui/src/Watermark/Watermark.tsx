@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { restore } from './restore.ts';
 import { watermark } from './Watermark.css.ts';
+import { watermarkCopy } from './copy.ts';
 
 export interface WatermarkProps {
   /** What is repeated over the page. @default '内容由AI生成仅供参考' */
@@ -13,7 +14,7 @@ const gap = { x: 600, y: 225 } as const;
  * Repeats a notice behind the content of its positioned parent, and puts itself back when somebody removes or changes it.
  * A drawing in the page rather than a background: it is printed, follows the theme by itself and needs no image to be decoded.
  */
-export function Watermark({ text = '内容由AI生成仅供参考' }: WatermarkProps) {
+export function Watermark({ text = watermarkCopy.text }: WatermarkProps) {
   const layer = useRef<SVGSVGElement>(null);
   const id = useId();
   useLayoutEffect(() => (layer.current ? restore(layer.current) : undefined), [text, id]);

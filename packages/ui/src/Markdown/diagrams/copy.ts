@@ -1,5 +1,5 @@
 /** The words around diagrams. */
-export const copy = {
+export const diagramsCopy = {
   showCode: '看代码',
   showPicture: '看图',
   failed: '图没有画出来，下面是它的代码',

@@ -1,4 +1,4 @@
-import { copy } from './copy.ts';
+import { diagramsCopy } from './copy.ts';
 
 /** What a diagram is called where it cannot be seen: its kind, and its title if it has one. */
 export function diagramName(source: string): string {
@@ -8,7 +8,7 @@ export function diagramName(source: string): string {
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('%%'));
   const word = /^[a-zA-Z]+/.exec(lines[0] ?? '')?.[0] ?? '';
-  const kind = (Object.hasOwn(copy.kinds, word) && copy.kinds[word]) || copy.diagram;
+  const kind = (Object.hasOwn(diagramsCopy.kinds, word) && diagramsCopy.kinds[word]) || diagramsCopy.diagram;
   const title = /(?:^|\n)[^\n\S]*(?:pie (?:showData )?)?(?:title|accTitle)\b[:\s]\s*([^\n]{1,80})/.exec(source)?.[1];
-  return title ? copy.named(kind, title.trim()) : kind;
+  return title ? diagramsCopy.named(kind, title.trim()) : kind;
 }

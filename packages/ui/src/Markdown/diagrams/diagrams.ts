@@ -1,4 +1,4 @@
-import { copy } from './copy.ts';
+import { diagramsCopy } from './copy.ts';
 import { readLook } from './diagramColors.ts';
 import { diagramName } from './diagramName.ts';
 import * as css from './diagrams.css.ts';
@@ -20,11 +20,11 @@ export function showDiagram(figure: HTMLElement, address: string, stopped: Abort
   const source = figure.querySelector('code')?.textContent.trimEnd() ?? '';
   if (stopped.aborted || source === '') return;
   if (source.length > MAX_SOURCE) {
-    say(figure, copy.tooLong);
+    say(figure, diagramsCopy.tooLong);
     return;
   }
   if (namesOutside(source)) {
-    say(figure, copy.outside);
+    say(figure, diagramsCopy.outside);
     return;
   }
   const near = new IntersectionObserver(
@@ -88,7 +88,7 @@ class DiagramView {
     const image = svg !== null && svg.length <= MAX_PICTURE ? await this.#load(svg) : null;
     if (this.#stopped.aborted || wanted !== this.#look) return;
     if (image) this.#show(image);
-    else if (!this.#picture) say(this.#figure, copy.failed);
+    else if (!this.#picture) say(this.#figure, diagramsCopy.failed);
   }
 
   /** As an image, SVG runs no script and fetches nothing. */
@@ -129,7 +129,7 @@ class DiagramView {
     button.className = css.toggle;
     const turn = (code: boolean): void => {
       this.#figure.dataset.shows = code ? 'code' : 'picture';
-      button.textContent = code ? copy.showPicture : copy.showCode;
+      button.textContent = code ? diagramsCopy.showPicture : diagramsCopy.showCode;
     };
     button.addEventListener('click', () => turn(this.#figure.dataset.shows === 'picture'));
     turn(false);

@@ -1,0 +1,4 @@
+/** The words of Banner. */
+export const bannerCopy = {
+  headline: (title: string) => `${title}　`,
+} as const;

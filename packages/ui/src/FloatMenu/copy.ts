@@ -1,0 +1,4 @@
+/** The words of FloatMenu. */
+export const floatMenuCopy = {
+  label: '帮助',
+} as const;

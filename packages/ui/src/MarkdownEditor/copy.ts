@@ -1,0 +1,22 @@
+/** The words of MarkdownEditor. */
+export const markdownEditorCopy = {
+  boldKeys: '粗体（Ctrl+B）',
+  italicKeys: '斜体（Ctrl+I）',
+  heading: '标题',
+  list: '列表',
+  numbers: '编号列表',
+  linkKeys: '链接（Ctrl+K）',
+  image: '图片',
+  toolbar: '格式',
+  preview: '预览',
+  bold: '粗体',
+  italic: '斜体',
+  empty: '还没有内容',
+  chooseImage: '选择图片',
+  link: '链接文字',
+  uploading: (count: number) => `正在上传${count}张图片`,
+  wrongKind: (name: string) => `${name}不是png或jpg图片`,
+  tooLarge: (name: string, megabytes: number) => `${name}超过${megabytes} MB`,
+  placeholder: (count: number) => `上传中-${count}`,
+  failed: (name: string) => `${name}上传失败，请重试`,
+} as const;

@@ -1,0 +1,9 @@
+/** Words that several components say. */
+export const commonCopy = {
+  close: '关闭',
+  loading: '正在加载',
+  clear: '清除',
+  copyRequestId: '复制编号',
+  retry: '重试',
+  cancel: '取消',
+} as const;

@@ -9,6 +9,7 @@ import { serviceHooks } from './customerService/assistantHooks.ts';
 import { customerServiceModule } from './customerService/module.ts';
 import { documentHooks } from './documents/assistantHooks.ts';
 import { documentsModule } from './documents/module.ts';
+import { embeddingsModule } from './embeddings/module.ts';
 import { enterpriseModule } from './enterprise/module.ts';
 import { metaModule } from './meta/module.ts';
 import { meModule } from './me/module.ts';
@@ -34,6 +35,7 @@ export const modules: readonly Module[] = [
   assistantsModule(assistantHooks),
   documentsModule,
   qaPairsModule,
+  embeddingsModule,
   captureModule,
   uploadsModule,
   metaModule,

@@ -1,6 +1,7 @@
 import { errorCodes } from '@tinystar/contract';
 import type { AssistantRow } from '../assistants/schema.ts';
 import { Failure } from '../platform/http/failure.ts';
+import { nearby } from '../embeddings/index.ts';
 import { tonePrompt } from '../meta/tones.ts';
 import { search } from '../retrieval/index.ts';
 import type { Services } from '../platform/services.ts';
@@ -54,7 +55,12 @@ async function* engine(
     question,
     history,
     settings: settingsOf(bot),
-    search: (words) => hubOf(services).queue.lookUp(() => search(services.db, { kbBotId: bot.id, kinds }, words)),
+    async search(words) {
+      const vectors = await nearby(services, bot.id, words, signal);
+      const near = vectors.state === 'used' ? vectors.near : [];
+      const scope = { kbBotId: bot.id, kinds };
+      return await hubOf(services).queue.lookUp(() => search(services.db, scope, words, undefined, near));
+    },
     ...(model && { model: written === '' ? model : goingOn(model, written) }),
     signal,
     written,

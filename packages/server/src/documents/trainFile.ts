@@ -1,3 +1,4 @@
+import { embedLater } from '../embeddings/index.ts';
 import type { JobRun } from '../platform/jobs/define.ts';
 import { toPassages } from '../retrieval/index.ts';
 import { writePassages } from '../retrieval/index.ts';
@@ -37,18 +38,20 @@ export async function trainFile(
 }
 
 async function store(
-  { db, now }: Services,
+  services: Services,
   file: FileRun,
   kbBotId: string,
   name: string,
   passages: ReturnType<typeof toPassages>,
   signal: AbortSignal,
 ): Promise<void> {
+  const { db, now } = services;
   await db.transaction(async (tx) => {
     // The row is locked first, so that a deletion of the file waits and then deletes the new passages too.
     const moved = await moveFile(tx, file, ['training'], { status: 'trained', progress: null, updatedAt: now() });
     if (!moved) return;
     await writePassages(tx, { kbBotId, kind: 'doc', sourceId: file.fileId }, name, passages);
+    await embedLater(services, tx, kbBotId);
     signal.throwIfAborted();
   });
 }

@@ -1,4 +1,5 @@
 import { qaPairs } from '@tinystar/contract';
+import { embedLater } from '../embeddings/index.ts';
 import { loadOwnAssistant } from '../assistants/load.ts';
 import { implement } from '../platform/http/route.ts';
 import type { Module } from '../platform/module.ts';
@@ -7,10 +8,12 @@ import { createPair } from './createPair.ts';
 /** Questions with answers that an assistant's makers wrote themselves. */
 export const qaPairsModule: Module = {
   routes: [
-    implement(qaPairs.create, async ({ input, owner, services: { db, now } }) => {
-      const id = await db.transaction(async (tx) => {
+    implement(qaPairs.create, async ({ input, owner, services }) => {
+      const id = await services.db.transaction(async (tx) => {
         await loadOwnAssistant(tx, owner, input.kbBotId, 'update');
-        return await createPair(tx, input, now());
+        const created = await createPair(tx, input, services.now());
+        await embedLater(services, tx, input.kbBotId);
+        return created;
       });
       return { id };
     }),

@@ -87,3 +87,21 @@ export async function findCandidates(
   }
   return { rows, documentFrequency, size: rows[0]?.size ?? 0 };
 }
+
+/** The same of passages that are known by their id already; those that may not be found are left out. */
+export async function readCandidates(
+  db: Database,
+  { kbBotId, kinds }: PassageFilter,
+  ids: readonly number[],
+): Promise<Candidate[]> {
+  if (ids.length === 0) return [];
+  return await executeNamed<Candidate>(
+    db,
+    'known-candidates',
+    sql`
+    select p.id::int, p.title_length as "titleLength", p.text_length as "textLength", p.frequencies from passage p
+    where p.id = any(${sql.param([...ids])}::bigint[]) and p.kb_bot_id = ${kbBotId} and p.enabled
+      and p.kind = any(${sql.param([...kinds])}::text[])
+      and (p.kind = 'qa' or p.source_id in (select id from kb_bot_file where kb_bot_id = ${kbBotId} and status = 'trained'))`,
+  );
+}

@@ -1,4 +1,5 @@
 export { CONFIDENT, search, type Found, type Hit } from './search.ts';
+export { fuse, type Near } from './fuse.ts';
 export { analyse } from './question.ts';
 export { sentencesOf } from './sentences.ts';
 export { termsOf } from './terms.ts';

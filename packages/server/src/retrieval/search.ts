@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
 import { executeNamed } from '../platform/database/named.ts';
-import { findCandidates, type PassageFilter } from './candidates.ts';
+import { findCandidates, readCandidates, type PassageFilter } from './candidates.ts';
 import { confidenceFor } from './confidence.ts';
 import { frequencyReader } from './frequencies.ts';
+import { fuse, type Near } from './fuse.ts';
 import { normalise } from './normalise.ts';
 import type { Span } from './passages.ts';
 import { analyse } from './question.ts';
@@ -26,6 +27,10 @@ export interface Hit {
   spans: Span[];
   /** How likely it answers the question, 0 to 1. */
   score: number;
+  /** Place by words and by vectors, from 1; absent where that list does not hold it. */
+  ranks?: { words?: number; vectors?: number };
+  /** Cosine of its vector and the question's, when there are vectors. */
+  similarity?: number;
 }
 
 /** The best passages, best first, with how likely the first of them answer the question, 0 to 1. */
@@ -42,33 +47,66 @@ export const CONFIDENT = 0.33;
 const HITS = 8;
 const FEW = 5;
 
-/** Finds the passages of an assistant for a question. Stateless: everything is read from the database each time. */
-export async function search(db: Database, scope: PassageFilter, question: string, limit = HITS): Promise<Found> {
+/** A passage that stands out so far by its vector is likely the answer, although it shares no word with the question. */
+const STANDS_OUT = 4;
+const BY_VECTOR = 0.4;
+
+/**
+ * Finds the passages of an assistant for a question. Stateless: everything is read from the database each time. `near`
+ * are passages near the question by their vectors: both orders become one.
+ */
+export async function search(
+  db: Database,
+  scope: PassageFilter,
+  question: string,
+  limit = HITS,
+  near: readonly Near[] = [],
+): Promise<Found> {
   const { terms, runs } = analyse(question);
   const rare = terms.filter((term) => !isSingleHan(term));
   let found = await findCandidates(db, scope, rare);
   if (found.rows.length < FEW && rare.length < terms.length) found = await findCandidates(db, scope, terms);
-  if (found.rows.length === 0) return { hits: [], confidence: 0, weights: new Map() };
+  const known = new Set(found.rows.map(({ id }) => id));
+  const further = near.map(({ id }) => id).filter((id) => !known.has(id));
+  const more = await readCandidates(db, scope, further);
+  if (found.rows.length + more.length === 0) return { hits: [], confidence: 0, weights: new Map() };
 
   const weights = weightsOf(terms, found.documentFrequency, found.size);
   const readFrequencies = frequencyReader([...terms, ...runs.flatMap(termsOf)]);
-  const ranked = found.rows
-    .map(({ id, frequencies, titleLength, textLength }) => {
-      const passage = readFrequencies(frequencies, titleLength, textLength);
-      return { id, passage, rank: scoreOf(weights, passage) };
-    })
+  const scored = [...found.rows, ...more].map(({ id, frequencies, titleLength, textLength }) => {
+    const passage = readFrequencies(frequencies, titleLength, textLength);
+    return { id, passage, rank: scoreOf(weights, passage) };
+  });
+  const byId = new Map(scored.map((each) => [each.id, each]));
+  const byWords = scored
+    .filter(({ id }) => known.has(id))
     .toSorted((a, b) => b.rank - a.rank || a.id - b.id)
-    .slice(0, limit);
+    .map(({ id }) => id);
+  const vectors = new Map(near.map((each, at) => [each.id, { ...each, place: at + 1 }]));
+  const order = vectors.size > 0 ? fuse([byWords, [...vectors.keys()]]) : byWords;
+  const ranked = order.flatMap((id) => byId.get(id) ?? []).slice(0, limit);
   const stored = await read(
     db,
     ranked.map(({ id }) => id),
   );
   const confidence = confidenceFor(runs, weights);
-  const hits = ranked.flatMap(({ id, passage: frequencies }) => {
+  const hits = ranked.flatMap(({ id, passage: frequencies }): Hit[] => {
     const row = stored.get(id);
     if (!row) return [];
-    return [{ ...row, score: isSameQuestion(row, question) ? 1 : confidence({ frequencies, text: saidIn(row) }) }];
+    const same = isSameQuestion(row, question);
+    const score = same ? 1 : confidence({ frequencies, text: saidIn(row) });
+    const [words, vector] = [byWords.indexOf(id) + 1, vectors.get(id)];
+    if (!vector) return [{ ...row, score, ranks: { words } }];
+    return [
+      {
+        ...row,
+        score: vector.stands >= STANDS_OUT ? Math.max(score, BY_VECTOR) : score,
+        ranks: { ...(words > 0 && { words }), vectors: vector.place },
+        similarity: vector.similarity,
+      },
+    ];
   });
+  if (vectors.size > 0) hits.sort((a, b) => Number(b.score === 1) - Number(a.score === 1));
   return { hits, confidence: Math.max(0, ...hits.slice(0, 3).map(({ score }) => score)), weights };
 }
 

@@ -32,15 +32,22 @@ interface Options {
   extractive?: boolean;
   /** One of several processes on this database. */
   shared?: TestDatabase;
+  environment?: Record<string, string>;
 }
 
 /** Starts one. Processes that share a database find out about each other by heartbeat. */
-export async function answerServer({ times = {}, extractive = false, shared }: Options = {}): Promise<AnswerServer> {
+export async function answerServer({
+  times = {},
+  extractive = false,
+  shared,
+  environment,
+}: Options = {}): Promise<AnswerServer> {
   const model = await startFakeModel();
   model.play({ pieces: PIECES });
   const server = await createTestServer({
     environment: {
       ...(!extractive && { LLM_BASE_URL: model.url, LLM_MODEL: 'fake' }),
+      ...environment,
       ...(shared && { DATABASE_URL: 'postgres://shared/by-several' }),
     },
     ...(shared && { database: shared }),

@@ -1,0 +1,3 @@
+export { embedLater } from './fill.ts';
+export { nearby, type Nearby } from './near.ts';
+export { embeddingProgress, type EmbeddingProgress } from './progress.ts';

@@ -1,0 +1,5 @@
+export {
+  startFakeEmbeddings,
+  type EmbeddingScript,
+  type FakeEmbeddings,
+} from '../../packages/server/src/testing/fakeEmbeddings.ts';

@@ -22,25 +22,35 @@ export function kindOf(file: string, text: string): Kind {
 const idsOf = (title: string): string[] =>
   [...title.matchAll(/\[([^\]]+)\]/g)].flatMap((match) => match[1]!.match(idPattern) ?? []);
 
+/** What the reports say about the ids. */
+export interface Evidence {
+  proven: Set<string>;
+  /** Answered over HTTP, but people see it on a screen: a journey is missing. */
+  answered: Set<string>;
+  /** Ids that do not exist. */
+  unknown: string[];
+  /** Titles of tests of parts that name ids: a part proves nothing of the product. */
+  misplaced: string[];
+}
+
 /**
- * An id is proven by a journey, or by a test over HTTP when it is something that nobody sees on a screen. It is shown
- * when any other test names it. A failed test that names an id takes its proof away. `unknown` are ids that do not exist.
+ * An id is proven by a journey, or by a test over HTTP when it is something that nobody sees on a screen. A failed test
+ * that names an id takes its proof away.
  */
-export function sumUp(
-  runs: readonly TestRun[],
-  { groups, unseen }: Pick<Claims, 'groups' | 'unseen'>,
-): { proven: Set<string>; shown: Set<string>; unknown: string[] } {
+export function sumUp(runs: readonly TestRun[], { groups, unseen }: Pick<Claims, 'groups' | 'unseen'>): Evidence {
   const known = new Set([...groups.values()].flat());
   const proven = new Set<string>();
-  const shown = new Set<string>();
+  const answered = new Set<string>();
   const refuted = new Set<string>();
   const unknown = new Set<string>();
+  const misplaced = new Set<string>();
   for (const { title, passed, kind } of runs)
     for (const id of idsOf(title)) {
       if (!known.has(id)) unknown.add(id);
+      else if (kind === 'part') misplaced.add(title);
       else if (!passed) refuted.add(id);
-      else (kind === 'journey' || (kind === 'http' && unseen.has(id)) ? proven : shown).add(id);
+      else (kind === 'journey' || unseen.has(id) ? proven : answered).add(id);
     }
   for (const id of refuted) proven.delete(id);
-  return { proven, shown, unknown: [...unknown] };
+  return { proven, answered, unknown: [...unknown], misplaced: [...misplaced] };
 }

@@ -9,7 +9,7 @@ const patience = { timeout: 60_000 };
 const sentence = '切边之后仍然要找得到这一句话。';
 
 describe('pages of every shape', () => {
-  it('measures from the corner of the crop box that the viewer shows [PDF-02]', patience, async () => {
+  it('measures from the corner of the crop box that the viewer shows', patience, async () => {
     const document = startPdf();
     addPage(document, [595, 842]);
     Object.assign(document.page.dictionary.data, { CropBox: [50, 100, 545, 742] });
@@ -21,7 +21,7 @@ describe('pages of every shape', () => {
   });
 
   it.each([0, 90, 180, 270])(
-    'keeps boxes on the unrotated page when the viewer turns it by %i° [PDF-02]',
+    'keeps boxes on the unrotated page when the viewer turns it by %i°',
     patience,
     async (rotation) => {
       const document = startPdf();
@@ -33,7 +33,7 @@ describe('pages of every shape', () => {
     },
   );
 
-  it('leaves watermarks across the page out of the text [PDF-02]', patience, async () => {
+  it('leaves watermarks across the page out of the text', patience, async () => {
     const document = startPdf();
     addPage(document);
     document.save().rotate(-35, { origin: [300, 400] });
@@ -79,14 +79,14 @@ describe('a file with pages that carry no text', () => {
     process.env['PATH'] = [folder, path].join(delimiter);
   }
 
-  it('is kept, with the pages that could not be read named [DOC-02]', patience, async () => {
+  it('is kept, with the pages that could not be read named', patience, async () => {
     await install(null);
     const result = await cookBytes(await mixed(), 'a.pdf');
     expect(result).toMatchObject({ ok: true, notes: ['第2至4页没有可识别的文字'] });
     expect(result.ok && result.pages.map((page) => page.textLayer)).toEqual(['ok', 'missing', 'missing', 'missing']);
   });
 
-  it('is read from its pictures where a reader is installed, and says so [DOC-02]', patience, async () => {
+  it('is read from its pictures where a reader is installed, and says so', patience, async () => {
     const word = [5, 1, 1, 1, 1, 1, 30, 42, 148, 21, 91, '扫描文字'].join('\t');
     await install(`level\n${word}\n`);
     const result = await cookBytes(await makeScan(makePicture(297, 421), 1), 'a.pdf');

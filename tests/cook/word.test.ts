@@ -25,7 +25,7 @@ describe('a Word file', () => {
     ({ pages, notes, outputPdf: form } = result);
   }, 90_000);
 
-  it('keeps headings, paragraphs, table cells and pictures in order [PDF-02]', () => {
+  it('keeps headings, paragraphs, table cells and pictures in order', () => {
     const blocks = pages.flatMap((page) => page.blocks).slice(0, 6);
     expect(blocks.map((block) => block.type)).toEqual([
       'paragraph',
@@ -40,7 +40,7 @@ describe('a Word file', () => {
     expect(notes).toEqual([]);
   });
 
-  it('places its blocks on the pages of its PDF form, one below the other [PDF-13]', () => {
+  it('places its blocks on the pages of its PDF form, one below the other', () => {
     expect(form).toBeDefined();
     expect(pages.length).toBeGreaterThan(1);
     for (const page of pages) {

@@ -30,7 +30,7 @@ const show = (error: Error | null, at: string) => {
   );
 };
 
-test('a page that breaks says so, offers a way on and a number to copy into a report [ERR-14]', async () => {
+test('a page that breaks says so, offers a way on and a number to copy into a report', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   show(new ApiError({ errorCode: errorCodes.unexpected, errorMessage: 'x', requestId: 'c41f8a20' }, 500), '/a');
   await expect.element(page.getByText('追踪编号 c41f8a20')).toBeVisible();
@@ -42,7 +42,7 @@ test('a page that breaks says so, offers a way on and a number to copy into a re
   copied.mockRestore();
 });
 
-test('another page is not held up by what broke before it [ERR-14]', async () => {
+test('another page is not held up by what broke before it', async () => {
   show(new Error('x'), '/a');
   await expect.element(page.getByRole('alert')).toBeVisible();
   show(null, '/b');
@@ -55,6 +55,6 @@ test.each([
   ['Importing a module script failed.', true],
   ['Unable to preload CSS for /assets/a.css', true],
   ['x is undefined', false],
-])('%j is a part that could not be fetched: %s [ERR-13]', (message, lost) => {
+])('%j is a part that could not be fetched: %s', (message, lost) => {
   expect(isLoadFailure(new TypeError(message))).toBe(lost);
 });

@@ -29,12 +29,12 @@ test.each([
   ['/a/train/bot/1', '/a/train/bot/:kbBotId'],
   ['/nowhere', undefined],
   ['/a/tenant/unknown', undefined],
-])('%s is shown by %s, whatever stands first in the list [ROUTE-30] [ROUTE-32]', (url, path) => {
+])('%s is shown by %s, whatever stands first in the list', (url, path) => {
   expect(matched(url)).toBe(path);
   expect(matchRoute(registered.toReversed(), url)?.route.path).toBe(path);
 });
 
-test('every screen of the specification stands in the list once, by number and by name [ROUTE-31]', () => {
+test('every screen of the specification stands in the list once, by number and by name', () => {
   // R-01 and R-25 are decided by the guard, R-80 is its fallback, R-81 names no address.
   const elsewhere = ['R-01', 'R-25', 'R-80', 'R-81'];
   const numbers = Array.from({ length: 81 }, (_, index) => `R-${String(index + 1).padStart(2, '0')}`);
@@ -52,7 +52,7 @@ test('every screen of the specification stands in the list once, by number and b
   );
 });
 
-test('the named public routes are public, and the front door holds exactly the public ones [ROUTE-02] [ROUTE-03]', () => {
+test('the named public routes are public, and the front door holds exactly the public ones', () => {
   const named = `login test landing solution cooperation enterpriseInviteLink thirdLoginWeComInner freeMeal index
       orderResult kbBot4Web homeKbBotSquare homeKbBotChat kbBotShoppe kbBotShoppeChat oauthCallback
       kbBot4Web4Sso notFound forbidden agreement privacy`.split(/\s+/);
@@ -62,7 +62,7 @@ test('the named public routes are public, and the front door holds exactly the p
   expect(frontRoutes).toEqual(built);
 });
 
-test('every redirect leads to a page of the list [ROUTE-20] [ROUTE-21] [ROUTE-22] [ROUTE-23] [ROUTE-25]', () => {
+test('every redirect leads to a page of the list', () => {
   const paths = routes.map(({ path }) => path);
   expect(redirects.filter(({ to }) => !paths.includes(to))).toEqual([]);
   expect(Object.fromEntries(redirects.map(({ path, to }) => [path, to]))).toMatchObject({
@@ -76,7 +76,7 @@ test('every redirect leads to a page of the list [ROUTE-20] [ROUTE-21] [ROUTE-22
   });
 });
 
-test('what is not built has no page to load, stands in no menu and is unknown [ROUTE-07]', () => {
+test('what is not built has no page to load, stands in no menu and is unknown', () => {
   const caller = callers.owner!;
   const unbuilt = routes.filter(({ enabled }) => enabled === false);
   expect(unbuilt.some(isBuilt)).toBe(false);
@@ -135,7 +135,7 @@ const specified: [RegExp, readonly string[]][] = [
 ];
 
 test.each(routes.map((route) => [route.id, route.path, route] as const))(
-  '%s %s opens to whom the specification says [ROUTE-07] [ROUTE-19] [ROUTE-22] [ROUTE-23] [ROUTE-24] [ROUTE-25] [ROUTE-26] [ROUTE-28] [IDENT-18]',
+  '%s %s opens to whom the specification says',
   (_, path, route) => {
     const expected = specified.find(([pattern]) => pattern.test(path))?.[1];
     expect(everyone.filter((name) => permits(route, callers[name] ?? null, all))).toEqual(
@@ -144,13 +144,13 @@ test.each(routes.map((route) => [route.id, route.path, route] as const))(
   },
 );
 
-test('AI chat and AI writing exist only while the generation service is on, /test only in test deployments [ROUTE-27] [ROUTE-29] [DEP-05]', () => {
+test('AI chat and AI writing exist only while the generation service is on, /test only in test deployments', () => {
   const off: Switches = { aiGenerationServiceStatus: 'off', deploymentType: 'saas' };
   const closed = routes.filter((route) => permits(route, callers.owner!, all) && !permits(route, callers.owner!, off));
   expect(closed.map(({ path }) => path).toSorted()).toEqual(['/a/aiChat', '/a/aiWrite', '/test']);
 });
 
-test('the console begins at the featured showcase, else at the first open menu entry, and nowhere for nobody [ROUTE-16] [ROUTE-17]', () => {
+test('the console begins at the featured showcase, else at the first open menu entry, and nowhere for nobody', () => {
   const load = () => Promise.resolve({ default: () => null });
   const built = routes.map((route): Route => ({ ...route, enabled: true, load }));
   for (const name of loggedIn) expect(homeOf(openTo(built, callers[name]!, all))).toBe('/a/shoppe/bot');
@@ -184,26 +184,26 @@ test('a page without an entry marks that of the page above it', () => {
   expect(marked('adminShoppeKbBotVideo')).toBe('/a/shoppe/center');
 });
 
-test('creating is addressed to the current identity only [ROUTE-08] [IDENT-15]', () => {
+test('creating is addressed to the current identity only', () => {
   const hook = routes.find(({ name }) => name === 'adminTrainCreate')?.hook;
   expect(hook?.({ type: 'personal' }, 'personal')).toBe(true);
   expect(hook?.({ type: 'tenant' }, 'personal')).toBe(false);
   expect(hook?.({ type: 'x' }, 'tenant')).toBe(false);
 });
 
-test('what phones may not open is the making of assistants [ROUTE-13]', () => {
+test('what phones may not open is the making of assistants', () => {
   const blocked = routes.filter(({ desktopOnly }) => desktopOnly).map(({ path }) => path);
   expect(blocked.every((path) => /^\/a\/train\/(create|bot)\//.test(path))).toBe(true);
   expect(routes.filter(({ path }) => /^\/a\/train\/(create|bot)\//.test(path)).length).toBe(blocked.length);
 });
 
-test('the second column stands on square, chat and customer-service pages only [SHELL-08]', () => {
+test('the second column stands on square, chat and customer-service pages only', () => {
   const columns = routes.filter(({ column }) => column).map(({ path }) => path);
   expect(columns.every((path) => /^\/a\/(chat|cs)\//.test(path))).toBe(true);
   expect(columns.length).toBe(routes.filter(({ path }) => /^\/a\/(chat|cs)\//.test(path)).length);
 });
 
-test('trial chat stands beside the settings and knowledge pages [SHELL-18]', () => {
+test('trial chat stands beside the settings and knowledge pages', () => {
   const beside = routes.filter(({ trial }) => trial).map(({ path }) => path.split('/:kbBotId/')[1]);
   expect(new Set(beside)).toEqual(
     new Set(

@@ -34,11 +34,11 @@ test.each<[Access, readonly Name[]]>([
   ['channelUser', ['channelUser']],
   ['ticketUser', loggedIn],
   ['ticketParty', loggedIn],
-])('%s is derived from identity, role and service alike on both sides [IDENT-09] [IDENT-17]', (access, expected) => {
+])('%s is derived from identity, role and service alike on both sides', (access, expected) => {
   expect(everyone.filter((name) => allows(access, callers[name]))).toEqual(expected);
 });
 
-test('a role without its enterprise is worth nothing, whatever else is said of the caller [IDENT-09]', () => {
+test('a role without its enterprise is worth nothing, whatever else is said of the caller', () => {
   const left: CallerRoles = { ...callers.owner, identity: 'personal' };
   for (const access of ['member', 'adminPlus', 'owner', 'customerService'] as const)
     expect(allows(access, left)).toBe(false);

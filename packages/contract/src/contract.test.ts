@@ -6,7 +6,7 @@ import { endpoints } from './endpoints.ts';
 import { documents } from './documents.ts';
 import { openApi } from './openapi.ts';
 
-test('every call has a unique name and a unique method and path [ERR-20]', () => {
+test('every call has a unique name and a unique method and path', () => {
   const names = endpoints.map((e) => e.name);
   expect(new Set(names).size).toBe(names.length);
   const spots = endpoints.flatMap((e) =>

@@ -33,12 +33,12 @@ afterAll(() => Promise.all(servers.map((server) => new Promise((resolve) => serv
 
 const id = 'a'.repeat(32);
 
-test('links to files stay on the page while nobody named another host [DOC-12] [DEP-06]', () => {
+test('links to files stay on the page while nobody named another host', () => {
   expect(fileUrl(documents.sourceFile, { id })).toBe(`/file/v1/open/kbBotFile/query/sourceFile?id=${id}`);
   expect(fileUrl(enterprise.template, {})).toBe('/file/v1/open/tenantUser/downloadExcel');
 });
 
-test('once the file host is known every link points there, without a token [DOC-12] [DEP-06]', () => {
+test('once the file host is known every link points there, without a token', () => {
   bindFileHost('https://files.example');
   for (const call of [documents.sourceFile, documents.outputFile]) {
     const url = new URL(fileUrl(call, { id }));
@@ -47,7 +47,7 @@ test('once the file host is known every link points there, without a token [DOC-
   expect(fileUrl(me.info, {})).toBe('/api/v1/me/info');
 });
 
-test('files are fetched from their host and never shown the token; all else goes to the product [DEP-06]', async () => {
+test('files are fetched from their host and never shown the token; all else goes to the product', async () => {
   const api = createApi('tenant', { token: () => 'token-1' }, apiHost);
   await api(enterprise.template, {});
   bindFileHost(fileHost);

@@ -19,7 +19,7 @@ const withCaptcha = mock.ok(login.generateCaptcha, {
   svg: '<svg xmlns="http://www.w3.org/2000/svg" width="112" height="42"/>',
 });
 
-test('user, avatar, permissions and enterprise are asked for once, however many pages follow [ROUTE-06]', async () => {
+test('user, avatar, permissions and enterprise are asked for once, however many pages follow', async () => {
   serve('member');
   const asked: string[] = [];
   worker.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname));
@@ -42,7 +42,7 @@ test('user, avatar, permissions and enterprise are asked for once, however many 
     ).toHaveLength(1);
 });
 
-test('a visitor who begins to make an assistant logs in first and goes on there as whoever it is [ROUTE-14] [ROUTE-15] [ROUTE-04]', async () => {
+test('a visitor who begins to make an assistant logs in first and goes on there as whoever it is', async () => {
   serve('personal');
   worker.use(...withCaptcha, ...mock.ok(login.bySmsCode, { token: 'token-2', registered: true }));
   await open('/transfer?action=createKbBot', null);
@@ -54,7 +54,7 @@ test('a visitor who begins to make an assistant logs in first and goes on there 
   await at('/a/train/create/personal');
 });
 
-test('the invitation in the address is kept for the registration [ROUTE-12] [INV-04]', async () => {
+test('the invitation in the address is kept for the registration', async () => {
   serve('personal');
   const sent: unknown[] = [];
   worker.use(
@@ -86,7 +86,7 @@ test.each([1, -1])('a clock %d days off changes neither the session nor the wait
   expect(location.pathname).toBe('/user/index');
 });
 
-test('a clock that is off counts sixty seconds to the next code like any other (FE-07) [ACCT-02]', async () => {
+test('a clock that is off counts sixty seconds to the next code like any other (FE-07)', async () => {
   vi.useFakeTimers({ now: Date.now() + 86_400_000, toFake: ['Date'] });
   serve('personal');
   worker.use(...withCaptcha, ...mock.ok(login.sendSms, {}));
@@ -100,7 +100,7 @@ test('a clock that is off counts sixty seconds to the next code like any other (
     .toHaveAttribute('aria-disabled', 'true');
 });
 
-test('twenty flips of the connection tell each time, end no session and lose nothing typed (FE-08) [ERR-13]', async () => {
+test('twenty flips of the connection tell each time, end no session and lose nothing typed (FE-08)', async () => {
   serve('personal');
   let online = true;
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);

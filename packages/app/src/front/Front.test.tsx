@@ -8,12 +8,12 @@ import { goTo } from './location.ts';
 
 setUpFront();
 
-test('a visitor goes to the login page and the wanted path is kept [ROUTE-04]', async () => {
+test('a visitor goes to the login page and the wanted path is kept', async () => {
   await open('/a/train/center?page=2', null);
   await at('/login?redirect=%2Fa%2Ftrain%2Fcenter%3Fpage%3D2');
 });
 
-test('the root is the home page, for visitors and for whoever is logged in [ROUTE-01] [HOME-01]', async () => {
+test('the root is the home page, for visitors and for whoever is logged in', async () => {
   serve('personal');
   await open('/');
   await at('/index');
@@ -21,17 +21,14 @@ test('the root is the home page, for visitors and for whoever is logged in [ROUT
   await expect.element(page.getByRole('banner').getByRole('link', { name: '进入' })).toHaveAttribute('href', '/a');
 });
 
-test.each(['/nowhere', '/a/tenant/member', '/a/shoppe/center'])(
-  '%s ends at /404 [ROUTE-30] [ROUTE-07]',
-  async (path) => {
-    serve('personal');
-    await open(path);
-    await at('/404');
-    await expect.element(page.getByText('页面不存在')).toBeVisible();
-  },
-);
+test.each(['/nowhere', '/a/tenant/member', '/a/shoppe/center'])('%s ends at /404', async (path) => {
+  serve('personal');
+  await open(path);
+  await at('/404');
+  await expect.element(page.getByText('页面不存在')).toBeVisible();
+});
 
-test('the console begins at the featured assistants, and its training at the training centre [ROUTE-16] [ROUTE-17]', async () => {
+test('the console begins at the featured assistants, and its training at the training centre', async () => {
   serve('personal');
   await open('/a');
   await at('/a/shoppe/bot');
@@ -44,7 +41,7 @@ test('the console begins at the featured assistants, and its training at the tra
   await expect.poll(() => document.title).toBe('训练中心 - 小星');
 });
 
-test('a member begins at the same page without the training, and switches to oneself there [IDENT-01] [IDENT-03]', async () => {
+test('a member begins at the same page without the training, and switches to oneself there', async () => {
   const state = serve('member');
   await open('/a');
   await at('/a/shoppe/bot');
@@ -58,7 +55,7 @@ test('a member begins at the same page without the training, and switches to one
   await expect.element(page.getByRole('link', { name: '训练中心' })).toBeVisible();
 });
 
-test('switching to a stopped enterprise is refused with the reason [IDENT-05]', async () => {
+test('switching to a stopped enterprise is refused with the reason', async () => {
   const state = serve('personal', { status: 'stopped' });
   await open('/a/train/center');
   await userEvent.click(page.getByRole('button', { name: /切换身份：\s*林知夏/ }));
@@ -67,7 +64,7 @@ test('switching to a stopped enterprise is refused with the reason [IDENT-05]', 
   expect(state.tenantId).toBe('');
 });
 
-test('the creator of a stopped enterprise is asked to renew [IDENT-06]', async () => {
+test('the creator of a stopped enterprise is asked to renew', async () => {
   serve('personal', { status: 'stopped', isCreator: true });
   await open('/a/train/center');
   await userEvent.click(page.getByRole('button', { name: /切换身份：\s*林知夏/ }));
@@ -77,7 +74,7 @@ test('the creator of a stopped enterprise is asked to renew [IDENT-06]', async (
   await expect.poll(() => location.pathname).not.toBe('/a/train/center');
 });
 
-test('a member who wants to create is asked to do it as oneself, and comes to the form as that [IDENT-14] [ROUTE-15]', async () => {
+test('a member who wants to create is asked to do it as oneself, and comes to the form as that', async () => {
   serve('member');
   await open('/transfer?action=createKbBot');
   await expect
@@ -87,7 +84,7 @@ test('a member who wants to create is asked to do it as oneself, and comes to th
   await at('/a/train/create/personal');
 });
 
-test('after a log-in with smart=yes the free plan is fetched once and one acts as the new enterprise without a warning [ROUTE-10] [ROUTE-11]', async () => {
+test('after a log-in with smart=yes the free plan is fetched once and one acts as the new enterprise without a warning', async () => {
   const state = serve('personal');
   let asked = 0;
   worker.use(
@@ -105,7 +102,7 @@ test('after a log-in with smart=yes the free plan is fetched once and one acts a
   expect(asked).toBe(1);
 });
 
-test('a user that cannot be loaded is logged out with the reason on the login page [ROUTE-09]', async () => {
+test('a user that cannot be loaded is logged out with the reason on the login page', async () => {
   serve('personal');
   worker.use(...mock.fail(me.info, errorCodes.unexpected, 'x'));
   await open('/a/train/center');
@@ -113,7 +110,7 @@ test('a user that cannot be loaded is logged out with the reason on the login pa
   await expect.element(page.getByText('请求用户信息失败，请重试')).toBeVisible();
 });
 
-test('without a connection the session stays and one try goes on [ERR-13]', async () => {
+test('without a connection the session stays and one try goes on', async () => {
   serve('personal');
   worker.use(...mock.offline(me.info));
   await open('/a/train/center');
@@ -124,7 +121,7 @@ test('without a connection the session stays and one try goes on [ERR-13]', asyn
   await expect.element(page.getByRole('link', { name: '训练中心' })).toBeVisible();
 });
 
-test('a log-out in another tab ends this one within two seconds and keeps the way back [ACCT-09]', async () => {
+test('a log-out in another tab ends this one within two seconds and keeps the way back', async () => {
   serve('personal');
   await open('/a/train/center');
   await expect.element(page.getByRole('link', { name: '训练中心' })).toBeVisible();
@@ -134,7 +131,7 @@ test('a log-out in another tab ends this one within two seconds and keeps the wa
   other.close();
 });
 
-test('Ctrl+K finds a page or an identity by typing [SHELL-02]', async () => {
+test('Ctrl+K finds a page or an identity by typing', async () => {
   const state = serve('personal');
   await open('/a/train/center');
   await expect.element(page.getByRole('link', { name: '训练中心' })).toBeVisible();
@@ -146,7 +143,7 @@ test('Ctrl+K finds a page or an identity by typing [SHELL-02]', async () => {
   expect(state.tenantId).toBe(enterprise.id);
 });
 
-test("the person's menu leads to the account settings, and out and home [SHELL-11] [ACCT-14]", async () => {
+test("the person's menu leads to the account settings, and out and home", async () => {
   serve('personal');
   worker.use(
     ...mock.ok(me.inviteCode, { inviteCode: '3f9a1c07d2b8e645' }),
@@ -165,7 +162,7 @@ test("the person's menu leads to the account settings, and out and home [SHELL-1
   expect(localStorage.getItem('tinystar.token')).toBeNull();
 });
 
-test('the messages entry counts to 99+, each identity its own, and a reply that is opened is read [SHELL-07] [NOTIF-05] [NOTIF-10] [NOTIF-06]', async () => {
+test('the messages entry counts to 99+, each identity its own, and a reply that is opened is read', async () => {
   serve('personal');
   const id = (digit: string) => digit.repeat(32);
   let waiting = 128;
@@ -226,7 +223,7 @@ test('the messages entry counts to 99+, each identity its own, and a reply that 
   await expect.element(entry).toHaveTextContent('消息');
 });
 
-test('calls refused together lead to the login page once [ERR-02]', async () => {
+test('calls refused together lead to the login page once', async () => {
   serve('personal');
   await open('/a/train/center');
   await expect.element(page.getByRole('link', { name: '训练中心' })).toBeVisible();
@@ -238,7 +235,7 @@ test('calls refused together lead to the login page once [ERR-02]', async () => 
   await expect.element(page.getByText('身份认证已过期，请重新登录')).toBeVisible();
 });
 
-test('the menu folds to a rail and is remembered [SHELL-02]', async () => {
+test('the menu folds to a rail and is remembered', async () => {
   serve('personal');
   await open('/a/train/center');
   await userEvent.click(page.getByRole('button', { name: '收起菜单' }));

@@ -33,7 +33,7 @@ const arrive = async () => {
   return { faults, kept: () => drawn !== null && host.querySelector('h1') === drawn };
 };
 
-test('the home page that was sent drawn is brought to life as it stands [HOME-01]', async () => {
+test('the home page that was sent drawn is brought to life as it stands', async () => {
   const { faults, kept } = await arrive();
   const open = page.getByRole('button', { name: homeCopy.menu.open });
   await expect
@@ -46,7 +46,7 @@ test('the home page that was sent drawn is brought to life as it stands [HOME-01
   expect(kept()).toBe(true);
 });
 
-test('who is logged in or has closed the banner sees that on the drawn page too [HOME-06] [HOME-08]', async () => {
+test('who is logged in or has closed the banner sees that on the drawn page too', async () => {
   setToken('token-1');
   localStorage.setItem('tinystar.home.banner', 'closed');
   const { faults, kept } = await arrive();

@@ -84,7 +84,7 @@ const stage = () => {
 
 const column = () => page.getByRole('complementary', { name: '我的对话' });
 
-test('beside a public chat stands the list of one’s assistants; on small screens it is a drawer of 180 px [SHELL-21] [SHELL-23]', async () => {
+test('beside a public chat stands the list of one’s assistants; on small screens it is a drawer of 180 px', async () => {
   stage();
   await open(`/bot/${id(11)}`);
   await expect.element(page.getByRole('heading', { name: /光伏安装顾问/ })).toBeVisible();
@@ -100,7 +100,7 @@ test('beside a public chat stands the list of one’s assistants; on small scree
 test.each([
   ['a visitor', `/bot/${id(11)}`, null],
   ['the page that is given away as a link', `/b/${id(11)}`, 'token-1'],
-])('%s has the chat alone [SHELL-21]', async (_, path, token) => {
+])('%s has the chat alone', async (_, path, token) => {
   stage();
   await open(path, token);
   await expect.element(page.getByRole('heading', { name: /光伏安装顾问/ })).toBeVisible();

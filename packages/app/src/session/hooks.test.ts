@@ -28,7 +28,7 @@ afterEach(() => {
   takeMessage();
 });
 
-test('ten calls refused together log out once, with one way back and one message [ERR-02]', () => {
+test('ten calls refused together log out once, with one way back and one message', () => {
   const around = surroundings();
   const hooks = createHooks('token-1', around);
   const answers = Array.from({ length: 10 }, () => hooks.onRefused?.(refused(401)));
@@ -38,7 +38,7 @@ test('ten calls refused together log out once, with one way back and one message
   expect(readToken()).toBeNull();
 });
 
-test('a late answer to an older session leaves the new one alone [ERR-02]', () => {
+test('a late answer to an older session leaves the new one alone', () => {
   const around = surroundings();
   const hooks = createHooks('token-1', around);
   writeToken('token-2');
@@ -50,7 +50,7 @@ test('a late answer to an older session leaves the new one alone [ERR-02]', () =
 test.each([
   ['仅成员可用', '仅成员可用'],
   ['', 'unauthorized'],
-])('a refusal saying %j is told and leads to /403 after 1.5 s, once [ERR-03]', (message, told) => {
+])('a refusal saying %j is told and leads to /403 after 1.5 s, once', (message, told) => {
   const around = surroundings();
   const hooks = createHooks('token-1', around);
   hooks.onRefused?.(refused(403, message));
@@ -62,11 +62,11 @@ test.each([
   expect(around.go.mock.calls).toEqual([['/403']]);
 });
 
-test.each([400, 404, 409, 500, 0])('status %d is left to the place that asked [ERR-04] [ERR-16]', (status) => {
+test.each([400, 404, 409, 500, 0])('status %d is left to the place that asked', (status) => {
   expect(createHooks('token-1', surroundings()).onRefused?.(refused(status, 'x'))).toBe(false);
 });
 
-test('another enterprise in the answers warns once and loads the page anew [IDENT-07]', () => {
+test('another enterprise in the answers warns once and loads the page anew', () => {
   const around = surroundings();
   const hooks = createHooks('token-1', around);
   hooks.onTenant?.('t-9');
@@ -83,7 +83,7 @@ test('another enterprise in the answers warns once and loads the page anew [IDEN
   expect(around.go).not.toHaveBeenCalled();
 });
 
-test('answers to what was asked before a switch mean nothing [IDENT-07]', () => {
+test('answers to what was asked before a switch mean nothing', () => {
   const around = surroundings();
   const hooks = createHooks('token-1', around);
   hooks.expectTenant('');
@@ -96,7 +96,7 @@ test('answers to what was asked before a switch mean nothing [IDENT-07]', () => 
   expect(around.go).not.toHaveBeenCalled();
 });
 
-test('another tab that acts as somebody else makes this one warn and load anew, once [IDENT-07] (FE-06)', () => {
+test('another tab that acts as somebody else makes this one warn and load anew, once (FE-06)', () => {
   const around = surroundings();
   const hooks = createHooks('token-1', around);
   hooks.expectTenant('t-1');
@@ -112,7 +112,7 @@ const pageWith = (state: unknown) => {
   return { history, location: { reload: vi.fn() } };
 };
 
-test('the page is loaded anew after a second, once, and a server that contradicts itself makes no loop [IDENT-07]', () => {
+test('the page is loaded anew after a second, once, and a server that contradicts itself makes no loop', () => {
   const page = pageWith({ usr: 1 });
   const reload = createReloadOnce(1_000, page as never);
   expect([reload(), reload()]).toEqual([true, false]);

@@ -107,7 +107,7 @@ const serveAgent = () => {
 
 const openMessages = () => userEvent.click(page.getByRole('button', { name: /^消息/ }));
 
-test('a question in the messages opens its ticket, a reply opens the conversation about its assistant [NOTIF-06] [CS-05] [CS-06]', async () => {
+test('a question in the messages opens its ticket, a reply opens the conversation about its assistant', async () => {
   serveAgent();
   await open('/a/cs/center');
   await openMessages();
@@ -122,7 +122,7 @@ test('a question in the messages opens its ticket, a reply opens the conversatio
   await expect.element(page.getByRole('region', { name: '人工客服' })).toBeVisible();
 });
 
-test('beside tickets stands the list of whom one has talked to [SHELL-08]', async () => {
+test('beside tickets stands the list of whom one has talked to', async () => {
   serveAgent();
   await open('/a/cs/center');
   const column = page.getByRole('complementary', { name: '我的对话' });
@@ -141,7 +141,7 @@ test('beside tickets stands the list of whom one has talked to [SHELL-08]', asyn
   expect(drawer.element().getBoundingClientRect().width).toBe(180);
 });
 
-test('the user area has its own pages, the messages and the way back to the console [SHELL-09] [SHELL-07]', async () => {
+test('the user area has its own pages, the messages and the way back to the console', async () => {
   serve('personal');
   worker.use(
     http.all(`*${pathOf(me.unread, 'tenant')}`, () => HttpResponse.json({ count: 128, personal: 128, tenants: [] })),
@@ -158,7 +158,7 @@ test('the user area has its own pages, the messages and the way back to the cons
   await expect.element(page.getByRole('dialog', { name: '消息' })).toBeVisible();
 });
 
-test('the sidebar holds identity, menu, help and messages, and is a drawer on small screens [SHELL-01] [SHELL-10] [SHELL-23]', async () => {
+test('the sidebar holds identity, menu, help and messages, and is a drawer on small screens', async () => {
   serve('personal');
   await open('/a/train/center');
   await expect.element(page.getByRole('button', { name: /^切换身份/ })).toBeVisible();
@@ -173,7 +173,7 @@ test('the sidebar holds identity, menu, help and messages, and is a drawer on sm
   await expect.element(drawer.getByRole('link', { name: '训练中心' })).toBeVisible();
 });
 
-test('enterprise management stands in the menu of its admins, not of its members [SHELL-04] [SHELL-02]', async () => {
+test('enterprise management stands in the menu of its admins, not of its members', async () => {
   const state = serve('member');
   await open('/a');
   await expect.element(greeting).toBeVisible();
@@ -197,7 +197,7 @@ test('enterprise management stands in the menu of its admins, not of its members
   await expect.element(page.getByRole('link', { name: '成员管理' }).first()).toBeVisible();
 });
 
-test('floating help opens the service chat and leads into the workspace, where there is a service [SHELL-13] [SHELL-14] [SHELL-15]', async () => {
+test('floating help opens the service chat and leads into the workspace, where there is a service', async () => {
   serve('personal');
   worker.use(...mock.ok(meta.config, config));
   await open('/a/train/center');
@@ -211,7 +211,7 @@ test('floating help opens the service chat and leads into the workspace, where t
 test.each([
   ['a privatized deployment', { ...config, deploymentType: 'privatization' as const }],
   ['no public service assistant', { ...config, publicServiceKbBotPublicId: '' }],
-])('with %s there is no service to float [SHELL-14]', async (_, switches) => {
+])('with %s there is no service to float', async (_, switches) => {
   serve('personal');
   worker.use(...mock.ok(meta.config, switches));
   await open('/a/train/center');
@@ -219,7 +219,7 @@ test.each([
   await expect.element(page.getByRole('navigation', { name: '帮助' })).not.toBeInTheDocument();
 });
 
-test('the invite dialog opens from the person’s menu and carries the code in its link [INV-04] [INV-01] [INV-02]', async () => {
+test('the invite dialog opens from the person’s menu and carries the code in its link', async () => {
   serve('personal');
   worker.use(
     ...mock.ok(me.inviteCode, { inviteCode: '3f9a1c07d2b8e645' }),
@@ -236,7 +236,7 @@ test('the invite dialog opens from the person’s menu and carries the code in i
     .toHaveValue(`${location.origin}/landing?inviteCode=3f9a1c07d2b8e645`);
 });
 
-test('a window that is looked at again asks as whom one acts, also where nothing is counted [NOTIF-04] [IDENT-07]', async () => {
+test('a window that is looked at again asks as whom one acts, also where nothing is counted', async () => {
   const state = serve('personal');
   const asked: string[] = [];
   worker.use(
@@ -259,7 +259,7 @@ test('a window that is looked at again asks as whom one acts, also where nothing
   await expect.poll(() => asked.length).toBeGreaterThan(before);
 });
 
-test('an unknown assistant in the making workspace is said to be missing [SHELL-19]', async () => {
+test('an unknown assistant in the making workspace is said to be missing', async () => {
   serve('personal');
   worker.use(
     http.get('*/api/v1/personalKbBot/:id', () =>
@@ -270,7 +270,7 @@ test('an unknown assistant in the making workspace is said to be missing [SHELL-
   await expect.element(page.getByText('对不起，您访问的助手不存在')).toBeVisible();
 });
 
-test('an assistant of the enterprise is talked to in the workspace, and its agents are one press away and so is the way back [CS-13] [SHELL-08]', async () => {
+test('an assistant of the enterprise is talked to in the workspace, and its agents are one press away and so is the way back', async () => {
   serveAgent();
   const assistant: UsedAssistant = {
     ...bot,

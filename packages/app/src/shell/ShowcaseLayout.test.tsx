@@ -29,7 +29,7 @@ const open = (role: CallerRoles['tenantPermission'], name: string) => {
 
 const tabs = () => page.getByRole('navigation', { name: '数字展厅' });
 
-test('the pages of the showcase stand under one head with a tab for each that is open [SHELL-20]', async () => {
+test('the pages of the showcase stand under one head with a tab for each that is open', async () => {
   open('admin', 'adminShoppeCenter');
   await expect.element(page.getByRole('heading', { name: '数字展厅', level: 1 })).toBeVisible();
   const links = tabs().getByRole('link');
@@ -42,7 +42,7 @@ test('the pages of the showcase stand under one head with a tab for each that is
   await expect.element(tabs().getByRole('link', { name: '展厅管理' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('a page below one of the tabs marks it, and whoever may open one page only sees no tabs [SHELL-20]', async () => {
+test('a page below one of the tabs marks it, and whoever may open one page only sees no tabs', async () => {
   open('owner', 'adminShoppeKbBotVideo');
   await expect.element(tabs().getByRole('link', { name: '企业助手管理' })).toHaveAttribute('aria-current', 'page');
   open('member', 'adminShoppeFeaturedChat');

@@ -26,7 +26,7 @@ const watch = () => {
   return { asked, observer, stop };
 };
 
-test('unread messages are counted at once and then every 3 minutes, however many show them [NOTIF-04]', async () => {
+test('unread messages are counted at once and then every 3 minutes, however many show them', async () => {
   const { asked, observer, stop } = watch();
   await vi.advanceTimersByTimeAsync(constants.UNREAD_POLL - 1);
   expect(asked).toHaveBeenCalledTimes(1);
@@ -38,7 +38,7 @@ test('unread messages are counted at once and then every 3 minutes, however many
   stop();
 });
 
-test('a hidden page asks nothing, and asks at once when it is looked at again [NOTIF-04]', async () => {
+test('a hidden page asks nothing, and asks at once when it is looked at again', async () => {
   const { asked, stop } = watch();
   await vi.advanceTimersByTimeAsync(0);
   focusManager.setFocused(false);
@@ -50,7 +50,7 @@ test('a hidden page asks nothing, and asks at once when it is looked at again [N
   stop();
 });
 
-test('asking ends when the workspace is left, at logout or for another identity [NOTIF-04]', async () => {
+test('asking ends when the workspace is left, at logout or for another identity', async () => {
   const { asked, stop } = watch();
   await vi.advanceTimersByTimeAsync(constants.UNREAD_POLL);
   stop();
@@ -58,7 +58,7 @@ test('asking ends when the workspace is left, at logout or for another identity 
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-test('each identity shows its own latest count, an enterprise without one none [NOTIF-10]', () => {
+test('each identity shows its own latest count, an enterprise without one none', () => {
   const avatar = { type: 'color' as const, color: 'blue' as const };
   const id = (digit: string) => digit.repeat(32);
   const tenant = (digit: string, unreadMessageCount: number) => ({

@@ -5,7 +5,7 @@ import { groupTabs, pageName, pageTabs } from './tabs.ts';
 const open = routes.filter(isBuilt);
 const at = (name: string) => open.find((route) => route.name === name);
 
-test('the tab bar of the making workspace comes from its routes: one tab for each group that has an open page [SHELL-16]', () => {
+test('the tab bar of the making workspace comes from its routes: one tab for each group that has an open page', () => {
   const tabs = groupTabs(open, at('adminKbBotKnowledgeDoc'), '7');
   expect(tabs.map(({ label }) => label)).toEqual(['对话', '角色设置', '知识库', '发布']);
   expect(tabs.map(({ href }) => href)).toEqual([
@@ -16,7 +16,7 @@ test('the tab bar of the making workspace comes from its routes: one tab for eac
   ]);
 });
 
-test('within a group its pages are tabs, those of the enterprise only for whom they are open [SHELL-16] [IDENT-18]', () => {
+test('within a group its pages are tabs, those of the enterprise only for whom they are open', () => {
   const labels = (of: typeof open) => pageTabs(of, at('adminKbBotRoleBasic'), '7').map(({ label }) => label);
   expect(labels(open)).toEqual(['基础', '高级', '客服']);
   expect(labels(open.filter(({ access }) => access === 'maker'))).toEqual(['基础', '高级']);

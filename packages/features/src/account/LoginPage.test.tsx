@@ -12,30 +12,27 @@ const { worker, show, bodies } = createStage();
 test.each([
   ['logging in by code', login.bySmsCode, '登录', []],
   ['registering', login.register, '注册并登录', [{ button: '注册', password: 'Xing2026Hao' }]],
-] as const)(
-  'the invitation of the address goes along with %s [ACCT-02] [ACCT-04] [INV-04]',
-  async (_, call, submit, steps) => {
-    const onLoggedIn = vi.fn();
-    worker.use(...withCaptcha);
-    const sent = bodies(call, { token: 't', registered: false });
-    show(<LoginPage inviteCode="3f9a1c07d2b8e645" onLoggedIn={onLoggedIn} />);
-    await userEvent.fill(page.getByLabelText('手机号'), '13812345678');
-    for (const { button, password } of steps) {
-      await userEvent.click(page.getByRole('button', { name: button, exact: true }));
-      await userEvent.fill(page.getByLabelText('设置密码'), password);
-    }
-    await userEvent.fill(page.getByLabelText('短信验证码'), '012345');
-    await userEvent.click(page.getByRole('checkbox'));
-    await userEvent.click(page.getByRole('button', { name: submit, exact: true }));
-    await expect.poll(() => onLoggedIn.mock.calls).toEqual([[{ token: 't', registered: false }]]);
-    expect(sent).toEqual([expect.objectContaining({ phoneNumber: '13812345678', inviteCode: '3f9a1c07d2b8e645' })]);
-  },
-);
+] as const)('the invitation of the address goes along with %s', async (_, call, submit, steps) => {
+  const onLoggedIn = vi.fn();
+  worker.use(...withCaptcha);
+  const sent = bodies(call, { token: 't', registered: false });
+  show(<LoginPage inviteCode="3f9a1c07d2b8e645" onLoggedIn={onLoggedIn} />);
+  await userEvent.fill(page.getByLabelText('手机号'), '13812345678');
+  for (const { button, password } of steps) {
+    await userEvent.click(page.getByRole('button', { name: button, exact: true }));
+    await userEvent.fill(page.getByLabelText('设置密码'), password);
+  }
+  await userEvent.fill(page.getByLabelText('短信验证码'), '012345');
+  await userEvent.click(page.getByRole('checkbox'));
+  await userEvent.click(page.getByRole('button', { name: submit, exact: true }));
+  await expect.poll(() => onLoggedIn.mock.calls).toEqual([[{ token: 't', registered: false }]]);
+  expect(sent).toEqual([expect.objectContaining({ phoneNumber: '13812345678', inviteCode: '3f9a1c07d2b8e645' })]);
+});
 
 const focused = (label: string) =>
   expect.poll(() => document.activeElement === page.getByLabelText(label, { exact: true }).query()).toBe(true);
 
-test('whoever sends a wrong form goes on at its first wrong field, by key or by button [ACCT-02] [ACCT-08]', async () => {
+test('whoever sends a wrong form goes on at its first wrong field, by key or by button', async () => {
   worker.use(
     ...withCaptcha,
     http.post(`*${pathOf(login.bySmsCode, 'personal')}`, () =>

@@ -11,7 +11,7 @@ const open = (ssoLink?: string) => {
   show(<CopyLinkDialog open name="助手" link={link} ssoLink={ssoLink} onClose={() => undefined} />);
 };
 
-test('the link to copy asks for single sign-on only when that is chosen [SSO-05]', async () => {
+test('the link to copy asks for single sign-on only when that is chosen', async () => {
   open('https://example.com/sso/b/1');
   const field = page.getByRole('textbox', { name: '公开链接' });
   await expect.element(field).toHaveValue('https://example.com/b/1');
@@ -21,7 +21,7 @@ test('the link to copy asks for single sign-on only when that is chosen [SSO-05]
   await expect.element(field).toHaveValue('https://example.com/b/1');
 });
 
-test('a deployment without single sign-on offers none [SSO-05]', async () => {
+test('a deployment without single sign-on offers none', async () => {
   open();
   await expect.element(page.getByRole('textbox', { name: '公开链接' })).toBeVisible();
   await expect.element(page.getByRole('switch')).not.toBeInTheDocument();

@@ -9,7 +9,7 @@ import { ReleasePage } from './ReleasePage.tsx';
 
 const { worker, show } = createStage();
 
-test('what the server says against saving the web channel is shown as it is [ERR-19]', async () => {
+test('what the server says against saving the web channel is shown as it is', async () => {
   const words = '公开链接正在审核，明天9点以后才能取消';
   worker.use(...mock.fail(assistants.unrelease, errorCodes.conflict, words));
   show(

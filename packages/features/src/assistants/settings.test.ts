@@ -23,12 +23,12 @@ const advanced: AdvancedDraft = {
   answerMode: 'qa',
 };
 
-test('accepts complete settings [BOT-12] [BOT-21]', () => {
+test('accepts complete settings', () => {
   expect(checkBasic(basic)).toEqual({});
   expect(checkAdvanced(advanced)).toEqual({});
 });
 
-test('names every wrong basic field in the order name, welcome words, description, tone [BOT-12]', () => {
+test('names every wrong basic field in the order name, welcome words, description, tone', () => {
   const welcomeWords = { content: '好'.repeat(501), type: 'plainText' as const };
   const errors = checkBasic({ ...basic, name: ' ', welcomeWords, description: ' \n', replyToneId: '' });
   expect(Object.entries(errors)).toEqual([
@@ -45,15 +45,15 @@ test.each([
   ['名'.repeat(21), false],
   [`  ${'名'.repeat(20)}  `, true],
   ['   ', false],
-])('counts the name "%s" in code points after trimming [BOT-04]', (name, fits) => {
+])('counts the name "%s" in code points after trimming', (name, fits) => {
   expect('name' in checkBasic({ ...basic, name })).toBe(!fits);
 });
 
-test('welcome words of exactly 500 characters fit [BOT-12]', () => {
+test('welcome words of exactly 500 characters fit', () => {
   expect(checkBasic({ ...basic, welcomeWords: { content: '好'.repeat(500), type: 'markdown' } })).toEqual({});
 });
 
-test('asks for a library only when private knowledge stands alone [BOT-21]', () => {
+test('asks for a library only when private knowledge stands alone', () => {
   const none = { ...advanced, document: { status: 'disabled' as const, showReference: true } };
   expect(checkAdvanced(none)).toEqual({ document: '文档库和问答库至少需要启用一个' });
   expect(checkAdvanced({ ...none, replyKnowledgeSource: 'both' })).toEqual({});

@@ -44,7 +44,7 @@ const ask = async (question: string) => {
 };
 const shows = (text: string) => vi.waitFor(() => expect(document.body.textContent).toContain(text), { timeout: 5_000 });
 
-test('a visitor asks, watches the answer come, and sees its source [CHAT-02, CHAT-05, CHAT-16]', async () => {
+test('a visitor asks, watches the answer come, and sees its source', async () => {
   open(answerEvents());
   await ask('接地线用多大线径？');
   await shows('必须同时可靠接地');
@@ -55,7 +55,7 @@ test('a visitor asks, watches the answer come, and sees its source [CHAT-02, CHA
   expect(document.querySelectorAll('article')).toHaveLength(1);
 });
 
-test('Shift+Enter breaks the line, blank text is not sent [CHAT-16]', async () => {
+test('Shift+Enter breaks the line, blank text is not sent', async () => {
   open([]);
   await userEvent.fill(box(), '第一行');
   await userEvent.keyboard('{Shift>}{Enter}{/Shift}第二行');
@@ -65,13 +65,13 @@ test('Shift+Enter breaks the line, blank text is not sent [CHAT-16]', async () =
   expect(document.querySelectorAll('article')).toHaveLength(0);
 });
 
-test('a clickable phrase of the welcome words is asked [CHAT-31]', async () => {
+test('a clickable phrase of the welcome words is asked', async () => {
   open(answerEvents());
   await userEvent.click(page.getByRole('button', { name: '2062是什么告警', exact: true }));
   await shows('必须同时可靠接地');
 });
 
-test('words of the welcome and similar questions ask by one press; quick links tell how to ask and whom [UI-37]', async () => {
+test('words of the welcome and similar questions ask by one press; quick links tell how to ask and whom', async () => {
   open(answerEvents());
   await userEvent.click(page.getByRole('button', { name: '2062是什么告警', exact: true }));
   const similar = page.getByRole('region', { name: '您可能还想问' });
@@ -84,7 +84,7 @@ test('words of the welcome and similar questions ask by one press; quick links t
   await expect.element(page.getByRole('dialog', { name: '提问小技巧' }).getByRole('listitem').first()).toBeVisible();
 });
 
-test('a line tells where the conversation was cleared, between what went before and what came after [UI-38]', async () => {
+test('a line tells where the conversation was cleared, between what went before and what came after', async () => {
   const [before, after] = [Date.UTC(2026, 10, 20, 1), Date.UTC(2026, 10, 20, 3)];
   open(
     [],
@@ -98,7 +98,7 @@ test('a line tells where the conversation was cleared, between what went before 
   expect(document.body.textContent).toMatch(/清除以前的问题[\s\S]*以上对话已清除[\s\S]*清除以后的问题/);
 });
 
-test('Esc stops the answer and keeps what was written [CHAT-05]', async () => {
+test('Esc stops the answer and keeps what was written', async () => {
   const stop = vi.fn();
   const [first, second] = answerEvents() as [AnswerEvent, AnswerEvent];
   open([first, second, Number.POSITIVE_INFINITY]);
@@ -117,7 +117,7 @@ test('Esc stops the answer and keeps what was written [CHAT-05]', async () => {
   await expect.element(page.getByRole('button', { name: '发送' })).toBeVisible();
 });
 
-test('too few coins are said in their words and can be sent again [CHAT-08]', async () => {
+test('too few coins are said in their words and can be sent again', async () => {
   open([]);
   worker.use(...mock.fail(publicChat.ask, errorCodes.coinsInsufficient, '余额不足'));
   await ask('接地线用多大线径？');
@@ -127,7 +127,7 @@ test('too few coins are said in their words and can be sent again [CHAT-08]', as
   await shows('必须同时可靠接地');
 });
 
-test('without a connection the question stays and is still there after a reload [CHAT-08]', async () => {
+test('without a connection the question stays and is still there after a reload', async () => {
   open([]);
   worker.use(...mock.offline(publicChat.ask));
   await ask('断网时问的');
@@ -136,7 +136,7 @@ test('without a connection the question stays and is still there after a reload 
   await expect.element(box()).toHaveValue('断网时问的');
 });
 
-test('a dropped connection goes on with the same message, nothing twice [CHAT-01]', async () => {
+test('a dropped connection goes on with the same message, nothing twice', async () => {
   const events = answerEvents();
   const seen: (string | null)[] = [];
   const keys = new Set<string | null>();
@@ -159,7 +159,7 @@ test('a dropped connection goes on with the same message, nothing twice [CHAT-01
   );
 });
 
-test('a thumb is chosen, taken back, and a thumbs-down offers a person [CHAT-09, CHAT-11]', async () => {
+test('a thumb is chosen, taken back, and a thumbs-down offers a person', async () => {
   open([], [message('1')]);
   const down = page.getByRole('button', { name: '没有帮助' });
   await userEvent.click(down);
@@ -169,24 +169,24 @@ test('a thumb is chosen, taken back, and a thumbs-down offers a person [CHAT-09,
   await expect.element(down).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('preset answers carry no thumbs for visitors [CHAT-10]', async () => {
+test('preset answers carry no thumbs for visitors', async () => {
   open([], [message('1', { answerSource: 'preset' })]);
   await shows('接线前检查');
   expect(page.getByRole('button', { name: '没有帮助' }).elements()).toHaveLength(0);
 });
 
-test('the history ends with the welcome words [CHAT-20, CHAT-22]', async () => {
+test('the history ends with the welcome words', async () => {
   open([], [message('1', { answer: '短答。', sentenceMap: {}, similarQuestions: [] })]);
   await shows('我熟读HY-110K系列的安装手册');
 });
 
-test('an unknown assistant has its own page [CHAT-42]', async () => {
+test('an unknown assistant has its own page', async () => {
   worker.use(...mock.fail(publicChat.info, errorCodes.assistantMissing, '助手不存在'));
   render();
   await shows('对不起，您访问的助手不存在');
 });
 
-test('the page works where the browser keeps nothing [CHAT-37]', async () => {
+test('the page works where the browser keeps nothing', async () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');
   };
@@ -201,7 +201,7 @@ test('the page works where the browser keeps nothing [CHAT-37]', async () => {
   }
 });
 
-test('files of a public page are read where its assistant says [DEP-06]', async () => {
+test('files of a public page are read where its assistant says', async () => {
   open([]);
   worker.use(
     ...mock.ok(publicChat.info, { kbBot: publicBot, userId: 'visitor-1', fileOrigin: 'https://files.example' }),

@@ -73,7 +73,7 @@ const forever = (call: Call) => new Promise<void>((_, reject) => call.signal.add
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a question is answered once and its draft is gone [CHAT-05, CHAT-15]', async () => {
+test('a question is answered once and its draft is gone', async () => {
   const { session, calls, last, kept } = stage([
     (call) => {
       call.onAlive?.();
@@ -93,7 +93,7 @@ test('a question is answered once and its draft is gone [CHAT-05, CHAT-15]', asy
   expect([kept(), session.draft.get()]).toEqual(['', '']);
 });
 
-test('blank text is refused with its message, nothing is sent [CHAT-17]', () => {
+test('blank text is refused with its message, nothing is sent', () => {
   const { session, calls, notify } = stage([]);
   session.send('');
   expect(notify).not.toHaveBeenCalled();
@@ -102,7 +102,7 @@ test('blank text is refused with its message, nothing is sent [CHAT-17]', () => 
   expect(calls).toHaveLength(0);
 });
 
-test('a cut stream is taken up under the same key after the last event, without repeated text [CHAT-01]', async () => {
+test('a cut stream is taken up under the same key after the last event, without repeated text', async () => {
   const { session, calls, last } = stage([
     (call) => {
       void open(call);
@@ -130,7 +130,7 @@ test('a cut stream is taken up under the same key after the last event, without 
   expect(last()?.message).toMatchObject({ answer: '先断开直流开关，再验电', answerStatus: 'success' });
 });
 
-test('a connection that stays away for half a minute fails the answer and keeps its text [CHAT-05, CHAT-08]', async () => {
+test('a connection that stays away for half a minute fails the answer and keeps its text', async () => {
   const cut: Script = () => {
     throw offline();
   };
@@ -148,7 +148,7 @@ test('a connection that stays away for half a minute fails the answer and keeps 
   expect(last()).toMatchObject({ problem: { status: 0 }, message: { answer: '先断开', answerStatus: 'failed' } });
 });
 
-test('an answer without a sign of life for 60 seconds fails [CHAT-05]', async () => {
+test('an answer without a sign of life for 60 seconds fails', async () => {
   const { session, last } = stage([
     (call) => {
       void open(call);
@@ -162,7 +162,7 @@ test('an answer without a sign of life for 60 seconds fails [CHAT-05]', async ()
   expect(last()?.message.answerStatus).toBe('failed');
 });
 
-test('stopping keeps what was written and is not a failure [CHAT-05]', async () => {
+test('stopping keeps what was written and is not a failure', async () => {
   const stop = vi.fn(async () => {});
   const { session, last } = stage(
     [
@@ -186,7 +186,7 @@ test('stopping keeps what was written and is not a failure [CHAT-05]', async () 
   });
 });
 
-test('retry asks the same message again [CHAT-07]', async () => {
+test('retry asks the same message again', async () => {
   const answers = (call: Call) => {
     void open(call);
     call.onEvent(piece(0, '答'));
@@ -203,7 +203,7 @@ test('retry asks the same message again [CHAT-07]', async () => {
   expect(session.state.get().thread.order).toHaveLength(1);
 });
 
-test('a question that never reached the server is repeated under its own key and stays in the draft store [CHAT-08]', async () => {
+test('a question that never reached the server is repeated under its own key and stays in the draft store', async () => {
   const { session, calls, last, kept } = stage([
     () => {
       throw offline();
@@ -223,7 +223,7 @@ test('a question that never reached the server is repeated under its own key and
   expect(kept()).toBe('');
 });
 
-test('when the log-in has expired the question comes back to the box and is kept [CHAT-01]', async () => {
+test('when the log-in has expired the question comes back to the box and is kept', async () => {
   const onExpired = vi.fn();
   const { session, kept } = stage(
     [
@@ -241,7 +241,7 @@ test('when the log-in has expired the question comes back to the box and is kept
   expect(session.state.get().thread.order).toHaveLength(0);
 });
 
-test('a missed event makes the page read the stored answer [CHAT-03]', async () => {
+test('a missed event makes the page read the stored answer', async () => {
   const stored: ChatMessage = { ...unsent(id, '问', 1).message, answer: '一二三', answerStatus: 'success' };
   const { session, last } = stage(
     [
@@ -259,7 +259,7 @@ test('a missed event makes the page read the stored answer [CHAT-03]', async () 
   expect(last()?.message.answer).toBe('一二三');
 });
 
-test('a thumb that cannot be saved goes back to none with the reason [CHAT-09]', async () => {
+test('a thumb that cannot be saved goes back to none with the reason', async () => {
   const stored: ChatMessage = { ...unsent(id, '问', 1).message, answerStatus: 'success', thumb: 'up' };
   const { session, last, notify } = stage([], {
     history: async () => [stored],
@@ -275,7 +275,7 @@ test('a thumb that cannot be saved goes back to none with the reason [CHAT-09]',
   expect(notify).toHaveBeenCalledWith('服务出错', 'danger');
 });
 
-test('clearing appends the marker once, and a failure shows its message [CHAT-18, CHAT-19]', async () => {
+test('clearing appends the marker once, and a failure shows its message', async () => {
   const stored: ChatMessage = { ...unsent(id, '问', 1).message, answerStatus: 'success' };
   const ok = stage([], { history: async () => [stored] });
   await ok.session.open();
@@ -293,7 +293,7 @@ test('clearing appends the marker once, and a failure shows its message [CHAT-18
   expect(bad.notify).toHaveBeenCalledWith('清除失败', 'danger');
 });
 
-test('an answer still being written when the page opens is followed to its end [CHAT-05]', async () => {
+test('an answer still being written when the page opens is followed to its end', async () => {
   const writing: ChatMessage = { ...unsent(id, '问', 1).message, answerStatus: 'generating', answer: '一' };
   let reads = 0;
   const { session, last } = stage([], {
@@ -306,7 +306,7 @@ test('an answer still being written when the page opens is followed to its end [
 
 const writing: ChatMessage = { ...unsent(id, '说来话长', 8).message, answerStatus: 'generating', answer: '写了' };
 
-test('a reload in the middle of an answer takes up the same message live, without a second question [CHAT-01]', async () => {
+test('a reload in the middle of an answer takes up the same message live, without a second question', async () => {
   const browser = createBrowser();
   const before = stage(
     [
@@ -350,7 +350,7 @@ test('a reload in the middle of an answer takes up the same message live, withou
   expect(history).toHaveBeenCalledOnce();
 });
 
-test('a question that was left before its first sign of life is found again by its words [CHAT-01]', async () => {
+test('a question that was left before its first sign of life is found again by its words', async () => {
   const browser = createBrowser();
   const before = stage([forever], {}, browser);
   before.session.send('说来话长');
@@ -372,7 +372,7 @@ test('a question that was left before its first sign of life is found again by i
   expect(after.last()?.message.answer).toBe('说完了');
 });
 
-test('a question that never arrived stays typed after a reload and is sent under its old key [CHAT-08]', async () => {
+test('a question that never arrived stays typed after a reload and is sent under its old key', async () => {
   const browser = createBrowser();
   const before = stage([forever], {}, browser);
   before.session.send('到了吗？');
@@ -392,7 +392,7 @@ test('a question that never arrived stays typed after a reload and is sent under
   expect(after.calls[1]?.idempotencyKey).not.toBe(before.calls[0]?.idempotencyKey);
 });
 
-test('an answer that ended while the page was away is simply shown [CHAT-01]', async () => {
+test('an answer that ended while the page was away is simply shown', async () => {
   const browser = createBrowser();
   browser.pending.write({ question: '说来话长', idempotencyKey: 'k', id, after: 0 });
   const { session, calls, last } = stage(
@@ -406,7 +406,7 @@ test('an answer that ended while the page was away is simply shown [CHAT-01]', a
   expect(browser.pending.read()).toBeNull();
 });
 
-test('a short history is read once, a full page leaves room for older ones [CHAT-20]', async () => {
+test('a short history is read once, a full page leaves room for older ones', async () => {
   const rows = (count: number) =>
     Array.from({ length: count }, (_, at): ChatMessage => ({
       ...unsent(String(at).padStart(32, '0'), '问', at).message,

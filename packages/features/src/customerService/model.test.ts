@@ -4,7 +4,7 @@ import { linesOf, standingOf, writerOf } from './model.ts';
 
 const HOUR = 3_600_000;
 
-test('a ticket waits until it is answered, and is overdue after the promised hours [CS-11] [CS-12] [CS-04]', () => {
+test('a ticket waits until it is answered, and is overdue after the promised hours', () => {
   const since = (hours: number) => ticket(1, { waitingSince: NOW - hours * HOUR });
   expect(standingOf(since(7.9), 8, NOW)).toBe('waiting');
   expect(standingOf(since(8.1), 8, NOW)).toBe('overdue');
@@ -12,7 +12,7 @@ test('a ticket waits until it is answered, and is overdue after the promised hou
   expect(standingOf(ticket(1, { status: 'closed', waitingSince: null }), 8, NOW)).toBe('closed');
 });
 
-test('a marker stands after the last message of each ticket that has ended [CS-09] [NOTIF-09]', () => {
+test('a marker stands after the last message of each ticket that has ended', () => {
   expect(linesOf(messages).map(({ kind }) => kind)).toEqual([
     'message',
     'message',
@@ -23,7 +23,7 @@ test('a marker stands after the last message of each ticket that has ended [CS-0
   ]);
 });
 
-test('each side sees its own words as its own [CS-05] [CS-06]', () => {
+test('each side sees its own words as its own', () => {
   const [question, answer] = messages;
   expect(writerOf(question!, 'user')).toMatchObject({ name: '沈一鸣', mine: true });
   expect(writerOf(question!, 'agent')).toMatchObject({ name: '沈一鸣', mine: false });

@@ -43,7 +43,7 @@ const kbBotId = assistant.id;
 const csTicketId = tickets[0]!.id;
 const box = () => page.getByRole('textbox', { name: '消息' });
 
-test('an agent reads a ticket, answers it and ends it [CS-05] [CS-08] [CS-09]', async () => {
+test('an agent reads a ticket, answers it and ends it', async () => {
   const asked = record(csMessage.list, conversation());
   const read = record(csTicket.readByAgent, {});
   const sent = record(csMessage.createAsAgent, { id: '9'.repeat(32) });
@@ -60,7 +60,7 @@ test('an agent reads a ticket, answers it and ends it [CS-05] [CS-08] [CS-09]', 
   await vi.waitFor(() => expect(closed).toEqual([{ id: csTicketId, kbBotId }]));
 });
 
-test('a user asks for the first time without a ticket, and his words stay when that is refused [CS-06] [NOTIF-08]', async () => {
+test('a user asks for the first time without a ticket, and his words stay when that is refused', async () => {
   record(csMessage.list, conversation({ ticket: null, rows: [] }));
   worker.use(...mock.fail(csMessage.createAsUser, errorCodes.conflict, csRefusals.off));
   await show(<AskPage kbBotId={kbBotId} backHref="/a" />);
@@ -77,7 +77,7 @@ test('a user asks for the first time without a ticket, and his words stay when t
   await vi.waitFor(() => expect(sent).toEqual([{ kbBotId, content: { text: '在吗？' } }]));
 });
 
-test('after the end a user asks anew, an agent does not [CS-09]', async () => {
+test('after the end a user asks anew, an agent does not', async () => {
   record(csMessage.list, ended);
   record(csTicket.readByUser, {});
   const sent = record(csMessage.createAsUser, { id: '9'.repeat(32), csTicketId });
@@ -95,18 +95,15 @@ test('after the end a user asks anew, an agent does not [CS-09]', async () => {
 test.each([
   ['was taken back', { permission: 'private' }, csRefusals.notPublic],
   ['has its service off', { status: 'disabled' }, csRefusals.off],
-] as const)(
-  'a conversation about an assistant that %s says so and takes no words [NOTIF-07] [NOTIF-08]',
-  async (_, change, words) => {
-    record(csMessage.list, conversation({ kbBot: { ...assistant, ...change } }));
-    record(csTicket.readByUser, {});
-    await show(<AskPage kbBotId={kbBotId} backHref="/a" />);
-    await expect.element(page.getByText(words)).toBeVisible();
-    await expect.element(box()).toBeDisabled();
-  },
-);
+] as const)('a conversation about an assistant that %s says so and takes no words', async (_, change, words) => {
+  record(csMessage.list, conversation({ kbBot: { ...assistant, ...change } }));
+  record(csTicket.readByUser, {});
+  await show(<AskPage kbBotId={kbBotId} backHref="/a" />);
+  await expect.element(page.getByText(words)).toBeVisible();
+  await expect.element(box()).toBeDisabled();
+});
 
-test('earlier messages come when the start is reached [CS-07]', async () => {
+test('earlier messages come when the start is reached', async () => {
   const rows: CsMessage[] = Array.from({ length: 20 }, (_, at) =>
     message(at + 21, { content: { text: `第${at + 21}句` }, timestamp: 1_000_000 + at }),
   );
@@ -123,7 +120,7 @@ test('earlier messages come when the start is reached [CS-07]', async () => {
   expect(asked).toEqual([{ kbBotId, csTicketId, timestamp: 1_000_000 }]);
 });
 
-test('an agent finds what waits among his assistants and tickets [CS-03] [CS-04]', async () => {
+test('an agent finds what waits among his assistants and tickets', async () => {
   worker.use(...mock.ok(csTicket.served, { rows: served, count: served.length }));
   await show(<DeskPage hrefOf={({ id }) => `/a/cs/bot/${id}`} />);
   const card = page.getByRole('link', { name: /^设备维修助手/ });
@@ -139,7 +136,7 @@ test('an agent finds what waits among his assistants and tickets [CS-03] [CS-04]
   await vi.waitFor(() => expect(asked.at(-1)).toEqual({ kbBotId, status: 'closed', page: 1, size: 10 }));
 });
 
-test('members become agents in a dialog and stop being so after a question; the switch and hours are saved at once [CS-01] [CS-02] [CS-11] [CS-12]', async () => {
+test('members become agents in a dialog and stop being so after a question; the switch and hours are saved at once', async () => {
   const asked: unknown[] = [];
   worker.use(
     http.post(`*${pathOf(csAgents.page, 'tenant')}`, async ({ request }) => {

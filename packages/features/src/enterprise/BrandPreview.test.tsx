@@ -9,7 +9,7 @@ const { show, update } = createWindow();
 const picture = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=';
 const pictures = () => [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'));
 
-test('a brand shows its own picture, or the letters of its name, in place of the assistant’s [UI-02]', async () => {
+test('a brand shows its own picture, or the letters of its name, in place of the assistant’s', async () => {
   show(<BrandPreview brand={{ name: '华晨精密制造', avatar: { type: 'dataUri', dataUri: picture } }} />);
   await expect.poll(pictures).toEqual([picture, picture]);
   update(<BrandPreview brand={{ name: '华晨精密制造', avatar: { type: 'color', color: 'green' } }} />);

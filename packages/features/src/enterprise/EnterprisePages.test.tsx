@@ -24,17 +24,14 @@ const show = (as: 'owner' | 'admin', node: ReactNode) => {
 test.each([
   ['owner', 1],
   ['admin', 0],
-] as const)(
-  'the %s sees balance, ledger and rights; topping up is the owner’s [ENT-16] [ENT-17] [ENT-18]',
-  async (as, buttons) => {
-    show(as, <EnterpriseInfoPage onRecharge={() => undefined} onHandedOver={() => undefined} />);
-    await expect.element(page.getByText('开通企业赠送')).toBeVisible();
-    await expect.element(page.getByText('1,306 / 5,000')).toBeVisible();
-    expect(page.getByRole('button', { name: '充值' }).elements().length).toBe(buttons);
-  },
-);
+] as const)('the %s sees balance, ledger and rights; topping up is the owner’s', async (as, buttons) => {
+  show(as, <EnterpriseInfoPage onRecharge={() => undefined} onHandedOver={() => undefined} />);
+  await expect.element(page.getByText('开通企业赠送')).toBeVisible();
+  await expect.element(page.getByText('1,306 / 5,000')).toBeVisible();
+  expect(page.getByRole('button', { name: '充值' }).elements().length).toBe(buttons);
+});
 
-test('an enterprise keeps what was typed when saving is refused, and needs a name [ENT-01]', async () => {
+test('an enterprise keeps what was typed when saving is refused, and needs a name', async () => {
   show('owner', <EnterpriseInfoPage onRecharge={undefined} onHandedOver={() => undefined} />);
   const name = page.getByRole('textbox', { name: /^企业名称/ });
   await userEvent.fill(name, '');
@@ -47,7 +44,7 @@ test('an enterprise keeps what was typed when saving is refused, and needs a nam
   await expect.element(name).toHaveValue('华晨集团');
 });
 
-test('the brand shows in the preview while it is typed, and saving says 修改成功 [ENT-02]', async () => {
+test('the brand shows in the preview while it is typed, and saving says 修改成功', async () => {
   show('owner', <BrandPage />);
   worker.use(...mock.ok(enterprise.update, {}));
   const preview = page.getByRole('figure', { name: '公开对话页的顶部' });
@@ -64,7 +61,7 @@ test.each([
   [true, '企业已停用，请尽快续费', ['/solution?reNew=true']],
   [false, '当前企业已经停用，请联系管理员续费', []],
 ] as const)(
-  'a stopped enterprise sees its brand behind a gate that leads its creator on (creator: %s) [ENT-02] [IDENT-06]',
+  'a stopped enterprise sees its brand behind a gate that leads its creator on (creator: %s)',
   async (isCreator, title, ways) => {
     show('owner', <BrandPage />);
     worker.use(...mock.ok(tenant.info, { ...tenantInfo(), status: 'stopped', isCreator }));

@@ -31,7 +31,7 @@ const live = () =>
     ...mock.ok(joining.byInviteLink, { inviteCode: 'A1B2C3', inviterName: '林知夏', tenant: { name, avatar } }),
   );
 
-test('a visitor sees who invites and logs in with the invite code [ENT-13] [INV-05]', async () => {
+test('a visitor sees who invites and logs in with the invite code', async () => {
   live();
   open(false);
   await expect.element(page.getByText('林知夏邀请您加入')).toBeVisible();
@@ -40,7 +40,7 @@ test('a visitor sees who invites and logs in with the invite code [ENT-13] [INV-
     .toHaveAttribute('href', '/login?inviteCode=A1B2C3');
 });
 
-test('whoever is logged in joins and goes on as the enterprise; who was a member is told [ENT-13]', async () => {
+test('whoever is logged in joins and goes on as the enterprise; who was a member is told', async () => {
   live();
   worker.use(...mock.ok(joining.activate, { tenantId: id, alreadyMember: true }));
   const onJoined = open(true);
@@ -51,7 +51,7 @@ test('whoever is logged in joins and goes on as the enterprise; who was a member
   expect(onJoined).toHaveBeenCalledOnce();
 });
 
-test('a link that was replaced meanwhile joins nobody [ENT-13]', async () => {
+test('a link that was replaced meanwhile joins nobody', async () => {
   live();
   worker.use(...mock.fail(joining.activate, errorCodes.notFound, '邀请链接无效或已过期'));
   const onJoined = open(true);
@@ -60,13 +60,13 @@ test('a link that was replaced meanwhile joins nobody [ENT-13]', async () => {
   expect(onJoined).not.toHaveBeenCalled();
 });
 
-test('an unknown link says so [ENT-13] [INV-05]', async () => {
+test('an unknown link says so', async () => {
   worker.use(...mock.fail(joining.byInviteLink, errorCodes.notFound, '邀请链接无效或已过期'));
   open(false);
   await expect.element(page.getByRole('heading', { name: '邀请链接无效或已过期' })).toBeVisible();
 });
 
-test('a link cut short is told to be invalid without asking the server [ENT-13]', async () => {
+test('a link cut short is told to be invalid without asking the server', async () => {
   const asked = vi.fn();
   worker.events.on('request:start', asked);
   open(false, '');

@@ -22,7 +22,7 @@ const open = async (permission: 'owner' | 'admin' = 'owner') => {
   return asked;
 };
 
-test('a wrong number is told after half a second without typing, not before [ENT-05] [CONST-05]', async () => {
+test('a wrong number is told after half a second without typing, not before', async () => {
   await open();
   const sent = record(enterprise.addMember, { status: 'waitJoin' });
   await userEvent.click(page.getByRole('button', { name: '添加成员' }));
@@ -39,7 +39,7 @@ test('a wrong number is told after half a second without typing, not before [ENT
   expect(sent).toEqual([{ phoneNumber: '13800006021', permission: 'member' }]);
 });
 
-test('a spreadsheet is checked, its result shown, and only the confirmation adds people [ENT-06] [ENT-09] [ENT-10] [ENT-11]', async () => {
+test('a spreadsheet is checked, its result shown, and only the confirmation adds people', async () => {
   await open();
   const people = [{ phoneNumber: '13900000001', name: '赵启航' }];
   const result = importResult({ total: 4, joinable: 1, waitJoin: 0, users: people });
@@ -72,7 +72,7 @@ const choose = (input: HTMLInputElement, file: File) => {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 };
 
-test('a refused role says why and stays what it was; nobody can be made owner [ENT-08] [IDENT-12]', async () => {
+test('a refused role says why and stays what it was; nobody can be made owner', async () => {
   await open();
   worker.use(...mock.fail(enterprise.updatePermission, errorCodes.notFound, '成员不存在'));
   const role = page.getByRole('combobox', { name: '周宁的角色' });
@@ -90,7 +90,7 @@ test('a refused role says why and stays what it was; nobody can be made owner [E
   await expect.element(page.getByRole('combobox', { name: '林知夏的角色' })).not.toBeInTheDocument();
 });
 
-test('an admin gives no roles and removes members only [ENT-07] [IDENT-12]', async () => {
+test('an admin gives no roles and removes members only', async () => {
   await open('admin');
   await expect.element(page.getByRole('combobox', { name: '周宁的角色' })).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: '移除周宁' })).toBeVisible();
@@ -98,7 +98,7 @@ test('an admin gives no roles and removes members only [ENT-07] [IDENT-12]', asy
   await expect.element(page.getByRole('checkbox', { name: '选择王海' })).toBeDisabled();
 });
 
-test('the chosen are removed together after their names were asked about [ENT-07]', async () => {
+test('the chosen are removed together after their names were asked about', async () => {
   await open();
   const removed = record(enterprise.removeMembers, {});
   await userEvent.click(page.getByRole('checkbox', { name: '选择本页' }));
@@ -113,7 +113,7 @@ test('the chosen are removed together after their names were asked about [ENT-07
 
 const patience = { timeout: 10_000 };
 
-test('the list is asked on 查询 only, and the address keeps the filter [ENT-04]', async () => {
+test('the list is asked on 查询 only, and the address keeps the filter', async () => {
   const asked = await open();
   await userEvent.fill(page.getByRole('searchbox', { name: '姓名或手机号' }), '王海');
   expect(asked.length).toBe(1);

@@ -24,7 +24,7 @@ const press = (name: string) => userEvent.click(page.getByRole('button', { name,
 const fill = (label: string, text: string) => userEvent.fill(page.getByLabelText(label, { exact: true }), text);
 const says = (text: string) => expect.element(page.getByText(text)).toBeVisible();
 
-test('an application without a name, a number or a code is told what is missing and is not sent [HOME-03] [ENT-14]', async () => {
+test('an application without a name, a number or a code is told what is missing and is not sent', async () => {
   worker.use(...withSupport, ...withCaptcha);
   const asked = record(joining.applyOpen);
   await show(<CooperationPage {...surroundings} token={null} onSessionLost={vi.fn()} />);
@@ -36,7 +36,7 @@ test('an application without a name, a number or a code is told what is missing 
   expect(asked).toEqual([]);
 });
 
-test('a visitor solves the captcha, proves the number with a code and waits 60 seconds for the next one [ENT-15] [HOME-03] (AUTHN-04)', async () => {
+test('a visitor solves the captcha, proves the number with a code and waits 60 seconds for the next one (AUTHN-04)', async () => {
   worker.use(...withSupport, ...withCaptcha);
   const codes = bodies(joining.sendSms);
   const asked = record(joining.applyOpen);
@@ -70,7 +70,7 @@ test('a visitor solves the captcha, proves the number with a code and waits 60 s
   ]);
 });
 
-test('whoever is logged in applies without a code [ENT-15]', async () => {
+test('whoever is logged in applies without a code', async () => {
   worker.use(...withSupport);
   const asked = record(joining.apply);
   await show(<CooperationPage {...surroundings} loggedIn token="t1" onSessionLost={vi.fn()} />);
@@ -84,7 +84,7 @@ test('whoever is logged in applies without a code [ENT-15]', async () => {
   ]);
 });
 
-test('a refused code is told at its field and nothing typed is lost [ENT-14]', async () => {
+test('a refused code is told at its field and nothing typed is lost', async () => {
   worker.use(
     ...withSupport,
     ...withCaptcha,
@@ -109,7 +109,7 @@ test('a refused code is told at its field and nothing typed is lost [ENT-14]', a
   await expect.element(page.getByLabelText('真实姓名')).toHaveValue('林知夏');
 });
 
-test('the enterprise page opens the application for an enterprise, and speaks of renewing when asked to [HOME-02] [ENT-15]', async () => {
+test('the enterprise page opens the application for an enterprise, and speaks of renewing when asked to', async () => {
   worker.use(...withSupport);
   const asked = bodies(joining.apply);
   await show(<SolutionPage {...surroundings} loggedIn reNew token="t1" onSessionLost={vi.fn()} />);
@@ -133,7 +133,7 @@ const freeMeal = (token: string | null, onEntered = vi.fn(), onSessionLost = vi.
     />,
   );
 
-test('a visitor logs in first and comes back to the free trial [HOME-09]', async () => {
+test('a visitor logs in first and comes back to the free trial', async () => {
   worker.use(...withSupport);
   await freeMeal(null);
   await expect
@@ -141,7 +141,7 @@ test('a visitor logs in first and comes back to the free trial [HOME-09]', async
     .toHaveAttribute('href', '/login?redirect=%2FfreeMeal');
 });
 
-test('an owner claims three days for the enterprise and is told until when [HOME-09] [COIN-05]', async () => {
+test('an owner claims three days for the enterprise and is told until when', async () => {
   worker.use(
     ...withSupport,
     ...mock.ok(me.info, owner),
@@ -155,7 +155,7 @@ test('an owner claims three days for the enterprise and is told until when [HOME
   expect(onEntered).toHaveBeenCalledOnce();
 });
 
-test('a claim for an enterprise one does not act as switches only when asked to [HOME-09] [COIN-05]', async () => {
+test('a claim for an enterprise one does not act as switches only when asked to', async () => {
   worker.use(...withSupport, ...mock.ok(me.info, { ...owner, currentTenantId: '' }));
   record(joining.applyFreeAndCreateShoppe, { needSwitchTenant: true });
   const switched = bodies(me.switchTenant);
@@ -169,7 +169,7 @@ test('a claim for an enterprise one does not act as switches only when asked to 
   expect(switched).toEqual([{ tenantId: owner.currentTenantId }]);
 });
 
-test('a second claim is refused with the server’s words and leads in: there is nothing to ask again [HOME-09] [COIN-05]', async () => {
+test('a second claim is refused with the server’s words and leads in: there is nothing to ask again', async () => {
   worker.use(
     ...withSupport,
     ...mock.ok(me.info, owner),
@@ -184,7 +184,7 @@ test('a second claim is refused with the server’s words and leads in: there is
   expect(onEntered).toHaveBeenCalledOnce();
 });
 
-test('a claim that failed on its way may be tried again [HOME-09]', async () => {
+test('a claim that failed on its way may be tried again', async () => {
   worker.use(...withSupport, ...mock.ok(me.info, owner), ...mock.offline(joining.applyFree));
   await freeMeal('t1');
   await press('立即领取');
@@ -192,7 +192,7 @@ test('a claim that failed on its way may be tried again [HOME-09]', async () => 
   await expect.element(page.getByRole('button', { name: '重新领取' })).toBeVisible();
 });
 
-test('an ended session leads back to the login page [HOME-09] [ERR-02]', async () => {
+test('an ended session leads back to the login page', async () => {
   worker.use(...withSupport, ...mock.fail(me.info, errorCodes.unauthenticated, messages.sessionExpired));
   const onSessionLost = vi.fn();
   await freeMeal('t1', vi.fn(), onSessionLost);
@@ -200,7 +200,7 @@ test('an ended session leads back to the login page [HOME-09] [ERR-02]', async (
   await expect.poll(() => onSessionLost.mock.calls.length).toBe(1);
 });
 
-test('the header leads in, and a closed banner stays closed [HOME-06] [HOME-08] [UI-52]', async () => {
+test('the header leads in, and a closed banner stays closed', async () => {
   worker.use(...withSupport);
   await show(<IndexPage {...surroundings} />);
   await expect.element(page.getByRole('banner').getByRole('link', { name: '登录' })).toHaveAttribute('href', '/login');
@@ -211,7 +211,7 @@ test('the header leads in, and a closed banner stays closed [HOME-06] [HOME-08] 
   expect(page.getByRole('link', { name: '立即领取' }).elements()).toEqual([]);
 });
 
-test('contact opens the chat with the service assistant beside the page [HOME-04] [HOME-13]', async () => {
+test('contact opens the chat with the service assistant beside the page', async () => {
   worker.use(...withSupport);
   await show(<IndexPage {...surroundings} />);
   await userEvent.click(page.getByRole('banner').getByRole('button', { name: '联系我们' }));
@@ -219,7 +219,7 @@ test('contact opens the chat with the service assistant beside the page [HOME-04
   await expect.element(page.getByTitle('在线客服')).toHaveAttribute('src', '/b/0f3a');
 });
 
-test('a privatized deployment offers no service chat [SHELL-14] [HOME-04]', async () => {
+test('a privatized deployment offers no service chat', async () => {
   worker.use(...withoutSupport);
   const float = vi.fn(() => null);
   await show(<IndexPage {...surroundings} float={float} />);
@@ -228,7 +228,7 @@ test('a privatized deployment offers no service chat [SHELL-14] [HOME-04]', asyn
   expect(page.getByRole('button', { name: '联系我们' }).elements()).toEqual([]);
 });
 
-test('the footer has navigation, three help documents and two codes [HOME-07] [UI-52]', async () => {
+test('the footer has navigation, three help documents and two codes', async () => {
   worker.use(...withSupport);
   const onHelp = vi.fn();
   await show(<IndexPage {...surroundings} onHelp={onHelp} />);
@@ -240,7 +240,7 @@ test('the footer has navigation, three help documents and two codes [HOME-07] [U
   expect(footer.getByRole('link', { name: '助手广场' }).elements()).toEqual([]);
 });
 
-test('a campaign keeps the invitation and the wish for the free plan [HOME-10] [ROUTE-10]', async () => {
+test('a campaign keeps the invitation and the wish for the free plan', async () => {
   await show(<LandingPage loggedIn={false} inviteCode="K7Q2" smart />);
   await expect
     .element(page.getByRole('link', { name: '免费注册' }))

@@ -17,7 +17,7 @@ const show = async (element: ReactNode) => {
 
 const surroundings = { loggedIn: false, origin: 'https://example.com', onHelp: () => undefined };
 
-test('the way to the assistant square stands in the header where the square can be opened, and nowhere else [HOME-05]', async () => {
+test('the way to the assistant square stands in the header where the square can be opened, and nowhere else', async () => {
   await show(<IndexPage {...surroundings} square />);
   const header = page.getByRole('banner').getByRole('link', { name: '助手广场' });
   await expect.element(header).toHaveAttribute('href', '/bot/square');
@@ -26,7 +26,7 @@ test('the way to the assistant square stands in the header where the square can 
   expect(page.getByRole('link', { name: '助手广场' }).elements()).toEqual([]);
 });
 
-test('the enterprise page lists what costs coins and what brings them, as the server charges it [HOME-02]', async () => {
+test('the enterprise page lists what costs coins and what brings them, as the server charges it', async () => {
   await show(
     <SolutionPage {...surroundings} square={false} reNew={false} token={null} onSessionLost={() => undefined} />,
   );

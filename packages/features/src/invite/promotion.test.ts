@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lastMonth, shortDay, usageSeries } from './promotion.ts';
 
-test('the month of use ends with an entry for today, days without use are nought [INV-08]', () => {
+test('the month of use ends with an entry for today, days without use are nought', () => {
   const series = usageSeries({
     rows: [{ dateKey: '20261119', usageCount: 4, userCount: 2 }],
     today: { dateKey: '20261121', usageCount: 1, userCount: 1 },
@@ -15,7 +15,7 @@ test('the month of use ends with an entry for today, days without use are nought
   ]);
 });
 
-test('the range begins with the last 29 days and today, by the clock of Shanghai [INV-06]', () => {
+test('the range begins with the last 29 days and today, by the clock of Shanghai', () => {
   expect(lastMonth(new Date('2026-11-20T16:30:00Z'))).toEqual({ from: '2026-10-23', to: '2026-11-21' });
   expect(shortDay('20261121')).toBe('11-21');
 });

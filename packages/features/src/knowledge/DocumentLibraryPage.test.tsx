@@ -35,7 +35,7 @@ const give = async (...names: string[]) => {
 
 const tip = () => page.getByRole('alertdialog', { name: '小星币不足' });
 
-test('files refused for want of coins are told once in a dialog, and go up when tried again [ERR-17] [DOC-10]', async () => {
+test('files refused for want of coins are told once in a dialog, and go up when tried again', async () => {
   open('1'.repeat(32), tenant('admin'));
   await give('甲.pdf', '乙.pdf');
   const words = '当前企业小星币余额不足，请联系企业拥有者充值后重试';
@@ -53,7 +53,7 @@ test('files refused for want of coins are told once in a dialog, and go up when 
 test.each([
   ['a person', '3', sessionOf(), '您的小星币余额不足，请充值后重试'],
   ['the owner of an enterprise', '4', tenant('owner'), '企业小星币余额不足，请充值后重试'],
-] as const)('%s is led from the dialog to where coins are bought [ERR-17] [ERR-18]', async (_, id, session, words) => {
+] as const)('%s is led from the dialog to where coins are bought', async (_, id, session, words) => {
   const onRecharge = vi.fn();
   open(id.repeat(32), session, onRecharge);
   await give('甲.pdf');
@@ -63,7 +63,7 @@ test.each([
   await expect.element(tip()).not.toBeInTheDocument();
 });
 
-test('where coins cannot be bought yet the dialog offers another try [ERR-17] [ERR-18]', async () => {
+test('where coins cannot be bought yet the dialog offers another try', async () => {
   open('5'.repeat(32));
   await give('甲.pdf');
   await expect.element(tip()).toBeVisible();

@@ -14,4 +14,4 @@ test.each([
   ['2026-11-20T23:59:00+08:00', '昨天23:59'],
   ['2026-11-18T08:00:00+08:00', '11月18日'],
   ['2025-12-31T08:00:00+08:00', '2025年12月31日'],
-])('tells %s as %s in Shanghai [CONST-01]', (at, expected) => expect(formatTime(Date.parse(at), now)).toBe(expected));
+])('tells %s as %s in Shanghai', (at, expected) => expect(formatTime(Date.parse(at), now)).toBe(expected));

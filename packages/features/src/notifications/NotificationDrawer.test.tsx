@@ -67,7 +67,7 @@ const open = async ({
 
 const openItem = (text: string) => userEvent.click(page.getByRole('button', { name: new RegExp(`^查看.*${text}`) }));
 
-test('questions and replies stand under tabs of their own, an agent begins with questions [NOTIF-01] [NOTIF-02] [NOTIF-03] [UI-32]', async () => {
+test('questions and replies stand under tabs of their own, an agent begins with questions', async () => {
   const { asked } = await open();
   await expect.element(page.getByRole('tab', { name: '用户提问 3' })).toHaveAttribute('aria-selected', 'true');
   const list = page.getByRole('list', { name: '用户提问' });
@@ -81,7 +81,7 @@ test('questions and replies stand under tabs of their own, an agent begins with 
   );
 });
 
-test('opening a question reads it and goes to its ticket [NOTIF-06]', async () => {
+test('opening a question reads it and goes to its ticket', async () => {
   const { asked, onClose } = await open({ addressOf: ({ name, params }) => `/${name}/${params.id}` });
   const read = record(csTicket.readByAgent, {});
   await openItem(message(1).content.text);
@@ -91,7 +91,7 @@ test('opening a question reads it and goes to its ticket [NOTIF-06]', async () =
   expect(read).toEqual([{ id: message(1).csTicketId, kbBotId: message(1).csTicketKbBotId }]);
 });
 
-test('where its page is not open, opening a reply says so and still reads it [NOTIF-06]', async () => {
+test('where its page is not open, opening a reply says so and still reads it', async () => {
   const { onClose } = await open({ agent: false });
   const read = record(csTicket.readByUser, {});
   await openItem('可以，请在出差结束后');
@@ -104,14 +104,14 @@ test('where its page is not open, opening a reply says so and still reads it [NO
 test.each([
   ['a private assistant', unpublished, csRefusals.notPublic],
   ['an assistant without service', unserved, csRefusals.off],
-])('answering about %s is refused in words [NOTIF-07] [NOTIF-08]', async (_, item, words) => {
+])('answering about %s is refused in words', async (_, item, words) => {
   await open({ unread: { user: [item] } });
   await userEvent.click(page.getByRole('button', { name: /^回复/ }));
   await expect.element(page.getByText(words)).toBeVisible();
   await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();
 });
 
-test('an answer quotes what it answers; a refused one keeps its words [NOTIF-07] [NOTIF-06]', async () => {
+test('an answer quotes what it answers; a refused one keeps its words', async () => {
   const { asked } = await open({ unread: { user: [message(1)] } });
   worker.use(...mock.fail(csMessage.createAsAgent, errorCodes.conflict, csRefusals.notPublic));
   await userEvent.click(page.getByRole('button', { name: '回复沈一鸣' }));
@@ -128,7 +128,7 @@ test('an answer quotes what it answers; a refused one keeps its words [NOTIF-07]
   expect(asked).toHaveLength(6);
 });
 
-test('more than a page is loaded on demand, and nothing is said to be nothing [NOTIF-01]', async () => {
+test('more than a page is loaded on demand, and nothing is said to be nothing', async () => {
   const { asked } = await open({ unread: { user: Array.from({ length: 12 }, (_, at) => message(at + 1)) } });
   await userEvent.click(page.getByRole('button', { name: '加载更多' }));
   await expect.element(page.getByRole('button', { name: '加载更多' })).not.toBeInTheDocument();
@@ -138,7 +138,7 @@ test('more than a page is loaded on demand, and nothing is said to be nothing [N
   await expect.element(page.getByText('没有未读的回复')).toBeVisible();
 });
 
-test('a list that could not be loaded is asked for again on demand [NOTIF-01]', async () => {
+test('a list that could not be loaded is asked for again on demand', async () => {
   const unread = { user: [message(1)] };
   await open({ unread, down: 2 });
   await expect.element(page.getByText('消息加载失败')).toBeVisible();

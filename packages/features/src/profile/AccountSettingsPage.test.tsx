@@ -29,7 +29,7 @@ const open = (person: UserInfo = user(), query = '') => {
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 
-test('the account page shows who one is, with the phone number masked [ACCT-10] [ACCT-16] [INV-04]', async () => {
+test('the account page shows who one is, with the phone number masked', async () => {
   open();
   await expect.element(page.getByRole('heading', { name: '林知夏' })).toBeVisible();
   await expect.element(page.getByText('VIP')).toBeVisible();
@@ -39,7 +39,7 @@ test('the account page shows who one is, with the phone number masked [ACCT-10] 
   expect(document.body.textContent).not.toContain('13800006021');
 });
 
-test('a nickname that breaks the rule is refused in its words, a good one is saved [ACCT-11]', async () => {
+test('a nickname that breaks the rule is refused in its words, a good one is saved', async () => {
   open();
   const saved = record(me.updateInfo, (body) => body);
   await userEvent.click(button('编辑资料'));
@@ -57,7 +57,7 @@ test('a nickname that breaks the rule is refused in its words, a good one is sav
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a picture is cut, stored as mine, and becomes the avatar when saved [ACCT-12]', async () => {
+test('a picture is cut, stored as mine, and becomes the avatar when saved', async () => {
   open();
   const fileUrl = `/file/v1/open/image/${'0'.repeat(32)}`;
   const categories: unknown[] = [];
@@ -88,7 +88,7 @@ const fill = async (fields: Record<string, string>) => {
     await userEvent.fill(page.getByRole('dialog').getByLabelText(new RegExp(`^${label}`)), text);
 };
 
-test('changing the password asks for the old one and the rule, then leads to the login page [ACCT-13]', async () => {
+test('changing the password asks for the old one and the rule, then leads to the login page', async () => {
   const { onPasswordChanged } = open();
   const sent = record(me.updatePassword);
   await userEvent.click(button('修改密码'));
@@ -107,7 +107,7 @@ test('changing the password asks for the old one and the rule, then leads to the
   await expect.poll(() => onPasswordChanged.mock.calls.length, { timeout: 3_000 }).toBe(1);
 });
 
-test('a wrong old password is told at its field and nothing is lost [ACCT-13]', async () => {
+test('a wrong old password is told at its field and nothing is lost', async () => {
   open();
   worker.use(
     http.post(`*${pathOf(me.updatePassword, 'personal')}`, () =>
@@ -124,7 +124,7 @@ test('a wrong old password is told at its field and nothing is lost [ACCT-13]', 
   await expect.element(page.getByLabelText(/^新密码/)).toHaveValue('N3wGuardian1');
 });
 
-test('whoever came by SMS sets the first password without an old one [ACCT-13]', async () => {
+test('whoever came by SMS sets the first password without an old one', async () => {
   open(user({ hasPassword: false }));
   const sent = record(me.updatePassword);
   await userEvent.click(button('设置密码'));
@@ -134,7 +134,7 @@ test('whoever came by SMS sets the first password without an old one [ACCT-13]',
   expect(sent).toEqual([{ password: '', newPassword: 'N3wGuardian1' }]);
 });
 
-test('checking in once earns the day its coin; the ledger pages from the newest on [ACCT-17] [ACCT-18] [COIN-16]', async () => {
+test('checking in once earns the day its coin; the ledger pages from the newest on', async () => {
   const pages = record(me.ledger, () => ledger);
   open(user(), '?activeKey=coins');
   await expect.element(page.getByText('与设备维修助手对话')).toBeVisible();

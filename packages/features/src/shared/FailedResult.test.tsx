@@ -11,7 +11,7 @@ const { show } = createWindow();
 
 const failure = new ApiError({ errorCode: errorCodes.unexpected, errorMessage: '', requestId: 'c41f8a20' }, 500);
 
-test('what could not be fetched says why, offers another try and the number to report it by [ERR-14]', async () => {
+test('what could not be fetched says why, offers another try and the number to report it by', async () => {
   const onRetry = vi.fn();
   show(<FailedResult title="成员没有加载成功" of={remoteOf({ data: undefined, error: failure })} onRetry={onRetry} />);
   await expect.element(page.getByText('c41f8a20')).toBeVisible();
@@ -20,7 +20,7 @@ test('what could not be fetched says why, offers another try and the number to r
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
-test('a refusal told in passing carries its number, and one that was told already is not told again [ERR-14] [ERR-16]', async () => {
+test('a refusal told in passing carries its number, and one that was told already is not told again', async () => {
   show(<Toaster />);
   say(Object.assign(new ApiError({ errorCode: errorCodes.forbidden, errorMessage: '无权限' }, 403), { handled: true }));
   say(failure);

@@ -35,7 +35,7 @@ const load = (identity: string) => {
 const field = () => page.getByLabelText('名称');
 const shows = (text: string) => expect.element(page.getByRole('status')).toHaveTextContent(text);
 
-test('unsaved settings stand again after a reload, for the identity that typed them alone [IDENT-07] (FE-04)', async () => {
+test('unsaved settings stand again after a reload, for the identity that typed them alone (FE-04)', async () => {
   load('lin.huachen');
   await userEvent.fill(field(), '主轴维修助手');
   await shows('name');
@@ -47,7 +47,7 @@ test('unsaved settings stand again after a reload, for the identity that typed t
   await shows('name');
 });
 
-test('what was discarded, and what belonged to whoever logged out, does not come back [IDENT-07]', async () => {
+test('what was discarded, and what belonged to whoever logged out, does not come back', async () => {
   load('lin.huachen');
   await userEvent.fill(field(), '主轴维修助手');
   await userEvent.click(page.getByRole('button', { name: '放弃' }));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatQuestions, hasOtherLines, parseQuestions } from './questions.ts';
 
-test('what the rows hold survives as text and back, an empty tab included [BOT-12] [CHAT-30]', () => {
+test('what the rows hold survives as text and back, an empty tab included', () => {
   const tabs = [
     { title: '', questions: ['保修多久？'] },
     { title: '屋顶评估', questions: ['彩钢瓦屋顶能装多少千瓦？', '混凝土屋面需要做防水处理吗？'] },
@@ -13,7 +13,7 @@ test('what the rows hold survives as text and back, an empty tab included [BOT-1
   expect(parseQuestions(formatQuestions(tabs))).toEqual(tabs);
 });
 
-test('blank rows are not written [BOT-12]', () => {
+test('blank rows are not written', () => {
   expect(formatQuestions([{ title: '接线', questions: ['', '  ', ' 怎么接？ '] }])).toBe('#接线#\n##怎么接？##');
 });
 
@@ -22,6 +22,6 @@ test.each([
   ['#一#\r\n##问##\n\n', false],
   ['#一#\n闲话', true],
   ['# #', true],
-])('tells whether %j holds lines the rows cannot show [BOT-12]', (text, other) => {
+])('tells whether %j holds lines the rows cannot show', (text, other) => {
   expect(hasOtherLines(text)).toBe(other);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { storage } from './storage.ts';
 
-test('remembers in memory when the browser has no storage [CHAT-37]', () => {
+test('remembers in memory when the browser has no storage', () => {
   expect(storage.read('k')).toBeNull();
   expect(storage.lasts()).toBe(true);
   storage.write('k', '值');

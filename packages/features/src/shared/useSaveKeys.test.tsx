@@ -21,7 +21,7 @@ const show = (dirty: boolean) => {
 /** Whether the browser would ask before it leaves. */
 const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-test('a form with unsaved changes saves by Ctrl+S and asks before it is left, but not when the application itself loads anew [IDENT-07] (FE-04)', async () => {
+test('a form with unsaved changes saves by Ctrl+S and asks before it is left, but not when the application itself loads anew (FE-04)', async () => {
   await show(false);
   expect(asks()).toBe(false);
   await userEvent.keyboard('{Control>}s{/Control}');

@@ -31,7 +31,7 @@ const column = (change: Partial<ConversationColumnProps>) => (
   />
 );
 
-test('the assistants one has talked to lead back to them, and the open one is marked [UI-27]', async () => {
+test('the assistants one has talked to lead back to them, and the open one is marked', async () => {
   show(column({}));
   const list = page.getByRole('navigation', { name: '我的对话' });
   await expect
@@ -43,7 +43,7 @@ test('the assistants one has talked to lead back to them, and the open one is ma
   expect(list.getByRole('listitem').elements()).toHaveLength(1);
 });
 
-test('many are searched and loaded page by page; a search without a match is taken back by one press [UI-27]', async () => {
+test('many are searched and loaded page by page; a search without a match is taken back by one press', async () => {
   const rows = Array.from({ length: 20 }, (_, index) => entry(index + 1));
   show(column({ conversations: { kind: 'ready', data: { rows, count: 58 } } }));
   await userEvent.click(page.getByRole('button', { name: '加载更多' }));
@@ -56,7 +56,7 @@ test('many are searched and loaded page by page; a search without a match is tak
   expect(calls.onSearch).toHaveBeenLastCalledWith('');
 });
 
-test('a list that could not be loaded says why and is asked for again [UI-27]', async () => {
+test('a list that could not be loaded says why and is asked for again', async () => {
   show(column({ conversations: { kind: 'failed', message: '网络异常' } }));
   await expect.element(page.getByText('网络异常')).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: '重试' }));

@@ -17,7 +17,7 @@ const open = async () => {
 
 const row = (name: string | RegExp) => page.getByRole('dialog', { name: '切换身份' }).getByRole('button', { name });
 
-test('two of five enterprises are listed, the rest unfold under more with their unread messages [IDENT-04] [UI-26]', async () => {
+test('two of five enterprises are listed, the rest unfold under more with their unread messages', async () => {
   await open();
   await expect.element(row(/云栖工程材料/)).toBeVisible();
   await expect.element(row(/启明职业培训/)).not.toBeInTheDocument();
@@ -28,7 +28,7 @@ test('two of five enterprises are listed, the rest unfold under more with their 
   await expect.element(row(/江南法务.*已停用/)).toBeVisible();
 });
 
-test('choosing another identity asks for the switch and closes the list; the current one only closes it [IDENT-01]', async () => {
+test('choosing another identity asks for the switch and closes the list; the current one only closes it', async () => {
   const onSwitch = await open();
   await userEvent.click(row(/华晨精密制造/));
   expect(onSwitch).not.toHaveBeenCalled();
@@ -38,7 +38,7 @@ test('choosing another identity asks for the switch and closes the list; the cur
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('the list opens and is left by keyboard, and focus comes home [IDENT-01]', async () => {
+test('the list opens and is left by keyboard, and focus comes home', async () => {
   await open();
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('button', { name: /^切换身份/ })).toHaveFocus();

@@ -6,7 +6,7 @@ import { ShellFoot } from './ShellFoot.tsx';
 
 const { show } = createWindow();
 
-test('upgrading leads to the VIP centre, and is offered only where that can be opened [SHELL-03]', async () => {
+test('upgrading leads to the VIP centre, and is offered only where that can be opened', async () => {
   show(<ShellFoot upgradeHref="/a/vip/center" unread={0} onHelp={() => undefined} />);
   await expect.element(page.getByRole('link', { name: '升级权益' })).toHaveAttribute('href', '/a/vip/center');
   show(<ShellFoot unread={0} onHelp={() => undefined} />);
@@ -14,7 +14,7 @@ test('upgrading leads to the VIP centre, and is offered only where that can be o
   expect(page.getByRole('link', { name: '升级权益' }).elements()).toEqual([]);
 });
 
-test('the help menu has its four entries, without support where there is nobody to ask [SHELL-05]', async () => {
+test('the help menu has its four entries, without support where there is nobody to ask', async () => {
   const onHelp = vi.fn();
   show(<ShellFoot unread={0} onHelp={onHelp} />);
   await userEvent.click(page.getByRole('button', { name: '帮助' }));

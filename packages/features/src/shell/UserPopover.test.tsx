@@ -22,7 +22,7 @@ const open = async (vip: boolean, ofTenant: boolean) => {
   return { onLogOut, menu: page.getByRole('menu') };
 };
 
-test('whoever has a VIP plan carries its badge beside the name, whoever has none does not [UI-50] [SHELL-12]', async () => {
+test('whoever has a VIP plan carries its badge beside the name, whoever has none does not', async () => {
   const { menu } = await open(true, false);
   await expect.element(menu.getByText('VIP', { exact: true })).toBeVisible();
   await expect.element(menu.getByText('138****6021')).toBeVisible();
@@ -31,7 +31,7 @@ test('whoever has a VIP plan carries its badge beside the name, whoever has none
   expect(other.menu.getByText('VIP', { exact: true }).elements()).toEqual([]);
 });
 
-test('the menu tells the coins of the identity one acts as, and whose they are [COIN-01] [SHELL-12]', async () => {
+test('the menu tells the coins of the identity one acts as, and whose they are', async () => {
   const { menu } = await open(true, true);
   await expect.element(menu.getByText('12,480')).toBeVisible();
   await expect.element(menu.getByText(/^企业/)).toBeVisible();
@@ -40,7 +40,7 @@ test('the menu tells the coins of the identity one acts as, and whose they are [
   expect(own.menu.getByText(/^企业/).elements()).toEqual([]);
 });
 
-test('only what has an address is offered, and the last entry logs out (APG menu button) [SHELL-11]', async () => {
+test('only what has an address is offered, and the last entry logs out (APG menu button)', async () => {
   const { menu, onLogOut } = await open(true, false);
   expect(
     menu

@@ -80,7 +80,7 @@ const overlap = (a: DOMRect, b: DOMRect): number => {
 const next = () => [...document.querySelectorAll('button')].find((button) => button.textContent === '下一处')!;
 
 test.each([0.5, 1, 2])(
-  'the mark covers the printed block at zoom %f, on upright, turned and odd-sized pages [CHAT-27]',
+  'the mark covers the printed block at zoom %f, on upright, turned and odd-sized pages',
   async (zoom) => {
     await open(zoom);
     for (const [index, place] of places.entries()) {
@@ -105,7 +105,7 @@ test.each([0.5, 1, 2])(
 );
 
 test.each([0.75, 2])(
-  'the words one selects lie where they are printed at zoom %f, on upright and turned pages [CHAT-27]',
+  'the words one selects lie where they are printed at zoom %f, on upright and turned pages',
   async (zoom) => {
     const text = '这一行文字可以选中';
     const [left, baseline, size] = [100, 200, 24];
@@ -136,7 +136,7 @@ test.each([0.75, 2])(
   60_000,
 );
 
-test('plus, minus and zero change the zoom, n and p walk through the blocks [CHAT-27]', async () => {
+test('plus, minus and zero change the zoom, n and p walk through the blocks', async () => {
   await open(1);
   const region = await vi.waitFor(() => {
     const found = document.querySelector<HTMLElement>('[role="region"]');

@@ -47,7 +47,7 @@ const current = (key: string) =>
     timeout: 10_000,
   });
 
-test('the drawer opens at the cited block, and another file opens in its place [CHAT-27]', async () => {
+test('the drawer opens at the cited block, and another file opens in its place', async () => {
   worker.use(...mock.file(documents.outputFile, await manual().arrayBuffer(), 'application/pdf'));
   show({ number: 2, reference: 0 });
   await current('2-b2-150-2');
@@ -59,7 +59,7 @@ test('the drawer opens at the cited block, and another file opens in its place [
   await current('1-b1-150-1');
 }, 40_000);
 
-test('pages and download of the source come from the file host [DEP-06]', async () => {
+test('pages and download of the source come from the file host', async () => {
   const asked: string[] = [];
   worker.events.on('request:start', ({ request }) => void asked.push(request.url));
   worker.use(...mock.file(documents.outputFile, await manual().arrayBuffer(), 'application/pdf'));
@@ -80,14 +80,14 @@ test('pages and download of the source come from the file host [DEP-06]', async 
   }
 }, 40_000);
 
-test('a file that is gone says so and still shows the cited words [CHAT-27]', async () => {
+test('a file that is gone says so and still shows the cited words', async () => {
   worker.use(...mock.fail(documents.outputFile, errorCodes.notFound, messages.fileDeleted));
   show({ number: 2, reference: 0 });
   await says('文件已经被删除');
   await says('组串接入前应逐串测量开路电压');
 });
 
-test('a question pair shows its words, and Escape closes the drawer [CHAT-26]', async () => {
+test('a question pair shows its words, and Escape closes the drawer', async () => {
   const onClose = vi.fn();
   show({ number: 3, reference: 0 }, onClose);
   await says('轻拉端子应无松动');
@@ -113,7 +113,7 @@ const readers = (start: (url: string | URL, options?: WorkerOptions) => Worker) 
 const again = () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === '重试');
 const failed = () => vi.waitFor(() => expect(again()).toBeDefined(), { timeout: 10_000 });
 
-test('a reader that dies or does not load is told in place, and a retry starts another one [CHAT-27] (FE-09)', async () => {
+test('a reader that dies or does not load is told in place, and a retry starts another one (FE-09)', async () => {
   // As in the built application: a policy may be made once only.
   document.head.insertAdjacentHTML(
     'beforeend',
@@ -180,7 +180,7 @@ test.each([
     () => (document.querySelector<HTMLElement>('[data-chat]')!.style.visibility = 'hidden'),
     'main',
   ],
-])('closing gives the keyboard back to %s [CHAT-27]', async (_, meanwhile, home) => {
+])('closing gives the keyboard back to %s', async (_, meanwhile, home) => {
   void showInChat(false);
   (await one('[data-chat] > button')).focus();
   const closed = showInChat(true);

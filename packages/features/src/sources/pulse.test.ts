@@ -12,7 +12,7 @@ const watch = (ask: Pulse['ask'], hidden = () => false) => {
 };
 const beats = (count: number) => vi.advanceTimersByTimeAsync(count * PULSE);
 
-test('a reader that answers lives, one that falls silent is dead within three beats [CHAT-27]', async () => {
+test('a reader that answers lives, one that falls silent is dead within three beats', async () => {
   let silent = false;
   const { onDeath } = watch(() => (silent ? new Promise(() => {}) : Promise.resolve()));
   await beats(10);

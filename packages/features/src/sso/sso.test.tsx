@@ -20,7 +20,7 @@ const challengeOf = async (verifier: string) => {
     .replace(/=+$/, '');
 };
 
-test('single sign-on goes out with the hash of a secret and comes back with the secret itself, once [SSO-01] [SSO-04]', async () => {
+test('single sign-on goes out with the hash of a secret and comes back with the secret itself, once', async () => {
   const asked: URLSearchParams[] = [];
   worker.use(
     ...mock.ok(meta.config, config),
@@ -52,7 +52,7 @@ test('single sign-on goes out with the hash of a secret and comes back with the 
   expect(sessionStorage.length).toBe(0);
 });
 
-test('without single sign-on, or with a session, the page is that of /b/ [SSO-01]', async () => {
+test('without single sign-on, or with a session, the page is that of /b/', async () => {
   worker.use(...mock.ok(meta.config, { ...config, ssoEnabled: false }));
   const onLeave = vi.fn();
   show(
@@ -71,7 +71,7 @@ test('without single sign-on, or with a session, the page is that of /b/ [SSO-01
   expect(onLeave).not.toHaveBeenCalled();
 });
 
-test('what keeps single sign-on from beginning is said [SSO-02] [SSO-03]', async () => {
+test('what keeps single sign-on from beginning is said', async () => {
   const onLeave = vi.fn();
   worker.use(
     ...mock.ok(meta.config, config),
@@ -92,7 +92,7 @@ test('what keeps single sign-on from beginning is said [SSO-02] [SSO-03]', async
   expect(onLeave).not.toHaveBeenCalled();
 });
 
-test('a failed way back says why and leads to a new try or the login page [SSO-04]', async () => {
+test('a failed way back says why and leads to a new try or the login page', async () => {
   worker.use(...mock.ok(thirdLogin.oauthCallback, { success: false, message: '登录已失效，请重新打开助手链接' }));
   sessionStorage.setItem('tinystar.thirdLogin.oauth', JSON.stringify({ verifier: 'v'.repeat(43), publicId: 'p1' }));
   const onLoggedIn = vi.fn();
@@ -103,7 +103,7 @@ test('a failed way back says why and leads to a new try or the login page [SSO-0
   expect(onLoggedIn).not.toHaveBeenCalled();
 });
 
-test('the messenger is asked who this is, and its answer logs in or says why not [ACCT-05]', async () => {
+test('the messenger is asked who this is, and its answer logs in or says why not', async () => {
   worker.use(
     ...mock.ok(thirdLogin.weComAuthorize, { authorizeUrl: 'https://open.weixin.qq.com/x' }),
     ...mock.ok(thirdLogin.weComInner, { token: 't', registered: true }),

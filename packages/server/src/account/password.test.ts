@@ -4,7 +4,7 @@ import { checkPassword, hashPassword } from './password.ts';
 
 const word = ' Xing2026Hao ';
 
-test('a password fits its own hash, as it was typed, and none is stored twice alike [ACCT-03] (AUTHN-07)', async () => {
+test('a password fits its own hash, as it was typed, and none is stored twice alike (AUTHN-07)', async () => {
   const [one, other] = [await hashPassword(word), await hashPassword(word)];
   expect(one).not.toBe(other);
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -15,7 +15,7 @@ test('a password fits its own hash, as it was typed, and none is stored twice al
   expect(await checkPassword(word, undefined)).toBe(false);
 });
 
-test('whether there is a hash to compare with or not, the same work is done [ACCT-03] (AUTHN-05)', async () => {
+test('whether there is a hash to compare with or not, the same work is done (AUTHN-05)', async () => {
   const hash = await hashPassword(word);
   const work = (stored: string | null) => workOf(() => checkPassword('Wr0ngWord1', stored));
   const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;

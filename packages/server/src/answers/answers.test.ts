@@ -32,7 +32,7 @@ const thumb = (actor: Actor, id: string, value: string) =>
   actor.call('POST', '/api/v1/kbBotChatHistory/update/thumb', { id, thumb: value });
 
 describe('an answer', () => {
-  it('is a stream, and a caller who wants anything else is refused [CHAT-01]', async () => {
+  it('is a stream, and a caller who wants anything else is refused', async () => {
     const bot = await own(ann);
     for (const body of [{ enableStream: false }, { isStream: false }]) {
       expect((await stage.ask(ann, bot.id, { body })).status).toBe(400);
@@ -40,7 +40,7 @@ describe('an answer', () => {
     expect(await stage.messages(bot.id)).toEqual([]);
   });
 
-  it('streams from the first event to its sources, in the shape of the contract [CHAT-01] [CHAT-03]', async () => {
+  it('streams from the first event to its sources, in the shape of the contract', async () => {
     const bot = await own(ann);
     const answer = await stage.ask(ann, bot.id);
     await answer.ended;
@@ -66,7 +66,7 @@ describe('an answer', () => {
     expect(stage.hub.size).toBe(0);
   });
 
-  it('quotes the documents when the server has no model, and counts the hit [CHAT-01]', async () => {
+  it('quotes the documents when the server has no model, and counts the hit', async () => {
     await using plain = await answerServer({ extractive: true });
     const asker = await plain.server.actor();
     const bot = await seedAssistant(plain.server.services, { owner: { type: 'personal', id: asker.userId } });
@@ -91,7 +91,7 @@ describe('an answer', () => {
     expect(answer.last).toMatchObject({ status: 'finished', sentenceMap: {}, answerSource: 'notFound' });
   });
 
-  it('never puts a document of another assistant into the prompt [CHAT-01]', async () => {
+  it('never puts a document of another assistant into the prompt', async () => {
     const mine = await own(ann);
     await seedAssistant(stage.server.services, {
       owner: { type: 'personal', id: bob.userId },
@@ -107,7 +107,7 @@ describe('an answer', () => {
     expect(prompts[0]).not.toContain('朱雀');
   });
 
-  it('gives earlier questions of the session as context until it is cleared [CHAT-18]', async () => {
+  it('gives earlier questions of the session as context until it is cleared', async () => {
     const bot = await own(ann);
     await (
       await stage.ask(ann, bot.id, { body: { question: '年假怎么计算？' } })
@@ -123,7 +123,7 @@ describe('an answer', () => {
     expect(JSON.stringify(stage.model.requests.at(-1)?.body)).not.toContain('年假怎么计算？');
   });
 
-  it('refuses a blank question with its words and asks nothing [CHAT-17]', async () => {
+  it('refuses a blank question with its words and asks nothing', async () => {
     const bot = await own(ann);
     const answer = await stage.ask(ann, bot.id, { body: { question: ' \n ' } });
     expect(answer.status).toBe(400);
@@ -131,7 +131,7 @@ describe('an answer', () => {
     expect(await stage.messages(bot.id)).toEqual([]);
   });
 
-  it('answers the same 404 for an assistant that is missing and one that is not open to the asker [ERR-11]', async () => {
+  it('answers the same 404 for an assistant that is missing and one that is not open to the asker', async () => {
     const secret = await own(bob);
     const foreign = await stage.ask(ann, secret.id);
     const missing = await stage.ask(ann, newId());
@@ -176,7 +176,7 @@ describe('an answer', () => {
 });
 
 describe('asking again', () => {
-  it('answers the same message in place, as a new answer [CHAT-07]', async () => {
+  it('answers the same message in place, as a new answer', async () => {
     const bot = await own(ann);
     stage.model.play({ script: 'cut' });
     const failed = await stage.ask(ann, bot.id);
@@ -224,7 +224,7 @@ describe('asking again', () => {
 });
 
 describe('history', () => {
-  it('pages back by 20, oldest first, without losing or repeating a message [CHAT-20]', async () => {
+  it('pages back by 20, oldest first, without losing or repeating a message', async () => {
     const bot = await own(ann);
     for (let at = 0; at < 45; at += 3) {
       const three = [at, at + 1, at + 2].map((n) =>
@@ -246,7 +246,7 @@ describe('history', () => {
     );
   });
 
-  it('keeps the places of the sources and tells when the document is gone [CHAT-06]', async () => {
+  it('keeps the places of the sources and tells when the document is gone', async () => {
     const bot = await own(ann);
     const answer = await stage.ask(ann, bot.id);
     await answer.ended;
@@ -288,7 +288,7 @@ describe('history', () => {
 });
 
 describe('thumbs', () => {
-  it("are kept for one's own finished answers and no others [CHAT-09]", async () => {
+  it("are kept for one's own finished answers and no others", async () => {
     const bot = await own(ann);
     const answer = await stage.ask(ann, bot.id);
     await answer.ended;
@@ -310,7 +310,7 @@ describe('thumbs', () => {
 });
 
 describe('clearing', () => {
-  it('appends one marker, and none to an empty or already cleared chat [CHAT-18]', async () => {
+  it('appends one marker, and none to an empty or already cleared chat', async () => {
     const bot = await own(ann);
     expect((await clear(ann, bot.id)).status).toBe(409);
     await (

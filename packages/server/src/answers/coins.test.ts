@@ -142,7 +142,7 @@ async function leave(): Promise<void> {
 }
 
 describe('coins', () => {
-  it.each(endings)('of an answer $name: $costs taken, text kept, nothing reserved [COIN-02]', async (ending) => {
+  it.each(endings)('of an answer $name: $costs taken, text kept, nothing reserved', async (ending) => {
     const asker = await stage.server.actor({ coins: 10 });
     const bot = await preset();
     stage.model.play({ pieces: PIECES, ...ending.script });
@@ -161,7 +161,7 @@ describe('coins', () => {
     expect(await stage.balance({ type: 'tenant', id: maker.tenantId! })).toBe(1_000);
   });
 
-  it("tells a failed answer by the assistant's own words, a full model by what helps [CHAT-08]", async () => {
+  it("tells a failed answer by the assistant's own words, a full model by what helps", async () => {
     const asker = await stage.server.actor();
     const bot = await preset();
     const last = async (script: 'cut' | 'tooMany') => {
@@ -180,7 +180,7 @@ describe('coins', () => {
     });
   });
 
-  it('for one answer and 50 questions at once: one answer, 49 refusals before the model is called [ERR-06] [COIN-02]', async () => {
+  it('for one answer and 50 questions at once: one answer, 49 refusals before the model is called', async () => {
     const asker = await stage.server.actor({ coins: 1 });
     const bot = await preset();
     stage.model.play({ script: 'normal', pieces: PIECES });
@@ -199,7 +199,7 @@ describe('coins', () => {
     expect(await stage.unbalanced()).toEqual([]);
   });
 
-  it('are taken again for asking again, and once for a repeated key [COIN-02] [CHAT-07]', async () => {
+  it('are taken again for asking again, and once for a repeated key', async () => {
     const asker = await stage.server.actor({ coins: 10 });
     const bot = await preset();
     stage.model.play({ script: 'normal' });

@@ -58,7 +58,7 @@ describe('a visitor', () => {
     expect(new Set(issued).size).toBe(20);
   });
 
-  it('sees the brand of the enterprise only when it is enabled, by the nearest name it has [CHAT-35] [ENT-03]', async () => {
+  it('sees the brand of the enterprise only when it is enabled, by the nearest name it has', async () => {
     const { db } = stage.server.services;
     expect((await opened()).kbBot.tenant).toBeNull();
     const brand = { brandStatus: 'enabled' as const, brandDisplayName: '星河科技' };
@@ -73,7 +73,7 @@ describe('a visitor', () => {
     await db.update(tenant).set({ brandStatus: 'disabled' }).where(eq(tenant.id, owner.tenantId!));
   });
 
-  it('asks without a log-in, at the cost of the enterprise, and finds the chat again [CHAT-02]', async () => {
+  it('asks without a log-in, at the cost of the enterprise, and finds the chat again', async () => {
     const userId = await idFor();
     const before = await stage.balance({ type: 'tenant', id: owner.tenantId! });
     const answer = await chat(userId);
@@ -160,7 +160,7 @@ describe('an id the server did not give', () => {
 });
 
 describe('an assistant that is not published on the internet', () => {
-  it('does not exist for visitors, whatever they send [CHAT-42]', async () => {
+  it('does not exist for visitors, whatever they send', async () => {
     const userId = await idFor();
     const bodies = [];
     for (const permission of ['private', 'protected'] as const) {

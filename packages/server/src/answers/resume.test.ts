@@ -50,7 +50,7 @@ class Reader {
 }
 
 describe('a dropped connection', () => {
-  it('goes on with the same message wherever it was cut: same text, one row, one model call [CHAT-01]', async () => {
+  it('goes on with the same message wherever it was cut: same text, one row, one model call', async () => {
     // Whoever comes back late finds it parked, which is another test's.
     await using patient = await answerServer({ times: { grace: 60_000 } });
     const actor = await patient.server.actor();
@@ -79,7 +79,7 @@ describe('a dropped connection', () => {
     }
   });
 
-  it('cancels the model within a second when nobody comes back, and keeps the text [CHAT-05]', async () => {
+  it('cancels the model within a second when nobody comes back, and keeps the text', async () => {
     stage.model.play({ script: 'held' });
     const took = await bestOf(1_000, async () => {
       const answer = await stage.ask(ann, bot.id);
@@ -98,7 +98,7 @@ describe('a dropped connection', () => {
     expect(took).toBeLessThan(1_000);
   });
 
-  it('is taken up minutes later by a second model call that gets what was written [CHAT-01]', async () => {
+  it('is taken up minutes later by a second model call that gets what was written', async () => {
     stage.model.play({ script: 'held' });
     const reader = new Reader();
     const key = newId();
@@ -198,7 +198,7 @@ describe('a repeated key', () => {
 });
 
 describe('stopping', () => {
-  it('cancels the model at once and tells every reader [CHAT-05]', async () => {
+  it('cancels the model at once and tells every reader', async () => {
     stage.model.play({ script: 'held' });
     const took = await bestOf(300, async () => {
       const key = newId();

@@ -72,7 +72,7 @@ const textOf = (events: readonly AnswerEvent[]) =>
   events.map((event) => ('answer' in event && typeof event.answer === 'string' ? event.answer : '')).join('');
 
 describe('a turn', () => {
-  it('bundles quick pieces and numbers its events without a gap [CHAT-01]', async () => {
+  it('bundles quick pieces and numbers its events without a gap', async () => {
     const { turn } = stage(() => pieces(Array.from({ length: 500 }, (_, at) => `字${at}`)));
     const running = turn.run();
     const events = await collect(turn);
@@ -83,7 +83,7 @@ describe('a turn', () => {
     expect(events.at(-1)).toMatchObject({ status: 'finished' });
   });
 
-  it('gives every reader the same text from wherever he comes in [CHAT-01]', async () => {
+  it('gives every reader the same text from wherever he comes in', async () => {
     const { turn, clock } = stage(async function* () {
       for (let at = 0; at < 40; at++) {
         await sleep(1);
@@ -103,7 +103,7 @@ describe('a turn', () => {
     expect(await collect(turn, 1_000)).toEqual([{ ...whole.at(-1), seq: 1_001 }]);
   });
 
-  it('fails after 60 s without a word from the model, and says so [CHAT-05]', async () => {
+  it('fails after 60 s without a word from the model, and says so', async () => {
     const { turn, outcomes, clock } = stage(async function* (signal) {
       yield { text: '开头' };
       await waiting(signal);
@@ -145,7 +145,7 @@ describe('a turn', () => {
     expect(outcomes).toMatchObject([{ kind: 'failed' }]);
   });
 
-  it('keeps what was written when it is stopped, and hears nothing that comes later [CHAT-05]', async () => {
+  it('keeps what was written when it is stopped, and hears nothing that comes later', async () => {
     const { turn, outcomes } = stage(async function* (signal) {
       yield { text: '已经写出' };
       await waiting(signal).catch(() => undefined);

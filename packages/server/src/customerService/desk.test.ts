@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { newId } from '../platform/database/columns.ts';
 import { createDesk } from './testing/createDesk.ts';
 
-test('an agent finds his assistants and their tickets, those that wait first [CS-03] [CS-04] [CS-10]', async () => {
+test('an agent finds his assistants and their tickets, those that wait first', async () => {
   await using desk = await createDesk();
   const { server, agent, asker, owner, kbBotId } = desk;
   const second = await server.actor();
@@ -44,7 +44,7 @@ test('an agent finds his assistants and their tickets, those that wait first [CS
   expect(pages.as(csTicket.page).rows).toHaveLength(1);
 });
 
-test('both sides read one conversation, page by page into the past [CS-05] [CS-06] [CS-07]', async () => {
+test('both sides read one conversation, page by page into the past', async () => {
   await using desk = await createDesk();
   const { agent, asker, server } = desk;
   expect((await desk.about(asker, 'csMessage/query/list')).json).toMatchObject({ ticket: null, rows: [], more: false });
@@ -64,7 +64,7 @@ test('both sides read one conversation, page by page into the past [CS-05] [CS-0
   expect((await desk.about(stranger, 'csMessage/query/list', { csTicketId })).status).toBe(404);
 });
 
-test('either side ends a conversation; what is asked next opens another, and the asker keeps both [CS-09] [NOTIF-09]', async () => {
+test('either side ends a conversation; what is asked next opens another, and the asker keeps both', async () => {
   await using desk = await createDesk();
   const { agent, asker, kbBotId } = desk;
   const first = (await desk.asked(asker, '一')).csTicketId;
@@ -86,7 +86,7 @@ test('either side ends a conversation; what is asked next opens another, and the
   expect((await close(asker, 'User', second)).status).toBe(200);
 });
 
-test('whoever asked reads on when the assistant is taken back; nobody else learns of it [NOTIF-07]', async () => {
+test('whoever asked reads on when the assistant is taken back; nobody else learns of it', async () => {
   await using desk = await createDesk();
   const { asker, server } = desk;
   await desk.ask(asker, '在吗？');
@@ -97,7 +97,7 @@ test('whoever asked reads on when the assistant is taken back; nobody else learn
   expect((await desk.ask(asker, '还在吗？')).error.errorMessage).not.toBe(csRefusals.off);
 });
 
-test('members become agents of one assistant and stop being so, all of a call or none [CS-01] [CS-02]', async () => {
+test('members become agents of one assistant and stop being so, all of a call or none', async () => {
   await using desk = await createDesk();
   const { server, owner, agent, tenantId, kbBotId } = desk;
   const member = await server.member('member', tenantId);
@@ -139,7 +139,7 @@ test('members become agents of one assistant and stop being so, all of a call or
   expect(theirs.error.errorMessage).toBe(messages.assistantMissing);
 });
 
-test('an agent of one assistant is a stranger to the tickets of another [CS-01] (TEN-02)', async () => {
+test('an agent of one assistant is a stranger to the tickets of another (TEN-02)', async () => {
   await using desk = await createDesk();
   const { server, owner, asker, tenantId } = desk;
   const { csTicketId } = await desk.asked(asker, '在吗？');
@@ -151,7 +151,7 @@ test('an agent of one assistant is a stranger to the tickets of another [CS-01] 
   expect((await desk.reply(other, csTicketId, '我来')).status).toBe(404);
 });
 
-test('the switch and the hours of service are saved by admins, and hours come from the list [CS-11] [CS-12]', async () => {
+test('the switch and the hours of service are saved by admins, and hours come from the list', async () => {
   await using desk = await createDesk();
   const { owner, agent, asker, kbBotId } = desk;
   const save = (who: typeof owner, change: object) =>

@@ -7,7 +7,7 @@ import { newId } from '../platform/database/columns.ts';
 import { csTicket, kbBotAgent } from './schema.ts';
 import { createDesk } from './testing/createDesk.ts';
 
-test('a question reaches every agent, the answer its asker, and each is unread until it is opened [NOTIF-02] [NOTIF-03] [NOTIF-06] [NOTIF-09] [CS-06]', async () => {
+test('a question reaches every agent, the answer its asker, and each is unread until it is opened', async () => {
   await using desk = await createDesk();
   const { agent, colleague, asker, owner, tenantId } = desk;
   const { id: question, csTicketId } = await desk.asked(asker, '  发票怎么开？ ');
@@ -51,7 +51,7 @@ test('a question reaches every agent, the answer its asker, and each is unread u
   expect(await desk.unread(asker)).toMatchObject({ count: 0 });
 });
 
-test('counts stand in the identity they belong to, in every answer that tells them [NOTIF-10] [NOTIF-04]', async () => {
+test('counts stand in the identity they belong to, in every answer that tells them', async () => {
   await using desk = await createDesk();
   const { server, agent, asker } = desk;
   const elsewhere = await server.member('member', (await server.member('owner')).tenantId);
@@ -79,7 +79,7 @@ test('counts stand in the identity they belong to, in every answer that tells th
   expect((await desk.read(elsewhere, 'User', other)).status).toBe(404);
 });
 
-test('whoever is no agent any more, or of another enterprise, sees and answers nothing [CS-01] (TEN-02)', async () => {
+test('whoever is no agent any more, or of another enterprise, sees and answers nothing (TEN-02)', async () => {
   await using desk = await createDesk();
   const { server, agent, asker, db } = desk;
   const { csTicketId } = await desk.asked(asker, '在吗？');
@@ -105,7 +105,7 @@ test('whoever is no agent any more, or of another enterprise, sees and answers n
   expect((await desk.reply(agent, csTicketId, '我来')).status).toBe(403);
 });
 
-test('a private assistant refuses before a switched-off service does, for both sides [NOTIF-07] [NOTIF-08]', async () => {
+test('a private assistant refuses before a switched-off service does, for both sides', async () => {
   await using desk = await createDesk();
   const { agent, asker, server, tenantId, db } = desk;
   const { csTicketId } = await desk.asked(asker, '在吗？');
@@ -126,7 +126,7 @@ test('a private assistant refuses before a switched-off service does, for both s
   expect((await desk.reply(agent, csTicketId, '答')).error.errorMessage).toBe(messages.enterpriseStopped);
 });
 
-test('questions sent at once share one ticket and keep their order; a closed ticket takes no more [CS-06] [NOTIF-09]', async () => {
+test('questions sent at once share one ticket and keep their order; a closed ticket takes no more', async () => {
   await using desk = await createDesk();
   const { asker, agent, db } = desk;
   const asked = await Promise.all(['一', '二', '三', '四', '五'].map((text) => desk.asked(asker, text)));

@@ -8,7 +8,7 @@ import { longPdf, pdfOf } from './testing/pdf.ts';
 
 const rounds = 3;
 
-it('a server killed during uploads and parsing loses nothing it acknowledged, and goes on by itself [DOC-01] (REC-02) (REC-03)', async () => {
+it('a server killed during uploads and parsing loses nothing it acknowledged, and goes on by itself (REC-02) (REC-03)', async () => {
   await using server = childServer();
   await server.start();
   const headers = await server.logIn('13700000001');

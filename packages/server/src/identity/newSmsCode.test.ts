@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newSmsCode } from './newSmsCode.ts';
 
-test('codes are six digits, every digit as likely as any other at every place [ACCT-02] (AUTHN-01)', () => {
+test('codes are six digits, every digit as likely as any other at every place (AUTHN-01)', () => {
   const count = 100_000;
   const seen = Array.from({ length: 6 }, () => Array.from({ length: 10 }, () => 0));
   for (let n = 0; n < count; n++) {

@@ -60,7 +60,7 @@ async function assistant(texts: readonly string[] = handbook, status = 'trained'
 }
 
 describe('searching the knowledge of an assistant', () => {
-  it('finds the passage that answers, with its document, blocks and pages [CHAT-26]', async () => {
+  it('finds the passage that answers, with its document, blocks and pages', async () => {
     const { ask, fileId, prefix } = await assistant();
     const { hits, confidence } = await ask('年假有几天？');
     expect(hits[0]).toMatchObject({
@@ -79,7 +79,7 @@ describe('searching the knowledge of an assistant', () => {
     ['how do I update tlmgr itself', 'tlmgr update -self'],
     ['報銷差旅費要多久？', '十天之内'],
     ['空调几度', '二十六度'],
-  ])('finds it for %s, in other words, scripts and languages [CHAT-01]', async (question, words) => {
+  ])('finds it for %s, in other words, scripts and languages', async (question, words) => {
     const { ask } = await assistant();
     const { hits, confidence } = await ask(question);
     expect(hits[0]?.text).toContain(words);
@@ -87,14 +87,14 @@ describe('searching the knowledge of an assistant', () => {
   });
 
   it.each(['红烧肉怎么做才好吃？', 'What is the capital of France?', '这是什么？', '？？？', '   ', '😀'])(
-    'is not confident about %s, which the knowledge does not hold [BOT-25]',
+    'is not confident about %s, which the knowledge does not hold',
     async (question) => {
       const { ask } = await assistant();
       expect((await ask(question)).confidence).toBeLessThan(CONFIDENT);
     },
   );
 
-  it('is confident when one row holds the words of the question apart, less when they are strewn over the passage [CHAT-01]', async () => {
+  it('is confident when one row holds the words of the question apart, less when they are strewn over the passage', async () => {
     const row = '出水变小时请更换滤芯。';
     const strewn = '每周清洗进水口。\n盖板会随温度变形。\n小心烫手，流程见附页。';
     const other = ['包装内附有说明书一份。', '请在干燥处存放本机。'];
@@ -114,15 +114,12 @@ describe('searching the knowledge of an assistant', () => {
     }
   });
 
-  it.each(['cookPending', 'training', 'trainFailed'])(
-    'finds nothing in a document that is %s [DOC-02]',
-    async (status) => {
-      const { ask } = await assistant(handbook, status);
-      expect((await ask('年假有几天？')).hits).toEqual([]);
-    },
-  );
+  it.each(['cookPending', 'training', 'trainFailed'])('finds nothing in a document that is %s', async (status) => {
+    const { ask } = await assistant(handbook, status);
+    expect((await ask('年假有几天？')).hits).toEqual([]);
+  });
 
-  it('loses a disabled block at once, and the whole document when it is switched off or deleted [DOC-11][PDF-05]', async () => {
+  it('loses a disabled block at once, and the whole document when it is switched off or deleted', async () => {
     const { ask, kbBotId, prefix, source } = await assistant();
     const texts = async () => (await ask('年假有几天？差旅费怎样报销？')).hits.map(({ text }) => text.slice(0, 2));
     expect(await texts()).toEqual(expect.arrayContaining(['正式', '差旅']));
@@ -143,7 +140,7 @@ describe('searching the knowledge of an assistant', () => {
     expect(hits.map(({ text }) => text)).toEqual(['年假改为每年十天。']);
   });
 
-  it('is certain of a Q&A pair that is asked word for word, and leaves pairs out where they are switched off [QA-02]', async () => {
+  it('is certain of a Q&A pair that is asked word for word, and leaves pairs out where they are switched off', async () => {
     const { ask, kbBotId } = await assistant();
     const pair = toQaPassage('你是谁？', ['介绍一下你自己'], '我是人事助手。');
     await writePassages(test.db, { kbBotId, kind: 'qa', sourceId: 'pair-1' }, '你是谁？', [pair]);

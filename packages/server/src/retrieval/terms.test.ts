@@ -53,7 +53,7 @@ describe('a question taken apart', () => {
     ['总部位于什么地方', ['总部位于']],
     ['这是什么？', []],
     ['？？？', []],
-  ])('keeps of %s what names something [CHAT-01]', (question, runs) => {
+  ])('keeps of %s what names something', (question, runs) => {
     expect(analyse(question).runs).toEqual(runs);
   });
 });

@@ -24,7 +24,7 @@ describe('who may call', () => {
   }
 
   // Bodies are empty on purpose: the access check comes first, so whoever is let in gets 400 or 404.
-  test.each(calls)('$title lets in exactly whom the contract lets in (AUTHZ-02) [IDENT-17]', async (called) => {
+  test.each(calls)('$title lets in exactly whom the contract lets in (AUTHZ-02)', async (called) => {
     await world.restore();
     const { endpoint, scope } = called;
     const url = pathOf(endpoint, scope).replace(/\{\w+\}/g, newId());
@@ -109,7 +109,7 @@ describe('whose things a call reaches', () => {
 describe('tickets', () => {
   const ofTickets = naming.filter(({ endpoint }) => accessOf(endpoint, 'tenant').startsWith('ticket'));
 
-  test.each(ofTickets)('$title is for the sides its access names (AUTHZ-03) [CS-01]', async (called) => {
+  test.each(ofTickets)('$title is for the sides its access names (AUTHZ-03)', async (called) => {
     await world.restore();
     const { tenant: asker, agent } = world.ours;
     const colleague = world.kinds.find(({ name }) => name === 'admin')!.who as Actor;

@@ -13,7 +13,7 @@ const groups = [
   },
 ];
 
-test('marks the menu item of the page and of pages below it [UI-25]', async () => {
+test('marks the menu item of the page and of pages below it', async () => {
   await page.viewport(1280, 800);
   mount(
     <AppShell groups={groups} current="/a/train/b_1">
@@ -23,7 +23,7 @@ test('marks the menu item of the page and of pages below it [UI-25]', async () =
   await expect.element(page.getByRole('link', { name: /训练中心/ })).toHaveAttribute('aria-current', 'page');
 });
 
-test('on a phone the menu is a drawer that closes when the page changes [UI-25]', async () => {
+test('on a phone the menu is a drawer that closes when the page changes', async () => {
   await page.viewport(390, 844);
   const { update } = mount(
     <AppShell groups={groups} current="/chats">
@@ -40,7 +40,7 @@ test('on a phone the menu is a drawer that closes when the page changes [UI-25]'
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('offers to fold the menu to a rail and back [UI-25]', async () => {
+test('offers to fold the menu to a rail and back', async () => {
   await page.viewport(1280, 800);
   const onLookChange = vi.fn();
   const { update } = mount(

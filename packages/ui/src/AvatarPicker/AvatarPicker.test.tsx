@@ -31,7 +31,7 @@ const choose = async (file: File) => {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 };
 
-test('arrows walk through the five colours, and Esc gives focus back (APG radio group, APG dialog) [UI-01]', async () => {
+test('arrows walk through the five colours, and Esc gives focus back (APG radio group, APG dialog)', async () => {
   mount(<Picker />);
   await userEvent.click(opener());
   const dialog = page.getByRole('dialog', { name: '更换头像' });
@@ -45,7 +45,7 @@ test('arrows walk through the five colours, and Esc gives focus back (APG radio 
   await expect.element(opener()).toHaveFocus();
 });
 
-test('a picture is cut to 300 × 300, sent once, and its address becomes the avatar [UI-01, UI-06]', async () => {
+test('a picture is cut to 300 × 300, sent once, and its address becomes the avatar', async () => {
   const sent: Blob[] = [];
   mount(
     <Picker
@@ -71,7 +71,7 @@ test.each([
   ['仅支持图片类型', () => new File(['x'], '录像.mp4', { type: 'video/mp4' })],
   ['仅支持图片类型', () => new File(['<svg/>'], '图.svg', { type: 'image/svg+xml' })],
   ['上传图片大小不超过10M', () => new File([new Uint8Array(10 * 1024 * 1024 + 1)], '大.png', { type: 'image/png' })],
-])('says %s and sends nothing (ARIA alert) [UI-01]', async (words, file) => {
+])('says %s and sends nothing (ARIA alert)', async (words, file) => {
   const onUpload = vi.fn();
   mount(<Picker onUpload={onUpload} />);
   await choose(file());
@@ -80,7 +80,7 @@ test.each([
   expect(stored()).toEqual({ type: 'color', color: 'green' });
 });
 
-test('keeps the cut and says why when storing fails, then goes back to choose another [UI-01]', async () => {
+test('keeps the cut and says why when storing fails, then goes back to choose another', async () => {
   const answers: (() => Promise<AvatarUpload>)[] = [
     () => Promise.resolve({ problem: '存储空间不足' }),
     () => Promise.reject(new Error('offline')),

@@ -6,12 +6,12 @@ import { Bubble } from './Bubble.tsx';
 
 const look = () => getComputedStyle(page.getByText('接地线怎么接？').element());
 
-test('takes the tenant gradient when ink can be read on all of it [UI-03]', () => {
+test('takes the tenant gradient when ink can be read on all of it', () => {
   mount(<Bubble paint={{ kind: 'gradient', from: '#00B2F9', to: '#04EB94', angle: 135 }}>接地线怎么接？</Bubble>);
   expect(look().backgroundImage).toContain('linear-gradient(135deg');
 });
 
-test('keeps its own ground when no ink could be read on the tenant colours [UI-03]', () => {
+test('keeps its own ground when no ink could be read on the tenant colours', () => {
   mount(<Bubble paint={{ kind: 'gradient', from: '#000000', to: '#FFFFFF', angle: 90 }}>接地线怎么接？</Bubble>);
   expect(look().backgroundImage).toBe('none');
 });
@@ -34,7 +34,7 @@ function hexOf(colour: string): string {
   return `#${channels.map((value) => Number(value).toString(16).padStart(2, '0')).join('')}`;
 }
 
-test('whatever colour a tenant chooses, the text has 4.5:1 on the ground that is drawn [UI-03]', () => {
+test('whatever colour a tenant chooses, the text has 4.5:1 on the ground that is drawn', () => {
   const { update } = mount(null);
   for (const colour of awful) {
     update(<Bubble paint={{ kind: 'colour', colour }}>接地线怎么接？</Bubble>);
@@ -42,7 +42,7 @@ test('whatever colour a tenant chooses, the text has 4.5:1 on the ground that is
   }
 });
 
-test('whatever gradient a tenant chooses, the text has 4.5:1 all along it [UI-03]', () => {
+test('whatever gradient a tenant chooses, the text has 4.5:1 all along it', () => {
   const { update } = mount(null);
   const painted: string[] = [];
   for (const from of awful) {
@@ -58,7 +58,7 @@ test('whatever gradient a tenant chooses, the text has 4.5:1 all along it [UI-03
   expect(painted.length).toBeGreaterThan(20);
 });
 
-test('what is no colour is not drawn [UI-03]', () => {
+test('what is no colour is not drawn', () => {
   mount(<Bubble paint={{ kind: 'gradient', from: 'red', to: 'url(x)', angle: 0 }}>接地线怎么接？</Bubble>);
   expect(look().backgroundImage).toBe('none');
 });

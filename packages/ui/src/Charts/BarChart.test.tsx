@@ -11,7 +11,7 @@ const bars = (host: HTMLElement) =>
   [...host.querySelectorAll<SVGRectElement>('rect.visx-bar')].map((bar) => bar.getBoundingClientRect());
 const drawn = (host: HTMLElement, count: number) => expect.poll(() => bars(host).length).toBe(count);
 
-test('a cursor moves from bar to bar and says their figures in words (APG slider) [UI-53]', async () => {
+test('a cursor moves from bar to bar and says their figures in words (APG slider)', async () => {
   mount(<BarChart title="提问人数" unit="人" labels={labels} series={[inner, outer]} />);
   const cursor = page.getByRole('slider', { name: '提问人数' });
   await userEvent.tab();
@@ -23,7 +23,7 @@ test('a cursor moves from bar to bar and says their figures in words (APG slider
   await expect.element(cursor).toHaveAttribute('aria-valuetext', '11-20，企业成员 400人，外部访客 200人');
 });
 
-test('bars are as high as their figures, side by side or on each other [UI-53]', async () => {
+test('bars are as high as their figures, side by side or on each other', async () => {
   const { host, update } = mount(<BarChart title="提问人数" labels={labels} series={[inner, outer]} />);
   await drawn(host, 6);
   const ratio = (part: number, whole: number) => Math.round((part / whole) * 10) / 10;
@@ -36,7 +36,7 @@ test('bars are as high as their figures, side by side or on each other [UI-53]',
   expect(new Set(bars(host).map(({ bottom }) => Math.round(bottom))).size).toBeGreaterThan(1);
 });
 
-test('one series carries its figures, and what is below zero hangs from the line [UI-53]', async () => {
+test('one series carries its figures, and what is below zero hangs from the line', async () => {
   const values = [3200, -1800, 400];
   const { host } = mount(<BarChart title="余额变化" labels={labels} series={[{ id: 'a', name: '余额', values }]} />);
   await drawn(host, 3);
@@ -46,7 +46,7 @@ test('one series carries its figures, and what is below zero hangs from the line
     await expect.element(page.getByText(figure, { exact: true })).toBeInTheDocument();
 });
 
-test('the same figures are a table one press away [UI-53]', async () => {
+test('the same figures are a table one press away', async () => {
   mount(<BarChart title="提问人数" unit="人" labels={labels} series={[inner, outer]} />);
   await userEvent.click(page.getByRole('button', { name: '表格' }));
   await expect.element(page.getByRole('row', { name: '11-20 400人 200人' })).toBeVisible();

@@ -9,7 +9,7 @@ const items = [
   { name: '海外', value: 8 },
 ];
 
-test('arrow keys go to the nearest province and read its figure (APG grid) [UI-53]', async () => {
+test('arrow keys go to the nearest province and read its figure (APG grid)', async () => {
   mount(<ChinaMap title="访客省份" unit="人" items={items} />);
   await userEvent.tab();
   await userEvent.tab();
@@ -28,7 +28,7 @@ test('arrow keys go to the nearest province and read its figure (APG grid) [UI-5
   expect(document.activeElement?.getAttribute('role')).toBe('gridcell');
 });
 
-test('counts full names, lists what is no province, and shows all of it as a table [UI-53] [RPT-03]', async () => {
+test('counts full names, lists what is no province, and shows all of it as a table', async () => {
   mount(<ChinaMap title="访客省份" unit="人" items={items} />);
   await expect.element(page.getByRole('gridcell', { name: '广西 15,000人' })).toBeVisible();
   expect(page.getByRole('gridcell').elements()).toHaveLength(34);

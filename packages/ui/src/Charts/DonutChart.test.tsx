@@ -6,14 +6,14 @@ import { DonutChart } from './DonutChart.tsx';
 const part = (name: string, value: number) => ({ id: name, name, value });
 const lines = (host: HTMLElement) => [...host.querySelectorAll('li')].map(({ textContent }) => textContent);
 
-test('names every part with figure and share, the greatest first, and sums them up [UI-53]', async () => {
+test('names every part with figure and share, the greatest first, and sums them up', async () => {
   const { host } = mount(<DonutChart title="来源" unit="次" items={[part('API', 250), part('网页', 750)]} />);
   expect(lines(host)).toEqual(['网页750次75.0%', 'API250次25.0%']);
   await expect.element(page.getByText('合计')).toBeVisible();
   await expect.element(page.getByText('1,000', { exact: true })).toBeVisible();
 });
 
-test('more than six parts end in one for the rest, while the table lists them all [UI-53]', async () => {
+test('more than six parts end in one for the rest, while the table lists them all', async () => {
   const items = Array.from({ length: 8 }, (_, index) => part(`渠道${index + 1}`, 100 - index * 10));
   const { host } = mount(<DonutChart title="来源" unit="次" items={items} />);
   expect(lines(host)).toHaveLength(6);
@@ -22,7 +22,7 @@ test('more than six parts end in one for the rest, while the table lists them al
   expect(page.getByRole('row').elements()).toHaveLength(9);
 });
 
-test('pointing at a part shows its name, figure and share at the ring [UI-53]', async () => {
+test('pointing at a part shows its name, figure and share at the ring', async () => {
   mount(<DonutChart title="来源" unit="次" items={[part('网页', 750), part('API', 250)]} />);
   await userEvent.hover(page.getByRole('listitem').nth(1));
   await expect.element(page.getByText('250次，25.0%')).toBeVisible();
@@ -30,7 +30,7 @@ test('pointing at a part shows its name, figure and share at the ring [UI-53]', 
   await expect.element(page.getByText('250次，25.0%')).not.toBeInTheDocument();
 });
 
-test('a cursor goes round the ring from part to part and says each in words (APG slider) [UI-53]', async () => {
+test('a cursor goes round the ring from part to part and says each in words (APG slider)', async () => {
   mount(<DonutChart title="来源" unit="次" items={[part('API', 250), part('网页', 500), part('飞书', 250)]} />);
   const ring = page.getByRole('slider', { name: '来源' });
   await userEvent.tab();
@@ -49,7 +49,7 @@ test('a cursor goes round the ring from part to part and says each in words (APG
   expect(page.getByRole('listitem').elements()).toHaveLength(3);
 });
 
-test('says so when there is nothing to share [UI-53]', async () => {
+test('says so when there is nothing to share', async () => {
   mount(<DonutChart title="来源" items={[part('网页', 0)]} />);
   await expect.element(page.getByText('暂无数据')).toBeVisible();
 });

@@ -15,7 +15,7 @@ const Chart = ({ width = 700 }: { width?: number }) => (
   </div>
 );
 
-test('a cursor moves from point to point and says its figures in words (APG slider) [UI-53]', async () => {
+test('a cursor moves from point to point and says its figures in words (APG slider)', async () => {
   mount(<Chart />);
   const cursor = page.getByRole('slider', { name: '对话次数' });
   await userEvent.tab();
@@ -33,7 +33,7 @@ test('a cursor moves from point to point and says its figures in words (APG slid
   await expect.element(page.getByText('34,567次')).not.toBeInTheDocument();
 });
 
-test('the same figures are a table one press away, and back [UI-53]', async () => {
+test('the same figures are a table one press away, and back', async () => {
   mount(<Chart />);
   await userEvent.click(page.getByRole('button', { name: '表格' }));
   await expect.element(page.getByRole('row', { name: '11-19 12,000次 300次' })).toBeVisible();
@@ -42,7 +42,7 @@ test('the same figures are a table one press away, and back [UI-53]', async () =
   await expect.element(page.getByRole('slider')).toBeVisible();
 });
 
-test('follows the width, naming lines at their ends where there is room and above where not [UI-53]', async () => {
+test('follows the width, naming lines at their ends where there is room and above where not', async () => {
   const { update, host } = mount(<Chart />);
   await expect.poll(() => host.querySelector('[role=slider] svg')?.getAttribute('width')).toBe('700');
   expect(host.querySelector('ul')).toBeNull();
@@ -50,7 +50,7 @@ test('follows the width, naming lines at their ends where there is room and abov
   await expect.poll(() => host.querySelector('ul')?.textContent).toBe('网页API');
 });
 
-test('tells waiting from nothing to draw [UI-53]', async () => {
+test('tells waiting from nothing to draw', async () => {
   const { update } = mount(<LineChart title="对话次数" labels={labels} series={undefined} />);
   await expect.element(page.getByText('正在加载')).toBeInTheDocument();
   update(

@@ -14,18 +14,18 @@ test.each([
   [128_345_678, 'text', '128,345,678'],
   [-23_400, 'mark', '-2.3万'],
   [0.5, 'mark', '0.5'],
-] as const)('writes %d as a %s: %s [UI-53]', (value, place, text) => {
+] as const)('writes %d as a %s: %s', (value, place, text) => {
   expect(chartNumber(value, place)).toBe(text);
 });
 
-test('shares add up to one hundred however they round [UI-53]', () => {
+test('shares add up to one hundred however they round', () => {
   expect(sharesOf([1, 1, 1])).toEqual([33.4, 33.3, 33.3]);
   expect(sharesOf([0, 0])).toEqual([0, 0]);
   const shares = sharesOf([7, 11, 13, 17, 19, 23]);
   expect(Math.round(shares.reduce((sum, share) => sum + share, 0) * 10)).toBe(1000);
 });
 
-test('labels at the ends of lines never lie on each other nor below the ground line [UI-53]', () => {
+test('labels at the ends of lines never lie on each other nor below the ground line', () => {
   const series = [100, 101, 0].map((value, index) => ({ id: `${index}`, name: `线${index}`, values: [value] }));
   const places = directLabels(series, (value) => 200 - value, 200).map(({ at }) => at);
   expect(places).toEqual([99, 117, 200]);
@@ -33,7 +33,7 @@ test('labels at the ends of lines never lie on each other nor below the ground l
   expect(low).toEqual([164, 182, 200]);
 });
 
-test('stacked bars begin where the one below ends [UI-53]', () => {
+test('stacked bars begin where the one below ends', () => {
   const series = [
     { id: 'a', name: '甲', values: [3] },
     { id: 'b', name: '乙', values: [4] },
@@ -44,7 +44,7 @@ test('stacked bars begin where the one below ends [UI-53]', () => {
   ]);
 });
 
-test('holds the 34 provincial units once each, by any of their names [RPT-03]', () => {
+test('holds the 34 provincial units once each, by any of their names', () => {
   expect(provinces).toHaveLength(34);
   expect(new Set(provinces.map(({ column, row }) => `${column},${row}`)).size).toBe(34);
   expect(provinceOf('新疆维吾尔自治区')?.name).toBe('新疆');
@@ -53,7 +53,7 @@ test('holds the 34 provincial units once each, by any of their names [RPT-03]', 
   expect(provinceOf('海外')).toBeUndefined();
 });
 
-test('every province can be reached by arrow keys [UI-53]', () => {
+test('every province can be reached by arrow keys', () => {
   const seen = new Set(['北京']);
   const queue = ['北京'];
   for (let name = queue.pop(); name; name = queue.pop()) {
@@ -68,13 +68,13 @@ test('every province can be reached by arrow keys [UI-53]', () => {
   expect(seen.size).toBe(34);
 });
 
-test('one very great figure does not make all others look alike [UI-53]', () => {
+test('one very great figure does not make all others look alike', () => {
   const step = rampOf([1, 2, 3, 4, 1_000_000]);
   expect([0, 1, 2, 3, 4, 1_000_000].map(step)).toEqual([0, 1, 2, 3, 4, 5]);
   expect(rampOf([3])(3)).toBe(5);
 });
 
-test('cuts long labels to their room [UI-53]', () => {
+test('cuts long labels to their room', () => {
   expect(fitText('网页', 100)).toBe('网页');
   const cut = fitText('系列组串式逆变器安装与验收手册', 60);
   expect(cut.endsWith('…')).toBe(true);

@@ -43,7 +43,7 @@ test('partly is told as mixed, and the next press makes it whole (APG mixed-stat
   await expect.element(box).toHaveAttribute('aria-checked', 'true');
 });
 
-test('an error of its field is read with it [UI-22]', async () => {
+test('an error of its field is read with it', async () => {
   mount(
     <Field label="协议" error="请先同意用户协议" group>
       <Checkbox checked={false} onChange={() => undefined} label="同意用户协议" />

@@ -18,7 +18,7 @@ function Card({ onOpen }: { onOpen: () => void }) {
   );
 }
 
-test('marks the words that prove, steps through the passages of a number and stops at the ends [UI-49]', async () => {
+test('marks the words that prove, steps through the passages of a number and stops at the ends', async () => {
   const onOpen = vi.fn();
   mount(<Card onOpen={onOpen} />);
   expect(document.querySelector('mark')?.textContent).toBe('不得超过1100V');

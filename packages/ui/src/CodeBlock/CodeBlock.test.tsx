@@ -6,7 +6,7 @@ import { CodeBlock } from './CodeBlock.tsx';
 
 const code = '<script\n  src="https://xing.example/embed.js"></script>';
 
-test('copies the code with its line breaks and says 复制成功 [UI-19]', async () => {
+test('copies the code with its line breaks and says 复制成功', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   mount(
     <>
@@ -19,7 +19,7 @@ test('copies the code with its line breaks and says 复制成功 [UI-19]', async
   await expect.element(page.getByText('复制成功')).toBeVisible();
 });
 
-test('long lines scroll by keyboard until the wrap button is pressed (APG toggle button) [UI-19]', async () => {
+test('long lines scroll by keyboard until the wrap button is pressed (APG toggle button)', async () => {
   const { host } = mount(
     <div style={{ inlineSize: 240 }}>
       <CodeBlock code={'x'.repeat(400)} title="HTML" />

@@ -22,7 +22,7 @@ function Live({ first = '#FF0000', onChange }: { first?: string; onChange?: (val
 }
 const trigger = () => page.getByRole('button', { name: /^气泡颜色/ });
 
-test('hue, saturation and brightness move by arrow keys and are read in words (APG slider) [UI-15]', async () => {
+test('hue, saturation and brightness move by arrow keys and are read in words (APG slider)', async () => {
   const onChange = vi.fn();
   mount(<Live onChange={onChange} />);
   await userEvent.click(trigger());
@@ -37,7 +37,7 @@ test('hue, saturation and brightness move by arrow keys and are read in words (A
   expect(onChange.mock.calls.every(([code]) => /^#[0-9A-F]{6}$/.test(code))).toBe(true);
 });
 
-test('the hue is kept on the way through grey [UI-15]', async () => {
+test('the hue is kept on the way through grey', async () => {
   mount(<Live first="#00BB93" />);
   await userEvent.click(trigger());
   const hue = page.getByRole('slider', { name: '色相' });
@@ -47,7 +47,7 @@ test('the hue is kept on the way through grey [UI-15]', async () => {
   await expect.element(hue).toHaveAttribute('aria-valuenow', before ?? '');
 });
 
-test('takes a typed code, ignores half of one, and offers presets [UI-15]', async () => {
+test('takes a typed code, ignores half of one, and offers presets', async () => {
   const onChange = vi.fn();
   mount(<Live onChange={onChange} />);
   await userEvent.click(trigger());

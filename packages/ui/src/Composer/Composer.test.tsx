@@ -23,7 +23,7 @@ function Chat({ onSend, onBlank, onStop, phase = 'idle' }: Partial<ComposerProps
 
 const field = () => page.getByRole('textbox', { name: '问题' });
 
-test('Enter sends without the blanks around, Shift+Enter breaks the line [UI-47]', async () => {
+test('Enter sends without the blanks around, Shift+Enter breaks the line', async () => {
   const onSend = vi.fn();
   mount(<Chat onSend={onSend} />);
   await userEvent.type(field(), ' 接地线');
@@ -33,7 +33,7 @@ test('Enter sends without the blanks around, Shift+Enter breaks the line [UI-47]
   await expect.element(field()).toHaveValue('');
 });
 
-test('nothing is sent while an input method composes, also where only key code 229 tells [UI-47]', async () => {
+test('nothing is sent while an input method composes, also where only key code 229 tells', async () => {
   const onSend = vi.fn();
   mount(<Chat onSend={onSend} />);
   await userEvent.type(field(), 'nihao');
@@ -45,7 +45,7 @@ test('nothing is sent while an input method composes, also where only key code 2
   expect(onSend).toHaveBeenCalledOnce();
 });
 
-test('blank text is refused by Enter and by the button [UI-47]', async () => {
+test('blank text is refused by Enter and by the button', async () => {
   const onSend = vi.fn();
   const onBlank = vi.fn();
   mount(<Chat onSend={onSend} onBlank={onBlank} />);
@@ -55,7 +55,7 @@ test('blank text is refused by Enter and by the button [UI-47]', async () => {
   expect(onSend).not.toHaveBeenCalled();
 });
 
-test('send becomes stop in the same place, and Esc stops too [UI-47]', async () => {
+test('send becomes stop in the same place, and Esc stops too', async () => {
   const onStop = vi.fn();
   const { update } = mount(<Chat />);
   const place = page.getByRole('button', { name: '发送' }).element().getBoundingClientRect();
@@ -68,7 +68,7 @@ test('send becomes stop in the same place, and Esc stops too [UI-47]', async () 
   expect(onStop).toHaveBeenCalledTimes(2);
 });
 
-test('grows from one to ten rows, then scrolls [UI-47]', async () => {
+test('grows from one to ten rows, then scrolls', async () => {
   mount(<Chat />);
   const height = () => field().element().getBoundingClientRect().height;
   expect(height()).toBe(48);

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { mount } from '../private/mount.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
-test('starts on the harmless answer, so Enter by mistake loses nothing (APG alertdialog) [UI-12]', async () => {
+test('starts on the harmless answer, so Enter by mistake loses nothing (APG alertdialog)', async () => {
   const onConfirm = vi.fn();
   const onCancel = vi.fn();
   mount(

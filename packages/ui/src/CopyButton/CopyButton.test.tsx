@@ -4,7 +4,7 @@ import { Toaster } from '../Toast/Toaster.tsx';
 import { mount } from '../private/mount.tsx';
 import { CopyButton } from './CopyButton.tsx';
 
-test('puts the text on the clipboard and says 复制成功 [UI-18] [ERR-15]', async () => {
+test('puts the text on the clipboard and says 复制成功', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   mount(
     <>
@@ -17,7 +17,7 @@ test('puts the text on the clipboard and says 复制成功 [UI-18] [ERR-15]', as
   await expect.element(page.getByText('复制成功')).toBeVisible();
 });
 
-test('says what failed when the browser refuses [UI-18] [ERR-15]', async () => {
+test('says what failed when the browser refuses', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   vi.spyOn(document, 'execCommand').mockReturnValue(false);
   mount(

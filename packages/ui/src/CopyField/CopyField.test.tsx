@@ -6,7 +6,7 @@ import { CopyField } from './CopyField.tsx';
 
 const link = 'https://xing.example/b/7f3a9c';
 
-test('a read-only textbox selects its whole value on focus, and Tab reaches the copy button (APG button) [UI-18]', async () => {
+test('a read-only textbox selects its whole value on focus, and Tab reaches the copy button (APG button)', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   mount(
     <>
@@ -27,7 +27,7 @@ test('a read-only textbox selects its whole value on focus, and Tab reaches the 
   await expect.element(page.getByText('链接已复制')).toBeVisible();
 });
 
-test('says 链接复制失败 when the browser refuses [UI-18] [ERR-15]', async () => {
+test('says 链接复制失败 when the browser refuses', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   vi.spyOn(document, 'execCommand').mockReturnValue(false);
   mount(

@@ -8,7 +8,7 @@ beforeEach(() =>
 );
 afterEach(() => vi.useRealTimers());
 
-test('counts by the clock, ends once, and speaks only then (APG timer) [UI-09]', async () => {
+test('counts by the clock, ends once, and speaks only then (APG timer)', async () => {
   const onEnd = vi.fn();
   mount(<Countdown label="剩余时间" until={Date.now() + 65_000} onEnd={onEnd} />);
   await expect.element(page.getByRole('timer', { name: '剩余时间 01:05' })).toBeVisible();

@@ -8,7 +8,7 @@ beforeEach(() =>
 );
 afterEach(() => vi.useRealTimers());
 
-test('waits sixty seconds by the clock between two messages, in one width [UI-09]', async () => {
+test('waits sixty seconds by the clock between two messages, in one width', async () => {
   const onPress = vi.fn();
   const { update } = mount(<CountdownButton until={undefined} onPress={onPress} />);
   const width = page.getByRole('button').element().getBoundingClientRect().width;
@@ -22,7 +22,7 @@ test('waits sixty seconds by the clock between two messages, in one width [UI-09
   await expect.element(page.getByText('可以重新获取验证码')).toBeInTheDocument();
 });
 
-test('a clock set back by a day does not make anybody wait for a day [UI-09] (FE-07)', async () => {
+test('a clock set back by a day does not make anybody wait for a day (FE-07)', async () => {
   mount(<CountdownButton until={Date.now() + 60_000} onPress={vi.fn()} />);
   await expect.element(page.getByRole('button', { name: '60秒后重发' })).toBeVisible();
   vi.setSystemTime(Date.now() - 86_400_000);

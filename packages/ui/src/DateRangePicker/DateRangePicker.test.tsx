@@ -25,7 +25,7 @@ const trigger = () => page.getByRole('button', { name: /^统计日期/ });
 const day = (date: string) => page.getByRole('button', { name: new RegExp(`^${dayName(date)}`) });
 const march = { from: '2026-03-10', to: '2026-03-12' };
 
-test('moves over the days by arrows, weeks and months, in and out of sight (APG grid) [UI-16]', async () => {
+test('moves over the days by arrows, weeks and months, in and out of sight (APG grid)', async () => {
   mount(<Live value={march} max={null} />);
   await userEvent.click(trigger());
   await expect.element(day('2026-03-12')).toHaveFocus();
@@ -44,7 +44,7 @@ test('moves over the days by arrows, weeks and months, in and out of sight (APG 
   expect(page.getByRole('grid').elements().length).toBeGreaterThan(0);
 });
 
-test('two presses choose a range in either order, and focus returns to the field (APG date picker dialog) [UI-16]', async () => {
+test('two presses choose a range in either order, and focus returns to the field (APG date picker dialog)', async () => {
   const onChange = vi.fn();
   mount(<Live value={march} max={null} onChange={onChange} />);
   await userEvent.click(trigger());
@@ -56,7 +56,7 @@ test('two presses choose a range in either order, and focus returns to the field
   await expect.element(trigger()).toHaveAccessibleName('统计日期 2026-03-05 至 2026-03-12');
 });
 
-test('no range is longer than 30 days [UI-16]', async () => {
+test('no range is longer than 30 days', async () => {
   const onChange = vi.fn();
   mount(<Live value={march} max={null} onChange={onChange} />);
   await userEvent.click(trigger());
@@ -68,7 +68,7 @@ test('no range is longer than 30 days [UI-16]', async () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith({ from: '2026-03-09', to: '2026-04-07' });
 });
 
-test('Escape first gives up the range begun, then closes [UI-16]', async () => {
+test('Escape first gives up the range begun, then closes', async () => {
   mount(<Live value={march} max={null} />);
   await userEvent.click(trigger());
   await userEvent.keyboard('{Enter}{Escape}');
@@ -78,7 +78,7 @@ test('Escape first gives up the range begun, then closes [UI-16]', async () => {
   await expect.element(page.getByRole('grid')).not.toBeInTheDocument();
 });
 
-test('the usual ranges end today, and days to come cannot be chosen [UI-16]', async () => {
+test('the usual ranges end today, and days to come cannot be chosen', async () => {
   const onChange = vi.fn();
   const today = todayIn('Asia/Shanghai');
   mount(<Live onChange={onChange} />);

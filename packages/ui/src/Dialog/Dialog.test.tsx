@@ -27,7 +27,7 @@ function Create() {
   );
 }
 
-test('starts in the first field, keeps Tab inside, and gives focus back after Esc (APG dialog) [UI-11]', async () => {
+test('starts in the first field, keeps Tab inside, and gives focus back after Esc (APG dialog)', async () => {
   mount(<Create />);
   const opener = page.getByRole('button', { name: '创建助手' });
   await userEvent.click(opener);
@@ -43,7 +43,7 @@ test('starts in the first field, keeps Tab inside, and gives focus back after Es
   await expect.element(opener).toHaveFocus();
 });
 
-test('is 800 px wide and mounts nothing while closed [UI-11] [SHELL-22]', async () => {
+test('is 800 px wide and mounts nothing while closed', async () => {
   await page.viewport(1280, 800);
   const { update } = mount(
     <Dialog open={false} onClose={() => undefined} title="发布设置">
@@ -98,7 +98,7 @@ test.each([
     ),
     'separator',
   ],
-])('what opens from a dialog stands in front of it and closes before it: %s [UI-11]', async (_, control, role) => {
+])('what opens from a dialog stands in front of it and closes before it: %s', async (_, control, role) => {
   mount(
     <Dialog open title="创建助手" onClose={ignore}>
       {control()}

@@ -18,7 +18,7 @@ function Source({ behind, ...drawer }: Partial<DrawerProps> & { behind?: () => v
   );
 }
 
-test('is a named dialog that keeps Tab inside and gives focus back after Esc (APG dialog) [UI-11]', async () => {
+test('is a named dialog that keeps Tab inside and gives focus back after Esc (APG dialog)', async () => {
   mount(<Source />);
   const opener = page.getByRole('button', { name: '看原文' });
   await userEvent.click(opener);
@@ -33,7 +33,7 @@ test('is a named dialog that keeps Tab inside and gives focus back after Esc (AP
   await expect.element(opener).toHaveFocus();
 });
 
-test('without a scrim what is behind it can be used while it stays open [UI-11]', async () => {
+test('without a scrim what is behind it can be used while it stays open', async () => {
   await page.viewport(1280, 800);
   const behind = vi.fn();
   mount(<Source modal={false} behind={behind} />);
@@ -47,7 +47,7 @@ test('without a scrim what is behind it can be used while it stays open [UI-11]'
   await expect.element(drawer).not.toBeInTheDocument();
 });
 
-test('the one for navigation is 180 px wide [UI-11]', async () => {
+test('the one for navigation is 180 px wide', async () => {
   mount(<Source size="nav" />);
   await userEvent.click(page.getByRole('button', { name: '看原文' }));
   const drawer = page.getByRole('dialog');

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { mount } from '../private/mount.tsx';
 import { FeedbackBar } from './FeedbackBar.tsx';
 
-test('a thumb can be given, changed and taken back [UI-36]', async () => {
+test('a thumb can be given, changed and taken back', async () => {
   const onThumb = vi.fn();
   const { update } = mount(<FeedbackBar text="答" thumb="none" onThumb={onThumb} />);
   await userEvent.click(page.getByRole('button', { name: '没有帮助' }));

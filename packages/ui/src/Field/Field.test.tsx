@@ -4,7 +4,7 @@ import { TextInput } from '../TextInput/TextInput.tsx';
 import { mount } from '../private/mount.tsx';
 import { Field } from './Field.tsx';
 
-test('ties label, hint and the exact message to its control [UI-22]', async () => {
+test('ties label, hint and the exact message to its control', async () => {
   mount(
     <Field label="名称" hint="显示在助手广场" error="助手名称不能为空" required>
       <TextInput value="" onChange={() => undefined} />
@@ -17,7 +17,7 @@ test('ties label, hint and the exact message to its control [UI-22]', async () =
   await expect.element(page.getByRole('alert')).toHaveTextContent('助手名称不能为空');
 });
 
-test('is no longer invalid once the message is gone [UI-22]', async () => {
+test('is no longer invalid once the message is gone', async () => {
   const control = <TextInput value="光伏" onChange={() => undefined} />;
   const { update } = mount(
     <Field label="名称" error="助手名称不能为空">

@@ -35,7 +35,7 @@ const controls: Record<string, (wiring: Wiring) => ReactNode> = {
 };
 
 for (const [control, render] of Object.entries(controls)) {
-  test(`a form focuses a wrong ${control}, hears when it is left, and its message is read with it [UI-22]`, async () => {
+  test(`a form focuses a wrong ${control}, hears when it is left, and its message is read with it`, async () => {
     const onBlur = vi.fn();
     let focusable: Focusable | null = null;
     const wiring: Wiring = {
@@ -94,7 +94,7 @@ function Form({ onSubmit }: { onSubmit: (values: { name: string; days: number })
   );
 }
 
-test('a refused form leads to its first wrong field and, mended, hands on its values [UI-22]', async () => {
+test('a refused form leads to its first wrong field and, mended, hands on its values', async () => {
   const onSubmit = vi.fn();
   mount(<Form onSubmit={onSubmit} />);
   await userEvent.click(page.getByRole('button', { name: '保存' }));

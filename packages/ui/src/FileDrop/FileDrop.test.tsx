@@ -12,7 +12,7 @@ function drop(files: File[]) {
   zone.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
 }
 
-test('takes files by choice and by drop, and the same file twice [UI-45]', async () => {
+test('takes files by choice and by drop, and the same file twice', async () => {
   const onFiles = vi.fn<(files: File[]) => void>();
   mount(
     <Field label="文件" error="请上传文件">
@@ -31,7 +31,7 @@ test('takes files by choice and by drop, and the same file twice [UI-45]', async
   ]);
 });
 
-test('takes one where one is wanted, and none while it is off [UI-45]', () => {
+test('takes one where one is wanted, and none while it is off', () => {
   const onFiles = vi.fn<(files: File[]) => void>();
   const { update } = mount(<FileDrop multiple={false} onFiles={onFiles} />);
   drop([file('一.png'), file('二.png')]);

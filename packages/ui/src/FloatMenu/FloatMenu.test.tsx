@@ -10,7 +10,7 @@ const items = [
   { id: 'use', label: '立即使用', icon: Sparkles, href: '/a' },
 ];
 
-test('offers its entries at once on a wide window [UI-28]', async () => {
+test('offers its entries at once on a wide window', async () => {
   await page.viewport(1280, 800);
   mount(<FloatMenu items={items} />);
   const bar = page.getByRole('navigation', { name: '帮助' });
@@ -19,7 +19,7 @@ test('offers its entries at once on a wide window [UI-28]', async () => {
   await expect.element(bar.getByRole('link', { name: '立即使用' })).toHaveAttribute('href', '/a');
 });
 
-test('is one button with a menu on a phone (APG menu button) [UI-28]', async () => {
+test('is one button with a menu on a phone (APG menu button)', async () => {
   await page.viewport(390, 844);
   mount(<FloatMenu items={items} />);
   const button = page.getByRole('button', { name: '帮助' });
@@ -32,7 +32,7 @@ test('is one button with a menu on a phone (APG menu button) [UI-28]', async () 
   await page.viewport(1280, 800);
 });
 
-test('draws nothing without entries [UI-28]', () => {
+test('draws nothing without entries', () => {
   const { host } = mount(<FloatMenu items={[]} />);
   expect(host.childElementCount).toBe(0);
 });

@@ -5,7 +5,7 @@ import { Frame } from './Frame.tsx';
 
 const blank = 'data:text/html,<title>a</title>';
 
-test('is named, at least 700 px high in a low parent, and says it is loading until the page is there (HTML iframe title) [UI-42]', async () => {
+test('is named, at least 700 px high in a low parent, and says it is loading until the page is there (HTML iframe title)', async () => {
   const onLoad = vi.fn();
   const { host } = mount(
     <div style={{ blockSize: 200 }}>

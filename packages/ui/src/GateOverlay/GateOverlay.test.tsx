@@ -4,7 +4,7 @@ import { Button } from '../Button/Button.tsx';
 import { mount } from '../private/mount.tsx';
 import { GateOverlay } from './GateOverlay.tsx';
 
-test('what lies behind is out of reach of keyboard and pointer while closed, and free afterwards (HTML inert) [UI-51]', async () => {
+test('what lies behind is out of reach of keyboard and pointer while closed, and free afterwards (HTML inert)', async () => {
   const onSave = vi.fn();
   const onUpgrade = vi.fn();
   const gate = (closed: boolean) => (

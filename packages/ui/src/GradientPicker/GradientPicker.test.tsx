@@ -20,7 +20,7 @@ function Live({ onChange }: { onChange: (value: Gradient) => void }) {
   );
 }
 
-test('turns the angle from 0 to 360 by arrow keys or by its figure (APG slider) [UI-15]', async () => {
+test('turns the angle from 0 to 360 by arrow keys or by its figure (APG slider)', async () => {
   const onChange = vi.fn();
   mount(<Live onChange={onChange} />);
   await expect.element(page.getByRole('group', { name: '气泡渐变' })).toBeVisible();
@@ -34,7 +34,7 @@ test('turns the angle from 0 to 360 by arrow keys or by its figure (APG slider) 
   expect(onChange).toHaveBeenLastCalledWith({ from: '#00B2F9', to: '#04EB94', angle: 45 });
 });
 
-test('changes one colour and keeps the rest; both can change places [UI-15]', async () => {
+test('changes one colour and keeps the rest; both can change places', async () => {
   const onChange = vi.fn();
   mount(<Live onChange={onChange} />);
   await userEvent.click(page.getByRole('button', { name: /^终点/ }));

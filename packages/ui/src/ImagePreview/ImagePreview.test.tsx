@@ -39,7 +39,7 @@ const openGallery = async (count?: number, onDownload?: (image: PreviewImage) =>
 const zoomShown = () => page.getByText(/^\d+%$/).element().textContent;
 const transform = () => document.querySelector<HTMLElement>('[role=dialog] img')!.style.transform;
 
-test('plus and minus zoom by tenths between 0.2 and 1.5, r turns by 90 degrees [UI-07]', async () => {
+test('plus and minus zoom by tenths between 0.2 and 1.5, r turns by 90 degrees', async () => {
   await openGallery(1);
   expect(zoomShown()).toBe('100%');
   await userEvent.keyboard('+');
@@ -56,7 +56,7 @@ test('plus and minus zoom by tenths between 0.2 and 1.5, r turns by 90 degrees [
   expect(transform()).toContain('rotate(180deg)');
 });
 
-test('is a modal dialog named by its picture; Esc closes it and focus comes home (APG dialog) [UI-07]', async () => {
+test('is a modal dialog named by its picture; Esc closes it and focus comes home (APG dialog)', async () => {
   const dialog = await openGallery();
   await expect.element(dialog).toHaveAccessibleName('屋顶.png');
   await expect.element(dialog).toHaveFocus();
@@ -69,7 +69,7 @@ test('is a modal dialog named by its picture; Esc closes it and focus comes home
   await expect.element(page.getByRole('button', { name: '打开' })).toHaveFocus();
 });
 
-test('arrows and buttons lead through several pictures and stop at the ends, each in its own view [UI-07]', async () => {
+test('arrows and buttons lead through several pictures and stop at the ends, each in its own view', async () => {
   const dialog = await openGallery();
   await expect.element(page.getByRole('img', { name: '朝阳下的屋顶' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: '上一张' })).toBeDisabled();
@@ -83,7 +83,7 @@ test('arrows and buttons lead through several pictures and stop at the ends, eac
   await expect.element(dialog).toHaveAccessibleName('屋顶.png');
 });
 
-test('downloads the picture that is shown [UI-07]', async () => {
+test('downloads the picture that is shown', async () => {
   const onDownload = vi.fn();
   await openGallery(2, onDownload);
   await userEvent.keyboard('{ArrowRight}');
@@ -91,7 +91,7 @@ test('downloads the picture that is shown [UI-07]', async () => {
   expect(onDownload).toHaveBeenCalledExactlyOnceWith(images[1]);
 });
 
-test('the wheel and two fingers zoom, one finger moves a picture that is larger than the window [UI-07]', async () => {
+test('the wheel and two fingers zoom, one finger moves a picture that is larger than the window', async () => {
   await page.viewport(800, 600);
   await openGallery(1);
   const stage = document.querySelector<HTMLElement>('[role=dialog] img')!.parentElement!;
@@ -124,7 +124,7 @@ test('the wheel and two fingers zoom, one finger moves a picture that is larger 
   await zoomed('75%');
 });
 
-test('a picture that does not load says so and is tried again (ARIA alert) [UI-07]', async () => {
+test('a picture that does not load says so and is tried again (ARIA alert)', async () => {
   mount(
     <ImagePreview
       images={[{ src: 'data:image/png;base64,AAAA', name: '坏图.png' }]}

@@ -25,7 +25,7 @@ const sources = new Map([
   [2, { label: '排查指南.docx' }],
 ]);
 
-test('shows an answer as it arrives, once per frame [CHAT-01 CHAT-05]', async () => {
+test('shows an answer as it arrives, once per frame', async () => {
   show({ text: '', streaming: true });
   let changes = 0;
   const observer = new MutationObserver(() => changes++);
@@ -38,13 +38,13 @@ test('shows an answer as it arrives, once per frame [CHAT-01 CHAT-05]', async ()
   observer.disconnect();
 });
 
-test('a finished answer is complete at once, without waiting for a frame [CHAT-05]', () => {
+test('a finished answer is complete at once, without waiting for a frame', () => {
   show({ text: '**半', streaming: true });
   show({ text: '**半句**完', streaming: false });
   expect(page.querySelector('strong')?.textContent).toBe('半句');
 });
 
-test('marks become chips when the sources arrive after the text, which is not built again [CHAT-26 UI-49]', () => {
+test('marks become chips when the sources arrive after the text, which is not built again', () => {
   show({ text: '结论[1]，另见[3]。' });
   const paragraph = page.querySelector('p');
   expect(page.textContent).toBe('结论[1]，另见[3]。');
@@ -55,7 +55,7 @@ test('marks become chips when the sources arrive after the text, which is not bu
   expect(page.textContent).toBe('结论\u20601，另见[3]。');
 });
 
-test('a chip opens its source by click, Enter and Space [CHAT-26]', async () => {
+test('a chip opens its source by click, Enter and Space', async () => {
   const onCitation = vi.fn();
   show({ text: '见[1][2]', citations: sources, onCitation });
   const [first, second] = page.querySelectorAll<HTMLElement>('[role="button"]');
@@ -67,7 +67,7 @@ test('a chip opens its source by click, Enter and Space [CHAT-26]', async () => 
   expect(onCitation.mock.calls.map(([number]) => number)).toEqual([1, 2, 2]);
 });
 
-test('a chip tells when it is pointed at or focused, for the card beside it [CHAT-26]', async () => {
+test('a chip tells when it is pointed at or focused, for the card beside it', async () => {
   const onCitationPoint = vi.fn();
   show({ text: '见[1]', citations: sources, onCitationPoint });
   const chip = page.querySelector<HTMLElement>('[role="button"]');
@@ -82,7 +82,7 @@ test('a chip tells when it is pointed at or focused, for the card beside it [CHA
   ]);
 });
 
-test('never lets a chip begin a line [CHAT-26]', () => {
+test('never lets a chip begin a line', () => {
   page.style.inlineSize = '180px';
   for (let i = 1; i < 24; i++) {
     show({ text: `${'字'.repeat(i)}[1]。后`, citations: sources });
@@ -97,7 +97,7 @@ test('never lets a chip begin a line [CHAT-26]', () => {
   }
 });
 
-test('shows the real host of an outside link on focus [CHAT-24]', () => {
+test('shows the real host of an outside link on focus', () => {
   show({ text: '[文档](https://docs.example/a)' });
   page.querySelector('a')?.focus();
   const tip = page.querySelector('[role="tooltip"]');
@@ -107,7 +107,7 @@ test('shows the real host of an outside link on focus [CHAT-24]', () => {
   expect(page.querySelector('[role="tooltip"]')).toBeNull();
 });
 
-test('wraps and copies code on request [CHAT-14]', async () => {
+test('wraps and copies code on request', async () => {
   const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   show({ text: '```ts\nconst a\u200b = 1;\n```' });
   const [wrap, copy] = page.querySelectorAll('button');
@@ -120,14 +120,14 @@ test('wraps and copies code on request [CHAT-14]', async () => {
   written.mockRestore();
 });
 
-test('folds what is beyond the limit until it is asked for [CHAT-24]', async () => {
+test('folds what is beyond the limit until it is asked for', async () => {
   show({ text: `${'字'.repeat(100)}\n\n结尾`, foldAfter: 50 });
   expect(page.textContent).not.toContain('结尾');
   await userEvent.click(page.querySelector('button') ?? page);
   expect(page.textContent).toContain('结尾');
 });
 
-test('sets formulas once they are complete, and shows the source of those that cannot be set [UI-49]', async () => {
+test('sets formulas once they are complete, and shows the source of those that cannot be set', async () => {
   show({ text: '质能 $E=mc^2$，坏的 $\\frac{1$ 与 \\(\\nosuch\\)' });
   await vi.waitFor(() => expect(page.querySelector('.katex math')).not.toBeNull(), { timeout: 5000 });
   expect(page.textContent).toContain('\\nosuch');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cleanText } from './cleanText.ts';
 import { makeStream, rendered } from './testing.ts';
 
-describe('raw HTML is text and never markup [CHAT-24 UI-49]', () => {
+describe('raw HTML is text and never markup', () => {
   test.each([
     '<script>window.__xss=1</script>',
     '<img src=x onerror="window.__xss=1">',
@@ -23,7 +23,7 @@ describe('raw HTML is text and never markup [CHAT-24 UI-49]', () => {
   });
 });
 
-describe('links carry only addresses that cannot run or read anything [UI-49]', () => {
+describe('links carry only addresses that cannot run or read anything', () => {
   test.each([
     'javascript:alert(1)',
     'JaVaScRiPt:alert(1)',
@@ -51,7 +51,7 @@ describe('links carry only addresses that cannot run or read anything [UI-49]', 
   });
 });
 
-describe('an answer requests nothing from elsewhere by itself [CHAT-24]', () => {
+describe('an answer requests nothing from elsewhere by itself', () => {
   test('an outside image is a link with its host', () => {
     expect(rendered('![a](https://evil.example/leak.png)')).toBe(
       '<p><a href="https://evil.example/leak.png">a (evil.example)</a></p>',
@@ -101,7 +101,7 @@ function leastCost(work: () => void) {
   return least;
 }
 
-describe('hostile input stays cheap [CHAT-24]', () => {
+describe('hostile input stays cheap', () => {
   const repeat = (unit: string, prefix = '', suffix = ''): string =>
     prefix + unit.repeat(Math.ceil(65_536 / unit.length)) + suffix;
   test.each([
@@ -149,6 +149,6 @@ describe('hostile input stays cheap [CHAT-24]', () => {
   });
 });
 
-test('a copy holds only what can be seen [CHAT-14]', () => {
+test('a copy holds only what can be seen', () => {
   expect(cleanText('中\u200b文\u202eabc\u2069 \u{e0041}👩\u200d💻')).toBe('中文abc 👩\u200d💻');
 });

@@ -105,11 +105,11 @@ describe.each([
   ['Chinese emphasis', chinese],
   ['formulas', formulas],
   ['citation marks', citations],
-])('reads %s [CHAT-24 UI-49]', (_name, cases) => {
+])('reads %s', (_name, cases) => {
   test.each(cases)('%j', (text, expected) => expect(rendered(text)).toBe(expected));
 });
 
-describe('shows the same however the text was cut while it arrived [CHAT-01 CHAT-24]', () => {
+describe('shows the same however the text was cut while it arrived', () => {
   const all = [...commonMark, ...github, ...chinese, ...formulas, ...citations].map(([text]) => text);
   test.each([1, 2, 3, 4, 5, 6, 7])('chunks of %i', (size) => {
     for (const text of [...all, all.join('\n\n'), answer, code, hostile, mathematics, table, long.slice(0, 1500)]) {
@@ -121,7 +121,7 @@ describe('shows the same however the text was cut while it arrived [CHAT-01 CHAT
     expect(rendered('一\r\n\r\n- 二\r\n- 三\r\n', 1)).toBe('<p>一</p><ul><li><p>二</p></li><li><p>三</p></li></ul>'));
 });
 
-describe('does not flash half-written syntax [CHAT-01]', () => {
+describe('does not flash half-written syntax', () => {
   const shown = (text: string): string => {
     const { host, stream } = makeStream();
     for (let end = 1; end <= text.length; end++) stream.set(text.slice(0, end), true);
@@ -143,7 +143,7 @@ describe('does not flash half-written syntax [CHAT-01]', () => {
   ])('%j', (text, expected) => expect(shown(text)).toBe(expected));
 });
 
-test('reads a text anew when it does not continue the last one [CHAT-05]', () => {
+test('reads a text anew when it does not continue the last one', () => {
   const { host, stream } = makeStream();
   stream.set('# 旧', true);
   stream.set('新的', true);
@@ -153,7 +153,7 @@ test('reads a text anew when it does not continue the last one [CHAT-05]', () =>
   expect(outline(host)).toBe('<p>新的回答，重来</p>');
 });
 
-test('leaves finished blocks alone while the answer grows [CHAT-01]', () => {
+test('leaves finished blocks alone while the answer grows', () => {
   const { host, stream } = makeStream();
   let text = '';
   const grow = (added: string): void => stream.set((text += added), true);

@@ -31,7 +31,7 @@ const paste = (file: File) => {
   field().dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
 };
 
-test('shortcuts mark the selection, and undo takes it back as if it were typed [UI-35]', async () => {
+test('shortcuts mark the selection, and undo takes it back as if it were typed', async () => {
   mount(<Live value="先断开组串" />);
   select(1, 3);
   await userEvent.keyboard('{Control>}b{/Control}');
@@ -40,7 +40,7 @@ test('shortcuts mark the selection, and undo takes it back as if it were typed [
   await expect.element(area()).toHaveValue('先断开组串');
 });
 
-test('the commands are one stop of Tab and arrow keys move among them (APG toolbar) [UI-35]', async () => {
+test('the commands are one stop of Tab and arrow keys move among them (APG toolbar)', async () => {
   mount(<Live value="要点" />);
   await userEvent.tab();
   await expect.element(page.getByRole('button', { name: '粗体（Ctrl+B）' })).toHaveFocus();
@@ -53,7 +53,7 @@ test('the commands are one stop of Tab and arrow keys move among them (APG toolb
   await expect.element(area()).toHaveValue('- 要点\n- 第二');
 });
 
-test('the preview shows what was written, live [UI-35]', async () => {
+test('the preview shows what was written, live', async () => {
   mount(<Live value="**断开**组串" />);
   await userEvent.click(page.getByRole('button', { name: '预览' }));
   const preview = page.getByRole('region', { name: '预览' });
@@ -61,7 +61,7 @@ test('the preview shows what was written, live [UI-35]', async () => {
   expect(preview.element().querySelector('strong')?.textContent).toBe('断开');
 });
 
-test('a pasted picture becomes its address where it was put, whatever is written meanwhile [UI-35]', async () => {
+test('a pasted picture becomes its address where it was put, whatever is written meanwhile', async () => {
   let finish: (url: string) => void = () => undefined;
   const onBusyChange = vi.fn();
   mount(
@@ -82,7 +82,7 @@ test('a pasted picture becomes its address where it was put, whatever is written
   await vi.waitFor(() => expect(onBusyChange).toHaveBeenLastCalledWith(false));
 });
 
-test('a failed picture leaves no trace but the reason; other kinds are not sent [UI-35]', async () => {
+test('a failed picture leaves no trace but the reason; other kinds are not sent', async () => {
   const onUpload = vi.fn(() => Promise.reject(new Error('offline')));
   mount(<Live value="见图" onUpload={onUpload} />);
   select(2, 2);
@@ -94,7 +94,7 @@ test('a failed picture leaves no trace but the reason; other kinds are not sent 
   expect(onUpload).toHaveBeenCalledOnce();
 });
 
-test('counts code points up to 3000 and never cuts [UI-35]', async () => {
+test('counts code points up to 3000 and never cuts', async () => {
   mount(<Live value={'𠮷'.repeat(3001)} />);
   await expect.element(page.getByText('3001 / 3000')).toBeVisible();
 });

@@ -51,7 +51,7 @@ const reading = (log: HTMLElement): HTMLElement => {
 };
 const topOf = (element: HTMLElement): number => Math.round(element.getBoundingClientRect().top);
 
-test('opens two thousand messages at the newest with only a screenful in the page [CHAT-20]', async () => {
+test('opens two thousand messages at the newest with only a screenful in the page', async () => {
   const log = await show(conversation(2000));
   expect(fromEnd(log)).toBeLessThan(2);
   expect(message('m1999')).not.toBeNull();
@@ -60,7 +60,7 @@ test('opens two thousand messages at the newest with only a screenful in the pag
   expect(log.getAttribute('aria-live')).toBe('off');
 });
 
-test('stays at the end while the last answer grows [CHAT-01]', async () => {
+test('stays at the end while the last answer grows', async () => {
   const items = conversation(20);
   await show(items);
   for (let length = 2; length < 8; length++) {
@@ -72,7 +72,7 @@ test('stays at the end while the last answer grows [CHAT-01]', async () => {
   }
 });
 
-test('never moves what is being read while the answer grows, and offers the way back [CHAT-01]', async () => {
+test('never moves what is being read while the answer grows, and offers the way back', async () => {
   const items = conversation(60);
   const log = await show(items);
   await scrollBy(log, -700);
@@ -90,7 +90,7 @@ test('never moves what is being read while the answer grows, and offers the way 
   expect(page.querySelector('button')).toBeNull();
 });
 
-test('a pull up in the very moment in which the answer grows lets go of the end [CHAT-01]', async () => {
+test('a pull up in the very moment in which the answer grows lets go of the end', async () => {
   const items = conversation(20);
   const growing = (length: number) => [
     ...items.slice(0, -1),
@@ -107,7 +107,7 @@ test('a pull up in the very moment in which the answer grows lets go of the end 
   expect(fromEnd(log)).toBeGreaterThan(150);
 });
 
-test('keeps the place when older messages are put in front [CHAT-20]', async () => {
+test('keeps the place when older messages are put in front', async () => {
   const log = await show(conversation(10, 1, 40));
   await scrollBy(log, -300);
   const read = reading(log);
@@ -116,7 +116,7 @@ test('keeps the place when older messages are put in front [CHAT-20]', async () 
   expect(topOf(read)).toBe(before);
 });
 
-test('keeps the place when older messages come while standing at the very top [CHAT-20]', async () => {
+test('keeps the place when older messages come while standing at the very top', async () => {
   const log = await show(conversation(10, 1, 40));
   await scrollBy(log, -10_000);
   const read = reading(log);
@@ -126,7 +126,7 @@ test('keeps the place when older messages come while standing at the very top [C
   expect(Math.abs(topOf(read) - before)).toBeLessThan(3);
 });
 
-test('asks for older messages once when the reader nears the first one [CHAT-20]', async () => {
+test('asks for older messages once when the reader nears the first one', async () => {
   const onReachStart = vi.fn();
   const log = await show(conversation(12, 1, 40), { onReachStart });
   expect(onReachStart).toHaveBeenCalledTimes(0);
@@ -137,7 +137,7 @@ test('asks for older messages once when the reader nears the first one [CHAT-20]
   expect(onReachStart).toHaveBeenCalledTimes(2);
 });
 
-test('scrolls up through everything without a gap or a step back [CHAT-20]', async () => {
+test('scrolls up through everything without a gap or a step back', async () => {
   const log = await show(conversation(300));
   let last = reading(log);
   for (let i = 0; i < 120; i++) {
@@ -150,7 +150,7 @@ test('scrolls up through everything without a gap or a step back [CHAT-20]', asy
   }
 });
 
-test('keeps few messages in the page on a long way up, and what is selected among them [CHAT-20]', async () => {
+test('keeps few messages in the page on a long way up, and what is selected among them', async () => {
   const log = await show(conversation(2000, 3));
   for (let i = 0; i < 40; i++) await scrollBy(log, -400);
   expect(message('m1999')).toBeNull();
@@ -163,7 +163,7 @@ test('keeps few messages in the page on a long way up, and what is selected amon
   getSelection()?.removeAllRanges();
 });
 
-test('Home and End reach both ends of a long conversation by keyboard [CHAT-20]', async () => {
+test('Home and End reach both ends of a long conversation by keyboard', async () => {
   const log = await show(conversation(2000));
   log.focus();
   await userEvent.keyboard('{Home}');
@@ -172,7 +172,7 @@ test('Home and End reach both ends of a long conversation by keyboard [CHAT-20]'
   await vi.waitFor(() => expect(message('m1999')).not.toBeNull());
 });
 
-test('finds a message that is far away [CHAT-20]', async () => {
+test('finds a message that is far away', async () => {
   const handle = { current: null as MessageListHandle | null };
   const log = await show(conversation(2000), { handle });
   expect(handle.current?.scrollToKey('m700')).toBe(true);
@@ -186,7 +186,7 @@ test('finds a message that is far away [CHAT-20]', async () => {
   expect(fromEnd(log)).toBeLessThan(2);
 });
 
-test('opens another conversation at its newest message [CHAT-20]', async () => {
+test('opens another conversation at its newest message', async () => {
   const log = await show(conversation(100));
   await scrollBy(log, -800);
   await show(conversation(80).map((item) => ({ ...item, id: `other-${item.id}` })));
@@ -194,7 +194,7 @@ test('opens another conversation at its newest message [CHAT-20]', async () => {
   expect(fromEnd(log)).toBeLessThan(2);
 });
 
-test('keeps the place in browsers without scroll anchoring [CHAT-20]', async () => {
+test('keeps the place in browsers without scroll anchoring', async () => {
   const style = document.createElement('style');
   style.textContent = '[role="log"] { overflow-anchor: none }';
   document.head.append(style);

@@ -74,7 +74,7 @@ test('the buttons do what the arrows do and rest at the bounds', async () => {
   await expect.element(page.getByRole('button', { name: '增加' })).toBeDisabled();
 });
 
-test('is named, described and marked wrong by its field [UI-22]', async () => {
+test('is named, described and marked wrong by its field', async () => {
   mount(
     <Field label="次数" error="请输入次数">
       <Live value={null} />

@@ -45,7 +45,7 @@ function Searching() {
 
 const region = () => page.getByRole('region', { name: '页面' });
 
-test('the page field goes to a page, refuses others, and only pages near the window are rendered [UI-46]', async () => {
+test('the page field goes to a page, refuses others, and only pages near the window are rendered', async () => {
   open();
   await expect.element(page.getByText('内容1', { exact: true })).toBeVisible();
   const field = page.getByRole('textbox', { name: '页码' });
@@ -59,7 +59,7 @@ test('the page field goes to a page, refuses others, and only pages near the win
   await expect.element(page.getByRole('textbox', { name: '页码' })).toHaveValue('30');
 });
 
-test('plus, minus and zero zoom, small pages lead to their page and tell the current one (ARIA current page) [UI-46]', async () => {
+test('plus, minus and zero zoom, small pages lead to their page and tell the current one (ARIA current page)', async () => {
   // Narrow windows have no room for small pages.
   await page.viewport(1280, 800);
   open({ defaultZoom: 1 });
@@ -76,7 +76,7 @@ test('plus, minus and zero zoom, small pages lead to their page and tell the cur
   await expect.element(page.getByText('内容3', { exact: true })).toBeVisible();
 });
 
-test('the spot one reads stays in sight while the zoom changes [UI-46]', async () => {
+test('the spot one reads stays in sight while the zoom changes', async () => {
   open({ defaultZoom: 1, spot: { key: 'a', page: 20, share: 0.5 } });
   await expect.element(page.getByText('内容21', { exact: true })).toBeInTheDocument();
   await expect.element(page.getByRole('textbox', { name: '页码' })).toHaveValue('21');
@@ -85,7 +85,7 @@ test('the spot one reads stays in sight while the zoom changes [UI-46]', async (
   await expect.element(page.getByRole('textbox', { name: '页码' })).toHaveValue('21');
 });
 
-test('n and p step through the places, whose ends cannot be passed [UI-46]', async () => {
+test('n and p step through the places, whose ends cannot be passed', async () => {
   const onStep = vi.fn();
   open({ places: { index: 1, count: 2, onStep } });
   await expect.element(page.getByRole('button', { name: '上一处' })).toBeDisabled();
@@ -94,7 +94,7 @@ test('n and p step through the places, whose ends cannot be passed [UI-46]', asy
   expect(onStep.mock.calls).toEqual([[1], [-1]]);
 });
 
-test('search takes focus, says n of m, walks by Enter and gives focus back on Esc (ARIA search landmark) [UI-46]', async () => {
+test('search takes focus, says n of m, walks by Enter and gives focus back on Esc (ARIA search landmark)', async () => {
   mount(
     <div style={{ display: 'flex', flexDirection: 'column', inlineSize: 640, blockSize: 600 }}>
       <Searching />
@@ -118,7 +118,7 @@ test('search takes focus, says n of m, walks by Enter and gives focus back on Es
   await expect.element(region()).toHaveFocus();
 });
 
-test('says that pages are loading, or failed with a way to try again [UI-46]', async () => {
+test('says that pages are loading, or failed with a way to try again', async () => {
   const onRetry = vi.fn();
   const { update } = mount(<PdfNotice kind="loading" />);
   await expect.element(page.getByText('正在加载')).toBeInTheDocument();

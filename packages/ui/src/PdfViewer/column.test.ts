@@ -13,7 +13,7 @@ import {
 const upright = { width: 600, height: 800 };
 const turned = { width: 800, height: 600 };
 
-test('a page fills the width it is given [UI-46, CHAT-27]', () => {
+test('a page fills the width it is given', () => {
   expect([fitScale(turned, 400), fitScale(upright, 300)]).toEqual([0.5, 0.5]);
 });
 
@@ -24,12 +24,12 @@ test('where a whole page would be too small to read, what is looked at fills the
   expect(readableScale(2000, 358, 0.4 * CSS_PER_POINT)).toBe(0.4 * CSS_PER_POINT);
 });
 
-test('zoom goes in steps from any value and stops at the ends [UI-46, CHAT-27]', () => {
+test('zoom goes in steps from any value and stops at the ends', () => {
   expect([stepZoom(0.62, 1), stepZoom(0.62, -1), stepZoom(1, 1), stepZoom(1, -1)]).toEqual([0.67, 0.5, 1.1, 0.9]);
   expect([stepZoom(4, 1), stepZoom(0.25, -1)]).toEqual([4, 0.25]);
 });
 
-test('pages of different sizes are stacked and found by height [UI-46, CHAT-27]', () => {
+test('pages of different sizes are stacked and found by height', () => {
   const column = stackPages([upright, turned, upright], 0.5, 24);
   expect(column.tops).toEqual([24, 448, 772]);
   expect(column.heights).toEqual([400, 300, 400]);
@@ -39,7 +39,7 @@ test('pages of different sizes are stacked and found by height [UI-46, CHAT-27]'
   expect(pagesBetween(column, 5_000, 6_000)).toEqual({ first: 2, last: 2 });
 });
 
-test('the spot one reads stays put when the zoom changes [UI-46, CHAT-27]', () => {
+test('the spot one reads stays put when the zoom changes', () => {
   const small = stackPages([upright, turned, upright], 0.5, 24);
   const large = stackPages([upright, turned, upright], 1, 24);
   const spot = anchorAt(small, 598);

@@ -6,7 +6,7 @@ import { qrPath } from './qrPath.ts';
 
 const link = 'https://xing.example/b/7f3a9c';
 
-test('is one image with a name, drawn as one path, dark on light in the dark theme too (ARIA img role) [UI-18]', async () => {
+test('is one image with a name, drawn as one path, dark on light in the dark theme too (ARIA img role)', async () => {
   mount(
     <div data-theme="dark">
       <QrCode value={link} label="扫码打开助手" />
@@ -20,7 +20,7 @@ test('is one image with a name, drawn as one path, dark on light in the dark the
   expect(getComputedStyle(paths[0]!).fill).toBe('rgb(23, 29, 29)');
 });
 
-test('downloads a PNG whose pixels are the modules of the code [UI-18]', async () => {
+test('downloads a PNG whose pixels are the modules of the code', async () => {
   const made: Blob[] = [];
   const real = URL.createObjectURL.bind(URL);
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -49,7 +49,7 @@ test('downloads a PNG whose pixels are the modules of the code [UI-18]', async (
   expect(canvas.getImageData(0, 0, size, size).data).toEqual(wanted.getImageData(0, 0, size, size).data);
 });
 
-test('an expired code is no longer offered and asks for a new one (ARIA status) [UI-18]', async () => {
+test('an expired code is no longer offered and asks for a new one (ARIA status)', async () => {
   const onRefresh = vi.fn();
   mount(<QrCode value={link} label="扫码打开助手" state="expired" fileName="x" onRefresh={onRefresh} />);
   await expect.element(page.getByRole('status')).toHaveTextContent('二维码已失效');
@@ -58,7 +58,7 @@ test('an expired code is no longer offered and asks for a new one (ARIA status) 
   expect(onRefresh).toHaveBeenCalledOnce();
 });
 
-test('says so when the picture in the middle does not load [UI-18]', async () => {
+test('says so when the picture in the middle does not load', async () => {
   mount(<QrCode value={link} label="扫码打开助手" logo="data:image/png;base64,AAAA" fileName="x" />);
   await userEvent.click(page.getByRole('button', { name: '下载二维码' }));
   await expect.element(page.getByRole('alert')).toHaveTextContent('二维码没有保存，请重试');

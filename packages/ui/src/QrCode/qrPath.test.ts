@@ -13,14 +13,14 @@ function modulesOf({ size, path }: ReturnType<typeof qrPath>): boolean[][] {
 
 describe('the path of a QR code', () => {
   test.each(['https://xing.example/b/7f3a9c', '扫码打开光伏安装顾问', 'x'.repeat(600)])(
-    'draws exactly the modules of the code for %s [UI-18]',
+    'draws exactly the modules of the code for %s',
     (text) => {
       const shape = qrPath(text, true);
       expect(modulesOf(shape)).toEqual(encode(text, { ecc: 'H', border: QUIET }).data);
     },
   );
 
-  test('leaves four light modules around [UI-18]', () => {
+  test('leaves four light modules around', () => {
     const shape = qrPath('https://xing.example/b/7f3a9c', false);
     const modules = modulesOf(shape);
     const dark = modules.flatMap((row, y) => row.flatMap((on, x) => (on ? [[x, y] as const] : [])));
@@ -29,7 +29,7 @@ describe('the path of a QR code', () => {
     expect(Math.max(...sides)).toBe(shape.size - 1 - QUIET);
   });
 
-  test('a picture in the middle hides far less than the 30 % that level H restores [UI-18]', () => {
+  test('a picture in the middle hides far less than the 30 % that level H restores', () => {
     expect(LOGO_SHARE ** 2).toBeLessThan(0.06);
     expect(qrPath('https://xing.example/b/7f3a9c', true).size).toBeGreaterThan(
       qrPath('https://xing.example/b/7f3a9c', false).size,

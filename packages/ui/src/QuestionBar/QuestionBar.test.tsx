@@ -8,7 +8,7 @@ const groups = [
   { title: '告警', questions: ['绝缘阻抗低怎么办？'] },
 ];
 
-test('an arrow moves the questions by 200 px [UI-43]', async () => {
+test('an arrow moves the questions by 200 px', async () => {
   await page.viewport(1280, 800);
   mount(
     <div style={{ inlineSize: 704 }}>
@@ -20,7 +20,7 @@ test('an arrow moves the questions by 200 px [UI-43]', async () => {
   await expect.poll(() => row.scrollLeft).toBe(200);
 });
 
-test('asks the question that is pressed, also on another tab by arrow keys (APG tabs) [UI-43]', async () => {
+test('asks the question that is pressed, also on another tab by arrow keys (APG tabs)', async () => {
   const onAsk = vi.fn();
   mount(
     <div style={{ inlineSize: 704 }}>

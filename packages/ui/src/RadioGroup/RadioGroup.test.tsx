@@ -24,23 +24,20 @@ function Choice({ as: Group }: { as: typeof RadioGroup | typeof RadioCards }) {
 test.each([
   ['dots', RadioGroup],
   ['cards', RadioCards],
-] as const)(
-  'as %s: one stop for Tab, arrows choose and pass by what is off (APG radio group) [UI-22]',
-  async (_, as) => {
-    mount(<Choice as={as} />);
-    await expect.element(page.getByRole('radiogroup', { name: '回答风格' })).toBeVisible();
-    await userEvent.tab();
-    await expect.element(page.getByRole('radio', { name: /^严谨/ })).toHaveFocus();
-    await userEvent.keyboard('{ArrowDown}');
-    await expect.element(page.getByRole('radio', { name: '平衡' })).toBeChecked();
-    await expect.element(page.getByRole('radio', { name: /^严谨/ })).not.toBeChecked();
-    await userEvent.keyboard('{ArrowDown}');
-    await expect.element(page.getByRole('radio', { name: /^严谨/ })).toBeChecked();
-    await expect.element(page.getByRole('radio', { name: '发散' })).toBeDisabled();
-  },
-);
+] as const)('as %s: one stop for Tab, arrows choose and pass by what is off (APG radio group)', async (_, as) => {
+  mount(<Choice as={as} />);
+  await expect.element(page.getByRole('radiogroup', { name: '回答风格' })).toBeVisible();
+  await userEvent.tab();
+  await expect.element(page.getByRole('radio', { name: /^严谨/ })).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByRole('radio', { name: '平衡' })).toBeChecked();
+  await expect.element(page.getByRole('radio', { name: /^严谨/ })).not.toBeChecked();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByRole('radio', { name: /^严谨/ })).toBeChecked();
+  await expect.element(page.getByRole('radio', { name: '发散' })).toBeDisabled();
+});
 
-test('the words of an option choose it [UI-22]', async () => {
+test('the words of an option choose it', async () => {
   mount(<Choice as={RadioGroup} />);
   await userEvent.click(page.getByText('平衡'));
   await expect.element(page.getByRole('radio', { name: '平衡' })).toBeChecked();

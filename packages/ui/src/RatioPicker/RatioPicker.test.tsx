@@ -10,7 +10,7 @@ function Ratios() {
   return <RatioPicker value={ratio} onChange={setRatio} />;
 }
 
-test('one stop for Tab, arrows walk through original, 1:1, 3:4 and 4:3 (APG radio group) [UI-40]', async () => {
+test('one stop for Tab, arrows walk through original, 1:1, 3:4 and 4:3 (APG radio group)', async () => {
   mount(<Ratios />);
   await userEvent.tab();
   await expect.element(page.getByRole('radio', { name: '原图' })).toHaveFocus();
@@ -20,7 +20,7 @@ test('one stop for Tab, arrows walk through original, 1:1, 3:4 and 4:3 (APG radi
   }
 });
 
-test('a press that is over before focus has moved chooses too (APG radio group) [UI-40]', async () => {
+test('a press that is over before focus has moved chooses too (APG radio group)', async () => {
   mount(<Ratios />);
   await userEvent.tab();
   const key = { key: 'ArrowRight', code: 'ArrowRight', bubbles: true, cancelable: true };

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { mount } from '../private/mount.tsx';
 import { Result } from './Result.tsx';
 
-test('names the page and shows the request number for a report [UI-44]', async () => {
+test('names the page and shows the request number for a report', async () => {
   mount(
     <Result kind="error" title="页面没有加载出来" requestId="req_01">
       内容没有丢失，请重试

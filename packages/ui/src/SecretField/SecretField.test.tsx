@@ -5,7 +5,7 @@ import { SecretField } from './SecretField.tsx';
 
 const secret = 'ts_live_7f3a9c1e5b8d4026';
 
-test('covers a secret until it is asked for, and covers it again [UI-20]', async () => {
+test('covers a secret until it is asked for, and covers it again', async () => {
   mount(<SecretField label="访问令牌" value={secret} />);
   const field = page.getByRole('textbox', { name: '访问令牌' });
   await expect.element(field).toHaveValue('••••••••••••4026');
@@ -16,14 +16,14 @@ test('covers a secret until it is asked for, and covers it again [UI-20]', async
   await expect.element(field).toHaveValue('••••••••••••4026');
 });
 
-test('copies the whole secret while it is covered [UI-20 UI-18]', async () => {
+test('copies the whole secret while it is covered', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   mount(<SecretField label="访问令牌" value={secret} />);
   await userEvent.click(page.getByRole('button', { name: '复制' }));
   expect(write).toHaveBeenCalledExactlyOnceWith(secret);
 });
 
-test('takes a new secret covered, and no password manager offers one [UI-20]', async () => {
+test('takes a new secret covered, and no password manager offers one', async () => {
   const onChange = vi.fn();
   mount(<SecretField label="应用密钥" value="" onChange={onChange} />);
   const field = page.getByLabelText('应用密钥');

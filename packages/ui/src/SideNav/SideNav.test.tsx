@@ -15,7 +15,7 @@ const folded = {
   items: [{ ...items[0]!, href: '/m', label: '成员' }],
 };
 
-test('marks the nearest page alone, also for pages below it (ARIA aria-current="page") [UI-25]', () => {
+test('marks the nearest page alone, also for pages below it (ARIA aria-current="page")', () => {
   mount(<SideNav groups={[{ items }]} current="/a/chats/c_1" />);
   const marked = page
     .getByRole('link')
@@ -24,7 +24,7 @@ test('marks the nearest page alone, also for pages below it (ARIA aria-current="
   expect(marked.map((link) => link.getAttribute('href'))).toEqual(['/a/chats']);
 });
 
-test('folds a group by its title and keeps open the one that holds the page (APG disclosure) [UI-25]', async () => {
+test('folds a group by its title and keeps open the one that holds the page (APG disclosure)', async () => {
   const { update } = mount(<SideNav groups={[{ items }, folded]} current="/a" />);
   const title = page.getByRole('button', { name: '企业管理' });
   await expect.element(title).toHaveAttribute('aria-expanded', 'false');
@@ -38,14 +38,14 @@ test('folds a group by its title and keeps open the one that holds the page (APG
   await expect.element(page.getByRole('link', { name: '成员' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('on the rail the label names the link and appears on focus (APG tooltip) [UI-25]', async () => {
+test('on the rail the label names the link and appears on focus (APG tooltip)', async () => {
   mount(<SideNav look="rail" groups={[{ items }]} current="/a" />);
   await userEvent.tab();
   await expect.element(page.getByRole('link', { name: '训练中心' })).toHaveFocus();
   await expect.element(page.getByRole('tooltip')).toHaveTextContent('训练中心');
 });
 
-test('tells the true number of what is unread beside 99+ [UI-10]', async () => {
+test('tells the true number of what is unread beside 99+', async () => {
   mount(<SideNav groups={[{ items }]} current="/a" />);
   await expect.element(page.getByRole('link', { name: '我的对话 128条未读' })).toBeVisible();
 });

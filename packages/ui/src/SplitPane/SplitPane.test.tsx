@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { mount } from '../private/mount.tsx';
 import { SplitPane } from './SplitPane.tsx';
 
-test('moves by keys inside 400 to 800 px and goes back to 70/30 by double click (APG window splitter) [UI-08] [SHELL-17]', async () => {
+test('moves by keys inside 400 to 800 px and goes back to 70/30 by double click (APG window splitter)', async () => {
   await page.viewport(1600, 800);
   mount(
     <div style={{ inlineSize: 1500, blockSize: 400 }}>
@@ -26,7 +26,7 @@ test('moves by keys inside 400 to 800 px and goes back to 70/30 by double click 
   expect(width()).toBe(450);
 });
 
-test('tells its width in px, also before somebody moved it; Enter goes back to it (APG window splitter) [UI-08]', async () => {
+test('tells its width in px, also before somebody moved it; Enter goes back to it (APG window splitter)', async () => {
   await page.viewport(1600, 800);
   mount(
     <div style={{ inlineSize: 1500, blockSize: 400 }}>
@@ -44,7 +44,7 @@ test('tells its width in px, also before somebody moved it; Enter goes back to i
   await expect.element(handle).toHaveAttribute('aria-valuenow', '450');
 });
 
-test('leaves the main pane its least width in a narrow room [UI-08]', () => {
+test('leaves the main pane its least width in a narrow room', () => {
   const { host } = mount(
     <div style={{ inlineSize: 450, blockSize: 400 }}>
       <SplitPane label="调整试聊宽度" side={<p>试聊</p>}>
@@ -56,7 +56,7 @@ test('leaves the main pane its least width in a narrow room [UI-08]', () => {
   expect(main.offsetWidth).toBeGreaterThanOrEqual(99);
 });
 
-test('a side pane out of sight keeps what was done in it, takes no key and gives its room away [UI-08] [SHELL-17]', async () => {
+test('a side pane out of sight keeps what was done in it, takes no key and gives its room away', async () => {
   await page.viewport(1600, 800);
   const split = (sideShown: boolean) => (
     <div style={{ inlineSize: 900, blockSize: 400 }}>

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { mount } from '../private/mount.tsx';
 import { Statistic } from './Statistic.tsx';
 
-test('says in words which way a figure moved, and waits without a figure [RPT-01]', async () => {
+test('says in words which way a figure moved, and waits without a figure', async () => {
   const delta = { direction: 'down', text: '0.3秒', tone: 'good', since: '较上次' } as const;
   const { host, update } = mount(<Statistic label="平均用时" value={undefined} delta={delta} />);
   await expect.element(page.getByText('正在加载')).toBeInTheDocument();

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { mount } from '../private/mount.tsx';
 import { Status } from './Status.tsx';
 
-test('always carries a word; a bar only where a true share is known [UI-33]', async () => {
+test('always carries a word; a bar only where a true share is known', async () => {
   const { update } = mount(
     <Status tone="info" progress={0.42}>
       解析中
@@ -19,7 +19,7 @@ test('always carries a word; a bar only where a true share is known [UI-33]', as
   await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
 });
 
-test('long words take several lines in a narrow place, while a table column keeps short ones on one [UI-33]', () => {
+test('long words take several lines in a narrow place, while a table column keeps short ones on one', () => {
   const { host, update } = mount(
     <div style={{ inlineSize: '10rem' }}>
       <Status tone="danger">文件里没有可以读取的文字，请换一份清晰的扫描件</Status>

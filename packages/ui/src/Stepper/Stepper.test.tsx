@@ -9,7 +9,7 @@ const steps = [
   { id: 'done', title: '完成' },
 ];
 
-test('says which step one is at and which are done (ARIA aria-current="step") [UI-05]', async () => {
+test('says which step one is at and which are done (ARIA aria-current="step")', async () => {
   mount(<Stepper label="支付步骤" steps={steps} current="pay" />);
   const list = page.getByRole('list', { name: '支付步骤' });
   const items = list.getByRole('listitem').elements();
@@ -17,7 +17,7 @@ test('says which step one is at and which are done (ARIA aria-current="step") [U
   expect(items.map((item) => item.textContent)).toEqual(['选择套餐已完成', '2支付进行中', '3完成未开始']);
 });
 
-test('leads back to finished steps only [UI-05]', async () => {
+test('leads back to finished steps only', async () => {
   const onReturn = vi.fn();
   mount(<Stepper label="支付步骤" steps={steps} current="pay" onReturn={onReturn} />);
   expect(page.getByRole('button').elements()).toHaveLength(1);
@@ -25,13 +25,13 @@ test('leads back to finished steps only [UI-05]', async () => {
   expect(onReturn).toHaveBeenCalledExactlyOnceWith('plan');
 });
 
-test('tells the reason of a failed step in its place [UI-05]', async () => {
+test('tells the reason of a failed step in its place', async () => {
   mount(<Stepper label="支付步骤" steps={[steps[0]!, { ...steps[1]!, problem: '二维码已过期' }]} current="pay" />);
   const item = page.getByRole('listitem').nth(1);
   await expect.element(item).toHaveTextContent('支付有错误二维码已过期');
 });
 
-test('stands upright on phones [UI-05]', async () => {
+test('stands upright on phones', async () => {
   await page.viewport(390, 844);
   mount(<Stepper label="支付步骤" steps={steps} current="pay" />);
   const [first, second] = page.getByRole('listitem').elements() as [HTMLElement, HTMLElement];

@@ -29,7 +29,7 @@ function Files({ shown }: { shown: typeof rows | undefined }) {
   );
 }
 
-test('selects a row and a page, keeps what was chosen on other pages, and leaves locked rows out [UI-21]', async () => {
+test('selects a row and a page, keeps what was chosen on other pages, and leaves locked rows out', async () => {
   mount(<Files shown={rows} />);
   await userEvent.click(page.getByRole('checkbox', { name: '选择安装手册.pdf' }));
   await expect.element(page.getByText('已选2项')).toBeVisible();
@@ -40,7 +40,7 @@ test('selects a row and a page, keeps what was chosen on other pages, and leaves
   await expect.element(page.getByText('已选1项')).toBeVisible();
 });
 
-test('tells waiting from empty, and waits in the columns that come [UI-21]', async () => {
+test('tells waiting from empty, and waits in the columns that come', async () => {
   const { update } = mount(<Files shown={undefined} />);
   await expect.element(page.getByText('正在加载')).toBeInTheDocument();
   const places = () =>
@@ -70,7 +70,7 @@ function Sorting() {
   );
 }
 
-test('a head sorts up, down and back by keyboard and says which way (APG sortable table) [UI-21]', async () => {
+test('a head sorts up, down and back by keyboard and says which way (APG sortable table)', async () => {
   mount(<Sorting />);
   const head = page.getByRole('columnheader', { name: '文件名' });
   await expect.element(head).not.toHaveAttribute('aria-sort');
@@ -84,7 +84,7 @@ test('a head sorts up, down and back by keyboard and says which way (APG sortabl
   expect(page.getByRole('button').elements()).toHaveLength(1);
 });
 
-test('the first column and the actions stay in view while a wide table scrolls [UI-21]', () => {
+test('the first column and the actions stay in view while a wide table scrolls', () => {
   mount(
     <div style={{ inlineSize: 480 }}>
       <Table
@@ -133,7 +133,7 @@ function Arranging() {
   );
 }
 
-test('columns can be hidden, moved with focus staying near, and put back [UI-21]', async () => {
+test('columns can be hidden, moved with focus staying near, and put back', async () => {
   mount(<Arranging />);
   const heads = () =>
     page
@@ -152,7 +152,7 @@ test('columns can be hidden, moved with focus staying near, and put back [UI-21]
   expect(heads()).toEqual(['文件名', '大小', '上传时间']);
 });
 
-test('above the cards of a narrow place the words beside the box say what it is for, and press it [UI-21]', async () => {
+test('above the cards of a narrow place the words beside the box say what it is for, and press it', async () => {
   const { update } = mount(
     <div style={{ inlineSize: 320 }}>
       <Files shown={rows} />
@@ -168,7 +168,7 @@ test('above the cards of a narrow place the words beside the box say what it is 
   await expect.element(page.getByText('选择本页')).not.toBeVisible();
 });
 
-test('in a narrow place a row becomes a card with its actions in view and its details named; wide, it is a row [UI-21]', async () => {
+test('in a narrow place a row becomes a card with its actions in view and its details named; wide, it is a row', async () => {
   const table = (
     <Table
       caption="知识文件"

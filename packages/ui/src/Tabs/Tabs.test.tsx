@@ -22,7 +22,7 @@ function Messages() {
   );
 }
 
-test('arrow keys move between tabs and show their panels (APG tabs) [UI-13]', async () => {
+test('arrow keys move between tabs and show their panels (APG tabs)', async () => {
   mount(<Messages />);
   await userEvent.click(page.getByRole('tab', { name: '用户消息' }));
   await userEvent.keyboard('{ArrowRight}');
@@ -30,7 +30,7 @@ test('arrow keys move between tabs and show their panels (APG tabs) [UI-13]', as
   await expect.element(page.getByRole('tabpanel')).toHaveTextContent('来自客服');
 });
 
-test('Tab goes from the tabs into what takes focus, or to the panel when nothing does (APG tabs) [UI-13]', async () => {
+test('Tab goes from the tabs into what takes focus, or to the panel when nothing does (APG tabs)', async () => {
   const panel = (children: ReactNode) => (
     <Tabs label="消息" value="user" onChange={() => undefined} items={[{ value: 'user', label: '用户消息' }]}>
       {children}
@@ -44,7 +44,7 @@ test('Tab goes from the tabs into what takes focus, or to the panel when nothing
   await expect.element(page.getByRole('tabpanel')).toHaveAttribute('tabindex', '0');
 });
 
-test('sibling pages are links and the current one says so [UI-13]', async () => {
+test('sibling pages are links and the current one says so', async () => {
   mount(
     <TopTabs
       label="工作台"
@@ -58,7 +58,7 @@ test('sibling pages are links and the current one says so [UI-13]', async () => 
   await expect.element(page.getByRole('link', { name: '知识库' })).not.toHaveAttribute('aria-current');
 });
 
-test('choosing a tab does not move its neighbours [UI-13]', async () => {
+test('choosing a tab does not move its neighbours', async () => {
   mount(<Messages />);
   const second = page.getByRole('tab', { name: '客服消息' });
   const before = second.element().getBoundingClientRect().x;

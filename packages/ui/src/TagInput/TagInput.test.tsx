@@ -20,7 +20,7 @@ function Live({ value: first = [], onChange, ...rest }: Partial<TagInputProps>) 
 }
 const input = () => page.getByRole('textbox', { name: '关键词' });
 
-test('adds trimmed tags by Enter, by a comma of either width, and on leaving [UI-14]', async () => {
+test('adds trimmed tags by Enter, by a comma of either width, and on leaving', async () => {
   const onChange = vi.fn();
   mount(<Live onChange={onChange} />);
   await userEvent.type(input(), '  并网 {Enter}逆变器，验收,MPPT');
@@ -29,7 +29,7 @@ test('adds trimmed tags by Enter, by a comma of either width, and on leaving [UI
   expect(onChange).toHaveBeenLastCalledWith(['并网', '逆变器', '验收', 'MPPT']);
 });
 
-test('refuses a duplicate, one too long and one too many with the given words, and keeps the text to mend [UI-14]', async () => {
+test('refuses a duplicate, one too long and one too many with the given words, and keeps the text to mend', async () => {
   mount(
     <Live
       value={['一', '二', '三']}
@@ -51,7 +51,7 @@ test('refuses a duplicate, one too long and one too many with the given words, a
   await expect.element(input()).toHaveValue('五');
 });
 
-test('Enter that ends a word of an input method adds nothing [UI-14]', async () => {
+test('Enter that ends a word of an input method adds nothing', async () => {
   const onChange = vi.fn();
   mount(<Live onChange={onChange} />);
   await userEvent.fill(input(), 'bingwang');
@@ -62,7 +62,7 @@ test('Enter that ends a word of an input method adds nothing [UI-14]', async () 
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('arrow keys reach the tags, Delete takes one away and focus stays near; the least number is kept [UI-14]', async () => {
+test('arrow keys reach the tags, Delete takes one away and focus stays near; the least number is kept', async () => {
   const onChange = vi.fn();
   mount(<Live value={['并网', '逆变器', '验收']} min={2} onChange={onChange} />);
   await userEvent.click(input());

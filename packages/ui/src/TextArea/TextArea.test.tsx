@@ -9,7 +9,7 @@ const nothing = () => undefined;
 const area = () => page.getByRole('textbox', { name: '简介' });
 const height = () => area().element().getBoundingClientRect().height;
 
-test('grows with its text from one row to ten, then scrolls [UI-47]', async () => {
+test('grows with its text from one row to ten, then scrolls', async () => {
   mount(<Live label="简介" value="" rows={1} onChange={nothing} />);
   const one = height();
   await userEvent.fill(area(), '一\n二');

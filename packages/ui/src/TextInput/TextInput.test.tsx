@@ -27,14 +27,14 @@ function Code({ onComplete }: { onComplete: (code: string) => void }) {
   return <CodeInput label="验证码" value={value} onChange={setValue} onComplete={onComplete} />;
 }
 
-test('takes a number as people paste it: spaces, hyphens and +86 go [UI-23]', async () => {
+test('takes a number as people paste it: spaces, hyphens and +86 go', async () => {
   const onValue = vi.fn();
   mount(<Phone onValue={onValue} />);
   await userEvent.fill(page.getByRole('textbox', { name: '手机号' }), '+86 138-0000 6021');
   expect(onValue).toHaveBeenLastCalledWith('13800006021');
 });
 
-test('offers the message code to the phone and reports six digits once [UI-23]', async () => {
+test('offers the message code to the phone and reports six digits once', async () => {
   const onComplete = vi.fn();
   mount(<Code onComplete={onComplete} />);
   const input = page.getByRole('textbox', { name: '验证码' });
@@ -53,7 +53,7 @@ test('shows and hides a password without losing it', async () => {
   await expect.element(input).toHaveValue('abc12345');
 });
 
-test('renews the picture by a press on it, and never runs what is in it [UI-24]', async () => {
+test('renews the picture by a press on it, and never runs what is in it', async () => {
   const onRenew = vi.fn();
   const hostile = '<svg xmlns="http://www.w3.org/2000/svg" onload="window.hacked=1"><text y="20">7kQ4</text></svg>';
   mount(<CaptchaInput label="图形验证码" value="" svg={hostile} onChange={() => undefined} onRenew={onRenew} />);

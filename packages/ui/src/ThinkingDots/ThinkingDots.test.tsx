@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mount } from '../private/mount.tsx';
 import { ThinkingDots } from './ThinkingDots.tsx';
 
-test('three dots stand where the answer will begin, as high as its first line, silent, and still where motion is reduced [UI-39]', () => {
+test('three dots stand where the answer will begin, as high as its first line, silent, and still where motion is reduced', () => {
   const { host } = mount(<ThinkingDots />);
   const dots = host.querySelector<HTMLElement>('[aria-hidden="true"]')!;
   expect(dots.getBoundingClientRect().height).toBe(28);

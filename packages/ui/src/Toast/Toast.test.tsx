@@ -4,7 +4,7 @@ import { mount } from '../private/mount.tsx';
 import { Toaster } from './Toaster.tsx';
 import { toast } from './toastStore.ts';
 
-test('announces a result politely, once for equal words, and takes it away by itself [UI-12]', async () => {
+test('announces a result politely, once for equal words, and takes it away by itself', async () => {
   mount(<Toaster />);
   toast('复制成功', { lasts: 300 });
   toast('复制成功', { lasts: 300 });
@@ -14,7 +14,7 @@ test('announces a result politely, once for equal words, and takes it away by it
   await expect.poll(() => region.element().childElementCount).toBe(0);
 });
 
-test('the number of a failed call stands small beside the words and can be copied [UI-12] [ERR-15]', async () => {
+test('the number of a failed call stands small beside the words and can be copied', async () => {
   mount(<Toaster />);
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   toast('没有保存成功', { tone: 'danger', requestId: 'c41f8a20' });

@@ -13,7 +13,7 @@ const items: UploadItem[] = [
   { id: '5', name: '验收报告.pdf', size: '5 MB', state: { kind: 'failed', reason: '网络错误' } },
 ];
 
-test('each file can be cancelled, retried unless that is useless, forced or removed, and keeps its own error [UI-45]', async () => {
+test('each file can be cancelled, retried unless that is useless, forced or removed, and keeps its own error', async () => {
   const calls: string[] = [];
   const note = (verb: string) => (id: string) => calls.push(`${verb} ${id}`);
   mount(
@@ -38,7 +38,7 @@ test('each file can be cancelled, retried unless that is useless, forced or remo
   expect(calls).toEqual(['cancel 1', 'cancel 2', 'retry 5', 'remove 3', 'force 4']);
 });
 
-test('a long name is shortened in the middle without a gap before its end, and whole again with more room [UI-45]', async () => {
+test('a long name is shortened in the middle without a gap before its end, and whole again with more room', async () => {
   const name = 'HY-110K组串式逆变器安装调试与并网验收全流程技术手册（第二版修订稿）V2.3.pdf';
   const { host } = mount(
     <div style={{ inlineSize: 260 }}>
@@ -61,7 +61,7 @@ test('a long name is shortened in the middle without a gap before its end, and w
   await expect.poll(() => head.scrollWidth <= head.clientWidth && head.style.maxInlineSize === '').toBe(true);
 });
 
-test('a short name stays whole in a place that is only as wide as its words [UI-45]', async () => {
+test('a short name stays whole in a place that is only as wide as its words', async () => {
   const { host } = mount(
     <div style={{ display: 'inline-flex', inlineSize: 'fit-content' }}>
       <FileName name="zh-okr目标制定.docx" />
@@ -73,7 +73,7 @@ test('a short name stays whole in a place that is only as wide as its words [UI-
   expect(head.scrollWidth).toBe(head.clientWidth);
 });
 
-test('the same file can be chosen twice in a row [UI-45]', async () => {
+test('the same file can be chosen twice in a row', async () => {
   const onFiles = vi.fn();
   mount(<FileDrop onFiles={onFiles} />);
   const input = page.getByLabelText(/点击选择文件/);

@@ -38,7 +38,7 @@ async function colourOf(picture: Blob) {
   return { colour: red > blue ? 'red' : 'blue', width: bitmap.width, height: bitmap.height };
 }
 
-test('reads frames of a film without a stated length; arrows choose one at its full size (APG radio group) [UI-40]', async () => {
+test('reads frames of a film without a stated length; arrows choose one at its full size (APG radio group)', async () => {
   const onPick = vi.fn<(picture: Blob, at: number) => void>();
   mount(<VideoFramePicker video={await film()} count={6} onPick={onPick} />);
   await expect.element(page.getByRole('radiogroup', { name: '视频画面' })).toBeVisible();
@@ -54,7 +54,7 @@ test('reads frames of a film without a stated length; arrows choose one at its f
   expect(onPick.mock.calls[1]![1]).toBeGreaterThan(onPick.mock.calls[0]![1]);
 }, 60_000);
 
-test('says so when the browser cannot read the film, and tries again (ARIA alert) [UI-40]', async () => {
+test('says so when the browser cannot read the film, and tries again (ARIA alert)', async () => {
   mount(<VideoFramePicker video={new Blob(['x'], { type: 'video/mp4' })} onPick={() => undefined} />);
   await expect.element(page.getByText('无法截取画面')).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: '重试' }));

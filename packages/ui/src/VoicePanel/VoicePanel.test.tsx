@@ -6,7 +6,7 @@ import { VoicePanel, type VoicePanelProps } from './VoicePanel.tsx';
 const calls = { onFinish: vi.fn(), onCancel: vi.fn(), onRetry: vi.fn() };
 const props: VoicePanelProps = { phase: 'recording', seconds: 7, levels: [0.2, 2, -1, Number.NaN], ...calls };
 
-test('shows a clock up to one minute and tells that the end is near [UI-48]', async () => {
+test('shows a clock up to one minute and tells that the end is near', async () => {
   const { update } = mount(<VoicePanel {...props} />);
   await expect.element(page.getByRole('timer')).toHaveTextContent('00:07 / 01:00');
   await expect.element(page.getByText('正在录音')).toBeInTheDocument();
@@ -15,7 +15,7 @@ test('shows a clock up to one minute and tells that the end is near [UI-48]', as
   await expect.element(page.getByText('还可以说10秒')).toBeInTheDocument();
 });
 
-test('finishes by its button, cancels by Escape, and begins again after a refusal [UI-48]', async () => {
+test('finishes by its button, cancels by Escape, and begins again after a refusal', async () => {
   const { update } = mount(<VoicePanel {...props} />);
   await userEvent.click(page.getByRole('button', { name: '完成' }));
   expect(calls.onFinish).toHaveBeenCalledOnce();
@@ -29,7 +29,7 @@ test('finishes by its button, cancels by Escape, and begins again after a refusa
   await expect.element(page.getByRole('button', { name: '重试' })).not.toBeInTheDocument();
 });
 
-test('draws loudness between nothing and full, newest last [UI-48]', () => {
+test('draws loudness between nothing and full, newest last', () => {
   const { host } = mount(<VoicePanel {...props} />);
   const meter = host.querySelector('[aria-hidden]:has(> span[style])');
   const heights = [...(meter?.children ?? [])].slice(-4).map((bar) => bar.getAttribute('style')?.match(/\d+%/)?.[0]);

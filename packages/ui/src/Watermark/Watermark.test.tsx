@@ -7,7 +7,7 @@ import { Watermark } from './Watermark.tsx';
 
 const layerIn = (host: HTMLElement) => host.querySelector<SVGSVGElement>('svg[aria-hidden]')!;
 
-test('repeats the notice every 600 by 225 px at −35 degrees in 14 px [UI-04, CHAT-33]', () => {
+test('repeats the notice every 600 by 225 px at −35 degrees in 14 px', () => {
   const { host } = mount(<Watermark />);
   const layer = layerIn(host);
   const pattern = layer.querySelector('pattern')!;
@@ -22,7 +22,7 @@ test('repeats the notice every 600 by 225 px at −35 degrees in 14 px [UI-04, C
   expect(layer.querySelector('rect')!.getAttribute('fill')).toBe(`url(#${pattern.id})`);
 });
 
-test('puts itself back when somebody removes it, and goes when React takes it away [UI-04]', async () => {
+test('puts itself back when somebody removes it, and goes when React takes it away', async () => {
   const { host, update } = mount(<Watermark />);
   const layer = layerIn(host);
   layer.remove();
@@ -32,7 +32,7 @@ test('puts itself back when somebody removes it, and goes when React takes it aw
   expect(layer.isConnected).toBe(false);
 });
 
-test('undoes what somebody does to it: style, attributes, words [UI-04]', async () => {
+test('undoes what somebody does to it: style, attributes, words', async () => {
   const { host, update } = mount(<Watermark />);
   const layer = layerIn(host);
   const before = layer.cloneNode(true);
@@ -45,7 +45,7 @@ test('undoes what somebody does to it: style, attributes, words [UI-04]', async 
   await expect.poll(() => layerIn(host).querySelector('text')!.textContent).toBe('仅供内部使用');
 });
 
-test('is printed with the page, in ink and not as a background that printing leaves out [UI-04]', async () => {
+test('is printed with the page, in ink and not as a background that printing leaves out', async () => {
   const { host } = mount(<Watermark />);
   await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
   try {
@@ -61,7 +61,7 @@ test('is printed with the page, in ink and not as a background that printing lea
   }
 });
 
-test('costs less than five milliseconds to mount [UI-04]', () => {
+test('costs less than five milliseconds to mount', () => {
   const { update } = mount(null);
   const times = Array.from({ length: 5 }, (_, index) => {
     const start = performance.now();

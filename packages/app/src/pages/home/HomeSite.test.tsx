@@ -10,7 +10,7 @@ const config = configOf({ publicServiceKbBotPublicId: 'a'.repeat(32) });
 
 const help = () => page.getByRole('navigation', { name: '帮助' });
 
-test('help floats on the home site: the service chat opens beside it, use now leads a visitor to the login page [HOME-11] [SHELL-13] [SHELL-15]', async () => {
+test('help floats on the home site: the service chat opens beside it, use now leads a visitor to the login page', async () => {
   serve('personal');
   worker.use(...mock.ok(meta.config, config));
   await open('/index', null);
@@ -19,7 +19,7 @@ test('help floats on the home site: the service chat opens beside it, use now le
   await expect.element(page.getByRole('dialog')).toBeVisible();
 });
 
-test('whoever is logged in uses now in the workspace; without a service assistant there is no chat [HOME-11] [SHELL-14] [SHELL-15]', async () => {
+test('whoever is logged in uses now in the workspace; without a service assistant there is no chat', async () => {
   serve('personal');
   await open('/index');
   await expect.element(help().getByRole('link', { name: '立即使用' })).toHaveAttribute('href', '/a');
@@ -29,7 +29,7 @@ test('whoever is logged in uses now in the workspace; without a service assistan
 test.each([
   ['/404', '页面不存在'],
   ['/403', '没有权限'],
-])('%s says what is the matter and leads home [HOME-12]', async (path, title) => {
+])('%s says what is the matter and leads home', async (path, title) => {
   serve('personal');
   await open(path, null);
   await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
@@ -37,7 +37,7 @@ test.each([
   await at('/index');
 });
 
-test('the square can be reached from the home site only when its page is built [HOME-05]', async () => {
+test('the square can be reached from the home site only when its page is built', async () => {
   serve('personal');
   await open('/index', null);
   await expect.element(page.getByRole('banner').getByRole('link', { name: '登录' })).toBeVisible();

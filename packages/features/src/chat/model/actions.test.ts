@@ -11,11 +11,11 @@ test.each([
   ['success', 'preset', 'make', true],
   ['failed', 'privateDomain', 'make', false],
   ['waiting', 'privateDomain', 'make', false],
-] as const)('actions of a %s answer from %s on side %s: %s [CHAT-10]', (answerStatus, answerSource, side, shown) => {
+] as const)('actions of a %s answer from %s on side %s: %s', (answerStatus, answerSource, side, shown) => {
   expect(showsActions({ ...answered, answerStatus, answerSource }, side)).toBe(shown);
 });
 
-test('follow-up questions need success, a list and the assistant’s wish [CHAT-13]', () => {
+test('follow-up questions need success, a list and the assistant’s wish', () => {
   expect(similarOf(answered, true)).toEqual(['再问']);
   expect(similarOf(answered, false)).toEqual([]);
   expect(similarOf({ ...answered, answerStatus: 'failed' }, true)).toEqual([]);

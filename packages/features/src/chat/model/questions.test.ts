@@ -9,11 +9,11 @@ test.each([
   ['C# 与 ##', ['C# 与 ##']],
   ['第1# 行\n下一#行', ['第1# 行\n下一#行']],
   ['# #空', ['# #空']],
-])('phrases between # marks of the welcome words can be asked: %s [CHAT-31]', (words, pieces) => {
+])('phrases between # marks of the welcome words can be asked: %s', (words, pieces) => {
   expect(welcomePieces(words).map((piece) => (piece.question ? `?${piece.text}` : piece.text))).toEqual(pieces);
 });
 
-test('tabs and questions are read from the question bar text [CHAT-30]', () => {
+test('tabs and questions are read from the question bar text', () => {
   const text =
     '#接线#\n##接地线怎么接？##\r\n##RS485如何布线？####防水端子怎么拧紧？##\n闲话\n#空的#\n#告警#\n##2062是什么？##\n##2062是什么？##';
   expect(questionTabs(text)).toEqual([
@@ -22,7 +22,7 @@ test('tabs and questions are read from the question bar text [CHAT-30]', () => {
   ]);
 });
 
-test('questions before any tab stand in a tab without a name [CHAT-30]', () => {
+test('questions before any tab stand in a tab without a name', () => {
   expect(questionTabs('##保修多久？##')).toEqual([{ title: '', questions: ['保修多久？'] }]);
   expect(questionTabs('')).toEqual([]);
 });

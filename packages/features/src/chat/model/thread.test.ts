@@ -23,7 +23,7 @@ const message = (id: string, timestamp: number, more: Partial<ChatMessage> = {})
 const clear = (id: string, timestamp: number) => message(id, timestamp, { msgType: 'clear', question: '', answer: '' });
 const shown = (thread: Parameters<typeof itemsOf>[0]) => itemsOf(thread).map((item) => `${item.kind}:${item.key}`);
 
-test('older pages go in front, sorted by time, and known messages stay single [CHAT-20]', () => {
+test('older pages go in front, sorted by time, and known messages stay single', () => {
   let thread = mergeOlder(emptyThread, [message('d', 40), message('c', 30)]);
   expect(oldestTime(thread)).toBe(30);
   thread = mergeOlder(thread, [message('b', 20), message('c', 30), message('a', 10)]);
@@ -31,17 +31,17 @@ test('older pages go in front, sorted by time, and known messages stay single [C
   expect(thread.complete).toBe(false);
 });
 
-test('the history ends with the welcome once no rows come back [CHAT-20, CHAT-22]', () => {
+test('the history ends with the welcome once no rows come back', () => {
   const thread = mergeOlder(mergeOlder(emptyThread, [message('a', 10)]), []);
   expect(shown(thread)).toEqual(['welcome:welcome', 'day:day-a', 'turn:a']);
 });
 
-test('a page of only known rows ends the loading instead of asking for ever [CHAT-20]', () => {
+test('a page of only known rows ends the loading instead of asking for ever', () => {
   const thread = mergeOlder(emptyThread, [message('a', 10)]);
   expect(mergeOlder(thread, [message('a', 10)]).complete).toBe(true);
 });
 
-test('the time is shown again after half an hour of silence and after a clear marker [CHAT-22]', () => {
+test('the time is shown again after half an hour of silence and after a clear marker', () => {
   const thread = mergeOlder(emptyThread, [
     message('a', 0),
     message('b', 5 * minute),
@@ -61,7 +61,7 @@ test('the time is shown again after half an hour of silence and after a clear ma
   ]);
 });
 
-test('clearing is refused while busy, after a clear marker, and when nothing was said [CHAT-18]', () => {
+test('clearing is refused while busy, after a clear marker, and when nothing was said', () => {
   expect(canClear(emptyThread, false)).toBe(false);
   const one = mergeOlder(emptyThread, [message('a', 0)]);
   expect(canClear(one, false)).toBe(true);
@@ -69,7 +69,7 @@ test('clearing is refused while busy, after a clear marker, and when nothing was
   expect(canClear(appendMessage(one, clear('x', 1)), false)).toBe(false);
 });
 
-test('a sent question keeps its place and its key when the server names it [CHAT-06]', () => {
+test('a sent question keeps its place and its key when the server names it', () => {
   const sent = unsent('local', '接地线怎么接？', 5);
   let thread = append(emptyThread, sent);
   const stored = settle(sent.message, { ...startTurn(), phase: 'failed', id: 'server', text: '先' });

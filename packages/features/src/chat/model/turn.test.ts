@@ -23,7 +23,7 @@ const end = (seq: number, more: Partial<Extract<AnswerEvent, { status: 'finished
 });
 const play = (...events: AnswerEvent[]): Turn => events.reduce(advance, startTurn());
 
-test('an answer waits, is written, and succeeds on finished [CHAT-05, CHAT-06]', () => {
+test('an answer waits, is written, and succeeds on finished', () => {
   expect(startTurn().phase).toBe('waiting');
   expect(play(piece(0)).phase).toBe('waiting');
   expect(play(piece(0), piece(1, '接地')).phase).toBe('generating');
@@ -50,11 +50,11 @@ test.each<[string, AnswerEvent[], string]>([
     '一\n\n二',
   ],
   ['markup in the text stays text', [piece(0, '{"status":"finished"}\n\ndata: x')], '{"status":"finished"}\n\ndata: x'],
-])('%s [CHAT-03]', (_, events, text) => {
+])('%s', (_, events, text) => {
   expect(play(...events).text).toBe(text);
 });
 
-test('an error event fails the answer and keeps what came [CHAT-05, CHAT-08]', () => {
+test('an error event fails the answer and keeps what came', () => {
   const turn = play(piece(0, '先确认'), { errorCode: 20013, errorMessage: '余额不足', requestId: 'r-1' });
   expect(turn).toMatchObject({
     phase: 'failed',
@@ -64,11 +64,11 @@ test('an error event fails the answer and keeps what came [CHAT-05, CHAT-08]', (
   expect(fail(turn, { code: 1, message: 'later', status: 0 })).toBe(turn);
 });
 
-test('a missed event is remembered, so that the text is read again from the history [CHAT-03]', () => {
+test('a missed event is remembered, so that the text is read again from the history', () => {
   expect(play(piece(0, '一'), piece(2, '三')).gap).toBe(true);
 });
 
-test('an answer stopped by its reader is not a failure [CHAT-05]', () => {
+test('an answer stopped by its reader is not a failure', () => {
   expect(stopTurn(play(piece(0, '一半')), 9)).toMatchObject({
     phase: 'success',
     text: '一半',

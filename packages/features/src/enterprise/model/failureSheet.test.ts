@@ -10,7 +10,7 @@ test.each([
   ['\rx', `'\rx`],
   ['13800000000', '13800000000'],
   ['手机号格式错误', '手机号格式错误'],
-])('no cell of the downloaded failures runs as a formula: %j is written as %j [ENT-12]', (text, written) =>
+])('no cell of the downloaded failures runs as a formula: %j is written as %j', (text, written) =>
   expect(plainCell(text)).toBe(written),
 );
 
@@ -20,7 +20,7 @@ const failure = (number: number) => ({
   status: 'invalid' as const,
 });
 
-test('the download holds every failure once, a thousand a sheet [ENT-12]', () => {
+test('the download holds every failure once, a thousand a sheet', () => {
   const sheets = failureSheets(Array.from({ length: 2_001 }, (_, index) => failure(index)));
   expect(sheets.map(({ name, rows }) => [name, rows.length])).toEqual([
     ['失败名单', 1_000],

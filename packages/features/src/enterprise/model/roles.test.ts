@@ -8,6 +8,6 @@ test.each([
   ['admin', 'owner', false],
   ['admin', 'admin', false],
   ['admin', 'member', true],
-] as const)('an %s manages an %s: %s [ENT-07] [ENT-08] [IDENT-12]', (manager, permission, expected) =>
+] as const)('an %s manages an %s: %s', (manager, permission, expected) =>
   expect(mayManage(manager, { permission })).toBe(expected),
 );

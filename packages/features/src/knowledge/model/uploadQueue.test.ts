@@ -14,11 +14,11 @@ test.each([
   ['slides.pptx', 1, messages.fileFormat],
   ['pdf', 1, messages.fileFormat],
   ['empty.pdf', 0, messages.fileFormat],
-])('judges %s of %i bytes before sending [DOC-04]', (name, size, expected) => {
+])('judges %s of %i bytes before sending', (name, size, expected) => {
   expect(refusal({ name, size })).toBe(expected);
 });
 
-test('takes twenty files and refuses a batch of twenty-one [DOC-04]', () => {
+test('takes twenty files and refuses a batch of twenty-one', () => {
   const queue = createUploadQueue({ send: () => new Promise(() => {}) });
   const batch = Array.from({ length: 21 }, (_, index) => file(`${index}.pdf`));
   expect(queue.add(batch)).toBe('每次最多上传20个');
@@ -27,7 +27,7 @@ test('takes twenty files and refuses a batch of twenty-one [DOC-04]', () => {
   expect(queue.items()).toHaveLength(20);
 });
 
-test('sends one file after the other with half a second between [DOC-04] [UPL-09]', async () => {
+test('sends one file after the other with half a second between', async () => {
   vi.useFakeTimers();
   const starts: number[] = [];
   const queue = createUploadQueue({
@@ -44,7 +44,7 @@ test('sends one file after the other with half a second between [DOC-04] [UPL-09
   vi.useRealTimers();
 });
 
-test('offers a duplicate for force upload and sends it with force [DOC-06]', async () => {
+test('offers a duplicate for force upload and sends it with force', async () => {
   const calls: UploadCall[] = [];
   const queue = createUploadQueue({
     send: async (call) => {
@@ -60,7 +60,7 @@ test('offers a duplicate for force upload and sends it with force [DOC-06]', asy
   expect(calls.map(({ force }) => force)).toEqual([false, true]);
 });
 
-test('keeps a file that failed on the way and sends it again on retry [DOC-05]', async () => {
+test('keeps a file that failed on the way and sends it again on retry', async () => {
   let offline = true;
   const queue = createUploadQueue({
     send: async (call) => {
@@ -78,7 +78,7 @@ test('keeps a file that failed on the way and sends it again on retry [DOC-05]',
   await vi.waitFor(() => expect(phases(queue)).toEqual(['success']));
 });
 
-test('a cancelled file is aborted, leaves the list and the next one goes on [DOC-05]', async () => {
+test('a cancelled file is aborted, leaves the list and the next one goes on', async () => {
   const aborted: string[] = [];
   const queue = createUploadQueue({
     send: ({ file: sending, signal }) =>

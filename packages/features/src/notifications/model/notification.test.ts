@@ -3,7 +3,7 @@ import { NOW, questions, replies } from '../fixtures.ts';
 import { momentText } from '../../shared/moment.ts';
 import { placeOf } from './notification.ts';
 
-test('a question leads to its ticket, a reply to the page it was asked on [NOTIF-06]', () => {
+test('a question leads to its ticket, a reply to the page it was asked on', () => {
   const [question, reply] = [questions[0]!, replies[0]!];
   expect(placeOf(question)).toEqual({
     name: 'adminKbBotConversationDetail',
@@ -21,6 +21,6 @@ test.each([
   [15 * 60 + 1, '昨天 23:59'],
   [12 * 24 * 60, '11月9日 15:00'],
   [400 * 24 * 60, '2025年10月17日'],
-])('a message %d minutes old is dated %s [NOTIF-02]', (age, text) => {
+])('a message %d minutes old is dated %s', (age, text) => {
   expect(momentText(NOW - age * 60_000, NOW)).toBe(text);
 });

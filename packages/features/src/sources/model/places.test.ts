@@ -25,7 +25,7 @@ const citations = citationsOf({
   '4': entry(),
 });
 
-test('one walks through the blocks of a number in reading order, the other numbers of the file are marked too [CHAT-27]', () => {
+test('one walks through the blocks of a number in reading order, the other numbers of the file are marked too', () => {
   const view = viewSource(citations, { number: 2, reference: 0 });
   expect(view?.places.map(({ page, box: { top } }) => [page, top])).toEqual([
     [13, 500],
@@ -35,7 +35,7 @@ test('one walks through the blocks of a number in reading order, the other numbe
   expect(view?.others.map(({ number, page }) => [number, page])).toEqual([[1, 12]]);
 });
 
-test('the blocks of a whole document are numbered in the order they were read, column after column [DOC-03]', () => {
+test('the blocks of a whole document are numbered in the order they were read, column after column', () => {
   const columns = [doc('a', 1, 100), doc('b', 1, 500), doc('c', 1, 90), doc('d', 2, 80)];
   const whole = citationsOf({
     '1': entry(doc('a', 1, 100, { locations: columns.flatMap(({ locations }) => locations) })),
@@ -49,12 +49,12 @@ test('the blocks of a whole document are numbered in the order they were read, c
   ]);
 });
 
-test('numbers without a source stay plain text [CHAT-26]', () => {
+test('numbers without a source stay plain text', () => {
   expect(citations.map(({ number }) => number)).toEqual([1, 2, 3]);
   expect(viewSource(citations, { number: 9, reference: 0 })).toBeNull();
 });
 
-test('a file without pages and a question pair show their words instead [CHAT-26, CHAT-27]', () => {
+test('a file without pages and a question pair show their words instead', () => {
   const empty = { left: 0, top: 0, right: 0, bottom: 0 };
   const flat = citationsOf({
     '1': entry(doc('f', 1, 0, { locations: [{ blockId: 'f', page: 1, box: empty }] })),

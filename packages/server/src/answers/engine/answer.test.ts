@@ -37,7 +37,7 @@ function speaking(...pieces: string[]): { model: Model; prompts: (readonly Model
 const nothing = () => Promise.resolve(found([travel], [], 0.05));
 
 describe('answers without a model', () => {
-  it('quotes the knowledge under a label with numbered references that lead to the block [CHAT-26]', async () => {
+  it('quotes the knowledge under a label with numbered references that lead to the block', async () => {
     const { text, sentenceMap, source } = await collect(ask().parts);
     expect(text).toMatch(/^以下内容摘自知识库：\n\n> 正式员工每年有五天带薪年假。/);
     expect(text).toContain('[1]');
@@ -60,31 +60,31 @@ describe('answers without a model', () => {
     });
   });
 
-  it("gives the assistant's own not-found text and no reference when nothing fits [BOT-25]", async () => {
+  it("gives the assistant's own not-found text and no reference when nothing fits", async () => {
     const answered = await collect(ask({ search: nothing }).parts);
     expect(answered).toMatchObject({ text: '这个问题请联系人事部。', sentenceMap: {}, source: 'notFound' });
   });
 
-  it('hides references where the maker switched them off [BOT-22]', async () => {
+  it('hides references where the maker switched them off', async () => {
     const hidden = { ...settings, showReference: { doc: false, qa: true } };
     const { text, sentenceMap } = await collect(ask({ settings: hidden }).parts);
     expect(text).not.toMatch(/\[\d\]/);
     expect(sentenceMap).toEqual({});
   });
 
-  it('says that public knowledge needs a model instead of inventing something [BOT-20]', async () => {
+  it('says that public knowledge needs a model instead of inventing something', async () => {
     const { asked, parts } = ask({ settings: { ...settings, knowledgeSource: 'publicDomain' } });
     const { text, source, sentenceMap } = await collect(parts);
     expect(text).toContain('尚未配置大语言模型');
     expect({ source, sentenceMap, asked }).toEqual({ source: 'notConfigured', sentenceMap: {}, asked: [] });
   });
 
-  it('falls back to the not-found text when both sources are on but there is no model [BOT-20]', async () => {
+  it('falls back to the not-found text when both sources are on but there is no model', async () => {
     const both = { ...settings, knowledgeSource: 'both' as const };
     expect((await collect(ask({ settings: both, search: nothing }).parts)).text).toBe(settings.notFound);
   });
 
-  it('gives a Q&A pair as its maker wrote it, with the pair as its reference [CHAT-26]', async () => {
+  it('gives a Q&A pair as its maker wrote it, with the pair as its reference', async () => {
     const pair = hit(9, [], {
       kind: 'qa',
       sourceId: 'pair-1',
@@ -106,7 +106,7 @@ describe('answers without a model', () => {
     });
   });
 
-  it('shows the row of a table under the heads of its columns, whatever its cells end with [CHAT-26]', async () => {
+  it('shows the row of a table under the heads of its columns, whatever its cells end with', async () => {
     const rows = [
       '滤芯: PP 棉滤芯 | 周期: 6 个月；视水质 | 作用: 拦截泥沙',
       '滤芯: RO 滤芯 | 周期: 24 个月 | 作用: 去除重金属',
@@ -141,7 +141,7 @@ describe('answers without a model', () => {
     ['1) 关闭直流开关。', '2) 拧下外壳螺钉。', '3) 断开端子。'],
     ['（1）关闭直流开关。', '（2）拧下外壳螺钉。', '（3）断开端子。'],
     ['① 关闭直流开关。', '② 拧下外壳螺钉。', '③ 断开端子。'],
-  ])('quotes the items of a list with their numbers, the first too (%s) [CHAT-26]', async (...items) => {
+  ])('quotes the items of a list with their numbers, the first too (%s)', async (...items) => {
     const steps = hit(1, [
       '拆机步骤很多，' + '务必由两人操作并全程佩戴绝缘手套，'.repeat(9) + '严禁带电作业。',
       ...items,
@@ -153,7 +153,7 @@ describe('answers without a model', () => {
     expect(shown).not.toContain('务必由两人');
   });
 
-  it('shows markdown and numbers of the document as plain characters [CHAT-26]', async () => {
+  it('shows markdown and numbers of the document as plain characters', async () => {
     const odd = hit(1, ['见文献[1]与 <year> 目录下的 *.pdf，![图](http://198.51.100.1/x.png)']);
     const { text } = await collect(ask({ search: () => Promise.resolve(found([odd], ['文献'])) }).parts);
     expect(text).toContain('见文献\\[1\\]与 \\<year> 目录下的 \\*.pdf，!\\[图\\](http://198.51.100.1/x.png) [1]');
@@ -161,7 +161,7 @@ describe('answers without a model', () => {
 });
 
 describe('answers with a model', () => {
-  it('streams the text and cites only known numbers, with the blocks the sentence speaks of [CHAT-26]', async () => {
+  it('streams the text and cites only known numbers, with the blocks the sentence speaks of', async () => {
     const { model } = speaking('年假需要提前三天', '申请[', '1]，文献[7]不算。');
     const { text, sentenceMap, source } = await collect(ask({ model }).parts);
     expect(text).toBe('年假需要提前三天申请[1]，文献不算。');
@@ -173,19 +173,19 @@ describe('answers with a model', () => {
     expect(source).toBe('document');
   });
 
-  it('never calls the model when private knowledge holds nothing [BOT-20][BOT-25]', async () => {
+  it('never calls the model when private knowledge holds nothing', async () => {
     const { model, prompts } = speaking('编造的答案[1]');
     const answered = await collect(ask({ model, search: nothing }).parts);
     expect(answered).toMatchObject({ text: settings.notFound, sentenceMap: {}, source: 'notFound' });
     expect(prompts).toEqual([]);
   });
 
-  it('counts an answer that is only the not-found text as not found [BOT-25]', async () => {
+  it('counts an answer that is only the not-found text as not found', async () => {
     const { model } = speaking('这个问题', '请联系人事部。');
     expect(await collect(ask({ model }).parts)).toMatchObject({ sentenceMap: {}, source: 'notFound' });
   });
 
-  it('answers from public knowledge without searching and without references [BOT-20]', async () => {
+  it('answers from public knowledge without searching and without references', async () => {
     const { model, prompts } = speaking('法国的首都是巴黎[1]。');
     const { asked, parts } = ask({
       model,
@@ -197,7 +197,7 @@ describe('answers with a model', () => {
     expect(prompts[0]?.[0]?.content).toContain('称呼用户为您');
   });
 
-  it('asks the model openly when both sources are on and the knowledge holds nothing [BOT-20]', async () => {
+  it('asks the model openly when both sources are on and the knowledge holds nothing', async () => {
     const { model, prompts } = speaking('好的');
     const { source } = await collect(
       ask({ model, search: nothing, settings: { ...settings, knowledgeSource: 'both' } }).parts,
@@ -206,7 +206,7 @@ describe('answers with a model', () => {
     expect(JSON.stringify(prompts)).not.toContain('差旅费');
   });
 
-  it('tells what is cited before the text that cites it [CHAT-26]', async () => {
+  it('tells what is cited before the text that cites it', async () => {
     const { model } = speaking('甲[1]', '乙[2]');
     const log: string[] = [];
     const onCited: AnswerInput['onCited'] = (map) => log.push(Object.keys(map).join());
@@ -214,14 +214,14 @@ describe('answers with a model', () => {
     expect(log).toEqual(['1', '甲[1]', '1,2', '乙[2]']);
   });
 
-  it('keeps the citations of what an interrupted answer already said [CHAT-26]', async () => {
+  it('keeps the citations of what an interrupted answer already said', async () => {
     const { model } = speaking('然后报销[2]。');
     const { text, sentenceMap } = await collect(ask({ model, written: '先申请年假[1]，' }).parts);
     expect(text).toBe('然后报销[2]。');
     expect(Object.keys(sentenceMap)).toEqual(['1', '2']);
   });
 
-  it('passes on a failure of the model after what had come [CHAT-08]', async () => {
+  it('passes on a failure of the model after what had come', async () => {
     const seen: string[] = [];
     const model: Model = async function* () {
       yield '先说一半';
@@ -250,7 +250,7 @@ describe('questions that lean on the one before', () => {
     [['年假有几天？'], '那病假呢？', '年假有几天？ 那病假呢？'],
     [['年假有几天？', '病假呢'], '它要证明吗？', '年假有几天？ 病假呢 它要证明吗？'],
     [['食堂在哪？', '年假有几天？'], '病假呢', '年假有几天？ 病假呢'],
-  ])('looks up behind %j the question %s as %s, before anything else [CHAT-01]', async (before, question, joined) => {
+  ])('looks up behind %j the question %s as %s, before anything else', async (before, question, joined) => {
     const { asked, parts } = ask({
       question,
       history: before.map((earlier) => ({ question: earlier, answer: '五天[1]。' })),
@@ -263,7 +263,7 @@ describe('questions that lean on the one before', () => {
     expect(asked).toEqual([joined]);
   });
 
-  it('looks up a short question alone first, then with the one before it [CHAT-01]', async () => {
+  it('looks up a short question alone first, then with the one before it', async () => {
     const { asked, parts } = ask({
       question: 'VPN？',
       history,
@@ -276,7 +276,7 @@ describe('questions that lean on the one before', () => {
     expect(asked).toEqual(['VPN？', '年假有几天？ VPN？']);
   });
 
-  it('lets a question that stands alone stand alone [BOT-25]', async () => {
+  it('lets a question that stands alone stand alone', async () => {
     const { asked, parts } = ask({
       question: '怎样重置打印机的网络密码设置？',
       history,

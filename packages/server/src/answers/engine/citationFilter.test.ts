@@ -22,7 +22,7 @@ describe('citation marks in a streamed answer', () => {
     ['未知的编号[9]不见了。', '未知的编号不见了。', []],
     ['只留认识的[1,7]。', '只留认识的[1]。', [1]],
     ['末尾也是[7]', '末尾也是', []],
-  ])('reads %s [CHAT-26]', (input, text, numbers) => {
+  ])('reads %s', (input, text, numbers) => {
     expect(filtered([input])).toMatchObject({ text, numbers });
   });
 
@@ -35,22 +35,22 @@ describe('citation marks in a streamed answer', () => {
     '[',
     '末尾[1',
     '- [ ] 待办',
-  ])('leaves %s as it is, because it cites nothing known [CHAT-26]', (input) => {
+  ])('leaves %s as it is, because it cites nothing known', (input) => {
     expect(filtered([input])).toMatchObject({ text: input, numbers: [] });
   });
 
   it.each(['用 `list[1]` 取值', '```js\nconst a = list[1];\n```\n', '    ```\nx[2]\n    ```'])(
-    'leaves code alone: %s [CHAT-26]',
+    'leaves code alone: %s',
     (input) => {
       expect(filtered([input])).toMatchObject({ text: input, numbers: [] });
     },
   );
 
-  it('finds marks again after inline code and after a fence [CHAT-26]', () => {
+  it('finds marks again after inline code and after a fence', () => {
     expect(filtered(['用 `a[1]`[2]。\n```\nb[1]\n```\n完[3]']).numbers).toEqual([2, 3]);
   });
 
-  it('gives the same text and numbers wherever the stream is cut [CHAT-01][CHAT-26]', () => {
+  it('gives the same text and numbers wherever the stream is cut', () => {
     const whole = '结论[1]。细节【2, 3】，又见 `x[1]`，未知[9]，```\nb[1]\n``` 完[1][2]';
     const expected = filtered([whole]);
     for (let size = 1; size < whole.length; size += 1) {
@@ -59,14 +59,14 @@ describe('citation marks in a streamed answer', () => {
     }
   });
 
-  it('shows plain text at once instead of holding it back [CHAT-01]', () => {
+  it('shows plain text at once instead of holding it back', () => {
     const filter = new CitationFilter([1]);
     expect(filter.push('先看[这里').text).toBe('先看[这里');
     expect(filter.push('，再看[').text).toBe('，再看');
     expect(filter.push('1]').text).toBe('[1]');
   });
 
-  it('knows the sentence in front of a mark [CHAT-26]', () => {
+  it('knows the sentence in front of a mark', () => {
     expect(filtered(['第一句。第二句讲年假[1]。第三句[2]']).sentences).toEqual(['第二句讲年假', '第三句']);
   });
 });

@@ -31,24 +31,24 @@ async function read(pieces: AsyncIterable<string>) {
 }
 
 describe('the streaming client of an OpenAI-compatible model', () => {
-  it('gives the pieces as they come and sends key, model and messages [CHAT-01][BOT-24]', async () => {
+  it('gives the pieces as they come and sends key, model and messages', async () => {
     expect(await read(model()(messages, never))).toEqual({ seen: ['年假', '是五天', '[1]。'], error: undefined });
     expect(fake.requests).toMatchObject([
       { authorization: 'Bearer sk-test', body: { model: 'test-1', stream: true, messages } },
     ]);
   });
 
-  it('understands every shape of event stream: comments, CRLF, cut characters, empty choices [CHAT-01]', async () => {
+  it('understands every shape of event stream: comments, CRLF, cut characters, empty choices', async () => {
     fake.play({ script: 'odd', pieces: ['多字节', '😀字符', '完。'] });
     expect(await read(model()(messages, never))).toEqual({ seen: ['多字节', '😀字符', '完。'], error: undefined });
   });
 
-  it('takes an answer from a host that does not stream [CHAT-01]', async () => {
+  it('takes an answer from a host that does not stream', async () => {
     fake.play({ script: 'plain' });
     expect((await read(model()(messages, never))).seen).toEqual(['年假是五天[1]。']);
   });
 
-  it('accepts a base address with a slash or the whole path [BOT-24]', async () => {
+  it('accepts a base address with a slash or the whole path', async () => {
     for (const baseUrl of [`${fake.url}/`, `${fake.url}/chat/completions`]) {
       const { error } = await read(openAiModel({ baseUrl, model: 'test-1', fetch })(messages, never));
       expect(error).toBeUndefined();
@@ -60,7 +60,7 @@ describe('the streaming client of an OpenAI-compatible model', () => {
     ['badKey', 'key', 401],
     ['tooMany', 'busy', 429],
     ['broken', 'unavailable', 500],
-  ])('names the failure when the host answers %s, before any text [CHAT-08]', async (script, kind, status) => {
+  ])('names the failure when the host answers %s, before any text', async (script, kind, status) => {
     fake.play({ script });
     const { seen, error } = await read(model()(messages, never));
     expect(seen).toEqual([]);
@@ -69,7 +69,7 @@ describe('the streaming client of an OpenAI-compatible model', () => {
   });
 
   it.each(['cut', 'short'] as const)(
-    'keeps what came and reports a stream that ends in the middle (%s) [CHAT-08]',
+    'keeps what came and reports a stream that ends in the middle (%s)',
     async (script) => {
       fake.play({ script });
       const { seen, error } = await read(model()(messages, never));
@@ -78,14 +78,14 @@ describe('the streaming client of an OpenAI-compatible model', () => {
     },
   );
 
-  it('gives up on a silent host and hangs up [CHAT-08]', async () => {
+  it('gives up on a silent host and hangs up', async () => {
     fake.play({ script: 'silent' });
     const { error } = await read(model({ first: 80, idle: 80 })(messages, never));
     expect(error).toMatchObject({ kind: 'slow' });
     await expect.poll(() => fake.requests[0]?.cancelledAt).toBeTypeOf('number');
   });
 
-  it('waits for a slow host as long as something keeps coming [CHAT-01]', async () => {
+  it('waits for a slow host as long as something keeps coming', async () => {
     // Six times 400 ms are more than the patience, and a pause is far from it.
     fake.play({ script: 'slow', delay: 400, pieces: ['年', '假', '是', '五', '天', '。'] });
     const { seen, error } = await read(model({ first: 2_000, idle: 2_000 })(messages, never));
@@ -93,7 +93,7 @@ describe('the streaming client of an OpenAI-compatible model', () => {
     expect(seen.join('')).toBe('年假是五天。');
   });
 
-  it('reports a host that is not there [CHAT-08]', async () => {
+  it('reports a host that is not there', async () => {
     const gone = openAiModel({ baseUrl: 'http://127.0.0.1:9/v1', model: 'test-1', fetch });
     expect((await read(gone(messages, never))).error).toMatchObject({ kind: 'unavailable' });
   });

@@ -40,24 +40,24 @@ const body = (index: number): Line[] =>
 const five = [1, 2, 3, 4, 5];
 
 describe('headers and footers', () => {
-  it('go when they come back on every page, with their numbers [PDF-02]', () => {
+  it('go when they come back on every page, with their numbers', () => {
     const pages = five.map((i) => page(i, [line('公司内部资料', 30), ...body(i), line(`- ${i} -`, 770)]));
     expect(remaining(pages)[2]).toEqual(body(3).map(({ text }) => text));
   });
 
-  it('go when they name the chapter of each page [PDF-02]', () => {
+  it('go when they name the chapter of each page', () => {
     const pages = five.map((i) =>
       page(i, [line(['总则', '假期', '差旅', '报销', '附则'][i - 1] ?? '', 30), ...body(i)]),
     );
     expect(remaining(pages)[3]).toEqual(body(4).map(({ text }) => text));
   });
 
-  it('stay when they are the first lines of pages of one form [PDF-02]', () => {
+  it('stay when they are the first lines of pages of one form', () => {
     const pages = five.map((i) => page(i, [line('每页都以这一句开头，接着是各页自己的内容。', 92), ...body(i)]));
     expect(remaining(pages)[1]?.[0]).toContain('每页都以这一句开头');
   });
 
-  it('stay when they are titles in large type [PDF-02]', () => {
+  it('stay when they are titles in large type', () => {
     const pages = five.map((i) => page(i, [line('产品介绍', 40, 24), ...body(i)]));
     expect(remaining(pages)[1]?.[0]).toBe('产品介绍');
   });

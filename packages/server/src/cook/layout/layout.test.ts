@@ -36,12 +36,12 @@ function tableOf(page: Drawing): string[][] | undefined {
 }
 
 describe('frames of turned text', () => {
-  it.each([0, 1, 2, 3] as Direction[])('direction %i leads back to where it came from [PDF-02]', (direction) => {
+  it.each([0, 1, 2, 3] as Direction[])('direction %i leads back to where it came from', (direction) => {
     const box = { left: 10, top: 20, right: 110, bottom: 60 };
     expect(boxFromFrame(direction, boxIntoFrame(direction, box, 600, 800), 600, 800)).toEqual(box);
   });
 
-  it('measures shared over united area [PDF-02]', () => {
+  it('measures shared over united area', () => {
     expect(overlap({ left: 0, top: 0, right: 2, bottom: 1 }, { left: 1, top: 0, right: 3, bottom: 1 })).toBeCloseTo(
       1 / 3,
     );
@@ -54,16 +54,16 @@ describe('text as people type it', () => {
     ['ﬁle Ｎｏ．１', 'file No.1'],
     ['甲\u200b乙\u202e丙\u0007', '甲乙丙'],
     ['（一），：；？', '（一），：；？'],
-  ])('%s becomes %s [PDF-02]', (raw, text) => expect(normalise(raw)).toBe(text));
+  ])('%s becomes %s', (raw, text) => expect(normalise(raw)).toBe(text));
 
-  it('joins lines by their writing [PDF-02]', () => {
+  it('joins lines by their writing', () => {
     expect(joinLines('知识', '库')).toBe('知识库');
     expect(joinLines('com-', 'pile')).toBe('compile');
     expect(joinLines('one', 'two')).toBe('one two');
     expect(joinLines('共', '12页')).toBe('共12页');
   });
 
-  it('closes up letter-spaced Han and dot leaders, not words [PDF-02]', () => {
+  it('closes up letter-spaced Han and dot leaders, not words', () => {
     expect(closeUp('目 录')).toBe('目录');
     expect(closeUp('第一章 总则')).toBe('第一章 总则');
     expect(closeUp('前言 . . . . . . 2')).toBe('前言 … 2');
@@ -71,7 +71,7 @@ describe('text as people type it', () => {
 });
 
 describe('tables', () => {
-  it('puts text that spans cells into the first of them [PDF-02]', () => {
+  it('puts text that spans cells into the first of them', () => {
     const across = [100, 130, 160].map((y) => (y === 130 ? rule(200, y, 400, y) : rule(100, y, 400, y)));
     const down = [100, 200, 300, 400].map((x) => rule(x, 100, x, 160));
     const texts = [
@@ -87,7 +87,7 @@ describe('tables', () => {
     ]);
   });
 
-  it('finds columns that texts keep to without any line [PDF-02]', () => {
+  it('finds columns that texts keep to without any line', () => {
     const rows = [
       ['科目', '一季', '二季'],
       ['差旅', '12', '34'],
@@ -98,7 +98,7 @@ describe('tables', () => {
     expect(tableOf(drawing(texts))).toEqual(rows);
   });
 
-  it('takes running text in two columns for what it is [PDF-02]', () => {
+  it('takes running text in two columns for what it is', () => {
     const line = '这一行文字几乎占满整个栏宽所以是正文';
     const texts = Array.from({ length: 12 }, (_, i) => [
       fragment(`左${i}${line}`, 60, 100 + i * 16),
@@ -124,14 +124,14 @@ describe('pages whose text cannot be used', () => {
     ['Chinese', '知识库把上传的文件切分成段落、表格与图片，并为每一块记录它在页面上的位置。'.repeat(3), false],
     ['English', 'The virtual machine records a trace of the loop and compiles it to native code. '.repeat(3), false],
     ['nothing', '', false],
-  ] as const)('judges %s rightly [DOC-02]', (_, text, garbled) => expect(isGarbled(text)).toBe(garbled));
+  ] as const)('judges %s rightly', (_, text, garbled) => expect(isGarbled(text)).toBe(garbled));
 
-  it('tells chart labels without mapping from text and code [DOC-02]', () => {
+  it('tells chart labels without mapping from text and code', () => {
     expect(isNoise('=<6>?J+B:F>*:</+>?7-<#0(1923#')).toBe(true);
     expect(isNoise('for (let i = 0; i < n; i += 1) {}')).toBe(false);
   });
 
-  it('calls a page of one large picture a page without text, and an empty page fine [DOC-02]', () => {
+  it('calls a page of one large picture a page without text, and an empty page fine', () => {
     const paper = { left: 0, top: 0, right: 600, bottom: 800 };
     expect(layOutPage({ ...drawing([]), images: [paper] }).textLayer).toBe('missing');
     expect(layOutPage(drawing([])).textLayer).toBe('ok');

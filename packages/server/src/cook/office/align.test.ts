@@ -14,7 +14,7 @@ const printed = (...lines: string[]): CookedPage => ({
 });
 const block = (text: string): OfficeBlock => ({ type: 'paragraph', text });
 
-it('finds the paragraphs of an old Word file in its printed form, whose quotes are curly [DOC-02, PDF-02]', () => {
+it('finds the paragraphs of an old Word file in its printed form, whose quotes are curly', () => {
   const blocks = [block("It's Arial Black in 16 point"), block('"接地"见图3'), block("It's also in blue")];
   const [page] = placeBlocks(blocks, [printed('It’s Arial Black in 16 point', '“接地”见图 3', 'It’s also in blue')]);
   expect(page?.blocks.map(({ box: { top } }) => top)).toEqual([72, 92, 112]);

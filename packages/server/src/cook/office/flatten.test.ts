@@ -24,11 +24,11 @@ describe('text of a Word file that its reader would pass over', () => {
       `<m:oMath><m:f><m:num>${m('a+b')}</m:num><m:den>${m('2')}</m:den></m:f></m:oMath>`,
       '<w:r><w:t xml:space="preserve">(a+b)/2</w:t></w:r>',
     ],
-  ])('%s is kept [PDF-02]', (_, xml, expected) => {
+  ])('%s is kept', (_, xml, expected) => {
     expect(flatten(`<w:p>${xml}</w:p>`)).toBe(`<w:p>${expected}</w:p>`);
   });
 
-  it('hidden text is left out, and nothing beside it [PDF-02]', () => {
+  it('hidden text is left out, and nothing beside it', () => {
     const hidden = '<w:r><w:rPr><w:vanish/></w:rPr><w:t>看不见</w:t></w:r>';
     const shown = '<w:r><w:rPr><w:vanish w:val="0"/></w:rPr><w:t>看得见</w:t></w:r>';
     expect(flatten(`<w:p>${run('前')}${hidden}${shown}${run('后')}</w:p>`)).toBe(
@@ -36,7 +36,7 @@ describe('text of a Word file that its reader would pass over', () => {
     );
   });
 
-  it('a text box is read once, whichever of its forms the file holds [PDF-02]', () => {
+  it('a text box is read once, whichever of its forms the file holds', () => {
     const both = `<mc:AlternateContent><mc:Choice>${drawing('甲')}</mc:Choice><mc:Fallback><w:pict>${box('甲')}</w:pict></mc:Fallback></mc:AlternateContent>`;
     expect(flatten(both)).toBe(both);
     for (const xml of [

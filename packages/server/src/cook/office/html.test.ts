@@ -4,7 +4,7 @@ import { HtmlReader } from './html.ts';
 const read = (html: string) => new HtmlReader().read(html).blocks;
 
 describe('what a Word file holds', () => {
-  it('keeps its columns below a cell that reaches over several rows [PDF-02]', () => {
+  it('keeps its columns below a cell that reaches over several rows', () => {
     const [table] = read(
       '<table><tr><td rowspan="2"><p>研发部</p></td><td><p>甲</p></td></tr><tr><td><p>乙</p></td></tr><tr><td><p>市场部</p></td><td><p>丙</p></td></tr></table>',
     );
@@ -15,12 +15,12 @@ describe('what a Word file holds', () => {
     ]);
   });
 
-  it('parts Latin words, not Chinese ones, where a line was broken by hand [PDF-02]', () => {
+  it('parts Latin words, not Chinese ones, where a line was broken by hand', () => {
     const [paragraph] = read('<p>first<br>second，第一行<br>第二行</p>');
     expect(paragraph?.text).toBe('first second，第一行第二行');
   });
 
-  it('leaves out the arrow from a note back to its number [PDF-02]', () => {
+  it('leaves out the arrow from a note back to its number', () => {
     const blocks = read(
       '<p>正文<sup><a href="#footnote-2">[1]</a></sup></p><ol><li id="footnote-2"><p>脚注 <a href="#footnote-ref-2">↑</a></p></li></ol>',
     );

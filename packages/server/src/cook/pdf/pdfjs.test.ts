@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { pdfjsFolder } from './folder.ts';
 import { patches, patchWorker } from './pdfjs.ts';
 
-it('every change to pdf.js still finds its place in the installed version [PDF-02]', () => {
+it('every change to pdf.js still finds its place in the installed version', () => {
   const source = readFileSync(join(pdfjsFolder, 'legacy/build/pdf.worker.mjs'), 'utf8');
   const patched = patchWorker(source);
   for (const { replace } of patches) expect(patched).toContain(replace);

@@ -31,7 +31,7 @@ function faxPage(kind: string): Buffer {
 it.each([
   ['a picture', '/ColorSpace/DeviceGray'],
   ['a stencil', '/ImageMask true'],
-])('a black and white scan kept as %s is read with black as black [DOC-02]', async (_, kind) => {
+])('a black and white scan kept as %s is read with black as black', async (_, kind) => {
   const path = join(folder, 'scan.pdf');
   const output = join(folder, 'scan.pnm');
   await writeFile(path, faxPage(kind));

@@ -7,7 +7,7 @@ function row(paragraph: number, left: number, certainty: number, text: string): 
 }
 
 describe('text read from pictures', () => {
-  it('joins words to paragraphs by their writing, without those hardly seen [DOC-02]', () => {
+  it('joins words to paragraphs by their writing, without those hardly seen', () => {
     const tsv = [
       'level\tpage_num',
       row(1, 10, 92, '知识'),
@@ -20,7 +20,7 @@ describe('text read from pictures', () => {
     expect(readTsv(tsv)).toEqual([{ text: '知识库 PDF file', box: { left: 10, top: 100, right: 210, bottom: 120 } }]);
   });
 
-  it('gives nothing when the picture was no text [DOC-02]', () => {
+  it('gives nothing when the picture was no text', () => {
     expect(readTsv([row(1, 10, 45, '乱'), row(1, 60, 42, '码')].join('\n'))).toEqual([]);
   });
 
@@ -29,7 +29,7 @@ describe('text read from pictures', () => {
     [90, { left: 20, top: 760, right: 30, bottom: 790 }],
     [180, { left: 560, top: 770, right: 590, bottom: 780 }],
     [270, { left: 570, top: 10, right: 580, bottom: 40 }],
-  ] as const)('finds its place on a page turned by %i° [PDF-02]', (rotation, box) => {
+  ] as const)('finds its place on a page turned by %i°', (rotation, box) => {
     expect(boxFromView({ left: 10, top: 20, right: 40, bottom: 30 }, { width: 600, height: 800, rotation })).toEqual(
       box,
     );

@@ -114,11 +114,11 @@ test.each([
     /^FILE_ORIGIN must differ/,
   ],
   [{ FILE_ORIGIN: 'http://files.example', PUBLIC_ORIGIN: 'https://x.example' }, /^FILE_ORIGIN must be https/],
-])('a file host that no page could read from is refused: %o [DEP-06] (REC-06)', (given, complaint) => {
+])('a file host that no page could read from is refused: %o (REC-06)', (given, complaint) => {
   expect(() => loadConfig({ ...base, ...given })).toThrow(complaint);
 });
 
-test('files have a host of their own beside the product, or none [DEP-06]', () => {
+test('files have a host of their own beside the product, or none', () => {
   const given = { PUBLIC_ORIGIN: 'https://x.example', FILE_ORIGIN: 'https://files.example:8443' };
   expect(loadConfig({ ...base, ...given }).FILE_ORIGIN).toBe(given.FILE_ORIGIN);
   expect(loadConfig(base).FILE_ORIGIN).toBeUndefined();

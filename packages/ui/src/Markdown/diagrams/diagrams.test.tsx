@@ -32,7 +32,7 @@ const drawnImage = (): Promise<HTMLImageElement> =>
 const svgOf = async (picture: HTMLImageElement): Promise<string> => (await fetch(picture.src)).text();
 const note = (): string | undefined => page.querySelector('figure > p')?.textContent;
 
-test('a finished diagram becomes a picture with a name, and its code stays one press away [CHAT-24 UI-49]', async () => {
+test('a finished diagram becomes a picture with a name, and its code stays one press away', async () => {
   show({ text: flow });
   expect(page.querySelector('pre')?.checkVisibility()).toBe(true);
   const picture = await drawnImage();
@@ -47,7 +47,7 @@ test('a finished diagram becomes a picture with a name, and its code stays one p
   expect(picture.checkVisibility()).toBe(true);
 });
 
-test('a diagram that is still being written stays code until its fence closes [CHAT-01 UI-49]', async () => {
+test('a diagram that is still being written stays code until its fence closes', async () => {
   show({ text: halfWritten, streaming: true });
   await new Promise((done) => setTimeout(done, 600));
   expect(image()).toBeNull();
@@ -55,7 +55,7 @@ test('a diagram that is still being written stays code until its fence closes [C
   await drawnImage();
 });
 
-test('what cannot be drawn, or is too long to be drawn, stays readable as code with a word about it [UI-49]', async () => {
+test('what cannot be drawn, or is too long to be drawn, stays readable as code with a word about it', async () => {
   show({ text: broken });
   await vi.waitFor(() => expect(note()).toBe('图没有画出来，下面是它的代码'), drawing);
   expect(page.querySelector('pre')?.checkVisibility()).toBe(true);
@@ -64,7 +64,7 @@ test('what cannot be drawn, or is too long to be drawn, stays readable as code w
   expect(image()).toBeNull();
 });
 
-test('without a page that draws, diagrams are code and nothing is loaded [UI-49]', async () => {
+test('without a page that draws, diagrams are code and nothing is loaded', async () => {
   const frames = document.querySelectorAll('iframe').length;
   show({ text: sequence, diagramFrame: '' });
   await new Promise((done) => setTimeout(done, 300));
@@ -73,7 +73,7 @@ test('without a page that draws, diagrams are code and nothing is loaded [UI-49]
   expect(document.querySelectorAll('iframe').length).toBe(frames);
 });
 
-test('is drawn anew in the colours of the other theme [UI-49]', async () => {
+test('is drawn anew in the colours of the other theme', async () => {
   page.dataset.theme = 'light';
   show({ text: sequence });
   const light = await drawnImage();
@@ -91,7 +91,7 @@ const hostile = [
   'classDiagram\n  class A\n  link A "javascript:parent.__xss=1"\n  callback A "eval" "parent.__xss=1"',
 ];
 
-test.each(hostile)('nothing in a diagram runs or is fetched, here or in the picture: %s [UI-49]', async (source) => {
+test.each(hostile)('nothing in a diagram runs or is fetched, here or in the picture: %s', async (source) => {
   show({ text: `\`\`\`mermaid\n${source}\n\`\`\`` });
   await vi.waitFor(() => expect(image() ?? note()).toBeTruthy(), drawing);
   await new Promise((done) => setTimeout(done, 200));
@@ -113,13 +113,13 @@ test.each([
   'flowchart TD\n  A@{ img: "http://evil.example/leak.png", label: "a" } --> B',
   'flowchart TD\n  A@{\n "\\x69mg": "http://evil.example/leak.png" } --> B',
   'flowchart TD\n  A --> B\n  style A fill:url(http://evil.example/leak)',
-])('a diagram that names a picture elsewhere is not drawn at all: %s [UI-49]', async (source) => {
+])('a diagram that names a picture elsewhere is not drawn at all: %s', async (source) => {
   show({ text: `\`\`\`mermaid\n${source}\n\`\`\`` });
   await vi.waitFor(() => expect(note()).toBe('图里引用了外部图片，只显示代码'), drawing);
   expect(image()).toBeNull();
 });
 
-test('the frame that draws has no origin and can reach nothing of the page [UI-49]', async () => {
+test('the frame that draws has no origin and can reach nothing of the page', async () => {
   show({ text: sequence });
   await drawnImage();
   const frame = document.querySelector('iframe');
@@ -132,7 +132,7 @@ test('the frame that draws has no origin and can reach nothing of the page [UI-4
   );
 });
 
-test('the name of a state stands in the middle of its box [UI-49]', async () => {
+test('the name of a state stands in the middle of its box', async () => {
   show({ text: '```mermaid\nstateDiagram-v2\n  [*] --> 排队\n  排队 --> 解析\n```' });
   const drawn = new DOMParser().parseFromString(await svgOf(await drawnImage()), 'image/svg+xml');
   page.append(document.importNode(drawn.documentElement, true));

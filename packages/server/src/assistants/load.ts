@@ -1,28 +1,38 @@
 import { errorCodes } from '@tinystar/contract';
 import { and, eq, sql } from 'drizzle-orm';
-import { tenantUser } from '../identity/schema.ts';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Queries } from '../platform/database/database.ts';
 import { perDatabase } from '../platform/database/named.ts';
 import { ownerOf, type Caller, type Owner } from '../platform/http/caller.ts';
 import { Failure } from '../platform/http/failure.ts';
+import { askingAs, mayUse } from './mayUse.ts';
 import { kbBot, type AssistantRow } from './schema.ts';
 
 /** What the caller wants to do: build it, or talk to it. */
 export type Purpose = 'make' | 'use';
 
+// `mayUse` speaks of the row as `b`.
+const b = alias(kbBot, 'b');
+const usable = sql<boolean>`${mayUse({
+  ownerType: sql.placeholder('ownerType'),
+  ownerId: sql.placeholder('ownerId'),
+  isMember: sql.placeholder('isMember'),
+  userId: sql.placeholder('userId'),
+})}`;
+
 // Prepared, because one of them runs before every question.
 const byId = perDatabase((db) =>
   db
-    .select()
-    .from(kbBot)
-    .where(eq(kbBot.id, sql.placeholder('id')))
+    .select({ row: b, usable })
+    .from(b)
+    .where(eq(b.id, sql.placeholder('id')))
     .prepare('assistant'),
 );
 const byPublicId = perDatabase((db) =>
   db
-    .select()
-    .from(kbBot)
-    .where(eq(kbBot.publicId, sql.placeholder('publicId')))
+    .select({ row: b, usable })
+    .from(b)
+    .where(eq(b.publicId, sql.placeholder('publicId')))
     .prepare('public-assistant'),
 );
 
@@ -31,8 +41,8 @@ const byPublicId = perDatabase((db) =>
  * somebody else's, or when the purpose is not open to the caller.
  */
 export async function loadAssistant(db: Queries, caller: Caller, id: string, purpose: Purpose): Promise<AssistantRow> {
-  const [row] = await byId(db).execute({ id });
-  if (row && (mayMake(row, caller) || (purpose === 'use' && (await mayUse(db, row, caller.userId))))) return row;
+  const [found] = await byId(db).execute({ id, ...askingAs(caller) });
+  if (found && (purpose === 'use' ? found.usable : mayMake(found.row, caller))) return found.row;
   throw assistantMissing();
 }
 
@@ -42,8 +52,8 @@ export async function loadPublishedAssistant(
   caller: Caller | null,
   publicId: string,
 ): Promise<AssistantRow> {
-  const [row] = await byPublicId(db).execute({ publicId });
-  if (row && ((caller && mayMake(row, caller)) || (await mayUse(db, row, caller?.userId ?? null)))) return row;
+  const [found] = await byPublicId(db).execute({ publicId, ...askingAs(caller) });
+  if (found?.usable) return found.row;
   throw assistantMissing();
 }
 
@@ -65,15 +75,3 @@ export function mayMake(row: Pick<AssistantRow, 'ownerType' | 'ownerId'>, caller
 }
 
 export const assistantMissing = (): Failure => new Failure(errorCodes.assistantMissing);
-
-// Published on the internet: everybody. Published within the enterprise: its members, whatever they act as (C-75).
-async function mayUse(db: Queries, row: AssistantRow, userId: string | null): Promise<boolean> {
-  if (row.status !== 'enabled') return false;
-  if (row.permission === 'public') return true;
-  if (row.permission !== 'protected' || row.ownerType !== 'tenant' || userId === null) return false;
-  const members = await db
-    .select({ userId: tenantUser.userId })
-    .from(tenantUser)
-    .where(and(eq(tenantUser.tenantId, row.ownerId), eq(tenantUser.userId, userId)));
-  return members.length > 0;
-}

@@ -4,7 +4,7 @@ import { personAsking } from '../answers/asker.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { holding } from '../platform/database/like.ts';
 import type { Caller } from '../platform/http/caller.ts';
-import { isOwn, mayUse } from '../using/mayUse.ts';
+import { askingAs, isOwn, mayUse } from '../assistants/mayUse.ts';
 
 interface Wanted {
   keyword?: string | undefined;
@@ -35,6 +35,7 @@ export async function listConversations(
   { keyword = '', page, size }: Wanted,
 ): Promise<{ rows: Conversation[]; count: number }> {
   const like = holding(keyword);
+  const asking = askingAs(caller);
   const found = sql`
     with visited as (
       select kb_bot_id, max(at) as at from (
@@ -46,9 +47,9 @@ export async function listConversations(
       ) both_kinds group by kb_bot_id
     ), found as (
       select b.id, b.public_id, b.name, b.avatar, b.owner_type, b.permission, v.at as visited,
-        ${isOwn(caller)} as own
+        ${isOwn(asking)} as own
       from visited v join kb_bot b on b.id = v.kb_bot_id
-      where b.name ilike ${like} and ${mayUse(caller)}
+      where b.name ilike ${like} and ${mayUse(asking)}
     )`;
   const counted = await db.execute<{ count: string }>(sql`${found} select count(*) from found`);
   const { rows } = await db.execute<Row>(

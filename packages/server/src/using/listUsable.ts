@@ -1,13 +1,13 @@
 import { constants, type Avatar, type UsableAssistant } from '@tinystar/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import { personAsking } from '../answers/asker.ts';
+import { askingAs, isOwn, mayUse, type Asking } from '../assistants/mayUse.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { holding } from '../platform/database/like.ts';
 import type { Caller } from '../platform/http/caller.ts';
-import { isOwn, mayUse } from './mayUse.ts';
 import { priceOf } from './priceOf.ts';
 
-interface Page {
+interface UsableWanted {
   keyword?: string | undefined;
   reach: 'near' | 'all';
   page: number;
@@ -43,7 +43,7 @@ const talked = (caller: Caller, now: Date): SQL => sql`
   group by kb_bot_id`;
 
 /** The condition for assistants near the caller: of his own identity, preset, or talked to. */
-const near = (caller: Caller): SQL => sql`(${isOwn(caller)} or b.is_preset or t.kb_bot_id is not null)`;
+const near = (asking: Asking): SQL => sql`(${isOwn(asking)} or b.is_preset or t.kb_bot_id is not null)`;
 
 /**
  * Assistants the caller may talk to, the ones he uses most this month first, then his own, then by name (API-126).
@@ -53,24 +53,25 @@ export async function listUsable(
   db: Queries,
   caller: Caller,
   now: Date,
-  { keyword = '', reach, page, size }: Page,
+  { keyword = '', reach, page, size }: UsableWanted,
 ): Promise<{ rows: UsableAssistant[]; count: number }> {
   const like = holding(keyword);
+  const asking = askingAs(caller);
   const found = sql`
     from kb_bot b
     left join (${talked(caller, now)}) t on t.kb_bot_id = b.id
-    where ${mayUse(caller)} ${reach === 'near' ? sql`and ${near(caller)}` : sql``}
+    where ${mayUse(asking)} ${reach === 'near' ? sql`and ${near(asking)}` : sql``}
       and (b.name ilike ${like} or b.description ilike ${like})`;
   const counted = await db.execute<{ count: string }>(sql`select count(*) ${found}`);
   const { rows } = await db.execute<Row>(sql`
     select b.id, b.public_id, b.name, b.avatar, b.owner_type, b.owner_id, b.description, b.permission, b.is_preset,
-      ${isOwn(caller)} as own, b.question_words ->> 'content' as questions,
-      case when b.owner_type = 'tenant' and not ${isOwn(caller)} then (
+      ${isOwn(asking)} as own, b.question_words ->> 'content' as questions,
+      case when b.owner_type = 'tenant' and not ${isOwn(asking)} then (
         select coalesce(nullif(e.display_name, ''), e.name) from tenant e where e.id = b.owner_id
       ) end as enterprise_name,
       coalesce(t.month_count, 0) as month_count
     ${found}
-    order by coalesce(t.month_count, 0) desc, ${isOwn(caller)} desc, b.name, b.id
+    order by coalesce(t.month_count, 0) desc, ${isOwn(asking)} desc, b.name, b.id
     limit ${size} offset ${(page - 1) * size}`);
   const ids = rows.map(({ id }) => id);
   const documents = await documentCounts(db, ids);

@@ -1,0 +1,39 @@
+import { sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { ownerOf, type Caller } from '../platform/http/caller.ts';
+
+/** Who asks for an assistant, as values of a query or as names of values that come later. */
+export interface Asking<Text = string, Flag = boolean> {
+  /** The identity the caller acts as. */
+  ownerType: Text;
+  ownerId: Text;
+  /** A plain member of an enterprise talks to its assistants as far as they are published. */
+  isMember: Flag;
+  userId: Text;
+}
+
+type Value = Asking | Asking<Placeholder, Placeholder>;
+
+/** A visitor without a log-in belongs to no enterprise and owns nothing. */
+const visitor: Asking = { ownerType: 'personal', ownerId: '', isMember: true, userId: '' };
+
+export const askingAs = (caller: Caller | null): Asking => {
+  if (!caller) return visitor;
+  const { type, id } = ownerOf(caller);
+  return { ownerType: type, ownerId: id, isMember: caller.tenant?.permission === 'member', userId: caller.userId };
+};
+
+/** Whether the row `b` of kb_bot belongs to the identity the caller acts as. */
+export const isOwn = ({ ownerType, ownerId }: Value): SQL =>
+  sql`(b.owner_type = ${ownerType} and b.owner_id = ${ownerId})`;
+
+/**
+ * The one rule of who may talk to the row `b` of kb_bot: whoever builds it; everybody when it is published on the
+ * internet; the members of its enterprise, whatever they act as, when it is published there (C-75).
+ */
+export const mayUse = (asking: Value): SQL => sql`(
+  (${isOwn(asking)} and not ${asking.isMember}::boolean)
+  or (b.status = 'enabled' and (
+    b.permission = 'public'
+    or (b.permission = 'protected' and b.owner_type = 'tenant' and exists (
+      select from tenant_user tu where tu.tenant_id = b.owner_id and tu.user_id = ${asking.userId}))))
+)`;

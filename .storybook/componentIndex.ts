@@ -38,7 +38,7 @@ const namesIn = (list: string) =>
     .map((part) => part.split(/\s+as\s+/)[0]!);
 
 /** What stands in the library, its stories and who imports it, computed from the sources. */
-export function readComponents(): readonly ComponentEntry[] {
+function readComponents(): readonly ComponentEntry[] {
   const exported = [...read('packages/ui/src/index.ts').matchAll(/export \{([^}]*)\} from '\.\/(\w+)\/(\w+)\.tsx'/g)];
   const uses = globSync('packages/{ui,features,app}/src/**/*.{ts,tsx}', { cwd: root })
     .filter((file) => !isStage(file))

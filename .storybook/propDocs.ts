@@ -30,7 +30,7 @@ export function propDocs(): Plugin {
 }
 
 /** What each exported component of a file takes; components that come from elsewhere are left out. */
-export function docsOf(code: string, filename: string): { name: string; docs: Documentation }[] {
+function docsOf(code: string, filename: string): { name: string; docs: Documentation }[] {
   try {
     const found = parse(code, {
       filename,

@@ -17,7 +17,7 @@ import type { LaunchOptions } from 'playwright';
 const modules = path.resolve(import.meta.dirname, '../node_modules');
 
 /** Flags without which Chromium tries to reach its makers' servers or refuses to run as root. */
-export const chromiumFlags = [
+const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

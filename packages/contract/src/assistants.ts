@@ -95,8 +95,8 @@ export const Assistant = z.object({
 });
 export type Assistant = z.infer<typeof Assistant>;
 
-/** One card of the assistant list. */
-export const AssistantSummary = z.object({
+/** What every card of an assistant shows. */
+export const assistantCard = {
   id: Id,
   publicId: Id,
   name: z.string(),
@@ -104,8 +104,13 @@ export const AssistantSummary = z.object({
   type: z.enum(['personal', 'tenant']),
   description: z.string(),
   permission: z.enum(assistantPermissions),
-  category: z.nullable(z.enum(categories)),
   documentCount: z.number(),
+};
+
+/** One card of the assistant list. */
+export const AssistantSummary = z.object({
+  ...assistantCard,
+  category: z.nullable(z.enum(categories)),
   updatedAt: z.number(),
 });
 export type AssistantSummary = z.infer<typeof AssistantSummary>;

@@ -25,16 +25,11 @@ export const UPLOAD_FILE_MAX = 64 * MEBIBYTE;
 export const UPLOAD_PAUSE = 500;
 export const UPLOAD_TYPES = ['pdf', 'doc', 'docx'] as const;
 export const SAVE_LOADING_CLEAR = 500;
-export const SCROLL_DELAY = 200;
-export const QUESTION_BAR_STEP_PX = 200;
 /** Hours a ticket may wait for its answer (C-26). */
 export const EXPIRY_HOURS = [8, 12, 24, 72] as const;
 /** Members of one enterprise asked for at once. */
 export const USER_LIST_SIZE = 9_999;
 export const INVITE_VIP_THRESHOLD = 3;
-/** The list of assistants beside a chat on small screens. */
-export const CHAT_DRAWER_WIDTH_PX = 180;
-export const COMPOSER_ROWS = { min: 1, max: 10 } as const;
 export const QUESTION_MAX = 3_000;
 /** Question and answer of a Q&A pair, in characters. */
 export const QA_QUESTION_MAX = 255;
@@ -42,7 +37,6 @@ export const QA_ANSWER_MAX = 3_000;
 /** Messages of one page of a conversation's history; fewer mean that its start is reached. */
 export const HISTORY_PAGE = 20;
 export const WATERMARK_TEXT = '内容由AI生成仅供参考';
-export const LOW_SIMILARITY = 0.5;
 export const BUBBLE_COLOR = '#00BB93';
 export const GRADIENT = { start: '#00B2F9', end: '#04EB94', angle: 135 } as const;
 export const KNOWLEDGE_NOT_FOUND =

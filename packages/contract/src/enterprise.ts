@@ -11,7 +11,7 @@ export const memberPermissions = ['owner', 'admin', 'member'] as const;
 export type MemberPermission = (typeof memberPermissions)[number];
 
 /** What a role picker may send: nobody becomes owner by a call. */
-export const GrantedPermission = z.enum(['admin', 'member']);
+const GrantedPermission = z.enum(['admin', 'member']);
 
 const scopes = ['tenant'] as const;
 const shortText = (most: number) => z.string().check(z.refine((text) => codePoints(text.trim()) <= most));
@@ -39,7 +39,7 @@ export const Member = z.object({
 export type Member = z.infer<typeof Member>;
 
 /** What became of one imported phone number (platform.md §5). */
-export const importRowStatuses = ['success', 'notRegistered', 'duplicateImport', 'invalid'] as const;
+const importRowStatuses = ['success', 'notRegistered', 'duplicateImport', 'invalid'] as const;
 
 /** platform.md §3 import result: total = joinable + waitJoin + failed. Rows of `joinable` and `waitJoin` are not added yet. */
 export const ImportResult = z.object({

@@ -1,5 +1,5 @@
 /** Longest event of a stream, in bytes. The server's own are below 256 KB; parsing more would block the page. */
-export const EVENT_BYTES_MAX = 1_048_576;
+const EVENT_BYTES_MAX = 1_048_576;
 
 const LF = 0x0a;
 const CR = 0x0d;

@@ -7,7 +7,7 @@ import { limitEvents } from './eventLimit.ts';
 import { errorCodes } from './errorCodes.ts';
 
 /** Texts for a stream that did not open (assistants.md §8), and for one that sent more at once than a page can read. */
-export const streamMessages = {
+const streamMessages = {
   refused: '服务出错',
   unknown: '未知错误',
   tooLong: '回答的一段内容过大，已停止接收',

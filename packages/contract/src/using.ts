@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Question } from './answers.ts';
-import { assistantPermissions } from './assistants.ts';
+import { assistantCard, assistantPermissions } from './assistants.ts';
 import { Avatar } from './avatar.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, listOf, paging } from './paging.ts';
@@ -18,19 +18,12 @@ export type AnswerPrice = z.infer<typeof AnswerPrice>;
 
 /** An assistant one may talk to, as a card. */
 export const UsableAssistant = z.object({
-  id: Id,
-  publicId: Id,
-  name: z.string(),
-  avatar: Avatar,
-  type: z.enum(['personal', 'tenant']),
-  description: z.string(),
-  permission: z.enum(assistantPermissions),
+  ...assistantCard,
   isPreset: z.boolean(),
   /** Belongs to the identity one acts as. */
   own: z.boolean(),
   /** Name of the enterprise it belongs to, when that is not the current one; empty otherwise. */
   enterpriseName: z.string(),
-  documentCount: z.number(),
   /** Questions that the current identity has asked it this month (Asia/Shanghai). */
   monthCount: z.number(),
   /** Replies of its agents that one has not read. */

@@ -1,19 +1,7 @@
-import { Button, Result } from '@tinystar/ui';
 import { pageCopy } from './copy.ts';
+import { DeadEnd } from './DeadEnd.tsx';
 
 /** /403, reached after a refused call. */
 export default function ForbiddenRoute() {
-  return (
-    <Result
-      kind="denied"
-      title={pageCopy.forbidden.title}
-      actions={
-        <Button tone="accent" emphasis="solid" href="/">
-          {pageCopy.home}
-        </Button>
-      }
-    >
-      {pageCopy.forbidden.text}
-    </Result>
-  );
+  return <DeadEnd kind="denied" words={pageCopy.forbidden} />;
 }

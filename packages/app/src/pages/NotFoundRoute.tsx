@@ -1,19 +1,7 @@
-import { Button, Result } from '@tinystar/ui';
 import { pageCopy } from './copy.ts';
+import { DeadEnd } from './DeadEnd.tsx';
 
 /** /404, where every unknown or hidden path ends. */
 export default function NotFoundRoute() {
-  return (
-    <Result
-      kind="notFound"
-      title={pageCopy.notFound.title}
-      actions={
-        <Button tone="accent" emphasis="solid" href="/">
-          {pageCopy.home}
-        </Button>
-      }
-    >
-      {pageCopy.notFound.text}
-    </Result>
-  );
+  return <DeadEnd kind="notFound" words={pageCopy.notFound} />;
 }

@@ -3,11 +3,11 @@ import { advance, fail, isOver, startTurn, stopTurn, type Problem, type Turn } f
 import type { Ask, ChatPort } from './port.ts';
 
 /** Silence after which an answer counts as lost; the server's heartbeat comes every 15 s. In milliseconds, as all below. */
-export const SILENCE = 60_000;
+const SILENCE = 60_000;
 /** Pauses between attempts to take up a cut stream; the last repeats. */
-export const RECONNECT_PAUSES = [300, 1_000, 2_000, 4_000] as const;
+const RECONNECT_PAUSES = [300, 1_000, 2_000, 4_000] as const;
 /** How long a cut stream is tried again before the answer fails. */
-export const RECONNECT_FOR = 30_000;
+const RECONNECT_FOR = 30_000;
 
 /** A connection that lived this long was a real one: the next cut starts a new count. */
 const SETTLED = 5_000;

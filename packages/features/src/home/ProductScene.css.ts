@@ -173,7 +173,6 @@ export const paperHead = style({
   '@media': { [wide]: { display: 'flex' } },
 });
 export const paperTitle = style({ ...typed('label') });
-export const paperText = style({ margin: 0 });
 export const paperMore = style({ display: 'none', '@media': { [wide]: { display: 'block', margin: 0 } } });
 export const cited = style({
   position: 'relative',

@@ -91,4 +91,3 @@ export const item = style({ display: 'grid', gap: vars.space[8], alignContent: '
 export const itemIcon = style({ color: vars.color.text.accent, blockSize: vars.icon.lg });
 
 export const group = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[32] });
-export const narrowGroup = style({ display: 'grid', gap: vars.space[20], justifyItems: 'start' });

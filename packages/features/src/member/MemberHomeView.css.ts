@@ -1,5 +1,6 @@
 import { queries, vars } from '@tinystar/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
+import { choice } from './choice.ts';
 
 const narrow = `screen and ${queries.below.lg}`;
 const phone = `screen and ${queries.below.md}`;
@@ -31,22 +32,10 @@ export const examples = style({
 globalStyle(`${examples} > *`, { flex: 'none' });
 
 export const example = style({
+  ...choice,
   minBlockSize: vars.space[32],
   paddingInline: vars.space[12],
-  border: `1px solid ${vars.color.border.control}`,
   borderRadius: vars.radius.full,
-  background: vars.color.bg.surface,
-  color: vars.color.text.primary,
-  font: 'inherit',
-  cursor: 'pointer',
-  selectors: {
-    '&:hover:not(:disabled)': { background: vars.color.bg.hover },
-    '&:disabled': { color: vars.color.text.disabled, cursor: 'default' },
-    '&:focus-visible': {
-      outline: `${vars.focusRing.width} solid ${vars.color.focus}`,
-      outlineOffset: vars.focusRing.gap,
-    },
-  },
 });
 
 export const parts = style({

@@ -1,5 +1,6 @@
 import { queries, vars } from '@tinystar/tokens';
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
+import { coverCard } from '../shared/coverCard.ts';
 
 const narrow = `screen and ${queries.below.md}`;
 
@@ -7,20 +8,7 @@ export const item = style({ position: 'relative', display: 'grid', minInlineSize
 
 /** The name's link covers the card, so that the whole of it opens the chat. */
 export const cover = style({ minInlineSize: 0 });
-globalStyle(`${cover} > a::after`, {
-  content: '',
-  position: 'absolute',
-  inset: 0,
-  borderRadius: vars.radius.card,
-  border: '1px solid transparent',
-  transition: `border-color ${vars.motion.fast}`,
-});
-globalStyle(`${item}:hover ${cover} > a::after`, { borderColor: vars.color.border.control });
-globalStyle(`${cover} > a:focus-visible`, { outline: 'none' });
-globalStyle(`${cover} > a:focus-visible::after`, {
-  outline: `${vars.focusRing.width} solid ${vars.color.focus}`,
-  outlineOffset: vars.focusRing.gap,
-});
+coverCard(item, cover);
 
 /** Two lines whatever the text, so that the cards of a row align. */
 export const description = style({

@@ -7,7 +7,7 @@ import type { MemberHomeViewProps } from './MemberHomeView.tsx';
 import { UsableCard } from './UsableCard.tsx';
 
 /** So many stand on the first page; the others one press away. */
-export const HOME_CARDS = 6;
+const HOME_CARDS = 6;
 
 /** The assistants of the first page in their four states. */
 export function UsableCards({

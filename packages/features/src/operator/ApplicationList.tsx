@@ -1,19 +1,7 @@
 import type { OperatorApplication } from '@tinystar/contract';
-import {
-  Button,
-  Empty,
-  Heading,
-  Inline,
-  List,
-  ListItem,
-  Pagination,
-  Skeleton,
-  SkeletonRegion,
-  Stack,
-  Tag,
-} from '@tinystar/ui';
-import { FailedResult } from '../shared/FailedResult.tsx';
+import { Button, Empty, Heading, Inline, ListItem, Stack, Tag } from '@tinystar/ui';
 import { momentText } from '../shared/moment.ts';
+import { PagedList } from '../shared/PagedList.tsx';
 import type { Remote } from '../shared/remote.ts';
 import { copy } from './copy.ts';
 
@@ -36,7 +24,7 @@ const words = copy.applications;
 
 /** Applications with what can be done about each. */
 export function ApplicationList(props: ApplicationListProps) {
-  const { open, onOpen } = props;
+  const { list, open, page, onOpen, onPage, onRetry, ...acts } = props;
   return (
     <Stack as="section" gap={12}>
       <Inline justify="between">
@@ -45,40 +33,22 @@ export function ApplicationList(props: ApplicationListProps) {
           {open ? words.showDone : words.showOpen}
         </Button>
       </Inline>
-      <Rows {...props} />
-    </Stack>
-  );
-}
-
-function Rows({ list, open, page, onPage, onRetry, ...acts }: ApplicationListProps) {
-  if (list.kind === 'loading')
-    return (
-      <SkeletonRegion>
-        <Stack gap={12}>
-          {[1, 2, 3].map((key) => (
-            <Skeleton key={key} shape="block" height={4} />
-          ))}
-        </Stack>
-      </SkeletonRegion>
-    );
-  if (list.kind !== 'ready') return <FailedResult title={copy.failed} of={list} onRetry={onRetry} />;
-  const { rows, count } = list.data;
-  if (count === 0)
-    return (
-      <Empty kind="waiting" title={open ? words.empty : words.emptyDone}>
-        {open ? words.emptyHint : null}
-      </Empty>
-    );
-  return (
-    <Stack gap={16}>
-      <List label={open ? words.title : words.done}>
-        {rows.map((row) => (
-          <Row key={row.id} row={row} {...acts} />
-        ))}
-      </List>
-      {count > rows.length || page > 1 ? (
-        <Pagination page={page} total={count} onChange={onPage} label={words.title} />
-      ) : null}
+      <PagedList
+        list={list}
+        label={open ? words.title : words.done}
+        failed={copy.failed}
+        empty={
+          <Empty kind="waiting" title={open ? words.empty : words.emptyDone}>
+            {open ? words.emptyHint : null}
+          </Empty>
+        }
+        page={page}
+        onPage={onPage}
+        onRetry={onRetry}
+        rowHeight={4}
+      >
+        {(row) => <Row key={row.id} row={row} {...acts} />}
+      </PagedList>
     </Stack>
   );
 }

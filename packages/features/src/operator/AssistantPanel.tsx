@@ -1,22 +1,11 @@
 import { operator, type OperatorAssistant } from '@tinystar/contract';
-import {
-  Button,
-  Empty,
-  Grow,
-  Inline,
-  SearchInput,
-  SegmentedControl,
-  Stack,
-  Status,
-  Tag,
-  Text,
-  toast,
-} from '@tinystar/ui';
+import { Button, Empty, Inline, SegmentedControl, Stack, Status, Tag, Text, toast } from '@tinystar/ui';
 import { useState } from 'react';
 import { useCall, useChange } from '../shared/calls/index.ts';
 import { remoteOf } from '../shared/remote.ts';
 import { say } from '../shared/say.ts';
 import { copy } from './copy.ts';
+import { KeywordField } from './KeywordField.tsx';
 import { PagedTable } from './PagedTable.tsx';
 
 const words = copy.assistants;
@@ -25,7 +14,6 @@ const kinds = (['all', 'preset', 'stopped'] as const).map((value) => ({ value, l
 
 /** Which assistants are presets, and which are stopped. What was said to them is never shown here. */
 export function AssistantPanel() {
-  const [typed, setTyped] = useState('');
   const [keyword, setKeyword] = useState('');
   const [kind, setKind] = useState<Kind>('all');
   const [page, setPage] = useState(1);
@@ -56,17 +44,13 @@ export function AssistantPanel() {
   return (
     <Stack gap={16}>
       <Inline gap={12} wrap>
-        <Grow>
-          <SearchInput
-            label={words.search}
-            value={typed}
-            onChange={setTyped}
-            onSearch={(next) => {
-              setKeyword(next.trim());
-              setPage(1);
-            }}
-          />
-        </Grow>
+        <KeywordField
+          label={words.search}
+          onSearch={(next) => {
+            setKeyword(next);
+            setPage(1);
+          }}
+        />
         <SegmentedControl
           label={words.kind}
           options={kinds}

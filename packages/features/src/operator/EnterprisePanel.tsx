@@ -1,5 +1,5 @@
 import { operator, type OperatorEnterprise } from '@tinystar/contract';
-import { Button, Empty, Grow, Inline, SearchInput, Stack, toast } from '@tinystar/ui';
+import { Button, Empty, Inline, Stack, toast } from '@tinystar/ui';
 import { Plus } from '@tinystar/ui/icons';
 import { useState } from 'react';
 import { useCall, useChange } from '../shared/calls/index.ts';
@@ -7,6 +7,7 @@ import { remoteOf } from '../shared/remote.ts';
 import { say } from '../shared/say.ts';
 import { CoinsDialog } from './CoinsDialog.tsx';
 import { copy } from './copy.ts';
+import { KeywordField } from './KeywordField.tsx';
 import { EnterpriseTable } from './EnterpriseTable.tsx';
 import { ExtendDialog } from './ExtendDialog.tsx';
 import { OpenEnterpriseDialog } from './OpenEnterpriseDialog.tsx';
@@ -17,7 +18,6 @@ type Asking = { what: 'extend' | 'coins' | 'stop'; of: OperatorEnterprise } | { 
 
 /** Enterprises: opened, prolonged, stopped, enabled again, and their coins. */
 export function EnterprisePanel() {
-  const [typed, setTyped] = useState('');
   const [keyword, setKeyword] = useState('');
   const [page, setPage] = useState(1);
   const [asking, setAsking] = useState<Asking>();
@@ -48,17 +48,13 @@ export function EnterprisePanel() {
   return (
     <Stack gap={16}>
       <Inline gap={12} wrap>
-        <Grow>
-          <SearchInput
-            label={words.search}
-            value={typed}
-            onChange={setTyped}
-            onSearch={(next) => {
-              setKeyword(next.trim());
-              setPage(1);
-            }}
-          />
-        </Grow>
+        <KeywordField
+          label={words.search}
+          onSearch={(next) => {
+            setKeyword(next);
+            setPage(1);
+          }}
+        />
         <Button tone="accent" emphasis="solid" icon={Plus} onPress={() => setAsking({ what: 'open' })}>
           {words.open}
         </Button>

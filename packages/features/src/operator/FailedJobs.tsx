@@ -1,18 +1,7 @@
 import type { FailedJob } from '@tinystar/contract';
-import {
-  Button,
-  Empty,
-  Heading,
-  Inline,
-  List,
-  ListItem,
-  Pagination,
-  Skeleton,
-  SkeletonRegion,
-  Stack,
-} from '@tinystar/ui';
-import { FailedResult } from '../shared/FailedResult.tsx';
+import { Button, Empty, Heading, Inline, ListItem, Stack } from '@tinystar/ui';
 import { momentText } from '../shared/moment.ts';
+import { PagedList } from '../shared/PagedList.tsx';
 import type { Remote } from '../shared/remote.ts';
 import { copy } from './copy.ts';
 
@@ -31,29 +20,21 @@ export interface FailedJobsProps {
 const words = copy.jobs;
 
 /** Jobs without a try left. */
-export function FailedJobs(props: FailedJobsProps) {
+export function FailedJobs({ list, page, now, onPage, onReload, onRetry, onDismiss }: FailedJobsProps) {
   return (
     <Stack as="section" gap={12}>
       <Heading level={2}>{words.title}</Heading>
-      <Rows {...props} />
-    </Stack>
-  );
-}
-
-function Rows({ list, page, now, onPage, onReload, onRetry, onDismiss }: FailedJobsProps) {
-  if (list.kind === 'loading')
-    return (
-      <SkeletonRegion>
-        <Skeleton shape="block" height={8} />
-      </SkeletonRegion>
-    );
-  if (list.kind !== 'ready') return <FailedResult title={copy.failed} of={list} onRetry={onReload} />;
-  const { rows, count } = list.data;
-  if (count === 0) return <Empty kind="waiting" title={words.empty} />;
-  return (
-    <Stack gap={16}>
-      <List label={words.title}>
-        {rows.map((job) => (
+      <PagedList
+        list={list}
+        label={words.title}
+        failed={copy.failed}
+        empty={<Empty kind="waiting" title={words.empty} />}
+        page={page}
+        onPage={onPage}
+        onRetry={onReload}
+        rowHeight={3}
+      >
+        {(job) => (
           <ListItem
             key={job.id}
             title={job.job}
@@ -74,11 +55,8 @@ function Rows({ list, page, now, onPage, onReload, onRetry, onDismiss }: FailedJ
               </Inline>
             }
           />
-        ))}
-      </List>
-      {count > rows.length || page > 1 ? (
-        <Pagination page={page} total={count} onChange={onPage} label={words.title} />
-      ) : null}
+        )}
+      </PagedList>
     </Stack>
   );
 }

@@ -8,7 +8,6 @@ import {
   Inline,
   List,
   ListItem,
-  Pagination,
   Skeleton,
   SkeletonRegion,
   Stack,
@@ -16,7 +15,7 @@ import {
   Text,
 } from '@tinystar/ui';
 import type { ReactNode } from 'react';
-import { FailedResult } from '../shared/FailedResult.tsx';
+import { PagedList } from '../shared/PagedList.tsx';
 import type { Remote } from '../shared/remote.ts';
 import { copy } from './copy.ts';
 import { ledgerTime } from './ledgerTime.ts';
@@ -108,33 +107,23 @@ function Tasks({ tasks, inviteCode, checkingIn, onCheckIn }: CoinsTabProps) {
 }
 
 function Ledger({ ledger, page, onPage, onRetry }: CoinsTabProps) {
-  if (ledger.kind === 'loading')
-    return (
-      <SkeletonRegion>
-        <Stack gap={12}>
-          {[1, 2, 3].map((key) => (
-            <Skeleton key={key} shape="block" height={3} />
-          ))}
-        </Stack>
-      </SkeletonRegion>
-    );
-  if (ledger.kind !== 'ready') return <FailedResult title={copy.failed} of={ledger} onRetry={onRetry} />;
-  const { rows, count } = ledger.data;
-  if (count === 0)
-    return (
-      <Empty kind="waiting" title={words.empty}>
-        {words.emptyHint}
-      </Empty>
-    );
   return (
-    <Stack gap={16}>
-      <List label={words.ledger}>
-        {rows.map((entry) => (
-          <Line key={entry.id} entry={entry} />
-        ))}
-      </List>
-      <Pagination page={page} total={count} onChange={onPage} label={words.ledger} />
-    </Stack>
+    <PagedList
+      list={ledger}
+      label={words.ledger}
+      failed={copy.failed}
+      empty={
+        <Empty kind="waiting" title={words.empty}>
+          {words.emptyHint}
+        </Empty>
+      }
+      page={page}
+      onPage={onPage}
+      onRetry={onRetry}
+      rowHeight={3}
+    >
+      {(entry) => <Line key={entry.id} entry={entry} />}
+    </PagedList>
   );
 }
 

@@ -34,7 +34,7 @@ const handOver = implement(enterprise.handOver, async ({ input, caller, services
 });
 
 /** Makes a member the owner; the owner so far becomes an admin. The enterprise is locked by the caller. */
-export async function makeOwner(tx: Queries, tenantId: string, userId: string): Promise<void> {
+async function makeOwner(tx: Queries, tenantId: string, userId: string): Promise<void> {
   const set = (permission: 'owner' | 'admin', who: ReturnType<typeof sql>) =>
     tx
       .update(tenantUser)

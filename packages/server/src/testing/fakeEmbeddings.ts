@@ -111,7 +111,7 @@ async function serve(
  * A vector by pairs of characters and by concepts. `fake` and `fake-renamed` are nearly the same model; `other` is one
  * with another order of its numbers; `wide` has more of them.
  */
-export function embeddingOf(text: string, model = 'fake'): number[] {
+function embeddingOf(text: string, model = 'fake'): number[] {
   const folded = text.toLowerCase();
   const turned = model === 'other' ? 7 : 0;
   const numbers = Array.from<number>({ length: CHARACTERS + CONCEPTS.length + (model === 'wide' ? 64 : 0) }).fill(0);

@@ -11,7 +11,7 @@ export function figureScale(values: readonly number[], top: number, bottom: numb
 }
 
 /** About four round figures; no fractions where only whole things are counted. */
-export function figureTicks(scale: ReturnType<typeof figureScale>, values: readonly number[]): number[] {
+function figureTicks(scale: ReturnType<typeof figureScale>, values: readonly number[]): number[] {
   const whole = values.every(Number.isInteger);
   return scale.ticks(4).filter((tick) => !whole || Number.isInteger(tick));
 }

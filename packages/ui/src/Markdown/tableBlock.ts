@@ -6,7 +6,7 @@ import type { Leaf } from './leaf.ts';
 const ROWS_PER_CHUNK = 24;
 
 /** The cells of a row: split at pipes that are not escaped. */
-export function splitRow(line: string): string[] {
+function splitRow(line: string): string[] {
   const cells: string[] = [];
   let cell = '';
   let start = 0;

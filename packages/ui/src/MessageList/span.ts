@@ -7,7 +7,7 @@ export interface Span {
 /** Items added at one go when the reader comes near an edge. */
 export const STEP = 8;
 /** Items mounted when a conversation opens at its end. */
-export const FIRST = 6;
+const FIRST = 6;
 /** Up to so many items stay in the page however far from the view they are. */
 export const KEEP = 24;
 

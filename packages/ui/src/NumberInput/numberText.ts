@@ -8,7 +8,7 @@ export function parseNumber(text: string): number {
 }
 
 /** Digits after the point that a step of this size needs: 0.25 → 2. */
-export function decimalsOf(step: number): number {
+function decimalsOf(step: number): number {
   return /\.(\d+)$/.exec(String(step))?.[1]?.length ?? 0;
 }
 

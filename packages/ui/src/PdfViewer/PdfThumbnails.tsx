@@ -4,9 +4,6 @@ import type { Size } from './column.ts';
 import * as css from './PdfThumbnails.css.ts';
 import type { PdfWords } from './words.ts';
 
-/** Width of a small page in CSS pixels. */
-export const THUMBNAIL_WIDTH = 64;
-
 export interface PdfThumbnailsProps {
   pages: readonly Size[];
   /** From 0. */

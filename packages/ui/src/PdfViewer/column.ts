@@ -22,7 +22,7 @@ export const readableScale = (points: number, room: number, whole: number): numb
     : Math.max(whole, Math.min(1.25 * CSS_PER_POINT, room / Math.max(1, points)));
 
 /** Zoom steps, 1 is 100 %. */
-export const zoomSteps = [0.25, 0.33, 0.5, 0.67, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4] as const;
+const zoomSteps = [0.25, 0.33, 0.5, 0.67, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4] as const;
 
 /** The next step in or out from any zoom. */
 export const stepZoom = (zoom: number, direction: 1 | -1): number => {

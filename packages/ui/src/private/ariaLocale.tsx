@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria/I18nProvider';
 import './pressable.css.ts';
 
@@ -18,15 +18,4 @@ if (typeof document !== 'undefined' && !document.getElementById(STYLE_ID)) {
 /** The words that react-aria says are Chinese, whatever the browser speaks. Every component with its hooks stands in it. */
 export function AriaLocale({ children }: { children: ReactNode }) {
   return <I18nProvider locale="zh-CN">{children}</I18nProvider>;
-}
-
-/** A component whose react-aria hooks speak Chinese. */
-export function inChinese<Props extends object>(Component: ComponentType<Props>) {
-  return function Localized(props: Props) {
-    return (
-      <AriaLocale>
-        <Component {...props} />
-      </AriaLocale>
-    );
-  };
 }

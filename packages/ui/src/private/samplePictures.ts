@@ -8,7 +8,7 @@ const palettes = {
 export type SamplePicture = keyof typeof palettes;
 
 /** A landscape of sky, sun and hills as SVG text. */
-export function samplePictureSvg(name: SamplePicture, width: number, height: number): string {
+function samplePictureSvg(name: SamplePicture, width: number, height: number): string {
   const [sky, sun, far, near] = palettes[name];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 400 300" preserveAspectRatio="xMidYMid slice"><rect x="-400" y="-400" width="1200" height="1200" fill="${sky}"/><circle cx="270" cy="110" r="46" fill="${sun}"/><path d="M-400 210 Q 40 120 160 190 T 420 170 T 800 200 V800 H-400Z" fill="${far}"/><path d="M-400 260 Q 90 190 220 250 T 460 230 T 800 260 V800 H-400Z" fill="${near}"/></svg>`;
 }

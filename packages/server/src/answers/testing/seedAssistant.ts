@@ -16,7 +16,7 @@ export interface Seed {
   settings?: Partial<AssistantRow>;
 }
 
-export const PARAGRAPHS = [
+const PARAGRAPHS = [
   '员工年假按工龄计算：入职满一年的员工每年享有五天带薪年假，满十年的享有十天。',
   '报销差旅费用需要在出差结束后三十天内提交发票，由部门主管审批。',
 ];

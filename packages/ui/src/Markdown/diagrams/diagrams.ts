@@ -6,7 +6,7 @@ import { draw } from './drawingFrame.ts';
 import { namesOutside } from './namesOutside.ts';
 
 /** Longer sources stay code: drawing takes more than linear time. */
-export const MAX_SOURCE = 8000;
+const MAX_SOURCE = 8000;
 /** Pictures of more characters than this are not shown. */
 const MAX_PICTURE = 2_000_000;
 /** Drawing starts when a diagram comes so near to the view. */

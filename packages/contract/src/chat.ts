@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Box } from './box.ts';
+import { FilePass } from './filePass.ts';
 import { Id } from './paging.ts';
 
 export const sides = ['use', 'make', 'web'] as const;
@@ -32,7 +33,7 @@ export type Location = z.infer<typeof Location>;
 
 /**
  * assistants.md §3 reference. `reference_id` is the id of its first block, `reference_index` the number shown in the
- * text, `text` the passage it stands for, `score` 0 to 1.
+ * text, `text` the passage it stands for, `score` 0 to 1. `file_pass` opens the document while that is there.
  */
 export const Reference = z.object({
   id: z.string(),
@@ -48,6 +49,7 @@ export const Reference = z.object({
   text: z.string(),
   score: z.optional(z.number()),
   locations: z.array(Location),
+  file_pass: z.optional(FilePass),
 });
 export type Reference = z.infer<typeof Reference>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Box } from './box.ts';
 import { endpoint } from './endpoint.ts';
+import { FilePass } from './filePass.ts';
 import { Id, nothing, paging } from './paging.ts';
 
 /** The eleven processing states (assistants.md §4), in the order a file passes them. */
@@ -43,6 +44,7 @@ export const Document = z.object({
   hitCount: z.number(),
   /** Whether `outputFile` has a PDF to show. */
   hasOutput: z.boolean(),
+  filePass: FilePass,
   createdAt: z.number(),
   updatedAt: z.number(),
 });
@@ -76,6 +78,9 @@ export const UploadResult = z.object({
   reason: z.optional(z.string()),
 });
 export type UploadResult = z.infer<typeof UploadResult>;
+
+/** A file by its id, with its pass; without one the makers alone get it, by their token. */
+const opened = z.object({ id: Id, ...z.partial(FilePass).shape });
 
 const maker = { personal: 'personal', tenant: 'adminPlus' } as const;
 
@@ -177,9 +182,10 @@ export const documents = {
     path: '/file/v1/open/kbBotFile/query/sourceFile',
     access: 'public',
     kind: 'file',
-    input: z.object({ id: Id }),
+    input: opened,
     output: z.instanceof(Blob),
-    summary: 'The uploaded bytes as an attachment; the id is a 128-bit capability that ends with the file.',
+    summary:
+      'The uploaded bytes as an attachment. 403 when the pass has expired; 404 without a pass and for the wrong one.',
   }),
   outputFile: endpoint({
     name: 'documents.outputFile',
@@ -187,8 +193,8 @@ export const documents = {
     path: '/file/v1/open/kbBotFile/query/outputFile',
     access: 'public',
     kind: 'file',
-    input: z.object({ id: Id }),
+    input: opened,
     output: z.instanceof(Blob),
-    summary: 'The PDF form of a file, with byte ranges.',
+    summary: 'The PDF form of a file, with byte ranges; opened like the source.',
   }),
 };

@@ -86,6 +86,7 @@ export { ApiError } from './apiError.ts';
 export { ErrorBody } from './errorBody.ts';
 export { errorCodes, statusOf, type ErrorCode } from './errorCodes.ts';
 export { bindFileHost } from './fileHost.ts';
+export { FilePass } from './filePass.ts';
 export { fileUrl } from './fileUrl.ts';
 export { messages } from './messages.ts';
 export {

@@ -8,6 +8,7 @@ export const messages = {
   unexpected: '系统发生未知错误，请稍后重试。',
   assistantMissing: '助手不存在',
   fileDeleted: '文件已经被删除',
+  filePassExpired: '链接已过期，请重新打开文件',
   duplicateUpload: '重复上传',
   fileFormat: '文件格式错误，请调整后重新上传',
   fileTooLarge: '文件大小超过64M，请调整后重新上传',

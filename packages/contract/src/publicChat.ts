@@ -3,6 +3,7 @@ import { questionFields } from './answers.ts';
 import { Avatar } from './avatar.ts';
 import { AnswerEvent, ChatMessage, thumbs } from './chat.ts';
 import { endpoint } from './endpoint.ts';
+import { FilePass } from './filePass.ts';
 import { Id, nothing } from './paging.ts';
 
 /** What a visitor may see of an assistant; brand fields only when the enterprise enabled them. */
@@ -78,6 +79,15 @@ export const publicChat = {
     input: z.object({ ...visitor, timestamp: z.optional(z.number()) }),
     output: z.object({ rows: z.array(ChatMessage) }),
     summary: 'Up to 20 messages of this visitor older than `timestamp`, oldest first.',
+  }),
+  filePass: endpoint({
+    name: 'publicChat.filePass',
+    method: 'POST',
+    path: '/api/v1/public/kbBotFile/query/pass',
+    access: 'public',
+    input: z.object({ ...visitor, fileId: Id }),
+    output: z.object({ filePass: FilePass }),
+    summary: 'A new pass to a document that the answers to this visitor cited; 404 for every other.',
   }),
   thumb: endpoint({
     name: 'publicChat.thumb',

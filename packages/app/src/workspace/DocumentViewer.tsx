@@ -1,11 +1,12 @@
 import { documents, type Document, type Reference } from '@tinystar/contract';
-import { FailedResult, remoteOf, SourceDrawerSlot, useCall } from '@tinystar/features/shared';
+import { FailedResult, remoteOf, SourceDrawerSlot, useApi, useCall } from '@tinystar/features/shared';
 import { Drawer } from '@tinystar/ui';
 import { workspaceCopy } from './copy.ts';
 
 /** A trained document with the regions that were read from it (DOC-03), numbered as they were read. */
 export function DocumentViewer({ document, onClose }: { document: Document; onClose: () => void }) {
   const result = useCall(documents.result, { kbBotFileId: document.id, kbBotId: document.kbBotId });
+  const api = useApi();
   const { data } = result;
   if (!data) {
     const remote = remoteOf(result);
@@ -27,6 +28,7 @@ export function DocumentViewer({ document, onClose }: { document: Document; onCl
     image_paths: [],
     text: blocks.map(({ text }) => text).join('\n'),
     locations: blocks.map(({ id, page, box }) => ({ blockId: id, page, box })),
+    file_pass: document.filePass,
   };
   return (
     <SourceDrawerSlot
@@ -34,6 +36,7 @@ export function DocumentViewer({ document, onClose }: { document: Document; onCl
       whole
       citations={[{ number: 1, references: [reference] }]}
       open={{ number: 1, reference: 0 }}
+      renewPass={async (fileId) => (await api(documents.get, { fileId, kbBotId: document.kbBotId })).filePass}
       onClose={onClose}
     />
   );

@@ -155,6 +155,7 @@ export function ChatView(props: ChatViewProps) {
             <SourceDrawerSlot
               citations={source.citations}
               open={source}
+              renewPass={actions.renewPass}
               over={variant === 'pane' && !onSource}
               onClose={() => setSource(null)}
             />

@@ -1,4 +1,4 @@
-import type { Side, Thumb } from '@tinystar/contract';
+import type { FilePass, Side, Thumb } from '@tinystar/contract';
 import { createContext, use } from 'react';
 import type { Citation } from '../shared/citations.ts';
 import type { ErrorAction, ErrorPlace } from '../shared/errors.ts';
@@ -19,6 +19,8 @@ export interface ChatActions {
   loadOlder(): void;
   /** Reads the history again after a failure. */
   reload(): void;
+  /** Fetches a new pass to a document that an answer cited. */
+  renewPass(docId: string): Promise<FilePass>;
   /** What an error offers besides sending again; left out where that leads nowhere. */
   resolve?: (action: Exclude<ErrorAction, 'resend'>) => void;
   /** Hands over to a person; left out where no one answers. */

@@ -1,4 +1,5 @@
 import type { AnswerEvent, ChatMessage, PublicAssistant, Reference, SentenceMap } from '@tinystar/contract';
+import { filePass } from '../shared/fixtures.ts';
 import { createStore } from '../shared/store.ts';
 import type { ErrorPlace } from '../shared/errors.ts';
 import type { ChatActions } from './chatContext.ts';
@@ -63,6 +64,7 @@ export const reference = (number: number, page: number, name: string, more: Part
   text: '组串接入前应逐串测量开路电压。最大直流输入电压为1100 V，任何温度条件下均不得超过该值；接入同一路MPPT的组串，其电压差不应大于10 V。',
   score: 0.82,
   locations: [{ blockId: `block-${page}`, page, box: { left: 72, top: 150, right: 520, bottom: 198 } }],
+  file_pass: filePass,
   ...more,
 });
 
@@ -174,6 +176,7 @@ export const quietActions: ChatActions = {
   clear: ignore,
   loadOlder: ignore,
   reload: ignore,
+  renewPass: () => Promise.resolve(filePass),
   resolve: ignore,
 };
 

@@ -1,4 +1,4 @@
-import { answers, type Side } from '@tinystar/contract';
+import { answers, documents, type Side } from '@tinystar/contract';
 import type { Api } from '@tinystar/contract/client';
 import { openStream } from '@tinystar/contract/stream';
 import type { ChatPort } from './port.ts';
@@ -17,4 +17,5 @@ export const ownPort = (api: Api, kbBotId: string, side: Extract<Side, 'make' | 
     await api(answers.thumb, { id, thumb });
   },
   clear: async () => (await api(answers.clear, { kbBotId, side })).message,
+  filePass: async (fileId) => (await api(documents.get, { kbBotId, fileId })).filePass,
 });

@@ -1,4 +1,4 @@
-import type { AnswerEvent, ChatMessage, Side, Thumb } from '@tinystar/contract';
+import type { AnswerEvent, ChatMessage, FilePass, Side, Thumb } from '@tinystar/contract';
 import type { StreamOptions } from '@tinystar/contract/stream';
 
 /** A question, or with `again` the id of the message to answer once more. */
@@ -17,4 +17,6 @@ export interface ChatPort {
   thumb(id: string, thumb: Thumb): Promise<void>;
   /** Ends the session and answers with its clear marker. */
   clear(): Promise<ChatMessage>;
+  /** A new pass to a document that an answer cited. */
+  filePass(docId: string): Promise<FilePass>;
 }

@@ -19,5 +19,6 @@ export const publicPort = (api: Api, publicId: string, userId: string): ChatPort
       await api(publicChat.thumb, { ...visitor, id, thumb });
     },
     clear: async () => (await api(publicChat.clear, visitor)).message,
+    filePass: async (fileId) => (await api(publicChat.filePass, { ...visitor, fileId })).filePass,
   };
 };

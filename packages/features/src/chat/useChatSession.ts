@@ -47,11 +47,12 @@ export const useChatSession = ({ port, conversation, onAnswered, resolve, correc
       clear: () => void session.clear(),
       loadOlder: () => void session.loadOlder(),
       reload: () => void session.open(),
+      renewPass: (docId) => port.filePass(docId),
       ...(resolve ? { resolve } : {}),
       ...(correct ? { correct } : {}),
       ...(human ? { human } : {}),
     }),
-    [session, resolve, correct, human],
+    [session, port, resolve, correct, human],
   );
   return { live: session.live, state, draft, actions };
 };

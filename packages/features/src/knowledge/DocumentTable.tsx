@@ -106,7 +106,8 @@ export function DocumentTable(props: DocumentTableProps) {
 type RowProps = Pick<DocumentTableProps, 'onOpen' | 'onRetry' | 'onRemove'> & { document: Document };
 
 function RowActions({ document, onOpen, onRetry, onRemove }: RowProps) {
-  const { id, name, status } = document;
+  const { id, name, status, filePass } = document;
+  const original = fileUrl(calls.sourceFile, { id, ...filePass });
   const retryable = retryableStatuses.includes(status);
   return (
     <Inline justify="end" gap={4}>
@@ -119,7 +120,7 @@ function RowActions({ document, onOpen, onRetry, onRemove }: RowProps) {
           {copy.open}
         </Button>
       ) : (
-        <Button tone="accent" emphasis="quiet" size="sm" href={fileUrl(calls.sourceFile, { id })} external>
+        <Button tone="accent" emphasis="quiet" size="sm" href={original} external>
           {copy.original}
         </Button>
       )}
@@ -131,7 +132,7 @@ function RowActions({ document, onOpen, onRetry, onRemove }: RowProps) {
               id: 'download',
               label: copy.download,
               icon: Download,
-              onSelect: () => open(fileUrl(calls.sourceFile, { id }), '_blank', 'noopener'),
+              onSelect: () => open(original, '_blank', 'noopener'),
             },
             ...(retryable
               ? [{ id: 'retry', label: copy.retry, icon: RotateCw, onSelect: () => onRetry(document) }]

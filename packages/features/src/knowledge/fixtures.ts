@@ -1,4 +1,5 @@
 import { documentStatuses, type Document } from '@tinystar/contract';
+import { filePass } from '../shared/fixtures.ts';
 
 const id = (number: number) => number.toString(16).padStart(32, '0');
 
@@ -17,6 +18,7 @@ export const document = (number: number, change: Partial<Document> = {}): Docume
   blockCount: 412,
   hitCount: 1_306,
   hasOutput: true,
+  filePass,
   createdAt: NOW,
   updatedAt: NOW - 3_600_000,
   ...change,

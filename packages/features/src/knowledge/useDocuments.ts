@@ -11,6 +11,8 @@ const settled = new Set<DocumentStatus>(['trained', 'cookFailed', 'cookTimeout',
 
 /** How often the list is asked again while something is being processed, in ms. */
 const POLL = 1_000;
+/** And otherwise, before the passes in the links to the originals expire. */
+const RENEW = 1_800_000;
 
 const isMoving = (data: Output<typeof documents.list> | undefined) =>
   data?.rows.some(({ status }) => !settled.has(status)) ?? false;
@@ -20,7 +22,7 @@ export const useDocumentList = (assistantId: string, { keyword, status, page }: 
   useCall(
     documents.list,
     { id: assistantId, keyword: keyword || undefined, status, page, size: constants.PAGE_SIZE },
-    { keepPrevious: true, poll: (latest) => (isMoving(latest) ? POLL : false) },
+    { keepPrevious: true, poll: (latest) => (isMoving(latest) ? POLL : RENEW) },
   );
 
 /** Calls that change the library. */

@@ -1,3 +1,4 @@
+import type { FilePass } from '@tinystar/contract';
 import { createContext, createElement, use, type ComponentType, type ReactNode } from 'react';
 import type { Citation } from './citations.ts';
 
@@ -12,6 +13,8 @@ export interface SourceDrawerProps {
   /** All sources of the answer, so that its other places in the same file are marked too. */
   citations: readonly Citation[];
   open: OpenSource;
+  /** Fetches a new pass to a document whose pass has expired. */
+  renewPass: (docId: string) => Promise<FilePass>;
   /** A whole document is looked at, not what cites it: its blocks are numbered in reading order. */
   whole?: boolean;
   /** Lies over the page at its end instead of standing beside what cites it. */

@@ -11,6 +11,8 @@ export interface PassageViewProps {
 
 /** The cited words themselves, where there is no page to show them on. */
 export function PassageView({ view, note }: PassageViewProps) {
+  // The words of a deleted document go with it.
+  const passages = view.passages.filter(({ text }) => text !== '');
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <div className={css.scroller} tabIndex={0} role="region" aria-label={sourcesCopy.passage}>
@@ -18,7 +20,7 @@ export function PassageView({ view, note }: PassageViewProps) {
         <Text as="p" size="caption" tone="tertiary">
           {note}
         </Text>
-        {view.passages.map(({ question, text, images }, index) => (
+        {passages.map(({ question, text, images }, index) => (
           <blockquote key={index} className={css.passage}>
             {question ? (
               <Text as="p" size="label">

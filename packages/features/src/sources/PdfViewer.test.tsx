@@ -24,6 +24,7 @@ const view: SourceView = {
   docId: 'd',
   name: '手册.pdf',
   number: 1,
+  pass: null,
   whole: false,
   gone: false,
   places,
@@ -42,7 +43,8 @@ const open = async (zoom: number, paper = pages, shown = view) => {
   host.style.cssText = 'display:flex;flex-direction:column;inline-size:640px;block-size:700px';
   document.body.append(host);
   const url = URL.createObjectURL(makePdf(paper));
-  const opened = await openPdf(url, new AbortController().signal);
+  const address = { pages: () => url, renew: async () => {}, open: async () => {} };
+  const opened = await openPdf(address, new AbortController().signal);
   if (opened.kind !== 'ready') throw new Error(`the file did not open: ${opened.kind}`);
   root = createRoot(host);
   root.render(<PdfViewer pdf={opened.pdf} view={shown} defaultZoom={zoom} />);

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { documents, errorCodes, messages } from '@tinystar/contract';
 import { mock } from '@tinystar/contract/mock';
+import { filePass } from '../shared/fixtures.ts';
 import { citations, manual } from './fixtures/manual.ts';
 import { SourceDrawer } from './SourceDrawer.tsx';
 
@@ -19,7 +20,7 @@ const meta = {
       </div>
     ),
   ],
-  args: { citations, open: { number: 2, reference: 0 }, onClose: () => {} },
+  args: { citations, open: { number: 2, reference: 0 }, renewPass: () => Promise.resolve(filePass), onClose: () => {} },
 } satisfies Meta<typeof SourceDrawer>;
 export default meta;
 type Story = StoryObj<typeof meta>;

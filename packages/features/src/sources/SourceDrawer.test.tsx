@@ -1,11 +1,15 @@
-import { bindFileHost, documents } from '@tinystar/contract';
+import { ApiError, bindFileHost, documents } from '@tinystar/contract';
 import { mock } from '@tinystar/contract/mock';
 import { errorCodes, messages } from '@tinystar/contract';
+import { http, HttpResponse } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Citation } from '../shared/citations.ts';
+import { filePass } from '../shared/fixtures.ts';
 import type { OpenSource } from '../shared/sourceDrawer.ts';
+import { makePdf } from './fixtures/makePdf.ts';
 import { citations, manual } from './fixtures/manual.ts';
 import { SourceDrawer } from './SourceDrawer.tsx';
 import { sharedThread } from './thread.ts';
@@ -27,7 +31,15 @@ const elsewhere = {
   references: [{ ...citations[0]!.references[0]!, id: 'z', doc_id: 'f'.repeat(32), doc_name: '另一份文件.pdf' }],
 };
 
-const show = (open: OpenSource, onClose = () => {}) => {
+const renewPass = vi.fn(() => Promise.resolve(filePass));
+
+const [first] = citations[0]!.references;
+const far = {
+  number: 8,
+  references: [{ ...first!, id: 'far', locations: [{ ...first!.locations[0]!, blockId: 'b180-150', page: 180 }] }],
+};
+
+const show = (open: OpenSource, onClose = () => {}, shown: readonly Citation[] = [...citations, elsewhere]) => {
   if (!root) {
     const host = document.createElement('div');
     host.style.cssText = 'display:flex;block-size:700px';
@@ -36,7 +48,7 @@ const show = (open: OpenSource, onClose = () => {}) => {
   }
   root.render(
     <StrictMode>
-      <SourceDrawer citations={[...citations, elsewhere]} open={open} onClose={onClose} />
+      <SourceDrawer citations={shown} open={open} renewPass={renewPass} onClose={onClose} />
     </StrictMode>,
   );
 };
@@ -79,6 +91,56 @@ test('pages and download of the source come from the file host', async () => {
     worker.events.removeAllListeners();
   }
 }, 40_000);
+
+/** More pages than a viewer looks at at once, in parts, served to the holder of one signature as the server does. */
+const serveParts = async () => {
+  const line = (at: number, text: string) =>
+    ({ kind: 'text', left: 72, baseline: 90 + at * 9, size: 8, text }) as const;
+  const words = (page: number) =>
+    Array.from({ length: 30 }, (_, at) => line(at, `${page}.${at} ${crypto.randomUUID()}`));
+  const pages = Array.from({ length: 240 }, (_, at) => ({ width: 595, height: 842, ink: words(at + 1) }));
+  const bytes = await makePdf(pages).arrayBuffer();
+  const server = { signature: filePass.signature, refused: 0, parts: 0, expireAfter: Infinity };
+  worker.use(
+    http.get(`*${documents.outputFile.path}`, ({ request }) => {
+      if (new URL(request.url).searchParams.get('signature') !== server.signature) {
+        server.refused++;
+        return HttpResponse.json({ errorCode: errorCodes.forbidden, errorMessage: '', requestId: '' }, { status: 403 });
+      }
+      if (++server.parts === server.expireAfter) server.signature = 'B'.repeat(43);
+      const [, begin = 0, end = 0] = /bytes=(\d+)-(\d+)/.exec(request.headers.get('range') ?? '')!.map(Number);
+      const part = bytes.slice(begin, end + 1);
+      const range = `bytes ${begin}-${begin + part.byteLength - 1}/${bytes.byteLength}`;
+      return new HttpResponse(part, { status: 206, headers: { 'content-range': range } });
+    }),
+  );
+  return server;
+};
+
+test('a document that is open goes on by a new pass when its pass has expired', async () => {
+  const server = await serveParts();
+  server.expireAfter = 5;
+  renewPass.mockClear();
+  renewPass.mockImplementation(() => Promise.resolve({ ...filePass, signature: 'B'.repeat(43) }));
+  show({ number: 8, reference: 0 }, undefined, [...citations, far]);
+  await current('8-b180-150-180');
+  await vi.waitFor(() => expect(document.querySelector('[data-page="180"] canvas')).not.toBeNull(), {
+    timeout: 10_000,
+  });
+  expect(server.refused).toBeGreaterThan(0);
+  expect(server.parts).toBeGreaterThan(10);
+  expect(renewPass).toHaveBeenCalledTimes(1);
+}, 40_000);
+
+test('a document whose pass is not renewed any more is gone', async () => {
+  const server = await serveParts();
+  server.signature = 'B'.repeat(43);
+  const gone = { errorCode: errorCodes.notFound, errorMessage: messages.fileDeleted };
+  renewPass.mockImplementation(() => Promise.reject(new ApiError(gone, 404)));
+  show({ number: 1, reference: 0 });
+  await says('文件已经被删除');
+  expect(server.parts).toBe(0);
+});
 
 test('a file that is gone says so and still shows the cited words', async () => {
   worker.use(...mock.fail(documents.outputFile, errorCodes.notFound, messages.fileDeleted));
@@ -162,7 +224,14 @@ const showInChat = (open: boolean) => {
         <div data-chat="">
           <button type="button">引用3</button>
           <textarea aria-label="问题" />
-          {open ? <SourceDrawer citations={citations} open={{ number: 3, reference: 0 }} onClose={resolve} /> : null}
+          {open ? (
+            <SourceDrawer
+              citations={citations}
+              open={{ number: 3, reference: 0 }}
+              renewPass={renewPass}
+              onClose={resolve}
+            />
+          ) : null}
         </div>
       </main>
     </StrictMode>,

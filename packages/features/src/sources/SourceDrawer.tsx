@@ -1,8 +1,10 @@
-import { documents, fileUrl } from '@tinystar/contract';
+import type { FilePass } from '@tinystar/contract';
 import { PdfNotice } from '@tinystar/ui';
 import { useMemo, useState } from 'react';
+import { say } from '../shared/say.ts';
 import type { SourceDrawerProps } from '../shared/sourceDrawer.ts';
 import { sourcesCopy } from './copy.ts';
+import { fileAddress } from './fileAddress.ts';
 import { viewSource, type SourceView } from './model/places.ts';
 import { PassageView } from './PassageView.tsx';
 import { PdfViewer } from './PdfViewer.tsx';
@@ -10,11 +12,13 @@ import { SourceFrame } from './SourceFrame.tsx';
 import { usePdf } from './usePdf.ts';
 
 /** The cited source in a drawer: its PDF at the cited block, or the cited words when there are no pages. */
-export function SourceDrawer({ citations, open, whole = false, over = false, onClose }: SourceDrawerProps) {
+export function SourceDrawer({ citations, open, renewPass, whole = false, over = false, onClose }: SourceDrawerProps) {
   const view = useMemo(() => viewSource(citations, open, whole), [citations, open, whole]);
   if (!view) return null;
-  if (view.places.length > 0 && !view.gone)
-    return <FileSource key={view.docId} view={view} over={over} onClose={onClose} />;
+  if (view.places.length > 0 && view.pass && !view.gone)
+    return (
+      <FileSource key={view.docId} view={view} pass={view.pass} renewPass={renewPass} over={over} onClose={onClose} />
+    );
   return (
     <SourceFrame name={view.name} kind={view.gone ? 'gone' : 'words'} over={over} onClose={onClose}>
       <PassageView view={view} note={view.gone ? sourcesCopy.gone : sourcesCopy.noPages} />
@@ -22,16 +26,23 @@ export function SourceDrawer({ citations, open, whole = false, over = false, onC
   );
 }
 
-function FileSource({ view, over, onClose }: { view: SourceView; over: boolean; onClose: () => void }) {
+interface FileSourceProps extends Pick<SourceDrawerProps, 'renewPass' | 'onClose'> {
+  view: SourceView;
+  pass: FilePass;
+  over: boolean;
+}
+
+function FileSource({ view, pass, renewPass, over, onClose }: FileSourceProps) {
   const [attempt, setAttempt] = useState(0);
-  const pages = fileUrl(documents.outputFile, { id: view.docId });
-  const opened = usePdf(pages, attempt);
+  // One address for as long as the document is looked at: another number of it may come with another pass.
+  const [address] = useState(() => fileAddress(view.docId, pass, renewPass));
+  const opened = usePdf(address, attempt);
   const ways =
     opened.kind === 'gone'
       ? {}
       : {
-          onDownload: () => window.open(fileUrl(documents.sourceFile, { id: view.docId }), '_self'),
-          onOpenTab: () => window.open(pages, '_blank', 'noopener'),
+          onDownload: () => void address.open('source', '_self').catch(say),
+          onOpenTab: () => void address.open('pages', '_blank').catch(say),
         };
   return (
     <SourceFrame

@@ -1,5 +1,7 @@
-import { getDocument, ResponseException, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { FileAddress } from './fileAddress.ts';
 import { watchPulse } from './pulse.ts';
+import { openRanges, PartMissing } from './ranges.ts';
 import { sharedThread } from './thread.ts';
 
 export { AnnotationMode, RenderingCancelledException, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs';
@@ -18,13 +20,16 @@ const PATIENCE = 60_000;
  * Opens a PDF by ranges, so that a page in the middle of a large file comes at once. Character maps, standard fonts,
  * a colour profile and the decoders of scanned pages are served by the application. Aborting closes the document.
  */
-export const openPdf = async (url: string, signal: AbortSignal): Promise<Opened> => {
+export const openPdf = async (address: FileAddress, signal: AbortSignal): Promise<Opened> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
     // A browser may refuse to start the thread at all.
-    const { worker, broken, giveUp } = sharedThread();
+    const { worker, broken: dead, giveUp } = sharedThread();
+    const lost = Promise.withResolvers<'broken'>();
+    const broken = Promise.race([dead, lost.promise]);
+    const source = await openRanges(address, signal, () => lost.resolve('broken'));
     const task = getDocument({
-      url,
+      ...source,
       worker,
       cMapUrl: '/pdf/cmaps/',
       cMapPacked: true,
@@ -36,6 +41,7 @@ export const openPdf = async (url: string, signal: AbortSignal): Promise<Opened>
       enableXfa: false,
     });
     signal.addEventListener('abort', () => void task.destroy());
+    if (signal.aborted) void task.destroy();
     const wait = () => {
       clearTimeout(timer);
       timer = setTimeout(giveUp, PATIENCE);
@@ -47,7 +53,7 @@ export const openPdf = async (url: string, signal: AbortSignal): Promise<Opened>
     watchPulse({ ask: () => pdf.getPageMode(), onDeath: giveUp, hidden: () => document.hidden, signal });
     return { kind: 'ready', pdf, broken };
   } catch (error) {
-    return { kind: error instanceof ResponseException && error.missing ? 'gone' : 'failed' };
+    return { kind: error instanceof PartMissing && error.gone ? 'gone' : 'failed' };
   } finally {
     clearTimeout(timer);
   }

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
+import type { FileAddress } from './fileAddress.ts';
 import { openPdf, type Opened } from './pdf.ts';
 
-/** The document behind `url`; `attempt` opens it again. */
-export const usePdf = (url: string, attempt: number): Opened | { kind: 'loading' } => {
-  const [opened, setOpened] = useState<{ of: string; value: Opened } | null>(null);
-  const key = `${attempt} ${url}`;
+/** The document at an address; `attempt` opens it again. */
+export const usePdf = (address: FileAddress, attempt: number): Opened | { kind: 'loading' } => {
+  const [opened, setOpened] = useState<{ of: FileAddress; attempt: number; value: Opened } | null>(null);
   useEffect(() => {
     const leave = new AbortController();
     const show = (value: Opened) => {
-      if (!leave.signal.aborted) setOpened({ of: key, value });
+      if (!leave.signal.aborted) setOpened({ of: address, attempt, value });
     };
-    void openPdf(url, leave.signal).then((value) => {
+    void openPdf(address, leave.signal).then((value) => {
       show(value);
       if (value.kind === 'ready') void value.broken.then(() => show({ kind: 'failed' }));
     });
     return () => leave.abort();
-  }, [url, key]);
-  return opened?.of === key ? opened.value : { kind: 'loading' };
+  }, [address, attempt]);
+  return opened?.of === address && opened.attempt === attempt ? opened.value : { kind: 'loading' };
 };

@@ -1,5 +1,5 @@
 import { answers, type Side } from '@tinystar/contract';
-import { loadAssistant, type Purpose } from '../assistants/load.ts';
+import { loadAssistant, mayMake, type Purpose } from '../assistants/load.ts';
 import { implement, implementStream, type Call, type Route } from '../platform/http/route.ts';
 import { refuseStopped } from '../identity/stopped.ts';
 import type { Asked } from './asked.ts';
@@ -50,7 +50,8 @@ export const answerRoutes: readonly Route[] = [
   }),
   implement(answers.history, async ({ input, services, caller }) => {
     const bot = await loadAssistant(services.db, caller, input.kbBotId, 'use');
-    return { rows: await history(services.db, bot, personAsking(caller), input.side, input.timestamp) };
+    const reader = { side: input.side, maker: input.side === 'make' && mayMake(bot, caller) };
+    return { rows: await history(services, bot, personAsking(caller), reader, input.timestamp) };
   }),
   implement(answers.thumb, async ({ input, services, caller }) => {
     await rateAnswer(services.db, { id: input.id, asker: personAsking(caller).key }, input.thumb);
@@ -59,6 +60,6 @@ export const answerRoutes: readonly Route[] = [
   implement(answers.clear, async ({ input, services, caller }) => {
     const bot = await loadAssistant(services.db, caller, input.kbBotId, 'use');
     const marker = await clearSession(services, bot, personAsking(caller), input.side);
-    return { message: presentMessage(marker, bot, new Set()) };
+    return { message: presentMessage(marker, bot) };
   }),
 ];

@@ -12,6 +12,7 @@ import { beginTurn, findTurn, readMessage, type Begun } from './beginTurn.ts';
 import { context } from './context.ts';
 import { followRow } from './followRow.ts';
 import { hubOf, type Hub } from './hub.ts';
+import { shownReferences, withPasses } from './references.ts';
 import { resumeTurn } from './resumeTurn.ts';
 import type { TurnRow } from './schema.ts';
 import { settleTurn } from './settleTurn.ts';
@@ -53,8 +54,12 @@ async function* eventsOf(beginning: Beginning, first: Followed): AsyncGenerator<
     try {
       for await (const event of turn.follow(last, signal)) {
         last = event.seq ?? last;
-        yield event;
-        if (!('status' in event) || event.status === 'finished') return;
+        if ('status' in event && event.status === 'generating') {
+          yield event;
+          continue;
+        }
+        yield withSources(beginning, event);
+        return;
       }
       if (signal.aborted) return;
     } finally {
@@ -62,6 +67,12 @@ async function* eventsOf(beginning: Beginning, first: Followed): AsyncGenerator<
     }
     // It was parked just before we attached: looking again takes it up.
   }
+}
+
+/** The last event, with its sources as they are shown today and passes to the documents they cite. */
+function withSources({ services, asked: { bot } }: Beginning, event: AnswerEvent): AnswerEvent {
+  if (!('sentenceMap' in event)) return event;
+  return withPasses(services, { ...event, sentenceMap: shownReferences(event.sentenceMap, bot).sentenceMap });
 }
 
 /** Finds the running turn of this key or begins it; questions of one asker one after the other. */

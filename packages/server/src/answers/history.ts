@@ -1,22 +1,32 @@
-import { constants, type AnswerFailure, type ChatMessage, type SentenceMap, type Side } from '@tinystar/contract';
+import { constants, type AnswerFailure, type ChatMessage, type Side } from '@tinystar/contract';
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { AssistantRow } from '../assistants/schema.ts';
 import type { Queries } from '../platform/database/database.ts';
-import { kbBotFile } from '../documents/schema.ts';
+import type { Services } from '../platform/services.ts';
 import type { Asker } from './asker.ts';
 import { failureOf } from './failureOf.ts';
-import { withShownReferences } from './references.ts';
+import { livingDocuments, marked, withPasses, withShownReferences } from './references.ts';
 import { kbBotChatMessage, kbBotChatTurn, type MessageRow } from './schema.ts';
 
-/** Up to 20 messages of an asker older than `timestamp`, oldest first, with what has become of the cited documents. */
+/** Whose history is read, and whether a maker reads it: in the trial chat they see everything. */
+interface Reader {
+  side: Side;
+  maker: boolean;
+}
+
+/**
+ * Up to 20 messages of an asker older than `timestamp`, oldest first, with what has become of the cited documents. Who
+ * only talks to the assistant sees of its sources what is open to him today, whatever he saw when they were cited.
+ */
 export async function history(
-  queries: Queries,
+  services: Pick<Services, 'db' | 'secret' | 'now'>,
   bot: AssistantRow,
   asker: Asker,
-  side: Side,
+  { side, maker }: Reader,
   timestamp: number | undefined,
 ): Promise<ChatMessage[]> {
-  const rows = await queries
+  const { db } = services;
+  const rows = await db
     .select()
     .from(kbBotChatMessage)
     .where(
@@ -29,18 +39,17 @@ export async function history(
     )
     .orderBy(desc(kbBotChatMessage.createdAt))
     .limit(constants.HISTORY_PAGE);
-  const [living, failures] = await Promise.all([livingDocuments(queries, rows), failuresOf(queries, rows)]);
+  const [living, failures] = await Promise.all([livingDocuments(db, rows), failuresOf(db, rows)]);
   return rows.toReversed().map((row) => {
     const failure = failures.get(row.turnId ?? '');
-    const message = presentMessage(row, bot, living);
-    // The trial chat is read by makers, who see everything.
-    const shown = side === 'make' ? message : withShownReferences(message, bot);
-    return { ...shown, ...(failure && { failure }) };
+    const message = marked(presentMessage(row, bot), living);
+    const shown = maker ? message : withShownReferences(message, bot);
+    return { ...withPasses(services, shown), ...(failure && { failure }) };
   });
 }
 
 /** A stored message in the shape of the contract. */
-export function presentMessage(row: MessageRow, bot: AssistantRow, living: ReadonlySet<string>): ChatMessage {
+export function presentMessage(row: MessageRow, bot: AssistantRow): ChatMessage {
   return {
     id: row.id,
     kbBotId: row.kbBotId,
@@ -54,7 +63,7 @@ export function presentMessage(row: MessageRow, bot: AssistantRow, living: Reado
     answerSource: row.answerSource,
     answerByKeyword: row.answerByKeyword,
     stopped: row.stopped,
-    sentenceMap: marked(row.sentenceMap, living),
+    sentenceMap: row.sentenceMap,
     similarQuestions: row.similarQuestions,
     thumb: row.thumb,
     userId: row.userId,
@@ -68,27 +77,6 @@ async function failuresOf(queries: Queries, rows: readonly MessageRow[]): Promis
   if (ids.length === 0) return new Map();
   const turns = await queries.select().from(kbBotChatTurn).where(inArray(kbBotChatTurn.id, ids));
   return new Map(turns.map((turn) => [turn.id, failureOf(turn)]));
-}
-
-async function livingDocuments(queries: Queries, rows: readonly MessageRow[]): Promise<ReadonlySet<string>> {
-  const cited = rows.flatMap(({ sentenceMap }) =>
-    Object.values(sentenceMap).flatMap(({ reference, reference_filtered: rest }) => [...reference, ...rest]),
-  );
-  const ids = [...new Set(cited.filter(({ type }) => type === 'doc').map((each) => each.doc_id))];
-  if (ids.length === 0) return new Set();
-  const found = await queries.select({ id: kbBotFile.id }).from(kbBotFile).where(inArray(kbBotFile.id, ids));
-  return new Set(found.map(({ id }) => id));
-}
-
-function marked(sentenceMap: SentenceMap, living: ReadonlySet<string>): SentenceMap {
-  const mark = (references: SentenceMap[string]['reference']) =>
-    references.map((each) => ({ ...each, is_doc_deleted: each.type === 'doc' && !living.has(each.doc_id) }));
-  return Object.fromEntries(
-    Object.entries(sentenceMap).map(([number, { reference, reference_filtered: rest }]) => [
-      number,
-      { reference: mark(reference), reference_filtered: mark(rest) },
-    ]),
-  );
 }
 
 // Any number may come; Date and PostgreSQL know no year beyond these.

@@ -1,9 +1,7 @@
 import { publicChat } from '@tinystar/contract';
-import { notFound } from '../platform/http/failure.ts';
 import { allow, clientOf } from '../platform/http/limit.ts';
 import { implement, implementStream, type Call, type Route } from '../platform/http/route.ts';
 import { answerRoutes, questionOf } from './answerRoutes.ts';
-import { visitorAsking } from './asker.ts';
 import { clearSession } from './clearSession.ts';
 import { closedBecause } from './closedBecause.ts';
 import { history, presentMessage } from './history.ts';
@@ -13,15 +11,8 @@ import { rateAnswer } from './rateAnswer.ts';
 import { stopAnswer } from './stopAnswer.ts';
 import { readingRoutes } from './readDocument.ts';
 import { streamAnswer } from './streamAnswer.ts';
+import { visit } from './visit.ts';
 import { issueVisitor, readVisitor } from './visitor.ts';
-
-/** A visitor by the id this server gave him, and the published assistant he talks to. Both unknown look alike: 404. */
-async function visit({ input, services }: Call<{ publicId: string; userId: string }>) {
-  const bot = await loadPublic(services.db, input.publicId);
-  const visitorId = readVisitor(services.secret, input.userId);
-  if (!visitorId) throw notFound();
-  return { bot, asker: visitorAsking(visitorId) };
-}
 
 // The key says which counter; a stored address is personal data, so its rows go when their window ends.
 async function allowQuestion({ services, ip }: Call<unknown>, visitorId: string): Promise<void> {
@@ -53,7 +44,7 @@ export const publicRoutes: readonly Route[] = [
   }),
   implement(publicChat.history, async (call) => {
     const { bot, asker } = await visit(call);
-    const rows = await history(call.services.db, bot, asker, 'web', call.input.timestamp);
+    const rows = await history(call.services, bot, asker, { side: 'web', maker: false }, call.input.timestamp);
     return { rows: rows.map((row) => ({ ...row, userId: call.input.userId })) };
   }),
   implement(publicChat.thumb, async (call) => {
@@ -65,7 +56,7 @@ export const publicRoutes: readonly Route[] = [
   implement(publicChat.clear, async (call) => {
     const { bot, asker } = await visit(call);
     const marker = await clearSession(call.services, bot, asker, 'web');
-    return { message: { ...presentMessage(marker, bot, new Set()), userId: call.input.userId } };
+    return { message: { ...presentMessage(marker, bot), userId: call.input.userId } };
   }),
 ];
 

@@ -1,4 +1,12 @@
-import { answers, documents, type ChatMessage } from '@tinystar/contract';
+import {
+  answers,
+  documents,
+  fileUrl,
+  publicChat,
+  type ChatMessage,
+  type Reference,
+  type SentenceMap,
+} from '@tinystar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { libraryOf, type Library } from '../documents/testing/library.ts';
 import { pdfOf } from '../documents/testing/pdf.ts';
@@ -33,21 +41,35 @@ const read = (who: Actor) =>
   who.call('POST', '/api/v1/kbBotFile/query/result', { kbBotFileId: fileId, kbBotId: library.kbBotId });
 const texts = async (who: Actor) =>
   (await read(who)).as(documents.result).pages.flatMap(({ blocks }) => blocks.map(({ text }) => text));
-const ask = async (who: Actor, question: string) => {
-  const body = { kbBotId: library.kbBotId, question, side: 'use' };
-  const answer = await openAnswer({ url, path: '/api/v1/tenantKbBotQa/answer4Real', headers: who.headers, body });
+const ask = async (who: Actor, question: string, side = 'use', call = 'answer4Real') => {
+  const body = { kbBotId: library.kbBotId, question, side };
+  const answer = await openAnswer({ url, path: `/api/v1/tenantKbBotQa/${call}`, headers: who.headers, body });
   await answer.ended;
   return answer;
 };
-const history = async (who: Actor): Promise<ChatMessage[]> =>
-  (
-    await who.call('POST', '/api/v1/kbBotChatHistory/query/listByTimestamp', { kbBotId: library.kbBotId, side: 'use' })
-  ).as(answers.history).rows;
+const referencesOf = (of: object | undefined): Reference[] =>
+  Object.values((of as { sentenceMap?: SentenceMap } | undefined)?.sentenceMap ?? {}).flatMap(
+    ({ reference }) => reference,
+  );
+const opens = async (reference: Reference | undefined) => {
+  if (!reference) throw new Error('nothing was cited');
+  const address = fileUrl(documents.outputFile, { id: reference.doc_id, ...reference.file_pass });
+  return (await fetch(url + address)).status;
+};
+const history = async (who: Actor, side = 'use'): Promise<ChatMessage[]> =>
+  (await who.call('POST', '/api/v1/kbBotChatHistory/query/listByTimestamp', { kbBotId: library.kbBotId, side })).as(
+    answers.history,
+  ).rows;
 
 it('who talks to an assistant reads the blocks that the own answers cited, and not the rest of the document (AUTHZ-01)', async () => {
   expect((await read(member)).status).toBe(404);
   const { last } = await ask(member, 'How often must the pump be cleaned?');
   expect(last).toMatchObject({ status: 'finished', sentenceMap: { 1: { reference: [{ doc_id: fileId }] } } });
+  // The original opens by the pass that came with the answer, and by no other.
+  const [cited] = referencesOf(last);
+  expect(await opens(cited)).toBe(200);
+  expect(await opens({ ...cited!, file_pass: undefined })).toBe(404);
+  expect(await opens(referencesOf((await history(member)).at(-1))[0])).toBe(200);
   const seen = await texts(member);
   expect(seen.join()).toContain('pump');
   expect((await texts(owner)).length).toBeGreaterThanOrEqual(seen.length);
@@ -79,4 +101,51 @@ it('hidden references hide them in earlier answers too, and show again when they
   expect(Object.keys(shown?.sentenceMap ?? {})).toEqual(['1']);
   expect(shown?.answer).toContain('[1]');
   expect((await read(member)).status).toBe(200);
+  // Who says that he makes the assistant and does not, is shown no more.
+  await ask(member, 'How often must the pump be cleaned?', 'make');
+  await settings(false);
+  const claimed = await history(member, 'make');
+  expect([claimed.length, ...claimed.map(({ sentenceMap }) => sentenceMap)]).toEqual([1, {}]);
+  await settings(true);
+});
+
+it('a visitor opens the original that his own answer cited, and gets a new pass while that is his right (AUTHZ-01)', async () => {
+  const release = { kbBotId: library.kbBotId, id: library.kbBotId, category: 'general' };
+  const publish = async (permission: string) => {
+    await owner.call('POST', '/api/v1/tenantKbBot/unrelease', { ...release, permission: 'private' });
+    const published = await owner.call('POST', '/api/v1/tenantKbBot/release', { ...release, permission });
+    expect(published.status).toBe(200);
+  };
+  await publish('public');
+  const found = await owner.call('GET', `/api/v1/tenantKbBot/${library.kbBotId}`);
+  const { publicId } = found.json as { publicId: string };
+  const visitor = async () => {
+    const info = await server.visitor.call('GET', `/api/v1/public/kbBot/info?publicId=${publicId}`);
+    return { publicId, userId: info.as(publicChat.info).userId };
+  };
+  const [mine, other] = [await visitor(), await visitor()];
+  const body = { ...mine, question: 'How often must the pump be cleaned?', side: 'web' };
+  const answer = await openAnswer({ url, path: '/api/v1/public/kbBot/chat', headers: {}, body });
+  await answer.ended;
+  expect(await opens(referencesOf(answer.last)[0])).toBe(200);
+  const pass = (who: object) => server.visitor.call('POST', '/api/v1/public/kbBotFile/query/pass', { ...who, fileId });
+  const { filePass } = (await pass(mine)).as(publicChat.filePass);
+  expect((await fetch(url + fileUrl(documents.sourceFile, { id: fileId, ...filePass }))).status).toBe(200);
+  expect((await pass(other)).status).toBe(404);
+  expect((await pass({ ...mine, userId: `${mine.userId.slice(0, -1)}~` })).status).toBe(404);
+  await publish('protected');
+  expect((await pass(mine)).status).toBe(404);
+  await publish('public');
+  expect((await pass(mine)).status).toBe(200);
+});
+
+it('of a deleted document earlier answers keep the name alone: no words of it and no pass; its makers keep the words (AUTHZ-01)', async () => {
+  await ask(owner, 'How often must the pump be cleaned?', 'make', 'answer4Trial');
+  expect((await owner.call('DELETE', `/api/v1/tenantKbBotFile/${fileId}`)).status).toBe(200);
+  const [kept] = referencesOf((await history(member)).at(-1));
+  expect(kept).toMatchObject({ doc_name: 'manual.pdf', is_doc_deleted: true, text: '' });
+  expect(kept).not.toHaveProperty('file_pass');
+  const [made] = referencesOf((await history(owner, 'make')).at(-1));
+  expect(made).toMatchObject({ is_doc_deleted: true, text: expect.stringContaining('pump') });
+  expect(made).not.toHaveProperty('file_pass');
 });

@@ -1,40 +1,48 @@
-import { documents, type SentenceMap } from '@tinystar/contract';
+import { documents, publicChat, type SentenceMap } from '@tinystar/contract';
 import { and, eq, sql } from 'drizzle-orm';
+import { filePass } from '../documents/filePass.ts';
 import { fileDeleted, loadFile } from '../documents/loadFile.ts';
 import { presentDocument } from '../documents/presentDocument.ts';
 import { readPages } from '../documents/readPages.ts';
 import type { AssistantRow } from '../assistants/schema.ts';
 import type { Queries } from '../platform/database/database.ts';
-import type { Caller } from '../platform/http/caller.ts';
 import { implement, type Route } from '../platform/http/route.ts';
-import { personAsking } from './asker.ts';
+import { personAsking, type Asker } from './asker.ts';
 import { showsReferences } from './references.ts';
 import { kbBotChatMessage } from './schema.ts';
+import { visit } from './visit.ts';
 
 /**
  * Looking into a document. Its makers see all of it; who only talks to the assistant sees the blocks that the own
  * answers cited, as long as references are shown. Everything else is 404, like a document that is not there.
  */
 export const readingRoutes: readonly Route[] = [
-  implement(documents.get, async ({ input, caller, services: { db } }) => {
+  implement(documents.get, async ({ input, caller, services }) => {
+    const { db } = services;
     const { file, assistant, maker } = await loadFile(db, caller, input, 'use');
-    if (!maker) await citedBlocks(db, caller, assistant, file.id);
-    return presentDocument(file, maker);
+    if (!maker) await citedBlocks(db, personAsking(caller), assistant, file.id);
+    return presentDocument(services, file, maker);
   }),
   implement(documents.result, async ({ input, caller, services: { db } }) => {
     const wanted = { fileId: input.kbBotFileId, kbBotId: input.kbBotId };
     const { file, assistant, maker } = await loadFile(db, caller, wanted, 'use');
-    const cited = maker ? undefined : await citedBlocks(db, caller, assistant, file.id);
+    const cited = maker ? undefined : await citedBlocks(db, personAsking(caller), assistant, file.id);
     // Only trained files open with parsed boxes (assistants.md §4).
     const pages = file.status === 'trained' ? await readPages(db, file.id) : [];
     if (!cited) return { pages };
     const shown = pages.map((page) => ({ ...page, blocks: page.blocks.filter(({ id }) => cited.has(id)) }));
     return { pages: shown.filter(({ blocks }) => blocks.length > 0) };
   }),
+  implement(publicChat.filePass, async (call) => {
+    const { bot, asker } = await visit(call);
+    const { fileId } = call.input;
+    await citedBlocks(call.services.db, asker, bot, fileId);
+    return { filePass: filePass(call.services, fileId) };
+  }),
 ];
 
-/** Ids of the blocks of a file that the caller's own answers cited; throws 404 when there is none to be shown. */
-async function citedBlocks(db: Queries, caller: Caller, bot: AssistantRow, fileId: string): Promise<Set<string>> {
+/** Ids of the blocks of a file that the answers to this asker cited; throws 404 when there is none to be shown. */
+async function citedBlocks(db: Queries, asker: Asker, bot: AssistantRow, fileId: string): Promise<Set<string>> {
   if (!showsReferences(bot, 'doc')) throw fileDeleted();
   const rows = await db
     .select({ sentenceMap: kbBotChatMessage.sentenceMap })
@@ -42,7 +50,7 @@ async function citedBlocks(db: Queries, caller: Caller, bot: AssistantRow, fileI
     .where(
       and(
         eq(kbBotChatMessage.kbBotId, bot.id),
-        eq(kbBotChatMessage.asker, personAsking(caller).key),
+        eq(kbBotChatMessage.asker, asker.key),
         sql`${kbBotChatMessage.sentenceMap} @? ${`$.*.reference[*] ? (@.doc_id == "${fileId}")`}::jsonpath`,
       ),
     );

@@ -1,7 +1,16 @@
 import type { Reference, SentenceMap } from '@tinystar/contract';
+import { inArray } from 'drizzle-orm';
 import type { AssistantRow } from '../assistants/schema.ts';
+import { filePass, type Signer } from '../documents/filePass.ts';
+import { kbBotFile } from '../documents/schema.ts';
+import type { Queries } from '../platform/database/database.ts';
 
 type Libraries = Pick<AssistantRow, 'documentLibrary' | 'qaLibrary'>;
+
+/** Anything with the sources of an answer. */
+interface Sourced {
+  sentenceMap: SentenceMap;
+}
 
 /** Whether those who talk to an assistant are shown, today, where its answers come from. */
 export function showsReferences({ documentLibrary, qaLibrary }: Libraries, type: Reference['type']): boolean {
@@ -9,17 +18,66 @@ export function showsReferences({ documentLibrary, qaLibrary }: Libraries, type:
   return library.status === 'enabled' && library.showReference;
 }
 
-/** An answer as those who talk to the assistant may see it today: references that are hidden go, with their numbers. */
-export function withShownReferences<T extends { answer: string; sentenceMap: SentenceMap }>(
-  message: T,
-  libraries: Libraries,
-): T {
-  const shown = (references: Reference[]) => references.filter(({ type }) => showsReferences(libraries, type));
-  const kept: SentenceMap = {};
-  let answer = message.answer;
-  for (const [number, { reference, reference_filtered: rest }] of Object.entries(message.sentenceMap)) {
-    if (shown(reference).length > 0) kept[number] = { reference: shown(reference), reference_filtered: shown(rest) };
-    else answer = answer.replaceAll(` [${number}]`, '').replaceAll(`[${number}]`, '');
+/**
+ * An answer as those who talk to the assistant may see it today: references that are hidden go, with their numbers; of
+ * documents that are deleted the name stays.
+ */
+export function withShownReferences<T extends Sourced & { answer: string }>(message: T, libraries: Libraries): T {
+  const { sentenceMap, hidden } = shownReferences(message.sentenceMap, libraries);
+  let { answer } = message;
+  for (const number of hidden) answer = answer.replaceAll(` [${number}]`, '').replaceAll(`[${number}]`, '');
+  return { ...message, answer, sentenceMap };
+}
+
+/** The same for sources alone, with the numbers that stand for nothing now. */
+export function shownReferences(sources: SentenceMap, libraries: Libraries) {
+  const shown = (references: Reference[]) =>
+    references
+      .filter(({ type }) => showsReferences(libraries, type))
+      .map((each) => (each.is_doc_deleted ? { ...each, text: '' } : each));
+  const sentenceMap: SentenceMap = {};
+  const hidden: string[] = [];
+  for (const [number, { reference, reference_filtered: rest }] of Object.entries(sources)) {
+    const kept = shown(reference);
+    if (kept.length > 0) sentenceMap[number] = { reference: kept, reference_filtered: shown(rest) };
+    else hidden.push(number);
   }
-  return { ...message, answer, sentenceMap: kept };
+  return { sentenceMap, hidden };
+}
+
+/** The same with a pass to every document that it cites and that is there, for who may see what it cites. */
+export const withPasses = <T extends Sourced>(signer: Signer, message: T): T =>
+  withReferences(message, (each, cited) =>
+    cited && each.type === 'doc' && !each.is_doc_deleted ? { ...each, file_pass: filePass(signer, each.doc_id) } : each,
+  );
+
+/** The same, telling of each document whether it is deleted. */
+export const marked = <T extends Sourced>(message: T, living: ReadonlySet<string>): T =>
+  withReferences(message, (each) => ({
+    ...each,
+    is_doc_deleted: each.type === 'doc' && !living.has(each.doc_id),
+  }));
+
+/** Which of the cited documents are still there. */
+export async function livingDocuments(queries: Queries, messages: readonly Sourced[]): Promise<ReadonlySet<string>> {
+  const cited = messages.flatMap(({ sentenceMap }) =>
+    Object.values(sentenceMap).flatMap(({ reference, reference_filtered: rest }) => [...reference, ...rest]),
+  );
+  const ids = [...new Set(cited.filter(({ type }) => type === 'doc').map((each) => each.doc_id))];
+  if (ids.length === 0) return new Set();
+  const found = await queries.select({ id: kbBotFile.id }).from(kbBotFile).where(inArray(kbBotFile.id, ids));
+  return new Set(found.map(({ id }) => id));
+}
+
+function withReferences<T extends Sourced>(message: T, change: (reference: Reference, cited: boolean) => Reference): T {
+  const sentenceMap = Object.fromEntries(
+    Object.entries(message.sentenceMap).map(([number, { reference, reference_filtered: rest }]) => [
+      number,
+      {
+        reference: reference.map((each) => change(each, true)),
+        reference_filtered: rest.map((each) => change(each, false)),
+      },
+    ]),
+  );
+  return { ...message, sentenceMap };
 }

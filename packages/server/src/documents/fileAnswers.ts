@@ -10,7 +10,7 @@ const mediaTypes = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 } as const;
 
-// The address is a capability that ends with the file: caches must ask again each time.
+// The right to it ends with the file: caches must ask again each time.
 const cacheControl = 'private, no-cache';
 
 /** The uploaded bytes, to be saved. */

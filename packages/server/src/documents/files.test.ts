@@ -22,8 +22,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const kinds = ['sourceFile', 'outputFile'] as const;
+const address = (kind: (typeof kinds)[number], query: string) => `/file/v1/open/kbBotFile/query/${kind}?${query}`;
+const missing = [404, '文件已经被删除'];
+const get = async (url: string) => {
+  const answer = await server.app.inject({ method: 'GET', url });
+  return [answer.statusCode, answer.statusCode === 200 ? '' : answer.json<{ errorMessage: string }>().errorMessage];
+};
 const open = async (kind: 'sourceFile' | 'outputFile', id: string, headers: Record<string, string> = {}) => {
-  const url = `/file/v1/open/kbBotFile/query/${kind}?id=${id}`;
+  const url = await library.link(kind, id);
   return await server.app.inject({ method: 'GET', url, headers });
 };
 
@@ -66,14 +73,65 @@ describe('the links to a file', () => {
 
   it('end with the file, and look the same for ids that never were [DOC-12] [DOC-14]', async () => {
     const gone = await library.add('短.pdf', await pdfOf(['Short life.']));
+    const links = await Promise.all(kinds.map((kind) => library.link(kind, gone)));
     await owner.call('DELETE', `/api/v1/tenantKbBotFile/${gone}`);
-    for (const id of [gone, newId()]) {
-      for (const kind of ['sourceFile', 'outputFile'] as const) {
-        const answer = await open(kind, id);
-        expect(new Answer(answer)).toMatchObject({ status: 404, json: { errorMessage: '文件已经被删除' } });
-      }
-    }
-    expect((await open('sourceFile', '../../etc/passwd')).statusCode).toBe(400);
+    for (const url of [...links, ...links.map((link) => link.replace(gone, newId()))])
+      expect(await get(url)).toEqual(missing);
+    expect((await get(links[0]!.replace(gone, '../../etc/passwd')))[0]).toBe(400);
+  });
+
+  it('open by the pass of this very file alone, for an hour or two; the id says nothing [DOC-12] (AUTHZ-01)', async () => {
+    const link = await library.link('outputFile', fileId);
+    const { searchParams: pass } = new URL(link, 'http://host');
+    const signature = pass.get('signature')!;
+    const other = await library.add('别的.pdf', await pdfOf(['Another one.']));
+    const lasts = Number(pass.get('expires')) - server.services.now().getTime() / 1_000;
+    expect(lasts).toBeGreaterThan(3_600 - 60);
+    expect(lasts).toBeLessThanOrEqual(7_200);
+    const later = String(Number(pass.get('expires')) + 1);
+    const forged = [
+      `id=${fileId}`,
+      `id=${other}&expires=${pass.get('expires')}&signature=${signature}`,
+      `id=${fileId}&expires=${later}&signature=${signature}`,
+      `id=${fileId}&expires=${pass.get('expires')}`,
+      `id=${fileId}&signature=${signature}`,
+      `id=${fileId}&expires=${pass.get('expires')}&signature=${signature.slice(0, -1)}`,
+      `id=${fileId}&expires=${pass.get('expires')}&signature=${signature.replace(/./, (one) => (one === 'A' ? 'B' : 'A'))}`,
+      `id=${fileId}&expires=99999999999&signature=`,
+    ];
+    for (const kind of kinds)
+      for (const query of forged) expect([query, ...(await get(address(kind, query)))]).toEqual([query, ...missing]);
+    for (const odd of ['expires=-1', 'expires=1e9', 'expires=1&expires=2', `signature=${'A'.repeat(65)}`])
+      expect((await get(address('sourceFile', `id=${fileId}&${odd}`)))[0]).toBe(400);
+    expect((await get(link))[0]).toBe(200);
+  });
+
+  it('without a pass are for the makers, by their token [DOC-12] (AUTHZ-01)', async () => {
+    const url = address('sourceFile', `id=${fileId}`);
+    const admin = await server.member('admin', owner.tenantId);
+    const member = await server.member('member', owner.tenantId);
+    for (const who of [owner, admin]) expect((await who.call('GET', url)).status).toBe(200);
+    const forged = { call: server.visitor.call, headers: { authorization: `Bearer ${newId()}` } };
+    for (const who of [member, await server.member('owner'), await server.actor()])
+      expect((await who.call('GET', url)).status).toBe(404);
+    expect((await forged.call('GET', url, undefined, forged.headers)).status).toBe(404);
+  });
+
+  it('tell an expired pass from a wrong one, and its maker gets a new one [DOC-12]', async () => {
+    await using own = await createTestServer();
+    const maker = await own.actor();
+    const shelf = await libraryOf(own, maker);
+    const id = await shelf.add('手册.pdf', pdf);
+    const link = await shelf.link('outputFile', id);
+    const { pathname, search } = new URL(link, 'http://host');
+    const status = async (url: string) => (await own.app.inject({ method: 'GET', url })).statusCode;
+    own.clock.advance(3_599_000);
+    expect(await status(link)).toBe(200);
+    own.clock.advance(3_601_000);
+    const expired = await own.app.inject({ method: 'GET', url: link });
+    expect(new Answer(expired)).toMatchObject({ status: 403, json: { errorMessage: '链接已过期，请重新打开文件' } });
+    expect(await status(`${pathname}${search.slice(0, -1)}`)).toBe(404);
+    expect(await status(await shelf.link('outputFile', id))).toBe(200);
   });
 });
 

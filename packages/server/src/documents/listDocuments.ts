@@ -1,7 +1,7 @@
 import type { Document, DocumentStatus } from '@tinystar/contract';
 import { and, count, desc, eq, sum } from 'drizzle-orm';
-import type { Queries } from '../platform/database/database.ts';
 import { contains } from '../platform/database/like.ts';
+import type { Services } from '../platform/services.ts';
 import { presentDocument } from './presentDocument.ts';
 import { kbBotFile } from './schema.ts';
 
@@ -14,10 +14,11 @@ interface Wanted {
 
 /** One page of an assistant's files, newest first; `blockCount` is of the whole library, whatever is searched. */
 export async function listDocuments(
-  db: Queries,
+  services: Pick<Services, 'db' | 'secret' | 'now'>,
   kbBotId: string,
   { keyword, status, page, size }: Wanted,
 ): Promise<{ rows: Document[]; count: number; blockCount: number }> {
+  const { db } = services;
   const library = eq(kbBotFile.kbBotId, kbBotId);
   const where = and(library, contains(kbBotFile.name, keyword), status && eq(kbBotFile.status, status));
   const [rows, [total], [blocks]] = await Promise.all([
@@ -35,7 +36,7 @@ export async function listDocuments(
       .where(library),
   ]);
   return {
-    rows: rows.map((row) => presentDocument(row)),
+    rows: rows.map((row) => presentDocument(services, row)),
     count: total?.count ?? 0,
     blockCount: Number(blocks?.count ?? 0),
   };

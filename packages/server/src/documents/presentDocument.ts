@@ -1,8 +1,9 @@
 import type { Document } from '@tinystar/contract';
+import { filePass, type Signer } from './filePass.ts';
 import type { FileRow } from './schema.ts';
 
 /** A file in the shape of the contract. Who only reads it is not told what went wrong inside. */
-export function presentDocument(row: FileRow, maker = true): Document {
+export function presentDocument(signer: Signer, row: FileRow, maker = true): Document {
   return {
     id: row.id,
     kbBotId: row.kbBotId,
@@ -16,6 +17,7 @@ export function presentDocument(row: FileRow, maker = true): Document {
     blockCount: row.blockCount,
     hitCount: row.hitCount,
     hasOutput: hasOutput(row),
+    filePass: filePass(signer, row.id),
     createdAt: row.createdAt.getTime(),
     updatedAt: row.updatedAt.getTime(),
   };

@@ -1,4 +1,4 @@
-import { assistants, documents, type Document } from '@tinystar/contract';
+import { assistants, documents, type Document, fileUrl } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../platform/database/columns.ts';
@@ -258,7 +258,10 @@ describe('copying and deleting an assistant', () => {
     expect(await passagesOf(fine)).toEqual([]);
     const twin = copied.find((file) => file.name === 'valve.pdf')!.id;
     expect((await passagesOf(twin)).map((row) => row.text).join()).toContain('forty degrees');
-    const bytes = await server.visitor.call('GET', `/file/v1/open/kbBotFile/query/sourceFile?id=${twin}`);
+    const bytes = await server.visitor.call(
+      'GET',
+      fileUrl(documents.sourceFile, { id: twin, ...copied.find(({ id }) => id === twin)!.filePass }),
+    );
     expect(bytes.status).toBe(200);
     const originals = new Set((await blocksOf(fine)).map((block) => block.id));
     expect((await blocksOf(twin)).filter((block) => originals.has(block.id))).toEqual([]);

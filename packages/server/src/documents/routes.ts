@@ -11,9 +11,9 @@ import { uploadDocument } from './uploadDocument.ts';
 
 /** The document library. */
 export const documentRoutes: readonly Route[] = [
-  implement(documents.list, async ({ input, caller, services: { db } }) => {
-    const assistant = await loadAssistant(db, caller, input.id, 'make');
-    return await listDocuments(db, assistant.id, input);
+  implement(documents.list, async ({ input, caller, services }) => {
+    const assistant = await loadAssistant(services.db, caller, input.id, 'make');
+    return await listDocuments(services, assistant.id, input);
   }),
   implementUpload(documents.upload, async ({ input, owner, services, signal }, upload) => {
     const known = input.kbBotId ? await loadOwnAssistant(services.db, owner, input.kbBotId) : undefined;
@@ -44,10 +44,10 @@ export const documentRoutes: readonly Route[] = [
     if (count === 0) throw fileDeleted();
     return { count };
   }),
-  implementFile(documents.sourceFile, async ({ input, services }) =>
-    sourceAnswer(services, await loadOpenFile(services.db, input.id)),
+  implementFile(documents.sourceFile, async (call) =>
+    sourceAnswer(call.services, await loadOpenFile(call, call.input)),
   ),
-  implementFile(documents.outputFile, async ({ input, services }) =>
-    outputAnswer(services, await loadOpenFile(services.db, input.id)),
+  implementFile(documents.outputFile, async (call) =>
+    outputAnswer(call.services, await loadOpenFile(call, call.input)),
   ),
 ];

@@ -16,7 +16,7 @@ import { kbBot } from '../assistants/schema.ts';
 import type { CookedBlock, TextLayer } from '../cook/types.ts';
 import { id, instant } from '../platform/database/columns.ts';
 
-/** Files of an assistant's document library. The id is the capability of the open file links. */
+/** Files of an assistant's document library. */
 export const kbBotFile = pgTable(
   'kb_bot_file',
   {

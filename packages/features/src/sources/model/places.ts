@@ -1,4 +1,4 @@
-import type { Box, Reference } from '@tinystar/contract';
+import type { Box, FilePass, Reference } from '@tinystar/contract';
 import type { Citation } from '../../shared/citations.ts';
 import type { OpenSource } from '../../shared/sourceDrawer.ts';
 import { isRealBox } from './geometry.ts';
@@ -16,7 +16,9 @@ export interface SourceView {
   docId: string;
   name: string;
   number: number;
-  /** Deleted files keep their name and their passage. */
+  /** Opens the document; none where there is none to open. */
+  pass: FilePass | null;
+  /** Deleted files keep their name; for their makers also the passage. */
   gone: boolean;
   /** The blocks of a whole document, each under a number of its own. */
   whole: boolean;
@@ -58,6 +60,7 @@ export const viewSource = (citations: readonly Citation[], open: OpenSource, who
     docId: reference.doc_id,
     name: reference.type === 'qa' ? (reference.question ?? reference.doc_name) : reference.doc_name,
     number: citation.number,
+    pass: reference.file_pass ?? null,
     gone: reference.is_doc_deleted,
     whole,
     places: reference.type === 'doc' ? numbered(placesOf(citation.number, mine, whole), whole) : [],

@@ -1,4 +1,4 @@
-import { assistants, documents, type Output } from '@tinystar/contract';
+import { assistants, documents, fileUrl, type Output } from '@tinystar/contract';
 import { Answer, type Actor, type TestServer } from '../../testing/index.ts';
 import { formOf } from './form.ts';
 
@@ -9,6 +9,8 @@ export interface Library {
   /** The id of a document the library takes. */
   add(name: string, bytes: Buffer): Promise<string>;
   list(filter?: object): Promise<Output<typeof documents.list>>;
+  /** The address of a document's file, by the pass its maker is given. */
+  link(kind: 'sourceFile' | 'outputFile', fileId: string): Promise<string>;
 }
 
 /** Creates an assistant, personal or of the actor's enterprise, and the handles to its library. */
@@ -31,6 +33,10 @@ export async function libraryOf(server: TestServer, actor: Actor): Promise<Libra
     },
     async list(filter = {}) {
       return (await actor.call('POST', '/api/v1/kbBotFile/query/list', { id: kbBotId, ...filter })).as(documents.list);
+    },
+    async link(kind, fileId) {
+      const found = await actor.call('GET', `/api/v1/kbBotFile/${fileId}?kbBotId=${kbBotId}`);
+      return fileUrl(documents[kind], { id: fileId, ...found.as(documents.get).filePass });
     },
   };
   return library;

@@ -32,9 +32,10 @@ beforeAll(async () => {
   server = await createTestServer({ pages, environment });
   owner = await server.member('owner');
   pdf = await pdfOf(['Keep away from water.']);
-  const id = await (await libraryOf(server, owner)).add('手册.pdf', pdf);
-  source = `/file/v1/open/kbBotFile/query/sourceFile?id=${id}`;
-  output = `/file/v1/open/kbBotFile/query/outputFile?id=${id}`;
+  const library = await libraryOf(server, owner);
+  const id = await library.add('手册.pdf', pdf);
+  source = await library.link('sourceFile', id);
+  output = await library.link('outputFile', id);
 });
 afterAll(async () => {
   await server.close();

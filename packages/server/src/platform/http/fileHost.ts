@@ -9,7 +9,7 @@ const exposed = 'accept-ranges, content-disposition, content-length, content-ran
  * With FILE_ORIGIN one process serves two hosts, told apart by the Host header (DEP-06). That host has the files and
  * nothing else, so no script of a page ever runs beside them and no page's storage is near them (XSSD-04); files asked
  * of any other host are shown the way there. Pages of the product's own origins may read them by script, without
- * credentials: the id of a file is the whole right to it, and no token is sent there (C-22).
+ * credentials: ids of pictures and passes to documents are the whole right to them, and no token is sent there (C-22).
  */
 export function addFileHost(app: FastifyInstance, config: Config): void {
   const { FILE_ORIGIN, PUBLIC_ORIGIN, EMBED_ORIGIN } = config;

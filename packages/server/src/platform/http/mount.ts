@@ -52,7 +52,12 @@ async function handle(
   const call: Call<unknown> = {
     input: undefined,
     services,
-    maybeCaller: caller,
+    async identify() {
+      const token = tokenOf(request);
+      const known = caller ?? (token === undefined ? null : await gate.loadCaller(services, token));
+      if (known) gate.check(endpoint, family, known);
+      return known;
+    },
     get caller() {
       if (!caller) throw new Failure(errorCodes.unauthenticated);
       return caller;

@@ -14,8 +14,8 @@ export interface Call<I> {
   services: Services;
   /** The logged-in person; on public calls reading it without one answers 401. */
   readonly caller: Caller;
-  /** The same without the complaint: null for a visitor. */
-  maybeCaller: Caller | null;
+  /** Who makes a public call, where that opens more than a stranger gets: null without a token that is valid. */
+  identify(): Promise<Caller | null>;
   /** Whose data the path family or the current identity points to; 401 for visitors. */
   readonly owner: Owner;
   scope: Scope;

@@ -1,4 +1,4 @@
-import { ApiError, bindFileHost, documents } from '@tinystar/contract';
+import { ApiError, bindFileHost, documents, pathOf } from '@tinystar/contract';
 import { mock } from '@tinystar/contract/mock';
 import { errorCodes, messages } from '@tinystar/contract';
 import { http, HttpResponse } from 'msw';
@@ -102,7 +102,7 @@ const serveParts = async () => {
   const bytes = await makePdf(pages).arrayBuffer();
   const server = { signature: filePass.signature, refused: 0, parts: 0, expireAfter: Infinity };
   worker.use(
-    http.get(`*${documents.outputFile.path}`, ({ request }) => {
+    http.get(`*${pathOf(documents.outputFile, 'personal')}`, ({ request }) => {
       if (new URL(request.url).searchParams.get('signature') !== server.signature) {
         server.refused++;
         return HttpResponse.json({ errorCode: errorCodes.forbidden, errorMessage: '', requestId: '' }, { status: 403 });

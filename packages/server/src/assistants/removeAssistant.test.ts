@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { documents, fileUrl, type Document } from '@tinystar/contract';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { childServer } from '../documents/testing/childServer.ts';
@@ -63,6 +64,9 @@ test('a big assistant disappears at once; its rows go by a job that a kill -9 do
   ).json()) as { id: string };
   const bytes = join(server.dataDir, 'files', 'stored', 'documents', file.id, 'source');
   expect(existsSync(bytes)).toBe(true);
+  const { filePass } = (await (await call('GET', `/kbBotFile/${file.id}?kbBotId=${id}`)).json()) as Document;
+  const original = server.url + fileUrl(documents.sourceFile, { id: file.id, ...filePass });
+  expect((await fetch(original)).status).toBe(200);
 
   const { $client: db } = openDatabase(
     { host: join(server.dataDir, 'postgres'), user: 'tinystar', database: 'postgres' },
@@ -87,7 +91,7 @@ test('a big assistant disappears at once; its rows go by a job that a kill -9 do
     expect(await list.json()).toMatchObject({ count: 0 });
     const gone = await call('GET', `/personalKbBot/${id}`);
     expect(((await gone.json()) as { errorCode: number }).errorCode).toBe(102001);
-    expect((await fetch(`${server.url}/file/v1/open/kbBotFile/query/sourceFile?id=${file.id}`)).status).toBe(404);
+    expect((await fetch(original)).status).toBe(404);
     const waiting = await call('POST', '/csMessage/query/list4Unread', {
       source: 'customerService',
       page: 1,

@@ -10,6 +10,7 @@ const OWNER = '13900000011';
 const COLLEAGUE = '13900000012';
 const GUEST = '13900000013';
 const NEWCOMER = '13900000014';
+const OTHER_GUEST = '13900000015';
 
 let owner: Visitor;
 let colleague: Visitor;
@@ -74,7 +75,7 @@ test('whoever was imported is a member as soon as he registers; he sees no admin
   await newcomer.page.context().close();
 });
 
-test('an invite link leads a guest through registration into the enterprise [ENT-13]', async () => {
+test('an invite link leads a guest through registration into the enterprise, and leaves who wants it in his own identity [ENT-13]', async () => {
   const { page } = owner;
   await page.getByRole('button', { name: '邀请链接' }).click();
   const link = await page.getByRole('dialog', { name: '邀请链接' }).getByRole('textbox').inputValue();
@@ -84,6 +85,17 @@ test('an invite link leads a guest through registration into the enterprise [ENT
   await guest.page.getByRole('button', { name: '立即加入' }).click();
   await guest.page.getByRole('button', { name: /^切换身份：\s*.*的企业/ }).waitFor();
   await guest.page.context().close();
+  const other = await enter(OTHER_GUEST);
+  await other.page.goto(link);
+  await other.page.getByRole('button', { name: '加入，但继续使用当前身份' }).click();
+  await other.page
+    .getByText(/^已加入/)
+    .first()
+    .waitFor();
+  await other.page.getByRole('button', { name: /^切换身份：\s*.*个人用户/ }).waitFor();
+  await switchTo(other.page, /的企业/);
+  await other.page.getByRole('button', { name: /^切换身份：\s*.*的企业/ }).waitFor();
+  await other.page.context().close();
 });
 
 test('a stopped enterprise takes nobody in; its creator is led to renewing [IDENT-05] [IDENT-06]', async () => {

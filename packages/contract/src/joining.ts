@@ -45,9 +45,13 @@ export const joining = {
     method: 'POST',
     path: '/api/v1/tenantUser/activate',
     access: 'user',
-    input: z.object({ inviteLinkId: Id }),
+    input: z.object({
+      inviteLinkId: Id,
+      /** Joins only, and goes on as whoever one acts as now. */
+      keepIdentity: z._default(z.boolean(), false),
+    }),
     output: z.object({ tenantId: Id, alreadyMember: z.boolean() }),
-    summary: 'Joins the enterprise of an invite link as a member and acts as it from now on.',
+    summary: 'Joins the enterprise of an invite link as a member and acts as it from now on, unless told not to.',
   }),
   sendSms: endpoint({
     name: 'joining.sendSms',

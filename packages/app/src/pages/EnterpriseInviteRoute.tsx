@@ -33,6 +33,7 @@ export default function EnterpriseInviteRoute() {
         tellTabs('identityChanged');
         goTo(ADMIN_ROOT);
       }}
+      onStayed={() => goTo(ADMIN_ROOT)}
     />
   );
 }

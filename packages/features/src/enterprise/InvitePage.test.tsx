@@ -1,6 +1,7 @@
-import { errorCodes, joining } from '@tinystar/contract';
+import { errorCodes, joining, pathOf } from '@tinystar/contract';
 import { createApi } from '@tinystar/contract/client';
 import { mock } from '@tinystar/contract/mock';
+import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createStage } from '../shared/testing/index.ts';
@@ -13,6 +14,7 @@ const { id, name, avatar } = tenantInfo();
 
 const open = (loggedIn: boolean, inviteLinkId = id) => {
   const onJoined = vi.fn();
+  const onStayed = vi.fn();
   show(
     <InvitePage
       api={api}
@@ -21,9 +23,10 @@ const open = (loggedIn: boolean, inviteLinkId = id) => {
       homeHref="/"
       loginHref={(code) => `/login?inviteCode=${code}`}
       onJoined={onJoined}
+      onStayed={onStayed}
     />,
   );
-  return onJoined;
+  return { onJoined, onStayed };
 };
 
 const live = () =>
@@ -43,18 +46,34 @@ test('a visitor sees who invites and logs in with the invite code', async () => 
 test('whoever is logged in joins and goes on as the enterprise; who was a member is told', async () => {
   live();
   worker.use(...mock.ok(joining.activate, { tenantId: id, alreadyMember: true }));
-  const onJoined = open(true);
+  const { onJoined } = open(true);
   await userEvent.click(page.getByRole('button', { name: '立即加入' }));
   await expect.element(page.getByText('您已经是该企业的成员')).toBeVisible();
   expect(onJoined).not.toHaveBeenCalled();
   await userEvent.click(page.getByRole('button', { name: '进入企业' }));
-  expect(onJoined).toHaveBeenCalledOnce();
+  await expect.poll(() => onJoined.mock.calls.length).toBe(1);
+});
+
+test('whoever joins may go on as himself [ENT-13]', async () => {
+  live();
+  const sent: unknown[] = [];
+  worker.use(
+    http.post(`*${pathOf(joining.activate, 'personal')}`, async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ tenantId: id, alreadyMember: false });
+    }),
+  );
+  const { onJoined, onStayed } = open(true);
+  await userEvent.click(page.getByRole('button', { name: '加入，但继续使用当前身份' }));
+  await expect.poll(() => onStayed.mock.calls.length).toBe(1);
+  expect(onJoined).not.toHaveBeenCalled();
+  expect(sent).toEqual([{ inviteLinkId: id, keepIdentity: true }]);
 });
 
 test('a link that was replaced meanwhile joins nobody', async () => {
   live();
   worker.use(...mock.fail(joining.activate, errorCodes.notFound, '邀请链接无效或已过期'));
-  const onJoined = open(true);
+  const { onJoined } = open(true);
   await userEvent.click(page.getByRole('button', { name: '立即加入' }));
   await expect.element(page.getByRole('heading', { name: '邀请链接无效或已过期' })).toBeVisible();
   expect(onJoined).not.toHaveBeenCalled();

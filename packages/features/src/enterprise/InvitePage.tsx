@@ -16,6 +16,8 @@ export interface InvitePageProps {
   loginHref: (inviteCode: string) => string;
   /** The visitor acts as the enterprise now. */
   onJoined: () => void;
+  /** The visitor is a member now, or was one before, and goes on as whoever he was. */
+  onStayed: () => void;
 }
 
 type Found = Output<typeof joining.byInviteLink>;
@@ -26,11 +28,11 @@ const failure = (error: unknown): Invitation =>
     : { kind: 'failed', message: noticeOf(error)?.text ?? '', requestId: noticeOf(error)?.requestId };
 
 /** An invite link: shows whose it is and takes in whoever is logged in. */
-export function InvitePage({ api, inviteLinkId, loggedIn, homeHref, loginHref, onJoined }: InvitePageProps) {
+export function InvitePage({ api, inviteLinkId, loggedIn, homeHref, loginHref, onJoined, onStayed }: InvitePageProps) {
   const [attempt, setAttempt] = useState(0);
   const [found, setFound] = useState<Found>();
   const [other, setOther] = useState<Invitation>({ kind: inviteLinkId === '' ? 'invalid' : 'loading' });
-  const [joined, setJoined] = useState<'no' | 'pending' | 'already'>('no');
+  const [joined, setJoined] = useState<'no' | 'entering' | 'staying' | 'already'>('no');
   const [error, setError] = useState<string>();
 
   useEffect(() => {
@@ -43,14 +45,15 @@ export function InvitePage({ api, inviteLinkId, loggedIn, homeHref, loginHref, o
     return () => leave.abort();
   }, [api, inviteLinkId, attempt]);
 
-  const join = async () => {
-    setJoined('pending');
+  const join = async (keepIdentity: boolean) => {
+    const told = joined === 'already';
+    setJoined(keepIdentity ? 'staying' : 'entering');
     setError(undefined);
     try {
-      const { alreadyMember } = await api(joining.activate, { inviteLinkId });
-      if (alreadyMember) return setJoined('already');
-      toast(copy.invite.joined(found!.tenant.name));
-      return onJoined();
+      const { alreadyMember } = await api(joining.activate, { inviteLinkId, keepIdentity });
+      if (alreadyMember && !told) return setJoined('already');
+      if (!alreadyMember) toast(copy.invite.joined(found!.tenant.name));
+      return keepIdentity ? onStayed() : onJoined();
     } catch (problem) {
       setJoined('no');
       if (problem instanceof ApiError && problem.status === 404) {
@@ -70,12 +73,12 @@ export function InvitePage({ api, inviteLinkId, loggedIn, homeHref, loginHref, o
     <InviteView
       invitation={invitation}
       loggedIn={loggedIn}
-      pending={joined === 'pending'}
+      pending={joined === 'entering' || joined === 'staying' ? joined : undefined}
       error={error}
       loginHref={loginHref(found?.inviteCode ?? '')}
       homeHref={homeHref}
-      onJoin={() => void join()}
-      onEnter={onJoined}
+      onJoin={(keepIdentity) => void join(keepIdentity)}
+      onStay={onStayed}
       onRetry={() => {
         setOther({ kind: 'loading' });
         setAttempt(attempt + 1);

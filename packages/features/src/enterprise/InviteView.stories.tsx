@@ -13,11 +13,11 @@ const meta = {
   args: {
     invitation: open,
     loggedIn: true,
-    pending: false,
+    pending: undefined,
     loginHref: '/login',
     homeHref: '/',
     onJoin: fn(),
-    onEnter: fn(),
+    onStay: fn(),
     onRetry: fn(),
   },
 } satisfies Meta<typeof InviteView>;
@@ -29,7 +29,7 @@ export const Default: Story = {};
 
 export const LoggedOut: Story = { args: { loggedIn: false } };
 
-export const Joining: Story = { args: { pending: true } };
+export const Joining: Story = { args: { pending: 'entering' } };
 
 export const Refused: Story = { args: { error: messages.network } };
 

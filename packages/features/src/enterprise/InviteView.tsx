@@ -15,15 +15,17 @@ export type Invitation =
 export interface InviteViewProps {
   invitation: Invitation;
   loggedIn: boolean;
-  /** Joining is under way. */
-  pending: boolean;
+  /** What is under way: joining and going on as the enterprise, or joining alone. */
+  pending: 'entering' | 'staying' | undefined;
   /** What refused the joining. */
   error?: string | undefined;
   /** Log-in that comes back here. */
   loginHref: string;
   homeHref: string;
-  onJoin: () => void;
-  onEnter: () => void;
+  /** Joins, or enters what one is a member of already. */
+  onJoin: (keepIdentity: boolean) => void;
+  /** Whoever was a member already leaves the page as it is. */
+  onStay: () => void;
   onRetry: () => void;
 }
 
@@ -38,7 +40,7 @@ export function InviteView({
   loginHref,
   homeHref,
   onJoin,
-  onEnter,
+  onStay,
   onRetry,
 }: InviteViewProps) {
   if (invitation.kind === 'loading') {
@@ -79,14 +81,30 @@ export function InviteView({
             </div>
           </Stack>
           <div className={css.action}>
-            {invitation.kind === 'already' ? (
-              <Button tone="accent" emphasis="solid" size="lg" block onPress={onEnter}>
-                {words.already.enter}
-              </Button>
-            ) : loggedIn ? (
-              <Button tone="accent" emphasis="solid" size="lg" block pending={pending} onPress={onJoin}>
-                {words.join}
-              </Button>
+            {loggedIn ? (
+              <Stack gap={8}>
+                <Button
+                  tone="accent"
+                  emphasis="solid"
+                  size="lg"
+                  block
+                  pending={pending === 'entering'}
+                  disabled={pending === 'staying'}
+                  onPress={() => onJoin(false)}
+                >
+                  {invitation.kind === 'already' ? words.already.enter : words.join}
+                </Button>
+                <Button
+                  emphasis="quiet"
+                  size="lg"
+                  block
+                  pending={pending === 'staying'}
+                  disabled={pending === 'entering'}
+                  onPress={invitation.kind === 'already' ? onStay : () => onJoin(true)}
+                >
+                  {invitation.kind === 'already' ? words.already.stay : words.joinOnly}
+                </Button>
+              </Stack>
             ) : (
               <Button tone="accent" emphasis="solid" size="lg" block href={loginHref}>
                 {words.logIn}

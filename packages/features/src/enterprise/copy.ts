@@ -179,14 +179,15 @@ export const copy = {
   invite: {
     title: '加入企业',
     invites: (name: string) => `${name}邀请您加入`,
-    asMember: '加入后可以使用企业的助手，角色为成员',
+    asMember: '加入后进入企业，可以使用企业的助手；身份随时可以切换',
     join: '立即加入',
+    joinOnly: '加入，但继续使用当前身份',
     logIn: '登录后加入',
     logInHint: '还没有账号？登录页可以直接注册',
     invalid: { title: '邀请链接无效或已过期', text: '请联系邀请您的人重新发送链接' },
     home: '返回首页',
     failed: '邀请信息没有加载成功',
     joined: (enterprise: string) => `已加入${enterprise}`,
-    already: { title: '您已经是该企业的成员', enter: '进入企业' },
+    already: { title: '您已经是该企业的成员', enter: '进入企业', stay: '继续使用当前身份' },
   },
 } as const;

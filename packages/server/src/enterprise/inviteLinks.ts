@@ -63,7 +63,7 @@ const activate = implement(joining.activate, async ({ input, caller, services })
   return services.db.transaction(async (tx) => {
     const now = services.now();
     const fresh = await joinTenant(tx, { tenantId, userId: caller.userId, permission: 'member', now });
-    await tx.update(user).set({ currentTenantId: tenantId }).where(eq(user.id, caller.userId));
+    if (!input.keepIdentity) await tx.update(user).set({ currentTenantId: tenantId }).where(eq(user.id, caller.userId));
     return { tenantId, alreadyMember: !fresh };
   });
 });

@@ -1,4 +1,5 @@
 import type { CallerRoles } from '@tinystar/contract';
+import { capabilities, pageOf } from '@tinystar/features/home';
 import { expect, test } from 'vitest';
 import { matchRoute } from './front/match.ts';
 import { homeOf } from './guard/home.ts';
@@ -74,6 +75,14 @@ test('every redirect leads to a page of the list', () => {
     '/a/tenant': '/a/tenant/basic',
     '/a/train/bot/:kbBotId/report': '/a/train/bot/:kbBotId/report/overview',
   });
+});
+
+test('the home site promises what has its page, and nothing else', () => {
+  for (const [capability, page] of Object.entries(pageOf))
+    expect([capability, routes.some((route) => route.name === page && isBuilt(route))]).toEqual([
+      capability,
+      capabilities[capability as keyof typeof pageOf],
+    ]);
 });
 
 test('what is not built has no page to load, stands in no menu and is unknown', () => {

@@ -71,7 +71,9 @@ export const roleCell = style({
   borderBlockStart: `1px solid ${vars.color.border.subtle}`,
   ':first-child': { textAlign: 'start', paddingInlineStart: vars.space[20] },
 });
-export const yes = style({ display: 'inline-grid', color: vars.color.text.accent, verticalAlign: 'middle' });
+const sign = { display: 'inline-grid', verticalAlign: 'middle' } as const;
+export const yes = style({ ...sign, color: vars.color.text.accent });
+export const no = style(sign);
 export const roleName = style({ display: 'flex', alignItems: 'center', gap: vars.space[12] });
 export const roleWords = style({ display: 'grid' });
 export const roleTitle = style({ ...typed('label'), color: vars.color.text.primary });

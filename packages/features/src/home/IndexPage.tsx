@@ -14,7 +14,7 @@ import {
   Send,
   Upload,
 } from '@tinystar/ui/icons';
-import { working } from './capabilities.ts';
+import { working, workingPart } from './capabilities.ts';
 import { copy } from './copy.ts';
 import { HomeFrame, type HomeSurroundings } from './HomeFrame.tsx';
 import * as css from './IndexPage.css.ts';
@@ -45,10 +45,7 @@ const channelIcons = {
   video: Play,
 };
 const channels = working(Object.keys(index.channels.items) as (keyof typeof channelIcons)[]);
-const features = working(Object.keys(index.features.items) as (keyof typeof featureIcons)[]);
-const featureItems = Object.fromEntries(features.map((name) => [name, index.features.items[name]])) as Partial<
-  typeof index.features.items
->;
+const features = workingPart(index.features.items);
 const scenes = Object.entries(index.scenes.items) as [
   keyof typeof index.scenes.items,
   { title: string; text: string },
@@ -80,7 +77,7 @@ export function IndexPage(surroundings: HomeSurroundings) {
           <ProductScene />
         </div>
         <Section title={index.features.title} sub={index.features.sub}>
-          <Items of={featureItems as typeof index.features.items} icons={featureIcons} />
+          <Items of={features} icons={featureIcons} />
         </Section>
         <div className={page.halves}>
           <Section title={index.sources.title} sub={index.sources.sub}>

@@ -1,5 +1,6 @@
 import { Avatar, Bubble, Icon } from '@tinystar/ui';
 import { ArrowUp, Copy, FileText, Mic, RefreshCw, ThumbsDown, ThumbsUp, X, ZoomIn } from '@tinystar/ui/icons';
+import { capabilities } from './capabilities.ts';
 import { copy } from './copy.ts';
 import * as css from './ProductScene.css.ts';
 
@@ -53,7 +54,7 @@ export function ProductScene() {
           </span>
           <span className={css.composer}>
             <span className={css.grow}>{scene.ask}</span>
-            <Icon of={Mic} />
+            {capabilities.voice ? <Icon of={Mic} /> : null}
             <span className={css.send}>
               <Icon of={ArrowUp} />
             </span>

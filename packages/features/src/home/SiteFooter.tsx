@@ -1,6 +1,7 @@
 import { Link } from '@tinystar/ui';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { StarMark } from '../shared/StarMark.tsx';
+import { capabilities } from './capabilities.ts';
 import { copy } from './copy.ts';
 import * as css from './HomeFrame.css.ts';
 import type { HelpTopicName } from './model.ts';
@@ -26,6 +27,7 @@ export interface SiteFooterProps {
   onHelp: (topic: HelpTopicName) => void;
 }
 
+const trial = capabilities.trial ? [{ name: 'freeMeal', href: '/freeMeal', label: copy.footer.freeMeal }] : [];
 const topics = Object.entries(copy.footer.topics) as [HelpTopicName, string][];
 
 /** Navigation, help documents, contact and two QR codes (HOME-07). */
@@ -46,15 +48,13 @@ export function SiteFooter({ square, support, origin, onContact, onHelp }: SiteF
           <div className={css.footGroup}>
             <h2 className={css.footTitle}>{copy.footer.product}</h2>
             <ul className={css.footList}>
-              {[...pagesOf(square), { name: 'freeMeal', href: '/freeMeal', label: copy.footer.freeMeal }].map(
-                ({ name, href, label }) => (
-                  <li key={name} className={css.footItem}>
-                    <Link href={href} tone="quiet">
-                      {label}
-                    </Link>
-                  </li>
-                ),
-              )}
+              {[...pagesOf(square), ...trial].map(({ name, href, label }) => (
+                <li key={name} className={css.footItem}>
+                  <Link href={href} tone="quiet">
+                    {label}
+                  </Link>
+                </li>
+              ))}
             </ul>
           </div>
           <div className={css.footGroup}>

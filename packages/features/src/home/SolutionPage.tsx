@@ -1,6 +1,7 @@
 import { Button } from '@tinystar/ui';
 import { Coins, Gem, ShieldCheck, Users } from '@tinystar/ui/icons';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { capabilities, workingPart } from './capabilities.ts';
 import { copy } from './copy.ts';
 import { HomeFrame, type HomeSurroundings } from './HomeFrame.tsx';
 import * as css from './inner.css.ts';
@@ -22,6 +23,7 @@ export interface SolutionPageProps extends HomeSurroundings {
 }
 
 const { solution } = copy;
+const reasonItems = workingPart(solution.reasonItems);
 const icons = { members: Users, brand: Gem, coins: Coins, safety: ShieldCheck };
 
 /** /solution: what an enterprise gets and how it begins or goes on (HOME-02). */
@@ -33,7 +35,7 @@ export function SolutionPage({ reNew, token, onSessionLost, ...surroundings }: S
   const plans = (
     <Section title={[reNew ? solution.plansReNew : solution.plans]}>
       <div className={css.plans}>
-        {reNew ? null : (
+        {reNew || !capabilities.trial ? null : (
           <Plan {...solution.trialPlan}>
             <Button size="lg" block href="/freeMeal">
               {solution.trial}
@@ -50,7 +52,7 @@ export function SolutionPage({ reNew, token, onSessionLost, ...surroundings }: S
   );
   const reasons = (
     <Section title={[solution.reasons]}>
-      <Items of={solution.reasonItems} icons={icons} />
+      <Items of={reasonItems} icons={icons} />
     </Section>
   );
   return (
@@ -65,7 +67,7 @@ export function SolutionPage({ reNew, token, onSessionLost, ...surroundings }: S
             <Button tone="accent" emphasis="solid" size="lg" onPress={apply}>
               {applyWords}
             </Button>
-            {reNew ? null : (
+            {reNew || !capabilities.trial ? null : (
               <Button size="lg" href="/freeMeal">
                 {solution.trial}
               </Button>

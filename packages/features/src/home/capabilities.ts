@@ -8,6 +8,7 @@ export const capabilities = {
   cite: true,
   human: true,
   report: false,
+  voice: false,
   // Where an assistant can be reached.
   web: true,
   api: false,
@@ -19,10 +20,38 @@ export const capabilities = {
   service: false,
   office: false,
   video: false,
+  // Where assistants are found.
+  square: false,
+  // What an enterprise gets.
+  trial: true,
+  members: true,
+  brand: true,
+  coins: true,
+  safety: true,
+  use: true,
+  train: true,
+  recharge: false,
 } as const;
 
 export type Capability = keyof typeof capabilities;
 
+/** The page without which a capability is not there, by its name in the application's list of routes. */
+export const pageOf: Partial<Record<Capability, string>> = {
+  report: 'adminReportOverview',
+  square: 'homeKbBotSquare',
+  trial: 'freeMeal',
+  members: 'adminTenantMember',
+  brand: 'adminTenantBrand',
+  coins: 'adminTenantBasic',
+  recharge: 'rechargeCenter',
+  human: 'adminCsCenter',
+  web: 'kbBot4Web',
+};
+
 /** The names of a list that work today, in their order. */
 export const working = <Name extends Capability>(names: readonly Name[]): Name[] =>
   names.filter((name) => capabilities[name]);
+
+/** The part of a list of words that works today. */
+export const workingPart = <Name extends Capability, Words>(words: Readonly<Record<Name, Words>>) =>
+  Object.fromEntries(working(Object.keys(words) as Name[]).map((name) => [name, words[name]])) as Record<Name, Words>;

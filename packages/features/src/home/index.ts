@@ -1,3 +1,4 @@
+export { capabilities, pageOf, type Capability } from './capabilities.ts';
 export { CooperationPage } from './CooperationPage.tsx';
 export { copy as homeCopy } from './copy.ts';
 export { FreeMealPage } from './FreeMealPage.tsx';

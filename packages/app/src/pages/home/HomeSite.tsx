@@ -1,12 +1,9 @@
-import type { HelpTopicName, HomeSurroundings, HomeSwitches } from '@tinystar/features/home';
+import { capabilities, type HelpTopicName, type HomeSurroundings, type HomeSwitches } from '@tinystar/features/home';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { frontRoutes } from '../../routes/front.ts';
 import { useToken } from '../../session/useToken.ts';
 
 const HomeHelp = lazy(() => import('./HomeHelp.tsx'));
 const HomeFloat = lazy(() => import('./HomeFloat.tsx'));
-
-const square = frontRoutes.some(({ name }) => name === 'homeKbBotSquare');
 
 // The page is also drawn at build time, where it stands nowhere yet; nothing that is drawn there says it.
 const origin = globalThis.location?.origin ?? '';
@@ -25,7 +22,7 @@ export function HomeSite({ children }: { children: (surroundings: HomeSurroundin
   );
   return (
     <>
-      {children({ loggedIn, square, origin, onHelp, float })}
+      {children({ loggedIn, square: capabilities.square, origin, onHelp, float })}
       <Suspense fallback={null}>
         {topic ? <HomeHelp topic={reading ? topic : null} onClose={() => setReading(false)} /> : null}
       </Suspense>

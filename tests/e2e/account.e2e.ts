@@ -47,6 +47,7 @@ test('a forgotten password is reset by code, and every other browser is logged o
   await page.getByLabel('确认新密码').fill(PASSWORD);
   await page.getByRole('button', { name: '确认修改' }).click();
   await page.getByText('修改成功，即将跳转登录页重新登录').waitFor();
+  await page.getByText('密码已修改，请用新密码登录').waitFor();
   await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
   await page.getByRole('checkbox').click();
   await page.getByRole('button', { name: '登录', exact: true }).click();

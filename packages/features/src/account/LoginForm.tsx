@@ -110,12 +110,12 @@ export function LoginForm({ state }: { state: LoginState }) {
         size="lg"
         block
         pending={state.pending}
-        disabled={state.changed}
+        disabled={state.reset === 'changed'}
       >
         {mode === 'register' || mode === 'reset' ? copy.submit[mode] : copy.submit.login}
       </Button>
       {mode === 'reset' ? (
-        <span role="status">{state.changed ? <Text tone="success">{copy.resetDone}</Text> : null}</span>
+        <span role="status">{state.reset === 'changed' ? <Text tone="success">{copy.resetDone}</Text> : null}</span>
       ) : null}
     </form>
   );

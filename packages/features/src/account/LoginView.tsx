@@ -33,7 +33,11 @@ export function LoginView({ state, notice }: LoginViewProps) {
               {copy.brand}
             </Text>
           </div>
-          {notice ? <InlineMessage tone="warning">{notice}</InlineMessage> : null}
+          {state.reset === 'told' ? (
+            <InlineMessage tone="success">{copy.resetLogIn}</InlineMessage>
+          ) : notice ? (
+            <InlineMessage tone="warning">{notice}</InlineMessage>
+          ) : null}
           <Heading level={1} size="display">
             {mode === 'register' || mode === 'reset' ? copy.titles[mode] : copy.titles.login}
           </Heading>

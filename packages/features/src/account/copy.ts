@@ -26,6 +26,7 @@ export const copy = {
   forgotten: '忘记密码？',
   resetNote: '用短信验证码设置新密码，所有设备都需要重新登录',
   resetDone: messages.passwordChanged,
+  resetLogIn: '密码已修改，请用新密码登录',
   submit: { login: '登录', register: '注册并登录', reset: '确认修改' },
   toRegister: { lead: '还没有账号？', action: '注册' },
   toLogin: { lead: '已有账号？', action: '登录' },

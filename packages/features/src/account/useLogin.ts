@@ -27,7 +27,7 @@ export const useLogin = (
   const [captcha, setCaptcha] = useState<Captcha>();
   /** Until the server says that it asks for none (CAPTCHA=off). */
   const [asksCaptcha, setAsksCaptcha] = useState(true);
-  const [changed, setChanged] = useState(false);
+  const [reset, setReset] = useState<'no' | 'changed' | 'told'>('no');
   const [pending, setPending] = useState(false);
   const [sent, setSent] = useState<{ to: string; until: number }>();
   const [sending, setSending] = useState(false);
@@ -55,14 +55,14 @@ export const useLogin = (
 
   // The password is changed and said so; the way on is logging in with it.
   useEffect(() => {
-    if (!changed) return;
+    if (reset !== 'changed') return;
     const timer = setTimeout(() => {
-      setChanged(false);
+      setReset('told');
       setMode('password');
       setFields((before) => ({ ...emptyFields, phone: before.phone }));
     }, READING);
     return () => clearTimeout(timer);
-  }, [changed]);
+  }, [reset]);
 
   const change = <F extends LoginField>(name: F, value: LoginFields[F]) => {
     calls().catch(() => undefined);
@@ -108,7 +108,7 @@ export const useLogin = (
         return onLoggedIn(await send[mode](given));
       }
       await resetPassword(given);
-      setChanged(true);
+      setReset('changed');
     });
     setPending(false);
   };
@@ -116,6 +116,7 @@ export const useLogin = (
   const switchMode = (next: LoginMode) => {
     setMode(next);
     setErrors({});
+    setReset('no');
     // A code sent for one purpose serves no other.
     if ((next === 'reset') !== (mode === 'reset')) {
       setSent(undefined);
@@ -137,8 +138,8 @@ export const useLogin = (
     pending,
     sending,
     sent,
-    /** The forgotten password was changed; the way to log in follows by itself. */
-    changed,
+    /** The forgotten password was changed: first the way to log in follows by itself, then it is said above the form. */
+    reset,
   };
 };
 

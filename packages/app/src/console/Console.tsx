@@ -12,11 +12,16 @@ import AccessGate from '../guard/AccessGate.tsx';
 import Shell from '../shell/Shell.tsx';
 import { SimpleShell } from '../shell/SimpleShell.tsx';
 import { ADMIN_ROOT } from '../session/redirect.ts';
+import { frontRoutes } from '../routes/front.ts';
 import { SessionSkeleton } from '../workspace/SessionSkeleton.tsx';
 import { HeadingFocus } from './HeadingFocus.tsx';
 
 const AssistantLayout = lazy(() => import('../workspace/AssistantLayout.tsx'));
 const ShowcaseLayout = lazy(() => import('../shell/ShowcaseLayout.tsx'));
+
+// Few ways end there.
+const NotFound = lazy(() => import('../pages/InnerNotFound.tsx'));
+const Forbidden = lazy(() => import('../pages/InnerForbidden.tsx'));
 
 // A path with a query is a state of the page at that path.
 const guarded = routes.filter(isBuilt).filter(({ access, path }) => access !== 'public' && !path.includes('?'));
@@ -37,6 +42,17 @@ const pagesOf = (layout: Route['layout']) =>
       return <RouterRoute key={route.path} path={route.path} element={page} />;
     });
 
+/** A public page that ends a way, in the frame of whoever is logged in. */
+const endsIn = (name: 'notFound' | 'forbidden', Page: ComponentType) => {
+  const { path, title } = frontRoutes.find((route) => route.name === name)!;
+  const page = (
+    <Titled title={title}>
+      <Page />
+    </Titled>
+  );
+  return <RouterRoute path={path} element={page} />;
+};
+
 /** The router behind the guard, built from the route list. Unknown paths go to /404. */
 export default function Console() {
   return (
@@ -51,6 +67,8 @@ export default function Console() {
             <RouterRoute element={<Workspace />}>
               <RouterRoute element={<Shell />}>
                 <RouterRoute path={ADMIN_ROOT} element={<AdminHome />} />
+                {endsIn('notFound', NotFound)}
+                {endsIn('forbidden', Forbidden)}
                 {pagesOf('shell')}
                 <RouterRoute element={<ShowcaseLayout />}>{pagesOf('showcase')}</RouterRoute>
               </RouterRoute>

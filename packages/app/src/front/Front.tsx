@@ -3,6 +3,7 @@ import { frontRoutes } from '../routes/front.ts';
 import { ADMIN_ROOT } from '../session/redirect.ts';
 import { Waiting } from './Waiting.tsx';
 import { FrontFrame } from './FrontFrame.tsx';
+import { useToken } from '../session/useToken.ts';
 import { GoTo } from './GoTo.tsx';
 import { loadConsole } from './loadConsole.ts';
 import { useAddress } from './location.ts';
@@ -17,10 +18,15 @@ const root = pages.has('index') ? '/index' : ADMIN_ROOT;
 // Router, guard and shell come only with the first page that needs a session.
 const Console = lazy(loadConsole);
 
+/** For whoever is logged in these stand in the console's frame, so that its menu leads on. */
+const framed: readonly string[] = ['notFound', 'forbidden'];
+
 /** The front door: public pages by themselves, everything else behind the guard. */
 export function Front() {
   const address = useAddress();
-  const matched = matchRoute(frontRoutes, address.split('?')[0]!);
+  const loggedIn = useToken() !== null;
+  const found = matchRoute(frontRoutes, address.split('?')[0]!);
+  const matched = loggedIn && found && framed.includes(found.route.name) ? null : found;
   const Page = matched && pages.get(matched.route.name);
   return (
     <FrontFrame>

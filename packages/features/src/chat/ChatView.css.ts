@@ -1,18 +1,27 @@
 import { style } from '@vanilla-extract/css';
 import { queries, vars } from '@tinystar/tokens';
 import { recipe } from '@vanilla-extract/recipes';
+import { roomLeft, sourceWidth, talk } from '../shared/beside.css.ts';
 
 /** The conversation is wide enough for faces beside the text. */
 export const wide = `chat ${queries.from[800]}`;
 /** Phone and widget: tighter margins. */
 export const narrow = `chat ${queries.below.md}`;
 
+/** A source stands beside the conversation as far as that leaves it its room. */
+const shares = {
+  position: 'relative',
+  vars: { [sourceWidth]: roomLeft },
+  // In smaller windows a source lies over the whole page, which a container around it would not let it.
+  '@media': { [queries.from.xl]: { containerType: 'inline-size', containerName: talk } },
+} as const;
+
 export const root = recipe({
   base: { display: 'flex', minBlockSize: 0, blockSize: '100%', overflow: 'hidden', background: vars.color.bg.surface },
   variants: {
     variant: {
-      page: { blockSize: '100dvh' },
-      framed: {},
+      page: { ...shares, blockSize: '100dvh' },
+      framed: shares,
       pane: {},
       embed: { blockSize: '100dvh' },
     },

@@ -1,6 +1,7 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { fallbackVar, keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { queries, vars } from '@tinystar/tokens';
+import { sourceWidth, tooNarrow } from '../shared/beside.css.ts';
 
 const slideIn = keyframes({ from: { opacity: 0, translate: `${vars.space[8]} 0` } });
 
@@ -22,16 +23,19 @@ export const frame = recipe({
     display: 'flex',
     flexDirection: 'column',
     flex: 'none',
-    inlineSize: vars.layout.drawerLg,
+    inlineSize: fallbackVar(sourceWidth, vars.layout.drawerLg),
     minBlockSize: 0,
     background: vars.color.bg.surface,
     borderInlineStart: `1px solid ${vars.color.border.subtle}`,
     animation: `${slideIn} ${vars.motion.slow} ${vars.motion.enter}`,
     selectors: { '&:focus': { outline: 'none' } },
     '@media': {
-      [queries.below.xl]: over,
+      [queries.below.xl]: { ...over, inlineSize: vars.layout.drawerLg },
       [queries.below.md]: { inlineSize: '100%', borderInlineStart: 0 },
       '(prefers-reduced-motion: reduce)': { animation: 'none' },
+    },
+    '@container': {
+      [tooNarrow]: { ...over, position: 'absolute', inlineSize: vars.layout.drawerLg },
     },
   },
   variants: { over: { true: over, false: {} } },

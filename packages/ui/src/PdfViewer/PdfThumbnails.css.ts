@@ -1,7 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { queries, vars } from '@tinystar/tokens';
+import { vars } from '@tinystar/tokens';
 import { forced } from '../private/forced.ts';
+import { narrow } from './viewerBox.css.ts';
 
 export const rail = style({
   flex: 'none',
@@ -16,7 +17,7 @@ export const rail = style({
   gap: vars.space[12],
   borderInlineEnd: `1px solid ${vars.color.border.subtle}`,
   background: vars.color.bg.canvas,
-  '@media': { [queries.below.md]: { display: 'none' } },
+  '@container': { [narrow]: { display: 'none' } },
 });
 
 export const thumbnail = style({

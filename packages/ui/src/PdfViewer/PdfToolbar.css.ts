@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { queries, vars } from '@tinystar/tokens';
-
-const narrow = queries.below.md;
+import { vars } from '@tinystar/tokens';
+import { narrow } from './viewerBox.css.ts';
 
 export const bar = style({
   display: 'flex',
@@ -11,7 +10,7 @@ export const bar = style({
   minBlockSize: vars.size.lg,
   paddingInline: `${vars.space[16]} ${vars.space[8]}`,
   borderBlockEnd: `1px solid ${vars.color.border.subtle}`,
-  '@media': { [narrow]: { flexWrap: 'wrap', paddingBlock: vars.space[4] } },
+  '@container': { [narrow]: { flexWrap: 'wrap', paddingBlock: vars.space[4] } },
 });
 
 export const input = style({

@@ -1,8 +1,16 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@tinystar/tokens';
 import { forced } from '../private/forced.ts';
+import { viewerBox } from './viewerBox.css.ts';
 
-export const viewer = style({ display: 'flex', flexDirection: 'column', flex: 1, minBlockSize: 0 });
+export const viewer = style({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minBlockSize: 0,
+  containerType: 'inline-size',
+  containerName: viewerBox,
+});
 
 export const body = style({ display: 'flex', flex: 1, minBlockSize: 0, background: vars.color.bg.sunken });
 

@@ -52,8 +52,16 @@ test('a member asks without choosing, comes back to the answer, and opens what i
   const bot = await handbook();
   await post('/api/v1/user/update/currentTenant', { tenantId: bot.owner_id }, token);
   const before = await balanceOf(bot.owner_id);
-  await page.goto(url('/a'));
+  // Opened while the page is still on its way, the list of identities stays open.
+  await page.goto(url('/a'), { waitUntil: 'commit' });
+  await page.getByRole('button', { name: /^切换身份/ }).click();
   await page.waitForURL('**/a/shoppe/bot');
+  await page.getByText(/^在星光科技，\d+个助手替您查/).waitFor();
+  await page
+    .getByRole('dialog', { name: '切换身份' })
+    .getByRole('button', { name: /个人用户/ })
+    .waitFor();
+  await page.keyboard.press('Escape');
   await page.getByRole('region', { name: '可以对话的助手' }).getByRole('link', { name: '员工手册问答' }).waitFor();
   const box = page.getByRole('textbox', { name: '提问' });
   await box.fill('公司的食堂几点开饭？');
@@ -67,6 +75,10 @@ test('a member asks without choosing, comes back to the answer, and opens what i
   await list.getByRole('link', { name: '年假可以结转吗？' }).waitFor();
   await page.reload();
   await page.getByRole('main').getByText('次年三月底').first().waitFor();
+  // Beside a source the conversation keeps its room.
+  await page.getByText('星光科技员工手册.pdf').last().click();
+  await page.getByRole('dialog', { name: /星光科技员工手册/ }).waitFor();
+  expect((await page.getByRole('main').locator('footer').boundingBox())?.width).toBeGreaterThanOrEqual(480);
   expect(
     await query(`select 1 from kb_bot_chat_message where kb_bot_id = $1 and side = 'use' and asker like $2`, [
       bot.id,
@@ -77,28 +89,56 @@ test('a member asks without choosing, comes back to the answer, and opens what i
   // The public address of the same assistant: the same history, the same price.
   await page.goto(url(`/bot/${bot.public_id}`));
   await page.getByText('次年三月底').first().waitFor();
+  await page.getByText('每个回答1小星币，由企业支付').waitFor();
   await page.getByRole('textbox', { name: '问题' }).fill('工资几号发？');
   await page.keyboard.press('Enter');
   await page.getByText('每月十日').first().waitFor();
   await page.getByRole('complementary', { name: '我的对话' }).getByRole('link', { name: '工资几号发？' }).waitFor();
   expect(await balanceOf(bot.owner_id)).toBe(before - 2);
-  await page.goto(url('/a/shoppe/bot'));
+  await page.getByRole('link', { name: '返回控制台' }).click();
+  await page.waitForURL('**/a/shoppe/bot');
   await page.getByRole('region', { name: '最近对话' }).getByRole('link', { name: '工资几号发？' }).waitFor();
+  expect(complaints).toEqual([]);
+}, 60_000);
+
+test('a reply that waits is opened by its row, is read then, and a page that is not there keeps the menu [SHELL-07]', async () => {
+  const { page, token, complaints } = await enterDemo(memberPhone);
+  const bot = await handbook();
+  await post('/api/v1/user/update/currentTenant', { tenantId: bot.owner_id }, token);
+  await page.goto(url('/a/chat/bot/square'));
+  const list = page.getByRole('complementary', { name: '我的对话' });
+  await list.getByRole('img', { name: '1条未读回复' }).first().waitFor();
+  await list.getByRole('link', { name: '员工手册问答' }).click();
+  await page.waitForURL(`**/a/chat/bot/${bot.id}/tenant/cs`);
+  await page.getByText('交给人事周宁').waitFor();
+  await expect.poll(() => page.getByRole('img', { name: /未读/ }).count()).toBe(0);
+  await page.goto(url('/a/tenant/member'));
+  await page.waitForURL('**/404');
+  await page.getByRole('heading', { name: '页面不存在' }).waitFor();
+  await page.getByRole('link', { name: '我的对话' }).click();
+  await page.waitForURL('**/a/chat/bot/square');
+  await page.goto(url('/403'));
+  await page.getByText('成员不能进行这项操作，需要时请联系企业的管理员').waitFor();
   expect(complaints).toEqual([]);
 }, 60_000);
 
 test('what is published within the enterprise does not exist for visitors and strangers [CHAT-42]', async () => {
   const { public_id: publicId } = await handbook();
   const missing = '对不起，您访问的助手不存在';
+  const hint = '链接可能已失效，或者助手只在企业内公开，由企业成员登录后打开';
   const { page } = await visit();
   await page.goto(url(`/b/${publicId}`));
   await page.getByText(missing).waitFor();
+  await page.getByText(hint).waitFor();
   expect(await page.getByRole('link', { name: '登录' }).getAttribute('href')).toBe(
     `/login?redirect=${encodeURIComponent(`/b/${publicId}`)}`,
   );
   const stranger = await enter('13911110077');
   await stranger.page.goto(url(`/bot/${publicId}`));
   await stranger.page.getByText(missing).waitFor();
+  await stranger.page.getByText(hint).waitFor();
+  await stranger.page.getByRole('link', { name: '返回控制台' }).last().click();
+  await stranger.page.waitForURL('**/a/shoppe/bot');
 }, 60_000);
 
 test('an address of another own identity offers the switch instead of 404 [IDENT-01]', async () => {

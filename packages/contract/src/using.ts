@@ -42,6 +42,8 @@ export const UsedAssistant = z.extend(PublicAssistant, {
   maker: z.boolean(),
   /** Whether its agents can be asked. */
   customerService: z.enum(['enabled', 'disabled']),
+  /** The caller created the enterprise he acts as: its coins are his to fill up. */
+  isCreator: z.boolean(),
   price: AnswerPrice,
 });
 export type UsedAssistant = z.infer<typeof UsedAssistant>;

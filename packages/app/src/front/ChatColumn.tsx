@@ -4,7 +4,8 @@ import { ApiProvider, useTouch } from '@tinystar/features/shared';
 import { ConversationDrawer, Conversations } from '@tinystar/features/shell';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { chatPath, isTrial } from './chatPath.ts';
+import { ADMIN_ROOT } from '../session/redirect.ts';
+import { chatPath, isTrial, repliesPath } from './chatPath.ts';
 import { publicChatPath } from './publicChatPath.ts';
 
 export interface ChatColumnProps {
@@ -26,6 +27,8 @@ export default function ChatColumn({ token, current, open, onClose, answered }: 
     <Conversations
       current={current}
       place={place}
+      backHref={ADMIN_ROOT}
+      repliesHrefOf={repliesPath}
       hrefOf={(row) => (isTrial(row) ? chatPath(row) : publicChatPath(row.publicId))}
     />
   );

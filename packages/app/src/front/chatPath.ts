@@ -14,3 +14,6 @@ export const isTrial = ({ own, permission }: Talked): boolean => own && permissi
 /** Where an assistant is talked to in the workspace (R-56, R-34). */
 export const chatPath = (assistant: Talked): string =>
   isTrial(assistant) ? `/a/train/bot/${assistant.id}/chat` : `/a/chat/bot/${assistant.id}/${assistant.type}`;
+
+/** Where its agents are asked, and their replies read (R-57). */
+export const repliesPath = ({ id, type }: Pick<Talked, 'id' | 'type'>): string => `/a/chat/bot/${id}/${type}/cs`;

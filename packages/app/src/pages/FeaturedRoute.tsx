@@ -2,7 +2,7 @@ import { MemberHomePage } from '@tinystar/features/member';
 import { useSession } from '@tinystar/features/shared';
 import { isPhone } from '../guard/phone.ts';
 import { useOpenRoutes } from '../guard/useOpenRoutes.ts';
-import { chatPath } from '../front/chatPath.ts';
+import { chatPath, repliesPath } from '../front/chatPath.ts';
 
 /** /a/shoppe/bot: the first page of everybody (C-01, C-145). */
 export default function FeaturedRoute() {
@@ -11,6 +11,7 @@ export default function FeaturedRoute() {
   return (
     <MemberHomePage
       hrefOf={chatPath}
+      repliesHrefOf={repliesPath}
       squareHref="/a/chat/bot/square"
       createHref={`/a/train/create/${permissions.currentIdentity}`}
       maker={maker}

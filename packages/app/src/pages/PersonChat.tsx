@@ -1,6 +1,9 @@
 import { createApi } from '@tinystar/contract/client';
 import { PersonChatPage } from '@tinystar/features/chat';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { balancePath } from '../front/balancePath.ts';
+import { goTo } from '../front/location.ts';
+import { ADMIN_ROOT } from '../session/redirect.ts';
 import { setToken } from '../session/useToken.ts';
 import ChatWithColumn from './ChatWithColumn.tsx';
 
@@ -10,6 +13,8 @@ export interface PersonChatProps {
   path: string;
   token: string;
 }
+
+const topUp = (whose: 'recharge' | 'topUpEnterprise') => goTo(balancePath(whose === 'topUpEnterprise'));
 
 /** The public address of an assistant for whoever is logged in; on /bot/ beside the list of his assistants. */
 export default function PersonChat({ publicId, path, token }: PersonChatProps) {
@@ -26,6 +31,8 @@ export default function PersonChat({ publicId, path, token }: PersonChatProps) {
       onLoggedOut={onLoggedOut}
       onAnswered={onAnswered}
       headerEnd={headerEnd}
+      onRecharge={topUp}
+      consoleHref={window.parent === window ? ADMIN_ROOT : undefined}
     />
   );
   if (!path.startsWith('/bot/')) return chat();

@@ -45,6 +45,7 @@ const stage = () => {
         own: false,
         maker: false,
         customerService: 'disabled',
+        isCreator: false,
         price: { payer: 'other', coins: 1 },
       },
       fileOrigin: '',

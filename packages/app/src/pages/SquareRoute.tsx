@@ -1,7 +1,7 @@
 import { SquarePage } from '@tinystar/features/member';
 import { Conversations } from '@tinystar/features/shell';
 import { useLocation } from 'react-router';
-import { chatPath } from '../front/chatPath.ts';
+import { chatPath, repliesPath } from '../front/chatPath.ts';
 import { useWide } from '../workspace/useWide.ts';
 
 /** /a/chat/bot/square: the assistants one may talk to; where the second column has no room, one's conversations first. */
@@ -10,7 +10,7 @@ export default function SquareRoute() {
   const wide = useWide();
   return (
     <>
-      {wide ? null : <Conversations current={pathname} place="alone" hrefOf={chatPath} />}
+      {wide ? null : <Conversations current={pathname} place="alone" hrefOf={chatPath} repliesHrefOf={repliesPath} />}
       <SquarePage hrefOf={chatPath} />
     </>
   );

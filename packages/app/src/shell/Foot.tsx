@@ -6,6 +6,7 @@ import { useOpenRoutes } from '../guard/useOpenRoutes.ts';
 import { Messages } from './Messages.tsx';
 import { useUnread } from './useUnread.ts';
 
+const ServicePanel = whenOpened(() => import('./ServicePanel.tsx'));
 const HelpTopic = whenOpened(() => import('./HelpTopic.tsx'));
 
 /** Upgrade, help and messages of the current identity. */
@@ -14,13 +15,14 @@ export function Foot({ look }: { look: 'sidebar' | 'rail' }) {
   const open = useOpenRoutes();
   const unread = useUnread()?.count ?? 0;
   const [topic, setTopic] = useState<Exclude<HelpKey, 'support'> | null>(null);
+  const [serviceOpen, setServiceOpen] = useState(false);
   const [messagesOpen, setMessagesOpen] = useState(false);
   const support = supportPath(config);
   const upgrade = open.find(({ name }) => name === 'adminVipCenter')?.path;
   const help = (key: string) => {
     const answer = answerHelp(key, config);
     if (answer.kind === 'topic') setTopic(answer.topic);
-    else if (answer.kind === 'support') window.open(answer.path, '_blank', 'noopener');
+    else if (answer.kind === 'support') setServiceOpen(true);
     else toast(answer.text, { tone: 'danger' });
   };
   return (
@@ -35,6 +37,11 @@ export function Foot({ look }: { look: 'sidebar' | 'rail' }) {
         onMessages={() => setMessagesOpen((before) => !before)}
       />
       <HelpTopic topic={topic} open={topic !== null} onClose={() => setTopic(null)} />
+      <ServicePanel
+        publicId={config.publicServiceKbBotPublicId}
+        open={serviceOpen}
+        onClose={() => setServiceOpen(false)}
+      />
       <Messages open={messagesOpen} onClose={() => setMessagesOpen(false)} />
     </>
   );

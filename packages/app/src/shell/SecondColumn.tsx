@@ -2,7 +2,7 @@ import { ConversationFrame, Conversations } from '@tinystar/features/shell';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useOpenRoutes } from '../guard/useOpenRoutes.ts';
-import { chatPath } from '../front/chatPath.ts';
+import { chatPath, repliesPath } from '../front/chatPath.ts';
 import type { Route } from '../routes/route.ts';
 
 /**
@@ -24,6 +24,7 @@ export default function SecondColumn({ route, children }: { route: Route; childr
           place={place}
           squareHref={pathname === square ? undefined : square}
           hrefOf={chatPath}
+          repliesHrefOf={repliesPath}
         />
       )}
     >

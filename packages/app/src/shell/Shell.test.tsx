@@ -197,13 +197,12 @@ test('enterprise management stands in the menu of its admins, not of its members
   await expect.element(page.getByRole('link', { name: '成员管理' }).first()).toBeVisible();
 });
 
-test('floating help opens the service chat and leads into the workspace, where there is a service', async () => {
+test('the service chat opens beside the page from the help menu', async () => {
   serve('personal');
   worker.use(...mock.ok(meta.config, config));
   await open('/a/train/center');
-  const help = page.getByRole('navigation', { name: '帮助' });
-  await expect.element(help.getByRole('link', { name: '立即使用' })).toHaveAttribute('href', '/a');
-  await userEvent.click(help.getByRole('button', { name: '在线客服' }));
+  await userEvent.click(page.getByRole('button', { name: '帮助' }));
+  await userEvent.click(page.getByRole('menuitem', { name: '联系客服' }));
   const frame = page.getByRole('dialog', { name: '在线客服' }).getByTitle('在线客服');
   await expect.element(frame).toHaveAttribute('src', `/b/${id(77)}`);
 });
@@ -211,12 +210,14 @@ test('floating help opens the service chat and leads into the workspace, where t
 test.each([
   ['a privatized deployment', { ...config, deploymentType: 'privatization' as const }],
   ['no public service assistant', { ...config, publicServiceKbBotPublicId: '' }],
-])('with %s there is no service to float', async (_, switches) => {
+])('with %s the help menu offers no service', async (_, switches) => {
   serve('personal');
   worker.use(...mock.ok(meta.config, switches));
   await open('/a/train/center');
   await expect.element(page.getByRole('link', { name: '训练中心' })).toBeVisible();
-  await expect.element(page.getByRole('navigation', { name: '帮助' })).not.toBeInTheDocument();
+  await userEvent.click(page.getByRole('button', { name: '帮助' }));
+  await expect.element(page.getByRole('menuitem', { name: '使用手册' })).toBeVisible();
+  await expect.element(page.getByRole('menuitem', { name: '联系客服' })).not.toBeInTheDocument();
 });
 
 test('the invite dialog opens from the person’s menu and carries the code in its link', async () => {
@@ -292,6 +293,7 @@ test('an assistant of the enterprise is talked to in the workspace, and its agen
     tenant: null,
     own: true,
     maker: false,
+    isCreator: false,
     customerService: 'enabled',
     price: { payer: 'enterprise', coins: 1 },
   };

@@ -6,7 +6,6 @@ import { parentsOf } from '../guard/breadcrumbs.ts';
 import { useOpenRoutes } from '../guard/useOpenRoutes.ts';
 import { useCollapsed } from './useCollapsed.ts';
 import { Foot } from './Foot.tsx';
-import { HelpFloat } from './HelpFloat.tsx';
 import { markedEntry, menuOf } from './navigation.ts';
 import { Notices } from './Notices.tsx';
 import { Switcher } from './Switcher.tsx';
@@ -59,8 +58,6 @@ export default function Shell() {
           )}
         </Suspense>
       </ErrorBoundary>
-      {/* It would stand over the box in which one writes. */}
-      {route?.column ? null : <HelpFloat />}
     </AppShell>
   );
 }

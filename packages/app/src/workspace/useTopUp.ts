@@ -1,6 +1,7 @@
 import { useSession } from '@tinystar/features/shared';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
+import { balancePath } from '../front/balancePath.ts';
 import { useOpenRoutes } from '../guard/useOpenRoutes.ts';
 
 /**
@@ -11,6 +12,6 @@ export const useTopUp = (): (() => void) => {
   const navigate = useNavigate();
   const { tenant } = useSession();
   const centre = useOpenRoutes().find(({ name }) => name === 'rechargeCenter')?.path;
-  const path = centre ?? (tenant ? '/a/tenant/basic' : '/user/index?activeKey=coins');
+  const path = centre ?? balancePath(tenant !== null);
   return useCallback(() => void navigate(path), [navigate, path]);
 };

@@ -23,4 +23,12 @@ export const questions = style({
   '@media': { [`(pointer: coarse) and ${queries.lower[512]}`]: { display: 'none' } },
 });
 
+/** Under the box, in the room that the dock leaves there anyway. */
+export const cost = style({
+  display: 'flex',
+  justifyContent: 'center',
+  marginBlock: `${vars.space[4]} calc(-1 * ${vars.space[16]})`,
+  '@container': { [narrow]: { marginBlockEnd: `calc(-1 * ${vars.space[8]})` } },
+});
+
 export const note = style({ paddingInlineStart: vars.space[8] });

@@ -14,10 +14,12 @@ export interface ChatDockProps {
   ready: boolean;
   /** Ready-made questions stand here only when the welcome does not show them. */
   asks: boolean;
+  /** What a question will cost the one who asks; may be empty. */
+  cost: string;
 }
 
 /** The question bar and the box at the foot. */
-export function ChatDock({ variant, composer, draft, answering, ready, asks }: ChatDockProps) {
+export function ChatDock({ variant, composer, draft, answering, ready, asks, cost }: ChatDockProps) {
   const { assistant, actions, openDialog } = useChat();
   const idle = variant === 'page' && hasKeyboard() ? chatCopy.placeholder : chatCopy.placeholderShort;
   const quickLinks =
@@ -62,6 +64,13 @@ export function ChatDock({ variant, composer, draft, answering, ready, asks }: C
           placeholder={answering ? chatCopy.placeholderBusy : idle}
           quickLinks={quickLinks}
         />
+        {cost ? (
+          <div className={css.cost}>
+            <Text size="caption" tone="tertiary">
+              {cost}
+            </Text>
+          </div>
+        ) : null}
       </div>
     </footer>
   );

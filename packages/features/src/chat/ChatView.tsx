@@ -40,6 +40,8 @@ export interface ChatViewProps {
   headerStart?: ReactNode;
   /** After 清除: theme, close. */
   headerEnd?: ReactNode;
+  /** What a question will cost the one who asks, in words. */
+  cost?: string | undefined;
   /** Pane only: the settings it shows are not saved yet. */
   unsaved?: boolean;
   /** Pane only: what to do first, under the greeting of a conversation that has not begun. */
@@ -147,6 +149,7 @@ export function ChatView(props: ChatViewProps) {
             answering={answering !== null}
             ready={state.load === 'ready'}
             asks={!bare}
+            cost={props.cost ?? ''}
           />
           <TurnStatus announced={state.announced} live={live} />
         </div>

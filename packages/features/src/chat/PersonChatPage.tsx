@@ -2,6 +2,7 @@ import type { UsedAssistant } from '@tinystar/contract';
 import type { Api } from '@tinystar/contract/client';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { ErrorPlace } from '../shared/errors.ts';
+import { costNote } from '../shared/price.ts';
 import { ChatView } from './ChatView.tsx';
 import { publicAssistant } from './model/assistant.ts';
 import { ownPort } from './ownPort.ts';
@@ -19,45 +20,62 @@ export interface PersonChatPageProps {
   /** Keeps its identity. */
   onAnswered: () => void;
   headerEnd?: ReactNode;
+  /** Goes to where a balance that ran short can be helped. */
+  onRecharge: (whose: 'recharge' | 'topUpEnterprise') => void;
+  /** Out of an assistant that cannot be opened; left out inside somebody's page. */
+  consoleHref?: string | undefined;
 }
 
 /**
  * The public address of an assistant for whoever is logged in: asked as the identity one acts as, so that it is in one's
  * list, charged by the price rule, and open to members where it is published within their enterprise (C-75).
  */
-export function PersonChatPage({ api, publicId, onLoggedOut, onAnswered, headerEnd }: PersonChatPageProps) {
+export function PersonChatPage(props: PersonChatPageProps) {
+  const { api, publicId, onLoggedOut, consoleHref } = props;
   const [attempt, setAttempt] = useState(0);
   const found = useUsedAssistant(api, publicId, attempt, onLoggedOut);
   if (found.kind === 'loading') return <PublicChatSkeleton />;
-  if (found.kind === 'ready')
-    return <Conversation key={found.data.id} {...{ api, onAnswered, headerEnd }} assistant={found.data} />;
-  return <Unavailable {...(found.kind === 'failed' && { failure: found })} onRetry={() => setAttempt(attempt + 1)} />;
+  if (found.kind === 'ready') return <Conversation key={found.data.id} {...props} assistant={found.data} />;
+  return (
+    <Unavailable
+      {...(found.kind === 'failed' && { failure: found })}
+      consoleHref={consoleHref}
+      onRetry={() => setAttempt(attempt + 1)}
+    />
+  );
 }
 
-interface ConversationProps {
-  api: Api;
+interface ConversationProps extends Pick<PersonChatPageProps, 'api' | 'onAnswered' | 'onRecharge' | 'headerEnd'> {
   assistant: UsedAssistant;
-  onAnswered: () => void;
-  headerEnd: ReactNode;
 }
 
-function Conversation({ api, assistant, onAnswered, headerEnd }: ConversationProps) {
+function Conversation({ api, assistant, onAnswered, onRecharge, headerEnd }: ConversationProps) {
   const port = useMemo(() => ownPort(api, assistant.id, 'use'), [api, assistant.id]);
-  const chat = useChatSession({ port, conversation: `use.${assistant.id}`, onAnswered });
+  const chat = useChatSession({ port, conversation: `use.${assistant.id}`, onAnswered, resolve: onRecharge });
   const shown = useMemo(() => publicAssistant(assistant), [assistant]);
+  const { isCreator } = assistant;
   const { payer } = assistant.price;
   const place = useMemo<ErrorPlace>(
     () => ({
       identity: payer === 'self' ? 'personal' : 'tenant',
       side: 'use',
-      isCreator: false,
+      isCreator,
       isForeign: payer === 'other',
     }),
-    [payer],
+    [payer, isCreator],
   );
   const name = shown.brand?.name ?? shown.name;
   useEffect(() => {
     document.title = name;
   }, [name]);
-  return <ChatView variant="page" assistant={shown} place={place} headerEnd={headerEnd} {...chat} />;
+  return (
+    <ChatView
+      variant="page"
+      assistant={shown}
+      place={place}
+      cost={costNote(assistant.price)}
+      headerEnd={headerEnd}
+      {...chat}
+    />
+  );
 }

@@ -1,6 +1,7 @@
 import type { UsedAssistant } from '@tinystar/contract';
 import { useMemo, type ReactNode } from 'react';
 import type { ErrorPlace } from '../shared/errors.ts';
+import { costNote } from '../shared/price.ts';
 import { useApi, useSession } from '../shared/session.ts';
 import { ChatView } from './ChatView.tsx';
 import { publicAssistant } from './model/assistant.ts';
@@ -58,6 +59,7 @@ export function RealChatPage({
       framed
       assistant={shown}
       place={place}
+      cost={costNote(assistant.price)}
       headerStart={headerStart}
       headerEnd={headerEnd}
       {...chat}

@@ -6,19 +6,23 @@ export interface UnavailableProps {
   failure?: { message: string; requestId?: string };
   /** Log-in that comes back here, for a visitor: members open what is published within their enterprise (C-75). */
   loginHref?: string | undefined;
+  /** For whoever is logged in: out of what cannot be opened. */
+  consoleHref?: string | undefined;
   onRetry: () => void;
 }
 
 /** Instead of a conversation that cannot be opened. */
-export function Unavailable({ failure, loginHref, onRetry }: UnavailableProps) {
+export function Unavailable({ failure, loginHref, consoleHref, onRetry }: UnavailableProps) {
   if (!failure) {
+    const onward = loginHref ? (
+      <Button href={loginHref}>{chatCopy.logIn}</Button>
+    ) : consoleHref ? (
+      <Button href={consoleHref}>{chatCopy.toConsole}</Button>
+    ) : undefined;
+    // The same words for everybody, so that they tell nobody whether there is such an assistant.
     return (
-      <Result
-        kind="notFound"
-        title={chatCopy.assistantMissing}
-        {...(loginHref && { actions: <Button href={loginHref}>{chatCopy.logIn}</Button> })}
-      >
-        {loginHref ? chatCopy.assistantMissingVisitor : chatCopy.assistantMissingHint}
+      <Result kind="notFound" title={chatCopy.assistantMissing} {...(onward && { actions: onward })}>
+        {chatCopy.assistantMissingHint}
       </Result>
     );
   }

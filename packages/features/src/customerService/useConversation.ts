@@ -1,4 +1,4 @@
-import { conversations, csMessage, csTicket, me, type CsConversation } from '@tinystar/contract';
+import { conversations, csMessage, csTicket, me, using, type CsConversation } from '@tinystar/contract';
 import { useEffect } from 'react';
 import { useCall, useChange, useSetCall } from '../shared/calls/index.ts';
 
@@ -43,9 +43,9 @@ export const useConversation = ({ kbBotId, csTicketId }: Named) => {
 };
 
 /** Calls that count unread messages or list them. */
-const unread = [me.unread, csMessage.unread];
+const unread = [me.unread, csMessage.unread, conversations.list, using.page];
 /** What changes when a message is written or a ticket ends; with the first question the assistant is one talked to. */
-const touches = [...unread, csMessage.list, csTicket.page, csTicket.served, conversations.list];
+const touches = [...unread, csMessage.list, csTicket.page, csTicket.served];
 
 /** Writing and ending, as one of the two sides. */
 export const useConversationActions = (side: 'user' | 'agent') => {

@@ -1,7 +1,8 @@
 import type { ChosenAssistant } from '@tinystar/contract';
 import { Button, Menu } from '@tinystar/ui';
 import { ChevronDown } from '@tinystar/ui/icons';
-import { copy, priceText } from './copy.ts';
+import { priceText } from '../shared/price.ts';
+import { copy } from './copy.ts';
 
 export interface AnswerersBarProps {
   /** Who else could have answered, best first. */

@@ -21,6 +21,8 @@ export interface ChatState {
 
 export interface MemberHomePageProps {
   hrefOf: (assistant: Talked) => string;
+  /** Where the replies of an assistant's agents are read. */
+  repliesHrefOf: (assistant: Talked) => string;
   squareHref: string;
   createHref: string;
   /** May build assistants. */
@@ -34,7 +36,7 @@ const RECENT = 6;
 const NEAR = 40;
 
 /** The first page of everybody who is logged in (R-69, C-145). */
-export function MemberHomePage({ hrefOf, squareHref, createHref, maker, focused }: MemberHomePageProps) {
+export function MemberHomePage({ hrefOf, repliesHrefOf, squareHref, createHref, maker, focused }: MemberHomePageProps) {
   const api = useApi();
   const { user, tenant } = useSession();
   const navigate = useNavigate();
@@ -73,6 +75,9 @@ export function MemberHomePage({ hrefOf, squareHref, createHref, maker, focused 
     setPending(false);
   };
 
+  // What waits is what opens.
+  const waitingHrefOf = (row: Talked & { unreadCount: number }) => (row.unreadCount > 0 ? repliesHrefOf : hrefOf)(row);
+
   return (
     <MemberHomeView
       person={user.name}
@@ -89,8 +94,8 @@ export function MemberHomePage({ hrefOf, squareHref, createHref, maker, focused 
       now={now}
       squareHref={squareHref}
       createHref={createHref}
-      cardHref={hrefOf}
-      rowHref={hrefOf}
+      cardHref={waitingHrefOf}
+      rowHref={waitingHrefOf}
       onChange={setQuestion}
       onChoose={setChosen}
       onAsk={(text) => void ask(text)}

@@ -57,10 +57,10 @@ export function MemberHomeView(props: MemberHomeViewProps) {
         </span>
         <div>
           <Heading level={1} size="display">
-            {first ? copy.welcome(person) : copy.greeting(person, hourOf(now))}
+            {first ? copy.welcome(person, enterprise) : copy.greeting(person, hourOf(now))}
           </Heading>
           <Text tone="secondary">
-            {count === undefined ? '\u00a0' : count > 0 ? copy.helpers(count) : copy.nobodyYet}
+            {count === undefined ? '\u00a0' : count > 0 ? copy.helpers(enterprise, count) : copy.nobodyYet(enterprise)}
           </Text>
         </div>
       </header>

@@ -2,7 +2,8 @@ import type { UsableAssistant } from '@tinystar/contract';
 import { AvatarGroup, Button, Composer, Menu, type ComposerHandle } from '@tinystar/ui';
 import { ChevronDown } from '@tinystar/ui/icons';
 import { useEffect, useRef } from 'react';
-import { copy, priceText } from './copy.ts';
+import { priceText } from '../shared/price.ts';
+import { copy } from './copy.ts';
 import * as css from './QuestionBox.css.ts';
 
 export interface QuestionBoxProps {
@@ -28,7 +29,9 @@ export function QuestionBox(props: QuestionBoxProps) {
   const { assistants, question, pending, nobody, focused, onChange, onAsk, onBlank } = props;
   const box = useRef<ComposerHandle>(null);
   useEffect(() => {
-    if (focused) box.current?.focus();
+    // Whoever has opened something while the page came stays in it.
+    const inside = document.activeElement?.closest('[role="dialog"], [role="menu"]');
+    if (focused && !inside) box.current?.focus();
   }, [focused]);
   return (
     <Composer

@@ -1,6 +1,7 @@
 import type { ChosenAssistant } from '@tinystar/contract';
 import { Avatar, Card, Stack, Text } from '@tinystar/ui';
-import { copy, priceText } from './copy.ts';
+import { priceText } from '../shared/price.ts';
+import { copy } from './copy.ts';
 import * as css from './UnsureChoice.css.ts';
 
 export interface UnsureChoiceProps {

@@ -1,6 +1,7 @@
 import type { UsableAssistant } from '@tinystar/contract';
 import { Avatar, Badge, Card, Grow, Inline, Link, Stack, Tag, Text } from '@tinystar/ui';
-import { copy, priceText } from './copy.ts';
+import { priceText } from '../shared/price.ts';
+import { copy } from './copy.ts';
 import * as css from './UsableCard.css.ts';
 
 /** One assistant one may talk to; the whole card opens its chat. */

@@ -1,6 +1,4 @@
-import { constants, type AnswerPrice } from '@tinystar/contract';
-
-const coin = constants.COIN_NAME;
+import { constants } from '@tinystar/contract';
 
 /** Every word of the first page and of the list of assistants one may talk to (C-145). */
 export const copy = {
@@ -19,9 +17,10 @@ export const copy = {
                 : '晚上好';
     return `${name}，${part}`;
   },
-  welcome: (name: string) => `${name}，欢迎加入`,
-  helpers: (count: number) => `${count}个助手替您查，回答都附原文出处`,
-  nobodyYet: '有了可以对话的助手，就能在这里提问',
+  welcome: (name: string, enterprise: string) => `${name}，欢迎加入${enterprise}`,
+  helpers: (enterprise: string, count: number) =>
+    `${enterprise ? `在${enterprise}，` : ''}${count}个助手替您查，回答都附原文出处`,
+  nobodyYet: (enterprise: string) => `${enterprise ? `${enterprise}有` : '有'}了可以对话的助手，就能在这里提问`,
   ask: '提问',
   placeholder: (example: string) => (example ? `输入问题，例如：${example}` : '输入问题'),
   all: '全部助手',
@@ -66,10 +65,3 @@ export const copy = {
     noMatch: { title: '没有找到助手', text: '换个词试试，或者清除搜索', action: '清除搜索' },
   },
 } as const;
-
-/** What an answer costs whom; empty where another enterprise pays. */
-export const priceText = ({ payer, coins }: AnswerPrice): string => {
-  if (payer === 'none') return '免费';
-  if (payer === 'self') return `每次${coins}${coin}`;
-  return payer === 'enterprise' ? '企业支付' : '';
-};

@@ -1,4 +1,3 @@
 export { AnswerersBar, type AnswerersBarProps } from './AnswerersBar.tsx';
 export { MemberHomePage, type ChatState, type MemberHomePageProps, type Talked } from './MemberHomePage.tsx';
-export { priceText } from './copy.ts';
 export { SquarePage } from './SquarePage.tsx';

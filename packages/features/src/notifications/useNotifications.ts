@@ -1,4 +1,13 @@
-import { constants, csMessage, csTicket, me, type CsMessage, type CsSource } from '@tinystar/contract';
+import {
+  constants,
+  conversations,
+  csMessage,
+  csTicket,
+  me,
+  using,
+  type CsMessage,
+  type CsSource,
+} from '@tinystar/contract';
 import { useChange, usePages } from '../shared/calls/index.ts';
 import { remoteOf, type Remote } from '../shared/remote.ts';
 import type { Notifications } from './NotificationList.tsx';
@@ -14,7 +23,7 @@ export const useNotifications = (source: CsSource, wanted: boolean) => {
   return { messages, at: pages.at, more: pages.more, retry: pages.retry };
 };
 
-const touches = [csMessage.unread, me.unread];
+const touches = [csMessage.unread, me.unread, conversations.list, using.page];
 
 /** What changes the unread messages and their counts. */
 export const useNotificationActions = () => {

@@ -66,6 +66,11 @@ export const head = style({
   padding: `${vars.space[16]} ${vars.space[12]} 0`,
 });
 
+/** Its arrow stands above the first letter of the heading. */
+export const back = style({ marginInlineStart: `calc(-1 * ${vars.space[16]})` });
+
+export const unread = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[8] });
+
 export const tools = style({ display: 'flex', alignItems: 'center', gap: vars.space[8] });
 globalStyle(`${tools} > :first-child`, { flex: 1, minInlineSize: 0 });
 

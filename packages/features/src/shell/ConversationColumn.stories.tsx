@@ -21,6 +21,7 @@ const one = (
   name,
   avatar: { type: 'color', color: colours[number % 5]! },
   href: `/a/chat/bot/${number}/tenant`,
+  repliesHref: `/a/chat/bot/${number}/tenant/cs`,
   lastQuestion,
   lastVisitTime: now - hours * hour,
   unreadCount,

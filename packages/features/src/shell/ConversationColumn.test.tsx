@@ -13,6 +13,7 @@ const entry = (number: number): ConversationEntry => ({
   name: `助手${number}`,
   avatar: { type: 'color', color: 'blue' },
   href: `/a/chat/bot/${number}/tenant`,
+  repliesHref: `/a/chat/bot/${number}/tenant/cs`,
   lastQuestion: `问题${number}`,
   lastVisitTime: now,
   unreadCount: number === 1 ? 2 : 0,
@@ -36,10 +37,10 @@ test('the assistants one has talked to lead back to them, and the open one is ma
   const list = page.getByRole('navigation', { name: '我的对话' });
   await expect
     .element(list.getByRole('link', { name: /问题1 ?助手1$/ }))
-    .toHaveAttribute('href', '/a/chat/bot/1/tenant');
+    .toHaveAttribute('href', '/a/chat/bot/1/tenant/cs');
   const lines = list.getByRole('listitem').elements();
   expect(lines.map((line) => line.getAttribute('aria-current'))).toEqual([null, 'page']);
-  await userEvent.click(page.getByRole('button', { name: '未读', exact: true }));
+  await userEvent.click(page.getByRole('button', { name: /^未读/ }));
   expect(list.getByRole('listitem').elements()).toHaveLength(1);
 });
 

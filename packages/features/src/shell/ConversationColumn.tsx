@@ -4,6 +4,7 @@ import { Compass } from '@tinystar/ui/icons';
 import { useState } from 'react';
 import { groupByDay } from '../shared/dayGroups.ts';
 import type { Remote } from '../shared/remote.ts';
+import { BackToConsole } from './BackToConsole.tsx';
 import { copy } from './copy.ts';
 import { ConversationRow } from './ConversationRow.tsx';
 import * as css from './ConversationColumn.css.ts';
@@ -12,7 +13,11 @@ import * as css from './ConversationColumn.css.ts';
 export type ConversationEntry = Pick<
   Conversation,
   'id' | 'name' | 'avatar' | 'lastQuestion' | 'lastVisitTime' | 'unreadCount'
-> & { href: string };
+> & {
+  href: string;
+  /** Where the replies that wait are read. */
+  repliesHref: string;
+};
 
 export interface ConversationEntries {
   rows: readonly ConversationEntry[];
@@ -27,6 +32,8 @@ export interface ConversationColumnProps {
   current: string;
   /** The assistant square; without an address the way to it is left out. */
   squareHref?: string | undefined;
+  /** Out of a page that stands outside the console. */
+  backHref?: string | undefined;
   /** Inside a drawer it takes its width; alone it is the page. @default 'beside' */
   place?: 'beside' | 'drawer' | 'alone';
   /** The present time in ms since the epoch, by which days have their names. */
@@ -39,7 +46,7 @@ export interface ConversationColumnProps {
 
 /** One's conversations by day, with search, the unread ones, and the way to the square (SHELL-08, SHELL-21, C-145). */
 export function ConversationColumn(props: ConversationColumnProps) {
-  const { conversations, keyword, squareHref, place = 'beside', onSearch } = props;
+  const { conversations, keyword, squareHref, backHref, place = 'beside', onSearch } = props;
   const [onlyUnread, setOnlyUnread] = useState(false);
   const rows = conversations.kind === 'ready' ? conversations.data.rows : [];
   const unread = rows.reduce((sum, { unreadCount }) => sum + unreadCount, 0);
@@ -47,6 +54,11 @@ export function ConversationColumn(props: ConversationColumnProps) {
   return (
     <aside className={css.column({ place })} aria-label={copy.conversations}>
       <div className={css.head}>
+        {backHref ? (
+          <div className={css.back}>
+            <BackToConsole href={backHref} />
+          </div>
+        ) : null}
         <Inline>
           <Grow>
             <Heading level={2}>{copy.conversations}</Heading>
@@ -66,10 +78,12 @@ export function ConversationColumn(props: ConversationColumnProps) {
                 emphasis={filtered ? 'soft' : 'outline'}
                 onPress={() => setOnlyUnread(!onlyUnread)}
               >
-                {copy.unread}
+                <span className={css.unread}>
+                  {copy.unread}
+                  <Badge count={unread} label={copy.unreadReplies} />
+                </span>
               </Button>
             ) : null}
-            <Badge count={unread} label={copy.unreadReplies} />
           </div>
         ) : null}
       </div>

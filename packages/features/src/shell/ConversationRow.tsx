@@ -6,13 +6,13 @@ import * as css from './ConversationColumn.css.ts';
 
 /** One conversation: what was asked last, whom, when, and how many replies wait. */
 export function ConversationRow({ entry, current }: { entry: ConversationEntry; current: boolean }) {
-  const { id, name, avatar, href, lastQuestion, lastVisitTime, unreadCount } = entry;
+  const { id, name, avatar, href, repliesHref, lastQuestion, lastVisitTime, unreadCount } = entry;
   const words = lastQuestion || copy.askedAgents;
   return (
     <li className={`${css.cover} ${css.item({ current })}`} aria-current={current ? 'page' : undefined}>
       <Avatar name={name} id={id} source={avatar} size="sm" decorative />
       <div className={css.said}>
-        <Link href={href} tone="quiet">
+        <Link href={unreadCount > 0 ? repliesHref : href} tone="quiet">
           <Text tone="primary" lines={1} title={words} weight={unreadCount > 0 || current ? 'strong' : 'regular'}>
             {words}
           </Text>

@@ -4,18 +4,23 @@ import { usePages } from '../shared/calls/index.ts';
 import { remoteOf } from '../shared/remote.ts';
 import { ConversationColumn, type ConversationColumnProps } from './ConversationColumn.tsx';
 
-export interface ConversationsProps extends Pick<ConversationColumnProps, 'current' | 'squareHref' | 'place'> {
+export interface ConversationsProps extends Pick<
+  ConversationColumnProps,
+  'current' | 'squareHref' | 'backHref' | 'place'
+> {
   /** Where an assistant is talked to. */
   hrefOf: (conversation: Conversation) => string;
+  /** Where its agents' replies are read. */
+  repliesHrefOf: (conversation: Conversation) => string;
 }
 
 /** Assistants one has talked to, the latest first, page by page (API-179). */
-export function Conversations({ hrefOf, ...rest }: ConversationsProps) {
+export function Conversations({ hrefOf, repliesHrefOf, ...rest }: ConversationsProps) {
   const [keyword, setKeyword] = useState('');
   const wanted = useDeferredValue(keyword.trim());
   const list = usePages(conversations.list, { ...(wanted ? { keyword: wanted } : {}), size: constants.HISTORY_PAGE });
   const entries = list.data && {
-    rows: list.data.rows.map((row) => ({ ...row, href: hrefOf(row) })),
+    rows: list.data.rows.map((row) => ({ ...row, href: hrefOf(row), repliesHref: repliesHrefOf(row) })),
     count: list.data.count,
   };
   return (

@@ -34,6 +34,7 @@ export const usingRoutes: readonly Route[] = [
         own: isOwnRow(bot, caller),
         maker: mayMake(bot, caller),
         customerService: bot.ownerType === 'tenant' ? bot.customerServiceStatus : ('disabled' as const),
+        isCreator: caller.tenant?.permission === 'owner',
         price: priceOf(bot, caller),
       },
       fileOrigin: config.FILE_ORIGIN ?? '',

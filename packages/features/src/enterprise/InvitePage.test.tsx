@@ -54,7 +54,7 @@ test('whoever is logged in joins and goes on as the enterprise; who was a member
   await expect.poll(() => onJoined.mock.calls.length).toBe(1);
 });
 
-test('whoever joins may go on as himself [ENT-13]', async () => {
+test('whoever joins may go on as himself', async () => {
   live();
   const sent: unknown[] = [];
   worker.use(

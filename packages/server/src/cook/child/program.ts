@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { access, constants } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
+import { endWithUs } from './guard.ts';
 
 /** How long a program may take unless said otherwise. Milliseconds. */
 const patience = 60_000;
@@ -47,6 +48,7 @@ export async function runProgram({ program, args, cwd, signal, limit = patience 
     stdio: 'ignore',
     detached: true,
   });
+  const ended = child.pid === undefined ? undefined : endWithUs(-child.pid);
   const kill = (): void => {
     try {
       if (child.pid) process.kill(-child.pid, 'SIGKILL');
@@ -63,6 +65,7 @@ export async function runProgram({ program, args, cwd, signal, limit = patience 
   clearTimeout(timer);
   signal?.removeEventListener('abort', kill);
   kill();
+  ended?.();
   signal?.throwIfAborted();
   return code === 0;
 }

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { dirname, join, resolve } from 'node:path';
 import { CookError } from '../failure.ts';
 import type { CookFailure, Limits } from '../types.ts';
+import { endWithUs } from './guard.ts';
 import type { Job, Message } from './protocol.ts';
 import { usageOf } from './usage.ts';
 
@@ -57,6 +58,7 @@ async function runOnce({ job, limits, signal, onProgress }: ChildOptions): Promi
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'json',
   });
+  const ended = child.pid === undefined ? undefined : endWithUs(child.pid);
   // Only a PDF is worked off page by page; other jobs have their whole budget for one step.
   const step = job.task === 'pdf' ? limits.page : limits.cpu;
   let verdict: CookFailure['kind'] | CookFailure | 'done' | null = null;
@@ -94,6 +96,7 @@ async function runOnce({ job, limits, signal, onProgress }: ChildOptions): Promi
     // Not `exit`, which may come before its last message is read.
     child.once('close', (status, by) => done([status, by]));
   });
+  ended?.();
   awaited = false;
   clearInterval(watch);
   signal?.removeEventListener('abort', abort);

@@ -9,6 +9,7 @@ import type { Document } from '@tinystar/contract';
 import { expect, it } from 'vitest';
 import { childServer } from '../documents/testing/childServer.ts';
 import { pdfOf } from '../documents/testing/pdf.ts';
+import { openDatabase } from '../platform/database/database.ts';
 import { readManifest } from './folder.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
@@ -65,6 +66,18 @@ it('what a running product holds is kept and comes back in an empty folder: peop
       })
       .toBe(3);
 
+    // A question of somebody who was invited: a trigger counts it, once and not again with the restored row.
+    const { $client: db } = openDatabase(
+      { host: join(server.dataDir, 'postgres'), user: 'tinystar', database: 'postgres' },
+      1,
+      () => undefined,
+    );
+    await db.query('update "user" set invited_by = id');
+    await db.end();
+    const asked = { kbBotId, question: '水泵何时运行？', side: 'use' };
+    const ask = { method: 'POST', headers: json, body: JSON.stringify(asked) };
+    await (await fetch(`${server.url}/api/v1/personalKbBotQa/answer4Real`, ask)).text();
+
     // Work goes on while the backup is taken.
     let busy = true;
     const work = (async () => {
@@ -81,6 +94,7 @@ it('what a running product holds is kept and comes back in an empty folder: peop
     const again = join(folder, 'again');
     expect(await run('backup', again, second.dataDir)).toMatchObject({ code: 0 });
     expect(contents(again)).toEqual(contents(kept));
+    expect(contents(kept)['public.promotion_usage']).toHaveLength(2);
     expect(readFileSync(join(again, 'secret-key'))).toEqual(readFileSync(join(kept, 'secret-key')));
     expect((await run('restore', kept, second.dataDir)).said).toContain('empty');
 

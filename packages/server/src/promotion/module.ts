@@ -1,5 +1,6 @@
 import { constants, promotion, type Avatar, type PromoteeUsage, type PromotionRank } from '@tinystar/contract';
 import { sql, type SQL } from 'drizzle-orm';
+import { nobody } from '../assistants/schema.ts';
 import { invalid } from '../platform/http/failure.ts';
 import { implement } from '../platform/http/route.ts';
 import type { Module } from '../platform/module.ts';
@@ -11,17 +12,15 @@ const DAY = 86_400_000;
 const zone = sql.raw(`'${constants.TIME_ZONE}'`);
 const dayOf = (column: SQL) => sql`to_char(${column} at time zone ${zone}, 'YYYYMMDD')`;
 
-/** Questions of the people whom somebody invited. */
-const usesOf = (userId: string) => sql`
-  from "user" u join kb_bot_chat_message m on m.user_id = u.id and m.msg_type = 'qa'
-  where u.invited_by = ${userId}`;
+/** Questions of the people whom somebody invited, from one day to another. */
+const usesOf = (userId: string, first: string, last: string) => sql`
+  from promotion_usage m
+  where m.promoter_id = ${userId} and m.day between to_date(${first}, 'YYYYMMDD') and to_date(${last}, 'YYYYMMDD')`;
 
 /** From the first moment of one day in Shanghai to the last of another. */
 const within = (column: SQL, first: string, last: string) => sql`
   ${column} >= to_date(${first}, 'YYYYMMDD')::timestamp at time zone ${zone}
   and ${column} < (to_date(${last}, 'YYYYMMDD') + 1)::timestamp at time zone ${zone}`;
-
-const asked = sql`m.created_at`;
 
 const millis = (key: string) => Date.UTC(Number(key.slice(0, 4)), Number(key.slice(4, 6)) - 1, Number(key.slice(6)));
 const keyOf = (time: number) => new Date(time).toISOString().slice(0, 10).replaceAll('-', '');
@@ -61,8 +60,10 @@ const usage = implement(promotion.usage, async ({ input: { dateKey }, caller, se
   const startDateKey = keyOf(millis(dateKey) - 29 * DAY);
   checkRange({ startDateKey, endDateKey: dateKey });
   const { rows } = await db.execute<DayRow>(sql`
-    select ${dayOf(asked)} as day, count(*) as uses, count(distinct m.user_id) as users
-    ${usesOf(caller.userId)} and ${within(asked, startDateKey, dateKey)} group by 1 order by 1`);
+    select to_char(day, 'YYYYMMDD') as day, sum(questions) as uses, count(*) as users
+    from (
+      select m.day, sum(m.questions) as questions ${usesOf(caller.userId, startDateKey, dateKey)} group by m.day, m.user_id
+    ) person group by person.day order by person.day`);
   const days = rows.map(({ day, uses, users }): PromoteeUsage => ({
     dateKey: day,
     usageCount: Number(uses),
@@ -91,7 +92,7 @@ const deltas = implement(promotion.deltas, async ({ input, caller, services: { d
 const byService = implement(promotion.byService, async ({ input, caller, services: { db } }) => {
   checkRange(input);
   const { rows } = await db.execute<{ side: 'use' | 'make' | 'web'; count: string }>(sql`
-    select m.side, count(*) ${usesOf(caller.userId)} and ${within(asked, input.startDateKey, input.endDateKey)}
+    select m.side, sum(m.questions) as count ${usesOf(caller.userId, input.startDateKey, input.endDateKey)}
     group by 1 order by 2 desc, 1`);
   return { rows: rows.map(({ side, count }) => ({ service: side, count: Number(count) })) };
 });
@@ -113,9 +114,11 @@ const presentRank = ({ id, name, avatar, count }: RankRow): PromotionRank => ({
 const userTop5 = implement(promotion.userTop5, async ({ input, caller, services: { db } }) => {
   checkRange(input);
   const { rows } = await db.execute<RankRow>(sql`
-    select u.id, u.name, u.avatar, count(*) ${usesOf(caller.userId)}
-      and ${within(asked, input.startDateKey, input.endDateKey)}
-    group by u.id order by count(*) desc, u.id limit 5`);
+    select u.id, u.name, u.avatar, t.count
+    from (
+      select m.user_id, sum(m.questions) as count ${usesOf(caller.userId, input.startDateKey, input.endDateKey)} group by 1
+    ) t join "user" u on u.id = t.user_id
+    order by t.count desc, u.id limit 5`);
   return { rows: rows.map(presentRank) };
 });
 
@@ -125,10 +128,9 @@ const kbBotTop5 = implement(promotion.kbBotTop5, async ({ input, caller, service
     select b.id, case when b.permission = 'public' then b.name else '未公开的助手' end as name,
       case when b.permission = 'public' then b.avatar else '{"type":"color","color":"blue"}'::jsonb end as avatar, t.count
     from (
-      select m.kb_bot_id, count(*) ${usesOf(caller.userId)}
-        and ${within(asked, input.startDateKey, input.endDateKey)}
-      group by 1
-    ) t join kb_bot b on b.id = t.kb_bot_id
+      select m.kb_bot_id, sum(m.questions) as count
+      ${usesOf(caller.userId, input.startDateKey, input.endDateKey)} group by 1
+    ) t join kb_bot b on b.id = t.kb_bot_id and b.owner_id <> ${nobody}
     order by t.count desc, b.id limit 5`);
   return { rows: rows.map(presentRank) };
 });

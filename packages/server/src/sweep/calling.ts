@@ -62,7 +62,7 @@ export function idsOf({ endpoint }: Called, of: Belongings): Record<string, unkn
 
 /** Makes a call as somebody; `extra` is written into the body past the contract. */
 export const send = async (
-  { server }: World,
+  { server }: Pick<World, 'server'>,
   who: Actor,
   { endpoint, scope }: Called,
   input: Record<string, unknown>,

@@ -1,0 +1,49 @@
+import { isScoped } from '@tinystar/contract';
+import { issueVisitor } from '../answers/visitor.ts';
+import type { Answer } from '../testing/index.ts';
+import type { BigWorld } from './bigWorld.ts';
+import { calls, send, type Called } from './calling.ts';
+import { sampleInput } from './sampleInput.ts';
+
+/** Answers rows, and is no search of documents (`npm run bench` measures those). */
+const isList = ({ endpoint }: Called): boolean => {
+  const output = endpoint.output._zod.def as { shape?: object };
+  return output.shape !== undefined && 'rows' in output.shape && endpoint.name !== 'using.choose';
+};
+
+/** Every call of the contract that answers a list. */
+export const listCalls: readonly Called[] = calls.filter(isList);
+
+const range = { startDateKey: dayKey(-28), endDateKey: dayKey(0), dateKey: dayKey(0) };
+
+/** Asks for the first page of a list, or for `page`, as whoever of the big world it is open to. */
+export async function askList(world: BigWorld, called: Called, page = 1): Promise<Answer> {
+  const { endpoint, scope } = called;
+  const sides = isScoped(endpoint) ? ([scope] as const) : (['tenant', 'personal'] as const);
+  let answer: Answer | undefined;
+  for (const side of sides) {
+    const ids = {
+      kbBotId: world.kbBotId[side],
+      id: world.kbBotId[side],
+      publicId: world.publicId,
+      csTicketId: world.csTicketId,
+    };
+    const keys = Object.keys(endpoint.input._zod.def.shape);
+    const input = sampleInput(endpoint, Object.fromEntries(Object.entries(ids).filter(([key]) => keys.includes(key))));
+    const more = { ...range, page, timestamp: Date.now(), size: 20, source: 'user', side: 'use' };
+    for (const [key, value] of Object.entries(more)) if (keys.includes(key)) input[key] = value;
+    if (endpoint.name === 'publicChat.history') input['userId'] = issueVisitor(world.server.services.secret);
+    // Filters are left out: the whole list is the longest.
+    delete input['keyword'];
+    delete input['status'];
+    answer = await send(world, world[side], called, input);
+    if (answer.status === 200) return answer;
+  }
+  return answer!;
+}
+
+/** YYYYMMDD in Shanghai, so many days from now. */
+function dayKey(days: number): string {
+  const time = new Date(Date.now() + days * 86_400_000);
+  return time.toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' }).replaceAll('-', '');
+}

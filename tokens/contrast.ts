@@ -1,4 +1,4 @@
-import { colours } from './generated/vars.ts';
+import { colours } from './generated/index.ts';
 
 export type Theme = keyof typeof colours;
 export type Row = readonly [foreground: string, background: string, minimum: number];

@@ -53,7 +53,6 @@ export default defineConfig({
       ],
     }),
     typedVars({
-      filename: 'vars.ts',
       originsFilename: 'origins.ts',
       light: settings,
       dark: { ...settings, theme: 'dark' },

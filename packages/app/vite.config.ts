@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { compress } from './build/compress.ts';
 import { diagramPage } from './build/diagramPage.ts';
 import { drawFrontPage } from './build/drawFrontPage.ts';
+import { leanContract } from './build/leanContract.ts';
 import { packParts } from './build/packParts.ts';
 import { pageDocuments } from './build/pageDocuments.ts';
 import { pdfAssets } from './build/pdfAssets.ts';
@@ -20,6 +21,7 @@ export default defineConfig({
     vanillaExtractPlugin(),
     // Of the words that react-aria says in thirty languages, those of this product.
     optimizeLocales.vite({ locales: ['zh-CN'] }),
+    leanContract(),
     pdfAssets(),
     diagramPage(),
     packParts(alias),

@@ -34,13 +34,15 @@ const print = (name: string, says: string, tree: Tree) =>
   `/** ${says} */\nexport const ${name} = ${JSON.stringify(tree, null, 2)} as const;\n`;
 
 interface TypedVarsOptions extends Inputs {
-  filename: string;
   /** Where the steps behind the roles are written, for the page that shows them; the package does not export it. */
   originsFilename: string;
 }
 
-/** Writes `vars` (names of the CSS variables), `values` (numbers in px or ms), `queries` (conditions) and `colours` (hex per theme). */
-export function typedVars({ filename, originsFilename, light, dark }: TypedVarsOptions): Plugin {
+/**
+ * Writes `vars` (names of the CSS variables), `values` (numbers in px or ms), `queries` (conditions) and `colours` (hex per
+ * theme), each in a file of its own: a script that needs one number loads no colours.
+ */
+export function typedVars({ originsFilename, light, dark }: TypedVarsOptions): Plugin {
   return {
     name: 'typed-vars',
     build({ resolver, outputFile }) {
@@ -80,18 +82,40 @@ export function typedVars({ filename, originsFilename, light, dark }: TypedVarsO
         ].join('\n'),
       );
       outputFile(
-        filename,
-        [
-          print('vars', 'Every token as its CSS variable; the only way styles may name a value.', vars),
-          print('values', 'Numbers where a script needs them: px at the usual text size, ms, weights, layers.', values),
-          print(
-            'queries',
-            'Conditions of media and container queries, in rem: a larger text size gets the layout of a smaller window.',
-            queries,
-          ),
-          print('colours', 'Resolved colour roles of both themes, for charts and the contrast table.', colours),
-        ].join('\n'),
+        'vars.ts',
+        print('vars', 'Every token as its CSS variable; the only way styles may name a value.', vars),
       );
+      outputFile(
+        'values.ts',
+        print('values', 'Numbers where a script needs them: px at the usual text size, ms, weights, layers.', values),
+      );
+      outputFile(
+        'queries.ts',
+        print(
+          'queries',
+          'Conditions of media and container queries, in rem: a larger text size gets the layout of a smaller window.',
+          queries,
+        ),
+      );
+      for (const [theme, roles] of Object.entries(colours))
+        outputFile(
+          `${theme}.ts`,
+          Object.entries(roles)
+            .map(([role, tree]) => print(role, `Colours of \`${role}\` in the ${theme} theme, hex.`, tree as Tree))
+            .join('\n'),
+        );
+      outputFile('index.ts', INDEX);
     },
   };
 }
+
+const INDEX = `import * as dark from './dark.ts';
+import * as light from './light.ts';
+
+/** Resolved colour roles of both themes, for charts and the contrast table. */
+export const colours = { light, dark };
+export * as lightColours from './light.ts';
+export { queries } from './queries.ts';
+export { values } from './values.ts';
+export { vars } from './vars.ts';
+`;

@@ -1,6 +1,6 @@
 import { contrast, role, type Theme } from '../contrast.ts';
 import { steps } from '../generated/origins.ts';
-import { colours, vars } from '../generated/vars.ts';
+import { colours, vars } from '../generated/index.ts';
 import { figureOf, leastOf, leaves } from './roles.ts';
 
 const themes: readonly Theme[] = ['light', 'dark'];

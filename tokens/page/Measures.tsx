@@ -1,4 +1,4 @@
-import { values, vars } from '../generated/vars.ts';
+import { values, vars } from '../generated/index.ts';
 import { leaves } from './roles.ts';
 
 const samples: Record<keyof typeof vars.type, string> = {

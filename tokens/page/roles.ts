@@ -1,5 +1,5 @@
 import { contrast, role, rows, type Theme } from '../contrast.ts';
-import { colours } from '../generated/vars.ts';
+import { colours } from '../generated/index.ts';
 import { origins } from '../generated/origins.ts';
 
 export interface Leaf {

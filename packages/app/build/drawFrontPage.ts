@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
-import { partsOf } from './partsOf.ts';
+import { partsOf, withParts, type Parts } from './partsOf.ts';
 
 type FrontPage = typeof import('../src/front/drawn.tsx').frontPage;
 
@@ -46,42 +45,20 @@ export const drawFrontPage = (): Plugin => {
           frontPage: FrontPage;
         };
         rmSync(drawn, { recursive: true });
-        const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
-        const html = read('index.html');
-        const { scripts, styles } = partsOf(bundle, root, MODULES);
-        const css = styles.map(read).join('');
-        const style = `assets/front-${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`;
-        writeFileSync(path.join(folder, style), css);
-        writeFileSync(path.join(folder, 'front.html'), compose(html, frontPage, { scripts, style, joined: styles }));
+        const html = readFileSync(path.join(folder, 'index.html'), 'utf8');
+        writeFileSync(path.join(folder, 'front.html'), compose(html, frontPage, partsOf(bundle, root, MODULES)));
       },
     },
   };
 };
 
-interface FrontParts {
-  scripts: readonly string[];
-  /** All styles of the page in one file, and the files that are joined in it. */
-  style: string;
-  joined: readonly string[];
-}
-
-function compose(html: string, page: FrontPage, { scripts, style, joined }: FrontParts): string {
+function compose(html: string, page: FrontPage, parts: Parts): string {
   // The content security policy refuses style attributes in markup.
   if (/\sstyle=/.test(page.markup)) throw new Error('the drawn home page carries a style attribute');
-  const preloads = scripts
-    .filter((file) => !html.includes(file))
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
-  // Named, so that the parts of the page do not ask for them when they arrive, and disabled, so that nobody does.
-  const known = joined.map((file) => `<link rel="stylesheet" disabled href="/${file}">`);
   return (
-    html
+    withParts(html, parts)
       .replace(/<title>.*<\/title>/, `<title>${page.title}</title>`)
       .replace(/(<meta name="description" content=")[^"]*/, `$1${page.description}`)
-      .replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '')
-      .replace(
-        '</head>',
-        () => `  ${[`<link rel="stylesheet" href="/${style}">`, ...known, ...preloads].join('\n    ')}\n  </head>`,
-      )
       // What is to be read stands already: scripts wait for the styles.
       .replaceAll(/(<script type="module"|<link rel="modulepreload")/g, '$1 fetchpriority="low"')
       .replace('<div id="root"></div>', () => `<div id="root">${page.markup}</div>`)

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { leanContract } from './leanContract.ts';
 
 /** Where a browser comes along, with the modules that are loaded there (paths below packages). */
 const ways = {
@@ -9,6 +10,7 @@ const ways = {
   home: ['app/src/pages/home/IndexRoute.tsx'],
   float: ['app/src/pages/home/HomeFloat.tsx'],
   chat: ['app/src/pages/PublicChatRoute.tsx'],
+  welcome: ['features/src/chat/WelcomeMarkdown.tsx'],
   messages: ['features/src/chat/ChatMessages.tsx'],
   frame: ['app/src/workspace/SessionSkeleton.tsx'],
   console: ['app/src/console/Console.tsx', 'app/src/pages/AssistantListRoute.tsx'],
@@ -39,17 +41,20 @@ interface Use {
  */
 function fileOf({ always, ways: on, pages }: Use, isStyle: boolean): string | null {
   const has = (way: Way) => on.has(way);
-  const talk = has('chat') || has('messages');
+  const talk = has('chat') || has('welcome') || has('messages');
   const inside = has('console') || has('workbench') || pages > 0;
   const often = has('console') || pages >= OFTEN;
   const kinds = [has('login'), has('home'), talk, inside].filter(Boolean).length;
-  if (always || kinds > 2 || (kinds === 2 && !(talk && inside))) return 'base';
+  const isForm = has('login') && inside && !has('console') && !has('workbench');
+  if (always || kinds > 2 || (kinds === 2 && !(talk && inside) && !isForm)) return 'base';
   if (talk && often) return isStyle ? 'base' : 'shared';
   if (has('chat')) return has('workbench') || isStyle ? 'talk' : 'chat';
   if (has('messages') && has('documents')) return isStyle ? 'base' : 'shared';
+  if (has('welcome')) return isStyle ? 'talk' : 'markdown';
   if (has('messages')) return isStyle ? 'talk' : 'messages';
-  if (has('float')) return 'float';
+  if (has('float')) return isStyle ? 'base' : 'float';
   if (has('frame')) return 'frame';
+  if (isForm) return 'forms';
   if (has('console')) return 'console';
   if (has('workbench')) return isStyle ? 'console' : 'workbench';
   if (has('settings')) return 'settings';
@@ -64,7 +69,7 @@ async function readUses(root: string, alias: Record<string, string>): Promise<Ma
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [react(), vanillaExtractPlugin()],
+    plugins: [react(), vanillaExtractPlugin(), leanContract()],
     resolve: { alias },
     build: { write: false, minify: false, copyPublicDir: false, modulePreload: { polyfill: false } },
   });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type { Redirect, Route } from '../src/routes/route.ts';
-import { partsOf, type Parts } from './partsOf.ts';
+import { partsOf, withParts } from './partsOf.ts';
 
 interface Routes {
   routes: readonly Route[];
@@ -94,13 +94,3 @@ export const pageDocuments = (): Plugin => {
     },
   };
 };
-
-/** The document with links to the parts it does not name yet. */
-function withParts(html: string, { scripts, styles }: Parts): string {
-  const named = (file: string) => html.includes(file);
-  const links = [
-    ...styles.filter((file) => !named(file)).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...scripts.filter((file) => !named(file)).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-  ];
-  return links.length === 0 ? html : html.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
-}

@@ -27,3 +27,13 @@ export function partsOf(bundle: Rolldown.OutputBundle, root: string, modules: re
   }
   return { scripts: [...scripts], styles: [...styles] };
 }
+
+/** The document with links to the parts it does not name yet. */
+export function withParts(html: string, { scripts, styles }: Parts): string {
+  const named = (file: string) => html.includes(file);
+  const links = [
+    ...styles.filter((file) => !named(file)).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...scripts.filter((file) => !named(file)).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ];
+  return links.length === 0 ? html : html.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
+}

@@ -22,7 +22,7 @@ export const questionFields = {
   isStream: z._default(z.literal(true), true),
 };
 
-const ask = z.object({ kbBotId: Id, ...questionFields });
+const ask = z.extend(z.object(questionFields), { kbBotId: Id });
 
 /**
  * Answers of one's own or one's enterprise's assistants (API-085 to API-088) and their history (API-193, API-194).

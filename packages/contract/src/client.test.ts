@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApi } from './client.ts';
 import { me } from './me.ts';
+import { messages } from './messages.ts';
 
 const headers: Record<string, unknown>[] = [];
 let status = 200;
@@ -40,6 +41,16 @@ test.each([400, 401, 403, 404, 409, 429, 500, 503])('status %d is refused with i
     message: '名称已存在',
     requestId: 'r1',
   });
+});
+
+test.each([
+  ['with its schema', me.coins],
+  ['as the built app has it, without', { ...me.coins, output: undefined } as unknown as typeof me.coins],
+])('what something in between answers for the server is refused (call %s)', async (_, call) => {
+  [status, body] = [200, '<!doctype html><title>Log in to this network</title>'];
+  await expect(api()(call, {})).rejects.toMatchObject({ name: 'ApiError', message: messages.unknownError });
+  [status, body] = [200, '{"count":86}'];
+  await expect(api()(call, {})).resolves.toEqual({ count: 86 });
 });
 
 test('every call has its own tracking id, and the token in both headers', async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Avatar } from './avatar.ts';
-import { assistantPermissions } from './assistants.ts';
+import { assistantPermissions } from './assistantKinds.ts';
 import { EXPIRY_HOURS, QUESTION_MAX } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { codePoints, Id, listOf, nothing, paging } from './paging.ts';

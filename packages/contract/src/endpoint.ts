@@ -61,6 +61,19 @@ export const endpoint = <I extends z.ZodMiniObject, O extends z.ZodMiniType, con
 export type Input<E extends Endpoint> = z.input<E['input']>;
 export type Output<E extends Endpoint> = z.output<E['output']>;
 
+/**
+ * What was received as the call promises it; undefined when it is something else. The built app has no schemas
+ * (packages/app/build/leanContract.ts): there every object passes, because the server sends only what fits.
+ */
+export const readOutput = <E extends Endpoint>(e: E, data: unknown): Output<E> | undefined => {
+  const { output }: { output?: z.ZodMiniType } = e;
+  if (output) {
+    const read = output.safeParse(data);
+    return read.success ? (read.data as Output<E>) : undefined;
+  }
+  return typeof data === 'object' && data !== null ? (data as Output<E>) : undefined;
+};
+
 const pick = <T extends string>(value: PerScope<T>, scope: Scope): T =>
   typeof value === 'string' ? value : value[scope];
 

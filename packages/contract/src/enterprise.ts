@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { PhoneNumber } from './account.ts';
 import { Avatar } from './avatar.ts';
 import { endpoint } from './endpoint.ts';
-import { LedgerEntry, TenantInfo } from './me.ts';
+import { LedgerEntry } from './me.ts';
 import { codePoints, Id, listOf, nothing, paging } from './paging.ts';
+import { TenantInfo } from './tenantInfo.ts';
 import { version } from './version.ts';
 
 /** Wire names of the member roles (platform.md §3); labels 拥有者, 管理员, 成员. */

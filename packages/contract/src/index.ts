@@ -10,22 +10,17 @@ export {
   type CaptchaPurpose,
 } from './account.ts';
 export { answers, Question } from './answers.ts';
+export { answerModes, assistantPermissions, categories, knowledgeSources } from './assistantKinds.ts';
+export { assistants, Conversation, conversations } from './assistants.ts';
 export {
   AdvancedSettings,
   Assistant,
   AssistantName,
-  assistantPermissions,
-  answerModes,
-  assistants,
-  Conversation,
-  conversations,
   AssistantSummary,
   BasicSettings,
-  categories,
   Description,
-  knowledgeSources,
   WelcomeWords,
-} from './assistants.ts';
+} from './assistantSettings.ts';
 export { Avatar, avatarColors } from './avatar.ts';
 export {
   answerContentTypes,
@@ -108,7 +103,7 @@ export {
   type ApplicationState,
   type ApplicationType,
 } from './joining.ts';
-export { CoinTask, LedgerEntry, me, Permissions, Tenant, tenant, TenantInfo, UserInfo } from './me.ts';
+export { CoinTask, LedgerEntry, me, Permissions, tenant, UserInfo } from './me.ts';
 export { Config, deploymentTypes, legalDocuments, meta, ReplyOption, Template, type LegalDocument } from './meta.ts';
 export { codePoints, Id, listOf, nothing, paging } from './paging.ts';
 export { prices } from './prices.ts';
@@ -129,6 +124,7 @@ export { DateKey, promotion, PromoteeUsage, PromotionRank } from './promotion.ts
 export { qaPairs, QaAnswer, QaQuestion } from './qaPairs.ts';
 export { PublicAssistant, publicChat } from './publicChat.ts';
 export { bothScopes, scopedPath, type Scope } from './scope.ts';
+export { Tenant, TenantInfo } from './tenantInfo.ts';
 export { thirdLogin } from './thirdLogin.ts';
 export { uploads } from './uploads.ts';
 export { AnswerPrice, UsableAssistant, UsedAssistant, using, type ChosenAssistant } from './using.ts';

@@ -1,7 +1,7 @@
 import { fetchEventSource } from '@microsoft/fetch-event-source';
 import { callHeaders, networkError, tellTenant, toApiError, type Api } from './client.ts';
 import { IDEMPOTENCY_HEADER } from './constants.ts';
-import { place, type Endpoint, type Input, type Output } from './endpoint.ts';
+import { place, readOutput, type Endpoint, type Input, type Output } from './endpoint.ts';
 import { ApiError } from './apiError.ts';
 import { limitEvents } from './eventLimit.ts';
 import { errorCodes } from './errorCodes.ts';
@@ -111,8 +111,7 @@ export const openStream = async <E extends Endpoint>(
 /** Odd events (bad JSON, unknown shapes) are dropped rather than ending the stream. */
 const parseEvent = <E extends Endpoint>(e: E, data: string): Output<E> | undefined => {
   try {
-    const parsed = e.output.safeParse(JSON.parse(data));
-    return parsed.success ? (parsed.data as Output<E>) : undefined;
+    return readOutput(e, JSON.parse(data));
   } catch {
     return undefined;
   }

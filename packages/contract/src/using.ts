@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Question } from './answers.ts';
-import { assistantCard, assistantPermissions } from './assistants.ts';
+import { assistantPermissions } from './assistantKinds.ts';
+import { assistantCard } from './assistantSettings.ts';
 import { Avatar } from './avatar.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, listOf, paging } from './paging.ts';

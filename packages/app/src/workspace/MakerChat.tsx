@@ -1,15 +1,10 @@
 import { documents, me, tenant, type Assistant } from '@tinystar/contract';
 import { useBasicDraft } from '@tinystar/features/assistants';
 import { TrialChat, type OpeningQuestion } from '@tinystar/features/chat';
-import { FirstDocumentsPage, type Correction } from '@tinystar/features/knowledge';
+import { CorrectAnswer, FirstDocumentsPage, type Correction } from '@tinystar/features/knowledge';
 import { useTouch } from '@tinystar/features/shared';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTopUp } from './useTopUp.ts';
-
-// Few answers are put right; the form comes when the first is.
-const CorrectionPage = lazy(async () => ({
-  default: (await import('@tinystar/features/knowledge')).CorrectionPage,
-}));
 
 export interface MakerChatProps {
   assistant: Assistant;
@@ -38,9 +33,7 @@ export function MakerChat({ assistant, opening, onSource }: MakerChatProps) {
         onRecharge={useTopUp()}
       />
       {correcting ? (
-        <Suspense fallback={null}>
-          <CorrectionPage assistantId={assistant.id} initial={correcting} onClose={() => setCorrecting(undefined)} />
-        </Suspense>
+        <CorrectAnswer assistantId={assistant.id} initial={correcting} onClose={() => setCorrecting(undefined)} />
       ) : null}
     </>
   );

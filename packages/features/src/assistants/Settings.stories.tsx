@@ -4,14 +4,8 @@ import { AdvancedSettingsForm } from './AdvancedSettingsForm.tsx';
 import { BasicSettingsForm } from './BasicSettingsForm.tsx';
 import { copy } from './copy.ts';
 import { assistant, tones } from './fixtures.ts';
-import {
-  advancedDraftOf,
-  basicDraftOf,
-  checkAdvanced,
-  checkBasic,
-  type AdvancedDraft,
-  type BasicDraft,
-} from './settings.ts';
+import { checkAdvanced, checkBasic } from './checkSettings.ts';
+import { advancedDraftOf, basicDraftOf, type AdvancedDraft, type BasicDraft } from './settings.ts';
 import { SettingsFrame } from './SettingsFrame.tsx';
 
 const meta = {

@@ -1,4 +1,4 @@
-import { BasicSettings, AdvancedSettings, type Assistant } from '@tinystar/contract';
+import type { AdvancedSettings, Assistant, BasicSettings } from '@tinystar/contract';
 
 export type BasicDraft = Omit<BasicSettings, 'kbBotId' | 'version'>;
 export type AdvancedDraft = Omit<AdvancedSettings, 'kbBotId' | 'version'>;
@@ -32,24 +32,3 @@ export const advancedDraftOf = (assistant: Assistant): AdvancedDraft => ({
 });
 
 export type FieldErrors<Draft> = Partial<Record<keyof Draft, string>>;
-
-/** Order in which the basic settings are checked and the first wrong field takes focus (assistants.md §5). */
-const basicOrder = ['name', 'welcomeWords', 'description', 'replyToneId', 'questionWords'] as const;
-
-/** Messages of the wrong basic fields, in the specified order of the keys. */
-export const checkBasic = (draft: BasicDraft): FieldErrors<BasicDraft> => {
-  const errors: FieldErrors<BasicDraft> = {};
-  for (const field of basicOrder) {
-    const result = BasicSettings.shape[field].safeParse(draft[field]);
-    if (!result.success) errors[field] = result.error.issues[0]?.message;
-  }
-  return errors;
-};
-
-/** The one rule across advanced fields: private knowledge alone needs a library. */
-export const checkAdvanced = (draft: AdvancedDraft): FieldErrors<AdvancedDraft> => {
-  const result = AdvancedSettings.safeParse({ ...draft, kbBotId: '0'.repeat(32) });
-  if (result.success) return {};
-  const [issue] = result.error.issues;
-  return { [issue?.path[0] as keyof AdvancedDraft]: issue?.message };
-};

@@ -10,7 +10,8 @@ export const useMessagesSoon = (root: RefObject<HTMLElement | null>): void => {
       turned.abort();
       loadMessages().catch(() => undefined);
     };
-    for (const sign of ['focusin', 'pointerover', 'pointerdown'])
+    // A pointer that only lies there turns to nothing; browsers report it as having come over the page.
+    for (const sign of ['focusin', 'pointermove', 'pointerdown'])
       place?.addEventListener(sign, load, { signal: turned.signal });
     return () => turned.abort();
   }, [root]);

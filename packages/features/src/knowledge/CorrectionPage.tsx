@@ -12,7 +12,7 @@ export interface CorrectionPageProps {
 }
 
 /** The dialog that puts an answer of an assistant right, joined to the Q&A library. */
-export function CorrectionPage({ assistantId, initial, onClose }: CorrectionPageProps) {
+export default function CorrectionPage({ assistantId, initial, onClose }: CorrectionPageProps) {
   const create = useChange(qaPairs.create, {
     touches: [],
     onSuccess: () => {

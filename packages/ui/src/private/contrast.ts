@@ -1,4 +1,4 @@
-import { colours } from '@tinystar/tokens';
+import { lightColours } from '@tinystar/tokens';
 
 /** Relative luminance of #rrggbb (WCAG 2.2). */
 function luminance(hex: string): number {
@@ -28,6 +28,6 @@ export function alongGradient(from: string, to: string, steps = 16): string[] {
 /** The ink that can be read on all these grounds (4.5:1), or undefined when none can. */
 export function inkOn(grounds: readonly string[]): string | undefined {
   if (!grounds.every((ground) => /^#[0-9a-f]{6}$/i.test(ground))) return undefined;
-  const { primary, onAccent } = colours.light.text;
+  const { primary, onAccent } = lightColours.text;
   return [primary, onAccent].find((ink) => grounds.every((ground) => contrast(ink, ground) >= 4.5));
 }

@@ -1,6 +1,7 @@
 import { messages } from '@tinystar/contract';
 import { expect, test } from 'vitest';
-import { checkAdvanced, checkBasic, type AdvancedDraft, type BasicDraft } from './settings.ts';
+import { checkAdvanced, checkBasic } from './checkSettings.ts';
+import type { AdvancedDraft, BasicDraft } from './settings.ts';
 
 const basic: BasicDraft = {
   avatar: { type: 'color', color: 'blue' },

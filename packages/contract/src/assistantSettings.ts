@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+import { answerModes, assistantPermissions, categories, knowledgeSources } from './assistantKinds.ts';
+import { Avatar } from './avatar.ts';
+import { ASSISTANT_NAME_MAX, DESCRIPTION_MAX, EXPIRY_HOURS, QUESTION_WORDS_MAX, WELCOME_MAX } from './constants.ts';
+import { messages } from './messages.ts';
+import { codePoints, Id } from './paging.ts';
+import { version } from './version.ts';
+
+export const Switch = z.enum(['enabled', 'disabled']);
+/** Whether people may ask agents, and within how many hours these answer (C-26). */
+export const ServiceHours = z.literal(EXPIRY_HOURS);
+const OnOff = z.object({ status: Switch, showReference: z.boolean() });
+
+/** Field rules with the specification's messages (assistants.md §5); lengths in code points after trimming. */
+export const AssistantName = z.pipe(
+  z.string(messages.assistantName).check(
+    z.refine((text) => {
+      const length = codePoints(text.trim());
+      return length >= 1 && length <= ASSISTANT_NAME_MAX;
+    }, messages.assistantName),
+  ),
+  z.transform((text: string) => text.trim()),
+);
+export const WelcomeWords = z
+  .string(messages.welcomeWords)
+  .check(z.refine((text) => codePoints(text) <= WELCOME_MAX, messages.welcomeWords));
+export const Description = z.string(messages.description).check(
+  z.refine((text) => text.trim() !== '', messages.description),
+  z.refine((text) => codePoints(text) <= DESCRIPTION_MAX, messages.descriptionLength),
+);
+export const QuestionWords = z
+  .string()
+  .check(z.refine((text) => codePoints(text) <= QUESTION_WORDS_MAX, messages.questionWords));
+const Answer = z.string().check(z.maxLength(3_000));
+
+/** assistants.md §3 assistant (kbBot), as its makers see it. */
+export const Assistant = z.object({
+  id: Id,
+  publicId: Id,
+  name: z.string(),
+  avatar: Avatar,
+  type: z.enum(['personal', 'tenant']),
+  tenantId: z.string(),
+  description: z.string(),
+  permission: z.enum(assistantPermissions),
+  category: z.nullable(z.enum(categories)),
+  status: Switch,
+  llmName: z.string(),
+  indexType: z.string(),
+  isPreset: z.boolean(),
+  isShowSimilarQuestions: z.boolean(),
+  isShowQuickButtons: z.boolean(),
+  welcomeWords: z.object({ content: z.string(), type: z.enum(['plainText', 'markdown']) }),
+  questionWords: z.object({ content: z.string(), isShowQuestionBar: z.boolean() }),
+  replyTone: z.object({ id: z.string() }),
+  replyKnowledgeSource: z.enum(knowledgeSources),
+  replyPublicDomain: z.object({ prompt: z.string(), largeLanguageModel: z.string() }),
+  replyPrivateDomain: z.object({
+    knowledgeSources: z.array(
+      z.object({ id: z.enum(['document', 'qa']), status: Switch, showReference: z.boolean(), indexType: z.string() }),
+    ),
+  }),
+  kbBotQaException: z.object({
+    privateDomainKnowledgeNotFound: z.object({ content: z.string() }),
+    systemException: z.object({ content: z.string() }),
+  }),
+  customerService: z.object({ status: Switch, serviceLevelAgreement: ServiceHours }),
+  metaConfig: z.object({ answerMode: z.enum(answerModes) }),
+  display: z.object({
+    showHeader: Switch,
+    showDescription: Switch,
+    bubbleColor: z.string(),
+    gradientStartColor: z.string(),
+    gradientEndColor: z.string(),
+    gradientAngle: z.number(),
+  }),
+  createdAt: z.number(),
+  updatedAt: z.number(),
+});
+export type Assistant = z.infer<typeof Assistant>;
+
+/** What every card of an assistant shows. */
+export const assistantCard = {
+  id: Id,
+  publicId: Id,
+  name: z.string(),
+  avatar: Avatar,
+  type: z.enum(['personal', 'tenant']),
+  description: z.string(),
+  permission: z.enum(assistantPermissions),
+  documentCount: z.number(),
+};
+
+/** One card of the assistant list. */
+export const AssistantSummary = z.object({
+  ...assistantCard,
+  category: z.nullable(z.enum(categories)),
+  updatedAt: z.number(),
+});
+export type AssistantSummary = z.infer<typeof AssistantSummary>;
+
+/** Payload of the basic settings (assistants.md §7); checked in the specification's order name, welcome, description, tone. */
+export const BasicSettings = z.object({
+  kbBotId: Id,
+  version,
+  avatar: Avatar,
+  name: AssistantName,
+  welcomeWords: z.object({ content: WelcomeWords, type: z.enum(['plainText', 'markdown']) }),
+  description: Description,
+  replyToneId: z.string(messages.tone).check(z.minLength(1, messages.tone), z.maxLength(64)),
+  questionWords: QuestionWords,
+  isShowQuestionBar: z.boolean(),
+  isShowQuickButtons: z.boolean(),
+});
+export type BasicSettings = z.infer<typeof BasicSettings>;
+
+/** Payload of the advanced settings; with private knowledge only, one library must be on. */
+export const AdvancedSettings = z
+  .object({
+    kbBotId: Id,
+    version,
+    replyKnowledgeSource: z.enum(knowledgeSources),
+    replyPublicDomainPrompt: z.string().check(z.maxLength(2_000)),
+    document: OnOff,
+    qa: OnOff,
+    privateDomainKnowledgeNotFound: Answer,
+    systemException: Answer,
+    isShowSimilarQuestions: z.boolean(),
+    answerMode: z.enum(answerModes),
+  })
+  .check(
+    z.refine(
+      (settings) =>
+        settings.replyKnowledgeSource !== 'privateDomain' ||
+        settings.document.status === 'enabled' ||
+        settings.qa.status === 'enabled',
+      { error: messages.knowledgeSource, path: ['document'] },
+    ),
+  );
+export type AdvancedSettings = z.infer<typeof AdvancedSettings>;

@@ -1,0 +1,13 @@
+import { lazy, Suspense } from 'react';
+import type { CorrectionPageProps } from './CorrectionPage.tsx';
+
+const CorrectionPage = lazy(() => import('./CorrectionPage.tsx'));
+
+/** The form that puts an answer right, which comes when the first one is: few answers are. */
+export function CorrectAnswer(props: CorrectionPageProps) {
+  return (
+    <Suspense fallback={null}>
+      <CorrectionPage {...props} />
+    </Suspense>
+  );
+}

@@ -61,7 +61,7 @@ async function* eventsOf(beginning: Beginning, first: Followed): AsyncGenerator<
         yield withSources(beginning, event);
         return;
       }
-      if (signal.aborted) return;
+      if (signal.aborted || beginning.services.stopping.aborted) return;
     } finally {
       detach();
     }

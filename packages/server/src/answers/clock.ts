@@ -1,10 +1,11 @@
 import { errorCodes } from '@tinystar/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure } from '../platform/http/failure.ts';
 import type { Services } from '../platform/services.ts';
 import type { Hub } from './hub.ts';
-import { endLost, heartbeat, releaseDeleted, sweep } from './recoverTurns.ts';
-import { kbBotChatTurn } from './schema.ts';
+import { anotherServes, endLost, heartbeat, releaseDeleted, sweep } from './recoverTurns.ts';
+import { answerInstance, kbBotChatTurn } from './schema.ts';
 import type { Turn } from './turn.ts';
 
 /**
@@ -47,10 +48,27 @@ export class Clock {
     ];
     for (const timer of timers) timer.unref();
     services.stopping.addEventListener('abort', () => {
-      for (const timer of timers) clearInterval(timer);
-      const { code, message } = new Failure(errorCodes.unavailable);
-      for (const turn of this.#hub.turns()) void turn.fail(code, message);
+      this.#stop(timers).catch((error: unknown) => services.log.warn({ error }, 'answers did not end cleanly'));
     });
+  }
+
+  /** Hands the answers under way to another server, or lets them end for a while, and fails the rest. */
+  async #stop(timers: readonly NodeJS.Timeout[]): Promise<void> {
+    const { db } = this.#services;
+    const { times, instanceId } = this.#hub;
+    const others = this.#hub.size > 0 && (await anotherServes(this.#services, this.#hub).catch(() => false));
+    if (others) for (const turn of this.#hub.turns()) void turn.handOver();
+    await this.#untilAtRest(times.drain);
+    for (const timer of timers) clearInterval(timer);
+    const { code, message } = new Failure(errorCodes.unavailable);
+    for (const turn of this.#hub.turns()) void turn.fail(code, message);
+    await this.#untilAtRest(times.drain);
+    await db.delete(answerInstance).where(eq(answerInstance.id, instanceId));
+  }
+
+  async #untilAtRest(patience: number): Promise<void> {
+    const end = performance.now() + patience;
+    while (this.#hub.size > 0 && performance.now() < end) await sleep(20);
   }
 
   #tick(): void {

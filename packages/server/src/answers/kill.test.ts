@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCodes, type ChatMessage } from '@tinystar/contract';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balanceOf } from '../coins/move.ts';
 import { unbalanced } from '../coins/ledger.ts';
 import { newId } from '../platform/database/columns.ts';
 import { startFakeModel, type FakeModel } from '../testing/fakeModel.ts';
 import { createTestServer, testDatabase, type Actor, type TestDatabase, type TestServer } from '../testing/index.ts';
-import { kbBotChatMessage, kbBotChatTurn } from './schema.ts';
+import { answerInstance, kbBotChatMessage, kbBotChatTurn } from './schema.ts';
 import { eventually, QUESTION } from './testing/answerServer.ts';
 import { childServer, type ChildServer } from './testing/childServer.ts';
 import { openAnswer } from './testing/openAnswer.ts';
@@ -81,6 +81,12 @@ const preset = async (asker: Actor) => {
 const storedOf = async (id: string): Promise<string> =>
   (await seeding.services.db.select().from(kbBotChatMessage).where(eq(kbBotChatMessage.id, id)))[0]!.answer;
 const turns = () => seeding.services.db.select().from(kbBotChatTurn);
+
+/** The servers killed by earlier tests count as living until their heartbeat has stayed out. */
+const noOtherServes = async () => {
+  const living = sql`seen_at > now() - interval '7 seconds'`;
+  return (await database.db.$count(answerInstance, living)) === 1;
+};
 
 describe('a server killed in the middle of an answer', () => {
   it('shows it once as failed with its text, gives the coin back, and answers again [COIN-02] [CHAT-07]', async () => {
@@ -164,11 +170,50 @@ describe('a server killed in the middle of an answer', () => {
     await second.stop();
   });
 
+  it('is stopped: another server goes on where it was, for one coin [CHAT-05] (REC-04)', async () => {
+    model.play({ script: 'held', pieces: SENTENCES });
+    const asker = await seeding.actor({ coins: 5 });
+    const { ask, history } = await preset(asker);
+    const [first, second] = [await start(), await start()];
+    const key = newId();
+    const answer = await ask(first, key);
+    await answer.until(300);
+    await first.stop();
+    await answer.ended;
+    // Not a failure: the connection just ends, and the client comes back with what it has.
+    expect(answer.last).toBeUndefined();
+    const [parked] = await history(second);
+    expect(parked).toMatchObject({ id: answer.id, answerStatus: 'success', answer: answer.text });
+    model.play({ script: 'normal', pieces: [WHOLE.slice(parked!.answer.length)] });
+    const resumed = await ask(second, key, answer.lastSeq);
+    await resumed.ended;
+    expect(answer.text + resumed.text).toBe(WHOLE);
+    expect(await history(second)).toMatchObject([{ id: answer.id, answer: WHOLE, stopped: false }]);
+    expect(await balanceOf(database.db, { type: 'personal', id: asker.userId })).toBe(4);
+    await second.stop();
+  });
+
+  it('is stopped alone: an answer that is nearly written is finished (REC-04)', async () => {
+    model.play({ script: 'slow', pieces: SENTENCES.slice(0, 40), delay: 30 });
+    const asker = await seeding.actor({ coins: 5 });
+    const { ask } = await preset(asker);
+    const server = await start();
+    await eventually(noOtherServes);
+    const answer = await ask(server, newId());
+    await answer.until(30);
+    await server.stop();
+    await answer.ended;
+    expect(answer.last).toMatchObject({ status: 'finished' });
+    expect(answer.text).toBe(SENTENCES.slice(0, 40).join(''));
+    expect(await balanceOf(database.db, { type: 'personal', id: asker.userId })).toBe(4);
+  });
+
   it('tells a stop of the server as a failure that asking again mends, without a charge', async () => {
     model.play({ script: 'held', pieces: SENTENCES });
     const asker = await seeding.actor({ coins: 5 });
     const { ask } = await preset(asker);
     const server = await start();
+    await eventually(noOtherServes);
     const answer = await ask(server, newId());
     await answer.until(30);
     const stopping = Date.now();

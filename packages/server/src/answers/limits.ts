@@ -16,6 +16,8 @@ export interface TurnTimes {
   sweep: number;
   /** A process without a heartbeat for this long is dead. */
   dead: number;
+  /** How long answers under way may take to end when the server stops and no other one can go on with them. */
+  drain: number;
 }
 
 export const turnTimes: TurnTimes = {
@@ -27,6 +29,7 @@ export const turnTimes: TurnTimes = {
   longest: 1_190_000,
   sweep: 4_000,
   dead: 12_000,
+  drain: 6_000,
 };
 
 /** UTF-8 bytes of one answer; what comes after is cut with a note. */

@@ -5,5 +5,8 @@ import { allAnswerRoutes } from './publicRoutes.ts';
 /** Questions, their streamed answers, and the history of both. */
 export const answersModule: Module = {
   routes: allAnswerRoutes,
-  start: (services) => hubOf(services).start(),
+  // A pure worker answers nothing, so it must not be taken for a server that could.
+  start: async (services) => {
+    if (services.config.ROLE !== 'worker') await hubOf(services).start();
+  },
 };

@@ -19,6 +19,16 @@ export async function heartbeat(services: Services, id: string, dead: number): P
   return rows[0]?.silent ?? false;
 }
 
+/** Whether another process answers questions on this database, by its heartbeat. */
+export async function anotherServes({ db, config }: Services, hub: Hub): Promise<boolean> {
+  if (!config.DATABASE_URL) return false;
+  const { rows } = await db.execute<{ serves: boolean }>(sql`
+    select exists (
+      select from answer_instance
+      where id <> ${hub.instanceId} and seen_at > now() - ${hub.times.sweep * 1.5} * interval '1 ms') as serves`);
+  return rows[0]?.serves ?? false;
+}
+
 /**
  * Ends turns nobody works on: those of dead processes fail and give their coins back; interrupted ones whose asker did
  * not return are kept as stopped answers when they have text (and are paid), else fail. Alone on its database a server

@@ -94,6 +94,11 @@ export class Turn {
     return this.#rest(this.#cut());
   }
 
+  /** Lets any process go on with it that its asker comes back to. One that is complete at once ends by itself. */
+  handOver(): Promise<void> {
+    return this.#options.parks ? this.#rest({ kind: 'parked', sources: this.#cited }) : Promise.resolve();
+  }
+
   /** Ends it as failed, with what was written kept. */
   fail(code: ErrorCode, message: string, cause?: unknown): Promise<void> {
     if (this.running) this.cause = cause;

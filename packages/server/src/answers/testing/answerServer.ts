@@ -53,7 +53,7 @@ export async function answerServer({
     ...(shared && { database: shared }),
   });
   const { services } = server;
-  const hub = replaceHub(services, times);
+  const hub = replaceHub(services, { drain: 200, ...times });
   const url = await server.listen();
   return {
     server,

@@ -1,6 +1,6 @@
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { addPage, draw, finishPdf, makePicture, makeScan, startPdf } from '../documents/index.ts';
 import { blockWith, cookBytes, overlapOf, pagesOf } from './workbench.ts';
@@ -64,20 +64,19 @@ describe('a file with pages that carry no text', () => {
     return finishPdf(document);
   }
 
-  /** Puts a program on the path that answers as tesseract would, or takes all programs off it. */
+  /** Takes all programs off the path, and puts one there that answers as tesseract would. */
   async function install(tsv: string | null): Promise<void> {
     const folder = await mkdtemp(join(tmpdir(), 'reader-'));
     folders.push(folder);
-    if (tsv === null) {
-      process.env['PATH'] = folder;
-      return;
-    }
+    process.env['PATH'] = folder;
+    if (tsv === null) return;
     const program = join(folder, 'tesseract');
     await writeFile(join(folder, 'answer.tsv'), tsv);
     await writeFile(program, `#!/bin/sh\n/bin/cp '${join(folder, 'answer.tsv')}' "$2.tsv"\n`);
     await chmod(program, 0o755);
-    process.env['PATH'] = [folder, path].join(delimiter);
   }
+
+  const word = (left: number, text: string): string => [5, 1, 1, 1, 1, 1, left, 242, 348, 40, 91, text].join('\t');
 
   it('is kept, with the pages that could not be read named', patience, async () => {
     await install(null);
@@ -87,11 +86,45 @@ describe('a file with pages that carry no text', () => {
   });
 
   it('is read from its pictures where a reader is installed, and says so', patience, async () => {
-    const word = [5, 1, 1, 1, 1, 1, 30, 42, 148, 21, 91, '扫描文字'].join('\t');
-    await install(`level\n${word}\n`);
+    await install(`level\n${word(230, '扫描文字')}\n`);
     const result = await cookBytes(await makeScan(makePicture(297, 421), 1), 'a.pdf');
     expect(result).toMatchObject({ ok: true, notes: ['第1页的文字由图像识别得到，请核对'] });
     const block = result.ok ? result.pages[0]?.blocks.find((one) => one.text === '扫描文字') : undefined;
-    expect(block?.box.right).toBeGreaterThan(block?.box.left ?? 0);
+    // 230 of 200 pixels per inch, in points.
+    expect(block?.box.left).toBeCloseTo(82.8, 0);
+    expect(block?.box.right).toBeCloseTo(208.1, 0);
+  });
+
+  it('is read where a scanner stored its pages as strips', patience, async () => {
+    await install(`level\n${word(230, '扫描文字')}\n`);
+    const document = startPdf();
+    addPage(document);
+    for (let strip = 0; strip < 20; strip += 1)
+      document.image(makePicture(297, 21), 0, strip * 42.1, { width: 595, height: 42.1 });
+    const result = await cookBytes(await finishPdf(document), 'a.pdf');
+    expect(result.ok && result.pages.map((page) => page.textLayer)).toEqual(['recognised']);
+  });
+
+  it('names the pages that there was no time to read, and reads only those the next time', patience, async () => {
+    await install(`level\n${word(230, '扫描文字')}\n`);
+    const bytes = await mixed();
+    const first = await cookBytes(bytes, 'a.pdf', { limits: { recognise: 0 } });
+    expect(first).toMatchObject({ ok: true, notes: ['第2至4页的图像还没有识别，可重新识别'] });
+    const second = await cookBytes(bytes, 'a.pdf');
+    const known = second.ok ? second.pages.filter((page) => page.index === 3) : [];
+    await install('');
+    const third = await cookBytes(bytes, 'a.pdf', { known });
+    expect(third).toMatchObject({
+      ok: true,
+      notes: ['第2页、第4页没有可识别的文字', '第3页的文字由图像识别得到，请核对'],
+    });
+    expect(third.ok && third.pages[2]?.blocks).toEqual(known[0]?.blocks);
+  });
+
+  it('is to be tried again when there was no time for any page', patience, async () => {
+    await install('');
+    const scan = await makeScan(makePicture(297, 421), 1);
+    const result = await cookBytes(scan, 'a.pdf', { limits: { recognise: 0 } });
+    expect(result).toMatchObject({ ok: false, failure: { kind: 'interrupted' } });
   });
 });

@@ -4,6 +4,7 @@
  *
  *   npm run evaluate                       the project's own set (tests/evaluate/own), all documents in one assistant
  *   npm run evaluate -- --set DIR          DIR holds pdf/ and pdf-qa.json
+ *     --scans                              scans of its PDFs, a little turned and noisy (needs pdftoppm and tesseract)
  *     --alone                              each document in an assistant of its own
  *     --store FILE, --compare FILE         keeps the figures; prints them as before→now
  *     --show                               prints every answer instead of the misses alone
@@ -20,6 +21,7 @@ import { askSet, type OnAnswer } from './askSet.ts';
 import { ownSet } from './ownSet.ts';
 import { logIn, openProduct, type Product } from './product.ts';
 import { readSet, type QuestionSet } from './questionSet.ts';
+import { scansOf } from './scansOf.ts';
 import { linesOf, reportOf, type Asked, type Report } from './report.ts';
 
 const PHONE = '13800000001';
@@ -31,6 +33,7 @@ const { values } = parseArgs({
     token: { type: 'string' },
     store: { type: 'string' },
     compare: { type: 'string' },
+    scans: { type: 'boolean', default: false },
     alone: { type: 'boolean', default: false },
     show: { type: 'boolean', default: false },
   },
@@ -90,7 +93,8 @@ async function ask(url: string, token: string, set: QuestionSet): Promise<Asked[
 const dir = mkdtempSync(join(tmpdir(), 'tinystar-evaluate-'));
 try {
   await withServer(dir, async (url, token) => {
-    const set = values.set ? readSet(values.set) : await ownSet(join(dir, 'pdf'));
+    const read = values.set ? readSet(values.set) : await ownSet(join(dir, 'pdf'));
+    const set = values.scans ? await scansOf(read, join(dir, 'scans')) : read;
     const report = reportOf(await ask(url, token, set));
     const before = values.compare ? (JSON.parse(readFileSync(values.compare, 'utf8')) as Report) : undefined;
     say('');

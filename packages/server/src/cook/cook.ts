@@ -11,7 +11,7 @@ import { readPages } from './pages.ts';
 import { recognise } from './recognise/recognise.ts';
 import type { CookInput, CookResult, Limits, CookedPage } from './types.ts';
 
-async function cookPdf(input: CookInput, limits: Limits): Promise<CookResult> {
+async function cookPdf(input: CookInput, limits: Limits, until: number): Promise<CookResult> {
   const output = join(input.workDir, 'pages.ndjson');
   await runChild({
     job: { task: 'pdf', path: input.path, output, limits, detail: 'blocks' },
@@ -19,10 +19,11 @@ async function cookPdf(input: CookInput, limits: Limits): Promise<CookResult> {
     signal: input.signal,
     onProgress: input.onProgress,
   });
-  return finish(await recognise(await readPages(output), input, limits));
+  const { known } = input;
+  return finish(await recognise(await readPages(output), input, limits, { until, ...(known && { known }) }));
 }
 
-async function cookOffice(input: CookInput, limits: Limits): Promise<CookResult> {
+async function cookOffice(input: CookInput, limits: Limits, until: number): Promise<CookResult> {
   const { workDir, signal } = input;
   const output = join(workDir, 'content.json');
   await runChild({
@@ -41,12 +42,15 @@ async function cookOffice(input: CookInput, limits: Limits): Promise<CookResult>
     signal,
     onProgress: input.onProgress,
   });
-  return finish(placeBlocks(blocks, await readPages(lines)), form);
+  const placed = placeBlocks(blocks, await readPages(lines));
+  return finish(await recognise(placed, { ...input, path: form }, limits, { until }), form);
 }
 
 /** A file without one usable block is a failure that says why; unusable pages of a usable file become notes. */
 function finish(pages: CookedPage[], outputPdf?: string): CookResult {
-  if (!pages.some((page) => page.blocks.some((block) => block.text.trim() !== ''))) throw new CookError('noText');
+  if (!pages.some((page) => page.blocks.some((block) => block.text.trim() !== ''))) {
+    throw new CookError(pages.some((page) => page.textLayer === 'unread') ? 'interrupted' : 'noText');
+  }
   return { ok: true, pages, notes: notesOn(pages), ...(outputPdf === undefined ? {} : { outputPdf }) };
 }
 
@@ -60,7 +64,7 @@ export async function cook({ path, workDir, ...rest }: CookInput): Promise<CookR
   const input = { ...rest, path: resolve(path), workDir: resolve(workDir) };
   const limits = { ...defaultLimits, ...input.limits };
   try {
-    return await (input.kind === 'pdf' ? cookPdf : cookOffice)(input, limits);
+    return await (input.kind === 'pdf' ? cookPdf : cookOffice)(input, limits, Date.now() + limits.wall);
   } catch (error) {
     if (error instanceof CookError) return { ok: false, failure: error.failure };
     throw error;

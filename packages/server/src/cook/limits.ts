@@ -9,6 +9,8 @@ export const defaultLimits: Limits = {
   cpuPerPage: 0.1 * second,
   page: 10 * second,
   wall: 600 * second,
+  recognisePage: 60 * second,
+  recognise: 600 * second,
   memory: 512 * mebibyte,
   pages: 5_000,
   stream: 64 * mebibyte,

@@ -13,12 +13,15 @@ function pageRanges(indexes: readonly number[]): string {
 
 /** What the user should know of pages whose text could not be used, or was read from pictures. */
 export function notesOn(pages: readonly CookedPage[]): string[] {
-  const of = (layer: CookedPage['textLayer']): number[] =>
-    pages.filter((page) => page.textLayer === layer).map((page) => page.index);
+  const indexesOf = (fits: (page: CookedPage) => unknown): number[] => pages.filter(fits).map(({ index }) => index);
+  const of = (layer: CookedPage['textLayer']): number[] => indexesOf((page) => page.textLayer === layer);
   const notes: [number[], string][] = [
     [of('missing'), '没有可识别的文字'],
     [of('garbled'), '的文字是乱码，未被收录'],
     [of('recognised'), '的文字由图像识别得到，请核对'],
+    [of('unread'), '的图像还没有识别，可重新识别'],
+    [indexesOf((page) => page.gaps?.length), '有部分文字是乱码，未被收录'],
+    [indexesOf((page) => page.filled), '有部分文字由图像识别得到，请核对'],
   ];
   return notes.filter(([indexes]) => indexes.length > 0).map(([indexes, remark]) => pageRanges(indexes) + remark);
 }

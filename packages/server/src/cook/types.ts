@@ -22,8 +22,12 @@ export interface CookedBlock {
   headingLevel?: number;
 }
 
-/** How far the text of a page can be trusted. Pages that are missing or garbled carry no text blocks. */
-export type TextLayer = 'ok' | 'missing' | 'garbled' | 'recognised';
+/**
+ * Where the text of a page comes from: `ok` from the file, `recognised` from its picture. Pages without text are
+ * `missing` (there is none to be found), `garbled` (the file's text is rubbish) or `unread` (a picture that there was
+ * no time to read).
+ */
+export type TextLayer = 'ok' | 'missing' | 'garbled' | 'recognised' | 'unread';
 
 /** One physical page. Width and height are of the crop box the viewer shows, in points, before rotation. */
 export interface CookedPage {
@@ -34,6 +38,10 @@ export interface CookedPage {
   rotation: 0 | 90 | 180 | 270;
   textLayer: TextLayer;
   blocks: CookedBlock[];
+  /** Parts of a page with text where the file's text is rubbish and nothing could be read from the picture. */
+  gaps?: Box[];
+  /** Whether such parts were read from the page's picture. */
+  filled?: boolean;
 }
 
 /** Why a file could not be cooked; `reason` is shown to the user as it is. */
@@ -63,6 +71,9 @@ export interface Limits {
   page: number;
   /** Wall clock for the whole file, recognition and conversion included. */
   wall: number;
+  /** CPU time for reading one page from its picture, and all pages of a file. */
+  recognisePage: number;
+  recognise: number;
   /** Resident memory of the child. */
   memory: number;
   pages: number;
@@ -82,4 +93,6 @@ export interface CookInput {
   signal?: AbortSignal;
   onProgress?: (page: number, pages: number) => void;
   limits?: Partial<Limits>;
+  /** Pages that an earlier try has read from their pictures; they are not read again. */
+  known?: readonly CookedPage[];
 }

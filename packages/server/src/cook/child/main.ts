@@ -17,9 +17,9 @@ process.once('disconnect', () => process.exit(1));
 
 try {
   if (job.task === 'pdf') await cookPdf(job, tell);
-  else if (job.task === 'picture') {
-    const { takePicture } = await import('../recognise/picture.ts');
-    await takePicture(job);
+  else if (job.task === 'prepare') {
+    const { preparePage } = await import('../recognise/preparePage.ts');
+    await preparePage(job);
   } else if (job.task === 'page') {
     const { cookPage } = await import('../web/cookPage.ts');
     cookPage(job);

@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { access, constants } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { endWithUs } from './guard.ts';
+import { usageOf } from './usage.ts';
 
 /** How long a program may take unless said otherwise. Milliseconds. */
 const patience = 60_000;
@@ -30,17 +31,30 @@ const environment = {
   ftp_proxy: 'http://127.0.0.1:9',
 };
 
-/** A program to run, in `cwd`, for at most `limit` milliseconds. */
+/** A program to run in `cwd`. */
 export interface ProgramRun {
   program: string;
   args: string[];
   cwd: string;
   signal?: AbortSignal;
+  /** Wall clock it may take. Milliseconds. */
   limit?: number;
+  /** CPU time it may take, its children's aside; a busy machine does not use it up. Milliseconds. */
+  cpu?: number;
 }
 
+/** How a program ended, and the CPU time it took at least. Milliseconds. */
+export interface ProgramEnd {
+  ok: boolean;
+  cpu: number;
+}
+
+/** How often the CPU time of a program is looked at. Milliseconds. */
+const heartbeat = 100;
+
 /** Runs a program in a process group of its own, silent, ended with all its children when it takes too long. */
-export async function runProgram({ program, args, cwd, signal, limit = patience }: ProgramRun): Promise<boolean> {
+export async function runProgram(run: ProgramRun): Promise<ProgramEnd> {
+  const { program, args, cwd, signal, limit = patience, cpu: mostCpu = Infinity } = run;
   signal?.throwIfAborted();
   const child = spawn(program, args, {
     cwd,
@@ -57,15 +71,32 @@ export async function runProgram({ program, args, cwd, signal, limit = patience 
     }
   };
   const timer = setTimeout(kill, limit);
+  let cpu = 0;
+  let running = true;
+  const watch = setInterval(async () => {
+    const usage = running && child.pid ? await usageOf(child.pid) : null;
+    cpu = Math.max(cpu, usage?.cpu ?? 0);
+    if (running && cpu > mostCpu) kill();
+  }, heartbeat);
   signal?.addEventListener('abort', kill, { once: true });
   const code = await new Promise<number | null>((done) => {
     child.once('error', () => done(null));
     child.once('exit', (status) => done(status));
   });
+  running = false;
   clearTimeout(timer);
+  clearInterval(watch);
   signal?.removeEventListener('abort', kill);
   kill();
   ended?.();
   signal?.throwIfAborted();
-  return code === 0;
+  return { ok: code === 0, cpu };
+}
+
+/** What a program writes to its standard output, or nothing when it fails. For short questions to it. */
+export async function outputOf(program: string, args: string[], cwd: string): Promise<string> {
+  return new Promise((done) => {
+    const env = { ...environment, PATH: process.env['PATH'] ?? '', HOME: cwd, TMPDIR: cwd };
+    execFile(program, args, { cwd, env, timeout: 10_000 }, (error, stdout) => done(error ? '' : stdout));
+  });
 }

@@ -1,9 +1,21 @@
-import type { CookFailure, Limits } from '../types.ts';
+import type { Box, CookFailure, Limits } from '../types.ts';
 
 /** What a child is asked to do, passed as its only argument. */
 export type Job =
   | { task: 'pdf'; path: string; output: string; limits: Limits; detail: 'blocks' | 'lines' }
-  | { task: 'picture'; path: string; page: number; output: string; limits: Limits }
+  | {
+      task: 'prepare';
+      path: string;
+      page: number;
+      output: string;
+      limits: Limits;
+      /** The page as a program has drawn it; without one it is put together from its pictures. */
+      drawn?: string;
+      /** Pixels per inch. */
+      density: number;
+      /** The parts of the page that matter, in pixels; all of it when left out. */
+      keep?: Box[];
+    }
   | { task: 'docx' | 'doc'; path: string; output: string; limits: Limits }
   | {
       task: 'page';

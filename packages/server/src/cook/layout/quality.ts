@@ -1,5 +1,4 @@
-import type { TextLayer } from '../types.ts';
-import { area } from './geometry.ts';
+import type { Box, TextLayer } from '../types.ts';
 import type { Drawing } from './types.ts';
 
 /** Characters that come from a font without a usable mapping to text. */
@@ -47,12 +46,28 @@ export function isNoise(text: string): boolean {
   return signs > solid.length * 0.35;
 }
 
+/** The area that pictures cover together: a scanner may store a page as strips or tiles, which may overlap. */
+export function coveredArea(boxes: readonly Box[]): number {
+  const xs = [...new Set(boxes.flatMap(({ left, right }) => [left, right]))].sort((a, b) => a - b);
+  return xs.slice(1).reduce((sum, right, i) => {
+    const left = xs[i] ?? right;
+    const across = boxes.filter((box) => box.left < right && box.right > left).sort((a, b) => a.top - b.top);
+    let length = 0;
+    let reached = -Infinity;
+    for (const { top, bottom } of across) {
+      length += Math.max(0, bottom - Math.max(top, reached));
+      reached = Math.max(reached, bottom);
+    }
+    return sum + length * (right - left);
+  }, 0);
+}
+
 /** How far a page's own text can be used, before any recognition. */
-export function textLayerOf(drawing: Drawing): Exclude<TextLayer, 'recognised'> {
+export function textLayerOf(drawing: Drawing): Exclude<TextLayer, 'recognised' | 'unread'> {
   const text = drawing.fragments.map((fragment) => fragment.text).join('');
   if (isGarbled(text)) return 'garbled';
   const length = text.trim().length;
-  const covered = Math.max(0, ...drawing.images.map(area)) / Math.max(1, drawing.width * drawing.height);
+  const covered = coveredArea(drawing.images) / Math.max(1, drawing.width * drawing.height);
   // A scan often carries a stamp or a page number as text; letters turned into outlines show as many paths.
   if (length < 30 && covered > 0.5) return 'missing';
   if (length === 0 && drawing.paths > 150) return 'missing';

@@ -17,7 +17,7 @@ function touch(a: Box, b: Box): boolean {
 }
 
 /** Parts rules into nets of lines that meet. */
-function netsOf(rules: readonly Rule[]): Rule[][] {
+export function netsOf(rules: readonly Rule[]): Rule[][] {
   const nets: { box: Box; rules: Rule[] }[] = [];
   for (const rule of rules) {
     const met = nets.filter((net) => touch(net.box, rule.box) && net.rules.some((other) => touch(other.box, rule.box)));

@@ -1,126 +1,150 @@
-import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { runChild } from '../child/run.ts';
-import { findProgram, runProgram } from '../child/program.ts';
-import { CookError } from '../failure.ts';
-import { blockId } from '../layout/blocks.ts';
-import { unite } from '../layout/geometry.ts';
-import { isGarbled } from '../layout/quality.ts';
-import { apply } from '../pdf/matrix.ts';
-import type { CookedBlock, Box, CookInput, Limits, CookedPage } from '../types.ts';
-import type { PicturePlace } from './picture.ts';
-import { readTsv } from './tsv.ts';
-import { boxFromView } from './viewSpace.ts';
+import { findProgram } from '../child/program.ts';
+import { BodySize } from '../layout/bodySize.ts';
+import { FurnitureFinder, withoutFurniture } from '../layout/furniture.ts';
+import { area, holdsCentre } from '../layout/geometry.ts';
+import type { Layout } from '../layout/types.ts';
+import type { Box, CookedBlock, CookedPage, CookInput, Limits } from '../types.ts';
+import { languagesOf } from './languages.ts';
+import { imageOf, type PageImage } from './pageImage.ts';
+import { Reader } from './reader.ts';
+import { blocksOf, layOutSeen } from './seenPage.ts';
+import { inTurn } from './turns.ts';
+import { certaintyOf, type SeenWord } from './words.ts';
 
-/** Dots per inch at which pages are drawn for reading. */
-const density = 200;
-/** Longest side of a drawn page; larger sheets are drawn coarser. Pixels. */
-const longestSide = 4_000;
-/** How long drawing and reading one page may take. Milliseconds. */
-const patience = 60_000;
-
-interface Shot {
-  path: string;
-  /** Turns a box of the picture, in pixels, into the unrotated page. */
-  toPage(box: Box): Box;
-}
+/** Smaller pictures of a page with text are not read: logos, icons, photos in a row. A part of the page. */
+const leastPicture = 0.06;
+/** The shorter side of a picture that is read. Points. */
+const leastSide = 90;
+/** Words of a picture among text are taken only when the reader was as sure of them as this, of 100, on average. */
+const leastCertainInPicture = 70;
+/** Fewer letters in a picture are a caption or a brand. */
+const leastLetters = 6;
 
 interface Context {
   input: CookInput;
   limits: Limits;
   drawer: string | null;
+  reader: Reader;
 }
 
-async function drawPage({ input, drawer }: Context, page: CookedPage): Promise<Shot | null> {
-  if (!drawer) return null;
-  const longest = Math.max(page.width, page.height);
-  const scale = Math.min(density / 72, longestSide / longest);
-  const target = join(input.workDir, `page-${page.index}`);
-  const number = String(page.index);
-  const args = [
-    '-f',
-    number,
-    '-l',
-    number,
-    '-r',
-    String(scale * 72),
-    '-cropbox',
-    '-gray',
-    '-singlefile',
-    input.path,
-    target,
-  ];
-  if (!(await runProgram({ program: drawer, args, cwd: input.workDir, signal: input.signal, limit: patience })))
-    return null;
-  return {
-    path: `${target}.pgm`,
-    toPage: ({ left, top, right, bottom }) =>
-      boxFromView({ left: left / scale, top: top / scale, right: right / scale, bottom: bottom / scale }, page),
+/** A page that was read as a whole. */
+interface SeenPage {
+  image: PageImage;
+  layout: Layout;
+}
+
+const isUnread = (page: CookedPage): boolean => page.textLayer === 'missing' || page.textLayer === 'garbled';
+
+/** Reads the page, or only parts of it. `unread` when there was no time for it. */
+async function see(
+  context: Context,
+  page: CookedPage,
+  parts: readonly Box[] | null,
+): Promise<{ image: PageImage; words: SeenWord[] } | 'unread' | null> {
+  await using image = await imageOf(page, parts, context);
+  if (!image) return null;
+  const text = await context.reader.read(image.text, 'text');
+  const tables = image.tables ? await context.reader.read(image.tables, 'scattered') : [];
+  if (!text || !tables) return 'unread';
+  const inTables = tables.map((word) => ({ ...word, line: `tables ${word.line}` }));
+  return { image, words: [...text, ...inTables] };
+}
+
+/** Fills what a page with text lacks: its garbled parts and its large pictures. */
+async function fillParts(context: Context, page: CookedPage, parts: readonly Box[]): Promise<CookedPage> {
+  const seen = await see(context, page, parts);
+  if (!seen || seen === 'unread') return page;
+  const { image, words } = seen;
+  const { scale } = image;
+  const placed = words.map((word) => {
+    const { left, top, right, bottom } = word.box;
+    const points = { left: left / scale, top: top / scale, right: right / scale, bottom: bottom / scale };
+    return { word, box: image.toPage(points) };
+  });
+  const readIn = (part: Box): CookedBlock[] => {
+    const inside = placed.filter(({ box }) => holdsCentre(part, box)).map(({ word }) => word);
+    const letters = inside.flatMap(({ text }) => text.match(/\p{L}/gu) ?? []).length;
+    if (certaintyOf(inside) < leastCertainInPicture || letters < leastLetters) return [];
+    const layout = layOutSeen(page.index, image, inside);
+    return layout ? blocksOf(layout, image) : [];
   };
-}
-
-async function takePicture({ input, limits }: Context, page: CookedPage): Promise<Shot | null> {
-  const path = join(input.workDir, `page-${page.index}.pnm`);
-  try {
-    await runChild({
-      job: { task: 'picture', path: input.path, page: page.index, output: path, limits },
-      limits,
-      signal: input.signal,
-    });
-  } catch (error) {
-    if (error instanceof CookError) return null;
-    throw error;
+  const blocks = page.blocks.map((block) => {
+    if (block.type !== 'image' || !parts.includes(block.box)) return block;
+    const text = readIn(block.box).map((found) => found.text);
+    return { ...block, text: [block.text, ...text].filter(Boolean).join('\n') };
+  });
+  const gaps: Box[] = [];
+  for (const gap of page.gaps ?? []) {
+    const found = readIn(gap);
+    if (found.length === 0) gaps.push(gap);
+    const at = blocks.findIndex((block) => block.box.top >= gap.top);
+    blocks.splice(at < 0 ? blocks.length : at, 0, ...found.map(({ headingLevel: _, ...block }) => block));
   }
-  const { width, height, map } = JSON.parse(await readFile(`${path}.json`, 'utf8')) as PicturePlace;
-  return {
-    path,
-    toPage: ({ left, top, right, bottom }) =>
-      unite(
-        [
-          [left, top],
-          [right, bottom],
-        ].map(([x = 0, y = 0]) => {
-          const [px, py] = apply(map, x / width, 1 - y / height);
-          return { left: px, top: py, right: px, bottom: py };
-        }),
-      ),
-  };
+  const before = page.gaps?.length ?? 0;
+  return { ...page, blocks, gaps, filled: gaps.length < before };
 }
 
-async function readPage(context: Context, page: CookedPage, reader: string): Promise<CookedPage> {
-  const { workDir, signal } = context.input;
-  const shot = (await drawPage(context, page)) ?? (await takePicture(context, page));
-  if (!shot) return page;
-  const target = join(workDir, `seen-${page.index}`);
-  const args = [shot.path, target, '-l', 'chi_sim+eng', '--psm', '3', 'tsv'];
-  const read = await runProgram({ program: reader, args, cwd: workDir, signal, limit: patience });
-  const tsv = read ? await readFile(`${target}.tsv`, 'utf8').catch(() => '') : '';
-  await Promise.all([shot.path, `${target}.tsv`].map((path) => rm(path, { force: true })));
-  const seen = readTsv(tsv);
-  if (seen.length === 0 || isGarbled(seen.map(({ text }) => text).join(''))) return page;
-  const blocks = seen.map(({ text, box }): CookedBlock => ({
-    id: blockId(),
-    type: 'paragraph',
-    box: shot.toPage(box),
-    text,
-  }));
-  return { ...page, textLayer: 'recognised', blocks };
+function picturesToRead(page: CookedPage): Box[] {
+  const least = page.width * page.height * leastPicture;
+  return page.blocks
+    .filter(({ type, text }) => type === 'image' && text === '')
+    .map(({ box }) => box)
+    .filter((box) => area(box) >= least && Math.min(box.right - box.left, box.bottom - box.top) >= leastSide);
+}
+
+/** Lays all pages that were read out again, without what repeats on them. */
+function withoutRepeats(pages: readonly CookedPage[], seen: ReadonlyMap<number, SeenPage>): CookedPage[] {
+  const finder = new FurnitureFinder();
+  const body = new BodySize();
+  for (const { layout } of seen.values()) {
+    finder.add(layout);
+    body.add(layout);
+  }
+  return pages.map((page) => {
+    const own = seen.get(page.index);
+    if (!own) return page;
+    const blocks = blocksOf(withoutFurniture(own.layout, finder, body.value), own.image, body.value);
+    return blocks.length === 0 ? page : { ...page, textLayer: 'recognised', blocks };
+  });
 }
 
 /**
- * Reads pages without usable text from their pictures by tesseract, when it is installed; otherwise, and for pages
- * nothing can be made of, leaves them as they are. Runs page after page, so that one file cannot take the machine.
+ * Reads pages without usable text from their pictures by tesseract, when it is installed; then the garbled parts and
+ * the large pictures of the other pages. Pages for which the time was too short become `unread`. Page after page: one
+ * file cannot take the machine, and files take turns. `known` are pages that an earlier try has read.
  */
-export async function recognise(pages: readonly CookedPage[], input: CookInput, limits: Limits): Promise<CookedPage[]> {
-  const unread = (page: CookedPage): boolean => page.textLayer === 'missing' || page.textLayer === 'garbled';
-  const reader = pages.some(unread) ? await findProgram('tesseract') : null;
-  if (!reader) return [...pages];
-  const context = { input, limits, drawer: await findProgram('pdftoppm') };
-  const until = Date.now() + limits.wall;
+export async function recognise(
+  pages: readonly CookedPage[],
+  input: CookInput,
+  limits: Limits,
+  { until, known = [] }: { until: number; known?: readonly CookedPage[] },
+): Promise<CookedPage[]> {
+  const wanted = pages.some((page) => isUnread(page) || page.gaps?.length || picturesToRead(page).length > 0);
+  const program = wanted ? await findProgram('tesseract') : null;
+  if (!program) return [...pages];
+  const { workDir, signal } = input;
+  const languages = await languagesOf(program, workDir);
+  const reader = new Reader({ program, languages, workDir, signal, limits });
+  const context = { input, limits, reader, drawer: await findProgram('pdftoppm') };
+  const hasTime = (): boolean => Date.now() < until && reader.cpu < limits.recognise;
+  const seen = new Map<number, SeenPage>();
   const result: CookedPage[] = [];
   for (const page of pages) {
-    result.push(unread(page) && Date.now() < until ? await readPage(context, page, reader) : page);
+    const before = isUnread(page) && known.find(({ index }) => index === page.index);
+    if (before) result.push({ ...page, textLayer: 'recognised', blocks: before.blocks });
+    else if (!isUnread(page)) result.push(page);
+    else {
+      const found = hasTime() ? await inTurn(() => see(context, page, null)) : 'unread';
+      const layout = found && found !== 'unread' ? layOutSeen(page.index, found.image, found.words) : null;
+      if (found && found !== 'unread' && layout) seen.set(page.index, { image: found.image, layout });
+      result.push(found === 'unread' ? { ...page, textLayer: 'unread' } : page);
+    }
     input.onProgress?.(page.index, pages.length);
   }
-  return result;
+  const read = withoutRepeats(result, seen);
+  for (const [at, page] of read.entries()) {
+    const parts = page.textLayer === 'ok' ? [...(page.gaps ?? []), ...picturesToRead(page)] : [];
+    if (parts.length > 0 && hasTime()) read[at] = await inTurn(() => fillParts(context, page, parts));
+  }
+  return read;
 }

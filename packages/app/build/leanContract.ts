@@ -6,11 +6,19 @@ const contract = path.resolve(import.meta.dirname, '../../contract/src');
 /** What only server, mocks and documentation read of a call. */
 const unread = new Set(['input', 'output', 'summary']);
 
-/** Whether an expression is a call of zod, or a call of what zod made: `z.string().check(…)`. */
-function isZod(node: ESTree.Expression | ESTree.Super): boolean {
-  if (node.type === 'CallExpression') return isZod(node.callee);
-  if (node.type === 'MemberExpression') return isZod(node.object);
-  return node.type === 'Identifier' && node.name === 'z';
+interface Range {
+  start: number;
+  end: number;
+}
+
+const isIn = (outer: Range) => (inner: Range) => outer.start <= inner.start && inner.end <= outer.end;
+
+/** The values that a module makes as it loads. */
+function constantsOf({ body }: ESTree.Program): ESTree.Expression[] {
+  return body.flatMap((statement) => {
+    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    return declared?.type === 'VariableDeclaration' ? declared.declarations.flatMap(({ init }) => init ?? []) : [];
+  });
 }
 
 /**
@@ -23,28 +31,42 @@ export const leanContract = (): Plugin => ({
   apply: 'build',
   transform(code, id) {
     if (path.dirname(id) !== contract) return null;
-    const cuts: { from: number; to: number }[] = [];
-    const pure = new Set<number>();
+    const program = this.parse(code);
+    const cuts: Range[] = [];
+    const calls: Range[] = [];
+    const schemas: Range[] = [];
     new Visitor({
+      MemberExpression(node) {
+        if (node.object.type === 'Identifier' && node.object.name === 'z') schemas.push(node);
+      },
       CallExpression(node) {
-        // A schema that nobody uses may go, which the bundler cannot know of the call of a method.
-        if (isZod(node)) pure.add(node.start);
         const [definition] = node.arguments;
         if (node.callee.type !== 'Identifier' || node.callee.name !== 'endpoint') return;
         if (definition?.type !== 'ObjectExpression') return;
+        calls.push(node);
         for (const [index, property] of definition.properties.entries()) {
           if (property.type !== 'Property' || property.key.type !== 'Identifier') continue;
-          const to = definition.properties[index + 1]?.start ?? definition.end - 1;
-          if (unread.has(property.key.name)) cuts.push({ from: property.start, to });
+          const end = definition.properties[index + 1]?.start ?? definition.end - 1;
+          if (unread.has(property.key.name)) cuts.push({ start: property.start, end });
         }
       },
-    }).visit(this.parse(code));
-    const marks = [...pure].filter((at) => !cuts.some(({ from, to }) => from <= at && at < to));
-    const edits = [...cuts, ...marks.map((at) => ({ from: at, to: at }))];
+    }).visit(program);
+    // A schema that nobody uses may go. The bundler cannot know that of one made by methods, or with parts of another.
+    const droppable = constantsOf(program).filter(
+      (value) => schemas.some(isIn(value)) && !calls.some(isIn(value)) && value.type !== 'ArrowFunctionExpression',
+    );
+    const edits = [
+      ...cuts.map((cut) => ({ ...cut, text: '' })),
+      ...droppable.map(({ start, end }) => ({
+        start,
+        end,
+        text: `/*#__PURE__*/(() => (${code.slice(start, end)}))()`,
+      })),
+    ];
     let lean = code;
     // From the end, so that positions before stay.
-    for (const { from, to } of edits.toSorted((a, b) => b.from - a.from))
-      lean = lean.slice(0, from) + (from === to ? '/*#__PURE__*/' : '') + lean.slice(to);
+    for (const { start, end, text } of edits.toSorted((a, b) => b.start - a.start))
+      lean = lean.slice(0, start) + text + lean.slice(end);
     return { code: lean, map: null };
   },
 });

@@ -23,6 +23,16 @@ test('Chinese is found in what a component says, not in its comments', () => {
   expect(chineseLines(source)).toEqual([4, 5]);
 });
 
+test('a word of the README names one type', () => {
+  const sources = globSync('packages/*/src/**/*.{ts,tsx}', { cwd: root }).map((file) =>
+    readFileSync(path.join(root, file), 'utf8'),
+  );
+  const names = (word: string) => new RegExp(`^(?:export )?(?:type|interface|class) ${word}\\b`, 'm');
+  for (const word of ['Turn', 'AnswerPart', 'Scope', 'Box', 'Block', 'Page', 'Assistant', 'Passage', 'Reference']) {
+    expect(sources.filter((source) => names(word).test(source)).length, word).toBeLessThanOrEqual(1);
+  }
+});
+
 test('the words of components and of the app stand in copy files', () => {
   expect(components.length).toBeGreaterThan(400);
   const found = components.flatMap((file) =>

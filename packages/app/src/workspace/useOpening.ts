@@ -1,9 +1,9 @@
 import type { OpeningQuestion } from '@tinystar/features/chat';
-import type { ChatState } from '@tinystar/features/member';
+import type { AskedOnFirstPage } from '@tinystar/features/member';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-interface Opened extends ChatState {
+interface Opened extends AskedOnFirstPage {
   /** The question was sent: a reload of the page must not send it again. */
   taken?: boolean;
 }
@@ -17,7 +17,7 @@ const isOpened = (state: unknown): state is Opened =>
   Array.isArray(state.others);
 
 /** What the first page handed over: the question to send, and who else could answer it. */
-export const useOpening = (): { asked: ChatState | undefined; opening: OpeningQuestion | undefined } => {
+export const useOpening = (): { asked: AskedOnFirstPage | undefined; opening: OpeningQuestion | undefined } => {
   const { state, pathname, search } = useLocation() as { state: unknown; pathname: string; search: string };
   const navigate = useNavigate();
   const asked = isOpened(state) ? state : undefined;

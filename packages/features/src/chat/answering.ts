@@ -1,5 +1,5 @@
 import { ApiError, errorCodes, messages } from '@tinystar/contract';
-import { advance, fail, isOver, startTurn, stopTurn, type Problem, type Turn } from './model/turn.ts';
+import { advance, fail, isOver, startTurn, stopTurn, type Problem, type TurnState } from './model/turn.ts';
 import type { Ask, ChatPort } from './port.ts';
 
 /** Silence after which an answer counts as lost; the server's heartbeat comes every 15 s. In milliseconds, as all below. */
@@ -22,7 +22,7 @@ export interface AnsweringOptions {
   resumed?: boolean;
   /** Aborting it means that the reader wants no more: the turn ends as stopped with what came. */
   signal: AbortSignal;
-  onTurn(turn: Turn): void;
+  onTurn(turn: TurnState): void;
   onLink(link: Link): void;
 }
 
@@ -46,7 +46,7 @@ export const answer = async ({
   signal,
   onTurn,
   onLink,
-}: AnsweringOptions): Promise<Turn> => {
+}: AnsweringOptions): Promise<TurnState> => {
   let turn = startTurn(ask.again);
   let opened = false;
   let lostAt: number | null = null;

@@ -2,7 +2,7 @@ import { createStore, type Store } from '../shared/store.ts';
 import type { Link } from './answering.ts';
 import type { Draft } from './drafts.ts';
 import { emptyThread, type Thread } from './model/thread.ts';
-import type { Turn } from './model/turn.ts';
+import type { TurnState } from './model/turn.ts';
 import type { PendingStore } from './pendingQuestion.ts';
 import type { ChatPort } from './port.ts';
 
@@ -21,7 +21,7 @@ export interface ChatState {
 /** The turn being written; changes at most once per animation frame, followed by its own view only. */
 export interface LiveTurn {
   key: string;
-  turn: Turn;
+  turn: TurnState;
   link: Link;
 }
 

@@ -5,7 +5,7 @@ import type { ErrorPlace } from '../shared/errors.ts';
 import type { ChatActions } from './chatContext.ts';
 import { publicAssistant } from './model/assistant.ts';
 import { append, emptyThread, mergeOlder, unsent, type Entry, type Thread } from './model/thread.ts';
-import { startTurn, type Problem, type Turn } from './model/turn.ts';
+import { startTurn, type Problem, type TurnState } from './model/turn.ts';
 import type { ChatState, LiveTurn } from './chatCore.ts';
 
 /** Noon of a fixed day in Shanghai. */
@@ -155,7 +155,7 @@ export const failedThread = (problem: Problem, answer = ''): Thread => {
 };
 
 /** A conversation in which the last question is being answered. */
-export const answering = (turn: Partial<Turn>, link: LiveTurn['link'] = 'online') => {
+export const answering = (turn: Partial<TurnState>, link: LiveTurn['link'] = 'online') => {
   const asked = unsent('live', '接地线要用多大的线径？', NOW + 60_000);
   const thread = append(threadOf(message('1')), asked);
   return {

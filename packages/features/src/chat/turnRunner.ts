@@ -2,7 +2,7 @@ import { answer } from './answering.ts';
 import type { ChatCore, LiveTurn } from './chatCore.ts';
 import type { ChatHistory } from './chatHistory.ts';
 import { patch, remove, settle } from './model/thread.ts';
-import { startTurn, type Turn } from './model/turn.ts';
+import { startTurn, type TurnState } from './model/turn.ts';
 import type { PendingQuestion } from './pendingQuestion.ts';
 import { perFrame } from './perFrame.ts';
 
@@ -34,7 +34,7 @@ export const createTurnRunner = (core: ChatCore, history: Pick<ChatHistory, 'rer
     await port.stop(id).catch(() => leave.abort());
   };
 
-  const finish = (key: string, pending: PendingQuestion, turn: Turn, known: boolean) => {
+  const finish = (key: string, pending: PendingQuestion, turn: TurnState, known: boolean) => {
     const expired = turn.problem?.status === 401;
     const asked = state.get().thread.entries[key]?.message;
     if (expired && !known) {

@@ -1,10 +1,10 @@
-import { constants } from '@tinystar/contract';
+import { constants, type LedgerEntry } from '@tinystar/contract';
 import { Empty, Inline, Pagination, Stack, Table, Text, type TableColumn } from '@tinystar/ui';
 import { FailedMessage } from '../shared/FailedMessage.tsx';
 import type { Remote } from '../shared/remote.ts';
 import { copy } from './copy.ts';
 import { formatMoment } from './model/time.ts';
-import type { LedgerEntry, LedgerPage } from './useEnterprise.ts';
+import type { LedgerPage } from './useEnterprise.ts';
 
 export interface LedgerTableProps {
   ledger: Remote<LedgerPage>;

@@ -1,6 +1,12 @@
-import { avatarColors, type ImportResult, type Member, type TenantInfo, type TenantRights } from '@tinystar/contract';
+import {
+  avatarColors,
+  type ImportResult,
+  type LedgerEntry,
+  type Member,
+  type TenantInfo,
+  type TenantRights,
+} from '@tinystar/contract';
 import { sessionOf } from '../shared/testing/session.ts';
-import type { LedgerEntry } from './useEnterprise.ts';
 
 const id = (number: number) => number.toString(16).padStart(32, '0');
 

@@ -6,7 +6,6 @@ import { runCall } from '../shared/calls/runCall.ts';
 import { useApi } from '../shared/session.ts';
 import { copy } from './copy.ts';
 
-export type LedgerEntry = Output<typeof enterprise.ledger>['rows'][number];
 export type LedgerPage = Output<typeof enterprise.ledger>;
 
 /** The enterprise one acts as. */

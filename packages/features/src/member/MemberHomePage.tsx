@@ -13,7 +13,7 @@ import { MemberHomeView } from './MemberHomeView.tsx';
 export type Talked = Pick<ChosenAssistant, 'id' | 'type' | 'own' | 'permission'>;
 
 /** What the page of a chat finds in the state of its address: the question to begin with. */
-export interface ChatState {
+export interface AskedOnFirstPage {
   question: string;
   /** Who else could answer it. */
   others: readonly ChosenAssistant[];
@@ -49,7 +49,7 @@ export function MemberHomePage({ hrefOf, repliesHrefOf, squareHref, createHref, 
   const [unsure, setUnsure] = useState<readonly ChosenAssistant[]>();
 
   const open = (assistant: Talked, text: string, others: readonly ChosenAssistant[]) =>
-    void navigate(hrefOf(assistant), { state: { question: text, others } satisfies ChatState });
+    void navigate(hrefOf(assistant), { state: { question: text, others } satisfies AskedOnFirstPage });
 
   const ask = async (text: string) => {
     if ([...text].length > constants.QUESTION_MAX) {

@@ -1,3 +1,3 @@
 export { AnswerersBar, type AnswerersBarProps } from './AnswerersBar.tsx';
-export { MemberHomePage, type ChatState, type MemberHomePageProps, type Talked } from './MemberHomePage.tsx';
+export { MemberHomePage, type AskedOnFirstPage, type MemberHomePageProps, type Talked } from './MemberHomePage.tsx';
 export { SquarePage } from './SquarePage.tsx';

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@tinystar/contract';
-import type { Problem, Turn } from './turn.ts';
+import type { Problem, TurnState } from './turn.ts';
 
 /** One message on the screen. `key` stays the same while the message moves from sent to stored. */
 export interface Entry {
@@ -139,7 +139,7 @@ export const newestTurn = (thread: Thread): string | null => {
 };
 
 /** The stored form of a turn that is over; `asked` is the message as it was sent. */
-export const settle = (asked: ChatMessage, turn: Turn): ChatMessage => {
+export const settle = (asked: ChatMessage, turn: TurnState): ChatMessage => {
   const { finished } = turn;
   const base: ChatMessage = {
     ...asked,

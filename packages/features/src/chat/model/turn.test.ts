@@ -1,6 +1,6 @@
 import type { AnswerEvent } from '@tinystar/contract';
 import { expect, test } from 'vitest';
-import { advance, fail, startTurn, stopTurn, type Turn } from './turn.ts';
+import { advance, fail, startTurn, stopTurn, type TurnState } from './turn.ts';
 
 const id = 'a'.repeat(32);
 const piece = (seq: number, answer?: string | { content: string; type: 'markdown' }): AnswerEvent => ({
@@ -21,7 +21,7 @@ const end = (seq: number, more: Partial<Extract<AnswerEvent, { status: 'finished
   similarQuestions: [],
   ...more,
 });
-const play = (...events: AnswerEvent[]): Turn => events.reduce(advance, startTurn());
+const play = (...events: AnswerEvent[]): TurnState => events.reduce(advance, startTurn());
 
 test('an answer waits, is written, and succeeds on finished', () => {
   expect(startTurn().phase).toBe('waiting');

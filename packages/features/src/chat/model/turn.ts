@@ -14,7 +14,7 @@ export interface Problem {
  * The answer being written. `seq` is the last event folded in (-1: none), `gap` tells that an event was missed and the
  * text must be read again from the history once it is finished.
  */
-export interface Turn {
+export interface TurnState {
   phase: 'waiting' | 'generating' | 'success' | 'failed';
   id: string | null;
   seq: number;
@@ -28,7 +28,7 @@ export interface Turn {
 export const ANSWER_MAX = 1_000_000;
 
 /** A turn before its first event; `id` when a known message is answered again. */
-export const startTurn = (id: string | null = null): Turn => ({
+export const startTurn = (id: string | null = null): TurnState => ({
   phase: 'waiting',
   id,
   seq: -1,
@@ -39,17 +39,17 @@ export const startTurn = (id: string | null = null): Turn => ({
 });
 
 /** Whether nothing more can change the turn. */
-export const isOver = (turn: Turn): boolean => turn.phase === 'success' || turn.phase === 'failed';
+export const isOver = (turn: TurnState): boolean => turn.phase === 'success' || turn.phase === 'failed';
 
 /** Ends the turn as failed; the text that came stays. */
-export const fail = (turn: Turn, problem: Problem): Turn =>
+export const fail = (turn: TurnState, problem: Problem): TurnState =>
   isOver(turn) ? turn : { ...turn, phase: 'failed', problem };
 
 /**
  * Folds one stream event in (assistants.md §4, decisions.md C-58 and C-59). Repeated events, events of another message
  * and events after the end change nothing.
  */
-export const advance = (turn: Turn, event: AnswerEvent): Turn => {
+export const advance = (turn: TurnState, event: AnswerEvent): TurnState => {
   if (isOver(turn)) return turn;
   if ('errorCode' in event) {
     if (foreign(turn, event.id)) return turn;
@@ -57,7 +57,7 @@ export const advance = (turn: Turn, event: AnswerEvent): Turn => {
     return fail({ ...turn, id: event.id ?? turn.id }, { code, message, status: -1, requestId });
   }
   if (foreign(turn, event.id) || event.seq <= turn.seq) return turn;
-  const next: Turn = {
+  const next: TurnState = {
     ...turn,
     id: event.id,
     seq: event.seq,
@@ -69,7 +69,7 @@ export const advance = (turn: Turn, event: AnswerEvent): Turn => {
 };
 
 // An answer asked again keeps its message, but the first event of a new question names it.
-const foreign = (turn: Turn, id: string | undefined) => id !== undefined && turn.seq >= 0 && id !== turn.id;
+const foreign = (turn: TurnState, id: string | undefined) => id !== undefined && turn.seq >= 0 && id !== turn.id;
 
 /** Blank pieces before the first visible character would leave an empty line; later they are paragraph breaks. */
 const append = (text: string, piece: string | { content: string } | undefined): string => {
@@ -80,7 +80,7 @@ const append = (text: string, piece: string | { content: string } | undefined): 
 };
 
 /** Ends the turn as the reader wished, when the server's own ending did not come. */
-export const stopTurn = (turn: Turn, now: number): Turn =>
+export const stopTurn = (turn: TurnState, now: number): TurnState =>
   isOver(turn)
     ? turn
     : {

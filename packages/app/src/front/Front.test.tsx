@@ -102,6 +102,35 @@ test('after a log-in with smart=yes the free plan is fetched once and one acts a
   expect(asked).toBe(1);
 });
 
+/** A free plan whose showcase belongs to an enterprise that the person does not act as. */
+const offerFreePlan = () => {
+  const state = serve('personal', { isCreator: true });
+  worker.use(...mock.ok(joining.applyFreeAndCreateShoppe, { needSwitchTenant: true }));
+  return state;
+};
+const freePlanQuestion = page.getByRole('alertdialog', { name: '免费权益已开通，切换到企业身份后即可使用' });
+
+test('a free plan for another enterprise asks before one acts as it, and leads there', async () => {
+  const state = offerFreePlan();
+  await open('/login?smart=yes');
+  await expect.element(freePlanQuestion).toBeVisible();
+  expect(state.tenantId).toBe('');
+  await userEvent.click(freePlanQuestion.getByRole('button', { name: '切换', exact: true }));
+  await expect.element(page.getByRole('button', { name: /切换身份：\s*星河图书馆/ })).toBeVisible();
+  expect(state.tenantId).toBe(enterprise.id);
+  await expect.element(freePlanQuestion).not.toBeInTheDocument();
+});
+
+test('a switch to the enterprise of the free plan that fails is told, and one stays who one was', async () => {
+  const state = offerFreePlan();
+  worker.use(...mock.fail(me.switchTenant, errorCodes.unexpected, 'x'));
+  await open('/login?smart=yes');
+  await userEvent.click(freePlanQuestion.getByRole('button', { name: '切换', exact: true }));
+  await expect.element(page.getByText('切换失败，请重试')).toBeVisible();
+  expect(state.tenantId).toBe('');
+  await expect.element(freePlanQuestion.getByRole('button', { name: '切换', exact: true })).toBeEnabled();
+});
+
 test('a user that cannot be loaded is logged out with the reason on the login page', async () => {
   serve('personal');
   worker.use(...mock.fail(me.info, errorCodes.unexpected, 'x'));

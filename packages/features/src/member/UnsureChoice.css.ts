@@ -7,6 +7,7 @@ export const choices = style({ display: 'flex', flexWrap: 'wrap', gap: vars.spac
 export const choice = style({
   ...shared,
   display: 'inline-flex',
+  textAlign: 'start',
   alignItems: 'center',
   gap: vars.space[8],
   minBlockSize: vars.size.md,

@@ -10,6 +10,10 @@ export const item = style({ position: 'relative', display: 'grid', minInlineSize
 export const cover = style({ minInlineSize: 0 });
 coverCard(item, cover);
 
+/** Whose assistant it is; however long that is, the name keeps its place. */
+export const tag = style({ display: 'inline-flex', minInlineSize: 0, maxInlineSize: '45%' });
+export const count = style({ flex: 'none', display: 'inline-flex' });
+
 /** Two lines whatever the text, so that the cards of a row align. */
 export const description = style({
   minBlockSize: `calc(2 * ${vars.type.caption.line})`,

@@ -23,7 +23,9 @@ export function UsableCard({ assistant, href }: { assistant: UsableAssistant; hr
                   </Link>
                 </span>
                 <CardTag assistant={assistant} />
-                <Badge count={unreadCount} label={copy.unreadReplies} />
+                <span className={css.count}>
+                  <Badge count={unreadCount} label={copy.unreadReplies} />
+                </span>
               </Inline>
               <div className={css.description}>
                 <Text size="caption" tone="secondary" lines={2} title={description}>
@@ -47,9 +49,12 @@ export function UsableCard({ assistant, href }: { assistant: UsableAssistant; hr
 }
 
 function CardTag({ assistant: { isPreset, own, permission, enterpriseName } }: { assistant: UsableAssistant }) {
-  if (isPreset) return <Tag>{copy.preset}</Tag>;
-  if (own && permission === 'private') return <Tag>{copy.draft}</Tag>;
-  return enterpriseName ? <Tag>{enterpriseName}</Tag> : null;
+  const words = isPreset ? copy.preset : own && permission === 'private' ? copy.draft : enterpriseName;
+  return words ? (
+    <span className={css.tag}>
+      <Tag>{words}</Tag>
+    </span>
+  ) : null;
 }
 
 const metaOf = ({ documentCount, monthCount, price }: UsableAssistant): string =>

@@ -32,6 +32,19 @@ export const cards: readonly UsableAssistant[] = [
   card(6, '小星使用向导', '介绍怎样用小星创建助手、上传文档、提问和发布', 0),
 ];
 
+/** An assistant of another enterprise whose words have no room. */
+export const longCard: UsableAssistant = {
+  ...card(7, '华东区组串式逆变器安装验收与售后维护联合知识助手（2026修订版）', '', 1_280),
+  description:
+    '面向安装队、业主与售后工程师，解答屋顶评估、支架安装、并网验收、收益测算与告警处理，答案均引自公司手册与国家标准GB/T 16895.32，并附原文出处',
+  own: false,
+  permission: 'public',
+  enterpriseName: '恒曜（江苏）新能源科技发展股份有限公司第二事业部',
+  documentCount: 1_024,
+  unreadCount: 128,
+  price: { payer: 'other', coins: 1 },
+};
+
 const asked = (number: number, name: string, lastQuestion: string, hours: number, unreadCount = 0): Conversation => ({
   id: id(number),
   publicId: id(100 + number),

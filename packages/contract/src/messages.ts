@@ -34,6 +34,7 @@ export const messages = {
   agreement: '请先同意小星助手服务协议',
   personalCoins: '您的小星币余额不足，请充值后重试',
   imageOnly: '仅支持图片类型',
+  imageTooComplex: '图片过于复杂，无法处理，请换一张图片',
   enterpriseStopped: '当前企业已经停用，请联系管理员续费',
   ownEnterpriseStopped: '企业已停用，请尽快续费',
   avatarTooLarge: '上传图片大小不超过10M',

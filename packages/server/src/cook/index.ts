@@ -1,4 +1,5 @@
 export { cook } from './cook.ts';
+export { reencodePicture } from './picture/reencodePicture.ts';
 export { readSheet, type SheetResult } from './sheet/readSheet.ts';
 export { sniff } from './sniff.ts';
 export { printWebPage } from './web/printWebPage.ts';

@@ -1,9 +1,7 @@
-import { messages } from '@tinystar/contract';
-import sharp, { type Sharp } from 'sharp';
-import { invalid } from '../platform/http/failure.ts';
-import { createSlots } from '../platform/slots.ts';
+import { errorCodes, messages } from '@tinystar/contract';
+import { reencodePicture } from '../cook/index.ts';
+import { Failure, invalid } from '../platform/http/failure.ts';
 
-const mostPixels = 40_000_000;
 const largestSide = 600;
 
 export interface EncodedImage {
@@ -18,34 +16,23 @@ const signatures = {
   webp: /^52494646.{8}57454250/,
 } as const;
 
-/** One picture is decoded at a time, so that decoding never takes the thread that a log-in waits for. */
-const slots = createSlots(1);
-
-const formats = {
-  png: { mediaType: 'image/png', encode: (image: Sharp) => image.png({ compressionLevel: 9 }) },
-  jpeg: { mediaType: 'image/jpeg', encode: (image: Sharp) => image.jpeg({ quality: 88, mozjpeg: true }) },
-  webp: { mediaType: 'image/webp', encode: (image: Sharp) => image.webp({ quality: 88 }) },
-} as const;
-
 /**
- * Decodes a PNG, JPEG or WebP of at most 40 megapixels and encodes it anew, upright, at most 600 px wide and high, and
- * without anything that is not pixels: EXIF, comments and appended bytes are gone. Everything else is refused.
+ * A PNG, JPEG or WebP of at most 40 megapixels, encoded anew, upright and at most 600 px wide and high. Foreign bytes are
+ * decoded in a process of their own: they neither take the threads that log-ins need, nor the server's memory.
  */
 export async function reencode(bytes: Buffer): Promise<EncodedImage> {
   const head = bytes.subarray(0, 12).toString('hex');
   const format = (['png', 'jpeg', 'webp'] as const).find((name) => signatures[name].test(head));
   if (!format) throw invalid('files', messages.imageOnly);
-  try {
-    const image = sharp(bytes, {
-      limitInputPixels: mostPixels,
-      failOn: 'error',
-      animated: false,
-      sequentialRead: true,
-    });
-    const { mediaType, encode } = formats[format];
-    const size = { width: largestSide, height: largestSide, fit: 'inside', withoutEnlargement: true } as const;
-    return { bytes: await slots.run(() => encode(image.rotate().resize(size)).toBuffer()), mediaType };
-  } catch {
-    throw invalid('files', messages.imageOnly);
+  const encoded = await reencodePicture(bytes, { format, side: largestSide });
+  if (encoded.ok) return { bytes: encoded.bytes, mediaType: `image/${format}` };
+  switch (encoded.failure.kind) {
+    case 'timeout':
+    case 'outOfMemory':
+      throw invalid('files', messages.imageTooComplex);
+    case 'interrupted':
+      throw new Failure(errorCodes.unavailable, undefined, { retryAfter: 5 });
+    default:
+      throw invalid('files', messages.imageOnly);
   }
 }

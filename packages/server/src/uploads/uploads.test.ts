@@ -1,7 +1,12 @@
 import { assistants, uploads } from '@tinystar/contract';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashPassword } from '../account/password.ts';
+import { solved } from '../account/testing/codes.ts';
+import { reencodePicture } from '../cook/index.ts';
 import { formOf } from '../documents/testing/form.ts';
+import { user } from '../identity/schema.ts';
 import { newId } from '../platform/database/columns.ts';
 import { Answer, createTestServer, type Actor, type TestServer } from '../testing/index.ts';
 import { looseFile } from '../platform/files/schema.ts';
@@ -99,3 +104,48 @@ it('a small SVG that unfolds to gigabytes is refused before anything reads it, a
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 400));
   expect(performance.now() - from).toBeLessThan(3_000);
 });
+
+it('pictures that are small to send and large to decode are ended beside the server, and log-ins go on meanwhile [UPL-01] (UP-03)', async () => {
+  // 40 megapixels of eight bytes, interlaced: to be decoded whole before anything can be written.
+  const background = { r: 9, g: 9, b: 9, alpha: 0.5 };
+  const bytes = await sharp({ create: { width: 6_300, height: 6_300, channels: 4, background } })
+    .toColourspace('rgb16')
+    .png({ progressive: true, compressionLevel: 9 })
+    .toBuffer();
+  expect(bytes.length).toBeLessThan(1_000_000);
+  const password = 'N3wGuardian1';
+  const { phoneNumber, userId } = await server.actor();
+  const passwordHash = await hashPassword(password);
+  await server.services.db.update(user).set({ passwordHash }).where(eq(user.id, userId));
+  const logIn = async () => {
+    const from = performance.now();
+    const answer = await server.visitor.call('POST', '/api/v1/open/user/loginByPassword', {
+      phoneNumber,
+      password,
+      ...solved,
+    });
+    expect([answer.status, answer.text]).toEqual([200, expect.stringContaining('token')]);
+    return performance.now() - from;
+  };
+  const alone = Math.max(await logIn(), await logIn(), await logIn());
+
+  const before = process.cpuUsage();
+  let open = true;
+  const sent = Promise.all(Array.from({ length: 5 }, () => send(bytes))).finally(() => (open = false));
+  const waits: number[] = [];
+  while (open && waits.length < 30) {
+    waits.push(await logIn());
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  for (const answer of await sent)
+    expect(answer).toMatchObject({ status: 400, json: { errorMessage: '图片过于复杂，无法处理，请换一张图片' } });
+  expect(waits.length).toBeGreaterThan(3);
+  expect(Math.max(...waits)).toBeLessThan(Math.max(1_000, 5 * alone));
+  // Decoding them here would take six seconds of a processor; logging in takes less than a sixth each.
+  const { user: own, system } = process.cpuUsage(before);
+  expect((own + system) / 1_000 - waits.length * 150).toBeLessThan(2_500);
+
+  const limits = { cpu: 150, memory: 1_073_741_824 };
+  const slow = await reencodePicture(bytes, { format: 'png', side: 600, limits });
+  expect(slow).toMatchObject({ failure: { kind: 'timeout' } });
+}, 90_000);

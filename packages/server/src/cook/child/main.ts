@@ -20,6 +20,9 @@ try {
   else if (job.task === 'prepare') {
     const { preparePage } = await import('../recognise/preparePage.ts');
     await preparePage(job);
+  } else if (job.task === 'encode') {
+    const { encodePicture } = await import('../picture/encode.ts');
+    await encodePicture(job);
   } else if (job.task === 'page') {
     const { cookPage } = await import('../web/cookPage.ts');
     cookPage(job);

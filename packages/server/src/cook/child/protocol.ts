@@ -16,6 +16,7 @@ export type Job =
       /** The parts of the page that matter, in pixels; all of it when left out. */
       keep?: Box[];
     }
+  | { task: 'encode'; path: string; output: string; format: 'png' | 'jpeg' | 'webp'; side: number; limits: Limits }
   | { task: 'docx' | 'doc'; path: string; output: string; limits: Limits }
   | {
       task: 'page';

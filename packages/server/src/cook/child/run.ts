@@ -29,7 +29,7 @@ export interface ChildOptions {
 }
 
 /**
- * Runs a job in a process of its own: empty environment, no network use, no addons or further processes, reading and
+ * Runs a job in a process of its own: empty environment, no network use, no further processes and no addons but one, reading and
  * writing only what the job needs, killed when it takes too much memory or time. A child that something else killed is
  * run once more, for that says nothing of the file. Throws CookError when it fails, the signal's reason when aborted.
  */
@@ -52,6 +52,8 @@ async function runOnce({ job, limits, signal, onProgress }: ChildOptions): Promi
       `--max-old-space-size=${heap}`,
       '--no-warnings',
       '--permission',
+      // The decoder of pictures is native; a permission does not bind that, but the limits and the empty environment do.
+      ...(job.task === 'encode' ? ['--allow-addons'] : []),
       ...readable(job).map((path) => `--allow-fs-read=${path}`),
       `--allow-fs-write=${dirname(job.output)}`,
     ],

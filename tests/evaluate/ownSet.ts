@@ -1,15 +1,20 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import PDFDocument from 'pdfkit';
+import { asDocx, asScan, withoutCharacterMap } from './ownForms.ts';
 import { addCjkFonts } from '../../packages/server/src/demo/cjkFonts.ts';
 import type { QuestionSet, SetDocument, SetQuestion } from './questionSet.ts';
 
-type Piece = { text: string } | { rows: string[][] };
+export type Piece = { text: string } | { rows: string[][] };
+
+/** How the words of a document come: `text` is an ordinary PDF, `garbled` one whose characters cannot be read. */
+type Form = 'text' | 'docx' | 'scan' | 'garbled';
 
 /** A document of the set: each section is printed on a page of its own, so that the page of each answer is known. */
-interface Source {
+export interface Source {
   title: string;
   group: string;
+  form: Form;
   sections: { heading: string; pieces: Piece[]; questions: string[] }[];
 }
 
@@ -17,28 +22,46 @@ const FOLDER = join(import.meta.dirname, 'own');
 const WIDTH = 460;
 const LEFT = 68;
 
-/** Prints the documents of `own/` as PDFs into `dir` and reads their questions. */
-export async function ownSet(dir: string): Promise<QuestionSet> {
+/** The group of the questions of a form that name no other. */
+const GROUPS: Record<Form, string> = { text: 'usable text', docx: 'docx', scan: 'scans', garbled: 'garbled' };
+
+interface Options {
+  /** Which of the documents, by the beginning of their names; all when left out. */
+  only?: readonly string[];
+}
+
+/** Prints the documents of `own/` into `dir` and reads their questions. */
+export async function ownSet(dir: string, { only = [''] }: Options = {}): Promise<QuestionSet> {
   mkdirSync(dir, { recursive: true });
-  const names = readdirSync(FOLDER).filter((name) => name.endsWith('.txt') && name !== 'unanswerable.txt');
+  const names = readdirSync(FOLDER).filter(
+    (name) => name.endsWith('.txt') && name !== 'unanswerable.txt' && only.some((start) => name.startsWith(start)),
+  );
   const documents: SetDocument[] = [];
   for (const name of names.toSorted()) {
     const source = readSource(readFileSync(join(FOLDER, name), 'utf8'));
-    const file = `${basename(name, '.txt')}.pdf`;
+    const file = `${basename(name, '.txt')}.${source.form === 'docx' ? 'docx' : 'pdf'}`;
     const path = join(dir, file);
-    writeFileSync(path, await print(source));
+    writeFileSync(path, await madeAs(source));
     documents.push({ file, path, textLayer: 'ok', questions: questionsOf(file, source) });
   }
   const unanswerable = readFileSync(join(FOLDER, 'unanswerable.txt'), 'utf8').split('\n').filter(Boolean);
   return { documents, unanswerable };
 }
 
+async function madeAs(source: Source): Promise<Uint8Array> {
+  if (source.form === 'docx') return asDocx(source);
+  const pdf = await print(source);
+  if (source.form === 'scan') return await asScan(pdf);
+  return source.form === 'garbled' ? withoutCharacterMap(pdf) : pdf;
+}
+
 function readSource(text: string): Source {
-  const source: Source = { title: '', group: 'usable text', sections: [] };
+  const source: Source = { title: '', group: '', form: 'text', sections: [] };
   for (const line of text.split('\n').filter(Boolean)) {
     const section = source.sections.at(-1);
     if (line.startsWith('# ')) source.title = line.slice(2);
     else if (line.startsWith('group: ')) source.group = line.slice(7);
+    else if (line.startsWith('form: ')) source.form = line.slice(6) as Form;
     else if (line.startsWith('## ')) source.sections.push({ heading: line.slice(3), pieces: [], questions: [] });
     else if (line.startsWith('?')) section?.questions.push(line.slice(1));
     else if (line.startsWith('|')) addRow(section?.pieces ?? [], line);
@@ -58,14 +81,24 @@ function addRow(pieces: Piece[], line: string): void {
 }
 
 /** `group question = answer`; `first >> second = answer` asks the second behind the first. */
-function questionsOf(file: string, { group, sections }: Source): SetQuestion[] {
+function questionsOf(file: string, { group, form, sections }: Source): SetQuestion[] {
+  // How a Word file falls into pages depends on what prints it.
+  const everyPage = sections.map((_, page) => page + 1);
   return sections.flatMap(({ questions }, page) =>
     questions.map((line, at) => {
       const [, tag = '', asked = '', answer = ''] = /^(\w*) (.*) = (.*)$/.exec(line) ?? [];
       const turns = asked.split(' >> ');
       const id = `${file}-${page + 1}-${at + 1}`;
       const question = turns.pop() ?? '';
-      return { id, group: tag || group, turns, question, answer, pages: [page + 1], evidence: '' };
+      return {
+        id,
+        group: tag || group || GROUPS[form],
+        turns,
+        question,
+        answer,
+        pages: form === 'docx' ? everyPage : [page + 1],
+        evidence: '',
+      };
     }),
   );
 }

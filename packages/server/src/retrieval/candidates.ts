@@ -28,7 +28,7 @@ export interface PassageFilter {
 type Row = Candidate & { size: number; document_frequency: Record<string, number> | null };
 
 const LIMIT = 80;
-const MOST_TERMS = 64;
+const MOST_TERMS = 240;
 /** A term found more often tells little: its further passages are not read, its frequency is then estimated. */
 const MOST_HITS = 1_500;
 

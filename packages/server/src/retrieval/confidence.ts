@@ -60,7 +60,7 @@ const sizeOf = ({ han }: Unit): number => (han ? 1 : 2);
  * For every sentence whether a character or word stands in it. The text is normalised in one go and Han is not cut into
  * terms, because that costs several times as much.
  */
-function lookups(text: string): Has[] {
+export function lookups(text: string): Has[] {
   return normalise(sentencesOf(text).join(BREAK))
     .split(BREAK)
     .map((sentence) => {

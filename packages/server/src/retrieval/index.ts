@@ -1,4 +1,4 @@
-export { CONFIDENT, search, type Found, type Hit } from './search.ts';
+export { CONFIDENT, STRONG, search, type Found, type Hit } from './search.ts';
 export { fuse, type Near } from './fuse.ts';
 export { analyse } from './question.ts';
 export { sentencesOf } from './sentences.ts';

@@ -86,6 +86,38 @@ describe('searching the knowledge of an assistant', () => {
     expect(confidence).toBeGreaterThan(CONFIDENT);
   });
 
+  it.each([
+    ['休假要提前多长时间提出？', '提前三天'],
+    ['出门办事的票据几天内交？', '十天之内'],
+    ['How many days of paid leave do employees get?', '五天带薪年假'],
+    ['空调夏天设为26度对吗？', '二十六度'],
+  ])('finds it for %s, which says it in none of its words', async (question, words) => {
+    const { ask } = await assistant();
+    const { hits, confidence } = await ask(question);
+    expect(hits[0]?.text).toContain(words);
+    expect(confidence).toBeGreaterThan(CONFIDENT);
+  });
+
+  it.each(['办公室空调的功率是多少？', '办公室的面积是多少？', 'tlmgr 有没有图形界面？', 'tlmgr 9 怎样升级？'])(
+    'is not confident about %s: the subject stands there, what is asked of it does not',
+    async (question) => {
+      const { ask } = await assistant();
+      expect((await ask(question)).confidence).toBeLessThan(CONFIDENT);
+    },
+  );
+
+  it('judges a document alone as it does among others', async () => {
+    const alone = await assistant();
+    const library = await assistant([
+      ...handbook,
+      ...Array.from({ length: 60 }, (_, at) => `第${at}号仓库存放备用零件。`),
+    ]);
+    for (const question of ['年假有几天？', '差旅费多久之内报销？', '空调几度']) {
+      expect((await alone.ask(question)).confidence).toBeGreaterThan(CONFIDENT);
+      expect((await library.ask(question)).confidence).toBeGreaterThan(CONFIDENT);
+    }
+  });
+
   it.each(['红烧肉怎么做才好吃？', 'What is the capital of France?', '这是什么？', '？？？', '   ', '😀'])(
     'is not confident about %s, which the knowledge does not hold',
     async (question) => {

@@ -3,13 +3,17 @@ import type { Database } from '../platform/database/database.ts';
 import { executeNamed } from '../platform/database/named.ts';
 import { findCandidates, readCandidates, type PassageFilter } from './candidates.ts';
 import { confidenceFor } from './confidence.ts';
+import { openDictionary } from './dictionary.ts';
+import { evidenceFor } from './evidence.ts';
 import { frequencyReader } from './frequencies.ts';
 import { fuse, type Near } from './fuse.ts';
 import { normalise } from './normalise.ts';
 import type { Span } from './passages.ts';
 import { analyse } from './question.ts';
-import { isSingleHan, scoreOf, weightsOf } from './rank.ts';
+import { rewordings, thesaurusOf, type Reworded, type Thesaurus } from './otherWords.ts';
+import { coverage, isSingleHan, OTHERWISE, scoreOf, scoreOtherwise, weightsOf } from './rank.ts';
 import { termsOf } from './terms.ts';
+import { unitsOf } from './units.ts';
 
 /** A passage that was found. */
 export interface Hit {
@@ -41,19 +45,38 @@ export interface Found {
   weights: ReadonlyMap<string, number>;
 }
 
-/** Below this confidence the question counts as not answered by the assistant's knowledge. */
-export const CONFIDENT = 0.33;
+/** From this confidence on an answer may be shown, from {@link STRONG} on without a word of doubt. */
+export const CONFIDENT = 0.46;
+export const STRONG = 0.7;
 
 const HITS = 8;
 const FEW = 5;
+/** The first passages decide whether the question is answered. */
+const DECIDING = 3;
 
 /** A passage that stands out so far by its vector is likely the answer, although it shares no word with the question. */
 const STANDS_OUT = 4;
-const BY_VECTOR = 0.4;
+const BY_VECTOR = 0.55;
+
+/**
+ * Rarity is judged as in a collection that is larger by this: in a short document every word is frequent, and one alone
+ * would be judged otherwise than the same one in a library.
+ */
+const AMONG_OTHERS = 500;
+
+/** The words of a question as the index is asked for them. */
+interface Asked {
+  question: string;
+  terms: readonly string[];
+  runs: readonly string[];
+  /** By run of the question, and by the whole of it, which holds 多少钱 too: the words that can be said otherwise. */
+  reworded: ReadonlyMap<string, readonly Reworded[]>;
+}
 
 /**
  * Finds the passages of an assistant for a question. Stateless: everything is read from the database each time. `near`
- * are passages near the question by their vectors: both orders become one.
+ * are passages near the question by their vectors: both orders become one. What the question's own words do not find
+ * well is looked for a second time with other words for them, in both languages.
  */
 export async function search(
   db: Database,
@@ -63,19 +86,46 @@ export async function search(
   near: readonly Near[] = [],
 ): Promise<Found> {
   const { terms, runs } = analyse(question);
+  const asked = (thesaurus?: Thesaurus) => {
+    const reworded = [normalise(question), ...runs].map((run) => [run, rewordings(run, thesaurus)] as const);
+    return { question, terms, runs, reworded: new Map(reworded) };
+  };
+  const found = await look(db, scope, asked(), { limit, near, otherwise: false });
+  if (found.confidence >= STRONG) return found;
+  const inOtherWords = asked(thesaurusOf(await openDictionary()));
+  const sayable = [...inOtherWords.reworded.values()].some(({ length }) => length > 0);
+  return sayable ? await look(db, scope, inOtherWords, { limit, near, otherwise: true }) : found;
+}
+
+async function look(
+  db: Database,
+  scope: PassageFilter,
+  { question, terms, runs, reworded }: Asked,
+  { limit, near, otherwise }: { limit: number; near: readonly Near[]; otherwise: boolean },
+): Promise<Found> {
+  const otherTerms = [...reworded.values()].flat().flatMap(({ others }) => others.flatMap((other) => other.terms));
+  const others = otherwise ? [...new Set(otherTerms)].filter((term) => !terms.includes(term)) : [];
   const rare = terms.filter((term) => !isSingleHan(term));
-  let found = await findCandidates(db, scope, rare);
-  if (found.rows.length < FEW && rare.length < terms.length) found = await findCandidates(db, scope, terms);
+  let found = await findCandidates(db, scope, [...rare, ...others.filter((term) => !isSingleHan(term))]);
+  if (found.rows.length < FEW && rare.length < terms.length)
+    found = await findCandidates(db, scope, [...terms, ...others]);
   const known = new Set(found.rows.map(({ id }) => id));
   const further = near.map(({ id }) => id).filter((id) => !known.has(id));
   const more = await readCandidates(db, scope, further);
   if (found.rows.length + more.length === 0) return { hits: [], confidence: 0, weights: new Map() };
 
-  const weights = weightsOf(terms, found.documentFrequency, found.size);
-  const readFrequencies = frequencyReader([...terms, ...runs.flatMap(termsOf)]);
+  const weigh = (words: readonly string[], size = found.size) => weightsOf(words, found.documentFrequency, size);
+  const weights = weigh(terms);
+  const otherWeights = weigh(others);
+  const rewordingsOf = (run: string) => reworded.get(run) ?? [];
+  const units = unitsOf(runs, weigh(terms, found.size + AMONG_OTHERS), rewordingsOf);
+  const readFrequencies = frequencyReader([...terms, ...runs.flatMap(termsOf), ...otherTerms]);
   const scored = [...found.rows, ...more].map(({ id, frequencies, titleLength, textLength }) => {
     const passage = readFrequencies(frequencies, titleLength, textLength);
-    return { id, passage, rank: scoreOf(weights, passage) };
+    const plainly = scoreOf(weights, passage);
+    if (!otherwise) return { id, passage, rank: plainly };
+    const rank = (plainly + scoreOtherwise(reworded, weights, otherWeights, passage)) * coverage(units, passage);
+    return { id, passage, rank };
   });
   const byId = new Map(scored.map((each) => [each.id, each]));
   const byWords = scored
@@ -89,25 +139,35 @@ export async function search(
     db,
     ranked.map(({ id }) => id),
   );
-  const confidence = confidenceFor(runs, weights);
-  const hits = ranked.flatMap(({ id, passage: frequencies }): Hit[] => {
+  const scoreFor = confidenceFor(runs, weights);
+  const strengthOf = evidenceFor(question, runs, units);
+  let confidence = 0;
+  const hits = ranked.flatMap(({ id, passage: frequencies }, at): Hit[] => {
     const row = stored.get(id);
     if (!row) return [];
     const same = isSameQuestion(row, question);
-    const score = same ? 1 : confidence({ frequencies, text: saidIn(row) });
+    const judged = { frequencies, text: saidIn(row) };
+    const strength = at < DECIDING || otherwise ? strengthOf(judged) : 0;
+    const score = same ? 1 : otherwise ? strength : scoreFor(judged);
     const [words, vector] = [byWords.indexOf(id) + 1, vectors.get(id)];
+    const standsOut = (vector?.stands ?? 0) >= STANDS_OUT;
+    if (at < DECIDING) confidence = Math.max(confidence, same ? 1 : strength, standsOut ? BY_VECTOR : 0);
     if (!vector) return [{ ...row, score, ranks: { words } }];
     return [
       {
         ...row,
-        score: vector.stands >= STANDS_OUT ? Math.max(score, BY_VECTOR) : score,
+        score: standsOut ? Math.max(score, BY_VECTOR) : score,
         ranks: { ...(words > 0 && { words }), vectors: vector.place },
         similarity: vector.similarity,
       },
     ];
   });
   if (vectors.size > 0) hits.sort((a, b) => Number(b.score === 1) - Number(a.score === 1));
-  return { hits, confidence: Math.max(0, ...hits.slice(0, 3).map(({ score }) => score)), weights };
+  return {
+    hits,
+    confidence,
+    weights: new Map([...others.map((term) => [term, OTHERWISE * (otherWeights.get(term) ?? 0)] as const), ...weights]),
+  };
 }
 
 /** The wordings of a pair's question are sentences of its own; headings are none. */

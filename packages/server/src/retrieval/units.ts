@@ -1,4 +1,5 @@
-import { isSingleHan } from './rank.ts';
+import type { OtherWord, Reworded } from './otherWords.ts';
+import { isSingleHan } from './singleHan.ts';
 import { termsOf } from './terms.ts';
 
 /** The smallest part of a question that can be found or missing: a Han character, or a word of letters and digits. */
@@ -10,18 +11,33 @@ export interface Unit {
   han: boolean;
   /** How much it tells: what is rare in the collection tells more. */
   weight: number;
+  /** No passage of the assistant holds it. */
+  unknown: boolean;
+  /** Other words for the word it belongs to. */
+  others: readonly OtherWord[];
 }
 
 /** Whether a term stands in what is looked at. */
 export type Has = (term: string) => boolean;
 
 /** Cuts the runs of a question into units, weighed by the terms they belong to. */
-export function unitsOf(runs: readonly string[], weights: ReadonlyMap<string, number>): Unit[] {
+export function unitsOf(
+  runs: readonly string[],
+  weights: ReadonlyMap<string, number>,
+  rewordingsOf: (run: string) => readonly Reworded[] = () => [],
+): Unit[] {
   const unknown = Math.max(0, ...weights.values());
   return runs.flatMap((run) => {
     const terms = termsOf(run);
     const characters = terms.filter(isSingleHan);
-    return characters.length > 0 ? hanUnits(characters, weights, unknown) : wordUnits(terms, weights);
+    const rewordings = rewordingsOf(run);
+    const units = characters.length > 0 ? hanUnits(characters, weights, unknown) : wordUnits(terms, weights);
+    const isUnknown = (term: string) => (weights.get(term) ?? unknown) >= unknown;
+    return units.map((unit, at) => ({
+      ...unit,
+      unknown: unit.parts.every(isUnknown) && (unit.han || isUnknown(unit.whole)),
+      others: rewordings.find(({ start, end }) => !unit.han || (start <= at && at < end))?.others ?? [],
+    }));
   });
 }
 
@@ -42,7 +58,18 @@ export function foundAlone(unit: Unit, has: Has): number {
   return unit.han ? Number(has(unit.whole)) : foundWord(unit, has);
 }
 
-function wordUnits([whole, ...parts]: readonly string[], weights: ReadonlyMap<string, number>): Unit[] {
+/** Whether the word that a unit belongs to is said with another word. A single character is too little to tell. */
+export function foundOtherwise({ others }: Unit, has: Has): boolean {
+  return others.some(({ text, terms }) => text.length > 1 && terms.length > 0 && terms.every(has));
+}
+
+/** How far a unit is found in its context or in other words. 0 to 1. */
+export const foundAnyhow = (unit: Unit, has: Has): number => (foundOtherwise(unit, has) ? 1 : foundTogether(unit, has));
+
+function wordUnits(
+  [whole, ...parts]: readonly string[],
+  weights: ReadonlyMap<string, number>,
+): Omit<Unit, 'others' | 'unknown'>[] {
   if (whole === undefined) return [];
   const weight = Math.max(...[whole, ...parts].map((term) => weights.get(term) ?? 0));
   return [{ whole, parts, han: false, weight }];
@@ -52,7 +79,11 @@ function wordUnits([whole, ...parts]: readonly string[], weights: ReadonlyMap<st
  * A Han character weighs half its rarest pair that the collection knows: pairs across a word boundary are unknown
  * everywhere and must not look like rare words.
  */
-function hanUnits(characters: readonly string[], weights: ReadonlyMap<string, number>, unknown: number): Unit[] {
+function hanUnits(
+  characters: readonly string[],
+  weights: ReadonlyMap<string, number>,
+  unknown: number,
+): Omit<Unit, 'others' | 'unknown'>[] {
   return characters.map((whole, at) => {
     const parts = [`${characters[at - 1] ?? ''}${whole}`, `${whole}${characters[at + 1] ?? ''}`].filter(
       (pair) => pair !== whole,

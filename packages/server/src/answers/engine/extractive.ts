@@ -1,12 +1,14 @@
 import type { SentenceMap } from '@tinystar/contract';
-import type { Found, Hit } from '../../retrieval/index.ts';
+import { STRONG, type Found, type Hit } from '../../retrieval/index.ts';
 import { excerptMarkdown } from './excerptMarkdown.ts';
 import { chooseQuotes, type Quote } from './quotes.ts';
 import { referenceOf } from './reference.ts';
 import type { AnswerSettings } from './types.ts';
-import { wishOf } from './wishOf.ts';
+import { wishOf } from '../../retrieval/wishOf.ts';
 
 const LABEL = '以下内容摘自知识库：';
+/** Where the words of the question and of the knowledge meet only in part. */
+const LABEL_IN_DOUBT = '没有找到确切的答案，以下内容可能相关：';
 
 /** An answer made only of the knowledge's own words. */
 export interface Extract {
@@ -20,7 +22,7 @@ export interface Extract {
  */
 export function extract(
   question: string,
-  { hits, weights }: Found,
+  { hits, weights, confidence }: Found,
   { showReference }: Pick<AnswerSettings, 'showReference'>,
 ): Extract {
   const [best] = hits;
@@ -44,7 +46,7 @@ export function extract(
       sentenceMap[String(at + 1)] = { reference: [reference], reference_filtered: [] };
     });
   }
-  return { text: [LABEL, ...shown].join('\n\n'), sentenceMap };
+  return { text: [confidence < STRONG ? LABEL_IN_DOUBT : LABEL, ...shown].join('\n\n'), sentenceMap };
 }
 
 const textOf = ({ hit, start, end }: Quote): string => hit.text.slice(start, end).trim();

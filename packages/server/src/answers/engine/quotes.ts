@@ -1,5 +1,5 @@
 import { sentencesOf, termsOf, widthOf, type Hit } from '../../retrieval/index.ts';
-import type { Wish } from './wishOf.ts';
+import type { Wish } from '../../retrieval/wishOf.ts';
 
 /** A stretch of a passage worth showing, whole sentences and rows: offsets in its text. */
 export interface Quote {

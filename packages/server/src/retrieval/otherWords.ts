@@ -1,0 +1,93 @@
+import type { Dictionary } from './dictionary.ts';
+import { everydayWords } from './everydayWords.ts';
+import { otherNumeral } from './numerals.ts';
+import { isWeak } from './question.ts';
+import { stem } from './stem.ts';
+import { termsOf } from './terms.ts';
+
+/** Another way to say a word of the question. */
+export interface OtherWord {
+  text: string;
+  terms: readonly string[];
+}
+
+/** A stretch of a run of the question that can be said otherwise: offsets in the run. */
+export interface Reworded {
+  start: number;
+  end: number;
+  others: readonly OtherWord[];
+}
+
+/** Looks up what else a word may be called, e.g. in a dictionary. */
+export type Thesaurus = (word: string) => readonly string[];
+
+const LONGEST = 6;
+const MOST = 14;
+/** A translation of more words than this is too general to make them mean the same. */
+const MOST_ALIKE = 6;
+const HAN = /\p{Script=Han}/u;
+const words = new Intl.Segmenter('zh', { granularity: 'word' });
+
+/** The everyday sets know a word by itself or by its English stem. */
+const everyday: Thesaurus = (word) => everydayWords.get(word) ?? stems().get(stem(word)) ?? [];
+
+let byStem: Map<string, readonly string[]> | undefined;
+function stems(): Map<string, readonly string[]> {
+  byStem ??= new Map(
+    [...everydayWords].flatMap(([word, others]) => (/^[a-z]+$/.test(word) ? [[stem(word), others] as const] : [])),
+  );
+  return byStem;
+}
+
+/**
+ * The words of a run that have other words. The longest known stretch wins wherever it begins, because words run into
+ * each other in Chinese; a single character counts only where it is a word of its own.
+ */
+export function rewordings(run: string, thesaurus: Thesaurus = () => []): Reworded[] {
+  const lower = run.toLowerCase();
+  const look = (word: string): OtherWord[] => {
+    const others = [...new Set([...otherNumeral(word), ...everyday(word), ...thesaurus(word)])].filter(
+      (other) => other !== word,
+    );
+    return others
+      .slice(0, MOST)
+      .map((text) => ({ text, terms: termsOf(text).filter((term) => !isPart(term, text) && !isWeak(term)) }));
+  };
+  if (!HAN.test(lower)) {
+    const others = look(lower);
+    return others.length > 0 ? [{ start: 0, end: run.length, others }] : [];
+  }
+  const alone = new Set(
+    [...words.segment(lower)].filter(({ segment }) => segment.length === 1).map(({ index }) => index),
+  );
+  const found: Reworded[] = [];
+  for (let start = 0; start < lower.length;) {
+    let length = Math.min(LONGEST, lower.length - start);
+    let others: OtherWord[] = [];
+    for (; length > 0 && others.length === 0; length -= 1) {
+      if (length > 1 || alone.has(start)) others = look(lower.slice(start, start + length));
+    }
+    if (others.length > 0) found.push({ start, end: start + length + 1, others });
+    start += others.length > 0 ? length + 1 : 1;
+  }
+  return found;
+}
+
+/** A single character of a longer Han word says less than its pairs. */
+const isPart = (term: string, text: string): boolean => text.length > 1 && term.length === 1 && HAN.test(term);
+
+/**
+ * The other words that a dictionary knows: the translations of a word, and of a Chinese one the words with the same
+ * translation, as long as that tells few words apart.
+ */
+export function thesaurusOf(dictionary: Dictionary | undefined): Thesaurus {
+  if (!dictionary) return () => [];
+  return (word) => {
+    // A single character has too many meanings.
+    if (word.length < 2) return [];
+    if (!HAN.test(word)) return dictionary.chinese(word);
+    const english = dictionary.english(word);
+    const alike = english.map((phrase) => dictionary.chinese(phrase)).filter(({ length }) => length <= MOST_ALIKE);
+    return [...english, ...alike.flat()];
+  };
+}

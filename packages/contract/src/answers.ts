@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AnswerTrace } from './answerTrace.ts';
 import { AnswerEvent, channelIds, ChatMessage, sides, thumbs } from './chat.ts';
 import { QUESTION_MAX } from './constants.ts';
 import { endpoint } from './endpoint.ts';
@@ -67,6 +68,15 @@ export const answers = {
     input: z.object({ kbBotId: Id, side: z.enum(sides), timestamp: z.optional(z.number()) }),
     output: z.object({ rows: z.array(ChatMessage) }),
     summary: 'Up to 20 messages older than `timestamp` (the newest without one), oldest first; fewer mean the start.',
+  }),
+  trace: endpoint({
+    name: 'answers.trace',
+    method: 'GET',
+    path: '/api/v1/{scope}KbBotQa/trace',
+    access: { personal: 'personal', tenant: 'adminPlus' },
+    input: z.object({ kbBotId: Id, id: Id }),
+    output: AnswerTrace,
+    summary: 'How an own trial answer came about, for the makers of the assistant.',
   }),
   thumb: endpoint({
     name: 'answers.thumb',

@@ -10,6 +10,12 @@ export const categories = [
   'weMedia',
 ] as const;
 export const knowledgeSources = ['privateDomain', 'publicDomain', 'both'] as const;
-/** How an assistant answers: `qa`, one question and its answer, is all the specification has. */
-export const answerModes = ['qa'] as const;
+/**
+ * How long and how freely a model answers: `qa` is the specification's, `brief` keeps to the result, `thorough` unfolds
+ * conditions, steps and exceptions.
+ */
+export const answerModes = ['qa', 'brief', 'thorough'] as const;
+export type AnswerMode = (typeof answerModes)[number];
+/** What the server does for an answer besides searching by words and writing; each can be switched off. */
+export const answerSteps = ['rewrite', 'vectors', 'rerank', 'verify'] as const;
 export const assistantPermissions = ['public', 'protected', 'private'] as const;

@@ -33,6 +33,18 @@ export const QuestionWords = z
   .check(z.refine((text) => codePoints(text) <= QUESTION_WORDS_MAX, messages.questionWords));
 const Answer = z.string().check(z.maxLength(3_000));
 
+export const AnswerSteps = z.object({
+  /** A follow-up, or a question that its own words do not answer, is put in other words by the model. */
+  rewrite: z.boolean(),
+  /** Passages are found by meaning too, where the server has embeddings. */
+  vectors: z.boolean(),
+  /** The model puts the found passages in order before it answers. */
+  rerank: z.boolean(),
+  /** Numbers and names of a cited sentence are looked for in its passage. */
+  verify: z.boolean(),
+});
+export type AnswerSteps = z.infer<typeof AnswerSteps>;
+
 /** assistants.md §3 assistant (kbBot), as its makers see it. */
 export const Assistant = z.object({
   id: Id,
@@ -65,7 +77,7 @@ export const Assistant = z.object({
     systemException: z.object({ content: z.string() }),
   }),
   customerService: z.object({ status: Switch, serviceLevelAgreement: ServiceHours }),
-  metaConfig: z.object({ answerMode: z.enum(answerModes) }),
+  metaConfig: z.object({ answerMode: z.enum(answerModes), answerSteps: AnswerSteps }),
   display: z.object({
     showHeader: Switch,
     showDescription: Switch,
@@ -127,6 +139,8 @@ export const AdvancedSettings = z
     systemException: Answer,
     isShowSimilarQuestions: z.boolean(),
     answerMode: z.enum(answerModes),
+    /** Left as they are when absent. */
+    answerSteps: z.optional(AnswerSteps),
   })
   .check(
     z.refine(

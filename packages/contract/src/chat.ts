@@ -48,6 +48,8 @@ export const Reference = z.object({
   image_paths: z.array(z.string()),
   text: z.string(),
   score: z.optional(z.number()),
+  /** Numbers and names of the citing sentences that do not stand in the passage. */
+  unsupported: z.optional(z.array(z.string())),
   locations: z.array(Location),
   file_pass: z.optional(FilePass),
 });

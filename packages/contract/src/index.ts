@@ -10,10 +10,19 @@ export {
   type CaptchaPurpose,
 } from './account.ts';
 export { answers, Question } from './answers.ts';
-export { answerModes, assistantPermissions, categories, knowledgeSources } from './assistantKinds.ts';
+export { AnswerTrace, traceStates, traceSteps, type TraceStep } from './answerTrace.ts';
+export {
+  answerModes,
+  answerSteps,
+  assistantPermissions,
+  categories,
+  knowledgeSources,
+  type AnswerMode,
+} from './assistantKinds.ts';
 export { assistants, Conversation, conversations } from './assistants.ts';
 export {
   AdvancedSettings,
+  AnswerSteps,
   Assistant,
   AssistantName,
   AssistantSummary,

@@ -4,7 +4,11 @@
  * stopped or cut off after text was produced, released when it fails or produced nothing. A retry is a new charge.
  */
 export const prices = {
-  /** An answer of a preset assistant costs the asker; an answer of a tenant's assistant costs the tenant. */
+  /**
+   * An answer with all of its steps (other words for the question, vectors, order of the passages, checks): switching one
+   * off saves time, not coins.
+   * An answer of a preset assistant costs the asker; an answer of a tenant's assistant costs the tenant.
+   */
   answer: 1,
   /** Own personal assistants answer for free. */
   ownPersonalAnswer: 0,

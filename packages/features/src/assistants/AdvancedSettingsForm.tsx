@@ -1,4 +1,4 @@
-import { knowledgeSources } from '@tinystar/contract';
+import { answerModes, answerSteps, knowledgeSources } from '@tinystar/contract';
 import { Checkbox, Field, Inline, RadioCards, Stack, Switch, TextArea } from '@tinystar/ui';
 import { copy, sourceLabels } from './copy.ts';
 import type { AdvancedDraft, FieldErrors } from './settings.ts';
@@ -12,6 +12,7 @@ export interface AdvancedSettingsFormProps {
 
 const words = copy.advanced;
 const sources = knowledgeSources.map((value) => ({ value, ...sourceLabels[value] }));
+const modes = answerModes.map((value) => ({ value, ...words.modes[value] }));
 const libraries = ['document', 'qa'] as const;
 
 /** Knowledge sources, prompt and fallback answers (assistants.md §2 advanced). */
@@ -53,6 +54,22 @@ export function AdvancedSettingsForm({ draft, errors, changed, onChange }: Advan
               </Inline>
             );
           })}
+        </Stack>
+      </Field>
+      <Field layout="beside" label={words.mode} group changed={changed.has('answerMode')}>
+        <RadioCards options={modes} value={draft.answerMode} onChange={(answerMode) => onChange({ answerMode })} />
+      </Field>
+      <Field layout="beside" label={words.steps} hint={words.stepsHint} group changed={changed.has('answerSteps')}>
+        <Stack gap={12}>
+          {answerSteps.map((step) => (
+            <Switch
+              key={step}
+              checked={draft.answerSteps[step]}
+              onChange={(on) => onChange({ answerSteps: { ...draft.answerSteps, [step]: on } })}
+            >
+              {words.stepTexts[step]}
+            </Switch>
+          ))}
         </Stack>
       </Field>
       <Field

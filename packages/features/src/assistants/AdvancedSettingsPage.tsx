@@ -17,7 +17,8 @@ const labels: Record<keyof AdvancedDraft, string> = {
   privateDomainKnowledgeNotFound: copy.advanced.notFound,
   systemException: copy.advanced.exception,
   isShowSimilarQuestions: copy.advanced.similar,
-  answerMode: copy.advanced.source,
+  answerMode: copy.advanced.mode,
+  answerSteps: copy.advanced.steps,
 };
 
 /** The advanced settings of one assistant. */

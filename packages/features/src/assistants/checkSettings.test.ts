@@ -22,6 +22,7 @@ const advanced: AdvancedDraft = {
   systemException: '出错了',
   isShowSimilarQuestions: true,
   answerMode: 'qa',
+  answerSteps: { rewrite: true, vectors: true, rerank: true, verify: true },
 };
 
 test('accepts complete settings', () => {

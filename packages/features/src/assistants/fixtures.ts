@@ -92,7 +92,10 @@ export const assistant: Assistant = {
     systemException: { content: constants.SYSTEM_EXCEPTION },
   },
   customerService: { status: 'disabled', serviceLevelAgreement: 24 },
-  metaConfig: { answerMode: 'qa' },
+  metaConfig: {
+    answerMode: 'qa',
+    answerSteps: { rewrite: true, vectors: true, rerank: true, verify: true },
+  },
   display: {
     showHeader: 'enabled',
     showDescription: 'enabled',

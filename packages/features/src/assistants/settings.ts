@@ -1,7 +1,9 @@
-import type { AdvancedSettings, Assistant, BasicSettings } from '@tinystar/contract';
+import type { AdvancedSettings, AnswerSteps, Assistant, BasicSettings } from '@tinystar/contract';
 
 export type BasicDraft = Omit<BasicSettings, 'kbBotId' | 'version'>;
-export type AdvancedDraft = Omit<AdvancedSettings, 'kbBotId' | 'version'>;
+export type AdvancedDraft = Omit<AdvancedSettings, 'kbBotId' | 'version' | 'answerSteps'> & {
+  answerSteps: AnswerSteps;
+};
 
 /** The basic settings of an assistant as its form edits them (decisions.md C-45: read the entity, write the payload). */
 export const basicDraftOf = (assistant: Assistant): BasicDraft => ({
@@ -29,6 +31,7 @@ export const advancedDraftOf = (assistant: Assistant): AdvancedDraft => ({
   systemException: assistant.kbBotQaException.systemException.content,
   isShowSimilarQuestions: assistant.isShowSimilarQuestions,
   answerMode: assistant.metaConfig.answerMode,
+  answerSteps: assistant.metaConfig.answerSteps,
 });
 
 export type FieldErrors<Draft> = Partial<Record<keyof Draft, string>>;

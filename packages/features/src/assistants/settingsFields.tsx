@@ -1,4 +1,4 @@
-import type { Avatar as AvatarValue, ReplyOption } from '@tinystar/contract';
+import { answerSteps, type Avatar as AvatarValue, type ReplyOption } from '@tinystar/contract';
 import { Avatar } from '@tinystar/ui';
 import { conflictCopy, type FormFields } from '../shared/conflict/index.ts';
 import { copy, sourceLabels } from './copy.ts';
@@ -35,5 +35,13 @@ export const advancedFields: FormFields<AdvancedDraft> = {
   privateDomainKnowledgeNotFound: { label: copy.advanced.notFound, show: text },
   systemException: { label: copy.advanced.exception, show: text },
   isShowSimilarQuestions: { label: copy.advanced.similar, show: onOff },
-  answerMode: { label: copy.advanced.mode, show: text },
+  answerMode: { label: copy.advanced.mode, show: (mode) => copy.advanced.modes[mode].label },
+  answerSteps: {
+    label: copy.advanced.steps,
+    show: (steps) =>
+      answerSteps
+        .filter((step) => steps[step])
+        .map((step) => copy.advanced.stepNames[step])
+        .join('、') || conflictCopy.off,
+  },
 };

@@ -10,6 +10,7 @@ import { history, presentMessage } from './history.ts';
 import { rateAnswer } from './rateAnswer.ts';
 import { stopAnswer } from './stopAnswer.ts';
 import { streamAnswer } from './streamAnswer.ts';
+import { readTrace } from './traces.ts';
 
 interface Question {
   kbBotId: string;
@@ -52,6 +53,10 @@ export const answerRoutes: readonly Route[] = [
     const bot = await loadAssistant(services.db, caller, input.kbBotId, 'use');
     const reader = { side: input.side, maker: input.side === 'make' && mayMake(bot, caller) };
     return { rows: await history(services, bot, personAsking(caller), reader, input.timestamp) };
+  }),
+  implement(answers.trace, async ({ input, services, caller }) => {
+    const bot = await loadAssistant(services.db, caller, input.kbBotId, 'make');
+    return await readTrace(services.db, bot, personAsking(caller), input.id);
   }),
   implement(answers.thumb, async ({ input, services, caller }) => {
     await rateAnswer(services.db, { id: input.id, asker: personAsking(caller).key }, input.thumb);

@@ -1,4 +1,5 @@
 import type { ChatMessage, SentenceMap } from '@tinystar/contract';
+import type { EngineTrace } from './engine/index.ts';
 import type { AssistantRow } from '../assistants/schema.ts';
 
 /** What an answer is made from. */
@@ -12,6 +13,8 @@ export interface AnswerRequest {
   signal: AbortSignal;
   /** Told what the text cites so far, so that an answer cut short keeps its references. */
   onCited: (sentenceMap: SentenceMap) => void;
+  /** Keeps how the answer came about; absent where nobody may read it. Never throws. */
+  keepTrace?: (trace: EngineTrace) => Promise<void>;
 }
 
 /** What a finished answer carries beside its text. */

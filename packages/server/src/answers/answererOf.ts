@@ -1,13 +1,22 @@
 import { errorCodes } from '@tinystar/contract';
+import { answerModeOf } from '../assistants/present.ts';
 import type { AssistantRow } from '../assistants/schema.ts';
 import { Failure } from '../platform/http/failure.ts';
-import { nearby } from '../embeddings/index.ts';
+import { nearby, type Nearby } from '../embeddings/index.ts';
 import { tonePrompt } from '../meta/tones.ts';
 import { search } from '../retrieval/index.ts';
 import type { Services } from '../platform/services.ts';
 import { hubOf } from './hub.ts';
 import type { Answerer, AnswerRequest } from './answerer.ts';
-import { answer, ModelError, openAiModel, type AnswerSettings, type Model } from './engine/index.ts';
+import {
+  answer,
+  ModelError,
+  openAiModel,
+  type AnswerSettings,
+  type Model,
+  type NamedModel,
+  type Search,
+} from './engine/index.ts';
 
 const GO_ON = '上一条回答在中途断开了。请从断开的地方直接接着写，不要重复已经写出的内容，也不要加任何说明。';
 
@@ -18,14 +27,22 @@ export function answererOf(services: Services, closed: string | undefined): Answ
   return { parks: model !== undefined, answer: (request) => engine(services, request, model) };
 }
 
-function modelOf({ config, trustedFetch }: Services): Model | undefined {
+/** One per server: it remembers what its host understands. */
+const models = new WeakMap<Services, Model>();
+
+function modelOf(services: Services): NamedModel | undefined {
+  const { config, trustedFetch } = services;
   if (!config.LLM_BASE_URL || !config.LLM_MODEL) return undefined;
-  return openAiModel({
-    baseUrl: config.LLM_BASE_URL,
-    ...(config.LLM_API_KEY && { apiKey: config.LLM_API_KEY }),
-    model: config.LLM_MODEL,
-    fetch: trustedFetch,
-  });
+  const model =
+    models.get(services) ??
+    openAiModel({
+      baseUrl: config.LLM_BASE_URL,
+      ...(config.LLM_API_KEY && { apiKey: config.LLM_API_KEY }),
+      model: config.LLM_MODEL,
+      fetch: trustedFetch,
+    });
+  models.set(services, model);
+  return { complete: model, askShortly: model, name: config.LLM_MODEL, window: config.LLM_CONTEXT };
 }
 
 async function* fixed(text: string): ReturnType<Answerer['answer']> {
@@ -44,27 +61,19 @@ async function* fixed(text: string): ReturnType<Answerer['answer']> {
 async function* engine(
   services: Services,
   request: AnswerRequest,
-  model: Model | undefined,
+  model: NamedModel | undefined,
 ): ReturnType<Answerer['answer']> {
-  const { bot, question, history, written, signal, onCited } = request;
-  const kinds = [
-    ...(bot.documentLibrary.status === 'enabled' ? (['doc'] as const) : []),
-    ...(bot.qaLibrary.status === 'enabled' ? (['qa'] as const) : []),
-  ];
+  const { bot, question, history, written, signal, onCited, keepTrace } = request;
   const parts = answer({
     question,
     history,
     settings: settingsOf(bot),
-    async search(words) {
-      const vectors = await nearby(services, bot.id, words, signal);
-      const near = vectors.state === 'used' ? vectors.near : [];
-      const scope = { kbBotId: bot.id, kinds };
-      return await hubOf(services).queue.lookUp(() => search(services.db, scope, words, undefined, near));
-    },
-    ...(model && { model: written === '' ? model : goingOn(model, written) }),
+    search: (words, limit) => lookUp(services, request, words, limit),
+    ...(model && { model: written === '' ? model : { ...model, complete: goingOn(model.complete, written) } }),
     signal,
     written,
     onCited,
+    ...(keepTrace && { onTrace: keepTrace }),
   });
   try {
     for await (const part of parts) {
@@ -91,10 +100,30 @@ async function* engine(
   }
 }
 
+/** Searches by words and, where the assistant and the server have them, by vectors. */
+async function lookUp(
+  services: Services,
+  { bot, signal }: AnswerRequest,
+  words: string,
+  limit: number | undefined,
+): ReturnType<Search> {
+  const kinds = [
+    ...(bot.documentLibrary.status === 'enabled' ? (['doc'] as const) : []),
+    ...(bot.qaLibrary.status === 'enabled' ? (['qa'] as const) : []),
+  ];
+  const started = performance.now();
+  const vectors: Nearby = bot.answerSteps.vectors ? await nearby(services, bot.id, words, signal) : { state: 'off' };
+  const near = vectors.state === 'used' ? vectors.near : [];
+  const embedded = performance.now();
+  const scope = { kbBotId: bot.id, kinds };
+  const found = await hubOf(services).queue.lookUp(() => search(services.db, scope, words, limit, near));
+  return { ...found, vectors, times: { vectors: embedded - started, words: performance.now() - embedded } };
+}
+
 /** The same model, asked to go on where an interrupted answer broke off. */
 function goingOn(model: Model, written: string): Model {
-  return (messages, signal) =>
-    model([...messages, { role: 'assistant', content: written }, { role: 'user', content: GO_ON }], signal);
+  return (messages, signal, wish) =>
+    model([...messages, { role: 'assistant', content: written }, { role: 'user', content: GO_ON }], signal, wish);
 }
 
 function settingsOf(bot: AssistantRow): AnswerSettings {
@@ -107,5 +136,7 @@ function settingsOf(bot: AssistantRow): AnswerSettings {
     notFound: bot.knowledgeNotFound,
     showReference: { doc: bot.documentLibrary.showReference, qa: bot.qaLibrary.showReference },
     similarQuestions: bot.isShowSimilarQuestions,
+    mode: answerModeOf(bot),
+    steps: bot.answerSteps,
   };
 }

@@ -85,6 +85,7 @@ describe('an answer', () => {
       .update(kbBot)
       .set({ knowledgeNotFound: '这个我还没学过。' })
       .where(eq(kbBot.id, bot.id));
+    stage.model.play({ pieces: ['<未', '找到>'] });
     const answer = await stage.ask(ann, bot.id, { body: { question: '珠穆朗玛峰有多高？' } });
     await answer.ended;
     expect(answer.text).toBe('这个我还没学过。');

@@ -16,6 +16,7 @@ import { shownReferences, withPasses } from './references.ts';
 import { resumeTurn } from './resumeTurn.ts';
 import type { TurnRow } from './schema.ts';
 import { settleTurn } from './settleTurn.ts';
+import { traceKeeper } from './traces.ts';
 import { Turn } from './turn.ts';
 import { emptyLog, type TurnLog } from './turnLog.ts';
 
@@ -167,7 +168,16 @@ function run(beginning: Beginning, begun: Begun, log: TurnLog, leave: () => void
     ...(cited && { cited }),
     async *answer(signal, onCited) {
       const history = await hub.queue.lookUp(() => context(services.db, begun, asked));
-      yield* answerer.answer({ bot, question: begun.question, history, written, signal, onCited });
+      const keepTrace = traceKeeper(services, asked, begun.messageId, payerOf(bot, asked.asker));
+      yield* answerer.answer({
+        bot,
+        question: begun.question,
+        history,
+        written,
+        signal,
+        onCited,
+        ...(keepTrace && { keepTrace }),
+      });
     },
     settle: (rested, outcome) => settleTurn(services, hub, rested, outcome, { bot, begun, attempt }),
     now: () => performance.now(),

@@ -1,4 +1,4 @@
-import type { ChatMessage, SentenceMap, Side, Thumb } from '@tinystar/contract';
+import type { AnswerTrace, ChatMessage, SentenceMap, Side, Thumb } from '@tinystar/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { kbBot } from '../assistants/schema.ts';
@@ -100,4 +100,13 @@ export type TurnRow = typeof kbBotChatTurn.$inferSelect;
 export const answerInstance = pgTable('answer_instance', {
   id: text().primaryKey(),
   seenAt: instant().notNull(),
+});
+
+/** How trial answers came about; goes with the message, and a retry writes it anew. */
+export const answerTrace = pgTable('answer_trace', {
+  messageId: text()
+    .primaryKey()
+    .references(() => kbBotChatMessage.id, { onDelete: 'cascade' }),
+  trace: jsonb().$type<AnswerTrace>().notNull(),
+  createdAt: instant().notNull(),
 });

@@ -67,7 +67,10 @@ describe('creating an assistant', () => {
       isShowQuickButtons: false,
       replyKnowledgeSource: 'privateDomain',
       customerService: { status: 'disabled', serviceLevelAgreement: 24 },
-      metaConfig: { answerMode: 'qa' },
+      metaConfig: {
+        answerMode: 'qa',
+        answerSteps: { rewrite: true, vectors: true, rerank: true, verify: true },
+      },
       kbBotQaException: {
         privateDomainKnowledgeNotFound: {
           content: '抱歉，我还没有学习到关于这个问题的知识。您可以尝试问些其他问题，或者联系我们的专业团队以获取支持。',

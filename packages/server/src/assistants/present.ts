@@ -1,4 +1,4 @@
-import { answerModes, type Assistant } from '@tinystar/contract';
+import { answerModes, type AnswerMode, type Assistant } from '@tinystar/contract';
 import type { AssistantRow } from './schema.ts';
 
 /** An assistant in the shape of the contract. Who only uses it does not get the instructions its makers wrote. */
@@ -38,7 +38,7 @@ export function presentAssistant(row: AssistantRow, audience: 'maker' | 'user' =
       systemException: { content: row.systemException },
     },
     customerService: { status: row.customerServiceStatus, serviceLevelAgreement: row.serviceHours },
-    metaConfig: { answerMode: answerModeOf(row) },
+    metaConfig: { answerMode: answerModeOf(row), answerSteps: row.answerSteps },
     display: row.display,
     createdAt: row.createdAt.getTime(),
     updatedAt: row.updatedAt.getTime(),
@@ -46,5 +46,5 @@ export function presentAssistant(row: AssistantRow, audience: 'maker' | 'user' =
 }
 
 // Rows stored before the modes were a closed list may hold any text.
-const answerModeOf = ({ answerMode }: AssistantRow) =>
+export const answerModeOf = ({ answerMode }: Pick<AssistantRow, 'answerMode'>): AnswerMode =>
   answerModes.find((mode) => mode === answerMode) ?? answerModes[0];

@@ -1,4 +1,4 @@
-import { constants, type Assistant } from '@tinystar/contract';
+import { constants, type AnswerSteps, type Assistant } from '@tinystar/contract';
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant, newId } from '../platform/database/columns.ts';
 
@@ -57,6 +57,10 @@ export const kbBot = pgTable(
     knowledgeNotFound: text().notNull().default(constants.KNOWLEDGE_NOT_FOUND),
     systemException: text().notNull().default(constants.SYSTEM_EXCEPTION),
     answerMode: text().notNull().default('qa'),
+    answerSteps: jsonb()
+      .$type<AnswerSteps>()
+      .notNull()
+      .default({ rewrite: true, vectors: true, rerank: true, verify: true }),
     display: jsonb().$type<Assistant['display']>().notNull().default({
       showHeader: 'enabled',
       showDescription: 'enabled',

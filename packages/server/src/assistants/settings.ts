@@ -27,4 +27,5 @@ export const advancedColumns = (
   systemException: settings.systemException,
   isShowSimilarQuestions: settings.isShowSimilarQuestions,
   answerMode: settings.answerMode,
+  ...(settings.answerSteps && { answerSteps: settings.answerSteps }),
 });

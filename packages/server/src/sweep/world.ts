@@ -4,7 +4,7 @@ import { session, tenant, tenantUser, user } from '../identity/schema.ts';
 import { hashToken } from '../identity/token.ts';
 import { removeAssistant } from '../assistants/removeAssistant.ts';
 import { seedAssistant } from '../answers/testing/seedAssistant.ts';
-import { kbBotChatMessage } from '../answers/schema.ts';
+import { answerTrace, kbBotChatMessage } from '../answers/schema.ts';
 import { csMessage, csTicket, kbBotAgent } from '../customerService/schema.ts';
 import { newId } from '../platform/database/columns.ts';
 import { inviteLink } from '../enterprise/schema.ts';
@@ -165,6 +165,11 @@ async function give(server: TestServer, actor: Actor, secret: boolean): Promise<
     question: text,
     answer: text,
     answerStatus: 'success',
+    createdAt: server.services.now(),
+  });
+  await server.database.db.insert(answerTrace).values({
+    messageId,
+    trace: { searched: [text], steps: [], passages: [], unsupported: [], source: 'document', ms: 1, coins: 0 },
     createdAt: server.services.now(),
   });
   const now = server.services.now();

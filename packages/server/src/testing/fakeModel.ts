@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
  * How the fake answers: `normal` streams the pieces; `slow` waits `delay` before each; `held` stops half way until
- * `release`; `silent` sends headers and nothing more; `badKey`, `tooMany` and `broken` refuse with 401, 429 and 500; `cut` destroys the connection half way; `short`
+ * `release`; `silent` sends headers and nothing more; `badKey`, `tooMany` and `broken` refuse with 401, 429 and 500; `picky` refuses any wish but messages with 400; `cut` destroys the connection half way; `short`
  * closes it politely half way; `odd` streams with comments, CRLF, cut UTF-8 and empty choices; `plain` answers without a stream.
  */
 export type ModelScript =
@@ -15,6 +15,7 @@ export type ModelScript =
   | 'badKey'
   | 'tooMany'
   | 'broken'
+  | 'picky'
   | 'cut'
   | 'short'
   | 'odd'
@@ -22,7 +23,14 @@ export type ModelScript =
 
 export interface ModelRequest {
   authorization: string | undefined;
-  body: { model: string; stream?: boolean; messages: { role: string; content: string }[] };
+  body: {
+    model: string;
+    stream?: boolean;
+    max_tokens?: number;
+    temperature?: number;
+    stream_options?: { include_usage?: boolean };
+    messages: { role: string; content: string }[];
+  };
   /** `Date.now()` at which the caller hung up before the end, when it did. */
   cancelledAt?: number;
 }
@@ -32,12 +40,14 @@ export interface FakeModel {
   url: string;
   /** Every request so far, oldest first. */
   requests: ModelRequest[];
-  /** What the next requests get. */
-  play(next: { script?: ModelScript; pieces?: readonly string[]; delay?: number }): void;
+  /** What the next requests get; `reply` decides by the request, where it gives pieces. */
+  play(next: { script?: ModelScript; pieces?: readonly string[]; delay?: number; reply?: Reply }): void;
   /** Lets held answers go on to their end, and plays `normal` from now on. */
   release(): void;
   close(): Promise<void>;
 }
+
+type Reply = (body: ModelRequest['body']) => readonly string[] | undefined;
 
 const PIECES = ['根据资料，', '答案如下', '[1]', '。'];
 
@@ -45,7 +55,12 @@ const PIECES = ['根据资料，', '答案如下', '[1]', '。'];
 export async function startFakeModel(): Promise<FakeModel> {
   const requests: ModelRequest[] = [];
   let hold = Promise.withResolvers<void>();
-  const setting = { script: 'normal' as ModelScript, pieces: PIECES as readonly string[], delay: 5 };
+  const setting = {
+    script: 'normal' as ModelScript,
+    pieces: PIECES as readonly string[],
+    delay: 5,
+    reply: (() => undefined) as Reply,
+  };
   const server = createServer((request, response) => {
     void serve(request, response, requests, { ...setting, released: hold.promise });
   });
@@ -71,6 +86,7 @@ interface Playing {
   script: ModelScript;
   pieces: readonly string[];
   delay: number;
+  reply: Reply;
   released: Promise<void>;
 }
 
@@ -78,7 +94,7 @@ async function serve(
   request: IncomingMessage,
   response: ServerResponse,
   requests: ModelRequest[],
-  { script, pieces, delay, released }: Playing,
+  { script, pieces: usual, delay, reply, released }: Playing,
 ): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -90,9 +106,11 @@ async function serve(
   response.on('close', () => {
     if (!response.writableFinished) record.cancelledAt = Date.now();
   });
+  const pieces = reply(record.body) ?? usual;
+  const picks = script === 'picky' && ('max_tokens' in record.body || 'stream_options' in record.body);
   const refusals = { badKey: 401, tooMany: 429, broken: 500 } as const;
-  if (script in refusals) {
-    const status = refusals[script as keyof typeof refusals];
+  if (picks || script in refusals) {
+    const status = picks ? 400 : refusals[script as keyof typeof refusals];
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ error: { message: `scripted ${status}` } }));
     return;
@@ -122,11 +140,17 @@ async function serve(
   } else if (script === 'short') {
     response.end();
   } else {
-    response.end(
-      `data: ${JSON.stringify({ choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] })}\n\ndata: [DONE]\n\n`,
-    );
+    response.write(`data: ${JSON.stringify({ choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] })}\n\n`);
+    if (record.body.stream_options?.include_usage) {
+      const usage = { prompt_tokens: sizeOf(record.body), completion_tokens: pieces.length };
+      response.write(`data: ${JSON.stringify({ choices: [], usage })}\n\n`);
+    }
+    response.end('data: [DONE]\n\n');
   }
 }
+
+const sizeOf = ({ messages }: ModelRequest['body']): number =>
+  messages.reduce((sum, { content }) => sum + content.length, 0);
 
 /** Everything the event stream standard allows: byte order mark, comments, CRLF, several data lines, bytes cut anywhere. */
 async function sendOddly(response: ServerResponse, pieces: readonly string[]): Promise<void> {

@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { answer, type AnswerInput } from './answer.ts';
 import { collect, found, hit, settings } from './fixtures.ts';
 import type { Model, ModelMessage } from './model.ts';
+import { ModelError } from './modelError.ts';
+import type { NamedModel } from './namedModel.ts';
+import type { EngineTrace } from './traceBook.ts';
 
 const leave = hit(1, ['正式员工每年有五天带薪年假。', '年假须提前三天申请。', '病假需要医院证明。']);
 const travel = hit(2, ['差旅费在出差结束后十天内报销。'], { title: '员工手册 › 报销', score: 0.6 });
@@ -23,15 +26,36 @@ function ask(more: Partial<AnswerInput> = {}) {
   return { asked, parts: answer(input) };
 }
 
-function speaking(...pieces: string[]): { model: Model; prompts: (readonly ModelMessage[])[] } {
+const named = (complete: Model, more: Partial<NamedModel> = {}): NamedModel => ({
+  complete,
+  async *askShortly() {
+    yield 'nothing usable';
+  },
+  name: 'test-1',
+  window: 16_000,
+  ...more,
+});
+
+function speaking(...pieces: string[]): { model: NamedModel; prompts: (readonly ModelMessage[])[] } {
   const prompts: (readonly ModelMessage[])[] = [];
   return {
     prompts,
-    async *model(messages) {
+    model: named(async function* (messages) {
       prompts.push(messages);
       yield* pieces;
-    },
+    }),
   };
+}
+
+/** A model that replies to short questions, in the order they come. */
+function advising(replies: string[], ...pieces: string[]) {
+  const asked: string[] = [];
+  const { model, prompts } = speaking(...pieces);
+  const askShortly: Model = async function* (messages) {
+    asked.push(messages.map(({ content }) => content).join('\n'));
+    yield replies.shift() ?? '';
+  };
+  return { model: { ...model, askShortly }, prompts, asked };
 }
 
 const nothing = () => Promise.resolve(found([travel], [], 0.05));
@@ -175,10 +199,32 @@ describe('answers with a model', () => {
 
   it('never calls the model when private knowledge holds nothing', async () => {
     const { model, prompts } = speaking('编造的答案[1]');
-    const answered = await collect(ask({ model, search: nothing }).parts);
+    const empty = () => Promise.resolve(found([], [], 0));
+    const answered = await collect(ask({ model, search: empty }).parts);
     expect(answered).toMatchObject({ text: settings.notFound, sentenceMap: {}, source: 'notFound' });
     expect(prompts).toEqual([]);
   });
+
+  it('gives the model the best passages however weak they look', async () => {
+    const { model, prompts } = speaking('十天内报销[1]。');
+    expect(await collect(ask({ model, search: nothing }).parts)).toMatchObject({ source: 'document' });
+    expect(prompts[0]?.at(-1)?.content).toContain('差旅费');
+  });
+
+  it.each([[['<未', '找到>']], [['<未找到>', '资料没有提到。[1]']], [['这个问题', '请联系人事部', '。[1]']]])(
+    "says the assistant's own words when the model finds no answer (%j), and nobody sees its sign",
+    async (pieces) => {
+      const { model } = speaking(...pieces);
+      const seen: string[] = [];
+      let final: unknown;
+      for await (const part of ask({ model }).parts) {
+        if (part.type === 'text') seen.push(part.text);
+        else final = part;
+      }
+      expect(seen).toEqual([settings.notFound]);
+      expect(final).toMatchObject({ sentenceMap: {}, source: 'notFound' });
+    },
+  );
 
   it('counts an answer that is only the not-found text as not found', async () => {
     const { model } = speaking('这个问题', '请联系人事部。');
@@ -197,13 +243,11 @@ describe('answers with a model', () => {
     expect(prompts[0]?.[0]?.content).toContain('称呼用户为您');
   });
 
-  it('asks the model openly when both sources are on and the knowledge holds nothing', async () => {
-    const { model, prompts } = speaking('好的');
-    const { source } = await collect(
-      ask({ model, search: nothing, settings: { ...settings, knowledgeSource: 'both' } }).parts,
-    );
-    expect(source).toBe('publicDomain');
-    expect(JSON.stringify(prompts)).not.toContain('差旅费');
+  it('answers from its own knowledge when both sources are on and it cites nothing', async () => {
+    const { model } = speaking('好的');
+    const both = { ...settings, knowledgeSource: 'both' as const };
+    const { source, sentenceMap } = await collect(ask({ model, search: nothing, settings: both }).parts);
+    expect({ source, sentenceMap }).toEqual({ source: 'publicDomain', sentenceMap: {} });
   });
 
   it('tells what is cited before the text that cites it', async () => {
@@ -223,10 +267,10 @@ describe('answers with a model', () => {
 
   it('passes on a failure of the model after what had come', async () => {
     const seen: string[] = [];
-    const model: Model = async function* () {
+    const model = named(async function* () {
       yield '先说一半';
       throw new Error('broken');
-    };
+    });
     const reading = (async () => {
       for await (const part of ask({ model }).parts) if (part.type === 'text') seen.push(part.text);
     })();
@@ -284,5 +328,133 @@ describe('questions that lean on the one before', () => {
     });
     expect((await collect(parts)).source).toBe('notFound');
     expect(asked).toHaveLength(1);
+  });
+});
+
+describe('the steps around the model', () => {
+  const history = [{ question: '星净 X1 的净水量是多少？', answer: '2 升[1]。' }];
+  const many = Array.from({ length: 12 }, (_, at) =>
+    hit(at + 1, [`第${at + 1}条规定，共 ${at + 1} 项。`], { score: 0.5 }),
+  );
+  const rewritten = '好的：{"question":"星净 X1 的价格是多少？","other":["售价","price of X1"]}';
+
+  async function traced(more: Partial<AnswerInput>) {
+    let trace: EngineTrace | undefined;
+    const { asked, parts } = ask({ ...more, onTrace: (kept) => Promise.resolve(void (trace = kept)) });
+    const answered = await collect(parts);
+    const steps = Object.fromEntries(trace!.steps.map(({ step, state, reason }) => [step, reason ?? state]));
+    return { answered, asked, trace: trace!, steps };
+  }
+
+  it('look a follow-up up by what the model makes of it, once for the same dialogue', async () => {
+    const { model, asked: told } = advising([rewritten], '1999 元[1]。');
+    for (let again = 0; again < 2; again++) {
+      const searched: string[] = [];
+      const search = (words: string) => (searched.push(words), Promise.resolve(found([leave], ['价格'])));
+      const { steps, trace } = await traced({ question: '那它的价格呢？', history, model, search });
+      expect(searched).toEqual(['星净 X1 的价格是多少？', '售价', 'price of X1']);
+      expect(trace.searched).toEqual(searched);
+      expect(steps).toMatchObject({ rewrite: 'done', search: 'done', rerank: 'skipped', write: 'done' });
+    }
+    expect(told).toHaveLength(1);
+    expect(told[0]).toContain('星净 X1 的净水量是多少');
+  });
+
+  it('look a question up in other words when its own find nothing, and only then', async () => {
+    const { model, asked: told } = advising([rewritten], '答[1]。');
+    const search = (words: string) => Promise.resolve(words === '售价' ? found([leave]) : found([travel], [], 0.05));
+    const { trace } = await traced({ question: '多少钱能买到？', model, search });
+    expect(trace.passages.map(({ number }) => number)).toEqual([1, 2]);
+    const sure = advising([rewritten], '答[1]。');
+    const { steps } = await traced({ model: sure.model });
+    expect(steps['rewrite']).toBe('skipped');
+    expect([told.length, sure.asked.length]).toEqual([1, 0]);
+  });
+
+  it.each(['不是 JSON', '{"question":1}', '{"question":"  "}', '{', ''])(
+    'go on with words alone when the model rewrites into %j',
+    async (reply) => {
+      const { model } = advising([reply], '答[1]。');
+      const { steps, asked } = await traced({ question: '那它的价格呢？', history, model });
+      expect(steps['rewrite']).toBe('protocol');
+      expect(asked[0]).toBe('星净 X1 的净水量是多少？ 那它的价格呢？');
+    },
+  );
+
+  it('let the model order what is more than a prompt takes, and keep the order when it gives none', async () => {
+    const search = () => Promise.resolve(found(many, ['规定']));
+    const { model, prompts } = advising(['排序：[11, 3, 99, 3]'], '答[1]。');
+    const { trace, steps } = await traced({ model, search });
+    expect(steps['rerank']).toBe('done');
+    expect(trace.passages.slice(0, 4).map(({ text }) => text.slice(0, 4))).toEqual([
+      '第11条',
+      '第3条规',
+      '第1条规',
+      '第2条规',
+    ]);
+    expect(prompts[0]?.at(-1)?.content.match(/<资料 /g)).toHaveLength(8);
+    for (const reply of ['随便', '[99]', '']) {
+      const odd = advising([reply], '答[1]。');
+      const kept = await traced({ model: odd.model, search });
+      expect(kept.steps['rerank']).toBe('protocol');
+      expect(kept.trace.passages[0]?.text).toContain('第1条');
+    }
+  });
+
+  it('can each be switched off', async () => {
+    const off = { rewrite: false, vectors: false, rerank: false, verify: false };
+    const { model, asked: told } = advising([rewritten], '共 77 项[1]。');
+    const search = () => Promise.resolve(found(many, ['规定'], 0.1));
+    const { steps, answered } = await traced({ model, search, history, settings: { ...settings, steps: off } });
+    expect(told).toEqual([]);
+    expect(steps).toMatchObject({ rerank: 'off', verify: 'off', write: 'done' });
+    expect(answered.sentenceMap['1']?.reference[0]?.unsupported).toBeUndefined();
+  });
+
+  it('mark numbers and names of a cited sentence that its passage does not hold', async () => {
+    const { model } = speaking('每年有 5 天年假[1]。可用 LeaveBot 申请 12 天[1]。');
+    const { trace, answered } = await traced({ model });
+    expect(trace.unsupported).toEqual([
+      { numbers: [1], sentence: '可用 LeaveBot 申请 12 天', missing: ['12', 'LeaveBot'] },
+    ]);
+    expect(answered.sentenceMap['1']?.reference[0]?.unsupported).toEqual(['12', 'LeaveBot']);
+  });
+
+  it('are asked for as much as the mode says, and the prompt keeps to the window', async () => {
+    const wishes: unknown[] = [];
+    const prompts: string[] = [];
+    const big = many.map((each) => ({ ...each, text: `${each.text}${'长'.repeat(900)}` }));
+    const search = () => Promise.resolve(found(big, ['规定']));
+    for (const mode of ['qa', 'brief', 'thorough'] as const) {
+      const model = named(
+        async function* (messages, _, wish) {
+          wishes.push([wish?.maxTokens, wish?.temperature]);
+          prompts.push(messages.map(({ content }) => content).join('\n'));
+          yield '答[1]。';
+        },
+        { window: 8_000 },
+      );
+      const { trace } = await traced({ model, search, settings: { ...settings, mode } });
+      expect(trace.model).toMatchObject({ name: 'test-1', mode, window: 8_000, estimated: true });
+      expect(trace.model!.inputTokens + trace.model!.maxTokens).toBeLessThan(8_000);
+      expect(trace.model!.inputTokens).toBeGreaterThan(2_500);
+    }
+    expect(new Set(wishes.map((wish) => JSON.stringify(wish))).size).toBe(3);
+    expect(prompts.map((prompt) => prompt.match(/<资料 /g)?.length)).toEqual([5, 6, 4]);
+    expect(prompts[1]).toContain('最多用三句话');
+  });
+
+  it('are told also of an answer that failed', async () => {
+    const traces: EngineTrace[] = [];
+    const model = named(async function* () {
+      yield '先说一半';
+      throw new ModelError('cut', 'broken');
+    });
+    await expect(
+      collect(ask({ model, onTrace: (trace) => Promise.resolve(void traces.push(trace)) }).parts),
+    ).rejects.toThrow('broken');
+    expect(traces).toMatchObject([
+      { steps: expect.arrayContaining([expect.objectContaining({ step: 'write', state: 'failed' })]) },
+    ]);
   });
 });

@@ -5,14 +5,20 @@ export interface Filtered {
   cited: { number: number; sentence: string }[];
 }
 
-const OPENING = /[[【]/g;
-const MARK = /^(?:\[\^?|【)\s*(\d{1,3}(?:\s*[,，、;；]\s*\d{1,3})*)\s*\^?(?:\]|】)/;
-const UNFINISHED = /^(?:\[\^?|【)[\s\d,，、;；^]{0,40}$/;
-const SENTENCE_START = /[。！？!?\n](?=[^\s[【。！？!?])/g;
+const OPENING = /[[【［]/g;
+const MARK =
+  /^(?:\[\^?|【|［)\s*(?:(?:资料|来源|引用)\s*)?(\d{1,3}(?:\s*[-–—~,，、;；]\s*(?:资料|来源|引用)?\s*\d{1,3})*)\s*\^?(?:\]|】|］)/;
+const UNFINISHED = /^(?:\[\^?|【|［)[\s\d,，、;；^~–—资料来源引用-]{0,40}$/;
+/** What may stand behind a number that is the text of a link; shorter beginnings of it wait for more. */
+const LINKED = /^\((?:https?:\/\/|mailto:|[/#.])/i;
+const MAY_LINK = /^\((?:h(?:t(?:t(?:p(?:s?(?::\/?)?)?)?)?)?|m(?:a(?:i(?:l(?:t(?:o)?)?)?)?)?)?$/i;
+const SENTENCE_START = /[。！？!?\n](?=[^\s[【［。！？!?])/g;
 const LONGEST_SENTENCE = 500;
+/** Several numbers that are all larger cite nothing: [20, 80] is an interval. */
+const LARGEST = 20;
 
 /**
- * Reads citation marks out of an answer while it streams. `[1]`, `[1][2]`, `[1,2]`, `【1】` and `[^1]` become plain
+ * Reads citation marks out of an answer while it streams. `[1]`, `[1][2]`, `[1,2]`, `[1-3]`, `【1】`, `[资料 1]` and `[^1]` become plain
  * `[n]` marks of their known numbers; numbers that name no passage are dropped, so that no reader looks for them. Marks
  * cut by chunk borders are held back until they are whole; code is left alone, because `list[1]` in it cites nothing. A
  * link whose words are a number stays as it came.
@@ -58,15 +64,15 @@ export class CitationFilter {
         continue;
       }
       const mark = this.#inCode ? undefined : MARK.exec(rest);
-      const numbers = (mark?.[1] ?? '')
-        .split(/[^\d]+/)
-        .filter(Boolean)
-        .map(Number);
+      const numbers = mark ? numbersIn(mark[1] ?? '') : [];
       const known = numbers.filter((number) => this.#known.has(number));
-      const behind = mark ? rest[mark[0].length] : undefined;
-      const isCitation = mark && (known.length === numbers.length || (behind !== '(' && behind !== ':'));
+      const behind = mark ? rest.slice(mark[0].length) : '';
+      const strange = mark && known.length < numbers.length;
       // Whether an unknown number is the text of a link shows behind it.
-      if (mark && known.length < numbers.length && behind === undefined && !last) return this.#hold(rest, text, cited);
+      if (strange && !last && (behind === '' || MAY_LINK.test(behind))) return this.#hold(rest, text, cited);
+      const isLink = LINKED.test(behind) || (behind.startsWith(':') && this.#lineStart);
+      const isInterval = numbers.length > 1 && Math.min(...numbers) > LARGEST;
+      const isCitation = mark && (!strange || !(isLink || isInterval));
       if (isCitation) {
         for (const number of known) cited.push({ number, sentence: this.#sentence });
         text += known.map((number) => `[${number}]`).join('');
@@ -116,4 +122,14 @@ export class CitationFilter {
     this.#sentence = begun ? recent.slice(begun.index + 1) : recent;
     return text;
   }
+}
+
+/** The numbers of a mark; a range stands for all of its numbers. */
+function numbersIn(words: string): number[] {
+  const listed = words.split(/[,，、;；]/).flatMap((part) => {
+    const [from = Number.NaN, to = from] = (part.match(/\d+/g) ?? []).map(Number);
+    const length = to - from + 1;
+    return length >= 1 && length <= LARGEST ? Array.from({ length }, (_, at) => from + at) : [from, to];
+  });
+  return [...new Set(listed)];
 }

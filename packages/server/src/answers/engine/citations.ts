@@ -13,6 +13,8 @@ interface Options {
 /** Follows a streamed answer and collects what it cites of the given passages, numbered from 1 in their order. */
 export class Citations {
   readonly sentenceMap: SentenceMap = {};
+  /** Every citing sentence with the numbers behind it. */
+  readonly sentences: { sentence: string; numbers: number[] }[] = [];
   #passages: readonly Hit[];
   #filter: CitationFilter;
   #onCited: Options['onCited'];
@@ -48,6 +50,9 @@ export class Citations {
   #cite(number: number, sentence: string): void {
     const hit = this.#passages[number - 1];
     if (!hit) return;
+    const last = this.sentences.at(-1);
+    if (last?.sentence === sentence) last.numbers.push(number);
+    else this.sentences.push({ sentence, numbers: [number] });
     const blocks = new Set(this.sentenceMap[number]?.reference[0]?.locations.map(({ blockId }) => blockId));
     for (const { blockId } of focus(hit, sentence)) blocks.add(blockId);
     const spans = hit.spans.filter(({ blockId }) => blocks.has(blockId));

@@ -45,6 +45,8 @@ export const settings: AnswerSettings = {
   notFound: '这个问题请联系人事部。',
   showReference: { doc: true, qa: true },
   similarQuestions: true,
+  mode: 'qa',
+  steps: { rewrite: true, vectors: true, rerank: true, verify: true },
 };
 
 /** Reads an answer to its end. */

@@ -1,4 +1,6 @@
 export { answer } from './answer.ts';
 export { openAiModel, type Model } from './model.ts';
 export { ModelError } from './modelError.ts';
-export type { AnswerSettings } from './types.ts';
+export type { NamedModel } from './namedModel.ts';
+export type { EngineTrace } from './traceBook.ts';
+export type { AnswerSettings, Search } from './types.ts';

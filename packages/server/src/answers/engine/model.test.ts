@@ -48,6 +48,20 @@ describe('the streaming client of an OpenAI-compatible model', () => {
     expect((await read(model()(messages, never))).seen).toEqual(['年假是五天[1]。']);
   });
 
+  it('sends what is wished for, tells what the host counted, and asks a host without wishes that refuses them', async () => {
+    const usages: unknown[] = [];
+    const wish = { maxTokens: 500, temperature: 0.1, onUsage: (usage: unknown) => void usages.push(usage) };
+    expect((await read(model()(messages, never, wish))).error).toBeUndefined();
+    expect(fake.requests[0]?.body).toMatchObject({ max_tokens: 500, temperature: 0.1 });
+    expect(usages).toEqual([{ inputTokens: 5, outputTokens: 3 }]);
+    fake.play({ script: 'picky' });
+    fake.requests.length = 0;
+    const asked = model();
+    for (let time = 0; time < 2; time++)
+      expect((await read(asked(messages, never, wish))).seen.join('')).toBe('年假是五天[1]。');
+    expect(fake.requests.map(({ body }) => 'max_tokens' in body)).toEqual([true, false, false]);
+  });
+
   it('accepts a base address with a slash or the whole path', async () => {
     for (const baseUrl of [`${fake.url}/`, `${fake.url}/chat/completions`]) {
       const { error } = await read(openAiModel({ baseUrl, model: 'test-1', fetch })(messages, never));

@@ -19,8 +19,20 @@ export interface ModelOptions {
   patience?: { first: number; idle: number };
 }
 
+/** How an answer is wished for. */
+export interface ModelWish {
+  maxTokens?: number;
+  temperature?: number;
+  /** Told at the end when the host counted. */
+  onUsage?(usage: { inputTokens: number; outputTokens: number }): void;
+}
+
 /** Streams the model's answer as pieces of text. Throws {@link ModelError}, or the signal's reason when aborted. */
-export type Model = (messages: readonly ModelMessage[], signal: AbortSignal) => AsyncGenerator<string>;
+export type Model = (
+  messages: readonly ModelMessage[],
+  signal: AbortSignal,
+  wish?: ModelWish,
+) => AsyncGenerator<string>;
 
 const PATIENCE = { first: 60_000, idle: 60_000 };
 
@@ -34,6 +46,9 @@ const Chunk = z.object({
       }),
     ),
   ),
+  usage: z.optional(
+    z.nullable(z.object({ prompt_tokens: z.optional(z.number()), completion_tokens: z.optional(z.number()) })),
+  ),
   error: z.optional(z.unknown()),
 });
 
@@ -43,25 +58,37 @@ const Chunk = z.object({
  */
 export function openAiModel({ baseUrl, apiKey, model, fetch, patience = PATIENCE }: ModelOptions): Model {
   const url = `${baseUrl.replace(/\/+$/, '').replace(/\/chat\/completions$/, '')}/chat/completions`;
-  return async function* complete(messages, signal) {
+  // Not every host knows these wishes; one that refuses them is asked without.
+  let plain = false;
+  return async function* complete(messages, signal, { maxTokens, temperature, onUsage } = {}) {
+    const wishes = { max_tokens: maxTokens, temperature, ...(onUsage && { stream_options: { include_usage: true } }) };
     signal.throwIfAborted();
     const upstream = new AbortController();
     const stop = () => upstream.abort(signal.reason);
     signal.addEventListener('abort', stop, { once: true });
     const clock = watch(patience.first, () => upstream.abort(new ModelError('slow', 'the model gave nothing in time')));
     try {
-      const response = await fetch(url, {
-        method: 'POST',
-        signal: upstream.signal,
-        headers: {
-          'content-type': 'application/json',
-          accept: 'text/event-stream',
-          ...(apiKey ? { authorization: `Bearer ${apiKey}` } : {}),
-        },
-        body: JSON.stringify({ model, messages, stream: true }),
-      });
+      const ask = () =>
+        fetch(url, {
+          method: 'POST',
+          signal: upstream.signal,
+          headers: {
+            'content-type': 'application/json',
+            accept: 'text/event-stream',
+            ...(apiKey ? { authorization: `Bearer ${apiKey}` } : {}),
+          },
+          body: JSON.stringify({ model, messages, stream: true, ...(!plain && wishes) }),
+        });
+      let response = await ask();
+      if ((response.status === 400 || response.status === 422) && !plain && Object.values(wishes).some(Boolean)) {
+        await response.body?.cancel();
+        plain = true;
+        response = await ask();
+        // It was something else that the host refused.
+        if (!response.ok) plain = false;
+      }
       if (!response.ok) throw await refusal(response);
-      yield* pieces(response, () => clock.restart(patience.idle));
+      yield* pieces(response, () => clock.restart(patience.idle), onUsage);
     } catch (error) {
       if (upstream.signal.aborted) throw upstream.signal.reason;
       if (error instanceof ModelError) throw error;
@@ -74,10 +101,11 @@ export function openAiModel({ baseUrl, apiKey, model, fetch, patience = PATIENCE
   };
 }
 
-async function* pieces(response: Response, alive: () => void): AsyncGenerator<string> {
+async function* pieces(response: Response, alive: () => void, onUsage: ModelWish['onUsage']): AsyncGenerator<string> {
   if (!response.body) throw new ModelError('protocol', 'the model answered without a body');
   if (response.headers.get('content-type')?.includes('application/json')) {
-    const { text } = read(await response.text());
+    const { text, usage } = read(await response.text());
+    if (usage) onUsage?.(usage);
     yield text;
     return;
   }
@@ -85,7 +113,8 @@ async function* pieces(response: Response, alive: () => void): AsyncGenerator<st
   for await (const data of eventData(heard(response.body, alive))) {
     if (data.trim() === '[DONE]') return;
     if (data.trim() === '') continue;
-    const { text, finished } = read(data);
+    const { text, finished, usage } = read(data);
+    if (usage) onUsage?.(usage);
     if (text) yield text;
     ended ||= finished;
   }
@@ -111,7 +140,13 @@ async function* heard(body: ReadableStream<Uint8Array>, alive: () => void): Asyn
   }
 }
 
-function read(data: string): { text: string; finished: boolean } {
+interface Read {
+  text: string;
+  finished: boolean;
+  usage?: { inputTokens: number; outputTokens: number };
+}
+
+function read(data: string): Read {
   let json: unknown;
   try {
     json = JSON.parse(data);
@@ -122,7 +157,12 @@ function read(data: string): { text: string; finished: boolean } {
   if (!chunk.success) throw new ModelError('protocol', 'the model sent an event of another shape');
   if (chunk.data.error) throw new ModelError('unavailable', 'the model reported an error in its stream');
   const choice = chunk.data.choices?.[0];
-  return { text: choice?.delta?.content ?? choice?.message?.content ?? '', finished: Boolean(choice?.finish_reason) };
+  const { prompt_tokens: inputTokens, completion_tokens: outputTokens } = chunk.data.usage ?? {};
+  return {
+    text: choice?.delta?.content ?? choice?.message?.content ?? '',
+    finished: Boolean(choice?.finish_reason),
+    ...(inputTokens !== undefined && outputTokens !== undefined && { usage: { inputTokens, outputTokens } }),
+  };
 }
 
 async function refusal(response: Response): Promise<ModelError> {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hit, settings } from './fixtures.ts';
+import { NOT_FOUND } from './notFoundWatch.ts';
 import { promptOf } from './prompt.ts';
 
 describe('the prompt', () => {
@@ -15,7 +16,7 @@ describe('the prompt', () => {
 
   it('tells the model who it is, how to sound, how to cite and what to say when it does not know', () => {
     const [system] = promptOf(settings, '问', [], [hit(1, ['一'])]);
-    for (const words of ['人事助手', '回答制度问题', '语气亲切', '[1][2]', settings.notFound])
+    for (const words of ['人事助手', '回答制度问题', '语气亲切', '[1][2]', NOT_FOUND])
       expect(system?.content).toContain(words);
   });
 
@@ -44,6 +45,6 @@ describe('the prompt', () => {
     );
     expect(system?.content).toContain('不是出自资料');
     expect(system?.content).toContain('用文言文');
-    expect(system?.content).not.toContain(settings.notFound);
+    expect(system?.content).not.toContain(NOT_FOUND);
   });
 });

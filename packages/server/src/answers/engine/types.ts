@@ -1,4 +1,4 @@
-import type { SentenceMap } from '@tinystar/contract';
+import type { AnswerMode, AnswerSteps, SentenceMap } from '@tinystar/contract';
 import type { Found } from '../../retrieval/index.ts';
 
 /** An earlier question with its answer. */
@@ -21,6 +21,8 @@ export interface AnswerSettings {
   /** Whether answers show where they come from, by kind of source. */
   showReference: { doc: boolean; qa: boolean };
   similarQuestions: boolean;
+  mode: AnswerMode;
+  steps: AnswerSteps;
 }
 
 /** Where an answer came from: documents or pairs (with or without a model), the model's own knowledge, or nowhere. */
@@ -31,5 +33,15 @@ export type EnginePart =
   | { type: 'text'; text: string }
   | { type: 'final'; sentenceMap: SentenceMap; similarQuestions: string[]; source: AnswerOrigin };
 
-/** Finds passages of the assistant that is asked. */
-export type Search = (question: string) => Promise<Found>;
+/** What vectors gave for a search: nothing, because the server has none, or because their host failed. */
+export type VectorState = { state: 'used' | 'off' } | { state: 'failed'; reason: string };
+
+/** What was found, and what became of the vectors. */
+export interface Looked extends Found {
+  vectors?: VectorState;
+  /** Milliseconds for words and vectors. */
+  times?: { words: number; vectors: number };
+}
+
+/** Finds passages of the assistant that is asked, `limit` at most. */
+export type Search = (question: string, limit?: number) => Promise<Looked>;

@@ -33,6 +33,8 @@ interface Options {
   /** One of several processes on this database. */
   shared?: TestDatabase;
   environment?: Record<string, string>;
+  /** Runs jobs too. */
+  worker?: boolean;
 }
 
 /** Starts one. Processes that share a database find out about each other by heartbeat. */
@@ -41,6 +43,7 @@ export async function answerServer({
   extractive = false,
   shared,
   environment,
+  worker = false,
 }: Options = {}): Promise<AnswerServer> {
   const model = await startFakeModel();
   model.play({ pieces: PIECES });
@@ -51,6 +54,7 @@ export async function answerServer({
       ...(shared && { DATABASE_URL: 'postgres://shared/by-several' }),
     },
     ...(shared && { database: shared }),
+    worker,
   });
   const { services } = server;
   const hub = replaceHub(services, { drain: 200, ...times });

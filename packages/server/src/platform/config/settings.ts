@@ -75,6 +75,7 @@ export const settings = {
   LLM_BASE_URL: z.optional(httpUrl),
   LLM_API_KEY: z.optional(text),
   LLM_MODEL: z.optional(text),
+  LLM_CONTEXT: z._default(count(2_000, 999_999), 16_000),
   EMBEDDINGS_BASE_URL: z.optional(httpUrl),
   EMBEDDINGS_API_KEY: z.optional(text),
   EMBEDDINGS_MODEL: z.optional(text),

@@ -1,0 +1,90 @@
+import { analyse, CONFIDENT, fuse, type Hit } from '../../retrieval/index.ts';
+import type { AnswerInput } from './answer.ts';
+import { followUp } from './followUp.ts';
+import { rewrite } from './rewrite.ts';
+import type { TraceBook } from './traceBook.ts';
+import type { Looked } from './types.ts';
+
+const CARRIED = 0.5;
+/** Passages that a model chooses from. */
+const CANDIDATES = 20;
+
+export const NOTHING: Looked = { hits: [], confidence: 0, weights: new Map() };
+
+/**
+ * Looks a question up. With a model, one that leans on the one before it, or that its own words do not answer, is put in
+ * other words first; without one, or when it fails, words alone decide.
+ */
+export async function look(input: AnswerInput, book: TraceBook): Promise<Looked> {
+  const { question, history, settings, model, signal } = input;
+  const together = followUp(question, history);
+  const rewrites = model && settings.steps.rewrite;
+  // What leans on the question before it finds something of that one by words alone.
+  const queries = rewrites && together?.leans ? await inOtherWords(input, book) : undefined;
+  const byWords = queries ? undefined : await lookUp(input, book);
+  if (byWords && byWords.confidence >= CONFIDENT) {
+    if (rewrites && !together?.leans) book.note('rewrite', 'skipped');
+    return byWords;
+  }
+  const others = queries ?? (rewrites && !together?.leans ? await inOtherWords(input, book) : undefined);
+  signal.throwIfAborted();
+  if (!others) return byWords ?? NOTHING;
+  const found = byWords ? [byWords] : [];
+  for (const words of others) found.push(await searched(input, book, words));
+  return merged(found);
+
+  function inOtherWords({ model: asked }: AnswerInput, trace: TraceBook): Promise<string[] | undefined> {
+    return trace.attempt('rewrite', signal, () => rewrite(asked!.askShortly, question, history, signal));
+  }
+}
+
+/**
+ * A question that leans on the one before it (它呢？) is looked up together with that one: alone it would find the same
+ * thing of something else. One that is only short is looked up so when it finds nothing alone.
+ */
+async function lookUp(input: AnswerInput, book: TraceBook): Promise<Looked> {
+  const { question, history } = input;
+  const together = followUp(question, history);
+  if (!together) return await searched(input, book, question);
+  const tries = together.leans ? [together.joined, question] : [question, together.joined];
+  let best = NOTHING;
+  for (const words of tries) {
+    const found = await searched(input, book, words);
+    const better = found.confidence > best.confidence || best === NOTHING;
+    if (better) best = words === question ? found : { ...found, weights: carried(found.weights, question) };
+    if (best.confidence >= CONFIDENT) break;
+  }
+  return best;
+}
+
+async function searched({ search, model, signal }: AnswerInput, book: TraceBook, words: string): Promise<Looked> {
+  signal.throwIfAborted();
+  book.searched.push(words);
+  const found = await search(words, model ? CANDIDATES : undefined);
+  book.note('search', 'done', found.times?.words ?? 0);
+  const { state = 'off', ...more } = found.vectors ?? {};
+  const reason = 'reason' in more ? more.reason : undefined;
+  book.note('vectors', state === 'used' ? 'done' : state, found.times?.vectors ?? 0, reason);
+  return found;
+}
+
+/** One list of several searches; a passage keeps the best that any of them said of it. */
+function merged(found: readonly Looked[]): Looked {
+  const hits = new Map<number, Hit>();
+  for (const hit of found.flatMap((each) => each.hits)) {
+    const known = hits.get(hit.id);
+    hits.set(hit.id, known && known.score >= hit.score ? known : hit);
+  }
+  const order = fuse(found.map((each) => each.hits.map(({ id }) => id)));
+  return {
+    hits: order.flatMap((id) => hits.get(id) ?? []).slice(0, CANDIDATES),
+    confidence: Math.max(...found.map(({ confidence }) => confidence)),
+    weights: new Map(found.flatMap(({ weights }) => [...weights])),
+  };
+}
+
+/** What the earlier question brought along says which subject is meant; what was asked now says what to show of it. */
+function carried(weights: ReadonlyMap<string, number>, question: string): ReadonlyMap<string, number> {
+  const own = new Set(analyse(question).terms);
+  return new Map([...weights].map(([term, weight]) => [term, own.has(term) ? weight : weight * CARRIED]));
+}

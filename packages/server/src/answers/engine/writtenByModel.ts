@@ -1,0 +1,119 @@
+import type { Hit } from '../../retrieval/index.ts';
+import type { AnswerInput, Written } from './answer.ts';
+import { Citations } from './citations.ts';
+import { modes } from './modes.ts';
+import type { NamedModel } from './namedModel.ts';
+import { NotFoundWatch } from './notFoundWatch.ts';
+import { originOf } from './origin.ts';
+import { promptWithin } from './prompt.ts';
+import { rerank } from './rerank.ts';
+import { tokensOf } from './tokens.ts';
+import type { TraceBook } from './traceBook.ts';
+import type { EnginePart, Looked } from './types.ts';
+import { unsupportedIn } from './verify.ts';
+
+/** So many passages a prompt holds at most; fewer candidates need no order. */
+const PASSAGES = 8;
+
+/** Lets the model write the answer from the best passages, checks what it cites, and hides what it cannot answer. */
+export async function* writtenByModel(
+  input: AnswerInput & { model: NamedModel },
+  found: Looked,
+  book: TraceBook,
+): AsyncGenerator<EnginePart, Written> {
+  const { question, history, settings, model, signal, written = '' } = input;
+  const mode = modes[settings.mode];
+  const candidates = await ordered(input, found, book);
+  const { messages, passages } = promptWithin(model.window - mode.maxTokens, {
+    settings,
+    question,
+    history,
+    candidates: candidates.slice(0, PASSAGES),
+  });
+  book.hits = candidates;
+  book.prompted = passages;
+  const grounded = passages.length > 0;
+  const citations = new Citations(passages, settings.showReference, input);
+  const watch = new NotFoundWatch(settings.notFound);
+  // What goes on in the middle cannot be "not found".
+  const watches = grounded && settings.knowledgeSource === 'privateDomain' && written === '';
+  const started = performance.now();
+  let firstMs: number | undefined;
+  let [inputTokens, outputTokens, estimated] = [
+    messages.reduce((sum, each) => sum + tokensOf(each.content), 0),
+    0,
+    true,
+  ];
+  const onUsage = (usage: { inputTokens: number; outputTokens: number }) => {
+    ({ inputTokens, outputTokens } = usage);
+    estimated = false;
+  };
+  const shown = (text: string): EnginePart[] => (text === '' ? [] : [{ type: 'text', text }]);
+  const told = () => ({
+    name: model.name,
+    mode: settings.mode,
+    temperature: mode.temperature,
+    maxTokens: mode.maxTokens,
+    window: model.window,
+    inputTokens,
+    outputTokens,
+    estimated,
+    firstMs: Math.round(firstMs ?? performance.now() - started),
+  });
+  try {
+    const wish = { maxTokens: mode.maxTokens, temperature: mode.temperature, onUsage };
+    for await (const piece of model.complete(messages, signal, wish)) {
+      firstMs ??= performance.now() - started;
+      if (estimated) outputTokens += tokensOf(piece);
+      yield* shown(citations.push(watches ? watch.push(piece) : piece));
+    }
+    book.note('write', 'done', performance.now() - started);
+  } catch (error) {
+    book.note('write', 'failed', performance.now() - started);
+    throw error;
+  } finally {
+    book.model = told();
+  }
+  const held = watches ? watch.flush() : { text: '', notFound: false };
+  if (held.notFound) {
+    yield { type: 'text', text: settings.notFound };
+    return { sentenceMap: {}, source: 'notFound' };
+  }
+  yield* shown(citations.push(held.text));
+  yield* shown(citations.flush());
+  verify(settings.steps.verify, citations, passages, book);
+  const cites = citations.sentences.length > 0 || settings.knowledgeSource === 'privateDomain';
+  return { sentenceMap: citations.sentenceMap, source: grounded && cites ? originOf(passages) : 'publicDomain' };
+}
+
+/** The candidates in the model's order, where there are more than a prompt takes. */
+async function ordered(
+  { question, settings, model, signal }: AnswerInput & { model: NamedModel },
+  { hits }: Looked,
+  book: TraceBook,
+): Promise<readonly Hit[]> {
+  if (!settings.steps.rerank) book.note('rerank', 'off');
+  else if (hits.length <= PASSAGES) book.note('rerank', 'skipped');
+  else return (await book.attempt('rerank', signal, () => rerank(model.askShortly, question, hits, signal))) ?? hits;
+  return hits;
+}
+
+/** Looks for the numbers and names of every citing sentence in the passages behind its numbers, and marks what is missing. */
+function verify(on: boolean, { sentences, sentenceMap }: Citations, passages: readonly Hit[], book: TraceBook): void {
+  if (!on) return book.note('verify', 'off');
+  if (sentences.length === 0) return book.note('verify', 'skipped');
+  const started = performance.now();
+  for (const { sentence, numbers } of sentences) {
+    const missing = unsupportedIn(
+      sentence,
+      numbers.flatMap((number) => passages[number - 1] ?? []),
+    );
+    if (missing.length === 0) continue;
+    book.unsupported.push({ numbers, sentence: sentence.replaceAll('\0', '').trim().toWellFormed(), missing });
+    for (const number of numbers) {
+      for (const reference of sentenceMap[number]?.reference ?? [])
+        reference.unsupported = [...new Set([...(reference.unsupported ?? []), ...missing])];
+    }
+  }
+  book.note('verify', 'done', performance.now() - started);
+}

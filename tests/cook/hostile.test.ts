@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { sniff, type CookResult } from '@tinystar/server/cook';
 import { describe, expect, it } from 'vitest';
 import {
+  addPage,
   docxFiles,
+  draw,
+  finishPdf,
   makeBook,
   makeEncryptedPdf,
   makeEntityBomb,
@@ -13,6 +16,7 @@ import {
   makeStreamBomb,
   makeZip,
   makeZipBomb,
+  startPdf,
 } from '../documents/index.ts';
 import { cookBytes } from './workbench.ts';
 
@@ -46,6 +50,15 @@ describe('bad files end in a reason', () => {
   it('a PDF with a password', patience, async () => {
     const result = await cookBytes(await makeEncryptedPdf(), 'a.pdf');
     expect(result).toEqual({ ok: false, failure: { kind: 'encrypted', reason: '文件已加密，请去除密码后重新上传' } });
+  });
+
+  it('a form that only says that it cannot be shown', patience, async () => {
+    const document = startPdf();
+    addPage(document);
+    const notice = 'Please wait... If this message is not eventually replaced with the proper contents of the document';
+    draw(document, notice, { x: 60, y: 60, width: 400, size: 12 });
+    const result = await cookBytes(await finishPdf(document), 'a.pdf');
+    expect(result).toMatchObject({ ok: false, failure: { reason: expect.stringContaining('动态表单（XFA）') } });
   });
 
   it('a scan without any text', patience, async () => {

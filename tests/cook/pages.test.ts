@@ -105,6 +105,21 @@ describe('a file with pages that carry no text', () => {
     expect(result.ok && result.pages.map((page) => page.textLayer)).toEqual(['recognised']);
   });
 
+  it('is read in the large pictures among its text too, and says so', patience, async () => {
+    await install(`level\n${word(320, '净水器水路示意图')}\n`);
+    const document = startPdf();
+    addPage(document);
+    draw(document, sentence, { x: 60, y: 40, width: 400, size: 12 });
+    document.image(makePicture(300, 200), 80, 70, { width: 420, height: 280 });
+    const result = await cookBytes(await finishPdf(document), 'a.pdf');
+    expect(result).toMatchObject({ ok: true, notes: ['第1页有部分文字由图像识别得到，请核对'] });
+    const texts = result.ok ? result.pages[0]?.blocks.map(({ type, text }) => [type, text]) : [];
+    expect(texts).toEqual([
+      ['paragraph', sentence],
+      ['image', '净水器水路示意图'],
+    ]);
+  });
+
   it('names the pages that there was no time to read, and reads only those the next time', patience, async () => {
     await install(`level\n${word(230, '扫描文字')}\n`);
     const bytes = await mixed();

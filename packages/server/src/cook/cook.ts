@@ -49,7 +49,9 @@ async function cookOffice(input: CookInput, limits: Limits, until: number): Prom
 /** A file without one usable block is a failure that says why; unusable pages of a usable file become notes. */
 function finish(pages: CookedPage[], outputPdf?: string): CookResult {
   if (!pages.some((page) => page.blocks.some((block) => block.text.trim() !== ''))) {
-    throw new CookError(pages.some((page) => page.textLayer === 'unread') ? 'interrupted' : 'noText');
+    if (pages.some((page) => page.textLayer === 'unread')) throw new CookError('interrupted');
+    const onlyPictures = outputPdf && pages.some((page) => page.blocks.some(({ type }) => type === 'image'));
+    throw new CookError('noText', onlyPictures ? '文件只有图片，没有可识别的文字，请上传含有文字的版本' : undefined);
   }
   return { ok: true, pages, notes: notesOn(pages), ...(outputPdf === undefined ? {} : { outputPdf }) };
 }

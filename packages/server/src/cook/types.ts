@@ -40,7 +40,7 @@ export interface CookedPage {
   blocks: CookedBlock[];
   /** Parts of a page with text where the file's text is rubbish and nothing could be read from the picture. */
   gaps?: Box[];
-  /** Whether such parts were read from the page's picture. */
+  /** Whether such parts, or pictures among the text, were read as pictures. */
   filled?: boolean;
 }
 

@@ -23,7 +23,7 @@ function rounded(box: Box): Box {
 
 /** Turns a page without furniture into blocks with boxes on the unrotated page. `body` is the file's usual font size. */
 export function toPage(layout: Layout, body: number): CookedPage {
-  const { index, width, height, rotation, textLayer } = layout;
+  const { index, width, height, rotation, textLayer, gaps } = layout;
   const blocks = layout.pieces.flatMap((piece): CookedBlock[] => {
     const place = (box: Box): Box => rounded(boxFromFrame(piece.direction, box, width, height));
     if (piece.kind === 'image') return [{ id: blockId(), type: 'image', box: rounded(piece.box), text: '' }];
@@ -43,5 +43,5 @@ export function toPage(layout: Layout, body: number): CookedPage {
       };
     });
   });
-  return { index, width, height, rotation, textLayer, blocks };
+  return { index, width, height, rotation, textLayer, blocks, ...(gaps.length > 0 && { gaps: gaps.map(rounded) }) };
 }

@@ -21,6 +21,7 @@ function page(index: number, lines: Line[]): Layout {
     rotation: 0,
     textLayer: 'ok',
     pieces: [{ kind: 'lines', direction: 0, column, lines }],
+    gaps: [],
   };
 }
 

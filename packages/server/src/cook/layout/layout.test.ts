@@ -131,6 +131,38 @@ describe('pages whose text cannot be used', () => {
     expect(isNoise('for (let i = 0; i < n; i += 1) {}')).toBe(false);
   });
 
+  it('leaves a garbled run out and tells where it stood; the rest of the page stays', () => {
+    const [good, bad] = [{}, {}];
+    const sentence = '知识库把上传的文件切分成段落并记录位置。';
+    const rows = Array.from({ length: 6 }, (_, i) => ({ ...fragment(sentence, 60, 100 + i * 16), font: good }));
+    const glyphs = { ...fragment('\ue001\ue002\ue003\ue004\ue005\ue006\ue007\ue008\ue009', 60, 400), font: bad };
+    const page = layOutPage(drawing([...rows, glyphs]));
+    expect(page.textLayer).toBe('ok');
+    expect(page.gaps).toEqual([{ left: 60, top: glyphs.top, right: glyphs.right, bottom: glyphs.bottom }]);
+    const texts = page.pieces.flatMap((piece) => (piece.kind === 'lines' ? piece.lines.map(({ text }) => text) : []));
+    expect(texts).toEqual(rows.map(() => sentence));
+  });
+
+  it('drops a bullet without meaning and misses nothing', () => {
+    const page = layOutPage(drawing([fragment('\uf0b7', 60, 100), fragment('每天检查一次滤芯', 80, 100)]));
+    expect(page.textLayer).toBe('ok');
+    expect(page.gaps).toEqual([]);
+  });
+
+  it('takes the figures along an axis for noise, not a row that says what they are', () => {
+    expect(isNoise('0 20 40 60 80 100')).toBe(true);
+    expect(isNoise('-1.5 0 1.5 3.0 4.5')).toBe(true);
+    expect(isNoise('2024 年 12 34 56')).toBe(false);
+    expect(isNoise('12 34')).toBe(false);
+  });
+
+  it('adds up the pictures of a page: strips, tiles, what lies over each other', () => {
+    const strips = [0, 1, 2, 3].map((i) => ({ left: 0, top: i * 200, right: 600, bottom: (i + 1) * 200 }));
+    expect(layOutPage({ ...drawing([]), images: strips }).textLayer).toBe('missing');
+    const stack = [0, 1, 2, 3].map(() => ({ left: 0, top: 0, right: 600, bottom: 200 }));
+    expect(layOutPage({ ...drawing([]), images: stack }).textLayer).toBe('ok');
+  });
+
   it('calls a page of one large picture a page without text, and an empty page fine', () => {
     const paper = { left: 0, top: 0, right: 600, bottom: 800 };
     expect(layOutPage({ ...drawing([]), images: [paper] }).textLayer).toBe('missing');

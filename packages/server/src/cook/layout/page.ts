@@ -4,9 +4,10 @@ import { orderColumns } from './columns.ts';
 import { boxIntoFrame, type Direction } from './frame.ts';
 import { unite } from './geometry.ts';
 import { findLineTables } from './lineTables.ts';
+import { withoutGarbled } from './garbled.ts';
 import { gatherSegments, joinTouching, lineOf, type Segment } from './lines.ts';
 import { picturesOf } from './pictures.ts';
-import { textLayerOf } from './quality.ts';
+import { textLayerOf } from './textLayer.ts';
 import { findRuledTables } from './ruledTables.ts';
 import type { Drawing, Fragment, Layout, Piece, Rule } from './types.ts';
 
@@ -81,8 +82,9 @@ function piecesOf(column: readonly Segment[], direction: Direction): Piece[] {
 /** Turns what a page draws into lines, tables and images in reading order; pages without usable text keep images only. */
 export function layOutPage(drawing: Drawing): Layout {
   const { index, width, height, rotation } = drawing;
-  const textLayer = textLayerOf(drawing);
-  const usable = textLayer === 'ok' ? drawing.fragments : [];
+  const readable = withoutGarbled(drawing);
+  const textLayer = textLayerOf(drawing, readable.usable);
+  const { usable, gaps } = textLayer === 'ok' ? readable : { usable: [], gaps: [] };
   const images = picturesOf(drawing);
   const groups = directions
     .map((direction) => ({ direction, fragments: usable.filter((fragment) => fragment.direction === direction) }))
@@ -90,5 +92,5 @@ export function layOutPage(drawing: Drawing): Layout {
   const pieces = groups.flatMap(({ direction, fragments }, rank) =>
     fragments.length > 0 || rank === 0 ? layOut(drawing, direction, fragments, rank === 0 ? images : []) : [],
   );
-  return { index, width, height, rotation, textLayer, pieces };
+  return { index, width, height, rotation, textLayer, pieces, gaps };
 }

@@ -1,6 +1,3 @@
-import type { Box, TextLayer } from '../types.ts';
-import type { Drawing } from './types.ts';
-
 /** Characters that come from a font without a usable mapping to text. */
 const unmapped = /(?!\s)\p{Cc}|\ufffd|\p{Co}|\p{Cn}/gu;
 /** Letters that Chinese bytes read in a western encoding turn into. */
@@ -15,12 +12,16 @@ const vowels = /[aeiou]/gi;
 const latinWord = /[A-Za-z]{4,}/g;
 const oddWord = /^(?=.*[A-Z])(?=.*[a-z])(?![A-Z]?[a-z]+$)(?!.*[a-z][A-Z][a-z]+)/;
 
+/** The part of the letters that stand for nothing. */
+export function unmappedShare(text: string): number {
+  const length = text.replace(/\s/g, '').length;
+  return length === 0 ? 0 : (text.match(unmapped)?.length ?? 0) / length;
+}
+
 /** Whether extracted text is rubbish: unmapped glyphs, a wrong encoding, or letters no language has in this mix. */
 export function isGarbled(text: string): boolean {
+  if (unmappedShare(text) > 0.2) return true;
   const length = text.replace(/\s/g, '').length;
-  if (length === 0) return false;
-  const bad = text.match(unmapped)?.length ?? 0;
-  if (bad > length * 0.2) return true;
   if (length < 40) return false;
   if ((text.match(western)?.length ?? 0) > length * 0.3) return true;
   const ideographs = text.match(hanLetters) ?? [];
@@ -38,38 +39,14 @@ export function isGarbled(text: string): boolean {
   return false;
 }
 
-/** Whether a paragraph is noise, such as the labels of a chart in a font without mapping: signs all over, no word. */
+/** Four or more figures and nothing else, as along the axis of a chart. */
+const axis = /^(?:[-+−–]?[\d.,]+\s*[%％kKmM]?\s+){3,}[-+−–]?[\d.,]+\s*[%％kKmM]?$/;
+
+/** Whether a paragraph is noise: the figures of a chart's axis, or signs all over and no word. */
 export function isNoise(text: string): boolean {
+  if (axis.test(text)) return true;
   const solid = text.replace(/\s/g, '');
   if (solid.length < 12 || /[a-z]{3}|\p{Script=Han}{2}/u.test(solid)) return false;
   const signs = solid.replace(/[\p{L}\p{N}]/gu, '').length;
   return signs > solid.length * 0.35;
-}
-
-/** The area that pictures cover together: a scanner may store a page as strips or tiles, which may overlap. */
-export function coveredArea(boxes: readonly Box[]): number {
-  const xs = [...new Set(boxes.flatMap(({ left, right }) => [left, right]))].sort((a, b) => a - b);
-  return xs.slice(1).reduce((sum, right, i) => {
-    const left = xs[i] ?? right;
-    const across = boxes.filter((box) => box.left < right && box.right > left).sort((a, b) => a.top - b.top);
-    let length = 0;
-    let reached = -Infinity;
-    for (const { top, bottom } of across) {
-      length += Math.max(0, bottom - Math.max(top, reached));
-      reached = Math.max(reached, bottom);
-    }
-    return sum + length * (right - left);
-  }, 0);
-}
-
-/** How far a page's own text can be used, before any recognition. */
-export function textLayerOf(drawing: Drawing): Exclude<TextLayer, 'recognised' | 'unread'> {
-  const text = drawing.fragments.map((fragment) => fragment.text).join('');
-  if (isGarbled(text)) return 'garbled';
-  const length = text.trim().length;
-  const covered = coveredArea(drawing.images) / Math.max(1, drawing.width * drawing.height);
-  // A scan often carries a stamp or a page number as text; letters turned into outlines show as many paths.
-  if (length < 30 && covered > 0.5) return 'missing';
-  if (length === 0 && drawing.paths > 150) return 'missing';
-  return 'ok';
 }

@@ -12,6 +12,8 @@ export interface Fragment {
   /** Font size in points as drawn. */
   size: number;
   bold: boolean;
+  /** Its font; fragments of one font have the same object. */
+  font?: object;
   direction: Direction;
   /** Whether a space glyph stood before it. */
   spaced: boolean;
@@ -65,4 +67,6 @@ export interface Layout {
   rotation: CookedPage['rotation'];
   textLayer: TextLayer;
   pieces: Piece[];
+  /** Parts of the page whose text is rubbish and was left out; boxes in page space. */
+  gaps: Box[];
 }

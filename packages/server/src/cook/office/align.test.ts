@@ -19,3 +19,21 @@ it('finds the paragraphs of an old Word file in its printed form, whose quotes a
   const [page] = placeBlocks(blocks, [printed('It’s Arial Black in 16 point', '“接地”见图 3', 'It’s also in blue')]);
   expect(page?.blocks.map(({ box: { top } }) => top)).toEqual([72, 92, 112]);
 });
+
+it('takes the pictures of an old Word file from its printed form, but not the logo of every page', () => {
+  const picture = (left: number, top: number): CookedBlock => {
+    return { id: 'p', type: 'image', text: '', box: { left, top, right: left + 200, bottom: top + 100 } };
+  };
+  const one = printed('第一段文字在这里', '第二段文字在这里');
+  const logo = picture(350, 0);
+  const first = { ...one, blocks: [logo, one.blocks[0]!, picture(72, 90), one.blocks[1]!] };
+  const second = { ...printed('第三段文字在这里'), index: 2 };
+  const pages = placeBlocks(
+    [block('第一段文字在这里'), block('第二段文字在这里'), block('第三段文字在这里')],
+    [first, { ...second, blocks: [logo, ...second.blocks] }],
+  );
+  expect(pages.map(({ blocks }) => blocks.map(({ type }) => type))).toEqual([
+    ['paragraph', 'image', 'paragraph'],
+    ['paragraph'],
+  ]);
+});

@@ -1,5 +1,5 @@
 import { blockId } from '../layout/blocks.ts';
-import { unite } from '../layout/geometry.ts';
+import { overlap, unite } from '../layout/geometry.ts';
 import type { CookedBlock, Box, CookedPage } from '../types.ts';
 import type { OfficeBlock } from './types.ts';
 
@@ -20,18 +20,31 @@ interface Place {
   box: Box;
 }
 
-/** Which block each printed line belongs to, walking both in order. */
-function placesOf(blocks: readonly OfficeBlock[], pages: readonly CookedPage[]): Place[][] {
+/** A printed picture that no block stands for, behind the block of this number. */
+interface StrayPicture extends Place {
+  behind: number;
+}
+
+/** Which block each printed line belongs to, walking both in order; and the pictures that belong to none. */
+function placesOf(
+  blocks: readonly OfficeBlock[],
+  pages: readonly CookedPage[],
+): { places: Place[][]; pictures: StrayPicture[] } {
   const texts = blocks.map((block) => squeeze(block.text));
   const places: Place[][] = blocks.map(() => []);
   /** Lines that no block holds, by the block last found before them. */
   const strays = new Map<number, Place[]>();
+  const pictures: StrayPicture[] = [];
   let cursor = 0;
   let last = -1;
   for (const page of pages) {
     for (const line of page.blocks) {
       const index = line.type === 'image' ? nextImage(blocks, places, cursor) : findText(texts, line, cursor);
       const place = { page: page.index, box: line.box };
+      if (index < 0 && line.type === 'image') {
+        pictures.push({ ...place, behind: last });
+        continue;
+      }
       if (index < 0) {
         strays.set(last, [...(strays.get(last) ?? []), place]);
         continue;
@@ -46,7 +59,12 @@ function placesOf(blocks: readonly OfficeBlock[], pages: readonly CookedPage[]):
     const closed = before + 2 >= places.length || (places[before + 2]?.length ?? 0) > 0;
     if (alone && closed) places[before + 1] = lines;
   }
-  return places;
+  return { places, pictures: pictures.filter((picture) => !comesBack(picture, pictures)) };
+}
+
+/** The logo in a header stands at the same place of several pages. */
+function comesBack({ page, box }: StrayPicture, pictures: readonly StrayPicture[]): boolean {
+  return pictures.some((other) => other.page !== page && overlap(other.box, box) > 0.9);
 }
 
 function nextImage(blocks: readonly OfficeBlock[], places: readonly Place[][], cursor: number): number {
@@ -87,11 +105,18 @@ function splitText(text: string, shares: readonly number[]): string[] {
 /**
  * Gives the blocks of a Word file their places in its PDF form. A paragraph that runs over a page break becomes one
  * block per page; a block that was not found again keeps its order, on the page of the one before it, without a box.
+ * Printed pictures that the reader of the file did not find, as in old Word files, become blocks too.
  */
 export function placeBlocks(blocks: readonly OfficeBlock[], printed: readonly CookedPage[]): CookedPage[] {
   const pages = printed.map((page): CookedPage => ({ ...page, textLayer: 'ok', blocks: [] }));
-  const places = placesOf(blocks, printed);
+  const { places, pictures } = placesOf(blocks, printed);
+  const addPictures = (behind: number): void => {
+    for (const { page, box } of pictures.filter((picture) => picture.behind === behind)) {
+      pages[page - 1]?.blocks.push({ id: blockId(), type: 'image', text: '', box });
+    }
+  };
   let current = 1;
+  addPictures(-1);
   blocks.forEach((block, i) => {
     const own = places[i] ?? [];
     const onPages = [...new Set(own.map((place) => place.page))].sort((a, b) => a - b);
@@ -111,6 +136,7 @@ export function placeBlocks(blocks: readonly OfficeBlock[], printed: readonly Co
       });
     }
     current = onPages.at(-1) ?? current;
+    addPictures(i);
   });
   return pages;
 }

@@ -48,4 +48,15 @@ describe('text of a Word file that its reader would pass over', () => {
       expect(flatten(xml)).not.toContain('<w:drawing>');
     }
   });
+
+  it('the pictures of a group stand alone, each once, and its text box stays', () => {
+    const blip = (id: string) => `<pic:pic><pic:blipFill><a:blip r:embed="${id}"/></pic:blipFill></pic:pic>`;
+    const group = `<w:drawing><wpg:wgp>${blip('rId4')}${blip('rId5')}<wps:txbx>${box('图注')}</wps:txbx></wpg:wgp></w:drawing>`;
+    for (const xml of [group, `<mc:AlternateContent><mc:Choice>${group}</mc:Choice></mc:AlternateContent>`]) {
+      const out = flatten(xml);
+      expect([...out.matchAll(/r:embed="(\w+)"/g)].map(([, id]) => id)).toEqual(['rId4', 'rId5']);
+      expect(out).toContain(`<v:textbox>${box('图注')}</v:textbox>`);
+      expect(out).not.toContain('wpg:wgp');
+    }
+  });
 });

@@ -33,6 +33,18 @@ function asOldBox(drawn: string): string {
   return `<w:pict><v:shape xmlns:v="urn:schemas-microsoft-com:vml">${boxes.join('')}</v:shape></w:pict>`;
 }
 
+/** The pictures of a group as pictures that stand alone, which the reader knows. */
+function asPictures(drawn: string): string {
+  const ids = [...drawn.matchAll(/<a:blip [^<>]*?r:embed="([^"<>]+)"/g)].map(([, id = '']) => id);
+  const main = 'http://schemas.openxmlformats.org/drawingml/2006';
+  const names = `xmlns:wp="${main}/wordprocessingDrawing" xmlns:a="${main}/main" xmlns:pic="${main}/picture"`;
+  const open = `<w:drawing><wp:inline ${names}><a:graphic><a:graphicData><pic:pic><pic:blipFill>`;
+  const close = '</pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing>';
+  return ids.map((id) => `${open}<a:blip r:embed="${id}"/>${close}`).join('');
+}
+
+const isGroup = /<(?:wpg:wgp|wpc:wpc|wps:wsp)[ >]/;
+
 /**
  * A part of a docx rewritten so that the reader, which passes over what it does not know, meets the text of fields,
  * formulas, annotated characters and text boxes; hidden text goes. Gives the part itself when there is nothing to do.
@@ -48,10 +60,15 @@ export function flatten(xml: string): string {
   }
   if (text.includes('<m:oMath')) text = text.replace(/<\/?m:oMathPara(?: [^<>]*)?>/g, '').replace(formula, typed);
   if (text.includes('<w:vanish')) text = text.replace(run, (all) => (hiddenRun.test(all) ? '' : all));
-  if (text.includes('<w:txbxContent')) {
+  if (text.includes('<w:txbxContent') || isGroup.test(text)) {
     text = text.replace(shape, (all, choices: string | undefined, drawn = '') => {
       const [newer = '', older = ''] = (choices ?? drawn).split('<mc:Fallback');
-      return newer.includes('<w:txbxContent') && !older.includes('<w:txbxContent') ? asOldBox(newer) : all;
+      const texts = newer.includes('<w:txbxContent') && !older.includes('<w:txbxContent') ? asOldBox(newer) : '';
+      const hasPictures = isGroup.test(newer) && !older.includes('<v:imagedata');
+      const pictures = hasPictures ? asPictures(newer.replace(box, '')) : '';
+      if (texts === '' && pictures === '') return all;
+      // What the older form has stays, unless all of it came from the newer one.
+      return texts + pictures + (texts === '' && older.includes('<w:txbxContent') ? all : '');
     });
   }
   return text;

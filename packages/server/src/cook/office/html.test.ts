@@ -26,4 +26,19 @@ describe('what a Word file holds', () => {
     );
     expect(blocks.map(({ text }) => text)).toEqual(['正文[1]', '1. 脚注']);
   });
+
+  it('keeps the pictures of a table that holds nothing else', () => {
+    const picture = '<img src="data:image/png;base64,AA==">';
+    const blocks = read(`<table><tr><td><p>${picture}</p></td><td><p>${picture}</p></td></tr></table>`);
+    expect(blocks.map(({ type }) => type)).toEqual(['image', 'image']);
+  });
+
+  it.each([
+    ['C:\\Users\\li\\Desktop\\图.png', ''],
+    ['mmexport1650.jpg', ''],
+    ['图片 3', ''],
+    ['净水器的水路示意图', '净水器的水路示意图'],
+  ])('takes what describes a picture, not what its file is called: %s', (alt, text) => {
+    expect(read(`<p><img alt="${alt}" src=""></p>`).map((block) => block.text)).toEqual([text]);
+  });
 });

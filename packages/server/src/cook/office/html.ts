@@ -63,7 +63,8 @@ export class HtmlReader {
 
   private image(image: Element): void {
     const source = image.getAttribute('src') ?? '';
-    const text = clean(image.getAttribute('alt') ?? '');
+    const alt = clean(image.getAttribute('alt') ?? '');
+    const text = isFileName(alt) ? '' : alt;
     this.blocks.push({ type: 'image', text });
     if (/^data:image\/(png|jpeg|gif|webp|bmp);base64,/.test(source))
       this.html.push(`<p><img src="${escape(source)}"></p>`);
@@ -96,7 +97,11 @@ export class HtmlReader {
     const rows = [...table.querySelectorAll('tr')].filter((row) => row.closest('table') === table);
     const lines = rows.map((row) => [...row.children].map((cell) => ({ cell, text: cellText(cell) })));
     const cells = inColumns(lines).filter((row) => row.some((cell) => cell !== ''));
-    if (cells.length === 0) return;
+    if (cells.length === 0) {
+      // Tables often do nothing but put pictures side by side.
+      for (const image of table.querySelectorAll('img')) this.image(image);
+      return;
+    }
     this.blocks.push({ type: 'table', text: tableText(cells), cells });
     const body = lines.map((line) => {
       const row = line.map(({ cell }) => `<td${span(cell, 'colspan')}${span(cell, 'rowspan')}>${cellHtml(cell)}</td>`);
@@ -105,6 +110,15 @@ export class HtmlReader {
     this.html.push(`<table>${body.join('')}</table>`);
     for (const image of table.querySelectorAll('img')) this.image(image);
   }
+}
+
+/** Word writes the path of a picture, or a running number, where nobody has described it. */
+function isFileName(alt: string): boolean {
+  return (
+    /^(?:[a-z]:[\\/]|[\\/]|file:|https?:)/i.test(alt) ||
+    /\.(?:png|jpe?g|gif|bmp|emf|wmf|tiff?|webp|svg)$/i.test(alt) ||
+    /^(?:图片|图像|圖片|图|picture|image|graphic|img)[\s_-]*\d*$/i.test(alt)
+  );
 }
 
 /** Text of an element; lines broken by hand are joined as those of a paragraph are. */

@@ -16,6 +16,17 @@ function unreadable(index: number): Drawing {
   return { index, width: 595, height: 842, rotation: 0, fragments: [], rules: [], images: [], paths: Infinity };
 }
 
+/** What the one page of a dynamic form says where the form itself, which lies in another format, is not shown. */
+const formNotice =
+  /^(?:Please wait\W*If this message is not eventually replaced|请稍候.{0,9}如果.{0,12}消息|請稍候.{0,9}如果.{0,12}訊息)/;
+
+/** Ends a file whose only text is that it cannot be shown. */
+function refuseDynamicForm({ fragments }: Drawing): void {
+  const text = fragments.map((fragment) => (fragment.spaced ? ' ' : '') + fragment.text).join('');
+  if (!formNotice.test(text.trim())) return;
+  throw new CookError('noText', '文件是动态表单（XFA），请在 Adobe Reader 中打开并打印为 PDF 后重新上传');
+}
+
 type PdfJob = Extract<Job, { task: 'pdf' }>;
 
 /** Reads page after page; one that cannot be read counts as a page without text. */
@@ -27,6 +38,7 @@ async function* drawingsOf(job: PdfJob, tell: (message: Message) => void): Async
   for (let index = 1; index <= pages; index += 1) {
     const drawing = (await reader.read(index)) ?? unreadable(index);
     hasText ||= drawing.fragments.length > 0;
+    if (pages === 1) refuseDynamicForm(drawing);
     yield drawing;
     tell({ type: 'progress', page: index, pages });
   }

@@ -93,7 +93,7 @@ export class FragmentWriter {
       open.direction === direction &&
       Math.abs(open.baseline - y1) < size * 0.05 &&
       Math.abs(open.size - size) < size * 0.05 &&
-      open.bold === font.bold &&
+      open.font === font &&
       left - open.right < size * gapOfSpace &&
       left - open.right > -size * 0.3
     ) {
@@ -113,6 +113,7 @@ export class FragmentWriter {
       bottom,
       size,
       bold: font.bold,
+      font,
       direction,
       spaced: this.spaced,
     };

@@ -3,75 +3,9 @@ import { join } from 'node:path';
 import { brotliDecompressSync, inflateSync } from 'node:zlib';
 import { defaultLimits } from '../limits.ts';
 import { pdfjsFolder } from './folder.ts';
+import { patchWorker } from './patches.ts';
 
 type Pdfjs = typeof import('pdfjs-dist');
-
-/**
- * Changes made to the pinned pdfjs-dist 6.5.438 while it loads, as exact pieces of its source. The cook reads places
- * and text, never pixels: decoding images and building glyph outlines would cost most of the time and open the image
- * decoders to hostile bytes. A stream that inflates past the cap ends the page instead of the machine.
- */
-export const patches: readonly { find: string; replace: string; forPictures: boolean }[] = [
-  {
-    forPictures: false,
-    find: 'const imageMask = dict.get("IM", "ImageMask") || false;\n    let imgData, fn, args;',
-    replace:
-      'if (!this.parsingType3Font) operatorList.addImageOps(OPS.paintSolidColorImageMask, [w, h], optionalContent);\n' +
-      '    const imageMask = false;\n    let imgData, fn, args;\n    if (!imageMask) return;',
-  },
-  {
-    forPictures: true,
-    find: 'static buildFontPaths(font, glyphs, handler, evaluatorOptions) {',
-    replace: 'static buildFontPaths(font, glyphs, handler, evaluatorOptions) {\n    return;',
-  },
-  {
-    forPictures: false,
-    find: 'let size = this.minBufferLength;\n    while (size < requested) {',
-    replace:
-      `if (requested > ${defaultLimits.stream}) { globalThis.tinystarStreamTooLarge = true; throw new Error("stream too large"); }\n` +
-      '    let size = this.minBufferLength;\n    while (size < requested) {',
-  },
-  {
-    // Of a font the layout wants how high and deep letters reach and whether it is bold, not the megabytes of its file.
-    forPictures: true,
-    find:
-      'buffer: compileFontInfo(this.#getExportData(EXPORT_DATA_PROPERTIES)),\n' +
-      '      charProcOperatorList: this.charProcOperatorList,\n' +
-      '      extra: this.fontExtraProperties ? this.#getExportData(EXPORT_DATA_EXTRA_PROPERTIES) : undefined',
-    replace:
-      'buffer: compileFontInfo({ ...this.#getExportData(EXPORT_DATA_PROPERTIES), data: undefined }),\n' +
-      '      charProcOperatorList: this.charProcOperatorList,\n' +
-      '      extra: { ascent: this.ascent, descent: this.descent, name: this.name }',
-  },
-  {
-    // At once instead of by a chain of streams over other threads, and within the cap. What fails otherwise, pdf.js
-    // reads again by itself as far as it goes.
-    forPictures: true,
-    find: 'try {\n      const {\n        readable,\n        writable\n      } = new DecompressionStream(name);',
-    replace:
-      'try {\n      return { decompressed: globalThis.tinystarInflate(name, bytes), compressed: bytes };\n' +
-      '      const {\n        readable,\n        writable\n      } = new DecompressionStream(name);',
-  },
-];
-
-/**
- * Applies {@link patches}, without those that stand in the way of pictures when `pictures` are wanted. A piece that is
- * not found, as after an upgrade, is an error rather than a silent loss.
- */
-export function patchWorker(source: string, pictures = false): string {
-  const places = patches
-    .filter(({ forPictures }) => forPictures || !pictures)
-    .map(({ find, replace }) => ({ at: source.indexOf(find), find, replace }))
-    .toSorted((a, b) => a.at - b.at);
-  let text = '';
-  let done = 0;
-  for (const { at, find, replace } of places) {
-    if (at === -1 || source.includes(find, at + 1)) throw new Error(`pdfjs-dist has changed: ${find.slice(0, 60)}`);
-    text += source.slice(done, at) + replace;
-    done = at + find.length;
-  }
-  return text + source.slice(done);
-}
 
 /** The bytes of a compressed stream, or none when they are more than the cap. Throws when the stream is damaged. */
 function inflate(name: string, bytes: Uint8Array): Uint8Array {

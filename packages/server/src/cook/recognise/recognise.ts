@@ -80,8 +80,8 @@ async function fillParts(context: Context, page: CookedPage, parts: readonly Box
     const at = blocks.findIndex((block) => block.box.top >= gap.top);
     blocks.splice(at < 0 ? blocks.length : at, 0, ...found.map(({ headingLevel: _, ...block }) => block));
   }
-  const before = page.gaps?.length ?? 0;
-  return { ...page, blocks, gaps, filled: gaps.length < before };
+  const toPictures = blocks.some((block) => block.type === 'image' && parts.includes(block.box) && block.text !== '');
+  return { ...page, blocks, gaps, filled: toPictures || gaps.length < (page.gaps?.length ?? 0) };
 }
 
 function picturesToRead(page: CookedPage): Box[] {

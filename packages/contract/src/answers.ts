@@ -91,7 +91,7 @@ export const answers = {
     name: 'answers.clear',
     method: 'POST',
     path: '/api/v1/{scope}KbBotUserSession/clear',
-    access: 'user',
+    access: { personal: 'user', tenant: 'member' },
     input: z.object({ kbBotId: Id, side: z.enum(sides) }),
     output: z.object({ message: ChatMessage }),
     summary: 'Ends the session: a clear marker is appended and earlier turns are no longer context.',

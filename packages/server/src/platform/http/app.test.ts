@@ -66,8 +66,30 @@ test('serves every page address under the content policy, framed only where it m
   expect(policy).toContain("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self';");
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toContain('unsafe-inline');
-  const embedded = await server.visitor.call('GET', '/b/0123');
-  expect(String(embedded.headers['content-security-policy'])).toContain('frame-ancestors *');
+  for (const path of ['/b/0123', '/sso/b/0123', '/shoppe/bot/0123']) {
+    const embedded = await server.visitor.call('GET', path);
+    expect(String(embedded.headers['content-security-policy'])).toContain("; frame-ancestors 'self'; ");
+  }
+  for (const path of [
+    '/b',
+    '/bot/0123',
+    '/a/b/0123',
+    '/b%2F0123',
+    '/user/index',
+    '/enterprise/invite/link',
+    '/login',
+  ]) {
+    const other = await server.visitor.call('GET', path);
+    expect([path, String(other.headers['content-security-policy'])]).toEqual([
+      path,
+      expect.stringContaining("; frame-ancestors 'none'; "),
+    ]);
+  }
+  const environment = { PUBLIC_ORIGIN: 'https://star.example', EMBED_ORIGIN: 'https://chat.star.example' };
+  await using several = await createTestServer({ pages: builtPages(), environment });
+  expect(String((await several.visitor.call('GET', '/b/0123')).headers['content-security-policy'])).toContain(
+    "; frame-ancestors 'self' https://star.example https://chat.star.example; ",
+  );
 });
 
 test('browsers tell what a page tried against its policy; it is logged, in short, and not without limit (XSSD-01)', async () => {

@@ -28,9 +28,17 @@ export function addHeaders(app: FastifyInstance, config: Config): void {
 export const reportPath = '/api/v1/open/policyReport';
 export const reportingEndpoints = `csp="${reportPath}"`;
 
-/** Content security policy of an HTML page; public chat pages alone may be framed, the file host alone is reached beside ours. */
-export function pagePolicy(path: string, { FILE_ORIGIN }: Pick<Config, 'FILE_ORIGIN'>): string {
+/**
+ * Content security policy of an HTML page. Public chat pages alone may be framed, by pages of ours: whoever frames one
+ * elsewhere could lay something over it. The file host alone is reached beside ours.
+ */
+export function pagePolicy(
+  path: string,
+  config: Pick<Config, 'FILE_ORIGIN' | 'PUBLIC_ORIGIN' | 'EMBED_ORIGIN'>,
+): string {
+  const { FILE_ORIGIN, PUBLIC_ORIGIN, EMBED_ORIGIN } = config;
   const files = FILE_ORIGIN ? ` ${FILE_ORIGIN}` : '';
+  const own = ["'self'", ...new Set([PUBLIC_ORIGIN, EMBED_ORIGIN].filter((origin) => origin !== undefined))];
   return [
     "default-src 'none'",
     "script-src 'self' 'wasm-unsafe-eval'",
@@ -45,7 +53,7 @@ export function pagePolicy(path: string, { FILE_ORIGIN }: Pick<Config, 'FILE_ORI
     "form-action 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    `frame-ancestors ${framed.test(path) ? '*' : "'none'"}`,
+    `frame-ancestors ${framed.test(path) ? own.join(' ') : "'none'"}`,
     "require-trusted-types-for 'script'",
     'trusted-types app-html',
     // The first for browsers of today, the second for Firefox and Safari.

@@ -113,6 +113,11 @@ test.each([
   'flowchart TD\n  A@{ img: "http://evil.example/leak.png", label: "a" } --> B',
   'flowchart TD\n  A@{\n "\\x69mg": "http://evil.example/leak.png" } --> B',
   'flowchart TD\n  A --> B\n  style A fill:url(http://evil.example/leak)',
+  'flowchart TD\n  A@{ label: "}", img: "http://evil.example/leak.png" } --> B',
+  'flowchart TD\n  A@{ label: "a", img: "http://evil.example/leak.png',
+  `%%{init: {"themeCSS": "@import 'http://evil.example/a.css';"}}%%\nflowchart TD\n  A --> B`,
+  `%%{init: {"themeCSS": "@\\\\69mport 'http://evil.example/a.css';"}}%%\nflowchart TD\n  A --> B`,
+  `---\nconfig:\n  "theme\\x43SS": "rect { fill: image-set('http://evil.example/a.png' 1x) }"\n---\nflowchart TD\n  A --> B`,
 ])('a diagram that names a picture elsewhere is not drawn at all: %s', async (source) => {
   show({ text: `\`\`\`mermaid\n${source}\n\`\`\`` });
   await vi.waitFor(() => expect(note()).toBe('图里引用了外部图片，只显示代码'), drawing);

@@ -8,6 +8,7 @@ import { explainError } from '../shared/errors.ts';
 import * as css from './Answer.css.ts';
 import { useChat } from './chatContext.ts';
 import { CitationPeek, usePeek } from './CitationPeek.tsx';
+import { AnswerTraceToggle } from './AnswerTraceToggle.tsx';
 import { chatCopy } from './copy.ts';
 import { FailureNotice } from './FailureNotice.tsx';
 import { showsActions, similarOf } from './model/actions.ts';
@@ -127,6 +128,7 @@ export function Answer({ entry }: { entry: Entry }) {
           ) : null}
         </div>
       ) : null}
+      {actions.trace && entry.stored && !writing ? <AnswerTraceToggle id={message.id} trace={actions.trace} /> : null}
       {similar.length > 0 ? <SimilarQuestions questions={similar} disabled={busy} onAsk={actions.send} /> : null}
       {peek.at && peeked ? (
         <CitationPeek

@@ -3,6 +3,7 @@ import { ChatView } from './ChatView.tsx';
 import { emptyThread, mergeOlder } from './model/thread.ts';
 import {
   answering,
+  answerTrace,
   answerText,
   assistant,
   clearMarker,
@@ -97,7 +98,7 @@ export const Maker: Story = {
     unsaved: true,
     place: { identity: 'personal', side: 'make', isCreator: false, isForeign: false },
     state: stateOf(threadOf(message('1', { thumb: 'down', answer: answerText.slice(0, 70), similarQuestions: [] }))),
-    actions: { ...quietActions, correct: () => {} },
+    actions: { ...quietActions, correct: () => {}, trace: () => Promise.resolve(answerTrace) },
   },
 };
 

@@ -1,4 +1,4 @@
-import type { FilePass, Side, Thumb } from '@tinystar/contract';
+import type { AnswerTrace, FilePass, Side, Thumb } from '@tinystar/contract';
 import { createContext, use } from 'react';
 import type { Citation } from '../shared/citations.ts';
 import type { ErrorAction, ErrorPlace } from '../shared/errors.ts';
@@ -27,6 +27,8 @@ export interface ChatActions {
   human?: () => void;
   /** Opens the form of a question pair with this question and answer; make side only. */
   correct?: (message: { question: string; answer: string }) => void;
+  /** Reads how the answer of this message came about; make side only. */
+  trace?: (id: string) => Promise<AnswerTrace>;
 }
 
 /** Which source stands open beside the conversation, and for which message. */

@@ -36,6 +36,7 @@ export const chatCopy = {
   human: '人工客服',
   sorry: ['抱歉没有帮到您，可以尝试', '人工咨询'],
   correct: '纠正',
+  trace: '回答过程',
   similar: '您可能还想问',
   sources: '参考来源',
   source: (number: number) => `来源${number}`,

@@ -1,4 +1,11 @@
-import type { AnswerEvent, ChatMessage, PublicAssistant, Reference, SentenceMap } from '@tinystar/contract';
+import type {
+  AnswerEvent,
+  AnswerTrace,
+  ChatMessage,
+  PublicAssistant,
+  Reference,
+  SentenceMap,
+} from '@tinystar/contract';
 import { filePass } from '../shared/fixtures.ts';
 import { createStore } from '../shared/store.ts';
 import type { ErrorPlace } from '../shared/errors.ts';
@@ -200,4 +207,59 @@ export const answerEvents = (
       similarQuestions: ['那铝线可以用吗？'],
     },
   ];
+};
+
+const manual = 'HY-110K安装手册_V2.3.pdf';
+const tracedPassage = (
+  at: number,
+  more: Partial<AnswerTrace['passages'][number]> = {},
+): AnswerTrace['passages'][number] => ({
+  kind: 'doc',
+  name: manual,
+  pages: [at + 2],
+  text: '组串接入前应逐串测量开路电压。最大直流输入电压为1100 V，任何温度条件下均不得超过该值；接入同一路MPPT的组串，其电压差不应大于10 V。',
+  score: 0.82 - at / 10,
+  words: at + 1,
+  vectors: 4 - at,
+  similarity: 0.71 - at / 20,
+  number: at + 1,
+  cited: at === 0,
+  ...more,
+});
+
+/** How a trial answer came about, with every step the server knows. */
+export const answerTrace: AnswerTrace = {
+  searched: [
+    'HY-110K组串接入前允许的最大开路电压是多少？',
+    '直流输入电压上限',
+    'maximum open circuit voltage of HY-110K',
+  ],
+  steps: [
+    { step: 'rewrite', state: 'done', ms: 640 },
+    { step: 'search', state: 'done', ms: 31 },
+    { step: 'vectors', state: 'done', ms: 118 },
+    { step: 'rerank', state: 'skipped', ms: 0 },
+    { step: 'write', state: 'done', ms: 2_350 },
+    { step: 'verify', state: 'done', ms: 1 },
+  ],
+  passages: [
+    tracedPassage(0),
+    tracedPassage(1, { name: '直流绝缘异常排查与现场处置指南（含全部机型对照表）2024年修订版.docx' }),
+    { ...tracedPassage(2), number: undefined },
+  ],
+  model: {
+    name: 'qwen-plus',
+    mode: 'qa',
+    temperature: 0.3,
+    maxTokens: 1_500,
+    window: 16_000,
+    inputTokens: 3_482,
+    outputTokens: 214,
+    estimated: false,
+    firstMs: 720,
+  },
+  unsupported: [],
+  source: 'document',
+  ms: 3_180,
+  coins: 1,
 };

@@ -16,6 +16,7 @@ export const ownPort = (api: Api, kbBotId: string, side: Extract<Side, 'make' | 
   async thumb(id, thumb) {
     await api(answers.thumb, { id, thumb });
   },
+  ...(side === 'make' && { trace: (id: string) => api(answers.trace, { kbBotId, id }) }),
   clear: async () => (await api(answers.clear, { kbBotId, side })).message,
   filePass: async (fileId) => (await api(documents.get, { kbBotId, fileId })).filePass,
 });

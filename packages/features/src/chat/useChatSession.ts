@@ -51,6 +51,7 @@ export const useChatSession = ({ port, conversation, onAnswered, resolve, correc
       ...(resolve ? { resolve } : {}),
       ...(correct ? { correct } : {}),
       ...(human ? { human } : {}),
+      ...(port.trace ? { trace: port.trace } : {}),
     }),
     [session, port, resolve, correct, human],
   );

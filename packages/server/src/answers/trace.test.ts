@@ -70,7 +70,7 @@ const advice =
   };
 
 describe('the trace of a trial answer', () => {
-  it('tells its maker what was looked up, found, asked and paid [BOT-07]', async () => {
+  it('tells its maker what was looked up, found, asked and paid', async () => {
     const bot = await own(ann);
     const answer = await trial(ann, bot.id);
     const trace = (await traceOf(ann, bot.id, answer.id!)).as(answers.trace);
@@ -90,7 +90,7 @@ describe('the trace of a trial answer', () => {
     expect(trace.passages[1]).toMatchObject({ number: 2, cited: false });
   });
 
-  it('is for its makers alone, and real answers leave none [BOT-07]', async () => {
+  it('is for its makers alone, and real answers leave none', async () => {
     const bot = await own(ann);
     const { id } = await trial(ann, bot.id);
     expect((await traceOf(bob, bot.id, id!)).status).toBe(404);

@@ -27,7 +27,7 @@ const meta = {
     assistant,
     place: visitorPlace,
     state: stateOf(threadOf(message('1'))),
-    live: idle(),
+    store: idle(),
     draft: '',
     actions: quietActions,
   },

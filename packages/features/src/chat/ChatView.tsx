@@ -2,7 +2,6 @@ import { Skeleton, SkeletonRegion, Watermark, type MessageListHandle } from '@ti
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { ErrorPlace } from '../shared/errors.ts';
 import { SourceDrawerSlot, useOffersSources } from '../shared/sourceDrawer.ts';
-import type { Store } from '../shared/store.ts';
 import { ChatProvider, type ChatActions, type ChatContextValue, type ShownSource } from './chatContext.ts';
 import { ChatDock } from './ChatDock.tsx';
 import { ChatHeader } from './ChatHeader.tsx';
@@ -13,7 +12,7 @@ import { HistoryFailed } from './HistoryFailed.tsx';
 import { loadMessages } from './loadMessages.ts';
 import type { ChatAssistant } from './model/assistant.ts';
 import { canClear, itemsOf, newestTurn } from './model/thread.ts';
-import type { ChatState, LiveTurn } from './chatCore.ts';
+import type { ChatState, ChatStore } from './chatCore.ts';
 import { TrialStart } from './TrialStart.tsx';
 import { TurnStatus } from './TurnStatus.tsx';
 import { useChatKeys } from './useChatKeys.ts';
@@ -33,7 +32,7 @@ export interface ChatViewProps {
   assistant: ChatAssistant;
   place: ErrorPlace;
   state: ChatState;
-  live: Store<LiveTurn | null>;
+  store: ChatStore;
   draft: string;
   actions: ChatActions;
   /** Before the name: back, or the list of assistants. */
@@ -52,7 +51,7 @@ export interface ChatViewProps {
 
 /** A conversation with an assistant: header, messages, box, and the opened source beside them. */
 export function ChatView(props: ChatViewProps) {
-  const { variant, framed = false, assistant, place, state, live, draft, actions } = props;
+  const { variant, framed = false, assistant, place, state, store, draft, actions } = props;
   const { thread, answering } = state;
   const [source, setSource] = useState<ShownSource | null>(null);
   const { onSource } = props;
@@ -82,13 +81,13 @@ export function ChatView(props: ChatViewProps) {
       busy,
       newest,
       answering,
-      live,
+      store,
       actions: { ...actions, send },
       source,
       openSource: setSource,
       openDialog: setDialog,
     }),
-    [assistant, place, variant, busy, newest, answering, live, actions, send, source],
+    [assistant, place, variant, busy, newest, answering, store, actions, send, source],
   );
   const composer = useChatKeys({
     root,
@@ -151,7 +150,7 @@ export function ChatView(props: ChatViewProps) {
             asks={!bare}
             cost={props.cost ?? ''}
           />
-          <TurnStatus announced={state.announced} live={live} />
+          <TurnStatus announced={state.announced} store={store} />
         </div>
         {source && offersSources ? (
           <Suspense fallback={null}>

@@ -1,16 +1,17 @@
 import { Spinner, Text, ThinkingDots } from '@tinystar/ui';
 import { Markdown } from '@tinystar/ui/markdown';
+import { useAtomValue } from 'jotai';
 import { DIAGRAM_FRAME } from '../shared/diagramFrame.ts';
-import { useStore } from '../shared/store.ts';
 import * as css from './Answer.css.ts';
 import { useChat } from './chatContext.ts';
+import { liveTurnAtom } from './chatCore.ts';
 import { chatCopy } from './copy.ts';
 import type { Entry } from './model/thread.ts';
 
 /** The answer as it is written: the only subscriber to the stream, drawn at most once per frame. */
 export function LiveAnswer({ entry }: { entry: Entry }) {
-  const { live, compact } = useChat();
-  const now = useStore(live);
+  const { store, compact } = useChat();
+  const now = useAtomValue(liveTurnAtom, { store });
   const text = now?.key === entry.key ? now.turn.text : '';
   return (
     <div className={css.answer} aria-busy>

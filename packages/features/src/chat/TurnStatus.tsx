@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@tinystar/ui';
-import { useStore, type Store } from '../shared/store.ts';
+import { atom, useAtomValue } from 'jotai';
 import { chatCopy } from './copy.ts';
-import type { ChatState, LiveTurn } from './chatCore.ts';
+import { liveTurnAtom, type ChatState, type ChatStore } from './chatCore.ts';
 
 const words: Record<ChatState['announced'], string> = {
   none: '',
@@ -10,9 +10,11 @@ const words: Record<ChatState['announced'], string> = {
   failed: chatCopy.answerFailed,
 };
 
+const linkAtom = atom((get) => get(liveTurnAtom)?.link);
+
 /** The one place that tells a screen reader how the answer goes; the text itself is never read out while it grows. */
-export function TurnStatus({ announced, live }: { announced: ChatState['announced']; live: Store<LiveTurn | null> }) {
-  const link = useStore(live, (turn) => turn?.link);
+export function TurnStatus({ announced, store }: { announced: ChatState['announced']; store: ChatStore }) {
+  const link = useAtomValue(linkAtom, { store });
   return (
     <VisuallyHidden live="polite">{link === 'reconnecting' ? chatCopy.reconnecting : words[announced]}</VisuallyHidden>
   );

@@ -2,10 +2,9 @@ import type { AnswerTrace, FilePass, Side, Thumb } from '@tinystar/contract';
 import { createContext, use } from 'react';
 import type { Citation } from '../shared/citations.ts';
 import type { ErrorAction, ErrorPlace } from '../shared/errors.ts';
-import type { Store } from '../shared/store.ts';
 import type { ChatAssistant } from './model/assistant.ts';
 import type { Entry } from './model/thread.ts';
-import type { LiveTurn } from './chatCore.ts';
+import type { ChatStore } from './chatCore.ts';
 
 /** Everything one can do in a conversation. */
 export interface ChatActions {
@@ -49,7 +48,8 @@ export interface ChatContextValue {
   /** Key of the last turn after the last clear marker: only it can be asked again. */
   newest: string | null;
   answering: string | null;
-  live: Store<LiveTurn | null>;
+  /** Holds the running answer, which the row being written follows by itself. */
+  store: ChatStore;
   actions: ChatActions;
   source: ShownSource | null;
   openSource(source: ShownSource): void;

@@ -1,4 +1,4 @@
-import { createStore, type Store } from '../shared/store.ts';
+import { atom, createStore } from 'jotai';
 import type { Link } from './answering.ts';
 import type { Draft } from './drafts.ts';
 import { emptyThread, type Thread } from './model/thread.ts';
@@ -41,9 +41,7 @@ export interface ChatSessionOptions {
 /** What the parts of a conversation share. */
 export interface ChatCore {
   readonly options: ChatSessionOptions;
-  readonly state: Store<ChatState>;
-  readonly live: Store<LiveTurn | null>;
-  readonly draft: Store<string>;
+  readonly store: ChatStore;
   /** The page was left. */
   closed: boolean;
   set(change: Partial<ChatState>): void;
@@ -52,6 +50,9 @@ export interface ChatCore {
   busy(): boolean;
   type(text: string): void;
 }
+
+/** Holds the atoms below for one conversation. */
+export type ChatStore = ReturnType<typeof createStore>;
 
 const initial: ChatState = {
   load: 'loading',
@@ -62,21 +63,25 @@ const initial: ChatState = {
   announced: 'none',
 };
 
+export const chatStateAtom = atom(initial);
+export const liveTurnAtom = atom<LiveTurn | null>(null);
+/** What is typed and not sent. */
+export const typedAtom = atom('');
+
 export const createChatCore = (options: ChatSessionOptions): ChatCore => {
-  const state = createStore(initial);
-  const draft = createStore(options.draft.read());
-  const set = (change: Partial<ChatState>) => state.set({ ...state.get(), ...change });
+  const store = createStore();
+  store.set(typedAtom, options.draft.read());
+  const state = () => store.get(chatStateAtom);
+  const set = (change: Partial<ChatState>) => store.set(chatStateAtom, { ...state(), ...change });
   return {
     options,
-    state,
-    live: createStore<LiveTurn | null>(null),
-    draft,
+    store,
     closed: false,
     set,
-    setThread: (change) => set({ thread: change(state.get().thread) }),
-    busy: () => state.get().answering !== null || state.get().clearing,
+    setThread: (change) => set({ thread: change(state().thread) }),
+    busy: () => state().answering !== null || state().clearing,
     type(text) {
-      draft.set(text);
+      store.set(typedAtom, text);
       options.draft.write(text);
     },
   };

@@ -1,5 +1,5 @@
 import { constants, type ChatMessage } from '@tinystar/contract';
-import type { ChatCore } from './chatCore.ts';
+import { chatStateAtom, type ChatCore } from './chatCore.ts';
 import { mergeOlder, oldestTime, patch, problemIn } from './model/thread.ts';
 
 /** How often a message that another page is writing is read again, in milliseconds. */
@@ -41,7 +41,7 @@ export const createChatHistory = (core: ChatCore): ChatHistory => {
   };
 
   const follow = (times: number) => {
-    const { thread, answering } = core.state.get();
+    const { thread, answering } = core.store.get(chatStateAtom);
     const keys = thread.order.filter((key) => key !== answering && isWriting(thread.entries[key]!.message));
     if (keys.length === 0 || core.closed) return;
     if (times === 0) {
@@ -67,7 +67,7 @@ export const createChatHistory = (core: ChatCore): ChatHistory => {
       return page(undefined);
     },
     async older() {
-      await page(oldestTime(core.state.get().thread));
+      await page(oldestTime(core.store.get(chatStateAtom).thread));
     },
     async reread(key, id) {
       const rows = await port.history().catch(() => []);

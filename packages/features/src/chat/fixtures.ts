@@ -7,13 +7,13 @@ import type {
   SentenceMap,
 } from '@tinystar/contract';
 import { filePass } from '../shared/fixtures.ts';
-import { createStore } from '../shared/store.ts';
+import { createStore } from 'jotai';
 import type { ErrorPlace } from '../shared/errors.ts';
 import type { ChatActions } from './chatContext.ts';
 import { publicAssistant } from './model/assistant.ts';
 import { append, emptyThread, mergeOlder, unsent, type Entry, type Thread } from './model/thread.ts';
 import { startTurn, type Problem, type TurnState } from './model/turn.ts';
-import type { ChatState, LiveTurn } from './chatCore.ts';
+import { liveTurnAtom, type ChatState, type LiveTurn } from './chatCore.ts';
 
 /** Noon of a fixed day in Shanghai. */
 export const NOW = Date.UTC(2026, 2, 18, 6, 31);
@@ -161,17 +161,24 @@ export const failedThread = (problem: Problem, answer = ''): Thread => {
   return append(threadOf(message('1')), failed);
 };
 
+/** The store of a conversation in which this answer is being written. */
+const storeOf = (live: LiveTurn | null) => {
+  const store = createStore();
+  store.set(liveTurnAtom, live);
+  return store;
+};
+
 /** A conversation in which the last question is being answered. */
 export const answering = (turn: Partial<TurnState>, link: LiveTurn['link'] = 'online') => {
   const asked = unsent('live', '接地线要用多大的线径？', NOW + 60_000);
   const thread = append(threadOf(message('1')), asked);
   return {
     state: stateOf(thread, { answering: 'live', announced: 'answering' }),
-    live: createStore<LiveTurn | null>({ key: 'live', turn: { ...startTurn(id('2')), ...turn }, link }),
+    store: storeOf({ key: 'live', turn: { ...startTurn(id('2')), ...turn }, link }),
   };
 };
 
-export const idle = () => createStore<LiveTurn | null>(null);
+export const idle = () => storeOf(null);
 
 const ignore = () => {};
 export const quietActions: ChatActions = {

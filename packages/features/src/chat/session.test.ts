@@ -1,7 +1,7 @@
 import { ApiError, type AnswerEvent, type ChatMessage } from '@tinystar/contract';
 import type { StreamOptions } from '@tinystar/contract/stream';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ChatSessionOptions } from './chatCore.ts';
+import { chatStateAtom, liveTurnAtom, typedAtom, type ChatSessionOptions } from './chatCore.ts';
 import { unsent } from './model/thread.ts';
 import type { Ask, ChatPort } from './port.ts';
 import type { PendingQuestion } from './pendingQuestion.ts';
@@ -62,7 +62,7 @@ const stage = (scripts: Script[], more: Partial<ChatPort> = {}, options: Partial
     ...options,
   });
   const last = () => {
-    const { thread } = session.state.get();
+    const { thread } = session.store.get(chatStateAtom);
     return thread.entries[thread.order.at(-1) ?? ''];
   };
   return { session, calls, notify, last, kept: () => browser.draft.read() };
@@ -80,7 +80,7 @@ test('a question is answered once and its draft is gone', async () => {
       call.onAlive?.();
       expect(kept()).toBe('接地线怎么接？');
       call.onEvent(piece(0, '用黄绿双色线'));
-      expect(session.state.get().answering).not.toBeNull();
+      expect(session.store.get(chatStateAtom).answering).not.toBeNull();
       session.send('第二个问题');
       call.onEvent(finished(1));
     },
@@ -90,8 +90,8 @@ test('a question is answered once and its draft is gone', async () => {
   await vi.advanceTimersByTimeAsync(0);
   expect(calls).toHaveLength(1);
   expect(last()?.message).toMatchObject({ id, answer: '用黄绿双色线', answerStatus: 'success', thumb: 'none' });
-  expect(session.state.get()).toMatchObject({ answering: null, announced: 'answered' });
-  expect([kept(), session.draft.get()]).toEqual(['', '']);
+  expect(session.store.get(chatStateAtom)).toMatchObject({ answering: null, announced: 'answered' });
+  expect([kept(), session.store.get(typedAtom)]).toEqual(['', '']);
 });
 
 test('blank text is refused with its message, nothing is sent', () => {
@@ -124,7 +124,7 @@ test('a cut stream is taken up under the same key after the last event, without 
   session.send('怎么断电？');
   await vi.advanceTimersByTimeAsync(299);
   expect(calls).toHaveLength(1);
-  expect(session.live.get()?.link).toBe('reconnecting');
+  expect(session.store.get(liveTurnAtom)?.link).toBe('reconnecting');
   await vi.advanceTimersByTimeAsync(1_500);
   expect(calls.map((call) => call.lastEventId)).toEqual([undefined, 1, 1]);
   expect(new Set(calls.map((call) => call.idempotencyKey)).size).toBe(1);
@@ -144,7 +144,7 @@ test('a connection that stays away for half a minute fails the answer and keeps 
   ]);
   session.send('怎么断电？');
   await vi.advanceTimersByTimeAsync(29_000);
-  expect(session.state.get().answering).not.toBeNull();
+  expect(session.store.get(chatStateAtom).answering).not.toBeNull();
   await vi.advanceTimersByTimeAsync(8_000);
   expect(last()).toMatchObject({ problem: { status: 0 }, message: { answer: '先断开', answerStatus: 'failed' } });
 });
@@ -158,7 +158,7 @@ test('an answer without a sign of life for 60 seconds fails', async () => {
   ]);
   session.send('在吗？');
   await vi.advanceTimersByTimeAsync(59_000);
-  expect(session.state.get().answering).not.toBeNull();
+  expect(session.store.get(chatStateAtom).answering).not.toBeNull();
   await vi.advanceTimersByTimeAsync(1_100);
   expect(last()?.message.answerStatus).toBe('failed');
 });
@@ -197,11 +197,11 @@ test('retry asks the same message again', async () => {
   session.send('问');
   await vi.advanceTimersByTimeAsync(0);
   session.retry(last()!.key);
-  expect(session.live.get()?.turn.phase).toBe('waiting');
+  expect(session.store.get(liveTurnAtom)?.turn.phase).toBe('waiting');
   await vi.advanceTimersByTimeAsync(0);
   expect(calls.map((call) => call.again)).toEqual([undefined, id]);
   expect(calls[0]?.idempotencyKey).not.toBe(calls[1]?.idempotencyKey);
-  expect(session.state.get().thread.order).toHaveLength(1);
+  expect(session.store.get(chatStateAtom).thread.order).toHaveLength(1);
 });
 
 test('a question that never reached the server is repeated under its own key and stays in the draft store', async () => {
@@ -238,8 +238,8 @@ test('when the log-in has expired the question comes back to the box and is kept
   session.send('问到一半');
   await vi.advanceTimersByTimeAsync(0);
   expect(onExpired).toHaveBeenCalledOnce();
-  expect([session.draft.get(), kept()]).toEqual(['问到一半', '问到一半']);
-  expect(session.state.get().thread.order).toHaveLength(0);
+  expect([session.store.get(typedAtom), kept()]).toEqual(['问到一半', '问到一半']);
+  expect(session.store.get(chatStateAtom).thread.order).toHaveLength(0);
 });
 
 test('a missed event makes the page read the stored answer', async () => {
@@ -282,7 +282,7 @@ test('clearing appends the marker once, and a failure shows its message', async 
   await ok.session.open();
   await Promise.all([ok.session.clear(), ok.session.clear()]);
   await ok.session.clear();
-  expect(ok.session.state.get().thread.order).toEqual([id, 'c'.repeat(32)]);
+  expect(ok.session.store.get(chatStateAtom).thread.order).toEqual([id, 'c'.repeat(32)]);
   const bad = stage([], {
     history: async () => [stored],
     clear: async () => {
@@ -345,7 +345,7 @@ test('a reload in the middle of an answer takes up the same message live, withou
     idempotencyKey: before.calls[0]?.idempotencyKey,
     lastEventId: -1,
   });
-  expect(after.session.state.get().thread.order).toEqual([id]);
+  expect(after.session.store.get(chatStateAtom).thread.order).toEqual([id]);
   expect(after.last()?.message).toMatchObject({ answer: '写了一半', answerStatus: 'success' });
   expect([browser.pending.read(), browser.draft.read()]).toEqual([null, '']);
   expect(history).toHaveBeenCalledOnce();
@@ -368,7 +368,7 @@ test('a question that was left before its first sign of life is found again by i
     browser,
   );
   await after.session.open();
-  expect(after.session.draft.get()).toBe('');
+  expect(after.session.store.get(typedAtom)).toBe('');
   await vi.advanceTimersByTimeAsync(10);
   expect(after.last()?.message.answer).toBe('说完了');
 });
@@ -385,7 +385,7 @@ test('a question that never arrived stays typed after a reload and is sent under
     browser,
   );
   await after.session.open();
-  expect(after.session.draft.get()).toBe('到了吗？');
+  expect(after.session.store.get(typedAtom)).toBe('到了吗？');
   after.session.send('到了吗？');
   await vi.advanceTimersByTimeAsync(10);
   expect(after.calls[0]?.idempotencyKey).toBe(before.calls[0]?.idempotencyKey);
@@ -417,8 +417,8 @@ test('a short history is read once, a full page leaves room for older ones', asy
   const first = stage([], { history: short });
   await first.session.open();
   expect(short).toHaveBeenCalledOnce();
-  expect(first.session.state.get().thread.complete).toBe(true);
+  expect(first.session.store.get(chatStateAtom).thread.complete).toBe(true);
   const second = stage([], { history: async () => rows(20) });
   await second.session.open();
-  expect(second.session.state.get().thread.complete).toBe(false);
+  expect(second.session.store.get(chatStateAtom).thread.complete).toBe(false);
 });

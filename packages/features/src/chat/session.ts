@@ -1,7 +1,6 @@
 import { constants, type Thumb } from '@tinystar/contract';
-import type { Store } from '../shared/store.ts';
 import { problemOf } from './answering.ts';
-import { createChatCore, type ChatSessionOptions, type ChatState, type LiveTurn } from './chatCore.ts';
+import { chatStateAtom, createChatCore, typedAtom, type ChatSessionOptions, type ChatStore } from './chatCore.ts';
 import { createChatHistory } from './chatHistory.ts';
 import { chatCopy } from './copy.ts';
 import { append, appendMessage, canClear, patch, unsent } from './model/thread.ts';
@@ -10,9 +9,8 @@ import { createTurnRunner } from './turnRunner.ts';
 
 /** One conversation: history, the running answer, the draft, and everything one can do with them. */
 export interface ChatSession {
-  readonly state: Store<ChatState>;
-  readonly live: Store<LiveTurn | null>;
-  readonly draft: Store<string>;
+  /** What it shows, in the atoms of chatCore.ts. */
+  readonly store: ChatStore;
   /** Reads the newest messages; again after a failure. */
   open(): Promise<void>;
   loadOlder(): Promise<void>;
@@ -31,13 +29,15 @@ export interface ChatSession {
 export const createChatSession = (options: ChatSessionOptions): ChatSession => {
   const { port, notify, pending } = options;
   const core = createChatCore(options);
-  const { state, live, draft, set, setThread, busy } = core;
+  const { store, set, setThread, busy } = core;
+  const state = () => store.get(chatStateAtom);
+  const typed = () => store.get(typedAtom);
   const history = createChatHistory(core);
   const runner = createTurnRunner(core, history);
 
   /** The server's time of the newest stored message. */
   const newestTime = () => {
-    const { entries, order } = state.get().thread;
+    const { entries, order } = state().thread;
     return Math.max(0, ...order.map((key) => (entries[key]?.stored ? entries[key].message.timestamp : 0)));
   };
 
@@ -47,15 +47,13 @@ export const createChatSession = (options: ChatSessionOptions): ChatSession => {
     const message = asked ? messageOf(asked, rows) : undefined;
     if (!asked || busy() || (!message && asked.id === undefined)) return;
     pending.write(null);
-    if (asked.id === undefined && draft.get() === asked.question) core.type('');
+    if (asked.id === undefined && typed() === asked.question) core.type('');
     const writing = message?.answerStatus === 'waiting' || message?.answerStatus === 'generating';
     if (message && writing) void runner.run(message.id, { ...asked, id: message.id }, true);
   };
 
   return {
-    state,
-    live,
-    draft,
+    store,
     type: core.type,
     async open() {
       core.closed = false;
@@ -71,7 +69,7 @@ export const createChatSession = (options: ChatSessionOptions): ChatSession => {
       }
     },
     async loadOlder() {
-      const { thread, older, load } = state.get();
+      const { thread, older, load } = state();
       if (load !== 'ready' || older === 'loading' || thread.complete) return;
       set({ older: 'loading' });
       try {
@@ -93,12 +91,12 @@ export const createChatSession = (options: ChatSessionOptions): ChatSession => {
       const idempotencyKey = unanswered ? lost.idempotencyKey : crypto.randomUUID();
       const after = newestTime();
       setThread((thread) => append(thread, unsent(key, question, Date.now())));
-      if (draft.get().trim() === question) draft.set('');
-      options.draft.write(draft.get() === '' ? question : draft.get());
+      if (typed().trim() === question) store.set(typedAtom, '');
+      options.draft.write(typed() === '' ? question : typed());
       void runner.run(key, { question, idempotencyKey, after }, false);
     },
     retry(key) {
-      const entry = state.get().thread.entries[key];
+      const entry = state().thread.entries[key];
       if (busy() || !entry) return;
       const { message, stored } = entry;
       const unanswered = !stored && entry.problem?.status === 0;
@@ -109,7 +107,7 @@ export const createChatSession = (options: ChatSessionOptions): ChatSession => {
     },
     stop: runner.stop,
     async rate(key, thumb) {
-      const entry = state.get().thread.entries[key];
+      const entry = state().thread.entries[key];
       if (!entry?.stored) return;
       const put = (value: Thumb) =>
         setThread((thread) => {
@@ -123,7 +121,7 @@ export const createChatSession = (options: ChatSessionOptions): ChatSession => {
       });
     },
     async clear() {
-      if (!canClear(state.get().thread, busy())) return;
+      if (!canClear(state().thread, busy())) return;
       set({ clearing: true });
       try {
         const marker = await port.clear();

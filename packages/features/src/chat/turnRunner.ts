@@ -1,5 +1,5 @@
 import { answer } from './answering.ts';
-import type { ChatCore, LiveTurn } from './chatCore.ts';
+import { chatStateAtom, liveTurnAtom, typedAtom, type ChatCore, type LiveTurn } from './chatCore.ts';
 import type { ChatHistory } from './chatHistory.ts';
 import { patch, remove, settle } from './model/thread.ts';
 import { startTurn, type TurnState } from './model/turn.ts';
@@ -24,7 +24,9 @@ interface Running {
 }
 
 export const createTurnRunner = (core: ChatCore, history: Pick<ChatHistory, 'reread'>): TurnRunner => {
-  const { options, state, live, draft, set, setThread } = core;
+  const { options, store, set, setThread } = core;
+  const typed = () => store.get(typedAtom);
+  const showLive = (live: LiveTurn | null) => store.set(liveTurnAtom, live);
   const { port } = options;
   let running: Running | null = null;
 
@@ -36,16 +38,16 @@ export const createTurnRunner = (core: ChatCore, history: Pick<ChatHistory, 'rer
 
   const finish = (key: string, pending: PendingQuestion, turn: TurnState, known: boolean) => {
     const expired = turn.problem?.status === 401;
-    const asked = state.get().thread.entries[key]?.message;
+    const asked = store.get(chatStateAtom).thread.entries[key]?.message;
     if (expired && !known) {
       setThread((thread) => remove(thread, key));
-      core.type(draft.get() === '' ? pending.question : draft.get());
+      core.type(typed() === '' ? pending.question : typed());
     } else if (asked) {
       const message = settle(asked, turn);
       setThread((thread) => patch(thread, key, { message, problem: turn.problem, stored: known }));
     }
     set({ answering: null, announced: turn.phase === 'failed' ? 'failed' : 'answered' });
-    live.set(null);
+    showLive(null);
     // An event was missed, or an answer taken up again did not get to its end here: what is stored is the true one.
     const doubtful = turn.gap || (pending.id !== undefined && turn.phase === 'failed');
     if (doubtful && turn.id !== null) void history.reread(key, turn.id);
@@ -61,9 +63,9 @@ export const createTurnRunner = (core: ChatCore, history: Pick<ChatHistory, 'rer
       options.pending.write(pending);
       set({ answering: key, announced: 'answering' });
       setThread((thread) => patch(thread, key, { problem: null, idempotencyKey }));
-      const frame = perFrame<LiveTurn>((value) => live.set(value));
+      const frame = perFrame<LiveTurn>(showLive);
       let current: LiveTurn = { key, turn: startTurn(mine.id), link: 'online' };
-      live.set(current);
+      showLive(current);
       const show = (change: Partial<LiveTurn>) => {
         current = { ...current, ...change };
         frame.push(current);
@@ -78,7 +80,7 @@ export const createTurnRunner = (core: ChatCore, history: Pick<ChatHistory, 'rer
         onTurn(next) {
           if (!confirmed && next.id !== null) {
             confirmed = true;
-            options.draft.write(draft.get());
+            options.draft.write(typed());
             options.pending.write({ ...pending, id: next.id });
           }
           if (next.id !== null && mine.id === null && mine.stopping) void stopOnServer(next.id, mine.leave);

@@ -1,7 +1,8 @@
 import { toast } from '@tinystar/ui';
+import { useAtomValue } from 'jotai';
 import { useEffect, useMemo } from 'react';
-import { useStore } from '../shared/store.ts';
 import type { ChatActions } from './chatContext.ts';
+import { chatStateAtom, typedAtom } from './chatCore.ts';
 import { draftOf } from './drafts.ts';
 import { pendingOf } from './pendingQuestion.ts';
 import type { ChatPort } from './port.ts';
@@ -35,8 +36,9 @@ export const useChatSession = ({ port, conversation, onAnswered, resolve, correc
     void session.open();
     return () => session.close();
   }, [session]);
-  const state = useStore(session.state);
-  const draft = useStore(session.draft);
+  const { store } = session;
+  const state = useAtomValue(chatStateAtom, { store });
+  const draft = useAtomValue(typedAtom, { store });
   const actions = useMemo<ChatActions>(
     () => ({
       send: session.send,
@@ -55,5 +57,5 @@ export const useChatSession = ({ port, conversation, onAnswered, resolve, correc
     }),
     [session, port, resolve, correct, human],
   );
-  return { live: session.live, state, draft, actions };
+  return { store, state, draft, actions };
 };

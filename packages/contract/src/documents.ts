@@ -42,6 +42,8 @@ export const Document = z.object({
   pageCount: z.nullable(z.number()),
   blockCount: z.nullable(z.number()),
   hitCount: z.number(),
+  /** Pages that are pictures and have not been read yet; `retry` reads them. */
+  unreadPages: z.optional(z.number()),
   /** Whether `outputFile` has a PDF to show. */
   hasOutput: z.boolean(),
   filePass: FilePass,
@@ -136,7 +138,7 @@ export const documents = {
     access: maker,
     input: z.object({ kbBotId: Id, id: Id }),
     output: nothing,
-    summary: 'Processes a failed or timed-out file again.',
+    summary: 'Processes a failed or timed-out file again, or reads the pages that are still unread.',
   }),
   remove: endpoint({
     name: 'documents.remove',

@@ -109,6 +109,7 @@ function RowActions({ document, onOpen, onRetry, onRemove }: RowProps) {
   const { id, name, status, filePass } = document;
   const original = fileUrl(calls.sourceFile, { id, ...filePass });
   const retryable = retryableStatuses.includes(status);
+  const hasUnread = status === 'trained' && (document.unreadPages ?? 0) > 0;
   return (
     <Inline justify="end" gap={4}>
       {retryable ? (
@@ -134,8 +135,15 @@ function RowActions({ document, onOpen, onRetry, onRemove }: RowProps) {
               icon: Download,
               onSelect: () => open(original, '_blank', 'noopener'),
             },
-            ...(retryable
-              ? [{ id: 'retry', label: copy.retry, icon: RotateCw, onSelect: () => onRetry(document) }]
+            ...(retryable || hasUnread
+              ? [
+                  {
+                    id: 'retry',
+                    label: retryable ? copy.retry : copy.readOn,
+                    icon: RotateCw,
+                    onSelect: () => onRetry(document),
+                  },
+                ]
               : []),
           ],
           [

@@ -37,6 +37,7 @@ export const copy = {
   open: '查看',
   original: '原文件',
   retry: '重试',
+  readOn: '识别其余页面',
   download: '下载原文件',
   remove: '删除',
   more: '更多操作',

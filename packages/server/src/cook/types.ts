@@ -93,6 +93,6 @@ export interface CookInput {
   signal?: AbortSignal;
   onProgress?: (page: number, pages: number) => void;
   limits?: Partial<Limits>;
-  /** Pages that an earlier try has read from their pictures; they are not read again. */
+  /** Pages of an earlier try that stay as they are; only the others are read. */
   known?: readonly CookedPage[];
 }

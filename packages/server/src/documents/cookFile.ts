@@ -1,13 +1,14 @@
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { cook, type CookResult } from '../cook/index.ts';
+import { cook, type CookedPage, type CookResult } from '../cook/index.ts';
 import { workFolder } from '../platform/files/workFolder.ts';
 import type { JobRun } from '../platform/jobs/define.ts';
 import type { Services } from '../platform/services.ts';
 import { failFile } from './failFile.ts';
 import { isCurrent, moveFile, type FileRun } from './fileState.ts';
 import { cookTimeout } from './limits.ts';
+import { readPages } from './readPages.ts';
 import type { FileRow } from './schema.ts';
 import { FileGone, stepSignal, StepTimeout, type StepSignal } from './stepSignal.ts';
 import { storePages } from './storePages.ts';
@@ -65,8 +66,15 @@ async function parse(services: Services, row: FileRow, workDir: string, step: St
     kind,
     workDir,
     signal: step.signal,
+    // Where only some pages are still to be read, all others stay as they are.
+    ...(row.unreadPages > 0 && { known: await pagesWithText(services, row.id) }),
     onProgress: (page, pages) => progress.report(page, pages),
   });
+}
+
+async function pagesWithText({ db }: Services, fileId: string): Promise<CookedPage[]> {
+  const pages = await readPages(db, fileId);
+  return pages.filter(({ textLayer }) => textLayer === 'ok' || textLayer === 'recognised');
 }
 
 async function handOn({ db, now }: Services, file: FileRun): Promise<void> {

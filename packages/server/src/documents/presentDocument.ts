@@ -16,6 +16,7 @@ export function presentDocument(signer: Signer, row: FileRow, maker = true): Doc
     pageCount: row.pageCount,
     blockCount: row.blockCount,
     hitCount: row.hitCount,
+    ...(maker && row.unreadPages > 0 && { unreadPages: row.unreadPages }),
     hasOutput: hasOutput(row),
     filePass: filePass(signer, row.id),
     createdAt: row.createdAt.getTime(),

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { assistants, documents, type Document, fileUrl } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,7 +11,7 @@ import { looseFile } from '../platform/files/schema.ts';
 import { cookFile } from './cookFile.ts';
 import { kbBotFile, kbBotFileBlock, kbBotFilePage } from './schema.ts';
 import { libraryOf, type Library } from './testing/library.ts';
-import { inflatingPdf, longPdf, pdfOf } from './testing/pdf.ts';
+import { halfScannedPdf, inflatingPdf, longPdf, pdfOf } from './testing/pdf.ts';
 import { trainFile } from './trainFile.ts';
 
 let server: TestServer;
@@ -66,6 +69,41 @@ describe('processing a document', () => {
     expect(file.as(documents.get).blockCount).toBe(pages.flatMap(({ blocks }) => blocks).length);
     const texts = (await passagesOf(id)).map((row) => row.text).join(' ');
     expect(texts).toContain('cleaned every week');
+  });
+
+  it('names the pages that could not be read from their pictures, and reads only those when asked again [DOC-02] [DOC-03]', async () => {
+    const path = process.env['PATH'];
+    const folder = await mkdtemp(join(tmpdir(), 'reader-'));
+    const tesseract = (script: string) =>
+      writeFile(join(folder, 'tesseract'), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+    process.env['PATH'] = folder;
+    try {
+      await tesseract('exit 1');
+      const id = await library.add('half.pdf', await halfScannedPdf('The valve closes at noon.'));
+      const note = '第2页的图像还没有识别，可重新识别';
+      expect((await watch(id)).at(-1)).toMatchObject({ status: 'trained', unreadPages: 1, reason: note });
+      const [kept] = await blocksOf(id);
+      await server.services.db
+        .update(kbBotFileBlock)
+        .set({ status: 'disabled' })
+        .where(eq(kbBotFileBlock.id, kept!.id));
+      const word = ['5', '1', '1', '1', '1', '1', '200', '240', '300', '40', '95', '阀门说明'].join('\t');
+      await tesseract(`/bin/echo '${word}' > "$2.tsv"`);
+      const again = { kbBotId: library.kbBotId, id };
+      expect((await ann.call('POST', '/api/v1/personalKbBotFile/retry', again)).status).toBe(200);
+      const done = (await watch(id)).at(-1);
+      expect(done).toMatchObject({ status: 'trained', reason: '第2页的文字由图像识别得到，请核对' });
+      expect(done).not.toHaveProperty('unreadPages');
+      const blocks = (await blocksOf(id)).toSorted((a, b) => a.pageIndex - b.pageIndex);
+      expect(blocks.map(({ text, status }) => [text, status])).toEqual([
+        ['The valve closes at noon.', 'disabled'],
+        ['阀门说明', 'enabled'],
+      ]);
+      expect((await ann.call('POST', '/api/v1/personalKbBotFile/retry', again)).status).toBe(409);
+    } finally {
+      process.env['PATH'] = path;
+      await rm(folder, { recursive: true });
+    }
   });
 
   it('calls a Word file with a password encrypted, under either ending [DOC-02] [DOC-04]', async () => {

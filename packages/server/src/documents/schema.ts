@@ -43,6 +43,8 @@ export const kbBotFile = pgTable(
     outputKey: text(),
     pageCount: integer(),
     blockCount: integer(),
+    /** Pages that are pictures and that there was no time to read. */
+    unreadPages: integer().notNull().default(0),
     /** How many answers cited it. */
     hitCount: integer().notNull().default(0),
     createdAt: instant().notNull(),

@@ -28,6 +28,7 @@ export async function storePages(services: Services, row: FileRow, { pages, outp
       progress: null,
       reason: notes.join('；'),
       pageCount: pages.length,
+      unreadPages: pages.filter((page) => page.textLayer === 'unread').length,
       blockCount: pages.reduce((sum, page) => sum + page.blocks.length, 0),
       outputKey,
       updatedAt: now(),
@@ -61,15 +62,17 @@ async function insertPages(db: Queries, fileId: string, pages: readonly CookedPa
       text: block.text,
       cells: block.cells ?? null,
       heading_level: block.headingLevel ?? null,
+      // A block that was kept from an earlier reading stays as its maker left it.
+      status: 'status' in block ? block.status : 'enabled',
     })),
   );
   for (let at = 0; at < blocks.length; at += batch) {
     const json = JSON.stringify(blocks.slice(at, at + batch), storable);
     await db.execute(sql`
-      insert into ${kbBotFileBlock} (id, file_id, page_index, position, type, box, text, cells, heading_level)
-      select id, ${fileId}, page_index, position, type, box, text, cells, heading_level
+      insert into ${kbBotFileBlock} (id, file_id, page_index, position, type, box, text, cells, heading_level, status)
+      select id, ${fileId}, page_index, position, type, box, text, cells, heading_level, status
       from json_to_recordset(${json}::json)
-        as b(id text, page_index int, position int, type text, box jsonb, text text, cells jsonb, heading_level int)`);
+        as b(id text, page_index int, position int, type text, box jsonb, text text, cells jsonb, heading_level int, status text)`);
   }
 }
 

@@ -110,8 +110,9 @@ function withoutRepeats(pages: readonly CookedPage[], seen: ReadonlyMap<number, 
 
 /**
  * Reads pages without usable text from their pictures by tesseract, when it is installed; then the garbled parts and
- * the large pictures of the other pages. Pages for which the time was too short become `unread`. Page after page: one
- * file cannot take the machine, and files take turns. `known` are pages that an earlier try has read.
+ * the large pictures of the other pages. Pages for which the time was too short become `unread`. One page after the
+ * other, and files take turns, so that no file takes the whole machine. `known` are pages of an earlier try, which stay
+ * as they are.
  */
 export async function recognise(
   pages: readonly CookedPage[],
@@ -130,8 +131,8 @@ export async function recognise(
   const seen = new Map<number, SeenPage>();
   const result: CookedPage[] = [];
   for (const page of pages) {
-    const before = isUnread(page) && known.find(({ index }) => index === page.index);
-    if (before) result.push({ ...page, textLayer: 'recognised', blocks: before.blocks });
+    const before = known.find(({ index }) => index === page.index);
+    if (before) result.push({ ...page, textLayer: before.textLayer, blocks: before.blocks });
     else if (!isUnread(page)) result.push(page);
     else {
       const found = hasTime() ? await inTurn(() => see(context, page, null)) : 'unread';
@@ -143,7 +144,8 @@ export async function recognise(
   }
   const read = withoutRepeats(result, seen);
   for (const [at, page] of read.entries()) {
-    const parts = page.textLayer === 'ok' ? [...(page.gaps ?? []), ...picturesToRead(page)] : [];
+    const isKnown = known.some(({ index }) => index === page.index);
+    const parts = page.textLayer === 'ok' && !isKnown ? [...(page.gaps ?? []), ...picturesToRead(page)] : [];
     if (parts.length > 0 && hasTime()) read[at] = await inTurn(() => fillParts(context, page, parts));
   }
   return read;

@@ -20,6 +20,24 @@ export function pdfOf(pages: readonly string[], title = 'Manual'): Promise<Buffe
   return done;
 }
 
+/** A grey pixel. */
+const greyPixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGOoBwAAgQCAWbD9aQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** A PDF of a page with text and a page that is a picture. */
+export async function halfScannedPdf(text: string): Promise<Buffer> {
+  const document = new PDFDocument({ size: 'A4', margin: 60, info: { CreationDate: new Date(0) } });
+  const chunks: Buffer[] = [];
+  document.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const done = new Promise<Buffer>((resolve) => document.on('end', () => resolve(Buffer.concat(chunks))));
+  document.fontSize(11).text(text);
+  document.addPage().image(greyPixel, 0, 0, { width: 595, height: 842 });
+  document.end();
+  return done;
+}
+
 /** A PDF whose parsing takes a while. */
 export const longPdf = (pages: number): Promise<Buffer> =>
   pdfOf(Array.from({ length: pages }, (_, at) => `Sentence number ${at} tells about pump ${at}. `.repeat(40)));

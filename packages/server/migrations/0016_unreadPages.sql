@@ -1,0 +1,1 @@
+ALTER TABLE "kb_bot_file" ADD COLUMN "unread_pages" integer DEFAULT 0 NOT NULL;

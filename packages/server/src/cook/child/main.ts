@@ -6,7 +6,7 @@ function tell(message: Message): void {
   process.send?.(message);
 }
 
-/** Ends only after the last message has left: exiting at once would drop it. */
+/** Sends the last message, then ends. Exiting at once would lose it. */
 function end(message: Message): void {
   process.send?.(message, undefined, undefined, () => process.exit(0));
 }

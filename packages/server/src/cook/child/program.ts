@@ -22,7 +22,7 @@ export async function findProgram(...names: string[]): Promise<string | null> {
   return null;
 }
 
-/** Nothing of the server's settings reaches a program; the proxies lead nowhere, so that documents fetch nothing. */
+/** All that a program learns of our environment. The proxies lead nowhere, so that a document cannot fetch anything. */
 const environment = {
   LANG: 'C.UTF-8',
   OMP_THREAD_LIMIT: '1',
@@ -67,7 +67,7 @@ export async function runProgram(run: ProgramRun): Promise<ProgramEnd> {
     try {
       if (child.pid) process.kill(-child.pid, 'SIGKILL');
     } catch {
-      // It has ended by itself meanwhile.
+      // It has already ended.
     }
   };
   const timer = setTimeout(kill, limit);

@@ -31,7 +31,7 @@ export type Job =
     }
   | { task: 'sheet'; path: string; output: string; limits: Limits; rows: number };
 
-/** What a child tells its parent. Results themselves go through a file of lines of JSON, never through this channel. */
+/** What a child tells its parent. Results do not come this way: the child writes them into a file. */
 export type Message =
   | { type: 'progress'; page: number; pages: number }
   | { type: 'done' }

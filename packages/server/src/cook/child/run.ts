@@ -61,7 +61,7 @@ async function runOnce({ job, limits, signal, onProgress }: ChildOptions): Promi
     serialization: 'json',
   });
   const ended = child.pid === undefined ? undefined : endWithUs(child.pid);
-  // Only a PDF is worked off page by page; other jobs have their whole budget for one step.
+  // Only a PDF is read page by page. For other jobs the whole file is one step.
   const step = job.task === 'pdf' ? limits.page : limits.cpu;
   let verdict: CookFailure['kind'] | CookFailure | 'done' | null = null;
   let budget = limits.cpu;
@@ -85,7 +85,7 @@ async function runOnce({ job, limits, signal, onProgress }: ChildOptions): Promi
   const started = Date.now();
   const watch = setInterval(async () => {
     const now = Date.now();
-    // Waiting for a turn on a busy machine is not the file's fault: a page is timed by its own work, within reason.
+    // A page is timed by its CPU time, for a busy machine is not its fault. The wall clock only stops one that hangs.
     if (now - started > limits.wall || now - pageStart.wall > step * 5) kill('timeout');
     const usage = awaited && child.pid ? await usageOf(child.pid) : null;
     if (!usage) return;
@@ -95,7 +95,7 @@ async function runOnce({ job, limits, signal, onProgress }: ChildOptions): Promi
   }, heartbeat);
   const [code, killedBy] = await new Promise<[number | null, NodeJS.Signals | null]>((done) => {
     child.once('error', () => done([1, null]));
-    // Not `exit`, which may come before its last message is read.
+    // `exit` may come before the last message has been read; `close` comes after it.
     child.once('close', (status, by) => done([status, by]));
   });
   ended?.();

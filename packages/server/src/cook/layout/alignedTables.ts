@@ -4,19 +4,19 @@ import { rowsOf } from './rows.ts';
 import { cellText } from './ruledTables.ts';
 import type { Grid } from './types.ts';
 
-/** Cells are at least this many font sizes apart. */
+/** Least gap between two cells of a row, in font sizes. */
 const cellGap = 1;
-/** A cell of running text is longer than this many font sizes: then it is columns of text, not a table. */
+/** A longer cell is running text, so the page has columns of text and no table. In font sizes. */
 const longestCell = 26;
 const tocLine = /(\.{4,}|…{2,}|(\. ){4,})/;
 
-/** From where to where a column reaches. */
+/** The left and the right edge of a column. */
 export interface Span {
   left: number;
   right: number;
 }
 
-/** The column spans that all rows agree on, or null when texts of one row reach into two columns of another. */
+/** The columns that all rows keep to. Null when there are fewer than two, e.g. because a long text spans all of them. */
 export function columnsOf(rows: readonly Segment[][], size: number): Span[] | null {
   const spans = rows
     .flat()
@@ -31,7 +31,7 @@ export function columnsOf(rows: readonly Segment[][], size: number): Span[] | nu
   return columns.length >= 2 ? columns : null;
 }
 
-/** The cells of rows by columns. */
+/** Puts the texts of each row into its columns. */
 export function toGrid(rows: readonly Segment[][], columns: readonly Span[]): Grid {
   const cells = rows.map((row) =>
     columns.map(({ left, right }) => {
@@ -46,8 +46,9 @@ export function toGrid(rows: readonly Segment[][], columns: readonly Span[]): Gr
 }
 
 /**
- * Finds tables without lines: three or more rows below each other whose texts keep to the same columns. Only clear
- * cases count; contents lists and running text in columns are left alone. `fewest` is the least number of columns.
+ * Finds tables that have no lines: three or more rows, one below the other, whose texts keep to the same columns.
+ * Doubtful cases are no tables; nor are tables of contents and running text in columns. `fewest` is the least number of
+ * columns.
  */
 export function findAlignedTables(segments: readonly Segment[], fewest = 2): { grid: Grid; taken: Set<Segment> }[] {
   const found: { grid: Grid; taken: Set<Segment> }[] = [];
@@ -94,7 +95,7 @@ function isTable(rows: readonly Segment[][], columns: readonly Span[], size: num
   if (texts.some((segment) => segment.right - segment.left > size * longestCell)) return false;
   if (texts.filter((segment) => segment.fragments.some((one) => tocLine.test(one.text))).length >= rows.length * 0.3)
     return false;
-  // Two columns need more room between them than list numbers and their items have.
+  // The gap between a list's numbers and its items is narrower than one between two columns.
   const gaps = columns.slice(1).map((column, i) => column.left - (columns[i]?.right ?? 0));
   return columns.length > 2 ? Math.min(...gaps) > size * 0.5 : Math.min(...gaps) > size * 1.5 && !isList(rows);
 }

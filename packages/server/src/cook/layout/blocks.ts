@@ -11,7 +11,7 @@ export function blockId(): string {
   return randomBytes(16).toString('hex');
 }
 
-/** The text of a table as it is indexed: rows by line, cells parted by bars. */
+/** The text of a table as it is indexed: one line per row, a bar between cells. */
 export function tableText(cells: readonly string[][]): string {
   return cells.map((row) => row.join(' | ')).join('\n');
 }
@@ -21,7 +21,7 @@ function rounded(box: Box): Box {
   return { left: round(box.left), top: round(box.top), right: round(box.right), bottom: round(box.bottom) };
 }
 
-/** Turns a page without furniture into blocks with boxes on the unrotated page. `body` is the file's usual font size. */
+/** Turns a page, its headers and footers removed, into blocks. `body` is the file's usual font size. */
 export function toPage(layout: Layout, body: number): CookedPage {
   const { index, width, height, rotation, textLayer, gaps } = layout;
   const blocks = layout.pieces.flatMap((piece): CookedBlock[] => {

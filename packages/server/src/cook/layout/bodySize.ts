@@ -1,6 +1,6 @@
 import type { Layout } from './types.ts';
 
-/** Counts letters by font size, to tell the body's size from those of headings and notes. */
+/** Counts letters by font size: the commonest size is that of the body text. */
 export class BodySize {
   private readonly letters = new Map<number, number>();
 
@@ -28,7 +28,7 @@ export class BodySize {
 /** Pages with fewer letters than this follow the file's usual size. */
 const enough = 200;
 
-/** The body size to judge a page by: its own when it has enough text, never below the file's. */
+/** The font size of a page's body text. A page with little text takes the file's; it is never below the file's. */
 export function bodyOf(layout: Layout, file: number): number {
   const own = new BodySize().add(layout);
   return own.total >= enough ? Math.max(own.value, file) : file;

@@ -2,7 +2,7 @@ import type { Box } from '../types.ts';
 import { median, unite } from './geometry.ts';
 import type { Segment } from './lines.ts';
 
-/** A stretch of empty paper that parts two columns of text. */
+/** The empty space between two columns of text. */
 export interface Gutter {
   left: number;
   right: number;
@@ -10,12 +10,12 @@ export interface Gutter {
   bottom: number;
 }
 
-/** Cells per side of the occupancy grid; keeps huge pages as cheap as small ones. */
+/** Cells per side of the grid that tells where text is. Fixed, so that huge pages cost no more than small ones. */
 const cells = 240;
 /** A column narrower than this many font sizes is a label or a table cell, not running text. */
 const narrowest = 12;
 
-/** Marks which cells of a grid over `frame` carry text: rows of columns. */
+/** A grid over `frame`, row by row: 1 where there is text. */
 function occupancy(segments: readonly Segment[], frame: Box): Uint8Array {
   const grid = new Uint8Array(cells * cells);
   const across = cells / Math.max(1, frame.right - frame.left);
@@ -40,7 +40,7 @@ function isTextColumn(segments: readonly Segment[], size: number): boolean {
   return filled >= segments.length * 0.4;
 }
 
-/** Whether segments may be a column broken up by a figure, a listing or formulas: wide, and with a good deal in it. */
+/** Whether segments may be a column with a figure, a listing or formulas in it: it is wide and holds several segments. */
 function isMixedColumn(segments: readonly Segment[], size: number): boolean {
   const box = unite(segments);
   return segments.length >= 4 && box.right - box.left > size * narrowest * 1.5;
@@ -101,12 +101,12 @@ function partsColumns(segments: readonly Segment[], gutter: Gutter, size: number
   const { left, right } = sidesOf(segments, gutter);
   const [leftText, rightText] = [isTextColumn(left, size), isTextColumn(right, size)];
   if (leftText && rightText) return true;
-  // A long gutter with text on one side at least is still one, whatever figures the other side holds.
+  // A long gutter needs running text on one side only: figures may fill the other.
   if (gutter.bottom - gutter.top < height * 0.4) return false;
   return (leftText && isMixedColumn(right, size)) || (rightText && isMixedColumn(left, size));
 }
 
-/** Draws the gutter's ends in to where both columns have text, so that lone lines above or below are not cut. */
+/** Shortens a gutter to the height of its columns, so that single lines above and below stay whole. */
 function widen(gutter: Gutter, segments: readonly Segment[]): Gutter {
   const { left, right } = sidesOf(segments, gutter);
   const a = unite(left);
@@ -114,7 +114,7 @@ function widen(gutter: Gutter, segments: readonly Segment[]): Gutter {
   return { left: a.right, right: b.left, top: Math.min(a.top, b.top), bottom: Math.max(a.bottom, b.bottom) };
 }
 
-/** Parts segments into columns in reading order: what stands above a gutter, its left side, its right side, below. */
+/** Splits segments into columns in reading order: above a gutter, left of it, right of it, below it. */
 export function orderColumns(segments: readonly Segment[], depth = 0): Segment[][] {
   if (segments.length === 0) return [];
   const gutter = depth < 8 ? findGutter(segments) : null;

@@ -2,13 +2,13 @@ import type { Direction } from './frame.ts';
 import { median } from './geometry.ts';
 import type { Layout, Line, Piece } from './types.ts';
 
-/** Headers and footers lie within this part of the page's height from its edges. */
+/** Headers and footers are this near to an edge. A part of the page's height. */
 const margin = 0.13;
-/** Type larger than this part of the body's is a title even when it comes back. */
+/** A line in larger type is a title, even when it repeats. A multiple of the body's size. */
 const largest = 1.3;
-/** A line that comes back on this many pages at one height is furniture. */
+/** A line that stands at the same height on this many pages is a header or footer ("furniture"). */
 const repeats = 3;
-/** Heights count as one when they round to the same step. Points. */
+/** Heights are rounded to this before they are compared. Points. */
 const step = 4;
 
 const pageNumber = /^[-–—·\s]*(第\s*)?([0-9]{1,4}|[ivxlc]{1,6})(\s*页)?(\s*[/／,，共of]+\s*\d{1,4}\s*页?)?[-–—·\s]*$/i;
@@ -18,7 +18,7 @@ interface Candidate {
   /** Height on the page, in steps. */
   place: number;
   words: string;
-  /** The outermost line of its page with clear room to the next. */
+  /** Whether it is the first or last line of its page, with clear space to the next one. */
   alone: boolean;
   numbered: boolean;
 }
@@ -43,7 +43,7 @@ function placedLines(layout: Layout): Placed[] {
   });
 }
 
-/** Lines of the margins, with what repetitions meet under: place and text, digits aside. */
+/** The lines near the edges, with what is compared between pages: their height and their text without digits. */
 function candidatesOf(layout: Layout): Candidate[] {
   const placed = placedLines(layout);
   return placed.flatMap(({ line, direction, near, at }) => {
@@ -60,7 +60,8 @@ function candidatesOf(layout: Layout): Candidate[] {
 
 /**
  * Collects, page by page, the lines that may be headers, footers or page numbers; `isRepeated` answers once all pages
- * are known: a line returns at one height on three pages (on every page of a shorter file), digits aside.
+ * are known. A line is repeated when it stands at the same height on three pages, or on all pages of a shorter file;
+ * digits may differ.
  */
 export class FurnitureFinder {
   private readonly counts = new Map<string, number>();
@@ -70,7 +71,7 @@ export class FurnitureFinder {
   add(layout: Layout): void {
     this.pages += 1;
     for (const { line, place, words, numbered, alone } of candidatesOf(layout)) {
-      // Rounding may part two equal heights: each line counts in its step and in the next.
+      // Rounding may separate two nearly equal heights, so each line counts for its own step and for the next one.
       const steps = [place, place + 1];
       const keys = {
         words: steps.map((step) => `${step}|${words}`),
@@ -105,8 +106,8 @@ export class FurnitureFinder {
 }
 
 /**
- * The lines of a page that are furniture. Pages of a form may open with the same words: a repeated line that continues
- * into the body without a gap, or that is set larger than the body, stays.
+ * The headers, footers and page numbers of a page. A repeated line stays when no gap separates it from the body, or when
+ * its type is larger: pages of a form may begin with the same words.
  */
 function furnitureOf(layout: Layout, finder: FurnitureFinder, body: number): Set<Line> {
   const lines = layout.pieces.flatMap((piece) => (piece.kind === 'lines' ? piece.lines : []));
@@ -116,7 +117,7 @@ function furnitureOf(layout: Layout, finder: FurnitureFinder, body: number): Set
       return line.size <= body * largest && (finder.isRepeated(line) || finder.isRunningTitle(line));
     }),
   );
-  // Nothing of the body stands between furniture and the edge of the page.
+  // A line with body text between itself and the edge of the page is none.
   const rest = lines.filter((line) => !found.has(line));
   const top = Math.min(...rest.map((line) => line.baseline));
   const bottom = Math.max(...rest.map((line) => line.baseline));
@@ -142,7 +143,7 @@ function furnitureOf(layout: Layout, finder: FurnitureFinder, body: number): Set
   return found;
 }
 
-/** A page without its furniture; pieces left empty go too. `body` is the file's usual font size. */
+/** A page without its headers, footers and page numbers. `body` is the file's usual font size. */
 export function withoutFurniture(layout: Layout, finder: FurnitureFinder, body: number): Layout {
   const furniture = furnitureOf(layout, finder, body);
   const pieces = layout.pieces.flatMap((piece): Piece[] => {

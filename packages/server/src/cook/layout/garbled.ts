@@ -4,14 +4,14 @@ import { unite } from './geometry.ts';
 import { isGarbled, unmappedShare } from './quality.ts';
 import type { Drawing, Fragment } from './types.ts';
 
-/** Fewer garbled letters are bullets and ornaments: they go, and nobody misses them. */
+/** A group with fewer garbled letters is a bullet or an ornament: it is dropped and not reported. */
 const leastLetters = 8;
-/** A fragment with more letters than this part without meaning is garbled, whatever its font writes elsewhere. */
+/** A fragment is garbled when more than this part of its letters have no meaning, even if its font is fine elsewhere. */
 const mostUnmapped = 0.5;
 
 /**
- * Takes the runs out of a page whose text is rubbish, as of a font that does not tell its letters, and names the parts
- * of the page where they stood. Runs are judged apart, so that one bad font does not spoil a page, nor hide in it.
+ * Removes garbled text, e.g. of a font that does not say which letters its glyphs are, and tells where it stood. Each
+ * font is judged by itself: one bad font neither spoils a good page nor hides in it.
  */
 export function withoutGarbled(drawing: Drawing): { usable: Fragment[]; gaps: Box[] } {
   const byFont = Map.groupBy(drawing.fragments, (fragment) => fragment.font);

@@ -15,12 +15,12 @@ export function unite(boxes: Iterable<Box>): Box {
   return left === Infinity ? { left: 0, top: 0, right: 0, bottom: 0 } : { left, top, right, bottom };
 }
 
-/** Area of a box, 0 when it is turned inside out. */
+/** Area of a box; 0 when its right edge lies left of its left one, as of two boxes that do not meet. */
 export function area(box: Box): number {
   return Math.max(0, box.right - box.left) * Math.max(0, box.bottom - box.top);
 }
 
-/** The part two boxes share; turned inside out when they do not touch. */
+/** The part that two boxes share. Its area is 0 when they do not touch. */
 export function intersect(a: Box, b: Box): Box {
   return {
     left: Math.max(a.left, b.left),
@@ -30,7 +30,7 @@ export function intersect(a: Box, b: Box): Box {
   };
 }
 
-/** Shared area over united area, 0 to 1. */
+/** How well two boxes match: the shared area divided by the area of both together, 0 to 1. */
 export function overlap(a: Box, b: Box): number {
   const shared = area(intersect(a, b));
   const total = area(a) + area(b) - shared;

@@ -8,7 +8,7 @@ const hanBracketed = /^[（(][一二三四五六七八九十]+[）)]/;
 const decimal = /^(\d{1,2}(?:\.\d{1,3}){0,4})\.?[\s\u3000]*(?=[^\d\s.,，%％年月日)）:：])/;
 const listMark = /^(?:[•·●○■□◆◇▪►➢–—*]\s*|[(（]?\d{1,3}[)）、]|[①-⑳]|\d{1,3}[.．](?!\d)|[a-zA-Z][)）.](?=\s))/;
 
-/** Depth that a numbered title states about itself: 1 for 第一章 and "1", 2 for 第一节 and "1.2", 0 without a number. */
+/** The heading depth that a title's number tells: 1 for 第一章 and "1", 2 for 第一节 and "1.2", 0 without a number. */
 export function headingNumber(text: string): number {
   if (chapter.test(text)) return 1;
   if (section.test(text)) return 2;

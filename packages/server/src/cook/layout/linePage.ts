@@ -6,8 +6,8 @@ import { picturesOf } from './pictures.ts';
 import type { Drawing } from './types.ts';
 
 /**
- * A page with one block per piece of a line, from top to bottom, table cells and columns left apart: what the blocks of
- * a Word file are matched against.
+ * A page with one block per piece of a line, from top to bottom; cells and columns stay separate. The blocks of a Word
+ * file are matched with these pieces to find their places.
  */
 export function toLinePage(drawing: Drawing): CookedPage {
   const { index, width, height, rotation, fragments } = drawing;

@@ -5,12 +5,12 @@ import { joinTouching, type Segment } from './lines.ts';
 import { rowsOf } from './rows.ts';
 import type { Grid, Rule } from './types.ts';
 
-/** Lines of one table start and end within this distance of each other. Points. */
+/** The ends of a table's lines differ by no more than this. Points. */
 const slack = 6;
 /** Lines further apart than this part of the page's text height belong to different tables. */
 const farthest = 0.6;
 
-/** Stacks of three or more lines of equal reach, as tables with rules above, below and under the head have. */
+/** Groups of three or more lines of the same width, as of a table with lines above and below it and under its head. */
 function stacksOf(rules: readonly Rule[], height: number): Box[] {
   const lines = rules
     .filter((rule) => rule.horizontal && rule.box.right - rule.box.left > 60)
@@ -29,7 +29,7 @@ function stacksOf(rules: readonly Rule[], height: number): Box[] {
   return stacks.filter((stack) => stack.length >= 3).map((stack) => unite(stack.map((rule) => rule.box)));
 }
 
-/** Finds tables that have lines across but none down: their columns are those the texts keep to. */
+/** Finds tables with horizontal lines only. Their columns come from the positions of the texts. */
 export function findLineTables(
   rules: readonly Rule[],
   segments: readonly Segment[],

@@ -12,7 +12,7 @@ export interface Segment {
   bottom: number;
   baseline: number;
   size: number;
-  /** Set when this stands for a table or an image that takes its place in the reading order. */
+  /** Set when this is no text but a placeholder for a table or image, which gives it a place in the reading order. */
   holds?: { kind: 'table'; grid: Grid } | { kind: 'image'; box: Box };
 }
 
@@ -31,7 +31,7 @@ function continues(segment: Segment, fragment: Fragment): boolean {
   if (gap > size * reach || gap < -size * 0.5) return false;
   const rise = Math.abs(fragment.baseline - segment.baseline);
   if (rise < size * 0.12) return true;
-  // A letter lowered or raised within a word, as in TeX's own name.
+  // A letter that stands lower or higher within a word, as the E of TeX.
   if (rise < size * 0.35 && Math.abs(gap) < size * 0.2) return true;
   return fragment.size < segment.size * 0.85 && gap < size * 0.3 && rise < size * 0.5;
 }
@@ -48,7 +48,7 @@ function extend(segment: Segment, more: Segment): void {
   }
 }
 
-/** Text drawn twice at nearly one place (imitated bold, shadows) is one text. */
+/** Text drawn twice at nearly the same place (to look bold, or as a shadow) counts once. */
 function withoutDoubles(fragments: readonly Fragment[]): Fragment[] {
   const seen = new Map<string, Fragment>();
   return fragments.filter((fragment) => {
@@ -67,8 +67,8 @@ function withoutDoubles(fragments: readonly Fragment[]): Fragment[] {
 }
 
 /**
- * Gathers fragments into segments. Those drawn one after the other come first, because writers draw a column's line in
- * one go even where a gutter is narrow; pieces drawn out of order are joined afterwards when they touch.
+ * Joins fragments into segments. First those drawn one after the other: programs draw a line of a column in one go, so
+ * this keeps columns apart even where they are close. Then those that touch but were drawn out of order.
  */
 export function gatherSegments(fragments: readonly Fragment[]): Segment[] {
   const segments: Segment[] = [];

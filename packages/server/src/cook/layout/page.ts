@@ -42,7 +42,7 @@ function layOut(
   };
   take(findRuledTables(rules, segments));
   take(findLineTables(rules, segments));
-  // Text in two columns can look like a table of two, but hardly like one of three.
+  // Text in two columns may look like a table of two columns, hardly like one of three: those are safe to take now.
   take(findAlignedTables(segments, 3));
   const pictures = images.map((box) => ({ box, inFrame: boxIntoFrame(direction, box, width, height) }));
   for (const { box, inFrame } of pictures) segments.push(standIn(inFrame, { kind: 'image', box }));
@@ -79,7 +79,7 @@ function piecesOf(column: readonly Segment[], direction: Direction): Piece[] {
   return pieces;
 }
 
-/** Turns what a page draws into lines, tables and images in reading order; pages without usable text keep images only. */
+/** Arranges what a page draws as lines, tables and images in reading order. Without usable text only images remain. */
 export function layOutPage(drawing: Drawing): Layout {
   const { index, width, height, rotation } = drawing;
   const readable = withoutGarbled(drawing);

@@ -4,7 +4,7 @@ import { headingNumber, isListItem, isTitleLike } from './headings.ts';
 import { joinLines } from './text.ts';
 import type { Line } from './types.ts';
 
-/** Lines that belong together, not yet a block. */
+/** Lines that belong together; a block is made of it later. */
 export interface Paragraph {
   text: string;
   box: Box;
@@ -13,11 +13,11 @@ export interface Paragraph {
   lines: number;
 }
 
-/** Longer paragraphs are cut at a line end: a citation should point at a place one can read at a glance. */
+/** Longer paragraphs are cut at the end of a line, so that a citation highlights a place that is quickly read. */
 const longest = 1_200;
 const sentenceEnd = /[。！？!?；;：:.…”」』）)]$/;
 
-/** The usual distance between the baselines of neighbouring lines, by font size: listings are set tighter than text. */
+/** The usual distance between two lines, for each font size: code is set tighter than text. */
 function leadings(lines: readonly Line[]): Map<number, number> {
   const steps = new Map<number, number[]>();
   lines.slice(1).forEach((line, i) => {
@@ -39,7 +39,7 @@ function startsAnew(line: Line, above: Line, column: Box, leading: number): bool
   if (step > Math.max(usual * 1.32, size * 1.25)) return true;
   if (isListItem(line.text)) return true;
   const shortAbove = above.box.right < column.right - size * 2.5;
-  // A list whose marks are drawn, not written: a line that ends early, then one that fills the column.
+  // In a list whose bullets are drawings, a new item shows only as a full line after one that ends early.
   const width = column.right - column.left;
   if (above.box.right < column.right - width * 0.35 && line.box.right > column.right - width * 0.1) return true;
   if (headingNumber(line.text) > 0 && isTitleLike(line) && (shortAbove || line.bold !== above.bold)) return true;

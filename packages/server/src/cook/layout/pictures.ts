@@ -5,7 +5,7 @@ import type { Drawing } from './types.ts';
 /** Smaller pictures are bullets and ornaments. Points. */
 const smallestImage = 24;
 
-/** Pictures worth a block: not tiny, not the paper behind text, strips of one picture joined. */
+/** The pictures that become blocks. Tiny ones and page backgrounds do not; strips of one picture are joined. */
 export function picturesOf(drawing: Drawing): Box[] {
   const joined: Box[] = [];
   for (const image of drawing.images) {

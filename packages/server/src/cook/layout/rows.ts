@@ -1,6 +1,6 @@
 import type { Segment } from './lines.ts';
 
-/** Puts segments whose middles share a height into rows from top to bottom, each from left to right. */
+/** Puts segments of the same height into rows, from top to bottom; each row goes from left to right. */
 export function rowsOf(segments: readonly Segment[]): Segment[][] {
   const sorted = [...segments].sort((a, b) => a.baseline - b.baseline);
   const rows: Segment[][] = [];

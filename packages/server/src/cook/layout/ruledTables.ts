@@ -5,7 +5,7 @@ import { rowsOf } from './rows.ts';
 import { closeUp, joinLines } from './text.ts';
 import type { Fragment, Grid, Rule } from './types.ts';
 
-/** Lines that miss each other by less than this still meet. Points. */
+/** Lines with a smaller gap between them still count as touching. Points. */
 const slack = 3;
 /** A grid with more cells than this is a chart's background. */
 const mostCells = 4_000;
@@ -16,7 +16,7 @@ function touch(a: Box, b: Box): boolean {
   );
 }
 
-/** Parts rules into nets of lines that meet. */
+/** Groups lines that touch, directly or through others: each group may be a table. */
 export function netsOf(rules: readonly Rule[]): Rule[][] {
   const nets: { box: Box; rules: Rule[] }[] = [];
   for (const rule of rules) {
@@ -33,13 +33,13 @@ export function netsOf(rules: readonly Rule[]): Rule[][] {
   return nets.map((net) => net.rules);
 }
 
-/** Distinct positions among `values`, those within the slack taken together. */
+/** The different positions among `values`; nearly equal ones count once. */
 function positions(values: readonly number[]): number[] {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted.filter((value, i) => i === 0 || value - (sorted[i - 1] ?? 0) > slack);
 }
 
-/** Whether a line of the net runs at `at` past `middle`, measured across the line. */
+/** Whether a line lies at position `at` and passes `middle`: the edge between two cells is really drawn. */
 function hasEdge(rules: readonly Rule[], horizontal: boolean, at: number, middle: number): boolean {
   return rules.some(({ horizontal: level, box }) => {
     if (level !== horizontal) return false;
@@ -50,7 +50,7 @@ function hasEdge(rules: readonly Rule[], horizontal: boolean, at: number, middle
   });
 }
 
-/** The cell texts of a grid of column and row edges; what spans several cells goes into the first of them. */
+/** The texts of the cells between the edges `xs` and `ys`. The text of merged cells goes into the first of them. */
 function fillCells(
   xs: readonly number[],
   ys: readonly number[],
@@ -80,7 +80,7 @@ export function cellText(fragments: readonly Fragment[]): string {
   return closeUp(rows.reduce(joinLines, ''));
 }
 
-/** Finds tables drawn with lines. Rules and segments in one frame; gives each table and the segments it takes. */
+/** Finds tables drawn with lines, and which segments belong to each. */
 export function findRuledTables(
   rules: readonly Rule[],
   segments: readonly Segment[],
@@ -108,7 +108,7 @@ export function findRuledTables(
   });
 }
 
-/** Drops rows and columns without any text (double lines make such). */
+/** Drops rows and columns without any text, which double lines cause. */
 function withoutEmpty(cells: readonly string[][]): string[][] {
   const rows = cells.filter((row) => row.some((cell) => cell !== ''));
   const width = Math.max(0, ...rows.map((row) => row.length));

@@ -1,4 +1,4 @@
-/** Radicals that some fonts map their glyphs to, and the ideographs meant; NFKC covers U+2F00–2FDF, not U+2E80–2EFF. */
+/** Pairs of a radical that some fonts give, and the ideograph that is meant. NFKC does U+2F00–2FDF, not U+2E80–2EFF. */
 const radicals =
   '⺀冫⺁厂⺄乙⺅亻⺆冂⺇几⺈刀⺉刂⺊卜⺋卩⺌小⺍小⺎兀⺏尣⺐尢⺒巳⺓幺⺔彑⺕彐⺖忄⺗小⺘扌⺙攵⺛旡⺜日⺝月⺞歺⺟母⺠民⺡氵⺢氺⺣灬⺤爫⺥爪⺦丬⺧牛⺨犭⺩王⺪疋⺫目⺬示⺭礻⺮竹⺯糸⺰纟⺱网⺲罒⺳网⺴网⺵网⺶羊⺷羊⺸羊⺹耂⺺肀⺻聿⺼月⺽臼⺾艹⺿艹⻀艹⻁虎⻂衤⻃西⻄西⻅见⻆角⻇角⻈讠⻉贝⻊足⻋车⻌辶⻍辶⻎辶⻏阝⻐钅⻑长⻒长⻓长⻔门⻕阜⻖阝⻗雨⻘青⻙韦⻚页⻛风⻜飞⻝食⻞食⻟食⻠饣⻡首⻢马⻣骨⻤鬼⻥鱼⻦鸟⻧卤⻨麦⻩黄⻪黾⻫齐⻬齐⻭齿⻮齿⻯龙⻰龙⻱龟⻲龟⻳龟';
 
@@ -39,7 +39,7 @@ export function firstOf(text: string): string {
   return unit >= 0xd800 && unit <= 0xdbff ? text.slice(0, 2) : text.slice(0, 1);
 }
 
-/** Joins two lines of a paragraph: no space between Han, a Latin word broken by a hyphen made whole. */
+/** Joins two lines of a paragraph: without a space between Han, without the hyphen that broke a Latin word. */
 export function joinLines(above: string, below: string): string {
   if (above === '' || below === '') return above + below;
   if (/\p{Ll}[-\u2010]$/u.test(above) && /^\p{Ll}/u.test(below)) return above.slice(0, -1) + below;

@@ -1,7 +1,7 @@
 import type { Box, CookedPage, TextLayer } from '../types.ts';
 import type { Direction } from './frame.ts';
 
-/** Glyphs drawn one after the other on one baseline without a gap, in the frame of their direction. */
+/** Letters drawn one after the other without a gap. Turned so that they run from left to right, see `frame.ts`. */
 export interface Fragment {
   text: string;
   left: number;
@@ -38,7 +38,7 @@ export interface Drawing {
   paths: number;
 }
 
-/** One line of one column, in the frame of its direction. */
+/** One line of one column, turned so that it runs from left to right. */
 export interface Line {
   text: string;
   box: Box;
@@ -47,7 +47,7 @@ export interface Line {
   bold: boolean;
 }
 
-/** A table with its cells row by row, in the frame of its direction. */
+/** A table with its cells row by row, turned so that its text runs from left to right. */
 export interface Grid {
   box: Box;
   cells: string[][];

@@ -4,10 +4,10 @@ import type { CookedBlock, Box, CookedPage } from '../types.ts';
 import type { OfficeBlock } from './types.ts';
 
 const nowhere: Box = { left: 0, top: 0, right: 0, bottom: 0 };
-/** How many blocks ahead a printed line is looked for: tables and lists print in another order than they are read. */
+/** How many blocks ahead a printed line is looked for, because tables and lists are printed in another order. */
 const lookAhead = 40;
 
-/** A text without what printing changes: spaces, bullets, dashes, and quotes, which old Word files keep straight. */
+/** A text without what printing may change: spaces, bullets, dashes and quotation marks. */
 function squeeze(text: string): string {
   return text
     .normalize('NFKC')
@@ -25,7 +25,7 @@ interface StrayPicture extends Place {
   behind: number;
 }
 
-/** Which block each printed line belongs to, walking both in order; and the pictures that belong to none. */
+/** Finds the block of each printed line; both are walked through in order. Also gives the pictures without a block. */
 function placesOf(
   blocks: readonly OfficeBlock[],
   pages: readonly CookedPage[],
@@ -53,7 +53,7 @@ function placesOf(
       if (line.type !== 'image') last = cursor = index;
     }
   }
-  // A single block between two found ones owns the lines between them: writing that runs right to left, for one.
+  // Lines found nowhere belong to the one block between two found ones, e.g. writing from right to left.
   for (const [before, lines] of strays) {
     const alone = places[before + 1]?.length === 0 && blocks[before + 1]?.type !== 'image';
     const closed = before + 2 >= places.length || (places[before + 2]?.length ?? 0) > 0;
@@ -81,14 +81,14 @@ function findText(texts: readonly string[], line: CookedBlock, cursor: number): 
   const holds = (from: number, part: string): number =>
     texts.slice(from, from + lookAhead).findIndex((block) => block.includes(part));
   const whole = holds(cursor, text);
-  // A word or two may occur anywhere: short lines may only move on to a neighbouring block.
+  // A word or two may occur anywhere, so short lines are looked for in the next blocks only.
   if (whole >= 0 && (text.length >= 6 || whole <= 3)) return cursor + whole;
   if (text.length < 16) return -1;
   const begin = holds(cursor, text.slice(0, 12));
   return begin < 0 ? -1 : cursor + begin;
 }
 
-/** Shares of a text by how much of a block is printed on each of its pages. */
+/** Splits the text of a block between its pages. `shares` are the numbers of lines on each. */
 function splitText(text: string, shares: readonly number[]): string[] {
   const total = shares.reduce((sum, share) => sum + share, 0);
   let from = 0;
@@ -141,7 +141,7 @@ export function placeBlocks(blocks: readonly OfficeBlock[], printed: readonly Co
   return pages;
 }
 
-/** All blocks on one page without places, for a machine that can make no PDF form. */
+/** All blocks on one page without places, where no program is installed that makes the PDF form. */
 export function unplaced(blocks: readonly OfficeBlock[]): CookedPage[] {
   const placed = blocks.map((block): CookedBlock => ({ id: blockId(), ...block, box: nowhere }));
   return [{ index: 1, width: 0, height: 0, rotation: 0, textLayer: 'ok', blocks: placed }];

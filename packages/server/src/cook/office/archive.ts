@@ -5,7 +5,7 @@ import type { Limits } from '../types.ts';
 /** The parts of an Office file by name; macros, embedded files and everything else are left behind. */
 export type Parts = Map<string, Buffer>;
 
-/** Which parts of an archive matter, and the one without which it is of another kind. */
+/** Which parts of an archive are read, and the main one that it must have. */
 export interface Shape {
   wanted: RegExp;
   main: string;
@@ -26,7 +26,7 @@ function isUnsafe(name: string): boolean {
   return name.startsWith('/') || /^[a-z]:/i.test(name) || name.includes('\\') || name.split('/').includes('..');
 }
 
-/** Entity declarations and outside definitions have no place in an Office file; NULs hide them from a plain search. */
+/** Office files declare no entities. NULs are removed before the search because they could hide a declaration. */
 function hasDoctype(part: Buffer): boolean {
   return /<!\s*(DOCTYPE|ENTITY)/i.test(part.toString('latin1').replaceAll('\0', ''));
 }

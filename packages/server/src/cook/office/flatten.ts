@@ -1,4 +1,4 @@
-/** One piece that holds no further piece of its kind, so that searching never goes back over what it has seen. */
+/** Matches an element without another of its kind inside. Such a pattern stays fast on hostile input. */
 function innermost(tag: string): RegExp {
   return new RegExp(`<${tag}(?: [^<>]*)?>((?:(?!<${tag}[ >])[^])*?)</${tag}>`, 'g');
 }
@@ -10,7 +10,7 @@ const shape = new RegExp(`${innermost('mc:AlternateContent').source}|${innermost
 const box = innermost('w:txbxContent');
 const hiddenRun = /<w:vanish(?: w:val="(?:1|true|on)")? ?\/>/;
 
-/** A formula on one line: powers and indices marked, fractions by a stroke, as one would type it into a question. */
+/** A formula as one would type it: x^2, a_1, (a+b)/2. */
 function typed(_: string, inner: string): string {
   const text = inner
     .replace(/<m:(sup|sub|num|den|deg)>((?:(?!<m:\1>)[^])*?)<\/m:\1>/g, (__, part: string, content: string) => {
@@ -27,7 +27,7 @@ function typed(_: string, inner: string): string {
   return `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
 }
 
-/** A text box as old versions wrote it, which is the one way of it that is read. */
+/** A text box in the form of old Word versions, the only one that mammoth reads. */
 function asOldBox(drawn: string): string {
   const boxes = [...drawn.matchAll(box)].map(([content]) => `<v:textbox>${content}</v:textbox>`);
   return `<w:pict><v:shape xmlns:v="urn:schemas-microsoft-com:vml">${boxes.join('')}</v:shape></w:pict>`;
@@ -67,7 +67,7 @@ export function flatten(xml: string): string {
       const hasPictures = isGroup.test(newer) && !older.includes('<v:imagedata');
       const pictures = hasPictures ? asPictures(newer.replace(box, '')) : '';
       if (texts === '' && pictures === '') return all;
-      // What the older form has stays, unless all of it came from the newer one.
+      // The older form holds the texts: it stays, and the pictures are added.
       return texts + pictures + (texts === '' && older.includes('<w:txbxContent') ? all : '');
     });
   }

@@ -17,7 +17,7 @@ function escape(text: string): string {
   return text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 }
 
-/** Marked-up text with nothing in it but emphasis: links, ids and everything else are reduced to their text. */
+/** HTML with emphasis only; of links and all other elements the text remains. */
 function inline(node: Node): string {
   if (node.nodeType === 3) return escape(clean(` ${node.textContent ?? ''} `) === '' ? ' ' : (node.textContent ?? ''));
   const name = node.nodeName.toLowerCase();

@@ -11,7 +11,7 @@ import type { CookedPage } from '../types.ts';
 import { metTooLargeStream } from './pdfjs.ts';
 import { openPdf } from './read.ts';
 
-/** Stands for a page that broke the reader; counting as a drawing of outlines makes it one without text. */
+/** Takes the place of a page that could not be read. Its endless paths make it count as a page without text. */
 function unreadable(index: number): Drawing {
   return { index, width: 595, height: 842, rotation: 0, fragments: [], rules: [], images: [], paths: Infinity };
 }

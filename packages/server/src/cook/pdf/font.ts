@@ -20,12 +20,12 @@ export interface PdfjsFont {
   fontMatrix?: readonly number[];
 }
 
-/** Fonts often state nonsense (0, or thousands), then a usual Han font stands in. */
+/** Fonts often state nonsense (0, or thousands); then the value of a usual Han font is taken. */
 function within(value: number | undefined, low: number, high: number, otherwise: number): number {
   return value !== undefined && value >= low && value <= high ? value : otherwise;
 }
 
-/** Metrics of a font, with sane stand-ins for what it misstates. */
+/** Metrics of a font; what it states wrongly is replaced by usual values. */
 export function fontMetrics(font: PdfjsFont | null): FontMetrics {
   const unit = font?.fontMatrix?.[0];
   return {

@@ -19,10 +19,10 @@ export interface TextState {
   scale: number;
 }
 
-/** A gap wider than this part of the font size stands for a space in text that is placed word by word. */
+/** A wider gap is a space, in text that is placed word by word. A part of the font size. */
 const gapOfSpace = 0.16;
 
-/** Text turned further than this from the four main directions is a watermark and is left out. Radians. */
+/** Text that is turned further from the four main directions is a watermark and left out. Radians. */
 const skewAllowed = 0.09;
 
 /**
@@ -101,7 +101,7 @@ export class FragmentWriter {
       open.right = Math.max(open.right, right);
       return;
     }
-    // Vertical writing hangs its glyphs on a centre line, not on a baseline.
+    // In vertical writing the position of a glyph is its centre line, not its baseline.
     const top = y1 - size * (font.vertical ? 0.5 : font.ascent);
     const bottom = y1 + size * (font.vertical ? 0.5 : -font.descent);
     const fragment: Fragment = {

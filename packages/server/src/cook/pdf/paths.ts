@@ -25,7 +25,7 @@ function ruleOf(points: readonly Point[]): Rule | null {
   return null;
 }
 
-/** One piece of a path between two moves: `null` stands where a curve breaks the row of straight lines. */
+/** One piece of a path between two moves. `null` marks a curve between two straight lines. */
 interface Piece {
   points: (Point | null)[];
   closed: boolean;

@@ -34,13 +34,13 @@ function cloneOf(clone: typeof structuredClone): typeof structuredClone {
 }
 
 /**
- * Loads pdf.js for reading in this process. Only for the child process: it installs a module hook and stands in for
- * browser globals that pdf.js looks for but that reading never uses.
+ * Loads pdf.js into this process. Only for the child process: it changes how modules load, and defines browser globals
+ * that pdf.js looks for but that reading never uses.
  */
 export async function loadPdfjs({ pictures = false } = {}): Promise<Pdfjs> {
   registerHooks({
     resolve(specifier, context, nextResolve) {
-      // An add-on the child may not load; finding and refusing it would take a tenth of a small file's time.
+      // The child may not load this add-on. Refusing at once saves a tenth of a small file's time.
       if (specifier === '@napi-rs/canvas') throw new Error('nothing is drawn here');
       return nextResolve(specifier, context);
     },

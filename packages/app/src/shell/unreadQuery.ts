@@ -4,7 +4,7 @@ import { callOptions } from '@tinystar/features/shared';
 /** Unread messages of the current identity, and of each. */
 export type Unread = Output<typeof me.unread>;
 
-/** Every 3 minutes, not while hidden, at once on return (C-110, NOTIF-04). It ends when nobody watches it any more. */
+/** Every 3 minutes, not while hidden, at once on return (C-110, NOTIF-04). It stops when nothing shows it. */
 export const unreadQuery = (api: Api) =>
   callOptions(api, me.unread, {}, { poll: constants.UNREAD_POLL, onFocus: 'always' });
 

@@ -39,7 +39,7 @@ export async function reserveForAnswer(
 
 /**
  * The same as parts of a caller's `with` statement: `reserved` has one row when the coins were there. For an answer id
- * that is new by its making.
+ * that was just made, so that no other call can have used it.
  */
 export const reservation = (payer: Owner, answerId: string, now: Date): SQL => sql`
   purse as (

@@ -17,7 +17,7 @@ export interface Movement {
   now: Date;
 }
 
-/** The text of code 20013; the client words it for the caller's role. */
+/** The text of code 20013. The client shows its own words, which depend on the caller's role. */
 const insufficient: Record<Owner['type'], string> = {
   personal: messages.personalCoins,
   tenant: '企业小星币余额不足，请充值后重试',

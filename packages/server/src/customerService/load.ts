@@ -57,7 +57,7 @@ export async function loadServed(db: Queries, caller: Caller, kbBotId: string): 
   return bot;
 }
 
-// What was asked for an enterprise stays there when its asker leaves it.
+// A ticket opened as a member of an enterprise can no longer be read by whoever has left it.
 async function askedBy(db: Queries, ticket: TicketRow, { userId }: Caller): Promise<boolean> {
   if (ticket.userId !== userId) return false;
   if (ticket.tenantId === null) return true;

@@ -12,7 +12,7 @@ import { refuseUnserved } from './service.ts';
 import { unreadPage } from './unread.ts';
 import { markReadByAgent, markReadByUser, openTicket, writeMessage } from './write.ts';
 
-/** Agents are people: whoever writes faster than this does not read. */
+/** A limit against floods: no agent reads and writes faster than this. */
 const writing = { max: 30, seconds: 60 };
 
 const unread = implement(messageCalls.unread, ({ input, caller, services }) =>

@@ -26,7 +26,7 @@ export const csTicket = pgTable(
     lastSeq: integer().notNull().default(0),
     /** The user has seen everything up to here. */
     userReadSeq: integer().notNull().default(0),
-    /** The last reply: what was asked before it waits for nobody any more. */
+    /** Number of the last reply. Questions before it count as answered. */
     answeredSeq: integer().notNull().default(0),
     createdAt: instant().notNull(),
     /** Time of the last message; rises strictly within a ticket. */
@@ -42,7 +42,7 @@ export const csTicket = pgTable(
   ],
 );
 
-/** What was written; the author's row may go, the words stay with the ticket. */
+/** The messages of the tickets. They stay when their author's account is deleted. */
 export const csMessage = pgTable(
   'cs_message',
   {
@@ -67,7 +67,7 @@ export const csMessage = pgTable(
   ],
 );
 
-/** Who answers for which assistant of his enterprise (CS-01); ends with the membership. */
+/** The agents of each assistant (CS-01). Whoever leaves the enterprise is no agent any more. */
 export const kbBotAgent = pgTable(
   'kb_bot_agent',
   {

@@ -9,7 +9,7 @@ type Served = Pick<AssistantRow, 'ownerType' | 'ownerId' | 'permission' | 'custo
 
 /** Throws what keeps people from writing about an assistant: first not published, then no service (C-93). */
 export async function refuseUnserved(db: Queries, bot: Served): Promise<void> {
-  // 409 and not 403: the caller is who he should be, the assistant is not ready; nobody is sent away for it.
+  // 409 and not 403: the caller may ask, but the assistant is not ready. After a 403 the client leaves the page.
   if (bot.permission === 'private') throw new Failure(errorCodes.conflict, csRefusals.notPublic);
   if (!(await isServed(db, bot))) throw new Failure(errorCodes.conflict, csRefusals.off);
 }

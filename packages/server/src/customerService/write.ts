@@ -14,7 +14,7 @@ interface Draft {
   now: Date;
 }
 
-/** Adds a message at the end of an open ticket; its writer has seen what stands before it. Returns its id. */
+/** Adds a message to an open ticket and returns its id. Earlier messages count as read by whoever writes. */
 export async function writeMessage(tx: Queries, draft: Draft): Promise<string> {
   const { csTicketId, source, userId, text, referenceMessageId, now } = draft;
   const [ticket] = await tx

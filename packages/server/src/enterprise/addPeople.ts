@@ -22,7 +22,7 @@ interface Sorted extends ImportResult {
   strangers: { phoneNumber: string; name: string }[];
 }
 
-/** An import tells for thousands of numbers whether they have an account: a few a day are enough for everybody honest. */
+/** An import shows which phone numbers have an account, so only a few are allowed a day. */
 const perDay = { max: 20, seconds: 86_400 };
 
 /** Checks the rows and adds nobody; total = joinable + waitJoin + failed (platform.md §3, §5). */

@@ -40,7 +40,7 @@ async function makeOwner(tx: Queries, tenantId: string, userId: string): Promise
       .update(tenantUser)
       .set({ permission })
       .where(and(eq(tenantUser.tenantId, tenantId), who));
-  // First the old one: there is never more than one.
+  // The old owner steps down first, because the database allows only one owner.
   await set('admin', sql`permission = 'owner'`);
   await set('owner', sql`user_id = ${userId}`);
   await tx.update(tenant).set({ creatorId: userId }).where(eq(tenant.id, tenantId));

@@ -89,7 +89,7 @@ interface Chosen {
   members: { userId: string; permission: 'owner' | 'admin' | 'member' }[];
   /** Ids of invitations. */
   invited: string[];
-  /** What the caller is. */
+  /** The caller's role. */
   role: 'owner' | 'admin';
 }
 

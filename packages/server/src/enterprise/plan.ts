@@ -19,7 +19,7 @@ const applyFree = implement(joining.applyFree, async ({ caller, services }) => {
   const row = await loadTenant(services.db, caller);
   const from = Math.max(services.now().getTime(), row.planEndsAt?.getTime() ?? 0);
   const planEndsAt = new Date(from + FREE_TRIAL_DAYS * day);
-  // An enterprise with an open end has nothing to gain.
+  // A plan without an end cannot become longer.
   if (row.type === 'formal' && row.planEndsAt === null && row.status === 'enabled') {
     throw new Failure(errorCodes.conflict, '当前企业套餐长期有效，无需领取');
   }

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 export interface Reach {
   /** Spawn options that switch the account; empty when it is our own. */
   as: { uid?: number; gid?: number };
-  /** Its name when it differs from ours. */
+  /** Name of the account, when it is not the one this process runs as. */
   name: string | undefined;
   canEnter(path: string): boolean;
   canRun(program: string): boolean;

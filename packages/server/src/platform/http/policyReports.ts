@@ -57,6 +57,6 @@ function reportsOf(body: unknown): Report[] {
   }));
 }
 
-// What follows the path of an address may be secret.
+// Query and fragment of an address may hold secrets.
 const short = (told: unknown): string =>
   typeof told === 'string' ? told.replace(/[?#].*$/s, '').slice(0, longest) : '';

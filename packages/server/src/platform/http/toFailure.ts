@@ -18,7 +18,7 @@ const unreachable = new Set([
 const lost = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
 const diskFull = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
-/** The one place where any thrown thing becomes what a client may know: never a stack, SQL or path. */
+/** Turns any thrown value into the error that a client gets: without stack, SQL or paths. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
   for (let inner = error; inner instanceof Error; inner = inner.cause) {

@@ -30,7 +30,7 @@ export interface EnqueueOptions {
   queue?: string;
 }
 
-/** A kind of background work. Its steps must bear being run twice: a killed process hands its jobs to the next. */
+/** A kind of background work. It must be safe to run twice, because jobs of a killed process start again. */
 export interface Job<T> extends JobOptions<T> {
   name: string;
   payload: z.ZodMiniType<T>;

@@ -113,9 +113,13 @@ test('an answer cites its source and opens the PDF at the block [CHAT-26] [CHAT-
   await page.keyboard.press('Escape');
 });
 
-test('the source still opens from history after a reload [CHAT-20] [CHAT-27]', async () => {
+test('the source still opens from history after a reload, and the maker reads how the answer came about [CHAT-20] [CHAT-27]', async () => {
   const { page } = maker;
   await page.reload();
+  await page.getByRole('button', { name: '回答过程' }).last().click();
+  const passages = page.getByRole('region', { name: '回答过程' }).getByRole('listitem');
+  await passages.filter({ hasText: '已引用' }).filter({ hasText: '员工手册.pdf' }).first().waitFor();
+  await page.getByRole('button', { name: '回答过程' }).last().click();
   await page.getByRole('button', { name: /引用1/ }).last().click();
   await page.locator('[data-mark][data-state="current"]').waitFor();
   await page.keyboard.press('Escape');

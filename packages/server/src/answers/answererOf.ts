@@ -4,7 +4,7 @@ import type { AssistantRow } from '../assistants/schema.ts';
 import { Failure } from '../platform/http/failure.ts';
 import { nearby, type Nearby } from '../embeddings/index.ts';
 import { tonePrompt } from '../meta/tones.ts';
-import { search } from '../retrieval/index.ts';
+import { search, wholeTables } from '../retrieval/index.ts';
 import type { Services } from '../platform/services.ts';
 import { hubOf } from './hub.ts';
 import type { Answerer, AnswerRequest } from './answerer.ts';
@@ -68,6 +68,7 @@ async function* engine(
     question,
     history,
     settings: settingsOf(bot),
+    complete: (hits) => wholeTables(services.db, bot.id, hits),
     search: (words, limit) => lookUp(services, request, words, limit),
     ...(model && { model: written === '' ? model : { ...model, complete: goingOn(model.complete, written) } }),
     signal,

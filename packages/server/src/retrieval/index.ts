@@ -7,3 +7,4 @@ export { termsOf } from './terms.ts';
 export { toPassages, widthOf, type Passage, type Span } from './passages.ts';
 export { toQaPassage } from './qaPassage.ts';
 export { hideBlocks, removePassages, setSourceEnabled, writePassages } from './store.ts';
+export { wholeTables, type WholeHit } from './wholeTables.ts';

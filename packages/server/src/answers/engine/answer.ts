@@ -1,5 +1,5 @@
 import type { SentenceMap } from '@tinystar/contract';
-import { CONFIDENT } from '../../retrieval/index.ts';
+import { CONFIDENT, type Hit, type WholeHit } from '../../retrieval/index.ts';
 import { extract } from './extractive.ts';
 import { look, NOTHING } from './look.ts';
 import type { NamedModel } from './namedModel.ts';
@@ -16,6 +16,8 @@ export interface AnswerInput {
   history: readonly Exchange[];
   settings: AnswerSettings;
   search: Search;
+  /** Completes tables of which only some rows were found; left out, a model sees what was found. */
+  complete?(hits: readonly Hit[]): Promise<WholeHit[]>;
   /** Absent when the server has none: answers are excerpts then. */
   model?: NamedModel;
   signal: AbortSignal;

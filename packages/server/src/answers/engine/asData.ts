@@ -1,11 +1,14 @@
-import type { Hit } from '../../retrieval/index.ts';
+import type { WholeHit } from '../../retrieval/index.ts';
 
 /**
  * A passage as numbered data for a model, inside a fence whose name cannot occur in it: sentences that look like orders
  * stay quotations. Pages are told, so that an answer may name them.
  */
-export function asData(hit: Pick<Hit, 'kind' | 'name' | 'title' | 'text' | 'pages'>, number: number): string {
-  const text = hit.kind === 'qa' ? `问：${hit.name}\n答：${hit.text}` : hit.text;
+export function asData(
+  hit: Pick<WholeHit, 'kind' | 'name' | 'title' | 'text' | 'whole' | 'pages'>,
+  number: number,
+): string {
+  const text = hit.kind === 'qa' ? `问：${hit.name}\n答：${hit.text}` : (hit.whole ?? hit.text);
   const pages = hit.pages.length > 0 ? ` 页码="${pagesOf(hit.pages)}"` : '';
   return `<资料 编号="${number}" 出处="${defused(hit.title).replace(/["\n]/g, ' ')}"${pages}>\n${defused(text)}\n</资料>`;
 }

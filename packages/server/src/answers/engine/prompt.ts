@@ -1,4 +1,4 @@
-import type { Hit } from '../../retrieval/index.ts';
+import type { WholeHit } from '../../retrieval/index.ts';
 import { asData } from './asData.ts';
 import type { ModelMessage } from './model.ts';
 import { modes } from './modes.ts';
@@ -21,17 +21,17 @@ interface Prompted {
   question: string;
   history: readonly Exchange[];
   /** Best first. */
-  candidates: readonly Hit[];
+  candidates: readonly WholeHit[];
 }
 
 /**
- * A prompt of at most so many tokens: the latest turns, then the best passages that fit. A pair or a table is given whole
- * or not at all; only when nothing else fits is a text passage cut.
+ * A prompt of at most so many tokens: the latest turns, then the best passages that fit. A pair is given whole or not at
+ * all, a table whole where there is room for it; only when nothing else fits is a passage cut.
  */
 export function promptWithin(
   tokens: number,
   { settings, question, history, candidates }: Prompted,
-): { messages: ModelMessage[]; passages: Hit[] } {
+): { messages: ModelMessage[]; passages: WholeHit[] } {
   let room =
     tokens - SLACK - sizeOf(promptOf(settings, question, [], candidates.slice(0, 1))) + dataSize(candidates[0]);
   const turns: Exchange[] = [];
@@ -43,17 +43,18 @@ export function promptWithin(
     historyRoom -= size;
     room -= size;
   }
-  const passages: Hit[] = [];
-  for (const hit of candidates) {
-    const size = dataSize(hit);
-    if (size > room) continue;
+  const passages: WholeHit[] = [];
+  for (const candidate of candidates) {
+    const { whole: _, ...alone } = candidate;
+    const hit = [candidate, alone].find((each) => dataSize(each) <= room);
+    if (!hit) continue;
     passages.push(hit);
-    room -= size;
+    room -= dataSize(hit);
   }
   const [best] = candidates;
   if (passages.length === 0 && best) {
-    const length = Math.floor((best.text.length * (room - 60)) / dataSize(best));
-    if (length >= SHORTEST) passages.push({ ...best, text: best.text.slice(0, length) });
+    const length = Math.floor((best.text.length * (room - 60)) / dataSize({ ...best, whole: best.text }));
+    if (length >= SHORTEST) passages.push({ ...best, whole: best.text.slice(0, length) });
   }
   return { messages: promptOf(settings, question, turns, passages), passages };
 }
@@ -61,7 +62,7 @@ export function promptWithin(
 const sizeOf = (messages: readonly ModelMessage[]): number =>
   messages.reduce((sum, { content }) => sum + tokensOf(content), 0);
 
-const dataSize = (hit: Hit | undefined): number => (hit ? tokensOf(asData(hit, 99)) : 0);
+const dataSize = (hit: WholeHit | undefined): number => (hit ? tokensOf(asData(hit, 99)) : 0);
 
 /**
  * The messages for the model. Passages travel as numbered data after the rules and before the question, so that
@@ -71,7 +72,7 @@ export function promptOf(
   settings: AnswerSettings,
   question: string,
   history: readonly Exchange[],
-  passages: readonly Hit[],
+  passages: readonly WholeHit[],
 ): ModelMessage[] {
   const system = [introduction(settings), ...(passages.length > 0 ? groundedRules(settings) : openRules(settings))];
   system.push(modes[settings.mode].rule);

@@ -1,4 +1,4 @@
-import type { Hit } from '../../retrieval/index.ts';
+import type { Hit, WholeHit } from '../../retrieval/index.ts';
 import type { AnswerInput, Written } from './answer.ts';
 import { Citations } from './citations.ts';
 import { modes } from './modes.ts';
@@ -24,11 +24,12 @@ export async function* writtenByModel(
   const { question, history, settings, model, signal, written = '' } = input;
   const mode = modes[settings.mode];
   const candidates = await ordered(input, found, book);
+  const best = candidates.slice(0, PASSAGES);
   const { messages, passages } = promptWithin(model.window - mode.maxTokens, {
     settings,
     question,
     history,
-    candidates: candidates.slice(0, PASSAGES),
+    candidates: (await input.complete?.(best)) ?? best,
   });
   book.hits = candidates;
   book.prompted = passages;
@@ -99,14 +100,22 @@ async function ordered(
 }
 
 /** Looks for the numbers and names of every citing sentence in the passages behind its numbers, and marks what is missing. */
-function verify(on: boolean, { sentences, sentenceMap }: Citations, passages: readonly Hit[], book: TraceBook): void {
+function verify(
+  on: boolean,
+  { sentences, sentenceMap }: Citations,
+  passages: readonly WholeHit[],
+  book: TraceBook,
+): void {
   if (!on) return book.note('verify', 'off');
   if (sentences.length === 0) return book.note('verify', 'skipped');
   const started = performance.now();
   for (const { sentence, numbers } of sentences) {
     const missing = unsupportedIn(
       sentence,
-      numbers.flatMap((number) => passages[number - 1] ?? []),
+      numbers.flatMap((number) => {
+        const hit = passages[number - 1];
+        return hit ? [{ text: `${hit.title}\n${hit.whole ?? hit.text}`, pages: hit.pages }] : [];
+      }),
     );
     if (missing.length === 0) continue;
     book.unsupported.push({ numbers, sentence: sentence.replaceAll('\0', '').trim().toWellFormed(), missing });

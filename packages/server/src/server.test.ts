@@ -105,7 +105,7 @@ test('runs as api and worker on an external database, starting both at once (REC
   const api = await start({ ...shared, ROLE: 'api', DATA_DIR: dataFolder() });
   await expect.poll(worker.output, { timeout: 100_000 }).toMatch(/"msg":"ready"/);
   const ready = await fetch(`${api.url}/api/health/ready`);
-  expect(await ready.json()).toEqual({ status: 'ready', database: true, worker: true });
+  expect(await ready.json()).toEqual({ status: 'ready', database: true, worker: true, files: true });
   const captcha = await fetch(`${api.url}/api/v1/open/user/generateSvgCaptcha`, { method: 'POST' });
   expect(captcha.status).toBe(200);
 });

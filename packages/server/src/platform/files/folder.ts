@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
-import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { checkKey, type FileStore } from './store.ts';
@@ -23,7 +23,8 @@ export async function folderStore(root: string, { alone = false } = {}): Promise
   };
 
   return {
-    check: () => Promise.resolve(),
+    // A full or vanished disk is no wrong setting, so this is told as it is.
+    check: () => access(incoming, constants.W_OK),
     async put(key, bytes) {
       checkKey(key);
       const draft = join(incoming, randomBytes(16).toString('hex'));

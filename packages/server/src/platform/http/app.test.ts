@@ -6,9 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { endpoints } from '@tinystar/contract/endpoints';
-import { assistants, isScoped, pathOf } from '@tinystar/contract';
+import { assistants, errorCodes, isScoped, pathOf } from '@tinystar/contract';
 import { expect, onTestFinished, test } from 'vitest';
 import { createTestServer } from '../../testing/index.ts';
+import { s3Store } from '../files/s3.ts';
 
 function builtPages(): string {
   const folder = mkdtempSync(join(tmpdir(), 'tinystar-pages-'));
@@ -199,9 +200,30 @@ test('serves every call of the contract (AUTHZ-01)', async () => {
 test('is ready when database and worker are, and not before (REC-10)', async () => {
   await using server = await createTestServer();
   const ready = await server.visitor.call('GET', '/api/health/ready');
-  expect([ready.status, ready.json]).toEqual([200, { status: 'ready', database: true, worker: true }]);
+  expect([ready.status, ready.json]).toEqual([200, { status: 'ready', database: true, worker: true, files: true }]);
   await server.database.db.$client.query('delete from drizzle.__drizzle_migrations');
   expect((await server.visitor.call('GET', '/api/health/ready')).status).toBe(503);
+});
+
+test('readiness tells of a file store that does not let us in, and chats go on (REC-10)', async () => {
+  const refusing = s3Store({
+    url: 's3://wrong?endpoint=https://store.example',
+    accessKeyId: 'key',
+    secretAccessKey: 'secret',
+    fetch: () => Promise.resolve(new Response(null, { status: 404 })),
+  });
+  await using server = await createTestServer({ services: { files: refusing } });
+  const told = await server.visitor.call('GET', '/api/health/ready');
+  expect([told.status, told.json]).toEqual([200, { status: 'ready', database: true, worker: true, files: false }]);
+});
+
+test('what is nothing below /health and /api/health is told as JSON, also beside the pages', async () => {
+  await using server = await createTestServer({ pages: builtPages() });
+  for (const url of ['/health', '/health/ready', '/api/health', '/api/health/other']) {
+    const answer = await server.visitor.call('GET', url);
+    expect([answer.status, answer.json]).toMatchObject([404, { errorCode: errorCodes.notFound }]);
+  }
+  expect((await server.visitor.call('GET', '/anything')).status).toBe(200);
 });
 
 test('lets go of a client that sends no HTTP and never reads the refusal (RATE-05)', async () => {

@@ -11,7 +11,7 @@ import { diagramPolicy, pagePolicy, reportingEndpoints } from './headers.ts';
 /**
  * Serves the built web app: hashed assets for ever, `.br` and `.gz` neighbours when they exist, and a document for every
  * page address: the one that `pages.json` of the build names, which asks for all parts of its page at once, else
- * `index.html`. Addresses below /api and /file never become a page. `/diagram/` holds the page that draws diagrams,
+ * `index.html`. Addresses below /api, /file and /health, where monitors look, never become a page. `/diagram/` holds the page that draws diagrams,
  * which runs without an origin.
  */
 export async function addPages(app: FastifyInstance, config: Config, folder: string | undefined): Promise<void> {
@@ -53,7 +53,8 @@ export async function addPages(app: FastifyInstance, config: Config, folder: str
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = new URL(request.url, 'http://page').pathname;
-    const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|file)(\/|$)/i.test(path);
+    const wantsPage =
+      (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|file|health)(\/|$)/i.test(path);
     if (!wantsPage || /\.\w{1,5}$/.test(path) || !(request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/)) {
       throw new Failure(errorCodes.notFound);
     }

@@ -1,5 +1,5 @@
 // How long every list of the contract takes in an enterprise ten times as large as the largest expected:
-//   npx node tests/load/lists.ts [--share 0.1] [--times 20]
+//   npx node tests/load/lists.ts [--share 0.1] [--times 20] [--ledger 4000000]
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,10 @@ const number = (name: string, otherwise: number) => {
 };
 const [share, times] = [number('share', 1), number('times', 20)];
 const sizes = Object.fromEntries(
-  Object.entries(tenfold).map(([name, rows]) => [name, name === 'promoters' ? rows : Math.ceil(rows * share)]),
+  Object.entries({ ...tenfold, ledgerLines: number('ledger', tenfold.ledgerLines) / share }).map(([name, rows]) => [
+    name,
+    name === 'promoters' ? rows : Math.ceil(rows * share),
+  ]),
 ) as unknown as Sizes;
 
 const dir = mkdtempSync(join(tmpdir(), 'tinystar-lists-'));

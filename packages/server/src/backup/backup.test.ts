@@ -94,7 +94,7 @@ it('what a running product holds is kept and comes back in an empty folder: peop
     const again = join(folder, 'again');
     expect(await run('backup', again, second.dataDir)).toMatchObject({ code: 0 });
     expect(contents(again)).toEqual(contents(kept));
-    expect(contents(kept)['public.promotion_usage']).toHaveLength(2);
+    expect(contents(kept)['public.promotion_day']).toHaveLength(3);
     expect(readFileSync(join(again, 'secret-key'))).toEqual(readFileSync(join(kept, 'secret-key')));
     expect((await run('restore', kept, second.dataDir)).said).toContain('empty');
 

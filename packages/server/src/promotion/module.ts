@@ -12,10 +12,11 @@ const DAY = 86_400_000;
 const zone = sql.raw(`'${constants.TIME_ZONE}'`);
 const dayOf = (column: SQL) => sql`to_char(${column} at time zone ${zone}, 'YYYYMMDD')`;
 
-/** Questions of the people whom somebody invited, from one day to another. */
-const usesOf = (userId: string, first: string, last: string) => sql`
-  from promotion_usage m
-  where m.promoter_id = ${userId} and m.day between to_date(${first}, 'YYYYMMDD') and to_date(${last}, 'YYYYMMDD')`;
+/** What the people whom somebody invited have asked from one day to another, by person or by assistant. */
+const usesOf = (promoterId: string, kind: 'person' | 'assistant', first: string, last: string) => sql`
+  from promotion_day m
+  where m.promoter_id = ${promoterId} and m.kind = ${kind}
+    and m.day between to_date(${first}, 'YYYYMMDD') and to_date(${last}, 'YYYYMMDD')`;
 
 /** From the first moment of one day in Shanghai to the last of another. */
 const within = (column: SQL, first: string, last: string) => sql`
@@ -60,10 +61,8 @@ const usage = implement(promotion.usage, async ({ input: { dateKey }, caller, se
   const startDateKey = keyOf(millis(dateKey) - 29 * DAY);
   checkRange({ startDateKey, endDateKey: dateKey });
   const { rows } = await db.execute<DayRow>(sql`
-    select to_char(day, 'YYYYMMDD') as day, sum(questions) as uses, count(*) as users
-    from (
-      select m.day, sum(m.questions) as questions ${usesOf(caller.userId, startDateKey, dateKey)} group by m.day, m.user_id
-    ) person group by person.day order by person.day`);
+    select to_char(m.day, 'YYYYMMDD') as day, sum(m.questions) as uses, count(*) as users
+    ${usesOf(caller.userId, 'person', startDateKey, dateKey)} group by m.day order by m.day`);
   const days = rows.map(({ day, uses, users }): PromoteeUsage => ({
     dateKey: day,
     usageCount: Number(uses),
@@ -92,7 +91,8 @@ const deltas = implement(promotion.deltas, async ({ input, caller, services: { d
 const byService = implement(promotion.byService, async ({ input, caller, services: { db } }) => {
   checkRange(input);
   const { rows } = await db.execute<{ side: 'use' | 'make' | 'web'; count: string }>(sql`
-    select m.side, sum(m.questions) as count ${usesOf(caller.userId, input.startDateKey, input.endDateKey)}
+    select m.side, sum(m.questions) as count
+    ${usesOf(caller.userId, 'assistant', input.startDateKey, input.endDateKey)}
     group by 1 order by 2 desc, 1`);
   return { rows: rows.map(({ side, count }) => ({ service: side, count: Number(count) })) };
 });
@@ -116,8 +116,9 @@ const userTop5 = implement(promotion.userTop5, async ({ input, caller, services:
   const { rows } = await db.execute<RankRow>(sql`
     select u.id, u.name, u.avatar, t.count
     from (
-      select m.user_id, sum(m.questions) as count ${usesOf(caller.userId, input.startDateKey, input.endDateKey)} group by 1
-    ) t join "user" u on u.id = t.user_id
+      select m.subject_id, sum(m.questions) as count
+      ${usesOf(caller.userId, 'person', input.startDateKey, input.endDateKey)} group by 1
+    ) t join "user" u on u.id = t.subject_id
     order by t.count desc, u.id limit 5`);
   return { rows: rows.map(presentRank) };
 });
@@ -128,9 +129,9 @@ const kbBotTop5 = implement(promotion.kbBotTop5, async ({ input, caller, service
     select b.id, case when b.permission = 'public' then b.name else '未公开的助手' end as name,
       case when b.permission = 'public' then b.avatar else '{"type":"color","color":"blue"}'::jsonb end as avatar, t.count
     from (
-      select m.kb_bot_id, sum(m.questions) as count
-      ${usesOf(caller.userId, input.startDateKey, input.endDateKey)} group by 1
-    ) t join kb_bot b on b.id = t.kb_bot_id and b.owner_id <> ${nobody}
+      select m.subject_id, sum(m.questions) as count
+      ${usesOf(caller.userId, 'assistant', input.startDateKey, input.endDateKey)} group by 1
+    ) t join kb_bot b on b.id = t.subject_id and b.owner_id <> ${nobody}
     order by t.count desc, b.id limit 5`);
   return { rows: rows.map(presentRank) };
 });

@@ -2,19 +2,22 @@ import type { Side } from '@tinystar/contract';
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /**
- * How often a person who was invited has asked an assistant on a day of Shanghai. Kept by a trigger (`usage.sql`) with
- * every question, so that the figures of who invited them read days instead of every question.
+ * How often people who were invited have asked on a day of Shanghai: one row for each person and one for each assistant
+ * and side. Kept by a trigger (`usage.sql`) with every question, so that the figures of who invited them read days
+ * instead of every question.
  */
-export const promotionUsage = pgTable(
-  'promotion_usage',
+export const promotionDay = pgTable(
+  'promotion_day',
   {
-    /** Who invited the person. */
+    /** Who invited them. */
     promoterId: text().notNull(),
+    kind: text().$type<'person' | 'assistant'>().notNull(),
     day: date().notNull(),
-    userId: text().notNull(),
-    kbBotId: text().notNull(),
-    side: text().$type<Side>().notNull(),
+    /** The person or the assistant. */
+    subjectId: text().notNull(),
+    /** Empty in the rows of persons. */
+    side: text().$type<Side | ''>().notNull(),
     questions: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.promoterId, table.day, table.userId, table.kbBotId, table.side] })],
+  (table) => [primaryKey({ columns: [table.promoterId, table.kind, table.day, table.subjectId, table.side] })],
 );

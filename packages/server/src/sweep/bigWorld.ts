@@ -101,17 +101,17 @@ export async function createBigWorld(sizes: Sizes, database?: TestDatabase): Pro
       title_length, text_length, frequencies)
     select case when n % 2 = 0 then ${bot(sql`1`)} else ${bot(sql`n`)} end, 'doc', md5('file' || n % ${sizes.documents}::int),
       '文档', n, '', repeat('段落文字', 40), '{}', '{1}', '[]', 'a'::tsvector, 0, 160, '' from ${upTo(sizes.passages)}`);
-  // A tenth each: the person for himself, the owner for the enterprise, visitors of one assistant; the rest promotees.
+  // A fiftieth each of the person for himself and of the owner for the enterprise; the rest of promotees.
   await inBatches(sizes.messages, 20_000, (from, to) =>
     run(sql`
     insert into kb_bot_chat_message (id, kb_bot_id, asker, user_id, side, source, session, msg_type, question, answer,
       answer_status, turn_id, created_at)
     select md5('message' || n),
-      case when n % 100 < 2 then ${bot(sql`1`)} else ${bot(sql`n / 10`)} end,
-      case n % 10 when 0 then ${`personal:${person}`} when 1 then ${tenantAsker(tenantId, owner)} else 'personal:' || ${someone} end,
-      case n % 10 when 0 then ${person} when 1 then ${owner} else ${someone} end,
-      case when n % 1000 = 1 then 'make' else 'use' end, 'web', 1, 'qa', '年假有几天？', repeat('回答的文字', 40),
-      case when n % 50 = 0 then 'failed' else 'success' end, md5('turn' || n),
+      case when n % 500 < 2 then ${bot(sql`1`)} else ${bot(sql`n / 50`)} end,
+      case n % 50 when 0 then ${`personal:${person}`} when 1 then ${tenantAsker(tenantId, owner)} else 'personal:' || ${someone} end,
+      case n % 50 when 0 then ${person} when 1 then ${owner} else ${someone} end,
+      case when n % 500 = 1 then 'make' else 'use' end, 'web', 1, 'qa', '年假有几天？', repeat('回答的文字', 40),
+      case when n % 49 = 0 then 'failed' else 'success' end, md5('turn' || n),
       now() - n * (interval '29 days' / ${sizes.messages}::int)
     from generate_series(${from}::int, ${to}::int) n`),
   );

@@ -1,0 +1,33 @@
+CREATE TABLE "promotion_day" (
+	"promoter_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"day" date NOT NULL,
+	"subject_id" text NOT NULL,
+	"side" text NOT NULL,
+	"questions" integer NOT NULL,
+	CONSTRAINT "promotion_day_promoter_id_kind_day_subject_id_side_pk" PRIMARY KEY("promoter_id","kind","day","subject_id","side")
+);
+--> statement-breakpoint
+DROP TRIGGER kb_bot_chat_message_usage ON kb_bot_chat_message;
+--> statement-breakpoint
+DROP FUNCTION count_promotion_usage();
+--> statement-breakpoint
+INSERT INTO promotion_day (promoter_id, kind, day, subject_id, side, questions)
+	SELECT promoter_id, 'assistant', day, kb_bot_id, side, sum(questions) FROM promotion_usage GROUP BY 1, 3, 4, 5
+	UNION ALL SELECT promoter_id, 'person', day, user_id, '', sum(questions) FROM promotion_usage GROUP BY 1, 3, 4;
+--> statement-breakpoint
+DROP TABLE "promotion_usage" CASCADE;
+--> statement-breakpoint
+CREATE FUNCTION count_promotion_day() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO promotion_day (promoter_id, kind, day, subject_id, side, questions)
+  SELECT u.invited_by, s.kind, (NEW.created_at AT TIME ZONE 'Asia/Shanghai')::date, s.id, s.side, 1
+  FROM "user" u, (VALUES ('assistant', NEW.kb_bot_id, NEW.side), ('person', NEW.user_id, '')) s (kind, id, side)
+  WHERE u.id = NEW.user_id AND u.invited_by IS NOT NULL
+  ON CONFLICT (promoter_id, kind, day, subject_id, side) DO UPDATE SET questions = promotion_day.questions + 1;
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER kb_bot_chat_message_promotion AFTER INSERT ON kb_bot_chat_message
+  FOR EACH ROW WHEN (NEW.msg_type = 'qa') EXECUTE FUNCTION count_promotion_day();

@@ -1,0 +1,323 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startServer } from '../../e2e/server.ts';
+import { post, startLoad } from './load.ts';
+import { conclude, untilReady, type Report } from './report.ts';
+import { openScene, secondsUntil, type Scene } from './scene.ts';
+
+/** How hard a drill is run. */
+export interface Hardness {
+  rounds: number;
+  people: number;
+  /** Of each outage. */
+  seconds: number;
+  operations: number;
+}
+
+export type Drill = (hard: Hardness) => Promise<Report[]>;
+
+const moment = (most = 2_000) => sleep(200 + Math.random() * most);
+
+/** Does the damage. Answers when the fault was over, if that was before it returned: a restart is part of the repair. */
+type Strike = (scene: Scene, round: number) => Promise<number | void>;
+
+/** Strikes so many times while people work, and measures how long until the server is ready again. */
+async function underLoad(
+  name: string,
+  { rounds, people }: Pick<Hardness, 'rounds' | 'people'>,
+  strike: Strike,
+  settings?: (dir: string) => Record<string, string>,
+): Promise<Report> {
+  const scene = await openScene(people, settings);
+  try {
+    const load = startLoad(scene);
+    const struck: { inFlight: number; seconds: number | undefined }[] = [];
+    for (let round = 0; round < rounds; round++) {
+      await moment();
+      const inFlight = load.inFlight();
+      const over = (await strike(scene, round)) ?? performance.now();
+      struck.push({ inFlight, seconds: await untilReady(scene, over) });
+    }
+    return await conclude(name, scene, load, struck);
+  } finally {
+    await scene.close();
+  }
+}
+
+const kills: Drill = async (hard) => [
+  await underLoad('kill -9 of the server', hard, async (scene) => {
+    await scene.server.stop('SIGKILL');
+    const over = performance.now();
+    await scene.startServer();
+    return over;
+  }),
+];
+
+const database: Drill = async (hard) => [
+  await underLoad('kill -9 of the database', hard, (scene) => stopDatabase(scene, 'SIGKILL', 0)),
+];
+
+/** Stops the database by a signal, and starts it again after so many seconds. */
+async function stopDatabase(scene: Scene, signal: NodeJS.Signals, seconds: number): Promise<void> {
+  process.kill(scene.cluster.pid, signal);
+  await sleep(seconds * 1_000);
+  await scene.startCluster();
+}
+
+/** All processes of the database stand still: connections stay, nothing answers. */
+async function freezeDatabase(scene: Scene, seconds: number): Promise<void> {
+  const pids = [scene.cluster.pid, ...childrenOf(scene.cluster.pid)];
+  for (const pid of pids) send(pid, 'SIGSTOP');
+  await sleep(seconds * 1_000);
+  for (const pid of pids) send(pid, 'SIGCONT');
+}
+
+const outages: Drill = async ({ people, seconds }) => {
+  const once = { rounds: 1, people };
+  return [
+    await underLoad(`database stopped fast for ${seconds} s`, once, (scene) => stopDatabase(scene, 'SIGINT', seconds)),
+    await underLoad(`database stopped at once for ${seconds} s`, once, (scene) =>
+      stopDatabase(scene, 'SIGQUIT', seconds),
+    ),
+    await underLoad(`database frozen for ${seconds} s`, once, (scene) => freezeDatabase(scene, seconds)),
+  ];
+};
+
+const cuts: Drill = async (hard) => [
+  await underLoad('every connection to the database cut', hard, async ({ db }) => {
+    // Some are in the middle of a commit, whose reply then never comes.
+    await db.$client.query(`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`);
+  }),
+];
+
+const parser: Drill = async (hard) => [
+  await underLoad('kill -9 of the parser', hard, async ({ server }) => {
+    const killOne = () => Promise.resolve(parsersOf(server.child.pid!).some((pid) => send(pid, 'SIGKILL')));
+    await secondsUntil(killOne, 10_000);
+  }),
+];
+
+/** Kills a server in the middle of its first start, on an empty database, again and again. */
+const migrations: Drill = async ({ rounds }) => {
+  const scene = await openScene(1);
+  try {
+    const struck: { inFlight: number; seconds: number | undefined }[] = [];
+    for (let round = 0; round < rounds; round++) {
+      await scene.db.$client.query(`create database drill_${round}`);
+      const { host, user } = scene.cluster.connection;
+      const environment = {
+        DATABASE_URL: `postgres:///drill_${round}?host=${encodeURIComponent(host)}&user=${user}`,
+        DATA_DIR: path.join(scene.dir, `migrated-${round}`),
+      };
+      const first = startServer(environment).catch(() => undefined);
+      const killed = (async () => {
+        await secondsUntil(() => tables(scene, `drill_${round}`), 20_000);
+        await sleep(Math.random() * 300);
+        for (const pid of serversOn(environment.DATABASE_URL)) send(pid, 'SIGKILL');
+      })();
+      await killed;
+      await first;
+      const from = performance.now();
+      const again = await startServer(environment).catch(() => undefined);
+      struck.push({ inFlight: 1, seconds: again && Math.round((performance.now() - from) / 100) / 10 });
+      await again?.stop();
+    }
+    const load = startLoad(scene, { most: 0 });
+    return [await conclude('kill -9 during the migrations', scene, load, struck)];
+  } finally {
+    await scene.close();
+  }
+};
+
+/** True as soon as the database of a first start has a table or a connection that makes them. */
+async function tables({ db }: Scene, name: string): Promise<boolean> {
+  const { rows } = await db.$client.query('select from pg_stat_activity where datname = $1', [name]);
+  return rows.length > 0;
+}
+
+/** Fills the disk of DATA_DIR while people upload. Needs the right to mount one of its own. */
+const disk: Drill = async ({ people, seconds }) => {
+  let small = '';
+  const make = (dir: string) => {
+    small = path.join(dir, 'small');
+    mkdirSync(small);
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', small]);
+    return { DATA_DIR: small };
+  };
+  try {
+    const strike = async () => {
+      const { bavail, bsize } = statfsSync(small);
+      const filler = path.join(small, 'filler');
+      writeFileSync(filler, Buffer.alloc(bavail * bsize - 4_096));
+      await sleep(seconds * 1_000);
+      rmSync(filler);
+    };
+    return [await underLoad(`disk full for ${seconds} s`, { rounds: 1, people }, strike, make)];
+  } finally {
+    execFileSync('umount', ['-l', small]);
+  }
+};
+
+/** A store of files that answers nothing for a while. */
+const s3: Drill = async ({ people, seconds }) => {
+  const stored = new Map<string, Buffer>();
+  let down = false;
+  const store = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const key = request.url!.split('?')[0]!;
+      if (down) return void response.writeHead(503).end();
+      if (request.method === 'PUT') stored.set(key, Buffer.concat(chunks));
+      if (request.method === 'DELETE') stored.delete(key);
+      const bytes = key === '/bucket' ? Buffer.alloc(0) : stored.get(key);
+      response.writeHead(bytes || request.method === 'DELETE' ? 200 : 404, { 'content-length': bytes?.length ?? 0 });
+      response.end(request.method === 'GET' ? bytes : undefined);
+    });
+  });
+  await new Promise<void>((listening) => store.listen(0, '127.0.0.1', listening));
+  const { port } = store.address() as { port: number };
+  const settings = () => ({
+    FILES_URL: `s3://bucket?endpoint=${encodeURIComponent(`http://127.0.0.1:${port}`)}&region=here`,
+    FILES_ACCESS_KEY_ID: 'key',
+    FILES_SECRET_ACCESS_KEY: 'secret',
+  });
+  try {
+    const strike = async () => {
+      down = true;
+      await sleep(seconds * 1_000);
+      down = false;
+    };
+    return [await underLoad(`file store down for ${seconds} s`, { rounds: 1, people }, strike, settings)];
+  } finally {
+    store.closeAllConnections();
+    store.close();
+  }
+};
+
+/** The clock of the server jumps an hour and comes back, both ways. */
+const clock: Drill = async ({ people }) => {
+  const hour = 3_600_000;
+  let file = '';
+  const settings = (dir: string) => {
+    file = path.join(dir, 'shift');
+    writeFileSync(file, '0');
+    const preload = path.join(import.meta.dirname, 'shiftClock.mjs');
+    return { NODE_OPTIONS: `--import=${preload}`, CLOCK_SHIFT_FILE: file };
+  };
+  const jump = async (_scene: Scene, round: number) => {
+    writeFileSync(file, String([hour, 0, -hour, 0][round % 4]));
+    await sleep(8_000);
+  };
+  return [await underLoad('clock an hour forward, back, back, forward', { rounds: 4, people }, jump, settings)];
+};
+
+/** Two tabs save the same form, made from the same state. */
+const tabs: Drill = async ({ rounds }) => {
+  const scene = await openScene(1);
+  try {
+    const person = scene.people[0]!;
+    let lost = 0;
+    for (let round = 0; round < rounds; round++) {
+      const got = await fetch(`${scene.url}/api/v1/personalKbBot/${person.kbBotId}`, { headers: person.headers });
+      const { updatedAt: version } = (await got.json()) as { updatedAt: number };
+      const form = {
+        kbBotId: person.kbBotId,
+        version,
+        avatar: { type: 'color', color: 'cyan' },
+        welcomeWords: { content: '您好', type: 'plainText' },
+        description: '回答产品问题',
+        replyToneId: 'friendly',
+        questionWords: '',
+        isShowQuestionBar: true,
+        isShowQuickButtons: true,
+      };
+      const save = (tab: string) => post(scene, person, '/personalKbBot/update/basicSetting', { ...form, name: tab });
+      const statuses = (await Promise.all([save('甲'), save('乙')])).map(({ status }) => status);
+      if (statuses.toSorted((a, b) => a - b).join() !== '200,409') lost += 1;
+    }
+    const load = startLoad(scene, { most: 0 });
+    const report = await conclude('two tabs save at once', scene, load, [{ inFlight: 2, seconds: 0 }]);
+    return [{ ...report, rounds, operations: 2 * rounds, lost }];
+  } finally {
+    await scene.close();
+  }
+};
+
+/** Many people spend and earn while the server is killed five times. */
+const bank: Drill = async ({ people, operations }) => {
+  const scene = await openScene(people);
+  try {
+    scene.model.play({ script: 'normal', pieces: ['好。'] });
+    const load = startLoad(scene, { most: operations, uploads: false });
+    const struck: { inFlight: number; seconds: number | undefined }[] = [];
+    for (let round = 0; round < 5; round++) {
+      await moment(operations / 5);
+      const inFlight = load.inFlight();
+      await scene.server.stop('SIGKILL');
+      const over = performance.now();
+      await scene.startServer();
+      struck.push({ inFlight, seconds: await untilReady(scene, over) });
+    }
+    return [await conclude('bank with five kills of the server', scene, load, struck)];
+  } finally {
+    await scene.close();
+  }
+};
+
+const processes = (): { pid: number; parent: number; line: string }[] =>
+  execFileSync('ps', ['-eo', 'pid,ppid,args'], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .map(([pid, parent, ...args]) => ({ pid: Number(pid), parent: Number(parent), line: args.join(' ') }));
+
+const childrenOf = (parent: number): number[] =>
+  processes()
+    .filter((each) => each.parent === parent)
+    .map(({ pid }) => pid);
+
+const parsersOf = (parent: number): number[] =>
+  processes()
+    .filter((each) => each.parent === parent && each.line.includes('cook/child/main.ts'))
+    .map(({ pid }) => pid);
+
+/** Our own servers on this database; its address stands in their environment, not in their command line. */
+const serversOn = (url: string): number[] =>
+  processes()
+    .filter(({ parent, line }) => parent === process.pid && line.includes('server/src/main.ts'))
+    .map(({ pid }) => pid)
+    .filter((pid) =>
+      execFileSync('tr', ['\\0', '\\n'], { input: readEnvironment(pid) })
+        .toString()
+        .includes(`DATABASE_URL=${url}\n`),
+    );
+
+const readEnvironment = (pid: number): Buffer => execFileSync('cat', [`/proc/${pid}/environ`]);
+
+function send(pid: number, signal: NodeJS.Signals): boolean {
+  try {
+    return process.kill(pid, signal);
+  } catch {
+    return false;
+  }
+}
+
+/** By name: `npm run drills -- kills outages`. */
+export const drills = {
+  kills,
+  database,
+  parser,
+  migrations,
+  outages,
+  cuts,
+  disk,
+  s3,
+  clock,
+  tabs,
+  bank,
+} satisfies Record<string, Drill>;

@@ -1,0 +1,140 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createAccount } from '../../../packages/server/src/account/createAccount.ts';
+import { seedAssistant } from '../../../packages/server/src/answers/testing/seedAssistant.ts';
+import { unbalanced } from '../../../packages/server/src/coins/ledger.ts';
+import { session } from '../../../packages/server/src/identity/schema.ts';
+import { hashToken, newToken } from '../../../packages/server/src/identity/token.ts';
+import { startCluster, type Cluster } from '../../../packages/server/src/platform/database/cluster.ts';
+import { newId } from '../../../packages/server/src/platform/database/columns.ts';
+import { openDatabase, type Database } from '../../../packages/server/src/platform/database/database.ts';
+import { createLog } from '../../../packages/server/src/platform/log/log.ts';
+import type { Services } from '../../../packages/server/src/platform/services.ts';
+import { startFakeModel, type FakeModel } from '../../fakes/model.ts';
+import { freePort, startServer, type RunningServer } from '../../e2e/server.ts';
+
+export interface Person {
+  userId: string;
+  headers: Record<string, string>;
+  /** An assistant of his own, for documents. */
+  kbBotId: string;
+}
+
+/** What is wrong in the database when nothing is under way any more; all zero in a healthy one. */
+export interface Audit {
+  unbalanced: number;
+  wrongCharges: number;
+  openTurns: number;
+  openReservations: number;
+  openFiles: number;
+}
+
+/** A real server on a database of its own that can be stopped apart from it, with people and a model. */
+export interface Scene {
+  dir: string;
+  url: string;
+  people: Person[];
+  /** Costs its asker a coin for every answer. */
+  presetId: string;
+  model: FakeModel;
+  /** Its own connection; opened anew after the database has been away. */
+  db: Database;
+  server: RunningServer;
+  cluster: Cluster;
+  startServer(): Promise<void>;
+  startCluster(): Promise<void>;
+  audit(): Promise<Audit>;
+  close(): Promise<void>;
+}
+
+/** @param settings Environment of the server on top of database, model and port. */
+export async function openScene(count: number, settings: (dir: string) => Record<string, string> = () => ({})) {
+  const dir = mkdtempSync(path.join(tmpdir(), 'tinystar-drill-'));
+  chmodSync(dir, 0o711);
+  const model = await startFakeModel();
+  model.play({ script: 'slow', pieces: Array.from({ length: 20 }, (_, at) => `第${at + 1}句。`), delay: 20 });
+  const open = () => startCluster({ dir: path.join(dir, 'db'), say: () => undefined });
+  const cluster = await open();
+  const { host, user, database } = cluster.connection;
+  const port = await freePort();
+  const environment = {
+    DATABASE_URL: `postgres:///${database}?host=${encodeURIComponent(host)}&user=${user}`,
+    DATA_DIR: path.join(dir, 'data'),
+    PORT: String(port),
+    SECRET_KEY: newId() + newId(),
+    LLM_BASE_URL: model.url,
+    LLM_MODEL: 'fake',
+    LOG_LEVEL: 'warn',
+    ...settings(dir),
+  };
+  const scene: Scene = {
+    dir,
+    url: `http://127.0.0.1:${port}`,
+    people: [],
+    presetId: '',
+    model,
+    db: openDatabase(cluster.connection, 4, () => undefined),
+    server: await startServer(environment),
+    cluster,
+    async startServer() {
+      scene.server = await startServer(environment);
+    },
+    async startCluster() {
+      scene.cluster = await open();
+    },
+    audit: () => auditOf(scene.db),
+    async close() {
+      await scene.server.stop('SIGKILL');
+      await scene.db.$client.end().catch(() => undefined);
+      await scene.cluster.stop();
+      await model.close();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+  const services = { db: scene.db, now: () => new Date(), log: createLog('silent') } as unknown as Services;
+  for (let at = 0; at < count; at++) {
+    const userId = await createAccount(services, { phoneNumber: String(13_000_000_000 + at), coins: 1_000 });
+    const token = newToken();
+    const now = new Date();
+    await scene.db.insert(session).values({ tokenHash: hashToken(token), userId, createdAt: now, lastUsedAt: now });
+    const { id: kbBotId } = await seedAssistant(services, { owner: { type: 'personal', id: userId } });
+    scene.people.push({ userId, headers: { authorization: `Bearer ${token}` }, kbBotId });
+  }
+  const owner = { type: 'personal' as const, id: newId() };
+  const preset = await seedAssistant(services, { owner, settings: { permission: 'public', isPreset: true } });
+  scene.presetId = preset.id;
+  return scene;
+}
+
+async function auditOf(db: Database): Promise<Audit> {
+  const one = async (query: string) => Number((await db.$client.query<{ n: string }>(query)).rows[0]?.n);
+  return {
+    unbalanced: (await unbalanced(db)).length,
+    // Every answer is paid once, a failed one not at all, and nothing is paid without an answer.
+    wrongCharges: await one(`
+      select count(*) as n from kb_bot_chat_turn t
+      full join (
+        select split_part(key, ':', 2) as id, sum(delta) as paid from coin_ledger where key like 'answer:%' group by 1
+      ) l on l.id = t.id
+      where t.id is null or (t.charge = 'settled' and l.paid is distinct from -1)
+        or (t.charge = 'released' and l.paid is distinct from 0)`),
+    openTurns: await one("select count(*) as n from kb_bot_chat_turn where state = 'generating'"),
+    openReservations: await one(`
+      select count(*) as n from coin_reservation r join kb_bot_chat_turn t on t.id = r.answer_id
+      where t.state in ('success', 'failed')`),
+    openFiles: await one(`
+      select count(*) as n from kb_bot_file where status not in ('trained', 'cookFailed', 'cookTimeout', 'trainFailed')`),
+  };
+}
+
+/** Tries until it holds; answers the seconds that took, or undefined when it never did. */
+export async function secondsUntil(holds: () => Promise<boolean>, patience: number): Promise<number | undefined> {
+  const from = performance.now();
+  while (performance.now() - from < patience) {
+    if (await holds().catch(() => false)) return Math.round((performance.now() - from) / 100) / 10;
+    await sleep(100);
+  }
+  return undefined;
+}

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startServer } from '../../e2e/server.ts';
@@ -142,13 +143,9 @@ async function tables({ db }: Scene, name: string): Promise<boolean> {
 
 /** Fills the disk of DATA_DIR while people upload. Needs the right to mount one of its own. */
 const disk: Drill = async ({ people, seconds }) => {
-  let small = '';
-  const make = (dir: string) => {
-    small = path.join(dir, 'small');
-    mkdirSync(small);
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', small]);
-    return { DATA_DIR: small };
-  };
+  // Not within the folder of the scene, which is removed while the disk is still there.
+  const small = mkdtempSync(path.join(tmpdir(), 'tinystar-disk-'));
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', small]);
   try {
     const strike = async () => {
       const { bavail, bsize } = statfsSync(small);
@@ -157,9 +154,11 @@ const disk: Drill = async ({ people, seconds }) => {
       await sleep(seconds * 1_000);
       rmSync(filler);
     };
-    return [await underLoad(`disk full for ${seconds} s`, { rounds: 1, people }, strike, make)];
+    const settings = () => ({ DATA_DIR: small });
+    return [await underLoad(`disk full for ${seconds} s`, { rounds: 1, people }, strike, settings)];
   } finally {
-    execFileSync('umount', ['-l', small]);
+    execFileSync('umount', [small]);
+    rmSync(small, { recursive: true });
   }
 };
 

@@ -17,13 +17,15 @@ export interface Load {
   /** Takes no more operations; resolves when those under way have ended. */
   end(): Promise<void>;
   /** What was acknowledged and is not in the database, what is there twice, and what never ended. */
-  judge(): Promise<{ operations: number; lost: number; doubled: number; hung: number }>;
+  judge(): Promise<{ operations: number; lost: number; doubled: number; hung: number; hungAt: string[] }>;
 }
 
 interface Told {
   operations: number;
   open: number;
   hung: number;
+  /** The last that was heard of each question that never ended. */
+  hungAt: string[];
   /** Messages whose answer the client has seen finished. */
   answers: string[];
   keys: string[];
@@ -31,7 +33,7 @@ interface Told {
 }
 
 export function startLoad(scene: Scene, { most = Infinity, uploads = true } = {}): Load {
-  const told: Told = { operations: 0, open: 0, hung: 0, answers: [], keys: [], files: [] };
+  const told: Told = { operations: 0, open: 0, hung: 0, hungAt: [], answers: [], keys: [], files: [] };
   let running = true;
   const once = async (person: Person, at: number) => {
     const luck = Math.random();
@@ -59,7 +61,7 @@ export function startLoad(scene: Scene, { most = Infinity, uploads = true } = {}
   };
 }
 
-async function judge({ db }: Scene, { operations, hung, answers, keys, files }: Told) {
+async function judge({ db }: Scene, { operations, hung, hungAt, answers, keys, files }: Told) {
   const stored = await db
     .select()
     .from(kbBotChatMessage)
@@ -76,6 +78,7 @@ async function judge({ db }: Scene, { operations, hung, answers, keys, files }: 
     // One key is one question; a question asked once is one message.
     doubled: turns.length - new Set(turns.map(({ key }) => key)).size,
     hung,
+    hungAt,
   };
 }
 
@@ -84,6 +87,7 @@ async function ask(scene: Scene, person: Person, told: Told): Promise<void> {
   const key = newId();
   told.keys.push(key);
   const until = performance.now() + deadline;
+  let heard = 'nothing';
   for (let after: number | undefined; performance.now() < until;) {
     try {
       const answer = await openAnswer({
@@ -98,11 +102,14 @@ async function ask(scene: Scene, person: Person, told: Told): Promise<void> {
       if (answer.last && 'status' in answer.last) told.answers.push(answer.id);
       if (answer.last || (answer.status >= 400 && answer.status < 500 && answer.status !== 429)) return;
       after = Math.max(after ?? -1, answer.lastSeq);
-    } catch {
+      heard = `status ${answer.status}, code ${answer.body?.errorCode}, events up to ${after}`;
+    } catch (error) {
       // Nobody listens at the moment.
+      heard = String(error);
     }
     await sleep(300);
   }
+  told.hungAt.push(heard);
 }
 
 async function upload(scene: Scene, person: Person, told: Told): Promise<void> {

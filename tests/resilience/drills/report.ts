@@ -11,6 +11,7 @@ export interface Report {
   lost: number;
   doubled: number;
   hung: number;
+  hungAt: string[];
   /** The longest time from the end of the fault until the server was ready again. */
   secondsUntilNormal: number | undefined;
   wrong: Partial<Audit>;

@@ -126,9 +126,14 @@ function evidenceIn(question: string, runs: readonly string[], units: readonly U
   };
 }
 
-function askedUnits(question: string, runs: readonly string[], units: readonly Unit[]): readonly Unit[] {
+/** The thing that a question asks the value or name of, in its own words; empty when it does not ask so. */
+export function askedIn(question: string): string {
   const plain = normalise(question).replace(/\s/g, '');
-  const asked = ASKED.map((pattern) => pattern.exec(plain)?.[1]).find((each) => each && !MEASURES.test(each));
+  return ASKED.map((pattern) => pattern.exec(plain)?.[1] ?? '').find((each) => each && !MEASURES.test(each)) ?? '';
+}
+
+function askedUnits(question: string, runs: readonly string[], units: readonly Unit[]): readonly Unit[] {
+  const asked = askedIn(question);
   const run = asked && runs.find((each) => each.includes(asked));
   if (!asked || !run) return [];
   const before = runs.slice(0, runs.indexOf(run)).reduce((sum, each) => sum + (HAN.test(each) ? each.length : 1), 0);

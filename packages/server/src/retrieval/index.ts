@@ -1,6 +1,7 @@
 export { CONFIDENT, STRONG, search, type Found, type Hit } from './search.ts';
 export { fuse, type Near } from './fuse.ts';
 export { normalise } from './normalise.ts';
+export { askedIn } from './evidence.ts';
 export { analyse } from './question.ts';
 export { sentencesOf } from './sentences.ts';
 export { termsOf } from './terms.ts';

@@ -3,6 +3,8 @@ import { wishOf } from './wishOf.ts';
 
 test.each([
   ['RO 滤芯多久换一次？', '24 个月', '去除重金属'],
+  ['升级自己用什么命令？', 'tlmgr update -self', '当使用 tlmgr 升级宏包到一半时'],
+  ['果实是什么颜色的？', '成熟时为橙红色', '果实呈椭圆形'],
   ['保修期是多久？', '整机保修两年', '保修时请提供凭证'],
   ['一晚住宿最多报多少钱？', '不超过 450 元', '凭发票报销'],
   ['How long is the warranty?', 'two parts, 24 months each', 'see the manual'],

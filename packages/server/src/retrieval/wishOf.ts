@@ -17,12 +17,19 @@ const TIME = new RegExp(
 const MONEY = new RegExp(`[¥￥$€£]\\s*\\d|${FIGURE}(?:元|块|角|万|亿|美元|欧元|yuan|rmb|cny|usd|dollars?)`, 'i');
 const NUMBER = new RegExp(FIGURE);
 
+/** A program with its parameters: `tlmgr update --all`. */
+const COMMAND = /(?:^|[\s:：(（])[a-z][\w.-]*\s+(?:--?)?[a-z][\w-]*(?:\s|$)|\s--?[a-z]/i;
+const COLOUR =
+  /[红黄蓝绿白黑灰紫橙褐棕银金粉青]色|透明|\b(?:red|yellow|blue|green|white|black|gr[ae]y|brown|silver)\b/i;
+
 const KINDS: readonly (readonly [asked: RegExp, expects: RegExp])[] = [
   [
     /多久|多长时间|几[年月天日周]|几个(?:月|小时|星期)|多少(?:年|个?月|天|日|小时|分钟|秒)|什么时候|何时|期限|\bhow (?:long|often)\b|\bwhen\b/i,
     TIME,
   ],
   [/多少钱|几块钱|价格|价钱|费用|多少元|\bhow much (?:does|do|is|are)\b|\bprice\b|\bcosts?\b/i, MONEY],
+  [/什么颜色|哪种颜色|哪几种颜色|\bwhat colou?r/i, COLOUR],
+  [/什么命令|哪个命令|命令是|什么指令|\b(?:what|which) command\b/i, COMMAND],
   [/多少|几[个台人次位条件名层度]|多[大长高重宽深厚远]|\bhow (?:many|much|high|wide|deep|heavy|large|far)\b/i, NUMBER],
 ];
 

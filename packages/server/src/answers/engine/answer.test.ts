@@ -84,6 +84,26 @@ describe('answers without a model', () => {
     });
   });
 
+  it('shows the sentence that says what is asked, not the one that repeats the subject', async () => {
+    const fish = hit(1, [
+      '蓝线裸顶鲷，又称蓝线白鱲，俗名龙尖，为辐鳍鱼纲鲈形目龙占鱼科的其中一个种，分布于印度洋与太平洋的暖海。',
+      '本鱼体呈银灰色，头部有数条蓝色细线，背鳍鳍棘十枚，尾鳍叉形，成鱼体长可达八十公分，栖息在珊瑚礁的沙底。',
+    ]);
+    const terms = ['蓝线', '线裸', '裸顶', '顶鲷', '体长'];
+    const { text } = await collect(
+      ask({ question: '蓝线裸顶鲷的体长是多少？', search: () => Promise.resolve(found([fish], terms)) }).parts,
+    );
+    expect(text).toContain('八十公分');
+  });
+
+  it('says that what meets the question only in part may be related', async () => {
+    const { text, sentenceMap } = await collect(
+      ask({ search: () => Promise.resolve(found([leave, travel], terms, 0.5)) }).parts,
+    );
+    expect(text).toMatch(/^没有找到确切的答案，以下内容可能相关：/);
+    expect(Object.keys(sentenceMap)).not.toEqual([]);
+  });
+
   it("gives the assistant's own not-found text and no reference when nothing fits", async () => {
     const answered = await collect(ask({ search: nothing }).parts);
     expect(answered).toMatchObject({ text: '这个问题请联系人事部。', sentenceMap: {}, source: 'notFound' });

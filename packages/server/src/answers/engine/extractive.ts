@@ -1,5 +1,6 @@
 import type { SentenceMap } from '@tinystar/contract';
 import { STRONG, type Found, type Hit } from '../../retrieval/index.ts';
+import { emphasised } from './emphasis.ts';
 import { excerptMarkdown } from './excerptMarkdown.ts';
 import { chooseQuotes, type Quote } from './quotes.ts';
 import { referenceOf } from './reference.ts';
@@ -29,7 +30,7 @@ export function extract(
   if (best?.kind === 'qa') return wholePair(best, showReference.qa);
   const quotes = chooseQuotes(
     hits.filter(({ kind }) => kind === 'doc'),
-    weights,
+    emphasised(question, weights),
     wishOf(question),
   );
   const passages = [...new Set(quotes.map(({ hit }) => hit))];

@@ -1,10 +1,12 @@
 /**
  * Measures a question to an assistant of 4,000 passages on the embedded PostgreSQL: our search beside the plain SQL way
  * (any term, ordered by ts_rank) over the same index. The texts are made: Zipf-distributed two-character words, each
- * passage with words of its own, questions that repeat three of them in other order. Goal: at most 15 ms.
+ * passage with words of its own, questions that repeat three of them in other order. Goals: at most 15 ms, of them 8 of
+ * the processor, ours and the database's together. `PASSAGES=100000` measures a larger one, which takes two minutes to
+ * fill; its goal is 25.
  */
 import { randomUUID } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startCluster } from '../../packages/server/src/platform/database/cluster.ts';
@@ -14,9 +16,12 @@ import { analyse, search, writePassages, type Passage } from '../../packages/ser
 import { termKey } from '../../packages/server/src/retrieval/termKey.ts';
 import { atMost, type Bench } from './support/bench.ts';
 
-const PASSAGES = 4_000;
+const PASSAGES = Number(process.env['PASSAGES'] ?? 4_000);
 const QUESTIONS = 300;
+const WARM_UP = 30;
 const GOAL = 15;
+const CPU_GOAL = PASSAGES > 4_000 ? 25 : 8;
+const TICK = 10;
 
 /** The same numbers in every run (mulberry32). */
 function seeded(seed: number): () => number {
@@ -83,13 +88,21 @@ async function plainSql(db: Database, kbBotId: string, question: string): Promis
   return rows.map(({ position }) => position);
 }
 
+/** Milliseconds of processor time so far, of this process and of the database process that serves it. */
+async function processorTime(db: Database): Promise<number> {
+  const { rows } = await db.$client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const fields = readFileSync(`/proc/${rows[0]?.pid}/stat`, 'utf8').split(' ');
+  const { user, system } = process.cpuUsage();
+  return (Number(fields[13]) + Number(fields[14])) * TICK + (user + system) / 1000;
+}
+
 async function measure(ask: (question: string) => Promise<number[]>) {
   const questions = Array.from({ length: QUESTIONS }, (_, at) => {
     const position = (at * 13) % PASSAGES;
     const [, , third, fourth, fifth] = topics[position] ?? [];
     return { position, text: `请问${fifth}的${common()}怎样${third}${common()}，${fourth}有什么要求？` };
   });
-  for (const { text } of questions.slice(0, 30)) await ask(text);
+  for (const { text } of questions.slice(0, WARM_UP)) await ask(text);
   const times: number[] = [];
   let first = 0;
   for (const { position, text } of questions) {
@@ -111,22 +124,29 @@ export const bench: Bench = {
     chmodSync(dir, 0o711);
     const cluster = await startCluster({ dir, say: () => undefined, volatile: true });
     const db = openDatabase(cluster.connection, 4, () => undefined);
+    // One connection, so that one process of the database does all the work of a question and can be measured.
+    const asker = openDatabase(cluster.connection, 1, () => undefined);
     try {
       await migrate(db);
       const kbBotId = randomUUID();
       await fill(db, kbBotId);
       await fill(db, randomUUID());
+      await db.$client.query('vacuum analyze passage');
+      const before = await processorTime(asker);
       const ours = await measure(async (question) =>
-        (await search(db, { kbBotId, kinds: ['doc', 'qa'] }, question)).hits.map(({ position }) => position),
+        (await search(asker, { kbBotId, kinds: ['doc', 'qa'] }, question)).hits.map(({ position }) => position),
       );
+      const processor = ((await processorTime(asker)) - before) / (QUESTIONS + WARM_UP);
       const plain = await measure((question) => plainSql(db, kbBotId, question));
       return [
         atMost(`a question to ${PASSAGES} passages, median`, ours.median, 'ms', GOAL),
+        atMost('of it on the processor, mean', processor, 'ms', CPU_GOAL),
         atMost('the same against ts_rank', ours.median / plain.median, '×', 1),
         { label: 'right passage first', value: 100 * ours.first, unit: '%', goal: 95, pass: ours.first >= 0.95 },
         { label: 'right passage first by ts_rank', value: 100 * plain.first, unit: '%', goal: 0, pass: true },
       ];
     } finally {
+      await asker.$client.end();
       await db.$client.end();
       await cluster.stop();
       rmSync(dir, { recursive: true, force: true });

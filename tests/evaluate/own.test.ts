@@ -13,23 +13,23 @@ const FILES = ['保險條款', '净水器手册', '员工手册', '检测报告'
 
 /** What holds today, in per cent of the questions of a group; raised with each change that helps. */
 const LEAST: Record<string, { at3: number; inText: number }> = {
-  'usable text': { at3: 88, inText: 88 },
+  'usable text': { at3: 95, inText: 95 },
   traditional: { at3: 95, inText: 95 },
+  paraphrase: { at3: 55, inText: 55 },
   tables: { at3: 95, inText: 95 },
   forms: { at3: 85, inText: 85 },
   turns: { at3: 95, inText: 95 },
 };
-const MOST_UNANSWERABLE_CITED = 6;
+const MOST_UNANSWERABLE_CITED = 3;
 
 test('questions to four documents in one assistant are answered as well as before, in every group', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'tinystar-own-'));
   const server = await startServer({ DATA_DIR: join(dir, 'data') });
   try {
-    const all = await ownSet(join(dir, 'pdf'));
-    const documents = all.documents.filter(({ file }) => FILES.some((name) => file.startsWith(name)));
+    const set = await ownSet(join(dir, 'pdf'), { only: FILES });
     const product = await openProduct(server.url, await logIn(server.url, PHONE, server.output));
-    await Promise.all(documents.map(({ path }) => product.add(path)));
-    const report = reportOf(await askSet(product, { ...all, documents }));
+    await Promise.all(set.documents.map(({ path }) => product.add(path)));
+    const report = reportOf(await askSet(product, set));
     const shown = linesOf(report).join('\n');
     for (const [group, least] of Object.entries(LEAST)) {
       const { questions, at3, inText } = report[group]!;
@@ -42,4 +42,4 @@ test('questions to four documents in one assistant are answered as well as befor
     await server.stop();
     rmSync(dir, { recursive: true, force: true });
   }
-}, 60_000);
+}, 90_000);

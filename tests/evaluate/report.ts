@@ -79,3 +79,34 @@ export function linesOf(report: Report, before: Report = {}): string[] {
   );
   return [[''.padEnd(14), ...head.map((word) => word.padStart(9))].join(' '), ...rows];
 }
+
+/** What answers without a model have to reach, in per cent: the right page among the first three citations. */
+const GOALS: Readonly<Record<string, number>> = {
+  'usable text': 95,
+  traditional: 90,
+  scans: 90,
+  forms: 85,
+  turns: 90,
+  paraphrase: 40,
+  questionZh: 50,
+};
+const GOAL_IN_TEXT = 80;
+const GOAL_RIGHT = 80;
+const GOAL_REFUSED = 95;
+
+/** The goals a report misses, as lines of text. */
+export function missedGoals(report: Report): string[] {
+  const missed = (what: string, part: number, whole: number, goal: number) =>
+    whole > 0 && (100 * part) / whole < goal ? [`${what}: ${percent(part, whole)} %, goal ${goal}`] : [];
+  const none = { questions: 0, at3: 0, refused: 0, inText: 0, worded: 0, right: 0, citations: 0 };
+  const { all = none, [UNANSWERABLE]: unanswerable = none } = report;
+  return [
+    ...Object.entries(GOALS).flatMap(([group, goal]) => {
+      const { at3, questions } = report[group] ?? none;
+      return missed(`${group} @3`, at3, questions, goal);
+    }),
+    ...missed('answers shown with their words', all.inText, all.questions - all.refused, GOAL_IN_TEXT),
+    ...missed('citations on right pages', all.right, all.citations, GOAL_RIGHT),
+    ...missed('unanswerable questions refused', unanswerable.refused, unanswerable.questions, GOAL_REFUSED),
+  ];
+}

@@ -10,6 +10,8 @@
  *     --show                               prints every answer instead of the misses alone
  *     --url URL --token TOKEN              asks a running server instead of starting one
  *
+ * The goals of report.ts are its limits: it fails when one of them is missed. Scans of the own set need `pdftoppm`.
+ *
  * LLM_BASE_URL, LLM_API_KEY and LLM_MODEL reach the started server; without them answers are excerpts.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -22,7 +24,7 @@ import { ownSet } from './ownSet.ts';
 import { logIn, openProduct, type Product } from './product.ts';
 import { readSet, type QuestionSet } from './questionSet.ts';
 import { scansOf } from './scansOf.ts';
-import { linesOf, reportOf, type Asked, type Report } from './report.ts';
+import { linesOf, missedGoals, reportOf, type Asked, type Report } from './report.ts';
 
 const PHONE = '13800000001';
 
@@ -99,6 +101,9 @@ try {
     const before = values.compare ? (JSON.parse(readFileSync(values.compare, 'utf8')) as Report) : undefined;
     say('');
     linesOf(report, before).forEach(say);
+    const missed = missedGoals(report);
+    missed.forEach((line) => say(`missed: ${line}`));
+    if (missed.length > 0) process.exitCode = 1;
     if (values.store) writeFileSync(values.store, `${JSON.stringify(report, null, 2)}\n`);
   });
 } finally {

@@ -25,16 +25,30 @@ export interface PassageFilter {
   kinds: readonly ('doc' | 'qa')[];
 }
 
-type Row = Candidate & { size: number; document_frequency: Record<string, number> | null };
+interface Row extends Candidate {
+  size: number;
+  lowest: number;
+  highest: number;
+  /** By place of the query: how many passages were found, and the id of the last of them. */
+  found: Record<string, { n: number; last: number }> | null;
+}
 
 const LIMIT = 80;
-const MOST_TERMS = 240;
+const MOST_TERMS = 160;
 /** A term found more often tells little: its further passages are not read, its frequency is then estimated. */
-const MOST_HITS = 1_500;
+const MOST_HITS = 400;
+/** With so many telling terms those that are known to stand everywhere are not looked up. */
+const ENOUGH_TELLING = 4;
+/** Of terms that stand everywhere so many are looked up in pairs. */
+const MOST_PAIRED = 5;
 
 /**
  * Looks the terms up in the index and gives the 80 passages that hold the rarest of them. Assistant, trained documents
  * and enabled blocks are conditions of the query itself, never a filter on its result.
+ *
+ * Terms that many passages hold cost most and tell least. Once met, they are remembered for a minute: they are looked up
+ * only in pairs, and only when the question has few others. A memory that is out of date costs a little precision of the
+ * weights and never hides or shows a passage.
  *
  * The empty strings in the conditions and the limit keep the planner on the index of terms: without statistics it reads
  * every passage of the assistant once per term instead (measured: 15 ms against 0.1 ms).
@@ -46,11 +60,22 @@ export async function findCandidates(
 ): Promise<Candidates> {
   const asked = terms.slice(0, MOST_TERMS);
   if (asked.length === 0 || scope.kinds.length === 0) return { rows: [], documentFrequency: new Map(), size: 0 };
+  const known = statisticsOf(scope);
+  const common = asked.filter((term) => known.common.has(term));
+  const telling = asked.filter((term) => !known.common.has(term));
+  const lookUps = [
+    ...telling.map((term) => [term]),
+    ...(telling.length < ENOUGH_TELLING ? pairsOf(rarest(common, known)) : []),
+  ];
   const key = termKey(scope.kbBotId);
-  const queries = asked.map((term) => `'${`${key}:${term}`.replace(/['\\]/g, '$&$&')}'`);
+  const queries = lookUps.map((each) =>
+    each.map((term) => `'${`${key}:${term}`.replace(/['\\]/g, '$&$&')}'`).join(' & '),
+  );
+  const counted =
+    known.size === undefined ? undefined : { size: known.size, lowest: known.lowest, highest: known.highest };
   const rows = await executeNamed<Row>(
     db,
-    'candidates',
+    counted ? 'candidates' : 'candidates-counted',
     sql`
     with question as materialized (
       select ord, query::tsquery as query from unnest(${sql.param(queries)}::text[]) with ordinality as t(query, ord)
@@ -65,27 +90,77 @@ export async function findCandidates(
         limit ${MOST_HITS}
       ) as found
     ), collection as materialized (
-      select count(*)::int as size from passage p where p.kb_bot_id = ${scope.kbBotId}
-    ), counted as (
-      select ord, count(*)::int as n from hits group by ord
+      ${counted ? sql`select ${counted.size}::int as size, ${counted.lowest}::int as lowest, ${counted.highest}::int as highest` : sql`select count(*)::int as size, min(id)::int as lowest, max(id)::int as highest from passage p where p.kb_bot_id = ${scope.kbBotId}`}
     ), frequency as materialized (
-      select ord, case when n < ${MOST_HITS} then n else (n + size) / 2 end as n,
-        ln(1 + size::float8 / case when n < ${MOST_HITS} then n else (n + size) / 2 end) as weight
-      from counted cross join collection
+      select ord, count(*)::int as n, max(id)::int as last from hits group by ord
     ), best as materialized (
-      select id, sum(weight) as weight from hits join frequency using (ord)
+      select id, sum(ln(1 + size::float8 / n)) as weight from hits join frequency using (ord) cross join collection
       group by id order by weight desc, id limit ${LIMIT}
     )
-    select p.id::int, p.title_length as "titleLength", p.text_length as "textLength", p.frequencies, collection.size,
-      case when row_number() over () = 1 then (select json_object_agg(ord, n) from frequency) end as document_frequency
+    select p.id::int, p.title_length as "titleLength", p.text_length as "textLength", p.frequencies, collection.*,
+      case when row_number() over () = 1
+        then (select json_object_agg(ord, json_build_object('n', n, 'last', last)) from frequency) end as found
     from best join passage p using (id) cross join collection`,
   );
-  const documentFrequency = new Map<string, number>();
-  for (const [ord, n] of Object.entries(rows[0]?.document_frequency ?? {})) {
-    const term = asked[Number(ord) - 1];
-    if (term) documentFrequency.set(term, n);
+  const first = rows[0];
+  if (!first) return { rows: [], documentFrequency: new Map(), size: known.size ?? 0 };
+  known.size ??= first.size;
+  known.lowest = first.lowest;
+  known.highest = first.highest;
+  for (const [ord, { n, last }] of Object.entries(first.found ?? {})) {
+    const [term, other] = lookUps[Number(ord) - 1] ?? [];
+    if (term && !other && n === MOST_HITS) known.common.set(term, estimate(last, known));
+    else if (term && !other) known.met.set(term, n);
   }
-  return { rows, documentFrequency, size: rows[0]?.size ?? 0 };
+  const frequencyOf = (term: string) => known.common.get(term) ?? known.met.get(term) ?? 0;
+  return { rows, documentFrequency: new Map(asked.map((term) => [term, frequencyOf(term)])), size: first.size };
+}
+
+/** What is remembered of the passages of an assistant. */
+interface Statistics {
+  until: number;
+  size?: number;
+  /** Ids of its first and last passage. */
+  lowest: number;
+  highest: number;
+  /** Terms of more passages than are read, with about how many. */
+  common: Map<string, number>;
+  /** Terms of fewer, looked up by the question at hand. */
+  met: Map<string, number>;
+}
+
+const MEMORY = 60_000;
+const MOST_ASSISTANTS = 200;
+const remembered = new Map<string, Statistics>();
+
+function statisticsOf({ kbBotId, kinds }: PassageFilter): Statistics {
+  const key = `${kbBotId} ${kinds.join()}`;
+  const found = remembered.get(key);
+  const fresh = found && found.until > performance.now();
+  const now = fresh
+    ? found
+    : { until: performance.now() + MEMORY, lowest: 0, highest: 0, common: new Map<string, number>() };
+  const statistics = { ...now, met: new Map<string, number>() };
+  remembered.delete(key);
+  remembered.set(key, statistics);
+  const [oldest] = remembered.keys();
+  if (remembered.size > MOST_ASSISTANTS && oldest !== undefined) remembered.delete(oldest);
+  return statistics;
+}
+
+/** Passages are met in the order they were stored: how far the last one lies tells how many more there are. */
+function estimate(last: number, { size = 0, lowest, highest }: Statistics): number {
+  const passed = (last - lowest + 1) / (highest - lowest + 1);
+  return Math.min(size, Math.round(MOST_HITS / Math.max(passed, MOST_HITS / Math.max(size, MOST_HITS))));
+}
+
+const rarest = (terms: readonly string[], { common }: Statistics): string[] =>
+  terms.toSorted((a, b) => (common.get(a) ?? 0) - (common.get(b) ?? 0)).slice(0, MOST_PAIRED);
+
+/** All pairs; a single one stays alone. */
+function pairsOf(terms: readonly string[]): string[][] {
+  if (terms.length < 2) return terms.map((term) => [term]);
+  return terms.flatMap((term, at) => terms.slice(at + 1).map((other) => [term, other]));
 }
 
 /** The same of passages that are known by their id already; those that may not be found are left out. */

@@ -106,6 +106,19 @@ describe('searching the knowledge of an assistant', () => {
     },
   );
 
+  it('finds the same again once it knows which words stand everywhere', async () => {
+    const shelves = Array.from({ length: 450 }, (_, at) => `第${at}号仓库存放备用零件，由班组登记。`);
+    const { ask } = await assistant([...shelves, '仓库的备用零件由登记员赵敏在班组里清点。']);
+    for (const question of ['备用零件由谁清点？', '备用零件在仓库由班组登记吗？']) {
+      const first = await ask(question);
+      const second = await ask(question);
+      expect(first.hits.length).toBeGreaterThan(0);
+      expect(second.hits.length).toBeGreaterThan(0);
+      expect(second.hits[0]?.text).toBe(first.hits[0]?.text);
+    }
+    expect((await ask('备用零件由谁清点？')).hits[0]?.text).toContain('赵敏');
+  });
+
   it('judges a document alone as it does among others', async () => {
     const alone = await assistant();
     const library = await assistant([

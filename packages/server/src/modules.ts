@@ -7,6 +7,7 @@ import { captureModule } from './capture/module.ts';
 import { coinsModule } from './coins/module.ts';
 import { serviceHooks } from './customerService/assistantHooks.ts';
 import { customerServiceModule } from './customerService/module.ts';
+import { demoModule } from './demo/citeHistory.ts';
 import { documentHooks } from './documents/assistantHooks.ts';
 import { documentsModule } from './documents/module.ts';
 import { embeddingsModule } from './embeddings/module.ts';
@@ -44,4 +45,5 @@ export const modules: readonly Module[] = [
   customerServiceModule,
   promotionModule,
   operatorModule,
+  demoModule,
 ];

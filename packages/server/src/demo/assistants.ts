@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { NewAssistant } from '../assistants/create.ts';
+import { faqPage } from './faqPage.ts';
 import type { Manual } from './manual.ts';
 import { productGuide } from './productGuide.ts';
 import { staffHandbook } from './staffHandbook.ts';
+import { travelRules } from './travelRules.ts';
 import { waterPurifier } from './waterPurifier.ts';
 
-/** An assistant of the demo with its one document. */
+/** A document of the demo: a printed manual, a Word file, or a page captured from the web, which is a PDF too. */
+export interface DemoDocument {
+  form: 'pdf' | 'docx' | 'page';
+  manual: Manual;
+}
+
+/** An assistant of the demo with its documents. */
 export interface DemoAssistant extends NewAssistant {
   owner: 'person' | 'enterprise';
   category: 'general' | 'domainKnowledge' | 'internet';
@@ -13,7 +21,7 @@ export interface DemoAssistant extends NewAssistant {
   isPreset: boolean;
   /** Known beforehand, so that the address of its page can be printed at every start. */
   publicId: string;
-  manual: Manual;
+  documents: readonly DemoDocument[];
 }
 
 const publicIdOf = (name: string): string => createHash('sha256').update(`demo:${name}`).digest('hex').slice(0, 32);
@@ -32,7 +40,7 @@ const purifier: DemoAssistant = {
   permission: 'public',
   isPreset: false,
   publicId: publicIdOf('water-purifier'),
-  manual: waterPurifier,
+  documents: [{ form: 'pdf', manual: waterPurifier }],
 };
 
 const handbook: DemoAssistant = {
@@ -49,7 +57,10 @@ const handbook: DemoAssistant = {
   permission: 'protected',
   isPreset: false,
   publicId: publicIdOf('staff-handbook'),
-  manual: staffHandbook,
+  documents: [
+    { form: 'pdf', manual: staffHandbook },
+    { form: 'docx', manual: travelRules },
+  ],
 };
 
 const guide: DemoAssistant = {
@@ -66,7 +77,10 @@ const guide: DemoAssistant = {
   permission: 'public',
   isPreset: true,
   publicId: publicIdOf('product-guide'),
-  manual: productGuide,
+  documents: [
+    { form: 'pdf', manual: productGuide },
+    { form: 'page', manual: faqPage },
+  ],
 };
 
 const presales: DemoAssistant = {

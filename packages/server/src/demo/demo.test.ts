@@ -4,7 +4,7 @@ import { kbBotChatMessage } from '../answers/schema.ts';
 import { kbBot } from '../assistants/schema.ts';
 import { coinReservation } from '../coins/schema.ts';
 import { kbBotFile } from '../documents/schema.ts';
-import { tenantUser } from '../identity/schema.ts';
+import { tenantUser, user } from '../identity/schema.ts';
 import { CONFIDENT, search } from '../retrieval/index.ts';
 import { createTestServer } from '../testing/index.ts';
 import { demoAssistants } from './assistants.ts';
@@ -21,7 +21,9 @@ it('fills an empty database once, with assistants whose documents answer their o
   const assistants = await services.db.select().from(kbBot);
   expect(assistants.map((row) => row.name).toSorted()).toEqual(demoAssistants.map(({ name }) => name).toSorted());
   const files = await services.db.select().from(kbBotFile);
-  expect(files.map(({ status, reason }) => [status, reason])).toEqual(demoAssistants.map(() => ['trained', '']));
+  const documents = demoAssistants.flatMap((demo) => demo.documents);
+  expect(files.map(({ status }) => status)).toEqual(documents.map(() => 'trained'));
+  expect(new Set(files.map(({ kind }) => kind))).toEqual(new Set(['pdf', 'docx']));
   for (const { publicId, questionWords } of demoAssistants) {
     const { id } = assistants.find((row) => row.publicId === publicId)!;
     for (const [, question] of (questionWords ?? '').matchAll(/##(.+)##/g)) {
@@ -35,7 +37,20 @@ it('fills an empty database once, with assistants whose documents answer their o
     where a.balance <> (select sum(l.delta) from coin_ledger l where l.owner_type = a.owner_type and l.owner_id = a.owner_id)`);
   expect(purses).toEqual([]);
   expect(await services.db.$count(coinReservation)).toBe(0);
-  expect(await services.db.$count(kbBotChatMessage)).toBeGreaterThan(50);
+  const messages = await services.db.select().from(kbBotChatMessage);
+  expect(messages.length).toBeGreaterThan(50);
+  // Every answer names the document that it stands in.
+  const names = documents.map(({ form, manual }) => `${manual.name}.${form === 'docx' ? 'docx' : 'pdf'}`);
+  for (const { question, answer, sentenceMap } of messages) {
+    expect(answer, question).toMatch(/ \[1\]。$/);
+    expect(names).toContain(sentenceMap['1']?.reference[0]?.doc_name);
+    expect(sentenceMap['1']?.reference[0]?.locations.length, question).toBeGreaterThan(0);
+  }
+  // The owner of the printed log-in begins in the enterprise, the person who only has himself does not.
+  const places = await services.db.select({ phone: user.phoneNumber, at: user.currentTenantId }).from(user);
+  const placeOf = (wanted: string) => places.find(({ phone }) => phone === wanted)?.at;
+  expect(placeOf('13800138000')).toBeTruthy();
+  expect(placeOf('13800138002')).toBeNull();
   const permissions = await services.db.select({ permission: tenantUser.permission }).from(tenantUser);
   expect(permissions.map(({ permission }) => permission).toSorted()).toEqual([
     'admin',

@@ -6,15 +6,23 @@ import { uploadDocument } from '../documents/uploadDocument.ts';
 import type { Owner } from '../platform/http/caller.ts';
 import type { Services } from '../platform/services.ts';
 import { demoAssistants, type DemoAssistant } from './assistants.ts';
+import { printDocx } from './printDocx.ts';
 import { printManuals } from './printManuals.ts';
 
 /** Creates the demo assistants and uploads their documents like anybody would: the jobs do the rest. */
 export async function seedContent(services: Services, owners: { person: string; enterprise: string }): Promise<void> {
-  const printed = await printManuals(demoAssistants.map(({ manual }) => manual));
-  for (const [at, demo] of demoAssistants.entries()) {
+  const documents = demoAssistants.flatMap((demo) => demo.documents);
+  const pdfs = documents.filter(({ form }) => form !== 'docx').map(({ manual }) => manual);
+  const printed = new Map((await printManuals(pdfs)).map((pdf, at) => [pdfs[at]!, pdf]));
+  for (const demo of demoAssistants) {
     const owner: Owner =
       demo.owner === 'person' ? { type: 'personal', id: owners.person } : { type: 'tenant', id: owners.enterprise };
-    await upload(services, owner, await create(services, owner, demo), demo.manual.name, printed[at]!);
+    const assistant = await create(services, owner, demo);
+    for (const { form, manual } of demo.documents) {
+      const extension = form === 'docx' ? 'docx' : 'pdf';
+      const content = form === 'docx' ? printDocx(manual) : printed.get(manual)!;
+      await upload(services, owner, assistant, `${manual.name}.${extension}`, content);
+    }
   }
 }
 
@@ -27,9 +35,9 @@ async function create({ db, now }: Services, owner: Owner, demo: DemoAssistant):
   });
 }
 
-async function upload(services: Services, owner: Owner, assistant: AssistantRow, name: string, pdf: Buffer) {
-  const bytes = Readable.from([pdf]);
-  const file = { bytes, fileName: `${name}.pdf`, mediaType: 'application/pdf', laterFields: async () => ({}) };
+async function upload(services: Services, owner: Owner, assistant: AssistantRow, fileName: string, content: Buffer) {
+  const bytes = Readable.from([content]);
+  const file = { bytes, fileName, mediaType: 'application/octet-stream', laterFields: async () => ({}) };
   const target = () => Promise.resolve({ assistant, force: false });
   await uploadDocument(services, file, { owner, target, signal: services.stopping });
 }

@@ -9,6 +9,7 @@ import { readSite, writeSite } from '../meta/site.ts';
 import { newId } from '../platform/database/columns.ts';
 import type { Services } from '../platform/services.ts';
 import { demoAssistants } from './assistants.ts';
+import { citeHistory } from './citeHistory.ts';
 import { demoPassword, demoPeople } from './people.ts';
 import { seedContent } from './seedContent.ts';
 import { seedHistory } from './seedHistory.ts';
@@ -43,6 +44,7 @@ export async function seedDemo(services: Services): Promise<void> {
   await seedContent(services, { person: owner, enterprise: tenantId });
   const [handbook, guide] = await Promise.all([idOf(services, '员工手册问答'), idOf(services, '小星使用向导')]);
   await seedHistory(services, { tenantId, people: ordered, handbook, guide });
+  await citeHistory.enqueue(db, { handbook, guide, look: 1 });
   const publicServiceBot = demoAssistants.find(({ isPreset }) => isPreset)!.publicId;
   await writeSite(db, { ...(await readSite(services)), publicServiceBot });
 }
@@ -64,9 +66,9 @@ async function enterpriseOf({ db, now }: Services, people: ReadonlyMap<string, s
     const avatar = { type: 'color', color: 'purple' } as const;
     await tx.insert(tenant).values({ id, name: enterpriseName, displayName: enterpriseName, avatar, creatorId: owner });
     await tx.insert(tenantUser).values(inside);
-    // The owner begins as himself, with an assistant of his own; everybody else begins at work.
-    const others = inside.flatMap(({ userId, permission }) => (permission === 'owner' ? [] : [userId]));
-    await tx.update(user).set({ currentTenantId: id }).where(inArray(user.id, others));
+    // Everybody of the enterprise begins at work.
+    const staff = inside.map(({ userId }) => userId);
+    await tx.update(user).set({ currentTenantId: id }).where(inArray(user.id, staff));
     await openCoinAccount(tx, { type: 'tenant', id }, prices.tenantStart, now());
   });
   return id;

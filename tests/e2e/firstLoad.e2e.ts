@@ -33,7 +33,7 @@ beforeAll(async () => {
   const { phoneNumber, password } = demoLogin;
   const credentials = { phoneNumber, password, captchaId: '', captcha: '' };
   ({ token } = await call<{ token: string }>('/api/v1/open/user/loginByPassword', credentials));
-  const { rows } = await call<{ rows: { id: string }[] }>('/api/v1/personalKbBot/query/page4Owner', {});
+  const { rows } = await call<{ rows: { id: string }[] }>('/api/v1/tenantKbBot/query/page4AdminPlus', {});
   assistant = rows[0]!.id;
 }, 120_000);
 

@@ -59,7 +59,7 @@ test('an application made on the home page is approved by the operator, and the 
 
 test('coins move through the ledger, an enterprise is stopped by its name and enabled again, and all of it is logged', async () => {
   const { page } = boss;
-  await page.getByRole('tab', { name: '企业' }).click();
+  await page.getByRole('link', { name: '企业', exact: true }).click();
   await page.getByRole('button', { name: '加币瑞禾食品' }).click();
   await page.getByRole('spinbutton', { name: /数量/ }).fill('500');
   await page.getByLabel('事由').fill('线下付款');
@@ -68,15 +68,41 @@ test('coins move through the ledger, an enterprise is stopped by its name and en
   await page.getByRole('button', { name: '停用瑞禾食品' }).click();
   await page.getByRole('textbox', { name: /输入企业名称/ }).fill('瑞禾食品');
   await page.getByRole('button', { name: '停用企业' }).click();
+  await page.getByText('企业已停用').waitFor();
+  await page.getByRole('button', { name: '撤销' }).last().click();
+  await page.getByText('已撤销').last().waitFor();
+  await page.getByRole('button', { name: '停用瑞禾食品' }).click();
+  await page.getByRole('textbox', { name: /输入企业名称/ }).fill('瑞禾食品');
+  await page.getByRole('button', { name: '停用企业' }).click();
   await page.getByRole('button', { name: '重新启用瑞禾食品' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '确认' }).click();
   await page.getByRole('button', { name: '停用瑞禾食品' }).waitFor();
-  await page.getByRole('tab', { name: '操作记录' }).click();
+  await page.getByRole('link', { name: '操作记录' }).click();
   for (const act of ['开通企业', '通过申请', '调整小星币', '停用企业', '企业续期'])
-    await page.getByRole('cell', { name: act, exact: true }).waitFor();
+    await page.getByRole('cell', { name: act, exact: true }).first().waitFor();
   expect(await query("select delta, remark from coin_ledger where type = 'operator'")).toEqual([
     { delta: 500, remark: '线下付款' },
   ]);
+});
+
+test('the assistant of the service chat is chosen by its name, and taken back by one press', async () => {
+  const { page } = boss;
+  await query(
+    `insert into kb_bot (id, public_id, name, avatar, owner_type, owner_id, permission, created_at, updated_at)
+     select repeat('a', 32), repeat('b', 32), '平台小助手', '{"type":"color","color":"cyan"}', 'personal', id, 'public',
+       now(), now() from "user" where phone_number = $1`,
+    [OPERATOR],
+  );
+  await page.getByRole('link', { name: '站点' }).click();
+  await page.getByRole('combobox', { name: '助手' }).fill('平台');
+  await page.getByRole('option', { name: /平台小助手/ }).click();
+  await page.getByRole('button', { name: '保存' }).click();
+  const named = () => query(`select value from site_setting`);
+  await page.getByText('已保存').last().waitFor();
+  expect(JSON.stringify(await named())).toContain('b'.repeat(32));
+  await page.getByRole('button', { name: '撤销' }).last().click();
+  await page.getByText('已撤销').last().waitFor();
+  expect(JSON.stringify(await named())).not.toContain('b'.repeat(32));
 });
 
 test('the command line does the same, beside the running server, and is logged too', async () => {

@@ -91,8 +91,16 @@ export const Site = z.object({
 });
 export type Site = z.infer<typeof Site>;
 
+/** A part that the product needs, or can do without (`off`). */
+const Part = z.object({
+  name: z.enum(['database', 'worker', 'model', 'sms']),
+  state: z.enum(['up', 'down', 'off']),
+});
+export type OperatorPart = z.infer<typeof Part>;
+
 /** How things stand. Bytes; rows are the database's own estimate. */
 export const OperatorOverview = z.object({
+  parts: z.array(Part),
   openApplications: z.number(),
   failedJobs: z.number(),
   waitingJobs: z.number(),
@@ -156,7 +164,16 @@ export const operator = {
     access,
     input: z.object({ id: Id, reason: words(100, '请填写拒绝理由，最多100个字') }),
     output: nothing,
-    summary: 'Refuses with a reason.',
+    summary: 'Refuses with a reason, which the applicant is sent as a message a minute later.',
+  }),
+  reopen: endpoint({
+    name: 'operator.reopen',
+    method: 'POST',
+    path: path('application/reopen'),
+    access,
+    input: z.object({ id: Id }),
+    output: nothing,
+    summary: 'Takes a refusal or a call back: the application waits as before.',
   }),
   enterprises: endpoint({
     name: 'operator.enterprises',
@@ -213,9 +230,9 @@ export const operator = {
     method: 'POST',
     path: path('kbBot/query/page'),
     access,
-    input: z.object({ keyword, kind: z._default(z.enum(['all', 'preset', 'stopped']), 'all'), ...paging }),
+    input: z.object({ keyword, kind: z._default(z.enum(['all', 'preset', 'stopped', 'public']), 'all'), ...paging }),
     output: listOf(OperatorAssistant),
-    summary: 'Assistants by name, or the preset or stopped ones. Nothing that was said to them.',
+    summary: 'Assistants by name, or the preset, stopped or public ones. Nothing that was said to them.',
   }),
   setAssistant: endpoint({
     name: 'operator.setAssistant',
@@ -254,7 +271,7 @@ export const operator = {
     path: path('site'),
     access,
     input: nothing,
-    output: Site,
+    output: z.extend(Site, { /** Its name, '' for none. */ publicServiceName: z.string() }),
     summary: 'Banner and public service assistant.',
   }),
   setSite: endpoint({

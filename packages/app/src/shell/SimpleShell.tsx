@@ -1,6 +1,6 @@
 import { BackToConsole } from '@tinystar/features/shell';
 import { AppShell, type NavGroup } from '@tinystar/ui';
-import { CircleUser, ShieldCheck, Share } from '@tinystar/ui/icons';
+import { Building, CircleUser, GraduationCap, List, Monitor, ShieldCheck, Share } from '@tinystar/ui/icons';
 import { Suspense } from 'react';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { Outlet, useLocation } from 'react-router';
@@ -11,18 +11,33 @@ import { Notices } from './Notices.tsx';
 import { TopEnd } from './TopEnd.tsx';
 
 const icons = { userCenter: CircleUser, channelCenter: Share, operator: ShieldCheck } as const;
+/** The operator's pages are a house of their own. */
+const OPERATOR = '/operator';
+const operatorIcons = {
+  operator: ShieldCheck,
+  operatorEnterprises: Building,
+  operatorAssistants: GraduationCap,
+  operatorPromotion: Share,
+  operatorSite: Monitor,
+  operatorActs: List,
+} as const;
+const isOperators = (name: string): name is keyof typeof operatorIcons => name in operatorIcons;
 const isOwn = (name: string): name is keyof typeof icons => name in icons;
 
 /** The user area: its own pages, help and messages, and the way back (SHELL-09, C-17). */
 export function SimpleShell() {
-  const { pathname } = useLocation();
-  const items = useOpenRoutes().flatMap(({ name, path, title }): NavGroup['items'] =>
-    isOwn(name) ? [{ href: path, label: title, icon: icons[name] }] : [],
-  );
+  const { pathname, search } = useLocation();
+  const open = useOpenRoutes();
+  const operating = pathname === OPERATOR;
+  const items = open.flatMap(({ name, path, title }): NavGroup['items'] => {
+    if (operating) return isOperators(name) ? [{ href: path, label: title, icon: operatorIcons[name] }] : [];
+    return isOwn(name) ? [{ href: path, label: title, icon: icons[name] }] : [];
+  });
+  const address = items.some(({ href }) => href === pathname + search) ? pathname + search : pathname;
   return (
     <AppShell
       groups={[{ items }]}
-      current={pathname}
+      current={address}
       head={<BackToConsole href={ADMIN_ROOT} />}
       foot={<Foot look="sidebar" />}
       topEnd={<TopEnd />}

@@ -15,7 +15,7 @@ export function ActPanel() {
   const list = useCall(operator.acts, { page }, { keepPrevious: true });
   return (
     <PagedTable
-      caption={copy.tabs.acts}
+      caption={copy.parts.acts}
       list={remoteOf(list)}
       page={page}
       onPage={setPage}

@@ -1,5 +1,5 @@
 import { operator, type OperatorAssistant } from '@tinystar/contract';
-import { Button, Empty, Inline, SegmentedControl, Stack, Status, Tag, Text, toast } from '@tinystar/ui';
+import { Button, Empty, Inline, SegmentedControl, Stack, Status, Tag, Text } from '@tinystar/ui';
 import { useState } from 'react';
 import { useCall, useChange } from '../shared/calls/index.ts';
 import { remoteOf } from '../shared/remote.ts';
@@ -7,6 +7,7 @@ import { say } from '../shared/say.ts';
 import { copy } from './copy.ts';
 import { KeywordField } from './KeywordField.tsx';
 import { PagedTable } from './PagedTable.tsx';
+import { useUndo } from './useUndo.ts';
 
 const words = copy.assistants;
 type Kind = keyof typeof words.kinds;
@@ -18,9 +19,17 @@ export function AssistantPanel() {
   const [kind, setKind] = useState<Kind>('all');
   const [page, setPage] = useState(1);
   const list = useCall(operator.assistants, { keyword: keyword || undefined, kind, page }, { keepPrevious: true });
+  const touches = [operator.assistants, operator.acts];
+  const undo = useUndo(operator.setAssistant, touches);
   const change = useChange(operator.setAssistant, {
-    touches: [operator.assistants, operator.acts],
-    onSuccess: () => toast(words.done),
+    touches,
+    // Undone by the opposite of what was set.
+    onSuccess: (_, { id, isPreset, status }) =>
+      undo(words.done, {
+        id,
+        ...(isPreset !== undefined && { isPreset: !isPreset }),
+        ...(status && { status: status === 'enabled' ? ('disabled' as const) : ('enabled' as const) }),
+      }),
     onError: say,
   });
   const actions = (row: OperatorAssistant) => {
@@ -62,7 +71,7 @@ export function AssistantPanel() {
         />
       </Inline>
       <PagedTable
-        caption={copy.tabs.assistants}
+        caption={copy.parts.assistants}
         list={remoteOf(list)}
         page={page}
         onPage={setPage}

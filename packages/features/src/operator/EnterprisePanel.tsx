@@ -12,6 +12,7 @@ import { EnterpriseTable } from './EnterpriseTable.tsx';
 import { ExtendDialog } from './ExtendDialog.tsx';
 import { OpenEnterpriseDialog } from './OpenEnterpriseDialog.tsx';
 import { StopDialog } from './StopDialog.tsx';
+import { useUndo } from './useUndo.ts';
 
 const words = copy.enterprises;
 type Asking = { what: 'extend' | 'coins' | 'stop'; of: OperatorEnterprise } | { what: 'open'; of?: never };
@@ -34,7 +35,16 @@ export function EnterprisePanel() {
   });
   const open = useChange(operator.createEnterprise, changes(words.done.open));
   const extend = useChange(operator.extend, changes(words.done.extend));
-  const stop = useChange(operator.stop, changes(words.done.stop));
+  const undoStop = useUndo(operator.extend, touches);
+  const stop = useChange(operator.stop, {
+    touches,
+    onSuccess: (_, { id }) => {
+      const before = asking?.of?.planEndsAt ?? null;
+      close();
+      undoStop(words.done.stop, { id, planEndsAt: before });
+    },
+    onError: say,
+  });
   const coins = useChange(operator.giveCoins, {
     touches,
     onSuccess: ({ count }) => {

@@ -1,5 +1,5 @@
 import type { OperatorEnterprise } from '@tinystar/contract';
-import { Button, Inline, Stack, Status, Tag, Text, type TableColumn } from '@tinystar/ui';
+import { Button, Stack, Status, Tag, Text, type TableColumn } from '@tinystar/ui';
 import type { ReactNode } from 'react';
 import type { Remote } from '../shared/remote.ts';
 import { copy } from './copy.ts';
@@ -28,13 +28,10 @@ export function EnterpriseTable(props: EnterpriseTableProps) {
     {
       id: 'name',
       title: words.columns.name,
-      cell: ({ name, type }) => (
-        <Inline as="span">
-          <Text lines={1} title={name}>
-            {name}
-          </Text>
-          {type === 'trial' ? <Tag>{words.types.trial}</Tag> : null}
-        </Inline>
+      cell: ({ name }) => (
+        <Text lines={1} title={name}>
+          {name}
+        </Text>
       ),
     },
     {
@@ -50,6 +47,7 @@ export function EnterpriseTable(props: EnterpriseTableProps) {
         </Stack>
       ),
     },
+    { id: 'plan', title: words.columns.plan, width: 5, cell: ({ type }) => <Tag>{words.types[type]}</Tag> },
     { id: 'ends', title: words.columns.ends, width: 9, cell: ({ planEndsAt }) => <End at={planEndsAt} now={now} /> },
     {
       id: 'coins',
@@ -75,7 +73,7 @@ export function EnterpriseTable(props: EnterpriseTableProps) {
   ];
   return (
     <PagedTable
-      caption={copy.tabs.enterprises}
+      caption={copy.parts.enterprises}
       list={list}
       page={page}
       onPage={onPage}

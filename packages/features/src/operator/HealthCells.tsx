@@ -6,18 +6,38 @@ import { bytesText } from './model.ts';
 const words = copy.health;
 const figure = (count: number | undefined) => count?.toLocaleString('zh-CN');
 
-/** Six figures; only those that ask for an act are coloured, and say so in words. */
+const listed = (parts: OperatorOverview['parts'], state: 'down' | 'off'): string => {
+  const names = parts.filter((part) => part.state === state).map(({ name }) => words.partNames[name]);
+  return names.length > 0 ? words.partNote(names, words.states[state]) : '';
+};
+
+/** Which parts of the product run; those it can do without are named when they are not there. */
+const partsCell = (parts: OperatorOverview['parts'] | undefined) => {
+  const down = parts ? listed(parts, 'down') : '';
+  return {
+    label: words.parts,
+    value: parts && (down ? words.someDown : words.allUp),
+    note: parts && [down, listed(parts, 'off')].filter(Boolean).join('，'),
+    bad: down !== '',
+  };
+};
+
+/** Six cells; only those that ask for an act are coloured, and say so in words. */
 export function HealthCells({ overview: now }: { overview: OperatorOverview | undefined }) {
   const cells = [
+    partsCell(now?.parts),
     { label: words.applications, value: figure(now?.openApplications) },
     { label: words.failedJobs, value: figure(now?.failedJobs), bad: (now?.failedJobs ?? 0) > 0 },
     { label: words.queue, value: figure(now?.waitingJobs), note: now && words.waiting(now.oldestWaitingSeconds) },
     { label: words.enterprises, value: figure(now?.enterprises), note: now && words.stopped(now.stoppedEnterprises) },
-    { label: words.database, value: now && bytesText(now.databaseBytes) },
-    { label: words.files, value: now && bytesText(now.fileBytes), note: now && words.count(now.files) },
+    {
+      label: words.database,
+      value: now && bytesText(now.databaseBytes),
+      note: now && words.files(bytesText(now.fileBytes), now.files),
+    },
   ];
   return (
-    <Grid least={11} gap={12}>
+    <Grid least={9} gap={12}>
       {cells.map(({ label, value, note, bad }) => (
         <Card key={label} padding="md">
           <Stack gap={4}>

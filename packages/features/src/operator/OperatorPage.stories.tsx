@@ -3,7 +3,7 @@ import { errorCodes, messages, operator } from '@tinystar/contract';
 import { mock } from '@tinystar/contract/mock';
 import { userEvent, within } from 'storybook/test';
 import { sessionOf, SessionStage } from '../shared/testing/index.ts';
-import { copy } from './copy.ts';
+import type { copy } from './copy.ts';
 import * as fixtures from './fixtures.ts';
 import { OperatorPage } from './OperatorPage.tsx';
 
@@ -16,7 +16,7 @@ const answers = [
   ...mock.ok(operator.enterprises, listOf(fixtures.enterprises)),
   ...mock.ok(operator.assistants, listOf(fixtures.assistants)),
   ...mock.ok(operator.promotionUsers, listOf(fixtures.promotionUsers)),
-  ...mock.ok(operator.site, { banner: null, publicServiceBot: '' }),
+  ...mock.ok(operator.site, { banner: null, publicServiceBot: '', publicServiceName: '' }),
   ...mock.ok(operator.acts, listOf(fixtures.acts)),
 ];
 
@@ -24,8 +24,8 @@ const meta = {
   title: 'features/operator/OperatorPage',
   component: OperatorPage,
   beforeEach: ({ msw }) => msw.use(...answers),
-  render: () => (
-    <SessionStage session={sessionOf()}>
+  render: (_, { parameters }) => (
+    <SessionStage session={sessionOf()} address={String(parameters.address ?? '/operator')}>
       <OperatorPage />
     </SessionStage>
   ),
@@ -34,8 +34,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const openTab = async (canvasElement: HTMLElement, tab: keyof typeof copy.tabs) =>
-  userEvent.click(await within(canvasElement).findByRole('tab', { name: copy.tabs[tab] }));
+const at = (part: keyof typeof copy.parts) => ({ address: `/operator?tab=${part}` });
 
 const press = async (name: string) => userEvent.click(await within(document.body).findByRole('button', { name }));
 
@@ -72,31 +71,27 @@ export const Refuse: Story = { play: () => press('拒绝叶明哲的申请') };
 /** An enterprise of one's own: asks for its name and how long it runs. */
 export const Approve: Story = { play: () => press('通过叶明哲的申请') };
 
-export const Enterprises: Story = { play: ({ canvasElement }) => openTab(canvasElement, 'enterprises') };
+export const Enterprises: Story = { parameters: at('enterprises') };
 
 /** Moves coins through the ledger. */
 export const GiveCoins: Story = {
-  play: async ({ canvasElement }) => {
-    await openTab(canvasElement, 'enterprises');
-    await press('加币江南法务');
-  },
+  parameters: at('enterprises'),
+  play: () => press('加币江南法务'),
 };
 
 /** Confirmed with the name typed. */
 export const Stop: Story = {
-  play: async ({ canvasElement }) => {
-    await openTab(canvasElement, 'enterprises');
-    await press('停用江南法务');
-  },
+  parameters: at('enterprises'),
+  play: () => press('停用江南法务'),
 };
 
-export const Assistants: Story = { play: ({ canvasElement }) => openTab(canvasElement, 'assistants') };
+export const Assistants: Story = { parameters: at('assistants') };
 
-export const Promotion: Story = { play: ({ canvasElement }) => openTab(canvasElement, 'promotion') };
+export const Promotion: Story = { parameters: at('promotion') };
 
-export const Site: Story = { play: ({ canvasElement }) => openTab(canvasElement, 'site') };
+export const Site: Story = { parameters: at('site') };
 
-export const Acts: Story = { play: ({ canvasElement }) => openTab(canvasElement, 'acts') };
+export const Acts: Story = { parameters: at('acts') };
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 

@@ -1,5 +1,5 @@
-import { PageHeader, Stack, Tabs } from '@tinystar/ui';
-import { useSearchParams } from 'react-router';
+import { PageHeader, Stack } from '@tinystar/ui';
+import { useSearchParams } from '../shared/useSearchParams.ts';
 import { ActPanel } from './ActPanel.tsx';
 import { AssistantPanel } from './AssistantPanel.tsx';
 import { copy } from './copy.ts';
@@ -8,9 +8,9 @@ import { OverviewPanel } from './OverviewPanel.tsx';
 import { PromotionPanel } from './PromotionPanel.tsx';
 import { SitePanel } from './SitePanel.tsx';
 
-type Tab = keyof typeof copy.tabs;
+type Part = keyof typeof copy.parts;
 
-const panels: Record<Tab, () => React.ReactNode> = {
+const panels: Record<Part, () => React.ReactNode> = {
   overview: OverviewPanel,
   enterprises: EnterprisePanel,
   assistants: AssistantPanel,
@@ -18,25 +18,17 @@ const panels: Record<Tab, () => React.ReactNode> = {
   site: SitePanel,
   acts: ActPanel,
 };
-const names = Object.keys(panels) as Tab[];
-const tabs = names.map((value) => ({ value, label: copy.tabs[value] }));
+const names = Object.keys(panels) as Part[];
 
-/** What a person who runs the product sees and does (C-143); `tab` in the address names the open part. */
+/** What a person who runs the product sees and does (C-143); `tab` in the address names the part, the menu leads to it. */
 export function OperatorPage() {
-  const [query, setQuery] = useSearchParams();
-  const tab = names.find((name) => name === query.get('tab')) ?? 'overview';
-  const Panel = panels[tab];
+  const [query] = useSearchParams();
+  const part = names.find((name) => name === query.get('tab')) ?? 'overview';
+  const Panel = panels[part];
   return (
-    <Stack gap={24}>
-      <PageHeader title={copy.title} />
-      <Tabs<Tab>
-        label={copy.title}
-        items={tabs}
-        value={tab}
-        onChange={(next) => setQuery(next === 'overview' ? {} : { tab: next }, { replace: true })}
-      >
-        <Panel />
-      </Tabs>
+    <Stack gap={0}>
+      <PageHeader title={copy.parts[part]} />
+      <Panel key={part} />
     </Stack>
   );
 }

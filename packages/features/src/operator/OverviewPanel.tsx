@@ -12,6 +12,7 @@ import { HealthCells } from './HealthCells.tsx';
 import * as css from './OverviewPanel.css.ts';
 import { RefuseDialog } from './RefuseDialog.tsx';
 import { SizeTable } from './SizeTable.tsx';
+import { useUndo } from './useUndo.ts';
 
 /** Milliseconds between two looks. */
 const LOOK = 60_000;
@@ -27,11 +28,14 @@ export function OverviewPanel() {
   const applications = useCall(operator.applications, { open, page }, { keepPrevious: true, poll: LOOK });
   const jobs = useCall(operator.jobs, { page: jobPage }, { keepPrevious: true, poll: LOOK });
   const close = () => setDeciding(undefined);
+  const decisions = [operator.applications, operator.overview];
+  const undo = useUndo(operator.reopen, decisions);
   const decides = (done: string) => ({
-    touches: [operator.applications, operator.overview],
-    onSuccess: () => {
+    touches: decisions,
+    onSuccess: (_: unknown, { id }: { id: string }) => {
       close();
-      toast(done);
+      if (done === decided.approve) toast(done);
+      else undo(done, { id });
     },
     onError: say,
   });
@@ -48,7 +52,7 @@ export function OverviewPanel() {
   return (
     <Stack gap={32}>
       <HealthCells overview={overview.data} />
-      <div className={css.columns}>
+      <div className={css.waiting}>
         <ApplicationList
           list={remoteOf(applications)}
           open={open}

@@ -1,11 +1,12 @@
 import { messages, operator, PhoneNumber } from '@tinystar/contract';
-import { Button, Empty, Field, Inline, PhoneInput, Stack, Text, toast } from '@tinystar/ui';
+import { Button, Empty, Field, Inline, PhoneInput, Stack, Text } from '@tinystar/ui';
 import { useState, type SubmitEvent } from 'react';
 import { useCall, useChange } from '../shared/calls/index.ts';
 import { remoteOf } from '../shared/remote.ts';
 import { say } from '../shared/say.ts';
 import { copy } from './copy.ts';
 import { PagedTable } from './PagedTable.tsx';
+import { useUndo } from './useUndo.ts';
 
 const words = copy.promotion;
 
@@ -15,11 +16,13 @@ export function PromotionPanel() {
   const [phone, setPhone] = useState('');
   const [error, setError] = useState<string>();
   const list = useCall(operator.promotionUsers, { page }, { keepPrevious: true });
+  const touches = [operator.promotionUsers, operator.acts];
+  const undo = useUndo(operator.setPromotion, touches);
   const change = useChange(operator.setPromotion, {
-    touches: [operator.promotionUsers, operator.acts],
-    onSuccess: () => {
+    touches,
+    onSuccess: (_, { phoneNumber, on }) => {
       setPhone('');
-      toast(words.done);
+      undo(words.done, { phoneNumber, on: !on });
     },
     onError: say,
   });
@@ -42,7 +45,7 @@ export function PromotionPanel() {
         </Inline>
       </form>
       <PagedTable
-        caption={copy.tabs.promotion}
+        caption={copy.parts.promotion}
         list={remoteOf(list)}
         page={page}
         onPage={setPage}

@@ -1,10 +1,16 @@
-import { SiteBanner, type Site } from '@tinystar/contract';
-import { Button, Card, Checkbox, Field, Heading, Inline, Stack, Text, TextInput } from '@tinystar/ui';
+import { SiteBanner, type OperatorAssistant, type Site } from '@tinystar/contract';
+import { Button, Card, Checkbox, ComboBox, Field, Heading, Inline, Stack, Text, TextInput } from '@tinystar/ui';
 import { useState, type SubmitEvent } from 'react';
 import { copy } from './copy.ts';
 
 export interface SiteFormProps {
   site: Site;
+  /** Name of the service assistant there is now; empty for none. */
+  serviceName: string;
+  /** Public assistants that match what is typed. */
+  services: readonly OperatorAssistant[];
+  searching: boolean;
+  onSearch: (keyword: string) => void;
   pending: boolean;
   onSave: (site: Site) => void;
 }
@@ -13,7 +19,7 @@ const words = copy.site;
 const blank: SiteBanner = { enabled: true, text: '', action: '', href: '/' };
 
 /** Banner and public service assistant. */
-export function SiteForm({ site, pending, onSave }: SiteFormProps) {
+export function SiteForm({ site, serviceName, services, searching, pending, onSearch, onSave }: SiteFormProps) {
   const [own, setOwn] = useState(site.banner !== null);
   const [banner, setBanner] = useState(site.banner ?? blank);
   const [bot, setBot] = useState(site.publicServiceBot);
@@ -23,7 +29,7 @@ export function SiteForm({ site, pending, onSave }: SiteFormProps) {
     event.preventDefault();
     const checked = SiteBanner.safeParse(banner);
     setWrong(own && !checked.success ? words.hrefHint : undefined);
-    if (!own || checked.success) onSave({ banner: own ? banner : null, publicServiceBot: bot.trim() });
+    if (!own || checked.success) onSave({ banner: own ? banner : null, publicServiceBot: bot });
   };
   return (
     <form noValidate onSubmit={submit}>
@@ -58,7 +64,19 @@ export function SiteForm({ site, pending, onSave }: SiteFormProps) {
           <Stack gap={20}>
             <Heading level={2}>{words.service}</Heading>
             <Field label={words.serviceBot} hint={words.serviceHint}>
-              <TextInput value={bot} onChange={setBot} autoComplete="off" />
+              <ComboBox
+                options={services.map(({ publicId, name, ownerName }) => ({
+                  value: publicId,
+                  label: name,
+                  description: ownerName,
+                }))}
+                value={bot || undefined}
+                {...(bot === site.publicServiceBot && serviceName && { valueLabel: serviceName })}
+                loading={searching}
+                empty={words.noService}
+                onQuery={onSearch}
+                onChange={(value) => setBot(value ?? '')}
+              />
             </Field>
           </Stack>
         </Card>

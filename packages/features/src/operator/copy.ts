@@ -5,9 +5,8 @@ const figure = (count: number) => count.toLocaleString('zh-CN');
 
 /** Every word of the operator's page. */
 export const copy = {
-  title: '运营台',
-  tabs: {
-    overview: '概览',
+  parts: {
+    overview: '运营台',
     enterprises: '企业',
     assistants: '助手',
     promotion: '推广用户',
@@ -17,18 +16,25 @@ export const copy = {
   cancel: '取消',
   save: '保存',
   saved: '已保存',
+  undo: '撤销',
+  undone: '已撤销',
   search: '搜索',
   failed: '没有加载成功',
   health: {
+    parts: '服务状态',
+    partNames: { database: '数据库', worker: '后台任务', model: '大模型', sms: '短信' },
+    states: { up: '正常', down: '异常', off: '未接入' },
+    allUp: '正常',
+    someDown: '异常',
+    partNote: (names: readonly string[], state: string) => `${names.join('、')}${state}`,
     applications: '待处理申请',
     failedJobs: '失败任务',
     queue: '任务队列',
     enterprises: '企业',
     database: '数据库',
-    files: '文件',
     waiting: (seconds: number) => (seconds > 0 ? `最久等待${figure(seconds)}秒` : '没有等待'),
     stopped: (count: number) => (count > 0 ? `已停用${figure(count)}家` : '全部正常'),
-    count: (count: number) => `${figure(count)}个`,
+    files: (size: string, count: number) => `文件${size}，${figure(count)}个`,
   },
   applications: {
     title: '待处理的申请',
@@ -57,7 +63,7 @@ export const copy = {
       title: (name: string) => `拒绝${name}的申请`,
       reason: '拒绝理由',
       missing: '请填写拒绝理由',
-      note: '理由保存在申请中，供跟进时查看',
+      note: '一分钟后以短信告知申请人，在此之前可以撤销',
       submit: '拒绝申请',
     },
     approveDialog: {
@@ -90,6 +96,7 @@ export const copy = {
     columns: {
       name: '企业',
       owner: '拥有者',
+      plan: '套餐',
       ends: '到期',
       coins: coin,
       members: '成员',
@@ -175,8 +182,9 @@ export const copy = {
     href: '链接',
     hrefHint: '以/开头的站内地址',
     service: '公共客服助手',
-    serviceBot: '公开编号',
-    serviceHint: '首页和帮助菜单中的在线客服，留空则隐藏',
+    serviceBot: '助手',
+    serviceHint: '首页和帮助菜单中的在线客服，清空则隐藏；只能选择在互联网公开的助手',
+    noService: '没有相符的公开助手',
   },
   acts: {
     columns: { time: '时间', by: '操作人', act: '操作', subject: '对象', detail: '详情' },
@@ -184,6 +192,7 @@ export const copy = {
       'application.contact': '联系申请人',
       'application.approve': '通过申请',
       'application.refuse': '拒绝申请',
+      'application.reopen': '退回待处理',
       'tenant.create': '开通企业',
       'tenant.extend': '企业续期',
       'tenant.stop': '停用企业',

@@ -14,6 +14,12 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 export const overview: OperatorOverview = {
+  parts: [
+    { name: 'database', state: 'up' },
+    { name: 'worker', state: 'up' },
+    { name: 'model', state: 'up' },
+    { name: 'sms', state: 'off' },
+  ],
   openApplications: 3,
   failedJobs: 2,
   waitingJobs: 12,

@@ -3,6 +3,7 @@ import { constants, avatarColors, prices } from '@tinystar/contract';
 import { openCoinAccount } from '../coins/openCoinAccount.ts';
 import { newId } from '../platform/database/columns.ts';
 import { acceptInvitations } from '../enterprise/joinTenant.ts';
+import type { Queries } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
 import { user } from '../identity/schema.ts';
 
@@ -16,7 +17,10 @@ export interface NewAccount {
 }
 
 /** Stores a person with his purse, makes him a member wherever he was invited, and answers his id. Throws a unique violation when the phone number is taken. */
-export async function createAccount(services: Pick<Services, 'db' | 'now'>, account: NewAccount): Promise<string> {
+export async function createAccount(
+  services: { db: Queries } & Pick<Services, 'now'>,
+  account: NewAccount,
+): Promise<string> {
   const id = newId();
   const now = services.now();
   const color = avatarColors[createHash('sha256').update(id).digest()[0]! % avatarColors.length]!;

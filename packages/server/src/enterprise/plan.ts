@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { tenant, tenantUser, user } from '../identity/schema.ts';
 import { openCoinAccount } from '../coins/openCoinAccount.ts';
 import { newId } from '../platform/database/columns.ts';
+import type { Queries } from '../platform/database/database.ts';
 import { Failure } from '../platform/http/failure.ts';
 import { implement } from '../platform/http/route.ts';
 import { defineJob } from '../platform/jobs/define.ts';
@@ -96,7 +97,7 @@ export const stopPlans = defineJob(
 );
 
 /** Wakes the job when the next plan ends, after a day at the latest; called again whenever a plan gets a new end. */
-export async function scheduleStopPlans({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+export async function scheduleStopPlans({ db, now }: { db: Queries } & Pick<Services, 'now'>): Promise<void> {
   const [next] = await db
     .select({ at: min(tenant.planEndsAt) })
     .from(tenant)

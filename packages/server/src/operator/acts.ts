@@ -1,5 +1,5 @@
 import type { Endpoint, Output, operator } from '@tinystar/contract';
-import { approveApplication, contactApplicant, refuseApplication } from './applications.ts';
+import { approveApplication, contactApplicant, refuseApplication, reopenApplication } from './applications.ts';
 import { setAssistant } from './assistants.ts';
 import { createEnterprise, extendEnterprise, giveCoins, stopEnterprise } from './enterprises.ts';
 import { dismissJob, failedJobs, retryJob } from './jobs.ts';
@@ -21,6 +21,7 @@ export const acts: Acts = {
   contact: contactApplicant,
   approve: approveApplication,
   refuse: refuseApplication,
+  reopen: reopenApplication,
   enterprises: lists.enterprises,
   createEnterprise,
   extend: extendEnterprise,

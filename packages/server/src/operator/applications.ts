@@ -7,6 +7,7 @@ import { Failure, notFound } from '../platform/http/failure.ts';
 import { createEnterprise, extendEnterprise } from './enterprises.ts';
 import { record, type Given, type Operating } from './operate.ts';
 import { personOf, setPromotion } from './people.ts';
+import { SECOND_THOUGHTS, tellRefused } from './tellRefused.ts';
 
 type Application = typeof application.$inferSelect;
 
@@ -27,43 +28,51 @@ export async function refuseApplication(
   await operating.services.db.transaction(async (tx) => {
     const row = await decide(tx, operating, id, { state: 'refused', note: reason.trim() });
     await record(tx, operating, 'application.refuse', nameOf(row), reason.trim());
+    const runAt = new Date(Date.now() + SECOND_THOUGHTS);
+    await tellRefused.enqueue(tx, { id }, { key: `refused:${id}`, runAt });
   });
 }
 
-/**
- * Gives what was asked for. The application is decided first: of two operators at once only one goes on. Should the rest
- * fail, it is open again.
- */
+/** Takes a refusal or a call back. Who was told already of a refusal by message has to be called. */
+export async function reopenApplication(operating: Operating, { id }: Given<typeof operator.reopen>): Promise<void> {
+  await operating.services.db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(application)
+      .set({ state: 'received', note: '', handledAt: null })
+      .where(and(eq(application.id, id), inArray(application.state, ['contacted', 'refused'])))
+      .returning();
+    if (!row) throw new Failure(errorCodes.conflict, '该申请不能退回待处理');
+    await record(tx, operating, 'application.reopen', nameOf(row));
+  });
+}
+
+/** Gives what was asked for and decides the application, both or neither; of two operators at once only one goes on. */
 export async function approveApplication(
   operating: Operating,
   { id, name, planEndsAt }: Given<typeof operator.approve>,
 ): Promise<Output<typeof operator.approve>> {
-  const { db } = operating.services;
-  const row = await decide(db, operating, id, { state: 'approved' });
-  try {
-    const tenantId = await grant(operating, row, name, planEndsAt);
-    await record(db, operating, 'application.approve', nameOf(row), row.type);
+  return await operating.services.db.transaction(async (tx) => {
+    const row = await decide(tx, operating, id, { state: 'approved' });
+    const tenantId = await grant(operating, tx, row, name, planEndsAt);
+    await record(tx, operating, 'application.approve', nameOf(row), row.type);
     return { tenantId };
-  } catch (error) {
-    await db.update(application).set({ state: 'contacted', handledAt: null }).where(eq(application.id, id));
-    throw error;
-  }
+  });
 }
 
 async function grant(
   operating: Operating,
+  tx: Queries,
   { type, phoneNumber, realName, userId }: Application,
   name: string | undefined,
   planEndsAt: number | null,
 ): Promise<string | null> {
   if (type === 'cooperation') {
-    await personOf(operating, phoneNumber, realName);
-    await setPromotion(operating, { phoneNumber, on: true });
+    await personOf(operating, tx, phoneNumber, realName);
+    await setPromotion(operating, { phoneNumber, on: true }, tx);
     return null;
   }
-  const { db } = operating.services;
   if (type === 'enterprise_renewal') {
-    const [own] = await db
+    const [own] = await tx
       .select({ id: tenant.id })
       .from(tenant)
       .innerJoin(user, eq(user.id, tenant.creatorId))
@@ -72,14 +81,11 @@ async function grant(
       .orderBy(asc(tenant.planEndsAt))
       .limit(1);
     if (!own) throw new Failure(errorCodes.conflict, '申请人还没有企业，请先为其开通');
-    await extendEnterprise(operating, { id: own.id, planEndsAt });
+    await extendEnterprise(operating, { id: own.id, planEndsAt }, tx);
     return own.id;
   }
-  const { tenantId } = await createEnterprise(operating, {
-    name: name ?? `${realName}的企业`,
-    phoneNumber,
-    planEndsAt,
-  });
+  const wanted = { name: name ?? `${realName}的企业`, phoneNumber, planEndsAt };
+  const { tenantId } = await createEnterprise(operating, wanted, tx);
   return tenantId;
 }
 

@@ -4,6 +4,7 @@ import { openCoinAccount } from '../coins/openCoinAccount.ts';
 import { balanceOf, moveCoins } from '../coins/move.ts';
 import { scheduleStopPlans } from '../enterprise/plan.ts';
 import { tenant, tenantUser, user } from '../identity/schema.ts';
+import type { Queries } from '../platform/database/database.ts';
 import { newId } from '../platform/database/columns.ts';
 import { notFound } from '../platform/http/failure.ts';
 import { record, type Given, type Operating } from './operate.ts';
@@ -13,16 +14,20 @@ const missing = () => notFound('企业不存在');
 const dateOf = (time: number | null): Date | null => (time === null ? null : new Date(time));
 const dayOf = (time: number | null): string => (time === null ? '长期有效' : new Date(time).toISOString().slice(0, 10));
 
-/** Makes an enterprise with its purse for a person, who owns it and acts as it from his next call on. */
+/**
+ * Makes an enterprise with its purse for a person, who owns it and acts as it from his next call on. `db` may be a
+ * transaction that it is a part of.
+ */
 export async function createEnterprise(
   operating: Operating,
   { name, phoneNumber, planEndsAt }: Given<typeof operator.createEnterprise>,
+  db: Queries = operating.services.db,
 ): Promise<Output<typeof operator.createEnterprise>> {
   const { services } = operating;
-  const ownerId = await personOf(operating, phoneNumber);
   const now = services.now();
   const id = newId();
-  await services.db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
+    const ownerId = await personOf(operating, tx, phoneNumber);
     await tx.insert(tenant).values({
       id,
       name: name.trim(),
@@ -37,7 +42,7 @@ export async function createEnterprise(
     await tx.update(user).set({ currentTenantId: id }).where(eq(user.id, ownerId));
     await record(tx, operating, 'tenant.create', name.trim(), `${phoneNumber}，${dayOf(planEndsAt)}`);
   });
-  await scheduleStopPlans(services);
+  await scheduleStopPlans({ db, now: services.now });
   return { tenantId: id };
 }
 
@@ -45,9 +50,10 @@ export async function createEnterprise(
 export async function extendEnterprise(
   operating: Operating,
   { id, planEndsAt }: Given<typeof operator.extend>,
+  db: Queries = operating.services.db,
 ): Promise<void> {
   const { services } = operating;
-  await services.db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const status = planEndsAt !== null && planEndsAt <= services.now().getTime() ? 'stopped' : 'enabled';
     const [row] = await tx
       .update(tenant)
@@ -57,7 +63,7 @@ export async function extendEnterprise(
     if (!row) throw missing();
     await record(tx, operating, 'tenant.extend', row.name, dayOf(planEndsAt));
   });
-  await scheduleStopPlans(services);
+  await scheduleStopPlans({ db, now: services.now });
 }
 
 export async function stopEnterprise(operating: Operating, { id }: Given<typeof operator.stop>): Promise<void> {

@@ -73,6 +73,7 @@ export async function assistants(
     contains(kbBot.name, keyword),
     kind === 'preset' ? eq(kbBot.isPreset, true) : undefined,
     kind === 'stopped' ? eq(kbBot.status, 'disabled') : undefined,
+    kind === 'public' ? and(eq(kbBot.permission, 'public'), eq(kbBot.status, 'enabled')) : undefined,
   );
   const rows = await db
     .select({

@@ -4,6 +4,7 @@ import { user } from '../identity/schema.ts';
 import { implement, type Route } from '../platform/http/route.ts';
 import type { Module } from '../platform/module.ts';
 import { acts, type Act } from './acts.ts';
+import { tellRefused } from './tellRefused.ts';
 
 /** The page's way to an act: whoever calls is named by phone number. Who may call, the contract's access says. */
 const route = (endpoint: Endpoint, act: Act<Endpoint>): Route =>
@@ -17,6 +18,7 @@ const route = (endpoint: Endpoint, act: Act<Endpoint>): Route =>
 
 /** The operator's page (C-143); the command line uses the same acts. */
 export const operatorModule: Module = {
+  jobs: [tellRefused],
   routes: Object.entries(acts).map(([name, act]) =>
     route(operator[name as keyof typeof operator] as Endpoint, act as Act<Endpoint>),
   ),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { byCode, codeFor } from '../account/testing/codes.ts';
 import { seedAssistant } from '../answers/testing/seedAssistant.ts';
 import { createTestServer, type Actor, type TestServer } from '../testing/index.ts';
+import { tellRefused } from './tellRefused.ts';
 
 const OPERATOR = '13600000001';
 const base = '/api/v1/operator';
@@ -83,6 +84,58 @@ test('a refusal keeps its reason, a call keeps the application open, and neither
   expect((await act('application/contact', { id })).status).toBe(409);
   const { rows } = (await act('application/query/page', { open: false })).as(operator.applications);
   expect(rows[0]).toMatchObject({ id, state: 'refused', note: '手机号无法接通' });
+});
+
+test('a refusal is told to the applicant after a minute in which it can be taken back', async () => {
+  const kept = await applied('cooperation', '13677770004');
+  const taken = await applied('cooperation', '13677770005');
+  for (const { id } of [kept, taken]) await act('application/refuse', { id, reason: '资料不全' });
+  expect((await act('application/reopen', { id: taken.id })).status).toBe(200);
+  const waiting = (await act('application/query/page', { size: 100 })).as(operator.applications).rows;
+  expect(waiting.find(({ id }) => id === taken.id)).toMatchObject({ state: 'received', note: '' });
+  expect(waiting.find(({ id }) => id === kept.id)).toBeUndefined();
+  const { rows } = await server.services.db.execute<{ soon: boolean }>(
+    sql`select run_at > now() + interval '50 seconds' as soon from graphile_worker.jobs where task_identifier = 'operator.tellRefused'`,
+  );
+  expect(rows.length).toBeGreaterThanOrEqual(2);
+  expect(rows.every(({ soon }) => soon)).toBe(true);
+  const run = { services: server.services, attempt: 1, signal: new AbortController().signal };
+  for (const { id } of [kept, taken]) await tellRefused.handler({ id }, run);
+  expect(server.told).toEqual([{ phone: '13677770004', about: 'applicationRefused', text: '资料不全' }]);
+});
+
+test('an approval that cannot be given leaves nothing behind', async () => {
+  const stranger = await applied('enterprise_renewal', '13677770006');
+  expect((await act('application/approve', { id: stranger.id, planEndsAt: null })).status).toBe(409);
+  const { rows } = (await act('application/query/page', { size: 100 })).as(operator.applications);
+  expect(rows.find(({ id }) => id === stranger.id)).toMatchObject({ state: 'received', handledAt: null });
+  const trial = await applied('enterprise_trial', '13677770007');
+  const log = sql`alter table operator_act add constraint no_approval check (act <> 'application.approve') not valid`;
+  await server.services.db.execute(log);
+  expect((await act('application/approve', { id: trial.id, name: '半途企业', planEndsAt: null })).status).toBe(500);
+  await server.services.db.execute(sql`alter table operator_act drop constraint no_approval`);
+  expect(await enterpriseOf('13677770007')).toBeUndefined();
+  const after = (await act('application/query/page', { size: 100 })).as(operator.applications).rows;
+  expect(after.find(({ id }) => id === trial.id)).toMatchObject({ state: 'received' });
+});
+
+test('the parts of the product are told, and the service assistant by its name', async () => {
+  const { parts } = (await boss.call('GET', `${base}/overview`)).as(operator.overview);
+  expect(parts).toEqual([
+    { name: 'database', state: 'up' },
+    { name: 'worker', state: 'down' },
+    { name: 'model', state: 'off' },
+    { name: 'sms', state: 'off' },
+  ]);
+  const maker = await server.actor();
+  const owner = { type: 'personal', id: maker.userId } as const;
+  const open = await seedAssistant(server.services, { owner, settings: { name: '门店客服', permission: 'public' } });
+  await seedAssistant(server.services, { owner, settings: { name: '门店草稿', permission: 'private' } });
+  const found = (await act('kbBot/query/page', { keyword: '门店', kind: 'public' })).as(operator.assistants);
+  expect(found.rows.map(({ name }) => name)).toEqual(['门店客服']);
+  await act('site/update', { banner: null, publicServiceBot: open.publicId });
+  expect((await boss.call('GET', `${base}/site`)).json).toMatchObject({ publicServiceName: '门店客服' });
+  await act('site/update', { banner: null, publicServiceBot: '' });
 });
 
 test('coins move through the ledger, once per key, never below zero', async () => {

@@ -1,5 +1,6 @@
 import type { Output, operator } from '@tinystar/contract';
 import { sql } from 'drizzle-orm';
+import { someWorkerLives } from '../platform/jobs/recover.ts';
 import type { Operating } from './operate.ts';
 
 interface Totals extends Record<string, unknown> {
@@ -16,7 +17,8 @@ interface Totals extends Record<string, unknown> {
 }
 
 /** Work that waits and sizes. Rows of tables are the database's own estimate: counting them would take minutes one day. */
-export async function overview({ services: { db } }: Operating): Promise<Output<typeof operator.overview>> {
+export async function overview({ services }: Operating): Promise<Output<typeof operator.overview>> {
+  const { db, config } = services;
   const totals = await db.execute<Totals>(sql`
     select
       (select count(*)::int from application where state in ('received', 'contacted')) as open_applications,
@@ -37,6 +39,13 @@ export async function overview({ services: { db } }: Operating): Promise<Output<
     from pg_stat_user_tables order by pg_total_relation_size(relid) desc limit 8`);
   const row = totals.rows[0]!;
   return {
+    parts: [
+      // Whoever reads this has been answered by it.
+      { name: 'database', state: 'up' },
+      { name: 'worker', state: (await someWorkerLives(services)) ? 'up' : 'down' },
+      { name: 'model', state: config.LLM_BASE_URL && config.LLM_MODEL ? 'up' : 'off' },
+      { name: 'sms', state: config.SMS_PROVIDER === 'console' ? 'off' : 'up' },
+    ],
     openApplications: row.open_applications,
     failedJobs: row.failed_jobs,
     waitingJobs: row.waiting_jobs,

@@ -1,11 +1,19 @@
-import { errorCodes, type Site } from '@tinystar/contract';
+import { errorCodes, type operator, type Output, type Site } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import { kbBot } from '../assistants/schema.ts';
 import { readSite, writeSite } from '../meta/site.ts';
 import { Failure } from '../platform/http/failure.ts';
 import { record, type Operating } from './operate.ts';
 
-export const site = ({ services }: Operating): Promise<Site> => readSite(services);
+/** As it stands, with the name of the assistant that a public id is only a number of. */
+export async function site({ services }: Operating): Promise<Output<typeof operator.site>> {
+  const now = await readSite(services);
+  const [bot] = await services.db
+    .select({ name: kbBot.name })
+    .from(kbBot)
+    .where(eq(kbBot.publicId, now.publicServiceBot));
+  return { ...now, publicServiceName: bot?.name ?? '' };
+}
 
 /** Changes banner and public service assistant, which has to be a public one that runs. */
 export async function setSite(operating: Operating, wanted: Site): Promise<void> {
@@ -16,8 +24,7 @@ export async function setSite(operating: Operating, wanted: Site): Promise<void>
       .select({ permission: kbBot.permission })
       .from(kbBot)
       .where(eq(kbBot.publicId, publicServiceBot));
-    if (bot?.permission !== 'public')
-      throw new Failure(errorCodes.conflict, '请填写一个已在互联网公开的助手的公开编号');
+    if (bot?.permission !== 'public') throw new Failure(errorCodes.conflict, '请选择一个已在互联网公开的助手');
   }
   await services.db.transaction(async (tx) => {
     await writeSite(tx, wanted);

@@ -39,6 +39,8 @@ export interface TestServer extends Actors, AsyncDisposable {
   clock: { advance(milliseconds: number): void; set(time: Date): void };
   /** Every SMS "sent", newest last. */
   sent: { phone: string; code: string; purpose: SmsPurpose }[];
+  /** Every other message "sent", newest last. */
+  told: { phone: string; about: string; text: string }[];
   /** Every log line, as parsed JSON. */
   logged: Record<string, unknown>[];
   /** Waits until no job is waiting or running; only with `worker: true`. */
@@ -61,6 +63,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   });
   const logged: Record<string, unknown>[] = [];
   const sent: TestServer['sent'] = [];
+  const told: TestServer['told'] = [];
   const stopping = new AbortController();
   let offset = 0;
   const services: Services = {
@@ -68,7 +71,10 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     db: database.db,
     files: await folderStore(join(folder, 'files')),
     log: createLog('debug', { write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>) }),
-    sms: { send: (message) => Promise.resolve(void sent.push(message)) },
+    sms: {
+      send: (message) => Promise.resolve(void sent.push(message)),
+      tell: (message) => Promise.resolve(void told.push(message)),
+    },
     now: () => new Date(Date.now() + offset),
     secret: 'only-for-tests-0123456789-abcdefghijklmn',
     trustedFetch: (input, init) => globalThis.fetch(input, init),
@@ -94,6 +100,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     config,
     database,
     sent,
+    told,
     logged,
     clock: {
       advance: (milliseconds) => void (offset += milliseconds),

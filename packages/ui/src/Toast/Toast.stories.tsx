@@ -38,6 +38,17 @@ export const Shown: Story = {
   },
 };
 
+/** What can be taken back. */
+export const WithAction: Story = {
+  ...below,
+  beforeEach: () => {
+    toast('企业已停用', { lasts: Infinity, action: { label: '撤销', onPress: () => undefined } });
+    return () => {
+      for (const message of toastStore.read()) toastStore.dismiss(message.id);
+    };
+  },
+};
+
 /** A failure whose call has a number: small, to be copied into a report. */
 export const WithRequestId: Story = {
   ...below,

@@ -4,12 +4,21 @@ export interface ToastMessage {
   text: string;
   tone: 'success' | 'danger' | 'warning' | 'info';
   requestId?: string;
+  action?: ToastAction;
+}
+
+/** One way to answer a notice, such as taking back what it tells. */
+export interface ToastAction {
+  label: string;
+  onPress: () => void;
 }
 
 export interface ToastOptions {
   /** @default 'success' */
   tone?: ToastMessage['tone'];
-  /** How long it stays, in ms. @default 3000, 5000 for danger, 10000 with a number to copy */
+  /** Pressed, the notice goes. */
+  action?: ToastAction;
+  /** How long it stays, in ms. @default 3000, 5000 for danger, 6000 with an action, 10000 with a number to copy */
   lasts?: number;
   /** Shown small and copyable, for a report. */
   requestId?: string;
@@ -36,9 +45,9 @@ export const toastStore = {
 };
 
 /** Tells the result of an action the person has already left. The same words twice stay one notice. */
-export function toast(text: string, { tone = 'success', requestId, lasts }: ToastOptions = {}) {
-  const message: ToastMessage = { id: ++last, text, tone, ...(requestId && { requestId }) };
+export function toast(text: string, { tone = 'success', requestId, action, lasts }: ToastOptions = {}) {
+  const message: ToastMessage = { id: ++last, text, tone, ...(requestId && { requestId }), ...(action && { action }) };
   set([...messages.filter((other) => other.text !== text), message].slice(-3));
-  const life = lasts ?? (requestId ? 10_000 : tone === 'danger' ? 5000 : 3000);
+  const life = lasts ?? (requestId ? 10_000 : action ? 6000 : tone === 'danger' ? 5000 : 3000);
   if (Number.isFinite(life)) setTimeout(() => toastStore.dismiss(message.id), life);
 }

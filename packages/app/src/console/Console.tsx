@@ -20,8 +20,8 @@ const AssistantLayout = lazy(() => import('../workspace/AssistantLayout.tsx'));
 const ShowcaseLayout = lazy(() => import('../shell/ShowcaseLayout.tsx'));
 
 // Few ways end there.
-const NotFound = lazy(() => import('../pages/InnerNotFound.tsx'));
-const Forbidden = lazy(() => import('../pages/InnerForbidden.tsx'));
+const NotFound = lazy(() => import('../pages/NotFoundRoute.tsx'));
+const Forbidden = lazy(() => import('./InnerForbidden.tsx'));
 
 // A path with a query is a state of the page at that path.
 const guarded = routes.filter(isBuilt).filter(({ access, path }) => access !== 'public' && !path.includes('?'));

@@ -19,14 +19,14 @@ const root = pages.has('index') ? '/index' : ADMIN_ROOT;
 const Console = lazy(loadConsole);
 
 /** For whoever is logged in these stand in the console's frame, so that its menu leads on. */
-const framed: readonly string[] = ['notFound', 'forbidden'];
+const framed = /^\/40[34]$/;
 
 /** The front door: public pages by themselves, everything else behind the guard. */
 export function Front() {
   const address = useAddress();
   const loggedIn = useToken() !== null;
-  const found = matchRoute(frontRoutes, address.split('?')[0]!);
-  const matched = loggedIn && found && framed.includes(found.route.name) ? null : found;
+  const [path = ''] = address.split('?');
+  const matched = loggedIn && framed.test(path) ? null : matchRoute(frontRoutes, path);
   const Page = matched && pages.get(matched.route.name);
   return (
     <FrontFrame>
@@ -34,7 +34,7 @@ export function Front() {
         <PublicPage title={matched.route.title} params={matched.params}>
           <Page />
         </PublicPage>
-      ) : address.split('?')[0] === '/' ? (
+      ) : path === '/' ? (
         <GoTo path={root} />
       ) : (
         <Suspense fallback={<Waiting />}>

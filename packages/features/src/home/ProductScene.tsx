@@ -1,6 +1,5 @@
 import { Avatar, Bubble, Icon } from '@tinystar/ui';
-import { ArrowUp, Copy, FileText, Mic, RefreshCw, ThumbsDown, ThumbsUp, X, ZoomIn } from '@tinystar/ui/icons';
-import { capabilities } from './capabilities.ts';
+import { ArrowUp, Copy, FileText, RefreshCw, ThumbsDown, ThumbsUp, X, ZoomIn } from '@tinystar/ui/icons';
 import { copy } from './copy.ts';
 import * as css from './ProductScene.css.ts';
 
@@ -54,7 +53,6 @@ export function ProductScene() {
           </span>
           <span className={css.composer}>
             <span className={css.grow}>{scene.ask}</span>
-            {capabilities.voice ? <Icon of={Mic} /> : null}
             <span className={css.send}>
               <Icon of={ArrowUp} />
             </span>

@@ -1,11 +1,9 @@
 import { Avatar, Icon } from '@tinystar/ui';
 import { Check, Minus } from '@tinystar/ui/icons';
-import { working } from './capabilities.ts';
 import { copy } from './copy.ts';
 import * as css from './IndexPage.css.ts';
 
 const { table } = copy.index.enterprise;
-const rights = working(Object.keys(table.rights) as (keyof typeof table.rights)[]);
 
 /** Which role may do what. */
 export function RoleTable() {
@@ -13,7 +11,7 @@ export function RoleTable() {
     <table className={css.roles} aria-label={table.label}>
       <thead>
         <tr>
-          {[table.role, ...rights.map((right) => table.rights[right])].map((words) => (
+          {[table.role, ...table.rights].map((words) => (
             <th key={words} scope="col" className={css.roleHead}>
               {words}
             </th>
@@ -32,10 +30,10 @@ export function RoleTable() {
                 </span>
               </span>
             </th>
-            {rights.map((right) => (
-              <td key={right} className={css.roleCell}>
-                <span className={can[right] ? css.yes : css.no}>
-                  <Icon of={can[right] ? Check : Minus} size="sm" label={can[right] ? table.yes : table.no} />
+            {can.map((allowed, at) => (
+              <td key={table.rights[at]} className={css.roleCell}>
+                <span className={allowed ? css.yes : css.no}>
+                  <Icon of={allowed ? Check : Minus} size="sm" label={allowed ? table.yes : table.no} />
                 </span>
               </td>
             ))}

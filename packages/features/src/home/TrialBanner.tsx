@@ -2,7 +2,6 @@ import { Button, Icon, IconButton } from '@tinystar/ui';
 import { Sparkles, X } from '@tinystar/ui/icons';
 import { useState, useSyncExternalStore } from 'react';
 import { storage } from '../shared/storage.ts';
-import { capabilities } from './capabilities.ts';
 import { copy } from './copy.ts';
 import type { HomeSwitches } from './model.ts';
 import * as css from './HomeFrame.css.ts';
@@ -24,7 +23,7 @@ export interface TrialBannerProps {
 export function TrialBanner({ banner }: TrialBannerProps) {
   const before = useSyncExternalStore(never, wasClosed, notYet);
   const [closed, setClosed] = useState(false);
-  if (before || closed || banner?.enabled === false || (!banner && !capabilities.trial)) return null;
+  if (before || closed || banner?.enabled === false) return null;
   const close = () => {
     storage.write(CLOSED, 'closed');
     setClosed(true);

@@ -8,7 +8,6 @@ export const capabilities = {
   cite: true,
   human: true,
   report: false,
-  voice: false,
   // Where an assistant can be reached.
   web: true,
   api: false,
@@ -28,8 +27,6 @@ export const capabilities = {
   brand: true,
   coins: true,
   safety: true,
-  use: true,
-  train: true,
   recharge: false,
 } as const;
 

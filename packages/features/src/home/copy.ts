@@ -140,7 +140,7 @@ export const copy = {
       table: {
         label: '三种角色可以做的事',
         role: '角色',
-        rights: { use: '使用', train: '训练', members: '管理成员', recharge: '充值' },
+        rights: ['使用', '训练', '管理成员'],
         yes: '可以',
         no: '不可以',
         rows: [
@@ -149,21 +149,21 @@ export const copy = {
             text: '全部管理与转让企业',
             letters: '林知',
             colour: 'purple',
-            can: { use: true, train: true, members: true, recharge: true },
+            can: [true, true, true],
           },
           {
             name: '管理员',
             text: '训练助手、管理成员',
             letters: '王海',
             colour: 'blue',
-            can: { use: true, train: true, members: true, recharge: false },
+            can: [true, true, true],
           },
           {
             name: '成员',
             text: '使用企业的助手',
             letters: '周宁',
             colour: 'green',
-            can: { use: true, train: false, members: false, recharge: false },
+            can: [true, false, false],
           },
         ],
       },

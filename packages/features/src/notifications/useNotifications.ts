@@ -1,13 +1,4 @@
-import {
-  constants,
-  conversations,
-  csMessage,
-  csTicket,
-  me,
-  using,
-  type CsMessage,
-  type CsSource,
-} from '@tinystar/contract';
+import { constants, csMessage, csTicket, me, type CsMessage, type CsSource } from '@tinystar/contract';
 import { useChange, usePages } from '../shared/calls/index.ts';
 import { remoteOf, type Remote } from '../shared/remote.ts';
 import type { Notifications } from './NotificationList.tsx';
@@ -23,7 +14,7 @@ export const useNotifications = (source: CsSource, wanted: boolean) => {
   return { messages, at: pages.at, more: pages.more, retry: pages.retry };
 };
 
-const touches = [csMessage.unread, me.unread, conversations.list, using.page];
+const touches = [csMessage.unread, me.unread];
 
 /** What changes the unread messages and their counts. */
 export const useNotificationActions = () => {

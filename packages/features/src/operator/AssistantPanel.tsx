@@ -7,7 +7,7 @@ import { say } from '../shared/say.ts';
 import { copy } from './copy.ts';
 import { KeywordField } from './KeywordField.tsx';
 import { PagedTable } from './PagedTable.tsx';
-import { useUndo } from './useUndo.ts';
+import { useUndo } from './useUndo.tsx';
 
 const words = copy.assistants;
 type Kind = keyof typeof words.kinds;

@@ -12,7 +12,7 @@ import { EnterpriseTable } from './EnterpriseTable.tsx';
 import { ExtendDialog } from './ExtendDialog.tsx';
 import { OpenEnterpriseDialog } from './OpenEnterpriseDialog.tsx';
 import { StopDialog } from './StopDialog.tsx';
-import { useUndo } from './useUndo.ts';
+import { useUndo } from './useUndo.tsx';
 
 const words = copy.enterprises;
 type Asking = { what: 'extend' | 'coins' | 'stop'; of: OperatorEnterprise } | { what: 'open'; of?: never };

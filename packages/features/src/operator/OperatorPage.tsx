@@ -1,4 +1,5 @@
 import { PageHeader, Stack } from '@tinystar/ui';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { useSearchParams } from '../shared/useSearchParams.ts';
 import { ActPanel } from './ActPanel.tsx';
 import { AssistantPanel } from './AssistantPanel.tsx';
@@ -6,11 +7,13 @@ import { copy } from './copy.ts';
 import { EnterprisePanel } from './EnterprisePanel.tsx';
 import { OverviewPanel } from './OverviewPanel.tsx';
 import { PromotionPanel } from './PromotionPanel.tsx';
-import { SitePanel } from './SitePanel.tsx';
+
+// Alone in choosing by typing, which is large.
+const SitePanel = lazy(() => import('./SitePanel.tsx'));
 
 type Part = keyof typeof copy.parts;
 
-const panels: Record<Part, () => React.ReactNode> = {
+const panels: Record<Part, ComponentType> = {
   overview: OverviewPanel,
   enterprises: EnterprisePanel,
   assistants: AssistantPanel,
@@ -28,7 +31,9 @@ export function OperatorPage() {
   return (
     <Stack gap={0}>
       <PageHeader title={copy.parts[part]} />
-      <Panel key={part} />
+      <Suspense fallback={null}>
+        <Panel key={part} />
+      </Suspense>
     </Stack>
   );
 }

@@ -12,7 +12,7 @@ import { HealthCells } from './HealthCells.tsx';
 import * as css from './OverviewPanel.css.ts';
 import { RefuseDialog } from './RefuseDialog.tsx';
 import { SizeTable } from './SizeTable.tsx';
-import { useUndo } from './useUndo.ts';
+import { useUndo } from './useUndo.tsx';
 
 /** Milliseconds between two looks. */
 const LOOK = 60_000;

@@ -6,7 +6,7 @@ import { remoteOf } from '../shared/remote.ts';
 import { say } from '../shared/say.ts';
 import { copy } from './copy.ts';
 import { PagedTable } from './PagedTable.tsx';
-import { useUndo } from './useUndo.ts';
+import { useUndo } from './useUndo.tsx';
 
 const words = copy.promotion;
 

@@ -7,10 +7,10 @@ import { remoteOf } from '../shared/remote.ts';
 import { say } from '../shared/say.ts';
 import { copy } from './copy.ts';
 import { SiteForm } from './SiteForm.tsx';
-import { useUndo } from './useUndo.ts';
+import { useUndo } from './useUndo.tsx';
 
 /** What the operator may change of the site itself. */
-export function SitePanel() {
+export default function SitePanel() {
   const site = useCall(operator.site, {});
   const [found, setFound] = useState('');
   const services = useCall(

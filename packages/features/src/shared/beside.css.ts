@@ -1,5 +1,5 @@
 import { createContainer, createVar } from '@vanilla-extract/css';
-import { queries, vars } from '@tinystar/tokens';
+import { values, vars } from '@tinystar/tokens';
 
 /** What holds a conversation and the source beside it, where the window has room for both. */
 export const talk = createContainer();
@@ -14,4 +14,4 @@ const leastChat = vars.measure[480];
 export const roomLeft = `clamp(${vars.layout.drawerMd}, 100% - ${leastChat}, ${vars.layout.drawerLg})`;
 
 /** Even the narrow drawer leaves the conversation too little: it lies over it. */
-export const tooNarrow = `${talk} ${queries.below[920]}`;
+export const tooNarrow = `${talk} (width < ${(values.measure[480] + values.layout.drawerMd) / 16}rem)`;

@@ -38,11 +38,17 @@ export const Shown: Story = {
   },
 };
 
+const undo = (dismiss: () => void) => (
+  <Button size="sm" tone="accent" emphasis="quiet" onPress={dismiss}>
+    撤销
+  </Button>
+);
+
 /** What can be taken back. */
 export const WithAction: Story = {
   ...below,
   beforeEach: () => {
-    toast('企业已停用', { lasts: Infinity, action: { label: '撤销', onPress: () => undefined } });
+    toast('企业已停用', { lasts: Infinity, action: undo });
     return () => {
       for (const message of toastStore.read()) toastStore.dismiss(message.id);
     };

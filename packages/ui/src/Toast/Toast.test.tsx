@@ -28,7 +28,19 @@ test('the number of a failed call stands small beside the words and can be copie
 test('what is told can be taken back once, and is gone then', async () => {
   mount(<Toaster />);
   const undone = vi.fn();
-  toast('企业已停用', { action: { label: '撤销', onPress: undone } });
+  toast('企业已停用', {
+    action: (dismiss) => (
+      <button
+        type="button"
+        onClick={() => {
+          dismiss();
+          undone();
+        }}
+      >
+        撤销
+      </button>
+    ),
+  });
   await userEvent.click(page.getByRole('button', { name: '撤销' }));
   expect(undone).toHaveBeenCalledOnce();
   await expect.element(page.getByText('企业已停用')).not.toBeInTheDocument();

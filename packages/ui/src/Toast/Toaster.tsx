@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { Button } from '../Button/Button.tsx';
 import { CopyButton } from '../CopyButton/CopyButton.tsx';
 import { Icon, type Glyph } from '../Icon/Icon.tsx';
 import { CircleAlert, CircleCheck, CircleX, Info } from '../icons.ts';
@@ -38,19 +37,7 @@ export function Toaster() {
               </span>
             ) : null}
           </span>
-          {message.action ? (
-            <Button
-              size="sm"
-              tone="accent"
-              emphasis="quiet"
-              onPress={() => {
-                toastStore.dismiss(message.id);
-                message.action?.onPress();
-              }}
-            >
-              {message.action.label}
-            </Button>
-          ) : null}
+          {message.action?.(() => toastStore.dismiss(message.id))}
         </div>
       ))}
     </div>,

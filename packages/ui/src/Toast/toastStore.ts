@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** A passing notice; the words are complete without a title. */
 export interface ToastMessage {
   id: number;
@@ -7,16 +9,12 @@ export interface ToastMessage {
   action?: ToastAction;
 }
 
-/** One way to answer a notice, such as taking back what it tells. */
-export interface ToastAction {
-  label: string;
-  onPress: () => void;
-}
+/** One small button that answers a notice, such as taking back what it tells; it makes the notice go. */
+export type ToastAction = (dismiss: () => void) => ReactNode;
 
 export interface ToastOptions {
   /** @default 'success' */
   tone?: ToastMessage['tone'];
-  /** Pressed, the notice goes. */
   action?: ToastAction;
   /** How long it stays, in ms. @default 3000, 5000 for danger, 6000 with an action, 10000 with a number to copy */
   lasts?: number;

@@ -1,5 +1,5 @@
 import type { Endpoint, Input } from '@tinystar/contract';
-import { toast } from '@tinystar/ui';
+import { Button, toast } from '@tinystar/ui';
 import { useChange } from '../shared/calls/index.ts';
 import { say } from '../shared/say.ts';
 import { copy } from './copy.ts';
@@ -8,5 +8,19 @@ import { copy } from './copy.ts';
 export const useUndo = <E extends Endpoint>(call: E, touches: readonly Endpoint[]) => {
   const back = useChange(call, { touches, onSuccess: () => toast(copy.undone), onError: say });
   return (done: string, input: Input<E>) =>
-    toast(done, { action: { label: copy.undo, onPress: () => back.mutate(input) } });
+    toast(done, {
+      action: (dismiss) => (
+        <Button
+          size="sm"
+          tone="accent"
+          emphasis="quiet"
+          onPress={() => {
+            dismiss();
+            back.mutate(input);
+          }}
+        >
+          {copy.undo}
+        </Button>
+      ),
+    });
 };

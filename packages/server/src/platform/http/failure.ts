@@ -1,12 +1,16 @@
 import { errorCodes, messages, statusOf, type ErrorCode } from '@tinystar/contract';
 
+/** Said of what does not fit the contract, where the contract has no words of its own. */
+export const unfit = '请求参数有误';
+
 const defaults: Record<ErrorCode, string> = {
   [errorCodes.unknown]: messages.unexpected,
   [errorCodes.coinsInsufficient]: messages.personalCoins,
   [errorCodes.assistantMissing]: messages.assistantMissing,
-  [errorCodes.invalidInput]: '请求参数有误',
+  [errorCodes.invalidInput]: unfit,
   [errorCodes.unauthenticated]: messages.sessionExpired,
-  [errorCodes.forbidden]: messages.unauthorized,
+  // The English word of the contract is for a refusal that came without words.
+  [errorCodes.forbidden]: '没有权限进行这项操作',
   [errorCodes.notFound]: '内容不存在',
   [errorCodes.conflict]: '内容已被修改，请刷新后重试',
   [errorCodes.tooLarge]: '内容过大',

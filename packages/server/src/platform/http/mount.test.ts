@@ -99,7 +99,8 @@ test('serves one handler in both path families with the right owner, cut to the 
   expect(shared.json).toMatchObject({ owner: `tenant:${admin.tenantId}` });
   expect(shared.headers['x-current-tenant-id']).toBe(admin.tenantId);
   expect((await member.call('POST', '/api/v1/tenantTry/echo/7', { text: 'hi' })).status).toBe(403);
-  expect((await admin.call('POST', '/api/v1/personalTry/echo/7', { text: 'hi' })).status).toBe(403);
+  const refused = await admin.call('POST', '/api/v1/personalTry/echo/7', { text: 'hi' });
+  expect(refused).toMatchObject({ status: 403, json: { errorMessage: '没有权限进行这项操作' } });
   expect((await server.visitor.call('POST', '/api/v1/personalTry/echo/7', { text: 'hi' })).status).toBe(401);
 });
 
@@ -112,6 +113,9 @@ test('names the bad field with its message [ERR-05]', async () => {
     errorMessage: '太长了',
     fields: { text: '太长了' },
   });
+  // What the contract has no words for is told in Chinese too, and never in the place of what it has words for.
+  const bare = await person.call('POST', '/api/v1/personalTry/echo/7', {});
+  expect(bare.json).toMatchObject({ errorMessage: '请求参数有误', fields: { text: '请求参数有误' } });
 });
 
 test('tells nothing of its inside when it fails, but logs it under the request id [ERR-04] (OPS-03)', async () => {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Services } from '../services.ts';
 import { ownerOf, rolesOf, type Caller, type Owner } from './caller.ts';
-import { Failure } from './failure.ts';
+import { Failure, unfit } from './failure.ts';
 import type { Gate } from './gate.ts';
 import type { Call, FileAnswer, Route } from './route.ts';
 import { sendFile } from './sendFile.ts';
@@ -142,11 +142,11 @@ function parseInput(schema: z.ZodMiniType, sent: object): unknown {
 }
 
 function parse(schema: z.ZodMiniType, value: unknown): unknown {
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: () => unfit });
   if (result.success) return result.data;
   const fields: Record<string, string> = {};
   for (const issue of result.error.issues) fields[issue.path.join('.')] ??= issue.message;
-  const spoken = result.error.issues.find(({ message }) => /[一-鿿]/.test(message))?.message;
+  const spoken = result.error.issues.find(({ message }) => message !== unfit)?.message;
   throw new Failure(errorCodes.invalidInput, spoken, { fields });
 }
 

@@ -16,6 +16,8 @@ export interface ClientHooks {
   onRefused?(error: ApiError): boolean;
   /** The `x-current-tenant-id` of an answer, '' for the personal identity. */
   onTenant?(tenantId: string): void;
+  /** An answer that was asked for before; undefined when the call has still to be made. */
+  ahead?(e: Endpoint, scope: Scope, input: Record<string, unknown>): Promise<unknown> | undefined;
 }
 
 export interface CallOptions {
@@ -105,6 +107,10 @@ export const createApi = <S extends Scope>(scope: S, hooks: ClientHooks, baseURL
   };
 
   const call = async (e: Endpoint, input: Record<string, unknown>, options: CallOptions = {}) => {
+    const ahead = hooks.ahead?.(e, scope, input);
+    // A refusal is handled where the call is made, so that one asks again.
+    const answered = ahead && (await ahead.catch(() => undefined));
+    if (answered !== undefined) return answered;
     const { path, query, body } = place(e, scope, input);
     const headers = callHeaders(path, hooks);
     if (e.kind === 'upload') {

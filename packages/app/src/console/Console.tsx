@@ -11,10 +11,14 @@ import { RouterLinks } from './RouterLinks.tsx';
 import AccessGate from '../guard/AccessGate.tsx';
 import Shell from '../shell/Shell.tsx';
 import { SimpleShell } from '../shell/SimpleShell.tsx';
+import { askAhead } from '../session/ahead.ts';
 import { ADMIN_ROOT } from '../session/redirect.ts';
 import { frontRoutes } from '../routes/front.ts';
 import { SessionSkeleton } from '../workspace/SessionSkeleton.tsx';
 import { HeadingFocus } from './HeadingFocus.tsx';
+
+// Before anything is drawn: the answers are on their way meanwhile.
+askAhead();
 
 const AssistantLayout = lazy(() => import('../workspace/AssistantLayout.tsx'));
 const ShowcaseLayout = lazy(() => import('../shell/ShowcaseLayout.tsx'));

@@ -1,6 +1,7 @@
 import type { ApiError, ClientHooks } from '@tinystar/contract';
 import { handlingOf } from '@tinystar/features/shared';
 import { sessionCopy } from './copy.ts';
+import { takeAhead } from './ahead.ts';
 import { logOut } from './logOut.ts';
 import { keepMessage } from './message.ts';
 import { loginPath } from './redirect.ts';
@@ -41,6 +42,7 @@ export const createHooks = (token: string, { go, tell, reload }: Surroundings): 
 
   return {
     token: () => token,
+    ahead: (e, scope, input) => (retired ? undefined : takeAhead(token, e, scope, input)),
     expectTenant(tenantId) {
       expected = tenantId;
     },

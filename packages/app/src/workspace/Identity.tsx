@@ -5,6 +5,7 @@ import { Provider } from 'jotai';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { GoTo } from '../front/GoTo.tsx';
+import { keepScope } from '../session/ahead.ts';
 import { tellTabs } from '../session/channel.ts';
 import { SessionControlProvider, type SessionControl } from '../session/control.ts';
 import { leaveFor, logOut } from '../session/logOut.ts';
@@ -34,7 +35,9 @@ export function Identity({ token, onSwitched }: { token: string; onSwitched: () 
   const identity = session && `${session.user.id}.${tenantId}`;
   const store = useMemo(() => (identity === undefined ? null : createIdentityStore(identity)), [identity]);
   useEffect(() => {
-    if (tenantId !== undefined) hooks.expectTenant(tenantId);
+    if (tenantId === undefined) return;
+    hooks.expectTenant(tenantId);
+    keepScope(tenantId === '' ? 'personal' : 'tenant');
   }, [hooks, tenantId]);
 
   const control = useMemo<SessionControl>(() => {

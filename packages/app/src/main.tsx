@@ -2,7 +2,7 @@ import '@tinystar/tokens/theme.css';
 import './base.css.ts';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { Front } from './front/Front.tsx';
+import { Front, loadFrontPage } from './front/Front.tsx';
 import { goTo } from './front/location.ts';
 import { applyTheme } from './shell/theme.ts';
 
@@ -15,13 +15,17 @@ const app = (
   </StrictMode>
 );
 
-// As a transition React works in slices of a few milliseconds, between which the page scrolls and answers.
-startTransition(() => {
-  if (!place.hasChildNodes()) {
-    createRoot(place).render(app);
-    return;
-  }
-  // The home page stands here already (build/drawFrontPage.ts), and only it: the root's address is the home page's too.
-  if (location.pathname === '/') goTo('/index', 'replace');
-  hydrateRoot(place, app);
-});
+const draw = () =>
+  // As a transition React works in slices of a few milliseconds, between which the page scrolls and answers.
+  startTransition(() => {
+    if (!place.hasChildNodes()) {
+      createRoot(place).render(app);
+      return;
+    }
+    // The home page stands here already (build/drawFrontPage.ts), and only it: the root's address is the home page's too.
+    if (location.pathname === '/') goTo('/index', 'replace');
+    hydrateRoot(place, app);
+  });
+
+// The page itself comes with its document (build/pageDocuments.ts); one that cannot be loaded is told by its place.
+loadFrontPage(location.pathname).then(draw, draw);

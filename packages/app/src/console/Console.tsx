@@ -11,6 +11,8 @@ import { RouterLinks } from './RouterLinks.tsx';
 import AccessGate from '../guard/AccessGate.tsx';
 import Shell from '../shell/Shell.tsx';
 import { SimpleShell } from '../shell/SimpleShell.tsx';
+import { matchRoute } from '../front/match.ts';
+import { lazyPart } from '../lazyPart.ts';
 import { askAhead } from '../session/ahead.ts';
 import { ADMIN_ROOT } from '../session/redirect.ts';
 import { frontRoutes } from '../routes/front.ts';
@@ -20,8 +22,12 @@ import { HeadingFocus } from './HeadingFocus.tsx';
 // Before anything is drawn: the answers are on their way meanwhile.
 askAhead();
 
-const AssistantLayout = lazy(() => import('../workspace/AssistantLayout.tsx'));
-const ShowcaseLayout = lazy(() => import('../shell/ShowcaseLayout.tsx'));
+const layouts = {
+  assistant: lazyPart(() => import('../workspace/AssistantLayout.tsx')),
+  showcase: lazyPart(() => import('../shell/ShowcaseLayout.tsx')),
+};
+const AssistantLayout = layouts.assistant.Part;
+const ShowcaseLayout = layouts.showcase.Part;
 
 // Few ways end there.
 const NotFound = lazy(() => import('../pages/NotFoundRoute.tsx'));
@@ -29,13 +35,19 @@ const Forbidden = lazy(() => import('./InnerForbidden.tsx'));
 
 // A path with a query is a state of the page at that path.
 const guarded = routes.filter(isBuilt).filter(({ access, path }) => access !== 'public' && !path.includes('?'));
-const pages = new Map<string, ComponentType>(guarded.map((route) => [route.name, lazy(route.load)]));
+const pages = new Map(guarded.map(({ name, load }) => [name, lazyPart(load)]));
+
+// The parts of the opened page come with its document (build/pageDocuments.ts), and are there when the session is.
+const opened = matchRoute(guarded, location.pathname)?.route;
+if (opened)
+  for (const part of [pages.get(opened.name), layouts[opened.layout as keyof typeof layouts]])
+    part?.load().catch(() => undefined);
 
 const pagesOf = (layout: Route['layout']) =>
   guarded
     .filter((route) => route.layout === layout)
     .map((route) => {
-      const Page = pages.get(route.name)!;
+      const Page = pages.get(route.name)!.Part;
       const page = (
         <AccessGate route={route}>
           <Titled title={route.title}>

@@ -1,0 +1,14 @@
+import { lazy, type ComponentType } from 'react';
+
+type Part = { default: ComponentType };
+
+/**
+ * A part of the app that loads when it is first shown, or before by `load`. React suspends at a lazy component although
+ * its code is there, and then keeps the fallback for 300 ms; what was loaded before is drawn at once.
+ */
+export const lazyPart = (load: () => Promise<Part>) => {
+  let loaded: Part | undefined;
+  const start = async (): Promise<Part> => (loaded = await load());
+  const atOnce = (part: Part) => ({ then: (done: (part: Part) => void) => done(part) }) as Promise<Part>;
+  return { Part: lazy(() => (loaded ? atOnce(loaded) : start())), load: start };
+};

@@ -78,3 +78,6 @@ export const takeAhead = (token: string, e: Endpoint, scope: Scope, input: objec
 
 /** Keeps as what one acts, for the next visit. */
 export const keepScope = (scope: Scope): void => storage.write(KEY, scope);
+
+/** One acts as somebody else now; the next visit guesses nothing. */
+export const forgetScope = (): void => storage.remove(KEY);

@@ -1,7 +1,7 @@
 import type { ApiError, ClientHooks } from '@tinystar/contract';
 import { handlingOf } from '@tinystar/features/shared';
 import { sessionCopy } from './copy.ts';
-import { takeAhead } from './ahead.ts';
+import { forgetScope, takeAhead } from './ahead.ts';
 import { logOut } from './logOut.ts';
 import { keepMessage } from './message.ts';
 import { loginPath } from './redirect.ts';
@@ -36,6 +36,7 @@ export const createHooks = (token: string, { go, tell, reload }: Surroundings): 
 
   const identityChanged = () => {
     if (retired || leaving) return;
+    forgetScope();
     leaving = reload();
     if (leaving) tell(sessionCopy.identityChanged);
   };
@@ -48,6 +49,7 @@ export const createHooks = (token: string, { go, tell, reload }: Surroundings): 
     },
     identityChanged,
     retire() {
+      forgetScope();
       retired = true;
     },
     onTenant(tenantId) {

@@ -9,6 +9,7 @@ type Part = { default: ComponentType };
 export const lazyPart = (load: () => Promise<Part>) => {
   let loaded: Part | undefined;
   const start = async (): Promise<Part> => (loaded = await load());
+  // oxlint-disable-next-line unicorn/no-thenable -- React takes the part at once from this; a promise would suspend
   const atOnce = (part: Part) => ({ then: (done: (part: Part) => void) => done(part) }) as Promise<Part>;
   return { Part: lazy(() => (loaded ? atOnce(loaded) : start())), load: start };
 };

@@ -33,8 +33,11 @@ beforeAll(async () => {
   const { phoneNumber, password } = demoLogin;
   const credentials = { phoneNumber, password, captchaId: '', captcha: '' };
   ({ token } = await call<{ token: string }>('/api/v1/open/user/loginByPassword', credentials));
-  const { rows } = await call<{ rows: { id: string }[] }>('/api/v1/tenantKbBot/query/page4AdminPlus', {});
-  assistant = rows[0]!.id;
+  const { rows } = await call<{ rows: { id: string; permission: string }[] }>(
+    '/api/v1/tenantKbBot/query/page4AdminPlus',
+    {},
+  );
+  assistant = rows.find(({ permission }) => permission === 'public')!.id;
 }, 120_000);
 
 interface Load {
@@ -105,10 +108,10 @@ test.each(pages)('the first load of the $name page is small, in few files, and m
 
 test('formatted welcome words stay within the same limits: what draws answers comes with the first question', async () => {
   const bot = await call<Record<string, unknown> & { publicId: string; welcomeWords: { content: string } }>(
-    `/api/v1/personalKbBot/${assistant}`,
+    `/api/v1/tenantKbBot/${assistant}`,
   );
   const { content } = bot.welcomeWords;
-  await call('/api/v1/personalKbBot/update/basicSetting', {
+  await call('/api/v1/tenantKbBot/update/basicSetting', {
     kbBotId: assistant,
     avatar: bot.avatar,
     name: bot.name,

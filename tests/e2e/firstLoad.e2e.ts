@@ -193,7 +193,7 @@ test('what the workbench shows is asked for together: no call waits for the answ
   const { calls } = await paint(context, at);
   await context.close();
   const shown = calls.filter(({ name }) =>
-    /\/me\/(?:info|query\/avatar)$|\/user\/permissions$|\/personalKbBot\/|\/listByTimestamp$/.test(name),
+    /\/me\/(?:info|query\/avatar)$|\/user\/permissions$|\/(?:personal|tenant)KbBot\/|\/listByTimestamp$/.test(name),
   );
   const listing = calls.map(({ name, began, ended }) => `${began.toFixed(0)}-${ended.toFixed(0)} ${name}`).join('\n');
   expect(

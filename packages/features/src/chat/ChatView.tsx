@@ -13,7 +13,6 @@ import { loadMessages } from './loadMessages.ts';
 import type { ChatAssistant } from './model/assistant.ts';
 import { canClear, itemsOf, newestTurn } from './model/thread.ts';
 import type { ChatState, ChatStore } from './chatCore.ts';
-import { TrialStart } from './TrialStart.tsx';
 import { TurnStatus } from './TurnStatus.tsx';
 import { useChatKeys } from './useChatKeys.ts';
 import { useMessagesSoon } from './useMessagesSoon.ts';
@@ -43,7 +42,7 @@ export interface ChatViewProps {
   cost?: string | undefined;
   /** Pane only: the settings it shows are not saved yet. */
   unsaved?: boolean;
-  /** Pane only: what to do first, under the greeting of a conversation that has not begun. */
+  /** Pane only: what a conversation that has not begun shows. */
   start?: ReactNode;
   /** Pane only: there is room for a source beside the conversation; told when one opens and closes. */
   onSource?: ((open: boolean) => void) | undefined;
@@ -133,7 +132,7 @@ export function ChatView(props: ChatViewProps) {
             {state.load === 'loading' ? <Loading /> : null}
             {state.load === 'failed' ? <HistoryFailed onReload={actions.reload} /> : null}
             {hero ? <WelcomeHero /> : null}
-            {greets ? <TrialStart>{props.start}</TrialStart> : null}
+            {greets ? props.start : null}
             {empty && !hero && !greets ? <Greeting /> : null}
             {state.load === 'ready' && !empty ? (
               <Suspense fallback={<Loading />}>

@@ -6,6 +6,7 @@ import type { ChatActions } from './chatContext.ts';
 import { ChatView } from './ChatView.tsx';
 import { ownAssistant, type UnsavedSettings } from './model/assistant.ts';
 import { ownPort } from './ownPort.ts';
+import { TrialStart } from './TrialStart.tsx';
 import { useChatSession } from './useChatSession.ts';
 import { useOpeningQuestion, type OpeningQuestion } from './useOpeningQuestion.ts';
 
@@ -65,7 +66,7 @@ export function TrialChat({
       assistant={shown}
       place={place}
       unsaved={unsaved !== undefined}
-      start={start}
+      start={<TrialStart>{start}</TrialStart>}
       onSource={onSource}
       {...chat}
     />

@@ -1,4 +1,4 @@
-import { vars } from '@tinystar/tokens';
+import { values, vars } from '@tinystar/tokens';
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 
@@ -17,3 +17,6 @@ export const body = recipe({
   base: { flex: 1, minBlockSize: 0 },
   variants: { framed: { true: { overflowY: 'auto', padding: vars.space[24] }, false: {} } },
 });
+
+/** Pixels that a source takes beside the trial. Read here, while the app is built, so that the page loads no table of numbers. */
+export const sourceWidth = values.layout.drawerLg;

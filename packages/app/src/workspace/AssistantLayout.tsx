@@ -14,7 +14,6 @@ import {
   VisuallyHidden,
 } from '@tinystar/ui';
 import { ArrowLeft } from '@tinystar/ui/icons';
-import { values } from '@tinystar/tokens';
 import { lazy, useState } from 'react';
 import { matchPath, Outlet, useLocation, useNavigate, useParams } from 'react-router';
 import { useOpenRoutes } from '../guard/useOpenRoutes.ts';
@@ -113,7 +112,7 @@ function Loaded({ assistant }: { assistant: Assistant }) {
           label={workspaceCopy.trialWidth}
           sideShown={wide}
           side={begun ? <MakerChat assistant={assistant} onSource={roomy ? setReading : undefined} /> : null}
-          extra={roomy && reading ? values.layout.drawerLg : 0}
+          extra={roomy && reading ? css.sourceWidth : 0}
         >
           {page}
         </SplitPane>

@@ -1,7 +1,8 @@
 import { Dialog, Stack, Text } from '@tinystar/ui';
 import * as css from './ChatDialogs.css.ts';
 import type { ChatDialog } from './ChatView.tsx';
-import { chatCopy, consultText, shortcutKeys, tips } from './copy.ts';
+import { chatCopy } from './copy.ts';
+import { consultText, shortcutKeys, tips } from './dialogCopy.ts';
 
 export interface ChatDialogsProps {
   dialog: ChatDialog;

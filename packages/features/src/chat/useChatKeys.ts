@@ -14,7 +14,7 @@ interface ChatKeysOptions {
   openDialog(dialog: 'shortcuts'): void;
 }
 
-/** The keyboard of the conversation (see shortcutKeys in copy.ts). */
+/** The keyboard of the conversation (see shortcutKeys in dialogCopy.ts). */
 export const useChatKeys = (options: ChatKeysOptions) => {
   const composer = useRef<ComposerHandle>(null);
   const now = useRef(options);

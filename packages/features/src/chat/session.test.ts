@@ -51,7 +51,7 @@ const stage = (scripts: Script[], more: Partial<ChatPort> = {}, options: Partial
     history: async () => [],
     thumb: async () => {},
     clear: async () => ({ ...unsent('c'.repeat(32), '', 9).message, msgType: 'clear' }),
-    filePass: async () => ({ expires: '0', signature: '' }),
+    filePass: async () => ({ expires: '0', holder: 'use', signature: '' }),
     ...more,
   };
   const notify = vi.fn();

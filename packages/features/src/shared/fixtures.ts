@@ -5,7 +5,7 @@ const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="112" height="42"><rect width="112" height="42" fill="#ECF0EF"/><path d="M10 30 30 12M40 30h20L40 12h20M72 12v18M92 12l12 18M104 12 92 30" stroke="#005f8f" stroke-width="3" fill="none"/></svg>';
 
 /** A pass that outlives every story. */
-export const filePass: FilePass = { expires: '4102444800', signature: 'A'.repeat(43) };
+export const filePass: FilePass = { expires: '4102444800', holder: 'use', signature: 'A'.repeat(43) };
 
 /** Answers every request for a captcha with one picture. */
 export const withCaptcha = mock.ok(login.generateCaptcha, { captchaId: 'drawn', svg });

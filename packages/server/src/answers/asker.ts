@@ -1,4 +1,5 @@
 import type { AssistantRow } from '../assistants/schema.ts';
+import type { Holder } from '../documents/filePass.ts';
 import { ownerOf, type Caller, type Owner } from '../platform/http/caller.ts';
 
 /** Who asks: a logged-in person in one of his identities, or an anonymous visitor. */
@@ -25,6 +26,9 @@ export const visitorAsking = (visitorId: string): Asker => ({
   userId: visitorId,
   owner: null,
 });
+
+/** Whom the passes to cited documents are given to. */
+export const holderAsking = ({ userId, owner }: Asker): Holder => ({ side: 'use', userId: owner && userId });
 
 /**
  * Who pays for an answer; null when it is free. A preset assistant costs the identity that asks, and is free for visitors

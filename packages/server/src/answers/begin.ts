@@ -6,7 +6,7 @@ import { Failure } from '../platform/http/failure.ts';
 import type { Services } from '../platform/services.ts';
 import { answererOf } from './answererOf.ts';
 import type { Asked } from './asked.ts';
-import { payerOf } from './asker.ts';
+import { holderAsking, payerOf } from './asker.ts';
 import type { Attempt } from './attempt.ts';
 import { beginTurn, findTurn, readMessage, type Begun } from './beginTurn.ts';
 import { context } from './context.ts';
@@ -71,9 +71,10 @@ async function* eventsOf(beginning: Beginning, first: Followed): AsyncGenerator<
 }
 
 /** The last event, with its sources as they are shown today and passes to the documents they cite. */
-function withSources({ services, asked: { bot } }: Beginning, event: AnswerEvent): AnswerEvent {
+function withSources({ services, asked: { bot, asker } }: Beginning, event: AnswerEvent): AnswerEvent {
   if (!('sentenceMap' in event)) return event;
-  return withPasses(services, { ...event, sentenceMap: shownReferences(event.sentenceMap, bot).sentenceMap });
+  const shown = { ...event, sentenceMap: shownReferences(event.sentenceMap, bot).sentenceMap };
+  return withPasses(services, shown, holderAsking(asker));
 }
 
 /** Finds the running turn of this key or begins it; questions of one asker one after the other. */

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { AssistantRow } from '../assistants/schema.ts';
 import type { Queries } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
-import type { Asker } from './asker.ts';
+import { holderAsking, type Asker } from './asker.ts';
 import { failureOf } from './failureOf.ts';
 import { livingDocuments, marked, withPasses, withShownReferences } from './references.ts';
 import { kbBotChatMessage, kbBotChatTurn, type MessageRow } from './schema.ts';
@@ -44,7 +44,7 @@ export async function history(
     const failure = failures.get(row.turnId ?? '');
     const message = marked(presentMessage(row, bot), living);
     const shown = maker ? message : withShownReferences(message, bot);
-    return { ...withPasses(services, shown), ...(failure && { failure }) };
+    return { ...withPasses(services, shown, holderAsking(asker)), ...(failure && { failure }) };
   });
 }
 

@@ -7,9 +7,11 @@ import {
   type Reference,
   type SentenceMap,
 } from '@tinystar/contract';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { libraryOf, type Library } from '../documents/testing/library.ts';
 import { pdfOf } from '../documents/testing/pdf.ts';
+import { tenantUser } from '../identity/schema.ts';
 import { createTestServer, type Actor, type TestServer } from '../testing/index.ts';
 import { openAnswer } from './testing/openAnswer.ts';
 
@@ -61,6 +63,41 @@ const history = async (who: Actor, side = 'use'): Promise<ChatMessage[]> =>
     answers.history,
   ).rows;
 
+const settings = async (showReference: boolean, status: 'enabled' | 'disabled' = 'enabled') => {
+  const saved = await owner.call('POST', '/api/v1/tenantKbBot/update/advanceSetting', {
+    kbBotId: library.kbBotId,
+    replyKnowledgeSource: 'both',
+    replyPublicDomainPrompt: '',
+    document: { status, showReference },
+    qa: { status: 'enabled', showReference: true },
+    privateDomainKnowledgeNotFound: '这个我不知道',
+    systemException: '出错了',
+    isShowSimilarQuestions: true,
+    answerMode: 'qa',
+  });
+  expect(saved.status).toBe(200);
+};
+const unpublish = async () => {
+  const body = { kbBotId: library.kbBotId, id: library.kbBotId, permission: 'private' };
+  expect((await owner.call('POST', '/api/v1/tenantKbBot/unrelease', body)).status).toBe(200);
+};
+const publish = async (permission: string) => {
+  const body = { kbBotId: library.kbBotId, id: library.kbBotId, category: 'general', permission };
+  expect((await owner.call('POST', '/api/v1/tenantKbBot/release', body)).status).toBe(200);
+};
+const newVisitor = async () => {
+  const found = await owner.call('GET', `/api/v1/tenantKbBot/${library.kbBotId}`);
+  const { publicId } = found.json as { publicId: string };
+  const info = await server.visitor.call('GET', `/api/v1/public/kbBot/info?publicId=${publicId}`);
+  return { publicId, userId: info.as(publicChat.info).userId };
+};
+const askAsVisitor = async (who: object) => {
+  const body = { ...who, question: 'How often must the pump be cleaned?', side: 'web' };
+  const answer = await openAnswer({ url, path: '/api/v1/public/kbBot/chat', headers: {}, body });
+  await answer.ended;
+  return answer;
+};
+
 it('who talks to an assistant reads the blocks that the own answers cited, and not the rest of the document (AUTHZ-01)', async () => {
   expect((await read(member)).status).toBe(404);
   const { last } = await ask(member, 'How often must the pump be cleaned?');
@@ -78,20 +115,6 @@ it('who talks to an assistant reads the blocks that the own answers cited, and n
 });
 
 it('hidden references hide them in earlier answers too, and show again when they are shown (AUTHZ-01)', async () => {
-  const settings = async (showReference: boolean) => {
-    const saved = await owner.call('POST', '/api/v1/tenantKbBot/update/advanceSetting', {
-      kbBotId: library.kbBotId,
-      replyKnowledgeSource: 'both',
-      replyPublicDomainPrompt: '',
-      document: { status: 'enabled', showReference },
-      qa: { status: 'enabled', showReference: true },
-      privateDomainKnowledgeNotFound: '这个我不知道',
-      systemException: '出错了',
-      isShowSimilarQuestions: true,
-      answerMode: 'qa',
-    });
-    expect(saved.status).toBe(200);
-  };
   await settings(false);
   expect((await read(member)).status).toBe(404);
   const hidden = (await history(member)).at(-1);
@@ -110,33 +133,52 @@ it('hidden references hide them in earlier answers too, and show again when they
 });
 
 it('a visitor opens the original that his own answer cited, and gets a new pass while that is his right (AUTHZ-01)', async () => {
-  const release = { kbBotId: library.kbBotId, id: library.kbBotId, category: 'general' };
-  const publish = async (permission: string) => {
-    await owner.call('POST', '/api/v1/tenantKbBot/unrelease', { ...release, permission: 'private' });
-    const published = await owner.call('POST', '/api/v1/tenantKbBot/release', { ...release, permission });
-    expect(published.status).toBe(200);
-  };
+  await unpublish();
   await publish('public');
-  const found = await owner.call('GET', `/api/v1/tenantKbBot/${library.kbBotId}`);
-  const { publicId } = found.json as { publicId: string };
-  const visitor = async () => {
-    const info = await server.visitor.call('GET', `/api/v1/public/kbBot/info?publicId=${publicId}`);
-    return { publicId, userId: info.as(publicChat.info).userId };
-  };
-  const [mine, other] = [await visitor(), await visitor()];
-  const body = { ...mine, question: 'How often must the pump be cleaned?', side: 'web' };
-  const answer = await openAnswer({ url, path: '/api/v1/public/kbBot/chat', headers: {}, body });
-  await answer.ended;
+  const [mine, other] = [await newVisitor(), await newVisitor()];
+  const answer = await askAsVisitor(mine);
   expect(await opens(referencesOf(answer.last)[0])).toBe(200);
   const pass = (who: object) => server.visitor.call('POST', '/api/v1/public/kbBotFile/query/pass', { ...who, fileId });
   const { filePass } = (await pass(mine)).as(publicChat.filePass);
   expect((await fetch(url + fileUrl(documents.sourceFile, { id: fileId, ...filePass }))).status).toBe(200);
   expect((await pass(other)).status).toBe(404);
   expect((await pass({ ...mine, userId: `${mine.userId.slice(0, -1)}~` })).status).toBe(404);
+  await unpublish();
   await publish('protected');
   expect((await pass(mine)).status).toBe(404);
+  await unpublish();
   await publish('public');
   expect((await pass(mine)).status).toBe(200);
+});
+
+it('a pass opens the original as long as its holder has the right to it, and no longer (AUTHZ-01)', async () => {
+  const [visited] = referencesOf((await askAsVisitor(await newVisitor())).last);
+  const [asked] = referencesOf((await ask(member, 'How often must the pump be cleaned?')).last);
+  const admin = await server.member('admin', owner.tenantId);
+  const made = (await admin.call('GET', `/api/v1/kbBotFile/${fileId}?kbBotId=${library.kbBotId}`)).as(documents.get);
+  const open = async () => ({
+    visitor: await opens(visited),
+    member: await opens(asked),
+    maker: await opens({ ...asked!, file_pass: made.filePass }),
+  });
+  const all = { visitor: 200, member: 200, maker: 200 };
+  const makerAlone = { visitor: 404, member: 404, maker: 200 };
+  expect(await open()).toEqual(all);
+  await settings(false);
+  expect(await open()).toEqual(makerAlone);
+  await settings(true, 'disabled');
+  expect(await open()).toEqual(makerAlone);
+  await settings(true);
+  expect(await open()).toEqual(all);
+  await unpublish();
+  expect(await open()).toEqual(makerAlone);
+  await publish('protected');
+  expect(await open()).toEqual({ visitor: 404, member: 200, maker: 200 });
+  await unpublish();
+  await publish('public');
+  const isAdmin = and(eq(tenantUser.tenantId, owner.tenantId!), eq(tenantUser.permission, 'admin'));
+  await server.services.db.update(tenantUser).set({ permission: 'member' }).where(isAdmin);
+  expect(await open()).toEqual({ ...all, maker: 404 });
 });
 
 it('of a deleted document earlier answers keep the name alone: no words of it and no pass; its makers keep the words (AUTHZ-01)', async () => {

@@ -5,10 +5,10 @@ import { fileDeleted, loadFile } from '../documents/loadFile.ts';
 import { presentDocument } from '../documents/presentDocument.ts';
 import { readPages } from '../documents/readPages.ts';
 import type { AssistantRow } from '../assistants/schema.ts';
+import { showsReferences } from '../assistants/showsReferences.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { implement, type Route } from '../platform/http/route.ts';
-import { personAsking, type Asker } from './asker.ts';
-import { showsReferences } from './references.ts';
+import { holderAsking, personAsking, type Asker } from './asker.ts';
 import { kbBotChatMessage } from './schema.ts';
 import { visit } from './visit.ts';
 
@@ -21,7 +21,7 @@ export const readingRoutes: readonly Route[] = [
     const { db } = services;
     const { file, assistant, maker } = await loadFile(db, caller, input, 'use');
     if (!maker) await citedBlocks(db, personAsking(caller), assistant, file.id);
-    return presentDocument(services, file, maker);
+    return presentDocument(services, file, { userId: caller.userId, maker });
   }),
   implement(documents.result, async ({ input, caller, services: { db } }) => {
     const wanted = { fileId: input.kbBotFileId, kbBotId: input.kbBotId };
@@ -37,7 +37,7 @@ export const readingRoutes: readonly Route[] = [
     const { bot, asker } = await visit(call);
     const { fileId } = call.input;
     await citedBlocks(call.services.db, asker, bot, fileId);
-    return { filePass: filePass(call.services, fileId) };
+    return { filePass: filePass(call.services, fileId, holderAsking(asker)) };
   }),
 ];
 

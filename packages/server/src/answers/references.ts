@@ -1,21 +1,13 @@
 import type { Reference, SentenceMap } from '@tinystar/contract';
 import { inArray } from 'drizzle-orm';
-import type { AssistantRow } from '../assistants/schema.ts';
-import { filePass, type Signer } from '../documents/filePass.ts';
+import { showsReferences, type Libraries } from '../assistants/showsReferences.ts';
+import { filePass, type Holder, type Signer } from '../documents/filePass.ts';
 import { kbBotFile } from '../documents/schema.ts';
 import type { Queries } from '../platform/database/database.ts';
-
-type Libraries = Pick<AssistantRow, 'documentLibrary' | 'qaLibrary'>;
 
 /** Anything with the sources of an answer. */
 interface Sourced {
   sentenceMap: SentenceMap;
-}
-
-/** Whether those who talk to an assistant are shown, today, where its answers come from. */
-export function showsReferences({ documentLibrary, qaLibrary }: Libraries, type: Reference['type']): boolean {
-  const library = type === 'doc' ? documentLibrary : qaLibrary;
-  return library.status === 'enabled' && library.showReference;
 }
 
 /**
@@ -46,9 +38,11 @@ export function shownReferences(sources: SentenceMap, libraries: Libraries) {
 }
 
 /** The same with a pass to every document that it cites and that is there, for who may see what it cites. */
-export const withPasses = <T extends Sourced>(signer: Signer, message: T): T =>
+export const withPasses = <T extends Sourced>(signer: Signer, message: T, holder: Holder): T =>
   withReferences(message, (each, cited) =>
-    cited && each.type === 'doc' && !each.is_doc_deleted ? { ...each, file_pass: filePass(signer, each.doc_id) } : each,
+    cited && each.type === 'doc' && !each.is_doc_deleted
+      ? { ...each, file_pass: filePass(signer, each.doc_id, holder) }
+      : each,
   );
 
 /** The same, telling of each document whether it is deleted. */

@@ -26,6 +26,17 @@ export const askingAs = (caller: Caller | null): Asking => {
 export const isOwn = ({ ownerType, ownerId }: Value): SQL =>
   sql`(b.owner_type = ${ownerType} and b.owner_id = ${ownerId})`;
 
+/** What the rules see of a person of whom the id alone is known: no identity that owns, but what he is a member of. */
+export const askingById = (userId: string | null): Asking => ({ ...visitor, userId: userId ?? '' });
+
+/** Whether a person builds the row `b` of kb_bot in one of his identities. */
+export const isMakerOf = (userId: string): SQL => sql`(
+  (b.owner_type = 'personal' and b.owner_id = ${userId})
+  or (b.owner_type = 'tenant' and exists (
+    select from tenant_user tu
+    where tu.tenant_id = b.owner_id and tu.user_id = ${userId} and tu.permission <> 'member'))
+)`;
+
 /**
  * The one rule of who may talk to the row `b` of kb_bot: whoever builds it; everybody when it is published on the
  * internet; the members of its enterprise, whatever they act as, when it is published there (C-75).

@@ -8,24 +8,36 @@ export type Signer = Pick<Services, 'secret' | 'now'>;
 /** Seconds. A pass lasts at least so long and at most twice that: all of one hour end together, so that browsers can keep what they got. */
 const HOUR = 3_600;
 
+/** Whom a pass is given to: a maker of the assistant, or who asks it; a visitor has no user id. */
+export type Holder = { side: 'make'; userId: string } | { side: 'use'; userId: string | null };
+
 /** A pass to the files of a document, for who has just been found to have the right to them. */
-export function filePass({ secret, now }: Signer, fileId: string): FilePass {
+export function filePass({ secret, now }: Signer, fileId: string, { side, userId }: Holder): FilePass {
   const hours = Math.ceil(now().getTime() / 1_000 / HOUR);
   const expires = String((hours + 1) * HOUR);
-  return { expires, signature: sign(secret, fileId, expires) };
+  const holder = userId === null ? side : `${side}-${userId}`;
+  return { expires, holder, signature: sign(secret, fileId, expires, holder) };
 }
 
-/** Whether a pass that was sent opens the files of this document, or did until lately. */
+/**
+ * Whom a pass that was sent was given to for this document, and whether its time is over. Null for one that is not ours.
+ * What its holder may open is a question of today, not of the pass.
+ */
 export function checkFilePass(
   { secret, now }: Signer,
   fileId: string,
-  { expires = '', signature = '' }: Partial<FilePass>,
-): 'valid' | 'expired' | 'none' {
+  { expires = '', holder = '', signature = '' }: Partial<FilePass>,
+): { holder: Holder; expired: boolean } | null {
   const given = Buffer.from(signature);
-  const right = Buffer.from(sign(secret, fileId, expires));
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return 'none';
-  return Number(expires) * 1_000 > now().getTime() ? 'valid' : 'expired';
+  const right = Buffer.from(sign(secret, fileId, expires, holder));
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+  return { holder: holderOf(holder), expired: Number(expires) * 1_000 <= now().getTime() };
 }
 
-const sign = (secret: string, fileId: string, expires: string): string =>
-  createHmac('sha256', secret).update(`file:${fileId}:${expires}`).digest('base64url');
+function holderOf(text: string): Holder {
+  const [side, userId = ''] = text.split('-');
+  return side === 'make' ? { side, userId } : { side: 'use', userId: userId || null };
+}
+
+const sign = (secret: string, fileId: string, expires: string, holder: string): string =>
+  createHmac('sha256', secret).update(`file:${fileId}:${expires}:${holder}`).digest('base64url');

@@ -84,6 +84,7 @@ describe('the links to a file', () => {
     const link = await library.link('outputFile', fileId);
     const { searchParams: pass } = new URL(link, 'http://host');
     const signature = pass.get('signature')!;
+    const holder = `holder=${pass.get('holder')}`;
     const other = await library.add('别的.pdf', await pdfOf(['Another one.']));
     const lasts = Number(pass.get('expires')) - server.services.now().getTime() / 1_000;
     expect(lasts).toBeGreaterThan(3_600 - 60);
@@ -91,17 +92,27 @@ describe('the links to a file', () => {
     const later = String(Number(pass.get('expires')) + 1);
     const forged = [
       `id=${fileId}`,
-      `id=${other}&expires=${pass.get('expires')}&signature=${signature}`,
-      `id=${fileId}&expires=${later}&signature=${signature}`,
-      `id=${fileId}&expires=${pass.get('expires')}`,
-      `id=${fileId}&signature=${signature}`,
-      `id=${fileId}&expires=${pass.get('expires')}&signature=${signature.slice(0, -1)}`,
-      `id=${fileId}&expires=${pass.get('expires')}&signature=${signature.replace(/./, (one) => (one === 'A' ? 'B' : 'A'))}`,
-      `id=${fileId}&expires=99999999999&signature=`,
+      `id=${other}&expires=${pass.get('expires')}&${holder}&signature=${signature}`,
+      `id=${fileId}&expires=${later}&${holder}&signature=${signature}`,
+      `id=${fileId}&expires=${pass.get('expires')}&${holder}`,
+      `id=${fileId}&expires=${pass.get('expires')}&signature=${signature}`,
+      `id=${fileId}&expires=${pass.get('expires')}&holder=use&signature=${signature}`,
+      `id=${fileId}&expires=${pass.get('expires')}&holder=make-${newId()}&signature=${signature}`,
+      `id=${fileId}&${holder}&signature=${signature}`,
+      `id=${fileId}&expires=${pass.get('expires')}&${holder}&signature=${signature.slice(0, -1)}`,
+      `id=${fileId}&expires=${pass.get('expires')}&${holder}&signature=${signature.replace(/./, (one) => (one === 'A' ? 'B' : 'A'))}`,
+      `id=${fileId}&expires=99999999999&${holder}&signature=`,
     ];
     for (const kind of kinds)
       for (const query of forged) expect([query, ...(await get(address(kind, query)))]).toEqual([query, ...missing]);
-    for (const odd of ['expires=-1', 'expires=1e9', 'expires=1&expires=2', `signature=${'A'.repeat(65)}`])
+    for (const odd of [
+      'expires=-1',
+      'expires=1e9',
+      'expires=1&expires=2',
+      'holder=make',
+      'holder=admin',
+      `signature=${'A'.repeat(65)}`,
+    ])
       expect((await get(address('sourceFile', `id=${fileId}&${odd}`)))[0]).toBe(400);
     expect((await get(link))[0]).toBe(200);
   });

@@ -6,6 +6,8 @@ import { presentDocument } from './presentDocument.ts';
 import { kbBotFile } from './schema.ts';
 
 interface Wanted {
+  /** The maker who reads it. */
+  userId: string;
   keyword?: string | undefined;
   status?: DocumentStatus | undefined;
   page: number;
@@ -16,7 +18,7 @@ interface Wanted {
 export async function listDocuments(
   services: Pick<Services, 'db' | 'secret' | 'now'>,
   kbBotId: string,
-  { keyword, status, page, size }: Wanted,
+  { userId, keyword, status, page, size }: Wanted,
 ): Promise<{ rows: Document[]; count: number; blockCount: number }> {
   const { db } = services;
   const library = eq(kbBotFile.kbBotId, kbBotId);
@@ -36,7 +38,7 @@ export async function listDocuments(
       .where(library),
   ]);
   return {
-    rows: rows.map((row) => presentDocument(services, row)),
+    rows: rows.map((row) => presentDocument(services, row, { userId, maker: true })),
     count: total?.count ?? 0,
     blockCount: Number(blocks?.count ?? 0),
   };

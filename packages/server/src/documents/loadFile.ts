@@ -1,12 +1,15 @@
 import { errorCodes, messages, type FilePass } from '@tinystar/contract';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { loadAssistant, mayMake, type Purpose } from '../assistants/load.ts';
+import { askingById, isMakerOf, mayUse } from '../assistants/mayUse.ts';
 import { kbBot, nobody, type AssistantRow } from '../assistants/schema.ts';
+import { showsReferences } from '../assistants/showsReferences.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { ownerOf, type Caller, type Owner } from '../platform/http/caller.ts';
 import { Failure, notFound } from '../platform/http/failure.ts';
 import type { Call } from '../platform/http/route.ts';
-import { checkFilePass } from './filePass.ts';
+import { checkFilePass, type Holder } from './filePass.ts';
 import { kbBotFile, type FileRow } from './schema.ts';
 
 /** A file under the assistant it is said to belong to. Throws 102001 for the assistant, 404 文件已经被删除 for the file. */
@@ -37,26 +40,44 @@ export async function loadOwnFile(db: Queries, owner: Owner, fileId: string): Pr
 }
 
 /**
- * A file whose bytes are asked for: by its pass, or by the token of one of its makers. Without either it looks as if it
- * were not there; with a pass that was good until lately one is told to fetch a new one.
+ * A file whose bytes are asked for: by a pass whose holder has the right to it today, or by the token of one of its
+ * makers. Without either it looks as if it were not there; with a pass that was good until lately one is told to fetch a
+ * new one.
  */
 export async function loadOpenFile(
   { services, identify }: Pick<Call<unknown>, 'services' | 'identify'>,
-  { id, ...pass }: { id: string } & Partial<FilePass>,
+  { id, ...sent }: { id: string } & Partial<FilePass>,
 ): Promise<FileRow> {
-  const verdict = checkFilePass(services, id, pass);
-  if (verdict === 'valid') {
-    const [found] = await services.db
-      .select({ file: kbBotFile })
-      .from(kbBotFile)
-      .innerJoin(kbBot, eq(kbBot.id, kbBotFile.kbBotId))
-      .where(and(eq(kbBotFile.id, id), ne(kbBot.ownerId, nobody)));
-    if (!found) throw fileDeleted();
-    return found.file;
-  }
+  const pass = checkFilePass(services, id, sent);
+  const held = pass && !pass.expired ? await loadHeldFile(services.db, pass.holder, id) : null;
+  if (held) return held;
   const caller = await identify();
   if (caller && caller.tenant?.permission !== 'member') return await loadOwnFile(services.db, ownerOf(caller), id);
-  throw verdict === 'expired' ? new Failure(errorCodes.forbidden, messages.filePassExpired) : fileDeleted();
+  throw pass?.expired ? new Failure(errorCodes.forbidden, messages.filePassExpired) : fileDeleted();
+}
+
+// The rules of assistants speak of the row as `b`.
+const b = alias(kbBot, 'b');
+
+/**
+ * The file of a pass, while its holder has the right to it: whoever makes the assistant, and who talks to it as long as
+ * that is open to him and shows its references. That an answer cited the file to him was checked when the pass was given.
+ */
+async function loadHeldFile(db: Queries, { side, userId }: Holder, id: string): Promise<FileRow | null> {
+  const [found] = await db
+    .select({
+      file: kbBotFile,
+      documentLibrary: b.documentLibrary,
+      qaLibrary: b.qaLibrary,
+      makes: sql<boolean>`${isMakerOf(userId ?? '')}`,
+      usable: sql<boolean>`${mayUse(askingById(userId))}`,
+    })
+    .from(kbBotFile)
+    .innerJoin(b, eq(b.id, kbBotFile.kbBotId))
+    .where(and(eq(kbBotFile.id, id), ne(b.ownerId, nobody)));
+  if (!found) return null;
+  const shown = side === 'use' && found.usable && showsReferences(found, 'doc');
+  return found.makes || shown ? found.file : null;
 }
 
 export const fileDeleted = (): Failure => notFound(messages.fileDeleted);

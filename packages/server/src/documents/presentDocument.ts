@@ -2,8 +2,14 @@ import type { Document } from '@tinystar/contract';
 import { filePass, type Signer } from './filePass.ts';
 import type { FileRow } from './schema.ts';
 
+/** The logged-in person who reads about a file. */
+interface Reader {
+  userId: string;
+  maker: boolean;
+}
+
 /** A file in the shape of the contract. Who only reads it is not told what went wrong inside. */
-export function presentDocument(signer: Signer, row: FileRow, maker = true): Document {
+export function presentDocument(signer: Signer, row: FileRow, { userId, maker }: Reader): Document {
   return {
     id: row.id,
     kbBotId: row.kbBotId,
@@ -18,7 +24,7 @@ export function presentDocument(signer: Signer, row: FileRow, maker = true): Doc
     hitCount: row.hitCount,
     ...(maker && row.unreadPages > 0 && { unreadPages: row.unreadPages }),
     hasOutput: hasOutput(row),
-    filePass: filePass(signer, row.id),
+    filePass: filePass(signer, row.id, { side: maker ? 'make' : 'use', userId }),
     createdAt: row.createdAt.getTime(),
     updatedAt: row.updatedAt.getTime(),
   };

@@ -13,7 +13,7 @@ import { uploadDocument } from './uploadDocument.ts';
 export const documentRoutes: readonly Route[] = [
   implement(documents.list, async ({ input, caller, services }) => {
     const assistant = await loadAssistant(services.db, caller, input.id, 'make');
-    return await listDocuments(services, assistant.id, input);
+    return await listDocuments(services, assistant.id, { ...input, userId: caller.userId });
   }),
   implementUpload(documents.upload, async ({ input, owner, services, signal }, upload) => {
     const known = input.kbBotId ? await loadOwnAssistant(services.db, owner, input.kbBotId) : undefined;

@@ -31,6 +31,8 @@ export interface Hit {
   spans: Span[];
   /** How likely it answers the question, 0 to 1. */
   score: number;
+  /** How strong the evidence is that it answers the question, 0 to 1; absent where only vectors found it. */
+  strength?: number;
   /** Place by words and by vectors, from 1; absent where that list does not hold it. */
   ranks?: { words?: number; vectors?: number };
   /** Cosine of its vector and the question's, when there are vectors. */
@@ -147,15 +149,16 @@ async function look(
     if (!row) return [];
     const same = isSameQuestion(row, question);
     const judged = { frequencies, text: saidIn(row) };
-    const strength = at < DECIDING || otherwise ? strengthOf(judged) : 0;
+    const strength = same ? 1 : strengthOf(judged);
     const score = same ? 1 : otherwise ? strength : scoreFor(judged);
     const [words, vector] = [byWords.indexOf(id) + 1, vectors.get(id)];
     const standsOut = (vector?.stands ?? 0) >= STANDS_OUT;
-    if (at < DECIDING) confidence = Math.max(confidence, same ? 1 : strength, standsOut ? BY_VECTOR : 0);
-    if (!vector) return [{ ...row, score, ranks: { words } }];
+    if (at < DECIDING) confidence = Math.max(confidence, strength, standsOut ? BY_VECTOR : 0);
+    if (!vector) return [{ ...row, score, strength, ranks: { words } }];
     return [
       {
         ...row,
+        ...(!standsOut && { strength }),
         score: standsOut ? Math.max(score, BY_VECTOR) : score,
         ranks: { ...(words > 0 && { words }), vectors: vector.place },
         similarity: vector.similarity,

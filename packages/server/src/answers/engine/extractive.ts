@@ -2,6 +2,7 @@ import type { SentenceMap } from '@tinystar/contract';
 import { STRONG, type Found, type Hit } from '../../retrieval/index.ts';
 import { emphasised } from './emphasis.ts';
 import { excerptMarkdown } from './excerptMarkdown.ts';
+import { withNamedRows } from './namedRows.ts';
 import { chooseQuotes, type Quote } from './quotes.ts';
 import { referenceOf } from './reference.ts';
 import type { AnswerSettings } from './types.ts';
@@ -28,11 +29,12 @@ export function extract(
 ): Extract {
   const [best] = hits;
   if (best?.kind === 'qa') return wholePair(best, showReference.qa);
-  const quotes = chooseQuotes(
+  const chosen = chooseQuotes(
     hits.filter(({ kind }) => kind === 'doc'),
     emphasised(question, weights),
     wishOf(question),
   );
+  const { quotes, named } = withNamedRows(chosen, question, weights.keys());
   const passages = [...new Set(quotes.map(({ hit }) => hit))];
   const shown = quotes.map((quote) => {
     const mark = showReference.doc ? ` [${passages.indexOf(quote.hit) + 1}]` : '';
@@ -47,7 +49,9 @@ export function extract(
       sentenceMap[String(at + 1)] = { reference: [reference], reference_filtered: [] };
     });
   }
-  return { text: [confidence < STRONG ? LABEL_IN_DOUBT : LABEL, ...shown].join('\n\n'), sentenceMap };
+  // What is shown must be sure itself: the passage that is may be another one.
+  const sure = named && confidence >= STRONG && passages.some(({ strength }) => (strength ?? confidence) >= STRONG);
+  return { text: [sure ? LABEL : LABEL_IN_DOUBT, ...shown].join('\n\n'), sentenceMap };
 }
 
 const textOf = ({ hit, start, end }: Quote): string => hit.text.slice(start, end).trim();

@@ -15,7 +15,7 @@ export function referenceOf(hit: Hit, index: number, text: string, spans: readon
     ...(isPair ? { question_id: hit.sourceId, question: hit.name } : {}),
     image_paths: [],
     text,
-    score: Math.round(hit.score * 1000) / 1000,
+    score: Math.round((hit.strength ?? hit.score) * 1000) / 1000,
     locations: spans.map(({ blockId, page, box }) => ({ blockId, page, box })),
   };
 }

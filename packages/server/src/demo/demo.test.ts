@@ -1,16 +1,52 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { answererOf } from '../answers/answererOf.ts';
 import { kbBotChatMessage } from '../answers/schema.ts';
-import { kbBot } from '../assistants/schema.ts';
+import { kbBot, type AssistantRow } from '../assistants/schema.ts';
 import { coinReservation } from '../coins/schema.ts';
 import { kbBotFile } from '../documents/schema.ts';
 import { tenantUser, user } from '../identity/schema.ts';
-import { CONFIDENT, search } from '../retrieval/index.ts';
+import type { Services } from '../platform/services.ts';
 import { createTestServer } from '../testing/index.ts';
 import { demoAssistants } from './assistants.ts';
 import { printManual } from './printManual.ts';
 import { demoLogin, seedDemo } from './seedDemo.ts';
 import { waterPurifier } from './waterPurifier.ts';
+
+/** What the answer to each clickable question has to hold. */
+const facts: Readonly<Record<string, string>> = {
+  '首次使用要冲洗多久？': '分钟',
+  '红灯闪烁是什么意思？': '漏水',
+  '外出几天需要关阀门吗？': '阀',
+  'RO 滤芯多久换一次？': '个月',
+  '更换滤芯后怎么复位？': '五秒',
+  '保修期是多久？': '两年',
+  '服务热线是多少？': '400-820-6688',
+  '年假可以结转吗？': '次年三月底',
+  '出差住宿标准是多少？': '600 元',
+  '工资几号发？': '每月十日',
+  '病假需要什么证明？': '医院证明',
+  '发票丢了怎么报销？': '八折',
+  '试用期多长？': '三个月',
+  '离职要提前多久提出？': '三十天',
+  '怎么创建助手？': '填写 1 至 20 个字的名称',
+  '支持哪些文件格式？': 'pdf、doc、docx',
+  '回答一次要花多少小星币？': '1 个小星币',
+  '怎么把助手分享给别人？': '链接',
+  '取消发布之后链接还能用吗？': '立即失效',
+};
+
+/** The whole answer of a server without a model. */
+async function ask(services: Services, bot: AssistantRow, question: string): Promise<{ text: string; cites: number }> {
+  const signal = AbortSignal.timeout(10_000);
+  const request = { bot, question, history: [], written: '', signal, onCited: () => undefined };
+  const told = { text: '', cites: 0 };
+  for await (const part of answererOf(services, undefined).answer(request)) {
+    if ('text' in part) told.text += part.text;
+    else told.cites = Object.keys(part.end.sentenceMap).length;
+  }
+  return told;
+}
 
 it('fills an empty database once, with assistants whose documents answer their own questions', async () => {
   await using server = await createTestServer({ worker: true });
@@ -24,11 +60,16 @@ it('fills an empty database once, with assistants whose documents answer their o
   const documents = demoAssistants.flatMap((demo) => demo.documents);
   expect(files.map(({ status }) => status)).toEqual(documents.map(() => 'trained'));
   expect(new Set(files.map(({ kind }) => kind))).toEqual(new Set(['pdf', 'docx']));
-  for (const { publicId, questionWords } of demoAssistants) {
-    const { id } = assistants.find((row) => row.publicId === publicId)!;
-    for (const [, question] of (questionWords ?? '').matchAll(/##(.+)##/g)) {
-      const { confidence } = await search(services.db, { kbBotId: id, kinds: ['doc'] }, question!);
-      expect(confidence, question).toBeGreaterThan(CONFIDENT);
+  for (const { publicId, welcomeWords, questionWords } of demoAssistants) {
+    const bot = assistants.find((row) => row.publicId === publicId)!;
+    const clickable = `${welcomeWords}\n${questionWords}`.matchAll(/^#{1,2}([^#\n]+[？?])#{1,2}$/gm);
+    const questions = [...new Set([...clickable].map(([, question]) => question!))];
+    expect(questions.length).toBeGreaterThan(4);
+    for (const question of questions) {
+      const { text, cites } = await ask(services, bot, question);
+      expect(text, question).toContain(facts[question]);
+      expect(text, question).toMatch(/^以下内容摘自知识库：|^没有找到确切的答案，以下内容可能相关：/);
+      expect(cites, question).toBeGreaterThan(0);
     }
   }
   // Coins of every purse are the sum of its ledger, and no answer of the month is left half paid.

@@ -53,7 +53,7 @@ const HEAVIEST = 8;
 /** The thing whose value or name is asked for. Kinds (哪个城市, 什么颜色) are left out: answers do not name them. */
 const ASKED = [
   /的(\p{Script=Han}{1,6}?)(?:共|一共|分别|各|都|主要|最)?(?:是|叫做?|为|有|在|要|长)*(?:多少|谁|几|什么名字)/u,
-  /(?:几|多少)[种个条名位本册座所次辆家款项间层]?(\p{Script=Han}{2,6}?)[？?]?$/u,
+  /(?:几(?![点号时])|多少)[种个条名位本册座所次辆家款项间层]?(\p{Script=Han}{2,6}?)[？?]?$/u,
   /谁是.*?(\p{Script=Han}{2,4})[？?]?$/u,
   /有没有(\p{Script=Han}{2,6}?)[？?]?$/u,
   /(\p{Script=Han}{2})(?:是|叫)(?:多少|谁|几)/u,

@@ -8,6 +8,8 @@ test.each([
   ['保修期是多久？', '整机保修两年', '保修时请提供凭证'],
   ['一晚住宿最多报多少钱？', '不超过 450 元', '凭发票报销'],
   ['How long is the warranty?', 'two parts, 24 months each', 'see the manual'],
+  ['西溪店几点关门', '9:00–21:00', '文二西路 88 号'],
+  ['工资几号发？', '工资于每月十日发放', '实发三千元'],
   ['一共有几个接地点？', '两处接地点', '必须可靠接地'],
 ])('%s expects %s', (question, fitting, other) => {
   const { expects } = wishOf(question);

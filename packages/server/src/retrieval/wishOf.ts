@@ -4,7 +4,11 @@ export interface Wish {
   several: boolean;
   /** What the answer looks like, e.g. a length of time. */
   expects?: RegExp;
+  /** What says it outright: 试用期为 for 试用期多长. */
+  defines?: RegExp;
 }
+
+const MEASURED = /^(\p{Script=Han}{2,8}?)(?:是|为|有|要)?(?:多[长久少大高]|几)/u;
 
 const SEVERAL =
   /哪些|哪几|几种|几个|几类|分别|各自|各个?|所有|全部|列出|列举|步骤|流程|区别|差别|不同|对比|比较|以及|、|和|与|及|\b(?:and|which|list|all|each|both|steps?|differences?|compare)\b/i;
@@ -17,6 +21,10 @@ const TIME = new RegExp(
 const MONEY = new RegExp(`[¥￥$€£]\\s*\\d|${FIGURE}(?:元|块|角|万|亿|美元|欧元|yuan|rmb|cny|usd|dollars?)`, 'i');
 const NUMBER = new RegExp(FIGURE);
 
+/** 9:00, 晚上九点. */
+const CLOCK = new RegExp(`\\d{1,2}\\s*[:：]\\s*\\d{2}|${FIGURE}(?:点|时(?!长))|\\d\\s*(?:am|pm)\\b`, 'i');
+const DAY = new RegExp(`${FIGURE}[日号]|(?:周|星期)[一二三四五六日天]`);
+
 /** A program with its parameters: `tlmgr update --all`. */
 const COMMAND = /(?:^|[\s:：(（])[a-z][\w.-]*\s+(?:--?)?[a-z][\w-]*(?:\s|$)|\s--?[a-z]/i;
 const COLOUR =
@@ -24,9 +32,11 @@ const COLOUR =
 
 const KINDS: readonly (readonly [asked: RegExp, expects: RegExp])[] = [
   [
-    /多久|多长时间|几[年月天日周]|几个(?:月|小时|星期)|多少(?:年|个?月|天|日|小时|分钟|秒)|什么时候|何时|期限|\bhow (?:long|often)\b|\bwhen\b/i,
+    /多久|多长时间|几[年月天日周]|几个(?:月|小时|星期)|多少(?:年|个?月|天|日|小时|分钟|秒)|什么时候|何时|期限|期(?:是|有)?多长|\bhow (?:long|often)\b|\bwhen\b/i,
     TIME,
   ],
+  [/几点|几时/, CLOCK],
+  [/几号|哪一?天/, DAY],
   [/多少钱|几块钱|价格|价钱|费用|多少元|\bhow much (?:does|do|is|are)\b|\bprice\b|\bcosts?\b/i, MONEY],
   [/什么颜色|哪种颜色|哪几种颜色|\bwhat colou?r/i, COLOUR],
   [/什么命令|哪个命令|命令是|什么指令|\b(?:what|which) command\b/i, COMMAND],
@@ -36,5 +46,7 @@ const KINDS: readonly (readonly [asked: RegExp, expects: RegExp])[] = [
 /** Reads off a question whether it asks for several things, and whether for a time, a price or a number. */
 export function wishOf(question: string): Wish {
   const kind = KINDS.find(([asked]) => asked.test(question));
-  return { several: SEVERAL.test(question), ...(kind && { expects: kind[1] }) };
+  const measured = MEASURED.exec(question)?.[1];
+  const defines = measured && new RegExp(`${measured}(?:是|为|[:：])`);
+  return { several: SEVERAL.test(question), ...(kind && { expects: kind[1] }), ...(defines && { defines }) };
 }

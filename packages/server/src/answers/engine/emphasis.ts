@@ -4,6 +4,7 @@ const HAN = /\p{Script=Han}/u;
 const FIRST = 0.4;
 const LAST = 1.6;
 const ASKED = 1.5;
+const NAME = 3;
 /** 什么颜色, 哪个命令: answers are of this kind and seldom name it. */
 const KIND = /(?:什么|哪[个种些]?)(\p{Script=Han}{2})/u;
 const OF_KIND = 0.2;
@@ -19,6 +20,8 @@ export function emphasised(question: string, weights: ReadonlyMap<string, number
   const kind = new Set(termsOf(KIND.exec(question)?.[1] ?? ''));
   const emphasis = (term: string) => {
     if (kind.has(term)) return OF_KIND;
+    // A model's name says which of several like things is meant, wherever it stands.
+    if (!HAN.test(term) && inOrder.includes(term)) return NAME;
     const at = inOrder.lastIndexOf(term);
     const place = at === -1 ? 1 : FIRST + ((LAST - FIRST) * at) / Math.max(1, inOrder.length - 1);
     return asked.has(term) ? place * ASKED : place;

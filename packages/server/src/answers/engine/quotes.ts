@@ -29,6 +29,8 @@ const LONGEST = 150;
 const SENTENCES = 3;
 /** How much more a sentence is worth that holds what the question expects: a time, a price, a number. */
 const FITTING = 1.8;
+/** The same for one that says outright what the thing asked for is. */
+const DEFINING = 1.3;
 /** What a term is still worth once a quote holds it: in the same passage, and in others, which may say it differently. */
 const SPENT_HERE = 0.25;
 const SPENT_ELSEWHERE = 0.8;
@@ -46,7 +48,7 @@ const WORTHWHILE_FOR_ONE = { here: 0.5, elsewhere: 0.6 };
 export function chooseQuotes(
   hits: readonly Hit[],
   weights: ReadonlyMap<string, number>,
-  { several, expects }: Wish = { several: true },
+  { several, expects, defines }: Wish = { several: true },
 ): Quote[] {
   const worthwhile = several ? WORTHWHILE : WORTHWHILE_FOR_ONE;
   const remaining = new Map(hits.map((hit) => [hit, new Map(weights)]));
@@ -61,7 +63,9 @@ export function chooseQuotes(
     const best = free.reduce<{ sentence?: Sentence; value: number }>(
       (top, sentence) => {
         const value =
-          valueOf(sentence, remaining.get(sentence.hit) ?? weights) * (sentence.fits && expects ? FITTING : 1);
+          valueOf(sentence, remaining.get(sentence.hit) ?? weights) *
+          (sentence.fits && expects ? FITTING : 1) *
+          (defines?.test(textOf(sentence)) ? DEFINING : 1);
         const opened = chosen.some(({ hit }) => hit === sentence.hit);
         if (value < first * (opened ? worthwhile.here : worthwhile.elsewhere)) return top;
         return value > top.value ? { sentence, value } : top;
@@ -105,7 +109,7 @@ function widen(
     const width = stretch().reduce((sum, each) => sum + each.width, 0);
     const next = siblings[to + 1];
     const previous = siblings[from - 1];
-    const opens = /[:：]\s*$/.test(sentence.hit.text.slice(0, siblings[to]?.end));
+    const opens = /[:：]\s*$|；$/.test(sentence.hit.text.slice(0, siblings[to]?.end));
     const wants = (other: Sentence, share: number) =>
       !sentence.row &&
       !other.row &&

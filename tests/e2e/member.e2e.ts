@@ -101,16 +101,30 @@ test('a member asks without choosing, comes back to the answer, and opens what i
   expect(complaints).toEqual([]);
 }, 60_000);
 
-test('a reply that waits is opened by its row, is read then, and a page that is not there keeps the menu [SHELL-07]', async () => {
+test('a conversation opens by its card and its row, a reply that waits by its badge, is read then, and a page that is not there keeps the menu [SHELL-07]', async () => {
   const { page, token, complaints } = await enterDemo(memberPhone);
   const bot = await handbook();
   await post('/api/v1/user/update/currentTenant', { tenantId: bot.owner_id }, token);
-  await page.goto(url('/a/chat/bot/square'));
+  await page.goto(url('/a'));
+  const cards = page.getByRole('region', { name: '可以对话的助手' });
+  const recent = page.getByRole('region', { name: '最近对话' });
   const list = page.getByRole('complementary', { name: '我的对话' });
-  await list.getByRole('img', { name: '1条未读回复' }).first().waitFor();
-  await list.getByRole('link', { name: '员工手册问答' }).click();
-  await page.waitForURL(`**/a/chat/bot/${bot.id}/tenant/cs`);
+  const chat = `/a/chat/bot/${bot.id}/tenant`;
+  const waiting = { name: /1条未读回复/ };
+  for (const part of [cards, recent]) {
+    await part.getByRole('link', waiting).waitFor();
+    expect(await part.getByRole('link', waiting).getAttribute('href')).toBe(`${chat}/cs`);
+  }
+  expect(await recent.getByRole('link', { name: '员工手册问答' }).first().getAttribute('href')).toBe(chat);
+  await cards.getByRole('link', { name: '员工手册问答' }).click();
+  await page.waitForURL(`**${chat}`);
+  await list.getByRole('link', { name: '员工手册问答' }).waitFor();
+  expect(await list.getByRole('link', { name: '员工手册问答' }).getAttribute('href')).toBe(chat);
+  await list.getByRole('link', waiting).click();
+  await page.waitForURL(`**${chat}/cs`);
   await page.getByText('交给人事周宁').waitFor();
+  await page.getByRole('link', { name: '回到助手对话' }).click();
+  await page.waitForURL(`**${chat}`);
   await expect.poll(() => page.getByRole('img', { name: /未读/ }).count()).toBe(0);
   await page.goto(url('/a/tenant/member'));
   await page.waitForURL('**/404');

@@ -11,7 +11,7 @@ export default function SquareRoute() {
   return (
     <>
       {wide ? null : <Conversations current={pathname} place="alone" hrefOf={chatPath} repliesHrefOf={repliesPath} />}
-      <SquarePage hrefOf={chatPath} />
+      <SquarePage hrefOf={chatPath} repliesHrefOf={repliesPath} />
     </>
   );
 }

@@ -144,6 +144,14 @@ function Conversation({
         <Stack gap={8}>
           {refusal ? <InlineMessage tone="warning">{refusal}</InlineMessage> : null}
           {long ? <InlineMessage tone="danger">{words.tooLong(constants.QUESTION_MAX)}</InlineMessage> : null}
+          {side === 'user' ? (
+            <Inline wrap justify="between">
+              <Text size="caption" tone="secondary">
+                {words.byHumans}
+              </Text>
+              <Link href={backHref}>{words.toAssistant}</Link>
+            </Inline>
+          ) : null}
           {!refusal && ended && side === 'user' ? (
             <Text size="caption" tone="secondary">
               {words.askAgain}

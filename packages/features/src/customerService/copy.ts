@@ -57,6 +57,8 @@ export const copy = {
     endText: { user: '结束后仍可查看记录，也可以再次提问', agent: '结束后用户再次提问会开始新的咨询' },
     endConfirm: '结束',
     back: '返回',
+    byHumans: '这里的提问由人工客服回复',
+    toAssistant: '回到助手对话',
     me: '我',
     quoted: (name: string) => (name ? `引用 ${name}` : '引用'),
   },

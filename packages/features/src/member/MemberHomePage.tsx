@@ -75,9 +75,6 @@ export function MemberHomePage({ hrefOf, repliesHrefOf, squareHref, createHref, 
     setPending(false);
   };
 
-  // What waits is what opens.
-  const waitingHrefOf = (row: Talked & { unreadCount: number }) => (row.unreadCount > 0 ? repliesHrefOf : hrefOf)(row);
-
   return (
     <MemberHomeView
       person={user.name}
@@ -94,8 +91,9 @@ export function MemberHomePage({ hrefOf, repliesHrefOf, squareHref, createHref, 
       now={now}
       squareHref={squareHref}
       createHref={createHref}
-      cardHref={waitingHrefOf}
-      rowHref={waitingHrefOf}
+      cardHref={hrefOf}
+      rowHref={hrefOf}
+      repliesHref={repliesHrefOf}
       onChange={setQuestion}
       onChoose={setChosen}
       onAsk={(text) => void ask(text)}

@@ -25,6 +25,7 @@ const meta = {
     createHref: '/a/train/create/tenant',
     cardHref: ({ id }) => `/a/chat/bot/${id}/tenant`,
     rowHref: ({ id }) => `/a/chat/bot/${id}/tenant`,
+    repliesHref: ({ id }) => `/a/chat/bot/${id}/tenant/cs`,
     onChange: fn(),
     onChoose: fn(),
     onAsk: fn(),

@@ -35,6 +35,8 @@ export interface MemberHomeViewProps extends Pick<
   createHref: string;
   cardHref: (assistant: UsableAssistant) => string;
   rowHref: (conversation: Conversation) => string;
+  /** Where the replies of an assistant's agents are read. */
+  repliesHref: (of: UsableAssistant | Conversation) => string;
   onAnswerer: (assistant: ChosenAssistant) => void;
   onRetry: () => void;
   onRetryRecent: () => void;
@@ -118,7 +120,13 @@ export function MemberHomeView(props: MemberHomeViewProps) {
               </span>
             ) : null}
           </div>
-          <RecentList recent={recent} now={now} hrefOf={props.rowHref} onRetry={props.onRetryRecent} />
+          <RecentList
+            recent={recent}
+            now={now}
+            hrefOf={props.rowHref}
+            repliesHrefOf={props.repliesHref}
+            onRetry={props.onRetryRecent}
+          />
         </section>
       </div>
     </div>

@@ -32,3 +32,12 @@ export const when = style({
   justifyItems: 'end',
   gap: vars.space[4],
 });
+
+/** Above the box of the row's link; the badge alone is too small for a finger. */
+export const replies = style({ position: 'relative' });
+globalStyle(`${replies} a`, {
+  display: 'grid',
+  placeItems: 'center end',
+  minInlineSize: vars.space[24],
+  minBlockSize: vars.space[24],
+});

@@ -12,11 +12,12 @@ export interface RecentListProps {
   /** The present time in ms since the epoch. */
   now: number;
   hrefOf: (conversation: Conversation) => string;
+  repliesHrefOf: (conversation: Conversation) => string;
   onRetry: () => void;
 }
 
 /** The last conversations by day. */
-export function RecentList({ recent, now, hrefOf, onRetry }: RecentListProps) {
+export function RecentList({ recent, now, hrefOf, repliesHrefOf, onRetry }: RecentListProps) {
   if (recent.kind === 'loading') {
     return (
       <SkeletonRegion>
@@ -52,14 +53,15 @@ export function RecentList({ recent, now, hrefOf, onRetry }: RecentListProps) {
       </div>
       <ul className={css.rows}>
         {rows.map((row) => (
-          <Row key={row.id} row={row} href={hrefOf(row)} />
+          <Row key={row.id} row={row} href={hrefOf(row)} repliesHref={repliesHrefOf(row)} />
         ))}
       </ul>
     </section>
   ));
 }
 
-function Row({ row: { name, lastQuestion, lastVisitTime, unreadCount }, href }: { row: Conversation; href: string }) {
+function Row({ row, href, repliesHref }: { row: Conversation; href: string; repliesHref: string }) {
+  const { name, lastQuestion, lastVisitTime, unreadCount } = row;
   const words = lastQuestion || copy.agents;
   return (
     <li className={css.row}>
@@ -77,7 +79,13 @@ function Row({ row: { name, lastQuestion, lastVisitTime, unreadCount }, href }: 
         <Text size="caption" tone="tertiary" numeric>
           {clockOf(lastVisitTime)}
         </Text>
-        <Badge count={unreadCount} label={copy.unreadReplies} />
+        {unreadCount > 0 ? (
+          <span className={css.replies}>
+            <Link href={repliesHref} tone="quiet">
+              <Badge count={unreadCount} label={copy.unreadReplies} />
+            </Link>
+          </span>
+        ) : null}
       </div>
     </li>
   );

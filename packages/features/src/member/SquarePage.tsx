@@ -3,11 +3,11 @@ import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../shared/calls/index.ts';
 import { remoteOf } from '../shared/remote.ts';
-import type { Talked } from './MemberHomePage.tsx';
+import type { MemberHomePageProps } from './MemberHomePage.tsx';
 import { SquareView, type Reach } from './SquareView.tsx';
 
 /** The square of the workspace: search, reach and page stand in the address. */
-export function SquarePage({ hrefOf }: { hrefOf: (assistant: Talked) => string }) {
+export function SquarePage({ hrefOf, repliesHrefOf }: Pick<MemberHomePageProps, 'hrefOf' | 'repliesHrefOf'>) {
   const [query, setQuery] = useSearchParams();
   const keyword = query.get('keyword') ?? '';
   const reach: Reach = query.get('reach') === 'all' ? 'all' : 'near';
@@ -36,6 +36,7 @@ export function SquarePage({ hrefOf }: { hrefOf: (assistant: Talked) => string }
       keyword={keyword}
       page={page}
       hrefOf={hrefOf}
+      repliesHrefOf={repliesHrefOf}
       onReach={(value) => go({ reach: value })}
       onSearch={(value) => go({ keyword: value })}
       onPage={(value) => go({ page: value })}

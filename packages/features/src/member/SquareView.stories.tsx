@@ -14,6 +14,7 @@ const meta = {
     keyword: '',
     page: 1,
     hrefOf: ({ id }) => `/a/chat/bot/${id}/tenant`,
+    repliesHrefOf: ({ id }) => `/a/chat/bot/${id}/tenant/cs`,
     onReach: fn(),
     onSearch: fn(),
     onPage: fn(),

@@ -26,6 +26,7 @@ export interface SquareViewProps {
   keyword: string;
   page: number;
   hrefOf: (assistant: UsableAssistant) => string;
+  repliesHrefOf: (assistant: UsableAssistant) => string;
   onReach: (reach: Reach) => void;
   onSearch: (keyword: string) => void;
   onPage: (page: number) => void;
@@ -55,7 +56,7 @@ export function SquareView(props: SquareViewProps) {
   );
 }
 
-function Cards({ assistants, keyword, page, hrefOf, onSearch, onPage, onRetry }: SquareViewProps) {
+function Cards({ assistants, keyword, page, hrefOf, repliesHrefOf, onSearch, onPage, onRetry }: SquareViewProps) {
   if (assistants.kind === 'loading') {
     return (
       <SkeletonRegion>
@@ -85,7 +86,12 @@ function Cards({ assistants, keyword, page, hrefOf, onSearch, onPage, onRetry }:
     <Stack gap={24}>
       <Grid least={18} gap={12} as="ul">
         {rows.map((assistant) => (
-          <UsableCard key={assistant.id} assistant={assistant} href={hrefOf(assistant)} />
+          <UsableCard
+            key={assistant.id}
+            assistant={assistant}
+            href={hrefOf(assistant)}
+            repliesHref={repliesHrefOf(assistant)}
+          />
         ))}
       </Grid>
       {count > constants.PAGE_SIZE ? <Pagination page={page} total={count} onChange={onPage} /> : null}

@@ -12,7 +12,9 @@ coverCard(item, cover);
 
 /** Whose assistant it is; however long that is, the name keeps its place. */
 export const tag = style({ display: 'inline-flex', minInlineSize: 0, maxInlineSize: '45%' });
-export const count = style({ flex: 'none', display: 'inline-flex' });
+
+/** Above the box of the card's link, so that it can be pressed. */
+export const replies = style({ position: 'relative', justifySelf: 'start', alignSelf: 'start' });
 
 /** Two lines whatever the text, so that the cards of a row align. */
 export const description = style({

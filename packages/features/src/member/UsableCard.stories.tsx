@@ -8,7 +8,7 @@ const meta = {
   title: 'features/member/UsableCard',
   component: UsableCard,
   parameters: { layout: 'padded' },
-  args: { assistant: first!, href: '/a/chat/bot/1/tenant' },
+  args: { assistant: first!, href: '/a/chat/bot/1/tenant', repliesHref: '/a/chat/bot/1/tenant/cs' },
   // A card is an item of a list.
   decorators: [
     (Story) => (

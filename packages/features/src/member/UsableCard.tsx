@@ -4,8 +4,15 @@ import { priceText } from '../shared/price.ts';
 import { copy } from './copy.ts';
 import * as css from './UsableCard.css.ts';
 
-/** One assistant one may talk to; the whole card opens its chat. */
-export function UsableCard({ assistant, href }: { assistant: UsableAssistant; href: string }) {
+export interface UsableCardProps {
+  assistant: UsableAssistant;
+  href: string;
+  /** Where the replies of its agents are read. */
+  repliesHref: string;
+}
+
+/** One assistant one may talk to; the whole card opens its chat, the replies that wait have a link of their own. */
+export function UsableCard({ assistant, href, repliesHref }: UsableCardProps) {
   const { id, name, avatar, description, unreadCount } = assistant;
   return (
     <li className={css.item}>
@@ -23,9 +30,6 @@ export function UsableCard({ assistant, href }: { assistant: UsableAssistant; hr
                   </Link>
                 </span>
                 <CardTag assistant={assistant} />
-                <span className={css.count}>
-                  <Badge count={unreadCount} label={copy.unreadReplies} />
-                </span>
               </Inline>
               <div className={css.description}>
                 <Text size="caption" tone="secondary" lines={2} title={description}>
@@ -40,6 +44,13 @@ export function UsableCard({ assistant, href }: { assistant: UsableAssistant; hr
                   {copy.start}
                 </span>
               </Inline>
+              {unreadCount > 0 ? (
+                <span className={css.replies}>
+                  <Link href={repliesHref}>
+                    {copy.agentReplies} <Badge count={unreadCount} label={copy.unreadReplies} />
+                  </Link>
+                </span>
+              ) : null}
             </Stack>
           </Grow>
         </Inline>

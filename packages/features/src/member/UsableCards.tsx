@@ -16,8 +16,12 @@ export function UsableCards({
   squareHref,
   createHref,
   cardHref,
+  repliesHref,
   onRetry,
-}: Pick<MemberHomeViewProps, 'assistants' | 'maker' | 'squareHref' | 'createHref' | 'cardHref' | 'onRetry'>) {
+}: Pick<
+  MemberHomeViewProps,
+  'assistants' | 'maker' | 'squareHref' | 'createHref' | 'cardHref' | 'repliesHref' | 'onRetry'
+>) {
   if (assistants.kind === 'loading') {
     return (
       <SkeletonRegion>
@@ -53,7 +57,12 @@ export function UsableCards({
     <>
       <ul className={css.cards}>
         {shown.map((assistant) => (
-          <UsableCard key={assistant.id} assistant={assistant} href={cardHref(assistant)} />
+          <UsableCard
+            key={assistant.id}
+            assistant={assistant}
+            href={cardHref(assistant)}
+            repliesHref={repliesHref(assistant)}
+          />
         ))}
       </ul>
       {count > shown.length ? (

@@ -56,6 +56,7 @@ export const copy = {
   draft: '未发布',
   unreadReplies: (count: number) => `${count}条未读回复`,
   agents: '人工客服',
+  agentReplies: '查看人工回复',
   square: {
     title: '助手广场',
     search: '搜索助手',

@@ -113,8 +113,17 @@ export const item = recipe({
 
 export const items = style({ display: 'grid', gap: vars.space[2], listStyle: 'none', margin: 0, padding: 0 });
 
-/** The whole row presses its link. */
+/** The whole row presses the link of its words. */
 export const cover = style({ position: 'relative', minInlineSize: 0 });
-globalStyle(`${cover} a::after`, { content: '', position: 'absolute', inset: 0 });
+globalStyle(`${said} a::after`, { content: '', position: 'absolute', inset: 0 });
+
+/** Above the box of the row's link; the badge alone is too small for a finger. */
+export const replies = style({ position: 'relative' });
+globalStyle(`${replies} a`, {
+  display: 'grid',
+  placeItems: 'center end',
+  minInlineSize: vars.space[24],
+  minBlockSize: vars.space[24],
+});
 
 export const words = style({ padding: vars.space[16] });

@@ -37,6 +37,9 @@ test('the assistants one has talked to lead back to them, and the open one is ma
   const list = page.getByRole('navigation', { name: '我的对话' });
   await expect
     .element(list.getByRole('link', { name: /问题1 ?助手1$/ }))
+    .toHaveAttribute('href', '/a/chat/bot/1/tenant');
+  await expect
+    .element(list.getByRole('link', { name: '2条未读回复' }))
     .toHaveAttribute('href', '/a/chat/bot/1/tenant/cs');
   const lines = list.getByRole('listitem').elements();
   expect(lines.map((line) => line.getAttribute('aria-current'))).toEqual([null, 'page']);

@@ -12,7 +12,7 @@ export function ConversationRow({ entry, current }: { entry: ConversationEntry; 
     <li className={`${css.cover} ${css.item({ current })}`} aria-current={current ? 'page' : undefined}>
       <Avatar name={name} id={id} source={avatar} size="sm" decorative />
       <div className={css.said}>
-        <Link href={unreadCount > 0 ? repliesHref : href} tone="quiet">
+        <Link href={href} tone="quiet">
           <Text tone="primary" lines={1} title={words} weight={unreadCount > 0 || current ? 'strong' : 'regular'}>
             {words}
           </Text>
@@ -25,7 +25,13 @@ export function ConversationRow({ entry, current }: { entry: ConversationEntry; 
         <Text size="caption" tone="tertiary" numeric>
           {clockOf(lastVisitTime)}
         </Text>
-        {unreadCount > 0 ? <Badge count={unreadCount} label={copy.unreadReplies} /> : null}
+        {unreadCount > 0 ? (
+          <span className={css.replies}>
+            <Link href={repliesHref} tone="quiet">
+              <Badge count={unreadCount} label={copy.unreadReplies} />
+            </Link>
+          </span>
+        ) : null}
       </div>
     </li>
   );

@@ -53,7 +53,7 @@ const SETS = `
 吃饭 用餐 就餐 餐费 伙食 饭补 餐补 伙食补助 宴请 请吃饭 meal
 补贴 津贴 补助 贴补 饭补 allowance subsidy
 发票 票据 单据 收据 开票 票 凭证 invoice receipt bill
-丢 遗失 丢失 弄丢 丢了 不见 失落 找不到 丢掉 lost lose
+丢 遗失 丢失 弄丢 丢了 不见 失落 找不到 丢掉 lost lose losing
 补办 补发 重新办理 重办 replace
 超支 超出标准 超标 超过标准 超出部分 超额 exceed
 付 支付 付款 缴纳 交钱 交 缴 给付 结算 付费 付清 缴费 pay payment
@@ -69,7 +69,7 @@ const SETS = `
 定金 订金 预付款 首付 预付 down payment
 利息 计息 利率 息 无息 interest
 欠 拖欠 逾期 未付 没交 欠款 欠费 overdue arrears
-晚交 逾期 太晚 迟交 过期 超期 late overdue
+晚交 还晚 晚还 归还晚 晚归还 逾期 太晚 迟交 过期 超期 late overdue
 分期 分次 分批 instalment installment
 到账 到帐 入账 打款 转账 拨付 发放
 涨跌 波动 汇率 升贬 浮动 fluctuation

@@ -60,6 +60,23 @@ async function assistant(texts: readonly string[] = handbook, status = 'trained'
 }
 
 describe('searching the knowledge of an assistant', () => {
+  it.each([
+    ['夜班几点开始', '夜班从晚上九点到次日早上六点'],
+    ['归还晚了怎么算', '逾期按日租金一点五倍'],
+    ['How much for losing a book?', 'handling fee of $8'],
+    ['工资几号发？', '工资于每月十日发放'],
+  ])('is confident to answer %s', async (question, answer) => {
+    const { ask } = await assistant([
+      '白班从早上九点到晚上六点，夜班从晚上九点到次日早上六点。',
+      '租赁设备须交押金五百元。逾期按日租金一点五倍收取费用，损坏照价赔偿。',
+      'A lost book is charged at its list price plus a handling fee of $8.',
+      '工资于每月十日发放，遇节假日提前。',
+    ]);
+    const { hits, confidence } = await ask(question);
+    expect(hits[0]?.text).toContain(answer);
+    expect(confidence).toBeGreaterThan(CONFIDENT);
+  });
+
   it('finds the passage that answers, with its document, blocks and pages', async () => {
     const { ask, fileId, prefix } = await assistant();
     const { hits, confidence } = await ask('年假有几天？');

@@ -61,6 +61,16 @@ function advising(replies: string[], ...pieces: string[]) {
 const nothing = () => Promise.resolve(found([travel], [], 0.05));
 
 describe('answers without a model', () => {
+  it.each([
+    ['年假', 0.35, /^没有找到确切的答案，以下内容可能相关：/],
+    ['年假', 0.2, /^这个问题请联系人事部。$/],
+    ['股票', 0.35, /^这个问题请联系人事部。$/],
+  ])('asked for %s with a confidence of %d, it shows in doubt what holds the word', async (word, confidence, shown) => {
+    const search = () => Promise.resolve(found([leave], [word], confidence));
+    const { text } = await collect(ask({ question: `${word}怎么办？`, search }).parts);
+    expect(text).toMatch(shown);
+  });
+
   it('quotes the knowledge under a label with numbered references that lead to the block', async () => {
     const { text, sentenceMap, source } = await collect(ask().parts);
     expect(text).toMatch(/^以下内容摘自知识库：\n\n> 正式员工每年有五天带薪年假。/);

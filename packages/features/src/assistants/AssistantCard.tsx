@@ -31,7 +31,7 @@ export function AssistantCard({ assistant, href, onCopy, onRemove }: AssistantCa
           </Inline>
           <div className={css.description}>
             <Text tone="secondary" lines={2} title={description}>
-              {description || '-'}
+              {description || copy.list.noDescription}
             </Text>
           </div>
           <Inline justify="between">

@@ -30,6 +30,7 @@ export const copy = {
     title: '训练中心',
     search: '搜索助手',
     create: '创建助手',
+    noDescription: '还没有简介',
     documents: (count: number) => `${count}个文档`,
     first: { title: '还没有助手', text: '创建一个助手，上传资料后就能提问' },
     noMatch: { title: '没有找到相符的助手', text: '换一个关键词，或清除搜索', action: '清除搜索' },

@@ -33,7 +33,7 @@ export function UsableCard({ assistant, href, repliesHref }: UsableCardProps) {
               </Inline>
               <div className={css.description}>
                 <Text size="caption" tone="secondary" lines={2} title={description}>
-                  {description || '-'}
+                  {description || copy.noDescription}
                 </Text>
               </div>
               <Inline justify="between">

@@ -64,7 +64,10 @@ describe('a file with pages that carry no text', () => {
     return finishPdf(document);
   }
 
-  /** Takes all programs off the path, and puts one there that answers as tesseract would. */
+  /**
+   * Takes all programs off the path, and puts one there that answers as tesseract would. TOP in its answer stands lower
+   * at each call: the same line at the same height of every page would be taken for a running head.
+   */
   async function install(tsv: string | null): Promise<void> {
     const folder = await mkdtemp(join(tmpdir(), 'reader-'));
     folders.push(folder);
@@ -72,11 +75,18 @@ describe('a file with pages that carry no text', () => {
     if (tsv === null) return;
     const program = join(folder, 'tesseract');
     await writeFile(join(folder, 'answer.tsv'), tsv);
-    await writeFile(program, `#!/bin/sh\n/bin/cp '${join(folder, 'answer.tsv')}' "$2.tsv"\n`);
+    const calls = join(folder, 'calls');
+    const lines = [
+      '#!/bin/sh',
+      `echo >> '${calls}'`,
+      `top=$((200 + 60 * $(/usr/bin/wc -l < '${calls}')))`,
+      `/bin/sed "s/TOP/$top/" '${join(folder, 'answer.tsv')}' > "$2.tsv"`,
+    ];
+    await writeFile(program, `${lines.join('\n')}\n`);
     await chmod(program, 0o755);
   }
 
-  const word = (left: number, text: string): string => [5, 1, 1, 1, 1, 1, left, 242, 348, 40, 91, text].join('\t');
+  const word = (left: number, text: string): string => [5, 1, 1, 1, 1, 1, left, 'TOP', 348, 40, 91, text].join('\t');
 
   it('is kept, with the pages that could not be read named', patience, async () => {
     await install(null);

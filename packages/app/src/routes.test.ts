@@ -133,7 +133,7 @@ const specified: [RegExp, readonly string[]][] = [
   [/^\/user\/index$/, loggedIn],
   [/^\/transfer$/, loggedIn],
   [/^\/channel\//, channelUsers],
-  [/^\/operator$/, ['operator']],
+  [/^\/operator(?:\?|$)/, ['operator']],
   [/^\/a\/train\/bot\/:kbBotId\/role\/(interface|ad|cs)$/, adminPlus],
   [/^\/a\/train\//, makers],
   [/^\/a\/cs\//, agents],

@@ -292,6 +292,8 @@ describe('copying and deleting an assistant', () => {
     });
     const keys = (await Promise.all([rowOf(fine), rowOf(broken)])).map((row) => row!.sourceKey);
     expect((await ann.call('DELETE', `/api/v1/personalKbBot/${source.kbBotId}`)).status).toBe(200);
+    // A job takes the rows and bytes.
+    await server.settled();
     for (const key of keys) expect(await server.services.files.head(key)).toBeUndefined();
     expect(await passagesOf(fine)).toEqual([]);
     const twin = copied.find((file) => file.name === 'valve.pdf')!.id;

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { isBuilt, routes } from '../../packages/app/src/routes.ts';
 import { demoAssistants } from '../../packages/server/src/demo/assistants.ts';
 import { demoLogin } from '../../packages/server/src/demo/seedDemo.ts';
+import { launch, visit } from './browser.ts';
 import { lostText } from './lostText.ts';
 import { createScene } from './scene.ts';
 
@@ -43,15 +44,53 @@ test('public pages can be read with doubled text on a phone', async () => {
   expect(await lossesOf(page, addresses)).toEqual([]);
 });
 
-test('the console and the workbench can be read with doubled text on a phone', async () => {
-  const { page } = await scene.visit(phone);
+const logIn = async (page: Page, phoneNumber: string) => {
   await page.goto(scene.url('/login'));
   await page.getByRole('tab', { name: /密码/ }).click();
-  await page.getByLabel('手机号').fill(demoLogin.phoneNumber);
+  await page.getByLabel('手机号').fill(phoneNumber);
   await page.locator('input[type=password]').fill(demoLogin.password);
   await page.getByRole('checkbox').click();
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await page.waitForURL('**/a/**');
+};
+
+/** Runs in the page: what is pressed beyond the sides of the window, where no part of the page scrolls to it. */
+const outOfReach = (): string[] =>
+  [...document.querySelectorAll('main :is(a, button, input, textarea, [role=tab])')]
+    .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+    .filter((control) => {
+      const { left, right, width } = control.getBoundingClientRect();
+      if (width <= 1 || (left >= -1 && right <= innerWidth + 1)) return false;
+      for (let above: Element | null = control; above && above.tagName !== 'MAIN'; above = above.parentElement) {
+        if (/auto|scroll/.test(getComputedStyle(above).overflowX) && !above.querySelector('h1')) return false;
+      }
+      return true;
+    })
+    .map((control) => `out of reach: ${control.getAttribute('aria-label') || control.textContent}`);
+
+test('where a page doubles its text by itself, no width of a query answers, and all can be reached on a phone', async () => {
+  const browser = await launch();
+  try {
+    const { page } = await visit(browser, phone);
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')),
+    );
+    await logIn(page, demoLogin.phoneNumber);
+    const [bot] = await scene.query(`select id from kb_bot where permission = 'protected'`);
+    const found: string[] = [];
+    for (const at of ['/a/shoppe/bot', '/user/index', `/a/chat/bot/${String(bot?.id)}/tenant`]) {
+      found.push(...(await losses(page, at)));
+      found.push(...(await page.evaluate(outOfReach)).map((line) => `${at}: ${line}`));
+    }
+    expect(found).toEqual([]);
+  } finally {
+    await browser.close();
+  }
+}, 60_000);
+
+test('the console and the workbench can be read with doubled text on a phone', async () => {
+  const { page } = await scene.visit(phone);
+  await logIn(page, demoLogin.phoneNumber);
   await scene.query('update "user" set channel_user = true where phone_number = $1', [demoLogin.phoneNumber]);
   await page.goto(scene.url('/a/train/center'));
   await page.getByRole('button', { name: '打开菜单' }).click();

@@ -7,6 +7,7 @@ const phone = `screen and ${queries.below.md}`;
 
 export const page = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[24],
   inlineSize: '100%',
   maxInlineSize: `calc(${vars.measure[736]} + ${vars.measure[288]})`,
@@ -18,7 +19,12 @@ export const page = style({
 export const head = style({ display: 'flex', alignItems: 'center', gap: vars.space[16], minInlineSize: 0 });
 export const face = style({ flex: 'none', '@media': { [phone]: { display: 'none' } } });
 
-export const box = style({ display: 'grid', gap: vars.space[16], minInlineSize: 0 });
+export const box = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[16],
+  minInlineSize: 0,
+});
 
 /** One row that scrolls where it has no room. */
 export const examples = style({

@@ -5,6 +5,7 @@ const narrow = `screen and ${queries.below.md}`;
 
 export const picker = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   minInlineSize: 0,
   gap: vars.space[4],

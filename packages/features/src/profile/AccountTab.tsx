@@ -26,7 +26,7 @@ export function AccountTab({ user, invite, onEdit, onChangePassword, onChangePho
             title={copy.phone}
             note={copy.phoneNote}
             end={
-              <Inline gap={12}>
+              <Inline gap={12} wrap>
                 <Text numeric>{hiddenPhone(user.phoneNumber)}</Text>
                 <Button onPress={onChangePhone}>{copy.changePhone}</Button>
               </Inline>

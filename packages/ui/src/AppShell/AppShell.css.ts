@@ -78,6 +78,7 @@ export const column = style({ display: 'flex', flexDirection: 'column', flex: 1,
 
 export const top = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space[8],
   flex: 'none',
@@ -86,7 +87,7 @@ export const top = style({
   borderBlockEnd: `1px solid ${vars.color.border.subtle}`,
   '@media': {
     [narrow]: { paddingInline: `${vars.space[12]} ${vars.space[16]}` },
-    [large]: { flexWrap: 'wrap', paddingBlock: vars.space[8] },
+    [large]: { paddingBlock: vars.space[8] },
   },
 });
 
@@ -96,7 +97,8 @@ export const topStart = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[8],
-  flex: 1,
+  // A page that doubles its text by itself changes no width of a query; then the end wraps.
+  flex: '1 1 4em',
   minInlineSize: 0,
   '@media': { [large]: { order: 1, flexBasis: '100%' } },
 });
@@ -105,7 +107,7 @@ export const topEnd = style({
   alignItems: 'center',
   gap: vars.space[8],
   flex: 'none',
-  '@media': { [large]: { marginInlineStart: 'auto' } },
+  marginInlineStart: 'auto',
 });
 
 export const main = recipe({

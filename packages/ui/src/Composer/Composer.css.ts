@@ -1,12 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { queries, vars } from '@tinystar/tokens';
+import { vars } from '@tinystar/tokens';
 import { forcedEdge, forcedMark } from '../private/forced.ts';
 import { bareButton, quickChange, typeStyle } from '../private/styles.ts';
 
 export const composer = recipe({
   base: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     borderRadius: vars.radius.composer,
     background: vars.color.bg.raised,
     boxShadow: `inset 0 0 0 1px ${vars.color.border.control}`,
@@ -67,8 +68,8 @@ export const start = style({
   flex: 1,
   minInlineSize: 0,
   gap: vars.space[4],
+  flexWrap: 'wrap',
   overflow: 'hidden',
-  '@media': { [queries.below[320]]: { flexWrap: 'wrap' } },
 });
 
 export const send = style({
@@ -106,10 +107,11 @@ export const quick = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space[8],
-  flex: 'none',
-  blockSize: vars.size.md,
+  maxInlineSize: '100%',
+  minBlockSize: vars.size.md,
   paddingInline: vars.space[8],
   borderRadius: vars.radius.control,
+  textAlign: 'start',
   color: vars.color.text.secondary,
   transition: quickChange,
   ':hover': { background: vars.color.bg.hover, color: vars.color.text.primary },

@@ -13,6 +13,7 @@ export const item = recipe({
     ...typeStyle('body'),
     position: 'relative',
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     gap: vars.space[12],
     minInlineSize: 0,
@@ -33,7 +34,8 @@ export const item = recipe({
 
 export const side = style({ display: 'inline-flex', flex: 'none' });
 
-export const words = style({ display: 'grid', flex: 1, minInlineSize: 0 });
+/** Too narrow for the words and what stands after them, the latter takes a line of its own. */
+export const words = style({ display: 'grid', flex: '1 1 6em', minInlineSize: 0 });
 
 export const title = style({ ...oneLine, color: vars.color.text.primary });
 
@@ -66,7 +68,8 @@ export const end = style({
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
-  flex: 'none',
+  maxInlineSize: '100%',
+  marginInlineStart: 'auto',
   gap: vars.space[8],
   color: vars.color.text.secondary,
   fontVariantNumeric: 'tabular-nums',

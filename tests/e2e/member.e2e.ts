@@ -101,7 +101,7 @@ test('a member asks without choosing, comes back to the answer, and opens what i
   expect(complaints).toEqual([]);
 }, 60_000);
 
-test('a conversation opens by its card and its row, a reply that waits by its badge, is read then, and a page that is not there keeps the menu [SHELL-07]', async () => {
+test('a conversation opens by its card and its row, a reply that waits by its badge, is read then, and a page that is not there keeps the menu', async () => {
   const { page, token, complaints } = await enterDemo(memberPhone);
   const bot = await handbook();
   await post('/api/v1/user/update/currentTenant', { tenantId: bot.owner_id }, token);

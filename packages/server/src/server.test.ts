@@ -2,7 +2,6 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { demoAssistants } from './demo/assistants.ts';
 import { openDatabase, waitForDatabase } from './platform/database/database.ts';
@@ -166,9 +165,8 @@ test('rests in at most 350 MB with its database, the demo and its documents', as
   const trained = () => output().match(/"job":"documents.train"[^\n]*"msg":"job done"/g)?.length;
   const documents = demoAssistants.flatMap((demo) => demo.documents);
   await expect.poll(trained, { timeout: 60_000 }).toBe(documents.length);
-  // Connections of the busy moment close after ten seconds.
-  await sleep(13_000);
-  const resident = residentMemory(child.pid!);
-  process.stdout.write(`Idle: ${Math.round(resident)} MB\n`);
-  expect(resident).toBeLessThan(350);
+  // Connections of the busy moment close after ten seconds; on a busy machine the demo's last job runs longer.
+  const resting = { timeout: 60_000, interval: 3_000 };
+  await expect.poll(() => residentMemory(child.pid!), resting).toBeLessThan(350);
+  process.stdout.write(`Idle: ${Math.round(residentMemory(child.pid!))} MB\n`);
 }, 100_000);

@@ -125,7 +125,7 @@ describe('the trace of a trial answer', () => {
 });
 
 describe('the steps of an answer', () => {
-  it('find what is asked in other words, by vectors and by the words of the model [CHAT-01]', async () => {
+  it('find what is asked in other words, by vectors and by the words of the model', async () => {
     const bot = await own(ann);
     const byVectors = await trial(ann, bot.id, 'vacation days');
     const trace = (await traceOf(ann, bot.id, byVectors.id!)).as(answers.trace);
@@ -140,7 +140,7 @@ describe('the steps of an answer', () => {
     expect([stateOf(told, 'rewrite'), stateOf(told, 'vectors')]).toEqual(['done', 'unavailable']);
   });
 
-  it('go on without the model that gives nothing usable for them [CHAT-01]', async () => {
+  it('go on without the model that gives nothing usable for them', async () => {
     const bot = await own(
       ann,
       Array.from({ length: 24 }, (_, at) => filler(`第${at + 1}条：年假规定${at + 1}。`)),
@@ -157,7 +157,7 @@ describe('the steps of an answer', () => {
     expect(trace.model!.inputTokens + trace.model!.maxTokens).toBeLessThan(8_000);
   });
 
-  it('can be switched off by the maker, and other settings leave them alone [BOT-27]', async () => {
+  it('can be switched off by the maker, and other settings leave them alone', async () => {
     const bot = await own(ann);
     const current = (await ann.call('GET', `/api/v1/personalKbBot/${bot.id}`)).as(assistants.get);
     const settings = {
@@ -193,7 +193,7 @@ describe('the steps of an answer', () => {
     expect(id).toBeDefined();
   });
 
-  it('ask the model for what the answer mode says [BOT-28]', async () => {
+  it('ask the model for what the answer mode says', async () => {
     const bot = await own(ann);
     const asked = [];
     for (const answerMode of ['qa', 'brief', 'thorough']) {
@@ -209,7 +209,7 @@ describe('the steps of an answer', () => {
     ]);
   });
 
-  it('mark a number that the model made up, and hide a source that does not exist [CHAT-26]', async () => {
+  it('mark a number that the model made up, and hide a source that does not exist', async () => {
     const bot = await own(ann);
     stage.model.play({ pieces: ['满十年的有 38 天[1]，', '另见[9]', '。'] });
     const answer = await trial(ann, bot.id);

@@ -44,8 +44,11 @@ test('the commands are one stop of Tab and arrow keys move among them (APG toolb
   mount(<Live value="要点" />);
   await userEvent.tab();
   await expect.element(page.getByRole('button', { name: '粗体（Ctrl+B）' })).toHaveFocus();
-  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
-  await expect.element(page.getByRole('button', { name: '列表', exact: true })).toHaveFocus();
+  // The focus moves a task after the key: a second key sent within that task would start from the old button.
+  for (const name of ['斜体（Ctrl+I）', '标题', '列表']) {
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(page.getByRole('button', { name, exact: true })).toHaveFocus();
+  }
   await userEvent.keyboard('{Enter}');
   await expect.element(area()).toHaveValue('- 要点');
   await expect.element(area()).toHaveFocus();

@@ -107,12 +107,13 @@ test.each(pages)('the first load of the $name page is small, in few files, and m
 );
 
 test('formatted welcome words stay within the same limits: what draws answers comes with the first question', async () => {
-  const bot = await call<Record<string, unknown> & { publicId: string; welcomeWords: { content: string } }>(
-    `/api/v1/tenantKbBot/${assistant}`,
-  );
+  const bot = await call<
+    Record<string, unknown> & { publicId: string; welcomeWords: { content: string }; updatedAt: number }
+  >(`/api/v1/tenantKbBot/${assistant}`);
   const { content } = bot.welcomeWords;
   await call('/api/v1/tenantKbBot/update/basicSetting', {
     kbBotId: assistant,
+    version: bot.updatedAt,
     avatar: bot.avatar,
     name: bot.name,
     description: bot.description,

@@ -114,7 +114,6 @@ export type AssistantSummary = z.infer<typeof AssistantSummary>;
 /** Payload of the basic settings (assistants.md §7); checked in the specification's order name, welcome, description, tone. */
 export const BasicSettings = z.object({
   kbBotId: Id,
-  version,
   avatar: Avatar,
   name: AssistantName,
   welcomeWords: z.object({ content: WelcomeWords, type: z.enum(['plainText', 'markdown']) }),
@@ -123,6 +122,7 @@ export const BasicSettings = z.object({
   questionWords: QuestionWords,
   isShowQuestionBar: z.boolean(),
   isShowQuickButtons: z.boolean(),
+  version,
 });
 export type BasicSettings = z.infer<typeof BasicSettings>;
 
@@ -130,7 +130,6 @@ export type BasicSettings = z.infer<typeof BasicSettings>;
 export const AdvancedSettings = z
   .object({
     kbBotId: Id,
-    version,
     replyKnowledgeSource: z.enum(knowledgeSources),
     replyPublicDomainPrompt: z.string().check(z.maxLength(2_000)),
     document: OnOff,
@@ -141,6 +140,7 @@ export const AdvancedSettings = z
     answerMode: z.enum(answerModes),
     /** Left as they are when absent. */
     answerSteps: z.optional(AnswerSteps),
+    version,
   })
   .check(
     z.refine(

@@ -134,9 +134,10 @@ export const assistants = {
     path: '/api/v1/tenantKbBot/update/customerServiceSetting',
     scopes: ['tenant'],
     access: 'adminPlus',
-    input: z.object({ kbBotId, version, status: Switch, serviceLevelAgreement: ServiceHours }),
+    input: z.object({ kbBotId, status: Switch, serviceLevelAgreement: ServiceHours, version }),
     output: nothing,
-    summary: 'Whether people may ask the agents of an assistant, and how soon these answer.',
+    summary:
+      'Whether people may ask the agents of an assistant, and how soon these answer; 409 when somebody else has saved since `version`.',
   }),
   release: endpoint({
     name: 'assistants.release',

@@ -85,13 +85,13 @@ export const enterprise = {
     scopes,
     access: 'adminPlus',
     input: z.object({
-      version,
       name: z.optional(EnterpriseName),
       displayName: z.optional(shortText(50)),
       avatar: z.optional(Avatar),
       brandAvatar: z.optional(z.nullable(Avatar)),
       brandDisplayName: z.optional(shortText(20)),
       brandStatus: z.optional(z.enum(['enabled', 'disabled'])),
+      version,
     }),
     output: nothing,
     summary:

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { libraryOf, type Library } from '../documents/testing/library.ts';
 import { pdfOf } from '../documents/testing/pdf.ts';
 import { tenantUser } from '../identity/schema.ts';
-import { createTestServer, type Actor, type TestServer } from '../testing/index.ts';
+import { createTestServer, saveAssistant, type Actor, type TestServer } from '../testing/index.ts';
 import { openAnswer } from './testing/openAnswer.ts';
 
 let server: TestServer;
@@ -64,7 +64,7 @@ const history = async (who: Actor, side = 'use'): Promise<ChatMessage[]> =>
   ).rows;
 
 const settings = async (showReference: boolean, status: 'enabled' | 'disabled' = 'enabled') => {
-  const saved = await owner.call('POST', '/api/v1/tenantKbBot/update/advanceSetting', {
+  const saved = await saveAssistant(owner, 'advanceSetting', {
     kbBotId: library.kbBotId,
     replyKnowledgeSource: 'both',
     replyPublicDomainPrompt: '',

@@ -1,10 +1,10 @@
-import { answers, assistants, prices, type AnswerTrace } from '@tinystar/contract';
+import { answers, prices, type AnswerTrace } from '@tinystar/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { kbBot } from '../assistants/schema.ts';
 import { embedLater } from '../embeddings/index.ts';
 import { startFakeEmbeddings, type FakeEmbeddings } from '../testing/fakeEmbeddings.ts';
-import type { Actor } from '../testing/index.ts';
+import { saveAssistant, type Actor } from '../testing/index.ts';
 import { answerServer, PIECES, QUESTION, type AnswerServer } from './testing/answerServer.ts';
 import { seedAssistant } from './testing/seedAssistant.ts';
 
@@ -159,10 +159,8 @@ describe('the steps of an answer', () => {
 
   it('can be switched off by the maker, and other settings leave them alone', async () => {
     const bot = await own(ann);
-    const current = (await ann.call('GET', `/api/v1/personalKbBot/${bot.id}`)).as(assistants.get);
     const settings = {
       kbBotId: bot.id,
-      version: current.updatedAt,
       replyKnowledgeSource: 'privateDomain',
       replyPublicDomainPrompt: '',
       document: { status: 'enabled', showReference: true },
@@ -173,19 +171,13 @@ describe('the steps of an answer', () => {
       answerMode: 'brief',
       answerSteps: { rewrite: false, vectors: false, rerank: true, verify: false },
     };
-    const save = (more: object) =>
-      ann.call('POST', '/api/v1/personalKbBot/update/advanceSetting', { ...settings, ...more });
+    const save = (more: object) => saveAssistant(ann, 'advanceSetting', { ...settings, ...more });
     expect((await save({})).status).toBe(200);
     const asked = embeddings.requests.length;
     const { id } = await trial(ann, bot.id, 'vacation days');
     expect(embeddings.requests).toHaveLength(asked);
-    const [row] = await stage.server.services.db.select().from(kbBot).where(eq(kbBot.id, bot.id));
     const { answerSteps: _, ...without } = settings;
-    const again = await ann.call('POST', '/api/v1/personalKbBot/update/advanceSetting', {
-      ...without,
-      version: row!.updatedAt.getTime(),
-    });
-    expect(again.status).toBe(200);
+    expect((await saveAssistant(ann, 'advanceSetting', without)).status).toBe(200);
     const [after] = await stage.server.services.db.select().from(kbBot).where(eq(kbBot.id, bot.id));
     expect(after).toMatchObject({ answerMode: 'brief', answerSteps: settings.answerSteps });
     expect((await save({ answerMode: 'whatever' })).status).toBe(400);

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tenant } from '../identity/schema.ts';
 import { newId } from '../platform/database/columns.ts';
-import { createTestServer, type Actor, type TestServer } from '../testing/index.ts';
+import { createTestServer, saveAssistant, type Actor, type TestServer } from '../testing/index.ts';
 import { kbBot } from './schema.ts';
 
 let server: TestServer;
@@ -122,8 +122,7 @@ describe('creating an assistant', () => {
 
   it('knows one answer mode and refuses others', async () => {
     const id = await create(ann);
-    const save = (answerMode: string) =>
-      ann.call('POST', '/api/v1/personalKbBot/update/advanceSetting', { ...advanced(id), answerMode });
+    const save = (answerMode: string) => saveAssistant(ann, 'advanceSetting', { ...advanced(id), answerMode });
     expect((await save('qa')).status).toBe(200);
     expect((await save('agent')).status).toBe(400);
     await server.services.db.update(kbBot).set({ answerMode: 'agent' }).where(eq(kbBot.id, id));
@@ -175,7 +174,7 @@ describe('creating an assistant', () => {
     const id = await create(late);
     await server.services.db.update(tenant).set({ status: 'stopped' }).where(eq(tenant.id, late.tenantId!));
     expect((await late.call('POST', '/api/v1/tenantKbBot', { name: '助手' })).status).toBe(403);
-    expect((await late.call('POST', '/api/v1/tenantKbBot/update/basicSetting', basic(id))).status).toBe(403);
+    expect((await saveAssistant(late, 'basicSetting', basic(id))).status).toBe(403);
     const writes = [
       ['POST', '/api/v1/tenantKbBot/copy', { kbBotId: id }],
       ['POST', '/api/v1/tenantKbBotFile/bulkDestroy', { kbBotId: id, ids: [newId()] }],
@@ -205,7 +204,7 @@ describe('the list of assistants', () => {
     expect(await page({ keyword: '100%' })).toMatchObject({ count: 1, rows: [{ name: '甲 100%' }] });
     expect((await page({ keyword: '_' })).count).toBe(0);
     const first = all.rows[4]!.id;
-    await dan.call('POST', '/api/v1/personalKbBot/update/basicSetting', basic(first));
+    await saveAssistant(dan, 'basicSetting', basic(first));
     expect((await page({})).rows[0]!.id).toBe(first);
     expect((await send({ size: 101 })).status).toBe(400);
   });
@@ -214,7 +213,7 @@ describe('the list of assistants', () => {
 describe('the settings', () => {
   it('saves the basic settings as one payload [BOT-11] [BOT-13] [BOT-15] [BOT-16] [BOT-17] [BOT-18] [BOT-19]', async () => {
     const id = await create(ann);
-    expect((await ann.call('POST', '/api/v1/personalKbBot/update/basicSetting', basic(id))).status).toBe(200);
+    expect((await saveAssistant(ann, 'basicSetting', basic(id))).status).toBe(200);
     const { json } = await ann.call('GET', `/api/v1/personalKbBot/${id}`);
     expect(json).toMatchObject({
       name: '新名称',
@@ -236,8 +235,8 @@ describe('the settings', () => {
       description: '  ',
       replyToneId: '',
     };
-    const save = async (body: object) =>
-      (await ann.call('POST', '/api/v1/personalKbBot/update/basicSetting', body)).error.errorMessage;
+    const save = async (body: ReturnType<typeof basic>) =>
+      (await saveAssistant(ann, 'basicSetting', body)).error.errorMessage;
     expect(await save(wrong)).toBe('名称不符，必须是由1-20个字符组成');
     expect(await save({ ...wrong, name: '好' })).toBe('欢迎语不能超过500个字符');
     const welcomeWords = { content: '欢'.repeat(500), type: 'plainText' };
@@ -249,8 +248,7 @@ describe('the settings', () => {
   it('says which text is too long and refuses a tone that is not offered, when made and when saved [BOT-12]', async () => {
     const id = await create(ann);
     const save = async (change: object) =>
-      (await ann.call('POST', '/api/v1/personalKbBot/update/basicSetting', { ...basic(id), ...change })).error
-        .errorMessage;
+      (await saveAssistant(ann, 'basicSetting', { ...basic(id), ...change })).error.errorMessage;
     expect(await save({ description: '述'.repeat(2_001) })).toBe('角色简介不能超过2000个字符');
     expect(await save({ questionWords: '问'.repeat(4_001) })).toBe('问题引导不能超过4000个字符');
     expect(await save({ replyToneId: 'pirate' })).toBe('没有这种语气，请重新选择');
@@ -264,7 +262,7 @@ describe('the settings', () => {
 
   it('saves the advanced settings [BOT-20] [BOT-22] [BOT-23] [BOT-27]', async () => {
     const id = await create(ann);
-    expect((await ann.call('POST', '/api/v1/personalKbBot/update/advanceSetting', advanced(id))).status).toBe(200);
+    expect((await saveAssistant(ann, 'advanceSetting', advanced(id))).status).toBe(200);
     const { json } = await ann.call('GET', `/api/v1/personalKbBot/${id}`);
     expect(json).toMatchObject({
       replyKnowledgeSource: 'both',
@@ -287,7 +285,7 @@ describe('the settings', () => {
     const id = await create(ann);
     const off = { status: 'disabled', showReference: true };
     const save = (replyKnowledgeSource: string) =>
-      ann.call('POST', '/api/v1/personalKbBot/update/advanceSetting', {
+      saveAssistant(ann, 'advanceSetting', {
         ...advanced(id),
         replyKnowledgeSource,
         document: off,
@@ -348,7 +346,7 @@ describe('publishing', () => {
 
   it('lets members read what is published, without the instructions to the model [BOT-03]', async () => {
     const id = await create(owner);
-    await owner.call('POST', '/api/v1/tenantKbBot/update/advanceSetting', advanced(id));
+    await saveAssistant(owner, 'advanceSetting', advanced(id));
     expect((await member.call('GET', `/api/v1/tenantKbBot/${id}`)).error.errorCode).toBe(102001);
     await release(owner, id, { permission: 'protected' });
     const seen = await member.call('GET', `/api/v1/tenantKbBot/${id}`);
@@ -371,8 +369,8 @@ describe('other people', () => {
         bob.call('GET', `/api/v1/personalKbBot/${foreign}`),
         bob.call('DELETE', `/api/v1/personalKbBot/${foreign}`),
         bob.call('POST', '/api/v1/personalKbBot/copy', { kbBotId: foreign }),
-        bob.call('POST', '/api/v1/personalKbBot/update/basicSetting', basic(foreign)),
-        bob.call('POST', '/api/v1/personalKbBot/update/advanceSetting', advanced(foreign)),
+        bob.call('POST', '/api/v1/personalKbBot/update/basicSetting', { ...basic(foreign), version: 1 }),
+        bob.call('POST', '/api/v1/personalKbBot/update/advanceSetting', { ...advanced(foreign), version: 1 }),
         bob.call('POST', '/api/v1/personalKbBot/unrelease', { kbBotId: foreign, id: foreign, permission: 'private' }),
         bob.call('POST', '/api/v1/kbBotFile/query/list', { id: foreign }),
       ];

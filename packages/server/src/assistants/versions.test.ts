@@ -1,4 +1,5 @@
 import { Assistant, assistants, errorCodes } from '@tinystar/contract';
+import { endpoints } from '@tinystar/contract/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestServer, type Actor, type Answer, type TestServer } from '../testing/index.ts';
 
@@ -66,6 +67,28 @@ it.each(Object.keys(forms) as (keyof typeof forms)[])(
   },
 );
 
+it.each(Object.keys(forms) as (keyof typeof forms)[])(
+  'without the version it was made from %s is not saved, because it could overwrite what others did [BOT-13]',
+  async (form) => {
+    const before = await read();
+    expect(await update(form)(owner, forms[form]('丙'))).toMatchObject({
+      status: 400,
+      error: { errorMessage: '缺少版本（version），请重新读取后再保存' },
+    });
+    expect(await read()).toEqual(before);
+  },
+);
+
+it('every call that names a version is tried, here or in enterprise.test.ts', () => {
+  const named = endpoints.filter(({ input }) => 'version' in (input.def as { shape?: object }).shape!);
+  expect(named.map(({ name }) => name).toSorted()).toEqual([
+    'assistants.updateAdvanced',
+    'assistants.updateBasic',
+    'assistants.updateCustomerService',
+    'tenant.update',
+  ]);
+});
+
 it('of twenty who save the same version at once exactly one does, and every other is told of that one [BOT-13]', async () => {
   const { updatedAt: version } = await read();
   const answers = await Promise.all(
@@ -88,7 +111,8 @@ it('two saves within one millisecond are two versions', async () => {
   server.services.now = () => moment;
   try {
     for (const name of ['甲', '乙', '丙']) {
-      expect((await save(owner, forms.basicSetting(name))).status).toBe(200);
+      const { updatedAt: version } = await read();
+      expect((await save(owner, { ...forms.basicSetting(name), version })).status).toBe(200);
       versions.add((await read()).updatedAt);
     }
   } finally {

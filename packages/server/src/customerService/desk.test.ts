@@ -1,6 +1,7 @@
 import { assistants, csAgents, csMessage, csRefusals, csTicket, messages } from '@tinystar/contract';
 import { expect, test } from 'vitest';
 import { newId } from '../platform/database/columns.ts';
+import { saveAssistant } from '../testing/index.ts';
 import { createDesk } from './testing/createDesk.ts';
 
 test('an agent finds his assistants and their tickets, those that wait first', async () => {
@@ -155,7 +156,8 @@ test('the switch and the hours of service are saved by admins, and hours come fr
   await using desk = await createDesk();
   const { owner, agent, asker, kbBotId } = desk;
   const save = (who: typeof owner, change: object) =>
-    desk.about(who, 'tenantKbBot/update/customerServiceSetting', {
+    saveAssistant(who, 'customerServiceSetting', {
+      kbBotId,
       status: 'enabled',
       serviceLevelAgreement: 24,
       ...change,

@@ -14,6 +14,11 @@ afterAll(() => server.close());
 
 const day = 86_400_000;
 const info = async (who: Actor) => (await who.call('GET', '/api/v1/tenant/query/info')).json;
+/** Saves as made from what stands there now. */
+const update = async (who: Actor, body: object) => {
+  const { updatedAt: version } = TenantInfo.parse(await info(who));
+  return who.call('POST', '/api/v1/tenant/update/info', { version, ...body });
+};
 const stop = () =>
   stopPlans.handler({}, { services: server.services, signal: new AbortController().signal, attempt: 1 });
 
@@ -21,7 +26,6 @@ it('changes name, picture and brand, and nothing that the contract does not list
   const owner = await server.member('owner');
   const admin = await server.member('admin', owner.tenantId);
   const member = await server.member('member', owner.tenantId);
-  const update = (who: Actor, body: object) => who.call('POST', '/api/v1/tenant/update/info', body);
   expect(
     (await update(admin, { name: ' 华晨精密制造 ', brandDisplayName: '华晨', brandStatus: 'enabled' })).status,
   ).toBe(200);
@@ -36,7 +40,6 @@ it('changes name, picture and brand, and nothing that the contract does not list
 it('of several who save the enterprise made from one version the first does; the others are told what stands there [ENT-01] [ENT-02]', async () => {
   const owner = await server.member('owner');
   const admin = await server.member('admin', owner.tenantId);
-  const update = (who: Actor, body: object) => who.call('POST', '/api/v1/tenant/update/info', body);
   const version = async () => TenantInfo.parse(await info(owner)).updatedAt;
   const before = await version();
   expect((await update(owner, { name: '华晨精密制造', version: before })).status).toBe(200);
@@ -55,7 +58,12 @@ it('of several who save the enterprise made from one version the first does; the
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array(19).fill(409)]);
   const won = answers.findIndex(({ status }) => status === 200);
   expect(await info(admin)).toMatchObject({ name: `企业${won}`, brandDisplayName: '华晨' });
-  expect((await update(owner, { name: '华晨集团' })).status).toBe(200);
+  const unversioned = await owner.call('POST', '/api/v1/tenant/update/info', { name: '华晨集团' });
+  expect(unversioned).toMatchObject({
+    status: 400,
+    error: { errorMessage: '缺少版本（version），请重新读取后再保存' },
+  });
+  expect(await info(owner)).toMatchObject({ name: `企业${won}` });
 });
 
 it('shows ledger and rights of the enterprise to those who run it [ENT-16] [ENT-18]', async () => {
@@ -141,7 +149,7 @@ it('a stopped enterprise changes nothing any more; its owner still reads and ren
   ] as const;
   for (const [who, stopped] of said) {
     const refused = [
-      await who.call('POST', '/api/v1/tenant/update/info', { name: '新名' }),
+      await update(who, { name: '新名' }),
       await who.call('POST', '/api/v1/tenantKbBot', { name: '助手' }),
       await who.call('POST', '/api/v1/cross/add/tenant/user', { phoneNumber: '13800138000' }),
     ];

@@ -86,6 +86,9 @@ function find(beginning: Beginning): Promise<Followed> {
 async function findOrBegin(beginning: Beginning): Promise<Followed> {
   const { services, hub, asked, attempt, key } = beginning;
   const { bot, asker } = asked;
+  // Before the database is asked: a turn that ends while its row is on the way here would look like a lost one.
+  const running = hub.repeated({ asker: asker.key, kbBotId: bot.id, idempotencyKey: key });
+  if (running) return running;
   const now = services.now();
   const payer = asked.closed === undefined ? payerOf(bot, asker) : null;
   // A first try is stored at once, without a look for an earlier one; a key that was used already makes that fail.
@@ -183,6 +186,6 @@ function run(beginning: Beginning, begun: Begun, log: TurnLog, leave: () => void
     settle: (rested, outcome) => settleTurn(services, hub, rested, outcome, { bot, begun, attempt }),
     now: () => performance.now(),
   });
-  hub.add(turn, leave);
+  hub.add(turn, { asker: asked.asker.key, kbBotId: bot.id, idempotencyKey: beginning.key }, leave);
   return turn;
 }

@@ -6,6 +6,13 @@ import { Queue } from './queue.ts';
 import { Seats } from './seats.ts';
 import type { Turn } from './turn.ts';
 
+/** What a running turn is known by to whoever repeats its question. */
+export interface Place {
+  asker: string;
+  kbBotId: string;
+  idempotencyKey: string;
+}
+
 /** The answers running in this process, with the seats they take, the queue they wait in and the clock they live by. */
 export class Hub {
   readonly instanceId = randomUUID();
@@ -13,7 +20,9 @@ export class Hub {
   readonly seats = new Seats();
   readonly queue = new Queue();
   readonly #clock: Clock;
-  readonly #running = new Map<string, { turn: Turn; leave: () => void }>();
+  readonly #running = new Map<string, { turn: Turn; place: Place; leave: () => void }>();
+  /** The running turns by asker and idempotency key. */
+  readonly #byKey = new Map<string, string>();
 
   constructor(services: Services, times: Partial<TurnTimes> = {}) {
     this.times = { ...turnTimes, ...times };
@@ -27,6 +36,12 @@ export class Hub {
 
   get(turnId: string): Turn | undefined {
     return this.#running.get(turnId)?.turn;
+  }
+
+  /** The running turn of a repeated question, found without the database. */
+  repeated(place: Place): Turn | undefined {
+    const found = this.#running.get(this.#byKey.get(keyOf(place)) ?? '');
+    return found?.place.kbBotId === place.kbBotId ? found.turn : undefined;
   }
 
   /** True for a turn that this process has begun and does not work on: its reply from the database was lost. */
@@ -43,17 +58,24 @@ export class Hub {
   }
 
   /** Runs a turn to its rest; `leave` gives its seat back. */
-  add(turn: Turn, leave: () => void): void {
-    this.#running.set(turn.id, { turn, leave });
+  add(turn: Turn, place: Place, leave: () => void): void {
+    this.#running.set(turn.id, { turn, place, leave });
+    this.#byKey.set(keyOf(place), turn.id);
     void turn.run();
   }
 
   /** To be called when a turn has come to rest. */
   remove(turnId: string): void {
-    this.#running.get(turnId)?.leave();
+    const found = this.#running.get(turnId);
+    if (!found) return;
+    found.leave();
     this.#running.delete(turnId);
+    this.#byKey.delete(keyOf(found.place));
   }
 }
+
+// Keys hold no space.
+const keyOf = ({ asker, idempotencyKey }: Place): string => `${idempotencyKey} ${asker}`;
 
 const hubs = new WeakMap<Services, Hub>();
 

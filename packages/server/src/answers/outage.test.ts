@@ -51,6 +51,28 @@ it('a question whose reply from the database was lost is answered when it is sen
   expect(await answers.unbalanced()).toEqual([]);
 });
 
+it('a repeated question is not answered twice when the answer ends while its row is read', async () => {
+  const { answers, actor, owner, bot, services } = await stage();
+  await using _ = answers;
+  answers.model.play({ script: 'slow', pieces: ['满十年的', '员工享有', '十天年假。'], delay: 100 });
+  const pool = services.db.$client;
+  const query = pool.query.bind(pool) as (statement: { text?: string }, values?: unknown) => Promise<unknown>;
+  vi.spyOn(pool, 'query').mockImplementation((async (statement: { text?: string }, values?: unknown) => {
+    const result = await query(statement, values);
+    if (statement.text?.includes('"idempotency_key" ='))
+      await vi.waitFor(() => expect(answers.hub.size).toBe(0), 5_000);
+    return result;
+  }) as never);
+  const key = newId();
+  const ask = () => answers.ask(actor, bot.id, { key, body: { question: QUESTION } });
+  const [first, second] = await Promise.all([ask(), ask()]);
+  await Promise.all([first.ended, second.ended]);
+  expect([first.text, second.text]).toEqual(['满十年的员工享有十天年假。', '满十年的员工享有十天年假。']);
+  expect(second.last).toMatchObject({ status: 'finished' });
+  expect(answers.model.requests).toHaveLength(1);
+  expect(await answers.balance(owner)).toBe(9);
+});
+
 it('a question whose reply was lost, and which nobody sends again, ends as failed and costs nothing', async () => {
   const { answers, actor, owner, bot, services } = await stage({ sweep: 300 });
   await using _ = answers;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnswerEvent } from '@tinystar/contract';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AssistantRow } from '../assistants/schema.ts';
@@ -178,6 +178,25 @@ describe('a repeated key', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ text }) => text))).toEqual(new Set([SENTENCES.slice(0, 10).join('')]));
     expect(await stage.messages(bot.id)).toHaveLength(1);
+  });
+
+  it('is refused from the 25th stream of one asker on, and no repetition is begun in the database', async () => {
+    stage.model.play({ script: 'held' });
+    const key = newId();
+    const first = await stage.ask(ann, bot.id, { key });
+    await first.until(1);
+    const query = vi.spyOn(stage.server.services.db.$client, 'query');
+    const answers = await Promise.all(Array.from({ length: 60 }, () => stage.ask(ann, bot.id, { key })));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(60 - 23);
+    expect(refused[0]!.headers['retry-after']).toBe('5');
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
+    const begun = query.mock.calls.filter(([statement]) => (statement as { name?: string }).name?.startsWith('ask'));
+    expect(begun).toEqual([]);
+    query.mockRestore();
+    expect(await stage.messages(bot.id)).toHaveLength(1);
+    await ann.call('POST', '/api/v1/personalKbBotQa/stop', { kbBotId: bot.id, id: first.id });
+    await Promise.all(answers.map((answer) => answer.ended));
   });
 
   it('belongs to one asker and one assistant', async () => {

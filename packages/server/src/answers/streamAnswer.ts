@@ -19,9 +19,11 @@ export async function streamAnswer(
   const gone = new AbortController();
   const signal = AbortSignal.any([call.signal, gone.signal]);
   const after = lastEventId(call);
-  const events = await begin(services, asked, { idempotencyKey: keyOf(call), after, signal, log, requestId });
+  const attempt = { idempotencyKey: keyOf(call), after, signal, log, requestId };
+  // Counted before anything is looked up, so that hundreds of calls with one key are refused for nothing.
   const leave = hubOf(services).seats.openStream(asked.asker.key);
   try {
+    const events = await begin(services, asked, attempt);
     const stream = open();
     stream.signal.addEventListener('abort', () => gone.abort(), { once: true });
     for await (const event of events) await stream.send(event, event.seq);

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sniff, type CookResult } from '@tinystar/server/cook';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   addPage,
   docxFiles,
@@ -44,6 +44,19 @@ describe('what an upload claims to be', () => {
   ] as const)('%s is taken by its name and its bytes together', (name, head, kind) => {
     expect(sniff(head, name)).toBe(kind);
   });
+});
+
+it('a clock that is set forward while a file is read times nothing out', patience, async () => {
+  const pdf = startPdf();
+  addPage(pdf);
+  draw(pdf, '泵的保养每三个月一次。', { x: 72, y: 72, width: 300, size: 12 });
+  const file = await finishPdf(pdf);
+  const [now, from] = [Date.now, performance.now()];
+  const clock = vi
+    .spyOn(Date, 'now')
+    .mockImplementation(() => now() + (performance.now() - from > 150 ? 3_600_000 : 0));
+  const result = await cookBytes(file, '保养.pdf').finally(() => clock.mockRestore());
+  expect(failureOf(result)).toBe('none');
 });
 
 describe('bad files end in a reason', () => {

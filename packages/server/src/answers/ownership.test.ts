@@ -35,16 +35,22 @@ it('an answer longer than the patience with dead processes is left to the one th
   expect((await one.messages(kbBotId)).at(-1)).toMatchObject({ answerStatus: 'success', answer: PIECES.join('') });
 });
 
-it('an outage of the database that silenced all of them ends no living answer (REC-07)', async () => {
+it.each([
+  ['an outage of the database that silenced all of them', '-1 hour'],
+  ['a clock of the database that is set back', '1 hour'],
+])('%s ends no living answer (REC-07)', async (_, shift) => {
   const answer = await one.ask(ann, kbBotId);
   await answer.until(10);
-  await query("update answer_instance set seen_at = now() - interval '1 hour'");
+  await query('update answer_instance set seen_at = now() + $1::interval', [shift]);
   await answer.ended;
   expect([answer.text, answer.last]).toMatchObject([PIECES.join(''), { status: 'finished' }]);
   expect((await one.messages(kbBotId)).at(-1)).toMatchObject({ answerStatus: 'success', answer: PIECES.join('') });
 });
 
-it('the answer of a process that is really gone is ended by the others (REC-03)', async () => {
+it.each([
+  ['is really gone', '-1 hour'],
+  ['went before the clock of the database was set back', '1 hour'],
+])('the answer of a process that %s is ended by the others (REC-03)', async (_, seen) => {
   one.model.play({ script: 'held' });
   const answer = await one.ask(ann, kbBotId);
   await answer.until(10);
@@ -53,7 +59,7 @@ it('the answer of a process that is really gone is ended by the others (REC-03)'
     dead,
   ]);
   expect(rows).toHaveLength(1);
-  await query("insert into answer_instance (id, seen_at) values ($1, now() - interval '1 hour')", [dead]);
+  await query('insert into answer_instance (id, seen_at) values ($1, now() + $2::interval)', [dead, seen]);
   await eventually(async () => (await two.messages(kbBotId)).at(-1)?.answerStatus === 'failed');
   one.model.release();
   await answer.ended;

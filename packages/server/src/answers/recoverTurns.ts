@@ -1,21 +1,25 @@
 import { errorCodes } from '@tinystar/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { openReservations, releaseAnswer } from '../coins/answers.ts';
+import { nearNow } from '../platform/database/nearNow.ts';
 import type { Services } from '../platform/services.ts';
 import type { Hub } from './hub.ts';
 import { restTurn } from './restTurn.ts';
 import { answerInstance, kbBotChatTurn } from './schema.ts';
 
+const seenWithin = (milliseconds: number) => nearNow(sql`seen_at`, milliseconds);
+
 /**
- * Stores that this process is alive. Answers true when its last heartbeat is so old that others may think it dead. That
- * happens when the database was away; the others could not write either, so their old heartbeats prove nothing.
+ * Stores that this process is alive. Answers true when its last heartbeat is so old, or so far in the future, that others
+ * may think it dead. That happens when the database was away or its clock was set; the others could not write in between
+ * either, so their old heartbeats prove nothing.
  */
 export async function heartbeat(services: Services, id: string, dead: number): Promise<boolean> {
   const { rows } = await services.db.execute<{ silent: boolean }>(sql`
     with before as (select seen_at from answer_instance where id = ${id})
     insert into answer_instance (id, seen_at) values (${id}, now())
     on conflict (id) do update set seen_at = excluded.seen_at
-    returning coalesce((select seen_at <= now() - ${dead} * interval '1 ms' from before), false) as silent`);
+    returning coalesce((select not ${seenWithin(dead)} from before), false) as silent`);
   return rows[0]?.silent ?? false;
 }
 
@@ -25,7 +29,7 @@ export async function anotherServes({ db, config }: Services, hub: Hub): Promise
   const { rows } = await db.execute<{ serves: boolean }>(sql`
     select exists (
       select from answer_instance
-      where id <> ${hub.instanceId} and seen_at > now() - ${hub.times.sweep * 1.5} * interval '1 ms') as serves`);
+      where id <> ${hub.instanceId} and ${seenWithin(hub.times.sweep * 1.5)}) as serves`);
   return rows[0]?.serves ?? false;
 }
 
@@ -38,17 +42,20 @@ export async function sweep(services: Services, hub: Hub): Promise<void> {
   const { db } = services;
   const { dead, parked } = hub.times;
   const silence = services.config.DATABASE_URL ? dead : 0;
+  // Later than now is nothing that this clock has written: it was set back since, and the wait would last as long.
+  const now = services.now().getTime();
+  const left = [new Date(now - parked).toISOString(), new Date(now + parked).toISOString()] as const;
   // Only with a fresh heartbeat of its own may this process call others dead: otherwise the whole machine has slept.
   await db.execute(sql`
-    delete from ${answerInstance} where id <> ${hub.instanceId} and seen_at <= now() - ${silence} * interval '1 ms'
-      and exists (select from ${answerInstance} where id = ${hub.instanceId} and seen_at > now() - ${dead} * interval '1 ms')`);
+    delete from ${answerInstance} where id <> ${hub.instanceId} and not ${seenWithin(silence)}
+      and exists (select from ${answerInstance} where id = ${hub.instanceId} and ${seenWithin(dead)})`);
   for (;;) {
     const found = await db
       .select()
       .from(kbBotChatTurn)
       .where(
         sql`(state = 'generating' and not exists (select from ${answerInstance} i where i.id = instance_id))
-          or (state = 'interrupted' and changed_at <= ${new Date(services.now().getTime() - parked).toISOString()}::timestamptz)`,
+          or (state = 'interrupted' and not (changed_at > ${left[0]}::timestamptz and changed_at < ${left[1]}::timestamptz))`,
       )
       .limit(50);
     for (const turn of found) {

@@ -122,6 +122,18 @@ describe('a dropped connection', () => {
     expect(await stage.messages(bot.id)).toMatchObject([{ answer: WHOLE, answerStatus: 'success', stopped: false }]);
   });
 
+  it('is not kept open for hours when the clock is set back by hours', async () => {
+    stage.model.play({ script: 'held' });
+    const answer = await stage.ask(ann, bot.id);
+    await answer.until(20);
+    answer.drop();
+    await eventually(async () => (await stateOf(answer.id)) === 'interrupted');
+    stage.server.clock.advance(-3_600_000);
+    await sweep(stage.server.services, stage.hub);
+    stage.server.clock.advance(3_600_000);
+    expect(await stateOf(answer.id)).toBe('success');
+  });
+
   it('lets a reader who is a moment too late wait for the parking and then go on', async () => {
     await using quick = await answerServer({ times: { grace: 1 } });
     const actor = await quick.server.actor();

@@ -31,13 +31,13 @@ export async function captureSite(
   client: AbortSignal,
 ): Promise<Capture> {
   const address = webAddress(siteUrl);
-  const started = Date.now();
+  const started = performance.now();
   const signal = AbortSignal.any([client, AbortSignal.timeout(longest)]);
   try {
     return await slots.run(() => capture(address, config.EGRESS_ALLOW ?? [], signal), signal);
   } catch (error) {
     log.info({ error }, 'web page not captured');
-    await sleep(Math.max(0, started + leastFailure - Date.now()));
+    await sleep(Math.max(0, started + leastFailure - performance.now()));
     throw invalid('siteUrl', messages.captureFailed);
   }
 }

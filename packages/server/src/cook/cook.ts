@@ -66,7 +66,7 @@ export async function cook({ path, workDir, ...rest }: CookInput): Promise<CookR
   const input = { ...rest, path: resolve(path), workDir: resolve(workDir) };
   const limits = { ...defaultLimits, ...input.limits };
   try {
-    return await (input.kind === 'pdf' ? cookPdf : cookOffice)(input, limits, Date.now() + limits.wall);
+    return await (input.kind === 'pdf' ? cookPdf : cookOffice)(input, limits, performance.now() + limits.wall);
   } catch (error) {
     if (error instanceof CookError) return { ok: false, failure: error.failure };
     throw error;

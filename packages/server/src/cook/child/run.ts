@@ -65,7 +65,7 @@ async function runOnce({ job, limits, signal, onProgress }: ChildOptions): Promi
   const step = job.task === 'pdf' ? limits.page : limits.cpu;
   let verdict: CookFailure['kind'] | CookFailure | 'done' | null = null;
   let budget = limits.cpu;
-  let pageStart = { wall: Date.now(), cpu: 0 };
+  let pageStart = { wall: performance.now(), cpu: 0 };
   let cpu = 0;
   let awaited = true;
   const kill = (kind: CookFailure['kind']): void => {
@@ -76,15 +76,15 @@ async function runOnce({ job, limits, signal, onProgress }: ChildOptions): Promi
   signal?.addEventListener('abort', abort, { once: true });
   child.on('message', (message: Message) => {
     if (message.type === 'progress') {
-      pageStart = { wall: Date.now(), cpu };
+      pageStart = { wall: performance.now(), cpu };
       budget = Math.max(limits.cpu, limits.cpuPerPage * message.pages + limits.cpu / 2);
       onProgress?.(message.page, message.pages);
     } else if (message.type === 'failed') verdict ??= message.failure;
     else verdict ??= 'done';
   });
-  const started = Date.now();
+  const started = performance.now();
   const watch = setInterval(async () => {
-    const now = Date.now();
+    const now = performance.now();
     // A page is timed by its CPU time, for a busy machine is not its fault. The wall clock only stops one that hangs.
     if (now - started > limits.wall || now - pageStart.wall > step * 5) kill('timeout');
     const usage = awaited && child.pid ? await usageOf(child.pid) : null;

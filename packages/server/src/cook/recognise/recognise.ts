@@ -127,7 +127,7 @@ export async function recognise(
   const languages = await languagesOf(program, workDir);
   const reader = new Reader({ program, languages, workDir, signal, limits });
   const context = { input, limits, reader, drawer: await findProgram('pdftoppm') };
-  const hasTime = (): boolean => Date.now() < until && reader.cpu < limits.recognise;
+  const hasTime = (): boolean => performance.now() < until && reader.cpu < limits.recognise;
   const seen = new Map<number, SeenPage>();
   const result: CookedPage[] = [];
   for (const page of pages) {

@@ -89,13 +89,13 @@ export async function startCluster({
   }
   dropForeignPidFiles(data, sockets);
   // One that was killed leaves its pid file and, until they notice, processes that hold its shared memory.
-  const orphansUntil = Date.now() + (existsSync(join(data, 'postmaster.pid')) ? 15_000 : 0);
+  const orphansUntil = performance.now() + (existsSync(join(data, 'postmaster.pid')) ? 15_000 : 0);
   for (;;) {
     const pid = launch(bin, data, sockets, reach, volatile);
     if (await answers(connection, 60_000, () => postmaster(data) !== undefined || alive(pid))) {
       return { connection, pid, adopted: false, ...care(pid) };
     }
-    if (Date.now() > orphansUntil)
+    if (performance.now() > orphansUntil)
       throw new Error(`PostgreSQL did not start; the reason is at the end of ${join(data, 'server.log')}`);
     await sleep(200);
   }
@@ -159,8 +159,8 @@ function launch(bin: string, data: string, sockets: string, reach: Reach, volati
 }
 
 async function answers(connection: Cluster['connection'], patience: number, worthIt = () => true): Promise<boolean> {
-  const end = Date.now() + patience;
-  for (let tries = 0; Date.now() < end; tries++) {
+  const end = performance.now() + patience;
+  for (let tries = 0; performance.now() < end; tries++) {
     const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2000 });
     client.on('error', () => undefined);
     try {

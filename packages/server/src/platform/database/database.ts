@@ -43,14 +43,14 @@ const hopeless = new Set(['28P01', '28000', '3D000', 'ENOTFOUND', 'ERR_INVALID_U
 
 /** Waits until the database answers; throws the last refusal after `patience` milliseconds, a hopeless one at once. */
 export async function waitForDatabase(db: Database, patience = 30_000): Promise<void> {
-  const end = Date.now() + patience;
+  const end = performance.now() + patience;
   for (;;) {
     try {
       await db.$client.query('select 1');
       return;
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-      if (hopeless.has(code) || Date.now() + 500 > end) throw error;
+      if (hopeless.has(code) || performance.now() + 500 > end) throw error;
       await sleep(500);
     }
   }

@@ -41,7 +41,7 @@ const least = 1_000;
  * failures take at least a second, so that their speed tells nothing about inner networks.
  */
 export async function fetchOutside(address: string, options: OutsideOptions = {}): Promise<OutsideAnswer> {
-  const started = Date.now();
+  const started = performance.now();
   const deadline = AbortSignal.timeout(options.timeout ?? 15_000);
   const signal = options.signal ? AbortSignal.any([deadline, options.signal]) : deadline;
   try {
@@ -55,7 +55,7 @@ export async function fetchOutside(address: string, options: OutsideOptions = {}
     }
     throw new OutsideError('failed', 'too many redirects');
   } catch (error) {
-    await sleep(Math.max(0, started + least - Date.now()));
+    await sleep(Math.max(0, started + least - performance.now()));
     if (error instanceof OutsideError) throw error;
     throw new OutsideError('failed', error instanceof Error ? error.message : 'unknown');
   }

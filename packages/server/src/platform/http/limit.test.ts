@@ -12,6 +12,18 @@ test('counts exactly under any parallelism and opens again after the window (RAT
   expect((await hit(server.services, 'k', limit)).wait).toBe(0);
 });
 
+test('a clock that is set back by hours locks nobody out for hours (RATE-01)', async () => {
+  await using server = await createTestServer();
+  const limit = { max: 1, seconds: 60 };
+  await allow(server.services, 'k', limit);
+  await expect(allow(server.services, 'k', limit)).rejects.toMatchObject({ status: 429 });
+  server.clock.advance(-30_000);
+  await expect(allow(server.services, 'k', limit)).rejects.toMatchObject({ status: 429 });
+  server.clock.advance(-3_600_000);
+  await allow(server.services, 'k', limit);
+  await expect(allow(server.services, 'k', limit)).rejects.toMatchObject({ status: 429 });
+});
+
 test('pauses from the last allowed hit, and forgives (AUTHN-02)', async () => {
   await using server = await createTestServer();
   const limit = { max: 2, seconds: 100, pause: 500 };

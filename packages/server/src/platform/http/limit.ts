@@ -39,12 +39,16 @@ export async function hit(services: Clocked, key: string, limit: Limit): Promise
   const window = new Date(now.getTime() + limit.seconds * 1000).toISOString();
   const pause = new Date(now.getTime() + (limit.pause ?? 0) * 1000).toISOString();
   const at = now.toISOString();
+  // No window is that long: the clock was set back since, and the wait would last as long as it went back.
+  const longest = Math.max(limit.seconds, limit.pause ?? 0) * 1000;
+  const never = new Date(now.getTime() + 2 * longest).toISOString();
+  const over = sql`(counter.reset_at <= ${at} or counter.reset_at > ${never})`;
   const { rows } = await services.db.execute<Counter>(sql`
     insert into rate_limit as counter (key, count, reset_at) values (${key}, 1, ${window})
     on conflict (key) do update set
-      count = case when counter.reset_at <= ${at} then 1 else least(counter.count + 1, 1000000) end,
+      count = case when ${over} then 1 else least(counter.count + 1, 1000000) end,
       reset_at = case
-        when counter.reset_at <= ${at} then excluded.reset_at
+        when ${over} then excluded.reset_at
         when ${limit.pause !== undefined} and counter.count + 1 = ${limit.max} then ${pause}
         else counter.reset_at end
     returning count, reset_at`);

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Module } from '../../platform/module.ts';
 import { bestOf, createTestServer } from '../../testing/index.ts';
 import { defineJob, JobTimeout } from './define.ts';
+import { releaseDeadJobs } from './recover.ts';
 import { startWorker } from './worker.ts';
 
 const payload = z.object({ n: z.number() });
@@ -109,6 +110,47 @@ test('a living process keeps its jobs while another one starts (REC-03)', async 
   await expect.poll(() => done).toEqual(['stuck 1', 'gave up 1 true']);
   await second.stop();
 });
+
+test('a clock of the database that jumps takes no job from a living process, and delays none (REC-03)', async () => {
+  const { done, add } = journal();
+  let release = () => {};
+  const held = defineJob(
+    'try.held',
+    payload,
+    async () => {
+      done.push('held');
+      await new Promise<void>((resolve) => (release = resolve));
+    },
+    { attempts: 3, timeout: 60_000 },
+  );
+  await using server = await createTestServer({ modules: [{ jobs: [add, held] }], worker: true });
+  const { db } = server.services;
+  const query = async (text: string) => (await db.$client.query<{ seen: string }>(text)).rows;
+  await held.enqueue(db, { n: 1 });
+  await expect.poll(() => done).toEqual(['held']);
+  const [owner] = await query('select seen_at::text as seen from job_process');
+  const second = await startWorker(server.services, [add, held], false);
+  // Right after the heartbeat of the first, so that the second is the one that judges by the new time.
+  await expect
+    .poll(() => query(`select from job_process where seen_at <= '${owner!.seen}'`), { timeout: 8_000 })
+    .toEqual([]);
+  await query("update graphile_worker._private_jobs set locked_at = locked_at - interval '1 hour'");
+  await query("update job_process set seen_at = seen_at - interval '1 hour'");
+  const young = "select from job_process where seen_at > now() - interval '1 minute'";
+  await expect.poll(() => query(young), { timeout: 12_000 }).toHaveLength(2);
+  expect(done).toEqual(['held']);
+
+  // And back: a job that was due, and a process that is gone.
+  await query(`insert into job_process (id, pool_ids, seen_at) values ('gone', '{gone}', now())`);
+  await add.enqueue(db, { n: 2 }, { runAt: new Date(Date.now() + 3_600_000) });
+  await query("update job_process set seen_at = seen_at + interval '1 hour'");
+  await expect.poll(() => done, { timeout: 8_000 }).toEqual(['held', 'add 2 1']);
+  await releaseDeadJobs(server.services, [add, held], false);
+  expect(await query("select from job_process where id = 'gone'")).toEqual([]);
+  expect(done).toEqual(['held', 'add 2 1']);
+  release();
+  await second.stop();
+}, 60_000);
 
 test('refuses a payload that does not fit, before anything is stored', async () => {
   const { add } = journal();

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
+import { nearNow } from '../database/nearNow.ts';
 import type { Services } from '../services.ts';
 import type { AnyJob } from './task.ts';
 
@@ -28,17 +29,16 @@ export const silence = 20_000;
  * @param alone True when no other process can be working on this database: then every lock is a dead one.
  */
 export async function releaseDeadJobs(services: Services, jobs: readonly AnyJob[], alone: boolean): Promise<void> {
-  const seconds = silence / 1000;
   const lost = await services.db.transaction(async (tx) => {
     if (alone) await tx.execute(sql`delete from job_process`);
-    else await tx.execute(sql`delete from job_process where seen_at < now() - make_interval(secs => ${seconds})`);
+    else await tx.execute(sql`delete from job_process where not ${nearNow(sql`seen_at`, silence)}`);
     const { rows } = await tx.execute<LostJob>(sql`
       select job.id::text, job.task_identifier as name, run.payload, job.locked_by, job.attempts, job.max_attempts,
              coalesce(run.deaths, 0) as deaths
       from graphile_worker.jobs as job left join job_run as run on run.job_id = job.id
       where job.locked_by is not null
         and job.locked_by not in (select unnest(pool_ids) from job_process)
-        and (${alone} or job.locked_at < now() - make_interval(secs => ${seconds}))`);
+        and (${alone} or not ${nearNow(sql`job.locked_at`, silence)})`);
     await unlock(tx, [...new Set(rows.map((row) => row.locked_by))]);
     for (const job of rows) {
       await tx.execute(sql`update job_run set deaths = deaths + 1 where job_id = ${job.id}`);
@@ -54,10 +54,37 @@ export async function releaseDeadJobs(services: Services, jobs: readonly AnyJob[
   }
 }
 
+/** What the clock of the database did since a process's last heartbeat. */
+export interface Beat extends Record<string, unknown> {
+  /** Others may have thought this process dead: its heartbeat had stayed out, or the clock was set. */
+  silent: boolean;
+  /** The time of that heartbeat if it lies in the future by now. */
+  ahead: string | null;
+}
+
+/** Stores that a process lives, and under which ids it locks jobs. */
+export async function beat({ db }: Services, id: string, poolIds: readonly string[]): Promise<Beat> {
+  const { rows } = await db.execute<Beat>(sql`
+    with before as (select seen_at from job_process where id = ${id})
+    insert into job_process (id, pool_ids, seen_at) values (${id}, ${sql.param(poolIds)}::text[], now())
+    on conflict (id) do update set pool_ids = excluded.pool_ids, seen_at = excluded.seen_at
+    returning coalesce((select not ${nearNow(sql`seen_at`, silence)} from before), false) as silent,
+      (select seen_at from before where seen_at > now()) as ahead`);
+  return rows[0]!;
+}
+
+/** After the clock of the database was set back: jobs that were due by the old time are due now, not when it comes again. */
+export async function hasten({ db }: Services, old: string): Promise<void> {
+  await db.execute(sql`
+    select graphile_worker.reschedule_jobs(
+      array(select id from graphile_worker.jobs where locked_by is null and run_at > now() and run_at <= ${old}),
+      run_at => now())`);
+}
+
 /** True while some process takes jobs from this database. */
 export async function someWorkerLives({ db }: Pick<Services, 'db'>): Promise<boolean> {
   const { rows } = await db.execute<{ lives: boolean }>(sql`
-    select exists (select from job_process where seen_at >= now() - make_interval(secs => ${silence / 1000})) as lives`);
+    select exists (select from job_process where ${nearNow(sql`seen_at`, silence)}) as lives`);
   return rows[0]?.lives ?? false;
 }
 

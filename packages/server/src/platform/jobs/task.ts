@@ -33,10 +33,10 @@ export function task(job: AnyJob, { services, ended, cutShort }: Shift): NonNull
       job.timeout,
     );
     const signal = AbortSignal.any([timeUp.signal, ended]);
-    const started = Date.now();
+    const started = performance.now();
     const outcome = (result: string, error?: unknown) =>
       services.log[error ? 'warn' : 'info'](
-        { job: job.name, attempt: attempts, ms: Date.now() - started, error },
+        { job: job.name, attempt: attempts, ms: Math.round(performance.now() - started), error },
         `job ${result}`,
       );
     try {

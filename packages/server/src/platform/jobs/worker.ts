@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { runMigrations } from 'graphile-worker';
 import type { Services } from '../services.ts';
 import { openQueue, workerLog, type Queue } from './queue.ts';
-import { releaseDeadJobs, returnJobs, returnPoolJobs } from './recover.ts';
+import { beat as storeBeat, hasten, releaseDeadJobs, returnJobs, returnPoolJobs, silence } from './recover.ts';
 import { jobProcess } from './schema.ts';
 import type { AnyJob } from './task.ts';
 
@@ -37,11 +37,17 @@ export async function startWorker(services: Services, jobs: readonly AnyJob[], a
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const beat = () =>
-    services.db
-      .insert(jobProcess)
-      .values({ id: processId, poolIds, seenAt: sql`now()` })
-      .onConflictDoUpdate({ target: jobProcess.id, set: { poolIds, seenAt: sql`now()` } });
+  let judgesFrom = 0;
+  let beaten = 0;
+
+  const beat = async () => {
+    const { silent, ahead } = await storeBeat(services, processId, poolIds);
+    const since = performance.now() - beaten;
+    beaten = performance.now();
+    // The others have been silent as well then, without being dead: they get time to be heard again.
+    if (silent) judgesFrom = performance.now() + silence;
+    if (ahead) await hasten(services, new Date(new Date(ahead).getTime() + since).toISOString());
+  };
 
   const connect = async () => {
     const opened = await openQueue(services, jobs);
@@ -72,7 +78,7 @@ export async function startWorker(services: Services, jobs: readonly AnyJob[], a
         services.log.info({}, 'job queue connected again');
       }
       if (queue) await giveBack(queue.cutShort);
-      await releaseDeadJobs(services, jobs, false);
+      if (performance.now() >= judgesFrom) await releaseDeadJobs(services, jobs, false);
       return heartbeat;
     } catch (error) {
       services.log.warn({ error }, 'job heartbeat failed');

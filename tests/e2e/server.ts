@@ -44,7 +44,10 @@ export const startServer = async (env: Record<string, string>): Promise<RunningS
       () => false,
     );
     if (ready) break;
-    if (Date.now() > until) throw new Error(`the server is not ready:\n${text}`);
+    if (Date.now() > until) {
+      child.kill('SIGKILL');
+      throw new Error(`the server is not ready:\n${text}`);
+    }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return {

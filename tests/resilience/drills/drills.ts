@@ -48,12 +48,39 @@ async function underLoad(
   }
 }
 
-const kills: Drill = async (hard) => [
-  await underLoad('kill -9 of the server', hard, async (scene) => {
-    await scene.server.stop('SIGKILL');
-    const over = performance.now();
-    await scene.startServer();
-    return over;
+const killServer: Strike = async (scene) => {
+  await scene.server.stop('SIGKILL');
+  const over = performance.now();
+  await scene.startServer();
+  return over;
+};
+
+const cutConnections: Strike = async ({ db }) => {
+  await db.$client.query(`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`);
+};
+
+const kills: Drill = async (hard) => [await underLoad('kill -9 of the server', hard, killServer)];
+
+/** Kills the server while a document is trained. */
+const training: Drill = async (hard) => [
+  await underLoad('kill -9 of the server while it trains', hard, async (scene, round) => {
+    const trains = async () => {
+      const { rows } = await scene.db.$client.query("select from kb_bot_file where status = 'training'");
+      return rows.length > 0;
+    };
+    await secondsUntil(trains, 20_000, 5);
+    return killServer(scene, round);
+  }),
+];
+
+/** The database does what it is asked, and the connection ends before it can say so. */
+const replies: Drill = async (hard) => [
+  await underLoad('replies of the database lost', hard, async ({ line }) => {
+    line.losesReplies = true;
+    await sleep(1_000);
+    line.losesReplies = false;
   }),
 ];
 
@@ -87,14 +114,13 @@ const outages: Drill = async ({ people, seconds }) => {
   ];
 };
 
-const cuts: Drill = async (hard) => [
-  await underLoad('every connection to the database cut', hard, async ({ db }) => {
-    // Some are in the middle of a commit, whose reply then never comes.
-    await db.$client.query(`
-      select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()`);
-  }),
-];
+const cuts: Drill = async (hard) => [await underLoad('every connection to the database cut', hard, cutConnections)];
+
+/** The short form: one blow each of the kinds that have lost something once, on one scene. */
+export const brief = (): Promise<Report> =>
+  underLoad('a killed server, then cut connections', { rounds: 2, people: 4 }, (scene, round) =>
+    (round === 0 ? killServer : cutConnections)(scene, round),
+  );
 
 const parser: Drill = async (hard) => [
   await underLoad('kill -9 of the parser', hard, async ({ server }) => {
@@ -309,11 +335,13 @@ function send(pid: number, signal: NodeJS.Signals): boolean {
 /** By name: `npm run drills -- kills outages`. */
 export const drills = {
   kills,
+  training,
   database,
   parser,
   migrations,
   outages,
   cuts,
+  replies,
   disk,
   s3,
   clock,

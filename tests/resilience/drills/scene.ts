@@ -13,6 +13,7 @@ import { openDatabase, type Database } from '../../../packages/server/src/platfo
 import { createLog } from '../../../packages/server/src/platform/log/log.ts';
 import type { Services } from '../../../packages/server/src/platform/services.ts';
 import { startFakeModel, type FakeModel } from '../../fakes/model.ts';
+import { openLine, type Line } from './line.ts';
 import { freePort, startServer, type RunningServer } from '../../e2e/server.ts';
 
 export interface Person {
@@ -41,8 +42,10 @@ export interface Scene {
   model: FakeModel;
   /** Its own connection; opened anew after the database has been away. */
   db: Database;
-  server: RunningServer;
-  cluster: Cluster;
+  readonly server: RunningServer;
+  readonly cluster: Cluster;
+  /** What the server's own connections to the database go through. */
+  line: Line;
   startServer(): Promise<void>;
   startCluster(): Promise<void>;
   audit(): Promise<Audit>;
@@ -51,16 +54,23 @@ export interface Scene {
 
 /** @param settings Environment of the server on top of database, model and port. */
 export async function openScene(count: number, settings: (dir: string) => Record<string, string> = () => ({})) {
+  // Ends what has begun, also when a later step fails.
+  await using begun = new AsyncDisposableStack();
   const dir = mkdtempSync(path.join(tmpdir(), 'tinystar-drill-'));
+  begun.defer(() => rmSync(dir, { recursive: true, force: true }));
   chmodSync(dir, 0o711);
   const model = await startFakeModel();
+  begun.defer(() => model.close());
   model.play({ script: 'slow', pieces: Array.from({ length: 20 }, (_, at) => `第${at + 1}句。`), delay: 20 });
   const open = () => startCluster({ dir: path.join(dir, 'db'), say: () => undefined });
-  const cluster = await open();
+  let cluster = await open();
+  begun.defer(() => cluster.stop());
   const { host, user, database } = cluster.connection;
+  const line = await openLine(dir, host);
+  begun.defer(() => line.close());
   const port = await freePort();
   const environment = {
-    DATABASE_URL: `postgres:///${database}?host=${encodeURIComponent(host)}&user=${user}`,
+    DATABASE_URL: `postgres:///${database}?host=${encodeURIComponent(dir)}&user=${user}`,
     DATA_DIR: path.join(dir, 'data'),
     PORT: String(port),
     SECRET_KEY: newId() + newId(),
@@ -69,29 +79,32 @@ export async function openScene(count: number, settings: (dir: string) => Record
     LOG_LEVEL: 'warn',
     ...settings(dir),
   };
+  const db = openDatabase(cluster.connection, 4, () => undefined);
+  begun.defer(() => db.$client.end());
+  let server = await startServer(environment);
+  begun.defer(async () => void (await server.stop('SIGKILL')));
   const scene: Scene = {
     dir,
     url: `http://127.0.0.1:${port}`,
     people: [],
     presetId: '',
     model,
-    db: openDatabase(cluster.connection, 4, () => undefined),
-    server: await startServer(environment),
-    cluster,
+    db,
+    get server() {
+      return server;
+    },
+    get cluster() {
+      return cluster;
+    },
+    line,
     async startServer() {
-      scene.server = await startServer(environment);
+      server = await startServer(environment);
     },
     async startCluster() {
-      scene.cluster = await open();
+      cluster = await open();
     },
-    audit: () => auditOf(scene.db),
-    async close() {
-      await scene.server.stop('SIGKILL');
-      await scene.db.$client.end().catch(() => undefined);
-      await scene.cluster.stop();
-      await model.close();
-      rmSync(dir, { recursive: true, force: true });
-    },
+    audit: () => auditOf(db),
+    close: () => ended.disposeAsync(),
   };
   const services = { db: scene.db, now: () => new Date(), log: createLog('silent') } as unknown as Services;
   for (let at = 0; at < count; at++) {
@@ -105,6 +118,7 @@ export async function openScene(count: number, settings: (dir: string) => Record
   const owner = { type: 'personal' as const, id: newId() };
   const preset = await seedAssistant(services, { owner, settings: { permission: 'public', isPreset: true } });
   scene.presetId = preset.id;
+  const ended = begun.move();
   return scene;
 }
 
@@ -130,11 +144,15 @@ async function auditOf(db: Database): Promise<Audit> {
 }
 
 /** Tries until it holds; answers the seconds that took, or undefined when it never did. */
-export async function secondsUntil(holds: () => Promise<boolean>, patience: number): Promise<number | undefined> {
+export async function secondsUntil(
+  holds: () => Promise<boolean>,
+  patience: number,
+  pause = 100,
+): Promise<number | undefined> {
   const from = performance.now();
   while (performance.now() - from < patience) {
     if (await holds().catch(() => false)) return Math.round((performance.now() - from) / 100) / 10;
-    await sleep(100);
+    await sleep(pause);
   }
   return undefined;
 }

@@ -82,7 +82,7 @@ export async function openScene(count: number, settings: (dir: string) => Record
   const db = openDatabase(cluster.connection, 4, () => undefined);
   begun.defer(() => db.$client.end());
   let server = await startServer(environment);
-  begun.defer(async () => void (await server.stop('SIGKILL')));
+  begun.defer(() => server.stop('SIGKILL'));
   const scene: Scene = {
     dir,
     url: `http://127.0.0.1:${port}`,

@@ -34,6 +34,13 @@ export const QUESTION_MAX = 3_000;
 /** Question and answer of a Q&A pair, in characters. */
 export const QA_QUESTION_MAX = 255;
 export const QA_ANSWER_MAX = 3_000;
+/** An answer typed into the plain field of the detail page, in characters. */
+export const QA_PLAIN_ANSWER_MAX = 255;
+/** Wordings and answers that one pair may have. */
+export const QA_QUESTIONS = 100;
+export const QA_ANSWERS = 8;
+/** Days that a deleted pair can be taken back. */
+export const QA_BIN_DAYS = 30;
 /** Messages of one page of a conversation's history; fewer mean that its start is reached. */
 export const HISTORY_PAGE = 20;
 export const WATERMARK_TEXT = '内容由AI生成仅供参考';

@@ -12,7 +12,7 @@ import { meta } from './meta.ts';
 import { operator } from './operator.ts';
 import { promotion } from './promotion.ts';
 import { publicChat } from './publicChat.ts';
-import { qaPairs } from './qaPairs.ts';
+import { qaEntries, qaPairs } from './qaPairs.ts';
 import { thirdLogin } from './thirdLogin.ts';
 import { uploads } from './uploads.ts';
 import { using } from './using.ts';
@@ -31,6 +31,7 @@ export const endpoints: readonly Endpoint[] = [
   using,
   documents,
   qaPairs,
+  qaEntries,
   answers,
   publicChat,
   uploads,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { QA_ANSWER_MAX, QA_QUESTION_MAX } from './constants.ts';
+import { QA_ANSWER_MAX, QA_ANSWERS, QA_QUESTION_MAX, QA_QUESTIONS } from './constants.ts';
 import { endpoint } from './endpoint.ts';
-import { codePoints, Id } from './paging.ts';
+import { codePoints, Id, listOf, nothing, paging } from './paging.ts';
 
 /** The question of a pair: 1 to 255 characters. */
 export const QaQuestion = z.string().check(
@@ -17,15 +17,176 @@ export const QaAnswer = z.string().check(
   z.refine((text) => codePoints(text) <= QA_ANSWER_MAX, `答案字符数量不能超过${QA_ANSWER_MAX}`),
 );
 
-/** The Q&A library of an assistant (API-109, API-137). */
+/** One wording of the question (`q`) or one answer (`a`); of each kind one is the main one. */
+export const QaEntry = z.object({
+  id: Id,
+  qaPairId: Id,
+  type: z.enum(['q', 'a']),
+  content: z.string(),
+  meta: z.object({ isMain: z.boolean() }),
+  updatedAt: z.number(),
+});
+export type QaEntry = z.infer<typeof QaEntry>;
+export type QaEntryType = QaEntry['type'];
+
+/** A pair with its main question and main answer; `deletedAt` (ms) while it lies in the recycle bin. */
+export const QaPair = z.object({
+  id: Id,
+  qaPairId: Id,
+  type: z.literal('common'),
+  question: z.string(),
+  answer: z.string(),
+  questionId: Id,
+  answerId: Id,
+  questionCount: z.number(),
+  answerCount: z.number(),
+  meta: z.object({ isMain: z.literal(true) }),
+  createdAt: z.number(),
+  updatedAt: z.number(),
+  deletedAt: z.nullable(z.number()),
+});
+export type QaPair = z.infer<typeof QaPair>;
+
+const maker = { personal: 'personal', tenant: 'adminPlus' } as const;
+const pairs = '/api/v1/{scope}KbBotQaPair';
+const entries = '/api/v1/{scope}KbBotQaEntry';
+const pairIds = z.array(Id).check(z.minLength(1), z.maxLength(1_000));
+const wordings = z.array(QaQuestion).check(z.maxLength(QA_QUESTIONS - 1));
+
+/** The Q&A library of an assistant (API-109 to API-114, API-137 to API-142, API-149). */
 export const qaPairs = {
   create: endpoint({
     name: 'qaPairs.create',
     method: 'POST',
-    path: '/api/v1/{scope}KbBotQaPair/create',
-    access: { personal: 'personal', tenant: 'adminPlus' },
-    input: z.object({ kbBotId: Id, question: QaQuestion, answer: QaAnswer }),
+    path: `${pairs}/create`,
+    access: maker,
+    input: z.object({ kbBotId: Id, question: QaQuestion, answer: QaAnswer, similarQuestions: z.optional(wordings) }),
     output: z.object({ id: Id }),
-    summary: 'A question with its answer, found by the next question that is asked.',
+    summary: 'A question with its other wordings and its answer, found by the next question that is asked.',
+  }),
+  page: endpoint({
+    name: 'qaPairs.page',
+    method: 'GET',
+    path: `${pairs}/query/page`,
+    access: maker,
+    input: z.object({
+      kbBotId: Id,
+      qaPairId: z.optional(Id),
+      keyword: z.optional(z.string().check(z.maxLength(100))),
+      deleted: z.optional(z.literal('yes')),
+      ...paging,
+    }),
+    output: listOf(QaPair),
+    summary: 'Pairs, newest first; those whose wordings or answers hold the keyword; `deleted` shows the recycle bin.',
+  }),
+  update: endpoint({
+    name: 'qaPairs.update',
+    method: 'POST',
+    path: `${pairs}/update`,
+    access: maker,
+    input: z.object({
+      kbBotId: Id,
+      qaPairId: Id,
+      question: QaQuestion,
+      answer: QaAnswer,
+      questionId: z.optional(Id),
+      answerId: z.optional(Id),
+    }),
+    output: nothing,
+    summary: 'Writes the main question and answer of a pair, or those entries of it whose ids are named.',
+  }),
+  remove: endpoint({
+    name: 'qaPairs.remove',
+    method: 'POST',
+    path: `${pairs}/delete`,
+    access: maker,
+    input: z.object({ kbBotId: Id, qaPairId: Id }),
+    output: nothing,
+    summary: 'Puts a pair into the recycle bin for 30 days; no new answer uses it.',
+  }),
+  bulkRemove: endpoint({
+    name: 'qaPairs.bulkRemove',
+    method: 'POST',
+    path: `${pairs}/bulkDelete`,
+    access: maker,
+    input: z.object({ kbBotId: Id, qaPairIds: pairIds }),
+    output: z.object({ count: z.number() }),
+    summary: 'The same for several pairs; one unknown id refuses the whole call.',
+  }),
+  restore: endpoint({
+    name: 'qaPairs.restore',
+    method: 'POST',
+    path: `${pairs}/restore`,
+    access: maker,
+    input: z.object({ kbBotId: Id, qaPairIds: pairIds }),
+    output: z.object({ count: z.number() }),
+    summary: 'Takes pairs back out of the recycle bin.',
+  }),
+  similar: endpoint({
+    name: 'qaPairs.similar',
+    method: 'POST',
+    path: `${pairs}/query/similar`,
+    access: maker,
+    input: z.object({ kbBotId: Id, question: QaQuestion }),
+    output: z.object({ rows: z.array(QaPair) }),
+    summary: 'Up to three pairs that are about the same as a question, to be seen before it is written twice.',
+  }),
+  libraries: endpoint({
+    name: 'qaPairs.libraries',
+    method: 'GET',
+    path: `${pairs}/query/list`,
+    access: maker,
+    input: z.object({ kbBotId: Id }),
+    output: z.object({ rows: z.array(z.object({ id: Id, name: z.string(), pairCount: z.number() })) }),
+    summary: 'The Q&A libraries of an assistant: its own.',
+  }),
+};
+
+/** Wordings and answers of one pair (API-115 to API-120, API-143 to API-148). */
+export const qaEntries = {
+  page: endpoint({
+    name: 'qaEntries.page',
+    method: 'POST',
+    path: `${entries}/query/pageByPairId`,
+    access: maker,
+    input: z.object({ kbBotId: Id, qaPairId: Id, type: z.optional(z.enum(['q', 'a'])), ...paging }),
+    output: listOf(QaEntry),
+    summary: 'Entries of a pair, the main one first, then in the order they were written.',
+  }),
+  create: endpoint({
+    name: 'qaEntries.create',
+    method: 'POST',
+    path: `${entries}/create`,
+    access: maker,
+    input: z.object({ kbBotId: Id, qaPairId: Id, type: z.enum(['q', 'a']), content: z.string() }),
+    output: z.object({ id: Id }),
+    summary: `A further wording (at most ${QA_QUESTIONS}) or answer (at most ${QA_ANSWERS}).`,
+  }),
+  update: endpoint({
+    name: 'qaEntries.update',
+    method: 'POST',
+    path: `${entries}/update`,
+    access: maker,
+    input: z.object({ kbBotId: Id, id: Id, content: z.string(), isMain: z.optional(z.literal(true)) }),
+    output: nothing,
+    summary: 'Writes an entry; `isMain` makes it the main one of its kind.',
+  }),
+  remove: endpoint({
+    name: 'qaEntries.remove',
+    method: 'POST',
+    path: `${entries}/delete`,
+    access: maker,
+    input: z.object({ kbBotId: Id, id: Id }),
+    output: nothing,
+    summary: 'Deletes an entry; the main ones stay.',
+  }),
+  bulkRemove: endpoint({
+    name: 'qaEntries.bulkRemove',
+    method: 'POST',
+    path: `${entries}/bulkDelete`,
+    access: maker,
+    input: z.object({ kbBotId: Id, ids: pairIds }),
+    output: z.object({ count: z.number() }),
+    summary: 'Deletes several entries; one unknown or main one refuses the whole call.',
   }),
 };

@@ -1,20 +1,29 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { AssistantHooks } from '../assistants/hooks.ts';
 import { embedLater } from '../embeddings/index.ts';
-import { createPair } from './createPair.ts';
-import { kbBotQaPair } from './schema.ts';
+import { createPairs } from './createPairs.ts';
+import { kbBotQaEntry, kbBotQaPair } from './schema.ts';
+
+/** Pairs that one statement writes. */
+const BATCH = 200;
 
 /** The Q&A library of an assistant; its passages go with those of the documents. */
 export const qaPairHooks: AssistantHooks = {
   async copy(services, original) {
-    const pairs = await services.db
-      .select()
+    const rows = await services.db
+      .select({ pair: kbBotQaPair, entry: kbBotQaEntry })
       .from(kbBotQaPair)
-      .where(eq(kbBotQaPair.kbBotId, original.id))
-      .orderBy(asc(kbBotQaPair.createdAt));
+      .innerJoin(kbBotQaEntry, eq(kbBotQaEntry.qaPairId, kbBotQaPair.id))
+      .where(and(eq(kbBotQaPair.kbBotId, original.id), isNull(kbBotQaPair.deletedAt)))
+      .orderBy(asc(kbBotQaPair.createdAt), desc(kbBotQaEntry.isMain), asc(kbBotQaEntry.createdAt));
+    const pairs = [...Map.groupBy(rows, ({ pair }) => pair.id).values()].map((own) => {
+      const said = (type: 'q' | 'a') =>
+        own.filter(({ entry }) => entry.type === type).map(({ entry }) => entry.content);
+      return { questions: said('q'), answers: said('a'), createdAt: own[0]!.pair.createdAt };
+    });
     return {
-      async store(tx, { kbBotId, now }) {
-        for (const { question, answer } of pairs) await createPair(tx, { kbBotId, question, answer }, now);
+      async store(tx, { kbBotId }) {
+        for (let at = 0; at < pairs.length; at += BATCH) await createPairs(tx, kbBotId, pairs.slice(at, at + BATCH));
         if (pairs.length > 0) await embedLater(services, tx, kbBotId);
       },
       discard: () => Promise.resolve(),

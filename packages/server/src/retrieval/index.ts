@@ -7,5 +7,5 @@ export { sentencesOf } from './sentences.ts';
 export { termsOf } from './terms.ts';
 export { toPassages, widthOf, type Passage, type Span, type SpanTable } from './passages.ts';
 export { toQaPassage } from './qaPassage.ts';
-export { hideBlocks, removePassages, setSourceEnabled, writePassages } from './store.ts';
+export { hideBlocks, removePassages, setSourceEnabled, writePassages, writeSources } from './store.ts';
 export { wholeTables, type WholeHit } from './wholeTables.ts';

@@ -12,6 +12,7 @@ import type { Span } from './passages.ts';
 import { analyse } from './question.ts';
 import { rewordings, thesaurusOf, type Reworded, type Thesaurus } from './otherWords.ts';
 import { coverage, isSingleHan, OTHERWISE, scoreOf, scoreOtherwise, weightsOf } from './rank.ts';
+import { isSame } from './sameQuestion.ts';
 import { termsOf } from './terms.ts';
 import { unitsOf } from './units.ts';
 
@@ -165,7 +166,11 @@ async function look(
       },
     ];
   });
-  if (vectors.size > 0) hits.sort((a, b) => Number(b.score === 1) - Number(a.score === 1));
+  hits.sort((a, b) => {
+    const same = Number(b.score === 1) - Number(a.score === 1);
+    // Of a pair that was asked word for word the main answer comes first.
+    return same !== 0 || a.score !== 1 ? same : a.position - b.position;
+  });
   return {
     hits,
     confidence,
@@ -177,13 +182,8 @@ async function look(
 const saidIn = ({ kind, title, text }: Omit<Hit, 'score'>): string =>
   kind === 'qa' ? `${title.replaceAll(' › ', '\n')}\n${text}` : text;
 
-const plain = (text: string): string =>
-  normalise(text)
-    .toLowerCase()
-    .replace(/[\s\p{P}]/gu, '');
-
 function isSameQuestion(row: Omit<Hit, 'score'>, question: string): boolean {
-  return row.kind === 'qa' && row.title.split(' › ').some((wording) => plain(wording) === plain(question));
+  return row.kind === 'qa' && row.title.split(' › ').some((wording) => isSame(wording, question));
 }
 
 async function read(db: Database, ids: readonly number[]): Promise<Map<number, Omit<Hit, 'score'>>> {

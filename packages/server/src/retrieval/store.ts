@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../platform/database/database.ts';
 import { encodeFrequencies, frequenciesOf } from './frequencies.ts';
 import type { Passage } from './passages.ts';
@@ -14,27 +14,53 @@ export interface Source {
 
 const BATCH = 200;
 
+/** What is searched of one source. */
+export interface SourcePassages {
+  sourceId: string;
+  /** The document's name, or the question of a pair. */
+  name: string;
+  passages: readonly Passage[];
+}
+
 /**
  * Replaces the passages of a source. Run it in the transaction that marks the document trained, so that the two can
  * never disagree. `name` is the document's name, or the question of a pair.
  */
 export async function writePassages(
   db: Queries,
-  source: Source,
+  { kbBotId, kind, sourceId }: Source,
   name: string,
   passages: readonly Passage[],
 ): Promise<void> {
-  await removePassages(db, source);
-  const key = termKey(source.kbBotId);
-  for (let at = 0; at < passages.length; at += BATCH) {
-    const rows = passages.slice(at, at + BATCH).map((each) => rowOf(each, key));
+  await writeSources(db, { kbBotId, kind }, [{ sourceId, name, passages }]);
+}
+
+/** The same for several sources of one assistant at once: an import writes thousands of pairs. */
+export async function writeSources(
+  db: Queries,
+  { kbBotId, kind }: Omit<Source, 'sourceId'>,
+  sources: readonly SourcePassages[],
+): Promise<void> {
+  const ids = sources.map(({ sourceId }) => sourceId);
+  await db
+    .delete(passage)
+    .where(and(eq(passage.kbBotId, kbBotId), eq(passage.kind, kind), inArray(passage.sourceId, ids)));
+  const key = termKey(kbBotId);
+  const all = sources.flatMap(({ sourceId, name, passages }) => passages.map((each) => ({ each, sourceId, name })));
+  for (let at = 0; at < all.length; at += BATCH) {
+    const rows = all.slice(at, at + BATCH).map(({ each, sourceId, name }) => ({
+      ...rowOf(each, key),
+      source_id: sourceId,
+      name,
+    }));
     await db.execute(sql`
       insert into passage (kb_bot_id, kind, source_id, name, position, title, text, block_ids, pages, spans,
         terms, title_length, text_length, frequencies)
-      select ${source.kbBotId}, ${source.kind}, ${source.sourceId}, ${name}, r.position, r.title, r.text, r.block_ids,
+      select ${kbBotId}, ${kind}, r.source_id, r.name, r.position, r.title, r.text, r.block_ids,
         r.pages, r.spans, array_to_tsvector(r.terms), r.title_length, r.text_length, r.frequencies
-      from json_to_recordset(${JSON.stringify(rows)}::json) as r(position int, title text, text text, block_ids text[],
-        pages int[], spans jsonb, terms text[], title_length int, text_length int, frequencies text)`);
+      from json_to_recordset(${JSON.stringify(rows)}::json) as r(source_id text, name text, position int, title text,
+        text text, block_ids text[], pages int[], spans jsonb, terms text[], title_length int, text_length int,
+        frequencies text)`);
   }
 }
 

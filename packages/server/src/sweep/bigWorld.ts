@@ -8,6 +8,7 @@ export interface Sizes {
   assistants: number;
   documents: number;
   passages: number;
+  qaPairs: number;
   messages: number;
   tickets: number;
   ledgerLines: number;
@@ -21,6 +22,7 @@ export const tenfold: Sizes = {
   assistants: 1_000,
   documents: 10_000,
   passages: 100_000,
+  qaPairs: 20_000,
   messages: 200_000,
   tickets: 10_000,
   ledgerLines: 4_000_000,
@@ -38,6 +40,8 @@ export interface BigWorld extends AsyncDisposable {
   kbBotId: { tenant: string; personal: string };
   publicId: string;
   csTicketId: string;
+  /** A pair of the assistants in `kbBotId`. */
+  qaPairId: { tenant: string; personal: string };
 }
 
 /** No statement takes longer than the product allows. */
@@ -101,6 +105,17 @@ export async function createBigWorld(sizes: Sizes, database?: TestDatabase): Pro
       title_length, text_length, frequencies)
     select case when n % 2 = 0 then ${bot(sql`1`)} else ${bot(sql`n`)} end, 'doc', md5('file' || n % ${sizes.documents}::int),
       '文档', n, '', repeat('段落文字', 40), '{}', '{1}', '[]', 'a'::tsvector, 0, 160, '' from ${upTo(sizes.passages)}`);
+  // Twenty times as many in one assistant of each; one in ten lies in the recycle bin.
+  const pairBot = sql`
+    case when n % 50 = 0 then md5('own1') when n % 50 = 1 then ${bot(sql`1`)} else ${bot(sql`n`)} end`;
+  await run(sql`
+    insert into kb_bot_qa_pair (id, kb_bot_id, created_at, updated_at, deleted_at)
+    select md5('pair' || n), ${pairBot}, now() - n * interval '1 second', now(), case when n % 500 < 50 then now() end
+    from ${upTo(sizes.qaPairs)}`);
+  await run(sql`
+    insert into kb_bot_qa_entry (id, qa_pair_id, kb_bot_id, type, content, is_main, created_at, updated_at)
+    select md5(type || n), md5('pair' || n), ${pairBot}, type, '第' || n || '条内容', true, now(), now()
+    from ${upTo(sizes.qaPairs)}, unnest(array['q', 'a']) type`);
   // A fiftieth each of the person for himself and of the owner for the enterprise; the rest of promotees.
   await inBatches(sizes.messages, 20_000, (from, to) =>
     run(sql`
@@ -160,6 +175,7 @@ export async function createBigWorld(sizes: Sizes, database?: TestDatabase): Pro
     kbBotId: { tenant: await nameOf('bot1'), personal: await nameOf('own1') },
     publicId: await nameOf(`public${sizes.assistants > 4 ? 4 : 1}`),
     csTicketId: await nameOf('ticket10'),
+    qaPairId: { tenant: await nameOf('pair51'), personal: await nameOf('pair50') },
     [Symbol.asyncDispose]: close,
   };
 

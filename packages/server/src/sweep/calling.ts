@@ -40,7 +40,9 @@ export function idsOf({ endpoint }: Called, of: Belongings): Record<string, unkn
     inviteLinkId: of.inviteLinkId,
     csTicketId: of.csTicketId,
     userIds: [of.memberId],
-    ids: [of.fileId],
+    qaPairId: of.qaPairId,
+    qaPairIds: [of.qaPairId],
+    ids: [group === 'qaEntries' ? of.qaEntryId : of.fileId],
     id:
       group === 'assistants' || endpoint.name === 'documents.list'
         ? of.kbBotId
@@ -48,7 +50,9 @@ export function idsOf({ endpoint }: Called, of: Belongings): Record<string, unkn
           ? of.messageId
           : group === 'csTicket'
             ? of.csTicketId
-            : of.fileId,
+            : group === 'qaEntries'
+              ? of.qaEntryId
+              : of.fileId,
     userId: group === 'csAgents' ? of.memberId : newId(),
   };
   const keys = Object.keys(endpoint.input._zod.def.shape);

@@ -5,10 +5,13 @@ import type { BigWorld } from './bigWorld.ts';
 import { calls, send, type Called } from './calling.ts';
 import { sampleInput } from './sampleInput.ts';
 
+/** Read passages by what they say, however many an assistant has. */
+const searches = new Set(['using.choose', 'qaPairs.similar']);
+
 /** Answers rows, and is no search of documents (`npm run bench` measures those). */
 const isList = ({ endpoint }: Called): boolean => {
   const output = endpoint.output._zod.def as { shape?: object };
-  return output.shape !== undefined && 'rows' in output.shape && endpoint.name !== 'using.choose';
+  return output.shape !== undefined && 'rows' in output.shape && !searches.has(endpoint.name);
 };
 
 /** Every call of the contract that answers a list. */
@@ -27,6 +30,7 @@ export async function askList(world: BigWorld, called: Called, page = 1): Promis
       id: world.kbBotId[side],
       publicId: world.publicId,
       csTicketId: world.csTicketId,
+      qaPairId: world.qaPairId[side],
     };
     const keys = Object.keys(endpoint.input._zod.def.shape);
     const input = sampleInput(endpoint, Object.fromEntries(Object.entries(ids).filter(([key]) => keys.includes(key))));
@@ -35,6 +39,7 @@ export async function askList(world: BigWorld, called: Called, page = 1): Promis
     if (endpoint.name === 'publicChat.history') input['userId'] = issueVisitor(world.server.services.secret);
     // Filters are left out: the whole list is the longest.
     delete input['keyword'];
+    if (endpoint.name === 'qaPairs.page') delete input['qaPairId'];
     delete input['status'];
     answer = await send(world, world[side], called, input);
     if (answer.status === 200) return answer;

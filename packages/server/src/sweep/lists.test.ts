@@ -8,6 +8,7 @@ const sizes = {
   assistants: 1_000,
   documents: 20_000,
   passages: 6_000,
+  qaPairs: 20_000,
   messages: 20_000,
   tickets: 5_000,
   ledgerLines: 40_000,

@@ -43,6 +43,8 @@ export const idKeys = [
   'inviteLinkId',
   'publicId',
   'csTicketId',
+  'qaPairId',
+  'qaPairIds',
 ];
 
 /** A valid value for every required key of a call; `ids` gives the values of keys that name something. */

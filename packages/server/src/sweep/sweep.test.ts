@@ -66,7 +66,16 @@ describe('whose things a call reaches', () => {
     // Foreign things under an own parent, and own things under another own parent.
     const ids = idsOf(called, ours);
     const parent: Record<string, unknown> | undefined = ids.kbBotId === undefined ? undefined : idsOf(called, theirs);
-    if (parent && ('id' in ids || 'kbBotFileId' in ids || 'fileId' in ids || 'ids' in ids || 'csTicketId' in ids)) {
+    if (
+      parent &&
+      ('id' in ids ||
+        'kbBotFileId' in ids ||
+        'fileId' in ids ||
+        'ids' in ids ||
+        'csTicketId' in ids ||
+        'qaPairId' in ids ||
+        'qaPairIds' in ids)
+    ) {
       const foreignChild: Record<string, unknown> = { ...parent, kbBotId: ours.kbBotId };
       const misplaced: Record<string, unknown> = {
         ...idsOf(called, { ...ours, fileId: ours.secondFileId }),
@@ -99,6 +108,8 @@ describe('whose things a call reaches', () => {
         (select json_agg(m order by m.id) from kb_bot_chat_message m join kb_bot b on b.id = m.kb_bot_id where b.owner_id in ${owners}) as messages,
         (select json_agg(t order by t.id) from cs_ticket t join kb_bot b on b.id = t.kb_bot_id where b.owner_id in ${owners}) as tickets,
         (select json_agg(m order by m.id) from cs_message m join cs_ticket t on t.id = m.cs_ticket_id join kb_bot b on b.id = t.kb_bot_id where b.owner_id in ${owners}) as ticket_messages,
+        (select json_agg(e order by e.id) from kb_bot_qa_entry e join kb_bot b on b.id = e.kb_bot_id where b.owner_id in ${owners}) as qa_entries,
+        (select json_agg(p order by p.id) from kb_bot_qa_pair p join kb_bot b on b.id = p.kb_bot_id where b.owner_id in ${owners}) as qa_pairs,
         (select json_agg(c order by owner_id) from coin_account c where owner_id in ${owners}) as coins,
         (select json_agg(t) from tenant t where id = ${tenant.tenantId}) as tenant,
         (select json_agg(u order by user_id) from tenant_user u where tenant_id = ${tenant.tenantId}) as members`);

@@ -1,5 +1,5 @@
 import type { CallerRoles } from '@tinystar/contract';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { session, tenant, tenantUser, user } from '../identity/schema.ts';
 import { hashToken } from '../identity/token.ts';
 import { removeAssistant } from '../assistants/removeAssistant.ts';
@@ -9,6 +9,8 @@ import { csMessage, csTicket, kbBotAgent } from '../customerService/schema.ts';
 import { newId } from '../platform/database/columns.ts';
 import { inviteLink } from '../enterprise/schema.ts';
 import { assistantHooks } from '../modules.ts';
+import { createPairs } from '../qaPairs/createPairs.ts';
+import { kbBotQaEntry } from '../qaPairs/schema.ts';
 import { createTestServer, type Actor, type TestServer } from '../testing/index.ts';
 import type { Owner } from '../platform/http/caller.ts';
 
@@ -33,6 +35,8 @@ export interface Belongings extends Record<string, unknown> {
   memberId: string;
   inviteLinkId: string;
   csTicketId: string;
+  qaPairId: string;
+  qaEntryId: string;
 }
 
 export interface World extends AsyncDisposable {
@@ -186,6 +190,10 @@ async function give(server: TestServer, actor: Actor, secret: boolean): Promise<
   await server.database.db
     .insert(csMessage)
     .values({ csTicketId, seq: 1, source: 'customerService', userId: actor.userId, text, createdAt: now });
+  const pair = { questions: [text, `${text}吗？`], answers: [text], createdAt: now };
+  const [qaPairId = ''] = await createPairs(server.services.db, bot.id, [pair]);
+  const wordings = and(eq(kbBotQaEntry.qaPairId, qaPairId), eq(kbBotQaEntry.type, 'q'), eq(kbBotQaEntry.isMain, false));
+  const [wording] = await server.database.db.select().from(kbBotQaEntry).where(wordings);
   let memberId = newId();
   let inviteLinkId = newId();
   if (actor.tenantId) {
@@ -212,5 +220,7 @@ async function give(server: TestServer, actor: Actor, secret: boolean): Promise<
     memberId,
     inviteLinkId,
     csTicketId,
+    qaPairId,
+    qaEntryId: wording!.id,
   };
 }

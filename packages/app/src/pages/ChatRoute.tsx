@@ -2,25 +2,16 @@ import { conversations, me, messages, tenant, using, type ChosenAssistant } from
 import { RealChatPage } from '@tinystar/features/chat';
 import { AnswerersBar } from '@tinystar/features/member';
 import { useCall, useTouch } from '@tinystar/features/shared';
-import { Button, Inline, Result } from '@tinystar/ui';
-import { Headphones } from '@tinystar/ui/icons';
+import { Button, Result } from '@tinystar/ui';
 import { useCallback } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { chatPath } from '../front/chatPath.ts';
 import { ADMIN_ROOT } from '../session/redirect.ts';
+import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { MissingAssistant } from '../workspace/MissingAssistant.tsx';
 import { useOpening } from '../workspace/useOpening.ts';
 import { useTopUp } from '../workspace/useTopUp.ts';
 import { pageCopy } from './copy.ts';
-
-/** The way to the agents of the assistant, also before the first answer (CS-13). */
-function HumanButton({ href }: { href: string }) {
-  return (
-    <Button size="sm" icon={Headphones} href={href}>
-      {pageCopy.human}
-    </Button>
-  );
-}
 
 /** /a/chat/bot/:kbBotId/:type: any assistant one may talk to, as those who use it do. */
 export default function ChatRoute() {
@@ -49,16 +40,11 @@ export default function ChatRoute() {
         onAnswered={onAnswered}
         onRecharge={onRecharge}
         {...(served ? { onHuman } : {})}
-        headerEnd={
-          <Inline>
-            {asked && asked.others.length > 0 ? <AnswerersBar others={asked.others} onPick={askAnother} /> : null}
-            {served ? <HumanButton href={service} /> : null}
-          </Inline>
-        }
+        headerEnd={asked && asked.others.length > 0 ? <AnswerersBar others={asked.others} onPick={askAnother} /> : null}
       />
     );
   }
-  if (!error) return null;
+  if (!error) return <PageSkeleton flush />;
   if ('status' in error && error.status === 404)
     return <MissingAssistant kbBotId={kbBotId} back={{ label: pageCopy.console, href: ADMIN_ROOT }} />;
   return (

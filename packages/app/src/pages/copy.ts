@@ -5,6 +5,5 @@ export const pageCopy = {
   home: '返回首页',
   console: '返回控制台',
   retry: '重试',
-  human: '人工客服',
   openColumn: '打开助手列表',
 };

@@ -138,7 +138,7 @@ test('beside tickets stands the list of whom one has talked to', async () => {
   await userEvent.click(page.getByRole('button', { name: '我的对话' }));
   const drawer = page.getByRole('dialog', { name: '我的对话' });
   await expect.element(drawer.getByRole('link', { name: /设备维修助手/ })).toBeVisible();
-  expect(drawer.element().getBoundingClientRect().width).toBe(180);
+  expect(drawer.element().getBoundingClientRect().width).toBe(320);
 });
 
 test('the user area has its own pages, the messages and the way back to the console', async () => {
@@ -301,7 +301,7 @@ test('an assistant of the enterprise is talked to in the workspace, and its agen
   await open(`/a/chat/bot/${bot.id}/tenant`);
   await expect.element(page.getByRole('heading', { name: /设备维修助手/ })).toBeVisible();
   await expect.element(page.getByText('您好，请描述故障现象')).toBeVisible();
-  await userEvent.click(page.getByRole('link', { name: '人工客服' }));
+  await userEvent.click(page.getByRole('button', { name: '人工咨询方式' }));
   await at(`/a/chat/bot/${bot.id}/tenant/cs`);
   await userEvent.click(page.getByRole('link', { name: '返回' }));
   await at(`/a/chat/bot/${bot.id}/tenant`);

@@ -8,6 +8,7 @@ import { useCollapsed } from './useCollapsed.ts';
 import { Foot } from './Foot.tsx';
 import { markedEntry, menuOf } from './navigation.ts';
 import { Notices } from './Notices.tsx';
+import { PageSkeleton } from './PageSkeleton.tsx';
 import { Switcher } from './Switcher.tsx';
 import { TopEnd } from './TopEnd.tsx';
 import { useCurrentRoute } from './useCurrentRoute.ts';
@@ -48,7 +49,7 @@ export default function Shell() {
     >
       <Notices />
       <ErrorBoundary at={pathname}>
-        <Suspense fallback={null}>
+        <Suspense fallback={<PageSkeleton flush={route?.column ?? false} />}>
           {route?.column ? (
             <SecondColumn route={route}>
               <Outlet />

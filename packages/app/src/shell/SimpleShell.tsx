@@ -8,6 +8,7 @@ import { useOpenRoutes } from '../guard/useOpenRoutes.ts';
 import { ADMIN_ROOT } from '../session/redirect.ts';
 import { Foot } from './Foot.tsx';
 import { Notices } from './Notices.tsx';
+import { PageSkeleton } from './PageSkeleton.tsx';
 import { TopEnd } from './TopEnd.tsx';
 
 const icons = { userCenter: CircleUser, channelCenter: Share, operator: ShieldCheck } as const;
@@ -44,7 +45,7 @@ export function SimpleShell() {
     >
       <Notices />
       <ErrorBoundary at={pathname}>
-        <Suspense fallback={null}>
+        <Suspense fallback={<PageSkeleton />}>
           <Outlet />
         </Suspense>
       </ErrorBoundary>

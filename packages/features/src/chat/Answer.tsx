@@ -21,7 +21,7 @@ import { clockText } from './timeText.ts';
 /** A settled answer: text, sources, actions, follow-ups, or how it failed. */
 export function Answer({ entry }: { entry: Entry }) {
   const { key, message } = entry;
-  const { assistant, side, compact, busy, newest, place, actions, source, openSource, openDialog } = useChat();
+  const { assistant, side, compact, busy, newest, place, actions, source, openSource, openDialog, consult } = useChat();
   const citations = useMemo(() => citationsOf(message.sentenceMap), [message.sentenceMap]);
   const chips = useMemo(() => chipsOf(citations), [citations]);
   const peek = usePeek();
@@ -107,7 +107,7 @@ export function Answer({ entry }: { entry: Entry }) {
           </FeedbackBar>
           {message.thumb === 'down' ? (
             <SorryHint
-              onConsult={() => openDialog('consult')}
+              onConsult={consult}
               {...(side === 'make' && actions.correct
                 ? {
                     onCorrect: () =>
@@ -118,7 +118,7 @@ export function Answer({ entry }: { entry: Entry }) {
           ) : null}
           {assistant.showsQuickButtons && newest === key ? (
             <div className={css.quick}>
-              <Button size="sm" onPress={() => openDialog('consult')}>
+              <Button size="sm" onPress={consult}>
                 {chatCopy.consult}
               </Button>
               <Button size="sm" onPress={() => openDialog('tips')}>

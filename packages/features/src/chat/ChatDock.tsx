@@ -20,7 +20,7 @@ export interface ChatDockProps {
 
 /** The question bar and the box at the foot. */
 export function ChatDock({ variant, composer, draft, answering, ready, asks, cost }: ChatDockProps) {
-  const { assistant, actions, openDialog } = useChat();
+  const { assistant, actions, openDialog, consult } = useChat();
   const idle = variant === 'page' && hasKeyboard() ? chatCopy.placeholder : chatCopy.placeholderShort;
   const quickLinks =
     variant === 'pane' ? (
@@ -37,7 +37,7 @@ export function ChatDock({ variant, composer, draft, answering, ready, asks, cos
       </span>
     ) : (
       <>
-        <QuickLink icon={Headphones} onPress={() => openDialog('consult')}>
+        <QuickLink icon={Headphones} onPress={consult}>
           {chatCopy.consult}
         </QuickLink>
         <QuickLink icon={Lightbulb} onPress={() => openDialog('tips')}>

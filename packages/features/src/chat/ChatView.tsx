@@ -85,6 +85,8 @@ export function ChatView(props: ChatViewProps) {
       source,
       openSource: setSource,
       openDialog: setDialog,
+      // Where agents answer there is nothing to explain: asking for a person leads to them (D-61).
+      consult: actions.human ?? (() => setDialog('consult')),
     }),
     [assistant, place, variant, busy, newest, answering, store, actions, send, source],
   );

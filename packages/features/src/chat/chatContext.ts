@@ -53,7 +53,9 @@ export interface ChatContextValue {
   actions: ChatActions;
   source: ShownSource | null;
   openSource(source: ShownSource): void;
-  openDialog(dialog: 'tips' | 'consult'): void;
+  openDialog(dialog: 'tips'): void;
+  /** How to reach a person. */
+  consult(): void;
 }
 
 const ChatContext = createContext<ChatContextValue | null>(null);

@@ -82,12 +82,14 @@ export function TicketListView({
       id: 'user',
       title: words.columns.user,
       width: 14,
-      cell: ({ id, user }) => (
+      cell: (row) => (
         <Inline gap={12}>
-          <Avatar name={user.name} id={id} source={user.avatar} decorative />
-          <Text lines={1} title={user.name}>
-            {user.name}
-          </Text>
+          <Avatar name={row.user.name} id={row.id} source={row.user.avatar} decorative />
+          <Link href={hrefOf(row)} tone="quiet">
+            <Text tone="primary" lines={1} title={row.user.name}>
+              {row.user.name}
+            </Text>
+          </Link>
         </Inline>
       ),
     },

@@ -67,7 +67,7 @@ export function LedgerTable({ ledger, page, onPage, onRetry }: LedgerTableProps)
           </Empty>
         }
       />
-      {data && data.count > constants.PAGE_SIZE ? (
+      {data && data.count > 0 ? (
         <Inline justify="end">
           <Pagination
             label={words.ledger}

@@ -12,7 +12,7 @@ export interface SupportDrawerProps {
 export default function SupportDrawer({ publicId, open, onClose }: SupportDrawerProps) {
   return (
     <Drawer open={open} onClose={onClose} title={copy.contactTitle} flush>
-      <Frame src={`/b/${encodeURIComponent(publicId)}`} title={copy.contactTitle} />
+      <Frame sandbox={null} src={`/b/${encodeURIComponent(publicId)}`} title={copy.contactTitle} />
     </Drawer>
   );
 }

@@ -39,9 +39,7 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
   return (
     <Stack gap={16}>
       <List label={label}>{rows.map(children)}</List>
-      {count > rows.length || page > 1 ? (
-        <Pagination page={page} total={count} onChange={onPage} label={label} />
-      ) : null}
+      <Pagination page={page} total={count} onChange={onPage} label={label} />
     </Stack>
   );
 }

@@ -100,7 +100,7 @@ export const Framed: Story = {
 
 export const FramedPhone: Story = { ...Framed, globals: { viewport: { value: 'phone' } } };
 
-/** The drawer of 180 px on small screens. */
+/** The drawer on small screens. */
 export const DrawerPhone: Story = {
   ...FramedPhone,
   play: async ({ canvasElement }) => {

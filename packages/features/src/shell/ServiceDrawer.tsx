@@ -12,7 +12,7 @@ export interface ServiceDrawerProps {
 export function ServiceDrawer({ publicId, open, onClose }: ServiceDrawerProps) {
   return (
     <Drawer open={open} onClose={onClose} title={copy.service} flush>
-      <Frame src={`/b/${encodeURIComponent(publicId)}`} title={copy.service} />
+      <Frame sandbox={null} src={`/b/${encodeURIComponent(publicId)}`} title={copy.service} />
     </Drawer>
   );
 }

@@ -3,8 +3,6 @@ import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { region } from '../Skeleton/Skeleton.css.ts';
 
-/** Milliseconds after which grey boxes show themselves, as everywhere. */
-export const DELAY = 150;
 export const late = region;
 
 export const line = style({ display: 'flex', alignItems: 'center', gap: vars.space[12] });

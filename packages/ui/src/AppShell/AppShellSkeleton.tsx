@@ -2,13 +2,12 @@ import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as css from './AppShell.css.ts';
 import * as bones from './AppShellSkeleton.css.ts';
+import { useWait } from '../Skeleton/useWait.ts';
 import { commonCopy } from '../private/copy.ts';
 
 export interface AppShellSkeletonProps {
   /** As the frame that follows will have it. @default 'sidebar' */
   look?: 'sidebar' | 'rail';
-  /** Milliseconds for which another one stood here just before; what it showed then stays shown. @default 0 */
-  age?: number;
 }
 
 const entries = ['44%', '52%', '48%', '40%', '56%'] as const;
@@ -18,14 +17,14 @@ const lines = ['72%', '88%', '64%', '80%'] as const;
  * Stands in the place of AppShell while nothing is known yet: who is logged in, which menu, which page. The frame is
  * there at once and in the measures of AppShell; the grey boxes in it follow after 150 ms.
  */
-export function AppShellSkeleton({ look = 'sidebar', age = 0 }: AppShellSkeletonProps) {
+export function AppShellSkeleton({ look = 'sidebar' }: AppShellSkeletonProps) {
   const rail = look === 'rail';
-  const timing = { animationDelay: `${bones.DELAY - age}ms` };
+  const delay = useWait();
   return (
     <div className={css.shell} role="status">
       <VisuallyHidden>{commonCopy.loading}</VisuallyHidden>
       <aside className={css.side({ look })}>
-        <div className={bones.late} style={timing}>
+        <div className={bones.late} style={delay}>
           <div className={rail ? css.railHead : css.sideHead}>
             <div className={bones.line}>
               <Skeleton shape="circle" width={2} height={2} />
@@ -45,7 +44,7 @@ export function AppShellSkeleton({ look = 'sidebar', age = 0 }: AppShellSkeleton
       <div className={css.column}>
         <div className={css.top} />
         <div className={css.main({ padded: true })}>
-          <div className={bones.late} style={timing}>
+          <div className={bones.late} style={delay}>
             <div className={bones.page}>
               <Skeleton width="24%" height={1.75} />
               {lines.map((width) => (

@@ -47,7 +47,7 @@ export const surface = recipe({
       },
     },
     size: {
-      nav: { inlineSize: vars.layout.drawerNav },
+      nav: { inlineSize: `min(${vars.layout.drawerNav}, 100% - ${vars.space[40]})` },
       sidebar: { inlineSize: vars.layout.sidebar },
       sm: { inlineSize: vars.layout.drawerSm, '@media': { [phone]: { inlineSize: '100%' } } },
       md: { inlineSize: vars.layout.drawerMd, '@media': { [phone]: { inlineSize: '100%' } } },

@@ -47,10 +47,13 @@ test('without a scrim what is behind it can be used while it stays open', async 
   await expect.element(drawer).not.toBeInTheDocument();
 });
 
-test('the one for navigation is 180 px wide', async () => {
+test('the one for navigation leaves a strip of the page to see and to press', async () => {
+  await page.viewport(390, 844);
   mount(<Source size="nav" />);
   await userEvent.click(page.getByRole('button', { name: '看原文' }));
   const drawer = page.getByRole('dialog');
   await expect.element(drawer).toBeVisible();
-  expect((drawer.element() as HTMLElement).offsetWidth).toBe(180);
+  expect((drawer.element() as HTMLElement).offsetWidth).toBe(320);
+  await page.viewport(320, 640);
+  expect((drawer.element() as HTMLElement).offsetWidth).toBe(280);
 });

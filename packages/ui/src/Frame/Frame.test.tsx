@@ -17,3 +17,12 @@ test('is named, at least 700 px high in a low parent, and says it is loading unt
   await expect.poll(() => host.querySelector('[role=status]')).toBeNull();
   expect(host.querySelector('iframe')!.parentElement!.offsetHeight).toBeGreaterThanOrEqual(700);
 });
+
+test('a page from elsewhere is fenced, one of the same origin is not, which could take the fence off', () => {
+  const sandboxOf = (sandbox?: null) =>
+    mount(<Frame src={blank} title="页面" {...(sandbox === null ? { sandbox } : {})} />)
+      .host.querySelector('iframe')!
+      .getAttribute('sandbox');
+  expect(sandboxOf()).toBe('allow-scripts allow-forms allow-same-origin');
+  expect(sandboxOf(null)).toBeNull();
+});

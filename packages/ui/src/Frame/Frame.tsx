@@ -7,8 +7,11 @@ export interface FrameProps {
   src: string;
   /** Names the page inside for screen readers. */
   title: string;
-  /** What the page inside may do, as in the HTML attribute. @default 'allow-scripts allow-forms allow-same-origin' */
-  sandbox?: string;
+  /**
+   * What the page inside may do, as in the HTML attribute. null for a page of the same origin: it could take a sandbox
+   * with scripts off by itself, and browsers warn of that. @default 'allow-scripts allow-forms allow-same-origin'
+   */
+  sandbox?: string | null;
   /** Powerful features handed to it, as in the HTML attribute: 'microphone'. */
   allow?: string;
   /** Called when the page inside has loaded. */
@@ -30,7 +33,7 @@ export function Frame({
         className={page}
         src={src}
         title={title}
-        sandbox={sandbox}
+        sandbox={sandbox ?? undefined}
         allow={allow}
         referrerPolicy="strict-origin-when-cross-origin"
         onLoad={() => {

@@ -19,7 +19,7 @@ export interface PaginationProps {
   look?: 'full' | 'simple';
 }
 
-/** Moves through a long list. A page beyond the end, left by a deletion, asks for the last one by itself. */
+/** Says how long a list is and moves through its pages, when there are several. A page beyond the end, left by a deletion, asks for the last one by itself. */
 export function Pagination({
   page,
   total,
@@ -46,34 +46,36 @@ export function Pagination({
   return (
     <nav className={bar} aria-label={label}>
       {look === 'full' ? <span className={totalStyle}>{paginationCopy.total(total)}</span> : null}
-      <span className={pagesStyle}>
-        {step(page - 1, paginationCopy.previous, ChevronLeft)}
-        {look === 'simple' ? (
-          <span>
-            {page} / {pages}
-          </span>
-        ) : (
-          pageNumbers(page, pages).map((number, index) =>
-            number === 'gap' ? (
-              <span key={`gap-${index < 3 ? 'start' : 'end'}`} className={gap} aria-hidden>
-                …
-              </span>
-            ) : (
-              <button
-                key={number}
-                type="button"
-                className={pageStyle()}
-                aria-label={paginationCopy.page(number)}
-                aria-current={number === page ? 'page' : undefined}
-                onClick={() => onChange(number)}
-              >
-                {number}
-              </button>
-            ),
-          )
-        )}
-        {step(page + 1, paginationCopy.next, ChevronRight)}
-      </span>
+      {pages > 1 ? (
+        <span className={pagesStyle}>
+          {step(page - 1, paginationCopy.previous, ChevronLeft)}
+          {look === 'simple' ? (
+            <span>
+              {page} / {pages}
+            </span>
+          ) : (
+            pageNumbers(page, pages).map((number, index) =>
+              number === 'gap' ? (
+                <span key={`gap-${index < 3 ? 'start' : 'end'}`} className={gap} aria-hidden>
+                  …
+                </span>
+              ) : (
+                <button
+                  key={number}
+                  type="button"
+                  className={pageStyle()}
+                  aria-label={paginationCopy.page(number)}
+                  aria-current={number === page ? 'page' : undefined}
+                  onClick={() => onChange(number)}
+                >
+                  {number}
+                </button>
+              ),
+            )
+          )}
+          {step(page + 1, paginationCopy.next, ChevronRight)}
+        </span>
+      ) : null}
     </nav>
   );
 }

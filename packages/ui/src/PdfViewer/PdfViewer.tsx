@@ -11,7 +11,7 @@ import { pdfWords, type PdfWords } from './words.ts';
 
 const GAP = values.space[24];
 /** Free room on each side of a spot that fills the width, in px; the number of the mark stands there. */
-const BESIDE_SPOT = values.space[24];
+const BESIDE_SPOT = values.space[32];
 const noBadges: ReadonlyMap<number, string> = new Map();
 
 /** A spot to show. The viewer scrolls to it when `key` changes. */

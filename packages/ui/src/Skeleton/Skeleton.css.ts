@@ -5,8 +5,8 @@ import { forced } from '../private/forced.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 
-/** Holds its room from the start and shows itself after 150 ms, so that quick answers never flash. */
-export const region = style({ animation: `${appear} ${vars.motion.base} 150ms backwards` });
+/** Holds its room from the start and shows itself late; `useWait` says when. */
+export const region = style({ animation: `${appear} ${vars.motion.base} backwards` });
 
 export const bone = recipe({
   base: {

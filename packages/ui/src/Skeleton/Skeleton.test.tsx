@@ -3,6 +3,9 @@ import { page } from 'vitest/browser';
 import { mount } from '../private/mount.tsx';
 import { Skeleton, SkeletonRegion } from './Skeleton.tsx';
 
+/** Long enough that no skeleton of another test counts as the one just before. */
+const quiet = () => new Promise((done) => setTimeout(done, 250));
+
 test('a group says once that it is loading, and its boxes are silent (ARIA status)', () => {
   const { host } = mount(
     <SkeletonRegion>
@@ -15,7 +18,8 @@ test('a group says once that it is loading, and its boxes are silent (ARIA statu
   expect(host.querySelectorAll('[aria-hidden]')).toHaveLength(3);
 });
 
-test('shows itself only after 150 ms, so that a quick answer never flashes', () => {
+test('shows itself only after 150 ms, so that a quick answer never flashes', async () => {
+  await quiet();
   mount(
     <SkeletonRegion>
       <Skeleton />
@@ -28,4 +32,18 @@ test('shows itself only after 150 ms, so that a quick answer never flashes', () 
   expect(timing.fill).toBe('backwards');
   appearing!.currentTime = 100;
   expect(getComputedStyle(region).opacity).toBe('0');
+});
+
+test('one that follows another at once goes on with its wait', async () => {
+  await quiet();
+  const region = (key: string) => (
+    <SkeletonRegion key={key}>
+      <Skeleton />
+    </SkeletonRegion>
+  );
+  const { update } = mount(region('the session'));
+  await quiet();
+  update(region('the page'));
+  const delay = getComputedStyle(page.getByRole('status').element()).animationDelay;
+  expect(Number.parseFloat(delay)).toBeLessThan(0);
 });

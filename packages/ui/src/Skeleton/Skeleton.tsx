@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { bone, region } from './Skeleton.css.ts';
 import { commonCopy } from '../private/copy.ts';
+import { useWait } from './useWait.ts';
 
 export interface SkeletonProps {
   /** @default 'text' */
@@ -21,8 +22,9 @@ export function Skeleton({ shape = 'text', width = '100%', height }: SkeletonPro
 
 /** Carries one hidden 正在加载 for the whole group. A refetch never shows it. */
 export function SkeletonRegion({ children }: { children: ReactNode }) {
+  const delay = useWait();
   return (
-    <div className={region} role="status">
+    <div className={region} style={delay} role="status">
       <VisuallyHidden>{commonCopy.loading}</VisuallyHidden>
       {children}
     </div>

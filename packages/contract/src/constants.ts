@@ -20,6 +20,8 @@ export const PAGE_SIZE = 10;
 export const PAGE_SIZE_MAX = 100;
 export const MEBIBYTE = 1_048_576;
 export const AVATAR_MAX = 10 * MEBIBYTE;
+/** A picture bound to a block, or placed in an answer. */
+export const PICTURE_MAX = 2 * MEBIBYTE;
 export const UPLOAD_BATCH = 20;
 export const UPLOAD_FILE_MAX = 64 * MEBIBYTE;
 export const UPLOAD_PAUSE = 500;

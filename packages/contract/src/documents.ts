@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ImageBinding } from './blocks.ts';
 import { Box } from './box.ts';
 import { endpoint } from './endpoint.ts';
 import { FilePass } from './filePass.ts';
@@ -59,6 +60,8 @@ export const Block = z.object({
   text: z.string(),
   cells: z.optional(z.array(z.array(z.string()))),
   status: z.enum(['enabled', 'disabled']),
+  /** Pictures bound to it. */
+  images: z.optional(z.array(ImageBinding)),
 });
 export type Block = z.infer<typeof Block>;
 
@@ -117,8 +120,8 @@ export const documents = {
     path: '/api/v1/kbBotFile/query/result',
     access: 'user',
     input: z.object({ kbBotFileId: Id, kbBotId: Id }),
-    output: z.object({ pages: z.array(Page) }),
-    summary: 'Parsed pages and blocks of a trained file.',
+    output: z.object({ pages: z.array(Page), version: z.optional(z.number()) }),
+    summary: 'Parsed pages and blocks of a trained file; for its makers with the version that a save is made from.',
   }),
   upload: endpoint({
     name: 'documents.upload',

@@ -1,6 +1,7 @@
 import { login } from './account.ts';
 import { answers } from './answers.ts';
 import { assistants, conversations } from './assistants.ts';
+import { blocks } from './blocks.ts';
 import { csAgents } from './csAgents.ts';
 import { csMessage, csTicket } from './customerService.ts';
 import { documents } from './documents.ts';
@@ -30,6 +31,7 @@ export const endpoints: readonly Endpoint[] = [
   conversations,
   using,
   documents,
+  blocks,
   qaPairs,
   qaEntries,
   answers,

@@ -45,6 +45,7 @@ export {
   type Side,
   type Thumb,
 } from './chat.ts';
+export { blockLimits, blocks, BlockConflict, BlockSave, blockTypes, ImageBinding, PageDiff } from './blocks.ts';
 export * as constants from './constants.ts';
 export { callOpen, openPaths } from './openCalls.ts';
 export { Box } from './box.ts';

@@ -37,5 +37,7 @@ export const messages = {
   imageTooComplex: '图片过于复杂，无法处理，请换一张图片',
   enterpriseStopped: '当前企业已经停用，请联系管理员续费',
   ownEnterpriseStopped: '企业已停用，请尽快续费',
+  pictureOnly: '只支持上传图片',
+  pictureTooLarge: '图片不得超过2MB',
   avatarTooLarge: '上传图片大小不超过10M',
 } as const;

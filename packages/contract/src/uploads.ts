@@ -18,6 +18,19 @@ export const uploads = {
     output: z.object({ status: z.literal('success'), fileUrl: z.string() }),
     summary: 'An image of at most 10 MiB, decoded and stored anew without its metadata.',
   }),
+  picture: endpoint({
+    name: 'uploads.picture',
+    method: 'POST',
+    path: '/api/v1/oss/upload4KbBot',
+    access: 'maker',
+    kind: 'upload',
+    query: ['kbBotId'],
+    input: z.object({ files: z.file(), category: z.literal('answer-by-keyword'), kbBotId: Id }),
+    output: z.object({
+      rows: z.array(z.object({ filename: z.string(), status: z.literal('success'), fileUrl: z.string() })),
+    }),
+    summary: 'A PNG or JPEG of at most 2 MiB that goes with answers of the assistant, decoded and stored anew.',
+  }),
   image: endpoint({
     name: 'uploads.image',
     method: 'GET',

@@ -3,6 +3,7 @@ import { answerHooks } from './answers/assistantHooks.ts';
 import { answersModule } from './answers/module.ts';
 import type { AssistantHooks } from './assistants/hooks.ts';
 import { assistantsModule } from './assistants/module.ts';
+import { blocksModule } from './blocks/module.ts';
 import { captureModule } from './capture/module.ts';
 import { coinsModule } from './coins/module.ts';
 import { serviceHooks } from './customerService/assistantHooks.ts';
@@ -35,6 +36,7 @@ export const modules: readonly Module[] = [
   enterpriseModule,
   assistantsModule(assistantHooks),
   documentsModule,
+  blocksModule,
   qaPairsModule,
   embeddingsModule,
   captureModule,

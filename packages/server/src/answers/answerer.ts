@@ -13,6 +13,8 @@ export interface AnswerRequest {
   signal: AbortSignal;
   /** Told what the text cites so far, so that an answer cut short keeps its references. */
   onCited: (sentenceMap: SentenceMap) => void;
+  /** Told which blocks and pairs the answer is made from, before its first word. */
+  onGiven?: (ids: readonly string[]) => void;
   /** Keeps how the answer came about; absent where nobody may read it. Never throws. */
   keepTrace?: (trace: EngineTrace) => Promise<void>;
 }

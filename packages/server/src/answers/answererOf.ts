@@ -5,6 +5,7 @@ import { Failure } from '../platform/http/failure.ts';
 import { nearby, type Nearby } from '../embeddings/index.ts';
 import { tonePrompt } from '../meta/tones.ts';
 import { search, wholeTables } from '../retrieval/index.ts';
+import { withPictures } from '../documents/withPictures.ts';
 import type { Services } from '../platform/services.ts';
 import { hubOf } from './hub.ts';
 import type { Answerer, AnswerRequest } from './answerer.ts';
@@ -104,7 +105,7 @@ async function* engine(
 /** Searches by words and, where the assistant and the server have them, by vectors. */
 async function lookUp(
   services: Services,
-  { bot, signal }: AnswerRequest,
+  { bot, signal, onGiven }: AnswerRequest,
   words: string,
   limit: number | undefined,
 ): ReturnType<Search> {
@@ -118,7 +119,9 @@ async function lookUp(
   const embedded = performance.now();
   const scope = { kbBotId: bot.id, kinds };
   const found = await hubOf(services).queue.lookUp(() => search(services.db, scope, words, limit, near));
-  return { ...found, vectors, times: { vectors: embedded - started, words: performance.now() - embedded } };
+  const hits = await withPictures(services.db, found.hits);
+  onGiven?.(hits.flatMap(({ sourceId, blockIds }) => [sourceId, ...blockIds]));
+  return { ...found, hits, vectors, times: { vectors: embedded - started, words: performance.now() - embedded } };
 }
 
 /** The same model, asked to go on where an interrupted answer broke off. */

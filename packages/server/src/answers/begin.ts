@@ -170,7 +170,7 @@ function run(beginning: Beginning, begun: Begun, log: TurnLog, leave: () => void
     exceptionText: bot.systemException || constants.SYSTEM_EXCEPTION,
     parks: answerer.parks,
     ...(cited && { cited }),
-    async *answer(signal, onCited) {
+    async *answer(signal, onCited, onGiven) {
       const history = await hub.queue.lookUp(() => context(services.db, begun, asked));
       const keepTrace = traceKeeper(services, asked, begun.messageId, payerOf(bot, asked.asker));
       yield* answerer.answer({
@@ -180,6 +180,7 @@ function run(beginning: Beginning, begun: Begun, log: TurnLog, leave: () => void
         written,
         signal,
         onCited,
+        onGiven,
         ...(keepTrace && { keepTrace }),
       });
     },

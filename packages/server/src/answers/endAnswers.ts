@@ -54,6 +54,41 @@ export async function endAnswersOf(services: Services, kbBotId: string): Promise
   );
 }
 
+/** How long an answer may take from what it found to saying so, in milliseconds. */
+const FINDING = 600;
+
+/**
+ * Stops the answers of an assistant that are being written from blocks or pairs that are gone. What other processes
+ * write is not known to the last block: all answers of the assistant stop there. Called once the change is committed.
+ */
+export async function endAnswersFrom(services: Services, kbBotId: string, gone: readonly string[]): Promise<void> {
+  if (gone.length === 0) return;
+  await stopGiven(services, kbBotId, gone);
+  // A search that began before the change may name what it found a moment after it.
+  const again = () => void stopGiven(services, kbBotId, gone, { others: false }).catch(() => undefined);
+  setTimeout(again, FINDING).unref();
+}
+
+async function stopGiven(
+  services: Services,
+  kbBotId: string,
+  gone: readonly string[],
+  { others = true }: { others?: boolean } = {},
+): Promise<void> {
+  const hub = hubOf(services);
+  const turns = await services.db
+    .select({ id: kbBotChatTurn.id, instanceId: kbBotChatTurn.instanceId })
+    .from(kbBotChatTurn)
+    .where(and(eq(kbBotChatTurn.state, 'generating'), eq(kbBotChatTurn.kbBotId, kbBotId)));
+  const concerned = turns.filter(({ id, instanceId }) =>
+    instanceId === hub.instanceId ? gone.some((each) => hub.get(id)?.given.has(each)) : others,
+  );
+  await stopTurns(
+    services,
+    concerned.map(({ id }) => id),
+  );
+}
+
 async function stopTurns(services: Services, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   // The process that writes it obeys within half a second; ours at once.

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { filePass } from '../documents/filePass.ts';
 import { fileDeleted, loadFile } from '../documents/loadFile.ts';
 import { presentDocument } from '../documents/presentDocument.ts';
+import { isChanged } from '../documents/fileState.ts';
 import { readPages } from '../documents/readPages.ts';
 import type { AssistantRow } from '../assistants/schema.ts';
 import { showsReferences } from '../assistants/showsReferences.ts';
@@ -27,9 +28,10 @@ export const readingRoutes: readonly Route[] = [
     const wanted = { fileId: input.kbBotFileId, kbBotId: input.kbBotId };
     const { file, assistant, maker } = await loadFile(db, caller, wanted, 'use');
     const cited = maker ? undefined : await citedBlocks(db, personAsking(caller), assistant, file.id);
-    // Only trained files open with parsed boxes (assistants.md §4).
-    const pages = file.status === 'trained' ? await readPages(db, file.id) : [];
-    if (!cited) return { pages };
+    // Only trained files open with parsed boxes (assistants.md §4); to their makers also while changed blocks are indexed.
+    const open = file.status === 'trained' || (maker && isChanged(file));
+    const pages = open ? await readPages(db, file.id) : [];
+    if (!cited) return { pages, version: file.version };
     const shown = pages.map((page) => ({ ...page, blocks: page.blocks.filter(({ id }) => cited.has(id)) }));
     return { pages: shown.filter(({ blocks }) => blocks.length > 0) };
   }),

@@ -19,7 +19,11 @@ export interface TurnOptions {
   exceptionText: string;
   /** Whether an answer without readers is interrupted; see `Answerer.parks`. */
   parks: boolean;
-  answer(signal: AbortSignal, onCited: (sentenceMap: SentenceMap) => void): AsyncIterable<AnswerPart>;
+  answer(
+    signal: AbortSignal,
+    onCited: (sentenceMap: SentenceMap) => void,
+    onGiven: (ids: readonly string[]) => void,
+  ): AsyncIterable<AnswerPart>;
   /** What an interrupted answer had cited. */
   cited?: SentenceMap;
   /** Writes the outcome and its coins; returns the last event, or none for a parked turn. Called once. */
@@ -35,6 +39,8 @@ export class Turn {
   readonly id: string;
   readonly messageId: string;
   readonly log: TurnLog;
+  /** Ids of the blocks and pairs it was given to answer from. */
+  readonly given = new Set<string>();
   /** Changed since the last flush to the database. */
   dirty = false;
   readonly #options: TurnOptions;
@@ -71,7 +77,8 @@ export class Turn {
     const before = this.#cited;
     const onCited = (cited: SentenceMap) => void (this.#cited = { ...before, ...cited });
     try {
-      for await (const part of this.#options.answer(this.#abort.signal, onCited)) {
+      const onGiven = (ids: readonly string[]) => ids.forEach((id) => this.given.add(id));
+      for await (const part of this.#options.answer(this.#abort.signal, onCited, onGiven)) {
         if (!this.running) break;
         this.#heardAt = this.#options.now();
         if ('text' in part) this.#append(part.text);

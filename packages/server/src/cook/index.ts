@@ -1,5 +1,6 @@
 export { cook } from './cook.ts';
 export { reencodePicture } from './picture/reencodePicture.ts';
+export { readTable, type TableResult } from './pdf/readTable.ts';
 export { readSheet, type SheetResult } from './sheet/readSheet.ts';
 export { sniff } from './sniff.ts';
 export { printWebPage } from './web/printWebPage.ts';

@@ -90,10 +90,23 @@ async function copyPages(tx: Queries, from: string, to: string): Promise<void> {
   // Block ids are unique over all files.
   await tx.execute(sql`
     insert into ${kbBotFileBlock}
-      (id, file_id, page_index, position, type, box, text, cells, heading_level, status)
+      (id, file_id, page_index, position, type, box, text, cells, heading_level, status, images)
     select replace(gen_random_uuid()::text, '-', ''), ${to}, page_index, position, type, box, text, cells,
-      heading_level, status
+      heading_level, status, images
     from ${kbBotFileBlock} where file_id = ${from}`);
+  // Pictures inside of the document are blocks too: the copies are bound to each other.
+  await tx.execute(sql`
+    update ${kbBotFileBlock} as block set images = (
+      select jsonb_agg(case when bound ->> 'type' = 'inner'
+        then bound || jsonb_build_object('image_id', copied.id, 'image_block_id', copied.id,
+          'image_path', replace(bound ->> 'image_path', ${from}, ${to}))
+        else bound end)
+      from jsonb_array_elements(block.images) bound
+      left join ${kbBotFileBlock} original on original.id = bound ->> 'image_block_id' and original.file_id = ${from}
+      left join ${kbBotFileBlock} copied on copied.file_id = ${to}
+        and copied.page_index = original.page_index and copied.position = original.position
+      where bound ->> 'type' = 'outer' or copied.id is not null)
+    where block.file_id = ${to} and block.images is not null`);
 }
 
 const parsedStatuses = ['cooked', 'trainPending', 'training', 'trained', 'trainFailed', 'trainTimeout'];

@@ -34,7 +34,8 @@ export async function outputAnswer({ files }: Pick<Services, 'files'>, row: File
     mediaType: mediaTypes.pdf,
     disposition: 'inline',
     fileName: row.name.replace(/\.\w{1,8}$/, '.pdf'),
-    etag: `"${row.sha256}-${row.run}"`,
+    // Training anew counts as a run too and leaves the pages as they are.
+    etag: `"${row.sha256}-${key.split('/').at(-1)}"`,
     cacheControl,
   };
 }

@@ -1,5 +1,6 @@
 import type { DocumentStatus } from '@tinystar/contract';
 import { and, eq, inArray } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Queries } from '../platform/database/database.ts';
 import { kbBotFile, type FileRow } from './schema.ts';
 
@@ -9,7 +10,7 @@ export interface FileRun {
   run: number;
 }
 
-type Change = Partial<typeof kbBotFile.$inferInsert>;
+type Change = PgUpdateSetSource<typeof kbBotFile>;
 
 /**
  * Moves a file from one of the states `from`. Answers its new row, or undefined when it was deleted, is processed anew
@@ -37,3 +38,13 @@ export async function isCurrent(db: Queries, { fileId, run }: FileRun): Promise<
     .where(and(eq(kbBotFile.id, fileId), eq(kbBotFile.run, run)));
   return rows.length > 0;
 }
+
+const trainStates: readonly DocumentStatus[] = ['trainPending', 'training', 'trainFailed', 'trainTimeout'];
+
+/** Whether a file waits for the training that follows a change of its blocks. */
+export const isChanged = ({ status, version }: Pick<FileRow, 'status' | 'version'>): boolean =>
+  version > 1 && trainStates.includes(status);
+
+/** States in which blocks can be changed: there are pages, and nothing is about to replace them. */
+export const isEditable = ({ status }: Pick<FileRow, 'status'>): boolean =>
+  status === 'trained' || trainStates.includes(status);

@@ -1,3 +1,4 @@
+import type { ImageBinding } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import type { CookedBlock, CookedPage } from '../cook/index.ts';
 import type { Queries } from '../platform/database/database.ts';
@@ -5,6 +6,8 @@ import { kbBotFileBlock, kbBotFilePage } from './schema.ts';
 
 export interface StoredBlock extends CookedBlock {
   status: 'enabled' | 'disabled';
+  /** Pictures bound to it. */
+  images?: ImageBinding[];
 }
 
 export interface StoredPage extends CookedPage {
@@ -30,7 +33,7 @@ export async function readPages(db: Queries, fileId: string): Promise<StoredPage
     height,
     rotation,
     textLayer,
-    blocks: (byPage.get(index) ?? []).map(({ id, type, box, text, cells, headingLevel, status }) => ({
+    blocks: (byPage.get(index) ?? []).map(({ id, type, box, text, cells, headingLevel, status, images }) => ({
       id,
       type,
       box,
@@ -38,6 +41,7 @@ export async function readPages(db: Queries, fileId: string): Promise<StoredPage
       ...(cells && { cells }),
       ...(headingLevel && { headingLevel }),
       status,
+      ...(images && { images }),
     })),
   }));
 }

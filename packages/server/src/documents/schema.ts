@@ -1,4 +1,4 @@
-import type { Document, DocumentStatus } from '@tinystar/contract';
+import type { BlockSave, Document, DocumentStatus, ImageBinding } from '@tinystar/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -47,6 +47,8 @@ export const kbBotFile = pgTable(
     unreadPages: integer().notNull().default(0),
     /** How many answers cited it. */
     hitCount: integer().notNull().default(0),
+    /** Counts the changes of its blocks, so that a save notices the one before. */
+    version: integer().notNull().default(1),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
@@ -92,6 +94,24 @@ export const kbBotFileBlock = pgTable(
     cells: jsonb().$type<string[][]>(),
     headingLevel: integer(),
     status: text().$type<'enabled' | 'disabled'>().notNull().default('enabled'),
+    /** Pictures bound to it. */
+    images: jsonb().$type<ImageBinding[]>(),
   },
   (table) => [index('kb_bot_file_block_place').on(table.fileId, table.pageIndex, table.position)],
+);
+
+/** Who saved which changes of a file's blocks; the save that made `version`. */
+export const kbBotFileSave = pgTable(
+  'kb_bot_file_save',
+  {
+    fileId: text()
+      .notNull()
+      .references(() => kbBotFile.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    userId: text().notNull(),
+    pages: jsonb().$type<BlockSave['pages']>().notNull(),
+    blockIds: text().array().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.fileId, table.version] })],
 );

@@ -6,7 +6,7 @@ import type { Services } from '../platform/services.ts';
 import { announceFiles, claimFiles, disownFiles, dropFiles } from '../platform/files/looseFiles.ts';
 import { moveFile } from './fileState.ts';
 import { outputKeyOf } from './keys.ts';
-import { kbBotFileBlock, kbBotFilePage, type FileRow } from './schema.ts';
+import { kbBotFile, kbBotFileBlock, kbBotFilePage, type FileRow } from './schema.ts';
 
 type Cooked = Extract<CookResult, { ok: true }>;
 
@@ -31,6 +31,7 @@ export async function storePages(services: Services, row: FileRow, { pages, outp
       unreadPages: pages.filter((page) => page.textLayer === 'unread').length,
       blockCount: pages.reduce((sum, page) => sum + page.blocks.length, 0),
       outputKey,
+      version: sql`${kbBotFile.version} + 1`,
       updatedAt: now(),
     });
     if (!moved) return;
@@ -52,6 +53,15 @@ async function insertPages(db: Queries, fileId: string, pages: readonly CookedPa
       }),
     );
   }
+  await insertBlocks(db, fileId, pages);
+}
+
+/** Writes all blocks of pages that have none. */
+export async function insertBlocks(
+  db: Queries,
+  fileId: string,
+  pages: readonly Pick<CookedPage, 'index' | 'blocks'>[],
+): Promise<void> {
   const blocks = pages.flatMap((page) =>
     page.blocks.map((block, position) => ({
       id: block.id,
@@ -64,15 +74,18 @@ async function insertPages(db: Queries, fileId: string, pages: readonly CookedPa
       heading_level: block.headingLevel ?? null,
       // A block that was kept from an earlier reading stays as its maker left it.
       status: 'status' in block ? block.status : 'enabled',
+      images: 'images' in block ? block.images : null,
     })),
   );
   for (let at = 0; at < blocks.length; at += batch) {
     const json = JSON.stringify(blocks.slice(at, at + batch), storable);
     await db.execute(sql`
-      insert into ${kbBotFileBlock} (id, file_id, page_index, position, type, box, text, cells, heading_level, status)
-      select id, ${fileId}, page_index, position, type, box, text, cells, heading_level, status
+      insert into ${kbBotFileBlock} (id, file_id, page_index, position, type, box, text, cells, heading_level, status,
+        images)
+      select id, ${fileId}, page_index, position, type, box, text, cells, heading_level, status, images
       from json_to_recordset(${json}::json)
-        as b(id text, page_index int, position int, type text, box jsonb, text text, cells jsonb, heading_level int, status text)`);
+        as b(id text, page_index int, position int, type text, box jsonb, text text, cells jsonb, heading_level int, status text,
+          images jsonb)`);
   }
 }
 

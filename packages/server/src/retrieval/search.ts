@@ -30,6 +30,8 @@ export interface Hit {
   blockIds: string[];
   pages: number[];
   spans: Span[];
+  /** Addresses of the uploaded pictures bound to its blocks, by block. */
+  pictures?: ReadonlyMap<string, readonly string[]>;
   /** How likely it answers the question, 0 to 1. */
   score: number;
   /** How strong the evidence is that it answers the question, 0 to 1; absent where only vectors found it. */

@@ -5,13 +5,14 @@ import type { BigWorld } from './bigWorld.ts';
 import { calls, send, type Called } from './calling.ts';
 import { sampleInput } from './sampleInput.ts';
 
-/** Read passages by what they say, however many an assistant has. */
-const searches = new Set(['using.choose', 'qaPairs.similar']);
+/** They list nothing that grows: searches, which read passages by what they say, and the pictures of one file. */
+const noLists = new Set(['using.choose', 'qaPairs.similar', 'blocks.innerImages']);
 
 /** Answers rows, and is no search of documents (`npm run bench` measures those). */
 const isList = ({ endpoint }: Called): boolean => {
   const output = endpoint.output._zod.def as { shape?: object };
-  return output.shape !== undefined && 'rows' in output.shape && !searches.has(endpoint.name);
+  const answersRows = output.shape !== undefined && 'rows' in output.shape;
+  return answersRows && endpoint.kind !== 'upload' && !noLists.has(endpoint.name);
 };
 
 /** Every call of the contract that answers a list. */

@@ -16,15 +16,26 @@ const signatures = {
   webp: /^52494646.{8}57454250/,
 } as const;
 
+interface Wish {
+  formats: readonly (keyof typeof signatures)[];
+  /** Pixels of the longer side at most. @default 600 */
+  side: number;
+  /** Said of anything else. */
+  words: string;
+}
+
 /**
- * A PNG, JPEG or WebP of at most 40 megapixels, encoded anew, upright and at most 600 px wide and high. Foreign bytes are
+ * A PNG, JPEG or WebP of at most 40 megapixels, encoded anew, upright and within a square. Foreign bytes are
  * decoded in a process of their own: they neither take the threads that log-ins need, nor the server's memory.
  */
-export async function reencode(bytes: Buffer): Promise<EncodedImage> {
+export async function reencode(
+  bytes: Buffer,
+  { formats = ['png', 'jpeg', 'webp'], side = largestSide, words = messages.imageOnly }: Partial<Wish> = {},
+): Promise<EncodedImage> {
   const head = bytes.subarray(0, 12).toString('hex');
-  const format = (['png', 'jpeg', 'webp'] as const).find((name) => signatures[name].test(head));
-  if (!format) throw invalid('files', messages.imageOnly);
-  const encoded = await reencodePicture(bytes, { format, side: largestSide });
+  const format = formats.find((name) => signatures[name].test(head));
+  if (!format) throw invalid('files', words);
+  const encoded = await reencodePicture(bytes, { format, side });
   if (encoded.ok) return { bytes: encoded.bytes, mediaType: `image/${format}` };
   switch (encoded.failure.kind) {
     case 'timeout':
@@ -33,6 +44,6 @@ export async function reencode(bytes: Buffer): Promise<EncodedImage> {
     case 'interrupted':
       throw new Failure(errorCodes.unavailable, undefined, { retryAfter: 5 });
     default:
-      throw invalid('files', messages.imageOnly);
+      throw invalid('files', words);
   }
 }

@@ -7,15 +7,19 @@ import { allow } from '../platform/http/limit.ts';
 import { implementFile, implementUpload, type Route } from '../platform/http/route.ts';
 import { announceFiles, claimFiles, dropFiles } from '../platform/files/looseFiles.ts';
 import { readWhole } from '../platform/files/readWhole.ts';
-import { reencode } from './reencode.ts';
+import type { Services } from '../platform/services.ts';
+import { reencode, type EncodedImage } from './reencode.ts';
 import { storedImage } from './schema.ts';
 
 const limit = { max: 60, seconds: 3_600 };
+const pictureLimit = { max: 300, seconds: 3_600 };
+/** Pictures that explain something are looked at, not only recognised. */
+const pictureSide = 2_000;
 
-/** Images for avatars: stored anew, served under a capability. */
+/** Images for avatars and answers: stored anew, served under a capability. */
 export const uploadRoutes: readonly Route[] = [
   implementUpload(uploads.avatar, async ({ input, caller, services }, upload) => {
-    const { db, files, now } = services;
+    const { db } = services;
     if (input.category === 'kbBot' && input.kbBotId) await loadAssistant(db, caller, input.kbBotId, 'make');
     const forEnterprise = input.category === 'tenant' || input.category === 'tenantBrand';
     if (forEnterprise && (caller.tenant?.permission ?? 'member') === 'member') throw new Failure(errorCodes.forbidden);
@@ -23,29 +27,21 @@ export const uploadRoutes: readonly Route[] = [
     const received = await readWhole(upload.bytes, constants.AVATAR_MAX);
     if (!received) throw new Failure(errorCodes.tooLarge, messages.avatarTooLarge);
     if (received.length === 0) throw invalid('files', messages.imageOnly);
-    const { bytes, mediaType } = await reencode(received);
-    const id = newId();
-    const fileKey = `images/${id}`;
-    await announceFiles(services, [fileKey]);
-    try {
-      await files.put(fileKey, bytes);
-      await db.transaction(async (tx) => {
-        await tx.insert(storedImage).values({
-          id,
-          fileKey,
-          mediaType,
-          size: bytes.length,
-          category: input.category,
-          uploadedBy: caller.userId,
-          createdAt: now(),
-        });
-        await claimFiles(tx, [fileKey]);
-      });
-    } catch (error) {
-      await dropFiles(services, [fileKey]);
-      throw error;
-    }
-    return { status: 'success' as const, fileUrl: `/file/v1/open/image/${id}` };
+    const fileUrl = await storeImage(services, await reencode(received), input.category, caller.userId);
+    return { status: 'success' as const, fileUrl };
+  }),
+  implementUpload(uploads.picture, async ({ input, caller, services }, upload) => {
+    await loadAssistant(services.db, caller, input.kbBotId, 'make');
+    await allow(services, `picture:${caller.userId}`, pictureLimit);
+    const received = await readWhole(upload.bytes, constants.PICTURE_MAX);
+    if (!received) throw new Failure(errorCodes.tooLarge, messages.pictureTooLarge);
+    const image = await reencode(received, {
+      formats: ['png', 'jpeg'],
+      side: pictureSide,
+      words: messages.pictureOnly,
+    });
+    const fileUrl = await storeImage(services, image, input.category, caller.userId);
+    return { rows: [{ filename: upload.fileName, status: 'success' as const, fileUrl }] };
   }),
   implementFile(uploads.image, async ({ input, services: { db, files } }) => {
     const [image] = await db.select().from(storedImage).where(eq(storedImage.id, input.id));
@@ -64,3 +60,28 @@ export const uploadRoutes: readonly Route[] = [
     };
   }),
 ];
+
+/** Keeps an image with its row, or neither; answers its address. */
+async function storeImage(
+  services: Services,
+  { bytes, mediaType }: EncodedImage,
+  category: string,
+  uploadedBy: string,
+): Promise<string> {
+  const { db, files, now } = services;
+  const id = newId();
+  const fileKey = `images/${id}`;
+  await announceFiles(services, [fileKey]);
+  try {
+    await files.put(fileKey, bytes);
+    await db.transaction(async (tx) => {
+      const size = bytes.length;
+      await tx.insert(storedImage).values({ id, fileKey, mediaType, size, category, uploadedBy, createdAt: now() });
+      await claimFiles(tx, [fileKey]);
+    });
+  } catch (error) {
+    await dropFiles(services, [fileKey]);
+    throw error;
+  }
+  return `/file/v1/open/image/${id}`;
+}

@@ -13,7 +13,7 @@ export function referenceOf(hit: Hit, index: number, text: string, spans: readon
     reference_id: isPair ? hit.sourceId : (spans[0]?.blockId ?? hit.blockIds[0] ?? ''),
     reference_index: index,
     ...(isPair ? { question_id: hit.sourceId, question: hit.name } : {}),
-    image_paths: [],
+    image_paths: [...new Set(spans.flatMap(({ blockId }) => hit.pictures?.get(blockId) ?? []))],
     text,
     score: Math.round((hit.strength ?? hit.score) * 1000) / 1000,
     locations: spans.map(({ blockId, page, box }) => ({ blockId, page, box })),

@@ -17,7 +17,10 @@ process.once('disconnect', () => process.exit(1));
 
 try {
   if (job.task === 'pdf') await cookPdf(job, tell);
-  else if (job.task === 'prepare') {
+  else if (job.task === 'table') {
+    const { cookTable } = await import('../pdf/cookTable.ts');
+    await cookTable(job);
+  } else if (job.task === 'prepare') {
     const { preparePage } = await import('../recognise/preparePage.ts');
     await preparePage(job);
   } else if (job.task === 'encode') {

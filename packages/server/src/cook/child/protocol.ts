@@ -4,6 +4,16 @@ import type { Box, CookFailure, Limits } from '../types.ts';
 export type Job =
   | { task: 'pdf'; path: string; output: string; limits: Limits; detail: 'blocks' | 'lines' }
   | {
+      task: 'table';
+      path: string;
+      output: string;
+      limits: Limits;
+      /** From 1. */
+      page: number;
+      /** Points of the unrotated page. */
+      box: Box;
+    }
+  | {
       task: 'prepare';
       path: string;
       page: number;

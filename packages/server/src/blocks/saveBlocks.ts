@@ -1,0 +1,166 @@
+import {
+  errorCodes,
+  messages,
+  type BlockConflict,
+  type ImageBinding,
+  type Input,
+  type blocks,
+} from '@tinystar/contract';
+import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { endAnswersFrom } from '../answers/endAnswers.ts';
+import { fileDeleted } from '../documents/loadFile.ts';
+import { isEditable } from '../documents/fileState.ts';
+import { readPages } from '../documents/readPages.ts';
+import { kbBotFile, kbBotFileBlock, kbBotFileSave, type FileRow } from '../documents/schema.ts';
+import { insertBlocks } from '../documents/storePages.ts';
+import { trainJob } from '../documents/trainJob.ts';
+import { user } from '../identity/schema.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { Failure, invalid } from '../platform/http/failure.ts';
+import type { Services } from '../platform/services.ts';
+import { hideBlocks } from '../retrieval/index.ts';
+import { storedImage } from '../uploads/schema.ts';
+import { applyDiff, type Applied } from './applyDiff.ts';
+import { innerPath } from './bindings.ts';
+
+type Save = Input<typeof blocks.save>;
+
+/** So many saves of a file are remembered; who began before them is told less, never overwritten silently. */
+const REMEMBERED = 200;
+
+/**
+ * Saves what a maker changed in the blocks of a file, all or nothing. What is switched off, deleted or rewritten is out
+ * of every answer when it returns, also of those being written; the rest of the file stays findable while it is indexed
+ * anew. Throws 409 with the saves of others when there are any since `version`.
+ */
+export async function saveBlocks(
+  services: Services,
+  file: Pick<FileRow, 'id' | 'kbBotId'>,
+  { version, pages: diffs }: Pick<Save, 'version' | 'pages'>,
+  userId: string,
+) {
+  const saved = await services.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(kbBotFile).where(eq(kbBotFile.id, file.id)).for('update');
+    if (!row) throw fileDeleted();
+    if (!isEditable(row)) throw new Failure(errorCodes.conflict, '文件正在处理，完成后才能编辑');
+    if (version !== undefined && version !== row.version)
+      throw new Failure(errorCodes.conflict, undefined, { current: await savesSince(tx, row, version) });
+    const indexes = diffs.map(({ index }) => index);
+    if (new Set(indexes).size < indexes.length) throw invalid('pages', '同一页只能出现一次');
+    const pages = new Map((await readPages(tx, row.id)).map((page) => [page.index, page]));
+    const check = await imageCheck(tx, row.id, diffs);
+    const applied = diffs.map((diff) => {
+      const page = pages.get(diff.index);
+      if (!page) throw invalid('pages', `文件没有第${diff.index}页`);
+      return { index: diff.index, ...applyDiff(page, diff, check) };
+    });
+    await store(services, tx, row, applied, userId);
+    return applied;
+  });
+  await endAnswersFrom(
+    services,
+    file.kbBotId,
+    saved.flatMap(({ gone }) => gone),
+  );
+  const [row] = await services.db
+    .select({ version: kbBotFile.version })
+    .from(kbBotFile)
+    .where(eq(kbBotFile.id, file.id));
+  return { version: row?.version ?? 0, added: saved.flatMap(({ added }) => added) };
+}
+
+async function store(
+  services: Services,
+  tx: Queries,
+  row: FileRow,
+  applied: readonly (Applied & { index: number })[],
+  userId: string,
+): Promise<void> {
+  const now = services.now();
+  const indexes = applied.map(({ index }) => index);
+  await tx
+    .delete(kbBotFileBlock)
+    .where(and(eq(kbBotFileBlock.fileId, row.id), inArray(kbBotFileBlock.pageIndex, indexes)));
+  await insertBlocks(tx, row.id, applied);
+  await hideBlocks(
+    tx,
+    row.kbBotId,
+    applied.flatMap(({ gone }) => gone),
+  );
+  const [changed] = await tx
+    .update(kbBotFile)
+    .set({
+      status: 'trainPending',
+      // What failed is tried again; remarks on the pages stay true.
+      ...(row.status.endsWith('Failed') || row.status.endsWith('Timeout') ? { reason: '' } : {}),
+      progress: null,
+      run: sql`${kbBotFile.run} + 1`,
+      version: sql`${kbBotFile.version} + 1`,
+      blockCount: sql`(select count(*) from ${kbBotFileBlock} where file_id = ${row.id})`,
+      updatedAt: now,
+    })
+    .where(eq(kbBotFile.id, row.id))
+    .returning({ run: kbBotFile.run, version: kbBotFile.version });
+  if (!changed) throw fileDeleted();
+  await tx.insert(kbBotFileSave).values({
+    fileId: row.id,
+    version: changed.version,
+    userId,
+    pages: applied.map(({ counts }) => counts),
+    blockIds: applied.flatMap(({ touched }) => touched),
+    createdAt: now,
+  });
+  await tx
+    .delete(kbBotFileSave)
+    .where(and(eq(kbBotFileSave.fileId, row.id), lt(kbBotFileSave.version, changed.version - REMEMBERED)));
+  await trainJob.enqueue(tx, { fileId: row.id, run: changed.run }, { key: `train:${row.id}` });
+}
+
+/** Who saved what since a version, for whoever began before. */
+async function savesSince(tx: Queries, row: FileRow, version: number): Promise<BlockConflict> {
+  const rows = await tx
+    .select({ save: kbBotFileSave, by: user.name })
+    .from(kbBotFileSave)
+    .leftJoin(user, eq(user.id, kbBotFileSave.userId))
+    .where(and(eq(kbBotFileSave.fileId, row.id), gt(kbBotFileSave.version, version)))
+    .orderBy(asc(kbBotFileSave.version));
+  return {
+    version: row.version,
+    saves: rows.map(({ save, by }) => ({
+      version: save.version,
+      by: by ?? '',
+      at: save.createdAt.getTime(),
+      pages: save.pages,
+      blockIds: save.blockIds,
+    })),
+  };
+}
+
+/** Lets only pictures through that exist: image blocks of the file, and uploads made for this purpose. */
+async function imageCheck(tx: Queries, fileId: string, diffs: Save['pages']) {
+  const wanted = diffs.flatMap(({ add = [], edit = [] }) => [...add, ...edit]).flatMap(({ images = [] }) => images);
+  if (wanted.length === 0) return (images: ImageBinding[]) => images;
+  const blockIds = wanted.filter(({ type }) => type === 'inner').map(({ image_block_id: id }) => id);
+  const inner = await tx
+    .select({ id: kbBotFileBlock.id, page: kbBotFileBlock.pageIndex })
+    .from(kbBotFileBlock)
+    .where(
+      and(eq(kbBotFileBlock.fileId, fileId), eq(kbBotFileBlock.type, 'image'), inArray(kbBotFileBlock.id, blockIds)),
+    );
+  const outerIds = wanted.filter(({ type }) => type === 'outer').map(({ image_id: id }) => id);
+  const outer = await tx
+    .select({ id: storedImage.id })
+    .from(storedImage)
+    .where(and(inArray(storedImage.id, outerIds), eq(storedImage.category, 'answer-by-keyword')));
+  const paths = new Map([
+    ...inner.map(({ id, page }) => [`inner:${id}`, innerPath(fileId, page)] as const),
+    ...outer.map(({ id }) => [`outer:${id}`, `/file/v1/open/image/${id}`] as const),
+  ]);
+  return (images: ImageBinding[]) =>
+    images.map(({ type, ...image }): ImageBinding => {
+      const id = type === 'inner' ? image.image_block_id : image.image_id;
+      const path = paths.get(`${type}:${id}`);
+      if (!path) throw invalid('pages', messages.pictureOnly);
+      return { image_id: id, image_block_id: type === 'inner' ? id : '', image_path: path, type };
+    });
+}

@@ -31,7 +31,7 @@ export const readingRoutes: readonly Route[] = [
     // Only trained files open with parsed boxes (assistants.md §4); to their makers also while changed blocks are indexed.
     const open = file.status === 'trained' || (maker && isChanged(file));
     const pages = open ? await readPages(db, file.id) : [];
-    if (!cited) return { pages, version: file.version };
+    if (!cited) return { pages, ...(open && { version: file.version }) };
     const shown = pages.map((page) => ({ ...page, blocks: page.blocks.filter(({ id }) => cited.has(id)) }));
     return { pages: shown.filter(({ blocks }) => blocks.length > 0) };
   }),

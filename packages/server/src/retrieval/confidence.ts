@@ -18,10 +18,18 @@ const SENTENCE = 7.48;
 /** Parts sentences while their text is normalised. It is no white space, because that is dropped between Han. */
 const BREAK = '\u0001';
 
+/** A sentence or table row of a passage. */
+interface Sentence {
+  text: string;
+  /** Whether a character or word stands in it. */
+  has: Has;
+}
+
 /** What is judged: the counted terms of a passage, and the words to look for a fitting sentence in. */
 export interface Judged {
   frequencies: Frequencies;
   text: string;
+  sentences: readonly Sentence[];
 }
 
 /** Judges passages for one question: how likely each of them answers it, 0 to 1, from the shares of {@link sharesIn}. */
@@ -41,12 +49,12 @@ export function confidenceFor(runs: readonly string[], weights: ReadonlyMap<stri
 function sharesIn(runs: readonly string[], weights: ReadonlyMap<string, number>) {
   const units = unitsOf(runs, weights);
   const telling = units.filter(({ whole }) => !isWeak(whole));
-  return ({ frequencies, text }: Judged) => {
+  return ({ frequencies, sentences }: Judged) => {
     const inPassage: Has = (term) => frequencies.text.has(term) || frequencies.title.has(term);
-    const sentences = lookups(text).map((has) => shareOf(telling, sizeOf, (unit) => foundAlone(unit, has)));
+    const shares = sentences.map(({ has }) => shareOf(telling, sizeOf, (unit) => foundAlone(unit, has)));
     return {
       share: shareOf(units, weightOf, (unit) => foundTogether(unit, inPassage)),
-      sentence: Math.max(0, ...sentences),
+      sentence: Math.max(0, ...shares),
     };
   };
 }
@@ -57,19 +65,21 @@ const weightOf = ({ weight }: Unit): number => weight;
 const sizeOf = ({ han }: Unit): number => (han ? 1 : 2);
 
 /**
- * For every sentence whether a character or word stands in it. The text is normalised in one go and Han is not cut into
- * terms, because that costs several times as much.
+ * Cuts a text into sentences that can be looked into. It is normalised in one go and Han is not cut into terms, because
+ * that costs several times as much.
  */
-export function lookups(text: string): Has[] {
-  return normalise(sentencesOf(text).join(BREAK))
+export function readSentences(text: string): Sentence[] {
+  const pieces = sentencesOf(text);
+  return normalise(pieces.join(BREAK))
     .split(BREAK)
-    .map((sentence) => {
+    .map((sentence, at) => {
       let words: ReadonlySet<string> | undefined;
-      return (term) => {
+      const has: Has = (term) => {
         if (isSingleHan(term)) return sentence.includes(term);
         words ??= new Set(termsOf(sentence.replace(/\p{Script=Han}+/gu, ' ')));
         return words.has(term);
       };
+      return { text: pieces[at] ?? '', has };
     });
 }
 

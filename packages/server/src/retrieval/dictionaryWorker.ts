@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { buildLists } from './dictionaryBuild.ts';
+import { buildTables } from './dictionaryBuild.ts';
 
-const lists = buildLists(workerData as string);
-parentPort?.postMessage(lists, [lists.english.buffer, lists.chinese.buffer]);
+const { english, chinese } = buildTables(workerData as string);
+const moved = [english, chinese].flatMap(({ lines, slots }) => [lines.buffer, slots.buffer]);
+parentPort?.postMessage({ english, chinese }, moved);

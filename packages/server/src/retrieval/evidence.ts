@@ -1,8 +1,7 @@
-import { lookups, type Judged } from './confidence.ts';
+import type { Judged } from './confidence.ts';
 import { normalise } from './normalise.ts';
 import { isWeak } from './question.ts';
-import { sentencesOf } from './sentences.ts';
-import { foundAlone, foundAnyhow, foundOtherwise, foundTogether, type Has, type Unit } from './units.ts';
+import { foundAlone, foundOtherwiseIn, foundTogether, type Has, type Unit } from './units.ts';
 import { wishOf } from './wishOf.ts';
 
 /** What speaks for and against a passage as the answer; every value is a share from 0 to 1. */
@@ -86,40 +85,43 @@ function evidenceIn(question: string, runs: readonly string[], units: readonly U
   const names = units.filter(({ whole, han }) => !han && (inChinese || /\d/.test(whole)));
   const asked = askedUnits(question, runs, units).filter(({ whole }) => !isWeak(whole));
   const { expects } = wishOf(question);
-  return ({ frequencies, text }: Judged): Evidence => {
+  return ({ frequencies, text, sentences }: Judged): Evidence => {
     const inPassage: Has = (term) => frequencies.text.has(term) || frequencies.title.has(term);
     const inTitle: Has = (term) => frequencies.title.has(term);
-    const missing = (unit: Unit) => foundAnyhow(unit, inPassage) === 0;
+    const inOtherWords = foundOtherwiseIn(inPassage);
+    const anyhow = new Map(units.map((unit) => [unit, inOtherWords(unit) ? 1 : foundTogether(unit, inPassage)]));
+    const missing = (unit: Unit) => anyhow.get(unit) === 0;
     const mentioned = (unit: Unit) => foundAlone(unit, (term) => text.includes(term)) > 0;
-    const sentences = sentencesOf(text);
     const best = { sentence: 0, titled: 0, fits: false };
-    lookups(text).forEach((has, at) => {
-      const inSentence = (unit: Unit) => (foundOtherwise(unit, has) ? 1 : foundAlone(unit, has));
-      const sentence = share(telling, sizeOf, inSentence);
+    const byTitle = telling.map((unit) => foundTogether(unit, inTitle));
+    for (const { text: words, has } of sentences) {
+      const otherwise = foundOtherwiseIn(has);
+      const found = telling.map((unit) => (otherwise(unit) ? 1 : foundAlone(unit, has)));
+      const sentence = share(telling, sizeOf, (_, at) => found[at]!);
       best.titled = Math.max(
         best.titled,
-        share(telling, sizeOf, (unit) => Math.max(inSentence(unit), foundTogether(unit, inTitle))),
+        share(telling, sizeOf, (_, at) => Math.max(found[at]!, byTitle[at]!)),
       );
-      if (sentence < best.sentence) return;
+      if (sentence < best.sentence) continue;
       best.sentence = sentence;
-      best.fits = expects?.test(sentences[at] ?? '') ?? true;
-    });
+      best.fits = expects?.test(words) ?? true;
+    }
     return {
       own: share(units, weightOf, (unit) => foundTogether(unit, inPassage)),
-      any: share(units, weightOf, (unit) => foundAnyhow(unit, inPassage)),
+      any: share(units, weightOf, (unit) => anyhow.get(unit)!),
       sentence: best.sentence,
       titled: best.titled,
       namesMissing: share(
         names,
         () => 1,
-        (unit) => Number(foundAnyhow(unit, inPassage) < 0.9),
+        (unit) => Number(anyhow.get(unit)! < 0.9),
       ),
-      unknown: share(units, weightOf, (unit) => Number(unit.unknown && !foundOtherwise(unit, inPassage))),
+      unknown: share(units, weightOf, (unit) => Number(unit.unknown && !inOtherWords(unit))),
       rarestMissing: Math.max(0, ...units.map((unit) => (missing(unit) ? unit.weight : 0))) / HEAVIEST,
       askedMissing: share(
         asked,
         () => 1,
-        (unit) => Number(!mentioned(unit) && !foundOtherwise(unit, inPassage)),
+        (unit) => Number(!mentioned(unit) && !inOtherWords(unit)),
       ),
       unfit: Number(!best.fits),
     };
@@ -146,7 +148,12 @@ const weightOf = ({ weight }: Unit): number => weight;
 /** A word stands for two Han characters. */
 const sizeOf = ({ han }: Unit): number => (han ? 1 : 2);
 
-function share(units: readonly Unit[], worth: (unit: Unit) => number, of: (unit: Unit) => number): number {
-  const total = units.reduce((sum, unit) => sum + worth(unit), 0);
-  return total > 0 ? units.reduce((sum, unit) => sum + worth(unit) * of(unit), 0) / total : 0;
+function share(units: readonly Unit[], worth: (unit: Unit) => number, of: (unit: Unit, at: number) => number): number {
+  let total = 0;
+  let found = 0;
+  units.forEach((unit, at) => {
+    total += worth(unit);
+    found += worth(unit) * of(unit, at);
+  });
+  return total > 0 ? found / total : 0;
 }

@@ -38,7 +38,9 @@ export function frequencyReader(terms: Iterable<string>) {
   return (encoded: string, titleLength: number, textLength: number): Frequencies => {
     const title = new Map<string, number>();
     const text = new Map<string, number>();
-    for (const [, term = '', inTitle, inText] of encoded.matchAll(pattern)) {
+    pattern.lastIndex = 0;
+    for (let found = pattern.exec(encoded); found; found = pattern.exec(encoded)) {
+      const [, term = '', inTitle, inText] = found;
       if (inTitle !== '0') title.set(term, Number(inTitle));
       if (inText !== '0') text.set(term, Number(inText));
     }

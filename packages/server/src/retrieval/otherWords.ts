@@ -29,7 +29,8 @@ const HAN = /\p{Script=Han}/u;
 const words = new Intl.Segmenter('zh', { granularity: 'word' });
 
 /** The everyday sets know a word by itself or by its English stem. */
-const everyday: Thesaurus = (word) => everydayWords.get(word) ?? stems().get(stem(word)) ?? [];
+const everyday: Thesaurus = (word) =>
+  everydayWords.get(word) ?? (HAN.test(word) ? undefined : stems().get(stem(word))) ?? [];
 
 let byStem: Map<string, readonly string[]> | undefined;
 function stems(): Map<string, readonly string[]> {
@@ -49,9 +50,7 @@ export function rewordings(run: string, thesaurus: Thesaurus = () => []): Reword
     const others = [...new Set([...otherNumeral(word), ...everyday(word), ...thesaurus(word)])].filter(
       (other) => other !== word,
     );
-    return others
-      .slice(0, MOST)
-      .map((text) => ({ text, terms: termsOf(text).filter((term) => !isPart(term, text) && !isWeak(term)) }));
+    return others.slice(0, MOST).map(otherWord);
   };
   if (!HAN.test(lower)) {
     const others = look(lower);
@@ -71,6 +70,20 @@ export function rewordings(run: string, thesaurus: Thesaurus = () => []): Reword
     start += others.length > 0 ? length + 1 : 1;
   }
   return found;
+}
+
+const cut = new Map<string, OtherWord>();
+const MOST_CUT = 4_000;
+
+/** Cut into terms once: the same words come up in most questions. */
+function otherWord(text: string): OtherWord {
+  let word = cut.get(text);
+  if (!word) {
+    if (cut.size >= MOST_CUT) cut.clear();
+    word = { text, terms: termsOf(text).filter((term) => !isPart(term, text) && !isWeak(term)) };
+    cut.set(text, word);
+  }
+  return word;
 }
 
 /** A single character of a longer Han word says less than its pairs. */

@@ -2,7 +2,7 @@ import type { Frequencies } from './frequencies.ts';
 import type { Reworded } from './otherWords.ts';
 import { isSingleHan } from './singleHan.ts';
 import { termsOf } from './terms.ts';
-import { foundAnyhow, type Unit } from './units.ts';
+import { foundAnyhowIn, type Unit } from './units.ts';
 
 export { isSingleHan };
 
@@ -41,31 +41,34 @@ export function scoreOf(weights: ReadonlyMap<string, number>, passage: Frequenci
 export const OTHERWISE = 0.7;
 
 /**
- * What the other words of the question's words add: of each word the best other one, as far as it tells more than the
- * word itself does. All terms of the other word must be there.
+ * Says what the other words of the question's words add to a passage: of each word the best other one, as far as it
+ * tells more than the word itself does. All terms of the other word must be there.
  */
-export function scoreOtherwise(
+export function otherwiseScorer(
   reworded: ReadonlyMap<string, readonly Reworded[]>,
   weights: ReadonlyMap<string, number>,
   otherWeights: ReadonlyMap<string, number>,
-  passage: Frequencies,
-): number {
-  const termScore = termScorer(passage);
-  const weigh = (terms: readonly string[]) =>
-    terms.reduce((sum, term) => sum + (otherWeights.get(term) ?? weights.get(term) ?? 0) * termScore(term), 0);
-  const seen = new Map<string, number>();
+): (passage: Frequencies) => number {
+  const words = new Map<string, { own: readonly string[]; others: Reworded['others'] }>();
   for (const [run, stretches] of reworded) {
     for (const { start, end, others } of stretches) {
       const word = run.slice(start, end);
-      const own = weigh(termsOf(word));
-      const best = others.reduce(
-        (most, { terms }) => (terms.every((term) => termScore(term) > 0) ? Math.max(most, weigh(terms)) : most),
-        0,
-      );
-      seen.set(word, Math.max(0, OTHERWISE * best - own));
+      words.set(word, { own: termsOf(word), others });
     }
   }
-  return [...seen.values()].reduce((sum, each) => sum + each, 0);
+  return (passage) => {
+    const has = (term: string) => passage.text.has(term) || passage.title.has(term);
+    const termScore = termScorer(passage);
+    const weigh = (terms: readonly string[]) =>
+      terms.reduce((sum, term) => sum + (otherWeights.get(term) ?? weights.get(term) ?? 0) * termScore(term), 0);
+    let score = 0;
+    for (const { own, others } of words.values()) {
+      let best = 0;
+      for (const { terms } of others) if (terms.every(has)) best = Math.max(best, weigh(terms));
+      if (best > 0) score += Math.max(0, OTHERWISE * best - weigh(own));
+    }
+    return score;
+  };
 }
 
 /** How much more a passage is worth that holds the whole question, in its own or in other words. */
@@ -73,9 +76,9 @@ const COVERED = 4;
 
 /** What a passage's score is multiplied with: a question in other words is met by few of them, but by most of it. */
 export function coverage(units: readonly Unit[], { title, text }: Frequencies): number {
-  const has = (term: string) => text.has(term) || title.has(term);
+  const foundAnyhow = foundAnyhowIn((term) => text.has(term) || title.has(term));
   const total = units.reduce((sum, { weight }) => sum + weight, 0);
-  const found = units.reduce((sum, unit) => sum + unit.weight * foundAnyhow(unit, has), 0);
+  const found = units.reduce((sum, unit) => sum + unit.weight * foundAnyhow(unit), 0);
   return 1 + (total > 0 ? (COVERED * found) / total : 0);
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
 import { executeNamed } from '../platform/database/named.ts';
-import { findCandidates, readCandidates, type PassageFilter } from './candidates.ts';
-import { confidenceFor } from './confidence.ts';
+import { findCandidates, readCandidates, type Candidate, type PassageFilter } from './candidates.ts';
+import { confidenceFor, readSentences, type Judged } from './confidence.ts';
 import { openDictionary } from './dictionary.ts';
 import { evidenceFor } from './evidence.ts';
 import { frequencyReader } from './frequencies.ts';
@@ -11,7 +11,7 @@ import { normalise } from './normalise.ts';
 import type { Span } from './passages.ts';
 import { analyse } from './question.ts';
 import { rewordings, thesaurusOf, type Reworded, type Thesaurus } from './otherWords.ts';
-import { coverage, isSingleHan, OTHERWISE, scoreOf, scoreOtherwise, weightsOf } from './rank.ts';
+import { coverage, isSingleHan, OTHERWISE, otherwiseScorer, scoreOf, weightsOf } from './rank.ts';
 import { isSame } from './sameQuestion.ts';
 import { termsOf } from './terms.ts';
 import { unitsOf } from './units.ts';
@@ -78,6 +78,14 @@ interface Asked {
   reworded: ReadonlyMap<string, readonly Reworded[]>;
 }
 
+type Stored = Omit<Hit, 'score'>;
+
+/** What was read for a question: the second look asks the database only for what the first has not met. */
+interface Read {
+  candidates: Map<number, Candidate>;
+  passages: Map<number, { row: Stored; judged: Omit<Judged, 'frequencies'> }>;
+}
+
 /**
  * Finds the passages of an assistant for a question. Stateless: everything is read from the database each time. `near`
  * are passages near the question by their vectors: both orders become one. What the question's own words do not find
@@ -95,25 +103,26 @@ export async function search(
     const reworded = [normalise(question), ...runs].map((run) => [run, rewordings(run, thesaurus)] as const);
     return { question, terms, runs, reworded: new Map(reworded) };
   };
-  const found = await look(db, scope, asked(), { limit, near, otherwise: false });
+  const read: Read = { candidates: new Map(), passages: new Map() };
+  const found = await look(db, scope, asked(), { limit, near, read, otherwise: false });
   if (found.confidence >= STRONG) return found;
   const inOtherWords = asked(thesaurusOf(await openDictionary()));
   const sayable = [...inOtherWords.reworded.values()].some(({ length }) => length > 0);
-  return sayable ? await look(db, scope, inOtherWords, { limit, near, otherwise: true }) : found;
+  return sayable ? await look(db, scope, inOtherWords, { limit, near, read, otherwise: true }) : found;
 }
 
 async function look(
   db: Database,
   scope: PassageFilter,
   { question, terms, runs, reworded }: Asked,
-  { limit, near, otherwise }: { limit: number; near: readonly Near[]; otherwise: boolean },
+  { limit, near, read, otherwise }: { limit: number; near: readonly Near[]; read: Read; otherwise: boolean },
 ): Promise<Found> {
   const otherTerms = [...reworded.values()].flat().flatMap(({ others }) => others.flatMap((other) => other.terms));
   const others = otherwise ? [...new Set(otherTerms)].filter((term) => !terms.includes(term)) : [];
   const rare = terms.filter((term) => !isSingleHan(term));
-  let found = await findCandidates(db, scope, [...rare, ...others.filter((term) => !isSingleHan(term))]);
-  if (found.rows.length < FEW && rare.length < terms.length)
-    found = await findCandidates(db, scope, [...terms, ...others]);
+  const lookUp = (words: readonly string[]) => findCandidates(db, scope, words, read.candidates);
+  let found = await lookUp([...rare, ...others.filter((term) => !isSingleHan(term))]);
+  if (found.rows.length < FEW && rare.length < terms.length) found = await lookUp([...terms, ...others]);
   const known = new Set(found.rows.map(({ id }) => id));
   const further = near.map(({ id }) => id).filter((id) => !known.has(id));
   const more = await readCandidates(db, scope, further);
@@ -125,11 +134,12 @@ async function look(
   const rewordingsOf = (run: string) => reworded.get(run) ?? [];
   const units = unitsOf(runs, weigh(terms, found.size + AMONG_OTHERS), rewordingsOf);
   const readFrequencies = frequencyReader([...terms, ...runs.flatMap(termsOf), ...otherTerms]);
+  const scoreOtherwise = otherwiseScorer(reworded, weights, otherWeights);
   const scored = [...found.rows, ...more].map(({ id, frequencies, titleLength, textLength }) => {
     const passage = readFrequencies(frequencies, titleLength, textLength);
     const plainly = scoreOf(weights, passage);
     if (!otherwise) return { id, passage, rank: plainly };
-    const rank = (plainly + scoreOtherwise(reworded, weights, otherWeights, passage)) * coverage(units, passage);
+    const rank = (plainly + scoreOtherwise(passage)) * coverage(units, passage);
     return { id, passage, rank };
   });
   const byId = new Map(scored.map((each) => [each.id, each]));
@@ -140,18 +150,20 @@ async function look(
   const vectors = new Map(near.map((each, at) => [each.id, { ...each, place: at + 1 }]));
   const order = vectors.size > 0 ? fuse([byWords, [...vectors.keys()]]) : byWords;
   const ranked = order.flatMap((id) => byId.get(id) ?? []).slice(0, limit);
-  const stored = await read(
+  await readPassages(
     db,
     ranked.map(({ id }) => id),
+    read,
   );
   const scoreFor = confidenceFor(runs, weights);
   const strengthOf = evidenceFor(question, runs, units);
   let confidence = 0;
   const hits = ranked.flatMap(({ id, passage: frequencies }, at): Hit[] => {
-    const row = stored.get(id);
-    if (!row) return [];
+    const stored = read.passages.get(id);
+    if (!stored) return [];
+    const { row } = stored;
     const same = isSameQuestion(row, question);
-    const judged = { frequencies, text: saidIn(row) };
+    const judged = { frequencies, ...stored.judged };
     const strength = same ? 1 : strengthOf(judged);
     const score = same ? 1 : otherwise ? strength : scoreFor(judged);
     const [words, vector] = [byWords.indexOf(id) + 1, vectors.get(id)];
@@ -181,20 +193,25 @@ async function look(
 }
 
 /** The wordings of a pair's question are sentences of its own; headings are none. */
-const saidIn = ({ kind, title, text }: Omit<Hit, 'score'>): string =>
+const saidIn = ({ kind, title, text }: Stored): string =>
   kind === 'qa' ? `${title.replaceAll(' › ', '\n')}\n${text}` : text;
 
-function isSameQuestion(row: Omit<Hit, 'score'>, question: string): boolean {
+function isSameQuestion(row: Stored, question: string): boolean {
   return row.kind === 'qa' && row.title.split(' › ').some((wording) => isSame(wording, question));
 }
 
-async function read(db: Database, ids: readonly number[]): Promise<Map<number, Omit<Hit, 'score'>>> {
-  const rows = await executeNamed<Omit<Hit, 'score'>>(
+async function readPassages(db: Database, wanted: readonly number[], { passages }: Read): Promise<void> {
+  const ids = wanted.filter((id) => !passages.has(id));
+  if (ids.length === 0) return;
+  const rows = await executeNamed<Stored>(
     db,
     'passages',
     sql`
     select id::int, kind, source_id as "sourceId", name, position, title, text, block_ids as "blockIds", pages, spans
-    from passage where id = any(${sql.param([...ids])}::bigint[])`,
+    from passage where id = any(${sql.param(ids)}::bigint[])`,
   );
-  return new Map(rows.map((row) => [row.id, row]));
+  for (const row of rows) {
+    const text = saidIn(row);
+    passages.set(row.id, { row, judged: { text, sentences: readSentences(text) } });
+  }
 }

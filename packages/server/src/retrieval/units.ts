@@ -58,13 +58,28 @@ export function foundAlone(unit: Unit, has: Has): number {
   return unit.han ? Number(has(unit.whole)) : foundWord(unit, has);
 }
 
-/** Whether the word that a unit belongs to is said with another word. A single character is too little to tell. */
-export function foundOtherwise({ others }: Unit, has: Has): boolean {
-  return others.some(({ text, terms }) => text.length > 1 && terms.length > 0 && terms.every(has));
+/**
+ * Tells whether the word that a unit belongs to is said with another word. A single character is too little to tell. The
+ * characters of a word share its other words, so each list of them is looked through once.
+ */
+export function foundOtherwiseIn(has: Has): (unit: Unit) => boolean {
+  const known = new Map<readonly OtherWord[], boolean>();
+  return ({ others }) => {
+    if (others.length === 0) return false;
+    let found = known.get(others);
+    if (found === undefined) {
+      found = others.some(({ text, terms }) => text.length > 1 && terms.length > 0 && terms.every(has));
+      known.set(others, found);
+    }
+    return found;
+  };
 }
 
-/** How far a unit is found in its context or in other words. 0 to 1. */
-export const foundAnyhow = (unit: Unit, has: Has): number => (foundOtherwise(unit, has) ? 1 : foundTogether(unit, has));
+/** Tells how far a unit is found in its context or in other words. 0 to 1. */
+export function foundAnyhowIn(has: Has): (unit: Unit) => number {
+  const otherwise = foundOtherwiseIn(has);
+  return (unit) => (otherwise(unit) ? 1 : foundTogether(unit, has));
+}
 
 function wordUnits(
   [whole, ...parts]: readonly string[],

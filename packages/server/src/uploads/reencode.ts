@@ -1,6 +1,9 @@
 import { errorCodes, messages } from '@tinystar/contract';
 import { reencodePicture } from '../cook/index.ts';
 import { Failure, invalid } from '../platform/http/failure.ts';
+import { allow, giveBack } from '../platform/http/limit.ts';
+import type { Services } from '../platform/services.ts';
+import { createSlots } from '../platform/slots.ts';
 
 const largestSide = 600;
 
@@ -24,18 +27,45 @@ interface Wish {
   words: string;
 }
 
+const lines = new Map<string, { slots: ReturnType<typeof createSlots>; waiting: number }>();
+
+/** One picture of a person after the other, so that whoever sends many waits for his own. */
+async function inLine<T>(userId: string, work: () => Promise<T>): Promise<T> {
+  const line = lines.get(userId) ?? { slots: createSlots(1), waiting: 0 };
+  lines.set(userId, line);
+  line.waiting++;
+  try {
+    return await line.slots.run(work);
+  } finally {
+    if (--line.waiting === 0) lines.delete(userId);
+  }
+}
+
+/** Pictures of one person that take long and come to nothing. */
+const heavy = { max: 5, seconds: 3_600 };
+
 /**
  * A PNG, JPEG or WebP of at most 40 megapixels, encoded anew, upright and within a square. Foreign bytes are
  * decoded in a process of their own: they neither take the threads that log-ins need, nor the server's memory.
  */
 export async function reencode(
+  services: Services,
+  userId: string,
   bytes: Buffer,
   { formats = ['png', 'jpeg', 'webp'], side = largestSide, words = messages.imageOnly }: Partial<Wish> = {},
 ): Promise<EncodedImage> {
   const head = bytes.subarray(0, 12).toString('hex');
   const format = formats.find((name) => signatures[name].test(head));
   if (!format) throw invalid('files', words);
-  const encoded = await reencodePicture(bytes, { format, side });
+  const encoded = await inLine(userId, async () => {
+    const quick = await reencodePicture(bytes, { format, side, lane: 'quick' });
+    if (quick.ok || quick.failure.kind !== 'timeout') return quick;
+    const key = `heavyPicture:${userId}`;
+    await allow(services, key, heavy);
+    const long = await reencodePicture(bytes, { format, side, lane: 'long' });
+    if (long.ok) await giveBack(services, key);
+    return long;
+  });
   if (encoded.ok) return { bytes: encoded.bytes, mediaType: `image/${format}` };
   switch (encoded.failure.kind) {
     case 'timeout':

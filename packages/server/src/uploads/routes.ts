@@ -27,7 +27,12 @@ export const uploadRoutes: readonly Route[] = [
     const received = await readWhole(upload.bytes, constants.AVATAR_MAX);
     if (!received) throw new Failure(errorCodes.tooLarge, messages.avatarTooLarge);
     if (received.length === 0) throw invalid('files', messages.imageOnly);
-    const fileUrl = await storeImage(services, await reencode(received), input.category, caller.userId);
+    const fileUrl = await storeImage(
+      services,
+      await reencode(services, caller.userId, received),
+      input.category,
+      caller.userId,
+    );
     return { status: 'success' as const, fileUrl };
   }),
   implementUpload(uploads.picture, async ({ input, caller, services }, upload) => {
@@ -35,7 +40,7 @@ export const uploadRoutes: readonly Route[] = [
     await allow(services, `picture:${caller.userId}`, pictureLimit);
     const received = await readWhole(upload.bytes, constants.PICTURE_MAX);
     if (!received) throw new Failure(errorCodes.tooLarge, messages.pictureTooLarge);
-    const image = await reencode(received, {
+    const image = await reencode(services, caller.userId, received, {
       formats: ['png', 'jpeg'],
       side: pictureSide,
       words: messages.pictureOnly,

@@ -146,6 +146,44 @@ it('pictures that are small to send and large to decode are ended beside the ser
   expect((own + system) / 1_000 - waits.length * 150).toBeLessThan(2_500);
 
   const limits = { cpu: 150, memory: 1_073_741_824 };
-  const slow = await reencodePicture(bytes, { format: 'png', side: 600, limits });
+  const slow = await reencodePicture(bytes, { format: 'png', side: 600, lane: 'long', limits });
   expect(slow).toMatchObject({ failure: { kind: 'timeout' } });
 }, 90_000);
+
+it('the pictures of one person wait for each other, not others for them [UPL-01] (UP-03)', async () => {
+  const [one, honest] = [await server.actor(), await server.actor()];
+  const photo = await picture(4_000, 3_000).jpeg().toBuffer();
+  const small = await picture(60, 60).png().toBuffer();
+  let ended = 0;
+  const others = Array.from({ length: 6 }, () => send(photo, { category: 'user' }, one).finally(() => ended++));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect((await send(small, { category: 'user' }, honest)).status).toBe(200);
+  expect(ended).toBeLessThan(2);
+  await Promise.all(others);
+}, 60_000);
+
+describe('pictures that take long', () => {
+  let long: Buffer;
+  let small: Buffer;
+  beforeAll(async () => {
+    // 40 megapixels of eight bytes, which can be read line by line: within the memory, beyond the quick lane's time.
+    const background = { r: 9, g: 9, b: 9, alpha: 0.5 };
+    long = await sharp({ create: { width: 6_300, height: 6_300, channels: 4, background } })
+      .toColourspace('rgb16')
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    small = await picture(60, 60).png().toBuffer();
+  });
+
+  it('wait in a lane of their own, beside which avatars pass, and are stored in the end [UPL-01] (UP-03)', async () => {
+    let ended = 0;
+    const wish = { format: 'png', side: 600 } as const;
+    const others = Array.from({ length: 3 }, () =>
+      reencodePicture(long, { ...wish, lane: 'long' }).finally(() => ended++),
+    );
+    expect(await reencodePicture(small, { ...wish, lane: 'quick' })).toMatchObject({ ok: true });
+    expect(ended).toBeLessThan(2);
+    expect(await Promise.all(others)).toMatchObject([{ ok: true }, { ok: true }, { ok: true }]);
+    expect((await send(long)).status).toBe(200);
+  }, 60_000);
+});

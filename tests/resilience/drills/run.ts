@@ -2,6 +2,7 @@
 // [--operations 10000]`. Without names all of them.
 import { drills, type Drill } from './drills.ts';
 import { isGood } from './report.ts';
+import { closeScenes } from './scene.ts';
 
 const given = process.argv.slice(2);
 const number = (name: string, otherwise: number) => {
@@ -20,6 +21,9 @@ const unknown = names.filter((name) => !(name in known));
 if (unknown.length > 0) {
   process.stderr.write(`unknown drill ${unknown.join(', ')}; there are: ${Object.keys(known).join(' ')}\n`);
   process.exit(2);
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void closeScenes().finally(() => process.exit(1)));
 }
 for (const name of names) {
   for (const report of await known[name]!(hard)) {

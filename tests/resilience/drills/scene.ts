@@ -52,6 +52,11 @@ export interface Scene {
   close(): Promise<void>;
 }
 
+const open = new Set<Scene>();
+
+/** Ends what is left of a run that is broken off. */
+export const closeScenes = (): Promise<unknown> => Promise.all([...open].map((scene) => scene.close()));
+
 /** @param settings Environment of the server on top of database, model and port. */
 export async function openScene(count: number, settings: (dir: string) => Record<string, string> = () => ({})) {
   // Ends what has begun, also when a later step fails.
@@ -62,8 +67,8 @@ export async function openScene(count: number, settings: (dir: string) => Record
   const model = await startFakeModel();
   begun.defer(() => model.close());
   model.play({ script: 'slow', pieces: Array.from({ length: 20 }, (_, at) => `第${at + 1}句。`), delay: 20 });
-  const open = () => startCluster({ dir: path.join(dir, 'db'), say: () => undefined });
-  let cluster = await open();
+  const launch = () => startCluster({ dir: path.join(dir, 'db'), say: () => undefined });
+  let cluster = await launch();
   begun.defer(() => cluster.stop());
   const { host, user, database } = cluster.connection;
   const line = await openLine(dir, host);
@@ -101,10 +106,13 @@ export async function openScene(count: number, settings: (dir: string) => Record
       server = await startServer(environment);
     },
     async startCluster() {
-      cluster = await open();
+      cluster = await launch();
     },
     audit: () => auditOf(db),
-    close: () => ended.disposeAsync(),
+    close: () => {
+      open.delete(scene);
+      return ended.disposeAsync();
+    },
   };
   const services = { db: scene.db, now: () => new Date(), log: createLog('silent') } as unknown as Services;
   for (let at = 0; at < count; at++) {
@@ -119,6 +127,7 @@ export async function openScene(count: number, settings: (dir: string) => Record
   const preset = await seedAssistant(services, { owner, settings: { permission: 'public', isPreset: true } });
   scene.presetId = preset.id;
   const ended = begun.move();
+  open.add(scene);
   return scene;
 }
 

@@ -35,7 +35,28 @@ export function openDatabase({ url, ...rest }: Connection, size: number, onError
   pool.on('error', onError);
   // Without a listener an error on a checked-out connection would end the process; its query fails anyway.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return drizzle({ client: pool, casing: 'snake_case' }) as Database;
+  const db = drizzle({ client: pool, casing: 'snake_case' }) as Database;
+  db.transaction = transactionsOn(pool);
+  return db;
+}
+
+/**
+ * Transactions that give their connection back in any case. Drizzle's own keep the one whose `begin` failed (its issue
+ * 6241): a few lost connections, and the pool has none left for ever.
+ */
+function transactionsOn(pool: pg.Pool): Database['transaction'] {
+  const handles = new WeakMap<pg.PoolClient, NodePgDatabase<Record<string, never>>>();
+  return async (work, config) => {
+    const client = await pool.connect();
+    try {
+      let handle = handles.get(client);
+      if (!handle) handles.set(client, (handle = drizzle({ client, casing: 'snake_case' })));
+      return await handle.transaction(work, config);
+    } finally {
+      // The pool throws away one that is lost.
+      client.release();
+    }
+  };
 }
 
 // Wrong password, user, database or host: waiting does not help.

@@ -70,6 +70,7 @@ export const WrongCode: Story = {
   },
 };
 
-export const CaptchaUnavailable: Story = {
+/** No captcha comes. */
+export const Failed: Story = {
   beforeEach: ({ msw }) => msw.use(...mock.fail(login.generateCaptcha, errorCodes.unavailable, messages.unexpected)),
 };

@@ -1,8 +1,9 @@
 import { messages } from '@tinystar/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { denied } from '../shared/fixtures.ts';
 import { AssistantListView } from './AssistantListView.tsx';
-import { summaries } from './fixtures.ts';
+import { summaries, summary } from './fixtures.ts';
 
 const meta = {
   title: 'features/assistants/AssistantListView',
@@ -38,6 +39,31 @@ export const NoMatch: Story = {
 
 export const ManyPages: Story = {
   args: { page: 2, assistants: { kind: 'ready', data: { rows: summaries, count: 36 } } },
+};
+
+/** No admin of the enterprise any more. */
+export const Denied: Story = { args: { assistants: denied } };
+
+export const LongText: Story = {
+  args: {
+    assistants: {
+      kind: 'ready',
+      data: {
+        rows: [
+          summary(1, {
+            name: '华东区组串式逆变器安装验收与售后维护联合知识助手（2026修订版）',
+            description:
+              '面向安装队、业主与售后工程师，解答屋顶评估、支架安装、并网验收、收益测算与告警处理，答案均引自公司手册与国家标准GB/T 16895.32，并附原文出处',
+            permission: 'protected',
+            category: 'socialSciencesAndHumanities',
+            documentCount: 1_306,
+          }),
+          ...summaries.slice(0, 2),
+        ],
+        count: 3,
+      },
+    },
+  },
 };
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -43,4 +43,18 @@ export const Unpublishing: Story = {
   },
 };
 
+/** A link that does not fit its field. */
+export const LongText: Story = {
+  args: {
+    assistant: {
+      ...assistant,
+      type: 'tenant',
+      permission: 'public',
+      category: 'socialSciencesAndHumanities',
+      name: '华东区组串式逆变器安装验收与售后维护联合知识助手（2026修订版）',
+    },
+    link: `https://assistants.knowledge.equipment-maintenance.huachen-precision.example.com/b/${assistant.publicId}`,
+  },
+};
+
 export const Phone: Story = { args: Published.args, globals: { viewport: { value: 'phone' } } };

@@ -1,6 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ApiError, errorCodes, messages } from '@tinystar/contract';
+import AnswerTracePanel from './AnswerTracePanel.tsx';
 import { AnswerTraceView } from './AnswerTraceView.tsx';
 import { answerTrace } from './fixtures.ts';
+
+const never = () => new Promise<never>(() => undefined);
+const failing = (status: number) => {
+  const error = new ApiError({ errorCode: errorCodes.unavailable, errorMessage: messages.unexpected }, status);
+  return () => Promise.reject<never>(error);
+};
 
 const meta = {
   title: 'features/chat/AnswerTraceView',
@@ -32,7 +40,7 @@ export const Doubtful: Story = {
 };
 
 /** Nothing was found, and the server has no model. */
-export const Nothing: Story = {
+export const Empty: Story = {
   args: {
     trace: {
       searched: ['珠穆朗玛峰有多高？'],
@@ -45,6 +53,28 @@ export const Nothing: Story = {
       source: 'notFound',
       ms: 15,
       coins: 0,
+    },
+  },
+};
+
+export const Loading: Story = { render: () => <AnswerTracePanel read={never} /> };
+
+export const Failed: Story = { render: () => <AnswerTracePanel read={failing(503)} /> };
+
+/** None is kept, or it is no longer the reader's assistant. */
+export const Denied: Story = { render: () => <AnswerTracePanel read={failing(404)} /> };
+
+export const LongText: Story = {
+  args: {
+    trace: {
+      ...answerTrace,
+      searched: [
+        '三台五轴加工中心在换刀以后都出现了同样的坐标偏移，重新标定之后第二天又会回来，还需要检查什么？'.repeat(3),
+      ],
+      passages: answerTrace.passages.map((passage) => ({
+        ...passage,
+        name: '华东区组串式逆变器安装验收与售后维护联合知识助手（2026修订版）_Installation-and-Commissioning-Manual_v2.3-confirmed.pdf',
+      })),
     },
   },
 };

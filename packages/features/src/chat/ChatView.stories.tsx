@@ -169,7 +169,7 @@ export const LongAnswer: Story = {
   args: { state: stateOf(threadOf(message('1', { answer: longAnswer }))) },
 };
 
-export const LongNames: Story = {
+export const LongText: Story = {
   args: {
     assistant: {
       ...assistant,

@@ -42,6 +42,23 @@ export const Denied: Story = {
   parameters: { msw: mock.fail(publicChat.info, errorCodes.assistantMissing, '助手不存在') },
 };
 
+export const LongText: Story = {
+  parameters: {
+    msw: [
+      ...mock.ok(publicChat.info, {
+        kbBot: {
+          ...publicBot,
+          name: '华东区组串式逆变器安装验收与售后维护联合知识助手（2026修订版）',
+          description:
+            '面向安装队、业主与售后工程师，解答屋顶评估、支架安装、并网验收、收益测算与告警处理，答案均引自公司手册与国家标准GB/T 16895.32，并附原文出处',
+        },
+        userId: 'visitor',
+      }),
+      ...mock.ok(publicChat.history, { rows: [] }),
+    ],
+  },
+};
+
 export const Answered: Story = {
   parameters: {
     msw: [...found, ...mock.ok(publicChat.history, { rows: [] }), ...mock.stream(publicChat.ask, answerEvents())],

@@ -2,7 +2,7 @@ import { messages } from '@tinystar/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { ConversationView } from './ConversationView.tsx';
-import { assistant, conversation, ended, LONG_NAME, NOW } from './fixtures.ts';
+import { assistant, conversation, ended, LONG_NAME, message, NOW } from './fixtures.ts';
 
 const meta = {
   title: 'features/customerService/ConversationView',
@@ -37,7 +37,7 @@ export const AskingPhone: Story = { globals: { viewport: { value: 'phone' } } };
 /** The agent's side. */
 export const Answering: Story = { args: { side: 'agent' } };
 /** Before the first question. */
-export const First: Story = {
+export const Empty: Story = {
   args: { conversation: { kind: 'ready', data: conversation({ ticket: null, rows: [] }) } },
 };
 export const EndedForUser: Story = { args: { conversation: { kind: 'ready', data: ended } } };
@@ -61,4 +61,24 @@ export const OlderFailed: Story = {
 };
 export const Loading: Story = { args: { conversation: { kind: 'loading' } } };
 export const Failed: Story = { args: { conversation: { kind: 'failed', message: messages.network } } };
-export const Missing: Story = { args: { side: 'agent', conversation: { kind: 'missing' } } };
+/** Not one of those the agent serves. */
+export const Denied: Story = { args: { side: 'agent', conversation: { kind: 'missing' } } };
+export const LongText: Story = {
+  args: {
+    side: 'agent',
+    conversation: {
+      kind: 'ready',
+      data: conversation({
+        kbBot: { ...assistant, name: LONG_NAME },
+        user: { name: '欧阳若兰（华东区设备运维与备件保障中心）', avatar: { type: 'color', color: 'yellow' } },
+        rows: [
+          message(1, {
+            content: {
+              text: `${'三台五轴加工中心在换刀以后都出现了同样的坐标偏移，重新标定之后第二天又会回来。'.repeat(8)}log_2026-11-20_spindle-temperature-compensation_vertical-axis_overtravel_final.txt`,
+            },
+          }),
+        ],
+      }),
+    },
+  },
+};

@@ -21,6 +21,7 @@ import {
 } from '@tinystar/ui';
 import { ArrowLeft, Headphones } from '@tinystar/ui/icons';
 import { useMemo, useRef, useState } from 'react';
+import { FailedResult } from '../shared/FailedResult.tsx';
 import type { Remote } from '../shared/remote.ts';
 import * as css from './ConversationView.css.ts';
 import { ConversationLine } from './ConversationLine.tsx';
@@ -52,18 +53,13 @@ export function ConversationView(props: ConversationViewProps) {
   const { conversation, side, backHref, onRetry } = props;
   if (conversation.kind === 'ready') return <Conversation {...props} data={conversation.data} />;
   if (conversation.kind === 'loading') return <Waiting />;
-  const missing = conversation.kind === 'missing';
+  if (conversation.kind === 'failed') return <FailedResult title={words.failed} of={conversation} onRetry={onRetry} />;
   return (
     <Result
-      kind={missing ? 'notFound' : 'error'}
-      title={missing ? (side === 'user' ? words.assistantMissing : words.missing) : words.failed}
-      {...(missing || !conversation.requestId ? {} : { requestId: conversation.requestId })}
-      actions={
-        missing ? <Button href={backHref}>{words.back}</Button> : <Button onPress={onRetry}>{copy.retry}</Button>
-      }
-    >
-      {missing ? null : conversation.message}
-    </Result>
+      kind="notFound"
+      title={side === 'user' ? words.assistantMissing : words.missing}
+      actions={<Button href={backHref}>{words.back}</Button>}
+    />
   );
 }
 

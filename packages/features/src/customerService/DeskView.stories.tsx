@@ -1,8 +1,9 @@
 import { messages } from '@tinystar/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { denied } from '../shared/fixtures.ts';
 import { DeskView } from './DeskView.tsx';
-import { served } from './fixtures.ts';
+import { LONG_NAME, served } from './fixtures.ts';
 
 const meta = {
   title: 'features/customerService/DeskView',
@@ -27,3 +28,13 @@ export const Loading: Story = { args: { served: { kind: 'loading' } } };
 export const Empty: Story = { args: { served: { kind: 'ready', data: { rows: [], count: 0 } } } };
 export const NoMatch: Story = { args: { keyword: '逆变器', served: { kind: 'ready', data: { rows: [], count: 0 } } } };
 export const Failed: Story = { args: { served: { kind: 'failed', message: messages.network } } };
+/** No agent any more. */
+export const Denied: Story = { args: { served: denied } };
+export const LongText: Story = {
+  args: {
+    served: {
+      kind: 'ready',
+      data: { rows: served.map((row) => ({ ...row, name: LONG_NAME, openCount: 1_024, unreadCount: 128 })), count: 4 },
+    },
+  },
+};

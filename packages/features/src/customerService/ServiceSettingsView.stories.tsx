@@ -1,6 +1,7 @@
 import { messages } from '@tinystar/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { denied } from '../shared/fixtures.ts';
 import { people } from './fixtures.ts';
 import { ServiceSettingsView } from './ServiceSettingsView.tsx';
 
@@ -28,7 +29,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const Selected: Story = { args: { selected: new Set([people[0]!.id, people[1]!.id]) } };
 /** On, but neither published nor with anybody to answer. */
-export const NobodyAnswers: Story = {
+export const Empty: Story = {
   args: { permission: 'private', agents: { kind: 'ready', data: { rows: [], count: 0 } } },
 };
 export const Off: Story = { args: { setting: { status: 'disabled', serviceLevelAgreement: 8 } } };
@@ -36,3 +37,15 @@ export const Saving: Story = { args: { saving: true } };
 export const Loading: Story = { args: { agents: { kind: 'loading' } } };
 export const Failed: Story = { args: { agents: { kind: 'failed', message: messages.network } } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Denied: Story = { args: { agents: denied } };
+export const LongText: Story = {
+  args: {
+    agents: {
+      kind: 'ready',
+      data: {
+        rows: people.map((person) => ({ ...person, name: `${person.name}（华东区设备运维与备件保障中心第二班组）` })),
+        count: people.length,
+      },
+    },
+  },
+};

@@ -1,8 +1,17 @@
 import { messages } from '@tinystar/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { assistant, LONG_NAME, NOW, tickets } from './fixtures.ts';
+import { assistant, LONG_NAME, NOW, ticket, tickets } from './fixtures.ts';
 import { TicketListView } from './TicketListView.tsx';
+
+const longTicket = {
+  user: {
+    name: '欧阳明远·阿卜杜热合曼·买买提艾力（华东区设备运维与备件保障中心）',
+    avatar: { type: 'color', color: 'cyan' },
+  },
+  lastMessage: { text: '三台五轴加工中心在换刀以后都出现了同样的坐标偏移。'.repeat(6), source: 'user', timestamp: NOW },
+  unreadCount: 128,
+} as const;
 
 const meta = {
   title: 'features/customerService/TicketListView',
@@ -40,3 +49,11 @@ export const NoMatch: Story = { args: { ...Empty.args, filter: 'closed' } };
 export const Failed: Story = { args: { tickets: { kind: 'failed', message: messages.network } } };
 /** Not one of those the agent serves. */
 export const Denied: Story = { args: { tickets: { kind: 'missing' } } };
+export const LongText: Story = {
+  args: {
+    tickets: {
+      kind: 'ready',
+      data: { rows: [ticket(1, longTicket), ...tickets], count: 5, kbBot: { ...assistant, name: LONG_NAME } },
+    },
+  },
+};

@@ -21,6 +21,7 @@ import {
   type TableColumn,
 } from '@tinystar/ui';
 import { RefreshCw } from '@tinystar/ui/icons';
+import { FailedResult } from '../shared/FailedResult.tsx';
 import { momentText } from '../shared/moment.ts';
 import type { Remote } from '../shared/remote.ts';
 import { copy } from './copy.ts';
@@ -61,18 +62,14 @@ export function TicketListView({
   onPage,
   onRefresh,
 }: TicketListViewProps) {
-  if (tickets.kind === 'failed' || tickets.kind === 'missing') {
-    const missing = tickets.kind === 'missing';
+  if (tickets.kind === 'failed') return <FailedResult title={words.failed} of={tickets} onRetry={onRefresh} />;
+  if (tickets.kind === 'missing') {
     return (
       <Result
-        kind={missing ? 'notFound' : 'error'}
-        title={missing ? copy.conversation.assistantMissing : words.failed}
-        actions={
-          missing ? <Button href={deskHref}>{words.back}</Button> : <Button onPress={onRefresh}>{copy.retry}</Button>
-        }
-      >
-        {missing ? null : tickets.message}
-      </Result>
+        kind="notFound"
+        title={copy.conversation.assistantMissing}
+        actions={<Button href={deskHref}>{words.back}</Button>}
+      />
     );
   }
   const data = tickets.kind === 'ready' ? tickets.data : undefined;
@@ -85,11 +82,13 @@ export function TicketListView({
       cell: (row) => (
         <Inline gap={12}>
           <Avatar name={row.user.name} id={row.id} source={row.user.avatar} decorative />
-          <Link href={hrefOf(row)} tone="quiet">
-            <Text tone="primary" lines={1} title={row.user.name}>
-              {row.user.name}
+          <Grow>
+            <Text lines={1} title={row.user.name}>
+              <Link href={hrefOf(row)} tone="quiet">
+                {row.user.name}
+              </Link>
             </Text>
-          </Link>
+          </Grow>
         </Inline>
       ),
     },

@@ -1,6 +1,7 @@
 import { messages } from '@tinystar/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { denied } from '../shared/fixtures.ts';
 import { BRAND_NAME_MAX, BrandView, type BrandDraft } from './BrandView.tsx';
 import { copy } from './copy.ts';
 import { tenantInfo } from './fixtures.ts';
@@ -64,5 +65,22 @@ export const GatedForAdmin: Story = {
 };
 
 export const GatedOnPhone: Story = { ...Gated, globals: { viewport: { value: 'phone' } } };
+
+/** No admin of the enterprise any more. */
+export const Denied: Story = { args: { tenant: denied } };
+
+/** Names that fill their limits. */
+export const LongText: Story = {
+  args: {
+    tenant: {
+      kind: 'ready',
+      data: tenantInfo({
+        name: '华晨精密制造（苏州工业园区）新能源装备与自动化系统集成股份有限公司华东分公司第二研究院',
+        displayName: 'Huachen Precision Manufacturing New Energy华晨',
+      }),
+    },
+    draft: { ...on, brandDisplayName: long.slice(0, BRAND_NAME_MAX) },
+  },
+};
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

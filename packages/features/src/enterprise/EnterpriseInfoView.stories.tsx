@@ -1,6 +1,7 @@
 import { messages } from '@tinystar/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { denied } from '../shared/fixtures.ts';
 import { copy } from './copy.ts';
 import { EnterpriseInfoView } from './EnterpriseInfoView.tsx';
 import { ledger, rights, tenantInfo } from './fixtures.ts';
@@ -88,7 +89,7 @@ export const PartsFailed: Story = {
   },
 };
 
-export const LongNames: Story = {
+export const LongText: Story = {
   args: {
     form: {
       ...form,
@@ -100,5 +101,8 @@ export const LongNames: Story = {
     },
   },
 };
+
+/** No admin of the enterprise any more. */
+export const Denied: Story = { args: { tenant: denied } };
 
 export const Phone: Story = { args: { onRecharge: fn() }, globals: { viewport: { value: 'phone' } } };

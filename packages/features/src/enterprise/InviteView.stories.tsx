@@ -37,11 +37,12 @@ export const AlreadyMember: Story = { args: { invitation: { kind: 'already', ent
 
 export const Loading: Story = { args: { invitation: { kind: 'loading' } } };
 
-export const Invalid: Story = { args: { invitation: { kind: 'invalid' } } };
+/** Renewed, taken back or never given. */
+export const Denied: Story = { args: { invitation: { kind: 'invalid' } } };
 
 export const Failed: Story = { args: { invitation: { kind: 'failed', message: messages.network } } };
 
-export const LongNames: Story = {
+export const LongText: Story = {
   args: {
     invitation: {
       ...open,

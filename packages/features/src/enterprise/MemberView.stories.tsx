@@ -51,7 +51,8 @@ export const ChoosingRole: Story = {
   },
 };
 
-export const Alone: Story = { args: { members: ready([owner]) } };
+/** Nobody but the owner. */
+export const Empty: Story = { args: { members: ready([owner]) } };
 
 export const NoMatch: Story = {
   args: { members: ready([]), filter: { keyword: '储能', permission: 'admin', status: 'waitJoin' } },
@@ -63,7 +64,7 @@ export const Failed: Story = { args: { members: { kind: 'failed', message: messa
 
 export const Denied: Story = { render: () => <NotAllowed /> };
 
-export const LongNames: Story = {
+export const LongText: Story = {
   args: {
     members: ready([
       owner,

@@ -1,6 +1,7 @@
 import { messages } from '@tinystar/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { denied } from '../shared/fixtures.ts';
 import { ChannelView } from './ChannelView.tsx';
 import { figures, noFigures, summary } from './fixtures.ts';
 
@@ -39,3 +40,21 @@ export const Empty: Story = {
   },
 };
 export const Failed: Story = { args: { figures: { kind: 'failed', message: messages.network } } };
+/** No promotion user any more. */
+export const Denied: Story = { args: { summary: denied, figures: denied } };
+export const LongText: Story = {
+  args: {
+    figures: {
+      kind: 'ready',
+      data: {
+        ...figures,
+        users: figures.users.map((row) => ({
+          ...row,
+          name: `${row.name}·阿卜杜热合曼·买买提艾力`,
+          count: 1_284_000 + row.count,
+        })),
+        assistants: figures.assistants.map((row) => ({ ...row, name: `${row.name}（华东区设备运维与备件保障中心）` })),
+      },
+    },
+  },
+};

@@ -1,6 +1,7 @@
 import { messages } from '@tinystar/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { denied } from '../shared/fixtures.ts';
 import { DocumentLibraryView } from './DocumentLibraryView.tsx';
 import { document, documents } from './fixtures.ts';
 
@@ -47,7 +48,7 @@ export const Selected: Story = { args: { selected: new Set(documents.slice(1, 4)
 
 export const Uploading: Story = { args: { uploading: '正在上传 2/5' } };
 
-export const LongNames: Story = {
+export const LongText: Story = {
   args: {
     documents: ready([
       document(1, {
@@ -57,5 +58,8 @@ export const LongNames: Story = {
     ]),
   },
 };
+
+/** No admin of the enterprise any more. */
+export const Denied: Story = { args: { documents: denied } };
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

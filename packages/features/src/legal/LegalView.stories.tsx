@@ -44,4 +44,21 @@ export const Loading: Story = { args: { text: { kind: 'loading' } } };
 
 export const Failed: Story = { args: { text: { kind: 'failed', message: messages.network } } };
 
+export const LongText: Story = {
+  args: {
+    text: {
+      kind: 'ready',
+      data: {
+        markdown: `${markdown}\n${Array.from(
+          { length: 12 },
+          (_, at) =>
+            `## ${at + 2}、${'个人信息的收集、使用、保存、共享与跨境提供以及您对这些信息享有的权利'.repeat(2)}\n\n${'您有权查阅、复制、更正和删除您的个人信息。'.repeat(9)}https://example.com/privacy/${'long-address-'.repeat(8)}`,
+        ).join('\n\n')}`,
+        own: true,
+        updatedAt: Date.UTC(2026, 10, 21),
+      },
+    },
+  },
+};
+
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

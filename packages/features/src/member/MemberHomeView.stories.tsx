@@ -1,7 +1,8 @@
 import { messages } from '@tinystar/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { cards, now, recentRows } from './fixtures.ts';
+import { denied } from '../shared/fixtures.ts';
+import { cards, longCard, longRow, now, recentRows } from './fixtures.ts';
 import { MemberHomeView } from './MemberHomeView.tsx';
 
 const meta = {
@@ -56,6 +57,19 @@ export const Failed: Story = {
   args: {
     assistants: { kind: 'failed', message: messages.network },
     recent: { kind: 'failed', message: messages.network },
+  },
+};
+
+/** No member of the enterprise any more. */
+export const Denied: Story = { args: { assistants: denied, recent: denied } };
+
+export const LongText: Story = {
+  args: {
+    person: '欧阳明远·阿卜杜热合曼·买买提艾力',
+    enterprise: '华晨精密制造（苏州工业园区）新能源装备与自动化系统集成股份有限公司',
+    assistants: { kind: 'ready', data: { rows: [longCard, ...cards.slice(0, 3)], count: 128 } },
+    recent: { kind: 'ready', data: [longRow, ...recentRows.slice(0, 2)] },
+    question: `${'主轴热机后还有异响，能继续干活吗？'.repeat(12)}`,
   },
 };
 

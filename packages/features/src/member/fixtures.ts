@@ -58,6 +58,13 @@ const asked = (number: number, name: string, lastQuestion: string, hours: number
   unreadCount,
 });
 
+/** A conversation whose words have no room. */
+export const longRow: Conversation = {
+  ...asked(7, longCard.name, '', 1, 128),
+  lastQuestion:
+    '我们车间的三台五轴加工中心在换刀以后都出现了同样的坐标偏移，重新标定之后第二天又会回来，还需要检查什么？',
+};
+
 export const recentRows: readonly Conversation[] = [
   asked(1, '设备维修助手', '主轴热机后还有异响，能继续干活吗', 1),
   asked(2, '质量体系问答', '来料尺寸超差走让步接收要谁签字', 2, 2),

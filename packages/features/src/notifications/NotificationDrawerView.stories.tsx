@@ -63,7 +63,7 @@ export const Refused: Story = {
   args: { messages: { user: ready([unpublished, unserved]), customerService: ready([]) } },
 };
 
-export const NoQuestions: Story = { args: { messages: { user: ready([]), customerService: ready(replies) } } };
+export const Empty: Story = { args: { messages: { user: ready([]), customerService: ready(replies) } } };
 
 export const NoReplies: Story = {
   args: { tab: 'customerService', messages: { user: ready([]), customerService: ready([]) } },
@@ -79,6 +79,18 @@ export const Failed: Story = {
   },
   play: async () => {
     await screen.findByText(copy.failed);
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    messages: {
+      user: ready([
+        questions[2]!,
+        { ...questions[2]!, id: 'f'.repeat(32), referenceMessage: questions[1]!.referenceMessage },
+      ]),
+      customerService: ready([]),
+    },
   },
 };
 

@@ -25,7 +25,11 @@ export function ActPanel() {
       columns={[
         { id: 'act', title: words.columns.act, width: 9, cell: ({ act }) => words.names[act] ?? act },
         { id: 'subject', title: words.columns.subject, cell: ({ subject }) => subject },
-        { id: 'detail', title: words.columns.detail, cell: ({ detail }) => <Text tone="secondary">{detail}</Text> },
+        {
+          id: 'detail',
+          title: words.columns.detail,
+          cell: ({ detail }) => <Text tone="secondary">{detail || words.noDetail}</Text>,
+        },
         { id: 'by', title: words.columns.by, width: 9, cell: ({ by }) => <Text numeric>{by}</Text> },
         {
           id: 'time',

@@ -1,5 +1,5 @@
 import type { OperatorApplication } from '@tinystar/contract';
-import { Button, Empty, Heading, Inline, ListItem, Stack, Tag } from '@tinystar/ui';
+import { Button, Empty, Heading, Inline, ListItem, Stack, Tag, Text } from '@tinystar/ui';
 import { momentText } from '../shared/moment.ts';
 import { PagedList } from '../shared/PagedList.tsx';
 import type { Remote } from '../shared/remote.ts';
@@ -63,7 +63,9 @@ function Row({ row, now, onContact, onApprove, onRefuse }: { row: OperatorApplic
     <ListItem
       title={
         <Inline as="span" wrap>
-          {realName}
+          <Text lines={1} title={realName}>
+            {realName}
+          </Text>
           <Tag>{words.types[type]}</Tag>
           {state === 'received' ? null : (
             <Tag tone={state === 'refused' ? 'danger' : 'info'}>{words.states[state]}</Tag>

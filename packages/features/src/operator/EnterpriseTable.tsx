@@ -40,7 +40,9 @@ export function EnterpriseTable(props: EnterpriseTableProps) {
       width: 9,
       cell: ({ ownerName, ownerPhone }) => (
         <Stack gap={0}>
-          <Text lines={1}>{ownerName}</Text>
+          <Text lines={1} title={ownerName}>
+            {ownerName}
+          </Text>
           <Text size="caption" tone="secondary" numeric>
             {ownerPhone}
           </Text>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { errorCodes, messages, operator } from '@tinystar/contract';
 import { mock } from '@tinystar/contract/mock';
 import { userEvent, within } from 'storybook/test';
+import { denied } from '../shared/fixtures.ts';
 import { sessionOf, SessionStage } from '../shared/testing/index.ts';
 import type { copy } from './copy.ts';
 import * as fixtures from './fixtures.ts';
@@ -62,6 +63,16 @@ export const Failed: Story = {
     ),
 };
 
+/** No operator any more. */
+export const Denied: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...mock.fail(operator.overview, errorCodes.forbidden, denied.message),
+      ...mock.fail(operator.applications, errorCodes.forbidden, denied.message),
+      ...mock.fail(operator.jobs, errorCodes.forbidden, denied.message),
+    ),
+};
+
 export const LongText: Story = {
   beforeEach: ({ msw }) => msw.use(...mock.ok(operator.applications, listOf(fixtures.longApplications))),
 };
@@ -92,6 +103,46 @@ export const Promotion: Story = { parameters: at('promotion') };
 export const Site: Story = { parameters: at('site') };
 
 export const Acts: Story = { parameters: at('acts') };
+
+const longName = '华晨精密制造（苏州工业园区）新能源装备与自动化系统集成股份有限公司华东分公司第二研究院';
+
+export const EnterprisesLongText: Story = {
+  parameters: at('enterprises'),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...mock.ok(
+        operator.enterprises,
+        listOf(fixtures.enterprises.map((row) => ({ ...row, name: longName, coins: 12_480_000 }))),
+      ),
+    ),
+};
+
+export const AssistantsLongText: Story = {
+  parameters: at('assistants'),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...mock.ok(
+        operator.assistants,
+        listOf(
+          fixtures.assistants.map((row) => ({
+            ...row,
+            name: '华东区组串式逆变器安装验收与售后维护联合知识助手（2026修订版）',
+          })),
+        ),
+      ),
+    ),
+};
+
+export const ActsLongText: Story = {
+  parameters: at('acts'),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...mock.ok(
+        operator.acts,
+        listOf(fixtures.acts.map((row) => ({ ...row, subject: longName, detail: `${longName}，${longName}` }))),
+      ),
+    ),
+};
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 

@@ -187,6 +187,7 @@ export const copy = {
     noService: '没有相符的公开助手',
   },
   acts: {
+    noDetail: '无',
     columns: { time: '时间', by: '操作人', act: '操作', subject: '对象', detail: '详情' },
     names: {
       'application.contact': '联系申请人',

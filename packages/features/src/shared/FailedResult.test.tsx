@@ -20,6 +20,13 @@ test('what could not be fetched says why, offers another try and the number to r
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
+test('whoever has lost the right to see it is told so, and is not sent to try in vain', async () => {
+  const error = new ApiError({ errorCode: errorCodes.forbidden, errorMessage: '没有权限进行这项操作' }, 403);
+  show(<FailedResult title="成员没有加载成功" of={remoteOf({ data: undefined, error })} onRetry={vi.fn()} />);
+  await expect.element(page.getByText('没有权限进行这项操作')).toBeVisible();
+  expect(page.getByRole('button').elements()).toEqual([]);
+});
+
 test('a refusal told in passing carries its number, and one that was told already is not told again', async () => {
   show(<Toaster />);
   say(Object.assign(new ApiError({ errorCode: errorCodes.forbidden, errorMessage: '无权限' }, 403), { handled: true }));

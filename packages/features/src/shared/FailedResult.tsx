@@ -9,9 +9,15 @@ export interface FailedResultProps {
   onRetry: () => void;
 }
 
-/** In the place of what could not be fetched: why, the number to report it by, and another try. */
+/** In the place of what could not be fetched: why, the number to report it by, and another try where one can help. */
 export function FailedResult({ title, of, onRetry }: FailedResultProps) {
-  const { message, requestId } = of.kind === 'failed' ? of : {};
+  const { message, requestId, denied } = of.kind === 'failed' ? of : {};
+  if (denied)
+    return (
+      <Result kind="denied" title={sharedCopy.denied}>
+        {message}
+      </Result>
+    );
   return (
     <Result
       kind="error"

@@ -5,7 +5,13 @@ export type Remote<T> =
   | { kind: 'loading' }
   | { kind: 'ready'; data: T }
   | { kind: 'missing' }
-  | { kind: 'failed'; message: string; requestId?: string | undefined };
+  | {
+      kind: 'failed';
+      message: string;
+      requestId?: string | undefined;
+      /** The right to see it is gone, so that another try cannot help. */
+      denied?: boolean;
+    };
 
 interface QueryLike<T> {
   data: T | undefined;
@@ -18,5 +24,5 @@ export const remoteOf = <T>({ data, error }: QueryLike<T>): Remote<T> => {
   if (error === null || error === undefined) return { kind: 'loading' };
   if (!(error instanceof ApiError)) return { kind: 'failed', message: messages.unexpected };
   if (error.status === 404) return { kind: 'missing' };
-  return { kind: 'failed', message: error.message, requestId: error.requestId };
+  return { kind: 'failed', message: error.message, requestId: error.requestId, denied: error.status === 403 };
 };

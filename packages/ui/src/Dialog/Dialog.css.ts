@@ -68,7 +68,7 @@ export const head = style({
 
 export const titles = style({ flex: 1, minInlineSize: 0 });
 export const title = style({ ...typeStyle('lead'), textWrap: 'balance' });
-export const description = style({ color: vars.color.text.secondary });
+export const description = style({ marginBlockEnd: vars.space[8], color: vars.color.text.secondary });
 
 export const body = style({
   flex: 1,

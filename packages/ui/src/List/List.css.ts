@@ -35,7 +35,7 @@ export const item = recipe({
 export const side = style({ display: 'inline-flex', flex: 'none' });
 
 /** Too narrow for the words and what stands after them, the latter takes a line of its own. */
-export const words = style({ display: 'grid', flex: '1 1 6em', minInlineSize: 0 });
+export const words = style({ display: 'grid', flex: '1 1 10em', minInlineSize: 0 });
 
 export const title = style({ ...oneLine, color: vars.color.text.primary });
 

@@ -1,0 +1,98 @@
+/** The states in which every screen is looked at, by the names of their stories. */
+export const states = ['Loading', 'Empty', 'Failed', 'Denied', 'LongText'] as const;
+export type ScreenState = (typeof states)[number];
+
+const fixedText = 'its words are fixed: the long-text language of the toolbar shows them longer';
+const anybody = 'it is open to anybody, whoever it is';
+const visitors = {
+  Loading: 'the page is drawn with its document and waits for nothing',
+  Empty: 'it shows no list',
+  Denied: anybody,
+  LongText: fixedText,
+} as const;
+
+/** States that cannot be, by the name of the stories, with the reason. */
+export const absent: Readonly<Record<string, Partial<Record<ScreenState, string>>>> = {
+  AccountSettingsPage: {
+    Loading: 'its parts wait each for themselves: AccountTab, CoinsTab',
+    Empty: 'its parts show it: CoinsTab',
+    Failed: 'its parts fail each for themselves: LedgerFailed',
+    Denied: 'everybody has an account of his own',
+    LongText: 'its parts show it: AccountTab, Dialogs',
+  },
+  BrandView: { Empty: 'a form; without a brand it is Off' },
+  ChatView: { Denied: 'no chat is drawn then: PublicChatPage, PersonChatPage' },
+  CooperationPage: { ...visitors, Failed: 'only its form is sent, which SolutionPage shows refused' },
+  CorrectionDialog: { Denied: 'a refused save is told in a notice' },
+  EnterpriseInfoView: { Empty: 'an enterprise has a name; its empty ledger is in Trial' },
+  FirstDocuments: {
+    Denied: 'whoever sees the trial chat is a maker of the assistant',
+    LongText: 'it shows a count and fixed words',
+  },
+  FreeMealPage: {
+    Loading: 'it is drawn with its document; the claim that is on its way is Claiming',
+    Empty: 'it shows no list',
+    Denied: 'whoever may not claim is shown why: NeedsSwitch, Refused',
+    LongText: fixedText,
+  },
+  IndexPage: { ...visitors, Failed: 'what it fetches is an extra that is left out without words' },
+  InviteView: { Empty: 'an invitation names one enterprise' },
+  LandingPage: { ...visitors, Failed: 'it fetches nothing that it shows' },
+  LegalView: {
+    Empty: 'a deployment without a text of its own shows the template: Template',
+    Denied: anybody,
+  },
+  LoginPage: {
+    Loading: 'the form is there at once; only the picture of the captcha comes later',
+    Empty: 'it shows no list',
+    Denied: anybody,
+    LongText: fixedText,
+  },
+  NotificationDrawerView: { Denied: 'everybody may read his own messages' },
+  PassageView: {
+    Loading: 'it shows words that came with the answer',
+    Failed: 'it shows words that came with the answer',
+    Denied: 'SourceDrawer shows what cannot be opened',
+  },
+  ReleaseView: {
+    Loading: 'it is given the assistant that the frame has loaded',
+    Empty: 'it shows no list',
+    Failed: 'it is given the assistant that the frame has loaded',
+    Denied: 'the frame of the workbench shows it in its place',
+  },
+  Settings: {
+    Loading: 'the forms are given the assistant that the frame has loaded',
+    Empty: 'forms, not lists; a field left empty is Invalid',
+    Failed: 'the forms are given the assistant that the frame has loaded',
+    Denied: 'the frame of the workbench shows it in its place',
+    LongText: 'the fields count and limit their words: Invalid, QuestionEditor',
+  },
+  SolutionPage: { ...visitors, Failed: 'only its form is sent: ApplyingRefused' },
+  SourceDrawer: {
+    Empty: 'a source is one document',
+    Denied: 'a document that may not be opened any more is Gone',
+    LongText: 'PassageView shows long words; the name of the file is cut in its head',
+  },
+  Waiting: {
+    Loading: 'waiting is what it shows: Working',
+    Empty: 'it shows no list',
+    Failed: 'each way fails in its own words: CallbackFailed, SsoMissing, SsoOffline',
+    Denied: 'a refused log-in is CallbackFailed',
+    LongText: fixedText,
+  },
+};
+
+/** Screens that are looked at in the stories of another part. */
+export const shownBy: Readonly<Record<string, string>> = {
+  AdvancedSettingsPage: 'Settings',
+  AskPage: 'ConversationView',
+  BasicSettingsPage: 'Settings',
+  CorrectionPage: 'CorrectionDialog',
+  FirstDocumentsPage: 'FirstDocuments',
+  OauthCallbackPage: 'Waiting',
+  PdfPage: 'SourceDrawer',
+  RealChatPage: 'ChatView',
+  SsoPage: 'Waiting',
+  TicketPage: 'ConversationView',
+  WeComLoginPage: 'Waiting',
+};

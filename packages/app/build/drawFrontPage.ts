@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
+import { afterBuild } from './afterBuild.ts';
 import { partsOf, withParts, type Parts } from './partsOf.ts';
 
 type FrontPage = typeof import('../src/front/drawn.tsx').frontPage;
@@ -17,40 +18,24 @@ const MODULES = ['main.tsx', 'pages/home/IndexRoute.tsx'];
  * Writes `front.html`: the page with the home page already drawn in it and its parts asked for at once, so that a
  * visitor reads before any script has run and the application only brings it to life (src/main.tsx).
  */
-export const drawFrontPage = (): Plugin => {
-  let root = '';
-  let folder = '';
-  return {
-    name: 'tinystar-draw-front-page',
-    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-    configResolved(config) {
-      root = config.root;
-      folder = path.resolve(root, config.build.outDir);
-    },
-    // Only when the build succeeded, and before the files are compressed.
-    writeBundle: {
-      order: 'pre',
-      sequential: true,
-      async handler(_, bundle) {
-        const drawn = path.join(root, 'dist-types', 'drawn');
-        await build({
-          root,
-          configFile: false,
-          logLevel: 'error',
-          plugins: [react(), vanillaExtractPlugin(), withoutLazyParts],
-          ssr: { noExternal: true, external: ['react', 'react-dom'] },
-          build: { ssr: 'src/front/drawn.tsx', outDir: drawn, emptyOutDir: true, copyPublicDir: false },
-        });
-        const { frontPage } = (await import(pathToFileURL(path.join(drawn, 'drawn.js')).href)) as {
-          frontPage: FrontPage;
-        };
-        rmSync(drawn, { recursive: true });
-        const html = readFileSync(path.join(folder, 'index.html'), 'utf8');
-        writeFileSync(path.join(folder, 'front.html'), compose(html, frontPage, partsOf(bundle, root, MODULES)));
-      },
-    },
-  };
-};
+export const drawFrontPage = (): Plugin =>
+  afterBuild('tinystar-draw-front-page', async ({ bundle, root, folder }) => {
+    const drawn = path.join(root, 'dist-types', 'drawn');
+    await build({
+      root,
+      configFile: false,
+      logLevel: 'error',
+      plugins: [react(), vanillaExtractPlugin(), withoutLazyParts],
+      ssr: { noExternal: true, external: ['react', 'react-dom'] },
+      build: { ssr: 'src/front/drawn.tsx', outDir: drawn, emptyOutDir: true, copyPublicDir: false },
+    });
+    const { frontPage } = (await import(pathToFileURL(path.join(drawn, 'drawn.js')).href)) as {
+      frontPage: FrontPage;
+    };
+    rmSync(drawn, { recursive: true });
+    const html = readFileSync(path.join(folder, 'index.html'), 'utf8');
+    writeFileSync(path.join(folder, 'front.html'), compose(html, frontPage, partsOf(bundle, root, MODULES)));
+  });
 
 function compose(html: string, page: FrontPage, parts: Parts): string {
   // The content security policy refuses style attributes in markup.

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type { Redirect, Route } from '../src/routes/route.ts';
+import { afterBuild } from './afterBuild.ts';
 import { partsOf, withParts } from './partsOf.ts';
 
 interface Routes {
@@ -46,51 +47,33 @@ const patternOf = (address: string) => `^${address.replace(/:\w+/g, '[^/]+')}/?$
  * other, and `pages.json`, by which the server finds the document of an address. The address of the drawn home page
  * gets front.html (drawFrontPage.ts).
  */
-export const pageDocuments = (): Plugin => {
-  let root = '';
-  let folder = '';
-  return {
-    name: 'tinystar-page-documents',
-    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-    configResolved(config) {
-      root = config.root;
-      folder = path.resolve(root, config.build.outDir);
-    },
-    writeBundle: {
-      order: 'pre',
-      sequential: true,
-      async handler(_, bundle) {
-        // Read by Node itself: the list is data, and its pages are only named.
-        const { routes, redirects } = (await import(
-          pathToFileURL(path.join(root, 'src/routes.ts')).href
-        )) as unknown as Routes;
-        const html = readFileSync(path.join(folder, 'index.html'), 'utf8');
-        const documents: (PageDocument & { parameters: number })[] = [
-          { pattern: '^/$', file: 'front.html', parameters: 0 },
-          { pattern: '^/a/?$', file: 'pages/console.html', parameters: 0 },
-        ];
-        mkdirSync(path.join(folder, 'pages'), { recursive: true });
-        const write = (file: string, modules: readonly string[]) =>
-          writeFileSync(path.join(folder, file), withParts(html, partsOf(bundle, root, modules)));
-        write('pages/console.html', ['main.tsx', 'console/Console.tsx']);
-        for (const route of routes) {
-          const modules = modulesOf(route);
-          if (modules.length === 0 || route.path.includes('?')) continue;
-          const file = route.name === 'index' ? 'front.html' : `pages/${route.name}.html`;
-          if (route.name !== 'index') write(file, modules);
-          const addresses = [
-            route.path,
-            ...redirects.filter(({ to }) => to === route.path).map(({ path: from }) => from),
-          ];
-          for (const address of addresses)
-            documents.push({ pattern: patternOf(address), file, parameters: address.split(':').length - 1 });
-        }
-        // Fewer parameters win, as in the app itself (C-09).
-        const listed = documents
-          .toSorted((a, b) => a.parameters - b.parameters)
-          .map(({ pattern, file }) => ({ pattern, file }));
-        writeFileSync(path.join(folder, 'pages.json'), JSON.stringify(listed));
-      },
-    },
-  };
-};
+export const pageDocuments = (): Plugin =>
+  afterBuild('tinystar-page-documents', async ({ bundle, root, folder }) => {
+    // Read by Node itself: the list is data, and its pages are only named.
+    const { routes, redirects } = (await import(
+      pathToFileURL(path.join(root, 'src/routes.ts')).href
+    )) as unknown as Routes;
+    const html = readFileSync(path.join(folder, 'index.html'), 'utf8');
+    const documents: (PageDocument & { parameters: number })[] = [
+      { pattern: '^/$', file: 'front.html', parameters: 0 },
+      { pattern: '^/a/?$', file: 'pages/console.html', parameters: 0 },
+    ];
+    mkdirSync(path.join(folder, 'pages'), { recursive: true });
+    const write = (file: string, modules: readonly string[]) =>
+      writeFileSync(path.join(folder, file), withParts(html, partsOf(bundle, root, modules)));
+    write('pages/console.html', ['main.tsx', 'console/Console.tsx']);
+    for (const route of routes) {
+      const modules = modulesOf(route);
+      if (modules.length === 0 || route.path.includes('?')) continue;
+      const file = route.name === 'index' ? 'front.html' : `pages/${route.name}.html`;
+      if (route.name !== 'index') write(file, modules);
+      const addresses = [route.path, ...redirects.filter(({ to }) => to === route.path).map(({ path: from }) => from)];
+      for (const address of addresses)
+        documents.push({ pattern: patternOf(address), file, parameters: address.split(':').length - 1 });
+    }
+    // Fewer parameters win, as in the app itself (C-09).
+    const listed = documents
+      .toSorted((a, b) => a.parameters - b.parameters)
+      .map(({ pattern, file }) => ({ pattern, file }));
+    writeFileSync(path.join(folder, 'pages.json'), JSON.stringify(listed));
+  });

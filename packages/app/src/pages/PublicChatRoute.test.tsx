@@ -85,7 +85,7 @@ const stage = () => {
 
 const column = () => page.getByRole('complementary', { name: '我的对话' });
 
-test('beside a public chat stands the list of one’s assistants; on small screens it is a drawer of 180 px', async () => {
+test('beside a public chat stands the list of one’s assistants; on small screens it is a drawer', async () => {
   stage();
   await open(`/bot/${id(11)}`);
   await expect.element(page.getByRole('heading', { name: /光伏安装顾问/ })).toBeVisible();
@@ -95,7 +95,7 @@ test('beside a public chat stands the list of one’s assistants; on small scree
   await userEvent.click(page.getByRole('button', { name: '打开助手列表' }));
   const drawer = page.getByRole('dialog', { name: '我的对话' });
   await expect.element(drawer.getByRole('link', { name: /设备维修助手/ })).toBeVisible();
-  expect(drawer.element().getBoundingClientRect().width).toBe(180);
+  expect(drawer.element().getBoundingClientRect().width).toBe(320);
 });
 
 test.each([

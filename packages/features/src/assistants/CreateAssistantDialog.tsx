@@ -7,8 +7,9 @@ import {
   type Scope,
   type Template,
 } from '@tinystar/contract';
-import { Button, Dialog, Field, RadioCards, Select, Stack, Text, TextArea, TextInput } from '@tinystar/ui';
+import { Dialog, Field, RadioCards, Select, Stack, Text, TextArea, TextInput } from '@tinystar/ui';
 import { useState, type SubmitEvent } from 'react';
+import { FormButtons } from '../shared/FormButtons.tsx';
 import { copy, sourceLabels } from './copy.ts';
 
 export interface NewAssistant {
@@ -88,14 +89,7 @@ export function CreateAssistantDialog({
       onClose={onClose}
       title={words.title}
       description={words.owner[scope]}
-      footer={
-        <>
-          <Button onPress={onClose}>{words.cancel}</Button>
-          <Button type="submit" form="create-assistant" tone="accent" emphasis="solid" pending={pending}>
-            {words.submit}
-          </Button>
-        </>
-      }
+      footer={<FormButtons form="create-assistant" submit={words.submit} pending={pending} onClose={onClose} />}
     >
       <form id="create-assistant" noValidate onSubmit={submit}>
         <Stack gap={20}>

@@ -63,7 +63,6 @@ export const copy = {
     templateMissing: '请选择助手模板',
     templateKeeps: '您已填写的内容不会被模板替换',
     owner: { personal: '将创建为您的个人助手', tenant: '将创建为企业助手' },
-    cancel: '取消',
     submit: '创建',
     templatesFailed: '模板没有加载成功',
   },

@@ -1,6 +1,7 @@
 import { constants } from '@tinystar/contract';
-import { Button, Dialog, Field, Grow, PhoneInput, RadioCards, Stack, Text } from '@tinystar/ui';
+import { Dialog, Field, Grow, PhoneInput, RadioCards, Stack, Text } from '@tinystar/ui';
 import { useEffect, useState, type SubmitEvent } from 'react';
+import { FormButtons } from '../shared/FormButtons.tsx';
 import { copy } from './copy.ts';
 import type { Manager } from './model/roles.ts';
 
@@ -49,10 +50,7 @@ export function AddMemberDialog({ manager, pending, error, onClose, onAdd, onEdi
               {words.hint}
             </Text>
           </Grow>
-          <Button onPress={onClose}>{copy.cancel}</Button>
-          <Button type="submit" form={FORM} tone="accent" emphasis="solid" disabled={!valid} pending={pending}>
-            {words.submit}
-          </Button>
+          <FormButtons form={FORM} submit={words.submit} pending={pending} disabled={!valid} onClose={onClose} />
         </>
       }
     >

@@ -1,13 +1,6 @@
-import { queries, vars } from '@tinystar/tokens';
+import { vars } from '@tinystar/tokens';
 import { style } from '@vanilla-extract/css';
+import { columnsWith } from './columns.ts';
 
-/** The form keeps most of the room; the plan stands beside it where there is enough. */
-export const columns = style({
-  display: 'grid',
-  gap: vars.space[24],
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignItems: 'start',
-  '@media': {
-    [`screen and ${queries.from.lg}`]: { gridTemplateColumns: `minmax(0, 1fr) ${vars.measure[320]}` },
-  },
-});
+/** The plan stands beside the form. */
+export const columns = style(columnsWith(vars.measure[320]));

@@ -1,6 +1,7 @@
 import { enterprise, type Member } from '@tinystar/contract';
-import { Button, ComboBox, Dialog, Field, Stack, TextInput, toast } from '@tinystar/ui';
+import { ComboBox, Dialog, Field, Stack, TextInput, toast } from '@tinystar/ui';
 import { useState, type SubmitEvent } from 'react';
+import { FormButtons } from '../shared/FormButtons.tsx';
 import { useCall, useChange } from '../shared/calls/index.ts';
 import { say } from '../shared/say.ts';
 import { copy } from './copy.ts';
@@ -39,12 +40,7 @@ export function HandOver(props: HandOverProps) {
       title={words.title}
       description={words.text}
       footer={
-        <>
-          <Button onPress={onClose}>{copy.cancel}</Button>
-          <Button type="submit" form={formId} tone="danger" emphasis="solid" pending={change.isPending}>
-            {words.submit}
-          </Button>
-        </>
+        <FormButtons form={formId} submit={words.submit} tone="danger" pending={change.isPending} onClose={onClose} />
       }
     >
       {open ? (

@@ -1,6 +1,7 @@
 import { constants, QaAnswer, QaQuestion } from '@tinystar/contract';
-import { Button, Dialog, Field, Stack, TextArea } from '@tinystar/ui';
+import { Dialog, Field, Stack, TextArea } from '@tinystar/ui';
 import { useState, type SubmitEvent } from 'react';
+import { FormButtons } from '../shared/FormButtons.tsx';
 import { copy } from './copy.ts';
 
 /** A question and the answer it should get. */
@@ -48,14 +49,7 @@ export function CorrectionDialog({ initial, pending, error, onClose, onSave }: C
       title={words.title}
       description={words.text}
       onClose={onClose}
-      footer={
-        <>
-          <Button onPress={onClose}>{words.cancel}</Button>
-          <Button type="submit" form={FORM} tone="accent" emphasis="solid" pending={pending}>
-            {words.save}
-          </Button>
-        </>
-      }
+      footer={<FormButtons form={FORM} submit={words.save} pending={pending} onClose={onClose} />}
     >
       <form id={FORM} noValidate onSubmit={submit}>
         <Stack gap={20}>

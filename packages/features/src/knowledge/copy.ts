@@ -54,7 +54,6 @@ export const copy = {
     text: '保存为一条问答，再问到它时就这样回答',
     question: '问题',
     answer: '答案',
-    cancel: '取消',
     save: '保存',
     saved: '保存成功',
   },

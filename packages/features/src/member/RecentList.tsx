@@ -1,9 +1,10 @@
 import type { Conversation } from '@tinystar/contract';
-import { Badge, Button, Empty, Link, Skeleton, SkeletonRegion, Stack, Text } from '@tinystar/ui';
+import { Button, Empty, Skeleton, SkeletonRegion, Stack, Text } from '@tinystar/ui';
 import { MessageSquare } from '@tinystar/ui/icons';
 import { sharedCopy } from '../shared/copy.ts';
-import { clockOf, groupByDay } from '../shared/dayGroups.ts';
+import { groupByDay } from '../shared/dayGroups.ts';
 import type { Remote } from '../shared/remote.ts';
+import { TalkLine } from '../shared/TalkLine.tsx';
 import { copy } from './copy.ts';
 import * as css from './RecentList.css.ts';
 
@@ -53,40 +54,11 @@ export function RecentList({ recent, now, hrefOf, repliesHrefOf, onRetry }: Rece
       </div>
       <ul className={css.rows}>
         {rows.map((row) => (
-          <Row key={row.id} row={row} href={hrefOf(row)} repliesHref={repliesHrefOf(row)} />
+          <li key={row.id} className={css.row}>
+            <TalkLine conversation={row} href={hrefOf(row)} repliesHref={repliesHrefOf(row)} />
+          </li>
         ))}
       </ul>
     </section>
   ));
-}
-
-function Row({ row, href, repliesHref }: { row: Conversation; href: string; repliesHref: string }) {
-  const { name, lastQuestion, lastVisitTime, unreadCount } = row;
-  const words = lastQuestion || copy.agents;
-  return (
-    <li className={css.row}>
-      <div className={css.said}>
-        <Link href={href} tone="quiet">
-          <Text tone="primary" lines={1} title={words} weight={unreadCount > 0 ? 'strong' : 'regular'}>
-            {words}
-          </Text>
-          <Text size="caption" tone="secondary" lines={1}>
-            {name}
-          </Text>
-        </Link>
-      </div>
-      <div className={css.when}>
-        <Text size="caption" tone="tertiary" numeric>
-          {clockOf(lastVisitTime)}
-        </Text>
-        {unreadCount > 0 ? (
-          <span className={css.replies}>
-            <Link href={repliesHref} tone="quiet">
-              <Badge count={unreadCount} label={copy.unreadReplies} />
-            </Link>
-          </span>
-        ) : null}
-      </div>
-    </li>
-  );
 }

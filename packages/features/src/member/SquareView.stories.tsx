@@ -1,6 +1,7 @@
 import { messages } from '@tinystar/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { denied } from '../shared/fixtures.ts';
 import { cards, longCard } from './fixtures.ts';
 import { SquareView } from './SquareView.tsx';
 
@@ -44,7 +45,7 @@ export const Failed: Story = {
 };
 
 /** The list was closed to this identity while the page stood open. */
-export const Denied: Story = { args: { assistants: { kind: 'failed', message: '您没有查看这些助手的权限' } } };
+export const Denied: Story = { args: { assistants: denied } };
 
 export const LongText: Story = {
   args: { assistants: { kind: 'ready', data: { rows: [longCard, ...cards.slice(0, 2)], count: 3 } } },

@@ -54,9 +54,7 @@ export const copy = {
   start: '开始对话',
   preset: '平台预置',
   draft: '未发布',
-  unreadReplies: (count: number) => `${count}条未读回复`,
   noDescription: '还没有简介',
-  agents: '人工客服',
   agentReplies: '查看人工回复',
   square: {
     title: '助手广场',

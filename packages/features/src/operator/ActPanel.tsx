@@ -3,7 +3,6 @@ import { Empty, Text } from '@tinystar/ui';
 import { useState } from 'react';
 import { useCall } from '../shared/calls/index.ts';
 import { momentText } from '../shared/moment.ts';
-import { remoteOf } from '../shared/remote.ts';
 import { copy } from './copy.ts';
 import { PagedTable } from './PagedTable.tsx';
 
@@ -16,10 +15,9 @@ export function ActPanel() {
   return (
     <PagedTable
       caption={copy.parts.acts}
-      list={remoteOf(list)}
+      call={list}
       page={page}
       onPage={setPage}
-      onRetry={() => void list.refetch()}
       rowId={({ id }) => id}
       empty={<Empty kind="waiting" title={words.empty} />}
       columns={[

@@ -2,7 +2,6 @@ import { operator, type OperatorAssistant } from '@tinystar/contract';
 import { Button, Empty, Inline, SegmentedControl, Stack, Status, Tag, Text } from '@tinystar/ui';
 import { useState } from 'react';
 import { useCall, useChange } from '../shared/calls/index.ts';
-import { remoteOf } from '../shared/remote.ts';
 import { say } from '../shared/say.ts';
 import { copy } from './copy.ts';
 import { KeywordField } from './KeywordField.tsx';
@@ -72,10 +71,9 @@ export function AssistantPanel() {
       </Inline>
       <PagedTable
         caption={copy.parts.assistants}
-        list={remoteOf(list)}
+        call={list}
         page={page}
         onPage={setPage}
-        onRetry={() => void list.refetch()}
         rowId={({ id }) => id}
         rowName={({ name }) => name}
         empty={<Empty kind={keyword ? 'noMatch' : 'waiting'} title={words.empty} />}

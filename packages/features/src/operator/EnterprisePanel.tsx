@@ -3,7 +3,6 @@ import { Button, Empty, Inline, Stack, toast } from '@tinystar/ui';
 import { Plus } from '@tinystar/ui/icons';
 import { useState } from 'react';
 import { useCall, useChange } from '../shared/calls/index.ts';
-import { remoteOf } from '../shared/remote.ts';
 import { say } from '../shared/say.ts';
 import { CoinsDialog } from './CoinsDialog.tsx';
 import { copy } from './copy.ts';
@@ -70,12 +69,11 @@ export function EnterprisePanel() {
         </Button>
       </Inline>
       <EnterpriseTable
-        list={remoteOf(list)}
+        call={list}
         page={page}
         now={list.dataUpdatedAt}
         empty={<Empty kind={keyword ? 'noMatch' : 'waiting'} title={keyword ? words.noMatch : words.empty} />}
         onPage={setPage}
-        onRetry={() => void list.refetch()}
         onExtend={(row) => setAsking({ what: 'extend', of: row })}
         onCoins={(row) => setAsking({ what: 'coins', of: row })}
         onStop={(row) => setAsking({ what: 'stop', of: row })}

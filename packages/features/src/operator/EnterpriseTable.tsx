@@ -1,19 +1,14 @@
 import type { OperatorEnterprise } from '@tinystar/contract';
 import { Button, Stack, Status, Tag, Text, type TableColumn } from '@tinystar/ui';
 import type { ReactNode } from 'react';
-import type { Remote } from '../shared/remote.ts';
 import { copy } from './copy.ts';
 import { dayText, endNote } from './model.ts';
-import { PagedTable } from './PagedTable.tsx';
+import { PagedTable, type PagedTableProps } from './PagedTable.tsx';
 
-export interface EnterpriseTableProps {
-  list: Remote<{ rows: OperatorEnterprise[]; count: number }>;
-  page: number;
+export interface EnterpriseTableProps extends Pick<PagedTableProps<OperatorEnterprise>, 'call' | 'page' | 'onPage'> {
   /** ms since the epoch. */
   now: number;
   empty: ReactNode;
-  onPage: (page: number) => void;
-  onRetry: () => void;
   onExtend: (enterprise: OperatorEnterprise) => void;
   onCoins: (enterprise: OperatorEnterprise) => void;
   onStop: (enterprise: OperatorEnterprise) => void;
@@ -23,7 +18,7 @@ const words = copy.enterprises;
 
 /** Enterprises, those whose plan ends first at the top. */
 export function EnterpriseTable(props: EnterpriseTableProps) {
-  const { list, page, now, empty, onPage, onRetry, onExtend, onCoins, onStop } = props;
+  const { call, page, now, empty, onPage, onExtend, onCoins, onStop } = props;
   const columns: TableColumn<OperatorEnterprise>[] = [
     {
       id: 'name',
@@ -76,10 +71,9 @@ export function EnterpriseTable(props: EnterpriseTableProps) {
   return (
     <PagedTable
       caption={copy.parts.enterprises}
-      list={list}
+      call={call}
       page={page}
       onPage={onPage}
-      onRetry={onRetry}
       columns={columns}
       rowId={({ id }) => id}
       rowName={({ name }) => name}

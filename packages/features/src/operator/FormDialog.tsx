@@ -1,6 +1,6 @@
-import { Button, Dialog, Stack } from '@tinystar/ui';
+import { Dialog, Stack } from '@tinystar/ui';
 import { useId, type ReactNode, type SubmitEvent } from 'react';
-import { copy } from './copy.ts';
+import { FormButtons } from '../shared/FormButtons.tsx';
 
 export interface FormDialogProps {
   open: boolean;
@@ -30,14 +30,7 @@ export function FormDialog(props: FormDialogProps) {
       size="sm"
       title={title}
       {...(description && { description })}
-      footer={
-        <>
-          <Button onPress={onClose}>{copy.cancel}</Button>
-          <Button type="submit" form={id} tone={tone} emphasis="solid" pending={pending}>
-            {submit}
-          </Button>
-        </>
-      }
+      footer={<FormButtons form={id} submit={submit} tone={tone} pending={pending} onClose={onClose} />}
     >
       <form id={id} noValidate onSubmit={send}>
         <Stack gap={20}>{children}</Stack>

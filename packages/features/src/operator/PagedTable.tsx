@@ -1,20 +1,22 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { constants } from '@tinystar/contract';
 import { Pagination, Stack, Table, type TableProps } from '@tinystar/ui';
 import { FailedResult } from '../shared/FailedResult.tsx';
-import type { Remote } from '../shared/remote.ts';
+import { remoteOf } from '../shared/remote.ts';
 import { copy } from './copy.ts';
 
 export interface PagedTableProps<Row> extends Omit<TableProps<Row>, 'rows' | 'expected'> {
-  list: Remote<{ rows: Row[]; count: number }>;
+  /** The call that answers one page. */
+  call: Pick<UseQueryResult<{ rows: Row[]; count: number }>, 'data' | 'error' | 'refetch'>;
   page: number;
   onPage: (page: number) => void;
-  onRetry: () => void;
 }
 
 /** A table of one of the operator's lists, with its pages. */
-export function PagedTable<Row>({ list, page, onPage, onRetry, ...table }: PagedTableProps<Row>) {
+export function PagedTable<Row>({ call, page, onPage, ...table }: PagedTableProps<Row>) {
+  const list = remoteOf(call);
   if (list.kind === 'failed' || list.kind === 'missing')
-    return <FailedResult title={copy.failed} of={list} onRetry={onRetry} />;
+    return <FailedResult title={copy.failed} of={list} onRetry={() => void call.refetch()} />;
   const data = list.kind === 'ready' ? list.data : undefined;
   return (
     <Stack gap={16}>

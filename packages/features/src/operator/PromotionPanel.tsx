@@ -2,7 +2,6 @@ import { messages, operator, PhoneNumber } from '@tinystar/contract';
 import { Button, Empty, Field, Inline, PhoneInput, Stack, Text } from '@tinystar/ui';
 import { useState, type SubmitEvent } from 'react';
 import { useCall, useChange } from '../shared/calls/index.ts';
-import { remoteOf } from '../shared/remote.ts';
 import { say } from '../shared/say.ts';
 import { copy } from './copy.ts';
 import { PagedTable } from './PagedTable.tsx';
@@ -46,10 +45,9 @@ export function PromotionPanel() {
       </form>
       <PagedTable
         caption={copy.parts.promotion}
-        list={remoteOf(list)}
+        call={list}
         page={page}
         onPage={setPage}
-        onRetry={() => void list.refetch()}
         rowId={({ id }) => id}
         rowName={({ name }) => name}
         empty={

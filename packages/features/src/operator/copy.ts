@@ -13,7 +13,6 @@ export const copy = {
     site: '站点',
     acts: '操作记录',
   },
-  cancel: '取消',
   save: '保存',
   saved: '已保存',
   undo: '撤销',

@@ -1,6 +1,7 @@
-import { Button, Dialog, Field, InlineMessage, PasswordInput, Stack, Text } from '@tinystar/ui';
+import { Dialog, Field, InlineMessage, PasswordInput, Stack, Text } from '@tinystar/ui';
 import { messages } from '@tinystar/contract';
 import { useState, type SubmitEvent } from 'react';
+import { FormButtons } from '../shared/FormButtons.tsx';
 import { checkPassword, type PasswordErrors, type PasswordFields } from './checkPassword.ts';
 import { copy } from './copy.ts';
 
@@ -33,14 +34,14 @@ export function ChangePasswordDialog(props: ChangePasswordDialogProps) {
       title={first ? words.first : words.title}
       description={words.note}
       footer={
-        <>
-          <Button disabled={pending || done} onPress={onClose}>
-            {copy.cancel}
-          </Button>
-          <Button type="submit" form={formId} tone="accent" emphasis="solid" pending={pending} disabled={done}>
-            {first ? words.submitFirst : words.submit}
-          </Button>
-        </>
+        <FormButtons
+          form={formId}
+          submit={first ? words.submitFirst : words.submit}
+          pending={pending}
+          disabled={done}
+          stay={pending || done}
+          onClose={onClose}
+        />
       }
     >
       {open ? <Fields {...props} /> : null}

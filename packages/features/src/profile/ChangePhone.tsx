@@ -1,5 +1,4 @@
 import {
-  Button,
   CaptchaInput,
   CodeInput,
   CountdownButton,
@@ -12,6 +11,7 @@ import {
   Stack,
 } from '@tinystar/ui';
 import type { SubmitEvent } from 'react';
+import { FormButtons } from '../shared/FormButtons.tsx';
 import * as css from './ChangePhone.css.ts';
 import { copy } from './copy.ts';
 import { hiddenPhone } from './hiddenPhone.ts';
@@ -37,14 +37,7 @@ export function ChangePhone({ open, onClose, onChanged }: ChangePhoneProps) {
       size="sm"
       title={words.title}
       description={words.note}
-      footer={
-        <>
-          <Button onPress={onClose}>{copy.cancel}</Button>
-          <Button type="submit" form={formId} tone="accent" emphasis="solid">
-            {words.submit}
-          </Button>
-        </>
-      }
+      footer={<FormButtons form={formId} submit={words.submit} onClose={onClose} />}
     >
       {open ? <Fields onChanged={onChanged} /> : null}
     </Dialog>

@@ -1,16 +1,7 @@
 import { constants, Nickname, type Avatar } from '@tinystar/contract';
-import {
-  AvatarPicker,
-  Button,
-  Dialog,
-  Field,
-  Inline,
-  InlineMessage,
-  Stack,
-  TextInput,
-  type AvatarUpload,
-} from '@tinystar/ui';
+import { AvatarPicker, Dialog, Field, Inline, InlineMessage, Stack, TextInput, type AvatarUpload } from '@tinystar/ui';
 import { useState, type SubmitEvent } from 'react';
+import { FormButtons } from '../shared/FormButtons.tsx';
 import { copy } from './copy.ts';
 
 export interface Profile {
@@ -42,16 +33,7 @@ export function EditProfileDialog(props: EditProfileDialogProps) {
       persistent={pending}
       size="sm"
       title={words.title}
-      footer={
-        <>
-          <Button disabled={pending} onPress={onClose}>
-            {copy.cancel}
-          </Button>
-          <Button type="submit" form={formId} tone="accent" emphasis="solid" pending={pending}>
-            {words.save}
-          </Button>
-        </>
-      }
+      footer={<FormButtons form={formId} submit={words.save} pending={pending} stay={pending} onClose={onClose} />}
     >
       {open ? <Fields {...props} /> : null}
     </Dialog>

@@ -71,7 +71,6 @@ export const copy = {
     submit: '确认更换',
     changed: '手机号已更换',
   },
-  cancel: '取消',
   coins: {
     balance: `我的${coin}`,
     personalOnly: `这里是您个人的${coin}，企业的${coin}在企业身份下使用`,

@@ -11,11 +11,11 @@ export interface FailedResultProps {
 
 /** In the place of what could not be fetched: why, the number to report it by, and another try where one can help. */
 export function FailedResult({ title, of, onRetry }: FailedResultProps) {
-  const { message, requestId, denied } = of.kind === 'failed' ? of : {};
+  const { message = '', requestId, denied } = of.kind === 'failed' ? of : {};
   if (denied)
     return (
-      <Result kind="denied" title={sharedCopy.denied}>
-        {message}
+      <Result kind="denied" title={message}>
+        {sharedCopy.denied}
       </Result>
     );
   return (

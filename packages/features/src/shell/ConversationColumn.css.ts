@@ -1,6 +1,7 @@
 import { queries, vars } from '@tinystar/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { day as dayName } from '../shared/TalkLine.css.ts';
 
 const narrow = `screen and ${queries.below.lg}`;
 
@@ -74,24 +75,7 @@ export const unread = style({ display: 'inline-flex', alignItems: 'center', gap:
 export const tools = style({ display: 'flex', alignItems: 'center', gap: vars.space[8] });
 globalStyle(`${tools} > :first-child`, { flex: 1, minInlineSize: 0 });
 
-export const day = style({
-  padding: `${vars.space[12]} ${vars.space[8]} ${vars.space[4]}`,
-  fontSize: vars.type.caption.size,
-  lineHeight: vars.type.caption.line,
-  color: vars.color.text.tertiary,
-});
-
-/** Question and name, cut before the time. */
-export const said = style({ flex: 1, minInlineSize: 0 });
-globalStyle(`${said} a`, { display: 'grid' });
-
-export const when = style({
-  flex: 'none',
-  alignSelf: 'start',
-  display: 'grid',
-  justifyItems: 'end',
-  gap: vars.space[4],
-});
+export const day = style([dayName, { padding: `${vars.space[12]} ${vars.space[8]} ${vars.space[4]}` }]);
 
 /** One conversation, the current one marked by ground and weight. */
 export const item = recipe({
@@ -112,18 +96,5 @@ export const item = recipe({
 });
 
 export const items = style({ display: 'grid', gap: vars.space[2], listStyle: 'none', margin: 0, padding: 0 });
-
-/** The whole row presses the link of its words. */
-export const cover = style({ position: 'relative', minInlineSize: 0 });
-globalStyle(`${said} a::after`, { content: '', position: 'absolute', inset: 0 });
-
-/** Above the box of the row's link; the badge alone is too small for a finger. */
-export const replies = style({ position: 'relative' });
-globalStyle(`${replies} a`, {
-  display: 'grid',
-  placeItems: 'center end',
-  minInlineSize: vars.space[24],
-  minBlockSize: vars.space[24],
-});
 
 export const words = style({ padding: vars.space[16] });

@@ -44,8 +44,6 @@ export const copy = {
   noConversationMatch: '没有找到相关对话',
   searchConversations: '搜索对话',
   unread: '未读',
-  unreadReplies: (count: number) => `${count}条未读回复`,
-  askedAgents: '人工客服',
   clearSearch: '清除搜索',
   moreConversations: '加载更多',
   retry: '重试',

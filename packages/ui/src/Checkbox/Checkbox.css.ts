@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@tinystar/tokens';
-import { bareButton, quickChange, typeStyle } from '../private/styles.ts';
+import { choiceMark, typeStyle } from '../private/styles.ts';
 
 export const row = style({
   ...typeStyle('body'),
@@ -10,19 +10,10 @@ export const row = style({
 });
 
 export const box = style({
-  ...bareButton,
+  ...choiceMark,
   position: 'relative',
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
-  inlineSize: vars.icon.sm,
-  blockSize: vars.icon.sm,
-  marginBlock: `calc((${vars.type.body.line} - ${vars.icon.sm}) / 2)`,
-  border: `1px solid ${vars.color.border.control}`,
   borderRadius: vars.radius.tag,
-  background: vars.color.bg.surface,
   color: vars.color.text.onAccent,
-  transition: quickChange,
   selectors: {
     '&::after': { content: '', position: 'absolute', inset: `calc(-1 * ${vars.space[12]})` },
     '&[data-state="checked"], &[data-state="indeterminate"]': {

@@ -1,23 +1,14 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { queries, vars } from '@tinystar/tokens';
-import { appear, vanish } from '../private/fade.css.ts';
 import { forced, forcedEdge, forcedRing } from '../private/forced.ts';
+import { leaving, scrimStyle } from '../private/scrim.ts';
 import { oneLine, raised, typeStyle } from '../private/styles.ts';
 
 const phone = `screen and ${queries.below.md}`;
 const drop = keyframes({ from: { opacity: 0, translate: `0 calc(-1 * ${vars.motion.rise})` } });
-const leave = `${vanish} calc(${vars.motion.base} * 2 / 3) ${vars.motion.leave}`;
+const leave = leaving(vars.motion.base);
 
-export const scrim = style({
-  position: 'fixed',
-  inset: 0,
-  zIndex: vars.layer.modal,
-  background: vars.color.bg.scrim,
-  selectors: {
-    '&[data-state="open"]': { animation: `${appear} ${vars.motion.base}` },
-    '&[data-state="closed"]': { animation: leave },
-  },
-});
+export const scrim = style(scrimStyle(vars.motion.base));
 
 /** Hangs from the upper part of the window, so that it does not jump while results come and go. */
 export const surface = style({

@@ -2,24 +2,15 @@ import { keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@tinystar/tokens';
 import { phone } from '../Dialog/Dialog.css.ts';
-import { appear, vanish } from '../private/fade.css.ts';
 import { forcedEdge } from '../private/forced.ts';
+import { leaving, scrimStyle } from '../private/scrim.ts';
 import { raised, typeStyle } from '../private/styles.ts';
 
 const fromEnd = keyframes({ from: { opacity: 0, translate: vars.motion.rise } });
 const fromStart = keyframes({ from: { opacity: 0, translate: `calc(-1 * ${vars.motion.rise})` } });
-const leave = `${vanish} calc(${vars.motion.slow} * 2 / 3) ${vars.motion.leave}`;
+const leave = leaving(vars.motion.slow);
 
-export const scrim = style({
-  position: 'fixed',
-  inset: 0,
-  zIndex: vars.layer.modal,
-  background: vars.color.bg.scrim,
-  selectors: {
-    '&[data-state="open"]': { animation: `${appear} ${vars.motion.slow}` },
-    '&[data-state="closed"]': { animation: leave },
-  },
-});
+export const scrim = style(scrimStyle(vars.motion.slow));
 
 export const surface = recipe({
   base: {

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { queries, vars } from '@tinystar/tokens';
 import { forced, forcedRing } from '../private/forced.ts';
-import { bareButton, quickChange, typeStyle } from '../private/styles.ts';
+import { bareButton, choiceMark, quickChange, typeStyle } from '../private/styles.ts';
 
 export const group = recipe({
   base: { display: 'flex', flexWrap: 'wrap' },
@@ -28,17 +28,8 @@ export const option = style({
 });
 
 export const dot = style({
-  ...bareButton,
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
-  inlineSize: vars.icon.sm,
-  blockSize: vars.icon.sm,
-  marginBlock: `calc((${vars.type.body.line} - ${vars.icon.sm}) / 2)`,
-  border: `1px solid ${vars.color.border.control}`,
+  ...choiceMark,
   borderRadius: vars.radius.full,
-  background: vars.color.bg.surface,
-  transition: quickChange,
   selectors: {
     '&[data-state="checked"]': { border: `calc(${vars.space[4]} + 1px) solid ${vars.color.accent.solid}` },
     '&:disabled': { borderColor: vars.color.border.default, cursor: 'default' },

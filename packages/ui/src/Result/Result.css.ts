@@ -3,7 +3,13 @@ import { vars } from '@tinystar/tokens';
 import { typeStyle } from '../private/styles.ts';
 
 export const page = style({ display: 'grid', placeItems: 'center', minBlockSize: '60dvh', padding: vars.space[24] });
-export const box = style({ display: 'grid', justifyItems: 'center', textAlign: 'center' });
+export const box = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'center',
+  textAlign: 'center',
+  maxInlineSize: '100%',
+});
 export const code = style({
   ...typeStyle('caption'),
   color: vars.color.text.tertiary,

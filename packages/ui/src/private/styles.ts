@@ -39,6 +39,20 @@ export const bareButton = {
   cursor: 'pointer',
 } as const;
 
+/** The small square or circle of a choice, in the middle of the first line of its words. */
+export const choiceMark = {
+  ...bareButton,
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  inlineSize: vars.icon.sm,
+  blockSize: vars.icon.sm,
+  marginBlock: `calc((${vars.type.body.line} - ${vars.icon.sm}) / 2)`,
+  border: `1px solid ${vars.color.border.control}`,
+  background: vars.color.bg.surface,
+  transition: quickChange,
+} as const;
+
 /** Copies a token record into variant styles without losing its keys. */
 export function variantsOf<Key extends string, Value, Style>(
   record: Record<Key, Value>,

@@ -45,10 +45,10 @@ export const kbBotChatMessage = pgTable(
   },
   (table) => [
     uniqueIndex('kb_bot_chat_message_place').on(table.kbBotId, table.asker, table.side, table.createdAt),
-    // For the list of assistants a person has talked to.
     // What one person has asked, for the statistics of who invited him.
     index('kb_bot_chat_message_user').on(table.userId, table.createdAt),
-    index('kb_bot_chat_message_asker').on(table.asker, table.side, table.kbBotId),
+    // For the lists of assistants a person has talked to: they are counted from the index alone.
+    index('kb_bot_chat_message_asker').on(table.asker, table.side, table.kbBotId, table.createdAt, table.msgType),
   ],
 );
 

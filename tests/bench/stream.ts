@@ -61,6 +61,20 @@ const chunkCosts = (open: Open, kind: CorpusKind): Promise<number[]> =>
     return costs;
   });
 
+/** A table of as many characters as are measured, and one of more cells than are drawn. */
+const tables = (open: Open): Promise<{ undrawn: number; cap: number }> =>
+  open(async ({ page }) => {
+    const cells = async (kind: CorpusKind) => {
+      await page.evaluate(([k, l]) => pageBench.open('ours', k, l, 10), [kind, Math.max(...SIZES)] as const);
+      await page.evaluate(() => pageBench.once());
+      return await page.evaluate(() => pageBench.cells());
+    };
+    const { drawn, written } = await cells('table');
+    await page.reload();
+    await page.waitForFunction(() => 'pageBench' in window);
+    return { undrawn: written - drawn, cap: (await cells('cells')).drawn };
+  });
+
 async function ratio(open: Open, measure: (open: Open, name: Name) => Promise<number>): Promise<number> {
   const ratios: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
@@ -79,6 +93,14 @@ async function exponent(open: Open, kind: CorpusKind): Promise<number> {
     SIZES,
     SIZES.map((_, i) => median(rounds.map((costs) => costs[i] ?? Number.NaN))),
   );
+}
+
+async function tablesDrawn(open: Open): Promise<BenchResult[]> {
+  const { undrawn, cap } = await tables(open);
+  return [
+    atMost('cells of the measured table that are not drawn', undrawn, '', 0),
+    { label: 'cells drawn of a table of more', value: cap, unit: '', goal: 5000, pass: cap >= 5000 },
+  ];
 }
 
 /** 300 chunks at the end of an answer, at 60 a second: how long until all were shown, and how many updates threw. */
@@ -102,6 +124,7 @@ export const bench: Bench = {
       atMost('growth in one fence', await exponent(open, 'fence'), 'exponent', 1.2),
       atMost('growth in one table', await exponent(open, 'table'), 'exponent', 1.2),
       atMost('growth in one list', await exponent(open, 'list'), 'exponent', 1.2),
+      ...(await tablesDrawn(open)),
     ]);
     const digested = await withPages('streamPage.tsx', { unlimitedFrames: false }, async (open) => [
       await paced(open),

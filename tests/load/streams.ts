@@ -16,6 +16,24 @@ export interface StreamLoad {
   calls: number;
 }
 
+/** As many passages as a well-filled assistant has: an answer begins with a search among them. */
+const PASSAGES = 1_000;
+
+/** The rules of an invented firm, each long enough to be a passage of its own; the first one answers the question. */
+function rules(): string[] {
+  const of = (words: string, at: number) => words.split(' ')[at % words.split(' ').length]!;
+  const matter = (at: number) =>
+    of('年假 差旅 报销 考勤 培训 采购 合同 用印 宿舍 班车 体检 保密 档案 仓库 值班 绩效 调岗 离职 招聘 会议', at);
+  const whose = (at: number) =>
+    of('生产部 销售部 财务部 人事部 研发部 客服部 物流部 质检部 法务部 行政部 采购部 分公司 实习生', at);
+  const sentence = (at: number) =>
+    `${whose(at)}的${matter(at * 7)}申请应当在${2 + (at % 29)}个工作日内提交，由${whose(at + 5)}主管审批，编号为 ${of('HR FN QA IT', at)}-${1000 + at}。`;
+  const first = '员工年假按工龄计算：入职满一年的员工每年享有五天带薪年假，满十年的享有十天。';
+  return Array.from({ length: PASSAGES }, (_, at) =>
+    [...(at === 0 ? [first] : []), ...Array.from({ length: 8 }, (__, line) => sentence(at * 8 + line))].join(''),
+  );
+}
+
 /** What a run showed; times in milliseconds, memory in MB. */
 export interface StreamFigures {
   streams: number;
@@ -48,7 +66,11 @@ export async function loadStreams({ streams, seconds, leaving, calls }: StreamLo
   const pieces = Array.from({ length: seconds * TOKENS_PER_SECOND }, (_, at) => WORDS[at % WORDS.length]!);
   model.play({ script: 'slow', pieces, delay: 1_000 / TOKENS_PER_SECOND });
   const whole = pieces.join('');
-  const scene = await stormScene(model.url, { people: streams, assistants: Math.ceil(streams / PER_ASSISTANT) });
+  const scene = await stormScene(model.url, {
+    people: streams,
+    assistants: Math.ceil(streams / PER_ASSISTANT),
+    paragraphs: rules(),
+  });
   const { child, people, assistants } = scene;
   try {
     const ask = (at: number, onEvent?: () => void) =>

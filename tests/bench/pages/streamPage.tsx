@@ -19,8 +19,8 @@ function ours(host: HTMLElement): Subject {
   };
   const View = () => {
     const { text, more } = useSyncExternalStore(subscribe, () => state);
-    // Formulas are off because the limit sets none; nothing is folded because growth is what is measured.
-    return <Markdown text={text} streaming={more} math={false} foldAfter={Number.POSITIVE_INFINITY} />;
+    // As a chat shows it; only nothing is folded, because growth is what is measured.
+    return <Markdown text={text} streaming={more} foldAfter={Number.POSITIVE_INFINITY} />;
   };
   createRoot(host).render(<View />);
   return {
@@ -144,6 +144,11 @@ const bench = {
     return (performance.now() - started) / 1000;
   },
   threw: () => threw,
+  /** Cells that are drawn, and those that the text has. */
+  cells: () => ({
+    drawn: scroller.querySelectorAll('td').length,
+    written: 4 * text.split('\n').filter((line) => line.startsWith('| 第') && line.endsWith(' |')).length,
+  }),
 };
 
 export type StreamBench = typeof bench;

@@ -34,7 +34,7 @@ const CODE = [
   '}',
 ];
 
-export type CorpusKind = 'mixed' | 'fence' | 'table' | 'list';
+export type CorpusKind = 'mixed' | 'fence' | 'table' | 'cells' | 'list';
 
 /** Markdown of exactly `length` characters: a whole answer, or one single block that never ends. */
 export function corpus(kind: CorpusKind, length: number, seed = 20): string {
@@ -46,8 +46,8 @@ export function corpus(kind: CorpusKind, length: number, seed = 20): string {
       const at = 3 + Math.floor(random() * 6);
       return random() < 0.4 ? `${sentence.slice(0, at)} ${pick(MARKS)} ${sentence.slice(at)}` : sentence;
     }).join('');
-  const row = (): string =>
-    `| 第${Math.floor(random() * 999)}项 | ${Math.floor(random() * 900)} V | ${(random() * 90).toFixed(1)} A | ${pick(MARKS)} |\n`;
+  const row = (said = ''): string =>
+    `| 第${Math.floor(random() * 999)}项 | ${Math.floor(random() * 900)} V | ${(random() * 90).toFixed(1)} A | ${said}${pick(MARKS)} |\n`;
   const tableHead = '| 项目 | 电压 | 电流 | 说明 |\n| --- | ---: | ---: | --- |\n';
   const times = (count: number, make: (i: number) => string): string =>
     Array.from({ length: count }, (_, i) => make(i)).join('');
@@ -59,13 +59,15 @@ export function corpus(kind: CorpusKind, length: number, seed = 20): string {
       `${times(3 + Math.floor(random() * 4), (i) => `${i + 1}. ${words(1)}\n${random() < 0.3 ? `   - ${words(1)}\n` : ''}`)}\n`,
     () => `${times(4, () => `- ${words(1)}\n`)}\n`,
     () => `\`\`\`ts\n${CODE.join('\n')}\n\`\`\`\n\n`,
-    () => `${tableHead}${times(4 + Math.floor(random() * 4), row)}\n`,
+    () => `${tableHead}${times(4 + Math.floor(random() * 4), () => row())}\n`,
     () => `> ${words(1)}\n> ${words(1)}\n\n`,
   ];
-  let text = kind === 'fence' ? '```ts\n' : kind === 'table' ? tableHead : '';
+  let text = kind === 'fence' ? '```ts\n' : kind === 'table' || kind === 'cells' ? tableHead : '';
   while (text.length < length) {
     if (kind === 'fence') text += `${CODE.join('\n')}\n`;
-    else if (kind === 'table') text += row();
+    // With a sentence in each row 80,000 characters stay below the number of cells that are drawn.
+    else if (kind === 'table') text += row(words(2));
+    else if (kind === 'cells') text += row();
     else if (kind === 'list') text += `- ${words(1)}\n`;
     else text += (blocks[Math.floor(random() * blocks.length)] ?? (() => ''))();
   }

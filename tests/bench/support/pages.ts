@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { chromium, type Page } from 'playwright';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 import { launchOptions } from '../../chromium.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -41,7 +41,7 @@ export interface MeasuredPage {
  */
 export async function withPages<T>(
   entry: string,
-  options: { readonly unlimitedFrames: boolean },
+  options: { readonly unlimitedFrames: boolean; readonly plugins?: readonly Plugin[] },
   body: (open: <R>(use: (measured: MeasuredPage) => Promise<R>) => Promise<R>) => Promise<T>,
 ): Promise<T> {
   const out = await mkdtemp(join(tmpdir(), 'bench-'));
@@ -50,7 +50,7 @@ export async function withPages<T>(
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    plugins: [vanillaExtractPlugin(), react()],
+    plugins: [...(options.plugins ?? []), vanillaExtractPlugin(), react()],
     build: {
       outDir: out,
       emptyOutDir: true,

@@ -26,8 +26,15 @@ export interface StormScene {
 
 const START = 100;
 
+/** How many of each; every assistant has one document with these paragraphs. */
+interface StormSizes {
+  people: number;
+  assistants: number;
+  paragraphs?: readonly string[];
+}
+
 /** Sets the stage for many simultaneous answers against a model at `llmUrl`. */
-export async function stormScene(llmUrl: string, count: { people: number; assistants: number }): Promise<StormScene> {
+export async function stormScene(llmUrl: string, count: StormSizes): Promise<StormScene> {
   const dir = mkdtempSync(join(tmpdir(), 'tinystar-storm-'));
   chmodSync(dir, 0o711);
   const cluster = await startCluster({ dir: join(dir, 'db'), say: () => undefined });
@@ -61,11 +68,13 @@ export async function stormScene(llmUrl: string, count: { people: number; assist
     creatorId: people[0]!.userId,
   });
   await openCoinAccount(db, { type: 'tenant', id: tenantId }, 100_000, new Date());
+  const { paragraphs } = count;
   const assistants: StormScene['assistants'] = [];
   for (let at = 0; at < count.assistants; at++) {
     const isPreset = at % 2 === 0;
     const owner = { type: 'tenant' as const, id: tenantId };
-    const bot = await seedAssistant(services, { owner, settings: { permission: 'public', isPreset } });
+    const settings = { permission: 'public' as const, isPreset };
+    const bot = await seedAssistant(services, { owner, settings, ...(paragraphs && { paragraphs }) });
     assistants.push({ id: bot.id, paidBy: isPreset ? 'asker' : 'enterprise' });
   }
   return {

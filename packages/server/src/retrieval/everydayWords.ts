@@ -59,7 +59,7 @@ const SETS = `
 付 支付 付款 缴纳 交钱 交 缴 给付 结算 付费 付清 缴费 pay payment
 谁来付 由谁承担 承担 负担 自付 自理 个人承担 bear
 钱 费用 款项 金额 费 款 money fee
-多少钱 价格 价钱 售价 费用 单价 收费 报价 几块钱 price cost fee
+多少钱 价格 价钱 售价 零售价 标价 定价 原价 费用 单价 收费 报价 几块钱 price cost fee
 贵 涨价 价格上涨 上调 提价 上涨
 便宜 优惠 折扣 打折 减免 折 discount
 免费 不收费 无偿 不要钱 免收 免 free
@@ -161,8 +161,9 @@ const SETS = `
 冷 低温 冰冻 结冰 cold freeze
 离地 距地面 地面 高度 height
 高 高度 多高 身高 height
+速度 时速 车速 快慢 速率 speed
 距离 多远 间距 相距 远 distance
-重 重量 多重 体重 质量 weight
+重 重量 多重 体重 净重 自重 质量 weight
 大小 尺寸 规格 体积 size dimension
 长 长度 多长 length
 宽 宽度 多宽 width

@@ -51,7 +51,7 @@ const HEAVIEST = 8;
 
 /** The thing whose value or name is asked for. Kinds (哪个城市, 什么颜色) are left out: answers do not name them. */
 const ASKED = [
-  /的(\p{Script=Han}{1,6}?)(?:共|一共|分别|各|都|主要|最)?(?:是|叫做?|为|有|在|要|长)*(?:多少|谁|几|什么名字)/u,
+  /的(\p{Script=Han}{1,6}?)(?:共|一共|分别|各|都|主要|最)?(?:是|叫做?|为|有|在|要|长(?=多少))*(?:多少|谁|几|什么名字)/u,
   /(?:几(?![点号时])|多少)[种个条名位本册座所次辆家款项间层]?(\p{Script=Han}{2,6}?)[？?]?$/u,
   /谁是.*?(\p{Script=Han}{2,4})[？?]?$/u,
   /有没有(\p{Script=Han}{2,6}?)[？?]?$/u,
@@ -60,6 +60,9 @@ const ASKED = [
 
 /** Measures that answers give without naming them: 标准是多少 is answered by 每晚 600 元. */
 const MEASURES = /标准|时间|日期|数量|金额|容量|大小|范围|比例|条件|要求|期限|次数|名称|水平|情况|结果|速|温度/;
+
+/** Many things have a number: 传真号码 asks for 传真. */
+const OF_ANYTHING = /(?<=\p{Script=Han}{2})(?:号码|编号|名称|姓名)$/u;
 
 /** A passage that shares nothing but single characters with the question does not answer it. */
 const BY_CHARACTERS = 0.3;
@@ -84,6 +87,7 @@ function evidenceIn(question: string, runs: readonly string[], units: readonly U
   const inChinese = HAN.test(question);
   const names = units.filter(({ whole, han }) => !han && (inChinese || /\d/.test(whole)));
   const asked = askedUnits(question, runs, units).filter(({ whole }) => !isWeak(whole));
+  const elsewhere = normalise(question).replace(askedIn(question), '');
   const { expects } = wishOf(question);
   return ({ frequencies, text, sentences }: Judged): Evidence => {
     const inPassage: Has = (term) => frequencies.text.has(term) || frequencies.title.has(term);
@@ -91,7 +95,10 @@ function evidenceIn(question: string, runs: readonly string[], units: readonly U
     const inOtherWords = foundOtherwiseIn(inPassage);
     const anyhow = new Map(units.map((unit) => [unit, inOtherWords(unit) ? 1 : foundTogether(unit, inPassage)]));
     const missing = (unit: Unit) => anyhow.get(unit) === 0;
-    const mentioned = (unit: Unit) => foundAlone(unit, (term) => text.includes(term)) > 0;
+    const stands = (term: string) => text.includes(term);
+    // The 店 of 西溪店的店长 tells of the subject already.
+    const mentioned = (unit: Unit) =>
+      unit.han && elsewhere.includes(unit.whole) ? unit.parts.some(stands) : foundAlone(unit, stands) > 0;
     const best = { sentence: 0, titled: 0, fits: false };
     const byTitle = telling.map((unit) => foundTogether(unit, inTitle));
     for (const { text: words, has } of sentences) {
@@ -131,7 +138,8 @@ function evidenceIn(question: string, runs: readonly string[], units: readonly U
 /** The thing that a question asks the value or name of, in its own words; empty when it does not ask so. */
 export function askedIn(question: string): string {
   const plain = normalise(question).replace(/\s/g, '');
-  return ASKED.map((pattern) => pattern.exec(plain)?.[1] ?? '').find((each) => each && !MEASURES.test(each)) ?? '';
+  const asked = ASKED.map((pattern) => pattern.exec(plain)?.[1] ?? '').find((each) => each && !MEASURES.test(each));
+  return asked?.replace(OF_ANYTHING, '') ?? '';
 }
 
 function askedUnits(question: string, runs: readonly string[], units: readonly Unit[]): readonly Unit[] {

@@ -80,11 +80,14 @@ function otherWord(text: string): OtherWord {
   let word = cut.get(text);
   if (!word) {
     if (cut.size >= MOST_CUT) cut.clear();
-    word = { text, terms: termsOf(text).filter((term) => !isPart(term, text) && !isWeak(term)) };
+    word = { text, terms: termsOf(text).filter((term) => !isPart(term, text) && counts(term, text)) };
     cut.set(text, word);
   }
   return word;
 }
+
+/** Of a phrase every word counts: `work out` (健身) is not said by `work`. */
+const counts = (term: string, text: string): boolean => text.includes(' ') || !isWeak(term);
 
 /** A single character of a longer Han word says less than its pairs. */
 const isPart = (term: string, text: string): boolean => text.length > 1 && term.length === 1 && HAN.test(term);

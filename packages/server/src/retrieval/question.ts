@@ -3,7 +3,7 @@ import { termsOf } from './terms.ts';
 
 /** Phrases that ask instead of naming something; they part the terms around them. */
 const ASKING =
-  /[是有在为叫用由被]{0,2}(?:请问一下|请问|请教|想问|想知道|告诉我|为什么|为何|什么(?:样|时候|时间|地方|意思|原因|情况)?|啥时候|啥|怎么(?:样|办|做|弄|处理|解决|回事)?|咋(?:样|办|做|弄|回事)?|怎样|如何|哪些|哪里|哪儿|哪个|哪种|哪一|哪|多少|(?<=多久.{1,4})一次|多久|多大|多长|多高|多远|多重|多宽|多深|是否|能否|可否|可不可以|能不能|是不是|有没有|会不会|有关|关于|以及|之后|之前|的话|应该|需要|可以|还是|几|吗|呢|吧|啊|谁)/g;
+  /[是有在为叫用由被]{0,2}(?:请问一下|请问|请教|想问|想知道|告诉我|为什么|为何|什么(?:样|时候|时间|地方|意思|原因|情况)?|啥时候|啥|怎么(?:样|办|做|弄|处理|解决|回事)?|咋(?:样|办|做|弄|回事)?|怎样|如何|哪[些里儿个种一款家位台项类条部辆间本]|哪|多少|(?<=多久.{1,4})一次|多久|多大|多长|多高|多远|多重|多宽|多深|是否|能否|可否|可不可以|能不能|是不是|有没有|会不会|有关|关于|以及|之后|之前|的话|应该|需要|可以|还是|几|吗|呢|吧|啊|谁)/g;
 const PARTICLES = /[的了着过地得之其这那该此们]/g;
 const WEAK_HAN = new Set(
   '的了着过地得之其这那该此们是在有和与及或被把给让对从向到为以于而且但就都也还很不没会能要将使由后前中上下里时个一'.split(
@@ -15,6 +15,19 @@ const WEAK_WORDS = new Set(
     .split(' ')
     .flatMap((word) => termsOf(word)),
 );
+
+/** 最便宜的是哪款 asks for the prices of all: the property is what documents name, the adjective hardly ever. */
+const PROPERTIES: readonly (readonly [asked: RegExp, property: string])[] = [
+  [/最(?:便宜|划算|省钱|贵)/, '价格'],
+  [/最[轻重]/, '重量'],
+  [/最[快慢]/, '速度'],
+  [/最[远近]/, '距离'],
+  [/最[厚薄]/, '厚度'],
+  [/最[宽窄]/, '宽度'],
+  // 续航最长 names its property itself.
+  [/最[高低大小多少长短久强弱早晚]/, ''],
+];
+const COMPARES = /最.*[哪谁]|[哪谁].*最|最.*是什么/;
 
 /** A question taken apart for the index. */
 export interface Question {
@@ -33,10 +46,16 @@ const RUNS =
  */
 export function analyse(question: string): Question {
   const text = normalise(question);
-  const naming = text.replace(ASKING, '，').replace(PARTICLES, '，');
+  const naming = named(text).replace(ASKING, '，').replace(PARTICLES, '，');
   const runs = (naming.match(RUNS) ?? []).filter((run) => !termsOf(run).every(isWeak));
   const terms = [...new Set(runs.flatMap(termsOf))].filter((term) => !isWeak(term));
   return terms.length > 0 ? { terms, runs } : { terms: [...new Set(termsOf(text))], runs: [] };
+}
+
+function named(question: string): string {
+  if (!COMPARES.test(question)) return question;
+  const [asked, property = ''] = PROPERTIES.find(([pattern]) => pattern.test(question)) ?? [];
+  return asked ? question.replace(asked, `，${property}，`) : question;
 }
 
 /** Whether a term only holds a sentence together. */

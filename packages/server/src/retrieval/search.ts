@@ -9,7 +9,7 @@ import { frequencyReader } from './frequencies.ts';
 import { fuse, type Near } from './fuse.ts';
 import { normalise } from './normalise.ts';
 import type { Span } from './passages.ts';
-import { analyse } from './question.ts';
+import { analyse, isWeak } from './question.ts';
 import { rewordings, thesaurusOf, type Reworded, type Thesaurus } from './otherWords.ts';
 import { coverage, isSingleHan, OTHERWISE, otherwiseScorer, scoreOf, weightsOf } from './rank.ts';
 import { isSame } from './sameQuestion.ts';
@@ -118,7 +118,7 @@ async function look(
   { limit, near, read, otherwise }: { limit: number; near: readonly Near[]; read: Read; otherwise: boolean },
 ): Promise<Found> {
   const otherTerms = [...reworded.values()].flat().flatMap(({ others }) => others.flatMap((other) => other.terms));
-  const others = otherwise ? [...new Set(otherTerms)].filter((term) => !terms.includes(term)) : [];
+  const others = otherwise ? [...new Set(otherTerms)].filter((term) => !terms.includes(term) && !isWeak(term)) : [];
   const rare = terms.filter((term) => !isSingleHan(term));
   const lookUp = (words: readonly string[]) => findCandidates(db, scope, words, read.candidates);
   let found = await lookUp([...rare, ...others.filter((term) => !isSingleHan(term))]);

@@ -21,7 +21,9 @@ export function withNamedRows(quotes: readonly Quote[], question: string, terms:
   const words = new Set([...terms].filter((term) => term.length > 1));
   const compares = SUPERLATIVE.test(question);
   let named = true;
-  const wider = quotes.map((quote): Quote => {
+  const tables = compares ? quotes.filter((quote) => tableOf(quote)) : [];
+  // Where things are compared, a sentence beside their table only shares words with the question.
+  const wider = (tables.length > 0 ? tables : quotes).map((quote): Quote => {
     const table = tableOf(quote);
     if (!table) return quote;
     const isNamed = rowsIn(quote, table).some((row) => distinctive(row, table).some((term) => words.has(term)));

@@ -15,6 +15,8 @@ interface Sentence {
   start: number;
   end: number;
   terms: ReadonlySet<string>;
+  /** What the headings above name. */
+  titled: ReadonlySet<string>;
   width: number;
   /** A row of a table, which is understood alone. */
   row: boolean;
@@ -34,6 +36,8 @@ const DEFINING = 1.3;
 /** What a term is still worth once a quote holds it: in the same passage, and in others, which may say it differently. */
 const SPENT_HERE = 0.25;
 const SPENT_ELSEWHERE = 0.8;
+/** What a term of the headings is worth: every sentence below 耳机 speaks of 耳机, but tells no more than its neighbours. */
+const TITLED = 0.5;
 /** How much of the first quote's value a further one must have: more when it opens another passage. */
 const WORTHWHILE = { here: 0.15, elsewhere: 0.25 };
 /** The same where the question asks for one thing: what only half fits does not belong to its answer. */
@@ -63,7 +67,7 @@ export function chooseQuotes(
     const best = free.reduce<{ sentence?: Sentence; value: number }>(
       (top, sentence) => {
         const value =
-          valueOf(sentence, remaining.get(sentence.hit) ?? weights) *
+          valueOf(sentence, remaining.get(sentence.hit) ?? weights, TITLED) *
           (sentence.fits && expects ? FITTING : 1) *
           (defines?.test(textOf(sentence)) ? DEFINING : 1);
         const opened = chosen.some(({ hit }) => hit === sentence.hit);
@@ -83,7 +87,7 @@ export function chooseQuotes(
       remaining.get(best.sentence.hit) ?? weights,
       chosen,
     );
-    const held = new Set(stretch.flatMap(({ terms }) => [...terms]));
+    const held = new Set(stretch.flatMap(({ terms, titled }) => [...terms, ...titled]));
     for (const [hit, left] of remaining) spend(left, held, hit === best.sentence.hit ? SPENT_HERE : SPENT_ELSEWHERE);
     chosen.push({ hit: best.sentence.hit, start: stretch[0]?.start ?? 0, end: stretch.at(-1)?.end ?? 0 });
   }
@@ -152,6 +156,7 @@ function sentencesIn(hit: Hit): Sentence[] {
   }
   readText(hit.text.length);
   start = 0;
+  const titled = new Set(termsOf(hit.title));
   return pieces.map(({ text, row }, at) => {
     const sentence = {
       hit,
@@ -159,6 +164,7 @@ function sentencesIn(hit: Hit): Sentence[] {
       start,
       end: start + text.length,
       terms: new Set(termsOf(text)),
+      titled,
       width: widthOf(text.trim()),
       row,
       goesOn: !row && goesOnAt(hit, start),
@@ -182,9 +188,16 @@ function goesOnAt(hit: Hit, start: number): boolean {
 }
 
 /** Weight of the missing terms in a sentence, less for weaker passages; long sentences hold more by chance and pay for it. */
-function valueOf({ hit, terms, width }: Sentence, remaining: ReadonlyMap<string, number>): number {
+function valueOf(
+  { hit, terms, titled, width }: Sentence,
+  remaining: ReadonlyMap<string, number>,
+  worthOfTitle = 0,
+): number {
   let sum = 0;
-  for (const [term, weight] of remaining) if (terms.has(term)) sum += weight;
+  for (const [term, weight] of remaining) {
+    if (terms.has(term)) sum += weight;
+    else if (titled.has(term)) sum += worthOfTitle * weight;
+  }
   return (sum * (0.2 + hit.score)) / (1 + width / 400);
 }
 

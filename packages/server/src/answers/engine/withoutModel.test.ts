@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CookedBlock } from '../../cook/types.ts';
+import { newId } from '../../platform/database/columns.ts';
+import { search, toPassages, writePassages } from '../../retrieval/index.ts';
+import { testDatabase, type TestDatabase } from '../../testing/index.ts';
+import { answer } from './answer.ts';
+import { collect, settings } from './fixtures.ts';
+
+const SURE = /^以下内容摘自知识库/;
+const REFUSED = settings.notFound;
+const box = { left: 72, top: 100, right: 500, bottom: 118 };
+
+/** A paragraph, or the rows of a table. */
+type Piece = string | string[][];
+type Documents = Record<string, readonly Piece[]>;
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await testDatabase();
+});
+afterAll(() => test.drop());
+
+/** An assistant that knows the documents; each piece is a passage under a heading of its own. */
+async function assistantOf(documents: Documents) {
+  const { db } = test;
+  const kbBotId = newId();
+  await db.execute(sql`
+    insert into kb_bot (id, public_id, owner_type, owner_id, name, avatar, created_at, updated_at)
+    values (${kbBotId}, ${newId()}, 'personal', 'u', '店务', '{}', now(), now())`);
+  for (const [name, pieces] of Object.entries(documents)) {
+    const fileId = newId();
+    await db.execute(sql`
+      insert into kb_bot_file (id, kb_bot_id, name, kind, status, size, sha256, source_key, created_at, updated_at)
+      values (${fileId}, ${kbBotId}, ${name}, 'pdf', 'trained', 1, ${fileId}, 'k', now(), now())`);
+    const blocks = pieces.flatMap((piece, at): CookedBlock[] => [
+      { id: `${fileId}h${at}`, type: 'paragraph', box, text: `第${at + 1}节`, headingLevel: 1 },
+      typeof piece === 'string'
+        ? { id: `${fileId}${at}`, type: 'paragraph', box, text: piece }
+        : { id: `${fileId}${at}`, type: 'table', box, text: piece.flat().join(' '), cells: piece },
+    ]);
+    const page = { index: 1, width: 595, height: 842, rotation: 0, textLayer: 'ok', blocks } as const;
+    await writePassages(db, { kbBotId, kind: 'doc', sourceId: fileId }, name, toPassages(name, [page]));
+  }
+  return async (question: string) => {
+    const { text, sentenceMap } = await collect(
+      answer({
+        question,
+        history: [],
+        settings,
+        search: (words, limit) => search(db, { kbBotId, kinds: ['doc', 'qa'] }, words, limit),
+        signal: new AbortController().signal,
+      }),
+    );
+    const names = Object.values(sentenceMap).flatMap(({ reference }) => reference.map(({ doc_name }) => doc_name));
+    return { text, names };
+  };
+}
+
+const shops = [
+  ['门店', '地址', '电话'],
+  ['南山店', '梅园路 3 号', '8800 1100'],
+  ['北苑店', '松林街 18 号', '8800 1101'],
+  ['河口店', '渔人码头 7 号', '8800 1102'],
+];
+const phones = [
+  ['型号', '零售价', '待机', '重量'],
+  ['K1', '899 元', '5 天', '170 g'],
+  ['K2', '1599 元', '3 天', '195 g'],
+  ['K3', '2399 元', '9 天', '182 g'],
+];
+
+describe('tables', () => {
+  it('do not answer for sure what none of their columns holds', async () => {
+    const ask = await assistantOf({ '门店.pdf': [shops], '手册.pdf': ['新员工入职第一天由部门主管带领熟悉环境。'] });
+    expect((await ask('北苑店的店长是谁？')).text).not.toMatch(SURE);
+    expect((await ask('北苑店的传真号码是多少？')).text).not.toMatch(SURE);
+    const { text } = await ask('北苑店的电话是多少？');
+    expect(text).toMatch(SURE);
+    expect(text).toContain('8800 1101');
+    expect(text).not.toContain('8800 1102');
+  });
+
+  it('are shown, and nothing beside them, where things are to be compared', async () => {
+    const ask = await assistantOf({
+      '手机.pdf': ['三款手机都可以在门店试用，待机时间以实际为准。', phones],
+      '门店.pdf': ['最近的门店有手机维修点。'],
+    });
+    for (const question of ['最便宜的是哪款？', '哪款最贵？', '最轻的是哪款？', '待机最长的是哪款？']) {
+      const { text, names } = await ask(question);
+      expect(text, question).toMatch(SURE);
+      expect(text, question).toContain('| K1 | 899 元 | 5 天 | 170 g |');
+      expect(text, question).not.toContain('试用');
+      expect(names, question).toEqual(['手机.pdf']);
+    }
+  });
+});
+
+describe('words', () => {
+  it('are not translated into half of a phrase', async () => {
+    const ask = await assistantOf({
+      'rules.pdf': ['Employees may work from home up to three days per week.', 'The canteen opens at noon.'],
+    });
+    expect((await ask('健身卡可以退吗？')).text).toBe(REFUSED);
+  });
+
+  it('of the headings say which of two like sentences is meant', async () => {
+    const ask = await assistantOf({
+      '净水器.pdf': ['整机保修两年，滤芯属于耗材，不在保修范围内。'],
+      '蓝牙耳机.pdf': ['七日内无理由退货，整机保修一年，人为进液不在保修范围。'],
+    });
+    expect((await ask('耳机整机保修多久？')).names).toEqual(['蓝牙耳机.pdf']);
+    expect((await ask('净水器整机保修多久？')).names).toEqual(['净水器.pdf']);
+  });
+});

@@ -331,6 +331,206 @@ const SETS = `
 名字 名称 姓名 叫什么 name
 作者 编写者 撰写人 著者 author
 版本 版 修订 edition version
+扔 丢 丢弃 抛掷 抛撒 投放 乱扔 往下丢 throw discard litter
+楼上 高处 高空 楼顶 阳台 from above
+招牌 广告牌 户外广告 店招 灯箱 门头 sign billboard
+彩灯 霓虹灯 灯饰 景观灯 neon
+弄好 修好 修复 修理 整改 恢复原状 repair
+不服 不认可 有异议 不满 觉得不对 异议 object dispute
+申诉 复议 行政复议 诉讼 上诉 起诉 复核 appeal
+作废 废止 失效 不再有效 停止执行 废除 无效 repeal void
+生效 施行 实施 执行 起施行 开始实行 effective
+旧 原 以前的 原有 老 old former
+新 最新 新版 现行 new current
+罚多少 罚款 处罚 处以 罚金 罚 fine
+狗拉屎 粪便 排泄物 大小便 狗屎
+吐痰 随地吐痰 痰 spit
+抽烟 烟头 吸烟 烟蒂
+占道 占用 摆摊 堆放 堵路 occupy
+吵架 纠纷 争议 矛盾 争执 dispute
+打官司 诉讼 起诉 仲裁 法院 lawsuit arbitration
+举报 检举 投诉 反映 report
+没收 扣押 收缴 暂扣 confiscate
+执照 许可证 营业执照 资质 牌照 licence permit
+分红 股利 现金红利 派息 红利 派发 dividend
+赚钱 赚 净利润 利润 盈利 收益 profit earnings
+一点 百分之一 1% 一个点 一个百分点 percentage point
+人民币 汇率 外汇 currency
+买卖 销售 营业 交易 trade
+产量 产能 生产能力 能造 年产 output capacity
+造 制造 生产 加工 建造 produce manufacture make
+大客户 前五名客户 主要客户
+花在研发上 研发投入 研发费用 研发支出 科研经费
+钱包 账户 余额 资金 balance
+老板 董事长 总经理 负责人 法定代表人 boss chairman
+工人 员工 职工 雇员 人员 worker
+年薪 薪酬 年收入 工资 报酬 annual salary
+上市 挂牌 发行 list
+感冒 着凉 伤风 受凉 cold flu
+发烧 发热 体温升高 高烧 fever
+咳嗽 咳 咳痰 咳喘 cough
+头疼 头痛 偏头痛 headache
+拉肚子 腹泻 泻 diarrhea
+肚子疼 腹痛 胃痛 胃疼 stomach ache
+恶心 呕吐 想吐 反胃 nausea vomit
+过敏 皮疹 红疹 起疹子 瘙痒 allergy rash
+发抖 颤抖 手颤 震颤 抖 tremble shake
+心慌 心悸 心跳快 心跳加速 palpitation
+喘不上气 呼吸困难 气短 憋气 喘 breathless
+肿 肿胀 水肿 浮肿 swelling
+血压 高血压 blood pressure
+糖尿病 血糖 diabetes
+副作用 不良反应 反应 不舒服 side effect
+禁用 不能用 不可使用 忌用 慎用 contraindicated
+怀孕 妊娠 孕期 刚怀孕 妊娠期 怀上 pregnant
+喂奶 哺乳 母乳 哺乳期 breastfeeding
+吃 服用 口服 服 喝 用药 take
+多少药 用量 剂量 每次用量 几片 几粒 dose dosage
+一次 每次 单次 once
+一天几次 每日 每天 日服 daily
+连着 连续 持续 疗程 不间断 consecutive
+停药 停用 停止使用 stop taking
+看医生 就医 就诊 求医 医院 咨询医师 see a doctor
+存放 贮藏 储存 保存 存 放 保管 收着 收纳 store storage keep
+打开 开封 拆封 开启 启封 open opened
+过期 失效 有效期 保质期 到期 expire expiry
+放多久 有效期 保质期 保存期 shelf life
+小瓶 瓶 包装 盒 bottle package
+运动员 选手 参赛者 比赛者 athlete
+药检 兴奋剂 尿检 doping
+婴儿 宝宝 新生儿 幼儿 婴幼儿 baby infant
+小学生 儿童 未成年人 学龄儿童
+会员 VIP 会员卡 贵宾 member membership
+积分 分数 攒的分 点数 积点 points
+过年 次年 新年 年底 跨年
+清零 作废 归零 失效 没了 expire
+白喝 免费 兑换 赠送 白送 白拿 free redeem
+一杯 中杯 大杯 小杯 杯 cup
+开门 营业 开业 开放 营业时间 开始营业 open
+关门 打烊 停止营业 闭店 闭馆 结束营业 close
+店 门店 分店 商店 店铺 网点 shop store branch
+喜欢 满意 中意 合适 like
+不喜欢 不满意 无理由 不合适 后悔 不想要
+退 退货 退款 退换 退还 返还 return
+换新 换货 更换 调换 换一个 replace
+管 保修 负责 受理 保修范围 免费维修
+外壳 机壳 壳 机身 壳体 housing case
+拆 拆机 拆开 打开外壳 拆卸 拆解 自己打开
+进水 进液 泡水 浸泡 落水 泼水 water damage
+游泳 浸泡 下水 水下 潜水 泳池 swim
+洗澡 淋浴 沐浴 shower
+防水 防水等级 防泼溅 waterproof
+连接 配对 连上 pair connect
+声音 音量 音质 声响 sound volume
+听歌 播放 音乐 play music
+戴 佩戴 穿戴 带着 wear
+轻便 重量 便携 portable
+耐用 寿命 使用寿命 能用几年 使用年限 lifespan durable
+续航 用多久 待机 使用时间 能用多久 battery life
+没电 电量低 电量不足 亏电 low battery
+润滑 上油 加油 润滑油 涂油 黄油 grease lubricate oil
+抬 举 升起 提升 起升 举起 举升 托举 lift raise hoist
+人 人员 载人 站人 person people persons
+同事 人员 员工 colleague
+最重 载荷 载重 承重 最大载荷 负重 load capacity
+叉车 堆高车 搬运车 托盘车 货叉 forklift stacker fork
+刹车 制动 制动器 brake
+司机 驾驶员 操作员 开车的人 driver operator
+驾照 驾驶证 操作证 上岗证 licence
+多大年纪 年满 周岁 年龄 岁 age
+离开 远离 保持距离 距离 keep away
+汽油 燃油 柴油 燃料 fuel petrol gas
+轮胎 胎压 车胎 轮子 tyre tire wheel
+摩托车 机车 摩托 电单车 motorcycle
+汽车 轿车 小车 小客车 车辆 车 car vehicle
+自行车 单车 脚踏车 bicycle bike
+停车费 停放费 泊车费 停车收费 parking fee
+停一次 每次 计次 次
+票卡 停车卡 磁卡 卡 票 ticket card
+工本费 补卡费 手续费
+包月 月租 月卡 按月 monthly
+不租 退租 终止租赁 不续租 不想租
+提前 事先 预先 前 之前 几天说 in advance
+说 通知 告知 书面通知 打招呼 告诉 notify inform
+洗车 擦洗车子 擦车 清洗车辆 car wash
+修车 修理车辆 汽修
+充电桩 充电站 充电设备 充电桩收费 charger
+监控 监视器 录像 监视录影 摄像头 录影 surveillance camera
+限速 车速 时速 最高速度 速度 speed limit
+车道 道路 路 通道 road lane
+落下 遗留 遗失物 遗忘 忘记 拿漏 遗留物品 left behind
+屋里 室内 房间 会议室 房里 room indoors
+借用 预订 预约 借 申请使用 book
+投影 投影仪 投屏 projector
+话筒 麦克风 传声器 microphone
+座位数 容纳 坐得下 坐多少人 能坐 capacity seats
+关灯 关闭灯光 熄灯 lights off
+打扫 清理 整理 保洁 卫生 clean tidy
+前台 接待 服务台 reception
+外卖 送餐 点餐 takeaway
+菜单 餐牌 菜品 menu
+食堂 餐厅 饭堂 canteen
+水电 水电费 能耗 utilities
+快递 包裹 邮件 寄件 parcel courier
+门禁 门卡 刷卡 工牌 access card badge
+钥匙 门钥匙 锁 key lock
+保安 门卫 安保 值班 security guard
+楼道 走廊 过道 楼梯 公共区域 corridor
+邻居 住户 业主 居民 隔壁 neighbour resident
+种菜 绿化 草坪 花草 绿地
+孩子上学 入学 学区 就读 enrol
+奖学金 助学金 资助 补助 scholarship
+缺课 旷课 请假 缺勤 absence
+补考 重考 重修 resit
+论文 毕业设计 毕业论文 thesis
+宿舍 寝室 学生公寓 dormitory
+户口 户籍 落户 residence registration
+签证 出入境 visa
+身份证号 证件号码 身份证
+结婚证 登记 领证
+养老金 退休金 养老保险 退休 pension retire
+失业 没工作 待业 下岗 失业率 unemployed
+工伤 因工受伤 职业伤害 工作受伤 work injury
+加班费 加班工资 加班补贴 overtime pay
+调岗 调动 转岗 岗位变动 transfer
+升职 晋升 提拔 升级 promotion
+年终 年底 岁末 年末 year end
+上半年 前六个月 半年度 first half
+预付 预存 提前付款 先付 prepay
+尾款 余款 剩余款项 最后一笔 balance
+打折 折扣 优惠 减价 促销 便宜多少 discount
+满减 满额 满 免运费
+赠品 礼品 赠送 送的 gift
+库存 存货 现货 有货 stock inventory
+缺货 断货 无货 out of stock
+样品 样本 试样 sample
+质量 品质 合格 质检 quality
+证明 凭证 证书 出具 凭据 proof certificate
+签字 签名 签章 盖章 签署 signature
+复印件 影印件 副本 拷贝 photocopy copy
+原件 正本 原本 original
+网上 线上 在线 网络 电子 online
+现场 线下 当面 窗口 offline on site
+排队 等候 等待 叫号 queue wait
+多久能好 办理时限 工作日 办结 处理时间 processing time
+加急 紧急 特急 急件 urgent
+审核 审查 复核 审批 评审 review audit
+打电话 致电 拨打 电话联系 call
+短信 信息 消息 通知 message sms
+密码错误 锁定 输错 登录失败 locked
+死机 卡住 无响应 卡死 没反应 freeze hang
+黑屏 无显示 不亮 不显示 black screen
+漏电 触电 电击 electric shock
+冒烟 烧焦 异味 过热 起烟 smoke
+噪声 异响 噪音 响声 杂音 noise
+震动 抖动 振动 晃动 vibration
+结冰 霜 结霜 冻住 frost ice
+发霉 霉变 长霉 变质 mould
+生锈 锈蚀 腐蚀 锈 rust corrosion
+褪色 掉色 变色 fade
+甲醛 有害物质 污染物 formaldehyde
+灰尘 粉尘 积灰 尘 dust
+小孩接触 儿童接触 儿童 拿到 够得着 reach of children
 日期 年月日 何时 几号 date
 第一 首个 首次 最早 first
 最后 末 最终 最后一笔 last final

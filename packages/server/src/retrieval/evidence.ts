@@ -18,6 +18,7 @@ interface Evidence {
   namesMissing: number;
   /** Of the information: what no passage of the assistant holds. */
   unknown: number;
+  /** Of the question's characters and words: what does not even stand alone in the passage or its headings. */
   /** How rare the rarest missing part is. */
   rarestMissing: number;
   /** Of the thing that is asked for (the 层高 of 房屋的层高是多少): what is not even mentioned. */
@@ -64,21 +65,26 @@ const MEASURES = /标准|时间|日期|数量|金额|容量|大小|范围|比例
 /** Many things have a number: 传真号码 asks for 传真. */
 const OF_ANYTHING = /(?<=\p{Script=Han}{2})(?:号码|编号|名称|姓名)$/u;
 
-/** A passage that shares nothing but single characters with the question does not answer it. */
-const BY_CHARACTERS = 0.3;
+/** F3, x1-pro: what is said of another model does not answer. */
+const MODEL = /[a-z].*\d|\d.*[a-z]/i;
+
+/** A passage that shares nothing but single characters with the question, or none of its models, does not answer it. */
+const AT_MOST = 0.3;
 
 const HAN = /\p{Script=Han}/u;
 
 /** Judges passages for one question: how strong the evidence is that each of them answers it, 0 to 1. */
 export function evidenceFor(question: string, runs: readonly string[], units: readonly Unit[]) {
   const evidenceOf = evidenceIn(question, runs, units);
+  const models = units.filter(({ whole, han }) => !han && MODEL.test(whole));
   return (passage: Judged): number => {
     const evidence = evidenceOf(passage);
     let sum = BIAS + ANY_SQUARED * evidence.any ** 2 + SENTENCE_SQUARED * evidence.sentence ** 2;
     sum += ANY_IN_SENTENCE * evidence.any * evidence.sentence;
     for (const [name, weight] of Object.entries(WEIGHTS)) sum += weight * evidence[name as keyof Evidence];
     const strength = 1 / (1 + Math.exp(-sum));
-    return evidence.any > 0 ? strength : Math.min(strength, BY_CHARACTERS);
+    const isOfAnother = models.length > 0 && models.every((unit) => foundAnyhow(unit, standsIn(passage)) < 0.9);
+    return evidence.any > 0 && !isOfAnother ? strength : Math.min(strength, AT_MOST);
   };
 }
 
@@ -90,7 +96,7 @@ function evidenceIn(question: string, runs: readonly string[], units: readonly U
   const elsewhere = normalise(question).replace(askedIn(question), '');
   const { expects } = wishOf(question);
   return ({ frequencies, text, sentences }: Judged): Evidence => {
-    const inPassage: Has = (term) => frequencies.text.has(term) || frequencies.title.has(term);
+    const inPassage = standsIn({ frequencies });
     const inTitle: Has = (term) => frequencies.title.has(term);
     const inOtherWords = foundOtherwiseIn(inPassage);
     const anyhow = new Map(units.map((unit) => [unit, inOtherWords(unit) ? 1 : foundTogether(unit, inPassage)]));
@@ -150,6 +156,11 @@ function askedUnits(question: string, runs: readonly string[], units: readonly U
   const start = before + run.indexOf(asked);
   return units.slice(start, start + asked.length);
 }
+
+const standsIn =
+  ({ frequencies: { text, title } }: Pick<Judged, 'frequencies'>): Has =>
+  (term) =>
+    text.has(term) || title.has(term);
 
 const weightOf = ({ weight }: Unit): number => weight;
 

@@ -51,7 +51,7 @@ export interface Found {
 }
 
 /** From this confidence on an answer may be shown, from {@link STRONG} on without a word of doubt. */
-export const CONFIDENT = 0.46;
+export const CONFIDENT = 0.49;
 export const STRONG = 0.7;
 
 const HITS = 8;

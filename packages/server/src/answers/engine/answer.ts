@@ -1,5 +1,5 @@
 import type { SentenceMap } from '@tinystar/contract';
-import { analyse, CONFIDENT, termsOf, type Found, type Hit, type WholeHit } from '../../retrieval/index.ts';
+import { CONFIDENT, type Hit, type WholeHit } from '../../retrieval/index.ts';
 import { extract } from './extractive.ts';
 import { look, NOTHING } from './look.ts';
 import type { NamedModel } from './namedModel.ts';
@@ -32,10 +32,6 @@ export interface AnswerInput {
 const NOT_CONFIGURED =
   '服务器尚未配置大语言模型，暂时无法用公域知识回答。请联系管理员配置模型，或把知识来源改为私域知识。';
 const PASSAGES = 6;
-/** From this confidence on a passage is shown in doubt when it holds a telling word of the question. */
-const POSSIBLE = 0.32;
-/** What two of five passages hold weighs about as much. */
-const TELLING = 0.9;
 
 /** What an answer comes to, before the questions that may follow it. */
 export interface Written {
@@ -79,7 +75,7 @@ async function* write(
   const pair = found.hits[0]?.score === 1;
   const asksModel = model && !pair && (found.hits.length > 0 || settings.knowledgeSource !== 'privateDomain');
   if (asksModel) return yield* writtenByModel({ ...input, model }, found, book);
-  if (found.confidence >= CONFIDENT || isPossible(question, found)) {
+  if (found.confidence >= CONFIDENT) {
     const passages = found.hits.slice(0, PASSAGES);
     book.prompted = passages;
     const { text, sentenceMap } = extract(question, { ...found, hits: passages }, settings);
@@ -90,13 +86,4 @@ async function* write(
   const configured = settings.knowledgeSource !== 'publicDomain';
   yield { type: 'text', text: configured ? settings.notFound : NOT_CONFIGURED };
   return { sentenceMap: {}, source: configured ? 'notFound' : 'notConfigured' };
-}
-
-/** Whether the best passage is worth a look: a reader judges what he sees, a refusal hides an answer that is there. */
-function isPossible(question: string, { confidence, hits: [best], weights }: Found): boolean {
-  if (confidence < POSSIBLE || !best) return false;
-  const held = new Set(termsOf(best.text));
-  return analyse(question).terms.some(
-    (term) => term.length > 1 && (weights.get(term) ?? 0) >= TELLING && held.has(term),
-  );
 }

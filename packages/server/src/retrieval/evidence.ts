@@ -1,7 +1,7 @@
 import type { Judged } from './confidence.ts';
 import { normalise } from './normalise.ts';
 import { isWeak } from './question.ts';
-import { foundAlone, foundOtherwiseIn, foundTogether, type Has, type Unit } from './units.ts';
+import { foundAlone, foundAnyhowIn, foundOtherwiseIn, foundTogether, type Has, type Unit } from './units.ts';
 import { wishOf } from './wishOf.ts';
 
 /** What speaks for and against a passage as the answer; every value is a share from 0 to 1. */
@@ -83,7 +83,8 @@ export function evidenceFor(question: string, runs: readonly string[], units: re
     sum += ANY_IN_SENTENCE * evidence.any * evidence.sentence;
     for (const [name, weight] of Object.entries(WEIGHTS)) sum += weight * evidence[name as keyof Evidence];
     const strength = 1 / (1 + Math.exp(-sum));
-    const isOfAnother = models.length > 0 && models.every((unit) => foundAnyhow(unit, standsIn(passage)) < 0.9);
+    const foundHere = foundAnyhowIn(standsIn(passage));
+    const isOfAnother = models.length > 0 && models.every((unit) => foundHere(unit) < 0.9);
     return evidence.any > 0 && !isOfAnother ? strength : Math.min(strength, AT_MOST);
   };
 }

@@ -91,6 +91,17 @@ export const assistantRoutes: readonly Route[] = [
     load: () => import('../pages/DocumentsRoute.tsx'),
   },
   {
+    id: 'O-09',
+    name: 'adminKbBotKnowledgeDocEdit',
+    path: `${bot}/knowledge/doc/:fileId`,
+    title: '编辑文档',
+    access: 'maker',
+    layout: 'assistant',
+    parent: 'adminKbBotKnowledgeDoc',
+    desktopOnly: true,
+    load: () => import('../pages/BlockEditorRoute.tsx'),
+  },
+  {
     id: 'R-43',
     name: 'adminKbBotKnowledgeQa',
     path: `${bot}/knowledge/qa`,

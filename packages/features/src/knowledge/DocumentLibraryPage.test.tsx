@@ -19,7 +19,12 @@ const open = (assistantId: string, session = sessionOf(), onRecharge?: () => voi
   );
   show(
     <SessionStage session={session}>
-      <DocumentLibraryPage assistantId={assistantId} renderViewer={() => null} onRecharge={onRecharge} />
+      <DocumentLibraryPage
+        assistantId={assistantId}
+        renderViewer={() => null}
+        onEdit={() => {}}
+        onRecharge={onRecharge}
+      />
     </SessionStage>,
   );
 };

@@ -21,6 +21,8 @@ export interface DocumentLibraryPageProps {
   assistantId: string;
   /** Shows a trained document; the application puts the source viewer here. */
   renderViewer: (document: Document, onClose: () => void) => ReactNode;
+  /** Goes to where the blocks of a document are changed. */
+  onEdit: (document: Document) => void;
   /** Goes to where coins are bought; undefined where there is no such place for this person. */
   onRecharge: (() => void) | undefined;
 }
@@ -29,7 +31,7 @@ const statusOf = (text: string | null): DocumentStatus | undefined =>
   documentStatuses.find((status) => status === text);
 
 /** The documents of one assistant: upload, watch, look, delete. Filter and page live in the address. */
-export function DocumentLibraryPage({ assistantId, renderViewer, onRecharge }: DocumentLibraryPageProps) {
+export function DocumentLibraryPage({ assistantId, renderViewer, onEdit, onRecharge }: DocumentLibraryPageProps) {
   const api = useApi();
   const [query, setQuery] = useSearchParams();
   const filter: DocumentFilter = {
@@ -95,6 +97,7 @@ export function DocumentLibraryPage({ assistantId, renderViewer, onRecharge }: D
         onCapture={() => setDrawer('site')}
         onRefresh={() => void list.refetch()}
         onOpen={setViewing}
+        onEdit={onEdit}
         onRetry={({ id }) =>
           retry.mutate({ kbBotId: assistantId, id }, { onSuccess: () => toast(copy.retried), onError: say })
         }

@@ -23,6 +23,7 @@ const meta = {
     onCapture: fn(),
     onRefresh: fn(),
     onOpen: fn(),
+    onEdit: fn(),
     onRetry: fn(),
     onRemove: fn(),
     onRemoveSelected: fn(),

@@ -12,7 +12,7 @@ import {
   FileName,
   type TableColumn,
 } from '@tinystar/ui';
-import { Download, Ellipsis, RotateCw, Trash } from '@tinystar/ui/icons';
+import { Download, Ellipsis, Pencil, RotateCw, Trash } from '@tinystar/ui/icons';
 import { copy } from './copy.ts';
 import { DocumentStatusTag } from './DocumentStatusTag.tsx';
 import { formatSize, formatTime } from './format.ts';
@@ -24,6 +24,8 @@ export interface DocumentTableProps {
   selected: ReadonlySet<string>;
   onSelect: (ids: ReadonlySet<string>) => void;
   onOpen: (document: Document) => void;
+  /** Changes what was read from it. */
+  onEdit: (document: Document) => void;
   onRetry: (document: Document) => void;
   onRemove: (document: Document) => void;
   onUpload: () => void;
@@ -103,9 +105,9 @@ export function DocumentTable(props: DocumentTableProps) {
   );
 }
 
-type RowProps = Pick<DocumentTableProps, 'onOpen' | 'onRetry' | 'onRemove'> & { document: Document };
+type RowProps = Pick<DocumentTableProps, 'onOpen' | 'onEdit' | 'onRetry' | 'onRemove'> & { document: Document };
 
-function RowActions({ document, onOpen, onRetry, onRemove }: RowProps) {
+function RowActions({ document, onOpen, onEdit, onRetry, onRemove }: RowProps) {
   const { id, name, status, filePass } = document;
   const original = fileUrl(calls.sourceFile, { id, ...filePass });
   const retryable = retryableStatuses.includes(status);
@@ -129,6 +131,9 @@ function RowActions({ document, onOpen, onRetry, onRemove }: RowProps) {
         trigger={<IconButton icon={Ellipsis} label={`${name}：${copy.more}`} size="sm" />}
         groups={[
           [
+            ...(status === 'trained'
+              ? [{ id: 'edit', label: copy.edit, icon: Pencil, onSelect: () => onEdit(document) }]
+              : []),
             {
               id: 'download',
               label: copy.download,

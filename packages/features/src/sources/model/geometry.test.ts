@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRealBox, placeBox, shownSize, type PageShape } from './geometry.ts';
+import { boxAt, isRealBox, placeBox, shownSize, type PageShape } from './geometry.ts';
 
 const page = (rotation: number): PageShape => ({ width: 600, height: 800, rotation });
 const box = { left: 60, top: 80, right: 240, bottom: 160 };
@@ -14,6 +14,11 @@ test.each([
 ])('a cited box lies where it was printed on a page turned by %i degrees', (rotation, share) => {
   const placed = placeBox(box, page(rotation));
   expect(Object.values(placed ?? {})).toEqual(Object.values(share).map((value) => expect.closeTo(value)));
+});
+
+test.each([0, 90, 180, 270])('what is drawn on a page turned by %i degrees is the box under it', (rotation) => {
+  const drawn = boxAt(placeBox(box, page(rotation))!, page(rotation));
+  expect(Object.values(drawn)).toEqual(Object.values(box).map((value) => expect.closeTo(value)));
 });
 
 test('a turned page is as wide as it was high', () => {

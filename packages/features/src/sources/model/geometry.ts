@@ -47,6 +47,23 @@ export const placeBox = (box: Box, page: PageShape): Share | null => {
   }
 };
 
+/** The box of the unrotated page that lies at a place of the shown page: the other way of {@link placeBox}. */
+export const boxAt = ({ left, top, width, height }: Share, page: PageShape): Box => {
+  const [right, bottom] = [left + width, top + height];
+  const share = [
+    { left, top, right, bottom },
+    { left: top, top: 1 - right, right: bottom, bottom: 1 - left },
+    { left: 1 - right, top: 1 - bottom, right: 1 - left, bottom: 1 - top },
+    { left: 1 - bottom, top: left, right: 1 - top, bottom: right },
+  ][quarter(page.rotation)]!;
+  return {
+    left: share.left * page.width,
+    top: share.top * page.height,
+    right: share.right * page.width,
+    bottom: share.bottom * page.height,
+  };
+};
+
 const clamp = (share: number) => Math.min(1, Math.max(0, share));
 
 /** A box one can show: real numbers and a real area. Documents without a PDF form carry empty ones. */

@@ -1,0 +1,160 @@
+import {
+  ApiError,
+  blocks,
+  documents,
+  errorCodes,
+  uploads,
+  type BlockConflict,
+  type BlockSave,
+  type Document,
+  type Page,
+} from '@tinystar/contract';
+import { Button, Empty, Skeleton, SkeletonRegion, toast } from '@tinystar/ui';
+import { useEffect, useMemo, useState } from 'react';
+import { useCall, useTouch } from '../../shared/calls/index.ts';
+import { FailedResult } from '../../shared/FailedResult.tsx';
+import { remoteOf } from '../../shared/remote.ts';
+import { say } from '../../shared/say.ts';
+import { useApi, useSession } from '../../shared/session.ts';
+import { fileAddress } from '../fileAddress.ts';
+import { usePdf } from '../usePdf.ts';
+import { BlockEditor } from './BlockEditor.tsx';
+import { copy } from './copy.ts';
+import { DraftConflict } from './DraftConflict.tsx';
+import { isEmpty } from './model/draft.ts';
+import { keptDraft } from './model/keptDraft.ts';
+import { clashesOf, rebased } from './model/rebase.ts';
+import { useDraft } from './model/useDraft.ts';
+import { diffOf } from './model/view.ts';
+
+export interface BlockEditorPageProps {
+  assistantId: string;
+  fileId: string;
+  onBack: () => void;
+}
+
+/** The block editor of one document, with what it needs from the server. */
+export function BlockEditorPage({ assistantId, fileId, onBack }: BlockEditorPageProps) {
+  const file = useCall(documents.get, { fileId, kbBotId: assistantId });
+  const result = useCall(documents.result, { kbBotFileId: fileId, kbBotId: assistantId });
+  const failed = [remoteOf(file), remoteOf(result)].find(({ kind }) => kind === 'failed' || kind === 'missing');
+  if (failed)
+    return (
+      <FailedResult
+        title={failed.kind === 'missing' ? copy.gone : copy.loadFailed}
+        of={failed}
+        onRetry={() => {
+          void file.refetch();
+          void result.refetch();
+        }}
+      />
+    );
+  if (!file.data || !result.data)
+    return (
+      <SkeletonRegion>
+        <Skeleton shape="block" height={30} />
+      </SkeletonRegion>
+    );
+  const { pages, version } = result.data;
+  if (version === undefined)
+    return (
+      <Empty kind="waiting" title={copy.notReady.title} action={<Button onPress={onBack}>{copy.back}</Button>}>
+        {copy.notReady.text}
+      </Empty>
+    );
+  return <Loaded key={fileId} file={file.data} pages={pages} version={version} onBack={onBack} />;
+}
+
+interface LoadedProps {
+  file: Document;
+  pages: readonly Page[];
+  version: number;
+  onBack: () => void;
+}
+
+function Loaded({ file, pages, version, onBack }: LoadedProps) {
+  const { id, kbBotId, filePass, hasOutput } = file;
+  const api = useApi();
+  const touch = useTouch();
+  const { user } = useSession();
+  // What the draft was begun from: pages that others have saved since are told, not taken over.
+  const [base, setBase] = useState(() => {
+    const kept = keptDraft.read(user.id, id);
+    return kept && kept.version !== version ? { version: kept.version, pages: kept.pages } : { version, pages };
+  });
+  const history = useDraft({ userId: user.id, fileId: id }, base);
+  const [saves, setSaves] = useState<readonly BlockSave[]>([]);
+  const [later, setLater] = useState<number>();
+  const [saving, setSaving] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const [address] = useState(() =>
+    fileAddress(id, filePass, async (fileId) => (await api(documents.get, { fileId, kbBotId })).filePass),
+  );
+  const shown = usePdf(address, attempt);
+  const clean = isEmpty(history.draft);
+  const moved = base.version !== version;
+  useEffect(() => {
+    if (moved && clean && !saving) setBase({ version, pages });
+  }, [moved, clean, saving, version, pages]);
+  const clashes = useMemo(
+    () => (moved ? clashesOf(base.pages, pages, history.draft) : []),
+    [moved, base, pages, history.draft],
+  );
+
+  const save = async () => {
+    if (moved) return setLater(undefined);
+    setSaving(true);
+    try {
+      const diffs = diffOf(pages, history.draft);
+      await api(blocks.save, { kbBotId, kbBotFileId: id, version, pages: diffs });
+      await touch(documents.result, documents.list);
+      history.reset();
+      toast(copy.saved);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === errorCodes.conflict && error.current) {
+        setSaves((error.current as BlockConflict).saves);
+        setLater(undefined);
+        await touch(documents.result);
+      } else say(error);
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return (
+    <>
+      <BlockEditor
+        document={file}
+        pages={pages}
+        history={history}
+        opened={hasOutput ? shown : { kind: 'none' }}
+        saving={saving}
+        onRetry={() => setAttempt(attempt + 1)}
+        onBack={onBack}
+        onSave={() => void save()}
+        onRebuild={(pageIndex, box) =>
+          api(blocks.reconstructTable, { kbBotId, kbBotFileId: id, pageIndex, box }).catch((error: unknown) => {
+            say(error);
+            return null;
+          })
+        }
+        onUpload={async (picture) => {
+          const sent = { kbBotId, category: 'answer-by-keyword' as const, files: picture };
+          return (await api(uploads.picture, sent)).rows[0]!.fileUrl;
+        }}
+      />
+      <DraftConflict
+        open={moved && !clean && !saving && later !== version}
+        saves={saves}
+        clashes={clashes}
+        onLater={() => setLater(version)}
+        onKeep={(side) => {
+          history.reset(rebased(history.draft, pages, clashes, side));
+          setBase({ version, pages });
+          setSaves([]);
+          toast(copy.conflict.joined);
+        }}
+      />
+    </>
+  );
+}

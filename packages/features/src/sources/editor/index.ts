@@ -1,0 +1,1 @@
+export { BlockEditorPage, type BlockEditorPageProps } from './BlockEditorPage.tsx';

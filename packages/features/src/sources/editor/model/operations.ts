@@ -1,0 +1,91 @@
+import type { Block, Box } from '@tinystar/contract';
+import { newKey, patched, withAdded, without, type Draft } from './draft.ts';
+import { tableText, type EditedBlock } from './view.ts';
+
+type Saved = ReadonlyMap<string, Block>;
+export type BlockType = Block['type'];
+
+const union = (boxes: readonly Box[]): Box => ({
+  left: Math.min(...boxes.map(({ left }) => left)),
+  top: Math.min(...boxes.map(({ top }) => top)),
+  right: Math.max(...boxes.map(({ right }) => right)),
+  bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+});
+
+/** Chinese lines close up, others are parted by a space. */
+const joined = (texts: readonly string[]): string =>
+  texts.reduce(
+    (all, text) => all + (/[\p{L}\p{N}.,;:!?)]$/u.test(all) && /^[A-Za-z0-9(]/.test(text) ? ' ' : '') + text,
+    '',
+  );
+
+/** Whether these are two or more neighbours of one kind on one page. */
+export const canMerge = (blocks: readonly EditedBlock[]): boolean =>
+  blocks.length > 1 &&
+  blocks.every(
+    ({ type, page, number }, at) =>
+      type !== 'image' && type === blocks[0]!.type && page === blocks[0]!.page && number === blocks[0]!.number + at,
+  );
+
+/** Neighbours become the first of them. */
+export const merge = (draft: Draft, saved: Saved, blocks: readonly EditedBlock[]): Draft => {
+  const [first, ...rest] = blocks;
+  if (!first || !canMerge(blocks)) return draft;
+  const box = union(blocks.map((block) => block.box));
+  const images = blocks.flatMap((block) => block.images ?? []);
+  const words =
+    first.type === 'table'
+      ? { cells: blocks.flatMap(({ cells = [] }) => cells) }
+      : { text: joined(blocks.map(({ text }) => text)) };
+  const grown = patched(draft, saved.get(first.id), first.id, { box, ...words, ...(images.length > 0 && { images }) });
+  return rest.reduce((now, { id }) => without(now, id), grown);
+};
+
+/** A block becomes two: a paragraph at a character, a table before a row. The second one follows it. */
+export const split = (draft: Draft, saved: Saved, block: EditedBlock, at: number): [Draft, string] | null => {
+  const { id, type, box, text, cells = [], page, status } = block;
+  const whole = type === 'table' ? cells.length : text.length;
+  if (type === 'image' || at <= 0 || at >= whole) return null;
+  const edge = box.top + (box.bottom - box.top) * (at / whole);
+  const [head, tail] =
+    type === 'table'
+      ? [{ cells: cells.slice(0, at) }, { cells: cells.slice(at), text: '' }]
+      : [{ text: text.slice(0, at).trim() }, { text: text.slice(at).trim() }];
+  if (type === 'paragraph' && (head.text === '' || tail.text === '')) return null;
+  const key = newKey();
+  const cut = patched(draft, saved.get(id), id, { ...head, box: { ...box, bottom: edge } });
+  const second = { type, status, ...tail, box: { ...box, top: edge } };
+  return [withAdded(cut, { key, page, after: id, block: second }), key];
+};
+
+/** A block becomes one of another kind; its words stay. */
+export const retype = (draft: Draft, saved: Saved, block: EditedBlock, type: BlockType): Draft => {
+  if (type === block.type) return draft;
+  const cells = block.text.split('\n').map((line) => line.split(/\s*[|\t]\s*/));
+  const width = Math.max(...cells.map((row) => row.length));
+  const even = cells.map((row) => [...row, ...Array.from({ length: width - row.length }, () => '')]);
+  const text = block.type === 'table' ? tableText(block.cells ?? []) : block.text;
+  return patched(draft, saved.get(block.id), block.id, { type, ...(type === 'table' ? { cells: even } : { text }) });
+};
+
+/** On or off for all of them: on, unless all are. */
+export const toggle = (draft: Draft, saved: Saved, blocks: readonly EditedBlock[]): Draft => {
+  const status = blocks.every((block) => block.status === 'enabled') ? 'disabled' : 'enabled';
+  return blocks.reduce((now, { id }) => patched(now, saved.get(id), id, { status }), draft);
+};
+
+export const removeAll = (draft: Draft, blocks: readonly EditedBlock[]): Draft =>
+  blocks.reduce((now, { id }) => without(now, id), draft);
+
+/** A drawn block takes its place behind the last block that begins above it. */
+export const draw = (
+  draft: Draft,
+  onPage: readonly EditedBlock[],
+  page: number,
+  box: Box,
+): [draft: Draft, key: string] => {
+  const key = newKey();
+  const above = onPage.findLast(({ box: other }) => other.top <= box.top);
+  const block = { type: 'paragraph' as const, box, text: '', status: 'enabled' as const };
+  return [withAdded(draft, { key, page, after: above?.id ?? null, block }), key];
+};

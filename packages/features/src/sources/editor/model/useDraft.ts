@@ -1,0 +1,80 @@
+import type { Page } from '@tinystar/contract';
+import { useEffect, useReducer } from 'react';
+import { emptyDraft, isEmpty, type Draft } from './draft.ts';
+import { keptDraft } from './keptDraft.ts';
+
+interface History {
+  past: readonly Draft[];
+  now: Draft;
+  future: readonly Draft[];
+}
+
+type Step =
+  | { kind: 'do'; draft: Draft; joins: boolean }
+  | { kind: 'undo' }
+  | { kind: 'redo' }
+  | { kind: 'set'; draft: Draft };
+
+/** So many steps can be undone. */
+const MOST = 200;
+
+const step = (history: History, action: Step): History => {
+  const { past, now, future } = history;
+  switch (action.kind) {
+    case 'do':
+      if (action.draft === now) return history;
+      // Typing in one field is one step.
+      return { past: action.joins ? past : [...past, now].slice(-MOST), now: action.draft, future: [] };
+    case 'undo':
+      return past.length === 0 ? history : { past: past.slice(0, -1), now: past.at(-1)!, future: [now, ...future] };
+    case 'redo':
+      return future.length === 0 ? history : { past: [...past, now], now: future[0]!, future: future.slice(1) };
+    case 'set':
+      return { past: [], now: action.draft, future: [] };
+  }
+};
+
+export interface DraftHistory {
+  draft: Draft;
+  canUndo: boolean;
+  canRedo: boolean;
+  /** Makes a change; one that `joins` the one before is undone together with it. */
+  change: (draft: Draft, joins?: boolean) => void;
+  undo: () => void;
+  redo: () => void;
+  /** Begins anew from a draft, or without one. */
+  reset: (draft?: Draft) => void;
+}
+
+/** The draft of one document with its steps back and forth, kept in this browser while it holds anything. */
+export const useDraft = (
+  { userId, fileId }: { userId: string; fileId: string },
+  { version, pages }: { version: number; pages: readonly Page[] },
+): DraftHistory => {
+  const [{ past, now, future }, act] = useReducer(step, undefined, () => ({
+    past: [],
+    now: keptDraft.read(userId, fileId)?.draft ?? emptyDraft,
+    future: [],
+  }));
+  useEffect(() => {
+    const write = () => keptDraft.write(userId, fileId, { version, draft: now, pages });
+    if (isEmpty(now)) return write();
+    // Not at every key: a long draft takes a moment.
+    const timer = setTimeout(write, 300);
+    addEventListener('pagehide', write);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('pagehide', write);
+      write();
+    };
+  }, [userId, fileId, version, now, pages]);
+  return {
+    draft: now,
+    canUndo: past.length > 0,
+    canRedo: future.length > 0,
+    change: (draft, joins = false) => act({ kind: 'do', draft, joins }),
+    undo: () => act({ kind: 'undo' }),
+    redo: () => act({ kind: 'redo' }),
+    reset: (draft = emptyDraft) => act({ kind: 'set', draft }),
+  };
+};

@@ -141,6 +141,38 @@ test('an opened source stays open when the window gets narrow, and the chat is b
   await chat(page).getByText('十五天内提交').first().waitFor();
 });
 
+test('a block is rewritten over its page, survives a reload unsaved, and the next answer follows it [PDF-04] [PDF-05] [PDF-07] [PDF-12]', async () => {
+  const { page } = maker;
+  await page.getByRole('button', { name: /更多操作/ }).click();
+  await page.getByRole('menuitem', { name: '编辑' }).click();
+  const list = page.getByRole('listbox', { name: '知识块' });
+  const claim = list.getByRole('option', { name: /报销单应当/ });
+  await claim.click();
+  await page.locator('[data-block]').first().waitFor();
+  const words = page.getByRole('textbox', { name: '文字', exact: true });
+  await words.fill((await words.inputValue()).replace('十五天', '四十天'));
+  await list.getByRole('option', { name: /离开座位时必须/ }).click();
+  await list.press('Space');
+  await page.getByText('共2处未保存的改动').waitFor();
+  await page.reload();
+  await page.getByText('共2处未保存的改动').waitFor();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByText('共2处未保存的改动').waitFor();
+  await page.keyboard.press('Control+s');
+  await page.getByText('已保存，正在重新训练').waitFor();
+  // The second window began from what was there before: it is told, and nothing is written over.
+  await other.getByRole('button', { name: '保存并重新训练' }).click();
+  await other.getByRole('dialog', { name: '文档已被修改' }).getByRole('button', { name: '合并' }).click();
+  await other.close();
+  await page.getByRole('button', { name: '返回文档库' }).click();
+  await page.getByRole('cell', { name: '已训练' }).waitFor({ timeout: 60_000 });
+  await ask(page, '报销单应当在返回后多少天内提交？');
+  await chat(page).getByText('四十天内提交').first().waitFor();
+  await ask(page, '密码每多少天更换一次？');
+  expect(await chat(page).getByText('九十天').count()).toBe(0);
+});
+
 test('a question the documents do not answer gets the fallback words and no source [BOT-25]', async () => {
   const { page } = maker;
   const chips = await page.getByRole('button', { name: /引用/ }).count();

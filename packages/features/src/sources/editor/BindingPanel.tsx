@@ -1,5 +1,5 @@
 import { blockLimits, constants, messages, type ImageBinding } from '@tinystar/contract';
-import { Button, InlineMessage, Menu, Stack, Text } from '@tinystar/ui';
+import { Button, Inline, InlineMessage, Menu, Stack, Text } from '@tinystar/ui';
 import { Image, Upload } from '@tinystar/ui/icons';
 import { useRef, useState } from 'react';
 import { noticeOf } from '../../shared/errors.ts';
@@ -89,40 +89,42 @@ export function BindingPanel({ bound, inner, pdf, onChange, onUpload }: BindingP
           })}
         </ul>
       ) : null}
-      <span className={css.zone}>
-        <Menu
-          align="start"
-          trigger={
-            <Button
-              size="sm"
-              icon={Image}
-              disabled={full || choices.length === 0}
-              {...(choices.length === 0 && { reason: copy.noInner })}
-            >
-              {copy.bindInner}
-            </Button>
-          }
-          groups={[choices]}
-        />
-      </span>
-      <span className={css.zone}>
-        <Button size="sm" icon={Upload} pending={sending} disabled={full} onPress={() => field.current?.click()}>
-          {copy.upload}
-        </Button>
-        <input
-          ref={field}
-          className={css.file}
-          type="file"
-          accept={types.join()}
-          aria-label={copy.upload}
-          tabIndex={-1}
-          onChange={(event) => {
-            const file = event.target.files?.[0];
-            event.target.value = '';
-            if (file) void upload(file);
-          }}
-        />
-      </span>
+      <Inline gap={8} wrap>
+        <span className={css.zone}>
+          <Menu
+            align="start"
+            trigger={
+              <Button
+                size="sm"
+                icon={Image}
+                disabled={full || choices.length === 0}
+                {...(choices.length === 0 && { reason: copy.noInner })}
+              >
+                {copy.bindInner}
+              </Button>
+            }
+            groups={[choices]}
+          />
+        </span>
+        <span className={css.zone}>
+          <Button size="sm" icon={Upload} pending={sending} disabled={full} onPress={() => field.current?.click()}>
+            {copy.upload}
+          </Button>
+          <input
+            ref={field}
+            className={css.file}
+            type="file"
+            accept={types.join()}
+            aria-label={copy.upload}
+            tabIndex={-1}
+            onChange={(event) => {
+              const file = event.target.files?.[0];
+              event.target.value = '';
+              if (file) void upload(file);
+            }}
+          />
+        </span>
+      </Inline>
       <Text size="caption" tone="secondary">
         {full ? copy.tooMany(blockLimits.images) : copy.uploadHint}
       </Text>

@@ -79,14 +79,6 @@ export const inspector = style({
 
 export const quiet = style({ padding: vars.space[16], borderBlockStart: `1px solid ${vars.color.border.subtle}` });
 
-export const edges = style({ display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: vars.space[8] });
+export const edges = style({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: vars.space[8] });
 
-export const foot = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[16],
-  flex: 'none',
-  minBlockSize: vars.size.lg,
-  paddingInline: vars.space[16],
-  borderBlockStart: `1px solid ${vars.color.border.subtle}`,
-});
+export const hint = style({ flex: 'none', padding: `${vars.space[8]} ${vars.space[16]}` });

@@ -1,19 +1,21 @@
-import type { Block, Box, Document, Page } from '@tinystar/contract';
-import { Button, ConfirmDialog, Empty, IconButton, PdfNotice, Text } from '@tinystar/ui';
+import type { Block, Document, Page } from '@tinystar/contract';
+import { Button, ConfirmDialog, Empty, IconButton, InlineMessage, Text } from '@tinystar/ui';
 import { ArrowLeft } from '@tinystar/ui/icons';
-import { useDeferredValue, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { Opened } from '../pdf.ts';
 import { BlockCanvas } from './BlockCanvas.tsx';
 import * as css from './BlockEditor.css.ts';
 import { BlockInspector } from './BlockInspector.tsx';
 import { BlockList } from './BlockList.tsx';
 import { copy } from './copy.ts';
+import { NoCanvas } from './NoCanvas.tsx';
 import { EditorTools } from './EditorTools.tsx';
 import { patched } from './model/draft.ts';
-import { draw, merge, removeAll, retype, split, toggle } from './model/operations.ts';
 import type { DraftHistory } from './model/useDraft.ts';
-import { countsOf, diffOf, totalOf, viewOf, type EditedBlock } from './model/view.ts';
+import { countsOf, diffOf, totalOf, viewOf } from './model/view.ts';
+import { useBlockActions, type BlockActionsOptions } from './useBlockActions.ts';
 import { useBlockSearch } from './useBlockSearch.ts';
+import { useEditorKeys } from './useEditorKeys.ts';
 import { useSelection } from './useSelection.ts';
 
 export interface BlockEditorProps {
@@ -27,7 +29,7 @@ export interface BlockEditorProps {
   onRetry: () => void;
   onBack: () => void;
   onSave: () => void;
-  onRebuild: (page: number, box: Box) => Promise<{ cells: string[][] } | null>;
+  onRebuild: BlockActionsOptions['onRebuild'];
   onUpload: (file: File) => Promise<string>;
 }
 
@@ -36,7 +38,6 @@ export function BlockEditor(props: BlockEditorProps) {
   const { document, pages, history, opened, saving, onBack, onSave, onRebuild, onUpload } = props;
   const { draft, change } = history;
   const [drawing, setDrawing] = useState(false);
-  const [rebuilding, setRebuilding] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const inspector = useRef<HTMLDivElement>(null);
   const saved = useMemo(
@@ -62,56 +63,19 @@ export function BlockEditor(props: BlockEditorProps) {
   const count = view.reduce((sum, page) => sum + page.blocks.length, 0);
   const on = view.reduce((sum, page) => sum + page.blocks.filter(({ status }) => status === 'enabled').length, 0);
 
-  const remove = () => {
-    const all = view.flatMap((page) => page.blocks);
-    const next = all[all.findIndex(({ id }) => id === blocks.at(-1)?.id) + 1] ?? all.at(-blocks.length - 1);
-    change(removeAll(draft, blocks));
-    if (next) choose(next.id, { show: false });
-  };
-  const cut = (block: EditedBlock, at: number) => {
-    const done = split(draft, saved, block, at);
-    if (!done) return;
-    change(done[0]);
-    choose(done[1], { show: false });
-  };
-  const rebuild = async (block: EditedBlock) => {
-    setRebuilding(true);
-    const table = await onRebuild(block.page, block.box);
-    setRebuilding(false);
-    if (table) change(patched(draft, saved.get(block.id), block.id, { type: 'table', cells: table.cells }));
-  };
-  const onDraw = (page: number, box: Box) => {
-    const [next, key] = draw(draft, view.find(({ index }) => index === page)?.blocks ?? [], page, box);
-    change(next);
-    choose(key, { show: false });
-    setDrawing(false);
-  };
+  const actions = useBlockActions({ history, saved, view, selection, onRebuild });
   const edit = () => inspector.current?.querySelector<HTMLElement>('textarea, [data-cell]')?.focus();
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && drawing) return setDrawing(false);
-    if (!(event.ctrlKey || event.metaKey)) return;
-    const key = event.key.toLowerCase();
-    const typing = event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLInputElement;
-    const act =
-      key === 's' && total > 0 && !saving
-        ? onSave
-        : key === 'z' && !typing
-          ? event.shiftKey
-            ? history.redo
-            : history.undo
-          : key === 'y' && !typing
-            ? history.redo
-            : undefined;
-    if (key === 's') event.preventDefault();
-    if (!act) return;
-    event.preventDefault();
-    act();
-  };
+  useEditorKeys({
+    s: total > 0 && !saving ? onSave : undefined,
+    z: history.undo,
+    Z: history.redo,
+    y: history.redo,
+    Escape: drawing ? () => setDrawing(false) : undefined,
+  });
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of everything inside
-    <div className={css.editor} onKeyDown={onKeyDown}>
+    <div className={css.editor}>
       <div className={css.bar}>
         <IconButton icon={ArrowLeft} label={copy.back} size="sm" onPress={onBack} />
         <span className={css.name}>
@@ -139,21 +103,23 @@ export function BlockEditor(props: BlockEditorProps) {
         canRedo={history.canRedo}
         drawing={drawing}
         hasPages={pdf !== null}
-        rebuilding={rebuilding}
+        rebuilding={actions.rebuilding}
         onUndo={history.undo}
         onRedo={history.redo}
         onDrawing={setDrawing}
-        onMerge={() => {
-          change(merge(draft, saved, blocks));
-          if (blocks[0]) choose(blocks[0].id, { show: false });
-        }}
-        onRetype={(type) => active && change(retype(draft, saved, active, type))}
-        onRebuild={() => active && void rebuild(active)}
-        onToggle={() => change(toggle(draft, saved, blocks))}
-        onRemove={remove}
+        onMerge={actions.merge}
+        onRetype={actions.retype}
+        onRebuild={() => void actions.rebuild()}
+        onToggle={actions.toggle}
+        onRemove={actions.remove}
       />
       <div className={css.body}>
         <div className={css.canvas}>
+          {drawing ? (
+            <div className={css.hint}>
+              <InlineMessage>{copy.drawHint}</InlineMessage>
+            </div>
+          ) : null}
           {opened.kind === 'ready' ? (
             <BlockCanvas
               pdf={opened.pdf}
@@ -164,7 +130,10 @@ export function BlockEditor(props: BlockEditorProps) {
               selected={selection.ids}
               drawing={drawing}
               onSelect={(block, { extend }) => choose(block.id, { extend, show: false })}
-              onDraw={onDraw}
+              onDraw={(page, box) => {
+                actions.draw(page, box);
+                setDrawing(false);
+              }}
               onResize={(block, box) => change(patched(draft, saved.get(block.id), block.id, { box }))}
             />
           ) : (
@@ -188,9 +157,12 @@ export function BlockEditor(props: BlockEditorProps) {
               selected={selection.ids}
               active={active}
               onSelect={(block, { extend }) => choose(block.id, { extend })}
-              onToggle={() => change(toggle(draft, saved, blocks))}
+              onToggle={actions.toggle}
               onEdit={edit}
-              onRemove={remove}
+              onRemove={actions.remove}
+              onInsert={actions.insert}
+              onMerge={actions.merge}
+              onRetype={() => actions.retype()}
             />
           )}
           {active && blocks.length === 1 ? (
@@ -201,8 +173,8 @@ export function BlockEditor(props: BlockEditorProps) {
               saved={saved.get(active.id)}
               inner={inner}
               pdf={pdf}
-              onChange={(patch, joins) => change(patched(draft, saved.get(active.id), active.id, patch), joins)}
-              onSplit={(at) => cut(active, at)}
+              onChange={(patch, joins) => change((now) => patched(now, saved.get(active.id), active.id, patch), joins)}
+              onSplit={actions.split}
               onUpload={onUpload}
             />
           ) : (
@@ -227,25 +199,4 @@ export function BlockEditor(props: BlockEditorProps) {
       </ConfirmDialog>
     </div>
   );
-}
-
-function NoCanvas({
-  opened,
-  onRetry,
-}: {
-  opened: Exclude<BlockEditorProps['opened'], { kind: 'ready' }>;
-  onRetry: () => void;
-}) {
-  switch (opened.kind) {
-    case 'loading':
-      return <PdfNotice kind="loading" />;
-    case 'gone':
-      return <PdfNotice kind="gone" title={copy.gone} />;
-    case 'none':
-      return <PdfNotice kind="gone" title={copy.noPages.title} hint={copy.noPages.text} />;
-    case 'failed':
-      return (
-        <PdfNotice kind="failed" title={copy.failed} hint={copy.failedHint} retryLabel={copy.again} onRetry={onRetry} />
-      );
-  }
 }

@@ -41,7 +41,6 @@ export const row = recipe({
   },
   variants: {
     selected: { true: { background: vars.color.bg.selected, fontWeight: vars.weight.strong }, false: {} },
-    off: { true: { color: vars.color.text.secondary, textDecoration: 'line-through' }, false: {} },
   },
 });
 
@@ -65,10 +64,7 @@ export const kind = recipe({
   },
 });
 
-export const words = style({
-  flex: 1,
-  minInlineSize: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+export const words = recipe({
+  base: { flex: 1, minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  variants: { off: { true: { color: vars.color.text.secondary, textDecoration: 'line-through' }, false: {} } },
 });

@@ -16,6 +16,10 @@ export interface BlockListProps {
   onToggle: () => void;
   onEdit: () => void;
   onRemove: () => void;
+  /** Insert, M and T: a new block below, merging, and the next kind. */
+  onInsert: () => void;
+  onMerge: () => void;
+  onRetype: () => void;
 }
 
 /** Height of a row in CSS pixels; all are alike, so that any row's place is known without drawing the others. */
@@ -37,7 +41,8 @@ const linesOf = (pages: readonly EditedPage[]): Line[] => {
 };
 
 /** All blocks of the document as one list for keyboards and screen readers; only the rows in sight are drawn. */
-export function BlockList({ pages, selected, active, onSelect, onToggle, onEdit, onRemove }: BlockListProps) {
+export function BlockList(props: BlockListProps) {
+  const { pages, selected, active, onSelect } = props;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const lines = useMemo(() => linesOf(pages), [pages]);
@@ -66,12 +71,15 @@ export function BlockList({ pages, selected, active, onSelect, onToggle, onEdit,
       PageUp: () => go(now - 10),
       Home: () => go(0),
       End: () => go(blocks.length - 1),
-      ' ': onToggle,
-      Enter: onEdit,
-      Delete: onRemove,
-      Backspace: onRemove,
+      ' ': props.onToggle,
+      Enter: props.onEdit,
+      Delete: props.onRemove,
+      Backspace: props.onRemove,
+      Insert: props.onInsert,
+      m: props.onMerge,
+      t: props.onRetype,
     };
-    const act = keys[event.key];
+    const act = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (!act) return;
     event.preventDefault();
     act();
@@ -139,7 +147,7 @@ function Row({ id, block, place: position, count, selected, style, onSelect }: R
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the list has the keys
     <div
       id={id}
-      className={css.row({ selected, off })}
+      className={css.row({ selected })}
       role="option"
       aria-selected={selected}
       aria-posinset={position}
@@ -154,7 +162,7 @@ function Row({ id, block, place: position, count, selected, style, onSelect }: R
         <Icon of={glyphs[type]} size="sm" />
       </span>
       <VisuallyHidden>{`${copy.page(page)}，${copy.row(number, copy.kinds[type])}，`}</VisuallyHidden>
-      <span className={css.words}>{text.slice(0, 80).replaceAll('\n', ' ') || copy.emptyText[type]}</span>
+      <span className={css.words({ off })}>{text.slice(0, 80).replaceAll('\n', ' ') || copy.emptyText[type]}</span>
       {change === 'none' ? null : <Tag tone={change === 'added' ? 'accent' : 'warning'}>{copy.changes[change]}</Tag>}
       {off ? <Tag>{copy.off}</Tag> : null}
     </div>

@@ -47,7 +47,8 @@ export const copy = {
   emptyText: { paragraph: '还没有文字', table: '空表格', image: '图片' } satisfies Record<Block['type'], string>,
   off: '停用',
   changes: { none: '', edited: '已改', toggled: '已改', added: '新增' },
-  listHelp: '上下键选择，空格键启用或停用，回车键编辑，Delete键删除',
+  listHelp:
+    '上下键选择，按住Shift多选，空格键启用或停用，回车键编辑，Insert键在下方新增，M键合并，T键换类型，Delete键删除，Ctrl加Z撤销',
   nothing: { title: '这份文档没有知识块', text: '可以在页面上框选新增' },
   nothingPicked: '在页面或列表中选择一块来编辑',
   picked: (count: number) => `已选${count}块`,

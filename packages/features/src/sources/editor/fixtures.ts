@@ -1,6 +1,5 @@
 import type { Block, Page } from '@tinystar/contract';
-import { emptyDraft, type Draft } from './model/draft.ts';
-import type { DraftHistory } from './model/useDraft.ts';
+import type { Draft } from './model/draft.ts';
 
 const id = (number: number) => number.toString(16).padStart(32, '0');
 
@@ -87,15 +86,3 @@ export const longPages = (count: number): Page[] =>
       }),
     ),
   }));
-
-const nothing = () => {};
-
-export const historyOf = (draft: Draft = emptyDraft): DraftHistory => ({
-  draft,
-  canUndo: draft !== emptyDraft,
-  canRedo: false,
-  change: nothing,
-  undo: nothing,
-  redo: nothing,
-  reset: nothing,
-});

@@ -2,6 +2,9 @@ import type { Block, Box } from '@tinystar/contract';
 import { newKey, patched, withAdded, without, type Draft } from './draft.ts';
 import { tableText, type EditedBlock } from './view.ts';
 
+/** Height of a line of text, in points. */
+const LINE = 20;
+
 type Saved = ReadonlyMap<string, Block>;
 export type BlockType = Block['type'];
 
@@ -65,7 +68,14 @@ export const retype = (draft: Draft, saved: Saved, block: EditedBlock, type: Blo
   const width = Math.max(...cells.map((row) => row.length));
   const even = cells.map((row) => [...row, ...Array.from({ length: width - row.length }, () => '')]);
   const text = block.type === 'table' ? tableText(block.cells ?? []) : block.text;
-  return patched(draft, saved.get(block.id), block.id, { type, ...(type === 'table' ? { cells: even } : { text }) });
+  const own = saved.get(block.id);
+  // A table's text is made from its cells.
+  return patched(
+    draft,
+    own,
+    block.id,
+    type === 'table' ? { type, cells: even, text: own?.text ?? '' } : { type, text },
+  );
 };
 
 /** On or off for all of them: on, unless all are. */
@@ -76,6 +86,19 @@ export const toggle = (draft: Draft, saved: Saved, blocks: readonly EditedBlock[
 
 export const removeAll = (draft: Draft, blocks: readonly EditedBlock[]): Draft =>
   blocks.reduce((now, { id }) => without(now, id), draft);
+
+/** A new line right below a block, for those who do not draw; its place can be set in numbers. */
+export const insertBelow = (draft: Draft, { id, page, box }: EditedBlock, height: number): [Draft, string] => {
+  const key = newKey();
+  const top = Math.min(box.bottom + 2, height - LINE);
+  const block = {
+    type: 'paragraph' as const,
+    box: { ...box, top, bottom: top + LINE },
+    text: '',
+    status: 'enabled' as const,
+  };
+  return [withAdded(draft, { key, page, after: id, block }), key];
+};
 
 /** A drawn block takes its place behind the last block that begins above it. */
 export const draw = (

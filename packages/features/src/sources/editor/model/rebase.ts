@@ -1,5 +1,5 @@
 import type { Block, Page } from '@tinystar/contract';
-import { newKey, type AddedBlock, type Draft, type Patch } from './draft.ts';
+import { emptyDraft, newKey, patched, type AddedBlock, type Draft, type Patch } from './draft.ts';
 
 /** A block that somebody else has changed or deleted (`theirs` is undefined) and that the draft changes too. */
 export interface Clash {
@@ -52,7 +52,9 @@ export const rebased = (
           return [{ key: newKey(), page, after: last, block }];
         });
   return {
-    patches: Object.fromEntries(Object.entries(draft.patches).filter(([id]) => stays(id))),
+    patches: Object.entries(draft.patches)
+      .filter(([id]) => stays(id))
+      .reduce((kept, [id, patch]) => patched(kept, present.get(id)?.block, id, patch), emptyDraft).patches,
     removed: draft.removed.filter(stays),
     added: [...draft.added, ...again],
   };

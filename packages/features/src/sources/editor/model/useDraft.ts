@@ -3,6 +3,8 @@ import { useEffect, useReducer } from 'react';
 import { emptyDraft, isEmpty, type Draft } from './draft.ts';
 import { keptDraft } from './keptDraft.ts';
 
+type Change = Draft | ((now: Draft) => Draft);
+
 interface History {
   past: readonly Draft[];
   now: Draft;
@@ -10,7 +12,7 @@ interface History {
 }
 
 type Step =
-  | { kind: 'do'; draft: Draft; joins: boolean }
+  | { kind: 'do'; next: Change; joins: boolean }
   | { kind: 'undo' }
   | { kind: 'redo' }
   | { kind: 'set'; draft: Draft };
@@ -21,10 +23,12 @@ const MOST = 200;
 const step = (history: History, action: Step): History => {
   const { past, now, future } = history;
   switch (action.kind) {
-    case 'do':
-      if (action.draft === now) return history;
+    case 'do': {
+      const next = typeof action.next === 'function' ? action.next(now) : action.next;
+      if (next === now) return history;
       // Typing in one field is one step.
-      return { past: action.joins ? past : [...past, now].slice(-MOST), now: action.draft, future: [] };
+      return { past: action.joins ? past : [...past, now].slice(-MOST), now: next, future: [] };
+    }
     case 'undo':
       return past.length === 0 ? history : { past: past.slice(0, -1), now: past.at(-1)!, future: [now, ...future] };
     case 'redo':
@@ -38,8 +42,8 @@ export interface DraftHistory {
   draft: Draft;
   canUndo: boolean;
   canRedo: boolean;
-  /** Makes a change; one that `joins` the one before is undone together with it. */
-  change: (draft: Draft, joins?: boolean) => void;
+  /** Makes a change, of the draft at that moment where it comes late; one that `joins` the one before is undone together with it. */
+  change: (next: Change, joins?: boolean) => void;
   undo: () => void;
   redo: () => void;
   /** Begins anew from a draft, or without one. */
@@ -72,7 +76,7 @@ export const useDraft = (
     draft: now,
     canUndo: past.length > 0,
     canRedo: future.length > 0,
-    change: (draft, joins = false) => act({ kind: 'do', draft, joins }),
+    change: (next, joins = false) => act({ kind: 'do', next, joins }),
     undo: () => act({ kind: 'undo' }),
     redo: () => act({ kind: 'redo' }),
     reset: (draft = emptyDraft) => act({ kind: 'set', draft }),

@@ -167,6 +167,7 @@ test('a block is rewritten over its page, survives a reload unsaved, and the nex
   await other.close();
   await page.getByRole('button', { name: '返回文档库' }).click();
   await page.getByRole('cell', { name: '已训练' }).waitFor({ timeout: 60_000 });
+  await chat(page).getByText('十五天内提交').first().waitFor();
   await ask(page, '报销单应当在返回后多少天内提交？');
   await chat(page).getByText('四十天内提交').first().waitFor();
   await ask(page, '密码每多少天更换一次？');

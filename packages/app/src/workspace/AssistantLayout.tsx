@@ -55,6 +55,8 @@ function Loaded({ assistant }: { assistant: Assistant }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const route = open.find(({ path }) => matchPath(path, pathname));
+  // A page without a tab of its own belongs to the one above it.
+  const above = route?.menu ? route : open.find(({ name }) => name === route?.parent);
   const pages = pageTabs(open, route, assistant.id);
   const wide = useWide();
   const roomy = useRoomy();
@@ -63,7 +65,7 @@ function Loaded({ assistant }: { assistant: Assistant }) {
   const [begun, setBegun] = useState(wide);
   if (wide && !begun) setBegun(true);
   const groups = (
-    <TopTabs look="bare" label={workspaceCopy.assistantTabs} items={groupTabs(open, route, assistant.id)} />
+    <TopTabs look="bare" label={workspaceCopy.assistantTabs} items={groupTabs(open, above, assistant.id)} />
   );
   const page = (
     <div className={css.page}>

@@ -27,6 +27,19 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
+const picture =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="160" height="96"%3E%3Crect width="160" height="96" fill="%23b8ead9"/%3E%3C/svg%3E';
+
+/** Pictures were bound to the cited block. */
+export const Pictures: Story = {
+  args: {
+    citations: citations.map((citation) => ({
+      ...citation,
+      references: citation.references.map((reference) => ({ ...reference, image_paths: [picture] })),
+    })),
+  },
+};
+
 /** What was read from a file, opened from the library: its blocks are counted. */
 export const WholeDocument: Story = { args: { whole: true } };
 

@@ -3,6 +3,7 @@ import { PdfNotice } from '@tinystar/ui';
 import { useMemo, useState } from 'react';
 import { say } from '../shared/say.ts';
 import type { SourceDrawerProps } from '../shared/sourceDrawer.ts';
+import { BoundPictures } from './BoundPictures.tsx';
 import { sourcesCopy } from './copy.ts';
 import { fileAddress } from './fileAddress.ts';
 import { viewSource, type SourceView } from './model/places.ts';
@@ -53,6 +54,7 @@ function FileSource({ view, pass, renewPass, over, onClose }: FileSourceProps) {
       onClose={onClose}
     >
       <Pages opened={opened} view={view} onRetry={() => setAttempt(attempt + 1)} />
+      {opened.kind === 'gone' ? null : <BoundPictures view={view} />}
     </SourceFrame>
   );
 }

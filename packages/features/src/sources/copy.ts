@@ -17,6 +17,8 @@ export const sourcesCopy = {
   failedHint: '请检查网络后重试',
   again: '重试',
   passage: '引用的原话',
+  pictures: '相关图片',
+  picture: (number: number) => `相关图片${number}`,
   noPages: '这份资料没有可翻阅的页面，以下是引用的原话',
   qa: '问答库',
 } as const;

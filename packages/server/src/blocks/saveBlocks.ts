@@ -54,19 +54,14 @@ export async function saveBlocks(
       if (!page) throw invalid('pages', `文件没有第${diff.index}页`);
       return { index: diff.index, ...applyDiff(page, diff, check) };
     });
-    await store(services, tx, row, applied, userId);
-    return applied;
+    return { version: await store(services, tx, row, applied, userId), applied };
   });
   await endAnswersFrom(
     services,
     file.kbBotId,
-    saved.flatMap(({ gone }) => gone),
+    saved.applied.flatMap(({ gone }) => gone),
   );
-  const [row] = await services.db
-    .select({ version: kbBotFile.version })
-    .from(kbBotFile)
-    .where(eq(kbBotFile.id, file.id));
-  return { version: row?.version ?? 0, added: saved.flatMap(({ added }) => added) };
+  return { version: saved.version, added: saved.applied.flatMap(({ added }) => added) };
 }
 
 async function store(
@@ -75,7 +70,7 @@ async function store(
   row: FileRow,
   applied: readonly (Applied & { index: number })[],
   userId: string,
-): Promise<void> {
+): Promise<number> {
   const now = services.now();
   const indexes = applied.map(({ index }) => index);
   await tx
@@ -114,6 +109,7 @@ async function store(
     .delete(kbBotFileSave)
     .where(and(eq(kbBotFileSave.fileId, row.id), lt(kbBotFileSave.version, changed.version - REMEMBERED)));
   await trainJob.enqueue(tx, { fileId: row.id, run: changed.run }, { key: `train:${row.id}` });
+  return changed.version;
 }
 
 /** Who saved what since a version, for whoever began before. */

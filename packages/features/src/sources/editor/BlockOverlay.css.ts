@@ -34,7 +34,7 @@ export const box = recipe({
     },
     off: {
       true: {
-        backgroundImage: `repeating-linear-gradient(135deg, ${tint(vars.color.paper.text, 18)} 0 1px, transparent 1px 7px)`,
+        backgroundImage: `repeating-linear-gradient(135deg, ${tint(vars.color.paper.text, 18)} 0 1px, transparent 1px ${vars.mark[6]})`,
       },
       false: {},
     },

@@ -1,7 +1,9 @@
 import type { SentenceMap } from '@tinystar/contract';
 import { STRONG, type Found, type Hit } from '../../retrieval/index.ts';
+import { alike, plainly } from './alike.ts';
 import { emphasised } from './emphasis.ts';
 import { excerptMarkdown } from './excerptMarkdown.ts';
+import { focus } from './focus.ts';
 import { withNamedRows } from './namedRows.ts';
 import { chooseQuotes, type Quote } from './quotes.ts';
 import { referenceOf } from './reference.ts';
@@ -29,12 +31,20 @@ export function extract(
 ): Extract {
   const [best] = hits;
   if (best?.kind === 'qa') return wholePair(best, showReference.qa);
+  const groups = alike(hits.filter(({ kind }) => kind === 'doc'));
+  const [emphasis, wish] = [emphasised(question, weights), wishOf(question)];
   const chosen = chooseQuotes(
-    hits.filter(({ kind }) => kind === 'doc'),
-    emphasised(question, weights),
-    wishOf(question),
+    groups.map(({ hit }) => hit),
+    emphasis,
+    wish,
   );
-  const { quotes, named } = withNamedRows(chosen, question, weights.keys());
+  const { quotes: own, named } = withNamedRows(chosen, question, weights.keys());
+  const othersOf = (hit: Hit) => groups.find((group) => group.hit === hit)?.others ?? [];
+  // Where another edition says it differently, both are shown: only the reader knows which one holds.
+  const quotes = own.flatMap((quote) => {
+    const differing = othersOf(quote.hit).filter((other) => !says(other, quote));
+    return [quote, ...differing.flatMap((other) => chooseQuotes([other], emphasis, wish).slice(0, 1))];
+  });
   const passages = [...new Set(quotes.map(({ hit }) => hit))];
   const shown = quotes.map((quote) => {
     const mark = showReference.doc ? ` [${passages.indexOf(quote.hit) + 1}]` : '';
@@ -43,16 +53,24 @@ export function extract(
   const sentenceMap: SentenceMap = {};
   if (showReference.doc) {
     passages.forEach((hit, at) => {
-      const own = quotes.filter((quote) => quote.hit === hit);
-      const spans = hit.spans.filter((span) => own.some(({ start, end }) => span.start < end && span.end > start));
-      const reference = referenceOf(hit, at + 1, own.map(textOf).join(' … '), spans);
-      sentenceMap[String(at + 1)] = { reference: [reference], reference_filtered: [] };
+      const quoted = quotes.filter((quote) => quote.hit === hit);
+      const text = quoted.map(textOf).join(' … ');
+      const spans = hit.spans.filter((span) => quoted.some(({ start, end }) => span.start < end && span.end > start));
+      const same = othersOf(hit).filter((other) => quoted.every((quote) => says(other, quote)));
+      const reference = [
+        referenceOf(hit, at + 1, text, spans),
+        ...same.map((other) => referenceOf(other, at + 1, text, focus(other, text))),
+      ];
+      sentenceMap[String(at + 1)] = { reference, reference_filtered: [] };
     });
   }
   // What is shown must be sure itself: the passage that is may be another one.
   const sure = named && confidence >= STRONG && passages.some(({ strength }) => (strength ?? confidence) >= STRONG);
   return { text: [sure ? LABEL : LABEL_IN_DOUBT, ...shown].join('\n\n'), sentenceMap };
 }
+
+/** Whether a passage says word for word what was quoted from another one. */
+const says = (other: Hit, quote: Quote): boolean => plainly(other.text).includes(plainly(textOf(quote)));
 
 const textOf = ({ hit, start, end }: Quote): string => hit.text.slice(start, end).trim();
 

@@ -113,3 +113,27 @@ describe('words', () => {
     expect((await ask('净水器整机保修多久？')).names).toEqual(['净水器.pdf']);
   });
 });
+
+describe('editions of one document', () => {
+  const rules = (days: string) =>
+    `会议室须提前${days}在协同平台预订，每次不超过三小时，预订后未使用且未取消的累计三次暂停资格一个月。`;
+
+  it('share one number that leads to both, where they say the same', async () => {
+    const ask = await assistantOf({
+      '须知.pdf': ['遗留物品由前台保管七日，逾期交由行政部统一处理，贵重物品须当面清点并登记。'],
+      '須知.pdf': ['遺留物品由前臺保管七日，逾期交由行政部統一處理，貴重物品須當面清點並登記。'],
+      '食堂.pdf': ['食堂午餐供应时间为十一点半到一点，逾期不再供应热菜。'],
+    });
+    const { text, names } = await ask('遗留物品保管几日？');
+    expect(text.match(/七日/g)).toHaveLength(1);
+    expect(names.toSorted()).toEqual(['須知.pdf', '须知.pdf']);
+  });
+
+  it('are both shown where they differ', async () => {
+    const ask = await assistantOf({ '须知2023.pdf': [rules('一日')], '须知2024.pdf': [rules('两日')] });
+    const { text, names } = await ask('会议室须提前几日预订？');
+    expect(text).toContain('提前一日');
+    expect(text).toContain('提前两日');
+    expect(names.toSorted()).toEqual(['须知2023.pdf', '须知2024.pdf']);
+  });
+});

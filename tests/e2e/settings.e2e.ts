@@ -126,6 +126,103 @@ test('of two tabs the older form never wins: it shows what differs, and loses no
   expect(person.complaints.splice(0)).toEqual([expect.stringContaining('409')]);
 });
 
+test('pairs are written with pictures, found, changed, deleted and taken back, and the trial answers with them [QA-01] [QA-02] [QA-05] [QA-10] [QA-14]', async () => {
+  const { page } = person;
+  await page.goto(url(`/a/train/bot/${kbBotId}/knowledge/qa`));
+  const dialog = page.getByRole('dialog');
+  const trial = page.getByRole('region', { name: '试聊' });
+  await page.getByRole('button', { name: '新建问答' }).first().click();
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await dialog.getByText('请输入问题').waitFor();
+  await dialog.getByText('请输入答案').waitFor();
+  await dialog.getByLabel('答案').fill('答'.repeat(3_001));
+  await dialog.getByText('答案字符数量不能超过3000').waitFor();
+  await dialog.getByRole('textbox', { name: '问题', exact: false }).first().fill('泵房几点巡检？');
+  await dialog.getByLabel('其他问法').fill('什么时候巡检泵房\n巡检时间');
+  await dialog.getByLabel('答案').fill('每天**九点**和二十一点。');
+  await dialog
+    .locator('input[type="file"]')
+    .setInputFiles({ name: '泵.png', mimeType: 'image/png', buffer: picture() });
+  await expect.poll(() => dialog.getByLabel('答案').inputValue()).toContain('/file/v1/open/image/');
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await page.getByText('保存成功').first().waitFor();
+  await page
+    .getByRole('row', { name: /泵房几点巡检/ })
+    .getByText('另有2种问法')
+    .waitFor();
+
+  await trial.getByRole('textbox', { name: '问题' }).fill('请问巡检时间？');
+  await page.keyboard.press('Enter');
+  await trial.getByRole('log').getByText('九点').waitFor();
+  await expect.poll(() => trial.getByRole('log').locator('img').count()).toBe(1);
+  await trial.getByRole('button', { name: /引用1/ }).last().click();
+  const link = page.getByRole('dialog', { name: /原文/ }).getByRole('link', { name: '泵房几点巡检？' });
+  await link.click();
+  await page.waitForURL('**/knowledge/qa/*');
+  await page.getByRole('heading', { name: '泵房几点巡检？' }).waitFor();
+
+  await page.goto(url(`/a/train/bot/${kbBotId}/knowledge/qa`));
+  await page.getByRole('button', { name: '新建问答' }).first().click();
+  await dialog.getByRole('textbox', { name: '问题', exact: false }).first().fill('泵房的巡检时间？');
+  await dialog.getByText('库里已有相近的问答').waitFor();
+  await dialog.getByRole('button', { name: '取消' }).click();
+  await page.getByRole('textbox', { name: '搜索问题、问法或答案' }).fill('二十一点');
+  await expect.poll(() => page.getByRole('row', { name: /泵房几点巡检/ }).count()).toBe(1);
+  await page.getByRole('checkbox', { name: /泵房几点巡检/ }).click();
+  await page.getByRole('button', { name: '删除', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
+  await page.getByText('没有找到相符的问答').waitFor();
+  await page.getByRole('radio', { name: '回收站' }).click();
+  await page.getByRole('button', { name: '恢复' }).first().click();
+  await page.getByText('已恢复').first().waitFor();
+  await page.getByRole('radio', { name: '问答库' }).click();
+  await page.getByRole('row', { name: /泵房几点巡检/ }).waitFor();
+});
+
+test('a pair has a page of its own for wordings and answers, and sheets bring in more [QA-03] [QA-04] [QA-06] [QA-07] [QA-08] [QA-09]', async () => {
+  const { page } = person;
+  const dialog = page.getByRole('dialog');
+  await page.goto(url(`/a/train/bot/${kbBotId}/knowledge/qa`));
+  await page
+    .getByRole('row', { name: /泵房几点巡检/ })
+    .getByRole('button', { name: '编辑' })
+    .click();
+  await dialog.getByLabel('答案').fill('每天八点。');
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await page.getByRole('row', { name: /每天八点/ }).waitFor();
+  await page.getByRole('link', { name: '泵房几点巡检？' }).click();
+  await page.getByRole('button', { name: '新增答案' }).click();
+  const plain = dialog.getByRole('textbox');
+  await plain.fill('夜班另加一次。'.repeat(60));
+  expect([...(await plain.inputValue())].length).toBe(255);
+  await plain.fill('夜班另加一次。');
+  await dialog.getByRole('button', { name: '保存' }).click();
+  const second = page.getByRole('row', { name: /夜班另加一次/ });
+  await second.getByRole('button', { name: /更多操作/ }).click();
+  await page.getByRole('menuitem', { name: '设为主答案' }).click();
+  await second.getByText('主', { exact: true }).waitFor();
+
+  const csv = (text: string) => ({ name: '问答.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await page.getByRole('button', { name: '批量导入' }).click();
+  await dialog.locator('input[type="file"]').setInputFiles(csv('类型,内容\n问法,泵房多久看一次\n问法,\n'));
+  await dialog.getByText('请输入问题').waitFor();
+  await dialog.getByRole('button', { name: '完成' }).click();
+  await page.getByRole('row', { name: /泵房多久看一次/ }).waitFor();
+
+  await page.getByRole('button', { name: '返回问答库' }).click();
+  await page.getByRole('button', { name: '批量导入' }).click();
+  await dialog.locator('input[type="file"]').setInputFiles(csv('问题,答案\n阀门怎么保养？,每月上油。\n,没有问题\n'));
+  await dialog.getByText('请输入问题').waitFor();
+  const [failures] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: '下载失败行' }).click(),
+  ]);
+  expect(readFileSync(await failures.path(), 'utf8')).toContain('请输入问题,,没有问题');
+  await dialog.getByRole('button', { name: '完成' }).click();
+  await page.getByRole('row', { name: /阀门怎么保养/ }).waitFor();
+  expect(person.complaints).toEqual([]);
+});
+
 test('no more than twenty characters of a nickname can be typed, and the new one shows at once [ACCT-11]', async () => {
   const { page } = person;
   await page.goto(url('/user/index'));

@@ -23,7 +23,6 @@ export const absent: Readonly<Record<string, Partial<Record<ScreenState, string>
   BrandView: { Empty: 'a form; without a brand it is Off' },
   ChatView: { Denied: 'no chat is drawn then: PublicChatPage, PersonChatPage' },
   CooperationPage: { ...visitors, Failed: 'only its form is sent, which SolutionPage shows refused' },
-  CorrectionDialog: { Denied: 'a refused save is told in a notice' },
   EnterpriseInfoView: { Empty: 'an enterprise has a name; its empty ledger is in Trial' },
   FirstDocuments: {
     Denied: 'whoever sees the trial chat is a maker of the assistant',
@@ -49,6 +48,7 @@ export const absent: Readonly<Record<string, Partial<Record<ScreenState, string>
     LongText: fixedText,
   },
   NotificationDrawerView: { Denied: 'everybody may read his own messages' },
+  PairDialog: { Denied: 'a refused save is told in a notice' },
   PassageView: {
     Loading: 'it shows words that came with the answer',
     Failed: 'it shows words that came with the answer',
@@ -87,10 +87,11 @@ export const shownBy: Readonly<Record<string, string>> = {
   AdvancedSettingsPage: 'Settings',
   AskPage: 'ConversationView',
   BasicSettingsPage: 'Settings',
-  CorrectionPage: 'CorrectionDialog',
+  CorrectionPage: 'PairDialog',
   FirstDocumentsPage: 'FirstDocuments',
   OauthCallbackPage: 'Waiting',
   PdfPage: 'SourceDrawer',
+  QaDetailPage: 'EntrySection',
   RealChatPage: 'ChatView',
   SsoPage: 'Waiting',
   TicketPage: 'ConversationView',

@@ -41,6 +41,9 @@ export const QA_PLAIN_ANSWER_MAX = 255;
 /** Wordings and answers that one pair may have. */
 export const QA_QUESTIONS = 100;
 export const QA_ANSWERS = 8;
+/** Rows and bytes of a spreadsheet of pairs. */
+export const QA_IMPORT_ROWS = 10_000;
+export const QA_IMPORT_MAX = 20 * MEBIBYTE;
 /** Days that a deleted pair can be taken back. */
 export const QA_BIN_DAYS = 30;
 /** Messages of one page of a conversation's history; fewer mean that its start is reached. */

@@ -131,7 +131,7 @@ export {
   SiteBanner,
 } from './operator.ts';
 export { DateKey, promotion, PromoteeUsage, PromotionRank } from './promotion.ts';
-export { qaEntries, qaPairs, QaAnswer, QaEntry, QaPair, QaQuestion, type QaEntryType } from './qaPairs.ts';
+export { qaEntries, qaPairs, QaAnswer, QaEntry, QaImport, QaPair, QaQuestion, type QaEntryType } from './qaPairs.ts';
 export { PublicAssistant, publicChat } from './publicChat.ts';
 export { bothScopes, scopedPath, type Scope } from './scope.ts';
 export { Tenant, TenantInfo } from './tenantInfo.ts';

@@ -47,6 +47,22 @@ export const QaPair = z.object({
 });
 export type QaPair = z.infer<typeof QaPair>;
 
+/** A spreadsheet on its way into a library; `total` is null until it has been read, `reason` says why it could not be. */
+export const QaImport = z.object({
+  id: Id,
+  fileName: z.string(),
+  status: z.enum(['waiting', 'running', 'done', 'failed']),
+  reason: z.string(),
+  total: z.nullable(z.number()),
+  done: z.number(),
+  good: z.number(),
+  bad: z.number(),
+  createdAt: z.number(),
+  /** The first refused rows, numbered as the spreadsheet does. */
+  failures: z.array(z.object({ row: z.number(), cells: z.array(z.string()), reason: z.string() })),
+});
+export type QaImport = z.infer<typeof QaImport>;
+
 const maker = { personal: 'personal', tenant: 'adminPlus' } as const;
 const pairs = '/api/v1/{scope}KbBotQaPair';
 const entries = '/api/v1/{scope}KbBotQaEntry';
@@ -131,6 +147,55 @@ export const qaPairs = {
     output: z.object({ rows: z.array(QaPair) }),
     summary: 'Up to three pairs that are about the same as a question, to be seen before it is written twice.',
   }),
+  bulkImport: endpoint({
+    name: 'qaPairs.bulkImport',
+    method: 'POST',
+    path: `${pairs}/bulkImport`,
+    access: maker,
+    kind: 'upload',
+    input: z.object({ kbBotId: Id, files: z.file() }),
+    output: z.object({ id: Id }),
+    summary: 'Takes a spreadsheet (xlsx or csv) of pairs, at most 10,000 rows of 20 MiB, and works on it as a job.',
+  }),
+  importState: endpoint({
+    name: 'qaPairs.importState',
+    method: 'POST',
+    path: `${pairs}/query/import`,
+    access: maker,
+    input: z.object({ kbBotId: Id, qaPairId: z.optional(Id) }),
+    output: z.object({ latest: z.nullable(QaImport) }),
+    summary: 'How far the latest import into a library, or into one pair of it, has come.',
+  }),
+  importFailures: endpoint({
+    name: 'qaPairs.importFailures',
+    method: 'GET',
+    path: `${pairs}/download/importFailures`,
+    access: maker,
+    kind: 'file',
+    input: z.object({ kbBotId: Id, qaPairId: z.optional(Id) }),
+    output: z.instanceof(Blob),
+    summary: 'The refused rows of that import with why, as a spreadsheet that can be put right and imported.',
+  }),
+  exported: endpoint({
+    name: 'qaPairs.exported',
+    method: 'GET',
+    path: `${pairs}/download/pairs`,
+    access: maker,
+    kind: 'file',
+    input: z.object({ kbBotId: Id }),
+    output: z.instanceof(Blob),
+    summary: 'All pairs as a spreadsheet in the form of the import; no cell of it is a formula.',
+  }),
+  importTemplate: endpoint({
+    name: 'qaPairs.importTemplate',
+    method: 'GET',
+    path: '/file/v1/open/qaRepo/download/importPairsTemplate',
+    access: 'public',
+    kind: 'file',
+    input: nothing,
+    output: z.instanceof(Blob),
+    summary: 'The empty spreadsheet for pairs.',
+  }),
   libraries: endpoint({
     name: 'qaPairs.libraries',
     method: 'GET',
@@ -188,5 +253,25 @@ export const qaEntries = {
     input: z.object({ kbBotId: Id, ids: pairIds }),
     output: z.object({ count: z.number() }),
     summary: 'Deletes several entries; one unknown or main one refuses the whole call.',
+  }),
+  bulkImport: endpoint({
+    name: 'qaEntries.bulkImport',
+    method: 'POST',
+    path: `${entries}/bulkImport`,
+    access: maker,
+    kind: 'upload',
+    input: z.object({ kbBotId: Id, qaPairId: Id, files: z.file() }),
+    output: z.object({ id: Id }),
+    summary: 'Takes a spreadsheet (xlsx or csv) of wordings and answers of one pair, and works on it as a job.',
+  }),
+  importTemplate: endpoint({
+    name: 'qaEntries.importTemplate',
+    method: 'GET',
+    path: '/file/v1/open/qaRepo/download/importEntriesTemplate',
+    access: 'public',
+    kind: 'file',
+    input: nothing,
+    output: z.instanceof(Blob),
+    summary: 'The empty spreadsheet for wordings and answers.',
   }),
 };

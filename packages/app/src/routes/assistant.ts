@@ -111,7 +111,7 @@ export const assistantRoutes: readonly Route[] = [
     menu: { group: 'knowledge' },
     desktopOnly: true,
     trial: true,
-    enabled: false,
+    load: () => import('../pages/QaLibraryRoute.tsx'),
   },
   {
     id: 'R-44',
@@ -123,7 +123,7 @@ export const assistantRoutes: readonly Route[] = [
     parent: 'adminKbBotKnowledgeQa',
     desktopOnly: true,
     trial: true,
-    enabled: false,
+    load: () => import('../pages/QaDetailRoute.tsx'),
   },
   {
     id: 'R-46',

@@ -57,7 +57,9 @@ function Loaded({ assistant }: { assistant: Assistant }) {
   const route = open.find(({ path }) => matchPath(path, pathname));
   // A page without a tab of its own belongs to the one above it.
   const above = route?.menu ? route : open.find(({ name }) => name === route?.parent);
-  const pages = pageTabs(open, route, assistant.id);
+  // Beside the trial it stands under the same tabs; alone it has the whole page.
+  const tab = route?.trial ? above : route;
+  const pages = pageTabs(open, tab, assistant.id);
   const wide = useWide();
   const roomy = useRoomy();
   const [reading, setReading] = useState(false);
@@ -73,10 +75,10 @@ function Loaded({ assistant }: { assistant: Assistant }) {
       {wide ? null : <div className={css.pages}>{groups}</div>}
       {pages.length > 1 ? (
         <div className={css.pages}>
-          <TopTabs look="pill" label={route?.title ?? ''} items={pages} />
+          <TopTabs look="pill" label={tab?.title ?? ''} items={pages} />
         </div>
       ) : null}
-      <div className={css.body({ framed: route?.menu?.group === 'knowledge' || route?.menu?.group === 'release' })}>
+      <div className={css.body({ framed: tab?.menu?.group === 'knowledge' || tab?.menu?.group === 'release' })}>
         <AssistantContext value={assistant}>
           <Outlet />
         </AssistantContext>

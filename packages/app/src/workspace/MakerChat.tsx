@@ -1,10 +1,12 @@
 import { documents, me, tenant, type Assistant } from '@tinystar/contract';
 import { useBasicDraft } from '@tinystar/features/assistants';
 import { TrialChat, type OpeningQuestion } from '@tinystar/features/chat';
-import { CorrectAnswer, FirstDocumentsPage, type Correction } from '@tinystar/features/knowledge';
-import { useTouch } from '@tinystar/features/shared';
+import { FirstDocumentsPage } from '@tinystar/features/knowledge';
+import { CorrectAnswer, type Correction } from '@tinystar/features/qaLibrary';
+import { PairHrefProvider, useTouch } from '@tinystar/features/shared';
 import { useCallback, useState } from 'react';
 import { useTopUp } from './useTopUp.ts';
+import { useWide } from './useWide.ts';
 
 export interface MakerChatProps {
   assistant: Assistant;
@@ -20,8 +22,10 @@ export function MakerChat({ assistant, opening, onSource }: MakerChatProps) {
   const touch = useTouch();
   const onAnswered = useCallback(() => void touch(me.coins, tenant.coins, documents.list), [touch]);
   const [correcting, setCorrecting] = useState<Correction>();
+  const pairHref = useCallback((id: string) => `/a/train/bot/${assistant.id}/knowledge/qa/${id}`, [assistant.id]);
+  const wide = useWide();
   return (
-    <>
+    <PairHrefProvider value={wide ? pairHref : undefined}>
       <TrialChat
         assistant={assistant}
         unsaved={unsaved}
@@ -35,6 +39,6 @@ export function MakerChat({ assistant, opening, onSource }: MakerChatProps) {
       {correcting ? (
         <CorrectAnswer assistantId={assistant.id} initial={correcting} onClose={() => setCorrecting(undefined)} />
       ) : null}
-    </>
+    </PairHrefProvider>
   );
 }

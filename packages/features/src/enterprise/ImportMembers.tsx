@@ -8,7 +8,7 @@ import { copy } from './copy.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 import { ImportResultDialog } from './ImportResultDialog.tsx';
 import { failureFile } from './model/failureSheet.ts';
-import { saveFile } from './model/saveFile.ts';
+import { saveFile } from '../shared/saveFile.ts';
 import { say } from '../shared/say.ts';
 
 interface Checked {

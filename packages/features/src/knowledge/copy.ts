@@ -50,14 +50,6 @@ export const copy = {
   removed: '已删除',
   retried: '已重新开始处理',
   allTrained: '文档已全部训练完成',
-  correction: {
-    title: '纠正回答',
-    text: '保存为一条问答，再问到它时就这样回答',
-    question: '问题',
-    answer: '答案',
-    save: '保存',
-    saved: '保存成功',
-  },
   start: {
     title: '先给它一份文档',
     text: '训练完成后在下面提问，回答会标出原文的位置',

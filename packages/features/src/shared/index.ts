@@ -14,6 +14,7 @@ export { remoteOf, type Remote } from './remote.ts';
 export { createIdentityStore } from './drafts.ts';
 export { keptDrafts } from './keptDrafts.ts';
 export { ownLeave } from './ownLeave.ts';
+export { PairHrefProvider, type PairHref } from './pairHref.ts';
 export { ApiProvider, SessionProvider, useApi, useSession, type Session } from './session.ts';
 export { storage } from './storage.ts';
 export { useSearchParams } from './useSearchParams.ts';

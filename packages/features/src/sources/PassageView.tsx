@@ -1,4 +1,5 @@
-import { Stack, Text } from '@tinystar/ui';
+import { Link, Stack, Text } from '@tinystar/ui';
+import { usePairHref } from '../shared/pairHref.ts';
 import { sourcesCopy } from './copy.ts';
 import type { SourceView } from './model/places.ts';
 import * as css from './PassageView.css.ts';
@@ -11,6 +12,7 @@ export interface PassageViewProps {
 
 /** The cited words themselves, where there is no page to show them on. */
 export function PassageView({ view, note }: PassageViewProps) {
+  const pairHref = usePairHref();
   // The words of a deleted document go with it.
   const passages = view.passages.filter(({ text }) => text !== '');
   return (
@@ -24,7 +26,7 @@ export function PassageView({ view, note }: PassageViewProps) {
           <blockquote key={index} className={css.passage}>
             {question ? (
               <Text as="p" size="label">
-                {question}
+                {pairHref ? <Link href={pairHref(view.docId)}>{question}</Link> : question}
               </Text>
             ) : null}
             <p className={css.words}>{text}</p>

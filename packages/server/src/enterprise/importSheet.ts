@@ -16,7 +16,7 @@ const uploadExcel = implementUpload(enterprise.uploadExcel, async ({ caller, ser
   const { id: tenantId } = currentTenant(caller);
   const bytes = await readWhole(upload.bytes, mostBytes);
   if (!bytes) throw new Failure(errorCodes.tooLarge, '表格文件不能超过5M');
-  const sheet = await readSheet(bytes, mostRows + 1, signal);
+  const sheet = await readSheet(bytes, mostRows + 1, { signal });
   if (!sheet.ok) {
     const { kind, reason } = sheet.failure;
     throw invalid('files', kind === 'unsupported' || kind === 'noText' ? '请上传 xlsx 格式的表格' : reason);

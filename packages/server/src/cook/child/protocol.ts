@@ -39,7 +39,7 @@ export type Job =
       mediaType: string;
       address: string;
     }
-  | { task: 'sheet'; path: string; output: string; limits: Limits; rows: number };
+  | { task: 'sheet'; path: string; output: string; limits: Limits; rows: number; csv: boolean };
 
 /** What a child tells its parent. Results do not come this way: the child writes them into a file. */
 export type Message =

@@ -4,6 +4,7 @@ import type { Job } from '../child/protocol.ts';
 import { CookError } from '../failure.ts';
 import { readArchive, sheetShape } from '../office/archive.ts';
 import { zip } from '../office/zip.ts';
+import { readCsv } from './readCsv.ts';
 
 const oleMagic = 0xd0cf11e0;
 
@@ -16,12 +17,19 @@ export async function cookSheet(job: SheetJob): Promise<void> {
   if (file.length >= 4 && file.readUInt32BE(0) === oleMagic) {
     throw new CookError(file.includes(Buffer.from('EncryptedPackage', 'utf16le')) ? 'encrypted' : 'unsupported');
   }
+  const rows = job.csv && !isArchive(file) ? readCsv(file, job.rows) : await rowsOfArchive(job);
+  if (rows.length > job.rows) throw new CookError('tooLarge', `表格不能超过${job.rows}行`);
+  writeFileSync(job.output, JSON.stringify(rows));
+}
+
+const isArchive = (file: Buffer): boolean => file.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004';
+
+async function rowsOfArchive(job: SheetJob): Promise<string[][]> {
   const parts = await readArchive(job.path, job.limits, sheetShape);
   const rows = await readSheet(zip(parts)).catch(() => {
     throw new CookError('broken');
   });
-  if (rows.length > job.rows) throw new CookError('tooLarge', `表格不能超过${job.rows}行`);
-  writeFileSync(job.output, JSON.stringify(rows.map((row) => row.map(textOf))));
+  return rows.map((row) => row.map(textOf));
 }
 
 /** Phone numbers and codes are often typed as numbers: their digits, never 1.38e10. */

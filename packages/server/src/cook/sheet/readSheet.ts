@@ -19,14 +19,25 @@ const limits = {
   archiveEntries: 500,
 };
 
-/** Reads an uploaded spreadsheet (xlsx) of at most `rows` rows in a child process with limits of time and memory (UP-10). */
-export async function readSheet(bytes: Buffer, rows: number, signal?: AbortSignal): Promise<SheetResult> {
+/** What may be read beside xlsx, and for how long one waits. */
+export interface SheetOptions {
+  /** Texts of separated values too. */
+  csv?: boolean;
+  signal?: AbortSignal;
+}
+
+/** Reads an uploaded spreadsheet of at most `rows` rows in a child process with limits of time and memory (UP-10). */
+export async function readSheet(
+  bytes: Buffer,
+  rows: number,
+  { csv = false, signal }: SheetOptions = {},
+): Promise<SheetResult> {
   await using work = await workFolder();
   const path = join(work.path, 'source.xlsx');
   const output = join(work.path, 'rows.json');
   try {
     await writeFile(path, bytes);
-    await runChild({ job: { task: 'sheet', path, output, limits, rows }, limits, ...(signal && { signal }) });
+    await runChild({ job: { task: 'sheet', path, output, limits, rows, csv }, limits, ...(signal && { signal }) });
     return { ok: true, rows: JSON.parse(await readFile(output, 'utf8')) as string[][] };
   } catch (error) {
     if (error instanceof CookError) return { ok: false, failure: error.failure };

@@ -1,0 +1,30 @@
+import { constants } from '@tinystar/contract';
+import { Skeleton } from '@tinystar/ui';
+import { lazy, Suspense } from 'react';
+import { useImageUpload } from './useImageUpload.ts';
+
+const MarkdownEditor = lazy(() => import('@tinystar/ui/editor').then((file) => ({ default: file.MarkdownEditor })));
+
+export interface AnswerEditorProps {
+  value: string;
+  onChange: (value: string) => void;
+  /** Stores a picture and gives its address. Left out, pictures are not offered. */
+  onUpload?: ReturnType<typeof useImageUpload> | undefined;
+  onBusyChange?: ((busy: boolean) => void) | undefined;
+}
+
+/** An answer in Markdown with pictures, inside a Field. */
+export function AnswerEditor({ onUpload, onBusyChange, ...value }: AnswerEditorProps) {
+  return (
+    <Suspense fallback={<Skeleton shape="block" height={14} />}>
+      <MarkdownEditor
+        {...value}
+        rows={6}
+        limit={constants.QA_ANSWER_MAX}
+        imageLimit={constants.PICTURE_MAX}
+        {...(onUpload && { onUpload })}
+        {...(onBusyChange && { onBusyChange })}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,94 @@
+import type { QaEntry, QaEntryType } from '@tinystar/contract';
+import { ConfirmDialog, toast } from '@tinystar/ui';
+import { useState } from 'react';
+import { noticeOf } from '../shared/errors.ts';
+import { remoteOf } from '../shared/remote.ts';
+import { say } from '../shared/say.ts';
+import { copy } from './copy.ts';
+import { EntryDialog } from './EntryDialog.tsx';
+import { EntrySection } from './EntrySection.tsx';
+import { TransferTools } from './TransferTools.tsx';
+import { useEntries, useEntryChanges, type PairPlace } from './useEntries.ts';
+import { useImageUpload } from './useImageUpload.ts';
+
+const words = copy.entry;
+
+/** The wordings or answers of a pair, joined to the calls that change them. */
+export function Entries({ place, type }: { place: PairPlace; type: QaEntryType }) {
+  const [page, setPage] = useState(1);
+  const list = useEntries(place, type, page);
+  const { create, update, remove } = useEntryChanges(place);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [writing, setWriting] = useState<'new' | QaEntry>();
+  const [removing, setRemoving] = useState<string[]>([]);
+  const onUpload = useImageUpload(place.kbBotId);
+  const { kbBotId } = place;
+  const refused = writing === 'new' ? create.error : update.error;
+  const close = () => {
+    setWriting(undefined);
+    create.reset();
+    update.reset();
+  };
+  const done = () => {
+    toast(copy.saved);
+    close();
+  };
+  const save = (content: string) => {
+    if (writing === 'new') create.mutate({ ...place, type, content }, { onSuccess: done });
+    else if (writing) update.mutate({ kbBotId, id: writing.id, content }, { onSuccess: done });
+  };
+  return (
+    <>
+      <EntrySection
+        type={type}
+        entries={remoteOf(list)}
+        page={page}
+        selected={selected}
+        tools={type === 'q' ? <TransferTools {...place} /> : null}
+        onPage={setPage}
+        onSelect={setSelected}
+        onAdd={() => setWriting('new')}
+        onEdit={setWriting}
+        onMakeMain={({ id, content }) =>
+          update.mutate(
+            { kbBotId, id, content, isMain: true },
+            { onSuccess: () => toast(words.madeMain), onError: say },
+          )
+        }
+        onRemove={setRemoving}
+        onRetry={() => void list.refetch()}
+      />
+      {writing ? (
+        <EntryDialog
+          type={type}
+          initial={writing === 'new' ? undefined : writing.content}
+          pending={create.isPending || update.isPending}
+          error={refused ? noticeOf(refused)?.text : undefined}
+          onUpload={onUpload}
+          onClose={close}
+          onSave={save}
+        />
+      ) : null}
+      <ConfirmDialog
+        open={removing.length > 0}
+        tone="danger"
+        title={words.removeTitle(removing.length)}
+        confirmLabel={copy.remove}
+        pending={remove.isPending}
+        onCancel={() => setRemoving([])}
+        onConfirm={() =>
+          remove.mutate(removing, {
+            onSuccess: () => {
+              toast(words.removed);
+              setSelected(new Set());
+            },
+            onError: say,
+            onSettled: () => setRemoving([]),
+          })
+        }
+      >
+        {words.removeText}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { imported } from './fixtures.ts';
+import { ImportDialog } from './ImportDialog.tsx';
+
+const meta = {
+  title: 'features/qaLibrary/ImportDialog',
+  component: ImportDialog,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    into: 'pairs',
+    phase: { kind: 'ended', of: imported() },
+    downloading: false,
+    onClose: fn(),
+    onTemplate: fn(),
+    onFile: fn(),
+    onDownload: fn(),
+    onAgain: fn(),
+    onLast: fn(),
+  },
+} satisfies Meta<typeof ImportDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Empty: Story = { args: { phase: { kind: 'choose' } } };
+
+export const Entries: Story = { args: { into: 'entries', phase: { kind: 'choose' }, onLast: undefined } };
+
+export const Refused: Story = { args: { phase: { kind: 'choose', error: '操作过于频繁，请稍后再试' } } };
+
+export const Sending: Story = { args: { phase: { kind: 'sending', name: '光伏常见问答.xlsx', share: 0.4 } } };
+
+export const Loading: Story = {
+  args: { phase: { kind: 'running', of: imported({ status: 'running', total: 10_000, done: 3_200, failures: [] }) } },
+};
+
+export const Failed: Story = {
+  args: {
+    phase: {
+      kind: 'ended',
+      of: imported({
+        status: 'failed',
+        reason: '文件已加密，请去除密码后重新上传',
+        done: 0,
+        good: 0,
+        bad: 0,
+        failures: [],
+      }),
+    },
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    phase: {
+      kind: 'ended',
+      of: imported({
+        fileName: `${'分布式光伏系统常见问题与解答FAQ'.repeat(8)}.xlsx`,
+        bad: 320,
+        failures: [{ row: 10_000, cells: ['问题很长'.repeat(80), '答案'], reason: '问题不能超过255个字' }],
+      }),
+    },
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -1,0 +1,112 @@
+import { constants, type QaPair } from '@tinystar/contract';
+import { Dialog, Field, InlineMessage, Link, Stack, Text, TextArea } from '@tinystar/ui';
+import { useEffect, useState, type SubmitEvent } from 'react';
+import { FormButtons } from '../shared/FormButtons.tsx';
+import { AnswerEditor, type AnswerEditorProps } from './AnswerEditor.tsx';
+import { copy } from './copy.ts';
+import { liveProblem, problemsOf, type PairDraft } from './pairDraft.ts';
+
+export interface PairDialogProps {
+  /** A new pair, the main entries of one, or an answer of the chat that is put right. */
+  kind: 'create' | 'edit' | 'correct';
+  /** What to begin with. */
+  initial: PairDraft;
+  pending: boolean;
+  /** What the server refused. */
+  error?: string | undefined;
+  /** Pairs that are about the same as the question so far. */
+  similar?: readonly QaPair[];
+  detailHref?: (pair: QaPair) => string;
+  onUpload?: AnswerEditorProps['onUpload'];
+  /** Told while the question is being written. */
+  onQuestion?: (question: string) => void;
+  onClose: () => void;
+  onSave: (draft: PairDraft) => void;
+}
+
+const FORM = 'qa-pair';
+const words = copy.dialog;
+
+/** Writes a pair of the Q&A library (D-16). */
+export function PairDialog(props: PairDialogProps) {
+  const { kind, initial, pending, error, onUpload, onQuestion, onClose, onSave } = props;
+  const [draft, setDraft] = useState(initial);
+  const [checked, setChecked] = useState(false);
+  const [uploading, setUploading] = useState(false);
+  useEffect(() => onQuestion?.(draft.question), [onQuestion, draft.question]);
+  const problems = problemsOf(draft);
+  const shown = checked ? problems : { answer: liveProblem(draft) };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    const form = event.currentTarget;
+    if (Object.keys(problems).length > 0) {
+      setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      return;
+    }
+    if (!uploading) onSave(draft);
+  };
+  return (
+    <Dialog
+      open
+      persistent={draft !== initial}
+      title={words.titles[kind]}
+      description={words.texts[kind]}
+      onClose={onClose}
+      footer={<FormButtons form={FORM} submit={words.save} pending={pending || uploading} onClose={onClose} />}
+    >
+      <form id={FORM} noValidate onSubmit={submit}>
+        <Stack gap={20}>
+          <Field label={words.question} required error={shown.question}>
+            <TextArea
+              rows={2}
+              maxRows={4}
+              limit={constants.QA_QUESTION_MAX}
+              value={draft.question}
+              onChange={(question) => setDraft({ ...draft, question })}
+            />
+          </Field>
+          <SimilarPairs {...props} />
+          {kind === 'edit' ? null : (
+            <Field label={words.wordings} hint={words.wordingsHint} error={shown.wordings}>
+              <TextArea
+                rows={2}
+                maxRows={6}
+                value={draft.wordings}
+                onChange={(wordings) => setDraft({ ...draft, wordings })}
+              />
+            </Field>
+          )}
+          <Field label={words.answer} required error={shown.answer ?? error}>
+            <AnswerEditor
+              value={draft.answer}
+              onChange={(answer) => setDraft((before) => ({ ...before, answer }))}
+              onUpload={onUpload}
+              onBusyChange={setUploading}
+            />
+          </Field>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+function SimilarPairs({ similar = [], detailHref }: PairDialogProps) {
+  if (similar.length === 0) return null;
+  return (
+    <InlineMessage tone="info">
+      <Stack gap={4}>
+        <Text weight="strong">{words.similar}</Text>
+        {similar.map((pair) =>
+          detailHref ? (
+            <Link key={pair.id} href={detailHref(pair)} tone="inline" external>
+              {pair.question}
+            </Link>
+          ) : (
+            <span key={pair.id}>{pair.question}</span>
+          ),
+        )}
+      </Stack>
+    </InlineMessage>
+  );
+}

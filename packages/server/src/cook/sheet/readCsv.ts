@@ -1,0 +1,65 @@
+import { CookError } from '../failure.ts';
+
+/**
+ * Rows of a text of separated values, cells trimmed. Its encoding is told by its first bytes, or tried: UTF-8, else GBK
+ * as Excel writes it in China. Stops one row after `most`.
+ */
+export function readCsv(bytes: Buffer, most: number): string[][] {
+  const text = decode(bytes);
+  // What has control characters is no text, whatever it is called.
+  // oxlint-disable-next-line no-control-regex -- they are what is looked for
+  if (/[\u0000-\u0008\u000e-\u001f]/.test(text)) throw new CookError('unsupported');
+  return split(text, separatorOf(text), most);
+}
+
+function decode(bytes: Buffer): string {
+  const mark = bytes.subarray(0, 2).toString('hex');
+  if (mark === 'fffe') return new TextDecoder('utf-16le').decode(bytes);
+  if (mark === 'feff') return new TextDecoder('utf-16be').decode(bytes);
+  // Of UTF-16 without a mark separators and line ends have their zeros on one side, where few Chinese characters have any.
+  const zeros = (odd: number) => bytes.subarray(0, 4_096).filter((byte, at) => byte === 0 && at % 2 === odd).length;
+  const [even, odd] = [zeros(0), zeros(1)];
+  if (even + odd > 0) return new TextDecoder(odd > even ? 'utf-16le' : 'utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes);
+  }
+}
+
+/** What stands most often in the first line outside of quotes. */
+function separatorOf(text: string): string {
+  const [first = ''] = text.replace(/"[^"]*"/g, '').split(/[\r\n]/, 1);
+  const count = (separator: string) => first.split(separator).length;
+  return [',', '\t', ';'].toSorted((a, b) => count(b) - count(a))[0]!;
+}
+
+/** RFC 4180: cells in quotes hold separators, line ends and doubled quotes. */
+function split(text: string, separator: string, most: number): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let at = 0;
+  while (at < text.length && rows.length <= most) {
+    let cell: string;
+    if (text[at] === '"') {
+      let end = at + 1;
+      while (end < text.length && (text[end] !== '"' || text[end + 1] === '"')) end += text[end] === '"' ? 2 : 1;
+      cell = text.slice(at + 1, end).replaceAll('""', '"');
+      at = end + 1;
+    } else cell = '';
+    let end = at;
+    while (end < text.length && text[end] !== separator && text[end] !== '\n' && text[end] !== '\r') end++;
+    row.push((cell + text.slice(at, end)).trim());
+    at = end;
+    if (text[at] === separator) {
+      at++;
+      if (at < text.length) continue;
+      row.push('');
+    }
+    if (text.startsWith('\r\n', at)) at += 2;
+    else at++;
+    rows.push(row);
+    row = [];
+  }
+  return rows;
+}

@@ -1,0 +1,257 @@
+import { qaEntries, qaPairs, type QaImport } from '@tinystar/contract';
+import writeExcelFile from 'write-excel-file/node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answerServer, type AnswerServer } from '../answers/testing/answerServer.ts';
+import { seedAssistant } from '../answers/testing/seedAssistant.ts';
+import { formOf } from '../documents/testing/form.ts';
+import { looseFile } from '../platform/files/schema.ts';
+import { Answer, type Actor } from '../testing/index.ts';
+import { kbBotQaImport } from './schema.ts';
+import { importJob } from './importJob.ts';
+
+let stage: AnswerServer;
+let ann: Actor;
+let staff: Actor;
+
+beforeAll(async () => {
+  stage = await answerServer({ extractive: true, worker: true });
+  ann = await stage.server.actor();
+  staff = await stage.server.member('admin');
+});
+afterAll(() => stage[Symbol.asyncDispose]());
+
+const base = (who: Actor, call: string) => `/api/v1/${who.tenantId ? 'tenant' : 'personal'}KbBotQa${call}`;
+const own = (who: Actor) =>
+  seedAssistant(stage.server.services, {
+    owner: who.tenantId ? { type: 'tenant', id: who.tenantId } : { type: 'personal', id: who.userId },
+  });
+const send = async (who: Actor, fields: { kbBotId: string; qaPairId?: string }, bytes: Buffer, name = '问答.xlsx') => {
+  const { payload, headers } = formOf({ ...fields }, { field: 'files', name, bytes });
+  const url = base(who, fields.qaPairId ? 'Entry/bulkImport' : 'Pair/bulkImport');
+  const sent = { method: 'POST', url, payload, headers: { ...headers, ...who.headers } } as const;
+  return new Answer(await stage.server.app.inject(sent));
+};
+const state = async (who: Actor, place: { kbBotId: string; qaPairId?: string }) =>
+  (await who.call('POST', base(who, 'Pair/query/import'), place)).as(qaPairs.importState).latest;
+const ended = async (
+  who: Actor,
+  place: { kbBotId: string; qaPairId?: string },
+  patience = 60_000,
+): Promise<QaImport> => {
+  const until = Date.now() + patience;
+  for (;;) {
+    const latest = await state(who, place);
+    if (latest && (latest.status === 'done' || latest.status === 'failed')) return latest;
+    if (Date.now() > until) throw new Error(`the import is still ${latest?.status} after ${patience} ms`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+};
+const xlsx = (rows: (string | number | null)[][]) => writeExcelFile(rows).toBuffer();
+const list = async (who: Actor, kbBotId: string, more = '') =>
+  (await who.call('GET', `${base(who, 'Pair/query/page')}?kbBotId=${kbBotId}${more}`)).as(qaPairs.page);
+const download = async (who: Actor, call: 'pairs' | 'importFailures', kbBotId: string) => {
+  const url = `${base(who, `Pair/download/${call}`)}?kbBotId=${kbBotId}`;
+  const answer = await stage.server.app.inject({ method: 'GET', url, headers: who.headers });
+  expect(answer.statusCode, answer.payload.slice(0, 300)).toBe(200);
+  return answer.rawPayload;
+};
+
+const rows = [
+  ['问题', '答案', '相似问法', '相似问法2'],
+  ['年假有几天？', '五天。', '年假多少天\n我有几天年假', '休假天数'],
+  ['', '没有问题的答案', null, null],
+  ['没有答案的问题', '', null, null],
+  [null, null, null, null],
+  ['年假有几天？', '重复的', null, null],
+  ['问'.repeat(256), '答', null, null],
+  ['太长的答案', '答'.repeat(3_001), null, null],
+  ['=HYPERLINK("http://x")', '-1+1', null, null],
+  ['工号是多少位', 20261122, null, null],
+];
+
+describe.each(['personal', 'tenant'] as const)('an import into a %s library', (scope) => {
+  const who = () => (scope === 'personal' ? ann : staff);
+
+  it('takes the good rows in, tells each bad one by its number, and gives them back to be put right [QA-06]', async () => {
+    const bot = await own(who());
+    expect((await send(who(), { kbBotId: bot.id }, await xlsx(rows))).status).toBe(200);
+    const report = await ended(who(), { kbBotId: bot.id });
+    expect([report.status, report.total, report.done, report.good, report.bad]).toEqual(['done', 9, 9, 3, 5]);
+    expect(report.failures.map(({ row, reason }) => [row, reason])).toEqual([
+      [3, '请输入问题'],
+      [4, '请输入答案'],
+      [6, '与第2行重复'],
+      [7, '问题不能超过255个字'],
+      [8, '答案字符数量不能超过3000'],
+    ]);
+    const { rows: stored, count } = await list(who(), bot.id);
+    expect(count).toBe(3);
+    expect(stored.map(({ question, questionCount }) => [question, questionCount])).toEqual([
+      ['年假有几天？', 4],
+      ['=HYPERLINK("http://x")', 1],
+      ['工号是多少位', 1],
+    ]);
+    const answer = await stage.ask(who(), bot.id, { body: { question: '休假天数' } });
+    await answer.ended;
+    expect(answer.text).toBe('五天。 [1]');
+
+    const failures = (await download(who(), 'importFailures', bot.id)).toString('utf8');
+    expect(failures).toContain('\uFEFF原因,问题,答案,相似问法\r\n请输入问题,,没有问题的答案');
+    // What was exported comes back the same, and no cell of it is a formula.
+    const exported = await download(who(), 'pairs', bot.id);
+    expect(exported.toString('utf8')).toContain(`"'=HYPERLINK(""http://x"")",'-1+1,`);
+    const other = await own(who());
+    await send(who(), { kbBotId: other.id }, exported, '导出.csv');
+    expect(await ended(who(), { kbBotId: other.id })).toMatchObject({ good: 3, bad: 0 });
+    const back = (await list(who(), other.id)).rows;
+    expect(back.map(({ question, answer: text }) => `${question} ${text}`).toSorted()).toEqual(
+      stored.map(({ question, answer: text }) => `${question} ${text}`).toSorted(),
+    );
+    // The same again is in the library already.
+    await send(who(), { kbBotId: other.id }, exported, '导出.csv');
+    const again = await ended(who(), { kbBotId: other.id });
+    expect([again.good, again.failures.map(({ reason }) => reason)]).toEqual([0, Array(3).fill('库中已有相同问题')]);
+  });
+
+  it('takes wordings and answers into one pair [QA-09]', async () => {
+    const bot = await own(who());
+    const body = { kbBotId: bot.id, question: '几点上班？', answer: '九点。' };
+    const { id: qaPairId } = (await who().call('POST', base(who(), 'Pair/create'), body)).as(qaPairs.create);
+    const place = { kbBotId: bot.id, qaPairId };
+    const sheet = [
+      ['类型', '内容'],
+      ['问法', '上班时间'],
+      ['答案', '弹性两小时。'],
+      ['问法', '几点上班？'],
+      ['别的', '内容'],
+    ];
+    expect((await send(who(), place, await xlsx(sheet))).status).toBe(200);
+    const report = await ended(who(), place);
+    expect([report.good, report.failures.map(({ row, reason }) => [row, reason])]).toEqual([
+      2,
+      [
+        [4, '已有相同内容'],
+        [5, '类型请填写“问法”或“答案”'],
+      ],
+    ]);
+    const entries = await who().call('POST', base(who(), 'Entry/query/pageByPairId'), place);
+    expect(entries.as(qaEntries.page).count).toBe(4);
+    const answer = await stage.ask(who(), bot.id, { body: { question: '上班时间' } });
+    await answer.ended;
+    expect(answer.text).toBe('九点。 [1]');
+    expect(await state(who(), { kbBotId: bot.id })).toBeNull();
+  });
+});
+
+it.each([
+  ['UTF-8', Buffer.from('问题,答案\r\n"几点,开门？","八点""整""\n周末九点"\r\n')],
+  ['UTF-8 with a mark', Buffer.from('\uFEFF问题,答案\n"几点,开门？","八点""整""\n周末九点"')],
+  ['UTF-16', Buffer.from('\uFEFF问题\t答案\r\n几点,开门？\t"八点""整""\n周末九点"\r\n', 'utf16le')],
+  ['UTF-16 without a mark', Buffer.from('问题\t答案\r\n几点,开门？\t"八点""整""\n周末九点"\r\n', 'utf16le')],
+  [
+    'GBK',
+    // 问题,答案 / "几点,开门？","八点""整""…周末九点"
+    Buffer.concat([
+      Buffer.from('cecacce22cb4f0b0b80d0a', 'hex'),
+      Buffer.from('22bcb8b5e32cbfaac3c5a3bf222c22b0cbb5e32222d5fb22220ad6dcc4a9bec5b5e3220d0a', 'hex'),
+    ]),
+  ],
+])('reads a csv in %s [QA-06]', async (_, bytes) => {
+  const bot = await own(ann);
+  await send(ann, { kbBotId: bot.id }, bytes, '问答.csv');
+  expect(await ended(ann, { kbBotId: bot.id })).toMatchObject({ good: 1, bad: 0 });
+  const [pair] = (await list(ann, bot.id)).rows;
+  expect([pair!.question, pair!.answer]).toEqual(['几点,开门？', '八点"整"\n周末九点']);
+});
+
+it('says in words what is no spreadsheet, encrypted, too long or empty, and keeps no bytes of it', async () => {
+  const bot = await own(ann);
+  const reasonOf = async (bytes: Buffer, name?: string) => {
+    const sent = await send(ann, { kbBotId: bot.id }, bytes, name);
+    if (sent.status !== 200) return sent.error.errorMessage;
+    return (await ended(ann, { kbBotId: bot.id })).reason;
+  };
+  const ole = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]);
+  expect(await reasonOf(ole, '旧.xls')).toBe('请上传 xlsx 或 csv 格式的表格');
+  expect(await reasonOf(Buffer.from('%PDF-1.7\n\u0001\u0002'))).toBe('请上传 xlsx 或 csv 格式的表格');
+  expect(await reasonOf(Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(200)]))).toBe(
+    '文件已损坏，无法解析，请检查后重新上传',
+  );
+  expect(await reasonOf(await xlsx([['问题', '答案']]))).toBe('表格中没有内容，请按模板填写');
+  expect(await reasonOf(Buffer.alloc(0))).toBe('表格中没有内容，请按模板填写');
+  const long = Buffer.from('问,答\n'.repeat(10_002));
+  expect(await reasonOf(long, '长.csv')).toBe('表格不能超过10001行');
+  expect(await reasonOf(Buffer.alloc(20 * 1_048_576 + 1))).toBe('表格文件不能超过20M');
+  expect(await stage.server.services.db.select().from(looseFile)).toEqual([]);
+  const foreign = await send(await stage.server.actor(), { kbBotId: bot.id }, await xlsx(rows));
+  expect(foreign.status).toBe(404);
+});
+
+it('goes on behind the last stored batch when its process was killed in the middle', async () => {
+  const { services } = stage.server;
+  const bot = await own(ann);
+  const sheet = Buffer.from(`问题,答案\n${Array.from({ length: 100 }, (_, at) => `问题${at},答案${at}`).join('\n')}`);
+  await services.files.put('imports/killed', sheet);
+  const [row] = await services.db
+    .insert(kbBotQaImport)
+    .values({
+      kbBotId: bot.id,
+      fileName: '问答.csv',
+      fileKey: 'imports/killed',
+      // What a process leaves that was killed after its first batch.
+      status: 'running',
+      reason: '',
+      total: 100,
+      done: 40,
+      good: 40,
+      createdAt: services.now(),
+      updatedAt: services.now(),
+    })
+    .returning();
+  await importJob.enqueue(services.db, { importId: row!.id });
+  await importJob.enqueue(services.db, { importId: row!.id });
+  expect(await ended(ann, { kbBotId: bot.id })).toMatchObject({ status: 'done', done: 100, good: 100, bad: 0 });
+  await stage.server.settled();
+  expect((await list(ann, bot.id)).count).toBe(60);
+  expect((await list(ann, bot.id, '&keyword=问题40')).count).toBe(1);
+});
+
+it('takes 10,000 rows in within a minute, while questions are answered [QA-06]', async () => {
+  const bot = await own(ann);
+  const body = Array.from({ length: 10_000 }, (_, at) => [
+    `第${at}号设备多久保养一次？`,
+    `每${at % 12}个月，由班组登记。`,
+  ]);
+  const bytes = await xlsx([['问题', '答案'], ...body]);
+  const started = Date.now();
+  await send(ann, { kbBotId: bot.id }, bytes);
+  let slowest = 0;
+  for (;;) {
+    const asked = performance.now();
+    const answer = await stage.ask(ann, bot.id, { body: { question: '年假有几天？' } });
+    await answer.ended;
+    slowest = Math.max(slowest, performance.now() - asked);
+    const latest = await state(ann, { kbBotId: bot.id });
+    if (latest?.status === 'done') break;
+    expect(latest?.status).not.toBe('failed');
+    expect(Date.now() - started).toBeLessThan(60_000);
+  }
+  expect(slowest).toBeLessThan(10_000);
+  expect(await state(ann, { kbBotId: bot.id })).toMatchObject({ good: 10_000, bad: 0 });
+  const last = await stage.ask(ann, bot.id, { body: { question: '第9999号设备多久保养一次？' } });
+  await last.ended;
+  expect(last.text).toBe('每3个月，由班组登记。 [1]');
+}, 120_000);
+
+it('the templates are what the import reads [QA-06] [QA-09]', async () => {
+  for (const kind of ['Pairs', 'Entries']) {
+    const url = `/file/v1/open/qaRepo/download/import${kind}Template`;
+    const template = await stage.server.app.inject({ method: 'GET', url });
+    const bot = await own(ann);
+    const body = { kbBotId: bot.id, question: '问', answer: '答' };
+    const pair = (await ann.call('POST', base(ann, 'Pair/create'), body)).as(qaPairs.create);
+    const place = { kbBotId: bot.id, ...(kind === 'Entries' && { qaPairId: pair.id }) };
+    await send(ann, place, template.rawPayload);
+    expect(await ended(ann, place)).toMatchObject({ good: 1, bad: 0 });
+  }
+});

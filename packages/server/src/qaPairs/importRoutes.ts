@@ -1,0 +1,126 @@
+import { constants, errorCodes, qaEntries, qaPairs, type QaImport } from '@tinystar/contract';
+import { and, asc, count, desc, eq, isNull } from 'drizzle-orm';
+import { loadOwnAssistant } from '../assistants/load.ts';
+import { newId } from '../platform/database/columns.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { announceFiles, claimFiles, dropFiles } from '../platform/files/looseFiles.ts';
+import { readWhole } from '../platform/files/readWhole.ts';
+import type { Owner } from '../platform/http/caller.ts';
+import { Failure, invalid, notFound } from '../platform/http/failure.ts';
+import { allow } from '../platform/http/limit.ts';
+import { implement, implementFile, implementUpload, type Route, type Upload } from '../platform/http/route.ts';
+import type { Services } from '../platform/services.ts';
+import { failureFile, pairFile, templateFile } from './files.ts';
+import { importJob } from './importJob.ts';
+import { checkPairs } from './loadPairs.ts';
+import { kbBotQaImport, kbBotQaImportFailure, type QaImportRow } from './schema.ts';
+
+const limit = { max: 60, seconds: 3_600 };
+/** Refused rows that are shown; all of them are in the file. */
+const SHOWN = 50;
+
+interface Place {
+  owner: Owner;
+  kbBotId: string;
+  /** Into one pair; null for whole pairs. */
+  qaPairId: string | null;
+}
+
+/** Spreadsheets into a library and out of it. */
+export const importRoutes: readonly Route[] = [
+  implementUpload(qaPairs.bulkImport, async ({ input, owner, services }, upload) => {
+    await loadOwnAssistant(services.db, owner, input.kbBotId);
+    return await take(services, upload, { owner, kbBotId: input.kbBotId, qaPairId: null });
+  }),
+  implementUpload(qaEntries.bulkImport, async ({ input: { kbBotId, qaPairId }, owner, services }, upload) => {
+    await loadOwnAssistant(services.db, owner, kbBotId);
+    await checkPairs(services.db, kbBotId, [qaPairId]);
+    return await take(services, upload, { owner, kbBotId, qaPairId });
+  }),
+  implement(qaPairs.importState, async ({ input: { kbBotId, qaPairId = null }, owner, services: { db } }) => {
+    await loadOwnAssistant(db, owner, kbBotId);
+    if (qaPairId !== null) await checkPairs(db, kbBotId, [qaPairId]);
+    const row = await latestImport(db, kbBotId, qaPairId);
+    return { latest: row ? await present(db, row) : null };
+  }),
+  implementFile(qaPairs.importFailures, async ({ input: { kbBotId, qaPairId = null }, owner, services: { db } }) => {
+    await loadOwnAssistant(db, owner, kbBotId);
+    const row = await latestImport(db, kbBotId, qaPairId);
+    if (!row) throw notFound();
+    return failureFile(db, row);
+  }),
+  implementFile(qaPairs.exported, async ({ input: { kbBotId }, owner, services: { db } }) =>
+    pairFile(db, await loadOwnAssistant(db, owner, kbBotId)),
+  ),
+  implementFile(qaPairs.importTemplate, () => templateFile('pairs')),
+  implementFile(qaEntries.importTemplate, () => templateFile('entries')),
+];
+
+/** Stores the bytes with the job that reads them. */
+async function take(services: Services, upload: Upload, { owner, kbBotId, qaPairId }: Place): Promise<{ id: string }> {
+  await allow(services, `qaImport:${kbBotId}`, limit);
+  const bytes = await readWhole(upload.bytes, constants.QA_IMPORT_MAX);
+  if (!bytes) throw new Failure(errorCodes.tooLarge, '表格文件不能超过20M');
+  if (bytes.length === 0) throw invalid('files', '表格中没有内容，请按模板填写');
+  const id = newId();
+  const fileKey = `imports/${id}`;
+  const at = services.now();
+  await announceFiles(services, [fileKey]);
+  try {
+    await services.files.put(fileKey, bytes);
+    await services.db.transaction(async (tx) => {
+      await loadOwnAssistant(tx, owner, kbBotId);
+      await tx.insert(kbBotQaImport).values({
+        id,
+        kbBotId,
+        qaPairId,
+        fileName: upload.fileName.slice(0, 255),
+        fileKey,
+        status: 'waiting',
+        reason: '',
+        done: 0,
+        good: 0,
+        createdAt: at,
+        updatedAt: at,
+      });
+      await claimFiles(tx, [fileKey]);
+      await importJob.enqueue(tx, { importId: id }, { key: `qaImport:${id}`, queue: `qaImport:${kbBotId}` });
+    });
+  } catch (error) {
+    await dropFiles(services, [fileKey]);
+    throw error;
+  }
+  return { id };
+}
+
+async function latestImport(db: Queries, kbBotId: string, qaPairId: string | null): Promise<QaImportRow | undefined> {
+  const pair = qaPairId === null ? isNull(kbBotQaImport.qaPairId) : eq(kbBotQaImport.qaPairId, qaPairId);
+  const [row] = await db
+    .select()
+    .from(kbBotQaImport)
+    .where(and(eq(kbBotQaImport.kbBotId, kbBotId), pair))
+    .orderBy(desc(kbBotQaImport.createdAt), desc(kbBotQaImport.id))
+    .limit(1);
+  return row;
+}
+
+async function present(db: Queries, row: QaImportRow): Promise<QaImport> {
+  const refused = eq(kbBotQaImportFailure.importId, row.id);
+  const [[bad], failures] = await Promise.all([
+    db.select({ count: count() }).from(kbBotQaImportFailure).where(refused),
+    db.select().from(kbBotQaImportFailure).where(refused).orderBy(asc(kbBotQaImportFailure.row)).limit(SHOWN),
+  ]);
+  const { id, fileName, status, reason, total, done, good, createdAt } = row;
+  return {
+    id,
+    fileName,
+    status,
+    reason,
+    total,
+    done,
+    good,
+    bad: bad?.count ?? 0,
+    createdAt: createdAt.getTime(),
+    failures: failures.map((each) => ({ row: each.row, cells: each.cells, reason: each.reason })),
+  };
+}

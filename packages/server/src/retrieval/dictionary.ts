@@ -10,6 +10,10 @@ export interface Dictionary {
   english(word: string): string[];
   /** Chinese words for an English phrase. */
   chinese(phrase: string): string[];
+  /** Characters of a syllable without tone, e.g. `lv`. */
+  sounds(syllable: string): string[];
+  /** Syllables without tone that a character may sound like. */
+  readings(character: string): string[];
 }
 
 let opened: Promise<Dictionary | undefined> | undefined;
@@ -33,7 +37,7 @@ export async function openDictionary(): Promise<Dictionary | undefined> {
 async function read(): Promise<Dictionary | undefined> {
   const file = dataFile();
   if (!file) return undefined;
-  const { english, chinese } = await new Promise<DictionaryTables>((done, fail) => {
+  const { english, chinese, sounds, readings } = await new Promise<DictionaryTables>((done, fail) => {
     const worker = new Worker(new URL('dictionaryWorker.ts', import.meta.url), { workerData: file });
     worker.once('message', done);
     worker.once('error', fail);
@@ -42,6 +46,8 @@ async function read(): Promise<Dictionary | undefined> {
   return {
     english: (word) => lookUp(english, word),
     chinese: (phrase) => lookUp(chinese, keyOf(phrase)),
+    sounds: (syllable) => lookUp(sounds, syllable),
+    readings: (character) => lookUp(readings, character),
   };
 }
 

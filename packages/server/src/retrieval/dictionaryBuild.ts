@@ -18,10 +18,15 @@ export interface DictionaryTables {
   english: WordTable;
   /** English phrase → simplified Chinese words. */
   chinese: WordTable;
+  /** Syllable without tone → simplified characters, the usual ones first. */
+  sounds: WordTable;
+  /** Character → syllables without tone. */
+  readings: WordTable;
 }
 
 const LONGEST_PHRASE = 3;
 const MOST = 12;
+const MOST_OF_A_SOUND = 60;
 /** What stands in brackets explains a meaning, what stands in front of it belongs to grammar. */
 const ASIDE = /\([^)]*\)|\[[^\]]*\]/g;
 const GRAMMAR = /^(?:to be|to|a|an|the) /;
@@ -34,8 +39,11 @@ export function buildTables(file: string): DictionaryTables {
   const { all } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as { all: Entry[] };
   const english = new Map<string, Ranked>();
   const chinese = new Map<string, Ranked>();
-  for (const [, simplified, , meanings] of all) {
+  const sounds = new Map<string, Ranked>();
+  const readings = new Map<string, Ranked>();
+  for (const [, simplified, pinyin, meanings] of all) {
     if (!/^\p{Script=Han}{1,6}$/u.test(simplified)) continue;
+    countSounds(simplified, pinyin, sounds, readings);
     // The first meanings are the usual ones, and most words people use have two characters.
     const unusual = simplified.length === 2 ? 0 : 2;
     [meanings]
@@ -46,7 +54,28 @@ export function buildTables(file: string): DictionaryTables {
         put(chinese, keyOf(phrase), simplified, at + unusual);
       });
   }
-  return { english: tableOf(english), chinese: tableOf(chinese) };
+  return {
+    english: tableOf(english),
+    chinese: tableOf(chinese),
+    sounds: tableOf(sounds, MOST_OF_A_SOUND),
+    readings: tableOf(readings),
+  };
+}
+
+/** A character is the more usual the more words it stands in. */
+function countSounds(word: string, pinyin: string, sounds: Map<string, Ranked>, readings: Map<string, Ranked>): void {
+  const characters = [...word];
+  const syllables = pinyin.toLowerCase().replaceAll('u:', 'v').split(' ');
+  if (syllables.length !== characters.length) return;
+  characters.forEach((character, at) => {
+    const sound = syllables[at]!.replace(/\d$/, '');
+    if (!/^(?:[a-z]{2,6}|[aeo])$/.test(sound)) return;
+    for (const [map, key, value] of [
+      [sounds, sound, character],
+      [readings, character, sound],
+    ] as const)
+      put(map, key, value, (map.get(key)?.get(value) ?? 0) - 1);
+  });
 }
 
 /** Words with how unusual each is. */
@@ -78,13 +107,13 @@ export function hashOf(key: string): number {
   return hash >>> 0;
 }
 
-function tableOf(map: ReadonlyMap<string, Ranked>): WordTable {
+function tableOf(map: ReadonlyMap<string, Ranked>, most = MOST): WordTable {
   const slots = new Uint32Array(2 ** Math.ceil(Math.log2(map.size / 0.7)));
   const lines: string[] = [];
   let start = 0;
   for (const [key, ranked] of map) {
     const words = [...ranked].toSorted(([, a], [, b]) => a - b).map(([word]) => word);
-    const line = `${key}\t${words.slice(0, MOST).join(';')}\n`;
+    const line = `${key}\t${words.slice(0, most).join(';')}\n`;
     let slot = hashOf(key) % slots.length;
     while (slots[slot] !== 0) slot = (slot + 1) % slots.length;
     slots[slot] = start + 1;

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { buildTables } from './dictionaryBuild.ts';
+import { buildTables, type WordTable } from './dictionaryBuild.ts';
 
-const { english, chinese } = buildTables(workerData as string);
-const moved = [english, chinese].flatMap(({ lines, slots }) => [lines.buffer, slots.buffer]);
-parentPort?.postMessage({ english, chinese }, moved);
+const tables = buildTables(workerData as string);
+const moved = Object.values(tables).flatMap(({ lines, slots }: WordTable) => [lines.buffer, slots.buffer]);
+parentPort?.postMessage(tables, moved);

@@ -13,6 +13,7 @@ import { analyse, isWeak } from './question.ts';
 import { rewordings, thesaurusOf, type Reworded, type Thesaurus } from './otherWords.ts';
 import { coverage, isSingleHan, OTHERWISE, otherwiseScorer, scoreOf, weightsOf } from './rank.ts';
 import { isSame } from './sameQuestion.ts';
+import { respell } from './respell.ts';
 import { termsOf } from './terms.ts';
 import { unitsOf } from './units.ts';
 
@@ -48,6 +49,8 @@ export interface Found {
   confidence: number;
   /** Weight of each term of the question: what is rare in this assistant's knowledge weighs more. */
   weights: ReadonlyMap<string, number>;
+  /** What the question was taken for, when pinyin was read or a typing error mended. */
+  readAs?: string;
 }
 
 /** From this confidence on an answer may be shown, from {@link STRONG} on without a word of doubt. */
@@ -89,7 +92,7 @@ interface Read {
 /**
  * Finds the passages of an assistant for a question. Stateless: everything is read from the database each time. `near`
  * are passages near the question by their vectors: both orders become one. What the question's own words do not find
- * well is looked for a second time with other words for them, in both languages.
+ * well is looked for a second time with other words for them, in both languages, and then as it was probably meant.
  */
 export async function search(
   db: Database,
@@ -97,6 +100,21 @@ export async function search(
   question: string,
   limit = HITS,
   near: readonly Near[] = [],
+): Promise<Found> {
+  const found = await searchAs(db, scope, question, limit, near);
+  if (found.confidence >= STRONG) return found;
+  const readAs = await respell(db, scope, question, await openDictionary());
+  if (!readAs) return found;
+  const mended = await searchAs(db, scope, readAs, limit, near);
+  return mended.confidence > found.confidence ? { ...mended, readAs } : found;
+}
+
+async function searchAs(
+  db: Database,
+  scope: PassageFilter,
+  question: string,
+  limit: number,
+  near: readonly Near[],
 ): Promise<Found> {
   const { terms, runs } = analyse(question);
   const asked = (thesaurus?: Thesaurus) => {

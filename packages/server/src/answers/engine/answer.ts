@@ -78,7 +78,7 @@ async function* write(
   if (found.confidence >= CONFIDENT) {
     const passages = found.hits.slice(0, PASSAGES);
     book.prompted = passages;
-    const { text, sentenceMap } = extract(question, { ...found, hits: passages }, settings);
+    const { text, sentenceMap } = extract(found.readAs ?? question, { ...found, hits: passages }, settings);
     input.onCited?.(sentenceMap);
     yield { type: 'text', text };
     return { sentenceMap, source: originOf(passages) };

@@ -61,6 +61,7 @@ async function searched({ search, model, signal }: AnswerInput, book: TraceBook,
   signal.throwIfAborted();
   book.searched.push(words);
   const found = await search(words, model ? CANDIDATES : undefined);
+  if (found.readAs) book.searched.push(found.readAs);
   book.note('search', 'done', found.times?.words ?? 0);
   const { state = 'off', ...more } = found.vectors ?? {};
   const reason = 'reason' in more ? more.reason : undefined;

@@ -137,3 +137,35 @@ describe('editions of one document', () => {
     expect(names.toSorted()).toEqual(['须知2023.pdf', '须知2024.pdf']);
   });
 });
+
+describe('questions as they are typed', () => {
+  it.each([
+    ['lvxin duojiu huan', '六个月'],
+    ['lvxin多久换', '六个月'],
+    ['beiyuan dian dianhua', '8800 1101'],
+    ['绿心多久更换', '六个月'],
+    ['虑芯多久更换？', '六个月'],
+    ['北园店的电话', '8800 1101'],
+    ['How often is the hydralic oil changed?', 'once a year'],
+    ['K2O 的容量是多少？', '20 升'],
+  ])('%s finds what was meant', async (question, answer) => {
+    const ask = await assistantOf({
+      '手册.pdf': [
+        '滤芯应每六个月更换一次，更换时先关闭进水阀。',
+        '型号 K20 的水箱容量为 20 升。',
+        '清洁外壳时请用软布。',
+      ],
+      '门店.pdf': [shops],
+      'manual.pdf': ['Change the hydraulic oil once a year and check the brakes daily.'],
+    });
+    expect((await ask(question)).text).toContain(answer);
+  });
+
+  it.each(['zenme zuo hongshaorou', 'Can he run', '红烧肉怎么做'])(
+    '%s finds nothing where nothing is',
+    async (question) => {
+      const ask = await assistantOf({ '手册.pdf': ['滤芯应每六个月更换一次，更换时先关闭进水阀。'] });
+      expect((await ask(question)).text).toBe(REFUSED);
+    },
+  );
+});

@@ -39,6 +39,15 @@ export const Conversation = z.object({
 });
 export type Conversation = z.infer<typeof Conversation>;
 
+/** An assistant that everybody has lost at once, while what it knew is still being deleted. */
+export const Removal = z.object({
+  id: Id,
+  name: z.string(),
+  /** Records deleted so far. */
+  removed: z.number(),
+});
+export type Removal = z.infer<typeof Removal>;
+
 /** Using assistants, whoever made them (API-179). */
 export const conversations = {
   list: endpoint({
@@ -108,7 +117,16 @@ export const assistants = {
     access: { personal: 'personal', tenant: 'adminPlus' },
     input: z.object({ id: Id }),
     output: nothing,
-    summary: 'Deletes an assistant with its documents.',
+    summary: 'Deletes an assistant with its documents: at once for everybody, its records little by little.',
+  }),
+  removals: endpoint({
+    name: 'assistants.removals',
+    method: 'POST',
+    path: '/api/v1/{scope}KbBot/query/removals',
+    access: { personal: 'personal', tenant: 'adminPlus' },
+    input: z.object({}),
+    output: z.object({ rows: z.array(Removal).check(z.maxLength(20)) }),
+    summary: 'Deletions under way, with how much is done.',
   }),
   updateBasic: endpoint({
     name: 'assistants.updateBasic',

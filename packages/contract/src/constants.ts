@@ -19,6 +19,8 @@ export const UNREAD_POLL = 180_000;
 export const PAGE_SIZE = 10;
 export const PAGE_SIZE_MAX = 100;
 export const MEBIBYTE = 1_048_576;
+/** Websites that may show an assistant's public chat in a frame. */
+export const EMBED_DOMAINS_MAX = 20;
 export const AVATAR_MAX = 10 * MEBIBYTE;
 /** A picture bound to a block, or placed in an answer. */
 export const PICTURE_MAX = 2 * MEBIBYTE;

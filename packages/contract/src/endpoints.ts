@@ -5,6 +5,7 @@ import { blocks } from './blocks.ts';
 import { csAgents } from './csAgents.ts';
 import { csMessage, csTicket } from './customerService.ts';
 import { documents } from './documents.ts';
+import { embedding } from './embedding.ts';
 import type { Endpoint } from './endpoint.ts';
 import { enterprise } from './enterprise.ts';
 import { joining } from './joining.ts';
@@ -28,6 +29,7 @@ export const endpoints: readonly Endpoint[] = [
   joining,
   meta,
   assistants,
+  embedding,
   conversations,
   using,
   documents,

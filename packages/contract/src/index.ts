@@ -19,7 +19,7 @@ export {
   knowledgeSources,
   type AnswerMode,
 } from './assistantKinds.ts';
-export { assistants, Conversation, conversations } from './assistants.ts';
+export { assistants, Conversation, conversations, Removal } from './assistants.ts';
 export {
   AdvancedSettings,
   AnswerSteps,
@@ -48,6 +48,7 @@ export {
 export { blockLimits, blocks, BlockConflict, BlockSave, blockTypes, ImageBinding, PageDiff } from './blocks.ts';
 export * as constants from './constants.ts';
 export { callOpen, openPaths } from './openCalls.ts';
+export { embedding, embedOrigin } from './embedding.ts';
 export { Box } from './box.ts';
 export { csAgents, KbBotUser, kbBotPermissions } from './csAgents.ts';
 export {

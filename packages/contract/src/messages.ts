@@ -39,5 +39,7 @@ export const messages = {
   ownEnterpriseStopped: '企业已停用，请尽快续费',
   pictureOnly: '只支持上传图片',
   pictureTooLarge: '图片不得超过2MB',
+  website: '请输入网站地址，例如 https://www.example.com，不含路径',
+  websites: '最多可以填写20个网站',
   avatarTooLarge: '上传图片大小不超过10M',
 } as const;

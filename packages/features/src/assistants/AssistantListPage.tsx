@@ -9,7 +9,7 @@ import { say } from '../shared/say.ts';
 import { whenOpened } from '../shared/whenOpened.tsx';
 import { AssistantListView } from './AssistantListView.tsx';
 import { copy } from './copy.ts';
-import { useAssistantActions, useAssistantPage } from './useAssistants.ts';
+import { useAssistantActions, useAssistantPage, useRemovals } from './useAssistants.ts';
 
 // Its fields and choices are for those who make one now.
 const CreateAssistant = lazy(() => import('./CreateAssistant.tsx'));
@@ -26,6 +26,7 @@ export function AssistantListPage({ creating }: { creating: boolean }) {
   const page = Number(query.get('page')) || 1;
   const list = useAssistantPage(useDeferredValue(keyword), page);
   const { copy: copyOne, remove } = useAssistantActions();
+  const removals = useRemovals();
   const [removing, setRemoving] = useState<AssistantSummary>();
   const createButton = useRef<HTMLButtonElement>(null);
   // The dialog has an address of its own, so the list behind it is not the list one returns to.
@@ -38,6 +39,7 @@ export function AssistantListPage({ creating }: { creating: boolean }) {
     <>
       <AssistantListView
         assistants={remoteOf(list)}
+        removals={removals.data?.rows ?? []}
         createButton={createButton}
         keyword={keyword}
         page={page}

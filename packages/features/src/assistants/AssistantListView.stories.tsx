@@ -10,6 +10,7 @@ const meta = {
   component: AssistantListView,
   args: {
     assistants: { kind: 'ready', data: { rows: summaries, count: 4 } },
+    removals: [],
     keyword: '',
     page: 1,
     hrefOf: ({ id }) => `/a/train/bot/${id}/knowledge/doc`,
@@ -64,6 +65,10 @@ export const LongText: Story = {
       },
     },
   },
+};
+
+export const Removing: Story = {
+  args: { removals: [{ id: summaries[2]!.id, name: '庞大的知识助手', removed: 128_000 }] },
 };
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -1,5 +1,6 @@
-import type { AssistantSummary } from '@tinystar/contract';
+import type { AssistantSummary, Removal } from '@tinystar/contract';
 import {
+  Banner,
   Button,
   Empty,
   Grid,
@@ -21,6 +22,8 @@ import type { AssistantPage } from './useAssistants.ts';
 
 export interface AssistantListViewProps {
   assistants: Remote<AssistantPage>;
+  /** Deletions under way. */
+  removals: readonly Removal[];
   /** Focus comes back to it from the create dialog. */
   createButton?: Ref<HTMLButtonElement>;
   keyword: string;
@@ -36,7 +39,7 @@ export interface AssistantListViewProps {
 
 /** The maker's assistants as cards, ten a page. */
 export function AssistantListView(props: AssistantListViewProps) {
-  const { createButton, keyword, onSearch, onCreate } = props;
+  const { createButton, keyword, removals, onSearch, onCreate } = props;
   return (
     <Stack gap={24}>
       <PageHeader
@@ -50,6 +53,9 @@ export function AssistantListView(props: AssistantListViewProps) {
           </Inline>
         }
       />
+      {removals.map(({ id, name, removed }) => (
+        <Banner key={id}>{copy.list.removing(name, removed)}</Banner>
+      ))}
       <Cards {...props} />
     </Stack>
   );

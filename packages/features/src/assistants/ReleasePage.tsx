@@ -4,9 +4,12 @@ import { useState } from 'react';
 import { useChange } from '../shared/calls/index.ts';
 import { useSession } from '../shared/session.ts';
 import { say } from '../shared/say.ts';
+import { whenOpened } from '../shared/whenOpened.tsx';
 import { copy } from './copy.ts';
 import { checkRelease, type ReleaseDraft, type ReleaseErrors } from './release.ts';
 import { ReleaseView } from './ReleaseView.tsx';
+
+const EmbedAssistant = whenOpened(() => import('./EmbedAssistant.tsx'));
 
 /** Publishes an assistant to the web or takes it back. */
 export function ReleasePage({ assistant }: { assistant: Assistant }) {
@@ -16,6 +19,7 @@ export function ReleasePage({ assistant }: { assistant: Assistant }) {
     permission: 'public',
     agreed: false,
   });
+  const [embedding, setEmbedding] = useState(false);
   const [errors, setErrors] = useState<ReleaseErrors>({});
   const ids = { kbBotId: assistant.id, id: assistant.id };
 
@@ -39,20 +43,27 @@ export function ReleasePage({ assistant }: { assistant: Assistant }) {
   };
 
   const origin = config.publicOrigin || location.origin;
+  const link = `${origin}/b/${assistant.publicId}`;
+  // Of a person's assistants, and of those for members alone, no website shows the chat.
+  const embeds = assistant.type === 'tenant' && assistant.permission === 'public';
   return (
-    <ReleaseView
-      assistant={assistant}
-      link={`${origin}/b/${assistant.publicId}`}
-      ssoLink={config.ssoEnabled ? `${origin}/sso/b/${assistant.publicId}` : undefined}
-      draft={draft}
-      errors={errors}
-      pending={release.isPending || unrelease.isPending}
-      onChange={(next) => {
-        setDraft((before) => ({ ...before, ...next }));
-        setErrors({});
-      }}
-      onPublish={publish}
-      onUnpublish={() => unrelease.mutate({ ...ids, permission: 'private' })}
-    />
+    <>
+      <ReleaseView
+        assistant={assistant}
+        link={link}
+        ssoLink={config.ssoEnabled ? `${origin}/sso/b/${assistant.publicId}` : undefined}
+        draft={draft}
+        errors={errors}
+        pending={release.isPending || unrelease.isPending}
+        onChange={(next) => {
+          setDraft((before) => ({ ...before, ...next }));
+          setErrors({});
+        }}
+        onPublish={publish}
+        onUnpublish={() => unrelease.mutate({ ...ids, permission: 'private' })}
+        onEmbed={embeds ? () => setEmbedding(true) : undefined}
+      />
+      <EmbedAssistant open={embedding} assistant={assistant} link={link} onClose={() => setEmbedding(false)} />
+    </>
   );
 }

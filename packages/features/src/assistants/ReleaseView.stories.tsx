@@ -19,6 +19,7 @@ const meta = {
     onChange: fn(),
     onPublish: fn(),
     onUnpublish: fn(),
+    onEmbed: fn(),
   },
 } satisfies Meta<typeof ReleaseView>;
 

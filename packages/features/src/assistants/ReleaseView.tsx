@@ -31,6 +31,8 @@ export interface ReleaseViewProps {
   onChange: (change: Partial<ReleaseDraft>) => void;
   onPublish: () => void;
   onUnpublish: () => void;
+  /** Opens what embeds the chat in websites; left out where that is not offered. */
+  onEmbed?: (() => void) | undefined;
 }
 
 const words = copy.release;
@@ -48,6 +50,7 @@ export function ReleaseView({
   onChange,
   onPublish,
   onUnpublish,
+  onEmbed,
 }: ReleaseViewProps) {
   const [asking, setAsking] = useState(false);
   const [sharing, setSharing] = useState(false);
@@ -66,6 +69,7 @@ export function ReleaseView({
             </Field>
             <Inline>
               <Button onPress={() => setSharing(true)}>{words.share.action}</Button>
+              {onEmbed ? <Button onPress={onEmbed}>{words.embed.action}</Button> : null}
               <Button href={link} external>
                 {words.open}
               </Button>

@@ -39,11 +39,13 @@ export const copy = {
     copy: '复制',
     remove: '删除',
     copied: '已复制为新的助手',
-    removed: '已删除',
+    removed: '已删除，相关数据正在清理',
+    removing: (name: string, removed: number) =>
+      removed > 0 ? `正在删除“${name}”：已清理${removed.toLocaleString('zh-CN')}条数据` : `正在删除“${name}”…`,
   },
   remove: {
     title: (name: string) => `删除“${name}”？`,
-    text: '它的设置、文档和对话将一并删除，无法恢复',
+    text: '它的设置、文档和对话将一并删除，无法恢复。助手会立即消失；数据较多时，会在后台清理几分钟，进度显示在列表上方',
     confirm: '删除',
   },
   createDialog: {
@@ -185,6 +187,19 @@ export const copy = {
       copyFailed: '链接复制失败',
       sso: '单点登录链接',
       ssoHint: '打开前需要先通过企业的单点登录',
+    },
+    embed: {
+      action: '嵌入网站',
+      title: '嵌入网站',
+      text: '把代码放进网页，访客就能在您的网站上提问',
+      code: '嵌入代码',
+      copyCode: '复制代码',
+      domains: '允许嵌入的网站',
+      domainsHint: '一行一个，例如 https://www.example.com；*.example.com 表示它的全部子域名。其他网站无法嵌入',
+      placeholder: 'https://www.example.com',
+      save: '保存',
+      saved: '保存成功',
+      failed: '允许嵌入的网站没有加载成功',
     },
   },
 } as const;

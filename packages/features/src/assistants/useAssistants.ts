@@ -10,11 +10,18 @@ export interface AssistantPage {
 export const useAssistantPage = (keyword: string, page: number) =>
   useCall(assistants.page, { keyword, page, size: constants.PAGE_SIZE }, { keepPrevious: true });
 
+/** Deletions under way; asked again every two seconds while there is one. */
+export const useRemovals = () =>
+  useCall(assistants.removals, {}, { poll: (latest) => (latest && latest.rows.length > 0 ? 2_000 : false) });
+
 /** One assistant with its settings. */
 export const useAssistant = (id: string) => useCall(assistants.get, { id });
 
 /** Calls that change the list. */
 export const useAssistantActions = () => {
   const touches = [assistants.page];
-  return { copy: useChange(assistants.copy, { touches }), remove: useChange(assistants.remove, { touches }) };
+  return {
+    copy: useChange(assistants.copy, { touches }),
+    remove: useChange(assistants.remove, { touches: [...touches, assistants.removals] }),
+  };
 };

@@ -29,6 +29,7 @@ export async function copyAssistant(
           permission: 'private',
           category: null,
           isPreset: false,
+          embedDomains: [],
           // The copy has no agents yet.
           customerServiceStatus: 'disabled',
           createdAt: now,

@@ -1,4 +1,5 @@
 import type { Module } from '../platform/module.ts';
+import { framersOf } from './embedding.ts';
 import type { AssistantHooks } from './hooks.ts';
 import { removalJob, resumeRemovals } from './removeAssistant.ts';
 import { assistantRoutes } from './routes.ts';
@@ -8,4 +9,5 @@ export const assistantsModule = (hooks: readonly AssistantHooks[]): Module => ({
   routes: assistantRoutes(hooks),
   jobs: [removalJob(hooks)],
   start: (services) => resumeRemovals(services, hooks),
+  framersOf: ({ db }, publicId) => framersOf(db, publicId),
 });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { documents, fileUrl, type Document } from '@tinystar/contract';
+import { documents, fileUrl, type Document, type Removal } from '@tinystar/contract';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { childServer } from '../documents/testing/childServer.ts';
@@ -30,9 +30,9 @@ async function fill(db: pg.Pool, kbBotId: string, userId: string): Promise<void>
     rows,
   );
   await db.query(
-    `insert into kb_bot_qa_pair (id, kb_bot_id, question, answer, created_at, updated_at)
-     select 'q' || n, $1, $2, '答', now(), now() from generate_series(1, $3::int) n`,
-    rows,
+    `insert into kb_bot_qa_pair (id, kb_bot_id, created_at, updated_at)
+     select 'q' || n, $1, now(), now() from generate_series(1, $2::int) n`,
+    [kbBotId, many],
   );
   await db.query(
     `insert into cs_ticket (id, kb_bot_id, user_id, status, last_seq, created_at, last_message_at)
@@ -99,13 +99,19 @@ test('a big assistant disappears at once; its rows go by a job that a kill -9 do
     });
     expect(await waiting.json()).toMatchObject({ count: 0 });
 
+    const removals = async () =>
+      (await (await call('POST', '/personalKbBot/query/removals', {})).json()) as { rows: Removal[] };
     await expect.poll(left, { interval: 20 }).toBeLessThan(whole - 2_000);
+    const seen = await removals();
+    expect(seen).toEqual({ rows: [{ id, name: '庞大的助手', removed: expect.any(Number) }] });
+    expect(seen.rows[0]!.removed).toBeGreaterThan(1_000);
     await server.kill();
     expect(await left()).toBeGreaterThan(0);
     await server.start();
     await expect.poll(left, { timeout: 60_000, interval: 200 }).toBe(0);
     await expect.poll(async () => (await db.query('select from kb_bot')).rowCount).toBe(0);
     expect(existsSync(bytes)).toBe(false);
+    expect(await removals()).toEqual({ rows: [] });
   } finally {
     await db.end();
   }

@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm';
+import type { Removal } from '@tinystar/contract';
+import { and, eq, sql } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { Queries } from '../platform/database/database.ts';
 import { dropFiles } from '../platform/files/looseFiles.ts';
+import type { Owner } from '../platform/http/caller.ts';
 import { defineJob, type Job, type JobRun } from '../platform/jobs/define.ts';
 import type { Services } from '../platform/services.ts';
 import type { AssistantHooks } from './hooks.ts';
@@ -24,11 +26,27 @@ export async function removeAssistant(services: Services, hooks: Hooks, id: stri
   await services.db.transaction(async (tx) => {
     await tx
       .update(kbBot)
-      .set({ ownerId: nobody, status: 'disabled', permission: 'private', isPreset: false })
+      .set({
+        ownerId: nobody,
+        formerOwnerId: kbBot.ownerId,
+        status: 'disabled',
+        permission: 'private',
+        isPreset: false,
+      })
       .where(eq(kbBot.id, id));
     await removalJob(hooks).enqueue(tx, { id }, { key: `assistants.remove:${id}`, queue: 'assistants.remove' });
   });
   for (const { end } of hooks) await end?.(services, id);
+}
+
+/** The assistants of an owner that are being deleted, and how many of their rows are gone. */
+export function removalsOf(db: Queries, owner: Owner): Promise<Removal[]> {
+  return db
+    .select({ id: kbBot.id, name: kbBot.name, removed: kbBot.removedRows })
+    .from(kbBot)
+    .where(and(eq(kbBot.ownerType, owner.type), eq(kbBot.ownerId, nobody), eq(kbBot.formerOwnerId, owner.id)))
+    .orderBy(kbBot.updatedAt)
+    .limit(20);
 }
 
 /** Deletes what is left of an assistant that has disappeared. A killed server's next goes on where this one was. */
@@ -53,7 +71,12 @@ async function removeRows(hooks: Hooks, id: string, { services, signal }: JobRun
   let removed = 0;
   for (;;) {
     signal.throwIfAborted();
-    const { rows, keys } = await db.transaction((tx) => removeBatch(tx, hooks, id, services.now()));
+    const { rows, keys } = await db.transaction(async (tx) => {
+      const found = await removeBatch(tx, hooks, id, services.now());
+      const removedRows = sql`${kbBot.removedRows} + ${found.rows}`;
+      if (found.rows > 0) await tx.update(kbBot).set({ removedRows }).where(eq(kbBot.id, id));
+      return found;
+    });
     await dropFiles(services, keys);
     removed += rows;
     if (rows === 0) break;

@@ -1,4 +1,4 @@
-import { assistants, errorCodes, type Assistant } from '@tinystar/contract';
+import { assistants, embedding, errorCodes, type Assistant } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import { madeFrom } from '../platform/database/madeFrom.ts';
 import { Failure } from '../platform/http/failure.ts';
@@ -12,7 +12,7 @@ import { listAssistants } from './list.ts';
 import { assistantMissing, loadOwnAssistant, mayMake } from './load.ts';
 import { presentAssistant } from './present.ts';
 import { published } from './publish.ts';
-import { removeAssistant } from './removeAssistant.ts';
+import { removalsOf, removeAssistant } from './removeAssistant.ts';
 import { kbBot, type AssistantRow } from './schema.ts';
 import { advancedColumns, basicColumns } from './settings.ts';
 
@@ -45,6 +45,14 @@ export const assistantRoutes = (hooks: readonly AssistantHooks[]): readonly Rout
     await removeAssistant(services, hooks, row.id);
     return {};
   }),
+  implement(assistants.removals, async ({ owner, services: { db } }) => ({ rows: await removalsOf(db, owner) })),
+  implement(embedding.get, async ({ input, owner, services: { db } }) => {
+    const { id, embedDomains } = await loadOwnAssistant(db, owner, input.kbBotId);
+    return { kbBotId: id, domains: embedDomains };
+  }),
+  implement(embedding.update, (call) =>
+    change(call, call.input.kbBotId, () => ({ embedDomains: [...new Set(call.input.domains)] }), call.input.version),
+  ),
   implement(assistants.updateBasic, async (call) => {
     checkAvatar(call.input.avatar);
     checkTone(call.input.replyToneId);

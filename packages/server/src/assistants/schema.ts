@@ -69,6 +69,11 @@ export const kbBot = pgTable(
       gradientEndColor: constants.GRADIENT.end,
       gradientAngle: constants.GRADIENT.angle,
     }),
+    /** Origins of websites that may show the public chat in a frame (EMB-01). */
+    embedDomains: text().array().notNull().default([]),
+    /** Whose it was, and how many of its rows are gone, while it is being deleted. */
+    formerOwnerId: text().notNull().default(''),
+    removedRows: integer().notNull().default(0),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },

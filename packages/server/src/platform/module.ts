@@ -8,4 +8,6 @@ export interface Module {
   jobs?: readonly AnyJob[];
   /** Runs once after the migrations, before the first request: repairs what a crash left half done. */
   start?(services: Services): Promise<void>;
+  /** The websites that may show the chat of a public address in a frame. */
+  framersOf?(services: Services, publicId: string): Promise<readonly string[]>;
 }

@@ -100,7 +100,10 @@ export async function createApp({
   addDocs(app, config);
   await addPolicyReports(app, services);
   for (const module of modules) for (const route of module.routes ?? []) mount(app, services, gate, route);
-  await addPages(app, config, pages);
+  await addPages(app, services, pages, async (publicId) => {
+    const named = await Promise.all(modules.map((module) => module.framersOf?.(services, publicId) ?? []));
+    return named.flat();
+  });
   return app;
 }
 

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 
-const framed = /^\/(b|sso\/b|shoppe\/bot)\//;
+const framed = /^\/(?:b|sso\/b|shoppe\/bot)\/([^/]*)/;
+
+/** The public address of the assistant whose chat a path shows; undefined where nobody may frame the page. */
+export const framedChat = (path: string): string | undefined => framed.exec(path)?.[1];
 
 /** Security headers of every answer (XSSD-01, EMB-01, OPS-04) and the echo of the tracking id. */
 export function addHeaders(app: FastifyInstance, config: Config): void {
@@ -29,16 +32,21 @@ export const reportPath = '/api/v1/open/policyReport';
 export const reportingEndpoints = `csp="${reportPath}"`;
 
 /**
- * Content security policy of an HTML page. Public chat pages alone may be framed, by pages of ours: whoever frames one
- * elsewhere could lay something over it. The file host alone is reached beside ours.
+ * Content security policy of an HTML page. Public chat pages alone may be framed, by pages of ours and by `framers`, the
+ * websites that their makers name: whoever frames one elsewhere could lay something over it. The file host alone is
+ * reached beside ours.
  */
 export function pagePolicy(
   path: string,
   config: Pick<Config, 'FILE_ORIGIN' | 'PUBLIC_ORIGIN' | 'EMBED_ORIGIN'>,
+  framers: readonly string[] = [],
 ): string {
   const { FILE_ORIGIN, PUBLIC_ORIGIN, EMBED_ORIGIN } = config;
   const files = FILE_ORIGIN ? ` ${FILE_ORIGIN}` : '';
-  const own = ["'self'", ...new Set([PUBLIC_ORIGIN, EMBED_ORIGIN].filter((origin) => origin !== undefined))];
+  const own = [
+    "'self'",
+    ...new Set([PUBLIC_ORIGIN, EMBED_ORIGIN, ...framers].filter((origin) => origin !== undefined)),
+  ];
   return [
     "default-src 'none'",
     "script-src 'self' 'wasm-unsafe-eval'",
@@ -53,7 +61,7 @@ export function pagePolicy(
     "form-action 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    `frame-ancestors ${framed.test(path) ? own.join(' ') : "'none'"}`,
+    `frame-ancestors ${framedChat(path) !== undefined ? own.join(' ') : "'none'"}`,
     "require-trusted-types-for 'script'",
     'trusted-types app-html',
     // The first for browsers of today, the second for Firefox and Safari.

@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { errorCodes } from '@tinystar/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config/config.ts';
+import type { Services } from '../services.ts';
 import { Failure } from './failure.ts';
-import { diagramPolicy, pagePolicy, reportingEndpoints } from './headers.ts';
+import { diagramPolicy, framedChat, pagePolicy, reportingEndpoints } from './headers.ts';
+
+/** The websites that may show the chat of a public address in a frame. */
+export type FramersOf = (publicId: string) => Promise<readonly string[]>;
 
 /**
  * Serves the built web app: hashed assets for ever, `.br` and `.gz` neighbours when they exist, and a document for every
@@ -14,7 +17,12 @@ import { diagramPolicy, pagePolicy, reportingEndpoints } from './headers.ts';
  * `index.html`. Addresses below /api, /file and /health, where monitors look, never become a page. `/diagram/` holds the page that draws diagrams,
  * which runs without an origin.
  */
-export async function addPages(app: FastifyInstance, config: Config, folder: string | undefined): Promise<void> {
+export async function addPages(
+  app: FastifyInstance,
+  { config, log }: Pick<Services, 'config' | 'log'>,
+  folder: string | undefined,
+  framersOf: FramersOf,
+): Promise<void> {
   if (!folder || !existsSync(join(folder, 'index.html'))) {
     app.setNotFoundHandler(() => {
       throw new Failure(errorCodes.notFound);
@@ -51,6 +59,15 @@ export async function addPages(app: FastifyInstance, config: Config, folder: str
     return kept.get(name)!;
   };
 
+  // Without an answer of the database the page comes all the same, framed by nobody else.
+  const framers = async (publicId: string | undefined): Promise<readonly string[]> => {
+    if (!publicId) return [];
+    return framersOf(publicId).catch((error: unknown) => {
+      log.warn({ error }, 'the websites that may show a chat could not be read');
+      return [];
+    });
+  };
+
   app.setNotFoundHandler(async (request, reply) => {
     const path = new URL(request.url, 'http://page').pathname;
     const wantsPage =
@@ -65,7 +82,7 @@ export async function addPages(app: FastifyInstance, config: Config, folder: str
       .code(200)
       .header('vary', 'accept-encoding')
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', pagePolicy(path, config))
+      .header('content-security-policy', pagePolicy(path, config, await framers(framedChat(path))))
       .header('reporting-endpoints', reportingEndpoints)
       .header('cache-control', 'no-cache')
       .send(await page(packed ? `${name}.br` : name));

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { EMBED_DOMAINS_MAX } from './constants.ts';
+import { endpoint } from './endpoint.ts';
+import { messages } from './messages.ts';
+import { Id, nothing } from './paging.ts';
+import { version } from './version.ts';
+
+/**
+ * The origin that a website's address stands for, as browsers compare it: `www.example.com` is `https://www.example.com`,
+ * `*.example.com` all its subdomains. Undefined for what is none, or names more than an origin.
+ */
+export function embedOrigin(text: string): string | undefined {
+  const trimmed = text.trim();
+  const address = /^https?:/i.test(trimmed) ? trimmed : `https://${trimmed}`;
+  if (!URL.canParse(address)) return undefined;
+  const { origin, pathname, search, hash, username, password } = new URL(address);
+  if (pathname !== '/' || search || hash || username || password) return undefined;
+  // It becomes a part of a header: nothing but letters, digits, dots and hyphens, and no star for a whole country.
+  return /^https?:\/\/(\*\.(?=[^.]+\.))?[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/.test(origin) && origin.length <= 255
+    ? origin
+    : undefined;
+}
+
+const Website = z.pipe(
+  z.string().check(z.refine((text) => embedOrigin(text) !== undefined, messages.website)),
+  z.transform((text: string) => embedOrigin(text)!),
+);
+
+/** Showing an assistant's public chat within other websites (API-202, API-210; EMB-01). */
+export const embedding = {
+  get: endpoint({
+    name: 'embedding.get',
+    method: 'POST',
+    path: '/api/v1/tenantKbBotPublishSetting/query/jsSetting',
+    scopes: ['tenant'],
+    access: 'adminPlus',
+    input: z.object({ kbBotId: Id }),
+    output: z.object({ kbBotId: Id, domains: z.array(z.string()) }),
+    summary: 'The websites that may show the public chat in a frame.',
+  }),
+  update: endpoint({
+    name: 'embedding.update',
+    method: 'POST',
+    path: '/api/v1/tenantKbBotPublishSetting/update/jsSetting',
+    scopes: ['tenant'],
+    access: 'adminPlus',
+    input: z.object({
+      kbBotId: Id,
+      domains: z.array(Website).check(z.maxLength(EMBED_DOMAINS_MAX, messages.websites)),
+      version,
+    }),
+    output: nothing,
+    summary:
+      'Sets the websites that may show the public chat in a frame, beside pages of the product; 409 when somebody else has saved since `version`.',
+  }),
+};

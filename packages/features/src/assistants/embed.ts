@@ -1,0 +1,16 @@
+/** The lowest frame in which a chat is still usable (assistants.md §9). */
+const leastHeight = 700;
+
+const quoted = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+
+/** What a website puts into its page to show an assistant's chat. */
+export const embedCode = (name: string, link: string): string =>
+  `<iframe src="${quoted(link)}" title="${quoted(name)}" allow="microphone" ` +
+  `style="width:100%;min-height:${leastHeight}px;border:0"></iframe>`;
+
+/** The lines that say something. */
+export const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);

@@ -101,7 +101,7 @@ export async function createApp({
   await addPolicyReports(app, services);
   for (const module of modules) for (const route of module.routes ?? []) mount(app, services, gate, route);
   await addPages(app, services, pages, async (publicId) => {
-    const named = await Promise.all(modules.map((module) => module.framersOf?.(services, publicId) ?? []));
+    const named = await Promise.all(modules.flatMap((module) => module.framersOf?.(services, publicId) ?? []));
     return named.flat();
   });
   return app;

@@ -59,9 +59,15 @@ test('a failed test takes the proof of its ids away', () => {
   expect([...sumUp(runs, claims).proven]).toEqual([]);
 });
 
-test('what a file drives is known by its place and its text', () => {
-  expect(kindOf('tests/e2e/mainJob.e2e.ts', '')).toBe('journey');
-  expect(kindOf('packages/server/src/answers/answers.test.ts', 'await createTestServer()')).toBe('http');
-  expect(kindOf('packages/server/src/cook/layout/layout.test.ts', 'layout(page)')).toBe('part');
-  expect(kindOf('packages/ui/src/Button/Button.test.tsx', 'createTestServer(')).toBe('part');
+test('what a file drives is known by its place and its text, or by the helper that starts the server for it', () => {
+  const helper = 'export const answerServer = () => createTestServer({ worker: true });';
+  const read = (file: string) => (file === 'packages/server/src/answers/testing/answerServer.ts' ? helper : '');
+  const kind = (file: string, text: string) => kindOf(file, text, read);
+  expect(kind('tests/e2e/mainJob.e2e.ts', '')).toBe('journey');
+  expect(kind('packages/server/src/answers/answers.test.ts', 'await createTestServer()')).toBe('http');
+  const started = "import { answerServer } from './testing/answerServer.ts';";
+  expect(kind('packages/server/src/answers/trace.test.ts', started)).toBe('http');
+  expect(kind('packages/server/src/cook/layout/layout.test.ts', 'layout(page)')).toBe('part');
+  expect(kind('packages/server/src/answers/turn.test.ts', "import { turn } from './turn.ts';")).toBe('part');
+  expect(kind('packages/ui/src/Button/Button.test.tsx', started)).toBe('part');
 });

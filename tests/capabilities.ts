@@ -21,9 +21,14 @@ if (!existsSync(reports)) {
 }
 
 const kinds = new Map<string, Kind>();
+/** The text of a file of the repository; none of one that a report remembers and nobody else. */
+const read = (relative: string) => {
+  const file = path.join(root, relative);
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+};
 const kindOfFile = (file: string): Kind => {
   const relative = path.relative(root, file);
-  const known = kinds.get(relative) ?? kindOf(relative, existsSync(file) ? readFileSync(file, 'utf8') : '');
+  const known = kinds.get(relative) ?? kindOf(relative, read(relative), read);
   kinds.set(relative, known);
   return known;
 };

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { idPattern, type Claims } from './claims.ts';
 
 /**
@@ -12,10 +13,18 @@ export interface TestRun {
   kind: Kind;
 }
 
-/** The kind of a test file, by its path from the root and its text. */
-export function kindOf(file: string, text: string): Kind {
+/** Starts the whole server. Nothing but tests and their helpers does, so one look into what a test imports is enough. */
+const starts = (text: string) => /\b(createTestServer|startServer)\(/.test(text);
+
+/**
+ * The kind of a test file, by its path from the root and its text. Tests of the server may start it by a helper of their
+ * own: `read` gives the text of another file of the repository.
+ */
+export function kindOf(file: string, text: string, read: (file: string) => string): Kind {
   if (/^tests\/(e2e|resilience)\//.test(file)) return 'journey';
-  return file.startsWith('packages/server/') && /\b(createTestServer|startServer)\(/.test(text) ? 'http' : 'part';
+  if (!file.startsWith('packages/server/')) return 'part';
+  const helpers = [...text.matchAll(/from '(\.[^']+\.ts)'/g)].map(([, to]) => path.join(path.dirname(file), to!));
+  return starts(text) || helpers.some((helper) => starts(read(helper))) ? 'http' : 'part';
 }
 
 /** Ids in square brackets: `… [CHAT-12] [ERR-02, ERR-03]`. */

@@ -100,7 +100,7 @@ test('the same file again is offered for a forced upload [DOC-06]', async () => 
   await page.getByRole('dialog', { name: '上传文档' }).getByRole('button', { name: '关闭' }).click();
 });
 
-test('an answer cites its source and opens the PDF at the block [CHAT-26] [CHAT-27] [PDF-13] [BOT-36]', async () => {
+test('an answer cites its source and opens the PDF at the block [CHAT-26] [CHAT-27] [PDF-13] [BOT-36] [UI-46]', async () => {
   const { page } = maker;
   await ask(page, '报销单应当在返回后多少天内提交？');
   await chat(page).getByText('十五天内提交').first().waitFor();
@@ -218,7 +218,7 @@ test('publishing needs a category and the agreement, then gives a link [PUB-01] 
   publicUrl = await page.getByLabel('公开链接').inputValue();
 });
 
-test('a visitor on a phone asks without logging in and reads the source [CHAT-02] [ROUTE-33]', async () => {
+test('a visitor on a phone asks without logging in and reads the source [CHAT-02] [PUB-05] [ROUTE-33]', async () => {
   const visitor = await visit(browser, { viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'dark' });
   const { page } = visitor;
   await page.goto(publicUrl);

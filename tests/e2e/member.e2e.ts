@@ -46,7 +46,7 @@ const handbook = async () =>
 const balanceOf = async (ownerId: string) =>
   Number((await query('select balance from coin_account where owner_id = $1', [ownerId]))[0]?.balance);
 
-test('a member asks without choosing, comes back to the answer, and opens what is published within the enterprise [CHAT-39] [SHELL-08] [ROUTE-16]', async () => {
+test('a member asks without choosing, comes back to the answer, and opens what is published within the enterprise [CHAT-39] [SHELL-08] [ROUTE-16] [UI-27]', async () => {
   await trained();
   const { page, token, complaints } = await enterDemo(memberPhone);
   const bot = await handbook();

@@ -37,7 +37,7 @@ const ask = async (page: Page, question: string) => {
 const last = (page: Page) => page.getByRole('article').last();
 const askPath = `**${pathOf(publicChat.ask, 'personal')}`;
 
-test('a row of a table is answered under its heads, and is copied as cells [CHAT-14]', async () => {
+test('a row of a table is answered under its heads, and is copied as cells [CHAT-14] [UI-49]', async () => {
   const { page } = visitor;
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(address);
@@ -45,6 +45,7 @@ test('a row of a table is answered under its heads, and is copied as cells [CHAT
   const table = last(page).getByRole('table');
   await table.getByRole('columnheader', { name: '建议周期' }).waitFor();
   await table.getByRole('cell', { name: '24 个月' }).waitFor();
+  await last(page).getByRole('button', { name: /引用1/ }).first().waitFor();
   await last(page).getByRole('button', { name: '复制', exact: true }).click();
   await page.getByRole('status').getByText('复制成功').waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -52,7 +53,7 @@ test('a row of a table is answered under its heads, and is copied as cells [CHAT
   expect(copied).not.toMatch(/[>\\]|\[1\]/);
 });
 
-test('a visitor is told what was refused and what failed [CHAT-17]', async () => {
+test('a visitor is told what was refused and what failed [CHAT-17] [CHAT-19]', async () => {
   const { page } = visitor;
   const notice = page.getByRole('status');
   await ask(page, '   ');

@@ -45,11 +45,16 @@ beforeAll(async () => {
 const box = (page: Page) => page.getByRole('textbox', { name: '消息' });
 const unread = (page: Page) => page.getByRole('button', { name: /^消息/ });
 
-test('an admin turns human service on and names who answers [CS-01] [CS-02] [CS-11]', async () => {
+test('an admin turns human service on, chooses how long people may wait, and names who answers [CS-01] [CS-02] [CS-11] [CS-12]', async () => {
   const { page } = owner;
   await page.goto(url(`/a/train/bot/${kbBotId}/role/cs`));
   await page.getByRole('switch', { name: '开启人工客服' }).click();
   await page.getByText('保存成功').waitFor();
+  const within = page.getByRole('combobox', { name: '回复时限' });
+  await within.click();
+  expect(await page.getByRole('option').allInnerTexts()).toEqual(['8小时', '12小时', '24小时', '72小时']);
+  await page.getByRole('option', { name: '72小时' }).click();
+  await expect.poll(() => query('select service_hours from kb_bot')).toEqual([{ service_hours: 72 }]);
   await page.getByRole('button', { name: '添加客服' }).click();
   const dialog = page.getByRole('dialog', { name: '添加客服' });
   await dialog
@@ -60,7 +65,7 @@ test('an admin turns human service on and names who answers [CS-01] [CS-02] [CS-
   await page.getByRole('row', { name: new RegExp(AGENT) }).waitFor();
 });
 
-test('a question reaches the agent as a message that opens its ticket, the answer comes back the same way [CS-05] [CS-06] [NOTIF-01] [NOTIF-04] [NOTIF-06]', async () => {
+test('a question reaches the agent as a message that opens its ticket, the answer comes back the same way; each lies under its own tab with who, when and about what, and none is answered for a private assistant [CS-05] [CS-06] [NOTIF-01] [NOTIF-02] [NOTIF-03] [NOTIF-06] [NOTIF-07] [UI-32]', async () => {
   await asker.page.goto(url(`/a/chat/bot/${kbBotId}/tenant/cs`));
   await asker.page.getByText('有问题，问人工客服').waitFor();
   await box(asker.page).fill('发票怎么开？');
@@ -78,6 +83,26 @@ test('a question reaches the agent as a message that opens its ticket, the answe
     .first()
     .waitFor();
   await unread(agent.page).click();
+  const drawer = agent.page.getByRole('dialog', { name: '消息' });
+  const item = drawer.getByRole('listitem').filter({ hasText: '发票怎么开？' });
+  await item.getByText('咨询「制度助手」').waitFor();
+  await item
+    .getByText(/用户0023/)
+    .first()
+    .waitFor();
+  expect(await item.getByRole('time').count()).toBe(1);
+  await drawer.getByRole('tab', { name: '客服回复' }).click();
+  await drawer.getByText('没有未读的回复').waitFor();
+  await drawer.getByRole('tab', { name: /用户提问/ }).click();
+  // A private assistant is answered for by nobody.
+  await query(`update kb_bot set permission = 'private' where id = $1`, [kbBotId]);
+  await agent.page.reload();
+  await unread(agent.page).click();
+  await item.getByRole('button', { name: /^回复/ }).click();
+  await agent.page.getByText('助手未公开，请联系管理员').first().waitFor();
+  await query(`update kb_bot set permission = 'protected' where id = $1`, [kbBotId]);
+  await agent.page.reload();
+  await unread(agent.page).click();
   await agent.page.getByRole('button', { name: /^查看.*发票怎么开？/ }).click();
   await agent.page.waitForURL(`**/a/cs/bot/${kbBotId}/ticket/*`);
   await box(agent.page).fill('请到财务页申请。');
@@ -86,9 +111,51 @@ test('a question reaches the agent as a message that opens its ticket, the answe
 
   await asker.page.goto(url('/user/index'));
   await unread(asker.page).click();
+  const reply = asker.page.getByRole('dialog', { name: '消息' }).getByRole('listitem');
+  await reply.filter({ hasText: '请到财务页申请。' }).getByText('人工客服').first().waitFor();
   await asker.page.getByRole('button', { name: /^查看.*请到财务页申请。/ }).click();
   await asker.page.waitForURL(`**/a/chat/bot/${kbBotId}/tenant/cs`);
   await asker.page.getByRole('article', { name: '人工客服' }).getByText('请到财务页申请。').waitFor();
+});
+
+test('the desk of an agent lists what he serves, its tickets and the messages of one as far back as they go; others have no desk [CS-03] [CS-04] [CS-07] [ROUTE-22]', async () => {
+  const { page } = agent;
+  await query(
+    `insert into cs_message (id, cs_ticket_id, seq, source, user_id, text, created_at)
+     select md5('older' || at), t.id, -at, 'user', t.user_id, '更早的第' || at || '句', t.created_at - at * interval '1 minute'
+       from cs_ticket t, generate_series(1, 120) at`,
+  );
+  await page.goto(url('/a/cs'));
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/a/cs/center');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /制度助手/ })
+    .last()
+    .click();
+  await page.waitForURL(`**/a/cs/bot/${kbBotId}`);
+  await page
+    .getByRole('row', { name: /用户0023.*请到财务页申请。/ })
+    .getByRole('link')
+    .click();
+  await page.waitForURL(`**/a/cs/bot/${kbBotId}/ticket/*`);
+  await page.getByText('请到财务页申请。').first().waitFor();
+  await page.getByText('更早的第1句', { exact: true }).waitFor();
+  expect(await page.getByText('更早的第120句', { exact: true }).count()).toBe(0);
+  const oldest = page.getByText('更早的第120句', { exact: true });
+  await expect
+    .poll(async () => {
+      await page.getByRole('article').first().scrollIntoViewIfNeeded();
+      await page.mouse.wheel(0, -5_000);
+      return oldest.count();
+    })
+    .toBe(1);
+  // The end of the conversation is in sight again.
+  await page.reload();
+  await page.getByText('请到财务页申请。').first().waitFor();
+  const desk = asker.page;
+  await desk.goto(url('/a/cs'));
+  await expect.poll(() => new URL(desk.url()).pathname).toBe('/404');
+  await desk.goto(url(`/a/chat/bot/${kbBotId}/tenant/cs`));
 });
 
 test('an ended ticket is said to be ended on both sides, and a switched-off service refuses in words [CS-09] [NOTIF-08]', async () => {

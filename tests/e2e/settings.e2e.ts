@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
+import { makeHandbook } from '../documents/index.ts';
 import type { Visitor } from './browser.ts';
 import { createScene } from './scene.ts';
 
@@ -10,7 +11,7 @@ const PERSON = '13900000041';
 let person: Visitor;
 let kbBotId: string;
 
-const { url, enter, query } = createScene();
+const { folder, url, enter, query } = createScene();
 
 beforeAll(async () => {
   person = await enter(PERSON);
@@ -80,6 +81,178 @@ test('texts that are too long are told by name, before anything is sent [BOT-12]
   await page.getByRole('textbox', { name: '问题引导的文本' }).fill('#上手#\n##怎么启动？##');
   await save();
   await page.getByText('保存成功').first().waitFor();
+});
+
+test('welcome words, question guide, tone and quick buttons are shown beside the form as they are typed, and kept [BOT-15] [BOT-16] [BOT-17] [BOT-18] [BOT-19] [UI-13]', async () => {
+  const { page } = person;
+  await page.goto(url(`/a/train/bot/${kbBotId}/role/basic`));
+  const quick = page.getByRole('switch', { name: /^快捷按钮|^在输入框里显示/ });
+  expect(await quick.isChecked()).toBe(false);
+  const tones = page.getByRole('radiogroup', { name: '语气' }).getByRole('radio');
+  await tones.first().waitFor();
+  const offered = (await (
+    await page.request.get(url('/api/v1/replyOption/query/list?type=tone'), {
+      headers: { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('tinystar.token'))}` },
+    })
+  ).json()) as { rows: { name: string }[] };
+  expect(await tones.count()).toBe(offered.rows.length);
+  await tones.filter({ hasText: '简洁直接' }).click();
+  await page.getByRole('textbox', { name: '欢迎语' }).fill('**您好**，先问#泵站怎么启动？#');
+  await page.getByRole('radio', { name: 'Markdown' }).click();
+  if ((await page.getByRole('button', { name: '按文本编辑' }).count()) > 0)
+    await page.getByRole('button', { name: '按文本编辑' }).click();
+  await page
+    .getByRole('textbox', { name: '问题引导的文本' })
+    .fill('#上手#\n##怎么启动？##\n##怎么停机？##\n#保养#\n##多久换油？##');
+  const bar = page.getByRole('switch', { name: '显示问题栏' });
+  if (!(await bar.isChecked())) await bar.click();
+  await quick.click();
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await page.getByText('保存成功').first().waitFor();
+  await page.reload();
+  const pane = page.getByRole('region', { name: '试聊' });
+  await pane.getByText('您好', { exact: true }).waitFor();
+  expect(await pane.getByText('您好', { exact: true }).evaluate((part) => getComputedStyle(part).fontWeight)).not.toBe(
+    '400',
+  );
+  await pane
+    .getByRole('link', { name: '泵站怎么启动？' })
+    .or(pane.getByRole('button', { name: '泵站怎么启动？' }))
+    .waitFor();
+  const questions = page.getByRole('tabpanel').last();
+  await questions.getByRole('button', { name: '怎么启动？' }).waitFor();
+  await questions.getByRole('button', { name: '怎么停机？' }).waitFor();
+  await page.getByRole('combobox', { name: '问题分类' }).selectOption('保养');
+  await questions.getByRole('button', { name: '多久换油？' }).waitFor();
+  expect(await questions.getByRole('button', { name: '怎么启动？' }).count()).toBe(0);
+  expect(await quick.isChecked()).toBe(true);
+  expect(await query('select reply_tone_id, is_show_quick_buttons from kb_bot where id = $1', [kbBotId])).toEqual([
+    { reply_tone_id: 'concise', is_show_quick_buttons: true },
+  ]);
+  await bar.click();
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await page.getByText('保存成功').first().waitFor();
+  await page.reload();
+  await pane.getByText('您好', { exact: true }).waitFor();
+  expect(await page.getByRole('combobox', { name: '问题分类' }).count()).toBe(0);
+  await page.getByRole('navigation', { name: '基础' }).getByRole('link', { name: '高级' }).click();
+  await page.getByRole('heading', { name: '角色设置 高级' }).waitFor();
+});
+
+test('the advanced settings begin as specified, need one library, and each switch is pressed by its own words [BOT-20] [BOT-21] [BOT-22] [BOT-26] [BOT-28]', async () => {
+  const { page } = person;
+  await page.goto(url(`/a/train/bot/${kbBotId}/role/advance`));
+  const sources = page.getByRole('radiogroup', { name: '知识来源' }).getByRole('radio');
+  await sources.first().waitFor();
+  const names = await sources.allInnerTexts();
+  expect(names.map((name) => name.split('\n')[0])).toEqual(['私域知识', '公域知识', '私域知识和公域知识']);
+  expect(await sources.first().isChecked()).toBe(true);
+  expect(await page.getByRole('radio', { name: /^标准/ }).isChecked()).toBe(true);
+  expect(await page.getByRole('switch', { name: /您可能还想问|^相似问题/ }).isChecked()).toBe(true);
+  expect(await page.getByLabel('系统异常时的回答').inputValue()).toBe('抱歉，我发生了一点意外，您可以尝试稍后再试。');
+  const part = (name: string) => page.getByRole('switch', { name, exact: true });
+  await page.getByText('按含义查找：除了用词，也比较含义（需要向量服务）', { exact: true }).click();
+  expect(await part('改写问题：追问和换了说法的问题先补全再查找').isChecked()).toBe(true);
+  expect(await part('按含义查找：除了用词，也比较含义（需要向量服务）').isChecked()).toBe(false);
+  await part('文档库').click();
+  await part('问答库').click();
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await page.getByText('文档库和问答库至少需要启用一个').waitFor();
+  await part('文档库').click();
+  await page.getByRole('checkbox', { name: '显示引用' }).first().click();
+  await sources.last().click();
+  await page.getByLabel('系统异常时的回答').fill('机器累了，请等一等。');
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await page.getByText('保存成功').first().waitFor();
+  expect(
+    await query(
+      'select reply_knowledge_source, system_exception, document_library, qa_library from kb_bot where id = $1',
+      [kbBotId],
+    ),
+  ).toEqual([
+    {
+      reply_knowledge_source: 'both',
+      system_exception: '机器累了，请等一等。',
+      document_library: { status: 'enabled', showReference: false, indexType: 'simple_v3' },
+      qa_library: { status: 'disabled', showReference: true, indexType: 'simple_v3' },
+    },
+  ]);
+});
+
+test('files go one after another with half a second between, tell how far they are, and what cannot be taken says why; the library names each of eleven states [DOC-02] [DOC-04] [UPL-09] [UI-33] [UI-45]', async () => {
+  const { page } = person;
+  await page.goto(url(`/a/train/bot/${kbBotId}/knowledge/doc`));
+  await page.getByRole('button', { name: '上传文档' }).first().click();
+  const drawer = page.getByRole('dialog', { name: '上传文档' });
+  const choose = drawer.locator('input[type="file"]');
+  const pdf = Buffer.from((await makeHandbook()).bytes);
+  const file = (name: string, buffer = pdf) => ({ name, mimeType: 'application/pdf', buffer });
+  await choose.setInputFiles(Array.from({ length: 21 }, (_, at) => file(`${at}.pdf`, Buffer.from('%PDF-1.7'))));
+  await drawer.getByText('每次最多上传20个', { exact: true }).waitFor();
+  const large = path.join(folder(), 'large.pdf');
+  writeFileSync(large, '%PDF-1.7');
+  truncateSync(large, 64 * 1_048_576 + 1);
+  await choose.setInputFiles(large);
+  await drawer.getByText('文件大小超过64M，请调整后重新上传').waitFor();
+  await choose.setInputFiles({ name: '表格.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from('PK') });
+  await drawer.getByText('文件格式错误，请调整后重新上传').waitFor();
+
+  const begun: number[] = [];
+  const sent: string[] = [];
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/personalKbBotFile(\?|$)/, async (route) => {
+    begun.push(Date.now());
+    sent.push(new URL(route.request().url()).search);
+    if (begun.length === 1) await held.promise;
+    await route.continue();
+  });
+  const row = (name: string) => drawer.getByRole('listitem').filter({ hasText: name });
+  await choose.setInputFiles([
+    file('第一份.pdf'),
+    file('第二份.pdf', Buffer.concat([pdf, Buffer.from('\n%2')])),
+    file('又是第一份.pdf'),
+  ]);
+  await row('第一份.pdf').first().getByRole('progressbar').waitFor();
+  await row('第二份.pdf').getByText(/等待/).waitFor();
+  held.resolve();
+  await row('又是第一份.pdf').getByText('重复上传').waitFor();
+  await row('第二份.pdf')
+    .getByText(/已上传|完成/)
+    .waitFor();
+  expect(begun).toHaveLength(3);
+  for (const at of [1, 2]) expect(begun[at]! - begun[at - 1]!).toBeGreaterThanOrEqual(490);
+  await row('又是第一份.pdf').getByRole('button', { name: '强制上传' }).click();
+  await expect.poll(() => sent.at(-1)).toContain('force=yes');
+  await row('又是第一份.pdf')
+    .getByText(/已上传|完成/)
+    .waitFor();
+  await page.unrouteAll();
+  await expect
+    .poll(() => query(`select 1 from kb_bot_file where kb_bot_id = $1 and status <> 'trained'`, [kbBotId]), {
+      timeout: 60_000,
+    })
+    .toEqual([]);
+
+  await page.reload();
+  const table = page.getByRole('table', { name: '文档库' });
+  await table.getByRole('cell', { name: '已训练' }).first().waitFor();
+  for (const [status, label] of [
+    ['initial', '待处理'],
+    ['cookPending', '等待解析'],
+    ['cooking', '解析中'],
+    ['cookTimeout', '解析超时'],
+    ['cookFailed', '解析失败'],
+    ['cooked', '解析完成'],
+    ['trainPending', '等待训练'],
+    ['training', '训练中'],
+    ['trainTimeout', '训练超时'],
+    ['trainFailed', '训练失败'],
+    ['trained', '已训练'],
+  ]) {
+    await query('update kb_bot_file set status = $1 where kb_bot_id = $2', [status, kbBotId]);
+    await page.getByRole('button', { name: '刷新' }).click();
+    await expect.poll(() => table.getByRole('cell', { name: label, exact: true }).count(), { message: status }).toBe(3);
+  }
 });
 
 test('of two tabs the older form never wins: it shows what differs, and loses nothing that was typed [BOT-13]', async () => {

@@ -5,7 +5,7 @@ import { unbalanced } from '../coins/ledger.ts';
 import { createTestServer } from '../testing/index.ts';
 import { register } from './register.ts';
 
-test('each friend earns two coins once, the third makes a VIP, and the count goes on [INV-01] [INV-02] [INV-03] [INV-04]', async () => {
+test('each friend earns two coins once, the third makes a VIP, and the count goes on [CONST-02] [INV-01] [INV-02] [INV-03] [INV-04]', async () => {
   await using server = await createTestServer();
   const { services } = server;
   const person = await server.actor({ coins: 10 });

@@ -92,6 +92,20 @@ test('sends one SMS per phone in 60 seconds, five per hour, whoever asks [ACCT-0
   expect(server.sent.length).toBe(5);
 });
 
+test('a code has six digits, a phone number eleven of which the first is 1, and another code waits for a minute [CONST-03]', async () => {
+  await using server = await createTestServer();
+  const send = (phone: string) =>
+    server.visitor.call('POST', `${open}/sendSms4Login`, { phoneNumber: phone, ...solved });
+  for (const phone of ['1381234567', '138123456789', '23812345678', '1381234567a', ''])
+    expect((await send(phone)).error.errorMessage).toBe('请填写正确的手机号');
+  expect((await send(phoneNumber)).status).toBe(200);
+  expect(server.sent.map(({ code }) => code)).toEqual([expect.stringMatching(/^\d{6}$/)]);
+  server.clock.advance(59_000);
+  expect((await send(phoneNumber)).status).toBe(429);
+  server.clock.advance(1_000);
+  expect((await send(phoneNumber)).status).toBe(200);
+});
+
 test('one SMS per phone in 60 seconds over log-in, registration and both applications together [ACCT-02] (AUTHN-03)', async () => {
   await using server = await createTestServer();
   const apply = '/api/v1/open/cooperationApplication/sms';

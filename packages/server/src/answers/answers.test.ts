@@ -40,7 +40,7 @@ describe('an answer', () => {
     expect(await stage.messages(bot.id)).toEqual([]);
   });
 
-  it('streams from the first event to its sources, in the shape of the contract', async () => {
+  it('streams from the first event to its sources, in the shape of the contract [CHAT-03]', async () => {
     const bot = await own(ann);
     const answer = await stage.ask(ann, bot.id);
     await answer.ended;
@@ -60,6 +60,13 @@ describe('an answer', () => {
       is_doc_deleted: false,
     });
     expect(reference!.locations[0]).toMatchObject({ blockId: reference!.reference_id, page: 1 });
+    expect(last).toMatchObject({
+      id: answer.id,
+      answerSource: 'document',
+      answerByKeyword: false,
+      similarQuestions: [],
+    });
+    expect(Math.abs(stage.server.services.now().getTime() - last.timestamp)).toBeLessThan(60_000);
     const [row, ...others] = await stage.messages(bot.id);
     expect(others).toEqual([]);
     expect(row).toMatchObject({ answer: ANSWER, answerStatus: 'success', stopped: false, thumb: 'none' });
@@ -177,7 +184,7 @@ describe('an answer', () => {
 });
 
 describe('asking again', () => {
-  it('answers the same message in place, as a new answer', async () => {
+  it('answers the same message in place, as a new answer whose end is stored and takes the thumb back [CHAT-06]', async () => {
     const bot = await own(ann);
     stage.model.play({ script: 'cut' });
     const failed = await stage.ask(ann, bot.id);
@@ -194,10 +201,18 @@ describe('asking again', () => {
       { id: failed.id, answer: '第二次的回答', answerStatus: 'success' },
     ]);
     await thumb(ann, failed.id, 'up');
-    await (
-      await stage.ask(ann, bot.id, { body: { chatId: failed.id, isQueryAgain: 'yes' } })
-    ).ended;
-    expect((await historyOf(ann, bot.id))[0]).toMatchObject({ thumb: 'none', answerStatus: 'success' });
+    stage.model.play({ pieces: PIECES });
+    const third = await stage.ask(ann, bot.id, { body: { chatId: failed.id, isQueryAgain: 'yes' } });
+    await third.ended;
+    const { last } = third;
+    if (!last || !('sentenceMap' in last)) throw new Error('not finished');
+    expect(Object.keys(last.sentenceMap)).toEqual(['1']);
+    const { sentenceMap, answerSource, timestamp, answerByKeyword, similarQuestions } = last;
+    expect((await historyOf(ann, bot.id))[0]).toMatchObject({
+      thumb: 'none',
+      answerStatus: 'success',
+      ...{ sentenceMap, answerSource, timestamp, answerByKeyword, similarQuestions },
+    });
   });
 
   it("of a message that is not one's own is refused like one that never was", async () => {

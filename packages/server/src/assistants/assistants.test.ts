@@ -49,7 +49,7 @@ const advanced = (kbBotId: string) => ({
 });
 
 describe('creating an assistant', () => {
-  it('starts blank with the defaults of the specification [BOT-01] [BOT-25] [BOT-26] [BOT-28]', async () => {
+  it('starts blank with the defaults of the specification [BOT-01] [BOT-25] [BOT-26] [BOT-28] [CONST-19]', async () => {
     const made = await ann.call('POST', '/api/v1/personalKbBot', { name: '  产品助手  ' });
     const { id, publicId } = made.as(assistants.create);
     const { json } = await ann.call('GET', `/api/v1/personalKbBot/${id}`);
@@ -391,6 +391,20 @@ describe('other people', () => {
     expect((await owner.call('GET', `/api/v1/personalKbBot/${id}`)).error.errorCode).toBe(102001);
     expect((await owner.call('POST', '/api/v1/kbBotFile/query/list', { id })).error.errorCode).toBe(102001);
   });
+});
+
+it('people may wait 8, 12, 24 or 72 hours for an agent, and no other time [CONST-10]', async () => {
+  const chief = await server.member('owner');
+  const kbBotId = await create(chief);
+  const hours = [8, 12, 24, 72];
+  for (const serviceLevelAgreement of [...hours, 0, 9, 48, 100]) {
+    const { updatedAt: version } = (await chief.call('GET', `/api/v1/tenantKbBot/${kbBotId}`)).as(assistants.get);
+    const body = { kbBotId, version, status: 'enabled', serviceLevelAgreement };
+    const saved = await chief.call('POST', '/api/v1/tenantKbBot/update/customerServiceSetting', body);
+    expect(saved.status, String(serviceLevelAgreement)).toBe(hours.includes(serviceLevelAgreement) ? 200 : 400);
+  }
+  const { customerService } = (await chief.call('GET', `/api/v1/tenantKbBot/${kbBotId}`)).as(assistants.get);
+  expect(customerService).toEqual({ status: 'enabled', serviceLevelAgreement: 72 });
 });
 
 it('the deployment decides whether a new assistant serves others at once [DEP-02]', async () => {

@@ -1,4 +1,4 @@
-import { csRefusals, messages } from '@tinystar/contract';
+import { csMessage, csRefusals, messages } from '@tinystar/contract';
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { tenant, tenantUser } from '../identity/schema.ts';
@@ -7,7 +7,7 @@ import { newId } from '../platform/database/columns.ts';
 import { csTicket, kbBotAgent } from './schema.ts';
 import { createDesk } from './testing/createDesk.ts';
 
-test('a question reaches every agent, the answer its asker, and each is unread until it is opened', async () => {
+test('a question reaches every agent, the answer its asker, and each is unread until it is opened [CS-08]', async () => {
   await using desk = await createDesk();
   const { agent, colleague, asker, owner, tenantId } = desk;
   const { id: question, csTicketId } = await desk.asked(asker, '  发票怎么开？ ');
@@ -126,7 +126,7 @@ test('a private assistant refuses before a switched-off service does, for both s
   expect((await desk.reply(agent, csTicketId, '答')).error.errorMessage).toBe(messages.enterpriseStopped);
 });
 
-test('questions sent at once share one ticket and keep their order; a closed ticket takes no more', async () => {
+test('questions sent at once share one ticket and keep their order; a closed ticket takes no more, and its messages say since when [NOTIF-09] [CS-10]', async () => {
   await using desk = await createDesk();
   const { asker, agent, db } = desk;
   const asked = await Promise.all(['一', '二', '三', '四', '五'].map((text) => desk.asked(asker, text)));
@@ -137,7 +137,22 @@ test('questions sent at once share one ticket and keep their order; a closed tic
   expect(rows[0]!.timestamp).toBeGreaterThan(rows[1]!.timestamp);
   expect((await desk.ask(asker, '   ')).status).toBe(400);
   expect((await desk.ask(asker, '引用别处', { csTicketId, referenceMessageId: newId() })).status).toBe(404);
-  await db.update(csTicket).set({ status: 'closed', closedAt: new Date() }).where(eq(csTicket.id, csTicketId));
+  const told = async () => {
+    const older = { csTicketId, timestamp: Date.now() + 60_000 };
+    return (await desk.about(asker, 'csMessage/query/listByTimestamp', older)).as(csMessage.older).rows.at(-1);
+  };
+  const about = { id: asked[4]!.id, csTicketId, source: 'user' };
+  expect(await told()).toMatchObject({ ...about, csTicketStatus: 'open', csTicketClosedTime: null });
+  const closedAt = new Date();
+  await db.update(csTicket).set({ status: 'closed', closedAt }).where(eq(csTicket.id, csTicketId));
+  expect(await told()).toMatchObject({ ...about, csTicketStatus: 'closed', csTicketClosedTime: closedAt.getTime() });
+  expect((await agent.call('GET', `/api/v1/csTicket/${csTicketId}?kbBotId=${desk.kbBotId}`)).json).toEqual({
+    id: csTicketId,
+    kbBotId: desk.kbBotId,
+    status: 'closed',
+    closedTime: closedAt.getTime(),
+    source: 'user',
+  });
   expect((await desk.ask(asker, '六', { csTicketId })).status).toBe(409);
   expect(await desk.unread(agent)).toMatchObject({ count: 0 });
   expect((await desk.asked(asker, '七')).csTicketId).not.toBe(csTicketId);

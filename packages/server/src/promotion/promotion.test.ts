@@ -85,7 +85,7 @@ test('a promotion user sees how many came and what they asked, and nobody else�
   expect((await call('promoteeStatistics', {}, foreign)).status).toBe(403);
 });
 
-test('use is told by day of Shanghai, today apart from the days before [INV-06] [INV-08]', async () => {
+test('use is told by day of Shanghai, today apart from the days before [CONST-01] [INV-06] [INV-08]', async () => {
   await using campaign = await createCampaign();
   expect((await campaign.call('promoteeUsageStatistics', { dateKey: '20261121' })).json).toEqual({
     rows: [{ dateKey: '20261119', usageCount: 2, userCount: 2 }],
@@ -112,6 +112,12 @@ test('use by service, and the first five people and assistants; an unpublished o
     { id: open.id, name: '光伏安装', count: 3 },
     { id: secret.id, name: '未公开的助手', count: 1 },
   ]);
+});
+
+test('a range of days is at most thirty, in the order of the days [CONST-09]', async () => {
+  await using campaign = await createCampaign();
+  const { call } = campaign;
+  expect((await call('promoteeUsageCount/service', month)).status).toBe(200);
   const backwards = { startDateKey: '20261121', endDateKey: '20261120' };
   const tooLong = { startDateKey: '20261022', endDateKey: '20261121' };
   expect((await call('promoteeUsageCount/service', backwards)).status).toBe(400);

@@ -24,7 +24,7 @@ describe('who may call', () => {
   }
 
   // Bodies are empty on purpose: the access check comes first, so whoever is let in gets 400 or 404.
-  test.each(calls)('$title lets in exactly whom the contract lets in (AUTHZ-02)', async (called) => {
+  test.each(calls)('$title lets in exactly whom the contract lets in [IDENT-17] (AUTHZ-02)', async (called) => {
     await world.restore();
     const { endpoint, scope } = called;
     const url = pathOf(endpoint, scope).replace(/\{\w+\}/g, newId());

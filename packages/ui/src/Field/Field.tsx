@@ -44,8 +44,9 @@ export function Field({
       describedBy: [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined,
       invalid: Boolean(error),
       required,
+      group: Boolean(group),
     }),
-    [id, hint, error, required],
+    [id, hint, error, required, group],
   );
   const Label = group ? 'span' : 'label';
   const besideHint = layout === 'beside' && hint;

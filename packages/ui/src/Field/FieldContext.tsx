@@ -6,6 +6,8 @@ export interface FieldState {
   labelId: string;
   invalid: boolean;
   required: boolean;
+  /** Several controls share the field, so none of them bears its id. */
+  group: boolean;
 }
 
 export const FieldContext = createContext<FieldState | null>(null);
@@ -15,7 +17,7 @@ export function useField() {
   const own = useId();
   const field = useContext(FieldContext);
   return {
-    id: field?.id ?? own,
+    id: field && !field.group ? field.id : own,
     'aria-describedby': field?.describedBy,
     'aria-invalid': field?.invalid || undefined,
     'aria-required': field?.required || undefined,

@@ -1,0 +1,300 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { readSheet } from 'read-excel-file/node';
+import { beforeAll, expect, test } from 'vitest';
+import writeExcelFile from 'write-excel-file/node';
+import type { Visitor } from './browser.ts';
+import { createDemo, people } from './demo.ts';
+
+const { url, visit, query, folder, post, actAs, enterDemo, trained } = createDemo();
+
+let owner: Visitor & { token: string };
+let tenantId: string;
+
+beforeAll(async () => {
+  await trained();
+  owner = await enterDemo(people.owner);
+  const [own] = await query('select id from tenant');
+  tenantId = String(own?.id);
+  await actAs(owner.token, tenantId);
+});
+
+test('the enterprise shows plan, rights and ledger page by page, and takes a new name [ENT-01] [ENT-16] [ENT-18] [COIN-16] [UI-17] [UI-21]', async () => {
+  const { page } = owner;
+  // 61 lines: the seventh page holds the first of them, what the enterprise began with.
+  await page.goto(url('/a/tenant/basic'));
+  const table = page.getByRole('table', { name: '小星币明细' });
+  await table.getByRole('cell', { name: '回答问题' }).first().waitFor();
+  expect(await table.getByRole('columnheader').allInnerTexts()).toEqual(['时间', '事项', '变动', '余额']);
+  expect(await table.getByRole('row').count()).toBe(11);
+  const [{ balance } = {}] = await query(`select balance from coin_account where owner_id = $1`, [tenantId]);
+  await page.getByText('企业小星币余额').locator('..').getByText(String(balance), { exact: true }).waitFor();
+  const pages = page.getByRole('navigation', { name: '小星币明细' });
+  const [{ count } = {}] = await query(
+    `select count(*)::int from coin_ledger where owner_id = $1 and line is not null`,
+    [tenantId],
+  );
+  await pages.getByText(`共${String(count)}条`).waitFor();
+  await pages
+    .getByRole('button', { name: /^第\d+页$/ })
+    .last()
+    .click();
+  await table.getByRole('cell', { name: '+1,000' }).waitFor();
+  expect(await pages.getByRole('button', { name: '下一页' }).isDisabled()).toBe(true);
+  // Beyond the end stands the last page.
+  await page.goto(url('/a/tenant/basic?page=99'));
+  await table.getByRole('cell', { name: '+1,000' }).waitFor();
+  for (const [term, value] of [
+    ['当前套餐', '正式版'],
+    ['到期时间', '长期有效'],
+  ] as const)
+    await page.getByRole('term').filter({ hasText: term }).locator('..').getByText(value).waitFor();
+
+  await page.getByLabel('企业名称').fill(' ');
+  await page.getByRole('button', { name: '保存' }).click();
+  await page.getByText('企业名称不符，必须是由1-50个字符组成').waitFor();
+  await page.getByLabel('企业名称').fill('星光科技有限公司');
+  await page.getByLabel('展示名称').fill('星光科技集团');
+  await page.getByRole('button', { name: '保存' }).click();
+  await page.getByText('修改成功').first().waitFor();
+  await page.getByRole('button', { name: /^切换身份：\s*星光科技集团/ }).waitFor();
+});
+
+test('a brand that is switched on stands on the public chat with its name and picture, and goes when it is off [ENT-02] [ENT-03] [CHAT-35] [UI-02]', async () => {
+  const { page } = owner;
+  const [bot] = await query(
+    `select public_id, name from kb_bot where owner_type = 'tenant' and permission = 'public' and not is_preset`,
+  );
+  const { page: chat } = await visit();
+  await chat.goto(url(`/b/${String(bot?.public_id)}`));
+  await chat.getByRole('textbox', { name: '问题' }).fill('首次使用要冲洗多久？');
+  await chat.keyboard.press('Enter');
+  await chat.getByRole('article').getByText('参考来源').waitFor();
+  await chat.getByRole('heading', { name: String(bot?.name), level: 1 }).waitFor();
+
+  await page.goto(url('/a/tenant/brand'));
+  const preview = page.getByRole('figure', { name: '公开对话页的顶部' });
+  await page.getByRole('switch', { name: /显示品牌/ }).click();
+  await page.getByLabel('品牌名称').fill('星光客服中心');
+  await preview.getByText('星光客服中心').waitFor();
+  await page.getByRole('button', { name: /更换头像$/ }).click();
+  await page.getByRole('dialog', { name: '更换头像' }).getByRole('radio', { name: /绿/ }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '保存' }).click();
+  await page.getByText('修改成功').first().waitFor();
+  expect(
+    await query(`select brand_display_name, brand_avatar, brand_status from tenant where id = $1`, [tenantId]),
+  ).toEqual([
+    { brand_display_name: '星光客服中心', brand_avatar: { type: 'color', color: 'green' }, brand_status: 'enabled' },
+  ]);
+  await chat.reload();
+  const header = chat.getByRole('banner');
+  await header.getByRole('heading', { name: '星光客服中心', level: 1 }).waitFor();
+  // Initials of the brand stand in place of the assistant's picture.
+  await header.getByText('星光', { exact: true }).waitFor();
+
+  await page.getByRole('switch', { name: /显示品牌/ }).click();
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect
+    .poll(() => query(`select brand_status from tenant where id = $1`, [tenantId]))
+    .toEqual([{ brand_status: 'disabled' }]);
+  await chat.reload();
+  await header.getByRole('heading', { name: String(bot?.name), level: 1 }).waitFor();
+  await chat.context().close();
+});
+
+test('roles are chosen one by one or for several at once, and only the owner has the choice [ENT-08] [IDENT-12]', async () => {
+  const { page } = owner;
+  await page.goto(url('/a/tenant/member'));
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
+  await row('小星体验官').getByRole('cell', { name: '拥有者' }).waitFor();
+  await page.getByRole('combobox', { name: '林小北的角色' }).click();
+  expect(await page.getByRole('option').allInnerTexts()).toEqual(['管理员', '成员']);
+  await page.keyboard.press('Escape');
+  for (const name of ['林小北', '沈一鸣']) await page.getByRole('checkbox', { name: `选择${name}` }).click();
+  await page.getByRole('button', { name: '设为管理员' }).click();
+  await page.getByText('已将2人设为管理员').waitFor();
+  const roles = () =>
+    query(
+      `select name, permission from tenant_user join "user" on "user".id = user_id
+        where tenant_id = $1 and name in ('林小北', '沈一鸣') order by name`,
+      [tenantId],
+    );
+  expect(await roles()).toEqual([
+    { name: '林小北', permission: 'admin' },
+    { name: '沈一鸣', permission: 'admin' },
+  ]);
+  for (const name of ['林小北', '沈一鸣']) await page.getByRole('checkbox', { name: `选择${name}` }).click();
+  await page.getByRole('button', { name: '设为成员' }).click();
+  await page.getByText('已将2人设为成员').waitFor();
+  const admin = await enterDemo(people.admin);
+  await admin.page.goto(url('/a/tenant/member'));
+  await admin.page.getByRole('row', { name: /林小北.*成员/ }).waitFor();
+  expect(await admin.page.getByRole('combobox', { name: /的角色$/ }).count()).toBe(0);
+  await admin.page.context().close();
+});
+
+test('a sheet adds all of its people in one call, in a dialog of 800 pixels, and gives back what failed as a sheet of numbers and reasons [ENT-06] [ENT-12] [SHELL-22]', async () => {
+  const { page } = owner;
+  const sheet = path.join(folder(), '新同事.xlsx');
+  const rows = [
+    ['手机号', '姓名'],
+    ['13800139001', '新同事甲'],
+    ['13800139002', '新同事乙'],
+    ['1861204', '写错的人'],
+    [people.member, '林小北'],
+  ];
+  writeFileSync(sheet, await writeExcelFile(rows).toBuffer());
+  await page.goto(url('/a/tenant/member'));
+  await page.getByRole('button', { name: '批量导入' }).click();
+  await page.locator('input[type="file"]').setInputFiles(sheet);
+  const result = page.getByRole('dialog', { name: '导入结果' });
+  const saving = page.waitForEvent('download');
+  await result.getByRole('button', { name: '下载失败名单' }).click();
+  expect(Math.round((await result.boundingBox())!.width)).toBe(800);
+  const failed = path.join(folder(), 'failed.xlsx');
+  await (await saving).saveAs(failed);
+  const [head, ...lines] = await readSheet(failed);
+  expect(head).toEqual(['手机号', '失败原因']);
+  expect(lines.map(([phone]) => String(phone))).toEqual(['1861204', people.member]);
+  expect(lines.every(([, reason]) => String(reason).length > 2)).toBe(true);
+  const adding = page.waitForRequest('**/cross/add/tenant/users');
+  await result.getByRole('button', { name: '加入2人' }).click();
+  expect(JSON.stringify((await adding).postDataJSON())).toMatch(/13800139001.*13800139002/);
+  for (const name of ['新同事甲', '新同事乙'])
+    await page.getByRole('row', { name: new RegExp(`${name}.*待加入`) }).waitFor();
+});
+
+test('who may not create here but has an enterprise of his own is asked to switch to it [IDENT-13] [IDENT-15]', async () => {
+  const member = await enterDemo(people.member);
+  const own = 'e'.repeat(32);
+  await query(
+    `insert into tenant (id, name, display_name, avatar, creator_id)
+     select $1, '林小北的公司', '', avatar, id from "user" where phone_number = $2`,
+    [own, people.member],
+  );
+  await query(
+    `insert into tenant_user (tenant_id, user_id, permission) select $1, id, 'owner' from "user" where phone_number = $2`,
+    [own, people.member],
+  );
+  await actAs(member.token, tenantId);
+  const { page } = member;
+  await page.goto(url('/transfer?action=createKbBot'));
+  await page.getByRole('alertdialog', { name: '当前组织无法创建助手，是否切换到您的企业' }).waitFor();
+  await page.getByRole('button', { name: '切换', exact: true }).click();
+  await page.waitForURL('**/a/train/create/tenant');
+  await page.getByRole('dialog', { name: '创建助手' }).getByLabel('名称').fill('公司的助手');
+  await page.getByRole('button', { name: '创建', exact: true }).click();
+  await page.waitForURL('**/knowledge/doc');
+  await actAs(member.token);
+  await page.goto(url('/a/train/create/personal'));
+  await page.getByRole('dialog', { name: '创建助手' }).getByLabel('名称').fill('自己的助手');
+  await page.getByRole('button', { name: '创建', exact: true }).click();
+  await page.waitForURL('**/knowledge/doc');
+  const [{ id: me } = {}] = await query('select id from "user" where phone_number = $1', [people.member]);
+  expect(
+    await query(`select owner_type, owner_id from kb_bot where name in ('公司的助手', '自己的助手') order by name`),
+  ).toEqual([
+    { owner_type: 'tenant', owner_id: own },
+    { owner_type: 'personal', owner_id: me },
+  ]);
+  const refused = await post('/api/v1/tenantKbBot', { name: '不行' }, (await enterDemo('13800138005')).token);
+  expect(refused).toMatchObject({ errorCode: 403_000 });
+  await page.context().close();
+});
+
+test('the list of assistants is the identity’s own, by keyword and page; one is copied, and deleted after a question [BOT-02] [BOT-08] [BOT-09] [BOT-33] [UI-12]', async () => {
+  const { page } = owner;
+  await page.goto(url('/a/train/center'));
+  const cards = page.getByRole('main').getByRole('listitem');
+  const card = (name: string) => cards.filter({ has: page.getByRole('link', { name, exact: true }) });
+  await card('星泉净水器售前').getByText('互联网公开').waitFor();
+  await card('员工手册问答').getByText('企业内公开').waitFor();
+  await page.getByRole('searchbox', { name: '搜索助手' }).fill('手册');
+  await expect.poll(() => cards.count()).toBe(1);
+  await card('员工手册问答')
+    .getByRole('button', { name: /更多操作/ })
+    .click();
+  await page.getByRole('menuitem', { name: '复制' }).click();
+  await page.getByText('已复制为新的助手').waitFor();
+  await expect.poll(() => cards.count()).toBe(2);
+  const copied = cards.filter({ hasText: '未发布' });
+  expect(
+    await query(
+      `select count(*)::int from kb_bot_file f join kb_bot b on b.id = f.kb_bot_id where b.name like '员工手册问答%' group by b.id`,
+    ),
+  ).toEqual([{ count: 2 }, { count: 2 }]);
+  await copied.getByRole('button', { name: /更多操作/ }).click();
+  await page.getByRole('menuitem', { name: '删除' }).click();
+  const asked = page.getByRole('alertdialog', { name: /^删除“员工手册问答/ });
+  await asked.getByRole('button', { name: '取消' }).click();
+  // Behind an open dialog nothing can be found by its role.
+  await expect.poll(() => cards.count()).toBe(2);
+  await copied.getByRole('button', { name: /更多操作/ }).click();
+  await page.getByRole('menuitem', { name: '删除' }).click();
+  await asked.getByRole('button', { name: '删除', exact: true }).click();
+  await page.getByText('已删除').waitFor();
+  await expect.poll(() => cards.count()).toBe(1);
+
+  await actAs(owner.token);
+  for (let at = 1; at <= 24; at++) await post('/api/v1/personalKbBot', { name: `笔记${at}` }, owner.token);
+  await page.goto(url('/a/train/center'));
+  await page.getByRole('link', { name: '笔记24', exact: true }).waitFor();
+  expect(await page.getByRole('link', { name: '员工手册问答' }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: '笔记1', exact: true }).count()).toBe(0);
+  await page.getByRole('button', { name: '下一页' }).click();
+  await page
+    .getByRole('link', { name: /^笔记(1|2|3)$/ })
+    .first()
+    .waitFor();
+  await actAs(owner.token, tenantId);
+});
+
+test('an assistant is published within the enterprise or to everybody, its category is chosen while it is private, and taking it back asks first [PUB-02] [PUB-03]', async () => {
+  const { page } = owner;
+  const made = await post('/api/v1/tenantKbBot', { name: '发布试验' }, owner.token);
+  const release = url(`/a/train/bot/${String(made.id)}/release/webapp`);
+  const permission = async () => (await query('select permission from kb_bot where id = $1', [made.id]))[0]?.permission;
+  const publish = async (range: string) => {
+    await page.getByRole('combobox', { name: '分类' }).click();
+    await page.getByRole('option', { name: '教育' }).click();
+    await page.getByRole('radio', { name: new RegExp(`^${range}`) }).click();
+    await page.getByRole('checkbox').click();
+    await page.getByRole('button', { name: '发布', exact: true }).click();
+    await page.getByText('发布成功').first().waitFor();
+    expect(await page.getByRole('combobox', { name: '分类' }).isDisabled()).toBe(true);
+  };
+  for (const [range, stored] of [
+    ['企业内公开', 'protected'],
+    ['互联网公开', 'public'],
+  ] as const) {
+    await page.goto(release);
+    await publish(range);
+    expect(await permission()).toBe(stored);
+    await page.getByRole('button', { name: '取消发布' }).click();
+    const asked = page.getByRole('alertdialog', { name: '确认取消发布吗？' });
+    await asked.getByRole('button', { name: '取消', exact: true }).click();
+    expect(await permission()).toBe(stored);
+    await page.getByRole('button', { name: '取消发布' }).click();
+    await asked.getByRole('button', { name: '取消发布' }).click();
+    await expect.poll(permission).toBe('private');
+  }
+  // A person has no enterprise to publish within.
+  await actAs(owner.token);
+  const own = await post('/api/v1/personalKbBot', { name: '个人发布' }, owner.token);
+  await page.goto(url(`/a/train/bot/${String(own.id)}/release/webapp`));
+  await page.getByRole('combobox', { name: '分类' }).waitFor();
+  expect(await page.getByText('企业内公开').count()).toBe(0);
+  await actAs(owner.token, tenantId);
+});
+
+test('a stopped enterprise sees its brand behind a gate that leads to renewing [UI-51]', async () => {
+  const { page } = owner;
+  await query(`update tenant set status = 'stopped' where id = $1`, [tenantId]);
+  await page.goto(url('/a/tenant/brand'));
+  await page.getByText('续费后可继续使用品牌联名').waitFor();
+  expect(await page.getByRole('link', { name: '去续费' }).last().getAttribute('href')).toBe('/solution?reNew=true');
+  // Behind the gate nothing can be pressed.
+  expect(await page.getByRole('switch').evaluate((part) => part.closest('[inert]') !== null)).toBe(true);
+  await query(`update tenant set status = 'enabled' where id = $1`, [tenantId]);
+});

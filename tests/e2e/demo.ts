@@ -1,0 +1,54 @@
+import { expect, vi } from 'vitest';
+import type { BrowserContextOptions } from 'playwright';
+import type { Visitor } from './browser.ts';
+import { createScene, type Scene } from './scene.ts';
+
+/** People of the demo's enterprise, by their log-in. */
+export const people = { owner: '13800138000', member: '13800138001', admin: '13800138003' } as const;
+const password = 'Xingxing2026';
+
+export interface DemoScene extends Scene {
+  /** Sends a call past the pages, as whoever the token stands for; answers the body whatever the status. */
+  post(path: string, body: object, token?: string): Promise<Record<string, unknown>>;
+  /** Whose identity a person takes from now on; none is the personal one. */
+  actAs(token: string, tenantId?: string): Promise<unknown>;
+  /** A fresh profile of somebody who is logged in; the log-in page has journeys of its own. */
+  enterDemo(phone: string, options?: BrowserContextOptions): Promise<Visitor & { token: string }>;
+  /** Waits until every document of the demo is trained. */
+  trained(): Promise<void>;
+}
+
+/** A scene with the demo's content. */
+export const createDemo = (settings: Record<string, string> = {}): DemoScene => {
+  const scene = createScene(() => ({ DEMO: 'on', ...settings }));
+  const post: DemoScene['post'] = async (path, body, token) => {
+    const answer = await fetch(scene.url(path), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    });
+    return (await answer.json()) as Record<string, unknown>;
+  };
+  return {
+    ...scene,
+    post,
+    actAs: (token, tenantId = '') => post('/api/v1/user/update/currentTenant', { tenantId }, token),
+    async enterDemo(phoneNumber, options) {
+      const { token } = await post('/api/v1/open/user/loginByPassword', {
+        phoneNumber,
+        password,
+        captchaId: 'off',
+        captcha: 'off',
+      });
+      const visitor = await scene.visit(options);
+      await visitor.page.goto(scene.url('/404'));
+      await visitor.page.evaluate((value) => localStorage.setItem('tinystar.token', value), String(token));
+      return { ...visitor, token: String(token) };
+    },
+    trained: () =>
+      vi.waitFor(
+        async () => expect(await scene.query(`select 1 from kb_bot_file where status <> 'trained'`)).toEqual([]),
+        { timeout: 60_000, interval: 500 },
+      ),
+  };
+};

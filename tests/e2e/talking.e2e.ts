@@ -1,0 +1,358 @@
+import type { Locator, Page } from 'playwright';
+import { pathOf, publicChat } from '@tinystar/contract';
+import { beforeAll, expect, test } from 'vitest';
+import { createDemo, people } from './demo.ts';
+
+const { url, visit, query, actAs, enterDemo, trained } = createDemo();
+
+/** The demo's assistants: everybody's, the preset one, and the one for the enterprise's own people. */
+interface Bot {
+  id: string;
+  publicId: string;
+}
+let purifier: Bot;
+let guide: Bot;
+let handbook: Bot;
+let tenantId: string;
+
+beforeAll(async () => {
+  await trained();
+  const one = async (where: string): Promise<Bot> => {
+    const [row] = await query(`select id, public_id from kb_bot where ${where}`);
+    return { id: String(row?.id), publicId: String(row?.public_id) };
+  };
+  purifier = await one(`owner_type = 'personal'`);
+  guide = await one('is_preset');
+  handbook = await one(`permission = 'protected'`);
+  const [own] = await query('select id from tenant');
+  tenantId = String(own?.id);
+});
+
+const box = (page: Page) => page.getByRole('textbox', { name: '问题' });
+const last = (page: Page) => page.getByRole('article').last();
+/** Asks, and waits until the answer is settled: answered with its sources, or failed with a way to send again. */
+const ask = async (page: Page, question: string) => {
+  // The box takes words when the history is there.
+  await box(page).fill(question);
+  await box(page).press('Enter');
+  await expect.poll(() => last(page).innerText()).toContain(question);
+  const turn = page.getByRole('article').nth((await page.getByRole('article').count()) - 1);
+  await turn
+    .getByText('参考来源')
+    .or(turn.getByRole('button', { name: '重新发送' }))
+    .waitFor();
+  return turn;
+};
+const pressed = (button: Locator) => button.getAttribute('aria-pressed');
+
+test('a visitor is greeted with questions to press, writes several lines, and finds watermark, hints and a bar of questions [CHAT-16] [CHAT-29] [CHAT-31] [CHAT-33] [CHAT-34] [UI-04] [UI-43] [UI-47]', async () => {
+  const { page } = await visit({ viewport: { width: 1920, height: 1000 } });
+  await page.goto(url(`/b/${purifier.publicId}`));
+  await page.getByRole('button', { name: '红灯闪烁是什么意思？' }).click();
+  await last(page).getByText('参考来源').waitFor();
+  expect(await last(page).innerText()).toContain('红灯闪烁是什么意思？');
+
+  // Enter sends, Shift+Enter breaks the line; the box grows up to ten lines.
+  const height = async (lines: number) => {
+    await box(page).fill(Array.from({ length: lines }, (_, at) => `第${at + 1}行`).join('\n'));
+    return (await box(page).boundingBox())!.height;
+  };
+  const [one, ten, twenty] = [await height(1), await height(10), await height(20)];
+  expect(ten).toBeGreaterThan(one * 5);
+  expect(twenty).toBe(ten);
+  await box(page).fill('滤芯');
+  await box(page).press('Shift+Enter');
+  await box(page).pressSequentially('多久换一次？');
+  expect(await box(page).inputValue()).toBe('滤芯\n多久换一次？');
+  const turns = await page.getByRole('article').count();
+  await box(page).press('Enter');
+  await page.getByRole('article').nth(turns).getByText('参考来源').waitFor();
+  expect(await box(page).inputValue()).toBe('');
+
+  for (const name of ['人工咨询方式', '提问小技巧']) {
+    await page.getByRole('button', { name }).click();
+    await page.getByRole('dialog', { name }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name }).waitFor({ state: 'detached' });
+  }
+
+  // The bar of questions moves by 200 px where it has more than fit.
+  await page.setViewportSize({ width: 700, height: 900 });
+  await page.getByRole('tab', { name: '保养' }).click();
+  const row = page.getByRole('tabpanel');
+  await row.getByRole('button', { name: '更换滤芯后怎么复位？' }).waitFor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const offset = () =>
+    row.evaluate((panel) =>
+      Math.max(panel.scrollLeft, ...[...panel.querySelectorAll('*')].map((part) => part.scrollLeft)),
+    );
+  expect(await offset()).toBe(0);
+  const room = await row.evaluate((panel) =>
+    Math.max(...[panel, ...panel.querySelectorAll('*')].map((part) => part.scrollWidth - part.clientWidth)),
+  );
+  expect(room).toBeGreaterThan(0);
+  await page.getByRole('button', { name: '向后滚动' }).click();
+  await expect.poll(offset).toBe(Math.min(200, room));
+  await page.setViewportSize({ width: 1920, height: 1000 });
+
+  const watermark = page
+    .locator('svg[aria-hidden]')
+    .filter({ has: page.locator('pattern') })
+    .first();
+  const drawn = await watermark.evaluate((layer) => {
+    const text = layer.querySelector('pattern text')!;
+    return {
+      words: text.textContent,
+      turned: text.getAttribute('transform'),
+      size: getComputedStyle(text).fontSize,
+      gap: [
+        layer.querySelector('pattern')!.getAttribute('width'),
+        layer.querySelector('pattern')!.getAttribute('height'),
+      ],
+    };
+  });
+  expect(drawn).toMatchObject({ words: '内容由AI生成仅供参考', size: '14px', gap: ['600', '450'] });
+  expect(drawn.turned).toContain('rotate(-35)');
+  for (const part of [last(page), box(page)]) expect((await part.boundingBox())!.width).toBeLessThanOrEqual(1200);
+  await page.context().close();
+});
+
+test('a thumb is given, taken back, and not kept when the call fails; an answer that did not help offers the way to a person; a stream that does not open is told by its status and sent again [CHAT-04] [CHAT-09] [UI-36]', async () => {
+  const { page } = await visit();
+  await page.goto(url(`/b/${purifier.publicId}`));
+  const turn = await ask(page, '首次使用要冲洗多久？');
+  const up = turn.getByRole('button', { name: '有帮助', exact: true });
+  const down = turn.getByRole('button', { name: '没有帮助' });
+  const stored = async () =>
+    (await query('select thumb from kb_bot_chat_message order by created_at desc limit 1'))[0]?.thumb;
+  await up.click();
+  await expect.poll(stored).toBe('up');
+  expect([await pressed(up), await pressed(down)]).toEqual(['true', 'false']);
+  await up.click();
+  await expect.poll(stored).toBe('none');
+  expect(await pressed(up)).toBe('false');
+  await down.click();
+  await expect.poll(stored).toBe('down');
+  await turn.getByRole('button', { name: '人工咨询' }).click();
+  await page.getByRole('dialog', { name: '人工咨询方式' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.route(`**${pathOf(publicChat.thumb, 'personal')}`, (route) => route.abort());
+  await up.click();
+  await page.getByRole('status').getByText('当前网络异常，请检查网络设置。').waitFor();
+  await expect.poll(() => Promise.all([pressed(up), pressed(down)])).toEqual(['false', 'false']);
+
+  for (const [status, words] of [
+    [400, '服务出错'],
+    [429, '未知错误'],
+    [500, '未知错误'],
+  ] as const) {
+    await page.route(`**${pathOf(publicChat.ask, 'personal')}`, (route) =>
+      route.fulfill({ status, contentType: 'text/html', body: '<h1>proxy</h1>' }),
+    );
+    const failed = await ask(page, `状态${status}会怎样？`);
+    await failed.getByText(words, { exact: true }).waitFor();
+  }
+  await page.unrouteAll();
+  await last(page).getByRole('button', { name: '重新发送' }).click();
+  await last(page).getByRole('button', { name: '复制', exact: true }).waitFor();
+  await page.context().close();
+});
+
+test('actions stand under answers and not under failed ones, nor under a preset assistant’s off the make side; its price is taken from the balance at once [CHAT-10] [CHAT-38] [COIN-02]', async () => {
+  const owner = await enterDemo(people.owner);
+  const { page } = owner;
+  await actAs(owner.token);
+  await page.goto(url(`/a/chat/bot/${guide.id}/tenant`));
+  const coins = async () =>
+    Number(/小星币\s*(\d+)/.exec(await page.getByRole('banner').first().innerText())?.[1] ?? -1);
+  await expect.poll(coins).toBeGreaterThan(0);
+  const before = await coins();
+  const actions = (turn: Locator) => turn.getByRole('button', { name: '有帮助', exact: true });
+  const preset = await ask(page, '支持哪些文件格式？');
+  expect(await actions(preset).count()).toBe(0);
+  await expect.poll(coins).toBe(before - 1);
+  await query(`update coin_account set balance = 0 where owner_id = (select id from "user" where phone_number = $1)`, [
+    people.owner,
+  ]);
+  const failed = await ask(page, '文档最大可以有多大？');
+  await failed.getByText('您的小星币余额不足，请充值后重试').waitFor();
+  expect(await actions(failed).count()).toBe(0);
+  await query(`update coin_account set balance = 99 where owner_id = (select id from "user" where phone_number = $1)`, [
+    people.owner,
+  ]);
+  await actAs(owner.token, tenantId);
+  await page.goto(url(`/a/train/bot/${guide.id}/chat`));
+  await actions(await ask(page, '支持哪些文件格式？')).waitFor();
+  await page.context().close();
+});
+
+test('questions that its documents answer too follow an answer, as long as the assistant offers them, and can be pressed [CHAT-13] [CHAT-32] [BOT-18] [UI-37]', async () => {
+  const { page } = await visit();
+  await page.goto(url(`/b/${guide.publicId}`));
+  const offered = page.getByRole('region', { name: '您可能还想问' });
+  await ask(page, '忘记密码怎么办？');
+  await offered.getByRole('button').first().waitFor();
+  const next = await offered.getByRole('button').first().innerText();
+  await offered.getByRole('button').first().click();
+  await expect.poll(() => last(page).innerText()).toContain(next);
+  await last(page).getByText('参考来源').waitFor();
+  await page.getByRole('button', { name: '提问小技巧' }).waitFor();
+
+  await page.goto(url(`/b/${purifier.publicId}`));
+  const quick = (turn: Locator) => turn.getByRole('button', { name: '提问小技巧' });
+  // Off unless the maker wants them.
+  expect(await quick(await ask(page, '首次使用要冲洗多久？')).count()).toBe(0);
+  await query('update kb_bot set is_show_quick_buttons = true, is_show_similar_questions = false');
+  await page.goto(url(`/b/${purifier.publicId}`));
+  const turn = await ask(page, '红灯闪烁是什么意思？');
+  await turn.getByRole('button', { name: '人工咨询方式' }).waitFor();
+  await quick(turn).click();
+  await page.getByRole('dialog', { name: '提问小技巧' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.goto(url(`/b/${guide.publicId}`));
+  await ask(page, '忘记密码怎么办？');
+  expect(await offered.count()).toBe(0);
+  await query('update kb_bot set is_show_quick_buttons = false, is_show_similar_questions = true');
+  await page.context().close();
+});
+
+test('whoever uses an assistant may turn to a person under each answer, as long as its service is on; what was cleared and what was closed stay told apart [CHAT-12] [CS-13] [UI-38]', async () => {
+  const member = await enterDemo(people.member);
+  const { page } = member;
+  await actAs(member.token, tenantId);
+  await page.goto(url(`/a/chat/bot/${handbook.id}/tenant`));
+  const turn = await ask(page, '年假可以结转吗？');
+  await turn.getByRole('button', { name: '人工客服' }).click();
+  await page.waitForURL(`**/a/chat/bot/${handbook.id}/tenant/cs`);
+  await query(`update cs_ticket set status = 'closed', closed_at = now() where kb_bot_id = $1`, [handbook.id]);
+  await page.reload();
+  await page.getByText(/^本次咨询已结束/).waitFor();
+  await query(`update kb_bot set customer_service_status = 'disabled' where id = $1`, [handbook.id]);
+  await page.goto(url(`/a/chat/bot/${handbook.id}/tenant`));
+  await last(page).getByRole('button', { name: '有帮助', exact: true }).waitFor();
+  expect(await page.getByRole('article').getByRole('button', { name: '人工客服' }).count()).toBe(0);
+  await page.getByRole('button', { name: '清除对话' }).click();
+  await page.getByRole('separator', { name: '以上对话已清除' }).waitFor();
+  await query(`update kb_bot set customer_service_status = 'enabled' where id = $1`, [handbook.id]);
+  await page.context().close();
+});
+
+test('without coins each reader is told what he can do: the owner tops up or sends again, members and outsiders try later, a maker asks the owner [ERR-07] [ERR-08] [ERR-10] [ERR-18]', async () => {
+  const set = (balance: number) =>
+    query(`update coin_account set balance = $1 where owner_type = 'tenant' and owner_id = $2`, [balance, tenantId]);
+  const [{ public_id: sales } = {}] = await query(
+    `select public_id from kb_bot where owner_type = 'tenant' and permission = 'public' and not is_preset`,
+  );
+  await set(0);
+  const owner = await enterDemo(people.owner);
+  await actAs(owner.token, tenantId);
+  await owner.page.goto(url(`/a/train/bot/${handbook.id}/chat`));
+  const told = await ask(owner.page, '病假怎么请？');
+  await told.getByText('企业小星币余额不足，请充值后重试').waitFor();
+  await told.getByRole('button', { name: '重新发送' }).waitFor();
+  await told.getByRole('button', { name: '企业充值' }).click();
+  await owner.page.waitForURL('**/a/tenant/basic');
+
+  const member = await enterDemo(people.member);
+  await actAs(member.token, tenantId);
+  await member.page.goto(url(`/a/chat/bot/${handbook.id}/tenant`));
+  const later = await ask(member.page, '试用期有多久？');
+  await later.getByText('当前企业小星币余额不足，请稍后再点击重新发送').waitFor();
+  expect(await later.getByRole('button', { name: /充值/ }).count()).toBe(0);
+
+  const admin = await enterDemo(people.admin);
+  await actAs(admin.token, tenantId);
+  await admin.page.goto(url(`/a/train/bot/${handbook.id}/chat`));
+  const maker = await ask(admin.page, '加班怎么算？');
+  await maker.getByText('当前企业小星币余额不足，请联系企业拥有者充值后点击重新发送').waitFor();
+
+  const { page: visitor } = await visit();
+  await visitor.goto(url(`/b/${String(sales)}`));
+  const foreign = await ask(visitor, '首次使用要冲洗多久？');
+  await foreign.getByText('该助手所属企业小星币余额不足，请稍后再点击重新发送').waitFor();
+  await set(500);
+  for (const turn of [later, foreign]) {
+    await turn.getByRole('button', { name: '重新发送' }).click();
+    await turn.getByText('参考来源').waitFor();
+  }
+  for (const { context } of [owner.page, member.page, admin.page, visitor].map((page) => ({ context: page.context() })))
+    await context.close();
+});
+
+test('an assistant deleted under an open chat is told there, and a refused act leads to the page for it after a moment, told once [ERR-03] [ERR-11] [ERR-16]', async () => {
+  const owner = await enterDemo(people.owner);
+  await actAs(owner.token);
+  await owner.page.goto(url('/a/train/create/personal'));
+  await owner.page.getByRole('dialog', { name: '创建助手' }).getByLabel('名称').fill('短命的助手');
+  await owner.page.getByRole('button', { name: '创建', exact: true }).click();
+  await owner.page.waitForURL('**/knowledge/doc');
+  await box(owner.page).waitFor();
+  await query(`delete from kb_bot where name = '短命的助手'`);
+  const gone = await ask(owner.page, '还在吗？');
+  await gone.getByText('助手不存在', { exact: true }).waitFor();
+  await owner.page.context().close();
+
+  const admin = await enterDemo(people.admin);
+  await actAs(admin.token, tenantId);
+  const { page } = admin;
+  await page.goto(url('/a/tenant/member'));
+  await page.getByRole('button', { name: '添加成员' }).click();
+  await page.getByRole('dialog', { name: '添加成员' }).getByLabel('手机号').fill('13800139009');
+  await query(
+    `update tenant_user set permission = 'member' where user_id = (select id from "user" where phone_number = $1)`,
+    [people.admin],
+  );
+  await page.getByRole('dialog', { name: '添加成员' }).getByRole('button', { name: '添加', exact: true }).click();
+  const notice = page.getByRole('status').getByText(/权限|成员/);
+  await notice.first().waitFor();
+  const told = Date.now();
+  expect(await notice.count()).toBe(1);
+  expect(new URL(page.url()).pathname).toBe('/a/tenant/member');
+  await page.waitForURL('**/403');
+  expect(await notice.count()).toBeLessThanOrEqual(1);
+  expect(Date.now() - told).toBeGreaterThan(800);
+  await query(
+    `update tenant_user set permission = 'admin' where user_id = (select id from "user" where phone_number = $1)`,
+    [people.admin],
+  );
+  await page.context().close();
+});
+
+test('where the clipboard refuses, the copy of an answer and of a link say so; where it takes them, they say that [CHAT-14] [ERR-15] [UI-18]', async () => {
+  const { page } = await enterDemo(people.owner);
+  const { token } = await enterDemo(people.owner);
+  await actAs(token, tenantId);
+  const [{ id: sales } = {}] = await query(
+    `select id from kb_bot where owner_type = 'tenant' and permission = 'public' and not is_preset`,
+  );
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(url(`/a/train/bot/${String(sales)}/release/webapp`));
+  await page.getByRole('button', { name: '二维码与链接' }).click();
+  const dialog = page.getByRole('dialog', { name: '复制链接' });
+  await dialog.getByRole('img', { name: '扫码打开助手' }).waitFor();
+  const link = await dialog.getByRole('textbox').first().inputValue();
+  await dialog.getByRole('button', { name: '复制链接' }).click();
+  await page.getByText('复制成功').first().waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+    document.execCommand = () => false;
+  });
+  await dialog.getByRole('button', { name: '复制链接' }).click();
+  await page.getByText('链接复制失败').first().waitFor();
+  await page.goto(url(`/a/train/bot/${String(sales)}/chat`));
+  const turn = await ask(page, '首次使用要冲洗多久？');
+  await turn.getByRole('button', { name: '复制', exact: true }).click();
+  await page.getByText('复制成功').first().waitFor();
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+    document.execCommand = () => false;
+  });
+  await turn
+    .getByRole('button', { name: '复制', exact: true })
+    .or(turn.getByRole('button', { name: /复制/ }))
+    .first()
+    .click();
+  await page.getByText('复制失败').first().waitFor();
+  await page.context().close();
+});

@@ -1,0 +1,248 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Locator, Page } from 'playwright';
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import { createDemo, people } from './demo.ts';
+
+const { url, visit, query, folder, actAs, enterDemo, trained } = createDemo();
+
+let tenantId: string;
+
+beforeAll(async () => {
+  await trained();
+  const [own] = await query('select id from tenant');
+  tenantId = String(own?.id);
+});
+
+const pathOf = (page: Page) => page.url().slice(url('').length);
+const heightOf = async (part: Locator) => (await part.boundingBox())!.height;
+
+test('the root leads to the product page, whose help has two entries: the service chat, which answers inside the page, and the way in [ROUTE-01] [HOME-04] [HOME-11] [HOME-13] [SHELL-13] [SHELL-15] [DEP-04] [UI-28] [UI-42] [UI-52]', async () => {
+  const { page } = await visit();
+  await page.goto(url('/'));
+  await expect.poll(() => pathOf(page)).toBe('/index');
+  const header = page.getByRole('banner');
+  for (const [name, href] of [
+    ['企业方案', '/solution'],
+    ['合作', '/cooperation'],
+    ['登录', '/login'],
+  ])
+    expect(await header.getByRole('link', { name: name!, exact: true }).getAttribute('href')).toBe(href);
+  const float = page.getByRole('navigation', { name: '帮助' });
+  await float.getByRole('button', { name: '在线客服' }).waitFor();
+  expect(await float.getByRole('button').or(float.getByRole('link')).allInnerTexts()).toEqual(['在线客服', '立即使用']);
+  expect(await float.getByRole('link', { name: '立即使用' }).getAttribute('href')).toBe('/login');
+
+  await header.getByRole('button', { name: '联系我们' }).click();
+  const frame = page.getByRole('dialog', { name: '在线客服' }).locator('iframe');
+  const [service] = await query('select public_id from kb_bot where is_preset');
+  expect(await frame.getAttribute('src')).toBe(`/b/${String(service?.public_id)}`);
+  await page.setViewportSize({ width: 1440, height: 600 });
+  expect(await heightOf(frame.locator('..'))).toBeGreaterThanOrEqual(700);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const inside = frame.contentFrame();
+  await inside.getByRole('textbox', { name: '问题' }).fill('支持哪些文件格式？');
+  await inside.getByRole('textbox', { name: '问题' }).press('Enter');
+  await inside.getByRole('article').getByText('参考来源').waitFor();
+  await page.getByRole('dialog', { name: '在线客服' }).getByRole('button', { name: '关闭' }).click();
+
+  const footer = page.getByRole('contentinfo');
+  await footer.scrollIntoViewIfNeeded();
+  for (const label of ['手机访问', '在线客服']) await footer.getByRole('img', { name: label }).waitFor();
+  await footer.getByRole('link', { name: '合作申请' }).waitFor();
+  await footer.getByRole('button', { name: '小星币扣费规则' }).click();
+  await page.getByRole('dialog', { name: '小星币扣费规则' }).getByText('回答失败不扣费').waitFor();
+
+  const { page: own } = await enterDemo(people.owner);
+  await own.goto(url('/index'));
+  expect(await own.getByRole('banner').getByRole('link', { name: '进入' }).getAttribute('href')).toBe('/a');
+  await own.getByRole('navigation', { name: '帮助' }).getByRole('link', { name: '立即使用' }).click();
+  await own.waitForURL('**/a/shoppe/bot');
+  await own.context().close();
+  await page.context().close();
+});
+
+test('addresses that only lead on, public ones without a log-in, and one that is not the identity’s own [ROUTE-03] [ROUTE-08] [ROUTE-21] [HOME-06]', async () => {
+  const { page } = await visit();
+  const follow = async (from: string, to: string) => {
+    await page.goto(url(from));
+    await expect.poll(() => pathOf(page), { message: from }).toBe(to);
+  };
+  const [bot] = await query(`select public_id from kb_bot where owner_type = 'personal' limit 1`);
+  await follow(`/sso/b/${String(bot?.public_id)}`, `/sso/b/${String(bot?.public_id)}`);
+  await page.getByRole('textbox', { name: '问题' }).waitFor();
+  await follow('/404', '/404');
+  await page.getByText('页面不存在').waitFor();
+  await follow('/403', '/403');
+  await page.getByText('没有权限').first().waitFor();
+  // Going on with what one began needs somebody who began it (C-05).
+  await follow('/transfer?action=createKbBot', '/login?redirect=%2Ftransfer%3Faction%3DcreateKbBot');
+  await follow('/a', '/login?redirect=%2Fa');
+  await page.context().close();
+
+  const { page: own, token } = await enterDemo(people.owner);
+  await actAs(token);
+  await own.goto(url('/index'));
+  await own.getByRole('banner').getByRole('link', { name: '进入' }).click();
+  await own.waitForURL('**/a/shoppe/bot');
+  await own.goto(url('/a/chat'));
+  await expect.poll(() => pathOf(own)).toBe('/a/chat/bot/square');
+  const menu = own.getByRole('navigation', { name: '主菜单' });
+  await menu.getByRole('link', { name: '我的对话' }).waitFor();
+  const entries = await menu.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(entries.filter((href) => href?.startsWith('/a/chat'))).toEqual(['/a/chat/bot/square']);
+  await own.goto(url('/a/train/create/personal'));
+  await own.getByRole('dialog', { name: '创建助手' }).waitFor();
+  await own.goto(url('/a/train/create/whatever'));
+  await expect.poll(() => pathOf(own)).toBe('/404');
+  await actAs(token, tenantId);
+  await own.context().close();
+});
+
+test('the help menu opens the service chat, the manual, the news and the prices [SHELL-05] [COIN-22]', async () => {
+  const { page } = await enterDemo(people.owner);
+  await page.goto(url('/a'));
+  const open = async (entry: string) => {
+    await page.getByRole('button', { name: '帮助', exact: true }).click();
+    await page.getByRole('menuitem', { name: entry }).click();
+  };
+  await page.getByRole('button', { name: '帮助', exact: true }).click();
+  await page.getByRole('menuitem').first().waitFor();
+  expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
+    '联系客服',
+    '使用手册',
+    '更新日志',
+    '小星币扣费规则',
+  ]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('menu').waitFor({ state: 'detached' });
+  for (const [entry, words] of [
+    ['使用手册', '创建助手'],
+    ['更新日志', '工作台'],
+    ['小星币扣费规则', '每次回答从提问者的账户扣1个小星币。'],
+  ] as const) {
+    await open(entry);
+    await page.getByRole('dialog', { name: entry }).getByText(words, { exact: true }).first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: entry }).waitFor({ state: 'detached' });
+  }
+  await open('联系客服');
+  const inside = page.getByRole('dialog', { name: '在线客服' }).locator('iframe').contentFrame();
+  await inside.getByRole('textbox', { name: '问题' }).waitFor();
+  await page.context().close();
+});
+
+test('of five enterprises two stand in the list and three behind 更多, each with what is unread there; unread is asked for every three minutes, and shown as 99+ above ninety-nine [IDENT-04] [SHELL-07] [NOTIF-04] [NOTIF-05] [NOTIF-10] [CONST-07] [UI-10] [UI-26]', async () => {
+  const phone = '13800138005';
+  const { page, token } = await enterDemo(phone);
+  for (let at = 1; at <= 4; at++) {
+    const id = String(at).repeat(32);
+    await query(
+      `insert into tenant (id, name, display_name, avatar, creator_id) select $1, $2, $2, avatar, creator_id from tenant where id = $3`,
+      [id, `分公司${at}`, tenantId],
+    );
+    await query(
+      `insert into tenant_user (tenant_id, user_id, permission) select $1, id, 'member' from "user" where phone_number = $2`,
+      [id, phone],
+    );
+  }
+  const info = await fetch(url('/api/v1/me/info'), { headers: { authorization: `Bearer ${token}` } });
+  const { tenants } = (await info.json()) as { tenants: { id: string; name: string }[] };
+  const [first, far] = [tenants[0]!, tenants.at(-1)!];
+  await actAs(token, first.id);
+  /** Replies that wait for the person in an enterprise. */
+  const replies = async (tenant: string, ticket: string, from: number, to: number) => {
+    await query(
+      `insert into cs_ticket (id, kb_bot_id, user_id, tenant_id, created_at, last_message_at, last_seq)
+       select $1, (select id from kb_bot where owner_type = 'tenant' and permission = 'public' and not is_preset), id, $2, now(), now(), $4
+       from "user" where phone_number = $3
+       on conflict (id) do update set last_seq = $4`,
+      [ticket, tenant, phone, to],
+    );
+    await query(
+      `insert into cs_message (id, cs_ticket_id, seq, source, text, created_at)
+       select md5($1 || at), $1, at, 'customerService', '回复' || at, now() from generate_series($2::int, $3::int) at`,
+      [ticket, from, to],
+    );
+  };
+  await replies(first.id, 'a'.repeat(32), 1, 99);
+  await replies(far.id, 'b'.repeat(32), 1, 3);
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/me/query/unreadMessageCount')) asked += 1;
+  });
+  await page.clock.install();
+  await page.goto(url('/a'));
+  const entry = page.getByRole('button', { name: '消息' });
+  await entry.getByRole('img', { name: '99条未读' }).getByText('99', { exact: true }).waitFor();
+  const before = asked;
+  await replies(first.id, 'a'.repeat(32), 100, 100);
+  await page.clock.runFor(170_000);
+  expect(asked).toBe(before);
+  await page.clock.runFor(11_000);
+  await entry.getByRole('img', { name: '100条未读' }).getByText('99+', { exact: true }).waitFor();
+  expect(asked).toBe(before + 1);
+
+  await page.getByRole('button', { name: /^切换身份/ }).click();
+  const list = page.getByRole('dialog', { name: '切换身份' });
+  const rows = list.getByRole('listitem');
+  await list.getByRole('button', { name: /^更多\s*3/ }).waitFor();
+  expect(await rows.count()).toBe(3);
+  await list.getByRole('button', { name: /^更多/ }).click();
+  expect(await rows.count()).toBe(6);
+  await rows.filter({ hasText: far.name }).getByRole('img', { name: '3条未读' }).waitFor();
+  await rows.filter({ hasText: far.name }).getByRole('button').click();
+  await page.getByRole('button', { name: new RegExp(`^切换身份：\\s*${far.name}`) }).waitFor();
+  await entry.getByRole('img', { name: '3条未读' }).waitFor();
+  await page.context().close();
+});
+
+test('a portrait is a picture of one’s own: no other files, nothing too large, nothing below 60 pixels, cut to 300 by 300 [ACCT-12] [UPL-01] [UPL-08] [UI-06]', async () => {
+  const { page } = await enterDemo('13800138004');
+  await page.goto(url('/user/index'));
+  await page.getByRole('button', { name: '编辑资料' }).click();
+  const form = page.getByRole('dialog', { name: '编辑资料' });
+  await form.getByRole('button', { name: /更换头像$/ }).click();
+  const file = page.getByLabel('上传图片');
+  await file.setInputFiles({ name: '简历.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+  await page.getByText('仅支持图片类型').waitFor();
+  const large = path.join(folder(), 'large.png');
+  writeFileSync(large, Buffer.alloc(10 * 1_048_576 + 1));
+  await file.setInputFiles(large);
+  await page.getByText('上传图片大小不超过10M').waitFor();
+  const picture = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#0a7' } })
+      .png()
+      .toBuffer();
+  const cut = page.getByRole('dialog', { name: '裁剪头像' });
+  await file.setInputFiles({ name: 'small.png', mimeType: 'image/png', buffer: await picture(59, 200) });
+  await cut.getByText('宽和高都至少需要60像素').waitFor();
+  await cut.getByRole('button', { name: /返回|重新选择|上一步/ }).click();
+  await file.setInputFiles({ name: '我.png', mimeType: 'image/png', buffer: await picture(640, 420) });
+  const stored = page.waitForResponse('**/oss/upload4Avatar');
+  await cut.getByRole('button', { name: '使用' }).click();
+  const answer = (await (await stored).json()) as { status: string; fileUrl: string };
+  expect(answer.status).toBe('success');
+  await cut.waitFor({ state: 'detached' });
+  await form.getByRole('button', { name: '保存' }).click();
+  await page.getByText('修改成功').first().waitFor();
+  const { width, height } = await sharp(await (await page.request.get(url(answer.fileUrl))).body()).metadata();
+  expect([width, height]).toEqual([300, 300]);
+  await page.reload();
+  await expect
+    .poll(() => page.getByRole('main').locator('img').first().getAttribute('src'))
+    .toContain(answer.fileUrl.split('/').at(-1)!);
+  // A colour is ready-made; of a name of three or more letters the first two stand on it.
+  await page.getByRole('button', { name: '编辑资料' }).click();
+  await form.getByRole('button', { name: /更换头像$/ }).click();
+  const choice = page.getByRole('dialog', { name: '更换头像' });
+  await choice.getByRole('radio', { name: /紫/ }).click();
+  await page.keyboard.press('Escape');
+  await form.getByRole('button', { name: '保存' }).click();
+  await form.waitFor({ state: 'detached' });
+  expect(await query(`select avatar from "user" where phone_number = '13800138004'`)).toEqual([
+    { avatar: { type: 'color', color: 'purple' } },
+  ]);
+  await page.context().close();
+});

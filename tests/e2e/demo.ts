@@ -18,9 +18,9 @@ export interface DemoScene extends Scene {
   trained(): Promise<void>;
 }
 
-/** A scene with the demo's content. */
-export const createDemo = (settings: Record<string, string> = {}): DemoScene => {
-  const scene = createScene(() => ({ DEMO: 'on', ...settings }));
+/** A scene with the demo's content; `settings` are more of the server's, told its port. */
+export const createDemo = (settings: (port: number) => Record<string, string> = () => ({})): DemoScene => {
+  const scene = createScene((port) => ({ DEMO: 'on', ...settings(port) }));
   const post: DemoScene['post'] = async (path, body, token) => {
     const answer = await fetch(scene.url(path), {
       method: 'POST',

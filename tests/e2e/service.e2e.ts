@@ -136,6 +136,7 @@ test('the desk of an agent lists what he serves, its tickets and the messages of
   await page
     .getByRole('row', { name: /用户0023.*请到财务页申请。/ })
     .getByRole('link')
+    .first()
     .click();
   await page.waitForURL(`**/a/cs/bot/${kbBotId}/ticket/*`);
   await page.getByText('请到财务页申请。').first().waitFor();

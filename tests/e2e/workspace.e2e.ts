@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Locator, Page } from 'playwright';
+import { devices, type Locator, type Page } from 'playwright';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { createDemo, people } from './demo.ts';
@@ -63,7 +63,7 @@ test('the root leads to the product page, whose help has two entries: the servic
   await page.context().close();
 });
 
-test('addresses that only lead on, public ones without a log-in, and one that is not the identity’s own [ROUTE-03] [ROUTE-08] [ROUTE-21] [HOME-06]', async () => {
+test('addresses that only lead on, public ones without a log-in, and one that is not the identity’s own [ROUTE-03] [ROUTE-08] [ROUTE-21] [HOME-06] [UI-44]', async () => {
   const { page } = await visit();
   const follow = async (from: string, to: string) => {
     await page.goto(url(from));
@@ -96,8 +96,67 @@ test('addresses that only lead on, public ones without a log-in, and one that is
   await own.getByRole('dialog', { name: '创建助手' }).waitFor();
   await own.goto(url('/a/train/create/whatever'));
   await expect.poll(() => pathOf(own)).toBe('/404');
+  await own.getByText('页面不存在').waitFor();
+  // What could not be loaded is told in the page's place, with a way to try again.
+  const list = /page4(Owner|AdminPlus)/;
+  await own.route(list, (route) => route.abort());
+  await own.goto(url('/a/train/center'));
+  await own.getByText('助手列表没有加载成功').waitFor();
+  await own.unroute(list);
+  await own.getByRole('button', { name: '重试' }).click();
+  await own.getByRole('link', { name: '星泉净水器客服' }).waitFor();
   await actAs(token, tenantId);
   await own.context().close();
+});
+
+test('person, picture, permissions and enterprise are asked for once, and then the pages of the role can be gone through [ROUTE-06]', async () => {
+  const { page, token } = await enterDemo(people.owner);
+  await actAs(token, tenantId);
+  const session = ['/me/info', '/me/query/avatar', '/user/permissions', '/tenant/query/info'];
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const call = session.find((end) => new URL(request.url()).pathname.endsWith(end));
+    if (call) asked.push(call);
+  });
+  await page.goto(url('/a'));
+  for (const [entry, heading] of [
+    ['训练中心', '训练中心'],
+    ['成员管理', '成员管理'],
+    ['品牌联名', '品牌联名'],
+  ] as const) {
+    await page.getByRole('link', { name: entry, exact: true }).click();
+    await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+  }
+  expect(asked.toSorted()).toEqual(session.toSorted());
+  await page.context().close();
+});
+
+test('on a phone the menu with its groups and the list of conversations are drawers, and making stays closed [SHELL-23] [UI-25]', async () => {
+  const { page: desk } = await enterDemo(people.owner);
+  await desk.goto(url('/a'));
+  const group = (menu: Locator) => menu.getByRole('list', { name: '企业管理' }).getByRole('link', { name: '成员管理' });
+  await group(desk.getByRole('navigation', { name: '主菜单' })).waitFor();
+  await desk.context().close();
+  const { page } = await enterDemo(people.owner, devices['iPhone 15']!);
+  await page.goto(url('/a'));
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.getByRole('navigation', { name: '主菜单' }).count()).toBe(0);
+  await page.getByRole('button', { name: '打开菜单' }).click();
+  const drawer = page.getByRole('dialog', { name: '菜单' });
+  await group(drawer).waitFor();
+  await drawer.getByRole('link', { name: '我的对话' }).click();
+  await drawer.waitFor({ state: 'detached' });
+  const [bot] = await query(`select id from kb_bot where permission = 'protected'`);
+  await page.goto(url(`/a/chat/bot/${String(bot?.id)}/tenant`));
+  await page.getByRole('button', { name: '打开助手列表' }).click();
+  await page.getByRole('dialog', { name: '我的对话' }).getByRole('searchbox', { name: '搜索对话' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.goto(url('/a/train/center'));
+  for (const at of ['/a/train/create/tenant', `/a/train/bot/${'1'.repeat(32)}/role/basic`]) {
+    await page.goto(url(at));
+    await page.getByText('请去pc端操作').first().waitFor();
+  }
+  await page.context().close();
 });
 
 test('the help menu opens the service chat, the manual, the news and the prices [SHELL-05] [COIN-22]', async () => {

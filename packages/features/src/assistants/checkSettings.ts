@@ -16,7 +16,8 @@ export const checkBasic = (draft: BasicDraft): FieldErrors<BasicDraft> => {
 
 /** The one rule across advanced fields: private knowledge alone needs a library. */
 export const checkAdvanced = (draft: AdvancedDraft): FieldErrors<AdvancedDraft> => {
-  const result = AdvancedSettings.safeParse({ ...draft, kbBotId: '0'.repeat(32) });
+  // Whose settings these are and what they were made from is added when they are sent.
+  const result = AdvancedSettings.safeParse({ ...draft, kbBotId: '0'.repeat(32), version: 0 });
   if (result.success) return {};
   const [issue] = result.error.issues;
   return { [issue?.path[0] as keyof AdvancedDraft]: issue?.message };

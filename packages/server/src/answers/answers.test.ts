@@ -294,6 +294,18 @@ describe('history', () => {
     expect(foreign.error.errorCode).toBe(errorCodes.assistantMissing);
   });
 
+  it('keeps what was asked in use, in making and on the web apart, and knows no other side [CHAT-40]', async () => {
+    const bot = await own(ann);
+    for (const side of ['use', 'make', 'web']) {
+      const answer = await stage.ask(ann, bot.id, { body: { side, question: `${side}：年假几天？` } });
+      await answer.ended;
+      expect(answer.status).toBe(200);
+    }
+    for (const side of ['use', 'make', 'web'])
+      expect((await historyOf(ann, bot.id, { side })).map(({ question }) => question)).toEqual([`${side}：年假几天？`]);
+    expect((await stage.ask(ann, bot.id, { body: { side: 'other' } })).status).toBe(400);
+  });
+
   it.each([0, -5, 1e300, 0.5])('bears the timestamp %d', async (timestamp) => {
     const bot = await own(ann);
     await (

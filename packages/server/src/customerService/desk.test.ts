@@ -4,6 +4,18 @@ import { newId } from '../platform/database/columns.ts';
 import { saveAssistant } from '../testing/index.ts';
 import { createDesk } from './testing/createDesk.ts';
 
+test('members to choose agents from come in one list of up to 9999 [CONST-21]', async () => {
+  await using desk = await createDesk();
+  const { server, owner, tenantId } = desk;
+  for (let at = 0; at < 120; at++) await server.member('member', tenantId);
+  const ask = (size?: number) =>
+    desk.about(owner, 'tenantKbBotUser/query/page', { userKbBotPermission: 'MEMBER', ...(size && { size }) });
+  const { rows, count } = (await ask()).as(csAgents.page);
+  expect([rows.length, count]).toEqual([121, 121]);
+  expect((await ask(9_999)).status).toBe(200);
+  expect((await ask(10_000)).status).toBe(400);
+});
+
 test('an agent finds his assistants and their tickets, those that wait first', async () => {
   await using desk = await createDesk();
   const { server, agent, asker, owner, kbBotId } = desk;

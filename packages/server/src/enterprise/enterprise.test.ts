@@ -66,6 +66,27 @@ it('of several who save the enterprise made from one version the first does; the
   expect(await info(owner)).toMatchObject({ name: `企业${won}` });
 });
 
+it('is told to its members as one entity, with what is theirs to know [IDENT-11]', async () => {
+  const owner = await server.member('owner');
+  const member = await server.member('member', owner.tenantId);
+  const entity = {
+    id: owner.tenantId,
+    type: 'formal',
+    isCreator: true,
+    name: '测试企业',
+    displayName: '测试企业',
+    avatar: { type: 'color', color: 'blue' },
+    status: 'enabled',
+    unreadMessageCount: 0,
+    creatorId: owner.userId,
+    kbBotUsage: { used: 0, limit: null },
+  };
+  expect(await info(owner)).toMatchObject(entity);
+  expect(await info(member)).toMatchObject({ ...entity, isCreator: false });
+  await server.database.db.update(tenant).set({ status: 'stopped' }).where(eq(tenant.id, owner.tenantId!));
+  expect(await info(member)).toMatchObject({ status: 'stopped' });
+});
+
 it('shows ledger and rights of the enterprise to those who run it [ENT-16] [ENT-18]', async () => {
   const owner = await server.member('owner');
   const member = await server.member('member', owner.tenantId);

@@ -211,7 +211,11 @@ describe('asking again', () => {
     expect((await historyOf(ann, bot.id))[0]).toMatchObject({
       thumb: 'none',
       answerStatus: 'success',
-      ...{ sentenceMap, answerSource, timestamp, answerByKeyword, similarQuestions },
+      sentenceMap,
+      answerSource,
+      timestamp,
+      answerByKeyword,
+      similarQuestions,
     });
   });
 

@@ -141,7 +141,7 @@ test('questions sent at once share one ticket and keep their order; a closed tic
     const older = { csTicketId, timestamp: Date.now() + 60_000 };
     return (await desk.about(asker, 'csMessage/query/listByTimestamp', older)).as(csMessage.older).rows.at(-1);
   };
-  const about = { id: asked[4]!.id, csTicketId, source: 'user' };
+  const about = { id: rows[0]!.id, csTicketId, source: 'user' };
   expect(await told()).toMatchObject({ ...about, csTicketStatus: 'open', csTicketClosedTime: null });
   const closedAt = new Date();
   await db.update(csTicket).set({ status: 'closed', closedAt }).where(eq(csTicket.id, csTicketId));

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { Switch } from '../Switch/Switch.tsx';
 import { TextInput } from '../TextInput/TextInput.tsx';
 import { mount } from '../private/mount.tsx';
 import { Field } from './Field.tsx';
@@ -26,4 +27,22 @@ test('is no longer invalid once the message is gone', async () => {
   );
   update(<Field label="名称">{control}</Field>);
   await expect.element(page.getByRole('textbox', { name: '名称' })).not.toHaveAttribute('aria-invalid');
+});
+
+test('each control of a group answers to its own words', async () => {
+  const [first, second] = [vi.fn(), vi.fn()];
+  mount(
+    <Field label="知识库" group>
+      <Switch checked onChange={first}>
+        文档库
+      </Switch>
+      <Switch checked onChange={second}>
+        问答库
+      </Switch>
+    </Field>,
+  );
+  await page.getByText('问答库').click();
+  expect(second).toHaveBeenCalledWith(false);
+  expect(first).not.toHaveBeenCalled();
+  await expect.element(page.getByRole('switch', { name: '问答库' })).toBeVisible();
 });

@@ -57,7 +57,7 @@ test('a forgotten password is reset by code, and every other browser is logged o
   await elsewhere.page.context().close();
 });
 
-test('the phone is changed with the password and a code to the new number [ACCT-10]', async () => {
+test('the phone is changed with the password and a code to the new number', async () => {
   const { page } = person;
   await page.goto(url('/user/index'));
   await page.getByRole('button', { name: '更换手机号' }).click();

@@ -66,7 +66,7 @@ test('adds and imports members, and tells what became of each row [ENT-04] [ENT-
   await page.getByRole('row', { name: /新同事.*待加入/ }).waitFor();
 });
 
-test('whoever was imported is a member as soon as he registers; he sees no administration [ENT-09] [ROUTE-09]', async () => {
+test('whoever was imported is a member as soon as he registers; he sees no administration [ENT-09]', async () => {
   const newcomer = await enter(NEWCOMER);
   await switchTo(newcomer.page, /的企业/);
   await newcomer.page.getByRole('button', { name: /^切换身份：\s*.*的企业/ }).waitFor();

@@ -109,3 +109,31 @@ test('the console and the workbench can be read with doubled text on a phone', a
   expect(addresses).toContain(`/a/train/bot/${bot}/chat`);
   expect(await lossesOf(page, addresses)).toEqual([]);
 }, 120_000);
+
+/** Runs in the page: cells that stay in view while others scroll, and lie over their neighbour before anybody scrolled. */
+const coveredAtRest = (): string[] =>
+  [...document.querySelectorAll('th, td')]
+    .filter((cell) => getComputedStyle(cell).position === 'sticky')
+    .flatMap((cell) => {
+      const box = cell.getBoundingClientRect();
+      return [cell.previousElementSibling, cell.nextElementSibling]
+        .filter((other) => other !== null)
+        .filter((other) => {
+          const { left, right } = other.getBoundingClientRect();
+          return Math.min(right, box.right) - Math.max(left, box.left) > 1;
+        })
+        .map((other) => `${cell.textContent} lies over ${other.textContent}`);
+    });
+
+test('columns that stand still cover no other with doubled text in a wide window', async () => {
+  for (const width of [1280, 1440]) {
+    const { page } = await scene.visit({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+    await logIn(page, demoLogin.phoneNumber);
+    await page.goto(scene.url('/a/tenant/member'));
+    await page.getByRole('cell', { name: demoLogin.phoneNumber }).waitFor();
+    expect(
+      await page.locator('td').evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).position)),
+    ).toContain('sticky');
+    expect(await page.evaluate(coveredAtRest), `${width} px`).toEqual([]);
+  }
+}, 60_000);

@@ -47,8 +47,8 @@ const align = {
 /** A fixed width, so that the sticky column after it knows its offset. */
 const tight = {
   inlineSize: vars.measure[40],
-  minInlineSize: vars.space[40],
-  maxInlineSize: vars.space[40],
+  minInlineSize: vars.measure[40],
+  maxInlineSize: vars.measure[40],
   paddingInlineEnd: 0,
   boxSizing: 'border-box',
 } as const;

@@ -36,9 +36,11 @@ export function FileName({ name }: { name: string }) {
 /**
  * Ends a shortened stem right behind a character: left to fill its room it would leave up to a whole character between
  * the ellipsis and the tail. Measured in the line itself, whose spacing between scripts a canvas does not know.
+ * Browsers draw no ellipsis where not even one character fits before it; the tail then brings its own.
  */
 function closeGap(line: HTMLElement, head: HTMLElement): void {
   head.style.maxInlineSize = '';
+  delete line.dataset.cut;
   if (head.scrollWidth <= head.clientWidth) return;
   const room = head.getBoundingClientRect().width;
   const characters = Array.from(head.textContent);
@@ -57,7 +59,8 @@ function closeGap(line: HTMLElement, head: HTMLElement): void {
     if (shortened(middle) <= room) low = middle;
     else high = middle - 1;
   }
-  const width = Math.min(room, Math.ceil(shortened(low)));
+  const width = shortened(low);
   probe.remove();
-  head.style.maxInlineSize = `${width}px`;
+  if (low === 0) line.dataset.cut = width <= room ? 'stem' : 'tail';
+  else head.style.maxInlineSize = `${Math.min(room, Math.ceil(width))}px`;
 }

@@ -17,8 +17,15 @@ export const row = style({
 
 export const middle = style({ display: 'grid', minInlineSize: 0, gap: vars.space[2] });
 export const nameLine = style({ ...typeStyle('body'), display: 'flex', minInlineSize: 0 });
-export const stem = style({ ...oneLine });
-export const tail = style({ flex: 'none', whiteSpace: 'pre' });
+export const stem = style({ ...oneLine, selectors: { '[data-cut] > &': { maxInlineSize: 0 } } });
+export const tail = style({
+  flex: 'none',
+  whiteSpace: 'pre',
+  selectors: {
+    '[data-cut] > &::before': { content: '…' },
+    '[data-cut="tail"] > &': { ...oneLine, flex: '0 1 auto' },
+  },
+});
 export const note = style({
   ...typeStyle('caption'),
   color: vars.color.text.tertiary,

@@ -61,6 +61,29 @@ test('a long name is shortened in the middle without a gap before its end, and w
   await expect.poll(() => head.scrollWidth <= head.clientWidth && head.style.maxInlineSize === '').toBe(true);
 });
 
+test('a name in a place for no more than its end never loses characters without an ellipsis', async () => {
+  const { host } = mount(
+    <div>
+      <FileName name="青桥租车服务手册.pdf" />
+    </div>,
+  );
+  const place = host.firstElementChild as HTMLElement;
+  const line = place.firstElementChild as HTMLElement;
+  const [head, tail] = [...line.children] as [HTMLElement, HTMLElement];
+  const whole = line.scrollWidth;
+  for (let width = Math.ceil(whole); width > 40; width -= 3) {
+    place.style.inlineSize = `${width}px`;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const cut = head.scrollWidth > head.clientWidth;
+    const before = getComputedStyle(tail, '::before').content;
+    // Either the tail brings the ellipsis, or one character and the ellipsis fit into what the stem has.
+    if (cut) expect(before === '"…"' || head.clientWidth >= 24, `${width} px`).toBe(true);
+    if (before === '"…"') expect(head.clientWidth, `${width} px`).toBe(0);
+    const inside = tail.getBoundingClientRect().right <= place.getBoundingClientRect().right + 1;
+    expect(inside, `${width} px`).toBe(true);
+  }
+});
+
 test('a short name stays whole in a place that is only as wide as its words', async () => {
   const { host } = mount(
     <div style={{ display: 'inline-flex', inlineSize: 'fit-content' }}>

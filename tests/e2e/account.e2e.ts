@@ -100,9 +100,9 @@ test('an owner hands his enterprise over, then leaves it [ENT-07] [IDENT-01]', a
     )
     .toEqual([{ phone_number: HEIR }]);
   await page.goto(url('/user/index'));
-  await page.getByRole('button', { name: /^退出.*的企业$/ }).click();
+  await page.getByRole('button', { name: /^退出企业：.*的企业$/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '退出企业' }).click();
-  await expect.poll(() => page.getByRole('button', { name: /^退出.*的企业$/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: /^退出企业：.*的企业$/ }).count()).toBe(0);
   // Behind an open dialog nothing can be found by its role, so the row decides.
   await expect.poll(() => query('select count(*)::int from tenant_user')).toEqual([{ count: 1 }]);
   await heir.page.context().close();

@@ -14,7 +14,7 @@ export const copy = {
   enterprises: '我加入的企业',
   roles: { owner: '拥有者', admin: '管理员', member: '成员' },
   leave: '退出企业',
-  leaveOf: (name: string) => `退出${name}`,
+  leaveOf: (name: string) => `退出企业：${name}`,
   leaveTitle: (name: string) => `退出“${name}”？`,
   leaveText: '退出后不能再使用该企业的助手，您创建的内容会保留在企业中',
   ownerStays: '拥有者不能退出，请先在企业信息中转让企业',

@@ -34,7 +34,7 @@ const purifier: DemoAssistant = {
   welcomeWords:
     '您好，我是星泉净水器的智能客服，安装、使用和保修的问题都可以问我。\n#首次使用要冲洗多久？#\n#红灯闪烁是什么意思？#\n#RO 滤芯多久换一次？#',
   questionWords:
-    '#使用#\n##首次使用要冲洗多久？##\n##外出几天需要关阀门吗？##\n#保养#\n##RO 滤芯多久换一次？##\n##更换滤芯后怎么复位？##\n#售后#\n##保修期是多久？##\n##服务热线是多少？##',
+    '#使用#\n##外出几天需要关阀门吗？##\n#保养#\n##更换滤芯后怎么复位？##\n#售后#\n##保修期是多久？##\n##服务热线是多少？##',
   replyToneId: 'friendly',
   category: 'domainKnowledge',
   permission: 'public',
@@ -51,7 +51,7 @@ const handbook: DemoAssistant = {
   welcomeWords:
     '您好，我是员工手册问答，员工手册和差旅制度里的内容都可以问我。\n#年假可以结转吗？#\n#出差住宿标准是多少？#\n#工资几号发？#',
   questionWords:
-    '#假期#\n##年假可以结转吗？##\n##病假需要什么证明？##\n#报销#\n##出差住宿标准是多少？##\n##发票丢了怎么报销？##\n#入离职#\n##试用期多长？##\n##离职要提前多久提出？##',
+    '#假期#\n##病假需要什么证明？##\n#报销#\n##发票丢了怎么报销？##\n#入离职#\n##试用期多长？##\n##离职要提前多久提出？##',
   replyToneId: 'professional',
   category: 'domainKnowledge',
   permission: 'protected',
@@ -70,8 +70,7 @@ const guide: DemoAssistant = {
   description: '介绍怎样用小星创建助手、上传文档、提问和发布。',
   welcomeWords:
     '您好，欢迎使用小星！不知道从哪里开始，可以先问我。\n#怎么创建助手？#\n#支持哪些文件格式？#\n#回答一次要花多少小星币？#',
-  questionWords:
-    '#入门#\n##怎么创建助手？##\n##支持哪些文件格式？##\n#发布#\n##怎么把助手分享给别人？##\n##取消发布之后链接还能用吗？##\n#费用#\n##回答一次要花多少小星币？##',
+  questionWords: '#发布#\n##怎么把助手分享给别人？##\n##取消发布之后链接还能用吗？##',
   replyToneId: 'patient',
   category: 'internet',
   permission: 'public',

@@ -75,10 +75,11 @@ test('coins move through the ledger, an enterprise is stopped by its name and en
   await page.getByRole('textbox', { name: /输入企业名称/ }).fill('瑞禾食品');
   await page.getByRole('button', { name: '停用企业' }).click();
   await page.getByRole('button', { name: '重新启用瑞禾食品' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '确认' }).click();
+  // Its plan has not ended: nobody is asked for a longer one.
+  await page.getByText('已重新启用').waitFor();
   await page.getByRole('button', { name: '停用瑞禾食品' }).waitFor();
   await page.getByRole('link', { name: '操作记录' }).click();
-  for (const act of ['开通企业', '通过申请', '调整小星币', '停用企业', '企业续期'])
+  for (const act of ['开通企业', '通过申请', '调整小星币', '停用企业', '重新启用企业'])
     await page.getByRole('cell', { name: act, exact: true }).first().waitFor();
   expect(await query("select delta, remark from coin_ledger where type = 'operator'")).toEqual([
     { delta: 500, remark: '线下付款' },

@@ -257,6 +257,14 @@ test('the owner of an enterprise without coins is told so and led to where they 
   await ask(page, '年假可以结转吗？');
   await last(page).getByText('企业小星币余额不足，请充值后重试').waitFor();
   await last(page).getByRole('button', { name: '企业充值' }).click();
-  await page.waitForURL('**/a/tenant/basic');
+  await page.waitForURL('**/a/tenant/basic?topUp=yes');
+  const form = page.getByRole('dialog', { name: '申请充值' });
+  await form.getByText('每次回答1小星币').waitFor();
+  await form.getByRole('spinbutton', { name: /充值数量/ }).fill('300');
+  await form.getByRole('button', { name: '提交申请' }).click();
+  await page.getByText('充值申请：已收到').waitFor();
+  expect(await query('select type, coins, state from application')).toEqual([
+    { type: 'enterprise_coins', coins: 300, state: 'received' },
+  ]);
   await page.context().close();
 });

@@ -107,12 +107,14 @@ export {
 } from './enterprise.ts';
 export {
   applicationStates,
+  AppliedCoins,
   applicationTypes,
   joining,
   OwnApplication,
   RealName,
   type ApplicationState,
   type ApplicationType,
+  type OpenApplicationType,
 } from './joining.ts';
 export { CoinTask, LedgerEntry, me, Permissions, tenant, UserInfo } from './me.ts';
 export { Config, deploymentTypes, legalDocuments, meta, ReplyOption, Template, type LegalDocument } from './meta.ts';

@@ -13,9 +13,19 @@ export const RealName = z
  * cooperation asks for a partnership, enterprise_trial for an enterprise of one's own (C-108), enterprise_renewal to go
  * on with a stopped one.
  */
-export const applicationTypes = ['cooperation', 'enterprise_trial', 'enterprise_renewal'] as const;
+export const openApplicationTypes = ['cooperation', 'enterprise_trial', 'enterprise_renewal'] as const;
+const openType = z.enum(openApplicationTypes);
+export type OpenApplicationType = (typeof openApplicationTypes)[number];
+
+/** enterprise_coins asks for coins of the enterprise one owns and acts as. */
+export const applicationTypes = [...openApplicationTypes, 'enterprise_coins'] as const;
 const type = z.enum(applicationTypes);
 export type ApplicationType = (typeof applicationTypes)[number];
+
+/** How many coins one application may ask for. */
+export const AppliedCoins = z
+  .int('请填写充值数量')
+  .check(z.gte(1, '请填写充值数量'), z.lte(1_000_000, '充值数量不能超过1,000,000'));
 
 /** How far an application has come with the operator (C-143). */
 export const applicationStates = ['received', 'contacted', 'approved', 'refused'] as const;
@@ -58,7 +68,7 @@ export const joining = {
     method: 'POST',
     path: '/api/v1/open/cooperationApplication/sms',
     access: 'public',
-    input: z.object({ phoneNumber: PhoneNumber, type: z._default(type, 'cooperation'), ...captcha }),
+    input: z.object({ phoneNumber: PhoneNumber, type: z._default(openType, 'cooperation'), ...captcha }),
     output: nothing,
     summary: 'Sends the code for an application without log-in; shares its limits with the log-in code.',
   }),
@@ -67,9 +77,15 @@ export const joining = {
     method: 'POST',
     path: '/api/v1/cooperationApplication/apply',
     access: 'user',
-    input: z.object({ realName: RealName, phoneNumber: PhoneNumber, type }),
+    input: z.object({
+      realName: RealName,
+      phoneNumber: PhoneNumber,
+      type,
+      /** Of enterprise_coins, which has to name them. */
+      coins: z.optional(AppliedCoins),
+    }),
     output: nothing,
-    summary: 'Applies as a logged-in person.',
+    summary: 'Applies as a logged-in person; for coins of an enterprise only its owner can, acting as it.',
   }),
   applyOpen: endpoint({
     name: 'joining.applyOpen',
@@ -79,7 +95,7 @@ export const joining = {
     input: z.object({
       realName: RealName,
       phoneNumber: PhoneNumber,
-      type,
+      type: openType,
       smsCode: SmsCode,
       regionCode: z._default(z.literal(REGION_CODE), REGION_CODE),
     }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PhoneNumber } from './account.ts';
 import { endpoint } from './endpoint.ts';
-import { applicationStates, applicationTypes } from './joining.ts';
+import { AppliedCoins, applicationStates, applicationTypes } from './joining.ts';
 import { codePoints, Id, listOf, nothing, paging } from './paging.ts';
 
 const keyword = z.optional(z.string().check(z.maxLength(50)));
@@ -19,6 +19,9 @@ export const OperatorApplication = z.object({
   realName: z.string(),
   phoneNumber: z.string(),
   createdAt: z.number(),
+  /** The enterprise it asks coins for, and how many; null for other types. */
+  tenantName: z.nullable(z.string()),
+  coins: z.nullable(z.number()),
   /** The reason of a refusal. */
   note: z.string(),
   handledAt: z.nullable(z.number()),
@@ -152,10 +155,10 @@ export const operator = {
     method: 'POST',
     path: path('application/approve'),
     access,
-    input: z.object({ id: Id, name: z.optional(name), planEndsAt }),
+    input: z.object({ id: Id, name: z.optional(name), planEndsAt, coins: z.optional(AppliedCoins) }),
     output: z.object({ tenantId: z.nullable(Id) }),
     summary:
-      'Approves: an enterprise is made for the applicant, his own is extended, or he becomes a promotion user, as the application asks.',
+      'Approves: an enterprise is made for the applicant, his own is extended or gets coins (as many as asked for, unless `coins` says otherwise), or he becomes a promotion user, as the application asks.',
   }),
   refuse: endpoint({
     name: 'operator.refuse',

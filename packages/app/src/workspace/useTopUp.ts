@@ -5,8 +5,8 @@ import { balancePath } from '../front/balancePath.ts';
 import { useOpenRoutes } from '../guard/useOpenRoutes.ts';
 
 /**
- * Goes to where a balance that ran short can be helped: the recharge centre, or as long as there is none, the page that
- * shows the balance and how coins are earned or applied for.
+ * Goes to where a balance that ran short can be helped: the recharge centre, or as long as there is none, the page
+ * that shows the balance and how coins are earned, or the enterprise's application for coins.
  */
 export const useTopUp = (): (() => void) => {
   const navigate = useNavigate();

@@ -1,7 +1,8 @@
-import { EnterpriseName, codePoints, type TenantSettings } from '@tinystar/contract';
+import { EnterpriseName, codePoints, joining, type TenantSettings } from '@tinystar/contract';
 import { Suspense, lazy, useState } from 'react';
 import { useSearchParams } from '../shared/useSearchParams.ts';
 import { ConflictDialog } from '../shared/conflict/index.ts';
+import { useCall } from '../shared/calls/index.ts';
 import { useDraft } from '../shared/drafts.ts';
 import { remoteOf } from '../shared/remote.ts';
 import { useSession } from '../shared/session.ts';
@@ -13,7 +14,7 @@ import { EnterpriseInfoView } from './EnterpriseInfoView.tsx';
 import { useSaveTenant, useTenantCoins, useTenantInfo, useTenantLedger, useTenantRights } from './useEnterprise.ts';
 
 export interface EnterpriseInfoPageProps {
-  /** Goes to where coins are bought; undefined where that is not built. Shown to the owner only (ENT-17). */
+  /** Goes to where coins are bought; without it they are applied for. For the owner only (ENT-17). */
   onRecharge: (() => void) | undefined;
   /** The enterprise was handed over: one is an admin now. */
   onHandedOver: () => void;
@@ -21,6 +22,11 @@ export interface EnterpriseInfoPageProps {
 
 /** Comes when it is asked for: its combo box is a third of this page's code. */
 const HandOver = lazy(async () => ({ default: (await import('./HandOver.tsx')).HandOver }));
+
+const TopUp = lazy(async () => ({ default: (await import('./TopUp.tsx')).TopUp }));
+
+/** The query of an address that opens the application for coins; ways that end without coins lead there. */
+const TOP_UP = 'topUp';
 
 const MOST = 50;
 
@@ -40,6 +46,12 @@ export function EnterpriseInfoPage({ onRecharge, onHandedOver }: EnterpriseInfoP
   const [handing, setHanding] = useState<boolean | null>(null);
   const [query, setQuery] = useSearchParams();
   const page = Number(query.get('page')) || 1;
+  const isOwner = permissions.tenantUserPermission === 'owner';
+  const toppingUp = isOwner && query.has(TOP_UP);
+  /** The dialog's code comes with its first opening and stays, so that closing is seen. */
+  const [topUpWanted, setTopUpWanted] = useState(toppingUp);
+  if (toppingUp && !topUpWanted) setTopUpWanted(true);
+  const applications = useCall(joining.mine, {}, { enabled: isOwner });
   const tenant = useTenantInfo();
   const rights = useTenantRights();
   const coins = useTenantCoins();
@@ -52,7 +64,6 @@ export function EnterpriseInfoPage({ onRecharge, onHandedOver }: EnterpriseInfoP
     tenant.data?.updatedAt ?? 0,
   );
   const { save, saving, conflict } = useSaveTenant({ fields: infoFields, of: draftOf, discard });
-  const isOwner = permissions.tenantUserPermission === 'owner';
   return (
     <>
       <EnterpriseInfoView
@@ -87,10 +98,22 @@ export function EnterpriseInfoPage({ onRecharge, onHandedOver }: EnterpriseInfoP
           onPage: (to) => setQuery(to > 1 ? { page: String(to) } : {}),
           onRetry: () => void ledger.refetch(),
         }}
-        onRecharge={isOwner ? onRecharge : undefined}
+        applied={applications.data?.rows.find(({ type }) => type === 'enterprise_coins')?.state}
+        onRecharge={isOwner ? (onRecharge ?? (() => setQuery({ [TOP_UP]: 'yes' }, { replace: true }))) : undefined}
         onHandOver={isOwner ? () => setHanding(true) : undefined}
       />
       <ConflictDialog {...conflict} />
+      {topUpWanted ? (
+        <Suspense fallback={null}>
+          <TopUp
+            open={toppingUp}
+            balance={coins.data?.count}
+            name={user.name}
+            phoneNumber={user.phoneNumber}
+            onClose={() => setQuery({}, { replace: true })}
+          />
+        </Suspense>
+      ) : null}
       {handing === null ? null : (
         <Suspense fallback={null}>
           <HandOver

@@ -1,4 +1,4 @@
-import type { TenantInfo } from '@tinystar/contract';
+import type { ApplicationState, TenantInfo } from '@tinystar/contract';
 import {
   Button,
   Card,
@@ -30,6 +30,8 @@ export interface EnterpriseInfoViewProps {
   /** Undefined while it loads. */
   balance: number | undefined;
   ledger: LedgerTableProps;
+  /** How far the owner's latest application for coins has come. */
+  applied?: ApplicationState | undefined;
   /** Left out for whoever cannot top up. */
   onRecharge?: (() => void) | undefined;
   /** Left out for everybody but the owner. */
@@ -46,6 +48,7 @@ export function EnterpriseInfoView({
   rights,
   balance,
   ledger,
+  applied,
   onRecharge,
   onHandOver,
   onRetry,
@@ -78,7 +81,14 @@ export function EnterpriseInfoView({
       </div>
       <Section title={words.ledger}>
         <Inline justify="between" align="end" wrap>
-          <Statistic label={words.balance} value={balance?.toLocaleString('zh-CN')} />
+          <Stack gap={4}>
+            <Statistic label={words.balance} value={balance?.toLocaleString('zh-CN')} />
+            {applied ? (
+              <Text size="caption" tone="secondary">
+                {words.applied(words.states[applied])}
+              </Text>
+            ) : null}
+          </Stack>
           {onRecharge ? (
             <Button tone="accent" emphasis="soft" icon={Coins} onPress={onRecharge}>
               {words.recharge}

@@ -1,4 +1,4 @@
-import type { ApplicationType as ApplyType } from '@tinystar/contract';
+import type { OpenApplicationType as ApplyType } from '@tinystar/contract';
 
 export type { ApplyType };
 

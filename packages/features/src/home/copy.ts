@@ -254,7 +254,12 @@ export const copy = {
   },
   applications: {
     title: '我的申请',
-    types: { cooperation: '合作申请', enterprise_trial: '企业试用申请', enterprise_renewal: '企业续费申请' },
+    types: {
+      cooperation: '合作申请',
+      enterprise_trial: '企业试用申请',
+      enterprise_renewal: '企业续费申请',
+      enterprise_coins: '企业充值申请',
+    },
     states: { received: '已收到', contacted: '已联系', approved: '已通过', refused: '未通过' },
     day: (time: number) =>
       new Intl.DateTimeFormat('zh-CN', { timeZone: constants.TIME_ZONE, month: 'long', day: 'numeric' }).format(time),

@@ -7,6 +7,8 @@ import { copy } from './copy.ts';
 import { PagedTable } from './PagedTable.tsx';
 
 const words = copy.acts;
+/** An approval is logged with the type of its application. */
+const types: Record<string, string> = copy.applications.types;
 
 /** What operators did, on the page or by command line. */
 export function ActPanel() {
@@ -26,7 +28,7 @@ export function ActPanel() {
         {
           id: 'detail',
           title: words.columns.detail,
-          cell: ({ detail }) => <Text tone="secondary">{detail || words.noDetail}</Text>,
+          cell: ({ detail }) => <Text tone="secondary">{types[detail] ?? (detail || words.noDetail)}</Text>,
         },
         { id: 'by', title: words.columns.by, width: 9, cell: ({ by }) => <Text numeric>{by}</Text> },
         {

@@ -56,7 +56,8 @@ export function ApplicationList(props: ApplicationListProps) {
 type Acts = Pick<ApplicationListProps, 'now' | 'onContact' | 'onApprove' | 'onRefuse'>;
 
 function Row({ row, now, onContact, onApprove, onRefuse }: { row: OperatorApplication } & Acts) {
-  const { type, state, realName, phoneNumber, createdAt, note } = row;
+  const { type, state, realName, phoneNumber, createdAt, note, tenantName, coins } = row;
+  const asked = tenantName === null || coins === null ? '' : words.coinsFor(tenantName, coins);
   const decided = state === 'approved' || state === 'refused';
   const name = (act: string) => words.of(act, realName);
   return (
@@ -72,7 +73,7 @@ function Row({ row, now, onContact, onApprove, onRefuse }: { row: OperatorApplic
           )}
         </Inline>
       }
-      note={[phoneNumber, momentText(createdAt, now), note].filter(Boolean).join('　')}
+      note={[asked, phoneNumber, momentText(createdAt, now), note].filter(Boolean).join('　')}
       end={
         decided ? null : (
           <Inline gap={8} wrap>

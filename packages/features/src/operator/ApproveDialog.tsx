@@ -1,5 +1,5 @@
-import { EnterpriseName, type Input, type OperatorApplication, type operator } from '@tinystar/contract';
-import { Field, TextInput } from '@tinystar/ui';
+import { AppliedCoins, EnterpriseName, type Input, type OperatorApplication, type operator } from '@tinystar/contract';
+import { Field, NumberInput, TextInput } from '@tinystar/ui';
 import { useState } from 'react';
 import { copy } from './copy.ts';
 import { FormDialog } from './FormDialog.tsx';
@@ -20,10 +20,17 @@ const words = copy.applications.approveDialog;
 export function ApproveDialog({ application, pending, onClose, onSubmit }: ApproveDialogProps) {
   const [name, setName] = useState('');
   const [term, setTerm] = useState<TermValue>('365');
+  const [coins, setCoins] = useState(application?.coins ?? null);
   const [error, setError] = useState<string>();
   const type = application?.type;
   const submit = () => {
     if (!application) return;
+    if (type === 'enterprise_coins') {
+      const count = AppliedCoins.safeParse(coins);
+      if (count.success) onSubmit({ id: application.id, planEndsAt: null, coins: count.data });
+      else setError(words.coinsMissing);
+      return;
+    }
     const planEndsAt = type === 'cooperation' ? null : endOf(Number(term), Date.now());
     if (type !== 'enterprise_trial') return onSubmit({ id: application.id, planEndsAt });
     const wanted = EnterpriseName.safeParse(name.trim());
@@ -52,7 +59,20 @@ export function ApproveDialog({ application, pending, onClose, onSubmit }: Appro
           />
         </Field>
       ) : null}
-      {type === 'cooperation' ? null : <TermField value={term} onChange={setTerm} />}
+      {type === 'enterprise_coins' ? (
+        <Field label={words.coins} required error={error}>
+          <NumberInput
+            value={coins}
+            min={1}
+            max={1_000_000}
+            onChange={(next) => {
+              setCoins(next);
+              setError(undefined);
+            }}
+          />
+        </Field>
+      ) : null}
+      {type === 'cooperation' || type === 'enterprise_coins' ? null : <TermField value={term} onChange={setTerm} />}
     </FormDialog>
   );
 }

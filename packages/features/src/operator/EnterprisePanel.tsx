@@ -34,6 +34,7 @@ export function EnterprisePanel() {
   });
   const open = useChange(operator.createEnterprise, changes(words.done.open));
   const extend = useChange(operator.extend, changes(words.done.extend));
+  const enable = useChange(operator.extend, changes(words.done.enable));
   const undoStop = useUndo(operator.extend, touches);
   const stop = useChange(operator.stop, {
     touches,
@@ -75,6 +76,11 @@ export function EnterprisePanel() {
         empty={<Empty kind={keyword ? 'noMatch' : 'waiting'} title={keyword ? words.noMatch : words.empty} />}
         onPage={setPage}
         onExtend={(row) => setAsking({ what: 'extend', of: row })}
+        onEnable={(row) => {
+          const { id, planEndsAt } = row;
+          if (planEndsAt !== null && planEndsAt <= Date.now()) setAsking({ what: 'extend', of: row });
+          else enable.mutate({ id, planEndsAt });
+        }}
         onCoins={(row) => setAsking({ what: 'coins', of: row })}
         onStop={(row) => setAsking({ what: 'stop', of: row })}
       />

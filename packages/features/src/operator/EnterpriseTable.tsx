@@ -10,6 +10,8 @@ export interface EnterpriseTableProps extends Pick<PagedTableProps<OperatorEnter
   now: number;
   empty: ReactNode;
   onExtend: (enterprise: OperatorEnterprise) => void;
+  /** Of a stopped one. */
+  onEnable: (enterprise: OperatorEnterprise) => void;
   onCoins: (enterprise: OperatorEnterprise) => void;
   onStop: (enterprise: OperatorEnterprise) => void;
 }
@@ -18,7 +20,7 @@ const words = copy.enterprises;
 
 /** Enterprises, those whose plan ends first at the top. */
 export function EnterpriseTable(props: EnterpriseTableProps) {
-  const { call, page, now, empty, onPage, onExtend, onCoins, onStop } = props;
+  const { call, page, now, empty, onPage, onExtend, onEnable, onCoins, onStop } = props;
   const columns: TableColumn<OperatorEnterprise>[] = [
     {
       id: 'name',
@@ -84,7 +86,7 @@ export function EnterpriseTable(props: EnterpriseTableProps) {
             {label}
           </Button>
         );
-        if (row.status === 'stopped') return act(words.enable, onExtend);
+        if (row.status === 'stopped') return act(words.enable, onEnable);
         return (
           <>
             {act(words.extend, onExtend)}

@@ -28,7 +28,7 @@ export function OverviewPanel() {
   const applications = useCall(operator.applications, { open, page }, { keepPrevious: true, poll: LOOK });
   const jobs = useCall(operator.jobs, { page: jobPage }, { keepPrevious: true, poll: LOOK });
   const close = () => setDeciding(undefined);
-  const decisions = [operator.applications, operator.overview];
+  const decisions = [operator.applications, operator.overview, operator.enterprises];
   const undo = useUndo(operator.reopen, decisions);
   const decides = (done: string) => ({
     touches: decisions,
@@ -89,6 +89,7 @@ export function OverviewPanel() {
       <RefuseDialog
         key={`refuse ${deciding?.of.id}`}
         application={deciding?.by === 'refuse' ? deciding.of : undefined}
+        tells={overview.data?.parts.some(({ name, state }) => name === 'sms' && state !== 'off') ?? false}
         pending={refuse.isPending}
         onClose={close}
         onSubmit={refuse.mutate}

@@ -7,6 +7,8 @@ import { FormDialog } from './FormDialog.tsx';
 export interface RefuseDialogProps {
   /** Undefined while nothing is refused. */
   application: OperatorApplication | undefined;
+  /** The applicant is sent a message. */
+  tells: boolean;
   pending: boolean;
   onClose: () => void;
   onSubmit: (refusal: { id: string; reason: string }) => void;
@@ -15,7 +17,7 @@ export interface RefuseDialogProps {
 const words = copy.applications.refuseDialog;
 
 /** Asks for the reason of a refusal. */
-export function RefuseDialog({ application, pending, onClose, onSubmit }: RefuseDialogProps) {
+export function RefuseDialog({ application, tells, pending, onClose, onSubmit }: RefuseDialogProps) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   return (
@@ -31,7 +33,7 @@ export function RefuseDialog({ application, pending, onClose, onSubmit }: Refuse
         else if (application) onSubmit({ id: application.id, reason: reason.trim() });
       }}
     >
-      <Field label={words.reason} required hint={words.note} error={error}>
+      <Field label={words.reason} required hint={tells ? words.note : words.noteWithoutSms} error={error}>
         <TextArea
           value={reason}
           limit={100}

@@ -44,6 +44,8 @@ const application = (number: number, change: Partial<OperatorApplication>): Oper
   realName: '叶明哲',
   phoneNumber: '13900002207',
   createdAt: at - number * HOUR,
+  tenantName: null,
+  coins: null,
   note: '',
   handledAt: null,
   ...change,

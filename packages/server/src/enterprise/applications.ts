@@ -1,8 +1,10 @@
-import { joining, type ApplicationType } from '@tinystar/contract';
+import { errorCodes, joining, type ApplicationType } from '@tinystar/contract';
 import { and, desc, eq, isNull, or } from 'drizzle-orm';
 import { requireCaptcha } from '../identity/captcha.ts';
 import { user } from '../identity/schema.ts';
 import { requireSmsCode, sendSmsCode } from '../identity/smsCodes.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import { Failure, invalid } from '../platform/http/failure.ts';
 import { allow, clientOf } from '../platform/http/limit.ts';
 import { implement } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
@@ -21,9 +23,17 @@ const sendSms = implement(joining.sendSms, async ({ input, ip, services }) => {
 
 const apply = implement(joining.apply, async ({ input, caller, services }) => {
   await allow(services, `application:user:${caller.userId}`, perDay);
-  await store(services, { ...input, userId: caller.userId });
+  await store(services, { ...input, userId: caller.userId, ...coinsFor(caller, input) });
   return {};
 });
+
+/** The enterprise that coins are asked for, and how many. Only an owner asks for them: he is who pays. */
+function coinsFor(caller: Caller, { type, coins }: { type: ApplicationType; coins?: number | undefined }) {
+  if (type !== 'enterprise_coins') return {};
+  if (caller.tenant?.permission !== 'owner') throw new Failure(errorCodes.forbidden, '仅企业拥有者可以申请充值');
+  if (coins === undefined) throw invalid('coins', '请填写充值数量');
+  return { tenantId: caller.tenant.id, coins };
+}
 
 const applyOpen = implement(joining.applyOpen, async ({ input, ip, services }) => {
   await allow(services, `application:ip:${clientOf(ip)}`, perAddressAndDay);
@@ -37,12 +47,16 @@ interface Filled {
   realName: string;
   phoneNumber: string;
   userId: string | null;
+  tenantId?: string;
+  coins?: number | undefined;
 }
 
-async function store(services: Services, { type, realName, phoneNumber, userId }: Filled): Promise<void> {
+async function store(services: Services, filled: Filled): Promise<void> {
+  const { type, realName, phoneNumber, userId, tenantId = null } = filled;
+  const coins = tenantId === null ? null : filled.coins;
   await services.db
     .insert(application)
-    .values({ type, realName: realName.trim(), phoneNumber, userId, createdAt: services.now() });
+    .values({ type, realName: realName.trim(), phoneNumber, userId, tenantId, coins, createdAt: services.now() });
 }
 
 /** How many applications a person is shown. */

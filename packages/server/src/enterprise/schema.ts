@@ -1,4 +1,4 @@
-import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { ApplicationState, ApplicationType } from '@tinystar/contract';
 import { tenant, user } from '../identity/schema.ts';
@@ -57,6 +57,9 @@ export const application = pgTable(
     phoneNumber: text().notNull(),
     userId: text().references(() => user.id, { onDelete: 'set null' }),
     createdAt: instant().notNull(),
+    /** The enterprise that coins are asked for, and how many. */
+    tenantId: text().references(() => tenant.id, { onDelete: 'set null' }),
+    coins: integer(),
     /** Why it was refused. */
     note: text().notNull().default(''),
     /** When it was approved or refused. */
@@ -65,5 +68,6 @@ export const application = pgTable(
   (table) => [
     index('application_phone').on(table.phoneNumber, table.createdAt),
     index('application_user').on(table.userId),
+    index('application_tenant').on(table.tenantId),
   ],
 );

@@ -4,7 +4,7 @@ import { application } from '../enterprise/schema.ts';
 import { tenant, user } from '../identity/schema.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { Failure, notFound } from '../platform/http/failure.ts';
-import { createEnterprise, extendEnterprise } from './enterprises.ts';
+import { createEnterprise, extendEnterprise, giveCoins } from './enterprises.ts';
 import { record, type Given, type Operating } from './operate.ts';
 import { personOf, setPromotion } from './people.ts';
 import { SECOND_THOUGHTS, tellRefused } from './tellRefused.ts';
@@ -49,11 +49,11 @@ export async function reopenApplication(operating: Operating, { id }: Given<type
 /** Gives what was asked for and decides the application, both or neither; of two operators at once only one goes on. */
 export async function approveApplication(
   operating: Operating,
-  { id, name, planEndsAt }: Given<typeof operator.approve>,
+  { id, name, planEndsAt, coins }: Given<typeof operator.approve>,
 ): Promise<Output<typeof operator.approve>> {
   return await operating.services.db.transaction(async (tx) => {
     const row = await decide(tx, operating, id, { state: 'approved' });
-    const tenantId = await grant(operating, tx, row, name, planEndsAt);
+    const tenantId = await grant(operating, tx, { ...row, coins: coins ?? row.coins }, name, planEndsAt);
     await record(tx, operating, 'application.approve', nameOf(row), row.type);
     return { tenantId };
   });
@@ -62,7 +62,7 @@ export async function approveApplication(
 async function grant(
   operating: Operating,
   tx: Queries,
-  { type, phoneNumber, realName, userId }: Application,
+  { id, type, phoneNumber, realName, userId, tenantId: asked, coins }: Application,
   name: string | undefined,
   planEndsAt: number | null,
 ): Promise<string | null> {
@@ -70,6 +70,11 @@ async function grant(
     await personOf(operating, tx, phoneNumber, realName);
     await setPromotion(operating, { phoneNumber, on: true }, tx);
     return null;
+  }
+  if (type === 'enterprise_coins') {
+    if (asked === null || coins === null) throw new Failure(errorCodes.conflict, '企业已不存在');
+    await giveCoins(operating, { id: asked, coins, remark: '企业充值', key: `application:${id}` }, tx);
+    return asked;
   }
   if (type === 'enterprise_renewal') {
     const [own] = await tx

@@ -1,4 +1,4 @@
-import { prices, type Output, type operator } from '@tinystar/contract';
+import { constants, prices, type Output, type operator } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import { openCoinAccount } from '../coins/openCoinAccount.ts';
 import { balanceOf, moveCoins } from '../coins/move.ts';
@@ -12,11 +12,12 @@ import { personOf } from './people.ts';
 
 const missing = () => notFound('企业不存在');
 const dateOf = (time: number | null): Date | null => (time === null ? null : new Date(time));
-const dayOf = (time: number | null): string => (time === null ? '长期有效' : new Date(time).toISOString().slice(0, 10));
+const day = new Intl.DateTimeFormat('sv-SE', { timeZone: constants.TIME_ZONE });
+const dayOf = (time: number | null): string => (time === null ? '长期有效' : day.format(time));
 
 /**
- * Makes an enterprise with its purse for a person, who owns it and acts as it from his next call on. `db` may be a
- * transaction that it is a part of.
+ * Makes an enterprise with its purse for a person, who owns it. Whoever had no account before begins as it; others stay
+ * who they are and switch when they like. `db` may be a transaction that it is a part of.
  */
 export async function createEnterprise(
   operating: Operating,
@@ -27,6 +28,7 @@ export async function createEnterprise(
   const now = services.now();
   const id = newId();
   await db.transaction(async (tx) => {
+    const known = await tx.$count(user, eq(user.phoneNumber, phoneNumber));
     const ownerId = await personOf(operating, tx, phoneNumber);
     await tx.insert(tenant).values({
       id,
@@ -39,7 +41,7 @@ export async function createEnterprise(
     });
     await tx.insert(tenantUser).values({ tenantId: id, userId: ownerId, permission: 'owner', createdAt: now });
     await openCoinAccount(tx, { type: 'tenant', id }, prices.tenantStart, now);
-    await tx.update(user).set({ currentTenantId: id }).where(eq(user.id, ownerId));
+    if (known === 0) await tx.update(user).set({ currentTenantId: id }).where(eq(user.id, ownerId));
     await record(tx, operating, 'tenant.create', name.trim(), `${phoneNumber}，${dayOf(planEndsAt)}`);
   });
   await scheduleStopPlans({ db, now: services.now });
@@ -54,6 +56,11 @@ export async function extendEnterprise(
 ): Promise<void> {
   const { services } = operating;
   await db.transaction(async (tx) => {
+    const [before] = await tx
+      .select({ status: tenant.status, planEndsAt: tenant.planEndsAt })
+      .from(tenant)
+      .where(eq(tenant.id, id));
+    const onlyEnabled = before?.status === 'stopped' && (before.planEndsAt?.getTime() ?? null) === planEndsAt;
     const status = planEndsAt !== null && planEndsAt <= services.now().getTime() ? 'stopped' : 'enabled';
     const [row] = await tx
       .update(tenant)
@@ -61,7 +68,7 @@ export async function extendEnterprise(
       .where(eq(tenant.id, id))
       .returning({ name: tenant.name });
     if (!row) throw missing();
-    await record(tx, operating, 'tenant.extend', row.name, dayOf(planEndsAt));
+    await record(tx, operating, onlyEnabled ? 'tenant.enable' : 'tenant.extend', row.name, dayOf(planEndsAt));
   });
   await scheduleStopPlans({ db, now: services.now });
 }
@@ -82,10 +89,11 @@ export async function stopEnterprise(operating: Operating, { id }: Given<typeof 
 export async function giveCoins(
   operating: Operating,
   { id, coins, remark, key }: Given<typeof operator.giveCoins>,
+  db: Queries = operating.services.db,
 ): Promise<Output<typeof operator.giveCoins>> {
   const { services } = operating;
   const owner = { type: 'tenant', id } as const;
-  return services.db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const [row] = await tx.select({ name: tenant.name }).from(tenant).where(eq(tenant.id, id));
     if (!row) throw missing();
     const movement = { owner, delta: coins, key: `operator:${key}`, type: 'operator', remark: remark.trim() };

@@ -1,5 +1,5 @@
 import type { Output, operator } from '@tinystar/contract';
-import { and, asc, count, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, ne, or, sql } from 'drizzle-orm';
 import { kbBot, nobody } from '../assistants/schema.ts';
 import { coinAccount } from '../coins/schema.ts';
 import { application } from '../enterprise/schema.ts';
@@ -14,8 +14,9 @@ export async function applications(
 ): Promise<Output<typeof operator.applications>> {
   const wanted = inArray(application.state, open ? ['received', 'contacted'] : ['approved', 'refused']);
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(application), tenantName: tenant.name })
     .from(application)
+    .leftJoin(tenant, eq(tenant.id, application.tenantId))
     .where(wanted)
     .orderBy(open ? asc(application.createdAt) : desc(application.handledAt))
     .limit(size)

@@ -1,4 +1,4 @@
-import { login, meta, operator } from '@tinystar/contract';
+import { enterprise, login, meta, operator } from '@tinystar/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { byCode, codeFor } from '../account/testing/codes.ts';
@@ -74,6 +74,57 @@ test('a renewal extends the stopped enterprise of its applicant; cooperation mak
   const partner = await applied('cooperation', '13677770002');
   await act('application/approve', { id: partner.id, planEndsAt: null });
   expect((await act('promotion/query/page')).json).toMatchObject({ rows: [{ phoneNumber: '13677770002' }] });
+});
+
+test('an owner applies for coins of the enterprise; approved, they are in its ledger once [ENT-17]', async () => {
+  const owner = await server.member('owner');
+  const admin = await server.member('admin', owner.tenantId);
+  const body = { realName: '林知夏', phoneNumber: owner.phoneNumber, type: 'enterprise_coins', coins: 500 };
+  const apply = (who: typeof owner, change: object = {}) =>
+    who.call('POST', '/api/v1/cooperationApplication/apply', { ...body, ...change });
+  expect((await apply(admin)).status).toBe(403);
+  expect((await apply(owner, { coins: undefined })).error.errorMessage).toBe('请填写充值数量');
+  expect((await apply(owner, { coins: 0 })).status).toBe(400);
+  expect((await apply(owner)).status).toBe(200);
+  const open = '/api/v1/open/cooperationApplication/apply';
+  expect((await server.visitor.call('POST', open, { ...body, smsCode: '000000' })).status).toBe(400);
+
+  const { rows } = (await act('application/query/page', { size: 100 })).as(operator.applications);
+  const asked = rows.filter(({ type }) => type === 'enterprise_coins');
+  const { name } = await enterpriseOf(owner.phoneNumber);
+  expect(asked).toMatchObject([{ phoneNumber: owner.phoneNumber, tenantName: name, coins: 500 }]);
+  const { id } = asked[0]!;
+  const both = await Promise.all([0, 1].map(() => act('application/approve', { id, planEndsAt: null, coins: 800 })));
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  const ledger = (await owner.call('POST', '/api/v1/tenant/tscWaterList/query/page', {})).as(enterprise.ledger);
+  expect(ledger.rows.map(({ delta, remark }) => [delta, remark])).toEqual([
+    [800, '企业充值'],
+    [1_000, expect.any(String)],
+  ]);
+  const mine = await owner.call('GET', '/api/v1/cooperationApplication/query/mine');
+  expect(mine.json).toMatchObject({ rows: [{ type: 'enterprise_coins', state: 'approved' }] });
+});
+
+test('an enterprise made for a person who has an account leaves him who he is', async () => {
+  const person = await server.actor({ phoneNumber: '13677770011' });
+  const planEndsAt = Date.parse('2099-01-01T23:59:59+08:00');
+  const made = { name: '青禾农技', phoneNumber: '13677770011', planEndsAt };
+  expect((await act('tenant/create', made)).status).toBe(200);
+  server.clock.advance(61_000);
+  const info = await person.call('GET', '/api/v1/me/info');
+  expect(info.json).toMatchObject({ isTenant: false, tenants: [{ name: '青禾农技', permission: 'owner' }] });
+  // The log names the day as the list of enterprises shows it.
+  const { rows } = (await act('act/query/page')).as(operator.acts);
+  expect(rows.find(({ subject }) => subject === '青禾农技')?.detail).toBe('13677770011，2099-01-01');
+});
+
+test('a stopped enterprise is enabled again without another end of its plan, and the log says so', async () => {
+  const owner = await server.member('owner');
+  const { id, planEndsAt } = await enterpriseOf(owner.phoneNumber);
+  await act('tenant/stop', { id });
+  expect((await act('tenant/extend', { id, planEndsAt })).status).toBe(200);
+  expect(await enterpriseOf(owner.phoneNumber)).toMatchObject({ status: 'enabled', planEndsAt });
+  expect((await acts())[0]).toBe('tenant.enable');
 });
 
 test('a refusal keeps its reason, a call keeps the application open, and neither can be decided twice', async () => {

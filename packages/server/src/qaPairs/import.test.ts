@@ -179,6 +179,11 @@ it('says in words what is no spreadsheet, encrypted, too long or empty, and keep
   );
   expect(await reasonOf(await xlsx([['问题', '答案']]))).toBe('表格中没有内容，请按模板填写');
   expect(await reasonOf(Buffer.alloc(0))).toBe('表格中没有内容，请按模板填写');
+  expect(await reasonOf(Buffer.from('<!doctype html><table></table>'), '页面.csv')).toBe(
+    '请上传 xlsx 或 csv 格式的表格',
+  );
+  expect(await reasonOf(Buffer.from('"'.repeat(2_000_000)), '引号.csv')).toBe('文件内容过大，请拆分后重新上传');
+  expect(await reasonOf(Buffer.from(','.repeat(2_000_000)), '逗号.csv')).toBe('文件内容过大，请拆分后重新上传');
   const long = Buffer.from('问,答\n'.repeat(10_002));
   expect(await reasonOf(long, '长.csv')).toBe('表格不能超过10001行');
   expect(await reasonOf(Buffer.alloc(20 * 1_048_576 + 1))).toBe('表格文件不能超过20M');

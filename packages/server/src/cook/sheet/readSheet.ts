@@ -14,7 +14,7 @@ const limits = {
   ...defaultLimits,
   cpu: 20_000,
   wall: 60_000,
-  memory: 384 * 1_048_576,
+  memory: 200 * 1_048_576,
   archiveSize: 64 * 1_048_576,
   archiveEntries: 500,
 };

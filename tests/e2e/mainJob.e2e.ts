@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeHandbook, type DrawnBox, type MadeDocument } from '../documents/index.ts';
+import { handbookTable, makeHandbook, makePicture, type DrawnBox, type MadeDocument } from '../documents/index.ts';
 import { launch, register, visit, type Visitor } from './browser.ts';
 import { smsCode, startServer, type RunningServer } from './server.ts';
 
@@ -172,6 +172,46 @@ test('a block is rewritten over its page, survives a reload unsaved, and the nex
   await chat(page).getByText('四十天内提交').first().waitFor();
   await ask(page, '密码每多少天更换一次？');
   expect(await chat(page).getByText('九十天').count()).toBe(0);
+});
+
+test('a table is read again, a block is drawn on the page, and its picture comes with the answer [PDF-06] [PDF-08] [PDF-09] [PDF-11]', async () => {
+  const { page } = maker;
+  await page.getByRole('button', { name: /更多操作/ }).click();
+  await page.getByRole('menuitem', { name: '编辑' }).click();
+  const list = page.getByRole('listbox', { name: '知识块' });
+  await list.getByRole('option', { name: /表格.*工龄/ }).click();
+  const cell = page.getByRole('textbox', { name: '第1行第1列' });
+  await cell.fill('写错了');
+  await page.getByRole('button', { name: '重建表格' }).click();
+  await expect.poll(() => cell.inputValue()).toBe(handbookTable[0]![0]);
+  await list.press('Home');
+  const paper = page.locator('[data-page="1"]');
+  await paper.locator('[data-block]').first().waitFor();
+  await page.getByRole('button', { name: '框选新增' }).click();
+  const { x, y, width } = (await paper.boundingBox())!;
+  await page.mouse.move(x + width * 0.3, y + width * 0.1);
+  await page.mouse.down();
+  await page.mouse.move(x + width * 0.5, y + width * 0.14, { steps: 4 });
+  await page.mouse.up();
+  await page.getByRole('textbox', { name: '文字', exact: true }).fill('园区值班电话是8021，夜间由保安接听。');
+  const upload = page.getByLabel('上传图片').last();
+  await upload.setInputFiles({ name: '说明.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+  await page.getByText('只支持上传图片').waitFor();
+  await upload.setInputFiles({ name: '大图.png', mimeType: 'image/png', buffer: Buffer.alloc(2 * 1_048_576 + 1) });
+  await page.getByText('图片不得超过2MB').waitFor();
+  await upload.setInputFiles({ name: '值班室.png', mimeType: 'image/png', buffer: makePicture(60, 40) });
+  await page.getByRole('img', { name: '上传的图片' }).waitFor();
+  await page.getByRole('button', { name: '保存并重新训练' }).click();
+  await page.getByText('已保存，正在重新训练').last().waitFor();
+  await page.getByRole('button', { name: '返回文档库' }).click();
+  await page.getByRole('cell', { name: '已训练' }).waitFor({ timeout: 60_000 });
+  await chat(page).getByText('四十天内提交').first().waitFor();
+  await ask(page, '园区值班电话是多少？');
+  await chat(page).getByText('8021').first().waitFor();
+  await page.getByRole('button', { name: /引用1/ }).last().click();
+  await page.getByRole('group', { name: '相关图片' }).getByRole('img').waitFor();
+  await page.locator('[data-mark][data-state="current"]').waitFor();
+  await page.keyboard.press('Escape');
 });
 
 test('a question the documents do not answer gets the fallback words and no source [BOT-25]', async () => {

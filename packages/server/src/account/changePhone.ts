@@ -30,7 +30,7 @@ const update = implement(me.updatePhone, async ({ input, caller, services, ip })
   else await requireSmsCode(services, person.phoneNumber, 'oldPhone', oldSmsCode ?? '', ip, 'oldSmsCode');
   await requireSmsCode(services, phoneNumber, 'newPhone', smsCode, ip);
   await services.db.transaction(async (tx) => {
-    // Whoever holds the number has proven it: telling him of the account on it tells no stranger.
+    // The code has proven that the caller owns this number, so he may learn that it has an account.
     const [other] = await tx.select({ id: user.id }).from(user).where(eq(user.phoneNumber, phoneNumber)).for('update');
     if (other) throw new Failure(errorCodes.conflict, taken);
     await tx.update(user).set({ phoneNumber }).where(eq(user.id, person.id));

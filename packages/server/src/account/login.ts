@@ -46,8 +46,8 @@ const byPassword = implement(login.byPassword, async ({ input, services, ip }) =
   await requireCaptcha(services, 'login', input);
   await allowTry(services, ip);
   const known = await findByPhone(services, input.phoneNumber);
-  // Together: the write, which an unknown number does without, must not show in the time. And counted whatever comes of
-  // it: of a thousand tries at once only the first hundred may learn anything.
+  // Both run together, so that the time of the answer does not tell whether the account exists. Every try is counted
+  // whatever its result, so that of a thousand tries at the same moment only the first hundred can succeed.
   const [right, failures] = await Promise.all([
     checkPassword(input.password, known?.passwordHash),
     countPasswordTry(services, input.phoneNumber),

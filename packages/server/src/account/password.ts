@@ -4,7 +4,7 @@ import { createSlots } from '../platform/slots.ts';
 // OWASP's argon2id minimum. Runs on the thread pool, about 60 ms.
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
-/** Half of the thread pool: files are read and written on the rest, however many people log in. */
+/** How many hashes run at once: half of the thread pool. The other half stays free for files. */
 const slots = createSlots(2);
 
 /** Hash of a password as a PHC string with its own salt. */

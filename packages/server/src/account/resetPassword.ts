@@ -9,7 +9,7 @@ import { endSessions } from '../identity/session.ts';
 import { requireSmsCode, sendSmsCode } from '../identity/smsCodes.ts';
 import { isWeakPassword, weakPassword } from './weakPassword.ts';
 
-// Sent to any number, with or without an account: what a stranger sees is the same.
+// The code is sent to any number, so that the answer does not tell whether it has an account.
 const sendSms = implement(login.sendResetSms, async ({ input, services, ip }) => {
   await requireCaptcha(services, 'login', input);
   await sendSmsCode(services, input.phoneNumber, 'resetPassword', ip);

@@ -12,14 +12,16 @@ export type CountByAssistant = (db: Queries, kbBotIds: readonly string[]) => Pro
 
 /** What a domain has prepared for the copy of an assistant, e.g. bytes that are doubled already. */
 export interface PreparedCopy {
-  /** In the transaction that writes the copied assistant: writes the rows that hang on it. Throws when they do not fit. */
+  /**
+   * In the transaction that writes the copied assistant: writes the rows that hang on it. Throws when they do not fit.
+   */
   store(tx: Queries, copy: { kbBotId: string; owner: Owner; now: Date }): Promise<void>;
   /** After the copy has failed: takes back what was prepared. */
   discard(): Promise<void>;
 }
 
 /**
- * What a domain does with its things that hang on an assistant. Registered in `modules.ts`, so that this folder knows
+ * What a domain does with its data that belongs to an assistant. Registered in `modules.ts`, so that this folder knows
  * none of the domains above it.
  */
 export interface AssistantHooks {

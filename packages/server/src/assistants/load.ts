@@ -37,7 +37,7 @@ const byPublicId = perDatabase((db) =>
 );
 
 /**
- * The one way to an assistant for a logged-in caller. Throws 102001, always the same, when there is none, when it is
+ * Loads an assistant for a logged-in caller; every call uses this. Throws the same 102001 when there is none, when it is
  * somebody else's, or when the purpose is not open to the caller.
  */
 export async function loadAssistant(db: Queries, caller: Caller, id: string, purpose: Purpose): Promise<AssistantRow> {
@@ -57,7 +57,9 @@ export async function loadPublishedAssistant(
   throw assistantMissing();
 }
 
-/** The assistant of an owner that was already checked by the path family; `lock` holds it until the transaction ends. */
+/**
+ * The assistant of an owner that was already checked by the path family; `lock` holds it until the transaction ends.
+ */
 export async function loadOwnAssistant(db: Queries, owner: Owner, id: string, lock?: 'update'): Promise<AssistantRow> {
   const query = db
     .select()

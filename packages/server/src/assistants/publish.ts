@@ -2,7 +2,9 @@ import { errorCodes, messages, type Assistant } from '@tinystar/contract';
 import { Failure, invalid } from '../platform/http/failure.ts';
 import type { AssistantRow } from './schema.ts';
 
-/** What changes when an assistant is published. Throws for a step the specification does not have (assistants.md §4). */
+/**
+ * What changes when an assistant is published. Throws for a step the specification does not have (assistants.md §4).
+ */
 export function published(
   row: Pick<AssistantRow, 'ownerType' | 'permission' | 'category'>,
   wanted: { permission: 'public' | 'protected'; category: NonNullable<Assistant['category']> },
@@ -11,7 +13,7 @@ export function published(
     throw invalid('permission', '仅企业助手可以在企业内公开');
   }
   if (row.permission !== 'private') {
-    // Saying the same twice is no change, so that a repeated click does no harm.
+    // Publishing again in the same way changes nothing, so a repeated click is not refused.
     if (row.permission === wanted.permission && row.category === wanted.category) return wanted;
     throw row.category === wanted.category
       ? new Failure(errorCodes.conflict, '助手已发布，请先取消发布')

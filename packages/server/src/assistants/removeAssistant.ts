@@ -15,7 +15,7 @@ type Hooks = readonly AssistantHooks[];
 /** Rows deleted in one transaction: far below the limit of a statement, and locks are held for a moment only. */
 const batch = 1_000;
 
-/** Other processes obey the end of an answer within half a second; until then its rows stay for its last event. */
+/** Milliseconds. Other processes end a running answer within half a second and then write its last row. */
 const lastWords = 1_000;
 
 /**
@@ -82,7 +82,7 @@ async function removeRows(hooks: Hooks, id: string, { services, signal }: JobRun
     if (rows === 0) break;
     log.info({ assistant: id, removed }, 'rows of a deleted assistant removed so far');
   }
-  // Nothing can be hung on it while its row is locked: what came after the last batch is all there is.
+  // While the row is locked nothing can be added to the assistant. Only rows added after the last batch can be left.
   const late = await db.transaction(async (tx) => {
     await tx.select({ id: kbBot.id }).from(kbBot).where(eq(kbBot.id, id)).for('update');
     const stored: string[] = [];

@@ -75,7 +75,7 @@ export const assistantRoutes = (hooks: readonly AssistantHooks[]): readonly Rout
   ),
 ];
 
-// Both names for the same assistant are in the specification's payload; two different ones name none.
+// The specified payload has the id twice, as `kbBotId` and `id`. When they differ, no assistant is found.
 function idOf({ kbBotId, id }: { kbBotId: string; id: string }): string {
   if (kbBotId !== id) throw assistantMissing();
   return id;

@@ -83,7 +83,7 @@ export async function releaseAnswer(queries: Queries, answerId: string, now = ne
   });
 }
 
-/** Ids of answers that are paid but neither settled nor released: what a crash left open. */
+/** Ids of answers whose price was reserved but neither settled nor released, because the server crashed. */
 export async function openReservations(queries: Queries): Promise<string[]> {
   const rows = await queries.select().from(coinReservation);
   return rows.map(({ answerId }) => answerId);

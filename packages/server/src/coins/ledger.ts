@@ -36,7 +36,7 @@ export async function ledgerPage(queries: Queries, owner: Owner, page: number, s
   };
 }
 
-/** Owners whose balance is not the sum of their ledger. Always none, or money went missing. */
+/** Owners whose balance is not the sum of their ledger. There must never be one. */
 export async function unbalanced(queries: Queries): Promise<{ ownerType: string; ownerId: string; missing: number }[]> {
   const { rows } = await queries.execute<{ owner_type: string; owner_id: string; missing: string }>(sql`
     select coalesce(a.owner_type, l.owner_type) as owner_type, coalesce(a.owner_id, l.owner_id) as owner_id,

@@ -31,7 +31,7 @@ export async function moveCoins(queries: Queries, movement: Movement): Promise<b
   try {
     return await queries.transaction((tx) => moveCoinsOnce(tx, movement));
   } catch (error) {
-    // Two equal movements at the same moment: the other one went through.
+    // The same movement was sent twice at the same moment, and the other one was written.
     if (isDuplicateKey(error)) return false;
     throw error;
   }

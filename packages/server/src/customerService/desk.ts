@@ -122,7 +122,7 @@ const closeByAgent = implement(calls.closeByAgent, async ({ input, caller, servi
   return {};
 });
 
-/** Ends a ticket; one that has ended keeps its time. */
+/** Closes a ticket. A ticket that is closed already keeps the time at which it was closed. */
 async function close(db: Queries, id: string, now: Date): Promise<void> {
   await db
     .update(csTicket)
@@ -130,5 +130,5 @@ async function close(db: Queries, id: string, now: Date): Promise<void> {
     .where(and(eq(csTicket.id, id), eq(csTicket.status, 'open')));
 }
 
-/** An agent's desk: what he serves, its tickets, and their end. */
+/** The calls of an agent: the assistants he serves, their tickets, and closing a ticket. */
 export const deskRoutes = [served, page, closeByUser, closeByAgent];

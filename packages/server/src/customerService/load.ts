@@ -11,7 +11,7 @@ interface Named {
   kbBotId: string;
 }
 
-/** As whom one comes to a ticket: as the one who asked, or as an agent of the enterprise that made the assistant. */
+/** The role in which a caller opens a ticket: the person who asked, or an agent of the assistant's enterprise. */
 export type TicketSide = 'user' | 'agent';
 
 export interface LoadedTicket {
@@ -19,7 +19,10 @@ export interface LoadedTicket {
   bot: AssistantRow;
 }
 
-/** The one way to a ticket. Answers 404, always the same, unless the caller is on one of `sides` of it. */
+/**
+ * Loads a ticket; every call on tickets uses this. Throws the same 404 whenever the caller has none of the roles
+ * `sides` in it.
+ */
 export async function loadTicket(
   db: Queries,
   caller: Caller,

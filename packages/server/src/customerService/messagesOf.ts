@@ -25,7 +25,7 @@ interface Row extends Record<string, unknown> {
   quoted_name: string | null;
 }
 
-/** The messages whose ids `chosen` answers, newest first, with everything a reader is shown beside them. */
+/** The messages whose ids the query `chosen` selects, newest first, with the names and pictures shown beside them. */
 export async function messagesOf(db: Queries, chosen: SQL): Promise<CsMessage[]> {
   const { rows } = await db.execute<Row>(sql`
     select m.id, m.source, m.text, m.created_at, t.id as ticket_id, t.status as ticket_status, t.closed_at,

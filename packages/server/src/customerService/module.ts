@@ -22,7 +22,8 @@ const unread = implement(messageCalls.unread, ({ input, caller, services }) =>
 const createAsUser = implement(messageCalls.createAsUser, async ({ input, caller, services }) => {
   const { kbBotId, csTicketId, content, referenceMessageId } = input;
   const { userId } = caller;
-  // An asker keeps his way to a ticket when its assistant is taken back, and is told so; nobody else learns of it.
+  // Somebody who asked can still read the ticket after the assistant was unpublished. Others see that it does not
+  // exist.
   const known = csTicketId
     ? await loadTicket(services.db, caller, { id: csTicketId, kbBotId }, 'user')
     : { bot: await loadAssistant(services.db, caller, kbBotId, 'use') };

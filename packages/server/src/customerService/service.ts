@@ -7,7 +7,7 @@ import { Failure } from '../platform/http/failure.ts';
 
 type Served = Pick<AssistantRow, 'ownerType' | 'ownerId' | 'permission' | 'customerServiceStatus'>;
 
-/** Throws what keeps people from writing about an assistant: first not published, then no service (C-93). */
+/** Throws when nobody may write to the agents of this assistant: it is not published, or its service is off (C-93). */
 export async function refuseUnserved(db: Queries, bot: Served): Promise<void> {
   // 409 and not 403: the caller may ask, but the assistant is not ready. After a 403 the client leaves the page.
   if (bot.permission === 'private') throw new Failure(errorCodes.conflict, csRefusals.notPublic);

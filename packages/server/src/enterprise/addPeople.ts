@@ -22,7 +22,7 @@ interface Sorted extends ImportResult {
   strangers: { phoneNumber: string; name: string }[];
 }
 
-/** An import shows which phone numbers have an account, so only a few are allowed a day. */
+/** An import tells which phone numbers have an account, so only a few imports are allowed per day. */
 const perDay = { max: 20, seconds: 86_400 };
 
 /** Checks the rows and adds nobody; total = joinable + waitJoin + failed (platform.md §3, §5). */
@@ -35,7 +35,9 @@ export async function checkPeople(
   return sortPeople(services.db, tenantId, people);
 }
 
-/** Adds the people of a checked import; rows that became wrong since are reported, the others are added all the same. */
+/**
+ * Adds the people of a checked import; rows that became wrong since are reported, the others are added all the same.
+ */
 export async function addPeople(services: Services, caller: Caller, people: readonly Person[]): Promise<ImportResult> {
   const { id: tenantId } = currentTenant(caller);
   await allow(services, `members:import:${tenantId}`, perDay);

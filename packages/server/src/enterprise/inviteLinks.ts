@@ -36,7 +36,7 @@ const renew = implement(enterprise.renewInviteLink, ({ caller, services }) =>
   }),
 );
 
-/** A new link; the one before it stops working. */
+/** Makes a new link; the previous one stops working. */
 async function makeLink(tx: Queries, services: Services, tenantId: string, createdBy: string) {
   const now = services.now();
   await tx
@@ -68,7 +68,10 @@ const activate = implement(joining.activate, async ({ input, caller, services })
   });
 });
 
-/** The link when it works: known, not revoked, not old, of an enterprise that is not stopped. 404 otherwise, always alike. */
+/**
+ * The link when it works: known, not revoked, not old, of an enterprise that is not stopped. 404 otherwise, always
+ * alike.
+ */
 async function liveLink({ db, now }: Services, id: string) {
   const [found] = await db
     .select({

@@ -40,7 +40,7 @@ async function makeOwner(tx: Queries, tenantId: string, userId: string): Promise
       .update(tenantUser)
       .set({ permission })
       .where(and(eq(tenantUser.tenantId, tenantId), who));
-  // The old owner steps down first, because the database allows only one owner.
+  // The old owner is changed first, because the database allows only one owner.
   await set('admin', sql`permission = 'owner'`);
   await set('owner', sql`user_id = ${userId}`);
   await tx.update(tenant).set({ creatorId: userId }).where(eq(tenant.id, tenantId));

@@ -94,9 +94,9 @@ interface Chosen {
 }
 
 /**
- * Runs a change on the chosen people of the caller's enterprise, all or none. The owner is nobody's to change, an admin
- * only the owner's; an id that is neither member nor invited here is as unknown as one that never was. Answers whom it
- * changed, as they were before.
+ * Changes the chosen people of the caller's enterprise, all or none. Nobody can change the owner, and only the owner can
+ * change an admin. An id that is neither a member nor invited here gives 404. Returns the people it changed, as they were
+ * before.
  */
 async function changeMembers(
   services: Services,

@@ -36,7 +36,7 @@ const applyFree = implement(joining.applyFree, async ({ caller, services }) => {
 
 const applyFreeAndCreateShoppe = implement(joining.applyFreeAndCreateShoppe, async ({ caller, services }) => {
   const answer = await services.db.transaction(async (tx) => {
-    // One at a time per person: two tabs must not make two enterprises.
+    // One call at a time per person, so that two tabs do not make two enterprises.
     const [person] = await tx.select().from(user).where(eq(user.id, caller.userId)).for('update');
     if (!person) throw new Failure(errorCodes.unauthenticated);
     const [own] = await tx
@@ -71,7 +71,7 @@ const applyFreeAndCreateShoppe = implement(joining.applyFreeAndCreateShoppe, asy
     });
     await tx.insert(tenantUser).values({ tenantId: id, userId: person.id, permission: 'owner', createdAt: now });
     await openCoinAccount(tx, { type: 'tenant', id }, prices.tenantStart, now);
-    // Whoever acts as nobody's enterprise gets the new one at once; others are asked.
+    // A person in his personal identity is switched to the new enterprise at once; others are asked first.
     if (caller.tenant) return { needSwitchTenant: true };
     await tx.update(user).set({ currentTenantId: id }).where(eq(user.id, person.id));
     return { needSwitchTenant: false };

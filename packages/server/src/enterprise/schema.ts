@@ -4,7 +4,7 @@ import type { ApplicationState, ApplicationType } from '@tinystar/contract';
 import { tenant, user } from '../identity/schema.ts';
 import { id, instant } from '../platform/database/columns.ts';
 
-/** Invite links; the id is the capability. One live link per enterprise, the others are kept so that they stay dead. */
+/** Invite links: whoever knows the id may join. Each enterprise has one valid link; old ones are kept as revoked. */
 export const inviteLink = pgTable(
   'invite_link',
   {

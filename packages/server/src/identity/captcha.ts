@@ -13,7 +13,7 @@ import { captcha } from './schema.ts';
 const alphabet = 'abcdefhkmnrstuvwxzACDEFGHKLMNPRTUVWXY34679';
 const size = { width: 120, height: 40 };
 const life = 120_000;
-/** Drawing one costs time: enough for an office behind one address, too few to keep the server busy. */
+/** Captchas per address: enough for an office behind one address, too few to keep the server busy with drawing. */
 const perAddress = [
   { name: 'minute', max: 30, seconds: 60 },
   { name: 'hour', max: 300, seconds: 3_600 },

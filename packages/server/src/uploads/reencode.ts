@@ -12,7 +12,10 @@ export interface EncodedImage {
   mediaType: 'image/png' | 'image/jpeg' | 'image/webp';
 }
 
-/** First bytes, in hex, of the formats that are taken. The decoder is not asked about anything else: it knows SVG and PDF too. */
+/**
+ * First bytes, in hex, of the formats that are taken. The decoder is not asked about anything else: it knows SVG and
+ * PDF too.
+ */
 const signatures = {
   png: /^89504e470d0a1a0a/,
   jpeg: /^ffd8ff/,
@@ -29,7 +32,7 @@ interface Wish {
 
 const lines = new Map<string, { slots: ReturnType<typeof createSlots>; waiting: number }>();
 
-/** One picture of a person after the other, so that whoever sends many waits for his own. */
+/** The pictures of one person are decoded one after the other, so that sending many delays nobody else. */
 async function inLine<T>(userId: string, work: () => Promise<T>): Promise<T> {
   const line = lines.get(userId) ?? { slots: createSlots(1), waiting: 0 };
   lines.set(userId, line);
@@ -41,7 +44,7 @@ async function inLine<T>(userId: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Pictures of one person that take long and come to nothing. */
+/** Limit of pictures per person that take long to decode and then fail. */
 const heavy = { max: 5, seconds: 3_600 };
 
 /**

@@ -13,10 +13,10 @@ import { storedImage } from './schema.ts';
 
 const limit = { max: 60, seconds: 3_600 };
 const pictureLimit = { max: 300, seconds: 3_600 };
-/** Pictures that explain something are looked at, not only recognised. */
+/** Pictures in answers are stored larger than avatars, because people read what is in them. */
 const pictureSide = 2_000;
 
-/** Images for avatars and answers: stored anew, served under a capability. */
+/** Images for avatars and answers: they are encoded anew, and whoever knows the id may read them. */
 export const uploadRoutes: readonly Route[] = [
   implementUpload(uploads.avatar, async ({ input, caller, services }, upload) => {
     const { db } = services;

@@ -13,7 +13,10 @@ const families = [
   'VOICE_',
 ];
 
-/** Names in the environment that look meant for this server: of one of its families, or one slip away from a setting. */
+/**
+ * Names in the environment that look like misspelt settings: they begin like one, or differ from one by a single typing
+ * error.
+ */
 export function strayNames(present: string[], known: string[]): { name: string; meant?: string }[] {
   return present
     .filter((name) => !known.includes(name))

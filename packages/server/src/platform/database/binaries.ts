@@ -29,12 +29,12 @@ export function postgresBinaries(reach: Reach, staging: () => string, say: (text
     for (const { source, target: link } of missingSymlinks(native)) {
       symlinkSync(basename(source), join(draft, link), 'file');
     }
-    // Under a strict umask even the copy could be ours alone.
+    // With a strict umask the copy would be readable by this account only.
     spawnSync('chmod', ['-R', 'a+rX', join(draft, 'native')]);
     try {
       renameSync(join(draft, 'native'), target);
     } catch (error) {
-      // Another server made the same copy meanwhile.
+      // Another server has made the same copy in the meantime.
       if (!existsSync(target)) throw error;
     }
     rmSync(draft, { recursive: true, force: true });

@@ -24,9 +24,9 @@ export interface Cluster {
   /** Connection settings of its administrator; there is no TCP port. */
   connection: { host: string; user: string; database: string };
   pid: number;
-  /** Found running, left by a server that was killed. */
+  /** True when PostgreSQL was already running, left behind by a server that was killed. */
   adopted: boolean;
-  /** Starts it again whenever it dies under us, until `stop`. */
+  /** Starts PostgreSQL again whenever it ends unexpectedly, until `stop` is called. */
   supervise(): void;
   /** Ends it when its connections are closed, after two seconds in any case; resolves when the process is gone. */
   stop(): Promise<void>;
@@ -82,13 +82,13 @@ export async function startCluster({
 
   if (!existsSync(data)) initialise(bin, data, reach, volatile);
   const running = postmaster(data);
-  // Beside a living one none can start: it is waited for as long as it lives.
+  // Two of them cannot run on one folder, so this waits until the running one has ended.
   if (running && (await answers(connection, 60_000, () => alive(running)))) {
     say(`adopted the PostgreSQL with pid ${running}, left running by an earlier server`);
     return { connection, pid: running, adopted: true, ...care(running) };
   }
   dropForeignPidFiles(data, sockets);
-  // One that was killed leaves its pid file and, until they notice, processes that hold its shared memory.
+  // A killed PostgreSQL leaves its pid file, and for a while child processes that still hold its shared memory.
   const orphansUntil = performance.now() + (existsSync(join(data, 'postmaster.pid')) ? 15_000 : 0);
   for (;;) {
     const pid = launch(bin, data, sockets, reach, volatile);
@@ -117,7 +117,9 @@ function initialise(bin: string, data: string, reach: Reach, volatile: boolean):
   renameSync(draft, data);
 }
 
-/** A product at rest fits a small machine: little memory of its own, and no processes for what the product does not use. */
+/**
+ * A product at rest fits a small machine: little memory of its own, and no processes for what the product does not use.
+ */
 const small = [
   'shared_buffers=48MB',
   'wal_buffers=1MB',
@@ -177,7 +179,7 @@ async function answers(connection: Cluster['connection'], patience: number, wort
   return false;
 }
 
-// Smart first, so that closing connections are not cut off; fast after two seconds; at once after twelve.
+// First a "smart" shutdown, which lets connections close; after two seconds a "fast" one; after twelve it is killed.
 async function stop(pid: number, data: string): Promise<void> {
   const steps: Record<number, NodeJS.Signals> = { 0: 'SIGTERM', 2_000: 'SIGINT', 12_000: 'SIGQUIT' };
   for (let waited = 0; alive(pid); waited += 20) {
@@ -192,7 +194,7 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch (error) {
-    // It ended between the look and the signal.
+    // The process ended after it was found and before the signal was sent.
     if (alive(pid)) throw error;
   }
 }
@@ -206,7 +208,8 @@ function socketFolder(data: string, reach: Reach): string {
   return folder;
 }
 
-// DATA_DIR itself is opened for entering, its parents are not ours to open: behind a closed one the data goes elsewhere.
+// The rights of DATA_DIR are changed so that the account can enter it. Those of its parent folders are left alone: if
+// one of them is closed to the account, the data is kept in another place.
 function homeFor(dir: string, stagingRoot: string, reach: Reach): string {
   const staged = join(stagingRoot, digest(dir));
   if (!existsSync(join(staged, 'postgres'))) {
@@ -220,7 +223,7 @@ function homeFor(dir: string, stagingRoot: string, reach: Reach): string {
   return openFolder(staged);
 }
 
-// A folder that others may enter but not list.
+// Creates a folder that other accounts may enter but not list.
 function openFolder(path: string): string {
   mkdirSync(path, { recursive: true });
   chmodSync(path, 0o711);

@@ -26,7 +26,7 @@ export function openDatabase({ url, ...rest }: Connection, size: number, onError
     ...(url ? { connectionString: url } : rest),
     max: size,
     connectionTimeoutMillis: 10_000,
-    // PostgreSQL keeps some 20 MB for each, so those of a busy moment are given back soon.
+    // Each connection costs PostgreSQL about 20 MB, so connections that are no longer needed are closed soon.
     idleTimeoutMillis: 10_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
@@ -53,7 +53,7 @@ function transactionsOn(pool: pg.Pool): Database['transaction'] {
       if (!handle) handles.set(client, (handle = drizzle({ client, casing: 'snake_case' })));
       return await handle.transaction(work, config);
     } finally {
-      // The pool throws away one that is lost.
+      // Tells the pool to close this connection if it is broken.
       client.release();
     }
   };

@@ -43,7 +43,8 @@ export function lockDirectory(dir: string): () => void {
   }
 }
 
-// Moves the dead lock aside; if a new owner slipped in between reading and moving, puts his lock back.
+// Moves the lock of an ended process aside. If another server has taken the lock since it was read, that lock is put
+// back.
 function takeAway(path: string, expected: string): void {
   const aside = `${path}.${randomBytes(6).toString('hex')}`;
   try {

@@ -14,7 +14,9 @@ export async function executeNamed<Row extends object>(db: Database, name: strin
   return rows;
 }
 
-/** Keeps what is made of a database handle, a prepared query say, for as long as the handle lives. */
+/**
+ * Makes something once per database handle (for example a prepared query) and keeps it as long as the handle is used.
+ */
 export function perDatabase<T>(make: (queries: Queries) => T): (queries: Queries) => T {
   const made = new WeakMap<Queries, T>();
   return (queries) => {

@@ -11,7 +11,7 @@ export function postmaster(data: string): number | undefined {
   return pid !== undefined && alive(pid) && commandLine(pid).includes(data) ? pid : undefined;
 }
 
-/** Removes lock files whose pid now belongs to a stranger: PostgreSQL will not start while it is alive. */
+/** Removes lock files whose pid now belongs to another program: PostgreSQL would not start while that program runs. */
 export function dropForeignPidFiles(data: string, sockets: string): void {
   if (postmaster(data)) return;
   for (const file of [join(data, 'postmaster.pid'), join(sockets, `${socketName}.lock`)]) {
@@ -25,7 +25,7 @@ function pidIn(file: string): number | undefined {
   return Number.isInteger(pid) && pid > 0 ? pid : undefined;
 }
 
-/** Whether a process runs; one that has ended and is not yet collected does not. */
+/** Whether a process runs. A zombie (ended, but not yet waited for by its parent) does not count. */
 export function alive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -42,7 +42,7 @@ function commandLine(pid: number): string[] {
     .split(' ');
 }
 
-// Nothing when there is no such file: it may go at any moment.
+// Undefined when the file does not exist: PostgreSQL may delete it at any moment.
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');

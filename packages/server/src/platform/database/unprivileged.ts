@@ -10,7 +10,10 @@ export interface Reach {
   canRun(program: string): boolean;
 }
 
-/** PostgreSQL refuses to run as root, so root hands it to `nobody`; everyone else runs it himself. */
+/**
+ * PostgreSQL refuses to run as root. Started by root, it runs as the account `nobody`; otherwise as the current
+ * account.
+ */
 export function unprivileged(): Reach {
   const as: Reach['as'] = process.getuid?.() === 0 ? nobody() : {};
   const probe = (command: string, args: string[]) => spawnSync(command, args, { ...as, cwd: '/' }).status === 0;

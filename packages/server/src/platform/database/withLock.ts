@@ -10,7 +10,7 @@ export async function withLock<T>(db: Database, name: string, work: () => Promis
     await client.query('select pg_advisory_lock($1::bigint)', [key]);
     return await work();
   } finally {
-    // Ends the connection, and with it the lock.
+    // Closing the connection also releases the lock.
     client.release(true);
   }
 }

@@ -23,7 +23,7 @@ export async function folderStore(root: string, { alone = false } = {}): Promise
   };
 
   return {
-    // A full or vanished disk is no wrong setting, so this is told as it is.
+    // A full or missing disk is not a wrong setting, so the original error is thrown.
     check: () => access(incoming, constants.W_OK),
     async put(key, bytes) {
       checkKey(key);
@@ -80,7 +80,7 @@ export async function folderStore(root: string, { alone = false } = {}): Promise
   };
 }
 
-// Drafts of writes that never ended. Young ones may belong to another process that shares the folder.
+// Files of writes that were never completed. Recent ones may belong to another process that uses the same folder.
 async function sweep(incoming: string, age: number): Promise<void> {
   for (const name of await readdir(incoming)) {
     const draft = join(incoming, name);

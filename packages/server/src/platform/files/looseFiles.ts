@@ -32,7 +32,7 @@ export async function claimFiles(db: Queries, keys: readonly string[]): Promise<
 export async function dropFiles({ db, files, log }: Omit<Stores, 'now'>, keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     try {
-      // The lock waits for a claim that is being stored at this moment.
+      // Waits until a transaction that is claiming these bytes at this moment has ended.
       const [unowned] = await db.select().from(looseFile).where(eq(looseFile.key, key)).for('update');
       if (!unowned) continue;
       await files.delete(key);

@@ -26,7 +26,7 @@ export async function sweepWorkFolders(): Promise<number> {
     if (!name.startsWith(prefix)) continue;
     const path = join(tmpdir(), name);
     if (await mayBeWorkedIn(name.slice(prefix.length), path)) continue;
-    // A folder of another account stays; whoever owns it removes it.
+    // The folder belongs to another account and can be removed by that account only.
     swept += await rm(path, { recursive: true, force: true }).then(
       () => 1,
       () => 0,

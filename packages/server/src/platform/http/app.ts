@@ -107,7 +107,7 @@ export async function createApp({
   return app;
 }
 
-// Nothing is wrong with the server then, whatever the broken body made fail.
+// The client went away, so whatever failed because of that is no error of the server.
 const isCutOff = (request: IncomingMessage): boolean => request.destroyed && !request.complete;
 
 function errorBody(failure: Failure, requestId: string): ErrorBody {
@@ -121,7 +121,7 @@ function errorBody(failure: Failure, requestId: string): ErrorBody {
   };
 }
 
-// What is not even HTTP: answered in the same form, then cut.
+// For data that is not valid HTTP: answers in the same form as other errors, then closes the connection.
 function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
   const timeout = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
@@ -131,6 +131,6 @@ function refuseConnection(error: Error & { code?: string }, socket: Socket): voi
   socket.end(
     `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\nconnection: close\r\n\r\n${body}`,
   );
-  // Time to read it, then gone: a client that neither reads nor closes would keep the socket for ever.
+  // The client gets a moment to read the answer. Without this limit it could keep the socket open for ever.
   setTimeout(() => socket.destroy(), 1_000).unref();
 }

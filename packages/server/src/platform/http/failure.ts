@@ -1,6 +1,6 @@
 import { errorCodes, messages, statusOf, type ErrorCode } from '@tinystar/contract';
 
-/** Said of what does not fit the contract, where the contract has no words of its own. */
+/** The message for input that does not fit the contract, when the contract has no message of its own. */
 export const unfit = '请求参数有误';
 
 const defaults: Record<ErrorCode, string> = {

@@ -18,7 +18,7 @@ export function addFileHost(app: FastifyInstance, config: Config): void {
   const pages = [PUBLIC_ORIGIN, EMBED_ORIGIN];
 
   app.addHook('onRequest', (request, reply, done) => {
-    // The route it matched, not what it looks like: spellings of a path make no difference.
+    // Compares the matched route and not the path, because one path can be written in several ways.
     const isFile = request.routeOptions.url?.startsWith('/file/') === true;
     if (!isFileHost(request.host)) {
       if (!isFile) return done();

@@ -2,7 +2,7 @@ import type { Endpoint, Scope } from '@tinystar/contract';
 import type { Services } from '../services.ts';
 import type { Caller } from './caller.ts';
 
-/** Who callers are. The HTTP floor knows no accounts, so the server hands this in. */
+/** Finds out who a caller is. The HTTP folder knows nothing of accounts, so the server passes this in. */
 export interface Gate {
   /** Who a token stands for right now; null when it is not valid (any more). */
   loadCaller(services: Services, token: string): Promise<Caller | null>;

@@ -23,7 +23,7 @@ export function addHealth(app: FastifyInstance, services: Services, workerReady:
   });
 }
 
-/** Milliseconds for which an answer of the file store is believed, and within which it has to come. */
+/** Milliseconds for which an answer of the file store is kept, and after which a missing answer counts as a failure. */
 const believed = 5_000;
 const patience = 2_000;
 

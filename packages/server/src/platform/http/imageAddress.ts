@@ -1,10 +1,13 @@
 const ownImage = /^\/file\/v1\/open\/image\/[0-9a-f]{32}$/;
 
-/** An answer with the addresses of our own pictures on the file host. The database keeps them without a host. */
+/**
+ * Adds the host of the file server to the addresses of our pictures in an answer. The database keeps them without a
+ * host.
+ */
 export const withFileHost = (answer: unknown, origin: string | undefined): unknown =>
   origin ? change(answer, (url) => (ownImage.test(url) ? origin + url : url)) : answer;
 
-/** What was sent, with such addresses as the database keeps them. */
+/** Removes that host from the addresses in what a client sent. */
 export const withoutFileHost = (sent: unknown, origin: string | undefined): unknown =>
   origin
     ? change(sent, (url) => {
@@ -13,7 +16,7 @@ export const withoutFileHost = (sent: unknown, origin: string | undefined): unkn
       })
     : sent;
 
-// Pictures stand where the contract has an address, nowhere else: words that look like one are left alone.
+// Only fields that hold an address by the contract are changed; text that looks like an address is left alone.
 const addresses = new Set(['url', 'fileUrl']);
 
 function change(value: unknown, to: (url: string) => string): unknown {

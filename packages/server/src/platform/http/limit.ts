@@ -39,7 +39,7 @@ export async function hit(services: Clocked, key: string, limit: Limit): Promise
   const window = new Date(now.getTime() + limit.seconds * 1000).toISOString();
   const pause = new Date(now.getTime() + (limit.pause ?? 0) * 1000).toISOString();
   const at = now.toISOString();
-  // No window is that long: the clock was set back since, and the wait would last as long as it went back.
+  // No window is that long. The clock was set back, and without this the wait would be as long as the change.
   const longest = Math.max(limit.seconds, limit.pause ?? 0) * 1000;
   const never = new Date(now.getTime() + 2 * longest).toISOString();
   const over = sql`(counter.reset_at <= ${at} or counter.reset_at > ${never})`;
@@ -69,7 +69,7 @@ export async function giveBack(services: Clocked, key: string): Promise<void> {
   await services.db.execute(sql`update rate_limit set count = greatest(count - 1, 0) where key = ${key}`);
 }
 
-/** Forgets the hits: after the thing they guarded went well. */
+/** Deletes the counter, for example after a log-in has succeeded. */
 export async function forgive(services: Clocked, key: string): Promise<void> {
   await services.db.execute(sql`delete from rate_limit where key = ${key}`);
 }

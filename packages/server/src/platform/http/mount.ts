@@ -86,7 +86,7 @@ async function handle(
     });
     return withFileHost(answer(endpoint.output, result), FILE_ORIGIN);
   }
-  // Only uploads read forms; elsewhere a form would pass for an empty input.
+  // Only uploads accept multipart forms; in other calls a form would look like an empty input.
   if (request.isMultipart()) throw new Failure(errorCodes.invalidInput);
   const body =
     request.body !== null && typeof request.body === 'object' && !Array.isArray(request.body) ? request.body : {};
@@ -98,7 +98,7 @@ async function handle(
     try {
       await route.run(request, reply, call, { openStream });
     } catch (error) {
-      // Headers are out: the reader sees a stream that ends without its last event and asks again.
+      // The headers were sent already. The client sees a stream that ends without its last event, and asks again.
       if (!stream) throw error;
       request.log.error({ error, requestId: request.id }, 'stream failed');
     }
@@ -133,7 +133,7 @@ async function callerOf(
   return caller;
 }
 
-// What was sent has to fit as it was sent, and free texts hold no NUL either. Half characters are replaced.
+// The input must fit the contract as it was sent and contain no NUL character. Broken characters are replaced.
 function parseInput(schema: z.ZodMiniType, sent: object): unknown {
   const input = parse(schema, sent);
   if (holdsNul(input)) throw new Failure(errorCodes.invalidInput);
@@ -150,7 +150,7 @@ function parse(schema: z.ZodMiniType, value: unknown): unknown {
   throw new Failure(errorCodes.invalidInput, spoken, { fields });
 }
 
-// Strips what the contract does not list; an answer that does not fit is our fault, not the client's.
+// Removes fields that the contract does not list. An answer that does not fit the contract is a fault of the server.
 function answer(schema: z.ZodMiniType, value: unknown): unknown {
   const result = schema.safeParse(value);
   if (result.success) return result.data;

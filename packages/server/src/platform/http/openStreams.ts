@@ -1,2 +1,2 @@
-/** Enders of the event streams that are open right now, for the graceful stop. */
+/** Functions that end the open event streams, one per stream; called when the server stops. */
 export const openStreams = new Set<() => void>();

@@ -45,7 +45,7 @@ export async function addPages(
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
       if (/[/\\]diagram[/\\]/.test(path.slice(folder.length))) {
         reply.header('content-security-policy', diagramPolicy);
-        // To a page without an origin even its own scripts come from elsewhere.
+        // The page runs without an origin, so for the browser even its own scripts are from another origin.
         reply.header('cross-origin-resource-policy', 'cross-origin');
       }
     },

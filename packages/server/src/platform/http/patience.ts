@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** How slowly a client may send its body. */
+/** How slowly a client may send the body of a request. */
 export interface Patience {
   /** Milliseconds without any byte; also the length of the windows in which `rate` is asked for. */
   idle: number;
@@ -24,7 +24,7 @@ export function addPatience(app: FastifyInstance, patience: Patience = usual): v
 
 function watch({ raw }: FastifyRequest, { idle, rate }: Patience): void {
   const { socket } = raw;
-  // Bytes that lie here unread mean that the server is the slow one.
+  // If bytes have arrived and are not read yet, the server is slow and not the client.
   const waits = () => raw.readableLength === 0;
   let before = socket.bytesRead;
   const windows = setInterval(() => {

@@ -16,8 +16,8 @@ const heartbeat = 15_000;
 const longest = 256 * 1024;
 
 /**
- * Turns a reply into an event stream: `id:` lines for resuming, a comment every 15 s so that nothing in between takes
- * silence for death, and waiting for the socket when the client reads slowly.
+ * Turns a reply into an event stream: `id:` lines for resuming, and a comment every 15 s so that no proxy in between
+ * closes a silent connection. Waits for the socket when the client reads slowly.
  */
 export function openEventStream<T>(reply: FastifyReply): EventStream<T> {
   const gone = new AbortController();

@@ -11,7 +11,10 @@ export function storable(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, , clean]) => [key, clean]));
 }
 
-/** Whether a text holds NUL, at any depth. The database takes none, and taking it out would make another text of it. */
+/**
+ * Whether a text contains the NUL character, at any depth. The database cannot store it, and removing it would change
+ * the text.
+ */
 export function holdsNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0');
   if (value === null || typeof value !== 'object' || value instanceof Blob) return false;

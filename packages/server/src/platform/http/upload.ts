@@ -9,7 +9,7 @@ import type { Upload } from './route.ts';
 export interface UploadRequest {
   fields: { schema: z.ZodMiniType; values: Record<string, string> };
   upload: Upload;
-  /** Runs the handler, then drains what it left of the body. */
+  /** Runs the handler, then reads and drops the rest of the body. */
   finish: <T>(handler: () => Promise<T>) => Promise<T>;
 }
 

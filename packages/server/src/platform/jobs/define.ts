@@ -17,7 +17,7 @@ export interface JobOptions<T> {
   attempts: number;
   /** Milliseconds for one try. */
   timeout: number;
-  /** Called once when no try is left, also when the last one took the whole process down. */
+  /** Called once after the last try has failed, also when the process ended during it. */
   onExhausted?: (payload: T, run: { services: Services; error: Error }) => Promise<void>;
 }
 

@@ -17,7 +17,7 @@ export interface Queue {
   cutShort: Set<string>;
 }
 
-// A closed queue must end even if the database does not answer.
+// How long closing may take when the database does not answer.
 const lastWait = 5_000;
 
 /**

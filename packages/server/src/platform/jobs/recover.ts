@@ -15,8 +15,9 @@ interface LostJob extends Record<string, unknown> {
   max_attempts: number;
 }
 
-// A process that dies (power, kill -9, a new release) is rarely its job's fault, so the try is not counted. A job
-// that takes its process down again and again must come to an end, though.
+// When a process dies (power loss, kill -9, a new release), its job is rarely the cause, so the try is not counted. A
+// job
+// during which the process dies again and again has to fail in the end, though.
 const forgivenDeaths = 10;
 
 /** Milliseconds without a heartbeat after which a process counts as dead. */
@@ -73,7 +74,10 @@ export async function beat({ db }: Services, id: string, poolIds: readonly strin
   return rows[0]!;
 }
 
-/** After the clock of the database was set back: jobs that were due by the old time are due now, not when it comes again. */
+/**
+ * After the clock of the database was set back: jobs that were due by the old time are due now, not when it comes
+ * again.
+ */
 export async function hasten({ db }: Services, old: string): Promise<void> {
   await db.execute(sql`
     select graphile_worker.reschedule_jobs(

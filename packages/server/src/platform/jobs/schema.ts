@@ -1,7 +1,7 @@
 import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.ts';
 
-/** Living job processes, by heartbeat: the jobs of one that went silent are given to others. */
+/** Running job processes with the time of their last heartbeat. Jobs of a process without one are given to others. */
 export const jobProcess = pgTable('job_process', {
   id: text().primaryKey(),
   /** Ids under which this process locks jobs: one for each time it connected to the queue. */

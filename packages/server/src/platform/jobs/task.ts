@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { Services } from '../services.ts';
 import { JobTimeout, type JobRun } from './define.ts';
 
-/** Jobs of any payload, as the registry holds them. Their own schema is what makes a payload fit. */
+/** A job definition of any payload type, as the list of all jobs holds it. The job's own schema checks the payload. */
 export interface AnyJob {
   name: string;
   attempts: number;
@@ -70,7 +70,7 @@ async function begin({ db }: Services, id: string, payload: unknown): Promise<vo
     on conflict (job_id) do update set started_at = now()`);
 }
 
-/** A row that stays because the database is away does no harm: a later run of the job removes it. */
+/** If the row cannot be deleted because the database is away, a later run of the job deletes it. */
 async function end({ db, log }: Services, id: string): Promise<void> {
   await db
     .execute(sql`delete from job_run where job_id = ${id}`)

@@ -44,7 +44,7 @@ export async function startWorker(services: Services, jobs: readonly AnyJob[], a
     const { silent, ahead } = await storeBeat(services, processId, poolIds);
     const since = performance.now() - beaten;
     beaten = performance.now();
-    // The others have been silent as well then, without being dead: they get time to be heard again.
+    // While the database was away the other processes could not report either. They get time before they count as dead.
     if (silent) judgesFrom = performance.now() + silence;
     if (ahead) await hasten(services, new Date(new Date(ahead).getTime() + since).toISOString());
   };
@@ -53,7 +53,7 @@ export async function startWorker(services: Services, jobs: readonly AnyJob[], a
     const opened = await openQueue(services, jobs);
     poolIds.push(opened.poolId);
     queue = opened;
-    // A queue that ends by itself has lost the database; the next round connects again.
+    // The queue ends by itself only when it has lost the database. The next round connects again.
     void opened.ended.then(() => (queue === opened ? disconnect(0) : undefined));
     await beat();
   };
@@ -72,7 +72,7 @@ export async function startWorker(services: Services, jobs: readonly AnyJob[], a
     try {
       await beat();
       if (!queue) {
-        // What this process had locked before is free again once its handlers have been told to end.
+        // The jobs this process had locked are released after their handlers were told to stop.
         for (const poolId of poolIds.splice(0)) await returnPoolJobs(services, poolId);
         await connect();
         services.log.info({}, 'job queue connected again');
@@ -103,7 +103,7 @@ export async function startWorker(services: Services, jobs: readonly AnyJob[], a
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      // A round that waits for a database that does not answer is not waited for.
+      // This round may be waiting for a database that does not answer, so stopping does not wait for it.
       await Promise.race([current, sleep(retry)]);
       const closed = await disconnect(patience);
       if (closed) await giveBack(closed.cutShort);

@@ -1,4 +1,4 @@
-// Ids are matched first: eleven digits inside one are no phone number, and request ids must stay whole.
+// Ids are matched first, so that eleven digits inside an id are not hidden as if they were a phone number.
 const idOrPhone =
   /(?<![\da-f])(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]{32})(?![\da-f])|(?<!\d)(1\d{2})\d{4}(\d{4})(?!\d)/gi;
 const bearer = /\b(Bearer\s+)[\w.~+/-]+=*/gi;

@@ -137,7 +137,7 @@ export function Answer({ entry }: { entry: Entry }) {
           onHold={peek.hold}
           onLeave={peek.leave}
           onOpen={(reference) => {
-            // The card goes; the chip stays, and the drawer gives focus back to it.
+            // The card closes, so the chip takes the focus. The drawer returns the focus to it later.
             peek.at?.chip.focus({ preventScroll: true });
             open(peeked.number, reference);
           }}

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { queries, vars } from '@tinystar/tokens';
 import { narrow } from './ChatView.css.ts';
 
-/** A pointer that hovers and a window of some width: there is a keyboard. */
+/** A device with a mouse and a wide window is assumed to have a keyboard. */
 export const keyboardQuery = `(hover: hover) and ${queries.from.md}`;
 
 export const dock = style({
@@ -19,7 +19,7 @@ export const dock = style({
 export const questions = style({
   marginBlockEnd: vars.space[12],
   '@container': { [narrow]: { marginBlockEnd: vars.space[8] } },
-  // With a keyboard on the screen only the box stays.
+  // While an on-screen keyboard is open, only the text box is shown.
   '@media': { [`(pointer: coarse) and ${queries.lower[512]}`]: { display: 'none' } },
 });
 

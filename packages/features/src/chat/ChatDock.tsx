@@ -76,5 +76,5 @@ export function ChatDock({ variant, composer, draft, answering, ready, asks, cos
   );
 }
 
-/** Keys are worth naming where there is a keyboard, and room for the words. */
+/** Whether the placeholder names keys: there is a keyboard, and space for the words. */
 const hasKeyboard = () => matchMedia(css.keyboardQuery).matches;

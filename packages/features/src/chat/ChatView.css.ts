@@ -3,7 +3,7 @@ import { queries, vars } from '@tinystar/tokens';
 import { recipe } from '@vanilla-extract/recipes';
 import { roomLeft, sourceWidth, talk } from '../shared/beside.css.ts';
 
-/** The conversation is wide enough for faces beside the text. */
+/** Container query: wide enough for pictures beside the text. */
 export const wide = `chat ${queries.from[800]}`;
 /** Phone and widget: tighter margins. */
 export const narrow = `chat ${queries.below.md}`;
@@ -12,7 +12,7 @@ export const narrow = `chat ${queries.below.md}`;
 const shares = {
   position: 'relative',
   vars: { [sourceWidth]: roomLeft },
-  // In smaller windows a source lies over the whole page, which a container around it would not let it.
+  // In smaller windows a source covers the whole page. Inside of a size container it could not.
   '@media': { [queries.from.xl]: { containerType: 'inline-size', containerName: talk } },
 } as const;
 
@@ -78,7 +78,7 @@ export const view = style({
   },
 });
 
-/** What stands in the header, where there is none: the ways to somewhere else stay. */
+/** Where there is no header, its links and buttons are shown in the corner. */
 export const corner = style({
   position: 'absolute',
   zIndex: 1,

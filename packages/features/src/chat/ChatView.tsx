@@ -85,7 +85,7 @@ export function ChatView(props: ChatViewProps) {
       source,
       openSource: setSource,
       openDialog: setDialog,
-      // Where agents answer there is nothing to explain: asking for a person leads to them (D-61).
+      // Where the assistant has agents, asking for a person opens the page of the agents instead of a dialog (D-61).
       consult: actions.human ?? (() => setDialog('consult')),
     }),
     [assistant, place, variant, busy, newest, answering, store, actions, send, source],
@@ -101,7 +101,8 @@ export function ChatView(props: ChatViewProps) {
   const empty = state.load === 'ready' && thread.complete && thread.order.length === 0;
   const hero = empty && variant === 'page';
   const greets = empty && variant === 'pane';
-  // Most who open the page are new here: what a conversation adds comes when there is one, and nothing moves for them.
+  // Most visitors are new. Header and questions appear only when there is a conversation, so that nothing moves for
+  // them.
   const bare = hero || (variant === 'page' && state.load === 'loading');
   // The pane stands inside a page that has its main part already.
   const Main = variant === 'pane' || framed ? 'div' : 'main';

@@ -5,7 +5,9 @@ import { chatCopy } from './copy.ts';
 import * as css from './Dividers.css.ts';
 import { dayText } from './timeText.ts';
 
-/** When a conversation was taken up. It has no lines, so that it does not look like a clear marker. */
+/**
+ * The time at which a conversation went on. It has no lines beside it, so that it does not look like a clear marker.
+ */
 export function DayDivider({ time }: { time: number }) {
   const [now] = useState(() => Date.now());
   return (

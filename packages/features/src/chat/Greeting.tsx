@@ -1,7 +1,7 @@
 import { column, greeting, row } from './ChatView.css.ts';
 import { WelcomeCard } from './WelcomeCard.tsx';
 
-/** A conversation beside something else that has not begun: the assistant's first words where the list will have them. */
+/** The welcome words in a trial or widget without messages, at the place where the message list will show them. */
 export function Greeting() {
   return (
     <div className={greeting}>

@@ -6,7 +6,7 @@ export const turn = style({ display: 'grid', gap: vars.space[24], minInlineSize:
 
 export const answer = style({ position: 'relative', minInlineSize: 0 });
 
-/** Outside the column: text is never indented for it. */
+/** The picture hangs outside the text column, so that the text is not indented. */
 export const avatar = style({
   display: 'none',
   position: 'absolute',

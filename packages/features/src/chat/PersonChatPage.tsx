@@ -22,7 +22,7 @@ export interface PersonChatPageProps {
   headerEnd?: ReactNode;
   /** Goes to where a balance that ran short can be helped. */
   onRecharge: (whose: 'recharge' | 'topUpEnterprise') => void;
-  /** Out of an assistant that cannot be opened; left out inside somebody's page. */
+  /** Link shown when the assistant cannot be opened. Left out when the page is embedded in another site. */
   consoleHref?: string | undefined;
 }
 

@@ -8,5 +8,5 @@ export const start = style({
   selectors: { '&:focus-visible': { outlineOffset: -2 } },
 });
 
-// The greeting, the words and the first step stand under each other on the one text axis.
+// The greeting, the welcome words and the first step are aligned at the same left edge.
 globalStyle(`${start} > div`, { display: 'grid', gap: vars.space[16] });

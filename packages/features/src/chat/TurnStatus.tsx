@@ -12,7 +12,7 @@ const words: Record<ChatState['announced'], string> = {
 
 const linkAtom = atom((get) => get(liveTurnAtom)?.link);
 
-/** The one place that tells a screen reader how the answer goes; the text itself is never read out while it grows. */
+/** Tells screen readers that an answer begins, ends or fails. The growing text itself is not read out. */
 export function TurnStatus({ announced, store }: { announced: ChatState['announced']; store: ChatStore }) {
   const link = useAtomValue(linkAtom, { store });
   return (

@@ -19,7 +19,7 @@ export function Unavailable({ failure, loginHref, consoleHref, onRetry }: Unavai
     ) : consoleHref ? (
       <Button href={consoleHref}>{chatCopy.toConsole}</Button>
     ) : undefined;
-    // The same words for everybody, so that they tell nobody whether there is such an assistant.
+    // Everybody sees the same words, so that they do not tell whether such an assistant exists.
     return (
       <Result kind="notFound" title={chatCopy.assistantMissing} {...(onward && { actions: onward })}>
         {chatCopy.assistantMissingHint}

@@ -7,7 +7,7 @@ import { WelcomeWords } from './WelcomeWords.tsx';
 /** The assistant's first words, at the start of the conversation. */
 export function WelcomeCard() {
   const { assistant } = useChat();
-  // An assistant without welcome words starts in silence, not as a lonely picture.
+  // Without welcome words nothing is shown, not even the picture of the assistant.
   if (assistant.welcome.content.trim() === '') return null;
   return (
     <div className={css.welcome}>

@@ -2,14 +2,16 @@ import { ApiError, errorCodes, messages } from '@tinystar/contract';
 import { advance, fail, isOver, startTurn, stopTurn, type Problem, type TurnState } from './model/turn.ts';
 import type { Ask, ChatPort } from './port.ts';
 
-/** Silence after which an answer counts as lost; the server's heartbeat comes every 15 s. In milliseconds, as all below. */
+/**
+ * Silence after which an answer counts as lost; the server's heartbeat comes every 15 s. In milliseconds, as all below.
+ */
 const SILENCE = 60_000;
 /** Pauses between attempts to take up a cut stream; the last repeats. */
 const RECONNECT_PAUSES = [300, 1_000, 2_000, 4_000] as const;
 /** How long a cut stream is tried again before the answer fails. */
 const RECONNECT_FOR = 30_000;
 
-/** A connection that lived this long was a real one: the next cut starts a new count. */
+/** After a connection that lasted this long, the number of attempts starts at zero again. */
 const SETTLED = 5_000;
 
 export type Link = 'online' | 'reconnecting';
@@ -28,7 +30,7 @@ export interface AnsweringOptions {
 
 const lost: Problem = { code: errorCodes.unknown, message: messages.network, status: 0 };
 
-/** The facts of whatever a call threw. */
+/** Turns whatever a call threw into a problem that can be shown. */
 export const problemOf = (error: unknown): Problem =>
   error instanceof ApiError
     ? { code: error.code, message: error.message, status: error.status, requestId: error.requestId }
@@ -117,7 +119,7 @@ const connect = async (
   }
 };
 
-/** Waits, but not past the abort nor past the moment the browser is online again. */
+/** Waits. Ends early when it is aborted or when the browser is online again. */
 const pause = (duration: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const done = () => {

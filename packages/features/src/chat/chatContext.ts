@@ -20,7 +20,7 @@ export interface ChatActions {
   reload(): void;
   /** Fetches a new pass to a document that an answer cited. */
   renewPass(docId: string): Promise<FilePass>;
-  /** What an error offers besides sending again; left out where that leads nowhere. */
+  /** Opens what an error offers besides sending again, such as buying coins. Left out where there is no such page. */
   resolve?: (action: Exclude<ErrorAction, 'resend'>) => void;
   /** Hands over to a person; left out where no one answers. */
   human?: () => void;
@@ -48,7 +48,7 @@ export interface ChatContextValue {
   /** Key of the last turn after the last clear marker: only it can be asked again. */
   newest: string | null;
   answering: string | null;
-  /** Holds the running answer, which the row being written follows by itself. */
+  /** Holds the running answer. Only the row of that answer reads it. */
   store: ChatStore;
   actions: ChatActions;
   source: ShownSource | null;

@@ -6,7 +6,7 @@ import type { TurnState } from './model/turn.ts';
 import type { PendingStore } from './pendingQuestion.ts';
 import type { ChatPort } from './port.ts';
 
-/** The conversation but for the text being written; changes a few times per turn. */
+/** The state of a conversation without the text being written. It changes a few times per turn. */
 export interface ChatState {
   load: 'loading' | 'ready' | 'failed';
   older: 'idle' | 'loading' | 'failed';
@@ -18,7 +18,9 @@ export interface ChatState {
   announced: 'none' | 'answering' | 'answered' | 'failed';
 }
 
-/** The turn being written; changes at most once per animation frame, followed by its own view only. */
+/**
+ * The turn being written. It changes up to once per animation frame, so only the view of this answer subscribes to it.
+ */
 export interface LiveTurn {
   key: string;
   turn: TurnState;

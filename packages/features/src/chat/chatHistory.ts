@@ -24,7 +24,7 @@ const isWriting = ({ answerStatus }: ChatMessage) => answerStatus === 'waiting' 
 
 export const createChatHistory = (core: ChatCore): ChatHistory => {
   const { port } = core.options;
-  // Rises whenever the history is read from its end again; answers to older readings are dropped.
+  // Grows each time the history is read from the newest message. Answers to earlier reads are then ignored.
   let reading = 0;
   let watch: ReturnType<typeof setTimeout> | undefined;
 
@@ -34,7 +34,7 @@ export const createChatHistory = (core: ChatCore): ChatHistory => {
       if (mine === reading) throw error;
     });
     if (!rows || mine !== reading) return undefined;
-    // A page that is not full is the last one, which saves asking for an empty one.
+    // A page with fewer rows than asked for is the last one, so no further page is fetched.
     const last = rows.length < constants.HISTORY_PAGE;
     core.setThread((thread) => ({ ...mergeOlder(thread, rows), ...(last ? { complete: true } : {}) }));
     return rows;

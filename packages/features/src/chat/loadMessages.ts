@@ -1,2 +1,4 @@
-/** The messages with their Markdown: a third of what a conversation needs, and nothing of it before there is a message. */
+/**
+ * Loads the code of the messages and of Markdown. It is a third of the chat and not needed before the first message.
+ */
 export const loadMessages = () => import('./ChatMessages.tsx');

@@ -1,4 +1,4 @@
-/** Lets through the newest value once per animation frame; hidden pages have no frames, so a slow timer stands in. */
+/** Passes on the newest value once per animation frame. Hidden pages have no frames, so a slow timer is used there. */
 export const perFrame = <T>(commit: (value: T) => void) => {
   let newest: { value: T } | null = null;
   let frame = 0;

@@ -1,7 +1,7 @@
 import { constants } from '@tinystar/contract';
 import { chatCopy } from './copy.ts';
 
-/** Made when the first time is written: it takes longer than the whole script of a conversation without messages. */
+/** Created when the first time is shown, because creating it is slow and a conversation without messages needs none. */
 const formatter = (locale: string, options: Intl.DateTimeFormatOptions) => {
   let made: Intl.DateTimeFormat | undefined;
   return (time: number): string =>

@@ -48,7 +48,7 @@ export const createTurnRunner = (core: ChatCore, history: Pick<ChatHistory, 'rer
     }
     set({ answering: null, announced: turn.phase === 'failed' ? 'failed' : 'answered' });
     showLive(null);
-    // An event was missed, or an answer taken up again did not get to its end here: what is stored is the true one.
+    // An event was missed, or a resumed answer did not end here. The message stored on the server is read instead.
     const doubtful = turn.gap || (pending.id !== undefined && turn.phase === 'failed');
     if (doubtful && turn.id !== null) void history.reread(key, turn.id);
     options.onAnswered?.();
@@ -91,7 +91,7 @@ export const createTurnRunner = (core: ChatCore, history: Pick<ChatHistory, 'rer
       });
       frame.cancel();
       running = null;
-      // A page that was left while the answer ran takes it up when it is opened again.
+      // The page was left while the answer was running. It resumes the answer when it is opened again.
       if (core.closed) return;
       const reached = known || confirmed;
       if (reached || turn.problem?.status !== 0) options.pending.write(null);

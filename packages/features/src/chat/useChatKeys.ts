@@ -6,7 +6,7 @@ import type { ChatState } from './chatCore.ts';
 
 interface ChatKeysOptions {
   root: RefObject<HTMLElement | null>;
-  /** The page is the conversation's own; otherwise keys count only inside of it. */
+  /** True when the conversation is the whole page: keys then work everywhere and not only inside of it. */
   everywhere: boolean;
   state: ChatState;
   draft: string;

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { loadMessages } from './loadMessages.ts';
 
-/** Loads the messages when somebody turns to the conversation, so that they are there before its first answer. */
+/** Loads the code of the messages at the first movement or key press, so that it is there before the first answer. */
 export const useMessagesSoon = (root: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const place = root.current;
@@ -10,7 +10,7 @@ export const useMessagesSoon = (root: RefObject<HTMLElement | null>): void => {
       turned.abort();
       loadMessages().catch(() => undefined);
     };
-    // A pointer that only lies there turns to nothing; browsers report it as having come over the page.
+    // Browsers report a pointer that does not move as entering the page; that alone shows no interest.
     for (const sign of ['focusin', 'pointermove', 'pointerdown'])
       place?.addEventListener(sign, load, { signal: turned.signal });
     return () => turned.abort();

@@ -16,7 +16,7 @@ export function DropArea({ onFiles, children }: { onFiles: (files: File[]) => vo
       onDragOver={(event) => carriesFiles(event) && event.preventDefault()}
       onDrop={(event) => {
         setDepth(0);
-        // A drop zone inside, or in a drawer above, has taken them already.
+        // A drop zone inside of this one, or in a drawer above it, has taken the files already.
         if (!carriesFiles(event) || event.isDefaultPrevented()) return;
         event.preventDefault();
         onFiles([...event.dataTransfer.files]);

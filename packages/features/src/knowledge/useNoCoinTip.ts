@@ -5,7 +5,7 @@ const isShort = ({ phase }: UploadItem) => phase.kind === 'failed' && phase.coin
 
 /**
  * Whether to tell that coins are missing: once, however many files of the batch they fail, and anew after a batch that
- * met it no more. What failed before the page opened is told in the list only.
+ * failed no file. Files that failed before the page was opened are shown in the list only.
  */
 export const useNoCoinTip = (items: readonly UploadItem[]) => {
   const short = items.filter(isShort).map(({ key }) => key);

@@ -26,7 +26,7 @@ export const keptDrafts = {
       // Too large or refused: they live as long as the page.
     }
   },
-  /** Everybody's: whoever logs out leaves nothing behind. */
+  /** Deletes the drafts of all identities; called at log-out. */
   forget(): void {
     try {
       for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);

@@ -1,6 +1,8 @@
 let begun = false;
 
-/** Leaving that the application began itself, with what was not saved kept: no form asks whether to stay. */
+/**
+ * Marks that the application itself leaves the page and has kept unsaved changes, so that no form asks whether to stay.
+ */
 export const ownLeave = {
   begin(): void {
     begun = true;

@@ -1,17 +1,17 @@
-/** Milliseconds between two questions; two without an answer in between mean death. */
+/** Milliseconds between two pings. When two pings get no answer, the worker counts as dead. */
 export const PULSE = 15_000;
 
 export interface Pulse {
-  /** A question that costs the other side nothing. */
+  /** Sends a ping; resolves when the worker answers. */
   ask: () => Promise<unknown>;
-  /** Called once when there are no answers any more. */
+  /** Called once when the worker does not answer any more. */
   onDeath: () => void;
-  /** Nobody is asked while nobody looks: browsers slow hidden pages down. */
+  /** While this is true no ping is sent: browsers slow hidden pages down. */
   hidden: () => boolean;
   signal: AbortSignal;
 }
 
-/** Notices a thread that the browser took away: nothing tells of that, it only never answers again. */
+/** Notices a worker that the browser has ended. There is no event for that; the worker just stops answering. */
 export const watchPulse = ({ ask, onDeath, hidden, signal }: Pulse): void => {
   let unanswered = 0;
   const answered = () => {

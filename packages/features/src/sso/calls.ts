@@ -46,5 +46,5 @@ export const enterBySso = async (query: URLSearchParams, verifier: string | unde
   return { token, registered, publicId: extraData.publicId };
 };
 
-/** Of the shape of a secret; the server says what it means that there is none. */
+/** Sent when there is no secret: it has the right form, and the server answers with the error to show. */
 const noSecret = 'x'.repeat(43);

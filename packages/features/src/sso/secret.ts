@@ -23,7 +23,7 @@ export const keepSecret = async (way: Way, more: Omit<Kept, 'verifier'> = {}): P
   try {
     sessionStorage.setItem(keyOf(way), JSON.stringify({ ...more, verifier }));
   } catch {
-    // A browser that keeps nothing comes back as a stranger, and is told so then.
+    // Without storage the secret is missing on the way back, and the page then says that the log-in failed.
   }
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
   return base64url(new Uint8Array(digest));

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { queries, vars } from '@tinystar/tokens';
 
-/** Doubled text on a phone: what stands at the bar's start gets a line of its own. */
+/** For large text on a phone: the start of the bar gets its own line. */
 const large = queries.below[320];
 export const narrow = `screen and ${queries.below.lg}`;
 
@@ -97,7 +97,7 @@ export const topStart = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[8],
-  // A page that doubles its text by itself changes no width of a query; then the end wraps.
+  // When a page enlarges its text by itself, media queries do not match. Then the end of the bar wraps.
   flex: '1 1 4em',
   minInlineSize: 0,
   '@media': { [large]: { order: 1, flexBasis: '100%' } },

@@ -30,7 +30,7 @@ export const avatar = recipe({
   },
 });
 
-/** Round by itself: a clip around every avatar would cost a layer of painting each. */
+/** The picture itself is round. Clipping it by its parent would make the browser paint a layer for every avatar. */
 export const picture = style({ inlineSize: '100%', blockSize: '100%', borderRadius: 'inherit', objectFit: 'cover' });
 
 /** The signature: gradient, a gap of surface, then the avatar. At most one in a view. */

@@ -6,7 +6,9 @@ import { typeStyle, variantsOf } from '../private/styles.ts';
 
 export const group = style({ display: 'inline-flex', alignItems: 'center', flex: 'none' });
 
-/** A ring of surface cuts each face out of the one behind it; of two letters none is covered. */
+/**
+ * A ring in the colour of the surface separates each face from the one behind it. The overlap never covers a letter.
+ */
 export const seat = recipe({
   base: {
     display: 'inline-grid',

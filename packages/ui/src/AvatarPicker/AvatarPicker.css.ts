@@ -12,7 +12,7 @@ export const trigger = style({
   selectors: { '&:disabled': { cursor: 'default' } },
 });
 
-/** Small and far enough out to leave the letters whole. */
+/** The pencil is small and at the edge, so that it does not cover the letters. */
 export const pencil = style({
   position: 'absolute',
   insetBlockEnd: `calc(-1 * ${vars.space[4]})`,
@@ -32,13 +32,13 @@ export const pencil = style({
 });
 
 export const choice = style({ display: 'flex', flexDirection: 'column', gap: vars.space[20] });
-/** An empty alert takes no room, so that nothing shifts but by words. */
+/** An empty alert takes no space, so that the layout changes only when it shows a message. */
 globalStyle(`${choice} > [role="alert"]:empty`, { marginBlockEnd: `calc(-1 * ${vars.space[20]})` });
 export const now = style({ display: 'flex', alignItems: 'center', gap: vars.space[20] });
 export const upload = style({ display: 'grid', justifyItems: 'start', gap: vars.space[4], minInlineSize: 0 });
 export const hint = style({ ...typeStyle('caption'), color: vars.color.text.tertiary });
 
-/** The button beside it is what is seen and reached; this one only opens the system's dialog. */
+/** Hidden: people use the button beside it. The input only opens the file dialog of the system. */
 export const file = style({ display: 'none' });
 
 export const problem = style({

@@ -21,7 +21,7 @@ export const step = style({
     [phone]: { selectors: { '&:not(:last-child)': { flexShrink: 0, maxInlineSize: '8em' } } },
   },
   selectors: {
-    // Where room is short, the names of the pages above are shortened before that of the page itself.
+    // When space is short, the names of the parent pages are shortened before the name of the page itself.
     '&:not(:last-child)': { flexShrink: 8, minInlineSize: '3em' },
     '&[data-folded]': { flexShrink: 0, minInlineSize: 'auto' },
   },

@@ -33,7 +33,9 @@ export function Bubble({ children, paint, compact }: BubbleProps) {
 
 const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
 
-/** Every colour that can lie under a letter; what is no colour stays, so that it is refused. */
+/**
+ * All colours of the background, to check the contrast of the text. Invalid colours are kept, so that the check fails.
+ */
 function groundsOf(paint: BubblePaint): readonly string[] {
   if (paint.kind === 'colour') return [paint.colour];
   const { from, to } = paint;

@@ -138,7 +138,7 @@ export const button = recipe({
   ),
 });
 
-/** Without a least width of 0 a clipped box stays as wide as its words. */
+/** `minInlineSize: 0` lets the box become narrower than its words, so that they are clipped. */
 export const label = style({ ...clipped, minInlineSize: 0 });
 
 /** Keeps the words in place and in the accessible name while the spinner stands over them. */

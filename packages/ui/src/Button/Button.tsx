@@ -4,7 +4,7 @@ import { Anchor } from '../Link/Anchor.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { button, label, over, veiled } from './Button.css.ts';
 
-/** What menus, dialogs and tooltips hang on the button that opens them. */
+/** Attributes that menus, dialogs and tooltips set on the button that opens them. */
 export interface TriggerProps extends Pick<
   AriaAttributes,
   'aria-expanded' | 'aria-haspopup' | 'aria-controls' | 'aria-describedby' | 'aria-pressed' | 'aria-label'
@@ -21,7 +21,7 @@ export interface ButtonProps extends TriggerProps {
   /** 28, 36 or 44 px high. @default 'md' */
   size?: 'sm' | 'md' | 'lg';
   icon?: Glyph;
-  /** After the words: where it leads, not what it does. */
+  /** An icon after the words that shows where the button leads, such as an arrow. */
   trailingIcon?: Glyph;
   /** Work is under way: keeps width, name and focus, ignores presses. */
   pending?: boolean;

@@ -17,7 +17,7 @@ export const group = recipe({
 const joined = group.classNames.variants.look.joined;
 
 globalStyle(`${joined} > *`, { minInlineSize: 0, flexShrink: 1 });
-// The last button usually acts: its words stay whole while a long neighbour gives way.
+// The last button is usually the main action, so its words are kept and long neighbours are shortened.
 globalStyle(`${joined} > :last-child`, { flexShrink: 0, maxInlineSize: '60%' });
 globalStyle(`${joined} > :not(:first-child)`, {
   marginInlineStart: '-1px',

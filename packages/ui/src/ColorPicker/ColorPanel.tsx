@@ -23,7 +23,7 @@ export interface ColorPanelProps {
 
 /** The area, the hue, the code and the presets of one colour. */
 export function ColorPanel({ value, onChange, presets }: ColorPanelProps) {
-  // Greys have no hue and black has no saturation, so the place of the thumbs is kept beside the colour.
+  // A grey has no hue and black has no saturation, so the positions of the thumbs are stored apart from the colour.
   const [kept, setKept] = useState(() => hsbOf(value));
   const colour = hexOf(kept) === value ? kept : hsbOf(value);
   const [draft, setDraft] = useState<string | null>(null);

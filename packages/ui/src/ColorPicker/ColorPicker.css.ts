@@ -11,7 +11,7 @@ export const hue = createVar();
 
 const thumbSize = vars.icon.md;
 
-/** Colours stay what they are in forced colours, and a line keeps them apart from the ground. */
+/** In forced-colours mode the colours are kept, and a border separates them from the background. */
 const shown = {
   backgroundColor: paint,
   boxShadow: `inset 0 0 0 1px color-mix(in oklab, ${vars.color.text.primary} 20%, transparent)`,
@@ -54,7 +54,7 @@ const knob = {
   forcedColorAdjust: 'none',
 } as const;
 
-/** The inputs inside a thumb are not painted, so the thumb shows their focus. */
+/** The inputs inside a thumb are invisible, so the thumb shows the focus ring. */
 const focused = { outline: `${vars.focusRing.width} solid ${vars.color.focus}`, outlineOffset: vars.focusRing.gap };
 
 export const areaThumb = style({

@@ -33,10 +33,13 @@ export interface ComposerProps {
   autoFocus?: boolean;
 }
 
-/** Chromium and Safari report this key code for keys that an input method is still working on. */
+/** The key code that Chromium and Safari report while an input method is composing. */
 const composingKeyCode = 229;
 
-/** Where questions are written: one to ten rows, Enter sends, Shift+Enter breaks, nothing is sent while an input method composes. */
+/**
+ * Where questions are written: one to ten rows, Enter sends, Shift+Enter breaks, nothing is sent while an input method
+ * composes.
+ */
 export const Composer = forwardRef<ComposerHandle, ComposerProps>(function Composer(
   {
     value,

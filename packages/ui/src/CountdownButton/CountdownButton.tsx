@@ -29,7 +29,7 @@ export function CountdownButton({
   const left = useSecondsLeft(until);
   const [began, setBegan] = useState({ until, left });
   if (began.until !== until) setBegan({ until, left });
-  // More than at the beginning: the machine's clock was set back, and nobody is to wait for a day.
+  // More time is left than at the beginning: the clock was set back. The button must not stay blocked for a day.
   const seconds = began.until === until && left > began.left ? 0 : left;
   const again = until !== undefined && seconds === 0;
   return (

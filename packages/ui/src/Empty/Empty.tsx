@@ -4,7 +4,10 @@ import { Clock, Inbox, Lock, SearchX } from '../icons.ts';
 import { action as actionStyle, body, drawing, empty, title as titleStyle } from './Empty.css.ts';
 
 export interface EmptyProps {
-  /** Nothing made yet; no match for the filter; not allowed; will appear by itself. */
+  /**
+   * first: nothing was made yet. noMatch: the filter finds nothing. denied: not allowed. waiting: rows come by
+   * themselves.
+   */
   kind: 'first' | 'noMatch' | 'denied' | 'waiting';
   title: string;
   /** One sentence. */

@@ -18,7 +18,7 @@ export interface FrameProps {
   onLoad?: () => void;
 }
 
-/** Another page inside this one, at least 700 px high, so that it never scrolls in a slit. */
+/** Another page inside this one. It is at least 700 px high, so that the page inside is not squeezed. */
 export function Frame({
   src,
   title,

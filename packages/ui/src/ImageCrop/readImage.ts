@@ -1,6 +1,6 @@
 import { isTooSmall, workingSize, type Size } from './crop.ts';
 
-/** Longer side, in px, of the copy that is worked on; a phone holds it, and a result of 300 px never shows it. */
+/** Longer side of the working copy, in px: small enough for a phone's memory, large enough for a result of 300 px. */
 const LONGEST = 2048;
 
 export type ReadImage = { kind: 'ready'; bitmap: ImageBitmap } | { kind: 'broken' } | { kind: 'small'; size: Size };

@@ -1,6 +1,6 @@
 import { createContext, type ComponentType, type ReactNode, type Ref } from 'react';
 
-/** What a router's own link component must accept to stand behind every link of this package. */
+/** The props that the link component of a router must accept, so that this package can use it for all links. */
 export interface AnchorProps {
   href: string;
   children?: ReactNode;

@@ -34,12 +34,12 @@ export const item = recipe({
 
 export const side = style({ display: 'inline-flex', flex: 'none' });
 
-/** Too narrow for the words and what stands after them, the latter takes a line of its own. */
+/** When the row is too narrow for the words and the end, the end wraps to its own line. */
 export const words = style({ display: 'grid', flex: '1 1 10em', minInlineSize: 0 });
 
 export const title = style({ ...oneLine, color: vars.color.text.primary });
 
-/** Its box is the whole row, so that the row is one large target and still one link. */
+/** The link covers the whole row, so that the row is one large target but only one link. */
 export const link = style({
   color: 'inherit',
   textDecoration: 'none',
@@ -63,7 +63,7 @@ export const note = style({
   overflowWrap: 'anywhere',
 });
 
-/** Above the link's box, so that its own buttons can be pressed. */
+/** Lies above the link that covers the row, so that the buttons in it can be pressed. */
 export const end = style({
   position: 'relative',
   display: 'inline-flex',

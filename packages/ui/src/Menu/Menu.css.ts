@@ -7,13 +7,16 @@ import { raised, typeStyle } from '../private/styles.ts';
 
 const rise = keyframes({ from: { opacity: 0, translate: `0 ${vars.space[4]}` } });
 
-/** A shade of the text over whatever floats: on the raised ground of the dark theme the hover grey is hardly seen. */
+/**
+ * Hover colour of menu items: a light shade of the text colour, because the usual hover grey is hardly visible on the
+ * raised background of the dark theme.
+ */
 export const lit = `color-mix(in oklab, ${vars.color.text.primary} 7%, transparent)`;
 
 /** The floating surface of menus, selects, popovers and hover cards. */
 export const panel = style({
   ...typeStyle('body'),
-  // As dialogs: of both the one that opened last, and so stands last in the document, is in front.
+  // The same layer as dialogs: the one that was opened last is later in the document and therefore in front.
   zIndex: vars.layer.modal,
   ...raised,
   color: vars.color.text.primary,

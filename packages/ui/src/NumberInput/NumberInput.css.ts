@@ -6,7 +6,7 @@ export const figure = style({ fontVariantNumeric: 'tabular-nums' });
 
 export const unit = style({ ...typeStyle('body'), flex: 'none', color: vars.color.text.tertiary });
 
-/** The two buttons reach the edge of the box, whose padding is taken back. */
+/** The two buttons reach the edge of the box: negative margins undo its padding. */
 export const steps = style({
   display: 'flex',
   flex: 'none',

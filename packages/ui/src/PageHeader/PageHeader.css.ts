@@ -19,7 +19,7 @@ export const words = style({
   // On a phone a title that does not fit beside the actions has the line for itself.
   '@media': { [phone]: { flexBasis: 'auto', minInlineSize: 0 } },
 });
-/** Takes the width that the title gives the head, and asks for none itself. */
+/** Uses the width of the title and adds none, so that a long text does not widen the header. */
 const follows = { [phone]: { inlineSize: 0, minInlineSize: '100%' } };
 export const over = style({ '@media': follows });
 export const line = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space[8], minInlineSize: 0 });

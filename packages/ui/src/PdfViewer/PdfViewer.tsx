@@ -10,7 +10,10 @@ import { useScroller } from './useScroller.ts';
 import { pdfWords, type PdfWords } from './words.ts';
 
 const GAP = values.space[24];
-/** Free room on each side of a spot that fills the width, in px; the number of the mark stands there. */
+/**
+ * Space on each side of a spot that fills the width, in px. The number of the mark (26 px wide with its gap) fits in
+ * it.
+ */
 const BESIDE_SPOT = values.space[32];
 const noBadges: ReadonlyMap<number, string> = new Map();
 

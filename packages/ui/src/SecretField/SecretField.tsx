@@ -36,7 +36,8 @@ export const SecretField = forwardRef<HTMLInputElement, SecretFieldProps>(functi
     <TextInput
       {...rest}
       ref={ref}
-      // A fixed one shows its last characters, by which people tell keys apart; a password field could not.
+      // A secret that cannot be changed shows its last characters, so that people can tell keys apart. A password field
+      // could not do that.
       type={shown || fixed ? 'text' : 'password'}
       value={shown || !fixed ? value : maskSecret(value)}
       onChange={onChange ?? nothing}

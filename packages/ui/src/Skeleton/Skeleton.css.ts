@@ -5,7 +5,7 @@ import { forced } from '../private/forced.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 
-/** Holds its room from the start and shows itself late; `useWait` says when. */
+/** Takes its space at once but appears after a delay, which `useWait` sets. */
 export const region = style({ animation: `${appear} ${vars.motion.base} backwards` });
 
 export const bone = recipe({

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds after which grey boxes show themselves, so that quick answers never flash. */
+/** Milliseconds before grey boxes appear, so that they do not flash up when an answer comes quickly. */
 const DELAY = 150;
-/** Milliseconds within which the next skeleton goes on with the wait of the one before. */
+/** A skeleton that appears within this many milliseconds after another one continues its wait. */
 const GAP = 200;
 
-// Parts of a page often wait one after the other, each with a skeleton of its own: to the eye it is one that stays.
+// Parts of a page often load one after the other, each with its own skeleton. They should look like a single skeleton.
 const wait = { begun: 0, shown: 0, ended: -GAP };
 
 const remaining = (): number => {
@@ -14,7 +14,7 @@ const remaining = (): number => {
   return DELAY - (now - wait.begun);
 };
 
-/** How long a skeleton stays hidden, as a style: not at all where another one stood here just before. */
+/** The style that hides a skeleton at first. One that follows another at once is not hidden again. */
 export function useWait(): { animationDelay: string } {
   const [delay] = useState(remaining);
   useEffect(() => {

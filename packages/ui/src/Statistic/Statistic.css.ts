@@ -14,7 +14,7 @@ export const clip = style({
   background: vars.color.bg.surface,
 });
 
-/** One pixel wider than its frame, so that the hairlines at the outer edges are cut off wherever the figures wrap. */
+/** One pixel wider than the frame around it, which cuts off the lines at the outer edges, wherever the figures wrap. */
 export const group = style({
   display: 'grid',
   gridTemplateColumns: `repeat(auto-fit, minmax(min(${vars.measure[144]}, 50%), 1fr))`,

@@ -9,7 +9,8 @@ export const status = recipe({
     display: 'inline-flex',
     alignItems: 'flex-start',
     gap: vars.space[4],
-    // As wide as its words where there is room, so that no table column squeezes them; several lines where there is none.
+    // As wide as its words if there is room, so that a narrow table column does not break them; otherwise several
+    // lines.
     inlineSize: 'max-content',
     maxInlineSize: '100%',
     verticalAlign: 'bottom',

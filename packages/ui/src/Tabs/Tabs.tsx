@@ -88,7 +88,10 @@ export function Tabs<Value extends string>({
   );
 }
 
-/** A tab stop only while nothing in it takes focus (APG tabs): otherwise the keyboard gets in through its content. */
+/**
+ * The panel is a tab stop only while nothing in it can take focus (APG tabs). Otherwise its content is reached
+ * directly.
+ */
 function Panel({ id, label, children }: { id: string; label: string; children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(false);

@@ -72,7 +72,8 @@ export const TagInput = forwardRef<HTMLInputElement, TagInputProps>(function Tag
     onChange(value.filter((_, at) => at !== index));
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Enter ends a word of an input method before it ends a tag; Safari tells only by the key code.
+    // While an input method composes, Enter confirms its word and adds no tag. Safari reports this by the key code
+    // only.
     if (event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229) return;
     const atStart = event.currentTarget.selectionStart === 0 && event.currentTarget.selectionEnd === 0;
     if (event.key === 'Enter' && draft.trim() !== '') {
@@ -99,7 +100,7 @@ export const TagInput = forwardRef<HTMLInputElement, TagInputProps>(function Tag
     event.preventDefault();
     move();
   };
-  /** Focus goes to the tag before, which stays where it is; without one, to the text. */
+  /** Removes a tag. The focus moves to the previous tag, or to the text field when there is none. */
   const removeFrom = (index: number) => {
     remove(index);
     if (value.length > min) focusTag(index > 0 ? index - 1 : value.length);

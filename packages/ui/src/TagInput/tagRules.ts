@@ -21,10 +21,10 @@ export interface TagRules {
   messages: TagMessages;
 }
 
-/** Commas and semicolons of both widths, the Chinese list comma and line ends part one tag from the next. */
+/** What separates tags: Latin and full-width commas and semicolons, the Chinese list comma, and line breaks. */
 export const separator = /[,，;；、\n\r\t]+/;
 
-/** Takes words in turn until one is refused; that one and what follows it stay to be mended. */
+/** Adds words one by one until one is refused. That word and the ones after it stay in the field to be corrected. */
 export function takeTags(value: readonly string[], words: readonly string[], { max, limit, messages }: TagRules) {
   const tags = [...value];
   for (const [index, word] of words.entries()) {

@@ -4,7 +4,7 @@ import { forcedMark } from '../private/forced.ts';
 
 const pulse = keyframes({ '0%, 60%, 100%': { opacity: 0.3 }, '30%': { opacity: 1 } });
 
-/** As high as a line of prose, so that the first words replace it without a jump. */
+/** As high as a line of text, so that nothing moves when the first words replace the dots. */
 export const dots = style({
   display: 'inline-flex',
   alignItems: 'center',

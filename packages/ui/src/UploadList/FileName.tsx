@@ -20,7 +20,7 @@ export function FileName({ name }: { name: string }) {
     fit();
     const observer = new ResizeObserver(fit);
     observer.observe(element);
-    // A line that is as wide as its words does not grow by itself when there is room again.
+    // Watches the parent, because the line itself does not grow when there is more space again.
     if (element.parentElement) observer.observe(element.parentElement);
     return () => observer.disconnect();
   }, [name]);

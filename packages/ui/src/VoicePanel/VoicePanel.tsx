@@ -34,7 +34,10 @@ export interface VoicePanelProps {
 const bars = 32;
 const soon = 10;
 
-/** Speaking instead of typing: what is going on, how loud, and how long (00:07 / 01:00). It never touches the microphone itself. */
+/**
+ * Speaking instead of typing: what is going on, how loud, and how long (00:07 / 01:00). It never touches the microphone
+ * itself.
+ */
 export function VoicePanel({
   phase,
   seconds,
@@ -104,7 +107,7 @@ function Sign({ phase }: { phase: VoicePhase }) {
   }
 }
 
-/** New sound comes in at the end and moves towards the start; silence is a row of dots. */
+/** Draws the loudness: the newest value at the end, older ones move towards the start. Silence is a row of dots. */
 function Meter({ levels }: { levels: readonly number[] }) {
   const shown = levels.slice(-bars);
   const quiet = Array.from({ length: bars - shown.length }, () => 0);

@@ -7,7 +7,7 @@ import type { FocusEvent } from 'react';
 export function chooseOnMove({ currentTarget: group, target, relatedTarget: from }: FocusEvent<HTMLElement>) {
   const moved = from instanceof HTMLElement && isRadio(from) && group.contains(from);
   if (!moved || !isRadio(target) || !target.matches(':focus-visible')) return;
-  // After radix's own choice has been drawn, so that nothing is chosen twice.
+  // Runs after radix may have chosen the radio itself, so that nothing is chosen twice.
   setTimeout(() => {
     if (target === document.activeElement && target.dataset.state === 'unchecked') target.click();
   });

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** One timer for all that count: often enough that no second is skipped, and stopped when nobody counts. */
+/** One timer for all countdowns. It runs often enough to skip no second and stops when nothing counts. */
 function everyQuarterSecond(listener: () => void) {
   listeners.add(listener);
   timer ??= setInterval(() => {

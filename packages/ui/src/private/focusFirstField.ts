@@ -1,4 +1,7 @@
-/** On opening, focus goes to the first field, or to the panel itself: never to the close button or radix's hidden radio inputs. */
+/**
+ * On opening, focus goes to the first field, or to the panel itself: never to the close button or radix's hidden radio
+ * inputs.
+ */
 export function focusFirstField(event: Event) {
   const panel = event.currentTarget;
   if (!(panel instanceof HTMLElement)) return;
@@ -10,7 +13,7 @@ export function focusFirstField(event: Event) {
   (chosenOf(first, panel) ?? panel).focus();
 }
 
-/** The stop of a group of radios is the one that is chosen. */
+/** In a group of radios the focus goes to the chosen one. */
 function chosenOf(field: HTMLElement | undefined, panel: HTMLElement) {
   if (!(field instanceof HTMLInputElement) || field.type !== 'radio') return field;
   const name = CSS.escape(field.name);

@@ -2,7 +2,10 @@
 export const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]';
 
-/** One for all regions: React 18 has no cleanup for refs, so a region leaves when it is seen without a document. */
+/**
+ * One observer for all regions. React 18 cannot clean up refs, so a region is dropped when it is no longer in the
+ * document.
+ */
 let watch: ResizeObserver | undefined;
 
 /**

@@ -1,10 +1,10 @@
 import { vars } from '@tinystar/tokens';
 import { appear, vanish } from './fade.css.ts';
 
-/** How everything above a page goes: in two thirds of the time it takes to come. */
+/** The animation with which overlays disappear: in two thirds of the time in which they appear. */
 export const leaving = (time: string) => `${vanish} calc(${time} * 2 / 3) ${vars.motion.leave}`;
 
-/** What lies over the page under a drawer or a palette. */
+/** The style of the dark layer between the page and a drawer or palette. */
 export const scrimStyle = (time: string) =>
   ({
     position: 'fixed',

@@ -8,7 +8,7 @@ export interface Entry {
   problem: Problem | null;
   /** Unsent messages have no id on the server yet. */
   stored: boolean;
-  /** The key it was last asked under; a repeat under the same key is not a second question. */
+  /** The idempotency key of the last request: sending it again with the same key makes no second question. */
   idempotencyKey?: string;
 }
 
@@ -21,7 +21,10 @@ export interface Thread {
 
 export const emptyThread: Thread = { entries: {}, order: [], complete: false };
 
-/** What the list shows, top to bottom. The same entry gives the same item, so that a settled row is never drawn again. */
+/**
+ * The rows of the list, top to bottom. The same entry gives the same object, so that React does not draw a finished row
+ * again.
+ */
 export type Item =
   | { kind: 'welcome'; key: 'welcome' }
   | { kind: 'day'; key: string; time: number }
@@ -71,7 +74,9 @@ export const remove = (thread: Thread, key: string): Thread => {
   return { ...thread, entries, order: thread.order.filter((other) => other !== key) };
 };
 
-/** Merges a page of older messages; rows already known keep their place, no rows mean that the start is reached (C-138). */
+/**
+ * Merges a page of older messages; rows already known keep their place, no rows mean that the start is reached (C-138).
+ */
 export const mergeOlder = (thread: Thread, rows: readonly ChatMessage[]): Thread => {
   if (rows.length === 0) return { ...thread, complete: true };
   const known = new Set(thread.order.map((key) => thread.entries[key]?.message.id));
@@ -90,7 +95,9 @@ export const oldestTime = (thread: Thread): number | undefined => {
   return first === undefined ? undefined : thread.entries[first]?.message.timestamp;
 };
 
-/** The rows of the list: the welcome once the start is reached, a time line where a conversation resumes, the messages. */
+/**
+ * The rows of the list: the welcome once the start is reached, a time line where a conversation resumes, the messages.
+ */
 export const itemsOf = (thread: Thread): readonly Item[] => {
   const items: Item[] = thread.complete ? [welcomeItem] : [];
   let before = Number.NEGATIVE_INFINITY;

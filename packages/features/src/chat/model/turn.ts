@@ -2,7 +2,10 @@ import type { AnswerEvent } from '@tinystar/contract';
 
 export type Finished = Extract<AnswerEvent, { status: 'finished' }>;
 
-/** Why a turn failed: a code of the contract, what the server said, and the HTTP status (0: no connection, -1: in the stream). */
+/**
+ * Why a turn failed: a code of the contract, what the server said, and the HTTP status (0: no connection, -1: in the
+ * stream).
+ */
 export interface Problem {
   code: number;
   message: string;
@@ -68,7 +71,7 @@ export const advance = (turn: TurnState, event: AnswerEvent): TurnState => {
   return { ...next, phase: next.text === '' ? 'waiting' : 'generating' };
 };
 
-// An answer asked again keeps its message, but the first event of a new question names it.
+// An answer that is asked again keeps its message id. For a new question the first event brings the id.
 const foreign = (turn: TurnState, id: string | undefined) => id !== undefined && turn.seq >= 0 && id !== turn.id;
 
 /** Blank pieces before the first visible character would leave an empty line; later they are paragraph breaks. */
@@ -79,7 +82,7 @@ const append = (text: string, piece: string | { content: string } | undefined): 
   return text.length >= ANSWER_MAX ? text : (text + more).slice(0, ANSWER_MAX);
 };
 
-/** Ends the turn as the reader wished, when the server's own ending did not come. */
+/** Ends the turn as stopped, when the reader pressed stop and the last event of the server did not arrive. */
 export const stopTurn = (turn: TurnState, now: number): TurnState =>
   isOver(turn)
     ? turn

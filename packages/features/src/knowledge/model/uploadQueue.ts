@@ -56,7 +56,9 @@ export interface UploadQueue {
   clearFinished(): void;
 }
 
-/** Sends files one after the other with the specified pause; lives outside React so that closing a drawer stops nothing. */
+/**
+ * Sends files one after the other with the specified pause; lives outside React so that closing a drawer stops nothing.
+ */
 export const createUploadQueue = ({ send, pause = constants.UPLOAD_PAUSE }: Options): UploadQueue => {
   const store = createStore();
   const itemsAtom = atom<readonly UploadItem[]>([]);
@@ -151,7 +153,7 @@ export const createUploadQueue = ({ send, pause = constants.UPLOAD_PAUSE }: Opti
   };
 };
 
-/** What a page has before its own queue is open: nothing is in it and it takes nothing. */
+/** Used until the real queue is loaded: it is empty and accepts no files. */
 export const noUploads: UploadQueue = {
   ...createUploadQueue({ send: () => Promise.reject(new Error('no queue is open')) }),
   add: () => null,

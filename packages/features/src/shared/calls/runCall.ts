@@ -9,6 +9,6 @@ export const scopeOf = (api: Api, e: Endpoint): Scope =>
 export const runCall = <E extends Endpoint>(api: Api, e: E, input: Input<E>): Promise<Output<E>> => {
   const scope = scopeOf(api, e);
   const client = scope === api.scope ? api : createApi(scope, api.hooks);
-  // The scope has just been checked at run time, which the type of a client cannot see.
+  // The scope was checked above at run time; the types cannot express that.
   return (client as (e: Endpoint, input: Input<E>) => Promise<Output<E>>)(e, input);
 };

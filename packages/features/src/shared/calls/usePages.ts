@@ -44,7 +44,7 @@ export const usePages = <E extends Endpoint>(
     },
   });
   const { data, error, hasNextPage, isFetchingNextPage } = query;
-  // A row that came in between has pushed another one onto the next page, which then holds it a second time.
+  // A new row moves the last row of a page to the next page, which then repeats it. Repeated rows are dropped.
   const unique = new Map(data?.pages.flatMap(({ rows }) => rows.map((row) => [row.id, row] as const)));
   return {
     data: data && { rows: [...unique.values()], count: hasNextPage ? (data.pages[0]?.count ?? 0) : unique.size },

@@ -25,7 +25,8 @@ export async function saveOver<T extends object>({ from, changes, send, read }: 
       const refused = error instanceof ApiError && error.code === errorCodes.conflict;
       const current = refused ? read(error.current) : undefined;
       if (!current || current.version === base.version) throw error;
-      // Saved by an earlier try whose answer was lost, or by somebody of the same opinion.
+      // The saved form has these values already: an earlier try was saved and its answer lost, or somebody saved the
+      // same.
       if (Object.keys(changesOver(current.values, changes)).length === 0) return null;
       if (!same(current.values, from.values)) return current;
       base = current;

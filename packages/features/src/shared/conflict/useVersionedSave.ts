@@ -12,7 +12,7 @@ export interface VersionedSaveOptions<T extends object> extends Pick<Attempt<T>,
   /** Calls whose answers a save makes out of date. */
   touches: readonly Endpoint[];
   onSaved: () => void;
-  /** The other one's form is taken: the own changes go, where the form keeps any. */
+  /** Called when the person takes over the other version: drop the unsaved changes that the form keeps. */
   onTheirs?: () => void;
   /** For how long it stays busy after the answer, in ms. @default 0 */
   hold?: number;
@@ -33,7 +33,7 @@ export const useVersionedSave = <T extends object>(options: VersionedSaveOptions
   const touch = useTouch();
   const [saving, setSaving] = useState(false);
   const [open, setOpen] = useState(false);
-  /** Kept while the dialog leaves, so that its words stay. */
+  /** Kept while the dialog fades out, so that its words do not disappear first. */
   const [met, setMet] = useState<Conflict<T> | null>(null);
 
   const run = async (from: Origin<T>, changes: Partial<T>) => {

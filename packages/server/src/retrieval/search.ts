@@ -7,6 +7,7 @@ import { openDictionary } from './dictionary.ts';
 import { evidenceFor } from './evidence.ts';
 import { frequencyReader } from './frequencies.ts';
 import { fuse, type Near } from './fuse.ts';
+import { learnedWords } from './learnedWords.ts';
 import { normalise } from './normalise.ts';
 import type { Span } from './passages.ts';
 import { analyse, isWeak } from './question.ts';
@@ -124,7 +125,9 @@ async function searchAs(
   const read: Read = { candidates: new Map(), passages: new Map() };
   const found = await look(db, scope, asked(), { limit, near, read, otherwise: false });
   if (found.confidence >= STRONG) return found;
-  const inOtherWords = asked(thesaurusOf(await openDictionary()));
+  const learned = learnedWords([...read.passages.values()].map(({ row }) => row.text));
+  const dictionary = thesaurusOf(await openDictionary());
+  const inOtherWords = asked((word) => [...learned(word), ...dictionary(word)]);
   const sayable = [...inOtherWords.reworded.values()].some(({ length }) => length > 0);
   return sayable ? await look(db, scope, inOtherWords, { limit, near, read, otherwise: true }) : found;
 }

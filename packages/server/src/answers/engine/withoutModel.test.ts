@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CookedBlock } from '../../cook/types.ts';
 import { newId } from '../../platform/database/columns.ts';
+import { openDictionary } from '../../retrieval/dictionary.ts';
 import { search, toPassages, writePassages } from '../../retrieval/index.ts';
 import { testDatabase, type TestDatabase } from '../../testing/index.ts';
 import { answer } from './answer.ts';
@@ -18,7 +19,9 @@ type Documents = Record<string, readonly Piece[]>;
 let test: TestDatabase;
 beforeAll(async () => {
   test = await testDatabase();
-});
+  // A question does not wait for the dictionary for long; on a busy machine the first would go without it.
+  await vi.waitFor(async () => expect(await openDictionary()).toBeDefined(), 30_000);
+}, 60_000);
 afterAll(() => test.drop());
 
 /** An assistant that knows the documents; each piece is a passage under a heading of its own. */
@@ -111,6 +114,26 @@ describe('words', () => {
     });
     expect((await ask('耳机整机保修多久？')).names).toEqual(['蓝牙耳机.pdf']);
     expect((await ask('净水器整机保修多久？')).names).toEqual(['净水器.pdf']);
+  });
+});
+
+describe('names that the documents give in brackets', () => {
+  it.each([
+    ['PPD 要多久复查一次？', '四周'],
+    ['ODS 的预热时间是多少？', 'ten minutes'],
+  ])('%s is found under the other name', async (question, answer) => {
+    const ask = await assistantOf({
+      '护理.pdf': [
+        '产后抑郁症（PPD）由专科医生诊断。',
+        '产后抑郁症患者每四周复查一次，直到症状消失。',
+        '其他患者多久复查一次由医生决定，一般要八周。',
+      ],
+      'oven.pdf': [
+        'The oven drying system (ODS) needs a fused plug.',
+        'The oven drying system needs ten minutes of preheating.',
+      ],
+    });
+    expect((await ask(question)).text).toContain(answer);
   });
 });
 

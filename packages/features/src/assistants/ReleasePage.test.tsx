@@ -1,6 +1,7 @@
-import { assistants, errorCodes } from '@tinystar/contract';
+import { assistants, errorCodes, pathOf } from '@tinystar/contract';
 import { mock } from '@tinystar/contract/mock';
 import '@tinystar/tokens/theme.css';
+import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createStage, sessionOf, SessionStage } from '../shared/testing/index.ts';
@@ -22,4 +23,26 @@ test('what the server says against saving the web channel is shown as it is', as
   await expect.element(page.getByText(words, { exact: true })).toBeVisible();
   // Refused: it is still published.
   await expect.element(page.getByRole('textbox', { name: '公开链接' })).toBeVisible();
+});
+
+test('an enterprise publishes to its members unless it chooses wider, and its link is not called public', async () => {
+  const sent: unknown[] = [];
+  worker.use(
+    http.post(`*${pathOf(assistants.release, 'tenant')}`, async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({});
+    }),
+  );
+  const own = { ...assistant, type: 'tenant', category: 'domainKnowledge' } as const;
+  show(
+    <SessionStage session={sessionOf({ permissions: { currentIdentity: 'tenant' } })}>
+      <ReleasePage assistant={{ ...own, permission: 'private' }} />
+      <ReleasePage assistant={{ ...own, permission: 'protected' }} />
+    </SessionStage>,
+  );
+  await expect.element(page.getByRole('radio', { name: '企业内公开' })).toBeChecked();
+  await expect.element(page.getByRole('textbox', { name: '企业内链接' })).toBeVisible();
+  await userEvent.click(page.getByRole('checkbox'));
+  await userEvent.click(page.getByRole('button', { name: '发布', exact: true }));
+  await expect.poll(() => sent).toMatchObject([{ permission: 'protected' }]);
 });

@@ -16,7 +16,8 @@ export function ReleasePage({ assistant }: { assistant: Assistant }) {
   const { config } = useSession();
   const [draft, setDraft] = useState<ReleaseDraft>({
     category: assistant.category ?? undefined,
-    permission: 'public',
+    // An enterprise's assistant opens to its members first: wider is a choice.
+    permission: assistant.type === 'tenant' ? 'protected' : 'public',
     agreed: false,
   });
   const [embedding, setEmbedding] = useState(false);

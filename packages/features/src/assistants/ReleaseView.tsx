@@ -64,7 +64,7 @@ export function ReleaseView({
         </Inline>
         {published ? (
           <Stack gap={12}>
-            <Field label={words.link} hint={words.linkHint[assistant.permission]}>
+            <Field label={words.link[assistant.permission]} hint={words.linkHint[assistant.permission]}>
               <CopyField value={link} action={words.copyLink} />
             </Field>
             <Inline>

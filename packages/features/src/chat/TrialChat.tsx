@@ -1,6 +1,7 @@
-import type { Assistant } from '@tinystar/contract';
+import { prices, type Assistant } from '@tinystar/contract';
 import { useMemo, type ReactNode } from 'react';
 import type { ErrorPlace } from '../shared/errors.ts';
+import { costNote } from '../shared/price.ts';
 import { useApi, useSession } from '../shared/session.ts';
 import type { ChatActions } from './chatContext.ts';
 import { ChatView } from './ChatView.tsx';
@@ -66,6 +67,7 @@ export function TrialChat({
       assistant={shown}
       place={place}
       unsaved={unsaved !== undefined}
+      cost={assistant.type === 'tenant' ? costNote({ payer: 'enterprise', coins: prices.answer }) : undefined}
       start={<TrialStart>{start}</TrialStart>}
       onSource={onSource}
       {...chat}

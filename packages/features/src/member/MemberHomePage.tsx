@@ -80,6 +80,7 @@ export function MemberHomePage({ hrefOf, repliesHrefOf, squareHref, createHref, 
       person={user.name}
       face={tenant ? { ...tenant, name: tenant.displayName || tenant.name } : user}
       enterprise={tenant ? tenant.displayName || tenant.name : ''}
+      stopped={tenant?.status === 'stopped'}
       maker={maker}
       assistants={remoteOf(near)}
       recent={remoteOf({ data: recent.data?.rows, error: recent.error })}

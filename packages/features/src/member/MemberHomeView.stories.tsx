@@ -42,6 +42,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
+/** The plan of the enterprise has ended. */
+export const Stopped: Story = { args: { stopped: true } };
+
 export const First: Story = { args: { recent: { kind: 'ready', data: [] } } };
 
 /** Nobody is likely to know: the person says who shall try. */

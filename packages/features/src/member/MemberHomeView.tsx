@@ -1,5 +1,5 @@
 import type { Avatar as AvatarValue, ChosenAssistant, Conversation, UsableAssistant } from '@tinystar/contract';
-import { Avatar, Button, Heading, Text } from '@tinystar/ui';
+import { Avatar, Button, Empty, Heading, Text } from '@tinystar/ui';
 import { ChevronRight } from '@tinystar/ui/icons';
 import type { Remote } from '../shared/remote.ts';
 import { copy } from './copy.ts';
@@ -23,6 +23,8 @@ export interface MemberHomeViewProps extends Pick<
   face: { id: string; name: string; avatar: AvatarValue };
   /** Name of the enterprise; empty for oneself. */
   enterprise: string;
+  /** The enterprise is stopped: nobody answers until its plan goes on. */
+  stopped?: boolean;
   /** May build assistants, so that an empty list is his own to fill. */
   maker: boolean;
   assistants: Remote<UsablePage>;
@@ -46,9 +48,9 @@ const hourOf = (time: number): number => (new Date(time).getUTCHours() + 8) % 24
 
 /** The first page of everybody: one box over all assistants, the assistants, and the last conversations (R-69, C-145). */
 export function MemberHomeView(props: MemberHomeViewProps) {
-  const { person, face, enterprise, assistants, recent, unsure, now, squareHref } = props;
-  const rows = assistants.kind === 'ready' ? assistants.data.rows : [];
-  const count = assistants.kind === 'ready' ? assistants.data.count : undefined;
+  const { person, face, enterprise, stopped = false, assistants, recent, unsure, now, squareHref } = props;
+  const rows = assistants.kind === 'ready' && !stopped ? assistants.data.rows : [];
+  const count = stopped ? 0 : assistants.kind === 'ready' ? assistants.data.count : undefined;
   const first = enterprise !== '' && recent.kind === 'ready' && recent.data.length === 0;
   const examples = examplesOf(rows);
   return (
@@ -62,7 +64,13 @@ export function MemberHomeView(props: MemberHomeViewProps) {
             {first ? copy.welcome(person, enterprise) : copy.greeting(person, hourOf(now))}
           </Heading>
           <Text tone="secondary">
-            {count === undefined ? '\u00a0' : count > 0 ? copy.helpers(enterprise, count) : copy.nobodyYet(enterprise)}
+            {stopped
+              ? copy.stopped
+              : count === undefined
+                ? '\u00a0'
+                : count > 0
+                  ? copy.helpers(enterprise, count)
+                  : copy.nobodyYet(enterprise)}
           </Text>
         </div>
       </header>
@@ -107,7 +115,13 @@ export function MemberHomeView(props: MemberHomeViewProps) {
               </Button>
             </span>
           </div>
-          <UsableCards {...props} />
+          {stopped ? (
+            <Empty kind="waiting" title={copy.stopped}>
+              {copy.stoppedHint}
+            </Empty>
+          ) : (
+            <UsableCards {...props} />
+          )}
         </section>
         <section aria-label={copy.recent}>
           <div className={css.partHead}>

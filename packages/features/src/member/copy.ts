@@ -21,6 +21,8 @@ export const copy = {
   helpers: (enterprise: string, count: number) =>
     `${enterprise ? `在${enterprise}，` : ''}${count}个助手替您查，回答都附原文出处`,
   nobodyYet: (enterprise: string) => `${enterprise ? `${enterprise}有` : '有'}了可以对话的助手，就能在这里提问`,
+  stopped: '企业已停用，暂时不能提问',
+  stoppedHint: '续费后助手恢复回答，资料和对话都会保留',
   ask: '提问',
   placeholder: (example: string) => (example ? `输入问题，例如：${example}` : '输入问题'),
   all: '全部助手',

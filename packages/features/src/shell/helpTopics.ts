@@ -31,7 +31,7 @@ export const helpTopics: Record<Exclude<HelpKey, 'support'>, HelpTopic> = {
     description: `${coin}只在助手成功回答后扣除`,
     parts: [
       { title: '提问预置助手', text: `每次回答从提问者的账户扣${prices.answer}个${coin}。` },
-      { title: '提问企业助手', text: `每次回答从助手所属企业的账户扣${prices.answer}个${coin}。` },
+      { title: '提问企业助手', text: `每次回答从助手所属企业的账户扣${prices.answer}个${coin}，试聊也一样。` },
       { title: '自己的个人助手', text: '试聊和提问不扣费。' },
       { title: '失败与停止', text: '回答失败不扣费；已经生成内容后停止，按一次回答计。' },
       {

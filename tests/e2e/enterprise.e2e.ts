@@ -68,6 +68,8 @@ test('adds and imports members, and tells what became of each row [ENT-04] [ENT-
 
 test('whoever was imported is a member as soon as he registers; he sees no administration [ENT-09]', async () => {
   const newcomer = await enter(NEWCOMER);
+  // Others made him a member: his own identity says so, until he has been there.
+  await newcomer.page.getByRole('img', { name: '新加入1家企业' }).waitFor();
   await switchTo(newcomer.page, /的企业/);
   await newcomer.page.getByRole('button', { name: /^切换身份：\s*.*的企业/ }).waitFor();
   await newcomer.page.goto(url('/a/tenant/member'));
@@ -95,6 +97,9 @@ test('an invite link leads a guest through registration into the enterprise, and
   await other.page.getByRole('button', { name: /^切换身份：\s*.*个人用户/ }).waitFor();
   await switchTo(other.page, /的企业/);
   await other.page.getByRole('button', { name: /^切换身份：\s*.*的企业/ }).waitFor();
+  await other.page.goto(link);
+  await other.page.getByText('您已经是该企业的成员').waitFor();
+  expect(await other.page.getByRole('button', { name: '立即加入' }).count()).toBe(0);
   await other.page.context().close();
 });
 

@@ -50,6 +50,15 @@ export const joining = {
     }),
     summary: 'Which enterprise an invite link leads to; 404 when it is unknown, revoked or old.',
   }),
+  membership: endpoint({
+    name: 'joining.membership',
+    method: 'POST',
+    path: '/api/v1/tenantUser/query/byInviteLink',
+    access: 'user',
+    input: z.object({ inviteLinkId: Id }),
+    output: z.object({ alreadyMember: z.boolean() }),
+    summary: 'Whether the caller is a member already of the enterprise an invite link leads to.',
+  }),
   activate: endpoint({
     name: 'joining.activate',
     method: 'POST',

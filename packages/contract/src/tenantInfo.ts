@@ -15,6 +15,8 @@ export const Tenant = z.object({
   creatorId: Id,
   /** What one is there. */
   permission: z.optional(z.enum(['owner', 'admin', 'member'])),
+  /** Somebody else made one a member, and one has not acted as it since. */
+  isNew: z.optional(z.boolean()),
 });
 export type Tenant = z.infer<typeof Tenant>;
 

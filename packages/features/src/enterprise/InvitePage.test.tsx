@@ -32,6 +32,7 @@ const open = (loggedIn: boolean, inviteLinkId = id) => {
 const live = () =>
   worker.use(
     ...mock.ok(joining.byInviteLink, { inviteCode: 'A1B2C3', inviterName: '林知夏', tenant: { name, avatar } }),
+    ...mock.ok(joining.membership, { alreadyMember: false }),
   );
 
 test('a visitor sees who invites and logs in with the invite code', async () => {
@@ -52,6 +53,14 @@ test('whoever is logged in joins and goes on as the enterprise; who was a member
   expect(onJoined).not.toHaveBeenCalled();
   await userEvent.click(page.getByRole('button', { name: '进入企业' }));
   await expect.poll(() => onJoined.mock.calls.length).toBe(1);
+});
+
+test('who is a member already is not offered the joining', async () => {
+  live();
+  worker.use(...mock.ok(joining.membership, { alreadyMember: true }));
+  open(true);
+  await expect.element(page.getByText('您已经是该企业的成员')).toBeVisible();
+  expect(page.getByRole('button', { name: '立即加入' }).elements()).toEqual([]);
 });
 
 test('whoever joins may go on as himself', async () => {

@@ -42,8 +42,14 @@ export function InvitePage({ api, inviteLinkId, loggedIn, homeHref, loginHref, o
     api(joining.byInviteLink, { inviteLinkId }, { signal: leave.signal }).then(setFound, (problem: unknown) => {
       if (!leave.signal.aborted) setOther(failure(problem));
     });
+    // Without an answer the link offers the joining, which tells it too.
+    if (loggedIn)
+      api(joining.membership, { inviteLinkId }, { signal: leave.signal }).then(
+        ({ alreadyMember }) => alreadyMember && setJoined('already'),
+        () => undefined,
+      );
     return () => leave.abort();
-  }, [api, inviteLinkId, attempt]);
+  }, [api, inviteLinkId, attempt, loggedIn]);
 
   const join = async (keepIdentity: boolean) => {
     const told = joined === 'already';

@@ -12,7 +12,7 @@ export interface IdentityRowProps {
 
 /** One identity of the list: who, what one is there, what waits there. */
 export function IdentityRow({ identity, disabled, onChoose }: IdentityRowProps) {
-  const { id, name, note, avatar, unread, stopped, current } = identity;
+  const { id, name, note, avatar, unread, isNew, stopped, current } = identity;
   return (
     <li>
       <button
@@ -38,6 +38,7 @@ export function IdentityRow({ identity, disabled, onChoose }: IdentityRowProps) 
             </Text>
           </Stack>
         </Grow>
+        {isNew && !stopped ? <Tag tone="accent">{copy.joined}</Tag> : null}
         {stopped ? <Tag icon={Minus}>{copy.stopped}</Tag> : <Badge count={unread} />}
         {current ? <Icon of={Check} size="sm" tone="accent" /> : null}
       </button>

@@ -26,12 +26,23 @@ export const trigger = recipe({
         marginInline: `calc(-1 * ${vars.space[8]})`,
         padding: vars.space[8],
       },
-      rail: { inlineSize: 'auto', padding: vars.space[4] },
+      rail: { position: 'relative', inlineSize: 'auto', padding: vars.space[4] },
     },
   },
 });
 
-export const caret = style({ display: 'inline-flex', color: vars.color.text.tertiary });
+/** What waits elsewhere: at the end of the line, or on the corner of the picture. */
+export const mark = recipe({
+  base: { display: 'inline-flex' },
+  variants: {
+    look: {
+      sidebar: { order: 1 },
+      rail: { position: 'absolute', insetBlockStart: 0, insetInlineEnd: 0 },
+    },
+  },
+});
+
+export const caret = style({ display: 'inline-flex', order: 2, color: vars.color.text.tertiary });
 
 export const panel = style({
   display: 'grid',

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { copy } from './copy.ts';
 import { IdentityRow } from './IdentityRow.tsx';
 import * as css from './IdentitySwitcher.css.ts';
-import { foldTenants, unreadOf, type Identity } from './identities.ts';
+import { foldTenants, unreadOf, waitingElsewhere, type Identity } from './identities.ts';
 
 export interface IdentitySwitcherProps {
   personal: Identity;
@@ -28,6 +28,7 @@ export function IdentitySwitcher({
   const current = tenants.find((tenant) => tenant.current) ?? personal;
   const shownName = current === personal ? personal.note : current.name;
   const shownNote = current === personal ? copy.personal : current.note;
+  const waiting = waitingElsewhere([personal, ...tenants]);
   const choose = (identity: Identity) => {
     setOpen(false);
     if (!identity.current) onSwitch(identity);
@@ -51,6 +52,12 @@ export function IdentitySwitcher({
             {look === 'rail' ? `${copy.switcher}：${shownName}，${shownNote}` : `${copy.switcher}：`}
           </VisuallyHidden>
           <Avatar name={shownName} id={current.id} source={current.avatar} decorative />
+          <span className={css.mark({ look })}>
+            <Badge
+              count={waiting.unread + waiting.joined}
+              label={() => copy.elsewhereWaits(waiting.unread, waiting.joined)}
+            />
+          </span>
           {look === 'rail' ? null : (
             <>
               <Grow>

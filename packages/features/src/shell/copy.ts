@@ -7,6 +7,11 @@ export const copy = {
   personal: '个人用户',
   roles: { owner: '拥有者', admin: '管理员', member: '成员' },
   switcher: '切换身份',
+  joined: '新加入',
+  elsewhereWaits: (unread: number, joined: number) =>
+    [unread > 0 ? `其他身份有${unread}条未读` : '', joined > 0 ? `新加入${joined}家企业` : '']
+      .filter(Boolean)
+      .join('，'),
   showcase: '数字展厅',
   personalGroup: '个人',
   tenantGroup: '企业',

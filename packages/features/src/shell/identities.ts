@@ -11,6 +11,8 @@ export interface Identity {
   note: string;
   avatar: Avatar;
   unread: number;
+  /** One was made a member by somebody else and has not been there yet. */
+  isNew: boolean;
   stopped: boolean;
   isCreator: boolean;
   current: boolean;
@@ -27,6 +29,12 @@ export const foldTenants = <T>(tenants: readonly T[]): { shown: readonly T[]; mo
 export const unreadOf = (identities: readonly Identity[]): number =>
   identities.reduce((sum, { unread }) => sum + unread, 0);
 
+/** What waits where one is not: unread messages, and enterprises one was added to. Stopped ones cannot be gone to. */
+export const waitingElsewhere = (identities: readonly Identity[]): { unread: number; joined: number } => {
+  const others = identities.filter(({ current, stopped }) => !current && !stopped);
+  return { unread: unreadOf(others), joined: others.filter(({ isNew }) => isNew).length };
+};
+
 const nameOf = ({ displayName, name }: Pick<Tenant, 'displayName' | 'name'>) => displayName || name;
 
 /** The identities of a user: personal first, then the enterprises in the order of the server. */
@@ -42,6 +50,7 @@ export const identitiesOf = (
     note: user.name,
     avatar: user.avatar,
     unread: user.unreadMessageCount,
+    isNew: false,
     stopped: false,
     isCreator: false,
     current: current === null,
@@ -57,6 +66,7 @@ export const identitiesOf = (
       note: copy.roles[role],
       avatar: tenant.avatar,
       unread: tenant.unreadMessageCount,
+      isNew: tenant.isNew === true && !isCurrent,
       stopped: tenant.status === 'stopped',
       isCreator: tenant.isCreator,
       current: isCurrent,

@@ -1,4 +1,4 @@
-import { enterprise, joining, TenantInfo, TenantSettings } from '@tinystar/contract';
+import { enterprise, joining, me, TenantInfo, TenantSettings } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tenant } from '../identity/schema.ts';
@@ -96,6 +96,24 @@ it('shows ledger and rights of the enterprise to those who run it [ENT-16] [ENT-
   expect((await member.call('GET', '/api/v1/tenant/query/tscBalance')).status).toBe(403);
   const rights = await member.call('POST', '/api/v1/user/query/tenantRights', {});
   expect(rights.as(enterprise.rights).rights).toContainEqual({ id: 'members', name: '成员数量', used: 2, limit: null });
+});
+
+it('marks a membership that others made until the person has acted as the enterprise, and knows members by the link', async () => {
+  const owner = await server.member('owner');
+  const link = (await owner.call('GET', '/api/v1/tenant/query/inviteLink')).as(enterprise.inviteLink);
+  const person = await server.actor();
+  const standing = async () =>
+    (await person.call('POST', '/api/v1/tenantUser/query/byInviteLink', { inviteLinkId: link.id })).json;
+  const isNew = async () =>
+    (await person.call('GET', '/api/v1/me/info')).as(me.info).tenants.map((tenant) => tenant.isNew);
+  expect(await standing()).toEqual({ alreadyMember: false });
+  const body = { phoneNumber: person.phoneNumber, permission: 'member' };
+  expect((await owner.call('POST', '/api/v1/cross/add/tenant/user', body)).status).toBe(200);
+  expect(await standing()).toEqual({ alreadyMember: true });
+  expect(await isNew()).toEqual([true]);
+  const to = { tenantId: owner.tenantId };
+  expect((await person.call('POST', '/api/v1/user/update/currentTenant', to)).status).toBe(200);
+  expect(await isNew()).toEqual([false]);
 });
 
 it('takes applications from visitors by code and from people without one [ENT-14] [ENT-15] [HOME-03]', async () => {

@@ -1,6 +1,6 @@
 import { enterprise, joining } from '@tinystar/contract';
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { tenant, user } from '../identity/schema.ts';
+import { tenant, tenantUser, user } from '../identity/schema.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { notFound } from '../platform/http/failure.ts';
 import { allow, clientOf } from '../platform/http/limit.ts';
@@ -62,10 +62,17 @@ const activate = implement(joining.activate, async ({ input, caller, services })
   const { tenantId } = await liveLink(services, input.inviteLinkId);
   return services.db.transaction(async (tx) => {
     const now = services.now();
-    const fresh = await joinTenant(tx, { tenantId, userId: caller.userId, permission: 'member', now });
+    const fresh = await joinTenant(tx, { tenantId, userId: caller.userId, permission: 'member', byHimself: true, now });
     if (!input.keepIdentity) await tx.update(user).set({ currentTenantId: tenantId }).where(eq(user.id, caller.userId));
     return { tenantId, alreadyMember: !fresh };
   });
+});
+
+const membership = implement(joining.membership, async ({ input, caller, services }) => {
+  await allow(services, `inviteLink:user:${caller.userId}`, looks);
+  const { tenantId } = await liveLink(services, input.inviteLinkId);
+  const own = and(eq(tenantUser.tenantId, tenantId), eq(tenantUser.userId, caller.userId));
+  return { alreadyMember: (await services.db.$count(tenantUser, own)) > 0 };
 });
 
 /**
@@ -96,4 +103,4 @@ async function liveLink({ db, now }: Services, id: string) {
   return found;
 }
 
-export const inviteLinkRoutes = [current, renew, look, activate];
+export const inviteLinkRoutes = [current, renew, look, membership, activate];

@@ -7,14 +7,17 @@ interface Joining {
   tenantId: string;
   userId: string;
   permission: 'admin' | 'member';
+  /** He joins by himself, and need not be told. */
+  byHimself?: boolean;
   now: Date;
 }
 
 /** Makes a person a member; answers false when he was one already, whose role then stays as it is. */
-export async function joinTenant(queries: Queries, { tenantId, userId, permission, now }: Joining): Promise<boolean> {
+export async function joinTenant(queries: Queries, joining: Joining): Promise<boolean> {
+  const { tenantId, userId, permission, byHimself = false, now } = joining;
   const rows = await queries
     .insert(tenantUser)
-    .values({ tenantId, userId, permission, createdAt: now })
+    .values({ tenantId, userId, permission, isNew: !byHimself, createdAt: now })
     .onConflictDoNothing()
     .returning({ userId: tenantUser.userId });
   return rows.length === 1;

@@ -101,6 +101,8 @@ export const tenantUser = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     permission: text().$type<'owner' | 'admin' | 'member'>().notNull(),
+    /** Somebody else made it, and the person has not acted as the enterprise since. */
+    isNew: boolean().notNull().default(false),
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [

@@ -80,6 +80,10 @@ const switchTenant = implement(me.switchTenant, async ({ input, caller, services
       .where(and(eq(tenantUser.tenantId, wanted), eq(tenantUser.userId, caller.userId)));
     if (!member) throw notFound();
     if (member.status === 'stopped') throw new Failure(errorCodes.forbidden, messages.enterpriseStopped);
+    await services.db
+      .update(tenantUser)
+      .set({ isNew: false })
+      .where(and(eq(tenantUser.tenantId, wanted), eq(tenantUser.userId, caller.userId)));
   }
   await services.db
     .update(user)
@@ -143,7 +147,7 @@ async function personOf(services: Services, userId: string) {
 
 async function tenantsOf(services: Services, userId: string, waiting?: UnreadByIdentity): Promise<Tenant[]> {
   const rows = await services.db
-    .select({ tenant, permission: tenantUser.permission })
+    .select({ tenant, permission: tenantUser.permission, isNew: tenantUser.isNew })
     .from(tenantUser)
     .innerJoin(tenant, eq(tenant.id, tenantUser.tenantId))
     .where(eq(tenantUser.userId, userId))
@@ -152,6 +156,7 @@ async function tenantsOf(services: Services, userId: string, waiting?: UnreadByI
     ...row.tenant,
     isCreator: row.tenant.creatorId === userId,
     permission: row.permission,
+    isNew: row.isNew,
     unreadMessageCount: waiting?.get(row.tenant.id) ?? 0,
   }));
 }

@@ -39,7 +39,9 @@ export async function createEnterprise(
       planEndsAt: dateOf(planEndsAt),
       createdAt: now,
     });
-    await tx.insert(tenantUser).values({ tenantId: id, userId: ownerId, permission: 'owner', createdAt: now });
+    await tx
+      .insert(tenantUser)
+      .values({ tenantId: id, userId: ownerId, permission: 'owner', isNew: known > 0, createdAt: now });
     await openCoinAccount(tx, { type: 'tenant', id }, prices.tenantStart, now);
     if (known === 0) await tx.update(user).set({ currentTenantId: id }).where(eq(user.id, ownerId));
     await record(tx, operating, 'tenant.create', name.trim(), `${phoneNumber}，${dayOf(planEndsAt)}`);

@@ -1,0 +1,1 @@
+ALTER TABLE "tenant_user" ADD COLUMN "is_new" boolean DEFAULT false NOT NULL;

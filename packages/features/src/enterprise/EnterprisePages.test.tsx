@@ -1,4 +1,4 @@
-import { enterprise, errorCodes, tenant } from '@tinystar/contract';
+import { enterprise, errorCodes, joining, tenant } from '@tinystar/contract';
 import { mock } from '@tinystar/contract/mock';
 import type { ReactNode } from 'react';
 import '@tinystar/tokens/theme.css';
@@ -16,6 +16,7 @@ const show = (as: 'owner' | 'admin', node: ReactNode) => {
     ...mock.ok(tenant.info, tenantInfo()),
     ...mock.ok(tenant.coins, { count: 12_432 }),
     ...mock.ok(enterprise.rights, rights),
+    ...mock.ok(joining.mine, { rows: [] }),
     ...mock.ok(enterprise.ledger, { rows: ledger, count: ledger.length }),
   );
   render(<SessionStage session={sessionAs(as)}>{node}</SessionStage>);

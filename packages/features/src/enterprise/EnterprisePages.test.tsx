@@ -29,7 +29,7 @@ test.each([
   show(as, <EnterpriseInfoPage onRecharge={() => undefined} onHandedOver={() => undefined} />);
   await expect.element(page.getByText('开通企业赠送')).toBeVisible();
   await expect.element(page.getByText('1,306 / 5,000')).toBeVisible();
-  expect(page.getByRole('button', { name: '充值' }).elements().length).toBe(buttons);
+  expect(page.getByRole('button', { name: '申请充值' }).elements().length).toBe(buttons);
 });
 
 test('an enterprise keeps what was typed when saving is refused, and needs a name', async () => {

@@ -254,6 +254,45 @@ test('the list of assistants is the identity’s own, by keyword and page; one i
   await actAs(owner.token, tenantId);
 });
 
+test('an assistant is published within the enterprise or to everybody, its category is chosen while it is private, and taking it back asks first [PUB-02] [PUB-03]', async () => {
+  const { page } = owner;
+  const made = await post('/api/v1/tenantKbBot', { name: '发布试验' }, owner.token);
+  const release = url(`/a/train/bot/${String(made.id)}/release/webapp`);
+  const permission = async () => (await query('select permission from kb_bot where id = $1', [made.id]))[0]?.permission;
+  const publish = async (range: string) => {
+    await page.getByRole('combobox', { name: '分类' }).click();
+    await page.getByRole('option', { name: '教育' }).click();
+    await page.getByRole('radio', { name: new RegExp(`^${range}`) }).click();
+    await page.getByRole('checkbox').click();
+    await page.getByRole('button', { name: '发布', exact: true }).click();
+    await page.getByText('发布成功').first().waitFor();
+    expect(await page.getByRole('combobox', { name: '分类' }).isDisabled()).toBe(true);
+  };
+  for (const [range, stored] of [
+    ['企业内公开', 'protected'],
+    ['互联网公开', 'public'],
+  ] as const) {
+    await page.goto(release);
+    await publish(range);
+    expect(await permission()).toBe(stored);
+    await page.getByRole('button', { name: '取消发布' }).click();
+    const asked = page.getByRole('alertdialog', { name: '确认取消发布吗？' });
+    await asked.getByRole('button', { name: '取消', exact: true }).click();
+    await asked.waitFor({ state: 'detached' });
+    expect(await permission()).toBe(stored);
+    await page.getByRole('button', { name: '取消发布' }).click();
+    await asked.getByRole('button', { name: '取消发布' }).click();
+    await expect.poll(permission).toBe('private');
+  }
+  // A person has no enterprise to publish within.
+  await actAs(owner.token);
+  const own = await post('/api/v1/personalKbBot', { name: '个人发布' }, owner.token);
+  await page.goto(url(`/a/train/bot/${String(own.id)}/release/webapp`));
+  await page.getByRole('combobox', { name: '分类' }).waitFor();
+  expect(await page.getByText('企业内公开').count()).toBe(0);
+  await actAs(owner.token, tenantId);
+});
+
 test('a stopped enterprise sees its brand behind a gate that leads to renewing [UI-51]', async () => {
   const { page } = owner;
   await query(`update tenant set status = 'stopped' where id = $1`, [tenantId]);

@@ -27,12 +27,19 @@ const switchTo = async (page: Page, name: string | RegExp) => {
   await page.getByRole('dialog', { name: '切换身份' }).getByRole('button', { name }).click();
 };
 
-test('a smart log-in gives a person an enterprise of his own for three days [ACCT-04] [HOME-08] [IDENT-01]', async () => {
+test('the banner of the home page leads to an enterprise of one’s own, free for three days [ACCT-04] [COIN-05] [HOME-08] [HOME-09] [IDENT-01]', async () => {
   await register(colleague, COLLEAGUE);
   await register(owner, OWNER);
-  await owner.page.goto(url('/freeMeal'));
+  await owner.page.goto(url('/index'));
+  const banner = owner.page.getByRole('complementary', { name: '企业版免费试用' });
+  await banner.getByText('企业版免费试用3天').waitFor();
+  await banner.getByRole('link', { name: '立即领取' }).click();
+  await owner.page.waitForURL('**/freeMeal');
   await owner.page.getByRole('button', { name: /领取/ }).first().click();
   await expect.poll(() => query('select type, status from tenant')).toEqual([{ type: 'trial', status: 'enabled' }]);
+  const [{ days } = {}] = await query('select extract(epoch from plan_ends_at - now()) / 86400 as days from tenant');
+  expect(Number(days)).toBeGreaterThan(2.9);
+  expect(Number(days)).toBeLessThanOrEqual(3);
   await owner.page.goto(url('/a'));
   await owner.page.getByRole('button', { name: /^切换身份：\s*.*的企业/ }).waitFor();
 });

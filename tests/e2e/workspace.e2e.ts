@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Locator, Page } from 'playwright';
+import { devices, type Locator, type Page } from 'playwright';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { createDemo, people } from './demo.ts';
@@ -128,6 +128,40 @@ test('person, picture, permissions and enterprise are asked for once, and then t
     await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
   }
   expect(asked.toSorted()).toEqual(session.toSorted());
+  await page.context().close();
+});
+
+test('whose person cannot be loaded is logged out and told so at the log-in, which leads back to where he wanted to go [ROUTE-09]', async () => {
+  const { page } = await enterDemo(people.member);
+  await page.route('**/api/v1/me/info', (route) =>
+    route.fulfill({ status: 500, json: { errorCode: 500000, errorMessage: '坏了', requestId: 'r' } }),
+  );
+  await page.goto(url('/a/chat/bot/square'));
+  await expect.poll(() => pathOf(page)).toBe('/login?redirect=%2Fa%2Fchat%2Fbot%2Fsquare');
+  await page.getByText('请求用户信息失败，请重试').first().waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('tinystar.token'))).toBeNull();
+  await page.context().close();
+});
+
+test('on a phone the menu with its groups and the list of conversations are drawers [UI-25]', async () => {
+  const { page: desk } = await enterDemo(people.owner);
+  await desk.goto(url('/a'));
+  const group = (menu: Locator) => menu.getByRole('list', { name: '企业管理' }).getByRole('link', { name: '成员管理' });
+  await group(desk.getByRole('navigation', { name: '主菜单' })).waitFor();
+  await desk.context().close();
+  const { page } = await enterDemo(people.owner, devices['iPhone 15']!);
+  await page.goto(url('/a'));
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.getByRole('navigation', { name: '主菜单' }).count()).toBe(0);
+  await page.getByRole('button', { name: '打开菜单' }).click();
+  const drawer = page.getByRole('dialog', { name: '菜单' });
+  await group(drawer).waitFor();
+  await drawer.getByRole('link', { name: '我的对话' }).click();
+  await drawer.waitFor({ state: 'detached' });
+  const [bot] = await query(`select id from kb_bot where permission = 'protected'`);
+  await page.goto(url(`/a/chat/bot/${String(bot?.id)}/tenant`));
+  await page.getByRole('button', { name: '我的对话' }).click();
+  await page.getByRole('dialog', { name: '我的对话' }).getByRole('searchbox', { name: '搜索对话' }).waitFor();
   await page.context().close();
 });
 

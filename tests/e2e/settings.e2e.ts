@@ -339,7 +339,7 @@ test('pairs are written with pictures, found, changed, deleted and taken back, a
   await dialog.getByRole('textbox', { name: '问题', exact: false }).first().fill('泵房的巡检时间？');
   await dialog.getByText('库里已有相近的问答').waitFor();
   await dialog.getByRole('button', { name: '取消' }).click();
-  await page.getByRole('textbox', { name: '搜索问题、问法或答案' }).fill('二十一点');
+  await page.getByRole('searchbox', { name: '搜索问题、问法或答案' }).fill('二十一点');
   await expect.poll(() => page.getByRole('row', { name: /泵房几点巡检/ }).count()).toBe(1);
   await page.getByRole('checkbox', { name: /泵房几点巡检/ }).click();
   await page.getByRole('button', { name: '删除', exact: true }).click();

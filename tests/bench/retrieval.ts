@@ -2,8 +2,8 @@
  * Measures a question to an assistant of 4,000 passages on the embedded PostgreSQL: our search beside the plain SQL way
  * (any term, ordered by ts_rank) over the same index. The texts are made: Zipf-distributed two-character words, each
  * passage with words of its own, questions that repeat three of them in other order. Goals: at most 15 ms, of them 8 of
- * the processor, ours and the database's together. `PASSAGES=100000` measures a larger one, which takes two minutes to
- * fill; its goal is 25.
+ * the processor, ours and the database's together. `PASSAGES=100000` measures a larger one, which takes some minutes to
+ * fill; its goal is 25. There ts_rank is asked a few questions only, because one takes it seconds.
  */
 import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -19,6 +19,7 @@ import { atMost, type Bench } from './support/bench.ts';
 const PASSAGES = Number(process.env['PASSAGES'] ?? 4_000);
 const QUESTIONS = 300;
 const WARM_UP = 30;
+const QUESTIONS_BY_SQL = PASSAGES > 4_000 ? 5 : QUESTIONS;
 const GOAL = 15;
 const CPU_GOAL = PASSAGES > 4_000 ? 25 : 8;
 const TICK = 10;
@@ -75,6 +76,21 @@ async function fill(db: Database, kbBotId: string): Promise<void> {
   await writePassages(db, { kbBotId, kind: 'doc', sourceId: fileId }, 'bench.pdf', topics.map(passageOf));
 }
 
+/** Fills without the index of terms, and makes it afterwards; such statements take longer than the product allows. */
+async function inBulk(db: Database, work: () => Promise<void>): Promise<void> {
+  const { rows } = await db.$client.query<{ made: string }>(
+    `select pg_get_indexdef('passage_terms'::regclass) as made`,
+  );
+  await db.$client.query('drop index passage_terms');
+  await work();
+  const client = await db.$client.connect();
+  await client.query('set statement_timeout = 0');
+  await client.query(`set maintenance_work_mem = '256MB'`);
+  await client.query(rows[0]!.made);
+  await client.query('vacuum analyze passage');
+  client.release(true);
+}
+
 async function plainSql(db: Database, kbBotId: string, question: string): Promise<number[]> {
   const key = termKey(kbBotId);
   const query = analyse(question)
@@ -96,8 +112,8 @@ async function processorTime(db: Database): Promise<number> {
   return (Number(fields[13]) + Number(fields[14])) * TICK + (user + system) / 1000;
 }
 
-async function measure(ask: (question: string) => Promise<number[]>) {
-  const questions = Array.from({ length: QUESTIONS }, (_, at) => {
+async function measure(ask: (question: string) => Promise<number[]>, count = QUESTIONS) {
+  const questions = Array.from({ length: count }, (_, at) => {
     const position = (at * 13) % PASSAGES;
     const [, , third, fourth, fifth] = topics[position] ?? [];
     return { position, text: `请问${fifth}的${common()}怎样${third}${common()}，${fourth}有什么要求？` };
@@ -113,7 +129,7 @@ async function measure(ask: (question: string) => Promise<number[]>) {
   }
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor(share * sorted.length)] ?? 0;
-  return { median: at(0.5), p95: at(0.95), first: first / QUESTIONS };
+  return { median: at(0.5), p95: at(0.95), first: first / count };
 }
 
 /** Ours beside plain SQL over the same index, with a neighbour assistant of the same size in the table. */
@@ -129,15 +145,17 @@ export const bench: Bench = {
     try {
       await migrate(db);
       const kbBotId = randomUUID();
-      await fill(db, kbBotId);
-      await fill(db, randomUUID());
-      await db.$client.query('vacuum analyze passage');
+      // Making an index of what is there takes a fraction of growing it row by row.
+      await inBulk(db, async () => {
+        await fill(db, kbBotId);
+        await fill(db, randomUUID());
+      });
       const before = await processorTime(asker);
       const ours = await measure(async (question) =>
         (await search(asker, { kbBotId, kinds: ['doc', 'qa'] }, question)).hits.map(({ position }) => position),
       );
       const processor = ((await processorTime(asker)) - before) / (QUESTIONS + WARM_UP);
-      const plain = await measure((question) => plainSql(db, kbBotId, question));
+      const plain = await measure((question) => plainSql(db, kbBotId, question), QUESTIONS_BY_SQL);
       return [
         atMost(`a question to ${PASSAGES} passages, median`, ours.median, 'ms', GOAL),
         atMost('of it on the processor, mean', processor, 'ms', CPU_GOAL),

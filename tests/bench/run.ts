@@ -20,8 +20,17 @@ for (const file of (await readdir(folder)).filter((name) => name.endsWith('.ts')
     benches.push(module.bench);
 }
 
+// A wait that nothing ends any more ends the process without a word.
+let running: string | undefined = 'none';
+process.on('exit', () => {
+  if (running === undefined) return;
+  process.stderr.write(`the bench ${running} did not come to its end\n`);
+  process.exitCode ||= 1;
+});
+
 let failed = 0;
 for (const bench of benches) {
+  running = bench.name;
   const started = performance.now();
   const results = await bench.run();
   process.stdout.write(`${bench.name} (${Math.round((performance.now() - started) / 1000)} s)\n`);
@@ -30,4 +39,5 @@ for (const bench of benches) {
     process.stdout.write(`  ${pass ? 'ok  ' : 'FAIL'} ${label}: ${Number(value.toFixed(2))} ${unit} (goal ${goal})\n`);
   }
 }
+running = undefined;
 process.exitCode = failed > 0 ? 1 : 0;

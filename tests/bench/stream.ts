@@ -72,7 +72,7 @@ const tables = (open: Open): Promise<{ undrawn: number; cap: number }> =>
     const { drawn, written } = await cells('table');
     await page.reload();
     await page.waitForFunction(() => 'pageBench' in window);
-    return { undrawn: written - drawn, cap: (await cells('cells')).drawn };
+    return { undrawn: Math.max(0, written - drawn), cap: (await cells('cells')).drawn };
   });
 
 async function ratio(open: Open, measure: (open: Open, name: Name) => Promise<number>): Promise<number> {

@@ -140,7 +140,7 @@ function startFlags(): { flags: string[]; variables: Record<string, string> } {
   return {
     flags: command.match(/--[\w-]+=\d+/g) ?? [],
     variables: Object.fromEntries(
-      [...command.matchAll(/\b([A-Z_]+)=(\S+)/g)].map(([, name, value]) => [name!, value!]),
+      [...command.matchAll(/\b([A-Z_]+)=(\d+)/g)].map(([, name, value]) => [name!, value!]),
     ),
   };
 }

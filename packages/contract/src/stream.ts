@@ -1,9 +1,8 @@
-import { fetchEventSource } from '@microsoft/fetch-event-source';
+import { eventReader } from './eventReader.ts';
 import { callHeaders, networkError, tellTenant, toApiError, type Api } from './client.ts';
 import { IDEMPOTENCY_HEADER } from './constants.ts';
 import { place, readOutput, type Endpoint, type Input, type Output } from './endpoint.ts';
 import { ApiError } from './apiError.ts';
-import { limitEvents } from './eventLimit.ts';
 import { errorCodes } from './errorCodes.ts';
 
 /** Texts for a stream that did not open (assistants.md §8), and for one that sent more at once than a page can read. */
@@ -49,17 +48,23 @@ const tooLong = (): ApiError =>
 /** Status of a failure inside a stream that was open. */
 const STREAM_FAULT = -1;
 
-/** Fetches as the browser does; an event stream comes with the limit on its events. */
-const fetchLimited: typeof fetch = async (...request) => {
-  const response = await fetch(...request);
-  if (!isEventStream(response)) return response;
-  return new Response(response.body!.pipeThrough(limitEvents(tooLong)), response);
+/** Reads an event stream to its end. */
+const readEvents = async (body: ReadableStream<Uint8Array>, feed: (text: string) => void): Promise<void> => {
+  const decoder = new TextDecoder();
+  const reader = body.getReader();
+  try {
+    for (let read = await reader.read(); !read.done; read = await reader.read())
+      feed(decoder.decode(read.value, { stream: true }));
+  } finally {
+    // Closes the connection of a stream that is given up; one that has ended or failed is closed already.
+    reader.cancel().catch(() => undefined);
+  }
 };
 
 /**
  * Opens one event stream and resolves when the server closes it; the caller decides from the events whether it was
  * finished. Rejects with {@link ApiError}, or with the signal's reason when aborted. Never sends the question twice
- * by itself: the library's own retry and its re-send on a hidden tab are both switched off.
+ * by itself.
  */
 export const openStream = async <E extends Endpoint>(
   api: Api,
@@ -69,42 +74,37 @@ export const openStream = async <E extends Endpoint>(
 ): Promise<void> => {
   const { path, body } = place(e, api.scope, input);
   try {
-    await fetchEventSource(path, {
+    const response = await fetch(path, {
       method: 'POST',
       headers: {
         ...callHeaders(path, api.hooks),
+        accept: 'text/event-stream',
         'content-type': 'application/json',
         [IDEMPOTENCY_HEADER]: idempotencyKey,
         ...(lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) }),
       },
       body: JSON.stringify(body),
       signal,
-      openWhenHidden: true,
-      fetch: fetchLimited,
-      async onopen(response) {
-        tellTenant(response.headers, api.hooks);
-        if (isEventStream(response)) {
-          onAlive?.();
-          return;
-        }
-        const error = await openingError(response);
-        if (api.hooks.onRefused?.(error)) error.handled = true;
-        throw error;
-      },
-      onmessage({ data }) {
-        onAlive?.();
-        if (data === '') return;
-        const event = parseEvent(e, data);
-        if (event !== undefined) onEvent(event);
-      },
-      onerror(cause: unknown) {
-        throw cause instanceof ApiError ? cause : Object.assign(networkError(), { cause });
-      },
     });
-  } catch (error) {
-    throw signal.aborted ? signal.reason : error;
+    tellTenant(response.headers, api.hooks);
+    if (!isEventStream(response)) {
+      const error = await openingError(response);
+      if (api.hooks.onRefused?.(error)) error.handled = true;
+      throw error;
+    }
+    const alive = () => onAlive?.();
+    alive();
+    const hear = (data: string) => {
+      alive();
+      if (data === '') return;
+      const event = parseEvent(e, data);
+      if (event !== undefined) onEvent(event);
+    };
+    await readEvents(response.body!, eventReader({ onData: hear, onComment: alive, tooLong }));
+  } catch (cause) {
+    if (signal.aborted) throw signal.reason;
+    throw cause instanceof ApiError ? cause : Object.assign(networkError(), { cause });
   }
-  // The library resolves quietly when it is aborted.
   if (signal.aborted) throw signal.reason;
 };
 

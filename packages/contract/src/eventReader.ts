@@ -12,7 +12,7 @@ interface Heard {
 
 /**
  * Takes the text of an event stream in pieces of any size and tells what it says. Other fields than `data` are not used
- * here. Libraries were weighed (`npm run bench -- sse`): \@microsoft/fetch-event-source reads byte by byte at three times
+ * here. Libraries were weighed (`npm run bench -- sse`): @microsoft/fetch-event-source reads byte by byte at three times
  * the cost of decoding, and eventsource-parser brings the public chat over its 120 KiB.
  */
 export const eventReader = ({ onData, onComment, tooLong }: Heard): ((text: string) => void) => {

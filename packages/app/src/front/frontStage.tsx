@@ -92,6 +92,7 @@ export const serve = (as: 'personal' | 'member', change: Partial<typeof enterpri
     answer(me.coins, () => ({ count: 86 })),
     answer(tenant.coins, () => ({ count: 12_480 })),
     ...mock.ok(assistants.page, { rows: [], count: 0 }),
+    ...mock.ok(assistants.removals, { rows: [] }),
     ...mock.ok(using.page, { rows: [], count: 0 }),
     ...mock.ok(conversations.list, { rows: [], count: 0 }),
     http.post(`*${pathOf(me.switchTenant, 'personal')}`, async ({ request }) => {

@@ -74,7 +74,6 @@ export default defineConfig({
         // Found late, they would reload the page in the middle of the first test on a fresh clone.
         optimizeDeps: {
           include: [
-            '@microsoft/fetch-event-source',
             '@tanstack/react-query',
             '@vanilla-extract/recipes/createRuntimeFn',
             '@visx/scale',

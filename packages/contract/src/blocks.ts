@@ -28,7 +28,7 @@ const cells = z
     z.array(z.string().check(z.maxLength(blockLimits.cell))).check(z.minLength(1), z.maxLength(blockLimits.columns)),
   )
   .check(z.minLength(1), z.maxLength(blockLimits.rows));
-const ids = z.optional(z.array(Id).check(z.maxLength(5_000)));
+const ids = z.optional(z.array(Id).check(z.maxLength(1_000)));
 
 /** What a maker may write of a block. Text of a table is made from its cells. */
 const written = {
@@ -56,7 +56,7 @@ export const PageDiff = z.object({
   disable: ids,
   delete: ids,
   add: z.optional(z.array(Added).check(z.maxLength(500))),
-  edit: z.optional(z.array(z.object({ id: Id, ...written })).check(z.maxLength(5_000))),
+  edit: z.optional(z.array(z.object({ id: Id, ...written })).check(z.maxLength(1_000))),
 });
 export type PageDiff = z.infer<typeof PageDiff>;
 
@@ -97,7 +97,7 @@ export const blocks = {
       kbBotId: Id,
       kbBotFileId: Id,
       version: z.optional(z.number()),
-      pages: z.array(PageDiff).check(z.minLength(1), z.maxLength(5_000)),
+      pages: z.array(PageDiff).check(z.minLength(1), z.maxLength(1_000)),
     }),
     output: z.object({ version: z.number(), added: z.array(z.object({ key: z.string(), id: Id })) }),
     summary:

@@ -83,7 +83,7 @@ function idOf({ kbBotId, id }: { kbBotId: string; id: string }): string {
 
 /**
  * Changes columns under a row lock, so that two makers cannot both see the old state. Throws 409 with the assistant of
- * today when somebody has saved since `version`. Publishing names no version: it checks the state of the row itself.
+ * today when somebody has saved since `version`; without one nothing is compared.
  */
 async function change(
   { owner, services: { db, now } }: Call<unknown>,
@@ -95,11 +95,10 @@ async function change(
     const row = await loadOwnAssistant(tx, owner, id, 'update');
     // Later than the one before on every clock, so that no two versions are alike.
     const updatedAt = new Date(Math.max(now().getTime(), row.updatedAt.getTime() + 1));
-    const own = eq(kbBot.id, row.id);
     const saved = await tx
       .update(kbBot)
       .set({ ...columns(row), updatedAt })
-      .where(version === undefined ? own : madeFrom(version, kbBot.updatedAt, own))
+      .where(madeFrom(version, kbBot.updatedAt, eq(kbBot.id, row.id)))
       .returning({ id: kbBot.id });
     if (saved.length === 0) throw new Failure(errorCodes.conflict, undefined, { current: presentAssistant(row) });
   });

@@ -28,6 +28,7 @@ interface Sentence {
 /** What is judged: the counted terms of a passage, and the words to look for a fitting sentence in. */
 export interface Judged {
   frequencies: Frequencies;
+  title: string;
   text: string;
   sentences: readonly Sentence[];
 }

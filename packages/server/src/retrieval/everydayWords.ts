@@ -47,6 +47,10 @@ const SETS = `
 公交 地铁 公共交通 公共汽车 bus subway
 火车 高铁 动车 铁路 列车 train rail
 飞机 航班 机票 航空 flight plane
+飞 飞行 fly flight flying
+停水 暂停供水 停止供水 中断供水 断水
+停电 暂停供电 停止供电 中断供电 断电
+停气 暂停供气 停止供气 中断供气
 座位 位子 坐席 席位 座 seat
 一等座 商务座 好一点 升舱 头等
 酒店 宾馆 旅馆 住宿 住店 hotel accommodation
@@ -59,9 +63,10 @@ const SETS = `
 付 支付 付款 缴纳 交钱 交 缴 给付 结算 付费 付清 缴费 pay payment
 谁来付 由谁承担 承担 负担 自付 自理 个人承担 bear
 钱 费用 款项 金额 费 款 money fee
-多少钱 价格 价钱 售价 零售价 标价 定价 原价 费用 单价 收费 报价 几块钱 price cost fee
+多少钱 价格 价钱 售价 零售价 标价 定价 原价 费用 单价 收费 报价 几块钱 租金 price cost fee
 贵 涨价 价格上涨 上调 提价 上涨
 便宜 优惠 折扣 打折 减免 折 discount
+收费 加收 收取 计收 charge
 免费 不收费 无偿 不要钱 免收 免 free
 退款 退钱 退费 退还 返还 退回 还钱 退 refund
 退货 退换 换货 return
@@ -69,7 +74,7 @@ const SETS = `
 定金 订金 预付款 首付 预付 down payment
 利息 计息 利率 息 无息 interest
 欠 拖欠 逾期 未付 没交 欠款 欠费 overdue arrears
-晚交 还晚 晚还 归还晚 晚归还 逾期 太晚 迟交 过期 超期 late overdue
+晚交 还晚 晚还 迟还 还车晚 还书晚 延迟归还 归还晚 晚归还 逾期 太晚 迟交 过期 超期 late overdue
 分期 分次 分批 instalment installment
 到账 到帐 入账 打款 转账 拨付 发放
 涨跌 波动 汇率 升贬 浮动 fluctuation
@@ -362,7 +367,8 @@ const SETS = `
 大客户 前五名客户 主要客户
 花在研发上 研发投入 研发费用 研发支出 科研经费
 钱包 账户 余额 资金 balance
-老板 董事长 总经理 负责人 法定代表人 boss chairman
+老板 总经理 负责人 法定代表人 boss
+董事长 董事会主席 chairman
 工人 员工 职工 雇员 人员 worker
 年薪 薪酬 年收入 工资 报酬 annual salary
 上市 挂牌 发行 list

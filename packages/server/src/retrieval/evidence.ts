@@ -1,4 +1,5 @@
 import type { Judged } from './confidence.ts';
+import { modelsIn } from './models.ts';
 import { normalise } from './normalise.ts';
 import { isWeak } from './question.ts';
 import { foundAlone, foundAnyhowIn, foundOtherwiseIn, foundTogether, type Has, type Unit } from './units.ts';
@@ -18,7 +19,6 @@ interface Evidence {
   namesMissing: number;
   /** Of the information: what no passage of the assistant holds. */
   unknown: number;
-  /** Of the question's characters and words: what does not even stand alone in the passage or its headings. */
   /** How rare the rarest missing part is. */
   rarestMissing: number;
   /** Of the thing that is asked for (the 层高 of 房屋的层高是多少): what is not even mentioned. */
@@ -60,13 +60,13 @@ const ASKED = [
 ];
 
 /** Measures that answers give without naming them: 标准是多少 is answered by 每晚 600 元. */
-const MEASURES = /标准|时间|日期|数量|金额|容量|大小|范围|比例|条件|要求|期限|次数|名称|水平|情况|结果|速|温度/;
+const MEASURES = /标准|时间|日期|数量|金额|容量|大小|范围|比例|条件|要求|期限|次数|名称|水平|情况|结果|速|温度|^钱/;
 
 /** Many things have a number: 传真号码 asks for 传真. */
 const OF_ANYTHING = /(?<=\p{Script=Han}{2})(?:号码|编号|名称|姓名)$/u;
 
-/** F3, x1-pro: what is said of another model does not answer. */
-const MODEL = /[a-z].*\d|\d.*[a-z]/i;
+/** 5G, 64M: what is said of another one does not answer. */
+const SIZED = /^\d.*[a-z]/i;
 
 /** A passage that shares nothing but single characters with the question, or none of its models, does not answer it. */
 const AT_MOST = 0.3;
@@ -76,15 +76,23 @@ const HAN = /\p{Script=Han}/u;
 /** Judges passages for one question: how strong the evidence is that each of them answers it, 0 to 1. */
 export function evidenceFor(question: string, runs: readonly string[], units: readonly Unit[]) {
   const evidenceOf = evidenceIn(question, runs, units);
-  const models = units.filter(({ whole, han }) => !han && MODEL.test(whole));
+  const models = modelsIn(question);
+  const sized = units.filter(({ whole, han }) => !han && SIZED.test(whole));
+  const named = units.filter(({ whole, others, han }) => !han && others.length > 0 && modelsIn(whole).length > 0);
   return (passage: Judged): number => {
     const evidence = evidenceOf(passage);
     let sum = BIAS + ANY_SQUARED * evidence.any ** 2 + SENTENCE_SQUARED * evidence.sentence ** 2;
     sum += ANY_IN_SENTENCE * evidence.any * evidence.sentence;
     for (const [name, weight] of Object.entries(WEIGHTS)) sum += weight * evidence[name as keyof Evidence];
     const strength = 1 / (1 + Math.exp(-sum));
-    const foundHere = foundAnyhowIn(standsIn(passage));
-    const isOfAnother = models.length > 0 && models.every((unit) => foundHere(unit) < 0.9);
+    const has = standsIn(passage);
+    const [foundHere, foundOtherwise] = [foundAnyhowIn(has), foundOtherwiseIn(has)];
+    const { text, title } = passage;
+    const isHere =
+      models.some(({ itself }) => itself.test(text) || itself.test(title)) ||
+      sized.some((unit) => foundHere(unit) >= 0.9) ||
+      named.some(foundOtherwise);
+    const isOfAnother = models.length + sized.length > 0 && !isHere;
     return evidence.any > 0 && !isOfAnother ? strength : Math.min(strength, AT_MOST);
   };
 }

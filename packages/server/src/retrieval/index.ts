@@ -1,5 +1,7 @@
 export { CONFIDENT, STRONG, search, type Found, type Hit } from './search.ts';
 export { fuse, type Near } from './fuse.ts';
+export { modelsIn, speaksOfKin, type Model } from './models.ts';
+export { isSingleHan } from './singleHan.ts';
 export { normalise } from './normalise.ts';
 export { askedIn } from './evidence.ts';
 export { analyse } from './question.ts';

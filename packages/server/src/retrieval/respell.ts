@@ -128,13 +128,27 @@ function variantsOf(word: string): string[] {
 /** Stretches of Latin letters that are pinyin throughout, as characters whose pairs the passages hold. */
 async function withPinyin(text: string, dictionary: Dictionary, known: Known): Promise<string> {
   let read = text;
-  for (const stretch of text.match(/[a-z]+(?:[\s'][a-z]+)*/gi) ?? []) {
+  const stretches = text.match(/[a-z]+(?:[\s'][a-z]+)*/gi) ?? [];
+  // Beside Chinese a name in Latin letters may stand among the pinyin: ji guang EV 日租金.
+  for (const stretch of HAN.test(text) ? stretches.flatMap((each) => pinyinIn(each, dictionary)) : stretches) {
     const syllables = syllablesOf(stretch.toLowerCase(), dictionary);
     if (syllables.length < 2 || syllables.length > MOST_SYLLABLES) continue;
     const characters = await readSyllables(syllables, dictionary, known);
     if (HAN.test(characters.replaceAll(ASKED, ''))) read = read.replace(stretch, characters);
   }
   return read;
+}
+
+/** The longest rows of words that are pinyin. */
+function pinyinIn(stretch: string, dictionary: Dictionary): string[] {
+  const isPinyin = (word: string) => syllablesOf(word.toLowerCase(), dictionary).length > 0;
+  const words = stretch.split(/(?<=[\s'])/);
+  const marked = words.map((word) => (isPinyin(word.trim()) ? word : '\n'));
+  return marked
+    .join('')
+    .split('\n')
+    .map((each) => each.trim())
+    .filter(Boolean);
 }
 
 const ASKED = new RegExp([...ASKING.values()].toSorted((a, b) => b.length - a.length).join('|'), 'g');

@@ -5,7 +5,7 @@ import { findCandidates, readCandidates, type Candidate, type PassageFilter } fr
 import { confidenceFor, readSentences, type Judged } from './confidence.ts';
 import { openDictionary } from './dictionary.ts';
 import { evidenceFor } from './evidence.ts';
-import { frequencyReader } from './frequencies.ts';
+import { frequencyReader, type Frequencies } from './frequencies.ts';
 import { fuse, type Near } from './fuse.ts';
 import { learnedWords } from './learnedWords.ts';
 import { normalise } from './normalise.ts';
@@ -186,7 +186,7 @@ async function look(
     const same = isSameQuestion(row, question);
     const judged = { frequencies, ...stored.judged };
     const strength = same ? 1 : strengthOf(judged);
-    const score = same ? 1 : otherwise ? strength : scoreFor(judged);
+    const score = same ? 1 : otherwise ? strength : Math.max(scoreFor(judged), strength >= STRONG ? strength : 0);
     const [words, vector] = [byWords.indexOf(id) + 1, vectors.get(id)];
     const standsOut = (vector?.stands ?? 0) >= STANDS_OUT;
     if (at < DECIDING) confidence = Math.max(confidence, strength, standsOut ? BY_VECTOR : 0);
@@ -201,6 +201,14 @@ async function look(
       },
     ];
   });
+  const best = hits.slice(0, DECIDING).toSorted((a, b) => (b.strength ?? 0) - (a.strength ?? 0))[0];
+  const inBest = best && byId.get(best.id)?.passage;
+  // Other words that the first look met by themselves decide too what is shown of the passage.
+  const met = otherwise || !inBest ? others : saidOtherwise(reworded, inBest);
+  const metIn = (term: string) => scored.filter(({ passage }) => standsIn(passage)(term)).length;
+  const otherWorth = otherwise
+    ? otherWeights
+    : weightsOf(met, new Map(met.map((term) => [term, metIn(term)])), found.size);
   hits.sort((a, b) => {
     const same = Number(b.score === 1) - Number(a.score === 1);
     // Of a pair that was asked word for word the main answer comes first.
@@ -209,9 +217,25 @@ async function look(
   return {
     hits,
     confidence,
-    weights: new Map([...others.map((term) => [term, OTHERWISE * (otherWeights.get(term) ?? 0)] as const), ...weights]),
+    weights: new Map([...met.map((term) => [term, OTHERWISE * (otherWorth.get(term) ?? 0)] as const), ...weights]),
   };
 }
+
+/** The terms of the other words that a passage holds for words of the question that it does not hold itself. */
+function saidOtherwise(reworded: Asked['reworded'], passage: Frequencies): string[] {
+  const has = standsIn(passage);
+  const terms = [...reworded].flatMap(([run, stretches]) =>
+    stretches
+      .filter(({ start, end }) => !termsOf(run.slice(start, end)).every(has))
+      .flatMap(({ others }) => others.filter((other) => other.terms.every(has)).flatMap((other) => other.terms)),
+  );
+  return [...new Set(terms)].filter((term) => !isWeak(term));
+}
+
+const standsIn =
+  ({ text, title }: Frequencies) =>
+  (term: string): boolean =>
+    text.has(term) || title.has(term);
 
 /** The wordings of a pair's question are sentences of its own; headings are none. */
 const saidIn = ({ kind, title, text }: Stored): string =>
@@ -233,6 +257,6 @@ async function readPassages(db: Database, wanted: readonly number[], { passages 
   );
   for (const row of rows) {
     const text = saidIn(row);
-    passages.set(row.id, { row, judged: { text, sentences: readSentences(text) } });
+    passages.set(row.id, { row, judged: { title: row.title, text, sentences: readSentences(text) } });
   }
 }

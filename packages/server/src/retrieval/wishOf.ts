@@ -30,7 +30,12 @@ const COMMAND = /(?:^|[\s:：(（])[a-z][\w.-]*\s+(?:--?)?[a-z][\w-]*(?:\s|$)|\s
 const COLOUR =
   /[红黄蓝绿白黑灰紫橙褐棕银金粉青]色|透明|\b(?:red|yellow|blue|green|white|black|gr[ae]y|brown|silver)\b/i;
 
+const AGE = new RegExp(`${FIGURE}周?岁|\\b(?:aged? |years? old)`, 'i');
+const PAPERS = /身份证|驾驶证|驾照|护照|户口|证件|证书|证明|执照|许可证|通行证|居住证/;
+
 const KINDS: readonly (readonly [asked: RegExp, expects: RegExp])[] = [
+  [/多大(?:年[纪龄]|岁数|才|可以|能)|几岁|多少岁|\bhow old\b|\bwhat age\b/i, AGE],
+  [/(?:什么|哪些|哪几种|哪种)证件|证件有哪些|带什么证/, PAPERS],
   [
     /多久|多长时间|几[年月天日周]|几个(?:月|小时|星期)|多少(?:年|个?月|天|日|小时|分钟|秒)|什么时候|何时|期限|期(?:是|有)?多长|\bhow (?:long|often)\b|\bwhen\b/i,
     TIME,

@@ -1,6 +1,7 @@
 import type { SentenceMap } from '@tinystar/contract';
 import { CONFIDENT, type Hit, type WholeHit } from '../../retrieval/index.ts';
 import { extract } from './extractive.ts';
+import { greetingFor } from './greeting.ts';
 import { look, NOTHING } from './look.ts';
 import type { NamedModel } from './namedModel.ts';
 import { originOf } from './origin.ts';
@@ -64,7 +65,8 @@ export async function* answer(input: AnswerInput): AsyncGenerator<EnginePart> {
 
 /**
  * A model gets the best passages however weak they look, and says itself when they do not answer; without one, only
- * passages that do are quoted. A Q&A pair that was asked word for word is given as its maker wrote it.
+ * passages that do are quoted. A Q&A pair that was asked word for word is given as its maker wrote it. A greeting is
+ * greeted: no passage answers it.
  */
 async function* write(
   input: AnswerInput,
@@ -73,15 +75,22 @@ async function* write(
 ): AsyncGenerator<EnginePart, Written> {
   const { question, settings, model } = input;
   const pair = found.hits[0]?.score === 1;
+  const greeting = pair ? undefined : greetingFor(question, settings.name);
+  if (greeting && !(model && settings.knowledgeSource !== 'privateDomain')) {
+    yield { type: 'text', text: greeting };
+    return { sentenceMap: {}, source: 'notFound' };
+  }
   const asksModel = model && !pair && (found.hits.length > 0 || settings.knowledgeSource !== 'privateDomain');
   if (asksModel) return yield* writtenByModel({ ...input, model }, found, book);
   if (found.confidence >= CONFIDENT) {
     const passages = found.hits.slice(0, PASSAGES);
     book.prompted = passages;
-    const { text, sentenceMap } = extract(found.readAs ?? question, { ...found, hits: passages }, settings);
-    input.onCited?.(sentenceMap);
-    yield { type: 'text', text };
-    return { sentenceMap, source: originOf(passages) };
+    const excerpts = extract(found.readAs ?? question, { ...found, hits: passages }, settings);
+    if (excerpts) {
+      input.onCited?.(excerpts.sentenceMap);
+      yield { type: 'text', text: excerpts.text };
+      return { sentenceMap: excerpts.sentenceMap, source: originOf(passages) };
+    }
   }
   const configured = settings.knowledgeSource !== 'publicDomain';
   yield { type: 'text', text: configured ? settings.notFound : NOT_CONFIGURED };

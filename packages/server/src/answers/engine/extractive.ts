@@ -1,5 +1,5 @@
 import type { SentenceMap } from '@tinystar/contract';
-import { STRONG, type Found, type Hit } from '../../retrieval/index.ts';
+import { CONFIDENT, modelsIn, STRONG, type Found, type Hit } from '../../retrieval/index.ts';
 import { alike, plainly } from './alike.ts';
 import { emphasised } from './emphasis.ts';
 import { excerptMarkdown } from './excerptMarkdown.ts';
@@ -22,28 +22,32 @@ export interface Extract {
 
 /**
  * Answers without a model: up to three stretches of the best passages, each with the number of its passage, under a label
- * that says they are excerpts. A Q&A pair that fits best is given as its maker wrote it.
+ * that says they are excerpts. A Q&A pair that fits best is given as its maker wrote it. Undefined where all of it speaks
+ * of another model than the question.
  */
 export function extract(
   question: string,
   { hits, weights, confidence }: Found,
   { showReference }: Pick<AnswerSettings, 'showReference'>,
-): Extract {
+): Extract | undefined {
   const [best] = hits;
   if (best?.kind === 'qa') return wholePair(best, showReference.qa);
-  const groups = alike(hits.filter(({ kind }) => kind === 'doc'));
+  const groups = alike(telling(hits.filter(({ kind }) => kind === 'doc')));
   const [emphasis, wish] = [emphasised(question, weights), wishOf(question)];
+  const models = modelsIn(question);
   const chosen = chooseQuotes(
     groups.map(({ hit }) => hit),
     emphasis,
     wish,
+    models,
   );
+  if (chosen.length === 0) return undefined;
   const { quotes: own, named } = withNamedRows(chosen, question, weights.keys());
   const othersOf = (hit: Hit) => groups.find((group) => group.hit === hit)?.others ?? [];
   // Where another edition says it differently, both are shown: only the reader knows which one holds.
   const quotes = own.flatMap((quote) => {
     const differing = othersOf(quote.hit).filter((other) => !says(other, quote));
-    return [quote, ...differing.flatMap((other) => chooseQuotes([other], emphasis, wish).slice(0, 1))];
+    return [quote, ...differing.flatMap((other) => chooseQuotes([other], emphasis, wish, models).slice(0, 1))];
   });
   const passages = [...new Set(quotes.map(({ hit }) => hit))];
   const shown = quotes.map((quote) => {
@@ -64,9 +68,17 @@ export function extract(
       sentenceMap[String(at + 1)] = { reference, reference_filtered: [] };
     });
   }
-  // What is shown must be sure itself: the passage that is may be another one.
-  const sure = named && confidence >= STRONG && passages.some(({ strength }) => (strength ?? confidence) >= STRONG);
+  // What is shown must be sure itself: the passage that is may be another one, and who asks for a time wants to see one.
+  const fits = !wish.expects || quotes.some((quote) => wish.expects?.test(textOf(quote)));
+  const sure =
+    named && fits && confidence >= STRONG && passages.some(({ strength }) => (strength ?? confidence) >= STRONG);
   return { text: [sure ? LABEL : LABEL_IN_DOUBT, ...shown].join('\n\n'), sentenceMap };
+}
+
+/** Where one passage is sure to answer, nothing is quoted from those that likely do not. */
+function telling(hits: readonly Hit[]): Hit[] {
+  const strengthOf = ({ strength = 1 }: Hit) => strength;
+  return hits.some((hit) => strengthOf(hit) >= STRONG) ? hits.filter((hit) => strengthOf(hit) >= CONFIDENT) : [...hits];
 }
 
 /** Whether a passage says word for word what was quoted from another one. */

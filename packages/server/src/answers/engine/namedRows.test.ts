@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
+import type { Found } from '../../retrieval/index.ts';
 import { extract } from './extractive.ts';
 import { found, hit } from './fixtures.ts';
 
 const showReference = { doc: true, qa: true };
+const answerTo = (question: string, what: Found) => extract(question, what, { showReference })!;
 const SURE = /^以下内容摘自知识库/;
 const HEDGED = /^没有找到确切的答案，以下内容可能相关/;
 
@@ -28,21 +30,21 @@ const shifts = tableHit(
 );
 
 it('shows the row that the question names, alone and without doubt', () => {
-  const { text } = extract('夜班补贴多少', found([shifts], ['夜班', '班补', '补贴']), { showReference });
+  const { text } = answerTo('夜班补贴多少', found([shifts], ['夜班', '班补', '补贴']));
   expect(text).toMatch(SURE);
   expect(text).toContain('120 元');
   expect(text).not.toContain('60 元');
 });
 
 it('shows the whole small table in doubt where the question names none of its rows', () => {
-  const { text } = extract('中班补贴多少', found([shifts], ['中班', '班补', '补贴']), { showReference });
+  const { text } = answerTo('中班补贴多少', found([shifts], ['中班', '班补', '补贴']));
   expect(text).toMatch(HEDGED);
   expect(text).toContain('60 元');
   expect(text).toContain('120 元');
 });
 
 it('shows all rows of a small table where they are to be compared', () => {
-  const { text } = extract('夜班和白班哪个补贴最高', found([shifts], ['夜班', '白班', '补贴']), { showReference });
+  const { text } = answerTo('夜班和白班哪个补贴最高', found([shifts], ['夜班', '白班', '补贴']));
   expect(text).toMatch(SURE);
   expect(text).toContain('60 元');
   expect(text).toContain('120 元');
@@ -50,7 +52,7 @@ it('shows all rows of a small table where they are to be compared', () => {
 
 it('says that it doubts what it shows when only another passage is strong', () => {
   const weak = { ...hit(1, ['夜班从晚上九点开始。']), strength: 0.057 };
-  const { text, sentenceMap } = extract('夜班几点开始', found([weak], ['夜班', '开始']), { showReference });
+  const { text, sentenceMap } = answerTo('夜班几点开始', found([weak], ['夜班', '开始']));
   expect(text).toMatch(HEDGED);
   expect(sentenceMap['1']?.reference[0]?.score).toBe(0.057);
 });

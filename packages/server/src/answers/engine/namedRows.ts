@@ -1,10 +1,13 @@
-import { termsOf, type SpanTable } from '../../retrieval/index.ts';
+import { isSingleHan, normalise, termsOf, type SpanTable } from '../../retrieval/index.ts';
+import { wishOf } from '../../retrieval/wishOf.ts';
 import type { Quote } from './quotes.ts';
 
 /** A table of up to so many rows is shown whole where the question names none of them. */
 const SMALL = 8;
 /** 续航最长, the cheapest: only all rows together answer. */
-const SUPERLATIVE = /最[^近后终初新]|第一名|\b(?:most|least|best|worst|[a-z]{3,}est)\b/i;
+const SUPERLATIVE =
+  /最[^近后终初新].*[哪谁]|[哪谁].*最[^近后终初新]|最[^近后终初新].{0,2}的|第一名|\b(?:most|least|best|worst|[a-z]{3,}est)\b/i;
+const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
 /** Quotes, and whether every row among them is one that the question names. */
 export interface NamedRows {
@@ -20,13 +23,14 @@ export interface NamedRows {
 export function withNamedRows(quotes: readonly Quote[], question: string, terms: Iterable<string>): NamedRows {
   const words = new Set([...terms].filter((term) => term.length > 1));
   const compares = SUPERLATIVE.test(question);
+  const { several } = wishOf(question);
   let named = true;
   const tables = compares ? quotes.filter((quote) => tableOf(quote)) : [];
   // Where things are compared, a sentence beside their table only shares words with the question.
   const wider = (tables.length > 0 ? tables : quotes).map((quote): Quote => {
     const table = tableOf(quote);
     if (!table) return quote;
-    const isNamed = rowsIn(quote, table).some((row) => distinctive(row, table).some((term) => words.has(term)));
+    const isNamed = namedRows(table, words, several).some((row) => row.start < quote.end && row.end > quote.start);
     if (isNamed && !compares) return quote;
     const [first, last] = [table.rows[0], table.rows.at(-1)];
     const whole = first && last && table.rows.length <= SMALL;
@@ -47,13 +51,39 @@ function tableOf(quote: Quote): SpanTable | undefined {
   return span?.table;
 }
 
-/** What tells a row from others: its words that are neither names of columns nor in all rows. */
-function distinctive(row: Row, { head, rows }: SpanTable): string[] {
-  const common = new Set(head.flatMap(termsOf));
-  const others = rows.filter((other) => other !== row).map(({ cells }) => new Set(cells.flatMap(termsOf)));
-  return row.cells
-    .flatMap(termsOf)
-    .filter((term) => !common.has(term) && (others.length === 0 || !others.every((other) => other.has(term))));
+/**
+ * The rows that the words of the question tell from the others. 蓝灯常亮 names none of 绿灯常亮 and 红灯常亮, because what it
+ * shares with them says nothing of the one or the other; and who asks for one thing (橙灯闪烁) names neither of two rows
+ * (橙灯常亮, 白灯闪烁) whose first cells hold a part of it each.
+ */
+function namedRows({ head, rows }: SpanTable, words: ReadonlySet<string>, several: boolean): Row[] {
+  const columns = new Set(head.flatMap(wordTerms));
+  const met = (cells: readonly string[]) =>
+    new Set(cells.flatMap(wordTerms).filter((term) => words.has(term) && !columns.has(term)));
+  const named = distinct(rows.map(({ cells }) => met(cells))).map((at) => rows[at]!);
+  const byLabel = distinct(rows.map(({ cells }) => met(cells.slice(0, 1))));
+  return several || byLabel.length < 2 ? named : [];
+}
+
+/** The places of the sets that hold something and are not part of another one. */
+function distinct(sets: readonly ReadonlySet<string>[]): number[] {
+  const isPart = (own: ReadonlySet<string>, at: number) =>
+    sets.some((other, place) => place !== at && [...own].every((term) => other.has(term)));
+  return sets.flatMap((own, at) => (own.size > 0 && !isPart(own, at) ? [at] : []));
+}
+
+/**
+ * The terms of a cell's words; what stands across two words (人读 of 成人读者) belongs to neither. Of characters that are
+ * words of their own, two beside each other are taken for one (绿灯).
+ */
+function wordTerms(cell: string): string[] {
+  const words: string[] = [];
+  for (const { segment } of segmenter.segment(normalise(cell))) {
+    const last = words.at(-1) ?? '';
+    if (isSingleHan(segment) && isSingleHan(last)) words[words.length - 1] = last + segment;
+    else words.push(segment);
+  }
+  return words.flatMap(termsOf);
 }
 
 function withoutRepeats(quotes: readonly Quote[]): Quote[] {

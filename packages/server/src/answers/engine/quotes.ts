@@ -1,4 +1,12 @@
-import { sentencesOf, termsOf, widthOf, type Hit } from '../../retrieval/index.ts';
+import {
+  isSingleHan,
+  sentencesOf,
+  speaksOfKin,
+  termsOf,
+  widthOf,
+  type Hit,
+  type Model,
+} from '../../retrieval/index.ts';
 import type { Wish } from '../../retrieval/wishOf.ts';
 
 /** A stretch of a passage worth showing, whole sentences and rows: offsets in its text. */
@@ -20,6 +28,8 @@ interface Sentence {
   width: number;
   /** A row of a table, which is understood alone. */
   row: boolean;
+  /** What the first cell of a row names. */
+  label: ReadonlySet<string>;
   /** Goes on with a sentence that began in the sentence before it, over the end of a page or column. */
   goesOn: boolean;
 }
@@ -33,10 +43,12 @@ const SENTENCES = 3;
 const FITTING = 1.8;
 /** The same for one that says outright what the thing asked for is. */
 const DEFINING = 1.3;
+/** How much more a row is worth whose first cell is what the question names: the others only mention it. */
+const LABELLED = 1;
 /** What a term is still worth once a quote holds it: in the same passage, and in others, which may say it differently. */
 const SPENT_HERE = 0.25;
 const SPENT_ELSEWHERE = 0.8;
-/** What a term of the headings is worth: every sentence below 耳机 speaks of 耳机, but tells no more than its neighbours. */
+/** What a term of the headings is worth, unless it names a model: every sentence below 耳机 speaks of 耳机, but tells no more than its neighbours. */
 const TITLED = 0.5;
 /** How much of the first quote's value a further one must have: more when it opens another passage. */
 const WORTHWHILE = { here: 0.15, elsewhere: 0.25 };
@@ -53,11 +65,20 @@ export function chooseQuotes(
   hits: readonly Hit[],
   weights: ReadonlyMap<string, number>,
   { several, expects, defines }: Wish = { several: true },
+  models: readonly Model[] = [],
 ): Quote[] {
   const worthwhile = several ? WORTHWHILE : WORTHWHILE_FOR_ONE;
   const remaining = new Map(hits.map((hit) => [hit, new Map(weights)]));
   const sentences = hits.map(sentencesIn);
-  const all = sentences.flat().map((sentence) => ({ ...sentence, fits: expects?.test(textOf(sentence)) ?? true }));
+  const modelTerms = new Set(models.flatMap(({ terms }) => terms));
+  const all = sentences
+    .flat()
+    .filter((sentence) => !speaksOfKin(textOf(sentence), models))
+    .map((sentence) => ({
+      ...sentence,
+      fits: expects?.test(textOf(sentence)) ?? true,
+      named: 1 + LABELLED * shareOf(sentence.label, weights),
+    }));
   const chosen: Quote[] = [];
   let first = 0;
   let answered = false;
@@ -67,8 +88,9 @@ export function chooseQuotes(
     const best = free.reduce<{ sentence?: Sentence; value: number }>(
       (top, sentence) => {
         const value =
-          valueOf(sentence, remaining.get(sentence.hit) ?? weights, TITLED) *
+          valueOf(sentence, remaining.get(sentence.hit) ?? weights, (term) => (modelTerms.has(term) ? 1 : TITLED)) *
           (sentence.fits && expects ? FITTING : 1) *
+          sentence.named *
           (defines?.test(textOf(sentence)) ? DEFINING : 1);
         const opened = chosen.some(({ hit }) => hit === sentence.hit);
         if (value < first * (opened ? worthwhile.here : worthwhile.elsewhere)) return top;
@@ -141,7 +163,7 @@ function joined(quotes: readonly Quote[]): Quote[] {
 /** The sentences of a passage; a row of a table is one of them, whatever stands in its cells. */
 function sentencesIn(hit: Hit): Sentence[] {
   const rows = hit.spans.flatMap(({ table }) => table?.rows ?? []);
-  const pieces: { text: string; row: boolean }[] = [];
+  const pieces: { text: string; row: boolean; label?: string }[] = [];
   let start = 0;
   const readText = (end: number) => {
     for (const text of sentencesOf(hit.text.slice(start, end))) pieces.push({ text, row: false });
@@ -151,13 +173,13 @@ function sentencesIn(hit: Hit): Sentence[] {
     readText(row.start);
     // The break behind it belongs to the row, so that neighbouring rows touch.
     const end = row.end + (hit.text[row.end] === '\n' ? 1 : 0);
-    pieces.push({ text: hit.text.slice(start, end), row: true });
+    pieces.push({ text: hit.text.slice(start, end), row: true, label: row.cells[0] ?? '' });
     start = end;
   }
   readText(hit.text.length);
   start = 0;
   const titled = new Set(termsOf(hit.title));
-  return pieces.map(({ text, row }, at) => {
+  return pieces.map(({ text, row, label = '' }, at) => {
     const sentence = {
       hit,
       at,
@@ -167,6 +189,7 @@ function sentencesIn(hit: Hit): Sentence[] {
       titled,
       width: widthOf(text.trim()),
       row,
+      label: new Set(termsOf(label).filter((term) => !isSingleHan(term))),
       goesOn: !row && goesOnAt(hit, start),
     };
     start = sentence.end;
@@ -191,14 +214,20 @@ function goesOnAt(hit: Hit, start: number): boolean {
 function valueOf(
   { hit, terms, titled, width }: Sentence,
   remaining: ReadonlyMap<string, number>,
-  worthOfTitle = 0,
+  worthOfTitle: (term: string) => number = () => 0,
 ): number {
   let sum = 0;
   for (const [term, weight] of remaining) {
     if (terms.has(term)) sum += weight;
-    else if (titled.has(term)) sum += worthOfTitle * weight;
+    else if (titled.has(term)) sum += worthOfTitle(term) * weight;
   }
   return (sum * (0.2 + hit.score)) / (1 + width / 400);
+}
+
+/** How much of a label the question names. */
+function shareOf(label: ReadonlySet<string>, weights: ReadonlyMap<string, number>): number {
+  const named = [...label].filter((term) => weights.has(term));
+  return label.size > 0 ? named.length / label.size : 0;
 }
 
 function spend(left: Map<string, number>, held: ReadonlySet<string>, share: number): void {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CookedBlock } from '../../cook/types.ts';
 import { newId } from '../../platform/database/columns.ts';
 import { openDictionary } from '../../retrieval/dictionary.ts';
+import { waterPurifier } from '../../demo/waterPurifier.ts';
 import { search, toPassages, writePassages } from '../../retrieval/index.ts';
 import { testDatabase, type TestDatabase } from '../../testing/index.ts';
 import { answer } from './answer.ts';
@@ -99,7 +100,136 @@ describe('tables', () => {
   });
 });
 
+describe('names', () => {
+  const cars = [
+    ['车型', '座位', '日租金'],
+    ['岭风 T3', '5 座', '198 元'],
+    ['岭风 T5', '7 座', '268 元'],
+    ['晨光 EV', '5 座', '328 元'],
+  ];
+  const drone = [
+    ['Item', 'Value'],
+    ['Takeoff weight', '920 g'],
+    ['Maximum flight time', '38 minutes'],
+    ['Maximum speed', '16 m/s'],
+  ];
+  const documents: Documents = {
+    '租车.pdf': [
+      cars,
+      '岭风 T3 与岭风 T4 行驶时车内噪声不高于 62 分贝。',
+      '岭风 T5 每天 268 元，岭风 T3 每天 198 元，均含保险。',
+      '电话与服务：到店请先取号。服务热线 400-555-1020，每天九点至十八点有人接听。',
+    ],
+  };
+
+  it.each(['岭风 T7 的日租金', '岭风 T7 的日租金是多少？', '岭风 T5 Pro 的日租金', '岭风 T5 的噪声是多少？'])(
+    '%s is not answered with what is said of another model',
+    async (question) => {
+      const { text } = await (await assistantOf(documents))(question);
+      expect(text).not.toMatch(SURE);
+      expect(text).not.toMatch(/198 元|268 元|62 分贝/);
+    },
+  );
+
+  it('are found where they stand, and the row of the name comes before sentences of several', async () => {
+    const ask = await assistantOf(documents);
+    for (const question of ['岭风 T5 的日租金', '岭风 T5 多少钱？', 'chen guang EV 日租金']) {
+      const { text } = await ask(question);
+      expect(text, question).toMatch(SURE);
+      expect(text, question).toContain(question.includes('EV') ? '328 元' : '268 元');
+      expect(text, question).not.toContain('198 元');
+    }
+  });
+
+  it('of a document stand for all it says, in both languages', async () => {
+    const ask = await assistantOf({ 'Heron-9.pdf': ['The Heron-9 is a folding drone for surveying roofs.', drone] });
+    for (const question of ['Heron-9 的最大飞行时间', 'How long can the Heron-9 fly?']) {
+      const { text } = await ask(question);
+      expect(text, question).toMatch(SURE);
+      expect(text, question).toContain('38 minutes');
+      expect(text, question).not.toContain('920 g');
+    }
+    for (const question of ['Heron-8 的最大飞行时间', 'How long can the Heron-8 fly?'])
+      expect((await ask(question)).text, question).toBe(REFUSED);
+  });
+
+  it('of kinds that are missing do not make their neighbours sure', async () => {
+    const ask = await assistantOf({
+      '規則.pdf': [
+        [
+          ['讀者類別', '可借冊數'],
+          ['成人讀者', '十冊'],
+          ['兒童讀者', '六冊'],
+          ['外籍讀者', '四冊'],
+        ],
+      ],
+      '咖啡机.pdf': [
+        [
+          ['指示灯', '含义'],
+          ['白灯常亮', '可以使用'],
+          ['白灯闪烁', '正在加热'],
+          ['橙灯常亮', '水箱缺水'],
+        ],
+      ],
+    });
+    for (const question of ['老人读者可以借几册？', '紫灯常亮什么意思？', '橙灯闪烁是什么意思？'])
+      expect((await ask(question)).text, question).not.toMatch(SURE);
+    for (const [question, right, wrong] of [
+      ['成人读者可以借几册？', '十冊', '六冊'],
+      ['白灯常亮什么意思？', '可以使用', '水箱'],
+      ['橙灯常亮什么意思？', '水箱缺水', '加热'],
+    ] as const) {
+      const { text } = await ask(question);
+      expect(text, question).toMatch(SURE);
+      expect(text, question).toContain(right);
+      expect(text, question).not.toContain(wrong);
+    }
+  });
+});
+
+describe('the demo', () => {
+  it.each([
+    ['活性炭滤芯多久换', '12 个月', '五分钟'],
+    ['进水水压是多少', '0.1 至 0.4 兆帕', '增压泵'],
+    ['客服电话多少', '400-820-6688', '冻裂'],
+    ['绿灯常亮什么意思', '工作正常', '滤芯已到期'],
+  ])('%s is answered by the row or sentence that names it', async (question, right, wrong) => {
+    const pieces = waterPurifier.pieces.flatMap((piece): Piece[] =>
+      'table' in piece ? [piece.table.map((row) => [...row])] : 'text' in piece ? [piece.text] : [],
+    );
+    const { text } = await (await assistantOf({ '星泉 S1 净水器使用手册.pdf': pieces }))(question);
+    expect(text).toContain(right);
+    expect(text).not.toContain(wrong);
+  });
+});
+
+describe('what is said in passing', () => {
+  it('is greeted and never answered from a passage', async () => {
+    const ask = await assistantOf({ 'hello.pdf': ['Hello world. Thank you for reading. Goodbye.'] });
+    for (const greeting of ['你好', '您好！', '你好，在吗？', 'Hello'])
+      expect((await ask(greeting)).text, greeting).toBe('您好，我是人事助手，请问有什么可以帮您？');
+    expect((await ask('谢谢啦')).text).toBe('不客气，还有问题可以接着问我。');
+    expect((await ask('再见')).text).toBe('再见，有问题随时来问我。');
+    expect((await ask('Hello world 是什么？')).names).toEqual(['hello.pdf']);
+  });
+});
+
 describe('words', () => {
+  it('tell the sentence with an age or with papers from one that names the subject more often', async () => {
+    const ask = await assistantOf({
+      '租车.pdf': [
+        '承租人应年满二十一周岁，取车时须出示本人身份证、驾驶证原件，驾驶证领取须满一年以上，副驾驶人亦须到店登记并在合同上签字确认。租车押金以信用卡预授权方式收取，租车人须提供本人名下的信用卡，信用额度不少于五千元，有效期不少于六个月，不接受他人代付或现金支付。',
+        '迟还四小时以内的，每小时加收日租金的百分之二十；超过四小时的，加收一日租金。',
+      ],
+      '通知.pdf': ['因管网检修，本小区将于 6 月 12 日 9:00 至 17:00 暂停供水，请提前储水。'],
+    });
+    expect((await ask('租车要多大年纪？')).text).toContain('二十一周岁');
+    expect((await ask('租车需要什么证件')).text).toContain('驾驶证原件');
+    expect((await ask('还车晚了三个小时怎么收费')).text).toContain('百分之二十');
+    expect((await ask('什么时候停水')).text).toContain('17:00');
+    expect((await ask('什么时候停电')).text).toBe(REFUSED);
+  });
+
   it('are not translated into half of a phrase', async () => {
     const ask = await assistantOf({
       'rules.pdf': ['Employees may work from home up to three days per week.', 'The canteen opens at noon.'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { EMBED_DOMAINS_MAX } from './constants.ts';
 import { endpoint } from './endpoint.ts';
-import { messages } from './messages.ts';
+import { lateMessages } from './messages.ts';
 import { Id, nothing } from './paging.ts';
 import { version } from './version.ts';
 
@@ -22,7 +22,7 @@ export function embedOrigin(text: string): string | undefined {
 }
 
 const Website = z.pipe(
-  z.string().check(z.refine((text) => embedOrigin(text) !== undefined, messages.website)),
+  z.string().check(z.refine((text) => embedOrigin(text) !== undefined, lateMessages.website)),
   z.transform((text: string) => embedOrigin(text)!),
 );
 
@@ -46,7 +46,7 @@ export const embedding = {
     access: 'adminPlus',
     input: z.object({
       kbBotId: Id,
-      domains: z.array(Website).check(z.maxLength(EMBED_DOMAINS_MAX, messages.websites)),
+      domains: z.array(Website).check(z.maxLength(EMBED_DOMAINS_MAX, lateMessages.websites)),
       version,
     }),
     output: nothing,

@@ -94,7 +94,7 @@ export { errorCodes, statusOf, type ErrorCode } from './errorCodes.ts';
 export { bindFileHost } from './fileHost.ts';
 export { FilePass } from './filePass.ts';
 export { fileUrl } from './fileUrl.ts';
-export { messages } from './messages.ts';
+export { lateMessages, messages } from './messages.ts';
 export {
   enterprise,
   EnterpriseName,

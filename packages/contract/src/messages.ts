@@ -37,9 +37,13 @@ export const messages = {
   imageTooComplex: '图片过于复杂，无法处理，请换一张图片',
   enterpriseStopped: '当前企业已经停用，请联系管理员续费',
   ownEnterpriseStopped: '企业已停用，请尽快续费',
+  avatarTooLarge: '上传图片大小不超过10M',
+} as const;
+
+/** Messages of pages that are loaded later: apart, so that the first load of the others does not carry them. */
+export const lateMessages = {
   pictureOnly: '只支持上传图片',
   pictureTooLarge: '图片不得超过2MB',
   website: '请输入网站地址，例如 https://www.example.com，不含路径',
   websites: '最多可以填写20个网站',
-  avatarTooLarge: '上传图片大小不超过10M',
 } as const;

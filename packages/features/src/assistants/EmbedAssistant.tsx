@@ -1,4 +1,4 @@
-import { assistants, constants, embedding, embedOrigin, messages, type Assistant } from '@tinystar/contract';
+import { assistants, constants, embedding, embedOrigin, lateMessages, type Assistant } from '@tinystar/contract';
 import { toast } from '@tinystar/ui';
 import { useState } from 'react';
 import { useCall, useChange } from '../shared/calls/index.ts';
@@ -35,9 +35,9 @@ export default function EmbedAssistant({ open, assistant, link, onClose }: Embed
     if (domains.kind !== 'ready') return;
     const lines = linesOf(domains.data);
     const wrong = lines.some((line) => embedOrigin(line) === undefined)
-      ? messages.website
+      ? lateMessages.website
       : lines.length > constants.EMBED_DOMAINS_MAX
-        ? messages.websites
+        ? lateMessages.websites
         : undefined;
     setError(wrong);
     if (!wrong) update.mutate({ kbBotId: assistant.id, domains: lines, version: assistant.updatedAt });

@@ -1,4 +1,4 @@
-import { messages } from '@tinystar/contract';
+import { lateMessages, messages } from '@tinystar/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { embedCode } from './embed.ts';
@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const Empty: Story = { args: { domains: { kind: 'ready', data: '' } } };
 export const Wrong: Story = {
-  args: { domains: { kind: 'ready', data: 'https://www.example.com/帮助' }, error: messages.website },
+  args: { domains: { kind: 'ready', data: 'https://www.example.com/帮助' }, error: lateMessages.website },
 };
 export const Loading: Story = { args: { domains: { kind: 'loading' } } };
 export const Failed: Story = { args: { domains: { kind: 'failed', message: messages.network } } };

@@ -1,6 +1,6 @@
 import type { UsableAssistant } from '@tinystar/contract';
 import { Avatar, Badge, Card, Grow, Inline, Link, Stack, Tag, Text } from '@tinystar/ui';
-import { sharedCopy } from '../shared/copy.ts';
+import { listCopy } from '../shared/copy.ts';
 import { priceText } from '../shared/price.ts';
 import { copy } from './copy.ts';
 import * as css from './UsableCard.css.ts';
@@ -48,7 +48,7 @@ export function UsableCard({ assistant, href, repliesHref }: UsableCardProps) {
               {unreadCount > 0 ? (
                 <span className={css.replies}>
                   <Link href={repliesHref}>
-                    {copy.agentReplies} <Badge count={unreadCount} label={sharedCopy.unreadReplies} />
+                    {copy.agentReplies} <Badge count={unreadCount} label={listCopy.unreadReplies} />
                   </Link>
                 </span>
               ) : null}

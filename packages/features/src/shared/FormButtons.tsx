@@ -1,5 +1,5 @@
 import { Button } from '@tinystar/ui';
-import { sharedCopy } from './copy.ts';
+import { listCopy } from './copy.ts';
 
 export interface FormButtonsProps {
   /** Id of the form that is sent. */
@@ -20,7 +20,7 @@ export function FormButtons({ form, submit, tone = 'accent', pending, disabled, 
   return (
     <>
       <Button disabled={stay} onPress={onClose}>
-        {sharedCopy.cancel}
+        {listCopy.cancel}
       </Button>
       <Button type="submit" form={form} tone={tone} emphasis="solid" pending={pending} disabled={disabled}>
         {submit}

@@ -1,6 +1,6 @@
 import type { Conversation } from '@tinystar/contract';
 import { Badge, Link, Text } from '@tinystar/ui';
-import { sharedCopy } from './copy.ts';
+import { listCopy } from './copy.ts';
 import { clockOf } from './dayGroups.ts';
 import * as css from './TalkLine.css.ts';
 
@@ -16,7 +16,7 @@ export interface TalkLineProps {
 /** One conversation in a row of class `row`: what was asked last, whom, when, and how many replies wait. */
 export function TalkLine({ conversation, href, repliesHref, strong = false }: TalkLineProps) {
   const { name, lastQuestion, lastVisitTime, unreadCount } = conversation;
-  const words = lastQuestion || sharedCopy.askedAgents;
+  const words = lastQuestion || listCopy.askedAgents;
   return (
     <>
       <div className={css.said}>
@@ -36,7 +36,7 @@ export function TalkLine({ conversation, href, repliesHref, strong = false }: Ta
         {unreadCount > 0 ? (
           <span className={css.replies}>
             <Link href={repliesHref} tone="quiet">
-              <Badge count={unreadCount} label={sharedCopy.unreadReplies} />
+              <Badge count={unreadCount} label={listCopy.unreadReplies} />
             </Link>
           </span>
         ) : null}

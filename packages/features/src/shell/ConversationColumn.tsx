@@ -2,7 +2,7 @@ import type { Conversation } from '@tinystar/contract';
 import { Badge, Button, Grow, Heading, Inline, SearchInput, Skeleton, SkeletonRegion, Stack, Text } from '@tinystar/ui';
 import { Compass } from '@tinystar/ui/icons';
 import { useState } from 'react';
-import { sharedCopy } from '../shared/copy.ts';
+import { listCopy } from '../shared/copy.ts';
 import { groupByDay } from '../shared/dayGroups.ts';
 import type { Remote } from '../shared/remote.ts';
 import { BackToConsole } from './BackToConsole.tsx';
@@ -81,7 +81,7 @@ export function ConversationColumn(props: ConversationColumnProps) {
               >
                 <span className={css.unread}>
                   {copy.unread}
-                  <Badge count={unread} label={sharedCopy.unreadReplies} />
+                  <Badge count={unread} label={listCopy.unreadReplies} />
                 </span>
               </Button>
             ) : null}

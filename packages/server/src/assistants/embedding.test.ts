@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { assistants, embedding, messages } from '@tinystar/contract';
+import { assistants, embedding, lateMessages } from '@tinystar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestServer, type Actor, type TestServer } from '../testing/index.ts';
 
@@ -82,7 +82,7 @@ it.each([
   expect((await save(['https://kept.example.com'])).status).toBe(200);
   const refused = await save(['https://a.example.com', wrong]);
   expect(refused.status).toBe(400);
-  if (typeof wrong === 'string') expect(refused.text).toContain(messages.website);
+  if (typeof wrong === 'string') expect(refused.text).toContain(lateMessages.website);
   const stored = (await owner.call('POST', `${path}/query/jsSetting`, { kbBotId: bot.id })).as(embedding.get);
   expect(stored.domains).toEqual(['https://kept.example.com']);
 });

@@ -1,6 +1,6 @@
 import {
   errorCodes,
-  messages,
+  lateMessages,
   type BlockConflict,
   type ImageBinding,
   type Input,
@@ -156,7 +156,7 @@ async function imageCheck(tx: Queries, fileId: string, diffs: Save['pages']) {
     images.map(({ type, ...image }): ImageBinding => {
       const id = type === 'inner' ? image.image_block_id : image.image_id;
       const path = paths.get(`${type}:${id}`);
-      if (!path) throw invalid('pages', messages.pictureOnly);
+      if (!path) throw invalid('pages', lateMessages.pictureOnly);
       return { image_id: id, image_block_id: type === 'inner' ? id : '', image_path: path, type };
     });
 }

@@ -1,4 +1,4 @@
-import { constants, errorCodes, messages, uploads } from '@tinystar/contract';
+import { constants, errorCodes, lateMessages, messages, uploads } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import { loadAssistant } from '../assistants/load.ts';
 import { newId } from '../platform/database/columns.ts';
@@ -39,11 +39,11 @@ export const uploadRoutes: readonly Route[] = [
     await loadAssistant(services.db, caller, input.kbBotId, 'make');
     await allow(services, `picture:${caller.userId}`, pictureLimit);
     const received = await readWhole(upload.bytes, constants.PICTURE_MAX);
-    if (!received) throw new Failure(errorCodes.tooLarge, messages.pictureTooLarge);
+    if (!received) throw new Failure(errorCodes.tooLarge, lateMessages.pictureTooLarge);
     const image = await reencode(services, caller.userId, received, {
       formats: ['png', 'jpeg'],
       side: pictureSide,
-      words: messages.pictureOnly,
+      words: lateMessages.pictureOnly,
     });
     const fileUrl = await storeImage(services, image, input.category, caller.userId);
     return { rows: [{ filename: upload.fileName, status: 'success' as const, fileUrl }] };

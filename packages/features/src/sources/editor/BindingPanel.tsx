@@ -1,4 +1,4 @@
-import { blockLimits, constants, messages, type ImageBinding } from '@tinystar/contract';
+import { blockLimits, constants, lateMessages, messages, type ImageBinding } from '@tinystar/contract';
 import { Button, Inline, InlineMessage, Menu, Stack, Text } from '@tinystar/ui';
 import { Image, Upload } from '@tinystar/ui/icons';
 import { useRef, useState } from 'react';
@@ -33,8 +33,8 @@ export function BindingPanel({ bound, inner, pdf, onChange, onUpload }: BindingP
 
   const upload = async (file: File) => {
     setProblem('');
-    if (!types.includes(file.type)) return setProblem(messages.pictureOnly);
-    if (file.size > constants.PICTURE_MAX) return setProblem(messages.pictureTooLarge);
+    if (!types.includes(file.type)) return setProblem(lateMessages.pictureOnly);
+    if (file.size > constants.PICTURE_MAX) return setProblem(lateMessages.pictureTooLarge);
     setSending(true);
     try {
       const path = await onUpload(file);

@@ -57,15 +57,25 @@ type Known = (terms: Iterable<string>) => Promise<ReadonlySet<string>>;
 
 /**
  * The question as it was probably meant: Latin letters read as pinyin, a character replaced by one of the same sound, a
- * wrong letter mended, each only into what the assistant's own passages hold. Undefined when nothing can be mended.
+ * wrong letter mended, each only into what the assistant's own passages hold. Undefined when nothing can be mended. `met`
+ * tells of the terms that were looked up before whether passages hold them.
  */
 export async function respell(
   db: Database,
   { kbBotId }: PassageFilter,
   question: string,
   dictionary: Dictionary | undefined,
+  met: ReadonlyMap<string, boolean>,
 ): Promise<string | undefined> {
-  const known: Known = (terms) => knownTerms(db, kbBotId, [...terms]);
+  const known: Known = async (terms) => {
+    const asked = [...new Set(terms)];
+    const found = await knownTerms(
+      db,
+      kbBotId,
+      asked.filter((term) => !met.has(term)),
+    );
+    return new Set(asked.filter((term) => met.get(term) ?? found.has(term)));
+  };
   const text = normalise(question);
   const letters = await withLetters(text, known);
   const read = dictionary ? await withPinyin(letters, dictionary, known) : letters;
@@ -74,15 +84,14 @@ export async function respell(
 }
 
 async function knownTerms(db: Database, kbBotId: string, terms: readonly string[]): Promise<Set<string>> {
-  const distinct = [...new Set(terms)];
-  if (distinct.length === 0) return new Set();
+  if (terms.length === 0) return new Set();
   const key = termKey(kbBotId);
-  const queries = distinct.map((term) => `'${`${key}:${term}`.replace(/['\\]/g, '$&$&')}'`);
+  const queries = terms.map((term) => `'${`${key}:${term}`.replace(/['\\]/g, '$&$&')}'`);
   const rows = await executeNamed<{ term: string }>(
     db,
     'known-terms',
     sql`
-    select asked.term from unnest(${sql.param(distinct)}::text[], ${sql.param(queries)}::text[]) as asked(term, query)
+    select asked.term from unnest(${sql.param([...terms])}::text[], ${sql.param(queries)}::text[]) as asked(term, query)
     cross join lateral (
       select 1 from passage p
       where p.terms @@ asked.query::tsquery and p.kb_bot_id || '' = ${kbBotId} and p.enabled limit 1

@@ -84,10 +84,18 @@ interface Asked {
 
 type Stored = Omit<Hit, 'score'>;
 
-/** What was read for a question: the second look asks the database only for what the first has not met. */
+/** What was read for a question: each further look asks the database only for what those before have not met. */
 interface Read {
+  /** Of the terms that were looked up: whether a passage holds them. */
+  met: Map<string, boolean>;
   candidates: Map<number, Candidate>;
   passages: Map<number, { row: Stored; judged: Omit<Judged, 'frequencies'> }>;
+}
+
+interface Looking {
+  limit: number;
+  near: readonly Near[];
+  read: Read;
 }
 
 /**
@@ -102,41 +110,36 @@ export async function search(
   limit = HITS,
   near: readonly Near[] = [],
 ): Promise<Found> {
-  const found = await searchAs(db, scope, question, limit, near);
+  const read: Read = { candidates: new Map(), passages: new Map(), met: new Map() };
+  const found = await searchAs(db, scope, question, { limit, near, read });
   if (found.confidence >= STRONG) return found;
-  const readAs = await respell(db, scope, question, await openDictionary());
+  const readAs = await respell(db, scope, question, await openDictionary(), read.met);
   if (!readAs) return found;
-  const mended = await searchAs(db, scope, readAs, limit, near);
+  const mended = await searchAs(db, scope, readAs, { limit, near, read });
   return mended.confidence > found.confidence ? { ...mended, readAs } : found;
 }
 
-async function searchAs(
-  db: Database,
-  scope: PassageFilter,
-  question: string,
-  limit: number,
-  near: readonly Near[],
-): Promise<Found> {
+async function searchAs(db: Database, scope: PassageFilter, question: string, looking: Looking): Promise<Found> {
+  const { read } = looking;
   const { terms, runs } = analyse(question);
   const asked = (thesaurus?: Thesaurus) => {
     const reworded = [normalise(question), ...runs].map((run) => [run, rewordings(run, thesaurus)] as const);
     return { question, terms, runs, reworded: new Map(reworded) };
   };
-  const read: Read = { candidates: new Map(), passages: new Map() };
-  const found = await look(db, scope, asked(), { limit, near, read, otherwise: false });
+  const found = await look(db, scope, asked(), { ...looking, otherwise: false });
   if (found.confidence >= STRONG) return found;
   const learned = learnedWords([...read.passages.values()].map(({ row }) => row.text));
   const dictionary = thesaurusOf(await openDictionary());
   const inOtherWords = asked((word) => [...learned(word), ...dictionary(word)]);
   const sayable = [...inOtherWords.reworded.values()].some(({ length }) => length > 0);
-  return sayable ? await look(db, scope, inOtherWords, { limit, near, read, otherwise: true }) : found;
+  return sayable ? await look(db, scope, inOtherWords, { ...looking, otherwise: true }) : found;
 }
 
 async function look(
   db: Database,
   scope: PassageFilter,
   { question, terms, runs, reworded }: Asked,
-  { limit, near, read, otherwise }: { limit: number; near: readonly Near[]; read: Read; otherwise: boolean },
+  { limit, near, read, otherwise }: Looking & { otherwise: boolean },
 ): Promise<Found> {
   const otherTerms = [...reworded.values()].flat().flatMap(({ others }) => others.flatMap((other) => other.terms));
   const others = otherwise ? [...new Set(otherTerms)].filter((term) => !terms.includes(term) && !isWeak(term)) : [];
@@ -144,6 +147,7 @@ async function look(
   const lookUp = (words: readonly string[]) => findCandidates(db, scope, words, read.candidates);
   let found = await lookUp([...rare, ...others.filter((term) => !isSingleHan(term))]);
   if (found.rows.length < FEW && rare.length < terms.length) found = await lookUp([...terms, ...others]);
+  for (const [term, passages] of found.documentFrequency) read.met.set(term, passages > 0);
   const known = new Set(found.rows.map(({ id }) => id));
   const further = near.map(({ id }) => id).filter((id) => !known.has(id));
   const more = await readCandidates(db, scope, further);

@@ -213,7 +213,8 @@ test('after the log-in the frame of the console stands at once on a slow network
   await page.getByRole('navigation', { name: '助手', exact: true }).waitFor();
   await goesTo('角色设置', '角色设置 基础');
   await goesTo('高级', '角色设置 高级');
-  await goesTo('知识库', '知识库');
+  await goesTo('知识库', '知识库 文档库');
+  await goesTo('问答库', '知识库 问答库');
   await goesTo('发布', '发布');
   await goesTo('对话', '对话');
   await page.context().close();

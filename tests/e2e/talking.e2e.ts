@@ -47,6 +47,15 @@ const pressed = (button: Locator) => button.getAttribute('aria-pressed');
 
 test('a visitor is greeted with questions to press, writes several lines, and finds watermark, hints and a bar of questions [CHAT-16] [CHAT-29] [CHAT-31] [CHAT-33] [CHAT-34] [UI-04] [UI-43] [UI-47]', async () => {
   const { page } = await visit({ viewport: { width: 1920, height: 1000 } });
+  // More questions of one kind than a phone is wide.
+  const maintenance = ['更换滤芯后怎么复位？', '滤芯多久换一次？', '外出几天需要关阀门吗？', '首次使用要冲洗多久？'];
+  await query(
+    `update kb_bot set question_words = jsonb_set(question_words, '{content}', to_jsonb($1::text)) where id = $2`,
+    [
+      ['#保养#', ...maintenance.map((question) => `##${question}##`), '#售后#', '##保修期是多久？##'].join('\n'),
+      purifier.id,
+    ],
+  );
   await page.goto(url(`/b/${purifier.publicId}`));
   await page.getByRole('button', { name: '红灯闪烁是什么意思？' }).click();
   await last(page).getByText('参考来源').waitFor();
@@ -251,7 +260,8 @@ test('without coins each reader is told what he can do: the owner tops up or sen
   await told.getByText('企业小星币余额不足，请充值后重试').waitFor();
   await told.getByRole('button', { name: '重新发送' }).waitFor();
   await told.getByRole('button', { name: '企业充值' }).click();
-  await owner.page.waitForURL('**/a/tenant/basic');
+  await owner.page.waitForURL('**/a/tenant/basic?topUp=yes');
+  await owner.page.getByRole('dialog', { name: '申请充值' }).waitFor();
 
   const member = await enterDemo(people.member);
   await actAs(member.token, tenantId);

@@ -36,13 +36,13 @@ export const mark = recipe({
   base: { display: 'inline-flex' },
   variants: {
     look: {
-      sidebar: { order: 1 },
+      sidebar: {},
       rail: { position: 'absolute', insetBlockStart: 0, insetInlineEnd: 0 },
     },
   },
 });
 
-export const caret = style({ display: 'inline-flex', order: 2, color: vars.color.text.tertiary });
+export const caret = style({ display: 'inline-flex', color: vars.color.text.tertiary });
 
 export const panel = style({
   display: 'grid',

@@ -11,7 +11,9 @@ const { show } = createWindow();
 const open = async () => {
   const onSwitch = vi.fn();
   show(<IdentitySwitcher {...identitiesOf(user(), permissions(), huachen)} onSwitch={onSwitch} />);
-  await userEvent.click(page.getByRole('button', { name: /^切换身份：\s*华晨精密制造\s*拥有者$/ }));
+  await userEvent.click(
+    page.getByRole('button', { name: /^切换身份：\s*华晨精密制造\s*拥有者\s*其他身份有15条未读$/ }),
+  );
   return onSwitch;
 };
 

@@ -52,6 +52,19 @@ export function IdentitySwitcher({
             {look === 'rail' ? `${copy.switcher}：${shownName}，${shownNote}` : `${copy.switcher}：`}
           </VisuallyHidden>
           <Avatar name={shownName} id={current.id} source={current.avatar} decorative />
+          {look === 'rail' ? null : (
+            <Grow>
+              <Stack gap={0}>
+                <Text size="label" lines={1} title={shownName}>
+                  {shownName}
+                </Text>
+                <Text size="caption" tone="secondary" lines={1}>
+                  {shownNote}
+                </Text>
+              </Stack>
+            </Grow>
+          )}
+          {/* After the name, so that the button is read as whose identity it is first. */}
           <span className={css.mark({ look })}>
             <Badge
               count={waiting.unread + waiting.joined}
@@ -59,21 +72,9 @@ export function IdentitySwitcher({
             />
           </span>
           {look === 'rail' ? null : (
-            <>
-              <Grow>
-                <Stack gap={0}>
-                  <Text size="label" lines={1} title={shownName}>
-                    {shownName}
-                  </Text>
-                  <Text size="caption" tone="secondary" lines={1}>
-                    {shownNote}
-                  </Text>
-                </Stack>
-              </Grow>
-              <span className={css.caret}>
-                <Icon of={ChevronsUpDown} size="sm" />
-              </span>
-            </>
+            <span className={css.caret}>
+              <Icon of={ChevronsUpDown} size="sm" />
+            </span>
           )}
         </button>
       }

@@ -6,13 +6,12 @@ import writeExcelFile from 'write-excel-file/node';
 import type { Visitor } from './browser.ts';
 import { createDemo, people } from './demo.ts';
 
-const { url, visit, query, folder, post, actAs, enterDemo, trained } = createDemo();
+const { url, visit, query, folder, post, actAs, enterDemo } = createDemo();
 
 let owner: Visitor & { token: string };
 let tenantId: string;
 
 beforeAll(async () => {
-  await trained();
   owner = await enterDemo(people.owner);
   const [own] = await query('select id from tenant');
   tenantId = String(own?.id);

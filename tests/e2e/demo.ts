@@ -1,4 +1,3 @@
-import { expect, vi } from 'vitest';
 import type { BrowserContextOptions } from 'playwright';
 import type { Visitor } from './browser.ts';
 import { createScene, type Scene } from './scene.ts';
@@ -14,8 +13,6 @@ export interface DemoScene extends Scene {
   actAs(token: string, tenantId?: string): Promise<unknown>;
   /** A fresh profile of somebody who is logged in; the log-in page has journeys of its own. */
   enterDemo(phone: string, options?: BrowserContextOptions): Promise<Visitor & { token: string }>;
-  /** Waits until every document of the demo is trained. */
-  trained(): Promise<void>;
 }
 
 /** A scene with the demo's content; `settings` are more of the server's, told its port. */
@@ -45,10 +42,5 @@ export const createDemo = (settings: (port: number) => Record<string, string> = 
       await visitor.page.evaluate((value) => localStorage.setItem('tinystar.token', value), String(token));
       return { ...visitor, token: String(token) };
     },
-    trained: () =>
-      vi.waitFor(
-        async () => expect(await scene.query(`select 1 from kb_bot_file where status <> 'trained'`)).toEqual([]),
-        { timeout: 60_000, interval: 500 },
-      ),
   };
 };

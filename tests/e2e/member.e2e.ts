@@ -31,11 +31,6 @@ const enterDemo = async (phoneNumber: string): Promise<Visitor & { token: string
   return { ...visitor, token };
 };
 
-const trained = () =>
-  expect
-    .poll(async () => (await query(`select 1 from kb_bot_file where status <> 'trained'`)).length, { timeout: 60_000 })
-    .toBe(0);
-
 const handbook = async () =>
   (await query(`select id, public_id, owner_id from kb_bot where permission = 'protected'`))[0] as {
     id: string;
@@ -47,7 +42,6 @@ const balanceOf = async (ownerId: string) =>
   Number((await query('select balance from coin_account where owner_id = $1', [ownerId]))[0]?.balance);
 
 test('a member asks without choosing, comes back to the answer, and opens what is published within the enterprise [CHAT-39] [SHELL-08] [ROUTE-16] [UI-27]', async () => {
-  await trained();
   const { page, token, complaints } = await enterDemo(memberPhone);
   const bot = await handbook();
   await post('/api/v1/user/update/currentTenant', { tenantId: bot.owner_id }, token);

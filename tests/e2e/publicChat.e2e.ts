@@ -2,7 +2,7 @@ import { pathOf, publicChat } from '@tinystar/contract';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { makeHandbook } from '../documents/index.ts';
 import type { Visitor } from './browser.ts';
 import { createScene } from './scene.ts';
@@ -20,11 +20,6 @@ let address: string;
 
 beforeAll(async () => {
   visitor = await visit();
-  // Its documents are read and trained while the server runs already.
-  await vi.waitFor(
-    async () => expect(await query('select 1 from kb_bot_file where status <> $1', ['trained'])).toEqual([]),
-    { timeout: 60_000, interval: 500 },
-  );
   const [purifier] = await query('select public_id from kb_bot where name = $1', [PURIFIER]);
   address = url(`/b/${String(purifier?.public_id)}`);
 });

@@ -1,9 +1,10 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { Browser, BrowserContextOptions } from 'playwright';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect, inject, vi } from 'vitest';
 import { launch, register, visit, type Visitor } from './browser.ts';
 import { freePort, smsCode, startServer, type RunningServer } from './server.ts';
 
@@ -25,8 +26,46 @@ export interface Scene {
 }
 
 /**
- * A server with an empty database and a browser for the tests of one file; gone after the last of them. `settings` are
- * more of the server's, told its port; `browserArgs` are more of Chromium's flags.
+ * The data with which every server of a kind begins, made once in a run by a server of its own: a database set up, and
+ * for the demo its documents trained, take seconds that each file would wait for again.
+ */
+const preparedData = async (kind: 'empty' | 'demo'): Promise<string> => {
+  const prepared = path.join(inject('preparedData'), kind);
+  if (existsSync(prepared)) return prepared;
+  // Under another name until it is whole, so that no later file begins with the half of it.
+  const unfinished = `${prepared}-unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  const server = await startServer({ DATA_DIR: unfinished, DEMO: kind === 'demo' ? 'on' : 'off' });
+  try {
+    // Of the demo its documents are trained while the server runs already.
+    await vi.waitFor(
+      async () =>
+        expect(await queryDatabase(unfinished, `select 1 from kb_bot_file where status <> 'trained'`)).toEqual([]),
+      { timeout: 60_000, interval: 500 },
+    );
+  } finally {
+    await server.stop();
+  }
+  renameSync(unfinished, prepared);
+  return prepared;
+};
+
+type Row = Record<string, unknown>;
+
+/** Asks the database that stands in a server's data folder. */
+const queryDatabase = async (data: string, text: string, values: unknown[] = []): Promise<Row[]> => {
+  const client = new pg.Client({ host: path.join(data, 'postgres'), user: 'tinystar', database: 'postgres' });
+  await client.connect();
+  try {
+    return (await client.query(text, values)).rows as Row[];
+  } finally {
+    await client.end();
+  }
+};
+
+/**
+ * A server with an empty database, or the demo's, and a browser for the tests of one file; gone after the last of them.
+ * `settings` are more of the server's, told its port; `browserArgs` are more of Chromium's flags.
  */
 export const createScene = (
   settings: (port: number) => Record<string, string> = () => ({}),
@@ -41,7 +80,11 @@ export const createScene = (
     // PostgreSQL's account has to enter, so that the database stays in this folder and its socket is found there.
     chmodSync(folder, 0o711);
     const port = await freePort();
-    server = await startServer({ DATA_DIR: path.join(folder, 'data'), PORT: String(port), ...settings(port) });
+    const own = settings(port);
+    const data = path.join(folder, 'data');
+    // By the program, because it keeps whose the database is, and the copies of node:fs do not.
+    execFileSync('cp', ['-Rp', await preparedData(own.DEMO === 'on' ? 'demo' : 'empty'), data]);
+    server = await startServer({ DATA_DIR: data, PORT: String(port), ...own });
     browser = await launch(browserArgs);
   }, 120_000);
 
@@ -62,19 +105,7 @@ export const createScene = (
       return visitor;
     },
     code: (phone) => smsCode(server.output(), phone),
-    async query(text, values = []) {
-      const client = new pg.Client({
-        host: path.join(folder, 'data/postgres'),
-        user: 'tinystar',
-        database: 'postgres',
-      });
-      await client.connect();
-      try {
-        return (await client.query(text, values)).rows as Record<string, unknown>[];
-      } finally {
-        await client.end();
-      }
-    },
+    query: (text, values) => queryDatabase(path.join(folder, 'data'), text, values),
   };
   return scene;
 };

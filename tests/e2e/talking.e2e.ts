@@ -3,7 +3,7 @@ import { pathOf, publicChat } from '@tinystar/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { createDemo, people } from './demo.ts';
 
-const { url, visit, query, actAs, enterDemo, trained } = createDemo();
+const { url, visit, query, actAs, enterDemo } = createDemo();
 
 /** The demo's assistants: everybody's, the preset one, and the one for the enterprise's own people. */
 interface Bot {
@@ -16,7 +16,6 @@ let handbook: Bot;
 let tenantId: string;
 
 beforeAll(async () => {
-  await trained();
   const one = async (where: string): Promise<Bot> => {
     const [row] = await query(`select id, public_id from kb_bot where ${where}`);
     return { id: String(row?.id), publicId: String(row?.public_id) };

@@ -5,12 +5,11 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { createDemo, people } from './demo.ts';
 
-const { url, visit, query, folder, actAs, enterDemo, trained } = createDemo();
+const { url, visit, query, folder, actAs, enterDemo } = createDemo();
 
 let tenantId: string;
 
 beforeAll(async () => {
-  await trained();
   const [own] = await query('select id from tenant');
   tenantId = String(own?.id);
 });

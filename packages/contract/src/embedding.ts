@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { EMBED_DOMAINS_MAX } from './constants.ts';
 import { endpoint } from './endpoint.ts';
-import { lateMessages } from './messages.ts';
+import { lateMessages } from './lateMessages.ts';
 import { Id, nothing } from './paging.ts';
 import { version } from './version.ts';
 

@@ -94,7 +94,8 @@ export { errorCodes, statusOf, type ErrorCode } from './errorCodes.ts';
 export { bindFileHost } from './fileHost.ts';
 export { FilePass } from './filePass.ts';
 export { fileUrl } from './fileUrl.ts';
-export { lateMessages, messages } from './messages.ts';
+export { lateMessages } from './lateMessages.ts';
+export { messages } from './messages.ts';
 export {
   enterprise,
   EnterpriseName,

@@ -8,13 +8,6 @@ export const messages = {
   unexpected: '系统发生未知错误，请稍后重试。',
   assistantMissing: '助手不存在',
   fileDeleted: '文件已经被删除',
-  filePassExpired: '链接已过期，请重新打开文件',
-  duplicateUpload: '重复上传',
-  fileFormat: '文件格式错误，请调整后重新上传',
-  fileTooLarge: '文件大小超过64M，请调整后重新上传',
-  tooManyFiles: '每次最多上传20个',
-  invalidUrl: '无效网址',
-  captureFailed: '网页抓取失败',
   phone: '请填写正确的手机号',
   smsCode: '请输入正确的验证码',
   oldPassword: '请输入您的原密码',
@@ -28,22 +21,12 @@ export const messages = {
   descriptionLength: '角色简介不能超过2000个字符',
   questionWords: '问题引导不能超过4000个字符',
   tone: '语气不能为空',
-  unknownTone: '没有这种语气，请重新选择',
   knowledgeSource: '文档库和问答库至少需要启用一个',
   category: '请选择分类',
   agreement: '请先同意小星助手服务协议',
   personalCoins: '您的小星币余额不足，请充值后重试',
   imageOnly: '仅支持图片类型',
-  imageTooComplex: '图片过于复杂，无法处理，请换一张图片',
   enterpriseStopped: '当前企业已经停用，请联系管理员续费',
   ownEnterpriseStopped: '企业已停用，请尽快续费',
   avatarTooLarge: '上传图片大小不超过10M',
-} as const;
-
-/** Messages of pages that are loaded later: apart, so that the first load of the others does not carry them. */
-export const lateMessages = {
-  pictureOnly: '只支持上传图片',
-  pictureTooLarge: '图片不得超过2MB',
-  website: '请输入网站地址，例如 https://www.example.com，不含路径',
-  websites: '最多可以填写20个网站',
 } as const;

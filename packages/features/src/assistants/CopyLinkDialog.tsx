@@ -1,6 +1,6 @@
 import { Dialog, CopyField, Field, Inline, QrCode, Stack, Switch, Text } from '@tinystar/ui';
 import { useState } from 'react';
-import { copy } from './copy.ts';
+import { releaseCopy } from './releaseCopy.ts';
 
 export interface CopyLinkDialogProps {
   open: boolean;
@@ -13,7 +13,7 @@ export interface CopyLinkDialogProps {
   onClose: () => void;
 }
 
-const words = copy.release.share;
+const words = releaseCopy.share;
 
 /** The link of a published assistant, with its code and the choice of single sign-on (D-31, SSO-05). */
 export function CopyLinkDialog({ open, name, link, ssoLink, onClose }: CopyLinkDialogProps) {
@@ -28,7 +28,7 @@ export function CopyLinkDialog({ open, name, link, ssoLink, onClose }: CopyLinkD
         <Field label={words.link}>
           <CopyField
             value={shown}
-            action={copy.release.copyLink}
+            action={releaseCopy.copyLink}
             success={words.copied}
             failure={words.copyFailed}
             look="words"

@@ -1,10 +1,10 @@
-import { assistants, constants, embedding, embedOrigin, lateMessages, type Assistant } from '@tinystar/contract';
+import { type Assistant, assistants, constants, embedding, embedOrigin, lateMessages } from '@tinystar/contract';
 import { toast } from '@tinystar/ui';
 import { useState } from 'react';
 import { useCall, useChange } from '../shared/calls/index.ts';
 import { remoteOf } from '../shared/remote.ts';
 import { say } from '../shared/say.ts';
-import { copy } from './copy.ts';
+import { releaseCopy } from './releaseCopy.ts';
 import { EmbedDialog } from './EmbedDialog.tsx';
 import { embedCode, linesOf } from './embed.ts';
 
@@ -24,7 +24,7 @@ export default function EmbedAssistant({ open, assistant, link, onClose }: Embed
     touches: [embedding.get, assistants.get],
     onSuccess: () => {
       setTyped(undefined);
-      toast(copy.release.embed.saved);
+      toast(releaseCopy.embed.saved);
     },
     onError: say,
   });

@@ -1,7 +1,7 @@
 import { Button, CopyField, Dialog, Field, Skeleton, SkeletonRegion, Stack, TextArea } from '@tinystar/ui';
 import { FailedResult } from '../shared/FailedResult.tsx';
 import type { Remote } from '../shared/remote.ts';
-import { copy } from './copy.ts';
+import { releaseCopy } from './releaseCopy.ts';
 
 export interface EmbedDialogProps {
   open: boolean;
@@ -17,7 +17,7 @@ export interface EmbedDialogProps {
   onClose: () => void;
 }
 
-const words = copy.release.embed;
+const words = releaseCopy.embed;
 
 /** The code that shows an assistant's chat within a website, and the websites that may (D-34, EMB-01). */
 export function EmbedDialog({

@@ -5,7 +5,7 @@ import { useChange } from '../shared/calls/index.ts';
 import { useSession } from '../shared/session.ts';
 import { say } from '../shared/say.ts';
 import { whenOpened } from '../shared/whenOpened.tsx';
-import { copy } from './copy.ts';
+import { releaseCopy } from './releaseCopy.ts';
 import { checkRelease, type ReleaseDraft, type ReleaseErrors } from './release.ts';
 import { ReleaseView } from './ReleaseView.tsx';
 
@@ -27,12 +27,12 @@ export function ReleasePage({ assistant }: { assistant: Assistant }) {
   const touches = [assistants.get, assistants.page];
   const release = useChange(assistants.release, {
     touches,
-    onSuccess: () => toast(copy.release.published),
+    onSuccess: () => toast(releaseCopy.published),
     onError: say,
   });
   const unrelease = useChange(assistants.unrelease, {
     touches,
-    onSuccess: () => toast(copy.release.unpublished),
+    onSuccess: () => toast(releaseCopy.unpublished),
     onError: say,
   });
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn, screen, userEvent, within } from 'storybook/test';
-import { copy } from './copy.ts';
+import { releaseCopy } from './releaseCopy.ts';
 import { assistant } from './fixtures.ts';
 import { checkRelease } from './release.ts';
 import { ReleaseView } from './ReleaseView.tsx';
@@ -39,7 +39,7 @@ export const Published: Story = {
 export const Unpublishing: Story = {
   args: Published.args,
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: copy.release.unpublish }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: releaseCopy.unpublish }));
     await screen.findByRole('alertdialog');
   },
 };

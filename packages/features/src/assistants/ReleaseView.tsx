@@ -16,7 +16,8 @@ import {
 import { useState } from 'react';
 import * as css from './ReleaseView.css.ts';
 import { CopyLinkDialog } from './CopyLinkDialog.tsx';
-import { categoryLabels, copy, permissionLabels } from './copy.ts';
+import { categoryLabels, permissionLabels } from './copy.ts';
+import { releaseCopy } from './releaseCopy.ts';
 import type { ReleaseDraft, ReleaseErrors } from './release.ts';
 
 export interface ReleaseViewProps {
@@ -35,7 +36,7 @@ export interface ReleaseViewProps {
   onEmbed?: (() => void) | undefined;
 }
 
-const words = copy.release;
+const words = releaseCopy;
 const categoryOptions = categories.map((value) => ({ value, label: categoryLabels[value] }));
 const ranges = (['public', 'protected'] as const).map((value) => ({ value, label: permissionLabels[value] }));
 

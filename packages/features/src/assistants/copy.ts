@@ -24,7 +24,7 @@ export const sourceLabels: Record<Assistant['replyKnowledgeSource'], { label: st
   both: { label: '私域知识和公域知识', description: '先查私域知识，查不到再用公域知识' },
 };
 
-/** Words of the list, the create dialog, the settings and publishing. */
+/** Words of the list, the create dialog and the settings. */
 export const copy = {
   list: {
     title: '训练中心',
@@ -156,50 +156,4 @@ export const copy = {
     saved: '保存成功',
   },
   settingsFailed: '设置没有加载成功',
-  release: {
-    title: '网页',
-    state: '发布状态',
-    category: '分类',
-    categoryLocked: '取消发布后才能修改分类',
-    range: '公开范围',
-    agree: '我已阅读并同意《小星助手服务协议》',
-    publish: '发布',
-    unpublish: '取消发布',
-    unpublishTitle: '确认取消发布吗？',
-    unpublishText: '链接将立即失效，已有的对话会保留',
-    published: '发布成功',
-    unpublished: '已取消发布',
-    link: { public: '公开链接', protected: '企业内链接', private: '' },
-    linkHint: {
-      public: '任何人打开链接都可以提问，不需要登录',
-      protected: '企业成员登录后打开链接可以提问，其他人打不开',
-      private: '',
-    },
-    copyLink: '复制链接',
-    open: '打开',
-    share: {
-      action: '二维码与链接',
-      title: '复制链接',
-      text: '把链接或二维码发给使用者',
-      scan: '扫码打开助手',
-      link: '链接',
-      copied: '复制成功',
-      copyFailed: '链接复制失败',
-      sso: '单点登录链接',
-      ssoHint: '打开前需要先通过企业的单点登录',
-    },
-    embed: {
-      action: '嵌入网站',
-      title: '嵌入网站',
-      text: '把代码放进网页，访客就能在您的网站上提问',
-      code: '嵌入代码',
-      copyCode: '复制代码',
-      domains: '允许嵌入的网站',
-      domainsHint: '一行一个，例如 https://www.example.com；*.example.com 表示它的全部子域名。其他网站无法嵌入',
-      placeholder: 'https://www.example.com',
-      save: '保存',
-      saved: '保存成功',
-      failed: '允许嵌入的网站没有加载成功',
-    },
-  },
 } as const;

@@ -1,4 +1,4 @@
-import { ApiError, messages } from '@tinystar/contract';
+import { ApiError, lateMessages } from '@tinystar/contract';
 import { Button, Card, Field, FileName, Inline, Stack, Text, TextInput } from '@tinystar/ui';
 import { useState, type SubmitEvent } from 'react';
 import { copy } from './copy.ts';
@@ -33,12 +33,12 @@ export function SiteCapture({ onCapture, onKeep }: SiteCaptureProps) {
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (!isAddress(url.trim())) return setState({ kind: 'failed', message: messages.invalidUrl });
+    if (!isAddress(url.trim())) return setState({ kind: 'failed', message: lateMessages.invalidUrl });
     setState({ kind: 'working' });
     try {
       setState({ kind: 'done', file: await onCapture(url.trim()) });
     } catch (error) {
-      setState({ kind: 'failed', message: error instanceof ApiError ? error.message : messages.captureFailed });
+      setState({ kind: 'failed', message: error instanceof ApiError ? error.message : lateMessages.captureFailed });
     }
   };
 

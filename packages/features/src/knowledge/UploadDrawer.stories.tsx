@@ -1,4 +1,4 @@
-import { ApiError, messages } from '@tinystar/contract';
+import { ApiError, lateMessages, messages } from '@tinystar/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn, screen, userEvent } from 'storybook/test';
 import { copy } from './copy.ts';
@@ -15,7 +15,7 @@ const items: UploadItem[] = [
   item('工商业屋顶踏勘表与照片要求.pdf', { kind: 'uploading', sent: 68, total: 100 }),
   item('分布式光伏系统安装与验收手册.pdf', { kind: 'duplicate' }),
   item('储能柜就位与接线作业指导.docx', { kind: 'queued' }),
-  item('2026渠道培训课件.pptx', { kind: 'failed', message: messages.fileFormat, retryable: false, coins: false }),
+  item('2026渠道培训课件.pptx', { kind: 'failed', message: lateMessages.fileFormat, retryable: false, coins: false }),
   item('电缆与桥架敷设图集.pdf', { kind: 'failed', message: messages.network, retryable: true, coins: false }),
   item('光伏方阵防雷与接地设计要点.pdf', { kind: 'success' }),
 ];
@@ -61,7 +61,7 @@ export const SiteFailed: Story = {
   args: {
     tab: 'site',
     items: [],
-    onCapture: () => Promise.reject(new ApiError({ errorCode: 400001, errorMessage: messages.captureFailed }, 400)),
+    onCapture: () => Promise.reject(new ApiError({ errorCode: 400001, errorMessage: lateMessages.captureFailed }, 400)),
   },
   play: () => capture('https://example.com'),
 };

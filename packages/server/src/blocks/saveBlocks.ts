@@ -1,10 +1,10 @@
 import {
-  errorCodes,
-  lateMessages,
   type BlockConflict,
+  type blocks,
+  errorCodes,
   type ImageBinding,
   type Input,
-  type blocks,
+  lateMessages,
 } from '@tinystar/contract';
 import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { endAnswersFrom } from '../answers/endAnswers.ts';

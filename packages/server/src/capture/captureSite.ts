@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { messages } from '@tinystar/contract';
+import { lateMessages } from '@tinystar/contract';
 import { printWebPage } from '../cook/index.ts';
 import { cleanFileName } from '../documents/fileName.ts';
 import { fetchOutside } from '../platform/egress/index.ts';
@@ -38,13 +38,13 @@ export async function captureSite(
   } catch (error) {
     log.info({ error }, 'web page not captured');
     await sleep(Math.max(0, started + leastFailure - performance.now()));
-    throw invalid('siteUrl', messages.captureFailed);
+    throw invalid('siteUrl', lateMessages.captureFailed);
   }
 }
 
 function webAddress(text: string): string {
   const url = URL.canParse(text.trim()) ? new URL(text.trim()) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol)) throw invalid('siteUrl', messages.invalidUrl);
+  if (!url || !/^https?:$/.test(url.protocol)) throw invalid('siteUrl', lateMessages.invalidUrl);
   return url.href;
 }
 

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { constants, errorCodes, messages } from '@tinystar/contract';
+import { constants, errorCodes, lateMessages } from '@tinystar/contract';
 import { sniff, type DocumentKind } from '../cook/index.ts';
 import { Failure } from '../platform/http/failure.ts';
 import { innerShape, type InnerShape } from './innerShape.ts';
@@ -14,7 +14,7 @@ export interface CheckedBytes {
 }
 
 const wrongFormat = () =>
-  new Failure(errorCodes.invalidInput, messages.fileFormat, { fields: { document: messages.fileFormat } });
+  new Failure(errorCodes.invalidInput, lateMessages.fileFormat, { fields: { document: lateMessages.fileFormat } });
 
 /**
  * Lets an upload through as long as it is what its name says and at most 64 MiB (exactly 64 MiB passes). Fails while
@@ -35,7 +35,7 @@ export function checkBytes(bytes: Readable, name: string, most: number = constan
       let head: Buffer | null = Buffer.alloc(0);
       for await (const chunk of bytes as AsyncIterable<Buffer>) {
         size += chunk.length;
-        if (size > most) throw new Failure(errorCodes.tooLarge, messages.fileTooLarge);
+        if (size > most) throw new Failure(errorCodes.tooLarge, lateMessages.fileTooLarge);
         if (head) {
           head = Buffer.concat([head, chunk]);
           if (head.length < headSize) continue;

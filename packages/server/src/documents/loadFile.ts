@@ -1,4 +1,4 @@
-import { errorCodes, messages, type FilePass } from '@tinystar/contract';
+import { errorCodes, type FilePass, lateMessages, messages } from '@tinystar/contract';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { loadAssistant, mayMake, type Purpose } from '../assistants/load.ts';
@@ -53,7 +53,7 @@ export async function loadOpenFile(
   if (held) return held;
   const caller = await identify();
   if (caller && caller.tenant?.permission !== 'member') return await loadOwnFile(services.db, ownerOf(caller), id);
-  throw pass?.expired ? new Failure(errorCodes.forbidden, messages.filePassExpired) : fileDeleted();
+  throw pass?.expired ? new Failure(errorCodes.forbidden, lateMessages.filePassExpired) : fileDeleted();
 }
 
 // The rules of assistants speak of the row as `b`.

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { messages, type UploadResult } from '@tinystar/contract';
+import { lateMessages, type UploadResult } from '@tinystar/contract';
 import type { AssistantRow } from '../assistants/schema.ts';
 import { newId } from '../platform/database/columns.ts';
 import type { Owner } from '../platform/http/caller.ts';
@@ -55,7 +55,9 @@ export async function uploadDocument(
     wanted.signal.removeEventListener('abort', gone);
     if (!kept) await dropFiles(services, [key]);
   }
-  return kept ? { id: fileId, name, status: 'success' } : { name, status: 'failed', reason: messages.duplicateUpload };
+  return kept
+    ? { id: fileId, name, status: 'success' }
+    : { name, status: 'failed', reason: lateMessages.duplicateUpload };
 }
 
 interface Received {

@@ -1,4 +1,4 @@
-import { errorCodes, messages } from '@tinystar/contract';
+import { errorCodes, lateMessages, messages } from '@tinystar/contract';
 import { reencodePicture } from '../cook/index.ts';
 import { Failure, invalid } from '../platform/http/failure.ts';
 import { allow, giveBack } from '../platform/http/limit.ts';
@@ -73,7 +73,7 @@ export async function reencode(
   switch (encoded.failure.kind) {
     case 'timeout':
     case 'outOfMemory':
-      throw invalid('files', messages.imageTooComplex);
+      throw invalid('files', lateMessages.imageTooComplex);
     case 'interrupted':
       throw new Failure(errorCodes.unavailable, undefined, { retryAfter: 5 });
     default:

@@ -1,4 +1,4 @@
-import { ApiError, constants, errorCodes, messages, type UploadResult } from '@tinystar/contract';
+import { ApiError, constants, errorCodes, lateMessages, messages, type UploadResult } from '@tinystar/contract';
 import { expect, test, vi } from 'vitest';
 import { createUploadQueue, refusal, type UploadCall } from './uploadQueue.ts';
 
@@ -10,10 +10,10 @@ const phases = (queue: ReturnType<typeof createUploadQueue>) => queue.items().ma
 test.each([
   ['report.pdf', 1, null],
   ['REPORT.DOCX', constants.UPLOAD_FILE_MAX, null],
-  ['large.doc', constants.UPLOAD_FILE_MAX + 1, messages.fileTooLarge],
-  ['slides.pptx', 1, messages.fileFormat],
-  ['pdf', 1, messages.fileFormat],
-  ['empty.pdf', 0, messages.fileFormat],
+  ['large.doc', constants.UPLOAD_FILE_MAX + 1, lateMessages.fileTooLarge],
+  ['slides.pptx', 1, lateMessages.fileFormat],
+  ['pdf', 1, lateMessages.fileFormat],
+  ['empty.pdf', 0, lateMessages.fileFormat],
 ])('judges %s of %i bytes before sending', (name, size, expected) => {
   expect(refusal({ name, size })).toBe(expected);
 });

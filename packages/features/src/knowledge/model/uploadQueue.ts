@@ -1,4 +1,4 @@
-import { ApiError, constants, errorCodes, messages, type UploadResult } from '@tinystar/contract';
+import { ApiError, constants, errorCodes, lateMessages, messages, type UploadResult } from '@tinystar/contract';
 import { atom, createStore, type Atom } from 'jotai';
 
 /**
@@ -37,8 +37,8 @@ const extension = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() 
 /** Why a file is refused before it is sent, or null. */
 export const refusal = (file: Pick<File, 'name' | 'size'>): string | null => {
   if (!(constants.UPLOAD_TYPES as readonly string[]).includes(extension(file.name)) || file.size === 0)
-    return messages.fileFormat;
-  return file.size > constants.UPLOAD_FILE_MAX ? messages.fileTooLarge : null;
+    return lateMessages.fileFormat;
+  return file.size > constants.UPLOAD_FILE_MAX ? lateMessages.fileTooLarge : null;
 };
 
 export interface UploadQueue {
@@ -73,7 +73,7 @@ export const createUploadQueue = ({ send, pause = constants.UPLOAD_PAUSE }: Opti
 
   const outcome = (result: UploadResult): UploadPhase => {
     if (result.status === 'success') return { kind: 'success' };
-    if (result.reason === messages.duplicateUpload) return { kind: 'duplicate' };
+    if (result.reason === lateMessages.duplicateUpload) return { kind: 'duplicate' };
     return { kind: 'failed', message: result.reason ?? messages.unexpected, retryable: true, coins: false };
   };
 
@@ -126,7 +126,7 @@ export const createUploadQueue = ({ send, pause = constants.UPLOAD_PAUSE }: Opti
     itemsAtom,
     items,
     add(files) {
-      if (files.length > constants.UPLOAD_BATCH) return messages.tooManyFiles;
+      if (files.length > constants.UPLOAD_BATCH) return lateMessages.tooManyFiles;
       const added = files.map((file): UploadItem => {
         const message = refusal(file);
         const phase: UploadPhase = message

@@ -1,4 +1,4 @@
-import { blockLimits, constants, lateMessages, messages, type ImageBinding } from '@tinystar/contract';
+import { blockLimits, constants, type ImageBinding, lateMessages, messages } from '@tinystar/contract';
 import { Button, Inline, InlineMessage, Menu, Stack, Text } from '@tinystar/ui';
 import { Image, Upload } from '@tinystar/ui/icons';
 import { useRef, useState } from 'react';

@@ -141,6 +141,19 @@ describe('names', () => {
     }
   });
 
+  it('of an error are asked for by what the display does', async () => {
+    const codes = [
+      ['代码', '含义', '处理办法'],
+      ['E01', '水箱缺水', '加水后按确认键'],
+      ['E02', '豆仓空', '添加咖啡豆'],
+      ['E09', '加热异常', '断电并联系售后'],
+    ];
+    const ask = await assistantOf({ '咖啡机.pdf': [codes] });
+    for (const question of ['出现 E09 怎么处理？', '显示E09怎么办'])
+      expect((await ask(question)).text, question).toContain('断电并联系售后');
+    expect((await ask('出现 E07 怎么处理？')).text).toBe(REFUSED);
+  });
+
   it('of a document stand for all it says, in both languages', async () => {
     const ask = await assistantOf({ 'Heron-9.pdf': ['The Heron-9 is a folding drone for surveying roofs.', drone] });
     for (const question of ['Heron-9 的最大飞行时间', 'How long can the Heron-9 fly?']) {

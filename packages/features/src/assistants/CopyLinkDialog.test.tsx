@@ -13,7 +13,7 @@ const open = (ssoLink?: string) => {
 
 test('the link to copy asks for single sign-on only when that is chosen', async () => {
   open('https://example.com/sso/b/1');
-  const field = page.getByRole('textbox', { name: '公开链接' });
+  const field = page.getByRole('textbox', { name: '链接', exact: true });
   await expect.element(field).toHaveValue('https://example.com/b/1');
   await userEvent.click(page.getByRole('switch', { name: '单点登录链接' }));
   await expect.element(field).toHaveValue('https://example.com/sso/b/1');
@@ -23,6 +23,6 @@ test('the link to copy asks for single sign-on only when that is chosen', async 
 
 test('a deployment without single sign-on offers none', async () => {
   open();
-  await expect.element(page.getByRole('textbox', { name: '公开链接' })).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: '链接', exact: true })).toBeVisible();
   await expect.element(page.getByRole('switch')).not.toBeInTheDocument();
 });

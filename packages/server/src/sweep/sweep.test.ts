@@ -37,11 +37,11 @@ describe('who may call', () => {
   });
 });
 
-// An open page or file link is for whoever has it: the id itself is the permission. An operator reaches everybody's.
+// An open page, an invite or a file link is for whoever has it: the id itself is the permission. An operator reaches everybody's.
 const naming = calls.filter(
   ({ endpoint, scope }) =>
     !['public', 'operator'].includes(accessOf(endpoint, scope)) &&
-    endpoint.name !== 'joining.activate' &&
+    !['joining.activate', 'joining.membership'].includes(endpoint.name) &&
     Object.keys(endpoint.input._zod.def.shape).some((key) => idKeys.includes(key)),
 );
 

@@ -24,9 +24,17 @@ const losses = async (page: Page, at: string): Promise<string[]> => {
   return (await page.evaluate(lostText)).map((line) => `${at}: ${line}`);
 };
 
+/** Two pages at once: most of the time of each is waiting until it asks for nothing more. */
 const lossesOf = async (page: Page, addresses: readonly string[]) => {
+  const second = await page.context().newPage();
+  const waiting = [...addresses];
   const found: string[] = [];
-  for (const at of addresses) found.push(...(await losses(page, at)));
+  await Promise.all(
+    [page, second].map(async (tab) => {
+      for (let at = waiting.shift(); at !== undefined; at = waiting.shift()) found.push(...(await losses(tab, at)));
+    }),
+  );
+  await second.close();
   return found;
 };
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
 import { executeNamed } from '../platform/database/named.ts';
 import { termKey } from './termKey.ts';
@@ -34,6 +34,14 @@ interface Row extends Omit<Candidate, 'frequencies'> {
   /** By place of the query: how many passages were found, and the id of the last of them. */
   found: Record<string, { n: number; last: number }> | null;
 }
+
+/**
+ * Documents whose passages may be found: trained ones, and those that wait for the training after a maker's save. Their
+ * passages still fit the pages, and what the save took away is hidden already.
+ */
+const findableFiles = (kbBotId: string): SQL => sql`select f.id from kb_bot_file f where f.kb_bot_id = ${kbBotId}
+  and (f.status = 'trained' or f.status in ('trainPending', 'training', 'trainFailed', 'trainTimeout')
+    and exists (select from kb_bot_file_save s where s.file_id = f.id and s.version = f.version))`;
 
 const LIMIT = 80;
 const MOST_TERMS = 160;
@@ -86,7 +94,7 @@ export async function findCandidates(
     with question as materialized (
       select ord, query::tsquery as query from unnest(${sql.param(queries)}::text[]) with ordinality as t(query, ord)
     ), trained as materialized (
-      select id from kb_bot_file where kb_bot_id = ${scope.kbBotId} and status = 'trained'
+      ${findableFiles(scope.kbBotId)}
     ), hits as materialized (
       select question.ord, found.id from question cross join lateral (
         select p.id from passage p
@@ -189,6 +197,6 @@ export async function readCandidates(
     select p.id::int, p.title_length as "titleLength", p.text_length as "textLength", p.frequencies from passage p
     where p.id = any(${sql.param([...ids])}::bigint[]) and p.kb_bot_id = ${kbBotId} and p.enabled
       and p.kind = any(${sql.param([...kinds])}::text[])
-      and (p.kind = 'qa' or p.source_id in (select id from kb_bot_file where kb_bot_id = ${kbBotId} and status = 'trained'))`,
+      and (p.kind = 'qa' or p.source_id in (${findableFiles(kbBotId)}))`,
   );
 }

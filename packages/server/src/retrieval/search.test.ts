@@ -181,6 +181,16 @@ describe('searching the knowledge of an assistant', () => {
     expect((await ask('年假有几天？')).hits).toEqual([]);
   });
 
+  it('goes on finding a document that waits for the training after a save of its blocks, until its pages are read anew', async () => {
+    const { ask, fileId } = await assistant(handbook, 'training');
+    await test.db.execute(sql`
+      insert into kb_bot_file_save (file_id, version, user_id, pages, block_ids, created_at)
+      select id, version, 'u', '[]', '{}', now() from kb_bot_file where id = ${fileId}`);
+    expect((await ask('年假有几天？')).hits).not.toEqual([]);
+    await test.db.execute(sql`update kb_bot_file set version = version + 1 where id = ${fileId}`);
+    expect((await ask('年假有几天？')).hits).toEqual([]);
+  });
+
   it('loses a disabled block at once, and the whole document when it is switched off or deleted', async () => {
     const { ask, kbBotId, prefix, source } = await assistant();
     const texts = async () => (await ask('年假有几天？差旅费怎样报销？')).hits.map(({ text }) => text.slice(0, 2));

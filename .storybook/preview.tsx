@@ -3,6 +3,7 @@ import { mswLoader } from 'msw-storybook-addon/csf3';
 import { setupWorker } from 'msw/browser';
 import { HttpNetworkFrame } from 'msw/experimental';
 import '@tinystar/tokens/theme.css';
+import { toastStore } from '../packages/ui/src/Toast/toastStore.ts';
 import { declaredTypes } from './declaredTypes.ts';
 import { freezeClock, seedRandom } from './frozenClock.ts';
 import './showStory.ts';
@@ -46,6 +47,8 @@ const preview: Preview = {
   loaders: [mswLoader(startWorker)],
   async beforeEach({ globals, parameters }) {
     seedRandom();
+    // Notices outlive the story that caused them by some seconds.
+    for (const { id } of toastStore.read()) toastStore.dismiss(id);
     await window.beforeStory?.({ viewport: globals.viewport?.value, a11y: parameters.a11y ?? {} });
   },
   argTypesEnhancers: [declaredTypes],

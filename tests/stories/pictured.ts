@@ -15,7 +15,7 @@ export interface Story {
 
 /** States of a component whose colours are their own. */
 const colours = /phone|^(matrix|open|disabled|invalid|selected|failed|denied|tones)$/i;
-/** States in which a screen has another layout. Long text, loading and denied are played and checked by axe: pictures of them would take the tree over 20 MiB. */
+/** States in which a screen has another layout. Long text, loading and denied are played and checked by axe. */
 const layouts = /phone|^(empty|failed)$/i;
 
 /**

@@ -39,22 +39,37 @@ async function withWindow(body: (one: StoryWindow) => Promise<void>): Promise<vo
   }
 }
 
-async function check({ page, show, setTheme }: StoryWindow, story: Story): Promise<void> {
+/** Shows a story and returns what is wrong with it: what axe finds, and pictures that differ. */
+async function look({ page, show, setTheme }: StoryWindow, story: Story) {
   const { a11y } = await show(story.id);
   // What is skipped out of sight keeps the colours of the theme before.
   const style = await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
   const pictured = picturedThemes(story);
-  const faults: string[] = [];
+  const barriers: string[] = [];
+  const differences: string[] = [];
   // Dark first: each picture then follows a repaint of everything. What was painted piece by piece while the story
   // played differs by single pixels of smoothing from run to run.
   for (const theme of ['dark', 'light'] as const) {
     await setTheme(theme);
-    faults.push(...(await checkAccess(page, a11y, theme)));
+    barriers.push(...(await checkAccess(page, a11y, theme)));
     if (!pictured.includes(theme) || !isPinned()) continue;
-    if (records) await recordPicture(page, `${story.id}-${theme}`);
-    else faults.push(...[await comparePicture(page, `${story.id}-${theme}`)].filter((fault) => fault !== undefined));
+    const name = `${story.id}-${theme}`;
+    if (records) await recordPicture(page, name);
+    else differences.push(...[await comparePicture(page, name)].filter((fault) => fault !== undefined));
   }
   await style.evaluate((element: Element) => element.remove());
+  return { barriers, differences };
+}
+
+async function check(window: StoryWindow, story: Story): Promise<void> {
+  let { barriers, differences } = await look(window, story);
+  // In a window that has shown hundreds of stories Chromium smooths a corner differently now and then (21 pixels of a
+  // dialog), and keeps it so. What the story itself changes is there in a fresh page too.
+  if (differences.length > 0) {
+    await window.reload();
+    ({ barriers, differences } = await look(window, story));
+  }
+  const faults = [...barriers, ...differences];
   if (faults.length > 0) throw new Error(faults.join('\n'));
 }
 
@@ -64,7 +79,7 @@ for (const [title, group] of groups)
   });
 
 test.skipIf(isPart)('every picture belongs to a story', () => {
-  const wanted = new Set(stories.flatMap((story) => picturedThemes(story).map((theme) => `${story.id}-${theme}.png`)));
+  const wanted = new Set(stories.flatMap((story) => picturedThemes(story).map((theme) => `${story.id}-${theme}.webp`)));
   const left = readdirSync(picturesFolder).filter((name) => !wanted.has(name));
   if (records) for (const name of left) rmSync(path.join(picturesFolder, name));
   else expect(left).toEqual([]);

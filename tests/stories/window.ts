@@ -26,6 +26,8 @@ export interface StoryWindow {
   show(id: string): Promise<ShownStory>;
   /** Changes the theme of the story shown. */
   setTheme(theme: ThemeName | undefined): Promise<void>;
+  /** Loads the canvas anew: nothing of earlier stories is left, no layer that Chromium has kept. */
+  reload(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -68,8 +70,11 @@ export async function openStoryWindow(url: string): Promise<StoryWindow> {
   });
   // The addon's own run of axe after each story is switched off: checkAccess runs it once per theme.
   const canvas = `${url}/iframe.html?viewMode=story&globals=a11y.manual:!true`;
-  await page.goto(canvas);
-  await page.waitForFunction(() => 'showStory' in window);
+  const load = async (): Promise<void> => {
+    await page.goto(canvas);
+    await page.waitForFunction(() => 'showStory' in window);
+  };
+  await load();
 
   /** What the story fetched has come, its lazy parts are drawn, and nothing has changed for a moment. */
   const arrive = async (): Promise<void> => {
@@ -117,6 +122,7 @@ export async function openStoryWindow(url: string): Promise<StoryWindow> {
       });
       await page.evaluate(frames);
     },
+    reload: load,
     close: () => browser.close(),
   };
 }

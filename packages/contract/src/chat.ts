@@ -101,16 +101,30 @@ export const AnswerEvent = z.union([
 ]);
 export type AnswerEvent = z.infer<typeof AnswerEvent>;
 
+/** What stands in a conversation without having been asked: an advertisement, the text of a reply rule, a welcome. */
+export const MessageContent = z.object({ type: z.enum(['markdown', 'text']), content: z.string() });
+export type MessageContent = z.infer<typeof MessageContent>;
+
+export const messageKinds = ['qa', 'clear', 'welcome', 'advertisement', 'keyword'] as const;
+
 /**
- * assistants.md §3 chat message: one question with its answer, or a clear marker (`msgType` clear, empty texts).
- * `answerStatus` of a message still being written is `generating`; a cut one is `failed` with what had arrived.
+ * assistants.md §3 chat message: one question with its answer, a clear marker (`msgType` clear, empty texts), or `data`
+ * that nobody asked for. `answerStatus` of a message still being written is `generating`; a cut one is `failed` with
+ * what had arrived.
  */
 export const ChatMessage = z.object({
   id: Id,
   kbBotId: Id,
+  publicId: z.optional(Id),
   kbBotType: z.enum(['personal', 'tenant']),
   chatId: z.string(),
-  msgType: z.enum(['qa', 'clear']),
+  msgType: z.enum(messageKinds),
+  /** Of a welcome, an advertisement and a keyword message. */
+  data: z.optional(MessageContent),
+  /** Which advertisement it is. */
+  adContentId: z.optional(Id),
+  /** What can be pressed below it, for example to send a failed question again. */
+  buttons: z.optional(z.array(z.object({ type: z.string(), text: z.string() }))),
   question: z.string(),
   answer: z.string(),
   answerContentType: z.enum(answerContentTypes),

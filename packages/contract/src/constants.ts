@@ -60,3 +60,7 @@ export const COIN_NAME = '小星币';
 export const PERSONAL_IDENTITY_ID = 'personal';
 /** Header that makes a repeated question resume the same answer instead of asking twice. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
+/** A passage whose score is below this is marked as not very similar (C-29). */
+export const LOW_SIMILARITY = 0.5;
+/** Longest recording, in seconds. */
+export const VOICE_SECONDS = 60;

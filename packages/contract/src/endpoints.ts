@@ -15,6 +15,7 @@ import { operator } from './operator.ts';
 import { promotion } from './promotion.ts';
 import { publicChat } from './publicChat.ts';
 import { qaEntries, qaPairs } from './qaPairs.ts';
+import { speech } from './speech.ts';
 import { thirdLogin } from './thirdLogin.ts';
 import { uploads } from './uploads.ts';
 import { using } from './using.ts';
@@ -39,6 +40,7 @@ export const endpoints: readonly Endpoint[] = [
   answers,
   publicChat,
   uploads,
+  speech,
   csMessage,
   csTicket,
   csAgents,

@@ -38,6 +38,8 @@ export {
   channelIds,
   ChatMessage,
   Location,
+  MessageContent,
+  messageKinds,
   Reference,
   SentenceMap,
   sides,
@@ -136,9 +138,10 @@ export {
 } from './operator.ts';
 export { DateKey, promotion, PromoteeUsage, PromotionRank } from './promotion.ts';
 export { qaEntries, qaPairs, QaAnswer, QaEntry, QaImport, QaPair, QaQuestion, type QaEntryType } from './qaPairs.ts';
-export { PublicAssistant, publicChat } from './publicChat.ts';
+export { PublicAssistant, publicChat, PublicConversation } from './publicChat.ts';
 export { bothScopes, scopedPath, type Scope } from './scope.ts';
 export { Tenant, TenantInfo } from './tenantInfo.ts';
 export { thirdLogin } from './thirdLogin.ts';
+export { speech, speechKinds } from './speech.ts';
 export { uploads } from './uploads.ts';
 export { AnswerPrice, UsableAssistant, UsedAssistant, using, type ChosenAssistant } from './using.ts';

@@ -4,7 +4,7 @@ import { Avatar } from './avatar.ts';
 import { AnswerEvent, ChatMessage, thumbs } from './chat.ts';
 import { endpoint } from './endpoint.ts';
 import { FilePass } from './filePass.ts';
-import { Id, nothing } from './paging.ts';
+import { Id, listOf, nothing, paging } from './paging.ts';
 
 /** What a visitor may see of an assistant; brand fields only when the enterprise enabled them. */
 export const PublicAssistant = z.object({
@@ -32,6 +32,17 @@ export const PublicAssistant = z.object({
   ),
 });
 export type PublicAssistant = z.infer<typeof PublicAssistant>;
+
+/** An assistant that a visitor has talked to. */
+export const PublicConversation = z.object({
+  publicId: Id,
+  name: z.string(),
+  avatar: Avatar,
+  lastVisitTime: z.number(),
+  /** The question asked last. */
+  lastQuestion: z.string(),
+});
+export type PublicConversation = z.infer<typeof PublicConversation>;
 
 /** Server-issued, signed anonymous id; the only key to a visitor's history. */
 const userId = z.string().check(z.minLength(1), z.maxLength(128));
@@ -79,6 +90,25 @@ export const publicChat = {
     input: z.object({ ...visitor, timestamp: z.optional(z.number()) }),
     output: z.object({ rows: z.array(ChatMessage) }),
     summary: 'Up to 20 messages of this visitor older than `timestamp`, oldest first.',
+  }),
+  // The specification prints the paths of these two as {hash} only; these are ours (C-53).
+  wholeHistory: endpoint({
+    name: 'publicChat.wholeHistory',
+    method: 'POST',
+    path: '/api/v1/public/kbBotChatHistory/query/list',
+    access: 'public',
+    input: z.object({ ...visitor, ...paging }),
+    output: listOf(ChatMessage),
+    summary: 'All messages of this visitor with one assistant, newest first, by pages.',
+  }),
+  conversations: endpoint({
+    name: 'publicChat.conversations',
+    method: 'POST',
+    path: '/api/v1/public/kbBot/query/list4Conversation',
+    access: 'public',
+    input: z.object({ userId, ...paging }),
+    output: listOf(PublicConversation),
+    summary: 'Published assistants that this visitor has talked to, latest first.',
   }),
   filePass: endpoint({
     name: 'publicChat.filePass',

@@ -20,6 +20,7 @@ import { operatorModule } from './operator/module.ts';
 import { promotionModule } from './promotion/module.ts';
 import { qaPairHooks } from './qaPairs/assistantHooks.ts';
 import { qaPairsModule } from './qaPairs/module.ts';
+import { speechModule } from './speech/module.ts';
 import { thirdLoginModule } from './thirdLogin/module.ts';
 import { uploadsModule } from './uploads/module.ts';
 import { usingModule } from './using/module.ts';
@@ -41,6 +42,7 @@ export const modules: readonly Module[] = [
   embeddingsModule,
   captureModule,
   uploadsModule,
+  speechModule,
   metaModule,
   answersModule,
   usingModule,

@@ -25,34 +25,68 @@ export async function history(
   { side, maker }: Reader,
   timestamp: number | undefined,
 ): Promise<ChatMessage[]> {
-  const { db } = services;
-  const rows = await db
+  const rows = await services.db
     .select()
     .from(kbBotChatMessage)
     .where(
       and(
-        eq(kbBotChatMessage.kbBotId, bot.id),
-        eq(kbBotChatMessage.asker, asker.key),
-        eq(kbBotChatMessage.side, side),
+        said(bot, asker, side),
         timestamp === undefined ? undefined : lt(kbBotChatMessage.createdAt, instantOf(timestamp)),
       ),
     )
     .orderBy(desc(kbBotChatMessage.createdAt))
     .limit(constants.HISTORY_PAGE);
+  return shown(services, bot, asker, maker, rows.toReversed());
+}
+
+/** All messages of an asker by pages, newest first, as far as they are open to who only talks to the assistant. */
+export async function wholeHistory(
+  services: Pick<Services, 'db' | 'secret' | 'now'>,
+  bot: AssistantRow,
+  asker: Asker,
+  { side, page, size }: { side: Side; page: number; size: number },
+): Promise<{ rows: ChatMessage[]; count: number }> {
+  const { db } = services;
+  const own = said(bot, asker, side);
+  const rows = await db
+    .select()
+    .from(kbBotChatMessage)
+    .where(own)
+    .orderBy(desc(kbBotChatMessage.createdAt))
+    .limit(size)
+    .offset((page - 1) * size);
+  return { rows: await shown(services, bot, asker, false, rows), count: await db.$count(kbBotChatMessage, own) };
+}
+
+const said = (bot: AssistantRow, asker: Asker, side: Side) =>
+  and(eq(kbBotChatMessage.kbBotId, bot.id), eq(kbBotChatMessage.asker, asker.key), eq(kbBotChatMessage.side, side));
+
+async function shown(
+  services: Pick<Services, 'db' | 'secret' | 'now'>,
+  bot: AssistantRow,
+  asker: Asker,
+  maker: boolean,
+  rows: readonly MessageRow[],
+): Promise<ChatMessage[]> {
+  const { db } = services;
   const [living, failures] = await Promise.all([livingDocuments(db, rows), failuresOf(db, rows)]);
-  return rows.toReversed().map((row) => {
+  return rows.map((row) => {
     const failure = failures.get(row.turnId ?? '');
     const message = marked(presentMessage(row, bot), living);
-    const shown = maker ? message : withShownReferences(message, bot);
-    return { ...withPasses(services, shown, holderAsking(asker)), ...(failure && { failure }) };
+    const open = maker ? message : withShownReferences(message, bot);
+    return { ...withPasses(services, open, holderAsking(asker)), ...(failure && { failure, buttons: [resend] }) };
   });
 }
+
+/** Every failed question may be asked again; what else an error offers depends on who reads it. */
+const resend = { type: 'resend', text: '重新发送' };
 
 /** A stored message in the shape of the contract. */
 export function presentMessage(row: MessageRow, bot: AssistantRow): ChatMessage {
   return {
     id: row.id,
     kbBotId: row.kbBotId,
+    publicId: bot.publicId,
     kbBotType: bot.ownerType,
     chatId: row.id,
     msgType: row.msgType,

@@ -93,6 +93,67 @@ describe('a visitor', () => {
     ]);
   });
 
+  it('finds by his id alone what he has talked to and all that was said, in the fields of the specification [CHAT-21] [CHAT-23] [CHAT-37]', async () => {
+    const userId = await idFor();
+    const first = await chat(userId);
+    await first.ended;
+    const other = await seedAssistant(stage.server.services, {
+      owner: { type: 'tenant', id: owner.tenantId! },
+      settings: { permission: 'public', name: '另一个助手' },
+    });
+    stage.server.clock.advance(60_000);
+    await (
+      await chat(userId, {}, { publicId: other.publicId, question: '第二个问题' })
+    ).ended;
+    await post('session/clear', { publicId: bot.publicId, userId });
+
+    const visited = async (id: string) =>
+      (await post('kbBot/query/list4Conversation', { userId: id })).as(publicChat.conversations);
+    expect(await visited(userId)).toMatchObject({
+      count: 2,
+      rows: [
+        { publicId: other.publicId, name: '另一个助手', lastQuestion: '第二个问题' },
+        { publicId: bot.publicId, lastQuestion: QUESTION },
+      ],
+    });
+    expect(await visited(await idFor())).toEqual({ rows: [], count: 0 });
+    expect((await post('kbBot/query/list4Conversation', { userId: `${userId.slice(0, -2)}xx` })).status).toBe(404);
+
+    const whole = async (page: number, size: number) =>
+      (await post('kbBotChatHistory/query/list', { publicId: bot.publicId, userId, page, size })).as(
+        publicChat.wholeHistory,
+      );
+    expect((await whole(1, 1)).rows).toMatchObject([{ msgType: 'clear' }]);
+    const { rows, count } = await whole(2, 1);
+    expect(count).toBe(2);
+    expect(rows).toEqual([
+      {
+        id: first.id,
+        kbBotId: bot.id,
+        publicId: bot.publicId,
+        kbBotType: 'tenant',
+        chatId: first.id,
+        msgType: 'qa',
+        question: QUESTION,
+        userId,
+        timestamp: expect.any(Number),
+        answer: ANSWER,
+        answerContentType: 'markdown',
+        answerStatus: 'success',
+        answerSource: expect.any(String),
+        answerByKeyword: false,
+        stopped: false,
+        sentenceMap: expect.any(Object),
+        similarQuestions: expect.any(Array),
+        thumb: 'none',
+      },
+    ]);
+
+    // What is no longer published is in no list.
+    await stage.server.services.db.update(kbBot).set({ permission: 'private' }).where(eq(kbBot.id, other.id));
+    expect((await visited(userId)).rows.map(({ publicId }) => publicId)).toEqual([bot.publicId]);
+  });
+
   it('of a preset assistant pays nothing', async () => {
     bot = await seedAssistant(stage.server.services, {
       owner: { type: 'tenant', id: owner.tenantId! },

@@ -1,10 +1,12 @@
 import { publicChat } from '@tinystar/contract';
+import { notFound } from '../platform/http/failure.ts';
 import { allow, clientOf } from '../platform/http/limit.ts';
 import { implement, implementStream, type Call, type Route } from '../platform/http/route.ts';
 import { answerRoutes, questionOf } from './answerRoutes.ts';
+import { visitorAsking } from './asker.ts';
 import { clearSession } from './clearSession.ts';
 import { closedBecause } from './closedBecause.ts';
-import { history, presentMessage } from './history.ts';
+import { history, presentMessage, wholeHistory } from './history.ts';
 import { publicLimits } from './limits.ts';
 import { loadPublic, presentPublic } from './publicAssistant.ts';
 import { rateAnswer } from './rateAnswer.ts';
@@ -13,6 +15,7 @@ import { readingRoutes } from './readDocument.ts';
 import { streamAnswer } from './streamAnswer.ts';
 import { visit } from './visit.ts';
 import { issueVisitor, readVisitor } from './visitor.ts';
+import { visitorConversations } from './visitorConversations.ts';
 
 // The key says which counter; a stored address is personal data, so its rows go when their window ends.
 async function allowQuestion({ services, ip }: Call<unknown>, visitorId: string): Promise<void> {
@@ -46,6 +49,17 @@ export const publicRoutes: readonly Route[] = [
     const { bot, asker } = await visit(call);
     const rows = await history(call.services, bot, asker, { side: 'web', maker: false }, call.input.timestamp);
     return { rows: rows.map((row) => ({ ...row, userId: call.input.userId })) };
+  }),
+  implement(publicChat.wholeHistory, async (call) => {
+    const { bot, asker } = await visit(call);
+    const { page, size, userId } = call.input;
+    const { rows, count } = await wholeHistory(call.services, bot, asker, { side: 'web', page, size });
+    return { rows: rows.map((row) => ({ ...row, userId })), count };
+  }),
+  implement(publicChat.conversations, async ({ input, services }) => {
+    const visitorId = readVisitor(services.secret, input.userId);
+    if (!visitorId) throw notFound();
+    return visitorConversations(services.db, visitorAsking(visitorId), input);
   }),
   implement(publicChat.thumb, async (call) => {
     const { bot, asker } = await visit(call);

@@ -87,6 +87,9 @@ function conflicts(value: z.output<typeof schema>): string[] {
     if (!value.PUBLIC_ORIGIN)
       found.push(`PUBLIC_ORIGIN is required with ${provider}_ settings: people come back there`);
   }
+  const speech = ['SPEECH_APP_ID', 'SPEECH_API_KEY', 'SPEECH_API_SECRET'] as const;
+  if (speech.some((name) => value[name] !== undefined))
+    for (const name of speech) if (!value[name]) found.push(`${name} is required with the other SPEECH_ settings`);
   if (value.FILE_ORIGIN) {
     if (!value.PUBLIC_ORIGIN)
       found.push('PUBLIC_ORIGIN is required with FILE_ORIGIN: its pages alone may read files by script');

@@ -15,6 +15,7 @@ const onOff = z.pipe(
   z.transform((value: 'on' | 'off') => value === 'on'),
 );
 const httpUrl = z.string().check(z.refine((value) => /^https?:$/.test(schemeOf(value)), 'must be an http(s) URL'));
+const socketUrl = z.string().check(z.refine((value) => /^wss?:$/.test(schemeOf(value)), 'must be a ws(s) URL'));
 const origin = z
   .string()
   .check(
@@ -101,6 +102,11 @@ export const settings = {
   PRIVACY_FILE: z.optional(text),
   OPERATOR_PHONES: z._default(phones, []),
   VOICE_TENANTS: z._default(list, []),
+  SPEECH_APP_ID: z.optional(text),
+  SPEECH_API_KEY: z.optional(text),
+  SPEECH_API_SECRET: z.optional(text),
+  SPEECH_ASR_URL: z._default(socketUrl, 'wss://iat-api.xfyun.cn/v2/iat'),
+  SPEECH_TTS_URL: z._default(socketUrl, 'wss://tts-api.xfyun.cn/v2/tts'),
   EGRESS_ALLOW: z.optional(z.pipe(hostNames, list)),
   LOG_LEVEL: z._default(
     z.enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' }),

@@ -33,16 +33,23 @@ export const reportingEndpoints = `csp="${reportPath}"`;
 
 /**
  * Content security policy of an HTML page. Public chat pages alone may be framed, by pages of ours and by `framers`, the
- * websites that their makers name: whoever frames one elsewhere could lay something over it. The file host alone is
- * reached beside ours.
+ * websites that their makers name: whoever frames one elsewhere could lay something over it. The file host and
+ * the provider of speech alone are reached beside ours.
  */
 export function pagePolicy(
   path: string,
-  config: Pick<Config, 'FILE_ORIGIN' | 'PUBLIC_ORIGIN' | 'EMBED_ORIGIN'>,
+  config: Pick<
+    Config,
+    'FILE_ORIGIN' | 'PUBLIC_ORIGIN' | 'EMBED_ORIGIN' | 'SPEECH_APP_ID' | 'SPEECH_ASR_URL' | 'SPEECH_TTS_URL'
+  >,
   framers: readonly string[] = [],
 ): string {
   const { FILE_ORIGIN, PUBLIC_ORIGIN, EMBED_ORIGIN } = config;
   const files = FILE_ORIGIN ? ` ${FILE_ORIGIN}` : '';
+  // Browsers speak to the provider of speech themselves; `origin` of a web socket's address is its own.
+  const speech = config.SPEECH_APP_ID
+    ? [...new Set([config.SPEECH_ASR_URL, config.SPEECH_TTS_URL].map((url) => ` ${new URL(url).origin}`))].join('')
+    : '';
   const own = [
     "'self'",
     ...new Set([PUBLIC_ORIGIN, EMBED_ORIGIN, ...framers].filter((origin) => origin !== undefined)),
@@ -53,7 +60,7 @@ export function pagePolicy(
     "style-src 'self'",
     `img-src 'self' data: blob:${files}`,
     "font-src 'self'",
-    `connect-src 'self'${files}`,
+    `connect-src 'self'${files}${speech}`,
     "media-src 'self' blob:",
     "manifest-src 'self'",
     "worker-src 'self' blob:",

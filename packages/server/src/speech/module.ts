@@ -1,0 +1,5 @@
+import type { Module } from '../platform/module.ts';
+import { speechRoutes } from './routes.ts';
+
+/** Voice input and reading aloud. */
+export const speechModule: Module = { routes: speechRoutes };

@@ -174,7 +174,7 @@ test('a block is rewritten over its page, survives a reload unsaved, and the nex
   expect(await chat(page).getByText('九十天').count()).toBe(0);
 });
 
-test('a table is read again, a block is drawn on the page, and its picture comes with the answer [PDF-06] [PDF-08] [PDF-09] [PDF-11]', async () => {
+test('a table is read again, a block is drawn on the page, and its picture comes with the answer and opens from it [CHAT-28] [PDF-06] [PDF-08] [PDF-09] [PDF-11]', async () => {
   const { page } = maker;
   await page.getByRole('button', { name: /更多操作/ }).click();
   await page.getByRole('menuitem', { name: '编辑' }).click();
@@ -208,8 +208,14 @@ test('a table is read again, a block is drawn on the page, and its picture comes
   await chat(page).getByText('四十天内提交').first().waitFor();
   await ask(page, '园区值班电话是多少？');
   await chat(page).getByText('8021').first().waitFor();
+  await page.getByRole('button', { name: '引用的图片1' }).last().click();
+  const preview = page.getByRole('dialog', { name: '引用的图片1' });
+  await preview.getByRole('button', { name: '旋转90度' }).click();
+  expect(await preview.getByRole('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBe(60);
+  await page.keyboard.press('Escape');
+  await preview.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: /引用1/ }).last().click();
-  await page.getByRole('group', { name: '相关图片' }).getByRole('img').waitFor();
+  await page.getByRole('button', { name: '相关图片1' }).waitFor();
   await page.locator('[data-mark][data-state="current"]').waitFor();
   await page.keyboard.press('Escape');
 });

@@ -20,3 +20,5 @@ export const actions = style({ marginBlockStart: vars.space[8] });
 export const trace = style({ marginBlockStart: vars.space[4] });
 
 export const quick = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8], marginBlockStart: vars.space[12] });
+
+export const pictures = style({ marginBlockStart: vars.space[16] });

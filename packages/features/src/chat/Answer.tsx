@@ -2,8 +2,9 @@ import { Button, FeedbackBar, SourceList, Tag, Text, ThinkingDots, type SourceIt
 import { Headphones, RefreshCw } from '@tinystar/ui/icons';
 import { Markdown, type Citations } from '@tinystar/ui/markdown';
 import { useMemo } from 'react';
-import { citationsOf, isGone, pagesOf, type Citation } from '../shared/citations.ts';
+import { citationsOf, isGone, isWeak, pagesOf, picturesOf, type Citation } from '../shared/citations.ts';
 import { DIAGRAM_FRAME } from '../shared/diagramFrame.ts';
+import { PictureStrip } from '../shared/PictureStrip.tsx';
 import { explainError } from '../shared/errors.ts';
 import * as css from './Answer.css.ts';
 import { useChat } from './chatContext.ts';
@@ -11,8 +12,10 @@ import { CitationPeek, usePeek } from './CitationPeek.tsx';
 import { AnswerTraceToggle } from './AnswerTraceToggle.tsx';
 import { chatCopy } from './copy.ts';
 import { FailureNotice } from './FailureNotice.tsx';
+import { messageCopy } from './messageCopy.ts';
 import { showsActions, similarOf } from './model/actions.ts';
 import { copiedText } from './model/copiedText.ts';
+import { markdownOf } from './model/plainAnswer.ts';
 import type { Entry } from './model/thread.ts';
 import { SimilarQuestions } from './SimilarQuestions.tsx';
 import { SorryHint } from './SorryHint.tsx';
@@ -24,6 +27,7 @@ export function Answer({ entry }: { entry: Entry }) {
   const { assistant, side, compact, busy, newest, place, actions, source, openSource, openDialog, consult } = useChat();
   const citations = useMemo(() => citationsOf(message.sentenceMap), [message.sentenceMap]);
   const chips = useMemo(() => chipsOf(citations), [citations]);
+  const pictures = useMemo(() => picturesOf(citations), [citations]);
   const peek = usePeek();
   const similar = newest === key ? similarOf(message, assistant.showsSimilar) : [];
   const open = (number: number, reference = 0) => {
@@ -38,7 +42,7 @@ export function Answer({ entry }: { entry: Entry }) {
     <div className={css.answer}>
       {message.answer === '' ? null : (
         <Markdown
-          text={message.answer}
+          text={markdownOf(message)}
           diagramFrame={DIAGRAM_FRAME}
           size={compact ? 'compact' : 'prose'}
           citations={chips}
@@ -71,6 +75,11 @@ export function Answer({ entry }: { entry: Entry }) {
               {chatCopy.regenerate}
             </Button>
           ) : null}
+        </div>
+      ) : null}
+      {pictures.length > 0 ? (
+        <div className={css.pictures}>
+          <PictureStrip label={messageCopy.pictures} paths={pictures} />
         </div>
       ) : null}
       {citations.length > 0 ? (
@@ -156,7 +165,8 @@ const chipsOf = (citations: readonly Citation[]): Citations =>
 const itemOf = (citation: Citation): SourceItem => {
   const [page] = pagesOf(citation);
   const isPair = citation.references[0]?.type === 'qa';
-  const where = isPair ? chatCopy.qaSource : page === undefined ? undefined : chatCopy.page(page);
+  const found = isPair ? chatCopy.qaSource : page === undefined ? undefined : chatCopy.page(page);
+  const where = isWeak(citation) ? [found, messageCopy.weak].filter(Boolean).join(' · ') : found;
   return {
     number: citation.number,
     name: nameOf(citation),

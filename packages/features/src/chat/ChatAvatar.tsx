@@ -1,4 +1,6 @@
+import { vars } from '@tinystar/tokens';
 import { Avatar } from '@tinystar/ui';
+import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { useChat } from './chatContext.ts';
 
 export interface ChatAvatarProps {
@@ -12,5 +14,9 @@ export interface ChatAvatarProps {
 export function ChatAvatar({ ring, size = 'sm' }: ChatAvatarProps) {
   const { assistant } = useChat();
   const { name, avatar } = assistant.brand ?? assistant;
-  return <Avatar name={name} id={assistant.id} source={avatar} size={size} ring={ring} decorative />;
+  const face = <Avatar name={name} id={assistant.id} source={avatar} size={size} ring={ring} decorative />;
+  const { gradient } = assistant;
+  if (!ring || !gradient) return face;
+  const own = `linear-gradient(${gradient.angle}deg, ${gradient.from}, ${gradient.to})`;
+  return <span style={assignInlineVars({ [vars.gradient.brand]: own })}>{face}</span>;
 }

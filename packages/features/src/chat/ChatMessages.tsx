@@ -6,6 +6,7 @@ import { ClearMarker, DayDivider } from './Dividers.tsx';
 import { Message } from './Message.tsx';
 import type { Item } from './model/thread.ts';
 import type { ChatState } from './chatCore.ts';
+import { Posted } from './Posted.tsx';
 import { WelcomeCard } from './WelcomeCard.tsx';
 
 export interface ChatMessagesProps {
@@ -56,6 +57,8 @@ function Row({ item }: { item: Item }) {
       return <DayDivider time={item.time} />;
     case 'clear':
       return <ClearMarker />;
+    case 'posted':
+      return <Posted message={item.message} />;
     case 'turn':
       return <Message entry={item.entry} />;
   }

@@ -97,6 +97,7 @@ export const row = recipe({
       welcome: { paddingBlockStart: vars.space[24] },
       day: { paddingBlockStart: vars.space[24] },
       clear: { paddingBlockStart: vars.space[24] },
+      posted: { paddingBlockStart: vars.space[24] },
       turn: {
         paddingBlockStart: vars.space[32],
         '@container': { [narrow]: { paddingBlockStart: vars.space[24] } },

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
 import { ChatView } from './ChatView.tsx';
 import { emptyThread, mergeOlder } from './model/thread.ts';
 import {
@@ -141,6 +142,93 @@ export const KeywordReply: Story = {
         }),
       ),
     ),
+  },
+};
+
+const posted = (letter: string, msgType: 'advertisement' | 'keyword', type: 'markdown' | 'text', content: string) =>
+  message(letter, {
+    msgType,
+    question: '',
+    answer: '',
+    data: { type, content },
+    timestamp: NOW + letter.charCodeAt(0),
+  });
+
+export const PostedMessages: Story = {
+  args: {
+    state: stateOf(
+      mergeOlder(emptyThread, [
+        message('1', { answer: '离墙至少300 mm。', sentenceMap: {}, similarQuestions: [] }),
+        posted('8', 'keyword', 'text', '报修热线：400-800-1234\n工作日9:00–18:00 *全国联保*'),
+        posted('9', 'advertisement', 'markdown', '**延保服务**限时八折：加购后整机保修至*8年*，[了解详情](/index)。'),
+      ]),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('complementary', { name: '广告' })).toHaveTextContent('延保服务限时八折');
+    await expect(canvas.getByRole('complementary', { name: '自动回复' })).toHaveTextContent('*全国联保*');
+    // What nobody asked for does not end the conversation: the answer above can still be asked again.
+    await expect(canvas.getByRole('button', { name: '重新回答' })).toBeVisible();
+  },
+};
+
+const drawing =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="320" height="200"%3E%3Crect width="320" height="200" fill="%23cfe3f5"/%3E%3Cpath d="M40 150 160 50l120 100" fill="none" stroke="%23256" stroke-width="8"/%3E%3C/svg%3E';
+
+export const PicturesAndWeakSource: Story = {
+  args: {
+    state: stateOf(
+      threadOf(
+        message('1', {
+          answer: '接地线压接在箱体左下角的接地螺栓上[1]。',
+          sentenceMap: {
+            '1': {
+              reference: [
+                {
+                  ...message('1').sentenceMap['1']!.reference[0]!,
+                  image_paths: [drawing, `${drawing}#2`],
+                  score: 0.31,
+                },
+              ],
+              reference_filtered: [],
+            },
+          },
+          similarQuestions: [],
+        }),
+      ),
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('第1页 · 相似度低')).toBeVisible();
+    const picture = await canvas.findByRole('button', { name: '引用的图片1' });
+    await userEvent.click(picture);
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const PlainText: Story = {
+  args: {
+    state: stateOf(
+      threadOf(
+        message('1', {
+          answer: '# 型号 **HY-110K**\n  1. 保持直立[1]\n  2. 不得倒置\n\n详见 <手册>。',
+          answerContentType: 'plainTextWithReference',
+          similarQuestions: [],
+        }),
+      ),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/# 型号 \*\*HY-110K\*\*/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /引用1/ })).toBeVisible();
+  },
+};
+
+export const OwnColours: Story = {
+  args: {
+    assistant: { ...assistant, bubbleColor: '#7A1F5C', gradient: { from: '#FF8A00', to: '#D6006E', angle: 45 } },
   },
 };
 

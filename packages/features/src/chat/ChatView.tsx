@@ -18,6 +18,9 @@ import { useChatKeys } from './useChatKeys.ts';
 import { useMessagesSoon } from './useMessagesSoon.ts';
 import { WelcomeHero } from './WelcomeHero.tsx';
 
+/** Milliseconds. */
+const SCROLL_DELAY = 200;
+
 const ChatMessages = lazy(loadMessages);
 const ChatDialogs = lazy(() => import('./ChatDialogs.tsx'));
 
@@ -65,6 +68,8 @@ export function ChatView(props: ChatViewProps) {
     (question: string) => {
       actions.send(question);
       list.current?.scrollToEnd();
+      // Once more when the question stands in the list, which the first one of a conversation has to load (CHAT-30).
+      setTimeout(() => list.current?.scrollToEnd(), SCROLL_DELAY);
     },
     [actions],
   );

@@ -6,13 +6,15 @@ import * as css from './Answer.css.ts';
 import { useChat } from './chatContext.ts';
 import { liveTurnAtom } from './chatCore.ts';
 import { chatCopy } from './copy.ts';
+import { markdownOf } from './model/plainAnswer.ts';
 import type { Entry } from './model/thread.ts';
 
 /** The answer as it is written: the only subscriber to the stream, drawn at most once per frame. */
 export function LiveAnswer({ entry }: { entry: Entry }) {
   const { store, compact } = useChat();
   const now = useAtomValue(liveTurnAtom, { store });
-  const text = now?.key === entry.key ? now.turn.text : '';
+  const turn = now?.key === entry.key ? now.turn : undefined;
+  const text = turn ? markdownOf({ answer: turn.text, answerContentType: turn.contentType }) : '';
   return (
     <div className={css.answer} aria-busy>
       {text === '' ? (

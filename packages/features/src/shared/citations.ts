@@ -1,4 +1,4 @@
-import type { Reference, SentenceMap } from '@tinystar/contract';
+import { constants, type Reference, type SentenceMap } from '@tinystar/contract';
 
 /** What one number in the text stands for: its references in order, the first of which names the document. */
 export interface Citation {
@@ -21,3 +21,12 @@ export const pagesOf = ({ references }: Citation): readonly number[] =>
   [...new Set(references.flatMap((reference) => reference.locations.map((location) => location.page)))].toSorted(
     (a, b) => a - b,
   );
+
+/** Nothing that a number stands for is much like the question (C-29). Who wrote down no score makes no claim. */
+export const isWeak = ({ references }: Citation): boolean =>
+  references.every(({ score }) => score !== undefined && score < constants.LOW_SIMILARITY);
+
+/** The pictures that makers bound to what is cited, each once. */
+export const picturesOf = (citations: readonly Citation[]): readonly string[] => [
+  ...new Set(citations.flatMap(({ references }) => references.flatMap(({ image_paths: paths }) => paths))),
+];

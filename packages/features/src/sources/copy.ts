@@ -18,7 +18,6 @@ export const sourcesCopy = {
   again: '重试',
   passage: '引用的原话',
   pictures: '相关图片',
-  picture: (number: number) => `相关图片${number}`,
   noPages: '这份资料没有可翻阅的页面，以下是引用的原话',
   qa: '问答库',
 } as const;

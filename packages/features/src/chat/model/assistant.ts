@@ -17,6 +17,8 @@ export interface ChatAssistant {
   showsDescription: boolean;
   /** #rrggbb, null for the product's own ground. */
   bubbleColor: string | null;
+  /** Colours (#rrggbb) and degrees of the ring around its face, null for the product's own. */
+  gradient: { from: string; to: string; angle: number } | null;
   /** The enterprise's name and logo, when it brands the chat. */
   brand: { name: string; avatar: Avatar } | null;
 }
@@ -60,7 +62,17 @@ const shown = (assistant: Shared): Omit<ChatAssistant, 'brand'> => ({
     assistant.display.bubbleColor.toLowerCase() === constants.BUBBLE_COLOR.toLowerCase()
       ? null
       : assistant.display.bubbleColor,
+  gradient: gradientOf(assistant.display),
 });
+
+const gradientOf = ({ gradientStartColor: from, gradientEndColor: to, gradientAngle: angle }: Assistant['display']) => {
+  const { start, end, angle: usual } = constants.GRADIENT;
+  const own = [from, to].every(isColour) && !(isSame(from, start) && isSame(to, end) && angle === usual);
+  return own ? { from, to, angle } : null;
+};
+
+const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** A published assistant, as a visitor sees it. */
 export const publicAssistant = (assistant: PublicAssistant): ChatAssistant => ({

@@ -29,6 +29,7 @@ export type Item =
   | { kind: 'welcome'; key: 'welcome' }
   | { kind: 'day'; key: string; time: number }
   | { kind: 'clear'; key: string }
+  | { kind: 'posted'; key: string; message: ChatMessage }
   | { kind: 'turn'; key: string; entry: Entry };
 
 /** A gap after which the time is shown again, in milliseconds. */
@@ -126,22 +127,36 @@ const rowsOf = (entry: Entry): { day: Item; row: Item } => {
     const { key, message } = entry;
     made = {
       day: { kind: 'day', key: `day-${key}`, time: message.timestamp },
-      row: message.msgType === 'clear' ? { kind: 'clear', key } : { kind: 'turn', key, entry },
+      row: rowOf(entry),
     };
     rows.set(entry, made);
   }
   return made;
 };
 
-/** Clearing makes sense only when something real was said since the last clear marker (assistants.md §4). */
-export const canClear = (thread: Thread, busy: boolean): boolean => {
-  const last = thread.order.at(-1);
-  return !busy && last !== undefined && thread.entries[last]?.message.msgType !== 'clear';
+const rowOf = (entry: Entry): Item => {
+  const { key, message } = entry;
+  switch (message.msgType) {
+    case 'qa':
+      return { kind: 'turn', key, entry };
+    case 'clear':
+      return { kind: 'clear', key };
+    case 'welcome':
+    case 'advertisement':
+    case 'keyword':
+      return { kind: 'posted', key, message };
+  }
 };
 
-/** Key of the last turn after the last clear marker, the only one that can be asked again. */
+/** Clearing makes sense only when something real was said since the last clear marker (assistants.md §4). */
+export const canClear = (thread: Thread, busy: boolean): boolean => !busy && newestTurn(thread) !== null;
+
+/**
+ * Key of the last turn after the last clear marker, the only one that can be asked again. What nobody asked for, such as
+ * an advertisement, is passed over.
+ */
 export const newestTurn = (thread: Thread): string | null => {
-  const last = thread.order.at(-1);
+  const last = thread.order.findLast((key) => ['qa', 'clear'].includes(thread.entries[key]?.message.msgType ?? ''));
   return last !== undefined && thread.entries[last]?.message.msgType === 'qa' ? last : null;
 };
 

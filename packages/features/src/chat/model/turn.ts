@@ -1,4 +1,4 @@
-import type { AnswerEvent } from '@tinystar/contract';
+import type { AnswerEvent, ChatMessage } from '@tinystar/contract';
 
 export type Finished = Extract<AnswerEvent, { status: 'finished' }>;
 
@@ -22,6 +22,8 @@ export interface TurnState {
   id: string | null;
   seq: number;
   text: string;
+  /** What the pieces are; markdown unless they say something else. */
+  contentType: ChatMessage['answerContentType'];
   gap: boolean;
   finished: Finished | null;
   problem: Problem | null;
@@ -36,6 +38,7 @@ export const startTurn = (id: string | null = null): TurnState => ({
   id,
   seq: -1,
   text: '',
+  contentType: 'markdown',
   gap: false,
   finished: null,
   problem: null,
@@ -66,6 +69,7 @@ export const advance = (turn: TurnState, event: AnswerEvent): TurnState => {
     seq: event.seq,
     gap: turn.gap || event.seq > turn.seq + 1,
     text: append(turn.text, event.answer),
+    contentType: typeof event.answer === 'object' ? event.answer.type : turn.contentType,
   };
   if (event.status === 'finished') return { ...next, phase: 'success', finished: event };
   return { ...next, phase: next.text === '' ? 'waiting' : 'generating' };

@@ -7,6 +7,7 @@ import { moveCoins } from '../coins/move.ts';
 import { coinLedger } from '../coins/schema.ts';
 import type { Owner } from '../platform/http/caller.ts';
 import type { Actor } from '../testing/index.ts';
+import { concurrent } from './limits.ts';
 import { releaseDeleted, sweep } from './recoverTurns.ts';
 import { kbBotChatTurn } from './schema.ts';
 import { answerServer, eventually, PIECES, type AnswerServer } from './testing/answerServer.ts';
@@ -180,24 +181,44 @@ describe('coins', () => {
     });
   });
 
+  it('for one answer and as many questions at once as one may have open: one answer, the others cannot be paid', async () => {
+    const asker = await stage.server.actor({ coins: 1 });
+    const bot = await preset();
+    stage.model.play({ script: 'normal', pieces: PIECES });
+    const before = stage.model.requests.length;
+    const answers = await askAtOnce(concurrent.streamsPerAsker, asker, bot.id);
+    const refused = answers.filter(({ status }) => status === 402);
+    expect(refused).toHaveLength(concurrent.streamsPerAsker - 1);
+    for (const { body } of refused) {
+      expect(body).toMatchObject({ errorCode: errorCodes.coinsInsufficient, errorMessage: messages.personalCoins });
+    }
+    await expectOneAnswer(answers, asker, bot.id, before);
+  });
+
+  // How many of them are open at the same moment is up to the machine: those beyond the limit are refused as too many.
   it('for one answer and 50 questions at once: one answer, 49 refusals before the model is called', async () => {
     const asker = await stage.server.actor({ coins: 1 });
     const bot = await preset();
     stage.model.play({ script: 'normal', pieces: PIECES });
     const before = stage.model.requests.length;
-    const answers = await Promise.all(Array.from({ length: 50 }, () => stage.ask(asker, bot.id)));
+    const answers = await askAtOnce(50, asker, bot.id);
+    expect(answers.filter(({ status }) => status === 402 || status === 429)).toHaveLength(49);
+    await expectOneAnswer(answers, asker, bot.id, before);
+  });
+
+  const askAtOnce = async (count: number, asker: Actor, kbBotId: string) => {
+    const answers = await Promise.all(Array.from({ length: count }, () => stage.ask(asker, kbBotId)));
     await Promise.all(answers.map((answer) => answer.ended));
-    const refused = answers.filter(({ status }) => status === 402);
-    expect(refused).toHaveLength(49);
-    for (const { body } of refused) {
-      expect(body).toMatchObject({ errorCode: errorCodes.coinsInsufficient, errorMessage: messages.personalCoins });
-    }
+    return answers;
+  };
+
+  const expectOneAnswer = async (answers: OpenAnswer[], asker: Actor, kbBotId: string, before: number) => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(stage.model.requests).toHaveLength(before + 1);
-    expect(await stage.messages(bot.id)).toHaveLength(1);
+    expect(await stage.messages(kbBotId)).toHaveLength(1);
     expect(await stage.balance(purse(asker))).toBe(0);
     expect(await stage.unbalanced()).toEqual([]);
-  });
+  };
 
   it('are taken again for asking again, and once for a repeated key', async () => {
     const asker = await stage.server.actor({ coins: 10 });

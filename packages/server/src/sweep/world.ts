@@ -17,7 +17,7 @@ import type { Owner } from '../platform/http/caller.ts';
 /** Stands in every text of the other side; no answer to our side may hold it. */
 export const SECRET = '只属于别人的内容';
 
-/** Ten kinds of caller, each with what an access rule may know of him; `roles` null is nobody. */
+/** Eleven kinds of caller, each with what an access rule may know of him; `roles` null is nobody. */
 export interface Kind {
   name: string;
   who: Pick<Actor, 'call'> & { userId?: string; tenantId?: string | undefined; token?: string };
@@ -60,9 +60,11 @@ const acting = (tenantPermission: CallerRoles['tenantPermission']): CallerRoles 
   ...nobody,
 });
 
-/** Two enterprises and two people with the same names, and ten kinds of caller around the first. */
+const operatorPhone = '13999999999';
+
+/** Two enterprises and two people with the same names, and eleven kinds of caller around the first. */
 export async function createWorld(): Promise<World> {
-  const server = await createTestServer();
+  const server = await createTestServer({ environment: { OPERATOR_PHONES: operatorPhone } });
   const { db } = server.database;
   const personal = await server.actor();
   const owner = await server.member('owner');
@@ -72,6 +74,7 @@ export async function createWorld(): Promise<World> {
   await engage(server, agent);
   const channel = await server.actor();
   await db.update(user).set({ channelUser: true }).where(eq(user.id, channel.userId));
+  const operator = await server.actor({ phoneNumber: operatorPhone });
   const removed = await server.member('admin', owner.tenantId);
   await db.delete(tenantUser).where(eq(tenantUser.userId, removed.userId));
   const loggedOut = await server.member('owner');
@@ -96,6 +99,7 @@ export async function createWorld(): Promise<World> {
     { name: 'owner', who: owner, roles: acting('owner') },
     { name: 'customer service', who: agent, roles: { ...acting('member'), customerService: true } },
     { name: 'channel user', who: channel, roles: { ...acting(null), channelUser: true } },
+    { name: 'operator', who: operator, roles: { ...acting(null), operator: true } },
     { name: 'removed member', who: { ...removed, tenantId: undefined }, roles: acting(null) },
   ];
   const gone = new Map<Actor, Belongings>();

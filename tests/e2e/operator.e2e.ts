@@ -123,6 +123,20 @@ test('the command line does the same, beside the running server, and is logged t
   expect(await query("select act from operator_act where by like 'cli:%'")).toEqual([{ act: 'tenant.create' }]);
 });
 
+test('an overview that does not come says so, and comes by another try', async () => {
+  const { page } = boss;
+  const call = '**/overview';
+  await page.route(call, (route) => route.fulfill({ status: 503, json: { errorCode: 503000, errorMessage: '忙' } }));
+  await page.goto(url('/operator'));
+  await page.getByText('概况没有加载成功').waitFor();
+  await page.unroute(call);
+  await page.getByRole('button', { name: '重试' }).first().click();
+  await page.getByText('服务状态').waitFor();
+  await page.getByRole('columnheader', { name: '大小' }).waitFor();
+  // The browser reports the failed call of the test itself.
+  boss.complaints.length = 0;
+});
+
 test('for everybody else the page does not exist', async () => {
   const stranger = await enter('13900000034');
   await stranger.page.goto(url('/operator'));

@@ -58,6 +58,7 @@ export const Loading: Story = {
 export const Failed: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
+      ...mock.fail(operator.overview, errorCodes.unavailable, messages.unexpected),
       ...mock.fail(operator.applications, errorCodes.unavailable, messages.unexpected),
       ...mock.fail(operator.jobs, errorCodes.unavailable, messages.unexpected),
     ),

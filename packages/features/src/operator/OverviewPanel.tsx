@@ -2,6 +2,7 @@ import { operator, type OperatorApplication } from '@tinystar/contract';
 import { Stack, toast } from '@tinystar/ui';
 import { useState } from 'react';
 import { useCall, useChange } from '../shared/calls/index.ts';
+import { FailedResult } from '../shared/FailedResult.tsx';
 import { remoteOf } from '../shared/remote.ts';
 import { say } from '../shared/say.ts';
 import { ApplicationList } from './ApplicationList.tsx';
@@ -49,9 +50,15 @@ export function OverviewPanel() {
   });
   const retry = useChange(operator.retryJob, handles(copy.jobs.done.retry));
   const dismiss = useChange(operator.dismissJob, handles(copy.jobs.done.dismiss));
+  const health = remoteOf(overview);
+  const unknown = health.kind === 'failed' || health.kind === 'missing';
   return (
     <Stack gap={32}>
-      <HealthCells overview={overview.data} />
+      {unknown ? (
+        <FailedResult title={copy.health.failed} of={health} onRetry={() => void overview.refetch()} />
+      ) : (
+        <HealthCells overview={overview.data} />
+      )}
       <div className={css.waiting}>
         <ApplicationList
           list={remoteOf(applications)}
@@ -78,7 +85,7 @@ export function OverviewPanel() {
           onDismiss={({ id }) => dismiss.mutate({ id })}
         />
       </div>
-      <SizeTable tables={overview.data?.tables} />
+      {unknown ? null : <SizeTable tables={overview.data?.tables} />}
       <ApproveDialog
         key={`approve ${deciding?.of.id}`}
         application={deciding?.by === 'approve' ? deciding.of : undefined}

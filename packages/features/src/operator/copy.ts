@@ -20,6 +20,7 @@ export const copy = {
   search: '搜索',
   failed: '没有加载成功',
   health: {
+    failed: '概况没有加载成功',
     parts: '服务状态',
     partNames: { database: '数据库', worker: '后台任务', model: '大模型', sms: '短信' },
     states: { up: '正常', down: '异常', off: '未接入' },

@@ -1,8 +1,15 @@
-import { values, vars } from '@tinystar/tokens';
+import { queries, values, vars } from '@tinystar/tokens';
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 
-export const page = style({ display: 'flex', flexDirection: 'column', blockSize: '100%', minBlockSize: 0 });
+export const page = style({
+  display: 'flex',
+  flexDirection: 'column',
+  blockSize: '100%',
+  minBlockSize: 0,
+  // What the page lays over itself, such as a document that is looked at, leaves the trial beside it free.
+  '@media': { [queries.from.lg]: { contain: 'layout' } },
+});
 
 export const pages = style({
   display: 'flex',

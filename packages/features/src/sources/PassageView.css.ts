@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@tinystar/tokens';
 
 export const scroller = style({
@@ -26,3 +27,38 @@ export const words = style({
 });
 
 export const image = style({ maxInlineSize: '100%', borderRadius: vars.radius.control });
+
+/** A table may be wider than the drawer. */
+export const wide = style({
+  overflowX: 'auto',
+  border: `1px solid ${vars.color.border.subtle}`,
+  borderRadius: vars.radius.control,
+});
+
+export const table = style({
+  inlineSize: '100%',
+  borderCollapse: 'collapse',
+  fontSize: vars.type.body.size,
+  lineHeight: vars.type.body.line,
+});
+
+export const cell = recipe({
+  base: {
+    padding: `${vars.space[8]} ${vars.space[12]}`,
+    minInlineSize: vars.space[72],
+    textAlign: 'start',
+    verticalAlign: 'top',
+    borderBlockStart: `1px solid ${vars.color.border.subtle}`,
+    selectors: {
+      'tr:first-child > &': { borderBlockStart: 0 },
+      'thead + tbody > tr:first-child > &': { borderBlockStart: `1px solid ${vars.color.border.subtle}` },
+    },
+  },
+  variants: {
+    head: {
+      true: { background: vars.color.bg.sunken, color: vars.color.text.secondary, whiteSpace: 'nowrap' },
+      false: {},
+    },
+  },
+  defaultVariants: { head: false },
+});

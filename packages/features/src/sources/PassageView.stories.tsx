@@ -16,6 +16,19 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
+const standards = [
+  '差旅标准',
+  '级别: 部门经理 | 酒店: 每晚500元 | 餐费: 每天120元 | 交通: 高铁一等座',
+  '级别: 普通员工 | 酒店: 每晚350元 | 餐费: 每天80元 | 交通: 高铁二等座',
+  '级别: 实习生 | 餐费: 每天60元',
+  '超出标准的部分由本人承担。',
+].join('\n');
+
+/** A table of a document without pages. */
+export const Table: Story = {
+  args: { view: { ...view, passages: [{ question: null, text: standards, images: [] }] } },
+};
+
 /** The words of a deleted document are gone with it. */
 export const Empty: Story = { args: { view: { ...view, passages: [] }, note: sourcesCopy.gone } };
 

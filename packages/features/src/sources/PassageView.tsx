@@ -1,6 +1,7 @@
 import { Link, Stack, Text } from '@tinystar/ui';
 import { usePairHref } from '../shared/pairHref.ts';
 import { sourcesCopy } from './copy.ts';
+import { passageParts } from './model/passageParts.ts';
 import type { SourceView } from './model/places.ts';
 import * as css from './PassageView.css.ts';
 
@@ -29,7 +30,7 @@ export function PassageView({ view, note }: PassageViewProps) {
                 {pairHref ? <Link href={pairHref(view.docId)}>{question}</Link> : question}
               </Text>
             ) : null}
-            <p className={css.words}>{text}</p>
+            <PassageWords text={text} />
             {images.map((path) => (
               <img key={path} className={css.image} src={path} alt="" loading="lazy" />
             ))}
@@ -37,5 +38,44 @@ export function PassageView({ view, note }: PassageViewProps) {
         ))}
       </Stack>
     </div>
+  );
+}
+
+/** Cited words with their tables drawn as such. */
+function PassageWords({ text }: { text: string }) {
+  return passageParts(text).map((part, at) =>
+    part.kind === 'text' ? (
+      <p key={at} className={css.words}>
+        {part.text}
+      </p>
+    ) : (
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+      <div key={at} className={css.wide} tabIndex={0} role="group" aria-label={sourcesCopy.table}>
+        <table className={css.table}>
+          {part.head.length > 0 ? (
+            <thead>
+              <tr>
+                {part.head.map((name) => (
+                  <th key={name} scope="col" className={css.cell({ head: true })}>
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+          ) : null}
+          <tbody>
+            {part.rows.map((cells, row) => (
+              <tr key={row}>
+                {cells.map((cell, column) => (
+                  <td key={column} className={css.cell()}>
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    ),
   );
 }

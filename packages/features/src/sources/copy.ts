@@ -17,6 +17,7 @@ export const sourcesCopy = {
   failedHint: '请检查网络后重试',
   again: '重试',
   passage: '引用的原话',
+  table: '引用的表格',
   pictures: '相关图片',
   noPages: '这份资料没有可翻阅的页面，以下是引用的原话',
   qa: '问答库',

@@ -12,6 +12,7 @@ import { joining } from './joining.ts';
 import { me, tenant } from './me.ts';
 import { meta } from './meta.ts';
 import { operator } from './operator.ts';
+import { orders } from './orders.ts';
 import { promotion } from './promotion.ts';
 import { publicChat } from './publicChat.ts';
 import { qaEntries, qaPairs } from './qaPairs.ts';
@@ -45,5 +46,6 @@ export const endpoints: readonly Endpoint[] = [
   csTicket,
   csAgents,
   promotion,
+  orders,
   operator,
 ].flatMap((group) => Object.values(group) as Endpoint[]);

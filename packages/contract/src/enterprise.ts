@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PhoneNumber } from './account.ts';
 import { Avatar } from './avatar.ts';
 import { endpoint } from './endpoint.ts';
-import { LedgerEntry } from './me.ts';
+import { LedgerEntry, ledgerFilter } from './me.ts';
 import { codePoints, Id, listOf, nothing, paging } from './paging.ts';
 import { TenantInfo } from './tenantInfo.ts';
 import { version } from './version.ts';
@@ -103,7 +103,7 @@ export const enterprise = {
     path: '/api/v1/tenant/tscWaterList/query/page',
     scopes,
     access: 'adminPlus',
-    input: z.object({ ...paging }),
+    input: z.object({ ...paging, ...ledgerFilter }),
     output: listOf(LedgerEntry),
     summary: 'Coin ledger of the current enterprise, newest first.',
   }),

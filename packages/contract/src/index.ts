@@ -121,6 +121,7 @@ export {
 } from './joining.ts';
 export { CoinTask, LedgerEntry, me, Permissions, tenant, UserInfo } from './me.ts';
 export { Config, deploymentTypes, legalDocuments, meta, ReplyOption, Template, type LegalDocument } from './meta.ts';
+export { CoinPack, Fen, Order, orders, orderStatuses, PayableOrder, Plan, type OrderStatus } from './orders.ts';
 export { codePoints, Id, listOf, nothing, paging } from './paging.ts';
 export { prices } from './prices.ts';
 export type { Api, CallOptions, ClientHooks } from './client.ts';

@@ -43,8 +43,17 @@ export const LedgerEntry = z.object({
   delta: z.number(),
   balance: z.number(),
   remark: z.string(),
+  /** The order it belongs to. */
+  orderId: z.optional(Id),
 });
 export type LedgerEntry = z.infer<typeof LedgerEntry>;
+
+/** What of a ledger is asked for: coins that came or went, and from when to when in ms since the epoch. */
+export const ledgerFilter = {
+  direction: z.optional(z.enum(['in', 'out'])),
+  from: z.optional(z.int().check(z.minimum(0), z.maximum(8.64e15))),
+  until: z.optional(z.int().check(z.minimum(0), z.maximum(8.64e15))),
+};
 
 /** A way to earn coins: `reward` in coins; `done` only where it can be done once (a day). */
 export const CoinTask = z.object({
@@ -198,7 +207,7 @@ export const me = {
     method: 'POST',
     path: '/api/v1/me/tscWaterList/query/page',
     access: 'user',
-    input: z.object({ ...paging }),
+    input: z.object({ ...paging, ...ledgerFilter }),
     output: listOf(LedgerEntry),
     summary: 'Own coin ledger, newest first.',
   }),

@@ -16,6 +16,7 @@ import { enterpriseModule } from './enterprise/module.ts';
 import { metaModule } from './meta/module.ts';
 import { meModule } from './me/module.ts';
 import type { Module } from './platform/module.ts';
+import { ordersModule } from './orders/module.ts';
 import { operatorModule } from './operator/module.ts';
 import { promotionModule } from './promotion/module.ts';
 import { qaPairHooks } from './qaPairs/assistantHooks.ts';
@@ -48,6 +49,7 @@ export const modules: readonly Module[] = [
   usingModule,
   customerServiceModule,
   promotionModule,
+  ordersModule,
   operatorModule,
   demoModule,
 ];

@@ -23,7 +23,7 @@ const tenantCoins = implement(tenant.coins, async ({ owner, services }) => ({
 }));
 
 const ledger = implement(me.ledger, ({ input, caller, services }) =>
-  ledgerPage(services.db, purseOf(caller.userId), input.page, input.size),
+  ledgerPage(services.db, purseOf(caller.userId), input.page, input.size, input),
 );
 
 const checkInKey = (userId: string, now: Date) => `checkIn:${userId}:${dateKey(now)}`;

@@ -34,7 +34,7 @@ const update = implement(enterprise.update, async ({ input: { version, ...input 
 });
 
 const ledger = implement(enterprise.ledger, ({ input, caller, services }) =>
-  ledgerPage(services.db, { type: 'tenant', id: currentTenant(caller).id }, input.page, input.size),
+  ledgerPage(services.db, { type: 'tenant', id: currentTenant(caller).id }, input.page, input.size, input),
 );
 
 export const infoRoutes = [update, ledger];

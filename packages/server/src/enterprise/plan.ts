@@ -12,7 +12,7 @@ import type { Services } from '../platform/services.ts';
 import { currentTenant, loadTenant } from '../identity/tenantOf.ts';
 
 /** Days of the free enterprise entitlement (platform.md §9). */
-const FREE_TRIAL_DAYS = 3;
+export const FREE_TRIAL_DAYS = 3;
 const day = 86_400_000;
 const used = '每个企业只能领取一次免费试用';
 

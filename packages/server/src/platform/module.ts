@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { Route } from './http/route.ts';
 import type { AnyJob } from './jobs/task.ts';
 import type { Services } from './services.ts';
@@ -6,6 +7,8 @@ import type { Services } from './services.ts';
 export interface Module {
   routes?: readonly Route[];
   jobs?: readonly AnyJob[];
+  /** Adds calls that are not of the contract, because another system speaks them in its own form. */
+  addRoutes?(app: FastifyInstance, services: Services): Promise<void>;
   /** Runs once after the migrations, before the first request: repairs what a crash left half done. */
   start?(services: Services): Promise<void>;
   /** The websites that may show the chat of a public address in a frame. */

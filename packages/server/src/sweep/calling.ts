@@ -39,6 +39,7 @@ export function idsOf({ endpoint }: Called, of: Belongings): Record<string, unkn
     publicId: of.publicId,
     inviteLinkId: of.inviteLinkId,
     csTicketId: of.csTicketId,
+    orderId: of.orderId,
     userIds: [of.memberId],
     qaPairId: of.qaPairId,
     qaPairIds: [of.qaPairId],
@@ -52,7 +53,9 @@ export function idsOf({ endpoint }: Called, of: Belongings): Record<string, unkn
             ? of.csTicketId
             : group === 'qaEntries'
               ? of.qaEntryId
-              : of.fileId,
+              : group === 'orders'
+                ? of.orderId
+                : of.fileId,
     userId: group === 'csAgents' ? of.memberId : newId(),
   };
   const keys = Object.keys(endpoint.input._zod.def.shape);

@@ -43,6 +43,7 @@ export const idKeys = [
   'inviteLinkId',
   'publicId',
   'csTicketId',
+  'orderId',
   'qaPairId',
   'qaPairIds',
 ];

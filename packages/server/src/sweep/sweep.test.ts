@@ -73,6 +73,7 @@ describe('whose things a call reaches', () => {
         'fileId' in ids ||
         'ids' in ids ||
         'csTicketId' in ids ||
+        'orderId' in ids ||
         'qaPairId' in ids ||
         'qaPairIds' in ids)
     ) {

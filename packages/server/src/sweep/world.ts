@@ -5,6 +5,7 @@ import { hashToken } from '../identity/token.ts';
 import { removeAssistant } from '../assistants/removeAssistant.ts';
 import { seedAssistant } from '../answers/testing/seedAssistant.ts';
 import { answerTrace, kbBotChatMessage } from '../answers/schema.ts';
+import { payOrder } from '../orders/schema.ts';
 import { csMessage, csTicket, kbBotAgent } from '../customerService/schema.ts';
 import { newId } from '../platform/database/columns.ts';
 import { inviteLink } from '../enterprise/schema.ts';
@@ -35,6 +36,7 @@ export interface Belongings extends Record<string, unknown> {
   memberId: string;
   inviteLinkId: string;
   csTicketId: string;
+  orderId: string;
   qaPairId: string;
   qaEntryId: string;
 }
@@ -142,6 +144,7 @@ async function engage(server: TestServer, { userId, tenantId = '' }: Actor): Pro
 async function loseAll({ services }: TestServer, belongings: Belongings): Promise<Belongings> {
   for (const id of [belongings.kbBotId, belongings.secondBotId]) await removeAssistant(services, assistantHooks, id);
   await services.db.delete(inviteLink).where(eq(inviteLink.id, belongings.inviteLinkId));
+  await services.db.delete(payOrder).where(eq(payOrder.id, belongings.orderId));
   await services.db.delete(tenantUser).where(eq(tenantUser.userId, belongings.memberId));
   return belongings;
 }
@@ -194,6 +197,25 @@ async function give(server: TestServer, actor: Actor, secret: boolean): Promise<
   await server.database.db
     .insert(csMessage)
     .values({ csTicketId, seq: 1, source: 'customerService', userId: actor.userId, text, createdAt: now });
+  // Over already: what is still to be paid belongs to the tests with a payment.
+  const orderId = newId();
+  await server.database.db.insert(payOrder).values({
+    id: orderId,
+    number: orderId,
+    ownerType: owner.type,
+    ownerId: owner.id,
+    userId: actor.userId,
+    productId: 'coins-500',
+    productName: text,
+    kind: 'coins',
+    coins: 500,
+    days: 0,
+    amount: 4_800,
+    status: 'tradeClosed',
+    createdAt: now,
+    expiresAt: now,
+    closedAt: now,
+  });
   const pair = { questions: [text, `${text}吗？`], answers: [text], createdAt: now };
   const [qaPairId = ''] = await createPairs(server.services.db, bot.id, [pair]);
   const wordings = and(eq(kbBotQaEntry.qaPairId, qaPairId), eq(kbBotQaEntry.type, 'q'), eq(kbBotQaEntry.isMain, false));
@@ -224,6 +246,7 @@ async function give(server: TestServer, actor: Actor, secret: boolean): Promise<
     memberId,
     inviteLinkId,
     csTicketId,
+    orderId,
     qaPairId,
     qaEntryId: wording!.id,
   };

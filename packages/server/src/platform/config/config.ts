@@ -1,6 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { alipayKeys } from './alipayKeys.ts';
 import { settings } from './settings.ts';
 import { strayNames } from './strayNames.ts';
 
@@ -79,7 +80,8 @@ function conflicts(value: z.output<typeof schema>): string[] {
     found.push('SMS_HTTP_URL is required with SMS_PROVIDER=http');
   if (value.SMS_PROVIDER !== 'http' && (value.SMS_HTTP_URL || value.SMS_HTTP_TOKEN))
     found.push('SMS_PROVIDER=http is required with SMS_HTTP_URL or SMS_HTTP_TOKEN');
-  for (const name of ['AGREEMENT_FILE', 'PRIVACY_FILE'] as const)
+  found.push(...alipayFaults(value));
+  for (const name of ['AGREEMENT_FILE', 'PRIVACY_FILE', 'PRODUCTS_FILE'] as const)
     if (value[name] !== undefined && !isReadable(value[name])) found.push(`${name} must name a file that can be read`);
   for (const [provider, names] of Object.entries(logins)) {
     if (names.every((name) => value[name] === undefined)) continue;
@@ -117,6 +119,33 @@ function conflicts(value: z.output<typeof schema>): string[] {
     found.push('DATABASE_URL is required with ROLE=api or ROLE=worker: the embedded database serves one process');
   if (value.ROLE !== 'all' && !value.SECRET_KEY)
     found.push('SECRET_KEY is required with ROLE=api or ROLE=worker: all processes share it');
+  return found;
+}
+
+// All of them or none: a shop that cannot verify a payment sells nothing, and one that is half set up is a slip.
+function alipayFaults(value: z.output<typeof schema>): string[] {
+  const keys = ['ALIPAY_PRIVATE_KEY', 'ALIPAY_PUBLIC_KEY'] as const;
+  const given = (['ALIPAY_APP_ID', 'ALIPAY_SELLER_ID', ...keys] as const).some((name) => value[name] !== undefined);
+  if (!given && keys.every((name) => value[`${name}_FILE`] === undefined)) return [];
+  const found: string[] = [];
+  for (const name of ['ALIPAY_APP_ID', 'ALIPAY_SELLER_ID'] as const)
+    if (value[name] === undefined) found.push(`${name} is required with the other ALIPAY_ settings`);
+  if (!value.PUBLIC_ORIGIN)
+    found.push('PUBLIC_ORIGIN is required with ALIPAY_ settings: the payment tells the server there');
+  if (value.DEPLOYMENT !== 'test' && !value.ALIPAY_GATEWAY.startsWith('https:'))
+    found.push('ALIPAY_GATEWAY must be https');
+  const usable = keys.filter((name) => {
+    const file = value[`${name}_FILE`];
+    if (value[name] !== undefined && file !== undefined) found.push(`${name} and ${name}_FILE: give one of them`);
+    else if (value[name] === undefined && file === undefined)
+      found.push(`${name} or ${name}_FILE is required with the other ALIPAY_ settings`);
+    else if (file !== undefined && !isReadable(file)) found.push(`${name}_FILE must name a file that can be read`);
+    else return true;
+    return false;
+  });
+  if (usable.length < keys.length) return found;
+  const { badKey } = alipayKeys(value);
+  if (badKey) found.push(`${value[badKey] === undefined ? `${badKey}_FILE` : badKey} is no RSA key`);
   return found;
 }
 

@@ -100,6 +100,7 @@ export async function createApp({
   addDocs(app, config);
   await addPolicyReports(app, services);
   for (const module of modules) for (const route of module.routes ?? []) mount(app, services, gate, route);
+  for (const module of modules) await module.addRoutes?.(app, services);
   await addPages(app, services, pages, async (publicId) => {
     const named = await Promise.all(modules.flatMap((module) => module.framersOf?.(services, publicId) ?? []));
     return named.flat();

@@ -34,13 +34,21 @@ export const reportingEndpoints = `csp="${reportPath}"`;
 /**
  * Content security policy of an HTML page. Public chat pages alone may be framed, by pages of ours and by `framers`, the
  * websites that their makers name: whoever frames one elsewhere could lay something over it. The file host and
- * the provider of speech alone are reached beside ours.
+ * the provider of speech alone are reached beside ours. The payment's page is shown in a frame where somebody can be
+ * logged in, and leads back to the result page, which is ours alone to frame.
  */
 export function pagePolicy(
   path: string,
   config: Pick<
     Config,
-    'FILE_ORIGIN' | 'PUBLIC_ORIGIN' | 'EMBED_ORIGIN' | 'SPEECH_APP_ID' | 'SPEECH_ASR_URL' | 'SPEECH_TTS_URL'
+    | 'FILE_ORIGIN'
+    | 'PUBLIC_ORIGIN'
+    | 'EMBED_ORIGIN'
+    | 'SPEECH_APP_ID'
+    | 'SPEECH_ASR_URL'
+    | 'SPEECH_TTS_URL'
+    | 'ALIPAY_APP_ID'
+    | 'ALIPAY_GATEWAY'
   >,
   framers: readonly string[] = [],
 ): string {
@@ -64,17 +72,28 @@ export function pagePolicy(
     "media-src 'self' blob:",
     "manifest-src 'self'",
     "worker-src 'self' blob:",
-    "frame-src 'self'",
+    `frame-src 'self'${framedChat(path) === undefined ? paymentFrames(config) : ''}`,
     "form-action 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    `frame-ancestors ${framedChat(path) !== undefined ? own.join(' ') : "'none'"}`,
+    `frame-ancestors ${framedChat(path) !== undefined ? own.join(' ') : path === RESULT_PATH ? "'self'" : "'none'"}`,
     "require-trusted-types-for 'script'",
     'trusted-types app-html',
     // The first for browsers of today, the second for Firefox and Safari.
     'report-to csp',
     `report-uri ${reportPath}`,
   ].join('; ');
+}
+
+/** Where a payment leads back to, inside the frame it was shown in. */
+const RESULT_PATH = '/user/order/result';
+
+// Alipay's gateway leads on to pages on other hosts of its domain.
+function paymentFrames({ ALIPAY_APP_ID, ALIPAY_GATEWAY }: Pick<Config, 'ALIPAY_APP_ID' | 'ALIPAY_GATEWAY'>): string {
+  if (ALIPAY_APP_ID === undefined) return '';
+  const { hostname, origin } = new URL(ALIPAY_GATEWAY);
+  const domain = ['alipay.com', 'alipaydev.com'].find((name) => hostname.endsWith(`.${name}`));
+  return ` ${domain ? `https://*.${domain}` : origin}`;
 }
 
 /**

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../platform/services.ts';
+import { askPayment } from './ask.ts';
+import { gatewayOf } from './gateway.ts';
+import { settle } from './settle.ts';
+
+/** Where the payment tells what became of a trade. */
+export const noticePath = '/api/v1/open/alipay/notify';
+const largest = 16 * 1_024;
+
+/**
+ * Takes the payment's notifications: a form, verified before anything else of it is read. `success` is answered only
+ * after what it told stands in the database; for anything else the payment comes again.
+ */
+export async function addNotices(app: FastifyInstance, services: Services): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: largest },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
+    );
+    scope.post(noticePath, { bodyLimit: largest, config: { name: 'orders.notify' } }, async (request, reply) => {
+      const settled = await take(services, (request.body ?? {}) as Record<string, string>);
+      if (settled !== 'done') request.log.warn({ settled }, 'a notification of the payment was refused');
+      return reply.type('text/plain').send(settled === 'done' ? 'success' : 'failure');
+    });
+  });
+}
+
+async function take(services: Services, form: Record<string, string>) {
+  const gateway = await gatewayOf(services.config);
+  if (!gateway) return 'notConfigured';
+  const trade = gateway.readNotification(form);
+  if (!trade) return 'notVerified';
+  const settled = await settle(services, trade);
+  if (settled !== 'ask') return settled;
+  await askPayment(services, trade.orderNumber);
+  return 'done';
+}

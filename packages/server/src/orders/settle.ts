@@ -1,0 +1,143 @@
+import { eq, sql } from 'drizzle-orm';
+import { coinAccount } from '../coins/schema.ts';
+import { moveCoins, ofOwner } from '../coins/move.ts';
+import { scheduleStopPlans } from '../enterprise/plan.ts';
+import { tenant } from '../identity/schema.ts';
+import type { Queries } from '../platform/database/database.ts';
+import type { Owner } from '../platform/http/caller.ts';
+import type { Services } from '../platform/services.ts';
+import type { Trade } from './gateway.ts';
+import { payOrder, paymentDifference } from './schema.ts';
+
+type Order = typeof payOrder.$inferSelect;
+type Clocked = Pick<Services, 'db' | 'now' | 'log'>;
+export type Settled = 'done' | 'unknownOrder' | 'refused' | 'ask';
+
+const day = 86_400_000;
+
+/**
+ * Brings an order to what its trade has come to, in one transaction that holds the order: whatever arrives, in any order
+ * and however often at once, grants once and takes back once. The trade must have been verified, or been asked for.
+ *
+ * Answers `ask` for a payment of an order that is closed here: an old notification may tell it, so only the payment's
+ * answer of now (`asked`) counts. Money that did arrive is always answered by the goods.
+ */
+export function settle(services: Clocked, trade: Trade, asked = false): Promise<Settled> {
+  return services.db.transaction(async (tx) => {
+    const [order] = await tx.select().from(payOrder).where(eq(payOrder.number, trade.orderNumber)).for('update');
+    if (!order) return 'unknownOrder';
+    const differs = (kind: (typeof paymentDifference.$inferInsert)['kind'], detail: string) =>
+      noteDifference(services, tx, order, kind, detail);
+    if (trade.amount !== order.amount) {
+      await differs('amount', `${trade.amount} instead of ${order.amount} fen`);
+      return 'refused';
+    }
+    if (order.tradeNo !== null && order.tradeNo !== trade.tradeNo) {
+      await differs('otherTrade', `trade ${trade.tradeNo} beside ${order.tradeNo}`);
+      return 'refused';
+    }
+    const now = services.now();
+    if (trade.status === 'WAIT_BUYER_PAY') return 'done';
+    if (trade.status === 'TRADE_CLOSED') {
+      if (trade.wasPaid) await takeBack(services, tx, order, trade, now);
+      else if (order.status === 'waitBuyerPay') await end(tx, order, { status: 'tradeClosed', closedAt: now });
+      return 'done';
+    }
+    if (order.paidAt === null && order.status === 'tradeClosed' && !asked) return 'ask';
+    const status = trade.status === 'TRADE_FINISHED' ? 'tradeFinished' : 'tradeSuccess';
+    if (order.paidAt === null) {
+      await end(tx, order, { status, paidAt: now, closedAt: null, tradeNo: trade.tradeNo });
+      await grant(tx, services, order, now);
+    } else if (order.status === 'tradeSuccess' && status === 'tradeFinished') await end(tx, order, { status });
+    if (trade.refunded > 0) await differs('partialRefund', `${trade.refunded} of ${order.amount} fen went back`);
+    return 'done';
+  });
+}
+
+const ownerOf = (order: Order): Owner => ({ type: order.ownerType, id: order.ownerId });
+
+async function end(tx: Queries, order: Order, change: Partial<Order>): Promise<void> {
+  await tx.update(payOrder).set(change).where(eq(payOrder.id, order.id));
+}
+
+async function grant(tx: Queries, services: Clocked, order: Order, now: Date): Promise<void> {
+  if (order.kind === 'plan') return lengthenPlan(tx, services, order, order.days * day, now);
+  await moveCoins(tx, {
+    owner: ownerOf(order),
+    delta: order.coins,
+    key: `order:${order.id}:paid`,
+    type: 'recharge',
+    remark: `充值${order.productName}`,
+    now,
+  });
+}
+
+/** The money went back: so do the goods, as far as they are still there. */
+async function takeBack(services: Clocked, tx: Queries, order: Order, trade: Trade, now: Date): Promise<void> {
+  if (order.refundedAt !== null) return;
+  const paidAt = order.paidAt ?? now;
+  const closed = { status: 'tradeClosed', paidAt, refundedAt: now, closedAt: now, tradeNo: trade.tradeNo } as const;
+  // It is told that the money went back before it was told that it came: nothing was granted.
+  if (order.paidAt === null) return end(tx, order, closed);
+  if (order.kind === 'plan') {
+    await end(tx, order, closed);
+    return lengthenPlan(tx, services, order, -order.days * day, now);
+  }
+  const owner = ownerOf(order);
+  const [purse] = await tx.select().from(coinAccount).where(ofOwner(owner)).for('update');
+  const refundedCoins = Math.min(order.coins, purse?.balance ?? 0);
+  await end(tx, order, { ...closed, refundedCoins });
+  if (refundedCoins > 0) {
+    const remark = `退款扣回${order.productName}`;
+    await moveCoins(tx, { owner, delta: -refundedCoins, key: `order:${order.id}:refund`, type: 'refund', remark, now });
+  }
+  if (refundedCoins < order.coins) {
+    const spent = order.coins - refundedCoins;
+    await noteDifference(services, tx, order, 'spentBeforeRefund', `${spent} of ${order.coins} coins were spent`);
+  }
+}
+
+async function lengthenPlan(tx: Queries, services: Clocked, order: Order, by: number, now: Date): Promise<void> {
+  const [row] = await tx.select().from(tenant).where(eq(tenant.id, order.ownerId)).for('update');
+  // The enterprise is gone, or its plan has no end that could move.
+  if (!row || (row.planEndsAt === null && row.type === 'formal')) {
+    services.log.error({ order: order.number }, 'a paid plan found no enterprise to go to');
+    return;
+  }
+  const from = by > 0 ? Math.max(now.getTime(), row.planEndsAt?.getTime() ?? 0) : (row.planEndsAt?.getTime() ?? 0);
+  const planEndsAt = new Date(Math.max(now.getTime(), from + by));
+  await tx
+    .update(tenant)
+    .set({ planEndsAt, ...(by > 0 && { type: 'formal' as const, status: 'enabled' as const }) })
+    .where(eq(tenant.id, row.id));
+  await scheduleStopPlans({ db: tx, now: services.now });
+}
+
+async function noteDifference(
+  services: Clocked,
+  tx: Queries,
+  order: Order,
+  kind: (typeof paymentDifference.$inferInsert)['kind'],
+  detail: string,
+): Promise<void> {
+  const createdAt = services.now();
+  const made = await tx
+    .insert(paymentDifference)
+    .values({ orderNumber: order.number, kind, detail, createdAt })
+    .onConflictDoNothing()
+    .returning({ id: paymentDifference.id });
+  if (made.length > 0) services.log.error({ order: order.number, kind, detail }, 'the payment and the books differ');
+}
+
+/** Orders whose goods and ledger do not agree. There must never be one. */
+export async function unsettled(queries: Queries): Promise<string[]> {
+  const { rows } = await queries.execute<{ number: string }>(sql`
+    select o.number from pay_order o
+    where o.kind = 'coins' and (
+      (o.paid_at is not null and (o.refunded_at is null or o.refunded_coins > 0)
+        and not exists (select from coin_ledger l where l.key = 'order:' || o.id || ':paid' and l.delta = o.coins))
+      or (o.paid_at is null and exists (select from coin_ledger l where l.key = 'order:' || o.id || ':paid'))
+      or (o.refunded_coins > 0
+        and not exists (select from coin_ledger l where l.key = 'order:' || o.id || ':refund' and l.delta = -o.refunded_coins)))`);
+  return rows.map(({ number }) => number);
+}

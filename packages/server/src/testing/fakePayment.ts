@@ -1,0 +1,244 @@
+import { createSign, createVerify, generateKeyPairSync, randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+type Status = 'WAIT_BUYER_PAY' | 'TRADE_SUCCESS' | 'TRADE_FINISHED' | 'TRADE_CLOSED';
+
+interface FakeTrade {
+  number: string;
+  tradeNo: string;
+  amount: string;
+  subject: string;
+  status: Status;
+  notifyUrl: string;
+  returnUrl: string;
+  paidAt?: string;
+  refunded?: string;
+}
+
+/** How a notification differs from an honest one. */
+export interface Trick {
+  /** Fields to change before it is signed. */
+  change?: Record<string, string>;
+  /** Fields to change after it was signed. */
+  forge?: Record<string, string>;
+  /** Signed by somebody else. */
+  foreignKey?: boolean;
+}
+
+/** A payment for tests: the same wire as Alipay's gateway, with keys of its own and pages to press on. */
+export interface FakePayment extends AsyncDisposable {
+  url: string;
+  /** What the server needs to use it. */
+  settings: Record<
+    'ALIPAY_APP_ID' | 'ALIPAY_SELLER_ID' | 'ALIPAY_PRIVATE_KEY' | 'ALIPAY_PUBLIC_KEY' | 'ALIPAY_GATEWAY',
+    string
+  >;
+  /** Opens a pay address as a browser would: the trade exists from now on. */
+  open(payAddress: string): Promise<void>;
+  /** What a buyer does on the page. Tells nobody. */
+  pay(number: string): void;
+  /** The seller pays back in full. Tells nobody. */
+  refund(number: string): void;
+  /** The time for refunds is over. Tells nobody. */
+  finish(number: string): void;
+  statusOf(number: string): Status | undefined;
+  /** The form that tells the status of now. */
+  notice(number: string, trick?: Trick): URLSearchParams;
+  /** Sends it to where the order asked for; answers the text that came back. */
+  notify(number: string, trick?: Trick): Promise<string>;
+  /** What the next calls of the gateway do instead of answering: status 500, or an answer signed by somebody else. */
+  fault: 'none' | 'error' | 'foreignKey';
+  /** Whether its pages tell the server when somebody pays on them. */
+  tells: boolean;
+}
+
+const pair = () =>
+  generateKeyPairSync('rsa', {
+    modulusLength: 2_048,
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  });
+
+/** Starts it on a free port unless one is named. */
+export async function startFakePayment(port = 0): Promise<FakePayment> {
+  const [app, alipay, stranger] = [pair(), pair(), pair()];
+  const appId = '2021000000000001';
+  const sellerId = '2088000000000001';
+  const trades = new Map<string, FakeTrade>();
+  const sign = (text: string, key: string) => createSign('RSA-SHA256').update(text, 'utf8').sign(key, 'base64');
+  const http = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      response.writeHead(500).end(String(error));
+    });
+  });
+  http.listen(port, '127.0.0.1');
+  await once(http, 'listening');
+  const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+
+  const known = (number: string): FakeTrade => {
+    const trade = trades.get(number);
+    if (!trade) throw new Error(`no trade ${number}`);
+    return trade;
+  };
+
+  const payment: FakePayment = {
+    url,
+    settings: {
+      ALIPAY_APP_ID: appId,
+      ALIPAY_SELLER_ID: sellerId,
+      ALIPAY_PRIVATE_KEY: app.privateKey,
+      ALIPAY_PUBLIC_KEY: alipay.publicKey,
+      ALIPAY_GATEWAY: `${url}/gateway.do`,
+    },
+    fault: 'none',
+    tells: true,
+    async open(payAddress) {
+      const page = await fetch(payAddress);
+      if (!page.ok) throw new Error(await page.text());
+    },
+    pay(number) {
+      const trade = known(number);
+      if (trade.status === 'WAIT_BUYER_PAY') Object.assign(trade, { status: 'TRADE_SUCCESS', paidAt: inShanghai() });
+    },
+    refund(number) {
+      Object.assign(known(number), { status: 'TRADE_CLOSED', refunded: known(number).amount });
+    },
+    finish(number) {
+      known(number).status = 'TRADE_FINISHED';
+    },
+    statusOf: (number) => trades.get(number)?.status,
+    notice(number, { change = {}, forge = {}, foreignKey = false } = {}) {
+      const trade = known(number);
+      const fields: Record<string, string> = {
+        notify_time: inShanghai(),
+        notify_type: 'trade_status_sync',
+        notify_id: String(randomInt(2 ** 40)),
+        app_id: appId,
+        seller_id: sellerId,
+        charset: 'utf-8',
+        version: '1.0',
+        trade_no: trade.tradeNo,
+        out_trade_no: trade.number,
+        trade_status: trade.status,
+        total_amount: trade.amount,
+        subject: trade.subject,
+        ...(trade.paidAt && { gmt_payment: trade.paidAt }),
+        ...(trade.refunded && { refund_fee: trade.refunded }),
+        ...change,
+      };
+      const signature = sign(joined(fields), foreignKey ? stranger.privateKey : alipay.privateKey);
+      return new URLSearchParams({ ...fields, sign_type: 'RSA2', sign: signature, ...forge });
+    },
+    async notify(number, trick) {
+      const told = await fetch(known(number).notifyUrl, { method: 'POST', body: payment.notice(number, trick) });
+      return told.text();
+    },
+    async [Symbol.asyncDispose]() {
+      http.close();
+      http.closeAllConnections();
+      await once(http, 'close');
+    },
+  };
+  return payment;
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const address = new URL(request.url ?? '/', url);
+    const form = new URLSearchParams(await textOf(request));
+    if (address.pathname === '/act') return act(form, response);
+    const fields = Object.fromEntries([...address.searchParams, ...form]);
+    const { sign: signature = '', ...signed } = fields;
+    const honest = createVerify('RSA-SHA256').update(joined(signed), 'utf8').verify(app.publicKey, signature, 'base64');
+    if (!honest || fields.app_id !== appId) return void response.writeHead(400).end('the signature does not fit');
+    if (payment.fault === 'error') return void response.writeHead(500).end('out of order');
+    const content = JSON.parse(fields.biz_content ?? '{}') as Record<string, string>;
+    const method = fields.method ?? '';
+    if (method.endsWith('.pay')) return showPage(fields, content, response);
+    const body = JSON.stringify(method.endsWith('.close') ? close(content) : query(content));
+    const key = payment.fault === 'foreignKey' ? stranger.privateKey : alipay.privateKey;
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(`{"${method.replaceAll('.', '_')}_response":${body},"sign":"${sign(body, key)}"}`);
+  }
+
+  function query({ out_trade_no: number = '' }: Record<string, string>) {
+    const trade = trades.get(number);
+    if (!trade) return missing;
+    return {
+      code: '10000',
+      msg: 'Success',
+      trade_no: trade.tradeNo,
+      out_trade_no: number,
+      trade_status: trade.status,
+      total_amount: trade.amount,
+      ...(trade.paidAt && { send_pay_date: trade.paidAt }),
+    };
+  }
+
+  function close({ out_trade_no: number = '' }: Record<string, string>) {
+    const trade = trades.get(number);
+    if (!trade) return missing;
+    if (trade.status !== 'WAIT_BUYER_PAY') {
+      return { code: '40004', msg: 'Business Failed', sub_code: 'ACQ.TRADE_STATUS_ERROR', sub_msg: 'status' };
+    }
+    trade.status = 'TRADE_CLOSED';
+    return { code: '10000', msg: 'Success', out_trade_no: number, trade_no: trade.tradeNo };
+  }
+
+  function showPage(fields: Record<string, string>, content: Record<string, string>, response: ServerResponse): void {
+    const number = content.out_trade_no ?? '';
+    const trade: FakeTrade = trades.get(number) ?? {
+      number,
+      tradeNo: `${Date.now()}${randomInt(10 ** 9)}`,
+      amount: content.total_amount ?? '',
+      subject: content.subject ?? '',
+      status: 'WAIT_BUYER_PAY',
+      notifyUrl: fields.notify_url ?? '',
+      returnUrl: fields.return_url ?? '',
+    };
+    trades.set(number, trade);
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(pageOf(trade));
+  }
+
+  async function act(form: URLSearchParams, response: ServerResponse): Promise<void> {
+    const trade = known(form.get('number') ?? '');
+    if (form.get('act') === 'pay') payment.pay(trade.number);
+    // As the real one does, it tells the server before the buyer is led back; when that fails it would tell again.
+    if (payment.tells && trade.status !== 'WAIT_BUYER_PAY') await payment.notify(trade.number).catch(() => 'failure');
+    const back = `${trade.returnUrl}&out_trade_no=${trade.number}`;
+    response.writeHead(303, { location: back }).end();
+  }
+}
+
+const missing = { code: '40004', msg: 'Business Failed', sub_code: 'ACQ.TRADE_NOT_EXIST', sub_msg: 'none' };
+
+const joined = ({ sign: _sign, ...fields }: Record<string, string>) =>
+  Object.keys(fields)
+    .toSorted()
+    .map((key) => `${key}=${fields[key]}`)
+    .join('&');
+
+const inShanghai = () => new Date().toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' });
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+const pageOf = ({
+  number,
+  amount,
+  subject,
+  status,
+}: FakeTrade) => `<!doctype html><html lang="zh-CN"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>试付款</title>
+<style>body{font:16px/1.6 sans-serif;color:#1a1f1e;background:#fff;margin:32px auto;max-width:320px;text-align:center}
+button{font:inherit;display:block;width:100%;margin:12px 0;padding:10px;border:1px solid #777;border-radius:8px;background:#fff}
+button[value=pay]{background:#1466c8;border-color:#1466c8;color:#fff}</style>
+<h1>试付款</h1><p>${escaped(subject)}<p style="font-size:32px">¥${escaped(amount)}<p>这是用于试用的付款页面，不会产生真实扣款
+<form method="post" action="/act"><input type="hidden" name="number" value="${escaped(number)}">
+${status === 'WAIT_BUYER_PAY' ? '<button name="act" value="pay">确认付款</button>' : '<p>这笔交易已经结束'}
+<button name="act" value="leave">返回商家</button></form>`;
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString('utf8');
+}

@@ -1,3 +1,4 @@
+import './platform/fastImports.ts';
 import { existsSync } from 'node:fs';
 import { ConfigError, loadConfig } from './platform/config/config.ts';
 import { takeDirectory } from './platform/database/takeDirectory.ts';

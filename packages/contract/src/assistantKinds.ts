@@ -19,3 +19,28 @@ export type AnswerMode = (typeof answerModes)[number];
 /** What the server does for an answer besides searching by words and writing; each can be switched off. */
 export const answerSteps = ['rewrite', 'vectors', 'rerank', 'verify'] as const;
 export const assistantPermissions = ['public', 'protected', 'private'] as const;
+/** The columns of an assistant whose changes are kept as history. */
+export const settingFields = [
+  'name',
+  'avatar',
+  'description',
+  'welcomeWords',
+  'questionWords',
+  'isShowQuickButtons',
+  'replyToneId',
+  'replyKnowledgeSource',
+  'publicDomainPrompt',
+  'documentLibrary',
+  'qaLibrary',
+  'knowledgeNotFound',
+  'systemException',
+  'isShowSimilarQuestions',
+  'answerMode',
+  'answerSteps',
+  'customerServiceStatus',
+  'serviceHours',
+  'display',
+  'adStrategy',
+  'adContent',
+] as const;
+export type SettingField = (typeof settingFields)[number];

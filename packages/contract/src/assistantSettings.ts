@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { answerModes, assistantPermissions, categories, knowledgeSources } from './assistantKinds.ts';
+import { AdContent, AdStrategy } from './adContent.ts';
 import { Avatar } from './avatar.ts';
 import { ASSISTANT_NAME_MAX, DESCRIPTION_MAX, EXPIRY_HOURS, QUESTION_WORDS_MAX, WELCOME_MAX } from './constants.ts';
 import { messages } from './messages.ts';
@@ -86,6 +87,8 @@ export const Assistant = z.object({
     gradientEndColor: z.string(),
     gradientAngle: z.number(),
   }),
+  /** For its makers only. */
+  advertising: z.optional(z.object({ strategy: AdStrategy, content: AdContent })),
   createdAt: z.number(),
   updatedAt: z.number(),
 });
@@ -152,3 +155,19 @@ export const AdvancedSettings = z
     ),
   );
 export type AdvancedSettings = z.infer<typeof AdvancedSettings>;
+
+const Colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
+
+/** Payload of the interface settings (assistants.md §7 display), of an enterprise's assistants only. */
+export const DisplaySettings = z.object({
+  kbBotId: Id,
+  showHeader: Switch,
+  showDescription: Switch,
+  bubbleColor: Colour,
+  gradientStartColor: Colour,
+  gradientEndColor: Colour,
+  gradientAngle: z.number().check(z.int(), z.minimum(0), z.maximum(360)),
+  isShowQuickButtons: z.boolean(),
+  version,
+});
+export type DisplaySettings = z.infer<typeof DisplaySettings>;

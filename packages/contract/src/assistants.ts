@@ -1,19 +1,21 @@
 import * as z from 'zod/mini';
-import { assistantPermissions, categories, knowledgeSources } from './assistantKinds.ts';
+import { assistantPermissions, categories, knowledgeSources, settingFields } from './assistantKinds.ts';
 import {
   AdvancedSettings,
   Assistant,
   AssistantName,
   AssistantSummary,
   BasicSettings,
+  DisplaySettings,
   QuestionWords,
   ServiceHours,
   Switch,
   WelcomeWords,
 } from './assistantSettings.ts';
 import { Avatar } from './avatar.ts';
-import { DESCRIPTION_MAX } from './constants.ts';
+import { DESCRIPTION_MAX, QA_ANSWER_MAX, QA_QUESTION_MAX, REQUIREMENT_MAX } from './constants.ts';
 import { endpoint } from './endpoint.ts';
+import { lateMessages } from './lateMessages.ts';
 import { messages } from './messages.ts';
 import { codePoints, Id, listOf, nothing, paging } from './paging.ts';
 import { version } from './version.ts';
@@ -47,6 +49,31 @@ export const Removal = z.object({
   removed: z.number(),
 });
 export type Removal = z.infer<typeof Removal>;
+
+const within = (most: number) => z.string().check(z.refine((text) => text.trim() !== '' && codePoints(text) <= most));
+const FirstPair = z.object({ question: within(QA_QUESTION_MAX), answer: within(QA_ANSWER_MAX) });
+
+/** What an assistant could begin with, from its name and what is wished of it. */
+export const AssistantProposal = z.object({
+  description: z.string(),
+  welcomeWords: z.string(),
+  questionWords: z.string(),
+  replyToneId: z.string(),
+  pairs: z.array(FirstPair),
+  /** `template` when there is no model, or it gave nothing of use. */
+  writtenBy: z.enum(['model', 'template']),
+});
+export type AssistantProposal = z.infer<typeof AssistantProposal>;
+
+/** One save of settings; `time` in ms since the epoch. Values stand as the server keeps them. */
+export const SettingChange = z.object({
+  id: Id,
+  /** Empty when the account is gone. */
+  userName: z.string(),
+  time: z.number(),
+  fields: z.array(z.object({ field: z.enum(settingFields), before: z.unknown(), after: z.unknown() })),
+});
+export type SettingChange = z.infer<typeof SettingChange>;
 
 /** Using assistants, whoever made them (API-179). */
 export const conversations = {
@@ -96,10 +123,24 @@ export const assistants = {
       replyToneId: z.optional(z.string().check(z.maxLength(64))),
       replyKnowledgeSource: z.optional(z.enum(knowledgeSources)),
       templateId: z.optional(z.string().check(z.maxLength(64))),
+      /** First pairs of its Q&A library. */
+      pairs: z.optional(z.array(FirstPair).check(z.maxLength(10))),
       avatar: z.optional(Avatar),
     }),
     output: z.object({ id: Id, publicId: Id }),
     summary: 'A new private assistant, blank or from a template.',
+  }),
+  propose: endpoint({
+    name: 'assistants.propose',
+    method: 'POST',
+    path: '/api/v1/kbBot/generateByAi',
+    access: 'maker',
+    input: z.object({
+      name: AssistantName,
+      requirement: z.string().check(z.refine((text) => codePoints(text) <= REQUIREMENT_MAX, lateMessages.requirement)),
+    }),
+    output: AssistantProposal,
+    summary: 'What a new assistant could begin with; nothing is stored.',
   }),
   copy: endpoint({
     name: 'assistants.copy',
@@ -156,6 +197,34 @@ export const assistants = {
     output: nothing,
     summary:
       'Whether people may ask the agents of an assistant, and how soon these answer; 409 when somebody else has saved since `version`.',
+  }),
+  updateDisplay: endpoint({
+    name: 'assistants.updateDisplay',
+    method: 'POST',
+    path: '/api/v1/tenantKbBot/update/displaySetting',
+    scopes: ['tenant'],
+    access: 'adminPlus',
+    input: DisplaySettings,
+    output: nothing,
+    summary: 'Saves how the chat of an assistant looks; 409 when somebody else has saved since `version`.',
+  }),
+  changes: endpoint({
+    name: 'assistants.changes',
+    method: 'POST',
+    path: '/api/v1/{scope}KbBot/query/settingChanges',
+    access: { personal: 'personal', tenant: 'adminPlus' },
+    input: z.object({ kbBotId, ...paging }),
+    output: listOf(SettingChange),
+    summary: 'Who changed which settings when, newest first; the last 200 are kept.',
+  }),
+  restoreChange: endpoint({
+    name: 'assistants.restoreChange',
+    method: 'POST',
+    path: '/api/v1/{scope}KbBot/update/restoreSetting',
+    access: { personal: 'personal', tenant: 'adminPlus' },
+    input: z.object({ kbBotId, changeId: Id, version }),
+    output: nothing,
+    summary: 'Gives the settings of one change the values they had before it; that is a change of its own.',
   }),
   release: endpoint({
     name: 'assistants.release',

@@ -50,6 +50,11 @@ export const QA_IMPORT_MAX = 20 * MEBIBYTE;
 export const QA_BIN_DAYS = 30;
 /** Messages of one page of a conversation's history; fewer mean that its start is reached. */
 export const HISTORY_PAGE = 20;
+/** Code points of an advertisement, and after how many answers at most it comes again. */
+export const AD_CONTENT_MAX = 3_000;
+export const AD_EVERY_MAX = 20;
+/** Code points of what is wished of an assistant that is created by AI. */
+export const REQUIREMENT_MAX = 300;
 export const WATERMARK_TEXT = '内容由AI生成仅供参考';
 export const BUBBLE_COLOR = '#00BB93';
 export const GRADIENT = { start: '#00B2F9', end: '#04EB94', angle: 135 } as const;

@@ -1,4 +1,6 @@
 import { login } from './account.ts';
+import { adPlacing } from './adPlacing.ts';
+import { advertising } from './advertising.ts';
 import { answers } from './answers.ts';
 import { assistants, conversations } from './assistants.ts';
 import { blocks } from './blocks.ts';
@@ -32,6 +34,8 @@ export const endpoints: readonly Endpoint[] = [
   meta,
   assistants,
   embedding,
+  advertising,
+  adPlacing,
   conversations,
   using,
   documents,

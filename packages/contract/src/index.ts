@@ -11,15 +11,20 @@ export {
 } from './account.ts';
 export { answers, Question } from './answers.ts';
 export { AnswerTrace, traceStates, traceSteps, type TraceStep } from './answerTrace.ts';
+export { AdContent, AdStrategy } from './adContent.ts';
+export { adPlacing } from './adPlacing.ts';
+export { advertising } from './advertising.ts';
 export {
   answerModes,
   answerSteps,
   assistantPermissions,
   categories,
   knowledgeSources,
+  settingFields,
   type AnswerMode,
+  type SettingField,
 } from './assistantKinds.ts';
-export { assistants, Conversation, conversations, Removal } from './assistants.ts';
+export { AssistantProposal, assistants, Conversation, conversations, Removal, SettingChange } from './assistants.ts';
 export {
   AdvancedSettings,
   AnswerSteps,
@@ -28,6 +33,7 @@ export {
   AssistantSummary,
   BasicSettings,
   Description,
+  DisplaySettings,
   WelcomeWords,
 } from './assistantSettings.ts';
 export { Avatar, avatarColors } from './avatar.ts';

@@ -11,6 +11,8 @@ export const lateMessages = {
   imageTooComplex: '图片过于复杂，无法处理，请换一张图片',
   pictureOnly: '只支持上传图片',
   pictureTooLarge: '图片不得超过2MB',
+  adContent: '广告内容不能超过3000个字符',
+  requirement: '需求描述不能超过300个字符',
   website: '请输入网站地址，例如 https://www.example.com，不含路径',
   websites: '最多可以填写20个网站',
 } as const;

@@ -17,6 +17,8 @@ export const PublicAssistant = z.object({
   isPreset: z.boolean(),
   isShowSimilarQuestions: z.boolean(),
   isShowQuickButtons: z.boolean(),
+  /** An advertisement may follow its answers. */
+  showsAds: z.optional(z.boolean()),
   welcomeWords: z.object({ content: z.string(), type: z.enum(['plainText', 'markdown']) }),
   questionWords: z.object({ content: z.string(), isShowQuestionBar: z.boolean() }),
   display: z.object({

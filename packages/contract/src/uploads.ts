@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id } from './paging.ts';
 
-/** Image uploads (API-080, API-082); `category` is the owner for avatars, `answer-by-keyword` for editor images (C-49). */
+/** Image uploads (API-080, API-082); `category` is the owner for avatars, `answer-by-keyword` for editor images (C-49), `advertising` for those of advertisements. */
 export const uploads = {
   avatar: endpoint({
     name: 'uploads.avatar',
@@ -25,7 +25,7 @@ export const uploads = {
     access: 'maker',
     kind: 'upload',
     query: ['kbBotId'],
-    input: z.object({ files: z.file(), category: z.literal('answer-by-keyword'), kbBotId: Id }),
+    input: z.object({ files: z.file(), category: z.enum(['answer-by-keyword', 'advertising']), kbBotId: Id }),
     output: z.object({
       rows: z.array(z.object({ filename: z.string(), status: z.literal('success'), fileUrl: z.string() })),
     }),

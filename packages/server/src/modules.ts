@@ -1,8 +1,10 @@
 import { accountModule } from './account/module.ts';
+import { advertisingModule } from './advertising/module.ts';
 import { answerHooks } from './answers/assistantHooks.ts';
 import { answersModule } from './answers/module.ts';
 import type { AssistantHooks } from './assistants/hooks.ts';
 import { assistantsModule } from './assistants/module.ts';
+import { authoringModule } from './authoring/module.ts';
 import { blocksModule } from './blocks/module.ts';
 import { captureModule } from './capture/module.ts';
 import { coinsModule } from './coins/module.ts';
@@ -46,6 +48,8 @@ export const modules: readonly Module[] = [
   speechModule,
   metaModule,
   answersModule,
+  advertisingModule,
+  authoringModule,
   usingModule,
   customerServiceModule,
   promotionModule,

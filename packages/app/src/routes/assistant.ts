@@ -50,7 +50,7 @@ export const assistantRoutes: readonly Route[] = [
     menu: { group: 'role' },
     desktopOnly: true,
     trial: true,
-    enabled: false,
+    load: () => import('../pages/DisplaySettingsRoute.tsx'),
   },
   {
     id: 'R-39',
@@ -63,7 +63,7 @@ export const assistantRoutes: readonly Route[] = [
     menu: { group: 'role' },
     desktopOnly: true,
     trial: true,
-    enabled: false,
+    load: () => import('../pages/AdSettingsRoute.tsx'),
   },
   {
     id: 'R-40',

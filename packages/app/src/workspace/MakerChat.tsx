@@ -1,5 +1,5 @@
 import { documents, me, tenant, type Assistant } from '@tinystar/contract';
-import { useBasicDraft } from '@tinystar/features/assistants';
+import { useChatDraft } from '@tinystar/features/assistants';
 import { TrialChat, type OpeningQuestion } from '@tinystar/features/chat';
 import { FirstDocumentsPage } from '@tinystar/features/knowledge';
 import { CorrectAnswer, type Correction } from '@tinystar/features/qaLibrary';
@@ -18,7 +18,7 @@ export interface MakerChatProps {
 
 /** The trial of the assistant being made, joined to what stands around it: unsaved settings, coins, documents. */
 export function MakerChat({ assistant, opening, onSource }: MakerChatProps) {
-  const unsaved = useBasicDraft(assistant);
+  const unsaved = useChatDraft(assistant);
   const touch = useTouch();
   const onAnswered = useCallback(() => void touch(me.coins, tenant.coins, documents.list), [touch]);
   const [correcting, setCorrecting] = useState<Correction>();

@@ -1,11 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
+import { PlanGate } from '../shared/PlanGate.tsx';
+import { AdSettingsForm } from './AdSettingsForm.tsx';
+import { adDraftOf, checkAd, type AdDraft } from './adSettings.ts';
 import { AdvancedSettingsForm } from './AdvancedSettingsForm.tsx';
 import { BasicSettingsForm } from './BasicSettingsForm.tsx';
 import { copy } from './copy.ts';
+import { DisplaySettingsForm } from './DisplaySettingsForm.tsx';
+import { lateCopy } from './lateCopy.ts';
 import { assistant, tones } from './fixtures.ts';
 import { checkAdvanced, checkBasic } from './checkSettings.ts';
-import { advancedDraftOf, basicDraftOf, type AdvancedDraft, type BasicDraft } from './settings.ts';
+import {
+  advancedDraftOf,
+  basicDraftOf,
+  displayDraftOf,
+  type AdvancedDraft,
+  type BasicDraft,
+  type DisplayDraft,
+} from './settings.ts';
 import { SettingsFrame } from './SettingsFrame.tsx';
 
 const meta = {
@@ -35,6 +47,19 @@ const advanced = (change: Partial<AdvancedDraft> = {}) => {
   const draft = { ...advancedDraftOf(assistant), ...change };
   return <AdvancedSettingsForm draft={draft} errors={checkAdvanced(draft)} changed={new Set()} onChange={fn()} />;
 };
+
+const ad = (change: Partial<AdDraft> = {}) => {
+  const draft: AdDraft = { ...adDraftOf(assistant), status: 'enabled', ...change };
+  return <AdSettingsForm draft={draft} errors={checkAd(draft)} changed={new Set()} onUpload={fn()} onChange={fn()} />;
+};
+const display = (change: Partial<DisplayDraft> = {}) => (
+  <DisplaySettingsForm
+    assistant={assistant}
+    draft={{ ...displayDraftOf(assistant), ...change }}
+    changed={new Set()}
+    onChange={fn()}
+  />
+);
 
 export const Default: Story = { args: { children: basic() } };
 
@@ -69,3 +94,36 @@ export const AdvancedInvalid: Story = {
 };
 
 export const Phone: Story = { args: { children: basic() }, globals: { viewport: { value: 'phone' } } };
+
+export const Interface: Story = {
+  args: {
+    children: display({
+      bubbleColor: '#5B4FCF',
+      gradientStartColor: '#1F6FEB',
+      gradientEndColor: '#5B4FCF',
+      gradientAngle: 90,
+    }),
+  },
+};
+
+export const Advertisement: Story = {
+  args: { children: ad({ content: '年货节满300减50，活动到1月31日' }) },
+};
+
+export const AdvertisementMarkdown: Story = {
+  args: { children: ad({ type: 'markdown', content: '**年货节**：满300减50，[查看活动](https://example.com/sale)' }) },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('complementary', { name: '广告' })).toHaveTextContent('年货节：满300减50');
+  },
+};
+
+export const AdvertisementEmpty: Story = { args: { children: ad(), changed: [lateCopy.ad.status] } };
+
+export const Gated: Story = {
+  args: { children: ad({ content: '年货节满300减50' }) },
+  render: (args) => (
+    <PlanGate stopped isCreator text={lateCopy.ad.gated}>
+      <SettingsFrame {...args} />
+    </PlanGate>
+  ),
+};

@@ -1,7 +1,9 @@
+export { AdSettingsPage } from './AdSettingsPage.tsx';
 export { AdvancedSettingsPage } from './AdvancedSettingsPage.tsx';
 export { AssistantListPage } from './AssistantListPage.tsx';
 export { BasicSettingsPage } from './BasicSettingsPage.tsx';
+export { DisplaySettingsPage } from './DisplaySettingsPage.tsx';
 export { permissionLabels } from './copy.ts';
-export { useBasicDraft } from './drafts.ts';
+export { useChatDraft } from './drafts.ts';
 export { ReleasePage } from './ReleasePage.tsx';
 export { useAssistant } from './useAssistants.ts';

@@ -1,9 +1,11 @@
-import type { AdvancedSettings, AnswerSteps, Assistant, BasicSettings } from '@tinystar/contract';
+import type { AdvancedSettings, AnswerSteps, Assistant, BasicSettings, DisplaySettings } from '@tinystar/contract';
 
 export type BasicDraft = Omit<BasicSettings, 'kbBotId' | 'version'>;
 export type AdvancedDraft = Omit<AdvancedSettings, 'kbBotId' | 'version' | 'answerSteps'> & {
   answerSteps: AnswerSteps;
 };
+
+export type DisplayDraft = Omit<DisplaySettings, 'kbBotId' | 'version'>;
 
 /** The basic settings of an assistant as its form edits them (decisions.md C-45: read the entity, write the payload). */
 export const basicDraftOf = (assistant: Assistant): BasicDraft => ({
@@ -32,6 +34,11 @@ export const advancedDraftOf = (assistant: Assistant): AdvancedDraft => ({
   isShowSimilarQuestions: assistant.isShowSimilarQuestions,
   answerMode: assistant.metaConfig.answerMode,
   answerSteps: assistant.metaConfig.answerSteps,
+});
+
+export const displayDraftOf = ({ display, isShowQuickButtons }: Assistant): DisplayDraft => ({
+  ...display,
+  isShowQuickButtons,
 });
 
 export type FieldErrors<Draft> = Partial<Record<keyof Draft, string>>;

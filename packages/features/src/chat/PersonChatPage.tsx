@@ -50,7 +50,8 @@ interface ConversationProps extends Pick<PersonChatPageProps, 'api' | 'onAnswere
 }
 
 function Conversation({ api, assistant, onAnswered, onRecharge, headerEnd }: ConversationProps) {
-  const port = useMemo(() => ownPort(api, assistant.id, 'use'), [api, assistant.id]);
+  const { showsAds = false } = assistant;
+  const port = useMemo(() => ownPort(api, assistant.id, 'use', showsAds), [api, assistant.id, showsAds]);
   const chat = useChatSession({ port, conversation: `use.${assistant.id}`, onAnswered, resolve: onRecharge });
   const shown = useMemo(() => publicAssistant(assistant), [assistant]);
   const { isCreator } = assistant;

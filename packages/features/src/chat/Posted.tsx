@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { useChat } from './chatContext.ts';
 import { messageCopy } from './messageCopy.ts';
 import { escapeMarkdown } from './model/plainAnswer.ts';
-import * as css from './Posted.css.ts';
+import * as css from '../shared/posted.css.ts';
 
 const labels = {
   advertisement: messageCopy.advertisement,

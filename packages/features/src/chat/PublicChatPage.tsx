@@ -63,8 +63,8 @@ interface ConversationProps {
 }
 
 function Conversation({ visit: { assistant, userId }, back, embedded, headerEnd }: ConversationProps) {
-  const { publicId } = assistant;
-  const port = useMemo(() => publicPort(api, publicId, userId), [publicId, userId]);
+  const { publicId, showsAds = false } = assistant;
+  const port = useMemo(() => publicPort(api, publicId, userId, showsAds), [publicId, userId, showsAds]);
   const chat = useChatSession({ port, conversation: `web.${publicId}` });
   const shown = useMemo(() => publicAssistant(assistant), [assistant]);
   const name = shown.brand?.name ?? shown.name;

@@ -33,7 +33,8 @@ export function RealChatPage({
 }: RealChatPageProps) {
   const api = useApi();
   const { tenant } = useSession();
-  const port = useMemo(() => ownPort(api, assistant.id, 'use'), [api, assistant.id]);
+  const { showsAds = false } = assistant;
+  const port = useMemo(() => ownPort(api, assistant.id, 'use', showsAds), [api, assistant.id, showsAds]);
   const chat = useChatSession({
     port,
     conversation: `use.${assistant.id}`,

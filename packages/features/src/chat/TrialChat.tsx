@@ -42,7 +42,9 @@ export function TrialChat({
 }: TrialChatProps) {
   const api = useApi();
   const { tenant } = useSession();
-  const port = useMemo(() => ownPort(api, assistant.id, 'make'), [api, assistant.id]);
+  // Switching advertisements on beside it must not begin the conversation anew.
+  const showsAds = assistant.type === 'tenant';
+  const port = useMemo(() => ownPort(api, assistant.id, 'make', showsAds), [api, assistant.id, showsAds]);
   const chat = useChatSession({
     port,
     conversation: `make.${assistant.id}`,

@@ -1,11 +1,19 @@
-import { answers, documents, type Side } from '@tinystar/contract';
+import { adPlacing, answers, documents, type Side } from '@tinystar/contract';
 import type { Api } from '@tinystar/contract/client';
 import { openStream } from '@tinystar/contract/stream';
 import type { ChatPort } from './port.ts';
 import { questionBody } from './questionBody.ts';
 
-/** Talks with one's own or one's enterprise's assistant: `make` is the trial beside the settings, `use` the real chat. */
-export const ownPort = (api: Api, kbBotId: string, side: Extract<Side, 'make' | 'use'>): ChatPort => ({
+/**
+ * Talks with one's own or one's enterprise's assistant: `make` is the trial beside the settings, `use` the real chat.
+ * `showsAds` when advertisements may follow its answers.
+ */
+export const ownPort = (
+  api: Api,
+  kbBotId: string,
+  side: Extract<Side, 'make' | 'use'>,
+  showsAds: boolean,
+): ChatPort => ({
   side,
   ask: (asked, options) =>
     openStream(api, side === 'make' ? answers.trial : answers.real, { kbBotId, side, ...questionBody(asked) }, options),
@@ -16,6 +24,9 @@ export const ownPort = (api: Api, kbBotId: string, side: Extract<Side, 'make' | 
   async thumb(id, thumb) {
     await api(answers.thumb, { id, thumb });
   },
+  ...(showsAds && {
+    placeAd: (chatId: string) => api(side === 'make' ? adPlacing.trial : adPlacing.real, { kbBotId, chatId }),
+  }),
   ...(side === 'make' && { trace: (id: string) => api(answers.trace, { kbBotId, id }) }),
   clear: async () => (await api(answers.clear, { kbBotId, side })).message,
   filePass: async (fileId) => (await api(documents.get, { kbBotId, fileId })).filePass,

@@ -1,4 +1,5 @@
 import type { AnswerEvent, AnswerTrace, ChatMessage, FilePass, Side, Thumb } from '@tinystar/contract';
+import type { Output, adPlacing } from '@tinystar/contract';
 import type { StreamOptions } from '@tinystar/contract/stream';
 
 /** A question, or with `again` the id of the message to answer once more. */
@@ -15,6 +16,8 @@ export interface ChatPort {
   /** Up to 20 messages older than `before`, or the newest; none means the start. */
   history(before?: number): Promise<readonly ChatMessage[]>;
   thumb(id: string, thumb: Thumb): Promise<void>;
+  /** The advertisement that follows an answer; there only where some may. */
+  placeAd?: (id: string) => Promise<Output<typeof adPlacing.real>>;
   /** How a trial answer came about; there for makers only. */
   trace?: (id: string) => Promise<AnswerTrace>;
   /** Ends the session and answers with its clear marker. */

@@ -1,11 +1,11 @@
-import { publicChat } from '@tinystar/contract';
+import { adPlacing, publicChat } from '@tinystar/contract';
 import type { Api } from '@tinystar/contract/client';
 import { openStream } from '@tinystar/contract/stream';
 import type { ChatPort } from './port.ts';
 import { questionBody } from './questionBody.ts';
 
-/** Talks as a visitor; `userId` is the anonymous id the server signed. */
-export const publicPort = (api: Api, publicId: string, userId: string): ChatPort => {
+/** Talks as a visitor; `userId` is the anonymous id the server signed; `showsAds` when advertisements may follow. */
+export const publicPort = (api: Api, publicId: string, userId: string, showsAds: boolean): ChatPort => {
   const visitor = { publicId, userId };
   return {
     side: 'web',
@@ -18,6 +18,9 @@ export const publicPort = (api: Api, publicId: string, userId: string): ChatPort
     async thumb(id, thumb) {
       await api(publicChat.thumb, { ...visitor, id, thumb });
     },
+    ...(showsAds && {
+      placeAd: (chatId: string) => api(adPlacing.real, { ...visitor, chatId }),
+    }),
     clear: async () => (await api(publicChat.clear, visitor)).message,
     filePass: async (fileId) => (await api(publicChat.filePass, { ...visitor, fileId })).filePass,
   };

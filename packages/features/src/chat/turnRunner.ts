@@ -1,7 +1,7 @@
 import { answer } from './answering.ts';
 import { chatStateAtom, liveTurnAtom, typedAtom, type ChatCore, type LiveTurn } from './chatCore.ts';
 import type { ChatHistory } from './chatHistory.ts';
-import { patch, remove, settle } from './model/thread.ts';
+import { insertAfter, patch, remove, settle, unsent } from './model/thread.ts';
 import { startTurn, type TurnState } from './model/turn.ts';
 import type { PendingQuestion } from './pendingQuestion.ts';
 import { perFrame } from './perFrame.ts';
@@ -36,6 +36,19 @@ export const createTurnRunner = (core: ChatCore, history: Pick<ChatHistory, 'rer
     await port.stop(id).catch(() => leave.abort());
   };
 
+  /** An advertisement that does not come is not missed. */
+  const advertise = (key: string, id: string) =>
+    port
+      .placeAd?.(id)
+      .then(({ id: advertisement, adContent: data }) => {
+        const asked = store.get(chatStateAtom).thread.entries[key]?.message;
+        if (!advertisement || !data || !asked || core.closed) return;
+        const blank = unsent(advertisement, '', asked.timestamp).message;
+        const message = { ...blank, msgType: 'advertisement', answerStatus: 'success', data } as const;
+        setThread((thread) => insertAfter(thread, key, message));
+      })
+      .catch(() => undefined);
+
   const finish = (key: string, pending: PendingQuestion, turn: TurnState, known: boolean) => {
     const expired = turn.problem?.status === 401;
     const asked = store.get(chatStateAtom).thread.entries[key]?.message;
@@ -51,6 +64,8 @@ export const createTurnRunner = (core: ChatCore, history: Pick<ChatHistory, 'rer
     // An event was missed, or a resumed answer did not end here. The message stored on the server is read instead.
     const doubtful = turn.gap || (pending.id !== undefined && turn.phase === 'failed');
     if (doubtful && turn.id !== null) void history.reread(key, turn.id);
+    else if (known && turn.id !== null && turn.phase === 'success' && !turn.finished?.stopped)
+      void advertise(key, turn.id);
     options.onAnswered?.();
     if (expired) options.onExpired?.();
   };

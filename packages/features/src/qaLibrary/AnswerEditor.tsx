@@ -1,7 +1,7 @@
 import { constants } from '@tinystar/contract';
 import { Skeleton } from '@tinystar/ui';
 import { lazy, Suspense } from 'react';
-import { useImageUpload } from './useImageUpload.ts';
+import { useImageUpload } from '../shared/useImageUpload.ts';
 
 const MarkdownEditor = lazy(() => import('@tinystar/ui/editor').then((file) => ({ default: file.MarkdownEditor })));
 

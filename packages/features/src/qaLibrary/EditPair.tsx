@@ -4,7 +4,7 @@ import { noticeOf } from '../shared/errors.ts';
 import { useChange } from '../shared/calls/index.ts';
 import { copy } from './copy.ts';
 import { PairDialog } from './PairDialog.tsx';
-import { useImageUpload } from './useImageUpload.ts';
+import { useImageUpload } from '../shared/useImageUpload.ts';
 
 export interface EditPairProps {
   kbBotId: string;
@@ -28,7 +28,7 @@ export function EditPair({ kbBotId, pair, onClose }: EditPairProps) {
       initial={{ question: pair.question, wordings: '', answer: pair.answer }}
       pending={update.isPending}
       error={update.error ? noticeOf(update.error)?.text : undefined}
-      onUpload={useImageUpload(kbBotId)}
+      onUpload={useImageUpload(kbBotId, 'answer-by-keyword')}
       onClose={onClose}
       onSave={({ question, answer }) => update.mutate({ kbBotId, qaPairId, questionId, answerId, question, answer })}
     />

@@ -9,7 +9,7 @@ import { EntryDialog } from './EntryDialog.tsx';
 import { EntrySection } from './EntrySection.tsx';
 import { TransferTools } from './TransferTools.tsx';
 import { useEntries, useEntryChanges, type PairPlace } from './useEntries.ts';
-import { useImageUpload } from './useImageUpload.ts';
+import { useImageUpload } from '../shared/useImageUpload.ts';
 
 const words = copy.entry;
 
@@ -21,7 +21,7 @@ export function Entries({ place, type }: { place: PairPlace; type: QaEntryType }
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [writing, setWriting] = useState<'new' | QaEntry>();
   const [removing, setRemoving] = useState<string[]>([]);
-  const onUpload = useImageUpload(place.kbBotId);
+  const onUpload = useImageUpload(place.kbBotId, 'answer-by-keyword');
   const { kbBotId } = place;
   const refused = writing === 'new' ? create.error : update.error;
   const close = () => {

@@ -5,7 +5,7 @@ import { useChange } from '../shared/calls/index.ts';
 import { copy } from './copy.ts';
 import { PairDialog } from './PairDialog.tsx';
 import { wordingsOf, type PairDraft } from './pairDraft.ts';
-import { useImageUpload } from './useImageUpload.ts';
+import { useImageUpload } from '../shared/useImageUpload.ts';
 import { useSimilarPairs } from './useSimilarPairs.ts';
 
 export interface WritePairProps {
@@ -34,7 +34,7 @@ export function WritePair({ kbBotId, kind, initial, detailHref, onClose }: Write
       error={create.error ? noticeOf(create.error)?.text : undefined}
       similar={similar}
       {...(detailHref && { detailHref })}
-      onUpload={useImageUpload(kbBotId)}
+      onUpload={useImageUpload(kbBotId, 'answer-by-keyword')}
       onQuestion={onQuestion}
       onClose={onClose}
       onSave={(draft) =>

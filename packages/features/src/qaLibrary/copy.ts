@@ -40,7 +40,6 @@ export const copy = {
     noAnswer: '请输入答案',
     answerLong: `答案字符数超过${constants.QA_ANSWER_MAX}`,
     tooMany: `最多${constants.QA_QUESTIONS}个问法`,
-    uploadFailed: '图片没有上传成功',
     similar: '库里已有相近的问答',
     save: '保存',
   },

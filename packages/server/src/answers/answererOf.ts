@@ -31,7 +31,8 @@ export function answererOf(services: Services, closed: string | undefined): Answ
 /** One per server: it remembers what its host understands. */
 const models = new WeakMap<Services, Model>();
 
-function modelOf(services: Services): NamedModel | undefined {
+/** The model this server writes with; undefined without one. */
+export function modelOf(services: Services): NamedModel | undefined {
   const { config, trustedFetch } = services;
   if (!config.LLM_BASE_URL || !config.LLM_MODEL) return undefined;
   const model =

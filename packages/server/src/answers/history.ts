@@ -1,4 +1,5 @@
-import { constants, type AnswerFailure, type ChatMessage, type Side } from '@tinystar/contract';
+import { createHash } from 'node:crypto';
+import { constants, type AdContent, type AnswerFailure, type ChatMessage, type Side } from '@tinystar/contract';
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { AssistantRow } from '../assistants/schema.ts';
 import type { Queries } from '../platform/database/database.ts';
@@ -6,7 +7,7 @@ import type { Services } from '../platform/services.ts';
 import { holderAsking, type Asker } from './asker.ts';
 import { failureOf } from './failureOf.ts';
 import { livingDocuments, marked, withPasses, withShownReferences } from './references.ts';
-import { kbBotChatMessage, kbBotChatTurn, type MessageRow } from './schema.ts';
+import { kbBotAdContent, kbBotChatMessage, kbBotChatTurn, type MessageRow } from './schema.ts';
 
 /** Whose history is read, and whether a maker reads it: in the trial chat they see everything. */
 interface Reader {
@@ -36,7 +37,14 @@ export async function history(
     )
     .orderBy(desc(kbBotChatMessage.createdAt))
     .limit(constants.HISTORY_PAGE);
-  return shown(services, bot, asker, maker, rows.toReversed());
+  const messages = await shown(services, bot, asker, maker, rows.toReversed());
+  const ads = await adsOf(services.db, rows);
+  const adOf = new Map(rows.map(({ id, adContentId }) => [id, adContentId]));
+  return messages.flatMap((message) => {
+    const adContentId = adOf.get(message.id);
+    const data = ads.get(adContentId ?? '');
+    return adContentId && data ? [message, advertisementAfter(message, adContentId, data)] : [message];
+  });
 }
 
 /** All messages of an asker by pages, newest first, as far as they are open to who only talks to the assistant. */
@@ -103,6 +111,42 @@ export function presentMessage(row: MessageRow, bot: AssistantRow): ChatMessage 
     userId: row.userId,
     timestamp: row.createdAt.getTime(),
   };
+}
+
+/** Id of the advertisement that follows a message, the same whenever it is asked for. */
+export const advertisementId = (messageId: string): string =>
+  createHash('sha256').update(`advertisement:${messageId}`).digest('hex').slice(0, 32);
+
+/** The advertisement as a message of its own. */
+const advertisementAfter = (message: ChatMessage, adContentId: string, data: AdContent): ChatMessage => ({
+  id: advertisementId(message.id),
+  kbBotId: message.kbBotId,
+  ...(message.publicId && { publicId: message.publicId }),
+  kbBotType: message.kbBotType,
+  chatId: message.chatId,
+  msgType: 'advertisement',
+  data,
+  adContentId,
+  question: '',
+  answer: '',
+  answerContentType: 'markdown',
+  answerStatus: 'success',
+  answerSource: '',
+  answerByKeyword: false,
+  stopped: false,
+  sentenceMap: {},
+  similarQuestions: [],
+  thumb: 'none',
+  userId: message.userId,
+  timestamp: message.timestamp,
+});
+
+/** The advertisements that followed them, by id. */
+async function adsOf(queries: Queries, rows: readonly MessageRow[]): Promise<ReadonlyMap<string, AdContent>> {
+  const ids = [...new Set(rows.flatMap(({ adContentId }) => adContentId ?? []))];
+  if (ids.length === 0) return new Map();
+  const found = await queries.select().from(kbBotAdContent).where(inArray(kbBotAdContent.id, ids));
+  return new Map(found.map(({ id, content }) => [id, content]));
 }
 
 /** Why the failed ones failed, by turn. */

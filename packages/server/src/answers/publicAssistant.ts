@@ -27,6 +27,7 @@ export async function presentPublic(queries: Queries, bot: AssistantRow): Promis
     isPreset: bot.isPreset,
     isShowSimilarQuestions: bot.isShowSimilarQuestions,
     isShowQuickButtons: bot.isShowQuickButtons,
+    ...(mayShowAds(bot) && { showsAds: true }),
     welcomeWords: bot.welcomeWords,
     questionWords: bot.questionWords,
     display: bot.display,
@@ -39,3 +40,7 @@ export async function presentPublic(queries: Queries, bot: AssistantRow): Promis
       : null,
   };
 }
+
+/** Only an enterprise's assistants have advertisements (C-13). */
+export const mayShowAds = ({ ownerType, adStrategy, adContent }: AssistantRow): boolean =>
+  ownerType === 'tenant' && adStrategy.status === 'enabled' && adContent.content.trim() !== '';

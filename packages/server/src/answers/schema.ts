@@ -1,4 +1,4 @@
-import type { AnswerTrace, ChatMessage, SentenceMap, Side, Thumb } from '@tinystar/contract';
+import type { AdContent, AnswerTrace, ChatMessage, SentenceMap, Side, Thumb } from '@tinystar/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { kbBot } from '../assistants/schema.ts';
@@ -37,6 +37,8 @@ export const kbBotChatMessage = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** The advertisement that followed the answer. */
+    adContentId: text(),
     thumb: text().$type<Thumb>().notNull().default('none'),
     /** The turn whose answer this is: a retry answers the same message by a new turn. */
     turnId: text(),
@@ -110,3 +112,17 @@ export const answerTrace = pgTable('answer_trace', {
   trace: jsonb().$type<AnswerTrace>().notNull(),
   createdAt: instant().notNull(),
 });
+
+/** Advertisements as they were shown; messages name the one that followed them. The same words are one row. */
+export const kbBotAdContent = pgTable(
+  'kb_bot_ad_content',
+  {
+    id: id(),
+    kbBotId: text()
+      .notNull()
+      .references(() => kbBot.id, { onDelete: 'cascade' }),
+    content: jsonb().$type<AdContent>().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index('kb_bot_ad_content_assistant').on(table.kbBotId)],
+);

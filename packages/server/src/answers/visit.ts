@@ -9,7 +9,10 @@ import { readVisitor } from './visitor.ts';
 export async function visit({
   input,
   services,
-}: Call<{ publicId: string; userId: string }>): Promise<{ bot: AssistantRow; asker: Asker }> {
+}: Pick<Call<{ publicId: string; userId: string }>, 'input' | 'services'>): Promise<{
+  bot: AssistantRow;
+  asker: Asker;
+}> {
   const bot = await loadPublic(services.db, input.publicId);
   const visitorId = readVisitor(services.secret, input.userId);
   if (!visitorId) throw notFound();

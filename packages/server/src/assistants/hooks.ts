@@ -10,6 +10,12 @@ export type CountName = Extract<keyof AssistantSummary, `${string}Count`>;
 /** Answers how many of something each assistant has; ids without any may be left out. */
 export type CountByAssistant = (db: Queries, kbBotIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
 
+/** A pair that a new assistant begins with. */
+export interface FirstPair {
+  question: string;
+  answer: string;
+}
+
 /** What a domain has prepared for the copy of an assistant, e.g. bytes that are doubled already. */
 export interface PreparedCopy {
   /**
@@ -27,6 +33,8 @@ export interface PreparedCopy {
 export interface AssistantHooks {
   /** Numbers for lists of assistants. */
   counts?: Partial<Record<CountName, CountByAssistant>>;
+  /** In the transaction that creates an assistant: stores what it begins with. */
+  begin?(services: Services, tx: Queries, made: { kbBotId: string; pairs: readonly FirstPair[] }): Promise<void>;
   /** Begins to copy what hangs on an assistant. When it throws, it has taken back what it did. */
   copy?(services: Services, original: AssistantRow): Promise<PreparedCopy>;
   /** After the assistant has disappeared: ends what is being done for it at this moment. */

@@ -40,6 +40,7 @@ export function presentAssistant(row: AssistantRow, audience: 'maker' | 'user' =
     customerService: { status: row.customerServiceStatus, serviceLevelAgreement: row.serviceHours },
     metaConfig: { answerMode: answerModeOf(row), answerSteps: row.answerSteps },
     display: row.display,
+    ...(audience === 'maker' && { advertising: { strategy: row.adStrategy, content: row.adContent } }),
     createdAt: row.createdAt.getTime(),
     updatedAt: row.updatedAt.getTime(),
   };

@@ -1,9 +1,7 @@
-import { assistants, embedding, errorCodes, type Assistant } from '@tinystar/contract';
-import { eq } from 'drizzle-orm';
-import { madeFrom } from '../platform/database/madeFrom.ts';
-import { Failure } from '../platform/http/failure.ts';
+import { assistants, embedding, type Assistant } from '@tinystar/contract';
 import { implement, type Call, type Route } from '../platform/http/route.ts';
 import { checkAvatar } from '../identity/checkAvatar.ts';
+import { changeSettings } from './changeSettings.ts';
 import { checkTone } from './checkTone.ts';
 import { copyAssistant } from './copyAssistant.ts';
 import { createAssistant } from './create.ts';
@@ -13,8 +11,9 @@ import { assistantMissing, loadOwnAssistant, mayMake } from './load.ts';
 import { presentAssistant } from './present.ts';
 import { published } from './publish.ts';
 import { removalsOf, removeAssistant } from './removeAssistant.ts';
-import { kbBot, type AssistantRow } from './schema.ts';
-import { advancedColumns, basicColumns } from './settings.ts';
+import type { AssistantRow } from './schema.ts';
+import { columnsBefore, listChanges } from './settingHistory.ts';
+import { advancedColumns, basicColumns, displayColumns } from './settings.ts';
 
 /** Building assistants; one set of handlers for both scopes, told apart by the owner. */
 export const assistantRoutes = (hooks: readonly AssistantHooks[]): readonly Route[] => [
@@ -25,11 +24,16 @@ export const assistantRoutes = (hooks: readonly AssistantHooks[]): readonly Rout
     if (!maker && row.permission === 'private') throw assistantMissing();
     return presentAssistant(row, maker ? 'maker' : 'user');
   }),
-  implement(assistants.create, async ({ input, owner, services: { db, now, config } }) => {
+  implement(assistants.create, async ({ input, owner, services }) => {
+    const { db, now, config } = services;
     if (input.avatar) checkAvatar(input.avatar);
     if (input.replyToneId) checkTone(input.replyToneId);
-    const { id, publicId } = await createAssistant(db, owner, { ...input, status: config.ASSISTANT_STATUS }, now());
-    return { id, publicId };
+    const { pairs = [], ...given } = input;
+    return await db.transaction(async (tx) => {
+      const made = await createAssistant(tx, owner, { ...given, status: config.ASSISTANT_STATUS }, now());
+      if (pairs.length > 0) for (const { begin } of hooks) await begin?.(services, tx, { kbBotId: made.id, pairs });
+      return { id: made.id, publicId: made.publicId };
+    });
   }),
   implement(assistants.copy, async ({ input, owner, services }) => {
     const { id, publicId } = await copyAssistant(
@@ -69,6 +73,19 @@ export const assistantRoutes = (hooks: readonly AssistantHooks[]): readonly Rout
       call.input.version,
     ),
   ),
+  implement(assistants.updateDisplay, (call) =>
+    change(call, call.input.kbBotId, () => displayColumns(call.input), call.input.version),
+  ),
+  implement(assistants.changes, async ({ input, owner, services: { db } }) => {
+    const { id } = await loadOwnAssistant(db, owner, input.kbBotId);
+    return await listChanges(db, id, input);
+  }),
+  implement(assistants.restoreChange, async (call) => {
+    const { input, owner, services } = call;
+    const { id } = await loadOwnAssistant(services.db, owner, input.kbBotId);
+    const before = await columnsBefore(services.db, id, input.changeId);
+    return await change(call, id, () => before, input.version);
+  }),
   implement(assistants.release, (call) => change(call, idOf(call.input), (row) => published(row, call.input))),
   implement(assistants.unrelease, (call) =>
     change(call, idOf(call.input), () => ({ permission: call.input.permission })),
@@ -81,26 +98,12 @@ function idOf({ kbBotId, id }: { kbBotId: string; id: string }): string {
   return id;
 }
 
-/**
- * Changes columns under a row lock, so that two makers cannot both see the old state. Throws 409 with the assistant of
- * today when somebody has saved since `version`; without one nothing is compared.
- */
 async function change(
-  { owner, services: { db, now } }: Call<unknown>,
+  call: Call<unknown>,
   id: string,
   columns: (row: AssistantRow) => Partial<AssistantRow>,
   version?: number,
 ): Promise<Record<string, never>> {
-  await db.transaction(async (tx) => {
-    const row = await loadOwnAssistant(tx, owner, id, 'update');
-    // Later than the one before on every clock, so that no two versions are alike.
-    const updatedAt = new Date(Math.max(now().getTime(), row.updatedAt.getTime() + 1));
-    const saved = await tx
-      .update(kbBot)
-      .set({ ...columns(row), updatedAt })
-      .where(madeFrom(version, kbBot.updatedAt, eq(kbBot.id, row.id)))
-      .returning({ id: kbBot.id });
-    if (saved.length === 0) throw new Failure(errorCodes.conflict, undefined, { current: presentAssistant(row) });
-  });
+  await changeSettings(call, id, columns, version);
   return {};
 }

@@ -1,4 +1,11 @@
-import { constants, type AnswerSteps, type Assistant } from '@tinystar/contract';
+import {
+  constants,
+  type AdContent,
+  type AdStrategy,
+  type AnswerSteps,
+  type Assistant,
+  type SettingField,
+} from '@tinystar/contract';
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant, newId } from '../platform/database/columns.ts';
 
@@ -69,6 +76,12 @@ export const kbBot = pgTable(
       gradientEndColor: constants.GRADIENT.end,
       gradientAngle: constants.GRADIENT.angle,
     }),
+    /** When the advertisement follows an answer, and what it says; shown for enterprises only. */
+    adStrategy: jsonb()
+      .$type<AdStrategy>()
+      .notNull()
+      .default({ status: 'disabled', afterFirstAnswer: true, everyNAnswers: 5 }),
+    adContent: jsonb().$type<AdContent>().notNull().default({ type: 'text', content: '' }),
     /** Origins of websites that may show the public chat in a frame (EMB-01). */
     embedDomains: text().array().notNull().default([]),
     /** Whose it was, and how many of its rows are gone, while it is being deleted. */
@@ -84,3 +97,18 @@ export const kbBot = pgTable(
 );
 
 export type AssistantRow = typeof kbBot.$inferSelect;
+
+/** Who changed which settings of an assistant, with the values before and after. */
+export const kbBotSettingChange = pgTable(
+  'kb_bot_setting_change',
+  {
+    id: id(),
+    kbBotId: text()
+      .notNull()
+      .references(() => kbBot.id, { onDelete: 'cascade' }),
+    userId: text().notNull(),
+    changes: jsonb().$type<{ field: SettingField; before: unknown; after: unknown }[]>().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index('kb_bot_setting_change_time').on(table.kbBotId, table.createdAt)],
+);

@@ -1,4 +1,4 @@
-import type { AdvancedSettings, BasicSettings } from '@tinystar/contract';
+import type { AdvancedSettings, BasicSettings, DisplaySettings } from '@tinystar/contract';
 import type { AssistantRow, LibrarySetting } from './schema.ts';
 
 type Change = Partial<AssistantRow>;
@@ -28,4 +28,15 @@ export const advancedColumns = (
   isShowSimilarQuestions: settings.isShowSimilarQuestions,
   answerMode: settings.answerMode,
   ...(settings.answerSteps && { answerSteps: settings.answerSteps }),
+});
+
+/** Columns that the interface settings write. */
+export const displayColumns = ({
+  kbBotId: _,
+  version: __,
+  isShowQuickButtons,
+  ...display
+}: DisplaySettings): Change => ({
+  display,
+  isShowQuickButtons,
 });

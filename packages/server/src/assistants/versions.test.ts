@@ -1,6 +1,6 @@
 import { Assistant, assistants, errorCodes } from '@tinystar/contract';
 import { endpoints } from '@tinystar/contract/endpoints';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type Actor, type Answer, type TestServer } from '../testing/index.ts';
 
 let server: TestServer;
@@ -41,6 +41,15 @@ const forms = {
     isShowSimilarQuestions: false,
     answerMode: 'qa',
   }),
+  displaySetting: (words: string) => ({
+    showHeader: 'disabled',
+    showDescription: 'enabled',
+    bubbleColor: words === '甲' ? '#112233' : words === '乙' ? '#445566' : '#778899',
+    gradientStartColor: '#00B2F9',
+    gradientEndColor: '#04EB94',
+    gradientAngle: 90,
+    isShowQuickButtons: false,
+  }),
   customerServiceSetting: (words: string) => ({
     status: words === '甲' ? 'enabled' : 'disabled',
     serviceLevelAgreement: 24,
@@ -79,9 +88,13 @@ it.each(Object.keys(forms) as (keyof typeof forms)[])(
 it('every call that names a version is tried, here or in a test of its own', () => {
   const named = endpoints.filter(({ input }) => 'version' in (input.def as { shape?: object }).shape!);
   expect(named.map(({ name }) => name).toSorted()).toEqual([
+    'advertising.updateContent',
+    'advertising.updateStrategy',
+    'assistants.restoreChange',
     'assistants.updateAdvanced',
     'assistants.updateBasic',
     'assistants.updateCustomerService',
+    'assistants.updateDisplay',
     'blocks.save',
     'embedding.update',
     'tenant.update',
@@ -128,4 +141,65 @@ it('a version that is none is refused, and a stranger learns nothing of the assi
   const stranger = await save(await server.member('owner'), { ...forms.basicSetting('甲'), version: 1 });
   expect(stranger.status).toBe(404);
   expect(stranger.error.current).toBeUndefined();
+});
+
+describe('the history of settings', () => {
+  const changes = async (who = owner, kbBotId = id) =>
+    (await who.call('POST', '/api/v1/tenantKbBot/query/settingChanges', { kbBotId, size: 100 })).as(assistants.changes);
+  const restore = (changeId: string, more: object = {}, who = owner) =>
+    update('restoreSetting')(who, { changeId, ...more });
+
+  it('tells who changed what, newest first, and nothing of a save that changed nothing [BOT-10]', async () => {
+    const { count } = await changes();
+    const save = update('basicSetting');
+    await save(admin, forms.basicSetting('改过的名称'));
+    await save(owner, forms.basicSetting('改过的名称'));
+    const after = await changes();
+    expect(after.count).toBe(count + 1);
+    const { name } = (await admin.call('GET', '/api/v1/me/info')).json as { name: string };
+    expect(after.rows[0]).toMatchObject({ userName: name, fields: [{ field: 'name', after: '改过的名称' }] });
+  });
+
+  it('gives the settings of a change back what they were before it, as a change of its own, and leaves later others alone [BOT-10]', async () => {
+    const before = await read();
+    await update('displaySetting')(owner, forms.displaySetting('甲'));
+    const [change] = (await changes()).rows;
+    await update('basicSetting')(owner, forms.basicSetting('后来的名称'));
+    expect((await restore(change!.id, { version: (await read()).updatedAt })).status).toBe(200);
+    expect(await read()).toMatchObject({ display: before.display, name: '后来的名称' });
+    expect((await changes()).rows[0]?.fields).toEqual([
+      {
+        field: 'display',
+        before: change!.fields.find(({ field }) => field === 'display')?.after,
+        after: before.display,
+      },
+    ]);
+    expect((await restore(change!.id, { version: 1 })).status).toBe(409);
+  });
+
+  it('knows no change of another assistant, and is closed to strangers and members [BOT-10]', async () => {
+    const other = (await owner.call('POST', '/api/v1/tenantKbBot', { name: '另一个' })).as(assistants.create).id;
+    const [change] = (await changes()).rows;
+    expect((await restore(change!.id, { kbBotId: other })).status).toBe(404);
+    expect((await restore(change!.id, {}, await server.member('owner'))).status).toBe(404);
+    expect((await restore(change!.id, {}, await server.member('member', owner.tenantId))).status).toBe(403);
+  });
+
+  it('keeps the last two hundred [BOT-10]', async () => {
+    const save = update('basicSetting');
+    for (let at = 0; at < 205; at++) await save(owner, forms.basicSetting(`名称${at}`));
+    const { count, rows } = await changes();
+    expect([count, rows[0]?.fields[0]?.after]).toEqual([200, '名称204']);
+  });
+});
+
+it('the interface is for enterprises, and a colour is a colour [BOT-29]', async () => {
+  const save = update('displaySetting');
+  const wanted = { ...forms.displaySetting('甲'), gradientAngle: 360 };
+  expect((await save(owner, wanted)).status).toBe(200);
+  expect((await read()).display).toMatchObject({ bubbleColor: '#112233', showHeader: 'disabled', gradientAngle: 360 });
+  for (const wrong of [{ bubbleColor: 'red' }, { bubbleColor: '#12' }, { gradientAngle: 361 }, { showHeader: 'on' }])
+    expect((await save(owner, { ...wanted, ...wrong })).status).toBe(400);
+  const person = await server.actor();
+  expect((await save(person, wanted)).status).toBe(403);
 });

@@ -9,6 +9,15 @@ const BATCH = 200;
 
 /** The Q&A library of an assistant; its passages go with those of the documents. */
 export const qaPairHooks: AssistantHooks = {
+  async begin(services, tx, { kbBotId, pairs }) {
+    const createdAt = services.now();
+    await createPairs(
+      tx,
+      kbBotId,
+      pairs.map(({ question, answer }) => ({ questions: [question.trim()], answers: [answer.trim()], createdAt })),
+    );
+    await embedLater(services, tx, kbBotId);
+  },
   async copy(services, original) {
     const rows = await services.db
       .select({ pair: kbBotQaPair, entry: kbBotQaEntry })

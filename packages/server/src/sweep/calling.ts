@@ -43,9 +43,10 @@ export function idsOf({ endpoint }: Called, of: Belongings): Record<string, unkn
     userIds: [of.memberId],
     qaPairId: of.qaPairId,
     qaPairIds: [of.qaPairId],
+    chatId: of.messageId,
     ids: [group === 'qaEntries' ? of.qaEntryId : of.fileId],
     id:
-      group === 'assistants' || endpoint.name === 'documents.list'
+      group === 'assistants' || group === 'advertising' || endpoint.name === 'documents.list'
         ? of.kbBotId
         : group === 'answers'
           ? of.messageId

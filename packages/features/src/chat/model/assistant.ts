@@ -32,6 +32,7 @@ export interface UnsavedSettings {
   questionWords?: string;
   isShowQuestionBar?: boolean;
   isShowQuickButtons?: boolean;
+  display?: Assistant['display'];
 }
 
 type Shared = Pick<
@@ -93,6 +94,7 @@ export const ownAssistant = (assistant: Assistant, unsaved: UnsavedSettings = {}
       isShowQuestionBar: unsaved.isShowQuestionBar ?? assistant.questionWords.isShowQuestionBar,
     },
     isShowQuickButtons: unsaved.isShowQuickButtons ?? assistant.isShowQuickButtons,
+    display: unsaved.display ?? assistant.display,
   }),
   brand: null,
 });

@@ -63,6 +63,17 @@ export const append = (thread: Thread, entry: Entry): Thread => ({
 /** Adds a message of the server at the end, for example a clear marker. */
 export const appendMessage = (thread: Thread, message: ChatMessage): Thread => append(thread, settled(message));
 
+/** Puts a message of the server right after an entry, unless it is there already. */
+export const insertAfter = (thread: Thread, key: string, message: ChatMessage): Thread => {
+  const at = thread.order.indexOf(key);
+  if (at < 0 || thread.entries[message.id]) return thread;
+  return {
+    ...thread,
+    entries: { ...thread.entries, [message.id]: settled(message) },
+    order: thread.order.toSpliced(at + 1, 0, message.id),
+  };
+};
+
 /** Changes one entry in place; an unknown key changes nothing. */
 export const patch = (thread: Thread, key: string, change: Partial<Omit<Entry, 'key'>>): Thread => {
   const entry = thread.entries[key];

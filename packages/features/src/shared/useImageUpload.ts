@@ -1,0 +1,20 @@
+import { uploads } from '@tinystar/contract';
+import { noticeOf } from './errors.ts';
+import { lateCopy } from './lateCopy.ts';
+import { useApi } from './session.ts';
+
+/** Stores a picture of an answer or an advertisement; a refusal is thrown with its words. */
+export const useImageUpload = (
+  kbBotId: string,
+  category: 'answer-by-keyword' | 'advertising',
+): ((picture: File) => Promise<string>) => {
+  const api = useApi();
+  return async (picture) => {
+    const { rows } = await api(uploads.picture, { files: picture, category, kbBotId }).catch((error: unknown) => {
+      throw new Error(noticeOf(error)?.text ?? lateCopy.uploadFailed, { cause: error });
+    });
+    const [stored] = rows;
+    if (!stored?.fileUrl) throw new Error(lateCopy.uploadFailed);
+    return stored.fileUrl;
+  };
+};

@@ -35,6 +35,16 @@ const ariaModules = [
 /** What is waited for comes at once or never: patience costs nothing, and a second of it is short on a busy machine. */
 const patient = { poll: { timeout: 20_000 } };
 
+const journeys = {
+  globalSetup: ['tests/e2e/globalSetup.ts'],
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: patient,
+};
+
+/** Journeys that measure time. */
+const timed = ['tests/e2e/firstLoad.e2e.ts'];
+
 export default defineConfig({
   test: {
     projects: [
@@ -132,11 +142,20 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['tests/e2e/**/*.e2e.ts'],
-          globalSetup: ['tests/e2e/globalSetup.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-          expect: patient,
+          exclude: timed,
+          ...journeys,
+          maxWorkers: WORKERS,
+        },
+      },
+      {
+        test: {
+          name: 'timed',
+          environment: 'node',
+          include: timed,
+          ...journeys,
           fileParallelism: false,
+          // After the others, alone on the machine.
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -9,8 +9,8 @@ import { fileURLToPath } from 'node:url';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const reports = path.join(root, 'tests/reports');
 
-const vitest = (project) => ({
-  command: `vitest run --project ${project} --reporter=default --reporter=json --outputFile.json=tests/reports/${project}.json`,
+const vitest = (project, ...more) => ({
+  command: `vitest run ${[project, ...more].map((name) => `--project ${name}`).join(' ')} --reporter=default --reporter=json --outputFile.json=tests/reports/${project}.json`,
   report: `${project}.json`,
 });
 
@@ -24,7 +24,7 @@ const steps = {
   browser: vitest('browser'),
   package: vitest('package'),
   build: { command: 'npm run --silent build' },
-  e2e: vitest('e2e'),
+  e2e: vitest('e2e', 'timed'),
   storybook: { command: 'npm run --silent storybook:build' },
   stories: { command: 'npm run --silent test:stories', report: 'stories.json' },
   capabilities: { command: 'node tests/capabilities.ts --check' },

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -31,10 +31,15 @@ export interface Scene {
  */
 const preparedData = async (kind: 'empty' | 'demo'): Promise<string> => {
   const prepared = path.join(inject('preparedData'), kind);
-  if (existsSync(prepared)) return prepared;
-  // Under another name until it is whole, so that no later file begins with the half of it.
-  const unfinished = `${prepared}-unfinished`;
-  rmSync(unfinished, { recursive: true, force: true });
+  const isPrepared = () => expect(existsSync(prepared)).toBe(true);
+  // Of files that run at once the one that makes the folder fills it. The others wait for its last name.
+  try {
+    mkdirSync(`${prepared}-unfinished`);
+  } catch {
+    await vi.waitFor(isPrepared, { timeout: 100_000, interval: 100 });
+    return prepared;
+  }
+  const unfinished = path.join(`${prepared}-unfinished`, 'data');
   const server = await startServer({ DATA_DIR: unfinished, DEMO: kind === 'demo' ? 'on' : 'off' });
   try {
     // Of the demo its documents are trained while the server runs already.

@@ -15,9 +15,15 @@ export interface DemoScene extends Scene {
   enterDemo(phone: string, options?: BrowserContextOptions): Promise<Visitor & { token: string }>;
 }
 
-/** A scene with the demo's content; `settings` are more of the server's, told its port. */
-export const createDemo = (settings: (port: number) => Record<string, string> = () => ({})): DemoScene => {
-  const scene = createScene((port) => ({ DEMO: 'on', ...settings(port) }));
+/**
+ * A scene with the demo's content; `settings` are more of the server's, told its port; `browserArgs` are more of
+ * Chromium's flags.
+ */
+export const createDemo = (
+  settings: (port: number) => Record<string, string> = () => ({}),
+  browserArgs: readonly string[] = [],
+): DemoScene => {
+  const scene = createScene((port) => ({ DEMO: 'on', ...settings(port) }), browserArgs);
   const post: DemoScene['post'] = async (path, body, token) => {
     const answer = await fetch(scene.url(path), {
       method: 'POST',

@@ -110,3 +110,4 @@ export { default as WrapText } from 'lucide-react/icons/wrap-text';
 export { default as X } from 'lucide-react/icons/x';
 export { default as ZoomIn } from 'lucide-react/icons/zoom-in';
 export { default as ZoomOut } from 'lucide-react/icons/zoom-out';
+export { default as Volume2 } from 'lucide-react/icons/volume-2';

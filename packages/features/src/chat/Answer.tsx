@@ -17,6 +17,7 @@ import { showsActions, similarOf } from './model/actions.ts';
 import { copiedText } from './model/copiedText.ts';
 import { markdownOf } from './model/plainAnswer.ts';
 import type { Entry } from './model/thread.ts';
+import { ReadAloud } from './ReadAloud.tsx';
 import { SimilarQuestions } from './SimilarQuestions.tsx';
 import { SorryHint } from './SorryHint.tsx';
 import { clockText } from './timeText.ts';
@@ -108,6 +109,7 @@ export function Answer({ entry }: { entry: Entry }) {
               </>
             }
           >
+            <ReadAloud text={copiedText(message.answer)} />
             {side === 'use' && actions.human ? (
               <Button size="sm" emphasis="quiet" icon={Headphones} onPress={actions.human}>
                 {chatCopy.human}

@@ -1,10 +1,14 @@
 import { Composer, QuestionBar, QuickLink, Text, type ComposerHandle } from '@tinystar/ui';
 import { Headphones, Lightbulb } from '@tinystar/ui/icons';
-import type { RefObject } from 'react';
+import { lazy, Suspense, useMemo, useState, type RefObject } from 'react';
 import { useChat } from './chatContext.ts';
 import * as css from './ChatDock.css.ts';
 import { column } from './ChatView.css.ts';
 import { chatCopy } from './copy.ts';
+
+// For the people of enterprises with voice only.
+const VoiceTool = lazy(() => import('./voice/VoiceTool.tsx'));
+const VoiceBox = lazy(() => import('./voice/VoiceBox.tsx'));
 
 export interface ChatDockProps {
   variant: 'page' | 'pane' | 'embed';
@@ -21,6 +25,13 @@ export interface ChatDockProps {
 /** The question bar and the box at the foot. */
 export function ChatDock({ variant, composer, draft, answering, ready, asks, cost }: ChatDockProps) {
   const { assistant, actions, openDialog, consult } = useChat();
+  const { voice } = actions;
+  const [speaking, setSpeaking] = useState(false);
+  const sign = useMemo(() => voice && (() => voice('asr')), [voice]);
+  const say = (question: string) => {
+    setSpeaking(false);
+    actions.send(question);
+  };
   const idle = variant === 'page' && hasKeyboard() ? chatCopy.placeholder : chatCopy.placeholderShort;
   const quickLinks =
     variant === 'pane' ? (
@@ -53,6 +64,11 @@ export function ChatDock({ variant, composer, draft, answering, ready, asks, cos
             <QuestionBar groups={assistant.tabs} onAsk={actions.send} />
           </div>
         ) : null}
+        {sign && speaking ? (
+          <Suspense fallback={null}>
+            <VoiceBox sign={sign} onSend={say} onClose={() => setSpeaking(false)} />
+          </Suspense>
+        ) : null}
         <Composer
           ref={composer}
           value={draft}
@@ -63,6 +79,18 @@ export function ChatDock({ variant, composer, draft, answering, ready, asks, cos
           phase={answering ? 'answering' : ready ? 'idle' : 'disabled'}
           placeholder={answering ? chatCopy.placeholderBusy : idle}
           quickLinks={quickLinks}
+          tools={
+            sign ? (
+              <Suspense fallback={null}>
+                <VoiceTool
+                  answering={answering}
+                  active={speaking}
+                  disabled={!ready}
+                  onStart={() => setSpeaking(!speaking)}
+                />
+              </Suspense>
+            ) : undefined
+          }
         />
         {cost ? (
           <div className={css.cost}>

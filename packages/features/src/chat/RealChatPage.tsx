@@ -8,6 +8,7 @@ import { publicAssistant } from './model/assistant.ts';
 import { ownPort } from './ownPort.ts';
 import { useChatSession } from './useChatSession.ts';
 import { useOpeningQuestion, type OpeningQuestion } from './useOpeningQuestion.ts';
+import { useVoice } from './voice/useVoice.ts';
 
 export interface RealChatPageProps {
   assistant: UsedAssistant;
@@ -35,12 +36,14 @@ export function RealChatPage({
   const { tenant } = useSession();
   const { showsAds = false } = assistant;
   const port = useMemo(() => ownPort(api, assistant.id, 'use', showsAds), [api, assistant.id, showsAds]);
+  const voice = useVoice();
   const chat = useChatSession({
     port,
     conversation: `use.${assistant.id}`,
     ...(onRecharge ? { resolve: onRecharge } : {}),
     ...(onAnswered ? { onAnswered } : {}),
     ...(onHuman ? { human: onHuman } : {}),
+    ...(voice ? { voice } : {}),
   });
   useOpeningQuestion(opening, chat.state, chat.actions);
   const shown = useMemo(() => publicAssistant(assistant), [assistant]);

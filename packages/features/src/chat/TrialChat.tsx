@@ -10,6 +10,7 @@ import { ownPort } from './ownPort.ts';
 import { TrialStart } from './TrialStart.tsx';
 import { useChatSession } from './useChatSession.ts';
 import { useOpeningQuestion, type OpeningQuestion } from './useOpeningQuestion.ts';
+import { useVoice } from './voice/useVoice.ts';
 
 export interface TrialChatProps {
   assistant: Assistant;
@@ -45,12 +46,14 @@ export function TrialChat({
   // Switching advertisements on beside it must not begin the conversation anew.
   const showsAds = assistant.type === 'tenant';
   const port = useMemo(() => ownPort(api, assistant.id, 'make', showsAds), [api, assistant.id, showsAds]);
+  const voice = useVoice();
   const chat = useChatSession({
     port,
     conversation: `make.${assistant.id}`,
     ...(onRecharge ? { resolve: onRecharge } : {}),
     ...(onAnswered ? { onAnswered } : {}),
     ...(onCorrect ? { correct: onCorrect } : {}),
+    ...(voice ? { voice } : {}),
   });
   useOpeningQuestion(opening, chat.state, chat.actions);
   const shown = useMemo(() => ({ ...ownAssistant(assistant, unsaved), showsHeader: true }), [assistant, unsaved]);

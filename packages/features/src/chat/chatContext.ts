@@ -28,6 +28,8 @@ export interface ChatActions {
   correct?: (message: { question: string; answer: string }) => void;
   /** Reads how the answer of this message came about; make side only. */
   trace?: (id: string) => Promise<AnswerTrace>;
+  /** A signed address of the speech provider; left out where voice is not open to the person. */
+  voice?: (kind: 'asr' | 'tts') => Promise<{ url: string; appId: string }>;
 }
 
 /** Which source stands open beside the conversation, and for which message. */

@@ -17,10 +17,19 @@ export interface ChatSessionInput {
   resolve?: ChatActions['resolve'];
   correct?: ChatActions['correct'];
   human?: ChatActions['human'];
+  voice?: ChatActions['voice'];
 }
 
 /** One conversation for as long as its page is open: the session, what it shows, and what one can do. */
-export const useChatSession = ({ port, conversation, onAnswered, resolve, correct, human }: ChatSessionInput) => {
+export const useChatSession = ({
+  port,
+  conversation,
+  onAnswered,
+  resolve,
+  correct,
+  human,
+  voice,
+}: ChatSessionInput) => {
   const session: ChatSession = useMemo(
     () =>
       createChatSession({
@@ -53,9 +62,10 @@ export const useChatSession = ({ port, conversation, onAnswered, resolve, correc
       ...(resolve ? { resolve } : {}),
       ...(correct ? { correct } : {}),
       ...(human ? { human } : {}),
+      ...(voice ? { voice } : {}),
       ...(port.trace ? { trace: port.trace } : {}),
     }),
-    [session, port, resolve, correct, human],
+    [session, port, resolve, correct, human, voice],
   );
   return { store, state, draft, actions };
 };

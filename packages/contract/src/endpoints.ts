@@ -3,6 +3,7 @@ import { adPlacing } from './adPlacing.ts';
 import { advertising } from './advertising.ts';
 import { answers } from './answers.ts';
 import { assistants, conversations } from './assistants.ts';
+import { authorizations } from './authorizations.ts';
 import { blocks } from './blocks.ts';
 import { csAgents } from './csAgents.ts';
 import { csMessage, csTicket } from './customerService.ts';
@@ -19,6 +20,7 @@ import { promotion } from './promotion.ts';
 import { publicChat } from './publicChat.ts';
 import { qaEntries, qaPairs } from './qaPairs.ts';
 import { speech } from './speech.ts';
+import { reports, tenantReports } from './reports.ts';
 import { thirdLogin } from './thirdLogin.ts';
 import { uploads } from './uploads.ts';
 import { using } from './using.ts';
@@ -51,5 +53,8 @@ export const endpoints: readonly Endpoint[] = [
   csAgents,
   promotion,
   orders,
+  reports,
+  tenantReports,
+  authorizations,
   operator,
 ].flatMap((group) => Object.values(group) as Endpoint[]);

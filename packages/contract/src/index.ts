@@ -36,6 +36,7 @@ export {
   DisplaySettings,
   WelcomeWords,
 } from './assistantSettings.ts';
+export { authorizations, type LentAssistant, type Receiver } from './authorizations.ts';
 export { Avatar, avatarColors } from './avatar.ts';
 export {
   answerContentTypes,
@@ -143,9 +144,20 @@ export {
   Site,
   SiteBanner,
 } from './operator.ts';
-export { DateKey, promotion, PromoteeUsage, PromotionRank } from './promotion.ts';
+export { DateKey } from './dateKey.ts';
+export { promotion, PromoteeUsage, PromotionRank } from './promotion.ts';
 export { qaEntries, qaPairs, QaAnswer, QaEntry, QaImport, QaPair, QaQuestion, type QaEntryType } from './qaPairs.ts';
 export { PublicAssistant, publicChat, PublicConversation } from './publicChat.ts';
+export {
+  reports,
+  tenantReports,
+  type ChatRank,
+  type CoinDay,
+  type ReportConversation,
+  type ReportDay,
+  type ReportFigures,
+  type ReportUser,
+} from './reports.ts';
 export { bothScopes, scopedPath, type Scope } from './scope.ts';
 export { Tenant, TenantInfo } from './tenantInfo.ts';
 export { thirdLogin } from './thirdLogin.ts';

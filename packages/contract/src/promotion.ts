@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { Avatar } from './avatar.ts';
+import { DateKey, dayRange } from './dateKey.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, nothing } from './paging.ts';
 
-/** A day in Asia/Shanghai, YYYYMMDD. */
-export const DateKey = z.string().check(z.regex(/^20\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/));
-const range = z.object({ startDateKey: DateKey, endDateKey: DateKey });
+const range = z.object(dayRange);
 
 /** Questions that promotees asked on one day, and how many of them asked. */
 export const PromoteeUsage = z.object({ dateKey: DateKey, usageCount: z.number(), userCount: z.number() });

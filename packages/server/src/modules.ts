@@ -5,6 +5,7 @@ import { answersModule } from './answers/module.ts';
 import type { AssistantHooks } from './assistants/hooks.ts';
 import { assistantsModule } from './assistants/module.ts';
 import { authoringModule } from './authoring/module.ts';
+import { authorizationsModule } from './authorizations/module.ts';
 import { blocksModule } from './blocks/module.ts';
 import { captureModule } from './capture/module.ts';
 import { coinsModule } from './coins/module.ts';
@@ -24,12 +25,20 @@ import { promotionModule } from './promotion/module.ts';
 import { qaPairHooks } from './qaPairs/assistantHooks.ts';
 import { qaPairsModule } from './qaPairs/module.ts';
 import { speechModule } from './speech/module.ts';
+import { reportHooks } from './reports/assistantHooks.ts';
+import { reportsModule } from './reports/module.ts';
 import { thirdLoginModule } from './thirdLogin/module.ts';
 import { uploadsModule } from './uploads/module.ts';
 import { usingModule } from './using/module.ts';
 
 /** What hangs on an assistant: counted, copied and deleted with it. */
-export const assistantHooks: readonly AssistantHooks[] = [answerHooks, documentHooks, qaPairHooks, serviceHooks];
+export const assistantHooks: readonly AssistantHooks[] = [
+  answerHooks,
+  documentHooks,
+  qaPairHooks,
+  serviceHooks,
+  reportHooks,
+];
 
 /** Every folder that serves calls or jobs; a new one adds its line here. */
 export const modules: readonly Module[] = [
@@ -54,6 +63,8 @@ export const modules: readonly Module[] = [
   customerServiceModule,
   promotionModule,
   ordersModule,
+  reportsModule,
+  authorizationsModule,
   operatorModule,
   demoModule,
 ];

@@ -7,6 +7,7 @@ import { personAsking } from './asker.ts';
 import { clearSession } from './clearSession.ts';
 import { closedBecause } from './closedBecause.ts';
 import { history, presentMessage } from './history.ts';
+import { provinceOf } from './province.ts';
 import { rateAnswer } from './rateAnswer.ts';
 import { stopAnswer } from './stopAnswer.ts';
 import { streamAnswer } from './streamAnswer.ts';
@@ -37,6 +38,7 @@ async function asked(call: Call<Question>, purpose: Purpose): Promise<Asked> {
     bot,
     asker: personAsking(caller),
     side: input.side,
+    province: provinceOf(call.ip),
     closed: await closedBecause(services.db, bot),
   };
 }

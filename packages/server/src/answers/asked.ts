@@ -9,6 +9,8 @@ export interface Asked {
   side: Side;
   /** The channel it came through. */
   source: string;
+  /** Where the asker's address lies; nothing is kept of the address itself. */
+  province?: string;
   question: string;
   /** Id of the message to answer again in its place; none for a new question. */
   again: string | undefined;

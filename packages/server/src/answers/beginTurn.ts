@@ -18,6 +18,7 @@ export interface NewTurn {
   bot: AssistantRow;
   side: Side;
   source: string;
+  province?: string;
   question: string;
   idempotencyKey: string;
   /** The message to answer again in place; none for a new question. */
@@ -81,7 +82,7 @@ export async function readMessage(
 
 // One statement, because many ask at once: every round trip to the database is a wait before the first event.
 async function askNew(db: Database, turn: NewTurn): Promise<Begun> {
-  const { asker, bot, side, source, question, payer } = turn;
+  const { asker, bot, side, source, province = '', question, payer } = turn;
   const messageId = newId();
   const turnId = newId();
   const now = turn.now.toISOString();
@@ -96,8 +97,9 @@ async function askNew(db: Database, turn: NewTurn): Promise<Begun> {
       order by created_at desc limit 1
     ), message as (
       insert into kb_bot_chat_message
-        (id, kb_bot_id, asker, user_id, side, source, session, msg_type, question, answer_status, turn_id, created_at)
-      select ${messageId}, ${bot.id}, ${asker.key}, ${asker.userId}, ${side}, ${source},
+        (id, kb_bot_id, asker, user_id, side, source, province, session, msg_type, question, answer_status, turn_id,
+          created_at)
+      select ${messageId}, ${bot.id}, ${asker.key}, ${asker.userId}, ${side}, ${source}, ${province},
         coalesce((select session + (msg_type = 'clear')::int from last), 1), 'qa', ${question}, 'generating', ${turnId},
         greatest(${now}::timestamptz, (select created_at + interval '1 millisecond' from last))
       ${payer ? sql`where exists (select from reserved)` : sql``}

@@ -1,4 +1,5 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { mayUse } from '../assistants/mayUse.ts';
 import { kbBot } from '../assistants/schema.ts';
 import type { Services } from '../platform/services.ts';
 import { tenantAsker } from './asker.ts';
@@ -39,6 +40,25 @@ export async function endAnswers(services: Services, { tenantId, userIds, still 
   await stopTurns(
     services,
     turns.map(({ id }) => id),
+  );
+}
+
+/**
+ * Stops what is being written for members of an enterprise by assistants that it was lent and has no more, unless they
+ * may use them for another reason. Called once the change is committed.
+ */
+export async function endLent(services: Services, tenantId: string, kbBotIds: readonly string[]): Promise<void> {
+  if (kbBotIds.length === 0) return;
+  const { rows } = await services.db.execute<{ id: string }>(sql`
+    select t.id from kb_bot_chat_turn t join kb_bot_chat_message m on m.id = t.message_id join kb_bot b on b.id = t.kb_bot_id
+    where t.state = 'generating' and t.kb_bot_id = any(${sql.param([...kbBotIds])}::text[]) and m.side = 'use'
+      and exists (select from tenant_user l where l.tenant_id = ${tenantId} and l.user_id = m.user_id)
+      and not (m.asker = 'tenant:' || b.owner_id || ':' || m.user_id and exists (
+        select from tenant_user o where o.tenant_id = b.owner_id and o.user_id = m.user_id and o.permission <> 'member'))
+      and not ${mayUse({ ownerType: 'personal', ownerId: '', isMember: true, userId: sql`m.user_id` })}`);
+  await stopTurns(
+    services,
+    rows.map(({ id }) => id),
   );
 }
 

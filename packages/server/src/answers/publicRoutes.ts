@@ -9,6 +9,7 @@ import { closedBecause } from './closedBecause.ts';
 import { history, presentMessage, wholeHistory } from './history.ts';
 import { publicLimits } from './limits.ts';
 import { loadPublic, presentPublic } from './publicAssistant.ts';
+import { provinceOf } from './province.ts';
 import { rateAnswer } from './rateAnswer.ts';
 import { stopAnswer } from './stopAnswer.ts';
 import { readingRoutes } from './readDocument.ts';
@@ -38,7 +39,8 @@ export const publicRoutes: readonly Route[] = [
     const { input, services } = call;
     const allowed = () => allowQuestion(call, asker.userId);
     const closed = await closedBecause(services.db, bot);
-    await streamAnswer(call, { ...questionOf(input), bot, asker, side: 'web', closed, allowed }, open);
+    const province = provinceOf(call.ip);
+    await streamAnswer(call, { ...questionOf(input), bot, asker, side: 'web', province, closed, allowed }, open);
   }),
   implement(publicChat.stop, async (call) => {
     const { bot, asker } = await visit(call);

@@ -21,6 +21,8 @@ export const kbBotChatMessage = pgTable(
     side: text().$type<Side>().notNull(),
     /** Channel the question came through. */
     source: text().notNull(),
+    /** Where the asker's address lies, told by a table when he asked; the address itself is not kept. */
+    province: text().notNull().default(''),
     /** Raised by every clear marker; earlier sessions are no longer context. */
     session: integer().notNull(),
     msgType: text().$type<'qa' | 'clear'>().notNull(),
@@ -51,6 +53,10 @@ export const kbBotChatMessage = pgTable(
     index('kb_bot_chat_message_user').on(table.userId, table.createdAt),
     // For the lists of assistants a person has talked to: they are counted from the index alone.
     index('kb_bot_chat_message_asker').on(table.asker, table.side, table.kbBotId, table.createdAt, table.msgType),
+    // What an assistant was asked by its users, for its reports: summed by day, and listed.
+    index('kb_bot_chat_message_asked')
+      .on(table.kbBotId, table.createdAt)
+      .where(sql`msg_type = 'qa' and side <> 'make'`),
   ],
 );
 

@@ -11,7 +11,7 @@ export interface Asking<Text = string, Flag = boolean> {
   userId: Text;
 }
 
-type Value = Asking | Asking<Placeholder, Placeholder>;
+type Value = Asking<string | SQL> | Asking<Placeholder, Placeholder>;
 
 /** A visitor without a log-in belongs to no enterprise and owns nothing. */
 const visitor: Asking = { ownerType: 'personal', ownerId: '', isMember: true, userId: '' };
@@ -39,12 +39,16 @@ export const isMakerOf = (userId: string): SQL => sql`(
 
 /**
  * The one rule of who may talk to the row `b` of kb_bot: whoever builds it; everybody when it is published on the
- * internet; the members of its enterprise, whatever they act as, when it is published there (C-75).
+ * internet; the members of its enterprise, whatever they act as, when it is published there (C-75); and
+ * those of an enterprise it was lent to, published or not.
  */
 export const mayUse = (asking: Value): SQL => sql`(
   (${isOwn(asking)} and not ${asking.isMember}::boolean)
   or (b.status = 'enabled' and (
     b.permission = 'public'
     or (b.permission = 'protected' and b.owner_type = 'tenant' and exists (
-      select from tenant_user tu where tu.tenant_id = b.owner_id and tu.user_id = ${asking.userId}))))
+      select from tenant_user tu where tu.tenant_id = b.owner_id and tu.user_id = ${asking.userId}))
+    or exists (
+      select from kb_bot_authorization ka join tenant_user tu on tu.tenant_id = ka.tenant_id
+      where ka.kb_bot_id = b.id and tu.user_id = ${asking.userId})))
 )`;

@@ -6,7 +6,8 @@ import {
   type Assistant,
   type SettingField,
 } from '@tinystar/contract';
-import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { tenant } from '../identity/schema.ts';
 import { id, instant, newId } from '../platform/database/columns.ts';
 
 /** One library an assistant answers from. */
@@ -111,4 +112,23 @@ export const kbBotSettingChange = pgTable(
     createdAt: instant().notNull(),
   },
   (table) => [index('kb_bot_setting_change_time').on(table.kbBotId, table.createdAt)],
+);
+
+/** Assistants that an enterprise has lent to another one, whose members talk to them. */
+export const kbBotAuthorization = pgTable(
+  'kb_bot_authorization',
+  {
+    kbBotId: text()
+      .notNull()
+      .references(() => kbBot.id, { onDelete: 'cascade' }),
+    /** Who received it. */
+    tenantId: text()
+      .notNull()
+      .references(() => tenant.id, { onDelete: 'cascade' }),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kbBotId, table.tenantId] }),
+    index('kb_bot_authorization_tenant').on(table.tenantId, table.createdAt),
+  ],
 );

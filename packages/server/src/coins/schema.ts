@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant } from '../platform/database/columns.ts';
 
 /** Whole coins of a person or an enterprise; never below zero. */
@@ -50,3 +50,17 @@ export const coinLedger = pgTable(
 
 /** Answers whose price is reserved but neither settled nor released yet. */
 export const coinReservation = pgTable('coin_reservation', { answerId: text().primaryKey() });
+
+/** What an owner spent and received on a day of Shanghai, kept by a trigger with every movement (`days.sql`). */
+export const coinDay = pgTable(
+  'coin_day',
+  {
+    ownerType: text().$type<'personal' | 'tenant'>().notNull(),
+    ownerId: text().notNull(),
+    day: date().notNull(),
+    /** Less what was given back for answers that failed. */
+    spent: integer().notNull(),
+    received: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerType, table.ownerId, table.day] })],
+);

@@ -68,6 +68,11 @@ export const tenant = pgTable(
   {
     id: id(),
     type: text().$type<'formal' | 'trial'>().notNull().default('formal'),
+    /** What others find it by when they lend it assistants. */
+    friendlyId: text()
+      .notNull()
+      .unique()
+      .default(sql`left(gen_random_uuid()::text, 8)`),
     name: text().notNull(),
     displayName: text().notNull(),
     avatar: jsonb().$type<Avatar>().notNull(),

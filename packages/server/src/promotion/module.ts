@@ -1,41 +1,14 @@
-import { constants, promotion, type Avatar, type PromoteeUsage, type PromotionRank } from '@tinystar/contract';
-import { sql, type SQL } from 'drizzle-orm';
+import { promotion, type Avatar, type PromoteeUsage, type PromotionRank } from '@tinystar/contract';
+import { sql } from 'drizzle-orm';
 import { nobody } from '../assistants/schema.ts';
-import { invalid } from '../platform/http/failure.ts';
+import { addDays, dayKeyOf, daysOf, dayWithin, instantWithin, type DayRange } from '../platform/dayKeys.ts';
 import { implement } from '../platform/http/route.ts';
 import type { Module } from '../platform/module.ts';
 
-/** Most days of one range, both ends counted (decisions.md DATE_RANGE). */
-const DAYS_MAX = 30;
-const DAY = 86_400_000;
-
-const zone = sql.raw(`'${constants.TIME_ZONE}'`);
-const dayOf = (column: SQL) => sql`to_char(${column} at time zone ${zone}, 'YYYYMMDD')`;
-
 /** What the people whom somebody invited have asked from one day to another, by person or by assistant. */
-const usesOf = (promoterId: string, kind: 'person' | 'assistant', first: string, last: string) => sql`
+const usesOf = (promoterId: string, kind: 'person' | 'assistant', range: DayRange) => sql`
   from promotion_day m
-  where m.promoter_id = ${promoterId} and m.kind = ${kind}
-    and m.day between to_date(${first}, 'YYYYMMDD') and to_date(${last}, 'YYYYMMDD')`;
-
-/** From the first moment of one day in Shanghai to the last of another. */
-const within = (column: SQL, first: string, last: string) => sql`
-  ${column} >= to_date(${first}, 'YYYYMMDD')::timestamp at time zone ${zone}
-  and ${column} < (to_date(${last}, 'YYYYMMDD') + 1)::timestamp at time zone ${zone}`;
-
-const millis = (key: string) => Date.UTC(Number(key.slice(0, 4)), Number(key.slice(4, 6)) - 1, Number(key.slice(6)));
-const keyOf = (time: number) => new Date(time).toISOString().slice(0, 10).replaceAll('-', '');
-
-/** 31 February is no day, and a range runs forwards and not for ever. */
-function checkRange({ startDateKey, endDateKey }: { startDateKey: string; endDateKey: string }): void {
-  for (const [field, key] of [
-    ['startDateKey', startDateKey],
-    ['endDateKey', endDateKey],
-  ] as const)
-    if (keyOf(millis(key)) !== key) throw invalid(field, '日期不正确');
-  const days = (millis(endDateKey) - millis(startDateKey)) / DAY + 1;
-  if (days < 1 || days > DAYS_MAX) throw invalid('endDateKey', '日期范围不正确');
-}
+  where m.promoter_id = ${promoterId} and m.kind = ${kind} and ${dayWithin(sql`m.day`, range)}`;
 
 const promotees = implement(promotion.promotees, async ({ caller, services: { db } }) => {
   const { rows } = await db.execute<{ all: string; active: string; vip: string }>(sql`
@@ -58,11 +31,11 @@ interface DayRow extends Record<string, unknown> {
 }
 
 const usage = implement(promotion.usage, async ({ input: { dateKey }, caller, services: { db } }) => {
-  const startDateKey = keyOf(millis(dateKey) - 29 * DAY);
-  checkRange({ startDateKey, endDateKey: dateKey });
+  const range = { startDateKey: addDays(dateKey, -29), endDateKey: dateKey };
+  daysOf(range);
   const { rows } = await db.execute<DayRow>(sql`
     select to_char(m.day, 'YYYYMMDD') as day, sum(m.questions) as uses, count(*) as users
-    ${usesOf(caller.userId, 'person', startDateKey, dateKey)} group by m.day order by m.day`);
+    ${usesOf(caller.userId, 'person', range)} group by m.day order by m.day`);
   const days = rows.map(({ day, uses, users }): PromoteeUsage => ({
     dateKey: day,
     usageCount: Number(uses),
@@ -75,24 +48,20 @@ const usage = implement(promotion.usage, async ({ input: { dateKey }, caller, se
 });
 
 const deltas = implement(promotion.deltas, async ({ input, caller, services: { db } }) => {
-  checkRange(input);
-  const { startDateKey, endDateKey } = input;
+  const days = daysOf(input);
   const joined = sql`u.created_at`;
   const { rows } = await db.execute<{ day: string; count: string }>(sql`
-    select ${dayOf(joined)} as day, count(*) from "user" u
-    where u.invited_by = ${caller.userId} and ${within(joined, startDateKey, endDateKey)} group by 1`);
+    select ${dayKeyOf(joined)} as day, count(*) from "user" u
+    where u.invited_by = ${caller.userId} and ${instantWithin(joined, input)} group by 1`);
   const counts = new Map(rows.map(({ day, count }) => [day, Number(count)]));
-  const days: { dateKey: string; count: number }[] = [];
-  for (let time = millis(startDateKey); time <= millis(endDateKey); time += DAY)
-    days.push({ dateKey: keyOf(time), count: counts.get(keyOf(time)) ?? 0 });
-  return { rows: days };
+  return { rows: days.map((dateKey) => ({ dateKey, count: counts.get(dateKey) ?? 0 })) };
 });
 
 const byService = implement(promotion.byService, async ({ input, caller, services: { db } }) => {
-  checkRange(input);
+  daysOf(input);
   const { rows } = await db.execute<{ side: 'use' | 'make' | 'web'; count: string }>(sql`
     select m.side, sum(m.questions) as count
-    ${usesOf(caller.userId, 'assistant', input.startDateKey, input.endDateKey)}
+    ${usesOf(caller.userId, 'assistant', input)}
     group by 1 order by 2 desc, 1`);
   return { rows: rows.map(({ side, count }) => ({ service: side, count: Number(count) })) };
 });
@@ -112,25 +81,25 @@ const presentRank = ({ id, name, avatar, count }: RankRow): PromotionRank => ({
 });
 
 const userTop5 = implement(promotion.userTop5, async ({ input, caller, services: { db } }) => {
-  checkRange(input);
+  daysOf(input);
   const { rows } = await db.execute<RankRow>(sql`
     select u.id, u.name, u.avatar, t.count
     from (
       select m.subject_id, sum(m.questions) as count
-      ${usesOf(caller.userId, 'person', input.startDateKey, input.endDateKey)} group by 1
+      ${usesOf(caller.userId, 'person', input)} group by 1
     ) t join "user" u on u.id = t.subject_id
     order by t.count desc, u.id limit 5`);
   return { rows: rows.map(presentRank) };
 });
 
 const kbBotTop5 = implement(promotion.kbBotTop5, async ({ input, caller, services: { db } }) => {
-  checkRange(input);
+  daysOf(input);
   const { rows } = await db.execute<RankRow>(sql`
     select b.id, case when b.permission = 'public' then b.name else '未公开的助手' end as name,
       case when b.permission = 'public' then b.avatar else '{"type":"color","color":"blue"}'::jsonb end as avatar, t.count
     from (
       select m.subject_id, sum(m.questions) as count
-      ${usesOf(caller.userId, 'assistant', input.startDateKey, input.endDateKey)} group by 1
+      ${usesOf(caller.userId, 'assistant', input)} group by 1
     ) t join kb_bot b on b.id = t.subject_id and b.owner_id <> ${nobody}
     order by t.count desc, b.id limit 5`);
   return { rows: rows.map(presentRank) };

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { tenantAsker } from '../answers/asker.ts';
 import { user } from '../identity/schema.ts';
+import { sumDays } from '../reports/sumDays.ts';
 import { createTestServer, type Actor, type TestDatabase, type TestServer } from '../testing/index.ts';
 
 /** How many rows of each kind. */
@@ -41,6 +42,8 @@ export interface BigWorld extends AsyncDisposable {
   publicId: string;
   csTicketId: string;
   /** A pair of the assistants in `kbBotId`. */
+  /** Another enterprise. */
+  otherTenantId: string;
   qaPairId: { tenant: string; personal: string };
 }
 
@@ -166,6 +169,7 @@ export async function createBigWorld(sizes: Sizes, database?: TestDatabase): Pro
   );
   await run(sql`
     update coin_account set lines = ${Math.floor(sizes.ledgerLines / 2)} where owner_id in (${tenantId}, ${person})`);
+  await sumDays(db);
   // Days that are counted up one question after the other stay as small as their rows; made at once they do not.
   await run(sql`vacuum full promotion_day`);
   await run(sql`vacuum kb_bot_chat_message`);
@@ -178,6 +182,7 @@ export async function createBigWorld(sizes: Sizes, database?: TestDatabase): Pro
     kbBotId: { tenant: await nameOf('bot1'), personal: await nameOf('own1') },
     publicId: await nameOf(`public${sizes.assistants > 4 ? 4 : 1}`),
     csTicketId: await nameOf('ticket10'),
+    otherTenantId: await nameOf('tenant1'),
     qaPairId: { tenant: await nameOf('pair51'), personal: await nameOf('pair50') },
     [Symbol.asyncDispose]: close,
   };

@@ -44,11 +44,12 @@ export function idsOf({ endpoint }: Called, of: Belongings): Record<string, unkn
     qaPairId: of.qaPairId,
     qaPairIds: [of.qaPairId],
     chatId: of.messageId,
+    kbBotIds: [of.kbBotId],
     ids: [group === 'qaEntries' ? of.qaEntryId : of.fileId],
     id:
       group === 'assistants' || group === 'advertising' || endpoint.name === 'documents.list'
         ? of.kbBotId
-        : group === 'answers'
+        : group === 'answers' || group === 'reports'
           ? of.messageId
           : group === 'csTicket'
             ? of.csTicketId

@@ -31,6 +31,7 @@ export async function askList(world: BigWorld, called: Called, page = 1): Promis
       id: world.kbBotId[side],
       publicId: world.publicId,
       csTicketId: world.csTicketId,
+      tenantId: world.otherTenantId,
       qaPairId: world.qaPairId[side],
     };
     const keys = Object.keys(endpoint.input._zod.def.shape);
@@ -42,6 +43,7 @@ export async function askList(world: BigWorld, called: Called, page = 1): Promis
     delete input['keyword'];
     if (endpoint.name === 'qaPairs.page') delete input['qaPairId'];
     delete input['status'];
+    if (endpoint.name === 'reports.conversations') delete input['source'];
     answer = await send(world, world[side], called, input);
     if (answer.status === 200) return answer;
   }

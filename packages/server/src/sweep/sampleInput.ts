@@ -30,6 +30,9 @@ const known: Record<string, unknown> = {
   privateDomainKnowledgeNotFound: '没有找到。',
   systemException: '出错了。',
   tenantId: '',
+  startDateKey: '20261101',
+  endDateKey: '20261130',
+  dateKey: '20261101',
 };
 
 /** Input keys that name a stored thing. */
@@ -46,6 +49,7 @@ export const idKeys = [
   'orderId',
   'qaPairId',
   'qaPairIds',
+  'kbBotIds',
 ];
 
 /** A valid value for every required key of a call; `ids` gives the values of keys that name something. */

@@ -1,0 +1,256 @@
+import * as z from 'zod/mini';
+import { Avatar } from './avatar.ts';
+import { channelIds, ChatMessage, thumbs } from './chat.ts';
+import { DateKey, dayRange } from './dateKey.ts';
+import { endpoint } from './endpoint.ts';
+import { Id, listOf, paging } from './paging.ts';
+
+/**
+ * What people asked in the chats of users; the makers' trials are not counted. `users` are askers, each once.
+ * `unanswered` found nothing or failed, `sourced` carried a source, `up` and `down` were rated so.
+ */
+export const ReportFigures = z.object({
+  questions: z.number(),
+  users: z.number(),
+  unanswered: z.number(),
+  sourced: z.number(),
+  up: z.number(),
+  down: z.number(),
+});
+export type ReportFigures = z.infer<typeof ReportFigures>;
+
+const ReportDay = z.extend(ReportFigures, { dateKey: DateKey });
+export type ReportDay = z.infer<typeof ReportDay>;
+
+const ofAssistant = { kbBotId: Id, ...dayRange };
+
+/** What narrows the conversations down. */
+const conversationFilter = {
+  ...ofAssistant,
+  source: z.optional(z.enum(channelIds)),
+  thumb: z.optional(z.enum(thumbs)),
+  province: z.optional(z.string().check(z.maxLength(20))),
+  outcome: z.optional(z.enum(['answered', 'unanswered'])),
+  asker: z.optional(z.string().check(z.maxLength(120))),
+  keyword: z.optional(z.string().check(z.maxLength(100))),
+};
+
+/** Who asked: a person with his picture, or a visitor, who has neither. */
+const askedBy = {
+  asker: z.string(),
+  userName: z.string(),
+  userAvatar: z.nullable(Avatar),
+};
+
+/** One question with its answer, as the list of conversations shows it. */
+export const ReportConversation = z.object({
+  id: Id,
+  ...askedBy,
+  source: z.string(),
+  province: z.string(),
+  question: z.string(),
+  answer: z.string(),
+  answered: z.boolean(),
+  thumb: z.enum(thumbs),
+  referenceCount: z.number(),
+  /** Of the best source, 0 to 1; null without one. */
+  score: z.nullable(z.number()),
+  timestamp: z.number(),
+});
+export type ReportConversation = z.infer<typeof ReportConversation>;
+
+export const ReportUser = z.object({ ...askedBy, questions: z.number(), lastDateKey: DateKey });
+export type ReportUser = z.infer<typeof ReportUser>;
+
+const history = (call: string) => `/api/v1/report/tenantKbBotChatHistory/query/${call}`;
+
+/** What an assistant was asked (API-078, API-079, API-263 to API-268); the figures come from rows summed beforehand. */
+export const reports = {
+  statistics: endpoint({
+    name: 'reports.statistics',
+    method: 'POST',
+    path: history('chatStatistics'),
+    access: 'adminPlus',
+    scopes: ['tenant'],
+    input: z.object(ofAssistant),
+    output: z.object({
+      total: ReportFigures,
+      before: ReportFigures,
+      days: z.array(ReportDay),
+      daysBefore: z.array(ReportDay),
+    }),
+    summary: 'Figures of a range and of the equal span before it, as a whole and of each day.',
+  }),
+  bySource: endpoint({
+    name: 'reports.bySource',
+    method: 'POST',
+    path: history('statisticsBySource'),
+    access: 'adminPlus',
+    scopes: ['tenant'],
+    input: z.object(ofAssistant),
+    output: z.object({ rows: z.array(z.object({ source: z.string(), count: z.number(), before: z.number() })) }),
+    summary: 'Questions by the channel they came through, and those of the span before.',
+  }),
+  byProvince: endpoint({
+    name: 'reports.byProvince',
+    method: 'POST',
+    path: history('statisticsByProvince'),
+    access: 'adminPlus',
+    scopes: ['tenant'],
+    input: z.object(ofAssistant),
+    output: z.object({ rows: z.array(z.object({ province: z.string(), count: z.number() })) }),
+    summary: 'Questions by province of the asker; an empty name holds those whose province is not known.',
+  }),
+  keywords: endpoint({
+    name: 'reports.keywords',
+    method: 'POST',
+    path: '/api/v1/dataAnalysis/questionKeywords',
+    access: 'adminPlus',
+    scopes: ['tenant'],
+    input: z.object(ofAssistant),
+    output: z.object({
+      keywords: z.array(z.object({ keyword: z.string(), count: z.number(), before: z.number() })),
+      total: z.number(),
+    }),
+    summary: 'The sixty words that most questions of a range hold, with those of the span before.',
+  }),
+  questions: endpoint({
+    name: 'reports.questions',
+    method: 'POST',
+    path: '/api/v1/dataAnalysis/questionsByKeyword',
+    access: 'adminPlus',
+    scopes: ['tenant'],
+    input: z.object({ ...ofAssistant, keyword: z.string().check(z.minLength(1), z.maxLength(100)), ...paging }),
+    output: z.object({
+      questions: z.array(z.object({ question: z.string(), count: z.number(), unanswered: z.number() })),
+      total: z.number(),
+    }),
+    summary: 'Questions of a range that hold a keyword, the most frequent first; alike ones are one.',
+  }),
+  conversations: endpoint({
+    name: 'reports.conversations',
+    method: 'POST',
+    path: '/api/v1/tenantKbBotChatHistory/query/page',
+    access: 'adminPlus',
+    scopes: ['tenant'],
+    input: z.object({ ...conversationFilter, ...paging }),
+    output: listOf(ReportConversation),
+    summary: 'Questions and answers of a range, newest first; with a keyword at most 1,000 are counted.',
+  }),
+  conversation: endpoint({
+    name: 'reports.conversation',
+    method: 'POST',
+    path: '/api/v1/tenantKbBotChatHistory/query/info',
+    access: 'adminPlus',
+    scopes: ['tenant'],
+    input: z.object({ kbBotId: Id, id: Id }),
+    output: z.object({ messages: z.array(ChatMessage) }),
+    summary: 'A question with its answer and sources, behind up to ten that the same asker asked before it.',
+  }),
+  exported: endpoint({
+    name: 'reports.exported',
+    method: 'POST',
+    path: '/api/v1/tenantKbBotChatHistory/query/list',
+    access: 'adminPlus',
+    scopes: ['tenant'],
+    kind: 'file',
+    input: z.object(conversationFilter),
+    output: z.instanceof(Blob),
+    summary: 'The same conversations with their sources as a spreadsheet, oldest first.',
+  }),
+  users: endpoint({
+    name: 'reports.users',
+    method: 'POST',
+    path: '/api/v1/tenantKbBotChatUser/query/page',
+    access: 'adminPlus',
+    scopes: ['tenant'],
+    input: z.object({ ...ofAssistant, ...paging }),
+    output: listOf(ReportUser),
+    summary: 'Who asked in a range, the busiest first.',
+  }),
+};
+
+const CoinFigures = z.object({ spent: z.number(), received: z.number() });
+const CoinDay = z.extend(CoinFigures, { dateKey: DateKey });
+export type CoinDay = z.infer<typeof CoinDay>;
+
+const ChatRank = z.object({ ...askedBy, count: z.number() });
+export type ChatRank = z.infer<typeof ChatRank>;
+
+const coins = (call: string) => `/api/v1/report/tenant/query/${call}`;
+const chats = (call: string) => `/api/v1/report/tenantKbBot/query/${call}`;
+const range = z.object(dayRange);
+
+/** Statistics of the current enterprise (API-071 to API-077). */
+export const tenantReports = {
+  coins: endpoint({
+    name: 'tenantReports.coins',
+    method: 'POST',
+    path: coins('tsCoinInfo'),
+    access: 'adminPlus',
+    scopes: ['tenant'],
+    input: range,
+    output: z.object({ balance: z.number(), total: CoinFigures, before: CoinFigures }),
+    summary: 'Coins that are there, and those spent and received in a range and in the span before.',
+  }),
+  coinDay: endpoint({
+    name: 'tenantReports.coinDay',
+    method: 'POST',
+    path: coins('tsCoinInfoByDate'),
+    access: 'adminPlus',
+    scopes: ['tenant'],
+    input: z.object({ dateKey: DateKey }),
+    output: CoinFigures,
+    summary: 'Coins spent and received on one day.',
+  }),
+  coinSeries: endpoint({
+    name: 'tenantReports.coinSeries',
+    method: 'POST',
+    path: coins('tsCoinSeries'),
+    access: 'adminPlus',
+    scopes: ['tenant'],
+    input: range,
+    output: z.object({ rows: z.array(CoinDay) }),
+    summary: 'Coins spent and received on each day of a range.',
+  }),
+  statistics: endpoint({
+    name: 'tenantReports.statistics',
+    method: 'POST',
+    path: chats('realChatStatistics'),
+    access: 'adminPlus',
+    scopes: ['tenant'],
+    input: range,
+    output: z.object({ total: ReportFigures, before: ReportFigures }),
+    summary: 'What all assistants of the enterprise were asked in a range, and in the span before.',
+  }),
+  series: endpoint({
+    name: 'tenantReports.series',
+    method: 'POST',
+    path: chats('realChatSeries'),
+    access: 'adminPlus',
+    scopes: ['tenant'],
+    input: range,
+    output: z.object({ rows: z.array(ReportDay) }),
+    summary: 'The same of each day of a range.',
+  }),
+  memberTop5: endpoint({
+    name: 'tenantReports.memberTop5',
+    method: 'POST',
+    path: chats('realChatCount/tenantUserTop5'),
+    access: 'adminPlus',
+    scopes: ['tenant'],
+    input: range,
+    output: z.object({ rows: z.array(ChatRank) }),
+    summary: 'The five members who asked most.',
+  }),
+  guestTop5: endpoint({
+    name: 'tenantReports.guestTop5',
+    method: 'POST',
+    path: chats('realChatCount/nonTenantUserTop5'),
+    access: 'adminPlus',
+    scopes: ['tenant'],
+    input: range,
+    output: z.object({ rows: z.array(ChatRank) }),
+    summary: 'The five others who asked most.',
+  }),
+};

@@ -1,0 +1,53 @@
+import { constants } from '@tinystar/contract';
+import type { AssistantRow } from '../assistants/schema.ts';
+import type { MessageRow } from '../answers/schema.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { FileAnswer } from '../platform/http/route.ts';
+import { askedBy, type AskedBy } from './askedBy.ts';
+import { eachMatching, matching, sourcesOf, type ConversationFilter } from './conversations.ts';
+import { xlsxOf } from './xlsx.ts';
+
+const head = ['时间', '用户', '来源', '省份', '问题', '回答', '评价', '引用'];
+const thumbWords = { up: '赞', down: '踩', none: '' } as const;
+
+const timeOf = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: constants.TIME_ZONE,
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+const cellsOf = (row: MessageRow, { userName }: AskedBy): string[] => [
+  timeOf.format(row.createdAt),
+  userName || '访客',
+  row.source,
+  row.province,
+  row.question,
+  row.answer,
+  thumbWords[row.thumb],
+  sourcesOf(row.sentenceMap)
+    .map((each) => {
+      const pages = [...new Set(each.locations.map(({ page }) => page))];
+      const name = each.type === 'qa' ? (each.question ?? each.doc_name) : each.doc_name;
+      return `[${each.reference_index}] ${name}${pages.length > 0 ? ` 第${pages.join('、')}页` : ''}`;
+    })
+    .join('\n'),
+];
+
+/** Conversations with their sources as a spreadsheet. */
+export function conversationFile(db: Database, { id, name }: AssistantRow, filter: ConversationFilter): FileAnswer {
+  matching(id, filter);
+  const rows = async function* () {
+    for await (const part of eachMatching(db, id, filter)) {
+      const who = await askedBy(
+        db,
+        part.map(({ asker }) => asker),
+      );
+      yield part.map((row) => cellsOf(row, who(row.asker)));
+    }
+  };
+  return {
+    bytes: () => Promise.resolve(xlsxOf('对话明细', head, rows)),
+    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    fileName: `${name}-对话明细-${filter.startDateKey}-${filter.endDateKey}.xlsx`,
+  };
+}

@@ -1,0 +1,387 @@
+import { reports, tenantReports, type Output } from '@tinystar/contract';
+import { eq, sql } from 'drizzle-orm';
+import readSheet from 'read-excel-file/node';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { kbBotChatMessage, type MessageRow } from '../answers/schema.ts';
+import { provinceOf } from '../answers/province.ts';
+import { seedAssistant } from '../answers/testing/seedAssistant.ts';
+import { removeAssistant } from '../assistants/removeAssistant.ts';
+import { assistantHooks } from '../modules.ts';
+import { newId } from '../platform/database/columns.ts';
+import { createTestServer, type Actor, type TestServer } from '../testing/index.ts';
+import { keywordsOf } from './keywordsOf.ts';
+import { sumDays } from './sumDays.ts';
+import { safeCell } from './xlsx.ts';
+
+const DAY = 86_400_000;
+const range = { startDateKey: '20261023', endDateKey: '20261121' };
+const questions = ['年假有几天？', '年假有几天', '报销流程怎么走', '差旅费怎么报销？', '空调保修多久'];
+
+let server: TestServer;
+let owner: Actor;
+let member: Actor;
+let stranger: Actor;
+let botId: string;
+let secondId: string;
+let rows: MessageRow[];
+
+/** The same series of numbers each time: a failure can be looked at again. */
+const dice = (seed: number) => () => {
+  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+  return seed / 2 ** 32;
+};
+
+beforeAll(async () => {
+  server = await createTestServer();
+  owner = await server.member('owner');
+  member = await server.member('member', owner.tenantId);
+  stranger = await server.member('owner');
+  const seed = async () =>
+    (await seedAssistant(server.services, { owner: { type: 'tenant', id: owner.tenantId! } })).id;
+  botId = await seed();
+  secondId = await seed();
+  const roll = dice(16);
+  const pick = <T>(of: readonly T[]): T => of[Math.floor(roll() * of.length)]!;
+  const askers = [
+    `tenant:${owner.tenantId}:${member.userId}`,
+    `personal:${stranger.userId}`,
+    'visitor:a1',
+    'visitor:b2',
+  ];
+  // Around midnight of Shanghai, of UTC and of New York, over two spans of thirty days and a little beyond both.
+  const midnights = [0, 5 * 3_600_000, 16 * 3_600_000];
+  const made = Array.from({ length: 600 }, (_, at) => {
+    const asker = pick(askers);
+    const time = Date.UTC(2026, 8, 22) + Math.floor(roll() * 64) * DAY + pick(midnights);
+    return {
+      id: newId(),
+      kbBotId: pick([botId, botId, secondId]),
+      asker,
+      userId: asker.slice(asker.lastIndexOf(':') + 1),
+      side: pick(['use', 'web', 'make'] as const),
+      source: pick(['tinystar_web', 'share_web', 'js_']),
+      province: pick(['', '广东', '北京', '海外']),
+      session: 1,
+      msgType: 'qa' as const,
+      question: pick(questions),
+      answer: '五天。',
+      answerStatus: pick(['success', 'success', 'success', 'failed'] as const),
+      answerSource: pick(['document', 'qa', 'notFound']),
+      thumb: pick(['up', 'down', 'none', 'none'] as const),
+      createdAt: new Date(time + Math.floor((roll() - 0.5) * 60_000) + at),
+    };
+  });
+  await server.database.db.insert(kbBotChatMessage).values(made);
+  rows = await server.database.db.select().from(kbBotChatMessage);
+  await sumDays(server.services.db);
+}, 60_000);
+afterAll(() => server.close());
+
+const dayOf = (time: Date) => time.toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' }).replaceAll('-', '');
+
+/** The slow and obvious way: every message looked at in turn. */
+function recount(of: readonly MessageRow[], from: string, to: string) {
+  const within = of.filter(({ side, createdAt }) => {
+    const day = dayOf(createdAt);
+    return side !== 'make' && day >= from && day <= to;
+  });
+  const count = (is: (row: MessageRow) => boolean) => within.filter(is).length;
+  return {
+    questions: within.length,
+    users: new Set(within.map(({ asker }) => asker)).size,
+    unanswered: count((row) => row.answerStatus === 'failed' || row.answerSource === 'notFound'),
+    sourced: count((row) => Object.keys(row.sentenceMap).length > 0),
+    up: count(({ thumb }) => thumb === 'up'),
+    down: count(({ thumb }) => thumb === 'down'),
+  };
+}
+
+const of = (id: string) => rows.filter(({ kbBotId }) => kbBotId === id);
+const report = '/api/v1/report/tenantKbBotChatHistory/query';
+const post = (url: string, body: object, who: Actor = owner) => who.call('POST', url, body);
+
+async function statistics(input: object = {}) {
+  const answer = await post(`${report}/chatStatistics`, { kbBotId: botId, ...range, ...input });
+  return answer.as(reports.statistics);
+}
+
+async function expectEqualsRecount(): Promise<Output<typeof reports.statistics>> {
+  await sumDays(server.services.db);
+  rows = await server.database.db.select().from(kbBotChatMessage);
+  const found = await statistics();
+  expect(found.total).toEqual(recount(of(botId), range.startDateKey, range.endDateKey));
+  expect(found.before).toEqual(recount(of(botId), '20260923', '20261022'));
+  expect(found.days).toHaveLength(30);
+  for (const { dateKey, ...figures } of [...found.days, ...found.daysBefore])
+    expect([dateKey, figures]).toEqual([dateKey, recount(of(botId), dateKey, dateKey)]);
+  return found;
+}
+
+describe('figures', () => {
+  test('equal a recount of every message by days of Shanghai, also after changes and deletions [RPT-03] [RPT-10]', async () => {
+    const { total } = await expectEqualsRecount();
+    expect(total.questions).toBeGreaterThan(100);
+    const { db } = server.database;
+    const [some, ...others] = of(botId).filter(
+      ({ side, createdAt }) => side === 'use' && dayOf(createdAt) > '20261023',
+    );
+    await db
+      .update(kbBotChatMessage)
+      .set({ thumb: 'down', answerStatus: 'failed' })
+      .where(eq(kbBotChatMessage.id, some!.id));
+    for (const { id } of others.slice(0, 5)) await db.delete(kbBotChatMessage).where(eq(kbBotChatMessage.id, id));
+    const later = await expectEqualsRecount();
+    expect(later.total.questions).toBe(total.questions - Math.min(5, others.length));
+  });
+
+  test('by source and by province add up to the questions [RPT-03]', async () => {
+    const { total } = await statistics();
+    const sources = (await post(`${report}/statisticsBySource`, { kbBotId: botId, ...range })).as(reports.bySource);
+    const provinces = (await post(`${report}/statisticsByProvince`, { kbBotId: botId, ...range })).as(
+      reports.byProvince,
+    );
+    const sum = (of: readonly { count: number }[]) => of.reduce((all, { count }) => all + count, 0);
+    expect([sum(sources.rows), sum(provinces.rows)]).toEqual([total.questions, total.questions]);
+    expect(provinces.rows.map(({ province }) => province).toSorted()).toEqual(['', '北京', '广东', '海外'].toSorted());
+    const web = of(botId).filter(({ source }) => source === 'share_web');
+    expect(sources.rows.find(({ source }) => source === 'share_web')?.before).toBe(
+      recount(web, '20260923', '20261022').questions,
+    );
+  });
+
+  test('a range is thirty days at most, runs forwards and has real days [RPT-09]', async () => {
+    for (const wrong of [
+      { startDateKey: '20261022', endDateKey: '20261121' },
+      { startDateKey: '20261121', endDateKey: '20261120' },
+      { startDateKey: '20260231', endDateKey: '20260301' },
+    ])
+      expect((await post(`${report}/chatStatistics`, { kbBotId: botId, ...wrong })).status).toBe(400);
+  });
+
+  test('members, other enterprises and people on their own see none of it', async () => {
+    const input = { kbBotId: botId, ...range };
+    expect((await post(`${report}/chatStatistics`, input, member)).status).toBe(403);
+    expect((await post(`${report}/chatStatistics`, input, await server.actor())).status).toBe(403);
+    expect((await post(`${report}/chatStatistics`, input, stranger)).error.errorCode).toBe(102001);
+    const page = '/api/v1/tenantKbBotChatHistory/query';
+    expect((await post(`${page}/page`, input, stranger)).status).toBe(404);
+    const [{ id }] = of(botId).filter(({ side }) => side !== 'make') as [MessageRow];
+    expect((await post(`${page}/info`, { kbBotId: secondId, id })).status).toBe(404);
+    const [trial] = of(botId).filter(({ side }) => side === 'make') as [MessageRow];
+    expect((await post(`${page}/info`, { kbBotId: botId, id: trial.id })).status).toBe(404);
+  });
+});
+
+describe('hot words', () => {
+  test('are counted, with the questions that hold them, alike ones as one [RPT-04] [RPT-05] [RPT-06]', async () => {
+    const { keywords } = (await post('/api/v1/dataAnalysis/questionKeywords', { kbBotId: botId, ...range })).as(
+      reports.keywords,
+    );
+    const within = of(botId).filter(
+      ({ side, createdAt }) => side !== 'make' && dayOf(createdAt) >= '20261023' && dayOf(createdAt) <= '20261121',
+    );
+    const expected = within.filter(({ question }) => question.includes('年假')).length;
+    expect(keywords.find(({ keyword }) => keyword === '年假')?.count).toBe(expected);
+    expect(keywords.map(({ keyword }) => keyword)).not.toContain('怎么');
+    const asked = { kbBotId: botId, ...range, keyword: '年假' };
+    expect((await post('/api/v1/dataAnalysis/questionsByKeyword', asked)).as(reports.questions)).toMatchObject({
+      total: 1,
+      questions: [{ question: expect.stringContaining('年假有几天') as string, count: expected }],
+    });
+  });
+
+  test('say what a question is about', () => {
+    expect(keywordsOf('请问出差到上海的住宿标准是多少？')).toEqual(['出差', '上海', '住宿', '标准']);
+    expect(keywordsOf('怎么 2026 ？')).toEqual([]);
+  });
+});
+
+describe('conversations', () => {
+  const page = (filter: object) =>
+    post('/api/v1/tenantKbBotChatHistory/query/page', { kbBotId: botId, ...range, ...filter });
+  const shown = (is: (row: MessageRow) => boolean) =>
+    of(botId)
+      .filter((row) => row.side !== 'make' && dayOf(row.createdAt) >= '20261023' && dayOf(row.createdAt) <= '20261121')
+      .filter(is)
+      .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+
+  test.each<[string, object, (row: MessageRow) => boolean]>([
+    ['of everybody', {}, () => true],
+    ['of a source', { source: 'js_' }, ({ source }) => source === 'js_'],
+    ['that were disliked', { thumb: 'down' }, ({ thumb }) => thumb === 'down'],
+    ['without a rating', { thumb: 'none', province: '' }, ({ thumb, province }) => thumb === 'none' && province === ''],
+    ['from a province', { province: '广东' }, ({ province }) => province === '广东'],
+    [
+      'without an answer',
+      { outcome: 'unanswered' },
+      ({ answerStatus, answerSource }) => answerStatus === 'failed' || answerSource === 'notFound',
+    ],
+    ['of one asker', { asker: 'visitor:a1' }, ({ asker }) => asker === 'visitor:a1'],
+    ['with a word', { keyword: '报销' }, ({ question }) => question.includes('报销')],
+    ['of one day', { startDateKey: '20261121' }, ({ createdAt }) => dayOf(createdAt) === '20261121'],
+  ])('%s are the ones that its figure counts [RPT-07]', async (_, filter, is) => {
+    const expected = shown(is);
+    const found = (await page({ ...filter, size: 100 })).as(reports.conversations);
+    expect(found.count).toBe(expected.length);
+    expect(found.rows.map(({ id }) => id)).toEqual(expected.slice(0, 100).map(({ id }) => id));
+  });
+
+  test('open with what was asked before, and tell who asked [RPT-07] [RPT-12]', async () => {
+    const [last] = shown(({ asker }) => asker.startsWith('tenant:')) as [MessageRow];
+    const { messages } = (await post('/api/v1/tenantKbBotChatHistory/query/info', { kbBotId: botId, id: last.id })).as(
+      reports.conversation,
+    );
+    expect(messages.at(-1)?.id).toBe(last.id);
+    expect(messages.length).toBeGreaterThan(1);
+    expect(new Set(messages.map(({ userId }) => userId))).toEqual(new Set([member.userId]));
+    const found = (await page({ asker: last.asker })).as(reports.conversations);
+    expect(found.rows[0]).toMatchObject({ userName: expect.stringMatching(/./) as string, userAvatar: {} });
+  });
+
+  test('users are listed by how much they asked [RPT-08]', async () => {
+    const found = (await post('/api/v1/tenantKbBotChatUser/query/page', { kbBotId: botId, ...range })).as(
+      reports.users,
+    );
+    expect(found.count).toBe(4);
+    for (const { asker, questions: asked } of found.rows)
+      expect([asker, asked]).toEqual([asker, shown((row) => row.asker === asker).length]);
+    expect(found.rows.map((row) => row.questions)).toEqual(
+      found.rows.map((row) => row.questions).toSorted((a, b) => b - a),
+    );
+  });
+
+  test('a spreadsheet holds them all, with their sources, and nothing that a program would run [RPT-07]', async () => {
+    const reference = {
+      id: 'r',
+      type: 'doc' as const,
+      doc_id: 'd',
+      doc_name: '员工手册.pdf',
+      is_doc_deleted: false,
+      reference_id: 'b',
+      reference_index: 1,
+      image_paths: [],
+      text: '五天',
+      locations: [{ blockId: 'b', page: 3, box: { left: 0, top: 0, right: 1, bottom: 1 } }],
+    };
+    await server.database.db.insert(kbBotChatMessage).values({
+      kbBotId: secondId,
+      asker: 'visitor:c3',
+      userId: 'c3',
+      side: 'web',
+      source: 'share_web',
+      session: 1,
+      msgType: 'qa',
+      question: '=HYPERLINK("http://evil.test","点我")\u0007<&>',
+      answer: '+1\n第二行',
+      answerStatus: 'success',
+      sentenceMap: { '1': { reference: [reference], reference_filtered: [] } },
+      createdAt: new Date(Date.UTC(2026, 10, 20, 17)),
+    });
+    const input = { kbBotId: secondId, ...range };
+    const file = await server.app.inject({
+      method: 'POST',
+      url: '/api/v1/tenantKbBotChatHistory/query/list',
+      payload: input,
+      headers: owner.headers,
+    });
+    expect(file.statusCode).toBe(200);
+    const sheet = (await readSheet(file.rawPayload))[0]!.data;
+    expect(sheet[0]).toEqual(['时间', '用户', '来源', '省份', '问题', '回答', '评价', '引用']);
+    expect(sheet).toHaveLength(recount(of(secondId), range.startDateKey, range.endDateKey).questions + 2);
+    expect(sheet.find((row) => row[1] === '访客' && String(row[4]).includes('evil'))).toEqual([
+      '2026-11-21 01:00:00',
+      '访客',
+      'share_web',
+      null,
+      '\'=HYPERLINK("http://evil.test","点我")<&>',
+      "'+1\n第二行",
+      null,
+      '[1] 员工手册.pdf 第3页',
+    ]);
+    expect(['-1', '@a', '\tx', '12', 'a=b'].map(safeCell)).toEqual(["'-1", "'@a", "'\tx", '12', 'a=b']);
+  });
+});
+
+describe('an enterprise', () => {
+  const chats = (call: string, who: Actor = owner) => post(`/api/v1/report/tenantKbBot/query/${call}`, range, who);
+
+  test('sees all its assistants together, members apart from others [RPT-02]', async () => {
+    await sumDays(server.services.db);
+    rows = await server.database.db.select().from(kbBotChatMessage);
+    const found = (await chats('realChatStatistics')).as(tenantReports.statistics);
+    expect(found.total).toEqual(recount(rows, range.startDateKey, range.endDateKey));
+    const series = (await chats('realChatSeries')).as(tenantReports.series);
+    expect(series.rows.at(-1)).toEqual({ dateKey: '20261121', ...recount(rows, '20261121', '20261121') });
+    const members = (await chats('realChatCount/tenantUserTop5')).as(tenantReports.memberTop5).rows;
+    const guests = (await chats('realChatCount/nonTenantUserTop5')).as(tenantReports.guestTop5).rows;
+    const count = (asker: string) =>
+      recount(
+        rows.filter((row) => row.asker === asker),
+        range.startDateKey,
+        range.endDateKey,
+      ).questions;
+    expect(members.map(({ asker }) => asker)).toEqual([`tenant:${owner.tenantId}:${member.userId}`]);
+    expect(guests).toHaveLength(4);
+    for (const { asker, count: asked } of [...members, ...guests])
+      expect([asker, asked]).toEqual([asker, count(asker)]);
+    expect((await chats('realChatStatistics', stranger)).as(tenantReports.statistics).total.questions).toBe(0);
+    expect((await chats('realChatStatistics', member)).status).toBe(403);
+  });
+
+  test('sees what its coins went for by day [RPT-01]', async () => {
+    const { db } = server.database;
+    const [{ balance }] = (
+      await db.execute<{ balance: number }>(sql`select balance from coin_account where owner_id = ${owner.tenantId}`)
+    ).rows as [{ balance: number }];
+    const line = (delta: number, type: string, time: string, number: number) =>
+      db.execute(sql`
+      insert into coin_ledger (id, key, owner_type, owner_id, type, delta, balance, line, created_at)
+      values (${newId()}, ${newId()}, 'tenant', ${owner.tenantId}, ${type}, ${delta}, 0, ${number}, ${time}::timestamptz)`);
+    await line(-1, 'answer', '2026-11-20T15:59:59Z', 101);
+    await line(-1, 'answer', '2026-11-20T16:00:00Z', 102);
+    await line(-1, 'answer', '2026-11-20T16:00:01Z', 103);
+    await line(1, 'answerReleased', '2026-11-20T16:00:02Z', 104);
+    await line(50, 'granted', '2026-11-21T15:59:59Z', 105);
+    const coins = (call: string, body: object = range) => post(`/api/v1/report/tenant/query/${call}`, body);
+    const { rows: days } = (await coins('tsCoinSeries')).as(tenantReports.coinSeries);
+    expect(days.slice(-2)).toEqual([
+      { dateKey: '20261120', spent: 1, received: 0 },
+      { dateKey: '20261121', spent: 1, received: 50 },
+    ]);
+    expect((await coins('tsCoinInfo')).as(tenantReports.coins)).toMatchObject({
+      balance,
+      total: { spent: 2, received: 50 },
+    });
+    expect((await coins('tsCoinInfoByDate', { dateKey: '20261121' })).json).toEqual({ spent: 1, received: 50 });
+  });
+});
+
+test.each([
+  ['202.96.134.133', '广东'],
+  ['::ffff:61.128.128.68', '重庆'],
+  ['240e:3b7::1', '广东'],
+  ['202.175.3.3', '澳门'],
+  ['8.8.8.8', '海外'],
+  ['192.168.1.9', '局域网'],
+  ['::1', '局域网'],
+  ['not an address', ''],
+])('%s lies in %s', (address, province) => {
+  expect(provinceOf(address)).toBe(province);
+});
+
+test('the figures of a deleted assistant go with it', async () => {
+  await removeAssistant(server.services, assistantHooks, secondId);
+  const { db } = server.database;
+  for (let left = 1; left > 0;)
+    left = await db.transaction(async (tx) => {
+      let gone = 0;
+      for (const { removeSome } of assistantHooks)
+        gone += (await removeSome?.(tx, secondId, { most: 100, now: server.services.now() }))?.rows ?? 0;
+      return gone;
+    });
+  await sumDays(db);
+  for (const table of ['report_day', 'report_asker', 'report_question', 'report_keyword']) {
+    const { rows: left } = await db.execute(sql`select from ${sql.identifier(table)} where kb_bot_id = ${secondId}`);
+    expect([table, left.length]).toEqual([table, 0]);
+  }
+});

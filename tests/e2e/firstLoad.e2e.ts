@@ -75,6 +75,7 @@ const pages = [
   { name: 'log-in', at: (): string => '/login', kib: 85, lcp: 800 },
   { name: 'home', at: (): string => '/index', kib: 100, lcp: 800 },
   { name: 'public chat', at: (): string => `/b/${published}`, kib: 120, lcp: 1_000 },
+  { name: 'member home', at: (): string => '/a/shoppe/bot', kib: 175, lcp: 1_400 },
   { name: 'console', at: (): string => '/a/train/center', kib: 170, lcp: 1_400 },
   { name: 'workbench', at: (): string => `/a/train/bot/${assistant}/chat`, kib: 200, lcp: 1_400 },
 ] as const;

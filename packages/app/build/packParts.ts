@@ -13,6 +13,7 @@ const ways = {
   welcome: ['features/src/chat/WelcomeMarkdown.tsx'],
   messages: ['features/src/chat/ChatMessages.tsx'],
   frame: ['app/src/workspace/SessionSkeleton.tsx'],
+  first: ['app/src/pages/FeaturedRoute.tsx'],
   console: ['app/src/console/Console.tsx', 'app/src/pages/AssistantListRoute.tsx'],
   documents: ['app/src/pages/DocumentsRoute.tsx'],
   workbench: ['app/src/workspace/AssistantLayout.tsx', 'app/src/pages/TrialChatRoute.tsx'],
@@ -48,6 +49,7 @@ function fileOf({ always, ways: on, pages }: Use, isStyle: boolean): string | nu
   const isForm = has('login') && inside && !has('console') && !has('workbench');
   if (always || kinds > 2 || (kinds === 2 && !(talk && inside) && !isForm)) return 'base';
   if (talk && often) return isStyle ? 'base' : 'shared';
+  if (has('chat') && has('first')) return isStyle ? 'ask' : 'shared';
   if (has('chat')) return has('workbench') || isStyle ? 'talk' : 'chat';
   if (has('messages') && has('documents')) return isStyle ? 'base' : 'shared';
   if (has('welcome')) return isStyle ? 'talk' : 'markdown';
@@ -56,7 +58,8 @@ function fileOf({ always, ways: on, pages }: Use, isStyle: boolean): string | nu
   if (has('frame')) return 'frame';
   if (isForm) return 'forms';
   if (has('console')) return 'console';
-  if (has('workbench')) return isStyle ? 'console' : 'workbench';
+  if (has('workbench')) return isStyle || has('first') ? 'console' : 'workbench';
+  if (has('first')) return 'first';
   if (has('settings')) return 'settings';
   if (pages >= OFTEN) return 'pages';
   if (has('login')) return 'login';
@@ -65,15 +68,25 @@ function fileOf({ always, ways: on, pages }: Use, isStyle: boolean): string | nu
 
 /** Which ways and pages load which modules, read from a build that packs nothing. */
 async function readUses(root: string, alias: Record<string, string>): Promise<Map<string, Use>> {
-  const result = await build({
+  let chunks: Rolldown.OutputChunk[] = [];
+  // Before Vite takes out the chunks that hold nothing but styles: their modules are packed too.
+  const readChunks: Plugin = {
+    name: 'tinystar-read-chunks',
+    generateBundle: {
+      order: 'pre',
+      handler: (_, bundle) => {
+        chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
+      },
+    },
+  };
+  await build({
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [react(), vanillaExtractPlugin(), leanContract()],
+    plugins: [react(), vanillaExtractPlugin(), leanContract(), readChunks],
     resolve: { alias },
     build: { write: false, minify: false, copyPublicDir: false, modulePreload: { polyfill: false } },
   });
-  const chunks = (result as Rolldown.RolldownOutput).output.filter((part) => part.type === 'chunk');
   const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const uses = new Map<string, Use>();
   for (const entry of chunks) {

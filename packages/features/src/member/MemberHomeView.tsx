@@ -1,5 +1,5 @@
 import type { Avatar as AvatarValue, ChosenAssistant, Conversation, UsableAssistant } from '@tinystar/contract';
-import { Avatar, Button, Empty, Heading, Text } from '@tinystar/ui';
+import { Avatar, Button, Empty, Heading, Skeleton, SkeletonRegion, Text } from '@tinystar/ui';
 import { ChevronRight } from '@tinystar/ui/icons';
 import type { Remote } from '../shared/remote.ts';
 import { copy } from './copy.ts';
@@ -95,6 +95,11 @@ export function MemberHomeView(props: MemberHomeViewProps) {
               </button>
             ))}
           </div>
+        ) : assistants.kind === 'loading' ? (
+          // Keeps the room of the examples, so that nothing below them moves.
+          <SkeletonRegion>
+            <Skeleton shape="block" height={2} width="60%" />
+          </SkeletonRegion>
         ) : null}
       </div>
       <div className={css.parts}>

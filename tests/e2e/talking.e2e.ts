@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright';
 import { pathOf, publicChat } from '@tinystar/contract';
 import { beforeAll, expect, test } from 'vitest';
@@ -125,7 +126,7 @@ test('a visitor is greeted with questions to press, writes several lines, and fi
   await page.context().close();
 });
 
-test('a thumb is given, taken back, and not kept when the call fails; an answer that did not help offers the way to a person; a stream that does not open is told by its status and sent again [CHAT-04] [CHAT-09] [UI-36]', async () => {
+test('a thumb is given, with a reason, taken back, and not kept when the call fails; an answer that did not help offers the way to a person; a stream that does not open is told by its status and sent again [CHAT-04] [CHAT-09] [UI-36]', async () => {
   const { page } = await visit();
   await page.goto(url(`/b/${purifier.publicId}`));
   const turn = await ask(page, '首次使用要冲洗多久？');
@@ -141,6 +142,12 @@ test('a thumb is given, taken back, and not kept when the call fails; an answer 
   expect(await pressed(up)).toBe('false');
   await down.click();
   await expect.poll(stored).toBe('down');
+  const reason = async () =>
+    (await query('select thumb_reason from kb_bot_chat_message order by created_at desc limit 1'))[0]?.thumb_reason;
+  await turn.getByRole('button', { name: '内容有误' }).click();
+  await expect.poll(reason).toBe('内容有误');
+  await page.reload();
+  await expect.poll(() => pressed(turn.getByRole('button', { name: '内容有误' }))).toBe('true');
   await turn.getByRole('button', { name: '人工咨询' }).click();
   await page.getByRole('dialog', { name: '人工咨询方式' }).waitFor();
   await page.keyboard.press('Escape');
@@ -163,6 +170,76 @@ test('a thumb is given, taken back, and not kept when the call fails; an answer 
   await page.unrouteAll();
   await last(page).getByRole('button', { name: '重新发送' }).click();
   await last(page).getByRole('button', { name: '复制', exact: true }).waitFor();
+  await page.context().close();
+});
+
+test('an answer is shown by its type and in the colours of its maker, copied as Markdown, quoted, asked in other words; the conversation is taken along [CHAT-24] [CHAT-30] [CHAT-36]', async () => {
+  const { page } = await visit({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const [before] = await query('select display, description from kb_bot where id = $1', [purifier.id]);
+  const own = {
+    bubbleColor: '#7A1F5C',
+    gradientStartColor: '#FF8A00',
+    gradientEndColor: '#D6006E',
+    showDescription: 'disabled',
+  };
+  await query('update kb_bot set display = display || $1::jsonb where id = $2', [JSON.stringify(own), purifier.id]);
+  await page.addInitScript(() => {
+    globalThis.print = () => {
+      document.title = document.querySelector('[data-print-sheet]')?.textContent ?? '';
+    };
+  });
+  await page.goto(url(`/b/${purifier.publicId}`));
+  let turn = await ask(page, '首次使用要冲洗多久？');
+  // The list stands at its end a moment after the question was sent.
+  const away = () =>
+    page.getByRole('log').evaluate((list) => list.scrollHeight - list.clientHeight - Math.round(list.scrollTop));
+  await expect.poll(away).toBeLessThanOrEqual(1);
+  expect(
+    await turn
+      .getByText('首次使用要冲洗多久？')
+      .first()
+      .evaluate((bubble) => getComputedStyle(bubble).backgroundColor),
+  ).toBe('rgb(122, 31, 92)');
+  const rings = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('header span')].filter((part) =>
+          getComputedStyle(part).backgroundImage.includes('rgb(255, 138, 0)'),
+        ).length,
+    );
+  await expect.poll(rings).toBe(1);
+  expect(await page.getByText(String(before?.description)).count()).toBe(0);
+
+  const menu = async (name: string) => {
+    await turn.getByRole('button', { name: '更多操作' }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  await menu('复制为Markdown');
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/\[1\]/);
+  const download = page.waitForEvent('download');
+  await menu('导出为Markdown');
+  const saved = readFileSync(await (await download).path(), 'utf8');
+  expect(saved).toMatch(/^# 与.+的对话\n/);
+  expect(saved).toContain('## 首次使用要冲洗多久？');
+  expect(saved).toMatch(/- \[1\] .+/);
+  await menu('打印');
+  await expect.poll(() => page.title()).toContain('首次使用要冲洗多久？');
+  await menu('修改问题，重新提问');
+  expect(await box(page).inputValue()).toBe('首次使用要冲洗多久？');
+  await turn.getByText('冲洗').last().click({ clickCount: 3 });
+  await page.getByRole('button', { name: '引用到提问' }).click();
+  expect(await box(page).inputValue()).toMatch(/^> .*冲洗/);
+  await box(page).fill('');
+
+  await query(
+    `update kb_bot_chat_message set answer = $1, answer_content_type = 'plainText', sentence_map = '{}'
+     where id = (select id from kb_bot_chat_message order by created_at desc limit 1)`,
+    ['# **原样** <b>'],
+  );
+  await page.reload();
+  turn = last(page);
+  await turn.getByText('# **原样** <b>').waitFor();
+  await query('update kb_bot set display = $1 where id = $2', [JSON.stringify(before?.display), purifier.id]);
   await page.context().close();
 });
 

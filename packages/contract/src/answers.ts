@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AnswerTrace } from './answerTrace.ts';
-import { AnswerEvent, channelIds, ChatMessage, sides, thumbs } from './chat.ts';
+import { AnswerEvent, channelIds, ChatMessage, sides, ThumbReason, thumbs } from './chat.ts';
 import { QUESTION_MAX } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, nothing } from './paging.ts';
@@ -83,9 +83,9 @@ export const answers = {
     method: 'POST',
     path: '/api/v1/kbBotChatHistory/update/thumb',
     access: 'user',
-    input: z.object({ id: Id, thumb: z.enum(thumbs) }),
+    input: z.object({ id: Id, thumb: z.enum(thumbs), reason: z.optional(ThumbReason) }),
     output: nothing,
-    summary: 'Rates an answer.',
+    summary: 'Rates an answer; a thumb down may say why.',
   }),
   clear: endpoint({
     name: 'answers.clear',

@@ -27,6 +27,9 @@ export const channelIds = [
 export const thumbs = ['up', 'down', 'none'] as const;
 export type Thumb = (typeof thumbs)[number];
 
+/** Why an answer did not help, in the words of whoever says so. */
+export const ThumbReason = z.string().check(z.maxLength(200));
+
 /** Where a cited block lies: `page` is 1-based and physical, `box` in PDF points from the top left of the unrotated page. */
 export const Location = z.object({ blockId: z.string(), page: z.number(), box: Box });
 export type Location = z.infer<typeof Location>;
@@ -137,6 +140,8 @@ export const ChatMessage = z.object({
   sentenceMap: SentenceMap,
   similarQuestions: z.array(z.string()),
   thumb: z.enum(thumbs),
+  /** Why it is down, where a reason was given. */
+  thumbReason: z.optional(z.string()),
   userId: z.string(),
   timestamp: z.number(),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { questionFields } from './answers.ts';
 import { Avatar } from './avatar.ts';
-import { AnswerEvent, ChatMessage, thumbs } from './chat.ts';
+import { AnswerEvent, ChatMessage, ThumbReason, thumbs } from './chat.ts';
 import { endpoint } from './endpoint.ts';
 import { FilePass } from './filePass.ts';
 import { Id, listOf, nothing, paging } from './paging.ts';
@@ -126,9 +126,9 @@ export const publicChat = {
     method: 'POST',
     path: '/api/v1/public/kbBotChatHistory/update/thumb',
     access: 'public',
-    input: z.object({ ...visitor, id: Id, thumb: z.enum(thumbs) }),
+    input: z.object({ ...visitor, id: Id, thumb: z.enum(thumbs), reason: z.optional(ThumbReason) }),
     output: nothing,
-    summary: 'Rates an answer.',
+    summary: 'Rates an answer; a thumb down may say why.',
   }),
   clear: endpoint({
     name: 'publicChat.clear',

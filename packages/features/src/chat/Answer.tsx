@@ -9,6 +9,7 @@ import { explainError } from '../shared/errors.ts';
 import * as css from './Answer.css.ts';
 import { useChat } from './chatContext.ts';
 import { CitationPeek, usePeek } from './CitationPeek.tsx';
+import { AnswerMenu } from './AnswerMenu.tsx';
 import { AnswerTraceToggle } from './AnswerTraceToggle.tsx';
 import { chatCopy } from './copy.ts';
 import { FailureNotice } from './FailureNotice.tsx';
@@ -110,6 +111,7 @@ export function Answer({ entry }: { entry: Entry }) {
             }
           >
             <ReadAloud text={copiedText(message.answer)} />
+            <AnswerMenu entry={entry} />
             {side === 'use' && actions.human ? (
               <Button size="sm" emphasis="quiet" icon={Headphones} onPress={actions.human}>
                 {chatCopy.human}
@@ -118,6 +120,8 @@ export function Answer({ entry }: { entry: Entry }) {
           </FeedbackBar>
           {message.thumb === 'down' ? (
             <SorryHint
+              reason={message.thumbReason}
+              onReason={(reason) => actions.rate(key, 'down', reason)}
               onConsult={consult}
               {...(side === 'make' && actions.correct
                 ? {

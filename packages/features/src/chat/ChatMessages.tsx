@@ -6,36 +6,42 @@ import { ClearMarker, DayDivider } from './Dividers.tsx';
 import { Message } from './Message.tsx';
 import type { Item } from './model/thread.ts';
 import type { ChatState } from './chatCore.ts';
+import { QuoteSelection } from './QuoteSelection.tsx';
 import { Posted } from './Posted.tsx';
 import { WelcomeCard } from './WelcomeCard.tsx';
 
 export interface ChatMessagesProps {
   handle: RefObject<MessageListHandle | null>;
+  /** The conversation around them. */
+  root: RefObject<HTMLElement | null>;
   items: readonly Item[];
   older: ChatState['older'];
   onLoadOlder: () => void;
 }
 
 /** The messages of a conversation; loaded apart, because a page that only greets does not need them. */
-export default function ChatMessages({ handle, items, older, onLoadOlder }: ChatMessagesProps) {
+export default function ChatMessages({ handle, root, items, older, onLoadOlder }: ChatMessagesProps) {
   return (
-    <MessageList
-      handle={handle}
-      items={items}
-      itemKey={keyOf}
-      renderItem={renderItem}
-      label={chatCopy.history}
-      onReachStart={onLoadOlder}
-      start={
-        <>
-          <VisuallyHidden>
-            <h2>{chatCopy.history}</h2>
-          </VisuallyHidden>
-          <Older older={older} onLoad={onLoadOlder} />
-        </>
-      }
-      end={<div className={css.end} />}
-    />
+    <>
+      <QuoteSelection root={root} />
+      <MessageList
+        handle={handle}
+        items={items}
+        itemKey={keyOf}
+        renderItem={renderItem}
+        label={chatCopy.history}
+        onReachStart={onLoadOlder}
+        start={
+          <>
+            <VisuallyHidden>
+              <h2>{chatCopy.history}</h2>
+            </VisuallyHidden>
+            <Older older={older} onLoad={onLoadOlder} />
+          </>
+        }
+        end={<div className={css.end} />}
+      />
+    </>
   );
 }
 

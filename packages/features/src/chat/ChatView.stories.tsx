@@ -91,7 +91,16 @@ export const Stopped: Story = {
   },
 };
 
-export const ThumbsDown: Story = { args: { state: stateOf(threadOf(message('1', { thumb: 'down' }))) } };
+export const ThumbsDown: Story = {
+  args: { state: stateOf(threadOf(message('1', { thumb: 'down', thumbReason: '内容有误' }))) },
+};
+
+export const MoreActions: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '更多操作' }));
+    await expect(await screen.findByRole('menuitem', { name: '导出为Markdown' })).toBeVisible();
+  },
+};
 
 export const Maker: Story = {
   args: {

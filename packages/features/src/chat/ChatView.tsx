@@ -76,6 +76,21 @@ export function ChatView(props: ChatViewProps) {
   const items = useMemo(() => itemsOf(thread), [thread]);
   const newest = newestTurn(thread);
   const busy = answering !== null || state.clearing;
+  const composer = useChatKeys({
+    root,
+    everywhere: variant !== 'pane',
+    state,
+    draft,
+    actions,
+    openDialog: setDialog,
+  });
+  const compose = useCallback(
+    (text: string) => {
+      actions.type(text);
+      composer.current?.focus();
+    },
+    [actions, composer],
+  );
   const context = useMemo<ChatContextValue>(
     () => ({
       assistant,
@@ -90,19 +105,12 @@ export function ChatView(props: ChatViewProps) {
       source,
       openSource: setSource,
       openDialog: setDialog,
+      compose,
       // Where the assistant has agents, asking for a person opens the page of the agents instead of a dialog (D-61).
       consult: actions.human ?? (() => setDialog('consult')),
     }),
-    [assistant, place, variant, busy, newest, answering, store, actions, send, source],
+    [assistant, place, variant, busy, newest, answering, store, actions, send, source, compose],
   );
-  const composer = useChatKeys({
-    root,
-    everywhere: variant !== 'pane',
-    state,
-    draft,
-    actions,
-    openDialog: setDialog,
-  });
   const empty = state.load === 'ready' && thread.complete && thread.order.length === 0;
   const hero = empty && variant === 'page';
   const greets = empty && variant === 'pane';
@@ -144,7 +152,13 @@ export function ChatView(props: ChatViewProps) {
             {empty && !hero && !greets ? <Greeting /> : null}
             {state.load === 'ready' && !empty ? (
               <Suspense fallback={<Loading />}>
-                <ChatMessages handle={list} items={items} older={state.older} onLoadOlder={actions.loadOlder} />
+                <ChatMessages
+                  handle={list}
+                  root={root}
+                  items={items}
+                  older={state.older}
+                  onLoadOlder={actions.loadOlder}
+                />
               </Suspense>
             ) : null}
           </Main>

@@ -22,3 +22,26 @@ export const link = style({
   color: vars.color.text.accent,
   selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.25em' } },
 });
+
+export const reasons = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8], inlineSize: '100%' });
+
+export const reason = style({
+  appearance: 'none',
+  minBlockSize: vars.size.sm,
+  paddingInline: vars.space[12],
+  border: `1px solid ${vars.color.border.default}`,
+  borderRadius: vars.radius.full,
+  background: vars.color.bg.surface,
+  color: vars.color.text.secondary,
+  font: 'inherit',
+  fontSize: vars.type.caption.size,
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { background: vars.color.bg.hover },
+    '&[aria-pressed="true"]': {
+      borderColor: vars.color.text.accent,
+      background: vars.color.bg.accentSoft,
+      color: vars.color.text.accent,
+    },
+  },
+});

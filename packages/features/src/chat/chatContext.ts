@@ -5,6 +5,7 @@ import type { ErrorAction, ErrorPlace } from '../shared/errors.ts';
 import type { ChatAssistant } from './model/assistant.ts';
 import type { Entry } from './model/thread.ts';
 import type { ChatStore } from './chatCore.ts';
+import type { ChatPort } from './port.ts';
 
 /** Everything one can do in a conversation. */
 export interface ChatActions {
@@ -13,11 +14,13 @@ export interface ChatActions {
   type(text: string): void;
   stop(): void;
   retry(key: string): void;
-  rate(key: string, thumb: Thumb): void;
+  rate(key: string, thumb: Thumb, reason?: string): void;
   clear(): void;
   loadOlder(): void;
   /** Reads the history again after a failure. */
   reload(): void;
+  /** Reads what was said, a page before a time; for taking the conversation along. */
+  history: ChatPort['history'];
   /** Fetches a new pass to a document that an answer cited. */
   renewPass(docId: string): Promise<FilePass>;
   /** Opens what an error offers besides sending again, such as buying coins. Left out where there is no such page. */
@@ -56,6 +59,8 @@ export interface ChatContextValue {
   source: ShownSource | null;
   openSource(source: ShownSource): void;
   openDialog(dialog: 'tips'): void;
+  /** Puts a text into the box, for the reader to go on with. */
+  compose(text: string): void;
   /** How to reach a person. */
   consult(): void;
 }

@@ -190,6 +190,7 @@ export const quietActions: ChatActions = {
   clear: ignore,
   loadOlder: ignore,
   reload: ignore,
+  history: () => Promise.resolve([]),
   renewPass: () => Promise.resolve(filePass),
   resolve: ignore,
 };

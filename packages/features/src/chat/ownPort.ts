@@ -21,8 +21,8 @@ export const ownPort = (
     await api(answers.stop, { kbBotId, id });
   },
   history: async (timestamp) => (await api(answers.history, { kbBotId, side, timestamp })).rows,
-  async thumb(id, thumb) {
-    await api(answers.thumb, { id, thumb });
+  async thumb(id, thumb, reason) {
+    await api(answers.thumb, { id, thumb, reason });
   },
   ...(showsAds && {
     placeAd: (chatId: string) => api(side === 'make' ? adPlacing.trial : adPlacing.real, { kbBotId, chatId }),

@@ -15,7 +15,7 @@ export interface ChatPort {
   stop(id: string): Promise<void>;
   /** Up to 20 messages older than `before`, or the newest; none means the start. */
   history(before?: number): Promise<readonly ChatMessage[]>;
-  thumb(id: string, thumb: Thumb): Promise<void>;
+  thumb(id: string, thumb: Thumb, reason?: string): Promise<void>;
   /** The advertisement that follows an answer; there only where some may. */
   placeAd?: (id: string) => Promise<Output<typeof adPlacing.real>>;
   /** How a trial answer came about; there for makers only. */

@@ -15,8 +15,8 @@ export const publicPort = (api: Api, publicId: string, userId: string, showsAds:
       await api(publicChat.stop, { ...visitor, id });
     },
     history: async (timestamp) => (await api(publicChat.history, { ...visitor, timestamp })).rows,
-    async thumb(id, thumb) {
-      await api(publicChat.thumb, { ...visitor, id, thumb });
+    async thumb(id, thumb, reason) {
+      await api(publicChat.thumb, { ...visitor, id, thumb, reason });
     },
     ...(showsAds && {
       placeAd: (chatId: string) => api(adPlacing.real, { ...visitor, chatId }),

@@ -20,7 +20,7 @@ export interface ChatSession {
   retry(key: string): void;
   stop(): void;
   /** Rates an answer; `none` takes the thumb back. A thumb that cannot be saved becomes none. */
-  rate(key: string, thumb: Thumb): Promise<void>;
+  rate(key: string, thumb: Thumb, reason?: string): Promise<void>;
   clear(): Promise<void>;
   /** Leaves the page: ends the connection and all timers. */
   close(): void;
@@ -106,16 +106,16 @@ export const createChatSession = (options: ChatSessionOptions): ChatSession => {
       void runner.run(key, stored ? { ...asked, again: message.id } : asked, stored);
     },
     stop: runner.stop,
-    async rate(key, thumb) {
+    async rate(key, thumb, reason) {
       const entry = state().thread.entries[key];
       if (!entry?.stored) return;
-      const put = (value: Thumb) =>
+      const put = (value: Thumb, why?: string) =>
         setThread((thread) => {
           const now = thread.entries[key];
-          return now ? patch(thread, key, { message: { ...now.message, thumb: value } }) : thread;
+          return now ? patch(thread, key, { message: { ...now.message, thumb: value, thumbReason: why } }) : thread;
         });
-      put(thumb);
-      await port.thumb(entry.message.id, thumb).catch((error: unknown) => {
+      put(thumb, reason);
+      await port.thumb(entry.message.id, thumb, reason).catch((error: unknown) => {
         put('none');
         notify(problemOf(error).message, 'danger');
       });

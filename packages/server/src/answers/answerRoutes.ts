@@ -61,7 +61,7 @@ export const answerRoutes: readonly Route[] = [
     return await readTrace(services.db, bot, personAsking(caller), input.id);
   }),
   implement(answers.thumb, async ({ input, services, caller }) => {
-    await rateAnswer(services.db, { id: input.id, asker: personAsking(caller).key }, input.thumb);
+    await rateAnswer(services.db, { id: input.id, asker: personAsking(caller).key }, input.thumb, input.reason);
     return {};
   }),
   implement(answers.clear, async ({ input, services, caller }) => {

@@ -326,6 +326,14 @@ describe('thumbs', () => {
     await answer.ended;
     expect((await thumb(ann, answer.id, 'down')).status).toBe(200);
     expect((await historyOf(ann, bot.id))[0]?.thumb).toBe('down');
+    const why = (reason: string) =>
+      ann.call('POST', '/api/v1/kbBotChatHistory/update/thumb', { id: answer.id, thumb: 'down', reason });
+    expect((await why('字'.repeat(201))).status).toBe(400);
+    expect((await why(' 内容有误 ')).status).toBe(200);
+    expect((await historyOf(ann, bot.id))[0]).toMatchObject({ thumb: 'down', thumbReason: '内容有误' });
+    await thumb(ann, answer.id, 'up');
+    expect((await historyOf(ann, bot.id))[0]?.thumbReason).toBeUndefined();
+    await thumb(ann, answer.id, 'down');
     expect((await thumb(ann, answer.id, 'sideways')).status).toBe(400);
     const foreign = await thumb(bob, answer.id, 'up');
     const missing = await thumb(bob, newId(), 'up');

@@ -153,6 +153,7 @@ async function reopen(tx: Queries, turn: NewTurn, messageId: string, turnId: str
       sentenceMap: {},
       similarQuestions: [],
       thumb: 'none',
+      thumbReason: '',
       turnId,
     })
     .where(eq(kbBotChatMessage.id, messageId));

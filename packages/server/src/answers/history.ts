@@ -108,6 +108,7 @@ export function presentMessage(row: MessageRow, bot: AssistantRow): ChatMessage 
     sentenceMap: row.sentenceMap,
     similarQuestions: row.similarQuestions,
     thumb: row.thumb,
+    ...(row.thumbReason && { thumbReason: row.thumbReason }),
     userId: row.userId,
     timestamp: row.createdAt.getTime(),
   };

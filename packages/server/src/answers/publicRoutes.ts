@@ -65,8 +65,8 @@ export const publicRoutes: readonly Route[] = [
   }),
   implement(publicChat.thumb, async (call) => {
     const { bot, asker } = await visit(call);
-    const { id, thumb } = call.input;
-    await rateAnswer(call.services.db, { id, asker: asker.key, kbBotId: bot.id }, thumb);
+    const { id, thumb, reason } = call.input;
+    await rateAnswer(call.services.db, { id, asker: asker.key, kbBotId: bot.id }, thumb, reason);
     return {};
   }),
   implement(publicChat.clear, async (call) => {

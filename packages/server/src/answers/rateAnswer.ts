@@ -5,11 +5,12 @@ import type { Queries } from '../platform/database/database.ts';
 import { Failure, notFound } from '../platform/http/failure.ts';
 import { kbBotChatMessage } from './schema.ts';
 
-/** Rates one's own finished answer. 404 for what is not one's own, 409 while there is no answer to rate. */
+/** Rates one's own finished answer; only a thumb down has a reason. 404 for what is not one's own, 409 while there is no answer to rate. */
 export async function rateAnswer(
   queries: Queries,
   own: { id: string; asker: string; kbBotId?: string },
   thumb: Thumb,
+  reason = '',
 ): Promise<void> {
   const mine = and(
     eq(kbBotChatMessage.id, own.id),
@@ -25,7 +26,7 @@ export async function rateAnswer(
   if (!message) throw notFound();
   const rated = await queries
     .update(kbBotChatMessage)
-    .set({ thumb })
+    .set({ thumb, thumbReason: thumb === 'down' ? reason.trim() : '' })
     .where(and(mine, eq(kbBotChatMessage.answerStatus, 'success')))
     .returning({ id: kbBotChatMessage.id });
   if (rated.length === 0) throw new Failure(errorCodes.conflict);

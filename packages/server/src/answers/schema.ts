@@ -42,6 +42,8 @@ export const kbBotChatMessage = pgTable(
     /** The advertisement that followed the answer. */
     adContentId: text(),
     thumb: text().$type<Thumb>().notNull().default('none'),
+    /** Why the thumb is down; empty when nobody said. */
+    thumbReason: text().notNull().default(''),
     /** The turn whose answer this is: a retry answers the same message by a new turn. */
     turnId: text(),
     /** Strictly rising within one history, which is what paging by timestamp needs. */

@@ -5,6 +5,7 @@ import { answers } from './answers.ts';
 import { assistants, conversations } from './assistants.ts';
 import { authorizations } from './authorizations.ts';
 import { blocks } from './blocks.ts';
+import { channels } from './channels.ts';
 import { csAgents } from './csAgents.ts';
 import { csMessage, csTicket } from './customerService.ts';
 import { documents } from './documents.ts';
@@ -21,6 +22,7 @@ import { publicChat } from './publicChat.ts';
 import { qaEntries, qaPairs } from './qaPairs.ts';
 import { speech } from './speech.ts';
 import { reports, tenantReports } from './reports.ts';
+import { replyRules } from './replyRules.ts';
 import { thirdLogin } from './thirdLogin.ts';
 import { uploads } from './uploads.ts';
 import { using } from './using.ts';
@@ -38,6 +40,8 @@ export const endpoints: readonly Endpoint[] = [
   embedding,
   advertising,
   adPlacing,
+  channels,
+  replyRules,
   conversations,
   using,
   documents,

@@ -55,6 +55,14 @@ export {
   type Thumb,
 } from './chat.ts';
 export { blockLimits, blocks, BlockConflict, BlockSave, blockTypes, ImageBinding, PageDiff } from './blocks.ts';
+export {
+  channelMessages,
+  channels,
+  ChannelState,
+  platformChannels,
+  Undelivered,
+  type PlatformChannel,
+} from './channels.ts';
 export * as constants from './constants.ts';
 export { callOpen, openPaths } from './openCalls.ts';
 export { embedding, embedOrigin } from './embedding.ts';
@@ -158,6 +166,7 @@ export {
   type ReportFigures,
   type ReportUser,
 } from './reports.ts';
+export { repeatedKeyword, ReplyRule, replyRules, ruleLimits, ruleMessages } from './replyRules.ts';
 export { bothScopes, scopedPath, type Scope } from './scope.ts';
 export { Tenant, TenantInfo } from './tenantInfo.ts';
 export { thirdLogin } from './thirdLogin.ts';

@@ -8,6 +8,8 @@ import { authoringModule } from './authoring/module.ts';
 import { authorizationsModule } from './authorizations/module.ts';
 import { blocksModule } from './blocks/module.ts';
 import { captureModule } from './capture/module.ts';
+import { channelHooks } from './channels/assistantHooks.ts';
+import { channelsModule } from './channels/module.ts';
 import { coinsModule } from './coins/module.ts';
 import { serviceHooks } from './customerService/assistantHooks.ts';
 import { customerServiceModule } from './customerService/module.ts';
@@ -27,6 +29,8 @@ import { qaPairsModule } from './qaPairs/module.ts';
 import { speechModule } from './speech/module.ts';
 import { reportHooks } from './reports/assistantHooks.ts';
 import { reportsModule } from './reports/module.ts';
+import { replyRuleHooks } from './replyRules/assistantHooks.ts';
+import { replyRulesModule } from './replyRules/module.ts';
 import { thirdLoginModule } from './thirdLogin/module.ts';
 import { uploadsModule } from './uploads/module.ts';
 import { usingModule } from './using/module.ts';
@@ -38,6 +42,8 @@ export const assistantHooks: readonly AssistantHooks[] = [
   qaPairHooks,
   serviceHooks,
   reportHooks,
+  replyRuleHooks,
+  channelHooks,
 ];
 
 /** Every folder that serves calls or jobs; a new one adds its line here. */
@@ -65,6 +71,8 @@ export const modules: readonly Module[] = [
   ordersModule,
   reportsModule,
   authorizationsModule,
+  replyRulesModule,
+  channelsModule,
   operatorModule,
   demoModule,
 ];

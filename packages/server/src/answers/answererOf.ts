@@ -8,7 +8,8 @@ import { search, wholeTables } from '../retrieval/index.ts';
 import { withPictures } from '../documents/withPictures.ts';
 import type { Services } from '../platform/services.ts';
 import { hubOf } from './hub.ts';
-import type { Answerer, AnswerRequest } from './answerer.ts';
+import { matchRule } from '../replyRules/matchRule.ts';
+import type { AnswerEnd, Answerer, AnswerRequest } from './answerer.ts';
 import {
   answer,
   ModelError,
@@ -60,12 +61,26 @@ async function* fixed(text: string): ReturnType<Answerer['answer']> {
   };
 }
 
+const keywordEnd: AnswerEnd = {
+  answerContentType: 'markdown',
+  sentenceMap: {},
+  answerSource: 'keyword',
+  answerByKeyword: true,
+  similarQuestions: [],
+};
+
 async function* engine(
   services: Services,
   request: AnswerRequest,
   model: NamedModel | undefined,
 ): ReturnType<Answerer['answer']> {
   const { bot, question, history, written, signal, onCited, keepTrace } = request;
+  const rule = await matchRule(services.db, bot.id, question);
+  if (rule !== undefined) {
+    yield { text: rule };
+    yield { end: keywordEnd };
+    return;
+  }
   const parts = answer({
     question,
     history,

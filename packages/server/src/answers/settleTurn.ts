@@ -16,7 +16,8 @@ import type { Outcome, Turn } from './turn.ts';
 
 /**
  * Stores how a running turn came to rest and makes the event that tells it. The event follows the commit: what a
- * client was told is never lost. A stopped answer without a word is free; a failed one too.
+ * client was told is never lost. A stopped answer without a word is free; so are a failed one
+ * and the reply of a keyword rule.
  */
 export async function settleTurn(
   services: Services,
@@ -77,7 +78,7 @@ function restOf(outcome: Outcome, bot: AssistantRow, turn: Turn, requestId: stri
       return { state: 'failed', error: { code: outcome.code, message: outcome.message, requestId } };
     case 'finished': {
       const answerSource = bot.isPreset ? 'preset' : outcome.end.answerSource;
-      const free = outcome.stopped && turn.log.text === '';
+      const free = (outcome.stopped && turn.log.text === '') || outcome.end.answerByKeyword;
       return {
         state: 'success',
         stopped: outcome.stopped,

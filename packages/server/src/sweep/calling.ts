@@ -57,7 +57,11 @@ export function idsOf({ endpoint }: Called, of: Belongings): Record<string, unkn
               ? of.qaEntryId
               : group === 'orders'
                 ? of.orderId
-                : of.fileId,
+                : group === 'replyRules'
+                  ? of.replyRuleId
+                  : group === 'channels'
+                    ? of.deliveryId
+                    : of.fileId,
     userId: group === 'csAgents' ? of.memberId : newId(),
   };
   const keys = Object.keys(endpoint.input._zod.def.shape);

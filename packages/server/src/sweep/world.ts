@@ -10,6 +10,9 @@ import { csMessage, csTicket, kbBotAgent } from '../customerService/schema.ts';
 import { newId } from '../platform/database/columns.ts';
 import { inviteLink } from '../enterprise/schema.ts';
 import { assistantHooks } from '../modules.ts';
+import { sealSecrets } from '../channels/accounts.ts';
+import { channelDelivery, channelMessage, kbBotChannel } from '../channels/schema.ts';
+import { kbBotReplyKeyword, kbBotReplyRule } from '../replyRules/schema.ts';
 import { createPairs } from '../qaPairs/createPairs.ts';
 import { kbBotQaEntry } from '../qaPairs/schema.ts';
 import { createTestServer, type Actor, type TestServer } from '../testing/index.ts';
@@ -39,6 +42,8 @@ export interface Belongings extends Record<string, unknown> {
   orderId: string;
   qaPairId: string;
   qaEntryId: string;
+  replyRuleId: string;
+  deliveryId: string;
 }
 
 export interface World extends AsyncDisposable {
@@ -66,7 +71,10 @@ const operatorPhone = '13999999999';
 
 /** Two enterprises and two people with the same names, and eleven kinds of caller around the first. */
 export async function createWorld(): Promise<World> {
-  const server = await createTestServer({ environment: { OPERATOR_PHONES: operatorPhone } });
+  const server = await createTestServer({
+    // Nothing listens there: no test calls a platform.
+    environment: { OPERATOR_PHONES: operatorPhone, WECHAT_BASE_URL: 'http://127.0.0.1:9' },
+  });
   const { db } = server.database;
   const personal = await server.actor();
   const owner = await server.member('owner');
@@ -220,6 +228,13 @@ async function give(server: TestServer, actor: Actor, secret: boolean): Promise<
   const [qaPairId = ''] = await createPairs(server.services.db, bot.id, [pair]);
   const wordings = and(eq(kbBotQaEntry.qaPairId, qaPairId), eq(kbBotQaEntry.type, 'q'), eq(kbBotQaEntry.isMain, false));
   const [wording] = await server.database.db.select().from(kbBotQaEntry).where(wordings);
+  const replyRuleId = newId();
+  await server.database.db
+    .insert(kbBotReplyRule)
+    .values({ id: replyRuleId, kbBotId: bot.id, displayName: text, content: text, createdAt: now, updatedAt: now });
+  await server.database.db
+    .insert(kbBotReplyKeyword)
+    .values({ kbBotId: bot.id, keyword: '原来的词', ruleId: replyRuleId });
   let memberId = newId();
   let inviteLinkId = newId();
   if (actor.tenantId) {
@@ -249,5 +264,33 @@ async function give(server: TestServer, actor: Actor, secret: boolean): Promise<
     orderId,
     qaPairId,
     qaEntryId: wording!.id,
+    replyRuleId,
+    deliveryId: await giveChannel(server, bot.id, text),
   };
+}
+
+/** A configured channel with a reply that did not arrive; answers the reply's id. */
+async function giveChannel({ services }: TestServer, kbBotId: string, text: string): Promise<string> {
+  const channelId = newId();
+  const now = services.now();
+  const secrets = sealSecrets(services, channelId, { appSecret: text, token: text, encodingAesKey: 'a'.repeat(43) });
+  const row = { id: channelId, kbBotId, channel: 'woa_chat', account: 'wx1', status: 'enabled' } as const;
+  await services.db.insert(kbBotChannel).values({ ...row, secrets, createdAt: now, updatedAt: now });
+  const messageId = newId();
+  const times = { nextAt: now, createdAt: now, until: new Date(now.getTime() + 86_400_000) };
+  await services.db.insert(channelMessage).values({
+    id: messageId,
+    channelId,
+    account: 'wx1',
+    platformId: '1',
+    conversation: 'ann',
+    question: text,
+    address: { person: 'ann' },
+    state: 'answered',
+    nextAt: now,
+    receivedAt: now,
+  });
+  const delivery = { id: newId(), messageId, channelId, conversation: 'ann', part: 0, content: text };
+  await services.db.insert(channelDelivery).values({ ...delivery, ...times, state: 'dead' });
+  return delivery.id;
 }

@@ -1,0 +1,181 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Id, listOf, nothing, paging } from './paging.ts';
+
+/** The channels of the page for third-party platforms that take messages, in its order (C-77). */
+export const platformChannels = ['woa_chat', 'feishu_chat', 'dingTalk_chat'] as const;
+export type PlatformChannel = (typeof platformChannels)[number];
+
+const status = z.enum(['enabled', 'disabled']);
+const bot = z.object({ kbBotId: Id });
+const needed = (message: string) => z.string().check(z.trim(), z.minLength(1, message), z.maxLength(200));
+/** A secret is sent once and never comes back; left out it stays as it is. */
+const secret = (message: string) => z.optional(needed(message));
+
+/** What is said of an empty field (assistants.md §5). */
+export const channelMessages = {
+  appId: '请输入开发者ID',
+  appSecret: '请输入开发者密码',
+  feishuAppId: '请输入APP ID',
+  feishuAppSecret: '请输入APP Secret',
+  encryptKey: '请输入Encrypt Key',
+  verificationToken: '请输入Verification Token',
+  appKey: '请输入App Key',
+  dingTalkAppSecret: '请输入App Secret',
+  late: '超过可回复时限',
+} as const;
+
+/** How a channel of an assistant is doing. */
+export const ChannelState = z.object({
+  channel: z.enum(platformChannels),
+  status: z.enum(['unset', 'enabled', 'disabled']),
+  /** The account on the platform: its public id. */
+  account: z.string(),
+  /** ms; null before the first. */
+  lastEventAt: z.nullable(z.number()),
+  lastError: z.string(),
+  lastErrorAt: z.nullable(z.number()),
+  /** Calls of the last change of settings or later whose signature was wrong. */
+  refused: z.number(),
+  /** Messages since midnight in Shanghai. */
+  messagesToday: z.number(),
+  /** Replies given up, which the maker can send again. */
+  undelivered: z.number(),
+});
+export type ChannelState = z.infer<typeof ChannelState>;
+
+/** A reply that did not arrive. */
+export const Undelivered = z.object({
+  id: Id,
+  channel: z.enum(platformChannels),
+  question: z.string(),
+  content: z.string(),
+  error: z.string(),
+  attempts: z.number(),
+  createdAt: z.number(),
+  /** Whether the platform still takes a reply to this message. */
+  resendable: z.boolean(),
+});
+export type Undelivered = z.infer<typeof Undelivered>;
+
+const WeOfficialAccount = z.object({
+  appId: z.string(),
+  status,
+  /** Whether the account may send by itself; an uncertified one only answers within the call. */
+  certified: z.boolean(),
+  /** Path of the callback behind the deployment's origin. */
+  callbackPath: z.string(),
+  token: z.string(),
+  encodingAesKey: z.string(),
+  ipWhiteList: z.array(z.string()),
+});
+const Feishu = z.object({ appId: z.string(), status, callbackPath: z.string() });
+const DingTalk = z.object({ appKey: z.string(), status, callbackPath: z.string() });
+
+const path = '/api/v1/tenantKbBotPublishSetting';
+const asked = { method: 'POST', scopes: ['tenant'], access: 'adminPlus' } as const;
+
+/**
+ * Third-party platforms through which people ask an assistant (API-203 to API-205, API-211 to API-213). What a platform
+ * keeps secret (appSecret, encryptKey, verificationToken) is never answered.
+ */
+export const channels = {
+  list: endpoint({
+    ...asked,
+    name: 'channels.list',
+    path: `${path}/query/channels`,
+    input: bot,
+    output: z.object({ rows: z.array(ChannelState) }),
+    summary: 'How each channel of the assistant is doing.',
+  }),
+  weOfficialAccount: endpoint({
+    ...asked,
+    name: 'channels.weOfficialAccount',
+    path: `${path}/query/weOfficialAccountSetting`,
+    input: bot,
+    output: z.object({ chat: z.nullable(WeOfficialAccount) }),
+    summary: 'The WeChat official account, with what has to be entered there; null before it is configured.',
+  }),
+  updateWeOfficialAccount: endpoint({
+    ...asked,
+    name: 'channels.updateWeOfficialAccount',
+    path: `${path}/update/weOfficialAccountSetting/chat`,
+    input: z.object({
+      kbBotId: Id,
+      appId: needed(channelMessages.appId),
+      appSecret: secret(channelMessages.appSecret),
+      status: z._default(status, 'enabled'),
+      certified: z._default(z.boolean(), true),
+    }),
+    output: z.object({ chat: WeOfficialAccount }),
+    summary: 'Connects a WeChat official account.',
+  }),
+  feishu: endpoint({
+    ...asked,
+    name: 'channels.feishu',
+    path: `${path}/query/feishuSetting`,
+    input: bot,
+    output: z.object({ feishu: z.nullable(Feishu) }),
+    summary: 'The Feishu app; null before it is configured.',
+  }),
+  updateFeishu: endpoint({
+    ...asked,
+    name: 'channels.updateFeishu',
+    path: `${path}/update/feishuSetting`,
+    input: z.object({
+      kbBotId: Id,
+      appId: needed(channelMessages.feishuAppId),
+      appSecret: secret(channelMessages.feishuAppSecret),
+      encryptKey: secret(channelMessages.encryptKey),
+      verificationToken: secret(channelMessages.verificationToken),
+      status: z._default(status, 'enabled'),
+    }),
+    output: z.object({ feishu: Feishu }),
+    summary: 'Connects a Feishu app.',
+  }),
+  dingTalk: endpoint({
+    ...asked,
+    name: 'channels.dingTalk',
+    path: `${path}/query/dingTalkSetting`,
+    input: bot,
+    output: z.object({ dingTalk: z.nullable(DingTalk) }),
+    summary: 'The DingTalk app; null before it is configured.',
+  }),
+  updateDingTalk: endpoint({
+    ...asked,
+    name: 'channels.updateDingTalk',
+    path: `${path}/update/dingTalkSetting`,
+    input: z.object({
+      kbBotId: Id,
+      appKey: needed(channelMessages.appKey),
+      appSecret: secret(channelMessages.dingTalkAppSecret),
+      status: z._default(status, 'enabled'),
+    }),
+    output: z.object({ dingTalk: DingTalk }),
+    summary: 'Connects a DingTalk app.',
+  }),
+  check: endpoint({
+    ...asked,
+    name: 'channels.check',
+    path: `${path}/check/channel`,
+    input: z.object({ kbBotId: Id, channel: z.enum(platformChannels) }),
+    output: z.object({ ok: z.boolean(), message: z.string() }),
+    summary: 'Logs in to the platform with the stored credentials and says what came of it.',
+  }),
+  undelivered: endpoint({
+    ...asked,
+    name: 'channels.undelivered',
+    path: `${path}/query/undelivered`,
+    input: z.object({ kbBotId: Id, channel: z.optional(z.enum(platformChannels)), ...paging }),
+    output: listOf(Undelivered),
+    summary: 'Replies given up after their last try, newest first.',
+  }),
+  resend: endpoint({
+    ...asked,
+    name: 'channels.resend',
+    path: `${path}/update/resend`,
+    input: z.object({ kbBotId: Id, id: Id }),
+    output: nothing,
+    summary: 'Sends a reply that was given up again; 409 when the platform takes none any more.',
+  }),
+};

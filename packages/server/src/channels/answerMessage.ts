@@ -1,0 +1,197 @@
+import { createHmac } from 'node:crypto';
+import { errorCodes, type AnswerFailure, type SentenceMap } from '@tinystar/contract';
+import { eq } from 'drizzle-orm';
+import { visitorAsking, type Asker } from '../answers/asker.ts';
+import { begin } from '../answers/begin.ts';
+import { closedBecause } from '../answers/closedBecause.ts';
+import { publicLimits } from '../answers/limits.ts';
+import { kbBot, type AssistantRow } from '../assistants/schema.ts';
+import { Failure } from '../platform/http/failure.ts';
+import { allow } from '../platform/http/limit.ts';
+import type { Services } from '../platform/services.ts';
+import { apiOf, noteError } from './accounts.ts';
+import type { PlatformAnswer } from './platform.ts';
+import { platforms } from './platforms.ts';
+import { channelDelivery, channelMessage, kbBotChannel, type ChannelMessageRow, type ChannelRow } from './schema.ts';
+
+/** Answers that fail for a reason that passes are tried so many times. */
+const MOST_TRIES = 3;
+/** Milliseconds before the next try, and between two updates of an answer that is shown while it is written. */
+const later = 2_000;
+const streamPause = 700;
+
+interface Work {
+  services: Services;
+  message: ChannelMessageRow;
+  channel: ChannelRow;
+}
+
+/** Answers one claimed message and puts the reply into the outbox. */
+export async function answerMessage(services: Services, id: string): Promise<void> {
+  const [found] = await services.db
+    .select({ message: channelMessage, channel: kbBotChannel, bot: kbBot })
+    .from(channelMessage)
+    .innerJoin(kbBotChannel, eq(kbBotChannel.id, channelMessage.channelId))
+    .innerJoin(kbBot, eq(kbBot.id, kbBotChannel.kbBotId))
+    .where(eq(channelMessage.id, id));
+  if (!found) return;
+  const { message, channel, bot } = found;
+  const work = { services, message, channel };
+  const closed = await closedTo(services, channel, bot);
+  if (closed !== undefined) return await ignore(work, closed);
+  try {
+    await answer(work, bot);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    await failed(work, { errorCode: error.code, errorMessage: error.message }, error.details.retryAfter);
+  }
+}
+
+/** Why nobody is answered through this channel (HOOK-03); undefined when everybody is. */
+async function closedTo({ db }: Services, channel: ChannelRow, bot: AssistantRow): Promise<string | undefined> {
+  if (channel.status !== 'enabled') return '渠道已停用';
+  if (bot.status !== 'enabled') return '助手已停用';
+  if (bot.permission === 'private') return '助手未发布';
+  return closedBecause(db, bot);
+}
+
+async function ignore({ services, message, channel }: Work, reason: string): Promise<void> {
+  await services.db.update(channelMessage).set({ state: 'ignored' }).where(eq(channelMessage.id, message.id));
+  await noteError(services, channel.id, reason);
+}
+
+/** A person on a platform is an anonymous visitor of the assistant: the same one at every message. */
+export function askerOf({ secret }: Services, channel: ChannelRow, conversation: string): Asker {
+  const id = createHmac('sha256', secret)
+    .update(`channel:${channel.id}:${channel.account}:${conversation}`)
+    .digest('hex');
+  return visitorAsking(id.slice(0, 32));
+}
+
+async function answer(work: Work, bot: AssistantRow): Promise<void> {
+  const { services, message, channel } = work;
+  const asker = askerOf(services, channel, message.conversation);
+  const events = await begin(
+    services,
+    {
+      bot,
+      asker,
+      side: 'web',
+      source: channel.channel,
+      question: message.question,
+      again: message.attempts > 0 ? (message.messageId ?? undefined) : undefined,
+      closed: undefined,
+      allowed: () => allow(services, `channel:minute:${asker.userId}`, publicLimits.minute),
+    },
+    // A killed process's next goes on with the same answer; only one that failed is begun anew.
+    { idempotencyKey: `${message.id}.${message.attempts}`, signal: services.stopping },
+  );
+  const shown = growing(work);
+  let text = '';
+  for await (const event of events) {
+    if ('errorCode' in event) return await failed(work, event, undefined, event.id);
+    text += typeof event.answer === 'string' ? event.answer : (event.answer?.content ?? '');
+    if (event.status === 'finished') {
+      await shown.end();
+      return await store(work, { text, sources: sourcesOf(event.sentenceMap) }, event.id);
+    }
+    shown.show(text);
+  }
+  // The server stops: the next one goes on.
+}
+
+/** Shows an answer while it is written, where the platform can; what goes wrong there costs nothing but the view. */
+function growing({ services, message, channel }: Work) {
+  const platform = platforms[channel.channel];
+  let running: Promise<void> = Promise.resolve();
+  let busy = false;
+  let shownAt = -Infinity;
+  let off = platform.stream === undefined;
+  const update = async (content: string) => {
+    try {
+      const api = await apiOf(services, channel);
+      const { id, address } = message;
+      message.address = await platform.stream!(api, { id, content, part: 0, address });
+      if (message.address !== address)
+        await services.db.update(channelMessage).set({ address: message.address }).where(eq(channelMessage.id, id));
+    } catch {
+      // The outbox sends the whole answer and says what was wrong.
+      off = true;
+    }
+    busy = false;
+  };
+  return {
+    show(text: string) {
+      if (off || busy || performance.now() - shownAt < streamPause || text.trim() === '') return;
+      busy = true;
+      shownAt = performance.now();
+      running = update(text);
+    },
+    end: () => running,
+  };
+}
+
+function sourcesOf(map: SentenceMap): PlatformAnswer['sources'] {
+  return Object.entries(map).flatMap(([number, { reference }]) => {
+    const [first] = reference;
+    if (!first || first.type !== 'doc') return [];
+    const pages = [...new Set(first.locations.map(({ page }) => page))].toSorted((a, b) => a - b);
+    return [{ number, name: first.doc_name, pages }];
+  });
+}
+
+async function failed(
+  work: Work,
+  { errorCode, errorMessage }: AnswerFailure,
+  wait?: number,
+  messageId?: string,
+): Promise<void> {
+  const { services, message, channel } = work;
+  const nextAt = new Date(services.now().getTime() + (wait ? wait * 1000 : later));
+  // Too many at once is no failed try: the message waits for its turn.
+  if (errorCode === errorCodes.tooMany) {
+    await services.db.update(channelMessage).set({ state: 'waiting', nextAt }).where(eq(channelMessage.id, message.id));
+    return;
+  }
+  const passes = errorCode === errorCodes.unavailable || errorCode === errorCodes.unexpected;
+  if (passes && message.attempts + 1 < MOST_TRIES) {
+    const attempts = message.attempts + 1;
+    await services.db
+      .update(channelMessage)
+      .set({ state: 'waiting', nextAt, attempts, ...(messageId && { messageId }) })
+      .where(eq(channelMessage.id, message.id));
+    return;
+  }
+  await noteError(services, channel.id, errorMessage);
+  await store(work, { text: errorMessage, sources: [] }, messageId);
+}
+
+/** Stores that the message is answered and what is to be sent, all or nothing. */
+async function store(
+  { services, message, channel }: Work,
+  answered: PlatformAnswer,
+  messageId: string | undefined,
+): Promise<void> {
+  const platform = platforms[channel.channel];
+  const createdAt = services.now();
+  const until = new Date(message.receivedAt.getTime() + platform.replyWindow);
+  const state = channel.settings.certified === false ? 'held' : 'waiting';
+  await services.db.transaction(async (tx) => {
+    await tx
+      .update(channelMessage)
+      .set({ state: 'answered', ...(messageId && { messageId }) })
+      .where(eq(channelMessage.id, message.id));
+    const parts = platform.render(answered).map((content, part) => ({
+      messageId: message.id,
+      channelId: channel.id,
+      conversation: message.conversation,
+      part,
+      content,
+      state: state as 'held' | 'waiting',
+      nextAt: createdAt,
+      until,
+      createdAt,
+    }));
+    if (parts.length > 0) await tx.insert(channelDelivery).values(parts).onConflictDoNothing();
+  });
+}

@@ -1,0 +1,565 @@
+import { channels, replyRules } from '@tinystar/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { kbBotChatMessage } from '../answers/schema.ts';
+import { eventually, PIECES, QUESTION } from '../answers/testing/answerServer.ts';
+import { seedAssistant } from '../answers/testing/seedAssistant.ts';
+import { kbBot } from '../assistants/schema.ts';
+import { balanceOf } from '../coins/move.ts';
+import { tenant } from '../identity/schema.ts';
+import { newId } from '../platform/database/columns.ts';
+import { startFakeModel, type FakeModel } from '../testing/fakeModel.ts';
+import { createTestServer, type Actor, type TestServer } from '../testing/index.ts';
+import { accountOf } from './accounts.ts';
+import { dispatcherOf } from './dispatcher.ts';
+import { channelDelivery, channelMessage, kbBotChannel } from './schema.ts';
+import { startFakePlatform, type FakePlatform } from './testing/fakePlatform.ts';
+import {
+  dingTalkText,
+  feishuText,
+  fromDingTalk,
+  fromFeishu,
+  fromWechat,
+  wechatText,
+  type Callback,
+} from './testing/signed.ts';
+import { decrypt } from './wechat/crypto.ts';
+
+let server: TestServer;
+let model: FakeModel;
+let platform: FakePlatform;
+let owner: Actor;
+let bot: Awaited<ReturnType<typeof seedAssistant>>;
+
+beforeAll(async () => {
+  model = await startFakeModel();
+  platform = await startFakePlatform();
+  server = await createTestServer({
+    environment: {
+      LLM_BASE_URL: model.url,
+      LLM_MODEL: 'fake',
+      WECHAT_BASE_URL: platform.url,
+      FEISHU_BASE_URL: platform.url,
+      DINGTALK_BASE_URL: platform.url,
+      DINGTALK_WEBHOOK_ORIGIN: platform.url,
+      OUTGOING_IPS: '203.0.113.7,203.0.113.8',
+    },
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await Promise.all([model.close(), platform.close()]);
+});
+beforeEach(async () => {
+  owner = await server.member('owner');
+  const settings = { permission: 'public', isShowSimilarQuestions: false } as const;
+  bot = await seedAssistant(server.services, { owner: { type: 'tenant', id: owner.tenantId! }, settings });
+  model.play({ script: 'normal', pieces: PIECES });
+  platform.play(() => undefined);
+  platform.seen.length = 0;
+});
+
+const now = () => server.services.now().getTime();
+const path = '/api/v1/tenantKbBotPublishSetting';
+const save = (name: string, body: object, who = owner) =>
+  who.call('POST', `${path}/update/${name}`, { kbBotId: bot.id, ...body });
+
+/** The three platforms, each configured by its maker, with what somebody sends and what he reads. */
+const ways = {
+  woa_chat: {
+    async connect(more: object = {}) {
+      const appId = `wx${newId()}`;
+      const body = { appId, appSecret: 'secret-of-wechat', ...more };
+      const { chat } = (await save('weOfficialAccountSetting/chat', body)).as(channels.updateWeOfficialAccount);
+      return {
+        callbackPath: chat.callbackPath,
+        ask: (id: string, text: string, person = 'o-lin', options: { at?: number; encrypted?: boolean } = {}) =>
+          fromWechat({ ...chat, appId }, wechatText(person, id, text), { at: now(), ...options }),
+        secrets: { ...chat, appId },
+      };
+    },
+    sent: () =>
+      platform
+        .calls('/cgi-bin/message/custom/send')
+        .map(({ body }) => (body as { text: { content: string } }).text.content),
+    to: () => platform.calls('/cgi-bin/message/custom/send').map(({ body }) => body['touser']),
+  },
+  feishu_chat: {
+    async connect() {
+      const secrets = {
+        appId: `cli_${newId()}`,
+        appSecret: 'secret-of-feishu',
+        encryptKey: 'key-of-feishu',
+        verificationToken: 'token-of-feishu',
+      };
+      const { feishu } = (await save('feishuSetting', secrets)).as(channels.updateFeishu);
+      return {
+        callbackPath: feishu.callbackPath,
+        ask: (id: string, text: string, person = 'ou-lin', options: { at?: number } = {}) =>
+          fromFeishu(secrets, feishuText(secrets, person, id, text), options.at ?? now()),
+        secrets,
+      };
+    },
+    // The card as it reads after its last change.
+    sent: () => {
+      const cards = new Map<string, string>();
+      for (const { method, path: called, body } of platform.calls(/^\/open-apis\/im\//)) {
+        const key = method === 'POST' ? `reply ${called}` : `card ${called}`;
+        cards.set(method === 'PATCH' ? [...cards.keys()].at(-1)! : key, String(body['content']));
+      }
+      return [...cards.values()].map(
+        (card) => (JSON.parse(card) as { body: { elements: { content: string }[] } }).body.elements[0]!.content,
+      );
+    },
+    to: () => platform.calls(/\/reply$/).map(({ path: called }) => called.split('/').at(-2)),
+  },
+  dingTalk_chat: {
+    async connect() {
+      const appKey = `ding${newId()}`;
+      const { dingTalk } = (await save('dingTalkSetting', { appKey, appSecret: 'secret-of-ding' })).as(
+        channels.updateDingTalk,
+      );
+      const webhook = {
+        sessionWebhook: `${platform.url}/robot/sendBySession?session=one`,
+        sessionWebhookExpiredTime: 0,
+      };
+      return {
+        callbackPath: dingTalk.callbackPath,
+        ask: (id: string, text: string, person = 'lin', { at = now(), ...more }: { at?: number } = {}) =>
+          fromDingTalk(
+            'secret-of-ding',
+            dingTalkText(appKey, person, id, text, {
+              ...webhook,
+              sessionWebhookExpiredTime: now() + 3_600_000,
+              ...more,
+            }),
+            at,
+          ),
+        secrets: { appKey },
+      };
+    },
+    sent: () =>
+      platform.calls('/robot/sendBySession').map(({ body }) => (body as { markdown: { text: string } }).markdown.text),
+    to: () => platform.calls('/robot/sendBySession').map(({ query }) => query['session']),
+  },
+} as const;
+type Channel = keyof typeof ways;
+const all = Object.keys(ways) as Channel[];
+
+const send = (callbackPath: string, { method, query, headers, body }: Callback) =>
+  server.app.inject({ method, url: `${callbackPath}${query}`, headers, ...(method === 'POST' && { payload: body }) });
+const messagesOf = () => server.services.db.select().from(kbBotChatMessage).where(eq(kbBotChatMessage.kbBotId, bot.id));
+const stateOf = async (channel: Channel) => {
+  const { rows } = (await owner.call('POST', `${path}/query/channels`, { kbBotId: bot.id })).as(channels.list);
+  return rows.find((row) => row.channel === channel)!;
+};
+/** Everything that was received has come to rest. */
+const quiet = () =>
+  eventually(async () => {
+    const { db } = server.services;
+    const [message] = await db.select().from(channelMessage).where(eq(channelMessage.state, 'waiting'));
+    const [answering] = await db.select().from(channelMessage).where(eq(channelMessage.state, 'answering'));
+    const [waiting] = await db.select().from(channelDelivery).where(eq(channelDelivery.state, 'waiting'));
+    const [sending] = await db.select().from(channelDelivery).where(eq(channelDelivery.state, 'sending'));
+    return !message && !answering && !waiting && !sending;
+  });
+
+describe('every platform', () => {
+  it.each(all)(
+    '%s: a question is acknowledged at once and answered once with its source, however often it is delivered [PUB-11] [PUB-14] [PUB-15] (HOOK-01)',
+    async (channel) => {
+      const way = ways[channel];
+      const { callbackPath, ask } = await way.connect();
+      const before = await balanceOf(server.services.db, { type: 'tenant', id: owner.tenantId! });
+      model.play({ script: 'held' });
+      const asked = ask('m-1', QUESTION);
+      const started = performance.now();
+      for (const callback of [asked, ask('m-1', QUESTION), asked]) {
+        const answer = await send(callbackPath, callback);
+        expect([answer.statusCode, answer.body]).toEqual([200, channel === 'woa_chat' ? 'success' : '{}']);
+      }
+      expect(performance.now() - started).toBeLessThan(3_000);
+      model.release();
+      await quiet();
+      expect(way.sent()).toHaveLength(1);
+      expect(way.sent()[0]).toContain('享有十天');
+      expect(way.sent()[0]).toContain('参考资料');
+      expect(way.sent()[0]).toContain('[1] 员工手册.pdf 第1页');
+      expect(await messagesOf()).toMatchObject([
+        { question: QUESTION, source: channel, side: 'web', answerStatus: 'success' },
+      ]);
+      const after = await balanceOf(server.services.db, { type: 'tenant', id: owner.tenantId! });
+      expect(before - after).toBe(1);
+      expect(await stateOf(channel)).toMatchObject({ status: 'enabled', messagesToday: 1, refused: 0, lastError: '' });
+      // Hours later, as some platforms do.
+      await send(callbackPath, ask('m-1', QUESTION));
+      await quiet();
+      expect(way.sent()).toHaveLength(1);
+    },
+  );
+
+  it.each(all)(
+    '%s: people are answered side by side, each in order and by his own context (HOOK-01)',
+    async (channel) => {
+      const { callbackPath, ask } = await ways[channel].connect();
+      const asks = [1, 2, 3].flatMap((at) =>
+        ['ann', 'bob'].map((person) => ask(`${person}-${at}`, `${QUESTION}${at}`, person)),
+      );
+      for (const callback of asks) expect((await send(callbackPath, callback)).statusCode).toBe(200);
+      await quiet();
+      const rows = (await messagesOf()).toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+      const byPerson = [...Map.groupBy(rows, (row) => row.asker).values()];
+      expect(byPerson.map((own) => own.map(({ question }) => question.at(-1)))).toEqual([
+        ['1', '2', '3'],
+        ['1', '2', '3'],
+      ]);
+    },
+  );
+
+  it.each(all)(
+    '%s: what is not genuine is refused, stores nothing and is counted; nothing is a fault of the server (HOOK-02)',
+    async (channel) => {
+      const { callbackPath, ask } = await ways[channel].connect();
+      const other = await ways[channel].connect();
+      const good = ask('m-9', QUESTION);
+      const statusOf = async (callback: Callback, to = callbackPath) => (await send(to, callback)).statusCode;
+      const tampered = { ...good, body: good.body.replace(/.(?=[^<"]{3}["\]])/, 'x') };
+      const unsigned = { ...good, query: '', headers: { 'content-type': good.headers['content-type']! } };
+      const expected = channel === 'dingTalk_chat' ? [200, 400, 403] : [403];
+      expect(expected).toContain(await statusOf(tampered));
+      expect(await statusOf(unsigned)).toBe(403);
+      expect(await statusOf(ask('m-9', QUESTION, 'lin', { at: now() - 9 * 3_600_000 }))).toBe(403);
+      expect(await statusOf(good, other.callbackPath)).toBe(403);
+      expect(await statusOf({ ...good, body: good.body.repeat(2_000).slice(0, 400_000) })).toBe(413);
+      expect(await statusOf(good, callbackPath.slice(0, -1))).toBe(404);
+      expect(await statusOf(good, callbackPath.replace(/[0-9a-f]{32}/, newId()))).toBe(404);
+      for (const body of ['', '[]', '{"a":', '<xml>', '\u0000', '{}'])
+        expect([400, 403]).toContain(await statusOf({ ...good, body }));
+      const broken = await server.app.inject({
+        method: 'POST',
+        url: `${callbackPath}${good.query}`,
+        headers: good.headers,
+        payload: Buffer.from([0xff, 0xfe, 0x00]),
+      });
+      expect([400, 403]).toContain(broken.statusCode);
+      expect((await stateOf(channel)).refused).toBeGreaterThan(1);
+      if (channel !== 'dingTalk_chat') expect(await messagesOf()).toEqual([]);
+      expect(server.logged.filter(({ level }) => Number(level) >= 50)).toEqual([]);
+    },
+  );
+
+  it.each(all)(
+    '%s: a reply that the platform does not take is tried again, then kept for the maker, who sends it [PUB-24] (CHAN-03)',
+    async (channel) => {
+      const { callbackPath, ask } = await ways[channel].connect();
+      const down = { status: 502, body: {} };
+      platform.play(({ path: called }) => (/send|im\/v1/i.test(called) ? down : undefined));
+      await send(callbackPath, ask('m-1', QUESTION));
+      await eventually(async () => {
+        server.clock.advance(60_000);
+        dispatcherOf(server.services).wake();
+        return (await stateOf(channel)).undelivered === 1;
+      });
+      expect((await stateOf(channel)).lastError).not.toBe('');
+      const list = () => owner.call('POST', `${path}/query/undelivered`, { kbBotId: bot.id, channel });
+      const [row] = (await list()).as(channels.undelivered).rows;
+      expect(row).toMatchObject({ channel, question: QUESTION, attempts: 5, resendable: true });
+      const stranger = await server.member('owner');
+      const resend = (who: Actor) => who.call('POST', `${path}/update/resend`, { kbBotId: bot.id, id: row!.id });
+      expect((await resend(stranger)).status).toBe(404);
+      platform.play(() => undefined);
+      platform.seen.length = 0;
+      expect((await resend(owner)).status).toBe(200);
+      await quiet();
+      expect(ways[channel].sent().at(-1)).toContain('享有十天');
+      expect((await list()).json).toMatchObject({ count: 0 });
+    },
+  );
+
+  it.each(all)('%s: an old token is renewed once, and the reply arrives', async (channel) => {
+    const { callbackPath, ask } = await ways[channel].connect();
+    let first: unknown;
+    platform.play(({ path: called, query, headers }) => {
+      if (!/custom\/send|im\/v1|oToMessages/.test(called)) return undefined;
+      const used = query['access_token'] ?? headers.authorization ?? headers['x-acs-dingtalk-access-token'];
+      first ??= used;
+      return used === first ? { status: 401, body: { errcode: 42_001, code: 99_991_663 } } : undefined;
+    });
+    const asked =
+      channel === 'dingTalk_chat'
+        ? ask('m-1', QUESTION, 'lin', { sessionWebhook: '' } as object)
+        : ask('m-1', QUESTION);
+    await send(callbackPath, asked);
+    await quiet();
+    expect(platform.calls(/stable_token|internal|accessToken/)).toHaveLength(2);
+    expect(await stateOf(channel)).toMatchObject({ undelivered: 0 });
+  });
+
+  it.each(all)(
+    '%s: a closed channel, an unpublished assistant and a stopped enterprise answer nobody and cost nothing (HOOK-03)',
+    async (channel) => {
+      const { callbackPath, ask } = await ways[channel].connect();
+      const { db } = server.services;
+      const before = await balanceOf(db, { type: 'tenant', id: owner.tenantId! });
+      const closed: [() => Promise<unknown>, () => Promise<unknown>][] = [
+        [
+          () => db.update(kbBotChannel).set({ status: 'disabled' }).where(eq(kbBotChannel.kbBotId, bot.id)),
+          () => db.update(kbBotChannel).set({ status: 'enabled' }).where(eq(kbBotChannel.kbBotId, bot.id)),
+        ],
+        [
+          () => db.update(kbBot).set({ permission: 'private' }).where(eq(kbBot.id, bot.id)),
+          () => db.update(kbBot).set({ permission: 'public' }).where(eq(kbBot.id, bot.id)),
+        ],
+        [
+          () => db.update(tenant).set({ status: 'stopped' }).where(eq(tenant.id, owner.tenantId!)),
+          () =>
+            db
+              .update(tenant)
+              .set({ status: 'normal' } as object)
+              .where(eq(tenant.id, owner.tenantId!)),
+        ],
+      ];
+      for (const [at, [close, open]] of closed.entries()) {
+        await close();
+        expect((await send(callbackPath, ask(`m-${at}`, QUESTION))).statusCode).toBe(200);
+        await quiet();
+        if (at < 2) await open();
+      }
+      expect(ways[channel].sent()).toEqual([]);
+      expect(await messagesOf()).toEqual([]);
+      expect(await balanceOf(db, { type: 'tenant', id: owner.tenantId! })).toBe(before);
+    },
+  );
+
+  it.each(all)(
+    '%s: a keyword is answered by its rule, without the model and free of charge [RULE-07]',
+    async (channel) => {
+      const rule = {
+        kbBotId: bot.id,
+        keywords: ['退货'],
+        reply: { type: 'markdown', content: '七天内**可以**退货。' },
+      };
+      (await owner.call('POST', '/api/v1/tenantKbBotReplyRule', rule)).as(replyRules.create);
+      const { callbackPath, ask } = await ways[channel].connect();
+      const before = await balanceOf(server.services.db, { type: 'tenant', id: owner.tenantId! });
+      const asked = model.requests.length;
+      await send(callbackPath, ask('m-1', '退货'));
+      await quiet();
+      expect(ways[channel].sent()).toEqual([channel === 'woa_chat' ? '七天内可以退货。' : '七天内**可以**退货。']);
+      expect(await messagesOf()).toMatchObject([{ answerByKeyword: true, answerSource: 'keyword' }]);
+      expect(model.requests.length).toBe(asked);
+      expect(await balanceOf(server.services.db, { type: 'tenant', id: owner.tenantId! })).toBe(before);
+    },
+  );
+});
+
+describe('settings', () => {
+  it('secrets are kept sealed, never answered and never logged; a new account needs its own [PUB-19] [PUB-20] [PUB-21] [PUB-22]', async () => {
+    const empty = await save('weOfficialAccountSetting/chat', { appId: ' ' });
+    expect(empty.error.errorMessage).toBe('请输入开发者ID');
+    const missing = await save('weOfficialAccountSetting/chat', { appId: 'wx1' });
+    expect([missing.status, missing.error.errorMessage]).toEqual([400, '请输入开发者密码']);
+    const feishu = { appId: 'cli', appSecret: 'secret-f-1', encryptKey: 'secret-f-2', verificationToken: 'secret-f-3' };
+    const words = {
+      appId: '请输入APP ID',
+      appSecret: '请输入APP Secret',
+      encryptKey: '请输入Encrypt Key',
+      verificationToken: '请输入Verification Token',
+    };
+    for (const [name, word] of Object.entries(words)) {
+      const { [name as 'appId']: _, ...rest } = feishu;
+      const refused = await save('feishuSetting', name === 'appId' ? { ...rest, appId: '' } : rest);
+      expect([refused.status, refused.error.errorMessage]).toEqual([400, word]);
+    }
+    expect((await save('dingTalkSetting', { appKey: '', appSecret: 'x' })).error.errorMessage).toBe('请输入App Key');
+    expect((await save('dingTalkSetting', { appKey: 'k' })).error.errorMessage).toBe('请输入App Secret');
+
+    const saved = await save('weOfficialAccountSetting/chat', { appId: 'wx1', appSecret: 'secret-w-1' });
+    expect(saved.as(channels.updateWeOfficialAccount).chat).toMatchObject({
+      appId: 'wx1',
+      status: 'enabled',
+      certified: true,
+      ipWhiteList: ['203.0.113.7', '203.0.113.8'],
+      token: expect.stringMatching(/^[0-9a-f]{32}$/),
+      encodingAesKey: expect.stringMatching(/^[A-Za-z0-9]{43}$/),
+    });
+    expect((await save('feishuSetting', feishu)).status).toBe(200);
+    // Off and on again without typing the secret anew; the address stays.
+    const off = await save('weOfficialAccountSetting/chat', { appId: 'wx1', status: 'disabled' });
+    const { chat } = off.as(channels.updateWeOfficialAccount);
+    expect(chat).toEqual({ ...saved.as(channels.updateWeOfficialAccount).chat, status: 'disabled' });
+    expect((await save('weOfficialAccountSetting/chat', { appId: 'wx2' })).status).toBe(400);
+    const rows = await server.services.db.select().from(kbBotChannel).where(eq(kbBotChannel.kbBotId, bot.id));
+    expect(JSON.stringify(rows)).not.toContain('secret-');
+    const woa = rows.find(({ channel }) => channel === 'woa_chat')!;
+    expect(accountOf(server.services, woa).secrets['appSecret']).toBe('secret-w-1');
+    const answers = await Promise.all(
+      ['weOfficialAccountSetting', 'feishuSetting', 'dingTalkSetting', 'channels'].map((name) =>
+        owner.call('POST', `${path}/query/${name}`, { kbBotId: bot.id }),
+      ),
+    );
+    expect(answers.map(({ text }) => text).join('')).not.toMatch(/secret-/);
+    expect(JSON.stringify(server.logged)).not.toMatch(/secret-[wf]/);
+  });
+
+  it('only those who build the assistant see and change them', async () => {
+    const member = await server.member('member', owner.tenantId);
+    const stranger = await server.member('owner');
+    for (const name of ['weOfficialAccountSetting', 'feishuSetting', 'dingTalkSetting', 'channels', 'undelivered']) {
+      expect((await member.call('POST', `${path}/query/${name}`, { kbBotId: bot.id })).status).toBe(403);
+      expect((await stranger.call('POST', `${path}/query/${name}`, { kbBotId: bot.id })).status).toBe(404);
+    }
+    const secrets = { appId: 'wx1', appSecret: 'x' };
+    expect((await save('weOfficialAccountSetting/chat', secrets, member)).status).toBe(403);
+    expect((await save('weOfficialAccountSetting/chat', secrets, stranger)).status).toBe(404);
+  });
+
+  it.each([
+    ['woa_chat', { errcode: 40_164 }, '服务器IP不在公众号的IP白名单中'],
+    ['woa_chat', { errcode: 40_125 }, '开发者密码不正确'],
+    ['feishu_chat', { code: 10_014 }, 'APP ID或APP Secret不正确'],
+    ['dingTalk_chat', { code: 'invalid' }, '登录钉钉失败'],
+  ] as const)('%s: a check says why the platform refuses: %j', async (channel, body, message) => {
+    await ways[channel].connect();
+    platform.play(() => ({ body }));
+    const check = () => owner.call('POST', `${path}/check/channel`, { kbBotId: bot.id, channel });
+    expect((await check()).as(channels.check)).toEqual({ ok: false, message });
+    expect((await stateOf(channel)).lastError).toBe(message);
+    platform.play(() => undefined);
+    expect((await check()).as(channels.check)).toEqual({ ok: true, message: '' });
+    expect((await stateOf(channel)).lastError).toBe('');
+  });
+});
+
+describe('WeChat official account', () => {
+  it('reads what the platform has published as a sample of its encryption', () => {
+    const key = 'jWmYm7qr5nMoAUwZRjGtBxmz3KA1tkAj3ykkR6q2B2C';
+    const sealed = 'P9nAzCzyDtyTWESHep1vC5X9xho/qYX3Zpb4yKa9SKld1DsH3Iyt3tP3zNdtp+4RPcs8TgAE7OaBO+FZXvnaqQ==';
+    expect(decrypt(key, sealed, 'wx5823bf96d3bd56c7').toString()).toBe('1616140317555161061');
+  });
+
+  it('answers the check of its address, plain and encrypted messages, and a welcome on follow [PUB-11]', async () => {
+    const { callbackPath, ask, secrets } = await ways.woa_chat.connect();
+    const { query } = fromWechat(secrets, '', { encrypted: false, at: now() });
+    const echo = await server.app.inject({ method: 'GET', url: `${callbackPath}${query}&echostr=5836` });
+    expect([echo.statusCode, echo.body]).toEqual([200, '5836']);
+    await server.services.db
+      .update(kbBot)
+      .set({ welcomeWords: { content: '您好，**欢迎**', type: 'markdown' } as never })
+      .where(eq(kbBot.id, bot.id));
+    const follow = wechatText('o-lin', '1', '').replace('<![CDATA[text]]>', '<![CDATA[event]]>');
+    const event = follow.replace('</xml>', '<Event><![CDATA[subscribe]]></Event></xml>');
+    const welcome = await send(callbackPath, fromWechat(secrets, event, { encrypted: false, at: now() }));
+    expect(welcome.body).toContain('<Content><![CDATA[您好，欢迎]]></Content>');
+    expect(welcome.body).toContain('<ToUserName><![CDATA[o-lin]]></ToUserName>');
+    const image = wechatText('o-lin', '2', '').replace('<![CDATA[text]]>', '<![CDATA[image]]>');
+    expect((await send(callbackPath, fromWechat(secrets, image, { encrypted: false, at: now() }))).body).toContain(
+      '文字消息',
+    );
+    const sealed = (await send(callbackPath, fromWechat(secrets, image, { at: now() }))).body;
+    const { 1: content = '' } = /<Encrypt><!\[CDATA\[(.*?)\]\]>/.exec(sealed)!;
+    expect(decrypt(secrets.encodingAesKey, content, secrets.appId).toString()).toContain('文字消息');
+    await send(callbackPath, ask('m-1', QUESTION, 'o-lin', { encrypted: false }));
+    await quiet();
+    expect(ways.woa_chat.to()).toEqual(['o-lin']);
+  });
+
+  it('an account that cannot send answers within the call, else by a link that only the asker can follow [PUB-11]', async () => {
+    const { callbackPath, ask, secrets } = await ways.woa_chat.connect({ certified: false });
+    const quick = await send(callbackPath, ask('m-1', QUESTION, 'o-lin', { encrypted: false }));
+    expect(quick.body).toContain('享有十天');
+    model.play({ script: 'held' });
+    const slow = await send(callbackPath, ask('m-2', QUESTION, 'o-lin', { encrypted: false }));
+    const { 1: menu = '' } = /msgmenuid=([\w-]+)/.exec(slow.body)!;
+    expect(slow.body).toContain('正在整理答案');
+    model.release();
+    await quiet();
+    const tap = (person: string) =>
+      fromWechat(secrets, wechatText(person, newId(), '点击查看', `<bizmsgmenuid>${menu}</bizmsgmenuid>`), {
+        encrypted: false,
+        at: now(),
+      });
+    expect((await send(callbackPath, tap('o-other'))).body).toBe('success');
+    expect((await send(callbackPath, tap('o-lin'))).body).toContain('享有十天');
+    expect(platform.calls('/cgi-bin/message/custom/send')).toEqual([]);
+    expect(await messagesOf()).toHaveLength(2);
+  });
+
+  it('an account that turns out to be uncertified is treated as one from then on', async () => {
+    const { callbackPath, ask } = await ways.woa_chat.connect();
+    platform.play(({ path: called }) => (called.endsWith('/custom/send') ? { body: { errcode: 48_001 } } : undefined));
+    await send(callbackPath, ask('m-1', QUESTION));
+    await quiet();
+    const chat = await owner.call('POST', `${path}/query/weOfficialAccountSetting`, { kbBotId: bot.id });
+    expect(chat.as(channels.weOfficialAccount).chat?.certified).toBe(false);
+    expect((await send(callbackPath, ask('m-2', QUESTION, 'o-lin', { encrypted: false }))).body).toContain('享有十天');
+  });
+
+  it('a long answer comes in five texts at most, each within 2,048 bytes and whole characters', async () => {
+    const { callbackPath, ask } = await ways.woa_chat.connect();
+    model.play({ pieces: Array.from({ length: 900 }, (_, at) => `第${at}条：员工😀享有年假。\n`) });
+    await send(callbackPath, ask('m-1', QUESTION));
+    await quiet();
+    const sent = ways.woa_chat.sent();
+    expect(sent).toHaveLength(5);
+    expect(sent.every((text) => Buffer.byteLength(text) <= 2_048 && text.isWellFormed())).toBe(true);
+    expect(sent.at(-1)).toContain('回答过长');
+  });
+});
+
+describe('Feishu', () => {
+  it('answers the check of its address with the right token only [PUB-14]', async () => {
+    const { callbackPath, secrets } = await ways.feishu_chat.connect();
+    const check = (token: string) =>
+      send(callbackPath, fromFeishu(secrets, { type: 'url_verification', challenge: 'abc', token }, now()));
+    const right = await check(secrets.verificationToken);
+    expect([right.statusCode, right.json<unknown>()]).toEqual([200, { challenge: 'abc' }]);
+    expect((await check('wrong')).statusCode).toBe(403);
+  });
+
+  it('in a group only who mentions it is answered, in a conversation of his own; one card grows [PUB-14]', async () => {
+    const { callbackPath, secrets } = await ways.feishu_chat.connect();
+    model.play({ script: 'slow', delay: 300 });
+    const inGroup = (person: string, id: string, mentioned: boolean) =>
+      send(
+        callbackPath,
+        fromFeishu(secrets, feishuText(secrets, person, id, QUESTION, { chat: 'oc-1', mentioned }), now()),
+      );
+    await inGroup('ann', 'om-1', false);
+    await inGroup('ann', 'om-2', true);
+    await inGroup('bob', 'om-3', true);
+    await quiet();
+    expect(
+      platform
+        .calls(/\/reply$/)
+        .map(({ path: called }) => called.split('/').at(-2) ?? '')
+        .toSorted((a, b) => a.localeCompare(b)),
+    ).toEqual(['om-2', 'om-3']);
+    expect(platform.calls(/^\/open-apis\/im\//).filter(({ method }) => method === 'PATCH').length).toBeGreaterThan(1);
+    const rows = await messagesOf();
+    expect(rows.map(({ question }) => question)).toEqual([QUESTION, QUESTION]);
+    expect(new Set(rows.map(({ asker }) => asker)).size).toBe(2);
+  });
+});
+
+describe('DingTalk', () => {
+  it('replies by the open API when the session has ended, and never calls a foreign address [PUB-15]', async () => {
+    const { callbackPath, ask, secrets } = await ways.dingTalk_chat.connect();
+    const elsewhere = { sessionWebhook: 'http://127.0.0.1:9/steal', sessionWebhookExpiredTime: now() + 3_600_000 };
+    await send(callbackPath, ask('m-1', QUESTION, 'lin', { sessionWebhookExpiredTime: now() - 1 } as object));
+    await send(callbackPath, ask('m-2', QUESTION, 'lin', elsewhere as object));
+    const group = { conversationType: '2', conversationId: 'cid-group', isInAtList: true, sessionWebhook: '' };
+    await send(callbackPath, ask('m-3', QUESTION, 'lin', group as object));
+    await send(callbackPath, ask('m-4', QUESTION, 'lin', { ...group, isInAtList: false } as object));
+    await quiet();
+    expect(platform.calls('/robot/sendBySession')).toEqual([]);
+    const alone = platform.calls('/v1.0/robot/oToMessages/batchSend');
+    expect(alone.map(({ body }) => [body['robotCode'], body['userIds']])).toEqual([
+      [secrets.appKey, ['staff-lin']],
+      [secrets.appKey, ['staff-lin']],
+    ]);
+    expect(platform.calls('/v1.0/robot/groupMessages/send').map(({ body }) => body['openConversationId'])).toEqual([
+      'cid-group',
+    ]);
+  });
+});

@@ -1,0 +1,94 @@
+import { channelMessages } from '@tinystar/contract';
+import { and, eq, ne } from 'drizzle-orm';
+import type { Services } from '../platform/services.ts';
+import { apiOf, noteError } from './accounts.ts';
+import { SendError } from './platform.ts';
+import { platforms } from './platforms.ts';
+import {
+  channelDelivery,
+  channelMessage,
+  kbBotChannel,
+  type ChannelRow,
+  type DeliveryRow,
+  type ReplyAddress,
+} from './schema.ts';
+
+/** Milliseconds before each further try; then the reply is given up, and the maker can send it again. */
+const backOff = [1_000, 5_000, 30_000, 120_000] as const;
+
+/** Sends one claimed reply. */
+export async function deliver(services: Services, id: string): Promise<void> {
+  const [found] = await services.db
+    .select({ delivery: channelDelivery, channel: kbBotChannel, message: channelMessage })
+    .from(channelDelivery)
+    .innerJoin(kbBotChannel, eq(kbBotChannel.id, channelDelivery.channelId))
+    .innerJoin(channelMessage, eq(channelMessage.id, channelDelivery.messageId))
+    .where(eq(channelDelivery.id, id));
+  if (!found) return;
+  const { delivery, channel, message } = found;
+  if (channel.status !== 'enabled') return await giveUp(services, delivery, new SendError('again', '渠道已停用'));
+  if (delivery.until <= services.now())
+    return await giveUp(services, delivery, new SendError('final', channelMessages.late));
+  try {
+    await sendOnce(services, channel, delivery, message.address);
+  } catch (error) {
+    if (!(error instanceof SendError)) throw error;
+    await notSent(services, channel, delivery, error);
+    return;
+  }
+  await services.db.update(channelDelivery).set({ state: 'sent', error: '' }).where(eq(channelDelivery.id, id));
+}
+
+/** Sends with the kept token; when the platform does not know it any more, once with a new one. */
+async function sendOnce(
+  services: Services,
+  channel: ChannelRow,
+  { id, content, part }: DeliveryRow,
+  address: ReplyAddress,
+): Promise<void> {
+  const platform = platforms[channel.channel];
+  const outgoing = { id, content, part, address };
+  const api = await apiOf(services, channel);
+  try {
+    await platform.send(api, outgoing);
+  } catch (error) {
+    if (!(error instanceof SendError) || error.kind !== 'token') throw error;
+    await platform.send(await apiOf(services, channel, api.token), outgoing);
+  }
+}
+
+async function notSent(
+  services: Services,
+  channel: ChannelRow,
+  delivery: DeliveryRow,
+  error: SendError,
+): Promise<void> {
+  const { db, now } = services;
+  await noteError(services, channel.id, error.message);
+  if (error.kind === 'unable') {
+    // The account may not send at all: from now on people fetch their answers, this one with its next message.
+    await db
+      .update(kbBotChannel)
+      .set({ settings: { ...channel.settings, certified: false } })
+      .where(eq(kbBotChannel.id, channel.id));
+    await db
+      .update(channelDelivery)
+      .set({ state: 'held', error: error.message })
+      .where(and(eq(channelDelivery.messageId, delivery.messageId), ne(channelDelivery.state, 'sent')));
+    return;
+  }
+  const wait = backOff[delivery.attempts];
+  if (error.kind === 'final' || wait === undefined) return await giveUp(services, delivery, error);
+  const nextAt = new Date(now().getTime() + wait);
+  await db
+    .update(channelDelivery)
+    .set({ state: 'waiting', attempts: delivery.attempts + 1, nextAt, error: error.message })
+    .where(eq(channelDelivery.id, delivery.id));
+}
+
+async function giveUp({ db }: Services, { id, attempts }: DeliveryRow, { kind, message }: SendError): Promise<void> {
+  await db
+    .update(channelDelivery)
+    .set({ state: 'dead', attempts: attempts + 1, error: message, final: kind === 'final' })
+    .where(eq(channelDelivery.id, id));
+}

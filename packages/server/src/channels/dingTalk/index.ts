@@ -1,0 +1,129 @@
+import { createHmac } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { Services } from '../../platform/services.ts';
+import { callApi } from '../callApi.ts';
+import { sourceLines } from '../plainText.ts';
+import {
+  Refused,
+  SendError,
+  type Account,
+  type Outgoing,
+  type Platform,
+  type PlatformAnswer,
+  type PlatformApi,
+  type RawCall,
+  type Received,
+} from '../platform.ts';
+import { isSame, objectOf, refuseStale, textOf } from '../verify.ts';
+
+/** As far as the platform says a clock may differ. */
+const window = 3_600_000;
+const MOST_CHARACTERS = 5_000;
+const CUT = '\n\n……（回答过长，后面的内容已省略）';
+/** A webhook is not used in its last moments. */
+const margin = 30_000;
+
+const Message = z.object({
+  msgId: z.string(),
+  msgtype: z.string(),
+  conversationId: z.string(),
+  conversationType: z.string(),
+  senderId: z.string(),
+  senderStaffId: z.optional(z.string()),
+  robotCode: z.optional(z.string()),
+  isInAtList: z.optional(z.boolean()),
+  sessionWebhook: z.optional(z.string()),
+  sessionWebhookExpiredTime: z.optional(z.number()),
+  text: z.optional(z.object({ content: z.string() })),
+});
+
+function receive(call: RawCall, account: Account): Received {
+  const timestamp = call.header('timestamp') ?? '';
+  const { appSecret = '' } = account.secrets;
+  const signed = createHmac('sha256', appSecret).update(`${timestamp}\n${appSecret}`).digest('base64');
+  if (!isSame(call.header('sign'), signed)) throw new Refused('signature', 'wrong signature');
+  refuseStale(Number(timestamp), call.now, window);
+  const { data: message } = Message.safeParse(objectOf(textOf(call.body)));
+  if (!message) throw new Refused('body', 'no message');
+  if (message.robotCode !== undefined && message.robotCode !== account.name)
+    throw new Refused('signature', 'another account');
+  const group = message.conversationType === '2';
+  const question = message.text?.content.trim() ?? '';
+  if (question === '' || (group && message.isInAtList === false)) return { messages: [] };
+  const { conversationId, senderId, senderStaffId = '', sessionWebhook = '', sessionWebhookExpiredTime = 0 } = message;
+  return {
+    messages: [
+      {
+        platformId: message.msgId,
+        conversation: group ? `${conversationId}:${senderId}` : senderId,
+        question,
+        address: {
+          group: group ? conversationId : '',
+          staff: senderStaffId,
+          webhook: sessionWebhook,
+          webhookUntil: sessionWebhookExpiredTime,
+        },
+      },
+    ],
+  };
+}
+
+async function connect(services: Services, { name, secrets }: Account) {
+  const answer = await callApi(services, `${services.config.DINGTALK_BASE_URL}/v1.0/oauth2/accessToken`, {
+    body: { appKey: name, appSecret: secrets['appSecret'] },
+  });
+  const { accessToken: token, expireIn: seconds } = answer;
+  if (typeof token === 'string' && typeof seconds === 'number') return { token, seconds };
+  const wrong = Number(answer['httpStatus']) === 400;
+  throw new SendError(wrong ? 'final' : 'again', wrong ? 'App Key或App Secret不正确' : '登录钉钉失败');
+}
+
+const title = '回答';
+
+async function send({ services, account, token }: PlatformApi, { content, address }: Outgoing): Promise<void> {
+  const { DINGTALK_BASE_URL: base, DINGTALK_WEBHOOK_ORIGIN: trusted } = services.config;
+  const webhook = String(address['webhook']);
+  const fresh = Number(address['webhookUntil']) - margin > services.now().getTime();
+  // The address stands in the message: another host than the platform's own is not called.
+  if (fresh && URL.canParse(webhook) && new URL(webhook).origin === trusted) {
+    const answer = await callApi(services, webhook, {
+      body: { msgtype: 'markdown', markdown: { title, text: content } },
+    });
+    if (Number(answer['errcode'] ?? 0) === 0) return;
+  }
+  const headers = { 'x-acs-dingtalk-access-token': token };
+  const form = {
+    robotCode: account.name,
+    msgKey: 'sampleMarkdown',
+    msgParam: JSON.stringify({ title, text: content }),
+  };
+  const answer = address['group']
+    ? await callApi(services, `${base}/v1.0/robot/groupMessages/send`, {
+        headers,
+        body: { ...form, openConversationId: address['group'] },
+      })
+    : await callApi(services, `${base}/v1.0/robot/oToMessages/batchSend`, {
+        headers,
+        body: { ...form, userIds: [address['staff']] },
+      });
+  const status = Number(answer['httpStatus']);
+  if (status === 401) throw new SendError('token', '登录钉钉失败');
+  if (status === 403) throw new SendError('again', '钉钉应用缺少发送消息的权限');
+  if (status >= 300) throw new SendError('again', `钉钉返回错误${status}`);
+}
+
+/** DingTalk robots by HTTP: signed calls; replies as Markdown to the session's webhook, after its end by the open API. */
+export const dingTalk: Platform = {
+  replyWindow: 24 * 3_600_000,
+  receive,
+  acknowledge: () => ({ body: '{}', type: 'application/json' }),
+  render({ text, sources }: PlatformAnswer) {
+    const short = text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS).toWellFormed()}${CUT}` : text;
+    const list = sourceLines(sources)
+      .split('\n')
+      .map((line) => `> ${line}`);
+    return [sources.length > 0 ? `${short}\n\n**参考资料**\n\n${list.join('\n\n')}` : short];
+  },
+  connect,
+  send,
+};

@@ -1,0 +1,166 @@
+import { createDecipheriv, createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { Services } from '../../platform/services.ts';
+import { callApi } from '../callApi.ts';
+import { sourceLines } from '../plainText.ts';
+import {
+  Refused,
+  SendError,
+  type Account,
+  type Outgoing,
+  type Platform,
+  type PlatformAnswer,
+  type PlatformApi,
+  type RawCall,
+  type Received,
+} from '../platform.ts';
+import type { ReplyAddress } from '../schema.ts';
+import { isSame, objectOf, refuseStale, textOf } from '../verify.ts';
+
+// An event that was not taken comes again for six hours, signed as the first time.
+const window = 7 * 3_600_000;
+/** Bytes of a card are 30,000; its JSON doubles some characters. */
+const MOST_CHARACTERS = 8_000;
+const CUT = '\n\n……（回答过长，后面的内容已省略）';
+
+const Message = z.object({
+  message_id: z.string(),
+  chat_id: z.string(),
+  chat_type: z.string(),
+  message_type: z.string(),
+  content: z.string(),
+  mentions: z.optional(z.array(z.object({ key: z.string() }))),
+});
+const Envelope = z.object({
+  header: z.object({ event_type: z.string(), token: z.string(), app_id: z.string() }),
+  event: z.optional(z.unknown()),
+});
+const MessageEvent = z.object({
+  sender: z.object({ sender_type: z.optional(z.string()), sender_id: z.object({ open_id: z.string() }) }),
+  message: Message,
+});
+
+function decrypt(encryptKey: string, sealed: string): Buffer {
+  const bytes = Buffer.from(sealed, 'base64');
+  const key = createHash('sha256').update(encryptKey).digest();
+  try {
+    const decipher = createDecipheriv('aes-256-cbc', key, bytes.subarray(0, 16));
+    return Buffer.concat([decipher.update(bytes.subarray(16)), decipher.final()]);
+  } catch {
+    throw new Refused('signature', 'not decryptable');
+  }
+}
+
+function receive(call: RawCall, account: Account): Received {
+  const { encryptKey = '', verificationToken = '' } = account.secrets;
+  const { encrypt: sealed } = objectOf(textOf(call.body));
+  if (typeof sealed !== 'string') throw new Refused('signature', 'not encrypted');
+  const content = objectOf(textOf(decrypt(encryptKey, sealed)));
+  if (content['type'] === 'url_verification') {
+    // The handshake alone is not signed.
+    if (typeof content['token'] !== 'string' || !isSame(content['token'], verificationToken))
+      throw new Refused('signature', 'wrong token');
+    const body = JSON.stringify({ challenge: content['challenge'] });
+    return { messages: [], echo: { body, type: 'application/json' } };
+  }
+  const timestamp = call.header('x-lark-request-timestamp') ?? '';
+  const signed = createHash('sha256')
+    .update(`${timestamp}${call.header('x-lark-request-nonce') ?? ''}${encryptKey}`)
+    .update(call.body)
+    .digest('hex');
+  if (!isSame(call.header('x-lark-signature'), signed)) throw new Refused('signature', 'wrong signature');
+  refuseStale(Number(timestamp) * 1000, call.now, window);
+  const { data: envelope } = Envelope.safeParse(content);
+  if (!envelope) throw new Refused('body', 'no event');
+  if (!isSame(envelope.header.token, verificationToken)) throw new Refused('signature', 'wrong token');
+  if (envelope.header.app_id !== account.name) throw new Refused('signature', 'another account');
+  if (envelope.header.event_type !== 'im.message.receive_v1') return { messages: [] };
+  return read(envelope.event);
+}
+
+function read(event: unknown): Received {
+  const { data } = MessageEvent.safeParse(event);
+  if (!data) throw new Refused('body', 'no message');
+  const { message, sender } = data;
+  const { mentions = [] } = message;
+  const person = sender.sender_id.open_id;
+  const group = message.chat_type !== 'p2p';
+  // Another robot could answer us for ever.
+  if ((sender.sender_type ?? 'user') !== 'user' || message.message_type !== 'text') return { messages: [] };
+  if (group && mentions.length === 0) return { messages: [] };
+  const { text } = objectOf(message.content);
+  let question = typeof text === 'string' ? text : '';
+  for (const { key } of mentions) question = question.replaceAll(key, ' ');
+  question = question.replace(/\s+/g, ' ').trim();
+  if (question === '') return { messages: [] };
+  const conversation = group ? `${message.chat_id}:${person}` : person;
+  const address = { replyTo: message.message_id };
+  return { messages: [{ platformId: message.message_id, conversation, question, address }] };
+}
+
+const card = (markdown: string): string =>
+  JSON.stringify({
+    schema: '2.0',
+    config: { update_multi: true },
+    body: { elements: [{ tag: 'markdown', content: markdown }] },
+  });
+
+/** What Feishu's codes mean to the maker. */
+const words: Record<number, [SendError['kind'], string]> = {
+  10_003: ['final', 'APP ID或APP Secret不正确'],
+  10_014: ['final', 'APP ID或APP Secret不正确'],
+  99_991_663: ['token', '登录飞书失败'],
+  99_991_661: ['token', '登录飞书失败'],
+  99_991_672: ['again', '飞书应用缺少发送消息的权限'],
+  230_006: ['again', '飞书应用没有启用机器人'],
+  230_011: ['final', '消息已被撤回'],
+  230_110: ['final', '消息已被撤回'],
+};
+
+function check(answer: Record<string, unknown>): Record<string, unknown> {
+  const code = Number(answer['code'] ?? -1);
+  if (code === 0) return answer;
+  const [kind, message] = words[code] ?? ['again', `飞书返回错误${code}`];
+  throw new SendError(kind, message);
+}
+
+async function connect(services: Services, { name, secrets }: Account) {
+  const url = `${services.config.FEISHU_BASE_URL}/open-apis/auth/v3/tenant_access_token/internal`;
+  const answer = check(await callApi(services, url, { body: { app_id: name, app_secret: secrets['appSecret'] } }));
+  const { tenant_access_token: token, expire: seconds } = answer;
+  if (typeof token !== 'string' || typeof seconds !== 'number') throw new SendError('again', '登录飞书失败');
+  return { token, seconds };
+}
+
+/** The card of an answer: made by the first call, changed by the later ones. */
+async function show({ services, token }: PlatformApi, { id, content, address }: Outgoing): Promise<ReplyAddress> {
+  const messages = `${services.config.FEISHU_BASE_URL}/open-apis/im/v1/messages`;
+  const headers = { authorization: `Bearer ${token}` };
+  if (address['card']) {
+    const url = `${messages}/${encodeURIComponent(address['card'])}`;
+    check(await callApi(services, url, { method: 'PATCH', headers, body: { content: card(content) } }));
+    return address;
+  }
+  const url = `${messages}/${encodeURIComponent(String(address['replyTo']))}/reply`;
+  // The platform sends no second card for the same uuid: it takes 50 characters.
+  const body = { msg_type: 'interactive', content: card(content), uuid: id.slice(0, 50) };
+  const { data } = check(await callApi(services, url, { headers, body }));
+  const made = z.object({ message_id: z.string() }).safeParse(data);
+  return made.success ? { ...address, card: made.data.message_id } : address;
+}
+
+/** Feishu apps: encrypted and signed events; replies as one card that grows while the answer is written. */
+export const feishu: Platform = {
+  replyWindow: 24 * 3_600_000,
+  receive,
+  acknowledge: () => ({ body: '{}', type: 'application/json' }),
+  render({ text, sources }: PlatformAnswer) {
+    const short = text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS).toWellFormed()}${CUT}` : text;
+    return [sources.length > 0 ? `${short}\n\n**参考资料**\n${sourceLines(sources)}` : short];
+  },
+  connect,
+  async send(api, outgoing) {
+    await show(api, outgoing);
+  },
+  stream: show,
+};

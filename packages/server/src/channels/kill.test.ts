@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { channels } from '@tinystar/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { answerInstance, kbBotChatMessage } from '../answers/schema.ts';
+import { eventually, PIECES, QUESTION } from '../answers/testing/answerServer.ts';
+import { childServer, type ChildServer } from '../answers/testing/childServer.ts';
+import { seedAssistant } from '../answers/testing/seedAssistant.ts';
+import { newId } from '../platform/database/columns.ts';
+import { startFakeModel, type FakeModel } from '../testing/fakeModel.ts';
+import { createTestServer, testDatabase, type TestDatabase, type TestServer } from '../testing/index.ts';
+import { startFakePlatform, type FakePlatform } from './testing/fakePlatform.ts';
+import { fromWechat, wechatText } from './testing/signed.ts';
+
+let database: TestDatabase;
+let seeding: TestServer;
+let model: FakeModel;
+let platform: FakePlatform;
+let folder: string;
+const children: ChildServer[] = [];
+const secretKey = newId() + newId();
+
+beforeAll(async () => {
+  database = await testDatabase();
+  seeding = await createTestServer({ database, services: { secret: secretKey } });
+  [model, platform] = await Promise.all([startFakeModel(), startFakePlatform()]);
+  folder = mkdtempSync(join(tmpdir(), 'tinystar-channels-'));
+});
+afterAll(async () => {
+  for (const child of children) await child.kill();
+  await seeding.close();
+  await Promise.all([model.close(), platform.close()]);
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(): Promise<ChildServer> {
+  const { host, user, database: name } = database.connection;
+  const child = await childServer({
+    DATABASE_URL: `postgres:///${name}?host=${encodeURIComponent(host!)}&user=${user}`,
+    DATA_DIR: folder,
+    ROLE: 'api',
+    SECRET_KEY: secretKey,
+    LLM_BASE_URL: model.url,
+    LLM_MODEL: 'fake',
+    WECHAT_BASE_URL: platform.url,
+  });
+  children.push(child);
+  return child;
+}
+
+it('a message that was acknowledged before kill -9 is answered after the restart, once (CHAN-01) (HOOK-01)', async () => {
+  const owner = await seeding.member('owner');
+  const bot = await seedAssistant(seeding.services, {
+    owner: { type: 'tenant', id: owner.tenantId! },
+    settings: { permission: 'public', isShowSimilarQuestions: false },
+  });
+  const saved = await owner.call('POST', '/api/v1/tenantKbBotPublishSetting/update/weOfficialAccountSetting/chat', {
+    kbBotId: bot.id,
+    appId: 'wx-kill',
+    appSecret: 'secret',
+  });
+  const { chat } = saved.as(channels.updateWeOfficialAccount);
+  const sentTo = (person: string) =>
+    platform.calls('/cgi-bin/message/custom/send').filter(({ body }) => body['touser'] === person);
+  model.play({ script: 'held', pieces: PIECES });
+
+  const first = await start();
+  for (const person of ['ann', 'bob']) {
+    const { query, headers, body } = fromWechat(chat, wechatText(person, `m-${person}`, QUESTION));
+    const answer = await fetch(`${first.url}${chat.callbackPath}${query}`, { method: 'POST', headers, body });
+    expect([answer.status, await answer.text()]).toEqual([200, 'success']);
+  }
+  await eventually(() => model.requests.length >= 2);
+  await first.kill();
+  model.release();
+  expect(sentTo('ann')).toEqual([]);
+
+  const second = await start();
+  // Its silence would tell after twelve seconds.
+  await seeding.services.db.delete(answerInstance);
+  await eventually(() => sentTo('ann').length > 0 && sentTo('bob').length > 0, 30_000);
+  // A delivery of the platform's second try finds it answered.
+  const again = fromWechat(chat, wechatText('ann', 'm-ann', QUESTION));
+  const { query, headers, body } = again;
+  expect((await fetch(`${second.url}${chat.callbackPath}${query}`, { method: 'POST', headers, body })).status).toBe(
+    200,
+  );
+  await second.stop();
+  for (const person of ['ann', 'bob']) {
+    expect(sentTo(person)).toHaveLength(1);
+    expect(JSON.stringify(sentTo(person)[0]!.body)).toContain('享有十天');
+  }
+  expect(await seeding.services.db.select().from(kbBotChatMessage)).toMatchObject([
+    { question: QUESTION, answerStatus: 'success' },
+    { question: QUESTION, answerStatus: 'success' },
+  ]);
+}, 90_000);

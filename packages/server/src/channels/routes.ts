@@ -1,0 +1,286 @@
+import { randomBytes } from 'node:crypto';
+import { channelMessages, channels, errorCodes, platformChannels, type PlatformChannel } from '@tinystar/contract';
+import { and, desc, eq, gte, inArray } from 'drizzle-orm';
+import { loadOwnAssistant } from '../assistants/load.ts';
+import { newId } from '../platform/database/columns.ts';
+import type { Owner } from '../platform/http/caller.ts';
+import { Failure, invalid, notFound } from '../platform/http/failure.ts';
+import { implement, type Call, type Route } from '../platform/http/route.ts';
+import type { Services } from '../platform/services.ts';
+import { accountOf, callbackPath, noteError, sealSecrets } from './accounts.ts';
+import { dispatcherOf } from './dispatcher.ts';
+import { SendError } from './platform.ts';
+import { platforms } from './platforms.ts';
+import { channelDelivery, channelMessage, kbBotChannel, type ChannelRow } from './schema.ts';
+import { newEncodingAesKey } from './wechat/crypto.ts';
+
+async function findChannel(
+  { db }: Services,
+  kbBotId: string,
+  channel: PlatformChannel,
+): Promise<ChannelRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(kbBotChannel)
+    .where(and(eq(kbBotChannel.kbBotId, kbBotId), eq(kbBotChannel.channel, channel)));
+  return row;
+}
+
+interface Draft {
+  kbBotId: string;
+  channel: PlatformChannel;
+  account: string;
+  status: 'enabled' | 'disabled';
+  settings?: ChannelRow['settings'];
+  /** What the maker typed; one left out stays as it is. */
+  secrets: Record<string, string | undefined>;
+  /** What is said of a secret that is missing, by its name. */
+  missing: Record<string, string>;
+  /** Secrets of our own, made when the channel is. */
+  made?: () => Record<string, string>;
+}
+
+/** Stores the settings of a channel. Another account begins anew: the secrets of the one before are not taken over. */
+async function saveChannel({ owner, services }: Call<unknown>, draft: Draft): Promise<ChannelRow> {
+  const { db, now } = services;
+  const { kbBotId, channel, account, status, settings = {} } = draft;
+  return await db.transaction(async (tx) => {
+    // Locked, so that two makers cannot both make the first one.
+    await loadOwnAssistant(tx, owner, kbBotId, 'update');
+    const [known] = await tx
+      .select()
+      .from(kbBotChannel)
+      .where(and(eq(kbBotChannel.kbBotId, kbBotId), eq(kbBotChannel.channel, channel)));
+    const id = known?.id ?? newId();
+    const kept = known ? accountOf(services, known).secrets : {};
+    const typed = Object.fromEntries(
+      Object.entries(draft.secrets).flatMap(([name, value]) => {
+        const secret = value ?? (known?.account === account ? kept[name] : undefined);
+        if (secret === undefined) throw invalid(name, draft.missing[name] ?? '');
+        return [[name, secret]];
+      }),
+    );
+    const own = Object.fromEntries(
+      Object.entries(draft.made?.() ?? {}).map(([name, fresh]) => [name, kept[name] ?? fresh]),
+    );
+    const at = now();
+    const values = {
+      account,
+      status,
+      settings,
+      secrets: sealSecrets(services, id, { ...typed, ...own }),
+      accessToken: '',
+      accessTokenUntil: null,
+      refused: 0,
+      lastError: '',
+      lastErrorAt: null,
+      updatedAt: at,
+    };
+    const [row] = known
+      ? await tx.update(kbBotChannel).set(values).where(eq(kbBotChannel.id, id)).returning()
+      : await tx
+          .insert(kbBotChannel)
+          .values({ id, kbBotId, channel, createdAt: at, ...values })
+          .returning();
+    return row!;
+  });
+}
+
+function presentWechat(services: Services, row: ChannelRow) {
+  const { token = '', encodingAesKey = '' } = accountOf(services, row).secrets;
+  return {
+    appId: row.account,
+    status: row.status,
+    certified: row.settings.certified !== false,
+    callbackPath: callbackPath(services, row.id),
+    token,
+    encodingAesKey,
+    ipWhiteList: services.config.OUTGOING_IPS,
+  };
+}
+const presentFeishu = (services: Services, row: ChannelRow) => ({
+  appId: row.account,
+  status: row.status,
+  callbackPath: callbackPath(services, row.id),
+});
+const presentDingTalk = (services: Services, row: ChannelRow) => ({
+  appKey: row.account,
+  status: row.status,
+  callbackPath: callbackPath(services, row.id),
+});
+
+/** Midnight in Shanghai, as the product counts days. */
+const today = (now: Date): Date =>
+  new Date(Math.floor((now.getTime() + 8 * 3_600_000) / 86_400_000) * 86_400_000 - 8 * 3_600_000);
+
+/** How every channel of an assistant is doing, configured or not. */
+async function listChannels({ db, now }: Services, kbBotId: string) {
+  const known = await db.select().from(kbBotChannel).where(eq(kbBotChannel.kbBotId, kbBotId));
+  return await Promise.all(
+    platformChannels.map(async (channel) => {
+      const row = known.find((each) => each.channel === channel);
+      if (!row) {
+        const none = { account: '', lastEventAt: null, lastError: '', lastErrorAt: null, refused: 0 };
+        return { channel, status: 'unset' as const, ...none, messagesToday: 0, undelivered: 0 };
+      }
+      const since = and(eq(channelMessage.channelId, row.id), gte(channelMessage.receivedAt, today(now())));
+      const dead = and(eq(channelDelivery.channelId, row.id), eq(channelDelivery.state, 'dead'));
+      return {
+        channel,
+        status: row.status,
+        account: row.account,
+        lastEventAt: row.lastEventAt?.getTime() ?? null,
+        lastError: row.lastError,
+        lastErrorAt: row.lastErrorAt?.getTime() ?? null,
+        refused: row.refused,
+        messagesToday: await db.$count(channelMessage, since),
+        undelivered: await db.$count(channelDelivery, dead),
+      };
+    }),
+  );
+}
+
+/** Logs in to the platform anew. What it says goes to the maker, and stands as the last error until it is mended. */
+async function check(services: Services, row: ChannelRow): Promise<{ ok: boolean; message: string }> {
+  try {
+    await platforms[row.channel].connect(services, accountOf(services, row));
+  } catch (error) {
+    if (!(error instanceof SendError)) throw error;
+    await noteError(services, row.id, error.message);
+    return { ok: false, message: error.message };
+  }
+  await services.db.update(kbBotChannel).set({ lastError: '', lastErrorAt: null }).where(eq(kbBotChannel.id, row.id));
+  return { ok: true, message: '' };
+}
+
+const isLate = (until: Date, final: boolean, now: Date): boolean => final || until <= now;
+
+async function loadBot({ owner, services: { db } }: { owner: Owner; services: Services }, kbBotId: string) {
+  return await loadOwnAssistant(db, owner, kbBotId);
+}
+
+/** Settings, states and undelivered replies of channels, for those who build the assistant of an enterprise. */
+export const channelRoutes: readonly Route[] = [
+  implement(channels.list, async (call) => {
+    await loadBot(call, call.input.kbBotId);
+    return { rows: await listChannels(call.services, call.input.kbBotId) };
+  }),
+  implement(channels.weOfficialAccount, async (call) => {
+    await loadBot(call, call.input.kbBotId);
+    const row = await findChannel(call.services, call.input.kbBotId, 'woa_chat');
+    return { chat: row ? presentWechat(call.services, row) : null };
+  }),
+  implement(channels.updateWeOfficialAccount, async (call) => {
+    const { kbBotId, appId, appSecret, status, certified } = call.input;
+    const row = await saveChannel(call, {
+      kbBotId,
+      channel: 'woa_chat',
+      account: appId,
+      status,
+      settings: { certified },
+      secrets: { appSecret },
+      missing: { appSecret: channelMessages.appSecret },
+      made: () => ({ token: randomBytes(16).toString('hex'), encodingAesKey: newEncodingAesKey() }),
+    });
+    return { chat: presentWechat(call.services, row) };
+  }),
+  implement(channels.feishu, async (call) => {
+    await loadBot(call, call.input.kbBotId);
+    const row = await findChannel(call.services, call.input.kbBotId, 'feishu_chat');
+    return { feishu: row ? presentFeishu(call.services, row) : null };
+  }),
+  implement(channels.updateFeishu, async (call) => {
+    const { kbBotId, appId, appSecret, encryptKey, verificationToken, status } = call.input;
+    const row = await saveChannel(call, {
+      kbBotId,
+      channel: 'feishu_chat',
+      account: appId,
+      status,
+      secrets: { appSecret, encryptKey, verificationToken },
+      missing: {
+        appSecret: channelMessages.feishuAppSecret,
+        encryptKey: channelMessages.encryptKey,
+        verificationToken: channelMessages.verificationToken,
+      },
+    });
+    return { feishu: presentFeishu(call.services, row) };
+  }),
+  implement(channels.dingTalk, async (call) => {
+    await loadBot(call, call.input.kbBotId);
+    const row = await findChannel(call.services, call.input.kbBotId, 'dingTalk_chat');
+    return { dingTalk: row ? presentDingTalk(call.services, row) : null };
+  }),
+  implement(channels.updateDingTalk, async (call) => {
+    const { kbBotId, appKey, appSecret, status } = call.input;
+    const row = await saveChannel(call, {
+      kbBotId,
+      channel: 'dingTalk_chat',
+      account: appKey,
+      status,
+      secrets: { appSecret },
+      missing: { appSecret: channelMessages.dingTalkAppSecret },
+    });
+    return { dingTalk: presentDingTalk(call.services, row) };
+  }),
+  implement(channels.check, async (call) => {
+    await loadBot(call, call.input.kbBotId);
+    const row = await findChannel(call.services, call.input.kbBotId, call.input.channel);
+    if (!row) throw notFound();
+    return await check(call.services, row);
+  }),
+  implement(channels.undelivered, async (call) => {
+    const { input, services } = call;
+    await loadBot(call, input.kbBotId);
+    const { db, now } = services;
+    const own = db
+      .select({ id: kbBotChannel.id })
+      .from(kbBotChannel)
+      .where(
+        and(
+          eq(kbBotChannel.kbBotId, input.kbBotId),
+          input.channel ? eq(kbBotChannel.channel, input.channel) : undefined,
+        ),
+      );
+    const where = and(eq(channelDelivery.state, 'dead'), inArray(channelDelivery.channelId, own));
+    const rows = await db
+      .select({ delivery: channelDelivery, question: channelMessage.question, channel: kbBotChannel.channel })
+      .from(channelDelivery)
+      .innerJoin(channelMessage, eq(channelMessage.id, channelDelivery.messageId))
+      .innerJoin(kbBotChannel, eq(kbBotChannel.id, channelDelivery.channelId))
+      .where(where)
+      .orderBy(desc(channelDelivery.createdAt), desc(channelDelivery.seq))
+      .limit(input.size)
+      .offset((input.page - 1) * input.size);
+    return {
+      count: await db.$count(channelDelivery, where),
+      rows: rows.map(({ delivery: { id, content, error, attempts, createdAt, until, final }, question, channel }) => ({
+        id,
+        channel,
+        question,
+        content,
+        error,
+        attempts,
+        createdAt: createdAt.getTime(),
+        resendable: !isLate(until, final, now()),
+      })),
+    };
+  }),
+  implement(channels.resend, async (call) => {
+    const { input, services } = call;
+    await loadBot(call, input.kbBotId);
+    const [found] = await services.db
+      .select({ delivery: channelDelivery })
+      .from(channelDelivery)
+      .innerJoin(kbBotChannel, eq(kbBotChannel.id, channelDelivery.channelId))
+      .where(and(eq(channelDelivery.id, input.id), eq(kbBotChannel.kbBotId, input.kbBotId)));
+    if (!found) throw notFound();
+    const { until, final } = found.delivery;
+    if (isLate(until, final, services.now())) throw new Failure(errorCodes.conflict, channelMessages.late);
+    await services.db
+      .update(channelDelivery)
+      .set({ state: 'waiting', attempts: 0, nextAt: services.now() })
+      .where(and(eq(channelDelivery.id, input.id), eq(channelDelivery.state, 'dead')));
+    dispatcherOf(services).wake();
+    return {};
+  }),
+];

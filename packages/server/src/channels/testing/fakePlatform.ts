@@ -1,0 +1,67 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What a platform's API saw of one call. */
+export interface Seen {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  headers: IncomingMessage['headers'];
+  body: Record<string, unknown>;
+}
+
+/** A platform's API on a port of its own. */
+export interface FakePlatform {
+  url: string;
+  /** Oldest first. */
+  seen: Seen[];
+  /** Calls of this path, oldest first. */
+  calls(path: string | RegExp): Seen[];
+  /** Decides what a call is answered: a status, or JSON. What it leaves open is answered as by a platform in order. */
+  play(script: (call: Seen) => { status?: number; body: object } | undefined): void;
+  close(): Promise<void>;
+}
+
+/** What WeChat, Feishu and DingTalk answer to a call in order, by its path. */
+function inOrder(call: Seen, count: number): object {
+  if (call.path.endsWith('/stable_token')) return { access_token: `token-${count}`, expires_in: 7_200 };
+  if (call.path.endsWith('/internal')) return { code: 0, tenant_access_token: `token-${count}`, expire: 7_200 };
+  if (call.path.endsWith('/accessToken')) return { accessToken: `token-${count}`, expireIn: 7_200 };
+  if (call.path.startsWith('/open-apis/im/')) return { code: 0, data: { message_id: `om_card_${count}` } };
+  return { errcode: 0, errmsg: 'ok' };
+}
+
+export async function startFakePlatform(): Promise<FakePlatform> {
+  const seen: Seen[] = [];
+  let script: Parameters<FakePlatform['play']>[0] = () => undefined;
+  const server = createServer((request, response) => {
+    void (async () => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+      const { pathname, searchParams } = new URL(request.url!, 'http://fake');
+      const text = Buffer.concat(chunks).toString();
+      const call: Seen = {
+        method: request.method!,
+        path: pathname,
+        query: Object.fromEntries(searchParams),
+        headers: request.headers,
+        body: text ? (JSON.parse(text) as Record<string, unknown>) : {},
+      };
+      seen.push(call);
+      const { status = 200, body } = script(call) ?? { body: inOrder(call, seen.length) };
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    })();
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    seen,
+    calls: (path) => seen.filter((call) => (typeof path === 'string' ? call.path === path : path.test(call.path))),
+    play: (next) => void (script = next),
+    close: () =>
+      new Promise((closed) => {
+        server.closeAllConnections();
+        server.close(() => closed());
+      }),
+  };
+}

@@ -243,6 +243,41 @@ test('an answer is shown by its type and in the colours of its maker, copied as 
   await page.context().close();
 });
 
+test('questions asked without a network are kept, and sent in their order when the reader agrees; the product can be installed [ERR-13]', async () => {
+  const { page } = await visit();
+  await page.goto(url(`/b/${purifier.publicId}`));
+  await ask(page, '保修期是多久？');
+  const asked = async () =>
+    (await query(`select question from kb_bot_chat_message order by created_at desc limit 2`)).map(
+      ({ question }) => question,
+    );
+  await page.context().setOffline(true);
+  await page.getByText('网络已断开').waitFor();
+  for (const question of ['首次使用要冲洗多久？', '红灯闪烁是什么意思？']) {
+    const failed = await ask(page, question);
+    await failed.getByText('当前网络异常，请检查网络设置。').waitFor();
+  }
+  await page.context().setOffline(false);
+  await page.getByText('网络已恢复，有2个问题没有发出').waitFor();
+  expect((await asked())[0]).toBe('保修期是多久？');
+  await page.getByRole('button', { name: '发送', exact: true }).first().click();
+  await expect.poll(() => page.getByRole('article').getByText('参考来源').count()).toBe(3);
+  expect(await asked()).toEqual(['红灯闪烁是什么意思？', '首次使用要冲洗多久？']);
+  await page.getByText('网络已恢复').waitFor({ state: 'detached' });
+
+  const manifest = await page.request.get(url('/manifest.webmanifest'));
+  expect(manifest.headers()['content-type']).toContain('application/manifest+json');
+  const { icons } = (await manifest.json()) as { icons: { src: string; type: string }[] };
+  for (const { src, type } of icons) {
+    const icon = await page.request.get(url(src));
+    expect([icon.status(), icon.headers()['content-type']]).toEqual([200, type]);
+  }
+  const devtools = await page.context().newCDPSession(page);
+  const { errors } = await devtools.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
 test('actions stand under answers and not under failed ones, nor under a preset assistant’s off the make side; its price is taken from the balance at once [CHAT-10] [CHAT-38] [COIN-02]', async () => {
   const owner = await enterDemo(people.owner);
   const { page } = owner;

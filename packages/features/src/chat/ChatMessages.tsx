@@ -2,6 +2,7 @@ import { Button, MessageList, Spinner, VisuallyHidden, type MessageListHandle } 
 import type { RefObject } from 'react';
 import * as css from './ChatView.css.ts';
 import { chatCopy } from './copy.ts';
+import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { ClearMarker, DayDivider } from './Dividers.tsx';
 import { Message } from './Message.tsx';
 import type { Item } from './model/thread.ts';
@@ -39,7 +40,12 @@ export default function ChatMessages({ handle, root, items, older, onLoadOlder }
             <Older older={older} onLoad={onLoadOlder} />
           </>
         }
-        end={<div className={css.end} />}
+        end={
+          <>
+            <ConnectionNotice items={items} />
+            <div className={css.end} />
+          </>
+        }
       />
     </>
   );

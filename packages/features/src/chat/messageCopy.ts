@@ -18,5 +18,8 @@ export const messageCopy = {
   exportFailed: '对话没有读取完整，请稍后重试',
   why: '哪里不好',
   reasons: ['答非所问', '内容有误', '来源不对', '不够完整', '表述不清'],
+  offline: '网络已断开。现在提出的问题不会丢失，恢复后由您决定是否发送',
+  unsent: (count: number) => `网络已恢复，有${count}个问题没有发出`,
+  sendUnsent: '发送',
   weak: '相似度低',
 } as const;

@@ -10,8 +10,6 @@ export const box = style({
 });
 
 export const words = style({
-  maxBlockSize: vars.measure[120],
-  overflowY: 'auto',
   paddingInline: vars.space[16],
   fontSize: vars.type.prose.size,
   lineHeight: vars.type.prose.line,

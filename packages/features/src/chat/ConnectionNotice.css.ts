@@ -1,0 +1,4 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '@tinystar/tokens';
+
+export const notice = style({ display: 'grid', justifyItems: 'center', paddingBlockStart: vars.space[20] });

@@ -79,6 +79,17 @@ export const assistantRoutes: readonly Route[] = [
     load: () => import('../pages/ServiceSettingsRoute.tsx'),
   },
   {
+    id: 'O-10',
+    name: 'adminKbBotRoleHistory',
+    path: `${bot}/role/history`,
+    title: '修改记录',
+    access: 'maker',
+    layout: 'assistant',
+    menu: { group: 'role' },
+    desktopOnly: true,
+    load: () => import('../pages/SettingHistoryRoute.tsx'),
+  },
+  {
     id: 'R-42',
     name: 'adminKbBotKnowledgeDoc',
     path: `${bot}/knowledge/doc`,

@@ -1,6 +1,7 @@
 import { ApiError, assistants, meta } from '@tinystar/contract';
 import { useNavigate } from 'react-router';
 import { useCall, useChange } from '../shared/calls/index.ts';
+import { say } from '../shared/say.ts';
 import { useApi } from '../shared/session.ts';
 import { CreateAssistantDialog } from './CreateAssistantDialog.tsx';
 
@@ -24,6 +25,12 @@ export default function CreateAssistant({ onClose }: { onClose: () => void }) {
       error={error instanceof ApiError && !error.handled ? error.message : undefined}
       onClose={onClose}
       onCreate={(assistant) => create.mutate(assistant)}
+      onPropose={(wish) =>
+        api(assistants.propose, wish).catch((refusal: unknown) => {
+          say(refusal);
+          return undefined;
+        })
+      }
     />
   );
 }

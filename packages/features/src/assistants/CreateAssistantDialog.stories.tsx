@@ -1,15 +1,16 @@
 import { messages } from '@tinystar/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent } from 'storybook/test';
 import { copy } from './copy.ts';
 import { CreateAssistantDialog } from './CreateAssistantDialog.tsx';
+import { lateCopy } from './lateCopy.ts';
 import { templates, tones } from './fixtures.ts';
 
 const meta = {
   title: 'features/assistants/CreateAssistantDialog',
   component: CreateAssistantDialog,
   parameters: { layout: 'fullscreen' },
-  args: { scope: 'personal', templates, tones, pending: false, onClose: fn(), onCreate: fn() },
+  args: { scope: 'personal', templates, tones, pending: false, onClose: fn(), onCreate: fn(), onPropose: fn() },
 } satisfies Meta<typeof CreateAssistantDialog>;
 
 export default meta;
@@ -25,6 +26,33 @@ export const FromTemplate: Story = {
       await screen.findByRole('radio', { name: new RegExp(copy.createDialog.kinds.template.label) }),
     );
     await userEvent.click(screen.getByRole('button', { name: copy.createDialog.submit }));
+  },
+};
+
+export const ByAi: Story = {
+  args: {
+    onPropose: fn(() =>
+      Promise.resolve({
+        description: '你是收银助手，为门店员工解答收银机的操作和报错问题。',
+        welcomeWords: '您好，我是收银助手。',
+        questionWords: '#常见问题#\n##打印机卡纸怎么办##',
+        replyToneId: 'patient',
+        pairs: [{ question: '打印机卡纸怎么办', answer: '先断电，再取出卡住的纸。' }],
+        writtenBy: 'model' as const,
+      }),
+    ),
+  },
+  play: async ({ args }) => {
+    const words = lateCopy.byAi;
+    await userEvent.click(await screen.findByRole('radio', { name: new RegExp(words.kind.label) }));
+    await userEvent.type(screen.getByRole('textbox', { name: new RegExp(copy.createDialog.name) }), '收银助手');
+    await userEvent.type(screen.getByRole('textbox', { name: new RegExp(`^${words.requirement}`) }), '解答收银机报错');
+    await userEvent.click(screen.getByRole('button', { name: words.write }));
+    await expect(await screen.findByText(words.written.model(1))).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: copy.createDialog.submit }));
+    await expect(args.onCreate).toHaveBeenCalledWith(
+      expect.objectContaining({ name: '收银助手', pairs: [expect.objectContaining({ question: '打印机卡纸怎么办' })] }),
+    );
   },
 };
 

@@ -1,16 +1,33 @@
 import {
   AssistantName,
+  codePoints,
   constants,
   knowledgeSources,
+  lateMessages,
   type Assistant,
+  type AssistantProposal,
   type ReplyOption,
   type Scope,
   type Template,
 } from '@tinystar/contract';
-import { Dialog, Field, RadioCards, Select, Stack, Text, TextArea, TextInput } from '@tinystar/ui';
+import {
+  Button,
+  Dialog,
+  Field,
+  Inline,
+  InlineMessage,
+  RadioCards,
+  Select,
+  Stack,
+  Text,
+  TextArea,
+  TextInput,
+} from '@tinystar/ui';
+import { Sparkles } from '@tinystar/ui/icons';
 import { useState, type SubmitEvent } from 'react';
 import { FormButtons } from '../shared/FormButtons.tsx';
 import { copy, sourceLabels } from './copy.ts';
+import { lateCopy } from './lateCopy.ts';
 
 export interface NewAssistant {
   name: string;
@@ -19,6 +36,8 @@ export interface NewAssistant {
   replyToneId?: string | undefined;
   replyKnowledgeSource?: Assistant['replyKnowledgeSource'] | undefined;
   templateId?: string | undefined;
+  questionWords?: string | undefined;
+  pairs?: AssistantProposal['pairs'] | undefined;
 }
 
 export interface CreateAssistantDialogProps {
@@ -30,11 +49,16 @@ export interface CreateAssistantDialogProps {
   error?: string | undefined;
   onClose: () => void;
   onCreate: (assistant: NewAssistant) => void;
+  /** Proposes settings for a name and a wish; a refusal is told elsewhere and gives undefined. */
+  onPropose: (wish: { name: string; requirement: string }) => Promise<AssistantProposal | undefined>;
 }
 
-type Kind = 'blank' | 'template';
+type Kind = 'blank' | 'template' | 'ai';
 
-const kinds = (['blank', 'template'] as const).map((value) => ({ value, ...copy.createDialog.kinds[value] }));
+const kinds = [
+  ...(['blank', 'template'] as const).map((value) => ({ value, ...copy.createDialog.kinds[value] })),
+  { value: 'ai' as const, ...lateCopy.byAi.kind },
+];
 const sources = knowledgeSources.map((value) => ({ value, ...sourceLabels[value] }));
 
 const filled = ['description', 'welcomeWords', 'replyToneId'] as const;
@@ -56,12 +80,16 @@ export function CreateAssistantDialog({
   error,
   onClose,
   onCreate,
+  onPropose,
 }: CreateAssistantDialogProps) {
   const words = copy.createDialog;
   const [kind, setKind] = useState<Kind>('blank');
   const [draft, setDraft] = useState<NewAssistant>({ name: '', replyKnowledgeSource: 'privateDomain' });
   const [checked, setChecked] = useState(false);
   const set = (change: Partial<NewAssistant>) => setDraft((before) => ({ ...before, ...change }));
+
+  const [requirement, setRequirement] = useState('');
+  const [proposal, setProposal] = useState<AssistantProposal | 'writing'>();
 
   const name = AssistantName.safeParse(draft.name);
   const nameError = checked && !name.success ? name.error.issues[0]?.message : undefined;
@@ -72,6 +100,17 @@ export function CreateAssistantDialog({
     set({ templateId, ...filledBy(next, before, draft) });
   };
 
+  const propose = async () => {
+    setChecked(true);
+    if (!name.success || codePoints(requirement) > constants.REQUIREMENT_MAX) return;
+    setProposal('writing');
+    const made = await onPropose({ name: name.data, requirement });
+    setProposal(made);
+    if (!made) return;
+    const { writtenBy: _, ...settings } = made;
+    set(settings);
+  };
+
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setChecked(true);
@@ -80,7 +119,13 @@ export function CreateAssistantDialog({
       setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
-    onCreate({ ...draft, name: name.data, templateId: kind === 'template' ? draft.templateId : undefined });
+    const { pairs, questionWords, templateId, ...typed } = draft;
+    onCreate({
+      ...typed,
+      name: name.data,
+      ...(kind === 'template' && { templateId }),
+      ...(kind === 'ai' && { pairs, questionWords }),
+    });
   };
 
   return (
@@ -102,6 +147,34 @@ export function CreateAssistantDialog({
               onChange={(value) => set({ name: value })}
             />
           </Field>
+          {kind === 'ai' ? (
+            <>
+              <Field
+                label={lateCopy.byAi.requirement}
+                hint={lateCopy.byAi.hint}
+                error={codePoints(requirement) > constants.REQUIREMENT_MAX ? lateMessages.requirement : undefined}
+              >
+                <TextArea
+                  rows={3}
+                  maxRows={6}
+                  limit={constants.REQUIREMENT_MAX}
+                  value={requirement}
+                  placeholder={lateCopy.byAi.placeholder}
+                  onChange={setRequirement}
+                />
+              </Field>
+              <Inline>
+                <Button icon={Sparkles} pending={proposal === 'writing'} onPress={() => void propose()}>
+                  {proposal === undefined ? lateCopy.byAi.write : lateCopy.byAi.again}
+                </Button>
+              </Inline>
+              {proposal === undefined || proposal === 'writing' ? null : (
+                <InlineMessage tone={proposal.writtenBy === 'model' ? 'success' : 'info'}>
+                  {lateCopy.byAi.written[proposal.writtenBy](proposal.pairs.length)}
+                </InlineMessage>
+              )}
+            </>
+          ) : null}
           {kind === 'template' ? (
             <Field label={words.template} required hint={words.templateKeeps} error={templateError}>
               <Select

@@ -6,4 +6,5 @@ export { DisplaySettingsPage } from './DisplaySettingsPage.tsx';
 export { permissionLabels } from './copy.ts';
 export { useChatDraft } from './drafts.ts';
 export { ReleasePage } from './ReleasePage.tsx';
+export { SettingHistoryPage } from './SettingHistoryPage.tsx';
 export { useAssistant } from './useAssistants.ts';

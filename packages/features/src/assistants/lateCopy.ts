@@ -1,5 +1,42 @@
 /** Words of the settings pages that only their own route loads. */
 export const lateCopy = {
+  byAi: {
+    kind: { label: 'AI创建', description: '说出需求，自动填写设置' },
+    requirement: '需求',
+    hint: '它为谁服务、回答哪些问题、用什么口吻',
+    placeholder: '例如：为门店员工解答收银机的操作和报错问题，回答要分步骤',
+    write: '生成设置',
+    again: '重新生成',
+    written: {
+      model: (pairs: number) => `已填入下方，可以修改；问题引导和${pairs}条问答会随助手一起创建`,
+      template: (pairs: number) => `已按通用模板填入下方，可以修改；问题引导和${pairs}条问答会随助手一起创建`,
+    },
+  },
+  history: {
+    title: '修改记录',
+    text: '保留最近200次设置修改',
+    list: '设置修改记录',
+    failed: '修改记录没有加载成功',
+    empty: { title: '还没有修改记录', text: '保存设置后，这里会显示谁在什么时候改了什么' },
+    someone: '已注销的用户',
+    before: '修改前',
+    after: '修改后',
+    nothing: '未填写',
+    restore: '恢复到修改前',
+    restoreOf: (fields: string) => `恢复到修改前：${fields}`,
+    restoreTitle: '恢复到这次修改之前？',
+    restoreText: (fields: string) =>
+      `${fields}将恢复为修改前的内容，其他设置不变。恢复也会留下一条记录，可以再恢复回来`,
+    restored: '已恢复',
+    avatar: '头像图片',
+    display: '界面',
+    adStrategy: '广告投放',
+    adContent: '广告内容',
+    service: '客服',
+    serviceHours: '客服答复时限',
+    hours: (value: number) => `${value}小时`,
+    library: { on: '开启', off: '关闭', showReference: '显示引用', hideReference: '不显示引用' },
+  },
   ad: {
     status: '投放',
     statusText: '在对话中展示广告',

@@ -1,0 +1,105 @@
+import { AdContent, AdStrategy, AnswerSteps, answerModes, answerSteps, type SettingField } from '@tinystar/contract';
+import { copy, sourceLabels } from './copy.ts';
+import { lateCopy } from './lateCopy.ts';
+
+const words = lateCopy.history;
+
+/** What a kept setting is called, in the words of its form. */
+export const settingLabels: Record<SettingField, string> = {
+  name: copy.basic.nameAlone,
+  avatar: copy.basic.avatar,
+  description: copy.basic.description,
+  welcomeWords: copy.basic.welcome,
+  questionWords: copy.basic.questions,
+  isShowQuickButtons: copy.basic.quickButtons,
+  replyToneId: copy.basic.tone,
+  replyKnowledgeSource: copy.advanced.source,
+  publicDomainPrompt: copy.advanced.prompt,
+  documentLibrary: copy.advanced.document,
+  qaLibrary: copy.advanced.qa,
+  knowledgeNotFound: copy.advanced.notFound,
+  systemException: copy.advanced.exception,
+  isShowSimilarQuestions: copy.advanced.similar,
+  answerMode: copy.advanced.mode,
+  answerSteps: copy.advanced.steps,
+  customerServiceStatus: words.service,
+  serviceHours: words.serviceHours,
+  display: words.display,
+  adStrategy: words.adStrategy,
+  adContent: words.adContent,
+};
+
+const onOff = (on: boolean) => (on ? words.library.on : words.library.off);
+const partOf = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
+
+const library = (value: unknown) =>
+  partOf(value, 'status') === 'enabled'
+    ? `${words.library.on}，${partOf(value, 'showReference') === false ? words.library.hideReference : words.library.showReference}`
+    : words.library.off;
+
+function display(value: unknown): string {
+  const { header, description, colour, gradient } = lateCopy.display;
+  return [
+    `${header}：${onOff(partOf(value, 'showHeader') === 'enabled')}`,
+    `${description}：${onOff(partOf(value, 'showDescription') === 'enabled')}`,
+    `${colour}：${String(partOf(value, 'bubbleColor'))}`,
+    `${gradient}：${['gradientStartColor', 'gradientEndColor', 'gradientAngle'].map((key) => String(partOf(value, key))).join(' ')}`,
+  ].join('\n');
+}
+
+function strategy(value: unknown): string {
+  const read = AdStrategy.safeParse(value);
+  if (!read.success || read.data.status === 'disabled') return words.library.off;
+  const { afterFirstAnswer, everyNAnswers } = read.data;
+  return [...(afterFirstAnswer ? [lateCopy.ad.first] : []), lateCopy.ad.everyText(everyNAnswers)].join('，');
+}
+
+function steps(value: unknown): string {
+  const read = AnswerSteps.safeParse(value);
+  const on = read.success ? answerSteps.filter((step) => read.data[step]) : [];
+  return on.map((step) => copy.advanced.stepNames[step]).join('、') || words.library.off;
+}
+
+/** A kept value as people read it; `tones` names those of today. */
+export function settingText(
+  field: SettingField,
+  value: unknown,
+  tones: readonly { id: string; name: string }[],
+): string {
+  switch (field) {
+    case 'avatar':
+      return words.avatar;
+    case 'welcomeWords':
+    case 'questionWords':
+      return String(partOf(value, 'content') ?? '');
+    case 'replyToneId':
+      return tones.find(({ id }) => id === value)?.name ?? String(value);
+    case 'replyKnowledgeSource':
+      return value === 'publicDomain' || value === 'both' || value === 'privateDomain' ? sourceLabels[value].label : '';
+    case 'documentLibrary':
+    case 'qaLibrary':
+      return library(value);
+    case 'answerMode':
+      return copy.advanced.modes[answerModes.find((mode) => mode === value) ?? 'qa'].label;
+    case 'answerSteps':
+      return steps(value);
+    case 'customerServiceStatus':
+      return onOff(value === 'enabled');
+    case 'serviceHours':
+      return words.hours(Number(value));
+    case 'display':
+      return display(value);
+    case 'adStrategy':
+      return strategy(value);
+    case 'adContent': {
+      const read = AdContent.safeParse(value);
+      return read.success ? read.data.content : '';
+    }
+    case 'isShowQuickButtons':
+    case 'isShowSimilarQuestions':
+      return onOff(value === true);
+    default:
+      return String(value ?? '');
+  }
+}

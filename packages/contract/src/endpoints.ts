@@ -20,6 +20,7 @@ import { orders } from './orders.ts';
 import { promotion } from './promotion.ts';
 import { publicChat } from './publicChat.ts';
 import { qaEntries, qaPairs } from './qaPairs.ts';
+import { retrieval } from './retrieval.ts';
 import { speech } from './speech.ts';
 import { reports, tenantReports } from './reports.ts';
 import { replyRules } from './replyRules.ts';
@@ -49,6 +50,7 @@ export const endpoints: readonly Endpoint[] = [
   qaPairs,
   qaEntries,
   answers,
+  retrieval,
   publicChat,
   uploads,
   speech,

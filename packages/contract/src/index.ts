@@ -14,6 +14,7 @@ export { AnswerTrace, traceStates, traceSteps, type TraceStep } from './answerTr
 export { AdContent, AdStrategy } from './adContent.ts';
 export { adPlacing } from './adPlacing.ts';
 export { advertising } from './advertising.ts';
+export { retrieval, RetrievedPassage } from './retrieval.ts';
 export {
   answerModes,
   answerSteps,

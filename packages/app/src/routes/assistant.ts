@@ -137,6 +137,17 @@ export const assistantRoutes: readonly Route[] = [
     load: () => import('../pages/QaDetailRoute.tsx'),
   },
   {
+    id: 'O-11',
+    name: 'adminKbBotKnowledgeTest',
+    path: `${bot}/knowledge/test`,
+    title: '检索测试',
+    access: 'maker',
+    layout: 'assistant',
+    menu: { group: 'knowledge' },
+    desktopOnly: true,
+    load: () => import('../pages/RetrievalTestRoute.tsx'),
+  },
+  {
     id: 'R-46',
     name: 'adminKbBotReleaseWebapp',
     path: `${bot}/release/webapp`,

@@ -18,8 +18,8 @@ test('the tab bar of the making workspace comes from its routes: one tab for eac
 
 test('within a group its pages are tabs, those of the enterprise only for whom they are open', () => {
   const labels = (of: typeof open) => pageTabs(of, at('adminKbBotRoleBasic'), '7').map(({ label }) => label);
-  expect(labels(open)).toEqual(['基础', '高级', '客服']);
-  expect(labels(open.filter(({ access }) => access === 'maker'))).toEqual(['基础', '高级']);
+  expect(labels(open)).toEqual(['基础', '高级', '界面', '广告', '客服', '修改记录']);
+  expect(labels(open.filter(({ access }) => access === 'maker'))).toEqual(['基础', '高级', '修改记录']);
 });
 
 test('a page is named by its group, and by its tab where the group has several', () => {

@@ -1,5 +1,5 @@
 import type { ReplyOption, SettingChange } from '@tinystar/contract';
-import { Button, Card, Empty, Grow, Inline, PageHeader, Stack, Text } from '@tinystar/ui';
+import { Button, Card, Empty, Grow, Inline, Stack, Text } from '@tinystar/ui';
 import { RotateCcw } from '@tinystar/ui/icons';
 import { momentText } from '../shared/moment.ts';
 import { PagedList } from '../shared/PagedList.tsx';
@@ -24,11 +24,10 @@ const words = lateCopy.history;
 /** Who changed which settings of an assistant, before and after, and the way back. */
 export function SettingHistoryView({ changes, tones, now, page, onPage, onRetry, onRestore }: SettingHistoryViewProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <div className={css.page} tabIndex={0} role="region" aria-label={words.title}>
+    <div className={css.page}>
       <div className={css.body}>
         <Stack gap={24}>
-          <PageHeader title={words.title} description={words.text} />
+          <Text tone="secondary">{words.text}</Text>
           <PagedList
             list={changes}
             label={words.list}

@@ -13,7 +13,6 @@ export const lateCopy = {
     },
   },
   history: {
-    title: '修改记录',
     text: '保留最近200次设置修改',
     list: '设置修改记录',
     failed: '修改记录没有加载成功',

@@ -119,12 +119,12 @@ async function* engine(
 }
 
 /** Searches by words and, where the assistant and the server have them, by vectors. */
-async function lookUp(
+export async function lookUp(
   services: Services,
-  { bot, signal, onGiven }: AnswerRequest,
+  { bot, signal, onGiven }: Pick<AnswerRequest, 'bot' | 'signal' | 'onGiven'>,
   words: string,
   limit: number | undefined,
-): ReturnType<Search> {
+): Promise<Awaited<ReturnType<Search>> & { vectors: Nearby }> {
   const kinds = [
     ...(bot.documentLibrary.status === 'enabled' ? (['doc'] as const) : []),
     ...(bot.qaLibrary.status === 'enabled' ? (['qa'] as const) : []),

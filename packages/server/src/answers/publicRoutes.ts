@@ -13,6 +13,7 @@ import { provinceOf } from './province.ts';
 import { rateAnswer } from './rateAnswer.ts';
 import { stopAnswer } from './stopAnswer.ts';
 import { readingRoutes } from './readDocument.ts';
+import { retrievalTestRoute } from './retrievalTest.ts';
 import { streamAnswer } from './streamAnswer.ts';
 import { visit } from './visit.ts';
 import { issueVisitor, readVisitor } from './visitor.ts';
@@ -77,4 +78,9 @@ export const publicRoutes: readonly Route[] = [
 ];
 
 /** Every route of this folder. */
-export const allAnswerRoutes: readonly Route[] = [...answerRoutes, ...publicRoutes, ...readingRoutes];
+export const allAnswerRoutes: readonly Route[] = [
+  ...answerRoutes,
+  ...publicRoutes,
+  ...readingRoutes,
+  retrievalTestRoute,
+];

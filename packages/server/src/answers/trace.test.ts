@@ -1,4 +1,4 @@
-import { answers, prices, type AnswerTrace } from '@tinystar/contract';
+import { answers, prices, retrieval, type AnswerTrace } from '@tinystar/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { kbBot } from '../assistants/schema.ts';
@@ -211,5 +211,43 @@ describe('the steps of an answer', () => {
     const { last } = answer;
     if (!last || !('status' in last) || last.status !== 'finished') throw new Error('not finished');
     expect(last.sentenceMap['1']?.reference[0]?.unsupported).toEqual(['38']);
+  });
+});
+
+describe('the retrieval test', () => {
+  const test = (actor: Actor, kbBotId: string, question: string) =>
+    actor.call('POST', '/api/v1/personalKbBot/query/retrieval', { kbBotId, question });
+
+  it('shows which passages a question finds, what of it they hold, and costs nothing', async () => {
+    const { id } = await own(ann);
+    const before = await stage.balance({ type: 'personal', id: ann.userId });
+    const found = (await test(ann, id, '满十年的员工有几天年假？')).as(retrieval.test);
+    expect(found).toMatchObject({ answerable: true });
+    const [first] = found.rows;
+    expect(first).toMatchObject({ kind: 'doc', name: '员工手册.pdf', pages: [1], enough: true, words: 1, missing: [] });
+    expect(first!.text).toContain('十天');
+    expect(first!.matched).toContain('年假');
+    const other = found.rows.find(({ text }) => text.includes('滤芯'));
+    if (other) expect([other.enough, other.matched.includes('年假')]).toEqual([false, false]);
+    expect(await stage.balance({ type: 'personal', id: ann.userId })).toBe(before);
+    expect(await stage.messages(id)).toEqual([]);
+  });
+
+  it('changes with the settings and the knowledge, and says when nothing is found', async () => {
+    const { id } = await own(ann);
+    const none = (await test(ann, id, '量子纠缠如何实现？')).as(retrieval.test);
+    expect(none.answerable).toBe(false);
+    await stage.server.services.db
+      .update(kbBot)
+      .set({ documentLibrary: { status: 'disabled', showReference: true, indexType: 'simple_v3' } })
+      .where(eq(kbBot.id, id));
+    const off = (await test(ann, id, '满十年的员工有几天年假？')).as(retrieval.test);
+    expect(off).toMatchObject({ rows: [], answerable: false });
+  });
+
+  it('is for the makers of the assistant', async () => {
+    const { id } = await own(ann);
+    expect((await test(bob, id, QUESTION)).status).toBe(404);
+    expect((await test(ann, id, ' ')).status).toBe(400);
   });
 });

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { Question } from './answers.ts';
+import { endpoint } from './endpoint.ts';
+import { Id } from './paging.ts';
+
+/** A passage that was looked at for a question, and why it stands where it stands. */
+export const RetrievedPassage = z.object({
+  id: z.number(),
+  kind: z.enum(['doc', 'qa']),
+  /** Document or Q&A pair. */
+  sourceId: z.string(),
+  name: z.string(),
+  pages: z.array(z.number()),
+  text: z.string(),
+  /** How likely it answers the question, 0 to 1. */
+  score: z.number(),
+  /** Whether that is enough for an answer. */
+  enough: z.boolean(),
+  /** Stretches of the question that stand in it, and those that do not. */
+  matched: z.array(z.string()),
+  missing: z.array(z.string()),
+  /** Place by words and by vectors, from 1; absent where that list does not hold it. */
+  words: z.optional(z.number()),
+  vectors: z.optional(z.number()),
+  /** Cosine of its vector and the question's. */
+  similarity: z.optional(z.number()),
+});
+export type RetrievedPassage = z.infer<typeof RetrievedPassage>;
+
+/** Looks for passages without answering: makers see what an answer would be made from. */
+export const retrieval = {
+  test: endpoint({
+    name: 'retrieval.test',
+    method: 'POST',
+    path: '/api/v1/{scope}KbBot/query/retrieval',
+    access: { personal: 'personal', tenant: 'adminPlus' },
+    input: z.object({ kbBotId: Id, question: Question }),
+    output: z.object({
+      rows: z.array(RetrievedPassage),
+      /** How likely the first ones answer the question, 0 to 1. */
+      confidence: z.number(),
+      answerable: z.boolean(),
+      /** What the question was taken for, when a typing error was mended. */
+      readAs: z.optional(z.string()),
+      /** Whether meanings were compared too. */
+      vectors: z.enum(['used', 'off', 'failed']),
+      ms: z.number(),
+    }),
+    summary:
+      'The passages that a question finds with the settings of the assistant, best first; free, nothing is kept.',
+  }),
+};

@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { messages } from '@tinystar/contract';
+import { expect, fn, userEvent } from 'storybook/test';
+import { retrievalCopy } from './retrievalCopy.ts';
+import { RetrievalTestView, type Retrieved } from './RetrievalTestView.tsx';
+
+const id = (letter: string) => letter.repeat(32);
+const found: Retrieved = {
+  confidence: 0.82,
+  answerable: true,
+  vectors: 'used',
+  ms: 24,
+  rows: [
+    {
+      id: 1,
+      kind: 'doc',
+      sourceId: id('a'),
+      name: 'HY-110K安装手册.pdf',
+      pages: [42],
+      text: '组串接入前应逐串测量开路电压。最大直流输入电压为1100 V，任何温度条件下均不得超过该值。',
+      score: 0.82,
+      enough: true,
+      matched: ['直流', '输入电压'],
+      missing: [],
+      words: 1,
+      vectors: 2,
+      similarity: 0.71,
+    },
+    {
+      id: 2,
+      kind: 'qa',
+      sourceId: id('b'),
+      name: '接线前要检查什么',
+      pages: [],
+      text: '接线前断开直流开关，并用万用表确认无电压。',
+      score: 0.31,
+      enough: false,
+      matched: ['直流'],
+      missing: ['输入电压'],
+      words: 3,
+    },
+  ],
+};
+
+const meta = {
+  title: 'features/knowledge/RetrievalTestView',
+  component: RetrievalTestView,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    question: '直流输入电压最大是多少',
+    result: { kind: 'ready', data: found },
+    onType: fn(),
+    onTest: fn(),
+  },
+} satisfies Meta<typeof RetrievalTestView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  async play({ args, canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: retrievalCopy.submit }));
+    await expect(args.onTest).toHaveBeenCalled();
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
+  },
+};
+
+export const First: Story = { args: { question: '', result: null } };
+
+export const Unanswerable: Story = {
+  args: {
+    result: {
+      kind: 'ready',
+      data: { ...found, confidence: 0.2, answerable: false, vectors: 'failed', rows: found.rows.slice(1) },
+    },
+  },
+};
+
+export const Empty: Story = { args: { result: { kind: 'ready', data: { ...found, rows: [] } } } };
+
+export const Loading: Story = { args: { result: { kind: 'loading' } } };
+
+export const Failed: Story = { args: { result: { kind: 'failed', message: messages.network } } };
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

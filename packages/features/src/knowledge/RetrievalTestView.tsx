@@ -1,0 +1,167 @@
+import { constants, type Output, type retrieval, type RetrievedPassage } from '@tinystar/contract';
+import {
+  Button,
+  Card,
+  Empty,
+  Grow,
+  Inline,
+  InlineMessage,
+  Skeleton,
+  SkeletonRegion,
+  Stack,
+  Tag,
+  Text,
+  TextInput,
+} from '@tinystar/ui';
+import type { SubmitEvent } from 'react';
+import { FailedResult } from '../shared/FailedResult.tsx';
+import type { Remote } from '../shared/remote.ts';
+import { retrievalCopy as words } from './retrievalCopy.ts';
+import * as css from './RetrievalTestView.css.ts';
+
+export type Retrieved = Output<typeof retrieval.test>;
+
+export interface RetrievalTestViewProps {
+  question: string;
+  /** Null before the first test. */
+  result: Remote<Retrieved> | null;
+  onType: (question: string) => void;
+  onTest: () => void;
+}
+
+const decimal = (value: number) => value.toFixed(2);
+
+/** A question and the passages that it finds: what an answer would be made from, and why. */
+export function RetrievalTestView({ question, result, onType, onTest }: RetrievalTestViewProps) {
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (question.trim() !== '') onTest();
+  };
+  return (
+    <div className={css.page}>
+      <div className={css.body}>
+        <Stack gap={24}>
+          <Text tone="secondary">{words.text}</Text>
+          <form noValidate onSubmit={submit}>
+            <Inline>
+              <Grow>
+                <TextInput
+                  label={words.question}
+                  value={question}
+                  limit={constants.QUESTION_MAX}
+                  placeholder={words.placeholder}
+                  onChange={onType}
+                />
+              </Grow>
+              <Button
+                type="submit"
+                tone="accent"
+                emphasis="solid"
+                pending={result?.kind === 'loading'}
+                disabled={question.trim() === ''}
+              >
+                {words.submit}
+              </Button>
+            </Inline>
+          </form>
+          <Outcome result={result} onRetry={onTest} />
+        </Stack>
+      </div>
+    </div>
+  );
+}
+
+function Outcome({ result, onRetry }: { result: RetrievalTestViewProps['result']; onRetry: () => void }) {
+  if (result === null) {
+    return (
+      <Empty kind="first" title={words.start.title}>
+        {words.start.text}
+      </Empty>
+    );
+  }
+  if (result.kind === 'loading') {
+    return (
+      <SkeletonRegion>
+        <Stack gap={12}>
+          <Skeleton shape="block" height={3} />
+          <Skeleton shape="block" height={9} />
+          <Skeleton shape="block" height={9} />
+        </Stack>
+      </SkeletonRegion>
+    );
+  }
+  if (result.kind !== 'ready') return <FailedResult title={words.title} of={result} onRetry={onRetry} />;
+  const { rows, confidence, answerable, readAs, vectors, ms } = result.data;
+  if (rows.length === 0) {
+    return (
+      <Empty kind="noMatch" title={words.none.title}>
+        {words.none.text}
+      </Empty>
+    );
+  }
+  return (
+    <Stack gap={16}>
+      <InlineMessage tone={answerable ? 'success' : 'warning'}>
+        {answerable ? words.answerable(decimal(confidence)) : words.unanswerable(decimal(confidence))}
+      </InlineMessage>
+      <Text size="caption" tone="secondary">
+        {[...(readAs ? [words.readAs(readAs)] : []), words.vectors[vectors], words.took(ms)].join(' · ')}
+      </Text>
+      <ol className={css.list} aria-label={words.results}>
+        {rows.map((row, index) => (
+          <Card as="li" key={row.id}>
+            <Passage row={row} place={index + 1} />
+          </Card>
+        ))}
+      </ol>
+    </Stack>
+  );
+}
+
+function Passage({ row, place }: { row: RetrievedPassage; place: number }) {
+  const reasons = [
+    words.score(decimal(row.score)),
+    ...(row.words === undefined ? [] : [words.byWords(row.words)]),
+    ...(row.vectors === undefined ? [] : [words.byVectors(row.vectors)]),
+    ...(row.similarity === undefined ? [] : [words.similarity(decimal(row.similarity))]),
+  ];
+  return (
+    <Stack gap={8}>
+      <Inline>
+        <Grow>
+          <Inline>
+            <Text size="label">{`${place}. ${row.name}`}</Text>
+            <Text size="caption" tone="secondary">
+              {row.kind === 'qa' ? words.pair : words.pages(row.pages)}
+            </Text>
+          </Inline>
+        </Grow>
+        <Tag tone={row.enough ? 'success' : 'neutral'}>{row.enough ? words.enough : words.notEnough}</Tag>
+      </Inline>
+      <div className={css.text}>
+        <Text tone="secondary">{row.text}</Text>
+      </div>
+      <Text size="caption" tone="secondary" numeric>
+        {reasons.join(' · ')}
+      </Text>
+      <Terms title={words.matched} terms={row.matched} tone="accent" />
+      <Terms title={words.missing} terms={row.missing} tone="neutral" />
+    </Stack>
+  );
+}
+
+function Terms({ title, terms, tone }: { title: string; terms: readonly string[]; tone: 'accent' | 'neutral' }) {
+  if (terms.length === 0) return null;
+  return (
+    <div className={css.terms}>
+      <Text size="caption" tone="tertiary">
+        {title}
+      </Text>
+      {terms.map((term) => (
+        <Tag key={term} tone={tone}>
+          {term}
+        </Tag>
+      ))}
+    </div>
+  );
+}

@@ -34,7 +34,7 @@ export function SettingHistoryPage({ assistant }: { assistant: Assistant }) {
       <SettingHistoryView
         changes={remoteOf(list)}
         tones={tones.data?.rows ?? []}
-        now={Date.now()}
+        now={list.dataUpdatedAt}
         page={page}
         onPage={setPage}
         onRetry={() => void list.refetch()}

@@ -30,6 +30,7 @@ export const settingLabels: Record<SettingField, string> = {
 };
 
 const onOff = (on: boolean) => (on ? words.library.on : words.library.off);
+const plain = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '');
 const partOf = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
 
@@ -43,8 +44,8 @@ function display(value: unknown): string {
   return [
     `${header}：${onOff(partOf(value, 'showHeader') === 'enabled')}`,
     `${description}：${onOff(partOf(value, 'showDescription') === 'enabled')}`,
-    `${colour}：${String(partOf(value, 'bubbleColor'))}`,
-    `${gradient}：${['gradientStartColor', 'gradientEndColor', 'gradientAngle'].map((key) => String(partOf(value, key))).join(' ')}`,
+    `${colour}：${plain(partOf(value, 'bubbleColor'))}`,
+    `${gradient}：${['gradientStartColor', 'gradientEndColor', 'gradientAngle'].map((key) => plain(partOf(value, key))).join(' ')}`,
   ].join('\n');
 }
 
@@ -72,9 +73,9 @@ export function settingText(
       return words.avatar;
     case 'welcomeWords':
     case 'questionWords':
-      return String(partOf(value, 'content') ?? '');
+      return plain(partOf(value, 'content'));
     case 'replyToneId':
-      return tones.find(({ id }) => id === value)?.name ?? String(value);
+      return tones.find(({ id }) => id === value)?.name ?? plain(value);
     case 'replyKnowledgeSource':
       return value === 'publicDomain' || value === 'both' || value === 'privateDomain' ? sourceLabels[value].label : '';
     case 'documentLibrary':
@@ -100,6 +101,6 @@ export function settingText(
     case 'isShowSimilarQuestions':
       return onOff(value === true);
     default:
-      return String(value ?? '');
+      return plain(value);
   }
 }

@@ -49,7 +49,7 @@ const advanced = (kbBotId: string) => ({
 });
 
 describe('creating an assistant', () => {
-  it('starts blank with the defaults of the specification [BOT-01] [BOT-25] [BOT-26] [BOT-28] [CONST-19]', async () => {
+  it('starts blank with the defaults of the specification [BOT-01] [BOT-10] [BOT-34] [BOT-25] [BOT-26] [BOT-28] [CONST-19]', async () => {
     const made = await ann.call('POST', '/api/v1/personalKbBot', { name: '  产品助手  ' });
     const { id, publicId } = made.as(assistants.create);
     const { json } = await ann.call('GET', `/api/v1/personalKbBot/${id}`);

@@ -149,7 +149,7 @@ describe('the history of settings', () => {
   const restore = (changeId: string, more: object = {}, who = owner) =>
     update('restoreSetting')(who, { changeId, ...more });
 
-  it('tells who changed what, newest first, and nothing of a save that changed nothing [BOT-10]', async () => {
+  it('tells who changed what, newest first, and nothing of a save that changed nothing', async () => {
     const { count } = await changes();
     const save = update('basicSetting');
     await save(admin, forms.basicSetting('改过的名称'));
@@ -160,7 +160,7 @@ describe('the history of settings', () => {
     expect(after.rows[0]).toMatchObject({ userName: name, fields: [{ field: 'name', after: '改过的名称' }] });
   });
 
-  it('gives the settings of a change back what they were before it, as a change of its own, and leaves later others alone [BOT-10]', async () => {
+  it('gives the settings of a change back what they were before it, as a change of its own, and leaves later others alone', async () => {
     const before = await read();
     await update('displaySetting')(owner, forms.displaySetting('甲'));
     const [change] = (await changes()).rows;
@@ -177,7 +177,7 @@ describe('the history of settings', () => {
     expect((await restore(change!.id, { version: 1 })).status).toBe(409);
   });
 
-  it('knows no change of another assistant, and is closed to strangers and members [BOT-10]', async () => {
+  it('knows no change of another assistant, and is closed to strangers and members', async () => {
     const other = (await owner.call('POST', '/api/v1/tenantKbBot', { name: '另一个' })).as(assistants.create).id;
     const [change] = (await changes()).rows;
     expect((await restore(change!.id, { kbBotId: other })).status).toBe(404);
@@ -185,7 +185,7 @@ describe('the history of settings', () => {
     expect((await restore(change!.id, {}, await server.member('member', owner.tenantId))).status).toBe(403);
   });
 
-  it('keeps the last two hundred [BOT-10]', async () => {
+  it('keeps the last two hundred', async () => {
     const save = update('basicSetting');
     for (let at = 0; at < 205; at++) await save(owner, forms.basicSetting(`名称${at}`));
     const { count, rows } = await changes();

@@ -208,8 +208,8 @@ test('a table is read again, a block is drawn on the page, and its picture comes
   await chat(page).getByText('四十天内提交').first().waitFor();
   await ask(page, '园区值班电话是多少？');
   await chat(page).getByText('8021').first().waitFor();
-  await page.getByRole('button', { name: '引用的图片1' }).last().click();
-  const preview = page.getByRole('dialog', { name: '引用的图片1' });
+  await page.getByRole('button', { name: '原文图片1' }).last().click();
+  const preview = page.getByRole('dialog', { name: '原文图片1' });
   await preview.getByRole('button', { name: '旋转90度' }).click();
   expect(await preview.getByRole('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBe(60);
   await page.keyboard.press('Escape');

@@ -173,7 +173,7 @@ test('a thumb is given, with a reason, taken back, and not kept when the call fa
   await page.context().close();
 });
 
-test('an answer is shown by its type and in the colours of its maker, copied as Markdown, quoted, asked in other words; the conversation is taken along [CHAT-24] [CHAT-30] [CHAT-36]', async () => {
+test('an answer is shown by its type and in the colours of its maker, copied as Markdown, quoted, asked in other words; the conversation is taken along [CHAT-24] [CHAT-30] [CHAT-36] [CHAT-41]', async () => {
   const { page } = await visit({ permissions: ['clipboard-read', 'clipboard-write'] });
   const [before] = await query('select display, description from kb_bot where id = $1', [purifier.id]);
   const own = {
@@ -211,7 +211,7 @@ test('an answer is shown by its type and in the colours of its maker, copied as 
   expect(await page.getByText(String(before?.description)).count()).toBe(0);
 
   const menu = async (name: string) => {
-    await turn.getByRole('button', { name: '更多操作' }).click();
+    await turn.getByRole('button', { name: '其他操作' }).click();
     await page.getByRole('menuitem', { name }).click();
   };
   await menu('复制为Markdown');
@@ -232,6 +232,13 @@ test('an answer is shown by its type and in the colours of its maker, copied as 
   await box(page).fill('');
 
   await query(
+    `update kb_bot_chat_message set sentence_map = jsonb_set(sentence_map, '{1,reference,0,score}', '0.49')
+     where id = (select id from kb_bot_chat_message order by created_at desc limit 1)`,
+  );
+  await page.reload();
+  turn = last(page);
+  await turn.getByText('相似度低').waitFor();
+  await query(
     `update kb_bot_chat_message set answer = $1, answer_content_type = 'plainText', sentence_map = '{}'
      where id = (select id from kb_bot_chat_message order by created_at desc limit 1)`,
     ['# **原样** <b>'],
@@ -241,6 +248,39 @@ test('an answer is shown by its type and in the colours of its maker, copied as 
   await turn.getByText('# **原样** <b>').waitFor();
   await query('update kb_bot set display = $1 where id = $2', [JSON.stringify(before?.display), purifier.id]);
   await page.context().close();
+});
+
+test('answers are event streams on both sides of both identities, and a question is asked again in its message [CHAT-01]', async () => {
+  const { token, page } = await enterDemo(people.owner);
+  await page.context().close();
+  const events = async (path: string, body: object) => {
+    const answer = await fetch(url(`/api/v1/${path}`), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ source: 'tinystar_web', enableStream: true, isStream: true, ...body }),
+    });
+    expect(answer.headers.get('content-type')).toContain('text/event-stream');
+    return [...(await answer.text()).matchAll(/^data: ?(\{.*\})$/gm)].map(
+      ([, data]) => JSON.parse(data!) as { id: string; status: string },
+    );
+  };
+  for (const [identity, family, bot, question] of [
+    ['', 'personal', purifier, '滤芯多久换一次？'],
+    [tenantId, 'tenant', handbook, '年假有几天？'],
+  ] as const) {
+    await actAs(token, identity);
+    for (const [call, side] of [
+      ['answer4Trial', 'make'],
+      ['answer4Real', 'use'],
+    ] as const) {
+      const ask = { kbBotId: bot.id, question, side };
+      const first = await events(`${family}KbBotQa/${call}`, ask);
+      expect([first[0]?.status, first.at(-1)?.status]).toEqual(['generating', 'finished']);
+      const chatId = first[0]!.id;
+      const again = await events(`${family}KbBotQa/${call}`, { ...ask, chatId, isQueryAgain: 'yes' });
+      expect([again.at(-1)?.status, again.at(-1)?.id]).toEqual(['finished', chatId]);
+    }
+  }
 });
 
 test('questions asked without a network are kept, and sent in their order when the reader agrees; the product can be installed [ERR-13]', async () => {

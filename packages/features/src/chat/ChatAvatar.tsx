@@ -1,6 +1,6 @@
-import { vars } from '@tinystar/tokens';
 import { Avatar } from '@tinystar/ui';
 import { assignInlineVars } from '@vanilla-extract/dynamic';
+import { ringPaint } from './ChatAvatar.css.ts';
 import { useChat } from './chatContext.ts';
 
 export interface ChatAvatarProps {
@@ -18,5 +18,5 @@ export function ChatAvatar({ ring, size = 'sm' }: ChatAvatarProps) {
   const { gradient } = assistant;
   if (!ring || !gradient) return face;
   const own = `linear-gradient(${gradient.angle}deg, ${gradient.from}, ${gradient.to})`;
-  return <span style={assignInlineVars({ [vars.gradient.brand]: own })}>{face}</span>;
+  return <span style={assignInlineVars({ [ringPaint]: own })}>{face}</span>;
 }

@@ -97,7 +97,7 @@ export const ThumbsDown: Story = {
 
 export const MoreActions: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '更多操作' }));
+    await userEvent.click(await canvas.findByRole('button', { name: '其他操作' }));
     await expect(await screen.findByRole('menuitem', { name: '导出为Markdown' })).toBeVisible();
   },
 };
@@ -209,7 +209,7 @@ export const PicturesAndWeakSource: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('第1页 · 相似度低')).toBeVisible();
-    const picture = await canvas.findByRole('button', { name: '引用的图片1' });
+    const picture = await canvas.findByRole('button', { name: '原文图片1' });
     await userEvent.click(picture);
     await screen.findByRole('dialog');
     await userEvent.keyboard('{Escape}');

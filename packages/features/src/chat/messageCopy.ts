@@ -2,11 +2,11 @@
 export const messageCopy = {
   advertisement: '广告',
   autoReply: '自动回复',
-  pictures: '引用的图片',
+  pictures: '原文图片',
   read: '朗读',
   stopReading: '停止朗读',
   unread: '无法朗读，请稍后再试',
-  more: '更多操作',
+  more: '其他操作',
   copyMarkdown: '复制为Markdown',
   copied: '复制成功',
   copyFailed: '复制失败',

@@ -1,12 +1,27 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@tinystar/tokens';
+import { recipe } from '@vanilla-extract/recipes';
 
-export const box = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[8],
-  minInlineSize: 0,
-  marginBlockEnd: vars.space[8],
+export const box = recipe({
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space[8],
+    minInlineSize: 0,
+    marginBlockEnd: vars.space[8],
+  },
+  variants: {
+    // The panel of the recording has a frame of its own; without it the words stand in this one.
+    heard: {
+      true: {
+        paddingBlock: vars.space[12],
+        border: `1px solid ${vars.color.border.default}`,
+        borderRadius: vars.radius.composer,
+        background: vars.color.bg.surface,
+      },
+      false: {},
+    },
+  },
 });
 
 export const words = style({
@@ -22,4 +37,5 @@ export const actions = style({
   alignItems: 'center',
   justifyContent: 'flex-end',
   gap: vars.space[8],
+  paddingInline: vars.space[12],
 });

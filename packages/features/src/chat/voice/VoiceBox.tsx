@@ -50,7 +50,7 @@ export function VoiceBoxView({ now, onFinish, onAgain, onSend, onCancel }: Voice
   const { state, fault, seconds, levels, text } = now;
   const heard = state === 'CLOSED' && text !== '';
   return (
-    <div className={css.box} data-state={state}>
+    <div className={css.box({ heard })} data-state={state}>
       <p className={css.words} aria-live="polite">
         {text === '' ? <Text tone="tertiary">{voiceCopy.waiting[state]}</Text> : text}
       </p>

@@ -134,7 +134,7 @@ const specified: [RegExp, readonly string[]][] = [
   [/^\/transfer$/, loggedIn],
   [/^\/channel\//, channelUsers],
   [/^\/operator(?:\?|$)/, ['operator']],
-  [/^\/a\/train\/bot\/:kbBotId\/role\/(interface|ad|cs)$/, adminPlus],
+  [/^\/a\/train\/bot\/:kbBotId\/(role\/(interface|ad|cs)|report\/.*)$/, adminPlus],
   [/^\/a\/train\//, makers],
   [/^\/a\/cs\//, agents],
   [/^\/a\/shoppe\/bot/, loggedIn],

@@ -316,7 +316,7 @@ export const workspaceRoutes: readonly Route[] = [
     access: 'adminPlus',
     layout: 'shell',
     menu: { group: 'main', icon: 'authorize' },
-    enabled: false,
+    load: () => import('../pages/AuthorizationsRoute.tsx'),
   },
   {
     id: 'R-73',
@@ -326,7 +326,7 @@ export const workspaceRoutes: readonly Route[] = [
     access: 'adminPlus',
     layout: 'shell',
     parent: 'adminKbBotAuthorized',
-    enabled: false,
+    load: () => import('../pages/LentRoute.tsx'),
   },
   {
     id: 'R-75',
@@ -370,7 +370,7 @@ export const workspaceRoutes: readonly Route[] = [
     identity: 'tenant',
     layout: 'shell',
     menu: { group: 'sub', icon: 'statistics' },
-    enabled: false,
+    load: () => import('../pages/TenantReportRoute.tsx'),
   },
   {
     id: 'R-79',

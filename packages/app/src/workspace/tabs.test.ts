@@ -7,12 +7,13 @@ const at = (name: string) => open.find((route) => route.name === name);
 
 test('the tab bar of the making workspace comes from its routes: one tab for each group that has an open page', () => {
   const tabs = groupTabs(open, at('adminKbBotKnowledgeDoc'), '7');
-  expect(tabs.map(({ label }) => label)).toEqual(['对话', '角色设置', '知识库', '发布']);
+  expect(tabs.map(({ label }) => label)).toEqual(['对话', '角色设置', '知识库', '发布', '数据报表']);
   expect(tabs.map(({ href }) => href)).toEqual([
     '/a/train/bot/7/chat',
     '/a/train/bot/7/role/basic',
     '/a/train/bot/7/knowledge/doc',
     '/a/train/bot/7/release/webapp',
+    '/a/train/bot/7/report/overview',
   ]);
 });
 

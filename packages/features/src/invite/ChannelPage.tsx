@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ChannelView } from './ChannelView.tsx';
 import { Invite } from './Invite.tsx';
-import { lastMonth } from './promotion.ts';
+import { lastMonth } from '../shared/days.ts';
 import { usePromotionFigures, usePromotionSummary } from './usePromotion.ts';
 
 export interface ChannelPageProps {

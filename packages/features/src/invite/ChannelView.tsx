@@ -17,7 +17,8 @@ import { FailedResult } from '../shared/FailedResult.tsx';
 import type { Remote } from '../shared/remote.ts';
 import * as css from './ChannelView.css.ts';
 import { copy } from './copy.ts';
-import { shortDay, type RangeFigures, type Summary } from './promotion.ts';
+import { shortDay } from '../shared/days.ts';
+import type { RangeFigures, Summary } from './promotion.ts';
 
 export interface ChannelViewProps {
   summary: Remote<Summary>;

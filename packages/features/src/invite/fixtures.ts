@@ -1,6 +1,7 @@
 import type { PromotionRank } from '@tinystar/contract';
 import { addDays } from '@tinystar/ui';
-import { dateKeyOf, type RangeFigures, type Summary } from './promotion.ts';
+import { dateKeyOf } from '../shared/days.ts';
+import type { RangeFigures, Summary } from './promotion.ts';
 
 const days = Array.from({ length: 30 }, (_, at) => dateKeyOf(addDays('2026-10-23', at)));
 const wave = (at: number, height: number) => Math.round(height * (1 + Math.sin(at / 3)) + (at % 4));

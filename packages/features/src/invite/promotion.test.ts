@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { lastMonth, shortDay, usageSeries } from './promotion.ts';
+import { lastMonth, shortDay } from '../shared/days.ts';
+import { usageSeries } from './promotion.ts';
 
 test('the month of use ends with an entry for today, days without use are nought', () => {
   const series = usageSeries({

@@ -2,7 +2,8 @@ import { promotion } from '@tinystar/contract';
 import type { DayRange } from '@tinystar/ui';
 import { togetherOf, useCall } from '../shared/calls/index.ts';
 import { remoteOf } from '../shared/remote.ts';
-import { dateKeyOf, today, usageSeries } from './promotion.ts';
+import { dateKeyOf, today } from '../shared/days.ts';
+import { usageSeries } from './promotion.ts';
 
 /** How many came in all, and their use up to today. */
 export const usePromotionSummary = () => {

@@ -1,0 +1,14 @@
+import { CorrectAnswer } from '@tinystar/features/qaLibrary';
+import { ConversationsPage } from '@tinystar/features/reports';
+import { useReportPaths } from './useReportPaths.ts';
+
+/** /a/train/bot/:kbBotId/report/chat/history; what is answered badly is put right in the Q&A library. */
+export default function ReportHistoryRoute() {
+  const { kbBotId } = useReportPaths();
+  return (
+    <ConversationsPage
+      kbBotId={kbBotId}
+      correct={(initial, onClose) => <CorrectAnswer assistantId={kbBotId} initial={initial} onClose={onClose} />}
+    />
+  );
+}

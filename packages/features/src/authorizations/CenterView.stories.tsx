@@ -1,0 +1,34 @@
+import { messages } from '@tinystar/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { denied } from '../shared/fixtures.ts';
+import { CenterView } from './CenterView.tsx';
+import { now, received, receivers } from './fixtures.ts';
+
+const meta = {
+  title: 'features/authorizations/CenterView',
+  component: CenterView,
+  args: {
+    receivers: { kind: 'ready', data: receivers },
+    received: { kind: 'ready', data: received },
+    now,
+    hrefOf: (friendlyId: string) => `/lent/${friendlyId}`,
+    onFind: fn(),
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof CenterView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Loading: Story = { args: { receivers: { kind: 'loading' }, received: { kind: 'loading' } } };
+export const Empty: Story = {
+  args: {
+    receivers: { kind: 'ready', data: { ...receivers, rows: [] } },
+    received: { kind: 'ready', data: { rows: [] } },
+  },
+};
+export const Failed: Story = { args: { receivers: { kind: 'failed', message: messages.network } } };
+export const Denied: Story = { args: { receivers: denied } };

@@ -1,0 +1,2 @@
+export { CenterPage } from './CenterPage.tsx';
+export { LentPage, type LentPageProps } from './LentPage.tsx';

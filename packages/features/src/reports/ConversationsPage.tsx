@@ -1,0 +1,70 @@
+import { reports, type FilePass } from '@tinystar/contract';
+import { useState, type ReactNode } from 'react';
+import { useCall, useChange } from '../shared/calls/index.ts';
+import { remoteOf } from '../shared/remote.ts';
+import { saveFile } from '../shared/saveFile.ts';
+import { say } from '../shared/say.ts';
+import { useSearchParams } from '../shared/useSearchParams.ts';
+import { placeOf, queryOf, rangeInput } from './address.ts';
+import { ConversationDrawer } from './ConversationDrawer.tsx';
+import { ConversationsView } from './ConversationsView.tsx';
+import { copy } from './copy.ts';
+
+export interface ConversationsPageProps {
+  kbBotId: string;
+  /** The form that puts an answer right, which belongs to the Q&A library. */
+  correct: (initial: { question: string; answer: string }, onClose: () => void) => ReactNode;
+}
+
+/** /a/train/bot/:kbBotId/report/chat/history; filter and page live in the address. */
+export function ConversationsPage({ kbBotId, correct }: ConversationsPageProps) {
+  const [query, setQuery] = useSearchParams();
+  const place = placeOf(query);
+  const { range, page, ...filter } = place;
+  const input = { kbBotId, ...rangeInput(range), ...filter };
+  const list = useCall(reports.conversations, { ...input, page }, { keepPrevious: true });
+  const exported = useChange(reports.exported, {
+    touches: [],
+    onSuccess: (file) => saveFile(file, file instanceof File ? file.name : copy.conversations.exportName),
+    onError: say,
+  });
+  const [opened, setOpened] = useState<string>();
+  const [correcting, setCorrecting] = useState<{ question: string; answer: string }>();
+  const conversation = useCall(reports.conversation, { kbBotId, id: opened ?? '' }, { enabled: opened !== undefined });
+  const renewPass = async (docId: string): Promise<FilePass> => {
+    const { data } = await conversation.refetch();
+    const references = data?.messages.flatMap(({ sentenceMap }) =>
+      Object.values(sentenceMap).flatMap(({ reference }) => reference),
+    );
+    const pass = references?.find((each) => each.doc_id === docId)?.file_pass;
+    if (!pass) throw new Error('the document is gone');
+    return pass;
+  };
+  return (
+    <>
+      <ConversationsView
+        conversations={remoteOf(list)}
+        place={place}
+        now={Date.now()}
+        exporting={exported.isPending}
+        onPlace={(next) => setQuery(queryOf(next))}
+        onOpen={setOpened}
+        onExport={() => exported.mutate(input)}
+        onRetry={() => void list.refetch()}
+      />
+      <ConversationDrawer
+        open={opened !== undefined}
+        messages={remoteOf({ data: conversation.data?.messages, error: conversation.error })}
+        now={Date.now()}
+        onClose={() => setOpened(undefined)}
+        onRetry={() => void conversation.refetch()}
+        onCorrect={({ question, answer }) => {
+          setOpened(undefined);
+          setCorrecting({ question, answer });
+        }}
+        renewPass={renewPass}
+      />
+      {correcting ? correct(correcting, () => setCorrecting(undefined)) : null}
+    </>
+  );
+}

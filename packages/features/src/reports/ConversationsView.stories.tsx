@@ -1,0 +1,43 @@
+import { messages } from '@tinystar/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { ConversationsView } from './ConversationsView.tsx';
+import { copy } from './copy.ts';
+import { conversations, now, range } from './fixtures.ts';
+
+const meta = {
+  title: 'features/reports/ConversationsView',
+  component: ConversationsView,
+  args: {
+    conversations: { kind: 'ready', data: { rows: conversations, count: 329 } },
+    place: { range },
+    now,
+    exporting: false,
+    onPlace: fn(),
+    onOpen: fn(),
+    onExport: fn(),
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof ConversationsView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: conversations[2]!.question }));
+    await expect(args.onOpen).toHaveBeenCalledWith(conversations[2]!.id);
+  },
+};
+/** Come from a figure: what it counts is named and can be dropped. */
+export const FromFigure: Story = {
+  args: { place: { range, province: '', asker: 'visitor:1', thumb: 'down' } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: copy.conversations.province('') }));
+    await expect(args.onPlace).toHaveBeenCalledWith({ range, thumb: 'down', asker: 'visitor:1', province: undefined });
+  },
+};
+export const Loading: Story = { args: { conversations: { kind: 'loading' } } };
+export const NoMatch: Story = { args: { conversations: { kind: 'ready', data: { rows: [], count: 0 } } } };
+export const Exporting: Story = { args: { exporting: true } };
+export const Failed: Story = { args: { conversations: { kind: 'failed', message: messages.network } } };

@@ -1,0 +1,52 @@
+import type { ReportFigures } from '@tinystar/contract';
+import { Card, Grid, Link, Stack, Statistic, Text } from '@tinystar/ui';
+import { changeOf } from './changeOf.ts';
+import { copy } from './copy.ts';
+
+/** What a figure counts, and whether more of it is good news. */
+const shown = [
+  { id: 'questions', unit: copy.units.times },
+  { id: 'users', unit: copy.units.people },
+  { id: 'sourced', unit: copy.units.times, better: 'more' },
+  { id: 'unanswered', unit: copy.units.times, better: 'less' },
+  { id: 'up', unit: copy.units.times, better: 'more' },
+  { id: 'down', unit: copy.units.times, better: 'less' },
+] as const;
+
+export type FigureId = (typeof shown)[number]['id'];
+
+export interface FigureRowProps {
+  total: ReportFigures | undefined;
+  before: ReportFigures | undefined;
+  /** Where what a figure counts is listed. */
+  hrefOf?: (id: FigureId) => string | undefined;
+}
+
+/** The figures of a range beside those of the span before; each leads to what it counts. */
+export function FigureRow({ total, before, hrefOf }: FigureRowProps) {
+  return (
+    <Grid least={12}>
+      {shown.map(({ id, unit, ...more }) => {
+        const href = hrefOf?.(id);
+        return (
+          <Card key={id}>
+            <Stack gap={8}>
+              <Statistic
+                label={copy.figures[id]}
+                value={total?.[id].toLocaleString('zh-CN')}
+                unit={unit}
+                {...(total &&
+                  before && { delta: changeOf(total[id], before[id], 'better' in more ? more.better : undefined) })}
+              />
+              {href ? (
+                <Text size="caption">
+                  <Link href={href}>{copy.open}</Link>
+                </Text>
+              ) : null}
+            </Stack>
+          </Card>
+        );
+      })}
+    </Grid>
+  );
+}

@@ -1,0 +1,139 @@
+import type { Output, reports } from '@tinystar/contract';
+import {
+  Button,
+  Card,
+  DateRangePicker,
+  Empty,
+  Grid,
+  Inline,
+  Link,
+  Stack,
+  Table,
+  Text,
+  type DayRange,
+} from '@tinystar/ui';
+import { ChinaMap, LineChart } from '@tinystar/ui/charts';
+import { Download } from '@tinystar/ui/icons';
+import { shortDay } from '../shared/days.ts';
+import { FailedResult } from '../shared/FailedResult.tsx';
+import type { Remote } from '../shared/remote.ts';
+import { saveFile } from '../shared/saveFile.ts';
+import type { ConversationHref } from './address.ts';
+import { copy } from './copy.ts';
+import { csvOf } from './csv.ts';
+import { FigureRow, type FigureId } from './FigureRow.tsx';
+
+export interface Overview extends Output<typeof reports.statistics> {
+  sources: Output<typeof reports.bySource>['rows'];
+  provinces: Output<typeof reports.byProvince>['rows'];
+}
+
+export interface OverviewViewProps {
+  overview: Remote<Overview>;
+  range: DayRange;
+  onRange: (range: DayRange) => void;
+  onRetry: () => void;
+  hrefOf: ConversationHref;
+  usersHref: string;
+}
+
+const words = copy.overview;
+const figure = (value: number) => value.toLocaleString('zh-CN');
+
+/** Days as a spreadsheet reads them. */
+function saveDays({ days }: Overview, { from, to }: DayRange): void {
+  const ids = ['questions', 'users', 'sourced', 'unanswered', 'up', 'down'] as const;
+  const rows = days.map((day) => [day.dateKey, ...ids.map((id) => day[id])]);
+  saveFile(csvOf([[words.date, ...ids.map((id) => copy.figures[id])], ...rows]), words.file(from, to));
+}
+
+/** What an assistant was asked: figures, days, sources and provinces, each leading to its conversations. */
+export function OverviewView({ overview, range, onRange, onRetry, hrefOf, usersHref }: OverviewViewProps) {
+  const data = overview.kind === 'ready' ? overview.data : undefined;
+  const figureHref = (id: FigureId): string | undefined => {
+    if (id === 'users') return usersHref;
+    if (id === 'sourced') return undefined;
+    if (id === 'unanswered') return hrefOf({ range, outcome: 'unanswered' });
+    return hrefOf({ range, ...(id === 'questions' ? {} : { thumb: id }) });
+  };
+  const series = data && [
+    { id: 'now', name: copy.current, values: data.days.map(({ questions }) => questions) },
+    { id: 'before', name: copy.before, values: data.daysBefore.map(({ questions }) => questions) },
+  ];
+  return (
+    <Stack gap={24}>
+      <Inline justify="between" wrap>
+        <DateRangePicker label={copy.range} value={range} onChange={(value) => (value ? onRange(value) : undefined)} />
+        <Button icon={Download} disabled={!data} onPress={() => (data ? saveDays(data, range) : undefined)}>
+          {copy.csv}
+        </Button>
+      </Inline>
+      {overview.kind === 'failed' || overview.kind === 'missing' ? (
+        <FailedResult title={words.failed} of={overview} onRetry={onRetry} />
+      ) : data && data.total.questions === 0 && data.before.questions === 0 ? (
+        <Empty kind="waiting" title={words.empty.title}>
+          {words.empty.text}
+        </Empty>
+      ) : (
+        <>
+          <FigureRow total={data?.total} before={data?.before} hrefOf={figureHref} />
+          <Card as="section">
+            <LineChart
+              title={words.daily}
+              unit={copy.units.times}
+              labels={data?.days.map(({ dateKey }) => shortDay(dateKey)) ?? []}
+              series={series}
+            />
+          </Card>
+          <Grid least={22}>
+            <Card as="section">
+              <Stack gap={12}>
+                <Text as="strong" size="label">
+                  {words.bySource}
+                </Text>
+                <Table
+                  caption={words.bySource}
+                  rows={data?.sources}
+                  rowId={({ source }) => source}
+                  narrow="scroll"
+                  empty={<Empty kind="waiting" title={words.empty.title} />}
+                  columns={[
+                    { id: 'source', title: words.source, cell: ({ source }) => copy.sources[source] ?? source },
+                    {
+                      id: 'count',
+                      title: copy.current,
+                      align: 'end',
+                      cell: ({ source, count }) => (
+                        <Link href={hrefOf({ range, source: source as never })}>{figure(count)}</Link>
+                      ),
+                    },
+                    { id: 'before', title: copy.before, align: 'end', cell: ({ before }) => figure(before) },
+                  ]}
+                />
+              </Stack>
+            </Card>
+            <Card as="section">
+              <Stack gap={12}>
+                <ChinaMap
+                  title={words.byProvince}
+                  unit={copy.units.times}
+                  items={data?.provinces.map(({ province, count }) => ({
+                    name: province || words.noProvince,
+                    value: count,
+                  }))}
+                />
+                <Inline wrap gap={12}>
+                  {data?.provinces.slice(0, 12).map(({ province, count }) => (
+                    <Link key={province} href={hrefOf({ range, province })}>
+                      {province || words.noProvince} {figure(count)}
+                    </Link>
+                  ))}
+                </Inline>
+              </Stack>
+            </Card>
+          </Grid>
+        </>
+      )}
+    </Stack>
+  );
+}

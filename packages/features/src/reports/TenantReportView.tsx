@@ -1,0 +1,159 @@
+import type { ChatRank, CoinDay, Output, ReportDay, tenantReports } from '@tinystar/contract';
+import {
+  Avatar,
+  Button,
+  Card,
+  DateRangePicker,
+  Grid,
+  Inline,
+  PageHeader,
+  Stack,
+  Statistic,
+  StatisticGroup,
+  type DayRange,
+} from '@tinystar/ui';
+import { BarChart, LineChart, RankList } from '@tinystar/ui/charts';
+import { Download } from '@tinystar/ui/icons';
+import { shortDay } from '../shared/days.ts';
+import { FailedResult } from '../shared/FailedResult.tsx';
+import type { Remote } from '../shared/remote.ts';
+import { saveFile } from '../shared/saveFile.ts';
+import { nameOf } from './Asker.tsx';
+import { changeOf } from './changeOf.ts';
+import { copy } from './copy.ts';
+import { csvOf } from './csv.ts';
+import { FigureRow } from './FigureRow.tsx';
+
+export interface TenantReport {
+  coins: Output<typeof tenantReports.coins>;
+  coinDays: CoinDay[];
+  chats: Output<typeof tenantReports.statistics>;
+  chatDays: ReportDay[];
+  members: ChatRank[];
+  guests: ChatRank[];
+}
+
+export interface TenantReportViewProps {
+  report: Remote<TenantReport>;
+  range: DayRange;
+  onRange: (range: DayRange) => void;
+  onRetry: () => void;
+}
+
+const words = copy.tenant;
+const figure = (value: number) => value.toLocaleString('zh-CN');
+
+function save({ coinDays, chatDays }: TenantReport, { from, to }: DayRange): void {
+  const rows = coinDays.map((day, at) => [
+    day.dateKey,
+    day.spent,
+    day.received,
+    chatDays[at]?.questions ?? 0,
+    chatDays[at]?.users ?? 0,
+  ]);
+  const head = [copy.overview.date, words.spent, words.received, copy.figures.questions, copy.figures.users];
+  saveFile(csvOf([head, ...rows]), words.file(from, to));
+}
+
+/** For how many days the balance lasts at the pace of a range. */
+const daysLeft = ({ coins, coinDays }: TenantReport): number | undefined =>
+  coins.total.spent > 0 ? Math.floor(coins.balance / (coins.total.spent / coinDays.length)) : undefined;
+
+/** Statistics of an enterprise: its coins, and what its assistants were asked by whom. */
+export function TenantReportView({ report, range, onRange, onRetry }: TenantReportViewProps) {
+  const data = report.kind === 'ready' ? report.data : undefined;
+  const left = data && daysLeft(data);
+  return (
+    <Stack gap={24}>
+      <PageHeader
+        title={words.title}
+        actions={
+          <Button icon={Download} disabled={!data} onPress={() => (data ? save(data, range) : undefined)}>
+            {copy.csv}
+          </Button>
+        }
+      />
+      <Inline>
+        <DateRangePicker label={copy.range} value={range} onChange={(value) => (value ? onRange(value) : undefined)} />
+      </Inline>
+      {report.kind === 'failed' || report.kind === 'missing' ? (
+        <FailedResult title={words.failed} of={report} onRetry={onRetry} />
+      ) : (
+        <>
+          <StatisticGroup>
+            <Statistic
+              label={words.balance}
+              value={data && figure(data.coins.balance)}
+              {...(left !== undefined && { unit: words.days(left) })}
+            />
+            <Statistic
+              label={words.spent}
+              value={data && figure(data.coins.total.spent)}
+              {...(data && { delta: changeOf(data.coins.total.spent, data.coins.before.spent) })}
+            />
+            <Statistic
+              label={words.received}
+              value={data && figure(data.coins.total.received)}
+              {...(data && { delta: changeOf(data.coins.total.received, data.coins.before.received) })}
+            />
+          </StatisticGroup>
+          <Card as="section">
+            <BarChart
+              title={words.coins}
+              unit={copy.units.coins}
+              labels={data?.coinDays.map(({ dateKey }) => shortDay(dateKey)) ?? []}
+              series={data && [{ id: 'spent', name: words.spent, values: data.coinDays.map(({ spent }) => spent) }]}
+            />
+          </Card>
+          <FigureRow total={data?.chats.total} before={data?.chats.before} />
+          <Card as="section">
+            <LineChart
+              title={words.daily}
+              unit={copy.units.times}
+              labels={data?.chatDays.map(({ dateKey }) => shortDay(dateKey)) ?? []}
+              series={
+                data && [
+                  {
+                    id: 'questions',
+                    name: copy.figures.questions,
+                    values: data.chatDays.map(({ questions }) => questions),
+                  },
+                  { id: 'users', name: copy.figures.users, values: data.chatDays.map(({ users }) => users) },
+                ]
+              }
+            />
+          </Card>
+          <Grid least={22}>
+            <Ranking title={words.members} rows={data?.members} />
+            <Ranking title={words.guests} rows={data?.guests} />
+          </Grid>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function Ranking({ title, rows }: { title: string; rows: readonly ChatRank[] | undefined }) {
+  return (
+    <Card as="section">
+      <RankList
+        title={title}
+        unit={copy.units.times}
+        items={rows?.map((row) => ({
+          id: row.asker,
+          name: nameOf(row),
+          value: row.count,
+          lead: (
+            <Avatar
+              name={nameOf(row)}
+              id={row.asker}
+              size="xs"
+              decorative
+              {...(row.userAvatar && { source: row.userAvatar })}
+            />
+          ),
+        }))}
+      />
+    </Card>
+  );
+}

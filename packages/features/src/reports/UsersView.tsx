@@ -1,0 +1,85 @@
+import { constants, type ReportUser } from '@tinystar/contract';
+import { Button, DateRangePicker, Empty, Inline, Link, Pagination, Stack, Table, type DayRange } from '@tinystar/ui';
+import { Download } from '@tinystar/ui/icons';
+import { dayOfKey } from '../shared/days.ts';
+import { FailedResult } from '../shared/FailedResult.tsx';
+import type { Remote } from '../shared/remote.ts';
+import { saveFile } from '../shared/saveFile.ts';
+import type { ConversationHref } from './address.ts';
+import { Asker, nameOf } from './Asker.tsx';
+import { copy } from './copy.ts';
+import { csvOf } from './csv.ts';
+
+export interface UsersViewProps {
+  users: Remote<{ rows: ReportUser[]; count: number }>;
+  range: DayRange;
+  page: number;
+  onRange: (range: DayRange) => void;
+  onPage: (page: number) => void;
+  onRetry: () => void;
+  hrefOf: ConversationHref;
+}
+
+const words = copy.users;
+
+/** Who asked, the busiest first; each leads to what he asked. */
+export function UsersView({ users, range, page, onRange, onPage, onRetry, hrefOf }: UsersViewProps) {
+  const data = users.kind === 'ready' ? users.data : undefined;
+  const save = (rows: readonly ReportUser[]) =>
+    saveFile(
+      csvOf([
+        [words.user, words.questions, words.last],
+        ...rows.map((row) => [nameOf(row), row.questions, row.lastDateKey]),
+      ]),
+      words.file(range.from, range.to),
+    );
+  return (
+    <Stack gap={16}>
+      <Inline justify="between" wrap>
+        <DateRangePicker label={copy.range} value={range} onChange={(value) => (value ? onRange(value) : undefined)} />
+        <Button icon={Download} disabled={!data} onPress={() => (data ? save(data.rows) : undefined)}>
+          {copy.csv}
+        </Button>
+      </Inline>
+      {users.kind === 'failed' || users.kind === 'missing' ? (
+        <FailedResult title={words.failed} of={users} onRetry={onRetry} />
+      ) : (
+        <Table
+          caption={words.caption}
+          rows={data?.rows}
+          rowId={({ asker }) => asker}
+          expected={constants.PAGE_SIZE}
+          empty={
+            <Empty kind="waiting" title={words.empty.title}>
+              {words.empty.text}
+            </Empty>
+          }
+          columns={[
+            { id: 'user', title: words.user, cell: (row) => <Asker {...row} /> },
+            {
+              id: 'questions',
+              title: words.questions,
+              width: 8,
+              align: 'end',
+              cell: ({ asker, questions }) => (
+                <Link href={hrefOf({ range, asker })}>{questions.toLocaleString('zh-CN')}</Link>
+              ),
+            },
+            {
+              id: 'last',
+              title: words.last,
+              width: 9,
+              align: 'end',
+              cell: ({ lastDateKey }) => dayOfKey(lastDateKey),
+            },
+          ]}
+        />
+      )}
+      {data && data.count > 0 ? (
+        <Inline justify="end">
+          <Pagination label={words.caption} page={page} total={data.count} onChange={onPage} />
+        </Inline>
+      ) : null}
+    </Stack>
+  );
+}

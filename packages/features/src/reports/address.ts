@@ -1,0 +1,72 @@
+import { constants, channelIds, thumbs, type Thumb } from '@tinystar/contract';
+import type { Day, DayRange } from '@tinystar/ui';
+import { dayOfKey, dateKeyOf, lastMonth } from '../shared/days.ts';
+
+export type Outcome = 'answered' | 'unanswered';
+
+/** What narrows the conversations down; it stands in the address, so that every figure can lead to its own. */
+export interface ConversationFilter {
+  source?: (typeof channelIds)[number] | undefined;
+  thumb?: Thumb | undefined;
+  outcome?: Outcome | undefined;
+  /** '' are those of no known province. */
+  province?: string | undefined;
+  asker?: string | undefined;
+  keyword?: string | undefined;
+}
+
+export interface ConversationPlace extends ConversationFilter {
+  range: DayRange;
+  page?: number;
+}
+
+export const noFilter: ConversationFilter = {};
+
+const oneOf = <T extends string>(values: readonly T[], text: string | null): T | undefined =>
+  values.find((value) => value === text);
+
+const day = (text: string | null): Day | undefined => (text && /^\d{8}$/.test(text) ? dayOfKey(text) : undefined);
+
+/** The range an address names; the last thirty days where it names none. */
+export function rangeOf(query: URLSearchParams): DayRange {
+  const [from, to] = [day(query.get('from')), day(query.get('to'))];
+  return from && to && from <= to ? { from, to } : lastMonth();
+}
+
+export const rangeQuery = ({ from, to }: DayRange): Record<string, string> => ({
+  from: dateKeyOf(from),
+  to: dateKeyOf(to),
+});
+
+export const rangeInput = ({ from, to }: DayRange) => ({ startDateKey: dateKeyOf(from), endDateKey: dateKeyOf(to) });
+
+/** The address of conversations, behind the page's own. */
+export function queryOf({ range, page, ...filter }: ConversationPlace): Record<string, string> {
+  const query = rangeQuery(range);
+  for (const [key, value] of Object.entries(filter)) if (typeof value === 'string') query[key] = value;
+  if (page && page > 1) query['page'] = String(page);
+  return query;
+}
+
+export function placeOf(query: URLSearchParams): ConversationPlace {
+  return {
+    range: rangeOf(query),
+    source: oneOf(channelIds, query.get('source')),
+    thumb: oneOf(thumbs, query.get('thumb')),
+    outcome: oneOf(['answered', 'unanswered'] as const, query.get('outcome')),
+    province: query.get('province') ?? undefined,
+    asker: query.get('asker') ?? undefined,
+    keyword: query.get('keyword') ?? undefined,
+    page: Number(query.get('page')) || 1,
+  };
+}
+
+/** Where the conversations of an assistant are listed. */
+export type ConversationHref = (place: ConversationPlace) => string;
+
+export const conversationHref =
+  (base: string): ConversationHref =>
+  (place) =>
+    `${base}?${new URLSearchParams(queryOf(place)).toString()}`;
+
+export const isWeak = (score: number | null): boolean => score !== null && score < constants.LOW_SIMILARITY;

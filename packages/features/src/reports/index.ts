@@ -1,0 +1,5 @@
+export { ConversationsPage, type ConversationsPageProps } from './ConversationsPage.tsx';
+export { MonitorPage } from './MonitorPage.tsx';
+export { OverviewPage, type ReportPageProps } from './OverviewPage.tsx';
+export { TenantReportPage } from './TenantReportPage.tsx';
+export { UsersPage } from './UsersPage.tsx';

@@ -292,6 +292,90 @@ test('an assistant is published within the enterprise or to everybody, its categ
   await actAs(owner.token, tenantId);
 });
 
+test('what was asked is summed, every figure leads to its conversations, and they leave as a spreadsheet [RPT-01] [RPT-02] [RPT-03] [RPT-05] [RPT-06] [RPT-07] [RPT-08] [RPT-09]', async () => {
+  const { page } = owner;
+  const [{ id } = {}] = await query(`select id from kb_bot where name = '员工手册问答' and owner_id = $1`, [tenantId]);
+  await expect.poll(() => query('select from report_mark'), { timeout: 30_000 }).toEqual([]);
+  // The slow way: every message of the last thirty days of Shanghai.
+  const [{ count } = {}] = await query(
+    `select count(*)::int from kb_bot_chat_message where kb_bot_id = $1 and msg_type = 'qa' and side <> 'make'
+      and (created_at at time zone 'Asia/Shanghai')::date > (now() at time zone 'Asia/Shanghai')::date - 30`,
+    [id],
+  );
+  const base = `/a/train/bot/${String(id)}/report`;
+  await page.goto(url(`${base}/overview`));
+  await page.getByText('提问', { exact: true }).locator('..').getByText(String(count), { exact: true }).waitFor();
+  await page.getByRole('figure', { name: '每日提问' }).waitFor();
+  await page.getByRole('link', { name: '查看对话' }).first().click();
+  await page.waitForURL('**/report/chat/history?**');
+  await page.getByText(`共${String(count)}条`).waitFor();
+  const table = page.getByRole('table', { name: '对话明细' });
+  expect(await table.getByRole('row').count()).toBe(11);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: '导出' }).click();
+  const file = path.join(folder(), 'conversations.xlsx');
+  await (await download).saveAs(file);
+  expect(await readSheet(file)).toHaveLength(Number(count) + 1);
+  const question = table.getByRole('row').nth(1).getByRole('button');
+  const asked = await question.innerText();
+  await question.click();
+  const drawer = page.getByRole('dialog', { name: '对话' });
+  await drawer.getByText(asked).first().waitFor();
+  await drawer.getByRole('button', { name: '纠正到问答库' }).click();
+  await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+  await page.keyboard.press('Escape');
+
+  await page.goto(url(`${base}/monitor`));
+  const words = page.getByRole('button', { name: /，\d+次$/ });
+  await words.first().click();
+  const word = (await words.first().innerText()).trim();
+  const list = page.getByRole('table', { name: `包含“${word}”的问题` });
+  await list.getByRole('link').first().waitFor();
+  expect(await list.getByRole('link').first().innerText()).toContain(word);
+  await page.goto(url(`${base}/chat/user`));
+  await page.getByRole('table', { name: '用户明细' }).getByRole('link').first().click();
+  await page.getByRole('button', { name: '只看一位提问人' }).waitFor();
+  await page.goto(url('/a/report/overview'));
+  await page.getByRole('figure', { name: '成员提问前五' }).getByRole('listitem').first().waitFor();
+});
+
+test('an enterprise lends an assistant to another one by its number, and takes it back [AUTHZ-01] [AUTHZ-02] [AUTHZ-03] [AUTHZ-04] [AUTHZ-05] [AUTHZ-06]', async () => {
+  const lender = await enterDemo(people.member);
+  await actAs(lender.token, 'e'.repeat(32));
+  await actAs(owner.token, tenantId);
+  const usable = async () =>
+    (await post('/api/v1/tenantKbBot/query/page4Member', { reach: 'all', keyword: '公司的助手' }, owner.token))['rows'];
+  expect(await usable()).toEqual([]);
+  await owner.page.goto(url('/a/kbBotAuthorized/center'));
+  await expect.poll(() => owner.page.getByLabel('本企业编号').inputValue()).toMatch(/^\w{8}$/);
+  const number = await owner.page.getByLabel('本企业编号').inputValue();
+  const { page } = lender;
+  await page.goto(url('/a/train/center'));
+  await page.getByRole('link', { name: '助手授权' }).click();
+  await page.getByRole('button', { name: '授权给企业' }).first().click();
+  const find = page.getByRole('dialog', { name: '授权给企业' });
+  await find.getByLabel('企业编号').fill('00000000');
+  await find.getByRole('button', { name: '查找' }).click();
+  await find.getByText('没有找到这个企业，请核对编号').waitFor();
+  await find.getByLabel('企业编号').fill(number);
+  await find.getByRole('button', { name: '查找' }).click();
+  await page.waitForURL(`**/a/kbBotListAuthorized/${number}`);
+  await page.getByRole('button', { name: '添加助手' }).first().click();
+  const add = page.getByRole('dialog', { name: '选择要授权的助手' });
+  await add.getByRole('checkbox', { name: /公司的助手/ }).click();
+  await add.getByRole('button', { name: '授权1个助手' }).click();
+  await page.getByText('已授权1个助手').waitFor();
+  expect(await usable()).toMatchObject([{ name: '公司的助手', price: { payer: 'other' } }]);
+  await owner.page.reload();
+  await owner.page.getByRole('table', { name: '收到的授权' }).getByText('公司的助手').waitFor();
+  await page.getByRole('checkbox', { name: /公司的助手/ }).click();
+  await page.getByRole('button', { name: '取消1个助手的授权' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '取消授权' }).click();
+  await page.getByText('已取消1个助手的授权').waitFor();
+  expect(await usable()).toEqual([]);
+  await page.context().close();
+});
+
 test('a stopped enterprise sees its brand behind a gate that leads to renewing [UI-51]', async () => {
   const { page } = owner;
   await query(`update tenant set status = 'stopped' where id = $1`, [tenantId]);

@@ -55,8 +55,8 @@ export function ConversationDrawer({
         </SkeletonRegion>
       ) : messages.kind === 'ready' ? (
         <Stack gap={20}>
-          {messages.data.map((message) => (
-            <Turn key={message.id} message={message} now={now} renewPass={renewPass} />
+          {messages.data.map((message, at) => (
+            <Turn key={message.id} turn={at + 1} message={message} now={now} renewPass={renewPass} />
           ))}
         </Stack>
       ) : (
@@ -73,9 +73,10 @@ const placeOf = (citation: Citation) => {
 
 function Turn({
   message,
+  turn,
   now,
   renewPass,
-}: { message: ChatMessage } & Pick<ConversationDrawerProps, 'now' | 'renewPass'>) {
+}: { message: ChatMessage; turn: number } & Pick<ConversationDrawerProps, 'now' | 'renewPass'>) {
   const citations = citationsOf(message.sentenceMap);
   const offers = useOffersSources();
   const [source, setSource] = useState<number>();
@@ -93,7 +94,7 @@ function Turn({
       )}
       {citations.length > 0 ? (
         <SourceList
-          title={words.sources}
+          title={words.sourcesOf(turn)}
           items={citations.map((citation) => ({
             number: citation.number,
             name: citation.references[0]?.doc_name ?? '',

@@ -86,7 +86,6 @@ export function MonitorView(props: MonitorViewProps) {
                 caption={words.list}
                 rows={rows}
                 rowId={(row) => row.keyword}
-                narrow="scroll"
                 empty={null}
                 columns={[
                   { id: 'keyword', title: words.keyword, cell: (row) => row.keyword },
@@ -123,7 +122,6 @@ function QuestionsOfWord({ questions, keyword, page, range, onPage, onRetry, hre
           caption={words.questionsOf(keyword)}
           rows={data?.questions}
           rowId={({ question }) => question}
-          narrow="scroll"
           expected={10}
           empty={<Empty kind="noMatch" title={words.noQuestions} />}
           columns={[

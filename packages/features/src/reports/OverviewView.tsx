@@ -95,7 +95,6 @@ export function OverviewView({ overview, range, onRange, onRetry, hrefOf, usersH
                   caption={words.bySource}
                   rows={data?.sources}
                   rowId={({ source }) => source}
-                  narrow="scroll"
                   empty={<Empty kind="waiting" title={words.empty.title} />}
                   columns={[
                     { id: 'source', title: words.source, cell: ({ source }) => copy.sources[source] ?? source },

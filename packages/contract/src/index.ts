@@ -165,6 +165,7 @@ export {
   type ReportConversation,
   type ReportDay,
   type ReportFigures,
+  type ReportGap,
   type ReportUser,
 } from './reports.ts';
 export { repeatedKeyword, ReplyRule, replyRules, ruleLimits, ruleMessages } from './replyRules.ts';

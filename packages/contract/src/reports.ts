@@ -3,7 +3,7 @@ import { Avatar } from './avatar.ts';
 import { channelIds, ChatMessage, thumbs } from './chat.ts';
 import { DateKey, dayRange } from './dateKey.ts';
 import { endpoint } from './endpoint.ts';
-import { Id, listOf, paging } from './paging.ts';
+import { Id, listOf, nothing, paging } from './paging.ts';
 
 /**
  * What people asked in the chats of users; the makers' trials are not counted. `users` are askers, each once.
@@ -61,6 +61,17 @@ export type ReportConversation = z.infer<typeof ReportConversation>;
 
 export const ReportUser = z.object({ ...askedBy, questions: z.number(), lastDateKey: DateKey });
 export type ReportUser = z.infer<typeof ReportUser>;
+
+/** Questions without an answer, or with a disliked one, that are about the same words. */
+const ReportGap = z.object({
+  keys: z.array(Id),
+  question: z.string(),
+  wordings: z.array(z.object({ question: z.string(), count: z.number() })),
+  count: z.number(),
+  unanswered: z.number(),
+  down: z.number(),
+});
+export type ReportGap = z.infer<typeof ReportGap>;
 
 const history = (call: string) => `/api/v1/report/tenantKbBotChatHistory/query/${call}`;
 
@@ -126,6 +137,31 @@ export const reports = {
       total: z.number(),
     }),
     summary: 'Questions of a range that hold a keyword, the most frequent first; alike ones are one.',
+  }),
+  gaps: endpoint({
+    name: 'reports.gaps',
+    method: 'POST',
+    path: '/api/v1/dataAnalysis/unansweredQuestions',
+    access: 'adminPlus',
+    scopes: ['tenant'],
+    input: z.object(ofAssistant),
+    output: z.object({ rows: z.array(ReportGap) }),
+    summary:
+      'Questions of a range that found no answer or were disliked, similar ones together, without those that are ignored or stand in the Q&A library; of the 500 most frequent.',
+  }),
+  ignore: endpoint({
+    name: 'reports.ignore',
+    method: 'POST',
+    path: '/api/v1/dataAnalysis/ignoreQuestions',
+    access: 'adminPlus',
+    scopes: ['tenant'],
+    input: z.object({
+      kbBotId: Id,
+      keys: z.array(Id).check(z.minLength(1), z.maxLength(500)),
+      ignored: z.boolean(),
+    }),
+    output: nothing,
+    summary: 'Leaves questions out of the unanswered ones from now on, or takes that back.',
   }),
   conversations: endpoint({
     name: 'reports.conversations',

@@ -193,6 +193,18 @@ export const assistantRoutes: readonly Route[] = [
     load: () => import('../pages/ReportOverviewRoute.tsx'),
   },
   {
+    id: 'O-21',
+    name: 'adminKbBotReportGaps',
+    path: `${bot}/report/gaps`,
+    title: '答不上来',
+    access: 'adminPlus',
+    identity: 'tenant',
+    layout: 'assistant',
+    menu: { group: 'report' },
+    desktopOnly: true,
+    load: () => import('../pages/ReportGapsRoute.tsx'),
+  },
+  {
     id: 'R-51',
     name: 'adminKbBotReportMonitor',
     path: `${bot}/report/monitor`,

@@ -26,7 +26,7 @@ export function CenterPage({ hrefOf }: { hrefOf: (friendlyId: string) => string 
       <CenterView
         receivers={remoteOf(calls.receivers)}
         received={remoteOf(calls.received)}
-        now={Date.now()}
+        now={calls.received.dataUpdatedAt}
         hrefOf={hrefOf}
         onFind={() => {
           find.reset();

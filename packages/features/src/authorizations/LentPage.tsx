@@ -77,7 +77,7 @@ function Lent({ receiver, backHref }: { receiver: Receiver; backHref: string }) 
         keyword={keyword}
         page={page}
         selected={selected}
-        now={Date.now()}
+        now={lent.dataUpdatedAt}
         backHref={backHref}
         onKeyword={(next) => go(next, 1)}
         onPage={(to) => go(keyword, to)}

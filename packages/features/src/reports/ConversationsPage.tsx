@@ -45,7 +45,7 @@ export function ConversationsPage({ kbBotId, correct }: ConversationsPageProps) 
       <ConversationsView
         conversations={remoteOf(list)}
         place={place}
-        now={Date.now()}
+        now={list.dataUpdatedAt}
         exporting={exported.isPending}
         onPlace={(next) => setQuery(queryOf(next))}
         onOpen={setOpened}
@@ -55,7 +55,7 @@ export function ConversationsPage({ kbBotId, correct }: ConversationsPageProps) 
       <ConversationDrawer
         open={opened !== undefined}
         messages={remoteOf({ data: conversation.data?.messages, error: conversation.error })}
-        now={Date.now()}
+        now={conversation.dataUpdatedAt}
         onClose={() => setOpened(undefined)}
         onRetry={() => void conversation.refetch()}
         onCorrect={({ question, answer }) => {

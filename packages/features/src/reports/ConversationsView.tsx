@@ -188,9 +188,14 @@ const columnsOf = ({ now, onOpen }: ConversationsViewProps): TableColumn<ReportC
       ) : score === null ? (
         '-'
       ) : isWeak(score) ? (
-        <Text tone="warning" title={words.weak}>
-          <Icon of={CircleAlert} size="xs" /> {score.toFixed(2)}
-        </Text>
+        <Inline gap={4} justify="end">
+          <Text tone="warning">
+            <Icon of={CircleAlert} size="xs" />
+          </Text>
+          <Text tone="warning" title={words.weak}>
+            {score.toFixed(2)}
+          </Text>
+        </Inline>
       ) : (
         score.toFixed(2)
       ),
@@ -204,10 +209,12 @@ const columnsOf = ({ now, onOpen }: ConversationsViewProps): TableColumn<ReportC
       thumb === 'none' ? (
         '-'
       ) : (
-        <Text tone={thumb === 'up' ? 'success' : 'danger'}>
-          <Icon of={thumb === 'up' ? ThumbsUp : ThumbsDown} size="sm" />
-          <VisuallyHidden>{words.thumbs[thumb]}</VisuallyHidden>
-        </Text>
+        <Inline justify="end">
+          <Text tone={thumb === 'up' ? 'success' : 'danger'}>
+            <Icon of={thumb === 'up' ? ThumbsUp : ThumbsDown} size="sm" />
+            <VisuallyHidden>{words.thumbs[thumb]}</VisuallyHidden>
+          </Text>
+        </Inline>
       ),
   },
 ];

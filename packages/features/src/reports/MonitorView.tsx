@@ -16,6 +16,7 @@ import { FailedResult } from '../shared/FailedResult.tsx';
 import type { Remote } from '../shared/remote.ts';
 import type { ConversationHref } from './address.ts';
 import { copy } from './copy.ts';
+import * as rangeCss from './range.css.ts';
 import * as css from './MonitorView.css.ts';
 
 export type Keywords = Output<typeof reports.keywords>;
@@ -49,7 +50,7 @@ export function MonitorView(props: MonitorViewProps) {
   const most = rows?.[0]?.count ?? 1;
   return (
     <Stack gap={24}>
-      <div>
+      <div className={rangeCss.range}>
         <DateRangePicker label={copy.range} value={range} onChange={(value) => (value ? onRange(value) : undefined)} />
       </div>
       {keywords.kind === 'failed' || keywords.kind === 'missing' ? (
@@ -59,7 +60,7 @@ export function MonitorView(props: MonitorViewProps) {
           {words.empty.text}
         </Empty>
       ) : (
-        <Grid least={22}>
+        <Grid least={30}>
           <Stack gap={16}>
             <Card as="section">
               <Stack gap={12}>

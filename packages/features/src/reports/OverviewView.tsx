@@ -20,6 +20,7 @@ import type { Remote } from '../shared/remote.ts';
 import { saveFile } from '../shared/saveFile.ts';
 import type { ConversationHref } from './address.ts';
 import { copy } from './copy.ts';
+import * as rangeCss from './range.css.ts';
 import { csvOf } from './csv.ts';
 import { FigureRow, type FigureId } from './FigureRow.tsx';
 
@@ -63,7 +64,13 @@ export function OverviewView({ overview, range, onRange, onRetry, hrefOf, usersH
   return (
     <Stack gap={24}>
       <Inline justify="between" wrap>
-        <DateRangePicker label={copy.range} value={range} onChange={(value) => (value ? onRange(value) : undefined)} />
+        <div className={rangeCss.range}>
+          <DateRangePicker
+            label={copy.range}
+            value={range}
+            onChange={(value) => (value ? onRange(value) : undefined)}
+          />
+        </div>
         <Button icon={Download} disabled={!data} onPress={() => (data ? saveDays(data, range) : undefined)}>
           {copy.csv}
         </Button>
@@ -85,7 +92,7 @@ export function OverviewView({ overview, range, onRange, onRetry, hrefOf, usersH
               series={series}
             />
           </Card>
-          <Grid least={22}>
+          <Grid least={30}>
             <Card as="section">
               <Stack gap={12}>
                 <Text as="strong" size="label">

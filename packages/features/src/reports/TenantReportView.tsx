@@ -21,6 +21,7 @@ import { saveFile } from '../shared/saveFile.ts';
 import { nameOf } from './Asker.tsx';
 import { changeOf } from './changeOf.ts';
 import { copy } from './copy.ts';
+import * as rangeCss from './range.css.ts';
 import { csvOf } from './csv.ts';
 import { FigureRow } from './FigureRow.tsx';
 
@@ -74,7 +75,13 @@ export function TenantReportView({ report, range, onRange, onRetry }: TenantRepo
         }
       />
       <Inline>
-        <DateRangePicker label={copy.range} value={range} onChange={(value) => (value ? onRange(value) : undefined)} />
+        <div className={rangeCss.range}>
+          <DateRangePicker
+            label={copy.range}
+            value={range}
+            onChange={(value) => (value ? onRange(value) : undefined)}
+          />
+        </div>
       </Inline>
       {report.kind === 'failed' || report.kind === 'missing' ? (
         <FailedResult title={words.failed} of={report} onRetry={onRetry} />
@@ -123,7 +130,7 @@ export function TenantReportView({ report, range, onRange, onRetry }: TenantRepo
               }
             />
           </Card>
-          <Grid least={22}>
+          <Grid least={30}>
             <Ranking title={words.members} rows={data?.members} />
             <Ranking title={words.guests} rows={data?.guests} />
           </Grid>

@@ -8,6 +8,7 @@ import { saveFile } from '../shared/saveFile.ts';
 import type { ConversationHref } from './address.ts';
 import { Asker, nameOf } from './Asker.tsx';
 import { copy } from './copy.ts';
+import * as rangeCss from './range.css.ts';
 import { csvOf } from './csv.ts';
 
 export interface UsersViewProps {
@@ -36,7 +37,13 @@ export function UsersView({ users, range, page, onRange, onPage, onRetry, hrefOf
   return (
     <Stack gap={16}>
       <Inline justify="between" wrap>
-        <DateRangePicker label={copy.range} value={range} onChange={(value) => (value ? onRange(value) : undefined)} />
+        <div className={rangeCss.range}>
+          <DateRangePicker
+            label={copy.range}
+            value={range}
+            onChange={(value) => (value ? onRange(value) : undefined)}
+          />
+        </div>
         <Button icon={Download} disabled={!data} onPress={() => (data ? save(data.rows) : undefined)}>
           {copy.csv}
         </Button>

@@ -3,6 +3,7 @@ import {
   type ChatMessage,
   type ReportConversation,
   type ReportDay,
+  type ReportGap,
   type ReportUser,
 } from '@tinystar/contract';
 import { addDays, dateKeyOf } from '../shared/days.ts';
@@ -181,3 +182,25 @@ export const tenantReport: TenantReport = {
   members: users.slice(0, 4).map(({ questions: count, ...who }) => ({ ...who, count })),
   guests: users.slice(1).map(({ questions: count, ...who }) => ({ ...who, count })),
 };
+
+export const gaps: ReportGap[] = [
+  {
+    keys: [id(801), id(802)],
+    question: '余电卖给电网多少钱一度？',
+    wordings: [
+      { question: '余电卖给电网多少钱一度？', count: 31 },
+      { question: '余电卖给电网一度多少钱', count: 12 },
+    ],
+    count: 43,
+    unanswered: 40,
+    down: 2,
+  },
+  {
+    keys: [id(803)],
+    question: '宅基地没有房产证怎么备案？',
+    wordings: [{ question: '宅基地没有房产证怎么备案？', count: 9 }],
+    count: 9,
+    unanswered: 3,
+    down: 5,
+  },
+];

@@ -1,5 +1,5 @@
 import { reports } from '@tinystar/contract';
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { loadOwnAssistant } from '../assistants/load.ts';
 import type { AssistantRow } from '../assistants/schema.ts';
 import { daysOf, dayWithin, spanBefore, type DayRange } from '../platform/dayKeys.ts';
@@ -8,6 +8,8 @@ import { askedBy } from './askedBy.ts';
 import { conversationOf, conversationPage } from './conversations.ts';
 import { conversationFile } from './conversationFile.ts';
 import { daysOfRange, oneAssistant, totalOf } from './figures.ts';
+import { gapsOf } from './gaps.ts';
+import { reportIgnored } from './schema.ts';
 
 /** Words that a cloud shows. */
 const WORDS = 60;
@@ -100,6 +102,24 @@ const questions = implement(reports.questions, async (call) => {
   };
 });
 
+const gaps = implement(reports.gaps, async (call) => {
+  const { id } = await own(call);
+  return { rows: await gapsOf(call.services.db, id, call.input) };
+});
+
+const ignore = implement(reports.ignore, async (call) => {
+  const { id } = await own(call);
+  const { keys, ignored } = call.input;
+  const { db } = call.services;
+  if (ignored)
+    await db
+      .insert(reportIgnored)
+      .values(keys.map((key) => ({ kbBotId: id, key })))
+      .onConflictDoNothing();
+  else await db.delete(reportIgnored).where(and(eq(reportIgnored.kbBotId, id), inArray(reportIgnored.key, keys)));
+  return {};
+});
+
 const conversations = implement(reports.conversations, async (call) => {
   const { id } = await own(call);
   return await conversationPage(call.services.db, id, call.input);
@@ -141,6 +161,8 @@ export const assistantRoutes: readonly Route[] = [
   byProvince,
   keywords,
   questions,
+  gaps,
+  ignore,
   conversations,
   conversation,
   exported,

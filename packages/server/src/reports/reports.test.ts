@@ -8,6 +8,7 @@ import { seedAssistant } from '../answers/testing/seedAssistant.ts';
 import { removeAssistant } from '../assistants/removeAssistant.ts';
 import { assistantHooks } from '../modules.ts';
 import { newId } from '../platform/database/columns.ts';
+import { createPairs } from '../qaPairs/createPairs.ts';
 import { createTestServer, type Actor, type TestServer } from '../testing/index.ts';
 import { keywordsOf } from './keywordsOf.ts';
 import { sumDays } from './sumDays.ts';
@@ -194,6 +195,37 @@ describe('hot words', () => {
     expect(keywordsOf('请问出差到上海的住宿标准是多少？')).toEqual(['出差', '上海', '住宿', '标准']);
     expect(keywordsOf('怎么 2026 ？')).toEqual([]);
   });
+});
+
+test('questions without an answer stand together, until they are ignored or answered in the library', async () => {
+  await sumDays(server.services.db);
+  rows = await server.database.db.select().from(kbBotChatMessage);
+  const ask = async () =>
+    (await post('/api/v1/dataAnalysis/unansweredQuestions', { kbBotId: botId, ...range })).as(reports.gaps).rows;
+  const within = of(botId).filter(
+    ({ side, createdAt }) => side !== 'make' && dayOf(createdAt) >= '20261023' && dayOf(createdAt) <= '20261121',
+  );
+  const bad = (word: string) =>
+    recount(
+      within.filter(({ question }) => question.includes(word)),
+      range.startDateKey,
+      range.endDateKey,
+    );
+  const found = await ask();
+  const leave = found.find(({ question }) => question.includes('年假'))!;
+  expect(leave).toMatchObject({ unanswered: bad('年假').unanswered, down: bad('年假').down });
+  const ignore = (ignored: boolean, who: Actor = owner) =>
+    post('/api/v1/dataAnalysis/ignoreQuestions', { kbBotId: botId, keys: leave.keys, ignored }, who);
+  expect((await ignore(true, stranger)).status).toBe(404);
+  expect((await ignore(true)).status).toBe(200);
+  expect((await ask()).map(({ question }) => question)).not.toContain(leave.question);
+  await ignore(false);
+  expect((await ask()).map(({ question }) => question)).toContain(leave.question);
+  const repair = found.find(({ question }) => question.includes('空调'))!;
+  await createPairs(server.services.db, botId, [
+    { questions: [repair.question], answers: ['六年。'], createdAt: server.services.now() },
+  ]);
+  expect((await ask()).map(({ question }) => question)).not.toContain(repair.question);
 });
 
 describe('conversations', () => {

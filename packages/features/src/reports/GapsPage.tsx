@@ -1,0 +1,65 @@
+import { reports } from '@tinystar/contract';
+import { Button, toast } from '@tinystar/ui';
+import { useState, type ReactNode } from 'react';
+import { useCall, useChange } from '../shared/calls/index.ts';
+import { remoteOf } from '../shared/remote.ts';
+import { say } from '../shared/say.ts';
+import { useSearchParams } from '../shared/useSearchParams.ts';
+import { conversationHref, rangeInput, rangeOf, rangeQuery } from './address.ts';
+import { copy } from './copy.ts';
+import { GapsView } from './GapsView.tsx';
+
+export interface GapsPageProps {
+  kbBotId: string;
+  conversationsPath: string;
+  /** The form that answers a question in the Q&A library. */
+  correct: (initial: { question: string; answer: string }, onClose: () => void) => ReactNode;
+}
+
+/** /a/train/bot/:kbBotId/report/gaps */
+export function GapsPage({ kbBotId, conversationsPath, correct }: GapsPageProps) {
+  const [query, setQuery] = useSearchParams();
+  const range = rangeOf(query);
+  const gaps = useCall(reports.gaps, { kbBotId, ...rangeInput(range) }, { keepPrevious: true });
+  const ignore = useChange(reports.ignore, { touches: [reports.gaps], onError: say });
+  const [answering, setAnswering] = useState<string>();
+  return (
+    <>
+      <GapsView
+        gaps={remoteOf(gaps)}
+        range={range}
+        onRange={(next) => setQuery(rangeQuery(next))}
+        onAnswer={({ question }) => setAnswering(question)}
+        onIgnore={({ keys }) =>
+          ignore.mutate(
+            { kbBotId, keys, ignored: true },
+            {
+              onSuccess: () =>
+                toast(copy.gaps.ignored, {
+                  action: (dismiss) => (
+                    <Button
+                      size="sm"
+                      onPress={() => {
+                        ignore.mutate({ kbBotId, keys, ignored: false });
+                        dismiss();
+                      }}
+                    >
+                      {copy.gaps.undo}
+                    </Button>
+                  ),
+                }),
+            },
+          )
+        }
+        onRetry={() => void gaps.refetch()}
+        hrefOf={conversationHref(conversationsPath)}
+      />
+      {answering === undefined
+        ? null
+        : correct({ question: answering, answer: '' }, () => {
+            setAnswering(undefined);
+            void gaps.refetch();
+          })}
+    </>
+  );
+}

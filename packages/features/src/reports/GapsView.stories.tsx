@@ -1,0 +1,35 @@
+import { messages } from '@tinystar/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { conversationHref } from './address.ts';
+import { copy } from './copy.ts';
+import { gaps, range } from './fixtures.ts';
+import { GapsView } from './GapsView.tsx';
+
+const meta = {
+  title: 'features/reports/GapsView',
+  component: GapsView,
+  args: {
+    gaps: { kind: 'ready', data: { rows: gaps } },
+    range,
+    onRange: fn(),
+    onAnswer: fn(),
+    onIgnore: fn(),
+    onRetry: fn(),
+    hrefOf: conversationHref('/history'),
+  },
+} satisfies Meta<typeof GapsView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    const [answer] = await canvas.findAllByRole('button', { name: copy.gaps.answer });
+    await userEvent.click(answer!);
+    await expect(args.onAnswer).toHaveBeenCalledWith(gaps[0]);
+  },
+};
+export const Loading: Story = { args: { gaps: { kind: 'loading' } } };
+export const Empty: Story = { args: { gaps: { kind: 'ready', data: { rows: [] } } } };
+export const Failed: Story = { args: { gaps: { kind: 'failed', message: messages.network } } };

@@ -1,0 +1,97 @@
+import type { ReportGap } from '@tinystar/contract';
+import { Button, DateRangePicker, Empty, Inline, Link, Stack, Table, Text, type DayRange } from '@tinystar/ui';
+import { FailedResult } from '../shared/FailedResult.tsx';
+import type { Remote } from '../shared/remote.ts';
+import type { ConversationHref } from './address.ts';
+import { copy } from './copy.ts';
+import * as css from './range.css.ts';
+
+export interface GapsViewProps {
+  gaps: Remote<{ rows: ReportGap[] }>;
+  range: DayRange;
+  onRange: (range: DayRange) => void;
+  onAnswer: (gap: ReportGap) => void;
+  onIgnore: (gap: ReportGap) => void;
+  onRetry: () => void;
+  hrefOf: ConversationHref;
+}
+
+const words = copy.gaps;
+
+/** Questions that found no answer or were disliked, similar ones together, each a step away from its answer. */
+export function GapsView({ gaps, range, onRange, onAnswer, onIgnore, onRetry, hrefOf }: GapsViewProps) {
+  return (
+    <Stack gap={16}>
+      <div className={css.range}>
+        <DateRangePicker label={copy.range} value={range} onChange={(value) => (value ? onRange(value) : undefined)} />
+      </div>
+      {gaps.kind === 'failed' || gaps.kind === 'missing' ? (
+        <FailedResult title={words.failed} of={gaps} onRetry={onRetry} />
+      ) : (
+        <Table
+          caption={words.caption}
+          rows={gaps.kind === 'ready' ? gaps.data.rows : undefined}
+          rowId={({ keys }) => keys[0] ?? ''}
+          rowName={({ question }) => question}
+          empty={
+            <Empty kind="waiting" title={words.empty.title}>
+              {words.empty.text}
+            </Empty>
+          }
+          actions={(gap) => (
+            <Inline>
+              <Button size="sm" onPress={() => onAnswer(gap)}>
+                {words.answer}
+              </Button>
+              <Button size="sm" emphasis="quiet" onPress={() => onIgnore(gap)}>
+                {words.ignore}
+              </Button>
+            </Inline>
+          )}
+          columns={[
+            {
+              id: 'question',
+              title: words.question,
+              cell: ({ question, wordings }) => (
+                <Stack gap={0}>
+                  <Link href={hrefOf({ range, keyword: question })} tone="quiet">
+                    {question}
+                  </Link>
+                  {wordings.length > 1 ? (
+                    <Text size="caption" tone="secondary" lines={2}>
+                      {wordings
+                        .slice(1)
+                        .map((each) => each.question)
+                        .join('　')}
+                    </Text>
+                  ) : null}
+                </Stack>
+              ),
+            },
+            {
+              id: 'unanswered',
+              title: words.unanswered,
+              width: 6,
+              align: 'end',
+              cell: ({ unanswered }) => unanswered.toLocaleString('zh-CN'),
+            },
+            {
+              id: 'down',
+              title: words.down,
+              width: 6,
+              align: 'end',
+              cell: ({ down }) => down.toLocaleString('zh-CN'),
+            },
+            {
+              id: 'count',
+              title: words.count,
+              width: 7,
+              align: 'end',
+              cell: ({ count }) => count.toLocaleString('zh-CN'),
+            },
+          ]}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -2,6 +2,7 @@ import { login } from './account.ts';
 import { adPlacing } from './adPlacing.ts';
 import { advertising } from './advertising.ts';
 import { answers } from './answers.ts';
+import { apiKeys } from './apiKeys.ts';
 import { assistants, conversations } from './assistants.ts';
 import { authorizations } from './authorizations.ts';
 import { blocks } from './blocks.ts';
@@ -39,6 +40,7 @@ export const endpoints: readonly Endpoint[] = [
   meta,
   assistants,
   embedding,
+  apiKeys,
   advertising,
   adPlacing,
   channels,

@@ -10,6 +10,7 @@ export {
   type CaptchaPurpose,
 } from './account.ts';
 export { answers, Question } from './answers.ts';
+export { apiKeys, type ApiSetting } from './apiKeys.ts';
 export { AnswerTrace, traceStates, traceSteps, type TraceStep } from './answerTrace.ts';
 export { AdContent, AdStrategy } from './adContent.ts';
 export { adPlacing } from './adPlacing.ts';

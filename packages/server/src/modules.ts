@@ -3,6 +3,7 @@ import { advertisingModule } from './advertising/module.ts';
 import { answerHooks } from './answers/assistantHooks.ts';
 import { answersModule } from './answers/module.ts';
 import type { AssistantHooks } from './assistants/hooks.ts';
+import { apiAccessModule } from './apiAccess/module.ts';
 import { assistantsModule } from './assistants/module.ts';
 import { authoringModule } from './authoring/module.ts';
 import { authorizationsModule } from './authorizations/module.ts';
@@ -63,6 +64,7 @@ export const modules: readonly Module[] = [
   speechModule,
   metaModule,
   answersModule,
+  apiAccessModule,
   advertisingModule,
   authoringModule,
   usingModule,

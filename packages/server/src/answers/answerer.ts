@@ -7,7 +7,7 @@ export interface AnswerRequest {
   bot: AssistantRow;
   question: string;
   /** Earlier questions of the session with their answers, oldest first. */
-  history: { question: string; answer: string }[];
+  history: readonly { question: string; answer: string }[];
   /** What an interrupted answer already said: go on from there without repeating. Empty for a fresh one. */
   written: string;
   signal: AbortSignal;

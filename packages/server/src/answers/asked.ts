@@ -14,6 +14,8 @@ export interface Asked {
   question: string;
   /** Id of the message to answer again in its place; none for a new question. */
   again: string | undefined;
+  /** The dialogue before the question, oldest first, where the asker sends it along; else it is read from the history. */
+  earlier?: readonly { question: string; answer: string }[];
   /** Says why this assistant does not answer at all; shown as the answer, free of charge. */
   closed: string | undefined;
   /** Counts a new question and throws 429 for one too many; going on with an old one is not counted. */

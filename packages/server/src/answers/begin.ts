@@ -171,7 +171,7 @@ function run(beginning: Beginning, begun: Begun, log: TurnLog, leave: () => void
     parks: answerer.parks,
     ...(cited && { cited }),
     async *answer(signal, onCited, onGiven) {
-      const history = await hub.queue.lookUp(() => context(services.db, begun, asked));
+      const history = asked.earlier ?? (await hub.queue.lookUp(() => context(services.db, begun, asked)));
       const keepTrace = traceKeeper(services, asked, begun.messageId, payerOf(bot, asked.asker));
       yield* answerer.answer({
         bot,

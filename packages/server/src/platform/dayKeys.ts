@@ -51,3 +51,7 @@ export const dayWithin = (day: SQL, { startDateKey, endDateKey }: DayRange): SQL
 export const instantWithin = (instant: SQL, { startDateKey, endDateKey }: DayRange): SQL => sql`
   ${instant} >= to_date(${startDateKey}, 'YYYYMMDD')::timestamp at time zone ${zone}
   and ${instant} < (to_date(${endDateKey}, 'YYYYMMDD') + 1)::timestamp at time zone ${zone}`;
+
+/** That an instant lies on the day of Shanghai that is today. */
+export const sinceMidnight = (instant: SQL, now: Date): SQL => sql`
+  ${instant} >= date_trunc('day', ${now.toISOString()}::timestamptz at time zone ${zone}) at time zone ${zone}`;

@@ -1,0 +1,173 @@
+import { apiKeys } from '@tinystar/contract';
+import { eq } from 'drizzle-orm';
+import OpenAI from 'openai';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ANSWER, answerServer, PIECES, QUESTION, type AnswerServer } from '../answers/testing/answerServer.ts';
+import { seedAssistant } from '../answers/testing/seedAssistant.ts';
+import { kbBot } from '../assistants/schema.ts';
+import type { Actor } from '../testing/index.ts';
+import { apiKey } from './schema.ts';
+
+let stage: AnswerServer;
+let owner: Actor;
+beforeAll(async () => {
+  stage = await answerServer();
+  owner = await stage.server.member('owner');
+});
+afterAll(() => stage[Symbol.asyncDispose]());
+beforeEach(() => stage.model.play({ pieces: PIECES }));
+
+const setting = (what: 'query' | 'update', kbBotId: string, who: Pick<Actor, 'call'> = owner) =>
+  who.call('POST', `/api/v1/tenantKbBotPublishSetting/${what}/apiSetting`, { kbBotId });
+
+/** A published assistant of the enterprise, its key, and OpenAI's own client with it. */
+async function opened(settings: { permission?: 'public' | 'private' } = {}) {
+  const bot = await seedAssistant(stage.server.services, {
+    owner: { type: 'tenant', id: owner.tenantId! },
+    settings: { permission: 'public', ...settings },
+  });
+  const { token } = (await setting('update', bot.id)).as(apiKeys.renew);
+  return { bot, token, client: clientWith(token) };
+}
+const clientWith = (key: string) => new OpenAI({ apiKey: key, baseURL: `${stage.url}/v1`, maxRetries: 0 });
+const asking = (content: string) => [{ role: 'user' as const, content }];
+
+describe('the key', () => {
+  it('is shown once, kept as a hash, and useless as soon as there is a new one [PUB-07] [PUB-26]', async () => {
+    const { bot, token, client } = await opened();
+    expect(token).toMatch(/^ts-[\w-]{43}$/);
+    const known = (await setting('query', bot.id)).as(apiKeys.get);
+    expect(known).toMatchObject({ publicId: bot.publicId, lastUsedAt: null, askedToday: 0 });
+    expect(known.token).toBe(`ts-••••••••••••${token.slice(-4)}`);
+    const [row] = await stage.server.services.db.select().from(apiKey).where(eq(apiKey.kbBotId, bot.id));
+    expect(JSON.stringify(row)).not.toContain(token.slice(3, -4));
+    await client.chat.completions.create({ model: bot.publicId, messages: asking(QUESTION) });
+    expect((await setting('query', bot.id)).as(apiKeys.get)).toMatchObject({
+      askedToday: 1,
+      lastUsedAt: expect.any(Number) as number,
+    });
+    const { token: next } = (await setting('update', bot.id)).as(apiKeys.renew);
+    await expect(client.models.list()).rejects.toMatchObject({ status: 401, code: 'invalid_api_key' });
+    expect((await clientWith(next).models.list()).data.map(({ id }) => id)).toEqual([bot.publicId]);
+  });
+
+  it('is for the makers of its enterprise alone [PUB-07]', async () => {
+    const { bot } = await opened();
+    const member = await stage.server.member('member', owner.tenantId);
+    const stranger = await stage.server.member('owner');
+    for (const what of ['query', 'update'] as const) {
+      expect((await setting(what, bot.id, member)).status).toBe(403);
+      expect((await setting(what, bot.id, stranger)).status).toBe(404);
+      expect((await setting(what, bot.id, stage.server.visitor)).status).toBe(401);
+    }
+  });
+});
+
+describe("OpenAI's form", () => {
+  it('answers as a whole, with the sources as annotations at their numbers [PUB-07]', async () => {
+    const { bot, client } = await opened();
+    const { choices, model } = await client.chat.completions.create({
+      model: bot.publicId,
+      messages: asking(QUESTION),
+    });
+    const [{ message, finish_reason }] = choices as [(typeof choices)[number]];
+    expect([model, finish_reason, message.content]).toEqual([bot.publicId, 'stop', ANSWER]);
+    const [cited] = message.annotations!;
+    const { start_index, end_index, title, url } = cited!.url_citation;
+    expect(message.content!.slice(start_index, end_index)).toBe('[1]');
+    expect(title).toMatch(/第\d+页$/);
+    expect(url).toBe(`${stage.url}/b/${bot.publicId}`);
+    const [stored] = await stage.messages(bot.id);
+    expect(stored).toMatchObject({ source: 'api_', question: QUESTION, answerStatus: 'success' });
+  });
+
+  it('streams the answer as it is written and ends with the sources [PUB-07]', async () => {
+    const { bot, client } = await opened();
+    const events = await client.chat.completions.create({
+      model: bot.publicId,
+      messages: asking(QUESTION),
+      stream: true,
+    });
+    let text = '';
+    let last: object = {};
+    for await (const { choices } of events) {
+      text += choices[0]?.delta.content ?? '';
+      last = choices[0]!;
+    }
+    expect(text).toBe(ANSWER);
+    expect(last).toMatchObject({
+      finish_reason: 'stop',
+      delta: { annotations: [{ url_citation: { start_index: ANSWER.indexOf('[1]') } }] },
+    });
+  });
+
+  it('takes the dialogue that the caller sends, and none that others had [PUB-07]', async () => {
+    const { bot, client } = await opened();
+    await client.chat.completions.create({ model: bot.publicId, messages: asking(QUESTION), user: 'a' });
+    await client.chat.completions.create({
+      model: bot.publicId,
+      user: 'a',
+      messages: [
+        { role: 'system', content: '你是海盗' },
+        ...asking('星净 X1 多少钱？'),
+        { role: 'assistant', content: '星净 X1 1280 元。' },
+        ...asking('星净 X1 的保修是多久？'),
+      ],
+    });
+    const sent = JSON.stringify(stage.model.requests.at(-1)?.body.messages);
+    expect(sent).toContain('1280 元');
+    expect(sent).not.toContain('海盗');
+    const askers = new Set((await stage.messages(bot.id)).map(({ asker }) => asker));
+    expect(askers.size).toBe(1);
+  });
+
+  it('costs the enterprise a coin for each answer [PUB-07]', async () => {
+    const { bot, client } = await opened();
+    const rich = { type: 'tenant' as const, id: owner.tenantId! };
+    const had = await stage.balance(rich);
+    await client.chat.completions.create({ model: bot.publicId, messages: asking(QUESTION) });
+    expect(await stage.balance(rich)).toBe(had - 1);
+    expect(await stage.unbalanced()).toEqual([]);
+  });
+
+  it.each([
+    ['another assistant', { model: 'ffff' }, 404],
+    ['no question', { messages: asking(' ') }, 400],
+    ['an answer as the last message', { messages: [{ role: 'assistant' as const, content: '好' }] }, 400],
+    ['a question beyond the limit', { messages: asking('问'.repeat(100_000)) }, 400],
+    ['messages of another form', { messages: 'x' as never }, 400],
+  ])('refuses %s in the form of its errors [PUB-07]', async (_, wrong, status) => {
+    const { bot, client } = await opened();
+    const call = client.chat.completions.create({ model: bot.publicId, messages: asking(QUESTION), ...wrong });
+    await expect(call).rejects.toMatchObject({
+      status,
+      error: { message: expect.stringMatching(/[一-鿿]/) as string },
+    });
+    expect(await stage.messages(bot.id)).toEqual([]);
+  });
+
+  it('answers nobody while the assistant is not published or switched off, and fails in its form [PUB-07]', async () => {
+    const { bot, client } = await opened({ permission: 'private' });
+    const ask = () => client.chat.completions.create({ model: bot.publicId, messages: asking(QUESTION) });
+    await expect(ask()).rejects.toMatchObject({ status: 403, error: { message: '助手未发布' } });
+    const { db } = stage.server.services;
+    await db.update(kbBot).set({ permission: 'public', status: 'disabled' }).where(eq(kbBot.id, bot.id));
+    await expect(ask()).rejects.toMatchObject({ status: 403, error: { message: '助手已停用' } });
+    await db.update(kbBot).set({ status: 'enabled' }).where(eq(kbBot.id, bot.id));
+    stage.model.play({ script: 'broken' });
+    await expect(ask()).rejects.toMatchObject({ status: expect.any(Number) as number });
+    stage.model.play({ script: 'normal', pieces: PIECES });
+    expect((await ask()).choices[0]?.message.content).toBe(ANSWER);
+  });
+
+  it('answers so many questions in a minute and says when to come back [PUB-07]', async () => {
+    const { bot, client } = await opened();
+    const ask = () => client.chat.completions.create({ model: bot.publicId, messages: asking(QUESTION) });
+    await ask();
+    await stage.server.services.db.$client.query(`update rate_limit set count = 60 where key = $1`, [
+      `api:minute:${bot.id}`,
+    ]);
+    await expect(ask()).rejects.toMatchObject({ status: 429, code: 'rate_limit_exceeded' });
+    expect((await fetch(`${stage.url}/v1/other`, { method: 'POST' })).status).toBe(404);
+  });
+});

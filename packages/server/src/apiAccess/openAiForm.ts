@@ -1,0 +1,83 @@
+import { constants, errorCodes, Question, type ErrorCode, type SentenceMap } from '@tinystar/contract';
+import * as z from 'zod/mini';
+import { invalid, type Failure } from '../platform/http/failure.ts';
+
+// The form of OpenAI's chat completions (platform.openai.com/docs/api-reference/chat), as far as an assistant has a use
+// for it. What else a client sends is ignored, as compatible services do.
+
+const Content = z.union([
+  z.string(),
+  z.array(z.object({ type: z.string(), text: z.optional(z.string()) })).check(z.maxLength(100)),
+]);
+
+export const Completion = z.object({
+  model: z.string().check(z.maxLength(100)),
+  messages: z
+    .array(z.object({ role: z.string(), content: z.nullish(Content) }))
+    .check(z.minLength(1), z.maxLength(200)),
+  stream: z.nullish(z.boolean()),
+  /** Whom the caller asks for: the same one has one conversation in the maker's records. */
+  user: z.nullish(z.string().check(z.maxLength(200))),
+});
+export type Completion = z.infer<typeof Completion>;
+
+type Message = Completion['messages'][number];
+
+const textOf = ({ content }: Message): string =>
+  typeof content === 'string' ? content : (content ?? []).map(({ text = '' }) => text).join('');
+
+/**
+ * The question, which is the last message, and the dialogue before it. System messages are left out: an assistant's
+ * instructions are its maker's. Throws when the last message is none of the user's, empty or too long.
+ */
+export function dialogueOf({ messages }: Completion): {
+  question: string;
+  earlier: { question: string; answer: string }[];
+} {
+  const last = messages.at(-1)!;
+  const question = Question.safeParse(textOf(last));
+  if (last.role !== 'user') throw invalid('messages', '最后一条消息必须是用户的问题');
+  if (!question.success) throw invalid('messages', `问题不能为空，也不能超过${constants.QUESTION_MAX}个字符`);
+  const earlier = messages.slice(0, -1).flatMap((message, index) => {
+    const reply = messages[index + 1];
+    if (message.role !== 'user' || reply?.role !== 'assistant') return [];
+    return [{ question: textOf(message), answer: textOf(reply) }];
+  });
+  return { question: question.data, earlier };
+}
+
+/** A cited source, in the form of OpenAI's web citations; `start_index` and `end_index` enclose its number in the text. */
+export interface Annotation {
+  type: 'url_citation';
+  url_citation: { start_index: number; end_index: number; title: string; url: string };
+}
+
+/** The sources that the numbers in an answer cite. `url` is the page on which they can be read. */
+export function annotationsOf(text: string, map: SentenceMap, url: string): Annotation[] {
+  return [...text.matchAll(/\[(\d+)\]/g)].flatMap((match) => {
+    const [source] = map[match[1]!]?.reference ?? [];
+    if (!source) return [];
+    const [place] = source.locations;
+    const name = source.type === 'qa' ? (source.question ?? source.doc_name) : source.doc_name;
+    const title = place ? `${name} 第${place.page}页` : name;
+    const end_index = match.index + match[0].length;
+    return [{ type: 'url_citation', url_citation: { start_index: match.index, end_index, title, url } }];
+  });
+}
+
+const kinds: Partial<Record<ErrorCode, string>> = {
+  [errorCodes.unauthenticated]: 'invalid_api_key',
+  [errorCodes.coinsInsufficient]: 'insufficient_quota',
+  [errorCodes.tooMany]: 'rate_limit_exceeded',
+  [errorCodes.assistantMissing]: 'model_not_found',
+};
+
+/** A failure as OpenAI's clients read it. */
+export const errorForm = ({ code, message, status }: Pick<Failure, 'code' | 'message' | 'status'>) => ({
+  error: {
+    message,
+    type: status < 500 ? 'invalid_request_error' : 'server_error',
+    param: null,
+    code: kinds[code] ?? String(code),
+  },
+});

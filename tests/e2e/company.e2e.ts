@@ -57,6 +57,15 @@ test('the enterprise shows plan, rights and ledger page by page, and takes a new
   await page.getByRole('button', { name: '保存' }).click();
   await page.getByText('修改成功').first().waitFor();
   await page.getByRole('button', { name: /^切换身份：\s*星光科技集团/ }).waitFor();
+
+  // Topping up and handing over are the owner's: an admin sees the same page without them.
+  await page.getByRole('button', { name: /充值/ }).waitFor();
+  const admin = await enterDemo(people.admin);
+  await actAs(admin.token, tenantId);
+  await admin.page.goto(url('/a/tenant/basic'));
+  await admin.page.getByRole('table', { name: '小星币明细' }).getByRole('cell').first().waitFor();
+  expect(await admin.page.getByRole('button', { name: /充值|转让/ }).count()).toBe(0);
+  await admin.page.context().close();
 });
 
 test('a brand that is switched on stands on the public chat with its name and picture, and goes when it is off [ENT-02] [ENT-03] [CHAT-35] [UI-02]', async () => {
@@ -150,6 +159,8 @@ test('a sheet adds all of its people in one call, in a dialog of 800 pixels, and
   const saving = page.waitForEvent('download');
   await result.getByRole('button', { name: '下载失败名单' }).click();
   expect(Math.round((await result.boundingBox())!.width)).toBe(800);
+  await result.getByRole('row', { name: /1861204.*无效/ }).waitFor();
+  await result.getByRole('row', { name: new RegExp(`${people.member}.*重复导入`) }).waitFor();
   const failed = path.join(folder(), 'failed.xlsx');
   await (await saving).saveAs(failed);
   const [head, ...lines] = await readSheet(failed);

@@ -1,6 +1,7 @@
 import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright';
+import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { makeHandbook } from '../documents/index.ts';
 import type { Visitor } from './browser.ts';
@@ -299,7 +300,7 @@ test('of two tabs the older form never wins: it shows what differs, and loses no
   expect(person.complaints.splice(0)).toEqual([expect.stringContaining('409')]);
 });
 
-test('pairs are written with pictures, found, changed, deleted and taken back, and the trial answers with them [QA-01] [QA-02] [QA-05] [QA-10] [QA-14]', async () => {
+test('pairs are written with pictures, found, changed, deleted and taken back, and the trial answers with them [QA-01] [QA-02] [QA-05] [QA-10] [QA-14] [UPL-04]', async () => {
   const { page } = person;
   // The journey of the advanced settings has switched the library off.
   await query(`update kb_bot set qa_library = jsonb_set(qa_library, '{status}', '"enabled"') where id = $1`, [kbBotId]);
@@ -311,6 +312,10 @@ test('pairs are written with pictures, found, changed, deleted and taken back, a
   await dialog.getByText('请输入答案').waitFor();
   await dialog.getByLabel('答案').fill('答'.repeat(3_001));
   await dialog.getByText('答案字符数量不能超过3000').waitFor();
+  const question = dialog.getByRole('textbox', { name: '问题', exact: false }).first();
+  await question.fill('问'.repeat(256));
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await dialog.getByText('问题不能超过255个字').waitFor();
   await dialog.getByRole('textbox', { name: '问题', exact: false }).first().fill('泵房几点巡检？');
   await dialog.getByLabel('其他问法').fill('什么时候巡检泵房\n巡检时间');
   await dialog.getByLabel('答案').fill('每天**九点**和二十一点。');
@@ -318,6 +323,14 @@ test('pairs are written with pictures, found, changed, deleted and taken back, a
     .locator('input[type="file"]')
     .setInputFiles({ name: '泵.png', mimeType: 'image/png', buffer: picture() });
   await expect.poll(() => dialog.getByLabel('答案').inputValue()).toContain('/file/v1/open/image/');
+  const jpeg = await sharp(picture()).resize(40).jpeg().toBuffer();
+  const images = async () => [...(await dialog.getByLabel('答案').inputValue()).matchAll(/\/open\/image\//g)].length;
+  const file = dialog.locator('input[type="file"]');
+  await file.setInputFiles({ name: '泵房.jpg', mimeType: 'image/jpeg', buffer: jpeg });
+  await expect.poll(images).toBe(2);
+  await file.setInputFiles({ name: '动图.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+  await dialog.getByText('动图.gif不是png或jpg图片').waitFor();
+  expect(await images()).toBe(2);
   const [stored = ''] = /\/file\/v1\/open\/image\/\w+/.exec(await dialog.getByLabel('答案').inputValue()) ?? [];
   await dialog.getByRole('button', { name: '保存' }).click();
   await page.getByText('保存成功').first().waitFor();

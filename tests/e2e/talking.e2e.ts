@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright';
-import { pathOf, publicChat } from '@tinystar/contract';
+import { errorCodes, pathOf, publicChat } from '@tinystar/contract';
 import { beforeAll, expect, test } from 'vitest';
+import { makeHandbook } from '../documents/index.ts';
 import { createDemo, people } from './demo.ts';
 
 const { url, visit, query, actAs, enterDemo } = createDemo();
@@ -397,7 +398,7 @@ test('whoever uses an assistant may turn to a person under each answer, as long 
   await page.context().close();
 });
 
-test('without coins each reader is told what he can do: the owner tops up or sends again, members and outsiders try later, a maker asks the owner [ERR-07] [ERR-08] [ERR-10] [ERR-18]', async () => {
+test('without coins each reader is told what he can do: the owner tops up or sends again, members and outsiders try later, a maker asks the owner, also where an upload is refused [ERR-07] [ERR-08] [ERR-09] [ERR-10] [ERR-17] [ERR-18]', async () => {
   const set = (balance: number) =>
     query(`update coin_account set balance = $1 where owner_type = 'tenant' and owner_id = $2`, [balance, tenantId]);
   const [{ public_id: sales } = {}] = await query(
@@ -426,6 +427,26 @@ test('without coins each reader is told what he can do: the owner tops up or sen
   await admin.page.goto(url(`/a/train/bot/${handbook.id}/chat`));
   const maker = await ask(admin.page, '加班怎么算？');
   await maker.getByText('当前企业小星币余额不足，请联系企业拥有者充值后点击重新发送').waitFor();
+  // Uploads cost nothing today; a server where they do answers like this.
+  const upload = /\/tenantKbBotFile(?:\?|$)/;
+  await admin.page.route(upload, (route) =>
+    route.fulfill({ status: 402, json: { errorCode: errorCodes.coinsInsufficient, errorMessage: '', requestId: 'r' } }),
+  );
+  await admin.page.goto(url(`/a/train/bot/${handbook.id}/knowledge/doc`));
+  await admin.page.getByRole('button', { name: '上传文档' }).first().click();
+  await admin.page
+    .getByRole('dialog', { name: '上传文档' })
+    .locator('input[type="file"]')
+    .setInputFiles({
+      name: '通知.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from((await makeHandbook()).bytes),
+    });
+  const short = admin.page.getByRole('alertdialog');
+  await short.getByText('当前企业小星币余额不足，请联系企业拥有者充值后重试').waitFor();
+  await admin.page.unroute(upload);
+  await short.getByRole('button', { name: '重试' }).click();
+  await admin.page.getByRole('cell', { name: '通知.pdf' }).first().waitFor();
 
   const { page: visitor } = await visit();
   await visitor.goto(url(`/b/${String(sales)}`));

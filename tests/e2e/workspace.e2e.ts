@@ -142,6 +142,44 @@ test('whose person cannot be loaded is logged out and told so at the log-in, whi
   await page.context().close();
 });
 
+test('the trial chat stands beside the settings and the libraries of an assistant, and beside no other page [SHELL-18]', async () => {
+  const { page, token } = await enterDemo(people.owner);
+  await actAs(token, tenantId);
+  const [bot] = await query(`select id from kb_bot where permission = 'protected'`);
+  const at = `/a/train/bot/${String(bot?.id)}`;
+  await page.goto(url(`${at}/knowledge/qa`));
+  await page.getByRole('button', { name: '新建问答' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: '问题', exact: false }).first().fill('班车几点发车？');
+  await dialog.getByLabel('答案').fill('七点半。');
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await page.getByRole('link', { name: '班车几点发车？' }).click();
+  await page.getByRole('heading', { name: '班车几点发车？' }).waitFor();
+  const trial = page.getByRole('separator', { name: '调整试聊宽度' });
+  const pair = pathOf(page).slice(at.length);
+  for (const part of [
+    '/role/basic',
+    '/role/advance',
+    '/role/interface',
+    '/role/ad',
+    '/role/cs',
+    '/knowledge/doc',
+    '/knowledge/qa',
+    pair,
+  ]) {
+    await page.goto(url(at + part));
+    await trial.waitFor();
+    expect(await page.getByRole('textbox', { name: '问题', exact: true }).count(), part).toBe(1);
+  }
+  await page.goto(url(`${at}/release/webapp`));
+  await page.getByRole('button', { name: '取消发布' }).waitFor();
+  expect(await trial.count()).toBe(0);
+  await page.goto(url(`${at}/chat`));
+  await page.getByRole('textbox', { name: '问题', exact: true }).waitFor();
+  expect(await trial.count()).toBe(0);
+  await page.context().close();
+});
+
 test('on a phone the menu with its groups and the list of conversations are drawers [UI-25]', async () => {
   const { page: desk } = await enterDemo(people.owner);
   await desk.goto(url('/a'));

@@ -1,4 +1,4 @@
-import { me, messages } from '@tinystar/contract';
+import { assistants, csAgents, enterprise, me, messages, pathOf, reports } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '../platform/database/columns.ts';
@@ -212,4 +212,21 @@ test('a NUL in a phone number or a nickname is refused, not taken out [ACCT-08] 
   const named = await ann.call('POST', '/api/v1/me/update/info', { name: '林\0知夏' });
   expect(named).toMatchObject({ status: 400, error: { errorMessage: messages.nickname } });
   expect(server.sent).toEqual([]);
+});
+
+test('how a chat looks, customer service, members and statistics are the enterprise’s: its admin is let in, nobody acting as himself [IDENT-18]', async () => {
+  await using server = await createTestServer();
+  const [person, admin] = [await server.actor(), await server.member('admin')];
+  const ofEnterprise = [
+    assistants.updateDisplay,
+    assistants.updateCustomerService,
+    csAgents.page,
+    enterprise.members,
+    reports.statistics,
+  ];
+  for (const endpoint of ofEnterprise) {
+    const path = pathOf(endpoint, 'tenant');
+    expect([path, (await person.call(endpoint.method, path, {})).status]).toEqual([path, 403]);
+    expect([401, 403], path).not.toContain((await admin.call(endpoint.method, path, {})).status);
+  }
 });

@@ -167,7 +167,7 @@ export const assistantRoutes: readonly Route[] = [
     layout: 'assistant',
     menu: { group: 'release' },
     desktopOnly: true,
-    enabled: false,
+    load: () => import('../pages/PlatformRoute.tsx'),
   },
   {
     id: 'R-48',

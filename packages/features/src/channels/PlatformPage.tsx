@@ -1,0 +1,55 @@
+import { channels, type Assistant, type PlatformChannel } from '@tinystar/contract';
+import { Empty } from '@tinystar/ui';
+import { useState } from 'react';
+import { useCall } from '../shared/calls/index.ts';
+import { remoteOf } from '../shared/remote.ts';
+import { useSession } from '../shared/session.ts';
+import { ConfigureChannel } from './ConfigureChannel.tsx';
+import { copy } from './copy.ts';
+import { PlatformView } from './PlatformView.tsx';
+import { Rules } from './Rules.tsx';
+import { UndeliveredReplies } from './UndeliveredReplies.tsx';
+
+/** Third-party platforms, which are for assistants of enterprises (C-77), and keyword rules. */
+export function PlatformPage({ assistant }: { assistant: Assistant }) {
+  return assistant.type === 'tenant' ? (
+    <Platforms assistant={assistant} />
+  ) : (
+    <Empty kind="denied" title={copy.personal.title}>
+      {copy.personal.text}
+    </Empty>
+  );
+}
+
+function Platforms({ assistant }: { assistant: Assistant }) {
+  const { config } = useSession();
+  const [open, setOpen] = useState<{ dialog: 'configure' | 'undelivered'; channel: PlatformChannel }>();
+  const query = useCall(channels.list, { kbBotId: assistant.id });
+  const list = remoteOf(query);
+  const origin = config.publicOrigin || location.origin;
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <PlatformView
+        channels={list.kind === 'ready' ? { kind: 'ready', data: list.data.rows } : list}
+        publishHref={assistant.permission === 'private' ? `/a/train/bot/${assistant.id}/release/webapp` : undefined}
+        onRetry={() => void query.refetch()}
+        onConfigure={({ channel }) => setOpen({ dialog: 'configure', channel })}
+        onUndelivered={({ channel }) => setOpen({ dialog: 'undelivered', channel })}
+      >
+        <Rules kbBotId={assistant.id} />
+      </PlatformView>
+      {open?.dialog === 'configure' ? (
+        <ConfigureChannel
+          kbBotId={assistant.id}
+          channel={open.channel}
+          origin={origin}
+          link={`${origin}/b/${assistant.publicId}`}
+          onClose={close}
+        />
+      ) : open ? (
+        <UndeliveredReplies kbBotId={assistant.id} channel={open.channel} onClose={close} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import type { ChannelState } from '@tinystar/contract';
+import { Banner, Button, Empty, Inline, Link, Stack, Status, Table, Text, type TableColumn } from '@tinystar/ui';
+import type { ReactNode } from 'react';
+import { FailedResult } from '../shared/FailedResult.tsx';
+import { momentText } from '../shared/moment.ts';
+import type { Remote } from '../shared/remote.ts';
+import { channelKinds } from './channelKinds.ts';
+import { copy } from './copy.ts';
+
+export interface PlatformViewProps {
+  channels: Remote<readonly ChannelState[]>;
+  /** Where the assistant is published; given while it is not. */
+  publishHref?: string | undefined;
+  /** The keyword rules. */
+  children?: ReactNode;
+  onRetry: () => void;
+  onConfigure: (channel: ChannelState) => void;
+  onUndelivered: (channel: ChannelState) => void;
+}
+
+const tones = { unset: 'waiting', enabled: 'quiet', disabled: 'waiting' } as const;
+
+const columnsOf = ({ onUndelivered }: PlatformViewProps): TableColumn<ChannelState>[] => [
+  {
+    id: 'name',
+    title: copy.columns.name,
+    cell: ({ channel, account }) => (
+      <Stack gap={2}>
+        <Text weight="strong">{channelKinds[channel].name}</Text>
+        <Text size="caption" tone="tertiary" lines={1} title={account}>
+          {account || channelKinds[channel].needs}
+        </Text>
+      </Stack>
+    ),
+  },
+  {
+    id: 'status',
+    title: copy.columns.status,
+    width: 7,
+    cell: ({ status }) => <Status tone={tones[status]}>{copy.statuses[status]}</Status>,
+  },
+  { id: 'today', title: copy.columns.today, width: 6, align: 'end', cell: ({ messagesToday }) => messagesToday },
+  {
+    id: 'last',
+    title: copy.columns.last,
+    width: 8,
+    cell: ({ lastEventAt }) => (lastEventAt === null ? copy.never : momentText(lastEventAt, Date.now())),
+  },
+  {
+    id: 'error',
+    title: copy.columns.error,
+    cell: (channel) => {
+      const { lastError, refused, undelivered } = channel;
+      if (!lastError && refused === 0 && undelivered === 0) return '-';
+      return (
+        <Stack gap={2}>
+          {lastError ? <Text>{lastError}</Text> : null}
+          {refused > 0 ? <Status tone="warning">{copy.refused(refused)}</Status> : null}
+          {undelivered > 0 ? (
+            <Button tone="danger" emphasis="quiet" size="sm" onPress={() => onUndelivered(channel)}>
+              {copy.undelivered(undelivered)}
+            </Button>
+          ) : null}
+        </Stack>
+      );
+    },
+  },
+];
+
+/** The platforms through which people ask an assistant, and how each is doing. */
+export function PlatformView(props: PlatformViewProps) {
+  const { channels, publishHref, children, onRetry, onConfigure } = props;
+  if (channels.kind === 'failed' || channels.kind === 'missing')
+    return <FailedResult title={copy.failed} of={channels} onRetry={onRetry} />;
+  return (
+    <Stack gap={32}>
+      {publishHref ? (
+        <Banner
+          tone="warning"
+          title={copy.private.title}
+          action={<Link href={publishHref}>{copy.private.action}</Link>}
+        >
+          {copy.private.text}
+        </Banner>
+      ) : null}
+      <Table
+        caption={copy.table}
+        columns={columnsOf(props)}
+        rows={channels.kind === 'ready' ? channels.data : undefined}
+        rowId={({ channel }) => channel}
+        rowName={({ channel }) => channelKinds[channel].name}
+        expected={3}
+        actions={(channel) => (
+          <Inline justify="end">
+            <Button tone="accent" emphasis="quiet" size="sm" onPress={() => onConfigure(channel)}>
+              {channel.status === 'unset' ? copy.configure : copy.manage}
+            </Button>
+          </Inline>
+        )}
+        empty={<Empty kind="waiting" title={copy.failed} />}
+      />
+      {children}
+    </Stack>
+  );
+}

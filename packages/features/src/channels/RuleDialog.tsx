@@ -1,0 +1,105 @@
+import { codePoints, constants, ruleLimits, ruleMessages } from '@tinystar/contract';
+import { Dialog, Field, InlineMessage, Skeleton, Stack, TagInput, TextInput } from '@tinystar/ui';
+import { lazy, Suspense, useState, type SubmitEvent } from 'react';
+import { FormButtons } from '../shared/FormButtons.tsx';
+import { copy } from './copy.ts';
+
+const MarkdownEditor = lazy(() => import('@tinystar/ui/editor').then((file) => ({ default: file.MarkdownEditor })));
+
+export interface RuleDraft {
+  displayName: string;
+  keywords: string[];
+  content: string;
+}
+
+export interface RuleDialogProps {
+  kind: 'create' | 'edit';
+  initial: RuleDraft;
+  pending: boolean;
+  /** What the server refused. */
+  error?: string | undefined;
+  onUpload?: (picture: File) => Promise<string>;
+  onSave: (draft: RuleDraft) => void;
+  onClose: () => void;
+}
+
+const FORM = 'reply-rule';
+const words = copy.rules.dialog;
+
+type Problems = Partial<Record<keyof RuleDraft, string>>;
+
+const problemsOf = ({ displayName, keywords, content }: RuleDraft): Problems => ({
+  ...(codePoints(displayName.trim()) > ruleLimits.name && { displayName: ruleMessages.name }),
+  ...(keywords.length === 0 && { keywords: ruleMessages.keyword }),
+  ...(content.trim() === '' && { content: ruleMessages.content }),
+  ...(codePoints(content.trim()) > ruleLimits.content && { content: ruleMessages.contentLong }),
+});
+
+/** Writes a keyword rule (D-39). */
+export function RuleDialog({ kind, initial, pending, error, onUpload, onSave, onClose }: RuleDialogProps) {
+  const [draft, setDraft] = useState(initial);
+  const [checked, setChecked] = useState(false);
+  const [uploading, setUploading] = useState(false);
+  const problems = problemsOf(draft);
+  const shown = checked ? problems : {};
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    const form = event.currentTarget;
+    if (Object.keys(problems).length > 0) {
+      setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      return;
+    }
+    if (!uploading) onSave(draft);
+  };
+  return (
+    <Dialog
+      open
+      persistent={draft !== initial}
+      title={words[kind]}
+      onClose={onClose}
+      footer={<FormButtons form={FORM} submit={words.save} pending={pending || uploading} onClose={onClose} />}
+    >
+      <form id={FORM} noValidate onSubmit={submit}>
+        <Stack gap={20}>
+          <Field label={words.name} error={shown.displayName}>
+            <TextInput
+              value={draft.displayName}
+              onChange={(displayName) => setDraft((before) => ({ ...before, displayName }))}
+            />
+          </Field>
+          <Field label={words.keywords} required hint={words.keywordsHint} error={shown.keywords}>
+            <TagInput
+              value={draft.keywords}
+              max={ruleLimits.keywords}
+              min={kind === 'edit' ? 1 : 0}
+              limit={ruleLimits.keyword}
+              placeholder={words.keywordsPlaceholder}
+              messages={{
+                duplicate: ruleMessages.repeated,
+                tooLong: () => ruleMessages.keywordLong,
+                tooMany: () => ruleMessages.tooMany,
+                tooFew: () => ruleMessages.none,
+              }}
+              onChange={(keywords) => setDraft((before) => ({ ...before, keywords }))}
+            />
+          </Field>
+          <Field label={words.reply} required error={shown.content}>
+            <Suspense fallback={<Skeleton shape="block" height={14} />}>
+              <MarkdownEditor
+                value={draft.content}
+                rows={6}
+                limit={ruleLimits.content}
+                imageLimit={constants.PICTURE_MAX}
+                onChange={(content) => setDraft((before) => ({ ...before, content }))}
+                onBusyChange={setUploading}
+                {...(onUpload && { onUpload })}
+              />
+            </Suspense>
+          </Field>
+          {error ? <InlineMessage tone="danger">{error}</InlineMessage> : null}
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

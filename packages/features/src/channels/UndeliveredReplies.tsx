@@ -1,0 +1,36 @@
+import { channels, type PlatformChannel } from '@tinystar/contract';
+import { toast } from '@tinystar/ui';
+import { useState } from 'react';
+import { useCall, useChange } from '../shared/calls/index.ts';
+import { remoteOf } from '../shared/remote.ts';
+import { say } from '../shared/say.ts';
+import { copy } from './copy.ts';
+import { UndeliveredDialog } from './UndeliveredDialog.tsx';
+
+export interface UndeliveredRepliesProps {
+  kbBotId: string;
+  channel: PlatformChannel;
+  onClose: () => void;
+}
+
+/** The undelivered replies of one channel, joined to the server. */
+export function UndeliveredReplies({ kbBotId, channel, onClose }: UndeliveredRepliesProps) {
+  const [page, setPage] = useState(1);
+  const list = useCall(channels.undelivered, { kbBotId, channel, page }, { keepPrevious: true });
+  const resend = useChange(channels.resend, {
+    touches: [channels.undelivered, channels.list],
+    onSuccess: () => toast(copy.pending.sent),
+    onError: say,
+  });
+  return (
+    <UndeliveredDialog
+      list={remoteOf(list)}
+      page={page}
+      resending={resend.isPending ? resend.variables.id : undefined}
+      onPage={setPage}
+      onResend={({ id }) => resend.mutate({ kbBotId, id })}
+      onRetry={() => void list.refetch()}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import type { ChannelState, ReplyRule, Undelivered } from '@tinystar/contract';
+
+const id = (number: number) => number.toString(16).padStart(32, '0');
+const NOW = Date.parse('2026-11-21T10:00:00+08:00');
+const MINUTE = 60_000;
+
+const unset: Omit<ChannelState, 'channel'> = {
+  status: 'unset',
+  account: '',
+  lastEventAt: null,
+  lastError: '',
+  lastErrorAt: null,
+  refused: 0,
+  messagesToday: 0,
+  undelivered: 0,
+};
+
+export const noChannels: ChannelState[] = [
+  { ...unset, channel: 'woa_chat' },
+  { ...unset, channel: 'feishu_chat' },
+  { ...unset, channel: 'dingTalk_chat' },
+];
+
+export const channelStates: ChannelState[] = [
+  {
+    channel: 'woa_chat',
+    status: 'enabled',
+    account: 'wx4f0c9a2b7d18e653',
+    lastEventAt: NOW - 3 * MINUTE,
+    lastError: '服务器IP不在公众号的IP白名单中',
+    lastErrorAt: NOW - 9 * MINUTE,
+    refused: 2,
+    messagesToday: 418,
+    undelivered: 3,
+  },
+  {
+    ...unset,
+    channel: 'feishu_chat',
+    status: 'enabled',
+    account: 'cli_a7c2e98f1d3b500e',
+    lastEventAt: NOW - 40 * MINUTE,
+    messagesToday: 211,
+  },
+  { ...unset, channel: 'dingTalk_chat', status: 'disabled', account: 'dingk3v8m2qf7x' },
+];
+
+export const undelivered: Undelivered[] = [
+  {
+    id: id(1),
+    channel: 'woa_chat',
+    question: '逆变器报E09是什么意思？',
+    content: 'E09表示直流侧绝缘阻抗过低，请先断开直流开关，再检查组件接线。[1]',
+    error: '服务器IP不在公众号的IP白名单中',
+    attempts: 5,
+    createdAt: NOW - 12 * MINUTE,
+    resendable: true,
+  },
+  {
+    id: id(2),
+    channel: 'woa_chat',
+    question: '边压块的扭矩是多少？',
+    content: '标准值16～18N·m，100%复核。[1]',
+    error: '超过可回复时限',
+    attempts: 1,
+    createdAt: NOW - 51 * 60 * MINUTE,
+    resendable: false,
+  },
+];
+
+const rule = (number: number, displayName: string, keywords: string[], content: string): ReplyRule => ({
+  id: id(number),
+  displayName,
+  keywords,
+  reply: { type: 'markdown', content },
+  status: number === 3 ? 'disabled' : 'enabled',
+  updatedAt: NOW - number * MINUTE,
+});
+
+export const rules: ReplyRule[] = [
+  rule(
+    1,
+    '退换货',
+    ['退货', '换货', '怎么退货', '退款', '售后'],
+    '签收后七天内可以退换货，请联系售后：**400-800-1234**。',
+  ),
+  rule(2, '营业时间', ['营业时间', '上班时间'], '周一至周五 9:00–18:00。'),
+  rule(3, '', ['发票'], '在“我的订单”中申请电子发票，两个工作日内发送到邮箱。'),
+];

@@ -117,7 +117,7 @@ const callers: Record<string, CallerRoles | null> = {
   ownerAgentChannel: inTenant('owner', { customerService: true, channelUser: true }),
   operator: roles({ operator: true }),
 };
-const all: Switches = { aiGenerationServiceStatus: 'on', deploymentType: 'test' };
+const all: Switches = { aiGenerationServiceStatus: 'on', paymentServiceStatus: 'on', deploymentType: 'test' };
 
 const everyone = Object.keys(callers);
 const loggedIn = everyone.filter((name) => name !== 'visitor');
@@ -153,10 +153,15 @@ test.each(routes.map((route) => [route.id, route.path, route] as const))(
   },
 );
 
-test('AI chat and AI writing exist only while the generation service is on, /test only in test deployments', () => {
+test('AI chat and AI writing exist only while the generation service is on, the recharge centre with a payment, /test in test deployments', () => {
   const off: Switches = { aiGenerationServiceStatus: 'off', deploymentType: 'saas' };
   const closed = routes.filter((route) => permits(route, callers.owner!, all) && !permits(route, callers.owner!, off));
-  expect(closed.map(({ path }) => path).toSorted()).toEqual(['/a/aiChat', '/a/aiWrite', '/test']);
+  expect(closed.map(({ path }) => path).toSorted()).toEqual([
+    '/a/aiChat',
+    '/a/aiWrite',
+    '/test',
+    '/user/index?activeKey=rechargeCenter',
+  ]);
 });
 
 test('the console begins at the featured showcase, else at the first open menu entry, and nowhere for nobody', () => {

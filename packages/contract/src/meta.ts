@@ -18,6 +18,8 @@ export const Config = z.object({
   publicServiceKbBotPublicId: z.string(),
   voiceTenantIds: z.array(z.string()),
   ssoEnabled: z.boolean(),
+  /** Whether something can be bought. */
+  paymentServiceStatus: z.optional(z.enum(['on', 'off'])),
   captchaRequired: z.boolean(),
   modelConfigured: z.boolean(),
   publicOrigin: z.string(),

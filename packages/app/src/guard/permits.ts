@@ -2,10 +2,11 @@ import { allows, type CallerRoles, type Config } from '@tinystar/contract';
 import { isBuilt, type BuiltRoute, type Route } from '../routes/route.ts';
 
 /** The deployment switches that routes look at. */
-export type Switches = Pick<Config, 'aiGenerationServiceStatus' | 'deploymentType'>;
+export type Switches = Pick<Config, 'aiGenerationServiceStatus' | 'deploymentType' | 'paymentServiceStatus'>;
 
 const switchedOn: Record<NonNullable<Route['needs']>, (switches: Switches) => boolean> = {
   aiGeneration: ({ aiGenerationServiceStatus }) => aiGenerationServiceStatus === 'on',
+  payment: ({ paymentServiceStatus }) => paymentServiceStatus === 'on',
   testDeployment: ({ deploymentType }) => deploymentType === 'test',
 };
 

@@ -123,6 +123,15 @@ export const frontRoutes: readonly BuiltRoute[] = [
     load: () => import('../pages/WeComLoginRoute.tsx'),
   },
   {
+    id: 'R-17',
+    name: 'orderResult',
+    path: '/user/order/result',
+    title: '支付结果',
+    access: 'public',
+    layout: 'bare',
+    load: () => import('../pages/OrderResultRoute.tsx'),
+  },
+  {
     id: 'R-18',
     name: 'oauthCallback',
     path: '/oauth/callback',

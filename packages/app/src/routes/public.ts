@@ -32,15 +32,6 @@ export const publicRoutes: readonly Route[] = [
     enabled: false,
   },
   {
-    id: 'R-17',
-    name: 'orderResult',
-    path: '/user/order/result',
-    title: '支付结果',
-    access: 'public',
-    layout: 'bare',
-    enabled: false,
-  },
-  {
     id: 'R-21',
     name: 'test',
     path: '/test',

@@ -45,7 +45,7 @@ interface Described {
   /** Identity it belongs to. @default both */
   identity?: 'personal' | 'tenant';
   /** Deployment switch without which it does not exist. */
-  needs?: 'aiGeneration' | 'testDeployment';
+  needs?: 'aiGeneration' | 'payment' | 'testDeployment';
   /**
    * `bare` stands alone, `home` has the front door's header and footer, `chat` the visitor's list of assistants, `shell`
    * is the workspace, `showcase` its exhibition pages, `simple` the user area, `assistant` the making workspace.

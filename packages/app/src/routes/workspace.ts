@@ -26,8 +26,10 @@ export const workspaceRoutes: readonly Route[] = [
     path: '/user/index?activeKey=rechargeCenter',
     title: '充值中心',
     access: 'payer',
+    needs: 'payment',
     layout: 'simple',
-    enabled: false,
+    parent: 'userCenter',
+    load: () => import('../pages/AccountSettingsRoute.tsx'),
   },
   {
     id: 'R-24',
@@ -379,6 +381,6 @@ export const workspaceRoutes: readonly Route[] = [
     title: '升级权益',
     access: 'user',
     layout: 'shell',
-    enabled: false,
+    load: () => import('../pages/VipCenterRoute.tsx'),
   },
 ];

@@ -22,7 +22,7 @@ const api = createApi('personal', { token: () => 'story' });
 const meta = {
   title: 'features/profile/AccountSettingsPage',
   component: AccountSettingsPage,
-  args: { onPasswordChanged: fn(), onLeft: fn(), onLogOut: fn() },
+  args: { onPasswordChanged: fn(), onLeft: fn(), onLogOut: fn(), shop: { rechargeCenter: null, orders: null } },
   parameters: { address: '/user/index' },
   beforeEach: ({ msw }) =>
     msw.use(

@@ -21,7 +21,7 @@ const open = (person: UserInfo = user(), query = '') => {
   history.replaceState(null, '', `/user/index${query}`);
   show(
     <SessionStage session={sessionOf({ user: person })}>
-      <AccountSettingsPage {...told} />
+      <AccountSettingsPage {...told} shop={{ rechargeCenter: null, orders: null }} />
     </SessionStage>,
   );
   return told;

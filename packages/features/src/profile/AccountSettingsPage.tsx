@@ -1,6 +1,6 @@
 import { me } from '@tinystar/contract';
-import { PageHeader, Stack, Tabs, toast } from '@tinystar/ui';
-import { useState } from 'react';
+import { PageHeader, Skeleton, SkeletonRegion, Stack, Tabs, toast } from '@tinystar/ui';
+import { Suspense, useState, type ReactNode } from 'react';
 import { togetherOf, useCall, useChange, useTouch } from '../shared/calls/index.ts';
 import { useSearchParams } from '../shared/useSearchParams.ts';
 import { noticeOf } from '../shared/errors.ts';
@@ -21,17 +21,20 @@ export interface AccountSettingsPageProps {
   /** The enterprise one acted as was left: one is oneself now. */
   onLeft: () => void;
   onLogOut: () => void;
+  /** The tabs about buying. */
+  shop: Record<'rechargeCenter' | 'orders', ReactNode>;
 }
 
 type Tab = keyof typeof copy.tabs;
-const tabs = (['account', 'coins'] as const).map((value) => ({ value, label: copy.tabs[value] }));
+const order = ['account', 'rechargeCenter', 'orders', 'coins'] as const;
+const tabs = order.map((value) => ({ value, label: copy.tabs[value] }));
 
 /** The account settings (R-22); `activeKey` in the address names the open tab. */
-export function AccountSettingsPage({ onPasswordChanged, onLeft, onLogOut }: AccountSettingsPageProps) {
+export function AccountSettingsPage({ onPasswordChanged, onLeft, onLogOut, shop }: AccountSettingsPageProps) {
   const { user, tenant } = useSession();
   const touch = useTouch();
   const [query, setQuery] = useSearchParams();
-  const tab: Tab = query.get('activeKey') === 'coins' ? 'coins' : 'account';
+  const tab: Tab = order.find((key) => key === query.get('activeKey')) ?? 'account';
   const [dialog, setDialog] = useState<'profile' | 'password' | 'phone'>();
   const invite = togetherOf({ code: useCall(me.inviteCode, {}), count: useCall(me.inviteCount, {}) });
   const invited = invite.data && {
@@ -51,7 +54,7 @@ export function AccountSettingsPage({ onPasswordChanged, onLeft, onLogOut }: Acc
     setDialog(undefined);
   };
   return (
-    <div className={css.page}>
+    <div className={tab === 'orders' || tab === 'rechargeCenter' ? css.wide : css.page}>
       <Stack gap={24}>
         <PageHeader title={copy.title} />
         <Tabs<Tab>
@@ -75,8 +78,10 @@ export function AccountSettingsPage({ onPasswordChanged, onLeft, onLogOut }: Acc
                 onLeft={(tenantId) => (tenantId === tenant?.id ? onLeft() : void touch(me.info))}
               />
             </Stack>
-          ) : (
+          ) : tab === 'coins' ? (
             <CoinsPanel inviteCode={invited?.code} />
+          ) : (
+            <Suspense fallback={<Waiting />}>{shop[tab]}</Suspense>
           )}
         </Tabs>
       </Stack>
@@ -100,5 +105,13 @@ export function AccountSettingsPage({ onPasswordChanged, onLeft, onLogOut }: Acc
       />
       <ChangePassword open={dialog === 'password'} onClose={close} onChanged={onPasswordChanged} />
     </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <SkeletonRegion>
+      <Skeleton shape="block" height={16} />
+    </SkeletonRegion>
   );
 }

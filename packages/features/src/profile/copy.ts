@@ -5,7 +5,7 @@ const coin = constants.COIN_NAME;
 /** Every word of the account settings. */
 export const copy = {
   title: '账号设置',
-  tabs: { account: '账号信息', coins: coin },
+  tabs: { account: '账号信息', rechargeCenter: '充值中心', orders: '订单', coins: coin },
   vip: 'VIP',
   edit: '编辑资料',
   phone: '手机号',

@@ -13,6 +13,7 @@ export const metaRoutes: readonly Route[] = [
     const { banner, publicServiceBot } = await readSite(services);
     return {
       deploymentType: config.DEPLOYMENT,
+      paymentServiceStatus: config.ALIPAY_APP_ID === undefined ? ('off' as const) : ('on' as const),
       aiGenerationServiceStatus: config.GENERATION ? ('on' as const) : ('off' as const),
       publicServiceKbBotPublicId: publicServiceBot,
       voiceTenantIds: config.VOICE_TENANTS,

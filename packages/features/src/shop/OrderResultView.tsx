@@ -1,0 +1,82 @@
+import { Button, Heading, Icon, Inline, Result, Spinner, Text } from '@tinystar/ui';
+import { Clock } from '@tinystar/ui/icons';
+import { copy } from './copy.ts';
+import type { OrderState } from './orderState.ts';
+import * as css from './OrderResultView.css.ts';
+
+/** `unknown` without a session: nothing can be asked. */
+export type ResultState = OrderState | 'checking' | 'unknown' | 'error';
+
+export interface OrderResultViewProps {
+  state: ResultState;
+  /** In the frame of the payment the page around it acts. */
+  framed: boolean;
+  onClose: () => void;
+  onAgain: () => void;
+  onRetry: () => void;
+}
+
+const words = copy.result;
+const told: Record<
+  Exclude<ResultState, 'checking'>,
+  { kind: 'success' | 'error' | 'waiting'; title: string; text: string }
+> = {
+  paid: { kind: 'success', title: words.success, text: words.successNote },
+  waiting: { kind: 'waiting', title: words.waiting, text: words.waitingNote },
+  closed: { kind: 'error', title: words.closed, text: words.closedNote },
+  refunded: { kind: 'success', title: words.refunded, text: words.refundedNote },
+  unknown: { kind: 'waiting', title: words.unknown, text: words.unknownNote },
+  error: { kind: 'error', title: words.error, text: words.unknownNote },
+};
+
+/** What became of an order, alone on a page or in the frame of the payment (COIN-12). */
+export function OrderResultView({ state, framed, onClose, onAgain, onRetry }: OrderResultViewProps) {
+  if (state === 'checking') {
+    return (
+      <main className={css.page} aria-busy>
+        <Spinner size="lg" />
+        <Heading level={1} size="lead">
+          {words.checking}
+        </Heading>
+        <Text tone="secondary">{words.checkingNote}</Text>
+      </main>
+    );
+  }
+  const { kind, title, text } = told[state];
+  const leave = (
+    <Button {...(state === 'waiting' ? {} : { tone: 'accent', emphasis: 'solid' })} onPress={onClose}>
+      {framed ? words.close : words.back}
+    </Button>
+  );
+  const actions =
+    state === 'error' ? (
+      <Button onPress={onRetry}>{words.retry}</Button>
+    ) : state === 'waiting' ? (
+      <>
+        <Button tone="accent" emphasis="solid" onPress={onAgain}>
+          {words.again}
+        </Button>
+        {leave}
+      </>
+    ) : (
+      leave
+    );
+  return (
+    <main className={css.page}>
+      {kind === 'waiting' ? (
+        <>
+          <Icon of={Clock} size="xl" tone="tertiary" />
+          <Heading level={1} size="lead">
+            {title}
+          </Heading>
+          <Text tone="secondary">{text}</Text>
+          <Inline gap={12}>{actions}</Inline>
+        </>
+      ) : (
+        <Result kind={kind} title={title} actions={actions}>
+          {text}
+        </Result>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { say } from '../shared/say.ts';
+import { readMessage } from './paymentMessages.ts';
+import { PayView, type Goods, type PayViewProps } from './PayView.tsx';
+import { usePaying, type Wanted } from './usePaying.ts';
+
+export interface PayDialogProps {
+  open: boolean;
+  title: string;
+  /** Several packages, one plan, or one unpaid order. */
+  goods: readonly Goods[];
+  /** What the dialog begins with. */
+  first: string | undefined;
+  /** How the chosen one is paid. */
+  wantedOf: (id: string) => Wanted;
+  to: PayViewProps['to'];
+  onClose: () => void;
+}
+
+/** Phones go to the payment's app after this time (COIN-07). */
+const LAUNCH_AFTER = 1_000;
+
+/** Paying for one of some goods, from the method to the result. Mounted for one payment. */
+export function PayDialog({ open, title, goods, first, wantedOf, to, onClose }: PayDialogProps) {
+  const [chosen, setChosen] = useState(first);
+  const [agreed, setAgreed] = useState(false);
+  const [refused, setRefused] = useState(false);
+  const [notYet, setNotYet] = useState(false);
+  const paying = usePaying({ onError: say });
+  const { order, phone } = paying;
+  const waiting = paying.state?.status === 'waitBuyerPay';
+  const payAgain = () => order && paying.start({ orderId: order.id });
+  const check = async () => setNotYet((await paying.check())?.status === 'waitBuyerPay');
+
+  const listen = useEffectEvent((event: MessageEvent<unknown>) => {
+    const message = order && readMessage(event, order.id);
+    if (message === 'closeModal') onClose();
+    if (message === 'payAgain' && waiting) payAgain();
+    if (message === 'showResult') void paying.check();
+  });
+  useEffect(() => {
+    const heard = (event: MessageEvent<unknown>) => listen(event);
+    window.addEventListener('message', heard);
+    return () => window.removeEventListener('message', heard);
+  }, []);
+
+  const address = phone && waiting ? order?.alipayData : undefined;
+  useEffect(() => {
+    if (address === undefined) return undefined;
+    const timer = setTimeout(() => location.assign(address), LAUNCH_AFTER);
+    return () => clearTimeout(timer);
+  }, [address]);
+
+  return (
+    <PayView
+      open={open}
+      title={title}
+      goods={goods}
+      chosen={chosen}
+      onChoose={setChosen}
+      to={to}
+      agreed={agreed}
+      onAgree={setAgreed}
+      refused={refused}
+      pending={paying.pending}
+      order={order}
+      state={paying.state}
+      phone={phone}
+      notYet={notYet && waiting}
+      onPay={() => {
+        setRefused(!agreed);
+        if (agreed && chosen !== undefined) paying.start(wantedOf(chosen));
+      }}
+      onAgain={payAgain}
+      onCheck={() => void check()}
+      onBack={() => {
+        setNotYet(false);
+        paying.reset();
+      }}
+      onClose={onClose}
+    />
+  );
+}

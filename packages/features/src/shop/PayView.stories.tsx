@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { orderOf, packs, waiting } from './fixtures.ts';
+import { PayView } from './PayView.tsx';
+
+const meta = {
+  title: 'features/shop/PayView',
+  component: PayView,
+  args: {
+    open: true,
+    title: '充值小星币',
+    goods: packs.rows.map(({ id, name, price }) => ({ id, name, amount: price })),
+    chosen: 'coins-1200',
+    onChoose: fn(),
+    to: { name: '华晨精密制造', label: '充值到', balance: 12_480 },
+    agreed: true,
+    onAgree: fn(),
+    refused: false,
+    pending: false,
+    order: undefined,
+    state: undefined,
+    phone: false,
+    notYet: false,
+    onPay: fn(),
+    onAgain: fn(),
+    onCheck: fn(),
+    onBack: fn(),
+    onClose: fn(),
+  },
+} satisfies Meta<typeof PayView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  async play({ args }) {
+    await userEvent.click(screen.getByRole('button', { name: '去支付' }));
+    await expect(args.onPay).toHaveBeenCalledOnce();
+  },
+};
+export const Refused: Story = { args: { agreed: false, refused: true } };
+export const Creating: Story = { args: { pending: true } };
+/** A plan, or an order that was left: nothing to choose from. */
+export const One: Story = {
+  args: {
+    title: '购买套餐',
+    goods: [{ id: 'year', name: '企业版 按年', amount: 298_800 }],
+    chosen: 'year',
+    to: { name: '华晨精密制造', label: '购买给' },
+  },
+};
+export const OnPhone: Story = {
+  args: { phone: true, order: { ...waiting, expiredTime: 0 }, state: { ...waiting, expiredTime: 0 }, notYet: true },
+  globals: { viewport: { value: 'phone' } },
+};
+export const Paid: Story = { args: { order: waiting, state: orderOf(1) } };
+export const Closed: Story = { args: { order: waiting, state: orderOf(1, { status: 'tradeClosed', paidTime: null }) } };
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -1,0 +1,55 @@
+import { enterprise, me, orders } from '@tinystar/contract';
+import { useState } from 'react';
+import { togetherOf, useCall } from '../shared/calls/index.ts';
+import { remoteOf } from '../shared/remote.ts';
+import { useSession } from '../shared/session.ts';
+import { copy } from './copy.ts';
+import { PayDialog } from './PayDialog.tsx';
+import { useBuyer } from './useBuyer.ts';
+import { VipCenterView } from './VipCenterView.tsx';
+
+export interface VipCenterPageProps {
+  /** Where coins are bought; left out where this person may not. */
+  rechargeHref: string | undefined;
+  onInvite: () => void;
+}
+
+/** What one has, what it can become, and what coins are taken for. */
+export function VipCenterPage({ rechargeHref, onInvite }: VipCenterPageProps) {
+  const { user, permissions } = useSession();
+  const buyer = useBuyer();
+  const invited = useCall(me.inviteCount, {}, { enabled: !buyer.ofTenant });
+  const { data, error, retry } = togetherOf({
+    rights: useCall(enterprise.rights, {}),
+    plans: useCall(orders.plans, {}),
+    trials: useCall(orders.trialPlans, {}),
+  });
+  const [chosen, setChosen] = useState<string>();
+  const plan = data?.plans.rows.find(({ id }) => id === chosen);
+  return (
+    <>
+      <VipCenterView
+        center={remoteOf({ data, error })}
+        name={buyer.name}
+        role={buyer.ofTenant ? (permissions.tenantUserPermission === 'owner' ? 'owner' : 'member') : 'personal'}
+        vip={user.couponRegistered}
+        invited={invited.data?.inviteUserCount}
+        rechargeHref={rechargeHref}
+        onBuy={setChosen}
+        onInvite={onInvite}
+        onRetry={retry}
+      />
+      {plan ? (
+        <PayDialog
+          open
+          title={copy.pay.planTitle}
+          goods={[{ id: plan.id, name: plan.name, amount: plan.price }]}
+          first={plan.id}
+          wantedOf={(productId) => ({ productId })}
+          to={{ name: buyer.name, label: copy.pay.planTo }}
+          onClose={() => setChosen(undefined)}
+        />
+      ) : null}
+    </>
+  );
+}

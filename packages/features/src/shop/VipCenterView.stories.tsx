@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { messages } from '@tinystar/contract';
+import { expect, fn, userEvent } from 'storybook/test';
+import { center } from './fixtures.ts';
+import { VipCenterView } from './VipCenterView.tsx';
+
+const meta = {
+  title: 'features/shop/VipCenterView',
+  component: VipCenterView,
+  args: {
+    center: { kind: 'ready', data: center },
+    name: '华晨精密制造',
+    role: 'owner',
+    vip: false,
+    invited: undefined,
+    rechargeHref: '/user/index?activeKey=rechargeCenter',
+    onBuy: fn(),
+    onInvite: fn(),
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof VipCenterView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  async play({ canvas, args }) {
+    await userEvent.click(canvas.getByRole('button', { name: /按年/ }));
+    await expect(args.onBuy).toHaveBeenCalledWith('enterprise-year');
+  },
+};
+/** A person: plans are for enterprises, friends make a VIP. */
+export const Personal: Story = {
+  args: {
+    role: 'personal',
+    name: '林知夏',
+    invited: 2,
+    center: { kind: 'ready', data: { ...center, rights: { ...center.rights, plan: 'formal', expiresAt: null } } },
+  },
+};
+export const Vip: Story = { args: { ...Personal.args, vip: true, invited: 5 } };
+export const Member: Story = { args: { role: 'member', rechargeHref: undefined } };
+export const Endless: Story = {
+  args: {
+    center: { kind: 'ready', data: { ...center, rights: { ...center.rights, plan: 'formal', expiresAt: null } } },
+  },
+};
+export const NotConfigured: Story = {
+  args: {
+    rechargeHref: undefined,
+    center: { kind: 'ready', data: { ...center, plans: { ...center.plans, payable: false } } },
+  },
+};
+export const Loading: Story = { args: { center: { kind: 'loading' } } };
+export const Failed: Story = { args: { center: { kind: 'failed', message: messages.network } } };
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

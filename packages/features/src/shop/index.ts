@@ -1,0 +1,4 @@
+export { OrderResultPage } from './OrderResultPage.tsx';
+export { OrdersPanel } from './OrdersPanel.tsx';
+export { RechargePanel } from './RechargePanel.tsx';
+export { VipCenterPage } from './VipCenterPage.tsx';

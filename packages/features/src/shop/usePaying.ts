@@ -1,0 +1,93 @@
+import { enterprise, me, orders, tenant, type Order, type PayableOrder } from '@tinystar/contract';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCall, useChange, useTouch } from '../shared/calls/index.ts';
+import { onPhone } from './onPhone.ts';
+
+/** What a payment may change; asked again when one is over. */
+const touched = [
+  me.info,
+  me.coins,
+  me.ledger,
+  tenant.coins,
+  tenant.info,
+  enterprise.ledger,
+  enterprise.rights,
+  orders.page,
+  orders.unpaid,
+] as const;
+
+const DEBOUNCE = 300;
+const ASK_EVERY = 3_000;
+
+/** A new order of a product, or one that was left unpaid. */
+export type Wanted = { productId: string } | { orderId: string };
+
+export interface Paying {
+  /** The order with its payment page, once there is one. */
+  order: PayableOrder | undefined;
+  /** As the server knows it by now. */
+  state: Order | undefined;
+  /** The button was pressed, and until the order is there. */
+  pending: boolean;
+  phone: boolean;
+  start(wanted: Wanted): void;
+  /** Asks at once how it stands. */
+  check(): Promise<Order | undefined>;
+  /** Back to before the order. */
+  reset(): void;
+}
+
+/** Orders, waits until the order is over, and brings every balance up to date then. */
+export function usePaying({ onError }: { onError: (error: Error) => void }): Paying {
+  const phone = onPhone();
+  const touch = useTouch();
+  const [order, setOrder] = useState<PayableOrder>();
+  const [waiting, setWaiting] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const create = useChange<Wanted, PayableOrder>(
+    (api, wanted) => {
+      const more = { qrPayMode: '1' } as const;
+      if ('orderId' in wanted) return api(phone ? orders.payMobile : orders.pay, { ...wanted, ...more });
+      return api(phone ? orders.createMobile : orders.create, { ...wanted, ...more });
+    },
+    { touches: [orders.unpaid, orders.page], onSuccess: setOrder, onError },
+  );
+  const status = useCall(
+    orders.checkStatus,
+    { orderId: order?.id ?? '' },
+    {
+      enabled: order !== undefined,
+      onFocus: 'always',
+      poll: (latest) => (latest === undefined || latest.status === 'waitBuyerPay' ? ASK_EVERY : false),
+    },
+  );
+  const state = order && (status.data ?? order);
+  const over = state !== undefined && state.status !== 'waitBuyerPay';
+  const bringUpToDate = useEffectEvent(() => void touch(...touched));
+  useEffect(() => {
+    if (over) bringUpToDate();
+  }, [over]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    order,
+    state,
+    pending: waiting || create.isPending,
+    phone,
+    start(wanted) {
+      // Presses within the time count as one (COIN-09); the server answers the same order to more of them.
+      clearTimeout(timer.current);
+      setWaiting(true);
+      timer.current = setTimeout(() => {
+        setWaiting(false);
+        create.mutate(wanted);
+      }, DEBOUNCE);
+    },
+    check: async () => (await status.refetch()).data,
+    reset() {
+      clearTimeout(timer.current);
+      setWaiting(false);
+      setOrder(undefined);
+      create.reset();
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startFakePayment, type FakePayment } from '../fakes/payment.ts';
+import type { Visitor } from './browser.ts';
+import { createScene } from './scene.ts';
+
+let payment: FakePayment;
+// Before the scene's server starts, which is told the address.
+beforeAll(async () => {
+  payment = await startFakePayment();
+});
+const scene = createScene((port) => ({ ...payment.settings, PUBLIC_ORIGIN: `http://127.0.0.1:${port}` }));
+afterAll(() => payment[Symbol.asyncDispose]());
+const { url, visit, enter, register, query } = scene;
+
+const centre = '/user/index?activeKey=rechargeCenter';
+let buyer: Visitor;
+
+const chooseAndPay = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: `购买${name}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: '去支付' }).click();
+  await dialog.getByText('请同意小星助手付费服务协议').waitFor();
+  await dialog.getByRole('checkbox', { name: '我已阅读并同意' }).click();
+  const made: string[] = [];
+  page.on('request', (request) => {
+    if (/\/alipay\/trade(\/mobile)?$/.test(request.url())) made.push(request.url());
+  });
+  // Pressed twice within the time that counts as one press.
+  await dialog.getByRole('button', { name: '去支付' }).dblclick();
+  return { dialog, made };
+};
+
+test('coins are bought in the frame of the payment: the agreement first, one order for a double press, the balance everywhere at once [COIN-03] [COIN-06] [COIN-07] [COIN-08] [COIN-09] [COIN-12] [COIN-15]', async () => {
+  buyer = await enter('13900000071');
+  const { page } = buyer;
+  await page.goto(url('/a'));
+  await page.getByRole('button', { name: /的菜单$/ }).click();
+  await page.getByRole('menuitem', { name: /充值/ }).click();
+  await page.getByText('我的小星币余额').locator('..').getByText('100').waitFor();
+  const { dialog, made } = await chooseAndPay(page, '1,200小星币');
+  const frame = dialog.frameLocator('iframe');
+  await frame.getByRole('button', { name: '确认付款' }).waitFor();
+  const box = await dialog.locator('iframe').boundingBox();
+  expect(box!.width).toBeGreaterThanOrEqual(300);
+  expect(box!.height).toBeGreaterThanOrEqual(600);
+  expect(made.length).toBe(1);
+  // Whoever is not us tells nothing, and what is told pays nothing.
+  await page.evaluate(() => {
+    window.dispatchEvent(new MessageEvent('message', { data: 'closeModal', origin: 'https://evil.example' }));
+    window.postMessage('showResult', location.origin);
+  });
+  await dialog.getByText('等待支付').waitFor();
+
+  await frame.getByRole('button', { name: '返回商家' }).click();
+  await frame.getByRole('button', { name: '重新支付' }).click();
+  await frame.getByRole('button', { name: '确认付款' }).click();
+  await dialog.getByText('1,200小星币已到账').waitFor();
+  await dialog.getByRole('button', { name: '完成' }).click();
+  await page.getByText('我的小星币余额').locator('..').getByText('1,300').waitFor();
+  await page.getByRole('tab', { name: '小星币' }).click();
+  await page.getByText('充值1,200小星币').waitFor();
+  await page.getByText('余额1,300').waitFor();
+  expect(buyer.complaints).toEqual([]);
+});
+
+test('an order that was left is paid later from the list, another one is closed, and the list says what became of each [COIN-13] [COIN-17]', async () => {
+  const { page } = buyer;
+  await page.goto(url(centre));
+  const { dialog } = await chooseAndPay(page, '500小星币');
+  await dialog.frameLocator('iframe').getByRole('button', { name: '确认付款' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByText('有1个订单等待支付').waitFor();
+  await page.getByRole('button', { name: '查看' }).click();
+  await page.getByRole('dialog', { name: '待支付订单' }).getByRole('button', { name: '去支付' }).click();
+  await page.getByRole('checkbox', { name: '我已阅读并同意' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '去支付' }).click();
+  // The notification is lost: the server asks the payment, because somebody waits.
+  payment.tells = false;
+  await dialog.frameLocator('iframe').getByRole('button', { name: '确认付款' }).click();
+  await page.getByText('500小星币已到账').waitFor();
+  payment.tells = true;
+  await page.getByRole('button', { name: '完成' }).last().click();
+
+  await chooseAndPay(page, '3,000小星币');
+  await dialog.frameLocator('iframe').getByRole('button', { name: '确认付款' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: '订单' }).click();
+  const row = page.getByRole('row').filter({ hasText: '3,000小星币' });
+  await row.getByText('待支付').waitFor();
+  await row.getByRole('button', { name: '关闭' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '关闭' }).click();
+  await row.getByText('已关闭').waitFor();
+  await expect.poll(() => page.getByRole('row').filter({ hasText: '已支付' }).count()).toBe(2);
+  await page.getByRole('radio', { name: '已关闭' }).click();
+  await expect.poll(() => page.getByRole('row').filter({ hasText: '小星币' }).count()).toBe(1);
+  expect(buyer.complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('on a phone the payment is launched by itself and leads back to the result, and to the order of nobody else [COIN-07] [COIN-12]', async () => {
+  const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
+  const phone = await visit({ userAgent, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  await register(phone, '13900000072');
+  const { page } = phone;
+  await page.goto(url(centre));
+  await chooseAndPay(page, '500小星币');
+  await page.getByRole('button', { name: '确认付款' }).click();
+  await page.getByRole('heading', { name: '支付成功' }).waitFor();
+  await page.getByRole('button', { name: '查看订单' }).click();
+  await page.getByRole('group', { name: '订单' }).getByText('已支付').waitFor();
+  const [other] = await query(`select id from pay_order where product_id = 'coins-1200'`);
+  await page.goto(url(`/user/order/result?orderId=${String(other!.id)}&trade_status=TRADE_SUCCESS`));
+  await page.getByRole('heading', { name: '订单没有加载成功' }).waitFor();
+  const stranger = await visit();
+  await stranger.page.goto(url(`/user/order/result?orderId=${String(other!.id)}`));
+  await stranger.page.getByRole('heading', { name: '支付结果确认中' }).waitFor();
+  await page.context().close();
+});
+
+test('the owner buys the enterprise a plan from the comparison, which a person cannot [COIN-04] [COIN-20]', async () => {
+  const owner = await enter('13900000073');
+  const { page } = owner;
+  await page.goto(url('/a/vip/center'));
+  await page.getByText('套餐属于企业，请先切换到企业身份').waitFor();
+  await page.getByText('邀请3位好友注册即可成为VIP').waitFor();
+  await page.goto(url('/freeMeal'));
+  await page
+    .getByRole('button', { name: /领取|试用/ })
+    .first()
+    .click();
+  await expect.poll(async () => (await query(`select id from tenant where type = 'trial'`)).length).toBe(1);
+  await page.goto(url('/a/vip/center'));
+  await page.getByText('试用版').waitFor();
+  await page.getByRole('button', { name: '购买企业版 按年 ¥2,988.00' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('购买给').waitFor();
+  await dialog.getByRole('checkbox', { name: '我已阅读并同意' }).click();
+  await dialog.getByRole('button', { name: '去支付' }).click();
+  await dialog.frameLocator('iframe').getByRole('button', { name: '确认付款' }).click();
+  await dialog.getByText('套餐已生效').waitFor();
+  await dialog.getByRole('button', { name: '完成' }).click();
+  await page.getByText('正式版').waitFor();
+  await page.context().close();
+});

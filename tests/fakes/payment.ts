@@ -1,0 +1,1 @@
+export { startFakePayment, type FakePayment } from '../../packages/server/src/testing/fakePayment.ts';

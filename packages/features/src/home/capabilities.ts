@@ -27,7 +27,7 @@ export const capabilities = {
   brand: true,
   coins: true,
   safety: true,
-  recharge: false,
+  recharge: true,
 } as const;
 
 export type Capability = keyof typeof capabilities;

@@ -65,6 +65,7 @@ export function PayDialog({ open, title, goods, first, wantedOf, to, onClose }: 
       pending={paying.pending}
       order={order}
       state={paying.state}
+      attempt={paying.attempt}
       phone={phone}
       notYet={notYet && waiting}
       onPay={() => {

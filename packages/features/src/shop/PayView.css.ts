@@ -20,4 +20,4 @@ export const pay = style({
 });
 
 /** What the payment's page asks for at least. */
-export const frame = style({ flex: '999 1 300px', minInlineSize: 'min(100%, 300px)' });
+export const frame = style({ flex: `999 1 ${vars.measure[320]}`, minInlineSize: `min(100%, ${vars.measure[320]})` });

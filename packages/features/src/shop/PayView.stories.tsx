@@ -19,6 +19,7 @@ const meta = {
     pending: false,
     order: undefined,
     state: undefined,
+    attempt: 1,
     phone: false,
     notYet: false,
     onPay: fn(),

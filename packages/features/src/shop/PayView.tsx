@@ -50,6 +50,8 @@ export interface PayViewProps {
   /** The order with its page, once it is made. */
   order: PayableOrder | undefined;
   state: Order | undefined;
+  /** Counts the payment pages so far. */
+  attempt: number;
   phone: boolean;
   /** 我已支付 was pressed and no payment is known yet. */
   notYet: boolean;
@@ -134,7 +136,7 @@ function Method({ goods, chosen, onChoose, to, agreed, onAgree, refused }: PayVi
   );
 }
 
-function Go({ order, to, phone, notYet }: PayViewProps & { order: PayableOrder }) {
+function Go({ order, to, phone, notYet, attempt }: PayViewProps & { order: PayableOrder }) {
   const items: DescriptionItem[] = [
     { term: to.label, value: to.name },
     { term: words.goods, value: order.productName },
@@ -180,7 +182,7 @@ function Go({ order, to, phone, notYet }: PayViewProps & { order: PayableOrder }
     <div className={css.pay}>
       <div className={css.frame}>
         {/* Who may stand in the frame is the policy's to say; at its end that is our own result page. */}
-        <Frame src={order.alipayData} title={words.frame} sandbox={null} />
+        <Frame key={attempt} src={order.alipayData} title={words.frame} sandbox={null} />
       </div>
       {aside}
     </div>

@@ -27,6 +27,8 @@ export interface Paying {
   order: PayableOrder | undefined;
   /** As the server knows it by now. */
   state: Order | undefined;
+  /** Counts the payment pages so far: a new one may have the address of the one before. */
+  attempt: number;
   /** The button was pressed, and until the order is there. */
   pending: boolean;
   phone: boolean;
@@ -42,6 +44,7 @@ export function usePaying({ onError }: { onError: (error: Error) => void }): Pay
   const phone = onPhone();
   const touch = useTouch();
   const [order, setOrder] = useState<PayableOrder>();
+  const [attempt, setAttempt] = useState(0);
   const [waiting, setWaiting] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const create = useChange<Wanted, PayableOrder>(
@@ -50,7 +53,14 @@ export function usePaying({ onError }: { onError: (error: Error) => void }): Pay
       if ('orderId' in wanted) return api(phone ? orders.payMobile : orders.pay, { ...wanted, ...more });
       return api(phone ? orders.createMobile : orders.create, { ...wanted, ...more });
     },
-    { touches: [orders.unpaid, orders.page], onSuccess: setOrder, onError },
+    {
+      touches: [orders.unpaid, orders.page],
+      onSuccess(made) {
+        setOrder(made);
+        setAttempt((count) => count + 1);
+      },
+      onError,
+    },
   );
   const status = useCall(
     orders.checkStatus,
@@ -71,6 +81,7 @@ export function usePaying({ onError }: { onError: (error: Error) => void }): Pay
   return {
     order,
     state,
+    attempt,
     pending: waiting || create.isPending,
     phone,
     start(wanted) {

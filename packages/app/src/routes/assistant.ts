@@ -178,7 +178,7 @@ export const assistantRoutes: readonly Route[] = [
     layout: 'assistant',
     menu: { group: 'release' },
     desktopOnly: true,
-    enabled: false,
+    load: () => import('../pages/ApiRoute.tsx'),
   },
   {
     id: 'R-50',

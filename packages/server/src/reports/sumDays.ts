@@ -13,18 +13,29 @@ const EVERY = 10_000;
 /** Questions whose words are told apart before others have their turn. */
 const AT_ONCE = 500;
 
+/** Marks that are read at once; a busy day has one for every question. */
+const MARKS = 10_000;
+
+/** A day of an assistant with what marked it. */
+interface Marked extends Record<string, unknown> {
+  kb_bot_id: string;
+  day: string;
+  marks: string[];
+}
+
 const zone = sql.raw(`'${constants.TIME_ZONE}'`);
 
 /** Sums the days that were marked, one after the other, until there is none or `signal` is aborted. */
-export async function sumDays(db: Database, signal?: AbortSignal): Promise<number> {
-  for (let summed = 0; ; summed++) {
-    signal?.throwIfAborted();
-    const { rows } = await db.execute<{ kb_bot_id: string; day: string }>(
-      sql`select kb_bot_id, day::text as day from report_mark limit 1`,
-    );
-    const [next] = rows;
-    if (!next) return summed;
-    await db.transaction((tx) => sumDay(tx, next.kb_bot_id, next.day));
+export async function sumDays(db: Database, signal?: AbortSignal): Promise<void> {
+  for (;;) {
+    const { rows } = await db.execute<Marked>(sql`
+      select kb_bot_id, day::text as day, array_agg(id) as marks
+      from (select * from report_mark limit ${MARKS}) m group by 1, 2`);
+    if (rows.length === 0) return;
+    for (const marked of rows) {
+      signal?.throwIfAborted();
+      await db.transaction((tx) => sumDay(tx, marked));
+    }
   }
 }
 
@@ -32,9 +43,9 @@ export async function sumDays(db: Database, signal?: AbortSignal): Promise<numbe
  * Counts one day of an assistant anew, from its messages. Its marks go first: a message that is committed later is
  * counted here or leaves a mark of its own.
  */
-async function sumDay(tx: Queries, kbBotId: string, day: string): Promise<void> {
+async function sumDay(tx: Queries, { kb_bot_id: kbBotId, day, marks }: Marked): Promise<void> {
   const ofDay = sql`kb_bot_id = ${kbBotId} and day = ${day}::date`;
-  await tx.execute(sql`delete from report_mark where ${ofDay}`);
+  await tx.execute(sql`delete from report_mark where id = any(${sql.param(marks)}::uuid[])`);
   const { rows: bots } = await tx.execute(
     sql`select from kb_bot where id = ${kbBotId} and owner_id <> ${nobody} for key share`,
   );

@@ -44,7 +44,7 @@ test('a template fills what is empty and leaves what was typed [BOT-06]', async 
   ]);
 });
 
-test('an assistant gets a picture of its own, cut before it is stored [BOT-11]', async () => {
+test('an assistant gets a picture of its own, cut before it is stored [BOT-11] [BOT-14]', async () => {
   const { page } = person;
   await page.goto(url(`/a/train/bot/${kbBotId}/role/basic`));
   await page.getByRole('button', { name: /更换头像$/ }).click();

@@ -30,6 +30,7 @@ export const settingFields = [
   'replyToneId',
   'replyKnowledgeSource',
   'publicDomainPrompt',
+  'publicDomainModel',
   'documentLibrary',
   'qaLibrary',
   'knowledgeNotFound',

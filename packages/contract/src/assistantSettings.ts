@@ -135,6 +135,8 @@ export const AdvancedSettings = z
     kbBotId: Id,
     replyKnowledgeSource: z.enum(knowledgeSources),
     replyPublicDomainPrompt: z.string().check(z.maxLength(2_000)),
+    /** One of `meta.models`, or empty for the server's own choice. Left as it is when absent. */
+    largeLanguageModel: z.optional(z.string().check(z.maxLength(64))),
     document: OnOff,
     qa: OnOff,
     privateDomainKnowledgeNotFound: Answer,

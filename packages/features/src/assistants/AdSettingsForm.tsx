@@ -1,5 +1,16 @@
 import { constants } from '@tinystar/contract';
-import { Checkbox, Field, SegmentedControl, Select, Skeleton, Stack, Switch, Text, TextArea } from '@tinystar/ui';
+import {
+  Checkbox,
+  Field,
+  Inline,
+  SegmentedControl,
+  Select,
+  Skeleton,
+  Stack,
+  Switch,
+  Text,
+  TextArea,
+} from '@tinystar/ui';
 import { lazy, Suspense } from 'react';
 import { AdPreview } from './AdPreview.tsx';
 import type { AdDraft } from './adSettings.ts';
@@ -61,13 +72,15 @@ export function AdSettingsForm({ draft, errors, changed, onChange, onUpload }: A
         </Stack>
       </Field>
       <Field layout="beside" label={words.format} group changed={changed.has('type')}>
-        <SegmentedControl
-          label={words.format}
-          size="sm"
-          options={types}
-          value={draft.type}
-          onChange={(type) => onChange({ type })}
-        />
+        <Inline>
+          <SegmentedControl
+            label={words.format}
+            size="sm"
+            options={types}
+            value={draft.type}
+            onChange={(type) => onChange({ type })}
+          />
+        </Inline>
       </Field>
       <Field
         layout="beside"

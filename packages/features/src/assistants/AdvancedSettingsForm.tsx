@@ -1,6 +1,7 @@
-import { answerModes, answerSteps, knowledgeSources } from '@tinystar/contract';
-import { Checkbox, Field, Inline, RadioCards, Stack, Switch, TextArea } from '@tinystar/ui';
+import { answerModes, answerSteps, knowledgeSources, prices, type Assistant } from '@tinystar/contract';
+import { Checkbox, Field, Inline, RadioCards, Select, Stack, Switch, TextArea } from '@tinystar/ui';
 import { copy, sourceLabels } from './copy.ts';
+import { lateCopy } from './lateCopy.ts';
 import type { AdvancedDraft, FieldErrors } from './settings.ts';
 
 export interface AdvancedSettingsFormProps {
@@ -8,6 +9,10 @@ export interface AdvancedSettingsFormProps {
   errors: FieldErrors<AdvancedDraft>;
   changed: ReadonlySet<keyof AdvancedDraft>;
   onChange: (change: Partial<AdvancedDraft>) => void;
+  /** Models that this server offers. */
+  models: readonly { name: string; label: string }[];
+  /** Whose coins an answer costs. */
+  type: Assistant['type'];
 }
 
 const words = copy.advanced;
@@ -16,7 +21,13 @@ const modes = answerModes.map((value) => ({ value, ...words.modes[value] }));
 const libraries = ['document', 'qa'] as const;
 
 /** Knowledge sources, prompt and fallback answers (assistants.md §2 advanced). */
-export function AdvancedSettingsForm({ draft, errors, changed, onChange }: AdvancedSettingsFormProps) {
+export function AdvancedSettingsForm({ draft, errors, changed, onChange, models, type }: AdvancedSettingsFormProps) {
+  const [first] = models;
+  const choices = [
+    { value: '', label: first ? lateCopy.model.ownOf(first.label) : lateCopy.model.own },
+    ...models.map(({ name, label }) => ({ value: name, label })),
+  ];
+  const chosen = draft.largeLanguageModel;
   return (
     <>
       <Field layout="beside" label={words.source} group changed={changed.has('replyKnowledgeSource')}>
@@ -55,6 +66,21 @@ export function AdvancedSettingsForm({ draft, errors, changed, onChange }: Advan
             );
           })}
         </Stack>
+      </Field>
+      <Field
+        layout="beside"
+        label={lateCopy.model.label}
+        hint={lateCopy.model.cost(type === 'tenant' ? prices.answer : prices.ownPersonalAnswer)}
+        changed={changed.has('largeLanguageModel')}
+      >
+        <Select
+          label={lateCopy.model.label}
+          options={
+            choices.some(({ value }) => value === chosen) ? choices : [...choices, { value: chosen, label: chosen }]
+          }
+          value={chosen}
+          onChange={(largeLanguageModel) => onChange({ largeLanguageModel })}
+        />
       </Field>
       <Field layout="beside" label={words.mode} group changed={changed.has('answerMode')}>
         <RadioCards options={modes} value={draft.answerMode} onChange={(answerMode) => onChange({ answerMode })} />

@@ -1,8 +1,10 @@
-import { assistants, type Assistant } from '@tinystar/contract';
+import { assistants, meta, type Assistant } from '@tinystar/contract';
 import { ConflictDialog } from '../shared/conflict/index.ts';
 import { useApi } from '../shared/session.ts';
 import { AdvancedSettingsForm } from './AdvancedSettingsForm.tsx';
+import { useCall } from '../shared/calls/index.ts';
 import { copy } from './copy.ts';
+import { lateCopy } from './lateCopy.ts';
 import { checkAdvanced } from './checkSettings.ts';
 import { advancedDraftOf, type AdvancedDraft } from './settings.ts';
 import { advancedFields } from './settingsFields.tsx';
@@ -12,6 +14,7 @@ import { useSettingsForm } from './useSettingsForm.ts';
 const labels: Record<keyof AdvancedDraft, string> = {
   replyKnowledgeSource: copy.advanced.source,
   replyPublicDomainPrompt: copy.advanced.prompt,
+  largeLanguageModel: lateCopy.model.label,
   document: copy.advanced.document,
   qa: copy.advanced.qa,
   privateDomainKnowledgeNotFound: copy.advanced.notFound,
@@ -24,6 +27,7 @@ const labels: Record<keyof AdvancedDraft, string> = {
 /** The advanced settings of one assistant. */
 export function AdvancedSettingsPage({ assistant }: { assistant: Assistant }) {
   const api = useApi();
+  const models = useCall(meta.models, { kbBotType: assistant.type });
   const { frame, form, conflict } = useSettingsForm({
     form: 'advanced',
     assistant,
@@ -36,7 +40,7 @@ export function AdvancedSettingsPage({ assistant }: { assistant: Assistant }) {
   return (
     <>
       <SettingsFrame {...frame}>
-        <AdvancedSettingsForm {...form} />
+        <AdvancedSettingsForm {...form} models={models.data?.rows ?? []} type={assistant.type} />
       </SettingsFrame>
       <ConflictDialog {...conflict} />
     </>

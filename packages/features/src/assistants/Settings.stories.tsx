@@ -45,7 +45,16 @@ const basic = (change: Partial<BasicDraft> = {}, changed: (keyof BasicDraft)[] =
 };
 const advanced = (change: Partial<AdvancedDraft> = {}) => {
   const draft = { ...advancedDraftOf(assistant), ...change };
-  return <AdvancedSettingsForm draft={draft} errors={checkAdvanced(draft)} changed={new Set()} onChange={fn()} />;
+  return (
+    <AdvancedSettingsForm
+      draft={draft}
+      errors={checkAdvanced(draft)}
+      changed={new Set()}
+      models={[{ name: 'simple_v3', label: '原文摘录（无需模型）' }]}
+      type="tenant"
+      onChange={fn()}
+    />
+  );
 };
 
 const ad = (change: Partial<AdDraft> = {}) => {

@@ -16,6 +16,7 @@ const basic: BasicDraft = {
 const advanced: AdvancedDraft = {
   replyKnowledgeSource: 'privateDomain',
   replyPublicDomainPrompt: '',
+  largeLanguageModel: '',
   document: { status: 'enabled', showReference: true },
   qa: { status: 'disabled', showReference: true },
   privateDomainKnowledgeNotFound: '没有找到',

@@ -12,6 +12,12 @@ export const lateCopy = {
       template: (pairs: number) => `已按通用模板填入下方，可以修改；问题引导和${pairs}条问答会随助手一起创建`,
     },
   },
+  model: {
+    label: '模型',
+    own: '系统默认',
+    ownOf: (label: string) => `系统默认（${label}）`,
+    cost: (coins: number) => (coins === 0 ? '个人助手的回答免费，与模型无关' : `每次回答${coins}小星币，与模型无关`),
+  },
   history: {
     text: '保留最近200次设置修改',
     list: '设置修改记录',

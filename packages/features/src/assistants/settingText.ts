@@ -15,6 +15,7 @@ export const settingLabels: Record<SettingField, string> = {
   replyToneId: copy.basic.tone,
   replyKnowledgeSource: copy.advanced.source,
   publicDomainPrompt: copy.advanced.prompt,
+  publicDomainModel: lateCopy.model.label,
   documentLibrary: copy.advanced.document,
   qaLibrary: copy.advanced.qa,
   knowledgeNotFound: copy.advanced.notFound,
@@ -100,6 +101,8 @@ export function settingText(
     case 'isShowQuickButtons':
     case 'isShowSimilarQuestions':
       return onOff(value === true);
+    case 'publicDomainModel':
+      return plain(value) || lateCopy.model.own;
     default:
       return plain(value);
   }

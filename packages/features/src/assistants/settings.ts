@@ -1,7 +1,8 @@
 import type { AdvancedSettings, AnswerSteps, Assistant, BasicSettings, DisplaySettings } from '@tinystar/contract';
 
 export type BasicDraft = Omit<BasicSettings, 'kbBotId' | 'version'>;
-export type AdvancedDraft = Omit<AdvancedSettings, 'kbBotId' | 'version' | 'answerSteps'> & {
+export type AdvancedDraft = Omit<AdvancedSettings, 'kbBotId' | 'version' | 'answerSteps' | 'largeLanguageModel'> & {
+  largeLanguageModel: string;
   answerSteps: AnswerSteps;
 };
 
@@ -27,6 +28,7 @@ const librarySettings = (assistant: Assistant, id: 'document' | 'qa'): AdvancedD
 export const advancedDraftOf = (assistant: Assistant): AdvancedDraft => ({
   replyKnowledgeSource: assistant.replyKnowledgeSource,
   replyPublicDomainPrompt: assistant.replyPublicDomain.prompt,
+  largeLanguageModel: assistant.replyPublicDomain.largeLanguageModel,
   document: librarySettings(assistant, 'document'),
   qa: librarySettings(assistant, 'qa'),
   privateDomainKnowledgeNotFound: assistant.kbBotQaException.privateDomainKnowledgeNotFound.content,

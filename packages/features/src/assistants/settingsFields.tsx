@@ -2,6 +2,7 @@ import { answerSteps, type Avatar as AvatarValue, type ReplyOption } from '@tiny
 import { Avatar } from '@tinystar/ui';
 import { conflictCopy, type FormFields } from '../shared/conflict/index.ts';
 import { copy, sourceLabels } from './copy.ts';
+import { lateCopy } from './lateCopy.ts';
 import type { AdvancedDraft, BasicDraft } from './settings.ts';
 
 const text = (value: string) => value;
@@ -32,6 +33,7 @@ export const advancedFields: FormFields<AdvancedDraft> = {
   document: { label: copy.advanced.document, show: library },
   qa: { label: copy.advanced.qa, show: library },
   replyPublicDomainPrompt: { label: copy.advanced.prompt, show: text },
+  largeLanguageModel: { label: lateCopy.model.label, show: (name) => name || lateCopy.model.own },
   privateDomainKnowledgeNotFound: { label: copy.advanced.notFound, show: text },
   systemException: { label: copy.advanced.exception, show: text },
   isShowSimilarQuestions: { label: copy.advanced.similar, show: onOff },

@@ -15,9 +15,11 @@ export interface PlanGateProps {
 
 /** What an enterprise pays for: while its plan has ended it can be seen, not used (BOT-35). */
 export function PlanGate({ stopped, isCreator, text, children }: PlanGateProps) {
+  // The overlay has no height of its own to give to a page that fills its place.
+  if (!stopped) return children;
   return (
     <GateOverlay
-      closed={stopped}
+      closed
       title={isCreator ? messages.ownEnterpriseStopped : messages.enterpriseStopped}
       description={text}
       {...(isCreator && {

@@ -3,6 +3,7 @@ import { answerModeOf } from '../assistants/present.ts';
 import type { AssistantRow } from '../assistants/schema.ts';
 import { Failure } from '../platform/http/failure.ts';
 import { nearby, type Nearby } from '../embeddings/index.ts';
+import { PLAIN_MODEL } from '../meta/models.ts';
 import { tonePrompt } from '../meta/tones.ts';
 import { search, wholeTables } from '../retrieval/index.ts';
 import { withPictures } from '../documents/withPictures.ts';
@@ -72,9 +73,10 @@ const keywordEnd: AnswerEnd = {
 async function* engine(
   services: Services,
   request: AnswerRequest,
-  model: NamedModel | undefined,
+  offered: NamedModel | undefined,
 ): ReturnType<Answerer['answer']> {
   const { bot, question, history, written, signal, onCited, keepTrace } = request;
+  const model = bot.publicDomainModel === PLAIN_MODEL ? undefined : offered;
   const rule = await matchRule(services.db, bot.id, question);
   if (rule !== undefined) {
     yield { text: rule };

@@ -251,3 +251,34 @@ describe('the retrieval test', () => {
     expect((await test(ann, id, ' ')).status).toBe(400);
   });
 });
+
+it('an assistant whose maker chose excerpts answers without the model, and a model that is not offered is refused [BOT-23] [BOT-24]', async () => {
+  const { id } = await own(ann);
+  const settings = {
+    kbBotId: id,
+    replyKnowledgeSource: 'privateDomain',
+    replyPublicDomainPrompt: '',
+    document: { status: 'enabled', showReference: true },
+    qa: { status: 'enabled', showReference: true },
+    privateDomainKnowledgeNotFound: '不知道',
+    systemException: '出错了',
+    isShowSimilarQuestions: false,
+    answerMode: 'qa',
+  };
+  const choose = (largeLanguageModel: string) =>
+    saveAssistant(ann, 'advanceSetting', { ...settings, largeLanguageModel });
+  expect(await choose('kz-other')).toMatchObject({ status: 400, error: { errorMessage: '没有这个模型，请重新选择' } });
+  expect((await choose('simple_v3')).status).toBe(200);
+  const stored = (await ann.call('GET', `/api/v1/personalKbBot/${id}`)).json;
+  expect(stored).toMatchObject({
+    llmName: 'simple_v3',
+    indexType: 'simple_v3',
+    replyPublicDomain: { largeLanguageModel: 'simple_v3' },
+  });
+  const asked = stage.model.requests.length;
+  expect((await trial(ann, id)).text).toContain('十天');
+  expect(stage.model.requests).toHaveLength(asked);
+  expect((await choose('custom_model')).status).toBe(200);
+  await trial(ann, id);
+  expect(stage.model.requests.length).toBeGreaterThan(asked);
+});

@@ -2,6 +2,7 @@ import { assistants, embedding, type Assistant } from '@tinystar/contract';
 import { implement, type Call, type Route } from '../platform/http/route.ts';
 import { checkAvatar } from '../identity/checkAvatar.ts';
 import { changeSettings } from './changeSettings.ts';
+import { checkModel } from './checkModel.ts';
 import { checkTone } from './checkTone.ts';
 import { copyAssistant } from './copyAssistant.ts';
 import { createAssistant } from './create.ts';
@@ -63,7 +64,15 @@ export const assistantRoutes = (hooks: readonly AssistantHooks[]): readonly Rout
     return await change(call, call.input.kbBotId, () => basicColumns(call.input), call.input.version);
   }),
   implement(assistants.updateAdvanced, (call) =>
-    change(call, call.input.kbBotId, (row) => advancedColumns(call.input, row), call.input.version),
+    change(
+      call,
+      call.input.kbBotId,
+      (row) => {
+        checkModel(call.services.config, call.input.largeLanguageModel, row);
+        return advancedColumns(call.input, row);
+      },
+      call.input.version,
+    ),
   ),
   implement(assistants.updateCustomerService, (call) =>
     change(

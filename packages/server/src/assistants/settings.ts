@@ -1,4 +1,5 @@
 import type { AdvancedSettings, BasicSettings, DisplaySettings } from '@tinystar/contract';
+import { PLAIN_MODEL } from '../meta/models.ts';
 import type { AssistantRow, LibrarySetting } from './schema.ts';
 
 type Change = Partial<AssistantRow>;
@@ -21,6 +22,7 @@ export const advancedColumns = (
 ): Change => ({
   replyKnowledgeSource: settings.replyKnowledgeSource,
   publicDomainPrompt: settings.replyPublicDomainPrompt,
+  ...(settings.largeLanguageModel !== undefined && modelColumns(settings.largeLanguageModel)),
   documentLibrary: { ...current.documentLibrary, ...settings.document },
   qaLibrary: { ...current.qaLibrary, ...settings.qa },
   knowledgeNotFound: settings.privateDomainKnowledgeNotFound,
@@ -28,6 +30,16 @@ export const advancedColumns = (
   isShowSimilarQuestions: settings.isShowSimilarQuestions,
   answerMode: settings.answerMode,
   ...(settings.answerSteps && { answerSteps: settings.answerSteps }),
+});
+
+/**
+ * The model with the index it needs (C-47): of the specified ones ape_v2_local has one of its own, every other, also a
+ * custom one (kz-…), is searched by simple_v3.
+ */
+const modelColumns = (model: string): Change => ({
+  publicDomainModel: model,
+  llmName: model === '' ? PLAIN_MODEL : model,
+  indexType: model === 'ape_v2_local' ? model : PLAIN_MODEL,
 });
 
 /** Columns that the interface settings write. */

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from 'playwright';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { Visitor } from './browser.ts';
@@ -173,6 +175,75 @@ test('an ended ticket is said to be ended on both sides, and a switched-off serv
   await query(`update kb_bot set permission = 'private' where id = $1`, [kbBotId]);
   await asker.page.reload();
   await asker.page.getByText('助手未公开，请联系管理员').first().waitFor();
+});
+
+test('an assistant made from a wish answers from its first pairs, advertises below answers, wears its maker’s colours, and its settings go back to what they were [ADS-01] [ADS-02] [ADS-03] [ADS-05] [BOT-05] [BOT-29] [UPL-03] [UPL-04] [UI-15]', async () => {
+  const { page } = owner;
+  await page.goto(url('/a/train/create/tenant'));
+  const dialog = page.getByRole('dialog', { name: '创建助手' });
+  await dialog.getByRole('radio', { name: /^AI创建/ }).click();
+  await dialog.getByLabel('名称').fill('收银助手');
+  await dialog.getByRole('textbox', { name: '需求' }).fill('解答收银机的操作问题');
+  await dialog.getByRole('button', { name: '生成设置' }).click();
+  await dialog.getByText(/^已按通用模板填入下方/).waitFor();
+  expect(await dialog.getByLabel('角色简介').inputValue()).toContain('解答收银机的操作问题');
+  await dialog.getByRole('button', { name: '创建', exact: true }).click();
+  await page.waitForURL('**/knowledge/doc');
+  const made = page.url().split('/')[6]!;
+  const save = () => page.getByRole('button', { name: '保存', exact: true }).click();
+
+  await page.goto(url(`/a/train/bot/${made}/role/ad`));
+  await page.getByRole('switch', { name: '在对话中展示广告' }).click();
+  await save();
+  await page.getByText('请填写广告内容，或关闭投放').waitFor();
+  await page.getByRole('radio', { name: 'Markdown' }).click();
+  const content = page.getByRole('textbox', { name: /^内容/ });
+  await content.fill('**延保服务**限时八折');
+  await page.locator('form input[type="file"]').setInputFiles({
+    name: '延保.png',
+    mimeType: 'image/png',
+    buffer: readFileSync(path.join(import.meta.dirname, '../../packages/app/pictures/source.png')),
+  });
+  await expect.poll(() => content.inputValue()).toContain('/file/v1/open/image/');
+  await save();
+  await page.getByText('保存成功').first().waitFor();
+  const question = page.getByRole('textbox', { name: '问题', exact: true });
+  const log = page.getByRole('log');
+  await question.fill('你能回答哪些问题');
+  await question.press('Enter');
+  const ad = log.getByRole('complementary', { name: '广告' });
+  await ad.getByText('延保服务').waitFor();
+  expect(await ad.getByRole('img').count()).toBe(1);
+  await question.fill('回答的依据是什么');
+  await question.press('Enter');
+  await log.getByText('附上原文出处').waitFor();
+  await page.reload();
+  // Only the first answer has one, and it is still there.
+  await ad.getByText('延保服务').waitFor();
+  expect(await ad.count()).toBe(1);
+
+  await page.goto(url(`/a/train/bot/${made}/role/interface`));
+  await page.getByRole('button', { name: /^气泡颜色/ }).click();
+  await page.getByRole('button', { name: '靛紫' }).click();
+  await page.keyboard.press('Escape');
+  // The trial wears it before it is saved.
+  await expect.poll(() => log.locator('[style*="#5B4FCF"]').count()).toBe(2);
+  await save();
+  await page.getByText('保存成功').first().waitFor();
+  const colour = async () =>
+    (await query(`select display ->> 'bubbleColor' as c from kb_bot where id = $1`, [made]))[0];
+  await expect.poll(colour).toEqual({ c: '#5B4FCF' });
+
+  await page.goto(url(`/a/train/bot/${made}/role/history`));
+  await page.getByRole('button', { name: '恢复到修改前：界面' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '恢复到修改前' }).click();
+  await page.getByText('已恢复', { exact: true }).first().waitFor();
+  await expect.poll(colour).toEqual({ c: '#00BB93' });
+
+  await page.goto(url(`/a/train/bot/${made}/knowledge/test`));
+  await page.getByRole('textbox', { name: '测试问题' }).fill('你能回答哪些问题');
+  await page.getByRole('button', { name: '检索' }).click();
+  await page.getByRole('list', { name: '找到的段落' }).getByText('足以回答').first().waitFor();
 });
 
 test('nobody’s page complained', () => {

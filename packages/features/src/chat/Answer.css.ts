@@ -21,4 +21,5 @@ export const trace = style({ marginBlockStart: vars.space[4] });
 
 export const quick = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8], marginBlockStart: vars.space[12] });
 
-export const pictures = style({ marginBlockStart: vars.space[16] });
+/** As high as the pictures, so that nothing moves when they come. */
+export const pictures = style({ minBlockSize: vars.measure[96], marginBlockStart: vars.space[16] });

@@ -1,19 +1,18 @@
-import { Button, FeedbackBar, SourceList, Tag, Text, ThinkingDots, type SourceItem } from '@tinystar/ui';
-import { Headphones, RefreshCw } from '@tinystar/ui/icons';
+import { Button, FeedbackBar, IconButton, SourceList, Tag, Text, ThinkingDots, type SourceItem } from '@tinystar/ui';
+import { Ellipsis, Headphones, RefreshCw } from '@tinystar/ui/icons';
 import { Markdown, type Citations } from '@tinystar/ui/markdown';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { citationsOf, isGone, isWeak, pagesOf, picturesOf, type Citation } from '../shared/citations.ts';
 import { DIAGRAM_FRAME } from '../shared/diagramFrame.ts';
-import { PictureStrip } from '../shared/PictureStrip.tsx';
 import { explainError } from '../shared/errors.ts';
 import * as css from './Answer.css.ts';
 import { useChat } from './chatContext.ts';
 import { CitationPeek, usePeek } from './CitationPeek.tsx';
-import { AnswerMenu } from './AnswerMenu.tsx';
 import { AnswerTraceToggle } from './AnswerTraceToggle.tsx';
 import { chatCopy } from './copy.ts';
 import { FailureNotice } from './FailureNotice.tsx';
 import { messageCopy } from './messageCopy.ts';
+import { MoreActions } from './MoreActions.tsx';
 import { showsActions, similarOf } from './model/actions.ts';
 import { copiedText } from './model/copiedText.ts';
 import { markdownOf } from './model/plainAnswer.ts';
@@ -23,6 +22,9 @@ import { SimilarQuestions } from './SimilarQuestions.tsx';
 import { SorryHint } from './SorryHint.tsx';
 import { clockText } from './timeText.ts';
 
+// Few answers have pictures.
+const PictureStrip = lazy(async () => ({ default: (await import('../shared/PictureStrip.tsx')).PictureStrip }));
+
 /** A settled answer: text, sources, actions, follow-ups, or how it failed. */
 export function Answer({ entry }: { entry: Entry }) {
   const { key, message } = entry;
@@ -30,6 +32,7 @@ export function Answer({ entry }: { entry: Entry }) {
   const citations = useMemo(() => citationsOf(message.sentenceMap), [message.sentenceMap]);
   const chips = useMemo(() => chipsOf(citations), [citations]);
   const pictures = useMemo(() => picturesOf(citations), [citations]);
+  const [more, setMore] = useState(false);
   const peek = usePeek();
   const similar = newest === key ? similarOf(message, assistant.showsSimilar) : [];
   const open = (number: number, reference = 0) => {
@@ -81,7 +84,9 @@ export function Answer({ entry }: { entry: Entry }) {
       ) : null}
       {pictures.length > 0 ? (
         <div className={css.pictures}>
-          <PictureStrip label={messageCopy.pictures} paths={pictures} />
+          <Suspense fallback={null}>
+            <PictureStrip label={messageCopy.pictures} paths={pictures} />
+          </Suspense>
         </div>
       ) : null}
       {citations.length > 0 ? (
@@ -111,13 +116,20 @@ export function Answer({ entry }: { entry: Entry }) {
             }
           >
             <ReadAloud text={copiedText(message.answer)} />
-            <AnswerMenu entry={entry} />
+            <IconButton
+              icon={Ellipsis}
+              label={messageCopy.more}
+              size="sm"
+              aria-expanded={more}
+              onPress={() => setMore(!more)}
+            />
             {side === 'use' && actions.human ? (
               <Button size="sm" emphasis="quiet" icon={Headphones} onPress={actions.human}>
                 {chatCopy.human}
               </Button>
             ) : null}
           </FeedbackBar>
+          {more ? <MoreActions entry={entry} /> : null}
           {message.thumb === 'down' ? (
             <SorryHint
               reason={message.thumbReason}

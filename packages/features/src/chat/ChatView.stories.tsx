@@ -98,7 +98,7 @@ export const ThumbsDown: Story = {
 export const MoreActions: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '其他操作' }));
-    await expect(await screen.findByRole('menuitem', { name: '导出为Markdown' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: '导出对话' })).toBeVisible();
   },
 };
 

@@ -23,6 +23,7 @@ import { publicChat } from './publicChat.ts';
 import { qaEntries, qaPairs } from './qaPairs.ts';
 import { retrieval } from './retrieval.ts';
 import { speech } from './speech.ts';
+import { square } from './square.ts';
 import { reports, tenantReports } from './reports.ts';
 import { replyRules } from './replyRules.ts';
 import { thirdLogin } from './thirdLogin.ts';
@@ -47,6 +48,7 @@ export const endpoints: readonly Endpoint[] = [
   replyRules,
   conversations,
   using,
+  square,
   documents,
   blocks,
   qaPairs,

@@ -34,6 +34,7 @@ import { replyRuleHooks } from './replyRules/assistantHooks.ts';
 import { replyRulesModule } from './replyRules/module.ts';
 import { thirdLoginModule } from './thirdLogin/module.ts';
 import { uploadsModule } from './uploads/module.ts';
+import { usingHooks } from './using/assistantHooks.ts';
 import { usingModule } from './using/module.ts';
 
 /** What hangs on an assistant: counted, copied and deleted with it. */
@@ -45,6 +46,7 @@ export const assistantHooks: readonly AssistantHooks[] = [
   reportHooks,
   replyRuleHooks,
   channelHooks,
+  usingHooks,
 ];
 
 /** Every folder that serves calls or jobs; a new one adds its line here. */

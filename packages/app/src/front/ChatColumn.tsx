@@ -6,7 +6,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { ADMIN_ROOT } from '../session/redirect.ts';
 import { chatPath, isTrial, repliesPath } from './chatPath.ts';
-import { publicChatPath } from './publicChatPath.ts';
+import { publicChatPath, SQUARE } from './publicChatPath.ts';
 
 export interface ChatColumnProps {
   token: string;
@@ -28,6 +28,7 @@ export default function ChatColumn({ token, current, open, onClose, answered }: 
       current={current}
       place={place}
       backHref={ADMIN_ROOT}
+      squareHref={current === SQUARE ? undefined : SQUARE}
       repliesHrefOf={repliesPath}
       hrefOf={(row) => (isTrial(row) ? chatPath(row) : publicChatPath(row.publicId))}
     />

@@ -6,7 +6,7 @@ import { usePublicParams } from '../front/params.ts';
 import { loginPath } from '../session/redirect.ts';
 import { useToken } from '../session/useToken.ts';
 
-/** Ids that are names of pages (C-09): while such a page is not built its address is unknown. */
+/** An id that is the name of a page (C-09): under /b/ it is unknown. */
 const RESERVED = 'square';
 
 // Visitors, for whom the page is light, never load these.

@@ -33,6 +33,15 @@ export const frontRoutes: readonly BuiltRoute[] = [
     load: () => import('../pages/home/CooperationRoute.tsx'),
   },
   {
+    id: 'R-05',
+    name: 'homeKbBotSquare',
+    path: '/bot/square',
+    title: '助手广场',
+    access: 'public',
+    layout: 'chat',
+    load: () => import('../pages/PublicSquareRoute.tsx'),
+  },
+  {
     id: 'R-06',
     name: 'homeKbBotChat',
     path: '/bot/:publicId',

@@ -5,15 +5,6 @@ import type { Route } from './route.ts';
 export const publicRoutes: readonly Route[] = [
   ...frontRoutes,
   {
-    id: 'R-05',
-    name: 'homeKbBotSquare',
-    path: '/bot/square',
-    title: '助手广场',
-    access: 'public',
-    layout: 'chat',
-    enabled: false,
-  },
-  {
     id: 'R-09',
     name: 'kbBotShoppe',
     path: '/shoppe/:shoppeId',

@@ -127,7 +127,7 @@ export const workspaceRoutes: readonly Route[] = [
     access: 'user',
     layout: 'shell',
     menu: { group: 'main', icon: 'popular' },
-    enabled: false,
+    load: () => import('../pages/PopularRoute.tsx'),
   },
   {
     id: 'R-27',

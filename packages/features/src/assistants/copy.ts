@@ -6,17 +6,7 @@ export const permissionLabels: Record<Assistant['permission'], string> = {
   private: '未发布',
 };
 
-export const categoryLabels: Record<NonNullable<Assistant['category']>, string> = {
-  general: '通用',
-  internet: '互联网',
-  finance: '金融',
-  legalPolicy: '法律政策',
-  programming: '编程',
-  education: '教育',
-  domainKnowledge: '领域知识',
-  socialSciencesAndHumanities: '人文社科',
-  weMedia: '自媒体',
-};
+export { categoryLabels } from '../shared/categoryLabels.ts';
 
 export const sourceLabels: Record<Assistant['replyKnowledgeSource'], { label: string; description: string }> = {
   privateDomain: { label: '私域知识', description: '只依据文档库和问答库回答' },

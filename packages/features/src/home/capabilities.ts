@@ -20,7 +20,7 @@ export const capabilities = {
   office: false,
   video: false,
   // Where assistants are found.
-  square: false,
+  square: true,
   // What an enterprise gets.
   trial: true,
   members: true,

@@ -1,6 +1,6 @@
 import type { Config } from '@tinystar/contract';
 
-export type HomePageName = 'index' | 'solution' | 'cooperation' | 'freeMeal';
+export type HomePageName = 'index' | 'solution' | 'square' | 'cooperation' | 'freeMeal';
 export type HelpTopicName = 'manual' | 'updates' | 'coinRules';
 
 /** What the home site needs to know of the deployment. */

@@ -26,8 +26,8 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * Assistants the caller, in the identity he acts as, has talked to or asked the agents of, and may still use; the one
- * spoken to last first (API-179).
+ * Assistants the caller, in the identity he acts as, has talked to, asked the agents of or added, and may still use; the
+ * one spoken to last first, without those he has taken out since (API-179).
  */
 export async function listConversations(
   db: Queries,
@@ -44,12 +44,16 @@ export async function listConversations(
         union all
         select kb_bot_id, last_message_at from cs_ticket
         where user_id = ${caller.userId} and tenant_id is not distinct from ${caller.tenant?.id ?? null}
-      ) both_kinds group by kb_bot_id
+        union all
+        select kb_bot_id, at from kb_bot_conversation where asker = ${personAsking(caller).key} and listed
+      ) all_kinds group by kb_bot_id
     ), found as (
       select b.id, b.public_id, b.name, b.avatar, b.owner_type, b.permission, v.at as visited,
         ${isOwn(asking)} as own
       from visited v join kb_bot b on b.id = v.kb_bot_id
-      where b.name ilike ${like} and ${mayUse(asking)}
+      where b.name ilike ${like} and ${mayUse(asking)} and not exists (
+        select from kb_bot_conversation c
+        where c.asker = ${personAsking(caller).key} and c.kb_bot_id = b.id and not c.listed and c.at >= v.at)
     )`;
   const counted = await db.execute<{ count: string }>(sql`${found} select count(*) from found`);
   const { rows } = await db.execute<Row>(

@@ -5,6 +5,7 @@ import { askingAs, isOwn, mayUse, type Asking } from '../assistants/mayUse.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { holding } from '../platform/database/like.ts';
 import type { Caller } from '../platform/http/caller.ts';
+import { documentCounts } from './documentCounts.ts';
 import { priceOf } from './priceOf.ts';
 
 interface UsableWanted {
@@ -99,14 +100,6 @@ export async function listUsable(
 }
 
 const inList = (ids: readonly string[]): SQL => sql`any(${sql.param([...ids])}::text[])`;
-
-/** How many documents each assistant answers from. */
-async function documentCounts(db: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await db.execute<{ id: string; count: string }>(sql`
-    select kb_bot_id as id, count(*) as count from kb_bot_file
-    where kb_bot_id = ${inList(ids)} and status = 'trained' group by kb_bot_id`);
-  return new Map(rows.map(({ id, count }) => [id, Number(count)]));
-}
 
 /** Replies of agents that the caller, in his current identity, has not read, by assistant. */
 export async function unreadReplies(

@@ -1,9 +1,9 @@
-import { meta } from '@tinystar/contract';
+import { meta, pathOf, square } from '@tinystar/contract';
 import { mock } from '@tinystar/contract/mock';
 import { configOf } from '@tinystar/features/testing';
+import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { goTo } from '../../front/location.ts';
 import { at, open, serve, worker } from '../../front/frontStage.tsx';
 
 const config = configOf({ publicServiceKbBotPublicId: 'a'.repeat(32) });
@@ -37,11 +37,42 @@ test.each([
   await at('/index');
 });
 
-test('the square can be reached from the home site only when its page is built', async () => {
+test('the square is reached from the home site, and a visitor who adds an assistant logs in and comes back to it added', async () => {
   serve('personal');
+  const rows = [
+    {
+      id: 'b'.repeat(32),
+      publicId: 'c'.repeat(32),
+      name: '劳动合同答疑',
+      avatar: { type: 'color' as const, color: 'blue' as const },
+      type: 'tenant' as const,
+      description: '附法条原文',
+      category: 'legalPolicy' as const,
+      isPreset: false,
+      enterpriseName: '江南法务',
+      documentCount: 3,
+      askCount: 12,
+      added: false,
+    },
+  ];
+  const added: unknown[] = [];
+  worker.use(
+    ...mock.ok(square.page, { rows, count: 1 }),
+    http.post(`*${pathOf(square.add, 'personal')}`, async ({ request }) => {
+      added.push(await request.json());
+      return HttpResponse.json({});
+    }),
+  );
   await open('/index', null);
-  await expect.element(page.getByRole('banner').getByRole('link', { name: '登录' })).toBeVisible();
-  expect(page.getByRole('link', { name: '助手广场' }).elements()).toEqual([]);
-  goTo('/bot/square');
-  await at('/404');
+  await userEvent.click(page.getByRole('banner').getByRole('link', { name: '助手广场' }));
+  await at('/bot/square');
+  await userEvent.click(page.getByRole('radio', { name: '法律政策' }));
+  await at('/bot/square?category=legalPolicy');
+  await userEvent.click(page.getByRole('button', { name: '添加劳动合同答疑' }));
+  await at('/login?redirect=%2Fbot%2Fsquare%3Fcategory%3DlegalPolicy');
+  await open('/bot/square?category=legalPolicy');
+  await expect.poll(() => added).toEqual([{ kbBotId: rows[0]!.id, side: 'use' }]);
+  await open('/bot/square');
+  await expect.element(page.getByRole('link', { name: '劳动合同答疑' })).toBeVisible();
+  expect(added).toHaveLength(1);
 });

@@ -1,0 +1,21 @@
+import { useSearchParams } from '@tinystar/features/shared';
+import { SquarePage } from '@tinystar/features/square';
+import { publicChatPath } from '../front/publicChatPath.ts';
+import { loginPath } from '../session/redirect.ts';
+import { useNavigate } from 'react-router';
+
+/** /a/popular/bot: the presets of the platform. */
+export default function PopularRoute() {
+  const [query, setQuery] = useSearchParams();
+  const navigate = useNavigate();
+  return (
+    <SquarePage
+      of="presets"
+      query={query}
+      onQuery={(next, how) => setQuery([...next], { replace: how === 'replace' })}
+      loggedIn
+      onLogIn={() => void navigate(loginPath('/a/popular/bot'))}
+      hrefOf={({ publicId }) => publicChatPath(publicId)}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+/** Every word of the square (R-05) and of the popular assistants (R-26). */
+export const copy = {
+  title: { public: '助手广场', presets: '热门助手' },
+  search: '搜索助手名称或简介',
+  categories: '分类',
+  all: '全部',
+  personal: '个人助手',
+  preset: '平台预置',
+  noDescription: '还没有简介',
+  documents: (count: number) => `${count}份文档`,
+  asked: (count: number) => (count > 0 ? `近30天${count}次提问` : '近30天没有提问'),
+  add: '添加',
+  addNamed: (name: string) => `添加${name}`,
+  remove: '移除',
+  removeNamed: (name: string) => `从我的助手移除${name}`,
+  added: '已添加到我的助手',
+  removed: '已从我的助手移除',
+  failed: '助手没有加载出来',
+  none: { title: '还没有公开的助手', text: '发布到互联网的助手会出现在这里' },
+  noMatch: { title: '没有找到助手', text: '换个词或分类试试', action: '清除条件' },
+} as const;

@@ -1,0 +1,1 @@
+export { SquarePage, type SquarePageProps } from './SquarePage.tsx';

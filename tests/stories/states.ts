@@ -84,10 +84,12 @@ export const absent: Readonly<Record<string, Partial<Record<ScreenState, string>
 
 /** Screens that are looked at in the stories of another part. */
 export const shownBy: Readonly<Record<string, string>> = {
+  AdSettingsPage: 'Settings',
   AdvancedSettingsPage: 'Settings',
   AskPage: 'ConversationView',
   BasicSettingsPage: 'Settings',
   CorrectionPage: 'PairDialog',
+  DisplaySettingsPage: 'Settings',
   FirstDocumentsPage: 'FirstDocuments',
   OauthCallbackPage: 'Waiting',
   PdfPage: 'SourceDrawer',

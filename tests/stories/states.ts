@@ -41,6 +41,12 @@ export const absent: Readonly<Record<string, Partial<Record<ScreenState, string>
     Empty: 'a deployment without a text of its own shows the template: Template',
     Denied: anybody,
   },
+  OrderResultView: {
+    Loading: 'it asks for the order meanwhile: Checking',
+    Empty: 'an address without an order is Unknown',
+    Denied: 'whoever is not logged in is shown Unknown',
+    LongText: fixedText,
+  },
   LoginPage: {
     Loading: 'the form is there at once; only the picture of the captcha comes later',
     Empty: 'it shows no list',
@@ -48,11 +54,18 @@ export const absent: Readonly<Record<string, Partial<Record<ScreenState, string>
     LongText: fixedText,
   },
   NotificationDrawerView: { Denied: 'everybody may read his own messages' },
+  OverviewView: { LongText: 'figures, days and names of provinces and channels' },
   PairDialog: { Denied: 'a refused save is told in a notice' },
   PassageView: {
     Loading: 'it shows words that came with the answer',
     Failed: 'it shows words that came with the answer',
     Denied: 'SourceDrawer shows what cannot be opened',
+  },
+  PayView: {
+    Loading: 'it is opened with what was chosen; an order on its way is Creating',
+    Empty: 'it opens only for something that is sold',
+    Failed: 'a refused order is told in a notice; one that is not paid is Closed',
+    Denied: 'RechargeView offers no payment to those who may not pay',
   },
   ReleaseView: {
     Loading: 'it is given the assistant that the frame has loaded',
@@ -72,6 +85,10 @@ export const absent: Readonly<Record<string, Partial<Record<ScreenState, string>
     Empty: 'a source is one document',
     Denied: 'a document that may not be opened any more is Gone',
     LongText: 'PassageView shows long words; the name of the file is cut in its head',
+  },
+  VipCenterView: {
+    Empty: 'a deployment that sells nothing is NotConfigured',
+    Denied: 'whoever may not buy is shown why: Member',
   },
   Waiting: {
     Loading: 'waiting is what it shows: Working',

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { messages, type SettingChange } from '@tinystar/contract';
 import { expect, fn, userEvent } from 'storybook/test';
+import { denied } from '../shared/fixtures.ts';
 import { tones } from './fixtures.ts';
 import { lateCopy } from './lateCopy.ts';
 import { SettingHistoryView } from './SettingHistoryView.tsx';
@@ -63,3 +64,34 @@ export const Empty: Story = { args: { changes: { kind: 'ready', data: { rows: []
 export const Failed: Story = { args: { changes: { kind: 'failed', message: messages.network } } };
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const Denied: Story = { args: { changes: denied } };
+
+export const LongText: Story = {
+  args: {
+    changes: {
+      kind: 'ready',
+      data: {
+        rows: rows.map((row) => ({
+          ...row,
+          userName:
+            '分布式光伏系统HY-110K系列组串式逆变器安装与验收（含直流侧接线、绝缘测量、并网参数设置与常见故障代码的处理）',
+          fields: [
+            {
+              field: 'description',
+              before:
+                '分布式光伏系统HY-110K系列组串式逆变器安装与验收（含直流侧接线、绝缘测量、并网参数设置与常见故障代码的处理）'.repeat(
+                  20,
+                ),
+              after:
+                '分布式光伏系统HY-110K系列组串式逆变器安装与验收（含直流侧接线、绝缘测量、并网参数设置与常见故障代码的处理）'.repeat(
+                  25,
+                ),
+            },
+          ],
+        })),
+        count: rows.length,
+      },
+    },
+  },
+};

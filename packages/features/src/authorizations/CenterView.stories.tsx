@@ -32,3 +32,17 @@ export const Empty: Story = {
 };
 export const Failed: Story = { args: { receivers: { kind: 'failed', message: messages.network } } };
 export const Denied: Story = { args: { receivers: denied } };
+export const LongText: Story = {
+  args: {
+    receivers: {
+      kind: 'ready',
+      data: {
+        ...receivers,
+        rows: receivers.rows.map((row) => ({
+          ...row,
+          name: '分布式光伏系统HY-110K系列组串式逆变器安装与验收（含直流侧接线、绝缘测量、并网参数设置与常见故障代码的处理）',
+        })),
+      },
+    },
+  },
+};

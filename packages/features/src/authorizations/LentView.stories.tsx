@@ -1,6 +1,7 @@
 import { messages } from '@tinystar/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { denied } from '../shared/fixtures.ts';
 import { copy } from './copy.ts';
 import { lent, now, receiver } from './fixtures.ts';
 import { LentView } from './LentView.tsx';
@@ -41,3 +42,18 @@ export const Loading: Story = { args: { lent: { kind: 'loading' } } };
 export const Empty: Story = { args: { lent: { kind: 'ready', data: { rows: [], count: 0 } } } };
 export const NoMatch: Story = { args: { ...Empty.args, keyword: '合同' } };
 export const Failed: Story = { args: { lent: { kind: 'failed', message: messages.network } } };
+export const Denied: Story = { args: { lent: denied } };
+export const LongText: Story = {
+  args: {
+    lent: {
+      kind: 'ready',
+      data: {
+        rows: lent.map((row) => ({
+          ...row,
+          name: '分布式光伏系统HY-110K系列组串式逆变器安装与验收（含直流侧接线、绝缘测量、并网参数设置与常见故障代码的处理）',
+        })),
+        count: 3,
+      },
+    },
+  },
+};

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { messages } from '@tinystar/contract';
 import { expect, fn, userEvent } from 'storybook/test';
+import { denied } from '../shared/fixtures.ts';
 import { retrievalCopy } from './retrievalCopy.ts';
 import { RetrievalTestView, type Retrieved } from './RetrievalTestView.tsx';
 
@@ -83,3 +84,25 @@ export const Loading: Story = { args: { result: { kind: 'loading' } } };
 export const Failed: Story = { args: { result: { kind: 'failed', message: messages.network } } };
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const Denied: Story = { args: { result: denied } };
+
+export const LongText: Story = {
+  args: {
+    question:
+      '分布式光伏系统HY-110K系列组串式逆变器安装与验收（含直流侧接线、绝缘测量、并网参数设置与常见故障代码的处理）',
+    result: {
+      kind: 'ready',
+      data: {
+        ...found,
+        rows: found.rows.map((row) => ({
+          ...row,
+          name: `${'分布式光伏系统HY-110K系列组串式逆变器安装与验收（含直流侧接线、绝缘测量、并网参数设置与常见故障代码的处理）'}.pdf`,
+          text: '分布式光伏系统HY-110K系列组串式逆变器安装与验收（含直流侧接线、绝缘测量、并网参数设置与常见故障代码的处理）'.repeat(
+            20,
+          ),
+        })),
+      },
+    },
+  },
+};

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { denied } from '../shared/fixtures.ts';
 import { apiCopy } from './apiCopy.ts';
 import { ApiView } from './ApiView.tsx';
 
@@ -65,4 +66,10 @@ export const Renewing: Story = {
     await screen.findByRole('alertdialog', { name: apiCopy.renewTitle });
     await expect(args.onRenew).not.toHaveBeenCalled();
   },
+};
+
+export const Denied: Story = { args: { access: denied } };
+
+export const LongText: Story = {
+  args: { address: 'https://a-host-with-a-very-long-name.knowledge.department.example.com.cn:8443/v1' },
 };

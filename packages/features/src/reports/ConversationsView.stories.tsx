@@ -1,6 +1,7 @@
 import { messages } from '@tinystar/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { denied } from '../shared/fixtures.ts';
 import { ConversationsView } from './ConversationsView.tsx';
 import { copy } from './copy.ts';
 import { conversations, now, range } from './fixtures.ts';
@@ -41,3 +42,26 @@ export const Loading: Story = { args: { conversations: { kind: 'loading' } } };
 export const NoMatch: Story = { args: { conversations: { kind: 'ready', data: { rows: [], count: 0 } } } };
 export const Exporting: Story = { args: { exporting: true } };
 export const Failed: Story = { args: { conversations: { kind: 'failed', message: messages.network } } };
+export const Empty: Story = {
+  args: { conversations: { kind: 'ready', data: { rows: [], count: 0 } }, place: { range } },
+};
+export const Denied: Story = { args: { conversations: denied } };
+export const LongText: Story = {
+  args: {
+    conversations: {
+      kind: 'ready',
+      data: {
+        rows: conversations.map((row) => ({
+          ...row,
+          question:
+            '分布式光伏系统HY-110K系列组串式逆变器安装与验收（含直流侧接线、绝缘测量、并网参数设置与常见故障代码的处理）'.repeat(
+              4,
+            ),
+          userName:
+            '分布式光伏系统HY-110K系列组串式逆变器安装与验收（含直流侧接线、绝缘测量、并网参数设置与常见故障代码的处理）',
+        })),
+        count: 329,
+      },
+    },
+  },
+};

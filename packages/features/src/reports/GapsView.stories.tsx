@@ -1,6 +1,7 @@
 import { messages } from '@tinystar/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { denied } from '../shared/fixtures.ts';
 import { conversationHref } from './address.ts';
 import { copy } from './copy.ts';
 import { gaps, range } from './fixtures.ts';
@@ -33,3 +34,20 @@ export const Default: Story = {
 export const Loading: Story = { args: { gaps: { kind: 'loading' } } };
 export const Empty: Story = { args: { gaps: { kind: 'ready', data: { rows: [] } } } };
 export const Failed: Story = { args: { gaps: { kind: 'failed', message: messages.network } } };
+export const Denied: Story = { args: { gaps: denied } };
+export const LongText: Story = {
+  args: {
+    gaps: {
+      kind: 'ready',
+      data: {
+        rows: gaps.map((gap) => ({
+          ...gap,
+          question:
+            '分布式光伏系统HY-110K系列组串式逆变器安装与验收（含直流侧接线、绝缘测量、并网参数设置与常见故障代码的处理）'.repeat(
+              4,
+            ),
+        })),
+      },
+    },
+  },
+};

@@ -1,6 +1,7 @@
 import { messages } from '@tinystar/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { denied } from '../shared/fixtures.ts';
 import { conversationHref } from './address.ts';
 import { copy } from './copy.ts';
 import { keywords, questions, range } from './fixtures.ts';
@@ -40,3 +41,21 @@ export const Empty: Story = {
 };
 export const Failed: Story = { args: { keywords: { kind: 'failed', message: messages.network } } };
 export const QuestionsFailed: Story = { args: { questions: { kind: 'failed', message: messages.network } } };
+export const Denied: Story = { args: { keywords: denied } };
+export const LongText: Story = {
+  args: {
+    questions: {
+      kind: 'ready',
+      data: {
+        ...questions,
+        questions: questions.questions.map((row) => ({
+          ...row,
+          question:
+            '分布式光伏系统HY-110K系列组串式逆变器安装与验收（含直流侧接线、绝缘测量、并网参数设置与常见故障代码的处理）'.repeat(
+              4,
+            ),
+        })),
+      },
+    },
+  },
+};

@@ -38,3 +38,18 @@ export const Empty: Story = {
 };
 export const Failed: Story = { args: { report: { kind: 'failed', message: messages.network } } };
 export const Denied: Story = { args: { report: denied } };
+export const LongText: Story = {
+  args: {
+    report: {
+      kind: 'ready',
+      data: {
+        ...tenantReport,
+        members: tenantReport.members.map((row) => ({
+          ...row,
+          userName:
+            '分布式光伏系统HY-110K系列组串式逆变器安装与验收（含直流侧接线、绝缘测量、并网参数设置与常见故障代码的处理）',
+        })),
+      },
+    },
+  },
+};

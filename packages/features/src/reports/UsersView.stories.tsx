@@ -1,6 +1,7 @@
 import { messages } from '@tinystar/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { denied } from '../shared/fixtures.ts';
 import { conversationHref } from './address.ts';
 import { range, users } from './fixtures.ts';
 import { UsersView } from './UsersView.tsx';
@@ -26,3 +27,19 @@ export const Default: Story = {};
 export const Loading: Story = { args: { users: { kind: 'loading' } } };
 export const Empty: Story = { args: { users: { kind: 'ready', data: { rows: [], count: 0 } } } };
 export const Failed: Story = { args: { users: { kind: 'failed', message: messages.network } } };
+export const Denied: Story = { args: { users: denied } };
+export const LongText: Story = {
+  args: {
+    users: {
+      kind: 'ready',
+      data: {
+        rows: users.map((user) => ({
+          ...user,
+          userName:
+            '分布式光伏系统HY-110K系列组串式逆变器安装与验收（含直流侧接线、绝缘测量、并网参数设置与常见故障代码的处理）',
+        })),
+        count: 36,
+      },
+    },
+  },
+};

@@ -57,3 +57,12 @@ export const OnPhone: Story = {
 export const Paid: Story = { args: { order: waiting, state: orderOf(1) } };
 export const Closed: Story = { args: { order: waiting, state: orderOf(1, { status: 'tradeClosed', paidTime: null }) } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const LongText: Story = {
+  args: {
+    to: {
+      name: '分布式光伏系统HY-110K系列组串式逆变器安装与验收（含直流侧接线、绝缘测量、并网参数设置与常见故障代码的处理）',
+      label: '充值到',
+      balance: 999_999_999,
+    },
+  },
+};

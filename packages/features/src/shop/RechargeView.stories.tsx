@@ -26,9 +26,23 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const Unpaid: Story = { args: { ofTenant: true, unpaid: 2 } };
 export const NotConfigured: Story = { args: { packs: { kind: 'ready', data: { ...packs, payable: false } } } };
-export const NoPacks: Story = { args: { packs: { kind: 'ready', data: { rows: [], count: 0, payable: true } } } };
+export const Empty: Story = { args: { packs: { kind: 'ready', data: { rows: [], count: 0, payable: true } } } };
 /** An admin: coins of the enterprise are its owner's to buy. */
 export const Denied: Story = { args: { ofTenant: true, mayPay: false } };
 export const Loading: Story = { args: { balance: undefined, packs: { kind: 'loading' } } };
 export const Failed: Story = { args: { packs: { kind: 'failed', message: messages.network } } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const LongText: Story = {
+  args: {
+    packs: {
+      kind: 'ready',
+      data: {
+        ...packs,
+        rows: packs.rows.map((row) => ({
+          ...row,
+          name: '分布式光伏系统HY-110K系列组串式逆变器安装与验收（含直流侧接线、绝缘测量、并网参数设置与常见故障代码的处理）',
+        })),
+      },
+    },
+  },
+};

@@ -54,3 +54,8 @@ export const NotConfigured: Story = {
 export const Loading: Story = { args: { center: { kind: 'loading' } } };
 export const Failed: Story = { args: { center: { kind: 'failed', message: messages.network } } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const LongText: Story = {
+  args: {
+    name: '分布式光伏系统HY-110K系列组串式逆变器安装与验收（含直流侧接线、绝缘测量、并网参数设置与常见故障代码的处理）',
+  },
+};

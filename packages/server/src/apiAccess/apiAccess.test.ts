@@ -170,4 +170,48 @@ describe("OpenAI's form", () => {
     await expect(ask()).rejects.toMatchObject({ status: 429, code: 'rate_limit_exceeded' });
     expect((await fetch(`${stage.url}/v1/other`, { method: 'POST' })).status).toBe(404);
   });
+
+  it('refuses an address after so many wrong keys in a minute, and still lets the right one in [PUB-07]', async () => {
+    const { token } = await opened();
+    const models = async (key: string, remoteAddress: string) => {
+      const headers = { authorization: `Bearer ${key}` };
+      return await stage.server.app.inject({ method: 'GET', url: '/v1/models', headers, remoteAddress });
+    };
+    for (let tries = 0; tries < 60; tries += 1)
+      expect((await models(`ts-${tries}`, '2001:db8::1')).statusCode).toBe(401);
+    const refused = await models('ts-60', '2001:db8::2');
+    expect([refused.statusCode, refused.json()]).toEqual([
+      429,
+      { error: expect.objectContaining({ code: 'rate_limit_exceeded' }) as object },
+    ]);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await models(token, '2001:db8::2')).statusCode).toBe(200);
+    expect((await models('ts-61', '2001:db8:1::1')).statusCode).toBe(401);
+  });
+
+  it('answers so many questions on a day, which ends at midnight in Shanghai as on the page of the key [PUB-07]', async () => {
+    const { bot, client } = await opened();
+    const ask = () => client.chat.completions.create({ model: bot.publicId, messages: asking(QUESTION) });
+    const askedToday = async () => (await setting('query', bot.id)).as(apiKeys.get).askedToday;
+    const { clock, services } = stage.server;
+    const day = 24 * 3600 * 1000;
+    const midnight = Math.ceil(services.now().getTime() / day) * day + 16 * 3600 * 1000;
+    clock.set(new Date(midnight - 30_000));
+    await ask();
+    expect(await askedToday()).toBe(1);
+    const { rowCount } = await services.db.$client.query(
+      `update rate_limit set count = 5000 where starts_with(key, $1)`,
+      [`api:day:${bot.id}`],
+    );
+    expect(rowCount).toBe(1);
+    const refused = await ask().catch((error: unknown) => error as InstanceType<typeof OpenAI.APIError>);
+    expect(refused).toMatchObject({ status: 429, code: 'rate_limit_exceeded' });
+    const wait = Number((refused as InstanceType<typeof OpenAI.APIError>).headers?.get('retry-after'));
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(30);
+    clock.set(new Date(midnight + 1_000));
+    expect(await askedToday()).toBe(0);
+    await ask();
+    expect(await askedToday()).toBe(1);
+  });
 });

@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { errorCodes } from '@tinystar/contract';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import { kbBot, type AssistantRow } from '../assistants/schema.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { Failure } from '../platform/http/failure.ts';
 import type { Services } from '../platform/services.ts';
+import { allowWrongKey } from './limits.ts';
 import { apiKey } from './schema.ts';
 
 const PREFIX = 'ts-';
@@ -29,9 +31,12 @@ export async function renewKey(db: Queries, kbBotId: string, now: Date): Promise
 /** The key as it is shown after it was made. */
 export const hidden = (hint: string): string => `${PREFIX}${'•'.repeat(12)}${hint}`;
 
-/** The assistant that a request's `Authorization: Bearer` names; 401 for none. */
-export async function assistantByKey(services: Services, header: string | undefined): Promise<AssistantRow> {
-  const key = /^Bearer +(\S+)$/i.exec(header ?? '')?.[1];
+/** The assistant that a request's `Authorization: Bearer` names; 401 for none, 429 for too many wrong ones. */
+export async function assistantByKey(
+  services: Services,
+  { headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>,
+): Promise<AssistantRow> {
+  const key = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
   const [found] = key
     ? await services.db
         .select({ bot: kbBot })
@@ -39,7 +44,10 @@ export async function assistantByKey(services: Services, header: string | undefi
         .innerJoin(kbBot, eq(kbBot.id, apiKey.kbBotId))
         .where(eq(apiKey.hash, hashOf(key)))
     : [];
-  if (!found) throw new Failure(errorCodes.unauthenticated, 'API 密钥无效');
+  if (!found) {
+    await allowWrongKey(services, ip);
+    throw new Failure(errorCodes.unauthenticated, 'API 密钥无效');
+  }
   const now = services.now();
   await services.db
     .update(apiKey)

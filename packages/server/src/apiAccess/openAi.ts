@@ -8,12 +8,11 @@ import { assistantMissing } from '../assistants/load.ts';
 import type { AssistantRow } from '../assistants/schema.ts';
 import { newId } from '../platform/database/columns.ts';
 import { Failure, invalid, notFound, unfit } from '../platform/http/failure.ts';
-import { allow } from '../platform/http/limit.ts';
 import { openEventStream } from '../platform/http/sse.ts';
 import { toFailure } from '../platform/http/toFailure.ts';
 import type { Services } from '../platform/services.ts';
 import { assistantByKey } from './keys.ts';
-import { apiLimits } from './limits.ts';
+import { allowQuestion } from './limits.ts';
 import { annotationsOf, Completion, dialogueOf, errorForm } from './openAiForm.ts';
 
 /** The source under which questions through the API stand in the maker's records. */
@@ -29,7 +28,7 @@ export async function addOpenAi(app: FastifyInstance, services: Services): Promi
       if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
       return reply.code(failure.status).send(errorForm(failure));
     });
-    const opened = (request: FastifyRequest) => assistantByKey(services, request.headers.authorization);
+    const opened = (request: FastifyRequest) => assistantByKey(services, request);
     scope.get('/v1/models', async (request) => ({ object: 'list', data: [modelOf(await opened(request))] }));
     scope.get<{ Params: { model: string } }>('/v1/models/:model', async (request) => {
       const bot = await opened(request);
@@ -101,10 +100,7 @@ async function complete(ask: Ask): Promise<unknown> {
       earlier,
       again: undefined,
       closed: undefined,
-      async allowed() {
-        await allow(services, `api:minute:${bot.id}`, apiLimits.minute);
-        await allow(services, `api:day:${bot.id}`, apiLimits.day);
-      },
+      allowed: () => allowQuestion(services, bot.id),
     },
     { idempotencyKey: newId(), signal: AbortSignal.any([gone.signal, services.stopping]) },
   );

@@ -316,7 +316,11 @@ test('what was asked is summed, every figure leads to its conversations, and the
   const base = `/a/train/bot/${String(id)}/report`;
   await page.goto(url(`${base}/overview`));
   await page.getByText('提问', { exact: true }).locator('..').getByText(String(count), { exact: true }).waitFor();
-  await page.getByRole('figure', { name: '每日提问' }).waitFor();
+  const figure = page.getByRole('figure', { name: '每日提问' });
+  await figure.waitFor();
+  // The page stands off the edges of the window.
+  const { x, width } = (await figure.boundingBox())!;
+  expect(x + width).toBeLessThanOrEqual(1440 - 24);
   await page.getByRole('link', { name: '查看对话' }).first().click();
   await page.waitForURL('**/report/chat/history?**');
   await page.getByText(`共${String(count)}条`).waitFor();

@@ -18,6 +18,7 @@ import { lazy, useState } from 'react';
 import { matchPath, Outlet, useLocation, useNavigate, useParams } from 'react-router';
 import { useOpenRoutes } from '../guard/useOpenRoutes.ts';
 import { BrandMark } from '../shell/BrandMark.tsx';
+import type { MenuPlace } from '../routes/route.ts';
 import { menuOf } from '../shell/navigation.ts';
 import { TopEnd } from '../shell/TopEnd.tsx';
 import { AssistantContext } from './AssistantContext.ts';
@@ -32,6 +33,9 @@ import { useRoomy, useWide } from './useWide.ts';
 const MissingAssistant = lazy(() =>
   import('./MissingAssistant.tsx').then((file) => ({ default: file.MissingAssistant })),
 );
+
+/** Groups whose pages stand within the layout's edges; those of the others bring their own. */
+const framedGroups: readonly MenuPlace['group'][] = ['knowledge', 'release', 'report'];
 
 /** The making workspace of one assistant: tabs from the route list, the page, and the trial chat beside it. */
 export default function AssistantLayout() {
@@ -78,7 +82,7 @@ function Loaded({ assistant }: { assistant: Assistant }) {
           <TopTabs look="pill" label={tab?.title ?? ''} items={pages} />
         </div>
       ) : null}
-      <div className={css.body({ framed: tab?.menu?.group === 'knowledge' || tab?.menu?.group === 'release' })}>
+      <div className={css.body({ framed: tab?.menu ? framedGroups.includes(tab.menu.group) : false })}>
         <AssistantContext value={assistant}>
           <Outlet />
         </AssistantContext>

@@ -20,14 +20,17 @@ const sources = knowledgeSources.map((value) => ({ value, ...sourceLabels[value]
 const modes = answerModes.map((value) => ({ value, ...words.modes[value] }));
 const libraries = ['document', 'qa'] as const;
 
+/** Stands for the empty name, by which an assistant follows the system: no option of a list may be empty. */
+const STANDARD = 'standard';
+
 /** Knowledge sources, prompt and fallback answers (assistants.md §2 advanced). */
 export function AdvancedSettingsForm({ draft, errors, changed, onChange, models, type }: AdvancedSettingsFormProps) {
   const [first] = models;
   const choices = [
-    { value: '', label: first ? lateCopy.model.ownOf(first.label) : lateCopy.model.own },
+    { value: STANDARD, label: first ? lateCopy.model.ownOf(first.label) : lateCopy.model.own },
     ...models.map(({ name, label }) => ({ value: name, label })),
   ];
-  const chosen = draft.largeLanguageModel;
+  const chosen = draft.largeLanguageModel || STANDARD;
   return (
     <>
       <Field layout="beside" label={words.source} group changed={changed.has('replyKnowledgeSource')}>
@@ -79,7 +82,7 @@ export function AdvancedSettingsForm({ draft, errors, changed, onChange, models,
             choices.some(({ value }) => value === chosen) ? choices : [...choices, { value: chosen, label: chosen }]
           }
           value={chosen}
-          onChange={(largeLanguageModel) => onChange({ largeLanguageModel })}
+          onChange={(model) => onChange({ largeLanguageModel: model === STANDARD ? '' : model })}
         />
       </Field>
       <Field layout="beside" label={words.mode} group changed={changed.has('answerMode')}>

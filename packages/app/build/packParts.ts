@@ -23,7 +23,7 @@ type Way = keyof typeof ways;
 
 /** Pages that stand outside of the console. */
 const outside =
-  /pages\/(?:home\/|LoginRoute|PublicChatRoute|PublicSquareRoute|SsoChatRoute|EnterpriseInviteRoute|WeComLoginRoute|OauthCallbackRoute|NotFoundRoute|ForbiddenRoute|ChatWithColumn)/;
+  /pages\/(?:home\/|LoginRoute|PublicChatRoute|PublicSquareRoute|SsoChatRoute|EnterpriseInviteRoute|WeComLoginRoute|OauthCallbackRoute|NotFoundRoute|ForbiddenRoute|ChatWithColumn|OrderResultRoute|AgreementRoute|PrivacyRoute)/;
 
 /** From so many pages of the console on, a part stands in the file they share. */
 const OFTEN = 7;

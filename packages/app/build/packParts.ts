@@ -47,6 +47,10 @@ function fileOf({ always, ways: on, pages }: Use, isStyle: boolean): string | nu
   const often = has('console') || pages >= OFTEN;
   const kinds = [has('login'), has('home'), talk, inside].filter(Boolean).length;
   const isForm = has('login') && inside && !has('console') && !has('workbench');
+  // What the home page shares with answers or the console goes with its floating menu, which all of them load: neither
+  // log-in nor the public chat begins with it.
+  const isHomely = has('home') && !has('login') && !has('chat') && !has('welcome');
+  if (!always && isHomely && (talk || inside)) return isStyle ? 'base' : 'float';
   if (always || kinds > 2 || (kinds === 2 && !(talk && inside) && !isForm)) return 'base';
   if (talk && often) return isStyle ? 'base' : 'shared';
   if (has('chat') && has('first')) return isStyle ? 'ask' : 'shared';

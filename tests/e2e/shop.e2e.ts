@@ -17,7 +17,7 @@ const centre = '/user/index?activeKey=rechargeCenter';
 let buyer: Visitor;
 
 const chooseAndPay = async (page: Page, name: string) => {
-  await page.getByRole('button', { name: `购买${name}` }).click();
+  await page.getByRole('button', { name: `充值 ${name}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: '去支付' }).click();
   await dialog.getByText('请同意小星助手付费服务协议').waitFor();

@@ -21,8 +21,6 @@ export const compared = style({
 });
 
 export const value = style({
-  maxBlockSize: vars.measure[240],
-  overflowY: 'auto',
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
 });

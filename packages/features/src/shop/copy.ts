@@ -11,7 +11,7 @@ export const copy = {
     balance: { personal: `我的${coin}余额`, tenant: `企业${coin}余额` },
     buy: '充值',
     packs: '充值套餐',
-    choose: (name: string) => `购买${name}`,
+    choose: (name: string) => `充值 ${name}`,
     note: `${coin}不限期，只能在当前身份下使用`,
     notConfigured: { title: '支付功能尚未配置', text: '管理员配置支付后即可购买' },
     noPacks: { title: '暂无充值套餐', text: '请稍后再来看看' },

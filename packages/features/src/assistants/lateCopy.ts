@@ -15,7 +15,7 @@ export const lateCopy = {
   model: {
     label: '模型',
     own: '系统默认',
-    ownOf: (label: string) => `系统默认（${label}）`,
+    ownOf: (label: string) => `系统默认：${label}`,
     cost: (coins: number) => (coins === 0 ? '个人助手的回答免费，与模型无关' : `每次回答${coins}小星币，与模型无关`),
   },
   history: {

@@ -1,5 +1,6 @@
 import { channels, type PlatformChannel } from '@tinystar/contract';
 import { toast } from '@tinystar/ui';
+import { useState } from 'react';
 import { useCall, useChange } from '../shared/calls/index.ts';
 import { noticeOf } from '../shared/errors.ts';
 import { remoteOf, type Remote } from '../shared/remote.ts';
@@ -69,6 +70,7 @@ interface Sent {
 
 /** The dialog of one platform, joined to the server. */
 export function ConfigureChannel({ kbBotId, channel, origin, link, onClose }: ConfigureChannelProps) {
+  const [deployments, setDeployments] = useState(0);
   const { stored, refetch } = useDeployed(channel, kbBotId, origin);
   const save = useChange(
     async (api, { values, status, certified }: Sent) => {
@@ -102,11 +104,12 @@ export function ConfigureChannel({ kbBotId, channel, origin, link, onClose }: Co
       { onError: say },
     );
   };
-  const submit = ({ values, certified }: ChannelDraft) => save.mutate({ values, certified, status: 'enabled' });
+  const submit = ({ values, certified }: ChannelDraft) =>
+    save.mutate({ values, certified, status: 'enabled' }, { onSuccess: () => setDeployments((count) => count + 1) });
   return (
     <ConfigureDialog
-      // A saved form gives way to what is deployed now.
-      key={save.submittedAt && save.isSuccess ? save.submittedAt : 0}
+      // A saved form gives way to what is deployed now; the switch of what is deployed keeps its focus.
+      key={deployments}
       channel={channel}
       deployed={stored}
       pending={save.isPending}

@@ -1,5 +1,6 @@
 import type { PlatformChannel } from '@tinystar/contract';
 import {
+  Banner,
   Button,
   Checkbox,
   CopyField,
@@ -76,7 +77,7 @@ export function ConfigureDialog(props: ConfigureDialogProps) {
     ) : deployed.kind !== 'ready' ? (
       <FailedResult title={copy.dialogFailed} of={deployed} onRetry={onRetry} />
     ) : form ? (
-      <Form {...props} account={known?.account ?? ''} certified={known?.wechat?.certified ?? true} />
+      <Form {...props} known={known} />
     ) : (
       <DeployedView {...props} deployed={known!} onRedeploy={() => setAnew(true)} />
     );
@@ -123,9 +124,9 @@ function WechatTabs({
         children
       ) : (
         <Stack gap={16}>
-          <Text>{tab === 'menu' ? copy.menu.text : copy.reply.text}</Text>
-          <Field label={copy.menu.link}>
-            <CopyField value={link} action={copy.menu.copyLink} />
+          <Text>{copy[tab].text}</Text>
+          <Field label={copy[tab].link}>
+            <CopyField value={link} action={copy.copyLink} />
           </Field>
         </Stack>
       )}
@@ -133,16 +134,10 @@ function WechatTabs({
   );
 }
 
-function Form({
-  channel,
-  account,
-  certified: known,
-  error,
-  onSave,
-}: ConfigureDialogProps & { account: string; certified: boolean }) {
+function Form({ channel, known, error, onSave }: ConfigureDialogProps & { known: Deployed | null }) {
   const { fields } = channelKinds[channel];
-  const [values, setValues] = useState<Record<string, string>>({ [fields[0]!.key]: account });
-  const [certified, setCertified] = useState(known);
+  const [values, setValues] = useState<Record<string, string>>({ [fields[0]!.key]: known?.account ?? '' });
+  const [certified, setCertified] = useState(known?.wechat?.certified ?? true);
   const [tried, setTried] = useState(false);
   const missing = (key: string) => !values[key]?.trim();
   const submit = (event: SubmitEvent) => {
@@ -158,6 +153,11 @@ function Form({
   return (
     <form id={FORM} noValidate onSubmit={submit}>
       <Stack gap={20}>
+        {known ? (
+          <Banner title={copy.redeployTitle} tone="info">
+            {copy.redeployText}
+          </Banner>
+        ) : null}
         {fields.map((field) => {
           const control = {
             value: values[field.key] ?? '',

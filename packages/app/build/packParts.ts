@@ -53,7 +53,7 @@ function fileOf({ always, ways: on, pages }: Use, isStyle: boolean): string | nu
   if (!always && isHomely && (talk || inside)) return isStyle ? 'base' : 'float';
   if (always || kinds > 2 || (kinds === 2 && !(talk && inside) && !isForm)) return 'base';
   if (talk && often) return isStyle ? 'base' : 'shared';
-  if (has('chat') && has('first')) return isStyle ? 'ask' : 'shared';
+  if (has('chat') && has('first')) return isStyle ? 'base' : 'shared';
   if (has('chat')) return has('workbench') || isStyle ? 'talk' : 'chat';
   if (has('messages') && has('documents')) return isStyle ? 'base' : 'shared';
   if (has('welcome')) return isStyle ? 'talk' : 'markdown';

@@ -16,7 +16,6 @@ const meta = {
   ],
   args: {
     count: 0,
-    ready: false,
     items: [],
     explain: ({ message }) => message,
     onFiles: fn(() => null),
@@ -51,5 +50,3 @@ export const Failed: Story = {
     ],
   },
 };
-
-export const Ready: Story = { args: { count: 3, ready: true } };

@@ -7,16 +7,13 @@ import { UploadItems, type UploadItemsProps } from './UploadItems.tsx';
 export interface FirstDocumentsProps extends UploadItemsProps {
   /** Documents in the library. */
   count: number;
-  /** One of them at least can answer. */
-  ready: boolean;
   /** Answers a refusal of the whole batch. */
   onFiles: (files: File[]) => string | null;
 }
 
 /** What a new assistant needs before it can answer: its first documents, dropped here, and how far they are. */
-export function FirstDocuments({ count, ready, items, onFiles, ...acting }: FirstDocumentsProps) {
+export function FirstDocuments({ count, items, onFiles, ...acting }: FirstDocumentsProps) {
   const [refused, setRefused] = useState<string | null>(null);
-  if (ready) return <Text tone="secondary">{copy.start.ready(count)}</Text>;
   const open = items.filter(({ phase }) => phase.kind !== 'success');
   return (
     <Stack gap={12}>

@@ -1,0 +1,33 @@
+import { documents } from '@tinystar/contract';
+import { useEffect } from 'react';
+import { useTouch } from '../shared/calls/index.ts';
+import { useApi } from '../shared/session.ts';
+import { FirstDocuments } from './FirstDocuments.tsx';
+import { useCoinNotice } from './useCoinNotice.ts';
+import { useUploads } from './useUploads.ts';
+
+export interface FirstUploadsProps {
+  assistantId: string;
+  /** Documents in the library. */
+  count: number;
+}
+
+/** Uploads in the place where one would ask: loads only for an assistant that cannot answer yet. */
+export default function FirstUploads({ assistantId, count }: FirstUploadsProps) {
+  const touch = useTouch();
+  const { queue, items } = useUploads(useApi(), assistantId);
+  const noCoins = useCoinNotice();
+  const stored = items.filter(({ phase }) => phase.kind === 'success').length;
+  useEffect(() => void touch(documents.list), [touch, stored]);
+  return (
+    <FirstDocuments
+      count={count}
+      items={items}
+      explain={({ message, coins }) => (coins ? noCoins.text : message)}
+      onFiles={queue.add}
+      onCancel={queue.cancel}
+      onRetry={queue.retry}
+      onForce={queue.force}
+    />
+  );
+}

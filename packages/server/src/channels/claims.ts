@@ -57,3 +57,11 @@ export async function releaseClaims(db: Queries, instanceId: string, working: re
   await db.execute(sql`update channel_message set state = 'waiting' where state = 'answering' and ${lost}`);
   await db.execute(sql`update channel_delivery set state = 'waiting' where state = 'sending' and ${lost}`);
 }
+
+/** Whether anything waits or is being worked on, by whatever process. */
+export async function hasOpen(db: Queries): Promise<boolean> {
+  const { rows } = await db.execute<{ open: boolean }>(sql`
+    select exists (select from channel_message where state in ('waiting', 'answering'))
+      or exists (select from channel_delivery where state in ('waiting', 'sending')) as open`);
+  return rows[0]?.open ?? false;
+}

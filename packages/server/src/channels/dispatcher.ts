@@ -1,13 +1,16 @@
 import { hubOf } from '../answers/hub.ts';
 import type { Services } from '../platform/services.ts';
 import { answerMessage } from './answerMessage.ts';
-import { claimDeliveries, claimMessages, releaseClaims } from './claims.ts';
+import { claimDeliveries, claimMessages, hasOpen, releaseClaims } from './claims.ts';
 import { deliver } from './deliver.ts';
 
 /** Answers and replies that one process works on at the same time. */
 const concurrent = { answers: 40, deliveries: 20 } as const;
-/** How often due retries and the work of dead processes are looked for, in milliseconds. */
-const pause = 1_000;
+/**
+ * How often due retries and the work of dead processes are looked for, in milliseconds: seldom while nothing is open, so
+ * that a product without channels does not keep a connection for it. What arrives wakes the dispatcher itself.
+ */
+const pause = { open: 1_000, idle: 30_000 } as const;
 
 /**
  * Works on what the receiver has stored: answers messages and sends replies, conversation by conversation. All state is
@@ -20,6 +23,7 @@ export class Dispatcher {
   #round: Promise<void> | undefined;
   #again = false;
   #stopped = false;
+  #pause: number = pause.open;
 
   constructor(services: Services) {
     this.#services = services;
@@ -39,7 +43,7 @@ export class Dispatcher {
         this.#again = false;
         this.wake();
       } else if (!this.#stopped) {
-        this.#timer = setTimeout(() => this.wake(), pause);
+        this.#timer = setTimeout(() => this.wake(), this.#pause);
         this.#timer.unref();
       }
     });
@@ -58,6 +62,10 @@ export class Dispatcher {
     const { answers, deliveries } = this.#working;
     const hub = hubOf(this.#services);
     try {
+      const open = await hasOpen(db);
+      this.#pause = open ? pause.open : pause.idle;
+      // Nor does a product that nobody asks begin to watch over answers.
+      if (!open) return;
       await hub.start();
       const { instanceId } = hub;
       await releaseClaims(db, instanceId, [...answers.keys(), ...deliveries.keys()]);
@@ -67,6 +75,7 @@ export class Dispatcher {
       for (const { id } of await claimDeliveries(db, { ...claim, most: concurrent.deliveries - deliveries.size }))
         this.#work(deliveries, id, deliver);
     } catch (error) {
+      this.#pause = pause.open;
       log.warn({ error }, 'channels could not look for work');
     }
   }

@@ -1,14 +1,9 @@
-import { enableCompileCache, registerHooks, type ResolveFnOutput } from 'node:module';
-import { join } from 'node:path';
-
-// Imported before everything else by the server's entry: what it does takes a start from 2.9 to 1.1 s of CPU.
-
-// Compiled code of the last start, beside the packages it comes from. Without the right to write there it stays off.
-enableCompileCache(join(import.meta.dirname, '../../../../node_modules/.cache/compiled'));
+import { registerHooks, type ResolveFnOutput } from 'node:module';
 
 /**
  * Node looks up whether a `.js` file is a module in its package's manifest, and parses that anew for each file and each
- * import by name. Drizzle's manifest lists 179 kB of entry points, and 200 files of ours import it.
+ * import by name. Drizzle's manifest lists 179 kB of entry points, and 200 files of ours import it: without this a start
+ * takes 2.9 s of CPU instead of 1.9. Imported before everything else by the server's entry.
  */
 const found = new Map<string, ResolveFnOutput>();
 registerHooks({

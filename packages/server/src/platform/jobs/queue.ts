@@ -26,7 +26,8 @@ const lastWait = 5_000;
  */
 export async function openQueue(services: Services, jobs: readonly AnyJob[]): Promise<Queue> {
   const { config, db, log } = services;
-  const pool = new pg.Pool({ ...db.$client.options, max: config.JOB_CONCURRENCY + 2 });
+  // One is in use every two seconds; the others go soon, though a job comes every ten.
+  const pool = new pg.Pool({ ...db.$client.options, max: config.JOB_CONCURRENCY + 2, idleTimeoutMillis: 3_000 });
   pool.on('error', (error) => log.warn({ error }, 'database connection of jobs lost'));
   pool.on('connect', (client) => client.on('error', () => undefined));
   const shiftEnd = new AbortController();

@@ -79,7 +79,7 @@ export default defineConfig({
           expect: patient,
           // Most of the time is waiting for processes and clocks, and loading the server once per worker is enough.
           isolate: false,
-          maxWorkers: WORKERS,
+          maxWorkers: WORKERS + 1,
         },
       },
       {

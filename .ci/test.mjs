@@ -40,11 +40,11 @@ const names = wanted.length > 0 ? wanted : Object.keys(steps);
 
 /** The failed tests of a report (vitest and jest write the same form), each with the head of its message. */
 const failuresIn = (report) =>
-  report.testResults.flatMap(({ name, message, assertionResults }) => {
-    const failed = assertionResults.filter(({ status }) => status === 'failed');
+  report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
     const said = failed.map((test) => [test.fullName, ...test.failureMessages]);
-    // A file that could not be loaded has a message and no tests.
-    if (said.length === 0 && message && assertionResults.length === 0) said.push(['', message]);
+    // A file that could not be loaded or set up has a message, and no test of it has failed.
+    if (said.length === 0 && message && status === 'failed') said.push(['', message]);
     return said.map(
       ([title, ...messages]) =>
         `✗ ${path.relative(root, name)} ${title}\n${messages.join('\n').split('\n').slice(0, 12).join('\n')}`,

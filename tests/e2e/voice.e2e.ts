@@ -46,13 +46,13 @@ beforeAll(async () => {
   const visitor = await enterDemo(people.owner);
   ({ page, token, complaints } = visitor);
   await page.addInitScript(watchSound);
-  // The demo's enterprise once more, under that id.
+  // The demo's enterprise once more, under that id and a number of its own.
   for (const [table, key] of [
     ['tenant', 'id'],
     ['tenant_user', 'tenant_id'],
   ])
     await query(
-      `insert into ${table} select (jsonb_populate_record(t, jsonb_build_object('${key}', $1::text))).* from ${table} t limit 1`,
+      `insert into ${table} select (jsonb_populate_record(t, jsonb_build_object('${key}', $1::text, 'friendly_id', 'aaaaaaaa'))).* from ${table} t limit 1`,
       [voiced],
     );
 });

@@ -72,7 +72,12 @@ test('an order that was left is paid later from the list, another one is closed,
   await page.keyboard.press('Escape');
   await page.getByText('有1个订单等待支付').waitFor();
   await page.getByRole('button', { name: '查看' }).click();
-  await page.getByRole('dialog', { name: '待支付订单' }).getByRole('button', { name: '去支付' }).click();
+  const unpaid = page.getByRole('dialog', { name: '待支付订单' });
+  const pay = unpaid.getByRole('button', { name: '去支付' });
+  // Seen without scrolling: a click would scroll to it.
+  const [inside, around] = [await pay.boundingBox(), await unpaid.boundingBox()];
+  expect(inside!.x + inside!.width).toBeLessThanOrEqual(around!.x + around!.width);
+  await pay.click();
   await page.getByRole('checkbox', { name: '我已阅读并同意' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '去支付' }).click();
   // The notification is lost: the server asks the payment, because somebody waits.

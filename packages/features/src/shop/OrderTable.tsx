@@ -28,6 +28,8 @@ export interface OrderTableProps {
   onAgain?: (order: Order) => void;
   /** The time of an order is over. */
   onEnd: () => void;
+  /** Without number and time of the order, so that what can be done stands in a dialog without scrolling. */
+  narrow?: boolean;
 }
 
 const words = copy.orders;
@@ -38,7 +40,7 @@ const looks: Record<Exclude<OrderState, 'closed'>, Pick<StatusProps, 'tone' | 'i
 };
 
 /** Orders with what can still be done about each (COIN-11, COIN-13, COIN-17). */
-export function OrderTable({ rows, now, empty, onPay, onClose, onAgain, onEnd }: OrderTableProps) {
+export function OrderTable({ rows, now, empty, onPay, onClose, onAgain, onEnd, narrow = false }: OrderTableProps) {
   const columns: TableColumn<Order>[] = [
     { id: 'product', title: words.columns.product, cell: ({ productName }) => <Text lines={1}>{productName}</Text> },
     {
@@ -58,7 +60,7 @@ export function OrderTable({ rows, now, empty, onPay, onClose, onAgain, onEnd }:
   return (
     <Table
       caption={words.title}
-      columns={columns}
+      columns={narrow ? columns.filter(({ id }) => id !== 'number' && id !== 'time') : columns}
       rows={rows}
       rowId={({ id }) => id}
       rowName={({ productName }) => productName}

@@ -20,6 +20,7 @@ export function UnpaidDialog({ open, onClose }: { open: boolean; onClose: () => 
           <FailedMessage otherwise={words.failed} onRetry={() => void list.refetch()} />
         ) : (
           <OrderTable
+            narrow
             rows={list.data?.rows}
             now={list.dataUpdatedAt}
             empty={<Empty kind="waiting" title={words.unpaidEmpty} />}

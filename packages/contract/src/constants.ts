@@ -69,3 +69,11 @@ export const IDEMPOTENCY_HEADER = 'idempotency-key';
 export const LOW_SIMILARITY = 0.5;
 /** Longest recording, in seconds. */
 export const VOICE_SECONDS = 60;
+
+/** A cover or banner of a showcase; larger ones are refused before they are read. */
+export const COVER_MAX = 20 * MEBIBYTE;
+export const SHOPPE_NAME_MAX = 20;
+export const SHOPPE_DESCRIPTION_MAX = 80;
+/** Showcases of one enterprise, and assistants of one showcase. */
+export const SHOPPES_MAX = 20;
+export const SHOPPE_BOTS_MAX = 50;

@@ -23,6 +23,7 @@ import { publicChat } from './publicChat.ts';
 import { qaEntries, qaPairs } from './qaPairs.ts';
 import { retrieval } from './retrieval.ts';
 import { speech } from './speech.ts';
+import { shoppes } from './shoppes.ts';
 import { square } from './square.ts';
 import { reports, tenantReports } from './reports.ts';
 import { replyRules } from './replyRules.ts';
@@ -66,5 +67,6 @@ export const endpoints: readonly Endpoint[] = [
   reports,
   tenantReports,
   authorizations,
+  shoppes,
   operator,
 ].flatMap((group) => Object.values(group) as Endpoint[]);

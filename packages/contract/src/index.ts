@@ -171,6 +171,7 @@ export {
 } from './reports.ts';
 export { repeatedKeyword, ReplyRule, replyRules, ruleLimits, ruleMessages } from './replyRules.ts';
 export { bothScopes, scopedPath, type Scope } from './scope.ts';
+export { Cover, PublicShoppe, Shoppe, ShoppeBot, ShoppeDescription, ShoppeName, shoppes, ShownBot } from './shoppes.ts';
 export { square, SquareAssistant } from './square.ts';
 export { Tenant, TenantInfo } from './tenantInfo.ts';
 export { thirdLogin } from './thirdLogin.ts';

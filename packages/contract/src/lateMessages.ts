@@ -15,4 +15,6 @@ export const lateMessages = {
   requirement: '需求描述不能超过300个字符',
   website: '请输入网站地址，例如 https://www.example.com，不含路径',
   websites: '最多可以填写20个网站',
+  coverFormat: '不支持的文件格式',
+  coverTooLarge: '上传的图片不得大于20M',
 } as const;

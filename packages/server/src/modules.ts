@@ -33,6 +33,8 @@ import { reportsModule } from './reports/module.ts';
 import { replyRuleHooks } from './replyRules/assistantHooks.ts';
 import { replyRulesModule } from './replyRules/module.ts';
 import { thirdLoginModule } from './thirdLogin/module.ts';
+import { shoppeHooks } from './shoppes/assistantHooks.ts';
+import { shoppesModule } from './shoppes/module.ts';
 import { uploadsModule } from './uploads/module.ts';
 import { usingHooks } from './using/assistantHooks.ts';
 import { usingModule } from './using/module.ts';
@@ -47,6 +49,7 @@ export const assistantHooks: readonly AssistantHooks[] = [
   replyRuleHooks,
   channelHooks,
   usingHooks,
+  shoppeHooks,
 ];
 
 /** Every folder that serves calls or jobs; a new one adds its line here. */
@@ -75,6 +78,7 @@ export const modules: readonly Module[] = [
   ordersModule,
   reportsModule,
   authorizationsModule,
+  shoppesModule,
   replyRulesModule,
   channelsModule,
   operatorModule,

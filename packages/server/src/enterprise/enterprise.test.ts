@@ -1,4 +1,4 @@
-import { enterprise, joining, me, TenantInfo, TenantSettings } from '@tinystar/contract';
+import { enterprise, joining, me, shoppes, TenantInfo, TenantSettings } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tenant } from '../identity/schema.ts';
@@ -150,13 +150,15 @@ it('tells applicants what became of their applications, and nobody else [ENT-14]
   expect((await server.visitor.call('GET', '/api/v1/cooperationApplication/query/mine')).status).toBe(401);
 });
 
-it('gives the free trial once: three days, then the enterprise stops [HOME-08] [HOME-09]', async () => {
+it('gives the free trial once: three days, with one showcase, then the enterprise stops [HOME-08] [HOME-09] [SHOP-17]', async () => {
   const person = await server.actor();
   const apply = () => person.call('POST', '/api/v1/user/applyFreeAndCreateShoppe', {});
   const both = await Promise.all([apply(), apply()]);
   expect(both.map((answer) => answer.as(joining.applyFreeAndCreateShoppe).needSwitchTenant)).toContain(false);
   const mine = await server.database.db.select().from(tenant).where(eq(tenant.creatorId, person.userId));
   expect(mine).toHaveLength(1);
+  const showcases = async () => (await person.call('POST', '/api/v1/shoppe/query/page', {})).as(shoppes.page).rows;
+  expect(await showcases()).toMatchObject([{ name: '数字展厅', status: 'disabled', kbBotCount: 0 }]);
   expect(await info(person)).toMatchObject({ type: 'trial', status: 'enabled', isCreator: true });
   expect(mine[0]!.planEndsAt!.getTime() - server.services.now().getTime()).toBeCloseTo(3 * day, -5);
   expect((await person.call('POST', '/api/v1/setMeal/tenant/applyFree', {})).error.errorMessage).toBe(
@@ -165,6 +167,7 @@ it('gives the free trial once: three days, then the enterprise stops [HOME-08] [
   await person.call('POST', '/api/v1/user/update/currentTenant', { tenantId: '' });
   expect((await apply()).json).toEqual({ needSwitchTenant: true });
   await person.call('POST', '/api/v1/user/update/currentTenant', { tenantId: mine[0]!.id });
+  expect(await showcases()).toHaveLength(1);
   server.clock.advance(3 * day + 1);
   await stop();
   expect(await info(person)).toMatchObject({ status: 'stopped' });

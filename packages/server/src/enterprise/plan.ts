@@ -10,6 +10,7 @@ import { implement } from '../platform/http/route.ts';
 import { defineJob } from '../platform/jobs/define.ts';
 import type { Services } from '../platform/services.ts';
 import { currentTenant, loadTenant } from '../identity/tenantOf.ts';
+import { createFirstShoppe } from '../shoppes/create.ts';
 
 /** Days of the free enterprise entitlement (platform.md §9). */
 export const FREE_TRIAL_DAYS = 3;
@@ -53,6 +54,7 @@ const applyFreeAndCreateShoppe = implement(joining.applyFreeAndCreateShoppe, asy
           .set({ planEndsAt: new Date(from + FREE_TRIAL_DAYS * day), status: 'enabled', freeTrialUsed: true })
           .where(eq(tenant.id, own.id));
       }
+      await createFirstShoppe(tx, own.id, services.now());
       return { needSwitchTenant: caller.tenant?.id !== own.id };
     }
     const now = services.now();
@@ -71,6 +73,7 @@ const applyFreeAndCreateShoppe = implement(joining.applyFreeAndCreateShoppe, asy
     });
     await tx.insert(tenantUser).values({ tenantId: id, userId: person.id, permission: 'owner', createdAt: now });
     await openCoinAccount(tx, { type: 'tenant', id }, prices.tenantStart, now);
+    await createFirstShoppe(tx, id, now);
     // A person in his personal identity is switched to the new enterprise at once; others are asked first.
     if (caller.tenant) return { needSwitchTenant: true };
     await tx.update(user).set({ currentTenantId: id }).where(eq(user.id, person.id));

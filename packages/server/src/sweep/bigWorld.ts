@@ -43,6 +43,7 @@ export interface BigWorld extends AsyncDisposable {
   /** A pair of the assistants in `kbBotId`. */
   /** Another enterprise. */
   otherTenantId: string;
+  shoppeId: string;
   qaPairId: { tenant: string; personal: string };
 }
 
@@ -95,6 +96,13 @@ export async function createBigWorld(sizes: Sizes, database?: TestDatabase): Pro
   await run(sql`
     insert into kb_bot_agent (kb_bot_id, tenant_id, user_id, created_at)
     select ${bot(sql`n`)}, ${tenantId}, ${owner}, now() from ${upTo(sizes.assistants)}`);
+  await run(sql`
+    insert into shoppe (id, tenant_id, name, status, created_at, updated_at)
+    select md5('shoppe' || n), case n % 2 when 1 then ${tenantId} else md5('tenant' || n) end, '展厅' || n, 'enabled', now(), now()
+    from ${upTo(Math.min(sizes.assistants, 40))}`);
+  await run(sql`
+    insert into shoppe_kb_bot (shoppe_id, kb_bot_id, position, known_name)
+    select md5('shoppe' || s), ${bot(sql`n`)}, n, '助手' || n from ${upTo(Math.min(sizes.assistants, 50))}, generate_series(1, 40, 2) s`);
   // Twenty times as many in one assistant, and in one of the person, as in the others.
   await run(sql`
     insert into kb_bot_file (id, kb_bot_id, name, kind, status, size, sha256, source_key, page_count, block_count,
@@ -198,6 +206,7 @@ export async function createBigWorld(sizes: Sizes, database?: TestDatabase): Pro
     publicId: await nameOf(`public${sizes.assistants > 4 ? 4 : 1}`),
     csTicketId: await nameOf('ticket10'),
     otherTenantId: await nameOf('tenant1'),
+    shoppeId: await nameOf('shoppe1'),
     qaPairId: { tenant: await nameOf('pair51'), personal: await nameOf('pair50') },
     [Symbol.asyncDispose]: close,
   };

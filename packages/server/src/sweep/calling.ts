@@ -37,6 +37,7 @@ export function idsOf({ endpoint }: Called, of: Belongings): Record<string, unkn
     kbBotFileId: of.fileId,
     fileId: of.fileId,
     publicId: of.publicId,
+    shoppeId: of.shoppeId,
     inviteLinkId: of.inviteLinkId,
     csTicketId: of.csTicketId,
     orderId: of.orderId,
@@ -61,7 +62,9 @@ export function idsOf({ endpoint }: Called, of: Belongings): Record<string, unkn
                   ? of.replyRuleId
                   : group === 'channels'
                     ? of.deliveryId
-                    : of.fileId,
+                    : group === 'shoppes'
+                      ? of.shoppeId
+                      : of.fileId,
     userId: group === 'csAgents' ? of.memberId : newId(),
   };
   const keys = Object.keys(endpoint.input._zod.def.shape);

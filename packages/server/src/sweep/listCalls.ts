@@ -35,6 +35,7 @@ export async function askList(world: BigWorld, called: Called, page = 1): Promis
       publicId: world.publicId,
       csTicketId: world.csTicketId,
       tenantId: world.otherTenantId,
+      shoppeId: world.shoppeId,
       qaPairId: world.qaPairId[side],
     };
     const keys = Object.keys(endpoint.input._zod.def.shape);

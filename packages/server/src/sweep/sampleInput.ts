@@ -33,6 +33,9 @@ const known: Record<string, unknown> = {
   startDateKey: '20261101',
   endDateKey: '20261130',
   dateKey: '20261101',
+  templateId: 'product-manual',
+  cover: null,
+  banner: null,
 };
 
 /** Input keys that name a stored thing. */
@@ -50,6 +53,7 @@ export const idKeys = [
   'qaPairId',
   'qaPairIds',
   'kbBotIds',
+  'shoppeId',
 ];
 
 /** A valid value for every required key of a call; `ids` gives the values of keys that name something. */

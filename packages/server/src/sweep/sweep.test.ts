@@ -112,6 +112,8 @@ describe('whose things a call reaches', () => {
         (select json_agg(e order by e.id) from kb_bot_qa_entry e join kb_bot b on b.id = e.kb_bot_id where b.owner_id in ${owners}) as qa_entries,
         (select json_agg(p order by p.id) from kb_bot_qa_pair p join kb_bot b on b.id = p.kb_bot_id where b.owner_id in ${owners}) as qa_pairs,
         (select json_agg(c order by owner_id) from coin_account c where owner_id in ${owners}) as coins,
+        (select json_agg(s order by s.id) from shoppe s where tenant_id = ${tenant.tenantId}) as shoppes,
+        (select json_agg(p order by p.shoppe_id, p.kb_bot_id) from shoppe_kb_bot p join shoppe s on s.id = p.shoppe_id where s.tenant_id = ${tenant.tenantId}) as shoppe_bots,
         (select json_agg(t) from tenant t where id = ${tenant.tenantId}) as tenant,
         (select json_agg(u order by user_id) from tenant_user u where tenant_id = ${tenant.tenantId}) as members`);
     return createHash('sha256').update(JSON.stringify(rows)).digest('hex');

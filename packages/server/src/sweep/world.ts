@@ -14,6 +14,7 @@ import { sealSecrets } from '../channels/accounts.ts';
 import { channelDelivery, channelMessage, kbBotChannel } from '../channels/schema.ts';
 import { kbBotReplyKeyword, kbBotReplyRule } from '../replyRules/schema.ts';
 import { createPairs } from '../qaPairs/createPairs.ts';
+import { shoppe, shoppeKbBot } from '../shoppes/schema.ts';
 import { kbBotQaEntry } from '../qaPairs/schema.ts';
 import { createTestServer, type Actor, type TestServer } from '../testing/index.ts';
 import type { Owner } from '../platform/http/caller.ts';
@@ -44,6 +45,7 @@ export interface Belongings extends Record<string, unknown> {
   qaEntryId: string;
   replyRuleId: string;
   deliveryId: string;
+  shoppeId: string;
 }
 
 export interface World extends AsyncDisposable {
@@ -152,6 +154,7 @@ async function engage(server: TestServer, { userId, tenantId = '' }: Actor): Pro
 async function loseAll({ services }: TestServer, belongings: Belongings): Promise<Belongings> {
   for (const id of [belongings.kbBotId, belongings.secondBotId]) await removeAssistant(services, assistantHooks, id);
   await services.db.delete(inviteLink).where(eq(inviteLink.id, belongings.inviteLinkId));
+  await services.db.delete(shoppe).where(eq(shoppe.id, belongings.shoppeId));
   await services.db.delete(payOrder).where(eq(payOrder.id, belongings.orderId));
   await services.db.delete(tenantUser).where(eq(tenantUser.userId, belongings.memberId));
   return belongings;
@@ -266,7 +269,25 @@ async function give(server: TestServer, actor: Actor, secret: boolean): Promise<
     qaEntryId: wording!.id,
     replyRuleId,
     deliveryId: await giveChannel(server, bot.id, text),
+    shoppeId: await giveShoppe(server, actor.tenantId, bot.id, text),
   };
+}
+
+/** A showcase with that assistant, of enterprises only; answers its id. */
+async function giveShoppe(
+  { services }: TestServer,
+  tenantId: string | undefined,
+  kbBotId: string,
+  text: string,
+): Promise<string> {
+  const shoppeId = newId();
+  if (!tenantId) return shoppeId;
+  const now = services.now();
+  await services.db
+    .insert(shoppe)
+    .values({ id: shoppeId, tenantId, name: text, description: text, createdAt: now, updatedAt: now });
+  await services.db.insert(shoppeKbBot).values({ shoppeId, kbBotId, position: 0, knownName: text });
+  return shoppeId;
 }
 
 /** A configured channel with a reply that did not arrive; answers the reply's id. */

@@ -1,15 +1,13 @@
 import { constants, errorCodes, lateMessages, messages, uploads } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import { loadAssistant } from '../assistants/load.ts';
-import { newId } from '../platform/database/columns.ts';
 import { Failure, invalid, notFound } from '../platform/http/failure.ts';
 import { allow } from '../platform/http/limit.ts';
 import { implementFile, implementUpload, type Route } from '../platform/http/route.ts';
-import { announceFiles, claimFiles, dropFiles } from '../platform/files/looseFiles.ts';
 import { readWhole } from '../platform/files/readWhole.ts';
-import type { Services } from '../platform/services.ts';
-import { reencode, type EncodedImage } from './reencode.ts';
+import { reencode } from './reencode.ts';
 import { storedImage } from './schema.ts';
+import { storeImage } from './storeImage.ts';
 
 const limit = { max: 60, seconds: 3_600 };
 const pictureLimit = { max: 300, seconds: 3_600 };
@@ -65,28 +63,3 @@ export const uploadRoutes: readonly Route[] = [
     };
   }),
 ];
-
-/** Keeps an image with its row, or neither; answers its address. */
-async function storeImage(
-  services: Services,
-  { bytes, mediaType }: EncodedImage,
-  category: string,
-  uploadedBy: string,
-): Promise<string> {
-  const { db, files, now } = services;
-  const id = newId();
-  const fileKey = `images/${id}`;
-  await announceFiles(services, [fileKey]);
-  try {
-    await files.put(fileKey, bytes);
-    await db.transaction(async (tx) => {
-      const size = bytes.length;
-      await tx.insert(storedImage).values({ id, fileKey, mediaType, size, category, uploadedBy, createdAt: now() });
-      await claimFiles(tx, [fileKey]);
-    });
-  } catch (error) {
-    await dropFiles(services, [fileKey]);
-    throw error;
-  }
-  return `/file/v1/open/image/${id}`;
-}

@@ -1,0 +1,6 @@
+import type { Module } from '../platform/module.ts';
+import { openRoutes } from './openRoutes.ts';
+import { manageRoutes } from './routes.ts';
+
+/** Showcases of enterprises: pages on which they show assistants to everybody (SHOP-04 to SHOP-17). */
+export const shoppesModule: Module = { routes: [...manageRoutes, ...openRoutes] };

@@ -25,6 +25,9 @@ export const questionFields = {
 
 const ask = z.extend(z.object(questionFields), { kbBotId: Id });
 
+/** A named conversation (topics.ts); left out for the running history. */
+const inTopic = { topicId: z.optional(Id) };
+
 /**
  * Answers of one's own or one's enterprise's assistants (API-085 to API-088) and their history (API-193, API-194).
  * Resume: repeat the call with the same `idempotency-key` header and `last-event-id: <seq>` (-1: from the
@@ -47,7 +50,7 @@ export const answers = {
     path: '/api/v1/{scope}KbBotQa/answer4Real',
     access: { personal: 'user', tenant: 'member' },
     kind: 'stream',
-    input: ask,
+    input: z.extend(ask, inTopic),
     output: AnswerEvent,
     summary: 'Answer stream on the use side.',
   }),
@@ -65,7 +68,7 @@ export const answers = {
     method: 'POST',
     path: '/api/v1/kbBotChatHistory/query/listByTimestamp',
     access: 'user',
-    input: z.object({ kbBotId: Id, side: z.enum(sides), timestamp: z.optional(z.number()) }),
+    input: z.object({ kbBotId: Id, side: z.enum(sides), timestamp: z.optional(z.number()), ...inTopic }),
     output: z.object({ rows: z.array(ChatMessage) }),
     summary: 'Up to 20 messages older than `timestamp` (the newest without one), oldest first; fewer mean the start.',
   }),
@@ -92,7 +95,7 @@ export const answers = {
     method: 'POST',
     path: '/api/v1/{scope}KbBotUserSession/clear',
     access: { personal: 'user', tenant: 'member' },
-    input: z.object({ kbBotId: Id, side: z.enum(sides) }),
+    input: z.object({ kbBotId: Id, side: z.enum(sides), ...inTopic }),
     output: z.object({ message: ChatMessage }),
     summary: 'Ends the session: a clear marker is appended and earlier turns are no longer context.',
   }),

@@ -28,6 +28,7 @@ import { square } from './square.ts';
 import { reports, tenantReports } from './reports.ts';
 import { replyRules } from './replyRules.ts';
 import { thirdLogin } from './thirdLogin.ts';
+import { topics } from './topics.ts';
 import { uploads } from './uploads.ts';
 import { using } from './using.ts';
 
@@ -48,6 +49,7 @@ export const endpoints: readonly Endpoint[] = [
   channels,
   replyRules,
   conversations,
+  topics,
   using,
   square,
   documents,

@@ -176,5 +176,6 @@ export { square, SquareAssistant } from './square.ts';
 export { Tenant, TenantInfo } from './tenantInfo.ts';
 export { thirdLogin } from './thirdLogin.ts';
 export { speech, speechKinds } from './speech.ts';
+export { Topic, TopicHit, topics, TOPICS_MAX } from './topics.ts';
 export { uploads } from './uploads.ts';
 export { AnswerPrice, UsableAssistant, UsedAssistant, using, type ChosenAssistant } from './using.ts';

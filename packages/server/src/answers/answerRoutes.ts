@@ -11,6 +11,7 @@ import { provinceOf } from './province.ts';
 import { rateAnswer } from './rateAnswer.ts';
 import { stopAnswer } from './stopAnswer.ts';
 import { streamAnswer } from './streamAnswer.ts';
+import { loadTopic } from './topics.ts';
 import { readTrace } from './traces.ts';
 
 interface Question {
@@ -18,12 +19,18 @@ interface Question {
   question: string;
   side: Side;
   source: string;
+  topicId?: string | undefined;
   chatId?: string | undefined;
   isQueryAgain?: 'yes' | undefined;
 }
 
 /** What both kinds of askers share. */
-export const questionOf = ({ question, source, chatId, isQueryAgain }: Omit<Question, 'kbBotId' | 'side'>) => ({
+export const questionOf = ({
+  question,
+  source,
+  chatId,
+  isQueryAgain,
+}: Omit<Question, 'kbBotId' | 'side' | 'topicId'>) => ({
   question,
   source,
   again: isQueryAgain === 'yes' ? chatId : undefined,
@@ -33,11 +40,14 @@ async function asked(call: Call<Question>, purpose: Purpose): Promise<Asked> {
   const { input, services, caller } = call;
   const bot = await loadAssistant(services.db, caller, input.kbBotId, purpose);
   refuseStopped(caller);
+  const { topicId } = input;
+  if (topicId) await loadTopic(services.db, { bot, asker: personAsking(caller), topicId });
   return {
     ...questionOf(input),
     bot,
     asker: personAsking(caller),
     side: input.side,
+    topicId,
     province: provinceOf(call.ip),
     closed: await closedBecause(services.db, bot),
   };
@@ -53,8 +63,11 @@ export const answerRoutes: readonly Route[] = [
   }),
   implement(answers.history, async ({ input, services, caller }) => {
     const bot = await loadAssistant(services.db, caller, input.kbBotId, 'use');
-    const reader = { side: input.side, maker: input.side === 'make' && mayMake(bot, caller) };
-    return { rows: await history(services, bot, personAsking(caller), reader, input.timestamp) };
+    const { side, topicId, timestamp } = input;
+    const asker = personAsking(caller);
+    if (topicId) await loadTopic(services.db, { bot, asker, topicId });
+    const reader = { side, topicId, maker: side === 'make' && mayMake(bot, caller) };
+    return { rows: await history(services, bot, asker, reader, timestamp) };
   }),
   implement(answers.trace, async ({ input, services, caller }) => {
     const bot = await loadAssistant(services.db, caller, input.kbBotId, 'make');
@@ -66,7 +79,10 @@ export const answerRoutes: readonly Route[] = [
   }),
   implement(answers.clear, async ({ input, services, caller }) => {
     const bot = await loadAssistant(services.db, caller, input.kbBotId, 'use');
-    const marker = await clearSession(services, bot, personAsking(caller), input.side);
+    const { side, topicId } = input;
+    const asker = personAsking(caller);
+    if (topicId) await loadTopic(services.db, { bot, asker, topicId });
+    const marker = await clearSession(services, bot, asker, side, topicId);
     return { message: presentMessage(marker, bot) };
   }),
 ];

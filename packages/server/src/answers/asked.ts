@@ -7,6 +7,8 @@ export interface Asked {
   bot: AssistantRow;
   asker: Asker;
   side: Side;
+  /** The named conversation it belongs to; none for the running history. */
+  topicId?: string | undefined;
   /** The channel it came through. */
   source: string;
   /** Where the asker's address lies; nothing is kept of the address itself. */

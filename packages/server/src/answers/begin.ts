@@ -148,8 +148,8 @@ async function adopt(beginning: Beginning, row: TurnRow): Promise<Followed> {
   try {
     const message = await readMessage(services.db, row);
     if (!message) throw new Failure(errorCodes.conflict);
-    const { id: messageId, question, session, createdAt, answer, sentenceMap } = message;
-    const begun = { turnId: row.id, messageId, question, session, createdAt };
+    const { id: messageId, question, session, topicId, createdAt, answer, sentenceMap } = message;
+    const begun = { turnId: row.id, messageId, question, session, topicId, createdAt };
     return run(beginning, begun, { text: answer, ends: row.ends }, leave, sentenceMap);
   } catch (error) {
     leave();

@@ -9,6 +9,7 @@ import { reservation, reserveForAnswer } from '../coins/answers.ts';
 import { insufficientCoins } from '../coins/move.ts';
 import type { Owner } from '../platform/http/caller.ts';
 import type { Asker } from './asker.ts';
+import { placeOf } from './placeOf.ts';
 import { kbBotChatMessage, kbBotChatTurn, type MessageRow, type TurnRow } from './schema.ts';
 import { restTurn } from './restTurn.ts';
 
@@ -18,6 +19,8 @@ export interface NewTurn {
   bot: AssistantRow;
   side: Side;
   source: string;
+  /** The named conversation of a new question; none for the running history. */
+  topicId?: string | undefined;
   province?: string;
   question: string;
   idempotencyKey: string;
@@ -35,6 +38,7 @@ export interface Begun {
   messageId: string;
   question: string;
   session: number;
+  topicId: string | null;
   createdAt: Date;
 }
 
@@ -82,25 +86,29 @@ export async function readMessage(
 
 // One statement, because many ask at once: every round trip to the database is a wait before the first event.
 async function askNew(db: Database, turn: NewTurn): Promise<Begun> {
-  const { asker, bot, side, source, province = '', question, payer } = turn;
+  const { asker, bot, side, source, province = '', question, payer, topicId = null } = turn;
   const messageId = newId();
   const turnId = newId();
   const now = turn.now.toISOString();
-  const name = payer ? 'ask' : 'ask-free';
+  const name = `ask${payer ? '' : '-free'}${topicId ? '-topic' : ''}`;
   const rows = await executeNamed<{ session: number; created_at: Date }>(
     db,
     name,
     sql`
     with ${payer ? sql`${reservation(payer, turnId, turn.now)},` : sql``} last as (
-      select session, msg_type, created_at from kb_bot_chat_message
+      select created_at from kb_bot_chat_message
       where kb_bot_id = ${bot.id} and asker = ${asker.key} and side = ${side}
+      order by created_at desc limit 1
+    ), before as (
+      select session, msg_type from kb_bot_chat_message
+      where ${placeOf({ bot, asker, side, topicId })}
       order by created_at desc limit 1
     ), message as (
       insert into kb_bot_chat_message
-        (id, kb_bot_id, asker, user_id, side, source, province, session, msg_type, question, answer_status, turn_id,
+        (id, kb_bot_id, asker, user_id, side, topic_id, source, province, session, msg_type, question, answer_status, turn_id,
           created_at)
-      select ${messageId}, ${bot.id}, ${asker.key}, ${asker.userId}, ${side}, ${source}, ${province},
-        coalesce((select session + (msg_type = 'clear')::int from last), 1), 'qa', ${question}, 'generating', ${turnId},
+      select ${messageId}, ${bot.id}, ${asker.key}, ${asker.userId}, ${side}, ${topicId}::text, ${source}, ${province},
+        coalesce((select session + (msg_type = 'clear')::int from before), 1), 'qa', ${question}, 'generating', ${turnId},
         greatest(${now}::timestamptz, (select created_at + interval '1 millisecond' from last))
       ${payer ? sql`where exists (select from reserved)` : sql``}
       returning id, session, created_at
@@ -109,7 +117,7 @@ async function askNew(db: Database, turn: NewTurn): Promise<Begun> {
   );
   if (!rows[0]) throw insufficientCoins(payer!);
   const { session, created_at: createdAt } = rows[0];
-  return { turnId, messageId, question, session, createdAt };
+  return { turnId, messageId, question, session, topicId, createdAt };
 }
 
 function askAgain(db: Database, turn: NewTurn, messageId: string): Promise<Begun> {
@@ -158,7 +166,8 @@ async function reopen(tx: Queries, turn: NewTurn, messageId: string, turnId: str
     })
     .where(eq(kbBotChatMessage.id, messageId));
   await tx.execute(insertTurn(turn, turnId, sql`select ${messageId}::text as id`));
-  return { turnId, messageId, question: message.question, session: message.session, createdAt: message.createdAt };
+  const { question, session, topicId, createdAt } = message;
+  return { turnId, messageId, question, session, topicId, createdAt };
 }
 
 function insertTurn(turn: NewTurn, turnId: string, message: SQL): SQL {

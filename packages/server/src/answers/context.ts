@@ -4,12 +4,13 @@ import type { Asked } from './asked.ts';
 import type { AnswerRequest } from './answerer.ts';
 import type { Begun } from './beginTurn.ts';
 import { CONTEXT_TURNS } from './limits.ts';
+import { placeOf } from './placeOf.ts';
 import { kbBotChatMessage as message } from './schema.ts';
 
 /** The latest answered questions of the session before this one, oldest first. */
 export async function context(
   queries: Queries,
-  { session, createdAt }: Pick<Begun, 'session' | 'createdAt'>,
+  { session, topicId, createdAt }: Pick<Begun, 'session' | 'topicId' | 'createdAt'>,
   { bot, asker, side }: Pick<Asked, 'bot' | 'asker' | 'side'>,
 ): Promise<AnswerRequest['history']> {
   const rows = await queries
@@ -17,9 +18,7 @@ export async function context(
     .from(message)
     .where(
       and(
-        eq(message.kbBotId, bot.id),
-        eq(message.asker, asker.key),
-        eq(message.side, side),
+        placeOf({ bot, asker, side, topicId }),
         eq(message.session, session),
         eq(message.msgType, 'qa'),
         eq(message.answerStatus, 'success'),

@@ -62,6 +62,19 @@ export async function endLent(services: Services, tenantId: string, kbBotIds: re
   );
 }
 
+/** Stops what is being written in a named conversation. */
+export async function endAnswersIn(services: Services, topicId: string): Promise<void> {
+  const turns = await services.db
+    .select({ id: kbBotChatTurn.id })
+    .from(kbBotChatTurn)
+    .innerJoin(kbBotChatMessage, eq(kbBotChatMessage.id, kbBotChatTurn.messageId))
+    .where(and(eq(kbBotChatTurn.state, 'generating'), eq(kbBotChatMessage.topicId, topicId)));
+  await stopTurns(
+    services,
+    turns.map(({ id }) => id),
+  );
+}
+
 /** Stops every answer that is being written for an assistant. */
 export async function endAnswersOf(services: Services, kbBotId: string): Promise<void> {
   const turns = await services.db

@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto';
 import { constants, type AdContent, type AnswerFailure, type ChatMessage, type Side } from '@tinystar/contract';
-import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, desc, inArray, lt } from 'drizzle-orm';
 import type { AssistantRow } from '../assistants/schema.ts';
 import type { Queries } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
 import { holderAsking, type Asker } from './asker.ts';
 import { failureOf } from './failureOf.ts';
+import { placeOf } from './placeOf.ts';
 import { livingDocuments, marked, withPasses, withShownReferences } from './references.ts';
 import { kbBotAdContent, kbBotChatMessage, kbBotChatTurn, type MessageRow } from './schema.ts';
 
 /** Whose history is read, and whether a maker reads it: in the trial chat they see everything. */
 interface Reader {
   side: Side;
+  /** A named conversation; none for the running history. */
+  topicId?: string | undefined;
   maker: boolean;
 }
 
@@ -23,7 +26,7 @@ export async function history(
   services: Pick<Services, 'db' | 'secret' | 'now'>,
   bot: AssistantRow,
   asker: Asker,
-  { side, maker }: Reader,
+  { side, topicId, maker }: Reader,
   timestamp: number | undefined,
 ): Promise<ChatMessage[]> {
   const rows = await services.db
@@ -31,7 +34,7 @@ export async function history(
     .from(kbBotChatMessage)
     .where(
       and(
-        said(bot, asker, side),
+        placeOf({ bot, asker, side, topicId }),
         timestamp === undefined ? undefined : lt(kbBotChatMessage.createdAt, instantOf(timestamp)),
       ),
     )
@@ -55,7 +58,7 @@ export async function wholeHistory(
   { side, page, size }: { side: Side; page: number; size: number },
 ): Promise<{ rows: ChatMessage[]; count: number }> {
   const { db } = services;
-  const own = said(bot, asker, side);
+  const own = placeOf({ bot, asker, side });
   const rows = await db
     .select()
     .from(kbBotChatMessage)
@@ -65,9 +68,6 @@ export async function wholeHistory(
     .offset((page - 1) * size);
   return { rows: await shown(services, bot, asker, false, rows), count: await db.$count(kbBotChatMessage, own) };
 }
-
-const said = (bot: AssistantRow, asker: Asker, side: Side) =>
-  and(eq(kbBotChatMessage.kbBotId, bot.id), eq(kbBotChatMessage.asker, asker.key), eq(kbBotChatMessage.side, side));
 
 async function shown(
   services: Pick<Services, 'db' | 'secret' | 'now'>,

@@ -1,10 +1,12 @@
 import type { Module } from '../platform/module.ts';
 import { hubOf } from './hub.ts';
 import { allAnswerRoutes } from './publicRoutes.ts';
+import { removeTopic } from './removeTopic.ts';
 
 /** Questions, their streamed answers, and the history of both. */
 export const answersModule: Module = {
   routes: allAnswerRoutes,
+  jobs: [removeTopic],
   // A pure worker answers nothing, so it must not be taken for a server that could.
   start: async (services) => {
     if (services.config.ROLE !== 'worker') await hubOf(services).start();

@@ -15,6 +15,7 @@ import { stopAnswer } from './stopAnswer.ts';
 import { readingRoutes } from './readDocument.ts';
 import { retrievalTestRoute } from './retrievalTest.ts';
 import { streamAnswer } from './streamAnswer.ts';
+import { topicRoutes } from './topicRoutes.ts';
 import { visit } from './visit.ts';
 import { issueVisitor, readVisitor } from './visitor.ts';
 import { visitorConversations } from './visitorConversations.ts';
@@ -82,5 +83,6 @@ export const allAnswerRoutes: readonly Route[] = [
   ...answerRoutes,
   ...publicRoutes,
   ...readingRoutes,
+  ...topicRoutes,
   retrievalTestRoute,
 ];

@@ -36,8 +36,8 @@ export async function resumeTurn(
         .where(eq(kbBotChatMessage.id, row.messageId))
         .returning();
       if (!message) return undefined;
-      const { question, session, createdAt, answer, sentenceMap: cited } = message;
-      const begun = { turnId: turn.id, messageId: message.id, question, session, createdAt };
+      const { question, session, topicId, createdAt, answer, sentenceMap: cited } = message;
+      const begun = { turnId: turn.id, messageId: message.id, question, session, topicId, createdAt };
       return { begun, log: { text: answer, ends: turn.ends }, cited, leave };
     });
     if (!resumed) leave();

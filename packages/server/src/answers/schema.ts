@@ -5,6 +5,29 @@ import { kbBot } from '../assistants/schema.ts';
 import { id, instant } from '../platform/database/columns.ts';
 
 /**
+ * A conversation of one asker with one assistant beside his running history. A deleted one waits for its undoing; see
+ * deleteTopic.ts.
+ */
+export const kbBotChatTopic = pgTable(
+  'kb_bot_chat_topic',
+  {
+    id: id(),
+    kbBotId: text()
+      .notNull()
+      .references(() => kbBot.id, { onDelete: 'cascade' }),
+    asker: text().notNull(),
+    /** Empty: its first question is its name. */
+    name: text().notNull().default(''),
+    pinned: boolean().notNull().default(false),
+    createdAt: instant().notNull(),
+    deletedAt: instant(),
+  },
+  (table) => [index('kb_bot_chat_topic_asker').on(table.asker, table.kbBotId)],
+);
+
+export type TopicRow = typeof kbBotChatTopic.$inferSelect;
+
+/**
  * One row is a question with its answer, or a clear marker. `asker` is the key of {@link askerKey}: the same person has
  * separate histories in his personal identity, in each enterprise and as an anonymous visitor.
  */
@@ -19,6 +42,8 @@ export const kbBotChatMessage = pgTable(
     /** The person's id, or the visitor's without its signature. */
     userId: text().notNull(),
     side: text().$type<Side>().notNull(),
+    /** The conversation it belongs to; null for the running history. */
+    topicId: text().references(() => kbBotChatTopic.id, { onDelete: 'cascade' }),
     /** Channel the question came through. */
     source: text().notNull(),
     /** Where the asker's address lies, told by a table when he asked; the address itself is not kept. */
@@ -51,6 +76,9 @@ export const kbBotChatMessage = pgTable(
   },
   (table) => [
     uniqueIndex('kb_bot_chat_message_place').on(table.kbBotId, table.asker, table.side, table.createdAt),
+    index('kb_bot_chat_message_topic')
+      .on(table.topicId, table.createdAt)
+      .where(sql`topic_id is not null`),
     // What one person has asked, for the statistics of who invited him.
     index('kb_bot_chat_message_user').on(table.userId, table.createdAt),
     // For the lists of assistants a person has talked to: they are counted from the index alone.

@@ -60,6 +60,7 @@ export async function listConversations(
     sql`${found} select found.*, (
         select m.question from kb_bot_chat_message m
         where m.kb_bot_id = found.id and m.asker = ${personAsking(caller).key} and m.side = 'use' and m.msg_type = 'qa'
+          and not exists (select from kb_bot_chat_topic d where d.id = m.topic_id and d.deleted_at is not null)
         order by m.created_at desc limit 1
       ) as last_question, (
         select count(*) from cs_ticket t join cs_message m on m.cs_ticket_id = t.id

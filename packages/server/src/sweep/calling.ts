@@ -45,6 +45,7 @@ export function idsOf({ endpoint }: Called, of: Belongings): Record<string, unkn
     qaPairId: of.qaPairId,
     qaPairIds: [of.qaPairId],
     chatId: of.messageId,
+    topicId: of.topicId,
     kbBotIds: [of.kbBotId],
     ids: [group === 'qaEntries' ? of.qaEntryId : of.fileId],
     id:

@@ -6,7 +6,7 @@ import { calls, send, type Called } from './calling.ts';
 import { sampleInput } from './sampleInput.ts';
 
 /** They list nothing that grows: searches, which read passages by what they say, and the pictures of one file. */
-const noLists = new Set(['using.choose', 'qaPairs.similar', 'blocks.innerImages']);
+const noLists = new Set(['using.choose', 'topics.search', 'qaPairs.similar', 'blocks.innerImages']);
 
 /** Answers rows, and is no search of documents (`npm run bench` measures those). */
 const isList = ({ endpoint }: Called): boolean => {

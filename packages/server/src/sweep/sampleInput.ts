@@ -54,6 +54,7 @@ export const idKeys = [
   'qaPairIds',
   'kbBotIds',
   'shoppeId',
+  'topicId',
 ];
 
 /** A valid value for every required key of a call; `ids` gives the values of keys that name something. */

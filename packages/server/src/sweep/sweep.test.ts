@@ -75,7 +75,8 @@ describe('whose things a call reaches', () => {
         'csTicketId' in ids ||
         'orderId' in ids ||
         'qaPairId' in ids ||
-        'qaPairIds' in ids)
+        'qaPairIds' in ids ||
+        'topicId' in ids)
     ) {
       const foreignChild: Record<string, unknown> = { ...parent, kbBotId: ours.kbBotId };
       const misplaced: Record<string, unknown> = {

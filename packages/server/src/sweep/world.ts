@@ -4,7 +4,7 @@ import { session, tenant, tenantUser, user } from '../identity/schema.ts';
 import { hashToken } from '../identity/token.ts';
 import { removeAssistant } from '../assistants/removeAssistant.ts';
 import { seedAssistant } from '../answers/testing/seedAssistant.ts';
-import { answerTrace, kbBotChatMessage } from '../answers/schema.ts';
+import { answerTrace, kbBotChatMessage, kbBotChatTopic } from '../answers/schema.ts';
 import { payOrder } from '../orders/schema.ts';
 import { csMessage, csTicket, kbBotAgent } from '../customerService/schema.ts';
 import { newId } from '../platform/database/columns.ts';
@@ -37,6 +37,7 @@ export interface Belongings extends Record<string, unknown> {
   fileId: string;
   secondFileId: string;
   messageId: string;
+  topicId: string;
   memberId: string;
   inviteLinkId: string;
   csTicketId: string;
@@ -175,10 +176,15 @@ async function give(server: TestServer, actor: Actor, secret: boolean): Promise<
   }
   for (const { fileId } of [bot, second]) await server.services.files.put(`test/${fileId}`, Buffer.from(text));
   const messageId = newId();
+  const asker = owner.type === 'tenant' ? `tenant:${owner.id}:${actor.userId}` : `personal:${actor.userId}`;
+  const topicId = newId();
+  await server.database.db
+    .insert(kbBotChatTopic)
+    .values({ id: topicId, kbBotId: bot.id, asker, name: text, createdAt: server.services.now() });
   await server.database.db.insert(kbBotChatMessage).values({
     id: messageId,
     kbBotId: bot.id,
-    asker: owner.type === 'tenant' ? `tenant:${owner.id}:${actor.userId}` : `personal:${actor.userId}`,
+    asker,
     userId: actor.userId,
     side: 'use',
     source: 'tinystar_web',
@@ -261,6 +267,7 @@ async function give(server: TestServer, actor: Actor, secret: boolean): Promise<
     fileId: bot.fileId,
     secondFileId: second.fileId,
     messageId,
+    topicId,
     memberId,
     inviteLinkId,
     csTicketId,

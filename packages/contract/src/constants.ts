@@ -46,6 +46,9 @@ export const QA_ANSWERS = 8;
 /** Rows and bytes of a spreadsheet of pairs. */
 export const QA_IMPORT_ROWS = 10_000;
 export const QA_IMPORT_MAX = 20 * MEBIBYTE;
+/** Questions that a regression asks at most, and runs of it that are kept. */
+export const REGRESSION_QUESTIONS = 300;
+export const REGRESSION_RUNS = 30;
 /** Days that a deleted pair can be taken back. */
 export const QA_BIN_DAYS = 30;
 /** Messages of one page of a conversation's history; fewer mean that its start is reached. */

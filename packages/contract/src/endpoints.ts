@@ -21,6 +21,7 @@ import { orders } from './orders.ts';
 import { promotion } from './promotion.ts';
 import { publicChat } from './publicChat.ts';
 import { qaEntries, qaPairs } from './qaPairs.ts';
+import { regression } from './regression.ts';
 import { retrieval } from './retrieval.ts';
 import { speech } from './speech.ts';
 import { shoppes } from './shoppes.ts';
@@ -58,6 +59,7 @@ export const endpoints: readonly Endpoint[] = [
   qaEntries,
   answers,
   retrieval,
+  regression,
   publicChat,
   uploads,
   speech,

@@ -15,6 +15,18 @@ export { AnswerTrace, traceStates, traceSteps, type TraceStep } from './answerTr
 export { AdContent, AdStrategy } from './adContent.ts';
 export { adPlacing } from './adPlacing.ts';
 export { advertising } from './advertising.ts';
+export {
+  ExpectedSource,
+  regression,
+  regressionChanges,
+  RegressionOutcome,
+  RegressionQuestion,
+  RegressionResult,
+  regressionRhythms,
+  RegressionRun,
+  type RegressionChange,
+  type RegressionRhythm,
+} from './regression.ts';
 export { retrieval, RetrievedPassage } from './retrieval.ts';
 export {
   answerModes,

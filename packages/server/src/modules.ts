@@ -30,6 +30,8 @@ import { qaPairsModule } from './qaPairs/module.ts';
 import { speechModule } from './speech/module.ts';
 import { reportHooks } from './reports/assistantHooks.ts';
 import { reportsModule } from './reports/module.ts';
+import { regressionHooks } from './regression/assistantHooks.ts';
+import { regressionModule } from './regression/module.ts';
 import { replyRuleHooks } from './replyRules/assistantHooks.ts';
 import { replyRulesModule } from './replyRules/module.ts';
 import { thirdLoginModule } from './thirdLogin/module.ts';
@@ -46,6 +48,7 @@ export const assistantHooks: readonly AssistantHooks[] = [
   qaPairHooks,
   serviceHooks,
   reportHooks,
+  regressionHooks,
   replyRuleHooks,
   channelHooks,
   usingHooks,
@@ -77,6 +80,7 @@ export const modules: readonly Module[] = [
   promotionModule,
   ordersModule,
   reportsModule,
+  regressionModule,
   authorizationsModule,
   shoppesModule,
   replyRulesModule,

@@ -47,7 +47,7 @@ export function idsOf({ endpoint }: Called, of: Belongings): Record<string, unkn
     chatId: of.messageId,
     topicId: of.topicId,
     kbBotIds: [of.kbBotId],
-    ids: [group === 'qaEntries' ? of.qaEntryId : of.fileId],
+    ids: [group === 'qaEntries' ? of.qaEntryId : group === 'regression' ? of.regressionQuestionId : of.fileId],
     id:
       group === 'assistants' || group === 'advertising' || endpoint.name === 'documents.list'
         ? of.kbBotId
@@ -65,7 +65,9 @@ export function idsOf({ endpoint }: Called, of: Belongings): Record<string, unkn
                     ? of.deliveryId
                     : group === 'shoppes'
                       ? of.shoppeId
-                      : of.fileId,
+                      : group === 'regression'
+                        ? of.regressionRunId
+                        : of.fileId,
     userId: group === 'csAgents' ? of.memberId : newId(),
   };
   const keys = Object.keys(endpoint.input._zod.def.shape);

@@ -12,6 +12,7 @@ import { inviteLink } from '../enterprise/schema.ts';
 import { assistantHooks } from '../modules.ts';
 import { sealSecrets } from '../channels/accounts.ts';
 import { channelDelivery, channelMessage, kbBotChannel } from '../channels/schema.ts';
+import { kbBotRegressionQuestion, kbBotRegressionResult, kbBotRegressionRun } from '../regression/schema.ts';
 import { kbBotReplyKeyword, kbBotReplyRule } from '../replyRules/schema.ts';
 import { createPairs } from '../qaPairs/createPairs.ts';
 import { shoppe, shoppeKbBot } from '../shoppes/schema.ts';
@@ -47,6 +48,8 @@ export interface Belongings extends Record<string, unknown> {
   replyRuleId: string;
   deliveryId: string;
   shoppeId: string;
+  regressionQuestionId: string;
+  regressionRunId: string;
 }
 
 export interface World extends AsyncDisposable {
@@ -277,6 +280,7 @@ async function give(server: TestServer, actor: Actor, secret: boolean): Promise<
     replyRuleId,
     deliveryId: await giveChannel(server, bot.id, text),
     shoppeId: await giveShoppe(server, actor.tenantId, bot.id, text),
+    ...(await giveRegression(server, bot.id, text)),
   };
 }
 
@@ -295,6 +299,21 @@ async function giveShoppe(
     .values({ id: shoppeId, tenantId, name: text, description: text, createdAt: now, updatedAt: now });
   await services.db.insert(shoppeKbBot).values({ shoppeId, kbBotId, position: 0, knownName: text });
   return shoppeId;
+}
+
+/** A question of the regression set and a run that has asked it. */
+async function giveRegression({ services: { db, now } }: TestServer, kbBotId: string, text: string) {
+  const [regressionQuestionId, regressionRunId] = [newId(), newId()];
+  const at = now();
+  const question = { question: text, expected: null };
+  await db
+    .insert(kbBotRegressionQuestion)
+    .values({ ...question, id: regressionQuestionId, kbBotId, origin: 'written', createdAt: at });
+  await db
+    .insert(kbBotRegressionRun)
+    .values({ id: regressionRunId, kbBotId, trigger: 'manual', status: 'done', createdAt: at, endedAt: at });
+  await db.insert(kbBotRegressionResult).values({ ...question, runId: regressionRunId, position: 0 });
+  return { regressionQuestionId, regressionRunId };
 }
 
 /** A configured channel with a reply that did not arrive; answers the reply's id. */

@@ -24,6 +24,12 @@ export function alike(hits: readonly Hit[]): Alike[] {
   return groups.map(({ hit, others }) => ({ hit, others }));
 }
 
+/** Whether two answers say the same in the same words; numbers of sources, spaces and marks do not count. */
+export const saysTheSame = (one: string, other: string): boolean => {
+  const [a, b] = [one, other].map((text) => plainly(text.replace(/\[\d+\]/g, '')));
+  return a === b;
+};
+
 /** Text without what differs between scripts and ways of printing it. */
 export const plainly = (text: string): string =>
   normalise(text)

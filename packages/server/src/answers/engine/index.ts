@@ -1,3 +1,4 @@
+export { saysTheSame } from './alike.ts';
 export { answer } from './answer.ts';
 export { openAiModel, type Model } from './model.ts';
 export { ModelError } from './modelError.ts';

@@ -1,0 +1,73 @@
+import type { ExpectedSource, RegressionOutcome, SentenceMap } from '@tinystar/contract';
+import { answererOf } from '../answers/answererOf.ts';
+import type { AssistantRow } from '../assistants/schema.ts';
+import { Failure } from '../platform/http/failure.ts';
+import type { Services } from '../platform/services.ts';
+import { citesRightly } from './compare.ts';
+
+/** Answers that say that there is none. */
+const NO_ANSWER = new Set(['notFound', 'notConfigured', '']);
+/** As much of an answer as is kept and compared. */
+const KEPT = 2_000;
+const PATIENCE = 120_000;
+const NOT_ANSWERED = '没有得到回答';
+
+/** Asks one question as a trial chat would, without a history; throws only when `signal` is aborted. */
+export async function askQuestion(
+  services: Services,
+  bot: AssistantRow,
+  { question, expected }: { question: string; expected: ExpectedSource | null },
+  signal: AbortSignal,
+): Promise<RegressionOutcome> {
+  const started = performance.now();
+  let answer = '';
+  let sentenceMap: SentenceMap = {};
+  let source = '';
+  let failure = '';
+  try {
+    const parts = answererOf(services, undefined).answer({
+      bot: showingSources(bot),
+      question,
+      history: [],
+      written: '',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
+      onCited: () => undefined,
+    });
+    for await (const part of parts) {
+      if ('text' in part) answer += part.text;
+      else ({ sentenceMap, answerSource: source } = part.end);
+    }
+  } catch (error) {
+    signal.throwIfAborted();
+    services.log.warn({ error, kbBotId: bot.id }, 'a question of a regression was not answered');
+    failure = error instanceof Failure ? error.message : NOT_ANSWERED;
+  }
+  const cited = citedIn(sentenceMap);
+  const answered = failure === '' && !NO_ANSWER.has(source);
+  return {
+    // PostgreSQL takes neither NUL nor half a character.
+    answer: answer.replaceAll('\0', '').slice(0, KEPT).toWellFormed(),
+    answered,
+    right: expected && answered ? citesRightly(expected, cited) : expected ? false : null,
+    cited,
+    ms: Math.round(performance.now() - started),
+    failure,
+  };
+}
+
+/** References that are hidden from users are judged all the same. */
+const showingSources = (bot: AssistantRow): AssistantRow => ({
+  ...bot,
+  documentLibrary: { ...bot.documentLibrary, showReference: true },
+  qaLibrary: { ...bot.qaLibrary, showReference: true },
+});
+
+function citedIn(sentenceMap: SentenceMap): RegressionOutcome['cited'] {
+  const all = Object.values(sentenceMap).flatMap(({ reference }) => reference);
+  return [...Map.groupBy(all, (each) => each.doc_id).values()].map((own) => ({
+    kind: own[0]!.type,
+    id: own[0]!.doc_id,
+    name: own[0]!.doc_name,
+    pages: [...new Set(own.flatMap(({ locations }) => locations.map(({ page }) => page)))].toSorted((a, b) => a - b),
+  }));
+}

@@ -1,0 +1,203 @@
+import { errorCodes, prices, regression } from '@tinystar/contract';
+import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { payerOf, personAsking } from '../answers/asker.ts';
+import { loadOwnAssistant } from '../assistants/load.ts';
+import { Failure, notFound } from '../platform/http/failure.ts';
+import { allow } from '../platform/http/limit.ts';
+import { implement, implementUpload, type Route } from '../platform/http/route.ts';
+import { readQuestions, readUpload } from './importQuestions.ts';
+import { comparedResults, findRun, presentRuns, runBefore } from './present.ts';
+import { expectedDocument, ofPairs, ofThumbs, takeIn } from './questions.ts';
+import { isOpen } from './runJob.ts';
+import { questionCount, startRun } from './runs.ts';
+import { setRhythm } from './schedule.ts';
+import {
+  kbBotRegressionQuestion as question,
+  kbBotRegressionRun as run,
+  kbBotRegressionSchedule as schedule,
+} from './schema.ts';
+
+const importLimit = { max: 60, seconds: 3_600 };
+const startLimit = { max: 60, seconds: 3_600 };
+
+const overview = implement(regression.overview, async ({ input: { kbBotId }, caller, owner, services: { db } }) => {
+  const bot = await loadOwnAssistant(db, owner, kbBotId);
+  const [questions, [rhythm], latest, [done]] = await Promise.all([
+    questionCount(db, kbBotId),
+    db.select().from(schedule).where(eq(schedule.kbBotId, kbBotId)),
+    findRun(db, kbBotId),
+    db
+      .select()
+      .from(run)
+      .where(and(eq(run.kbBotId, kbBotId), eq(run.status, 'done')))
+      .orderBy(desc(run.createdAt), desc(run.id))
+      .limit(1),
+  ]);
+  const results = done ? await comparedResults(db, done, await runBefore(db, done)) : [];
+  const changed = (change: string) => results.filter((each) => each.change === change).length;
+  const [presented = null] = await presentRuns(db, latest ? [latest] : []);
+  return {
+    questionCount: questions,
+    coins: payerOf(bot, personAsking(caller)) ? questions * prices.answer : 0,
+    every: rhythm?.every ?? ('never' as const),
+    nextAt: rhythm?.nextAt.getTime() ?? null,
+    latest: presented,
+    changes: {
+      worse: changed('worse'),
+      better: changed('better'),
+      wording: changed('wording'),
+      slower: results.filter(({ slower }) => slower).length,
+    },
+  };
+});
+
+const questions = implement(
+  regression.questions,
+  async ({ input: { kbBotId, page, size }, owner, services: { db } }) => {
+    await loadOwnAssistant(db, owner, kbBotId);
+    const [rows, total] = await Promise.all([
+      db
+        .select()
+        .from(question)
+        .where(eq(question.kbBotId, kbBotId))
+        .orderBy(desc(question.createdAt), desc(question.id))
+        .limit(size)
+        .offset((page - 1) * size),
+      questionCount(db, kbBotId),
+    ]);
+    return {
+      rows: rows.map(({ id, question: text, origin, expected, createdAt }) => ({
+        id,
+        question: text,
+        origin,
+        expected,
+        createdAt: createdAt.getTime(),
+      })),
+      count: total,
+    };
+  },
+);
+
+const runs = implement(regression.runs, async ({ input: { kbBotId, page, size }, owner, services: { db } }) => {
+  await loadOwnAssistant(db, owner, kbBotId);
+  const own = eq(run.kbBotId, kbBotId);
+  const [rows, [total]] = await Promise.all([
+    db
+      .select()
+      .from(run)
+      .where(own)
+      .orderBy(desc(run.createdAt), desc(run.id))
+      .limit(size)
+      .offset((page - 1) * size),
+    db.select({ count: count() }).from(run).where(own),
+  ]);
+  return { rows: await presentRuns(db, rows), count: total?.count ?? 0 };
+});
+
+const one = implement(regression.run, async ({ input: { kbBotId, id }, owner, services: { db } }) => {
+  await loadOwnAssistant(db, owner, kbBotId);
+  const row = await findRun(db, kbBotId, id);
+  if (!row) {
+    if (id !== undefined) throw notFound('回归记录不存在');
+    return { run: null, before: null, results: [] };
+  }
+  const before = await runBefore(db, row);
+  const [presented = null, earlier = null] = await presentRuns(db, before ? [row, before] : [row]);
+  return { run: presented, before: earlier, results: await comparedResults(db, row, before) };
+});
+
+const create = implement(
+  regression.create,
+  async ({ input: { kbBotId, question: text, fileId, page }, owner, services: { db, now } }) =>
+    await db.transaction(async (tx) => {
+      await loadOwnAssistant(tx, owner, kbBotId, 'update');
+      const expected = fileId === undefined ? null : await expectedDocument(tx, kbBotId, fileId, page);
+      const [id] = await takeIn(tx, kbBotId, [{ question: text, origin: 'written', expected }], now());
+      if (id === undefined) throw new Failure(errorCodes.conflict, '题目已经在集合中');
+      return { id };
+    }),
+);
+
+const collect = implement(
+  regression.collect,
+  async ({ input: { kbBotId, from }, owner, services: { db, now } }) =>
+    await db.transaction(async (tx) => {
+      await loadOwnAssistant(tx, owner, kbBotId, 'update');
+      const wanted = await (from === 'pairs' ? ofPairs : ofThumbs)(tx, kbBotId);
+      return { count: (await takeIn(tx, kbBotId, wanted, now())).length };
+    }),
+);
+
+const bulkImport = implementUpload(
+  regression.bulkImport,
+  async ({ input: { kbBotId }, owner, services, signal }, upload) => {
+    const { db, now } = services;
+    await loadOwnAssistant(db, owner, kbBotId);
+    await allow(services, `regressionImport:${kbBotId}`, importLimit);
+    const rows = await readUpload(upload, signal);
+    return await db.transaction(async (tx) => {
+      await loadOwnAssistant(tx, owner, kbBotId, 'update');
+      const { good, failures } = await readQuestions(tx, kbBotId, rows);
+      const wanted = good.map((each) => ({ ...each, origin: 'imported' as const }));
+      return { good: (await takeIn(tx, kbBotId, wanted, now())).length, failures };
+    });
+  },
+);
+
+const remove = implement(
+  regression.remove,
+  async ({ input: { kbBotId, ids }, owner, services: { db } }) =>
+    await db.transaction(async (tx) => {
+      await loadOwnAssistant(tx, owner, kbBotId, 'update');
+      const wanted = [...new Set(ids)];
+      const gone = await tx
+        .delete(question)
+        .where(and(eq(question.kbBotId, kbBotId), inArray(question.id, wanted)))
+        .returning({ id: question.id });
+      if (gone.length < wanted.length) throw notFound('题目不存在');
+      return { count: gone.length };
+    }),
+);
+
+const start = implement(regression.start, async ({ input: { kbBotId }, owner, services }) => {
+  await loadOwnAssistant(services.db, owner, kbBotId);
+  await allow(services, `regression:${kbBotId}`, startLimit);
+  return await services.db.transaction(async (tx) => {
+    await loadOwnAssistant(tx, owner, kbBotId, 'update');
+    return { id: await startRun(tx, kbBotId, 'manual', services.now()) };
+  });
+});
+
+const stop = implement(regression.stop, async ({ input: { kbBotId }, owner, services: { db, now } }) => {
+  await loadOwnAssistant(db, owner, kbBotId);
+  await db
+    .update(run)
+    .set({ status: 'stopped', endedAt: now() })
+    .where(and(eq(run.kbBotId, kbBotId), isOpen));
+  return {};
+});
+
+const rhythm = implement(
+  regression.schedule,
+  async ({ input: { kbBotId, every }, owner, services: { db, now } }) =>
+    await db.transaction(async (tx) => {
+      await loadOwnAssistant(tx, owner, kbBotId, 'update');
+      await setRhythm(tx, kbBotId, every, now());
+      return {};
+    }),
+);
+
+/** The question set of an assistant, its runs and their comparison. */
+export const regressionRoutes: readonly Route[] = [
+  overview,
+  questions,
+  runs,
+  one,
+  create,
+  collect,
+  bulkImport,
+  remove,
+  start,
+  stop,
+  rhythm,
+];

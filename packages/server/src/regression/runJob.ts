@@ -1,0 +1,100 @@
+import { prices, type RegressionRun } from '@tinystar/contract';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { payerOf } from '../answers/asker.ts';
+import { closedBecause } from '../answers/closedBecause.ts';
+import { kbBot, type AssistantRow } from '../assistants/schema.ts';
+import { balanceOf, insufficientCoins, moveCoinsOnce } from '../coins/move.ts';
+import type { Owner } from '../platform/http/caller.ts';
+import { Failure } from '../platform/http/failure.ts';
+import { defineJob, type Job } from '../platform/jobs/define.ts';
+import type { Services } from '../platform/services.ts';
+import { askQuestion } from './askQuestion.ts';
+import { kbBotRegressionResult as result, kbBotRegressionRun as run } from './schema.ts';
+
+/** After this long a run goes on in a job of its own, so that a worker which stops has little to wait for. */
+const SLICE = 5 * 60_000;
+/** Neither stopped nor ended. */
+export const isOpen = inArray(run.status, ['waiting', 'running']);
+const BROKEN = '回归没有完成，已有的回答不受影响，请重新开始';
+
+/** Asks the questions of a run one after the other; after a crash it goes on with the first that has no answer. */
+export const runJob: Job<{ runId: string }> = defineJob(
+  'regression.run',
+  z.object({ runId: z.string() }),
+  async ({ runId }, { services, signal }) => {
+    const { db } = services;
+    const until = performance.now() + SLICE;
+    for (;;) {
+      signal.throwIfAborted();
+      const [row] = await db
+        .update(run)
+        .set({ status: 'running' })
+        .where(and(eq(run.id, runId), isOpen))
+        .returning();
+      if (!row) return;
+      // Loaded before every question: what is changed during a run counts at once, as it does for those who chat.
+      const [bot] = await db.select().from(kbBot).where(eq(kbBot.id, row.kbBotId));
+      if (!bot) return;
+      const [next] = await db
+        .select()
+        .from(result)
+        .where(and(eq(result.runId, runId), isNull(result.outcome)))
+        .orderBy(asc(result.position))
+        .limit(1);
+      if (!next) return await endRun(services, runId, 'done');
+      const payer = payerOf(bot, { key: '', userId: '', owner: null });
+      const refused = await refusal(services, bot, payer);
+      if (refused) return await endRun(services, runId, 'failed', refused);
+      const outcome = await askQuestion(services, bot, next, signal);
+      try {
+        await db.transaction(async (tx) => {
+          const stored = await tx
+            .update(result)
+            .set({ outcome })
+            .where(and(eq(result.runId, runId), eq(result.position, next.position), isNull(result.outcome)))
+            .returning({ position: result.position });
+          // Paid with the answer that is kept, so that a crash in between costs nothing and nobody pays twice.
+          if (stored.length > 0 && payer && outcome.failure === '')
+            await moveCoinsOnce(tx, {
+              owner: payer,
+              delta: -prices.answer,
+              key: `regression:${runId}:${next.position}`,
+              type: 'answer',
+              remark: '回归测试',
+              now: services.now(),
+            });
+        });
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error;
+        return await endRun(services, runId, 'failed', error.message);
+      }
+      if (performance.now() > until) return await runJob.enqueue(db, { runId }, { queue: `regression:${bot.id}` });
+    }
+  },
+  {
+    attempts: 5,
+    timeout: 2 * SLICE,
+    onExhausted: ({ runId }, { services }) => endRun(services, runId, 'failed', BROKEN),
+  },
+);
+
+/** Why the next question is not asked: the assistant is closed, or there are no coins. */
+async function refusal({ db }: Services, bot: AssistantRow, payer: Owner | null): Promise<string | undefined> {
+  const closed = await closedBecause(db, bot);
+  if (closed !== undefined) return closed;
+  if (payer && (await balanceOf(db, payer)) < prices.answer) return insufficientCoins(payer).message;
+  return undefined;
+}
+
+async function endRun(
+  { db, now }: Services,
+  runId: string,
+  status: RegressionRun['status'],
+  reason = '',
+): Promise<void> {
+  await db
+    .update(run)
+    .set({ status, reason, endedAt: now() })
+    .where(and(eq(run.id, runId), isOpen));
+}

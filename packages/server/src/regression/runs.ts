@@ -1,0 +1,59 @@
+import { constants, errorCodes, type RegressionRun } from '@tinystar/contract';
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
+import { newId } from '../platform/database/columns.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { Failure, invalid } from '../platform/http/failure.ts';
+import { isOpen, runJob } from './runJob.ts';
+import {
+  kbBotRegressionQuestion as question,
+  kbBotRegressionResult as result,
+  kbBotRegressionRun as run,
+} from './schema.ts';
+
+/**
+ * Begins a run of the set as it is now, in a transaction that holds the assistant's row. Throws when one is under way or
+ * the set is empty. The oldest runs go.
+ */
+export async function startRun(
+  tx: Queries,
+  kbBotId: string,
+  trigger: RegressionRun['trigger'],
+  now: Date,
+): Promise<string> {
+  const [busy] = await tx
+    .select({ id: run.id })
+    .from(run)
+    .where(and(eq(run.kbBotId, kbBotId), isOpen));
+  if (busy) throw new Failure(errorCodes.conflict, '回归正在进行，请等它结束');
+  const questions = await tx
+    .select()
+    .from(question)
+    .where(eq(question.kbBotId, kbBotId))
+    .orderBy(asc(question.createdAt), asc(question.id));
+  if (questions.length === 0) throw invalid('kbBotId', '请先加入题目');
+  const id = newId();
+  await tx.insert(run).values({ id, kbBotId, trigger, status: 'waiting', createdAt: now });
+  await tx.insert(result).values(
+    questions.map((each, position) => ({
+      runId: id,
+      position,
+      question: each.question,
+      expected: each.expected,
+    })),
+  );
+  const old = tx
+    .select({ id: run.id })
+    .from(run)
+    .where(eq(run.kbBotId, kbBotId))
+    .orderBy(desc(run.createdAt), desc(run.id))
+    .offset(constants.REGRESSION_RUNS);
+  await tx.delete(run).where(inArray(run.id, old));
+  await runJob.enqueue(tx, { runId: id }, { key: `regression:${id}`, queue: `regression:${kbBotId}` });
+  return id;
+}
+
+/** How many questions the set of an assistant has. */
+export async function questionCount(db: Queries, kbBotId: string): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(question).where(eq(question.kbBotId, kbBotId));
+  return row?.count ?? 0;
+}

@@ -321,6 +321,50 @@ test('questions asked without a network are kept, and sent in their order when t
   await page.context().close();
 });
 
+test('beside the running history a person keeps conversations of their own: named, pinned, found by words in all of them, deleted and taken back', async () => {
+  const { page, token, complaints } = await enterDemo(people.owner);
+  await actAs(token);
+  await page.goto(url(`/a/chat/bot/${purifier.id}/personal`));
+  await ask(page, '红灯闪烁是什么意思？');
+  const opener = (name: string) => page.getByRole('button', { name: `对话列表，当前：${name}` });
+  const list = page.getByRole('dialog', { name: '对话列表' });
+  const choose = async (row: string, action: string) => {
+    await list.getByRole('button', { name: `${row}的操作` }).click();
+    await page.getByRole('menuitem', { name: action, exact: true }).click();
+  };
+  await opener('对话').click();
+  await list.getByRole('button', { name: '新对话', exact: true }).click();
+  await opener('新对话').waitFor();
+  await ask(page, '滤芯多久换一次？');
+  await opener('滤芯多久换一次？').waitFor();
+  expect(await page.getByRole('article').count()).toBe(1);
+  await page.reload();
+  await page.getByRole('article').getByText('滤芯多久换一次？').first().waitFor();
+  expect(await page.getByRole('article').count()).toBe(1);
+
+  await opener('滤芯多久换一次？').click();
+  await choose('滤芯多久换一次？', '重命名');
+  await list.getByRole('textbox', { name: '对话名称' }).fill('换滤芯');
+  await page.keyboard.press('Enter');
+  await choose('换滤芯', '置顶');
+  await list.getByRole('region', { name: '置顶' }).getByRole('button', { name: '换滤芯', exact: true }).waitFor();
+  await choose('换滤芯', '删除');
+  await list.getByText('已删除“换滤芯”').waitFor();
+  // Its page goes on with the running history.
+  await page.getByRole('article').getByText('红灯闪烁是什么意思？').first().waitFor();
+  await list.getByRole('button', { name: '撤销' }).click();
+  await list.getByRole('button', { name: '换滤芯', exact: true }).click();
+  await list.waitFor({ state: 'detached' });
+  await opener('换滤芯').click();
+  await list.getByRole('searchbox', { name: '搜索全部对话' }).fill('红灯闪');
+  await expect.poll(() => list.locator('mark').allInnerTexts()).toContain('红灯闪');
+  await list.getByRole('button', { name: /^红灯闪烁是什么意思/ }).click();
+  await opener('对话').waitFor();
+  await page.getByRole('article').getByText('红灯闪烁是什么意思？').first().waitFor();
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
 test('actions stand under answers and not under failed ones, nor under a preset assistant’s off the make side; its price is taken from the balance at once [CHAT-10] [CHAT-38] [COIN-02]', async () => {
   const owner = await enterDemo(people.owner);
   const { page } = owner;

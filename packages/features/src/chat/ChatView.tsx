@@ -1,5 +1,15 @@
 import { Skeleton, SkeletonRegion, Watermark, type MessageListHandle } from '@tinystar/ui';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import type { ErrorPlace } from '../shared/errors.ts';
 import { SourceDrawerSlot, useOffersSources } from '../shared/sourceDrawer.ts';
 import { ChatProvider, type ChatActions, type ChatContextValue, type ShownSource } from './chatContext.ts';
@@ -49,6 +59,8 @@ export interface ChatViewProps {
   start?: ReactNode;
   /** Pane only: there is room for a source beside the conversation; told when one opens and closes. */
   onSource?: ((open: boolean) => void) | undefined;
+  /** Reaches the list of messages from outside. */
+  list?: RefObject<MessageListHandle | null>;
 }
 
 /** A conversation with an assistant: header, messages, box, and the opened source beside them. */
@@ -59,7 +71,8 @@ export function ChatView(props: ChatViewProps) {
   const { onSource } = props;
   useEffect(() => onSource?.(source !== null), [onSource, source]);
   const [dialog, setDialog] = useState<ChatDialog | null>(null);
-  const list = useRef<MessageListHandle>(null);
+  const ownList = useRef<MessageListHandle>(null);
+  const { list = ownList } = props;
   const root = useRef<HTMLDivElement>(null);
   const offersSources = useOffersSources();
   useMessagesSoon(root);
@@ -71,7 +84,7 @@ export function ChatView(props: ChatViewProps) {
       // Once more when the question stands in the list, which the first one of a conversation has to load (CHAT-30).
       setTimeout(() => list.current?.scrollToEnd(), SCROLL_DELAY);
     },
-    [actions],
+    [actions, list],
   );
   const items = useMemo(() => itemsOf(thread), [thread]);
   const newest = newestTurn(thread);

@@ -5,8 +5,9 @@ import type { ErrorPlace } from '../shared/errors.ts';
 import { costNote } from '../shared/price.ts';
 import { ChatView } from './ChatView.tsx';
 import { publicAssistant } from './model/assistant.ts';
-import { ownPort } from './ownPort.ts';
 import { PublicChatSkeleton } from './PublicChatSkeleton.tsx';
+import { useFoundMessage } from './topics/useFoundMessage.ts';
+import { useTopics } from './topics/useTopics.tsx';
 import { Unavailable } from './Unavailable.tsx';
 import { useChatSession } from './useChatSession.ts';
 import { useUsedAssistant } from './useUsedAssistant.ts';
@@ -51,8 +52,10 @@ interface ConversationProps extends Pick<PersonChatPageProps, 'api' | 'onAnswere
 
 function Conversation({ api, assistant, onAnswered, onRecharge, headerEnd }: ConversationProps) {
   const { showsAds = false } = assistant;
-  const port = useMemo(() => ownPort(api, assistant.id, 'use', showsAds), [api, assistant.id, showsAds]);
-  const chat = useChatSession({ port, conversation: `use.${assistant.id}`, onAnswered, resolve: onRecharge });
+  const topics = useTopics({ api, kbBotId: assistant.id, showsAds });
+  const { port, conversation, list, found } = topics;
+  const chat = useChatSession({ port, conversation, onAnswered, resolve: onRecharge });
+  useFoundMessage(found, list, chat.state, chat.actions);
   const shown = useMemo(() => publicAssistant(assistant), [assistant]);
   const { isCreator } = assistant;
   const { payer } = assistant.price;
@@ -70,13 +73,23 @@ function Conversation({ api, assistant, onAnswered, onRecharge, headerEnd }: Con
     document.title = name;
   }, [name]);
   return (
-    <ChatView
-      variant="page"
-      assistant={shown}
-      place={place}
-      cost={costNote(assistant.price)}
-      headerEnd={headerEnd}
-      {...chat}
-    />
+    <>
+      <ChatView
+        key={conversation}
+        variant="page"
+        assistant={shown}
+        place={place}
+        cost={costNote(assistant.price)}
+        headerEnd={
+          <>
+            {topics.button(chat.state.thread)}
+            {headerEnd}
+          </>
+        }
+        list={list}
+        {...chat}
+      />
+      {topics.drawer}
+    </>
   );
 }

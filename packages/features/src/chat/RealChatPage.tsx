@@ -5,7 +5,8 @@ import { costNote } from '../shared/price.ts';
 import { useApi, useSession } from '../shared/session.ts';
 import { ChatView } from './ChatView.tsx';
 import { publicAssistant } from './model/assistant.ts';
-import { ownPort } from './ownPort.ts';
+import { useFoundMessage } from './topics/useFoundMessage.ts';
+import { useTopics } from './topics/useTopics.tsx';
 import { useChatSession } from './useChatSession.ts';
 import { useOpeningQuestion, type OpeningQuestion } from './useOpeningQuestion.ts';
 import { useVoice } from './voice/useVoice.ts';
@@ -35,16 +36,18 @@ export function RealChatPage({
   const api = useApi();
   const { tenant } = useSession();
   const { showsAds = false } = assistant;
-  const port = useMemo(() => ownPort(api, assistant.id, 'use', showsAds), [api, assistant.id, showsAds]);
+  const topics = useTopics({ api, kbBotId: assistant.id, showsAds, running: opening !== undefined });
+  const { port, conversation, list, found } = topics;
   const voice = useVoice();
   const chat = useChatSession({
     port,
-    conversation: `use.${assistant.id}`,
+    conversation,
     ...(onRecharge ? { resolve: onRecharge } : {}),
     ...(onAnswered ? { onAnswered } : {}),
     ...(onHuman ? { human: onHuman } : {}),
     ...(voice ? { voice } : {}),
   });
+  useFoundMessage(found, list, chat.state, chat.actions);
   useOpeningQuestion(opening, chat.state, chat.actions);
   const shown = useMemo(() => publicAssistant(assistant), [assistant]);
   const { payer } = assistant.price;
@@ -58,15 +61,25 @@ export function RealChatPage({
     [tenant, payer],
   );
   return (
-    <ChatView
-      variant="page"
-      framed
-      assistant={shown}
-      place={place}
-      cost={costNote(assistant.price)}
-      headerStart={headerStart}
-      headerEnd={headerEnd}
-      {...chat}
-    />
+    <>
+      <ChatView
+        key={conversation}
+        variant="page"
+        framed
+        assistant={shown}
+        place={place}
+        cost={costNote(assistant.price)}
+        headerStart={headerStart}
+        headerEnd={
+          <>
+            {topics.button(chat.state.thread)}
+            {headerEnd}
+          </>
+        }
+        list={list}
+        {...chat}
+      />
+      {topics.drawer}
+    </>
   );
 }

@@ -6,21 +6,24 @@ import { questionBody } from './questionBody.ts';
 
 /**
  * Talks with one's own or one's enterprise's assistant: `make` is the trial beside the settings, `use` the real chat.
- * `showsAds` when advertisements may follow its answers.
+ * `showsAds` when advertisements may follow its answers; `topicId` names a conversation beside the running history.
  */
 export const ownPort = (
   api: Api,
   kbBotId: string,
   side: Extract<Side, 'make' | 'use'>,
   showsAds: boolean,
+  topicId?: string,
 ): ChatPort => ({
   side,
   ask: (asked, options) =>
-    openStream(api, side === 'make' ? answers.trial : answers.real, { kbBotId, side, ...questionBody(asked) }, options),
+    side === 'make'
+      ? openStream(api, answers.trial, { kbBotId, side, ...questionBody(asked) }, options)
+      : openStream(api, answers.real, { kbBotId, side, topicId, ...questionBody(asked) }, options),
   async stop(id) {
     await api(answers.stop, { kbBotId, id });
   },
-  history: async (timestamp) => (await api(answers.history, { kbBotId, side, timestamp })).rows,
+  history: async (timestamp) => (await api(answers.history, { kbBotId, side, topicId, timestamp })).rows,
   async thumb(id, thumb, reason) {
     await api(answers.thumb, { id, thumb, reason });
   },
@@ -28,6 +31,6 @@ export const ownPort = (
     placeAd: (chatId: string) => api(side === 'make' ? adPlacing.trial : adPlacing.real, { kbBotId, chatId }),
   }),
   ...(side === 'make' && { trace: (id: string) => api(answers.trace, { kbBotId, id }) }),
-  clear: async () => (await api(answers.clear, { kbBotId, side })).message,
+  clear: async () => (await api(answers.clear, { kbBotId, side, topicId })).message,
   filePass: async (fileId) => (await api(documents.get, { kbBotId, fileId })).filePass,
 });

@@ -258,7 +258,7 @@ export const workspaceRoutes: readonly Route[] = [
     access: 'adminPlus',
     layout: 'showcase',
     menu: { group: 'main', icon: 'showroom', label: '数字展厅' },
-    enabled: false,
+    load: () => import('../pages/ShoppeListRoute.tsx'),
   },
   {
     id: 'R-64',
@@ -268,7 +268,7 @@ export const workspaceRoutes: readonly Route[] = [
     access: 'adminPlus',
     layout: 'showcase',
     parent: 'adminShoppeCenter',
-    enabled: false,
+    load: () => import('../pages/ShoppeConfigRoute.tsx'),
   },
   {
     id: 'R-65',
@@ -278,7 +278,7 @@ export const workspaceRoutes: readonly Route[] = [
     access: 'adminPlus',
     layout: 'showcase',
     parent: 'adminShoppeCenter',
-    enabled: false,
+    load: () => import('../pages/ShoppeBotsRoute.tsx'),
   },
   {
     id: 'R-66',
@@ -308,7 +308,7 @@ export const workspaceRoutes: readonly Route[] = [
     access: 'adminPlus',
     layout: 'showcase',
     parent: 'adminShoppeCenter',
-    enabled: false,
+    load: () => import('../pages/ShoppeLentBotsRoute.tsx'),
   },
   {
     id: 'R-72',

@@ -1,0 +1,9 @@
+import { ShoppeConfigPage } from '@tinystar/features/shoppes';
+import { useParams } from 'react-router';
+import { shoppeLink, SHOPPES } from './shoppePaths.ts';
+
+/** /a/shoppe/:shoppeId/basic */
+export default function ShoppeConfigRoute() {
+  const { shoppeId = '' } = useParams();
+  return <ShoppeConfigPage key={shoppeId} id={shoppeId} backHref={SHOPPES} link={shoppeLink(shoppeId)} />;
+}

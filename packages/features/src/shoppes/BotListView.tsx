@@ -1,0 +1,82 @@
+import type { ShoppeBot } from '@tinystar/contract';
+import { Button, Empty, FilterBar, Inline, Pagination, SearchInput, Stack, Status, Table } from '@tinystar/ui';
+import { useState } from 'react';
+import { FailedResult } from '../shared/FailedResult.tsx';
+import type { Remote } from '../shared/remote.ts';
+import { BotCell, type BotSource, type ChoicePage } from './BotPickerDialog.tsx';
+import { copy } from './copy.ts';
+
+export interface BotListViewProps {
+  of: BotSource;
+  bots: Remote<ChoicePage>;
+  keyword: string;
+  page: number;
+  onKeyword: (keyword: string) => void;
+  onPage: (page: number) => void;
+  onAddTo: (bot: ShoppeBot) => void;
+  onRetry: () => void;
+}
+
+/** The assistants that an enterprise may show: its own, or those that others have lent it. */
+export function BotListView(props: BotListViewProps) {
+  const { of, bots, keyword, page, onKeyword, onPage, onAddTo, onRetry } = props;
+  const data = bots.kind === 'ready' ? bots.data : undefined;
+  const words = copy.manage;
+  return (
+    <Stack gap={16}>
+      <Search key={keyword} keyword={keyword} onKeyword={onKeyword} />
+      {bots.kind === 'failed' || bots.kind === 'missing' ? (
+        <FailedResult title={copy.failed} of={bots} onRetry={onRetry} />
+      ) : (
+        <Table
+          caption={words[of]}
+          rows={data?.rows}
+          rowId={({ id }) => id}
+          rowName={({ name }) => name}
+          empty={
+            keyword ? (
+              <Empty kind="noMatch" title={copy.pick.noMatch} />
+            ) : (
+              <Empty kind="first" title={words.empty[of].title}>
+                {words.empty[of].text}
+              </Empty>
+            )
+          }
+          actions={(bot) => (
+            <Button size="sm" emphasis="quiet" onPress={() => onAddTo(bot)}>
+              {words.addTo}
+            </Button>
+          )}
+          columns={[
+            { id: 'name', title: words.assistant, cell: (bot) => <BotCell bot={bot} /> },
+            {
+              id: 'state',
+              title: words.state,
+              width: 16,
+              cell: ({ state }) => (
+                <Status tone={state === 'shown' ? 'success' : 'waiting'}>{copy.state[state]}</Status>
+              ),
+            },
+          ]}
+        />
+      )}
+      {data && data.count > 0 ? (
+        <Inline justify="end">
+          <Pagination label={words[of]} page={page} total={data.count} onChange={onPage} />
+        </Inline>
+      ) : null}
+    </Stack>
+  );
+}
+
+/** Asks when 查询 or Enter is pressed. */
+function Search({ keyword, onKeyword }: Pick<BotListViewProps, 'keyword' | 'onKeyword'>) {
+  const [draft, setDraft] = useState(keyword);
+  return (
+    <FilterBar
+      search={<SearchInput label={copy.pick.search} placeholder={copy.pick.search} value={draft} onChange={setDraft} />}
+      onQuery={() => onKeyword(draft.trim())}
+      onReset={() => onKeyword('')}
+    />
+  );
+}

@@ -1,0 +1,127 @@
+import { shoppes, type Input, type Shoppe, type ShoppeBot } from '@tinystar/contract';
+import { Button, Result, Skeleton, SkeletonRegion, toast } from '@tinystar/ui';
+import { useState } from 'react';
+import { togetherOf, useCall, useChange } from '../shared/calls/index.ts';
+import { useDraft } from '../shared/drafts.ts';
+import { FailedResult } from '../shared/FailedResult.tsx';
+import { remoteOf } from '../shared/remote.ts';
+import { say } from '../shared/say.ts';
+import { useSession } from '../shared/session.ts';
+import { BotPickerDialog } from './BotPickerDialog.tsx';
+import { copy } from './copy.ts';
+import { copyLink } from './copyLink.ts';
+import { ShoppeConfigView, type ShoppeDraft } from './ShoppeConfigView.tsx';
+import { useChoices } from './useChoices.ts';
+import { useShoppeStatus } from './useShoppeStatus.ts';
+
+export interface ShoppeConfigPageProps {
+  id: string;
+  backHref: string;
+  /** Whole address of its public page. */
+  link: string;
+}
+
+/** /a/shoppe/:shoppeId/basic */
+export function ShoppeConfigPage(props: ShoppeConfigPageProps) {
+  const { id, backHref } = props;
+  const calls = { shoppe: useCall(shoppes.get, { id }), bots: useCall(shoppes.bots, { shoppeId: id }) };
+  const [shoppe, bots] = [remoteOf(calls.shoppe), remoteOf(calls.bots)];
+  if (shoppe.kind === 'missing' || bots.kind === 'missing')
+    return <Result kind="notFound" title={copy.missing} actions={<Button href={backHref}>{copy.back}</Button>} />;
+  const failed = [shoppe, bots].find(({ kind }) => kind === 'failed');
+  if (failed) return <FailedResult title={copy.failed} of={failed} onRetry={() => togetherOf(calls).retry()} />;
+  if (shoppe.kind !== 'ready' || bots.kind !== 'ready')
+    return (
+      <SkeletonRegion>
+        <Skeleton shape="block" height={24} />
+      </SkeletonRegion>
+    );
+  return <Config {...props} shoppe={shoppe.data} bots={bots.data.rows} />;
+}
+
+type Saved = Input<typeof shoppes.update> & { kbBotIds: string[] };
+
+function Config({ shoppe, bots, backHref, link }: ShoppeConfigPageProps & { shoppe: Shoppe; bots: ShoppeBot[] }) {
+  const { id, name, description, banner, time } = shoppe;
+  const { tenant } = useSession();
+  const form = useDraft<ShoppeDraft>(`shoppe:${id}`, { name, description, banner, bots }, time);
+  // A draft may be older than what became of an assistant meanwhile.
+  const draft = { ...form.draft, bots: form.draft.bots.map((bot) => bots.find((now) => now.id === bot.id) ?? bot) };
+  const [picking, setPicking] = useState(false);
+  const { search, setSearch, choices } = useChoices(picking);
+  const status = useShoppeStatus();
+  const save = useChange(
+    async (api, { kbBotIds, ...fields }: Saved) => {
+      await api(shoppes.setBots, { shoppeId: fields.id, kbBotIds });
+      await api(shoppes.update, fields);
+    },
+    {
+      touches: [shoppes.get, shoppes.bots, shoppes.page],
+      onSuccess: () => {
+        form.discard();
+        toast(copy.saved);
+      },
+      onError: say,
+    },
+  );
+  const takeOut = (bot: ShoppeBot) => {
+    const before = draft.bots;
+    form.set({ bots: before.filter((other) => other.id !== bot.id) });
+    toast(copy.tookOut(bot.name), {
+      tone: 'info',
+      action: (dismiss) => (
+        <Button
+          size="sm"
+          onPress={() => {
+            form.set({ bots: before });
+            dismiss();
+          }}
+        >
+          {copy.undo}
+        </Button>
+      ),
+    });
+  };
+  return (
+    <>
+      <ShoppeConfigView
+        shoppe={shoppe}
+        enterprise={{ name: tenant?.displayName ?? '', avatar: tenant?.avatar ?? { type: 'color', color: 'blue' } }}
+        draft={draft}
+        dirty={form.changed.length > 0}
+        saving={save.isPending}
+        switching={status.isPending}
+        backHref={backHref}
+        link={link}
+        onDraft={form.set}
+        onSave={() =>
+          save.mutate({
+            id,
+            name: draft.name.trim(),
+            description: draft.description.trim(),
+            banner: draft.banner,
+            kbBotIds: draft.bots.map((bot) => bot.id),
+          })
+        }
+        onStatus={(next) => status.mutate({ id, status: next })}
+        onCopyLink={() => void copyLink(link)}
+        onAdd={() => setPicking(true)}
+        onTakeOut={takeOut}
+      />
+      {picking ? (
+        <BotPickerDialog
+          choices={remoteOf(choices)}
+          search={search}
+          placed={new Set(draft.bots.map((bot) => bot.id))}
+          onSearch={setSearch}
+          onPick={(more) => {
+            form.set({ bots: [...draft.bots, ...more] });
+            setPicking(false);
+          }}
+          onRetry={() => void choices.refetch()}
+          onClose={() => setPicking(false)}
+        />
+      ) : null}
+    </>
+  );
+}

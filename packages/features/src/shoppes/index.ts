@@ -1,0 +1,3 @@
+export { BotListPage } from './BotListPage.tsx';
+export { ShoppeConfigPage, type ShoppeConfigPageProps } from './ShoppeConfigPage.tsx';
+export { ShoppeListPage, type ShoppeListPageProps } from './ShoppeListPage.tsx';

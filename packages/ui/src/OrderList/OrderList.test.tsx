@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { mount } from '../private/mount.tsx';
+import { moved } from './moved.ts';
+import { OrderList } from './OrderList.tsx';
+
+function Letters() {
+  const [order, setOrder] = useState(['a', 'b', 'c', 'd']);
+  return (
+    <>
+      <OrderList
+        label="字母"
+        items={order.map((id) => ({ id, name: id, content: <button type="button">{`删除${id}`}</button> }))}
+        onOrder={setOrder}
+      />
+      <output>{order.join('')}</output>
+    </>
+  );
+}
+
+const order = () => document.querySelector('output')?.textContent;
+const handle = (at: number) => document.querySelectorAll<HTMLElement>('[role=row] button')[at * 2]!;
+
+test('a handle lifts its row with Enter, arrows move it, Enter drops it and Escape leaves it (APG grid)', async () => {
+  mount(<Letters />);
+  await expect.element(page.getByRole('grid', { name: '字母' })).toBeVisible();
+  handle(0).focus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  await expect.poll(order).toBe('bcad');
+  handle(3).focus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard('{ArrowUp}{Escape}');
+  expect(order()).toBe('bcad');
+});
+
+test('a row is dragged with the pointer', async () => {
+  mount(<Letters />);
+  const rows = page.getByRole('row');
+  await expect.element(rows.nth(3)).toBeVisible();
+  await userEvent.dragAndDrop(rows.nth(3), rows.nth(0), { targetPosition: { x: 200, y: 4 } });
+  await expect.poll(order).toBe('dabc');
+});
+
+test('what is lifted keeps its order, and dropped on itself changes nothing', () => {
+  expect(moved(['a', 'b', 'c', 'd'], ['c', 'a'], 'd', 'after')).toEqual(['b', 'd', 'a', 'c']);
+  expect(moved(['a', 'b', 'c'], ['b'], 'b', 'after')).toEqual(['a', 'b', 'c']);
+});

@@ -1,0 +1,158 @@
+import { Fragment, useRef, type ReactNode, type RefObject } from 'react';
+import { useButton } from 'react-aria/useButton';
+import { ListDropTargetDelegate } from 'react-aria/ListDropTargetDelegate';
+import { ListKeyboardDelegate } from 'react-aria/ListKeyboardDelegate';
+import { mergeProps } from 'react-aria/mergeProps';
+import { useDraggableCollection, useDraggableItem } from 'react-aria/useDraggableCollection';
+import {
+  useDropIndicator,
+  useDroppableCollection,
+  useDroppableItem,
+  type ItemDropTarget,
+} from 'react-aria/useDroppableCollection';
+import { useGridList, useGridListItem } from 'react-aria/useGridList';
+import { Item } from 'react-stately/Item';
+import { useDraggableCollectionState, type DraggableCollectionState } from 'react-stately/useDraggableCollectionState';
+import { useDroppableCollectionState, type DroppableCollectionState } from 'react-stately/useDroppableCollectionState';
+import { useListState, type ListState } from 'react-stately/useListState';
+import { Icon } from '../Icon/Icon.tsx';
+import { GripVertical } from '../icons.ts';
+import { AriaLocale } from '../private/ariaLocale.tsx';
+import { moved } from './moved.ts';
+import * as css from './OrderList.css.ts';
+
+export interface OrderItem {
+  id: string;
+  /** Read out while it is moved. */
+  name: string;
+  /** What its row shows beside handle and place. */
+  content: ReactNode;
+}
+
+export interface OrderListProps {
+  items: readonly OrderItem[];
+  /** Names the list. */
+  label: string;
+  /** All ids in the new order. */
+  onOrder: (ids: string[]) => void;
+}
+
+/** A list whose order people change: drag a row, or press its handle with Enter, arrows, Enter; Escape leaves it. */
+export function OrderList(props: OrderListProps) {
+  return (
+    <AriaLocale>
+      <Rows {...props} />
+    </AriaLocale>
+  );
+}
+
+function Rows({ items, label, onOrder }: OrderListProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const state = useListState<OrderItem>({
+    items,
+    selectionMode: 'none',
+    children: (item) => (
+      <Item key={item.id} textValue={item.name}>
+        {item.content}
+      </Item>
+    ),
+  });
+  const { gridProps } = useGridList({ 'aria-label': label, keyboardNavigationBehavior: 'tab' }, state, ref);
+  const { collection, selectionManager, disabledKeys } = state;
+  const drag = useDraggableCollectionState({
+    collection,
+    selectionManager,
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': collection.getItem(key)?.textValue ?? '' })),
+    getAllowedDropOperations: () => ['move'],
+  });
+  useDraggableCollection({}, drag, ref);
+  const reorder = {
+    onReorder: ({ keys, target }: { keys: Iterable<string | number>; target: ItemDropTarget }) =>
+      onOrder(
+        moved(
+          items.map(({ id }) => id),
+          [...keys].map(String),
+          String(target.key),
+          target.dropPosition === 'before' ? 'before' : 'after',
+        ),
+      ),
+  };
+  const drop = useDroppableCollectionState({ collection, selectionManager, ...reorder });
+  const { collectionProps } = useDroppableCollection(
+    {
+      ...reorder,
+      keyboardDelegate: new ListKeyboardDelegate({ collection, disabledKeys, ref }),
+      dropTargetDelegate: new ListDropTargetDelegate(collection, ref),
+    },
+    drop,
+    ref,
+  );
+  return (
+    <div {...mergeProps(gridProps, collectionProps)} ref={ref} className={css.list}>
+      {[...collection].map(({ key }, at) => (
+        <Fragment key={key}>
+          <Gap target={{ type: 'item', key, dropPosition: 'before' }} drop={drop} />
+          <Row itemKey={key} at={at} state={state} drag={drag} drop={drop} />
+          {at === collection.size - 1 ? (
+            <Gap target={{ type: 'item', key, dropPosition: 'after' }} drop={drop} />
+          ) : null}
+        </Fragment>
+      ))}
+    </div>
+  );
+}
+
+interface RowProps {
+  itemKey: string | number;
+  at: number;
+  state: ListState<OrderItem>;
+  drag: DraggableCollectionState;
+  drop: DroppableCollectionState;
+}
+
+function Row({ itemKey, at, state, drag, drop }: RowProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const handle = useRef<HTMLButtonElement>(null);
+  const node = state.collection.getItem(itemKey)!;
+  const { rowProps, gridCellProps } = useGridListItem({ node, shouldSelectOnPressUp: true }, state, ref);
+  const { dragProps, dragButtonProps } = useDraggableItem({ key: itemKey, hasDragButton: true }, drag);
+  useDroppableItem({ target: { type: 'item', key: itemKey, dropPosition: 'on' } }, drop, ref);
+  const { buttonProps } = useButton(dragButtonProps, handle);
+  return (
+    <div
+      {...mergeProps(rowProps, dragProps)}
+      ref={ref}
+      className={css.row}
+      data-lifted={drag.isDragging(itemKey) || undefined}
+    >
+      <div {...gridCellProps} className={css.cell}>
+        <button {...buttonProps} ref={handle} className={css.handle}>
+          <Icon of={GripVertical} size="sm" />
+        </button>
+        <span className={css.place}>{at + 1}</span>
+        <div className={css.content}>{node.rendered}</div>
+      </div>
+    </div>
+  );
+}
+
+/** A place between two rows; it exists while something is dragged. */
+function Gap({ target, drop }: { target: ItemDropTarget; drop: DroppableCollectionState }) {
+  const ref: RefObject<HTMLDivElement | null> = useRef(null);
+  const { dropIndicatorProps, isHidden, isDropTarget } = useDropIndicator({ target }, drop, ref);
+  if (isHidden) return null;
+  return (
+    <div role="row" className={css.gap}>
+      <div role="gridcell">
+        <div
+          {...dropIndicatorProps}
+          ref={ref}
+          role="button"
+          tabIndex={-1}
+          className={css.line}
+          data-here={isDropTarget || undefined}
+        />
+      </div>
+    </div>
+  );
+}

@@ -246,6 +246,22 @@ test('an assistant made from a wish answers from its first pairs, advertises bel
   await page.getByRole('list', { name: '找到的段落' }).getByText('足以回答').first().waitFor();
 });
 
+test('once the plan of an enterprise has ended, what it pays for shows what it needs and the way there [BOT-35] [COIN-21]', async () => {
+  const { page } = owner;
+  await query(`update tenant set status = 'stopped', plan_ends_at = now() - interval '2 days'`);
+  for (const gated of ['role/interface', 'role/ad', 'role/cs', 'release/api', 'report/overview']) {
+    await page.goto(url(`/a/train/bot/${kbBotId}/${gated}`));
+    await page.getByText('企业已停用，请尽快续费').first().waitFor();
+    await page.getByRole('button', { name: '升级权益' }).waitFor();
+  }
+  await page.getByRole('button', { name: '升级权益' }).click();
+  const prompt = page.getByRole('dialog', { name: '升级后可使用该功能' });
+  await prompt.getByText(/^已于.*到期$/).waitFor();
+  await prompt.getByRole('link', { name: '升级权益' }).click();
+  await page.getByRole('heading', { name: '升级权益' }).waitFor();
+  await query(`update tenant set status = 'enabled', plan_ends_at = now() + interval '3 days'`);
+});
+
 test('nobody’s page complained', () => {
   // The refused question is answered with 409, which the browser notes by itself.
   const noted = [owner, agent, asker]

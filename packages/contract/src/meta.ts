@@ -5,8 +5,8 @@ import { openPaths } from './openCalls.ts';
 import { SiteBanner } from './operator.ts';
 import { nothing } from './paging.ts';
 
-/** Texts that a person accepts when he logs in. */
-export const legalDocuments = ['agreement', 'privacy'] as const;
+/** Texts that a person accepts: two when he logs in, `payment` when he buys. */
+export const legalDocuments = ['agreement', 'privacy', 'payment'] as const;
 export type LegalDocument = (typeof legalDocuments)[number];
 
 export const deploymentTypes = ['test', 'saas', 'saasPartner', 'privatization'] as const;
@@ -64,7 +64,7 @@ export const meta = {
     input: z.object({ document: z.enum(legalDocuments) }),
     output: z.object({ markdown: z.string(), own: z.boolean(), updatedAt: z.nullable(z.number()) }),
     summary:
-      "The service agreement or the privacy policy as Markdown; `own` tells the operator's text from the template that comes with the product, `updatedAt` is ms since the epoch, null for the template.",
+      "The service agreement, the privacy policy or the agreement of paid services as Markdown; `own` tells the operator's text from the template that comes with the product, `updatedAt` is ms since the epoch, null for the template.",
   }),
   models: endpoint({
     name: 'meta.models',

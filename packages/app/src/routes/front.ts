@@ -87,6 +87,15 @@ export const frontRoutes: readonly BuiltRoute[] = [
     load: () => import('../pages/AgreementRoute.tsx'),
   },
   {
+    id: 'O-12',
+    name: 'paymentAgreement',
+    path: '/agreement/payment',
+    title: '付费服务协议',
+    access: 'public',
+    layout: 'bare',
+    load: () => import('../pages/PaymentAgreementRoute.tsx'),
+  },
+  {
     id: 'O-02',
     name: 'privacy',
     path: '/privacy',

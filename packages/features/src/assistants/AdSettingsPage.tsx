@@ -1,7 +1,7 @@
 import { advertising, type Assistant } from '@tinystar/contract';
 import { ConflictDialog, conflictCopy, type FormFields } from '../shared/conflict/index.ts';
 import { PlanGate } from '../shared/PlanGate.tsx';
-import { useApi, useSession } from '../shared/session.ts';
+import { useApi } from '../shared/session.ts';
 import { useImageUpload } from '../shared/useImageUpload.ts';
 import { AdSettingsForm } from './AdSettingsForm.tsx';
 import { adDraftOf, checkAd, type AdDraft } from './adSettings.ts';
@@ -31,7 +31,6 @@ const fields: FormFields<AdDraft> = {
 /** The advertisement of an enterprise's assistant; while the plan has ended it stands behind a gate. */
 export function AdSettingsPage({ assistant }: { assistant: Assistant }) {
   const api = useApi();
-  const { tenant } = useSession();
   const upload = useImageUpload(assistant.id, 'advertising');
   const { frame, form, conflict } = useSettingsForm({
     form: 'ad',
@@ -48,7 +47,7 @@ export function AdSettingsPage({ assistant }: { assistant: Assistant }) {
   });
   return (
     <>
-      <PlanGate stopped={tenant?.status === 'stopped'} isCreator={tenant?.isCreator ?? false} text={words.gated}>
+      <PlanGate text={words.gated}>
         <SettingsFrame {...frame}>
           <AdSettingsForm {...form} onUpload={upload} />
         </SettingsFrame>

@@ -1,7 +1,7 @@
 import { assistants, type Assistant } from '@tinystar/contract';
 import { ConflictDialog, conflictCopy, type FormFields } from '../shared/conflict/index.ts';
 import { PlanGate } from '../shared/PlanGate.tsx';
-import { useApi, useSession } from '../shared/session.ts';
+import { useApi } from '../shared/session.ts';
 import { DisplaySettingsForm } from './DisplaySettingsForm.tsx';
 import { lateCopy } from './lateCopy.ts';
 import { displayDraftOf, type DisplayDraft } from './settings.ts';
@@ -35,7 +35,6 @@ const fields: FormFields<DisplayDraft> = {
 /** How the chat of an enterprise's assistant looks; while the plan has ended it stands behind a gate. */
 export function DisplaySettingsPage({ assistant }: { assistant: Assistant }) {
   const api = useApi();
-  const { tenant } = useSession();
   const { frame, form, conflict } = useSettingsForm({
     form: 'display',
     assistant,
@@ -48,7 +47,7 @@ export function DisplaySettingsPage({ assistant }: { assistant: Assistant }) {
   });
   return (
     <>
-      <PlanGate stopped={tenant?.status === 'stopped'} isCreator={tenant?.isCreator ?? false} text={words.gated}>
+      <PlanGate text={words.gated}>
         <SettingsFrame {...frame}>
           <DisplaySettingsForm {...form} assistant={assistant} />
         </SettingsFrame>

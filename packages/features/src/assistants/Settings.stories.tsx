@@ -1,6 +1,7 @@
+import { Button } from '@tinystar/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { PlanGate } from '../shared/PlanGate.tsx';
+import { PlanGateView } from '../shared/PlanGate.tsx';
 import { AdSettingsForm } from './AdSettingsForm.tsx';
 import { adDraftOf, checkAd, type AdDraft } from './adSettings.ts';
 import { AdvancedSettingsForm } from './AdvancedSettingsForm.tsx';
@@ -131,8 +132,8 @@ export const AdvertisementEmpty: Story = { args: { children: ad(), changed: [lat
 export const Gated: Story = {
   args: { children: ad({ content: '年货节满300减50' }) },
   render: (args) => (
-    <PlanGate stopped isCreator text={lateCopy.ad.gated}>
+    <PlanGateView isCreator text={lateCopy.ad.gated} action={<Button>升级权益</Button>}>
       <SettingsFrame {...args} />
-    </PlanGate>
+    </PlanGateView>
   ),
 };

@@ -2,6 +2,7 @@ import { channels, type Assistant, type PlatformChannel } from '@tinystar/contra
 import { Empty } from '@tinystar/ui';
 import { useState } from 'react';
 import { useCall } from '../shared/calls/index.ts';
+import { UpgradeButton } from '../shared/PlanGate.tsx';
 import { remoteOf } from '../shared/remote.ts';
 import { useSession } from '../shared/session.ts';
 import { ConfigureChannel } from './ConfigureChannel.tsx';
@@ -15,7 +16,7 @@ export function PlatformPage({ assistant }: { assistant: Assistant }) {
   return assistant.type === 'tenant' ? (
     <Platforms assistant={assistant} />
   ) : (
-    <Empty kind="denied" title={copy.personal.title}>
+    <Empty kind="denied" title={copy.personal.title} action={<UpgradeButton text={copy.personal.upgrade} />}>
       {copy.personal.text}
     </Empty>
   );

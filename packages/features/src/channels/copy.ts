@@ -11,7 +11,11 @@ export const copy = {
   configure: '配置',
   manage: '管理',
   failed: '渠道状态加载失败',
-  personal: { title: '企业助手才能接入', text: '个人助手可以发布为网页，用链接和二维码分享。' },
+  personal: {
+    title: '企业助手才能接入',
+    text: '个人助手可以发布为网页，用链接和二维码分享。',
+    upgrade: '企业套餐可以把助手接入公众号、飞书和钉钉',
+  },
   private: { title: '助手未发布', text: '发布后才能接入渠道。', action: '去发布' },
   save: '保存',
   saved: '保存成功',

@@ -2,6 +2,7 @@ import type { Assistant, KbBotUser } from '@tinystar/contract';
 import { ConfirmDialog, toast } from '@tinystar/ui';
 import { useState } from 'react';
 import { ConflictDialog } from '../shared/conflict/index.ts';
+import { PlanGate } from '../shared/PlanGate.tsx';
 import { noticeOf } from '../shared/errors.ts';
 import { remoteOf } from '../shared/remote.ts';
 import { say } from '../shared/say.ts';
@@ -28,18 +29,20 @@ export function ServiceSettingsPage({ assistant }: { assistant: Assistant }) {
   const stopAsking = () => setRemoving((before) => ({ ...before, asking: false }));
   return (
     <>
-      <ServiceSettingsView
-        setting={assistant.customerService}
-        permission={assistant.permission}
-        saving={saving}
-        agents={remoteOf(agents)}
-        selected={selected}
-        onSelect={setSelected}
-        onSave={save}
-        onAdd={() => setAdding(true)}
-        onRemove={(people) => setRemoving({ asking: true, people })}
-        onRetry={() => void agents.refetch()}
-      />
+      <PlanGate text={words.gated}>
+        <ServiceSettingsView
+          setting={assistant.customerService}
+          permission={assistant.permission}
+          saving={saving}
+          agents={remoteOf(agents)}
+          selected={selected}
+          onSelect={setSelected}
+          onSave={save}
+          onAdd={() => setAdding(true)}
+          onRemove={(people) => setRemoving({ asking: true, people })}
+          onRetry={() => void agents.refetch()}
+        />
+      </PlanGate>
       <ConflictDialog {...conflict} />
       {adding ? (
         <Adding

@@ -64,6 +64,7 @@ export const copy = {
   },
   settings: {
     title: '人工客服',
+    gated: '续费后可继续使用人工客服',
     status: '开启人工客服',
     statusHint: '开启后，用户可以在对话中向客服提问',
     within: '回复时限',

@@ -1,10 +1,8 @@
-import { messages, type Avatar as AvatarValue, type TenantInfo } from '@tinystar/contract';
+import type { Avatar as AvatarValue, TenantInfo } from '@tinystar/contract';
 import {
   AvatarPicker,
-  Button,
   Card,
   Field,
-  GateOverlay,
   Inline,
   PageHeader,
   Skeleton,
@@ -14,7 +12,9 @@ import {
   TextInput,
   type AvatarUpload,
 } from '@tinystar/ui';
+import type { ReactNode } from 'react';
 import { FailedResult } from '../shared/FailedResult.tsx';
+import { PlanGateView, UpgradeButton } from '../shared/PlanGate.tsx';
 import type { Remote } from '../shared/remote.ts';
 import { BrandPreview } from './BrandPreview.tsx';
 import * as css from './BrandView.css.ts';
@@ -59,20 +59,7 @@ export function BrandView({ tenant, draft, changes, error, onChange, onUpload, o
   return (
     <Stack gap={24}>
       <PageHeader title={words.title} description={words.text} />
-      <GateOverlay
-        closed={status === 'stopped'}
-        title={isCreator ? messages.ownEnterpriseStopped : messages.enterpriseStopped}
-        description={words.gated}
-        {...(isCreator
-          ? {
-              action: (
-                <Button tone="accent" emphasis="solid" href="/solution?reNew=true">
-                  {copy.renew}
-                </Button>
-              ),
-            }
-          : {})}
-      >
+      <Gate closed={status === 'stopped'} isCreator={isCreator}>
         <div className={css.columns}>
           <Card as="section" padding="lg">
             <SaveForm {...save} dirty={Object.keys(changes).length > 0}>
@@ -120,7 +107,16 @@ export function BrandView({ tenant, draft, changes, error, onChange, onUpload, o
           </Card>
           <BrandPreview brand={draft.brandStatus === 'enabled' ? { name, avatar } : null} />
         </div>
-      </GateOverlay>
+      </Gate>
     </Stack>
+  );
+}
+
+function Gate({ closed, isCreator, children }: { closed: boolean; isCreator: boolean; children: ReactNode }) {
+  if (!closed) return children;
+  return (
+    <PlanGateView isCreator={isCreator} text={words.gated} action={<UpgradeButton text={words.gated} />}>
+      {children}
+    </PlanGateView>
   );
 }

@@ -40,6 +40,11 @@ export const Template: Story = {
   args: { text: { kind: 'ready', data: { markdown, own: false, updatedAt: null } } },
 };
 
+/** What is accepted with a purchase. */
+export const Payment: Story = {
+  args: { document: 'payment', text: { kind: 'ready', data: { markdown, own: false, updatedAt: null } } },
+};
+
 export const Loading: Story = { args: { text: { kind: 'loading' } } };
 
 export const Failed: Story = { args: { text: { kind: 'failed', message: messages.network } } };

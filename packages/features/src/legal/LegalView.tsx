@@ -1,6 +1,7 @@
-import { constants, type LegalDocument, type Output, type meta } from '@tinystar/contract';
+import type { LegalDocument, Output, meta } from '@tinystar/contract';
 import { Heading, InlineMessage, Link, Skeleton, SkeletonRegion, Stack, Text } from '@tinystar/ui';
 import { Markdown } from '@tinystar/ui/markdown';
+import { dayText } from '../shared/days.ts';
 import { FailedResult } from '../shared/FailedResult.tsx';
 import type { Remote } from '../shared/remote.ts';
 import { StarMark } from '../shared/StarMark.tsx';
@@ -13,8 +14,7 @@ export interface LegalViewProps {
   onRetry: () => void;
 }
 
-const others = { agreement: '/privacy', privacy: '/agreement' } as const;
-const dayOf = (time: number) => new Date(time).toLocaleDateString('sv-SE', { timeZone: constants.TIME_ZONE });
+const others = { agreement: '/privacy', privacy: '/agreement', payment: '/agreement' } as const;
 
 /** A long text in one column, with the way home and to its sibling. */
 export function LegalView({ document, text, onRetry }: LegalViewProps) {
@@ -62,7 +62,7 @@ function Body({ document, text, onRetry }: LegalViewProps) {
       <Markdown text={markdown.replace(opening, '')} math={false} />
       {updatedAt === null ? null : (
         <Text size="caption" tone="secondary">
-          {copy.updated(dayOf(updatedAt))}
+          {copy.updated(dayText(updatedAt))}
         </Text>
       )}
     </Stack>

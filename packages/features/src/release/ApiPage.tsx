@@ -2,7 +2,7 @@ import { apiKeys, type Assistant } from '@tinystar/contract';
 import { Empty } from '@tinystar/ui';
 import { useState } from 'react';
 import { useCall, useChange } from '../shared/calls/index.ts';
-import { PlanGate } from '../shared/PlanGate.tsx';
+import { PlanGate, UpgradeButton } from '../shared/PlanGate.tsx';
 import { remoteOf } from '../shared/remote.ts';
 import { say } from '../shared/say.ts';
 import { useSession } from '../shared/session.ts';
@@ -13,7 +13,7 @@ import { ApiView } from './ApiView.tsx';
 export function ApiPage({ assistant }: { assistant: Assistant }) {
   if (assistant.type === 'tenant') return <EnterpriseApi assistant={assistant} />;
   return (
-    <Empty kind="denied" title={apiCopy.personal}>
+    <Empty kind="denied" title={apiCopy.personal} action={<UpgradeButton text={apiCopy.gated} />}>
       {apiCopy.personalText}
     </Empty>
   );
@@ -21,7 +21,7 @@ export function ApiPage({ assistant }: { assistant: Assistant }) {
 
 /** The key with which programs ask an enterprise's assistant. */
 function EnterpriseApi({ assistant }: { assistant: Assistant }) {
-  const { config, tenant } = useSession();
+  const { config } = useSession();
   const ids = { kbBotId: assistant.id };
   const access = useCall(apiKeys.get, ids);
   const [token, setToken] = useState<string>();
@@ -32,7 +32,7 @@ function EnterpriseApi({ assistant }: { assistant: Assistant }) {
     onError: say,
   });
   return (
-    <PlanGate stopped={tenant?.status === 'stopped'} isCreator={tenant?.isCreator ?? false} text={apiCopy.gated}>
+    <PlanGate text={apiCopy.gated}>
       <ApiView
         access={remoteOf(access)}
         address={`${config.publicOrigin || location.origin}/v1`}

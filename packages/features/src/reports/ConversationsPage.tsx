@@ -1,6 +1,7 @@
 import { reports, type FilePass } from '@tinystar/contract';
 import { useState, type ReactNode } from 'react';
 import { useCall, useChange } from '../shared/calls/index.ts';
+import { PlanGate } from '../shared/PlanGate.tsx';
 import { remoteOf } from '../shared/remote.ts';
 import { saveFile } from '../shared/saveFile.ts';
 import { say } from '../shared/say.ts';
@@ -41,7 +42,7 @@ export function ConversationsPage({ kbBotId, correct }: ConversationsPageProps) 
     return pass;
   };
   return (
-    <>
+    <PlanGate text={copy.gated}>
       <ConversationsView
         conversations={remoteOf(list)}
         place={place}
@@ -65,6 +66,6 @@ export function ConversationsPage({ kbBotId, correct }: ConversationsPageProps) 
         renewPass={renewPass}
       />
       {correcting ? correct(correcting, () => setCorrecting(undefined)) : null}
-    </>
+    </PlanGate>
   );
 }

@@ -2,6 +2,7 @@ import { reports } from '@tinystar/contract';
 import { Button, toast } from '@tinystar/ui';
 import { useState, type ReactNode } from 'react';
 import { useCall, useChange } from '../shared/calls/index.ts';
+import { PlanGate } from '../shared/PlanGate.tsx';
 import { remoteOf } from '../shared/remote.ts';
 import { say } from '../shared/say.ts';
 import { useSearchParams } from '../shared/useSearchParams.ts';
@@ -24,7 +25,7 @@ export function GapsPage({ kbBotId, conversationsPath, correct }: GapsPageProps)
   const ignore = useChange(reports.ignore, { touches: [reports.gaps], onError: say });
   const [answering, setAnswering] = useState<string>();
   return (
-    <>
+    <PlanGate text={copy.gated}>
       <GapsView
         gaps={remoteOf(gaps)}
         range={range}
@@ -60,6 +61,6 @@ export function GapsPage({ kbBotId, conversationsPath, correct }: GapsPageProps)
             setAnswering(undefined);
             void gaps.refetch();
           })}
-    </>
+    </PlanGate>
   );
 }

@@ -1,5 +1,7 @@
 import { reports } from '@tinystar/contract';
 import { useCall } from '../shared/calls/index.ts';
+import { PlanGate } from '../shared/PlanGate.tsx';
+import { copy } from './copy.ts';
 import { remoteOf } from '../shared/remote.ts';
 import { useSearchParams } from '../shared/useSearchParams.ts';
 import { conversationHref, rangeInput, rangeOf, rangeQuery } from './address.ts';
@@ -19,17 +21,19 @@ export function MonitorPage({ kbBotId, conversationsPath }: { kbBotId: string; c
     { enabled: keyword !== undefined, keepPrevious: true },
   );
   return (
-    <MonitorView
-      keywords={remoteOf(keywords)}
-      questions={remoteOf(questions)}
-      keyword={keyword}
-      page={page}
-      range={range}
-      onRange={(next) => setQuery(rangeQuery(next))}
-      onKeyword={(word) => setQuery({ ...rangeQuery(range), word })}
-      onPage={(next) => setQuery({ ...rangeQuery(range), word: keyword ?? '', page: String(next) })}
-      onRetry={() => void Promise.all([keywords.refetch(), questions.refetch()])}
-      hrefOf={conversationHref(conversationsPath)}
-    />
+    <PlanGate text={copy.gated}>
+      <MonitorView
+        keywords={remoteOf(keywords)}
+        questions={remoteOf(questions)}
+        keyword={keyword}
+        page={page}
+        range={range}
+        onRange={(next) => setQuery(rangeQuery(next))}
+        onKeyword={(word) => setQuery({ ...rangeQuery(range), word })}
+        onPage={(next) => setQuery({ ...rangeQuery(range), word: keyword ?? '', page: String(next) })}
+        onRetry={() => void Promise.all([keywords.refetch(), questions.refetch()])}
+        hrefOf={conversationHref(conversationsPath)}
+      />
+    </PlanGate>
   );
 }

@@ -1,5 +1,7 @@
 import { reports } from '@tinystar/contract';
 import { togetherOf, useCall } from '../shared/calls/index.ts';
+import { PlanGate } from '../shared/PlanGate.tsx';
+import { copy } from './copy.ts';
 import { remoteOf } from '../shared/remote.ts';
 import { useSearchParams } from '../shared/useSearchParams.ts';
 import { conversationHref, rangeInput, rangeOf, rangeQuery } from './address.ts';
@@ -25,13 +27,15 @@ export function OverviewPage({ kbBotId, conversationsPath, usersPath }: ReportPa
   });
   const overview = data && { ...data.statistics, sources: data.sources.rows, provinces: data.provinces.rows };
   return (
-    <OverviewView
-      overview={remoteOf({ data: overview, error })}
-      range={range}
-      onRange={(next) => setQuery(rangeQuery(next))}
-      onRetry={retry}
-      hrefOf={conversationHref(conversationsPath)}
-      usersHref={`${usersPath}?${new URLSearchParams(rangeQuery(range)).toString()}`}
-    />
+    <PlanGate text={copy.gated}>
+      <OverviewView
+        overview={remoteOf({ data: overview, error })}
+        range={range}
+        onRange={(next) => setQuery(rangeQuery(next))}
+        onRetry={retry}
+        hrefOf={conversationHref(conversationsPath)}
+        usersHref={`${usersPath}?${new URLSearchParams(rangeQuery(range)).toString()}`}
+      />
+    </PlanGate>
   );
 }

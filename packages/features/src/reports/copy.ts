@@ -1,6 +1,7 @@
 /** Words of the reports. */
 export const copy = {
   range: '日期范围',
+  gated: '续费后可继续查看数据统计',
   before: '上期',
   current: '本期',
   compared: (before: string) => `上期${before}`,

@@ -3,6 +3,9 @@ import type { Day, DayRange } from '@tinystar/ui';
 
 export const today = (now = new Date()): Day => now.toLocaleDateString('sv-SE', { timeZone: constants.TIME_ZONE });
 
+/** The day of a time, in ms, in Shanghai: 2027-11-01. */
+export const dayText = (time: number): Day => today(new Date(time));
+
 /** Days have no hour and no zone: arithmetic on them counts in UTC. */
 export const addDays = (day: Day, count: number): Day =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);

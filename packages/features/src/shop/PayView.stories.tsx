@@ -50,6 +50,11 @@ export const One: Story = {
     to: { name: '华晨精密制造', label: '购买给' },
   },
 };
+/** The payment's page stands whole in the dialog of a laptop; here it is empty. */
+export const Paying: Story = {
+  args: { order: { ...waiting, expiredTime: 0, alipayData: 'about:blank' }, state: { ...waiting, expiredTime: 0 } },
+  tags: ['shot'],
+};
 export const OnPhone: Story = {
   args: { phone: true, order: { ...waiting, expiredTime: 0 }, state: { ...waiting, expiredTime: 0 }, notYet: true },
   globals: { viewport: { value: 'phone' } },

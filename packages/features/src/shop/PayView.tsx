@@ -126,7 +126,7 @@ function Method({ goods, chosen, onChoose, to, agreed, onAgree, refused }: PayVi
           <Checkbox checked={agreed} onChange={onAgree}>
             {words.agree}
           </Checkbox>
-          <Link href="/agreement" external>
+          <Link href="/agreement/payment" external>
             {words.agreement}
           </Link>
         </Inline>
@@ -182,7 +182,7 @@ function Go({ order, to, phone, notYet, attempt }: PayViewProps & { order: Payab
     <div className={css.pay}>
       <div className={css.frame}>
         {/* Who may stand in the frame is the policy's to say; at its end that is our own result page. */}
-        <Frame key={attempt} src={order.alipayData} title={words.frame} sandbox={null} />
+        <Frame key={attempt} src={order.alipayData} title={words.frame} least={608} sandbox={null} />
       </div>
       {aside}
     </div>

@@ -20,7 +20,7 @@ import {
 import { FailedResult } from '../shared/FailedResult.tsx';
 import type { Remote } from '../shared/remote.ts';
 import { copy } from './copy.ts';
-import { dayText } from './dayText.ts';
+import { dayText } from '../shared/days.ts';
 import { yuanText } from './money.ts';
 
 export interface Center {

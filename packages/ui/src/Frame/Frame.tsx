@@ -12,23 +12,26 @@ export interface FrameProps {
    * with scripts off by itself, and browsers warn of that. @default 'allow-scripts allow-forms allow-same-origin'
    */
   sandbox?: string | null;
+  /** Its height at least, in px. @default 700 */
+  least?: 608 | 700;
   /** Powerful features handed to it, as in the HTML attribute: 'microphone'. */
   allow?: string;
   /** Called when the page inside has loaded. */
   onLoad?: () => void;
 }
 
-/** Another page inside this one. It is at least 700 px high, so that the page inside is not squeezed. */
+/** Another page inside this one, with a least height so that the page inside is not squeezed. */
 export function Frame({
   src,
   title,
   sandbox = 'allow-scripts allow-forms allow-same-origin',
+  least = 700,
   allow,
   onLoad,
 }: FrameProps) {
   const [loaded, setLoaded] = useState<string>();
   return (
-    <div className={frame}>
+    <div className={frame({ least })}>
       <iframe
         className={page}
         src={src}

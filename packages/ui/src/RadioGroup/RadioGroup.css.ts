@@ -49,7 +49,15 @@ export const card = style({
   color: vars.color.text.primary,
   textAlign: 'start',
   transition: quickChange,
-  '@media': { [forced]: { selectors: { '&[data-state="checked"]': forcedRing } } },
+  '@media': {
+    [forced]: {
+      selectors: {
+        // Nothing to choose from: it takes the whole row.
+        '&:only-of-type': { gridColumn: '1 / -1' },
+        '&[data-state="checked"]': forcedRing,
+      },
+    },
+  },
   selectors: {
     '&:hover:not(:disabled)': { borderColor: vars.color.border.control },
     '&[data-state="checked"]': {

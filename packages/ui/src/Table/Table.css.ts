@@ -1,4 +1,4 @@
-import { createContainer, createVar, style, styleVariants } from '@vanilla-extract/css';
+import { createContainer, createVar, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { queries, vars } from '@tinystar/tokens';
 import { bareButton, quickChange, typeStyle } from '../private/styles.ts';
@@ -12,9 +12,21 @@ export const narrow = `${cards} ${queries.below[576]}`;
 
 const scroll = { overflowX: 'auto', minInlineSize: 0, position: 'relative' } as const;
 
+/** What goes on beyond the edge fades out there until its end is reached. A place without scrolling has no timeline. */
+const fading = keyframes({
+  '0%, 96%': {
+    maskImage: `linear-gradient(to left, transparent, black ${vars.space[40]})`,
+  },
+});
+
 export const scroller = styleVariants({
   cards: { ...scroll, containerName: cards, containerType: 'inline-size' },
-  scroll,
+  scroll: {
+    ...scroll,
+    '@supports': {
+      '(animation-timeline: scroll())': { animation: `${fading} linear`, animationTimeline: 'scroll(self inline)' },
+    },
+  },
 });
 
 /** Separate borders stay with the cells that stand still while the others scroll. */

@@ -81,7 +81,7 @@ function conflicts(value: z.output<typeof schema>): string[] {
   if (value.SMS_PROVIDER !== 'http' && (value.SMS_HTTP_URL || value.SMS_HTTP_TOKEN))
     found.push('SMS_PROVIDER=http is required with SMS_HTTP_URL or SMS_HTTP_TOKEN');
   found.push(...alipayFaults(value));
-  for (const name of ['AGREEMENT_FILE', 'PRIVACY_FILE', 'PRODUCTS_FILE'] as const)
+  for (const name of ['AGREEMENT_FILE', 'PRIVACY_FILE', 'PAYMENT_AGREEMENT_FILE', 'PRODUCTS_FILE'] as const)
     if (value[name] !== undefined && !isReadable(value[name])) found.push(`${name} must name a file that can be read`);
   for (const [provider, names] of Object.entries(logins)) {
     if (names.every((name) => value[name] === undefined)) continue;

@@ -112,6 +112,7 @@ export const settings = {
   ASSISTANT_STATUS: z._default(z.enum(['enabled', 'disabled'], { error: 'must be enabled or disabled' }), 'enabled'),
   PUBLIC_SERVICE_BOT: z.optional(text),
   AGREEMENT_FILE: z.optional(text),
+  PAYMENT_AGREEMENT_FILE: z.optional(text),
   PRIVACY_FILE: z.optional(text),
   OPERATOR_PHONES: z._default(phones, []),
   VOICE_TENANTS: z._default(list, []),

@@ -38,7 +38,7 @@ export const startServer = async (env: Record<string, string>): Promise<RunningS
   const ended = once(child, 'exit');
   const until = Date.now() + 60_000;
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`the server ended:\n${text}`);
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the server ended:\n${text}`);
     const ready = await fetch(`${url}/api/health/ready`).then(
       (answer) => answer.ok,
       () => false,

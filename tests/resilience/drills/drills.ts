@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startServer } from '../../e2e/server.ts';
-import { post, startLoad } from './load.ts';
+import { post, startLoad, type Work } from './load.ts';
+import { openTill } from './money.ts';
 import { conclude, untilReady, type Report } from './report.ts';
 import { openScene, secondsUntil, type Scene } from './scene.ts';
 
@@ -31,13 +32,15 @@ async function underLoad(
   { rounds, people }: Pick<Hardness, 'rounds' | 'people'>,
   strike: Strike,
   settings?: (dir: string) => Record<string, string>,
+  work: (scene: Scene) => Work = () => ({}),
+  pause?: number,
 ): Promise<Report> {
   const scene = await openScene(people, settings);
   try {
-    const load = startLoad(scene);
+    const load = startLoad(scene, work(scene));
     const struck: { inFlight: number; seconds: number | undefined }[] = [];
     for (let round = 0; round < rounds; round++) {
-      await moment();
+      await moment(pause);
       const inFlight = load.inFlight();
       const over = (await strike(scene, round)) ?? performance.now();
       struck.push({ inFlight, seconds: await untilReady(scene, over) });
@@ -116,11 +119,28 @@ const outages: Drill = async ({ people, seconds }) => {
 
 const cuts: Drill = async (hard) => [await underLoad('every connection to the database cut', hard, cutConnections)];
 
+/** People buy and people ask, half of them each, while it strikes. */
+async function underTrade(name: string, hard: Pick<Hardness, 'rounds' | 'people'>, strike: Strike, pause?: number) {
+  await using till = await openTill();
+  const settings = () => till.settings;
+  return till.judge(await underLoad(name, hard, strike, settings, (scene) => till.opensIn(scene), pause));
+}
+
 /** The short form: one blow each of the kinds that have lost something once, on one scene. */
 export const brief = (): Promise<Report> =>
-  underLoad('a killed server, then cut connections', { rounds: 2, people: 4 }, (scene, round) =>
+  underTrade('a killed server, then cut connections', { rounds: 2, people: 4 }, (scene, round) =>
     (round === 0 ? killServer : cutConnections)(scene, round),
   );
+
+/** Server and database are killed in turn while half of the people buy and half of them ask. */
+const money: Drill = async ({ rounds, people }) => [
+  await underTrade(
+    'kill -9 of server and database while people buy',
+    { rounds, people: 2 * people },
+    (scene, round) => (round % 2 === 0 ? killServer(scene, round) : stopDatabase(scene, 'SIGKILL', 0)),
+    600,
+  ),
+];
 
 const parser: Drill = async (hard) => [
   await underLoad('kill -9 of the parser', hard, async ({ server }) => {
@@ -347,4 +367,5 @@ export const drills = {
   clock,
   tabs,
   bank,
+  money,
 } satisfies Record<string, Drill>;

@@ -8,7 +8,7 @@ import { newId } from '../../../packages/server/src/platform/database/columns.ts
 import type { Person, Scene } from './scene.ts';
 
 /** Milliseconds after which an operation counts as hung: the longest outage drilled, and a minute. */
-const deadline = 200_000;
+export const deadline = 200_000;
 
 /** People who ask, upload and read until told to stop; each comes back as the app does when its connection breaks. */
 export interface Load {
@@ -32,12 +32,25 @@ interface Told {
   files: string[];
 }
 
-export function startLoad(scene: Scene, { most = Infinity, uploads = true } = {}): Load {
+/** What people do. */
+export interface Work {
+  /** After so many operations they stop; else when they are told to. */
+  most?: number;
+  /** The first of them uploads documents. */
+  uploads?: boolean;
+  /** What every second of them does instead of asking. */
+  instead?: (person: Person) => Promise<void>;
+  /** Counts on its own when all has come to rest. */
+  judge?: () => Promise<void>;
+}
+
+export function startLoad(scene: Scene, { most = Infinity, uploads = true, instead, judge: also }: Work = {}): Load {
   const told: Told = { operations: 0, open: 0, hung: 0, hungAt: [], answers: [], keys: [], files: [] };
   let running = true;
   const once = async (person: Person, at: number) => {
     const luck = Math.random();
-    if (uploads && at === 0) await upload(scene, person, told);
+    if (instead && at % 2 === 1) await instead(person);
+    else if (uploads && at === 0) await upload(scene, person, told);
     else if (luck < 0.8) await ask(scene, person, told);
     else if (luck < 0.9) await post(scene, person, '/me/checkIn', {});
     else await post(scene, person, '/me/tscWaterList/query/page', { page: 1, size: 10 });
@@ -57,7 +70,10 @@ export function startLoad(scene: Scene, { most = Infinity, uploads = true } = {}
       if (most === Infinity) running = false;
       await Promise.all(clients);
     },
-    judge: () => judge(scene, told),
+    async judge() {
+      await also?.();
+      return judge(scene, told);
+    },
   };
 }
 

@@ -14,7 +14,9 @@ export interface Report {
   hungAt: string[];
   /** The longest time from the end of the fault until the server was ready again. */
   secondsUntilNormal: number | undefined;
-  wrong: Partial<Audit>;
+  wrong: Partial<Audit & { torn: number; unsettled: number }>;
+  /** Orders that were paid. */
+  trades?: number;
 }
 
 export const isGood = (report: Report): boolean =>

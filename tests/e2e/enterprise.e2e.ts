@@ -44,14 +44,16 @@ test('the banner of the home page leads to an enterprise of one’s own, free fo
   await owner.page.getByRole('button', { name: /^切换身份：\s*.*的企业/ }).waitFor();
 });
 
-test('adds and imports members, and tells what became of each row [ENT-04] [ENT-05] [ENT-09] [ENT-10]', async () => {
+test('adds and imports members, and tells what became of each row [CONST-05] [ENT-04] [ENT-05] [ENT-09] [ENT-10] [ENT-11]', async () => {
   const { page } = owner;
   await page.getByRole('link', { name: '成员管理' }).click();
   await page.getByRole('heading', { name: '成员管理', level: 1 }).waitFor();
   await page.getByRole('button', { name: '添加成员' }).first().click();
   const adding = page.getByRole('dialog', { name: '添加成员' });
+  const typed = Date.now();
   await adding.getByLabel('手机号').fill('1390');
   await adding.getByText('手机号格式错误').waitFor();
+  expect(Date.now() - typed).toBeGreaterThanOrEqual(500);
   await adding.getByLabel('手机号').fill(COLLEAGUE);
   await adding.getByRole('button', { name: '添加', exact: true }).click();
   await page.getByRole('cell', { name: COLLEAGUE }).waitFor();
@@ -69,6 +71,10 @@ test('adds and imports members, and tells what became of each row [ENT-04] [ENT-
   const result = page.getByRole('dialog', { name: '导入结果' });
   await result.getByText('该手机号已是企业成员').waitFor();
   await result.getByText('1861204').waitFor();
+  await result
+    .getByRole('row', { name: new RegExp(COLLEAGUE) })
+    .getByText('重复导入', { exact: true })
+    .waitFor();
   await result.getByRole('button', { name: '加入1人' }).click();
   await page.getByRole('row', { name: /新同事.*待加入/ }).waitFor();
 });

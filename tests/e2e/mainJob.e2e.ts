@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -174,7 +175,7 @@ test('a block is rewritten over its page, survives a reload unsaved, and the nex
   expect(await chat(page).getByText('九十天').count()).toBe(0);
 });
 
-test('a table is read again, a block is drawn on the page, and its picture comes with the answer and opens from it [CHAT-28] [PDF-06] [PDF-08] [PDF-09] [PDF-11]', async () => {
+test('a table is read again, a block is drawn on the page, and its picture comes with the answer and opens from it [CHAT-28] [CONST-13] [CONST-16] [PDF-06] [PDF-08] [PDF-09] [PDF-11] [UI-07] [UI-41]', async () => {
   const { page } = maker;
   await page.getByRole('button', { name: /更多操作/ }).click();
   await page.getByRole('menuitem', { name: '编辑' }).click();
@@ -210,8 +211,27 @@ test('a table is read again, a block is drawn on the page, and its picture comes
   await chat(page).getByText('8021').first().waitFor();
   await page.getByRole('button', { name: '原文图片1' }).last().click();
   const preview = page.getByRole('dialog', { name: '原文图片1' });
+  const picture = preview.getByRole('img');
   await preview.getByRole('button', { name: '旋转90度' }).click();
-  expect(await preview.getByRole('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBe(60);
+  expect(await picture.evaluate(({ style }) => style.transform)).toContain('rotate(90deg)');
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(60);
+  // From the whole picture up to one and a half, then down to a fifth, by tenths.
+  for (const [name, key, steps, end] of [
+    ['放大', '+', 5, '150%'],
+    ['缩小', '-', 13, '20%'],
+  ] as const) {
+    const button = preview.getByRole('button', { name });
+    await button.click();
+    await preview.getByText(name === '放大' ? '110%' : '140%', { exact: true }).waitFor();
+    for (let step = 1; step < steps; step++) await page.keyboard.press(key);
+    await preview.getByText(end, { exact: true }).waitFor();
+    expect(await button.isDisabled()).toBe(true);
+  }
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    preview.getByRole('button', { name: '下载' }).click(),
+  ]);
+  expect(readFileSync(await saved.path()).subarray(1, 4).toString()).toBe('PNG');
   await page.keyboard.press('Escape');
   await preview.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: /引用1/ }).last().click();

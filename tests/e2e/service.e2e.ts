@@ -177,7 +177,7 @@ test('an ended ticket is said to be ended on both sides, and a switched-off serv
   await asker.page.getByText('助手未公开，请联系管理员').first().waitFor();
 });
 
-test('an assistant made from a wish answers from its first pairs, advertises below answers, wears its maker’s colours, and its settings go back to what they were [ADS-01] [ADS-02] [ADS-03] [ADS-05] [BOT-05] [BOT-29] [UPL-03] [UPL-04] [UI-15]', async () => {
+test('an assistant made from a wish answers from its first pairs, advertises below answers, wears its maker’s colours, and its settings go back to what they were [ADS-01] [ADS-02] [ADS-03] [ADS-05] [CONST-12] [BOT-05] [BOT-29] [UPL-03] [UPL-04] [UI-15]', async () => {
   const { page } = owner;
   await page.goto(url('/a/train/create/tenant'));
   const dialog = page.getByRole('dialog', { name: '创建助手' });

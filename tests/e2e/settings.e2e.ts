@@ -180,7 +180,7 @@ test('the advanced settings begin as specified, need one library, and each switc
   ]);
 });
 
-test('files go one after another with half a second between, tell how far they are, and what cannot be taken says why; the library names each of eleven states [DOC-02] [DOC-04] [UPL-09] [UI-33] [UI-45]', async () => {
+test('files go one after another with half a second between, tell how far they are, and what cannot be taken says why; the library names each of eleven states [CONST-16] [DOC-02] [DOC-04] [UPL-09] [UI-33] [UI-45]', async () => {
   const { page } = person;
   await page.goto(url(`/a/train/bot/${kbBotId}/knowledge/doc`));
   await page.getByRole('button', { name: '上传文档' }).first().click();
@@ -300,7 +300,7 @@ test('of two tabs the older form never wins: it shows what differs, and loses no
   expect(person.complaints.splice(0)).toEqual([expect.stringContaining('409')]);
 });
 
-test('pairs are written with pictures, found, changed, deleted and taken back, and the trial answers with them [QA-01] [QA-02] [QA-05] [QA-10] [QA-14] [UPL-04]', async () => {
+test('pairs are written with pictures, found, changed, deleted and taken back, and the trial answers with them [QA-01] [QA-02] [QA-05] [QA-10] [QA-14] [UPL-04] [UI-35]', async () => {
   const { page } = person;
   // The journey of the advanced settings has switched the library off.
   await query(`update kb_bot set qa_library = jsonb_set(qa_library, '{status}', '"enabled"') where id = $1`, [kbBotId]);
@@ -311,6 +311,7 @@ test('pairs are written with pictures, found, changed, deleted and taken back, a
   await dialog.getByText('请输入问题').waitFor();
   await dialog.getByText('请输入答案').waitFor();
   await dialog.getByLabel('答案').fill('答'.repeat(3_001));
+  await dialog.getByText(/^3,?001\s*\/\s*3,?000$/).waitFor();
   await dialog.getByText('答案字符数量不能超过3000').waitFor();
   const question = dialog.getByRole('textbox', { name: '问题', exact: false }).first();
   await question.fill('问'.repeat(256));

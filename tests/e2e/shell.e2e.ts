@@ -221,7 +221,7 @@ test('after the log-in the frame of the console stands at once on a slow network
   await page.context().close();
 });
 
-test('on a phone the menu is a drawer, and the making of assistants stays closed with the reason [SHELL-10] [ROUTE-13]', async () => {
+test('on a phone the menu is a drawer, and the making of assistants stays closed with the reason [SHELL-10] [SHELL-23] [ROUTE-13]', async () => {
   const { page: desk } = owner;
   const context = await desk
     .context()
@@ -249,6 +249,10 @@ test('on a phone the menu is a drawer, and the making of assistants stays closed
   await page.getByText('设备维修助手').first().click();
   await page.getByText('请去pc端操作').first().waitFor();
   await expect.poll(() => pathOf(page)).toBe('/a/train/center');
+  await page.getByText('请去pc端操作').first().waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: '创建助手' }).or(page.getByRole('link', { name: '创建助手' })).first().click();
+  await page.getByText('请去pc端操作').first().waitFor();
+  expect(await page.getByLabel('名称').count()).toBe(0);
   await context.close();
 });
 

@@ -23,22 +23,31 @@ const chooseAndPay = async (page: Page, name: string) => {
   await dialog.getByText('请同意小星助手付费服务协议').waitFor();
   await dialog.getByRole('checkbox', { name: '我已阅读并同意' }).click();
   const made: string[] = [];
+  const pressed = Date.now();
   page.on('request', (request) => {
-    if (/\/alipay\/trade(\/mobile)?$/.test(request.url())) made.push(request.url());
+    if (!/\/alipay\/trade(\/mobile)?$/.test(request.url())) return;
+    made.push(request.url());
+    // The second press counts from its own time.
+    expect(Date.now() - pressed).toBeGreaterThanOrEqual(300);
   });
   // Pressed twice within the time that counts as one press.
   await dialog.getByRole('button', { name: '去支付' }).dblclick();
   return { dialog, made };
 };
 
-test('coins are bought in the frame of the payment: the agreement first, one order for a double press, the balance everywhere at once [COIN-03] [COIN-06] [COIN-07] [COIN-08] [COIN-09] [COIN-12] [COIN-15]', async () => {
+test('coins are bought in the frame of the payment: the agreement first, one order for a double press, the balance everywhere at once [COIN-03] [COIN-06] [COIN-07] [COIN-08] [COIN-09] [COIN-12] [COIN-15] [UI-05] [UI-30]', async () => {
   buyer = await enter('13900000071');
   const { page } = buyer;
   await page.goto(url('/a'));
   await page.getByRole('button', { name: /的菜单$/ }).click();
   await page.getByRole('menuitem', { name: /充值/ }).click();
   await page.getByText('我的小星币余额').locator('..').getByText('100').waitFor();
+  await page.getByRole('button', { name: '充值 1,200小星币' }).click();
+  const step = page.getByRole('list', { name: '支付步骤' }).locator('[aria-current="step"]');
+  await step.getByText('选择支付方式').waitFor();
+  await page.keyboard.press('Escape');
   const { dialog, made } = await chooseAndPay(page, '1,200小星币');
+  await step.getByText('去支付').waitFor();
   const frame = dialog.frameLocator('iframe');
   await frame.getByRole('button', { name: '确认付款' }).waitFor();
   const box = await dialog.locator('iframe').boundingBox();
@@ -64,9 +73,12 @@ test('coins are bought in the frame of the payment: the agreement first, one ord
   expect(buyer.complaints).toEqual([]);
 });
 
-test('an order that was left is paid later from the list, another one is closed, and the list says what became of each [COIN-13] [COIN-17]', async () => {
+test('an order that was left is paid later from the list, another one is closed, and the list says what became of each [COIN-13] [COIN-17] [ACCT-10]', async () => {
   const { page } = buyer;
+  await page.goto(url('/user/index'));
+  await page.getByRole('main').getByText('139****0071').first().waitFor();
   await page.goto(url(centre));
+  await page.getByRole('tab', { name: '充值中心', selected: true }).waitFor();
   const { dialog } = await chooseAndPay(page, '500小星币');
   await dialog.frameLocator('iframe').getByRole('button', { name: '确认付款' }).waitFor();
   await page.keyboard.press('Escape');
@@ -103,13 +115,17 @@ test('an order that was left is paid later from the list, another one is closed,
   await page.context().close();
 });
 
-test('on a phone the payment is launched by itself and leads back to the result, and to the order of nobody else [COIN-07] [COIN-12]', async () => {
+test('on a phone the payment is launched by itself and leads back to the result, and to the order of nobody else [COIN-07] [COIN-12] [CONST-05]', async () => {
   const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
   const phone = await visit({ userAgent, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
   await register(phone, '13900000072');
   const { page } = phone;
   await page.goto(url(centre));
+  const ordered = page.waitForResponse(/\/alipay\/trade\/mobile$/).then(() => Date.now());
   await chooseAndPay(page, '500小星币');
+  const since = await ordered;
+  await page.waitForURL((address) => !address.href.startsWith(url('')));
+  expect(Date.now() - since).toBeGreaterThan(900);
   await page.getByRole('button', { name: '确认付款' }).click();
   await page.getByRole('heading', { name: '支付成功' }).waitFor();
   await page.getByRole('button', { name: '查看订单' }).click();
@@ -123,7 +139,7 @@ test('on a phone the payment is launched by itself and leads back to the result,
   await page.context().close();
 });
 
-test('the owner buys the enterprise a plan from the comparison, which a person cannot [COIN-04] [COIN-20]', async () => {
+test('the owner buys the enterprise a plan from the comparison, which a person cannot [COIN-04] [COIN-20] [ENT-17]', async () => {
   const owner = await enter('13900000073');
   const { page } = owner;
   await page.goto(url('/a/vip/center'));
@@ -146,5 +162,56 @@ test('the owner buys the enterprise a plan from the comparison, which a person c
   await dialog.getByText('套餐已生效').waitFor();
   await dialog.getByRole('button', { name: '完成' }).click();
   await page.getByText('正式版').waitFor();
+  // Buying coins and going on with a stopped enterprise are the owner's business, and nobody else's.
+  await page.goto(url('/a/tenant/basic'));
+  await page.getByRole('button', { name: '充值' }).click();
+  await page.getByText('我的小星币余额').or(page.getByText('企业小星币余额')).first().waitFor();
+  const admin = await enter('13900000074');
+  await query(
+    `insert into tenant_user (tenant_id, user_id, permission)
+     select tenant.id, "user".id, 'admin' from tenant, "user" where phone_number = '13900000074'`,
+  );
+  await admin.page.goto(url('/a'));
+  await admin.page.getByRole('button', { name: /^切换身份/ }).click();
+  await admin.page
+    .getByRole('dialog', { name: '切换身份' })
+    .getByRole('button', { name: /的企业/ })
+    .click();
+  await admin.page.getByRole('button', { name: /^切换身份：\s*.*的企业/ }).waitFor();
+  await admin.page.goto(url('/a/tenant/basic'));
+  await admin.page.getByText('企业小星币余额').waitFor();
+  expect(await admin.page.getByRole('button', { name: '充值' }).count()).toBe(0);
+  await query(`update tenant set status = 'stopped'`);
+  await page.goto(url('/a'));
+  await page.getByRole('button', { name: '去续费' }).first().waitFor();
+  await admin.page.goto(url('/a'));
+  await admin.page.getByText('当前企业已经停用，请联系管理员续费').first().waitFor();
+  expect(await admin.page.getByRole('button', { name: '去续费' }).count()).toBe(0);
+  await admin.page.context().close();
+  await page.context().close();
+});
+
+test('whoever has no coins left is told so at the question, and led to the recharge centre [ERR-06]', async () => {
+  const { page } = await enter('13900000075');
+  await page.goto(url('/a/train/create/personal'));
+  await page.getByRole('dialog', { name: '创建助手' }).getByLabel('名称').fill('空钱包');
+  await page.getByRole('button', { name: '创建', exact: true }).click();
+  await page.waitForURL('**/knowledge/doc');
+  // One's own assistants answer for free, a preset one does not.
+  const [{ public_id: preset } = {}] = await query(
+    `update kb_bot set is_preset = true, permission = 'public' where name = '空钱包' returning public_id`,
+  );
+  await query(
+    `update coin_account set balance = 0 where owner_id = (select id from "user" where phone_number = '13900000075')`,
+  );
+  await page.goto(url(`/bot/${String(preset)}`));
+  const box = page.getByRole('textbox', { name: '问题', exact: true });
+  await box.fill('在吗？');
+  await box.press('Enter');
+  const turn = page.getByRole('article').last();
+  await turn.getByText('您的小星币余额不足，请充值后重试').waitFor();
+  await turn.getByRole('button', { name: '充值', exact: false }).first().click();
+  await expect.poll(() => page.url()).toBe(url(centre));
+  await page.getByText('我的小星币余额').waitFor();
   await page.context().close();
 });

@@ -444,7 +444,7 @@ test('whoever uses an assistant may turn to a person under each answer, as long 
   await page.context().close();
 });
 
-test('without coins each reader is told what he can do: the owner tops up or sends again, members and outsiders try later, a maker asks the owner, also where an upload is refused [ERR-07] [ERR-08] [ERR-09] [ERR-10] [ERR-17] [ERR-18]', async () => {
+test('without coins each reader is told what he can do: the owner tops up or sends again, members and outsiders try later, a maker asks the owner, also where an upload is refused [ERR-07] [ERR-08] [ERR-09] [ERR-10] [ERR-17] [ERR-18] [DOC-10]', async () => {
   const set = (balance: number) =>
     query(`update coin_account set balance = $1 where owner_type = 'tenant' and owner_id = $2`, [balance, tenantId]);
   const [{ public_id: sales } = {}] = await query(

@@ -73,7 +73,7 @@ const speak = async (): Promise<Hearing> => {
   return speech.hearing()!;
 };
 
-test('whoever acts for an enterprise with voice speaks a question: signed address, frames, corrections, and it is sent when there are words [VOICE-01] [VOICE-02] [VOICE-03] [VOICE-05] [VOICE-08]', async () => {
+test('whoever acts for an enterprise with voice speaks a question: signed address, frames, corrections, and it is sent when there are words [VOICE-01] [VOICE-02] [VOICE-03] [VOICE-05] [VOICE-08] [CONST-12] [CONST-17]', async () => {
   const [purifier] = await query(`select id from kb_bot where owner_type = 'personal'`);
   const chat = url(`/a/chat/bot/${String(purifier?.id)}/personal`);
   await actAs(token);
@@ -114,7 +114,7 @@ test('whoever acts for an enterprise with voice speaks a question: signed addres
   expect(await panel().count()).toBe(0);
 });
 
-test('a minute of speech ends the recording; silence, an error and a cut connection end it too, and the words stay [VOICE-04] [VOICE-09]', async () => {
+test('a minute of speech ends the recording; silence, an error and a cut connection end it too, and the words stay [VOICE-04] [VOICE-09] [CONST-17] [UI-48]', async () => {
   let heard = await speak();
   await page.evaluate(() => {
     const { node } = globalThis as unknown as { node: AudioWorkletNode };
@@ -152,7 +152,7 @@ test('a minute of speech ends the recording; silence, an error and a cut connect
   await panel().getByRole('button', { name: '取消' }).click();
 });
 
-test('an answer is read aloud at speed, volume and pitch 50, to its end [VOICE-10]', async () => {
+test('an answer is read aloud at speed, volume and pitch 50, to its end [VOICE-10] [CONST-17]', async () => {
   const turn = page.getByRole('article').last();
   await turn.getByRole('button', { name: '朗读', exact: true }).click();
   await expect.poll(() => speech.read.length).toBe(1);
@@ -163,11 +163,19 @@ test('an answer is read aloud at speed, volume and pitch 50, to its end [VOICE-1
   expect(complaints.filter((line) => !line.includes('WebSocket'))).toEqual([]);
 });
 
-test('while an answer is written, and in a browser without web sockets, the microphone says so [VOICE-06] [VOICE-07]', async () => {
+test('while an answer is written its place has moving dots and the microphone says so, as it does in a browser without web sockets [VOICE-06] [VOICE-07] [UI-39]', async () => {
   await page.route('**/answer4Real', () => undefined);
   await page.getByRole('textbox', { name: '问题' }).fill('滤芯怎么复位？');
   await page.getByRole('textbox', { name: '问题' }).press('Enter');
   await page.getByRole('button', { name: '停止回答' }).waitFor();
+  const moving = page
+    .getByRole('article')
+    .last()
+    .locator('[aria-hidden="true"] > span')
+    .filter({ hasNot: page.locator('*') });
+  const movements = () =>
+    moving.evaluateAll((dots) => dots.filter((dot) => getComputedStyle(dot).animationName !== 'none').length);
+  await expect.poll(movements).toBe(3);
   await mic().click();
   await page.getByText('正在回答问题中...').waitFor();
   expect(await panel().count()).toBe(0);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const pathOf = (page: Page) => page.url().slice(url('').length);
 const heightOf = async (part: Locator) => (await part.boundingBox())!.height;
 
-test('the root leads to the product page, whose help has two entries: the service chat, which answers inside the page, and the way in [ROUTE-01] [HOME-04] [HOME-11] [HOME-13] [SHELL-13] [SHELL-15] [DEP-04] [UI-28] [UI-42] [UI-52]', async () => {
+test('the root leads to the product page, whose help has two entries: the service chat, which answers inside the page, and the way in [ROUTE-01] [HOME-04] [HOME-05] [HOME-07] [HOME-11] [HOME-13] [SHELL-13] [SHELL-15] [DEP-04] [UI-28] [UI-42] [UI-52]', async () => {
   const { page } = await visit();
   await page.goto(url('/'));
   await expect.poll(() => pathOf(page)).toBe('/index');
@@ -25,6 +25,7 @@ test('the root leads to the product page, whose help has two entries: the servic
   for (const [name, href] of [
     ['企业方案', '/solution'],
     ['合作', '/cooperation'],
+    ['助手广场', '/bot/square'],
     ['登录', '/login'],
   ])
     expect(await header.getByRole('link', { name: name!, exact: true }).getAttribute('href')).toBe(href);
@@ -53,6 +54,12 @@ test('the root leads to the product page, whose help has two entries: the servic
   await footer.getByRole('button', { name: '小星币扣费规则' }).click();
   await page.getByRole('dialog', { name: '小星币扣费规则' }).getByText('回答失败不扣费').waitFor();
 
+  await page.keyboard.press('Escape');
+  await footer.getByRole('link', { name: '助手广场' }).click();
+  await page.waitForURL('**/bot/square');
+  await page.getByRole('link', { name: /星泉净水器/ }).first().waitFor();
+  expect(await page.getByRole('contentinfo').count()).toBe(0);
+
   const { page: own } = await enterDemo(people.owner);
   await own.goto(url('/index'));
   expect(await own.getByRole('banner').getByRole('link', { name: '进入' }).getAttribute('href')).toBe('/a');
@@ -62,13 +69,13 @@ test('the root leads to the product page, whose help has two entries: the servic
   await page.context().close();
 });
 
-test('addresses that only lead on, public ones without a log-in, and one that is not the identity’s own [ROUTE-03] [ROUTE-08] [ROUTE-21] [HOME-06] [UI-44]', async () => {
+test('addresses that only lead on, public ones without a log-in, and one that is not the identity’s own [ROUTE-03] [ROUTE-08] [ROUTE-20] [ROUTE-21] [HOME-06] [UI-44]', async () => {
   const { page } = await visit();
   const follow = async (from: string, to: string) => {
     await page.goto(url(from));
     await expect.poll(() => pathOf(page), { message: from }).toBe(to);
   };
-  const [bot] = await query(`select public_id from kb_bot where owner_type = 'personal' limit 1`);
+  const [bot] = await query(`select id, public_id from kb_bot where owner_type = 'personal' limit 1`);
   await follow(`/sso/b/${String(bot?.public_id)}`, `/sso/b/${String(bot?.public_id)}`);
   await page.getByRole('textbox', { name: '问题' }).waitFor();
   await follow('/404', '/404');
@@ -87,6 +94,18 @@ test('addresses that only lead on, public ones without a log-in, and one that is
   await own.waitForURL('**/a/shoppe/bot');
   await own.goto(url('/a/chat'));
   await expect.poll(() => pathOf(own)).toBe('/a/chat/bot/square');
+  const making = `/a/train/bot/${String(bot?.id)}`;
+  for (const [from, to] of [
+    ['/a/train', '/a/train/center'],
+    [making, `${making}/chat`],
+    [`${making}/role`, `${making}/role/basic`],
+    [`${making}/knowledge`, `${making}/knowledge/doc`],
+    [`${making}/release`, `${making}/release/webapp`],
+  ] as const) {
+    await own.goto(url(from));
+    await expect.poll(() => pathOf(own), { message: from }).toBe(to);
+  }
+  await own.goto(url('/a/chat/bot/square'));
   const menu = own.getByRole('navigation', { name: '主菜单' });
   await menu.getByRole('link', { name: '我的对话' }).waitFor();
   const entries = await menu.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -108,7 +127,7 @@ test('addresses that only lead on, public ones without a log-in, and one that is
   await own.context().close();
 });
 
-test('person, picture, permissions and enterprise are asked for once, and then the pages of the role can be gone through [ROUTE-06]', async () => {
+test('person, picture, permissions and enterprise are asked for once, and then the pages of the role can be gone through, from the menu with all its parts [ROUTE-06] [ROUTE-20] [ROUTE-24] [ROUTE-26] [SHELL-01] [SHELL-03]', async () => {
   const { page, token } = await enterDemo(people.owner);
   await actAs(token, tenantId);
   const session = ['/me/info', '/me/query/avatar', '/user/permissions', '/tenant/query/info'];
@@ -127,7 +146,34 @@ test('person, picture, permissions and enterprise are asked for once, and then t
     await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
   }
   expect(asked.toSorted()).toEqual(session.toSorted());
+  const menu = page.getByRole('navigation', { name: '主菜单' });
+  await menu.getByRole('list', { name: '企业管理' }).getByRole('link', { name: '数据统计' }).click();
+  await page.waitForURL('**/a/report/overview');
+  await menu.getByRole('link', { name: '助手授权' }).click();
+  await page.waitForURL('**/a/kbBotAuthorized/center');
+  const [lent] = await query(`select id from kb_bot where permission = 'protected'`);
+  await page.goto(url(`/a/train/bot/${String(lent?.id)}/report`));
+  await page.waitForURL('**/report/overview');
+  await page.goto(url('/a/kbBotAuthorized'));
+  await page.waitForURL('**/a/kbBotAuthorized/center');
+  const side = page.getByRole('complementary').filter({ has: menu });
+  for (const name of [/^切换身份/, '帮助', '消息'])
+    await side.getByRole('button', { name, exact: typeof name === 'string' }).waitFor();
+  await side.getByRole('link', { name: /升级权益/ }).click();
+  await page.waitForURL('**/a/vip/center');
   await page.context().close();
+
+  // Who is no admin has neither the entries nor the pages.
+  const { page: plain, token: plainToken } = await enterDemo(people.member);
+  await actAs(plainToken, tenantId);
+  for (const at of ['/a/report/overview', '/a/kbBotAuthorized/center', '/a/kbBotListAuthorized/1']) {
+    await plain.goto(url(at));
+    await expect.poll(() => pathOf(plain), { message: at }).toBe('/404');
+  }
+  await plain.goto(url('/a'));
+  await plain.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '我的对话' }).waitFor();
+  expect(await plain.getByRole('link', { name: /^(助手授权|数据统计)$/ }).count()).toBe(0);
+  await plain.context().close();
 });
 
 test('whose person cannot be loaded is logged out and told so at the log-in, which leads back to where he wanted to go [ROUTE-09]', async () => {
@@ -180,7 +226,7 @@ test('the trial chat stands beside the settings and the libraries of an assistan
   await page.context().close();
 });
 
-test('on a phone the menu with its groups and the list of conversations are drawers [UI-25]', async () => {
+test('on a phone the menu with its groups and the list of conversations are drawers [SHELL-23] [UI-25]', async () => {
   const { page: desk } = await enterDemo(people.owner);
   await desk.goto(url('/a'));
   const group = (menu: Locator) => menu.getByRole('list', { name: '企业管理' }).getByRole('link', { name: '成员管理' });
@@ -205,6 +251,8 @@ test('on a phone the menu with its groups and the list of conversations are draw
 test('the help menu opens the service chat, the manual, the news and the prices [SHELL-05] [COIN-22]', async () => {
   const { page } = await enterDemo(people.owner);
   await page.goto(url('/a'));
+  // Opened while the page is on its way, the menu closes again.
+  await page.getByRole('heading', { level: 1 }).waitFor();
   const open = async (entry: string) => {
     await page.getByRole('button', { name: '帮助', exact: true }).click();
     await page.getByRole('menuitem', { name: entry }).click();

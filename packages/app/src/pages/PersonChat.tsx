@@ -1,7 +1,8 @@
+import { meta } from '@tinystar/contract';
 import { createApi } from '@tinystar/contract/client';
 import { PersonChatPage } from '@tinystar/features/chat';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import { balancePath } from '../front/balancePath.ts';
+import { balancePath, rechargePath } from '../front/balancePath.ts';
 import { goTo } from '../front/location.ts';
 import { ADMIN_ROOT } from '../session/redirect.ts';
 import { setToken } from '../session/useToken.ts';
@@ -14,8 +15,6 @@ export interface PersonChatProps {
   token: string;
 }
 
-const topUp = (whose: 'recharge' | 'topUpEnterprise') => goTo(balancePath(whose === 'topUpEnterprise'));
-
 /** The public address of an assistant for whoever is logged in; on /bot/ beside the list of his assistants. */
 export default function PersonChat({ publicId, path, token }: PersonChatProps) {
   const api = useMemo(() => createApi('personal', { token: () => token }), [token]);
@@ -23,6 +22,11 @@ export default function PersonChat({ publicId, path, token }: PersonChatProps) {
   const onLoggedOut = useCallback(() => setToken(null), []);
   const [answered, setAnswered] = useState(0);
   const onAnswered = useCallback(() => setAnswered((count) => count + 1), []);
+  const topUp = async (whose: 'recharge' | 'topUpEnterprise') => {
+    // Asked for at the press: a visitor's first load has no use for it.
+    const config = await api(meta.config, {}).catch(() => undefined);
+    goTo(config?.paymentServiceStatus === 'on' ? rechargePath : balancePath(whose === 'topUpEnterprise'));
+  };
   const chat = (headerEnd?: ReactNode) => (
     <PersonChatPage
       key={publicId}
@@ -31,7 +35,7 @@ export default function PersonChat({ publicId, path, token }: PersonChatProps) {
       onLoggedOut={onLoggedOut}
       onAnswered={onAnswered}
       headerEnd={headerEnd}
-      onRecharge={topUp}
+      onRecharge={(whose) => void topUp(whose)}
       consoleHref={window.parent === window ? ADMIN_ROOT : undefined}
     />
   );

@@ -1,9 +1,10 @@
-import { assistants, csAgents, enterprise, me, messages, pathOf, reports } from '@tinystar/contract';
+import { assistants, csAgents, enterprise, me, messages, pathOf, promotion, reports } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '../platform/database/columns.ts';
 import { createTestServer, type Actor } from '../testing/index.ts';
 import { hashPassword } from '../account/password.ts';
+import { kbBotAgent } from '../customerService/schema.ts';
 import { session, tenant, tenantUser, user } from '../identity/schema.ts';
 import { openSession } from '../identity/session.ts';
 
@@ -162,6 +163,56 @@ test('tells what one is in every enterprise, and may do in the current one [IDEN
       [founder.tenantId, 'owner'],
     ]),
   );
+});
+
+test('what one may do follows from what one is: the first of creator, admin, agent, member; promoting stands apart [IDENT-09] [IDENT-10]', async () => {
+  await using server = await createTestServer();
+  const { db } = server.database;
+  const owner = await server.member('owner');
+  const { tenantId } = owner;
+  const people = {
+    owner,
+    admin: await server.member('admin', tenantId),
+    agent: await server.member('member', tenantId),
+    member: await server.member('member', tenantId),
+  };
+  const { id: kbBotId } = (await owner.call('POST', '/api/v1/tenantKbBot', { name: '客服助手' })).as(assistants.create);
+  // The owner and the admin are agents too, and one of the members promotes: neither changes what else they are.
+  for (const who of [owner, people.admin, people.agent])
+    await db.insert(kbBotAgent).values({ kbBotId, tenantId: tenantId!, userId: who.userId, createdAt: new Date() });
+  await db.update(user).set({ channelUser: true }).where(eq(user.id, people.member.userId));
+  const may = async (who: Actor) => {
+    const calls = {
+      creator: '/api/v1/tenant/handOver',
+      admin: '/api/v1/tenantKbBot/copy',
+      customerService: '/api/v1/tenantKbBot/query/page4CustomerService',
+      member: '/api/v1/tenantKbBot/query/page4Member',
+      channel: pathOf(promotion.promotees, 'personal'),
+    };
+    const answers = await Promise.all(
+      Object.entries(calls).map(async ([right, path]) => [right, (await who.call('POST', path, {})).status] as const),
+    );
+    return answers.filter(([, status]) => status !== 403).map(([right]) => right);
+  };
+  expect(await may(people.owner)).toEqual(['creator', 'admin', 'customerService', 'member']);
+  expect(await may(people.admin)).toEqual(['admin', 'customerService', 'member']);
+  expect(await may(people.agent)).toEqual(['customerService', 'member']);
+  expect(await may(people.member)).toEqual(['member', 'channel']);
+  const told = async (who: Actor) => (await who.call('GET', '/api/v1/user/permissions')).as(me.permissions);
+  for (const [name, isTenantKbBotCustomerService, isUserChannel] of [
+    ['owner', true, false],
+    ['admin', true, false],
+    ['agent', true, false],
+    ['member', false, true],
+  ] as const)
+    expect(await told(people[name])).toMatchObject({
+      tenantUserPermission: name === 'agent' ? 'member' : name,
+      isTenantKbBotCustomerService,
+      isUserChannel,
+    });
+  // As oneself none of an enterprise's rights are left.
+  await owner.call('POST', '/api/v1/user/update/currentTenant', { tenantId: '' });
+  expect(await may(people.owner)).toEqual([]);
 });
 
 test('tells the own invite code, how many came by it, and whether a password is set [ACCT-15] [COIN-18]', async () => {

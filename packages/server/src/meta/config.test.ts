@@ -11,7 +11,7 @@ const told = async (environment: Record<string, string>) => {
 const gateway = { SMS_PROVIDER: 'http', SMS_HTTP_URL: 'https://sms.example/send', CAPTCHA: 'on', DEMO: 'off' };
 
 test.each(['test', 'saas', 'saasPartner', 'privatization'] as const)(
-  'a deployment says that it is %s [DEP-01]',
+  'a deployment says that it is %s [CONST-22] [DEP-01]',
   async (DEPLOYMENT) => {
     expect((await told({ ...gateway, DEPLOYMENT })).deploymentType).toBe(DEPLOYMENT);
   },

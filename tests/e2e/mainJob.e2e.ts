@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright';
@@ -231,7 +230,11 @@ test('a table is read again, a block is drawn on the page, and its picture comes
     page.waitForEvent('download'),
     preview.getByRole('button', { name: '下载' }).click(),
   ]);
-  expect(readFileSync(await saved.path()).subarray(1, 4).toString()).toBe('PNG');
+  expect(
+    readFileSync(await saved.path())
+      .subarray(1, 4)
+      .toString(),
+  ).toBe('PNG');
   await page.keyboard.press('Escape');
   await preview.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: /引用1/ }).last().click();

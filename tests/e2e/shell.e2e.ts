@@ -250,7 +250,11 @@ test('on a phone the menu is a drawer, and the making of assistants stays closed
   await page.getByText('请去pc端操作').first().waitFor();
   await expect.poll(() => pathOf(page)).toBe('/a/train/center');
   await page.getByText('请去pc端操作').first().waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: '创建助手' }).or(page.getByRole('link', { name: '创建助手' })).first().click();
+  await page
+    .getByRole('button', { name: '创建助手' })
+    .or(page.getByRole('link', { name: '创建助手' }))
+    .first()
+    .click();
   await page.getByText('请去pc端操作').first().waitFor();
   expect(await page.getByLabel('名称').count()).toBe(0);
   await context.close();

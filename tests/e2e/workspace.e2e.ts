@@ -57,7 +57,10 @@ test('the root leads to the product page, whose help has two entries: the servic
   await page.keyboard.press('Escape');
   await footer.getByRole('link', { name: '助手广场' }).click();
   await page.waitForURL('**/bot/square');
-  await page.getByRole('link', { name: /星泉净水器/ }).first().waitFor();
+  await page
+    .getByRole('link', { name: /星泉净水器/ })
+    .first()
+    .waitFor();
   expect(await page.getByRole('contentinfo').count()).toBe(0);
 
   const { page: own } = await enterDemo(people.owner);

@@ -152,6 +152,37 @@ test('a clock of the database that jumps takes no job from a living process, and
   await second.stop();
 }, 60_000);
 
+test('a job that the database gave to a process which never heard of it runs all the same, and one that runs there is left alone (REC-03)', async () => {
+  const { done, add } = journal();
+  let release = () => {};
+  const held = defineJob(
+    'try.held',
+    payload,
+    async () => {
+      done.push('held');
+      await new Promise<void>((resolve) => (release = resolve));
+      done.push('released');
+    },
+    { attempts: 3, timeout: 60_000 },
+  );
+  await using server = await createTestServer({ modules: [{ jobs: [add, held] }], worker: true });
+  const { db } = server.services;
+  const query = async (text: string) => (await db.$client.query<{ locks: string }>(text)).rows;
+  await held.enqueue(db, { n: 1 });
+  await expect.poll(() => done).toEqual(['held']);
+  await add.enqueue(db, { n: 2 }, { runAt: new Date(Date.now() + 3_600_000) });
+  await query(`
+    update graphile_worker._private_jobs set attempts = 1, run_at = now(), locked_at = now(),
+      locked_by = (select pool_ids[1] from job_process) where locked_at is null`);
+  const pools = () => query('select pool_ids from job_process');
+  const before = await pools();
+  // The first round sees it, the second takes it back.
+  await expect.poll(pools, { timeout: 20_000 }).not.toEqual(before);
+  release();
+  await expect.poll(() => done, { timeout: 20_000 }).toEqual(['held', 'released', 'add 2 1']);
+  await expect.poll(() => query('select from graphile_worker.jobs')).toEqual([]);
+}, 60_000);
+
 test('refuses a payload that does not fit, before anything is stored', async () => {
   const { add } = journal();
   await using server = await createTestServer({ modules: [] });

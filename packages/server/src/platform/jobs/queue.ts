@@ -15,6 +15,8 @@ export interface Queue {
   close(patience: number): Promise<void>;
   /** Ids of jobs whose try does not count: {@link close} interrupted them, or their last failure could not be noted. */
   cutShort: Set<string>;
+  /** Ids of the jobs that are worked on at this moment. */
+  running: ReadonlySet<string>;
 }
 
 // How long closing may take when the database does not answer.
@@ -32,10 +34,11 @@ export async function openQueue(services: Services, jobs: readonly AnyJob[]): Pr
   pool.on('connect', (client) => client.on('error', () => undefined));
   const shiftEnd = new AbortController();
   const cutShort = new Set<string>();
+  const running = new Set<string>();
   const events = new EventEmitter();
   let poolId = '';
   events.on('pool:create', ({ workerPool }: { workerPool: { id: string } }) => void (poolId = workerPool.id));
-  const shift = { services, ended: shiftEnd.signal, cutShort };
+  const shift = { services, ended: shiftEnd.signal, cutShort, running };
   let runner: Runner;
   try {
     runner = await run({
@@ -65,6 +68,7 @@ export async function openQueue(services: Services, jobs: readonly AnyJob[]): Pr
     poolId,
     ended,
     cutShort,
+    running,
     async close(patience) {
       const abort = setTimeout(() => shiftEnd.abort(new Error('jobs are interrupted')), patience);
       await Promise.race([runner.stop().catch(() => ended), timeUp(patience + lastWait)]);

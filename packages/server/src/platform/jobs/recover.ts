@@ -92,6 +92,16 @@ export async function someWorkerLives({ db }: Pick<Services, 'db'>): Promise<boo
   return rows[0]?.lives ?? false;
 }
 
+/** The jobs that are locked under a connection to the queue, each as its id and the time of its lock. */
+export async function jobsLockedBy(
+  { db }: Pick<Services, 'db'>,
+  poolId: string,
+): Promise<{ id: string; lock: string }[]> {
+  const { rows } = await db.execute<{ id: string; lock: string }>(sql`
+    select id::text, id || ' ' || locked_at as lock from graphile_worker.jobs where locked_by = ${poolId}`);
+  return rows;
+}
+
 /** Gives back the jobs that this process had locked under a connection to the queue that it has given up. */
 export async function returnPoolJobs({ db }: Pick<Services, 'db'>, poolId: string): Promise<void> {
   await db.transaction(async (tx) => {

@@ -21,10 +21,12 @@ export interface Shift {
   ended: AbortSignal;
   /** Receives the ids of jobs whose try does not count. */
   cutShort: Set<string>;
+  /** Holds the ids of jobs while they are worked on. */
+  running: Set<string>;
 }
 
 /** The queue's form of one kind of job: notes that it runs, limits its time and reports the last failure. */
-export function task(job: AnyJob, { services, ended, cutShort }: Shift): NonNullable<TaskList[string]> {
+export function task(job: AnyJob, { services, ended, cutShort, running }: Shift): NonNullable<TaskList[string]> {
   return async (raw, { job: { id, attempts, max_attempts: most } }) => {
     const payload = job.payload.parse(raw) as never;
     const timeUp = new AbortController();
@@ -39,6 +41,7 @@ export function task(job: AnyJob, { services, ended, cutShort }: Shift): NonNull
         { job: job.name, attempt: attempts, ms: Math.round(performance.now() - started), error },
         `job ${result}`,
       );
+    running.add(id);
     try {
       signal.throwIfAborted();
       await begin(services, id, raw);
@@ -59,6 +62,7 @@ export function task(job: AnyJob, { services, ended, cutShort }: Shift): NonNull
       throw error;
     } finally {
       clearTimeout(timer);
+      running.delete(id);
     }
   };
 }

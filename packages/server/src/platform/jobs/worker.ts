@@ -4,7 +4,15 @@ import { eq } from 'drizzle-orm';
 import { runMigrations } from 'graphile-worker';
 import type { Services } from '../services.ts';
 import { openQueue, workerLog, type Queue } from './queue.ts';
-import { beat as storeBeat, hasten, releaseDeadJobs, returnJobs, returnPoolJobs, silence } from './recover.ts';
+import {
+  beat as storeBeat,
+  hasten,
+  jobsLockedBy,
+  releaseDeadJobs,
+  returnJobs,
+  returnPoolJobs,
+  silence,
+} from './recover.ts';
 import { jobProcess } from './schema.ts';
 import type { AnyJob } from './task.ts';
 
@@ -68,6 +76,30 @@ export async function startWorker(services: Services, jobs: readonly AnyJob[], a
     for (const id of await returnJobs(services, [...ids])) ids.delete(id);
   };
 
+  /** Locks of the last round behind which nothing ran. */
+  let idleLocks: string[] = [];
+  /**
+   * The database gives this process a job, and the reply is lost on its way: the job is locked for good and nobody works
+   * on it. A lock that is idle in two rounds is such a one. The queue can let go of all locks of a connection only, so
+   * another connection takes over: running jobs have some time to end, or start anew.
+   */
+  const dropIdleLocks = async (old: Queue) => {
+    const locked = await jobsLockedBy(services, old.poolId);
+    const idle = locked.filter(({ id }) => !old.running.has(id)).map(({ lock }) => lock);
+    const lost = idle.filter((lock) => idleLocks.includes(lock));
+    idleLocks = idle;
+    if (lost.length === 0) return;
+    services.log.warn({ jobs: lost.length }, 'jobs were given to this process and not heard of');
+    try {
+      await connect();
+    } finally {
+      await old.close(patience);
+    }
+    await giveBack(old.cutShort);
+    await returnPoolJobs(services, old.poolId);
+    poolIds.splice(poolIds.indexOf(old.poolId), 1);
+  };
+
   const round = async (): Promise<number> => {
     try {
       await beat();
@@ -78,6 +110,7 @@ export async function startWorker(services: Services, jobs: readonly AnyJob[], a
         services.log.info({}, 'job queue connected again');
       }
       if (queue) await giveBack(queue.cutShort);
+      if (queue) await dropIdleLocks(queue);
       if (performance.now() >= judgesFrom) await releaseDeadJobs(services, jobs, false);
       return heartbeat;
     } catch (error) {

@@ -1,9 +1,10 @@
-import { EnterpriseName, codePoints, joining, type TenantSettings } from '@tinystar/contract';
+import { EnterpriseName, codePoints, enterprise, joining, type TenantSettings } from '@tinystar/contract';
 import { Suspense, lazy, useState } from 'react';
 import { useSearchParams } from '../shared/useSearchParams.ts';
 import { ConflictDialog } from '../shared/conflict/index.ts';
 import { useCall } from '../shared/calls/index.ts';
 import { useDraft } from '../shared/drafts.ts';
+import { useLedger } from '../shared/ledger/index.ts';
 import { remoteOf } from '../shared/remote.ts';
 import { useSession } from '../shared/session.ts';
 import { useAvatarUpload } from '../shared/useAvatarUpload.ts';
@@ -11,7 +12,7 @@ import { copy } from './copy.ts';
 import { infoFields } from './enterpriseFields.tsx';
 import type { EnterpriseDraft, EnterpriseFormProps } from './EnterpriseForm.tsx';
 import { EnterpriseInfoView } from './EnterpriseInfoView.tsx';
-import { useSaveTenant, useTenantCoins, useTenantInfo, useTenantLedger, useTenantRights } from './useEnterprise.ts';
+import { useSaveTenant, useTenantCoins, useTenantInfo, useTenantRights } from './useEnterprise.ts';
 
 export interface EnterpriseInfoPageProps {
   /** Goes to where coins are bought; without it they are applied for. For the owner only (ENT-17). */
@@ -55,7 +56,7 @@ export function EnterpriseInfoPage({ onRecharge, onHandedOver }: EnterpriseInfoP
   const tenant = useTenantInfo();
   const rights = useTenantRights();
   const coins = useTenantCoins();
-  const ledger = useTenantLedger(page);
+  const ledger = useLedger(enterprise.ledger, [page, (to) => setQuery(to > 1 ? { page: String(to) } : {})]);
   const upload = useAvatarUpload({ category: 'tenant' });
   const [errors, setErrors] = useState<EnterpriseFormProps['errors']>({});
   const { draft, changes, origin, set, discard } = useDraft(
@@ -92,12 +93,7 @@ export function EnterpriseInfoPage({ onRecharge, onHandedOver }: EnterpriseInfoP
         }}
         rights={{ rights: remoteOf(rights), onRetry: () => void rights.refetch() }}
         balance={coins.data?.count}
-        ledger={{
-          ledger: remoteOf(ledger),
-          page,
-          onPage: (to) => setQuery(to > 1 ? { page: String(to) } : {}),
-          onRetry: () => void ledger.refetch(),
-        }}
+        ledger={ledger}
         applied={applications.data?.rows.find(({ type }) => type === 'enterprise_coins')?.state}
         onRecharge={isOwner ? (onRecharge ?? (() => setQuery({ [TOP_UP]: 'yes' }, { replace: true }))) : undefined}
         onHandOver={isOwner ? () => setHanding(true) : undefined}

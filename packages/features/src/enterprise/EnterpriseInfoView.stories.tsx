@@ -17,6 +17,7 @@ const form = {
   onSave: fn(),
   onDiscard: fn(),
 };
+const bar = { filter: { direction: 'all' as const, range: null }, exporting: false, onFilter: fn(), onExport: fn() };
 const page = { page: 1, onPage: fn(), onRetry: fn() };
 
 const meta = {
@@ -27,7 +28,7 @@ const meta = {
     form,
     rights: { rights: { kind: 'ready', data: rights }, onRetry: fn() },
     balance: 12_432,
-    ledger: { ledger: { kind: 'ready', data: { rows: ledger, count: 48 } }, ...page },
+    ledger: { ledger: { kind: 'ready', data: { rows: ledger, count: 48 } }, bar, ...page },
     onRetry: fn(),
   },
 } satisfies Meta<typeof EnterpriseInfoView>;
@@ -65,7 +66,7 @@ export const Stopped: Story = {
 export const Trial: Story = {
   args: {
     rights: { rights: { kind: 'ready', data: { ...rights, plan: 'trial' } }, onRetry: fn() },
-    ledger: { ledger: { kind: 'ready', data: { rows: [], count: 0 } }, ...page },
+    ledger: { ledger: { kind: 'ready', data: { rows: [], count: 0 } }, bar, ...page },
   },
 };
 
@@ -76,7 +77,7 @@ export const LoadingParts: Story = {
   args: {
     rights: { rights: { kind: 'loading' }, onRetry: fn() },
     balance: undefined,
-    ledger: { ledger: { kind: 'loading' }, ...page },
+    ledger: { ledger: { kind: 'loading' }, bar, ...page },
   },
 };
 
@@ -85,7 +86,7 @@ export const Failed: Story = { args: { tenant: { kind: 'failed', message: messag
 export const PartsFailed: Story = {
   args: {
     rights: { rights: { kind: 'failed', message: messages.network }, onRetry: fn() },
-    ledger: { ledger: { kind: 'failed', message: messages.network }, ...page },
+    ledger: { ledger: { kind: 'failed', message: messages.network }, bar, ...page },
   },
 };
 

@@ -4,7 +4,7 @@ import { FailedMessage } from '../shared/FailedMessage.tsx';
 import { useState } from 'react';
 import type { Remote } from '../shared/remote.ts';
 import { copy } from './copy.ts';
-import { formatMoment } from './model/time.ts';
+import { minuteText } from '../shared/days.ts';
 
 export interface InviteLinkDialogProps {
   /** `href` is the whole address of the invitation. */
@@ -39,7 +39,7 @@ export function InviteLinkDialog({ link, renewing, onClose, onRetry, onRenew }: 
           />
           <Inline justify="between" wrap>
             <Text size="caption" tone="secondary">
-              {words.expires(formatMoment(link.data.expiresAt))}
+              {words.expires(minuteText(link.data.expiresAt))}
             </Text>
             <Button emphasis="quiet" size="sm" icon={RotateCw} onPress={() => setAsking(true)}>
               {words.renew}

@@ -1,13 +1,15 @@
 import { constants, type LedgerEntry } from '@tinystar/contract';
-import { Empty, Inline, Pagination, Stack, Table, Text, type TableColumn } from '@tinystar/ui';
+import { Empty, Inline, Link, Pagination, Stack, Table, Text, type TableColumn } from '@tinystar/ui';
+import { LedgerBar, ledgerCopy, type LedgerBarProps } from '../shared/ledger/index.ts';
 import { FailedMessage } from '../shared/FailedMessage.tsx';
 import type { Remote } from '../shared/remote.ts';
 import { copy } from './copy.ts';
-import { formatMoment } from './model/time.ts';
+import { minuteText } from '../shared/days.ts';
 import type { LedgerPage } from './useEnterprise.ts';
 
 export interface LedgerTableProps {
   ledger: Remote<LedgerPage>;
+  bar: LedgerBarProps;
   page: number;
   onPage: (page: number) => void;
   onRetry: () => void;
@@ -23,18 +25,21 @@ const columns: TableColumn<LedgerEntry>[] = [
     width: 10,
     cell: ({ time }) => (
       <Text tone="secondary" numeric>
-        {formatMoment(time)}
+        {minuteText(time)}
       </Text>
     ),
   },
   {
     id: 'remark',
     title: words.ledgerColumns.remark,
-    cell: ({ remark, type }) => (
-      <Text lines={1} title={remark}>
-        {remark || type}
-      </Text>
-    ),
+    cell: ({ remark, type, orderId }) =>
+      orderId ? (
+        <Link href="/user/index?activeKey=orders">{remark}</Link>
+      ) : (
+        <Text lines={1} title={remark}>
+          {remark || type}
+        </Text>
+      ),
   },
   {
     id: 'delta',
@@ -49,22 +54,31 @@ const columns: TableColumn<LedgerEntry>[] = [
 ];
 
 /** The coin ledger of the enterprise, newest first (ENT-16, COIN-16). */
-export function LedgerTable({ ledger, page, onPage, onRetry }: LedgerTableProps) {
+export function LedgerTable({ ledger, bar, page, onPage, onRetry }: LedgerTableProps) {
   if (ledger.kind === 'failed' || ledger.kind === 'missing') {
     return <FailedMessage otherwise={words.ledgerFailed} onRetry={onRetry} />;
   }
+  const { emptyFiltered } = ledgerCopy;
+  const isFiltered = bar.filter.direction !== 'all' || bar.filter.range !== null;
   const data = ledger.kind === 'ready' ? ledger.data : undefined;
   return (
     <Stack gap={12}>
+      <LedgerBar {...bar} />
       <Table
         caption={words.ledger}
         columns={columns}
         rows={data?.rows}
         rowId={({ id }) => id}
         empty={
-          <Empty kind="waiting" title={words.ledgerEmpty.title}>
-            {words.ledgerEmpty.text}
-          </Empty>
+          isFiltered ? (
+            <Empty kind="noMatch" title={emptyFiltered.title}>
+              {emptyFiltered.text}
+            </Empty>
+          ) : (
+            <Empty kind="waiting" title={words.ledgerEmpty.title}>
+              {words.ledgerEmpty.text}
+            </Empty>
+          )
         }
       />
       {data && data.count > 0 ? (

@@ -5,7 +5,7 @@ import { Check, Clock } from '@tinystar/ui/icons';
 import type { ReactNode } from 'react';
 import { copy, memberStatusLabels, roleLabels } from './copy.ts';
 import { mayManage, type Manager } from './model/roles.ts';
-import { formatMoment } from './model/time.ts';
+import { minuteText } from '../shared/days.ts';
 
 export interface MemberTableProps {
   /** Undefined while they load. */
@@ -91,7 +91,7 @@ export function MemberTable({
       width: 10,
       cell: ({ status, time }) => (
         <Text tone="secondary" numeric>
-          {status === 'joined' ? formatMoment(time) : '-'}
+          {status === 'joined' ? minuteText(time) : '-'}
         </Text>
       ),
     },

@@ -3,7 +3,7 @@ import { DescriptionList, Inline, Progress, Skeleton, SkeletonRegion, Tag, Text 
 import { FailedMessage } from '../shared/FailedMessage.tsx';
 import type { Remote } from '../shared/remote.ts';
 import { copy } from './copy.ts';
-import { formatMoment } from './model/time.ts';
+import { minuteText } from '../shared/days.ts';
 
 export interface RightsListProps {
   rights: Remote<TenantRights>;
@@ -30,7 +30,7 @@ export function RightsList({ rights, onRetry }: RightsListProps) {
       layout="spread"
       items={[
         { term: words.plan, value: <Tag tone={plan === 'formal' ? 'accent' : 'warning'}>{words.plans[plan]}</Tag> },
-        { term: words.expires, value: expiresAt === null ? words.forever : formatMoment(expiresAt) },
+        { term: words.expires, value: expiresAt === null ? words.forever : minuteText(expiresAt) },
         ...rows.map(({ name, used, limit }) => ({
           term: name,
           value: (

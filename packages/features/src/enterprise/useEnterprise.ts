@@ -1,4 +1,4 @@
-import { constants, enterprise, me, tenant, TenantSettings, type Output } from '@tinystar/contract';
+import { enterprise, me, tenant, TenantSettings, type Output } from '@tinystar/contract';
 import { toast } from '@tinystar/ui';
 import { useCall } from '../shared/calls/index.ts';
 import { useVersionedSave, type FormFields } from '../shared/conflict/index.ts';
@@ -14,10 +14,6 @@ export const useTenantInfo = () => useCall(tenant.info, {});
 export const useTenantRights = () => useCall(enterprise.rights, {});
 
 export const useTenantCoins = () => useCall(tenant.coins, {});
-
-/** One page of the enterprise's coin ledger, newest first. */
-export const useTenantLedger = (page: number) =>
-  useCall(enterprise.ledger, { page, size: constants.PAGE_SIZE }, { keepPrevious: true });
 
 export interface SaveTenantOptions<T extends Partial<TenantSettings>> {
   fields: FormFields<T>;

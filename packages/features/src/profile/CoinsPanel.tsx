@@ -2,6 +2,7 @@ import { me } from '@tinystar/contract';
 import { toast } from '@tinystar/ui';
 import { useCall, useChange } from '../shared/calls/index.ts';
 import { useState } from 'react';
+import { useLedger } from '../shared/ledger/index.ts';
 import { remoteOf } from '../shared/remote.ts';
 import { say } from '../shared/say.ts';
 import { useSession } from '../shared/session.ts';
@@ -12,9 +13,9 @@ import { copy } from './copy.ts';
 export function CoinsPanel({ inviteCode }: { inviteCode: string | undefined }) {
   const { user, tenant } = useSession();
   const [page, setPage] = useState(1);
+  const ledger = useLedger(me.ledger, [page, setPage]);
   const balance = useCall(me.coins, { userId: user.id });
   const tasks = useCall(me.tasks, {});
-  const ledger = useCall(me.ledger, { page }, { keepPrevious: true });
   const checkIn = useChange(me.checkIn, {
     touches: [me.coins, me.tasks, me.ledger],
     onSuccess: () => {
@@ -30,12 +31,9 @@ export function CoinsPanel({ inviteCode }: { inviteCode: string | undefined }) {
       inTenant={tenant !== null}
       tasks={remoteOf({ data: tasks.data?.rows, error: tasks.error })}
       inviteCode={inviteCode}
-      ledger={remoteOf(ledger)}
-      page={page}
       checkingIn={checkIn.isPending}
       onCheckIn={() => checkIn.mutate({})}
-      onPage={setPage}
-      onRetry={() => void ledger.refetch()}
+      {...ledger}
     />
   );
 }

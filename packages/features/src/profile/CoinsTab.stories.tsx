@@ -13,6 +13,7 @@ const meta = {
     tasks: { kind: 'ready', data: tasks(false).rows },
     inviteCode: '3f9a1c07d2b8e645',
     ledger: { kind: 'ready', data: ledger },
+    bar: { filter: { direction: 'all', range: null }, exporting: false, onFilter: fn(), onExport: fn() },
     page: 1,
     checkingIn: false,
     onCheckIn: fn(),

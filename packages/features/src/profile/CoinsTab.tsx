@@ -6,6 +6,7 @@ import {
   Empty,
   Heading,
   Inline,
+  Link,
   List,
   ListItem,
   Skeleton,
@@ -15,10 +16,11 @@ import {
   Text,
 } from '@tinystar/ui';
 import type { ReactNode } from 'react';
+import { minuteText } from '../shared/days.ts';
+import { LedgerBar, ledgerCopy, type LedgerBarProps } from '../shared/ledger/index.ts';
 import { PagedList } from '../shared/PagedList.tsx';
 import type { Remote } from '../shared/remote.ts';
 import { copy } from './copy.ts';
-import { ledgerTime } from './ledgerTime.ts';
 
 export interface CoinsTabProps {
   /** The person's own, also while he acts as an enterprise. */
@@ -28,6 +30,7 @@ export interface CoinsTabProps {
   tasks: Remote<readonly CoinTask[]>;
   inviteCode: string | undefined;
   ledger: Remote<Output<typeof me.ledger>>;
+  bar: LedgerBarProps;
   page: number;
   checkingIn: boolean;
   onCheckIn: () => void;
@@ -56,7 +59,10 @@ export function CoinsTab(props: CoinsTabProps) {
       <Stack as="section" gap={12}>
         <Heading level={2}>{words.ledger}</Heading>
         <Card padding="sm">
-          <Ledger {...props} />
+          <Stack gap={12}>
+            <LedgerBar {...props.bar} />
+            <Ledger {...props} />
+          </Stack>
         </Card>
       </Stack>
     </Stack>
@@ -106,16 +112,24 @@ function Tasks({ tasks, inviteCode, checkingIn, onCheckIn }: CoinsTabProps) {
   );
 }
 
-function Ledger({ ledger, page, onPage, onRetry }: CoinsTabProps) {
+function Ledger({ ledger, bar, page, onPage, onRetry }: CoinsTabProps) {
+  const { emptyFiltered } = ledgerCopy;
+  const isFiltered = bar.filter.direction !== 'all' || bar.filter.range !== null;
   return (
     <PagedList
       list={ledger}
       label={words.ledger}
       failed={copy.failed}
       empty={
-        <Empty kind="waiting" title={words.empty}>
-          {words.emptyHint}
-        </Empty>
+        isFiltered ? (
+          <Empty kind="noMatch" title={emptyFiltered.title}>
+            {emptyFiltered.text}
+          </Empty>
+        ) : (
+          <Empty kind="waiting" title={words.empty}>
+            {words.emptyHint}
+          </Empty>
+        )
       }
       page={page}
       onPage={onPage}
@@ -131,8 +145,10 @@ function Line({ entry }: { entry: LedgerEntry }) {
   const gained = entry.delta > 0;
   return (
     <ListItem
-      title={entry.remark || entry.type}
-      note={ledgerTime(entry.time)}
+      title={
+        entry.orderId ? <Link href="/user/index?activeKey=orders">{entry.remark}</Link> : entry.remark || entry.type
+      }
+      note={minuteText(entry.time)}
       end={
         <Stack gap={0} align="end">
           <Text numeric weight="strong" {...(gained ? { tone: 'success' } : {})}>

@@ -21,7 +21,7 @@ import { saveFile } from '../shared/saveFile.ts';
 import type { ConversationHref } from './address.ts';
 import { copy } from './copy.ts';
 import * as rangeCss from './range.css.ts';
-import { csvOf } from './csv.ts';
+import { csvOf } from '../shared/csv.ts';
 import { FigureRow, type FigureId } from './FigureRow.tsx';
 
 export interface Overview extends Output<typeof reports.statistics> {

@@ -22,7 +22,7 @@ import { nameOf } from './Asker.tsx';
 import { changeOf } from './changeOf.ts';
 import { copy } from './copy.ts';
 import * as rangeCss from './range.css.ts';
-import { csvOf } from './csv.ts';
+import { csvOf } from '../shared/csv.ts';
 import { FigureRow } from './FigureRow.tsx';
 
 export interface TenantReport {

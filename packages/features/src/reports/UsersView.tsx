@@ -9,7 +9,7 @@ import type { ConversationHref } from './address.ts';
 import { Asker, nameOf } from './Asker.tsx';
 import { copy } from './copy.ts';
 import * as rangeCss from './range.css.ts';
-import { csvOf } from './csv.ts';
+import { csvOf } from '../shared/csv.ts';
 
 export interface UsersViewProps {
   users: Remote<{ rows: ReportUser[]; count: number }>;

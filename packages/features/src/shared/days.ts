@@ -6,6 +6,14 @@ export const today = (now = new Date()): Day => now.toLocaleDateString('sv-SE', 
 /** The day of a time, in ms, in Shanghai: 2027-11-01. */
 export const dayText = (time: number): Day => today(new Date(time));
 
+const minutes = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: constants.TIME_ZONE,
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+/** The same to the minute: 2027-11-01 10:24. A table names the day even when it is today. */
+export const minuteText = (time: number): string => minutes.format(time);
+
 /** Days have no hour and no zone: arithmetic on them counts in UTC. */
 export const addDays = (day: Day, count: number): Day =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);

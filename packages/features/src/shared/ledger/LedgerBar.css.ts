@@ -1,0 +1,5 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '@tinystar/tokens';
+
+/** As wide as two dates need. */
+export const range = style({ inlineSize: vars.measure[256], maxInlineSize: '100%' });

@@ -1,0 +1,3 @@
+export { ledgerCopy } from './copy.ts';
+export { LedgerBar, type LedgerBarProps } from './LedgerBar.tsx';
+export { useLedger } from './useLedger.ts';

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startFakePayment, type FakePayment } from '../fakes/payment.ts';
@@ -35,7 +36,7 @@ const chooseAndPay = async (page: Page, name: string) => {
   return { dialog, made };
 };
 
-test('coins are bought in the frame of the payment: the agreement first, one order for a double press, the balance everywhere at once [COIN-03] [COIN-06] [COIN-07] [COIN-08] [COIN-09] [COIN-12] [COIN-15] [UI-05] [UI-30]', async () => {
+test('coins are bought in the frame of the payment: the agreement first, one order for a double press, the balance everywhere at once [COIN-03] [COIN-06] [COIN-07] [COIN-08] [COIN-09] [COIN-12] [COIN-15] [COIN-16] [UI-05] [UI-30]', async () => {
   buyer = await enter('13900000071');
   const { page } = buyer;
   await page.goto(url('/a'));
@@ -70,6 +71,17 @@ test('coins are bought in the frame of the payment: the agreement first, one ord
   await page.getByRole('tab', { name: '小星币' }).click();
   await page.getByText('充值1,200小星币').waitFor();
   await page.getByText('余额1,300').waitFor();
+  await page.getByRole('radio', { name: '支出' }).click();
+  await page.getByText('没有符合条件的明细').waitFor();
+  await page.getByRole('radio', { name: '收入' }).click();
+  await page.getByText('余额1,300').waitFor();
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '导出' }).click()]);
+  expect(readFileSync(await file.path(), 'utf8')).toMatch(
+    /^\uFEFF时间,事项,变动,余额\r\n.*,"充值1,200小星币",1200,1300\r\n/,
+  );
+  // A line leads to its order.
+  await page.getByRole('link', { name: '充值1,200小星币' }).click();
+  await page.getByRole('row').filter({ hasText: '1,200小星币' }).getByText('已支付').waitFor();
   expect(buyer.complaints).toEqual([]);
 });
 

@@ -177,7 +177,7 @@ test('an ended ticket is said to be ended on both sides, and a switched-off serv
   await asker.page.getByText('助手未公开，请联系管理员').first().waitFor();
 });
 
-test('an assistant made from a wish answers from its first pairs, advertises below answers, wears its maker’s colours, and its settings go back to what they were [ADS-01] [ADS-02] [ADS-03] [ADS-05] [CONST-12] [BOT-05] [BOT-29] [UPL-03] [UPL-04] [UI-15]', async () => {
+test('an assistant made from a wish answers from its first pairs, advertises below answers, wears its maker’s colours, and its settings go back to what they were [ADS-01] [ADS-02] [ADS-03] [ADS-05] [CONST-12] [BOT-05] [BOT-29] [CHAT-22] [CHAT-25] [UPL-03] [UPL-04] [UI-15]', async () => {
   const { page } = owner;
   await page.goto(url('/a/train/create/tenant'));
   const dialog = page.getByRole('dialog', { name: '创建助手' });
@@ -222,12 +222,32 @@ test('an assistant made from a wish answers from its first pairs, advertises bel
   await ad.getByText('延保服务').waitFor();
   expect(await ad.count()).toBe(1);
 
+  // A question that is a keyword gets its fixed reply, marked as such, also when it is read again.
+  await query(
+    `with rule as (insert into kb_bot_reply_rule (id, kb_bot_id, display_name, content, created_at, updated_at)
+      values ('${'d'.repeat(32)}', $1, '退货', '七天内**可以**退货。', now(), now()) returning id)
+    insert into kb_bot_reply_keyword (kb_bot_id, keyword, rule_id) select $1, '退货', id from rule`,
+    [made],
+  );
+  await question.fill('退货');
+  await question.press('Enter');
+  const reply = log.getByRole('article').last();
+  await reply.getByText('七天内可以退货。').waitFor();
+  await reply.getByText('自动回复').waitFor();
+  await page.getByRole('button', { name: '清除对话' }).click();
+  await log.getByText('以上对话已清除').waitFor();
+  await page.reload();
+  await reply.getByText('自动回复').waitFor();
+  expect(await reply.innerText()).toContain('退货');
+  await log.getByText('以上对话已清除').waitFor();
+  await log.getByText('您好，我是收银助手').waitFor();
+
   await page.goto(url(`/a/train/bot/${made}/role/interface`));
   await page.getByRole('button', { name: /^气泡颜色/ }).click();
   await page.getByRole('button', { name: '靛紫' }).click();
   await page.keyboard.press('Escape');
   // The trial wears it before it is saved.
-  await expect.poll(() => log.locator('[style*="#5B4FCF"]').count()).toBe(2);
+  await expect.poll(() => log.locator('[style*="#5B4FCF"]').count()).toBe(3);
   await save();
   await page.getByText('保存成功').first().waitFor();
   const colour = async () =>

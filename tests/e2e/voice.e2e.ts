@@ -74,7 +74,7 @@ const speak = async (): Promise<Hearing> => {
 };
 
 test('whoever acts for an enterprise with voice speaks a question: signed address, frames, corrections, and it is sent when there are words [VOICE-01] [VOICE-02] [VOICE-03] [VOICE-05] [VOICE-08] [CONST-12] [CONST-17]', async () => {
-  const [purifier] = await query(`select id from kb_bot where owner_type = 'personal'`);
+  const [purifier] = await query(`select id, public_id from kb_bot where owner_type = 'personal'`);
   const chat = url(`/a/chat/bot/${String(purifier?.id)}/personal`);
   await actAs(token);
   await page.goto(chat);
@@ -112,6 +112,15 @@ test('whoever acts for an enterprise with voice speaks a question: signed addres
   await turn.getByText('参考来源').waitFor();
   expect(await turn.innerText()).toContain('滤芯多久换一次？');
   expect(await panel().count()).toBe(0);
+
+  // At its public address too, where no console stands around the chat.
+  await page.goto(url(`/bot/${String(purifier?.public_id)}`));
+  const there = await speak();
+  there.say({ sn: 1, words: '保修期' }, true);
+  await panel().getByText('保修期').waitFor();
+  await panel().getByRole('button', { name: '取消' }).click();
+  await page.goto(chat);
+  await mic().waitFor();
 });
 
 test('a minute of speech ends the recording; silence, an error and a cut connection end it too, and the words stay [VOICE-04] [VOICE-09] [CONST-17] [UI-48]', async () => {

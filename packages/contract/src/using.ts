@@ -45,6 +45,8 @@ export const UsedAssistant = z.extend(PublicAssistant, {
   customerService: z.enum(['enabled', 'disabled']),
   /** The caller created the enterprise he acts as: its coins are his to fill up. */
   isCreator: z.boolean(),
+  /** Voice is open to the identity the caller acts as. */
+  voice: z.optional(z.boolean()),
   price: AnswerPrice,
 });
 export type UsedAssistant = z.infer<typeof UsedAssistant>;

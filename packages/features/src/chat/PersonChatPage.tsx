@@ -1,8 +1,9 @@
-import type { UsedAssistant } from '@tinystar/contract';
+import { speech, type UsedAssistant } from '@tinystar/contract';
 import type { Api } from '@tinystar/contract/client';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { ErrorPlace } from '../shared/errors.ts';
 import { costNote } from '../shared/price.ts';
+import type { ChatActions } from './chatContext.ts';
 import { ChatView } from './ChatView.tsx';
 import { publicAssistant } from './model/assistant.ts';
 import { PublicChatSkeleton } from './PublicChatSkeleton.tsx';
@@ -54,7 +55,11 @@ function Conversation({ api, assistant, onAnswered, onRecharge, headerEnd }: Con
   const { showsAds = false } = assistant;
   const topics = useTopics({ api, kbBotId: assistant.id, showsAds });
   const { port, conversation, list, found } = topics;
-  const chat = useChatSession({ port, conversation, onAnswered, resolve: onRecharge });
+  const voice = useMemo<ChatActions['voice']>(
+    () => (assistant.voice ? (kind) => api(speech.signedUrl, { kind }) : undefined),
+    [api, assistant.voice],
+  );
+  const chat = useChatSession({ port, conversation, onAnswered, resolve: onRecharge, voice });
   useFoundMessage(found, list, chat.state, chat.actions);
   const shown = useMemo(() => publicAssistant(assistant), [assistant]);
   const { isCreator } = assistant;

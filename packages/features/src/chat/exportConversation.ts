@@ -2,6 +2,7 @@ import type { ChatMessage } from '@tinystar/contract';
 import { citationsOf, pagesOf, type Citation } from '../shared/citations.ts';
 import { exportCopy } from './exportCopy.ts';
 import { markdownOf } from './model/plainAnswer.ts';
+import { isTurn } from './model/thread.ts';
 import type { ChatPort } from './port.ts';
 import { dayText } from './timeText.ts';
 
@@ -24,7 +25,7 @@ export const conversationMarkdown = (name: string, messages: readonly ChatMessag
 
 const partsOf = (message: ChatMessage): string[] => {
   if (message.msgType === 'clear') return ['---', exportCopy.cleared];
-  if (message.msgType !== 'qa') return [];
+  if (!isTurn(message)) return [];
   const sources = citationsOf(message.sentenceMap).map(sourceLine);
   return [
     `## ${message.question.replaceAll(/\s*\n\s*/g, ' ')}`,

@@ -3,6 +3,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import type { ChatActions } from './chatContext.ts';
 import { chatCopy } from './copy.ts';
 import type { ChatState } from './chatCore.ts';
+import { isTurn } from './model/thread.ts';
 
 interface ChatKeysOptions {
   root: RefObject<HTMLElement | null>;
@@ -51,7 +52,7 @@ const isBox = (root: HTMLElement | null, target: EventTarget | null) =>
   target instanceof HTMLTextAreaElement && root !== null && root.contains(target);
 
 const lastTurn = ({ thread }: ChatState) =>
-  thread.order.map((key) => thread.entries[key]?.message).findLast((message) => message?.msgType === 'qa');
+  thread.order.map((key) => thread.entries[key]?.message).findLast((message) => message && isTurn(message));
 
 const copyLast = async (state: ChatState) => {
   const answer = lastTurn(state)?.answer;

@@ -17,7 +17,7 @@ export interface ChatSessionInput {
   resolve?: ChatActions['resolve'];
   correct?: ChatActions['correct'];
   human?: ChatActions['human'];
-  voice?: ChatActions['voice'];
+  voice?: ChatActions['voice'] | undefined;
 }
 
 /** One conversation for as long as its page is open: the session, what it shows, and what one can do. */

@@ -6,6 +6,7 @@ import { kbBot } from '../assistants/schema.ts';
 import { newId } from '../platform/database/columns.ts';
 import { kbBotFile } from '../documents/schema.ts';
 import type { Actor } from '../testing/index.ts';
+import { kbBotReplyKeyword, kbBotReplyRule } from '../replyRules/schema.ts';
 import { ANSWER, answerServer, PIECES, QUESTION, type AnswerServer } from './testing/answerServer.ts';
 import { seedAssistant } from './testing/seedAssistant.ts';
 
@@ -347,6 +348,32 @@ describe('thumbs', () => {
     const id = (await historyOf(ann, bot.id)).at(-1)!.id;
     expect((await thumb(ann, id, 'up')).status).toBe(409);
   });
+});
+
+it('a question that is a keyword of an enabled rule gets its fixed reply, told apart in stream and history [CHAT-25]', async () => {
+  const bot = await own(ann);
+  const ruleId = newId();
+  const now = stage.server.services.now();
+  const rule = { id: ruleId, kbBotId: bot.id, displayName: '', content: '七天内**可以**退货。' };
+  await stage.server.services.db.insert(kbBotReplyRule).values({ ...rule, createdAt: now, updatedAt: now });
+  await stage.server.services.db.insert(kbBotReplyKeyword).values({ kbBotId: bot.id, keyword: '退货', ruleId });
+  const asked = stage.model.requests.length;
+  const answer = await stage.ask(ann, bot.id, { body: { question: ' 退货 ' } });
+  await answer.ended;
+  expect([answer.text, answer.last]).toMatchObject([rule.content, { answerByKeyword: true, answerSource: 'keyword' }]);
+  expect(stage.model.requests.length, 'no model is asked').toBe(asked);
+  await (
+    await stage.ask(ann, bot.id, { body: { question: '退货要几天？' } })
+  ).ended;
+  expect(await historyOf(ann, bot.id)).toMatchObject([
+    {
+      msgType: 'keyword',
+      answerByKeyword: true,
+      answer: rule.content,
+      data: { type: 'markdown', content: rule.content },
+    },
+    { msgType: 'qa', answerByKeyword: false },
+  ]);
 });
 
 describe('clearing', () => {

@@ -97,7 +97,9 @@ export function presentMessage(row: MessageRow, bot: AssistantRow): ChatMessage 
     publicId: bot.publicId,
     kbBotType: bot.ownerType,
     chatId: row.id,
-    msgType: row.msgType,
+    ...(row.answerByKeyword
+      ? { msgType: 'keyword', data: { type: 'markdown', content: row.answer } }
+      : { msgType: row.msgType }),
     question: row.question,
     answer: row.answer,
     answerContentType: row.answerContentType,

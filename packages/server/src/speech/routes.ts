@@ -4,6 +4,7 @@ import { allow } from '../platform/http/limit.ts';
 import { implement, type Route } from '../platform/http/route.ts';
 import { refuseStopped } from '../identity/stopped.ts';
 import { signedUrl } from './sign.ts';
+import { speaks } from './speaks.ts';
 
 /** Each address opens a paid connection, and can be used for minutes. */
 const signatures = { max: 30, seconds: 60 };
@@ -11,8 +12,7 @@ const signatures = { max: 30, seconds: 60 };
 export const speechRoutes: readonly Route[] = [
   implement(speech.signedUrl, async ({ input, caller, services }) => {
     const { SPEECH_APP_ID: appId, SPEECH_API_KEY: apiKey, SPEECH_API_SECRET: apiSecret, ...config } = services.config;
-    // Voice belongs to enterprises, and to those alone that the operator named (VOICE-01).
-    if (!caller.tenant || !config.VOICE_TENANTS.includes(caller.tenant.id)) throw new Failure(errorCodes.forbidden);
+    if (!speaks(caller, config)) throw new Failure(errorCodes.forbidden);
     refuseStopped(caller);
     if (!appId || !apiKey || !apiSecret) throw new Failure(errorCodes.unavailable);
     await allow(services, `speech:${caller.userId}`, signatures);

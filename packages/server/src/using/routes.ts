@@ -5,6 +5,7 @@ import type { AssistantRow } from '../assistants/schema.ts';
 import { ownerOf, type Caller } from '../platform/http/caller.ts';
 import { allow } from '../platform/http/limit.ts';
 import { implement, type Route } from '../platform/http/route.ts';
+import { speaks } from '../speech/speaks.ts';
 import { chooseAssistant } from './chooseAssistant.ts';
 import { listUsable } from './listUsable.ts';
 import { owningIdentity } from './owningIdentity.ts';
@@ -34,6 +35,7 @@ export const usingRoutes: readonly Route[] = [
         own: isOwnRow(bot, caller),
         maker: mayMake(bot, caller),
         customerService: bot.ownerType === 'tenant' ? bot.customerServiceStatus : ('disabled' as const),
+        voice: speaks(caller, config),
         isCreator: caller.tenant?.permission === 'owner',
         price: priceOf(bot, caller),
       },

@@ -155,9 +155,13 @@ const rowOf = (entry: Entry): Item => {
     case 'welcome':
     case 'advertisement':
     case 'keyword':
-      return { kind: 'posted', key, message };
+      return isTurn(message) ? { kind: 'turn', key, entry } : { kind: 'posted', key, message };
   }
 };
+
+/** A question with its answer; a keyword reply that nobody asked for is none. */
+export const isTurn = ({ msgType, question }: ChatMessage): boolean =>
+  msgType === 'qa' || (msgType === 'keyword' && question !== '');
 
 /** Clearing makes sense only when something real was said since the last clear marker (assistants.md §4). */
 export const canClear = (thread: Thread, busy: boolean): boolean => !busy && newestTurn(thread) !== null;
@@ -167,8 +171,10 @@ export const canClear = (thread: Thread, busy: boolean): boolean => !busy && new
  * an advertisement, is passed over.
  */
 export const newestTurn = (thread: Thread): string | null => {
-  const last = thread.order.findLast((key) => ['qa', 'clear'].includes(thread.entries[key]?.message.msgType ?? ''));
-  return last !== undefined && thread.entries[last]?.message.msgType === 'qa' ? last : null;
+  const last = thread.order
+    .map((key) => thread.entries[key])
+    .findLast((entry) => entry && (entry.message.msgType === 'clear' || isTurn(entry.message)));
+  return last && isTurn(last.message) ? last.key : null;
 };
 
 /** The stored form of a turn that is over; `asked` is the message as it was sent. */

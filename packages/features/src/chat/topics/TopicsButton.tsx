@@ -33,6 +33,6 @@ export function TopicsButton({ topic, thread, open, onPress }: TopicsButtonProps
 /** An unnamed conversation is called by its first question, as the server does. */
 const firstQuestion = ({ complete, order, entries }: ChatState['thread']): string => {
   if (order.length === 0) return copy.unnamed;
-  const first = complete ? order.map((key) => entries[key]?.message).find((each) => each?.msgType === 'qa') : undefined;
+  const first = complete ? order.map((key) => entries[key]?.message).find((each) => each?.question) : undefined;
   return first?.question ?? copy.running;
 };

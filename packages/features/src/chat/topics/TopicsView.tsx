@@ -121,7 +121,7 @@ function Group({ name, rows, ...props }: TopicsViewProps & { name: string; rows:
   );
 }
 
-function TopicRow({ topic, current, onPick, onRename, onPin, onRemove }: TopicsViewProps & { topic: Topic }) {
+function TopicRow({ topic, current, now, onPick, onRename, onPin, onRemove }: TopicsViewProps & { topic: Topic }) {
   const [typed, setTyped] = useState<string>();
   const name = topic.name || copy.create;
   const isCurrent = topic.id === current;
@@ -144,7 +144,7 @@ function TopicRow({ topic, current, onPick, onRename, onPin, onRemove }: TopicsV
         </Text>
       </button>
       <Text size="caption" tone="tertiary" numeric>
-        {clockOf(topic.lastTime)}
+        {topic.pinned ? dayText(topic.lastTime, now) : clockOf(topic.lastTime)}
       </Text>
       <span className={css.end}>
         <Menu

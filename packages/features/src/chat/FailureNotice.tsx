@@ -1,8 +1,8 @@
 import { Button, CopyButton, Icon, type Glyph } from '@tinystar/ui';
 import { CircleAlert, Coins, RefreshCw, WifiOff } from '@tinystar/ui/icons';
 import type { ErrorAction, ErrorNotice } from '../shared/errors.ts';
-import { chatCopy } from './copy.ts';
 import * as css from './FailureNotice.css.ts';
+import { messageCopy } from './messageCopy.ts';
 
 export interface FailureNoticeProps {
   notice: ErrorNotice;
@@ -18,9 +18,9 @@ export interface FailureNoticeProps {
 const icons: Record<ErrorNotice['kind'], Glyph> = { coins: Coins, network: WifiOff, fault: CircleAlert };
 
 const labels: Record<ErrorAction, string> = {
-  recharge: chatCopy.recharge,
-  topUpEnterprise: chatCopy.topUpEnterprise,
-  resend: chatCopy.resend,
+  recharge: messageCopy.recharge,
+  topUpEnterprise: messageCopy.topUpEnterprise,
+  resend: messageCopy.resend,
 };
 
 /** Why an answer broke off and what can be done, at the place where it broke. */
@@ -32,7 +32,7 @@ export function FailureNotice({ notice, kept, requestId, onResend, onResolve }: 
       </span>
       <div className={css.body}>
         <p>{notice.text}</p>
-        {kept ? <p className={css.small}>{chatCopy.keptText}</p> : null}
+        {kept ? <p className={css.small}>{messageCopy.keptText}</p> : null}
         <div className={css.buttons}>
           {notice.actions.map((action) =>
             action === 'resend' ? (
@@ -48,8 +48,8 @@ export function FailureNotice({ notice, kept, requestId, onResend, onResolve }: 
         </div>
         {requestId ? (
           <p className={css.small}>
-            {chatCopy.requestId} <code>{requestId}</code>
-            <CopyButton text={requestId} label={chatCopy.copyRequestId} size="sm" />
+            {messageCopy.requestId} <code>{requestId}</code>
+            <CopyButton text={requestId} label={messageCopy.copyRequestId} size="sm" />
           </p>
         ) : null}
       </div>

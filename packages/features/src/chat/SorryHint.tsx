@@ -1,6 +1,5 @@
 import { Button } from '@tinystar/ui';
 import { Pencil } from '@tinystar/ui/icons';
-import { chatCopy } from './copy.ts';
 import { messageCopy } from './messageCopy.ts';
 import * as css from './SorryHint.css.ts';
 
@@ -16,7 +15,7 @@ export interface SorryHintProps {
 
 /** What a thumbs-down is answered with: a way to a person, and the question why. */
 export function SorryHint({ reason, onReason, onConsult, onCorrect }: SorryHintProps) {
-  const [words, link] = chatCopy.sorry;
+  const [words, link] = messageCopy.sorry;
   return (
     <div className={css.hint}>
       <span role="status">
@@ -27,7 +26,7 @@ export function SorryHint({ reason, onReason, onConsult, onCorrect }: SorryHintP
       </span>
       {onCorrect ? (
         <Button size="sm" icon={Pencil} onPress={onCorrect}>
-          {chatCopy.correct}
+          {messageCopy.correct}
         </Button>
       ) : null}
       <div className={css.reasons} role="group" aria-label={messageCopy.why}>

@@ -21,4 +21,12 @@ export const messageCopy = {
   unsent: (count: number) => `网络已恢复，有${count}个问题没有发出`,
   sendUnsent: '发送',
   weak: '相似度低',
+  resend: '重新发送',
+  recharge: '去充值',
+  topUpEnterprise: '企业充值',
+  keptText: '已收到的内容已保留',
+  requestId: '请求号',
+  copyRequestId: '复制请求号',
+  sorry: ['抱歉没有帮到您，可以尝试', '人工咨询'],
+  correct: '纠正',
 } as const;

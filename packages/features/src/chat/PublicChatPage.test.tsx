@@ -117,6 +117,31 @@ test('Esc stops the answer and keeps what was written', async () => {
   await expect.element(page.getByRole('button', { name: '发送' })).toBeVisible();
 });
 
+test('the arrow keys go through the questions that were asked, and leave other words alone', async () => {
+  const asked = ['先问的问题？', '再问的问题？', '再问的问题？', '最后的问题？'];
+  open(
+    [],
+    asked.map((question, at) => message(String(at), { question, timestamp: at + 1 })),
+  );
+  await shows('最后的问题？');
+  await userEvent.click(box());
+  for (const [key, shown] of [
+    ['ArrowUp', '最后的问题？'],
+    ['ArrowUp', '再问的问题？'],
+    ['ArrowUp', '先问的问题？'],
+    ['ArrowUp', '先问的问题？'],
+    ['ArrowDown', '再问的问题？'],
+    ['ArrowDown', '最后的问题？'],
+    ['ArrowDown', ''],
+  ]) {
+    await userEvent.keyboard(`{${key}}`);
+    await expect.element(box()).toHaveValue(shown);
+  }
+  await userEvent.fill(box(), '自己写的');
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(box()).toHaveValue('自己写的');
+});
+
 test('too few coins are said in their words and can be sent again', async () => {
   open([]);
   worker.use(...mock.fail(publicChat.ask, errorCodes.coinsInsufficient, '余额不足'));

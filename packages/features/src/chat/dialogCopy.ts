@@ -19,7 +19,7 @@ export const shortcutKeys: readonly { keys: readonly string[]; what: string }[] 
   { keys: ['Shift', 'Enter'], what: '换行' },
   { keys: ['Esc'], what: '停止回答' },
   { keys: ['Shift', 'Esc'], what: '回到输入框' },
-  { keys: ['↑'], what: '输入框为空时取回上一个问题' },
+  { keys: ['↑', '↓'], what: '在问过的问题之间前后翻看' },
   { keys: ['Ctrl', 'Shift', 'C'], what: '复制最后一个回答' },
   { keys: ['Ctrl', '/'], what: '显示快捷键' },
 ];

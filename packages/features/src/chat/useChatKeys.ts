@@ -33,10 +33,10 @@ export const useChatKeys = (options: ChatKeysOptions) => {
       else if (event.key === 'Escape') {
         if (state.answering !== null) actions.stop();
         return;
-      } else if (event.key === 'ArrowUp' && draft === '' && isBox(root.current, event.target)) {
-        const last = lastTurn(state)?.question;
-        if (!last) return;
-        actions.type(last);
+      } else if ((event.key === 'ArrowUp' || event.key === 'ArrowDown') && isBox(root.current, event.target)) {
+        const question = recalled(state, draft, event.key === 'ArrowUp' ? 1 : -1);
+        if (question === undefined) return;
+        actions.type(question);
       } else if (command && event.key === '/') openDialog('shortcuts');
       else if (command && event.shiftKey && event.key.toLowerCase() === 'c') void copyLast(state);
       else return;
@@ -51,11 +51,28 @@ export const useChatKeys = (options: ChatKeysOptions) => {
 const isBox = (root: HTMLElement | null, target: EventTarget | null) =>
   target instanceof HTMLTextAreaElement && root !== null && root.contains(target);
 
-const lastTurn = ({ thread }: ChatState) =>
-  thread.order.map((key) => thread.entries[key]?.message).findLast((message) => message && isTurn(message));
+const turnsOf = ({ thread }: ChatState) =>
+  thread.order.flatMap((key) => thread.entries[key]?.message ?? []).filter(isTurn);
+
+/**
+ * The question before (1) or after (-1) the one in the box, newest first and each once; the empty box stands after the
+ * newest. Undefined where the box holds something else, or there is no further one.
+ */
+const recalled = (state: ChatState, draft: string, step: 1 | -1): string | undefined => {
+  const asked = [
+    '',
+    ...new Set(
+      turnsOf(state)
+        .map(({ question }) => question)
+        .toReversed(),
+    ),
+  ];
+  const at = asked.indexOf(draft);
+  return at < 0 ? undefined : asked[at + step];
+};
 
 const copyLast = async (state: ChatState) => {
-  const answer = lastTurn(state)?.answer;
+  const answer = turnsOf(state).at(-1)?.answer;
   if (!answer) return;
   const copied = await copyText(answer);
   toast(copied ? chatCopy.copied : chatCopy.copyFailed, { tone: copied ? 'success' : 'danger' });

@@ -18,7 +18,6 @@ export interface Source {
   sections: { heading: string; pieces: Piece[]; questions: string[] }[];
 }
 
-const FOLDER = join(import.meta.dirname, 'own');
 const WIDTH = 460;
 const LEFT = 68;
 
@@ -28,23 +27,26 @@ const GROUPS: Record<Form, string> = { text: 'usable text', docx: 'docx', scan: 
 interface Options {
   /** Which of the documents, by the beginning of their names; all when left out. */
   only?: readonly string[];
+  /** `apart` is the set that nothing is tuned on. */
+  set?: 'own' | 'apart';
 }
 
-/** Prints the documents of `own/` into `dir` and reads their questions. */
-export async function ownSet(dir: string, { only = [''] }: Options = {}): Promise<QuestionSet> {
+/** Prints the documents of a folder beside this file into `dir` and reads their questions. */
+export async function ownSet(dir: string, { only = [''], set = 'own' }: Options = {}): Promise<QuestionSet> {
   mkdirSync(dir, { recursive: true });
-  const names = readdirSync(FOLDER).filter(
+  const folder = join(import.meta.dirname, set);
+  const names = readdirSync(folder).filter(
     (name) => name.endsWith('.txt') && name !== 'unanswerable.txt' && only.some((start) => name.startsWith(start)),
   );
   const documents: SetDocument[] = [];
   for (const name of names.toSorted()) {
-    const source = readSource(readFileSync(join(FOLDER, name), 'utf8'));
+    const source = readSource(readFileSync(join(folder, name), 'utf8'));
     const file = `${basename(name, '.txt')}.${source.form === 'docx' ? 'docx' : 'pdf'}`;
     const path = join(dir, file);
     writeFileSync(path, await madeAs(source));
     documents.push({ file, path, textLayer: 'ok', questions: questionsOf(file, source) });
   }
-  const unanswerable = readFileSync(join(FOLDER, 'unanswerable.txt'), 'utf8').split('\n').filter(Boolean);
+  const unanswerable = readFileSync(join(folder, 'unanswerable.txt'), 'utf8').split('\n').filter(Boolean);
   return { documents, unanswerable };
 }
 

@@ -3,6 +3,7 @@
  * and compares the cited pages and the words of the answer with what is expected, by group of questions.
  *
  *   npm run evaluate                       the project's own set (tests/evaluate/own), all documents in one assistant
+ *   npm run evaluate -- --apart            the set that nothing is tuned on (tests/evaluate/apart)
  *   npm run evaluate -- --set DIR          DIR holds pdf/ and pdf-qa.json
  *     --scans                              scans of its PDFs, a little turned and noisy (needs pdftoppm and tesseract)
  *     --alone                              each document in an assistant of its own
@@ -31,6 +32,7 @@ const PHONE = '13800000001';
 const { values } = parseArgs({
   options: {
     set: { type: 'string' },
+    apart: { type: 'boolean', default: false },
     url: { type: 'string' },
     token: { type: 'string' },
     store: { type: 'string' },
@@ -95,7 +97,9 @@ async function ask(url: string, token: string, set: QuestionSet): Promise<Asked[
 const dir = mkdtempSync(join(tmpdir(), 'tinystar-evaluate-'));
 try {
   await withServer(dir, async (url, token) => {
-    const read = values.set ? readSet(values.set) : await ownSet(join(dir, 'pdf'));
+    const read = values.set
+      ? readSet(values.set)
+      : await ownSet(join(dir, 'pdf'), { set: values.apart ? 'apart' : 'own' });
     const set = values.scans ? await scansOf(read, join(dir, 'scans')) : read;
     const report = reportOf(await ask(url, token, set));
     const before = values.compare ? (JSON.parse(readFileSync(values.compare, 'utf8')) as Report) : undefined;

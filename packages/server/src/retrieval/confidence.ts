@@ -30,6 +30,8 @@ export interface Judged {
   frequencies: Frequencies;
   title: string;
   text: string;
+  /** The normalised text. */
+  plain: string;
   sentences: readonly Sentence[];
 }
 
@@ -69,19 +71,19 @@ const sizeOf = ({ han }: Unit): number => (han ? 1 : 2);
  * Cuts a text into sentences that can be looked into. It is normalised in one go and Han is not cut into terms, because
  * that costs several times as much.
  */
-export function readSentences(text: string): Sentence[] {
+export function readSentences(text: string): Pick<Judged, 'plain' | 'sentences'> {
   const pieces = sentencesOf(text);
-  return normalise(pieces.join(BREAK))
-    .split(BREAK)
-    .map((sentence, at) => {
-      let words: ReadonlySet<string> | undefined;
-      const has: Has = (term) => {
-        if (isSingleHan(term)) return sentence.includes(term);
-        words ??= new Set(termsOf(sentence.replace(/\p{Script=Han}+/gu, ' ')));
-        return words.has(term);
-      };
-      return { text: pieces[at] ?? '', has };
-    });
+  const plain = normalise(pieces.join(BREAK));
+  const sentences = plain.split(BREAK).map((sentence, at) => {
+    let words: ReadonlySet<string> | undefined;
+    const has: Has = (term) => {
+      if (isSingleHan(term)) return sentence.includes(term);
+      words ??= new Set(termsOf(sentence.replace(/\p{Script=Han}+/gu, ' ')));
+      return words.has(term);
+    };
+    return { text: pieces[at] ?? '', has };
+  });
+  return { plain, sentences };
 }
 
 function shareOf(units: readonly Unit[], worth: (unit: Unit) => number, found: (unit: Unit) => number): number {

@@ -18,7 +18,9 @@ const SETS = `
 产假 生孩子 生育 分娩 生产 maternity 哺乳
 陪产 老婆生 妻子生 护理假 paternity
 结婚 婚假 婚姻 marriage
-去世 丧假 逝世 身故 死亡 过世 death
+去世 逝世 身故 死亡 过世 death
+去世 过世 奔丧 丧假
+丧假 bereavement
 结转 没用完 未休 没休完 顺延 留到 没有用完 carried over unused carry
 工资 薪水 薪资 薪酬 报酬 月薪 待遇 劳动报酬 salary wage pay
 奖金 绩效 年终奖 奖励 bonus
@@ -40,7 +42,7 @@ const SETS = `
 社保 社会保险 五险 social insurance
 公积金 住房公积金
 居家办公 在家办公 远程办公 在家上班 remote work work from home 家里
-出差 差旅 外出公干 business trip travel
+出差 差旅 外出公干 出门办事 business trip travel
 报销 报账 给报 返还费用 拿回来 reimburse refund expense
 打车 出租车 网约车 的士 出租汽车 taxi
 坐车 交通 通勤 乘车 车费 transport commute
@@ -554,6 +556,21 @@ const SETS = `
 改 修改 变更 更改 调整 改动 change modify alter
 分配 安排 部署 划分 allocate arrange
 参赛 报名参加 比赛 竞赛 compete
+一模一样 相同 重复 同样 一致 同一 identical same
+停不下来 不停 持续 不断 连续 一直 continuous
+held hold
+sent send
+kept keep
+paid pay
+sold sell
+built build
+taken take took
+given give gave
+broken break broke
+written write wrote
+chosen choose chose
+begun begin began start
+worn wear wore
 奖 获奖 奖项 名次 award prize
 `;
 

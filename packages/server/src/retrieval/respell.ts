@@ -231,7 +231,8 @@ async function likeliest(syllables: readonly string[], { sounds }: Dictionary, k
 
 /**
  * Characters that form no known pair with a neighbour, replaced by one of the same sound that does. What the dictionary
- * knows as a word is no mistake, and neither a pair that would only come about across two words.
+ * knows as a word is no mistake, and neither a pair that would only come about across two words. Two wrong neighbours are
+ * replaced by a known pair of their sounds.
  */
 async function withSounds(text: string, dictionary: Dictionary, known: Known): Promise<string> {
   const { sounds, readings, english } = dictionary;
@@ -252,6 +253,13 @@ async function withSounds(text: string, dictionary: Dictionary, known: Known): P
       const found = await known(alike.flatMap(pairsWith));
       const better = alike.find((character) => pairsWith(character).some((pair) => found.has(pair) && isWord(pair)));
       if (better) characters[at] = better;
+    }
+    // 绿心 for 滤芯: neither is mended beside the other one.
+    const both = wrong.find((at) => wrong.includes(at + 1) && pairAt([...run], at) === pairAt(characters, at));
+    if (both !== undefined) {
+      const syllables = characters.slice(both, both + 2).flatMap((each) => readings(each).slice(0, 1));
+      const pair = await likeliest(syllables, dictionary, known);
+      if (pair.length === 2 && HAN.test(pair)) characters.splice(both, 2, ...pair);
     }
     mended = mended.replace(run, characters.join(''));
   }

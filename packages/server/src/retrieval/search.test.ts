@@ -123,6 +123,34 @@ describe('searching the knowledge of an assistant', () => {
     },
   );
 
+  it.each([
+    ['蓝灯长亮表示什么？', '绿灯长亮表示什么？'],
+    ['北港码头的末班船是几点？', '南港码头的末班船是几点？'],
+    ['What does a blinking blue light mean?', 'What does a blinking red light mean?'],
+    ['家属可以报销健身卡吗？', '家属可以报销体检费吗？'],
+    ['丧假有几天？', '婚假有几天？'],
+    ['员工食堂的菜单多久更换？', '冰箱的滤网多久更换？'],
+  ])('is silent about %s where only its likeness (%s) is told', async (absent, present) => {
+    const { ask } = await assistant([
+      '指示灯绿灯长亮表示电量充足，红灯闪烁表示电量不足。',
+      '南港码头的末班船是 19:30，东渡码头的末班船是 21:00。',
+      'A blinking red light means that the battery is low, a green light that it is full.',
+      '家属每年可以报销体检费一次，由工会审核。',
+      '婚假十天，陪产假十五天。被保险人身故的，保险金给付受益人。',
+      '冰箱的滤网每六个月更换，员工自行清洗。',
+    ]);
+    expect((await ask(absent)).confidence).toBeLessThan(CONFIDENT);
+    expect((await ask(present)).confidence).toBeGreaterThanOrEqual(CONFIDENT);
+  });
+
+  it.each(['补卡收多少钱？', 'What does a lost card cost?'])(
+    'takes an amount for the answer to %s, whatever it is called there',
+    async (question) => {
+      const { ask } = await assistant(['补卡收十五元，当场领取。', 'Lost card: 15 euros, handed out at once.']);
+      expect((await ask(question)).confidence).toBeGreaterThanOrEqual(CONFIDENT);
+    },
+  );
+
   it('finds the same again once it knows which words stand everywhere', async () => {
     const shelves = Array.from({ length: 450 }, (_, at) => `第${at}号仓库存放备用零件，由班组登记。`);
     const { ask } = await assistant([...shelves, '仓库的备用零件由登记员赵敏在班组里清点。']);

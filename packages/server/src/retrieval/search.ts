@@ -55,8 +55,8 @@ export interface Found {
 }
 
 /** From this confidence on an answer may be shown, from {@link STRONG} on without a word of doubt. */
-export const CONFIDENT = 0.49;
-export const STRONG = 0.7;
+export const CONFIDENT = 0.5;
+export const STRONG = 0.83;
 
 const HITS = 8;
 const FEW = 5;
@@ -261,6 +261,6 @@ async function readPassages(db: Database, wanted: readonly number[], { passages 
   );
   for (const row of rows) {
     const text = saidIn(row);
-    passages.set(row.id, { row, judged: { title: row.title, text, sentences: readSentences(text) } });
+    passages.set(row.id, { row, judged: { title: row.title, text, ...readSentences(text) } });
   }
 }

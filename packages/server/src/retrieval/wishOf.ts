@@ -13,12 +13,15 @@ const MEASURED = /^(\p{Script=Han}{2,8}?)(?:是|为|有|要)?(?:多[长久少大
 const SEVERAL =
   /哪些|哪几|几种|几个|几类|分别|各自|各个?|所有|全部|列出|列举|步骤|流程|区别|差别|不同|对比|比较|以及|、|和|与|及|\b(?:and|which|list|all|each|both|steps?|differences?|compare)\b/i;
 
-const FIGURE = String.raw`(?:\d[\d.,]*|[〇零一二两三四五六七八九十百千万半]+)\s*`;
+const FIGURE = String.raw`(?:\d[\d.,]*|[〇零一二两三四五六七八九十百千万半]+|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety|hundred)\b(?: working| business| calendar)?)\s*`;
 const TIME = new RegExp(
   `${FIGURE}(?:个?(?:年|季度|月|星期|礼拜|周|小时|钟头|工作日)|天|日|分钟?|秒|(?:year|month|week|day|hour|minute|second)s?)`,
   'i',
 );
-const MONEY = new RegExp(`[¥￥$€£]\\s*\\d|${FIGURE}(?:元|块|角|万|亿|美元|欧元|yuan|rmb|cny|usd|dollars?)`, 'i');
+const MONEY = new RegExp(
+  `[¥￥$€£]\\s*\\d|${FIGURE}(?:元|块|角|万|亿|美元|欧元|yuan|rmb|cny|usd|dollars?|euros?|eur|pounds?|gbp)`,
+  'i',
+);
 const NUMBER = new RegExp(FIGURE);
 
 /** 9:00, 晚上九点. */

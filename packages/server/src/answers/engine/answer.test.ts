@@ -62,7 +62,7 @@ const nothing = () => Promise.resolve(found([travel], [], 0.05));
 
 describe('answers without a model', () => {
   it.each([
-    [0.8, /^以下内容摘自知识库：/],
+    [0.9, /^以下内容摘自知识库：/],
     [0.6, /^没有找到确切的答案，以下内容可能相关：/],
     [0.4, /^这个问题请联系人事部。$/],
   ])('with a confidence of %d it is sure, in doubt or silent', async (confidence, shown) => {

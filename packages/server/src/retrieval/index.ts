@@ -1,4 +1,5 @@
-export { CONFIDENT, STRONG, search, type Found, type Hit } from './search.ts';
+export { CONFIDENT, STRONG, type Found, type Hit } from './found.ts';
+export { search } from './search.ts';
 export { fuse, type Near } from './fuse.ts';
 export { modelsIn, speaksOfKin, type Model } from './models.ts';
 export { isSingleHan } from './singleHan.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
 import type { Span } from './passages.ts';
-import type { Hit } from './search.ts';
+import type { Hit } from './found.ts';
 
 /** A passage for a model: where it holds rows of a longer table, `whole` is its text with all of them. */
 export type WholeHit = Hit & { whole?: string };

@@ -1,0 +1,41 @@
+import type { Span } from './passages.ts';
+
+/** A passage that was found. */
+export interface Hit {
+  id: number;
+  kind: 'doc' | 'qa';
+  /** Document or Q&A pair. */
+  sourceId: string;
+  /** Name of the document, or the question of the pair. */
+  name: string;
+  position: number;
+  title: string;
+  text: string;
+  blockIds: string[];
+  pages: number[];
+  spans: Span[];
+  /** Addresses of the uploaded pictures bound to its blocks, by block. */
+  pictures?: ReadonlyMap<string, readonly string[]>;
+  /** How likely it answers the question, 0 to 1. */
+  score: number;
+  /** How strong the evidence is that it answers the question, 0 to 1; absent where only vectors found it. */
+  strength?: number;
+  /** Place by words and by vectors, from 1; absent where that list does not hold it. */
+  ranks?: { words?: number; vectors?: number };
+  /** Cosine of its vector and the question's, when there are vectors. */
+  similarity?: number;
+}
+
+/** The best passages, best first, with how likely the first of them answer the question, 0 to 1. */
+export interface Found {
+  hits: Hit[];
+  confidence: number;
+  /** Weight of each term of the question: what is rare in this assistant's knowledge weighs more. */
+  weights: ReadonlyMap<string, number>;
+  /** What the question was taken for, when pinyin was read or a typing error mended. */
+  readAs?: string;
+}
+
+/** From this confidence on an answer may be shown, from {@link STRONG} on without a word of doubt. */
+export const CONFIDENT = 0.5;
+export const STRONG = 0.83;

@@ -1,0 +1,155 @@
+import type { Database } from '../platform/database/database.ts';
+import { findCandidates, readCandidates, type PassageFilter } from './candidates.ts';
+import { confidenceFor } from './confidence.ts';
+import { evidenceFor } from './evidence.ts';
+import { STRONG, type Found, type Hit } from './found.ts';
+import { frequencyReader, type Frequencies } from './frequencies.ts';
+import { fuse, type Near } from './fuse.ts';
+import type { Reworded } from './otherWords.ts';
+import { isWeak } from './question.ts';
+import { coverage, isSingleHan, OTHERWISE, otherwiseScorer, scoreOf, weightsOf } from './rank.ts';
+import { readPassages, type Read, type Stored } from './readPassages.ts';
+import { isSame } from './sameQuestion.ts';
+import { termsOf } from './terms.ts';
+import { unitsOf } from './units.ts';
+
+const FEW = 5;
+/** The first passages decide whether the question is answered. */
+const DECIDING = 3;
+
+/** A passage that stands out so far by its vector is likely the answer, although it shares no word with the question. */
+const STANDS_OUT = 4;
+const BY_VECTOR = 0.55;
+
+/**
+ * Rarity is judged as in a collection that is larger by this: in a short document every word is frequent, and one alone
+ * would be judged otherwise than the same one in a library.
+ */
+const AMONG_OTHERS = 500;
+
+/** The words of a question as the index is asked for them. */
+export interface Asked {
+  question: string;
+  terms: readonly string[];
+  runs: readonly string[];
+  /** By run of the question, and by the whole of it, which holds 多少钱 too: the words that can be said otherwise. */
+  reworded: ReadonlyMap<string, readonly Reworded[]>;
+}
+
+/** How a question is looked up. */
+export interface Looking {
+  limit: number;
+  near: readonly Near[];
+  read: Read;
+}
+
+/** One look at the index, in the question's own words or with other words for them. */
+export async function look(
+  db: Database,
+  scope: PassageFilter,
+  { question, terms, runs, reworded }: Asked,
+  { limit, near, read, otherwise }: Looking & { otherwise: boolean },
+): Promise<Found> {
+  const otherTerms = [...reworded.values()].flat().flatMap(({ others }) => others.flatMap((other) => other.terms));
+  const others = otherwise ? [...new Set(otherTerms)].filter((term) => !terms.includes(term) && !isWeak(term)) : [];
+  const rare = terms.filter((term) => !isSingleHan(term));
+  const lookUp = (words: readonly string[]) => findCandidates(db, scope, words, read.candidates);
+  let found = await lookUp([...rare, ...others.filter((term) => !isSingleHan(term))]);
+  if (found.rows.length < FEW && rare.length < terms.length) found = await lookUp([...terms, ...others]);
+  for (const [term, passages] of found.documentFrequency) read.met.set(term, passages > 0);
+  const known = new Set(found.rows.map(({ id }) => id));
+  const further = near.map(({ id }) => id).filter((id) => !known.has(id));
+  const more = await readCandidates(db, scope, further);
+  if (found.rows.length + more.length === 0) return { hits: [], confidence: 0, weights: new Map() };
+
+  const weigh = (words: readonly string[], size = found.size) => weightsOf(words, found.documentFrequency, size);
+  const weights = weigh(terms);
+  const otherWeights = weigh(others);
+  const rewordingsOf = (run: string) => reworded.get(run) ?? [];
+  const units = unitsOf(runs, weigh(terms, found.size + AMONG_OTHERS), rewordingsOf);
+  const readFrequencies = frequencyReader([...terms, ...runs.flatMap(termsOf), ...otherTerms]);
+  const scoreOtherwise = otherwiseScorer(reworded, weights, otherWeights);
+  const scored = [...found.rows, ...more].map(({ id, frequencies, titleLength, textLength }) => {
+    const passage = readFrequencies(frequencies, titleLength, textLength);
+    const plainly = scoreOf(weights, passage);
+    if (!otherwise) return { id, passage, rank: plainly };
+    const rank = (plainly + scoreOtherwise(passage)) * coverage(units, passage);
+    return { id, passage, rank };
+  });
+  const byId = new Map(scored.map((each) => [each.id, each]));
+  const byWords = scored
+    .filter(({ id }) => known.has(id))
+    .toSorted((a, b) => b.rank - a.rank || a.id - b.id)
+    .map(({ id }) => id);
+  const vectors = new Map(near.map((each, at) => [each.id, { ...each, place: at + 1 }]));
+  const order = vectors.size > 0 ? fuse([byWords, [...vectors.keys()]]) : byWords;
+  const ranked = order.flatMap((id) => byId.get(id) ?? []).slice(0, limit);
+  await readPassages(
+    db,
+    ranked.map(({ id }) => id),
+    read,
+  );
+  const scoreFor = confidenceFor(runs, weights);
+  const strengthOf = evidenceFor(question, runs, units);
+  let confidence = 0;
+  const hits = ranked.flatMap(({ id, passage: frequencies }, at): Hit[] => {
+    const stored = read.passages.get(id);
+    if (!stored) return [];
+    const { row } = stored;
+    const same = isSameQuestion(row, question);
+    const judged = { frequencies, ...stored.judged };
+    const strength = same ? 1 : strengthOf(judged);
+    const score = same ? 1 : otherwise ? strength : Math.max(scoreFor(judged), strength >= STRONG ? strength : 0);
+    const [words, vector] = [byWords.indexOf(id) + 1, vectors.get(id)];
+    const standsOut = (vector?.stands ?? 0) >= STANDS_OUT;
+    if (at < DECIDING) confidence = Math.max(confidence, strength, standsOut ? BY_VECTOR : 0);
+    if (!vector) return [{ ...row, score, strength, ranks: { words } }];
+    return [
+      {
+        ...row,
+        ...(!standsOut && { strength }),
+        score: standsOut ? Math.max(score, BY_VECTOR) : score,
+        ranks: { ...(words > 0 && { words }), vectors: vector.place },
+        similarity: vector.similarity,
+      },
+    ];
+  });
+  const best = hits.slice(0, DECIDING).toSorted((a, b) => (b.strength ?? 0) - (a.strength ?? 0))[0];
+  const inBest = best && byId.get(best.id)?.passage;
+  // Other words that the first look met by themselves decide too what is shown of the passage.
+  const met = otherwise || !inBest ? others : saidOtherwise(reworded, inBest);
+  const metIn = (term: string) => scored.filter(({ passage }) => standsIn(passage)(term)).length;
+  const otherWorth = otherwise
+    ? otherWeights
+    : weightsOf(met, new Map(met.map((term) => [term, metIn(term)])), found.size);
+  hits.sort((a, b) => {
+    const same = Number(b.score === 1) - Number(a.score === 1);
+    // Of a pair that was asked word for word the main answer comes first.
+    return same !== 0 || a.score !== 1 ? same : a.position - b.position;
+  });
+  return {
+    hits,
+    confidence,
+    weights: new Map([...met.map((term) => [term, OTHERWISE * (otherWorth.get(term) ?? 0)] as const), ...weights]),
+  };
+}
+
+/** The terms of the other words that a passage holds for words of the question that it does not hold itself. */
+function saidOtherwise(reworded: Asked['reworded'], passage: Frequencies): string[] {
+  const has = standsIn(passage);
+  const terms = [...reworded].flatMap(([run, stretches]) =>
+    stretches
+      .filter(({ start, end }) => !termsOf(run.slice(start, end)).every(has))
+      .flatMap(({ others }) => others.filter((other) => other.terms.every(has)).flatMap((other) => other.terms)),
+  );
+  return [...new Set(terms)].filter((term) => !isWeak(term));
+}
+
+const standsIn =
+  ({ text, title }: Frequencies) =>
+  (term: string): boolean =>
+    text.has(term) || title.has(term);
+
+function isSameQuestion(row: Stored, question: string): boolean {
+  return row.kind === 'qa' && row.title.split(' › ').some((wording) => isSame(wording, question));
+}

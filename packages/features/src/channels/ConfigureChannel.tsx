@@ -70,7 +70,7 @@ interface Sent {
 
 /** The dialog of one platform, joined to the server. */
 export function ConfigureChannel({ kbBotId, channel, origin, link, onClose }: ConfigureChannelProps) {
-  const [deployments, setDeployments] = useState(0);
+  const [redeploying, setRedeploying] = useState(false);
   const { stored, refetch } = useDeployed(channel, kbBotId, origin);
   const save = useChange(
     async (api, { values, status, certified }: Sent) => {
@@ -105,21 +105,25 @@ export function ConfigureChannel({ kbBotId, channel, origin, link, onClose }: Co
     );
   };
   const submit = ({ values, certified }: ChannelDraft) =>
-    save.mutate({ values, certified, status: 'enabled' }, { onSuccess: () => setDeployments((count) => count + 1) });
+    save.mutate({ values, certified, status: 'enabled' }, { onSuccess: () => setRedeploying(false) });
   return (
     <ConfigureDialog
-      // A saved form gives way to what is deployed now; the switch of what is deployed keeps its focus.
-      key={deployments}
       channel={channel}
       deployed={stored}
       pending={save.isPending}
       error={save.error ? noticeOf(save.error)?.text : undefined}
       checked={check.data}
       checking={check.isPending}
+      redeploying={redeploying}
       link={link}
       onSave={submit}
       onEnable={enable}
       onCheck={() => check.mutate({ kbBotId, channel })}
+      onRedeploy={() => {
+        save.reset();
+        check.reset();
+        setRedeploying(true);
+      }}
       onRetry={() => void refetch()}
       onClose={onClose}
     />

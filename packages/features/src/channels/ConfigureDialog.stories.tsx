@@ -27,10 +27,12 @@ const meta = {
     deployed: { kind: 'ready', data: deployed },
     pending: false,
     checking: false,
+    redeploying: false,
     link: 'https://xing.example.com/b/0c2f7d9be41a4c56b8d3e1f09a7b6c54',
     onSave: fn(),
     onEnable: fn(),
     onCheck: fn(),
+    onRedeploy: fn(),
     onRetry: fn(),
     onClose: fn(),
   },
@@ -69,6 +71,9 @@ export const DingTalk: Story = {
     checked: { ok: true, message: '' },
   },
 };
+
+/** Deployed before: the account is known, its secrets are not. */
+export const Redeploying: Story = { args: { redeploying: true } };
 
 /** The platform refuses the credentials, and no outgoing address is known. */
 export const Refused: Story = {

@@ -49,11 +49,14 @@ export interface ConfigureDialogProps {
   /** What the last check said; undefined before it. */
   checked?: { ok: boolean; message: string } | undefined;
   checking: boolean;
+  /** Back to the form; what is deployed goes on until it is saved. */
+  redeploying: boolean;
   /** The address of the assistant, for menus and automatic replies of an official account. */
   link: string;
   onSave: (draft: ChannelDraft) => void;
   onEnable: (enabled: boolean) => void;
   onCheck: () => void;
+  onRedeploy: () => void;
   onRetry: () => void;
   onClose: () => void;
 }
@@ -62,13 +65,11 @@ const FORM = 'channel';
 
 /** Connects a platform, and shows what to enter there once it is (D-33, D-35, D-36). */
 export function ConfigureDialog(props: ConfigureDialogProps) {
-  const { channel, deployed, pending, onClose, onRetry } = props;
+  const { channel, deployed, pending, redeploying, onClose, onRetry } = props;
   const [tab, setTab] = useState<'menu' | 'reply' | 'chat'>('chat');
-  // Back to the form; what is deployed goes on until it is saved.
-  const [anew, setAnew] = useState(false);
   const kind = channelKinds[channel];
   const known = deployed.kind === 'ready' ? deployed.data : null;
-  const form = deployed.kind === 'ready' && (known === null || anew);
+  const form = deployed.kind === 'ready' && (known === null || redeploying);
   const body =
     deployed.kind === 'loading' ? (
       <SkeletonRegion>
@@ -79,7 +80,7 @@ export function ConfigureDialog(props: ConfigureDialogProps) {
     ) : form ? (
       <Form {...props} known={known} />
     ) : (
-      <DeployedView {...props} deployed={known!} onRedeploy={() => setAnew(true)} />
+      <DeployedView {...props} deployed={known!} />
     );
   return (
     <Dialog
@@ -197,7 +198,7 @@ function DeployedView({
   onEnable,
   onCheck,
   onRedeploy,
-}: Omit<ConfigureDialogProps, 'deployed'> & { deployed: Deployed; onRedeploy: () => void }) {
+}: Omit<ConfigureDialogProps, 'deployed'> & { deployed: Deployed }) {
   const kind = channelKinds[channel];
   return (
     <Stack gap={20}>

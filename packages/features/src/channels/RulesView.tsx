@@ -120,7 +120,7 @@ export function RulesView({
           }
         />
       )}
-      {rules.kind === 'ready' ? (
+      {rules.kind === 'ready' && rules.data.count > 0 ? (
         <Pagination page={page} total={rules.data.count} onChange={onPage} label={words.table} />
       ) : null}
     </Stack>

@@ -87,7 +87,7 @@ export function UndeliveredDialog({
             }
             empty={<Empty kind="waiting" title={words.empty} />}
           />
-          {list.kind === 'ready' ? (
+          {list.kind === 'ready' && list.data.count > 0 ? (
             <Pagination page={page} total={list.data.count} onChange={onPage} label={words.title} />
           ) : null}
         </Stack>

@@ -23,7 +23,7 @@ interface ChannelKind {
 export const channelKinds: Readonly<Record<PlatformChannel, ChannelKind>> = {
   woa_chat: {
     name: '微信公众号',
-    needs: '需要已认证的公众号',
+    needs: '推荐使用已认证的公众号',
     where: '在公众号后台的“设置与开发 > 基本配置”中填写下面的内容，消息加解密方式选择安全模式。',
     fields: [
       { key: 'appId', label: '开发者ID（AppID）', secret: false, missing: channelMessages.appId },

@@ -96,7 +96,10 @@ test('whoever was imported is a member as soon as he registers; he sees no admin
   const newcomer = await enter(NEWCOMER);
   // Others made him a member: his own identity says so, until he has been there.
   await newcomer.page.getByRole('img', { name: '新加入1家企业' }).waitFor();
-  await switchTo(newcomer.page, /的企业/);
+  await newcomer.page.getByRole('button', { name: '消息' }).click();
+  const told = newcomer.page.getByRole('dialog', { name: '消息' }).getByRole('list', { name: '新加入的企业' });
+  await told.getByText(/^您已加入「.*的企业」$/).waitFor();
+  await told.getByRole('button', { name: /^进入/ }).click();
   await newcomer.page.getByRole('button', { name: /^切换身份：\s*.*的企业/ }).waitFor();
   await newcomer.page.goto(url('/a/tenant/member'));
   await newcomer.page.waitForURL('**/404');

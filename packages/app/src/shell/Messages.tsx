@@ -1,7 +1,9 @@
 import type { Place } from '@tinystar/features/notifications';
+import { say } from '@tinystar/features/shell';
 import { lazy, Suspense, useState } from 'react';
 import { generatePath } from 'react-router';
 import { useOpenRoutes } from '../guard/useOpenRoutes.ts';
+import { useSessionControl } from '../session/control.ts';
 
 const load = async () => ({ default: (await import('@tinystar/features/notifications')).NotificationDrawer });
 const NotificationDrawer = lazy(load);
@@ -9,6 +11,7 @@ const NotificationDrawer = lazy(load);
 /** The notification drawer over the routes and counts of the workspace; loaded when it is first opened. */
 export function Messages({ open, onClose }: { open: boolean; onClose: () => void }) {
   const routes = useOpenRoutes();
+  const { switchTo } = useSessionControl();
   const [wanted, setWanted] = useState(open);
   if (open && !wanted) setWanted(true);
   const addressOf = ({ name, params }: Place) => {
@@ -18,7 +21,12 @@ export function Messages({ open, onClose }: { open: boolean; onClose: () => void
   if (!wanted) return null;
   return (
     <Suspense fallback={null}>
-      <NotificationDrawer open={open} onClose={onClose} addressOf={addressOf} />
+      <NotificationDrawer
+        open={open}
+        onClose={onClose}
+        addressOf={addressOf}
+        onEnter={(id) => void switchTo(id).catch(say)}
+      />
     </Suspense>
   );
 }

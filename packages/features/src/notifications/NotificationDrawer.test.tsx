@@ -54,10 +54,11 @@ const open = async ({
     }),
   );
   const onClose = vi.fn();
+  const onEnter = vi.fn();
   history.replaceState(null, '', '/a');
   show(
     <SessionStage session={sessionAs(agent)}>
-      <NotificationDrawer open onClose={onClose} addressOf={addressOf ?? (() => null)} />
+      <NotificationDrawer open onClose={onClose} addressOf={addressOf ?? (() => null)} onEnter={onEnter} />
       <Where />
     </SessionStage>,
   );

@@ -15,12 +15,17 @@ export interface NotificationDrawerProps {
   onClose: () => void;
   /** The address of a page that is open to the caller; null while there is none. */
   addressOf: (place: Place) => string | null;
+  /** Goes to another identity: an enterprise one was added to. */
+  onEnter: (tenantId: string) => void;
 }
 
 /** Unread messages of the current identity. Opening one reads it and goes where it belongs, or says why not. */
-export function NotificationDrawer({ open, onClose, addressOf }: NotificationDrawerProps) {
+export function NotificationDrawer({ open, onClose, addressOf, onEnter }: NotificationDrawerProps) {
   const navigate = useNavigate();
-  const { permissions } = useSession();
+  const { permissions, user, tenant } = useSession();
+  const joined = user.tenants
+    .filter(({ id, isNew, status }) => isNew === true && status !== 'stopped' && id !== tenant?.id)
+    .map(({ id, name, displayName, avatar }) => ({ id, name: displayName || name, avatar }));
   const [tab, setTab] = useState<CsSource>(permissions.isTenantKbBotCustomerService ? 'user' : 'customerService');
   const lists = { user: useNotifications('user', open), customerService: useNotifications('customerService', open) };
   const { read, reply } = useNotificationActions();
@@ -58,6 +63,8 @@ export function NotificationDrawer({ open, onClose, addressOf }: NotificationDra
       onRetry={(which) => lists[which].retry()}
       onOpen={openMessage}
       onReply={send}
+      joined={joined}
+      onEnter={onEnter}
     />
   );
 }

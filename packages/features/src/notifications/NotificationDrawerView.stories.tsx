@@ -1,6 +1,6 @@
 import { messages } from '@tinystar/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent } from 'storybook/test';
 import { copy } from './copy.ts';
 import { message, NOW, questions, replies, unpublished, unserved } from './fixtures.ts';
 import { NotificationDrawerView } from './NotificationDrawerView.tsx';
@@ -26,6 +26,8 @@ const meta = {
     onRetry: fn(),
     onOpen: fn(),
     onReply: fn(() => Promise.resolve(true)),
+    joined: [],
+    onEnter: fn(),
   },
 } satisfies Meta<typeof NotificationDrawerView>;
 
@@ -37,6 +39,21 @@ export const Questions: Story = {};
 
 /** For whoever asked: the assistant in whose name was answered, and whether the talk is over. */
 export const Replies: Story = { args: { tab: 'customerService' } };
+
+/** Somebody was added to enterprises: told above the messages, with the way in. */
+export const Joined: Story = {
+  args: {
+    tab: 'customerService',
+    joined: [
+      { id: '1'.repeat(32), name: '星光科技', avatar: { type: 'color', color: 'cyan' } },
+      { id: '2'.repeat(32), name: '华东区工业设备安装与售后服务有限公司', avatar: { type: 'color', color: 'purple' } },
+    ],
+  },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: '进入星光科技' }));
+    await expect(args.onEnter).toHaveBeenCalledWith('1'.repeat(32));
+  },
+};
 
 export const Many: Story = {
   args: {

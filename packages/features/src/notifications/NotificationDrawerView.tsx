@@ -2,9 +2,11 @@ import { csSources, type CsSource } from '@tinystar/contract';
 import { Drawer, Tabs } from '@tinystar/ui';
 import type { Remote } from '../shared/remote.ts';
 import { copy } from './copy.ts';
+import { JoinedList, type JoinedListProps } from './JoinedList.tsx';
 import { NotificationList, type NotificationListProps, type Notifications } from './NotificationList.tsx';
 
-export interface NotificationDrawerViewProps extends Pick<NotificationListProps, 'now' | 'onOpen' | 'onReply'> {
+export interface NotificationDrawerViewProps
+  extends JoinedListProps, Pick<NotificationListProps, 'now' | 'onOpen' | 'onReply'> {
   open: boolean;
   onClose: () => void;
   tab: CsSource;
@@ -14,7 +16,7 @@ export interface NotificationDrawerViewProps extends Pick<NotificationListProps,
   onRetry: (tab: CsSource) => void;
 }
 
-/** Unread messages at the side, questions and replies apart (D-50). */
+/** Unread messages at the side, questions and replies apart (D-50); above them the enterprises one was added to. */
 export function NotificationDrawerView({
   open,
   onClose,
@@ -23,6 +25,8 @@ export function NotificationDrawerView({
   messages,
   onMore,
   onRetry,
+  joined,
+  onEnter,
   ...list
 }: NotificationDrawerViewProps) {
   const items = csSources.map((value) => {
@@ -32,6 +36,7 @@ export function NotificationDrawerView({
   });
   return (
     <Drawer open={open} onClose={onClose} title={copy.title} size="sm">
+      <JoinedList joined={joined} onEnter={onEnter} />
       <Tabs label={copy.tabsLabel} items={items} value={tab} onChange={onTab}>
         <NotificationList
           key={tab}

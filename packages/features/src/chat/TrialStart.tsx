@@ -1,5 +1,6 @@
 import { Heading } from '@tinystar/ui';
 import type { ReactNode } from 'react';
+import { AssistantHello } from './AssistantHello.tsx';
 import { ChatAvatar } from './ChatAvatar.tsx';
 import { useChat } from './chatContext.ts';
 import { column } from './ChatView.css.ts';
@@ -16,7 +17,7 @@ export function TrialStart({ children }: { children: ReactNode }) {
       <div className={column}>
         <ChatAvatar size="xl" />
         <Heading level={2} size="title">
-          {chatCopy.hello(assistant.name)}
+          <AssistantHello name={assistant.name} />
         </Heading>
         {assistant.welcome.content.trim() === '' ? null : <WelcomeWords />}
         {children}

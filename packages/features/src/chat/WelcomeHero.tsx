@@ -1,6 +1,7 @@
 import { Icon } from '@tinystar/ui';
 import { ChevronRight } from '@tinystar/ui/icons';
 import { useState } from 'react';
+import { AssistantHello } from './AssistantHello.tsx';
 import { ChatAvatar } from './ChatAvatar.tsx';
 import { useChat } from './chatContext.ts';
 import { column } from './ChatView.css.ts';
@@ -19,7 +20,9 @@ export function WelcomeHero() {
     <div className={css.hero} tabIndex={0} role="region" aria-label={chatCopy.hello(assistant.name)}>
       <div className={column}>
         <ChatAvatar ring size="xl" />
-        <h1 className={css.title}>{chatCopy.hello(assistant.name)}</h1>
+        <h1 className={css.title}>
+          <AssistantHello name={assistant.name} />
+        </h1>
         <WelcomeWords />
         {tabs.length > 1 ? (
           <div className={css.tabs} role="tablist" aria-label={chatCopy.questionBar}>

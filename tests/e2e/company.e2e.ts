@@ -391,6 +391,73 @@ test('an enterprise lends an assistant to another one by its number, and takes i
   await page.context().close();
 });
 
+test('every form that others may have saved meanwhile shows theirs beside mine, and saves mine only when told to [BOT-13]', async () => {
+  const { page } = owner;
+  const [{ id } = {}] = await query(`select id from kb_bot where name = '员工手册问答' and owner_id = $1`, [tenantId]);
+  const bot = `/a/train/bot/${String(id)}/role`;
+  const textbox = (name: string) => page.getByRole('textbox', { name });
+  const form = (at: string, table: string, theirs: string, mine: string, change: () => Promise<void>) => ({
+    ...{ at, table, theirs, mine, change },
+    save: () => page.getByRole('button', { name: '保存', exact: true }).click(),
+  });
+  const forms = [
+    form('/a/tenant/basic', `tenant set display_name = '对方的名字'`, '对方的名字', '我的名字', () =>
+      textbox('展示名称').fill('我的名字'),
+    ),
+    form('/a/tenant/brand', `tenant set brand_display_name = '对方的品牌'`, '对方的品牌', '我的品牌', () =>
+      textbox('品牌名称').fill('我的品牌'),
+    ),
+    form(`${bot}/advance`, `kb_bot set system_exception = '对方的话'`, '对方的话', '我的话', () =>
+      page.getByLabel('系统异常时的回答').fill('我的话'),
+    ),
+    form(
+      `${bot}/ad`,
+      `kb_bot set ad_content = '{"type":"text","content":"对方的广告"}'`,
+      '对方的广告',
+      '我的广告',
+      async () => {
+        await page.getByRole('switch', { name: '在对话中展示广告' }).click();
+        await page.getByRole('textbox', { name: /^内容/ }).fill('我的广告');
+      },
+    ),
+    form(
+      `${bot}/interface`,
+      `kb_bot set display = display || '{"bubbleColor":"#112233"}'`,
+      '#112233',
+      '#5B4FCF',
+      async () => {
+        await page.getByRole('button', { name: /^气泡颜色/ }).click();
+        await page.getByRole('button', { name: '靛紫' }).click();
+        await page.keyboard.press('Escape');
+      },
+    ),
+    {
+      ...form(`${bot}/cs`, `kb_bot set service_hours = 8`, '8小时', '72小时', async () => {
+        await page.getByRole('combobox', { name: '回复时限' }).click();
+      }),
+      // Saved by choosing.
+      save: () => page.getByRole('option', { name: '72小时' }).click(),
+    },
+  ];
+  const asked = page.getByRole('dialog', { name: '内容已被修改' });
+  for (const { at, table, theirs, mine, change, save } of forms) {
+    await page.goto(url(at));
+    await change();
+    const name = table.split(' ')[0]!;
+    await query(`update ${table}, updated_at = updated_at + interval '1 second' where id = $1`, [
+      name === 'tenant' ? tenantId : id,
+    ]);
+    const before = await query(`select * from ${name}`);
+    await save();
+    await asked.getByRole('group', { name: '对方保存的' }).getByText(theirs, { exact: true }).waitFor();
+    await asked.getByRole('group', { name: '我填写的' }).getByText(mine, { exact: true }).waitFor();
+    expect(await query(`select * from ${name}`), at).toEqual(before);
+    await asked.getByRole('button', { name: '保存我的修改' }).click();
+    await asked.waitFor({ state: 'detached' });
+    expect(JSON.stringify(await query(`select * from ${name}`)), at).toContain(mine.replace('小时', ''));
+  }
+});
+
 test('a stopped enterprise sees its brand behind a gate that leads to renewing [UI-51]', async () => {
   const { page } = owner;
   await query(`update tenant set status = 'stopped' where id = $1`, [tenantId]);

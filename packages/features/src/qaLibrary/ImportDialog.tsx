@@ -1,19 +1,7 @@
 import { constants, type QaImport } from '@tinystar/contract';
-import {
-  Button,
-  Dialog,
-  FileDrop,
-  FileName,
-  Grow,
-  Icon,
-  Inline,
-  InlineMessage,
-  Progress,
-  Stack,
-  Text,
-} from '@tinystar/ui';
-import { Download, FileText } from '@tinystar/ui/icons';
-import { useState } from 'react';
+import { Button, Dialog, Grow } from '@tinystar/ui';
+import { Download } from '@tinystar/ui/icons';
+import { SheetChoice, SheetProgress } from '../shared/SheetFile.tsx';
 import { copy } from './copy.ts';
 import { ImportReport } from './ImportReport.tsx';
 
@@ -40,12 +28,6 @@ export interface ImportDialogProps {
 
 const words = copy.transfer;
 
-/** Why a file is refused before it is sent, or null. */
-const refusal = ({ name, size }: File): string | null => {
-  if (!/\.(xlsx|csv)$/i.test(name)) return words.wrongKind;
-  return size > constants.QA_IMPORT_MAX ? words.tooLarge : null;
-};
-
 /** Takes a spreadsheet, shows how far it has come, and row by row what could not be taken in (D-18). */
 export function ImportDialog(props: ImportDialogProps) {
   const { into, phase, onClose } = props;
@@ -65,14 +47,13 @@ export function ImportDialog(props: ImportDialogProps) {
 }
 
 function Body({ phase, onFile }: ImportDialogProps) {
-  const [refused, setRefused] = useState<string | null>(null);
   switch (phase.kind) {
     case 'sending':
-      return <Under name={phase.name} share={phase.share} text={words.sending} />;
+      return <SheetProgress name={phase.name} share={phase.share} text={words.sending} />;
     case 'running': {
       const { fileName, done, total } = phase.of;
       return (
-        <Under
+        <SheetProgress
           name={fileName}
           share={total ? done / total : 0}
           text={total === null ? words.reading : words.running(done, total)}
@@ -82,55 +63,17 @@ function Body({ phase, onFile }: ImportDialogProps) {
     }
     case 'ended':
       return <ImportReport of={phase.of} />;
-    case 'choose': {
-      const problem = refused ?? phase.error;
+    case 'choose':
       return (
-        <Stack gap={16}>
-          <FileDrop
-            accept=".xlsx,.csv"
-            multiple={false}
-            label={words.drop}
-            hint={words.hint}
-            onFiles={([file]) => {
-              if (!file) return;
-              const why = refusal(file);
-              setRefused(why);
-              if (why === null) onFile(file);
-            }}
-          />
-          {problem ? <InlineMessage tone="danger">{problem}</InlineMessage> : null}
-        </Stack>
+        <SheetChoice
+          accept=".xlsx,.csv"
+          most={constants.QA_IMPORT_MAX}
+          words={words}
+          error={phase.error}
+          onFile={onFile}
+        />
       );
-    }
   }
-}
-
-interface UnderProps {
-  name: string;
-  share: number;
-  text: string;
-  hint?: string;
-}
-
-/** A file on its way. */
-function Under({ name, share, text, hint }: UnderProps) {
-  return (
-    <Stack gap={8}>
-      <Inline>
-        <Icon of={FileText} size="sm" tone="tertiary" />
-        <FileName name={name} />
-      </Inline>
-      <Progress value={share} label={text} />
-      <Text size="caption" tone="secondary">
-        {text}
-      </Text>
-      {hint ? (
-        <Text size="caption" tone="tertiary">
-          {hint}
-        </Text>
-      ) : null}
-    </Stack>
-  );
 }
 
 function Footer({ phase, downloading, onClose, onTemplate, onDownload, onAgain, onLast }: ImportDialogProps) {

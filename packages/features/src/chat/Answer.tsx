@@ -20,7 +20,7 @@ import type { Entry } from './model/thread.ts';
 import { ReadAloud } from './ReadAloud.tsx';
 import { SimilarQuestions } from './SimilarQuestions.tsx';
 import { SorryHint } from './SorryHint.tsx';
-import { clockText } from './timeText.ts';
+import { clockText } from '../shared/moment.ts';
 
 // Few answers have pictures.
 const PictureStrip = lazy(async () => ({ default: (await import('../shared/PictureStrip.tsx')).PictureStrip }));

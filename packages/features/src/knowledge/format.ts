@@ -1,4 +1,5 @@
 import { constants } from '@tinystar/contract';
+import { clockText, dayAge, dayName } from '../shared/moment.ts';
 
 /** 1.2MB, 640KB: one decimal above a mebibyte. */
 export const formatSize = (bytes: number): string => {
@@ -6,24 +7,8 @@ export const formatSize = (bytes: number): string => {
   return `${Math.max(1, Math.round(bytes / 1_024))}KB`;
 };
 
-const day = new Intl.DateTimeFormat('zh-CN', { timeZone: constants.TIME_ZONE, month: 'long', day: 'numeric' });
-const year = new Intl.DateTimeFormat('zh-CN', {
-  timeZone: constants.TIME_ZONE,
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-});
-const clock = new Intl.DateTimeFormat('zh-CN', {
-  timeZone: constants.TIME_ZONE,
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
 /** 今天10:24, 昨天17:40, 11月18日, and with its year once that has passed; in Shanghai time. */
 export const formatTime = (at: number, now: number = Date.now()): string => {
-  const on = day.format(at);
-  if (year.format(at) === year.format(now)) return `今天${clock.format(at)}`;
-  if (year.format(at) === year.format(now - 86_400_000)) return `昨天${clock.format(at)}`;
-  return year.format(at).slice(0, 4) === year.format(now).slice(0, 4) ? on : year.format(at);
+  const age = dayAge(at, now);
+  return age === 'today' || age === 'yesterday' ? `${dayName(at, now)}${clockText(at)}` : dayName(at, now);
 };

@@ -2,7 +2,8 @@ import type { OperatorEnterprise } from '@tinystar/contract';
 import { Button, Stack, Status, Tag, Text, type TableColumn } from '@tinystar/ui';
 import type { ReactNode } from 'react';
 import { copy } from './copy.ts';
-import { dayText, endNote } from './model.ts';
+import { dayText } from '../shared/days.ts';
+import { endNote } from './model.ts';
 import { PagedTable, type PagedTableProps } from './PagedTable.tsx';
 
 export interface EnterpriseTableProps extends Pick<PagedTableProps<OperatorEnterprise>, 'call' | 'page' | 'onPage'> {

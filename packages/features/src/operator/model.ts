@@ -1,4 +1,3 @@
-import { constants } from '@tinystar/contract';
 import { copy } from './copy.ts';
 
 const DAY = 86_400_000;
@@ -21,9 +20,6 @@ export const bytesText = (bytes: number): string => {
   const figure = bytes / 1024 ** step;
   return `${figure.toLocaleString('zh-CN', { maximumFractionDigits: figure < 10 && step > 0 ? 1 : 0 })} ${units[step]}`;
 };
-
-const day = new Intl.DateTimeFormat('sv-SE', { timeZone: constants.TIME_ZONE });
-export const dayText = (time: number): string => day.format(time);
 
 /** How far off a plan's end is; only what needs attention has a tone. */
 export const endNote = (end: number, now: number): { text: string; tone: 'warning' | 'danger' } | null => {

@@ -1,7 +1,7 @@
 import type { Conversation } from '@tinystar/contract';
 import { Badge, Link, Text } from '@tinystar/ui';
 import { listCopy } from './copy.ts';
-import { clockOf } from './dayGroups.ts';
+import { clockText } from './moment.ts';
 import * as css from './TalkLine.css.ts';
 
 export interface TalkLineProps {
@@ -31,7 +31,7 @@ export function TalkLine({ conversation, href, repliesHref, strong = false }: Ta
       </div>
       <div className={css.when}>
         <Text size="caption" tone="tertiary" numeric>
-          {clockOf(lastVisitTime)}
+          {clockText(lastVisitTime)}
         </Text>
         {unreadCount > 0 ? (
           <span className={css.replies}>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { clockOf, dayName, groupByDay } from './dayGroups.ts';
+import { groupByDay } from './dayGroups.ts';
+import { clockText, dayName, momentText } from './moment.ts';
 
 // 10:30 in Shanghai on 21 November 2026.
 const now = Date.UTC(2026, 10, 21, 2, 30);
@@ -11,7 +12,13 @@ test('days have the names of Shanghai', () => {
   expect(dayName(now - 11 * hour, now)).toBe('昨天');
   expect(dayName(Date.UTC(2026, 10, 18), now)).toBe('11月18日');
   expect(dayName(Date.UTC(2025, 10, 18), now)).toBe('2025年11月18日');
-  expect(clockOf(now)).toBe('10:30');
+  expect(clockText(now)).toBe('10:30');
+  expect([0, 11, 100 * 24, 400 * 24].map((hours) => momentText(now - hours * hour, now))).toEqual([
+    '10:30',
+    '昨天 23:30',
+    '8月13日 10:30',
+    '2025年10月17日',
+  ]);
 });
 
 test('rows stand under their days in the order they came', () => {

@@ -1,19 +1,44 @@
 import { constants } from '@tinystar/contract';
 
-const format = (locale: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(locale, { timeZone: constants.TIME_ZONE, ...options });
-const clock = format('zh-CN', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-const day = format('en-CA', {});
-const monthDay = format('zh-CN', { month: 'long', day: 'numeric' });
-const fullDay = format('zh-CN', { year: 'numeric', month: 'long', day: 'numeric' });
+/** Made when the first time is shown: making one is slow, and many pages show none. */
+const formatter = (locale: string, options: Intl.DateTimeFormatOptions) => {
+  let made: Intl.DateTimeFormat | undefined;
+  return (time: number): string =>
+    (made ??= new Intl.DateTimeFormat(locale, { timeZone: constants.TIME_ZONE, ...options })).format(time);
+};
 
 const DAY = 86_400_000;
 
-/** 14:31 today, 昨天 09:05, 3月2日 10:00, and 2025年3月2日 in another year; in Shanghai time. */
+/** 14:31 in Shanghai. */
+export const clockText = formatter('zh-CN', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+const day = formatter('sv-SE', {});
+const monthDay = formatter('zh-CN', { month: 'long', day: 'numeric' });
+const fullDay = formatter('zh-CN', { year: 'numeric', month: 'long', day: 'numeric' });
+
+/** How far back a day of Shanghai lies. */
+export type DayAge = 'today' | 'yesterday' | 'thisYear' | 'earlier';
+
+export const dayAge = (time: number, now: number): DayAge => {
+  const [that, today] = [day(time), day(now)];
+  if (that === today) return 'today';
+  if (that === day(now - DAY)) return 'yesterday';
+  return that.slice(0, 4) === today.slice(0, 4) ? 'thisYear' : 'earlier';
+};
+
+const names: Record<DayAge, (time: number) => string> = {
+  today: () => '今天',
+  yesterday: () => '昨天',
+  thisYear: monthDay,
+  earlier: fullDay,
+};
+
+/** 今天, 昨天, 11月18日, and 2025年3月2日 in another year. */
+export const dayName = (time: number, now: number): string => names[dayAge(time, now)](time);
+
+/** 14:31 today, 昨天 09:05, 3月2日 10:00, and 2025年3月2日 in another year. */
 export const momentText = (time: number, now: number): string => {
-  const [that, today, yesterday] = [time, now, now - DAY].map((moment) => day.format(moment));
-  if (that === today) return clock.format(time);
-  if (that === yesterday) return `昨天 ${clock.format(time)}`;
-  if (that?.slice(0, 4) === today?.slice(0, 4)) return `${monthDay.format(time)} ${clock.format(time)}`;
-  return fullDay.format(time);
+  const age = dayAge(time, now);
+  if (age === 'today') return clockText(time);
+  return age === 'earlier' ? fullDay(time) : `${dayName(time, now)} ${clockText(time)}`;
 };

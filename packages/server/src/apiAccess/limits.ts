@@ -1,4 +1,4 @@
-import { clockOf } from '../platform/dayKeys.ts';
+import { dayOf, secondsLeft } from '../platform/dayKeys.ts';
 import { allow, clientOf, type Limit } from '../platform/http/limit.ts';
 import type { Services } from '../platform/services.ts';
 
@@ -12,8 +12,8 @@ export const apiLimits = {
 /** Counts a question. The day ends at midnight, as it does for the number of questions on the page of the key. */
 export async function allowQuestion(services: Services, kbBotId: string): Promise<void> {
   await allow(services, `api:minute:${kbBotId}`, apiLimits.minute);
-  const { day, secondsLeft } = clockOf(services.now());
-  await allow(services, `api:day:${kbBotId}:${day}`, { ...apiLimits.day, seconds: secondsLeft });
+  const now = services.now();
+  await allow(services, `api:day:${kbBotId}:${dayOf(now)}`, { ...apiLimits.day, seconds: secondsLeft(now) });
 }
 
 /** Counts a wrong key. Right ones are never refused for it: others may share the address. */

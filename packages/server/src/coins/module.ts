@@ -1,7 +1,8 @@
-import { constants, errorCodes, me, prices, tenant, type CoinTask } from '@tinystar/contract';
+import { errorCodes, me, prices, tenant, type CoinTask } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Owner } from '../platform/http/caller.ts';
+import { dayOf } from '../platform/dayKeys.ts';
 import { Failure, notFound } from '../platform/http/failure.ts';
 import { implement } from '../platform/http/route.ts';
 import { defineJob } from '../platform/jobs/define.ts';
@@ -26,7 +27,7 @@ const ledger = implement(me.ledger, ({ input, caller, services }) =>
   ledgerPage(services.db, purseOf(caller.userId), input.page, input.size, input),
 );
 
-const checkInKey = (userId: string, now: Date) => `checkIn:${userId}:${dateKey(now)}`;
+const checkInKey = (userId: string, now: Date) => `checkIn:${userId}:${dayOf(now)}`;
 
 const tasks = implement(me.tasks, async ({ caller, services }) => {
   const today = eq(coinLedger.key, checkInKey(caller.userId, services.now()));
@@ -46,11 +47,6 @@ const checkIn = implement(me.checkIn, async ({ caller, services }) => {
   if (!(await moveCoins(services.db, movement))) throw new Failure(errorCodes.conflict, '今天已经签到过了');
   return { count: await balanceOf(services.db, owner) };
 });
-
-/** YYYYMMDD of the day in Asia/Shanghai. */
-export function dateKey(time: Date): string {
-  return time.toLocaleDateString('sv-SE', { timeZone: constants.TIME_ZONE }).replaceAll('-', '');
-}
 
 const check = defineJob(
   'coins.check',

@@ -38,15 +38,14 @@ export function spanBefore(range: DayRange): DayRange {
   return { startDateKey: addDays(range.startDateKey, -length), endDateKey: addDays(range.startDateKey, -1) };
 }
 
-/** The day of Shanghai on which an instant lies, as YYYYMMDD, and the seconds until its end. */
-export function clockOf(instant: Date): { day: string; secondsLeft: number } {
-  const [date, time] = instant.toLocaleString('sv-SE', { timeZone: constants.TIME_ZONE }).split(' ') as [
-    string,
-    string,
-  ];
-  const passed = Date.parse(`1970-01-01T${time}Z`);
-  return { day: date.replaceAll('-', ''), secondsLeft: (DAY - passed) / 1000 };
-}
+const inShanghai = (instant: Date): string => instant.toLocaleString('sv-SE', { timeZone: constants.TIME_ZONE });
+
+/** The day of Shanghai on which an instant lies, as YYYYMMDD. */
+export const dayOf = (instant: Date): string => inShanghai(instant).slice(0, 10).replaceAll('-', '');
+
+/** The seconds from an instant until that day ends. */
+export const secondsLeft = (instant: Date): number =>
+  (DAY - Date.parse(`1970-01-01T${inShanghai(instant).slice(11)}Z`)) / 1000;
 
 const zone = sql.raw(`'${constants.TIME_ZONE}'`);
 

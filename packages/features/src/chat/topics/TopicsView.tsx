@@ -14,7 +14,8 @@ import {
 } from '@tinystar/ui';
 import { Check, Ellipsis, Pencil, Plus, Trash, X } from '@tinystar/ui/icons';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { clockOf, groupByDay } from '../../shared/dayGroups.ts';
+import { groupByDay } from '../../shared/dayGroups.ts';
+import { clockText } from '../../shared/moment.ts';
 import type { Remote } from '../../shared/remote.ts';
 import { dayText } from '../timeText.ts';
 import { topicsCopy as copy } from './copy.ts';
@@ -144,7 +145,7 @@ function TopicRow({ topic, current, now, onPick, onRename, onPin, onRemove }: To
         </Text>
       </button>
       <Text size="caption" tone="tertiary" numeric>
-        {topic.pinned ? dayText(topic.lastTime, now) : clockOf(topic.lastTime)}
+        {topic.pinned ? dayText(topic.lastTime, now) : clockText(topic.lastTime)}
       </Text>
       <span className={css.end}>
         <Menu

@@ -1,7 +1,8 @@
 import { documents, type Document, type DocumentStatus, documentStatuses } from '@tinystar/contract';
-import { ConfirmDialog, toast } from '@tinystar/ui';
+import { toast } from '@tinystar/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTouch } from '../shared/calls/index.ts';
+import { useRemoval } from '../shared/useRemoval.tsx';
 import { useSearchParams } from '../shared/useSearchParams.ts';
 import { remoteOf } from '../shared/remote.ts';
 import { useApi } from '../shared/session.ts';
@@ -27,6 +28,8 @@ export interface DocumentLibraryPageProps {
   onRecharge: (() => void) | undefined;
 }
 
+const removal = { title: copy.removeTitle, text: copy.removeText, confirm: copy.remove, done: copy.removed };
+
 const statusOf = (text: string | null): DocumentStatus | undefined =>
   documentStatuses.find((status) => status === text);
 
@@ -45,8 +48,7 @@ export function DocumentLibraryPage({ assistantId, renderViewer, onEdit, onRecha
   const { queue, items } = useUploads(api, assistantId);
   const stored = items.filter(({ phase }) => phase.kind === 'success').length;
   useEffect(() => void touch(documents.list), [touch, stored]);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [removing, setRemoving] = useState<string[]>([]);
+  const { selected, select, ask, question } = useRemoval({ remove, words: removal });
   const [drawer, setDrawer] = useState<'closed' | 'file' | 'site'>('closed');
   const [viewing, setViewing] = useState<Document>();
 
@@ -91,7 +93,7 @@ export function DocumentLibraryPage({ assistantId, renderViewer, onEdit, onRecha
         filter={filter}
         uploading={drawer === 'closed' && running > 0 ? copy.progress(items.length - running, items.length) : undefined}
         selected={selected}
-        onSelect={setSelected}
+        onSelect={select}
         onFilter={onFilter}
         onUpload={() => setDrawer('file')}
         onCapture={() => setDrawer('site')}
@@ -101,8 +103,8 @@ export function DocumentLibraryPage({ assistantId, renderViewer, onEdit, onRecha
         onRetry={({ id }) =>
           retry.mutate({ kbBotId: assistantId, id }, { onSuccess: () => toast(copy.retried), onError: say })
         }
-        onRemove={({ id }) => setRemoving([id])}
-        onRemoveSelected={() => setRemoving([...selected])}
+        onRemove={({ id }) => ask([id])}
+        onRemoveSelected={() => ask([...selected])}
       />
       <UploadDrawer
         open={drawer !== 'closed'}
@@ -126,26 +128,7 @@ export function DocumentLibraryPage({ assistantId, renderViewer, onEdit, onRecha
         onRetry={() => tip.short.forEach(queue.retry)}
         onClose={tip.close}
       />
-      <ConfirmDialog
-        open={removing.length > 0}
-        tone="danger"
-        title={copy.removeTitle(removing.length)}
-        confirmLabel={copy.remove}
-        pending={remove.isPending}
-        onCancel={() => setRemoving([])}
-        onConfirm={() =>
-          remove.mutate(removing, {
-            onSuccess: () => {
-              toast(copy.removed);
-              setSelected((before) => new Set([...before].filter((id) => !removing.includes(id))));
-            },
-            onError: say,
-            onSettled: () => setRemoving([]),
-          })
-        }
-      >
-        {copy.removeText}
-      </ConfirmDialog>
+      {question}
       {viewing ? renderViewer(viewing, () => setViewing(undefined)) : null}
     </DropArea>
   );

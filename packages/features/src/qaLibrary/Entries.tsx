@@ -1,9 +1,10 @@
 import type { QaEntry, QaEntryType } from '@tinystar/contract';
-import { ConfirmDialog, toast } from '@tinystar/ui';
+import { toast } from '@tinystar/ui';
 import { useState } from 'react';
 import { noticeOf } from '../shared/errors.ts';
 import { remoteOf } from '../shared/remote.ts';
 import { say } from '../shared/say.ts';
+import { useRemoval } from '../shared/useRemoval.tsx';
 import { copy } from './copy.ts';
 import { EntryDialog } from './EntryDialog.tsx';
 import { EntrySection } from './EntrySection.tsx';
@@ -12,15 +13,15 @@ import { useEntries, useEntryChanges, type PairPlace } from './useEntries.ts';
 import { useImageUpload } from '../shared/useImageUpload.ts';
 
 const words = copy.entry;
+const removal = { title: words.removeTitle, text: words.removeText, confirm: copy.remove, done: words.removed };
 
 /** The wordings or answers of a pair, joined to the calls that change them. */
 export function Entries({ place, type }: { place: PairPlace; type: QaEntryType }) {
   const [page, setPage] = useState(1);
   const list = useEntries(place, type, page);
   const { create, update, remove } = useEntryChanges(place);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const { selected, select, ask, question } = useRemoval({ remove, words: removal });
   const [writing, setWriting] = useState<'new' | QaEntry>();
-  const [removing, setRemoving] = useState<string[]>([]);
   const onUpload = useImageUpload(place.kbBotId, 'answer-by-keyword');
   const { kbBotId } = place;
   const refused = writing === 'new' ? create.error : update.error;
@@ -46,7 +47,7 @@ export function Entries({ place, type }: { place: PairPlace; type: QaEntryType }
         selected={selected}
         tools={type === 'q' ? <TransferTools {...place} /> : null}
         onPage={setPage}
-        onSelect={setSelected}
+        onSelect={select}
         onAdd={() => setWriting('new')}
         onEdit={setWriting}
         onMakeMain={({ id, content }) =>
@@ -55,7 +56,7 @@ export function Entries({ place, type }: { place: PairPlace; type: QaEntryType }
             { onSuccess: () => toast(words.madeMain), onError: say },
           )
         }
-        onRemove={setRemoving}
+        onRemove={ask}
         onRetry={() => void list.refetch()}
       />
       {writing ? (
@@ -69,26 +70,7 @@ export function Entries({ place, type }: { place: PairPlace; type: QaEntryType }
           onSave={save}
         />
       ) : null}
-      <ConfirmDialog
-        open={removing.length > 0}
-        tone="danger"
-        title={words.removeTitle(removing.length)}
-        confirmLabel={copy.remove}
-        pending={remove.isPending}
-        onCancel={() => setRemoving([])}
-        onConfirm={() =>
-          remove.mutate(removing, {
-            onSuccess: () => {
-              toast(words.removed);
-              setSelected(new Set());
-            },
-            onError: say,
-            onSettled: () => setRemoving([]),
-          })
-        }
-      >
-        {words.removeText}
-      </ConfirmDialog>
+      {question}
     </>
   );
 }

@@ -1,9 +1,10 @@
 import type { QaPair } from '@tinystar/contract';
-import { ConfirmDialog, toast } from '@tinystar/ui';
+import { toast } from '@tinystar/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { remoteOf } from '../shared/remote.ts';
 import { say } from '../shared/say.ts';
+import { useRemoval } from '../shared/useRemoval.tsx';
 import { useSearchParams } from '../shared/useSearchParams.ts';
 import { copy } from './copy.ts';
 import { EditPair } from './EditPair.tsx';
@@ -16,6 +17,7 @@ export interface QaLibraryPageProps {
   assistantId: string;
 }
 
+const removal = { title: copy.removeTitle, text: copy.removeText, confirm: copy.remove, done: copy.removed };
 const nothing = { question: '', wordings: '', answer: '' };
 
 /** The Q&A pairs of one assistant: write, find, delete, take back. Search and page live in the address. */
@@ -29,22 +31,19 @@ export function QaLibraryPage({ assistantId }: QaLibraryPageProps) {
   };
   const list = usePairs(assistantId, filter);
   const { remove, restore } = usePairMoves(assistantId);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [removing, setRemoving] = useState<string[]>([]);
+  const { selected, select, forget, ask, question } = useRemoval({ remove, words: removal });
   const [writing, setWriting] = useState<'new' | QaPair>();
   const detailHref = ({ id }: QaPair) => `/a/train/bot/${assistantId}/knowledge/qa/${id}`;
 
   const onFilter = (change: Partial<LibraryFilter>) => {
     const { keyword, view, page } = { ...filter, ...change };
-    if (change.view) setSelected(new Set());
+    if (change.view) select(new Set());
     const entries = { keyword, view: view === 'bin' ? view : '', page: page > 1 ? String(page) : '' };
     setQuery(
       Object.entries(entries).filter(([, value]) => value),
       { replace: true },
     );
   };
-  const forget = (ids: readonly string[]) =>
-    setSelected((before) => new Set([...before].filter((id) => !ids.includes(id))));
   const takeBack = (ids: string[]) =>
     restore.mutate(ids, {
       onSuccess: () => {
@@ -63,14 +62,14 @@ export function QaLibraryPage({ assistantId }: QaLibraryPageProps) {
         selected={selected}
         tools={<TransferTools kbBotId={assistantId} />}
         detailHref={detailHref}
-        onSelect={setSelected}
+        onSelect={select}
         onFilter={onFilter}
         onRefresh={() => void list.refetch()}
         onCreate={() => setWriting('new')}
         onEdit={setWriting}
         onOpen={(pair) => void navigate(detailHref(pair))}
-        onRemove={({ id }) => setRemoving([id])}
-        onRemoveSelected={() => setRemoving([...selected])}
+        onRemove={({ id }) => ask([id])}
+        onRemoveSelected={() => ask([...selected])}
         onRestore={({ id }) => takeBack([id])}
         onRestoreSelected={() => takeBack([...selected])}
       />
@@ -79,26 +78,7 @@ export function QaLibraryPage({ assistantId }: QaLibraryPageProps) {
       ) : writing ? (
         <EditPair kbBotId={assistantId} pair={writing} onClose={close} />
       ) : null}
-      <ConfirmDialog
-        open={removing.length > 0}
-        tone="danger"
-        title={copy.removeTitle(removing.length)}
-        confirmLabel={copy.remove}
-        pending={remove.isPending}
-        onCancel={() => setRemoving([])}
-        onConfirm={() =>
-          remove.mutate(removing, {
-            onSuccess: () => {
-              toast(copy.removed);
-              forget(removing);
-            },
-            onError: say,
-            onSettled: () => setRemoving([]),
-          })
-        }
-      >
-        {copy.removeText}
-      </ConfirmDialog>
+      {question}
     </>
   );
 }

@@ -397,7 +397,11 @@ test('every form that others may have saved meanwhile shows theirs beside mine, 
   const bot = `/a/train/bot/${String(id)}/role`;
   const textbox = (name: string) => page.getByRole('textbox', { name });
   const form = (at: string, table: string, theirs: string, mine: string, change: () => Promise<void>) => ({
-    ...{ at, table, theirs, mine, change },
+    at,
+    table,
+    theirs,
+    mine,
+    change,
     save: () => page.getByRole('button', { name: '保存', exact: true }).click(),
   });
   const forms = [

@@ -6,7 +6,7 @@ import { Queue } from './queue.ts';
 import { Seats } from './seats.ts';
 import type { Turn } from './turn.ts';
 
-/** What a running turn is known by to whoever repeats its question. */
+/** How a repeated question finds the turn that is already running for it. */
 export interface Place {
   asker: string;
   kbBotId: string;

@@ -45,7 +45,7 @@ export const EVENT_MAX = 32_768;
  */
 export const concurrent = { perAsker: 3, perAssistant: 50, inAll: 500, streamsPerAsker: 24 } as const;
 
-/** From how many askers at the same moment on accepting comes before answering, and for how long at most (ms). */
+/** When this many people ask at the same moment, all questions are taken in first; answers wait at most so many ms. */
 export const rush = { askers: 8, longest: 1_000 } as const;
 
 /** Questions of visitors (RATE-02): how many in how many seconds. */

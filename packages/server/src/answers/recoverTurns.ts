@@ -42,10 +42,10 @@ export async function sweep(services: Services, hub: Hub): Promise<void> {
   const { db } = services;
   const { dead, parked } = hub.times;
   const silence = services.config.DATABASE_URL ? dead : 0;
-  // Later than now is nothing that this clock has written: it was set back since, and the wait would last as long.
+  // A heartbeat in the future means that the clock was set back: waiting for it to grow old would take as long.
   const now = services.now().getTime();
   const left = [new Date(now - parked).toISOString(), new Date(now + parked).toISOString()] as const;
-  // Only with a fresh heartbeat of its own may this process call others dead: otherwise the whole machine has slept.
+  // A process whose own heartbeat is old may not call others dead: then the whole machine has slept.
   await db.execute(sql`
     delete from ${answerInstance} where id <> ${hub.instanceId} and not ${seenWithin(silence)}
       and exists (select from ${answerInstance} where id = ${hub.instanceId} and ${seenWithin(dead)})`);

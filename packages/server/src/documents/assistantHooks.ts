@@ -44,7 +44,7 @@ export const documentHooks: AssistantHooks = {
       keys.push(file.sourceKey, ...(file.outputKey ? [file.outputKey] : []));
     }
     await disownFiles(tx, keys, now);
-    // Passages after their files: a training that ends at this moment has locked its file.
+    // Files first: a training that is about to end holds the lock of its file, so its passages are there by then.
     if (rows === 0) rows = await removePassagesOf(tx, kbBotId, most);
     return { rows, keys };
   },

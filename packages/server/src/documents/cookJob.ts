@@ -7,7 +7,7 @@ import { cookTimeout } from './limits.ts';
 /** First half of the processing: bytes become pages and blocks. */
 export const cookJob = defineJob('documents.cook', z.object({ fileId: z.string(), run: z.number() }), cookFile, {
   attempts: 3,
-  // The step ends itself earlier; this is for one that cannot.
+  // The step has a shorter limit of its own. This one is for a step that hangs and cannot keep it.
   timeout: cookTimeout + 60_000,
   onExhausted: (file, { services, error }) => failFile(services, file, 'cook', error),
 });

@@ -8,7 +8,7 @@ import { outputKeyOf, sourceKeyOf } from './keys.ts';
 import { kbBotFile, kbBotFileBlock, kbBotFilePage, type FileRow } from './schema.ts';
 import { trainJob } from './trainJob.ts';
 
-/** A file whose bytes are doubled already and whose row is still to be written. */
+/** A copy of a file: its bytes are stored, its row is not written yet. */
 export interface FileCopy {
   original: FileRow;
   id: string;
@@ -19,7 +19,7 @@ export interface FileCopy {
 export const keysOf = (copies: readonly FileCopy[]): string[] =>
   copies.flatMap(({ sourceKey, outputKey }) => (outputKey ? [sourceKey, outputKey] : [sourceKey]));
 
-/** Doubles the bytes of an assistant's files; on an error the doubled ones are deleted again. */
+/** Copies the bytes of an assistant's files. After an error the copies are deleted. */
 export async function prepareCopies(services: Services, kbBotId: string): Promise<FileCopy[]> {
   const originals = await services.db.select().from(kbBotFile).where(eq(kbBotFile.kbBotId, kbBotId));
   const copies = originals.map((original): FileCopy => {
@@ -60,7 +60,7 @@ export async function storeCopies(tx: Queries, copies: readonly FileCopy[], kbBo
 }
 
 async function storeCopy(tx: Queries, copy: FileCopy, original: FileRow, kbBotId: string, now: Date) {
-  // Parsed while its bytes were being doubled: parsed once more, because the PDF form was not taken along.
+  // The original was parsed while its bytes were being copied: its PDF form was not copied, so the copy is parsed too.
   const parsed = isParsed(original) && (original.outputKey === null || copy.outputKey !== null);
   const step = nextStep(original, parsed);
   await tx.insert(kbBotFile).values({

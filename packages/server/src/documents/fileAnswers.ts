@@ -10,7 +10,7 @@ const mediaTypes = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 } as const;
 
-// The right to it ends with the file: caches must ask again each time.
+// Who may open the file today may not tomorrow: caches must ask each time.
 const cacheControl = 'private, no-cache';
 
 /** The uploaded bytes, to be saved. */

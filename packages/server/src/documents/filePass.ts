@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FilePass } from '@tinystar/contract';
 import type { Services } from '../platform/services.ts';
 
-/** What signing needs. */
+/** The services that signing uses. */
 export type Signer = Pick<Services, 'secret' | 'now'>;
 
 /** Seconds. A pass lasts at least so long and at most twice that: all of one hour end together, so that browsers can keep what they got. */

@@ -6,7 +6,7 @@ const endMagic = Buffer.from('PK\x05\x06', 'latin1');
 const entryMagic = Buffer.from('PK\x01\x02', 'latin1');
 const unknownSize = 0xffff_ffff;
 
-/** Watches the bytes of an upload pass by and tells in the end whether they hold what their kind cannot do without. */
+/** Reads the bytes of an upload as they are stored, and says at the end whether they have the parts of their kind. */
 export interface InnerShape {
   see(chunk: Buffer): void;
   fits(): boolean;

@@ -39,7 +39,7 @@ export function isGarbled(text: string): boolean {
   return false;
 }
 
-/** Four or more figures and nothing else, as along the axis of a chart. */
+/** Four or more numbers and nothing else: the labels on the axis of a chart. */
 const axis = /^(?:[-+−–]?[\d.,]+\s*[%％kKmM]?\s+){3,}[-+−–]?[\d.,]+\s*[%％kKmM]?$/;
 
 /** Whether a paragraph is noise: the figures of a chart's axis, or signs all over and no word. */

@@ -28,7 +28,7 @@ function decode(bytes: Buffer): string {
   }
 }
 
-/** What stands most often in the first line outside of quotes. */
+/** The separator: the candidate that is most frequent in the first line, quoted text left out. */
 function separatorOf(text: string): string {
   const [first = ''] = text
     .slice(0, LONGEST_CELL)

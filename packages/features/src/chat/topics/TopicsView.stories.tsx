@@ -79,7 +79,7 @@ export const Found: Story = {
   args: { keyword: '接地', hits: { kind: 'ready', data: { rows: hits, count: 7 } } },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getAllByText('接地', { selector: 'mark' })).toHaveLength(7);
+    await expect(canvas.getAllByText('接地', { selector: 'mark' })).toHaveLength(8);
     await userEvent.click(canvas.getAllByRole('button', { name: /接地线要用多大的线径/ })[0]!);
     await expect(args.onPick).toHaveBeenCalledWith({ id: id('2'), name: '接地线要用多大的线径？' }, id('6'));
   },

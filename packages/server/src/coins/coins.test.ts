@@ -1,5 +1,5 @@
 import { errorCodes } from '@tinystar/contract';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { newId } from '../platform/database/columns.ts';
 import type { Owner } from '../platform/http/caller.ts';
 import { createTestServer } from '../testing/index.ts';
@@ -89,7 +89,7 @@ test('a late page of a long ledger is found by its line numbers, without reading
   await using server = await createTestServer();
   const { db } = server.services;
   const { userId } = await server.actor({ coins: 0 });
-  const lines = 200_000;
+  const lines = 60_000;
   await db.$client.query(
     `insert into coin_ledger (id, key, owner_type, owner_id, type, delta, balance, line, created_at)
      select md5($1 || n), $1 || n, 'personal', $1, 'checkIn', 1, n, n, now() - n * interval '1 second'
@@ -102,15 +102,64 @@ test('a late page of a long ledger is found by its line numbers, without reading
   );
   await db.$client.query('analyze coin_ledger');
   const owner: Owner = { type: 'personal', id: userId };
-  const page = await ledgerPage(db, owner, 10_000, 10);
+  const page = await ledgerPage(db, owner, 3_000, 10);
   expect(page.count).toBe(lines);
-  expect(page.rows.map((row) => row.balance)).toEqual(Array.from({ length: 10 }, (_, at) => 100_010 - at));
+  expect(page.rows.map((row) => row.balance)).toEqual(Array.from({ length: 10 }, (_, at) => 30_010 - at));
   const plan = await db.$client.query<{ 'QUERY PLAN': string }>(
     `explain (analyze, buffers) select * from coin_ledger
-     where owner_type = 'personal' and owner_id = $1 and line between 100001 and 100010 order by line desc`,
+     where owner_type = 'personal' and owner_id = $1 and line between 30001 and 30010 order by line desc`,
     [userId],
   );
   const text = plan.rows.map((row) => row['QUERY PLAN']).join('\n');
   expect(text).toContain('coin_ledger_line');
   expect(text).not.toContain('Seq Scan');
+});
+
+test('what came or went in a time is found in a long ledger by the lines of its days, however late the page [COIN-16]', async () => {
+  await using server = await createTestServer();
+  const { db } = server.services;
+  const { userId } = await server.actor({ coins: 0 });
+  const owner: Owner = { type: 'personal', id: userId };
+  await db.$client.query('delete from coin_day');
+  const first = Date.UTC(2026, 0, 31, 16);
+  const minute = 60_000;
+  // A line every ten minutes from 1 February on, in Shanghai; each tenth of them came.
+  await db.$client.query(
+    `insert into coin_ledger (id, key, owner_type, owner_id, type, delta, balance, line, created_at)
+     select md5($1 || n), $1 || n, 'personal', $1, 'checkIn', case n % 10 when 0 then 9 else -1 end, n, n,
+       $2::timestamptz + n * interval '10 minutes' from generate_series(2, 20000) n`,
+    [userId, new Date(first).toISOString()],
+  );
+  await db.$client.query('analyze coin_ledger');
+  const numbers = Array.from({ length: 19_999 }, (_, at) => at + 2).toReversed();
+  const at = (n: number) => first + n * 10 * minute;
+  const came = (n: number) => n % 10 === 0;
+  for (const [filter, wanted] of [
+    [{ direction: 'in' }, came],
+    [{ direction: 'out' }, (n: number) => !came(n)],
+    [{ from: at(1_440), until: at(2_880) }, (n: number) => n >= 1_440 && n < 2_880],
+    [{ from: at(1_500) + 1, until: at(18_000) + 1 }, (n: number) => n > 1_500 && n <= 18_000],
+    [{ direction: 'in', from: at(1_500), until: at(1_510) }, (n: number) => n === 1_500],
+    [{ direction: 'out', from: at(14_005) }, (n: number) => n >= 14_005 && !came(n)],
+    [{ from: 8.64e15 }, () => false],
+    [{ direction: 'in', until: 8.64e15 }, came],
+  ] as const) {
+    const all = numbers.filter((n) => wanted(n));
+    for (const page of [1, 2, 15, 120, 1_700]) {
+      const found = await ledgerPage(db, owner, page, 10, filter);
+      expect(found.count).toBe(all.length);
+      expect(found.rows.map((row) => row.balance)).toEqual(all.slice((page - 1) * 10, page * 10));
+    }
+  }
+  const query = vi.spyOn(db.$client, 'query');
+  for (const filter of [{ direction: 'in' }, { direction: 'out' }, { from: at(1_440) }] as const) {
+    query.mockClear();
+    await ledgerPage(db, owner, 100, 10, filter);
+    for (const [{ text }, values] of [...query.mock.calls] as unknown as [{ text: string }, unknown[]][]) {
+      const { rows } = await db.$client.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers) ${text}`, values);
+      const read = rows.map((row) => row['QUERY PLAN']).join('\n');
+      expect(read).not.toContain('Seq Scan on coin_ledger');
+      expect(Number(/Buffers: shared hit=(\d+)/.exec(read)?.[1])).toBeLessThan(400);
+    }
+  }
 });

@@ -1,4 +1,5 @@
-import { and, between, count as countRows, desc, eq, gt, gte, isNotNull, lt, sql } from 'drizzle-orm';
+import { constants } from '@tinystar/contract';
+import { and, between, desc, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import type { Queries } from '../platform/database/database.ts';
 import type { Owner } from '../platform/http/caller.ts';
 import { ofOwner } from './move.ts';
@@ -13,7 +14,7 @@ export interface LedgerFilter {
 
 /**
  * One page of an owner's ledger, newest first. Lines that moved nothing are left out. Lines are numbered per owner, so
- * a late page of a long ledger costs as much as the first; what a filter finds is counted.
+ * a late page of a long ledger costs as much as the first.
  */
 export async function ledgerPage(
   queries: Queries,
@@ -35,25 +36,53 @@ export async function ledgerPage(
   return { rows: rows.map(entryOf), count };
 }
 
+/** The last moment that the database and JavaScript both know. */
+const lastMoment = Date.UTC(9999, 11, 31);
+const zone = sql.raw(`'${constants.TIME_ZONE}'`);
+
+/**
+ * Lines are counted by day as they are written (`coinDay`), so the day on which a page begins is known beforehand: only
+ * days of which a part is wanted are counted, and only the day of the page is read.
+ */
 async function filteredPage(queries: Queries, owner: Owner, page: number, size: number, filter: LedgerFilter) {
-  const wanted = and(
-    linesOf(owner),
-    isNotNull(coinLedger.line),
-    filter.direction && (filter.direction === 'in' ? gt : lt)(coinLedger.delta, 0),
-    filter.from === undefined ? undefined : gte(coinLedger.createdAt, new Date(filter.from)),
-    filter.until === undefined ? undefined : lt(coinLedger.createdAt, new Date(filter.until)),
-  );
-  const [rows, [total]] = await Promise.all([
-    queries
-      .select()
-      .from(coinLedger)
-      .where(wanted)
-      .orderBy(desc(coinLedger.line))
-      .limit(size)
-      .offset((page - 1) * size),
-    queries.select({ count: countRows() }).from(coinLedger).where(wanted),
-  ]);
-  return { rows: rows.map(entryOf), count: total?.count ?? 0 };
+  const from = new Date(Math.min(filter.from ?? 0, lastMoment)).toISOString();
+  const until = new Date(Math.min(filter.until ?? lastMoment, lastMoment)).toISOString();
+  const direction = filter.direction && sql`sign(delta) = ${filter.direction === 'in' ? 1 : -1}`;
+  const ofOwner = sql`owner_type = ${owner.type} and owner_id = ${owner.id}`;
+  const lines = sql.raw({ in: 'lines_in', out: 'lines_out', both: 'lines_in + lines_out' }[filter.direction ?? 'both']);
+  const { rows: days } = await queries.execute<{ ends: string; lines: number }>(sql`
+    with day as (
+      select day::timestamp at time zone ${zone} as begins, (day + 1)::timestamp at time zone ${zone} as ends,
+        ${lines} as lines
+      from coin_day where ${ofOwner}
+    )
+    select least(ends, ${until})::text as ends, case when begins >= ${from} and ends <= ${until} then lines else (
+        select count(*)::int from coin_ledger
+        where ${ofOwner} and ${direction ?? sql`delta <> 0`}
+          and created_at >= greatest(begins, ${from}) and created_at < least(ends, ${until})
+      ) end as lines
+    from day where lines > 0 and ends > ${from} and begins < ${until} order by begins desc`);
+  const count = days.reduce((sum, day) => sum + day.lines, 0);
+  let skipped = (page - 1) * size;
+  let at = 0;
+  while (at < days.length && days[at]!.lines <= skipped) skipped -= days[at++]!.lines;
+  if (at >= days.length) return { rows: [], count };
+  const rows = await queries
+    .select()
+    .from(coinLedger)
+    .where(
+      and(
+        linesOf(owner),
+        isNotNull(coinLedger.line),
+        direction,
+        gte(coinLedger.createdAt, new Date(from)),
+        sql`created_at < ${days[at]!.ends}::timestamptz`,
+      ),
+    )
+    .orderBy(desc(coinLedger.createdAt), desc(coinLedger.line))
+    .limit(size)
+    .offset(skipped);
+  return { rows: rows.map(entryOf), count };
 }
 
 const linesOf = (owner: Owner) => and(eq(coinLedger.ownerType, owner.type), eq(coinLedger.ownerId, owner.id));

@@ -45,6 +45,8 @@ export const coinLedger = pgTable(
   (table) => [
     index('coin_ledger_owner').on(table.ownerType, table.ownerId, table.createdAt),
     uniqueIndex('coin_ledger_line').on(table.ownerType, table.ownerId, table.line),
+    // What came alone, or what went alone.
+    index('coin_ledger_direction').on(table.ownerType, table.ownerId, sql`sign(delta)`, table.createdAt, table.line),
   ],
 );
 
@@ -61,6 +63,9 @@ export const coinDay = pgTable(
     /** Less what was given back for answers that failed. */
     spent: integer().notNull(),
     received: integer().notNull(),
+    /** Ledger lines of which coins came, and of which they went: pages of a long ledger are found by them. */
+    linesIn: integer().notNull().default(0),
+    linesOut: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.ownerType, table.ownerId, table.day] })],
 );

@@ -169,7 +169,8 @@ export async function createBigWorld(sizes: Sizes, database?: TestDatabase): Pro
   await inBatches(sizes.ledgerLines, 100_000, (from, to) =>
     run(sql`
     insert into coin_ledger (id, key, owner_type, owner_id, type, delta, balance, line, remark, created_at)
-    select md5('line' || n), 'big:' || n, o.type, o.id, 'gift', 1, 100, 1 + n / 2, '', now()
+    select md5('line' || n), 'big:' || n, o.type, o.id, 'gift', case when n % 200 < 2 then 99 else -1 end, 100, 1 + n / 2,
+      '', now() - (${sizes.ledgerLines}::int - n) * (interval '400 days' / ${sizes.ledgerLines}::int)
     from generate_series(${from}::int, ${to}::int) n
     join (values (0, 'tenant', ${tenantId}), (1, 'personal', ${person})) o(half, type, id) on o.half = n % 2
     on conflict do nothing`),

@@ -160,3 +160,76 @@ test('an address of another own identity offers the switch instead of 404 [IDENT
   await page.getByRole('textbox', { name: '名称' }).waitFor();
   expect(new URL(page.url()).pathname).toBe(`/a/train/bot/${own.id}/role/basic`);
 }, 60_000);
+
+test('an admin makes a showcase from a template, orders it by keys, cuts a cover and opens it; whoever has the link asks there without a log-in and goes back [SHOP-04] [SHOP-05] [SHOP-06] [SHOP-07] [SHOP-10] [SHOP-11] [SHOP-12] [SHOP-13] [SHOP-15] [SHOP-16] [SHELL-20]', async () => {
+  const { page, token, complaints } = await enterDemo('13800138000');
+  const { owner_id: tenantId } = await handbook();
+  await post('/api/v1/user/update/currentTenant', { tenantId }, token);
+  await page.goto(url('/a/shoppe/center'));
+  await page.getByRole('heading', { name: '数字展厅', level: 1 }).waitFor();
+  await page.getByRole('button', { name: '创建展厅' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: '展厅名称' }).fill('星光智造展厅');
+  await dialog.getByRole('button', { name: '创建展厅' }).click();
+  await dialog.getByText('请选择助手模板').last().waitFor();
+  await dialog.getByRole('combobox', { name: '助手模板' }).click();
+  await page.getByRole('option', { name: /产品手册问答/ }).click();
+  await dialog.getByRole('button', { name: '创建展厅' }).click();
+  await page.waitForURL('**/a/shoppe/*/basic');
+  const [, shoppeId] = /shoppe\/(\w+)\/basic/.exec(page.url())!;
+  const rows = page.getByRole('grid', { name: '展厅里的助手' }).getByRole('row');
+  await rows.getByText('本企业 · 未发布，访客看不到').waitFor();
+  await page.getByRole('button', { name: '添加助手' }).click();
+  await dialog.getByRole('searchbox', { name: '助手名称' }).fill('向导');
+  await dialog.getByRole('checkbox', { name: /小星使用向导/ }).check();
+  await dialog.getByRole('button', { name: '添加1个助手' }).click();
+  // A dialog that closes gives the focus back.
+  await dialog.waitFor({ state: 'detached' });
+  await rows.first().focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.locator('[data-here]').waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await rows.first().getByText('小星使用向导').waitFor();
+  await page.getByRole('button', { name: '保存' }).click();
+  await page.getByText('保存成功').waitFor();
+  await rows.first().getByRole('button', { name: '设置小星使用向导的封面' }).click();
+  await dialog.getByRole('tab', { name: '上传' }).click();
+  const wrong = { name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') };
+  await dialog.getByLabel(/选择图片/).setInputFiles(wrong);
+  await dialog.getByText('不支持的文件格式').waitFor();
+  await dialog.getByRole('tab', { name: '推荐' }).click();
+  await dialog.getByRole('button', { name: '下一步' }).click();
+  await dialog.getByText('请选择图片').waitFor();
+  await dialog.getByRole('radio', { name: '轴承' }).check();
+  await dialog.getByRole('button', { name: '下一步' }).click();
+  await dialog.getByRole('radio', { name: '3:4' }).click();
+  await dialog.getByRole('button', { name: '保存封面' }).click();
+  await page.getByText('封面已保存').waitFor();
+
+  const early = await visit();
+  await early.page.goto(url(`/shoppe/${shoppeId}`));
+  await early.page.getByText('展厅已停用').waitFor();
+  await page.getByRole('switch').click();
+  await page.getByText('展厅已启用，有链接的人都能看').waitFor();
+  const visitor = await visit();
+  const chatOf = visitor.page.getByRole('link', { name: '小星使用向导' });
+  await visitor.page.goto(url(`/shoppe/${shoppeId}`));
+  await visitor.page.getByRole('heading', { name: '星光智造展厅', level: 1 }).waitFor();
+  await visitor.page.getByText('数字展厅').waitFor();
+  const cover = visitor.page.getByRole('main').locator('li img');
+  await expect
+    .poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight))
+    .toBeCloseTo(0.75, 2);
+  expect(await visitor.page.getByText('产品手册问答').count()).toBe(0);
+  await chatOf.click();
+  await visitor.page.waitForURL('**/shoppe/bot/*');
+  await visitor.page.getByRole('textbox', { name: '问题' }).fill('怎么创建助手？');
+  await visitor.page.keyboard.press('Enter');
+  await visitor.page.getByRole('article').last().getByText('训练中心').first().waitFor();
+  await visitor.page.getByRole('button', { name: '返回展厅' }).click();
+  await chatOf.waitFor();
+  expect(new URL(visitor.page.url()).pathname).toBe(`/shoppe/${shoppeId}`);
+  expect([...complaints, ...visitor.complaints]).toEqual([]);
+}, 60_000);

@@ -16,5 +16,6 @@ export const lateMessages = {
   website: '请输入网站地址，例如 https://www.example.com，不含路径',
   websites: '最多可以填写20个网站',
   coverFormat: '不支持的文件格式',
+  coverMissing: '请选择图片',
   coverTooLarge: '上传的图片不得大于20M',
 } as const;

@@ -1,6 +1,6 @@
 import { meta } from '@tinystar/contract';
 import { createApi } from '@tinystar/contract/client';
-import { PersonChatPage } from '@tinystar/features/chat';
+import { PersonChatPage, type PersonChatPageProps } from '@tinystar/features/chat';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { balancePath, rechargePath } from '../front/balancePath.ts';
 import { goTo } from '../front/location.ts';
@@ -13,10 +13,12 @@ export interface PersonChatProps {
   /** Address of the chat shown. */
   path: string;
   token: string;
+  /** Where the page was entered from. */
+  back?: PersonChatPageProps['back'];
 }
 
 /** The public address of an assistant for whoever is logged in; on /bot/ beside the list of his assistants. */
-export default function PersonChat({ publicId, path, token }: PersonChatProps) {
+export default function PersonChat({ publicId, path, token, back }: PersonChatProps) {
   const api = useMemo(() => createApi('personal', { token: () => token }), [token]);
   // A log-in that has ended makes him a visitor here, and does not throw him out (C-23).
   const onLoggedOut = useCallback(() => setToken(null), []);
@@ -32,6 +34,7 @@ export default function PersonChat({ publicId, path, token }: PersonChatProps) {
       key={publicId}
       api={api}
       publicId={publicId}
+      back={back}
       onLoggedOut={onLoggedOut}
       onAnswered={onAnswered}
       headerEnd={headerEnd}

@@ -6,4 +6,6 @@ export const pageCopy = {
   console: '返回控制台',
   retry: '重试',
   openColumn: '打开助手列表',
+  backToShoppe: '返回展厅',
+  toSquare: '去助手广场',
 };

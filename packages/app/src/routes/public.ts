@@ -5,24 +5,6 @@ import type { Route } from './route.ts';
 export const publicRoutes: readonly Route[] = [
   ...frontRoutes,
   {
-    id: 'R-09',
-    name: 'kbBotShoppe',
-    path: '/shoppe/:shoppeId',
-    title: '数字展厅',
-    access: 'public',
-    layout: 'bare',
-    enabled: false,
-  },
-  {
-    id: 'R-10',
-    name: 'kbBotShoppeChat',
-    path: '/shoppe/bot/:publicId',
-    title: '对话',
-    access: 'public',
-    layout: 'bare',
-    enabled: false,
-  },
-  {
     id: 'R-21',
     name: 'test',
     path: '/test',

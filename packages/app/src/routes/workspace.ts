@@ -288,7 +288,7 @@ export const workspaceRoutes: readonly Route[] = [
     access: 'adminPlus',
     layout: 'showcase',
     parent: 'adminShoppeKbBot',
-    enabled: false,
+    load: () => import('../pages/ShoppeVideoRoute.tsx'),
   },
   {
     id: 'R-67',
@@ -298,7 +298,7 @@ export const workspaceRoutes: readonly Route[] = [
     access: 'adminPlus',
     layout: 'showcase',
     parent: 'adminShoppeKbBot',
-    enabled: false,
+    load: () => import('../pages/ShoppeImageRoute.tsx'),
   },
   {
     id: 'R-68',

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@tinystar/tokens';
 import { recipe } from '@vanilla-extract/recipes';
 import { column, narrow, wide } from './ChatView.css.ts';
@@ -41,6 +41,8 @@ export const who = style({
     [wide]: { marginInlineStart: `calc(-1 * (${vars.portrait.sm} + ${vars.space[20]}))` },
   },
 });
+// Behind a way back it stands within, for it would lie over that.
+globalStyle(`${start} + ${who}`, { '@container': { [wide]: { marginInlineStart: 0 } } });
 
 export const names = style({ display: 'flex', alignItems: 'baseline', gap: vars.space[12], flex: 1, minInlineSize: 0 });
 

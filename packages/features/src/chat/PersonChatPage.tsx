@@ -1,5 +1,7 @@
 import { speech, type UsedAssistant } from '@tinystar/contract';
 import type { Api } from '@tinystar/contract/client';
+import { IconButton } from '@tinystar/ui';
+import { ArrowLeft } from '@tinystar/ui/icons';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { ErrorPlace } from '../shared/errors.ts';
 import { costNote } from '../shared/price.ts';
@@ -17,6 +19,8 @@ export interface PersonChatPageProps {
   /** Sends the person's token. */
   api: Api;
   publicId: string;
+  /** Where the page was entered from. */
+  back?: { label: string; onPress: () => void } | undefined;
   /** The token is not valid any more: the page goes on as a visitor's (C-23). */
   onLoggedOut: () => void;
   /** Keeps its identity. */
@@ -47,11 +51,14 @@ export function PersonChatPage(props: PersonChatPageProps) {
   );
 }
 
-interface ConversationProps extends Pick<PersonChatPageProps, 'api' | 'onAnswered' | 'onRecharge' | 'headerEnd'> {
+interface ConversationProps extends Pick<
+  PersonChatPageProps,
+  'api' | 'back' | 'onAnswered' | 'onRecharge' | 'headerEnd'
+> {
   assistant: UsedAssistant;
 }
 
-function Conversation({ api, assistant, onAnswered, onRecharge, headerEnd }: ConversationProps) {
+function Conversation({ api, back, assistant, onAnswered, onRecharge, headerEnd }: ConversationProps) {
   const { showsAds = false } = assistant;
   const topics = useTopics({ api, kbBotId: assistant.id, showsAds });
   const { port, conversation, list, found } = topics;
@@ -85,6 +92,7 @@ function Conversation({ api, assistant, onAnswered, onRecharge, headerEnd }: Con
         assistant={shown}
         place={place}
         cost={costNote(assistant.price)}
+        headerStart={back ? <IconButton icon={ArrowLeft} label={back.label} onPress={back.onPress} /> : null}
         headerEnd={
           <>
             {topics.button(chat.state.thread)}

@@ -16,7 +16,7 @@ import { visitor } from './visitor.ts';
 export interface PublicChatPageProps {
   publicId: string;
   /** Where the page was entered from; `/b/` has no way back. */
-  back?: { label: string; onPress: () => void };
+  back?: { label: string; onPress: () => void } | undefined;
   /** Log-in that comes back here; left out where it would lead out of somebody's page. */
   loginHref?: string | undefined;
   /** In somebody's page as a widget. */

@@ -9,15 +9,24 @@ import { AddToShoppeDialog } from './AddToShoppeDialog.tsx';
 import { BotListView } from './BotListView.tsx';
 import type { BotSource } from './BotPickerDialog.tsx';
 import { copy } from './copy.ts';
+import type { CoverTab } from './CoverDialog.tsx';
+import { BotCoverEditor } from './CoverEditor.tsx';
 
-/** /a/shoppe/kbBot/manage and /a/shoppe/kbBotAuthorized/manage */
-export function BotListPage({ of }: { of: BotSource }) {
+export interface BotListPageProps {
+  of: BotSource;
+  /** The assistant whose cover is chosen, where the address names one. */
+  cover?: { kbBotId: string; tab: CoverTab; onClose: () => void };
+}
+
+/** /a/shoppe/kbBot/manage and /a/shoppe/kbBotAuthorized/manage; with the cover's dialog /a/shoppe/kbBot/:kbBotId/video and /image */
+export function BotListPage({ of, cover }: BotListPageProps) {
   const [query, setQuery] = useSearchParams();
   const keyword = query.get('keyword') ?? '';
   const page = Number(query.get('page')) || 1;
   const go = (next: string, to: number) =>
     setQuery({ ...(next && { keyword: next }), ...(to > 1 && { page: String(to) }) });
   const bots = useCall(shoppes.choices, { of, keyword, page, size: constants.PAGE_SIZE }, { keepPrevious: true });
+  const [covering, setCovering] = useState<ShoppeBot>();
   const [adding, setAdding] = useState<ShoppeBot>();
   const places = useCall(shoppes.page, { size: constants.SHOPPES_MAX }, { enabled: adding !== undefined });
   const add = useChange(
@@ -44,8 +53,17 @@ export function BotListPage({ of }: { of: BotSource }) {
         onKeyword={(next) => go(next, 1)}
         onPage={(to) => go(keyword, to)}
         onAddTo={setAdding}
+        onCover={setCovering}
         onRetry={() => void bots.refetch()}
       />
+      {covering ? <BotCoverEditor bot={covering} onClose={() => setCovering(undefined)} /> : null}
+      {cover ? (
+        <BotCoverEditor
+          tab={cover.tab}
+          bot={bots.data?.rows.find(({ id }) => id === cover.kbBotId) ?? { id: cover.kbBotId, name: '', cover: null }}
+          onClose={cover.onClose}
+        />
+      ) : null}
       {adding ? (
         <AddToShoppeDialog
           name={adding.name}

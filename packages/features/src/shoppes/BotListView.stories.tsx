@@ -17,6 +17,7 @@ const meta = {
     onKeyword: fn(),
     onPage: fn(),
     onAddTo: fn(),
+    onCover: fn(),
     onRetry: fn(),
   },
 } satisfies Meta<typeof BotListView>;

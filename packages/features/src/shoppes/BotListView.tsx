@@ -14,12 +14,13 @@ export interface BotListViewProps {
   onKeyword: (keyword: string) => void;
   onPage: (page: number) => void;
   onAddTo: (bot: ShoppeBot) => void;
+  onCover: (bot: ShoppeBot) => void;
   onRetry: () => void;
 }
 
 /** The assistants that an enterprise may show: its own, or those that others have lent it. */
 export function BotListView(props: BotListViewProps) {
-  const { of, bots, keyword, page, onKeyword, onPage, onAddTo, onRetry } = props;
+  const { of, bots, keyword, page, onKeyword, onPage, onAddTo, onCover, onRetry } = props;
   const data = bots.kind === 'ready' ? bots.data : undefined;
   const words = copy.manage;
   return (
@@ -43,9 +44,14 @@ export function BotListView(props: BotListViewProps) {
             )
           }
           actions={(bot) => (
-            <Button size="sm" emphasis="quiet" onPress={() => onAddTo(bot)}>
-              {words.addTo}
-            </Button>
+            <Inline gap={4}>
+              <Button size="sm" emphasis="quiet" onPress={() => onCover(bot)}>
+                {copy.setCover}
+              </Button>
+              <Button size="sm" emphasis="quiet" onPress={() => onAddTo(bot)}>
+                {words.addTo}
+              </Button>
+            </Inline>
           )}
           columns={[
             { id: 'name', title: words.assistant, cell: (bot) => <BotCell bot={bot} /> },

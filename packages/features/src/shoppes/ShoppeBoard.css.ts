@@ -23,9 +23,12 @@ export const banner = style({
 
 export const words = style({ display: 'grid', gap: vars.space[8], paddingBlock: vars.space[20] });
 
+export const tabs = style({ paddingBlockEnd: vars.space[16], minInlineSize: 0 });
+
+/** Two beside each other on phones, four where there is much room. */
 export const cards = style({
   display: 'grid',
-  gridTemplateColumns: `repeat(auto-fill, minmax(${vars.measure[144]}, 1fr))`,
+  gridTemplateColumns: `repeat(auto-fill, minmax(max(${vars.measure[144]}, 20%), 1fr))`,
   alignItems: 'start',
   gap: vars.space[12],
   margin: 0,

@@ -52,7 +52,11 @@ export function ShoppeBoard({ shoppe, bots, category, categoryHref, hrefOf, leve
         </Heading>
         {shoppe.description ? <Text tone="secondary">{shoppe.description}</Text> : null}
       </div>
-      {tabs.length > 0 ? <TopTabs label={copy.board.categories} items={tabs} /> : null}
+      {tabs.length > 0 ? (
+        <div className={css.tabs}>
+          <TopTabs label={copy.board.categories} items={tabs} />
+        </div>
+      ) : null}
       {shown.length === 0 ? (
         <Empty kind="waiting" title={copy.board.none.title}>
           {copy.board.none.text}

@@ -10,6 +10,7 @@ import { useSession } from '../shared/session.ts';
 import { BotPickerDialog } from './BotPickerDialog.tsx';
 import { copy } from './copy.ts';
 import { copyLink } from './copyLink.ts';
+import { BotCoverEditor, CoverEditor } from './CoverEditor.tsx';
 import { ShoppeConfigView, type ShoppeDraft } from './ShoppeConfigView.tsx';
 import { useChoices } from './useChoices.ts';
 import { useShoppeStatus } from './useShoppeStatus.ts';
@@ -48,6 +49,7 @@ function Config({ shoppe, bots, backHref, link }: ShoppeConfigPageProps & { shop
   // A draft may be older than what became of an assistant meanwhile.
   const draft = { ...form.draft, bots: form.draft.bots.map((bot) => bots.find((now) => now.id === bot.id) ?? bot) };
   const [picking, setPicking] = useState(false);
+  const [covering, setCovering] = useState<ShoppeBot | 'banner'>();
   const { search, setSearch, choices } = useChoices(picking);
   const status = useShoppeStatus();
   const save = useChange(
@@ -107,7 +109,20 @@ function Config({ shoppe, bots, backHref, link }: ShoppeConfigPageProps & { shop
         onCopyLink={() => void copyLink(link)}
         onAdd={() => setPicking(true)}
         onTakeOut={takeOut}
+        onCover={setCovering}
+        onBanner={() => setCovering('banner')}
       />
+      {covering === 'banner' ? (
+        <CoverEditor
+          name={copy.banner}
+          tab="upload"
+          removable={draft.banner !== null}
+          onSave={async (cover) => form.set({ banner: cover })}
+          onClose={() => setCovering(undefined)}
+        />
+      ) : covering ? (
+        <BotCoverEditor bot={covering} onClose={() => setCovering(undefined)} />
+      ) : null}
       {picking ? (
         <BotPickerDialog
           choices={remoteOf(choices)}

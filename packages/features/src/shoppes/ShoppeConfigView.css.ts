@@ -20,3 +20,11 @@ export const phone = style({
   border: `1px solid ${vars.color.border.subtle}`,
   borderRadius: vars.radius.card,
 });
+
+export const banner = style({
+  inlineSize: vars.measure[224],
+  maxInlineSize: '100%',
+  aspectRatio: '5 / 2',
+  objectFit: 'cover',
+  borderRadius: vars.radius.control,
+});

@@ -39,6 +39,8 @@ const meta = {
     onCopyLink: fn(),
     onAdd: fn(),
     onTakeOut: fn(),
+    onCover: fn(),
+    onBanner: fn(),
   },
 } satisfies Meta<typeof ShoppeConfigView>;
 

@@ -11,6 +11,7 @@ import {
   Divider,
   Empty,
   Field,
+  Grow,
   Heading,
   IconButton,
   Inline,
@@ -23,7 +24,7 @@ import {
   TextArea,
   TextInput,
 } from '@tinystar/ui';
-import { ArrowUpRight, Link2, Plus, X } from '@tinystar/ui/icons';
+import { ArrowUpRight, Image, Link2, Plus, X } from '@tinystar/ui/icons';
 import { useState } from 'react';
 import { useSaveKeys } from '../shared/useSaveKeys.ts';
 import { BotCell } from './BotPickerDialog.tsx';
@@ -53,12 +54,14 @@ export interface ShoppeConfigViewProps {
   onCopyLink: () => void;
   onAdd: () => void;
   onTakeOut: (bot: ShoppeBot) => void;
+  onCover: (bot: ShoppeBot) => void;
+  onBanner: () => void;
 }
 
 /** The fields of a showcase, its assistants in their order, and how visitors will see them. */
 export function ShoppeConfigView(props: ShoppeConfigViewProps) {
   const { shoppe, enterprise, draft, dirty, saving, switching, backHref, link } = props;
-  const { onDraft, onSave, onStatus, onCopyLink, onAdd, onTakeOut } = props;
+  const { onDraft, onSave, onStatus, onCopyLink, onAdd, onTakeOut, onCover, onBanner } = props;
   const [checked, setChecked] = useState(false);
   const { bots } = draft;
   const [name, description] = [ShoppeName.safeParse(draft.name), ShoppeDescription.safeParse(draft.description)];
@@ -127,6 +130,14 @@ export function ShoppeConfigView(props: ShoppeConfigViewProps) {
               onChange={(next) => onDraft({ description: next })}
             />
           </Field>
+          <Field label={copy.banner} layout="beside" group hint={copy.bannerHint}>
+            <Inline gap={12} wrap>
+              {draft.banner ? <img className={css.banner} src={draft.banner.url} alt="" /> : null}
+              <Button size="sm" icon={Image} onPress={onBanner}>
+                {copy.setBanner}
+              </Button>
+            </Inline>
+          </Field>
           <Field label={copy.enable} layout="beside" group>
             <Switch checked={open} disabled={switching} onChange={(on) => onStatus(on ? 'enabled' : 'disabled')}>
               {copy.switch}
@@ -152,8 +163,18 @@ export function ShoppeConfigView(props: ShoppeConfigViewProps) {
                 id: bot.id,
                 name: bot.name,
                 content: (
-                  <Inline justify="between">
-                    <BotCell bot={bot} />
+                  <Inline>
+                    <Grow>
+                      <BotCell bot={bot} />
+                    </Grow>
+                    {bot.state === 'withdrawn' ? null : (
+                      <IconButton
+                        size="sm"
+                        icon={Image}
+                        label={copy.setCoverOf(bot.name)}
+                        onPress={() => onCover(bot)}
+                      />
+                    )}
                     <IconButton size="sm" icon={X} label={copy.takeOut(bot.name)} onPress={() => onTakeOut(bot)} />
                   </Inline>
                 ),

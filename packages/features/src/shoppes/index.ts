@@ -1,3 +1,4 @@
-export { BotListPage } from './BotListPage.tsx';
+export { BotListPage, type BotListPageProps } from './BotListPage.tsx';
 export { ShoppeConfigPage, type ShoppeConfigPageProps } from './ShoppeConfigPage.tsx';
 export { ShoppeListPage, type ShoppeListPageProps } from './ShoppeListPage.tsx';
+export { ShoppePage, type ShoppePageProps } from './ShoppePage.tsx';

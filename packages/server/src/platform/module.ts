@@ -3,6 +3,14 @@ import type { Route } from './http/route.ts';
 import type { AnyJob } from './jobs/task.ts';
 import type { Services } from './services.ts';
 
+/** A page in a few words, for those who are sent its link. */
+export interface LinkPreview {
+  title: string;
+  description: string;
+  /** Path of a stored picture. */
+  picture?: string | undefined;
+}
+
 /** What one folder brings to the server. */
 export interface Module {
   routes?: readonly Route[];
@@ -13,4 +21,6 @@ export interface Module {
   start?(services: Services): Promise<void>;
   /** The websites that may show the chat of a public address in a frame. */
   framersOf?(services: Services, publicId: string): Promise<readonly string[]>;
+  /** What messengers show of the page of a path that somebody passes on; undefined for pages of other folders. */
+  previewOf?(services: Services, path: string): Promise<LinkPreview | undefined>;
 }

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { shoppes } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -9,6 +12,10 @@ import { tenant } from '../identity/schema.ts';
 import { newId } from '../platform/database/columns.ts';
 import { Answer, createTestServer, type Actor, type TestServer } from '../testing/index.ts';
 
+const pages = mkdtempSync(join(tmpdir(), 'tinystar-shoppes-'));
+const built = '<head><meta name="description" content="小星" /><title>小星</title></head>';
+writeFileSync(join(pages, 'index.html'), built);
+
 let server: TestServer;
 let owner: Actor;
 let lender: Actor;
@@ -18,7 +25,7 @@ let inside: string;
 let lent: string;
 
 beforeAll(async () => {
-  server = await createTestServer();
+  server = await createTestServer({ pages, environment: { PUBLIC_ORIGIN: 'https://star.example' } });
   [owner, lender] = [await server.member('owner'), await server.member('owner')];
   member = await server.member('member', owner.tenantId);
   const seed = async (of: Actor, name: string, permission: 'public' | 'protected') =>
@@ -33,7 +40,10 @@ beforeAll(async () => {
   lent = await seed(lender, '焊接顾问', 'public');
   await authorise('bulkCreate');
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  rmSync(pages, { recursive: true });
+});
 
 const post = (url: string, body: object, who: Pick<Actor, 'call'> = owner) => who.call('POST', `/api/v1/${url}`, body);
 const authorise = (act: 'bulkCreate' | 'bulkDestroy') =>
@@ -183,4 +193,23 @@ test('members find featured what they may talk to, not what is unpublished [SHOP
   expect(await featured(member)).toEqual(['内部制度', '设备维修']);
   expect(await featured(owner)).toEqual(['内部制度', '设备维修']);
   expect(await featured(await server.actor())).toBeUndefined();
+});
+
+test('whoever is sent the link of a showcase or its chat sees title, words and picture; of a closed one nothing [SHOP-04] [SHOP-16]', async () => {
+  const document = async (path: string) => (await server.app.inject({ method: 'GET', url: path })).body;
+  const id = await made('A<b>"展厅"');
+  expect(await document(`/shoppe/${id}`)).toBe(built);
+  await enable(id);
+  const { fileUrl } = (await send(await picture())).as(shoppes.upload).rows[0]!;
+  const fields = { name: 'A<b>"展厅"', description: "六位助手 $& '", banner: { url: fileUrl, aspect: 2 } };
+  expect((await owner.call('PUT', `/api/v1/shoppe/${id}`, fields)).status).toBe(200);
+  const shared = await document(`/shoppe/${id}`);
+  expect(shared).toContain('<title>A&lt;b&gt;&quot;展厅&quot; - 测试企业</title>');
+  expect(shared).toContain('<meta property="og:description" content="六位助手 $&amp; &#39;" />');
+  expect(shared).toContain(`<meta property="og:image" content="https://star.example${fileUrl}" />`);
+  expect(shared).not.toContain('content="小星"');
+  const publicIdOf = async (bot: string) =>
+    (await server.services.db.select().from(kbBot).where(eq(kbBot.id, bot)))[0]!.publicId;
+  expect(await document(`/shoppe/bot/${await publicIdOf(open)}`)).toContain('<title>设备维修</title>');
+  expect(await document(`/shoppe/bot/${await publicIdOf(inside)}`)).toBe(built);
 });

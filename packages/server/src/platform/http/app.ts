@@ -101,10 +101,22 @@ export async function createApp({
   await addPolicyReports(app, services);
   for (const module of modules) for (const route of module.routes ?? []) mount(app, services, gate, route);
   for (const module of modules) await module.addRoutes?.(app, services);
-  await addPages(app, services, pages, async (publicId) => {
-    const named = await Promise.all(modules.flatMap((module) => module.framersOf?.(services, publicId) ?? []));
-    return named.flat();
-  });
+  await addPages(
+    app,
+    services,
+    pages,
+    async (publicId) => {
+      const named = await Promise.all(modules.flatMap((module) => module.framersOf?.(services, publicId) ?? []));
+      return named.flat();
+    },
+    async (path) => {
+      for (const { previewOf } of modules) {
+        const preview = await previewOf?.(services, path);
+        if (preview) return preview;
+      }
+      return undefined;
+    },
+  );
   return app;
 }
 

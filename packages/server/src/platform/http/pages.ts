@@ -5,8 +5,13 @@ import fastifyStatic from '@fastify/static';
 import { errorCodes } from '@tinystar/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
+import type { LinkPreview } from '../module.ts';
 import { Failure } from './failure.ts';
 import { diagramPolicy, framedChat, pagePolicy, reportingEndpoints } from './headers.ts';
+import { withPreview } from './linkPreview.ts';
+
+/** What messengers show of a page; undefined for most. */
+export type PreviewOf = (path: string) => Promise<LinkPreview | undefined>;
 
 /** The websites that may show the chat of a public address in a frame. */
 export type FramersOf = (publicId: string) => Promise<readonly string[]>;
@@ -22,6 +27,7 @@ export async function addPages(
   { config, log }: Pick<Services, 'config' | 'log'>,
   folder: string | undefined,
   framersOf: FramersOf,
+  previewOf: PreviewOf,
 ): Promise<void> {
   if (!folder || !existsSync(join(folder, 'index.html'))) {
     app.setNotFoundHandler(() => {
@@ -68,6 +74,13 @@ export async function addPages(
     });
   };
 
+  // The same holds for its few words.
+  const previewed = (path: string): Promise<LinkPreview | undefined> =>
+    previewOf(path).catch((error: unknown) => {
+      log.warn({ error }, 'the preview of a page could not be read');
+      return undefined;
+    });
+
   app.setNotFoundHandler(async (request, reply) => {
     const path = new URL(request.url, 'http://page').pathname;
     const wantsPage =
@@ -76,7 +89,9 @@ export async function addPages(
       throw new Failure(errorCodes.notFound);
     }
     const name = documents.find(({ pattern }) => pattern.test(path))?.file ?? 'index.html';
-    const packed = /\bbr\b/.test(String(request.headers['accept-encoding'])) && existsSync(join(folder, `${name}.br`));
+    const preview = await previewed(path);
+    const packed =
+      !preview && /\bbr\b/.test(String(request.headers['accept-encoding'])) && existsSync(join(folder, `${name}.br`));
     if (packed) reply.header('content-encoding', 'br');
     return reply
       .code(200)
@@ -85,7 +100,7 @@ export async function addPages(
       .header('content-security-policy', pagePolicy(path, config, await framers(framedChat(path))))
       .header('reporting-endpoints', reportingEndpoints)
       .header('cache-control', 'no-cache')
-      .send(await page(packed ? `${name}.br` : name));
+      .send(preview ? withPreview(await page(name), preview, config, path) : await page(packed ? `${name}.br` : name));
   });
 }
 

@@ -17,7 +17,7 @@ export const drawing = style({
   cursor: 'pointer',
   outlineOffset: vars.focusRing.gap,
   selectors: {
-    '&:has(:checked)': { boxShadow: `0 0 0 2px ${vars.color.bg.raised}, 0 0 0 4px ${vars.color.accent.solid}` },
+    '&:has(:checked)': { outline: `${vars.focusRing.width} solid ${vars.color.accent.solid}` },
     '&:has(:focus-visible)': { outline: `${vars.focusRing.width} solid ${vars.color.focus}` },
   },
 });

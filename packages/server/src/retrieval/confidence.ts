@@ -30,7 +30,7 @@ export interface Judged {
   frequencies: Frequencies;
   title: string;
   text: string;
-  /** The normalised text. */
+  /** Headings and text, normalised. */
   plain: string;
   sentences: readonly Sentence[];
 }
@@ -71,7 +71,7 @@ const sizeOf = ({ han }: Unit): number => (han ? 1 : 2);
  * Cuts a text into sentences that can be looked into. It is normalised in one go and Han is not cut into terms, because
  * that costs several times as much.
  */
-export function readSentences(text: string): Pick<Judged, 'plain' | 'sentences'> {
+export function readSentences(title: string, text: string): Pick<Judged, 'plain' | 'sentences'> {
   const pieces = sentencesOf(text);
   const plain = normalise(pieces.join(BREAK));
   const sentences = plain.split(BREAK).map((sentence, at) => {
@@ -83,7 +83,7 @@ export function readSentences(text: string): Pick<Judged, 'plain' | 'sentences'>
     };
     return { text: pieces[at] ?? '', has };
   });
-  return { plain, sentences };
+  return { plain: `${normalise(title)}\n${plain}`, sentences };
 }
 
 function shareOf(units: readonly Unit[], worth: (unit: Unit) => number, found: (unit: Unit) => number): number {

@@ -101,7 +101,7 @@ export function evidenceFor(question: string, runs: readonly string[], units: re
       models.some(({ itself }) => itself.test(text) || itself.test(title)) ||
       sized.some((unit) => foundHere(unit) >= 0.9) ||
       named.some(foundOtherwise);
-    const isOfAnother = (models.length + sized.length > 0 && !isHere) || speaksOfSiblings(title, plain);
+    const isOfAnother = (models.length + sized.length > 0 && !isHere) || speaksOfSiblings(plain);
     return evidence.any > 0 && !isOfAnother ? strength : Math.min(strength, AT_MOST);
   };
 }
@@ -113,7 +113,7 @@ function evidenceIn(question: string, runs: readonly string[], all: readonly Uni
   const asked = askedUnits(question, runs, all).filter(({ whole }) => !isWeak(whole));
   const elsewhere = normalise(question).replace(askedIn(question), '');
   const { expects } = wishOf(question);
-  return ({ frequencies, title, plain, sentences }: Judged): Evidence => {
+  return ({ frequencies, plain, sentences }: Judged): Evidence => {
     // An amount says what 多少钱 asks for, whether or not it says 钱.
     const given = measure !== '' && sentences.some((sentence) => expects?.test(sentence.text));
     const units = given ? all.filter(({ whole }) => !measure.includes(whole)) : all;
@@ -123,8 +123,7 @@ function evidenceIn(question: string, runs: readonly string[], all: readonly Uni
     const inOtherWords = foundOtherwiseIn(inPassage);
     const anyhow = new Map(units.map((unit) => [unit, inOtherWords(unit) ? 1 : foundTogether(unit, inPassage)]));
     const missing = (unit: Unit) => anyhow.get(unit) === 0;
-    const plainTitle = normalise(title);
-    const stands: Has = (term) => plain.includes(term) || plainTitle.includes(term);
+    const stands: Has = (term) => plain.includes(term);
     // The 店 of 西溪店的店长 tells of the subject already.
     const mentioned = (unit: Unit) =>
       unit.han && elsewhere.includes(unit.whole) ? unit.parts.some(stands) : foundAlone(unit, stands) > 0;

@@ -33,6 +33,6 @@ export async function readPassages(db: Database, wanted: readonly number[], { pa
   );
   for (const row of rows) {
     const text = saidIn(row);
-    passages.set(row.id, { row, judged: { title: row.title, text, ...readSentences(text) } });
+    passages.set(row.id, { row, judged: { title: row.title, text, ...readSentences(row.title, text) } });
   }
 }

@@ -16,14 +16,14 @@ interface Distinction {
 
 /**
  * Tells whether a passage speaks of the siblings of the thing that a question names, and never of what sets it apart:
- * where green and red lamps are explained, nothing is said about a blue one. `plain` is the normalised text.
+ * where green and red lamps are explained, nothing is said about a blue one. `plain` is the passage's normalised text.
  */
-export function siblingsOf(question: string): (title: string, plain: string) => boolean {
+export function siblingsOf(question: string): (plain: string) => boolean {
   const asked = normalise(question).toLowerCase();
   const distinctions = KINDS.flatMap((kind) => kind.flatMap((word) => distinctionOf(asked, word, kind) ?? []));
-  return (title, plain) => {
+  return (plain) => {
     if (distinctions.length === 0) return false;
-    const all = `${normalise(title)}\n${plain}`.toLowerCase();
+    const all = plain.toLowerCase();
     return distinctions.some(({ itself, siblings }) => siblings.test(all) && !itself.test(all));
   };
 }

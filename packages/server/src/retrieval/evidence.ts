@@ -67,8 +67,12 @@ const ASKED = [
 /** Measures that answers give without naming them: 标准是多少 is answered by 每晚 600 元. */
 const MEASURES = /标准|时间|日期|数量|金额|容量|大小|范围|比例|条件|要求|期限|次数|名称|水平|情况|结果|速|温度|^钱/;
 
-/** What is counted or paid, which the answer may say with another word: 18 元 for 多少钱, 21:00 for 几点. */
-const MEASURE = /(?:几|多少)个?(?:块?钱|元|天|日|点|号|岁|年|月|小时|分钟|周|次)(?:开始|结束)?|\bcosts?\b/;
+/**
+ * What is counted or paid, which the answer may say with another word: 18 元 for 多少钱, 21:00 for 几点, 保修两年 for
+ * 保修期是多久.
+ */
+const MEASURE =
+  /(?<=\p{Script=Han}{2})期限?(?=[是有为]?(?:多[久长]|几))|(?:几|多少)个?(?:块?钱|元|天|日|点|号|岁|年|月|小时|分钟|周|次)(?:开始|结束)?|\bcosts?\b/gu;
 
 /** Many things have a number: 传真号码 asks for 传真. */
 const OF_ANYTHING = /(?<=\p{Script=Han}{2})(?:号码|编号|名称|姓名)$/u;
@@ -107,7 +111,7 @@ export function evidenceFor(question: string, runs: readonly string[], units: re
 }
 
 function evidenceIn(question: string, runs: readonly string[], all: readonly Unit[]) {
-  const measure = MEASURE.exec(normalise(question))?.[0] ?? '';
+  const measure = (normalise(question).match(MEASURE) ?? []).join('');
   const inChinese = HAN.test(question);
   const names = all.filter(({ whole, han }) => !han && (inChinese || /\d/.test(whole)));
   const asked = askedUnits(question, runs, all).filter(({ whole }) => !isWeak(whole));

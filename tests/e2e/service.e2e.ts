@@ -264,6 +264,18 @@ test('an assistant made from a wish answers from its first pairs, advertises bel
   await page.getByRole('textbox', { name: '测试问题' }).fill('你能回答哪些问题');
   await page.getByRole('button', { name: '检索' }).click();
   await page.getByRole('list', { name: '找到的段落' }).getByText('足以回答').first().waitFor();
+
+  // The pairs are its first questions of a regression, whose outcome stands before the button that publishes.
+  await page.goto(url(`/a/train/bot/${made}/knowledge/regression`));
+  await page.getByRole('button', { name: '加入题目' }).click();
+  await page.getByRole('button', { name: '从问答库加入' }).click();
+  await page.getByText(/^加入了[1-9]\d*道题目$/).waitFor();
+  await page.getByRole('button', { name: /^开始回归/ }).click();
+  await page.getByText(/手动 · 已完成/).waitFor();
+  await page.getByRole('button', { name: /^比较/ }).first().click();
+  await page.getByRole('dialog', { name: '前后比较' }).getByText('引用正确').waitFor();
+  await page.goto(url(`/a/train/bot/${made}/release/webapp`));
+  await page.getByText(/^最近一次回归：\d+道题中\d+道有回答/).waitFor();
 });
 
 test('once the plan of an enterprise has ended, what it pays for shows what it needs and the way there [BOT-35] [COIN-21]', async () => {

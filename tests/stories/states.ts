@@ -97,10 +97,15 @@ export const absent: Readonly<Record<string, Partial<Record<ScreenState, string>
     Denied: 'a refused log-in is CallbackFailed',
     LongText: fixedText,
   },
+  UpgradeView: { Empty: 'every identity has a plan', Denied: 'it is what those are shown who may not' },
 };
 
 /** Screens that are looked at in the stories of another part. */
 export const shownBy: Readonly<Record<string, string>> = {
+  HistoryView: 'RegressionView',
+  QuestionsView: 'RegressionView',
+  RegressionNoteView: 'RegressionView',
+  ResultsView: 'RegressionView',
   AdSettingsPage: 'Settings',
   AdvancedSettingsPage: 'Settings',
   AskPage: 'ConversationView',

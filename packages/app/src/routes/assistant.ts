@@ -148,6 +148,17 @@ export const assistantRoutes: readonly Route[] = [
     load: () => import('../pages/RetrievalTestRoute.tsx'),
   },
   {
+    id: 'O-31',
+    name: 'adminKbBotKnowledgeRegression',
+    path: `${bot}/knowledge/regression`,
+    title: '回归测试',
+    access: 'maker',
+    layout: 'assistant',
+    menu: { group: 'knowledge' },
+    desktopOnly: true,
+    load: () => import('../pages/RegressionRoute.tsx'),
+  },
+  {
     id: 'R-46',
     name: 'adminKbBotReleaseWebapp',
     path: `${bot}/release/webapp`,

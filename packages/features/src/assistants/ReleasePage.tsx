@@ -1,6 +1,6 @@
 import { assistants, type Assistant } from '@tinystar/contract';
 import { toast } from '@tinystar/ui';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useChange } from '../shared/calls/index.ts';
 import { useSession } from '../shared/session.ts';
 import { say } from '../shared/say.ts';
@@ -12,7 +12,7 @@ import { ReleaseView } from './ReleaseView.tsx';
 const EmbedAssistant = whenOpened(() => import('./EmbedAssistant.tsx'));
 
 /** Publishes an assistant to the web or takes it back. */
-export function ReleasePage({ assistant }: { assistant: Assistant }) {
+export function ReleasePage({ assistant, note }: { assistant: Assistant; note?: ReactNode }) {
   const { config } = useSession();
   const [draft, setDraft] = useState<ReleaseDraft>({
     category: assistant.category ?? undefined,
@@ -53,6 +53,7 @@ export function ReleasePage({ assistant }: { assistant: Assistant }) {
         assistant={assistant}
         link={link}
         ssoLink={config.ssoEnabled ? `${origin}/sso/b/${assistant.publicId}` : undefined}
+        note={note}
         draft={draft}
         errors={errors}
         pending={release.isPending || unrelease.isPending}

@@ -13,7 +13,7 @@ import {
   Tag,
   Text,
 } from '@tinystar/ui';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import * as css from './ReleaseView.css.ts';
 import { CopyLinkDialog } from './CopyLinkDialog.tsx';
 import { categoryLabels, permissionLabels } from './copy.ts';
@@ -26,6 +26,8 @@ export interface ReleaseViewProps {
   link: string;
   /** Address with single sign-on; left out where the deployment has none. */
   ssoLink?: string | undefined;
+  /** What is worth knowing before it is published. */
+  note?: ReactNode;
   draft: ReleaseDraft;
   errors: ReleaseErrors;
   pending: boolean;
@@ -45,6 +47,7 @@ export function ReleaseView({
   assistant,
   link,
   ssoLink,
+  note,
   draft,
   errors,
   pending,
@@ -103,6 +106,7 @@ export function ReleaseView({
           </Inline>
         ) : (
           <Stack gap={16} align="start">
+            {note}
             <Field label={words.agree} hideLabel group error={errors.agreed}>
               <Checkbox checked={draft.agreed} onChange={(agreed) => onChange({ agreed })}>
                 {words.agree}

@@ -1,0 +1,44 @@
+import { regression } from '@tinystar/contract';
+import { toast } from '@tinystar/ui';
+import { useState } from 'react';
+import { useCall, useChange } from '../shared/calls/index.ts';
+import { remoteOf } from '../shared/remote.ts';
+import { say } from '../shared/say.ts';
+import { useSearchParams } from '../shared/useSearchParams.ts';
+import { AddQuestion } from './AddQuestion.tsx';
+import { copy } from './copy.ts';
+import { ImportQuestions } from './ImportQuestions.tsx';
+import { QuestionsView } from './QuestionsView.tsx';
+
+/** The question set with its dialogs. */
+export function Questions({ kbBotId }: { kbBotId: string }) {
+  const [query, setQuery] = useSearchParams();
+  const [open, setOpen] = useState<'add' | 'import'>();
+  const page = Number(query.get('page')) || 1;
+  const questions = useCall(regression.questions, { kbBotId, page }, { keepPrevious: true });
+  const touches = [regression.questions, regression.overview];
+  const collect = useChange(regression.collect, {
+    touches,
+    onSuccess: ({ count }) => toast(copy.collected(count)),
+    onError: say,
+  });
+  const remove = useChange(regression.remove, { touches, onSuccess: () => toast(copy.removed), onError: say });
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <QuestionsView
+        questions={remoteOf(questions)}
+        page={page}
+        collecting={collect.isPending}
+        onPage={(next) => setQuery({ tab: 'questions', page: String(next) })}
+        onAdd={() => setOpen('add')}
+        onCollect={(from) => collect.mutate({ kbBotId, from })}
+        onImport={() => setOpen('import')}
+        onRemove={({ id }) => remove.mutate({ kbBotId, ids: [id] })}
+        onRetry={() => void questions.refetch()}
+      />
+      {open === 'add' ? <AddQuestion kbBotId={kbBotId} onClose={close} /> : null}
+      {open === 'import' ? <ImportQuestions kbBotId={kbBotId} onClose={close} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { constants, type RegressionQuestion } from '@tinystar/contract';
+import { Button, Empty, Inline, Pagination, Stack, Table, Tag, Text, type TableColumn } from '@tinystar/ui';
+import { Plus, Upload } from '@tinystar/ui/icons';
+import { FailedResult } from '../shared/FailedResult.tsx';
+import type { Remote } from '../shared/remote.ts';
+import { copy } from './copy.ts';
+import { expectedText } from './sourceText.ts';
+
+export interface QuestionsViewProps {
+  questions: Remote<{ rows: RegressionQuestion[]; count: number }>;
+  page: number;
+  /** Questions are being taken in from elsewhere. */
+  collecting: boolean;
+  onPage: (page: number) => void;
+  onAdd: () => void;
+  onCollect: (from: 'pairs' | 'thumbs') => void;
+  onImport: () => void;
+  onRemove: (question: RegressionQuestion) => void;
+  onRetry: () => void;
+}
+
+const columns: TableColumn<RegressionQuestion>[] = [
+  {
+    id: 'question',
+    title: copy.columns.question,
+    cell: ({ question }) => (
+      <Text lines={2} title={question}>
+        {question}
+      </Text>
+    ),
+  },
+  {
+    id: 'expected',
+    title: copy.columns.expected,
+    cell: ({ expected }) => (
+      <Text tone="secondary" lines={2}>
+        {expected ? expectedText(expected) : copy.anySource}
+      </Text>
+    ),
+  },
+  { id: 'origin', title: copy.columns.origin, width: 6, cell: ({ origin }) => <Tag>{copy.origins[origin]}</Tag> },
+];
+
+/** The question set: where its questions come from, and what each should cite. */
+export function QuestionsView(props: QuestionsViewProps) {
+  const { questions, page, collecting, onPage, onAdd, onCollect, onImport, onRemove, onRetry } = props;
+  if (questions.kind === 'failed' || questions.kind === 'missing')
+    return <FailedResult title={copy.failed} of={questions} onRetry={onRetry} />;
+  const data = questions.kind === 'ready' ? questions.data : undefined;
+  return (
+    <Stack gap={16}>
+      <Inline wrap>
+        <Button icon={Plus} onPress={onAdd}>
+          {copy.add}
+        </Button>
+        <Button pending={collecting} onPress={() => onCollect('pairs')}>
+          {copy.fromPairs}
+        </Button>
+        <Button pending={collecting} onPress={() => onCollect('thumbs')}>
+          {copy.fromThumbs}
+        </Button>
+        <Button emphasis="quiet" icon={Upload} onPress={onImport}>
+          {copy.import}
+        </Button>
+      </Inline>
+      <Table
+        caption={copy.questionTable}
+        columns={columns}
+        rows={data?.rows}
+        rowId={({ id }) => id}
+        rowName={({ question }) => question}
+        actions={(question) => (
+          <Button tone="danger" emphasis="quiet" size="sm" onPress={() => onRemove(question)}>
+            {copy.remove}
+          </Button>
+        )}
+        empty={
+          <Empty kind="first" title={copy.first.title}>
+            {copy.first.text}
+          </Empty>
+        }
+      />
+      {data && data.count > 0 ? (
+        <Inline justify="between" wrap>
+          <Text tone="secondary">{copy.total(data.count)}</Text>
+          {data.count > constants.PAGE_SIZE ? <Pagination total={data.count} page={page} onChange={onPage} /> : null}
+        </Inline>
+      ) : null}
+    </Stack>
+  );
+}

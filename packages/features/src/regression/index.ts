@@ -1,0 +1,2 @@
+export { RegressionNote } from './RegressionNote.tsx';
+export { RegressionPage } from './RegressionPage.tsx';

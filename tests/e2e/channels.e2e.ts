@@ -24,7 +24,7 @@ const { url, query, post, actAs, enterDemo } = createDemo(() => ({
   FEISHU_BASE_URL: platform.url,
   DINGTALK_BASE_URL: platform.url,
   DINGTALK_WEBHOOK_ORIGIN: platform.url,
-  OUTGOING_IPS: '203.0.113.7',
+  OUTGOING_IPS: '203.0.113.7,203.0.113.8',
 }));
 
 const picture = readFileSync(path.join(import.meta.dirname, '../../packages/app/pictures/source.png'));
@@ -129,7 +129,7 @@ test('an official account is connected, and answers a message with its source; i
     token: await shown('令牌（Token）'),
     encodingAesKey: await shown('消息加解密密钥（EncodingAESKey）'),
   };
-  expect(await shown('IP白名单')).toBe('203.0.113.7');
+  expect([await shown('IP白名单第1项'), await shown('IP白名单第2项')]).toEqual(['203.0.113.7', '203.0.113.8']);
   for (const tab of ['添加菜单', '自动回复']) {
     await dialog.getByRole('tab', { name: tab }).click();
     expect(await dialog.getByRole('textbox').inputValue()).toContain(`/b/${publicId}`);

@@ -221,8 +221,12 @@ function DeployedView({
             <SecretField value={wechat.encodingAesKey} />
           </Field>
           {wechat.ips.length > 0 ? (
-            <Field label={copy.ips}>
-              <CopyField value={wechat.ips.join('\n')} action={copy.copyIps} />
+            <Field label={copy.ips} group>
+              <Stack gap={8}>
+                {wechat.ips.map((ip, at) => (
+                  <CopyField key={ip} label={copy.ip(at + 1)} value={ip} action={copy.copyIp(at + 1)} />
+                ))}
+              </Stack>
             </Field>
           ) : (
             <InlineMessage tone="warning">{copy.noIps}</InlineMessage>

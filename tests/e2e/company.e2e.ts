@@ -467,8 +467,10 @@ test('a stopped enterprise sees its brand behind a gate that leads to renewing [
   await query(`update tenant set status = 'stopped' where id = $1`, [tenantId]);
   await page.goto(url('/a/tenant/brand'));
   await page.getByText('续费后可继续使用品牌联名').waitFor();
-  expect(await page.getByRole('link', { name: '去续费' }).last().getAttribute('href')).toBe('/solution?reNew=true');
   // Behind the gate nothing can be pressed.
   expect(await page.getByRole('switch').evaluate((part) => part.closest('[inert]') !== null)).toBe(true);
+  await page.getByRole('main').getByRole('button', { name: '升级权益' }).click();
+  const way = page.getByRole('dialog').getByRole('link', { name: '去续费' });
+  expect(await way.getAttribute('href')).toBe('/solution?reNew=true');
   await query(`update tenant set status = 'enabled' where id = $1`, [tenantId]);
 });

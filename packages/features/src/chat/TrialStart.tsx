@@ -1,6 +1,5 @@
 import { Heading } from '@tinystar/ui';
 import type { ReactNode } from 'react';
-import { AssistantHello } from './AssistantHello.tsx';
 import { ChatAvatar } from './ChatAvatar.tsx';
 import { useChat } from './chatContext.ts';
 import { column } from './ChatView.css.ts';
@@ -17,7 +16,7 @@ export function TrialStart({ children }: { children: ReactNode }) {
       <div className={column}>
         <ChatAvatar size="xl" />
         <Heading level={2} size="title">
-          <AssistantHello name={assistant.name} />
+          {chatCopy.hello(assistant.name)}
         </Heading>
         {assistant.welcome.content.trim() === '' ? null : <WelcomeWords />}
         {children}

@@ -44,6 +44,9 @@ export const title = style({
   textWrap: 'balance',
 });
 
+/** Begins a line of its own rather than break: Chinese breaks between any two characters. */
+export const name = style({ display: 'inline-block' });
+
 export const tabs = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,7 +1,6 @@
 import { Icon } from '@tinystar/ui';
 import { ChevronRight } from '@tinystar/ui/icons';
 import { useState } from 'react';
-import { AssistantHello } from './AssistantHello.tsx';
 import { ChatAvatar } from './ChatAvatar.tsx';
 import { useChat } from './chatContext.ts';
 import { column } from './ChatView.css.ts';
@@ -21,7 +20,8 @@ export function WelcomeHero() {
       <div className={column}>
         <ChatAvatar ring size="xl" />
         <h1 className={css.title}>
-          <AssistantHello name={assistant.name} />
+          {chatCopy.hello('')}
+          <span className={css.name}>{assistant.name}</span>
         </h1>
         <WelcomeWords />
         {tabs.length > 1 ? (

@@ -36,7 +36,6 @@ export const chatCopy = {
   historyFailed: '对话记录没有加载出来',
   olderFailed: '更早的对话没有加载出来',
   again: '重新加载',
-  iAm: '您好，我是',
   hello: (name: string) => `您好，我是${name}`,
   tips: '提问小技巧',
   consult: '人工咨询方式',

@@ -1,5 +1,5 @@
 import { constants } from '@tinystar/contract';
-import { clockText, dayAge, dayName } from '../shared/moment.ts';
+import { clockText, dayName } from '../shared/moment.ts';
 
 /** 1.2MB, 640KB: one decimal above a mebibyte. */
 export const formatSize = (bytes: number): string => {
@@ -9,6 +9,6 @@ export const formatSize = (bytes: number): string => {
 
 /** 今天10:24, 昨天17:40, 11月18日, and with its year once that has passed; in Shanghai time. */
 export const formatTime = (at: number, now: number = Date.now()): string => {
-  const age = dayAge(at, now);
-  return age === 'today' || age === 'yesterday' ? `${dayName(at, now)}${clockText(at)}` : dayName(at, now);
+  const name = dayName(at, now);
+  return name.includes('天') ? `${name}${clockText(at)}` : name;
 };

@@ -16,29 +16,17 @@ const day = formatter('sv-SE', {});
 const monthDay = formatter('zh-CN', { month: 'long', day: 'numeric' });
 const fullDay = formatter('zh-CN', { year: 'numeric', month: 'long', day: 'numeric' });
 
-/** How far back a day of Shanghai lies. */
-export type DayAge = 'today' | 'yesterday' | 'thisYear' | 'earlier';
-
-export const dayAge = (time: number, now: number): DayAge => {
-  const [that, today] = [day(time), day(now)];
-  if (that === today) return 'today';
-  if (that === day(now - DAY)) return 'yesterday';
-  return that.slice(0, 4) === today.slice(0, 4) ? 'thisYear' : 'earlier';
-};
-
-const names: Record<DayAge, (time: number) => string> = {
-  today: () => '今天',
-  yesterday: () => '昨天',
-  thisYear: monthDay,
-  earlier: fullDay,
-};
-
 /** 今天, 昨天, 11月18日, and 2025年3月2日 in another year. */
-export const dayName = (time: number, now: number): string => names[dayAge(time, now)](time);
+export const dayName = (time: number, now: number): string => {
+  const [that, today] = [day(time), day(now)];
+  if (that === today) return '今天';
+  if (that === day(now - DAY)) return '昨天';
+  return (that.slice(0, 4) === today.slice(0, 4) ? monthDay : fullDay)(time);
+};
 
 /** 14:31 today, 昨天 09:05, 3月2日 10:00, and 2025年3月2日 in another year. */
 export const momentText = (time: number, now: number): string => {
-  const age = dayAge(time, now);
-  if (age === 'today') return clockText(time);
-  return age === 'earlier' ? fullDay(time) : `${dayName(time, now)} ${clockText(time)}`;
+  const name = dayName(time, now);
+  if (name === '今天') return clockText(time);
+  return name.includes('年') ? name : `${name} ${clockText(time)}`;
 };

@@ -41,6 +41,12 @@ export const absent: Readonly<Record<string, Partial<Record<ScreenState, string>
     Empty: 'a deployment without a text of its own shows the template: Template',
     Denied: anybody,
   },
+  ShoppeConfigView: {
+    Loading: 'its page waits for the showcase: ShoppeConfigPage draws a skeleton',
+    Failed: 'its page says so before there is a form: FailedResult',
+    Denied: 'the guard opens it to admins only; a refusal is FailedResult',
+  },
+  ShoppeView: { Denied: anybody },
   OrderResultView: {
     Loading: 'it asks for the order meanwhile: Checking',
     Empty: 'an address without an order is Unknown',

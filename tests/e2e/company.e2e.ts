@@ -468,7 +468,7 @@ test('a stopped enterprise sees its brand behind a gate that leads to renewing [
   await page.goto(url('/a/tenant/brand'));
   await page.getByText('续费后可继续使用品牌联名').waitFor();
   // Behind the gate nothing can be pressed.
-  expect(await page.getByRole('switch').evaluate((part) => part.closest('[inert]') !== null)).toBe(true);
+  await page.locator('[inert] [role="switch"]').first().waitFor({ state: 'attached' });
   await page.getByRole('main').getByRole('button', { name: '升级权益' }).click();
   const way = page.getByRole('dialog').getByRole('link', { name: '去续费' });
   expect(await way.getAttribute('href')).toBe('/solution?reNew=true');

@@ -106,6 +106,20 @@ async function statistics(input: object = {}) {
   return answer.as(reports.statistics);
 }
 
+/** Who asked the enterprise on each day, as it is kept and as the messages say it. */
+async function expectTenantAskersEqualRecount(messages: readonly MessageRow[]): Promise<void> {
+  const counts = new Map<string, number>();
+  for (const { side, createdAt, asker } of messages) {
+    const key = `${dayOf(createdAt)} ${asker}`;
+    if (side !== 'make') counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  const { rows: kept } = await server.database.db.execute<{ key: string; questions: number }>(sql`
+    select to_char(day, 'YYYYMMDD') || ' ' || asker as key, questions from report_tenant_asker
+    where tenant_id = ${owner.tenantId}`);
+  expect(kept).toHaveLength(counts.size);
+  expect(new Map(kept.map(({ key, questions: asked }) => [key, asked]))).toEqual(counts);
+}
+
 async function expectEqualsRecount(): Promise<Output<typeof reports.statistics>> {
   await sumDays(server.services.db);
   rows = await server.database.db.select().from(kbBotChatMessage);
@@ -115,6 +129,7 @@ async function expectEqualsRecount(): Promise<Output<typeof reports.statistics>>
   expect(found.days).toHaveLength(30);
   for (const { dateKey, ...figures } of [...found.days, ...found.daysBefore])
     expect([dateKey, figures]).toEqual([dateKey, recount(of(botId), dateKey, dateKey)]);
+  await expectTenantAskersEqualRecount(rows);
   return found;
 }
 
@@ -416,4 +431,6 @@ test('the figures of a deleted assistant go with it', async () => {
     const { rows: left } = await db.execute(sql`select from ${sql.identifier(table)} where kb_bot_id = ${secondId}`);
     expect([table, left.length]).toEqual([table, 0]);
   }
+  const left = await db.select().from(kbBotChatMessage);
+  await expectTenantAskersEqualRecount(left.filter(({ kbBotId }) => kbBotId !== secondId));
 });

@@ -45,6 +45,21 @@ export const reportAsker = pgTable(
   (table) => [primaryKey({ columns: [table.kbBotId, table.day, table.asker] })],
 );
 
+/**
+ * The same of all assistants of an enterprise together, so that its statistics need not add up those of every assistant.
+ * Kept by triggers (`tenantAskers.sql`) in the transaction that changes `report_asker`.
+ */
+export const reportTenantAsker = pgTable(
+  'report_tenant_asker',
+  {
+    tenantId: text().notNull(),
+    day: date().notNull(),
+    asker: text().notNull(),
+    questions: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.day, table.asker] })],
+);
+
 /** What was asked on a day. Questions that differ in letter case, spaces and punctuation only are one. */
 export const reportQuestion = pgTable(
   'report_question',

@@ -65,10 +65,17 @@ async function sumDay(tx: Queries, { kb_bot_id: kbBotId, day, marks }: Marked): 
       count(*) filter (where sentence_map <> '{}'), count(*) filter (where thumb = 'up'),
       count(*) filter (where thumb = 'down')
     from (${asked}) m group by source, province`);
-  await tx.execute(sql`delete from report_asker where ${ofDay}`);
+  // Only rows that differ are written: each is added up for the enterprise as well (`tenantAskers.sql`).
   await tx.execute(sql`
+    with counted as (
+      select asker, count(*) as questions from (${asked}) m group by asker
+    ), gone as (
+      delete from report_asker a where ${ofDay} and not exists (select from counted c where c.asker = a.asker)
+    )
     insert into report_asker (kb_bot_id, day, asker, questions)
-    select ${kbBotId}, ${day}::date, asker, count(*) from (${asked}) m group by asker`);
+    select ${kbBotId}, ${day}::date, asker, questions from counted
+    on conflict (kb_bot_id, day, asker) do update set questions = excluded.questions
+      where report_asker.questions <> excluded.questions`);
   // Known questions keep their words, which are the dear part of it.
   await tx.execute(sql`
     with counted as (

@@ -64,10 +64,10 @@ async function top5({ input, caller, services: { db } }: Call<DayRange>, members
   const { id } = currentTenant(caller);
   const { rows } = await db.execute<{ asker: string; count: string }>(sql`
     with asked as (
-      select asker, sum(questions) as count from report_asker
-      where ${allOfTenant(id)(sql`kb_bot_id`)} and ${dayWithin(sql`day`, input)} group by asker
+      select asker, sum(questions) as count from ${allOfTenant(id).askers} and ${dayWithin(sql`day`, input)}
+      group by asker
     ), people as (
-      select regexp_replace(asker, '^.*:', '') as user_id, min(asker) as asker, sum(count) as count
+      select split_part(asker, ':', -1) as user_id, min(asker) as asker, sum(count) as count
       from asked group by 1
     )
     select asker, count from people p

@@ -14,7 +14,8 @@ const ways = {
   messages: ['features/src/chat/ChatMessages.tsx'],
   frame: ['app/src/workspace/SessionSkeleton.tsx'],
   first: ['app/src/pages/FeaturedRoute.tsx'],
-  console: ['app/src/console/Console.tsx', 'app/src/pages/AssistantListRoute.tsx'],
+  console: ['app/src/console/Console.tsx'],
+  list: ['app/src/pages/AssistantListRoute.tsx'],
   documents: ['app/src/pages/DocumentsRoute.tsx'],
   workbench: ['app/src/workspace/AssistantLayout.tsx', 'app/src/pages/TrialChatRoute.tsx'],
   settings: ['app/src/pages/BasicSettingsRoute.tsx', 'app/src/pages/AdvancedSettingsRoute.tsx'],
@@ -23,7 +24,7 @@ type Way = keyof typeof ways;
 
 /** Pages that stand outside of the console. */
 const outside =
-  /pages\/(?:home\/|LoginRoute|PublicChatRoute|PublicSquareRoute|SsoChatRoute|EnterpriseInviteRoute|WeComLoginRoute|OauthCallbackRoute|NotFoundRoute|ForbiddenRoute|ChatWithColumn|OrderResultRoute|AgreementRoute|PrivacyRoute)/;
+  /pages\/(?:home\/|LoginRoute|PublicChatRoute|PublicSquareRoute|SsoChatRoute|EnterpriseInviteRoute|WeComLoginRoute|OauthCallbackRoute|NotFoundRoute|ForbiddenRoute|ChatWithColumn|OrderResultRoute|\w*AgreementRoute|PrivacyRoute|ShoppeRoute|ShoppeChatRoute)/;
 
 /** From so many pages of the console on, a part stands in the file they share. */
 const OFTEN = 7;
@@ -43,10 +44,11 @@ interface Use {
 function fileOf({ always, ways: on, pages }: Use, isStyle: boolean): string | null {
   const has = (way: Way) => on.has(way);
   const talk = has('chat') || has('welcome') || has('messages');
-  const inside = has('console') || has('workbench') || pages > 0;
-  const often = has('console') || pages >= OFTEN;
+  const inConsole = has('console') || has('list');
+  const inside = inConsole || has('workbench') || pages > 0;
+  const often = inConsole || pages >= OFTEN;
   const kinds = [has('login'), has('home'), talk, inside].filter(Boolean).length;
-  const isForm = has('login') && inside && !has('console') && !has('workbench');
+  const isForm = has('login') && inside && !inConsole && !has('workbench');
   // What the home page shares with answers or the console goes with its floating menu, which all of them load: neither
   // log-in nor the public chat begins with it.
   const isHomely = has('home') && !has('login') && !has('chat') && !has('welcome');
@@ -62,6 +64,8 @@ function fileOf({ always, ways: on, pages }: Use, isStyle: boolean): string | nu
   if (has('frame')) return 'frame';
   if (isForm) return 'forms';
   if (has('console')) return 'console';
+  // The workbench has no use for it.
+  if (has('list')) return isStyle || has('workbench') || pages >= OFTEN ? 'console' : 'list';
   if (has('workbench')) return isStyle || has('first') ? 'console' : 'workbench';
   if (has('first')) return 'first';
   if (has('settings')) return 'settings';

@@ -208,8 +208,12 @@ test('a new assistant says what to do first, takes a document by drop, shows a s
   await pane.getByText('先给它一份文档').waitFor();
   const file = path.join(folder(), '员工手册.pdf');
   writeFileSync(file, (await makeHandbook()).bytes);
-  await pane.locator('input[type="file"]').setInputFiles(file);
+  const refused = path.join(folder(), '说明.txt');
+  writeFileSync(refused, '营业时间');
+  await pane.locator('input[type="file"]').setInputFiles([file, refused]);
   await pane.getByText('已有1个文档').waitFor({ timeout: 60_000 });
+  // What was refused beside it does not go away unread.
+  await pane.getByText('说明.txt').waitFor();
   await ask(page, '报销单应当在返回后多少天内提交？');
   await page.getByRole('button', { name: /引用1/ }).last().click();
   await page.locator('[data-mark][data-state="current"]').waitFor();

@@ -14,7 +14,7 @@ export interface MissingAssistantProps {
 
 /** There is no such assistant for the current identity; for another one of the same person there may be. */
 export function MissingAssistant({ kbBotId, back }: MissingAssistantProps) {
-  const { tenant } = useSession();
+  const { tenant, permissions } = useSession();
   const { data, isPending } = useCall(using.identity, { kbBotId });
   if (isPending) return null;
   if (data && data.tenantId !== (tenant?.id ?? '')) return <OtherIdentity of="assistant" {...data} />;
@@ -22,7 +22,14 @@ export function MissingAssistant({ kbBotId, back }: MissingAssistantProps) {
     <Result
       kind="notFound"
       title={workspaceCopy.missingAssistant}
-      actions={<Button href={back.href}>{back.label}</Button>}
+      actions={
+        // The training centre is closed to plain members.
+        permissions.tenantUserPermission === 'member' ? (
+          <Button href="/a/shoppe/bot">{workspaceCopy.backToFeatured}</Button>
+        ) : (
+          <Button href={back.href}>{back.label}</Button>
+        )
+      }
     />
   );
 }

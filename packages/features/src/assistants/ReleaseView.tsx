@@ -7,6 +7,7 @@ import {
   Field,
   Heading,
   Inline,
+  Link,
   RadioGroup,
   Select,
   Stack,
@@ -108,9 +109,14 @@ export function ReleaseView({
           <Stack gap={16} align="start">
             {note}
             <Field label={words.agree} hideLabel group error={errors.agreed}>
-              <Checkbox checked={draft.agreed} onChange={(agreed) => onChange({ agreed })}>
-                {words.agree}
-              </Checkbox>
+              <Inline gap={4}>
+                <Checkbox checked={draft.agreed} onChange={(agreed) => onChange({ agreed })}>
+                  {words.agree}
+                </Checkbox>
+                <Link href="/agreement" external>
+                  {words.agreement}
+                </Link>
+              </Inline>
             </Field>
             <Button tone="accent" emphasis="solid" pending={pending} onPress={onPublish}>
               {words.publish}

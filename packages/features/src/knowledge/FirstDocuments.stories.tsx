@@ -16,6 +16,7 @@ const meta = {
   ],
   args: {
     count: 0,
+    ready: false,
     items: [],
     explain: ({ message }) => message,
     onFiles: fn(() => null),
@@ -46,6 +47,22 @@ export const Failed: Story = {
         key: '1',
         file: file('名字很长很长的安装手册与验收规范合订本第二版修订稿.pdf'),
         phase: { kind: 'failed', message: '当前网络异常，请检查网络设置。', retryable: true, coins: false },
+      },
+    ],
+  },
+};
+
+/** The others are trained; what was refused still says why. */
+export const Refused: Story = {
+  args: {
+    count: 2,
+    ready: true,
+    items: [
+      { key: '1', file: file('安装手册.pdf'), phase: { kind: 'success' } },
+      {
+        key: '2',
+        file: file('notes.txt'),
+        phase: { kind: 'failed', message: '文件格式错误', retryable: false, coins: false },
       },
     ],
   },

@@ -1,5 +1,5 @@
 import { Text } from '@tinystar/ui';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { copy } from './copy.ts';
 import { useDocumentList } from './useDocuments.ts';
 
@@ -10,12 +10,16 @@ const everything = { keyword: '', status: undefined, page: 1 } as const;
 /** The first documents of an assistant, in the place where one would ask it. */
 export function FirstDocumentsPage({ assistantId }: { assistantId: string }) {
   const { data } = useDocumentList(assistantId, everything);
+  /** Files that were refused stay in view when the others are trained. */
+  const [uploads, setUploads] = useState(false);
   if (!data) return null;
   const { count, rows } = data;
-  if (rows.some(({ status }) => status === 'trained')) return <Text tone="secondary">{copy.start.ready(count)}</Text>;
+  const ready = rows.some(({ status }) => status === 'trained');
+  if (!ready && !uploads) setUploads(true);
+  if (ready && !uploads) return <Text tone="secondary">{copy.start.ready(count)}</Text>;
   return (
     <Suspense fallback={null}>
-      <FirstUploads assistantId={assistantId} count={count} />
+      <FirstUploads assistantId={assistantId} count={count} ready={ready} />
     </Suspense>
   );
 }

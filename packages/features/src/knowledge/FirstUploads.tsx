@@ -10,10 +10,12 @@ export interface FirstUploadsProps {
   assistantId: string;
   /** Documents in the library. */
   count: number;
+  /** One of them is trained. */
+  ready: boolean;
 }
 
 /** Uploads in the place where one would ask: loads only for an assistant that cannot answer yet. */
-export default function FirstUploads({ assistantId, count }: FirstUploadsProps) {
+export default function FirstUploads({ assistantId, count, ready }: FirstUploadsProps) {
   const touch = useTouch();
   const { queue, items } = useUploads(useApi(), assistantId);
   const noCoins = useCoinNotice();
@@ -22,6 +24,7 @@ export default function FirstUploads({ assistantId, count }: FirstUploadsProps) 
   return (
     <FirstDocuments
       count={count}
+      ready={ready}
       items={items}
       explain={({ message, coins }) => (coins ? noCoins.text : message)}
       onFiles={queue.add}

@@ -24,7 +24,7 @@ export const copy = {
     province: '省份',
     noProvince: '没有省份',
     failed: '数据没有加载出来',
-    empty: { title: '还没有提问', text: '发布助手后，用户的提问会出现在这里' },
+    empty: { title: '还没有提问', text: '把助手的链接分享出去，用户的提问会出现在这里' },
     file: (from: string, to: string) => `每日提问-${from}-${to}.csv`,
     date: '日期',
   },

@@ -22,7 +22,10 @@ export const kbBotChatTopic = pgTable(
     createdAt: instant().notNull(),
     deletedAt: instant(),
   },
-  (table) => [index('kb_bot_chat_topic_asker').on(table.asker, table.kbBotId)],
+  (table) => [
+    index('kb_bot_chat_topic_asker').on(table.asker, table.kbBotId),
+    index('kb_bot_chat_topic_kb_bot').on(table.kbBotId),
+  ],
 );
 
 export type TopicRow = typeof kbBotChatTopic.$inferSelect;
@@ -76,9 +79,7 @@ export const kbBotChatMessage = pgTable(
   },
   (table) => [
     uniqueIndex('kb_bot_chat_message_place').on(table.kbBotId, table.asker, table.side, table.createdAt),
-    index('kb_bot_chat_message_topic')
-      .on(table.topicId, table.createdAt)
-      .where(sql`topic_id is not null`),
+    index('kb_bot_chat_message_topic').on(table.topicId, table.createdAt),
     // What one person has asked, for the statistics of who invited him.
     index('kb_bot_chat_message_user').on(table.userId, table.createdAt),
     // For the lists of assistants a person has talked to: they are counted from the index alone.

@@ -1,5 +1,5 @@
 import type { Output, regression, RegressionResult } from '@tinystar/contract';
-import { Button, Empty, InlineMessage, SegmentedControl, Stack, Table, Text } from '@tinystar/ui';
+import { Button, Empty, Inline, InlineMessage, SegmentedControl, Stack, Table, Text } from '@tinystar/ui';
 import { useState } from 'react';
 import { FailedResult } from '../shared/FailedResult.tsx';
 import { momentText } from '../shared/moment.ts';
@@ -70,7 +70,9 @@ export function ResultsView({ run, now, questionCount, onQuestions, onRetry }: R
       {shown.status === 'failed' ? <InlineMessage tone="danger">{shown.reason}</InlineMessage> : null}
       <RunFigures run={shown} before={before} results={results} />
       {before ? (
-        <SegmentedControl label={copy.filters.label} options={filters} value={filter} onChange={setFilter} />
+        <Inline>
+          <SegmentedControl label={copy.filters.label} options={filters} value={filter} onChange={setFilter} />
+        </Inline>
       ) : null}
       <ResultTable results={before ? results.filter(passes[filter]) : results} onCompare={setComparing} />
       {comparing ? <CompareDialog result={comparing} onClose={() => setComparing(undefined)} /> : null}

@@ -7,6 +7,7 @@ const now = Date.UTC(2026, 10, 22, 4);
 const rights: TenantRights = { plan: 'trial', expiresAt: now - 86_400_000, rights: [] };
 
 const meta = {
+  title: 'features/shared/UpgradeView',
   component: UpgradeView,
   args: {
     role: 'creator',

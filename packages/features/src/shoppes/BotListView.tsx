@@ -1,5 +1,17 @@
 import type { ShoppeBot } from '@tinystar/contract';
-import { Button, Empty, FilterBar, Inline, Pagination, SearchInput, Stack, Status, Table } from '@tinystar/ui';
+import {
+  Button,
+  Empty,
+  FilterBar,
+  IconButton,
+  Inline,
+  Pagination,
+  SearchInput,
+  Stack,
+  Status,
+  Table,
+} from '@tinystar/ui';
+import { Image } from '@tinystar/ui/icons';
 import { useState } from 'react';
 import { FailedResult } from '../shared/FailedResult.tsx';
 import type { Remote } from '../shared/remote.ts';
@@ -45,9 +57,7 @@ export function BotListView(props: BotListViewProps) {
           }
           actions={(bot) => (
             <Inline gap={4}>
-              <Button size="sm" emphasis="quiet" onPress={() => onCover(bot)}>
-                {copy.setCover}
-              </Button>
+              <IconButton icon={Image} size="sm" label={copy.setCoverOf(bot.name)} onPress={() => onCover(bot)} />
               <Button size="sm" emphasis="quiet" onPress={() => onAddTo(bot)}>
                 {words.addTo}
               </Button>

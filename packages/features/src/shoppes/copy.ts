@@ -80,7 +80,6 @@ export const copy = {
   banner: '横幅',
   bannerHint: '建议1560×640',
   setBanner: '设置横幅',
-  setCover: '设置封面',
   setCoverOf: (name: string) => `设置${name}的封面`,
   cover: {
     title: '设置封面',

@@ -466,6 +466,8 @@ test('a stopped enterprise sees its brand behind a gate that leads to renewing [
   const { page } = owner;
   await query(`update tenant set status = 'stopped' where id = $1`, [tenantId]);
   await page.goto(url('/a/tenant/brand'));
+  // The owner is asked to renew wherever the console is entered.
+  await page.getByRole('alertdialog').getByRole('button', { name: '取消' }).click();
   await page.getByText('续费后可继续使用品牌联名').waitFor();
   // Behind the gate nothing can be pressed.
   await page.locator('[inert] [role="switch"]').first().waitFor({ state: 'attached' });

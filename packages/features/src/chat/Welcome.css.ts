@@ -42,10 +42,10 @@ export const title = style({
   lineHeight: vars.type.displayLarge.line,
   fontWeight: vars.weight.strong,
   textWrap: 'balance',
+  // Chinese breaks between any two characters: the greeting does after its comma, and in a name that is too long.
+  wordBreak: 'keep-all',
+  overflowWrap: 'anywhere',
 });
-
-/** Begins a line of its own rather than break: Chinese breaks between any two characters. */
-export const name = style({ display: 'inline-block' });
 
 export const tabs = style({
   display: 'flex',

@@ -19,10 +19,7 @@ export function WelcomeHero() {
     <div className={css.hero} tabIndex={0} role="region" aria-label={chatCopy.hello(assistant.name)}>
       <div className={column}>
         <ChatAvatar ring size="xl" />
-        <h1 className={css.title}>
-          {chatCopy.hello('')}
-          <span className={css.name}>{assistant.name}</span>
-        </h1>
+        <h1 className={css.title}>{chatCopy.hello(assistant.name)}</h1>
         <WelcomeWords />
         {tabs.length > 1 ? (
           <div className={css.tabs} role="tablist" aria-label={chatCopy.questionBar}>

@@ -27,7 +27,7 @@ export interface BreadcrumbsProps {
 /** The path of pages to this one. To go back one step only, use PageHeader's back button. */
 export function Breadcrumbs({ parents, current, most = 3, label = breadcrumbsCopy.label }: BreadcrumbsProps) {
   const narrow = useMedia(queries.below.md);
-  const folds = parents.length > (narrow ? 2 : most);
+  const folds = parents.length > (narrow ? 1 : most);
   const kept = narrow ? 0 : 1;
   const nearest = parents.length - (narrow ? 1 : most - 1);
   const first = folds ? parents.slice(0, kept) : parents;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { texts } from '../private/sampleTexts.ts';
 import { OrderList, type OrderListProps } from './OrderList.tsx';
 
@@ -39,8 +39,10 @@ export const ByKeyboard: Story = {
     const [handle] = await screen.findAllByRole('button');
     handle!.focus();
     await userEvent.keyboard('{Enter}');
+    // Lifted, the row gives the focus to the first place where it can go.
+    await waitFor(() => expect(document.activeElement).not.toBe(handle));
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-    await expect(args.onOrder).toHaveBeenCalledWith(['1', '2', '0', '3']);
+    await waitFor(() => expect(args.onOrder).toHaveBeenCalledWith(['1', '2', '0', '3']));
   },
 };
 

@@ -80,6 +80,8 @@ test('whoever acts for an enterprise with voice speaks a question: signed addres
   await page.goto(chat);
   await page.getByRole('textbox', { name: '问题' }).waitFor();
   expect(await mic().count()).toBe(0);
+  // A page that is open while somebody becomes another goes on asking as who he was, and is refused.
+  await page.goto(url('/404'));
   await actAs(token, voiced);
   await page.goto(chat);
 

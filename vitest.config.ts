@@ -149,7 +149,8 @@ export default defineConfig({
           include: ['tests/e2e/**/*.e2e.ts'],
           exclude: timed,
           ...journeys,
-          maxWorkers: WORKERS,
+          // Half of a journey is waiting for servers, browsers and transitions.
+          maxWorkers: WORKERS + 1,
         },
       },
       {

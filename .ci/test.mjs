@@ -1,7 +1,8 @@
 // `npm test`: every check in the order in which it fails fastest, one report per step in tests/reports, the seconds of
 // each in tests/reports/durations, a closing line `N passed, N failed`. `npm test -- unit server` runs only the named
 // steps.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,12 +24,15 @@ const steps = {
   server: vitest('server'),
   browser: vitest('browser'),
   package: vitest('package'),
-  build: { command: 'npm run --silent build' },
+  build: { command: 'npm run --silent -w @tinystar/app build' },
   e2e: vitest('e2e', 'timed'),
-  storybook: { command: 'npm run --silent storybook:build' },
+  storybook: { command: 'storybook build --quiet -o storybook-static' },
   stories: { command: 'npm run --silent test:stories', report: 'stories.json' },
   capabilities: { command: 'node tests/capabilities.ts --check' },
 };
+
+/** Steps that run beside another one: each of them keeps one core busy, and the machine has two. */
+const beside = { lint: 'types', format: 'types', storybook: 'build' };
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in steps));
@@ -36,7 +40,8 @@ if (unknown.length > 0) {
   process.stderr.write(`unknown step ${unknown.join(', ')}; there are: ${Object.keys(steps).join(' ')}\n`);
   process.exit(2);
 }
-const names = wanted.length > 0 ? wanted : Object.keys(steps);
+// Everything is made from the tokens; a second to make them, and no two steps make them at once.
+const names = wanted.length > 0 ? [...new Set(['tokens', ...wanted])] : Object.keys(steps);
 
 /** The failed tests of a report (vitest and jest write the same form), each with the head of its message. */
 const failuresIn = (report) =>
@@ -60,13 +65,20 @@ mkdirSync(reports, { recursive: true });
 if (wanted.length === 0) rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-for (const name of names) {
+/** Runs one step. What a step beside another prints comes whole at its end. */
+const run = async (name, apart) => {
   const { command, report } = steps[name];
   const begin = Date.now();
-  process.stdout.write(`\n▶ ${name}: ${command}\n`);
+  const heading = `\n▶ ${name}: ${command}\n`;
+  if (!apart) process.stdout.write(heading);
   const file = report && path.join(reports, report);
   if (file) rmSync(file, { force: true });
-  const { status } = spawnSync(command, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: true });
+  const output = apart ? 'pipe' : 'inherit';
+  const child = spawn(command, { cwd: root, stdio: ['ignore', output, output], shell: true });
+  const printed = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece) => printed.push(piece));
+  const [status] = await once(child, 'close');
+  if (apart) process.stdout.write(Buffer.concat([Buffer.from(heading), ...printed]));
   const counts = file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
   const good = counts ? counts.numPassedTests : status === 0 ? 1 : 0;
   // A step that exits badly without a failed test (a crash, a setup error) is one failure.
@@ -78,11 +90,18 @@ for (const name of names) {
   took.push({ name, seconds, passed: good, failed: bad });
   const count = `${String(good).padStart(5)} passed ${String(bad).padStart(3)} failed`;
   lines.push(`${bad ? '✗' : '✓'} ${name.padEnd(12)} ${count} ${String(seconds).padStart(4)} s`);
+};
+
+const begun = Date.now();
+for (const name of names) {
+  if (names.includes(beside[name])) continue;
+  const others = names.filter((other) => beside[other] === name);
+  await Promise.all([run(name, false), ...others.map((other) => run(other, true))]);
 }
 
 // At the end, where a log that is cut still shows them.
 if (failures.length > 0) process.stdout.write(`\n${failures.slice(0, 20).join('\n\n')}\n`);
 writeFileSync(path.join(reports, 'durations'), `${JSON.stringify(took, null, 2)}\n`);
-const minutes = took.reduce((sum, { seconds }) => sum + seconds, 0) / 60;
+const minutes = (Date.now() - begun) / 60_000;
 process.stdout.write(`\n${lines.join('\n')}\n${minutes.toFixed(1)} minutes\n\n${passed} passed, ${failed} failed\n`);
 process.exit(failed ? 1 : 0);

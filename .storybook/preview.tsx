@@ -2,6 +2,7 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { setupWorker } from 'msw/browser';
 import { HttpNetworkFrame } from 'msw/experimental';
+import { configure } from 'storybook/test';
 import '@tinystar/tokens/theme.css';
 import { toastStore } from '../packages/ui/src/Toast/toastStore.ts';
 import { declaredTypes } from './declaredTypes.ts';
@@ -10,6 +11,8 @@ import './showStory.ts';
 import { Stage, type StageProps } from './Stage.tsx';
 
 freezeClock();
+// What a story waits for comes at once or never; a second of patience is short on a busy machine.
+configure({ asyncUtilTimeout: 20_000 });
 document.documentElement.lang = 'zh-CN';
 document.documentElement.dataset.theme = 'light';
 

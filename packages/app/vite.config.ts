@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { compress } from './build/compress.ts';
 import { diagramPage } from './build/diagramPage.ts';
 import { drawFrontPage } from './build/drawFrontPage.ts';
+import { embedLoader } from './build/embedLoader.ts';
 import { leanContract } from './build/leanContract.ts';
 import { packParts } from './build/packParts.ts';
 import { pageDocuments } from './build/pageDocuments.ts';
@@ -24,6 +25,7 @@ export default defineConfig({
     leanContract(),
     pdfAssets(),
     diagramPage(),
+    embedLoader(),
     packParts(alias),
     pageDocuments(),
     drawFrontPage(),

@@ -22,7 +22,9 @@ export const visit = async (browser: Browser, options: BrowserContextOptions = {
   page.setDefaultTimeout(20_000);
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    // Of a refused call the words tell the status alone; the address tells which one it was.
+    if (['error', 'warning'].includes(message.type()))
+      complaints.push(`${message.text()} ${message.location().url}`.trim());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   return { page, complaints };

@@ -24,7 +24,7 @@ test('the enterprise shows plan, rights and ledger page by page, and takes a new
   await page.goto(url('/a/tenant/basic'));
   const table = page.getByRole('table', { name: '小星币明细' });
   await table.getByRole('cell', { name: '回答问题' }).first().waitFor();
-  expect(await table.getByRole('columnheader').allInnerTexts()).toEqual(['时间', '事项', '变动', '余额']);
+  await expect.poll(() => table.getByRole('columnheader').allInnerTexts()).toEqual(['时间', '事项', '变动', '余额']);
   expect(await table.getByRole('row').count()).toBe(11);
   const [{ balance } = {}] = await query(`select balance from coin_account where owner_id = $1`, [tenantId]);
   await page.getByText('企业小星币余额').locator('..').getByText(String(balance), { exact: true }).waitFor();
@@ -117,7 +117,7 @@ test('roles are chosen one by one or for several at once, and only the owner has
   const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
   await row('小星体验官').getByRole('cell', { name: '拥有者' }).waitFor();
   await page.getByRole('combobox', { name: '林小北的角色' }).click();
-  expect(await page.getByRole('option').allInnerTexts()).toEqual(['管理员', '成员']);
+  await expect.poll(() => page.getByRole('option').allInnerTexts()).toEqual(['管理员', '成员']);
   await page.keyboard.press('Escape');
   for (const name of ['林小北', '沈一鸣']) await page.getByRole('checkbox', { name: `选择${name}` }).click();
   await page.getByRole('button', { name: '设为管理员' }).click();
@@ -128,10 +128,12 @@ test('roles are chosen one by one or for several at once, and only the owner has
         where tenant_id = $1 and name in ('林小北', '沈一鸣') order by name`,
       [tenantId],
     );
-  expect(await roles()).toEqual([
-    { name: '林小北', permission: 'admin' },
-    { name: '沈一鸣', permission: 'admin' },
-  ]);
+  await expect
+    .poll(() => roles())
+    .toEqual([
+      { name: '林小北', permission: 'admin' },
+      { name: '沈一鸣', permission: 'admin' },
+    ]);
   for (const name of ['林小北', '沈一鸣']) await page.getByRole('checkbox', { name: `选择${name}` }).click();
   await page.getByRole('button', { name: '设为成员' }).click();
   await page.getByText('已将2人设为成员').waitFor();
@@ -303,9 +305,12 @@ test('an assistant is published within the enterprise or to everybody, its categ
   await actAs(owner.token, tenantId);
 });
 
-test('what was asked is summed, every figure leads to its conversations, and they leave as a spreadsheet [RPT-01] [RPT-02] [RPT-03] [RPT-05] [RPT-06] [RPT-07] [RPT-08] [RPT-09]', async () => {
+test('what was asked is summed, every figure leads to its conversations, and they leave as a spreadsheet [RPT-01] [RPT-02] [RPT-03] [RPT-04] [RPT-05] [RPT-06] [RPT-07] [RPT-08] [RPT-09] [RPT-12] [UI-53]', async () => {
   const { page } = owner;
   const [{ id } = {}] = await query(`select id from kb_bot where name = '员工手册问答' and owner_id = $1`, [tenantId]);
+  // Everybody has a picture of his own: a small one, drawn by nobody else.
+  const picture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+  await query('update "user" set avatar = $1', [{ type: 'dataUri', dataUri: picture }]);
   await expect.poll(() => query('select from report_mark'), { timeout: 30_000 }).toEqual([]);
   // The slow way: every message of the last thirty days of Shanghai.
   const [{ count } = {}] = await query(
@@ -326,6 +331,7 @@ test('what was asked is summed, every figure leads to its conversations, and the
   await page.getByText(`共${String(count)}条`).waitFor();
   const table = page.getByRole('table', { name: '对话明细' });
   expect(await table.getByRole('row').count()).toBe(11);
+  await table.locator(`img[src="${picture}"]`).first().waitFor();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: '导出' }).click();
   const file = path.join(folder(), 'conversations.xlsx');
@@ -340,7 +346,9 @@ test('what was asked is summed, every figure leads to its conversations, and the
   await page.getByRole('dialog').getByRole('textbox').first().waitFor();
   await page.keyboard.press('Escape');
 
-  await page.goto(url(`${base}/monitor`));
+  await page.goto(url(`${base}/overview`));
+  await page.getByRole('link', { name: '问题热点' }).click();
+  await page.waitForURL('**/report/monitor');
   const words = page.getByRole('button', { name: /，\d+次$/ });
   await words.first().click();
   const word = (await words.first().innerText()).trim();
@@ -382,7 +390,10 @@ test('an enterprise lends an assistant to another one by its number, and takes i
   await page.getByText('已授权1个助手').waitFor();
   expect(await usable()).toMatchObject([{ name: '公司的助手', price: { payer: 'other' } }]);
   await owner.page.reload();
-  await owner.page.getByRole('table', { name: '收到的授权' }).getByText('公司的助手').waitFor();
+  const received = owner.page.getByRole('table', { name: '收到的授权' });
+  await received.getByText('公司的助手').waitFor();
+  const talk = await received.getByRole('link', { name: '对话' }).getAttribute('href');
+  expect(talk).toMatch(/^\/a\/chat\/bot\/\w+\/tenant$/);
   await page.getByRole('checkbox', { name: /公司的助手/ }).click();
   await page.getByRole('button', { name: '取消1个助手的授权' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '取消授权' }).click();

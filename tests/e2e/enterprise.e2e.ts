@@ -40,7 +40,7 @@ const switchTo = async (page: Page, name: string | RegExp) => {
   await page.getByRole('dialog', { name: '切换身份' }).getByRole('button', { name }).click();
 };
 
-test('the banner of the home page leads to an enterprise of one’s own, free for three days [ACCT-04] [COIN-05] [HOME-08] [HOME-09] [IDENT-01]', async () => {
+test('the banner of the home page leads to an enterprise of one’s own, free for three days [ACCT-04] [COIN-05] [HOME-08] [HOME-09] [IDENT-01] [CONST-14]', async () => {
   await register(colleague, COLLEAGUE);
   await register(owner, OWNER);
   await owner.page.goto(url('/index'));

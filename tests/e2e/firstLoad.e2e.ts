@@ -135,9 +135,19 @@ interface Paint {
   calls: { name: string; began: number; ended: number }[];
 }
 
-/** Opens a page with nothing kept but the session, over a slower network, and reads when it was painted. */
+/** What a page was still waiting for when it was given up. */
+class Stalled extends Error {}
+
+/**
+ * Opens a page with nothing kept but the session, over a slower network, and reads when it was painted. Throws
+ * `Stalled`, with the addresses that were not answered, when the page has not loaded after 30 s.
+ */
 const paint = async (context: BrowserContext, at: string): Promise<Paint> => {
   const page = await context.newPage();
+  const waiting = new Set<string>();
+  page.on('request', (request) => waiting.add(request.url()));
+  page.on('requestfinished', (request) => waiting.delete(request.url()));
+  page.on('requestfailed', (request) => waiting.delete(request.url()));
   await page.addInitScript(() => {
     const seen = { lcp: 0 };
     Object.assign(globalThis, { seen });
@@ -155,7 +165,9 @@ const paint = async (context: BrowserContext, at: string): Promise<Paint> => {
     downloadThroughput: perSecond,
     uploadThroughput: perSecond,
   });
-  await page.goto(scene.url(at));
+  await page.goto(scene.url(at)).catch((error: unknown) => {
+    throw new Stalled(`${at} waited for ${[...waiting].join(', ')}`, { cause: error });
+  });
   await page.waitForLoadState('networkidle');
   const painted = await page.evaluate(() => ({
     lcp: (globalThis as unknown as { seen: { lcp: number } }).seen.lcp,
@@ -181,9 +193,18 @@ test.each(pages)('the $name page is painted in time over a slower network', asyn
   const seen: number[] = [];
   // The first opening leaves behind as what one acts, as every visit does.
   await paint(context, at());
+  const stalled: string[] = [];
   for (let attempt = 0; attempt < TRIES && !(Math.min(...seen) <= limit); attempt++)
-    seen.push((await paint(context, at())).lcp);
+    try {
+      seen.push((await paint(context, at())).lcp);
+    } catch (error) {
+      if (!(error instanceof Stalled)) throw error;
+      stalled.push(error.message);
+    }
   await context.close();
+  // Under the browser's slowed network one page of some hundreds stalled; one that cannot load stalls each time.
+  for (const line of stalled) process.stdout.write(`${name}: stalled, ${line}\n`);
+  expect(stalled.length, stalled.join('\n')).toBeLessThanOrEqual(1);
   process.stdout.write(`${name}: largest paint after ${seen.map((ms) => ms.toFixed(0)).join(', ')} ms (${limit})\n`);
   expect(Math.min(...seen), seen.join(', ')).toBeLessThanOrEqual(limit);
 });

@@ -132,11 +132,11 @@ test('an opened source stays open when the window gets narrow, and the chat is b
   await mark.waitFor();
   await page.setViewportSize({ width: 390, height: 844 });
   await chat(page).waitFor({ state: 'hidden' });
-  expect(await mark.isVisible()).toBe(true);
+  await expect.poll(() => mark.isVisible()).toBe(true);
   await page.keyboard.press('Escape');
   await mark.waitFor({ state: 'detached' });
   // The chat that opened it is out of sight: the keyboard goes on in the page.
-  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('main');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('main');
   await page.setViewportSize({ width: 1440, height: 900 });
   await chat(page).getByText('十五天内提交').first().waitFor();
 });
@@ -213,7 +213,7 @@ test('a table is read again, a block is drawn on the page, and its picture comes
   const picture = preview.getByRole('img');
   await preview.getByRole('button', { name: '旋转90度' }).click();
   expect(await picture.evaluate(({ style }) => style.transform)).toContain('rotate(90deg)');
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(60);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(60);
   // From the whole picture up to one and a half, then down to a fifth, by tenths.
   for (const [name, key, steps, end] of [
     ['放大', '+', 5, '150%'],

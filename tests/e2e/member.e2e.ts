@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { createScene } from './scene.ts';
 import type { Visitor } from './browser.ts';
@@ -161,7 +162,31 @@ test('an address of another own identity offers the switch instead of 404 [IDENT
   expect(new URL(page.url()).pathname).toBe(`/a/train/bot/${own.id}/role/basic`);
 }, 60_000);
 
-test('an admin makes a showcase from a template, orders it by keys, cuts a cover and opens it; whoever has the link asks there without a log-in and goes back [SHOP-04] [SHOP-05] [SHOP-06] [SHOP-07] [SHOP-10] [SHOP-11] [SHOP-12] [SHOP-13] [SHOP-15] [SHOP-16] [SHELL-20]', async () => {
+/** A second of film that the browser records itself, as base64. */
+const film = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [320, 180];
+    const context = canvas.getContext('2d')!;
+    let hue = 0;
+    const painting = setInterval(() => {
+      context.fillStyle = `hsl(${(hue += 8)} 80% 50%)`;
+      context.fillRect(0, 0, 320, 180);
+    }, 20);
+    const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: 'video/webm;codecs=vp8' });
+    const parts: Blob[] = [];
+    recorder.ondataavailable = ({ data }) => parts.push(data);
+    const stopped = new Promise((done) => (recorder.onstop = done));
+    recorder.start();
+    await new Promise((done) => setTimeout(done, 1_000));
+    recorder.stop();
+    await stopped;
+    clearInterval(painting);
+    const bytes = new Uint8Array(await new Blob(parts).arrayBuffer());
+    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  });
+
+test('an admin makes a showcase from a template, orders it by keys, cuts a cover and opens it; whoever has the link asks there without a log-in and goes back [SHOP-04] [SHOP-05] [SHOP-06] [SHOP-07] [SHOP-10] [SHOP-11] [SHOP-12] [SHOP-13] [SHOP-15] [SHOP-16] [SHELL-20] [UI-40] [UPL-02]', async () => {
   const { page, token, complaints } = await enterDemo('13800138000');
   const { owner_id: tenantId } = await handbook();
   await post('/api/v1/user/update/currentTenant', { tenantId }, token);
@@ -178,7 +203,7 @@ test('an admin makes a showcase from a template, orders it by keys, cuts a cover
   await page.waitForURL('**/a/shoppe/*/basic');
   const [, shoppeId] = /shoppe\/(\w+)\/basic/.exec(page.url())!;
   const rows = page.getByRole('grid', { name: '展厅里的助手' }).getByRole('row');
-  await rows.getByText('本企业 · 未发布，访客看不到').waitFor();
+  await rows.getByText('本企业 · 未公开，访客看不到').waitFor();
   await page.getByRole('button', { name: '添加助手' }).click();
   await dialog.getByRole('searchbox', { name: '助手名称' }).fill('向导');
   await dialog.getByRole('checkbox', { name: /小星使用向导/ }).check();
@@ -195,17 +220,38 @@ test('an admin makes a showcase from a template, orders it by keys, cuts a cover
   await page.getByRole('button', { name: '保存' }).click();
   await page.getByText('保存成功').waitFor();
   await rows.first().getByRole('button', { name: '设置小星使用向导的封面' }).click();
+  // Twenty moments of a film, which stays in the browser.
+  await dialog.locator('input[type="file"]').setInputFiles({
+    name: '产线.webm',
+    mimeType: 'video/webm',
+    buffer: Buffer.from(await film(page), 'base64'),
+  });
+  const moments = dialog.getByRole('radiogroup', { name: '视频画面' }).getByRole('radio');
+  await expect.poll(() => moments.count(), { timeout: 20_000 }).toBe(20);
+  await expect.poll(() => moments.last().isEnabled()).toBe(true);
+  await moments.nth(12).click();
+  await dialog.getByRole('button', { name: '下一步' }).click();
+  for (const ratio of [/原/, '1:1', '3:4', '4:3']) await dialog.getByRole('radio', { name: ratio }).waitFor();
+  await dialog.getByRole('button', { name: '上一步' }).click();
   await dialog.getByRole('tab', { name: '上传' }).click();
   const wrong = { name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') };
   await dialog.getByLabel(/选择图片/).setInputFiles(wrong);
   await dialog.getByText('不支持的文件格式').waitFor();
   await dialog.getByRole('tab', { name: '推荐' }).click();
+  for (const group of ['工业', '商务', '艺术'])
+    expect(await dialog.getByRole('group', { name: group }).getByRole('radio').count()).toBe(6);
   await dialog.getByRole('button', { name: '下一步' }).click();
   await dialog.getByText('请选择图片').waitFor();
   await dialog.getByRole('radio', { name: '轴承' }).check();
   await dialog.getByRole('button', { name: '下一步' }).click();
   await dialog.getByRole('radio', { name: '3:4' }).click();
-  await dialog.getByRole('button', { name: '保存封面' }).click();
+  const [stored] = await Promise.all([
+    page.waitForResponse('**/oss/upload4Shoppe'),
+    dialog.getByRole('button', { name: '保存封面' }).click(),
+  ]);
+  const { rows: kept } = (await stored.json()) as { rows: { status: string; fileUrl: string }[] };
+  expect(kept).toMatchObject([{ status: 'success' }]);
+  expect((await page.request.get(url(kept[0]!.fileUrl))).headers()['content-type']).toMatch(/^image\//);
   await page.getByText('封面已保存').waitFor();
 
   const early = await visit();

@@ -106,6 +106,30 @@ test('the assistant of the service chat is chosen by its name, and taken back by
   expect(JSON.stringify(await named())).not.toContain('b'.repeat(32));
 });
 
+test('the strip along the top of the home page says what the operator wrote, and is gone when he hides it [ADS-06]', async () => {
+  const { page } = boss;
+  const visitor = await visit();
+  const strip = visitor.page
+    .getByRole('complementary')
+    .filter({ has: visitor.page.getByRole('link', { name: '去看看' }) });
+  await page.getByRole('checkbox', { name: /自己的|自定义/ }).check();
+  await page.getByLabel('文字').fill('年末资料整理季，上传页数翻倍');
+  await page.getByLabel('按钮').fill('去看看');
+  await page.getByLabel('链接').fill('/solution');
+  await page.getByRole('button', { name: '保存' }).click();
+  await page.getByText('已保存').last().waitFor();
+  await visitor.page.goto(url('/index'));
+  await strip.getByText('年末资料整理季，上传页数翻倍').waitFor();
+  expect(await strip.getByRole('link', { name: '去看看' }).getAttribute('href')).toBe('/solution');
+  await page.getByRole('checkbox', { name: /显示/ }).uncheck();
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect.poll(() => query(`select value ->> 'banner' as b from site_setting`)).not.toEqual([]);
+  await visitor.page.reload();
+  await visitor.page.getByRole('banner').waitFor();
+  await strip.waitFor({ state: 'detached' });
+  await visitor.page.context().close();
+});
+
 test('the command line does the same, beside the running server, and is logged too', async () => {
   expect(cli('--help').stdout).toContain('enterprises');
   expect(cli('enterprises', '--keyword', '瑞禾').stdout).toContain('瑞禾食品');
@@ -132,7 +156,11 @@ test('an overview that does not come says so, and comes by another try', async (
   await page.unroute(call);
   await page.getByRole('button', { name: '重试' }).first().click();
   await page.getByText('服务状态').waitFor();
-  await page.getByRole('columnheader', { name: '大小' }).waitFor();
+  const sizes = page.getByRole('table', { name: '数据规模' });
+  await sizes.getByRole('columnheader', { name: '大小' }).waitFor();
+  // Told by what they hold, not by the names of the database.
+  await expect.poll(() => sizes.getByRole('row').count()).toBe(9);
+  for (const cell of await sizes.getByRole('row').locator('td').first().allInnerTexts()) expect(cell).not.toMatch(/_/);
   // The browser reports the failed call of the test itself.
   boss.complaints.length = 0;
 });

@@ -98,10 +98,25 @@ test('stopping keeps what was written and reaches the model within a second [CHA
     await stop.evaluate((element: HTMLElement) => element.click());
     await turn.getByText('已停止生成').waitFor();
     await expect.poll(() => model.requests.at(-1)?.cancelledAt).toBeTypeOf('number');
-    expect(await turn.innerText()).toContain('第8句。');
+    await expect.poll(() => turn.innerText()).toContain('第8句。');
     return model.requests.at(-1)!.cancelledAt! - pressed;
   });
   expect(took).toBeLessThan(1_000);
+});
+
+test('a stopped answer is written on from where it ended, in its place [CHAT-15]', async () => {
+  const turn = await begin('婚假有几天？');
+  await page.getByRole('button', { name: '停止' }).click();
+  await turn.getByText('已停止生成').waitFor();
+  const before = await turns().count();
+  model.play({ script: 'normal', pieces: ['其余见员工手册', '[1]', '。'] });
+  await turn.getByRole('button', { name: '继续回答' }).click();
+  await turn.getByText('其余见员工手册').waitFor();
+  await turn.getByRole('button', { name: '复制', exact: true }).waitFor();
+  const text = await turn.innerText();
+  expect(text.match(/第8句。/g)).toHaveLength(1);
+  expect(await turn.getByText('已停止生成').count()).toBe(0);
+  expect(await turns().count()).toBe(before);
 });
 
 test('an answer cut by the death of the server is shown once, and the rest works again [CHAT-07] [CHAT-08]', async () => {
@@ -139,7 +154,7 @@ test('a refused key is told as a failure with a way to send again [CHAT-08] [ERR
   expect(told).toMatch(/抱歉，我发生了一点意外[\s\S]*请求号/);
   await page.reload();
   await turn.getByRole('button', { name: '重新发送' }).waitFor();
-  expect(await turn.innerText()).toBe(told);
+  await expect.poll(() => turn.innerText()).toBe(told);
   model.play({ script: 'normal', pieces: ['九十天', '[1]', '。'] });
   await turn.getByRole('button', { name: '重新发送' }).click();
   await turn.getByText('九十天').waitFor();

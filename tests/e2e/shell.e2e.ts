@@ -27,11 +27,15 @@ const follow = async (page: Page, from: string, to: string): Promise<void> => {
   await expect.poll(() => pathOf(page), { message: from }).toBe(to);
 };
 
-test('the home page, the pages of a missing and of a refused address need no log-in; any other address leads to it and is kept [HOME-01] [HOME-12] [ROUTE-30] [ROUTE-04]', async () => {
+test('the home page, the pages of a missing and of a refused address need no log-in; any other address leads to it and is kept [HOME-01] [HOME-12] [ROUTE-30] [ROUTE-04] [SHELL-14]', async () => {
   const { page } = visitor;
   await follow(page, '/', '/index');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.getByRole('banner').getByRole('link', { name: '登录' }).waitFor();
+  // No assistant is named for the service chat.
+  const float = page.getByRole('navigation', { name: '帮助' });
+  await expect.poll(() => float.getByRole('button').or(float.getByRole('link')).allInnerTexts()).toEqual(['立即使用']);
+  expect(await page.getByRole('button', { name: '联系我们' }).count()).toBe(0);
   await follow(page, '/no/such/address', '/404');
   await page.getByText('页面不存在').waitFor();
   await follow(page, '/403', '/403');
@@ -126,7 +130,7 @@ test('a plain member is kept out of making, of the desk of agents and of the cha
   await expect.poll(() => pathOf(page)).toBe('/a/train/create/personal');
 });
 
-test('the making workspace has its tabs, and a trial chat whose width is moved inside its limits and goes back to 70/30 [SHELL-16] [SHELL-19] [UI-08]', async () => {
+test('the making workspace has its tabs, and a trial chat whose width is moved inside its limits and goes back to 70/30 [SHELL-16] [SHELL-17] [SHELL-19] [UI-08] [CONST-18]', async () => {
   const { page } = owner;
   await follow(page, '/a/train/create/personal', '/a/train/create/personal');
   await page.getByLabel('名称').fill('设备维修助手');
@@ -153,6 +157,11 @@ test('the making workspace has its tabs, and a trial chat whose width is moved i
   await expect.poll(width).toBe(400);
   await handle.dblclick();
   await expect.poll(async () => Math.round(((await width()) / room) * 10)).toBe(3);
+  // Where 800 pixels are too many, a hundred stay beside it.
+  await handle.evaluate((element) => (element.parentElement!.style.inlineSize = '860px'));
+  await handle.focus();
+  await page.keyboard.press('Home');
+  await expect.poll(width).toBe(760);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(url('/a/train/center'));
   await page.getByText('设备维修助手').first().waitFor();
@@ -300,7 +309,7 @@ test('an application for cooperation is taken, and wrong phone numbers are told 
   await owner.page.getByLabel('手机号').fill(OWNER);
   await owner.page.getByRole('button', { name: '提交申请' }).click();
   await owner.page.getByText('申请成功').waitFor();
-  expect(await query('select type from application')).toEqual([{ type: 'cooperation' }]);
+  await expect.poll(() => query('select type from application')).toEqual([{ type: 'cooperation' }]);
   await page.goto(url('/solution'));
   const offer = await page.getByRole('heading', { level: 1 }).innerText();
   await page.goto(url('/solution?reNew=true'));

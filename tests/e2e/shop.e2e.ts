@@ -40,6 +40,8 @@ test('coins are bought in the frame of the payment: the agreement first, one ord
   buyer = await enter('13900000071');
   const { page } = buyer;
   await page.goto(url('/a'));
+  // A menu that is opened while the page is still on its way to the first one closes again.
+  await page.getByRole('heading', { level: 1 }).waitFor();
   await page.getByRole('button', { name: /的菜单$/ }).click();
   await page.getByRole('menuitem', { name: /充值/ }).click();
   await page.getByText('我的小星币余额').locator('..').getByText('100').waitFor();
@@ -151,13 +153,14 @@ test('on a phone the payment is launched by itself and leads back to the result,
   await page.context().close();
 });
 
-test('the owner buys the enterprise a plan from the comparison, which a person cannot [COIN-04] [COIN-20] [ENT-17]', async () => {
+test('the owner buys the enterprise a plan from the comparison, which a person cannot [COIN-04] [COIN-20] [ENT-17] [UI-29]', async () => {
   const owner = await enter('13900000073');
   const { page } = owner;
   await page.goto(url('/a/vip/center'));
-  await page.getByText('套餐属于企业，请先切换到企业身份').waitFor();
+  await page.getByText('套餐属于企业：先领取免费试用得到自己的企业，或切换到已加入的企业身份').waitFor();
   await page.getByText('邀请3位好友注册即可成为VIP').waitFor();
-  await page.goto(url('/freeMeal'));
+  await page.getByRole('link', { name: '领取免费试用' }).click();
+  await page.waitForURL(/\/freeMeal/);
   await page
     .getByRole('button', { name: /领取|试用/ })
     .first()
@@ -165,6 +168,11 @@ test('the owner buys the enterprise a plan from the comparison, which a person c
   await expect.poll(async () => (await query(`select id from tenant where type = 'trial'`)).length).toBe(1);
   await page.goto(url('/a/vip/center'));
   await page.getByText('试用版').waitFor();
+  // What tells plans apart stands in columns, what they share is said once.
+  const compared = page.getByRole('table', { name: '套餐对比' });
+  await compared.getByRole('row', { name: /价格/ }).getByText('¥2,988.00').waitFor();
+  expect(await compared.getByText('到期以后').count()).toBe(0);
+  expect(await page.getByRole('main').getByText('到期以后', { exact: true }).count()).toBe(1);
   await page.getByRole('button', { name: '购买企业版 按年 ¥2,988.00' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('购买给').waitFor();
@@ -178,6 +186,16 @@ test('the owner buys the enterprise a plan from the comparison, which a person c
   await page.goto(url('/a/tenant/basic'));
   await page.getByRole('button', { name: '充值' }).click();
   await page.getByText('我的小星币余额').or(page.getByText('企业小星币余额')).first().waitFor();
+  for (const [coins, price] of [
+    ['500小星币', '¥'],
+    ['1,200小星币', '¥'],
+  ] as const)
+    await page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: `充值 ${coins}` }) })
+      .getByText(price)
+      .first()
+      .waitFor();
   const admin = await enter('13900000074');
   await query(
     `insert into tenant_user (tenant_id, user_id, permission)

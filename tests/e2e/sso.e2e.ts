@@ -45,7 +45,7 @@ test('an assistant’s link for single sign-on leads a visitor to the provider, 
   const share = owner.page.getByRole('dialog', { name: '复制链接' });
   const shown = share.getByRole('textbox');
   await share.getByRole('img', { name: '扫码打开助手' }).waitFor();
-  expect(await shown.inputValue()).toBe(url(`/b/${publicId}`));
+  await expect.poll(() => shown.inputValue()).toBe(url(`/b/${publicId}`));
   await share.getByRole('switch', { name: '单点登录链接' }).click();
   await expect.poll(() => shown.inputValue()).toBe(url(`/sso/b/${publicId}`));
   const link = await shown.inputValue();
@@ -60,7 +60,7 @@ test('an assistant’s link for single sign-on leads a visitor to the provider, 
   await page.goto(url(`/oauth/callback?code=code-1&state=${encodeURIComponent(state)}`));
   await page.waitForURL(`**/b/${publicId}`);
   await page.getByRole('textbox', { name: '问题' }).waitFor();
-  expect(await query(`select 1 from "user" where phone_number = '13900000091'`)).toHaveLength(1);
+  await expect.poll(() => query(`select 1 from "user" where phone_number = '13900000091'`)).toHaveLength(1);
   // Logged in now, he is not sent away again.
   await page.goto(link);
   await page.getByRole('textbox', { name: '问题' }).waitFor();

@@ -46,7 +46,7 @@ const ask = async (page: Page, question: string) => {
 };
 const pressed = (button: Locator) => button.getAttribute('aria-pressed');
 
-test('a visitor is greeted with questions to press, writes several lines, and finds watermark, hints and a bar of questions [CHAT-16] [CHAT-29] [CHAT-31] [CHAT-33] [CHAT-34] [UI-04] [UI-43] [UI-47]', async () => {
+test('a visitor is greeted with questions to press, writes several lines, and finds watermark, hints and a bar of questions [CHAT-16] [CHAT-29] [CHAT-31] [CHAT-33] [CHAT-34] [UI-04] [UI-43] [UI-47] [CONST-18]', async () => {
   const { page } = await visit({ viewport: { width: 1920, height: 1000 } });
   // More questions of one kind than a phone is wide.
   const maintenance = ['更换滤芯后怎么复位？', '滤芯多久换一次？', '外出几天需要关阀门吗？', '首次使用要冲洗多久？'];
@@ -140,7 +140,7 @@ test('a thumb is given, with a reason, taken back, and not kept when the call fa
   expect([await pressed(up), await pressed(down)]).toEqual(['true', 'false']);
   await up.click();
   await expect.poll(stored).toBe('none');
-  expect(await pressed(up)).toBe('false');
+  await expect.poll(() => pressed(up)).toBe('false');
   await down.click();
   await expect.poll(stored).toBe('down');
   const reason = async () =>
@@ -174,7 +174,7 @@ test('a thumb is given, with a reason, taken back, and not kept when the call fa
   await page.context().close();
 });
 
-test('an answer is shown by its type and in the colours of its maker, copied as Markdown, quoted, asked in other words; the conversation is taken along [CHAT-24] [CHAT-30] [CHAT-36] [CHAT-41]', async () => {
+test('an answer is shown by its type and in the colours of its maker, copied as Markdown, quoted, asked in other words; the conversation is taken along [CHAT-24] [CHAT-30] [CHAT-36] [CHAT-41] [CONST-18] [UI-03]', async () => {
   const { page } = await visit({ permissions: ['clipboard-read', 'clipboard-write'] });
   const [before] = await query('select display, description from kb_bot where id = $1', [purifier.id]);
   const own = {
@@ -228,9 +228,12 @@ test('an answer is shown by its type and in the colours of its maker, copied as 
   await expect.poll(() => page.title()).toContain('首次使用要冲洗多久？');
   await menu('修改问题，重新提问');
   expect(await box(page).inputValue()).toBe('首次使用要冲洗多久？');
+  // One stands below the answer and quotes all of it; the selection brings a second one.
+  const quotes = page.getByRole('button', { name: '引用到提问' });
+  const below = await quotes.count();
   await turn.getByText('冲洗').last().click({ clickCount: 3 });
-  // The other one stands below the answer.
-  await page.getByRole('button', { name: '引用到提问' }).last().click();
+  await expect.poll(() => quotes.count()).toBe(below + 1);
+  await quotes.last().click();
   expect(await box(page).inputValue()).toMatch(/^> .*冲洗/);
   await box(page).fill('');
 
@@ -249,7 +252,28 @@ test('an answer is shown by its type and in the colours of its maker, copied as 
   await page.reload();
   turn = last(page);
   await turn.getByText('# **原样** <b>').waitFor();
+  // Without a colour of its own the question wears the maker's gradient; with neither, the product's ground.
+  const ground = () =>
+    last(page)
+      .getByText('首次使用要冲洗多久？')
+      .first()
+      .evaluate((bubble) => getComputedStyle(bubble).backgroundImage);
+  const worn = { ...own, bubbleColor: '#00BB93', gradientStartColor: '#FFD166', gradientEndColor: '#FF8A00' };
+  await query('update kb_bot set display = display || $1::jsonb where id = $2', [
+    JSON.stringify({ ...worn, gradientAngle: 90 }),
+    purifier.id,
+  ]);
+  await page.reload();
+  await expect.poll(ground).toBe('linear-gradient(90deg, rgb(255, 209, 102), rgb(255, 138, 0))');
   await query('update kb_bot set display = $1 where id = $2', [JSON.stringify(before?.display), purifier.id]);
+  expect(before?.display).toMatchObject({
+    bubbleColor: '#00BB93',
+    gradientStartColor: '#00B2F9',
+    gradientEndColor: '#04EB94',
+    gradientAngle: 135,
+  });
+  await page.reload();
+  await expect.poll(ground).toBe('none');
   await page.context().close();
 });
 
@@ -321,7 +345,7 @@ test('questions asked without a network are kept, and sent in their order when t
   await page.context().close();
 });
 
-test('beside the running history a person keeps conversations of their own: named, pinned, found by words in all of them, deleted and taken back', async () => {
+test('beside the running history a person keeps conversations of their own: named, pinned, found by words in all of them, deleted and taken back; what is typed there goes on on another device', async () => {
   const { page, token, complaints } = await enterDemo(people.owner);
   await actAs(token);
   await page.goto(url(`/a/chat/bot/${purifier.id}/personal`));
@@ -353,6 +377,8 @@ test('beside the running history a person keeps conversations of their own: name
   // Its page goes on with the running history.
   await page.getByRole('article').getByText('红灯闪烁是什么意思？').first().waitFor();
   await list.getByRole('button', { name: '撤销' }).click();
+  // Undone, it is open again: nobody has to look for it.
+  await opener('换滤芯').waitFor();
   await list.getByRole('button', { name: '换滤芯', exact: true }).click();
   await list.waitFor({ state: 'detached' });
   await opener('换滤芯').click();
@@ -361,6 +387,20 @@ test('beside the running history a person keeps conversations of their own: name
   await list.getByRole('button', { name: /^红灯闪烁是什么意思/ }).click();
   await opener('对话').waitFor();
   await page.getByRole('article').getByText('红灯闪烁是什么意思？').first().waitFor();
+
+  await box(page).fill('滤芯在哪里');
+  const drafts = async () => (await query('select text from kb_bot_chat_draft')).map(({ text }) => text);
+  await expect.poll(drafts).toEqual(['滤芯在哪里']);
+  const { page: phone } = await enterDemo(people.owner);
+  await phone.goto(url(`/a/chat/bot/${purifier.id}/personal`));
+  await phone.getByText(/已接上您今天 \d\d:\d\d在其他设备上写的内容/).waitFor();
+  expect(await box(phone).inputValue()).toBe('滤芯在哪里');
+  await ask(phone, '滤芯多久换一次？');
+  await expect.poll(drafts).toEqual([]);
+  // The first device comes back to the front.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(() => box(page).inputValue()).toBe('');
+  await phone.context().close();
   expect(complaints).toEqual([]);
   await page.context().close();
 });
@@ -444,7 +484,7 @@ test('whoever uses an assistant may turn to a person under each answer, as long 
   await page.context().close();
 });
 
-test('without coins each reader is told what he can do: the owner tops up or sends again, members and outsiders try later, a maker asks the owner, also where an upload is refused [ERR-07] [ERR-08] [ERR-09] [ERR-10] [ERR-17] [ERR-18] [DOC-10]', async () => {
+test('without coins each reader is told what he can do: the owner tops up or sends again, members and outsiders try later, a maker asks the owner, also where an upload is refused [ERR-07] [ERR-08] [ERR-09] [ERR-10] [ERR-17] [ERR-18] [DOC-10] [ENT-19]', async () => {
   const set = (balance: number) =>
     query(`update coin_account set balance = $1 where owner_type = 'tenant' and owner_id = $2`, [balance, tenantId]);
   const [{ public_id: sales } = {}] = await query(
@@ -473,10 +513,11 @@ test('without coins each reader is told what he can do: the owner tops up or sen
   await admin.page.goto(url(`/a/train/bot/${handbook.id}/chat`));
   const maker = await ask(admin.page, '加班怎么算？');
   await maker.getByText('当前企业小星币余额不足，请联系企业拥有者充值后点击重新发送').waitFor();
-  // Uploads cost nothing today; a server where they do answers like this.
-  const upload = /\/tenantKbBotFile(?:\?|$)/;
-  await admin.page.route(upload, (route) =>
-    route.fulfill({ status: 402, json: { errorCode: errorCodes.coinsInsufficient, errorMessage: '', requestId: 'r' } }),
+  // The pages of this month that cost nothing are used up: the next one is a coin.
+  await query(
+    `insert into parsed_pages select 'tenant', $1, to_char(now() at time zone 'Asia/Shanghai', 'YYYY-MM'), 2000
+     on conflict (owner_type, owner_id, month) do update set pages = 2000`,
+    [tenantId],
   );
   await admin.page.goto(url(`/a/train/bot/${handbook.id}/knowledge/doc`));
   await admin.page.getByRole('button', { name: '上传文档' }).first().click();
@@ -490,9 +531,14 @@ test('without coins each reader is told what he can do: the owner tops up or sen
     });
   const short = admin.page.getByRole('alertdialog');
   await short.getByText('当前企业小星币余额不足，请联系企业拥有者充值后重试').waitFor();
-  await admin.page.unroute(upload);
+  await set(500);
   await short.getByRole('button', { name: '重试' }).click();
   await admin.page.getByRole('cell', { name: '通知.pdf' }).first().waitFor();
+  await admin.page.getByText('本月的免费页数已用完，每50页1小星币').waitFor();
+  await expect
+    .poll(() => query(`select delta, remark from coin_ledger where type = 'document'`))
+    .toEqual([{ delta: -1, remark: '解析文档，5页' }]);
+  await set(0);
 
   const { page: visitor } = await visit();
   await visitor.goto(url(`/b/${String(sales)}`));
@@ -507,7 +553,7 @@ test('without coins each reader is told what he can do: the owner tops up or sen
     await context.close();
 });
 
-test('an assistant deleted under an open chat is told there, and a refused act leads to the page for it after a moment, told once [ERR-03] [ERR-11] [ERR-16]', async () => {
+test('an assistant deleted under an open chat is told there, and a refusal to answer says why, or the usual word, and a refused act leads to the page for it after a moment, told once [ERR-03] [ERR-11] [ERR-12] [ERR-16]', async () => {
   const owner = await enterDemo(people.owner);
   await actAs(owner.token);
   await owner.page.goto(url('/a/train/create/personal'));
@@ -518,6 +564,19 @@ test('an assistant deleted under an open chat is told there, and a refused act l
   await query(`delete from kb_bot where name = '短命的助手'`);
   const gone = await ask(owner.page, '还在吗？');
   await gone.getByText('助手不存在', { exact: true }).waitFor();
+  // Refused with a reason of the server's, and without one.
+  await owner.page.goto(url(`/bot/${purifier.publicId}`));
+  for (const [errorMessage, shown] of [
+    ['助手正在维护，请明天再来', '助手正在维护，请明天再来'],
+    ['', 'unauthorized'],
+  ] as const) {
+    await owner.page.route(/answer4/, (route) =>
+      route.fulfill({ status: 403, json: { errorCode: errorCodes.forbidden, errorMessage, requestId: 'r' } }),
+    );
+    const refused = await ask(owner.page, '滤芯多久换一次？');
+    await refused.getByText(shown, { exact: true }).waitFor();
+    await owner.page.unroute(/answer4/);
+  }
   await owner.page.context().close();
 
   const admin = await enterDemo(people.admin);

@@ -105,14 +105,14 @@ test('whoever acts for an enterprise with voice speaks a question: signed addres
   await panel().getByRole('button', { name: '完成' }).click();
   await expect.poll(state).toBe('CLOSING');
   await expect.poll(() => heard.frames.at(-1)!.data).toMatchObject({ status: 2, audio: '' });
-  expect(await recorders()).toEqual(['ended']);
+  await expect.poll(() => recorders()).toEqual(['ended']);
   heard.say({ sn: 4, words: '一次？' }, true);
   await heard.closed;
   await expect.poll(state).toBe('CLOSED');
   await panel().getByRole('button', { name: '发送' }).click();
   const turn = page.getByRole('article').last();
   await turn.getByText('参考来源').waitFor();
-  expect(await turn.innerText()).toContain('滤芯多久换一次？');
+  await expect.poll(() => turn.innerText()).toContain('滤芯多久换一次？');
   expect(await panel().count()).toBe(0);
 
   // At its public address too, where no console stands around the chat.
@@ -133,7 +133,7 @@ test('a minute of speech ends the recording; silence, an error and a cut connect
       node.port.onmessage!(new MessageEvent('message', { data: new Int16Array(640) }));
   });
   await panel().getByRole('timer').getByText('01:00 / 01:00').waitFor();
-  expect(await state()).toBe('CLOSING');
+  await expect.poll(() => state()).toBe('CLOSING');
   await expect.poll(() => heard.frames.at(-1)!.data.status).toBe(2);
   expect(heard.frames).toHaveLength(1_501);
   heard.say({ sn: 1, words: '说满了一分钟' }, true);

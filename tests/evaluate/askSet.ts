@@ -1,4 +1,4 @@
-import { mark } from './measure.ts';
+import { isSure, mark } from './measure.ts';
 import type { Answered, Product } from './product.ts';
 import type { QuestionSet, SetQuestion } from './questionSet.ts';
 import { UNANSWERABLE, type Asked } from './report.ts';
@@ -26,7 +26,7 @@ export async function askSet(product: Product, set: QuestionSet, onAnswer?: OnAn
     const citations = answered.cited.length;
     const asked = {
       group: UNANSWERABLE,
-      mark: { rank: 0, citations, right: 0 },
+      mark: { rank: 0, citations, right: 0, sure: isSure(answered) },
       milliseconds: answered.milliseconds,
     };
     onAnswer?.(question, answered, asked);

@@ -7,17 +7,28 @@ export interface Mark {
   /** Number of citations, and how many of them lead to a gold page. */
   citations: number;
   right: number;
+  /** Shown without a word of doubt. */
+  sure: boolean;
   /** The expected answer stands in the text, or in it together with the cited passages; undefined when none was given. */
   inText?: boolean;
   inSources?: boolean;
 }
 
+/** Whether an answer is shown, and without a word of doubt. */
+export const isSure = ({ text, cited }: Answered): boolean => cited.length > 0 && !text.startsWith('没有找到');
+
 /** Compares an answer with what was expected of it. */
-export function mark(file: string, expected: SetQuestion, { text, cited }: Answered): Mark {
+export function mark(file: string, expected: SetQuestion, answered: Answered): Mark {
+  const { text, cited } = answered;
   const onGold = cited.map(
     ({ doc_name, locations }) => doc_name === file && locations.some(({ page }) => expected.pages.includes(page)),
   );
-  const places = { rank: 1 + onGold.indexOf(true), citations: cited.length, right: onGold.filter(Boolean).length };
+  const places = {
+    rank: 1 + onGold.indexOf(true),
+    citations: cited.length,
+    right: onGold.filter(Boolean).length,
+    sure: isSure(answered),
+  };
   const shown = plain(text);
   const sources = shown + plain(cited.map((reference) => reference.text).join(' '));
   const wanted = [expected.answer, expected.evidence].map(plain).filter(Boolean);

@@ -19,6 +19,8 @@ export interface Tally {
   citations: number;
   right: number;
   refused: number;
+  /** Shown without a word of doubt: wanted where there is an answer, the worst where there is none. */
+  sure: number;
   milliseconds: number;
 }
 
@@ -50,6 +52,7 @@ function tallyOf(asked: readonly Asked[]): Tally {
     citations: sum(({ citations }) => citations),
     right: sum(({ right }) => right),
     refused: count(({ citations }) => citations === 0),
+    sure: count(({ sure }) => sure),
     milliseconds: Math.round(times[Math.floor(times.length / 2)] ?? 0),
   };
 }
@@ -63,7 +66,7 @@ export function linesOf(report: Report, before: Report = {}): string[] {
     const now = of(report[group]!);
     return (earlier && of(earlier) !== now ? `${of(earlier)}→${now}` : now).padStart(9);
   };
-  const head = ['questions', '@1 %', '@3 %', '@5 %', 'in text %', 'right %', 'refused', 'ms'];
+  const head = ['questions', '@1 %', '@3 %', '@5 %', 'in text %', 'right %', 'refused', 'sure %', 'ms'];
   const rows = Object.keys(report).map((group) =>
     [
       group.padEnd(14),
@@ -74,6 +77,7 @@ export function linesOf(report: Report, before: Report = {}): string[] {
       cell(group, ({ inText, worded }) => percent(inText, worded)),
       cell(group, ({ right, citations }) => percent(right, citations)),
       cell(group, ({ refused }) => String(refused)),
+      cell(group, ({ sure, questions }) => percent(sure, questions)),
       String(report[group]!.milliseconds).padStart(9),
     ].join(' '),
   );

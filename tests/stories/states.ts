@@ -20,9 +20,14 @@ export const absent: Readonly<Record<string, Partial<Record<ScreenState, string>
     Denied: 'everybody has an account of his own',
     LongText: 'its parts show it: AccountTab, Dialogs',
   },
+  AiWriteView: {
+    Loading: 'it asks for nothing before a text is written: Writing',
+    Denied: 'the guard opens it to whoever is logged in; a refused text is Failed',
+  },
   BrandView: { Empty: 'a form; without a brand it is Off' },
   ChatView: { Denied: 'no chat is drawn then: PublicChatPage, PersonChatPage' },
   CooperationPage: { ...visitors, Failed: 'only its form is sent, which SolutionPage shows refused' },
+  DeploymentView: { Empty: 'every switch is on or off', Denied: anybody, LongText: fixedText },
   EnterpriseInfoView: { Empty: 'an enterprise has a name; its empty ledger is in Trial' },
   FirstDocuments: {
     Denied: 'whoever sees the trial chat is a maker of the assistant',
@@ -115,6 +120,7 @@ export const shownBy: Readonly<Record<string, string>> = {
   AdSettingsPage: 'Settings',
   AdvancedSettingsPage: 'Settings',
   AskPage: 'ConversationView',
+  EmbeddedChatPage: 'PublicChatPage',
   BasicSettingsPage: 'Settings',
   CorrectionPage: 'PairDialog',
   DisplaySettingsPage: 'Settings',

@@ -24,7 +24,7 @@ type Way = keyof typeof ways;
 
 /** Pages that stand outside of the console. */
 const outside =
-  /pages\/(?:home\/|LoginRoute|PublicChatRoute|PublicSquareRoute|SsoChatRoute|EnterpriseInviteRoute|WeComLoginRoute|OauthCallbackRoute|NotFoundRoute|ForbiddenRoute|ChatWithColumn|OrderResultRoute|\w*AgreementRoute|PrivacyRoute|ShoppeRoute|ShoppeChatRoute)/;
+  /pages\/(?:home\/|LoginRoute|PublicChatRoute|EmbeddedChat|PublicSquareRoute|SsoChatRoute|EnterpriseInviteRoute|WeComLoginRoute|OauthCallbackRoute|NotFoundRoute|ForbiddenRoute|ChatWithColumn|OrderResultRoute|\w*AgreementRoute|PrivacyRoute|TestRoute|ShoppeRoute|ShoppeChatRoute)/;
 
 /** From so many pages of the console on, a part stands in the file they share. */
 const OFTEN = 7;

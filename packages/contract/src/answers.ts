@@ -18,6 +18,8 @@ export const questionFields = {
   /** The message to answer again together with `isQueryAgain`. */
   chatId: z.optional(Id),
   isQueryAgain: z.optional(z.literal('yes')),
+  /** Together with `chatId`: a stopped or broken answer is written on from where it ended. */
+  isContinue: z.optional(z.literal('yes')),
   // The specification knows streams only; a caller who asks for anything else is told so.
   enableStream: z._default(z.literal(true), true),
   isStream: z._default(z.literal(true), true),

@@ -34,8 +34,10 @@ export const Conversation = z.object({
   /** An own one that is not published has no chat but its trial. */
   permission: z.enum(assistantPermissions),
   lastVisitTime: z.number(),
-  /** The question asked last; empty when only its agents were asked. */
+  /** The question asked last; empty when only its agents were asked, or nobody. */
   lastQuestion: z.string(),
+  /** Its agents were asked. */
+  agentsAsked: z.boolean(),
   /** Replies of its agents that one has not read. */
   unreadCount: z.number(),
 });
@@ -85,6 +87,18 @@ export const conversations = {
     input: z.object({ keyword: z.optional(z.string().check(z.maxLength(100))), ...paging }),
     output: listOf(Conversation),
     summary: 'Assistants the current identity has talked to and may still use, latest first.',
+  }),
+  visit: endpoint({
+    name: 'conversations.visit',
+    method: 'POST',
+    path: {
+      personal: '/api/v1/personalKbBotConversation/updateLastVisitTime',
+      tenant: '/api/v1/tenantKbBotConversation/updateLastVisitTime',
+    },
+    access: { personal: 'personal', tenant: 'member' },
+    input: z.object({ kbBotId: Id }),
+    output: nothing,
+    summary: 'Its conversation was opened: it comes first in that list. What does not stand there stays out of it.',
   }),
 };
 

@@ -3,7 +3,14 @@ import { endpoint } from './endpoint.ts';
 import { Id, listOf, nothing, paging } from './paging.ts';
 
 /** The channels of the page for third-party platforms that take messages, in its order (C-77). */
-export const platformChannels = ['woa_chat', 'feishu_chat', 'dingTalk_chat'] as const;
+export const platformChannels = [
+  'woa_chat',
+  'feishu_chat',
+  'dingTalk_chat',
+  'douyin_video_comment',
+  'douyin_chat',
+  'weixin_kf',
+] as const;
 export type PlatformChannel = (typeof platformChannels)[number];
 
 const status = z.enum(['enabled', 'disabled']);
@@ -58,6 +65,18 @@ export const Undelivered = z.object({
 });
 export type Undelivered = z.infer<typeof Undelivered>;
 
+export const ChannelQuota = z.object({
+  /** Replies that the platform took since midnight in Shanghai. */
+  sentToday: z.number(),
+  /** Calls that the platform allows this account on this day, and how many are left; null where it tells none. */
+  daily: z.nullable(z.object({ limit: z.number(), left: z.number() })),
+  /** Replies that one message of a person allows; null where the platform sets no number. */
+  each: z.nullable(z.number()),
+  /** Hours after a person's message within which the platform takes replies. */
+  hours: z.number(),
+});
+export type ChannelQuota = z.infer<typeof ChannelQuota>;
+
 const WeOfficialAccount = z.object({
   appId: z.string(),
   status,
@@ -76,7 +95,7 @@ const path = '/api/v1/tenantKbBotPublishSetting';
 const asked = { method: 'POST', scopes: ['tenant'], access: 'adminPlus' } as const;
 
 /**
- * Third-party platforms through which people ask an assistant (API-203 to API-205, API-211 to API-213). What a platform
+ * Third-party platforms through which people ask an assistant (API-203 to API-205, API-207, API-211 to API-213, API-222 to API-224). What a platform
  * keeps secret (appSecret, encryptKey, verificationToken) is never answered.
  */
 export const channels = {
@@ -154,6 +173,34 @@ export const channels = {
     output: z.object({ dingTalk: DingTalk }),
     summary: 'Connects a DingTalk app.',
   }),
+  douyin: endpoint({
+    ...asked,
+    name: 'channels.douyin',
+    path: `${path}/query/douyinSetting`,
+    input: bot,
+    output: z.object({ openId: z.nullable(z.string()) }),
+    summary: 'The account of Douyin that is authorised; null before it is (API-207, API-222).',
+  }),
+  authorizeDouyin: endpoint({
+    ...asked,
+    name: 'channels.authorizeDouyin',
+    path: `${path}/authorize/douyinSetting`,
+    input: bot,
+    output: z.object({ url: z.string() }),
+    summary: 'The page of Douyin on which its account is authorised for this assistant (API-223).',
+  }),
+  finishDouyin: endpoint({
+    ...asked,
+    name: 'channels.finishDouyin',
+    path: `${path}/update/douyinSetting`,
+    input: z.object({
+      kbBotId: Id,
+      code: z.string().check(z.minLength(1), z.maxLength(500)),
+      state: z.string().check(z.minLength(1), z.maxLength(500)),
+    }),
+    output: z.object({ openId: z.string() }),
+    summary: 'Connects the account with what Douyin sent the maker back with; only for whom the page was opened.',
+  }),
   check: endpoint({
     ...asked,
     name: 'channels.check',
@@ -161,6 +208,22 @@ export const channels = {
     input: z.object({ kbBotId: Id, channel: z.enum(platformChannels) }),
     output: z.object({ ok: z.boolean(), message: z.string() }),
     summary: 'Logs in to the platform with the stored credentials and says what came of it.',
+  }),
+  quota: endpoint({
+    ...asked,
+    name: 'channels.quota',
+    path: `${path}/query/quota`,
+    input: z.object({ kbBotId: Id, channel: z.enum(platformChannels) }),
+    output: ChannelQuota,
+    summary: 'What was sent through a channel today, and what its platform still takes.',
+  }),
+  test: endpoint({
+    ...asked,
+    name: 'channels.test',
+    path: `${path}/check/message`,
+    input: z.object({ kbBotId: Id, channel: z.enum(platformChannels) }),
+    output: z.object({ ok: z.boolean(), message: z.string() }),
+    summary: 'Sends a test message to whoever wrote last, who alone may be written to; says what the platform said.',
   }),
   undelivered: endpoint({
     ...asked,

@@ -30,8 +30,16 @@ export type Thumb = (typeof thumbs)[number];
 /** Why an answer did not help, in the words of whoever says so. */
 export const ThumbReason = z.string().check(z.maxLength(200));
 
-/** Where a cited block lies: `page` is 1-based and physical, `box` in PDF points from the top left of the unrotated page. */
-export const Location = z.object({ blockId: z.string(), page: z.number(), box: Box });
+/**
+ * Where a cited block lies: `page` is 1-based and physical, `box` in PDF points from the top left of the unrotated page.
+ * `doubtful` are its words that were read from a picture and may be wrong.
+ */
+export const Location = z.object({
+  blockId: z.string(),
+  page: z.number(),
+  box: Box,
+  doubtful: z.optional(z.array(Box)),
+});
 export type Location = z.infer<typeof Location>;
 
 /**

@@ -21,6 +21,8 @@ export const PAGE_SIZE_MAX = 100;
 export const MEBIBYTE = 1_048_576;
 /** Websites that may show an assistant's public chat in a frame. */
 export const EMBED_DOMAINS_MAX = 20;
+/** Of a widget's button on websites, until its makers choose another one. */
+export const EMBED_COLOR = '#007A5F';
 export const AVATAR_MAX = 10 * MEBIBYTE;
 /** A picture bound to a block, or placed in an answer. */
 export const PICTURE_MAX = 2 * MEBIBYTE;

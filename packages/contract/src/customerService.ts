@@ -3,6 +3,7 @@ import { Avatar } from './avatar.ts';
 import { assistantPermissions } from './assistantKinds.ts';
 import { EXPIRY_HOURS, QUESTION_MAX } from './constants.ts';
 import { endpoint } from './endpoint.ts';
+import { QaAnswer, QaQuestion } from './qaPairs.ts';
 import { codePoints, Id, listOf, nothing, paging } from './paging.ts';
 
 /** Who wrote a ticket message; notifications are grouped by it (assistants.md §3 ticket). */
@@ -53,6 +54,8 @@ export const CsMessage = z.object({
     status: z.enum(['enabled', 'disabled']),
   }),
   csTicketUser: z.object({ name: z.string(), avatar: Avatar }),
+  /** Told to agents of a reply: whether it stands in the Q&A library. */
+  settled: z.optional(z.boolean()),
 });
 export type CsMessage = z.infer<typeof CsMessage>;
 
@@ -72,11 +75,27 @@ export type CsAssistant = z.infer<typeof CsAssistant>;
 export const CsMessages = z.object({ rows: z.array(CsMessage), more: z.boolean() });
 export type CsMessages = z.infer<typeof CsMessages>;
 
+/** An agent as his colleagues see him. */
+export const CsAgent = z.object({ id: Id, name: z.string(), avatar: Avatar });
+export type CsAgent = z.infer<typeof CsAgent>;
+
+/** A ticket passed from one agent to another with a note, which its user never sees; names are empty of who is gone. */
+export const CsTransfer = z.object({
+  id: Id,
+  timestamp: z.number(),
+  from: z.string(),
+  to: z.string(),
+  note: z.string(),
+});
+export type CsTransfer = z.infer<typeof CsTransfer>;
+
 /** The end of a conversation with what stands at its head; `ticket` is the latest, null before the first question. */
 export const CsConversation = z.extend(CsMessages, {
   ticket: z.nullable(CsTicket),
   kbBot: CsAssistant,
   user: z.object({ name: z.string(), avatar: Avatar }),
+  /** For agents only: who has the ticket in hand, null for all of them, and how it came there, oldest first. */
+  desk: z.optional(z.object({ agent: z.nullable(CsAgent), transfers: z.array(CsTransfer) })),
 });
 export type CsConversation = z.infer<typeof CsConversation>;
 
@@ -86,8 +105,22 @@ export const CsTicketRow = z.extend(CsTicket, {
   lastMessage: z.object({ text: z.string(), source: CsSource, timestamp: z.number() }),
   unreadCount: z.number(),
   waitingSince: z.nullable(z.number()),
+  /** Who has it in hand; null for all agents. */
+  agent: z.nullable(CsAgent),
 });
 export type CsTicketRow = z.infer<typeof CsTicketRow>;
+
+/**
+ * What an assistant would answer, with the sources its numbers stand for; `answered` is false when it found nothing, and
+ * the answer says so then.
+ */
+export const CsSuggestion = z.object({
+  question: z.string(),
+  answer: z.string(),
+  answered: z.boolean(),
+  sources: z.array(z.object({ number: z.string(), name: z.string(), pages: z.array(z.number()), text: z.string() })),
+});
+export type CsSuggestion = z.infer<typeof CsSuggestion>;
 
 /** An assistant an agent serves, with the questions that wait for him. */
 export const CsServed = z.extend(CsAssistant, { openCount: z.number(), unreadCount: z.number() });
@@ -101,6 +134,9 @@ const written = z.object({
 });
 const referenceMessageId = z.optional(Id);
 const one = z.object({ id: Id, kbBotId: Id });
+
+/** Characters of the note with which a ticket is passed on. */
+export const TRANSFER_NOTE_MAX = 200;
 
 /** Messages of tickets (API-253 to API-257). Without a ticket it is the caller's own conversation about the assistant. */
 export const csMessage = {
@@ -149,6 +185,24 @@ export const csMessage = {
     output: z.object({ id: Id }),
     summary: 'Replies to a ticket; the reply becomes a notification of its user.',
   }),
+  suggest: endpoint({
+    name: 'csMessage.suggest',
+    method: 'POST',
+    path: '/api/v1/csMessage/suggest4CustomerService',
+    access: 'customerService',
+    input: z.object({ kbBotId: Id, csTicketId: Id }),
+    output: CsSuggestion,
+    summary: 'What the assistant would answer to the last question of a ticket; it is sent to nobody.',
+  }),
+  settle: endpoint({
+    name: 'csMessage.settle',
+    method: 'POST',
+    path: '/api/v1/csMessage/settle4CustomerService',
+    access: 'customerService',
+    input: z.object({ kbBotId: Id, csTicketId: Id, messageId: Id, question: QaQuestion, answer: QaAnswer }),
+    output: z.object({ id: Id }),
+    summary: 'Puts a reply, with the question it answers, into the Q&A library of the assistant; once per reply.',
+  }),
 };
 
 /** Tickets (API-128, API-252, API-258 to API-262). */
@@ -195,9 +249,44 @@ export const csTicket = {
     method: 'POST',
     path: '/api/v1/csTicket/query/page',
     access: 'customerService',
-    input: z.object({ kbBotId: Id, status: z.optional(TicketStatus), ...paging }),
+    input: z.object({
+      kbBotId: Id,
+      status: z.optional(TicketStatus),
+      mine: z.optional(z.literal(true)),
+      ...paging,
+    }),
     output: z.extend(listOf(CsTicketRow), { kbBot: CsAssistant }),
-    summary: 'Tickets of one assistant, latest message first.',
+    summary: 'Tickets of one assistant, latest message first; `mine` are those passed to this agent.',
+  }),
+  colleagues: endpoint({
+    name: 'csTicket.colleagues',
+    method: 'POST',
+    path: '/api/v1/csTicket/query/listCustomerServices',
+    access: 'customerService',
+    input: z.object({ kbBotId: Id }),
+    output: z.object({ agents: z.array(z.extend(CsAgent, { openCount: z.number() })) }),
+    summary: 'The other agents of an assistant with how many open tickets each has in hand, the freest first.',
+  }),
+  transfer: endpoint({
+    name: 'csTicket.transfer',
+    method: 'POST',
+    path: '/api/v1/csTicket/transfer',
+    access: 'customerService',
+    input: z.object({
+      id: Id,
+      kbBotId: Id,
+      userId: Id,
+      note: z._default(
+        z
+          .string()
+          .check(
+            z.refine((text) => codePoints(text.trim()) <= TRANSFER_NOTE_MAX, `最多输入${TRANSFER_NOTE_MAX}个字符`),
+          ),
+        '',
+      ),
+    }),
+    output: nothing,
+    summary: 'Passes an open ticket to another agent of the assistant, who is told of it; agents see the note.',
   }),
   closeByUser: endpoint({
     name: 'csTicket.closeByUser',

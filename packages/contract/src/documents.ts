@@ -59,9 +59,13 @@ export const Block = z.object({
   box: Box,
   text: z.string(),
   cells: z.optional(z.array(z.array(z.string()))),
+  /** Words that were read from a picture and may be wrong. */
+  doubtful: z.optional(z.array(Box)),
   status: z.enum(['enabled', 'disabled']),
   /** Pictures bound to it. */
   images: z.optional(z.array(ImageBinding)),
+  /** How many answers cited it, for makers. */
+  hitCount: z.optional(z.number()),
 });
 export type Block = z.infer<typeof Block>;
 
@@ -102,7 +106,13 @@ export const documents = {
       status: z.optional(z.enum(documentStatuses)),
       ...paging,
     }),
-    output: z.object({ rows: z.array(Document), count: z.number(), blockCount: z.number() }),
+    output: z.object({
+      rows: z.array(Document),
+      count: z.number(),
+      blockCount: z.number(),
+      /** Pages of new documents that cost nothing until the month ends. */
+      freePages: z.optional(z.number()),
+    }),
     summary: 'Files of the assistant `id`, newest first. `blockCount` counts the blocks of all its files.',
   }),
   get: endpoint({

@@ -26,6 +26,17 @@ const Website = z.pipe(
   z.transform((text: string) => embedOrigin(text)!),
 );
 
+/** Where the widget's window opens over a website: beside its button, or over the whole page. */
+export const embedPositions = ['corner', 'full'] as const;
+
+/** How the widget looks on websites. */
+export const EmbedLook = z.object({
+  position: z.enum(embedPositions),
+  /** Of its button, as #2C5FA8. */
+  color: z.string().check(z.regex(/^#[0-9A-F]{6}$/i)),
+});
+export type EmbedLook = z.infer<typeof EmbedLook>;
+
 /** Showing an assistant's public chat within other websites (API-202, API-210; EMB-01). */
 export const embedding = {
   get: endpoint({
@@ -35,8 +46,14 @@ export const embedding = {
     scopes: ['tenant'],
     access: 'adminPlus',
     input: z.object({ kbBotId: Id }),
-    output: z.object({ kbBotId: Id, domains: z.array(z.string()) }),
-    summary: 'The websites that may show the public chat in a frame.',
+    output: z.object({
+      kbBotId: Id,
+      domains: z.array(z.string()),
+      look: EmbedLook,
+      /** ms; when the secret was made with which a website signs who its users are. Null before. */
+      secretAt: z.nullable(z.number()),
+    }),
+    summary: 'The websites that may show the public chat in a frame, and how its widget looks there.',
   }),
   update: endpoint({
     name: 'embedding.update',
@@ -47,10 +64,22 @@ export const embedding = {
     input: z.object({
       kbBotId: Id,
       domains: z.array(Website).check(z.maxLength(EMBED_DOMAINS_MAX, lateMessages.websites)),
+      look: z.optional(EmbedLook),
       version,
     }),
     output: nothing,
     summary:
       'Sets the websites that may show the public chat in a frame, beside pages of the product; 409 when somebody else has saved since `version`.',
+  }),
+  renewSecret: endpoint({
+    name: 'embedding.renewSecret',
+    method: 'POST',
+    path: '/api/v1/tenantKbBotPublishSetting/update/jsSetting/secret',
+    scopes: ['tenant'],
+    access: 'adminPlus',
+    input: z.object({ kbBotId: Id }),
+    output: z.object({ secret: z.string() }),
+    summary:
+      'Makes a new secret with which a website signs who its users are, and shows it this once; what the one before signed is refused at once.',
   }),
 };

@@ -8,11 +8,14 @@ import { authorizations } from './authorizations.ts';
 import { blocks } from './blocks.ts';
 import { channels } from './channels.ts';
 import { csAgents } from './csAgents.ts';
+import { csPhrase } from './csPhrase.ts';
 import { csMessage, csTicket } from './customerService.ts';
 import { documents } from './documents.ts';
+import { drafts } from './drafts.ts';
 import { embedding } from './embedding.ts';
 import type { Endpoint } from './endpoint.ts';
 import { enterprise } from './enterprise.ts';
+import { aiChat, aiWrite } from './generation.ts';
 import { joining } from './joining.ts';
 import { me, tenant } from './me.ts';
 import { meta } from './meta.ts';
@@ -23,7 +26,9 @@ import { publicChat } from './publicChat.ts';
 import { qaEntries, qaPairs } from './qaPairs.ts';
 import { regression } from './regression.ts';
 import { retrieval } from './retrieval.ts';
+import { sharing } from './sharing.ts';
 import { speech } from './speech.ts';
+import { featuredShoppes } from './featuredShoppes.ts';
 import { shoppes } from './shoppes.ts';
 import { square } from './square.ts';
 import { reports, tenantReports } from './reports.ts';
@@ -32,6 +37,7 @@ import { thirdLogin } from './thirdLogin.ts';
 import { topics } from './topics.ts';
 import { uploads } from './uploads.ts';
 import { using } from './using.ts';
+import { weKf } from './weKf.ts';
 
 /** Every call of the product, for the server, the API document and the sweeps. The client imports single groups instead. */
 export const endpoints: readonly Endpoint[] = [
@@ -48,9 +54,12 @@ export const endpoints: readonly Endpoint[] = [
   advertising,
   adPlacing,
   channels,
+  sharing,
+  weKf,
   replyRules,
   conversations,
   topics,
+  drafts,
   using,
   square,
   documents,
@@ -60,17 +69,21 @@ export const endpoints: readonly Endpoint[] = [
   answers,
   retrieval,
   regression,
+  aiChat,
+  aiWrite,
   publicChat,
   uploads,
   speech,
   csMessage,
   csTicket,
+  csPhrase,
   csAgents,
   promotion,
   orders,
   reports,
   tenantReports,
   authorizations,
+  featuredShoppes,
   shoppes,
   operator,
 ].flatMap((group) => Object.values(group) as Endpoint[]);

@@ -27,7 +27,7 @@ export {
   type RegressionChange,
   type RegressionRhythm,
 } from './regression.ts';
-export { retrieval, RetrievedPassage } from './retrieval.ts';
+export { retrieval, RetrievedPassage, type NamedPassage } from './retrieval.ts';
 export {
   answerModes,
   answerSteps,
@@ -75,14 +75,27 @@ export {
   ChannelState,
   platformChannels,
   Undelivered,
+  type ChannelQuota,
   type PlatformChannel,
 } from './channels.ts';
+export {
+  weKf,
+  weKfLimits,
+  weKfMessages,
+  type WeKfActiveCode,
+  type WeKfCustomerService,
+  type WeKfReceptionist,
+  type WeKfSetting,
+} from './weKf.ts';
 export * as constants from './constants.ts';
 export { callOpen, openPaths } from './openCalls.ts';
-export { embedding, embedOrigin } from './embedding.ts';
+export { PosterData, sharing } from './sharing.ts';
+export { EmbedLook, embedding, embedOrigin, embedPositions } from './embedding.ts';
 export { Box } from './box.ts';
 export { csAgents, KbBotUser, kbBotPermissions } from './csAgents.ts';
+export { csPhrase, CsPhrase, phraseLimits } from './csPhrase.ts';
 export {
+  CsAgent,
   CsAssistant,
   CsConversation,
   csMessage,
@@ -92,9 +105,12 @@ export {
   CsServed,
   CsSource,
   csSources,
+  CsSuggestion,
   csTicket,
   CsTicket,
   CsTicketRow,
+  CsTransfer,
+  TRANSFER_NOTE_MAX,
 } from './customerService.ts';
 export {
   Block,
@@ -125,6 +141,7 @@ export { errorCodes, statusOf, type ErrorCode } from './errorCodes.ts';
 export { bindFileHost } from './fileHost.ts';
 export { FilePass } from './filePass.ts';
 export { fileUrl } from './fileUrl.ts';
+export { channelNames } from './channelNames.ts';
 export { lateMessages } from './lateMessages.ts';
 export { messages } from './messages.ts';
 export {
@@ -152,7 +169,7 @@ export { CoinTask, LedgerEntry, me, Permissions, tenant, UserInfo } from './me.t
 export { Config, deploymentTypes, legalDocuments, meta, ReplyOption, Template, type LegalDocument } from './meta.ts';
 export { CoinPack, Fen, Order, orders, orderStatuses, PayableOrder, Plan, type OrderStatus } from './orders.ts';
 export { codePoints, Id, listOf, nothing, paging } from './paging.ts';
-export { prices } from './prices.ts';
+export { priceOfPages, prices } from './prices.ts';
 export type { Api, CallOptions, ClientHooks } from './client.ts';
 export {
   FailedJob,
@@ -183,11 +200,29 @@ export {
 } from './reports.ts';
 export { repeatedKeyword, ReplyRule, replyRules, ruleLimits, ruleMessages } from './replyRules.ts';
 export { bothScopes, scopedPath, type Scope } from './scope.ts';
+export { featuredShoppes } from './featuredShoppes.ts';
 export { Cover, PublicShoppe, Shoppe, ShoppeBot, ShoppeDescription, ShoppeName, shoppes, ShownBot } from './shoppes.ts';
 export { square, SquareAssistant } from './square.ts';
 export { Tenant, TenantInfo } from './tenantInfo.ts';
 export { thirdLogin } from './thirdLogin.ts';
 export { speech, speechKinds } from './speech.ts';
+export {
+  aiChat,
+  AiChatEvent,
+  AiConversation,
+  AiMessage,
+  aiWrite,
+  AiWriteEvent,
+  rewriteWays,
+  WRITE_POINTS_MAX,
+  WRITE_TEXT_MAX,
+  WRITE_TOPIC_MAX,
+  WRITE_WISH_MAX,
+  writeKinds,
+  writeTones,
+  writeWords,
+} from './generation.ts';
+export { Draft, drafts } from './drafts.ts';
 export { Topic, TopicHit, topics, TOPICS_MAX } from './topics.ts';
-export { uploads } from './uploads.ts';
+export { pictureCategories, uploads, type PictureCategory } from './uploads.ts';
 export { AnswerPrice, UsableAssistant, UsedAssistant, using, type ChosenAssistant } from './using.ts';

@@ -65,6 +65,16 @@ export const publicChat = {
     summary:
       'A published assistant, and the visitor id to keep (a new one when none or a forged one was sent), and where its files are.',
   }),
+  identify: endpoint({
+    name: 'publicChat.identify',
+    method: 'POST',
+    path: '/api/v1/public/kbBot/identify',
+    access: 'public',
+    input: z.object({ publicId: Id, identity: z.string().check(z.minLength(1), z.maxLength(4096)) }),
+    output: z.object({ userId: z.string() }),
+    summary:
+      "The visitor id of a website's own user, whom the website names in a JWT that it signs with the assistant's secret (HS256; `sub`, `exp`, at most a day; `name` if it likes). The same user gets the same id on every device; 401 for a JWT that is not valid.",
+  }),
   ask: endpoint({
     name: 'publicChat.ask',
     method: 'POST',

@@ -40,6 +40,8 @@ export const QaPair = z.object({
   answerId: Id,
   questionCount: z.number(),
   answerCount: z.number(),
+  /** How many answers cited it. */
+  hitCount: z.number(),
   meta: z.object({ isMain: z.literal(true) }),
   createdAt: z.number(),
   updatedAt: z.number(),

@@ -27,6 +27,24 @@ export const RetrievedPassage = z.object({
 });
 export type RetrievedPassage = z.infer<typeof RetrievedPassage>;
 
+/**
+ * Why a passage that a maker names is found or not: it is `shown`, stands `behind` the shown ones, has none of the
+ * question's words (`noWords`), is switched off or not trained (`disabled`), or lies in a library that is `off`.
+ */
+export const NamedPassage = z.object({
+  kind: z.enum(['doc', 'qa']),
+  sourceId: z.string(),
+  name: z.string(),
+  pages: z.array(z.number()),
+  text: z.string(),
+  verdict: z.enum(['shown', 'behind', 'noWords', 'disabled', 'off']),
+  /** Among all that is found, from 1; absent for what stands far behind. */
+  place: z.optional(z.number()),
+  matched: z.array(z.string()),
+  missing: z.array(z.string()),
+});
+export type NamedPassage = z.infer<typeof NamedPassage>;
+
 /** Looks for passages without answering: makers see what an answer would be made from. */
 export const retrieval = {
   test: endpoint({
@@ -34,7 +52,12 @@ export const retrieval = {
     method: 'POST',
     path: '/api/v1/{scope}KbBot/query/retrieval',
     access: { personal: 'personal', tenant: 'adminPlus' },
-    input: z.object({ kbBotId: Id, question: Question }),
+    input: z.object({
+      kbBotId: Id,
+      question: Question,
+      /** Words of a passage that should be found. */
+      named: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
+    }),
     output: z.object({
       rows: z.array(RetrievedPassage),
       /** How likely the first ones answer the question, 0 to 1. */
@@ -45,6 +68,8 @@ export const retrieval = {
       /** Whether meanings were compared too. */
       vectors: z.enum(['used', 'off', 'failed']),
       ms: z.number(),
+      /** The passages that hold the named words; none when nothing does. */
+      named: z.optional(z.array(NamedPassage)),
     }),
     summary:
       'The passages that a question finds with the settings of the assistant, best first; free, nothing is kept.',

@@ -215,14 +215,4 @@ export const shoppes = {
     output: listOf(ShownBot),
     summary: 'Its assistants that everybody may talk to, in order.',
   }),
-  featured: endpoint({
-    name: 'shoppes.featured',
-    method: 'POST',
-    path: '/api/v1/tenant/query/page4Shoppe',
-    access: 'user',
-    input: z.object({ ...paging }),
-    output: listOf(z.object({ id: Id, name: z.string(), rows: z.array(ShownBot) })),
-    summary:
-      'Enabled showcases of the current enterprise, each with the first twelve assistants the caller may talk to.',
-  }),
 };

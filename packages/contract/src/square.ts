@@ -20,8 +20,6 @@ export const SquareAssistant = z.object({
   documentCount: z.number(),
   /** Questions of the last thirty days. */
   askCount: z.number(),
-  /** Stands in the caller's list of conversations; false for visitors. */
-  added: z.boolean(),
 });
 export type SquareAssistant = z.infer<typeof SquareAssistant>;
 
@@ -48,6 +46,25 @@ export const square = {
     input: z.object({ keyword: z.optional(z.string().check(z.maxLength(100))), ...paging }),
     output: listOf(SquareAssistant),
     summary: 'The same of the assistants that the platform offers to everybody.',
+  }),
+  preset: endpoint({
+    name: 'square.preset',
+    method: 'GET',
+    path: '/api/v1/open/kbBot/query/detail4Preset',
+    access: 'public',
+    input: z.object({ kbBotId: Id }),
+    output: z.object({ kbBot: SquareAssistant, questions: z.array(z.string()) }),
+    summary: 'One of them, with the questions it recommends; 404 when there is none.',
+  }),
+  added: endpoint({
+    name: 'square.added',
+    method: 'POST',
+    path: '/api/v1/kbBotConversation/query/added',
+    access: 'user',
+    input: z.object({ kbBotIds: z.array(Id).check(z.maxLength(100)) }),
+    output: z.object({ kbBotIds: z.array(Id) }),
+    summary:
+      "Which of these assistants stand in the current identity's list; the square itself never learns who looks.",
   }),
   add: endpoint({
     name: 'square.add',

@@ -2,7 +2,11 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id } from './paging.ts';
 
-/** Image uploads (API-080, API-082); `category` is the owner for avatars, `answer-by-keyword` for editor images (C-49), `advertising` for those of advertisements. */
+/** What a picture of an assistant goes with: a keyword reply, an advertisement, a block of a document, a pair (C-49). */
+export const pictureCategories = ['answer-by-keyword', 'advertising', 'doc', 'qa'] as const;
+export type PictureCategory = (typeof pictureCategories)[number];
+
+/** Image uploads (API-080, API-082); `category` is the owner for avatars. */
 export const uploads = {
   avatar: endpoint({
     name: 'uploads.avatar',
@@ -25,7 +29,7 @@ export const uploads = {
     access: 'maker',
     kind: 'upload',
     query: ['kbBotId'],
-    input: z.object({ files: z.file(), category: z.enum(['answer-by-keyword', 'advertising']), kbBotId: Id }),
+    input: z.object({ files: z.file(), category: z.enum(pictureCategories), kbBotId: Id }),
     output: z.object({
       rows: z.array(z.object({ filename: z.string(), status: z.literal('success'), fileUrl: z.string() })),
     }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Question } from './answers.ts';
-import { assistantPermissions } from './assistantKinds.ts';
+import { assistantPermissions, categories } from './assistantKinds.ts';
 import { assistantCard } from './assistantSettings.ts';
 import { Avatar } from './avatar.ts';
 import { endpoint } from './endpoint.ts';
@@ -32,6 +32,10 @@ export const UsableAssistant = z.object({
   /** Its first recommended questions, at most three. */
   questions: z.array(z.string()),
   price: AnswerPrice,
+  /** Lent to the enterprise one acts as. */
+  lent: z.boolean(),
+  /** Stands in the current identity's list of conversations. */
+  added: z.boolean(),
 });
 export type UsableAssistant = z.infer<typeof UsableAssistant>;
 
@@ -73,10 +77,11 @@ export const using = {
     input: z.object({
       keyword: z.optional(z.string().check(z.maxLength(100))),
       /**
-       * `near`: the current identity's own, the presets of the platform, and those one has talked to. `all`: every
-       * published one as well.
+       * `near`: the current identity's own, those lent to it, the presets of the platform, and those one has added or
+       * talked to. `all`: every published one as well.
        */
       reach: z._default(z.enum(['near', 'all']), 'near'),
+      category: z.optional(z.enum(categories)),
       ...paging,
     }),
     output: listOf(UsableAssistant),

@@ -19,6 +19,7 @@ import { documentHooks } from './documents/assistantHooks.ts';
 import { documentsModule } from './documents/module.ts';
 import { embeddingsModule } from './embeddings/module.ts';
 import { enterpriseModule } from './enterprise/module.ts';
+import { generationModule } from './generation/module.ts';
 import { metaModule } from './meta/module.ts';
 import { meModule } from './me/module.ts';
 import type { Module } from './platform/module.ts';
@@ -27,6 +28,7 @@ import { operatorModule } from './operator/module.ts';
 import { promotionModule } from './promotion/module.ts';
 import { qaPairHooks } from './qaPairs/assistantHooks.ts';
 import { qaPairsModule } from './qaPairs/module.ts';
+import { suggestingModule } from './suggesting/module.ts';
 import { speechModule } from './speech/module.ts';
 import { reportHooks } from './reports/assistantHooks.ts';
 import { reportsModule } from './reports/module.ts';
@@ -72,11 +74,13 @@ export const modules: readonly Module[] = [
   speechModule,
   metaModule,
   answersModule,
+  generationModule,
   apiAccessModule,
   advertisingModule,
   authoringModule,
   usingModule,
   customerServiceModule,
+  suggestingModule,
   promotionModule,
   ordersModule,
   reportsModule,

@@ -68,6 +68,7 @@ export { default as MessageCircle } from 'lucide-react/icons/message-circle';
 export { default as MessageCircleQuestion } from 'lucide-react/icons/message-circle-question-mark';
 export { default as MessageSquare } from 'lucide-react/icons/message-square';
 export { default as MessageSquareText } from 'lucide-react/icons/message-square-text';
+export { default as Minimize } from 'lucide-react/icons/minimize';
 export { default as Mic } from 'lucide-react/icons/mic';
 export { default as Minus } from 'lucide-react/icons/minus';
 export { default as Monitor } from 'lucide-react/icons/monitor';

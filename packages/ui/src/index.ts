@@ -2,7 +2,14 @@ export { AnchorList, type AnchorItem, type AnchorListProps } from './AnchorList/
 export { AppShell, type AppShellProps } from './AppShell/AppShell.tsx';
 export { AppShellSkeleton, type AppShellSkeletonProps } from './AppShell/AppShellSkeleton.tsx';
 export { Avatar, type AvatarProps } from './Avatar/Avatar.tsx';
-export { avatarColours, colourOf, initialsOf, type AvatarColour, type AvatarSource } from './Avatar/avatarLook.ts';
+export {
+  avatarColours,
+  colourOf,
+  initialsOf,
+  pictureOf,
+  type AvatarColour,
+  type AvatarSource,
+} from './Avatar/avatarLook.ts';
 export {
   AvatarPicker,
   type AvatarPickerProps,
@@ -104,6 +111,7 @@ export { Popover, type PopoverProps } from './Popover/Popover.tsx';
 export { Progress, type ProgressProps } from './Progress/Progress.tsx';
 export { ProgressRing, type ProgressRingProps } from './Progress/ProgressRing.tsx';
 export { QrCode, type QrCodeProps } from './QrCode/QrCode.tsx';
+export { qrPath, type QrShape } from './QrCode/qrPath.ts';
 export { QuestionBar, type QuestionBarProps, type QuestionGroup } from './QuestionBar/QuestionBar.tsx';
 export { RadioCards } from './RadioGroup/RadioCards.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './RadioGroup/RadioGroup.tsx';

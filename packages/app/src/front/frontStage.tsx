@@ -17,7 +17,7 @@ import { afterEach, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import '@tinystar/tokens/theme.css';
 import '../base.css.ts';
-import { takeMessage } from '../session/message.ts';
+import { forgetMessage } from '../session/message.ts';
 import { setToken } from '../session/useToken.ts';
 import { Front } from './Front.tsx';
 
@@ -30,7 +30,7 @@ export const { worker } = stage;
 export const setUpFront = (): void =>
   afterEach(() => {
     setToken(null);
-    takeMessage();
+    forgetMessage();
   });
 
 /** An enterprise in which the person is a member. */

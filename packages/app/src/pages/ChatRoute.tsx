@@ -1,57 +1,8 @@
-import { conversations, me, messages, tenant, using, type ChosenAssistant } from '@tinystar/contract';
-import { RealChatPage } from '@tinystar/features/chat';
-import { AnswerersBar } from '@tinystar/features/member';
-import { useCall, useTouch } from '@tinystar/features/shared';
-import { Button, Result } from '@tinystar/ui';
-import { useCallback } from 'react';
-import { useNavigate, useParams } from 'react-router';
-import { chatPath } from '../front/chatPath.ts';
-import { ADMIN_ROOT } from '../session/redirect.ts';
-import { PageSkeleton } from '../shell/PageSkeleton.tsx';
-import { MissingAssistant } from '../workspace/MissingAssistant.tsx';
-import { useOpening } from '../workspace/useOpening.ts';
-import { useTopUp } from '../workspace/useTopUp.ts';
-import { pageCopy } from './copy.ts';
+import { useParams } from 'react-router';
+import { UsedChat } from './UsedChat.tsx';
 
-/** /a/chat/bot/:kbBotId/:type: any assistant one may talk to, as those who use it do. */
+/** /a/chat/bot/:kbBotId/:type */
 export default function ChatRoute() {
   const { kbBotId = '' } = useParams();
-  const { data, error, refetch } = useCall(using.get, { kbBotId });
-  const navigate = useNavigate();
-  const touch = useTouch();
-  const onRecharge = useTopUp();
-  const { asked, opening } = useOpening();
-  const onAnswered = useCallback(() => void touch(me.coins, tenant.coins, conversations.list, using.page), [touch]);
-  const assistant = data?.kbBot;
-  const service = `/a/chat/bot/${kbBotId}/${assistant?.type ?? 'tenant'}/cs`;
-  const onHuman = useCallback(() => void navigate(service), [navigate, service]);
-  if (assistant) {
-    const served = assistant.customerService === 'enabled';
-    const askAnother = (other: ChosenAssistant) => {
-      if (!asked) return;
-      const others = [assistant, ...asked.others.filter(({ id }) => id !== other.id)];
-      void navigate(chatPath(other), { state: { question: asked.question, others } });
-    };
-    return (
-      <RealChatPage
-        key={assistant.id}
-        assistant={assistant}
-        opening={opening}
-        onAnswered={onAnswered}
-        onRecharge={onRecharge}
-        {...(served ? { onHuman } : {})}
-        headerEnd={asked && asked.others.length > 0 ? <AnswerersBar others={asked.others} onPick={askAnother} /> : null}
-      />
-    );
-  }
-  if (!error) return <PageSkeleton flush />;
-  if ('status' in error && error.status === 404)
-    return <MissingAssistant kbBotId={kbBotId} back={{ label: pageCopy.console, href: ADMIN_ROOT }} />;
-  return (
-    <Result
-      kind="error"
-      title={error.message || messages.unexpected}
-      actions={<Button onPress={() => void refetch()}>{pageCopy.retry}</Button>}
-    />
-  );
+  return <UsedChat of={{ kbBotId }} />;
 }

@@ -12,6 +12,7 @@ export default function FeaturedRoute() {
     <MemberHomePage
       hrefOf={chatPath}
       repliesHrefOf={repliesPath}
+      featuredHref={(publicId) => `/a/shoppe/bot/${publicId}/chat`}
       squareHref="/a/chat/bot/square"
       createHref={`/a/train/create/${permissions.currentIdentity}`}
       maker={maker}

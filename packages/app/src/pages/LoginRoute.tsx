@@ -1,12 +1,12 @@
 import { LoginPage } from '@tinystar/features/account';
 import { storage } from '@tinystar/features/shared';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { GoTo } from '../front/GoTo.tsx';
 import { loadConsole } from '../front/loadConsole.ts';
 import { loadFrame } from '../front/loadFrame.ts';
 import { Waiting } from '../front/Waiting.tsx';
 import { FREE_PLAN } from '../session/freePlan.ts';
-import { takeMessage } from '../session/message.ts';
+import { forgetMessage, keptMessage } from '../session/message.ts';
 import { ADMIN_ROOT, safeRedirect } from '../session/redirect.ts';
 import { setToken, useToken } from '../session/useToken.ts';
 
@@ -17,7 +17,8 @@ const frameThere = () => loadFrame().catch(() => undefined);
 /** /login: whoever has a token goes on to the wanted path. */
 export default function LoginRoute() {
   const query = new URLSearchParams(location.search);
-  const [notice] = useState(takeMessage);
+  const [notice] = useState(keptMessage);
+  useEffect(forgetMessage, []);
   useState(() => query.get('smart') === 'yes' && storage.write(FREE_PLAN, 'yes'));
   if (useToken() !== null)
     return (

@@ -1,6 +1,5 @@
 import { useSearchParams } from '@tinystar/features/shared';
 import { SquarePage } from '@tinystar/features/square';
-import { publicChatPath } from '../front/publicChatPath.ts';
 import { loginPath } from '../session/redirect.ts';
 import { useNavigate } from 'react-router';
 
@@ -14,8 +13,8 @@ export default function PopularRoute() {
       query={query}
       onQuery={(next, how) => setQuery([...next], { replace: how === 'replace' })}
       loggedIn
-      onLogIn={() => void navigate(loginPath('/a/popular/bot'))}
-      hrefOf={({ publicId }) => publicChatPath(publicId)}
+      onLogIn={(back) => void navigate(loginPath(`/a/popular/bot?${back.toString()}`))}
+      hrefOf={({ id }) => `/a/popular/bot/${id}`}
     />
   );
 }

@@ -62,6 +62,7 @@ const stage = () => {
           own: false,
           permission: 'public',
           lastQuestion: '',
+          agentsAsked: false,
           unreadCount: 0,
           lastVisitTime: 2,
         },
@@ -74,6 +75,7 @@ const stage = () => {
           own: true,
           permission: 'public',
           lastQuestion: '',
+          agentsAsked: false,
           unreadCount: 0,
           lastVisitTime: 1,
         },
@@ -95,7 +97,7 @@ test('beside a public chat stands the list of one’s assistants; on small scree
   await userEvent.click(page.getByRole('button', { name: '打开助手列表' }));
   const drawer = page.getByRole('dialog', { name: '我的对话' });
   await expect.element(drawer.getByRole('link', { name: /设备维修助手/ })).toBeVisible();
-  expect(drawer.element().getBoundingClientRect().width).toBe(320);
+  expect(drawer.element().getBoundingClientRect().width).toBe(180);
 });
 
 test.each([

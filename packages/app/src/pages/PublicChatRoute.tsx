@@ -11,6 +11,7 @@ const RESERVED = 'square';
 
 // Visitors, for whom the page is light, never load these.
 const PersonChat = lazy(() => import('./PersonChat.tsx'));
+const EmbeddedChat = lazy(() => import('./EmbeddedChat.tsx'));
 
 /**
  * /b/:publicId and /bot/:publicId. Visitors ask anonymously; whoever is logged in asks as himself, on /bot/ with the list
@@ -19,8 +20,15 @@ const PersonChat = lazy(() => import('./PersonChat.tsx'));
 export default function PublicChatRoute() {
   const { publicId = '' } = usePublicParams();
   const token = useToken();
-  const [path = ''] = useAddress().split('?');
+  const [path = '', query] = useAddress().split('?');
   if (publicId === RESERVED) return <GoTo path="/404" />;
+  // The widget of a website knows the website's user and nobody of ours (XSSD-04).
+  if (query === 'embed' && window.parent !== window)
+    return (
+      <Suspense fallback={null}>
+        <EmbeddedChat key={publicId} publicId={publicId} />
+      </Suspense>
+    );
   // A page inside another one has no log-in to lead to.
   const loginHref = window.parent === window ? loginPath(path) : undefined;
   if (token === null) return <PublicChatPage key={publicId} publicId={publicId} loginHref={loginHref} />;

@@ -29,10 +29,10 @@ export default function PublicSquareRoute() {
             query={new URLSearchParams(address.split('?')[1])}
             onQuery={(query, how) => goTo(query.size > 0 ? `${SQUARE}?${query.toString()}` : SQUARE, how)}
             loggedIn={token !== null}
-            onLogIn={() => {
+            onLogIn={(back) => {
               // A log-in that has ended would lead the log-in page straight back here.
               setToken(null);
-              goTo(loginPath(address));
+              goTo(loginPath(`${SQUARE}?${back.toString()}`));
             }}
             hrefOf={({ publicId }) => publicChatPath(publicId)}
             headStart={headStart}

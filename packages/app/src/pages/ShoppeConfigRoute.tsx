@@ -5,5 +5,13 @@ import { shoppeLink, SHOPPES } from './shoppePaths.ts';
 /** /a/shoppe/:shoppeId/basic */
 export default function ShoppeConfigRoute() {
   const { shoppeId = '' } = useParams();
-  return <ShoppeConfigPage key={shoppeId} id={shoppeId} backHref={SHOPPES} link={shoppeLink(shoppeId)} />;
+  return (
+    <ShoppeConfigPage
+      key={shoppeId}
+      id={shoppeId}
+      backHref={SHOPPES}
+      publishHref={({ id }) => `/a/train/bot/${id}/release/webapp`}
+      link={shoppeLink(shoppeId)}
+    />
+  );
 }

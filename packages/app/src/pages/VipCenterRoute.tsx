@@ -10,7 +10,7 @@ export default function VipCenterRoute() {
   const recharge = useOpenRoutes().find(({ name }) => name === 'rechargeCenter')?.path;
   return (
     <>
-      <VipCenterPage rechargeHref={recharge} onInvite={() => setInviting(true)} />
+      <VipCenterPage rechargeHref={recharge} trialHref="/freeMeal" onInvite={() => setInviting(true)} />
       <Invite open={inviting} hrefOf={invitePath} onClose={() => setInviting(false)} />
     </>
   );

@@ -7,5 +7,6 @@ export const pageCopy = {
   retry: '重试',
   openColumn: '打开助手列表',
   backToShoppe: '返回展厅',
+  backToFeatured: '返回精选助手',
   toSquare: '去助手广场',
 };

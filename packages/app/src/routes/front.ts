@@ -114,6 +114,16 @@ export const frontRoutes: readonly BuiltRoute[] = [
     load: () => import('../pages/PaymentAgreementRoute.tsx'),
   },
   {
+    id: 'R-21',
+    name: 'test',
+    path: '/test',
+    title: '测试环境',
+    access: 'public',
+    needs: 'testDeployment',
+    layout: 'bare',
+    load: () => import('../pages/TestRoute.tsx'),
+  },
+  {
     id: 'O-02',
     name: 'privacy',
     path: '/privacy',

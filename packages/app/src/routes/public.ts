@@ -2,16 +2,4 @@ import { frontRoutes } from './front.ts';
 import type { Route } from './route.ts';
 
 /** What anybody may open (platform.md §2, C-05). */
-export const publicRoutes: readonly Route[] = [
-  ...frontRoutes,
-  {
-    id: 'R-21',
-    name: 'test',
-    path: '/test',
-    title: '测试',
-    access: 'public',
-    needs: 'testDeployment',
-    layout: 'bare',
-    enabled: false,
-  },
-];
+export const publicRoutes: readonly Route[] = frontRoutes;

@@ -56,6 +56,8 @@ interface Described {
   parent?: string;
   /** Shows the second column of conversation assistants in enterprise identity (C-16). */
   column?: boolean;
+  /** Fills the frame to its edges, as what has the second column does. */
+  flush?: boolean;
   /** Screens that phones may not open (C-18). */
   desktopOnly?: boolean;
   /** Whether the trial chat stands beside it (assistants.md §2 layouts). */

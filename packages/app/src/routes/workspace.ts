@@ -115,9 +115,10 @@ export const workspaceRoutes: readonly Route[] = [
     path: '/a/shoppe/bot/:publicId/chat',
     title: '对话',
     access: 'user',
-    layout: 'showcase',
+    layout: 'shell',
     parent: 'adminShoppeFeatured',
-    enabled: false,
+    flush: true,
+    load: () => import('../pages/FeaturedChatRoute.tsx'),
   },
   {
     id: 'R-26',
@@ -137,7 +138,7 @@ export const workspaceRoutes: readonly Route[] = [
     access: 'user',
     layout: 'shell',
     parent: 'adminPopularKbBot',
-    enabled: false,
+    load: () => import('../pages/PopularDetailRoute.tsx'),
   },
   {
     id: 'R-55',
@@ -181,7 +182,7 @@ export const workspaceRoutes: readonly Route[] = [
     needs: 'aiGeneration',
     layout: 'shell',
     menu: { group: 'main', icon: 'aiChat' },
-    enabled: false,
+    load: () => import('../pages/AiChatRoute.tsx'),
   },
   {
     id: 'R-29',
@@ -192,7 +193,7 @@ export const workspaceRoutes: readonly Route[] = [
     needs: 'aiGeneration',
     layout: 'shell',
     menu: { group: 'main', icon: 'aiWrite' },
-    enabled: false,
+    load: () => import('../pages/AiWriteRoute.tsx'),
   },
   {
     id: 'R-31',

@@ -2,7 +2,7 @@ import { ApiError, errorCodes } from '@tinystar/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionCopy } from './copy.ts';
 import { createHooks } from './hooks.ts';
-import { takeMessage } from './message.ts';
+import { forgetMessage, keptMessage } from './message.ts';
 import { createReloadOnce } from './reloadOnce.ts';
 import { readToken, writeToken } from './token.ts';
 
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   writeToken(null);
-  takeMessage();
+  forgetMessage();
 });
 
 test('ten calls refused together log out once, with one way back and one message', () => {
@@ -34,7 +34,7 @@ test('ten calls refused together log out once, with one way back and one message
   const answers = Array.from({ length: 10 }, () => hooks.onRefused?.(refused(401)));
   expect(answers).toEqual(Array(10).fill(true));
   expect(around.go.mock.calls).toEqual([['/login?redirect=%2Fa%2Ftrain%2Fcenter%3Fpage%3D2%23row-7']]);
-  expect(takeMessage()).toBe('身份认证已过期，请重新登录');
+  expect(keptMessage()).toBe('身份认证已过期，请重新登录');
   expect(readToken()).toBeNull();
 });
 

@@ -41,3 +41,8 @@ test('keeps path, query and hash of the wanted page in the login address, and go
   expect(address.hash).toBe('');
   expect(safeRedirect(address.searchParams.get('redirect'))).toBe(wanted);
 });
+
+test('whoever begins to create an assistant goes on as whoever may create one', () => {
+  for (const begun of ['/a/train/create/personal', '/a/train/create/tenant?x=1'])
+    expect(loginPath(begun)).toBe('/login?redirect=%2Ftransfer%3Faction%3DcreateKbBot');
+});

@@ -17,4 +17,9 @@ export const safeRedirect = (value: string | null): string | null => {
   }
 };
 
-export const loginPath = (wanted: string): string => `/login?redirect=${encodeURIComponent(wanted)}`;
+/** Goes on with an assistant that somebody began to create, as whoever may create one (ROUTE-14). */
+const CREATING = '/transfer?action=createKbBot';
+
+/** The login page, which leads back to what was wanted. */
+export const loginPath = (wanted: string): string =>
+  `/login?redirect=${encodeURIComponent(wanted.startsWith('/a/train/create/') ? CREATING : wanted)}`;

@@ -1,7 +1,7 @@
-import { useSession, whenOpened } from '@tinystar/features/shared';
+import { useSearchParams, useSession, whenOpened } from '@tinystar/features/shared';
 import { answerHelp, ShellFoot, supportPath, type HelpKey } from '@tinystar/features/shell';
 import { toast } from '@tinystar/ui';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useOpenRoutes } from '../guard/useOpenRoutes.ts';
 import { Messages } from './Messages.tsx';
 import { useUnread } from './useUnread.ts';
@@ -25,6 +25,19 @@ export function Foot({ look }: { look: 'sidebar' | 'rail' }) {
     else if (answer.kind === 'support') setServiceOpen(true);
     else toast(answer.text, { tone: 'danger' });
   };
+  // ?help=manual leads to a topic from elsewhere, as articles and answers do; once shown it leaves the address.
+  const [query, setQuery] = useSearchParams();
+  const wanted = query.get('help');
+  const showWanted = useEffectEvent((key: string) => {
+    help(key);
+    setQuery(
+      [...query].filter(([name]) => name !== 'help'),
+      { replace: true },
+    );
+  });
+  useEffect(() => {
+    if (wanted !== null) showWanted(wanted);
+  }, [wanted]);
   return (
     <>
       <ShellFoot

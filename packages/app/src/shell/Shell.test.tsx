@@ -86,6 +86,7 @@ const serveAgent = () => {
           own: true,
           lastVisitTime: 2,
           lastQuestion: '主轴报警以后能复位吗？',
+          agentsAsked: false,
           unreadCount: 0,
         },
         {
@@ -96,6 +97,7 @@ const serveAgent = () => {
           own: false,
           lastVisitTime: 1,
           lastQuestion: '',
+          agentsAsked: true,
           unreadCount: 0,
         },
       ],
@@ -138,7 +140,7 @@ test('beside tickets stands the list of whom one has talked to', async () => {
   await userEvent.click(page.getByRole('button', { name: '我的对话' }));
   const drawer = page.getByRole('dialog', { name: '我的对话' });
   await expect.element(drawer.getByRole('link', { name: /设备维修助手/ })).toBeVisible();
-  expect(drawer.element().getBoundingClientRect().width).toBe(320);
+  expect(drawer.element().getBoundingClientRect().width).toBe(180);
 });
 
 test('the user area has its own pages, the messages and the way back to the console', async () => {

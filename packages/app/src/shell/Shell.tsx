@@ -28,6 +28,7 @@ export default function Shell() {
   const wide = useWide();
   // A page with none above it is named by its heading alone.
   const parents = parentsOf(open, route);
+  const flush = route?.column ?? route?.flush ?? false;
   const look = collapsed && wide ? 'rail' : 'sidebar';
   return (
     <AppShell
@@ -45,11 +46,11 @@ export default function Shell() {
         ) : null
       }
       topEnd={<TopEnd />}
-      flush={route?.column ?? false}
+      flush={flush}
     >
       <Notices />
       <ErrorBoundary at={pathname}>
-        <Suspense fallback={<PageSkeleton flush={route?.column ?? false} />}>
+        <Suspense fallback={<PageSkeleton flush={flush} />}>
           {route?.column ? (
             <SecondColumn route={route}>
               <Outlet />

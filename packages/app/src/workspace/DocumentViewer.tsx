@@ -27,7 +27,7 @@ export function DocumentViewer({ document, onClose }: { document: Document; onCl
     reference_index: 1,
     image_paths: [],
     text: blocks.map(({ text }) => text).join('\n'),
-    locations: blocks.map(({ id, page, box }) => ({ blockId: id, page, box })),
+    locations: blocks.map(({ id, page, box, doubtful }) => ({ blockId: id, page, box, ...(doubtful && { doubtful }) })),
     file_pass: document.filePass,
   };
   return (

@@ -4,7 +4,7 @@ import { ApiProvider, createIdentityStore, SessionProvider, storage } from '@tin
 import { Provider } from 'jotai';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
-import { GoTo } from '../front/GoTo.tsx';
+import { goTo } from '../front/location.ts';
 import { keepScope } from '../session/ahead.ts';
 import { tellTabs } from '../session/channel.ts';
 import { SessionControlProvider, type SessionControl } from '../session/control.ts';
@@ -95,11 +95,14 @@ export function Identity({ token, onSwitched }: { token: string; onSwitched: () 
 /** The user could not be loaded: out, with the reason on the login page (ROUTE-09). A 401 has said its own before. */
 function SessionLost() {
   const { pathname, search, hash } = useLocation();
+  const wanted = pathname + search + hash;
   useEffect(() => {
+    // Before the login page is gone to, which reads it.
     keepMessage(messages.userInfoFailed);
+    goTo(loginPath(wanted), 'replace');
     logOut();
-  }, []);
-  return <GoTo path={loginPath(pathname + search + hash)} />;
+  }, [wanted]);
+  return null;
 }
 
 /** Inside the session, because only there is somebody to ask about. */

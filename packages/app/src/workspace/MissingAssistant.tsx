@@ -8,15 +8,16 @@ import { workspaceCopy } from './copy.ts';
 const OtherIdentity = lazy(() => import('../guard/OtherIdentity.tsx'));
 
 export interface MissingAssistantProps {
-  kbBotId: string;
+  /** Left out where the address has a public id, which belongs to whoever opens it. */
+  kbBotId?: string;
   back: { label: string; href: string };
 }
 
 /** There is no such assistant for the current identity; for another one of the same person there may be. */
 export function MissingAssistant({ kbBotId, back }: MissingAssistantProps) {
   const { tenant, permissions } = useSession();
-  const { data, isPending } = useCall(using.identity, { kbBotId });
-  if (isPending) return null;
+  const { data, isLoading } = useCall(using.identity, { kbBotId: kbBotId ?? '' }, { enabled: kbBotId !== undefined });
+  if (isLoading) return null;
   if (data && data.tenantId !== (tenant?.id ?? '')) return <OtherIdentity of="assistant" {...data} />;
   return (
     <Result

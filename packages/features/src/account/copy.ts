@@ -11,6 +11,7 @@ export const copy = {
   captchaMissing: '请输入图形验证码',
   smsCode: '短信验证码',
   smsCodeHint: '请输入6位数字',
+  smsCodeMissing: '请输入短信验证码',
   sendCode: '获取验证码',
   sentTo: (phone: string) => `验证码已发送至${phone.slice(0, 3)}****${phone.slice(-4)}`,
   password: '密码',

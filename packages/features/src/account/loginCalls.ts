@@ -1,4 +1,4 @@
-import { ApiError, login, messages, Password, PhoneNumber, SmsCode } from '@tinystar/contract';
+import { ApiError, errorCodes, login, messages, Password, PhoneNumber, SmsCode } from '@tinystar/contract';
 import { createApi } from '@tinystar/contract/client';
 import { copy } from './copy.ts';
 import type { LoginErrors, LoginField, LoginFields, LoginMode } from './model.ts';
@@ -9,7 +9,10 @@ const api = createApi('personal', { token: () => null });
 const check: Record<LoginField, (fields: LoginFields, mode: LoginMode) => string | undefined> = {
   phone: ({ phone }) => (PhoneNumber.safeParse(phone).success ? undefined : messages.phone),
   captcha: ({ captcha }) => (captcha.trim() ? undefined : copy.captchaMissing),
-  smsCode: ({ smsCode }) => (SmsCode.safeParse(smsCode).success ? undefined : messages.smsCode),
+  smsCode: ({ smsCode }) => {
+    if (smsCode === '') return copy.smsCodeMissing;
+    return SmsCode.safeParse(smsCode).success ? undefined : messages.smsCode;
+  },
   password: ({ password }, mode) => {
     if (mode !== 'register' && mode !== 'reset') return password ? undefined : copy.passwordMissing;
     return Password.safeParse(password).success ? undefined : messages.password;
@@ -54,8 +57,15 @@ const solved = ({ captchaId, captcha }: Given) => ({ captchaId, captcha: captcha
 
 export const generateCaptcha = () => api(login.generateCaptcha, {});
 
-export const sendSms = (given: Given, mode: LoginMode) =>
-  api(mode === 'reset' ? login.sendResetSms : login.sendSms, { phoneNumber: given.phone, ...solved(given) });
+/** Sends a code. Whoever registers with a number that has an account is told before one is sent (ACCT-01). */
+export const sendSms = async (given: Given, mode: LoginMode) => {
+  const asked = { phoneNumber: given.phone, ...solved(given) };
+  if (mode === 'register' && (await api(login.checkRegistered, asked)).registered) {
+    const errorMessage = '该手机号已注册，请直接登录';
+    throw new ApiError({ errorCode: errorCodes.conflict, errorMessage, fields: { phoneNumber: errorMessage } }, 409);
+  }
+  return await api(mode === 'reset' ? login.sendResetSms : login.sendSms, asked);
+};
 
 /** Sets a new password for a forgotten one. Throws {@link ApiError}. */
 export const resetPassword = ({ phone, smsCode, password }: Given) =>

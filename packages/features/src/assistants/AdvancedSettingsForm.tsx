@@ -1,6 +1,7 @@
 import { answerModes, answerSteps, knowledgeSources, prices, type Assistant } from '@tinystar/contract';
 import { Checkbox, Field, Inline, RadioCards, Select, Stack, Switch, TextArea } from '@tinystar/ui';
-import { copy, sourceLabels } from './copy.ts';
+import { sourceLabels } from './copy.ts';
+import { settingsCopy } from './settingsCopy.ts';
 import { lateCopy } from './lateCopy.ts';
 import type { AdvancedDraft, FieldErrors } from './settings.ts';
 
@@ -15,7 +16,7 @@ export interface AdvancedSettingsFormProps {
   type: Assistant['type'];
 }
 
-const words = copy.advanced;
+const words = settingsCopy.advanced;
 const sources = knowledgeSources.map((value) => ({ value, ...sourceLabels[value] }));
 const modes = answerModes.map((value) => ({ value, ...words.modes[value] }));
 const libraries = ['document', 'qa'] as const;

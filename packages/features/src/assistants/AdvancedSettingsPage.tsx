@@ -3,7 +3,7 @@ import { ConflictDialog } from '../shared/conflict/index.ts';
 import { useApi } from '../shared/session.ts';
 import { AdvancedSettingsForm } from './AdvancedSettingsForm.tsx';
 import { useCall } from '../shared/calls/index.ts';
-import { copy } from './copy.ts';
+import { settingsCopy } from './settingsCopy.ts';
 import { lateCopy } from './lateCopy.ts';
 import { checkAdvanced } from './checkSettings.ts';
 import { advancedDraftOf, type AdvancedDraft } from './settings.ts';
@@ -12,16 +12,16 @@ import { SettingsFrame } from './SettingsFrame.tsx';
 import { useSettingsForm } from './useSettingsForm.ts';
 
 const labels: Record<keyof AdvancedDraft, string> = {
-  replyKnowledgeSource: copy.advanced.source,
-  replyPublicDomainPrompt: copy.advanced.prompt,
+  replyKnowledgeSource: settingsCopy.advanced.source,
+  replyPublicDomainPrompt: settingsCopy.advanced.prompt,
   largeLanguageModel: lateCopy.model.label,
-  document: copy.advanced.document,
-  qa: copy.advanced.qa,
-  privateDomainKnowledgeNotFound: copy.advanced.notFound,
-  systemException: copy.advanced.exception,
-  isShowSimilarQuestions: copy.advanced.similar,
-  answerMode: copy.advanced.mode,
-  answerSteps: copy.advanced.steps,
+  document: settingsCopy.advanced.document,
+  qa: settingsCopy.advanced.qa,
+  privateDomainKnowledgeNotFound: settingsCopy.advanced.notFound,
+  systemException: settingsCopy.advanced.exception,
+  isShowSimilarQuestions: settingsCopy.advanced.similar,
+  answerMode: settingsCopy.advanced.mode,
+  answerSteps: settingsCopy.advanced.steps,
 };
 
 /** The advanced settings of one assistant. */

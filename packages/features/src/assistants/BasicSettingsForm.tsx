@@ -12,7 +12,7 @@ import {
   type AvatarUpload,
 } from '@tinystar/ui';
 import { AvatarPicker } from './AvatarPicker.tsx';
-import { copy } from './copy.ts';
+import { settingsCopy } from './settingsCopy.ts';
 import { QuestionEditor } from './QuestionEditor.tsx';
 import type { BasicDraft, FieldErrors } from './settings.ts';
 
@@ -26,7 +26,7 @@ export interface BasicSettingsFormProps {
   onUploadAvatar: (picture: Blob) => Promise<AvatarUpload>;
 }
 
-const words = copy.basic;
+const words = settingsCopy.basic;
 
 const welcomeTypes = (['plainText', 'markdown'] as const).map((value) => ({ value, label: words.welcomeTypes[value] }));
 

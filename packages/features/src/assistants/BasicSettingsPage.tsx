@@ -4,7 +4,7 @@ import { ConflictDialog } from '../shared/conflict/index.ts';
 import { useApi } from '../shared/session.ts';
 import { useAvatarUpload } from '../shared/useAvatarUpload.ts';
 import { BasicSettingsForm } from './BasicSettingsForm.tsx';
-import { copy } from './copy.ts';
+import { settingsCopy } from './settingsCopy.ts';
 import { checkBasic } from './checkSettings.ts';
 import { basicDraftOf, type BasicDraft } from './settings.ts';
 import { basicFields } from './settingsFields.tsx';
@@ -12,14 +12,14 @@ import { SettingsFrame } from './SettingsFrame.tsx';
 import { useSettingsForm } from './useSettingsForm.ts';
 
 const labels: Record<keyof BasicDraft, string> = {
-  avatar: copy.basic.name,
-  name: copy.basic.name,
-  description: copy.basic.description,
-  welcomeWords: copy.basic.welcome,
-  questionWords: copy.basic.questions,
-  isShowQuestionBar: copy.basic.questions,
-  replyToneId: copy.basic.tone,
-  isShowQuickButtons: copy.basic.quickButtons,
+  avatar: settingsCopy.basic.name,
+  name: settingsCopy.basic.name,
+  description: settingsCopy.basic.description,
+  welcomeWords: settingsCopy.basic.welcome,
+  questionWords: settingsCopy.basic.questions,
+  isShowQuestionBar: settingsCopy.basic.questions,
+  replyToneId: settingsCopy.basic.tone,
+  isShowQuickButtons: settingsCopy.basic.quickButtons,
 };
 
 /** The basic settings of one assistant. */

@@ -2,6 +2,7 @@ import { constants, type Avatar as AvatarValue } from '@tinystar/contract';
 import { vars } from '@tinystar/tokens';
 import { Avatar, Bubble, Button, ColorPicker, Field, GradientPicker, Inline, Stack, Switch } from '@tinystar/ui';
 import { assignInlineVars } from '@vanilla-extract/dynamic';
+import { bubblePaint } from '../shared/bubblePaint.ts';
 import { lateCopy } from './lateCopy.ts';
 import type { DisplayDraft } from './settings.ts';
 
@@ -19,7 +20,6 @@ const presets = Object.entries(words.presets).map(([value, label]) => ({ value, 
 /** Header, description, colours with what they colour beside them, and quick buttons (assistants.md §2 interface). */
 export function DisplaySettingsForm({ draft, changed, assistant, onChange }: DisplaySettingsFormProps) {
   const { gradientStartColor: from, gradientEndColor: to, gradientAngle: angle } = draft;
-  const isPlain = draft.bubbleColor.toLowerCase() === constants.BUBBLE_COLOR.toLowerCase();
   const ring = `linear-gradient(${angle}deg, ${from}, ${to})`;
   return (
     <>
@@ -52,7 +52,7 @@ export function DisplaySettingsForm({ draft, changed, assistant, onChange }: Dis
               {words.reset}
             </Button>
           </Inline>
-          <Bubble paint={isPlain ? undefined : { kind: 'colour', colour: draft.bubbleColor }}>{words.sample}</Bubble>
+          <Bubble paint={bubblePaint(draft)}>{words.sample}</Bubble>
         </Stack>
       </Field>
       <Field

@@ -2,11 +2,11 @@ import { type Assistant, assistants, constants, embedding, embedOrigin, lateMess
 import { toast } from '@tinystar/ui';
 import { useState } from 'react';
 import { useCall, useChange } from '../shared/calls/index.ts';
-import { remoteOf } from '../shared/remote.ts';
+import { remoteOf, type Remote } from '../shared/remote.ts';
 import { say } from '../shared/say.ts';
 import { releaseCopy } from './releaseCopy.ts';
-import { EmbedDialog } from './EmbedDialog.tsx';
-import { embedCode, linesOf } from './embed.ts';
+import { EmbedDialog, type EmbedDraft } from './EmbedDialog.tsx';
+import { linesOf } from './embed.ts';
 
 export interface EmbedAssistantProps {
   open: boolean;
@@ -15,48 +15,68 @@ export interface EmbedAssistantProps {
   onClose: () => void;
 }
 
-/** Says which websites may show an assistant's chat. */
+/** Says which websites may show an assistant's chat, and how its widget looks there. */
 export default function EmbedAssistant({ open, assistant, link, onClose }: EmbedAssistantProps) {
-  const stored = useCall(embedding.get, { kbBotId: assistant.id });
-  const [typed, setTyped] = useState<string>();
+  const ids = { kbBotId: assistant.id };
+  const stored = useCall(embedding.get, ids);
+  const [edits, setEdits] = useState<Partial<EmbedDraft>>({});
   const [error, setError] = useState<string>();
+  const [secret, setSecret] = useState<string>();
+  const [now] = useState(() => Date.now());
   const update = useChange(embedding.update, {
     touches: [embedding.get, assistants.get],
     onSuccess: () => {
-      setTyped(undefined);
+      setEdits({});
       toast(releaseCopy.embed.saved);
     },
     onError: say,
   });
+  const renewSecret = useChange(embedding.renewSecret, {
+    touches: [embedding.get],
+    onSuccess: (made) => setSecret(made.secret),
+    onError: say,
+  });
   const known = remoteOf(stored);
-  const domains = known.kind === 'ready' ? { ...known, data: typed ?? known.data.domains.join('\n') } : known;
+  const draft: Remote<EmbedDraft> =
+    known.kind === 'ready'
+      ? { kind: 'ready', data: { domains: known.data.domains.join('\n'), look: known.data.look, ...edits } }
+      : known;
 
   const save = () => {
-    if (domains.kind !== 'ready') return;
-    const lines = linesOf(domains.data);
+    if (draft.kind !== 'ready') return;
+    const lines = linesOf(draft.data.domains);
     const wrong = lines.some((line) => embedOrigin(line) === undefined)
       ? lateMessages.website
       : lines.length > constants.EMBED_DOMAINS_MAX
         ? lateMessages.websites
         : undefined;
     setError(wrong);
-    if (!wrong) update.mutate({ kbBotId: assistant.id, domains: lines, version: assistant.updatedAt });
+    if (!wrong) update.mutate({ ...ids, domains: lines, look: draft.data.look, version: assistant.updatedAt });
   };
 
   return (
     <EmbedDialog
       open={open}
-      code={embedCode(assistant.name, link)}
-      domains={domains}
+      assistant={assistant}
+      link={link}
+      draft={draft}
+      secretAt={known.kind === 'ready' ? known.data.secretAt : null}
+      secret={secret}
       error={error}
       pending={update.isPending}
-      onChange={(text) => {
-        setTyped(text);
-        setError(undefined);
+      making={renewSecret.isPending}
+      now={now}
+      onChange={(change) => {
+        setEdits((before) => ({ ...before, ...change }));
+        if (change.domains !== undefined) setError(undefined);
       }}
       onSave={save}
+      onMakeSecret={() => renewSecret.mutate(ids)}
       onRetry={() => void stored.refetch()}
-      onClose={onClose}
+      onClose={() => {
+        setSecret(undefined);
+        onClose();
+      }}
     />
   );
 }

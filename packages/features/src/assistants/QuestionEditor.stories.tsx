@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn, userEvent, within } from 'storybook/test';
-import { copy } from './copy.ts';
+import { settingsCopy } from './settingsCopy.ts';
 import { QuestionEditor } from './QuestionEditor.tsx';
 
 const guide = [
@@ -35,7 +35,7 @@ export const LongText: Story = {
 
 export const AsText: Story = {
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: copy.questionEditor.asText }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: settingsCopy.questionEditor.asText }));
   },
 };
 

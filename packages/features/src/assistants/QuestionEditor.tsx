@@ -1,7 +1,7 @@
 import { Button, Inline, InlineMessage, Stack, TextArea } from '@tinystar/ui';
 import { useState } from 'react';
 import { formatQuestions, hasOtherLines, parseQuestions } from '../shared/questions.ts';
-import { copy } from './copy.ts';
+import { settingsCopy } from './settingsCopy.ts';
 import { addTab, moveTab, removeTab, renameTab, type QuestionTabs } from './questionEdits.ts';
 import * as css from './QuestionEditor.css.ts';
 import { QuestionRows } from './QuestionRows.tsx';
@@ -13,7 +13,7 @@ export interface QuestionEditorProps {
   onChange: (value: string) => void;
 }
 
-const words = copy.questionEditor;
+const words = settingsCopy.questionEditor;
 
 /** The question guide as tabs and rows, or as its text; both show the same value. */
 export function QuestionEditor({ value, onChange }: QuestionEditorProps) {

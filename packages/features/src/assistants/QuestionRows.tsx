@@ -1,7 +1,7 @@
 import { Icon, IconButton } from '@tinystar/ui';
 import { GripVertical, Plus, X } from '@tinystar/ui/icons';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { copy } from './copy.ts';
+import { settingsCopy } from './settingsCopy.ts';
 import { addQuestion, changeQuestion, moveQuestion, removeQuestion, type QuestionTabs } from './questionEdits.ts';
 import * as css from './QuestionEditor.css.ts';
 
@@ -11,7 +11,7 @@ export interface QuestionRowsProps {
   onChange: (tabs: QuestionTabs) => void;
 }
 
-const words = copy.questionEditor;
+const words = settingsCopy.questionEditor;
 
 /** The questions of one tab. Enter goes on to the next, Alt with an arrow moves, the grip is for the mouse. */
 export function QuestionRows({ tabs, tab, onChange }: QuestionRowsProps) {

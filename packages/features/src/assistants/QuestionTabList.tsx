@@ -1,7 +1,7 @@
 import { IconButton, Menu } from '@tinystar/ui';
 import { ArrowLeft, Ellipsis, Pencil, Plus, Trash } from '@tinystar/ui/icons';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { copy } from './copy.ts';
+import { settingsCopy } from './settingsCopy.ts';
 import type { QuestionTabs } from './questionEdits.ts';
 import * as css from './QuestionEditor.css.ts';
 
@@ -16,7 +16,7 @@ export interface QuestionTabListProps {
   onRemove: () => void;
 }
 
-const words = copy.questionEditor;
+const words = settingsCopy.questionEditor;
 
 /** The `#` tabs. Arrow keys choose, Alt with an arrow moves, F2 or a double press renames. */
 export function QuestionTabList({ tabs, chosen, onChoose, onAdd, onRename, onMove, onRemove }: QuestionTabListProps) {

@@ -10,6 +10,7 @@ import { checkRelease, type ReleaseDraft, type ReleaseErrors } from './release.t
 import { ReleaseView } from './ReleaseView.tsx';
 
 const EmbedAssistant = whenOpened(() => import('./EmbedAssistant.tsx'));
+const SharePoster = whenOpened(() => import('./SharePoster.tsx'));
 
 /** Publishes an assistant to the web or takes it back. */
 export function ReleasePage({ assistant, note }: { assistant: Assistant; note?: ReactNode }) {
@@ -21,6 +22,7 @@ export function ReleasePage({ assistant, note }: { assistant: Assistant; note?: 
     agreed: false,
   });
   const [embedding, setEmbedding] = useState(false);
+  const [sharing, setSharing] = useState(false);
   const [errors, setErrors] = useState<ReleaseErrors>({});
   const ids = { kbBotId: assistant.id, id: assistant.id };
 
@@ -45,8 +47,8 @@ export function ReleasePage({ assistant, note }: { assistant: Assistant; note?: 
 
   const origin = config.publicOrigin || location.origin;
   const link = `${origin}/b/${assistant.publicId}`;
-  // Of a person's assistants, and of those for members alone, no website shows the chat.
-  const embeds = assistant.type === 'tenant' && assistant.permission === 'public';
+  // Of a person's assistants, and of those for members alone, no website shows the chat and no poster invites to it.
+  const isShared = assistant.type === 'tenant' && assistant.permission === 'public';
   return (
     <>
       <ReleaseView
@@ -63,9 +65,11 @@ export function ReleasePage({ assistant, note }: { assistant: Assistant; note?: 
         }}
         onPublish={publish}
         onUnpublish={() => unrelease.mutate({ ...ids, permission: 'private' })}
-        onEmbed={embeds ? () => setEmbedding(true) : undefined}
+        onEmbed={isShared ? () => setEmbedding(true) : undefined}
+        onPoster={isShared ? () => setSharing(true) : undefined}
       />
       <EmbedAssistant open={embedding} assistant={assistant} link={link} onClose={() => setEmbedding(false)} />
+      <SharePoster open={sharing} assistant={assistant} link={link} onClose={() => setSharing(false)} />
     </>
   );
 }

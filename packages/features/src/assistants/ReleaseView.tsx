@@ -37,6 +37,8 @@ export interface ReleaseViewProps {
   onUnpublish: () => void;
   /** Opens what embeds the chat in websites; left out where that is not offered. */
   onEmbed?: (() => void) | undefined;
+  /** Opens the poster; left out where that is not offered. */
+  onPoster?: (() => void) | undefined;
 }
 
 const words = releaseCopy;
@@ -56,6 +58,7 @@ export function ReleaseView({
   onPublish,
   onUnpublish,
   onEmbed,
+  onPoster,
 }: ReleaseViewProps) {
   const [asking, setAsking] = useState(false);
   const [sharing, setSharing] = useState(false);
@@ -74,6 +77,7 @@ export function ReleaseView({
             </Field>
             <Inline>
               <Button onPress={() => setSharing(true)}>{words.share.action}</Button>
+              {onPoster ? <Button onPress={onPoster}>{words.poster.action}</Button> : null}
               {onEmbed ? <Button onPress={onEmbed}>{words.embed.action}</Button> : null}
               <Button href={link} external>
                 {words.open}

@@ -6,7 +6,7 @@ import { AdSettingsForm } from './AdSettingsForm.tsx';
 import { adDraftOf, checkAd, type AdDraft } from './adSettings.ts';
 import { AdvancedSettingsForm } from './AdvancedSettingsForm.tsx';
 import { BasicSettingsForm } from './BasicSettingsForm.tsx';
-import { copy } from './copy.ts';
+import { settingsCopy } from './settingsCopy.ts';
 import { DisplaySettingsForm } from './DisplaySettingsForm.tsx';
 import { lateCopy } from './lateCopy.ts';
 import { assistant, tones } from './fixtures.ts';
@@ -76,13 +76,13 @@ export const Default: Story = { args: { children: basic() } };
 export const Unsaved: Story = {
   args: {
     children: basic({ description: '改过的简介' }, ['description', 'welcomeWords']),
-    changed: [copy.basic.description, copy.basic.welcome],
+    changed: [settingsCopy.basic.description, settingsCopy.basic.welcome],
   },
 };
 
 export const Invalid: Story = {
   args: {
-    changed: [copy.basic.name],
+    changed: [settingsCopy.basic.name],
     children: basic({
       name: '分布式光伏HY-110K系列组串式逆变器安装与维护顾问',
       description: ' ',
@@ -92,14 +92,14 @@ export const Invalid: Story = {
   },
 };
 
-export const Saving: Story = { args: { children: basic(), changed: [copy.basic.name], saving: true } };
+export const Saving: Story = { args: { children: basic(), changed: [settingsCopy.basic.name], saving: true } };
 
 export const Advanced: Story = { args: { children: advanced() } };
 
 export const AdvancedInvalid: Story = {
   args: {
     children: advanced({ document: { status: 'disabled', showReference: true } }),
-    changed: [copy.advanced.document],
+    changed: [settingsCopy.advanced.document],
   },
 };
 

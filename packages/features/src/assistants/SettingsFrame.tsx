@@ -1,7 +1,7 @@
 import { Button, Grow, Inline, Text } from '@tinystar/ui';
 import type { ReactNode } from 'react';
 import { useSaveKeys } from '../shared/useSaveKeys.ts';
-import { copy } from './copy.ts';
+import { settingsCopy } from './settingsCopy.ts';
 import * as css from './SettingsFrame.css.ts';
 
 export interface SettingsFrameProps {
@@ -16,7 +16,7 @@ export interface SettingsFrameProps {
 /** A settings form with its save bar. Ctrl+S saves; closing the window with changes asks first. */
 export function SettingsFrame({ children, changed, saving, onSave, onDiscard }: SettingsFrameProps) {
   const dirty = changed.length > 0;
-  const words = copy.saveBar;
+  const words = settingsCopy.saveBar;
 
   useSaveKeys(dirty, onSave);
 

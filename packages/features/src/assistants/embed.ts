@@ -1,3 +1,5 @@
+import type { EmbedLook } from '@tinystar/contract';
+
 /** The lowest frame in which a chat is still usable (assistants.md §9). */
 const leastHeight = 700;
 
@@ -7,6 +9,20 @@ const quoted = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quo
 export const embedCode = (name: string, link: string): string =>
   `<iframe src="${quoted(link)}" title="${quoted(name)}" allow="microphone" ` +
   `style="width:100%;min-height:${leastHeight}px;border:0"></iframe>`;
+
+/** What a website puts into its page to have the widget: a button that opens the chat. */
+export const widgetCode = (
+  { name, publicId }: { name: string; publicId: string },
+  link: string,
+  { position, color }: EmbedLook,
+): string =>
+  [
+    `<script async src="${quoted(new URL('/embed.js', link).href)}"`,
+    `data-bot="${publicId}"`,
+    `data-name="${quoted(name)}"`,
+    `data-position="${position}"`,
+    `data-color="${color}"></script>`,
+  ].join('\n  ');
 
 /** The lines that say something. */
 export const linesOf = (text: string): string[] =>

@@ -68,7 +68,7 @@ export const lateCopy = {
     colour: '气泡颜色',
     colourHint: '用于提问；文字颜色自动选择，读不清时用默认底色',
     gradient: '头像渐变',
-    gradientHint: '环绕页头和欢迎页的头像',
+    gradientHint: '环绕页头和欢迎页的头像；气泡为默认颜色时，也用于提问',
     gradientStart: '渐变起点',
     gradientEnd: '渐变终点',
     gradientAngle: '渐变角度',

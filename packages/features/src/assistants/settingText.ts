@@ -1,28 +1,29 @@
 import { AdContent, AdStrategy, AnswerSteps, answerModes, answerSteps, type SettingField } from '@tinystar/contract';
-import { copy, sourceLabels } from './copy.ts';
+import { sourceLabels } from './copy.ts';
+import { settingsCopy } from './settingsCopy.ts';
 import { lateCopy } from './lateCopy.ts';
 
 const words = lateCopy.history;
 
 /** What a kept setting is called, in the words of its form. */
 export const settingLabels: Record<SettingField, string> = {
-  name: copy.basic.nameAlone,
-  avatar: copy.basic.avatar,
-  description: copy.basic.description,
-  welcomeWords: copy.basic.welcome,
-  questionWords: copy.basic.questions,
-  isShowQuickButtons: copy.basic.quickButtons,
-  replyToneId: copy.basic.tone,
-  replyKnowledgeSource: copy.advanced.source,
-  publicDomainPrompt: copy.advanced.prompt,
+  name: settingsCopy.basic.nameAlone,
+  avatar: settingsCopy.basic.avatar,
+  description: settingsCopy.basic.description,
+  welcomeWords: settingsCopy.basic.welcome,
+  questionWords: settingsCopy.basic.questions,
+  isShowQuickButtons: settingsCopy.basic.quickButtons,
+  replyToneId: settingsCopy.basic.tone,
+  replyKnowledgeSource: settingsCopy.advanced.source,
+  publicDomainPrompt: settingsCopy.advanced.prompt,
   publicDomainModel: lateCopy.model.label,
-  documentLibrary: copy.advanced.document,
-  qaLibrary: copy.advanced.qa,
-  knowledgeNotFound: copy.advanced.notFound,
-  systemException: copy.advanced.exception,
-  isShowSimilarQuestions: copy.advanced.similar,
-  answerMode: copy.advanced.mode,
-  answerSteps: copy.advanced.steps,
+  documentLibrary: settingsCopy.advanced.document,
+  qaLibrary: settingsCopy.advanced.qa,
+  knowledgeNotFound: settingsCopy.advanced.notFound,
+  systemException: settingsCopy.advanced.exception,
+  isShowSimilarQuestions: settingsCopy.advanced.similar,
+  answerMode: settingsCopy.advanced.mode,
+  answerSteps: settingsCopy.advanced.steps,
   customerServiceStatus: words.service,
   serviceHours: words.serviceHours,
   display: words.display,
@@ -60,7 +61,7 @@ function strategy(value: unknown): string {
 function steps(value: unknown): string {
   const read = AnswerSteps.safeParse(value);
   const on = read.success ? answerSteps.filter((step) => read.data[step]) : [];
-  return on.map((step) => copy.advanced.stepNames[step]).join('、') || words.library.off;
+  return on.map((step) => settingsCopy.advanced.stepNames[step]).join('、') || words.library.off;
 }
 
 /** A kept value as people read it; `tones` names those of today. */
@@ -83,7 +84,7 @@ export function settingText(
     case 'qaLibrary':
       return library(value);
     case 'answerMode':
-      return copy.advanced.modes[answerModes.find((mode) => mode === value) ?? 'qa'].label;
+      return settingsCopy.advanced.modes[answerModes.find((mode) => mode === value) ?? 'qa'].label;
     case 'answerSteps':
       return steps(value);
     case 'customerServiceStatus':

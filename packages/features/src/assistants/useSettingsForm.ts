@@ -3,7 +3,7 @@ import { toast } from '@tinystar/ui';
 import { useState } from 'react';
 import { useVersionedSave, type FormFields } from '../shared/conflict/index.ts';
 import { useDraft } from '../shared/drafts.ts';
-import { copy } from './copy.ts';
+import { settingsCopy } from './settingsCopy.ts';
 import { draftKey, type Drafts } from './drafts.ts';
 import { focusField } from './focusField.ts';
 import type { FieldErrors } from './settings.ts';
@@ -45,7 +45,7 @@ export const useSettingsForm = <F extends keyof Drafts>(options: SettingsFormOpt
     touches: [assistants.get, assistants.page],
     onSaved() {
       discard();
-      toast(copy.saveBar.saved);
+      toast(settingsCopy.saveBar.saved);
     },
     onTheirs: discard,
     hold: constants.SAVE_LOADING_CLEAR,

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { togetherOf, useCall, useChange } from '../shared/calls/index.ts';
 import { remoteOf } from '../shared/remote.ts';
-import { CenterView } from './CenterView.tsx';
+import { CenterView, type CenterViewProps } from './CenterView.tsx';
 import { copy } from './copy.ts';
 import { FindDialog } from './FindDialog.tsx';
 
 /** /a/kbBotAuthorized/center */
-export function CenterPage({ hrefOf }: { hrefOf: (friendlyId: string) => string }) {
+export function CenterPage({ hrefOf, chatHrefOf }: Pick<CenterViewProps, 'hrefOf' | 'chatHrefOf'>) {
   const navigate = useNavigate();
   const calls = {
     receivers: useCall(authorizations.receivers, {}),
@@ -28,6 +28,7 @@ export function CenterPage({ hrefOf }: { hrefOf: (friendlyId: string) => string 
         received={remoteOf(calls.received)}
         now={calls.received.dataUpdatedAt}
         hrefOf={hrefOf}
+        chatHrefOf={chatHrefOf}
         onFind={() => {
           find.reset();
           setFinding(true);

@@ -13,6 +13,7 @@ const meta = {
     received: { kind: 'ready', data: received },
     now,
     hrefOf: (friendlyId: string) => `/lent/${friendlyId}`,
+    chatHrefOf: (kbBotId: string) => `/chat/${kbBotId}`,
     onFind: fn(),
     onRetry: fn(),
   },

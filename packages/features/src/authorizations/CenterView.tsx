@@ -28,12 +28,14 @@ export interface CenterViewProps {
   /** ms since the epoch. */
   now: number;
   hrefOf: (friendlyId: string) => string;
+  /** Where one talks to an assistant that was lent to this enterprise. */
+  chatHrefOf: (kbBotId: string) => string;
   onFind: () => void;
   onRetry: () => void;
 }
 
 /** Enterprises that were lent assistants, and what others have lent to this one. */
-export function CenterView({ receivers, received, now, hrefOf, onFind, onRetry }: CenterViewProps) {
+export function CenterView({ receivers, received, now, hrefOf, chatHrefOf, onFind, onRetry }: CenterViewProps) {
   const failed = [receivers, received].find(({ kind }) => kind === 'failed' || kind === 'missing');
   const data = receivers.kind === 'ready' ? receivers.data : undefined;
   const find = (
@@ -113,6 +115,13 @@ export function CenterView({ receivers, received, now, hrefOf, onFind, onRetry }
                 },
                 { id: 'from', title: copy.receivedFrom, width: 14, cell: ({ tenantName }) => tenantName },
                 { id: 'time', title: copy.time, width: 9, align: 'end', cell: ({ time }) => momentText(time, now) },
+                {
+                  id: 'chat',
+                  title: copy.chat,
+                  width: 5,
+                  align: 'end',
+                  cell: ({ id }) => <Link href={chatHrefOf(id)}>{copy.chat}</Link>,
+                },
               ]}
             />
           </Stack>

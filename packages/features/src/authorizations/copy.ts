@@ -17,6 +17,7 @@ export const copy = {
   empty: { title: '还没有授权给其他企业', text: '输入对方的企业编号，就能把助手授权给它使用' },
   received: '收到的授权',
   receivedFrom: '来自',
+  chat: '对话',
   receivedEmpty: '还没有企业授权助手给您',
   list: (name: string) => `授权给${name}的助手`,
   rules: '对方的成员可以使用这些助手，看不到知识库和设置；回答消耗的小星币由本企业支付',

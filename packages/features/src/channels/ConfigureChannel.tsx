@@ -1,16 +1,18 @@
-import { channels, type PlatformChannel } from '@tinystar/contract';
+import { channels } from '@tinystar/contract';
 import { toast } from '@tinystar/ui';
 import { useState } from 'react';
 import { useCall, useChange } from '../shared/calls/index.ts';
 import { noticeOf } from '../shared/errors.ts';
 import { remoteOf, type Remote } from '../shared/remote.ts';
 import { say } from '../shared/say.ts';
+import { ChannelQuota } from './ChannelQuota.tsx';
+import type { FormChannel } from './channelKinds.ts';
 import { ConfigureDialog, type ChannelDraft, type Deployed } from './ConfigureDialog.tsx';
 import { copy } from './copy.ts';
 
 export interface ConfigureChannelProps {
   kbBotId: string;
-  channel: PlatformChannel;
+  channel: FormChannel;
   /** Where the deployment is reached. */
   origin: string;
   link: string;
@@ -21,7 +23,7 @@ const fromRemote = <T,>(remote: Remote<T>, read: (data: T) => Deployed | null): 
   remote.kind === 'ready' ? { kind: 'ready', data: read(remote.data) } : remote;
 
 /** What is stored of each platform, in one form. */
-function useDeployed(channel: PlatformChannel, kbBotId: string, origin: string) {
+function useDeployed(channel: FormChannel, kbBotId: string, origin: string) {
   const woa = useCall(channels.weOfficialAccount, { kbBotId }, { enabled: channel === 'woa_chat' });
   const feishu = useCall(channels.feishu, { kbBotId }, { enabled: channel === 'feishu_chat' });
   const dingTalk = useCall(channels.dingTalk, { kbBotId }, { enabled: channel === 'dingTalk_chat' });
@@ -30,7 +32,7 @@ function useDeployed(channel: PlatformChannel, kbBotId: string, origin: string) 
     enabled: status === 'enabled',
     address: `${origin}${callbackPath}`,
   });
-  const ways: Record<PlatformChannel, { stored: Remote<Deployed | null>; refetch: () => unknown }> = {
+  const ways: Record<FormChannel, { stored: Remote<Deployed | null>; refetch: () => unknown }> = {
     woa_chat: {
       stored: fromRemote(remoteOf(woa), ({ chat }) =>
         chat
@@ -116,6 +118,7 @@ export function ConfigureChannel({ kbBotId, channel, origin, link, onClose }: Co
       checking={check.isPending}
       redeploying={redeploying}
       link={link}
+      quota={<ChannelQuota kbBotId={kbBotId} channel={channel} />}
       onSave={submit}
       onEnable={enable}
       onCheck={() => check.mutate({ kbBotId, channel })}

@@ -1,4 +1,3 @@
-import type { PlatformChannel } from '@tinystar/contract';
 import {
   Banner,
   Button,
@@ -21,7 +20,7 @@ import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { FailedResult } from '../shared/FailedResult.tsx';
 import { FormButtons } from '../shared/FormButtons.tsx';
 import type { Remote } from '../shared/remote.ts';
-import { channelKinds } from './channelKinds.ts';
+import { channelKinds, type FormChannel } from './channelKinds.ts';
 import { copy } from './copy.ts';
 
 /** What a deployed channel shows: where the platform calls, and what else is entered there. */
@@ -40,7 +39,7 @@ export interface ChannelDraft {
 }
 
 export interface ConfigureDialogProps {
-  channel: PlatformChannel;
+  channel: FormChannel;
   /** Null before the first time. */
   deployed: Remote<Deployed | null>;
   pending: boolean;
@@ -53,6 +52,8 @@ export interface ConfigureDialogProps {
   redeploying: boolean;
   /** The address of the assistant, for menus and automatic replies of an official account. */
   link: string;
+  /** What the platform still takes, below what is deployed. */
+  quota?: ReactNode;
   onSave: (draft: ChannelDraft) => void;
   onEnable: (enabled: boolean) => void;
   onCheck: () => void;
@@ -195,6 +196,7 @@ function DeployedView({
   checked,
   checking,
   pending,
+  quota,
   onEnable,
   onCheck,
   onRedeploy,
@@ -244,6 +246,7 @@ function DeployedView({
           </InlineMessage>
         ) : null}
       </Inline>
+      {quota}
     </Stack>
   );
 }

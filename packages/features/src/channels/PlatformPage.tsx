@@ -7,9 +7,12 @@ import { remoteOf } from '../shared/remote.ts';
 import { useSession } from '../shared/session.ts';
 import { ConfigureChannel } from './ConfigureChannel.tsx';
 import { copy } from './copy.ts';
+import { Douyin, useDouyinReturn } from './Douyin.tsx';
+import { MiniProgram } from './MiniProgram.tsx';
 import { PlatformView } from './PlatformView.tsx';
 import { Rules } from './Rules.tsx';
 import { UndeliveredReplies } from './UndeliveredReplies.tsx';
+import { WeKf } from './WeKf.tsx';
 
 /** Third-party platforms, which are for assistants of enterprises (C-77), and keyword rules. */
 export function PlatformPage({ assistant }: { assistant: Assistant }) {
@@ -29,6 +32,7 @@ function Platforms({ assistant }: { assistant: Assistant }) {
   const list = remoteOf(query);
   const origin = config.publicOrigin || location.origin;
   const close = () => setOpen(undefined);
+  useDouyinReturn(assistant.id, () => setOpen({ dialog: 'configure', channel: 'douyin_chat' }));
   return (
     <>
       <PlatformView
@@ -38,9 +42,16 @@ function Platforms({ assistant }: { assistant: Assistant }) {
         onConfigure={({ channel }) => setOpen({ dialog: 'configure', channel })}
         onUndelivered={({ channel }) => setOpen({ dialog: 'undelivered', channel })}
       >
+        <MiniProgram assistant={assistant} />
         <Rules kbBotId={assistant.id} />
       </PlatformView>
-      {open?.dialog === 'configure' ? (
+      {open?.dialog === 'undelivered' ? (
+        <UndeliveredReplies kbBotId={assistant.id} channel={open.channel} onClose={close} />
+      ) : open?.channel === 'weixin_kf' ? (
+        <WeKf kbBotId={assistant.id} onClose={close} />
+      ) : open?.channel === 'douyin_chat' || open?.channel === 'douyin_video_comment' ? (
+        <Douyin kbBotId={assistant.id} onClose={close} />
+      ) : open ? (
         <ConfigureChannel
           kbBotId={assistant.id}
           channel={open.channel}
@@ -48,8 +59,6 @@ function Platforms({ assistant }: { assistant: Assistant }) {
           link={`${origin}/b/${assistant.publicId}`}
           onClose={close}
         />
-      ) : open ? (
-        <UndeliveredReplies kbBotId={assistant.id} channel={open.channel} onClose={close} />
       ) : null}
     </>
   );

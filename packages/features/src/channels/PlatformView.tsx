@@ -89,7 +89,7 @@ export function PlatformView(props: PlatformViewProps) {
         rows={channels.kind === 'ready' ? channels.data : undefined}
         rowId={({ channel }) => channel}
         rowName={({ channel }) => channelKinds[channel].name}
-        expected={3}
+        expected={6}
         actions={(channel) => (
           <Inline justify="end">
             <Button tone="accent" emphasis="quiet" size="sm" onPress={() => onConfigure(channel)}>

@@ -10,6 +10,9 @@ export interface ChannelField {
   missing: string;
 }
 
+/** The platforms whose account a maker enters; the others are authorised on the platform's own page instead. */
+export type FormChannel = Exclude<PlatformChannel, 'weixin_kf' | 'douyin_video_comment' | 'douyin_chat'>;
+
 interface ChannelKind {
   name: string;
   /** Who can do this on the platform. */
@@ -54,5 +57,23 @@ export const channelKinds: Readonly<Record<PlatformChannel, ChannelKind>> = {
       { key: 'appKey', label: 'App Key', secret: false, missing: channelMessages.appKey },
       { key: 'appSecret', label: 'App Secret', secret: true, missing: channelMessages.dingTalkAppSecret },
     ],
+  },
+  douyin_video_comment: {
+    name: '抖音评论',
+    needs: '需要已认证的品牌号或企业号',
+    where: '',
+    fields: [],
+  },
+  douyin_chat: {
+    name: '抖音私信',
+    needs: '需要已认证的品牌号或企业号',
+    where: '',
+    fields: [],
+  },
+  weixin_kf: {
+    name: '微信客服',
+    needs: '需要企业微信管理员账号',
+    where: '',
+    fields: [],
   },
 };

@@ -19,6 +19,9 @@ export const noChannels: ChannelState[] = [
   { ...unset, channel: 'woa_chat' },
   { ...unset, channel: 'feishu_chat' },
   { ...unset, channel: 'dingTalk_chat' },
+  { ...unset, channel: 'douyin_video_comment' },
+  { ...unset, channel: 'douyin_chat' },
+  { ...unset, channel: 'weixin_kf' },
 ];
 
 export const channelStates: ChannelState[] = [
@@ -42,6 +45,9 @@ export const channelStates: ChannelState[] = [
     messagesToday: 211,
   },
   { ...unset, channel: 'dingTalk_chat', status: 'disabled', account: 'dingk3v8m2qf7x' },
+  { ...unset, channel: 'douyin_video_comment' },
+  { ...unset, channel: 'douyin_chat' },
+  { ...unset, channel: 'weixin_kf', status: 'enabled', account: 'ww7c2e98f1d3b500e4', messagesToday: 96 },
 ];
 
 export const undelivered: Undelivered[] = [

@@ -1,5 +1,5 @@
 import { Button, FeedbackBar, IconButton, SourceList, Tag, Text, ThinkingDots, type SourceItem } from '@tinystar/ui';
-import { Ellipsis, Headphones, RefreshCw } from '@tinystar/ui/icons';
+import { Ellipsis, Headphones, RefreshCw, Play } from '@tinystar/ui/icons';
 import { Markdown, type Citations } from '@tinystar/ui/markdown';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { citationsOf, isGone, isWeak, pagesOf, picturesOf, type Citation } from '../shared/citations.ts';
@@ -42,6 +42,8 @@ export function Answer({ entry }: { entry: Entry }) {
   const failed = message.answerStatus === 'failed';
   const writing = message.answerStatus === 'waiting' || message.answerStatus === 'generating';
   const retry = busy ? undefined : () => actions.retry(key);
+  const broken = newest === key && message.answer !== '' && entry.stored;
+  const goOn = broken && !busy ? () => actions.goOn(key) : undefined;
   const peeked = peek.at && citations.find(({ number }) => number === peek.at?.number);
   return (
     <div className={css.answer}>
@@ -67,6 +69,7 @@ export function Answer({ entry }: { entry: Entry }) {
           kept={message.answer !== ''}
           requestId={entry.problem?.requestId}
           onResend={retry}
+          {...(broken ? { onGoOn: goOn } : {})}
           onResolve={actions.resolve}
         />
       ) : null}
@@ -76,9 +79,16 @@ export function Answer({ entry }: { entry: Entry }) {
             {chatCopy.stopped}
           </Text>
           {newest === key ? (
-            <Button size="sm" tone="accent" emphasis="quiet" icon={RefreshCw} disabled={busy} onPress={retry}>
-              {chatCopy.regenerate}
-            </Button>
+            <>
+              {broken ? (
+                <Button size="sm" tone="accent" emphasis="quiet" icon={Play} disabled={busy} onPress={goOn}>
+                  {messageCopy.goOn}
+                </Button>
+              ) : null}
+              <Button size="sm" tone="accent" emphasis="quiet" icon={RefreshCw} disabled={busy} onPress={retry}>
+                {chatCopy.regenerate}
+              </Button>
+            </>
           ) : null}
         </div>
       ) : null}

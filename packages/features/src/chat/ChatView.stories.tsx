@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { ChatView } from './ChatView.tsx';
 import { emptyThread, mergeOlder } from './model/thread.ts';
 import {
@@ -9,6 +9,7 @@ import {
   assistant,
   clearMarker,
   failedThread,
+  id,
   idle,
   longAnswer,
   message,
@@ -88,6 +89,11 @@ export const Stopped: Story = {
         }),
       ),
     ),
+    actions: { ...quietActions, goOn: fn() },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '继续回答' }));
+    await expect(args.actions.goOn).toHaveBeenCalledWith(id('1'));
   },
 };
 
@@ -237,7 +243,11 @@ export const PlainText: Story = {
 
 export const OwnColours: Story = {
   args: {
-    assistant: { ...assistant, bubbleColor: '#7A1F5C', gradient: { from: '#FF8A00', to: '#D6006E', angle: 45 } },
+    assistant: {
+      ...assistant,
+      bubble: { kind: 'colour', colour: '#7A1F5C' },
+      gradient: { from: '#FF8A00', to: '#D6006E', angle: 45 },
+    },
   },
 };
 

@@ -1,5 +1,5 @@
 import { Button, CopyButton, Icon, type Glyph } from '@tinystar/ui';
-import { CircleAlert, Coins, RefreshCw, WifiOff } from '@tinystar/ui/icons';
+import { CircleAlert, Coins, RefreshCw, Play, WifiOff } from '@tinystar/ui/icons';
 import type { ErrorAction, ErrorNotice } from '../shared/errors.ts';
 import * as css from './FailureNotice.css.ts';
 import { messageCopy } from './messageCopy.ts';
@@ -11,6 +11,8 @@ export interface FailureNoticeProps {
   requestId?: string | undefined;
   /** Left out while another answer is being written. */
   onResend: (() => void) | undefined;
+  /** Offered where the kept text can be written on; undefined while another answer is being written. */
+  onGoOn?: (() => void) | undefined;
   /** Left out where there is nowhere to go: then nothing is offered but sending again. */
   onResolve: ((action: Exclude<ErrorAction, 'resend'>) => void) | undefined;
 }
@@ -24,7 +26,8 @@ const labels: Record<ErrorAction, string> = {
 };
 
 /** Why an answer broke off and what can be done, at the place where it broke. */
-export function FailureNotice({ notice, kept, requestId, onResend, onResolve }: FailureNoticeProps) {
+export function FailureNotice({ notice, kept, requestId, onResend, onResolve, ...rest }: FailureNoticeProps) {
+  const goesOn = 'onGoOn' in rest;
   return (
     <div className={css.notice({ kind: notice.kind })}>
       <span className={css.icon({ kind: notice.kind })}>
@@ -34,6 +37,11 @@ export function FailureNotice({ notice, kept, requestId, onResend, onResolve }: 
         <p>{notice.text}</p>
         {kept ? <p className={css.small}>{messageCopy.keptText}</p> : null}
         <div className={css.buttons}>
+          {goesOn ? (
+            <Button icon={Play} disabled={!rest.onGoOn} onPress={rest.onGoOn}>
+              {messageCopy.goOn}
+            </Button>
+          ) : null}
           {notice.actions.map((action) =>
             action === 'resend' ? (
               <Button key={action} icon={RefreshCw} disabled={!onResend} onPress={onResend}>

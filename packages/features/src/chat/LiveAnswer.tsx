@@ -14,7 +14,9 @@ export function LiveAnswer({ entry }: { entry: Entry }) {
   const { store, compact } = useChat();
   const now = useAtomValue(liveTurnAtom, { store });
   const turn = now?.key === entry.key ? now.turn : undefined;
-  const text = turn ? markdownOf({ answer: turn.text, answerContentType: turn.contentType }) : '';
+  // One that is written on shows what it had, until its first event brings that again.
+  const answer = turn?.text || (now?.goesOn ? entry.message.answer : '');
+  const text = turn ? markdownOf({ answer, answerContentType: turn.contentType }) : '';
   return (
     <div className={css.answer} aria-busy>
       {text === '' ? (

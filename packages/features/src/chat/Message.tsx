@@ -10,11 +10,9 @@ import type { Entry } from './model/thread.ts';
 /** One question and its answer; the answer being written is followed by its own component only. */
 export const Message = memo(function Message({ entry }: { entry: Entry }) {
   const { answering, assistant, compact } = useChat();
-  const paint =
-    assistant.bubbleColor === null ? undefined : ({ kind: 'colour', colour: assistant.bubbleColor } as const);
   return (
     <article className={css.turn}>
-      <Bubble paint={paint} compact={compact}>
+      <Bubble paint={assistant.bubble} compact={compact}>
         {entry.message.question}
       </Bubble>
       <div className={css.answer}>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { answers, errorCodes, using, type UsedAssistant } from '@tinystar/contract';
+import { answers, drafts, errorCodes, using, type UsedAssistant } from '@tinystar/contract';
 import { createApi } from '@tinystar/contract/client';
 import { mock } from '@tinystar/contract/mock';
 import { fn } from 'storybook/test';
@@ -15,8 +15,10 @@ const used: UsedAssistant = {
   customerService: 'disabled',
   price: { payer: 'enterprise', coins: 1 },
 };
-const found = (change: Partial<UsedAssistant> = {}) =>
-  mock.ok(using.get, { kbBot: { ...used, ...change }, fileOrigin: '' });
+const found = (change: Partial<UsedAssistant> = {}) => [
+  ...mock.ok(using.get, { kbBot: { ...used, ...change }, fileOrigin: '' }),
+  ...mock.ok(drafts.read, { draft: null }),
+];
 const rows = mock.ok(answers.history, { rows: [message('1')] });
 
 const meta = {

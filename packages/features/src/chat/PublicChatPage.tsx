@@ -21,6 +21,9 @@ export interface PublicChatPageProps {
   loginHref?: string | undefined;
   /** In somebody's page as a widget. */
   embedded?: boolean;
+  /** Of a website's own user, in the place of the one that this browser keeps. */
+  userId?: string | undefined;
+  onAnswered?: (() => void) | undefined;
   /** After 清除: theme, close. */
   headerEnd?: ReactNode;
 }
@@ -29,9 +32,17 @@ export interface PublicChatPageProps {
 const api = createApi('personal', { token: () => null });
 
 /** A published assistant for everybody who has its link: /b/:publicId. */
-export function PublicChatPage({ publicId, back, loginHref, embedded, headerEnd }: PublicChatPageProps) {
+export function PublicChatPage({
+  publicId,
+  back,
+  loginHref,
+  embedded = false,
+  userId,
+  headerEnd,
+  onAnswered,
+}: PublicChatPageProps) {
   const [attempt, setAttempt] = useState(0);
-  const visit = usePublicAssistant(api, publicId, attempt);
+  const visit = usePublicAssistant(api, publicId, attempt, userId);
   // Somebody who was here before has a history to show.
   useEffect(() => {
     if (visitor.read() !== undefined) loadMessages().catch(() => undefined);
@@ -49,7 +60,16 @@ export function PublicChatPage({ publicId, back, loginHref, embedded, headerEnd 
         />
       );
     case 'ready':
-      return <Conversation visit={visit.data} back={back} embedded={embedded ?? false} headerEnd={headerEnd} />;
+      return (
+        <Conversation
+          visit={visit.data}
+          back={back}
+          embedded={embedded}
+          isHostUser={userId !== undefined}
+          headerEnd={headerEnd}
+          onAnswered={onAnswered}
+        />
+      );
   }
 }
 
@@ -59,13 +79,28 @@ interface ConversationProps {
   visit: PublicVisit;
   back: PublicChatPageProps['back'];
   embedded: boolean;
+  isHostUser: boolean;
   headerEnd: ReactNode;
+  onAnswered: PublicChatPageProps['onAnswered'];
 }
 
-function Conversation({ visit: { assistant, userId }, back, embedded, headerEnd }: ConversationProps) {
+function Conversation({
+  visit: { assistant, userId },
+  back,
+  embedded,
+  isHostUser,
+  headerEnd,
+  onAnswered,
+}: ConversationProps) {
   const { publicId, showsAds = false } = assistant;
-  const port = useMemo(() => publicPort(api, publicId, userId, showsAds), [publicId, userId, showsAds]);
-  const chat = useChatSession({ port, conversation: `web.${publicId}` });
+  const source = embedded ? 'js_' : 'tinystar_web';
+  const port = useMemo(
+    () => publicPort(api, publicId, userId, { showsAds, source }),
+    [publicId, userId, showsAds, source],
+  );
+  // What one user of a website began to write is not for the next one at the same computer.
+  const conversation = `web.${publicId}${isHostUser ? `.${userId.slice(0, 32)}` : ''}`;
+  const chat = useChatSession({ port, conversation, ...(onAnswered && { onAnswered }) });
   const shown = useMemo(() => publicAssistant(assistant), [assistant]);
   const name = shown.brand?.name ?? shown.name;
   useEffect(() => {

@@ -14,6 +14,8 @@ export interface ChatActions {
   type(text: string): void;
   stop(): void;
   retry(key: string): void;
+  /** Has a stopped or broken answer written on. */
+  goOn(key: string): void;
   rate(key: string, thumb: Thumb, reason?: string): void;
   clear(): void;
   loadOlder(): void;

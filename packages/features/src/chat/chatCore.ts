@@ -24,6 +24,8 @@ export interface ChatState {
 export interface LiveTurn {
   key: string;
   turn: TurnState;
+  /** An answer is written on that stands there already. */
+  goesOn: boolean;
   link: Link;
 }
 

@@ -174,7 +174,7 @@ export const answering = (turn: Partial<TurnState>, link: LiveTurn['link'] = 'on
   const thread = append(threadOf(message('1')), asked);
   return {
     state: stateOf(thread, { answering: 'live', announced: 'answering' }),
-    store: storeOf({ key: 'live', turn: { ...startTurn(id('2')), ...turn }, link }),
+    store: storeOf({ key: 'live', turn: { ...startTurn(id('2')), ...turn }, goesOn: false, link }),
   };
 };
 
@@ -186,6 +186,7 @@ export const quietActions: ChatActions = {
   type: ignore,
   stop: ignore,
   retry: ignore,
+  goOn: ignore,
   rate: ignore,
   clear: ignore,
   loadOlder: ignore,

@@ -1,3 +1,5 @@
+export { EmbeddedChatPage, type EmbeddedChatPageProps } from './EmbeddedChatPage.tsx';
+export type { EmbedHost, EmbedMessage, TinyStar } from './embedMessages.ts';
 export { PersonChatPage, type PersonChatPageProps } from './PersonChatPage.tsx';
 export { PublicChatPage, type PublicChatPageProps } from './PublicChatPage.tsx';
 export { RealChatPage, type RealChatPageProps } from './RealChatPage.tsx';

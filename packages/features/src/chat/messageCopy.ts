@@ -22,6 +22,7 @@ export const messageCopy = {
   sendUnsent: '发送',
   weak: '相似度低',
   resend: '重新发送',
+  goOn: '继续回答',
   recharge: '去充值',
   topUpEnterprise: '企业充值',
   keptText: '已收到的内容已保留',

@@ -1,6 +1,7 @@
 import { adPlacing, answers, documents, type Side } from '@tinystar/contract';
 import type { Api } from '@tinystar/contract/client';
 import { openStream } from '@tinystar/contract/stream';
+import type { ChatCore } from './chatCore.ts';
 import type { ChatPort } from './port.ts';
 import { questionBody } from './questionBody.ts';
 
@@ -32,5 +33,10 @@ export const ownPort = (
   }),
   ...(side === 'make' && { trace: (id: string) => api(answers.trace, { kbBotId, id }) }),
   clear: async () => (await api(answers.clear, { kbBotId, side, topicId })).message,
+  // The trial stands on the heaviest page; what is typed there stays on its device.
+  ...(side === 'use' && {
+    draft: async (core: ChatCore) =>
+      (await import('./draftSync.ts')).followDraft(core, api, { kbBotId, side, topicId }),
+  }),
   filePass: async (fileId) => (await api(documents.get, { kbBotId, fileId })).filePass,
 });

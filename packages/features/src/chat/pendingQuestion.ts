@@ -8,6 +8,8 @@ export interface PendingQuestion {
   idempotencyKey: string;
   /** The message that is asked again. */
   again?: string;
+  /** Its answer is written on. */
+  goesOn?: boolean;
   /** The message, once the server named it. */
   id?: string;
   /** The server's time of the newest message before it; its own message is younger. */

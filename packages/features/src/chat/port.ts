@@ -1,11 +1,14 @@
 import type { AnswerEvent, AnswerTrace, ChatMessage, FilePass, Side, Thumb } from '@tinystar/contract';
 import type { Output, adPlacing } from '@tinystar/contract';
+import type { ChatCore } from './chatCore.ts';
 import type { StreamOptions } from '@tinystar/contract/stream';
 
 /** A question, or with `again` the id of the message to answer once more. */
 export interface Ask {
   question: string;
   again?: string;
+  /** Its answer is written on from where it ended, instead of anew. */
+  goesOn?: boolean;
 }
 
 /** What a conversation needs from the network; one wiring for own assistants, one for the public page. Throws ApiError. */
@@ -22,6 +25,8 @@ export interface ChatPort {
   trace?: (id: string) => Promise<AnswerTrace>;
   /** Ends the session and answers with its clear marker. */
   clear(): Promise<ChatMessage>;
+  /** Follows the draft that a person's devices share, to the call of what it gives; left out where nobody is logged in. */
+  draft?: (core: ChatCore) => Promise<() => void>;
   /** A new pass to a document that an answer cited. */
   filePass(docId: string): Promise<FilePass>;
 }

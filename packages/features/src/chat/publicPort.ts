@@ -4,13 +4,24 @@ import { openStream } from '@tinystar/contract/stream';
 import type { ChatPort } from './port.ts';
 import { questionBody } from './questionBody.ts';
 
-/** Talks as a visitor; `userId` is the anonymous id the server signed; `showsAds` when advertisements may follow. */
-export const publicPort = (api: Api, publicId: string, userId: string, showsAds: boolean): ChatPort => {
+/** `showsAds` when advertisements may follow an answer; `source` is the channel through which is asked. */
+export interface PublicPortOptions {
+  showsAds: boolean;
+  source: 'tinystar_web' | 'js_';
+}
+
+/** Talks as a visitor; `userId` is the anonymous id the server signed. */
+export const publicPort = (
+  api: Api,
+  publicId: string,
+  userId: string,
+  { showsAds, source }: PublicPortOptions,
+): ChatPort => {
   const visitor = { publicId, userId };
   return {
     side: 'web',
     ask: (asked, options) =>
-      openStream(api, publicChat.ask, { ...visitor, side: 'web', ...questionBody(asked) }, options),
+      openStream(api, publicChat.ask, { ...visitor, side: 'web', ...questionBody(asked), source }, options),
     async stop(id) {
       await api(publicChat.stop, { ...visitor, id });
     },

@@ -1,10 +1,10 @@
 import type { Ask } from './port.ts';
 
 /** What every question of this web app sends, beside whom it asks (assistants.md §7). */
-export const questionBody = ({ question, again }: Ask) => ({
+export const questionBody = ({ question, again, goesOn }: Ask) => ({
   question,
   source: 'tinystar_web' as const,
   enableStream: true as const,
   isStream: true as const,
-  ...(again === undefined ? {} : { chatId: again, isQueryAgain: 'yes' as const }),
+  ...(again === undefined ? {} : { chatId: again, [goesOn ? 'isContinue' : 'isQueryAgain']: 'yes' as const }),
 });

@@ -18,6 +18,8 @@ export interface ChatSession {
   /** Asks; blank text is refused with a message, anything while an answer runs is ignored (C-70). */
   send(question: string): void;
   retry(key: string): void;
+  /** Has a stopped or broken answer written on from where it ended. */
+  goOn(key: string): void;
   stop(): void;
   /** Rates an answer; `none` takes the thumb back. A thumb that cannot be saved becomes none. */
   rate(key: string, thumb: Thumb, reason?: string): Promise<void>;
@@ -52,11 +54,14 @@ export const createChatSession = (options: ChatSessionOptions): ChatSession => {
     if (message && writing) void runner.run(message.id, { ...asked, id: message.id }, true);
   };
 
+  let leaveDraft: (() => void) | undefined;
+
   return {
     store,
     type: core.type,
     async open() {
       core.closed = false;
+      leaveDraft?.();
       set({ load: 'loading' });
       try {
         const rows = await history.newest();
@@ -64,6 +69,11 @@ export const createChatSession = (options: ChatSessionOptions): ChatSession => {
         set({ load: 'ready' });
         resume(rows);
         history.follow();
+        // Without it only this device knows the draft.
+        void port.draft?.(core).then(
+          (leave) => (core.closed ? leave() : (leaveDraft = leave)),
+          () => undefined,
+        );
       } catch {
         set({ load: 'failed' });
       }
@@ -105,6 +115,13 @@ export const createChatSession = (options: ChatSessionOptions): ChatSession => {
       const asked = { question: message.question, idempotencyKey, after: newestTime() };
       void runner.run(key, stored ? { ...asked, again: message.id } : asked, stored);
     },
+    goOn(key) {
+      const entry = state().thread.entries[key];
+      if (busy() || !entry?.stored) return;
+      const { id, question } = entry.message;
+      const idempotencyKey = crypto.randomUUID();
+      void runner.run(key, { question, idempotencyKey, after: newestTime(), again: id, goesOn: true }, true);
+    },
     stop: runner.stop,
     async rate(key, thumb, reason) {
       const entry = state().thread.entries[key];
@@ -134,6 +151,7 @@ export const createChatSession = (options: ChatSessionOptions): ChatSession => {
     },
     close() {
       core.closed = true;
+      leaveDraft?.();
       history.leave();
       runner.leave();
     },

@@ -56,13 +56,16 @@ export const createTurnRunner = (core: ChatCore, history: Pick<ChatHistory, 'rer
       setThread((thread) => remove(thread, key));
       core.type(typed() === '' ? pending.question : typed());
     } else if (asked) {
-      const message = settle(asked, turn);
+      // What was to be written on and broke off before the first event is as it was.
+      const message = pending.goesOn && turn.text === '' ? { ...asked, answerStatus: turn.phase } : settle(asked, turn);
       setThread((thread) => patch(thread, key, { message, problem: turn.problem, stored: known }));
     }
     set({ answering: null, announced: turn.phase === 'failed' ? 'failed' : 'answered' });
     showLive(null);
     // An event was missed, or a resumed answer did not end here. The message stored on the server is read instead.
-    const doubtful = turn.gap || (pending.id !== undefined && turn.phase === 'failed');
+    // The same goes for what a broken answer cites: only the server tells.
+    const broken = turn.phase === 'failed' && (pending.id !== undefined || turn.text !== '');
+    const doubtful = turn.gap || broken;
     if (doubtful && turn.id !== null) void history.reread(key, turn.id);
     else if (known && turn.id !== null && turn.phase === 'success' && !turn.finished?.stopped)
       void advertise(key, turn.id);
@@ -72,14 +75,14 @@ export const createTurnRunner = (core: ChatCore, history: Pick<ChatHistory, 'rer
 
   return {
     async run(key, pending, known) {
-      const { question, again, idempotencyKey } = pending;
+      const { question, again, goesOn = false, idempotencyKey } = pending;
       const mine: Running = { leave: new AbortController(), stopping: false, id: pending.id ?? again ?? null };
       running = mine;
       options.pending.write(pending);
       set({ answering: key, announced: 'answering' });
       setThread((thread) => patch(thread, key, { problem: null, idempotencyKey }));
       const frame = perFrame<LiveTurn>(showLive);
-      let current: LiveTurn = { key, turn: startTurn(mine.id), link: 'online' };
+      let current: LiveTurn = { key, turn: startTurn(mine.id), goesOn, link: 'online' };
       showLive(current);
       const show = (change: Partial<LiveTurn>) => {
         current = { ...current, ...change };
@@ -88,7 +91,7 @@ export const createTurnRunner = (core: ChatCore, history: Pick<ChatHistory, 'rer
       let confirmed = false;
       const turn = await answer({
         port,
-        ask: { question, again },
+        ask: { question, again, goesOn },
         idempotencyKey,
         resumed: pending.id !== undefined,
         signal: mine.leave.signal,

@@ -54,6 +54,7 @@ export const useChatSession = ({
       type: session.type,
       stop: session.stop,
       retry: session.retry,
+      goOn: session.goOn,
       rate: (key, thumb, reason) => void session.rate(key, thumb, reason),
       clear: () => void session.clear(),
       loadOlder: () => void session.loadOlder(),

@@ -10,16 +10,24 @@ export interface PublicVisit {
   userId: string;
 }
 
-/** Reads a published assistant and the visitor id that goes with it; `attempt` reads again. */
-export const usePublicAssistant = (api: Api, publicId: string, attempt: number): Remote<PublicVisit> => {
+/**
+ * Reads a published assistant and the visitor id that goes with it; `attempt` reads again. The id of a website's own user
+ * is given, and this browser does not keep it: whoever comes after his log-out must not have his history.
+ */
+export const usePublicAssistant = (
+  api: Api,
+  publicId: string,
+  attempt: number,
+  given?: string,
+): Remote<PublicVisit> => {
   const [visit, setVisit] = useState<{ of: string; value: Remote<PublicVisit> } | null>(null);
-  const key = `${attempt} ${publicId}`;
+  const key = `${attempt} ${publicId} ${given}`;
   useEffect(() => {
     const leave = new AbortController();
-    api(publicChat.info, { publicId, userId: visitor.read() }, { signal: leave.signal }).then(
+    api(publicChat.info, { publicId, userId: given ?? visitor.read() }, { signal: leave.signal }).then(
       ({ kbBot, userId, fileOrigin }) => {
         bindFileHost(fileOrigin);
-        visitor.keep(userId);
+        if (given === undefined) visitor.keep(userId);
         setVisit({ of: key, value: { kind: 'ready', data: { assistant: kbBot, userId } } });
       },
       (error: unknown) => {
@@ -27,7 +35,7 @@ export const usePublicAssistant = (api: Api, publicId: string, attempt: number):
       },
     );
     return () => leave.abort();
-  }, [api, publicId, key]);
+  }, [api, publicId, given, key]);
   return visit?.of === key ? visit.value : { kind: 'loading' };
 };
 

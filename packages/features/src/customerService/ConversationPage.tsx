@@ -2,19 +2,21 @@ import { ConfirmDialog, toast } from '@tinystar/ui';
 import { useState } from 'react';
 import { remoteOf } from '../shared/remote.ts';
 import { say } from '../shared/say.ts';
-import { ConversationView } from './ConversationView.tsx';
+import { ConversationView, type ConversationViewProps } from './ConversationView.tsx';
 import { copy } from './copy.ts';
 import { useConversation, useConversationActions, useReadMark, type Named } from './useConversation.ts';
 
 export interface ConversationPageProps extends Named {
   side: 'user' | 'agent';
   backHref: string;
+  /** What an agent does besides replying. */
+  desk?: NonNullable<ConversationViewProps['desk']>;
 }
 
 const words = copy.conversation;
 
 /** A conversation with its calls: read while looked at, written, ended on demand. */
-export function ConversationPage({ kbBotId, csTicketId, side, backHref }: ConversationPageProps) {
+export function ConversationPage({ kbBotId, csTicketId, side, backHref, desk }: ConversationPageProps) {
   const { conversation, older } = useConversation({ kbBotId, csTicketId });
   const { send, end } = useConversationActions(side);
   const [ending, setEnding] = useState(false);
@@ -46,6 +48,7 @@ export function ConversationPage({ kbBotId, csTicketId, side, backHref }: Conver
         onEnd={() => setEnding(true)}
         onRetry={() => void conversation.refetch()}
         backHref={backHref}
+        {...(desk && { desk })}
       />
       <ConfirmDialog
         open={ending}

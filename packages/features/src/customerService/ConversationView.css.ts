@@ -64,6 +64,19 @@ export const closed = style({
   selectors: { '&::before': rule, '&::after': rule },
 });
 
+/** What only agents read stands apart from what was said. */
+export const passed = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: vars.space[4],
+  marginBlockStart: vars.space[20],
+  padding: `${vars.space[8]} ${vars.space[12]}`,
+  textAlign: 'center',
+  overflowWrap: 'anywhere',
+  border: `1px dashed ${vars.color.border.control}`,
+  borderRadius: vars.radius.card,
+});
+
 export const older = style({ display: 'grid', justifyItems: 'center', paddingBlockStart: vars.space[16] });
 
 export const end = style({ blockSize: vars.space[20] });

@@ -2,7 +2,7 @@ import { messages } from '@tinystar/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { ConversationView } from './ConversationView.tsx';
-import { assistant, conversation, ended, LONG_NAME, message, NOW } from './fixtures.ts';
+import { assistant, conversation, ended, LONG_NAME, message, NOW, passed } from './fixtures.ts';
 
 const meta = {
   title: 'features/customerService/ConversationView',
@@ -36,6 +36,15 @@ export const Asking: Story = {};
 export const AskingPhone: Story = { globals: { viewport: { value: 'phone' } } };
 /** The agent's side. */
 export const Answering: Story = { args: { side: 'agent' } };
+/** With what an agent has besides replying; the ticket was passed to him with a note. */
+export const PassedOn: Story = {
+  args: {
+    side: 'agent',
+    conversation: { kind: 'ready', data: passed },
+    desk: { onTransfer: fn(), onSettle: fn(), onPhrases: fn(), onSuggest: fn() },
+  },
+};
+export const PassedOnPhone: Story = { ...PassedOn, globals: { viewport: { value: 'phone' } } };
 /** Before the first question. */
 export const Empty: Story = {
   args: { conversation: { kind: 'ready', data: conversation({ ticket: null, rows: [] }) } },

@@ -1,4 +1,4 @@
-import { constants, type CsConversation } from '@tinystar/contract';
+import { constants, type CsConversation, type CsMessage } from '@tinystar/contract';
 import {
   Avatar,
   Button,
@@ -11,23 +11,26 @@ import {
   lengthOf,
   Link,
   MessageList,
+  QuickLink,
   Result,
   Skeleton,
   SkeletonRegion,
   Stack,
   Tag,
   Text,
+  type ComposerHandle,
   type MessageListHandle,
 } from '@tinystar/ui';
-import { ArrowLeft, Headphones } from '@tinystar/ui/icons';
+import { ArrowLeft, ArrowRightLeft, Headphones, MessageSquareText, Sparkles } from '@tinystar/ui/icons';
 import { useMemo, useRef, useState } from 'react';
 import { FailedResult } from '../shared/FailedResult.tsx';
 import type { Remote } from '../shared/remote.ts';
 import * as css from './ConversationView.css.ts';
 import { ConversationLine } from './ConversationLine.tsx';
 import { copy } from './copy.ts';
+import { deskCopy } from './deskCopy.ts';
 import { refusalOf } from '../shared/refusalOf.ts';
-import { linesOf, type Line } from './model.ts';
+import { linesOf, questionOf, withTransfers, type Line } from './model.ts';
 
 export interface ConversationViewProps {
   conversation: Remote<CsConversation>;
@@ -44,6 +47,16 @@ export interface ConversationViewProps {
   onEnd: () => void;
   onRetry: () => void;
   backHref: string;
+  /** What an agent does besides replying. */
+  desk?: {
+    onTransfer: () => void;
+    /** Wants to put a reply into the Q&A library, with what it answers. */
+    onSettle: (reply: CsMessage, question: string) => void;
+    /** Opens the canned answers; `insert` takes the one that is chosen. */
+    onPhrases: (insert: (text: string) => void) => void;
+    /** Asks what the assistant would answer; `insert` takes it. */
+    onSuggest: (insert: (text: string) => void) => void;
+  };
 }
 
 const words = copy.conversation;
@@ -75,11 +88,17 @@ function Conversation({
   onBlank,
   onEnd,
   backHref,
+  desk,
 }: ConversationViewProps & { data: CsConversation }) {
   const { rows, ticket, kbBot } = data;
   const [text, setText] = useState('');
   const list = useRef<MessageListHandle>(null);
-  const lines = useMemo(() => linesOf(rows), [rows]);
+  const composer = useRef<ComposerHandle>(null);
+  const transfers = data.desk?.transfers;
+  const lines = useMemo(
+    () => (transfers ? withTransfers(linesOf(rows), transfers, data.more) : linesOf(rows)),
+    [rows, transfers, data.more],
+  );
   const ended = ticket?.status === 'closed';
   const refusal = refusalOf(kbBot);
   // An agent answers a question; a user may always ask the next one.
@@ -91,13 +110,22 @@ function Conversation({
     setText('');
     list.current?.scrollToEnd();
   };
+  const insert = (phrase: string) => {
+    setText((before) => (before.trim() === '' ? phrase : `${before}\n${phrase}`));
+    composer.current?.focus();
+  };
+  const onSettle = desk?.onSettle;
+  const settle = useMemo(
+    () => onSettle && ((reply: CsMessage) => onSettle(reply, questionOf(rows, reply))),
+    [onSettle, rows],
+  );
   const renderItem = useMemo(
     () => (line: Line) => (
       <div className={css.column}>
-        <ConversationLine line={line} side={side} now={now} />
+        <ConversationLine line={line} side={side} now={now} onSettle={settle} />
       </div>
     ),
-    [side, now],
+    [side, now, settle],
   );
   return (
     <section className={css.conversation} aria-label={side === 'user' ? copy.human : words.about(kbBot.name)}>
@@ -154,6 +182,7 @@ function Conversation({
             </Text>
           ) : null}
           <Composer
+            ref={composer}
             label={words.message}
             placeholder={words.placeholder}
             value={text}
@@ -161,6 +190,25 @@ function Conversation({
             phase={locked ? 'disabled' : 'idle'}
             onSend={(written) => void send(written)}
             onBlank={onBlank}
+            quickLinks={
+              desk && !ended ? (
+                <>
+                  {locked ? null : (
+                    <>
+                      <QuickLink icon={Sparkles} onPress={() => desk.onSuggest(insert)}>
+                        {deskCopy.suggest.open}
+                      </QuickLink>
+                      <QuickLink icon={MessageSquareText} onPress={() => desk.onPhrases(insert)}>
+                        {deskCopy.phrases.open}
+                      </QuickLink>
+                    </>
+                  )}
+                  <QuickLink icon={ArrowRightLeft} onPress={desk.onTransfer}>
+                    {deskCopy.transfer.open}
+                  </QuickLink>
+                </>
+              ) : null
+            }
           />
         </Stack>
       </div>
@@ -169,7 +217,7 @@ function Conversation({
 }
 
 function Head({
-  data: { kbBot, user, ticket },
+  data: { kbBot, user, ticket, desk },
   side,
   onEnd,
   backHref,
@@ -193,6 +241,7 @@ function Head({
             </Inline>
             <Text size="caption" tone="secondary" lines={1} title={kbBot.name}>
               {side === 'user' ? words.within(kbBot.serviceLevelAgreement) : words.about(kbBot.name)}
+              {desk?.agent ? ` · ${deskCopy.transfer.inHand(desk.agent.name)}` : ''}
             </Text>
           </Stack>
         </Grow>

@@ -10,7 +10,8 @@ export interface TicketListPageProps {
   hrefOf: (ticket: CsTicketRow) => string;
 }
 
-const filterOf = (text: string | null): TicketFilter => (text === 'open' || text === 'closed' ? text : 'all');
+const filterOf = (text: string | null): TicketFilter =>
+  text === 'open' || text === 'mine' || text === 'closed' ? text : 'all';
 
 /** Tickets of one assistant; filter and page live in the address. */
 export function TicketListPage({ kbBotId, deskHref, hrefOf }: TicketListPageProps) {

@@ -25,6 +25,7 @@ import { FailedResult } from '../shared/FailedResult.tsx';
 import { momentText } from '../shared/moment.ts';
 import type { Remote } from '../shared/remote.ts';
 import { copy } from './copy.ts';
+import { deskCopy } from './deskCopy.ts';
 import { standingOf } from './model.ts';
 import type { TicketFilter } from './useDesk.ts';
 
@@ -42,7 +43,7 @@ export interface TicketListViewProps {
 }
 
 const words = copy.tickets;
-const filters = (['all', 'open', 'closed'] as const).map((value) => ({ value, label: words.filters[value] }));
+const filters = (['all', 'open', 'mine', 'closed'] as const).map((value) => ({ value, label: words.filters[value] }));
 const tones: Record<ReturnType<typeof standingOf>, NonNullable<StatusProps['tone']>> = {
   closed: 'quiet',
   answered: 'success',
@@ -88,6 +89,11 @@ export function TicketListView({
                 {row.user.name}
               </Link>
             </Text>
+            {row.agent ? (
+              <Text size="caption" tone="secondary" lines={1} title={deskCopy.transfer.inHand(row.agent.name)}>
+                {deskCopy.transfer.inHand(row.agent.name)}
+              </Text>
+            ) : null}
           </Grow>
         </Inline>
       ),

@@ -1,4 +1,15 @@
+import type { CsMessage, CsPhrase } from '@tinystar/contract';
+import { toast } from '@tinystar/ui';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { noticeOf } from '../shared/errors.ts';
+import { remoteOf } from '../shared/remote.ts';
 import { ConversationPage } from './ConversationPage.tsx';
+import { deskCopy } from './deskCopy.ts';
+import { PhrasesDialog, type PhraseDraft } from './PhrasesDialog.tsx';
+import { SettleDialog } from './SettleDialog.tsx';
+import { SuggestDialog } from './SuggestDialog.tsx';
+import { TransferDialog } from './TransferDialog.tsx';
+import { useColleagues, useDeskChanges, usePhraseChanges, usePhrases } from './useAgentTools.ts';
 
 export interface TicketPageProps {
   kbBotId: string;
@@ -7,7 +18,159 @@ export interface TicketPageProps {
   backHref: string;
 }
 
-/** One ticket as an agent answers it (R-61, CS-05). */
+interface DialogProps {
+  kbBotId: string;
+  onClose: () => void;
+}
+
+/** One ticket as an agent answers it (R-61, CS-05), with what helps him: canned answers, colleagues, the Q&A library. */
 export function TicketPage(props: TicketPageProps) {
-  return <ConversationPage {...props} side="agent" />;
+  const { kbBotId, csTicketId } = props;
+  const [open, setOpen] = useState<'transfer' | 'phrases' | 'suggest'>();
+  const [settling, setSettling] = useState<{ reply: CsMessage; question: string }>();
+  const { suggest } = useDeskChanges();
+  const { mutate: askSuggestion } = suggest;
+  const insert = useRef<(text: string) => void>(() => undefined);
+  const onSettle = useCallback((reply: CsMessage, question: string) => setSettling({ reply, question }), []);
+  const desk = useMemo(
+    () => ({
+      onTransfer: () => setOpen('transfer'),
+      onSettle,
+      onPhrases: (take: (text: string) => void) => {
+        insert.current = take;
+        setOpen('phrases');
+      },
+      onSuggest: (take: (text: string) => void) => {
+        insert.current = take;
+        setOpen('suggest');
+        askSuggestion({ kbBotId, csTicketId });
+      },
+    }),
+    [onSettle, askSuggestion, kbBotId, csTicketId],
+  );
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <ConversationPage {...props} side="agent" desk={desk} />
+      {open === 'transfer' ? <Transferring kbBotId={kbBotId} csTicketId={csTicketId} onClose={close} /> : null}
+      {open === 'phrases' ? (
+        <Phrases
+          kbBotId={kbBotId}
+          onClose={close}
+          onInsert={({ text }) => {
+            close();
+            insert.current(text);
+          }}
+        />
+      ) : null}
+      <SuggestDialog
+        open={open === 'suggest'}
+        suggestion={remoteOf(suggest)}
+        onRetry={() => suggest.mutate({ kbBotId, csTicketId })}
+        onClose={close}
+        onInsert={(text) => {
+          close();
+          insert.current(text);
+        }}
+      />
+      {settling ? (
+        <Settling kbBotId={kbBotId} csTicketId={csTicketId} {...settling} onClose={() => setSettling(undefined)} />
+      ) : null}
+    </>
+  );
+}
+
+const why = (error: unknown) => (error ? noticeOf(error)?.text : undefined);
+
+function Transferring({ kbBotId, csTicketId, onClose }: DialogProps & { csTicketId: string }) {
+  const colleagues = useColleagues(kbBotId);
+  const { transfer } = useDeskChanges();
+  return (
+    <TransferDialog
+      open
+      colleagues={remoteOf(colleagues)}
+      pending={transfer.isPending}
+      error={why(transfer.error)}
+      onRetry={() => void colleagues.refetch()}
+      onClose={onClose}
+      onTransfer={(userId, note) =>
+        transfer.mutate(
+          { id: csTicketId, kbBotId, userId, note },
+          {
+            onSuccess: () => {
+              toast(deskCopy.transfer.done);
+              onClose();
+            },
+          },
+        )
+      }
+    />
+  );
+}
+
+function Settling({
+  kbBotId,
+  csTicketId,
+  reply,
+  question,
+  onClose,
+}: DialogProps & { csTicketId: string; reply: CsMessage; question: string }) {
+  const { settle } = useDeskChanges();
+  return (
+    <SettleDialog
+      open
+      question={question}
+      answer={reply.content.text}
+      pending={settle.isPending}
+      error={why(settle.error)}
+      onClose={onClose}
+      onSettle={(pair) =>
+        settle.mutate(
+          { kbBotId, csTicketId, messageId: reply.id, ...pair },
+          {
+            onSuccess: () => {
+              toast(deskCopy.settle.done);
+              onClose();
+            },
+          },
+        )
+      }
+    />
+  );
+}
+
+function Phrases({ kbBotId, onClose, onInsert }: DialogProps & { onInsert: (phrase: CsPhrase) => void }) {
+  const [keyword, setKeyword] = useState('');
+  const [draft, setDraft] = useState<PhraseDraft>();
+  const phrases = usePhrases(kbBotId, keyword.trim());
+  const { create, update, remove } = usePhraseChanges();
+  const onSuccess = () => {
+    toast(deskCopy.phrases.saved);
+    setDraft(undefined);
+  };
+  const onDraft = (next: PhraseDraft | undefined) => {
+    for (const change of [create, update, remove]) change.reset();
+    setDraft(next);
+  };
+  return (
+    <PhrasesDialog
+      open
+      phrases={remoteOf(phrases)}
+      keyword={keyword}
+      onKeyword={setKeyword}
+      draft={draft}
+      onDraft={onDraft}
+      pending={create.isPending || update.isPending || remove.isPending}
+      error={why(create.error ?? update.error ?? remove.error)}
+      onSave={({ id, title, text, shared }) =>
+        id
+          ? update.mutate({ kbBotId, id, title, text }, { onSuccess })
+          : create.mutate({ kbBotId, title, text, shared }, { onSuccess })
+      }
+      onRemove={({ id }) => remove.mutate({ kbBotId, id }, { onSuccess: () => toast(deskCopy.phrases.removed) })}
+      onInsert={onInsert}
+      onRetry={() => void phrases.refetch()}
+      onClose={onClose}
+    />
+  );
 }

@@ -18,7 +18,7 @@ export const copy = {
     title: (assistant: string) => `${assistant}的咨询`,
     failed: '咨询加载失败',
     filter: '咨询状态',
-    filters: { all: '全部', open: '进行中', closed: '已结束' },
+    filters: { all: '全部', open: '进行中', mine: '转给我的', closed: '已结束' },
     caption: '咨询列表',
     columns: { user: '用户', last: '最新消息', status: '状态', time: '时间' },
     you: '客服：',

@@ -1,4 +1,14 @@
-import type { CsAssistant, CsConversation, CsMessage, CsServed, CsTicketRow, KbBotUser } from '@tinystar/contract';
+import type {
+  CsAgent,
+  CsSuggestion,
+  CsPhrase,
+  CsAssistant,
+  CsConversation,
+  CsMessage,
+  CsServed,
+  CsTicketRow,
+  KbBotUser,
+} from '@tinystar/contract';
 
 const id = (number: number) => number.toString(16).padStart(32, '0');
 
@@ -58,6 +68,7 @@ export const ticket = (number: number, change: Partial<CsTicketRow> = {}): CsTic
   lastMessage: { text: '主轴报警 1034 之后能不能先复位再检查？', source: 'user', timestamp: minutes(6) },
   unreadCount: 2,
   waitingSince: minutes(20),
+  agent: null,
   ...change,
 });
 
@@ -68,6 +79,7 @@ export const tickets: CsTicketRow[] = [
     lastMessage: { text: '好的，那润滑油的型号呢？', source: 'user', timestamp: minutes(60 * 20) },
     unreadCount: 0,
     waitingSince: minutes(60 * 20),
+    agent: { id: id(801), name: '周岚', avatar: { type: 'color', color: 'blue' } },
   }),
   ticket(3, {
     user: { name: '欧阳若兰（华东区设备运维与备件保障中心）', avatar: { type: 'color', color: 'yellow' } },
@@ -160,3 +172,50 @@ export const people: KbBotUser[] = ['周岚', '陆瑾', '林知夏', '欧阳若�
     userKbBotPermission: 'CUSTOMER_SERVICE',
   }),
 );
+
+/** The conversation as agents see it: passed on with a note, one reply in the Q&A library. */
+export const passed = conversation({
+  rows: messages
+    .filter(({ csTicketId }) => csTicketId === id(501))
+    .map((row) => (row.source === 'customerService' ? { ...row, settled: false } : row)),
+  desk: {
+    agent: { id: id(801), name: '周岚', avatar: { type: 'color', color: 'blue' } },
+    transfers: [
+      {
+        id: id(901),
+        timestamp: minutes(20),
+        from: '陆瑾',
+        to: '周岚',
+        note: '要确认主轴油的型号，我这边没有权限查看。',
+      },
+    ],
+  },
+});
+
+export const colleagues = {
+  agents: [
+    { id: id(801), name: '周岚', avatar: { type: 'color', color: 'blue' }, openCount: 2 },
+    { id: id(802), name: '林知夏', avatar: { type: 'color', color: 'purple' }, openCount: 5 },
+  ],
+} satisfies { agents: (CsAgent & { openCount: number })[] };
+
+export const phrases: CsPhrase[] = [
+  { id: id(950), title: '问候', text: '您好，我是人工客服，请问有什么可以帮您？', shared: false },
+  { id: id(951), title: '开票时间', text: '发票会在三个工作日内开出，可在订单页下载。', shared: true },
+  { id: id(952), title: '现场支持', text: '现场支持需要先登记设备编号与联系人，请把铭牌照片一并发来。', shared: true },
+];
+
+export const suggestion: CsSuggestion = {
+  question: '好的，那润滑油的型号呢？',
+  answer: '主轴使用 68 号主轴油，每 500 小时更换一次 [1]。更换前先放空旧油，再按油位计补到上限 [2]。',
+  answered: true,
+  sources: [
+    {
+      number: '1',
+      name: '五轴加工中心维护手册.pdf',
+      pages: [42],
+      text: '主轴润滑使用 68 号主轴油，换油周期为 500 小时。',
+    },
+    { number: '2', name: '五轴加工中心维护手册.pdf', pages: [43, 44], text: '放空旧油后，按油位计补油至上限刻度。' },
+  ],
+};

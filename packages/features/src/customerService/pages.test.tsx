@@ -2,6 +2,7 @@ import {
   assistants,
   csAgents,
   csMessage,
+  csPhrase,
   csRefusals,
   csTicket,
   errorCodes,
@@ -18,7 +19,20 @@ import { page, userEvent } from 'vitest/browser';
 import { createStage, sessionOf, SessionStage } from '../shared/testing/index.ts';
 import { AskPage } from './AskPage.tsx';
 import { DeskPage } from './DeskPage.tsx';
-import { assistant, conversation, ended, message, people, served, tickets } from './fixtures.ts';
+import {
+  assistant,
+  colleagues,
+  conversation,
+  ended,
+  message,
+  passed,
+  people,
+  phrases,
+  served,
+  tickets,
+  suggestion,
+} from './fixtures.ts';
+import { wordsOf } from './model.ts';
 import { ServiceSettingsPage } from './ServiceSettingsPage.tsx';
 import { TicketListPage } from './TicketListPage.tsx';
 import { TicketPage } from './TicketPage.tsx';
@@ -58,6 +72,49 @@ test('an agent reads a ticket, answers it and ends it', async () => {
   await userEvent.click(page.getByRole('button', { name: '结束咨询' }));
   await userEvent.click(page.getByRole('button', { name: '结束', exact: true }));
   await vi.waitFor(() => expect(closed).toEqual([{ id: csTicketId, kbBotId }]));
+});
+
+test('an agent passes a ticket on, inserts a canned answer and settles a reply', async () => {
+  record(csMessage.list, passed);
+  record(csTicket.readByAgent, {});
+  worker.use(...mock.ok(csTicket.colleagues, colleagues));
+  const searched = record(csPhrase.page, { rows: phrases, count: phrases.length });
+  const passedOn = record(csTicket.transfer, {});
+  const settled = record(csMessage.settle, { id: '8'.repeat(32) });
+  await show(<TicketPage kbBotId={kbBotId} csTicketId={csTicketId} backHref="/a" />);
+  await expect.element(page.getByText('备注：要确认主轴油的型号，我这边没有权限查看。')).toBeVisible();
+  await userEvent.type(box(), '您好');
+  await userEvent.click(page.getByRole('button', { name: '快捷回复' }));
+  await userEvent.type(page.getByRole('searchbox', { name: '搜索快捷回复' }), '票');
+  await vi.waitFor(() => expect(searched.at(-1)).toEqual({ kbBotId, keyword: '票', page: 1, size: 50 }));
+  await userEvent.click(page.getByRole('button', { name: '插入「开票时间」' }));
+  await expect.element(box()).toHaveValue(`您好\n${phrases[1]!.text}`);
+  worker.use(...mock.ok(csMessage.suggest, suggestion));
+  await userEvent.clear(box());
+  await userEvent.click(page.getByRole('button', { name: '建议回复' }));
+  await expect.element(page.getByText('五轴加工中心维护手册.pdf 第42页')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: '插入输入框' }));
+  // Nothing is sent by itself, and the numbers of the sources stay behind.
+  await expect.element(box()).toHaveValue(wordsOf(suggestion.answer));
+  await userEvent.click(page.getByRole('button', { name: '转接' }));
+  const transferring = page.getByRole('dialog', { name: '转接咨询' });
+  await userEvent.click(transferring.getByRole('combobox', { name: /转接给/ }));
+  await userEvent.click(page.getByRole('option', { name: /林知夏/ }));
+  await userEvent.type(transferring.getByRole('textbox', { name: /备注/ }), '请接着回复');
+  await userEvent.click(transferring.getByRole('button', { name: '转接' }));
+  await vi.waitFor(() =>
+    expect(passedOn).toEqual([{ id: csTicketId, kbBotId, userId: colleagues.agents[1]!.id, note: '请接着回复' }]),
+  );
+  await expect.element(transferring).not.toBeInTheDocument();
+  await userEvent.click(page.getByRole('button', { name: '加入问答库' }));
+  const settling = page.getByRole('dialog', { name: '加入问答库' });
+  await expect
+    .element(settling.getByRole('textbox', { name: /问题/ }))
+    .toHaveValue('主轴报警 1034 之后能不能先复位再检查？');
+  await userEvent.click(settling.getByRole('button', { name: '加入', exact: true }));
+  await vi.waitFor(() =>
+    expect(settled).toMatchObject([{ kbBotId, csTicketId, question: '主轴报警 1034 之后能不能先复位再检查？' }]),
+  );
 });
 
 test('a user asks for the first time without a ticket, and his words stay when that is refused', async () => {

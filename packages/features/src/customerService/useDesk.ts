@@ -5,7 +5,10 @@ import { useCall } from '../shared/calls/index.ts';
 const poll = 30_000;
 
 /** Which tickets of an assistant are listed. */
-export type TicketFilter = 'all' | 'open' | 'closed';
+export type TicketFilter = 'all' | 'open' | 'mine' | 'closed';
+
+const asked = (filter: TicketFilter) =>
+  filter === 'all' ? {} : filter === 'mine' ? { mine: true as const, status: 'open' as const } : { status: filter };
 
 /** Assistants one serves. */
 export const useServed = (keyword: string, page: number) =>
@@ -17,8 +20,4 @@ export const useServed = (keyword: string, page: number) =>
 
 /** Tickets of one assistant. */
 export const useTickets = (kbBotId: string, filter: TicketFilter, page: number) =>
-  useCall(
-    csTicket.page,
-    { kbBotId, ...(filter === 'all' ? {} : { status: filter }), page, size: constants.PAGE_SIZE },
-    { keepPrevious: true, poll },
-  );
+  useCall(csTicket.page, { kbBotId, ...asked(filter), page, size: constants.PAGE_SIZE }, { keepPrevious: true, poll });

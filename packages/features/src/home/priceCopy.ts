@@ -1,11 +1,12 @@
 import { constants, prices } from '@tinystar/contract';
 
 const coin = constants.COIN_NAME;
+const { documentPages } = prices;
 
 /** What costs coins and what brings them, in coins; a part of its own, because only one page shows it. */
 export const priceCopy = {
   title: `${coin}价目`,
-  lead: `${coin}只在助手成功回答后扣除，每一笔都能在明细中查到。`,
+  lead: `${coin}只在回答成功、文档解析成功后扣除，每一笔都能在明细中查到。`,
   costs: '扣除',
   gains: '获得',
   unit: coin,
@@ -13,7 +14,11 @@ export const priceCopy = {
     { what: '提问企业助手', who: '由助手所属企业支付', cost: -prices.answer },
     { what: '提问预置助手', who: '由提问者支付', cost: -prices.answer },
     { what: '提问自己的个人助手', who: '试聊与对话', cost: -prices.ownPersonalAnswer },
-    { what: '上传文档', who: '按份计', cost: -prices.uploadedDocument },
+    {
+      what: `上传文档，每${documentPages.per}页`,
+      who: `每月前${documentPages.free.personal}页免费，企业前${documentPages.free.tenant}页`,
+      cost: -documentPages.coins,
+    },
   ],
   gainRows: [
     { what: '新企业赠送', who: '开通企业时一次', cost: prices.tenantStart },

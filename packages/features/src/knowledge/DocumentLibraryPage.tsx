@@ -1,4 +1,4 @@
-import { documents, type Document, type DocumentStatus, documentStatuses } from '@tinystar/contract';
+import { documents, me, tenant, type Document, type DocumentStatus, documentStatuses } from '@tinystar/contract';
 import { toast } from '@tinystar/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTouch } from '../shared/calls/index.ts';
@@ -15,7 +15,7 @@ import { UploadDrawer } from './UploadDrawer.tsx';
 import { useDocumentActions, useDocumentList, type DocumentFilter } from './useDocuments.ts';
 import { useCoinNotice } from './useCoinNotice.ts';
 import { useNoCoinTip } from './useNoCoinTip.ts';
-import { allTrained } from './model/allTrained.ts';
+import { allTrained, countParsed } from './model/allTrained.ts';
 import { useUploads } from './useUploads.ts';
 
 export interface DocumentLibraryPageProps {
@@ -47,7 +47,12 @@ export function DocumentLibraryPage({ assistantId, renderViewer, onEdit, onRecha
   const touch = useTouch();
   const { queue, items } = useUploads(api, assistantId);
   const stored = items.filter(({ phase }) => phase.kind === 'success').length;
+  // What is parsed is paid for by its pages, a moment after it was sent.
+  const parsed = countParsed(items, list.data?.rows ?? []);
   useEffect(() => void touch(documents.list), [touch, stored]);
+  useEffect(() => {
+    if (parsed > 0) void touch(me.coins, tenant.coins);
+  }, [touch, parsed]);
   const { selected, select, ask, question } = useRemoval({ remove, words: removal });
   const [drawer, setDrawer] = useState<'closed' | 'file' | 'site'>('closed');
   const [viewing, setViewing] = useState<Document>();
@@ -110,6 +115,7 @@ export function DocumentLibraryPage({ assistantId, renderViewer, onEdit, onRecha
         open={drawer !== 'closed'}
         tab={drawer === 'site' ? 'site' : 'file'}
         items={items}
+        freePages={list.data?.freePages}
         explain={({ message, coins }) => (coins ? noCoins.text : message)}
         onTab={setDrawer}
         onClose={() => setDrawer('closed')}

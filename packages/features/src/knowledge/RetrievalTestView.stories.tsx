@@ -49,6 +49,8 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     question: '直流输入电压最大是多少',
+    named: '',
+    onName: fn(),
     result: { kind: 'ready', data: found },
     onType: fn(),
     onTest: fn(),
@@ -64,6 +66,35 @@ export const Default: Story = {
     await expect(args.onTest).toHaveBeenCalled();
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
   },
+};
+
+export const Named: Story = {
+  args: {
+    named: '施工前核对图纸',
+    result: {
+      kind: 'ready',
+      data: {
+        ...found,
+        named: [
+          {
+            kind: 'doc',
+            sourceId: id('c'),
+            name: 'HY-110K安装手册.pdf',
+            pages: [7],
+            text: '施工前核对图纸与现场，确认逆变器的直流输入路数。',
+            verdict: 'behind',
+            place: 14,
+            matched: ['直流', '输入'],
+            missing: ['电压', '最大'],
+          },
+        ],
+      },
+    },
+  },
+};
+
+export const NamedNowhere: Story = {
+  args: { named: '没有写过的话', result: { kind: 'ready', data: { ...found, rows: [], named: [] } } },
 };
 
 export const First: Story = { args: { question: '', result: null } };

@@ -1,4 +1,4 @@
-import { constants, type Output, type retrieval, type RetrievedPassage } from '@tinystar/contract';
+import { constants, type NamedPassage, type Output, type retrieval, type RetrievedPassage } from '@tinystar/contract';
 import {
   Button,
   Card,
@@ -23,16 +23,19 @@ export type Retrieved = Output<typeof retrieval.test>;
 
 export interface RetrievalTestViewProps {
   question: string;
+  /** Words of a passage that should be found. */
+  named: string;
   /** Null before the first test. */
   result: Remote<Retrieved> | null;
   onType: (question: string) => void;
+  onName: (named: string) => void;
   onTest: () => void;
 }
 
 const decimal = (value: number) => value.toFixed(2);
 
 /** A question and the passages that it finds: what an answer would be made from, and why. */
-export function RetrievalTestView({ question, result, onType, onTest }: RetrievalTestViewProps) {
+export function RetrievalTestView({ question, named, result, onType, onName, onTest }: RetrievalTestViewProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (question.trim() !== '') onTest();
@@ -43,26 +46,35 @@ export function RetrievalTestView({ question, result, onType, onTest }: Retrieva
         <Stack gap={24}>
           <Text tone="secondary">{words.text}</Text>
           <form noValidate onSubmit={submit}>
-            <Inline>
-              <Grow>
-                <TextInput
-                  label={words.question}
-                  value={question}
-                  limit={constants.QUESTION_MAX}
-                  placeholder={words.placeholder}
-                  onChange={onType}
-                />
-              </Grow>
-              <Button
-                type="submit"
-                tone="accent"
-                emphasis="solid"
-                pending={result?.kind === 'loading'}
-                disabled={question.trim() === ''}
-              >
-                {words.submit}
-              </Button>
-            </Inline>
+            <Stack gap={12}>
+              <Inline>
+                <Grow>
+                  <TextInput
+                    label={words.question}
+                    value={question}
+                    limit={constants.QUESTION_MAX}
+                    placeholder={words.placeholder}
+                    onChange={onType}
+                  />
+                </Grow>
+                <Button
+                  type="submit"
+                  tone="accent"
+                  emphasis="solid"
+                  pending={result?.kind === 'loading'}
+                  disabled={question.trim() === ''}
+                >
+                  {words.submit}
+                </Button>
+              </Inline>
+              <TextInput
+                label={words.named}
+                value={named}
+                limit={200}
+                placeholder={words.namedPlaceholder}
+                onChange={onName}
+              />
+            </Stack>
           </form>
           <Outcome result={result} onRetry={onTest} />
         </Stack>
@@ -91,12 +103,16 @@ function Outcome({ result, onRetry }: { result: RetrievalTestViewProps['result']
     );
   }
   if (result.kind !== 'ready') return <FailedResult title={words.title} of={result} onRetry={onRetry} />;
-  const { rows, confidence, answerable, readAs, vectors, ms } = result.data;
+  const { rows, confidence, answerable, readAs, vectors, ms, named } = result.data;
+  const explained = named && <Named rows={named} />;
   if (rows.length === 0) {
     return (
-      <Empty kind="noMatch" title={words.none.title}>
-        {words.none.text}
-      </Empty>
+      <Stack gap={16}>
+        <Empty kind="noMatch" title={words.none.title}>
+          {words.none.text}
+        </Empty>
+        {explained}
+      </Stack>
     );
   }
   return (
@@ -107,6 +123,7 @@ function Outcome({ result, onRetry }: { result: RetrievalTestViewProps['result']
       <Text size="caption" tone="secondary">
         {[...(readAs ? [words.readAs(readAs)] : []), words.vectors[vectors], words.took(ms)].join(' · ')}
       </Text>
+      {explained}
       <ol className={css.list} aria-label={words.results}>
         {rows.map((row, index) => (
           <Card as="li" key={row.id}>
@@ -114,6 +131,36 @@ function Outcome({ result, onRetry }: { result: RetrievalTestViewProps['result']
           </Card>
         ))}
       </ol>
+    </Stack>
+  );
+}
+
+/** What became of the passages that the maker named. */
+function Named({ rows }: { rows: readonly NamedPassage[] }) {
+  if (rows.length === 0) return <InlineMessage tone="warning">{words.nowhere}</InlineMessage>;
+  return (
+    <Stack gap={8}>
+      <Text weight="strong">{words.namedResults}</Text>
+      <ul className={css.list} aria-label={words.namedResults}>
+        {rows.map(({ kind, name, pages, text, verdict, place, matched, missing }, index) => (
+          <Card as="li" key={index}>
+            <Stack gap={8}>
+              <Inline>
+                <Text size="label">{name}</Text>
+                <Text size="caption" tone="secondary">
+                  {kind === 'qa' ? words.pair : words.pages(pages)}
+                </Text>
+              </Inline>
+              <Text>{words.verdicts[verdict](place)}</Text>
+              <div className={css.text}>
+                <Text tone="secondary">{text}</Text>
+              </div>
+              <Terms title={words.matched} terms={matched} tone="accent" />
+              <Terms title={words.missing} terms={missing} tone="neutral" />
+            </Stack>
+          </Card>
+        ))}
+      </ul>
     </Stack>
   );
 }

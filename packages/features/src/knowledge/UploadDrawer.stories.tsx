@@ -28,6 +28,7 @@ const meta = {
     open: true,
     tab: 'file',
     items,
+    freePages: 168,
     explain: ({ message }) => message,
     onTab: fn(),
     onClose: fn(),

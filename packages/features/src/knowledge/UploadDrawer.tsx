@@ -14,6 +14,8 @@ export interface UploadDrawerProps extends Pick<SiteCaptureProps, 'onCapture' | 
   /** Answers a refusal of the whole batch. */
   onFiles: (files: File[]) => string | null;
   onClear: () => void;
+  /** Pages that cost nothing until the month ends; undefined until that is known. */
+  freePages?: number | undefined;
 }
 
 const tabs = [
@@ -28,6 +30,7 @@ export function UploadDrawer({
   open,
   tab,
   items,
+  freePages,
   explain,
   onTab,
   onClose,
@@ -66,6 +69,11 @@ export function UploadDrawer({
               hint={words.hint}
               onFiles={(files) => setRefused(onFiles(files))}
             />
+            {freePages === undefined ? null : (
+              <Text size="caption" tone="secondary">
+                {words.price(freePages)}
+              </Text>
+            )}
             {refused ? <InlineMessage tone="danger">{refused}</InlineMessage> : null}
             <UploadItems items={items} explain={explain} {...acting} />
           </Stack>

@@ -1,4 +1,4 @@
-import { constants, type DocumentStatus } from '@tinystar/contract';
+import { constants, prices, type DocumentStatus } from '@tinystar/contract';
 
 /** Labels of the eleven states (decisions.md part C), in one place for every screen. */
 export const statusLabels: Record<DocumentStatus, string> = {
@@ -61,6 +61,8 @@ export const copy = {
     tabs: { file: '文件', site: '网页' },
     drop: '点击选择文件，或拖到这里',
     hint: `PDF、DOC、DOCX，每个不超过64M，每次最多上传${constants.UPLOAD_BATCH}个`,
+    price: (freePages: number) =>
+      `${freePages > 0 ? `本月还可免费解析${freePages.toLocaleString('zh-CN')}页，之后` : '本月的免费页数已用完，'}每${prices.documentPages.per}页${prices.documentPages.coins}${constants.COIN_NAME}`,
     clear: '清除已完成',
     collapse: '收起',
     summary: (all: number, open: number) => (open > 0 ? `${all}个文件，${open}个需要处理` : `${all}个文件`),

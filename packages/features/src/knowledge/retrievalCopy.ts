@@ -4,6 +4,18 @@ export const retrievalCopy = {
   text: '看一个问题会找到哪些段落、为什么。不写回答，不收费',
   question: '测试问题',
   placeholder: '输入用户会问的问题',
+  named: '想找到的段落（可不填）',
+  namedPlaceholder: '填写其中的一句话，看它为什么在或不在结果里',
+  namedResults: '想找到的段落',
+  nowhere: '知识库里没有包含这句话的段落，请检查是否已上传、解析是否正确',
+  verdicts: {
+    shown: (place?: number) => `已经找到，排在第${place ?? 1}`,
+    behind: (place?: number) =>
+      place ? `排在第${place}，前面的段落与问题更相近` : '与问题相同的词太少，排在100名以后',
+    noWords: () => '没有一个词与问题相同，可以在问答库里为它写一种问法',
+    disabled: () => '所在的知识块已停用，或文档还没有训练完成',
+    off: () => '它所在的库已在高级设置里停用',
+  },
   submit: '检索',
   start: { title: '输入一个问题开始检索', text: '改动文档或问答后，用同一个问题再测一次，就能看出变化' },
   none: { title: '没有找到任何段落', text: '知识库里没有与这个问题相关的文字' },

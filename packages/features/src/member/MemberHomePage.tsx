@@ -1,4 +1,4 @@
-import { constants, conversations, using, type ChosenAssistant } from '@tinystar/contract';
+import { constants, conversations, featuredShoppes, using, type ChosenAssistant } from '@tinystar/contract';
 import { toast } from '@tinystar/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -23,6 +23,8 @@ export interface MemberHomePageProps {
   hrefOf: (assistant: Talked) => string;
   /** Where the replies of an assistant's agents are read. */
   repliesHrefOf: (assistant: Talked) => string;
+  /** The chat of an assistant of a showcase. */
+  featuredHref: (publicId: string) => string;
   squareHref: string;
   createHref: string;
   /** May build assistants. */
@@ -34,15 +36,19 @@ export interface MemberHomePageProps {
 const RECENT = 6;
 /** As many as the question box offers by name. */
 const NEAR = 40;
+/** So many showcases; an enterprise has one or two. */
+const FEATURED = 3;
 
 /** The first page of everybody who is logged in (R-69, C-145). */
-export function MemberHomePage({ hrefOf, repliesHrefOf, squareHref, createHref, maker, focused }: MemberHomePageProps) {
+export function MemberHomePage(props: MemberHomePageProps) {
+  const { hrefOf, repliesHrefOf, featuredHref, squareHref, createHref, maker, focused } = props;
   const api = useApi();
   const { user, tenant } = useSession();
   const navigate = useNavigate();
   const [now] = useState(() => Date.now());
   const near = useCall(using.page, { reach: 'near', page: 1, size: NEAR });
   const recent = useCall(conversations.list, { page: 1, size: RECENT });
+  const featured = useCall(featuredShoppes.page, { page: 1, size: FEATURED }, { enabled: tenant !== null });
   const [question, setQuestion] = useState('');
   const [chosen, setChosen] = useState<string>();
   const [pending, setPending] = useState(false);
@@ -84,12 +90,15 @@ export function MemberHomePage({ hrefOf, repliesHrefOf, squareHref, createHref, 
       maker={maker}
       assistants={remoteOf(near)}
       recent={remoteOf({ data: recent.data?.rows, error: recent.error })}
+      // An extra: without it the page is whole.
+      featured={featured.data?.rows ?? []}
       question={question}
       chosen={chosen}
       pending={pending}
       focused={focused}
       unsure={unsure}
       now={now}
+      featuredHref={featuredHref}
       squareHref={squareHref}
       createHref={createHref}
       cardHref={hrefOf}

@@ -2,7 +2,7 @@ import { messages } from '@tinystar/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { denied } from '../shared/fixtures.ts';
-import { cards, longCard, longRow, now, recentRows } from './fixtures.ts';
+import { cards, featuredShoppe, longCard, longRow, now, recentRows } from './fixtures.ts';
 import { MemberHomeView } from './MemberHomeView.tsx';
 
 const meta = {
@@ -16,12 +16,14 @@ const meta = {
     maker: false,
     assistants: { kind: 'ready', data: { rows: cards, count: 9 } },
     recent: { kind: 'ready', data: recentRows },
+    featured: [],
     question: '',
     chosen: undefined,
     pending: false,
     focused: false,
     unsure: undefined,
     now,
+    featuredHref: (publicId) => `/a/shoppe/bot/${publicId}/chat`,
     squareHref: '/a/chat/bot/square',
     createHref: '/a/train/create/tenant',
     cardHref: ({ id }) => `/a/chat/bot/${id}/tenant`,
@@ -44,6 +46,9 @@ export const Default: Story = {};
 
 /** The plan of the enterprise has ended. */
 export const Stopped: Story = { args: { stopped: true } };
+
+/** The enterprise has a showcase. */
+export const Featured: Story = { args: { featured: [featuredShoppe] } };
 
 export const First: Story = { args: { recent: { kind: 'ready', data: [] } } };
 

@@ -4,6 +4,7 @@ import { ChevronRight } from '@tinystar/ui/icons';
 import type { Remote } from '../shared/remote.ts';
 import { copy } from './copy.ts';
 import * as css from './MemberHomeView.css.ts';
+import { FeaturedShoppes, type FeaturedShoppe } from './FeaturedShoppes.tsx';
 import { QuestionBox, type QuestionBoxProps } from './QuestionBox.tsx';
 import { RecentList } from './RecentList.tsx';
 import { UnsureChoice } from './UnsureChoice.tsx';
@@ -29,10 +30,13 @@ export interface MemberHomeViewProps extends Pick<
   maker: boolean;
   assistants: Remote<UsablePage>;
   recent: Remote<readonly Conversation[]>;
+  /** Enabled showcases of the enterprise. */
+  featured: readonly FeaturedShoppe[];
   /** Who could answer when nobody is likely to; asked, one of them answers. */
   unsure: readonly ChosenAssistant[] | undefined;
   /** The present time in ms since the epoch. */
   now: number;
+  featuredHref: (publicId: string) => string;
   squareHref: string;
   createHref: string;
   cardHref: (assistant: UsableAssistant) => string;
@@ -148,6 +152,7 @@ export function MemberHomeView(props: MemberHomeViewProps) {
           />
         </section>
       </div>
+      {stopped ? null : <FeaturedShoppes shoppes={props.featured} hrefOf={props.featuredHref} />}
     </div>
   );
 }

@@ -13,6 +13,7 @@ import {
 } from '@tinystar/ui';
 import { FailedResult } from '../shared/FailedResult.tsx';
 import type { Remote } from '../shared/remote.ts';
+import { CategoryChips, type Category } from '../shared/CategoryChips.tsx';
 import { copy } from './copy.ts';
 import * as css from './SquareView.css.ts';
 import type { UsablePage } from './MemberHomeView.tsx';
@@ -24,11 +25,18 @@ export interface SquareViewProps {
   assistants: Remote<UsablePage>;
   reach: Reach;
   keyword: string;
+  category: Category | undefined;
   page: number;
+  /** Id of the one that is being added or removed. */
+  pending: string | undefined;
   hrefOf: (assistant: UsableAssistant) => string;
   repliesHrefOf: (assistant: UsableAssistant) => string;
   onReach: (reach: Reach) => void;
   onSearch: (keyword: string) => void;
+  onCategory: (category: Category | undefined) => void;
+  onClear: () => void;
+  onAdd: (assistant: UsableAssistant) => void;
+  onRemove: (assistant: UsableAssistant) => void;
   onPage: (page: number) => void;
   onRetry: () => void;
 }
@@ -41,7 +49,7 @@ const reaches = [
 
 /** Every assistant one may talk to, ten a page. */
 export function SquareView(props: SquareViewProps) {
-  const { reach, keyword, onReach, onSearch } = props;
+  const { reach, keyword, category, onReach, onSearch, onCategory } = props;
   return (
     <Stack gap={24}>
       <PageHeader title={words.title} />
@@ -51,12 +59,13 @@ export function SquareView(props: SquareViewProps) {
           <SearchInput label={words.search} placeholder={words.search} value={keyword} onChange={onSearch} />
         </div>
       </div>
+      <CategoryChips value={category} onChange={onCategory} />
       <Cards {...props} />
     </Stack>
   );
 }
 
-function Cards({ assistants, keyword, page, hrefOf, repliesHrefOf, onSearch, onPage, onRetry }: SquareViewProps) {
+function Cards({ assistants, reach, keyword, category, page, pending, hrefOf, repliesHrefOf, ...on }: SquareViewProps) {
   if (assistants.kind === 'loading') {
     return (
       <SkeletonRegion>
@@ -68,14 +77,14 @@ function Cards({ assistants, keyword, page, hrefOf, repliesHrefOf, onSearch, onP
       </SkeletonRegion>
     );
   }
-  if (assistants.kind !== 'ready') return <FailedResult title={copy.failed} of={assistants} onRetry={onRetry} />;
+  if (assistants.kind !== 'ready') return <FailedResult title={copy.failed} of={assistants} onRetry={on.onRetry} />;
   const { rows, count } = assistants.data;
-  if (count === 0 && keyword) {
+  if (count === 0 && (keyword || category)) {
     return (
       <Empty
         kind="noMatch"
         title={words.noMatch.title}
-        action={<Button onPress={() => onSearch('')}>{words.noMatch.action}</Button>}
+        action={<Button onPress={on.onClear}>{words.noMatch.action}</Button>}
       >
         {words.noMatch.text}
       </Empty>
@@ -91,10 +100,18 @@ function Cards({ assistants, keyword, page, hrefOf, repliesHrefOf, onSearch, onP
             assistant={assistant}
             href={hrefOf(assistant)}
             repliesHref={repliesHrefOf(assistant)}
+            {...(reach === 'all' &&
+              !assistant.own && {
+                listing: {
+                  pending: pending === assistant.id,
+                  onAdd: () => on.onAdd(assistant),
+                  onRemove: () => on.onRemove(assistant),
+                },
+              })}
           />
         ))}
       </Grid>
-      {count > constants.PAGE_SIZE ? <Pagination page={page} total={count} onChange={onPage} /> : null}
+      {count > constants.PAGE_SIZE ? <Pagination page={page} total={count} onChange={on.onPage} /> : null}
     </Stack>
   );
 }

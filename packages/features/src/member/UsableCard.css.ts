@@ -16,6 +16,9 @@ export const tag = style({ display: 'inline-flex', minInlineSize: 0, maxInlineSi
 /** Above the box of the card's link, so that it can be pressed. */
 export const replies = style({ position: 'relative', justifySelf: 'start', alignSelf: 'start' });
 
+/** So too what puts it into one's list. */
+export const listing = style({ position: 'relative', flex: 'none' });
+
 /** Two lines whatever the text, so that the cards of a row align. */
 export const description = style({
   minBlockSize: `calc(2 * ${vars.type.caption.line})`,

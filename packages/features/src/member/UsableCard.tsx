@@ -1,5 +1,6 @@
 import type { UsableAssistant } from '@tinystar/contract';
-import { Avatar, Badge, Card, Grow, Inline, Link, Stack, Tag, Text } from '@tinystar/ui';
+import { Avatar, Badge, Button, Card, Grow, Inline, Link, Stack, Tag, Text } from '@tinystar/ui';
+import { Plus } from '@tinystar/ui/icons';
 import { listCopy } from '../shared/copy.ts';
 import { priceText } from '../shared/price.ts';
 import { copy } from './copy.ts';
@@ -10,11 +11,13 @@ export interface UsableCardProps {
   href: string;
   /** Where the replies of its agents are read. */
   repliesHref: string;
+  /** Adds it to one's list or takes it out, where the card offers that. */
+  listing?: { pending: boolean; onAdd: () => void; onRemove: () => void };
 }
 
 /** One assistant one may talk to; the whole card opens its chat, the replies that wait have a link of their own. */
-export function UsableCard({ assistant, href, repliesHref }: UsableCardProps) {
-  const { id, name, avatar, description, unreadCount } = assistant;
+export function UsableCard({ assistant, href, repliesHref, listing }: UsableCardProps) {
+  const { id, name, avatar, description, unreadCount, added } = assistant;
   return (
     <li className={css.item}>
       <Card>
@@ -41,9 +44,35 @@ export function UsableCard({ assistant, href, repliesHref }: UsableCardProps) {
                 <Text size="caption" tone="tertiary" numeric lines={1}>
                   {metaOf(assistant)}
                 </Text>
-                <span className={css.start} aria-hidden>
-                  {copy.start}
-                </span>
+                {listing ? (
+                  <span className={css.listing}>
+                    {added ? (
+                      <Button
+                        size="sm"
+                        emphasis="quiet"
+                        pending={listing.pending}
+                        aria-label={copy.square.removeNamed(name)}
+                        onPress={listing.onRemove}
+                      >
+                        {copy.square.remove}
+                      </Button>
+                    ) : (
+                      <Button
+                        size="sm"
+                        icon={Plus}
+                        pending={listing.pending}
+                        aria-label={copy.square.addNamed(name)}
+                        onPress={listing.onAdd}
+                      >
+                        {copy.square.add}
+                      </Button>
+                    )}
+                  </span>
+                ) : (
+                  <span className={css.start} aria-hidden>
+                    {copy.start}
+                  </span>
+                )}
               </Inline>
               {unreadCount > 0 ? (
                 <span className={css.replies}>

@@ -1,4 +1,5 @@
 import type { Conversation, UsableAssistant } from '@tinystar/contract';
+import type { FeaturedShoppe } from './FeaturedShoppes.tsx';
 
 export const now = Date.UTC(2026, 10, 21, 2, 30);
 const hour = 3_600_000;
@@ -21,6 +22,8 @@ const card = (number: number, name: string, description: string, monthCount: num
   unreadCount: number === 2 ? 2 : 0,
   questions: [`${name}能回答什么？`],
   price: { payer: 'enterprise', coins: 1 },
+  lent: false,
+  added: number === 2,
 });
 
 export const cards: readonly UsableAssistant[] = [
@@ -55,6 +58,7 @@ const asked = (number: number, name: string, lastQuestion: string, hours: number
   permission: 'protected',
   lastVisitTime: now - hours * hour,
   lastQuestion,
+  agentsAsked: lastQuestion === '',
   unreadCount,
 });
 
@@ -71,3 +75,25 @@ export const recentRows: readonly Conversation[] = [
   asked(3, '新员工入职向导', '调到二厂区，门禁要重新录入吗', 17),
   asked(4, '工艺参数速查', '304不锈钢粗车的线速度取多少', 66),
 ];
+
+/** Of three assistants; the first has a picture, the last words without room. */
+export const featuredShoppe: FeaturedShoppe = {
+  id: id(40),
+  name: '华晨智造展厅',
+  rows: [cards[0]!, cards[1]!, longCard].map(({ id: own, publicId, name, avatar, description }, at) => ({
+    id: own,
+    publicId,
+    name,
+    avatar,
+    description,
+    category: null,
+    cover:
+      at === 0
+        ? {
+            url: `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><rect width="4" height="3" fill="#1f7a8c"/></svg>')}`,
+            aspect: 4 / 3,
+          }
+        : null,
+    lentBy: '',
+  })),
+};

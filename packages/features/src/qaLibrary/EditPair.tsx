@@ -28,7 +28,7 @@ export function EditPair({ kbBotId, pair, onClose }: EditPairProps) {
       initial={{ question: pair.question, wordings: '', answer: pair.answer }}
       pending={update.isPending}
       error={update.error ? noticeOf(update.error)?.text : undefined}
-      onUpload={useImageUpload(kbBotId, 'answer-by-keyword')}
+      onUpload={useImageUpload(kbBotId, 'qa')}
       onClose={onClose}
       onSave={({ question, answer }) => update.mutate({ kbBotId, qaPairId, questionId, answerId, question, answer })}
     />

@@ -22,7 +22,7 @@ export function Entries({ place, type }: { place: PairPlace; type: QaEntryType }
   const { create, update, remove } = useEntryChanges(place);
   const { selected, select, ask, question } = useRemoval({ remove, words: removal });
   const [writing, setWriting] = useState<'new' | QaEntry>();
-  const onUpload = useImageUpload(place.kbBotId, 'answer-by-keyword');
+  const onUpload = useImageUpload(place.kbBotId, 'qa');
   const { kbBotId } = place;
   const refused = writing === 'new' ? create.error : update.error;
   const close = () => {

@@ -59,6 +59,13 @@ const columnsOf = ({ filter, detailHref }: PairTableProps): TableColumn<QaPair>[
     ),
   },
   {
+    id: 'hits',
+    title: copy.columns.hits,
+    width: 4,
+    align: 'end',
+    cell: ({ hitCount }) => (hitCount === 0 ? '-' : hitCount.toLocaleString('zh-CN')),
+  },
+  {
     id: 'updated',
     title: filter.view === 'bin' ? copy.columns.deleted : copy.columns.updated,
     width: 8,

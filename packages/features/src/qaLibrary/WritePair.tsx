@@ -34,7 +34,7 @@ export function WritePair({ kbBotId, kind, initial, detailHref, onClose }: Write
       error={create.error ? noticeOf(create.error)?.text : undefined}
       similar={similar}
       {...(detailHref && { detailHref })}
-      onUpload={useImageUpload(kbBotId, 'answer-by-keyword')}
+      onUpload={useImageUpload(kbBotId, 'qa')}
       onQuestion={onQuestion}
       onClose={onClose}
       onSave={(draft) =>

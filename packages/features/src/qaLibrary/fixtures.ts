@@ -14,6 +14,7 @@ export const pair = (number: number, change: Partial<QaPair> = {}): QaPair => ({
   answerId: id(number + 200),
   questionCount: 4,
   answerCount: 1,
+  hitCount: 36,
   meta: { isMain: true },
   createdAt: NOW,
   updatedAt: NOW - number * 9 * 3_600_000,

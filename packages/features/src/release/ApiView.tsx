@@ -125,6 +125,9 @@ function Ready({ access, address, now, pending, ...on }: ReadyProps) {
         <Field label={words.address} hint={words.addressHint}>
           <CopyField value={address} />
         </Field>
+        <Field label={words.mcp} hint={words.mcpHint}>
+          <CopyField value={new URL('/mcp', address).href} />
+        </Field>
         <Field label={words.publicId} hint={words.publicIdHint}>
           <CopyField value={publicId} />
         </Field>

@@ -9,6 +9,8 @@ export const apiCopy = {
   gated: '续费后可以继续使用API',
   address: '接口地址',
   addressHint: '在支持OpenAI接口的工具里填作Base URL',
+  mcp: 'MCP地址',
+  mcpHint: '在支持MCP的工具里填作服务器地址，请求头加Authorization: Bearer和API Key，可以提问、检索和阅读来源',
   publicId: '助手标识',
   publicIdHint: '在支持OpenAI接口的工具里填作模型名',
   key: 'API Key',

@@ -13,12 +13,14 @@ import { GapsView } from './GapsView.tsx';
 export interface GapsPageProps {
   kbBotId: string;
   conversationsPath: string;
+  /** The page that tries a question against the knowledge. */
+  testPath: string;
   /** The form that answers a question in the Q&A library. */
   correct: (initial: { question: string; answer: string }, onClose: () => void) => ReactNode;
 }
 
 /** /a/train/bot/:kbBotId/report/gaps */
-export function GapsPage({ kbBotId, conversationsPath, correct }: GapsPageProps) {
+export function GapsPage({ kbBotId, conversationsPath, testPath, correct }: GapsPageProps) {
   const [query, setQuery] = useSearchParams();
   const range = rangeOf(query);
   const gaps = useCall(reports.gaps, { kbBotId, ...rangeInput(range) }, { keepPrevious: true });
@@ -54,6 +56,7 @@ export function GapsPage({ kbBotId, conversationsPath, correct }: GapsPageProps)
         }
         onRetry={() => void gaps.refetch()}
         hrefOf={conversationHref(conversationsPath)}
+        testHref={(question) => `${testPath}?${new URLSearchParams({ question }).toString()}`}
       />
       {answering === undefined
         ? null

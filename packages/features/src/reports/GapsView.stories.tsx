@@ -18,6 +18,7 @@ const meta = {
     onIgnore: fn(),
     onRetry: fn(),
     hrefOf: conversationHref('/history'),
+    testHref: (question) => `/test?question=${question}`,
   },
 } satisfies Meta<typeof GapsView>;
 

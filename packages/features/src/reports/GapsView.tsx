@@ -14,12 +14,14 @@ export interface GapsViewProps {
   onIgnore: (gap: ReportGap) => void;
   onRetry: () => void;
   hrefOf: ConversationHref;
+  /** Where a question can be tried against the knowledge. */
+  testHref: (question: string) => string;
 }
 
 const words = copy.gaps;
 
 /** Questions that found no answer or were disliked, similar ones together, each a step away from its answer. */
-export function GapsView({ gaps, range, onRange, onAnswer, onIgnore, onRetry, hrefOf }: GapsViewProps) {
+export function GapsView({ gaps, range, onRange, onAnswer, onIgnore, onRetry, hrefOf, testHref }: GapsViewProps) {
   return (
     <Stack gap={16}>
       <div className={css.range}>
@@ -40,6 +42,7 @@ export function GapsView({ gaps, range, onRange, onAnswer, onIgnore, onRetry, hr
           }
           actions={(gap) => (
             <Inline>
+              <Link href={testHref(gap.question)}>{words.test}</Link>
               <Button size="sm" onPress={() => onAnswer(gap)}>
                 {words.answer}
               </Button>

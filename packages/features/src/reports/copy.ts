@@ -1,3 +1,4 @@
+import { channelNames } from '@tinystar/contract';
 /** Words of the reports. */
 export const copy = {
   range: '日期范围',
@@ -28,22 +29,7 @@ export const copy = {
     file: (from: string, to: string) => `每日提问-${from}-${to}.csv`,
     date: '日期',
   },
-  sources: {
-    tinystar_web: '网页',
-    share_web: '分享链接',
-    api_: 'API',
-    js_: '网站嵌入',
-    share_woa_menu: '公众号菜单',
-    share_woa_reply: '公众号回复',
-    woa_chat: '公众号',
-    share_wechat_moments: '朋友圈',
-    share_we_mini: '小程序',
-    feishu_chat: '飞书',
-    dingTalk_chat: '钉钉',
-    douyin_video_comment: '抖音评论',
-    douyin_chat: '抖音私信',
-    weixin_kf: '微信客服',
-  } as Record<string, string>,
+  sources: channelNames as Record<string, string>,
   monitor: {
     cloud: '热词',
     list: '热词排行',
@@ -103,6 +89,7 @@ export const copy = {
     count: '提问次数',
     answer: '现在回答',
     ignore: '忽略',
+    test: '检索测试',
     ignored: '已忽略',
     undo: '撤销',
     failed: '问题没有加载出来',

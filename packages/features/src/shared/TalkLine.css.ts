@@ -1,4 +1,4 @@
-import { vars } from '@tinystar/tokens';
+import { queries, vars } from '@tinystar/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 
 /** The whole row presses the link of its words. */
@@ -16,6 +16,9 @@ export const when = style({
   justifyItems: 'end',
   gap: vars.space[4],
 });
+
+/** In a narrow drawer the words need the room of the time; the day stands above them anyway. */
+export const clock = style({ '@container': { [queries.below[320]]: { display: 'none' } } });
 
 /** Above the box of the row's link; the badge alone is too small for a finger. */
 export const replies = style({ position: 'relative' });

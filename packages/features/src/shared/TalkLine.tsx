@@ -5,7 +5,7 @@ import { clockText } from './moment.ts';
 import * as css from './TalkLine.css.ts';
 
 export interface TalkLineProps {
-  conversation: Pick<Conversation, 'name' | 'lastQuestion' | 'lastVisitTime' | 'unreadCount'>;
+  conversation: Pick<Conversation, 'name' | 'lastQuestion' | 'agentsAsked' | 'lastVisitTime' | 'unreadCount'>;
   href: string;
   /** Where the replies that wait are read. */
   repliesHref: string;
@@ -15,8 +15,8 @@ export interface TalkLineProps {
 
 /** One conversation in a row of class `row`: what was asked last, whom, when, and how many replies wait. */
 export function TalkLine({ conversation, href, repliesHref, strong = false }: TalkLineProps) {
-  const { name, lastQuestion, lastVisitTime, unreadCount } = conversation;
-  const words = lastQuestion || listCopy.askedAgents;
+  const { name, lastQuestion, agentsAsked, lastVisitTime, unreadCount } = conversation;
+  const words = lastQuestion || (agentsAsked ? listCopy.askedAgents : listCopy.notAsked);
   return (
     <>
       <div className={css.said}>
@@ -30,9 +30,11 @@ export function TalkLine({ conversation, href, repliesHref, strong = false }: Ta
         </Link>
       </div>
       <div className={css.when}>
-        <Text size="caption" tone="tertiary" numeric>
-          {clockText(lastVisitTime)}
-        </Text>
+        <span className={css.clock}>
+          <Text size="caption" tone="tertiary" numeric>
+            {clockText(lastVisitTime)}
+          </Text>
+        </span>
         {unreadCount > 0 ? (
           <span className={css.replies}>
             <Link href={repliesHref} tone="quiet">

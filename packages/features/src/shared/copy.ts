@@ -5,5 +5,8 @@ export const sharedCopy = { retry: '重试', denied: '您的权限可能已经�
 export const listCopy = {
   cancel: '取消',
   askedAgents: '人工客服',
+  notAsked: '还没有提问',
   unreadReplies: (count: number) => `${count}条未读回复`,
 } as const;
+
+export const categoryChipsCopy = { label: '分类', all: '全部' } as const;

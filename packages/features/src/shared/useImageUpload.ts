@@ -1,13 +1,10 @@
-import { uploads } from '@tinystar/contract';
+import { uploads, type PictureCategory } from '@tinystar/contract';
 import { noticeOf } from './errors.ts';
 import { lateCopy } from './lateCopy.ts';
 import { useApi } from './session.ts';
 
-/** Stores a picture of an answer or an advertisement; a refusal is thrown with its words. */
-export const useImageUpload = (
-  kbBotId: string,
-  category: 'answer-by-keyword' | 'advertising',
-): ((picture: File) => Promise<string>) => {
+/** Stores a picture of an assistant; a refusal is thrown with its words. */
+export const useImageUpload = (kbBotId: string, category: PictureCategory): ((picture: File) => Promise<string>) => {
   const api = useApi();
   return async (picture) => {
     const { rows } = await api(uploads.picture, { files: picture, category, kbBotId }).catch((error: unknown) => {

@@ -36,7 +36,7 @@ export const column = recipe({
         borderInlineEnd: `1px solid ${vars.color.border.subtle}`,
         '@media': { [narrow]: { display: 'none' } },
       },
-      drawer: { blockSize: '100%' },
+      drawer: { blockSize: '100%', containerType: 'inline-size' },
       alone: { background: 'none' },
     },
   },
@@ -58,6 +58,7 @@ export const list = style({
   alignContent: 'start',
   gap: vars.space[2],
   padding: vars.space[12],
+  '@container': { [queries.below[320]]: { paddingInline: vars.space[4] } },
 });
 
 export const head = style({
@@ -67,13 +68,18 @@ export const head = style({
   padding: `${vars.space[16]} ${vars.space[12]} 0`,
 });
 
+/** The heading beside the way to the square, or above it. */
+export const title = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[8] });
+globalStyle(`${title} > :first-child`, { flex: '1 0 auto' });
+
 /** Its arrow stands above the first letter of the heading. */
 export const back = style({ marginInlineStart: `calc(-1 * ${vars.space[16]})` });
 
 export const unread = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[8] });
 
-export const tools = style({ display: 'flex', alignItems: 'center', gap: vars.space[8] });
-globalStyle(`${tools} > :first-child`, { flex: 1, minInlineSize: 0 });
+/** In a narrow drawer what does not fit beside the search goes below it. */
+export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[8] });
+globalStyle(`${tools} > :first-child`, { flex: `1 1 ${vars.measure[128]}`, minInlineSize: 0 });
 
 export const day = style([dayName, { padding: `${vars.space[12]} ${vars.space[8]} ${vars.space[4]}` }]);
 

@@ -23,6 +23,7 @@ const one = (
   href: `/a/chat/bot/${number}/tenant`,
   repliesHref: `/a/chat/bot/${number}/tenant/cs`,
   lastQuestion,
+  agentsAsked: lastQuestion === '',
   lastVisitTime: now - hours * hour,
   unreadCount,
 });

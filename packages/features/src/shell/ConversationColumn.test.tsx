@@ -15,6 +15,7 @@ const entry = (number: number): ConversationEntry => ({
   href: `/a/chat/bot/${number}/tenant`,
   repliesHref: `/a/chat/bot/${number}/tenant/cs`,
   lastQuestion: `问题${number}`,
+  agentsAsked: true,
   lastVisitTime: now,
   unreadCount: number === 1 ? 2 : 0,
 });

@@ -1,5 +1,5 @@
 import type { Conversation } from '@tinystar/contract';
-import { Badge, Button, Grow, Heading, Inline, SearchInput, Skeleton, SkeletonRegion, Stack, Text } from '@tinystar/ui';
+import { Badge, Button, Heading, SearchInput, Skeleton, SkeletonRegion, Stack, Text } from '@tinystar/ui';
 import { Compass } from '@tinystar/ui/icons';
 import { useState } from 'react';
 import { listCopy } from '../shared/copy.ts';
@@ -13,7 +13,7 @@ import * as css from './ConversationColumn.css.ts';
 /** An assistant one has talked to, with what was said last. */
 export type ConversationEntry = Pick<
   Conversation,
-  'id' | 'name' | 'avatar' | 'lastQuestion' | 'lastVisitTime' | 'unreadCount'
+  'id' | 'name' | 'avatar' | 'lastQuestion' | 'agentsAsked' | 'lastVisitTime' | 'unreadCount'
 > & {
   href: string;
   /** Where the replies that wait are read. */
@@ -60,16 +60,14 @@ export function ConversationColumn(props: ConversationColumnProps) {
             <BackToConsole href={backHref} />
           </div>
         ) : null}
-        <Inline>
-          <Grow>
-            <Heading level={2}>{copy.conversations}</Heading>
-          </Grow>
+        <div className={css.title}>
+          <Heading level={2}>{copy.conversations}</Heading>
           {squareHref ? (
             <Button size="sm" emphasis="quiet" icon={Compass} href={squareHref}>
               {copy.square}
             </Button>
           ) : null}
-        </Inline>
+        </div>
         {rows.length > 0 || keyword !== '' ? (
           <div className={css.tools}>
             <SearchInput label={copy.searchConversations} value={keyword} onChange={onSearch} />

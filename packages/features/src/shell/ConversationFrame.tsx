@@ -46,7 +46,7 @@ export function ConversationFrame({ column, current, opener = true, flush = fals
   );
 }
 
-/** The drawer of the column (SHELL-21). It is 320 px wide: the specified 180 px have no space for its search. */
+/** The drawer of the column (SHELL-21), 180 px wide as specified. */
 export function ConversationDrawer({
   open,
   onClose,

@@ -134,6 +134,7 @@ const column = (place: 'beside' | 'drawer') => (
           href: `/a/chat/bot/${at + 1}/tenant`,
           repliesHref: `/a/chat/bot/${at + 1}/tenant/cs`,
           lastQuestion: ['主轴异响怎么处理', '来料抽样按哪个标准', ''][at]!,
+          agentsAsked: true,
           lastVisitTime: Date.UTC(2026, 10, 21 - at, 6),
           unreadCount: at,
         })),

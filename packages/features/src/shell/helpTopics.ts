@@ -2,6 +2,7 @@ import { constants, prices } from '@tinystar/contract';
 import type { HelpKey } from './help.ts';
 
 const coin = constants.COIN_NAME;
+const { documentPages } = prices;
 
 /** What a help page says: titled paragraphs, short ones. */
 export interface HelpTopic {
@@ -28,7 +29,7 @@ export const helpTopics: Record<Exclude<HelpKey, 'support'>, HelpTopic> = {
     ],
   },
   coinRules: {
-    description: `${coin}只在助手成功回答后扣除`,
+    description: `${coin}只在回答成功、文档解析成功后扣除`,
     parts: [
       { title: '提问预置助手', text: `每次回答从提问者的账户扣${prices.answer}个${coin}。` },
       { title: '提问企业助手', text: `每次回答从助手所属企业的账户扣${prices.answer}个${coin}，试聊也一样。` },
@@ -36,7 +37,7 @@ export const helpTopics: Record<Exclude<HelpKey, 'support'>, HelpTopic> = {
       { title: '失败与停止', text: '回答失败不扣费；已经生成内容后停止，按一次回答计。' },
       {
         title: '上传文档',
-        text: prices.uploadedDocument > 0 ? `每份${prices.uploadedDocument}个${coin}。` : '不扣费。',
+        text: `个人每月前${documentPages.free.personal}页、企业每月前${documentPages.free.tenant}页不扣费，之后每${documentPages.per}页${documentPages.coins}个${coin}，解析成功后才扣。`,
       },
     ],
   },

@@ -11,11 +11,13 @@ import { VipCenterView } from './VipCenterView.tsx';
 export interface VipCenterPageProps {
   /** Where coins are bought; left out where this person may not. */
   rechargeHref: string | undefined;
+  /** Where a person gets an enterprise to try. */
+  trialHref: string;
   onInvite: () => void;
 }
 
 /** What one has, what it can become, and what coins are taken for. */
-export function VipCenterPage({ rechargeHref, onInvite }: VipCenterPageProps) {
+export function VipCenterPage({ rechargeHref, trialHref, onInvite }: VipCenterPageProps) {
   const { user, permissions } = useSession();
   const buyer = useBuyer();
   const invited = useCall(me.inviteCount, {}, { enabled: !buyer.ofTenant });
@@ -35,6 +37,7 @@ export function VipCenterPage({ rechargeHref, onInvite }: VipCenterPageProps) {
         vip={user.couponRegistered}
         invited={invited.data?.inviteUserCount}
         rechargeHref={rechargeHref}
+        trialHref={trialHref}
         onBuy={setChosen}
         onInvite={onInvite}
         onRetry={retry}

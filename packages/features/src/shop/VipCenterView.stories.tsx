@@ -14,6 +14,7 @@ const meta = {
     vip: false,
     invited: undefined,
     rechargeHref: '/user/index?activeKey=rechargeCenter',
+    trialHref: '/freeMeal',
     onBuy: fn(),
     onInvite: fn(),
     onRetry: fn(),

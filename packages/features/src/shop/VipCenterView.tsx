@@ -38,6 +38,8 @@ export interface VipCenterViewProps {
   /** Friends that came so far; for persons. */
   invited: number | undefined;
   rechargeHref: string | undefined;
+  /** Where a person gets an enterprise to try, without paying. */
+  trialHref: string;
   onBuy: (planId: string) => void;
   onInvite: () => void;
   onRetry: () => void;
@@ -84,7 +86,7 @@ export function VipCenterView(props: VipCenterViewProps) {
               },
               {
                 term: rules.upload,
-                value: prices.uploadedDocument ? words.coins(prices.uploadedDocument) : words.free0,
+                value: words.coins(prices.documentPages.coins),
               },
               { term: rules.failed, value: words.notCharged },
             ]}
@@ -146,7 +148,7 @@ interface Line {
   of: (plan: Plan) => string;
 }
 
-function Plans({ center: { rights, plans, trials }, role, onBuy }: WithCenter) {
+function Plans({ center: { rights, plans, trials }, role, trialHref, onBuy }: WithCenter) {
   const endless = role !== 'personal' && rights.plan === 'formal' && rights.expiresAt === null;
   const all = [...trials.rows, ...plans.rows];
   const [first] = all;
@@ -164,6 +166,9 @@ function Plans({ center: { rights, plans, trials }, role, onBuy }: WithCenter) {
     { id: 'answer', title: words.answer, of: () => words.coins(prices.answer) },
     { id: 'ended', title: words.ended, of: () => words.endedText },
   ];
+  // What every plan brings is said once, below what tells them apart.
+  const tellsApart = ({ of }: Line) => all.length < 2 || new Set(all.map(of)).size > 1;
+  const alike = lines.filter((line) => !tellsApart(line));
   const columns: TableColumn<Line>[] = [
     { id: 'right', title: words.right, width: 9, cell: ({ title }) => <Text tone="secondary">{title}</Text> },
     ...all.map((plan): TableColumn<Line> => ({ id: plan.id, title: plan.name, width: 12, cell: ({ of }) => of(plan) })),
@@ -182,15 +187,28 @@ function Plans({ center: { rights, plans, trials }, role, onBuy }: WithCenter) {
       <Table
         caption={words.compare}
         columns={columns}
-        rows={lines}
+        rows={lines.filter(tellsApart)}
         rowId={({ id }) => id}
         narrow="scroll"
         sticky="first"
         empty={null}
       />
+      {first && alike.length > 0 ? (
+        <>
+          <Heading level={3}>{words.alike}</Heading>
+          <DescriptionList items={alike.map(({ title, of }) => ({ term: title, value: of(first) }))} />
+        </>
+      ) : null}
       {plans.payable && !reason ? null : (
         <Banner>{reason ?? `${copy.recharge.notConfigured.title}，${copy.recharge.notConfigured.text}`}</Banner>
       )}
+      {role === 'personal' ? (
+        <Inline>
+          <Button tone="accent" emphasis="solid" href={trialHref}>
+            {words.toTrial}
+          </Button>
+        </Inline>
+      ) : null}
       {plans.payable && !reason ? (
         <Inline wrap gap={12}>
           {plans.rows.map(({ id, name, price }) => (

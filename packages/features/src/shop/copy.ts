@@ -1,4 +1,4 @@
-import { constants } from '@tinystar/contract';
+import { constants, prices } from '@tinystar/contract';
 
 const coin = constants.COIN_NAME;
 const agreement = '小星助手付费服务协议';
@@ -113,6 +113,7 @@ export const copy = {
     until: (day: string) => `${day}到期`,
     forever: '长期有效',
     compare: '套餐对比',
+    alike: '各套餐都包含',
     right: '权益',
     days: (count: number) => `${count}天`,
     unlimited: '不限',
@@ -123,7 +124,8 @@ export const copy = {
     ended: '到期以后',
     endedText: '企业停用，续期后恢复，数据保留',
     buy: (name: string) => `购买${name}`,
-    needsEnterprise: '套餐属于企业，请先切换到企业身份',
+    needsEnterprise: '套餐属于企业：先领取免费试用得到自己的企业，或切换到已加入的企业身份',
+    toTrial: '领取免费试用',
     askOwner: '请联系企业拥有者购买',
     endless: '当前企业套餐长期有效，无需购买',
     invite: '邀请好友成为VIP',
@@ -136,7 +138,7 @@ export const copy = {
     rulesText: {
       answer: '对话回答，含公开页面和嵌入窗口',
       own: '自己的个人助手回答',
-      upload: '上传文档',
+      upload: `上传文档，超出每月免费页数后每${prices.documentPages.per}页`,
       failed: '回答失败或没有产生文字',
       stopped: '停止生成，已产生文字',
     },

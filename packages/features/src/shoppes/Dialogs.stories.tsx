@@ -56,7 +56,7 @@ export const Picker: Story = {
   play: async () => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(await dialog.findByRole('checkbox', { name: new RegExp(bots[2]!.name) }));
-    await userEvent.click(dialog.getByRole('button', { name: copy.pick.confirm(1) }));
+    await userEvent.click(await dialog.findByRole('button', { name: copy.pick.confirm(1) }));
     await expect(picker.onPick).toHaveBeenCalledWith([bots[2]]);
   },
 };

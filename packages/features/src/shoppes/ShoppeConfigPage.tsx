@@ -18,6 +18,8 @@ import { useShoppeStatus } from './useShoppeStatus.ts';
 export interface ShoppeConfigPageProps {
   id: string;
   backHref: string;
+  /** Where an own assistant is published. */
+  publishHref: (bot: ShoppeBot) => string;
   /** Whole address of its public page. */
   link: string;
 }
@@ -42,7 +44,13 @@ export function ShoppeConfigPage(props: ShoppeConfigPageProps) {
 
 type Saved = Input<typeof shoppes.update> & { kbBotIds: string[] };
 
-function Config({ shoppe, bots, backHref, link }: ShoppeConfigPageProps & { shoppe: Shoppe; bots: ShoppeBot[] }) {
+function Config({
+  shoppe,
+  bots,
+  backHref,
+  publishHref,
+  link,
+}: ShoppeConfigPageProps & { shoppe: Shoppe; bots: ShoppeBot[] }) {
   const { id, name, description, banner, time } = shoppe;
   const { tenant } = useSession();
   const form = useDraft<ShoppeDraft>(`shoppe:${id}`, { name, description, banner, bots }, time);
@@ -94,6 +102,7 @@ function Config({ shoppe, bots, backHref, link }: ShoppeConfigPageProps & { shop
         saving={save.isPending}
         switching={status.isPending}
         backHref={backHref}
+        publishHref={publishHref}
         link={link}
         onDraft={form.set}
         onSave={() =>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { copy } from './copy.ts';
 import { bots, enterprise, longName, shoppe } from './fixtures.ts';
 import { ShoppeConfigView, type ShoppeConfigViewProps } from './ShoppeConfigView.tsx';
@@ -32,6 +32,7 @@ const meta = {
     saving: false,
     switching: false,
     backHref: '/center',
+    publishHref: ({ id }) => `/a/train/bot/${id}/release/webapp`,
     link: 'https://star.example/shoppe/1',
     onDraft: fn(),
     onSave: fn(),
@@ -54,10 +55,20 @@ export const Reordered: Story = {
     const grid = await canvas.findByRole('grid', { name: copy.bots });
     grid.querySelector<HTMLElement>('button')!.focus();
     await userEvent.keyboard('{Enter}');
+    // The lifted row stands at its own place before keys move it.
+    await waitFor(() => expect(document.querySelector('[data-here]')).not.toBeNull());
     await userEvent.keyboard('{ArrowDown}{Enter}');
     const [first, second, ...rest] = bots;
-    await expect(args.onDraft).toHaveBeenCalledWith({ bots: [second, first, ...rest] });
+    await waitFor(() => expect(args.onDraft).toHaveBeenCalledWith({ bots: [second, first, ...rest] }));
     await expect(await canvas.findByText(copy.unsaved)).toBeVisible();
+  },
+};
+/** A showcase as it begins: its assistant is made from the template and nobody sees it yet. */
+export const NothingShown: Story = {
+  args: { draft: { ...meta.args.draft, bots: [bots[1]!] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(copy.nothingShown)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: copy.publishNamed(bots[1]!.name) })).toBeVisible();
   },
 };
 export const WithoutName: Story = {

@@ -46,6 +46,8 @@ export interface ShoppeConfigViewProps {
   saving: boolean;
   switching: boolean;
   backHref: string;
+  /** Where an own assistant is published. */
+  publishHref: (bot: ShoppeBot) => string;
   /** Whole address of its public page. */
   link: string;
   onDraft: (change: Partial<ShoppeDraft>) => void;
@@ -60,7 +62,7 @@ export interface ShoppeConfigViewProps {
 
 /** The fields of a showcase, its assistants in their order, and how visitors will see them. */
 export function ShoppeConfigView(props: ShoppeConfigViewProps) {
-  const { shoppe, enterprise, draft, dirty, saving, switching, backHref, link } = props;
+  const { shoppe, enterprise, draft, dirty, saving, switching, backHref, publishHref, link } = props;
   const { onDraft, onSave, onStatus, onCopyLink, onAdd, onTakeOut, onCover, onBanner } = props;
   const [checked, setChecked] = useState(false);
   const { bots } = draft;
@@ -71,6 +73,7 @@ export function ShoppeConfigView(props: ShoppeConfigViewProps) {
     if (name.success && description.success) onSave();
   };
   useSaveKeys(dirty, save);
+  const shown = bots.filter(({ state }) => state === 'shown');
   const open = shoppe.status === 'enabled';
   const add = (
     <Button icon={Plus} disabled={full} onPress={onAdd}>
@@ -167,6 +170,16 @@ export function ShoppeConfigView(props: ShoppeConfigViewProps) {
                     <Grow>
                       <BotCell bot={bot} />
                     </Grow>
+                    {bot.state === 'unpublished' && bot.lentBy === '' ? (
+                      <Button
+                        size="sm"
+                        emphasis="quiet"
+                        href={publishHref(bot)}
+                        aria-label={copy.publishNamed(bot.name)}
+                      >
+                        {copy.publish}
+                      </Button>
+                    ) : null}
                     {bot.state === 'withdrawn' ? null : (
                       <IconButton
                         size="sm"
@@ -188,11 +201,14 @@ export function ShoppeConfigView(props: ShoppeConfigViewProps) {
             <Text tone="secondary">{copy.previewHint}</Text>
           </Inline>
           {open ? null : <InlineMessage tone="warning">{copy.closed}</InlineMessage>}
+          {bots.length > 0 && shown.length === 0 ? (
+            <InlineMessage tone="warning">{copy.nothingShown}</InlineMessage>
+          ) : null}
           <section className={css.phone} aria-label={copy.preview}>
             <ShoppeBoard
               level={2}
               shoppe={{ ...draft, name: draft.name.trim() || shoppe.name, enterprise }}
-              bots={bots.filter(({ state }) => state === 'shown')}
+              bots={shown}
             />
           </section>
         </Stack>

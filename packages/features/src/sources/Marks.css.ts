@@ -1,4 +1,5 @@
 import { vars } from '@tinystar/tokens';
+import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 
 const tint = (share: number) => `color-mix(in srgb, ${vars.color.accent.bright} ${share}%, transparent)`;
@@ -12,6 +13,13 @@ export const mark = recipe({
       other: { background: tint(12) },
     },
   },
+});
+
+/** A word that was read from a picture and may be wrong. */
+export const doubtful = style({
+  position: 'absolute',
+  borderBlockEnd: `2px dashed ${vars.color.status.warning.solid}`,
+  pointerEvents: 'none',
 });
 
 export const badge = recipe({

@@ -19,9 +19,14 @@ const look = ({ left, top, width, height }: Share) => ({
   height: percent(height),
 });
 
-/** The cited blocks of one page with their numbers; the current one is outlined. */
+/** The cited blocks of one page with their numbers, the current one outlined, and their doubtful words underlined. */
 export const Marks = memo(function Marks({ page, places, current }: MarksProps) {
-  return places.map((place) => {
+  const words = places.flatMap(({ key, doubtful }) => doubtful.map((box, at) => ({ key: `${key}-${at}`, box })));
+  const underlines = words.map(({ key, box }) => {
+    const share = placeBox(box, page);
+    return share ? <div key={key} className={css.doubtful} data-doubtful style={look(share)} /> : null;
+  });
+  const marks = places.map((place) => {
     const share = placeBox(place.box, page);
     const state = place.key === current ? 'current' : 'other';
     return share ? (
@@ -32,4 +37,5 @@ export const Marks = memo(function Marks({ page, places, current }: MarksProps) 
       </div>
     ) : null;
   });
+  return [...marks, ...underlines];
 });

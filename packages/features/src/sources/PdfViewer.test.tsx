@@ -19,7 +19,13 @@ const pages: PaperPage[] = [
   { width: 300, height: 400, rotation: 270, ink: [{ kind: 'box', box: boxes[2]!, colour: red }] },
   { width: 1191, height: 842, rotation: 180, ink: [{ kind: 'box', box: boxes[3]!, colour: red }] },
 ];
-const places: Place[] = boxes.map((box, index) => ({ key: `1-b${index}`, number: 1, page: index + 1, box }));
+const places: Place[] = boxes.map((box, index) => ({
+  key: `1-b${index}`,
+  number: 1,
+  page: index + 1,
+  box,
+  doubtful: [],
+}));
 const view: SourceView = {
   docId: 'd',
   name: '手册.pdf',
@@ -118,7 +124,13 @@ test.each([0.75, 2])(
       rotation,
       ink: [{ kind: 'text', left, baseline, size, text }],
     }));
-    const words = paper.map((_, index): Place => ({ key: `1-w${index}`, number: 1, page: index + 1, box }));
+    const words = paper.map((_, index): Place => ({
+      key: `1-w${index}`,
+      number: 1,
+      page: index + 1,
+      box,
+      doubtful: [],
+    }));
     await open(zoom, paper, { ...view, places: words });
     for (const [index, place] of words.entries()) {
       await vi.waitFor(

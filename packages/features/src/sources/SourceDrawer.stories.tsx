@@ -40,6 +40,25 @@ export const Pictures: Story = {
   },
 };
 
+/** Words of the cited block were read from a picture with little certainty. */
+export const DoubtfulWords: Story = {
+  args: {
+    citations: citations.map((citation) => ({
+      ...citation,
+      references: citation.references.map((reference) => ({
+        ...reference,
+        locations: reference.locations.map((location) => ({
+          ...location,
+          doubtful: [
+            { ...location.box, left: 118, right: 152, bottom: location.box.top + 16 },
+            { ...location.box, left: 300, right: 334, bottom: location.box.top + 16 },
+          ],
+        })),
+      })),
+    })),
+  },
+};
+
 /** What was read from a file, opened from the library: its blocks are counted. */
 export const WholeDocument: Story = { args: { whole: true } };
 

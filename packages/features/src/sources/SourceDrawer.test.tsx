@@ -10,6 +10,7 @@ import type { Citation } from '../shared/citations.ts';
 import { filePass } from '../shared/fixtures.ts';
 import type { OpenSource } from '../shared/sourceDrawer.ts';
 import { makePdf } from './fixtures/makePdf.ts';
+import { sourcesCopy } from './copy.ts';
 import { citations, manual } from './fixtures/manual.ts';
 import { SourceDrawer } from './SourceDrawer.tsx';
 import { sharedThread } from './thread.ts';
@@ -71,18 +72,39 @@ test('the drawer opens at the cited block, and another file opens in its place',
   await current('1-b1-150-1');
 }, 40_000);
 
+test('words that were read with little certainty are underlined, and a note says why', async () => {
+  worker.use(...mock.file(documents.outputFile, await manual().arrayBuffer(), 'application/pdf'));
+  const [location] = first!.locations;
+  const word = { ...location!.box, left: 118, right: 152 };
+  const scanned = { ...first!, id: 'scan', doc_id: 'a'.repeat(32), locations: [{ ...location!, doubtful: [word] }] };
+  show({ number: 7, reference: 0 }, () => {}, [...citations, { number: 7, references: [scanned] }]);
+  await says(sourcesCopy.doubtful);
+  await vi.waitFor(() => expect(document.querySelectorAll('[data-doubtful]')).toHaveLength(1), { timeout: 10_000 });
+  const [mark, line] = [document.querySelector('[data-state="current"]')!, document.querySelector('[data-doubtful]')!];
+  expect(line.getBoundingClientRect().left).toBeGreaterThan(mark.getBoundingClientRect().left);
+  expect(line.getBoundingClientRect().width).toBeLessThan(mark.getBoundingClientRect().width / 2);
+  show({ number: 1, reference: 0 });
+  await vi.waitFor(() => expect(document.body.textContent).not.toContain(sourcesCopy.doubtful));
+}, 40_000);
+
 test('pages and download of the source come from the file host', async () => {
+  // A document of this test alone: a late request for an earlier test's pages is not counted.
+  const id = 'd'.repeat(32);
+  const own = citations.map((citation) => ({
+    ...citation,
+    references: citation.references.map((reference) => ({ ...reference, doc_id: id })),
+  }));
   const asked: string[] = [];
   worker.events.on('request:start', ({ request }) => void asked.push(request.url));
   worker.use(...mock.file(documents.outputFile, await manual().arrayBuffer(), 'application/pdf'));
   const opened = vi.spyOn(globalThis, 'open').mockReturnValue(null);
   try {
     bindFileHost('https://files.example');
-    show({ number: 2, reference: 0 });
+    show({ number: 2, reference: 0 }, undefined, own);
     await current('2-b2-150-2');
     document.querySelector<HTMLElement>('[aria-label="下载原文件"]')!.click();
     const [[source]] = opened.mock.calls as [[string]];
-    const files = [...asked.filter((url) => url.includes('/file/')), source];
+    const files = [...asked, source].filter((url) => url.includes(id));
     expect(files.length).toBeGreaterThan(1);
     expect(new Set(files.map((url) => new URL(url).origin))).toEqual(new Set(['https://files.example']));
   } finally {

@@ -5,6 +5,7 @@ import { say } from '../shared/say.ts';
 import type { SourceDrawerProps } from '../shared/sourceDrawer.ts';
 import { BoundPictures } from './BoundPictures.tsx';
 import { sourcesCopy } from './copy.ts';
+import { DoubtNote } from './DoubtNote.tsx';
 import { fileAddress } from './fileAddress.ts';
 import { viewSource, type SourceView } from './model/places.ts';
 import { PassageView } from './PassageView.tsx';
@@ -54,6 +55,7 @@ function FileSource({ view, pass, renewPass, over, onClose }: FileSourceProps) {
       onClose={onClose}
     >
       <Pages opened={opened} view={view} onRetry={() => setAttempt(attempt + 1)} />
+      {opened.kind === 'ready' && view.places.some(({ doubtful }) => doubtful.length > 0) ? <DoubtNote /> : null}
       {opened.kind === 'gone' ? null : <BoundPictures view={view} />}
     </SourceFrame>
   );

@@ -21,4 +21,5 @@ export const sourcesCopy = {
   pictures: '相关图片',
   noPages: '这份资料没有可翻阅的页面，以下是引用的原话',
   qa: '问答库',
+  doubtful: '虚线标出的文字由图像识别得到，可能有误，请以原文图像为准',
 } as const;

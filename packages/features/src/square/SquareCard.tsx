@@ -5,8 +5,13 @@ import { categoryLabels } from '../shared/categoryLabels.ts';
 import { copy } from './copy.ts';
 import * as css from './SquareCard.css.ts';
 
+/** A card, and whether it stands in one's own list. */
+export interface ListedAssistant extends SquareAssistant {
+  added: boolean;
+}
+
 export interface SquareCardProps {
-  assistant: SquareAssistant;
+  assistant: ListedAssistant;
   href: string;
   /** It is being added or removed. */
   pending: boolean;
@@ -70,5 +75,6 @@ export function SquareCard({ assistant, href, pending, onAdd, onRemove }: Square
   );
 }
 
-const makerOf = ({ isPreset, enterpriseName }: SquareAssistant): string =>
+/** Who offers it: the platform, an enterprise, or a person who is not named. */
+export const makerOf = ({ isPreset, enterpriseName }: SquareAssistant): string =>
   isPreset ? copy.preset : enterpriseName || copy.personal;

@@ -1,12 +1,12 @@
 import { ApiError, categories, constants, conversations, square, type SquareAssistant } from '@tinystar/contract';
 import { toast } from '@tinystar/ui';
-import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useCall, useChange } from '../shared/calls/index.ts';
 import { remoteOf } from '../shared/remote.ts';
 import { say } from '../shared/say.ts';
-import { storage } from '../shared/storage.ts';
 import { copy } from './copy.ts';
-import { SquareView } from './SquareView.tsx';
+import { SquareView, type SquareViewProps } from './SquareView.tsx';
+import { wish } from './wish.ts';
 
 export interface SquarePageProps {
   of: 'public' | 'presets';
@@ -14,16 +14,16 @@ export interface SquarePageProps {
   query: URLSearchParams;
   onQuery: (query: URLSearchParams, how: 'push' | 'replace') => void;
   loggedIn: boolean;
-  /** Leads to the log-in, which comes back here. */
-  onLogIn: () => void;
+  /** Leads to the log-in, which comes back here with this query. */
+  onLogIn: (back: URLSearchParams) => void;
   hrefOf: (assistant: SquareAssistant) => string;
   headStart?: ReactNode;
   /** After something was added or removed. */
   onListed?: () => void;
 }
 
-/** Where a visitor's wish waits while he logs in. */
-const WISH = 'square.add';
+/** Names, in the address that a log-in leads back to, what was to be added. */
+const ADD = 'add';
 
 /** The square with its calls: whoever adds something without a log-in logs in first and finds it added (SHOP-03). */
 export function SquarePage({ of, query, onQuery, loggedIn, onLogIn, hrefOf, headStart, onListed }: SquarePageProps) {
@@ -37,15 +37,36 @@ export function SquarePage({ of, query, onQuery, loggedIn, onLogIn, hrefOf, head
     { ...(wanted && { keyword: wanted }), ...(category && { category }), page, size: constants.PAGE_SIZE },
     { keepPrevious: true },
   );
+  const cards = list.data?.rows ?? [];
+  const own = useCall(
+    square.added,
+    { kbBotIds: cards.map(({ id }) => id) },
+    { keepPrevious: true, enabled: loggedIn && cards.length > 0 },
+  );
+  const listed = new Set(own.data?.kbBotIds);
+  const known = remoteOf(list);
+  // Until it is known what one has, a card would offer to add what stands in the list already.
+  const assistants: SquareViewProps['assistants'] =
+    known.kind !== 'ready'
+      ? known
+      : own.isLoading
+        ? { kind: 'loading' }
+        : {
+            kind: 'ready',
+            data: { ...known.data, rows: known.data.rows.map((row) => ({ ...row, added: listed.has(row.id) })) },
+          };
   const go = (next: Record<string, string>, how: 'push' | 'replace' = 'push') =>
     onQuery(new URLSearchParams(Object.entries(next).filter(([, value]) => value)), how);
   const [pending, setPending] = useState<string>();
-  const touches = [call, conversations.list] as const;
+  const touches = [call, square.added, conversations.list] as const;
+  const logInFor = (kbBotId: string) => {
+    wish.keep(kbBotId);
+    onLogIn(new URLSearchParams([...query, [ADD, kbBotId]]));
+  };
   const onError = (error: Error, { kbBotId }: { kbBotId: string }) => {
     setPending(undefined);
     if (!(error instanceof ApiError && error.status === 401)) return say(error);
-    storage.write(WISH, kbBotId);
-    onLogIn();
+    logInFor(kbBotId);
   };
   const settled = (words: string) => {
     setPending(undefined);
@@ -66,24 +87,24 @@ export function SquarePage({ of, query, onQuery, loggedIn, onLogIn, hrefOf, head
     },
   });
   const { mutate } = add;
-  useEffect(() => {
-    const wish = storage.read(WISH);
-    if (!loggedIn || wish === null) return;
-    storage.remove(WISH);
-    mutate({ kbBotId: wish, side: 'use' });
-  }, [loggedIn, mutate]);
+  const asked = query.get(ADD);
+  const arrive = useEffectEvent(() => {
+    if (!loggedIn || asked === null) return;
+    const rest = new URLSearchParams(query);
+    rest.delete(ADD);
+    onQuery(rest, 'replace');
+    if (wish.take(asked)) mutate({ kbBotId: asked, side: 'use' });
+  });
+  useEffect(() => arrive(), [loggedIn, asked]);
   const onAdd = ({ id }: SquareAssistant) => {
-    if (!loggedIn) {
-      storage.write(WISH, id);
-      return onLogIn();
-    }
+    if (!loggedIn) return logInFor(id);
     setPending(id);
     mutate({ kbBotId: id, side: 'use' });
   };
   return (
     <SquareView
       of={of}
-      assistants={remoteOf(list)}
+      assistants={assistants}
       category={category}
       keyword={keyword}
       page={page}

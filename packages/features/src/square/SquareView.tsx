@@ -1,4 +1,4 @@
-import { constants, type SquareAssistant } from '@tinystar/contract';
+import { constants } from '@tinystar/contract';
 import {
   Button,
   Empty,
@@ -14,15 +14,15 @@ import {
 import type { ReactNode } from 'react';
 import { FailedResult } from '../shared/FailedResult.tsx';
 import type { Remote } from '../shared/remote.ts';
-import { CategoryChips, type Category } from './CategoryChips.tsx';
+import { CategoryChips, type Category } from '../shared/CategoryChips.tsx';
 import { copy } from './copy.ts';
-import { SquareCard } from './SquareCard.tsx';
+import { SquareCard, type ListedAssistant } from './SquareCard.tsx';
 import * as css from './SquareView.css.ts';
 
 export interface SquareViewProps {
   /** Everything public by category, or the presets of the platform. */
   of: 'public' | 'presets';
-  assistants: Remote<{ rows: readonly SquareAssistant[]; count: number }>;
+  assistants: Remote<{ rows: readonly ListedAssistant[]; count: number }>;
   category: Category | undefined;
   keyword: string;
   page: number;
@@ -30,13 +30,13 @@ export interface SquareViewProps {
   pending: string | undefined;
   /** Beside the title: what opens the list of one's assistants on small screens. */
   headStart?: ReactNode;
-  hrefOf: (assistant: SquareAssistant) => string;
+  hrefOf: (assistant: ListedAssistant) => string;
   onCategory: (category: Category | undefined) => void;
   onSearch: (keyword: string) => void;
   onClear: () => void;
   onPage: (page: number) => void;
-  onAdd: (assistant: SquareAssistant) => void;
-  onRemove: (assistant: SquareAssistant) => void;
+  onAdd: (assistant: ListedAssistant) => void;
+  onRemove: (assistant: ListedAssistant) => void;
   onRetry: () => void;
 }
 

@@ -2,8 +2,6 @@
 export const copy = {
   title: { public: '助手广场', presets: '热门助手' },
   search: '搜索助手名称或简介',
-  categories: '分类',
-  all: '全部',
   personal: '个人助手',
   preset: '平台预置',
   noDescription: '还没有简介',
@@ -16,6 +14,12 @@ export const copy = {
   added: '已添加到我的助手',
   removed: '已从我的助手移除',
   failed: '助手没有加载出来',
+  start: '开始对话',
+  back: '返回热门助手',
+  missing: '没有这个助手',
+  missingText: '它可能已经下架，看看其他热门助手',
+  questions: '可以这样问',
+  facts: { maker: '提供方', category: '分类', documents: '资料', asked: '使用' },
   none: { title: '还没有公开的助手', text: '发布到互联网的助手会出现在这里' },
   noMatch: { title: '没有找到助手', text: '换个词或分类试试', action: '清除条件' },
 } as const;

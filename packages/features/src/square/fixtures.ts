@@ -1,8 +1,8 @@
-import type { SquareAssistant } from '@tinystar/contract';
+import type { ListedAssistant } from './SquareCard.tsx';
 
 const colours = ['blue', 'purple', 'yellow', 'green', 'cyan'] as const;
 
-const card = (at: number, of: Partial<SquareAssistant> & Pick<SquareAssistant, 'name'>): SquareAssistant => ({
+const card = (at: number, of: Partial<ListedAssistant> & Pick<ListedAssistant, 'name'>): ListedAssistant => ({
   id: at.toString(16).padStart(32, '0'),
   publicId: (100 + at).toString(16).padStart(32, '0'),
   avatar: { type: 'color', color: colours[at % 5]! },
@@ -17,7 +17,7 @@ const card = (at: number, of: Partial<SquareAssistant> & Pick<SquareAssistant, '
   ...of,
 });
 
-export const squareCards: readonly SquareAssistant[] = [
+export const squareCards: readonly ListedAssistant[] = [
   card(1, {
     name: '劳动合同答疑',
     category: 'legalPolicy',
@@ -47,7 +47,7 @@ export const squareCards: readonly SquareAssistant[] = [
 ];
 
 /** A card whose words have no room. */
-export const longSquareCard: SquareAssistant = card(7, {
+export const longSquareCard: ListedAssistant = card(7, {
   name: '华东区组串式逆变器安装验收与售后维护联合知识助手（2026修订版）',
   enterpriseName: '恒曜（江苏）新能源科技发展股份有限公司第二事业部',
   category: 'socialSciencesAndHumanities',

@@ -4,7 +4,7 @@ import { Failure, invalid } from '../platform/http/failure.ts';
 import { clientOf, hit } from '../platform/http/limit.ts';
 import { implement } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
-import { createCaptcha, requireCaptcha, solves } from '../identity/captcha.ts';
+import { createCaptcha, requireCaptcha, solvesForOneQuestion } from '../identity/captcha.ts';
 import { checkPassword, hashPassword } from './password.ts';
 import { register } from './register.ts';
 import { user } from '../identity/schema.ts';
@@ -17,7 +17,7 @@ const wrongLogin = '手机号或密码错误';
 const lockAfter = 100;
 
 const checkRegistered = implement(login.checkRegistered, async ({ input, services, ip }) => {
-  const solved = await solves(services, 'login', input);
+  const solved = await solvesForOneQuestion(services, input);
   if (!solved || (await hit(services, `registered:ip:${clientOf(ip)}`, perAddress(services, 10))).wait > 0)
     return { registered: false };
   return { registered: (await findByPhone(services, input.phoneNumber)) !== undefined };
@@ -28,7 +28,7 @@ const generateCaptcha = implement(login.generateCaptcha, ({ input, services, ip 
 );
 
 const sendSms = implement(login.sendSms, async ({ input, services, ip }) => {
-  await requireCaptcha(services, 'login', input);
+  await requireCaptcha(services, 'asked', input);
   await sendSmsCode(services, input.phoneNumber, 'login', ip);
   return {};
 });

@@ -22,6 +22,7 @@ interface Question {
   topicId?: string | undefined;
   chatId?: string | undefined;
   isQueryAgain?: 'yes' | undefined;
+  isContinue?: 'yes' | undefined;
 }
 
 /** What both kinds of askers share. */
@@ -30,10 +31,12 @@ export const questionOf = ({
   source,
   chatId,
   isQueryAgain,
+  isContinue,
 }: Omit<Question, 'kbBotId' | 'side' | 'topicId'>) => ({
   question,
   source,
-  again: isQueryAgain === 'yes' ? chatId : undefined,
+  again: isQueryAgain === 'yes' || isContinue === 'yes' ? chatId : undefined,
+  goesOn: isContinue === 'yes' && chatId !== undefined,
 });
 
 async function asked(call: Call<Question>, purpose: Purpose): Promise<Asked> {

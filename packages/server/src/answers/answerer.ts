@@ -10,7 +10,11 @@ export interface AnswerRequest {
   history: readonly { question: string; answer: string }[];
   /** What an interrupted answer already said: go on from there without repeating. Empty for a fresh one. */
   written: string;
+  /** What that cites: its numbers keep their sources. */
+  cited: SentenceMap;
   signal: AbortSignal;
+  /** The channel of the question: on a platform there is no page of ours to press anything on. */
+  source?: string;
   /** Told what the text cites so far, so that an answer cut short keeps its references. */
   onCited: (sentenceMap: SentenceMap) => void;
   /** Told which blocks and pairs the answer is made from, before its first word. */

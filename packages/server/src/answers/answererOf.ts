@@ -1,4 +1,4 @@
-import { errorCodes } from '@tinystar/contract';
+import { errorCodes, platformChannels } from '@tinystar/contract';
 import { answerModeOf } from '../assistants/present.ts';
 import type { AssistantRow } from '../assistants/schema.ts';
 import { Failure } from '../platform/http/failure.ts';
@@ -7,14 +7,21 @@ import { PLAIN_MODEL } from '../meta/models.ts';
 import { tonePrompt } from '../meta/tones.ts';
 import { search, wholeTables } from '../retrieval/index.ts';
 import { withPictures } from '../documents/withPictures.ts';
+import { metricsOf } from '../platform/metrics/metrics.ts';
 import type { Services } from '../platform/services.ts';
+import type { Asked } from './asked.ts';
 import { hubOf } from './hub.ts';
 import { matchRule } from '../replyRules/matchRule.ts';
 import type { AnswerEnd, Answerer, AnswerRequest } from './answerer.ts';
+import { isServed } from '../customerService/service.ts';
 import {
   answer,
+  asksForPerson,
+  handOffReply,
   ModelError,
   openAiModel,
+  telling,
+  withFallback,
   type AnswerSettings,
   type Model,
   type NamedModel,
@@ -30,6 +37,10 @@ export function answererOf(services: Services, closed: string | undefined): Answ
   return { parks: model !== undefined, answer: (request) => engine(services, request, model) };
 }
 
+/** Whether an answer that was stopped or broke off can be written on: only a model does that. */
+export const canGoOn = (services: Services, { bot, closed }: Pick<Asked, 'bot' | 'closed'>): boolean =>
+  closed === undefined && bot.publicDomainModel !== PLAIN_MODEL && modelOf(services) !== undefined;
+
 /** One per server: it remembers what its host understands. */
 const models = new WeakMap<Services, Model>();
 
@@ -37,15 +48,23 @@ const models = new WeakMap<Services, Model>();
 export function modelOf(services: Services): NamedModel | undefined {
   const { config, trustedFetch } = services;
   if (!config.LLM_BASE_URL || !config.LLM_MODEL) return undefined;
-  const model =
-    models.get(services) ??
-    openAiModel({
+  let model = models.get(services);
+  if (!model) {
+    model = openAiModel({
       baseUrl: config.LLM_BASE_URL,
       ...(config.LLM_API_KEY && { apiKey: config.LLM_API_KEY }),
       model: config.LLM_MODEL,
       fetch: trustedFetch,
     });
-  models.set(services, model);
+    const { LLM_FALLBACK_BASE_URL: baseUrl, LLM_FALLBACK_MODEL: name, LLM_FALLBACK_API_KEY: apiKey } = config;
+    const tell = ({ kind }: ModelError) => metricsOf(services).modelErrors.inc({ kind });
+    model = telling(model, tell);
+    if (baseUrl && name) {
+      const second = openAiModel({ baseUrl, ...(apiKey && { apiKey }), model: name, fetch: trustedFetch });
+      model = withFallback(model, telling(second, tell));
+    }
+    models.set(services, model);
+  }
   return { complete: model, askShortly: model, name: config.LLM_MODEL, window: config.LLM_CONTEXT };
 }
 
@@ -70,17 +89,28 @@ const keywordEnd: AnswerEnd = {
   similarQuestions: [],
 };
 
+const onPlatform = (source: string): boolean => platformChannels.some((channel) => channel === source);
+
 async function* engine(
   services: Services,
   request: AnswerRequest,
   offered: NamedModel | undefined,
 ): ReturnType<Answerer['answer']> {
-  const { bot, question, history, written, signal, onCited, keepTrace } = request;
+  const { bot, question, history, written, cited, signal, source = '', onCited, keepTrace } = request;
   const model = bot.publicDomainModel === PLAIN_MODEL ? undefined : offered;
-  const rule = await matchRule(services.db, bot.id, question);
+  // What goes on in the middle was begun by the model.
+  const begins = written === '';
+  const rule = begins ? await matchRule(services.db, bot.id, question) : undefined;
   if (rule !== undefined) {
     yield { text: rule };
     yield { end: keywordEnd };
+    return;
+  }
+  if (begins && asksForPerson(question)) {
+    const page = `${services.config.PUBLIC_ORIGIN ?? ''}/a/chat/bot/${bot.id}/${bot.ownerType}/cs`;
+    const served = !onPlatform(source) && (await isServed(services.db, bot));
+    yield { text: handOffReply(onPlatform(source) ? 'platform' : served ? { page } : 'none') };
+    yield { end: { ...keywordEnd, answerSource: 'handOff' } };
     return;
   }
   const parts = answer({
@@ -89,9 +119,10 @@ async function* engine(
     settings: settingsOf(bot),
     complete: (hits) => wholeTables(services.db, bot.id, hits),
     search: (words, limit) => lookUp(services, request, words, limit),
-    ...(model && { model: written === '' ? model : { ...model, complete: goingOn(model.complete, written) } }),
+    ...(model && { model: begins ? model : { ...model, complete: goingOn(model.complete, written) } }),
     signal,
     written,
+    cited,
     onCited,
     ...(keepTrace && { onTrace: keepTrace }),
   });

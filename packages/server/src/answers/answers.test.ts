@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tenant } from '../identity/schema.ts';
 import { kbBot } from '../assistants/schema.ts';
 import { newId } from '../platform/database/columns.ts';
-import { kbBotFile } from '../documents/schema.ts';
+import { kbBotFile, kbBotFileBlock, kbBotFileBlockHit } from '../documents/schema.ts';
 import type { Actor } from '../testing/index.ts';
 import { kbBotReplyKeyword, kbBotReplyRule } from '../replyRules/schema.ts';
 import { ANSWER, answerServer, PIECES, QUESTION, type AnswerServer } from './testing/answerServer.ts';
@@ -84,6 +84,24 @@ describe('an answer', () => {
     expect(answer.last).toMatchObject({ status: 'finished', answerSource: 'document' });
     const [file] = await plain.server.services.db.select().from(kbBotFile).where(eq(kbBotFile.id, bot.fileId));
     expect(file?.hitCount).toBe(1);
+    const { last } = answer;
+    if (!last || !('status' in last) || last.status !== 'finished') throw new Error('not finished');
+    const { blockId, page } = last.sentenceMap['1']!.reference[0]!.locations[0]!;
+    const { db } = plain.server.services;
+    const block = {
+      id: blockId,
+      fileId: bot.fileId,
+      pageIndex: page,
+      position: 0,
+      type: 'paragraph',
+      text: '',
+    } as const;
+    await db.insert(kbBotFileBlock).values({ ...block, box: { left: 0, top: 0, right: 9, bottom: 9 } });
+    await (
+      await plain.ask(asker, bot.id)
+    ).ended;
+    const hits = await db.select().from(kbBotFileBlockHit);
+    expect(hits).toEqual([{ fileId: bot.fileId, blockId, hitCount: 1 }]);
     expect(plain.model.requests).toEqual([]);
   });
 
@@ -348,6 +366,24 @@ describe('thumbs', () => {
     const id = (await historyOf(ann, bot.id)).at(-1)!.id;
     expect((await thumb(ann, id, 'up')).status).toBe(409);
   });
+});
+
+it('whoever asks for a person is led to one, or told that there is none, for free and never by a source [CS-13]', async () => {
+  const before = await stage.balance({ type: 'personal', id: ann.userId });
+  const bot = await own(ann);
+  const alone = await stage.ask(ann, bot.id, { body: { question: '我要找真人客服' } });
+  await alone.ended;
+  expect(alone.text).toBe('这个助手没有开通人工客服。您可以直接写下问题，我会在资料中为您查找。');
+  expect(alone.last).toMatchObject({ answerSource: 'handOff', sentenceMap: {} });
+  const host = await stage.server.member('owner');
+  const served = await seedAssistant(stage.server.services, {
+    owner: { type: 'tenant', id: host.tenantId! },
+    settings: { permission: 'public', customerServiceStatus: 'enabled' },
+  });
+  const led = await stage.ask(host, served.id, { body: { question: '转人工' } });
+  await led.ended;
+  expect(led.text).toContain(`[联系人工客服](/a/chat/bot/${served.id}/tenant/cs)`);
+  expect(await stage.balance({ type: 'personal', id: ann.userId })).toBe(before);
 });
 
 it('a question that is a keyword of an enabled rule gets its fixed reply, told apart in stream and history [CHAT-25]', async () => {

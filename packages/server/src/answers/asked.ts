@@ -16,10 +16,20 @@ export interface Asked {
   question: string;
   /** Id of the message to answer again in its place; none for a new question. */
   again: string | undefined;
+  /** Whether that message's answer is written on from where it ended, instead of anew. */
+  goesOn?: boolean;
   /** The dialogue before the question, oldest first, where the asker sends it along; else it is read from the history. */
   earlier?: readonly { question: string; answer: string }[];
   /** Says why this assistant does not answer at all; shown as the answer, free of charge. */
   closed: string | undefined;
   /** Counts a new question and throws 429 for one too many; going on with an old one is not counted. */
   allowed?: () => Promise<void>;
+  /** Told what the model took to write the answer; not called where none wrote it. */
+  onTokens?: (used: TokensUsed) => void;
+}
+
+/** Tokens as the model's host counts them, or by estimate where it tells none. */
+export interface TokensUsed {
+  inputTokens: number;
+  outputTokens: number;
 }

@@ -4,7 +4,7 @@ import { newId } from '../platform/database/columns.ts';
 import type { Owner } from '../platform/http/caller.ts';
 import { Failure } from '../platform/http/failure.ts';
 import type { Services } from '../platform/services.ts';
-import { answererOf } from './answererOf.ts';
+import { answererOf, canGoOn } from './answererOf.ts';
 import type { Asked } from './asked.ts';
 import { holderAsking, payerOf } from './asker.ts';
 import type { Attempt } from './attempt.ts';
@@ -18,7 +18,7 @@ import type { TurnRow } from './schema.ts';
 import { settleTurn } from './settleTurn.ts';
 import { traceKeeper } from './traces.ts';
 import { Turn } from './turn.ts';
-import { emptyLog, type TurnLog } from './turnLog.ts';
+import { logFrom, type TurnLog } from './turnLog.ts';
 
 /** Anything that yields the events of a turn: the running turn itself, or its row. */
 interface Followed {
@@ -95,6 +95,7 @@ async function findOrBegin(beginning: Beginning): Promise<Followed> {
   const looks = asked.allowed !== undefined || attempt.after !== undefined;
   const known = looks ? await findTurn(services.db, asker.key, key) : undefined;
   if (known) return goOn(beginning, known);
+  if (asked.goesOn && !canGoOn(services, asked)) throw new Failure(errorCodes.conflict);
   await asked.allowed?.();
   const leave = await takeSeat(beginning, payer);
   if (typeof leave !== 'function') return goOn(beginning, leave);
@@ -106,7 +107,7 @@ async function findOrBegin(beginning: Beginning): Promise<Followed> {
       instanceId: hub.instanceId,
       now,
     });
-    if (!('existing' in begun)) return run(beginning, begun, emptyLog(), leave);
+    if (!('existing' in begun)) return run(beginning, begun, logFrom(begun.kept?.text), leave, begun.kept?.cited);
     leave();
     return await goOn(beginning, begun.existing);
   } catch (error) {
@@ -149,7 +150,7 @@ async function adopt(beginning: Beginning, row: TurnRow): Promise<Followed> {
     const message = await readMessage(services.db, row);
     if (!message) throw new Failure(errorCodes.conflict);
     const { id: messageId, question, session, topicId, createdAt, answer, sentenceMap } = message;
-    const begun = { turnId: row.id, messageId, question, session, topicId, createdAt };
+    const begun = { turnId: row.id, messageId, question, session, topicId, createdAt, keptLength: row.keptLength };
     return run(beginning, begun, { text: answer, ends: row.ends }, leave, sentenceMap);
   } catch (error) {
     leave();
@@ -157,7 +158,7 @@ async function adopt(beginning: Beginning, row: TurnRow): Promise<Followed> {
   }
 }
 
-function run(beginning: Beginning, begun: Begun, log: TurnLog, leave: () => void, cited?: SentenceMap): Turn {
+function run(beginning: Beginning, begun: Begun, log: TurnLog, leave: () => void, cited: SentenceMap = {}): Turn {
   const { services, hub, asked, attempt } = beginning;
   const { bot } = asked;
   const answerer = answererOf(services, asked.closed);
@@ -169,16 +170,25 @@ function run(beginning: Beginning, begun: Begun, log: TurnLog, leave: () => void
     times: hub.times,
     exceptionText: bot.systemException || constants.SYSTEM_EXCEPTION,
     parks: answerer.parks,
-    ...(cited && { cited }),
+    cited,
     async *answer(signal, onCited, onGiven) {
       const history = asked.earlier ?? (await hub.queue.lookUp(() => context(services.db, begun, asked)));
-      const keepTrace = traceKeeper(services, asked, begun.messageId, payerOf(bot, asked.asker));
+      const stored = traceKeeper(services, asked, begun.messageId, payerOf(bot, asked.asker));
+      const { onTokens, source } = asked;
+      const keepTrace: typeof stored = onTokens
+        ? async (trace) => {
+            if (trace.model) onTokens(trace.model);
+            await stored?.(trace);
+          }
+        : stored;
       yield* answerer.answer({
         bot,
         question: begun.question,
         history,
         written,
+        cited,
         signal,
+        source,
         onCited,
         onGiven,
         ...(keepTrace && { keepTrace }),

@@ -1,4 +1,4 @@
-import { errorCodes, type Side } from '@tinystar/contract';
+import { errorCodes, type SentenceMap, type Side } from '@tinystar/contract';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { AssistantRow } from '../assistants/schema.ts';
 import { newId } from '../platform/database/columns.ts';
@@ -26,6 +26,8 @@ export interface NewTurn {
   idempotencyKey: string;
   /** The message to answer again in place; none for a new question. */
   again: string | undefined;
+  /** Whether its answer is kept and written on. */
+  goesOn?: boolean;
   /** Who pays; null when the answer is free. */
   payer: Owner | null;
   instanceId: string;
@@ -40,6 +42,10 @@ export interface Begun {
   session: number;
   topicId: string | null;
   createdAt: Date;
+  /** Length of what an earlier turn wrote, which was paid then; 0 for an answer from the start. */
+  keptLength: number;
+  /** What a turn that just begins goes on from. */
+  kept?: { text: string; cited: SentenceMap };
 }
 
 /**
@@ -117,7 +123,7 @@ async function askNew(db: Database, turn: NewTurn): Promise<Begun> {
   );
   if (!rows[0]) throw insufficientCoins(payer!);
   const { session, created_at: createdAt } = rows[0];
-  return { turnId, messageId, question, session, topicId, createdAt };
+  return { turnId, messageId, question, session, topicId, createdAt, keptLength: 0 };
 }
 
 function askAgain(db: Database, turn: NewTurn, messageId: string): Promise<Begun> {
@@ -148,36 +154,48 @@ async function reopen(tx: Queries, turn: NewTurn, messageId: string, turnId: str
     .where(eq(kbBotChatTurn.id, message.turnId ?? ''))
     .for('update');
   if (before?.state === 'generating') throw new Failure(errorCodes.conflict);
+  const kept = turn.goesOn ? { text: message.answer, cited: message.sentenceMap } : undefined;
+  const broken = message.stopped || message.answerStatus === 'failed';
+  if (kept && (kept.text === '' || !broken)) throw new Failure(errorCodes.conflict);
   if (before?.state === 'interrupted')
     await restTurn(tx, before, { state: message.answer === '' ? 'failed' : 'success' }, turn.now);
   await tx
     .update(kbBotChatMessage)
     .set({
-      answer: '',
+      answer: kept?.text ?? '',
       answerStatus: 'generating',
       answerSource: '',
       answerByKeyword: false,
       stopped: false,
-      sentenceMap: {},
+      sentenceMap: kept?.cited ?? {},
       similarQuestions: [],
       thumb: 'none',
       thumbReason: '',
       turnId,
     })
     .where(eq(kbBotChatMessage.id, messageId));
-  await tx.execute(insertTurn(turn, turnId, sql`select ${messageId}::text as id`));
+  await tx.execute(insertTurn(turn, turnId, sql`select ${messageId}::text as id`, kept?.text.length));
   const { question, session, topicId, createdAt } = message;
-  return { turnId, messageId, question, session, topicId, createdAt };
+  return {
+    turnId,
+    messageId,
+    question,
+    session,
+    topicId,
+    createdAt,
+    keptLength: kept?.text.length ?? 0,
+    ...(kept && { kept }),
+  };
 }
 
-function insertTurn(turn: NewTurn, turnId: string, message: SQL): SQL {
+function insertTurn(turn: NewTurn, turnId: string, message: SQL, keptLength = 0): SQL {
   const { asker, bot, idempotencyKey, payer, instanceId } = turn;
   const now = sql`${turn.now.toISOString()}::timestamptz`;
   return sql`
     insert into kb_bot_chat_turn (id, message_id, kb_bot_id, asker, idempotency_key, state, instance_id, ends,
-      charge, created_at, changed_at)
+      kept_length, charge, created_at, changed_at)
     select ${turnId}, message.id, ${bot.id}, ${asker.key}, ${idempotencyKey}, 'generating', ${instanceId}, '{0}'::int[],
-      ${payer ? 'reserved' : 'none'}, ${now}, ${now} from (${message}) as message`;
+      ${keptLength}::int, ${payer ? 'reserved' : 'none'}, ${now}, ${now} from (${message}) as message`;
 }
 
 const isConflict = (error: unknown): boolean => error instanceof Failure && error.code === errorCodes.conflict;

@@ -9,7 +9,7 @@ import type { Owner } from '../platform/http/caller.ts';
 import type { Actor } from '../testing/index.ts';
 import { concurrent } from './limits.ts';
 import { releaseDeleted, sweep } from './recoverTurns.ts';
-import { kbBotChatTurn } from './schema.ts';
+import { kbBotChatMessage, kbBotChatTurn } from './schema.ts';
 import { answerServer, eventually, PIECES, type AnswerServer } from './testing/answerServer.ts';
 import type { OpenAnswer } from './testing/openAnswer.ts';
 import { seedAssistant } from './testing/seedAssistant.ts';
@@ -298,5 +298,105 @@ describe('coins', () => {
     expect(next.status).toBe(200);
     await sleep(10);
     expect(await stage.unbalanced()).toEqual([]);
+  });
+});
+
+describe('writing on', () => {
+  const goOn = (asker: Actor, kbBotId: string, chatId: string) =>
+    stage.ask(asker, kbBotId, { body: { chatId, isContinue: 'yes' } });
+  const LATER = ['，', '满二十年的', '享有十五天', '[1]', '。'];
+
+  /** A question whose answer was stopped after its first words; that cost a coin. */
+  async function stopped(coins: number) {
+    const asker = await stage.server.actor({ coins });
+    const bot = await preset();
+    stage.model.play({
+      script: 'slow',
+      pieces: ['满十年的享有十天[1]', ...Array<string>(200).fill('，其余')],
+      delay: 30,
+    });
+    const first = await stage.ask(asker, bot.id);
+    await first.until(12);
+    await stop(asker, bot.id, first.id);
+    await first.ended;
+    const [before] = await stage.messages(bot.id);
+    return { asker, bot, before: before! };
+  }
+
+  it('a stopped answer goes on in its message from where it ended, with its sources, for another coin [CHAT-07]', async () => {
+    const { asker, bot, before } = await stopped(5);
+    stage.model.play({ script: 'normal', pieces: LATER });
+    const next = await goOn(asker, bot.id, before.id);
+    await next.ended;
+    expect(next.text).toBe(before.answer + LATER.join(''));
+    expect(next.last).toMatchObject({ status: 'finished', id: before.id });
+    const { messages: sent } = stage.model.requests.at(-1)!.body;
+    expect(sent.at(-2)).toEqual({ role: 'assistant', content: before.answer });
+    const [after, ...more] = await stage.messages(bot.id);
+    expect(more).toEqual([]);
+    expect(after).toMatchObject({ answer: next.text, answerStatus: 'success', stopped: false });
+    const [kept] = before.sentenceMap['1']!.reference;
+    expect(after!.sentenceMap['1']!.reference[0]).toMatchObject({ id: kept!.id, doc_id: kept!.doc_id });
+    expect(await stage.balance(purse(asker))).toBe(3);
+    expect(await stage.unbalanced()).toEqual([]);
+  });
+
+  it('a number keeps its source when the document is no longer found; a new source gets another number', async () => {
+    const { asker, bot, before } = await stopped(5);
+    const db = stage.server.services.db;
+    const elsewhere = { ...before.sentenceMap['1']!.reference[0]!, id: 'gone', doc_id: 'gone', doc_name: '旧手册.pdf' };
+    const sentenceMap = { 1: { reference: [elsewhere], reference_filtered: [] } };
+    await db.update(kbBotChatMessage).set({ sentenceMap }).where(eq(kbBotChatMessage.id, before.id));
+    stage.model.play({ script: 'normal', pieces: ['，满一年的享有五天[2]。'] });
+    await (
+      await goOn(asker, bot.id, before.id)
+    ).ended;
+    const [after] = await stage.messages(bot.id);
+    expect(after!.sentenceMap['1']!.reference[0]!.doc_name).toBe('旧手册.pdf');
+    expect(after!.sentenceMap['2']!.reference[0]!.doc_name).toBe('员工手册.pdf');
+    expect(
+      stage.model.requests
+        .at(-1)!
+        .body.messages.map(({ content }) => content)
+        .join(),
+    ).not.toContain('编号="1"');
+  });
+
+  it('is free when nothing is added, and needs a coin to begin', async () => {
+    const { asker, bot, before } = await stopped(2);
+    stage.model.play({ script: 'silent' });
+    const idle = await goOn(asker, bot.id, before.id);
+    await eventually(async () => (await turnOf(before.id)).state === 'success' || idle.events.length > 0);
+    await stop(asker, bot.id, before.id);
+    await idle.ended;
+    expect(await stage.balance(purse(asker))).toBe(1);
+    await spend(asker, 1);
+    const refused = await goOn(asker, bot.id, before.id);
+    await refused.ended;
+    expect(refused.status).toBe(402);
+    expect((await stage.messages(bot.id))[0]).toMatchObject({ answer: before.answer, stopped: true });
+  });
+
+  it('a broken answer keeps its words and sources and goes on too; a whole one and that of others do not', async () => {
+    const asker = await stage.server.actor({ coins: 5 });
+    const bot = await preset();
+    stage.model.play({ script: 'cut', pieces: ['满十年的享有十天[1]', '，其余', '未完'] });
+    const first = await stage.ask(asker, bot.id);
+    await first.ended;
+    const [before] = await stage.messages(bot.id);
+    expect(before).toMatchObject({ answerStatus: 'failed' });
+    expect(before!.sentenceMap['1']?.reference).toHaveLength(1);
+    const other = await stage.server.actor({ coins: 5 });
+    const foreign = await goOn(other, bot.id, before!.id);
+    await foreign.ended;
+    expect(foreign.status).toBe(404);
+    stage.model.play({ script: 'normal', pieces: LATER });
+    const next = await goOn(asker, bot.id, before!.id);
+    await next.ended;
+    expect(next.text).toBe(before!.answer + LATER.join(''));
+    expect(await stage.balance(purse(asker))).toBe(4);
+    const again = await goOn(asker, bot.id, before!.id);
+    await again.ended;
+    expect(again.status).toBe(409);
   });
 });

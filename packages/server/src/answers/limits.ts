@@ -53,6 +53,8 @@ export const publicLimits = {
   minute: { max: 20, seconds: 60 },
   day: { max: 200, seconds: 86_400 },
   address: { max: 60, seconds: 60 },
+  /** Signed identities from one address, which a whole office may share. */
+  identify: { max: 300, seconds: 60 },
 } as const;
 
 /** Earlier turns of the session that are context for the next answer. */

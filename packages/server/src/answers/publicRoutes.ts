@@ -6,7 +6,9 @@ import { answerRoutes, questionOf } from './answerRoutes.ts';
 import { visitorAsking } from './asker.ts';
 import { clearSession } from './clearSession.ts';
 import { closedBecause } from './closedBecause.ts';
+import { draftRoutes } from './draftRoutes.ts';
 import { history, presentMessage, wholeHistory } from './history.ts';
+import { identifyHostUser } from './hostUsers.ts';
 import { publicLimits } from './limits.ts';
 import { loadPublic, presentPublic } from './publicAssistant.ts';
 import { provinceOf } from './province.ts';
@@ -35,6 +37,10 @@ export const publicRoutes: readonly Route[] = [
     const userId = known ? input.userId! : issueVisitor(services.secret);
     const { FILE_ORIGIN: fileOrigin = '' } = services.config;
     return { kbBot: await presentPublic(services.db, bot), userId, fileOrigin };
+  }),
+  implement(publicChat.identify, async ({ input, services, ip }) => {
+    await allow(services, `public:identify:${clientOf(ip)}`, publicLimits.identify);
+    return { userId: await identifyHostUser(services, await loadPublic(services.db, input.publicId), input.identity) };
   }),
   implementStream(publicChat.ask, async (call, open) => {
     const { bot, asker } = await visit(call);
@@ -84,5 +90,6 @@ export const allAnswerRoutes: readonly Route[] = [
   ...publicRoutes,
   ...readingRoutes,
   ...topicRoutes,
+  ...draftRoutes,
   retrievalTestRoute,
 ];

@@ -5,6 +5,7 @@ import { fileDeleted, loadFile } from '../documents/loadFile.ts';
 import { presentDocument } from '../documents/presentDocument.ts';
 import { isChanged } from '../documents/fileState.ts';
 import { readPages } from '../documents/readPages.ts';
+import { kbBotFileBlockHit } from '../documents/schema.ts';
 import type { AssistantRow } from '../assistants/schema.ts';
 import { showsReferences } from '../assistants/showsReferences.ts';
 import type { Queries } from '../platform/database/database.ts';
@@ -31,7 +32,14 @@ export const readingRoutes: readonly Route[] = [
     // Only trained files open with parsed boxes (assistants.md §4); to their makers also while changed blocks are indexed.
     const open = file.status === 'trained' || (maker && isChanged(file));
     const pages = open ? await readPages(db, file.id) : [];
-    if (!cited) return { pages, ...(open && { version: file.version }) };
+    if (!cited) {
+      const hits = await blockHits(db, file.id);
+      const counted = pages.map((page) => ({
+        ...page,
+        blocks: page.blocks.map((block) => ({ ...block, hitCount: hits.get(block.id) ?? 0 })),
+      }));
+      return { pages: counted, ...(open && { version: file.version }) };
+    }
     const shown = pages.map((page) => ({ ...page, blocks: page.blocks.filter(({ id }) => cited.has(id)) }));
     return { pages: shown.filter(({ blocks }) => blocks.length > 0) };
   }),
@@ -42,6 +50,12 @@ export const readingRoutes: readonly Route[] = [
     return { filePass: filePass(call.services, fileId, holderAsking(asker)) };
   }),
 ];
+
+/** How many answers cited each block of a file; those that none cited are missing. */
+async function blockHits(db: Queries, fileId: string): Promise<Map<string, number>> {
+  const rows = await db.select().from(kbBotFileBlockHit).where(eq(kbBotFileBlockHit.fileId, fileId));
+  return new Map(rows.map(({ blockId, hitCount }) => [blockId, hitCount]));
+}
 
 /** Ids of the blocks of a file that the answers to this asker cited; throws 404 when there is none to be shown. */
 async function citedBlocks(db: Queries, asker: Asker, bot: AssistantRow, fileId: string): Promise<Set<string>> {

@@ -60,15 +60,17 @@ export async function sweep(services: Services, hub: Hub): Promise<void> {
       .limit(50);
     for (const turn of found) {
       await db.transaction(async (tx) => {
-        const { rows } = await tx.execute<{ empty: boolean }>(
-          sql`select answer = '' as empty from kb_bot_chat_message where id = ${turn.messageId}`,
+        const { rows } = await tx.execute<{ answer: string }>(
+          sql`select answer from kb_bot_chat_message where id = ${turn.messageId}`,
         );
-        const keeps = turn.state === 'interrupted' && rows[0]?.empty === false;
+        const { answer = '' } = rows[0] ?? {};
+        const keeps = turn.state === 'interrupted' && answer !== '';
+        const free = answer.length <= turn.keptLength;
         const error = { code: errorCodes.unavailable, message: '' };
         await restTurn(
           tx,
           turn,
-          keeps ? { state: 'success', stopped: true } : { state: 'failed', error },
+          keeps ? { state: 'success', stopped: true, free } : { state: 'failed', error },
           services.now(),
         );
       });

@@ -73,15 +73,39 @@ export async function restTurn(
   return true;
 }
 
-// Locked in one order, so that answers citing the same documents never wait for each other in a circle.
+/**
+ * Adds an answer to the hits of the documents, blocks and pairs that it cites, each once. Rows are locked in one order,
+ * so that answers citing the same ones never wait for each other in a circle.
+ */
 async function countHits(tx: Queries, kbBotId: string, sentenceMap: SentenceMap): Promise<void> {
-  const cited = Object.values(sentenceMap).flatMap(({ reference }) => reference.filter(({ type }) => type === 'doc'));
-  const ids = [...new Set(cited.map((reference) => reference.doc_id))];
-  if (ids.length === 0) return;
-  await tx.execute(sql`
-    with cited as (
-      select id from kb_bot_file where kb_bot_id = ${kbBotId} and id = any(${sql.param(ids)}::text[])
-      order by id for update
-    )
-    update kb_bot_file set hit_count = hit_count + 1 from cited where kb_bot_file.id = cited.id`);
+  const cited = Object.values(sentenceMap).flatMap(({ reference }) => reference);
+  const idsOf = (type: 'doc' | 'qa') =>
+    sql.param([...new Set(cited.filter((each) => each.type === type).map(({ doc_id: id }) => id))]);
+  if (cited.some(({ type }) => type === 'doc')) {
+    await tx.execute(sql`
+      with cited as (
+        select id from kb_bot_file where kb_bot_id = ${kbBotId} and id = any(${idsOf('doc')}::text[])
+        order by id for update
+      )
+      update kb_bot_file set hit_count = hit_count + 1 from cited where kb_bot_file.id = cited.id`);
+    const blocks = new Map(
+      cited.flatMap(({ doc_id: fileId, locations }) => locations.map(({ blockId }) => [blockId, fileId] as const)),
+    );
+    // A block that is gone has no hits to be shown; its document may be gone meanwhile too.
+    await tx.execute(sql`
+      insert into kb_bot_file_block_hit (file_id, block_id, hit_count)
+      select b.file_id, b.id, 1 from kb_bot_file_block b
+        join unnest(${sql.param([...blocks.values()])}::text[], ${sql.param([...blocks.keys()])}::text[])
+          as c(file_id, block_id) on c.block_id = b.id and c.file_id = b.file_id
+        join kb_bot_file f on f.id = b.file_id and f.kb_bot_id = ${kbBotId}
+      order by b.file_id, b.id
+      on conflict (file_id, block_id) do update set hit_count = kb_bot_file_block_hit.hit_count + 1`);
+  }
+  if (cited.some(({ type }) => type === 'qa'))
+    await tx.execute(sql`
+      with cited as (
+        select id from kb_bot_qa_pair where kb_bot_id = ${kbBotId} and id = any(${idsOf('qa')}::text[])
+        order by id for update
+      )
+      update kb_bot_qa_pair set hit_count = hit_count + 1 from cited where kb_bot_qa_pair.id = cited.id`);
 }

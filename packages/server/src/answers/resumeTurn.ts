@@ -37,7 +37,8 @@ export async function resumeTurn(
         .returning();
       if (!message) return undefined;
       const { question, session, topicId, createdAt, answer, sentenceMap: cited } = message;
-      const begun = { turnId: turn.id, messageId: message.id, question, session, topicId, createdAt };
+      const { keptLength } = turn;
+      const begun = { turnId: turn.id, messageId: message.id, question, session, topicId, createdAt, keptLength };
       return { begun, log: { text: answer, ends: turn.ends }, cited, leave };
     });
     if (!resumed) leave();

@@ -1,12 +1,20 @@
-import { retrieval, type Output } from '@tinystar/contract';
+import { retrieval, type NamedPassage, type Output } from '@tinystar/contract';
+import { and, eq, ne, or } from 'drizzle-orm';
 import { loadOwnAssistant } from '../assistants/load.ts';
+import { kbBotFile, kbBotFileBlock } from '../documents/schema.ts';
 import { CONFIDENT, normalise, termsOf } from '../retrieval/index.ts';
 import { allow } from '../platform/http/limit.ts';
+import { contains } from '../platform/database/like.ts';
 import { implement } from '../platform/http/route.ts';
+import type { Services } from '../platform/services.ts';
+import { passage } from '../retrieval/schema.ts';
 import { lookUp } from './answererOf.ts';
 
 /** Tests per person: each costs the search of a question, and one call for its vector. */
 const limit = { max: 60, seconds: 60 };
+/** Passages that a maker's words may name, and among how many found ones their place is looked for. */
+const NAMED = 3;
+const LOOKED_AT = 100;
 const HAN = /\p{Script=Han}/u;
 const RUNS = /\p{Script=Han}+|[\p{L}\p{N}]+/gu;
 
@@ -17,6 +25,7 @@ export const retrievalTestRoute = implement(retrieval.test, async ({ input, call
   const started = performance.now();
   const found = await lookUp(services, { bot, signal }, input.question, undefined);
   const asked = found.readAs ?? input.question;
+  const named = input.named && (await explainNamed(services, { bot, signal }, { ...input, named: input.named }, found));
   return {
     rows: found.hits.map((hit): Output<typeof retrieval.test>['rows'][number] => {
       const { id, kind, sourceId, name, pages, text, score, ranks, similarity } = hit;
@@ -41,8 +50,78 @@ export const retrievalTestRoute = implement(retrieval.test, async ({ input, call
     ...(found.readAs && { readAs: found.readAs }),
     vectors: found.vectors.state,
     ms: Math.round(performance.now() - started),
+    ...(named && { named }),
   };
 });
+
+type LookedUp = Awaited<ReturnType<typeof lookUp>>;
+
+/** Why the passages that hold the named words are among the shown ones or are not. */
+async function explainNamed(
+  services: Services,
+  request: Parameters<typeof lookUp>[1],
+  { question, named }: { question: string; named: string },
+  shown: LookedUp,
+): Promise<NamedPassage[]> {
+  const { db } = services;
+  const { bot } = request;
+  const rows = await db
+    .select()
+    .from(passage)
+    .where(and(eq(passage.kbBotId, bot.id), contains(passage.text, named)))
+    .orderBy(passage.id)
+    .limit(NAMED);
+  if (rows.length === 0) return await switchedOff(services, bot.id, named);
+  // Ranked anew, so that the passages of the test stay those of an answer.
+  const wide = await lookUp(services, request, question, LOOKED_AT);
+  return rows.map(({ id, kind, sourceId, name, pages, title, text, enabled }): NamedPassage => {
+    const compared = compare(shown.readAs ?? question, new Set(termsOf(`${title}\n${text}`)), shown.weights);
+    const library = kind === 'doc' ? bot.documentLibrary : bot.qaLibrary;
+    const at = shown.hits.findIndex((hit) => hit.id === id);
+    const place = (at < 0 ? wide.hits.findIndex((hit) => hit.id === id) : at) + 1;
+    const verdict = (): NamedPassage['verdict'] => {
+      if (library.status !== 'enabled') return 'off';
+      if (!enabled) return 'disabled';
+      if (at >= 0) return 'shown';
+      return place > 0 || compared.matched.length > 0 ? 'behind' : 'noWords';
+    };
+    return {
+      kind,
+      sourceId,
+      name,
+      pages: [...new Set(pages)],
+      text,
+      verdict: verdict(),
+      ...(place > 0 && { place }),
+      ...compared,
+    };
+  });
+}
+
+/** Blocks with the named words of which there are no passages, because they or their documents cannot be found now. */
+async function switchedOff({ db }: Services, kbBotId: string, named: string): Promise<NamedPassage[]> {
+  const rows = await db
+    .select({ sourceId: kbBotFile.id, name: kbBotFile.name, page: kbBotFileBlock.pageIndex, text: kbBotFileBlock.text })
+    .from(kbBotFileBlock)
+    .innerJoin(kbBotFile, eq(kbBotFile.id, kbBotFileBlock.fileId))
+    .where(
+      and(
+        eq(kbBotFile.kbBotId, kbBotId),
+        contains(kbBotFileBlock.text, named),
+        or(eq(kbBotFileBlock.status, 'disabled'), ne(kbBotFile.status, 'trained')),
+      ),
+    )
+    .orderBy(kbBotFile.id, kbBotFileBlock.pageIndex, kbBotFileBlock.position)
+    .limit(NAMED);
+  return rows.map(({ page, ...row }) => ({
+    ...row,
+    kind: 'doc',
+    pages: [page],
+    verdict: 'disabled',
+    matched: [],
+    missing: [],
+  }));
+}
 
 /** The stretches of a question that a passage holds, and those worth looking for that it does not hold. */
 function compare(

@@ -1,6 +1,6 @@
 import type { AdContent, AnswerTrace, ChatMessage, SentenceMap, Side, Thumb } from '@tinystar/contract';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { kbBot } from '../assistants/schema.ts';
 import { id, instant } from '../platform/database/columns.ts';
 
@@ -91,6 +91,22 @@ export const kbBotChatMessage = pgTable(
   ],
 );
 
+/** Users of websites whom the website has named by a signed identity, so that makers see who asked. */
+export const kbBotHostUser = pgTable(
+  'kb_bot_host_user',
+  {
+    /** The visitor's id without its signature. */
+    visitorId: text().primaryKey(),
+    kbBotId: text()
+      .notNull()
+      .references(() => kbBot.id, { onDelete: 'cascade' }),
+    /** What the website calls him: his name, else his id there. */
+    name: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index('kb_bot_host_user_bot').on(table.kbBotId)],
+);
+
 export type MessageRow = typeof kbBotChatMessage.$inferSelect;
 
 /**
@@ -112,6 +128,8 @@ export const kbBotChatTurn = pgTable(
     instanceId: text().notNull(),
     /** Length of the answer (UTF-16 units) after each event: `ends[seq]`. With the text it is the whole stream again. */
     ends: integer().array().notNull(),
+    /** Length of what an earlier turn wrote, which this one goes on from; 0 for an answer from the start. */
+    keptLength: integer().notNull().default(0),
     /** What became of its coins, which the ledger holds under this turn's id; none for a free answer. */
     charge: text().$type<'none' | 'reserved' | 'settled' | 'released'>().notNull(),
     stopRequested: boolean().notNull().default(false),
@@ -134,6 +152,26 @@ export const kbBotChatTurn = pgTable(
 
 export type TurnState = 'generating' | 'interrupted' | 'success' | 'failed';
 export type TurnRow = typeof kbBotChatTurn.$inferSelect;
+
+/** What a person typed into a conversation and did not send: his other devices go on with it. */
+export const kbBotChatDraft = pgTable(
+  'kb_bot_chat_draft',
+  {
+    kbBotId: text()
+      .notNull()
+      .references(() => kbBot.id, { onDelete: 'cascade' }),
+    asker: text().notNull(),
+    side: text().$type<'use' | 'make'>().notNull(),
+    /** Null for the running history. */
+    topicId: text().references(() => kbBotChatTopic.id, { onDelete: 'cascade' }),
+    text: text().notNull(),
+    savedAt: instant().notNull(),
+  },
+  (table) => [
+    unique('kb_bot_chat_draft_place').on(table.kbBotId, table.asker, table.side, table.topicId).nullsNotDistinct(),
+    index('kb_bot_chat_draft_topic').on(table.topicId),
+  ],
+);
 
 /** Living server processes, by heartbeat: turns of one that went silent have failed. */
 export const answerInstance = pgTable('answer_instance', {

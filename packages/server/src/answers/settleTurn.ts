@@ -17,7 +17,7 @@ import type { Outcome, Turn } from './turn.ts';
 /**
  * Stores how a running turn came to rest and makes the event that tells it. The event follows the commit: what a
  * client was told is never lost. A stopped answer without a word is free; so are a failed one
- * and the reply of a keyword rule.
+ * and the reply of a keyword rule, and one that was to be written on and got no further.
  */
 export async function settleTurn(
   services: Services,
@@ -28,7 +28,10 @@ export async function settleTurn(
 ): Promise<AnswerEvent | undefined> {
   const { log = services.log, requestId = '' } = attempt;
   if (outcome.kind === 'failed') log.warn({ turn: turn.id, code: outcome.code, error: turn.cause }, 'answer failed');
-  const rest = { ...restOf(outcome, bot, turn, requestId), log: { ...turn.log, text: turn.log.text.toWellFormed() } };
+  const rest = {
+    ...restOf(outcome, bot, turn, requestId, begun.keptLength),
+    log: { ...turn.log, text: turn.log.text.toWellFormed() },
+  };
   let owned = true;
   const stored = await persist(services, async (tries) => {
     owned = await services.db.transaction((tx) =>
@@ -70,15 +73,19 @@ async function isAtRest(db: Queries, turnId: string, instanceId: string, state: 
   return (await db.$count(kbBotChatTurn, same)) > 0;
 }
 
-function restOf(outcome: Outcome, bot: AssistantRow, turn: Turn, requestId: string): Rest {
+function restOf(outcome: Outcome, bot: AssistantRow, turn: Turn, requestId: string, keptLength: number): Rest {
   switch (outcome.kind) {
     case 'parked':
       return { state: 'interrupted', sources: outcome.sources };
     case 'failed':
-      return { state: 'failed', error: { code: outcome.code, message: outcome.message, requestId } };
+      return {
+        state: 'failed',
+        sources: outcome.sources,
+        error: { code: outcome.code, message: outcome.message, requestId },
+      };
     case 'finished': {
       const answerSource = bot.isPreset ? 'preset' : outcome.end.answerSource;
-      const free = (outcome.stopped && turn.log.text === '') || outcome.end.answerByKeyword;
+      const free = turn.log.text.length <= keptLength || outcome.end.answerByKeyword;
       return {
         state: 'success',
         stopped: outcome.stopped,

@@ -39,7 +39,7 @@ export async function stopAnswer(
     if (running) {
       await running.stop();
     } else if (turn.state === 'interrupted' || hub.hasLost(turn)) {
-      const free = answer === '';
+      const free = answer.length <= turn.keptLength;
       await services.db.transaction((tx) =>
         restTurn(tx, turn, { state: 'success', stopped: true, ...(free && { free }) }, services.now()),
       );

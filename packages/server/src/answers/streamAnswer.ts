@@ -1,5 +1,6 @@
 import { constants, errorCodes, type AnswerEvent } from '@tinystar/contract';
 import { Failure } from '../platform/http/failure.ts';
+import { metricsOf } from '../platform/metrics/metrics.ts';
 import type { Call } from '../platform/http/route.ts';
 import type { EventStream } from '../platform/http/sse.ts';
 import type { Asked } from './asked.ts';
@@ -19,6 +20,7 @@ export async function streamAnswer(
   const gone = new AbortController();
   const signal = AbortSignal.any([call.signal, gone.signal]);
   const after = lastEventId(call);
+  const started = performance.now();
   const attempt = { idempotencyKey: keyOf(call), after, signal, log, requestId };
   // Counted before anything is looked up, so that hundreds of calls with one key are refused for nothing.
   const leave = hubOf(services).seats.openStream(asked.asker.key);
@@ -26,7 +28,11 @@ export async function streamAnswer(
     const events = await begin(services, asked, attempt);
     const stream = open();
     stream.signal.addEventListener('abort', () => gone.abort(), { once: true });
-    for await (const event of events) await stream.send(event, event.seq);
+    for await (const event of events) {
+      if (after === undefined && event.seq === 1)
+        metricsOf(services).firstEvent.observe((performance.now() - started) / 1000);
+      await stream.send(event, event.seq);
+    }
   } finally {
     leave();
   }

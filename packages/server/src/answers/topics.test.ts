@@ -1,8 +1,8 @@
-import { answers, conversations, topics, type Topic } from '@tinystar/contract';
+import { answers, conversations, drafts, topics, type Topic } from '@tinystar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Actor } from '../testing/index.ts';
 import { removeTopic } from './removeTopic.ts';
-import { kbBotChatTopic } from './schema.ts';
+import { kbBotChatDraft, kbBotChatTopic } from './schema.ts';
 import { answerServer, eventually, PIECES, type AnswerServer } from './testing/answerServer.ts';
 import { seedAssistant } from './testing/seedAssistant.ts';
 
@@ -162,4 +162,30 @@ it('a person keeps five hundred of them with one assistant, and is told so', asy
   await stage.server.services.db.insert(kbBotChatTopic).values(many);
   const refused = await ann.call('POST', '/api/v1/kbBotChatTopic/create', { kbBotId });
   expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('最多保留500个对话')]);
+});
+
+it('what is typed and not sent is there on every device, per conversation; who writes last wins, and its time is told', async () => {
+  const kbBotId = await own();
+  const topic = await create(kbBotId);
+  const read = async (place: object = {}, who = ann) =>
+    (await who.call('POST', '/api/v1/kbBotChatDraft/query', { kbBotId, side: 'use', ...place })).as(drafts.read).draft;
+  const write = (text: string, place: object = {}, who = ann) =>
+    who.call('POST', '/api/v1/kbBotChatDraft/update', { kbBotId, side: 'use', text, ...place });
+  expect(await read()).toBeNull();
+  const { savedAt } = (await write('年假')).as(drafts.write);
+  expect(await read()).toEqual({ text: '年假', savedAt });
+  stage.server.clock.advance(60_000);
+  const later = (await write('年假怎么休？')).as(drafts.write).savedAt;
+  expect(later).toBeGreaterThanOrEqual(savedAt + 60_000);
+  expect(await read()).toEqual({ text: '年假怎么休？', savedAt: later });
+  await write('这个对话的', { topicId: topic.id });
+  expect(await read({ topicId: topic.id })).toMatchObject({ text: '这个对话的' });
+  expect(await read({ side: 'make' })).toBeNull();
+  expect(await read()).toMatchObject({ text: '年假怎么休？' });
+  await write('');
+  expect(await read()).toBeNull();
+  expect((await write('字'.repeat(3_001))).status).toBe(400);
+  expect((await write('别人的', {}, bob)).status).toBe(404);
+  expect((await write('别人的', { topicId: topic.id }, bob)).status).toBe(404);
+  expect(await stage.server.services.db.$count(kbBotChatDraft)).toBe(1);
 });

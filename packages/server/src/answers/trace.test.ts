@@ -6,6 +6,8 @@ import { embedLater } from '../embeddings/index.ts';
 import { startFakeEmbeddings, type FakeEmbeddings } from '../testing/fakeEmbeddings.ts';
 import { saveAssistant, type Actor } from '../testing/index.ts';
 import { answerServer, PIECES, QUESTION, type AnswerServer } from './testing/answerServer.ts';
+import { passage } from '../retrieval/schema.ts';
+import { createPairs } from '../qaPairs/createPairs.ts';
 import { seedAssistant } from './testing/seedAssistant.ts';
 
 let stage: AnswerServer;
@@ -215,8 +217,8 @@ describe('the steps of an answer', () => {
 });
 
 describe('the retrieval test', () => {
-  const test = (actor: Actor, kbBotId: string, question: string) =>
-    actor.call('POST', '/api/v1/personalKbBot/query/retrieval', { kbBotId, question });
+  const test = (actor: Actor, kbBotId: string, question: string, named?: string) =>
+    actor.call('POST', '/api/v1/personalKbBot/query/retrieval', { kbBotId, question, named });
 
   it('shows which passages a question finds, what of it they hold, and costs nothing', async () => {
     const { id } = await own(ann);
@@ -243,6 +245,35 @@ describe('the retrieval test', () => {
       .where(eq(kbBot.id, id));
     const off = (await test(ann, id, '满十年的员工有几天年假？')).as(retrieval.test);
     expect(off).toMatchObject({ rows: [], answerable: false });
+  });
+
+  it('says of a passage that its maker names why it is found or is not', async () => {
+    const { id } = await own(ann);
+    const { db } = stage.server.services;
+    const why = async (named: string, question = '满十年的员工有几天年假？') =>
+      (await test(ann, id, question, named)).as(retrieval.test).named?.map(({ verdict, place }) => [verdict, place]);
+    const all = async () => new Set((await why('十天'))?.map(([verdict]) => verdict));
+    expect(await why('十天')).toContainEqual(['shown', 1]);
+    expect(await why('没有任何文档写过的话')).toEqual([]);
+    const numbers = Array.from({ length: 12 }, (_, at) => `第${at + 1}号答复`);
+    await createPairs(
+      db,
+      id,
+      numbers.map((answer, at) => ({ questions: [`班车时刻表${at + 1}`], answers: [answer], createdAt: new Date() })),
+    );
+    const buses = (await test(ann, id, '班车时刻表')).as(retrieval.test);
+    const missed = numbers.find((answer) => !buses.rows.some(({ text }) => text.includes(answer)))!;
+    const [[verdict, place] = []] = (await why(missed, '班车时刻表')) ?? [];
+    expect(verdict).toBe('behind');
+    expect(place).toBeGreaterThan(8);
+    await db.update(passage).set({ enabled: false }).where(eq(passage.kbBotId, id));
+    expect(await all()).toEqual(new Set(['disabled']));
+    await db
+      .update(kbBot)
+      .set({ documentLibrary: { status: 'disabled', showReference: true, indexType: 'simple_v3' } })
+      .where(eq(kbBot.id, id));
+    expect(await all()).toEqual(new Set(['off']));
+    expect((await test(ann, id, QUESTION, '字'.repeat(201))).status).toBe(400);
   });
 
   it('is for the makers of the assistant', async () => {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnswerEnd, AnswerPart } from './answerer.ts';
 import { ANSWER_MAX, CUT_NOTE, turnTimes, type TurnTimes } from './limits.ts';
 import { Turn, type Outcome, type TurnOptions } from './turn.ts';
-import { emptyLog, type TurnLog } from './turnLog.ts';
+import { logFrom, type TurnLog } from './turnLog.ts';
 
 const END: AnswerEnd = {
   answerContentType: 'markdown',
@@ -25,7 +25,7 @@ interface Stage {
 /** A turn whose outcome is kept instead of stored, with a clock of its own. */
 function stage(
   answer: TurnOptions['answer'],
-  { times = {}, parks = true, log = emptyLog() }: { times?: Partial<TurnTimes>; parks?: boolean; log?: TurnLog } = {},
+  { times = {}, parks = true, log = logFrom() }: { times?: Partial<TurnTimes>; parks?: boolean; log?: TurnLog } = {},
 ): Stage {
   const outcomes: Outcome[] = [];
   const clock = { at: 0 };

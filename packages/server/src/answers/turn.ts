@@ -7,7 +7,7 @@ import { eventAt, publish, type TurnLog } from './turnLog.ts';
 /** How a turn comes to rest. `parked` waits for the asker to come back; the others are final. */
 export type Outcome =
   | { kind: 'finished'; end: AnswerEnd; stopped: boolean }
-  | { kind: 'failed'; code: ErrorCode; message: string }
+  | { kind: 'failed'; code: ErrorCode; message: string; sources: SentenceMap }
   | { kind: 'parked'; sources: SentenceMap };
 
 export interface TurnOptions {
@@ -109,7 +109,7 @@ export class Turn {
   /** Ends it as failed, with what was written kept. */
   fail(code: ErrorCode, message: string, cause?: unknown): Promise<void> {
     if (this.running) this.cause = cause;
-    return this.#rest({ kind: 'failed', code, message });
+    return this.#rest({ kind: 'failed', code, message, sources: this.#cited });
   }
 
   /** What made it fail, for the log. */

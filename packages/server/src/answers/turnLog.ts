@@ -10,7 +10,8 @@ export interface TurnLog {
   ends: number[];
 }
 
-export const emptyLog = (): TurnLog => ({ text: '', ends: [0] });
+/** The log of a turn that goes on from `text`, which its first events bring along. */
+export const logFrom = (text = ''): TurnLog => ({ text, ends: [0] });
 
 /** How much of the text has been sent as events. */
 export const published = ({ ends }: TurnLog): number => ends.at(-1) ?? 0;

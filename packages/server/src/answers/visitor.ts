@@ -9,6 +9,12 @@ export const issueVisitor = (secret: string): string => {
   return `${id}.${sign(secret, id)}`;
 };
 
+/** The anonymous id of a website's own user with one assistant: always the same, and another one with every assistant. */
+export const issueHostUser = (secret: string, kbBotId: string, hostUserId: string): string => {
+  const id = createHmac('sha256', secret).update(`host user:${kbBotId}:${hostUserId}`).digest('hex').slice(0, 32);
+  return `${id}.${sign(secret, id)}`;
+};
+
 /** The inner id of an anonymous id that this server issued; null for anything else. */
 export const readVisitor = (secret: string, userId: string): string | null => {
   const [, id, signature] = /^([0-9a-f]{32})\.([\w-]{43})$/.exec(userId) ?? [];

@@ -66,12 +66,16 @@ describe('the key', () => {
 describe("OpenAI's form", () => {
   it('answers as a whole, with the sources as annotations at their numbers [PUB-07]', async () => {
     const { bot, client } = await opened();
-    const { choices, model } = await client.chat.completions.create({
+    const { choices, model, usage } = await client.chat.completions.create({
       model: bot.publicId,
       messages: asking(QUESTION),
     });
     const [{ message, finish_reason }] = choices as [(typeof choices)[number]];
     expect([model, finish_reason, message.content]).toEqual([bot.publicId, 'stop', ANSWER]);
+    // What the model's host counted, and a sum that is one.
+    expect(usage?.completion_tokens).toBe(PIECES.length);
+    expect(usage?.prompt_tokens).toBeGreaterThan(100);
+    expect(usage?.total_tokens).toBe(usage!.prompt_tokens + PIECES.length);
     const [cited] = message.annotations!;
     const { start_index, end_index, title, url } = cited!.url_citation;
     expect(message.content!.slice(start_index, end_index)).toBe('[1]');
@@ -87,13 +91,25 @@ describe("OpenAI's form", () => {
       model: bot.publicId,
       messages: asking(QUESTION),
       stream: true,
+      stream_options: { include_usage: true },
     });
     let text = '';
     let last: object = {};
-    for await (const { choices } of events) {
+    const usages: unknown[] = [];
+    for await (const { choices, usage } of events) {
       text += choices[0]?.delta.content ?? '';
-      last = choices[0]!;
+      last = choices[0] ?? last;
+      usages.push(usage);
     }
+    // Only the last chunk counts, and only because it was asked for.
+    expect(usages.slice(0, -1).every((usage) => usage === null)).toBe(true);
+    expect(usages.at(-1)).toMatchObject({ completion_tokens: PIECES.length });
+    const plain = await client.chat.completions.create({
+      model: bot.publicId,
+      messages: asking(QUESTION),
+      stream: true,
+    });
+    for await (const chunk of plain) expect(Object.keys(chunk)).not.toContain('usage');
     expect(text).toBe(ANSWER);
     expect(last).toMatchObject({
       finish_reason: 'stop',

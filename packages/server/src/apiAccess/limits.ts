@@ -6,6 +6,8 @@ import type { Services } from '../platform/services.ts';
 export const apiLimits = {
   minute: { max: 60, seconds: 60 },
   day: { max: 5_000 },
+  /** Searches and readings through MCP, which cost no coins. */
+  reading: { max: 120, seconds: 60 },
   wrongKeys: { max: 60, seconds: 60 },
 } satisfies Record<string, Partial<Limit>>;
 
@@ -15,6 +17,10 @@ export async function allowQuestion(services: Services, kbBotId: string): Promis
   const now = services.now();
   await allow(services, `api:day:${kbBotId}:${dayOf(now)}`, { ...apiLimits.day, seconds: secondsLeft(now) });
 }
+
+/** Counts a search or a reading of a source. */
+export const allowReading = (services: Services, kbBotId: string): Promise<void> =>
+  allow(services, `api:reading:${kbBotId}`, apiLimits.reading);
 
 /** Counts a wrong key. Right ones are never refused for it: others may share the address. */
 export const allowWrongKey = (services: Services, ip: string): Promise<void> =>

@@ -7,7 +7,9 @@ import type { Module } from '../platform/module.ts';
 import { sinceMidnight } from '../platform/dayKeys.ts';
 import { hidden, renewKey } from './keys.ts';
 import { apiLimits } from './limits.ts';
-import { addOpenAi, API_SOURCE } from './openAi.ts';
+import { API_SOURCE } from './ask.ts';
+import { addMcp } from './mcp.ts';
+import { addOpenAi } from './openAi.ts';
 import { apiKey } from './schema.ts';
 
 /** Programs that ask an assistant: its key, and the calls it opens. */
@@ -44,5 +46,8 @@ export const apiAccessModule: Module = {
       return { token: await renewKey(db, id, now()) };
     }),
   ],
-  addRoutes: addOpenAi,
+  async addRoutes(app, services) {
+    await addOpenAi(app, services);
+    await addMcp(app, services);
+  },
 };

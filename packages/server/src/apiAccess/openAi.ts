@@ -1,22 +1,16 @@
-import { createHmac } from 'node:crypto';
-import { errorCodes, statusOf, type AnswerEvent, type AnswerFailure } from '@tinystar/contract';
+import { statusOf, type AnswerEvent } from '@tinystar/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { visitorAsking, type Asker } from '../answers/asker.ts';
-import { begin } from '../answers/begin.ts';
-import { closedBecause } from '../answers/closedBecause.ts';
 import { assistantMissing } from '../assistants/load.ts';
+import type { TokensUsed } from '../answers/asked.ts';
 import type { AssistantRow } from '../assistants/schema.ts';
 import { newId } from '../platform/database/columns.ts';
-import { Failure, invalid, notFound, unfit } from '../platform/http/failure.ts';
+import { invalid, notFound, unfit } from '../platform/http/failure.ts';
 import { openEventStream } from '../platform/http/sse.ts';
 import { toFailure } from '../platform/http/toFailure.ts';
 import type { Services } from '../platform/services.ts';
+import { beginAsking, broken, codeOf, pieceOf, refuseClosed, unavailable, wholeOf } from './ask.ts';
 import { assistantByKey } from './keys.ts';
-import { allowQuestion } from './limits.ts';
-import { annotationsOf, Completion, dialogueOf, errorForm } from './openAiForm.ts';
-
-/** The source under which questions through the API stand in the maker's records. */
-export const API_SOURCE = 'api_';
+import { annotationsOf, Completion, dialogueOf, errorForm, usageOf } from './openAiForm.ts';
 
 /** Adds `/v1/models` and `/v1/chat/completions`: an assistant is a model, and its API key opens it alone. */
 export async function addOpenAi(app: FastifyInstance, services: Services): Promise<void> {
@@ -40,7 +34,7 @@ export async function addOpenAi(app: FastifyInstance, services: Services): Promi
       const body = Completion.safeParse(request.body);
       if (!body.success) throw invalid(body.error.issues[0]!.path.join('.'), unfit);
       if (body.data.model !== bot.publicId) throw assistantMissing();
-      return complete({ services, bot, body: body.data, request, reply });
+      return complete({ services, bot, body: body.data, request, reply, used: { inputTokens: 0, outputTokens: 0 } });
     });
     scope.all('/v1/*', () => {
       throw notFound();
@@ -62,59 +56,27 @@ interface Ask {
   body: Completion;
   request: FastifyRequest;
   reply: FastifyReply;
-}
-
-/** Without a `user` every call is a stranger of its own, so that none waits for another. */
-function askerOf({ services, bot, body }: Ask): Asker {
-  if (!body.user) return visitorAsking(newId());
-  const id = createHmac('sha256', services.secret).update(`api:${bot.id}:${body.user}`).digest('hex');
-  return visitorAsking(id.slice(0, 32));
-}
-
-async function refuseClosed({ services, bot }: Ask): Promise<void> {
-  const reason =
-    bot.status !== 'enabled'
-      ? '助手已停用'
-      : bot.permission === 'private'
-        ? '助手未发布'
-        : await closedBecause(services.db, bot);
-  if (reason !== undefined) throw new Failure(errorCodes.forbidden, reason);
+  /** What the model took so far. */
+  used: TokensUsed;
 }
 
 async function complete(ask: Ask): Promise<unknown> {
   const { services, bot, body, request, reply } = ask;
-  await refuseClosed(ask);
-  const { question, earlier } = dialogueOf(body);
+  await refuseClosed(services, bot);
   const gone = new AbortController();
   request.raw.once('close', () => {
     if (!reply.raw.writableFinished) gone.abort();
   });
-  const events = await begin(
-    services,
-    {
-      bot,
-      asker: askerOf(ask),
-      side: 'web',
-      source: API_SOURCE,
-      question,
-      earlier,
-      again: undefined,
-      closed: undefined,
-      allowed: () => allowQuestion(services, bot.id),
-    },
-    { idempotencyKey: newId(), signal: AbortSignal.any([gone.signal, services.stopping]) },
-  );
+  const { signal } = gone;
+  const events = await beginAsking(services, {
+    bot,
+    user: body.user,
+    ...dialogueOf(body),
+    signal,
+    onTokens: ({ inputTokens, outputTokens }) => Object.assign(ask.used, { inputTokens, outputTokens }),
+  });
   return body.stream ? await stream(ask, events, gone) : await whole(ask, events);
 }
-
-const pieceOf = ({ answer }: Exclude<AnswerEvent, AnswerFailure>): string =>
-  typeof answer === 'string' ? answer : (answer?.content ?? '');
-
-const broken = ({ errorCode, errorMessage }: AnswerFailure): Failure => new Failure(codeOf(errorCode), errorMessage);
-
-const codeOf = (code: number) => Object.values(errorCodes).find((known) => known === code) ?? errorCodes.unexpected;
-
-const unavailable = () => new Failure(errorCodes.unavailable, undefined, { retryAfter: 5 });
 
 /** What the forms of a whole answer and of its pieces have in common. */
 const headOf = ({ bot }: Ask, kind: 'chat.completion' | 'chat.completion.chunk') => ({
@@ -128,19 +90,14 @@ const sourceUrl = ({ services: { config }, request, bot }: Ask): string =>
   `${config.PUBLIC_ORIGIN ?? `${request.protocol}://${request.host}`}/b/${bot.publicId}`;
 
 async function whole(ask: Ask, events: AsyncGenerator<AnswerEvent>): Promise<unknown> {
-  let content = '';
-  for await (const event of events) {
-    if ('errorCode' in event) throw broken(event);
-    content += pieceOf(event);
-    if (event.status !== 'finished') continue;
-    const annotations = annotationsOf(content, event.sentenceMap, sourceUrl(ask));
-    const message = { role: 'assistant', content, refusal: null, annotations };
-    return {
-      ...headOf(ask, 'chat.completion'),
-      choices: [{ index: 0, message, logprobs: null, finish_reason: 'stop' }],
-    };
-  }
-  throw unavailable();
+  const { content, sentenceMap } = await wholeOf(events);
+  const annotations = annotationsOf(content, sentenceMap, sourceUrl(ask));
+  const message = { role: 'assistant', content, refusal: null, annotations };
+  return {
+    ...headOf(ask, 'chat.completion'),
+    choices: [{ index: 0, message, logprobs: null, finish_reason: 'stop' }],
+    usage: usageOf(ask.used),
+  };
 }
 
 async function* beginningWith<T>(first: T, rest: AsyncGenerator<T>): AsyncGenerator<T> {
@@ -154,10 +111,15 @@ async function stream(ask: Ask, events: AsyncGenerator<AnswerEvent>, gone: Abort
   if (first.done) throw unavailable();
   if ('errorCode' in first.value) throw broken(first.value);
   const head = headOf(ask, 'chat.completion.chunk');
+  const counted = ask.body.stream_options?.include_usage === true;
   const out = openEventStream<object>(ask.reply);
   out.signal.addEventListener('abort', () => gone.abort(), { once: true });
   const send = (delta: object, finish_reason: 'stop' | null = null) =>
-    out.send({ ...head, choices: [{ index: 0, delta, logprobs: null, finish_reason }] });
+    out.send({
+      ...head,
+      choices: [{ index: 0, delta, logprobs: null, finish_reason }],
+      ...(counted && { usage: null }),
+    });
   await send({ role: 'assistant', content: '' });
   let content = '';
   for await (const event of beginningWith(first.value, events)) {
@@ -172,6 +134,8 @@ async function stream(ask: Ask, events: AsyncGenerator<AnswerEvent>, gone: Abort
     if (piece) await send({ content: piece });
     if (event.status !== 'finished') continue;
     await send({ annotations: annotationsOf(content, event.sentenceMap, sourceUrl(ask)) }, 'stop');
+    // As OpenAI does: a last chunk without choices.
+    if (counted) await out.send({ ...head, choices: [], usage: usageOf(ask.used) });
     if (!out.closed) ask.reply.raw.write('data: [DONE]\n\n');
   }
   out.end();

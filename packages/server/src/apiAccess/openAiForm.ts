@@ -1,5 +1,6 @@
 import { constants, errorCodes, Question, type ErrorCode, type SentenceMap } from '@tinystar/contract';
 import * as z from 'zod/mini';
+import type { TokensUsed } from '../answers/asked.ts';
 import { invalid, type Failure } from '../platform/http/failure.ts';
 
 // The form of OpenAI's chat completions (platform.openai.com/docs/api-reference/chat), as far as an assistant has a use
@@ -16,6 +17,7 @@ export const Completion = z.object({
     .array(z.object({ role: z.string(), content: z.nullish(Content) }))
     .check(z.minLength(1), z.maxLength(200)),
   stream: z.nullish(z.boolean()),
+  stream_options: z.nullish(z.object({ include_usage: z.nullish(z.boolean()) })),
   /** Whom the caller asks for: the same one has one conversation in the maker's records. */
   user: z.nullish(z.string().check(z.maxLength(200))),
 });
@@ -64,6 +66,13 @@ export function annotationsOf(text: string, map: SentenceMap, url: string): Anno
     return [{ type: 'url_citation', url_citation: { start_index: match.index, end_index, title, url } }];
   });
 }
+
+/** What an answer took of the model. One without a model, an excerpt or a keyword's reply, took nothing. */
+export const usageOf = ({ inputTokens, outputTokens }: TokensUsed) => ({
+  prompt_tokens: inputTokens,
+  completion_tokens: outputTokens,
+  total_tokens: inputTokens + outputTokens,
+});
 
 const kinds: Partial<Record<ErrorCode, string>> = {
   [errorCodes.unauthenticated]: 'invalid_api_key',

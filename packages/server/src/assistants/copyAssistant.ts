@@ -30,6 +30,8 @@ export async function copyAssistant(
           category: null,
           isPreset: false,
           embedDomains: [],
+          embedSecret: '',
+          embedSecretAt: null,
           // The copy has no agents yet.
           customerServiceStatus: 'disabled',
           createdAt: now,

@@ -1,9 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { assistants, embedding, lateMessages } from '@tinystar/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { assistants, embedding, lateMessages, publicChat } from '@tinystar/contract';
+import { eq } from 'drizzle-orm';
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { askedBy } from '../reports/askedBy.ts';
 import { createTestServer, type Actor, type TestServer } from '../testing/index.ts';
+import { kbBot } from './schema.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tinystar-pages-'));
 writeFileSync(join(folder, 'index.html'), '<!doctype html><title>小星</title>');
@@ -117,4 +121,103 @@ it('while the database does not answer the page comes all the same, framed by no
   }) as never;
   expect(await framersOf(`/b/${bot.publicId}`)).toBe("'self'");
   db.select = select;
+});
+
+it('how the widget looks is kept with the websites, and wrong colours are not', async () => {
+  const look = { position: 'full', color: '#2C5FA8' };
+  const update = async (more: object) =>
+    owner.call('POST', `${path}/update/jsSetting`, {
+      kbBotId: bot.id,
+      domains: [],
+      version: await versionOf(),
+      ...more,
+    });
+  expect((await update({ look })).status).toBe(200);
+  const stored = async () =>
+    (await owner.call('POST', `${path}/query/jsSetting`, { kbBotId: bot.id })).as(embedding.get);
+  for (const color of ['red', '#12345', 'url(x)'])
+    expect((await update({ look: { ...look, color } })).status).toBe(400);
+  expect((await update({})).status).toBe(200);
+  expect((await stored()).look).toEqual(look);
+});
+
+describe("a website's own user", () => {
+  const hour = 3_600;
+  const identify = (identity: string, publicId = bot.publicId) =>
+    server.visitor.call('POST', '/api/v1/public/kbBot/identify', { publicId, identity });
+  const idOf = async (identity: string, publicId?: string) =>
+    (await identify(identity, publicId)).as(publicChat.identify).userId;
+  const renew = async (kbBotId = bot.id, who = owner) =>
+    who.call('POST', `${path}/update/jsSetting/secret`, { kbBotId });
+  const seconds = () => Math.floor(server.services.now().getTime() / 1000);
+  const signed = (secret: string, claims: object = {}, alg = 'HS256') =>
+    new SignJWT({ sub: 'u-7', exp: seconds() + hour, ...claims })
+      .setProtectedHeader({ alg })
+      .sign(new TextEncoder().encode(secret));
+  let secret: string;
+  beforeEach(async () => {
+    await publish('public');
+    secret = (await renew()).as(embedding.renewSecret).secret;
+  });
+
+  it('is the same one on every device and another one with every assistant; makers read his name', async () => {
+    const userId = await idOf(await signed(secret, { name: '王小明' }));
+    expect(await idOf(await signed(secret, { name: '王小明' }))).toBe(userId);
+    expect(await idOf(await signed(secret, { sub: 'u-8' }))).not.toBe(userId);
+    const info = await server.visitor.call(
+      'GET',
+      `/api/v1/public/kbBot/info?publicId=${bot.publicId}&userId=${userId}`,
+    );
+    expect(info.as(publicChat.info).userId).toBe(userId);
+    const copied = (await owner.call('POST', '/api/v1/tenantKbBot/copy', { kbBotId: bot.id })).as(assistants.copy);
+    const ids = { kbBotId: copied.id, id: copied.id };
+    await owner.call('POST', '/api/v1/tenantKbBot/release', {
+      ...ids,
+      category: 'domainKnowledge',
+      permission: 'public',
+    });
+    expect((await identify(await signed(secret), copied.publicId)).status).toBe(401);
+    const other = (await renew(copied.id)).as(embedding.renewSecret).secret;
+    expect(await idOf(await signed(other), copied.publicId)).not.toBe(userId);
+    const who = await askedBy(server.services.db, [`visitor:${userId.split('.')[0]}`, 'visitor:unknown']);
+    expect(who(`visitor:${userId.split('.')[0]}`).userName).toBe('王小明');
+    expect(who('visitor:unknown').userName).toBe('');
+  });
+
+  it.each([
+    ['another secret', () => signed('x'.repeat(43))],
+    ['another algorithm', () => signed(secret.repeat(2), {}, 'HS512')],
+    ['no end', () => signed(secret, { exp: undefined })],
+    ['an end that is over', () => signed(secret, { exp: seconds() - 120 })],
+    ['an end after more than a day', () => signed(secret, { exp: seconds() + 30 * hour })],
+    ['nobody', () => signed(secret, { sub: undefined })],
+    ['an empty name of the user', () => signed(secret, { sub: ' ' })],
+    ['a user of another type', () => signed(secret, { sub: 7 })],
+    ['a time that has not come', () => signed(secret, { nbf: seconds() + hour })],
+    ['no signature', async () => (await signed(secret)).replace(/[^.]+$/, '')],
+    ['the algorithm none', async () => `${btoa('{"alg":"none"}')}.${(await signed(secret)).split('.')[1]}.`],
+    ['a changed claim', async () => (await signed(secret)).replace(/\.[^.]+\./, `.${btoa('{"sub":"u-1"}')}.`)],
+    ['no JWT', async () => await Promise.resolve('王小明')],
+  ])('is refused with %s', async (_, make) => {
+    expect((await identify(await make())).status).toBe(401);
+  });
+
+  it('is refused at once after the secret was changed, and of an assistant that is not published', async () => {
+    const before = await signed(secret);
+    expect((await identify(before)).status).toBe(200);
+    const next = (await renew()).as(embedding.renewSecret).secret;
+    expect((await identify(before)).status).toBe(401);
+    await publish('private');
+    expect((await identify(await signed(next))).status).toBe(404);
+  });
+
+  it('is signed with a secret that is shown once, kept sealed, and made by makers of the enterprise alone', async () => {
+    const asked = await owner.call('POST', `${path}/query/jsSetting`, { kbBotId: bot.id });
+    expect(asked.as(embedding.get).secretAt).toEqual(expect.any(Number));
+    expect(asked.text).not.toContain(secret);
+    const [row] = await server.services.db.select().from(kbBot).where(eq(kbBot.id, bot.id));
+    expect(JSON.stringify(row)).not.toContain(secret);
+    expect((await renew(bot.id, await server.member('member', owner.tenantId))).status).toBe(403);
+    expect((await renew(bot.id, await server.member('owner'))).status).toBe(404);
+  });
 });

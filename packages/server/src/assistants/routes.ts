@@ -6,6 +6,7 @@ import { checkModel } from './checkModel.ts';
 import { checkTone } from './checkTone.ts';
 import { copyAssistant } from './copyAssistant.ts';
 import { createAssistant } from './create.ts';
+import { renewEmbedSecret } from './embedding.ts';
 import type { AssistantHooks } from './hooks.ts';
 import { listAssistants } from './list.ts';
 import { assistantMissing, loadOwnAssistant, mayMake } from './load.ts';
@@ -27,7 +28,7 @@ export const assistantRoutes = (hooks: readonly AssistantHooks[]): readonly Rout
   }),
   implement(assistants.create, async ({ input, owner, services }) => {
     const { db, now, config } = services;
-    if (input.avatar) checkAvatar(input.avatar);
+    if (input.avatar) checkAvatar(input.avatar, 'assistant');
     if (input.replyToneId) checkTone(input.replyToneId);
     const { pairs = [], ...given } = input;
     return await db.transaction(async (tx) => {
@@ -52,14 +53,25 @@ export const assistantRoutes = (hooks: readonly AssistantHooks[]): readonly Rout
   }),
   implement(assistants.removals, async ({ owner, services: { db } }) => ({ rows: await removalsOf(db, owner) })),
   implement(embedding.get, async ({ input, owner, services: { db } }) => {
-    const { id, embedDomains } = await loadOwnAssistant(db, owner, input.kbBotId);
-    return { kbBotId: id, domains: embedDomains };
+    const row = await loadOwnAssistant(db, owner, input.kbBotId);
+    const secretAt = row.embedSecretAt?.getTime() ?? null;
+    return { kbBotId: row.id, domains: row.embedDomains, look: row.embedLook, secretAt };
   }),
-  implement(embedding.update, (call) =>
-    change(call, call.input.kbBotId, () => ({ embedDomains: [...new Set(call.input.domains)] }), call.input.version),
-  ),
+  implement(embedding.update, (call) => {
+    const { kbBotId, domains, look: embedLook, version } = call.input;
+    return change(
+      call,
+      kbBotId,
+      () => ({ embedDomains: [...new Set(domains)], ...(embedLook && { embedLook }) }),
+      version,
+    );
+  }),
+  implement(embedding.renewSecret, async ({ input, owner, services }) => {
+    const { id } = await loadOwnAssistant(services.db, owner, input.kbBotId);
+    return { secret: await renewEmbedSecret(services, id) };
+  }),
   implement(assistants.updateBasic, async (call) => {
-    checkAvatar(call.input.avatar);
+    checkAvatar(call.input.avatar, 'assistant');
     checkTone(call.input.replyToneId);
     return await change(call, call.input.kbBotId, () => basicColumns(call.input), call.input.version);
   }),

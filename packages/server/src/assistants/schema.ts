@@ -1,5 +1,6 @@
 import {
   constants,
+  type EmbedLook,
   type AdContent,
   type AdStrategy,
   type AnswerSteps,
@@ -85,6 +86,10 @@ export const kbBot = pgTable(
     adContent: jsonb().$type<AdContent>().notNull().default({ type: 'text', content: '' }),
     /** Origins of websites that may show the public chat in a frame (EMB-01). */
     embedDomains: text().array().notNull().default([]),
+    embedLook: jsonb().$type<EmbedLook>().notNull().default({ position: 'corner', color: constants.EMBED_COLOR }),
+    /** Sealed; with it websites sign who their users are. Empty before one was made. */
+    embedSecret: text().notNull().default(''),
+    embedSecretAt: instant(),
     /** Whose it was, and how many of its rows are gone, while it is being deleted. */
     formerOwnerId: text().notNull().default(''),
     removedRows: integer().notNull().default(0),

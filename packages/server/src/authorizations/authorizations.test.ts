@@ -102,6 +102,21 @@ test('its members use what was lent, the lender pays, and knowledge stays unseen
   expect((await stage.ask(outsider, botId, real(outsider))).status).toBe(404);
 });
 
+test('its members find what was lent in their list and by a question, until it is withdrawn [AUTHZ-01] [AUTHZ-05]', async () => {
+  await lend();
+  // Somebody new: whatever one has talked to stands in the list anyway.
+  const newcomer = await stage.server.member('member', receiver.tenantId);
+  const found = async () => {
+    const near = (await post('tenantKbBot/query/page4Member', {}, newcomer)).as(using.page);
+    const question = '入职满十年的员工有几天年假？';
+    const chosen = (await post('kbBot/query/choose4Question', { question }, newcomer)).as(using.choose);
+    return [near.rows, chosen.rows].map((rows) => rows.some(({ id }) => id === botId));
+  };
+  expect(await found()).toEqual([true, true]);
+  await withdraw();
+  expect(await found()).toEqual([false, false]);
+});
+
 test('what is withdrawn is gone at once, also inside a running answer [AUTHZ-05]', async () => {
   await lend();
   const running = await stage.ask(user, botId, real(user));

@@ -78,10 +78,14 @@ it('what a running product holds is kept and comes back in an empty folder: peop
     const ask = { method: 'POST', headers: json, body: JSON.stringify(asked) };
     await (await fetch(`${server.url}/api/v1/personalKbBotQa/answer4Real`, ask)).text();
 
-    // Work goes on while the backup is taken.
+    // Work goes on while the backup is taken: one document after another, so that few are left to read afterwards.
     let busy = true;
+    const isRead = async () => (await list(server.url)).every(({ status }) => status === 'trained');
     const work = (async () => {
-      for (let at = 3; busy; at++) await upload(`${at}.pdf`);
+      for (let at = 3; busy; at++) {
+        await upload(`${at}.pdf`);
+        await expect.poll(async () => !busy || (await isRead()), { timeout: 60_000, interval: 100 }).toBe(true);
+      }
     })();
     const backup = await run('backup', kept, server.dataDir);
     busy = false;

@@ -29,7 +29,18 @@ export function applyDiff(
   for (const id of disable) byId.get(id)!.status = 'disabled';
   const write = (block: StoredBlock, written: Written) => {
     const { images, ...rest } = written;
-    return settled({ ...block, ...given(rest), ...(images && { images: check(images) }) }, page);
+    const { doubtful, ...kept } = block;
+    // Who writes the words anew has looked at them.
+    const rewritten = Boolean(rest.type ?? rest.box ?? rest.text ?? rest.cells);
+    return settled(
+      {
+        ...kept,
+        ...(doubtful && !rewritten && { doubtful }),
+        ...given(rest),
+        ...(images && { images: check(images) }),
+      },
+      page,
+    );
   };
   for (const { id, ...written } of edit) byId.set(id, write(byId.get(id)!, written));
   for (const id of removed) byId.delete(id);

@@ -1,8 +1,10 @@
 import { assistants, blocks, documents, uploads, type Block, type BlockConflict, type Page } from '@tinystar/contract';
+import { eq } from 'drizzle-orm';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerServer, eventually, type AnswerServer } from '../answers/testing/answerServer.ts';
+import { kbBotFileBlock } from '../documents/schema.ts';
 import { formOf } from '../documents/testing/form.ts';
 import { libraryOf, type Library } from '../documents/testing/library.ts';
 import { pdfOf } from '../documents/testing/pdf.ts';
@@ -84,6 +86,10 @@ describe('the blocks of a document', () => {
       ['Part', 'Torque'],
       ['Flange of the annex', '77 Nm'],
     ];
+    await stage.server.services.db
+      .update(kbBotFileBlock)
+      .set({ doubtful: [box] })
+      .where(eq(kbBotFileBlock.fileId, id));
     const saved = await save(id, {
       version,
       pages: [
@@ -102,6 +108,10 @@ describe('the blocks of a document', () => {
     const first = after.pages[0]!.blocks;
     const at = first.findIndex((block) => block.id === boiler.id);
     expect(first[at]!.text).toContain('450 litres');
+    // Who wrote its words anew has looked at them; the others stay doubtful.
+    expect(first.filter(({ doubtful }) => doubtful).map((block) => block.id)).toEqual(
+      first.map((block) => block.id).filter((each) => each !== boiler.id && each !== drawn!.id),
+    );
     expect(first[at + 1]).toMatchObject({ id: drawn!.id, type: 'table', cells, box, status: 'enabled' });
     expect(after.pages[1]!.blocks.map((block) => block.id)).not.toContain(gate.id);
     expect((await asked('How much does the boiler of the annex hold?')).text).toContain('450');
@@ -247,7 +257,7 @@ describe('pictures of blocks', () => {
       .png()
       .toBuffer();
   const send = async (bytes: Buffer, fields: Record<string, string> = {}, actor = ann) => {
-    const all = { kbBotId: library.kbBotId, category: 'answer-by-keyword', ...fields };
+    const all = { kbBotId: library.kbBotId, category: 'doc', ...fields };
     const { payload, headers } = formOf(all, { field: 'files', name: '夹具.png', bytes });
     const url = '/api/v1/oss/upload4KbBot';
     const sent = { method: 'POST', url, payload, headers: { ...headers, ...actor.headers } } as const;

@@ -5,6 +5,7 @@ import {
   type ImageBinding,
   type Input,
   lateMessages,
+  type PictureCategory,
 } from '@tinystar/contract';
 import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { endAnswersFrom } from '../answers/endAnswers.ts';
@@ -22,6 +23,9 @@ import { hideBlocks } from '../retrieval/index.ts';
 import { storedImage } from '../uploads/schema.ts';
 import { applyDiff, type Applied } from './applyDiff.ts';
 import { innerPath } from './bindings.ts';
+
+/** Pictures that may be bound to a block; those of before there were categories are `answer-by-keyword`. */
+const boundCategories = ['doc', 'answer-by-keyword'] satisfies PictureCategory[];
 
 type Save = Input<typeof blocks.save>;
 
@@ -147,7 +151,7 @@ async function imageCheck(tx: Queries, fileId: string, diffs: Save['pages']) {
   const outer = await tx
     .select({ id: storedImage.id })
     .from(storedImage)
-    .where(and(inArray(storedImage.id, outerIds), eq(storedImage.category, 'answer-by-keyword')));
+    .where(and(inArray(storedImage.id, outerIds), inArray(storedImage.category, boundCategories)));
   const paths = new Map([
     ...inner.map(({ id, page }) => [`inner:${id}`, innerPath(fileId, page)] as const),
     ...outer.map(({ id }) => [`outer:${id}`, `/file/v1/open/image/${id}`] as const),

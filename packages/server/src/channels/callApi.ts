@@ -10,15 +10,22 @@ const patience = 10_000;
 export async function callApi(
   services: Services,
   url: string,
-  { method = 'POST', body, headers = {} }: { method?: string; body?: object; headers?: Record<string, string> },
+  {
+    method = 'POST',
+    body,
+    form,
+    headers = {},
+  }: { method?: string; body?: object; form?: URLSearchParams | FormData; headers?: Record<string, string> },
 ): Promise<Record<string, unknown>> {
   try {
     const answer = await services.trustedFetch(url, {
       method,
       redirect: 'error',
-      headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+      // A form names its own type, with the boundary where it has parts.
+      headers: { ...(!form && { 'content-type': 'application/json; charset=utf-8' }), ...headers },
       signal: AbortSignal.timeout(patience),
       ...(body && { body: JSON.stringify(body) }),
+      ...(form && { body: form }),
     });
     const value: unknown = await answer.json();
     if (answer.status < 500 && value !== null && typeof value === 'object')

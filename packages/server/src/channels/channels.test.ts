@@ -1,4 +1,4 @@
-import { channels, replyRules } from '@tinystar/contract';
+import { channels, replyRules, sharing } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { kbBotChatMessage } from '../answers/schema.ts';
@@ -13,17 +13,22 @@ import { createTestServer, type Actor, type TestServer } from '../testing/index.
 import { accountOf } from './accounts.ts';
 import { dispatcherOf } from './dispatcher.ts';
 import { channelDelivery, channelMessage, kbBotChannel } from './schema.ts';
-import { startFakePlatform, type FakePlatform } from './testing/fakePlatform.ts';
+import { miniProgramPicture, startFakePlatform, type FakePlatform } from './testing/fakePlatform.ts';
 import {
   dingTalkText,
+  douyinComment,
+  douyinMessage,
   feishuText,
   fromDingTalk,
+  fromDouyin,
   fromFeishu,
   fromWechat,
   wechatText,
   type Callback,
 } from './testing/signed.ts';
-import { decrypt } from './wechat/crypto.ts';
+import { dingTalk } from './dingTalk/index.ts';
+import { decrypt as decryptFeishu } from './feishu/index.ts';
+import { decrypt, signatureOf } from './wechat/crypto.ts';
 
 let server: TestServer;
 let model: FakeModel;
@@ -42,7 +47,13 @@ beforeAll(async () => {
       FEISHU_BASE_URL: platform.url,
       DINGTALK_BASE_URL: platform.url,
       DINGTALK_WEBHOOK_ORIGIN: platform.url,
+      WECHAT_MINI_APP_ID: 'wx-mini',
+      WECHAT_MINI_APP_SECRET: 'secret-of-mini',
       OUTGOING_IPS: '203.0.113.7,203.0.113.8',
+      DOUYIN_CLIENT_KEY: 'aw-key',
+      DOUYIN_CLIENT_SECRET: 'secret-of-douyin',
+      DOUYIN_BASE_URL: platform.url,
+      PUBLIC_ORIGIN: 'https://xing.example.com',
     },
   });
 });
@@ -561,5 +572,286 @@ describe('DingTalk', () => {
     expect(platform.calls('/v1.0/robot/groupMessages/send').map(({ body }) => body['openConversationId'])).toEqual([
       'cid-group',
     ]);
+  });
+});
+
+describe('what is shared', () => {
+  const poster = (who = owner) => who.call('POST', '/api/v1/tenantKbBotPublish/moments/poster', { kbBotId: bot.id });
+  const code = (who = owner) => who.call('POST', `${path}/query/weMiniSetting`, { kbBotId: bot.id });
+  const change = (values: Partial<typeof kbBot.$inferInsert>) =>
+    server.services.db.update(kbBot).set(values).where(eq(kbBot.id, bot.id));
+
+  it('a poster says the welcome words without their marks [PUB-12]', async () => {
+    await change({ welcomeWords: { type: 'markdown', content: '# 您好\n**直接**问我\n#保修多久？#' } });
+    expect((await poster()).as(sharing.poster)).toMatchObject({
+      name: bot.name,
+      welcomeWords: '您好\n直接问我\n保修多久？',
+    });
+  });
+
+  it('the code of the mini program carries the public id and comes as a picture; the secret goes to WeChat alone [PUB-13]', async () => {
+    const answer = await code();
+    expect(answer.as(sharing.miniProgramCode).image).toBe(
+      `data:image/png;base64,${miniProgramPicture.toString('base64')}`,
+    );
+    expect(answer.text).not.toContain('secret-of-mini');
+    const [asked] = platform.calls('/wxa/getwxacodeunlimit');
+    expect(asked).toMatchObject({
+      query: { access_token: expect.any(String) as string },
+      body: { scene: bot.publicId },
+    });
+  });
+
+  it.each([
+    ['a refusal', { body: { errcode: 41030, errmsg: 'invalid page' } }, '小程序返回错误41030'],
+    ['a page', { status: 502, body: {} }, '小程序返回错误'],
+  ])('%s of WeChat is told, and is no picture [PUB-13]', async (_, played, said) => {
+    platform.play(({ path: asked }) => (asked === '/wxa/getwxacodeunlimit' ? played : undefined));
+    const answer = await code();
+    expect(answer.status).toBe(503);
+    expect(answer.text).toContain(said);
+  });
+
+  it('nothing is shared that not everybody may open, and by makers of the enterprise alone [PUB-12] [PUB-13]', async () => {
+    const [member, stranger] = [await server.member('member', owner.tenantId), await server.member('owner')];
+    for (const share of [poster, code]) {
+      expect((await share(member)).status).toBe(403);
+      expect((await share(stranger)).status).toBe(404);
+      for (const permission of ['protected', 'private'] as const) {
+        await change({ permission });
+        expect((await share()).status).toBe(409);
+      }
+      await change({ permission: 'public' });
+    }
+    expect(platform.calls('/wxa/getwxacodeunlimit')).toEqual([]);
+  });
+});
+
+it('a test message goes to whoever wrote last, and what is left for the day is told', async () => {
+  const { callbackPath, ask } = await ways.woa_chat.connect();
+  const test = (channel = 'woa_chat', who = owner) =>
+    who.call('POST', `${path}/check/message`, { kbBotId: bot.id, channel });
+  const quota = async () =>
+    (await owner.call('POST', `${path}/query/quota`, { kbBotId: bot.id, channel: 'woa_chat' })).as(channels.quota);
+  expect((await test()).json).toMatchObject({ errorMessage: '请先在平台上给助手发一条消息' });
+  expect((await test('feishu_chat')).status).toBe(404);
+  expect((await test('woa_chat', await server.member('owner'))).status).toBe(404);
+  await send(callbackPath, ask('t-1', QUESTION, 'o-wang'));
+  await eventually(() => ways.woa_chat.sent().length === 1);
+  expect((await test()).json).toEqual({ ok: true, message: '' });
+  expect(ways.woa_chat.sent()[1]).toContain('这是一条测试消息');
+  expect(ways.woa_chat.to()).toEqual(['o-wang', 'o-wang']);
+  await eventually(async () => (await quota()).sentToday === 1);
+  expect(await quota()).toMatchObject({ daily: { limit: 500_000, left: 499_988 }, each: 5, hours: 48 });
+  platform.play(() => ({ body: { errcode: 45_047 } }));
+  expect((await test()).json).toEqual({ ok: false, message: '已达到可回复条数上限' });
+  expect((await quota()).daily).toBeNull();
+  await server.services.db.update(channelMessage).set({ receivedAt: new Date(now() - 49 * 3_600_000) });
+  expect((await test()).json).toMatchObject({ errorMessage: '超过可回复时限' });
+});
+
+it('a test message to Feishu changes no card that somebody reads', async () => {
+  const { callbackPath, ask } = await ways.feishu_chat.connect();
+  await send(callbackPath, ask('om-1', QUESTION));
+  await eventually(async () => {
+    const rows = await server.services.db.select().from(channelDelivery);
+    return rows.some(({ state, content }) => state === 'sent' && content.includes('参考资料'));
+  });
+  platform.seen.length = 0;
+  const body = { kbBotId: bot.id, channel: 'feishu_chat' };
+  expect((await owner.call('POST', `${path}/check/message`, body)).json).toEqual({ ok: true, message: '' });
+  expect(platform.calls(/^\/open-apis\/im\//).map(({ method }) => method)).toEqual(['POST']);
+});
+
+it('whoever asks for a person on a platform is not sent to a web page that he has not before him', async () => {
+  const { callbackPath, ask } = await ways.dingTalk_chat.connect();
+  await send(callbackPath, ask('m-person', '转人工'));
+  await eventually(() => ways.dingTalk_chat.sent().length === 1);
+  const [said] = ways.dingTalk_chat.sent();
+  expect(said).toContain('这里暂时不能转接人工客服');
+  expect(said).not.toMatch(/网页|点击/);
+});
+
+describe('Douyin', () => {
+  const callback = '/api/v1/open/douyin/callback';
+  const setting = async (who = owner) =>
+    (await who.call('POST', `${path}/query/douyinSetting`, { kbBotId: bot.id })).as(channels.douyin).openId;
+  const setOut = async (who = owner, kbBotId = bot.id) => {
+    const { url } = (await who.call('POST', `${path}/authorize/douyinSetting`, { kbBotId })).as(
+      channels.authorizeDouyin,
+    );
+    return new URL(url).searchParams;
+  };
+  const finish = (state: string, who = owner, kbBotId = bot.id) =>
+    save('douyinSetting', { kbBotId, code: 'code-1', state }, who);
+  /** The account that the platform says was authorised. */
+  const authorises = (openId: string) =>
+    platform.play(({ path: called }) =>
+      called.startsWith('/oauth/')
+        ? {
+            body: {
+              data: { error_code: 0, open_id: openId, access_token: 'act', refresh_token: 'rft', expires_in: 9_999 },
+            },
+          }
+        : undefined,
+    );
+  const event = (account: string, id: string, text: string, person = 'dy-lin') =>
+    ({ clientKey: 'aw-key', account, person, id, text, at: now() }) as const;
+  const deliver = async (body: object, secret = 'secret-of-douyin') => {
+    const { headers, body: payload } = fromDouyin(secret, body);
+    return await server.app.inject({ method: 'POST', url: callback, headers, payload });
+  };
+  const messages = () => platform.calls('/im/send/msg/').map(({ body }) => body as Record<string, unknown>);
+  const comments = () => platform.calls('/item/comment/reply/').map(({ body }) => body as Record<string, unknown>);
+
+  it('an account is authorised for the assistant and by the person who set out, and for one assistant only [PUB-23]', async () => {
+    expect(await setting()).toBeNull();
+    const query = await setOut();
+    const state = query.get('state')!;
+    expect(state.split('.')[0]).toBe(bot.publicId);
+    expect(query.get('client_key')).toBe('aw-key');
+    const back = new URL(query.get('redirect_uri')!);
+    const came = await server.app.inject(`${back.pathname}?code=code-1&state=${state}`);
+    expect([came.statusCode, came.headers.location]).toEqual([
+      302,
+      `https://xing.example.com/a/train/bot/${bot.id}/release/platform#douyin?state=${state}&code=code-1`,
+    ]);
+    expect(await setting()).toBeNull();
+    expect((await server.app.inject(`${back.pathname}?code=code-1&state=unknown`)).statusCode).toBe(404);
+
+    // Another person of the same enterprise, another assistant, a changed signature, an old state.
+    const other = await server.member('owner');
+    const second = await seedAssistant(server.services, {
+      owner: { type: 'tenant', id: owner.tenantId! },
+      settings: { permission: 'public' },
+    });
+    expect((await finish(state, other)).status).toBe(404);
+    for (const attempt of [
+      () => finish(state, owner, second.id),
+      () => finish(`${state}x`),
+      () => finish(state.replace(/\.\d+\./, `.${now() + 86_400_000}.`)),
+    ])
+      expect((await attempt()).json).toMatchObject({ errorMessage: '授权已失效，请重新授权' });
+    expect(await setting()).toBeNull();
+    const account = `dy-${newId()}`;
+    authorises(account);
+    expect((await finish(state)).json).toEqual({ openId: account });
+    expect(await setting()).toBe(account);
+    const again = (await setOut(owner, second.id)).get('state')!;
+    expect((await finish(again, owner, second.id)).json).toMatchObject({ errorMessage: '该抖音号已关联其他助手' });
+    // What the platform keeps secret stands nowhere readable.
+    const rows = await server.services.db.select().from(kbBotChannel).where(eq(kbBotChannel.account, account));
+    expect(rows.map(({ channel }) => channel).toSorted()).toEqual(['douyin_chat', 'douyin_video_comment']);
+    expect(JSON.stringify(rows)).not.toContain('rft');
+  });
+
+  it('private messages and comments are answered once each, and nothing that is forged, old, or said to others [PUB-16] [PUB-17]', async () => {
+    const account = `dy-${newId()}`;
+    authorises(account);
+    expect((await finish((await setOut()).get('state')!)).status).toBe(200);
+    const shake = { event: 'verify_webhook', client_key: 'aw-key', content: { challenge: 12_345 } };
+    expect((await deliver(shake)).json()).toEqual({ challenge: 12_345 });
+    expect((await deliver(shake, 'guessed')).statusCode).toBe(403);
+    expect((await deliver({ ...shake, client_key: 'aw-other' })).statusCode).toBe(403);
+    for (const body of [[], { event: 1 }, { ...douyinMessage(event(account, 'm-0', QUESTION)), content: '{' }])
+      expect((await deliver(body)).statusCode).toBe(400);
+    const asked = douyinMessage(event(account, 'm-1', QUESTION));
+    for (const body of [
+      asked,
+      asked,
+      douyinMessage(event(account, 'm-2', QUESTION, account)),
+      douyinMessage(event(account, 'm-3', 'x'), 'image'),
+      douyinMessage({ ...event(account, 'm-4', QUESTION), at: now() - 2 * 86_400_000 }),
+      douyinMessage(event('dy-nobody', 'm-5', QUESTION)),
+      douyinComment(event(account, 'c-1', QUESTION, 'dy-wang')),
+      douyinComment(event(account, 'c-2', QUESTION, 'dy-zhou'), 'c-1'),
+      douyinComment(event(account, 'c-3', QUESTION, account)),
+    ])
+      expect([(await deliver(body)).statusCode]).toEqual([200]);
+    await eventually(async () => messages().length === 1 && comments().length === 1);
+    expect(messages()[0]).toMatchObject({ msg_id: 'm-1', conversation_id: 'chat-dy-lin', to_user_id: 'dy-lin' });
+    const said = (messages()[0]!['content'] as { text: { text: string } }).text.text;
+    expect(said).toContain('享有十天');
+    expect(said).toContain('[1] 员工手册.pdf 第1页');
+    expect(comments()[0]).toMatchObject({ item_id: '@item-1', comment_id: 'c-1' });
+    // Numbers lead nowhere under a video.
+    expect(comments()[0]!['content']).toMatch(/享有十天/);
+    expect(comments()[0]!['content']).not.toMatch(/\[\d\]/);
+    const { db } = server.services;
+    const kept = await db.select().from(channelMessage).where(eq(channelMessage.account, account));
+    expect(kept.map(({ platformId }) => platformId).toSorted()).toEqual(['c-1', 'm-1']);
+    const asks = await db.select().from(kbBotChatMessage).where(eq(kbBotChatMessage.kbBotId, bot.id));
+    expect(asks.map(({ source }) => source).toSorted()).toEqual(['douyin_chat', 'douyin_video_comment']);
+  });
+
+  it('an authorisation that has ended is told, and one that is renewed sends with the new token', async () => {
+    const account = `dy-${newId()}`;
+    authorises(account);
+    await finish((await setOut()).get('state')!);
+    let token = 'act';
+    platform.play(({ path: called, headers }) => {
+      if (called.startsWith('/oauth/'))
+        return {
+          body: {
+            data: {
+              error_code: 0,
+              open_id: account,
+              access_token: (token += '+'),
+              refresh_token: 'rft',
+              expires_in: 9_999,
+            },
+          },
+        };
+      return headers['access-token'] === 'act++' ? undefined : { body: { data: { error_code: 2_190_008 } } };
+    });
+    await deliver(douyinMessage(event(account, 'm-1', QUESTION)));
+    await eventually(async () => messages().length === 2);
+    const check = () => owner.call('POST', `${path}/check/channel`, { kbBotId: bot.id, channel: 'douyin_chat' });
+    expect((await check()).json).toEqual({ ok: true, message: '' });
+    platform.play(() => ({ body: { data: { error_code: 10_010 }, message: 'error' } }));
+    expect((await check()).json).toEqual({ ok: false, message: '抖音授权已过期，请重新授权' });
+  });
+});
+
+describe('what others have sealed and signed', () => {
+  it("WeChat Work's own sample, and what @wecom/crypto 1.0.1 has sealed, are read as they were written", () => {
+    // developer.work.weixin.qq.com/document/path/90968
+    const key = 'jWmYm7qr5nMoAUwZRjGtBxmz3KA1tkAj3ykkR6q2B2C';
+    const sample =
+      'RypEvHKD8QQKFhvQ6QleEB4J58tiPdvo+rtK1I9qca6aM/wvqnLSV5zEPeusUiX5L5X/0lWfrf0QADHHhGd3QczcdCUpj911L3vg3W/sYYvuJTs3TUUkSUXxaccAS0qhxchrRYt66wiSpGLYL42aM6A8dTT+6k4aSknmPj48kzJs8qLjvd4Xgpue06DOdnLxAUHzM6+kDZ+HMZfJYuR+LtwGc2hgf5gsijff0ekUNXZiqATP7PF5mZxZ3Izoun1s4zG4LUMnvw2r+KqCKIw+3IQH03v+BCA9nMELNqbSf6tiWSrXJB3LAVGUcallcrw8V2t9EL4EhzJWrQUax5wLVMNS0+rUPA3k22Ncx4XXZS9o0MBH27Bo6BpNelZpS+/uh9KsNlY6bHCmJU9p8g7m3fVKn28H3KDYA5Pl/T8Z1ptDAVe0lXdQ2YoyyH2uyPIGHBZZIs2pDBS8R07+qN+E7Q==';
+    const read = decrypt(key, sample, 'wx5823bf96d3bd56c7').toString();
+    expect(read).toContain('<Content><![CDATA[hello]]></Content>');
+    expect(read).toContain('<MsgId>4561255354251345929</MsgId>');
+    expect(signatureOf('QDG6eK', '1409659813', '1372623149', sample)).toBe('477715d11cdb4164915debcba66cb864d751f3e6');
+    expect(() => decrypt(key, sample, 'wx5823bf96d3bd56c8')).toThrow('another account');
+    const sealed =
+      'LFuhS5gbK+AvL9y04IBcvy350siqxmU/zMXqOD/Oh9LNdpCVgGF6Snl3PDtHmRdKffukN2JjhkT1LfBnccuW6TtRDl8LnPdWCAPkvIGQ9RV/aSA5S/cs1p7eYiHFNeAPzh3iaZZnepL96WyOPvHNZSK0ELM4n6mYEcQ7W2MIQSI=';
+    expect(decrypt(key, sealed, 'ww4f0c9a2b7d18e653').toString()).toBe(
+      '<xml><Content><![CDATA[年假可以结转吗？]]></Content></xml>',
+    );
+    expect(signatureOf('token-of-the-suite', '1700000000', 'nonce-1', sealed)).toBe(
+      '78338d81d06461f433d96be2b718cf9085d92861',
+    );
+  });
+
+  it("Feishu's own sample is read, and a signature by DingTalk's own sample code is taken", () => {
+    expect(decryptFeishu('test key', 'P37w+VZImNgPEO1RBhJ6RtKl7n6zymIbEG1pReEzghk=').toString()).toBe('hello world');
+    // The inputs of DingTalk's documentation, signed by its Python code.
+    const secrets = { appSecret: 'this is a secret' };
+    const headers: Record<string, string> = {
+      timestamp: '1577262236757',
+      sign: 'DJrE6qdyVGCQz9z5r2MDuNcNAhwYnuAkyj13cx169CA=',
+    };
+    const call = (text: string) => ({
+      method: 'POST',
+      query: {},
+      header: (name: string) => headers[name],
+      body: Buffer.from(JSON.stringify(dingTalkText('ding', 'lin', 'm-1', text))),
+      now: new Date(1_577_262_236_757),
+    });
+    const account = { id: '', name: 'ding', secrets, settings: {} };
+    expect(dingTalk.receive(call(QUESTION), account).messages).toMatchObject([{ question: QUESTION }]);
+    headers['sign'] = 'DJrE6qdyVGCQz9z5r2MDuNcNAhwYnuAkyj13cx169CB=';
+    expect(() => dingTalk.receive(call(QUESTION), account)).toThrow('wrong signature');
   });
 });

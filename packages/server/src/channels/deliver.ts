@@ -2,16 +2,9 @@ import { channelMessages } from '@tinystar/contract';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Services } from '../platform/services.ts';
 import { apiOf, noteError } from './accounts.ts';
-import { SendError } from './platform.ts';
+import { SendError, type PlatformApi } from './platform.ts';
 import { platforms } from './platforms.ts';
-import {
-  channelDelivery,
-  channelMessage,
-  kbBotChannel,
-  type ChannelRow,
-  type DeliveryRow,
-  type ReplyAddress,
-} from './schema.ts';
+import { channelDelivery, channelMessage, kbBotChannel, type ChannelRow, type DeliveryRow } from './schema.ts';
 
 /** Milliseconds before each further try; then the reply is given up, and the maker can send it again. */
 const backOff = [1_000, 5_000, 30_000, 120_000] as const;
@@ -30,7 +23,9 @@ export async function deliver(services: Services, id: string): Promise<void> {
   if (delivery.until <= services.now())
     return await giveUp(services, delivery, new SendError('final', channelMessages.late));
   try {
-    await sendOnce(services, channel, delivery, message.address);
+    const { content, part } = delivery;
+    const outgoing = { id, content, part, address: message.address };
+    await withToken(services, channel, (api) => platforms[channel.channel].send(api, outgoing));
   } catch (error) {
     if (!(error instanceof SendError)) throw error;
     await notSent(services, channel, delivery, error);
@@ -39,21 +34,18 @@ export async function deliver(services: Services, id: string): Promise<void> {
   await services.db.update(channelDelivery).set({ state: 'sent', error: '' }).where(eq(channelDelivery.id, id));
 }
 
-/** Sends with the kept token; when the platform does not know it any more, once with a new one. */
-async function sendOnce(
+/** Calls with the kept token; when the platform does not know it any more, once with a new one. */
+export async function withToken<T>(
   services: Services,
   channel: ChannelRow,
-  { id, content, part }: DeliveryRow,
-  address: ReplyAddress,
-): Promise<void> {
-  const platform = platforms[channel.channel];
-  const outgoing = { id, content, part, address };
+  call: (api: PlatformApi) => Promise<T>,
+): Promise<T> {
   const api = await apiOf(services, channel);
   try {
-    await platform.send(api, outgoing);
+    return await call(api);
   } catch (error) {
     if (!(error instanceof SendError) || error.kind !== 'token') throw error;
-    await platform.send(await apiOf(services, channel, api.token), outgoing);
+    return await call(await apiOf(services, channel, api.token));
   }
 }
 

@@ -1,15 +1,26 @@
 import type { Module } from '../platform/module.ts';
 import { dispatcherOf } from './dispatcher.ts';
+import { addDouyin } from './douyin/callback.ts';
+import { douyinRoutes } from './douyin/routes.ts';
 import { addReceiver } from './receiver.ts';
 import { channelRoutes } from './routes.ts';
+import { sharingRoutes } from './sharingRoutes.ts';
+import { addCallback } from './weKf/callback.ts';
+import { resume } from './weKf/pull.ts';
+import { weKfRoutes } from './weKf/routes.ts';
 
 /** Third-party platforms through which people ask an assistant. */
 export const channelsModule: Module = {
-  routes: channelRoutes,
-  addRoutes: addReceiver,
-  start: (services) => {
+  routes: [...channelRoutes, ...sharingRoutes, ...weKfRoutes, ...douyinRoutes],
+  addRoutes: async (app, services) => {
+    await addReceiver(app, services);
+    await addCallback(app, services);
+    await addDouyin(app, services);
+  },
+  start: async (services) => {
     // A pure worker answers nothing.
-    if (services.config.ROLE !== 'worker') dispatcherOf(services).wake();
-    return Promise.resolve();
+    if (services.config.ROLE === 'worker') return;
+    dispatcherOf(services).wake();
+    await resume(services);
   },
 };

@@ -17,7 +17,7 @@ export interface Account {
   /** The platform's public id of it. */
   name: string;
   secrets: Readonly<Record<string, string>>;
-  settings: { certified?: boolean };
+  settings: { certified?: boolean; keywords?: string[] };
 }
 
 /** A question, in no platform's form any more. */
@@ -82,6 +82,12 @@ export interface PlatformApi {
 export interface Platform {
   /** Milliseconds after a message within which the platform takes replies to it. */
   replyWindow: number;
+  /** Replies that one message of a person allows, where the platform sets a number. */
+  mostReplies?: number;
+  /** Whether everybody reads what is sent, so that nothing is sent to try it out. */
+  public?: boolean;
+  /** What the platform allows the account on this day. Throws {@link SendError}. */
+  daily?(api: PlatformApi): Promise<{ limit: number; left: number } | null>;
   /** Verifies the call, decrypts and reads it; throws {@link Refused} for everything that is not genuine. */
   receive(call: RawCall, account: Account): Received;
   /** The answer to a callback, with a text where the platform can carry one. */

@@ -1,29 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { kbBot } from '../assistants/schema.ts';
 import { notFound } from '../platform/http/failure.ts';
 import type { Services } from '../platform/services.ts';
-import { accountOf, callbackToken, noteError } from './accounts.ts';
+import { accountOf, callbackToken } from './accounts.ts';
 import { dispatcherOf } from './dispatcher.ts';
-import { plainText } from './plainText.ts';
-import { Refused, type Account, type Received, type Reply } from './platform.ts';
+import { Refused, type Account, type Incoming, type Received, type Reply } from './platform.ts';
 import { platforms } from './platforms.ts';
 import { channelDelivery, channelMessage, kbBotChannel, type ChannelRow } from './schema.ts';
 import { isSame } from './verify.ts';
 import { fetchPrefix } from './wechat/index.ts';
+import { questionOf, textOnly, welcomeOf } from './words.ts';
 
 /** Bytes of a callback: texts are short everywhere. */
 const largest = 256 * 1024;
-/** Characters of a question that are kept. */
-const MOST_CHARACTERS = 3_000;
 /** An account that cannot send waits so long for its answer; at five seconds the platform hangs up. */
 const patience = 4_000;
 const look = 100;
 /** The time of the last event is written at most this often, because a busy channel has hundreds in a second. */
 const noted = 10_000;
-
-const textOnly = '暂时只能回答文字消息';
 
 /**
  * The one way in for every platform: verify, decrypt, store once, acknowledge. Everything else happens later, so the
@@ -97,7 +92,8 @@ async function refuse(services: Services, channel: ChannelRow, { kind, message }
   return reply.code(kind === 'signature' ? 403 : 400).send();
 }
 
-async function noteEvent({ db, now }: Services, { id, lastEventAt }: ChannelRow): Promise<void> {
+/** Notes when a channel was last called. */
+export async function noteEvent({ db, now }: Services, { id, lastEventAt }: ChannelRow): Promise<void> {
   const at = now();
   if (lastEventAt && Math.abs(at.getTime() - lastEventAt.getTime()) < noted) return;
   const old = or(isNull(kbBotChannel.lastEventAt), lt(kbBotChannel.lastEventAt, at));
@@ -105,6 +101,30 @@ async function noteEvent({ db, now }: Services, { id, lastEventAt }: ChannelRow)
     .update(kbBotChannel)
     .set({ lastEventAt: at })
     .where(and(eq(kbBotChannel.id, id), old));
+}
+
+/** Keeps questions to be answered, each once however often it comes. */
+export async function storeQuestions(
+  services: Services,
+  channel: ChannelRow,
+  messages: readonly Incoming[],
+): Promise<void> {
+  const at = services.now();
+  for (const { platformId, conversation, address, question } of messages)
+    await services.db
+      .insert(channelMessage)
+      .values({
+        channelId: channel.id,
+        account: channel.account,
+        platformId,
+        conversation,
+        question: questionOf(question),
+        address,
+        nextAt: at,
+        receivedAt: at,
+      })
+      .onConflictDoNothing();
+  dispatcherOf(services).wake();
 }
 
 /** Stores what was received and says what the platform is answered. */
@@ -130,25 +150,7 @@ async function take(services: Services, channel: ChannelRow, account: Account, r
       );
     return say(message && (await answerWithin(services, message.id, part)));
   }
-  const at = services.now();
-  for (const message of received.messages) {
-    const { platformId, conversation, address } = message;
-    const question = message.question.slice(0, MOST_CHARACTERS).replaceAll('\0', '').toWellFormed();
-    await services.db
-      .insert(channelMessage)
-      .values({
-        channelId: channel.id,
-        account: channel.account,
-        platformId,
-        conversation,
-        question,
-        address,
-        nextAt: at,
-        receivedAt: at,
-      })
-      .onConflictDoNothing();
-  }
-  dispatcherOf(services).wake();
+  await storeQuestions(services, channel, received.messages);
   const [first] = received.messages;
   if (!first || channel.settings.certified !== false) return say();
   const [stored] = await services.db
@@ -189,13 +191,4 @@ async function answerWithin(services: Services, messageId: string, part: number)
     if (performance.now() > end) return `正在整理答案，${link(part, '点击查看')}`;
     await sleep(look);
   }
-}
-
-async function welcomeOf(services: Services, channel: ChannelRow): Promise<string | undefined> {
-  const [bot] = await services.db.select().from(kbBot).where(eq(kbBot.id, channel.kbBotId));
-  if (!bot || bot.permission === 'private') {
-    await noteError(services, channel.id, '助手未发布');
-    return undefined;
-  }
-  return plainText(bot.welcomeWords.content) || undefined;
 }

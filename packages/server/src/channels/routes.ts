@@ -2,89 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { channelMessages, channels, errorCodes, platformChannels, type PlatformChannel } from '@tinystar/contract';
 import { and, desc, eq, gte, inArray } from 'drizzle-orm';
 import { loadOwnAssistant } from '../assistants/load.ts';
-import { newId } from '../platform/database/columns.ts';
 import type { Owner } from '../platform/http/caller.ts';
-import { Failure, invalid, notFound } from '../platform/http/failure.ts';
-import { implement, type Call, type Route } from '../platform/http/route.ts';
+import { Failure, notFound } from '../platform/http/failure.ts';
+import { implement, type Route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
-import { accountOf, callbackPath, noteError, sealSecrets } from './accounts.ts';
+import { accountOf, callbackPath, noteError } from './accounts.ts';
 import { dispatcherOf } from './dispatcher.ts';
 import { SendError } from './platform.ts';
 import { platforms } from './platforms.ts';
+import { findChannel, saveChannel } from './saveChannel.ts';
 import { channelDelivery, channelMessage, kbBotChannel, type ChannelRow } from './schema.ts';
+import { quotaOf, sendTest } from './tryOut.ts';
 import { newEncodingAesKey } from './wechat/crypto.ts';
-
-async function findChannel(
-  { db }: Services,
-  kbBotId: string,
-  channel: PlatformChannel,
-): Promise<ChannelRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(kbBotChannel)
-    .where(and(eq(kbBotChannel.kbBotId, kbBotId), eq(kbBotChannel.channel, channel)));
-  return row;
-}
-
-interface Draft {
-  kbBotId: string;
-  channel: PlatformChannel;
-  account: string;
-  status: 'enabled' | 'disabled';
-  settings?: ChannelRow['settings'];
-  /** What the maker typed; one left out stays as it is. */
-  secrets: Record<string, string | undefined>;
-  /** What is said of a secret that is missing, by its name. */
-  missing: Record<string, string>;
-  /** Secrets of our own, made when the channel is. */
-  made?: () => Record<string, string>;
-}
-
-/** Stores the settings of a channel. Another account begins anew: the secrets of the one before are not taken over. */
-async function saveChannel({ owner, services }: Call<unknown>, draft: Draft): Promise<ChannelRow> {
-  const { db, now } = services;
-  const { kbBotId, channel, account, status, settings = {} } = draft;
-  return await db.transaction(async (tx) => {
-    // Locked, so that two makers cannot both make the first one.
-    await loadOwnAssistant(tx, owner, kbBotId, 'update');
-    const [known] = await tx
-      .select()
-      .from(kbBotChannel)
-      .where(and(eq(kbBotChannel.kbBotId, kbBotId), eq(kbBotChannel.channel, channel)));
-    const id = known?.id ?? newId();
-    const kept = known ? accountOf(services, known).secrets : {};
-    const typed = Object.fromEntries(
-      Object.entries(draft.secrets).flatMap(([name, value]) => {
-        const secret = value ?? (known?.account === account ? kept[name] : undefined);
-        if (secret === undefined) throw invalid(name, draft.missing[name] ?? '');
-        return [[name, secret]];
-      }),
-    );
-    const own = Object.fromEntries(
-      Object.entries(draft.made?.() ?? {}).map(([name, fresh]) => [name, kept[name] ?? fresh]),
-    );
-    const at = now();
-    const values = {
-      account,
-      status,
-      settings,
-      secrets: sealSecrets(services, id, { ...typed, ...own }),
-      accessToken: '',
-      accessTokenUntil: null,
-      refused: 0,
-      lastError: '',
-      lastErrorAt: null,
-      updatedAt: at,
-    };
-    const [row] = known
-      ? await tx.update(kbBotChannel).set(values).where(eq(kbBotChannel.id, id)).returning()
-      : await tx
-          .insert(kbBotChannel)
-          .values({ id, kbBotId, channel, createdAt: at, ...values })
-          .returning();
-    return row!;
-  });
-}
+import { midnight } from './words.ts';
 
 function presentWechat(services: Services, row: ChannelRow) {
   const { token = '', encodingAesKey = '' } = accountOf(services, row).secrets;
@@ -109,10 +39,6 @@ const presentDingTalk = (services: Services, row: ChannelRow) => ({
   callbackPath: callbackPath(services, row.id),
 });
 
-/** Midnight in Shanghai, as the product counts days. */
-const today = (now: Date): Date =>
-  new Date(Math.floor((now.getTime() + 8 * 3_600_000) / 86_400_000) * 86_400_000 - 8 * 3_600_000);
-
 /** How every channel of an assistant is doing, configured or not. */
 async function listChannels({ db, now }: Services, kbBotId: string) {
   const known = await db.select().from(kbBotChannel).where(eq(kbBotChannel.kbBotId, kbBotId));
@@ -123,7 +49,7 @@ async function listChannels({ db, now }: Services, kbBotId: string) {
         const none = { account: '', lastEventAt: null, lastError: '', lastErrorAt: null, refused: 0 };
         return { channel, status: 'unset' as const, ...none, messagesToday: 0, undelivered: 0 };
       }
-      const since = and(eq(channelMessage.channelId, row.id), gte(channelMessage.receivedAt, today(now())));
+      const since = and(eq(channelMessage.channelId, row.id), gte(channelMessage.receivedAt, midnight(now())));
       const dead = and(eq(channelDelivery.channelId, row.id), eq(channelDelivery.state, 'dead'));
       return {
         channel,
@@ -157,6 +83,18 @@ const isLate = (until: Date, final: boolean, now: Date): boolean => final || unt
 
 async function loadBot({ owner, services: { db } }: { owner: Owner; services: Services }, kbBotId: string) {
   return await loadOwnAssistant(db, owner, kbBotId);
+}
+
+/** A channel that is set up. */
+async function loadSet(call: {
+  owner: Owner;
+  services: Services;
+  input: { kbBotId: string; channel: PlatformChannel };
+}): Promise<ChannelRow> {
+  await loadBot(call, call.input.kbBotId);
+  const row = await findChannel(call.services, call.input.kbBotId, call.input.channel);
+  if (!row) throw notFound();
+  return row;
 }
 
 /** Settings, states and undelivered replies of channels, for those who build the assistant of an enterprise. */
@@ -223,11 +161,10 @@ export const channelRoutes: readonly Route[] = [
     return { dingTalk: presentDingTalk(call.services, row) };
   }),
   implement(channels.check, async (call) => {
-    await loadBot(call, call.input.kbBotId);
-    const row = await findChannel(call.services, call.input.kbBotId, call.input.channel);
-    if (!row) throw notFound();
-    return await check(call.services, row);
+    return await check(call.services, await loadSet(call));
   }),
+  implement(channels.quota, async (call) => quotaOf(call.services, await loadSet(call))),
+  implement(channels.test, async (call) => sendTest(call.services, await loadSet(call))),
   implement(channels.undelivered, async (call) => {
     const { input, services } = call;
     await loadBot(call, input.kbBotId);

@@ -19,7 +19,7 @@ export const kbBotChannel = pgTable(
     /** Credentials as JSON, sealed with the server's key. */
     secrets: text().notNull(),
     /** What of the settings is no secret. */
-    settings: jsonb().$type<{ certified?: boolean }>().notNull().default({}),
+    settings: jsonb().$type<{ certified?: boolean; keywords?: string[] }>().notNull().default({}),
     /** The platform's access token, sealed, and until when it serves. */
     accessToken: text().notNull().default(''),
     accessTokenUntil: instant(),
@@ -31,7 +31,13 @@ export const kbBotChannel = pgTable(
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
-  (table) => [uniqueIndex('kb_bot_channel_one').on(table.kbBotId, table.channel)],
+  (table) => [
+    uniqueIndex('kb_bot_channel_one').on(table.kbBotId, table.channel),
+    // One enterprise of WeChat Work serves its customers by one assistant.
+    uniqueIndex('kb_bot_channel_we_kf')
+      .on(table.account)
+      .where(sql`channel = 'weixin_kf'`),
+  ],
 );
 
 /** What a message needs to be answered: addresses of the platform, never a secret. */

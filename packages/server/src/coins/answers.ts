@@ -1,5 +1,5 @@
 import { prices } from '@tinystar/contract';
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, lt, sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../platform/database/database.ts';
 import type { Owner } from '../platform/http/caller.ts';
 import { newId } from '../platform/database/columns.ts';
@@ -20,20 +20,37 @@ export async function reserveForAnswer(
   answerId: string,
   now = new Date(),
 ): Promise<void> {
-  const movement = {
-    owner: payer,
-    delta: -prices.answer,
-    key: reserveKey(answerId),
-    type: 'answer',
-    remark: REMARK,
-    now,
-  };
+  await reserve(queries, payer, { answerId, kind: 'answer', price: prices.answer, remark: REMARK, now });
+}
+
+/** The same for a text that the model writes without an assistant. Answers false when this id has been paid before. */
+export const reserveForGeneration = (
+  queries: Queries,
+  payer: Owner,
+  answerId: string,
+  remark: string,
+  now: Date,
+): Promise<boolean> => reserve(queries, payer, { answerId, kind: 'generation', price: prices.generation, remark, now });
+
+interface Reservation {
+  answerId: string;
+  kind: 'answer' | 'generation';
+  price: number;
+  remark: string;
+  now: Date;
+}
+
+async function reserve(queries: Queries, payer: Owner, { answerId, kind, price, remark, now }: Reservation) {
+  const movement = { owner: payer, delta: -price, key: reserveKey(answerId), type: 'answer', remark, now };
   try {
-    await queries.transaction(async (tx) => {
-      if (await moveCoinsOnce(tx, movement)) await tx.insert(coinReservation).values({ answerId });
+    return await queries.transaction(async (tx) => {
+      const moved = await moveCoinsOnce(tx, movement);
+      if (moved) await tx.insert(coinReservation).values({ answerId, kind });
+      return moved;
     });
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
+    return false;
   }
 }
 
@@ -85,8 +102,19 @@ export async function releaseAnswer(queries: Queries, answerId: string, now = ne
 
 /** Ids of answers whose price was reserved but neither settled nor released, because the server crashed. */
 export async function openReservations(queries: Queries): Promise<string[]> {
-  const rows = await queries.select().from(coinReservation);
+  const rows = await queries.select().from(coinReservation).where(eq(coinReservation.kind, 'answer'));
   return rows.map(({ answerId }) => answerId);
+}
+
+/** Gives back what was reserved before `before` for generated texts: no text takes that long, so a crash has left them. */
+export async function releaseOldGenerations(queries: Queries, before: Date, now: Date): Promise<number> {
+  const left = await queries
+    .select({ answerId: coinReservation.answerId })
+    .from(coinReservation)
+    .innerJoin(coinLedger, eq(coinLedger.key, sql`'answer:' || ${coinReservation.answerId} || ':reserve'`))
+    .where(and(eq(coinReservation.kind, 'generation'), lt(coinLedger.createdAt, before)));
+  for (const { answerId } of left) await releaseAnswer(queries, answerId, now);
+  return left.length;
 }
 
 async function reservedLine(queries: Queries, answerId: string) {

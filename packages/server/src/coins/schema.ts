@@ -50,8 +50,12 @@ export const coinLedger = pgTable(
   ],
 );
 
-/** Answers whose price is reserved but neither settled nor released yet. */
-export const coinReservation = pgTable('coin_reservation', { answerId: text().primaryKey() });
+/** Answers and generated texts whose price is reserved but neither settled nor released yet. */
+export const coinReservation = pgTable('coin_reservation', {
+  answerId: text().primaryKey(),
+  /** Whose work it is to end those that a crash left: each kind has its own sweep. */
+  kind: text().$type<'answer' | 'generation'>().notNull().default('answer'),
+});
 
 /** What an owner spent and received on a day of Shanghai, kept by a trigger with every movement (`days.sql`). */
 export const coinDay = pgTable(

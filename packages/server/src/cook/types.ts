@@ -20,6 +20,8 @@ export interface CookedBlock {
   cells?: string[][];
   /** 1 (title) to 6, present only on headings. */
   headingLevel?: number;
+  /** Where words stand that were read from a picture with little certainty. */
+  doubtful?: Box[];
 }
 
 /**

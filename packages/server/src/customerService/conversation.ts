@@ -7,10 +7,11 @@ import type { Queries } from '../platform/database/database.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { notFound } from '../platform/http/failure.ts';
 import { implement } from '../platform/http/route.ts';
-import { loadTicket } from './load.ts';
+import { loadTicket, serves } from './load.ts';
 import { messagesOf } from './messagesOf.ts';
 import { csTicket, type TicketRow } from './schema.ts';
 import { isServed } from './service.ts';
+import { deskOf } from './transfer.ts';
 
 /** Messages of one page. */
 const PAGE = 20;
@@ -27,6 +28,8 @@ interface Found {
   userId: string;
   /** Which tickets belong to the conversation. */
   tickets: SQL;
+  /** Whether an agent of the assistant reads it. */
+  asAgent: boolean;
 }
 
 /**
@@ -36,7 +39,8 @@ interface Found {
 async function find(db: Queries, caller: Caller, { kbBotId, csTicketId }: Named): Promise<Found> {
   if (csTicketId !== undefined) {
     const { ticket, bot } = await loadTicket(db, caller, { id: csTicketId, kbBotId }, 'user', 'agent');
-    return { bot, ticket, userId: ticket.userId, tickets: sql`t.id = ${csTicketId}` };
+    const asAgent = await serves(db, caller, kbBotId);
+    return { bot, ticket, userId: ticket.userId, tickets: sql`t.id = ${csTicketId}`, asAgent };
   }
   const { userId, tenant } = caller;
   const tickets = sql`t.kb_bot_id = ${kbBotId} and t.user_id = ${userId} and t.tenant_id is not distinct from ${tenant?.id ?? null}`;
@@ -54,18 +58,19 @@ async function find(db: Queries, caller: Caller, { kbBotId, csTicketId }: Named)
     )
     .orderBy(desc(csTicket.createdAt), desc(csTicket.id))
     .limit(1);
-  if (latest) return { ...latest, userId, tickets };
-  return { bot: await loadAssistant(db, caller, kbBotId, 'use'), ticket: null, userId, tickets };
+  if (latest) return { ...latest, userId, tickets, asAgent: false };
+  return { bot: await loadAssistant(db, caller, kbBotId, 'use'), ticket: null, userId, tickets, asAgent: false };
 }
 
 /** The newest messages of these tickets before a moment, oldest first. */
-async function messagesBefore(db: Queries, tickets: SQL, before: Date | null) {
+async function messagesBefore(db: Queries, { tickets, asAgent }: Found, before: Date | null) {
   const rows = await messagesOf(
     db,
     sql`select m.id from cs_ticket t join cs_message m on m.cs_ticket_id = t.id
       where ${tickets} and (${before?.toISOString() ?? null}::timestamptz is null
         or m.created_at < ${before?.toISOString() ?? null}::timestamptz)
       order by m.created_at desc, m.id limit ${PAGE + 1}`,
+    asAgent,
   );
   return { rows: rows.slice(0, PAGE).toReversed(), more: rows.length > PAGE };
 }
@@ -92,20 +97,21 @@ export const presentTicket = ({ id, kbBotId, status, closedAt, source }: TicketR
 });
 
 const list = implement(calls.list, async ({ input, caller, services: { db } }): Promise<CsConversation> => {
-  const { bot, ticket, userId, tickets } = await find(db, caller, input);
+  const found = await find(db, caller, input);
+  const { bot, ticket, userId, asAgent } = found;
   const [asker] = await db.select({ name: user.name, avatar: user.avatar }).from(user).where(eq(user.id, userId));
   if (!asker) throw notFound();
   return {
-    ...(await messagesBefore(db, tickets, null)),
+    ...(await messagesBefore(db, found, null)),
     ticket: ticket && presentTicket(ticket),
     kbBot: await presentServed(db, bot),
     user: asker,
+    ...(asAgent && ticket && { desk: await deskOf(db, ticket.id) }),
   };
 });
 
 const older = implement(calls.older, async ({ input, caller, services: { db } }) => {
-  const { tickets } = await find(db, caller, input);
-  return messagesBefore(db, tickets, new Date(input.timestamp));
+  return messagesBefore(db, await find(db, caller, input), new Date(input.timestamp));
 });
 
 /** Reading conversations. */

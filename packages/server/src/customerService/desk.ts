@@ -5,7 +5,7 @@ import type { Queries } from '../platform/database/database.ts';
 import { holding } from '../platform/database/like.ts';
 import { implement } from '../platform/http/route.ts';
 import { presentServed } from './conversation.ts';
-import { loadServed, loadTicket } from './load.ts';
+import { inHandOf, loadServed, loadTicket } from './load.ts';
 import { csTicket } from './schema.ts';
 
 /** Questions in a ticket `t` that this agent has not read and nobody has answered. */
@@ -13,6 +13,7 @@ const unreadOf = (userId: string) => sql`(
   select count(*) from cs_message m
   left join cs_ticket_reader r on r.cs_ticket_id = t.id and r.user_id = ${userId}
   where m.cs_ticket_id = t.id and m.source = 'user' and t.status = 'open' and t.user_id <> ${userId}
+    and ${inHandOf(userId)}
     and m.seq > greatest(t.answered_seq, coalesce(r.read_seq, 0)))`;
 
 interface ServedRow extends Record<string, unknown> {
@@ -71,22 +72,28 @@ interface TicketLine extends Record<string, unknown> {
   last_message_at: string;
   unread_count: string;
   waiting_since: string | null;
+  agent_id: string | null;
+  agent_name: string;
+  agent_avatar: Avatar;
 }
 
 const page = implement(calls.page, async ({ input, caller, services: { db } }) => {
   const bot = await loadServed(db, caller, input.kbBotId);
   const found = sql`from cs_ticket t where t.kb_bot_id = ${bot.id}
-    and (${input.status ?? null}::text is null or t.status = ${input.status ?? null})`;
+    and (${input.status ?? null}::text is null or t.status = ${input.status ?? null})
+    and (${input.mine ?? false} is false or t.agent_id = ${caller.userId})`;
   const counted = await db.execute<{ count: string }>(sql`select count(*) ${found}`);
   const { rows } = await db.execute<TicketLine>(sql`
     select t.id, t.kb_bot_id, t.status, t.closed_at, t.source, u.name, u.avatar,
       l.text, l.source as last_source, t.last_message_at, ${unreadOf(caller.userId)} as unread_count,
       case when t.status = 'open' then (
         select min(m.created_at) from cs_message m
-        where m.cs_ticket_id = t.id and m.source = 'user' and m.seq > t.answered_seq) end as waiting_since
+        where m.cs_ticket_id = t.id and m.source = 'user' and m.seq > t.answered_seq) end as waiting_since,
+      h.id as agent_id, h.name as agent_name, h.avatar as agent_avatar
     from (select t.* ${found} order by t.last_message_at desc, t.id
       limit ${input.size} offset ${(input.page - 1) * input.size}) t
     join "user" u on u.id = t.user_id
+    left join "user" h on h.id = t.agent_id
     join cs_message l on l.cs_ticket_id = t.id and l.seq = t.last_seq
     order by t.last_message_at desc, t.id`);
   return {
@@ -108,6 +115,7 @@ const presentLine = (row: TicketLine): CsTicketRow => ({
   lastMessage: { text: row.text, source: row.last_source, timestamp: new Date(row.last_message_at).getTime() },
   unreadCount: Number(row.unread_count),
   waitingSince: time(row.waiting_since),
+  agent: row.agent_id === null ? null : { id: row.agent_id, name: row.agent_name, avatar: row.agent_avatar },
 });
 
 const closeByUser = implement(calls.closeByUser, async ({ input, caller, services }) => {

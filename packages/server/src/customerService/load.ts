@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
 import { tenantUser } from '../identity/schema.ts';
 import { kbBot, nobody, type AssistantRow } from '../assistants/schema.ts';
 import type { Queries } from '../platform/database/database.ts';
@@ -70,3 +70,10 @@ async function askedBy(db: Queries, ticket: TicketRow, { userId }: Caller): Prom
     .where(and(eq(tenantUser.tenantId, ticket.tenantId), eq(tenantUser.userId, userId)));
   return member !== undefined;
 }
+
+/**
+ * Whether a ticket `t` is this agent's to answer: passed to him, or to nobody who is still an agent of the assistant.
+ * His colleagues are not told of its questions.
+ */
+export const inHandOf = (userId: string): SQL => sql`(t.agent_id is null or t.agent_id = ${userId} or not exists (
+  select from kb_bot_agent h where h.kb_bot_id = t.kb_bot_id and h.user_id = t.agent_id))`;

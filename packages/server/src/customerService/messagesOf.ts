@@ -23,17 +23,22 @@ interface Row extends Record<string, unknown> {
   quoted_source: CsSource;
   quoted_text: string;
   quoted_name: string | null;
+  settled: boolean;
 }
 
-/** The messages whose ids the query `chosen` selects, newest first, with the names and pictures shown beside them. */
-export async function messagesOf(db: Queries, chosen: SQL): Promise<CsMessage[]> {
+/**
+ * The messages whose ids the query `chosen` selects, newest first, with the names and pictures shown beside them; for
+ * agents also what of them stands in the Q&A library.
+ */
+export async function messagesOf(db: Queries, chosen: SQL, asAgent = false): Promise<CsMessage[]> {
   const { rows } = await db.execute<Row>(sql`
     select m.id, m.source, m.text, m.created_at, t.id as ticket_id, t.status as ticket_status, t.closed_at,
       b.id as bot_id, b.name as bot_name, b.avatar as bot_avatar, b.owner_type as bot_type,
       b.permission as bot_permission,
       (b.customer_service_status = 'enabled' and o.status = 'enabled') is true as served,
       u.name as user_name, u.avatar as user_avatar,
-      q.id as quoted_id, q.source as quoted_source, q.text as quoted_text, qu.name as quoted_name
+      q.id as quoted_id, q.source as quoted_source, q.text as quoted_text, qu.name as quoted_name,
+      m.qa_pair_id is not null as settled
     from (${chosen}) chosen
     join cs_message m on m.id = chosen.id
     join cs_ticket t on t.id = m.cs_ticket_id
@@ -43,7 +48,7 @@ export async function messagesOf(db: Queries, chosen: SQL): Promise<CsMessage[]>
     left join cs_message q on q.id = m.reference_message_id
     left join "user" qu on qu.id = q.user_id
     order by m.created_at desc, m.id`);
-  return rows.map(present);
+  return rows.map((row) => ({ ...present(row), ...(asAgent && { settled: row.settled }) }));
 }
 
 const present = (row: Row): CsMessage => ({

@@ -8,7 +8,10 @@ import { agentRoutes } from './agents.ts';
 import { conversationRoutes, presentTicket } from './conversation.ts';
 import { deskRoutes } from './desk.ts';
 import { loadTicket } from './load.ts';
+import { phraseRoutes } from './phrases.ts';
+import { transferRoutes } from './transfer.ts';
 import { refuseUnserved } from './service.ts';
+import { settleRoute } from './settle.ts';
 import { unreadPage } from './unread.ts';
 import { markReadByAgent, markReadByUser, openTicket, writeMessage } from './write.ts';
 
@@ -79,5 +82,8 @@ export const customerServiceModule: Module = {
     ...conversationRoutes,
     ...deskRoutes,
     ...agentRoutes,
+    ...transferRoutes,
+    ...phraseRoutes,
+    settleRoute,
   ],
 };

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { tenant, tenantUser, user } from '../identity/schema.ts';
 import { kbBot } from '../assistants/schema.ts';
+import { kbBotQaPair } from '../qaPairs/schema.ts';
 import { id, instant } from '../platform/database/columns.ts';
 
 /** Conversations of users with the agents of an assistant; one open per user, identity and assistant. */
@@ -20,6 +21,8 @@ export const csTicket = pgTable(
     tenantId: text().references(() => tenant.id, { onDelete: 'cascade' }),
     status: text().$type<CsTicket['status']>().notNull().default('open'),
     closedAt: instant(),
+    /** The agent it was passed to last; null while it is for all agents. */
+    agentId: text().references(() => user.id, { onDelete: 'set null' }),
     /** Who opened it. */
     source: text().$type<CsSource>().notNull().default('user'),
     /** Numbers its messages; counted under the row's lock, so that no later number is seen before an earlier one. */
@@ -39,7 +42,44 @@ export const csTicket = pgTable(
     index('cs_ticket_user').on(table.userId),
     index('cs_ticket_assistant').on(table.kbBotId),
     index('cs_ticket_tenant').on(table.tenantId),
+    index('cs_ticket_agent').on(table.agentId),
   ],
+);
+
+/** A ticket passed from one agent to another, with what the first says about it. Only agents see it. */
+export const csTransfer = pgTable(
+  'cs_transfer',
+  {
+    id: id(),
+    csTicketId: text()
+      .notNull()
+      .references(() => csTicket.id, { onDelete: 'cascade' }),
+    fromUserId: text().references(() => user.id, { onDelete: 'set null' }),
+    toUserId: text().references(() => user.id, { onDelete: 'set null' }),
+    note: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    index('cs_transfer_ticket').on(table.csTicketId, table.createdAt),
+    index('cs_transfer_from').on(table.fromUserId),
+    index('cs_transfer_to').on(table.toUserId),
+  ],
+);
+
+/** Canned answers: of one agent, or of all agents of the assistant when `userId` is null. */
+export const csPhrase = pgTable(
+  'cs_phrase',
+  {
+    id: id(),
+    kbBotId: text()
+      .notNull()
+      .references(() => kbBot.id, { onDelete: 'cascade' }),
+    userId: text().references(() => user.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    text: text().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [index('cs_phrase_assistant').on(table.kbBotId, table.userId), index('cs_phrase_user').on(table.userId)],
 );
 
 /** The messages of the tickets. They stay when their author's account is deleted. */
@@ -57,6 +97,8 @@ export const csMessage = pgTable(
     text: text().notNull(),
     /** A message of the same ticket that is quoted. */
     referenceMessageId: text(),
+    /** The pair of the Q&A library that was made of this reply. */
+    qaPairId: text().references(() => kbBotQaPair.id, { onDelete: 'set null' }),
     createdAt: instant().notNull(),
   },
   (table) => [
@@ -64,6 +106,7 @@ export const csMessage = pgTable(
     foreignKey({ columns: [table.referenceMessageId], foreignColumns: [table.id] }).onDelete('set null'),
     index('cs_message_quoted').on(table.referenceMessageId),
     index('cs_message_user').on(table.userId),
+    index('cs_message_pair').on(table.qaPairId),
   ],
 );
 

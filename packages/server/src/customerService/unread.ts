@@ -2,6 +2,7 @@ import type { CsSource } from '@tinystar/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import { nobody } from '../assistants/schema.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { inHandOf } from './load.ts';
 import { messagesOf } from './messagesOf.ts';
 
 /** Unread messages by identity: one's own under `''`, those of an enterprise under its id. */
@@ -9,7 +10,8 @@ export type UnreadByIdentity = ReadonlyMap<string, number>;
 
 /**
  * What waits for a person: replies to his questions, in the identity he asked in while he still has it; and as an agent
- * the questions of others that nobody has answered, in open tickets of the enterprise's assistants.
+ * the questions of others that nobody has answered, in open tickets of the enterprise's assistants that no colleague has
+ * in hand.
  */
 const waiting = (userId: string): SQL => sql`
   select m.id, m.source, m.created_at, coalesce(t.tenant_id, '') as identity
@@ -26,7 +28,7 @@ const waiting = (userId: string): SQL => sql`
   left join cs_ticket_reader r on r.cs_ticket_id = t.id and r.user_id = ${userId}
   join cs_message m on m.cs_ticket_id = t.id and m.source = 'user'
     and m.seq > greatest(t.answered_seq, coalesce(r.read_seq, 0))
-  where a.user_id = ${userId}`;
+  where a.user_id = ${userId} and ${inHandOf(userId)}`;
 
 export async function unreadByIdentity(db: Queries, userId: string): Promise<UnreadByIdentity> {
   const { rows } = await db.execute<{ identity: string; count: string }>(

@@ -39,7 +39,7 @@ const facts: Readonly<Record<string, string>> = {
 /** The whole answer of a server without a model. */
 async function ask(services: Services, bot: AssistantRow, question: string): Promise<{ text: string; cites: number }> {
   const signal = AbortSignal.timeout(10_000);
-  const request = { bot, question, history: [], written: '', signal, onCited: () => undefined };
+  const request = { bot, question, history: [], written: '', cited: {}, signal, onCited: () => undefined };
   const told = { text: '', cites: 0 };
   for await (const part of answererOf(services, undefined).answer(request)) {
     if ('text' in part) told.text += part.text;
@@ -93,7 +93,14 @@ it('fills an empty database once, with assistants whose documents answer their o
   const placeOf = (wanted: string) => places.find(({ phone }) => phone === wanted)?.at;
   expect(placeOf('13800138000')).toBeTruthy();
   expect(placeOf('13800138002')).toBeNull();
-  const permissions = await services.db.select({ permission: tenantUser.permission }).from(tenantUser);
+  const permissions = await services.db
+    .select({ permission: tenantUser.permission, since: tenantUser.createdAt })
+    .from(tenantUser);
+  // Each came on a day of his own, before the month of conversations.
+  expect(new Set(permissions.map(({ since }) => since.getTime())).size).toBe(5);
+  expect(Math.max(...permissions.map(({ since }) => since.getTime()))).toBeLessThan(
+    services.now().getTime() - 30 * 86_400_000,
+  );
   expect(permissions.map(({ permission }) => permission).toSorted()).toEqual([
     'admin',
     'member',

@@ -16,6 +16,7 @@ import { seedHistory } from './seedHistory.ts';
 
 export { demoLogin } from './people.ts';
 
+const DAY = 86_400_000;
 const enterpriseName = '星光科技';
 const phones = demoPeople.map(({ phoneNumber }) => phoneNumber);
 
@@ -59,8 +60,17 @@ async function enterpriseOf({ db, now }: Services, people: ReadonlyMap<string, s
   const [existing] = await db.select({ id: tenant.id }).from(tenant).where(eq(tenant.creatorId, owner));
   if (existing) return existing.id;
   const id = newId();
-  const inside = demoPeople.flatMap(({ phoneNumber, permission }) =>
-    permission ? [{ tenantId: id, userId: people.get(phoneNumber)!, permission }] : [],
+  const inside = demoPeople.flatMap(({ phoneNumber, permission, since }) =>
+    permission
+      ? [
+          {
+            tenantId: id,
+            userId: people.get(phoneNumber)!,
+            permission,
+            createdAt: new Date(now().getTime() - since * DAY),
+          },
+        ]
+      : [],
   );
   await db.transaction(async (tx) => {
     const avatar = { type: 'color', color: 'purple' } as const;

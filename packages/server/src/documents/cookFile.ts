@@ -1,8 +1,10 @@
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { errorCodes } from '@tinystar/contract';
 import { cook, type CookedPage, type CookResult } from '../cook/index.ts';
 import { workFolder } from '../platform/files/workFolder.ts';
+import { Failure } from '../platform/http/failure.ts';
 import type { JobRun } from '../platform/jobs/define.ts';
 import type { Services } from '../platform/services.ts';
 import { failFile } from './failFile.ts';
@@ -44,6 +46,8 @@ async function attempt(services: Services, row: FileRow, jobSignal: AbortSignal,
     // Streams throw an error of their own around the reason they were ended for.
     const error: unknown = step.signal.aborted ? step.signal.reason : thrown;
     if (error instanceof FileGone) return;
+    if (error instanceof Failure && error.code === errorCodes.coinsInsufficient)
+      return await failFile(services, file, 'cook', error, error.message);
     if (error instanceof StepTimeout) return await failFile(services, file, 'cook', error);
     // The machine, not the file: back in the line for the next try.
     await moveFile(db, file, ['cooking'], { status: 'cookPending', progress: null, updatedAt: now() });

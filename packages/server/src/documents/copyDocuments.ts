@@ -74,6 +74,8 @@ async function storeCopy(tx: Queries, copy: FileCopy, original: FileRow, kbBotId
     sourceKey: copy.sourceKey,
     outputKey: parsed ? copy.outputKey : null,
     hitCount: 0,
+    // A copy that is parsed anew is a document like any other.
+    pagesPaid: parsed,
     updatedAt: now,
   });
   await claimFiles(tx, parsed ? keysOf([copy]) : [copy.sourceKey]);

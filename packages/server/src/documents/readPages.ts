@@ -33,13 +33,14 @@ export async function readPages(db: Queries, fileId: string): Promise<StoredPage
     height,
     rotation,
     textLayer,
-    blocks: (byPage.get(index) ?? []).map(({ id, type, box, text, cells, headingLevel, status, images }) => ({
+    blocks: (byPage.get(index) ?? []).map(({ id, type, box, text, cells, headingLevel, doubtful, status, images }) => ({
       id,
       type,
       box,
       text,
       ...(cells && { cells }),
       ...(headingLevel && { headingLevel }),
+      ...(doubtful && { doubtful }),
       status,
       ...(images && { images }),
     })),

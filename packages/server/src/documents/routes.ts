@@ -5,6 +5,7 @@ import { implement, implementFile, implementUpload, type Route } from '../platfo
 import { outputAnswer, sourceAnswer } from './fileAnswers.ts';
 import { listDocuments } from './listDocuments.ts';
 import { fileDeleted, loadOpenFile, loadOwnFile } from './loadFile.ts';
+import { checkPageCoins, freePagesOf } from './pageCoins.ts';
 import { removeDocuments } from './removeDocuments.ts';
 import { retryDocument } from './retryDocument.ts';
 import { uploadDocument } from './uploadDocument.ts';
@@ -13,7 +14,11 @@ import { uploadDocument } from './uploadDocument.ts';
 export const documentRoutes: readonly Route[] = [
   implement(documents.list, async ({ input, caller, services }) => {
     const assistant = await loadAssistant(services.db, caller, input.id, 'make');
-    return await listDocuments(services, assistant.id, { ...input, userId: caller.userId });
+    const [list, freePages] = await Promise.all([
+      listDocuments(services, assistant.id, { ...input, userId: caller.userId }),
+      freePagesOf(services.db, { type: assistant.ownerType, id: assistant.ownerId }, services.now()),
+    ]);
+    return { ...list, freePages };
   }),
   implementUpload(documents.upload, async ({ input, owner, services, signal }, upload) => {
     const known = input.kbBotId ? await loadOwnAssistant(services.db, owner, input.kbBotId) : undefined;
@@ -30,6 +35,7 @@ export const documentRoutes: readonly Route[] = [
     const assistant = await loadOwnAssistant(services.db, owner, input.kbBotId);
     const file = await loadOwnFile(services.db, owner, input.id);
     if (file.kbBotId !== assistant.id) throw fileDeleted();
+    if (!file.pagesPaid) await checkPageCoins(services.db, owner, services.now());
     await retryDocument(services, file);
     return {};
   }),

@@ -42,6 +42,8 @@ export const kbBotFile = pgTable(
     /** The PDF form where it is not the source itself. */
     outputKey: text(),
     pageCount: integer(),
+    /** Its pages are counted in its owner's month and paid for, which happens once however often it is parsed. */
+    pagesPaid: boolean().notNull().default(false),
     blockCount: integer(),
     /** Pages that are pictures and that there was no time to read. */
     unreadPages: integer().notNull().default(0),
@@ -93,11 +95,39 @@ export const kbBotFileBlock = pgTable(
     text: text().notNull(),
     cells: jsonb().$type<string[][]>(),
     headingLevel: integer(),
+    /** Where words stand that were read from a picture with little certainty. */
+    doubtful: jsonb().$type<CookedBlock['box'][]>(),
     status: text().$type<'enabled' | 'disabled'>().notNull().default('enabled'),
     /** Pictures bound to it. */
     images: jsonb().$type<ImageBinding[]>(),
   },
   (table) => [index('kb_bot_file_block_place').on(table.fileId, table.pageIndex, table.position)],
+);
+
+/** How many answers cited a block: beside it, because a save writes the blocks of a page anew. */
+export const kbBotFileBlockHit = pgTable(
+  'kb_bot_file_block_hit',
+  {
+    fileId: text()
+      .notNull()
+      .references(() => kbBotFile.id, { onDelete: 'cascade' }),
+    blockId: text().notNull(),
+    hitCount: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.fileId, table.blockId] })],
+);
+
+/** How many pages of an owner's documents were parsed in a month of Shanghai; deleting a document gives none back. */
+export const parsedPages = pgTable(
+  'parsed_pages',
+  {
+    ownerType: text().$type<'personal' | 'tenant'>().notNull(),
+    ownerId: text().notNull(),
+    /** YYYY-MM */
+    month: text().notNull(),
+    pages: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerType, table.ownerId, table.month] })],
 );
 
 /** Who saved which changes of a file's blocks; the save that made `version`. */

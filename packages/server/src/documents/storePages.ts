@@ -6,13 +6,17 @@ import type { Services } from '../platform/services.ts';
 import { announceFiles, claimFiles, disownFiles, dropFiles } from '../platform/files/looseFiles.ts';
 import { moveFile } from './fileState.ts';
 import { outputKeyOf } from './keys.ts';
+import { payPages } from './pageCoins.ts';
 import { kbBotFile, kbBotFileBlock, kbBotFilePage, type FileRow } from './schema.ts';
 
 type Cooked = Extract<CookResult, { ok: true }>;
 
 const batch = 500;
 
-/** Replaces pages, blocks and PDF form of a file and marks it cooked, all or nothing. */
+/**
+ * Replaces pages, blocks and PDF form of a file, takes their price and marks it cooked, all or nothing. Throws code
+ * 20013 when the coins do not suffice.
+ */
 export async function storePages(services: Services, row: FileRow, { pages, outputPdf, notes }: Cooked): Promise<void> {
   const { db, now, files } = services;
   const file = { fileId: row.id, run: row.run };
@@ -35,6 +39,7 @@ export async function storePages(services: Services, row: FileRow, { pages, outp
       updatedAt: now(),
     });
     if (!moved) return;
+    await payPages(tx, moved, pages.length, now());
     await tx.delete(kbBotFileBlock).where(eq(kbBotFileBlock.fileId, row.id));
     await tx.delete(kbBotFilePage).where(eq(kbBotFilePage.fileId, row.id));
     await insertPages(tx, row.id, pages);
@@ -72,6 +77,7 @@ export async function insertBlocks(
       text: block.text,
       cells: block.cells ?? null,
       heading_level: block.headingLevel ?? null,
+      doubtful: block.doubtful ?? null,
       // A block that was kept from an earlier reading stays as its maker left it.
       status: 'status' in block ? block.status : 'enabled',
       images: 'images' in block ? block.images : null,
@@ -80,12 +86,12 @@ export async function insertBlocks(
   for (let at = 0; at < blocks.length; at += batch) {
     const json = JSON.stringify(blocks.slice(at, at + batch), storable);
     await db.execute(sql`
-      insert into ${kbBotFileBlock} (id, file_id, page_index, position, type, box, text, cells, heading_level, status,
-        images)
-      select id, ${fileId}, page_index, position, type, box, text, cells, heading_level, status, images
+      insert into ${kbBotFileBlock} (id, file_id, page_index, position, type, box, text, cells, heading_level, doubtful,
+        status, images)
+      select id, ${fileId}, page_index, position, type, box, text, cells, heading_level, doubtful, status, images
       from json_to_recordset(${json}::json)
-        as b(id text, page_index int, position int, type text, box jsonb, text text, cells jsonb, heading_level int, status text,
-          images jsonb)`);
+        as b(id text, page_index int, position int, type text, box jsonb, text text, cells jsonb, heading_level int,
+          doubtful jsonb, status text, images jsonb)`);
   }
 }
 

@@ -12,6 +12,7 @@ import { cookJob } from './cookJob.ts';
 import { cleanFileName } from './fileName.ts';
 import { hasSameBytes } from './hasSameBytes.ts';
 import { sourceKeyOf } from './keys.ts';
+import { checkPageCoins } from './pageCoins.ts';
 import { kbBotFile } from './schema.ts';
 
 export interface DocumentUpload {
@@ -40,6 +41,7 @@ export async function uploadDocument(
   const { db } = services;
   const name = cleanFileName(upload.fileName);
   await checkQuota(db, wanted.owner, { files: 1, bytes: 0 });
+  await checkPageCoins(db, wanted.owner, services.now());
   const fileId = newId();
   const key = sourceKeyOf(fileId);
   const gone = () => upload.bytes.destroy(new Error('the client went away'));

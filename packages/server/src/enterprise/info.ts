@@ -9,8 +9,8 @@ import { implement } from '../platform/http/route.ts';
 import { currentTenant, loadTenant } from '../identity/tenantOf.ts';
 
 const update = implement(enterprise.update, async ({ input: { version, ...input }, caller, services }) => {
-  if (input.avatar) checkAvatar(input.avatar);
-  if (input.brandAvatar) checkAvatar(input.brandAvatar);
+  if (input.avatar) checkAvatar(input.avatar, 'account');
+  if (input.brandAvatar) checkAvatar(input.brandAvatar, 'account');
   const trimmed = Object.fromEntries(
     Object.entries(input)
       .filter(([, value]) => value !== undefined)

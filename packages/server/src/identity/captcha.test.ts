@@ -79,6 +79,19 @@ test('whether a phone is registered is told only for a solved captcha [ACCT-01] 
   const known = await server.actor();
   const ask = () => server.visitor.call('POST', `${open}/checkRegistered`, { phoneNumber: known.phoneNumber });
   expect((await ask()).json).toEqual({ registered: false });
+  // One captcha answers one question and sends one SMS.
+  const captchaId = await see(server, 'login', 'a2c4');
+  const solved = { captchaId, captcha: 'A2C4' };
+  const say = async (phone: string) =>
+    (await server.visitor.call('POST', `${open}/checkRegistered`, { phoneNumber: phone, ...solved })).json;
+  expect(await say(known.phoneNumber)).toEqual({ registered: true });
+  const send = async () => (await server.visitor.call('POST', ways[0]!, { phoneNumber, ...solved })).status;
+  expect([await send(), await send()]).toEqual([200, 400]);
+  const spent = { captchaId: await see(server, 'login', 'a2c4'), captcha: 'A2C4' };
+  const asks = [1, 2].map(() => ({ phoneNumber: known.phoneNumber, ...spent }));
+  const answers = [];
+  for (const body of asks) answers.push((await server.visitor.call('POST', `${open}/checkRegistered`, body)).json);
+  expect(answers).toEqual([{ registered: true }, { registered: false }]);
   await using relaxed = await createTestServer({ database: server.database });
   const told = await relaxed.visitor.call('POST', `${open}/checkRegistered`, { phoneNumber: known.phoneNumber });
   expect(told.json).toEqual({ registered: true });

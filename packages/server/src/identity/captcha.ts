@@ -57,8 +57,11 @@ export async function createCaptcha(
   return { captchaId, svg, required: true };
 }
 
-/** Uses up the captcha and tells whether the answer was right, and made for this purpose. */
-export async function solves(services: Services, purpose: CaptchaPurpose, given: Given): Promise<boolean> {
+/** `asked`: of a captcha that has already shown that a person asks, and lets the same person's SMS go out too. */
+type Purpose = CaptchaPurpose | 'asked';
+
+/** Uses up the captcha and tells whether the answer was right, and made for one of these purposes. */
+async function solves(services: Services, purposes: readonly Purpose[], given: Given): Promise<boolean> {
   const { captchaId: id, captcha: answer } = given;
   if (!services.config.CAPTCHA) return true;
   if (!id || !answer) return false;
@@ -67,16 +70,30 @@ export async function solves(services: Services, purpose: CaptchaPurpose, given:
   );
   const expected = rows[0]?.answer_hash;
   if (!expected) return false;
-  return timingSafeEqual(Buffer.from(expected, 'hex'), Buffer.from(answerHash(services, purpose, id, answer), 'hex'));
+  const known = Buffer.from(expected, 'hex');
+  return purposes.some((purpose) =>
+    timingSafeEqual(known, Buffer.from(answerHash(services, purpose, id, answer), 'hex')),
+  );
 }
 
-/** Throws 400 at the captcha field unless it is solved. */
-export async function requireCaptcha(services: Services, purpose: CaptchaPurpose, given: Given): Promise<void> {
-  if (!(await solves(services, purpose, given))) throw invalid('captcha', '图形验证码错误或已过期');
+/** Whether the captcha is solved. It then serves for one SMS, so that nobody has to solve two, and for no other question. */
+export async function solvesForOneQuestion(services: Services, given: Given): Promise<boolean> {
+  if (!(await solves(services, ['login'], given))) return false;
+  const { captchaId: id, captcha: answer } = given;
+  if (!services.config.CAPTCHA || !id || !answer) return true;
+  const expiresAt = new Date(services.now().getTime() + life);
+  await services.db.insert(captcha).values({ id, answerHash: answerHash(services, 'asked', id, answer), expiresAt });
+  return true;
+}
+
+/** Throws 400 at the captcha field unless it is solved; with `asked` also after one question. */
+export async function requireCaptcha(services: Services, purpose: Purpose, given: Given): Promise<void> {
+  const purposes: Purpose[] = purpose === 'asked' ? ['login', 'asked'] : [purpose];
+  if (!(await solves(services, purposes, given))) throw invalid('captcha', '图形验证码错误或已过期');
 }
 
 /** What is stored of an answer; the purpose is part of it, so that no captcha opens another door. */
-export function answerHash(services: Services, purpose: CaptchaPurpose, id: string, answer: string): string {
+export function answerHash(services: Services, purpose: Purpose, id: string, answer: string): string {
   return createHmac('sha256', services.secret)
     .update(`captcha:${purpose}:${id}:${answer.trim().toLowerCase()}`)
     .digest('hex');

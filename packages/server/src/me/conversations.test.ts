@@ -9,7 +9,7 @@ import { eq } from 'drizzle-orm';
 const listed = async (who: Actor, body: object = {}) =>
   (await who.call('POST', '/api/v1/kbBot/query/list4Conversation', body)).as(conversations.list);
 
-test('the list holds what the identity has talked to and may still use, the latest first [SHELL-08] [SHELL-21]', async () => {
+test('the list holds what the identity has talked to and may still use, the one spoken to or opened last first [SHELL-08] [SHELL-21] [RPT-11]', async () => {
   await using server = await createTestServer();
   const { db } = server.database;
   const owner = await server.member('owner');
@@ -50,6 +50,14 @@ test('the list holds what the identity has talked to and may still use, the late
   expect((await listed(member, { keyword: '维修' })).rows).toMatchObject([{ name: '设备维修助手' }]);
   expect(await listed(member, { keyword: '%' })).toEqual({ count: 0, rows: [] });
   expect(await listed(member, { page: 2, size: 1 })).toMatchObject({ count: 2, rows: [{ id: open.id }] });
+  expect((await listed(owner)).rows).toEqual([]);
+  // Opened, a conversation comes first; what is in no list comes into none, and what one may not use is not there.
+  const visit = async (kbBotId: string, who = member) =>
+    (await who.call('POST', '/api/v1/tenantKbBotConversation/updateLastVisitTime', { kbBotId })).status;
+  expect([await visit(open.id), await visit(never.id), await visit(hidden.id)]).toEqual([200, 200, 404]);
+  expect((await listed(member)).rows.map(({ id }) => id)).toEqual([open.id, inside.id]);
+  expect((await listed(member)).rows[0]?.lastVisitTime).toBeGreaterThan(Date.UTC(2026, 10, 21, 0, 5));
+  expect(await visit(open.id, owner)).toBe(200);
   expect((await listed(owner)).rows).toEqual([]);
   await db.update(kbBot).set({ permission: 'private' }).where(eq(kbBot.id, open.id));
   expect((await listed(member)).rows).toHaveLength(1);

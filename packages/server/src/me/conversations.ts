@@ -22,6 +22,7 @@ interface Row extends Record<string, unknown> {
   permission: Conversation['permission'];
   visited: string;
   last_question: string | null;
+  agents_asked: boolean;
   unread: string;
 }
 
@@ -62,7 +63,10 @@ export async function listConversations(
         where m.kb_bot_id = found.id and m.asker = ${personAsking(caller).key} and m.side = 'use' and m.msg_type = 'qa'
           and not exists (select from kb_bot_chat_topic d where d.id = m.topic_id and d.deleted_at is not null)
         order by m.created_at desc limit 1
-      ) as last_question, (
+      ) as last_question, exists (
+        select from cs_ticket t where t.kb_bot_id = found.id and t.user_id = ${caller.userId}
+          and t.tenant_id is not distinct from ${caller.tenant?.id ?? null}
+      ) as agents_asked, (
         select count(*) from cs_ticket t join cs_message m on m.cs_ticket_id = t.id
         where t.kb_bot_id = found.id and t.user_id = ${caller.userId}
           and t.tenant_id is not distinct from ${caller.tenant?.id ?? null}
@@ -83,5 +87,6 @@ const present = (row: Row): Conversation => ({
   permission: row.permission,
   lastVisitTime: new Date(row.visited).getTime(),
   lastQuestion: row.last_question ?? '',
+  agentsAsked: row.agents_asked,
   unreadCount: Number(row.unread),
 });

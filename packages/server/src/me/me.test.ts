@@ -83,6 +83,35 @@ test('both token headers work, two different ones do not, and no usable token is
   expect(stored).not.toContain(one.token);
 });
 
+test('a portrait is an address of an own picture, a picture itself in three forms, or a colour, under its own name; an assistant has three of them [UPL-07]', async () => {
+  await using server = await createTestServer();
+  const person = await server.actor();
+  const uri = `data:image/png;base64,${Buffer.from('a picture').toString('base64')}`;
+  const bare = uri.split(',')[1];
+  const kinds = {
+    url: `/file/v1/open/image/${'a'.repeat(32)}`,
+    dataUri: uri,
+    base64: bare,
+    color: 'cyan',
+    data: bare,
+  };
+  const made = (avatar: object) => person.call('POST', '/api/v1/personalKbBot', { name: '头像', avatar });
+  for (const [type, value] of Object.entries(kinds)) {
+    const avatar = { type, [type]: value };
+    expect((await person.call('POST', '/api/v1/me/update/info', { avatar })).status).toBe(200);
+    expect((await person.call('GET', '/api/v1/me/info')).json).toMatchObject({ avatar });
+    expect((await made(avatar)).status).toBe(type === 'base64' || type === 'data' ? 400 : 200);
+  }
+  for (const avatar of [
+    { type: 'color', color: 'red' },
+    { type: 'color', url: kinds.url },
+    { type: 'url', url: 'https://elsewhere.example/x.png' },
+    { type: 'base64', base64: '<svg/>' },
+    { type: 'data', data: 'data:text/html;base64,PGI+' },
+  ])
+    expect((await person.call('POST', '/api/v1/me/update/info', { avatar })).status).toBe(400);
+});
+
 test('changes nickname and avatar, and refuses what breaks the rule [ACCT-11] [ACCT-12]', async () => {
   await using server = await createTestServer();
   const person = await server.actor();

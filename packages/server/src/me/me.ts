@@ -98,7 +98,7 @@ const logOut = implement(me.logOut, async ({ caller, services }) => {
 });
 
 const updateInfo = implement(me.updateInfo, async ({ input, caller, services }) => {
-  if (input.avatar) checkAvatar(input.avatar);
+  if (input.avatar) checkAvatar(input.avatar, 'account');
   const changes = {
     ...(input.name !== undefined && { name: input.name }),
     ...(input.avatar && { avatar: input.avatar }),

@@ -4,7 +4,7 @@ import { userInfo } from 'node:os';
 import { operator, type Endpoint } from '@tinystar/contract';
 import { acts, type Act } from './acts.ts';
 import { inputOf, usageOf } from './arguments.ts';
-import { openServices } from './openServices.ts';
+import { openServices } from '../platform/openServices.ts';
 
 // `npm run operator -- <act> --name value …`: the acts of the operator's page, without SQL and without a browser.
 const endpoints = operator as Record<string, Endpoint>;

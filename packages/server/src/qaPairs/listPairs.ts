@@ -21,6 +21,7 @@ interface Row extends Record<string, unknown> {
   answer_id: string;
   question_count: number;
   answer_count: number;
+  hit_count: number;
   created: string;
   updated: string;
   deleted: string | null;
@@ -49,7 +50,7 @@ export async function listPairs(
         select p.*, row_number() over (order by ${order}) as place from kb_bot_qa_pair p where ${matching}
         order by ${order} limit ${size} offset ${(page - 1) * size}
       )
-      select w.id, q.content as question, q.id as question_id, a.content as answer, a.id as answer_id,
+      select w.id, w.hit_count, q.content as question, q.id as question_id, a.content as answer, a.id as answer_id,
         (select count(*)::int from kb_bot_qa_entry e where e.qa_pair_id = w.id and e.type = 'q') as question_count,
         (select count(*)::int from kb_bot_qa_entry e where e.qa_pair_id = w.id and e.type = 'a') as answer_count,
         extract(epoch from w.created_at) * 1000 as created, extract(epoch from w.updated_at) * 1000 as updated,
@@ -73,6 +74,7 @@ const present = (row: Row): QaPair => ({
   answerId: row.answer_id,
   questionCount: row.question_count,
   answerCount: row.answer_count,
+  hitCount: row.hit_count,
   meta: { isMain: true },
   createdAt: Number(row.created),
   updatedAt: Number(row.updated),

@@ -7,6 +7,7 @@ import { createAssistant } from '../assistants/create.ts';
 import { newId } from '../platform/database/columns.ts';
 import type { Actor } from '../testing/index.ts';
 import { emptyBinJob } from './bin.ts';
+import { listPairs } from './listPairs.ts';
 import { kbBotQaPair } from './schema.ts';
 
 let stage: AnswerServer;
@@ -51,6 +52,8 @@ it('answers the next question with what was written, and cites the pair', async 
   expect(answer.last).toMatchObject({
     sentenceMap: { 1: { reference: [{ type: 'qa', question_id: id, question }] } },
   });
+  const { rows } = await listPairs(stage.server.services.db, bot.id, { page: 1, size: 10 });
+  expect(rows).toMatchObject([{ question, hitCount: 1 }]);
 });
 
 it('refuses what is empty or too long with its words, and whose assistant is not one’s own [QA-02]', async () => {
@@ -83,7 +86,7 @@ it('is copied with its assistant and goes with it', async () => {
 describe.each(['personal', 'tenant'] as const)('a %s library', (scope) => {
   const who = () => (scope === 'personal' ? ann : staff);
 
-  it('lists pairs newest first, by page and by keyword, with their fields [QA-01] [QA-10]', async () => {
+  it('lists pairs newest first, by page and by keyword, ten on a page, with their fields [QA-01] [QA-10] [QA-13]', async () => {
     const bot = await own(who());
     for (let at = 1; at <= 12; at++)
       await create(who(), bot.id, `第${at}个问题？`, `答案${at}`, {
@@ -101,6 +104,7 @@ describe.each(['personal', 'tenant'] as const)('a %s library', (scope) => {
         answer: '答案3',
         questionCount: 2,
         answerCount: 1,
+        hitCount: 0,
         type: 'common',
         meta: { isMain: true },
       },

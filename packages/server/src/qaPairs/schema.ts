@@ -13,6 +13,8 @@ export const kbBotQaPair = pgTable(
       .references(() => kbBot.id, { onDelete: 'cascade' }),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
+    /** How many answers cited it. */
+    hitCount: integer().notNull().default(0),
     /** Since when it lies in the recycle bin. What is searched of it went at that moment. */
     deletedAt: instant(),
   },

@@ -30,6 +30,7 @@ export async function askQuestion(
       question,
       history: [],
       written: '',
+      cited: {},
       signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
       onCited: () => undefined,
     });

@@ -1,4 +1,4 @@
-import { constants } from '@tinystar/contract';
+import { channelNames, constants } from '@tinystar/contract';
 import type { AssistantRow } from '../assistants/schema.ts';
 import type { MessageRow } from '../answers/schema.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -19,7 +19,7 @@ const timeOf = new Intl.DateTimeFormat('sv-SE', {
 const cellsOf = (row: MessageRow, { userName }: AskedBy): string[] => [
   timeOf.format(row.createdAt),
   userName || '访客',
-  row.source,
+  channelNames[row.source as keyof typeof channelNames] ?? row.source,
   row.province,
   row.question,
   row.answer,

@@ -338,7 +338,7 @@ describe('conversations', () => {
     expect(sheet.find((row) => row[1] === '访客' && String(row[4]).includes('evil'))).toEqual([
       '2026-11-21 01:00:00',
       '访客',
-      'share_web',
+      '分享链接',
       null,
       '\'=HYPERLINK("http://evil.test","点我")<&>',
       "'+1\n第二行",

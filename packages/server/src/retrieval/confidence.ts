@@ -72,7 +72,12 @@ const sizeOf = ({ han }: Unit): number => (han ? 1 : 2);
  * that costs several times as much.
  */
 export function readSentences(title: string, text: string): Pick<Judged, 'plain' | 'sentences'> {
-  const pieces = sentencesOf(text);
+  // What stands before a ； and behind it speaks of one thing.
+  const pieces = sentencesOf(text).reduce<string[]>((all, piece) => {
+    if (all.at(-1)?.endsWith('；')) all.push(`${all.pop()}${piece}`);
+    else all.push(piece);
+    return all;
+  }, []);
   const plain = normalise(pieces.join(BREAK));
   const sentences = plain.split(BREAK).map((sentence, at) => {
     let words: ReadonlySet<string> | undefined;

@@ -248,6 +248,7 @@ const SETS = `
 药 药品 药物 服药 用药 吃药 medicine drug
 怀孕 妊娠 孕 孕妇 pregnant pregnancy
 孩子 儿童 小孩 子女 未成年人 小朋友 child children kid
+骑车 骑行 骑自行车 骑单车 cycling ride
 老人 老年人 长者 年长 elderly senior
 老婆 妻子 配偶 爱人 太太 wife spouse
 老公 丈夫 配偶 爱人 husband spouse

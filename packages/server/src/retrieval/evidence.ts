@@ -2,9 +2,10 @@ import type { Judged } from './confidence.ts';
 import { modelsIn } from './models.ts';
 import { normalise } from './normalise.ts';
 import { isWeak } from './question.ts';
+import { amountsIn, limitsFor } from './ranges.ts';
 import { siblingsOf } from './siblings.ts';
 import { foundAlone, foundAnyhowIn, foundOtherwiseIn, foundTogether, type Has, type Unit } from './units.ts';
-import { wishOf } from './wishOf.ts';
+import { FIGURE, wishOf } from './wishOf.ts';
 
 /** What speaks for and against a passage as the answer; every value is a share from 0 to 1. */
 interface Evidence {
@@ -72,7 +73,17 @@ const MEASURES = /标准|时间|日期|数量|金额|容量|大小|范围|比例
  * 保修期是多久.
  */
 const MEASURE =
-  /(?<=\p{Script=Han}{2})期限?(?=[是有为]?(?:多[久长]|几))|(?:几|多少)个?(?:块?钱|元|天|日|点|号|岁|年|月|小时|分钟|周|次)(?:开始|结束)?|\bcosts?\b/gu;
+  /(?<=\p{Script=Han}{2})期限?(?=[是有为]?(?:多[久长]|几))|(?:几|多少)个?(?:块?钱|元|天|日|点|号|岁|年|月|小时|分钟|周|次)(?:开始|结束)?|\bcosts?\b|(?<=\bhow many )(?:day|week|month|year|hour|minute)s\b|(?<=\bhow )(?!many|much)[a-z]+(?= (?:is|are|must|should|can|may)\b)/giu;
+
+/** What hours say without its words, where a question asks for them: 每天 for 周末, 接听 for 有人. */
+const AT_HOURS =
+  /(?:有没有|有)人(?:接听?|接电话|值班|值守|在)*|(?:周|星期|礼拜)[一二三四五六日天末]|半夜|深夜|夜里|夜间|晚上|早上|中午|节假日|假期|放假|过年|春节|国庆|\b(?:any|some)(?:one|body)\b|\bweekends?\b|\bnight\b/giu;
+
+/** Where every limit of the text leaves out the amount that is asked for, it tells of others: 80岁 and 十二岁以下. */
+const AT_MOST_BESIDE = 0.8;
+
+/** 10岁, 3 公斤, 2小时: what a question says of itself is compared with the limits of the text, which are other numbers. */
+const COMPARED = /(\d+(?:\.\d+)?)\s*(个月|周?岁|公斤|千克|小时|分钟|天|米|厘米|公里|元|度|人)/gu;
 
 /** Many things have a number: 传真号码 asks for 传真. */
 const OF_ANYTHING = /(?<=\p{Script=Han}{2})(?:号码|编号|名称|姓名)$/u;
@@ -90,6 +101,7 @@ export function evidenceFor(question: string, runs: readonly string[], units: re
   const evidenceOf = evidenceIn(question, runs, units);
   const models = modelsIn(question);
   const speaksOfSiblings = siblingsOf(question);
+  const limits = limitsFor(question);
   const sized = units.filter(({ whole, han }) => !han && SIZED.test(whole));
   const named = units.filter(({ whole, others, han }) => !han && others.length > 0 && modelsIn(whole).length > 0);
   return (passage: Judged): number => {
@@ -106,23 +118,38 @@ export function evidenceFor(question: string, runs: readonly string[], units: re
       sized.some((unit) => foundHere(unit) >= 0.9) ||
       named.some(foundOtherwise);
     const isOfAnother = (models.length + sized.length > 0 && !isHere) || speaksOfSiblings(plain);
-    return evidence.any > 0 && !isOfAnother ? strength : Math.min(strength, AT_MOST);
+    if (evidence.any === 0 || isOfAnother) return Math.min(strength, AT_MOST);
+    return limits(plain) === 'miss' ? Math.min(strength, AT_MOST_BESIDE) : strength;
   };
 }
 
 function evidenceIn(question: string, runs: readonly string[], all: readonly Unit[]) {
-  const measure = (normalise(question).match(MEASURE) ?? []).join('');
+  const { expects, hours } = wishOf(question);
+  const plainly = normalise(question);
+  const measure = [...(plainly.match(MEASURE) ?? []), ...((hours && plainly.match(AT_HOURS)) || [])].join(' ');
   const inChinese = HAN.test(question);
+  const compared = [...normalise(question).matchAll(COMPARED)].map(([, figure, measure = '']) => {
+    const unit = measure.replace('周岁', '岁').replace('岁', '周?岁');
+    return { figure, limit: new RegExp(`${FIGURE}${unit}`) };
+  });
+  const amounts = amountsIn(question);
+  const limits = limitsFor(question);
   const names = all.filter(({ whole, han }) => !han && (inChinese || /\d/.test(whole)));
   const asked = askedUnits(question, runs, all).filter(({ whole }) => !isWeak(whole));
   const elsewhere = normalise(question).replace(askedIn(question), '');
-  const { expects } = wishOf(question);
   return ({ frequencies, plain, sentences }: Judged): Evidence => {
     // An amount says what 多少钱 asks for, whether or not it says 钱.
     const given = measure !== '' && sentences.some((sentence) => expects?.test(sentence.text));
-    const units = given ? all.filter(({ whole }) => !measure.includes(whole)) : all;
-    const telling = units.filter(({ whole }) => !isWeak(whole));
+    // 五天 is said by 4 至 7 天.
+    const within = amounts.length > 0 && limits(plain) === 'hold' ? amounts.map(({ text }) => text).join(' ') : '';
+    const isCompared = (word: string) =>
+      within.includes(word) || compared.some(({ figure, limit }) => figure === word && limit.test(plain));
     const inPassage = standsIn({ frequencies });
+    const units = all.filter((unit) => {
+      if (given && measure.includes(unit.whole)) return false;
+      return !isCompared(unit.whole) || (within !== '' && foundTogether(unit, inPassage) === 1);
+    });
+    const telling = units.filter(({ whole }) => !isWeak(whole));
     const inTitle: Has = (term) => frequencies.title.has(term);
     const inOtherWords = foundOtherwiseIn(inPassage);
     const anyhow = new Map(units.map((unit) => [unit, inOtherWords(unit) ? 1 : foundTogether(unit, inPassage)]));
@@ -151,7 +178,7 @@ function evidenceIn(question: string, runs: readonly string[], all: readonly Uni
       sentence: best.sentence,
       titled: best.titled,
       namesMissing: share(
-        names,
+        names.filter(({ whole }) => !isCompared(whole)),
         () => 1,
         (unit) => Number(anyhow.get(unit)! < 0.9),
       ),

@@ -66,7 +66,8 @@ export async function look(
   const weights = weigh(terms);
   const otherWeights = weigh(others);
   const rewordingsOf = (run: string) => reworded.get(run) ?? [];
-  const units = unitsOf(runs, weigh(terms, found.size + AMONG_OTHERS), rewordingsOf);
+  const amongOthers = weigh(terms, found.size + AMONG_OTHERS);
+  const units = unitsOf(runs, amongOthers, rewordingsOf);
   const readFrequencies = frequencyReader([...terms, ...runs.flatMap(termsOf), ...otherTerms]);
   const scoreOtherwise = otherwiseScorer(reworded, weights, otherWeights);
   const scored = [...found.rows, ...more].map(({ id, frequencies, titleLength, textLength }) => {
@@ -119,9 +120,8 @@ export async function look(
   // Other words that the first look met by themselves decide too what is shown of the passage.
   const met = otherwise || !inBest ? others : saidOtherwise(reworded, inBest);
   const metIn = (term: string) => scored.filter(({ passage }) => standsIn(passage)(term)).length;
-  const otherWorth = otherwise
-    ? otherWeights
-    : weightsOf(met, new Map(met.map((term) => [term, metIn(term)])), found.size);
+  const metInAll = otherwise ? found.documentFrequency : new Map(met.map((term) => [term, metIn(term)]));
+  const otherWorth = weightsOf(met, metInAll, found.size + AMONG_OTHERS);
   hits.sort((a, b) => {
     const same = Number(b.score === 1) - Number(a.score === 1);
     // Of a pair that was asked word for word the main answer comes first.
@@ -130,7 +130,7 @@ export async function look(
   return {
     hits,
     confidence,
-    weights: new Map([...met.map((term) => [term, OTHERWISE * (otherWorth.get(term) ?? 0)] as const), ...weights]),
+    weights: new Map([...met.map((term) => [term, OTHERWISE * (otherWorth.get(term) ?? 0)] as const), ...amongOthers]),
   };
 }
 

@@ -9,6 +9,16 @@ export function otherNumeral(word: string): string[] {
   return HAN_NUMBER.test(word) ? [String(toNumber(word))] : [];
 }
 
+const ENGLISH = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+/** The number that digits, Chinese numerals or an English word say. */
+export function numberOf(word: string): number | undefined {
+  if (/^\d/.test(word)) return Number(word.replaceAll(',', ''));
+  if (HAN_NUMBER.test(word)) return toNumber(word);
+  const english = ENGLISH.indexOf(word.toLowerCase());
+  return english === -1 ? undefined : english;
+}
+
 function toHan(digits: string): string {
   const words = [...digits]
     .map((digit, at) => (digit === '0' ? '零' : `${DIGITS[Number(digit)]}${PLACES[digits.length - at - 1]}`))

@@ -4,6 +4,7 @@ import { otherNumeral } from './numerals.ts';
 import { isWeak } from './question.ts';
 import { stem } from './stem.ts';
 import { termsOf } from './terms.ts';
+import { familyOf } from './wordFamily.ts';
 
 /** Another way to say a word of the question. */
 export interface OtherWord {
@@ -47,9 +48,9 @@ function stems(): Map<string, readonly string[]> {
 export function rewordings(run: string, thesaurus: Thesaurus = () => []): Reworded[] {
   const lower = run.toLowerCase();
   const look = (word: string): OtherWord[] => {
-    const others = [...new Set([...otherNumeral(word), ...everyday(word), ...thesaurus(word)])].filter(
-      (other) => other !== word,
-    );
+    const others = [
+      ...new Set([...otherNumeral(word), ...familyOf(word), ...everyday(word), ...thesaurus(word)]),
+    ].filter((other) => other !== word);
     return others.slice(0, MOST).map(otherWord);
   };
   if (!HAN.test(lower)) {
@@ -70,6 +71,28 @@ export function rewordings(run: string, thesaurus: Thesaurus = () => []): Reword
     start += others.length > 0 ? length + 1 : 1;
   }
   return found;
+}
+
+const PAIR = /(?<=^|\s)(?=(?<first>[a-z]+) (?<second>[a-z]+))/gi;
+
+/**
+ * By word of an English question: what the two words that it belongs to are called together (annual leave: 年假). Each
+ * of them alone means something else.
+ */
+export function phrasesIn(question: string, thesaurus: Thesaurus = () => []): Map<string, Reworded[]> {
+  const phrases = new Map<string, Reworded[]>();
+  for (const { groups: { first = '', second = '' } = {} } of question.matchAll(PAIR)) {
+    if (isWeak(first.toLowerCase()) || isWeak(second.toLowerCase())) continue;
+    const others = thesaurus(`${first} ${second}`.toLowerCase()).slice(0, MOST).map(otherWord);
+    if (others.length === 0) continue;
+    for (const word of [first, second]) {
+      // What the dictionary says of each word alone is left out: it means something else.
+      const [alone] = rewordings(word);
+      const all = [...others, ...(alone?.others ?? [])];
+      phrases.set(word, [{ start: 0, end: word.length, others: all }]);
+    }
+  }
+  return phrases;
 }
 
 const cut = new Map<string, OtherWord>();

@@ -87,6 +87,12 @@ describe('passages of a document', () => {
     ]);
   });
 
+  it('knows which words of a block are doubtful', () => {
+    const doubtful = [{ left: 80, top: 100, right: 92, bottom: 112 }];
+    const [passage] = toPassages('文', [page(1, [{ ...block('甲段。'), doubtful }, block('乙段。')])]);
+    expect(passage?.spans.map((span) => span.doubtful)).toEqual([doubtful, undefined]);
+  });
+
   it('says of every table row which column a cell stands in', () => {
     const cells = [
       ['城市', '补贴'],

@@ -9,6 +9,8 @@ export interface Span {
   box: CookedBlock['box'];
   start: number;
   end: number;
+  /** Where words of the block stand that were read from a picture with little certainty. */
+  doubtful?: readonly CookedBlock['box'][];
   /** Of a table: its rows in this stretch, so that an excerpt can show them under their heads. */
   table?: SpanTable;
 }
@@ -180,7 +182,11 @@ function passageOf(position: number, title: string, units: readonly Unit[]): Pas
     const end = text.length;
     let span = spans.at(-1);
     if (span?.blockId === block.id) span.end = end;
-    else spans.push((span = { blockId: block.id, page, box: block.box, start, end }));
+    else {
+      const { id, box, doubtful } = block;
+      span = { blockId: id, page, box, start, end, ...(doubtful && { doubtful }) };
+      spans.push(span);
+    }
     if (!row) continue;
     span.table ??= { head: row.head, rows: [] };
     span.table.rows.push({ start, end, cells: row.cells });

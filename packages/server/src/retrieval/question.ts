@@ -3,8 +3,10 @@ import { termsOf } from './terms.ts';
 
 /** Phrases that ask instead of naming something; they part the terms around them. */
 const ASKING =
-  /[是有在为叫用由被]{0,2}(?:请问一下|请问|请教|想问|想知道|告诉我|为什么|为何|什么(?:样|时候|时间|地方|意思|原因|情况|东西)?|啥时候|啥|怎么(?:样|办|做|弄|处理|解决|回事)?|咋(?:样|办|做|弄|回事)?|怎样|如何|哪[些个](?:东西|地方|人)|哪[些里儿个种一款家位台项类条部辆间本]|哪|多少|(?<=多久.{1,4})一次|(?:出现|显示|提示|报)(?=\s*[A-Za-z]{1,3}\d)|多久|多大|多长|多高|多远|多重|多宽|多深|是否|能否|可否|可不可以|能不能|是不是|有没有|会不会|有关|关于|以及|之后|之前|的话|应该|需要|可以|还是|几|吗|呢|吧|啊|谁)/g;
-const PARTICLES = /[的了着过地得之其这那该此们]/g;
+  /[是有在为叫用由被]{0,2}(?:请问一下|请问|请教|想问|想知道|告诉我|为什么|为何|什么(?:样|时候|时间|地方|意思|原因|情况|东西)?|啥时候|啥|怎么(?:样|办|做|弄|处理|解决|回事)?|咋(?:样|办|做|弄|回事)?|怎样|如何|哪[些个](?:东西|地方|人)|哪[些里儿个种一款家位台项类条部辆间本]|哪|多少|(?<=多久.{1,4})一次|(?:出现|显示|提示|报)(?=\s*[A-Za-z]{1,3}\d)|多久|多大|多长|多高|多远|多重|多宽|多深|是否|能否|可否|可不可以|能不能|是不是|有没有|会不会|有关|关于|以及|之后|之前|的话|应该|需要|可以|还是|几点钟?|几时|几|吗|呢|吧|啊|谁来?)/g;
+const PARTICLES = /[的了着过地得之其这那该此们]/;
+/** 过敏, 着火, 得分, 地址: what opens a longer word is no particle; nor is the 地 of 山地车 and 目的地. */
+const WORD = /^(?:[着过得地][^的了着过]|了解|.地|目的)/u;
 const WEAK_HAN = new Set(
   '的了着过地得之其这那该此们是在有和与及或被把给让对从向到为以于而且但就都也还很不没会能要将使由后前中上下里时个一'.split(
     '',
@@ -46,10 +48,20 @@ const RUNS =
  */
 export function analyse(question: string): Question {
   const text = normalise(question);
-  const naming = named(text).replace(ASKING, '，').replace(PARTICLES, '，');
+  const naming = withoutParticles(named(text).replace(ASKING, '，'));
   const runs = (naming.match(RUNS) ?? []).filter((run) => !termsOf(run).every(isWeak));
   const terms = [...new Set(runs.flatMap(termsOf))].filter((term) => !isWeak(term));
   return terms.length > 0 ? { terms, runs } : { terms: [...new Set(termsOf(text))], runs: [] };
+}
+
+const words = new Intl.Segmenter('zh', { granularity: 'word' });
+
+function withoutParticles(text: string): string {
+  if (!PARTICLES.test(text)) return text;
+  const pieces = [...words.segment(text)].map(({ segment }) =>
+    WORD.test(segment) ? segment : segment.replace(PARTICLES, '，'),
+  );
+  return pieces.join('');
 }
 
 function named(question: string): string {

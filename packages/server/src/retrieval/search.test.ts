@@ -9,6 +9,7 @@ import {
   removePassages,
   search,
   setSourceEnabled,
+  STRONG,
   toPassages,
   toQaPassage,
   writePassages,
@@ -150,6 +151,31 @@ describe('searching the knowledge of an assistant', () => {
       expect((await ask(question)).confidence).toBeGreaterThanOrEqual(CONFIDENT);
     },
   );
+
+  it.each([
+    ['How often must the barometer be calibrated?', 'Barometer'],
+    ['Who approves the replacement of a sensor?', 'foreman'],
+    ['火车站店雨天几点关门？', '雨雪天气'],
+    ['10岁的孩子可以骑车吗？', '未满12周岁'],
+    ['When does the shop open?', '8:00'],
+  ])('is confident to answer %s from the words of a small document', async (question, answer) => {
+    const { ask } = await assistant([
+      'Calibration interval: Thermometer 12 months, Barometer 36 months.',
+      'Sensors are replaced by the foreman, who approves each of them.',
+      '火车站店每日 6:00 至 23:00 营业；雨雪天气下两店均提前一小时关门。',
+      '未满12周岁的儿童不得骑行，12 至 16 周岁须由成人陪同。',
+      'The shop opens at 8:00 on all days.',
+    ]);
+    const { hits, confidence } = await ask(question);
+    expect(hits[0]?.text).toContain(answer);
+    expect(confidence).toBeGreaterThanOrEqual(CONFIDENT);
+  });
+
+  it('is less confident about a thing whose name it holds in part', async () => {
+    const { ask } = await assistant(['押金：城市自行车 200 元，电助力车 500 元，还车后当日退还。']);
+    expect((await ask('城市自行车押金')).confidence).toBeGreaterThanOrEqual(STRONG);
+    expect((await ask('山地车押金')).confidence).toBeLessThan(STRONG);
+  });
 
   it('finds the same again once it knows which words stand everywhere', async () => {
     const shelves = Array.from({ length: 450 }, (_, at) => `第${at}号仓库存放备用零件，由班组登记。`);

@@ -6,7 +6,7 @@ import type { Near } from './fuse.ts';
 import { learnedWords } from './learnedWords.ts';
 import { look, type Looking } from './look.ts';
 import { normalise } from './normalise.ts';
-import { rewordings, thesaurusOf, type Thesaurus } from './otherWords.ts';
+import { phrasesIn, rewordings, thesaurusOf, type Thesaurus } from './otherWords.ts';
 import { analyse } from './question.ts';
 import type { Read } from './readPassages.ts';
 import { respell } from './respell.ts';
@@ -38,7 +38,10 @@ async function searchAs(db: Database, scope: PassageFilter, question: string, lo
   const { read } = looking;
   const { terms, runs } = analyse(question);
   const asked = (thesaurus?: Thesaurus) => {
-    const reworded = [normalise(question), ...runs].map((run) => [run, rewordings(run, thesaurus)] as const);
+    const phrases = phrasesIn(question, thesaurus);
+    const reworded = [normalise(question), ...runs].map(
+      (run) => [run, phrases.get(run) ?? rewordings(run, thesaurus)] as const,
+    );
     return { question, terms, runs, reworded: new Map(reworded) };
   };
   const found = await look(db, scope, asked(), { ...looking, otherwise: false });

@@ -2,6 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { bestOf, workOf } from '../testing/index.ts';
 import { analyse } from './question.ts';
 import { termsOf } from './terms.ts';
+import { familyOf } from './wordFamily.ts';
+
+describe('families of English words', () => {
+  it.each([
+    ['calibrated', 'calibration'],
+    ['selection', 'select'],
+    ['installed', 'installation'],
+    ['storage', 'stored'],
+    ['maintenance', 'maintaining'],
+  ])('%s belongs to %s', (word, other) => {
+    expect(familyOf(word).flatMap(termsOf)).toContain(termsOf(other)[0]);
+  });
+
+  it.each(['station', 'stated', 'general', 'water', 'E09'])('%s belongs to no other', (word) => {
+    expect(familyOf(word)).toEqual([]);
+  });
+});
 
 describe('index terms', () => {
   it.each([
@@ -51,6 +68,11 @@ describe('a question taken apart', () => {
     ['水流变小了怎么回事？', ['水流变小']],
     ['红灯闪烁是什么意思', ['红灯闪烁']],
     ['总部位于什么地方', ['总部位于']],
+    ['火车站店几点关门？', ['火车站店', '关门']],
+    ['山地车押金是多少？', ['山地车押金']],
+    ['过敏了怎么办', ['过敏']],
+    ['目的地在哪里？', ['目的地']],
+    ['我的书慢慢地看', ['我', '书慢慢', '看']],
     ['这是什么？', []],
     ['？？？', []],
   ])('keeps of %s what names something', (question, runs) => {

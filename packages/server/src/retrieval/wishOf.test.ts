@@ -3,7 +3,13 @@ import { wishOf } from './wishOf.ts';
 
 test.each([
   ['RO 滤芯多久换一次？', '24 个月', '去除重金属'],
+  ['喷臂多久清理一次？', '每季度拆下清理', '每个喷臂都可拆下'],
+  ['How often is the filter cleaned?', 'rinsed weekly', 'rinsed with water'],
+  ['保修热线周末有人吗？', '每天有客服接听', '保修须提供发票'],
+  ['Is anyone at the desk on Saturday?', 'staffed Monday to Saturday', 'the desk is downstairs'],
+  ['How tight must the bolt be?', '14 newton metres', 'tighten it well'],
   ['升级自己用什么命令？', 'tlmgr update -self', '当使用 tlmgr 升级宏包到一半时'],
+  ['升级自己用什么命令？', 'tlmgr update -self', '除非同时指定了 -self 选项'],
   ['果实是什么颜色的？', '成熟时为橙红色', '果实呈椭圆形'],
   ['保修期是多久？', '整机保修两年', '保修时请提供凭证'],
   ['一晚住宿最多报多少钱？', '不超过 450 元', '凭发票报销'],

@@ -1,4 +1,4 @@
-import { shoppes } from '@tinystar/contract';
+import { featuredShoppes, shoppes } from '@tinystar/contract';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { askingAs, mayUse } from '../assistants/mayUse.ts';
 import { implement, type Route } from '../platform/http/route.ts';
@@ -16,7 +16,7 @@ export const openRoutes: readonly Route[] = [
     await openShoppe(db, shoppeId);
     return shownTo(db, shoppeId, paging);
   }),
-  implement(shoppes.featured, async ({ input: { page, size }, caller, services: { db } }) => {
+  implement(featuredShoppes.page, async ({ input: { page, size }, caller, services: { db } }) => {
     if (!caller.tenant) return { rows: [], count: 0 };
     const wanted = and(eq(shoppe.tenantId, caller.tenant.id), eq(shoppe.status, 'enabled'));
     const found = await db

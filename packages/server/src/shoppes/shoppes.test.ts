@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { shoppes } from '@tinystar/contract';
+import { featuredShoppes, shoppes } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -185,7 +185,7 @@ test('members find featured what they may talk to, not what is unpublished [SHOP
   const id = await made('精选');
   await place(id, [inside, open, ...(await bots(id)).map((bot) => bot.id)]);
   const featured = async (who: Actor) => {
-    const { rows } = (await post('tenant/query/page4Shoppe', { size: 100 }, who)).as(shoppes.featured);
+    const { rows } = (await post('tenant/query/page4Shoppe', { size: 100 }, who)).as(featuredShoppes.page);
     return rows.find((row) => row.id === id)?.rows.map(({ name }) => name);
   };
   expect(await featured(member)).toBeUndefined();

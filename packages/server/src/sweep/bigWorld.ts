@@ -45,6 +45,7 @@ export interface BigWorld extends AsyncDisposable {
   otherTenantId: string;
   shoppeId: string;
   qaPairId: { tenant: string; personal: string };
+  conversationId: { tenant: string; personal: string };
 }
 
 /** No statement takes longer than the product allows. */
@@ -56,7 +57,7 @@ const operatorPhone = '13999999999';
 
 /** Makes it in the database itself, which takes seconds for each million rows. */
 export async function createBigWorld(sizes: Sizes, database?: TestDatabase): Promise<BigWorld> {
-  const environment = { OPERATOR_PHONES: operatorPhone };
+  const environment = { OPERATOR_PHONES: operatorPhone, GENERATION: 'on' };
   const server = await createTestServer({ environment, ...(database && { database }) });
   const { db } = server.services;
   const tenant = await server.member('owner');
@@ -140,6 +141,15 @@ export async function createBigWorld(sizes: Sizes, database?: TestDatabase): Pro
       now() - n * (interval '29 days' / ${sizes.messages}::int)
     from generate_series(${from}::int, ${to}::int) n`),
   );
+  // AI chat: as many conversations as one may keep, one of them long.
+  await run(sql`
+    insert into ai_conversation (id, asker, title, created_at, last_at)
+    select md5('conversation' || n), case when n % 2 = 0 then ${`personal:${person}`} else ${tenantAsker(tenantId, owner)} end,
+      '年假有几天？', now(), now() - n * interval '1 minute' from generate_series(1, 1000) n`);
+  await run(sql`
+    insert into ai_message (id, conversation_id, question, response, created_at)
+    select md5('aiMessage' || n), md5('conversation' || (n % 2 + 1)), '年假有几天？', repeat('回答的文字', 40),
+      now() - n * interval '1 minute' from generate_series(1, 4000) n`);
   await run(sql`
     insert into kb_bot_chat_turn (id, message_id, kb_bot_id, asker, idempotency_key, state, instance_id, ends, charge,
       created_at, changed_at)
@@ -209,6 +219,7 @@ export async function createBigWorld(sizes: Sizes, database?: TestDatabase): Pro
     otherTenantId: await nameOf('tenant1'),
     shoppeId: await nameOf('shoppe1'),
     qaPairId: { tenant: await nameOf('pair51'), personal: await nameOf('pair50') },
+    conversationId: { tenant: await nameOf('conversation1'), personal: await nameOf('conversation2') },
     [Symbol.asyncDispose]: close,
   };
 

@@ -57,7 +57,8 @@ const own = (called: Called): Actor | World['server']['visitor'] => {
 
 function check(answer: Answer, title: string, refused: boolean): void {
   const said = `${title}: ${answer.status} ${answer.text.slice(0, 300)}`;
-  expect(answer.status, said).toBeLessThan(500);
+  // AI chat and AI writing say what the operator has to set: no model is behind this world.
+  if (answer.status !== 503 || !answer.text.includes('LLM_BASE_URL')) expect(answer.status, said).toBeLessThan(500);
   if (refused) expect(answer.status, said).toBeGreaterThanOrEqual(400);
   // The envelope, and nothing besides it: an exception's words would not parse.
   if (answer.status >= 400) expect(() => answer.error, said).not.toThrow();

@@ -46,6 +46,7 @@ export function idsOf({ endpoint }: Called, of: Belongings): Record<string, unkn
     qaPairIds: [of.qaPairId],
     chatId: of.messageId,
     topicId: of.topicId,
+    conversationId: of.conversationId,
     kbBotIds: [of.kbBotId],
     ids: [group === 'qaEntries' ? of.qaEntryId : group === 'regression' ? of.regressionQuestionId : of.fileId],
     id:
@@ -55,19 +56,21 @@ export function idsOf({ endpoint }: Called, of: Belongings): Record<string, unkn
           ? of.messageId
           : group === 'csTicket'
             ? of.csTicketId
-            : group === 'qaEntries'
-              ? of.qaEntryId
-              : group === 'orders'
-                ? of.orderId
-                : group === 'replyRules'
-                  ? of.replyRuleId
-                  : group === 'channels'
-                    ? of.deliveryId
-                    : group === 'shoppes'
-                      ? of.shoppeId
-                      : group === 'regression'
-                        ? of.regressionRunId
-                        : of.fileId,
+            : group === 'csPhrase'
+              ? of.phraseId
+              : group === 'qaEntries'
+                ? of.qaEntryId
+                : group === 'orders'
+                  ? of.orderId
+                  : group === 'replyRules'
+                    ? of.replyRuleId
+                    : group === 'channels'
+                      ? of.deliveryId
+                      : group === 'shoppes'
+                        ? of.shoppeId
+                        : group === 'regression'
+                          ? of.regressionRunId
+                          : of.fileId,
     userId: group === 'csAgents' ? of.memberId : newId(),
   };
   const keys = Object.keys(endpoint.input._zod.def.shape);

@@ -5,8 +5,19 @@ import type { BigWorld } from './bigWorld.ts';
 import { calls, send, type Called } from './calling.ts';
 import { sampleInput } from './sampleInput.ts';
 
-/** They list nothing that grows: searches, which read passages by what they say, and the pictures of one file. */
-const noLists = new Set(['using.choose', 'topics.search', 'qaPairs.similar', 'blocks.innerImages']);
+/**
+ * They list nothing that grows: searches, which read passages by what they say, the pictures of one file, and what one
+ * enterprise has in WeChat Work.
+ */
+const noLists = new Set([
+  'using.choose',
+  'topics.search',
+  'qaPairs.similar',
+  'blocks.innerImages',
+  'weKf.customerServices',
+  'weKf.receptionists',
+  'weKf.activeCodes',
+]);
 
 /** Answers rows, and is no search of documents (`npm run bench` measures those). */
 const isList = ({ endpoint }: Called): boolean => {
@@ -37,6 +48,7 @@ export async function askList(world: BigWorld, called: Called, page = 1): Promis
       tenantId: world.otherTenantId,
       shoppeId: world.shoppeId,
       qaPairId: world.qaPairId[side],
+      conversationId: world.conversationId[side],
     };
     const keys = Object.keys(endpoint.input._zod.def.shape);
     const input = sampleInput(endpoint, Object.fromEntries(Object.entries(ids).filter(([key]) => keys.includes(key))));

@@ -55,6 +55,7 @@ export const idKeys = [
   'kbBotIds',
   'shoppeId',
   'topicId',
+  'conversationId',
 ];
 
 /** A valid value for every required key of a call; `ids` gives the values of keys that name something. */
@@ -67,8 +68,9 @@ export function sampleInput(endpoint: Endpoint, ids: Record<string, unknown>): R
 }
 
 function sampleOf(schema: Schema, key: string): unknown {
-  if (key in known) return known[key];
   const definition = definitionOf(schema);
+  // What can only be one of a few takes one of them, whatever the same key is elsewhere.
+  if (key in known && definition.type !== 'enum') return known[key];
   switch (definition.type) {
     case 'string':
       return '文字';

@@ -38,10 +38,11 @@ describe('who may call', () => {
 });
 
 // An open page, an invite or a file link is for whoever has it: the id itself is the permission. An operator reaches everybody's.
+// Of the ids it is asked about, `square.added` gives back those of the caller's own list, which its own test shows.
 const naming = calls.filter(
   ({ endpoint, scope }) =>
     !['public', 'operator'].includes(accessOf(endpoint, scope)) &&
-    !['joining.activate', 'joining.membership'].includes(endpoint.name) &&
+    !['joining.activate', 'joining.membership', 'square.added'].includes(endpoint.name) &&
     Object.keys(endpoint.input._zod.def.shape).some((key) => idKeys.includes(key)),
 );
 

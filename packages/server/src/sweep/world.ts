@@ -6,9 +6,10 @@ import { removeAssistant } from '../assistants/removeAssistant.ts';
 import { seedAssistant } from '../answers/testing/seedAssistant.ts';
 import { answerTrace, kbBotChatMessage, kbBotChatTopic } from '../answers/schema.ts';
 import { payOrder } from '../orders/schema.ts';
-import { csMessage, csTicket, kbBotAgent } from '../customerService/schema.ts';
+import { csMessage, csPhrase, csTicket, kbBotAgent } from '../customerService/schema.ts';
 import { newId } from '../platform/database/columns.ts';
 import { inviteLink } from '../enterprise/schema.ts';
+import { aiConversation, aiMessage } from '../generation/schema.ts';
 import { assistantHooks } from '../modules.ts';
 import { sealSecrets } from '../channels/accounts.ts';
 import { channelDelivery, channelMessage, kbBotChannel } from '../channels/schema.ts';
@@ -42,6 +43,7 @@ export interface Belongings extends Record<string, unknown> {
   memberId: string;
   inviteLinkId: string;
   csTicketId: string;
+  phraseId: string;
   orderId: string;
   qaPairId: string;
   qaEntryId: string;
@@ -50,6 +52,7 @@ export interface Belongings extends Record<string, unknown> {
   shoppeId: string;
   regressionQuestionId: string;
   regressionRunId: string;
+  conversationId: string;
 }
 
 export interface World extends AsyncDisposable {
@@ -79,7 +82,7 @@ const operatorPhone = '13999999999';
 export async function createWorld(): Promise<World> {
   const server = await createTestServer({
     // Nothing listens there: no test calls a platform.
-    environment: { OPERATOR_PHONES: operatorPhone, WECHAT_BASE_URL: 'http://127.0.0.1:9' },
+    environment: { GENERATION: 'on', OPERATOR_PHONES: operatorPhone, WECHAT_BASE_URL: 'http://127.0.0.1:9' },
   });
   const { db } = server.database;
   const personal = await server.actor();
@@ -159,6 +162,7 @@ async function loseAll({ services }: TestServer, belongings: Belongings): Promis
   for (const id of [belongings.kbBotId, belongings.secondBotId]) await removeAssistant(services, assistantHooks, id);
   await services.db.delete(inviteLink).where(eq(inviteLink.id, belongings.inviteLinkId));
   await services.db.delete(shoppe).where(eq(shoppe.id, belongings.shoppeId));
+  await services.db.delete(aiConversation).where(eq(aiConversation.id, belongings.conversationId));
   await services.db.delete(payOrder).where(eq(payOrder.id, belongings.orderId));
   await services.db.delete(tenantUser).where(eq(tenantUser.userId, belongings.memberId));
   return belongings;
@@ -204,6 +208,13 @@ async function give(server: TestServer, actor: Actor, secret: boolean): Promise<
     createdAt: server.services.now(),
   });
   const now = server.services.now();
+  const conversationId = newId();
+  await server.database.db
+    .insert(aiConversation)
+    .values({ id: conversationId, asker, title: text, createdAt: now, lastAt: now });
+  await server.database.db
+    .insert(aiMessage)
+    .values({ id: newId(), conversationId, question: text, response: text, createdAt: now });
   const csTicketId = newId();
   await server.database.db.insert(csTicket).values({
     id: csTicketId,
@@ -217,6 +228,10 @@ async function give(server: TestServer, actor: Actor, secret: boolean): Promise<
   await server.database.db
     .insert(csMessage)
     .values({ csTicketId, seq: 1, source: 'customerService', userId: actor.userId, text, createdAt: now });
+  const phraseId = newId();
+  await server.database.db
+    .insert(csPhrase)
+    .values({ id: phraseId, kbBotId: bot.id, title: text, text, updatedAt: now });
   // Over already: what is still to be paid belongs to the tests with a payment.
   const orderId = newId();
   await server.database.db.insert(payOrder).values({
@@ -274,10 +289,12 @@ async function give(server: TestServer, actor: Actor, secret: boolean): Promise<
     memberId,
     inviteLinkId,
     csTicketId,
+    phraseId,
     orderId,
     qaPairId,
     qaEntryId: wording!.id,
     replyRuleId,
+    conversationId,
     deliveryId: await giveChannel(server, bot.id, text),
     shoppeId: await giveShoppe(server, actor.tenantId, bot.id, text),
     ...(await giveRegression(server, bot.id, text)),

@@ -10,6 +10,7 @@ import { user } from '../identity/schema.ts';
 import { newId } from '../platform/database/columns.ts';
 import { Answer, createTestServer, type Actor, type TestServer } from '../testing/index.ts';
 import { looseFile } from '../platform/files/schema.ts';
+import { storedImage } from './schema.ts';
 
 let server: TestServer;
 let ann: Actor;
@@ -31,7 +32,7 @@ const picture = (width: number, height: number) =>
 
 describe('uploading an avatar', () => {
   it.each(['png', 'jpeg', 'webp'] as const)(
-    'stores a %s anew, upright and without its metadata [UPL-01]',
+    'stores a %s anew, upright and without its metadata, and gives it by its address [UPL-01] [UPL-06]',
     async (format) => {
       const withPlace = await picture(900, 300)
         .withExif({ IFD0: { Copyright: 'SECRET-PLACE', Orientation: '6' } })
@@ -94,6 +95,27 @@ describe('uploading an avatar', () => {
     expect((await send(png, { category: 'user' }, { ...ann, headers: {} })).status).toBe(401);
     expect((await server.visitor.call('GET', `/file/v1/open/image/${newId()}`)).status).toBe(404);
   });
+});
+
+it('a picture of an assistant goes with a keyword reply, an advertisement, a document or a pair, and with nothing else [DOC-13]', async () => {
+  const { id: kbBotId } = (await ann.call('POST', '/api/v1/personalKbBot', { name: '配图' })).as(assistants.create);
+  const bytes = await picture(60, 60).png().toBuffer();
+  const upload = async (category: string) => {
+    const { payload, headers } = formOf({ kbBotId, category }, { field: 'files', name: '图.png', bytes });
+    const url = '/api/v1/oss/upload4KbBot';
+    return new Answer(
+      await server.app.inject({ method: 'POST', url, payload, headers: { ...headers, ...ann.headers } }),
+    );
+  };
+  for (const category of ['answer-by-keyword', 'advertising', 'doc', 'qa']) {
+    const [row] = (await upload(category)).as(uploads.picture).rows;
+    const [stored] = await server.services.db
+      .select({ category: storedImage.category })
+      .from(storedImage)
+      .where(eq(storedImage.id, row!.fileUrl.split('/').at(-1)!));
+    expect(stored).toEqual({ category });
+  }
+  expect((await upload('answerByKeyword')).status).toBe(400);
 });
 
 it('a small SVG that unfolds to gigabytes is refused before anything reads it, and log-ins go on beside a dozen of them (UP-04)', async () => {

@@ -1,5 +1,5 @@
 import { constants, type SquareAssistant } from '@tinystar/contract';
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { personAsking } from '../answers/asker.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { holding } from '../platform/database/like.ts';
@@ -9,6 +9,8 @@ import { documentCounts } from './documentCounts.ts';
 interface Wanted {
   /** Whether the platform's presets are meant instead of everything that is public. */
   presets: boolean;
+  /** One alone. */
+  id?: string | undefined;
   category?: string | undefined;
   keyword?: string | undefined;
   page: number;
@@ -26,31 +28,30 @@ interface Row extends Record<string, unknown> {
   is_preset: boolean;
   enterprise_name: string | null;
   asked: string;
-  added: boolean;
 }
 
-/** Whether the row `b` of kb_bot stands in the caller's list of conversations. */
-const inList = (caller: Caller | null): SQL => {
-  if (!caller) return sql`false`;
+/** Which of these assistants stand in the caller's list: added, or talked to and not taken out since. */
+export async function listedOf(db: Queries, caller: Caller, ids: readonly string[]): Promise<string[]> {
   const asker = personAsking(caller).key;
-  return sql`coalesce(
+  const listed = sql`coalesce(
     (select c.listed or exists (
         select from kb_bot_chat_message m
         where m.kb_bot_id = b.id and m.asker = ${asker} and m.side = 'use' and m.created_at > c.at)
       from kb_bot_conversation c where c.asker = ${asker} and c.kb_bot_id = b.id),
     exists (
       select from kb_bot_chat_message m where m.kb_bot_id = b.id and m.asker = ${asker} and m.side = 'use'))`;
-};
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select b.id from kb_bot b where b.id = any(${sql.param([...ids])}::text[]) and ${listed}`);
+  return rows.map(({ id }) => id);
+}
 
 /**
  * Assistants that everybody may talk to: published on the internet, and of an enterprise only while it is not stopped.
- * The caller decides nothing but which of them are marked as added.
  */
 export async function listSquare(
   db: Queries,
-  caller: Caller | null,
   now: Date,
-  { presets, category, keyword = '', page, size }: Wanted,
+  { presets, id, category, keyword = '', page, size }: Wanted,
 ): Promise<{ rows: SquareAssistant[]; count: number }> {
   const like = holding(keyword);
   const found = sql`
@@ -58,20 +59,19 @@ export async function listSquare(
     where b.permission = 'public' and b.status = 'enabled'
       and (b.owner_type = 'personal' or e.status = 'enabled')
       ${presets ? sql`and b.is_preset` : sql``}
+      ${id ? sql`and b.id = ${id}` : sql``}
       ${category ? sql`and b.category = ${category}` : sql``}
       and (b.name ilike ${like} or b.description ilike ${like})`;
   const today = sql`(${now.toISOString()}::timestamptz at time zone ${constants.TIME_ZONE})::date`;
   const counted = await db.execute<{ count: string }>(sql`select count(*) ${found}`);
   const { rows } = await db.execute<Row>(sql`
-    select b.*, ${inList(caller)} as added from (
-      select b.id, b.public_id, b.name, b.avatar, b.owner_type, b.description, b.category, b.is_preset,
+    select b.id, b.public_id, b.name, b.avatar, b.owner_type, b.description, b.category, b.is_preset,
         coalesce(case when e.brand_status = 'enabled' then nullif(e.brand_display_name, '') end,
           nullif(e.display_name, ''), e.name) as enterprise_name,
         (select coalesce(sum(r.questions), 0) from report_day r
           where r.kb_bot_id = b.id and r.day > ${today} - 30) as asked
-      ${found}
-      order by asked desc, b.name, b.id limit ${size} offset ${(page - 1) * size}
-    ) b order by asked desc, b.name, b.id`);
+    ${found}
+    order by asked desc, b.name, b.id limit ${size} offset ${(page - 1) * size}`);
   const documents = await documentCounts(
     db,
     rows.map(({ id }) => id),
@@ -90,7 +90,6 @@ export async function listSquare(
       enterpriseName: row.enterprise_name ?? '',
       documentCount: documents.get(row.id) ?? 0,
       askCount: Number(row.asked),
-      added: row.added,
     })),
   };
 }

@@ -7,9 +7,11 @@ import { holding } from '../platform/database/like.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { documentCounts } from './documentCounts.ts';
 import { priceOf } from './priceOf.ts';
+import { recommendedIn } from './recommended.ts';
 
 interface UsableWanted {
   keyword?: string | undefined;
+  category?: string | undefined;
   reach: 'near' | 'all';
   page: number;
   size: number;
@@ -26,6 +28,8 @@ interface Row extends Record<string, unknown> {
   permission: UsableAssistant['permission'];
   is_preset: boolean;
   own: boolean;
+  lent: boolean;
+  added: boolean;
   enterprise_name: string | null;
   questions: string;
   month_count: string;
@@ -37,14 +41,21 @@ const monthStart = (now: Date): SQL => sql`
     at time zone ${constants.TIME_ZONE}`;
 
 /** What the caller, in his current identity, has asked each assistant: `talked`, with the number of this month. */
-const talked = (caller: Caller, now: Date): SQL => sql`
-  select kb_bot_id, count(*) filter (where created_at >= ${monthStart(now)}) as month_count
+const talked = (asker: string, now: Date): SQL => sql`
+  select kb_bot_id, count(*) filter (where created_at >= ${monthStart(now)}) as month_count, max(created_at) as last_at
   from kb_bot_chat_message
-  where asker = ${personAsking(caller).key} and side = 'use' and msg_type = 'qa'
+  where asker = ${asker} and side = 'use' and msg_type = 'qa'
   group by kb_bot_id`;
 
-/** The condition for assistants near the caller: of his own identity, preset, or talked to. */
-const near = (asking: Asking): SQL => sql`(${isOwn(asking)} or b.is_preset or t.kb_bot_id is not null)`;
+/** Whether the row `b` of kb_bot is lent to the enterprise the caller acts as. */
+const isLent = ({ ownerType, ownerId }: Asking): SQL => sql`(${ownerType} = 'tenant' and exists (
+  select from kb_bot_authorization ka where ka.kb_bot_id = b.id and ka.tenant_id = ${ownerId}))`;
+
+/** Whether it stands in the caller's list: added, or talked to and not taken out since. */
+const isAdded = sql`(coalesce(c.listed, false) or (t.kb_bot_id is not null and (c.at is null or t.last_at > c.at)))`;
+
+/** The condition for assistants near the caller. */
+const near = (asking: Asking): SQL => sql`(${isOwn(asking)} or b.is_preset or ${isAdded} or ${isLent(asking)})`;
 
 /**
  * Assistants the caller may talk to, the ones he uses most this month first, then his own, then by name (API-126).
@@ -54,19 +65,22 @@ export async function listUsable(
   db: Queries,
   caller: Caller,
   now: Date,
-  { keyword = '', reach, page, size }: UsableWanted,
+  { keyword = '', category, reach, page, size }: UsableWanted,
 ): Promise<{ rows: UsableAssistant[]; count: number }> {
   const like = holding(keyword);
   const asking = askingAs(caller);
+  const { key } = personAsking(caller);
   const found = sql`
     from kb_bot b
-    left join (${talked(caller, now)}) t on t.kb_bot_id = b.id
+    left join (${talked(key, now)}) t on t.kb_bot_id = b.id
+    left join kb_bot_conversation c on c.asker = ${key} and c.kb_bot_id = b.id
     where ${mayUse(asking)} ${reach === 'near' ? sql`and ${near(asking)}` : sql``}
+      ${category ? sql`and b.category = ${category}` : sql``}
       and (b.name ilike ${like} or b.description ilike ${like})`;
   const counted = await db.execute<{ count: string }>(sql`select count(*) ${found}`);
   const { rows } = await db.execute<Row>(sql`
     select b.id, b.public_id, b.name, b.avatar, b.owner_type, b.owner_id, b.description, b.permission, b.is_preset,
-      ${isOwn(asking)} as own, b.question_words ->> 'content' as questions,
+      ${isOwn(asking)} as own, ${isLent(asking)} as lent, ${isAdded} as added, b.question_words ->> 'content' as questions,
       case when b.owner_type = 'tenant' and not ${isOwn(asking)} then (
         select coalesce(nullif(e.display_name, ''), e.name) from tenant e where e.id = b.owner_id
       ) end as enterprise_name,
@@ -89,11 +103,13 @@ export async function listUsable(
       permission: row.permission,
       isPreset: row.is_preset,
       own: row.own,
+      lent: row.lent,
+      added: row.added,
       enterpriseName: row.enterprise_name ?? '',
       documentCount: documents.get(row.id) ?? 0,
       monthCount: Number(row.month_count),
       unreadCount: unread.get(row.id) ?? 0,
-      questions: [...row.questions.matchAll(/##([^#]+)##/g)].slice(0, 3).map(([, question]) => question!.trim()),
+      questions: recommendedIn(row.questions).slice(0, 3),
       price: priceOf({ isPreset: row.is_preset, ownerType: row.owner_type, ownerId: row.owner_id }, caller),
     })),
   };

@@ -5,6 +5,7 @@ import { kbBotChatMessage } from '../answers/schema.ts';
 import { seedAssistant } from '../answers/testing/seedAssistant.ts';
 import { kbBot, type AssistantRow } from '../assistants/schema.ts';
 import { tenant } from '../identity/schema.ts';
+import { newId } from '../platform/database/columns.ts';
 import { reportDay } from '../reports/schema.ts';
 import { createTestServer, type Actor, type TestServer } from '../testing/index.ts';
 
@@ -71,6 +72,10 @@ const named = ({ rows }: { rows: readonly SquareAssistant[] }) => rows.map(({ na
 const listed = async (who: Actor) =>
   (await who.call('POST', '/api/v1/kbBot/query/list4Conversation', {})).as(conversations.list).rows.map(({ id }) => id);
 const add = (who: Pick<Actor, 'call'>, kbBotId: string) => who.call('POST', '/api/v1/kbBotConversation', { kbBotId });
+const isAdded = async (who: Actor, kbBotId: string) =>
+  (await who.call('POST', '/api/v1/kbBotConversation/query/added', { kbBotIds: [kbBotId, bots.guide.id] }))
+    .as(square.added)
+    .kbBotIds.includes(kbBotId);
 const remove = (who: Actor, kbBotId: string) => who.call('DELETE', `/api/v1/kbBotConversation/${kbBotId}`);
 
 test('visitors see what is public of enterprises that are not stopped, the most asked of thirty days first [SHOP-01]', async () => {
@@ -84,7 +89,6 @@ test('visitors see what is public of enterprises that are not stopped, the most 
     category: 'legalPolicy',
     documentCount: 1,
     askCount: 9,
-    added: false,
   });
   expect(found.rows.find(({ name }) => name === '播客文案')).toMatchObject({ type: 'personal', enterpriseName: '' });
   expect(found.rows.find(({ name }) => name === '使用向导')).toMatchObject({ isPreset: true, askCount: 0 });
@@ -102,16 +106,27 @@ test('words, categories and pages narrow it, signs of patterns are plain text [S
   expect(named(presets.as(square.presets))).toEqual(['使用向导']);
 });
 
+test('a preset is told with the questions it recommends, other assistants are not', async () => {
+  const content = '##怎么创建助手？##\n##怎么发布？##';
+  const questionWords = { content, isShowQuestionBar: true };
+  await server.services.db.update(kbBot).set({ questionWords }).where(eq(kbBot.id, bots.guide.id));
+  const detail = (kbBotId: string) =>
+    server.visitor.call('GET', `/api/v1/open/kbBot/query/detail4Preset?kbBotId=${kbBotId}`);
+  const found = (await detail(bots.guide.id)).as(square.preset);
+  expect(found).toMatchObject({ kbBot: { name: '使用向导' }, questions: ['怎么创建助手？', '怎么发布？'] });
+  for (const id of [bots.law.id, bots.draft.id, newId()]) expect((await detail(id)).status).toBe(404);
+});
+
 test('an assistant is added to the list of the identity, taken out, and comes back with the next question [SHOP-03]', async () => {
   expect((await add(person, bots.law.id)).status).toBe(200);
   expect((await add(person, bots.law.id)).status).toBe(200);
   expect(await listed(person)).toEqual([bots.law.id]);
-  expect((await open(person, { keyword: '劳动' })).rows[0]?.added).toBe(true);
-  expect((await open(owner, { keyword: '劳动' })).rows[0]?.added).toBe(false);
+  expect(await isAdded(person, bots.law.id)).toBe(true);
+  expect(await isAdded(owner, bots.law.id)).toBe(false);
   expect(await listed(owner)).toEqual([]);
   expect((await remove(person, bots.law.id)).status).toBe(200);
   expect(await listed(person)).toEqual([]);
-  expect((await open(person, { keyword: '劳动' })).rows[0]?.added).toBe(false);
+  expect(await isAdded(person, bots.law.id)).toBe(false);
   await server.services.db.insert(kbBotChatMessage).values({
     kbBotId: bots.law.id,
     asker: `personal:${person.userId}`,
@@ -124,7 +139,7 @@ test('an assistant is added to the list of the identity, taken out, and comes ba
     createdAt: new Date(server.services.now().getTime() + 1_000),
   });
   expect(await listed(person)).toEqual([bots.law.id]);
-  expect((await open(person, { keyword: '劳动' })).rows[0]?.added).toBe(true);
+  expect(await isAdded(person, bots.law.id)).toBe(true);
 });
 
 test('visitors are sent to log in, what one may not talk to is not there, and what stops being public leaves every list [SHOP-03]', async () => {

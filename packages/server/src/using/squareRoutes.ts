@@ -1,10 +1,13 @@
-import { square } from '@tinystar/contract';
+import { conversations, square } from '@tinystar/contract';
+import { eq } from 'drizzle-orm';
 import { personAsking } from '../answers/asker.ts';
-import { loadAssistant } from '../assistants/load.ts';
+import { assistantMissing, loadAssistant } from '../assistants/load.ts';
+import { kbBot } from '../assistants/schema.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { implement, type Route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
-import { listSquare } from './listSquare.ts';
+import { listedOf, listSquare } from './listSquare.ts';
+import { recommendedIn } from './recommended.ts';
 import { kbBotConversation } from './schema.ts';
 
 /** Remembers what somebody did with his list; only for assistants he may talk to. */
@@ -25,11 +28,21 @@ async function list(
 
 /** The square, and what one takes from it into one's own list. */
 export const squareRoutes: readonly Route[] = [
-  implement(square.page, async ({ input, identify, services: { db, now } }) =>
-    listSquare(db, await identify(), now(), { ...input, presets: false }),
-  ),
-  implement(square.presets, async ({ input, identify, services: { db, now } }) =>
-    listSquare(db, await identify(), now(), { ...input, presets: true }),
+  implement(square.page, ({ input, services: { db, now } }) => listSquare(db, now(), { ...input, presets: false })),
+  implement(square.presets, ({ input, services: { db, now } }) => listSquare(db, now(), { ...input, presets: true })),
+  implement(square.preset, async ({ input: { kbBotId }, services: { db, now } }) => {
+    const [found] = (await listSquare(db, now(), { presets: true, id: kbBotId, page: 1, size: 1 })).rows;
+    if (!found) throw assistantMissing();
+    const [words] = await db.select({ of: kbBot.questionWords }).from(kbBot).where(eq(kbBot.id, kbBotId));
+    return { kbBot: found, questions: recommendedIn(words?.of.content ?? '') };
+  }),
+  implement(square.added, async ({ input, caller, services: { db } }) => ({
+    kbBotIds: await listedOf(db, caller, input.kbBotIds),
+  })),
+  implement(conversations.visit, async ({ input, caller, services }) =>
+    (await listedOf(services.db, caller, [input.kbBotId])).length > 0
+      ? list(services, caller, input.kbBotId, true)
+      : loadAssistant(services.db, caller, input.kbBotId, 'use').then(() => ({})),
   ),
   implement(square.add, ({ input, caller, services }) => list(services, caller, input.kbBotId, true)),
   implement(square.remove, ({ input, caller, services }) => list(services, caller, input.kbBotId, false)),

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { kbBotChatMessage } from '../answers/schema.ts';
 import { seedAssistant } from '../answers/testing/seedAssistant.ts';
-import { kbBot } from '../assistants/schema.ts';
+import { kbBot, kbBotAuthorization } from '../assistants/schema.ts';
 import { createTestServer, type Actor } from '../testing/index.ts';
 
 const named = (rows: readonly UsableAssistant[]) => rows.map(({ name }) => name);
@@ -71,6 +71,33 @@ test('a member finds what he may talk to and nothing else, whatever the list is 
       ]);
     }
   }
+});
+
+test('a lent assistant is near the people it was lent to, and gone when the loan ends', async () => {
+  const { server, owner, stranger, foreign } = await world();
+  await using _server = server;
+  const { db } = server.services;
+  const member = await server.member('member', owner.tenantId!);
+  expect(named((await list(member)).rows)).not.toContain('别人的内部助手');
+  await db
+    .insert(kbBotAuthorization)
+    .values({ kbBotId: foreign.id, tenantId: owner.tenantId!, createdAt: server.services.now() });
+  expect((await list(member)).rows.find(({ id }) => id === foreign.id)).toMatchObject({ lent: true, own: false });
+  expect((await list(stranger)).rows.find(({ id }) => id === foreign.id)).toMatchObject({ lent: false, own: true });
+  await db.delete(kbBotAuthorization).where(eq(kbBotAuthorization.kbBotId, foreign.id));
+  expect(named((await list(member)).rows)).not.toContain('别人的内部助手');
+});
+
+test('what one adds is near until it is taken out, and a category narrows the list [SHOP-03]', async () => {
+  const { server, person, open } = await world();
+  await using _server = server;
+  expect(named((await list(person)).rows)).toEqual(['使用向导']);
+  await person.call('POST', '/api/v1/kbBotConversation', { kbBotId: open.id });
+  expect((await list(person)).rows.find(({ id }) => id === open.id)?.added).toBe(true);
+  await person.call('DELETE', `/api/v1/kbBotConversation/${open.id}`);
+  expect(named((await list(person)).rows)).toEqual(['使用向导']);
+  await server.services.db.update(kbBot).set({ category: 'education' }).where(eq(kbBot.id, open.id));
+  expect(named((await list(person, { reach: 'all', category: 'education' })).rows)).toEqual(['公开的陌生助手']);
 });
 
 test('prices name who pays, and the most used of this month stand first', async () => {

@@ -76,7 +76,13 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   );
   if (linked) {
     return (
-      <Anchor href={href} className={className} target={external ? '_blank' : undefined} onClick={onPress}>
+      <Anchor
+        href={href}
+        className={className}
+        target={external ? '_blank' : undefined}
+        aria-label={rest['aria-label']}
+        onClick={onPress}
+      >
         {content}
       </Anchor>
     );

@@ -37,3 +37,9 @@ test('counts full names, lists what is no province, and shows all of it as a tab
   await expect.element(page.getByRole('row', { name: '广西 15,000人' })).toBeVisible();
   await expect.element(page.getByRole('row', { name: '海外 8人' })).toBeVisible();
 });
+
+test('without a figure of a province there is no scale', async () => {
+  mount(<ChinaMap title="访客省份" unit="人" items={items.slice(2)} />);
+  await expect.element(page.getByText('其他：海外 8人')).toBeVisible();
+  expect(document.body.textContent).not.toContain('∞');
+});

@@ -76,7 +76,7 @@ function Tiles({ title, known, figure, format = chartNumber }: TilesProps) {
   const grid = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(capital);
   const [shown, setShown] = useState<Province>();
-  const values = [...known.values()];
+  const values = [...known.values()].filter((value) => value > 0);
   const step = rampOf(values);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setShown(undefined);
@@ -129,10 +129,9 @@ function Tiles({ title, known, figure, format = chartNumber }: TilesProps) {
         ))}
         {shown ? <Tip province={shown} text={figure(known.get(shown.name) ?? 0)} /> : null}
       </div>
-      <Scale
-        least={format(Math.min(...values.filter((value) => value > 0)), 'mark')}
-        most={format(Math.max(...values), 'mark')}
-      />
+      {values.length > 0 ? (
+        <Scale least={format(Math.min(...values), 'mark')} most={format(Math.max(...values), 'mark')} />
+      ) : null}
     </div>
   );
 }

@@ -14,7 +14,7 @@ export interface DrawerProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** 320, 232, 416, 440 or 640 px; the first leaves a phone a strip of the page, the last three fill it. @default 'md' */
+  /** 180, 232, 416, 440 or 640 px; the first leaves a phone a strip of the page, the last three fill it. @default 'md' */
   size?: 'nav' | 'sidebar' | 'sm' | 'md' | 'lg';
   /** @default 'end' */
   side?: 'start' | 'end';

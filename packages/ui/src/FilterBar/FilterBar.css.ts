@@ -14,7 +14,11 @@ export const search = style({
   minInlineSize: `min(100%, ${vars.measure[192]})`,
   '@media': { [`screen and ${queries.below.sm}`]: { flexGrow: 1 } },
 });
-export const filter = style({ flex: '0 0 auto', minInlineSize: vars.measure[128] });
+export const filter = style({
+  flex: '0 0 auto',
+  minInlineSize: vars.measure[128],
+  '@media': { [`screen and ${queries.below.sm}`]: { flexGrow: 1 } },
+});
 export const end = style({ display: 'flex', alignItems: 'center', gap: vars.space[8], marginInlineStart: 'auto' });
 
 /** Its children stand in the bar as if it were not there. */

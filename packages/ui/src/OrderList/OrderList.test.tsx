@@ -42,6 +42,20 @@ test('a handle lifts its row with Enter, arrows move it, Enter drops it and Esca
   expect(order()).toBe('bcad');
 });
 
+test.each([
+  ['up', 2, '{ArrowUp}', 'acbd'],
+  ['up to the start', 2, '{ArrowUp}{ArrowUp}', 'cabd'],
+  ['down', 1, '{ArrowDown}', 'acbd'],
+  ['up from the end', 3, '{ArrowUp}', 'abdc'],
+])('a lifted row starts from its own place: one arrow is one place %s', async (_, at, keys, wanted) => {
+  mount(<Letters />);
+  await expect.element(page.getByRole('grid', { name: '字母' })).toBeVisible();
+  handle(at).focus();
+  await lift();
+  await userEvent.keyboard(`${keys}{Enter}`);
+  await expect.poll(order).toBe(wanted);
+});
+
 test('a row is dragged with the pointer', async () => {
   mount(<Letters />);
   const rows = page.getByRole('row');

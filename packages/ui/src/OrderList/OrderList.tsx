@@ -77,7 +77,16 @@ function Rows({ items, label, onOrder }: OrderListProps) {
         ),
       ),
   };
-  const drop = useDroppableCollectionState({ collection, selectionManager, ...reorder });
+  const drop = useDroppableCollectionState({
+    collection,
+    selectionManager,
+    ...reorder,
+    // The place before a lifted row is where it stands, as is the one after it: one of them is enough for the arrows.
+    getDropOperation: (target) =>
+      target.type === 'item' && target.dropPosition === 'before' && drag.draggingKeys.has(target.key)
+        ? 'cancel'
+        : 'move',
+  });
   const { collectionProps } = useDroppableCollection(
     {
       ...reorder,
@@ -120,7 +129,10 @@ function Row({ itemKey, at, state, drag, drop }: RowProps) {
   const { buttonProps } = useButton(dragButtonProps, handle);
   return (
     <div
-      {...mergeProps(rowProps, dragProps)}
+      {...mergeProps(rowProps, dragProps, {
+        // Where its keys start from when it is lifted.
+        onFocus: () => state.selectionManager.setFocusedKey(itemKey),
+      })}
       ref={ref}
       className={css.row}
       data-lifted={drag.isDragging(itemKey) || undefined}

@@ -52,12 +52,14 @@ test('the square is reached from the home site, and a visitor who adds an assist
       enterpriseName: '江南法务',
       documentCount: 3,
       askCount: 12,
-      added: false,
     },
   ];
   const added: unknown[] = [];
   worker.use(
     ...mock.ok(square.page, { rows, count: 1 }),
+    http.post(`*${pathOf(square.added, 'personal')}`, () =>
+      HttpResponse.json({ kbBotIds: added.length > 0 ? [rows[0]!.id] : [] }),
+    ),
     http.post(`*${pathOf(square.add, 'personal')}`, async ({ request }) => {
       added.push(await request.json());
       return HttpResponse.json({});
@@ -69,10 +71,12 @@ test('the square is reached from the home site, and a visitor who adds an assist
   await userEvent.click(page.getByRole('radio', { name: '法律政策' }));
   await at('/bot/square?category=legalPolicy');
   await userEvent.click(page.getByRole('button', { name: '添加劳动合同答疑' }));
-  await at('/login?redirect=%2Fbot%2Fsquare%3Fcategory%3DlegalPolicy');
-  await open('/bot/square?category=legalPolicy');
+  const back = `/bot/square?category=legalPolicy&add=${rows[0]!.id}`;
+  await at(`/login?redirect=${encodeURIComponent(back)}`);
+  await open(back);
   await expect.poll(() => added).toEqual([{ kbBotId: rows[0]!.id, side: 'use' }]);
   await open('/bot/square');
   await expect.element(page.getByRole('link', { name: '劳动合同答疑' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '从我的助手移除劳动合同答疑' })).toBeVisible();
   expect(added).toHaveLength(1);
 });

@@ -1,4 +1,6 @@
-import { constants, type Assistant, type Avatar, type PublicAssistant } from '@tinystar/contract';
+import type { Assistant, Avatar, PublicAssistant } from '@tinystar/contract';
+import type { BubblePaint } from '@tinystar/ui';
+import { bubblePaint, ownGradient } from '../../shared/bubblePaint.ts';
 import type { QuestionTab } from '../../shared/questions.ts';
 import { questionTabs } from './questions.ts';
 
@@ -15,8 +17,8 @@ export interface ChatAssistant {
   showsQuickButtons: boolean;
   showsHeader: boolean;
   showsDescription: boolean;
-  /** #rrggbb, null for the product's own ground. */
-  bubbleColor: string | null;
+  /** What questions wear; undefined for the product's own ground. */
+  bubble: BubblePaint | undefined;
   /** Colours (#rrggbb) and degrees of the ring around its face, null for the product's own. */
   gradient: { from: string; to: string; angle: number } | null;
   /** The enterprise's name and logo, when it brands the chat. */
@@ -59,21 +61,9 @@ const shown = (assistant: Shared): Omit<ChatAssistant, 'brand'> => ({
   showsQuickButtons: assistant.isShowQuickButtons,
   showsHeader: assistant.display.showHeader === 'enabled',
   showsDescription: assistant.display.showDescription === 'enabled',
-  bubbleColor:
-    assistant.display.bubbleColor.toLowerCase() === constants.BUBBLE_COLOR.toLowerCase()
-      ? null
-      : assistant.display.bubbleColor,
-  gradient: gradientOf(assistant.display),
+  bubble: bubblePaint(assistant.display),
+  gradient: ownGradient(assistant.display),
 });
-
-const gradientOf = ({ gradientStartColor: from, gradientEndColor: to, gradientAngle: angle }: Assistant['display']) => {
-  const { start, end, angle: usual } = constants.GRADIENT;
-  const own = [from, to].every(isColour) && !(isSame(from, start) && isSame(to, end) && angle === usual);
-  return own ? { from, to, angle } : null;
-};
-
-const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** A published assistant, as a visitor sees it. */
 export const publicAssistant = (assistant: PublicAssistant): ChatAssistant => ({

@@ -17,6 +17,8 @@ export interface TopicsDrawerProps {
   onRenamed: (topic: Topic) => void;
   /** The open one is gone. */
   onRemoved: () => void;
+  /** The one that was open when it was deleted is back. */
+  onRestored: (topic: Topic) => void;
   onClose: () => void;
 }
 
@@ -53,9 +55,9 @@ function useRows<Row>(key: string | null, read: (page: number) => Promise<Some<R
 
 /** Reads and changes the conversations with one assistant; loaded when the list is opened for the first time. */
 export default function TopicsDrawer(props: TopicsDrawerProps) {
-  const { api, kbBotId, current, onPick, onRenamed, onRemoved, onClose } = props;
+  const { api, kbBotId, current, onPick, onRenamed, onRemoved, onRestored, onClose } = props;
   const [keyword, setKeyword] = useState('');
-  const [removed, setRemoved] = useState<Topic>();
+  const [removed, setRemoved] = useState<{ topic: Topic; wasOpen: boolean }>();
   const [now] = useState(Date.now);
   const readTopics = useCallback(
     (page: number): Promise<Some<Topic>> => api(calls.list, { kbBotId, page, size: SIZE }),
@@ -85,11 +87,15 @@ export default function TopicsDrawer(props: TopicsDrawerProps) {
   };
   const remove = async (topic: Topic) => {
     if (!(await change(topic, { deleted: true }))) return;
-    if (topic.id === current) onRemoved();
-    setRemoved(topic);
+    const wasOpen = topic.id === current;
+    if (wasOpen) onRemoved();
+    setRemoved({ topic, wasOpen });
   };
   const undo = async (topic: Topic) => {
-    if (await change(topic, { deleted: false })) setRemoved(undefined);
+    if (!(await change(topic, { deleted: false }))) return;
+    setRemoved(undefined);
+    // Whoever opened another conversation in the meantime stays there.
+    if (removed?.wasOpen && current === undefined) onRestored(topic);
   };
   const create = async () => {
     try {
@@ -106,7 +112,7 @@ export default function TopicsDrawer(props: TopicsDrawerProps) {
         hits={hits.value}
         current={current}
         now={now}
-        removed={removed}
+        removed={removed?.topic}
         loadingMore={shown.loadingMore}
         onSearch={setKeyword}
         onCreate={() => void create()}

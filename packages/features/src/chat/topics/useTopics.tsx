@@ -75,6 +75,7 @@ export function useTopics({ api, kbBotId, showsAds, running = false }: TopicsInp
           }}
           onRenamed={(renamed) => go(renamed)}
           onRemoved={() => go(undefined)}
+          onRestored={(restored) => go(restored)}
           onClose={close}
         />
       </Suspense>

@@ -1,4 +1,4 @@
-import type { Document } from '@tinystar/contract';
+import type { Document, DocumentStatus } from '@tinystar/contract';
 import type { UploadItem } from './uploadQueue.ts';
 
 /** Whether every file of a batch was stored and stands in the list as trained; false for no batch. */
@@ -11,3 +11,15 @@ export const allTrained = (
     const stored = rows.filter(({ name }) => name === file.name);
     return phase.kind === 'success' && stored.length > 0 && stored.every(({ status }) => status === 'trained');
   });
+
+const unparsed: readonly DocumentStatus[] = ['initial', 'cookPending', 'cooking', 'cookTimeout', 'cookFailed'];
+
+/** How many files of a batch stand in the list as parsed. */
+export const countParsed = (
+  items: readonly Pick<UploadItem, 'file' | 'phase'>[],
+  rows: readonly Pick<Document, 'name' | 'status'>[],
+): number =>
+  items.filter(
+    ({ file, phase }) =>
+      phase.kind === 'success' && rows.some(({ name, status }) => name === file.name && !unparsed.includes(status)),
+  ).length;

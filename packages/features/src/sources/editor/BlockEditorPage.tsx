@@ -139,7 +139,7 @@ function Loaded({ file, pages, version, onBack }: LoadedProps) {
           })
         }
         onUpload={async (picture) => {
-          const sent = { kbBotId, category: 'answer-by-keyword' as const, files: picture };
+          const sent = { kbBotId, category: 'doc' as const, files: picture };
           return (await api(uploads.picture, sent)).rows[0]!.fileUrl;
         }}
       />

@@ -23,7 +23,7 @@ export interface BlockInspectorProps extends Pick<BindingPanelProps, 'inner' | '
 export function BlockInspector({ block, saved, onChange, onSplit, inner, pdf, onUpload, ref }: BlockInspectorProps) {
   const words = useRef<HTMLDivElement>(null);
   const typing = useRef(false);
-  const { type, number, status, text, cells, box, images = [] } = block;
+  const { type, number, status, text, cells, box, images = [], hitCount = 0 } = block;
   const edge = (side: keyof Box) => (
     <NumberInput
       size="sm"
@@ -49,6 +49,11 @@ export function BlockInspector({ block, saved, onChange, onSplit, inner, pdf, on
           {copy.enable}
         </Switch>
       </Inline>
+      {hitCount > 0 ? (
+        <Text size="caption" tone="secondary">
+          {copy.hits(hitCount)}
+        </Text>
+      ) : null}
       {type === 'table' ? (
         <CellEditor
           cells={cells ?? [['']]}

@@ -9,6 +9,8 @@ export interface Place {
   number: number;
   page: number;
   box: Box;
+  /** Words in it that were read from a picture and may be wrong. */
+  doubtful: readonly Box[];
 }
 
 /** What the drawer shows for one cited source. */
@@ -39,7 +41,13 @@ const placesOf = (number: number, references: readonly Reference[], asRead = fal
   const places = references.flatMap((reference) =>
     reference.locations
       .filter(({ page, box }) => page >= 1 && isRealBox(box))
-      .map(({ blockId, page, box }) => ({ key: `${number}-${blockId}-${page}`, number, page, box })),
+      .map(({ blockId, page, box, doubtful = [] }) => ({
+        key: `${number}-${blockId}-${page}`,
+        number,
+        page,
+        box,
+        doubtful: doubtful.filter(isRealBox),
+      })),
   );
   const once = [...new Map(places.map((place) => [place.key, place])).values()];
   // Two columns are read one after the other, which places alone do not tell.

@@ -94,6 +94,15 @@ describe('answers without a model', () => {
     });
   });
 
+  it('tells which words of a cited block were read with little certainty', async () => {
+    const word = { left: 80, top: 100, right: 92, bottom: 118 };
+    const scanned = hit(1, ['年假五天。']);
+    const spans = scanned.spans.map((span) => ({ ...span, doubtful: [word] }));
+    const search = () => Promise.resolve(found([{ ...scanned, spans }], ['年假']));
+    const { sentenceMap } = await collect(ask({ search }).parts);
+    expect(sentenceMap['1']?.reference[0]?.locations[0]?.doubtful).toEqual([word]);
+  });
+
   it('shows the sentence that says what is asked, not the one that repeats the subject', async () => {
     const fish = hit(1, [
       '蓝线裸顶鲷，又称蓝线白鱲，俗名龙尖，为辐鳍鱼纲鲈形目龙占鱼科的其中一个种，分布于印度洋与太平洋的暖海。',

@@ -24,6 +24,8 @@ export interface AnswerInput {
   signal: AbortSignal;
   /** What an interrupted answer already said, when the model only goes on from there: its citations count too. */
   written?: string;
+  /** What that cites, by number: no passage gets the number of another source. */
+  cited?: SentenceMap;
   /** Told what the text cites so far, before the text that cites it is yielded. */
   onCited?(sentenceMap: SentenceMap): void;
   /** Told how the answer came about, before its `final` part, and also when it fails. */
@@ -53,8 +55,8 @@ export async function* answer(input: AnswerInput): AsyncGenerator<EnginePart> {
     const found = settings.knowledgeSource === 'publicDomain' ? NOTHING : await look(input, book);
     book.hits = found.hits;
     signal.throwIfAborted();
-    const similar = settings.similarQuestions ? similarQuestions(question, found.hits) : [];
     const written = yield* write(input, found, book);
+    const similar = settings.similarQuestions ? similarQuestions(question, found.hits, written.sentenceMap) : [];
     traced = true;
     await input.onTrace?.(book.read(written.source, written.sentenceMap));
     yield { type: 'final', similarQuestions: similar, ...written };
@@ -74,13 +76,14 @@ async function* write(
   book: TraceBook,
 ): AsyncGenerator<EnginePart, Written> {
   const { question, settings, model } = input;
-  const pair = found.hits[0]?.score === 1;
-  const greeting = pair ? undefined : greetingFor(question, settings.name);
+  const goesOn = model !== undefined && Boolean(input.written);
+  const pair = !goesOn && found.hits[0]?.score === 1;
+  const greeting = pair || goesOn ? undefined : greetingFor(question, settings.name);
   if (greeting && !(model && settings.knowledgeSource !== 'privateDomain')) {
     yield { type: 'text', text: greeting };
     return { sentenceMap: {}, source: 'notFound' };
   }
-  const asksModel = model && !pair && (found.hits.length > 0 || settings.knowledgeSource !== 'privateDomain');
+  const asksModel = model && !pair && (goesOn || found.hits.length > 0 || settings.knowledgeSource !== 'privateDomain');
   if (asksModel) return yield* writtenByModel({ ...input, model }, found, book);
   if (found.confidence >= CONFIDENT) {
     const passages = found.hits.slice(0, PASSAGES);

@@ -2,30 +2,35 @@ import type { SentenceMap } from '@tinystar/contract';
 import type { Hit } from '../../retrieval/index.ts';
 import { CitationFilter, type Filtered } from './citationFilter.ts';
 import { focus } from './focus.ts';
+import { numbered } from './numbered.ts';
 import { referenceOf } from './reference.ts';
 import type { AnswerSettings } from './types.ts';
 
 interface Options {
+  /** The number of each passage; from 1 in their order when left out. */
+  numbers?: readonly number[];
   written?: string;
   onCited?(sentenceMap: SentenceMap): void;
 }
 
-/** Follows a streamed answer and collects what it cites of the given passages, numbered from 1 in their order. */
+/** Follows a streamed answer and collects what it cites of the given passages, by their numbers. */
 export class Citations {
   readonly sentenceMap: SentenceMap = {};
   /** Every citing sentence with the numbers behind it. */
   readonly sentences: { sentence: string; numbers: number[] }[] = [];
-  #passages: readonly Hit[];
+  #passages: ReadonlyMap<number, Hit>;
   #filter: CitationFilter;
   #onCited: Options['onCited'];
 
   constructor(
     passages: readonly Hit[],
     shown: AnswerSettings['showReference'],
-    { written = '', onCited }: Options = {},
+    { written = '', numbers = numbered(passages, {}), onCited }: Options = {},
   ) {
-    this.#passages = passages;
-    this.#filter = new CitationFilter(passages.flatMap(({ kind }, at) => (shown[kind] ? [at + 1] : [])));
+    this.#passages = new Map(passages.map((hit, at) => [numbers[at]!, hit]));
+    this.#filter = new CitationFilter(
+      [...this.#passages].flatMap(([number, { kind }]) => (shown[kind] ? [number] : [])),
+    );
     this.#onCited = onCited;
     if (written) this.push(written);
   }
@@ -48,7 +53,7 @@ export class Citations {
 
   /** One number cited twice shows the blocks of both places. */
   #cite(number: number, sentence: string): void {
-    const hit = this.#passages[number - 1];
+    const hit = this.#passages.get(number);
     if (!hit) return;
     const last = this.sentences.at(-1);
     if (last?.sentence === sentence) last.numbers.push(number);

@@ -5,8 +5,8 @@ const FIRST = 0.4;
 const LAST = 1.6;
 const ASKED = 1.5;
 const NAME = 3;
-/** 什么颜色, 哪个命令: answers are of this kind and seldom name it. */
-const KIND = /(?:什么|哪[个种些]?)(\p{Script=Han}{2})/u;
+/** 什么颜色, 哪个命令, 家长会的时间: answers are of this kind and seldom name it. */
+const KIND = /(?:什么|哪[个种些]?)(?<before>\p{Script=Han}{2})|(?<behind>时间|日期)(?:是|[？?]?$)/u;
 const OF_KIND = 0.2;
 
 /**
@@ -17,7 +17,8 @@ export function emphasised(question: string, weights: ReadonlyMap<string, number
   if (!HAN.test(question)) return new Map(weights);
   const inOrder = analyse(question).runs.flatMap(termsOf);
   const asked = new Set(termsOf(askedIn(question)));
-  const kind = new Set(termsOf(KIND.exec(question)?.[1] ?? ''));
+  const { before, behind } = KIND.exec(question)?.groups ?? {};
+  const kind = new Set(termsOf(before ?? behind ?? ''));
   const emphasis = (term: string) => {
     if (kind.has(term)) return OF_KIND;
     // A model's name says which of several like things is meant, wherever it stands.

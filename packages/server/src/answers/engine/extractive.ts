@@ -1,5 +1,5 @@
 import type { SentenceMap } from '@tinystar/contract';
-import { CONFIDENT, modelsIn, STRONG, type Found, type Hit } from '../../retrieval/index.ts';
+import { askedIn, CONFIDENT, limitsFor, modelsIn, STRONG, type Found, type Hit } from '../../retrieval/index.ts';
 import { alike, plainly } from './alike.ts';
 import { emphasised } from './emphasis.ts';
 import { excerptMarkdown } from './excerptMarkdown.ts';
@@ -40,6 +40,8 @@ export function extract(
     emphasis,
     wish,
     models,
+    askedIn(question),
+    limitsFor(question),
   );
   if (chosen.length === 0) return undefined;
   const { quotes: own, named } = withNamedRows(chosen, question, weights.keys());

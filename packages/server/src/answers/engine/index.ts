@@ -4,5 +4,8 @@ export { openAiModel, type Model } from './model.ts';
 export { ModelError } from './modelError.ts';
 export { askShortly } from './shortCall.ts';
 export type { NamedModel } from './namedModel.ts';
+export { tokensOf } from './tokens.ts';
 export type { EngineTrace } from './traceBook.ts';
 export type { AnswerSettings, Search } from './types.ts';
+export { telling, withFallback } from './withFallback.ts';
+export { asksForPerson, handOffReply } from './handOff.ts';

@@ -1,4 +1,4 @@
-import { analyse, CONFIDENT, fuse, type Hit } from '../../retrieval/index.ts';
+import { analyse, CONFIDENT, fuse, isOfTheMoment, type Hit } from '../../retrieval/index.ts';
 import type { AnswerInput } from './answer.ts';
 import { followUp } from './followUp.ts';
 import { rewrite } from './rewrite.ts';
@@ -11,12 +11,16 @@ const CANDIDATES = 20;
 
 export const NOTHING: Looked = { hits: [], confidence: 0, weights: new Map() };
 
+/** Digits, emoji and marks alone name nothing. */
+const NAMES = /\p{L}/u;
+
 /**
  * Looks a question up. With a model, one that leans on the one before it, or that its own words do not answer, is put in
  * other words first; without one, or when it fails, words alone decide.
  */
 export async function look(input: AnswerInput, book: TraceBook): Promise<Looked> {
   const { question, history, settings, model, signal } = input;
+  if (!NAMES.test(question) || isOfTheMoment(question)) return await onlyAsAsked(input, book);
   const together = followUp(question, history);
   const rewrites = model && settings.steps.rewrite;
   // What leans on the question before it finds something of that one by words alone.
@@ -36,6 +40,12 @@ export async function look(input: AnswerInput, book: TraceBook): Promise<Looked>
   function inOtherWords({ model: asked }: AnswerInput, trace: TraceBook): Promise<string[] | undefined> {
     return trace.attempt('rewrite', signal, () => rewrite(asked!.askShortly, question, history, signal));
   }
+}
+
+/** Nothing, unless a Q&A pair asks just that: its maker may answer 1 or 12. */
+async function onlyAsAsked(input: AnswerInput, book: TraceBook): Promise<Looked> {
+  const found = await searched(input, book, input.question);
+  return found.hits[0]?.score === 1 && found.hits[0].kind === 'qa' ? found : NOTHING;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isSingleHan, normalise, termsOf, type SpanTable } from '../../retrieval/index.ts';
+import { analyse, isSingleHan, limitsFor, normalise, termsOf, type SpanTable } from '../../retrieval/index.ts';
 import { wishOf } from '../../retrieval/wishOf.ts';
 import type { Quote } from './quotes.ts';
 
@@ -22,6 +22,9 @@ export interface NamedRows {
  */
 export function withNamedRows(quotes: readonly Quote[], question: string, terms: Iterable<string>): NamedRows {
   const words = new Set([...terms].filter((term) => term.length > 1));
+  // Behind 年假有几天 only 病假 is asked for by 那病假呢.
+  const own = new Set(analyse(question).terms.filter((term) => words.has(term)));
+  const limits = limitsFor(question);
   const compares = SUPERLATIVE.test(question);
   const { several } = wishOf(question);
   let named = true;
@@ -30,7 +33,11 @@ export function withNamedRows(quotes: readonly Quote[], question: string, terms:
   const wider = (tables.length > 0 ? tables : quotes).map((quote): Quote => {
     const table = tableOf(quote);
     if (!table) return quote;
-    const isNamed = namedRows(table, words, several).some((row) => row.start < quote.end && row.end > quote.start);
+    const within = compares ? [] : rowsWithin(quote, table, limits);
+    if (within.length > 0) return { ...quote, start: within[0]!.start, end: within.at(-1)!.end };
+    const byOwn = namedRows(table, own, several);
+    const rows = byOwn.length > 0 ? byOwn : namedRows(table, words, several);
+    const isNamed = rows.some((row) => row.start < quote.end && row.end > quote.start);
     if (isNamed && !compares) return quote;
     const [first, last] = [table.rows[0], table.rows.at(-1)];
     const whole = first && last && table.rows.length <= SMALL;
@@ -41,6 +48,13 @@ export function withNamedRows(quotes: readonly Quote[], question: string, terms:
 }
 
 type Row = SpanTable['rows'][number];
+
+/** The neighbouring rows whose limits hold the amount of the question (2 至 4 天 for 三天) while others leave it out. */
+function rowsWithin({ hit }: Quote, { rows }: SpanTable, limits: ReturnType<typeof limitsFor>): Row[] {
+  const all = rows.map((row) => limits(hit.text.slice(row.start, row.end)));
+  const [first, last] = [all.indexOf('hold'), all.lastIndexOf('hold')];
+  return first >= 0 && all.includes('miss') ? rows.slice(first, last + 1) : [];
+}
 
 const rowsIn = ({ start, end }: Quote, { rows }: SpanTable): Row[] =>
   rows.filter((row) => row.start < end && row.end > start);

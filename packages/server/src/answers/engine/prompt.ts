@@ -1,5 +1,7 @@
+import type { SentenceMap } from '@tinystar/contract';
 import type { WholeHit } from '../../retrieval/index.ts';
 import { asData } from './asData.ts';
+import { numbered } from './numbered.ts';
 import type { ModelMessage } from './model.ts';
 import { modes } from './modes.ts';
 import { NOT_FOUND } from './notFoundWatch.ts';
@@ -22,6 +24,8 @@ interface Prompted {
   history: readonly Exchange[];
   /** Best first. */
   candidates: readonly WholeHit[];
+  /** What an interrupted answer cites. */
+  cited?: SentenceMap;
 }
 
 /**
@@ -30,8 +34,8 @@ interface Prompted {
  */
 export function promptWithin(
   tokens: number,
-  { settings, question, history, candidates }: Prompted,
-): { messages: ModelMessage[]; passages: WholeHit[] } {
+  { settings, question, history, candidates, cited = {} }: Prompted,
+): { messages: ModelMessage[]; passages: WholeHit[]; numbers: number[] } {
   let room =
     tokens - SLACK - sizeOf(promptOf(settings, question, [], candidates.slice(0, 1))) + dataSize(candidates[0]);
   const turns: Exchange[] = [];
@@ -56,7 +60,8 @@ export function promptWithin(
     const length = Math.floor((best.text.length * (room - 60)) / dataSize({ ...best, whole: best.text }));
     if (length >= SHORTEST) passages.push({ ...best, whole: best.text.slice(0, length) });
   }
-  return { messages: promptOf(settings, question, turns, passages), passages };
+  const numbers = numbered(passages, cited);
+  return { messages: promptOf(settings, question, turns, passages, numbers), passages, numbers };
 }
 
 const sizeOf = (messages: readonly ModelMessage[]): number =>
@@ -73,6 +78,7 @@ export function promptOf(
   question: string,
   history: readonly Exchange[],
   passages: readonly WholeHit[],
+  numbers: readonly number[] = numbered(passages, {}),
 ): ModelMessage[] {
   const system = [introduction(settings), ...(passages.length > 0 ? groundedRules(settings) : openRules(settings))];
   system.push(modes[settings.mode].rule);
@@ -81,7 +87,7 @@ export function promptOf(
     { role: 'assistant', content: withoutMarks(answer).slice(0, TURN_LENGTH) },
   ]);
   const asked = question.slice(0, QUESTION_LENGTH);
-  const data = passages.map((hit, at) => asData(hit, at + 1)).join('\n');
+  const data = passages.map((hit, at) => asData(hit, numbers[at]!)).join('\n');
   const content = passages.length > 0 ? `${data}\n\n问题：${asked}` : asked;
   return [{ role: 'system', content: system.join('\n') }, ...turns, { role: 'user', content }];
 }

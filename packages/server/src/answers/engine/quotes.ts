@@ -1,10 +1,12 @@
 import {
   isSingleHan,
+  normalise,
   sentencesOf,
   speaksOfKin,
   termsOf,
   widthOf,
   type Hit,
+  type Limits,
   type Model,
 } from '../../retrieval/index.ts';
 import type { Wish } from '../../retrieval/wishOf.ts';
@@ -28,8 +30,9 @@ interface Sentence {
   width: number;
   /** A row of a table, which is understood alone. */
   row: boolean;
-  /** What the first cell of a row names. */
-  label: ReadonlySet<string>;
+  /** What the first cell of a row says and names. */
+  label: string;
+  named: ReadonlySet<string>;
   /** Goes on with a sentence that began in the sentence before it, over the end of a page or column. */
   goesOn: boolean;
 }
@@ -45,6 +48,8 @@ const FITTING = 1.8;
 const DEFINING = 1.3;
 /** How much more a row is worth whose first cell is what the question names: the others only mention it. */
 const LABELLED = 1;
+/** How much a sentence counts whose limits hold the amount of the question (4 至 7 天 for 五天), or leave it out. */
+const BY_LIMITS: Record<Limits, number> = { hold: 3, miss: 0.4, none: 1 };
 /** What a term is still worth once a quote holds it: in the same passage, and in others, which may say it differently. */
 const SPENT_HERE = 0.25;
 const SPENT_ELSEWHERE = 0.8;
@@ -59,13 +64,15 @@ const WORTHWHILE_FOR_ONE = { here: 0.5, elsewhere: 0.6 };
  * Up to three stretches that together hold as much of the question as possible: the best sentence, then the one that
  * holds best what is still missing, and so on, each with neighbours until it can be understood. Neighbouring stretches
  * are one. Grouped by passage in the order of the hits, inside a passage in reading order. `wish` tells what the
- * question looks for.
+ * question looks for, `asked` is the thing whose value it asks for, `limits` compares the amounts it names.
  */
 export function chooseQuotes(
   hits: readonly Hit[],
   weights: ReadonlyMap<string, number>,
   { several, expects, defines }: Wish = { several: true },
   models: readonly Model[] = [],
+  asked = '',
+  limits: (text: string) => Limits = () => 'none',
 ): Quote[] {
   const worthwhile = several ? WORTHWHILE : WORTHWHILE_FOR_ONE;
   const remaining = new Map(hits.map((hit) => [hit, new Map(weights)]));
@@ -77,7 +84,10 @@ export function chooseQuotes(
     .map((sentence) => ({
       ...sentence,
       fits: expects?.test(textOf(sentence)) ?? true,
-      named: 1 + LABELLED * shareOf(sentence.label, weights),
+      // 适用水压 is the row for 进水水压: what a label ends with is what it is about.
+      worth:
+        BY_LIMITS[limits(textOf(sentence))] *
+        (1 + LABELLED * (asked && sentence.label.endsWith(asked) ? 1 : shareOf(sentence.named, weights))),
     }));
   const chosen: Quote[] = [];
   let first = 0;
@@ -90,7 +100,7 @@ export function chooseQuotes(
         const value =
           valueOf(sentence, remaining.get(sentence.hit) ?? weights, (term) => (modelTerms.has(term) ? 1 : TITLED)) *
           (sentence.fits && expects ? FITTING : 1) *
-          sentence.named *
+          sentence.worth *
           (defines?.test(textOf(sentence)) ? DEFINING : 1);
         const opened = chosen.some(({ hit }) => hit === sentence.hit);
         if (value < first * (opened ? worthwhile.here : worthwhile.elsewhere)) return top;
@@ -189,7 +199,8 @@ function sentencesIn(hit: Hit): Sentence[] {
       titled,
       width: widthOf(text.trim()),
       row,
-      label: new Set(termsOf(label).filter((term) => !isSingleHan(term))),
+      label: normalise(label),
+      named: new Set(termsOf(label).filter((term) => !isSingleHan(term))),
       goesOn: !row && goesOnAt(hit, start),
     };
     start = sentence.end;

@@ -16,6 +16,11 @@ export function referenceOf(hit: Hit, index: number, text: string, spans: readon
     image_paths: [...new Set(spans.flatMap(({ blockId }) => hit.pictures?.get(blockId) ?? []))],
     text,
     score: Math.round((hit.strength ?? hit.score) * 1000) / 1000,
-    locations: spans.map(({ blockId, page, box }) => ({ blockId, page, box })),
+    locations: spans.map(({ blockId, page, box, doubtful }) => ({
+      blockId,
+      page,
+      box,
+      ...(doubtful && { doubtful: [...doubtful] }),
+    })),
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hit } from './fixtures.ts';
+import { referenceOf } from './reference.ts';
 import { similarQuestions } from './similar.ts';
 
 const pair = (id: number, question: string) => hit(id, ['答'], { kind: 'qa', name: question, title: question });
@@ -23,6 +24,19 @@ describe('similar questions', () => {
   it('never offers the asked question again, however it is punctuated, nor one twice', () => {
     const hits = [pair(1, '年假 有几天?'), section(2, '怎样请假'), section(3, '怎样请假？')];
     expect(similarQuestions('年假有几天？', hits)).toEqual(['怎样请假']);
+  });
+
+  it('never offers a question that the answer cites, nor another part of the same section', () => {
+    const hits = [
+      pair(1, '年假有几天？'),
+      section(2, '怎样请假？'),
+      section(3, '怎样请假？'),
+      pair(4, '加班有补贴吗？'),
+    ];
+    const reference = [hits[0]!, hits[1]!].map((cited) => referenceOf(cited, 1, cited.text, []));
+    expect(similarQuestions('一年能休多久', hits, { '1': { reference, reference_filtered: [] } })).toEqual([
+      '加班有补贴吗？',
+    ]);
   });
 
   it('makes no question of a heading that only names something', () => {

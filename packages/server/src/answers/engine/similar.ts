@@ -1,3 +1,4 @@
+import type { SentenceMap } from '@tinystar/contract';
 import type { Hit } from '../../retrieval/index.ts';
 
 const MOST = 3;
@@ -9,13 +10,15 @@ const ASKS = /[?？]$|^(?:什么|怎样|怎么|如何|为什么|哪|谁)|^(?:how
 /**
  * Up to three questions near the asked one that this assistant's knowledge answers: those of its Q&A pairs and those that
  * a document asks itself, as the heading above its answer. Nothing is made of headings that are no questions. Never the
- * asked question itself.
+ * asked question itself, nor one whose answer was just given because the answer cites it.
  */
-export function similarQuestions(question: string, hits: readonly Hit[]): string[] {
-  const seen = new Set([plain(question)]);
+export function similarQuestions(question: string, hits: readonly Hit[], cited: SentenceMap = {}): string[] {
+  const citedIds = new Set(Object.values(cited).flatMap(({ reference }) => reference.map(({ id }) => id)));
+  const answered = hits.filter(({ id }) => citedIds.has(String(id))).map((hit) => plain(questionOf(hit)));
+  const seen = new Set([plain(question), ...answered]);
   const similar: string[] = [];
   for (const hit of hits) {
-    const candidate = hit.kind === 'qa' ? hit.name.trim() : askedByHeading(hit);
+    const candidate = questionOf(hit);
     const key = plain(candidate);
     if (candidate.length > LONGEST || key === '' || seen.has(key)) continue;
     seen.add(key);
@@ -24,6 +27,8 @@ export function similarQuestions(question: string, hits: readonly Hit[]): string
   }
   return similar;
 }
+
+const questionOf = (hit: Hit): string => (hit.kind === 'qa' ? hit.name.trim() : askedByHeading(hit));
 
 function askedByHeading({ title }: Hit): string {
   const parts = title.split(' › ');

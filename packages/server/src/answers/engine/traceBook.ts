@@ -15,8 +15,10 @@ export class TraceBook {
   readonly #steps = new Map<TraceStep, Step>();
   searched: string[] = [];
   hits: readonly Hit[] = [];
-  /** The passages of the prompt, in the order of their numbers. */
+  /** The passages of the prompt. */
   prompted: readonly Hit[] = [];
+  /** Their numbers; from 1 in their order when there are none here. */
+  numbers: readonly number[] = [];
   model: EngineTrace['model'];
   unsupported: EngineTrace['unsupported'] = [];
 
@@ -53,7 +55,8 @@ export class TraceBook {
       searched: this.searched,
       steps: [...this.#steps.values()],
       passages: this.hits.map((hit) => {
-        const number = this.prompted.findIndex(({ id }) => id === hit.id) + 1;
+        const at = this.prompted.findIndex(({ id }) => id === hit.id);
+        const number = at < 0 ? 0 : (this.numbers[at] ?? at + 1);
         return {
           kind: hit.kind,
           name: hit.name,

@@ -4,10 +4,11 @@ import type { CookedBlock } from '../../cook/types.ts';
 import { newId } from '../../platform/database/columns.ts';
 import { openDictionary } from '../../retrieval/dictionary.ts';
 import { waterPurifier } from '../../demo/waterPurifier.ts';
-import { search, toPassages, writePassages } from '../../retrieval/index.ts';
+import { search, toPassages, toQaPassage, writePassages } from '../../retrieval/index.ts';
 import { testDatabase, type TestDatabase } from '../../testing/index.ts';
 import { answer } from './answer.ts';
 import { collect, settings } from './fixtures.ts';
+import type { Exchange } from './types.ts';
 
 const SURE = /^以下内容摘自知识库/;
 const REFUSED = settings.notFound;
@@ -15,7 +16,8 @@ const box = { left: 72, top: 100, right: 500, bottom: 118 };
 
 /** A paragraph, or the rows of a table. */
 type Piece = string | string[][];
-type Documents = Record<string, readonly Piece[]>;
+/** Each piece, or several under one heading, is a passage. */
+type Documents = Record<string, readonly (Piece | { together: readonly Piece[] })[]>;
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -25,8 +27,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => test.drop());
 
-/** An assistant that knows the documents; each piece is a passage under a heading of its own. */
-async function assistantOf(documents: Documents) {
+/** An assistant that knows the documents, with a heading above each passage, and the pairs. */
+async function assistantOf(documents: Documents, pairs: Record<string, string> = {}) {
   const { db } = test;
   const kbBotId = newId();
   await db.execute(sql`
@@ -37,20 +39,30 @@ async function assistantOf(documents: Documents) {
     await db.execute(sql`
       insert into kb_bot_file (id, kb_bot_id, name, kind, status, size, sha256, source_key, created_at, updated_at)
       values (${fileId}, ${kbBotId}, ${name}, 'pdf', 'trained', 1, ${fileId}, 'k', now(), now())`);
-    const blocks = pieces.flatMap((piece, at): CookedBlock[] => [
-      { id: `${fileId}h${at}`, type: 'paragraph', box, text: `第${at + 1}节`, headingLevel: 1 },
-      typeof piece === 'string'
-        ? { id: `${fileId}${at}`, type: 'paragraph', box, text: piece }
-        : { id: `${fileId}${at}`, type: 'table', box, text: piece.flat().join(' '), cells: piece },
-    ]);
+    const blocks = pieces.flatMap((piece, at): CookedBlock[] => {
+      const parts = typeof piece === 'object' && 'together' in piece ? piece.together : [piece];
+      const heading = { type: 'paragraph', box, text: `第${at + 1}节`, headingLevel: 1 } as const;
+      return [
+        { id: `${fileId}h${at}`, ...heading },
+        ...parts.map((part, place): CookedBlock => {
+          const id = `${fileId}${at}-${place}`;
+          if (typeof part === 'string') return { id, type: 'paragraph', box, text: part };
+          return { id, type: 'table', box, text: part.flat().join(' '), cells: part };
+        }),
+      ];
+    });
     const page = { index: 1, width: 595, height: 842, rotation: 0, textLayer: 'ok', blocks } as const;
     await writePassages(db, { kbBotId, kind: 'doc', sourceId: fileId }, name, toPassages(name, [page]));
   }
-  return async (question: string) => {
+  for (const [question, reply] of Object.entries(pairs)) {
+    const source = { kbBotId, kind: 'qa', sourceId: newId() } as const;
+    await writePassages(db, source, question, [toQaPassage(question, [], reply)]);
+  }
+  return async (question: string, history: readonly Exchange[] = []) => {
     const { text, sentenceMap } = await collect(
       answer({
         question,
-        history: [],
+        history,
         settings,
         search: (words, limit) => search(db, { kbBotId, kinds: ['doc', 'qa'] }, words, limit),
         signal: new AbortController().signal,
@@ -83,6 +95,42 @@ describe('tables', () => {
     expect(text).toMatch(SURE);
     expect(text).toContain('8800 1101');
     expect(text).not.toContain('8800 1102');
+  });
+
+  it('answer an amount by the row whose limits hold it', async () => {
+    const ask = await assistantOf({
+      '权限.pdf': [
+        [
+          ['请假天数', '审批人'],
+          ['1 天以内', '班组长'],
+          ['2 至 4 天', '车间主任'],
+          ['5 天以上', '厂长'],
+        ],
+      ],
+      'absence.pdf': [
+        [
+          ['Absence', 'Decided by'],
+          ['up to 2 days', 'team lead'],
+          ['3 to 5 days', 'plant manager'],
+        ],
+      ],
+    });
+    const [three, eight] = [await ask('请三天假谁来审批？'), await ask('请假八天由谁审批？')];
+    expect(three.text).toContain('车间主任');
+    expect(three.text).not.toMatch(/班组长|厂长/);
+    expect(eight.text).toContain('厂长');
+    expect(eight.text).not.toMatch(/班组长|车间主任/);
+    const four = await ask('Who decides on an absence of 4 days?');
+    expect(four.text).toContain('plant manager');
+    expect(four.text).not.toContain('team lead');
+  });
+
+  it('answer a follow-up by its own row, without doubt', async () => {
+    const ask = await assistantOf({ '手机.pdf': [phones] });
+    const { text } = await ask('那 K3 呢？', [{ question: 'K1 的待机是多久？', answer: '5 天' }]);
+    expect(text).toMatch(SURE);
+    expect(text).toContain('9 天');
+    expect(text).not.toMatch(/899|1599/);
   });
 
   it('are shown, and nothing beside them, where things are to be compared', async () => {
@@ -216,7 +264,87 @@ describe('the demo', () => {
   });
 });
 
+describe('a short fact beside a table', () => {
+  it.each(['家长会什么时候？', '家长会什么时候开？', '家长会的时间', '家长会几点开始？'])(
+    '%s is answered by the fact alone',
+    async (question) => {
+      const fees = [
+        ['项目', '标准', '缴费时间'],
+        ['伙食费', '每月 480 元', '每月 5 日前'],
+        ['校车费', '每学期 900 元', '开学第一周'],
+        ['校服费', '每套 260 元', '8 月 25 日前'],
+      ];
+      const fact = '家长会定于 9 月 12 日上午 9:30 在多功能厅举行，请家长准时到场。';
+      const ask = await assistantOf({ '通知.pdf': [{ together: [fact, '请各班于 9 月 10 日前上报名单。', fees] }] });
+      const { text } = await ask(question);
+      expect(text).toMatch(SURE);
+      expect(text).toContain('9:30');
+      expect(text).not.toContain('伙食费');
+    },
+  );
+});
+
+describe('digits, emoji and marks alone', () => {
+  it.each(['12', '12 😀', '😀', '？？', '……'])('%s names nothing, whatever was asked before', async (question) => {
+    const ask = await assistantOf({ '租车.pdf': ['租金按小时计算，每小时 12 元，不足一小时按一小时计。'] });
+    const { text, names } = await ask(question, [{ question: '租金怎么算？', answer: '每小时 12 元' }]);
+    expect(text).toBe(REFUSED);
+    expect(names).toEqual([]);
+  });
+
+  it('are answered by the pair that is asked just so', async () => {
+    const ask = await assistantOf({ '租车.pdf': ['每小时 12 元。'] }, { '12': '12 是续租。' });
+    expect((await ask('12')).text).toContain('12 是续租。');
+    expect((await ask('13')).text).toBe(REFUSED);
+  });
+});
+
 describe('what is said in passing', () => {
+  it('of the moment is answered by no document, while the hours of a thing are', async () => {
+    const ask = await assistantOf({
+      '泳池.pdf': [
+        '今天天气晴好时露天泳池开放，现在的开放时间为 9:00 至 18:00。',
+        'The weather station shows rain today.',
+      ],
+    });
+    for (const question of [
+      '今天天气怎么样？',
+      '明天会下雨吗',
+      '现在几点了？',
+      '今天星期几',
+      'What is the weather like today?',
+    ])
+      expect((await ask(question)).text, question).toBe(REFUSED);
+    expect((await ask('今天露天泳池几点开放？')).text).toContain('9:00');
+  });
+
+  it('for somebody at a time are answered by the hours', async () => {
+    const ask = await assistantOf({
+      '售后.pdf': ['整机保修两年。保修热线 400-555-0171，每天 9:00 至 18:00 接听。'],
+      'desk.pdf': ['The parking phone is staffed Monday to Saturday until 16:00.'],
+    });
+    for (const [question, hours] of [
+      ['保修热线周末有人吗？', '每天 9:00'],
+      ['保修热线周日有人接吗', '每天 9:00'],
+      ['Is anyone at the parking phone on Saturday?', 'Monday to Saturday'],
+    ] as const) {
+      const { text } = await ask(question);
+      expect(text, question).toMatch(SURE);
+      expect(text, question).toContain(hours);
+    }
+  });
+
+  it('in English of a Chinese text are translated as the phrases they are', async () => {
+    const ask = await assistantOf({ '制度.pdf': ['年假 12 天，须提前申请。', '营业时间为 9:00 至 17:30。'] });
+    expect((await ask('How many days of annual leave?')).text).toContain('12 天');
+  });
+
+  it('about an age that a rule leaves out is not answered for sure', async () => {
+    const ask = await assistantOf({ '租车.pdf': ['十二岁以下的儿童不可以骑车，家长须在场。'] });
+    expect((await ask('8岁的儿童可以骑车吗？')).text).toMatch(SURE);
+    expect((await ask('80岁的老人可以骑车吗？')).text).not.toMatch(SURE);
+  });
+
   it('is greeted and never answered from a passage', async () => {
     const ask = await assistantOf({ 'hello.pdf': ['Hello world. Thank you for reading. Goodbye.'] });
     for (const greeting of ['你好', '您好！', '你好，在吗？', 'Hello'])

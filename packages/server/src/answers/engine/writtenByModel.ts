@@ -21,20 +21,22 @@ export async function* writtenByModel(
   found: Looked,
   book: TraceBook,
 ): AsyncGenerator<EnginePart, Written> {
-  const { question, history, settings, model, signal, written = '' } = input;
+  const { question, history, settings, model, signal, written = '', cited = {} } = input;
   const mode = modes[settings.mode];
   const candidates = await ordered(input, found, book);
   const best = candidates.slice(0, PASSAGES);
-  const { messages, passages } = promptWithin(model.window - mode.maxTokens, {
+  const { messages, passages, numbers } = promptWithin(model.window - mode.maxTokens, {
     settings,
     question,
     history,
     candidates: (await input.complete?.(best)) ?? best,
+    cited,
   });
   book.hits = candidates;
   book.prompted = passages;
+  book.numbers = numbers;
   const grounded = passages.length > 0;
-  const citations = new Citations(passages, settings.showReference, input);
+  const citations = new Citations(passages, settings.showReference, { ...input, numbers });
   const watch = new NotFoundWatch(settings.notFound);
   // What goes on in the middle cannot be "not found".
   const watches = grounded && settings.knowledgeSource === 'privateDomain' && written === '';
@@ -82,7 +84,8 @@ export async function* writtenByModel(
   }
   yield* shown(citations.push(held.text));
   yield* shown(citations.flush());
-  verify(settings.steps.verify, citations, passages, book);
+  const passageOf = (number: number) => passages[numbers.indexOf(number)];
+  verify(settings.steps.verify, citations, passageOf, book);
   const cites = citations.sentences.length > 0 || settings.knowledgeSource === 'privateDomain';
   return { sentenceMap: citations.sentenceMap, source: grounded && cites ? originOf(passages) : 'publicDomain' };
 }
@@ -103,7 +106,7 @@ async function ordered(
 function verify(
   on: boolean,
   { sentences, sentenceMap }: Citations,
-  passages: readonly WholeHit[],
+  passageOf: (number: number) => WholeHit | undefined,
   book: TraceBook,
 ): void {
   if (!on) return book.note('verify', 'off');
@@ -113,7 +116,7 @@ function verify(
     const missing = unsupportedIn(
       sentence,
       numbers.flatMap((number) => {
-        const hit = passages[number - 1];
+        const hit = passageOf(number);
         return hit ? [{ text: `${hit.title}\n${hit.whole ?? hit.text}`, pages: hit.pages }] : [];
       }),
     );

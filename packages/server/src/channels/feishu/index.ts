@@ -40,7 +40,8 @@ const MessageEvent = z.object({
   message: Message,
 });
 
-function decrypt(encryptKey: string, sealed: string): Buffer {
+/** Exported for the check against the platform's published sample. */
+export function decrypt(encryptKey: string, sealed: string): Buffer {
   const bytes = Buffer.from(sealed, 'base64');
   const key = createHash('sha256').update(encryptKey).digest();
   try {

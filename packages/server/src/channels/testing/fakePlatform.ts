@@ -22,13 +22,33 @@ export interface FakePlatform {
   close(): Promise<void>;
 }
 
-/** What WeChat, Feishu and DingTalk answer to a call in order, by its path. */
+/** A picture of one pixel, for the code of a mini program. */
+export const miniProgramPicture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** What WeChat, Feishu, DingTalk and Douyin answer to a call in order, by its path. */
 function inOrder(call: Seen, count: number): object {
   if (call.path.endsWith('/stable_token')) return { access_token: `token-${count}`, expires_in: 7_200 };
   if (call.path.endsWith('/internal')) return { code: 0, tenant_access_token: `token-${count}`, expire: 7_200 };
   if (call.path.endsWith('/accessToken')) return { accessToken: `token-${count}`, expireIn: 7_200 };
   if (call.path.startsWith('/open-apis/im/')) return { code: 0, data: { message_id: `om_card_${count}` } };
+  if (call.path === '/cgi-bin/openapi/quota/get')
+    return { errcode: 0, quota: { daily_limit: 500_000, used: 12, remain: 499_988 } };
+  if (call.path.startsWith('/oauth/'))
+    return {
+      data: { error_code: 0, open_id: 'dy-shop', access_token: 'act', refresh_token: 'rft', expires_in: 1_296_000 },
+    };
+  if (/^\/(im\/send|item\/comment)\//.test(call.path)) return { data: { error_code: 0, description: '' } };
   return { errcode: 0, errmsg: 'ok' };
+}
+
+function bodyOf(type: string, text: string): Record<string, unknown> {
+  if (type.startsWith('application/x-www-form-urlencoded')) return Object.fromEntries(new URLSearchParams(text));
+  // Of a form with a file it is enough to see its parts.
+  if (type.startsWith('multipart/')) return { parts: text };
+  return text ? (JSON.parse(text) as Record<string, unknown>) : {};
 }
 
 export async function startFakePlatform(): Promise<FakePlatform> {
@@ -45,10 +65,22 @@ export async function startFakePlatform(): Promise<FakePlatform> {
         path: pathname,
         query: Object.fromEntries(searchParams),
         headers: request.headers,
-        body: text ? (JSON.parse(text) as Record<string, unknown>) : {},
+        body: bodyOf(request.headers['content-type'] ?? '', text),
       };
       seen.push(call);
-      const { status = 200, body } = script(call) ?? { body: inOrder(call, seen.length) };
+      const played = script(call);
+      const back = searchParams.get('redirect_uri');
+      if (call.path === '/platform/oauth/connect/' && back) {
+        // Somebody has agreed on the page of Douyin.
+        const query = new URLSearchParams({ code: 'code-1', state: searchParams.get('state') ?? '' });
+        response.writeHead(302, { location: `${back}?${query.toString()}` }).end();
+        return;
+      }
+      if (!played && call.path === '/wxa/getwxacodeunlimit') {
+        response.writeHead(200, { 'content-type': 'image/png' }).end(miniProgramPicture);
+        return;
+      }
+      const { status = 200, body } = played ?? { body: inOrder(call, seen.length) };
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     })();
   });

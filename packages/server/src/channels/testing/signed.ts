@@ -145,3 +145,56 @@ export const dingTalkText = (
   text: { content: ` ${text} ` },
   ...more,
 });
+
+/** An event of Douyin, signed over the bytes. */
+export function fromDouyin(clientSecret: string, event: object): Callback {
+  const body = JSON.stringify(event);
+  const signature = createHash('sha1').update(clientSecret).update(body).digest('hex');
+  return {
+    method: 'POST',
+    query: '',
+    headers: { 'content-type': 'application/json', 'x-douyin-signature': signature },
+    body,
+  };
+}
+
+interface DouyinEvent {
+  clientKey: string;
+  account: string;
+  person: string;
+  id: string;
+  text: string;
+  at: number;
+}
+
+/** A private message to an account of Douyin. Its content is the text of an object there. */
+export const douyinMessage = ({ clientKey, account, person, id, text, at }: DouyinEvent, type = 'text'): object => ({
+  event: 'im_receive_msg',
+  client_key: clientKey,
+  from_user_id: person,
+  to_user_id: account,
+  content: JSON.stringify({
+    conversation_short_id: `chat-${person}`,
+    server_message_id: id,
+    conversation_type: 1,
+    create_time: at,
+    message_type: type,
+    text,
+  }),
+});
+
+/** A comment under a video of an account of Douyin, or below another comment. */
+export const douyinComment = ({ clientKey, account, person, id, text, at }: DouyinEvent, below = ''): object => ({
+  event: 'item_comment_reply',
+  client_key: clientKey,
+  from_user_id: person,
+  to_user_id: account,
+  content: {
+    comment_id: id,
+    comment_user_id: person,
+    content: text,
+    create_time: Math.floor(at / 1000),
+    reply_to_comment_id: below,
+    reply_to_item_id: '@item-1',
+  },
+});

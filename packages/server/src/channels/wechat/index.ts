@@ -126,6 +126,15 @@ async function connect(services: Services, { name, secrets }: Account) {
 /** WeChat official accounts: signed, plain or encrypted XML or JSON; replies as text. */
 export const wechat: Platform = {
   replyWindow: 48 * 3_600_000,
+  mostReplies: MOST_PARTS,
+  async daily({ services, token }) {
+    const url = `${services.config.WECHAT_BASE_URL}/cgi-bin/openapi/quota/get?access_token=${encodeURIComponent(token)}`;
+    const answer = await callApi(services, url, { body: { cgi_path: '/cgi-bin/message/custom/send' } });
+    check(answer);
+    const quota = (answer['quota'] ?? {}) as Record<string, unknown>;
+    const [limit, left] = [Number(quota['daily_limit']), Number(quota['remain'])];
+    return Number.isFinite(limit) && Number.isFinite(left) ? { limit, left } : null;
+  },
   receive,
   acknowledge,
   render({ text, sources }) {

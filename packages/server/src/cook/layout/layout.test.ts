@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { boxFromFrame, boxIntoFrame, type Direction } from './frame.ts';
 import { overlap } from './geometry.ts';
 import { layOutPage } from './page.ts';
+import { gatherParagraphs } from './paragraphs.ts';
 import { isGarbled, isNoise } from './quality.ts';
 import { closeUp, joinLines, normalise } from './text.ts';
 import type { Drawing, Fragment, Rule } from './types.ts';
@@ -45,6 +46,23 @@ describe('frames of turned text', () => {
     expect(overlap({ left: 0, top: 0, right: 2, bottom: 1 }, { left: 1, top: 0, right: 3, bottom: 1 })).toBeCloseTo(
       1 / 3,
     );
+  });
+});
+
+describe('a number alone on the last line', () => {
+  const texts = (lines: readonly string[]) =>
+    layOutPage(drawing(lines.map((line, at) => fragment(line, 60, 100 + at * 13)))).pieces.flatMap((piece) =>
+      piece.kind === 'lines' ? gatherParagraphs(piece.lines, piece.column).map(({ text }) => text) : [],
+    );
+
+  it('ends the sentence of the full line above it', () => {
+    const lines = ['vessels must announce their arrival on', 'their way to the harbour on the channel', '12.'];
+    expect(texts(lines)).toEqual([lines.join(' ')]);
+  });
+
+  it('opens an item after a line that ends early or ends its sentence', () => {
+    expect(texts(['vessels must announce their arrival on', 'their way.', '12.']).at(-1)).toBe('12.');
+    expect(texts(['vessels must announce their arrival now.', '12.']).at(-1)).toBe('12.');
   });
 });
 

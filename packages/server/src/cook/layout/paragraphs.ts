@@ -15,6 +15,7 @@ export interface Paragraph {
 
 /** Longer paragraphs are cut at the end of a line, so that a citation highlights a place that is quickly read. */
 const longest = 1_200;
+const loneNumber = /^\d{1,3}[.．)）]$/;
 const sentenceEnd = /[。！？!?；;：:.…”」』）)]$/;
 
 /** The usual distance between two lines, for each font size: code is set tighter than text. */
@@ -37,8 +38,15 @@ function startsAnew(line: Line, above: Line, column: Box, leading: number): bool
   if (Math.abs(line.size - above.size) > size * 0.12) return true;
   const usual = Math.max(leading, size);
   if (step > Math.max(usual * 1.32, size * 1.25)) return true;
-  if (isListItem(line.text)) return true;
   const shortAbove = above.box.right < column.right - size * 2.5;
+  // A number that did not fit into a full line ends its sentence ("… on channel / 12."); it opens no item.
+  const isWrappedNumber =
+    loneNumber.test(line.text) &&
+    !shortAbove &&
+    !sentenceEnd.test(above.text) &&
+    Math.abs(line.box.left - above.box.left) < size * 0.5;
+  if (isWrappedNumber) return false;
+  if (isListItem(line.text)) return true;
   // In a list whose bullets are drawings, a new item shows only as a full line after one that ends early.
   const width = column.right - column.left;
   if (above.box.right < column.right - width * 0.35 && line.box.right > column.right - width * 0.1) return true;

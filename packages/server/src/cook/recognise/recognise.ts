@@ -30,6 +30,7 @@ interface Context {
 /** A page that was read as a whole. */
 interface SeenPage {
   image: PageImage;
+  words: readonly SeenWord[];
   layout: Layout;
 }
 
@@ -66,7 +67,7 @@ async function fillParts(context: Context, page: CookedPage, parts: readonly Box
     const letters = inside.flatMap(({ text }) => text.match(/\p{L}/gu) ?? []).length;
     if (certaintyOf(inside) < leastCertainInPicture || letters < leastLetters) return [];
     const layout = layOutSeen(page.index, image, inside);
-    return layout ? blocksOf(layout, image) : [];
+    return layout ? blocksOf(layout, image, inside) : [];
   };
   const blocks = page.blocks.map((block) => {
     if (block.type !== 'image' || !parts.includes(block.box)) return block;
@@ -103,7 +104,7 @@ function withoutRepeats(pages: readonly CookedPage[], seen: ReadonlyMap<number, 
   return pages.map((page) => {
     const own = seen.get(page.index);
     if (!own) return page;
-    const blocks = blocksOf(withoutFurniture(own.layout, finder, body.value), own.image, body.value);
+    const blocks = blocksOf(withoutFurniture(own.layout, finder, body.value), own.image, own.words, body.value);
     return blocks.length === 0 ? page : { ...page, textLayer: 'recognised', blocks };
   });
 }
@@ -137,7 +138,7 @@ export async function recognise(
     else {
       const found = hasTime() ? await inTurn(() => see(context, page, null)) : 'unread';
       const layout = found && found !== 'unread' ? layOutSeen(page.index, found.image, found.words) : null;
-      if (found && found !== 'unread' && layout) seen.set(page.index, { image: found.image, layout });
+      if (found && found !== 'unread' && layout) seen.set(page.index, { ...found, layout });
       result.push(found === 'unread' ? { ...page, textLayer: 'unread' } : page);
     }
     input.onProgress?.(page.index, pages.length);

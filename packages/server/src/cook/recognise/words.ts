@@ -39,6 +39,11 @@ export function readWords(tsv: string): SeenWord[] {
   return certaintyOf(kept) < leastCertainOnAverage ? [] : kept;
 }
 
+/** Words read with less certainty than this (of 100) are often wrong: they are marked for whoever reads the page. */
+const doubtfulBelow = 60;
+
+export const isDoubtful = ({ certainty }: SeenWord): boolean => certainty < doubtfulBelow;
+
 /** How sure the program was of these words on average, of 100. */
 export function certaintyOf(words: readonly SeenWord[]): number {
   return words.reduce((sum, { certainty }) => sum + certainty, 0) / Math.max(1, words.length);

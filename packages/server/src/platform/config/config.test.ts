@@ -34,6 +34,7 @@ test.each([
   ['DEMO', 'yes'],
   ['GENERATION', '1'],
   ['LOG_LEVEL', 'loud'],
+  ['METRICS_TOKEN', 'short'],
   ['JOB_CONCURRENCY', '0'],
   ['EGRESS_ALLOW', 'http://x'],
 ])('%s=%s is refused by name, without repeating the value (REC-06) (AUTHN-10)', (name, value) => {
@@ -53,6 +54,7 @@ test.each([
   [{ DEPLOYMENT: 'saas', DEMO: 'on' }, 'DEMO=on'],
   [{ LLM_BASE_URL: 'https://x/v1' }, 'LLM_MODEL'],
   [{ LLM_MODEL: 'x' }, 'LLM_BASE_URL'],
+  [{ LLM_FALLBACK_BASE_URL: 'https://x/v1', LLM_FALLBACK_MODEL: 'x' }, 'LLM_BASE_URL'],
   [{ FILES_URL: 's3://bucket?region=x' }, 'endpoint'],
   [{ ROLE: 'worker' }, 'DATABASE_URL'],
 ])('%o do not go together (REC-06)', (environment, named) => {

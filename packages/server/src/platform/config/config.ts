@@ -54,9 +54,18 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
   };
 }
 
-/** Providers of log-ins: all of a provider's settings, or none. */
-const logins = {
+/** Providers that send people back to us: all of a provider's settings, or none. */
+const providers = {
   WECOM: ['WECOM_CORP_ID', 'WECOM_AGENT_ID', 'WECOM_SECRET'],
+  WEKF: [
+    'WEKF_SUITE_ID',
+    'WEKF_SUITE_SECRET',
+    'WEKF_TOKEN',
+    'WEKF_ENCODING_AES_KEY',
+    'WEKF_PROVIDER_CORP_ID',
+    'WEKF_PROVIDER_SECRET',
+  ],
+  DOUYIN: ['DOUYIN_CLIENT_KEY', 'DOUYIN_CLIENT_SECRET'],
   OAUTH: ['OAUTH_AUTHORIZE_URL', 'OAUTH_TOKEN_URL', 'OAUTH_USERINFO_URL', 'OAUTH_CLIENT_ID', 'OAUTH_CLIENT_SECRET'],
 } as const;
 
@@ -83,7 +92,7 @@ function conflicts(value: z.output<typeof schema>): string[] {
   found.push(...alipayFaults(value));
   for (const name of ['AGREEMENT_FILE', 'PRIVACY_FILE', 'PAYMENT_AGREEMENT_FILE', 'PRODUCTS_FILE'] as const)
     if (value[name] !== undefined && !isReadable(value[name])) found.push(`${name} must name a file that can be read`);
-  for (const [provider, names] of Object.entries(logins)) {
+  for (const [provider, names] of Object.entries(providers)) {
     if (names.every((name) => value[name] === undefined)) continue;
     for (const name of names) if (!value[name]) found.push(`${name} is required with the other ${provider}_ settings`);
     if (!value.PUBLIC_ORIGIN)
@@ -103,6 +112,8 @@ function conflicts(value: z.output<typeof schema>): string[] {
   testOnly('CAPTCHA=off', !value.CAPTCHA);
   testOnly('DEMO=on', value.DEMO === true);
   testOnly('EGRESS_ALLOW', value.EGRESS_ALLOW !== undefined);
+  if (value.LLM_FALLBACK_BASE_URL && !(value.LLM_FALLBACK_MODEL && value.LLM_BASE_URL))
+    found.push('LLM_FALLBACK_MODEL and LLM_BASE_URL are required with LLM_FALLBACK_BASE_URL');
   for (const service of ['LLM', 'EMBEDDINGS'] as const) {
     if (value[`${service}_BASE_URL`] && !value[`${service}_MODEL`])
       found.push(`${service}_MODEL is required with ${service}_BASE_URL`);

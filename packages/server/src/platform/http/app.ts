@@ -13,6 +13,7 @@ import { addFileHost } from './fileHost.ts';
 import type { Gate } from './gate.ts';
 import { addHeaders } from './headers.ts';
 import { addHealth } from './health.ts';
+import { addMetrics } from './metrics.ts';
 import { mount } from './mount.ts';
 import { addPages } from './pages.ts';
 import { addPatience } from './patience.ts';
@@ -97,6 +98,7 @@ export async function createApp({
     return reply.code(failure.status).send(errorBody(failure, request.id));
   });
   addHealth(app, services, workerReady);
+  addMetrics(app, services);
   addDocs(app, config);
   await addPolicyReports(app, services);
   for (const module of modules) for (const route of module.routes ?? []) mount(app, services, gate, route);

@@ -49,6 +49,11 @@ export async function addPages(
     setHeaders: (reply, path) => {
       const hashed = /[/\\]assets[/\\]/.test(path) || /[-.][\w-]{8,}\.(js|css|woff2|wasm|mjs)(\.(br|gz))?$/.test(path);
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
+      // The script of the widget runs on other websites, which may pin its hash.
+      if (/[/\\]embed(-\w+)?\.js(\.(br|gz))?$/.test(path)) {
+        reply.header('cross-origin-resource-policy', 'cross-origin');
+        reply.header('access-control-allow-origin', '*');
+      }
       if (/[/\\]diagram[/\\]/.test(path.slice(folder.length))) {
         reply.header('content-security-policy', diagramPolicy);
         // The page runs without an origin, so for the browser even its own scripts are from another origin.

@@ -1,8 +1,8 @@
 import { categories } from '@tinystar/contract';
 import { useRef, type KeyboardEvent } from 'react';
-import { categoryLabels } from '../shared/categoryLabels.ts';
-import { copy } from './copy.ts';
-import * as css from './SquareView.css.ts';
+import { categoryLabels } from './categoryLabels.ts';
+import { categoryChipsCopy } from './copy.ts';
+import * as css from './CategoryChips.css.ts';
 
 export type Category = (typeof categories)[number];
 
@@ -12,7 +12,7 @@ export interface CategoryChipsProps {
 }
 
 const options: readonly { value: Category | undefined; label: string }[] = [
-  { value: undefined, label: copy.all },
+  { value: undefined, label: categoryChipsCopy.all },
   ...categories.map((value) => ({ value, label: categoryLabels[value] })),
 ];
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
@@ -29,7 +29,7 @@ export function CategoryChips({ value, onChange }: CategoryChipsProps) {
     row.current?.querySelectorAll('button')[next]?.focus();
   };
   return (
-    <div ref={row} role="radiogroup" aria-label={copy.categories} className={css.chips}>
+    <div ref={row} role="radiogroup" aria-label={categoryChipsCopy.label} className={css.chips}>
       {options.map((option, at) => (
         <button
           key={option.label}

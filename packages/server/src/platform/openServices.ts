@@ -1,15 +1,15 @@
-import { startCluster } from '../platform/database/cluster.ts';
-import { openDatabase, waitForDatabase } from '../platform/database/database.ts';
-import { migrate } from '../platform/database/migrate.ts';
-import { takeDirectory } from '../platform/database/takeDirectory.ts';
-import { loadConfig, type Config } from '../platform/config/config.ts';
-import { secretKey } from '../platform/config/secretKey.ts';
-import { trustedFetch } from '../platform/egress/trustedFetch.ts';
-import { openFiles } from '../platform/files/open.ts';
-import { prepareJobs } from '../platform/jobs/worker.ts';
-import { createLog } from '../platform/log/log.ts';
-import type { Services } from '../platform/services.ts';
-import { openSms } from '../platform/sms/openSms.ts';
+import { startCluster } from './database/cluster.ts';
+import { openDatabase, waitForDatabase } from './database/database.ts';
+import { migrate } from './database/migrate.ts';
+import { takeDirectory } from './database/takeDirectory.ts';
+import { loadConfig, type Config } from './config/config.ts';
+import { secretKey } from './config/secretKey.ts';
+import { trustedFetch } from './egress/trustedFetch.ts';
+import { openFiles } from './files/open.ts';
+import { prepareJobs } from './jobs/worker.ts';
+import { createLog } from './log/log.ts';
+import type { Services } from './services.ts';
+import { openSms } from './sms/openSms.ts';
 
 /**
  * What acts need, outside of a server: beside a running one its database is shared, else the embedded database is
@@ -20,7 +20,7 @@ export async function openServices(
 ): Promise<{ services: Services; close(): Promise<void> }> {
   const config = loadConfig(environment);
   const log = createLog('error');
-  const { connection, stop } = await database(config);
+  const { connection, stop } = await openConnection(config);
   const db = openDatabase(connection, 2, (error) => log.warn({ error }, 'database connection lost'));
   await waitForDatabase(db);
   await migrate(db);
@@ -45,7 +45,11 @@ export async function openServices(
   };
 }
 
-async function database(config: Config) {
+/**
+ * Where the product's database is: of a running server, or the embedded one, started for as long as it is used. Call
+ * `stop` at the end.
+ */
+export async function openConnection(config: Config) {
   if (config.DATABASE_URL) return { connection: { url: config.DATABASE_URL }, stop: () => Promise.resolve() };
   const release = free(config);
   const cluster = await startCluster({ dir: config.DATA_DIR, say: () => undefined });

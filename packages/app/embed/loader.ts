@@ -1,0 +1,270 @@
+// The script that websites put into their pages. It draws a button, and at its first press a frame with the assistant's
+// public page; of the chat itself it knows nothing. It runs among foreign scripts and styles and under policies that
+// forbid style elements and attributes: so it has one global, a shadow root, and a style sheet made by script.
+import type { EmbedHost, EmbedMessage, TinyStar } from '@tinystar/features/chat';
+
+const BUTTON = 56;
+const GAP = 12;
+const MARGIN = 24;
+const PHONE = 480;
+const PANEL = { width: 400, height: 700 };
+/** Pixels that a press may move before it is a drag, and that an arrow key moves the button. */
+const SLIP = 6;
+const STEP = 16;
+
+const rules = `
+:host { all: initial !important; display: contents !important }
+@media print { :host { display: none !important } }
+button {
+  all: unset; position: fixed; box-sizing: border-box; width: ${BUTTON}px; height: ${BUTTON}px; z-index: 2147483000;
+  display: grid; place-items: center; border-radius: 50%; cursor: pointer; touch-action: none; user-select: none;
+  box-shadow: 0 4px 16px rgb(0 0 0 / .24);
+}
+button:hover { filter: brightness(1.08) }
+button:focus-visible { outline: 2px solid #fff; box-shadow: 0 0 0 5px #1f2937 }
+svg { width: 26px; height: 26px; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; pointer-events: none }
+button[data-unread]::after {
+  content: ''; position: absolute; inset: 1px 1px auto auto; width: 12px; height: 12px; border-radius: 50%;
+  background: #d92d20; border: 2px solid #fff;
+}
+iframe {
+  position: fixed; z-index: 2147483001; border: 0; border-radius: 16px; background: #fff;
+  box-shadow: 0 12px 40px rgb(0 0 0 / .24); transition: opacity .16s;
+}
+iframe[data-full] { border-radius: 0 }
+iframe:not([data-open]) { visibility: hidden; opacity: 0; pointer-events: none }
+@media (prefers-reduced-motion: reduce) { iframe { transition: none } }
+`;
+
+const glyphs = { talk: 'M21 12a8 8 0 0 1-8 8H4l2-3a8 8 0 1 1 15-5zM9 11h8M9 15h5', down: 'M6 9l6 6 6-6' };
+
+const between = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most));
+
+/** White, or ink where white could not be seen (WCAG 2.2, 3:1 for pictures). */
+function inkOn(color: string): string {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05) >= 3 ? '#fff' : '#1f2937';
+}
+
+function createGlobal(): TinyStar {
+  const widgets: TinyStar['widgets'] = {};
+  const of = (bot = Object.keys(widgets)[0] ?? '') => widgets[bot];
+  return {
+    widgets,
+    open: (bot) => of(bot)?.open(),
+    close: (bot) => of(bot)?.close(),
+    identify: (identity, bot) => of(bot)?.identify(identity),
+  };
+}
+
+/** Where somebody has dragged the button, from the lower right corner. Websites may forbid the storage. */
+function placeOf(bot: string) {
+  const key = `tinystar.embed.${bot}`;
+  return {
+    read(): [right: number, bottom: number] | undefined {
+      try {
+        const [right = NaN, bottom = NaN] = (localStorage.getItem(key) ?? '').split(' ').map(Number);
+        return right >= 0 && bottom >= 0 ? [right, bottom] : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    keep([right, bottom]: readonly [number, number]) {
+      try {
+        localStorage.setItem(key, `${right} ${bottom}`);
+      } catch {
+        // The button stands where it is until the page is left.
+      }
+    },
+  };
+}
+
+function addWidget(script: HTMLScriptElement): void {
+  const { bot = '', name = '', position, color: wanted = '', identity: given = null } = script.dataset;
+  const global = (window.TinyStar ??= createGlobal());
+  if (!/^\w+$/.test(bot) || global.widgets[bot]) return;
+  // Scripts that wait for nothing come in any order; their widgets stand in that of the page.
+  const named = new Set(
+    [...document.querySelectorAll<HTMLElement>('script[data-bot]')].map(({ dataset }) => dataset.bot),
+  );
+  const rank = Math.max(0, [...named].indexOf(bot));
+  const { origin } = new URL(script.src);
+  const color = /^#[0-9a-f]{6}$/i.test(wanted) ? wanted : '#007A5F';
+
+  let identity = given;
+  let isOpen = false;
+  let expanded = false;
+  let frame: HTMLIFrameElement | undefined;
+  const kept = placeOf(bot);
+  let [right, bottom] = kept.read() ?? [MARGIN, MARGIN + rank * (BUTTON + GAP)];
+
+  const host = document.createElement('div');
+  const root = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(rules);
+  root.adoptedStyleSheets = [sheet];
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.style.background = color;
+  button.style.color = inkOn(color);
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  svg.setAttribute('viewBox', '0 0 24 24');
+  svg.setAttribute('aria-hidden', 'true');
+  const glyph = svg.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'path'));
+  button.append(svg);
+  root.append(button);
+
+  const isPhone = () => innerWidth <= PHONE;
+  const isFull = () => position === 'full' || isPhone() || expanded;
+
+  const tellFrame = () => {
+    const message: EmbedHost = {
+      tinystar: 'host',
+      identity,
+      expanded,
+      canExpand: position !== 'full' && !isPhone(),
+    };
+    frame?.contentWindow?.postMessage(message, origin);
+  };
+
+  const draw = () => {
+    const width = document.documentElement.clientWidth;
+    const height = innerHeight;
+    right = between(right, 0, Math.max(0, width - BUTTON));
+    bottom = between(bottom, 0, Math.max(0, height - BUTTON));
+    button.style.right = `${right}px`;
+    button.style.bottom = `${bottom}px`;
+    const unread = button.hasAttribute('data-unread') ? '，有新回答' : '';
+    button.setAttribute('aria-label', isOpen ? `关闭${name || '对话'}` : `打开${name || '对话'}${unread}`);
+    button.setAttribute('aria-expanded', String(isOpen));
+    glyph.setAttribute('d', isOpen ? glyphs.down : glyphs.talk);
+    if (!frame) return;
+    frame.toggleAttribute('data-open', isOpen);
+    frame.toggleAttribute('data-full', isFull());
+    const top = height - bottom - BUTTON;
+    const left = width - right - BUTTON;
+    const wide = isFull() ? width : Math.min(PANEL.width, width - 2 * GAP);
+    const high = isFull() ? height : Math.min(PANEL.height, height - 2 * GAP);
+    const beside = left + BUTTON / 2 > width / 2 ? left + BUTTON - wide : left;
+    const above = top - GAP - high;
+    const fitsBelow = top + BUTTON + GAP + high <= height - GAP;
+    const y = above < GAP && fitsBelow ? top + BUTTON + GAP : Math.max(GAP, above);
+    Object.assign(frame.style, {
+      width: `${wide}px`,
+      height: `${high}px`,
+      left: `${isFull() ? 0 : between(beside, GAP, width - wide - GAP)}px`,
+      top: `${isFull() ? 0 : y}px`,
+    });
+  };
+
+  const makeFrame = () => {
+    frame = document.createElement('iframe');
+    frame.title = name || '对话';
+    frame.allow = 'microphone; clipboard-write';
+    frame.src = `${origin}/b/${bot}?embed`;
+    root.append(frame);
+  };
+
+  const widget: TinyStar['widgets'][string] = {
+    open() {
+      for (const other of Object.values(global.widgets)) if (other !== widget) other.close();
+      if (!frame) makeFrame();
+      isOpen = true;
+      button.removeAttribute('data-unread');
+      draw();
+      frame?.focus();
+    },
+    close() {
+      if (!isOpen) return;
+      isOpen = false;
+      draw();
+      if (root.activeElement === frame) button.focus();
+    },
+    identify(next) {
+      identity = next;
+      tellFrame();
+    },
+  };
+  global.widgets[bot] = widget;
+
+  addEventListener('message', (event: MessageEvent<unknown>) => {
+    if (!frame || event.source !== frame.contentWindow || event.origin !== origin) return;
+    switch ((event.data as EmbedMessage | null)?.tinystar) {
+      case 'ready':
+        return tellFrame();
+      case 'close':
+        return widget.close();
+      case 'expand':
+        expanded = !expanded;
+        draw();
+        return tellFrame();
+      case 'answered':
+        if (!isOpen) button.setAttribute('data-unread', '');
+        return draw();
+    }
+  });
+  addEventListener('resize', () => {
+    draw();
+    tellFrame();
+  });
+
+  let from: { x: number; y: number; right: number; bottom: number } | undefined;
+  let dragged = false;
+  button.addEventListener('pointerdown', (event) => {
+    if (event.button !== 0) return;
+    from = { x: event.clientX, y: event.clientY, right, bottom };
+    dragged = false;
+    button.setPointerCapture(event.pointerId);
+  });
+  button.addEventListener('pointermove', ({ clientX, clientY }) => {
+    if (!from) return;
+    const [x, y] = [clientX - from.x, clientY - from.y];
+    dragged ||= Math.hypot(x, y) > SLIP;
+    if (!dragged) return;
+    right = from.right - x;
+    bottom = from.bottom - y;
+    draw();
+  });
+  const drop = () => {
+    if (from && dragged) kept.keep([right, bottom]);
+    from = undefined;
+  };
+  button.addEventListener('pointerup', drop);
+  button.addEventListener('pointercancel', drop);
+  button.addEventListener('click', () => {
+    // The press that ends a drag.
+    if (dragged) dragged = false;
+    else if (isOpen) widget.close();
+    else widget.open();
+  });
+  const steps: Partial<Record<string, [number, number]>> = {
+    ArrowLeft: [STEP, 0],
+    ArrowRight: [-STEP, 0],
+    ArrowUp: [0, STEP],
+    ArrowDown: [0, -STEP],
+  };
+  button.addEventListener('keydown', (event) => {
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    right += step[0];
+    bottom += step[1];
+    draw();
+    kept.keep([right, bottom]);
+  });
+
+  draw();
+  // Not in the body: one that is transformed or filtered would hold what is fixed to the window.
+  document.documentElement.append(host);
+  document.dispatchEvent(new CustomEvent('tinystar', { detail: { bot } }));
+}
+
+// Null in a module, which does not know its own element.
+const script = document.currentScript;
+if (script instanceof HTMLScriptElement) {
+  if (document.body) addWidget(script);
+  else document.addEventListener('DOMContentLoaded', () => addWidget(script), { once: true });
+}

@@ -1,0 +1,70 @@
+import { conversations, me, messages, tenant, using, type ChosenAssistant } from '@tinystar/contract';
+import { RealChatPage } from '@tinystar/features/chat';
+import { AnswerersBar } from '@tinystar/features/member';
+import { useApi, useCall, useTouch } from '@tinystar/features/shared';
+import { Button, Result } from '@tinystar/ui';
+import { useCallback, useEffect, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { chatPath, repliesPath } from '../front/chatPath.ts';
+import { ADMIN_ROOT } from '../session/redirect.ts';
+import { PageSkeleton } from '../shell/PageSkeleton.tsx';
+import { MissingAssistant } from '../workspace/MissingAssistant.tsx';
+import { useOpening } from '../workspace/useOpening.ts';
+import { useTopUp } from '../workspace/useTopUp.ts';
+import { pageCopy } from './copy.ts';
+
+export interface UsedChatProps {
+  /** The assistant, as the address names it. */
+  of: { kbBotId: string } | { publicId: string };
+  /** Before its name: the way back. */
+  headerStart?: ReactNode;
+}
+
+/** The chat with any assistant one may talk to, as those who use it do. */
+export function UsedChat({ of, headerStart }: UsedChatProps) {
+  const { data, error, refetch } = useCall(using.get, of);
+  const navigate = useNavigate();
+  const touch = useTouch();
+  const onRecharge = useTopUp();
+  const { asked, opening } = useOpening();
+  const onAnswered = useCallback(() => void touch(me.coins, tenant.coins, conversations.list, using.page), [touch]);
+  const assistant = data?.kbBot;
+  const api = useApi();
+  const opened = assistant?.id;
+  useEffect(() => {
+    // It orders the list at its next load; now, nothing there moves under the pointer.
+    if (opened) api(conversations.visit, { kbBotId: opened }).catch(() => undefined);
+  }, [api, opened]);
+  const service = assistant ? repliesPath(assistant) : '';
+  const onHuman = useCallback(() => void navigate(service), [navigate, service]);
+  if (assistant) {
+    const served = assistant.customerService === 'enabled';
+    const askAnother = (other: ChosenAssistant) => {
+      if (!asked) return;
+      const others = [assistant, ...asked.others.filter(({ id }) => id !== other.id)];
+      void navigate(chatPath(other), { state: { question: asked.question, others } });
+    };
+    return (
+      <RealChatPage
+        key={assistant.id}
+        assistant={assistant}
+        opening={opening}
+        onAnswered={onAnswered}
+        onRecharge={onRecharge}
+        {...(served ? { onHuman } : {})}
+        headerStart={headerStart}
+        headerEnd={asked && asked.others.length > 0 ? <AnswerersBar others={asked.others} onPick={askAnother} /> : null}
+      />
+    );
+  }
+  if (!error) return <PageSkeleton flush />;
+  if ('status' in error && error.status === 404)
+    return <MissingAssistant {...of} back={{ label: pageCopy.console, href: ADMIN_ROOT }} />;
+  return (
+    <Result
+      kind="error"
+      title={error.message || messages.unexpected}
+      actions={<Button onPress={() => void refetch()}>{pageCopy.retry}</Button>}
+    />
+  );
+}

@@ -1,0 +1,131 @@
+import type { PosterData } from '@tinystar/contract';
+import { lightColours } from '@tinystar/tokens';
+import { avatarColours, colourOf, initialsOf, pictureOf, qrPath } from '@tinystar/ui';
+import { releaseCopy } from './releaseCopy.ts';
+
+const WIDTH = 750;
+const HEIGHT = 1200;
+const MARGIN = 48;
+const CARD = { top: 168, radius: 40 };
+const FACE = { radius: 80, y: 176 };
+const CODE = { side: 280, y: 780 };
+const TEXT = { size: 30, line: 48, lines: 6, y: 416, margin: 104 };
+
+const words = releaseCopy.poster;
+
+/** Cuts a text into lines of so many pixels; what does not fit in `most` lines ends with an ellipsis. */
+export function linesIn(text: string, width: number, most: number, measure: (text: string) => number): string[] {
+  const lines: string[] = [];
+  for (const paragraph of text.split(/\n+/)) {
+    let line = '';
+    for (const { segment } of new Intl.Segmenter('zh', { granularity: 'word' }).segment(paragraph.trim())) {
+      // A word that is wider than a line breaks anywhere.
+      const parts = measure(segment) > width ? [...segment] : [segment];
+      for (const part of parts) {
+        if (line && measure(line + part) > width) {
+          lines.push(line.trimEnd());
+          line = '';
+        }
+        line += part;
+      }
+    }
+    if (line.trim()) lines.push(line.trimEnd());
+  }
+  if (lines.length <= most) return lines;
+  let last = lines[most - 1]!;
+  while (last && measure(`${last}…`) > width) last = [...last].slice(0, -1).join('');
+  return [...lines.slice(0, most - 1), `${last}…`];
+}
+
+async function loaded(address: string): Promise<HTMLImageElement | undefined> {
+  const image = new Image();
+  image.crossOrigin = 'anonymous';
+  image.src = address;
+  return image.decode().then(
+    () => image,
+    () => undefined,
+  );
+}
+
+/** Draws an assistant's poster as a PNG: picture, name, welcome words, and the code that opens it. */
+export async function drawPoster(
+  { id, name, avatar, welcomeWords, gradient }: PosterData,
+  link: string,
+): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = WIDTH;
+  canvas.height = HEIGHT;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('no canvas');
+  const { text: ink, bg, avatar: faces } = lightColours;
+  const { fontFamily } = getComputedStyle(document.body);
+  const font = (size: number, weight = 400) => `${weight} ${size}px ${fontFamily}`;
+  const middle = WIDTH / 2;
+  const write = (text: string, y: number, style: { font: string; colour: string }) => {
+    context.font = style.font;
+    context.fillStyle = style.colour;
+    context.fillText(text, middle, y);
+  };
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+
+  const ground = context.createLinearGradient(0, 0, WIDTH, HEIGHT);
+  ground.addColorStop(0, gradient.from);
+  ground.addColorStop(1, gradient.to);
+  context.fillStyle = ground;
+  context.fillRect(0, 0, WIDTH, HEIGHT);
+  context.fillStyle = bg.surface;
+  context.beginPath();
+  context.roundRect(MARGIN, CARD.top, WIDTH - 2 * MARGIN, HEIGHT - CARD.top - MARGIN, CARD.radius);
+  context.fill();
+
+  const circle = (radius: number) => {
+    context.beginPath();
+    context.arc(middle, FACE.y, radius, 0, 2 * Math.PI);
+  };
+  circle(FACE.radius + 8);
+  context.fill();
+  const address = pictureOf(avatar);
+  const picture = address ? await loaded(address) : undefined;
+  context.save();
+  circle(FACE.radius);
+  context.clip();
+  if (picture) {
+    const { naturalWidth: wide, naturalHeight: high } = picture;
+    const side = Math.min(wide, high);
+    const box = 2 * FACE.radius;
+    const at = [middle - FACE.radius, FACE.y - FACE.radius] as const;
+    context.drawImage(picture, (wide - side) / 2, (high - side) / 2, side, side, ...at, box, box);
+  } else {
+    const stored = avatar.type === 'color' ? avatarColours.find((colour) => colour === avatar.color) : undefined;
+    const { ground: face, letter } = faces[stored ?? colourOf(id)];
+    context.fillStyle = face;
+    context.fill();
+    write(initialsOf(name), FACE.y, { font: font(56, 600), colour: letter });
+  }
+  context.restore();
+
+  const measure = (text: string) => context.measureText(text).width;
+  const room = WIDTH - 2 * TEXT.margin;
+  context.font = font(44, 600);
+  const names = linesIn(name, room, 2, measure);
+  for (const [at, line] of names.entries())
+    write(line, FACE.y + 144 + at * 56, { font: font(44, 600), colour: ink.primary });
+  context.font = font(TEXT.size);
+  const most = TEXT.lines - (names.length - 1);
+  for (const [at, line] of linesIn(welcomeWords, room, most, measure).entries())
+    write(line, TEXT.y + (names.length - 1) * 56 + at * TEXT.line, { font: font(TEXT.size), colour: ink.secondary });
+
+  const code = qrPath(link, false);
+  context.save();
+  context.translate(middle - CODE.side / 2, CODE.y);
+  context.scale(CODE.side / code.size, CODE.side / code.size);
+  context.fillStyle = ink.primary;
+  context.fill(new Path2D(code.path));
+  context.restore();
+  write(words.scan, CODE.y + CODE.side + 24, { font: font(28), colour: ink.primary });
+
+  return await new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png');
+  });
+}

@@ -1,0 +1,38 @@
+import { messages } from '@tinystar/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { denied } from '../shared/fixtures.ts';
+import { ChannelQuotaView } from './ChannelQuotaView.tsx';
+import { copy } from './copy.ts';
+
+const quota = { sentToday: 412, daily: { limit: 500_000, left: 499_588 }, each: 5, hours: 48 };
+
+const meta = {
+  title: 'features/channels/ChannelQuotaView',
+  component: ChannelQuotaView,
+  args: { quota: { kind: 'ready', data: quota }, testing: false, onTest: fn(), onRetry: fn() },
+} satisfies Meta<typeof ChannelQuotaView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: copy.quota.test }));
+    await expect(args.onTest).toHaveBeenCalled();
+  },
+};
+
+export const Sent: Story = { args: { tested: { ok: true, message: '' } } };
+
+/** A platform that tells no figure of the day, and sets no number for a message. */
+export const Empty: Story = {
+  args: { quota: { kind: 'ready', data: { sentToday: 0, daily: null, each: null, hours: 24 } } },
+};
+
+export const LongText: Story = { args: { tested: { ok: false, message: '平台返回了很长的说明，'.repeat(12) } } };
+
+export const Loading: Story = { args: { quota: { kind: 'loading' } } };
+
+export const Failed: Story = { args: { quota: { kind: 'failed', message: messages.network } } };
+
+export const Denied: Story = { args: { quota: denied } };

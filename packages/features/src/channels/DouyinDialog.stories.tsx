@@ -1,0 +1,47 @@
+import { messages } from '@tinystar/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { denied } from '../shared/fixtures.ts';
+import { DouyinDialog } from './DouyinDialog.tsx';
+import { douyinCopy as copy } from './douyinCopy.ts';
+
+const meta = {
+  title: 'features/channels/DouyinDialog',
+  component: DouyinDialog,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    openId: { kind: 'ready', data: '_000QadFMhmU1jNCI3JdPnyVDL6XavC70dFy' },
+    leaving: false,
+    onAuthorise: fn(),
+    onRetry: fn(),
+    onClose: fn(),
+  },
+} satisfies Meta<typeof DouyinDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Authorised: another account, or the same one again, needs one press. */
+export const Default: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: copy.again }));
+    await expect(args.onAuthorise).toHaveBeenCalled();
+  },
+};
+
+export const Unauthorised: Story = {
+  args: { openId: { kind: 'ready', data: null } },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: copy.authorise }));
+    await expect(args.onAuthorise).toHaveBeenCalled();
+  },
+};
+
+export const LongText: Story = { args: { openId: { kind: 'ready', data: 'open-id-of-the-account-'.repeat(8) } } };
+
+export const Loading: Story = { args: { openId: { kind: 'loading' } } };
+
+export const Failed: Story = { args: { openId: { kind: 'failed', message: messages.network } } };
+
+export const Denied: Story = { args: { openId: denied } };
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

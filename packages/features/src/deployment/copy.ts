@@ -1,0 +1,20 @@
+/** Every word of the page that tells testers what they have before them. */
+export const copy = {
+  title: '测试环境',
+  lead: '这里的数据只供测试，请不要填写真实的个人信息。',
+  switches: '部署开关',
+  type: '部署类型',
+  test: '测试',
+  captcha: '图形验证码',
+  model: '大模型',
+  service: '在线客服',
+  payment: '支付',
+  generation: 'AI生成服务',
+  voice: '语音服务',
+  voiceFor: (count: number) => `对${count}家企业开启`,
+  sso: '单点登录',
+  on: '已开启',
+  off: '未开启',
+  home: '返回首页',
+  failed: '部署开关没有加载成功',
+} as const;

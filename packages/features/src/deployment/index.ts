@@ -1,0 +1,1 @@
+export { DeploymentPage } from './DeploymentPage.tsx';

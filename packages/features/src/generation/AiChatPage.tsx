@@ -1,0 +1,179 @@
+import { aiChat, type AiMessage } from '@tinystar/contract';
+import { toast } from '@tinystar/ui';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCall, useChange, useTouch } from '../shared/calls/index.ts';
+import { explainError } from '../shared/errors.ts';
+import { remoteOf, type Remote } from '../shared/remote.ts';
+import { say } from '../shared/say.ts';
+import { useSession } from '../shared/session.ts';
+import { AiChatView, type AiTurn } from './AiChatView.tsx';
+import { chatCopy as words } from './copy.ts';
+import { localChat } from './localChat.ts';
+import { useCost } from './useCost.ts';
+import { useTextStream } from './useTextStream.ts';
+
+export interface AiChatPageProps {
+  /** Where one asks about one's own documents; left out for those who make no assistants. */
+  readingHref?: string | undefined;
+  onRecharge?: (() => void) | undefined;
+}
+
+/** Conversations that the menu lists. */
+const LISTED = 20;
+
+const turnOf = ({ id, question, response, stopped }: AiMessage): AiTurn => ({
+  key: id,
+  question,
+  response,
+  state: stopped ? 'stopped' : 'done',
+});
+
+/** What this visit has said in a conversation, on top of what was there when it was opened. */
+interface Talk {
+  /** Undefined until the first question has reached the server. */
+  id: string | undefined;
+  /** Undefined as long as only the server or the browser knows them. */
+  turns: readonly AiTurn[] | undefined;
+}
+
+/** /a/aiChat */
+export function AiChatPage({ readingHref, onRecharge }: AiChatPageProps) {
+  const { user, tenant, config } = useSession();
+  const person = `${user.id}.${tenant?.id ?? 'personal'}`;
+  const { cost, place } = useCost();
+  const { run, stop } = useTextStream();
+  const touch = useTouch();
+  const [local] = useState(() => localChat.read(person));
+  const [talk, setTalk] = useState<Talk>({ id: local?.conversationId, turns: undefined });
+  const [draft, setDraft] = useState('');
+  const [writing, setWriting] = useState(false);
+  const list = useCall(aiChat.conversations, { size: LISTED }, { staleTime: 0 });
+  const presets = useCall(aiChat.presets, {});
+  const stored = useCall(
+    aiChat.messages,
+    { conversationId: talk.id ?? '' },
+    { enabled: talk.id !== undefined && talk.turns === undefined, staleTime: 0 },
+  );
+
+  const shown = (): Remote<readonly AiTurn[]> => {
+    if (talk.turns) return { kind: 'ready', data: talk.turns };
+    if (talk.id === undefined) return { kind: 'ready', data: [] };
+    if (stored.data) return { kind: 'ready', data: stored.data.rows.map(turnOf) };
+    const remote = remoteOf(stored);
+    // What the browser kept stands in until the server has answered, and where it cannot be reached.
+    const isOurs = local?.conversationId === talk.id && local.turns.length > 0;
+    if (isOurs && remote.kind !== 'missing') return { kind: 'ready', data: local.turns };
+    return remote.kind === 'ready' ? { kind: 'loading' } : remote;
+  };
+  const turns = shown();
+  // Actions of rows keep their identity, so they read the latest state from here.
+  const latest = useRef({ talk, turns, writing, place });
+  useLayoutEffect(() => {
+    latest.current = { talk, turns, writing, place };
+  });
+
+  const ask = useCallback(
+    async (question: string, before: readonly AiTurn[], parentMessageId: string | undefined) => {
+      if (latest.current.writing) return;
+      const { id: opened } = latest.current.talk;
+      let id = latest.current.turns.kind === 'missing' ? undefined : opened;
+      let turn: AiTurn = { key: crypto.randomUUID(), question, response: '', state: 'writing' };
+      const put = (change: Partial<AiTurn>) => {
+        turn = { ...turn, ...change };
+        setTalk({ id, turns: [...before, turn] });
+      };
+      put({});
+      setWriting(true);
+      setDraft('');
+      const input = {
+        questions: question,
+        ...(id && { conversationId: id }),
+        ...(id && parentMessageId && { parentMessageId }),
+      };
+      const ending = await run(aiChat.ask, input, (event) => {
+        if ('text' in event) put({ response: turn.response + event.text });
+        else if ('conversationId' in event) {
+          id = event.conversationId;
+          put({ key: event.messageId });
+        }
+      });
+      setWriting(false);
+      if (ending.kind === 'failed') put({ state: 'failed', notice: explainError(ending.error, latest.current.place) });
+      else put({ state: ending.kind });
+      // Without a word nothing was stored: a conversation that would begin with it does not exist.
+      if (turn.response === '' && before.length === 0) {
+        id = undefined;
+        put({});
+      }
+      if (id !== undefined) localChat.write(person, { conversationId: id, turns: [...before, turn] });
+      void touch(aiChat.conversations);
+    },
+    [run, touch, person],
+  );
+
+  const said = () => (latest.current.turns.kind === 'ready' ? latest.current.turns.data : []);
+  const onAsk = useCallback(
+    (question: string) => {
+      const before = said();
+      void ask(question, before, before.findLast(isStored)?.key);
+    },
+    [ask],
+  );
+  const onRetry = useCallback(
+    (key: string) => {
+      const all = said();
+      const at = all.findIndex((turn) => turn.key === key);
+      const again = all[at];
+      if (!again) return;
+      // A reply that broke off in the middle stays; one without a word gives its place.
+      const before = again.response === '' ? all.filter((turn) => turn.key !== key) : all;
+      void ask(again.question, before, before.findLast(isStored)?.key);
+    },
+    [ask],
+  );
+  const begin = () => setTalk({ id: undefined, turns: [] });
+  const forget = () => {
+    localChat.forget(person);
+    begin();
+  };
+  const remove = useChange(aiChat.remove, {
+    touches: [aiChat.conversations],
+    onSuccess: () => {
+      forget();
+      toast(words.removed);
+    },
+    onError: say,
+  });
+  return (
+    <AiChatView
+      hasModel={config.modelConfigured}
+      turns={turns}
+      conversations={listed(remoteOf(list))}
+      current={talk.id}
+      presets={presets.data?.questions ?? []}
+      draft={draft}
+      writing={writing}
+      cost={cost}
+      readingHref={readingHref}
+      onType={setDraft}
+      onAsk={onAsk}
+      onStop={stop}
+      onRetry={onRetry}
+      onRecharge={onRecharge}
+      onReload={() => void stored.refetch()}
+      onNew={begin}
+      onOpen={(id) => setTalk({ id, turns: undefined })}
+      onForget={() => {
+        forget();
+        toast(words.forgotten);
+      }}
+      onRemove={() => talk.id && remove.mutate({ conversationId: talk.id })}
+    />
+  );
+}
+
+/** The server keeps a reply that has words. */
+const isStored = ({ response }: AiTurn) => response !== '';
+
+const listed = <T,>(remote: Remote<{ rows: T }>): Remote<T> =>
+  remote.kind === 'ready' ? { kind: 'ready', data: remote.data.rows } : remote;

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { storage } from '../shared/storage.ts';
+import type { AiTurn } from './AiChatView.tsx';
+
+/** What the browser keeps of AI chat, so that the page shows the last conversation before the server is asked. */
+export interface LocalChat {
+  conversationId: string;
+  turns: readonly AiTurn[];
+}
+
+/** So many of the last turns are kept. */
+const KEPT = 30;
+
+const Kept = z.object({
+  conversationId: z.string(),
+  turns: z.array(
+    z.object({ key: z.string(), question: z.string(), response: z.string(), state: z.enum(['done', 'stopped']) }),
+  ),
+});
+
+const keyOf = (person: string) => `aiChat.${person}`;
+
+/** The local copy of one person in one identity. */
+export const localChat = {
+  read(person: string): LocalChat | undefined {
+    try {
+      const kept = Kept.safeParse(JSON.parse(storage.read(keyOf(person)) ?? 'null'));
+      return kept.success ? kept.data : undefined;
+    } catch {
+      return undefined;
+    }
+  },
+  write(person: string, { conversationId, turns }: LocalChat): void {
+    const kept = turns
+      .filter(({ response }) => response !== '')
+      .slice(-KEPT)
+      .map(({ key, question, response, state }) => ({
+        key,
+        question,
+        response,
+        state: state === 'done' ? state : 'stopped',
+      }));
+    storage.write(keyOf(person), JSON.stringify({ conversationId, turns: kept }));
+  },
+  forget: (person: string): void => storage.remove(keyOf(person)),
+};

@@ -1,0 +1,1 @@
+ALTER TABLE "kb_bot_file_block" ADD COLUMN "doubtful" jsonb;

@@ -1,0 +1,1 @@
+ALTER TABLE "kb_bot_chat_turn" ADD COLUMN "kept_length" integer DEFAULT 0 NOT NULL;

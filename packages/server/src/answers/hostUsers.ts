@@ -1,0 +1,56 @@
+import { errorCodes } from '@tinystar/contract';
+import { errors, jwtVerify } from 'jose';
+import * as z from 'zod/mini';
+import { embedSecretOf } from '../assistants/embedding.ts';
+import type { AssistantRow } from '../assistants/schema.ts';
+import { Failure } from '../platform/http/failure.ts';
+import type { Services } from '../platform/services.ts';
+import { kbBotHostUser } from './schema.ts';
+import { issueHostUser, readVisitor } from './visitor.ts';
+
+/** A signed identity is good for at most so many seconds: what leaks ends. */
+const LONGEST = 86_400;
+/** Seconds by which the website's clock may be off. */
+const CLOCK_ERROR = 60;
+
+const Claims = z.object({
+  sub: z.string().check(z.trim(), z.minLength(1), z.maxLength(128)),
+  exp: z.number(),
+  name: z.optional(z.string().check(z.trim(), z.maxLength(50))),
+});
+
+const refused = () => new Failure(errorCodes.unauthenticated, '网站用户的身份签名无效');
+
+/**
+ * The anonymous id of a website's own user, told by a JWT that the website signed with the assistant's secret. Throws 401
+ * for every JWT that is not whole, of another secret or algorithm, without an end, over, or good for more than a day.
+ */
+export async function identifyHostUser(services: Services, bot: AssistantRow, identity: string): Promise<string> {
+  const secret = embedSecretOf(services, bot);
+  if (!secret) throw refused();
+  const { sub, name } = await claimsOf(identity, secret, services.now());
+  const userId = issueHostUser(services.secret, bot.id, sub);
+  const visitorId = readVisitor(services.secret, userId)!;
+  const called = { name: name || sub.slice(0, 50) };
+  await services.db
+    .insert(kbBotHostUser)
+    .values({ visitorId, kbBotId: bot.id, ...called, createdAt: services.now() })
+    .onConflictDoUpdate({ target: kbBotHostUser.visitorId, set: called });
+  return userId;
+}
+
+async function claimsOf(identity: string, secret: string, now: Date): Promise<z.infer<typeof Claims>> {
+  try {
+    const { payload } = await jwtVerify(identity, new TextEncoder().encode(secret), {
+      algorithms: ['HS256'],
+      requiredClaims: ['sub', 'exp'],
+      currentDate: now,
+      clockTolerance: CLOCK_ERROR,
+    });
+    const claims = Claims.safeParse(payload);
+    if (claims.success && claims.data.exp <= now.getTime() / 1000 + LONGEST + CLOCK_ERROR) return claims.data;
+  } catch (error) {
+    if (!(error instanceof errors.JOSEError)) throw error;
+  }
+  throw refused();
+}

@@ -1,0 +1,244 @@
+import { constants, Question, type SentenceMap } from '@tinystar/contract';
+import { and, asc, eq, gte } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AssistantRow } from '../assistants/schema.ts';
+import { lookUp } from '../answers/answererOf.ts';
+import { CONFIDENT } from '../retrieval/index.ts';
+import { passage } from '../retrieval/schema.ts';
+import { invalid, notFound } from '../platform/http/failure.ts';
+import { toFailure } from '../platform/http/toFailure.ts';
+import type { Services } from '../platform/services.ts';
+import { beginAsking, refuseClosed, wholeOf } from './ask.ts';
+import { assistantByKey } from './keys.ts';
+import { allowReading } from './limits.ts';
+
+/** Passages that a search answers with, and characters that one reading of a source does. */
+const MOST_FOUND = 20;
+const MOST_READ = 20_000;
+
+/**
+ * Adds `/mcp`: an assistant as a server of the Model Context Protocol (Streamable HTTP, no session), opened by its API key.
+ * The SDK is loaded by the first call, so that whoever has no use for it does not pay its memory.
+ */
+export async function addMcp(app: FastifyInstance, services: Services): Promise<void> {
+  await app.register((scope, _options, done) => {
+    scope.setErrorHandler((error, request, reply) => {
+      const { code, message, status, details } = toFailure(error);
+      if (status >= 500) request.log.error({ error, requestId: request.id }, 'call failed');
+      if (status === 401) reply.header('www-authenticate', 'Bearer');
+      if (details.retryAfter !== undefined) reply.header('retry-after', details.retryAfter);
+      return reply.code(status).send({ jsonrpc: '2.0', id: null, error: { code: -32_000, message, data: { code } } });
+    });
+    scope.route({
+      method: ['GET', 'POST', 'DELETE'],
+      url: '/mcp',
+      async handler(request, reply) {
+        const bot = await assistantByKey(services, request);
+        const gone = new AbortController();
+        request.raw.once('close', () => {
+          if (!reply.raw.writableFinished) gone.abort();
+        });
+        const signal = AbortSignal.any([gone.signal, services.stopping]);
+        const { createMcpHandler } = await import('@modelcontextprotocol/server');
+        const make = () => serverOf({ services, bot, signal });
+        const handler = createMcpHandler(make, {
+          onerror: (error) => request.log.warn({ error, requestId: request.id }, 'a call of MCP failed'),
+        });
+        return await reply.send(await handler.fetch(webRequest(request, signal), { parsedBody: request.body }));
+      },
+    });
+    done();
+  });
+}
+
+/** The request in the form of the web, which the SDK reads; its body was read already. */
+function webRequest({ method, headers, body }: FastifyRequest, signal: AbortSignal): Request {
+  const own = new Headers();
+  for (const [name, value] of Object.entries(headers))
+    if (typeof value === 'string' && !/^(content-length|connection|host)$/.test(name)) own.set(name, value);
+  const sent = method === 'POST' ? { body: JSON.stringify(body) } : {};
+  return new Request('http://assistant/mcp', { method, headers: own, signal, ...sent });
+}
+
+interface Opened {
+  services: Services;
+  bot: AssistantRow;
+  signal: AbortSignal;
+}
+
+async function serverOf(opened: Opened) {
+  const [{ McpServer }, z] = await Promise.all([import('@modelcontextprotocol/server'), import('zod')]);
+  const { bot } = opened;
+  const server = new McpServer(
+    { name: bot.publicId, title: bot.name, version: '1' },
+    { instructions: `${bot.name}：${bot.description}` },
+  );
+  const readOnly = { readOnlyHint: true, openWorldHint: false };
+  const source = z.object({
+    number: z.string(),
+    sourceId: z.string(),
+    kind: z.enum(['doc', 'qa']),
+    name: z.string(),
+    pages: z.array(z.number()),
+  });
+  server.registerTool(
+    'ask',
+    {
+      title: '提问',
+      description: '向助手提问，得到带编号来源的回答。每次回答消耗企业的小星币。',
+      inputSchema: z.object({
+        question: z.string().describe('问题'),
+        conversation: z.string().max(200).optional().describe('同一标识的提问属于同一段对话'),
+      }),
+      outputSchema: z.object({ answer: z.string(), sources: z.array(source) }),
+      annotations: readOnly,
+    },
+    (input) => told(() => ask(opened, input)),
+  );
+  server.registerTool(
+    'search',
+    {
+      title: '检索',
+      description: '在助手的知识库中检索，得到原文段落和它们的来源，不生成回答。',
+      inputSchema: z.object({
+        query: z.string().describe('要找的内容'),
+        limit: z.number().int().min(1).max(MOST_FOUND).optional(),
+      }),
+      outputSchema: z.object({
+        passages: z.array(
+          source.omit({ number: true }).extend({ position: z.number(), text: z.string(), relevant: z.boolean() }),
+        ),
+      }),
+      annotations: readOnly,
+    },
+    (input) => told(() => find(opened, input)),
+  );
+  server.registerTool(
+    'read_source',
+    {
+      title: '阅读来源',
+      description: '阅读一份来源的原文。很长的来源分几次读：用返回的next作为下一次的from。',
+      inputSchema: z.object({
+        sourceId: z.string().describe('ask或search返回的sourceId'),
+        from: z.number().int().min(0).optional().describe('从哪个位置读起'),
+      }),
+      outputSchema: z.object({ name: z.string(), text: z.string(), next: z.number().optional() }),
+      annotations: readOnly,
+    },
+    (input) => told(() => read(opened, input)),
+  );
+  return server;
+}
+
+/** What a tool answers, for programs and as text for models; a failure in the words that people are told. */
+async function told(run: () => Promise<{ text: string; result: Record<string, unknown> }>) {
+  try {
+    const { text, result } = await run();
+    return { content: [{ type: 'text' as const, text }], structuredContent: result };
+  } catch (error) {
+    return { isError: true, content: [{ type: 'text' as const, text: toFailure(error).message }] };
+  }
+}
+
+const asQuestion = (text: string): string => {
+  const question = Question.safeParse(text);
+  if (question.success) return question.data;
+  throw invalid('question', `问题不能为空，也不能超过${constants.QUESTION_MAX}个字符`);
+};
+
+async function ask(opened: Opened, input: { question: string; conversation?: string | undefined }) {
+  const { services, bot, signal } = opened;
+  await refuseClosed(services, bot);
+  const question = asQuestion(input.question);
+  const asking = { bot, user: input.conversation, question, earlier: undefined, signal };
+  const { content, sentenceMap } = await wholeOf(await beginAsking(services, asking));
+  const sources = sourcesOf(sentenceMap);
+  const lines = sources.map(({ number, name, pages }) => `[${number}] ${name}${pagesText(pages)}`);
+  return { text: [content, ...lines].join('\n'), result: { answer: content, sources } };
+}
+
+const pagesText = (pages: readonly number[]): string => (pages.length > 0 ? ` 第${pages.join('、')}页` : '');
+
+const sourcesOf = (map: SentenceMap) =>
+  Object.entries(map).flatMap(
+    ([
+      number,
+      {
+        reference: [cited],
+      },
+    ]) => {
+      if (!cited) return [];
+      const { type: kind, doc_id: sourceId, doc_name, question, locations } = cited;
+      const name = kind === 'qa' ? (question ?? doc_name) : doc_name;
+      return [{ number, sourceId, kind, name, pages: [...new Set(locations.map(({ page }) => page))] }];
+    },
+  );
+
+/** The libraries whose texts askers may see: what an answer does not show, a search does not either. */
+const shownKinds = ({ documentLibrary: doc, qaLibrary: qa }: AssistantRow): ('doc' | 'qa')[] =>
+  (['doc', 'qa'] as const).filter((kind) => {
+    const { status, showReference } = kind === 'doc' ? doc : qa;
+    return status === 'enabled' && showReference;
+  });
+
+async function find(opened: Opened, { query, limit = 8 }: { query: string; limit?: number | undefined }) {
+  const { services, bot, signal } = opened;
+  await refuseClosed(services, bot);
+  await allowReading(services, bot.id);
+  const kinds = shownKinds(bot);
+  const { hits } = await lookUp(services, { bot, signal }, asQuestion(query), MOST_FOUND);
+  const passages = hits
+    .filter(({ kind }) => kinds.includes(kind))
+    .slice(0, limit)
+    .map(({ kind, sourceId, name, position, pages, text, score }) => ({
+      kind,
+      sourceId,
+      name,
+      position,
+      text,
+      pages: [...new Set(pages)],
+      relevant: score >= CONFIDENT,
+    }));
+  const lines = passages.map(({ name, pages, sourceId, text }) => `${name}${pagesText(pages)}（${sourceId}）\n${text}`);
+  return { text: lines.join('\n\n') || '没有找到相关内容', result: { passages } };
+}
+
+async function read(opened: Opened, { sourceId, from = 0 }: { sourceId: string; from?: number | undefined }) {
+  const { services, bot } = opened;
+  await refuseClosed(services, bot);
+  await allowReading(services, bot.id);
+  const kinds = shownKinds(bot);
+  const rows = await services.db
+    .select({
+      kind: passage.kind,
+      name: passage.name,
+      position: passage.position,
+      title: passage.title,
+      text: passage.text,
+    })
+    .from(passage)
+    .where(
+      and(
+        eq(passage.kbBotId, bot.id),
+        eq(passage.sourceId, sourceId),
+        eq(passage.enabled, true),
+        gte(passage.position, from),
+      ),
+    )
+    .orderBy(asc(passage.position))
+    .limit(200);
+  const shown = rows.filter(({ kind }) => kinds.includes(kind));
+  const [first] = shown;
+  if (!first) throw notFound();
+  let text = '';
+  let heading = '';
+  for (const row of shown) {
+    const part = `${row.title && row.title !== heading ? `${row.title}\n` : ''}${row.text}\n\n`;
+    if (text && text.length + part.length > MOST_READ)
+      return { text, result: { name: first.name, text, next: row.position } };
+    text += part;
+    heading = row.title;
+  }
+  const next = rows.length === 200 ? { next: rows.at(-1)!.position + 1 } : {};
+  return { text, result: { name: first.name, text: text.trim(), ...next } };
+}

@@ -1,0 +1,63 @@
+import type { Services } from '../../platform/services.ts';
+import { callApi } from '../callApi.ts';
+import { SendError } from '../platform.ts';
+
+/** The deployment's application on Douyin; undefined where the operator has none. */
+export interface DouyinApp {
+  key: string;
+  secret: string;
+}
+
+export function appOf({ config }: Services): DouyinApp | undefined {
+  const { DOUYIN_CLIENT_KEY: key, DOUYIN_CLIENT_SECRET: secret } = config;
+  return key && secret ? { key, secret } : undefined;
+}
+
+/** The application; throws {@link SendError} where there is none. */
+export function appFor(services: Services): DouyinApp {
+  const app = appOf(services);
+  if (!app) throw new SendError('final', '服务器没有设置抖音应用，请联系管理员');
+  return app;
+}
+
+/** What Douyin's codes mean to the maker. */
+const words: Record<number, [SendError['kind'], string]> = {
+  10_008: ['token', '登录抖音失败'],
+  2_190_002: ['token', '登录抖音失败'],
+  2_190_008: ['token', '登录抖音失败'],
+  10_007: ['final', '授权码已过期，请重新授权'],
+  10_010: ['final', '抖音授权已过期，请重新授权'],
+  10_020: ['final', '抖音授权已过期，请重新授权'],
+  2_190_004: ['final', '抖音应用没有开通这项能力'],
+  2_190_015: ['final', '抖音授权已取消，请重新授权'],
+};
+
+/** Calls Douyin and answers the `data` of its JSON; throws {@link SendError} for a refusal. */
+export async function callDouyin(
+  services: Services,
+  path: string,
+  call: Parameters<typeof callApi>[2],
+): Promise<Record<string, unknown>> {
+  const answer = await callApi(services, `${services.config.DOUYIN_BASE_URL}${path}`, call);
+  const data = objectIn(answer['data']);
+  const code = Number(data['error_code'] ?? objectIn(answer['extra'])['error_code'] ?? -1);
+  if (code === 0) return data;
+  const [kind, message] = words[code] ?? ['again', `抖音返回错误${code}`];
+  throw new SendError(kind, message);
+}
+
+const objectIn = (value: unknown) =>
+  (value !== null && typeof value === 'object' ? value : {}) as Record<string, unknown>;
+
+/** What an exchanged code, or a renewal, gives. Throws {@link SendError} when a part is missing. */
+export async function askTokens(
+  services: Services,
+  path: '/oauth/access_token/' | '/oauth/refresh_token/',
+  fields: Record<string, string>,
+): Promise<{ openId: string; token: string; refreshToken: string; seconds: number }> {
+  const data = await callDouyin(services, path, { form: new URLSearchParams(fields) });
+  const { open_id: openId, access_token: token, refresh_token: refreshToken, expires_in: seconds } = data;
+  if (typeof openId !== 'string' || typeof token !== 'string' || typeof refreshToken !== 'string' || !openId)
+    throw new SendError('again', '抖音的回答不完整');
+  return { openId, token, refreshToken, seconds: Number(seconds ?? 0) };
+}

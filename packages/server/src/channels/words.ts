@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import { kbBot } from '../assistants/schema.ts';
+import type { Services } from '../platform/services.ts';
+import { noteError } from './accounts.ts';
+import { plainText } from './plainText.ts';
+import type { ChannelRow } from './schema.ts';
+
+/** Characters of a question that are kept. */
+const MOST_CHARACTERS = 3_000;
+
+export const textOnly = '暂时只能回答文字消息';
+
+/** A question as it is kept. */
+export const questionOf = (text: string): string => text.slice(0, MOST_CHARACTERS).replaceAll('\0', '').toWellFormed();
+
+/** What somebody who comes is welcomed with; undefined while the assistant serves nobody. */
+export async function welcomeOf(services: Services, channel: ChannelRow): Promise<string | undefined> {
+  const [bot] = await services.db.select().from(kbBot).where(eq(kbBot.id, channel.kbBotId));
+  if (!bot || bot.permission === 'private') {
+    await noteError(services, channel.id, '助手未发布');
+    return undefined;
+  }
+  return plainText(bot.welcomeWords.content) || undefined;
+}
+
+/** Midnight in Shanghai, as the product counts days. */
+export const midnight = (now: Date): Date =>
+  new Date(Math.floor((now.getTime() + 8 * 3_600_000) / 86_400_000) * 86_400_000 - 8 * 3_600_000);

@@ -1,0 +1,212 @@
+import { statfs } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { openAiModel, ModelError } from '../answers/engine/index.ts';
+import { unbalanced } from '../coins/ledger.ts';
+import { findProgram } from '../cook/child/program.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Database } from '../platform/database/database.ts';
+import { migrated } from '../platform/database/migrate.ts';
+import { openFiles } from '../platform/files/open.ts';
+import { someWorkerLives } from '../platform/jobs/recover.ts';
+
+/** What a check found: `ok`, `note` (works, with something to know) or `fault` (people will notice). */
+export interface Finding {
+  part: string;
+  state: 'ok' | 'note' | 'fault';
+  said: string;
+}
+
+/** What the checks look at. The database is absent when it could not be opened. */
+export interface Patient {
+  config: Config;
+  db: Database | undefined;
+  fetch: typeof globalThis.fetch;
+}
+
+const ok = (part: string, said: string): Finding => ({ part, state: 'ok', said });
+const note = (part: string, said: string): Finding => ({ part, state: 'note', said });
+const fault = (part: string, said: string): Finding => ({ part, state: 'fault', said });
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).split('\n')[0]!;
+
+/** How long an outside host may take. Milliseconds. */
+const patience = 15_000;
+const GIB = 1024 ** 3;
+
+/** Free space where the database or the files are. Below 1 GiB uploads begin to be refused soon. */
+async function disk({ config }: Patient): Promise<Finding[]> {
+  if (config.DATABASE_URL && config.FILES_URL) return [];
+  try {
+    const { bavail, bsize } = await statfs(config.DATA_DIR);
+    const free = (bavail * bsize) / GIB;
+    const said = `${free.toFixed(1)} GiB free in DATA_DIR`;
+    return [free < 1 ? fault('disk', `${said}: make room`) : ok('disk', said)];
+  } catch (error) {
+    return [fault('disk', `DATA_DIR cannot be read: ${reasonOf(error)}`)];
+  }
+}
+
+function pages({ config }: Patient): Finding[] {
+  if (config.ROLE === 'worker') return [];
+  const built = existsSync(fileURLToPath(new URL('../../../app/dist/index.html', import.meta.url)));
+  return [built ? ok('pages', 'built') : fault('pages', 'not built: npm run build')];
+}
+
+interface DatabaseFacts extends Record<string, unknown> {
+  version: number;
+  encoding: string;
+  now: Date;
+  connections: number;
+  most: number;
+}
+
+async function database({ db, config }: Patient): Promise<Finding[]> {
+  if (!db) return [fault('database', 'cannot be opened; see above')];
+  const { rows } = await db.execute<DatabaseFacts>(sql`
+    select current_setting('server_version_num')::int / 10000 as version, getdatabaseencoding() as encoding,
+      clock_timestamp() as now, (select count(*)::int from pg_stat_activity) as connections,
+      current_setting('max_connections')::int as most`);
+  const { version, encoding, now, connections, most } = rows[0]!;
+  const found: Finding[] = [];
+  if (version < 16) found.push(fault('database', `PostgreSQL ${version}: 16 or later is needed`));
+  if (encoding !== 'UTF8') found.push(fault('database', `its encoding is ${encoding}: UTF8 is needed`));
+  if (!(await migrated(db).catch(() => false)))
+    found.push(fault('database', 'not of this version: start the server once, which migrates it'));
+  const apart = Math.abs(new Date(now).getTime() - Date.now()) / 1000;
+  if (apart > 5) found.push(fault('clock', `${apart.toFixed(0)} s away from the database's: set both by NTP`));
+  if (config.DATABASE_URL && connections + config.DATABASE_POOL > most)
+    found.push(
+      note(
+        'database',
+        `${connections} of ${most} connections are in use, one more process takes ${config.DATABASE_POOL}`,
+      ),
+    );
+  return found.length > 0 ? found : [ok('database', `PostgreSQL ${version}, every migration applied`)];
+}
+
+interface JobFacts extends Record<string, unknown> {
+  failed: number;
+  oldest: number;
+}
+
+async function jobs({ db }: Patient): Promise<Finding[]> {
+  if (!db) return [];
+  const { rows } = await db.execute<JobFacts>(sql`
+    select count(*) filter (where attempts >= max_attempts and locked_at is null)::int as failed,
+      coalesce(extract(epoch from now() - min(run_at) filter (
+        where attempts < max_attempts and locked_at is null and run_at <= now())), 0)::int as oldest
+    from graphile_worker.jobs`);
+  const { failed, oldest } = rows[0]!;
+  const lives = await someWorkerLives({ db });
+  const found: Finding[] = [];
+  if (failed > 0) found.push(note('jobs', `${failed} have failed for good: /operator lists and repeats them`));
+  if (lives && oldest > 300)
+    found.push(note('jobs', `one waits for ${oldest} s: raise JOB_CONCURRENCY or add a worker`));
+  if (!lives) found.push(note('jobs', 'no server works them off now: documents are not read until one runs'));
+  return found.length > 0 ? found : [ok('jobs', 'worked off')];
+}
+
+/** Money first: what no restart mends. */
+async function coins({ db }: Patient): Promise<Finding[]> {
+  if (!db) return [];
+  const wrong = await unbalanced(db);
+  if (wrong.length > 0)
+    return [
+      fault(
+        'coins',
+        `${wrong.length} balances differ from their ledger, first of ${wrong[0]!.ownerType} ${wrong[0]!.ownerId}`,
+      ),
+    ];
+  return [ok('coins', 'every balance is the sum of its ledger')];
+}
+
+async function files({ config, fetch }: Patient): Promise<Finding[]> {
+  try {
+    await (await openFiles(config, fetch)).check();
+    return [ok('files', config.FILES_URL ? 'the bucket lets us in' : 'the folder lets us in')];
+  } catch (error) {
+    return [fault('files', reasonOf(error))];
+  }
+}
+
+async function model({ config, fetch }: Patient): Promise<Finding[]> {
+  const { LLM_BASE_URL, LLM_MODEL, LLM_API_KEY, LLM_FALLBACK_BASE_URL, LLM_FALLBACK_MODEL, LLM_FALLBACK_API_KEY } =
+    config;
+  if (!LLM_BASE_URL || !LLM_MODEL) return [note('model', 'none: answers are excerpts of the documents')];
+  const found = [await asked('model', { baseUrl: LLM_BASE_URL, model: LLM_MODEL, apiKey: LLM_API_KEY }, fetch)];
+  if (LLM_FALLBACK_BASE_URL && LLM_FALLBACK_MODEL) {
+    const second = { baseUrl: LLM_FALLBACK_BASE_URL, model: LLM_FALLBACK_MODEL, apiKey: LLM_FALLBACK_API_KEY };
+    found.push(await asked('second model', second, fetch));
+  }
+  return found;
+}
+
+async function asked(
+  part: string,
+  { apiKey, ...host }: { baseUrl: string; model: string; apiKey: string | undefined },
+  fetch: Patient['fetch'],
+): Promise<Finding> {
+  const ask = openAiModel({ ...host, ...(apiKey && { apiKey }), fetch, patience: { first: patience, idle: patience } });
+  const begun = performance.now();
+  try {
+    for await (const _piece of ask([{ role: 'user', content: '请只回答：好' }], AbortSignal.timeout(patience), {
+      maxTokens: 8,
+    }))
+      break;
+    return ok(part, `${host.model} began to answer after ${Math.round(performance.now() - begun)} ms`);
+  } catch (error) {
+    return fault(part, error instanceof ModelError ? `${error.kind}: ${error.message}` : reasonOf(error));
+  }
+}
+
+/** Whether the world reaches us where links lead. */
+async function origin({ config, fetch }: Patient): Promise<Finding[]> {
+  if (!config.PUBLIC_ORIGIN)
+    return [
+      note('PUBLIC_ORIGIN', 'not set: links carry the host of the request, and platforms cannot reach this server'),
+    ];
+  try {
+    const { status } = await fetch(`${config.PUBLIC_ORIGIN}/api/health/live`, {
+      signal: AbortSignal.timeout(patience),
+    });
+    if (status === 200) return [ok('PUBLIC_ORIGIN', 'leads to a server of this product')];
+    return [fault('PUBLIC_ORIGIN', `answers ${status} at /api/health/live: look at the proxy`)];
+  } catch (error) {
+    return [fault('PUBLIC_ORIGIN', `does not answer: ${reasonOf(error)}`)];
+  }
+}
+
+async function programs(): Promise<Finding[]> {
+  const wanted = [
+    [
+      ['soffice', 'libreoffice', 'chromium', process.env['CHROMIUM'] ?? ''],
+      'Word files and web pages keep their text but are not shown page by page',
+    ],
+    [['tesseract'], 'scans are not read'],
+    [['pdftoppm'], 'scanned pages cannot be drawn for reading'],
+  ] as const;
+  const found: Finding[] = [];
+  for (const [names, without] of wanted)
+    if (!(await findProgram(...names.filter(Boolean)))) found.push(note(names[0], `not installed: ${without}`));
+  return found.length > 0 ? found : [ok('programs', 'those for Word files and scans are installed')];
+}
+
+const checks = [disk, pages, database, jobs, coins, files, model, origin, programs];
+
+const needTables = new Set<(patient: Patient) => unknown>([jobs, coins]);
+
+/** Looks at every part of an installation, one after another; a check that breaks is a fault of its part. */
+export async function examine(patient: Patient): Promise<Finding[]> {
+  const found: Finding[] = [];
+  const hasTables = patient.db !== undefined && (await migrated(patient.db).catch(() => false));
+  for (const check of checks) {
+    if (needTables.has(check) && !hasTables) continue;
+    try {
+      found.push(...(await check(patient)));
+    } catch (error) {
+      found.push(fault(check.name, reasonOf(error)));
+    }
+  }
+  return found;
+}

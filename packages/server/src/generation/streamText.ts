@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { constants, errorCodes } from '@tinystar/contract';
+import { personAsking, type Asker } from '../answers/asker.ts';
+import { ModelError, type Model, type NamedModel } from '../answers/engine/index.ts';
+import { hubOf } from '../answers/hub.ts';
+import { releaseAnswer, reserveForGeneration, settleAnswer } from '../coins/answers.ts';
+import { refuseStopped } from '../identity/stopped.ts';
+import { newId } from '../platform/database/columns.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { ownerOf } from '../platform/http/caller.ts';
+import { Failure } from '../platform/http/failure.ts';
+import { allow } from '../platform/http/limit.ts';
+import type { Call } from '../platform/http/route.ts';
+import type { EventStream } from '../platform/http/sse.ts';
+import { refuseSwitchedOff, writerOf } from './available.ts';
+import { LONGEST, perPerson, TEXT_MAX, TOKENS } from './limits.ts';
+
+/** One text to be written. */
+export interface Work {
+  /** What the ledger says that it was. */
+  remark: string;
+  messages(model: NamedModel): Parameters<Model>[0];
+  /** The event before the first piece; none where there is nothing to tell. */
+  begun?: object;
+  /** The last event of a text that came to its end. */
+  ended(text: string): object;
+  /** Keeps what was written, together with the price; `stopped` when it broke off. */
+  keep?(tx: Queries, text: string, stopped: boolean): Promise<void>;
+}
+
+/**
+ * Streams what the model writes and takes its price by the rule of answers (contract/src/prices.ts): a text that was
+ * stopped or cut off stays paid and kept, one without a word is free. Hanging up is how a person stops it.
+ */
+export async function streamText(
+  call: Call<unknown>,
+  prepare: (asker: Asker) => Promise<Work> | Work,
+  open: () => EventStream<object>,
+): Promise<void> {
+  const { services, caller, log } = call;
+  refuseSwitchedOff(services);
+  refuseStopped(caller);
+  const asker = personAsking(caller);
+  const work = await prepare(asker);
+  const model = writerOf(services);
+  await allow(services, `generation:${caller.userId}`, perPerson);
+  const leave = hubOf(services).seats.take({ asker: asker.key, kbBotId: 'generation' });
+  try {
+    const id = idOf(asker, call.header(constants.IDEMPOTENCY_HEADER));
+    const isNew = await reserveForGeneration(services.db, ownerOf(caller), id, work.remark, services.now());
+    // The same request once more: its text is on the way, or was, to whoever sent it first.
+    if (!isNew) throw new Failure(errorCodes.conflict, '这次请求已经处理过，请重新提交');
+    await write(call, id, work, model, open);
+  } catch (error) {
+    if (!(error instanceof Failure)) log.error({ error }, 'a text was not generated');
+    throw error;
+  } finally {
+    leave();
+  }
+}
+
+async function write(
+  { services, signal: hungUp, log, requestId }: Call<unknown>,
+  id: string,
+  work: Work,
+  model: NamedModel,
+  open: () => EventStream<object>,
+): Promise<void> {
+  const stream = open();
+  const gone = AbortSignal.any([hungUp, stream.signal]);
+  const signal = AbortSignal.any([gone, services.stopping, AbortSignal.timeout(LONGEST)]);
+  let seq = 0;
+  const send = (event: object) => stream.send({ ...event, seq }, seq++);
+  let text = '';
+  let broke = false;
+  try {
+    if (work.begun) await send(work.begun);
+    for await (const piece of model.complete(work.messages(model), signal, { maxTokens: TOKENS })) {
+      // PostgreSQL takes neither NUL nor half a character.
+      const clean = piece.replaceAll('\0', '');
+      if (clean === '') continue;
+      text += clean;
+      await send({ text: clean });
+      if (text.length > TEXT_MAX) break;
+    }
+  } catch (error) {
+    broke = true;
+    if (error instanceof ModelError) log.warn({ kind: error.kind }, 'a text broke off');
+    else if (!signal.aborted) log.error({ error }, 'a text broke off');
+  }
+  const kept = text.toWellFormed();
+  const isEmpty = kept.trim() === '';
+  try {
+    await services.db.transaction(async (tx) => {
+      if (isEmpty) return releaseAnswer(tx, id, services.now());
+      await settleAnswer(tx, id, services.now());
+      await work.keep?.(tx, kept, broke);
+    });
+  } catch (error) {
+    // The sweep gives the coins back.
+    log.error({ error }, 'a generated text was not stored');
+    broke = true;
+  }
+  const failure = new Failure(errorCodes.unavailable);
+  if (broke || isEmpty) await send({ errorCode: failure.code, errorMessage: failure.message, requestId });
+  else await send(work.ended(kept));
+}
+
+/** The same person and key are the same text, which is paid once. */
+function idOf(asker: Asker, key: string | undefined): string {
+  if (key === undefined) return newId();
+  if (!/^[\x21-\x7e]{1,128}$/.test(key)) throw new Failure(errorCodes.invalidInput);
+  return createHash('sha256').update(`${asker.key} ${key}`).digest('hex').slice(0, 32);
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { limitsFor } from './ranges.ts';
+
+test.each([
+  ['三天的事假谁来批？', '2 至 4 天', 'hold'],
+  ['三天的事假谁来批？', '1天以内', 'miss'],
+  ['请假十五天', '10 天以上', 'hold'],
+  ['请假十五天', '不超过 10 天', 'miss'],
+  ['80岁可以骑车吗', '十二岁以下不得骑车', 'miss'],
+  ['十二岁要戴头盔吗', '十二岁以下须戴头盔', 'hold'],
+  ['十二岁要买票吗', '未满十二岁免票', 'miss'],
+  ['3 公斤的行李', '超过 3 公斤', 'miss'],
+  ['3 公斤的行李', '不超过 3 公斤', 'hold'],
+  ['二十公斤的行李', '行李 30kg 以内', 'hold'],
+  ['an absence of 4 days', '3 to 5 days', 'hold'],
+  ['an absence of six days', 'more than 5 days', 'hold'],
+  ['an absence of six days', 'no more than 5 days', 'miss'],
+  ['三个月能退吗', '三年以内', 'none'],
+  ['第三天要做什么', '2 至 4 天', 'none'],
+  ['年假有几天', '10 天以上', 'none'],
+])('%s, by the limits of "%s": %s', (question, text, limits) => {
+  expect(limitsFor(question)(text)).toBe(limits);
+});
+
+test('a page of digits is compared as fast as any other', () => {
+  const digits = '1'.repeat(5_000) + '一'.repeat(5_000);
+  const cpu = process.cpuUsage();
+  expect(limitsFor('请三天假')(digits)).toBe('none');
+  expect(limitsFor(digits)('2 至 4 天')).toBe('none');
+  const { user } = process.cpuUsage(cpu);
+  expect(user / 1_000).toBeLessThan(500);
+});

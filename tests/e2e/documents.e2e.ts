@@ -1,0 +1,230 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeHandbook, type MadeDocument } from '../documents/index.ts';
+import type { Visitor } from './browser.ts';
+import { createScene } from './scene.ts';
+
+const article = `<!doctype html><html><head><meta charset="utf-8"><title>水泵保养指南</title></head><body><article>
+<h1>水泵保养指南</h1><p>${'水泵需要每周清洗一次，清洗前请先断开电源并等待十分钟。'.repeat(12)}</p></article></body></html>`;
+
+/** A web site on this machine, which the server may fetch from. */
+const site = createServer((request, response) => {
+  if (request.url === '/guide') response.writeHead(200, { 'content-type': 'text/html' }).end(article);
+  else response.writeHead(404).end();
+});
+await new Promise<void>((ready) => site.listen(0, '127.0.0.1', ready));
+const origin = `127.0.0.1:${(site.address() as AddressInfo).port}`;
+
+const { url, enter, query } = createScene(() => ({ EGRESS_ALLOW: origin }));
+
+let maker: Visitor;
+let kbBotId: string;
+let handbook: MadeDocument;
+
+beforeAll(async () => {
+  handbook = await makeHandbook();
+  maker = await enter('13900000071');
+  const { page } = maker;
+  await page.goto(url('/a/train/create/personal'));
+  await page.getByRole('dialog', { name: '创建助手' }).getByLabel('名称').fill('手册助手');
+  await page.getByRole('button', { name: '创建', exact: true }).click();
+  await page.waitForURL('**/knowledge/doc');
+  kbBotId = page.url().split('/')[6]!;
+}, 120_000);
+afterAll(() => void site.close());
+
+const row = (page: Page, name: string) =>
+  page.getByRole('table', { name: '文档库' }).getByRole('row').filter({ hasText: name });
+const trained = (page: Page, name: string) =>
+  row(page, name).getByRole('cell', { name: '已训练' }).waitFor({ timeout: 60_000 });
+const ask = async (page: Page, question: string) => {
+  await page.getByRole('textbox', { name: '问题', exact: true }).fill(question);
+  await page.keyboard.press('Enter');
+  const answer = page.getByRole('log').getByRole('article').last();
+  await answer.getByRole('button', { name: '复制', exact: true }).waitFor();
+  return answer;
+};
+
+test('a public web page is looked at as a PDF before it is kept, under its own title; what is no address or cannot be captured says so [DOC-07] [DOC-08]', async () => {
+  const { page } = maker;
+  await page.getByRole('button', { name: '抓取网页' }).click();
+  const drawer = page.getByRole('dialog', { name: '上传文档' });
+  const address = drawer.getByLabel('网址');
+  const capture = drawer.getByRole('button', { name: '抓取', exact: true });
+  await drawer.getByText('仅支持抓取静态公开网页').waitFor();
+  await address.fill('ftp://example');
+  await capture.click();
+  await drawer.getByText('无效网址').waitFor();
+  await address.fill(`http://${origin}/missing`);
+  await capture.click();
+  await drawer.getByText('网页抓取失败').waitFor();
+  await address.fill(`http://${origin}/guide`);
+  await capture.click();
+  await drawer.getByText('水泵保养指南.pdf').waitFor();
+  // Chromium without a window has nothing that shows a PDF: what would be shown is read instead.
+  const shown = await page.evaluateHandle(() => {
+    const kept: { file?: Blob } = {};
+    const address = URL.createObjectURL.bind(URL);
+    URL.createObjectURL = (file) => address((kept.file = file as Blob));
+    window.open = () => null;
+    return kept;
+  });
+  await drawer.getByRole('button', { name: '预览' }).click();
+  expect(await shown.evaluate(async ({ file }) => (await file!.text()).slice(0, 5))).toBe('%PDF-');
+  await drawer.getByRole('button', { name: '上传到文档库' }).click();
+  await trained(page, '水泵保养指南.pdf');
+  // The refusal itself, which the browser writes down.
+  expect(maker.complaints.splice(0)).toEqual([expect.stringContaining('400')]);
+});
+
+test('a trained document opens with every paragraph, table and picture marked where it was read; until then there is the original file alone [DOC-03] [PDF-01] [PDF-02]', async () => {
+  const { page } = maker;
+  await page.getByRole('button', { name: '上传文档' }).first().click();
+  await page
+    .getByRole('dialog', { name: '上传文档' })
+    .locator('input[type="file"]')
+    .setInputFiles({ name: '员工手册.pdf', mimeType: 'application/pdf', buffer: Buffer.from(handbook.bytes) });
+  await trained(page, '员工手册.pdf');
+  const name = '员工手册.pdf';
+  for (const status of ['cookPending', 'cooking', 'cooked', 'training']) {
+    await query('update kb_bot_file set status = $1 where name = $2', [status, name]);
+    await page.getByRole('button', { name: '刷新' }).click();
+    await row(page, name).getByRole('link', { name: '原文件' }).waitFor();
+    expect(await row(page, name).getByRole('button', { name: '查看' }).count()).toBe(0);
+  }
+  const file = await page.request.get(
+    url((await row(page, name).getByRole('link', { name: '原文件' }).getAttribute('href'))!),
+  );
+  expect((await file.body()).equals(Buffer.from(handbook.bytes))).toBe(true);
+  await query(`update kb_bot_file set status = 'trained' where name = $1`, [name]);
+  await page.getByRole('button', { name: '刷新' }).click();
+  const read = page.waitForResponse('**/kbBotFile/query/result');
+  await row(page, name).getByRole('button', { name: '查看' }).click();
+  interface Block {
+    id: string;
+    type: string;
+    status: string;
+    text: string;
+    cells?: string[][];
+    box: Record<'left' | 'top' | 'right' | 'bottom', number>;
+  }
+  const { pages } = (await (await read).json()) as {
+    pages: { index: number; width: number; height: number; blocks: Block[] }[];
+  };
+  expect(pages.map(({ index }) => index)).toEqual([1, 2, 3, 4, 5]);
+  const blocks = pages.flatMap((each) => each.blocks);
+  expect(new Set(blocks.map(({ type }) => type))).toEqual(new Set(['paragraph', 'table', 'image']));
+  expect(blocks.every(({ status }) => status === 'enabled')).toBe(true);
+  expect(blocks.find(({ type }) => type === 'table')?.cells?.[0]).toContain('工龄');
+  const drawer = page.getByRole('dialog', { name: /原文/ });
+  const number = drawer.getByRole('textbox', { name: '页码' });
+  for (const { index, width, height, blocks: read } of pages) {
+    await number.fill(String(index));
+    await number.press('Enter');
+    const marks = drawer.locator(`[data-page="${index}"] [data-mark]`);
+    await expect.poll(() => marks.count(), { message: `page ${index}` }).toBe(read.length);
+    if (index > 2) continue;
+    // Each box stands on its page where it was read, in points of a page that is not turned.
+    const first = await marks.first().evaluate((mark) => (mark as HTMLElement).style.top);
+    const tops = read.map(({ box }) => (box.top / height) * 100);
+    expect(Math.min(...tops.map((top) => Math.abs(top - Number.parseFloat(first))))).toBeLessThan(0.1);
+    expect(width).toBeCloseTo(595, 0);
+  }
+  await drawer.getByRole('button', { name: '关闭原文' }).click();
+  await drawer.waitFor({ state: 'hidden' });
+});
+
+test('the pictures of a document are listed by page and place, drawn where one is bound to words, and stay bound [PDF-10]', async () => {
+  const { page } = maker;
+  const edit = async () => {
+    await row(page, '员工手册.pdf')
+      .getByRole('button', { name: /更多操作/ })
+      .click();
+    await page.getByRole('menuitem', { name: '编辑' }).click();
+    await page
+      .getByRole('listbox', { name: '知识块' })
+      .getByRole('option', { name: /病假需要提供/ })
+      .click();
+  };
+  await edit();
+  await page.getByRole('button', { name: '绑定文档内图片' }).click();
+  const [picture] = await query(
+    `select count(*)::int as count from kb_bot_file_block b join kb_bot_file f on f.id = b.file_id
+     where f.name = '员工手册.pdf' and b.type = 'image'`,
+  );
+  const choices = page.getByRole('menuitem', { name: /^文档内图片，第5页第\d块$/ });
+  await expect.poll(() => choices.count()).toBe(picture?.count);
+  const chosen = await choices.first().innerText();
+  await choices.first().click();
+  const bound = page.getByRole('listitem').filter({ hasText: chosen });
+  await bound.locator('canvas').waitFor();
+  await page.getByText('共1处未保存的改动').waitFor();
+  await page.getByRole('button', { name: '保存并重新训练' }).click();
+  await page.getByText('已保存，正在重新训练').waitFor();
+  await page.getByRole('button', { name: '返回文档库' }).click();
+  await trained(page, '员工手册.pdf');
+  await edit();
+  await bound.locator('canvas').waitFor();
+});
+
+test('an answer of the trial is put right: question and answer are filled in, the pair stands in the list at once, and is what is answered next [QA-12]', async () => {
+  const { page } = maker;
+  await page.goto(url(`/a/train/bot/${kbBotId}/knowledge/qa`));
+  await page.getByText('还没有问答').waitFor();
+  const question = '报销单应当在返回后多少天内提交？';
+  const wrong = await ask(page, question);
+  await wrong.getByText('十五天内提交').first().waitFor();
+  await wrong.getByRole('button', { name: '没有帮助', exact: true }).click();
+  await wrong.getByRole('button', { name: '纠正' }).click();
+  const dialog = page.getByRole('dialog', { name: '纠正回答' });
+  await expect
+    .poll(() => dialog.getByRole('textbox', { name: '问题', exact: false }).first().inputValue())
+    .toBe(question);
+  const words = dialog.getByLabel('答案');
+  await expect.poll(() => words.inputValue()).toContain('十五天内提交');
+  await words.fill('三十天内提交，过期作废。');
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  const pair = page.getByRole('row', { name: /报销单应当在返回后/ });
+  await pair.getByText('三十天内提交，过期作废。').waitFor();
+  const right = await ask(page, question);
+  await right.getByText('三十天内提交，过期作废。').first().waitFor();
+  // The pair counts the answer that cites it.
+  await page.reload();
+  await pair.getByRole('cell', { name: '1', exact: true }).waitFor();
+  expect(maker.complaints).toEqual([]);
+});
+
+test('the balance in the frame follows a trial answer, the pages of a document and a real answer without a reload [COIN-19]', async () => {
+  const { page } = maker;
+  await page.goto(url(`/a/train/bot/${kbBotId}/knowledge/doc`));
+  const shown = async () =>
+    Number(/小星币\s*(\d+)/.exec(await page.getByRole('banner').first().innerText())?.[1] ?? -1);
+  const kept = async () =>
+    Number((await query(`select balance from coin_account where owner_type = 'personal'`))[0]?.balance);
+  await expect.poll(shown).toBe(await kept());
+  // What an answer costs may be nothing, so something is taken past the page before each.
+  const follows = async (act: () => Promise<unknown>) => {
+    const before = await shown();
+    await query('update coin_account set balance = balance - 7');
+    expect(await shown()).toBe(before);
+    await act();
+    await expect.poll(shown, { timeout: 10_000 }).toBeLessThanOrEqual(before - 7);
+    expect(await shown()).toBe(await kept());
+  };
+  await follows(() => ask(page, '病假需要什么证明？'));
+  await follows(async () => {
+    await page.getByRole('button', { name: '上传文档' }).first().click();
+    const buffer = Buffer.concat([Buffer.from(handbook.bytes), Buffer.from('\n')]);
+    await page
+      .getByRole('dialog', { name: '上传文档' })
+      .locator('input[type="file"]')
+      .setInputFiles({ name: '员工手册副本.pdf', mimeType: 'application/pdf', buffer });
+    await trained(page, '员工手册副本.pdf');
+  });
+  await page.goto(url(`/a/chat/bot/${kbBotId}/personal`));
+  await expect.poll(shown).toBe(await kept());
+  await follows(() => ask(page, '试用期多长？'));
+});

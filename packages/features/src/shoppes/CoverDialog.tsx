@@ -46,12 +46,13 @@ const SIDE = 720;
 export function CoverDialog({ name, tab: first = 'video', removable, onUpload, onSave, onClose }: CoverDialogProps) {
   const [tab, setTab] = useState<CoverTab>(first);
   const [video, setVideo] = useState<File>();
-  const [frame, setFrame] = useState<Blob>();
+  const [frame, setFrame] = useState<Promise<Blob>>();
   const [drawing, setDrawing] = useState<Drawing>();
   const [problem, setProblem] = useState<string>();
   const [cutting, setCutting] = useState<Blob>();
   const [ratio, setRatio] = useState<Ratio>('4:3');
   const [ready, setReady] = useState(false);
+  const [reading, setReading] = useState(false);
   const [busy, setBusy] = useState(false);
   const crop = useRef<CropHandle>(null);
   const onReady = useCallback((now: boolean) => setReady(now), []);
@@ -63,7 +64,14 @@ export function CoverDialog({ name, tab: first = 'video', removable, onUpload, o
   };
   const next = async () => {
     if (tab === 'recommended' && drawing) return start(await paint(drawing));
-    if (tab === 'video' && frame) return start(frame);
+    if (tab === 'video' && frame) {
+      // Somebody quick goes on while the frame is still being read.
+      setReading(true);
+      const picture = await frame.catch(() => undefined);
+      setReading(false);
+      if (picture) return start(picture);
+      setFrame(undefined);
+    }
     setProblem(tab === 'recommended' ? lateMessages.coverMissing : words.frameMissing);
   };
   const run = async (work: () => Promise<void>) => {
@@ -110,7 +118,7 @@ export function CoverDialog({ name, tab: first = 'video', removable, onUpload, o
             ) : null}
             <Button onPress={onClose}>{copy.cancel}</Button>
             {tab === 'upload' ? null : (
-              <Button tone="accent" emphasis="solid" onPress={() => void next()}>
+              <Button tone="accent" emphasis="solid" pending={reading} onPress={() => void next()}>
                 {words.next}
               </Button>
             )}

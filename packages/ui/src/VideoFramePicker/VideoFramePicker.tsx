@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { FRAME_COUNT } from './frames.ts';
 import { FrameGrid } from './FrameGrid.tsx';
 import { useVideoFrames } from './useVideoFrames.ts';
@@ -7,8 +7,11 @@ import { videoWords, type VideoWords } from './videoWords.ts';
 export interface VideoFramePickerProps {
   /** The film as the person chose it. */
   video: Blob;
-  /** The chosen frame at the film's own size (at most 1920 px) as JPEG, and its moment in seconds. */
-  onPick: (picture: Blob, at: number) => void;
+  /**
+   * Called at once, with the moment in seconds and the frame still being read: at the film's own size (at most
+   * 1920 px) as JPEG. It rejects when the film cannot be read there; the pictures are then read again.
+   */
+  onPick: (picture: Promise<Blob>, at: number) => void;
   /** Pictures taken from the film, spread evenly. @default 20 */
   count?: number;
   /** Replaces single words. */
@@ -19,14 +22,13 @@ export interface VideoFramePickerProps {
 export function VideoFramePicker({ video, onPick, count = FRAME_COUNT, words }: VideoFramePickerProps) {
   const [attempt, setAttempt] = useState(0);
   const [picked, setPicked] = useState<{ of: Blob; at: number }>();
-  const latest = useRef(0);
   const { current, still } = useVideoFrames(video, count, attempt);
   const again = () => setAttempt(attempt + 1);
   const pick = (at: number) => {
     setPicked({ of: video, at });
-    const turn = ++latest.current;
-    // Of several quick choices only the last counts.
-    still(at).then((picture) => (turn === latest.current ? onPick(picture, at) : undefined), again);
+    const picture = still(at);
+    picture.catch(again);
+    onPick(picture, at);
   };
   return (
     <FrameGrid

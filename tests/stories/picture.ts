@@ -2,13 +2,14 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
+import { frames } from './window.ts';
 
 /** PICTURES names another folder, for trying without touching the known ones. */
 export const picturesFolder = path.resolve(process.env.PICTURES ?? path.join(import.meta.dirname, '../pictures'));
 const differencesFolder = path.resolve(import.meta.dirname, '../reports/picture-differences');
 
 /** A picture that differs is taken again for so long, in ms, so often: the story may still be on its way. */
-const PATIENCE = 4_000;
+export const PATIENCE = 4_000;
 const AGAIN = 250;
 
 /** What stands below this height, in px, is left out of pictures: a long story repeats itself there. */
@@ -33,13 +34,13 @@ const areEqual = (one: Pixels, other: Pixels): boolean =>
 
 /**
  * Compares the story shown with its known picture, pixel by pixel and without tolerance. Taken until it equals, as
- * Playwright's toHaveScreenshot does: quiet is no proof that a delayed part, a tooltip say, has come. Returns what is
- * wrong; the three pictures of a difference stand in tests/reports/picture-differences.
+ * Playwright's toHaveScreenshot does, for `patience` ms: quiet is no proof that a delayed part, a tooltip say, has
+ * come. Returns what is wrong; the three pictures of a difference stand in tests/reports/picture-differences.
  */
-export async function comparePicture(page: Page, name: string): Promise<string | undefined> {
+export async function comparePicture(page: Page, name: string, patience: number): Promise<string | undefined> {
   if (!existsSync(fileOf(name))) return `${name} is not recorded: npm run test:stories -- --record`;
   const known = await pixelsOf(readFileSync(fileOf(name)));
-  for (const until = Date.now() + PATIENCE; ; await page.waitForTimeout(AGAIN)) {
+  for (const until = Date.now() + patience; ; await page.waitForTimeout(AGAIN)) {
     const png = await take(page);
     const now = await pixelsOf(png);
     if (areEqual(known, now)) return undefined;
@@ -86,20 +87,32 @@ async function explain(name: string, png: Buffer, known: Pixels, now: Pixels): P
   return `${name} differs in ${count} pixels`;
 }
 
-const take = async (page: Page): Promise<Buffer> =>
-  page.screenshot({ animations: 'disabled', caret: 'hide', ...(await frame(page)) });
+/** What floats as it is, a story alone in a window that holds all of it. */
+async function take(page: Page): Promise<Buffer> {
+  const size = page.viewportSize()!;
+  let clip = await page.evaluate(storyBounds, TALLEST);
+  const grows = clip !== null && clip.y + clip.height > size.height;
+  // Chromium would enlarge the window by itself for the moment of the picture, and smooth rounded corners of what it
+  // paints again now one way and now another.
+  if (clip && grows) {
+    await page.setViewportSize({ ...size, height: Math.ceil(clip.y + clip.height) });
+    await page.evaluate(frames);
+    // What measures itself by the window has grown with it.
+    clip = await page.evaluate(storyBounds, TALLEST);
+  }
+  const picture = await page.screenshot({ animations: 'disabled', caret: 'hide', ...(clip ? { clip } : {}) });
+  if (grows) await page.setViewportSize(size);
+  return picture;
+}
 
-/** The window where something floats or the story fills it, otherwise just the story. */
-async function frame(page: Page) {
-  const clip = await page.evaluate((tallest) => {
-    const stage = document.querySelector('[data-stage]');
-    if (!stage || stage.classList.contains('stage-page') || stage.nextElementSibling?.nextElementSibling) return null;
-    const floating = stage.parentElement?.querySelector(
-      '[role="dialog"], [role="alertdialog"], [data-radix-popper-content-wrapper]',
-    );
-    if (floating || stage.parentElement?.querySelector('[role="status"]:not(:empty) > [class*="notice"]')) return null;
-    const { x, y, width, height } = stage.getBoundingClientRect();
-    return { x, y, width, height: Math.min(Math.ceil(height), tallest) };
-  }, TALLEST);
-  return clip ? { clip, fullPage: true } : {};
+/** In the page: where the story alone stands; nothing where something floats or the story fills the window. */
+function storyBounds(tallest: number) {
+  const stage = document.querySelector('[data-stage]');
+  if (!stage || stage.classList.contains('stage-page') || stage.nextElementSibling?.nextElementSibling) return null;
+  const floating = stage.parentElement?.querySelector(
+    '[role="dialog"], [role="alertdialog"], [data-radix-popper-content-wrapper]',
+  );
+  if (floating || stage.parentElement?.querySelector('[role="status"]:not(:empty) > [class*="notice"]')) return null;
+  const { x, y, width, height } = stage.getBoundingClientRect();
+  return { x, y, width, height: Math.min(Math.ceil(height), tallest) };
 }

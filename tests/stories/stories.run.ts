@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isPinned } from '../chromium.ts';
 import { checkAccess } from './checkAccess.ts';
-import { comparePicture, picturesFolder, recordPicture } from './picture.ts';
+import { comparePicture, PATIENCE, picturesFolder, recordPicture } from './picture.ts';
 import { picturedThemes, type Story } from './pictured.ts';
 import { readStories, serveStorybook } from './storybook.ts';
 import { openStoryWindow, type StoryWindow } from './window.ts';
@@ -11,6 +11,9 @@ import { openStoryWindow, type StoryWindow } from './window.ts';
 /** Set by run.ts: pictures are kept instead of compared; only some stories are built or run. */
 const records = process.env.STORIES_RECORD === '1';
 const isPart = Boolean(process.env.STORIES_PART);
+
+/** How long a picture in a window of many stories may differ, in ms, before a fresh page is asked. */
+const BEFORE_RELOAD = 700;
 
 const stories = readStories();
 const groups = Map.groupBy(stories, ({ title }) => title);
@@ -40,7 +43,7 @@ async function withWindow(body: (one: StoryWindow) => Promise<void>): Promise<vo
 }
 
 /** Shows a story and returns what is wrong with it: what axe finds, and pictures that differ. */
-async function look({ page, show, setTheme }: StoryWindow, story: Story) {
+async function look({ page, show, setTheme }: StoryWindow, story: Story, patience: number) {
   const { a11y } = await show(story.id);
   // What is skipped out of sight keeps the colours of the theme before.
   const style = await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
@@ -55,19 +58,19 @@ async function look({ page, show, setTheme }: StoryWindow, story: Story) {
     if (!pictured.includes(theme) || !isPinned()) continue;
     const name = `${story.id}-${theme}`;
     if (records) await recordPicture(page, name);
-    else differences.push(...[await comparePicture(page, name)].filter((fault) => fault !== undefined));
+    else differences.push(...[await comparePicture(page, name, patience)].filter((fault) => fault !== undefined));
   }
   await style.evaluate((element: Element) => element.remove());
   return { barriers, differences };
 }
 
 async function check(window: StoryWindow, story: Story): Promise<void> {
-  let { barriers, differences } = await look(window, story);
+  let { barriers, differences } = await look(window, story, BEFORE_RELOAD);
   // In a window that has shown hundreds of stories Chromium smooths a corner differently now and then (21 pixels of a
   // dialog), and keeps it so. What the story itself changes is there in a fresh page too.
   if (differences.length > 0) {
     await window.reload();
-    ({ barriers, differences } = await look(window, story));
+    ({ barriers, differences } = await look(window, story, PATIENCE));
   }
   const faults = [...barriers, ...differences];
   if (faults.length > 0) throw new Error(faults.join('\n'));

@@ -42,6 +42,7 @@ export async function openStoryWindow(url: string): Promise<StoryWindow> {
     timezoneId: 'Asia/Shanghai',
   });
   await context.addInitScript(withoutIdling);
+  await context.addInitScript(withoutScrolling);
   const page = await context.newPage();
 
   // What the page is still waiting for: its own parts, and the story's calls, some of which never end.
@@ -128,7 +129,7 @@ export async function openStoryWindow(url: string): Promise<StoryWindow> {
 }
 
 /** In the page: two frames, so that the first has been drawn. */
-function frames(): Promise<unknown> {
+export function frames(): Promise<unknown> {
   return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 }
 
@@ -155,4 +156,15 @@ function still([quiet, most]: readonly [number, number]): Promise<void> {
 function withoutIdling(): void {
   window.requestIdleCallback = (run) => window.setTimeout(() => run({ didTimeout: false, timeRemaining: () => 50 }), 1);
   window.cancelIdleCallback = (handle) => window.clearTimeout(handle);
+}
+
+/**
+ * In the page: Storybook waits up to 5 s for running animations to end before it calls a story finished. One that
+ * follows a scrollbar runs for ever.
+ */
+function withoutScrolling(): void {
+  const { getAnimations } = Document.prototype;
+  Document.prototype.getAnimations = function (this: Document) {
+    return getAnimations.call(this).filter(({ timeline }) => timeline === null || timeline instanceof DocumentTimeline);
+  };
 }

@@ -1,25 +1,12 @@
 import type { Topic, TopicHit } from '@tinystar/contract';
-import {
-  Button,
-  IconButton,
-  InlineMessage,
-  Menu,
-  SearchInput,
-  Skeleton,
-  SkeletonRegion,
-  Stack,
-  Text,
-  TextInput,
-  VisuallyHidden,
-} from '@tinystar/ui';
-import { Check, Ellipsis, Pencil, Plus, Trash, X } from '@tinystar/ui/icons';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button, InlineMessage, SearchInput, Text } from '@tinystar/ui';
+import { Plus } from '@tinystar/ui/icons';
 import { groupByDay } from '../../shared/dayGroups.ts';
-import { clockText } from '../../shared/moment.ts';
 import type { Remote } from '../../shared/remote.ts';
-import { dayText } from '../timeText.ts';
 import { topicsCopy as copy } from './copy.ts';
-import { Marked } from './Marked.tsx';
+import { TopicHits } from './TopicHits.tsx';
+import { TopicRow } from './TopicRow.tsx';
+import { TopicsList } from './TopicsList.tsx';
 import * as css from './TopicsView.css.ts';
 
 /** Rows that have been read of all there are. */
@@ -63,7 +50,7 @@ export function TopicsView(props: TopicsViewProps) {
           {copy.create}
         </Button>
       </div>
-      <div className={css.list}>{keyword.trim() === '' ? <Topics {...props} /> : <Hits {...props} />}</div>
+      <div className={css.list}>{keyword.trim() === '' ? <Topics {...props} /> : <TopicHits {...props} />}</div>
       {removed ? (
         <div className={css.removed} role="status">
           <InlineMessage
@@ -97,12 +84,12 @@ function Topics(props: TopicsViewProps) {
           </button>
         </li>
       </ul>
-      <Listed of={topics} failed={copy.failed} none={copy.none} more={copy.moreTopics} {...props}>
+      <TopicsList of={topics} failed={copy.failed} none={copy.none} more={copy.moreTopics} {...props}>
         {pinned.length > 0 ? <Group {...props} name={copy.pinned} rows={pinned} /> : null}
         {groupByDay(others, ({ lastTime }) => lastTime, now).map(({ day, rows }) => (
           <Group key={day} {...props} name={day} rows={rows} />
         ))}
-      </Listed>
+      </TopicsList>
     </>
   );
 }
@@ -119,163 +106,5 @@ function Group({ name, rows, ...props }: TopicsViewProps & { name: string; rows:
         ))}
       </ul>
     </section>
-  );
-}
-
-function TopicRow({ topic, current, now, onPick, onRename, onPin, onRemove }: TopicsViewProps & { topic: Topic }) {
-  const [typed, setTyped] = useState<string>();
-  const name = topic.name || copy.create;
-  const isCurrent = topic.id === current;
-  if (typed !== undefined) {
-    const save = () => {
-      setTyped(undefined);
-      onRename(topic, typed.trim());
-    };
-    return (
-      <li className={css.item({ current: isCurrent })}>
-        <NameBox name={typed} onChange={setTyped} onSave={save} onCancel={() => setTyped(undefined)} />
-      </li>
-    );
-  }
-  return (
-    <li className={css.item({ current: isCurrent })} aria-current={isCurrent || undefined}>
-      <button type="button" className={css.pick} onClick={() => onPick(topic)}>
-        <Text lines={1} title={name} weight={isCurrent ? 'strong' : 'regular'}>
-          {name}
-        </Text>
-      </button>
-      <Text size="caption" tone="tertiary" numeric>
-        {topic.pinned ? dayText(topic.lastTime, now) : clockText(topic.lastTime)}
-      </Text>
-      <span className={css.end}>
-        <Menu
-          trigger={<IconButton icon={Ellipsis} label={copy.more(name)} size="sm" />}
-          groups={[
-            [
-              { id: 'rename', label: copy.rename, icon: Pencil, onSelect: () => setTyped(topic.name) },
-              { id: 'pin', label: topic.pinned ? copy.unpin : copy.pin, onSelect: () => onPin(topic) },
-            ],
-            [{ id: 'remove', label: copy.remove, icon: Trash, tone: 'danger', onSelect: () => onRemove(topic) }],
-          ]}
-        />
-      </span>
-    </li>
-  );
-}
-
-interface NameBoxProps {
-  name: string;
-  onChange: (name: string) => void;
-  onSave: () => void;
-  onCancel: () => void;
-}
-
-/** The name while it is changed. */
-function NameBox({ name, onChange, onSave, onCancel }: NameBoxProps) {
-  const input = useRef<HTMLInputElement>(null);
-  // After the menu that opened it has given the focus back.
-  useEffect(() => {
-    const later = setTimeout(() => input.current?.focus());
-    return () => clearTimeout(later);
-  }, []);
-  return (
-    <div className={css.rename}>
-      <TextInput ref={input} value={name} onChange={onChange} onEnter={onSave} label={copy.name} limit={60} strict />
-      <IconButton icon={Check} label={copy.save} size="sm" onPress={onSave} />
-      <IconButton icon={X} label={copy.cancel} size="sm" onPress={onCancel} />
-    </div>
-  );
-}
-
-function Hits(props: TopicsViewProps) {
-  const { hits, keyword, now, onPick } = props;
-  return (
-    <Listed of={hits} failed={copy.searchFailed} none={copy.noHit} more={copy.moreHits} {...props}>
-      {hits.kind === 'ready' ? (
-        <>
-          <VisuallyHidden>
-            <p role="status">{copy.found(hits.data.count)}</p>
-          </VisuallyHidden>
-          <ul className={css.items}>
-            {hits.data.rows.map((hit) => {
-              const { id, topicId, topicName, question, excerpt, timestamp } = hit;
-              const topic = topicId === undefined ? undefined : { id: topicId, name: topicName };
-              return (
-                <li key={id} className={css.item({ current: false })}>
-                  <button type="button" className={css.pick} onClick={() => onPick(topic, id)}>
-                    <Text lines={2}>
-                      <Marked text={question} keyword={keyword} />
-                    </Text>
-                    <Text size="caption" tone="secondary" lines={2}>
-                      <Marked text={excerpt} keyword={keyword} />
-                    </Text>
-                    <span className={css.head}>
-                      <Text size="caption" tone="tertiary" lines={1}>
-                        {topic ? topicName : copy.running}
-                      </Text>
-                      <Text size="caption" tone="tertiary" numeric>
-                        {dayText(timestamp, now)}
-                      </Text>
-                    </span>
-                  </button>
-                </li>
-              );
-            })}
-          </ul>
-        </>
-      ) : null}
-    </Listed>
-  );
-}
-
-interface ListedProps extends Pick<TopicsViewProps, 'loadingMore' | 'onMore' | 'onRetry'> {
-  of: Remote<Some<unknown>>;
-  failed: string;
-  none: string;
-  more: string;
-  children: ReactNode;
-}
-
-/** A list in every state it can be in. */
-function Listed({ of, failed, none, more, loadingMore = false, onMore, onRetry, children }: ListedProps) {
-  if (of.kind === 'loading')
-    return (
-      <div className={css.words}>
-        <SkeletonRegion>
-          <Stack gap={12}>
-            <Skeleton />
-            <Skeleton />
-            <Skeleton />
-          </Stack>
-        </SkeletonRegion>
-      </div>
-    );
-  if (of.kind !== 'ready')
-    return (
-      <div className={css.words}>
-        <Stack gap={8} align="start">
-          <Text tone="secondary">{failed}</Text>
-          <Button size="sm" onPress={onRetry}>
-            {copy.again}
-          </Button>
-        </Stack>
-      </div>
-    );
-  const { rows, count } = of.data;
-  if (count === 0)
-    return (
-      <div className={css.words}>
-        <Text tone="secondary">{none}</Text>
-      </div>
-    );
-  return (
-    <>
-      {children}
-      {rows.length < count ? (
-        <Button size="sm" emphasis="quiet" block pending={loadingMore} onPress={onMore}>
-          {more}
-        </Button>
-      ) : null}
-    </>
   );
 }

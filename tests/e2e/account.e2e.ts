@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Visitor } from './browser.ts';
+import { signUp, type Visitor } from './browser.ts';
 import { createScene } from './scene.ts';
 
 const PERSON = '13900000021';
@@ -170,15 +170,7 @@ test('three friends who register by the invite link make a VIP and earn two coin
   await friend.page.goto(link);
   await friend.page.getByRole('link', { name: '免费注册' }).first().click();
   await friend.page.waitForURL(`**/login?*inviteCode=${own}*`);
-  if ((await friend.page.getByRole('button', { name: '注册并登录' }).count()) === 0)
-    await friend.page.getByRole('button', { name: '注册' }).click();
-  await friend.page.getByLabel('手机号').fill('13900000042');
-  await friend.page.getByRole('button', { name: '获取验证码' }).click();
-  await friend.page.getByText('验证码已发送至').waitFor();
-  await friend.page.getByLabel('短信验证码').fill(code('13900000042'));
-  await friend.page.getByLabel('设置密码').fill(PASSWORD);
-  await friend.page.getByRole('checkbox').click();
-  await friend.page.getByRole('button', { name: '注册并登录' }).click();
+  await signUp(friend.page, '13900000042', () => code('13900000042'), PASSWORD);
   await friend.page.waitForURL('**/a/shoppe/bot');
   await friend.page.context().close();
   await open();

@@ -30,17 +30,25 @@ export const visit = async (browser: Browser, options: BrowserContextOptions = {
   return { page, complaints };
 };
 
-/** Registers through the login page; `code` reads the message that was sent to a phone. */
-export const register = async (page: Page, url: string, phone: string, code: () => string): Promise<void> => {
-  await page.goto(`${url}/login`);
-  await page.getByRole('button', { name: '注册' }).click();
+/** Fills in the registration on the log-in page, whichever of its forms is shown; `code` reads the sent message. */
+export const signUp = async (page: Page, phone: string, code: () => string, password = 'Handbook2026') => {
+  const submit = page.getByRole('button', { name: '注册并登录' });
+  const other = page.getByRole('button', { name: '注册', exact: true });
+  await submit.or(other).first().waitFor();
+  if (!(await submit.isVisible())) await other.click();
   await page.getByLabel('手机号').fill(phone);
   await page.getByRole('button', { name: '获取验证码' }).click();
   await page.getByText('验证码已发送至').waitFor();
   await page.getByLabel('短信验证码').fill(code());
-  await page.getByLabel('设置密码').fill('Handbook2026');
+  await page.getByLabel('设置密码').fill(password);
   await page.getByRole('checkbox').click();
-  await page.getByRole('button', { name: '注册并登录' }).click();
+  await submit.click();
+};
+
+/** Registers from the log-in page's own address; `code` reads the message that was sent to a phone. */
+export const register = async (page: Page, url: string, phone: string, code: () => string): Promise<void> => {
+  await page.goto(`${url}/login`);
+  await signUp(page, phone, code);
   await page.waitForURL('**/a/shoppe/bot');
   // Until its heading is there the page is still on its way, and what is opened meanwhile may close again.
   await page.getByRole('heading', { level: 1 }).waitFor();

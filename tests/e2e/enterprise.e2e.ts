@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
-import type { Visitor } from './browser.ts';
+import { signUp, type Visitor } from './browser.ts';
 import { createScene } from './scene.ts';
 
 const OWNER = '13900000011';
@@ -16,19 +16,6 @@ let owner: Visitor;
 let colleague: Visitor;
 
 const { folder, url, visit, register, enter, code, query } = createScene();
-
-/** Fills in the registration to which an invite link has led. */
-const signUp = async (page: Page, phone: string) => {
-  if ((await page.getByRole('button', { name: '注册并登录' }).count()) === 0)
-    await page.getByRole('button', { name: '注册' }).click();
-  await page.getByLabel('手机号').fill(phone);
-  await page.getByRole('button', { name: '获取验证码' }).click();
-  await page.getByText('验证码已发送至').waitFor();
-  await page.getByLabel('短信验证码').fill(code(phone));
-  await page.getByLabel('设置密码').fill('Handbook2026');
-  await page.getByRole('checkbox').click();
-  await page.getByRole('button', { name: '注册并登录' }).click();
-};
 
 beforeAll(async () => {
   owner = await visit();
@@ -116,7 +103,7 @@ test('an invite link leads a guest through registration into the enterprise, and
   await guest.page.getByRole('link', { name: '登录后加入' }).click();
   // The link has told who invites, and the registration takes it along.
   await guest.page.waitForURL(/inviteCode=\w+/);
-  await signUp(guest.page, GUEST);
+  await signUp(guest.page, GUEST, () => code(GUEST));
   await guest.page.getByRole('button', { name: '立即加入' }).click();
   await guest.page.getByRole('button', { name: /^切换身份：\s*.*的企业/ }).waitFor();
   await guest.page.context().close();

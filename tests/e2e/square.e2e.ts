@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { signUp } from './browser.ts';
 import { createDemo, people, type DemoScene } from './demo.ts';
 
 const { url, visit, enter, query, code, post, actAs, enterDemo } = createDemo();
@@ -160,15 +161,7 @@ test('whoever comes for the free plan has an enterprise with a showcase after th
   await page.goto(url('/landing?smart=yes'));
   await page.getByRole('link', { name: /注册/ }).first().click();
   await page.waitForURL('**/login?*smart=yes*');
-  if ((await page.getByRole('button', { name: '注册并登录' }).count()) === 0)
-    await page.getByRole('button', { name: '注册' }).click();
-  await page.getByLabel('手机号').fill(phone);
-  await page.getByRole('button', { name: '获取验证码' }).click();
-  await page.getByText('验证码已发送至').waitFor();
-  await page.getByLabel('短信验证码').fill(code(phone));
-  await page.getByLabel('设置密码').fill('Handbook2026');
-  await page.getByRole('checkbox').click();
-  await page.getByRole('button', { name: '注册并登录' }).click();
+  await signUp(page, phone, () => code(phone));
   await page.waitForURL('**/a/shoppe/center');
   const row = page.getByRole('row').filter({ hasText: '数字展厅' });
   await row.getByText('已停用').waitFor();

@@ -4,7 +4,7 @@ import { setupWorker } from 'msw/browser';
 import { HttpNetworkFrame } from 'msw/experimental';
 import { configure } from 'storybook/test';
 import '@tinystar/tokens/theme.css';
-import { toastStore } from '../packages/ui/src/Toast/toastStore.ts';
+import { clearToasts } from '../packages/ui/src/Toast/toastStore.ts';
 import { declaredTypes } from './declaredTypes.ts';
 import { freezeClock, seedRandom } from './frozenClock.ts';
 import './showStory.ts';
@@ -51,7 +51,7 @@ const preview: Preview = {
   async beforeEach({ globals, parameters }) {
     seedRandom();
     // Notices outlive the story that caused them by some seconds.
-    for (const { id } of toastStore.read()) toastStore.dismiss(id);
+    clearToasts();
     await window.beforeStory?.({ viewport: globals.viewport?.value, a11y: parameters.a11y ?? {} });
   },
   argTypesEnhancers: [declaredTypes],

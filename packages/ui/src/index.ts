@@ -155,7 +155,7 @@ export { TextInput, type TextInputProps } from './TextInput/TextInput.tsx';
 export { ThemeScope, usePortalContainer, type ThemeScopeProps } from './ThemeScope/ThemeScope.tsx';
 export { ThinkingDots } from './ThinkingDots/ThinkingDots.tsx';
 export { Toaster } from './Toast/Toaster.tsx';
-export { toast, type ToastOptions } from './Toast/toastStore.ts';
+export { clearToasts, toast, type ToastOptions } from './Toast/toastStore.ts';
 export { Tooltip, type TooltipProps } from './Tooltip/Tooltip.tsx';
 export { FileName } from './UploadList/FileName.tsx';
 export { UploadList, type UploadItem, type UploadListProps, type UploadState } from './UploadList/UploadList.tsx';

@@ -49,3 +49,6 @@ export function toast(text: string, { tone = 'success', requestId, action, lasts
   const life = lasts ?? (requestId ? 10_000 : action ? 6000 : tone === 'danger' ? 5000 : 3000);
   if (Number.isFinite(life)) setTimeout(() => toastStore.dismiss(message.id), life);
 }
+
+/** Takes all notices away: for tests and stories, in which the next one must not find those of the one before. */
+export const clearToasts = (): void => set([]);

@@ -1,3 +1,4 @@
+import { clearToasts } from '@tinystar/ui';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach } from 'vitest';
@@ -18,6 +19,8 @@ export const createWindow = (): TestWindow => {
     root?.unmount();
     root = undefined;
     document.body.replaceChildren();
+    // They are kept outside of the page, and the next test would take one for its own.
+    clearToasts();
   };
   afterEach(leave);
   return {

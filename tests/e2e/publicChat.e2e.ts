@@ -159,13 +159,17 @@ test('single sign-on without an assistant says what is missing [SSO-02]', async 
   }
 });
 
-const logIn = async (page: Page) => {
-  await page.goto(url('/login'));
+/** On the log-in page. */
+const fillLogIn = async (page: Page) => {
   await page.getByRole('tab', { name: '密码登录' }).click();
   await page.getByLabel('手机号').fill(OWNER.phone);
   await page.getByLabel('密码', { exact: true }).fill(OWNER.password);
   await page.getByRole('checkbox').click();
   await page.getByRole('button', { name: '登录', exact: true }).click();
+};
+const logIn = async (page: Page) => {
+  await page.goto(url('/login'));
+  await fillLogIn(page);
   await page.waitForURL('**/a/**');
 };
 
@@ -194,6 +198,49 @@ test('a preset assistant costs whoever is logged in and asks it on its page, and
   await askAs(owner.page);
   await expect.poll(balance).toBe(before - 1);
   await owner.page.context().close();
+});
+
+test('what a visitor asked goes with him when he logs in and says yes, and leaves the device', async () => {
+  const phone = await visit({ viewport: { width: 390, height: 844 } });
+  const { page } = phone;
+  const publicId = address.split('/').pop();
+  await page.goto(url(`/bot/${publicId}`));
+  await ask(page, QUESTION);
+  await last(page).getByRole('table').waitFor();
+  await page.getByRole('link', { name: '登录' }).click();
+  await page.waitForURL('**/login?redirect=*');
+  await fillLogIn(page);
+  await page.waitForURL(`**/bot/${publicId}`);
+  const offer = page.getByRole('alertdialog');
+  await offer.getByText(PURIFIER).waitFor();
+  await offer.getByRole('button', { name: '移过来' }).click();
+  await offer.waitFor({ state: 'detached' });
+  await page.getByText('已移到您的对话列表').waitFor();
+  await last(page).getByRole('table').waitFor();
+  await page.getByText(QUESTION).first().waitFor();
+  // It stays there, and nobody is asked again.
+  await page.reload();
+  await last(page).getByRole('table').waitFor();
+  expect(await offer.count()).toBe(0);
+  await page.evaluate(() => localStorage.removeItem('tinystar.token'));
+  await page.reload();
+  await page.getByRole('link', { name: '登录' }).waitFor();
+  await box(page).waitFor();
+  await page.getByRole('button', { name: QUESTION }).first().waitFor();
+  expect(await page.getByRole('article').filter({ hasText: '24 个月' }).count()).toBe(0);
+  // Somebody else asked in between: what is left where it is stays the visitor's, and is not offered again.
+  await ask(page, '整机保修多久？');
+  await last(page).getByText('参考来源').waitFor();
+  await page.getByRole('link', { name: '登录' }).click();
+  await page.waitForURL('**/login?redirect=*');
+  await fillLogIn(page);
+  await offer.getByRole('button', { name: '不移动' }).click();
+  const asked = page.waitForResponse(`**${pathOf(publicChat.history, 'personal')}`);
+  await page.reload();
+  await asked;
+  await last(page).getByRole('table').waitFor();
+  expect(await offer.count()).toBe(0);
+  await page.context().close();
 });
 
 test('a new assistant says what to do first, takes a document by drop, shows a source beside the chat, and learns from a correction [CHAT-11] [QA-02]', async () => {

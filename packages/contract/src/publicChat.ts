@@ -47,7 +47,8 @@ export const PublicConversation = z.object({
 export type PublicConversation = z.infer<typeof PublicConversation>;
 
 /** Server-issued, signed anonymous id; the only key to a visitor's history. */
-const userId = z.string().check(z.minLength(1), z.maxLength(128));
+export const VisitorId = z.string().check(z.minLength(1), z.maxLength(128));
+const userId = VisitorId;
 const visitor = { publicId: Id, userId };
 
 /** The public page (API-089, API-183, API-195, API-196, API-198). No token is ever sent to these calls (C-23). */

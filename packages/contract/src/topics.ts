@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, listOf, paging } from './paging.ts';
+import { VisitorId } from './publicChat.ts';
 
 /** Most conversations that one person keeps with one assistant. */
 export const TOPICS_MAX = 500;
@@ -48,6 +49,16 @@ export const topics = {
     input: z.object({ kbBotId: Id }),
     output: z.object({ topic: Topic }),
     summary: 'A new conversation; the one in which nothing was asked yet, when there is one.',
+  }),
+  takeVisit: endpoint({
+    name: 'topics.takeVisit',
+    method: 'POST',
+    path: '/api/v1/kbBotChatTopic/create/takeVisit',
+    access: 'user',
+    input: z.object({ kbBotId: Id, userId: VisitorId }),
+    output: z.object({ topic: Topic }),
+    summary:
+      'Makes what was asked as the visitor `userId` a conversation of the current identity, and takes it from the visitor. 400 for a forged id, 404 when nothing was asked, 409 while an answer is being written.',
   }),
   update: endpoint({
     name: 'topics.update',

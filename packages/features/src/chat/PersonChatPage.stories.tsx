@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { answers, drafts, errorCodes, using, type UsedAssistant } from '@tinystar/contract';
+import { answers, drafts, errorCodes, publicChat, topics, using, type UsedAssistant } from '@tinystar/contract';
 import { createApi } from '@tinystar/contract/client';
 import { mock } from '@tinystar/contract/mock';
-import { fn } from 'storybook/test';
+import { fn, screen } from 'storybook/test';
 import { id, message, publicBot } from './fixtures.ts';
 import { PersonChatPage } from './PersonChatPage.tsx';
+import { visitor } from './visitor.ts';
 
 const used: UsedAssistant = {
   ...publicBot,
@@ -64,3 +65,26 @@ export const LongText: Story = {
 };
 
 export const Phone: Story = { parameters: { msw: [...found(), ...rows] }, globals: { viewport: { value: 'phone' } } };
+
+/** Somebody asked here before the log-in. */
+export const Visited: Story = {
+  parameters: { msw: [...found(), ...rows, ...mock.ok(publicChat.history, { rows: [message('1')] })] },
+  beforeEach: () => visitor.keep('visitor'),
+};
+
+/** An answer to the visitor is still being written. */
+export const VisitBusy: Story = {
+  ...Visited,
+  parameters: {
+    msw: [
+      ...(Visited.parameters!.msw as []),
+      ...mock.fail(topics.takeVisit, errorCodes.conflict, '回答还在生成，请稍后再试'),
+    ],
+  },
+  async play({ userEvent }) {
+    await userEvent.click(await screen.findByRole('button', { name: '移过来' }));
+    await screen.findByText('回答还在生成，请稍后再试');
+  },
+};
+
+export const VisitedPhone: Story = { ...Visited, globals: { viewport: { value: 'phone' } } };

@@ -2,7 +2,7 @@ import { speech, type UsedAssistant } from '@tinystar/contract';
 import type { Api } from '@tinystar/contract/client';
 import { IconButton } from '@tinystar/ui';
 import { ArrowLeft } from '@tinystar/ui/icons';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { ErrorPlace } from '../shared/errors.ts';
 import { costNote } from '../shared/price.ts';
 import type { ChatActions } from './chatContext.ts';
@@ -14,6 +14,9 @@ import { useTopics } from './topics/useTopics.tsx';
 import { Unavailable } from './Unavailable.tsx';
 import { useChatSession } from './useChatSession.ts';
 import { useUsedAssistant } from './useUsedAssistant.ts';
+import { visitor } from './visitor.ts';
+
+const TakeVisit = lazy(() => import('./TakeVisit.tsx'));
 
 export interface PersonChatPageProps {
   /** Sends the person's token. */
@@ -53,12 +56,12 @@ export function PersonChatPage(props: PersonChatPageProps) {
 
 interface ConversationProps extends Pick<
   PersonChatPageProps,
-  'api' | 'back' | 'onAnswered' | 'onRecharge' | 'headerEnd'
+  'api' | 'publicId' | 'back' | 'onAnswered' | 'onRecharge' | 'headerEnd'
 > {
   assistant: UsedAssistant;
 }
 
-function Conversation({ api, back, assistant, onAnswered, onRecharge, headerEnd }: ConversationProps) {
+function Conversation({ api, publicId, back, assistant, onAnswered, onRecharge, headerEnd }: ConversationProps) {
   const { showsAds = false } = assistant;
   const topics = useTopics({ api, kbBotId: assistant.id, showsAds });
   const { port, conversation, list, found } = topics;
@@ -69,6 +72,7 @@ function Conversation({ api, back, assistant, onAnswered, onRecharge, headerEnd 
   const chat = useChatSession({ port, conversation, onAnswered, resolve: onRecharge, voice });
   useFoundMessage(found, list, chat.state, chat.actions);
   const shown = useMemo(() => publicAssistant(assistant), [assistant]);
+  const [visited] = useState(visitor.read);
   const { isCreator } = assistant;
   const { payer } = assistant.price;
   const place = useMemo<ErrorPlace>(
@@ -103,6 +107,18 @@ function Conversation({ api, back, assistant, onAnswered, onRecharge, headerEnd 
         {...chat}
       />
       {topics.drawer}
+      {visited && chat.state.load !== 'loading' ? (
+        <Suspense fallback={null}>
+          <TakeVisit
+            api={api}
+            kbBotId={assistant.id}
+            publicId={publicId}
+            name={name}
+            userId={visited}
+            onTaken={topics.open}
+          />
+        </Suspense>
+      ) : null}
     </>
   );
 }

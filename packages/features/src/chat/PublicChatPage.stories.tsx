@@ -12,7 +12,7 @@ const meta = {
   tags: ['no-shot'],
   component: PublicChatPage,
   parameters: { layout: 'fullscreen' },
-  args: { publicId: id('b') },
+  args: { publicId: id('b'), loginHref: '/login' },
 } satisfies Meta<typeof PublicChatPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,9 +1,10 @@
 import { createApi } from '@tinystar/contract/client';
-import { IconButton } from '@tinystar/ui';
+import { Button, IconButton } from '@tinystar/ui';
 import { ArrowLeft } from '@tinystar/ui/icons';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { ErrorPlace } from '../shared/errors.ts';
 import { ChatView } from './ChatView.tsx';
+import { chatCopy } from './copy.ts';
 import { loadMessages } from './loadMessages.ts';
 import { publicAssistant } from './model/assistant.ts';
 import { PublicChatSkeleton } from './PublicChatSkeleton.tsx';
@@ -67,6 +68,7 @@ export function PublicChatPage({
           embedded={embedded}
           isHostUser={userId !== undefined}
           headerEnd={headerEnd}
+          loginHref={loginHref}
           onAnswered={onAnswered}
         />
       );
@@ -81,6 +83,7 @@ interface ConversationProps {
   embedded: boolean;
   isHostUser: boolean;
   headerEnd: ReactNode;
+  loginHref: string | undefined;
   onAnswered: PublicChatPageProps['onAnswered'];
 }
 
@@ -90,6 +93,7 @@ function Conversation({
   embedded,
   isHostUser,
   headerEnd,
+  loginHref,
   onAnswered,
 }: ConversationProps) {
   const { publicId, showsAds = false } = assistant;
@@ -112,7 +116,16 @@ function Conversation({
       assistant={shown}
       place={place}
       headerStart={back ? <IconButton icon={ArrowLeft} label={back.label} onPress={back.onPress} /> : null}
-      headerEnd={headerEnd}
+      headerEnd={
+        <>
+          {loginHref && !embedded ? (
+            <Button emphasis="quiet" href={loginHref}>
+              {chatCopy.logIn}
+            </Button>
+          ) : null}
+          {headerEnd}
+        </>
+      }
       {...chat}
     />
   );

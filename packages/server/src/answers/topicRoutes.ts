@@ -2,6 +2,7 @@ import { topics } from '@tinystar/contract';
 import { loadAssistant } from '../assistants/load.ts';
 import { implement, type Call, type Route } from '../platform/http/route.ts';
 import { personAsking } from './asker.ts';
+import { takeVisit } from './takeVisit.ts';
 import { createTopic, listTopics, searchTopics, updateTopic, type Talk } from './topics.ts';
 
 /** The caller in the identity he acts as, with an assistant that he may talk to. */
@@ -15,6 +16,9 @@ export const topicRoutes: readonly Route[] = [
   implement(topics.list, async (call) => await listTopics(call.services.db, await talkOf(call), call.input)),
   implement(topics.create, async (call) => ({
     topic: await createTopic(call.services.db, await talkOf(call), call.services.now()),
+  })),
+  implement(topics.takeVisit, async (call) => ({
+    topic: await takeVisit(call.services, await talkOf(call), call.input.userId),
   })),
   implement(topics.update, async (call) => {
     const { topicId } = call.input;

@@ -1,9 +1,10 @@
-import { answers, conversations, drafts, topics, type Topic } from '@tinystar/contract';
+import { answers, conversations, drafts, publicChat, topics, type Topic } from '@tinystar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Actor } from '../testing/index.ts';
 import { removeTopic } from './removeTopic.ts';
 import { kbBotChatDraft, kbBotChatTopic } from './schema.ts';
-import { answerServer, eventually, PIECES, type AnswerServer } from './testing/answerServer.ts';
+import { answerServer, eventually, PIECES, QUESTION, type AnswerServer } from './testing/answerServer.ts';
+import { openAnswer } from './testing/openAnswer.ts';
 import { seedAssistant } from './testing/seedAssistant.ts';
 
 let stage: AnswerServer;
@@ -152,6 +153,75 @@ it('nobody else reaches them, whoever may talk to the assistant', async () => {
   expect(foreign.status).toBe(404);
   const theirs = await bob.call('POST', '/api/v1/kbBotChatTopic/query/search', { kbBotId, keyword: '问题' });
   expect(theirs.as(topics.search).count).toBe(0);
+});
+
+const published = async () =>
+  await seedAssistant(stage.server.services, {
+    owner: { type: 'personal', id: ann.userId },
+    settings: { permission: 'public' },
+  });
+/** A visitor who has asked, and what he then sees. */
+const visitorAsks = async (publicId: string, ...questions: string[]) => {
+  const visitor = stage.server.visitor;
+  const at = `/api/v1/public/kbBot/info?publicId=${publicId}`;
+  const { userId } = (await visitor.call('GET', at)).as(publicChat.info);
+  for (const question of questions) {
+    const path = '/api/v1/public/kbBot/chat';
+    const answer = await openAnswer({ url: stage.url, path, body: { publicId, userId, question, side: 'web' } });
+    await answer.ended;
+  }
+  const sees = async () =>
+    (await visitor.call('POST', '/api/v1/public/kbBotChatHistory/query/listByTimestamp', { publicId, userId }))
+      .as(publicChat.history)
+      .rows.map(({ question }) => question);
+  return { userId, sees };
+};
+const take = (kbBotId: string, userId: string, who = ann) =>
+  who.call('POST', '/api/v1/kbBotChatTopic/create/takeVisit', { kbBotId, userId });
+
+it('what a visitor asked becomes a conversation of whoever logs in and says yes, once, and is the visitor’s no more', async () => {
+  const { id: kbBotId, publicId } = await published();
+  await ask(kbBotId, '我自己的问题？');
+  const { userId, sees } = await visitorAsks(publicId, '访客的第一个问题？', '访客的第二个问题？');
+  expect(await sees()).toHaveLength(2);
+  const { topic } = (await take(kbBotId, userId)).as(topics.takeVisit);
+  expect(topic.name).toBe('访客的第一个问题？');
+  expect(await questionsIn(kbBotId, topic.id)).toEqual(['访客的第一个问题？', '访客的第二个问题？']);
+  expect(await questionsIn(kbBotId)).toEqual(['我自己的问题？']);
+  expect(await sees()).toEqual([]);
+  await ask(kbBotId, '接着问？', topic.id);
+  expect(await questionsIn(kbBotId, topic.id)).toHaveLength(3);
+  expect((await search(kbBotId, '第二个问题')).rows).toMatchObject([{ topicId: topic.id }]);
+  expect((await take(kbBotId, userId)).status, 'there is nothing left').toBe(404);
+  expect((await take(kbBotId, userId, bob)).status).toBe(404);
+});
+
+it('a visit is taken by its signed id alone, and only of an assistant that one may talk to', async () => {
+  const { id: kbBotId, publicId } = await published();
+  const { userId, sees } = await visitorAsks(publicId, '访客的问题？');
+  const [id] = userId.split('.');
+  expect((await take(kbBotId, `${id}.${'A'.repeat(43)}`, bob)).status).toBe(400);
+  expect((await take(kbBotId, id!, bob)).status).toBe(400);
+  expect((await take(await own(), userId, bob)).status).toBe(404);
+  expect((await take(await own(), userId)).status, 'asked of another assistant').toBe(404);
+  expect(await sees()).toEqual(['访客的问题？']);
+});
+
+it('a visit is not taken while an answer is being written; two who take it get it once', async () => {
+  const { id: kbBotId, publicId } = await published();
+  const { userId } = await visitorAsks(publicId, '访客的问题？');
+  stage.model.play({ script: 'held' });
+  const body = { publicId, userId, question: QUESTION, side: 'web' };
+  const answer = await openAnswer({ url: stage.url, path: '/api/v1/public/kbBot/chat', body });
+  await answer.until(1);
+  const refused = await take(kbBotId, userId);
+  expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('回答还在生成')]);
+  stage.model.release();
+  await answer.ended;
+  const both = await Promise.all([take(kbBotId, userId), take(kbBotId, userId)]);
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 404]));
+  expect(await listed(kbBotId)).toHaveLength(1);
+  expect(await stage.unbalanced()).toEqual([]);
 });
 
 it('a person keeps five hundred of them with one assistant, and is told so', async () => {

@@ -67,19 +67,31 @@ export async function loadTopic(db: Queries, talk: Talk & { topicId: string }): 
 
 /** A new conversation, or the one that nobody has asked anything in yet. */
 export async function createTopic(db: Database, talk: Talk, now: Date): Promise<Topic> {
-  const { bot, asker } = talk;
+  const { asker } = talk;
   return await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${asker.key}, 0))`);
     const { rows } = await tx.execute<Row>(sql`
       ${shown(talk, sql`and t.deleted_at is null`)} and t.name = '' and not t.pinned
         and not exists (select from kb_bot_chat_message m where m.topic_id = t.id) limit 1`);
     if (rows[0]) return present(rows[0]);
-    if ((await tx.$count(kbBotChatTopic, living(talk))) >= TOPICS_MAX)
-      throw new Failure(errorCodes.invalidInput, `最多保留${TOPICS_MAX}个对话，请先删除不需要的对话`);
-    const id = newId();
-    await tx.insert(kbBotChatTopic).values({ id, kbBotId: bot.id, asker: asker.key, createdAt: now });
+    const id = await newTopic(tx, talk, now);
     return { id, name: '', pinned: false, lastTime: now.getTime() };
   });
+}
+
+/** Adds a conversation and returns its id; the caller holds the lock of the asker's histories. 400 when there are too many. */
+export async function newTopic(tx: Queries, talk: Talk, now: Date): Promise<string> {
+  if ((await tx.$count(kbBotChatTopic, living(talk))) >= TOPICS_MAX)
+    throw new Failure(errorCodes.invalidInput, `最多保留${TOPICS_MAX}个对话，请先删除不需要的对话`);
+  const id = newId();
+  await tx.insert(kbBotChatTopic).values({ id, kbBotId: talk.bot.id, asker: talk.asker.key, createdAt: now });
+  return id;
+}
+
+/** A conversation as lists show it; it must be there. */
+export async function readTopic(db: Queries, talk: Talk & { topicId: string }): Promise<Topic> {
+  const { rows } = await db.execute<Row>(shown(talk, sql`and t.id = ${talk.topicId}`));
+  return present(rows[0]!);
 }
 
 /** Renames, pins, deletes or takes back a conversation; an answer that is being written in a deleted one ends. */
@@ -108,8 +120,7 @@ export async function updateTopic(
       })
       .where(own);
     if (deleted) await removeLater(tx, topicId, now);
-    const { rows } = await tx.execute<Row>(shown(talk, sql`and t.id = ${topicId}`));
-    return present(rows[0]!);
+    return await readTopic(tx, talk);
   });
   if (deleted) await endAnswersIn(services, topicId);
   return topic;

@@ -60,6 +60,8 @@ export function useTopics({ api, kbBotId, showsAds, running = false }: TopicsInp
     conversation: topicId === undefined ? `use.${kbBotId}` : `use.${kbBotId}.${topicId}`,
     found,
     list,
+    /** Opens one of the person's conversations; without one, the running history. */
+    open: go,
     button: (thread: ChatState['thread']): ReactNode => (
       <TopicsButton topic={topic} thread={thread} open={opened} onPress={() => setOpened(true)} />
     ),

@@ -18,6 +18,8 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-designs', 'msw-storybook-addon'],
   staticDirs: [
     './public',
+    // The tokens as design tools read them, linked on the Tokens page.
+    { from: '../tokens/generated/exchange', to: '/tokens' },
     { from: '../node_modules/pdfjs-dist/cmaps', to: '/pdf/cmaps' },
     { from: '../node_modules/pdfjs-dist/standard_fonts', to: '/pdf/fonts' },
     { from: '../node_modules/pdfjs-dist/iccs', to: '/pdf/iccs' },

@@ -21,4 +21,8 @@ addons.setConfig({
     fontBase: 'Inter, "PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", sans-serif',
   }),
   sidebar: { showRoots: true },
+  // A page of the guide is a document: it has nothing to set.
+  layoutCustomisations: {
+    showPanel: ({ storyId }, shown) => (storyId?.startsWith('guide-') ? false : shown),
+  },
 });

@@ -4,8 +4,11 @@ import { setupWorker } from 'msw/browser';
 import { HttpNetworkFrame } from 'msw/experimental';
 import { configure } from 'storybook/test';
 import '@tinystar/tokens/theme.css';
+import '@tinystar/tokens/contrast.css';
 import { clearToasts } from '../packages/ui/src/Toast/toastStore.ts';
 import { declaredTypes } from './declaredTypes.ts';
+import { copiedCode } from './docs/copiedCode.ts';
+import { ComponentPage } from './docs/ComponentPage.tsx';
 import { freezeClock, seedRandom } from './frozenClock.ts';
 import './showStory.ts';
 import { Stage, type StageProps } from './Stage.tsx';
@@ -22,7 +25,10 @@ const withStage: Decorator = (Story, { globals, parameters }) => (
   <Stage
     theme={globals.theme}
     locale={globals.locale}
+    contrast={globals.contrast}
     density={globals.density}
+    textSize={globals.textSize}
+    direction={globals.direction}
     motion={globals.motion}
     layout={layouts[parameters.layout ?? 'padded'] ?? 'padded'}
   >
@@ -55,7 +61,15 @@ const preview: Preview = {
     await window.beforeStory?.({ viewport: globals.viewport?.value, a11y: parameters.a11y ?? {} });
   },
   argTypesEnhancers: [declaredTypes],
-  initialGlobals: { theme: 'light', locale: 'zh-CN', density: 'comfortable', motion: 'full' },
+  initialGlobals: {
+    theme: 'light',
+    contrast: 'usual',
+    locale: 'zh-CN',
+    density: 'comfortable',
+    textSize: '100',
+    direction: 'ltr',
+    motion: 'full',
+  },
   globalTypes: {
     theme: {
       description: '主题',
@@ -70,6 +84,39 @@ const preview: Preview = {
         ],
       },
     },
+    contrast: {
+      description: '对比度',
+      toolbar: {
+        title: '对比度',
+        icon: 'contrast',
+        dynamicTitle: true,
+        items: [
+          { value: 'usual', title: '常规对比' },
+          { value: 'more', title: '高对比' },
+        ],
+      },
+    },
+    textSize: {
+      description: '字号',
+      toolbar: {
+        title: '字号',
+        icon: 'zoom',
+        dynamicTitle: true,
+        items: ['100', '125', '150', '200'].map((value) => ({ value, title: `${value}%` })),
+      },
+    },
+    direction: {
+      description: '方向',
+      toolbar: {
+        title: '方向',
+        icon: 'transfer',
+        dynamicTitle: true,
+        items: [
+          { value: 'ltr', title: '从左到右' },
+          { value: 'rtl', title: '从右到左' },
+        ],
+      },
+    },
     locale: {
       description: '语言',
       toolbar: {
@@ -78,7 +125,7 @@ const preview: Preview = {
         dynamicTitle: true,
         items: [
           { value: 'zh-CN', title: '简体中文' },
-          { value: 'en', title: 'English formats' },
+          { value: 'en', title: 'English' },
           { value: 'long', title: '长文本' },
         ],
       },
@@ -123,9 +170,14 @@ const preview: Preview = {
     backgrounds: { disable: true },
     controls: { expanded: true, sort: 'requiredFirst' },
     docs: {
-      source: { type: 'dynamic', excludeDecorators: true },
+      page: ComponentPage,
+      source: { type: 'dynamic', excludeDecorators: true, transform: copiedCode },
       canvas: { sourceState: 'shown' },
-      toc: { headingSelector: 'h2, h3', title: '本页内容' },
+      toc: {
+        headingSelector: 'h2, h3',
+        ignoreSelector: '.docs-story *, .docs-example *, .docs-belonging h2',
+        title: '本页内容',
+      },
     },
     viewport: {
       options: {
@@ -139,8 +191,116 @@ const preview: Preview = {
       storySort: {
         order: [
           'guide',
-          ['Welcome', 'Principles', 'Tokens', 'Icons', 'Voice', 'Accessibility', 'Components', 'Changelog'],
+          ['Welcome', 'Principles', 'Tokens', 'Icons', 'Voice', 'Accessibility', 'Patterns', 'Components', 'Changelog'],
           'ui',
+          // By what they are for (`group` of their docs), in the order of `purposes`.
+          [
+            'Button',
+            'ButtonGroup',
+            'CommandPalette',
+            'CopyButton',
+            'CountdownButton',
+            'IconButton',
+            'Menu',
+            'CaptchaInput',
+            'Checkbox',
+            'CodeInput',
+            'ColorPicker',
+            'ComboBox',
+            'CopyField',
+            'DateRangePicker',
+            'Field',
+            'FileDrop',
+            'GradientPicker',
+            'NumberInput',
+            'PasswordInput',
+            'PhoneInput',
+            'RadioGroup',
+            'SearchInput',
+            'SecretField',
+            'SegmentedControl',
+            'Select',
+            'Slider',
+            'Switch',
+            'TagInput',
+            'TextArea',
+            'TextInput',
+            'UploadList',
+            'AnchorList',
+            'Breadcrumbs',
+            'FloatMenu',
+            'Link',
+            'Pagination',
+            'SideNav',
+            'Stepper',
+            'Tabs',
+            'Badge',
+            'Banner',
+            'Countdown',
+            'Empty',
+            'InlineMessage',
+            'Progress',
+            'Result',
+            'Skeleton',
+            'Spinner',
+            'Status',
+            'Toast',
+            'ConfirmDialog',
+            'Dialog',
+            'Drawer',
+            'GateOverlay',
+            'HoverCard',
+            'Popover',
+            'ResponsiveDrawer',
+            'Tooltip',
+            'Charts',
+            ['BarChart', 'ChinaMap', 'DonutChart', 'LineChart', 'RankList', 'Sparkline'],
+            'DescriptionList',
+            'FilterBar',
+            'List',
+            'OrderList',
+            'Statistic',
+            'Table',
+            'Tag',
+            'AttachmentCard',
+            'Bubble',
+            'CitationCard',
+            'Composer',
+            'ComposerMenu',
+            'FeedbackBar',
+            'MessageList',
+            'QuestionBar',
+            'SourceList',
+            'ThinkingDots',
+            'VoicePanel',
+            'Watermark',
+            'CodeBlock',
+            'Markdown',
+            'MarkdownEditor',
+            'PdfViewer',
+            'Avatar',
+            'AvatarGroup',
+            'AvatarPicker',
+            'Icon',
+            'ImageCrop',
+            'ImagePreview',
+            'QrCode',
+            'RatioPicker',
+            'VideoFramePicker',
+            'AppShell',
+            'AppShellSkeleton',
+            'BrandScope',
+            'Card',
+            'Divider',
+            'Frame',
+            'Heading',
+            'Layout',
+            'PageHeader',
+            'SplitPane',
+            'Text',
+            'ThemeScope',
+            'VisuallyHidden',
+          ],
           'features',
           'app',
         ],

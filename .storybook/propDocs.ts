@@ -22,7 +22,7 @@ export function propDocs(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       const file = id.split('?')[0]!;
-      if (!/\/packages\/(ui|features)\/src\/.*\.tsx$/.test(file) || /\.(stories|test)\.tsx$/.test(file)) return;
+      if (!/\/packages\/(ui|features)\/src\/.*\.tsx$/.test(file) || /\.(stories|test|docs)\.tsx$/.test(file)) return;
       const notes = docsOf(code, file).map(({ name, docs }) => `;${name}.__docgenInfo=${JSON.stringify(docs)}`);
       return notes.length > 0 ? { code: code + notes.join(''), map: null } : undefined;
     },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Gradients, Grounds, PeopleAndCharts, RoleTable, Steps } from './page/Colours.tsx';
+import { Exchange } from './page/Exchange.tsx';
 import { Corners, Depths, Motions, Sizes, Spaces, TypeScale } from './page/Measures.tsx';
 import './page/tokensPage.css';
 
@@ -18,6 +19,7 @@ export const Tokens: StoryObj<typeof meta> = {
       <div className="tokens-column">
         <RoleTable />
         <Grounds />
+        <Exchange />
       </div>
       <div className="tokens-column">
         <TypeScale />

@@ -1,9 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { contrast, role, rows } from './contrast.ts';
+import { contrast, enhanced, role, rows } from './contrast.ts';
 
 describe.each(['light', 'dark'] as const)('%s theme', (theme) => {
   test.each(rows)('%s can be read on %s', (foreground, background, minimum) => {
     expect(contrast(role(theme, foreground), role(theme, background))).toBeGreaterThanOrEqual(minimum);
+  });
+});
+
+describe.each(['contrastLight', 'contrastDark'] as const)('%s theme', (theme) => {
+  test.each(rows)('%s can be read on %s, beyond %f', (foreground, background, minimum) => {
+    expect(contrast(role(theme, foreground), role(theme, background))).toBeGreaterThanOrEqual(enhanced(minimum));
+  });
+
+  test('surfaces end where one sees it: every edge is a mark', () => {
+    for (const ground of ['bg.canvas', 'bg.surface', 'bg.raised'])
+      for (const edge of ['border.subtle', 'border.default', 'border.control'])
+        expect(contrast(role(theme, edge), role(theme, ground)), `${edge} on ${ground}`).toBeGreaterThanOrEqual(4.5);
   });
 });
 

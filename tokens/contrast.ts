@@ -1,6 +1,7 @@
-import { colours } from './generated/index.ts';
+import { colours, contrastColours } from './generated/index.ts';
 
-export type Theme = keyof typeof colours;
+const themes = { ...colours, contrastLight: contrastColours.light, contrastDark: contrastColours.dark };
+export type Theme = keyof typeof themes;
 export type Row = readonly [foreground: string, background: string, minimum: number];
 
 /** Reading text needs 4.5:1, marks and the edges of controls 3:1 (WCAG 2.2, 1.4.3 and 1.4.11). */
@@ -57,9 +58,12 @@ export const rows: readonly Row[] = [
   ['block.image', 'paper.ground', mark],
 ];
 
+/** The least contrast where people ask for more of it: text as WCAG 2.2 wants it at level AAA (1.4.6), marks like usual text. */
+export const enhanced = (minimum: number): number => (minimum === mark ? text : Math.max(minimum, 7));
+
 /** The hex of a solid colour role; throws for names that are none. */
 export function role(theme: Theme, path: string): string {
-  const found = path.split('.').reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], colours[theme]);
+  const found = path.split('.').reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], themes[theme]);
   if (typeof found !== 'string' || !/^#[0-9a-f]{6}$/.test(found)) throw new Error(`${path} is not a solid colour role`);
   return found;
 }

@@ -2,7 +2,7 @@ import type { Plugin, TokenNormalized } from '@terrazzo/parser';
 import { colourText, variableName } from './cssValue.ts';
 
 type Tree = { [key: string]: Tree | string | number };
-type Inputs = Record<'light' | 'dark', Record<string, string>>;
+type Inputs = Record<'light' | 'dark' | 'contrastLight' | 'contrastDark', Record<string, string>>;
 
 /** Pixels of one rem where the reader has not changed the text size. */
 const REM = 16;
@@ -40,19 +40,25 @@ interface TypedVarsOptions extends Inputs {
 
 /**
  * Writes `vars` (names of the CSS variables), `values` (numbers in px or ms), `queries` (conditions) and `colours` (hex per
- * theme), each in a file of its own: a script that needs one number loads no colours.
+ * theme), each in a file of its own and each group a constant of its own: a script that needs one number loads its group
+ * alone.
  */
-export function typedVars({ originsFilename, light, dark }: TypedVarsOptions): Plugin {
+export function typedVars({ originsFilename, ...themes }: TypedVarsOptions): Plugin {
   return {
     name: 'typed-vars',
     build({ resolver, outputFile }) {
       const vars: Tree = {};
       const values: Tree = {};
       const steps: Tree = {};
-      const origins: Record<keyof Inputs, Record<string, string>> = { light: {}, dark: {} };
-      const colours: Record<keyof Inputs, Tree> = { light: {}, dark: {} };
+      const origins: Record<keyof Inputs, Record<string, string>> = {
+        light: {},
+        dark: {},
+        contrastLight: {},
+        contrastDark: {},
+      };
+      const colours: Record<keyof Inputs, Tree> = { light: {}, dark: {}, contrastLight: {}, contrastDark: {} };
       const queries = { from: {} as Tree, below: {} as Tree, lower: {} as Tree };
-      for (const [theme, input] of Object.entries({ light, dark }) as [keyof Inputs, Record<string, string>][]) {
+      for (const [theme, input] of Object.entries(themes) as [keyof Inputs, Record<string, string>][]) {
         for (const token of Object.values(resolver.apply(input))) {
           const value = literal(token);
           if (hidden(token.id)) {
@@ -63,7 +69,7 @@ export function typedVars({ originsFilename, light, dark }: TypedVarsOptions): P
             origins[theme][token.id.slice('color.'.length)] = token.aliasOf.slice('palette.'.length).replace('.', ' ');
           }
           if (token.$type === 'color') place(colours[theme], token.id.slice('color.'.length), value ?? '');
-          if (theme === 'dark') continue;
+          if (theme !== 'light') continue;
           if (!inQueries.test(token.id)) place(vars, token.id, `var(${variableName(token)})`);
           if (inQueries.test(token.id) && typeof value === 'number') {
             const name = token.id.slice(token.id.indexOf('.') + 1);
@@ -87,7 +93,15 @@ export function typedVars({ originsFilename, light, dark }: TypedVarsOptions): P
       );
       outputFile(
         'values.ts',
-        print('values', 'Numbers where a script needs them: px at the usual text size, ms, weights, layers.', values),
+        Object.entries(values)
+          .map(([group, tree]) =>
+            print(
+              group,
+              `Numbers of \`${group}\` for scripts: px at the usual text size, ms, weights, layers.`,
+              tree as Tree,
+            ),
+          )
+          .join('\n'),
       );
       outputFile(
         'queries.ts',
@@ -109,13 +123,17 @@ export function typedVars({ originsFilename, light, dark }: TypedVarsOptions): P
   };
 }
 
-const INDEX = `import * as dark from './dark.ts';
+const INDEX = `import * as contrastDark from './contrastDark.ts';
+import * as contrastLight from './contrastLight.ts';
+import * as dark from './dark.ts';
 import * as light from './light.ts';
 
 /** Resolved colour roles of both themes, for charts and the contrast table. */
 export const colours = { light, dark };
+/** The same for people who ask for more contrast. */
+export const contrastColours = { light: contrastLight, dark: contrastDark };
 export * as lightColours from './light.ts';
 export { queries } from './queries.ts';
-export { values } from './values.ts';
+export * as values from './values.ts';
 export { vars } from './vars.ts';
 `;

@@ -1,9 +1,9 @@
-import { contrast, role, type Theme } from '../contrast.ts';
+import { contrast, role } from '../contrast.ts';
 import { steps } from '../generated/origins.ts';
 import { colours, vars } from '../generated/index.ts';
 import { figureOf, leastOf, leaves } from './roles.ts';
 
-const themes: readonly Theme[] = ['light', 'dark'];
+const themes = ['light', 'dark'] as const;
 const elsewhere = /^(bg|avatar|chart)\./;
 
 /** Every role with the step behind it and its contrast, in both themes. */

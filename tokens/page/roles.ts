@@ -1,4 +1,4 @@
-import { contrast, role, rows, type Theme } from '../contrast.ts';
+import { contrast, role, rows } from '../contrast.ts';
 import { colours } from '../generated/index.ts';
 import { origins } from '../generated/origins.ts';
 
@@ -34,7 +34,7 @@ const pairOf = (path: string) =>
 export const leastOf = (path: string) => pairOf(path)?.[2];
 
 /** What the Tokens page tells about a role in one theme. */
-export function figureOf(theme: Theme, path: string): RoleFigure {
+export function figureOf(theme: keyof typeof colours, path: string): RoleFigure {
   const hex = leaves(colours[theme]).find((leaf) => leaf.path === path)?.value ?? '';
   const pair = pairOf(path);
   return {

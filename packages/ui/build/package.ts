@@ -2,6 +2,7 @@
 // repository points at TypeScript source, so the published one is written here.
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { build, type Plugin } from 'vite';
 import { declarations, packagesIn, published } from './declarations.ts';
@@ -28,6 +29,8 @@ async function modules() {
       outDir: lib,
       target: 'es2022',
       minify: false,
+      // A reader who steps into a component sees it as it was written.
+      sourcemap: true,
       cssMinify: true,
       lib: {
         entry: Object.fromEntries(entries.map(({ name, source }) => [name, path.join(home, 'src', source)])),
@@ -83,9 +86,10 @@ function writeManifest() {
     exports: {
       ...Object.fromEntries(modulesOf),
       './styles.css': './lib/styles.css',
+      './contrast.css': './lib/contrast.css',
       './package.json': './package.json',
     },
-    files: ['lib', 'CHANGELOG.md'],
+    files: ['lib', 'CHANGELOG.md', 'surface.md'],
     keywords: ['react', 'components', 'design-system', 'accessible', 'chinese'],
     dependencies: usedDependencies(),
     peerDependencies,
@@ -93,8 +97,12 @@ function writeManifest() {
   writeFileSync(path.join(out, 'package.json'), `${JSON.stringify(text, null, 2)}\n`);
 }
 
+// Whoever starts it: in the mode of tests the compiler writes React's development calls, with the paths of this machine.
+process.env.NODE_ENV = 'production';
 rmSync(out, { recursive: true, force: true });
 await modules();
 types();
 writeManifest();
-for (const file of ['README.md', 'CHANGELOG.md', 'LICENSE']) cpSync(path.join(home, file), path.join(out, file));
+cpSync(fileURLToPath(import.meta.resolve(`${tokens}/contrast.css`)), path.join(lib, 'contrast.css'));
+for (const file of ['README.md', 'CHANGELOG.md', 'LICENSE', 'surface.md'])
+  cpSync(path.join(home, file), path.join(out, file));

@@ -1,5 +1,5 @@
 export { BarChart, type BarChartProps } from './Charts/BarChart.tsx';
-export { type ChartItem, type ChartSeries } from './Charts/chartData.ts';
+export { type ChartDownload, type ChartItem, type ChartSeries } from './Charts/chartData.ts';
 export { chartNumber, type FigureFormat, type FigurePlace } from './Charts/chartNumber.ts';
 export { ChinaMap, type ChinaMapProps } from './Charts/ChinaMap.tsx';
 export { DonutChart, type DonutChartProps } from './Charts/DonutChart.tsx';

@@ -1,6 +1,7 @@
 export { AnchorList, type AnchorItem, type AnchorListProps } from './AnchorList/AnchorList.tsx';
 export { AppShell, type AppShellProps } from './AppShell/AppShell.tsx';
 export { AppShellSkeleton, type AppShellSkeletonProps } from './AppShell/AppShellSkeleton.tsx';
+export { AttachmentCard, type AttachmentCardProps } from './AttachmentCard/AttachmentCard.tsx';
 export { Avatar, type AvatarProps } from './Avatar/Avatar.tsx';
 export {
   avatarColours,
@@ -42,6 +43,13 @@ export {
   type ComposerProps,
   type QuickLinkProps,
 } from './Composer/Composer.tsx';
+export {
+  ComposerMenu,
+  type ComposerChoice,
+  type ComposerMenuHandle,
+  type ComposerMenuProps,
+  type ComposerMenuState,
+} from './Composer/ComposerMenu.tsx';
 export {
   CommandPalette,
   type Command,
@@ -152,6 +160,8 @@ export { Text, type TextProps } from './Text/Text.tsx';
 export { TextArea, type TextAreaProps } from './TextArea/TextArea.tsx';
 export { lengthOf } from './TextInput/Counter.tsx';
 export { TextInput, type TextInputProps } from './TextInput/TextInput.tsx';
+export { BrandScope, type BrandScopeProps } from './ThemeScope/BrandScope.tsx';
+export { brandColours, type BrandColours, type BrandRole } from './ThemeScope/brandColours.ts';
 export { ThemeScope, usePortalContainer, type ThemeScopeProps } from './ThemeScope/ThemeScope.tsx';
 export { ThinkingDots } from './ThinkingDots/ThinkingDots.tsx';
 export { Toaster } from './Toast/Toaster.tsx';

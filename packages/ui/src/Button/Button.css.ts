@@ -101,7 +101,13 @@ export const button = recipe({
       },
     },
     size: {
-      sm: { blockSize: vars.size.sm, paddingInline: vars.space[12], gap: vars.space[4] },
+      // Fingers get what designers call a target, and the words stay where they are.
+      sm: {
+        blockSize: vars.size.sm,
+        paddingInline: vars.space[12],
+        gap: vars.space[4],
+        '@media': { '(pointer: coarse)': { blockSize: vars.size.lg } },
+      },
       md: { blockSize: vars.size.md, paddingInline: vars.space[16], gap: vars.space[8] },
       lg: { blockSize: vars.size.lg, paddingInline: vars.space[24], gap: vars.space[8] },
     },

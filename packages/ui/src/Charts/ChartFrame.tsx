@@ -1,13 +1,16 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { Empty } from '../Empty/Empty.tsx';
-import { ChartColumn, Table2 } from '../icons.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { ChartColumn, Download, Table2 } from '../icons.ts';
+import { Menu } from '../Menu/Menu.tsx';
 import { Skeleton, SkeletonRegion } from '../Skeleton/Skeleton.tsx';
-import type { ChartRows } from './chartData.ts';
+import type { ChartDownload, ChartRows } from './chartData.ts';
 import { ChartTable } from './ChartTable.tsx';
 import * as css from './Charts.css.ts';
 import { chartsCopy } from './copy.ts';
+import { pictureOf, UNDRAWN } from './pictureOf.ts';
 
 export interface ChartFrameProps {
   title: string;
@@ -20,33 +23,53 @@ export interface ChartFrameProps {
   empty?: ReactNode;
   /** In rem: the room of the drawing, kept while loading and when empty. */
   height: number;
-  rows: () => ChartRows;
+  /** With other words for the figures than the table's, such as plain digits. */
+  rows: (figure?: (value: number) => string) => ChartRows;
+  /** Offers the chart as a picture and as a table of figures. */
+  onDownload?: ((file: ChartDownload) => void) | undefined;
   children: ReactNode;
 }
 
 const heights = [4, 7, 5, 9, 6, 8, 10] as const;
 
 /** Title, drawing, and the same figures as a table one press away; loading and empty keep the room of the drawing. */
-export function ChartFrame({ title, unit, state, bones, empty, height, rows, children }: ChartFrameProps) {
+export function ChartFrame({ title, unit, state, bones, empty, height, rows, onDownload, children }: ChartFrameProps) {
   const id = useId();
   const [view, setView] = useState<'drawing' | 'table'>('drawing');
+  const figure = useRef<HTMLElement>(null);
   const shown = state === 'ready' ? view : 'drawing';
   return (
-    <figure className={css.figure} aria-labelledby={id} style={assignInlineVars({ [css.extent]: `${height}rem` })}>
+    <figure
+      ref={figure}
+      className={css.figure}
+      aria-labelledby={id}
+      style={assignInlineVars({ [css.extent]: `${height}rem` })}
+    >
       <figcaption className={css.head}>
         <span className={css.title}>
           <span id={id}>{title}</span>
           {unit ? <span className={css.unit}>{chartsCopy.unit(unit)}</span> : null}
         </span>
         {state === 'ready' ? (
-          <Button
-            size="sm"
-            emphasis="quiet"
-            icon={shown === 'table' ? ChartColumn : Table2}
-            onPress={() => setView(shown === 'table' ? 'drawing' : 'table')}
-          >
-            {shown === 'table' ? chartsCopy.asChart : chartsCopy.asTable}
-          </Button>
+          <span className={css.tools} {...{ [UNDRAWN]: '' }}>
+            {onDownload ? (
+              <Downloads
+                title={title}
+                figure={figure}
+                rows={rows}
+                drawn={shown === 'drawing'}
+                onDownload={onDownload}
+              />
+            ) : null}
+            <Button
+              size="sm"
+              emphasis="quiet"
+              icon={shown === 'table' ? ChartColumn : Table2}
+              onPress={() => setView(shown === 'table' ? 'drawing' : 'table')}
+            >
+              {shown === 'table' ? chartsCopy.asChart : chartsCopy.asTable}
+            </Button>
+          </span>
         ) : null}
       </figcaption>
       {shown === 'table' ? (
@@ -61,6 +84,37 @@ export function ChartFrame({ title, unit, state, bones, empty, height, rows, chi
     </figure>
   );
 }
+
+interface DownloadsProps extends Required<Pick<ChartFrameProps, 'title' | 'rows'>> {
+  figure: RefObject<HTMLElement | null>;
+  /** The drawing is there, to make a picture of. */
+  drawn: boolean;
+  onDownload: (file: ChartDownload) => void;
+}
+
+function Downloads({ title, figure, rows, drawn, onDownload }: DownloadsProps) {
+  const savePicture = async () => {
+    if (figure.current) onDownload({ title, kind: 'picture', picture: await pictureOf(figure.current) });
+  };
+  const saveTable = () => {
+    const { columns, rows: lines } = rows(String);
+    onDownload({ title, kind: 'table', rows: [columns, ...lines.map(({ cells }) => cells.map(plain))] });
+  };
+  return (
+    <Menu
+      trigger={<IconButton icon={Download} label={chartsCopy.download(title)} size="sm" />}
+      groups={[
+        [
+          ...(drawn ? [{ id: 'picture', label: chartsCopy.picture, onSelect: () => void savePicture() }] : []),
+          { id: 'table', label: chartsCopy.file, onSelect: saveTable },
+        ],
+      ]}
+    />
+  );
+}
+
+/** Nothing was measured: a dash in the table, an empty cell in a file. */
+const plain = (cell: string): string => (cell === '-' ? '' : cell);
 
 function NoData() {
   return (

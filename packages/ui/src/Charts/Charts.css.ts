@@ -21,6 +21,8 @@ export const head = style({
 
 export const title = style({ ...typeStyle('label'), flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' });
 
+export const tools = style({ display: 'flex', flex: 'none', alignItems: 'center', gap: vars.space[4] });
+
 export const unit = style({
   ...typeStyle('caption'),
   color: vars.color.text.tertiary,

@@ -1,5 +1,6 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { ChartDownload } from './chartData.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import { chartNumber, textFigure, type FigureFormat } from './chartNumber.ts';
 import { neighbourOf } from './neighbourOf.ts';
@@ -20,6 +21,8 @@ export interface ChinaMapProps {
   unit?: string;
   /** Stands there when there is nothing to draw. */
   empty?: ReactNode;
+  /** Offers the chart as a picture and as a table of figures, to be kept as a file. */
+  onDownload?: (file: ChartDownload) => void;
 }
 
 const moves: Record<string, ((from: Province) => Province | undefined) | undefined> = {
@@ -35,7 +38,7 @@ const rows = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 /** Figures by province as a map of tiles; arrow keys go to the nearest tile, Home and End to the ends of a row (APG grid). */
 export function ChinaMap(props: ChinaMapProps) {
-  const { title, items = [], unit, empty } = props;
+  const { title, items = [], unit, empty, onDownload } = props;
   const figure = textFigure(props.format, unit);
   const known = new Map<string, number>();
   const others: { name: string; value: number }[] = [];
@@ -54,9 +57,10 @@ export function ChinaMap(props: ChinaMapProps) {
       state={props.items === undefined ? 'loading' : listed.some(({ value }) => value > 0) ? 'ready' : 'empty'}
       empty={empty}
       height={18}
-      rows={() => ({
+      onDownload={onDownload}
+      rows={(words = figure) => ({
         columns: [chartsCopy.province, unit ?? chartsCopy.count],
-        rows: listed.map(({ name, value }) => ({ id: name, cells: [name, figure(value)] })),
+        rows: listed.map(({ name, value }) => ({ id: name, cells: [name, words(value)] })),
       })}
     >
       <Tiles {...props} known={known} figure={figure} />

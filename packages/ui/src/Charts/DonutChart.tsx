@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
-import { seriesNumber, seriesNumbers, type ChartItem } from './chartData.ts';
+import { seriesNumber, seriesNumbers, type ChartDownload, type ChartItem } from './chartData.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import { chartNumber, sharesOf, textFigure, type FigureFormat } from './chartNumber.ts';
 import * as css from './Charts.css.ts';
@@ -24,11 +24,13 @@ export interface DonutChartProps {
   labelName?: string;
   /** Stands there when there is nothing to draw. */
   empty?: ReactNode;
+  /** Offers the chart as a picture and as a table of figures, to be kept as a file. */
+  onDownload?: (file: ChartDownload) => void;
 }
 
 /** Shares of a whole, every part named beside the ring with figure and per cent; more than six end in 其他. */
 export function DonutChart(props: DonutChartProps) {
-  const { title, items = [], unit, format = chartNumber, empty } = props;
+  const { title, items = [], unit, format = chartNumber, empty, onDownload } = props;
   const { labelName = chartsCopy.name, restName = chartsCopy.rest, totalName = chartsCopy.total } = props;
   const figure = textFigure(format, unit);
   const parts = partsOf(items, restName);
@@ -43,11 +45,12 @@ export function DonutChart(props: DonutChartProps) {
       bones={<Bones />}
       empty={empty}
       height={11}
-      rows={() => ({
+      onDownload={onDownload}
+      rows={(words = figure) => ({
         columns: [labelName, unit ?? chartsCopy.count, chartsCopy.share],
         rows: all.map(({ id, name, value }, index) => ({
           id,
-          cells: [name, figure(value), `${(shares[index] ?? 0).toFixed(1)}%`],
+          cells: [name, words(value), `${(shares[index] ?? 0).toFixed(1)}%`],
         })),
       })}
     >

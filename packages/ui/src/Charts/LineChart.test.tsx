@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mount } from '../private/mount.tsx';
+import type { ChartDownload } from './chartData.ts';
 import { LineChart } from './LineChart.tsx';
 
 const labels = ['11-19', '11-20', '11-21'];
@@ -58,4 +59,43 @@ test('tells waiting from nothing to draw', async () => {
   );
   await expect.element(page.getByText('暂无数据')).toBeVisible();
   await expect.element(page.getByRole('button', { name: '表格' })).not.toBeInTheDocument();
+});
+
+test('leaves as plain figures, and as a picture of the drawing in twice its size without its buttons', async () => {
+  const files: ChartDownload[] = [];
+  const { host } = mount(
+    <div style={{ inlineSize: 600, background: 'rgb(255, 255, 255)' }}>
+      <LineChart title="对话次数" unit="次" labels={labels} series={series} onDownload={(file) => files.push(file)} />
+    </div>,
+  );
+  const save = async (item: string) => {
+    await userEvent.click(page.getByRole('button', { name: '下载对话次数' }));
+    await userEvent.click(page.getByRole('menuitem', { name: item }));
+    await expect.poll(() => files.length).toBeGreaterThan(0);
+    return files.pop()!;
+  };
+  expect(await save('下载数据（CSV）')).toEqual({
+    title: '对话次数',
+    kind: 'table',
+    rows: [
+      ['日期', '网页', 'API'],
+      ['11-19', '12000', '300'],
+      ['11-20', '', '400'],
+      ['11-21', '34567', '500'],
+    ],
+  });
+  const file = await save('下载图片（PNG）');
+  if (file.kind !== 'picture') throw new Error('no picture');
+  const picture = await createImageBitmap(file.picture);
+  const { height } = host.querySelector('figure')!.getBoundingClientRect();
+  expect([picture.width, picture.height]).toEqual([2 * (600 + 48), Math.ceil(2 * (height + 48))]);
+  // In the middle there is a drawing; where the buttons stand on the page there is none.
+  const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d')!;
+  context.drawImage(picture, 0, 0);
+  const inked = (x: number, y: number, width: number, tall: number) => {
+    const { data } = context.getImageData(x, y, width, tall);
+    return data.some((value, at) => at % 4 !== 3 && value < 200);
+  };
+  expect(inked(0, 200, picture.width, picture.height - 300)).toBe(true);
+  expect(inked(picture.width - 2 * 24 - 160, 2 * 24, 160, 40)).toBe(false);
 });

@@ -19,3 +19,8 @@ test('bars are as long as the share of the first', async () => {
   const widths = [...host.querySelectorAll('li [aria-hidden] > span')].map((bar) => bar.getBoundingClientRect().width);
   expect(widths.map((width) => Math.round((width / widths[0]!) * 100))).toEqual([100, 75, 50]);
 });
+
+test('a place leads to what it counts', async () => {
+  mount(<RankList title="成员" items={[{ id: 'a', name: '周岚', value: 12, href: '?asker=a' }]} />);
+  await expect.element(page.getByRole('link', { name: '周岚' })).toHaveAttribute('href', '?asker=a');
+});

@@ -1,7 +1,8 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import type { ReactNode } from 'react';
+import { Link } from '../Link/Link.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
-import type { ChartItem } from './chartData.ts';
+import type { ChartDownload, ChartItem } from './chartData.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import { textFigure, type FigureFormat } from './chartNumber.ts';
 import * as css from './RankList.css.ts';
@@ -10,6 +11,8 @@ import { chartsCopy } from './copy.ts';
 export interface RankItem extends ChartItem {
   /** Before the name: an Avatar that is decorative. */
   lead?: ReactNode;
+  /** Where what the figure counts is listed. */
+  href?: string;
 }
 
 export interface RankListProps {
@@ -26,6 +29,8 @@ export interface RankListProps {
   labelName?: string;
   /** Stands there when nobody has a place. */
   empty?: ReactNode;
+  /** Offers the chart as a picture and as a table of figures, to be kept as a file. */
+  onDownload?: (file: ChartDownload) => void;
 }
 
 function Bones({ places }: { places: number }) {
@@ -40,7 +45,7 @@ function Bones({ places }: { places: number }) {
 
 /** The first few by a figure, each with a bar as long as its share of the first. */
 export function RankList(props: RankListProps) {
-  const { title, items = [], places = 5, unit, labelName = chartsCopy.name, empty } = props;
+  const { title, items = [], places = 5, unit, labelName = chartsCopy.name, empty, onDownload } = props;
   const figure = textFigure(props.format, unit);
   const sorted = items.filter(({ value }) => value > 0).toSorted((a, b) => b.value - a.value);
   const top = sorted[0]?.value ?? 1;
@@ -52,13 +57,14 @@ export function RankList(props: RankListProps) {
       bones={<Bones places={places} />}
       empty={empty}
       height={12}
-      rows={() => ({
+      onDownload={onDownload}
+      rows={(words = figure) => ({
         columns: [labelName, unit ?? chartsCopy.count],
-        rows: sorted.map(({ id, name, value }) => ({ id, cells: [name, figure(value)] })),
+        rows: sorted.map(({ id, name, value }) => ({ id, cells: [name, words(value)] })),
       })}
     >
       <ol className={css.list}>
-        {sorted.slice(0, places).map(({ id, name, value, lead }, index) => (
+        {sorted.slice(0, places).map(({ id, name, value, lead, href }, index) => (
           <li key={id} className={css.item}>
             <span className={css.place[index < 3 ? 'first' : 'later']} aria-hidden>
               {index + 1}
@@ -66,7 +72,7 @@ export function RankList(props: RankListProps) {
             {lead}
             <span className={css.body}>
               <span className={css.words}>
-                <span className={css.name}>{name}</span>
+                <span className={css.name}>{href ? <Link href={href}>{name}</Link> : name}</span>
                 <span className={css.value}>{figure(value)}</span>
               </span>
               <span className={css.track} aria-hidden>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isBlank, pointText, rowsOf, type ChartSeries } from './chartData.ts';
+import { isBlank, pointText, rowsOf, type ChartDownload, type ChartSeries } from './chartData.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import { chartNumber, textFigure, type FigureFormat } from './chartNumber.ts';
 import { PointTip } from './PointTip.tsx';
@@ -21,6 +21,8 @@ export interface SeriesChartProps {
   height?: number;
   /** Stands there when there is nothing to draw. */
   empty?: ReactNode;
+  /** Offers the chart as a picture and as a table of figures, to be kept as a file. */
+  onDownload?: (file: ChartDownload) => void;
 }
 
 /** What a drawing of series starts from. */
@@ -50,6 +52,7 @@ export function SeriesFrame(props: SeriesChartProps & { draw: (drawing: SeriesDr
     labelName = chartsCopy.date,
     height = 15,
     empty,
+    onDownload,
     draw,
   } = props;
   const figure = textFigure(format, unit);
@@ -66,7 +69,8 @@ export function SeriesFrame(props: SeriesChartProps & { draw: (drawing: SeriesDr
       state={props.series === undefined ? 'loading' : isBlank(labels, series) ? 'empty' : 'ready'}
       empty={empty}
       height={height}
-      rows={() => rowsOf(labelName, labels, series, figure)}
+      onDownload={onDownload}
+      rows={(words = figure) => rowsOf(labelName, labels, series, words)}
     >
       {draw({ labels, series, format, height: height * 16, points })}
     </ChartFrame>

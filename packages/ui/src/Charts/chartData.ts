@@ -19,6 +19,11 @@ export interface ChartRows {
   rows: readonly { id: string; cells: readonly string[] }[];
 }
 
+/** A chart to be kept as a file: its figures as rows with a head, or its drawing as a PNG. */
+export type ChartDownload =
+  | { title: string; kind: 'table'; rows: readonly (readonly string[])[] }
+  | { title: string; kind: 'picture'; picture: Blob };
+
 export const seriesNumbers = [1, 2, 3, 4, 5, 6] as const;
 
 export type SeriesNumber = (typeof seriesNumbers)[number];

@@ -2,6 +2,9 @@
 export const chartsCopy = {
   asChart: '图表',
   asTable: '表格',
+  download: (title: string) => `下载${title}`,
+  picture: '下载图片（PNG）',
+  file: '下载数据（CSV）',
   empty: '暂无数据',
   emptyHint: '这段时间里还没有记录',
   province: '省份',

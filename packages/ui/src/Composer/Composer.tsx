@@ -4,6 +4,7 @@ import { ArrowUp } from '../icons.ts';
 import { growArea } from '../private/growArea.ts';
 import { area, composer, held, quick, row, send, start, stop } from './Composer.css.ts';
 import { composerCopy } from './copy.ts';
+import type { ComposerMenuState } from './ComposerMenu.tsx';
 
 export interface ComposerHandle {
   focus: () => void;
@@ -31,6 +32,10 @@ export interface ComposerProps {
   /** Small buttons before the send button. */
   tools?: ReactNode;
   autoFocus?: boolean;
+  /** The list that stands above it (ComposerMenu). */
+  menu?: ComposerMenuState | undefined;
+  /** Keys go here first, but for those that an input method takes; answers whether one was taken. */
+  onKey?: (event: KeyboardEvent) => boolean;
 }
 
 /** The key code that Chromium and Safari report while an input method is composing. */
@@ -54,6 +59,8 @@ export const Composer = forwardRef<ComposerHandle, ComposerProps>(function Compo
     quickLinks,
     tools,
     autoFocus,
+    menu,
+    onKey,
   },
   ref,
 ) {
@@ -69,6 +76,10 @@ export const Composer = forwardRef<ComposerHandle, ComposerProps>(function Compo
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing || event.keyCode === composingKeyCode) return;
+    if (onKey?.(event)) {
+      event.preventDefault();
+      return;
+    }
     if (event.key === 'Escape' && answering) onStop?.();
     if (event.key !== 'Enter' || event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
@@ -90,6 +101,13 @@ export const Composer = forwardRef<ComposerHandle, ComposerProps>(function Compo
         rows={1}
         value={value}
         aria-label={label}
+        {...(menu && {
+          // A box of several lines may not be called a combobox (ARIA in HTML); these are what it may say.
+          'aria-autocomplete': 'list',
+          'aria-haspopup': 'listbox',
+          'aria-controls': menu.id,
+          'aria-activedescendant': menu.active,
+        })}
         placeholder={placeholder}
         disabled={phase === 'disabled'}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the chat page has one purpose; phones leave it off

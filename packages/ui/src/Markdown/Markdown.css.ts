@@ -1,7 +1,9 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@tinystar/tokens';
 
-export { code } from '../CodeBlock/CodeBlock.css.ts';
+import { code } from '../CodeBlock/CodeBlock.css.ts';
+
+export { code };
 
 const { color, space, radius, type, font, weight, motion } = vars;
 
@@ -28,7 +30,8 @@ export const host = style({
 const skipped = { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 20em' } as const;
 
 export const section = style({});
-export const contained = style(skipped);
+// Its room lets what stands on the edge of a table be seen where a section begins with one.
+export const contained = style({ ...skipped, overflowClipMargin: space[16] });
 globalStyle(`${section} > *, ${section} :is(li, blockquote) > *`, { margin: 0, marginBlockStart: space[16] });
 globalStyle(`${section}:first-child > :first-child, ${section} :is(li, blockquote) > :first-child`, {
   marginBlockStart: 0,
@@ -122,6 +125,7 @@ globalStyle(`${section} ${task} > input + *`, { marginBlockStart: 0 });
 
 export const codeLines = style({ contentVisibility: 'auto', containIntrinsicSize: 'auto 100% auto 27.2em' });
 
+export const tableFrame = style({ position: 'relative' });
 export const table = style({
   overflowX: 'auto',
   border: `1px solid ${color.border.subtle}`,
@@ -131,12 +135,15 @@ export const table = style({
 globalStyle(`${table} table`, {
   inlineSize: '100%',
   borderCollapse: 'collapse',
-  fontSize: type.body.size,
-  lineHeight: type.body.line,
+});
+// Tables and code stand a little closer than the text, and grow with it where its reader wants it larger.
+globalStyle(`${table} table, ${host} ${code} > pre`, {
+  fontSize: `max(${type.body.size}, ${proseSize} * 0.875)`,
+  lineHeight: `max(${type.body.line}, ${proseSize} * 1.3)`,
 });
 globalStyle(`${table} :is(th, td)`, {
   blockSize: space[40],
-  minInlineSize: '5em',
+  minInlineSize: '12em',
   paddingInline: space[16],
   paddingBlock: space[8],
   borderBlockStart: `1px solid ${color.border.subtle}`,
@@ -150,8 +157,10 @@ globalStyle(`${table} th`, {
   fontWeight: weight.strong,
 });
 globalStyle(`${table} [data-align="center"]`, { textAlign: 'center' });
-// Figures keep their unit on the line.
-globalStyle(`${table} [data-align="end"]`, { textAlign: 'end', whiteSpace: 'nowrap' });
+globalStyle(`${table} [data-align="end"]`, { textAlign: 'end' });
+// A few words, and figures with their unit, stay on one line; sentences are never a few letters wide: what is wider than
+// its place scrolls.
+globalStyle(`${table} :is([data-short], [data-align="end"])`, { minInlineSize: 0, whiteSpace: 'nowrap' });
 export const tableChunk = style(skipped);
 
 export const math = style({

@@ -132,3 +132,92 @@ test('sets formulas once they are complete, and shows the source of those that c
   await vi.waitFor(() => expect(page.querySelector('.katex math')).not.toBeNull(), { timeout: 5000 });
   expect(page.textContent).toContain('\\nosuch');
 });
+
+const priceTable = '| 型号 | 价格 |\n|---|---|\n| R8 | 1,200元[1] |\n| R2 | 90元 |\n| R5 | 350元 |';
+const column = (within: ParentNode, at: number): string[] =>
+  [...within.querySelectorAll<HTMLTableRowElement>('tbody > tr')].map((row) => row.cells[at]?.textContent ?? '');
+const toolsOf = async (name: string): Promise<HTMLElement> =>
+  vi.waitFor(() => {
+    const found = page.querySelector<HTMLElement>(`[role="group"] > button[aria-label="${name}"]`);
+    if (!found) throw new Error(`no ${name}`);
+    return found;
+  });
+
+test('a table that one comes to can be sorted by its columns, figures by their size, and is as it was at the third press', async () => {
+  show({ text: priceTable, citations: sources });
+  expect(page.querySelector('table button')).toBeNull();
+  page.querySelector<HTMLElement>('[data-table] > [tabindex]')?.focus();
+  await toolsOf('复制表格');
+  const sort = page.querySelector<HTMLElement>('th:nth-child(2) > button');
+  expect(sort?.ariaLabel).toBe('按价格排序');
+  const orders: [string | null | undefined, string[]][] = [];
+  for (let press = 0; press < 3; press++) {
+    sort?.click();
+    orders.push([page.querySelector('th:nth-child(2)')?.ariaSort, column(page, 0)]);
+  }
+  expect(orders).toEqual([
+    ['ascending', ['R2', 'R5', 'R8']],
+    ['descending', ['R8', 'R5', 'R2']],
+    ['none', ['R8', 'R2', 'R5']],
+  ]);
+});
+
+test('in a narrow place few words stay on a line, sentences keep their width, and the table scrolls', () => {
+  page.style.inlineSize = '320px';
+  const sentence = '厨下式，需要电源，自带两年质保';
+  show({
+    text: `| 型号 | 寿命 | 人数 | 价格 | 备注 |\n|---|---|---|---|---|\n| R8 | 24个月 | 5–8人 | 1,200元 | ${sentence} |`,
+  });
+  const cells = [...page.querySelectorAll<HTMLElement>('td')];
+  const heightOf = (cell: HTMLElement): number => {
+    const words = document.createRange();
+    words.selectNodeContents(cell);
+    return words.getBoundingClientRect().height;
+  };
+  const line = heightOf(cells[0]!);
+  expect(cells.slice(1, 4).map(heightOf)).toEqual([line, line, line]);
+  expect(heightOf(cells[4]!)).toBeLessThan(3 * line);
+  const scroller = page.querySelector<HTMLElement>('[data-table] > [tabindex]')!;
+  expect(scroller.scrollWidth).toBeGreaterThan(scroller.clientWidth);
+  page.style.inlineSize = '';
+});
+
+test('the rows of a long table in several parts are sorted as one', async () => {
+  const rows = Array.from({ length: 60 }, (_, at) => `| ${(at * 7) % 60} |`).join('\n');
+  show({ text: `| 序号 |\n|---|\n${rows}` });
+  page.querySelector<HTMLElement>('[data-table] > [tabindex]')?.focus();
+  await toolsOf('全屏查看');
+  const parts = page.querySelectorAll('tbody').length;
+  expect(parts).toBeGreaterThan(1);
+  page.querySelector<HTMLElement>('th > button')?.click();
+  expect(column(page, 0)).toEqual(Array.from({ length: 60 }, (_, at) => String(at)));
+  expect([...page.querySelectorAll('tbody')].map(({ rows: { length } }) => length)).toEqual([24, 24, 12]);
+});
+
+test('a table is copied as a spreadsheet without the numbers of sources', async () => {
+  show({ text: priceTable, citations: sources });
+  page.querySelector<HTMLElement>('[data-table] > [tabindex]')?.focus();
+  const write = vi.spyOn(navigator.clipboard, 'write').mockResolvedValue();
+  (await toolsOf('复制表格')).click();
+  const [item] = write.mock.calls[0]?.[0] ?? [];
+  expect(await (await item?.getType('text/plain'))?.text()).toBe('型号\t价格\nR8\t1,200元\nR2\t90元\nR5\t350元');
+  expect(await (await item?.getType('text/html'))?.text()).toContain('<td>1,200元</td>');
+  await toolsOf('已复制，可粘贴到电子表格');
+  write.mockRestore();
+});
+
+test('a table fills the window; Escape closes it, and a number in it leads to its source', async () => {
+  const onCitation = vi.fn();
+  show({ text: priceTable, citations: sources, onCitation });
+  page.querySelector<HTMLElement>('[data-table] > [tabindex]')?.focus();
+  (await toolsOf('全屏查看')).click();
+  const dialog = page.querySelector('dialog');
+  expect(dialog?.matches(':modal')).toBe(true);
+  expect(column(dialog ?? page, 0)).toEqual(['R8', 'R2', 'R5']);
+  await userEvent.keyboard('{Escape}');
+  await vi.waitFor(() => expect(page.querySelector('dialog')).toBeNull());
+  (await toolsOf('全屏查看')).click();
+  page.querySelector<HTMLElement>('dialog [data-number]')?.click();
+  expect(onCitation).toHaveBeenCalledWith(1, expect.anything());
+  await vi.waitFor(() => expect(page.querySelector('dialog')).toBeNull());
+});

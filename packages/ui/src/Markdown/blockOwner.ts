@@ -11,6 +11,7 @@ export interface MarkdownClasses {
   readonly task: string;
   readonly code: string;
   readonly codeLines: string;
+  readonly tableFrame: string;
   readonly table: string;
   readonly tableChunk: string;
   readonly math: string;

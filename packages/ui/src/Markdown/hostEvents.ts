@@ -39,6 +39,8 @@ export function listen(
   const point = (by: 'pointer' | 'focus', arrives: boolean) => (_event: Event, target: Element) => {
     const chip = target.closest<HTMLElement>('[data-number]');
     if (chip) events.current.onCitationPoint?.(arrives ? Number(chip.dataset.number) : null, chip, by);
+    const table = arrives ? target.closest<HTMLElement>('[data-table=""]') : null;
+    if (table) offerTools(table, frame);
     showHost(frame, arrives ? target.closest<HTMLElement>('a[data-host]') : null, tip);
   };
   on('click', (event, target) => {
@@ -64,6 +66,17 @@ export function listen(
     event.preventDefault();
   });
   return () => stop.abort();
+}
+
+/** What can be done with a table loads when somebody comes to one. */
+function offerTools(table: HTMLElement, frame: HTMLElement): void {
+  table.dataset.table = 'offered';
+  import('./tables/tableTools.ts').then(
+    (tools) => tools.offerTableTools(table, frame),
+    () => {
+      table.dataset.table = '';
+    },
+  );
 }
 
 /** The buttons of a code block. */

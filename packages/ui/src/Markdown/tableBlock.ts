@@ -4,6 +4,8 @@ import { InlineText } from './inlineText.ts';
 import type { Leaf } from './leaf.ts';
 
 const ROWS_PER_CHUNK = 24;
+/** Signs up to which the words of a cell are not broken. */
+const SHORT = 8;
 
 /** The cells of a row: split at pipes that are not escaped. */
 function splitRow(line: string): string[] {
@@ -49,6 +51,7 @@ export function readDelimiterRow(head: string, line: string): Alignment[] | null
 export class TableBlock implements Leaf {
   readonly kind = 'table';
   readonly element = document.createElement('div');
+  #scroller = document.createElement('div');
   #owner: BlockOwner;
   #columns: Alignment[];
   #body: HTMLElement;
@@ -62,17 +65,21 @@ export class TableBlock implements Leaf {
   constructor(owner: BlockOwner, head: string, columns: Alignment[]) {
     this.#owner = owner;
     this.#columns = columns;
-    this.element.className = owner.classes.table;
-    this.element.tabIndex = 0;
-    this.element.role = 'group';
-    this.element.ariaLabel = markdownCopy.tableLabel;
+    // What can be done with a table is offered beside what scrolls (tables/).
+    this.element.dataset.table = '';
+    this.element.className = owner.classes.tableFrame;
+    this.#scroller.className = owner.classes.table;
+    this.#scroller.tabIndex = 0;
+    this.#scroller.role = 'group';
+    this.#scroller.ariaLabel = markdownCopy.tableLabel;
     const table = document.createElement('table');
     const thead = document.createElement('thead');
     this.#body = document.createElement('tbody');
     thead.append(this.#newRow('th'));
     this.#fill(splitRow(head), false);
     table.append(thead, this.#body);
-    this.element.append(table);
+    this.#scroller.append(table);
+    this.element.append(this.#scroller);
     this.#row = null;
     owner.takeCells(columns.length);
   }
@@ -114,7 +121,7 @@ export class TableBlock implements Leaf {
     const note = document.createElement('p');
     note.className = this.#owner.classes.note;
     note.textContent = markdownCopy.tableCut;
-    this.element.append(note);
+    this.#scroller.append(note);
     return false;
   }
 
@@ -135,6 +142,7 @@ export class TableBlock implements Leaf {
     for (const [i, cell] of this.#cells.entries()) {
       const value = values[i] ?? '';
       const growing = partial && i >= values.length - 1;
+      cell.element.toggleAttribute('data-short', value.length <= SHORT);
       if (growing || value !== cell.raw || !partial) cell.set(value, growing);
       if (!partial && value) this.#owner.settled(cell);
     }
@@ -145,7 +153,7 @@ export class TableBlock implements Leaf {
    * Explicit roles keep them one table for assistive technology.
    */
   #nextChunk(): void {
-    const first = this.element.firstElementChild;
+    const first = this.#scroller.firstElementChild;
     if (!(first instanceof HTMLTableElement)) return;
     if (this.#rows === ROWS_PER_CHUNK) this.#freeze(first);
     const chunk = document.createElement('div');
@@ -160,11 +168,11 @@ export class TableBlock implements Leaf {
     this.#body.role = 'rowgroup';
     table.append(this.#body);
     chunk.append(table);
-    this.element.append(chunk);
+    this.#scroller.append(chunk);
   }
 
   #freeze(table: HTMLTableElement): void {
-    this.element.role = 'table';
+    this.#scroller.role = 'table';
     table.role = 'presentation';
     const total = table.offsetWidth;
     const columns = document.createElement('colgroup');
@@ -175,7 +183,7 @@ export class TableBlock implements Leaf {
     }
     table.prepend(columns);
     table.style.tableLayout = 'fixed';
-    if (total > this.element.clientWidth) table.style.minWidth = `${total}px`;
+    if (total > this.#scroller.clientWidth) table.style.minWidth = `${total}px`;
     for (const group of [...table.tBodies, ...(table.tHead ? [table.tHead] : [])]) group.role = 'rowgroup';
     for (const row of table.rows) setRoles(row);
   }

@@ -24,6 +24,22 @@ function Live({
 }
 const spin = () => page.getByRole('spinbutton', { name: '次数' });
 
+test('tells each number that a key leads to, and writes no markup, which the policy of Trusted Types would refuse', async () => {
+  mount(<Live label="次数" value={20} min={1} max={100} unit="次" />);
+  const written = vi.spyOn(Element.prototype, 'innerHTML', 'set');
+  await userEvent.click(spin());
+  for (const [key, told] of [
+    ['{ArrowUp}', '21次'],
+    ['{ArrowUp}', '22次'],
+    ['{End}', '100次'],
+  ] as const) {
+    await userEvent.keyboard(key);
+    await expect.poll(() => document.querySelector('[aria-live="assertive"]')?.textContent).toBe(told);
+  }
+  expect(written).not.toHaveBeenCalled();
+  written.mockRestore();
+});
+
 test('moves by arrows, pages and ends, and tells its bounds and unit (APG spinbutton)', async () => {
   mount(<Live label="次数" value={20} min={1} max={100} unit="次" />);
   await userEvent.click(spin());

@@ -5,6 +5,7 @@ import { useField } from '../Field/FieldContext.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { Minus, Plus } from '../icons.ts';
 import { box, input } from '../TextInput/TextInput.css.ts';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { AriaLocale } from '../private/ariaLocale.tsx';
 import { figure, step as stepStyle, steps, unit as unitStyle } from './NumberInput.css.ts';
 import { numberText, parseNumber, settle } from './numberText.ts';
@@ -58,6 +59,8 @@ function Spin({
 }: NumberInputProps & { input: Ref<HTMLInputElement> }) {
   const field = useField();
   const [draft, setDraft] = useState<string | null>(null);
+  /** The number that a key or a button led to, for who does not see it. */
+  const [said, setSaid] = useState('');
   const range = { min, max, step };
 
   const commit = (next: number | null) => {
@@ -75,11 +78,15 @@ function Spin({
     const number = parseNumber(draft);
     commit(draft.trim() === '' ? null : Number.isNaN(number) ? value : settle(number, range));
   };
+  const go = (next: number) => {
+    commit(next);
+    setSaid(`${next}${unit ?? ''}`);
+  };
   const moveBy = (distance: number) => {
     const typed = draft === null ? Number.NaN : parseNumber(draft);
     const from = Number.isNaN(typed) ? value : typed;
     const start = Number.isFinite(min) ? min : 0;
-    commit(from === null ? settle(start, range) : settle(from + distance, range));
+    go(from === null ? settle(start, range) : settle(from + distance, range));
   };
   const still = rest.disabled || rest.readOnly;
   const { spinButtonProps, incrementButtonProps, decrementButtonProps } = useSpinButton({
@@ -91,10 +98,10 @@ function Spin({
     isReadOnly: rest.readOnly,
     onIncrement: () => moveBy(step),
     onIncrementPage: () => moveBy(step * 10),
-    onIncrementToMax: Number.isFinite(max) ? () => commit(max) : undefined,
+    onIncrementToMax: Number.isFinite(max) ? () => go(max) : undefined,
     onDecrement: () => moveBy(-step),
     onDecrementPage: () => moveBy(step * -10),
-    onDecrementToMin: Number.isFinite(min) ? () => commit(min) : undefined,
+    onDecrementToMin: Number.isFinite(min) ? () => go(min) : undefined,
   });
   return (
     <span className={box({ size })}>
@@ -102,6 +109,8 @@ function Spin({
         {...spinButtonProps}
         {...field}
         {...rest}
+        // A focus that useSpinButton knows of makes it announce by innerHTML, which the policy of Trusted Types refuses.
+        onFocus={undefined}
         ref={ref}
         className={`${input} ${figure}`}
         type="text"
@@ -124,6 +133,7 @@ function Spin({
           onBlur?.();
         }}
       />
+      <VisuallyHidden live="assertive">{said}</VisuallyHidden>
       {unit ? (
         <span className={unitStyle} aria-hidden>
           {unit}

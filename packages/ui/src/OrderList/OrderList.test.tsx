@@ -42,6 +42,17 @@ test('a handle lifts its row with Enter, arrows move it, Enter drops it and Esca
   expect(order()).toBe('bcad');
 });
 
+test('Space lifts and drops as Enter does (APG grid)', async () => {
+  mount(<Letters />);
+  await expect.element(page.getByRole('grid', { name: '字母' })).toBeVisible();
+  handle(0).focus();
+  const lifted = document.activeElement;
+  await userEvent.keyboard(' ');
+  await expect.poll(() => document.activeElement).not.toBe(lifted);
+  await userEvent.keyboard('{ArrowDown}{ArrowDown} ');
+  await expect.poll(order).toBe('bcad');
+});
+
 test.each([
   ['up', 2, '{ArrowUp}', 'acbd'],
   ['up to the start', 2, '{ArrowUp}{ArrowUp}', 'cabd'],

@@ -1,4 +1,4 @@
-import { Fragment, useRef, type ReactNode, type RefObject } from 'react';
+import { Fragment, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useButton } from 'react-aria/useButton';
 import { ListDropTargetDelegate } from 'react-aria/ListDropTargetDelegate';
 import { ListKeyboardDelegate } from 'react-aria/ListKeyboardDelegate';
@@ -37,7 +37,7 @@ export interface OrderListProps {
   onOrder: (ids: string[]) => void;
 }
 
-/** A list whose order people change: drag a row, or press its handle with Enter, arrows, Enter; Escape leaves it. */
+/** A list whose order people change: drag a row, or press its handle with Enter or Space, arrows, the same key again; Escape leaves it. */
 export function OrderList(props: OrderListProps) {
   return (
     <AriaLocale>
@@ -66,6 +66,7 @@ function Rows({ items, label, onOrder }: OrderListProps) {
     getAllowedDropOperations: () => ['move'],
   });
   useDraggableCollection({}, drag, ref);
+  useSpaceDrops(drag.draggingKeys.size > 0);
   const reorder = {
     onReorder: ({ keys, target }: { keys: Iterable<string | number>; target: ItemDropTarget }) =>
       onOrder(
@@ -109,6 +110,29 @@ function Rows({ items, label, onOrder }: OrderListProps) {
       ))}
     </div>
   );
+}
+
+/** A key that lifts a row also drops it; React Aria lifts with Enter and Space, and drops with Enter alone. */
+function useSpaceDrops(lifted: boolean): void {
+  useEffect(() => {
+    if (!lifted) return undefined;
+    // The key that lifts is let go while the row is lifted already.
+    let pressed = false;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== ' ' || (event.type === 'keyup' && !pressed)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      if (event.type === 'keydown') pressed = true;
+      else event.target?.dispatchEvent(new KeyboardEvent('keyup', { key: 'Enter', bubbles: true }));
+    };
+    // Before the document, where React Aria listens.
+    window.addEventListener('keydown', onKey, true);
+    window.addEventListener('keyup', onKey, true);
+    return () => {
+      window.removeEventListener('keydown', onKey, true);
+      window.removeEventListener('keyup', onKey, true);
+    };
+  }, [lifted]);
 }
 
 interface RowProps {

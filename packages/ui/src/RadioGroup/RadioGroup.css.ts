@@ -71,6 +71,9 @@ export const card = style({
 
 export const cardTitle = style({
   ...typeStyle('body'),
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[8],
   selectors: { '[data-state="checked"] &': { fontWeight: vars.weight.strong } },
 });
 

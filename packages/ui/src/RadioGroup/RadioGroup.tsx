@@ -1,5 +1,6 @@
 import * as Radix from 'radix-ui/radio-group';
 import { useId } from 'react';
+import type { Glyph } from '../Icon/Icon.tsx';
 import { dot, option as optionStyle } from './RadioGroup.css.ts';
 import { RadioRoot } from './RadioRoot.tsx';
 
@@ -7,6 +8,8 @@ export interface RadioOption<Value extends string = string> {
   value: Value;
   label: string;
   description?: string;
+  /** Stands before the label of a card. */
+  icon?: Glyph;
   disabled?: boolean;
 }
 

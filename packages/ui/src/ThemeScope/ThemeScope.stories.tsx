@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../Button/Button.tsx';
 import { Card } from '../Card/Card.tsx';
+import { InlineMessage } from '../InlineMessage/InlineMessage.tsx';
 import { Inline } from '../Layout/Inline.tsx';
 import { Stack } from '../Layout/Stack.tsx';
 import { Text } from '../Text/Text.tsx';
@@ -28,6 +29,32 @@ export const SideBySide: Story = {
               <Button tone="accent" emphasis="solid">
                 保存
               </Button>
+            </Stack>
+          </Card>
+        </ThemeScope>
+      ))}
+    </Inline>
+  ),
+};
+
+/** Text at 7:1 and edges that are seen, for people who ask for it; by itself where the system says so. */
+export const MoreContrast: Story = {
+  render: () => (
+    <Inline gap={16} wrap>
+      {(['light', 'dark'] as const).map((theme) => (
+        <ThemeScope key={theme} theme={theme} contrast="more">
+          <Card>
+            <Stack gap={12}>
+              <Text>{theme === 'light' ? '高对比浅色' : '高对比深色'}</Text>
+              <Text tone="tertiary">更新于今天 10:07</Text>
+              <Inline gap={8}>
+                <Button tone="accent" emphasis="solid">
+                  保存
+                </Button>
+                <Button>取消</Button>
+                <Button tone="danger">删除</Button>
+              </Inline>
+              <InlineMessage tone="warning">余额不足，部分助手已暂停回答</InlineMessage>
             </Stack>
           </Card>
         </ThemeScope>

@@ -5,7 +5,7 @@ import { ImageOff } from '../icons.ts';
 import { Progress } from '../Progress/Progress.tsx';
 import { chooseOnMove } from '../private/chooseOnMove.ts';
 import { clock, frame, grid, notYet, picker, picture, reading } from './VideoFramePicker.css.ts';
-import { clockOf } from './frames.ts';
+import { clocksOf } from './frames.ts';
 import type { Frames } from './useVideoFrames.ts';
 import type { VideoWords } from './videoWords.ts';
 
@@ -37,6 +37,7 @@ export function FrameGrid({ frames, count, picked, words, onPick, onRetry }: Fra
   }
   const done = frames.frames.length;
   const busy = frames.kind === 'reading';
+  const clocks = clocksOf(frames.frames.map(({ at }) => at));
   return (
     <div className={picker}>
       <Radix.Root
@@ -49,11 +50,11 @@ export function FrameGrid({ frames, count, picked, words, onPick, onRetry }: Fra
         value={picked === null ? null : String(picked)}
         onValueChange={(next) => onPick(Number(next))}
       >
-        {frames.frames.map(({ at, src }) => (
-          <Radix.Item key={at} value={String(at)} className={frame} aria-label={words.frame(clockOf(at))}>
+        {frames.frames.map(({ at, src }, place) => (
+          <Radix.Item key={at} value={String(at)} className={frame} aria-label={words.frame(clocks[place]!)}>
             <img className={picture} src={src} alt="" draggable={false} />
             <span className={clock} aria-hidden>
-              {clockOf(at)}
+              {clocks[place]}
             </span>
           </Radix.Item>
         ))}

@@ -40,6 +40,8 @@ export const UprightFilm: Story = {
   args: { frames: { kind: 'ready', frames: drawn(180, 320, 5400) }, picked: momentsOf(5400, 20)[2]! },
 };
 
+export const ShortFilm: Story = { args: { frames: { kind: 'ready', frames: drawn(320, 180, 3.2) } } };
+
 export const Failed: Story = { args: { frames: { kind: 'failed' } } };
 
 export const FailedLong: Story = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockOf, FRAME_COUNT, momentsOf } from './frames.ts';
+import { clockOf, clocksOf, FRAME_COUNT, momentsOf } from './frames.ts';
 
 test('about twenty moments, evenly spread and inside the film', () => {
   const moments = momentsOf(40, FRAME_COUNT);
@@ -8,5 +8,11 @@ test('about twenty moments, evenly spread and inside the film', () => {
 });
 
 test('says the moment as players do', () => {
-  expect([0, 9.9, 65, 3661].map(clockOf)).toEqual(['0:00', '0:09', '1:05', '1:01:01']);
+  expect([0, 9.9, 65, 3661].map((at) => clockOf(at))).toEqual(['0:00', '0:09', '1:05', '1:01:01']);
+});
+
+test.each([2, 3.7, 8, 19.9, 20, 60])('the moments of a film of %s seconds each read differently', (seconds) => {
+  const clocks = clocksOf(momentsOf(seconds, FRAME_COUNT));
+  expect(new Set(clocks).size).toBe(FRAME_COUNT);
+  expect(clocks[0]).toMatch(seconds < 20 ? /^0:00\.\d$/ : /^0:0\d$/);
 });

@@ -63,7 +63,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**', 'packages/server/**', '**/dist/**'],
           testTimeout: 30_000,
           env: printer,
-          maxWorkers: WORKERS,
+          // Those that take longest wait for processes of their own.
+          maxWorkers: WORKERS + 1,
           expect: patient,
         },
       },

@@ -147,3 +147,27 @@ test('keys of kept answers are computed from the call, nobody types one', () => 
   );
   expect(typed.map(({ file }) => file)).toEqual([]);
 });
+
+test('every priced act goes through one function: a price becomes a movement of coins in coins/charge.ts alone', () => {
+  const server = sources.filter(
+    ({ file }) => file.startsWith('packages/server/src/') && !/\.test\.ts$|\/testing\/|\/sweep\//.test(file),
+  );
+  const moving = server
+    .filter(({ text }) => /import \{[^}]*\bmoveCoins(Once)?\b[^}]*\} from/.test(text))
+    .map(({ file }) => file.slice('packages/server/src/'.length));
+  // Coins that are bought, earned and given have no price list; everything else is charged.
+  expect(moving.toSorted()).toEqual([
+    'account/register.ts',
+    'coins/answers.ts',
+    'coins/charge.ts',
+    'coins/module.ts',
+    'operator/enterprises.ts',
+    'orders/settle.ts',
+  ]);
+  const written = server.filter(({ text }) => /insert into coin_ledger|insert\(coinLedger\)/.test(text));
+  expect(written.map(({ file }) => file.slice('packages/server/src/'.length)).toSorted()).toEqual([
+    'coins/answers.ts',
+    'coins/move.ts',
+    'coins/openCoinAccount.ts',
+  ]);
+});

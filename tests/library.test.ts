@@ -14,7 +14,7 @@ const sources = globSync('src/**/*.{ts,tsx}', { cwd: home }).map((file) => ({
   text: withoutComments(read(file)),
 }));
 const shipped = sources.filter(
-  ({ file }) => !/\.(test|stories)\.tsx?$/.test(file) && !file.endsWith('private/mount.tsx'),
+  ({ file }) => !/\.(test|stories|docs)\.tsx?$/.test(file) && !file.endsWith('private/mount.tsx'),
 );
 const sheets = shipped.filter(({ file }) => file.endsWith('.css.ts'));
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const root = path.resolve(import.meta.dirname, '..');
 
 /** What may hold Chinese: the words themselves, the titles of the routes, and what only tests and stories show. */
-const wordFiles = /\/copy\.ts$|\/routes\/|\.(?:stories|test)\.tsx?$|\/(?:story|sample)[A-Z][^/]*$|Stage\.tsx$/;
+const wordFiles = /\/copy\.ts$|\/routes\/|\.(?:stories|test|docs)\.tsx?$|\/(?:story|sample)[A-Z][^/]*$|Stage\.tsx$/;
 
 const components = globSync(['packages/{ui,features}/src/**/*.tsx', 'packages/app/src/**/*.{ts,tsx}'], { cwd: root })
   .map((file) => file.replaceAll(path.sep, '/'))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { makeHandbook } from '../documents/index.ts';
 import { signUp, type Visitor } from './browser.ts';
 import { createScene } from './scene.ts';
 
@@ -133,14 +134,15 @@ const invited = async (phoneNumber: string, inviteCode: string): Promise<string>
       headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
       body: JSON.stringify(body),
     }).then((answer) => answer.json())) as Record<string, string>;
+  const deviceId = crypto.randomUUID().replaceAll('-', '');
   const solved = { captchaId: 'off', captcha: 'off' };
   await post('/api/v1/open/user/sendSms4Login', { phoneNumber, ...solved });
-  const body = { phoneNumber, smsCode: code(phoneNumber), password: PASSWORD, inviteCode };
+  const body = { phoneNumber, smsCode: code(phoneNumber), password: PASSWORD, inviteCode, deviceId };
   const { token } = await post('/api/v1/open/user/registerByPassword', body);
   return token!;
 };
 
-test('three friends who register by the invite link make a VIP and earn two coins each; the promotion centre counts them and what they ask [INV-01] [INV-02] [INV-03] [INV-04] [INV-06] [INV-07] [ROUTE-12] [RPT-09] [UI-16] [UI-31] [UI-53]', async () => {
+test('three friends who register by the invite link make a VIP and earn two coins each; the promotion centre counts them and what they ask [INV-01] [INV-02] [INV-03] [INV-04] [INV-06] [INV-07] [ACCT-16] [ROUTE-12] [RPT-09] [UI-16] [UI-31] [UI-53]', async () => {
   const host = await enter('13900000041');
   const { page } = host;
   const balance = async () =>
@@ -154,6 +156,9 @@ test('three friends who register by the invite link make a VIP and earn two coin
   const dialog = page.getByRole('dialog', { name: '邀请好友' });
   const open = async () => {
     await page.goto(url('/a'));
+    // A menu that is opened while the page is still on its way to the first one closes again.
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: /的菜单$/ }).click();
     await page.getByRole('menuitem', { name: '邀请好友' }).click();
     await dialog.getByLabel('邀请链接').or(dialog.getByRole('textbox').first()).first().waitFor();
@@ -165,6 +170,40 @@ test('three friends who register by the invite link make a VIP and earn two coin
   const own = await dialog.getByRole('textbox').last().inputValue();
   expect(link).toContain(own);
   const before = await balance();
+  // Who is no VIP has no badge, and space for a thousand documents, which he has used up here.
+  const documents = page.getByText('文档数量', { exact: true }).locator('../..');
+  await page.goto(url('/a/vip/center'));
+  await documents.getByText('0 / 1,000').waitFor();
+  await documents.getByText('VIP可达5,000').waitFor();
+  await page.getByRole('button', { name: /的菜单$/ }).click();
+  await page.getByRole('menuitem', { name: '邀请好友' }).waitFor();
+  expect(await page.getByRole('menu').getByText('VIP', { exact: true }).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  const token = await page.evaluate(() => localStorage.getItem('tinystar.token'));
+  const made = await fetch(url('/api/v1/personalKbBot'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ name: '装满的助手' }),
+  });
+  const { id: full } = (await made.json()) as { id: string };
+  await query(
+    `insert into kb_bot_file (id, kb_bot_id, name, kind, status, size, sha256, source_key, created_at, updated_at)
+     select md5('full' || n), $1, '旧文档.txt', 'txt', 'trained', 1, md5('full' || n), 'documents/full' || n, now(), now()
+     from generate_series(1, 1000) n`,
+    [full],
+  );
+  const handbook = await makeHandbook();
+  const drawer = page.getByRole('dialog', { name: '上传文档' });
+  const bring = async () => {
+    await page.goto(url(`/a/train/bot/${full}/knowledge/doc`));
+    await page.getByRole('button', { name: '上传文档' }).first().click();
+    await drawer
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: '保修.pdf', mimeType: 'application/pdf', buffer: Buffer.from(handbook.bytes) });
+  };
+  await bring();
+  await drawer.getByText('文件数量已达上限（1000个），请删除不需要的文件，或成为VIP后重试').waitFor();
 
   const friend = await visit();
   await friend.page.goto(link);
@@ -178,9 +217,20 @@ test('three friends who register by the invite link make a VIP and earn two coin
   expect(await dialog.getByText('已注册').count()).toBe(1);
   expect(await balance()).toBe(before + 2);
 
+  // A friend who has only the code.
+  const coded = await visit();
+  await coded.page.goto(url('/login'));
+  await coded.page.getByRole('button', { name: '注册' }).click();
+  await coded.page.getByLabel('邀请码').fill('0123456789abcdef');
+  await signUp(coded.page, '13900000044', () => code('13900000044'), PASSWORD);
+  await coded.page.getByText('邀请码不存在，请检查或留空').waitFor();
+  await coded.page.getByLabel('邀请码').fill(own);
+  await coded.page.getByRole('button', { name: '注册并登录' }).click();
+  await coded.page.waitForURL('**/a/shoppe/bot');
+  await coded.page.context().close();
   const busy = await invited('13900000043', own);
-  await invited('13900000044', own);
   await page.goto(url('/a'));
+  await page.getByRole('heading', { level: 1 }).waitFor();
   await page.getByRole('button', { name: /的菜单$/ }).click();
   await page.getByRole('menu').getByText('VIP', { exact: true }).waitFor();
   await page.keyboard.press('Escape');
@@ -188,6 +238,15 @@ test('three friends who register by the invite link make a VIP and earn two coin
   await dialog.getByText('已邀请好友').locator('..').getByText('3').first().waitFor();
   await dialog.getByText('累计获得小星币').locator('..').getByText('6').first().waitFor();
   expect(await balance()).toBe(before + 6);
+  // With VIP there is space for more.
+  await page.goto(url('/a/vip/center'));
+  await documents.getByText('1,000 / 5,000').waitFor();
+  await page.getByText('您已是VIP').waitFor();
+  await bring();
+  await drawer.getByText('保修.pdf').waitFor();
+  await expect
+    .poll(() => query('select name from kb_bot_file where kb_bot_id = $1 and name like $2', [full, '保修%']))
+    .toHaveLength(1);
 
   // What one of them asks is counted for whoever invited him.
   const call = (path: string, body: object) =>

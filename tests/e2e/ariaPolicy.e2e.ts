@@ -4,7 +4,7 @@ import { createScene } from './scene.ts';
 
 const scene = createScene(() => ({ DEMO: 'on' }));
 
-test('date range and combo box work by keyboard and break no rule of the content security policy', async () => {
+test('date range, combo box and number work by keyboard and break no rule of the content security policy', async () => {
   const { page, complaints } = await scene.visit();
   await page.goto(scene.url('/login'));
   await page.getByRole('tab', { name: /密码/ }).click();
@@ -34,5 +34,18 @@ test('date range and combo box work by keyboard and break no rule of the content
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect.poll(() => heir.inputValue()).toMatch(/\d/);
+  expect(complaints).toEqual([]);
+
+  // A number is moved by its keys and buttons, and told each time.
+  await page.goto(scene.url('/a/tenant/basic?topUp=yes'));
+  const coins = page.getByRole('spinbutton', { name: /充值数量/ });
+  await coins.fill('300');
+  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', 'PageUp']) await coins.press(key);
+  const moved = await coins.inputValue();
+  expect(Number(moved.replaceAll(',', ''))).toBeGreaterThan(300);
+  await page
+    .locator('[aria-live="assertive"]')
+    .filter({ hasText: moved.replaceAll(',', '') })
+    .waitFor({ state: 'attached' });
   expect(complaints).toEqual([]);
 });

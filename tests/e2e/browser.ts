@@ -1,4 +1,5 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
+import { expect } from 'vitest';
 import { launchOptions } from '../chromium.ts';
 
 export const launch = async (args: readonly string[] = []): Promise<Browser> =>
@@ -16,6 +17,8 @@ export const visit = async (browser: Browser, options: BrowserContextOptions = {
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
+    // Pages that pass a worker escape `page.route`; the journey of the offline page lets it in.
+    serviceWorkers: 'block',
     ...options,
   });
   const page = await context.newPage();
@@ -23,11 +26,18 @@ export const visit = async (browser: Browser, options: BrowserContextOptions = {
   const complaints: string[] = [];
   page.on('console', (message) => {
     // Of a refused call the words tell the status alone; the address tells which one it was.
+    if (message.text() === 'Service Worker registration blocked by Playwright') return;
     if (['error', 'warning'].includes(message.type()))
       complaints.push(`${message.text()} ${message.location().url}`.trim());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   return { page, complaints };
+};
+
+/** Waits until a conversation stands: its box takes questions before, and what was asked earlier is still to come then. */
+export const conversationStands = async (page: Page): Promise<void> => {
+  await page.getByRole('textbox', { name: '问题', exact: true }).last().waitFor();
+  await expect.poll(() => page.getByRole('status').filter({ hasText: '正在加载' }).count()).toBe(0);
 };
 
 /** Fills in the registration on the log-in page, whichever of its forms is shown; `code` reads the sent message. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pathOf, replyRules } from '@tinystar/contract';
+import { errorCodes, pathOf, replyRules } from '@tinystar/contract';
 import { miniProgramPicture, startFakePlatform } from '../../packages/server/src/channels/testing/fakePlatform.ts';
 import { FakeWeCom, suiteEnvironment } from '../../packages/server/src/channels/testing/fakeWeCom.ts';
 import {
@@ -9,6 +9,7 @@ import {
   douyinComment,
   douyinMessage,
   feishuText,
+  feishuThumb,
   fromDingTalk,
   fromDouyin,
   fromFeishu,
@@ -65,7 +66,11 @@ const deliver = async (address: string, { method, query: search, headers, body }
 };
 
 /** Opens a platform's dialog, tries it empty, fills it, saves it; answers what the deployed view shows by its labels. */
-const connect = async (name: string, fields: readonly (readonly [label: string, value: string, missing: string])[]) => {
+const connect = async (
+  name: string,
+  needs: string,
+  fields: readonly (readonly [label: string, value: string, missing: string])[],
+) => {
   const { page } = owner;
   await page.goto(release('platform'));
   await page
@@ -73,6 +78,7 @@ const connect = async (name: string, fields: readonly (readonly [label: string, 
     .getByRole('button', { name: '配置' })
     .click();
   const dialog = page.getByRole('dialog', { name });
+  await dialog.getByText(needs).waitFor();
   await dialog.getByRole('button', { name: '保存' }).click();
   for (const [, , missing] of fields) await dialog.getByText(missing, { exact: true }).waitFor();
   for (const [label, value] of fields) await dialog.getByLabel(label, { exact: false }).first().fill(value);
@@ -90,6 +96,24 @@ const seenInDetails = async (source: string) => {
   await page.goto(url(`/a/train/bot/${kbBotId}/report/chat/history`));
   const row = page.getByRole('table', { name: '对话明细' }).getByRole('row').filter({ hasText: source });
   await row.getByText(QUESTION).first().waitFor();
+};
+
+/** Opens what is deployed of a platform, and switches it off and on. */
+const stopsAndAnswersAgain = async (name: string, channel: string) => {
+  const { page } = owner;
+  await page.goto(release('platform'));
+  await page
+    .getByRole('row', { name: new RegExp(name) })
+    .getByRole('button', { name: '管理' })
+    .click();
+  const dialog = page.getByRole('dialog', { name });
+  await dialog.getByText('回调地址（URL）').waitFor();
+  for (const status of ['disabled', 'enabled']) {
+    await dialog.getByRole('switch', { name: '启用' }).click();
+    await expect
+      .poll(() => query(`select status from kb_bot_channel where channel = $1`, [channel]))
+      .toEqual([{ status }]);
+  }
 };
 
 test('the pages of a release are web, platforms and API; a key made there is shown once and answers calls [PUB-04] [PUB-07] [PUB-25]', async () => {
@@ -137,11 +161,10 @@ test('the pages of a release are web, platforms and API; a key made there is sho
 
 test('an official account is connected, and answers a message with its source; in compatible mode too; it is switched off and on, and deployed anew; what the server refuses is said in its words [ERR-19] [PUB-09] [PUB-10] [PUB-11] [PUB-19] [PUB-20] [PUB-24] [UI-20] [UI-34]', async () => {
   const { page } = owner;
-  const { dialog, address } = await connect('微信公众号', [
+  const { dialog, address } = await connect('微信公众号', '推荐使用已认证的公众号', [
     ['开发者ID', 'wx4f0c9a2b7d18e653', '请输入开发者ID'],
     ['开发者密码', 'secret-of-wechat', '请输入开发者密码'],
   ]);
-  expect(await dialog.getByText('推荐使用已认证的公众号').count()).toBe(1);
   // Until they are shown, secrets are masked.
   const masked = dialog.getByRole('button', { name: '显示', exact: true });
   await expect.poll(() => masked.count()).toBe(2);
@@ -172,6 +195,8 @@ test('an official account is connected, and answers a message with its source; i
 
   await page.goto(release('platform'));
   const row = page.getByRole('row', { name: /微信公众号/ });
+  await row.getByText('499,988').waitFor();
+  await row.getByText('今日上限500,000条').waitFor();
   await row.getByRole('button', { name: '管理' }).click();
   await dialog.getByText('平台今日还可发送499,988条（上限500,000条）').waitFor();
   await dialog.getByText('今日已回复2条').waitFor();
@@ -205,6 +230,58 @@ test('an official account is connected, and answers a message with its source; i
   expect(await dialog.getByLabel('回调地址（URL）').inputValue()).toBe(address);
 });
 
+test('before a platform is connected its makers see how answers look there', async () => {
+  const { page } = owner;
+  await page.goto(release('platform'));
+  const shown = {
+    微信公众号: ['• 最多结转5天 [1]', '参考资料', '长回答分成最多5条'],
+    飞书: ['👍 有帮助', '提问的人可以评价'],
+    钉钉: ['填写卡片模板ID后，卡片随回答逐步更新'],
+    抖音评论: ['作者', '只回复一条，不带来源'],
+    抖音私信: ['私信显示纯文本'],
+    微信客服: ['微信客服显示纯文本'],
+  };
+  for (const [name, words] of Object.entries(shown)) {
+    await page
+      .getByRole('row', { name: new RegExp(name) })
+      .getByRole('button', { name: '预览' })
+      .click();
+    const dialog = page.getByRole('dialog', { name: `${name}里的回答` });
+    await dialog.getByRole('figure').getByText('员工手册问答').waitFor();
+    for (const text of words) await dialog.getByText(text).first().waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+  }
+});
+
+test('replies that a platform did not take stand under the platform with the reason; they are sent again one by one and all at once', async () => {
+  const { page } = owner;
+  const [delivery] = await query(`select id from channel_delivery where state = 'sent' order by seq desc limit 1`);
+  await query(
+    `update channel_delivery set state = 'dead', attempts = 5, error = '公众号返回错误-1' where state = 'sent'`,
+  );
+  const sent = () => platform.calls('/cgi-bin/message/custom/send').length;
+  const before = sent();
+  await page.goto(release('platform'));
+  const row = page.getByRole('row', { name: /微信公众号/ });
+  const dialog = page.getByRole('dialog', { name: '未送达的回复' });
+  await row.getByRole('button', { name: '2条未送达' }).click();
+  await dialog.getByText('公众号返回错误-1').first().waitFor();
+  await dialog.getByText('已重试4次').first().waitFor();
+  await dialog.getByRole('button', { name: '重新发送', exact: true }).first().click();
+  await page.getByText('已重新发送1条').waitFor();
+  await expect.poll(sent).toBe(before + 1);
+  await query(`update channel_delivery set state = 'dead', attempts = 5, error = '公众号返回错误-1' where id = $1`, [
+    delivery?.id,
+  ]);
+  await page.reload();
+  await row.getByRole('button', { name: '2条未送达' }).click();
+  await dialog.getByRole('button', { name: '全部重新发送' }).click();
+  await page.getByText('已重新发送2条').waitFor();
+  await expect.poll(sent).toBe(before + 3);
+  await dialog.getByText('没有未送达的回复').waitFor();
+});
+
 test('the code of the mini program is shown and saved, only of an assistant that everybody may open [PUB-13]', async () => {
   const { page } = owner;
   await page.goto(release('platform'));
@@ -224,9 +301,9 @@ test('the code of the mini program is shown and saved, only of an assistant that
   expect(readFileSync(await saved.path())).toEqual(miniProgramPicture);
 });
 
-test('a Feishu app is connected, and answers a message in a card with its source [PUB-14] [PUB-21]', async () => {
+test('a Feishu app is connected, and answers a message in a card with its source, which its asker rates; who asks for a person there is served from the desk of an agent [PUB-14] [PUB-21]', async () => {
   const secrets = { appId: 'cli_9f2a7c', encryptKey: 'key-of-feishu', verificationToken: 'token-of-feishu' };
-  const { address } = await connect('飞书', [
+  const { address } = await connect('飞书', '需要飞书管理员账号', [
     ['APP ID', secrets.appId, '请输入APP ID'],
     ['APP Secret', 'secret-of-feishu', '请输入APP Secret'],
     ['Encrypt Key', secrets.encryptKey, '请输入Encrypt Key'],
@@ -235,7 +312,72 @@ test('a Feishu app is connected, and answers a message in a card with its source
   await deliver(address, fromFeishu(secrets, feishuText(secrets, 'ou-lin', 'om-1', QUESTION)));
   const cards = () => platform.calls(/^\/open-apis\/im\//).map(({ body }) => String(body['content']));
   await expect.poll(() => cards().at(-1), { timeout: 15_000 }).toContain('参考资料');
+  const { 1: rates = '' } = /"rates":"(\w+)"/.exec(cards().at(-1)!)!;
+  const thumb = feishuThumb(secrets, { person: 'ou-lin', chat: 'oc_ou-lin', rates, thumb: 'up' });
+  expect((await deliver(address, fromFeishu(secrets, thumb)))[1]).toContain('感谢您的评价');
   await seenInDetails('飞书');
+  await stopsAndAnswersAgain('飞书', 'feishu_chat');
+
+  const asks = (id: string, text: string) =>
+    deliver(address, fromFeishu(secrets, feishuText(secrets, 'ou-lin', id, text)));
+  await asks('om-2', '转人工');
+  await expect.poll(() => cards().at(-1), { timeout: 15_000 }).toContain('已为您转接人工客服');
+  await asks('om-3', '我的工牌丢了');
+  const agent = await enterDemo(people.admin);
+  await actAs(agent.token, tenantId);
+  await agent.page.goto(url(`/a/cs/bot/${kbBotId}`));
+  const ticket = agent.page.getByRole('row').filter({ hasText: '我的工牌丢了' });
+  await ticket.getByText(/^飞书用户[0-9A-F]{4}$/).waitFor();
+  await ticket.getByRole('link').first().click();
+  await agent.page.waitForURL(`**/a/cs/bot/${kbBotId}/ticket/*`);
+  // What was asked before the wish for a person stands there too.
+  await agent.page.getByText(QUESTION).first().waitFor();
+  const box = agent.page.getByRole('textbox', { name: '消息' });
+  await box.fill('请到前台补办。');
+  await box.press('Enter');
+  await expect.poll(() => cards().at(-1), { timeout: 15_000 }).toContain('【人工客服】请到前台补办。');
+  await asks('om-4', '结束人工');
+  await expect.poll(() => cards().at(-1), { timeout: 15_000 }).toContain('人工服务已结束');
+});
+
+test('a maker gives a conversation of Feishu to people from its details: it is asked first, the person is told, an agent answers, and the assistant is silent', async () => {
+  const { page } = owner;
+  const said = () => platform.calls(/^\/open-apis\/im\//).map(({ body }) => String(body['content']));
+  await page.goto(url(`/a/train/bot/${kbBotId}/report/chat/history`));
+  const table = page.getByRole('table', { name: '对话明细' });
+  await table.getByRole('row').filter({ hasText: '飞书' }).getByRole('button', { name: QUESTION }).first().click();
+  const drawer = page.getByRole('dialog', { name: '对话' });
+  await drawer.getByText('助手接待中').waitFor();
+  await drawer.getByRole('button', { name: '转人工' }).click();
+  const asked = page.getByRole('alertdialog', { name: '转给人工客服？' });
+  await asked.getByRole('button', { name: '转人工' }).click();
+  await drawer.getByText('人工接待中').waitFor();
+  await expect.poll(() => said().at(-1), { timeout: 15_000 }).toContain('已为您接入人工客服');
+
+  const secrets = { appId: 'cli_9f2a7c', encryptKey: 'key-of-feishu', verificationToken: 'token-of-feishu' };
+  const shown = await post('/api/v1/tenantKbBotPublishSetting/query/feishuSetting', { kbBotId }, owner.token);
+  const { feishu } = shown as { feishu: { callbackPath: string } };
+  const asks = (id: string, text: string) =>
+    deliver(url(feishu.callbackPath), fromFeishu(secrets, feishuText(secrets, 'ou-lin', id, text)));
+  await asks('om-5', '工牌补好了吗？');
+  const agent = await enterDemo(people.admin);
+  await actAs(agent.token, tenantId);
+  await agent.page.goto(url(`/a/cs/bot/${kbBotId}`));
+  await agent.page.getByRole('row').filter({ hasText: '工牌补好了吗？' }).getByRole('link').first().click();
+  const box = agent.page.getByRole('textbox', { name: '消息' });
+  await box.fill('补好了，明天可以领。');
+  await box.press('Enter');
+  await expect.poll(() => said().at(-1), { timeout: 15_000 }).toContain('【人工客服】补好了，明天可以领。');
+  await asks('om-6', '结束人工');
+  await expect.poll(() => said().at(-1), { timeout: 15_000 }).toContain('人工服务已结束');
+  // An agent takes it over himself, and stands at its ticket at once.
+  await agent.page.goto(url(`/a/train/bot/${kbBotId}/report/chat/history`));
+  const row = agent.page.getByRole('table', { name: '对话明细' }).getByRole('row').filter({ hasText: '飞书' });
+  await row.getByRole('button', { name: QUESTION }).first().click();
+  await agent.page.getByRole('button', { name: '接管对话' }).click();
+  await agent.page.getByRole('alertdialog').getByRole('button', { name: '接管对话' }).click();
+  await agent.page.waitForURL(`**/a/cs/bot/${kbBotId}/ticket/*`);
+  await agent.page.getByText(QUESTION).first().waitFor();
 });
 
 /** A message to the DingTalk robot, answered by its session. */
@@ -252,17 +394,30 @@ const robotSaid = (id: string) =>
     .calls('/robot/sendBySession')
     .filter((call) => call.query['session'] === id)
     .map(({ body }) => (body as { markdown: { text: string } }).markdown.text);
-let robot: string;
 
-test('a DingTalk robot is connected, and answers a message as Markdown with its source [PUB-15] [PUB-22]', async () => {
-  const { address } = await connect('钉钉', [
+test('a DingTalk robot is connected, and answers a message as Markdown with its source; deployed anew in Stream mode it needs no address [PUB-15] [PUB-22]', async () => {
+  const { address } = await connect('钉钉', '需要钉钉管理员账号', [
     ['App Key', 'dingk3v8m2qf7x', '请输入App Key'],
     ['App Secret', 'secret-of-ding', '请输入App Secret'],
   ]);
-  robot = address;
-  await deliver(robot, fromRobot('m-1', QUESTION));
+  await deliver(address, fromRobot('m-1', QUESTION));
   await expect.poll(() => robotSaid('m-1'), { timeout: 15_000 }).toEqual([expect.stringContaining('参考资料')]);
   await seenInDetails('钉钉');
+  await stopsAndAnswersAgain('钉钉', 'dingTalk_chat');
+
+  const { page } = owner;
+  await page.goto(release('platform'));
+  await page.getByRole('row', { name: /钉钉/ }).getByRole('button', { name: '管理' }).click();
+  const dialog = page.getByRole('dialog', { name: '钉钉' });
+  await dialog.getByRole('button', { name: '重新部署' }).click();
+  await dialog.getByRole('radio', { name: /Stream模式/ }).click();
+  await dialog.getByLabel('App Secret', { exact: false }).first().fill('secret-of-ding');
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await dialog.getByText('消息接收模式选择Stream模式').waitFor();
+  expect(await dialog.getByText('回调地址（URL）').count()).toBe(0);
+  await expect.poll(() => platform.gateways.dingTalk.length, { timeout: 15_000 }).toBe(1);
+  await platform.gateways.toDingTalk(JSON.parse(fromRobot('m-2', QUESTION).body) as object);
+  await expect.poll(() => robotSaid('m-2'), { timeout: 15_000 }).toEqual([expect.stringContaining('参考资料')]);
 });
 
 test('an account of Douyin is authorised on its own page, once and again; its private messages are answered with the source, its comments in one reply; what is not known is said [PUB-16] [PUB-17] [PUB-23]', async () => {
@@ -304,6 +459,7 @@ test('an account of Douyin is authorised on its own page, once and again; its pr
 test('an enterprise installs the app for WeChat customer service; its receptionists are added and activated; a customer is answered with the source, and handed to a person by a keyword; links are copied and pictures changed, and each failure has its words [PUB-18] [KF-01] [KF-02] [KF-04] [KF-05] [KF-06] [KF-07] [KF-09] [KF-10] [KF-12] [KF-13] [KF-14] [KF-15] [KF-16] [KF-17] [KF-18] [KF-19] [KF-20] [KF-03] [KF-08] [KF-11] [CONST-14] [CONST-20]', async () => {
   weCom.play(platform);
   const { page } = owner;
+  const broken = { errorCode: errorCodes.invalidInput, errorMessage: '坏了', requestId: 'r' };
   const tell = async ({ query: search, headers, body }: Callback) => {
     const answer = await fetch(url('/api/v1/open/weKf/callback') + search, { method: 'POST', headers, body });
     expect([answer.status, await answer.text()]).toEqual([200, 'success']);
@@ -345,12 +501,30 @@ test('an enterprise installs the app for WeChat customer service; its receptioni
     await keyword.press('Enter');
   }
   await dialog.getByText('关键词已存在').waitFor();
+  await keyword.fill('字'.repeat(21));
+  await keyword.press('Enter');
+  await dialog
+    .getByText(/最多20个字符$/)
+    .first()
+    .waitFor();
+  expect(await keyword.inputValue()).toBe('字'.repeat(21));
   await keyword.fill('');
+  await page.route('**/update/weKfSetting', (route) => route.fulfill({ status: 502, body: '' }), { times: 1 });
+  await press('保存');
+  await page.getByText('更新失败').waitFor();
   await press('保存');
   await page.getByText('更新成功').waitFor();
 
+  await page.route('**/weKfCustomerService/query/page', (route) => route.fulfill({ status: 400, json: broken }), {
+    times: 1,
+  });
   await dialog.getByRole('tab', { name: '客服管理' }).click();
+  await dialog.getByText('获取客服列表失败').waitFor();
+  await dialog.getByRole('button', { name: '重试' }).click();
   await dialog.getByRole('row', { name: /售后客服/ }).waitFor();
+  weCom.refused = 'kf/account/list';
+  await press('同步数据');
+  await page.getByText('数据同步失败').waitFor();
   weCom.accounts = weCom.accounts.slice(0, 1);
   await press('同步数据');
   await page.getByText('数据同步成功').waitFor();
@@ -381,7 +555,12 @@ test('an enterprise installs the app for WeChat customer service; its receptioni
   await file.setInputFiles({ name: '头像.png', mimeType: 'image/png', buffer: miniProgramPicture });
   await page.getByText('头像已更换').waitFor();
   expect(weCom.accounts[0]?.avatar).toBe('https://wework.qpic.cn/picture-1');
+  await page.route('**/weKfReceptionist/query/page', (route) => route.fulfill({ status: 400, json: broken }), {
+    times: 1,
+  });
   await sales.getByRole('button', { name: '接待人员' }).click();
+  await dialog.getByText('接待人员列表获取失败').waitFor();
+  await dialog.getByRole('button', { name: '重试' }).click();
   // Eleven people: the last one alone on the second page, which is gone with him.
   for (let at = 1; at <= 10; at += 1) {
     weCom.members.set(`u-${at}`, `值班${at}`);
@@ -389,6 +568,9 @@ test('an enterprise installs the app for WeChat customer service; its receptioni
   }
   const inDays = (days: number) => Math.floor(Date.now() / 1000) + days * 86_400;
   weCom.expiries.set('u-1', inDays(19)).set('u-2', inDays(21));
+  weCom.refused = 'kf/servicer/list';
+  await press('同步企微数据');
+  await page.getByText('同步企微数据失败').waitFor();
   await press('同步企微数据');
   await page.getByText('同步成功', { exact: true }).waitFor();
   const renewOf = (name: string) =>
@@ -416,6 +598,9 @@ test('an enterprise installs the app for WeChat customer service; its receptioni
   await adding.getByRole('button', { name: '添加', exact: true }).click();
   await adding.getByText('没有找到该成员', { exact: false }).waitFor();
   await adding.getByLabel('姓名').fill('Amy');
+  weCom.refused = 'kf/servicer/add';
+  await adding.getByRole('button', { name: '添加', exact: true }).click();
+  await adding.getByText('添加失败').waitFor();
   await adding.getByRole('button', { name: '添加', exact: true }).click();
   await page.getByText('添加成功').waitFor();
   const amy = dialog.getByRole('row', { name: /Amy/ });
@@ -425,6 +610,9 @@ test('an enterprise installs the app for WeChat customer service; its receptioni
   await dialog.getByRole('button', { name: '重试' }).click();
   const code = dialog.getByRole('row', { name: /CODE-1/ });
   await code.getByText('12个月（372天）').waitFor();
+  weCom.refused = 'license/active_account';
+  await code.getByRole('button', { name: '激活' }).click();
+  await page.getByText('激活失败').waitFor();
   await code.getByRole('button', { name: '激活' }).click();
   await page.getByText('激活成功').waitFor();
   await code.getByText('已使用').waitFor();
@@ -432,9 +620,12 @@ test('an enterprise installs the app for WeChat customer service; its receptioni
   await press('返回接待人员列表');
   await amy.getByText('使用中').waitFor();
   expect(await amy.getByRole('button', { name: '续期' }).count()).toBe(0);
-  await lin.getByRole('button', { name: '移除' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '移除' }).click();
-  await page.getByText('移除成功').waitFor();
+  weCom.refused = 'kf/servicer/del';
+  for (const words of ['移除失败', '移除成功']) {
+    await lin.getByRole('button', { name: '移除' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '移除' }).click();
+    await page.getByText(words).first().waitFor();
+  }
   await press('返回客服列表');
   await dialog.getByRole('row', { name: /售前客服/ }).waitFor();
 
@@ -497,6 +688,11 @@ test('keyword rules are written within their limits, refuse a keyword that anoth
 
   // Its own keywords are no obstacle to a rule that is edited.
   await row.getByRole('button', { name: '编辑' }).click();
+  // One keyword stays.
+  for (const name of ['发票', '开票', '抬头', '专票', '税号'])
+    await dialog.getByRole('button', { name: `移除${name}` }).click();
+  await dialog.getByText('至少保留一个关键字').waitFor();
+  for (const name of ['发票', '开票', '抬头', '专票']) await add(name);
   await dialog.getByLabel('规则名').fill('开发票');
   await save();
   const named = page.getByRole('row', { name: /开发票/ });
@@ -505,8 +701,8 @@ test('keyword rules are written within their limits, refuse a keyword that anoth
   const coins = () =>
     query(`select balance from coin_account where owner_type = 'tenant' and owner_id = $1`, [tenantId]);
   const before = await coins();
-  await deliver(robot, fromRobot('m-2', '发票'));
-  await expect.poll(() => robotSaid('m-2'), { timeout: 15_000 }).toEqual([expect.stringContaining('发给财务')]);
+  await platform.gateways.toDingTalk(JSON.parse(fromRobot('m-3', '发票').body) as object);
+  await expect.poll(() => robotSaid('m-3'), { timeout: 15_000 }).toEqual([expect.stringContaining('发给财务')]);
   expect(await coins()).toEqual(before);
   await named.getByRole('switch').click();
   await expect.poll(() => query('select status from kb_bot_reply_rule')).toEqual([{ status: 'disabled' }]);

@@ -3,14 +3,22 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeHandbook, type MadeDocument } from '../documents/index.ts';
-import type { Visitor } from './browser.ts';
+import { conversationStands, type Visitor } from './browser.ts';
 import { createScene } from './scene.ts';
 
 const article = `<!doctype html><html><head><meta charset="utf-8"><title>水泵保养指南</title></head><body><article>
 <h1>水泵保养指南</h1><p>${'水泵需要每周清洗一次，清洗前请先断开电源并等待十分钟。'.repeat(12)}</p></article></body></html>`;
 
+/** Pages that change while the tests run, by path. */
+const pages = new Map<string, string>();
+
 /** A web site on this machine, which the server may fetch from. */
 const site = createServer((request, response) => {
+  const page = pages.get(request.url ?? '');
+  if (page)
+    return void response
+      .writeHead(200, { 'content-type': page.startsWith('<?xml') ? 'text/xml' : 'text/html' })
+      .end(page);
   if (request.url === '/guide') response.writeHead(200, { 'content-type': 'text/html' }).end(article);
   else response.writeHead(404).end();
 });
@@ -40,6 +48,7 @@ const row = (page: Page, name: string) =>
 const trained = (page: Page, name: string) =>
   row(page, name).getByRole('cell', { name: '已训练' }).waitFor({ timeout: 60_000 });
 const ask = async (page: Page, question: string) => {
+  await conversationStands(page);
   await page.getByRole('textbox', { name: '问题', exact: true }).fill(question);
   await page.keyboard.press('Enter');
   const answer = page.getByRole('log').getByRole('article').last();
@@ -77,6 +86,50 @@ test('a public web page is looked at as a PDF before it is kept, under its own t
   await trained(page, '水泵保养指南.pdf');
   // The refusal itself, which the browser writes down.
   expect(maker.complaints.splice(0)).toEqual([expect.stringContaining('400')]);
+});
+
+test('the pages of a site are chosen from its map and come in together; one that has changed is captured again and answers by its new words [DOC-07] [DOC-09]', async () => {
+  const { page } = maker;
+  const pageOf = (title: string, text: string) =>
+    `<!doctype html><title>${title}</title><article><h1>${title}</h1><p>${text}</p></article>`;
+  pages.set('/filter', pageOf('滤芯更换说明', '净水机的滤芯每三个月更换一次，更换之前请关闭进水阀门。'));
+  pages.set('/motor', pageOf('电机润滑说明', '电机轴承每半年加注一次润滑脂，每次加注不超过二十克。'));
+  const urls = ['filter', 'motor', 'news'].map((path) => `<url><loc>http://${origin}/${path}</loc></url>`);
+  pages.set('/sitemap.xml', `<?xml version="1.0"?><urlset>${urls.join('')}</urlset>`);
+  await page.getByRole('button', { name: '抓取网页' }).click();
+  const drawer = page.getByRole('dialog', { name: '上传文档' });
+  await drawer.getByRole('button', { name: '从站点地图导入' }).click();
+  await drawer.getByLabel('网站或站点地图的网址').fill(`http://${origin}`);
+  await drawer.getByRole('button', { name: '读取' }).click();
+  const listed = drawer.getByRole('group', { name: '站点里的网页' });
+  await drawer.getByText('共3个网页').waitFor();
+  await listed.getByRole('checkbox', { name: /news/ }).or(listed.getByText(/news/)).first().click();
+  await drawer.getByRole('combobox', { name: '自动更新' }).click();
+  await page.getByRole('option', { name: '每周' }).click();
+  await drawer.getByRole('button', { name: '导入2个网页' }).click();
+  await trained(page, '滤芯更换说明.pdf');
+  await trained(page, '电机润滑说明.pdf');
+  await row(page, '滤芯更换说明.pdf').getByText(`每周更新 · ${origin}/filter`).waitFor();
+  pages.set('/filter', pageOf('滤芯更换说明', '净水机的滤芯改为每六个月更换一次，更换之前请关闭进水阀门。'));
+  await row(page, '滤芯更换说明.pdf')
+    .getByRole('button', { name: /更多操作/ })
+    .click();
+  await page.getByRole('menuitem', { name: '重新抓取' }).click();
+  await page.getByText('正在重新抓取，完成后内容会更新').waitFor();
+  const words = `select b.text from kb_bot_file_block b join kb_bot_file f on f.id = b.file_id
+    where f.name = '滤芯更换说明.pdf' and f.status = 'trained'`;
+  await expect.poll(async () => JSON.stringify(await query(words)), { timeout: 60_000 }).toContain('六个月');
+  const answer = await ask(page, '净水机的滤芯多久更换一次？');
+  expect(await answer.innerText()).toContain('六个月');
+  await row(page, '滤芯更换说明.pdf')
+    .getByRole('button', { name: /更多操作/ })
+    .click();
+  await page.getByRole('menuitem', { name: '自动更新' }).click();
+  const dialog = page.getByRole('dialog', { name: '网页自动更新' });
+  await dialog.getByRole('combobox', { name: '自动更新' }).click();
+  await page.getByRole('option', { name: '不自动更新' }).click();
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await row(page, '滤芯更换说明.pdf').getByText(`${origin}/filter`, { exact: true }).waitFor();
 });
 
 test('a trained document opens with every paragraph, table and picture marked where it was read; until then there is the original file alone [DOC-03] [PDF-01] [PDF-02]', async () => {
@@ -136,7 +189,7 @@ test('a trained document opens with every paragraph, table and picture marked wh
   await drawer.waitFor({ state: 'hidden' });
 });
 
-test('the pictures of a document are listed by page and place, drawn where one is bound to words, and stay bound [PDF-10]', async () => {
+test('the pictures of a document are listed by page and place, drawn where one is bound to words, and stay bound; a block is deleted [PDF-06] [PDF-10]', async () => {
   const { page } = maker;
   const edit = async () => {
     await row(page, '员工手册.pdf')
@@ -167,6 +220,19 @@ test('the pictures of a document are listed by page and place, drawn where one i
   await trained(page, '员工手册.pdf');
   await edit();
   await bound.locator('canvas').waitFor();
+
+  // A block that is of no use is deleted.
+  const list = page.getByRole('listbox', { name: '知识块' });
+  await list.press('Delete');
+  await list.getByRole('option', { name: /病假需要提供/ }).waitFor({ state: 'detached' });
+  const sent = page.waitForRequest('**/personalKbBotFile/updateResult');
+  await page.getByRole('button', { name: '保存并重新训练' }).click();
+  const { pages: changed } = (await sent).postDataJSON() as { pages: { delete: string[] }[] };
+  expect(changed.map((one) => one.delete.length)).toEqual([1]);
+  await page.getByText('已保存，正在重新训练').last().waitFor();
+  await page.getByRole('button', { name: '返回文档库' }).click();
+  await trained(page, '员工手册.pdf');
+  expect(await query(`select text from kb_bot_file_block where text like '病假需要提供%'`)).toEqual([]);
 });
 
 test('an answer of the trial is put right: question and answer are filled in, the pair stands in the list at once, and is what is answered next [QA-12]', async () => {
@@ -227,4 +293,53 @@ test('the balance in the frame follows a trial answer, the pages of a document a
   await page.goto(url(`/a/chat/bot/${kbBotId}/personal`));
   await expect.poll(shown).toBe(await kept());
   await follows(() => ask(page, '试用期多长？'));
+});
+
+test('a found passage shows its page and why it stands where it does, and leads to its block in the editor, which tells how often it was cited [DOC-03] [PDF-01]', async () => {
+  const { page } = maker;
+  await query(`insert into kb_bot_file_block_hit (file_id, block_id, hit_count)
+    select file_id, id, 3 from kb_bot_file_block on conflict (file_id, block_id) do update set hit_count = 3`);
+  await page.goto(url(`/a/train/bot/${kbBotId}/knowledge/test`));
+  await page.getByRole('textbox', { name: '测试问题' }).fill('满十年的员工有几天年假');
+  await page.getByRole('button', { name: '检索' }).click();
+  const first = page.getByRole('list', { name: '找到的段落' }).getByRole('listitem').first();
+  await first.locator('[data-page] canvas').waitFor();
+  const marked = await first.locator('[data-mark]').first().getAttribute('data-mark');
+  await first.getByRole('link', { name: /^编辑知识块/ }).click();
+  await page.waitForURL(`**/knowledge/doc/*?block=${marked}`);
+  const chosen = page.getByRole('listbox').getByRole('option', { selected: true });
+  await chosen.waitFor();
+  expect(await chosen.count()).toBe(1);
+  expect(await chosen.getAttribute('id')).toContain(marked);
+  await chosen.getByText('引用3', { exact: true }).waitFor();
+});
+
+test('several documents are chosen and deleted at once, after a question [DOC-11]', async () => {
+  const { page } = maker;
+  await page.goto(url(`/a/train/bot/${kbBotId}/knowledge/doc`));
+  const names = ['员工手册副本.pdf', '电机润滑说明.pdf'];
+  for (const name of names) await row(page, name).getByRole('checkbox').click();
+  const sent = page.waitForRequest('**/personalKbBotFile/bulkDestroy');
+  await page.getByRole('button', { name: '删除', exact: true }).click();
+  const asked = page.getByRole('alertdialog', { name: '删除选中的2个文档？' });
+  await asked.getByRole('button', { name: '删除' }).click();
+  expect(JSON.stringify((await sent).postDataJSON())).toMatch(/"\w{32}","\w{32}"/);
+  for (const name of names) await row(page, name).waitFor({ state: 'detached' });
+  await row(page, '员工手册.pdf').waitFor();
+  expect(await query(`select name from kb_bot_file where name = any($1)`, [names])).toEqual([]);
+});
+
+test('an assistant that is being made is shown while it is filled in, and what a missing model means is said [BOT-03]', async () => {
+  const { page } = maker;
+  await page.goto(url('/a/train/create/personal'));
+  const dialog = page.getByRole('dialog', { name: '创建助手' });
+  await dialog.getByLabel('名称').fill('保养助手');
+  await dialog.getByLabel('欢迎语').fill('您好，安装、保养和故障都可以问我。');
+  await dialog
+    .getByRole('radio', { name: /公域知识/ })
+    .first()
+    .click();
+  const preview = dialog.getByRole('complementary', { name: '预览' });
+  expect(await preview.innerText()).toMatch(/保养助手\s+您好，安装、保养和故障都可以问我。\s+公域知识/);
+  await dialog.getByText('尚未配置大模型').waitFor();
 });

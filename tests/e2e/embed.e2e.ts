@@ -215,6 +215,15 @@ test('on a page without a policy, among foreign styles, several widgets stand be
   await stranger.page.goto(`${foreign}/free`);
   await opener(stranger.page).first().click();
   await expect.poll(() => stranger.complaints.join()).toContain('frame-ancestors');
+  // Instead of an empty panel, whoever is there is told why, and how to go on.
+  const notice = stranger.page.getByRole('alert');
+  await notice.getByText(foreign).waitFor();
+  expect(await notice.getByRole('link', { name: '在新窗口打开' }).getAttribute('href')).toBe(
+    url(`/b/${bots[1]!.publicId}`),
+  );
+  await notice.getByRole('button', { name: '关闭' }).click();
+  await expect.poll(() => notice.isVisible()).toBe(false);
+  expect(await stranger.page.locator('iframe[data-open]').count()).toBe(0);
 });
 
 test('the script weighs at most 5 KiB, costs the website at most 50 ms at a quarter of the speed, and can be pinned by its hash [PUB-08]', async () => {

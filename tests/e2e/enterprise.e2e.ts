@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright';
+import { readSheet } from 'read-excel-file/node';
 import { beforeAll, expect, test } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
 import { signUp, type Visitor } from './browser.ts';
@@ -14,6 +15,7 @@ const OTHER_GUEST = '13900000015';
 
 let owner: Visitor;
 let colleague: Visitor;
+let otherGuest: Visitor;
 
 const { folder, url, visit, register, enter, code, query } = createScene();
 
@@ -30,6 +32,7 @@ const switchTo = async (page: Page, name: string | RegExp) => {
 test('the banner of the home page leads to an enterprise of one’s own, free for three days [ACCT-04] [COIN-05] [HOME-08] [HOME-09] [IDENT-01] [CONST-14]', async () => {
   await register(colleague, COLLEAGUE);
   await register(owner, OWNER);
+  otherGuest = await enter(OTHER_GUEST);
   await owner.page.goto(url('/index'));
   const banner = owner.page.getByRole('complementary', { name: '企业版免费试用' });
   await banner.getByText('企业版免费试用3天').waitFor();
@@ -62,11 +65,19 @@ test('adds and imports members, and tells what became of each row [CONST-05] [EN
   const rows = [
     ['手机号', '姓名'],
     [NEWCOMER, '新同事'],
+    [OTHER_GUEST, '老朋友'],
     [COLLEAGUE, '已在企业'],
     ['1861204', '写错的人'],
   ];
   writeFileSync(sheet, await writeExcelFile(rows).toBuffer());
   await page.getByRole('button', { name: '批量导入' }).click();
+  const [template] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '下载模板' }).click(),
+  ]);
+  const blank = path.join(folder(), '模板.xlsx');
+  await template.saveAs(blank);
+  expect((await readSheet(blank))[0]).toEqual(['手机号', '姓名']);
   await page.locator('input[type="file"]').setInputFiles(sheet);
   const result = page.getByRole('dialog', { name: '导入结果' });
   await result.getByText('该手机号已是企业成员').waitFor();
@@ -75,8 +86,20 @@ test('adds and imports members, and tells what became of each row [CONST-05] [EN
     .getByRole('row', { name: new RegExp(COLLEAGUE) })
     .getByText('重复导入', { exact: true })
     .waitFor();
-  await result.getByRole('button', { name: '加入1人' }).click();
+  for (const [name, count] of [
+    ['总数', '4'],
+    ['可加入', '1'],
+    ['待加入', '1'],
+    ['失败', '2'],
+  ] as const)
+    await result.getByText(name, { exact: true }).locator('..').getByText(count, { exact: true }).waitFor();
+  // Everybody else by the state of his number too.
+  await result.getByRole('row', { name: new RegExp(`${NEWCOMER}.*未注册.*新同事`) }).waitFor();
+  await result.getByRole('row', { name: new RegExp(`${OTHER_GUEST}.*成功.*老朋友`) }).waitFor();
+  await result.getByRole('button', { name: '加入2人' }).click();
   await page.getByRole('row', { name: /新同事.*待加入/ }).waitFor();
+  await page.getByRole('row', { name: new RegExp(OTHER_GUEST) }).waitFor();
+  await query(`delete from tenant_user where user_id = (select id from "user" where phone_number = $1)`, [OTHER_GUEST]);
 });
 
 test('whoever was imported is a member as soon as he registers; he sees no administration [ENT-09]', async () => {
@@ -107,7 +130,7 @@ test('an invite link leads a guest through registration into the enterprise, and
   await guest.page.getByRole('button', { name: '立即加入' }).click();
   await guest.page.getByRole('button', { name: /^切换身份：\s*.*的企业/ }).waitFor();
   await guest.page.context().close();
-  const other = await enter(OTHER_GUEST);
+  const other = otherGuest;
   await other.page.goto(link);
   await other.page.getByRole('button', { name: '加入，但继续使用当前身份' }).click();
   await other.page
@@ -131,6 +154,7 @@ test('a stopped enterprise takes nobody in; its creator is led to renewing [IDEN
   await page.getByText('当前企业已经停用，请联系管理员续费').first().waitFor();
   await page.getByRole('button', { name: /^切换身份：\s*.*个人用户/ }).waitFor();
   await owner.page.goto(url('/a'));
+  await owner.page.getByText('企业已停用，请尽快续费').first().waitFor();
   await owner.page.getByRole('button', { name: '去续费' }).first().click();
   await owner.page.waitForURL('**/solution?reNew=true');
   await query("update tenant set status = 'enabled'");

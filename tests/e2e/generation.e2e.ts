@@ -1,3 +1,4 @@
+import { extractRawText } from 'mammoth';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startFakeModel, type FakeModel } from '../fakes/model.ts';
@@ -51,9 +52,21 @@ test('AI chat: a preset question, one that goes on, the balance after each, kept
   await turns(page).last().getByText('说得再短一点').waitFor();
   await page.unroute('**/openai/conversation/**');
 
+  // What failed waits there as well, to be sent again.
+  model.play({ script: 'broken' });
+  await ask(page, '那净利率呢？');
+  await turns(page).last().getByRole('button', { name: '重试' }).waitFor();
+  await page.reload();
+  await turns(page).last().getByText('那净利率呢？').waitFor();
+  expect(await turns(page).count()).toBe(3);
+  model.play({ script: 'normal', pieces: PIECES });
+  await turns(page).last().getByRole('button', { name: '重试' }).click();
+  await turns(page).last().getByText(REPLY).waitFor();
+  await coins(page, 97);
+
   // Cleared here, it is still on the server.
   await page.reload();
-  await turns(page).last().getByText('说得再短一点').waitFor();
+  await turns(page).last().getByText('那净利率呢？').waitFor();
   await page.getByRole('button', { name: '历史对话' }).click();
   await page.getByRole('menuitem', { name: '清除本机记录' }).click();
   await page.getByText('有什么可以帮您？').waitFor();
@@ -61,7 +74,7 @@ test('AI chat: a preset question, one that goes on, the balance after each, kept
   await page.getByText('有什么可以帮您？').waitFor();
   await page.getByRole('button', { name: '历史对话' }).click();
   await page.getByRole('menuitemradio', { name: '解释一下什么是毛利率，并举一个例子' }).click();
-  await turns(page).last().getByText('说得再短一点').waitFor();
+  await turns(page).last().getByText('那净利率呢？').waitFor();
 
   // AI reading is the chat over one's own document.
   await page.getByRole('button', { name: '新对话' }).click();
@@ -108,9 +121,32 @@ test('AI writing: a text by kind, points, tone and length, changed by hand, a pa
   await expect.poll(() => paper.inputValue()).toBe(`${REPLY}以上。`);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: '导出文本' }).click(),
+    (async () => {
+      await page.getByRole('button', { name: '导出' }).click();
+      await page.getByRole('menuitem', { name: '纯文本（.txt）' }).click();
+    })(),
   ]);
   expect(file.suggestedFilename()).toBe('新员工第一周.txt');
+  // The same as a Word file, which another program reads.
+  const [word] = await Promise.all([
+    page.waitForEvent('download'),
+    (async () => {
+      await page.getByRole('menu').waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: '导出' }).click();
+      await page.getByRole('menuitem', { name: 'Word文档（.docx）' }).click();
+    })(),
+  ]);
+  expect(word.suggestedFilename()).toBe('新员工第一周.docx');
+  expect((await extractRawText({ path: await word.path() })).value.trim()).toBe(`${REPLY}以上。`);
+  // Back to an earlier draft, and from there to what stood there instead.
+  await paper.fill('另写一稿');
+  await page.getByRole('button', { name: '历史版本' }).click();
+  await page.getByRole('menuitem', { name: /，24字，可以分三步走/ }).click();
+  await expect.poll(() => paper.inputValue()).toBe(`${REPLY}以上。`);
+  await page.reload();
+  await page.getByRole('button', { name: '历史版本' }).click();
+  await page.getByRole('menuitem', { name: /，4字，另写一稿/ }).click();
+  await expect.poll(() => paper.inputValue()).toBe('另写一稿');
   await page.getByRole('button', { name: '复制全文' }).waitFor();
   expect(complaints).toEqual([]);
   model.play({ pieces: PIECES });

@@ -3,8 +3,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { handbookTable, makeHandbook, makePicture, type DrawnBox, type MadeDocument } from '../documents/index.ts';
-import { launch, register, visit, type Visitor } from './browser.ts';
+import {
+  addPage,
+  draw,
+  finishPdf,
+  handbookTable,
+  makeHandbook,
+  makePicture,
+  startPdf,
+  type DrawnBox,
+  type MadeDocument,
+} from '../documents/index.ts';
+import { conversationStands, launch, register, visit, type Visitor } from './browser.ts';
 import { smsCode, startServer, type RunningServer } from './server.ts';
 
 const PHONE = '13900000001';
@@ -35,6 +45,7 @@ afterAll(async () => {
 const chat = (page: Page) => page.getByRole('log');
 
 const ask = async (page: Page, question: string) => {
+  await conversationStands(page);
   const before = await page.getByRole('article').count();
   await page.getByRole('textbox').last().fill(question);
   await page.keyboard.press('Enter');
@@ -43,8 +54,8 @@ const ask = async (page: Page, question: string) => {
 };
 
 /** The current mark as points of its unrotated, unscaled A4 page. */
-const markedBox = async (page: Page): Promise<DrawnBox> => {
-  const mark = page.locator('[data-mark][data-state="current"]');
+const markedBox = async (page: Page, state: 'current' | 'other' = 'current'): Promise<DrawnBox> => {
+  const mark = page.locator(`[data-mark][data-state="${state}"]`);
   await mark.waitFor();
   return mark.evaluate((element, size) => {
     const share = (element as HTMLElement).style;
@@ -123,6 +134,109 @@ test('the source still opens from history after a reload, and the maker reads ho
   await page.getByRole('button', { name: /引用1/ }).last().click();
   await page.locator('[data-mark][data-state="current"]').waitFor();
   await page.keyboard.press('Escape');
+});
+
+const deposit = { x: 72, y: 170, width: 450, size: 12 };
+let depositBox: DrawnBox;
+const lease = async (): Promise<Buffer> => {
+  const document = startPdf();
+  addPage(document);
+  draw(document, '租赁合同', { x: 72, y: 72, width: 450, size: 20 });
+  draw(document, '承租方每月五日前支付租金三千二百元。', { x: 72, y: 130, width: 450, size: 12 });
+  depositBox = draw(document, '押金为两个月租金，退租时结清水电费后退还。', deposit);
+  return await finishPdf(document);
+};
+const held = (page: Page) => page.getByRole('list', { name: '随问题发送的内容' }).getByRole('listitem');
+const sent = (page: Page) => page.getByRole('article').last().getByRole('list', { name: '随问题发送' });
+
+test('a file goes with a question by button, paste or drop: what cannot be taken says why, the answer is from it, and it stands in the message', async () => {
+  const { page, complaints } = maker;
+  const file = path.join(folder, '租赁合同.pdf');
+  writeFileSync(file, await lease());
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: '添加图片或文件' }).click(),
+  ]);
+  await chooser.setFiles([
+    { name: '假的.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no pdf at all') },
+    { name: '空的.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) },
+  ]);
+  await held(page).filter({ hasText: '文件格式错误，请调整后重新上传' }).waitFor();
+  await held(page).filter({ hasText: '文件是空的' }).waitFor();
+  await page.getByRole('textbox').last().fill('押金是多少？');
+  await page.keyboard.press('Enter');
+  await page.getByRole('status').getByText('附件还没有准备好').waitFor();
+  await page.getByRole('button', { name: '移除假的.pdf' }).click();
+  await page.getByRole('button', { name: '移除空的.txt' }).click();
+  // The browser reports the refused one itself.
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('/kbBotChatAttachment/upload')]);
+  await expect.poll(() => held(page).count()).toBe(0);
+  // A file of the clipboard, and one that is dropped on the conversation.
+  const tell = (kind: 'paste' | 'dragenter' | 'dragover' | 'drop', bytes: Buffer) =>
+    page
+      .getByRole('textbox')
+      .last()
+      .evaluate(
+        (field, { how, base64 }) => {
+          const transfer = new DataTransfer();
+          const content = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+          transfer.items.add(new File([content], `${how}.pdf`, { type: 'application/pdf' }));
+          const options = { bubbles: true, cancelable: true };
+          const event =
+            how === 'paste'
+              ? new ClipboardEvent('paste', { ...options, clipboardData: transfer })
+              : new DragEvent(how, { ...options, dataTransfer: transfer });
+          field.dispatchEvent(event);
+        },
+        { how: kind, base64: bytes.toString('base64') },
+      );
+  await tell('paste', await lease());
+  // While something is held over a page, browsers go on telling it.
+  await tell('dragenter', readFileSync(file));
+  await expect
+    .poll(async () => {
+      await tell('dragover', readFileSync(file));
+      return page.getByText('松开即可添加到问题中').isVisible();
+    })
+    .toBe(true);
+  await tell('drop', readFileSync(file));
+  await page.getByRole('button', { name: '移除drop.pdf' }).click();
+  await held(page).filter({ hasText: 'paste.pdf' }).filter({ hasText: /\dKB/ }).waitFor();
+  // It waits over a reload, with the words.
+  await page.reload();
+  await held(page).filter({ hasText: 'paste.pdf' }).filter({ hasText: /\dKB/ }).waitFor();
+  await ask(page, '押金为几个月租金？');
+  const answer = page.getByRole('article').last();
+  await answer.getByText('以下内容摘自附件').waitFor();
+  await answer.getByText('两个月租金').first().waitFor();
+  await sent(page).getByRole('link', { name: '打开paste.pdf' }).waitFor();
+  expect(await held(page).count()).toBe(0);
+  await page.reload();
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    sent(page).getByRole('link', { name: '打开paste.pdf' }).click(),
+  ]);
+  expect(readFileSync(await saved.path())).toEqual(await lease());
+  await answer.getByRole('button', { name: /引用1/ }).first().click();
+  // It opens at the page, like any other source: the sentence before it is quoted too, and comes first.
+  await page.getByRole('dialog', { name: /paste.pdf/ }).waitFor();
+  expect(covered(depositBox, await markedBox(page, 'other'))).toBeGreaterThanOrEqual(0.9);
+  await page.keyboard.press('Escape');
+});
+
+test('a question keeps to a document that is chosen behind an @, and says so in the message', async () => {
+  const { page } = maker;
+  const field = page.getByRole('textbox').last();
+  await field.fill('写信给 a@b.cn');
+  await field.fill('@手册');
+  const list = page.getByRole('listbox', { name: '可以指定的文档' });
+  await list.getByRole('option', { name: '员工手册.pdf' }).waitFor();
+  await field.press('Enter');
+  expect(await field.inputValue()).toBe('');
+  await held(page).filter({ hasText: '员工手册.pdf' }).filter({ hasText: '只在这份文档中查找' }).waitFor();
+  await ask(page, '报销单应当在返回后多少天内提交？');
+  await page.getByRole('article').last().getByText('十五天内提交').first().waitFor();
+  await sent(page).getByText('只在这份文档中查找').waitFor();
 });
 
 test('an opened source stays open when the window gets narrow, and the chat is back when it is wide again [PDF-13]', async () => {
@@ -247,18 +361,47 @@ test('a question the documents do not answer gets the fallback words and no sour
   const { page } = maker;
   const chips = await page.getByRole('button', { name: /引用/ }).count();
   await ask(page, '火星上的大气压是多少？');
-  await chat(page).getByText('抱歉，我还没有学习到关于这个问题的知识').last().waitFor();
+  await chat(page)
+    .getByText('抱歉，我还没有学习到关于这个问题的知识。您可以尝试问些其他问题，或者联系我们的专业团队以获取支持。', {
+      exact: true,
+    })
+    .last()
+    .waitFor();
   expect(await page.getByRole('button', { name: /引用/ }).count()).toBe(chips);
 });
 
-test('blank words are refused, and clearing leaves a marker [CHAT-18]', async () => {
+test('blank words are refused, and clearing leaves a marker, once [CHAT-17] [CHAT-18]', async () => {
   const { page } = maker;
   await page.getByRole('textbox').last().fill('   ');
   await page.keyboard.press('Enter');
   await page.getByText('不能发送空白信息').waitFor();
   await page.getByRole('textbox').last().fill('');
-  await page.getByRole('button', { name: '清除对话' }).click();
+  // Nothing at all is no blank question: nothing is said and nothing is sent.
+  await page.getByText('不能发送空白信息').waitFor({ state: 'detached' });
+  const turns = await page.getByRole('article').count();
+  await page.getByRole('textbox').last().press('Enter');
+  expect(await page.getByText('不能发送空白信息').count()).toBe(0);
+  expect(await page.getByRole('article').count()).toBe(turns);
+  const clear = page.getByRole('button', { name: '清除对话' });
+  // While it is cleared it is not cleared again, and not when there is nothing since the last time.
+  const held = Promise.withResolvers<void>();
+  let cleared = 0;
+  await page.route('**/personalKbBotUserSession/clear', async (route) => {
+    cleared += 1;
+    await held.promise;
+    await route.continue();
+  });
+  await clear.click();
+  await clear.click({ force: true });
+  held.resolve();
   await page.getByText('以上对话已清除').waitFor();
+  expect(cleared).toBe(1);
+  await expect.poll(() => clear.isDisabled()).toBe(true);
+  await page.unrouteAll();
+  await ask(page, '年假天数按照什么计算？');
+  expect(await clear.isDisabled()).toBe(false);
+  await clear.click();
+  await expect.poll(() => page.getByText('以上对话已清除').count()).toBe(2);
 });
 
 test('settings are saved and a name that is too long is told at its field [BOT-04] [BOT-12] [BOT-31]', async () => {
@@ -280,6 +423,9 @@ test('publishing needs a category and the agreement, then gives a link [PUB-01] 
   await page.getByText('请选择分类').waitFor();
   await page.getByText('请先同意小星助手服务协议').waitFor();
   await page.getByRole('combobox').click();
+  await expect
+    .poll(() => page.getByRole('option').allInnerTexts())
+    .toEqual(['通用', '互联网', '金融', '法律政策', '编程', '教育', '领域知识', '人文社科', '自媒体']);
   await page.getByRole('option', { name: '领域知识' }).click();
   await page.getByRole('checkbox').click();
   await page.getByRole('button', { name: '发布', exact: true }).click();

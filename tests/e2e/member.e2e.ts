@@ -1,9 +1,11 @@
+import { truncateSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { createScene } from './scene.ts';
 import type { Visitor } from './browser.ts';
 
-const { url, visit, enter, query } = createScene(() => ({ DEMO: 'on' }));
+const { folder, url, visit, enter, query } = createScene(() => ({ DEMO: 'on' }));
 
 const memberPhone = '13800138001';
 const password = 'Xingxing2026';
@@ -68,6 +70,7 @@ test('a member asks without choosing, comes back to the answer, and opens what i
   await page.getByRole('main').getByText('次年三月底').first().waitFor();
   const list = page.getByRole('complementary', { name: '我的对话' });
   await list.getByRole('link', { name: '年假可以结转吗？' }).waitFor();
+  expect(await list.getByRole('link', { name: '助手广场' }).getAttribute('href')).toBe('/a/chat/bot/square');
   await page.reload();
   await page.getByRole('main').getByText('次年三月底').first().waitFor();
   // Beside a source the conversation keeps its room.
@@ -96,7 +99,7 @@ test('a member asks without choosing, comes back to the answer, and opens what i
   expect(complaints).toEqual([]);
 }, 60_000);
 
-test('a conversation opens by its card and its row, a reply that waits by its badge, is read then, and a page that is not there keeps the menu', async () => {
+test('a conversation opens by its card and its row, a reply that waits by its badge, is read then, and a page that is not there keeps the menu [SHELL-08]', async () => {
   const { page, token, complaints } = await enterDemo(memberPhone);
   const bot = await handbook();
   await post('/api/v1/user/update/currentTenant', { tenantId: bot.owner_id }, token);
@@ -126,6 +129,14 @@ test('a conversation opens by its card and its row, a reply that waits by its ba
   await page.getByRole('heading', { name: '页面不存在' }).waitFor();
   await page.getByRole('link', { name: '我的对话' }).click();
   await page.waitForURL('**/a/chat/bot/square');
+  // The second column stands beside the square, a chat and the page of the agents, for an enterprise alone.
+  for (const at of ['/a/chat/bot/square', chat, `${chat}/cs`]) {
+    await page.goto(url(at));
+    await list.getByRole('link', { name: '员工手册问答' }).first().waitFor();
+  }
+  await page.goto(url('/a'));
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await list.count()).toBe(0);
   await page.goto(url('/403'));
   await page.getByText('成员不能进行这项操作，需要时请联系企业的管理员').waitFor();
   expect(complaints).toEqual([]);
@@ -186,12 +197,14 @@ const film = (page: Page): Promise<string> =>
     return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
   });
 
-test('an admin makes a showcase from a template, orders it by keys, cuts a cover and opens it; whoever has the link asks there without a log-in and goes back [SHOP-04] [SHOP-05] [SHOP-06] [SHOP-07] [SHOP-10] [SHOP-11] [SHOP-12] [SHOP-13] [SHOP-15] [SHOP-16] [SHELL-20] [UI-40] [UPL-02]', async () => {
+test('an admin makes a showcase from a template, orders it by keys, cuts a cover, opens it, closes and deletes it; whoever has the link asks there without a log-in and goes back [SHOP-04] [SHOP-05] [SHOP-06] [SHOP-07] [SHOP-10] [SHOP-11] [SHOP-12] [SHOP-13] [SHOP-15] [SHOP-16] [SHELL-20] [UI-40] [UPL-02]', async () => {
   const { page, token, complaints } = await enterDemo('13800138000');
   const { owner_id: tenantId } = await handbook();
   await post('/api/v1/user/update/currentTenant', { tenantId }, token);
   await page.goto(url('/a/shoppe/center'));
   await page.getByRole('heading', { name: '数字展厅', level: 1 }).waitFor();
+  const tabs = page.getByRole('navigation', { name: '数字展厅' }).getByRole('link');
+  await expect.poll(() => tabs.allInnerTexts()).toEqual(['展厅管理', '企业助手管理', '授权助手管理']);
   await page.getByRole('button', { name: '创建展厅' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: '展厅名称' }).fill('星光智造展厅');
@@ -204,7 +217,23 @@ test('an admin makes a showcase from a template, orders it by keys, cuts a cover
   const [, shoppeId] = /shoppe\/(\w+)\/basic/.exec(page.url())!;
   const rows = page.getByRole('grid', { name: '展厅里的助手' }).getByRole('row');
   await rows.getByText('本企业 · 未公开，访客看不到').waitFor();
+  // More than a page of them: two buttons lead on and back.
+  await query(
+    `insert into kb_bot select (jsonb_populate_record(b, jsonb_build_object('id', md5('more' || n), 'public_id',
+       md5('open' || n), 'name', '备用助手' || n, 'is_preset', false, 'permission', 'private'))).*
+     from kb_bot b, generate_series(1, 12) n where b.id = (select id from kb_bot where owner_type = 'tenant' limit 1)`,
+  );
   await page.getByRole('button', { name: '添加助手' }).click();
+  const choices = dialog
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ hasNot: page.getByRole('columnheader') });
+  await expect.poll(() => choices.count()).toBe(10);
+  await dialog.getByRole('button', { name: '下一页' }).click();
+  await expect.poll(() => choices.count()).toBeLessThan(10);
+  expect(await dialog.getByRole('button', { name: '下一页' }).isDisabled()).toBe(true);
+  await dialog.getByRole('button', { name: '上一页' }).click();
+  await expect.poll(() => choices.count()).toBe(10);
   await dialog.getByRole('searchbox', { name: '助手名称' }).fill('向导');
   await dialog.getByRole('checkbox', { name: /小星使用向导/ }).check();
   await dialog.getByRole('button', { name: '添加1个助手' }).click();
@@ -237,6 +266,11 @@ test('an admin makes a showcase from a template, orders it by keys, cuts a cover
   const wrong = { name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') };
   await dialog.getByLabel(/选择图片/).setInputFiles(wrong);
   await dialog.getByText('不支持的文件格式').waitFor();
+  const large = path.join(folder(), 'large.png');
+  writeFileSync(large, '');
+  truncateSync(large, 20 * 1_048_576 + 1);
+  await dialog.getByLabel(/选择图片/).setInputFiles(large);
+  await dialog.getByText('上传的图片不得大于20M').waitFor();
   await dialog.getByRole('tab', { name: '推荐' }).click();
   for (const group of ['工业', '商务', '艺术'])
     expect(await dialog.getByRole('group', { name: group }).getByRole('radio').count()).toBe(6);
@@ -277,5 +311,31 @@ test('an admin makes a showcase from a template, orders it by keys, cuts a cover
   await visitor.page.getByRole('button', { name: '返回展厅' }).click();
   await chatOf.waitFor();
   expect(new URL(visitor.page.url()).pathname).toBe(`/shoppe/${shoppeId}`);
+  // What is closed further down answers with 404, which the browser writes down.
   expect([...complaints, ...visitor.complaints]).toEqual([]);
+
+  // Pages of their own, which no menu names, for the picture of an assistant.
+  const [bot] = await query(`select id from kb_bot where name = '小星使用向导'`);
+  for (const [part, tab] of [
+    ['video', '视频截取'],
+    ['image', '上传'],
+  ] as const) {
+    await page.goto(url(`/a/shoppe/kbBot/${String(bot?.id)}/${part}`));
+    await page.getByRole('tab', { name: tab, selected: true }).waitFor();
+  }
+  // Closed, it is shown to nobody; deleted, it does not exist.
+  await page.goto(url('/a/shoppe/center'));
+  const row = page.getByRole('row').filter({ hasText: '星光智造展厅' });
+  const choose = async (entry: string) => {
+    await row.getByRole('button', { name: /更多操作/ }).click();
+    await page.getByRole('menuitem', { name: entry }).click();
+  };
+  await choose('停用');
+  await page.getByText('展厅已停用，访客看不到').waitFor();
+  await visitor.page.reload();
+  await visitor.page.getByText('展厅已停用').waitFor();
+  await choose('删除');
+  await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
+  await page.getByText('展厅已删除').waitFor();
+  await row.waitFor({ state: 'detached' });
 }, 60_000);

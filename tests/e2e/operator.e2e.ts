@@ -26,12 +26,20 @@ test('an application made on the home page is approved by the operator, and the 
   await page.goto(url('/solution'));
   await page.getByRole('button', { name: /申请/ }).first().click();
   const form = page.getByRole('dialog');
-  await form.getByLabel('姓名').fill('叶明哲');
   await form.getByLabel('手机号').fill(APPLICANT);
+  await form.locator('button[type=submit]').click();
+  await form.getByText('请填写真实姓名').waitFor();
+  await form.getByText('请输入正确的验证码').waitFor();
+  await form.getByLabel('姓名').fill('叶明哲');
   await form.getByRole('button', { name: '获取验证码' }).click();
   await form.getByText('验证码已发送至').waitFor();
-  await form.getByLabel('短信验证码').fill(code(APPLICANT));
+  await form.getByLabel('短信验证码').fill('12345');
   await form.locator('button[type=submit]').click();
+  await form.getByText('请输入正确的验证码').waitFor();
+  await form.getByLabel('短信验证码').fill(code(APPLICANT));
+  const sent = page.waitForRequest('**/open/cooperationApplication/apply');
+  await form.locator('button[type=submit]').click();
+  expect((await sent).postDataJSON()).toMatchObject({ phoneNumber: APPLICANT, regionCode: '+86' });
   await page.getByText('申请成功').waitFor();
 
   boss = await enter(OPERATOR);
@@ -43,6 +51,8 @@ test('an application made on the home page is approved by the operator, and the 
   await dialog.getByLabel('企业名称').fill('瑞禾食品');
   await dialog.getByRole('button', { name: '通过申请' }).click();
   await boss.page.getByText('没有待处理的申请').waitFor();
+  // The one server of this scene has told its figures.
+  await boss.page.getByRole('row', { name: /一体服务/ }).waitFor();
 
   await query('delete from rate_limit');
   await page.goto(url('/login'));
@@ -155,7 +165,7 @@ test('an overview that does not come says so, and comes by another try', async (
   await page.getByText('概况没有加载成功').waitFor();
   await page.unroute(call);
   await page.getByRole('button', { name: '重试' }).first().click();
-  await page.getByText('服务状态').waitFor();
+  await page.getByText('服务状态', { exact: true }).waitFor();
   const sizes = page.getByRole('table', { name: '数据规模' });
   await sizes.getByRole('columnheader', { name: '大小' }).waitFor();
   // Told by what they hold, not by the names of the database.
@@ -171,4 +181,26 @@ test('for everybody else the page does not exist', async () => {
   await stranger.page.waitForURL('**/404');
   await stranger.page.context().close();
   expect(boss.complaints).toEqual([]);
+});
+
+test('a word of the operator’s list is refused to a visitor without being stored, and the operator sees which word it was', async () => {
+  const { page } = boss;
+  await page.getByRole('link', { name: '敏感词' }).click();
+  await page.getByLabel('敏感词表').fill('代开发票\n好');
+  await page.getByRole('button', { name: '保存' }).click();
+  await page.getByText('每个词2-30个字符').waitFor();
+  await page.getByLabel('敏感词表').fill('代开发票\n代开发票');
+  await page.getByText('共1个').waitFor();
+  await page.getByRole('button', { name: '保存' }).click();
+  await page.getByText('已保存').last().waitFor();
+  const visitor = await visit({ viewport: { width: 390, height: 844 } });
+  await visitor.page.goto(url(`/b/${'b'.repeat(32)}`));
+  const box = visitor.page.getByRole('textbox', { name: '问题' });
+  await box.fill('哪里可以代 開 發 票');
+  await box.press('Enter');
+  await visitor.page.getByText('问题中含有平台不允许的内容，请修改后再问').waitFor();
+  expect(await query('select id from kb_bot_chat_message')).toEqual([]);
+  await page.reload();
+  await page.getByRole('row').filter({ hasText: '平台小助手' }).getByText('问题未答').waitFor();
+  await visitor.page.context().close();
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
 import { makeHandbook } from '../documents/index.ts';
-import type { Visitor } from './browser.ts';
+import { conversationStands, type Visitor } from './browser.ts';
 import { createScene } from './scene.ts';
 
 /** Who owns the demo's content. */
@@ -26,6 +26,7 @@ beforeAll(async () => {
 
 const box = (page: Page) => page.getByRole('textbox', { name: '问题' });
 const ask = async (page: Page, question: string) => {
+  await conversationStands(page);
   await box(page).fill(question);
   await page.keyboard.press('Enter');
 };
@@ -67,6 +68,58 @@ test('a visitor is told what was refused and what failed [CHAT-17] [CHAT-19]', a
   await page.getByRole('button', { name: '清除对话' }).click();
   await notice.getByText('评价没有保存').waitFor();
   await page.unrouteAll();
+});
+
+test('what is asked while the conversation loads stays in the box, and is sent when it stands', async () => {
+  const { page, complaints } = await visit();
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(`**${pathOf(publicChat.history, 'personal')}**`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(address);
+  await box(page).pressSequentially('整机保修多久？');
+  await page.keyboard.press('Enter');
+  expect(await box(page).inputValue()).toBe('整机保修多久？');
+  letGo();
+  await page.getByRole('article').filter({ hasText: '整机保修多久？' }).first().waitFor();
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('a slash in the empty box opens commands and ready-made questions, by keys alone and in Chinese input', async () => {
+  const { page, complaints } = await visit();
+  await page.goto(address);
+  const field = box(page);
+  const list = page.getByRole('listbox', { name: '命令和常用问题' });
+  await field.press('/');
+  await list.waitFor();
+  expect(await field.getAttribute('aria-activedescendant')).toBe(
+    await list.getByRole('option').first().getAttribute('id'),
+  );
+  await field.press('Escape');
+  await list.waitFor({ state: 'detached' });
+  // A full stop of Chinese input methods on the same key, and the initials of the words.
+  await field.fill('、jq');
+  await list.getByRole('option', { name: '提问小技巧' }).waitFor();
+  expect(await list.getByRole('option').count()).toBe(1);
+  await field.press('Enter');
+  await page.getByRole('dialog', { name: '提问小技巧' }).getByText('一次只问一件事').waitFor();
+  await page.keyboard.press('Escape');
+  expect(await field.inputValue()).toBe('');
+  // A question goes into the box, to go on with; Enter then sends it.
+  await field.fill('/');
+  await list.waitFor();
+  const asked = list.getByRole('option').filter({ hasText: '常用问题' }).first();
+  const question = (await asked.innerText()).split('\n')[0]!;
+  await asked.click();
+  expect(await field.inputValue()).toBe(question);
+  await list.waitFor({ state: 'detached' });
+  await field.press('Enter');
+  await page.getByRole('article').filter({ hasText: question }).first().waitFor();
+  expect(complaints).toEqual([]);
+  await page.context().close();
 });
 
 test('on a phone a source opens at its block, large enough to read, with its mark on a drawn page [PDF-13]', async () => {

@@ -88,11 +88,18 @@ test('a cut connection resumes the same answer: one question, no word twice or m
   expect(await turns().count()).toBe(before);
 });
 
-test('stopping keeps what was written and reaches the model within a second [CHAT-15]', async () => {
+test('while an answer is written no other question is sent; stopping keeps what was written and reaches the model within a second [CHAT-15]', async () => {
   const took = await bestOf(1_000, async () => {
     const turn = await begin('病假需要什么证明？');
     const stop = page.getByRole('button', { name: '停止' });
     await stop.waitFor();
+    // Until it has ended nothing else is sent: what is typed waits in the box.
+    const count = await turns().count();
+    const box = page.getByRole('textbox', { name: '问题', exact: true });
+    await box.fill('还有一个问题');
+    await box.press('Enter');
+    expect([await turns().count(), await box.inputValue()]).toEqual([count, '还有一个问题']);
+    await box.fill('');
     // Pressed in the page itself: the driver's own checks before a press are not part of the second.
     const pressed = Date.now();
     await stop.evaluate((element: HTMLElement) => element.click());

@@ -21,6 +21,9 @@ export interface Scene {
   enter(phone: string): Promise<Visitor>;
   /** The newest code that was sent to a phone. */
   code(phone: string): string;
+  /** Kills the server at once, as a fault would; `restart` brings it back on the same data and port. */
+  kill(): Promise<void>;
+  restart(): Promise<void>;
   /** Asks the server's own database past the server. */
   query(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
 }
@@ -78,6 +81,7 @@ export const createScene = (
 ): Scene => {
   let folder: string;
   let server: RunningServer;
+  let environment: Record<string, string>;
   let browser: Browser;
 
   beforeAll(async () => {
@@ -89,7 +93,8 @@ export const createScene = (
     const data = path.join(folder, 'data');
     // By the program, because it keeps whose the database is, and the copies of node:fs do not.
     execFileSync('cp', ['-Rp', await preparedData(own.DEMO === 'on' ? 'demo' : 'empty'), data]);
-    server = await startServer({ DATA_DIR: data, PORT: String(port), ...own });
+    environment = { DATA_DIR: data, PORT: String(port), ...own };
+    server = await startServer(environment);
     browser = await launch(browserArgs);
   }, 120_000);
 
@@ -110,6 +115,10 @@ export const createScene = (
       return visitor;
     },
     code: (phone) => smsCode(server.output(), phone),
+    kill: () => server.stop('SIGKILL'),
+    async restart() {
+      server = await startServer(environment);
+    },
     query: (text, values) => queryDatabase(path.join(folder, 'data'), text, values),
   };
   return scene;

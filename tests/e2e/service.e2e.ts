@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright';
 import { beforeAll, expect, test, vi } from 'vitest';
-import type { Visitor } from './browser.ts';
+import { conversationStands, type Visitor } from './browser.ts';
 import { createScene } from './scene.ts';
 
 const OWNER = '13900000021';
@@ -64,7 +64,31 @@ test('an admin turns human service on, chooses how long people may wait, and nam
     .getByRole('checkbox')
     .click();
   await dialog.getByRole('button', { name: '添加', exact: true }).click();
-  await page.getByRole('row', { name: new RegExp(AGENT) }).waitFor();
+  const named = page.getByRole('row', { name: new RegExp(AGENT) });
+  await named.waitFor();
+  // Taken from the list he is no agent any more; several are taken at once, and put in again.
+  const agents = () => query('select count(*)::int from kb_bot_agent');
+  await page.getByRole('button', { name: '添加客服' }).click();
+  await dialog
+    .getByRole('row', { name: new RegExp(ASKER) })
+    .getByRole('checkbox')
+    .click();
+  const asked = page.waitForRequest('**/tenantKbBotUser/bulkCreate4CustomerService');
+  await dialog.getByRole('button', { name: '添加', exact: true }).click();
+  expect(Object.keys((await asked).postDataJSON() as object).toSorted()).toEqual(['kbBotId', 'userIds']);
+  const other = page.getByRole('row', { name: new RegExp(ASKER) });
+  await other.waitFor();
+  for (const row of [named, other]) await row.getByRole('checkbox').click();
+  await page.getByRole('button', { name: /移除/ }).first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '移除' }).click();
+  await expect.poll(agents).toEqual([{ count: 0 }]);
+  await page.getByRole('button', { name: '添加客服' }).click();
+  await dialog
+    .getByRole('row', { name: new RegExp(AGENT) })
+    .getByRole('checkbox')
+    .click();
+  await dialog.getByRole('button', { name: '添加', exact: true }).click();
+  await named.waitFor();
 });
 
 test('a question reaches the agent as a message that opens its ticket, the answer comes back the same way; each lies under its own tab with who, when and about what, and none is answered for a private assistant [CS-05] [CS-06] [NOTIF-01] [NOTIF-02] [NOTIF-03] [NOTIF-06] [NOTIF-07] [UI-32]', async () => {
@@ -219,12 +243,84 @@ test('an agent keeps words for himself, answers with them, puts the answer into 
   expect(await asker.page.getByText('抬头要重开').count()).toBe(0);
 });
 
+test('a word of the enterprise and two dislikes in a row lead to a person; who asks reads who is there and how many wait before him, and at night what is said then [CS-06] [CS-13] [BOT-30]', async () => {
+  await owner.page.goto(url(`/a/train/bot/${kbBotId}/role/cs`));
+  await owner.page.getByRole('textbox', { name: /^转人工关键词/ }).fill('投诉');
+  await owner.page.keyboard.press('Enter');
+  await expect
+    .poll(() => query(`select hand_off->'keywords' as keywords from kb_bot where id = $1`, [kbBotId]))
+    .toEqual([{ keywords: ['投诉'] }]);
+  await owner.page.goto(url(`/a/chat/bot/${kbBotId}/tenant`));
+  const { page } = owner;
+  const ask = async (question: string) => {
+    await conversationStands(page);
+    await page.getByRole('textbox', { name: '问题', exact: true }).fill(question);
+    await page.keyboard.press('Enter');
+  };
+  await ask('我要投诉你们的发货');
+  await page.getByRole('link', { name: '联系人工客服' }).waitFor();
+  const down = page.getByRole('button', { name: '没有帮助' });
+  for (const [at, question] of ['会议室怎么订', '停车位怎么申请'].entries()) {
+    await ask(question);
+    await expect.poll(() => down.count()).toBe(at + 2);
+    await down.last().click();
+    await page
+      .getByText(at === 0 ? '抱歉没有帮到您，可以尝试' : '连续两次没有帮到您')
+      .last()
+      .waitFor();
+  }
+  await page.getByRole('button', { name: '转人工客服' }).click();
+  await page.waitForURL(`**/a/chat/bot/${kbBotId}/tenant/cs`);
+  await box(page).fill('会议室怎么订？');
+  await box(page).press('Enter');
+  await page.getByText(/^\d位客服在线 · 前面还有1位在等待$/).waitFor();
+  const closed = {
+    status: 'enabled',
+    days: [new Date().getUTCDay() < 4 ? 6 : 2],
+    from: '09:00',
+    to: '09:01',
+    words: '',
+  };
+  await query('update kb_bot set office_hours = $2 where id = $1', [kbBotId, closed]);
+  await page.reload();
+  await page.getByText('现在不是人工客服的工作时间，您可以先留言，客服上班后会回复您。').waitFor();
+  await query('update kb_bot set office_hours = $2 where id = $1', [kbBotId, { ...closed, status: 'disabled' }]);
+});
+
+test('an agent answers several tickets side by side: what was typed for one waits there, and the title counts what is unread [CS-04] [CS-05] [NOTIF-04]', async () => {
+  const { page } = agent;
+  await page.reload();
+  await expect.poll(() => page.title()).toMatch(/^\(\d+\) /);
+  const rail = page.getByRole('navigation', { name: '进行中的咨询' });
+  await expect.poll(() => rail.getByRole('link').count()).toBe(2);
+  await box(page).fill('正在为您查');
+  await rail.getByRole('link', { name: '用户0021' }).click();
+  await page.getByRole('article').getByText('会议室怎么订？').waitFor();
+  expect(await box(page).inputValue()).toBe('');
+  await rail.getByText('草稿').waitFor();
+  await box(page).fill('请在日历中预订。');
+  await box(page).press('Enter');
+  await page.getByRole('article', { name: '我' }).getByText('请在日历中预订。').waitFor();
+  await rail.getByRole('link', { name: '用户0023' }).click();
+  await expect.poll(() => box(page).inputValue()).toBe('正在为您查');
+  await box(page).fill('');
+});
+
 test('an ended ticket is said to be ended on both sides, and a switched-off service refuses in words [CS-09] [NOTIF-08]', async () => {
   await agent.page.getByRole('button', { name: '结束咨询' }).click();
   await agent.page.getByRole('button', { name: '结束', exact: true }).click();
   await agent.page.getByText(/^本次咨询已结束/).waitFor();
   await asker.page.reload();
   await asker.page.getByText(/^本次咨询已结束/).waitFor();
+  // Whoever asked may end it as well.
+  await owner.page.goto(url(`/a/chat/bot/${kbBotId}/tenant/cs`));
+  await owner.page.getByText('请在日历中预订。').first().waitFor();
+  await owner.page.getByRole('button', { name: '结束咨询' }).click();
+  await owner.page.getByRole('button', { name: '结束', exact: true }).click();
+  await owner.page.getByText(/^本次咨询已结束/).waitFor();
+  await expect
+    .poll(() => query('select distinct status from cs_ticket where kb_bot_id = $1', [kbBotId]))
+    .toEqual([{ status: 'closed' }]);
   await query(`update kb_bot set customer_service_status = 'disabled' where id = $1`, [kbBotId]);
   await box(asker.page).fill('还在吗？');
   await box(asker.page).press('Enter');
@@ -346,6 +442,14 @@ test('an assistant made from a wish answers from its first pairs, advertises bel
   await page.getByRole('button', { name: /^气泡颜色/ }).click();
   await page.getByRole('button', { name: '靛紫' }).click();
   await page.keyboard.press('Escape');
+  // What stands there until somebody chooses: both shown, and the gradient of the specification.
+  const gradient = page.getByRole('group', { name: '头像渐变' });
+  await gradient.getByRole('img', { name: /#00B2F9.*#04EB94.*135/ }).waitFor();
+  for (const name of [/显示头像、名称/, /在页头显示简介/])
+    expect(await page.getByRole('switch', { name }).isChecked()).toBe(true);
+  await page.getByRole('switch', { name: /在页头显示简介/ }).click();
+  await gradient.getByRole('spinbutton').fill('270');
+  await gradient.getByRole('img', { name: /270/ }).waitFor();
   // The trial wears it before it is saved.
   await expect.poll(() => log.locator('[style*="#5B4FCF"]').count()).toBe(3);
   await save();
@@ -353,6 +457,9 @@ test('an assistant made from a wish answers from its first pairs, advertises bel
   const colour = async () =>
     (await query(`select display ->> 'bubbleColor' as c from kb_bot where id = $1`, [made]))[0];
   await expect.poll(colour).toEqual({ c: '#5B4FCF' });
+  expect(await query('select display from kb_bot where id = $1', [made])).toMatchObject([
+    { display: { showHeader: 'enabled', showDescription: 'disabled', gradientAngle: 270 } },
+  ]);
 
   await page.goto(url(`/a/train/bot/${made}/role/history`));
   await page.getByRole('button', { name: '恢复到修改前：界面' }).click();

@@ -1,6 +1,7 @@
 import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
+import { readSheet } from 'read-excel-file/node';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { makeHandbook } from '../documents/index.ts';
@@ -75,6 +76,12 @@ test('texts that are too long are told by name, before anything is sent [BOT-12]
   await save();
   await page.getByText('角色简介不能为空').waitFor();
   await description.fill('回答泵站的问题');
+  const welcome = page.getByRole('textbox', { name: '欢迎语' });
+  const greeting = await welcome.inputValue();
+  await welcome.fill('欢'.repeat(501));
+  await save();
+  await page.getByText('欢迎语不能超过500个字符').waitFor();
+  await welcome.fill(greeting);
   await page.getByRole('button', { name: '按文本编辑' }).click();
   await page.getByRole('textbox', { name: '问题引导的文本' }).fill('问'.repeat(4_001));
   await save();
@@ -333,6 +340,10 @@ test('pairs are written with pictures, found, changed, deleted and taken back, a
   await page.goto(url(`/a/train/bot/${kbBotId}/knowledge/qa`));
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: '新建问答' }).first().click();
+  await dialog.getByLabel('答案').fill('答'.repeat(3_001));
+  // Told while it is written, before anybody has tried to save it.
+  await dialog.getByText('答案字符数超过3000').waitFor();
+  await dialog.getByLabel('答案').fill('');
   await dialog.getByRole('button', { name: '保存' }).click();
   await dialog.getByText('请输入问题').waitFor();
   await dialog.getByText('请输入答案').waitFor();
@@ -371,7 +382,14 @@ test('pairs are written with pictures, found, changed, deleted and taken back, a
   await page.getByRole('log').getByText('九点').waitFor();
   await expect.poll(() => page.getByRole('log').locator(`img[src*="${stored}"]`).count()).toBe(1);
   await page.getByRole('button', { name: /引用1/ }).last().click();
-  const link = page.getByRole('dialog', { name: /原文/ }).getByRole('link', { name: '泵房几点巡检？' });
+  const source = page.getByRole('dialog', { name: /原文/ });
+  const link = source.getByRole('link', { name: '泵房几点巡检？' });
+  await link.waitFor();
+  // The way to the pair is for makers at a wide window alone.
+  await page.setViewportSize({ width: 700, height: 900 });
+  await source.getByText('泵房几点巡检？').first().waitFor();
+  await expect.poll(() => link.count()).toBe(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await link.click();
   await page.waitForURL('**/knowledge/qa/*');
   // The head of the page, and that of the source, which stays open beside it.
@@ -419,14 +437,32 @@ test('a pair has a page of its own for wordings and answers, and sheets bring in
   await second.getByText('主', { exact: true }).waitFor();
 
   const csv = (text: string) => ({ name: '问答.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  /** The heads of the sheet that a dialog offers to fill in. */
+  const templateOf = async (dialog: Locator): Promise<string[]> => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog
+        .getByRole('link', { name: '下载模板' })
+        .or(dialog.getByRole('button', { name: '下载模板' }))
+        .click(),
+    ]);
+    const sheet = path.join(folder(), file.suggestedFilename());
+    await file.saveAs(sheet);
+    return ((await readSheet(sheet))[0] ?? []).map((head) => String(head).replace('*', ''));
+  };
   await page.getByRole('button', { name: '批量导入' }).click();
+  expect(await templateOf(dialog)).toEqual(expect.arrayContaining(['类型', '内容']));
   await dialog.locator('input[type="file"]').setInputFiles(csv('类型,内容\n问法,泵房多久看一次\n问法,\n'));
   await dialog.getByText('请输入问题').waitFor();
   await dialog.getByRole('button', { name: '完成' }).click();
   await page.getByRole('row', { name: /泵房多久看一次/ }).waitFor();
 
-  await page.getByRole('button', { name: '返回问答库' }).click();
+  // The pair's page has an import of its own: the library's is pressed once that page has gone.
+  const back = page.getByRole('button', { name: '返回问答库' });
+  await back.click();
+  await back.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: '批量导入' }).click();
+  expect(await templateOf(dialog)).toEqual(expect.arrayContaining(['问题', '答案']));
   await dialog.locator('input[type="file"]').setInputFiles(csv('问题,答案\n阀门怎么保养？,每月上油。\n,没有问题\n'));
   await dialog.getByText('请输入问题').waitFor();
   const [failures] = await Promise.all([
@@ -439,7 +475,7 @@ test('a pair has a page of its own for wordings and answers, and sheets bring in
   expect(person.complaints).toEqual([]);
 });
 
-test('no more than twenty characters of a nickname can be typed, and the new one shows at once [ACCT-11]', async () => {
+test('no more than twenty characters of a nickname can be typed, a wrong one is told, and the new one shows at once [ACCT-11]', async () => {
   const { page } = person;
   await page.goto(url('/user/index'));
   await page.getByRole('button', { name: '编辑资料' }).click();
@@ -447,8 +483,17 @@ test('no more than twenty characters of a nickname can be typed, and the new one
   await name.fill('');
   await name.pressSequentially('一二三四五六七八九十一二三四五六七八九十多余');
   expect(await name.inputValue()).toBe('一二三四五六七八九十一二三四五六七八九十');
+  const wrong = page.getByText('昵称不符，必须是由2-20个字符组成，支持中英文数字，但不能是纯数字');
+  for (const refused of ['泵', '2026', '泵站-1']) {
+    await name.fill(refused);
+    await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
+    await wrong.waitFor();
+    await name.fill('泵站');
+    await wrong.waitFor({ state: 'detached' });
+  }
   await name.fill('泵站值班员');
   await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
+  await page.getByText('修改成功').first().waitFor();
   await page.getByRole('heading', { name: '泵站值班员' }).waitFor();
 });
 

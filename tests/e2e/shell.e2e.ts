@@ -1,5 +1,6 @@
 import { devices, type Page, type Request } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
+import { routes } from '../../packages/app/src/routes.ts';
 import type { Visitor } from './browser.ts';
 import { createScene } from './scene.ts';
 
@@ -82,6 +83,13 @@ test('an enterprise can be entered and left, and its pages stand in the menu of 
   await identity(page, /.*的企业/).waitFor();
   const menu = page.getByRole('navigation').filter({ hasText: '训练中心' }).first();
   await menu.getByText('企业管理').first().waitFor();
+  // The list of pages says which of them stand in the menu, and in which order.
+  const titles = (group: string) =>
+    routes.filter(({ menu: at }) => at?.group === group).map(({ menu: at, title }) => at?.label ?? title);
+  const shown = await menu.getByRole('link').allInnerTexts();
+  const main = titles('main').filter((title) => !['AI对话', 'AI写作', '客服中心'].includes(title));
+  expect(shown).toEqual(expect.arrayContaining([...main, ...titles('sub')]));
+  expect(shown.filter((name) => main.includes(name))).toEqual(main);
   await page.getByRole('button', { name: /的菜单$/ }).click();
   await page.getByRole('menu').getByText('企业小星币').waitFor();
   await page.keyboard.press('Escape');
@@ -269,6 +277,21 @@ test('on a phone the menu is a drawer, and the making of assistants stays closed
   await context.close();
 });
 
+test('a page that cannot be loaded says so, and comes by itself when the network is back', async () => {
+  const { page, complaints } = await visit({ serviceWorkers: 'allow' });
+  await page.goto(url('/index'));
+  await page.getByRole('link', { name: '登录', exact: true }).first().waitFor();
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated');
+  expect(complaints).toEqual([]);
+  await page.context().setOffline(true);
+  await page.goto(url('/login'));
+  await page.getByRole('heading', { name: '连接不上小星' }).waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: '登录', exact: true }).waitFor();
+  expect(await page.getByRole('heading', { name: '连接不上小星' }).count()).toBe(0);
+  await page.context().close();
+});
+
 test('the person’s menu tells coins and what is paid, and leads to the account settings; the user area has a way back [SHELL-09] [SHELL-11] [SHELL-12] [UI-50]', async () => {
   const { page } = owner;
   const openMenu = async () => {
@@ -289,6 +312,8 @@ test('the person’s menu tells coins and what is paid, and leads to the account
   await page.waitForURL('**/channel/center');
   await page.getByRole('link', { name: '返回控制台' }).click();
   await page.waitForURL('**/a/shoppe/bot');
+  await page.goto(url('/user/index'));
+  await page.getByRole('link', { name: '返回控制台' }).waitFor();
 });
 
 test('an application for cooperation is taken, and wrong phone numbers are told [HOME-03] [HOME-10] [ACCT-08] [HOME-02]', async () => {

@@ -28,6 +28,15 @@ test('a visitor narrows the square, wants an assistant, logs in and finds it add
   await page.getByRole('button', { name: '清除条件' }).click();
   await card('小星使用向导').waitFor();
   const categories = page.getByRole('radiogroup').first();
+  // Cut off, the cards of another category do not stand under the one that was asked for.
+  await page.context().setOffline(true);
+  await categories.getByText('领域知识', { exact: true }).click();
+  await page.getByText('当前网络异常，请检查网络设置。').waitFor();
+  await page.getByRole('button', { name: '重试' }).waitFor();
+  expect(await card('小星使用向导').count()).toBe(0);
+  await page.context().setOffline(false);
+  await card('星泉净水器客服').waitFor();
+  await expect.poll(() => card('小星使用向导').count()).toBe(0);
   await categories.getByText('互联网', { exact: true }).click();
   await page.waitForURL('**/bot/square?category=internet');
   await expect.poll(() => page.getByRole('button', { name: /^添加/ }).count()).toBe(1);
@@ -50,14 +59,18 @@ test('a visitor narrows the square, wants an assistant, logs in and finds it add
 
   // In the workspace the square holds every public one; only those of others are added.
   await page.goto(url('/a/chat/bot/square'));
-  await page.getByRole('radio', { name: '全部公开助手' }).click();
+  await page.getByRole('radio', { name: '全部助手' }).click();
   await page.getByRole('radio', { name: '领域知识' }).click();
   await page.getByRole('button', { name: '添加星泉净水器客服' }).click();
   await page.getByText('已添加到我的助手').waitFor();
   await page.getByRole('button', { name: '从我的助手移除星泉净水器客服' }).click();
   await page.getByText('已从我的助手移除').waitFor();
   await page.getByRole('button', { name: '添加星泉净水器客服' }).waitFor();
+  await page.context().setOffline(true);
   await page.getByRole('radio', { name: '法律政策' }).click();
+  await page.getByRole('main').getByRole('button', { name: '重试' }).waitFor();
+  expect(await page.getByRole('button', { name: '添加星泉净水器客服' }).count()).toBe(0);
+  await page.context().setOffline(false);
   await page.getByText('没有找到助手').waitFor();
   expect(complaints).toEqual([]);
 }, 60_000);
@@ -127,6 +140,8 @@ test('an admin puts an own and a lent assistant into a showcase, and members fin
     await dialog.getByRole('button', { name: '加入展厅' }).click();
     await page.getByText('已加入展厅').waitFor();
     await dialog.waitFor({ state: 'detached' });
+    // The row says where it stands now, and that showcase is no choice any more.
+    await row.getByText('春季展厅', { exact: true }).waitFor();
   };
   await addTo('企业助手管理', '本企业的助手', '小星使用向导');
   await addTo('授权助手管理', '其他企业授权的助手', '焊接顾问');
@@ -167,3 +182,35 @@ test('whoever comes for the free plan has an enterprise with a showcase after th
   await row.getByText('已停用').waitFor();
   expect(complaints).toEqual([]);
 }, 60_000);
+
+test('the help centre is found at the foot of the home page, searched and read, and the guide answers from its articles', async () => {
+  const { page, complaints } = await visit({ viewport: { width: 390, height: 844 } });
+  await page.goto(url('/index'));
+  await page.getByRole('contentinfo').getByRole('link', { name: '帮助中心' }).click();
+  await page.waitForURL('**/help');
+  await page.getByRole('heading', { name: '帮助中心', level: 1 }).waitFor();
+  await expect.poll(() => page.getByRole('main').getByRole('link').count()).toBe(20);
+  const box = page.getByRole('searchbox', { name: '搜索帮助' });
+  await box.fill('没有这样的词');
+  await page.getByText('没有找到相关文章').waitFor();
+  await box.fill('sitemap');
+  await expect.poll(() => page.getByRole('main').getByRole('link').count()).toBe(1);
+  await page.getByRole('link', { name: /采集网页和整个站点/ }).click();
+  await page.waitForURL('**/help/capture-web-pages');
+  await page.getByRole('heading', { name: '采集网页和整个站点', level: 1 }).waitFor();
+  await page.getByText('最多 200 个网页').waitFor();
+  await page.getByRole('link', { name: '下一篇：修改解析结果' }).click();
+  await page.getByRole('heading', { name: '修改解析结果', level: 1 }).waitFor();
+  await page.getByRole('link', { name: '全部文章' }).click();
+  await page.getByRole('heading', { name: '帮助中心', level: 1 }).waitFor();
+  await page.goto(url('/help/gone'));
+  await page.getByText('没有这篇文章').waitFor();
+
+  await page.getByRole('link', { name: '问问小星' }).click();
+  await page.waitForURL('**/bot/*');
+  await page.getByRole('textbox', { name: '问题' }).fill('一次最多导入多少行问答？');
+  await page.keyboard.press('Enter');
+  await page.getByRole('article').last().getByText('10,000').first().waitFor();
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});

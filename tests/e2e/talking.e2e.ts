@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { convertToHtml } from 'mammoth';
 import type { Locator, Page } from 'playwright';
+import sharp from 'sharp';
 import { errorCodes, pathOf, publicChat } from '@tinystar/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { makeHandbook } from '../documents/index.ts';
+import { conversationStands } from './browser.ts';
 import { createDemo, people } from './demo.ts';
 
 const { url, visit, query, actAs, enterDemo } = createDemo();
@@ -33,7 +36,7 @@ const box = (page: Page) => page.getByRole('textbox', { name: '问题' });
 const last = (page: Page) => page.getByRole('article').last();
 /** Asks, and waits until the answer is settled: answered with its sources, or failed with a way to send again. */
 const ask = async (page: Page, question: string) => {
-  // The box takes words when the history is there.
+  await conversationStands(page);
   await box(page).fill(question);
   await box(page).press('Enter');
   await expect.poll(() => last(page).innerText()).toContain(question);
@@ -41,12 +44,15 @@ const ask = async (page: Page, question: string) => {
   await turn
     .getByText('参考来源')
     .or(turn.getByRole('button', { name: '重新发送' }))
+    // It cannot be asked again.
+    .or(turn.getByText('助手不存在', { exact: true }))
+    .first()
     .waitFor();
   return turn;
 };
 const pressed = (button: Locator) => button.getAttribute('aria-pressed');
 
-test('a visitor is greeted with questions to press, writes several lines, and finds watermark, hints and a bar of questions [CHAT-16] [CHAT-29] [CHAT-31] [CHAT-33] [CHAT-34] [UI-04] [UI-43] [UI-47] [CONST-18]', async () => {
+test('a visitor is greeted with questions to press, writes several lines, and finds watermark, hints and a bar of questions [CHAT-16] [CHAT-29] [CHAT-30] [CHAT-31] [CHAT-33] [CHAT-34] [UI-04] [UI-43] [UI-47] [CONST-18]', async () => {
   const { page } = await visit({ viewport: { width: 1920, height: 1000 } });
   // More questions of one kind than a phone is wide.
   const maintenance = ['更换滤芯后怎么复位？', '滤芯多久换一次？', '外出几天需要关阀门吗？', '首次使用要冲洗多久？'];
@@ -127,7 +133,7 @@ test('a visitor is greeted with questions to press, writes several lines, and fi
   await page.context().close();
 });
 
-test('a thumb is given, with a reason, taken back, and not kept when the call fails; an answer that did not help offers the way to a person; a stream that does not open is told by its status and sent again [CHAT-04] [CHAT-09] [UI-36]', async () => {
+test('a thumb is given, with a reason, taken back, and not kept when the call fails; an answer that did not help offers the way to a person; a stream that does not open is told by its status and sent again [CHAT-04] [CHAT-09] [ERR-14] [UI-36]', async () => {
   const { page } = await visit();
   await page.goto(url(`/b/${purifier.publicId}`));
   const turn = await ask(page, '首次使用要冲洗多久？');
@@ -157,6 +163,22 @@ test('a thumb is given, with a reason, taken back, and not kept when the call fa
   await page.getByRole('status').getByText('当前网络异常，请检查网络设置。').waitFor();
   await expect.poll(() => Promise.all([pressed(up), pressed(down)])).toEqual(['false', 'false']);
 
+  // An error of the server’s own without words has the usual ones, with its own word it has those.
+  for (const [errorMessage, words] of [
+    ['', '系统发生未知错误，请稍后重试。'],
+    ['机房正在搬迁', '机房正在搬迁'],
+  ] as const) {
+    await page.route(`**${pathOf(publicChat.ask, 'personal')}`, (route) =>
+      route.fulfill({
+        contentType: 'text/event-stream',
+        body: `data: ${JSON.stringify({ errorCode: 500_000, errorMessage, requestId: 'r' })}\n\n`,
+      }),
+    );
+    const failed = await ask(page, `${words}会怎样？`);
+    await failed.getByText(words, { exact: true }).waitFor();
+    await failed.getByRole('button', { name: '重新发送' }).waitFor();
+  }
+  await page.unrouteAll();
   for (const [status, words] of [
     [400, '服务出错'],
     [429, '未知错误'],
@@ -218,13 +240,47 @@ test('an answer is shown by its type and in the colours of its maker, copied as 
   };
   await menu('复制为Markdown');
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/\[1\]/);
-  const download = page.waitForEvent('download');
-  await menu('导出对话');
-  const saved = readFileSync(await (await download).path(), 'utf8');
+  const taken = async (way: RegExp) => {
+    await menu('导出对话');
+    const download = page.waitForEvent('download');
+    await page.getByRole('dialog').getByRole('button', { name: way }).click();
+    const file = await download;
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    return { name: file.suggestedFilename(), path: await file.path() };
+  };
+  const markdown = await taken(/Markdown/);
+  const saved = readFileSync(markdown.path, 'utf8');
   expect(saved).toMatch(/^# 与.+的对话\n/);
   expect(saved).toContain('## 首次使用要冲洗多久？');
   expect(saved).toMatch(/- \[1\] .+/);
-  await menu('打印对话');
+  const word = await taken(/Word/);
+  expect(word.name).toMatch(/^与.+的对话\.docx$/);
+  const { value: html } = await convertToHtml({ path: word.path });
+  expect(html).toMatch(/^<h1>与.+的对话<\/h1>/);
+  expect(html).toContain('<h2>首次使用要冲洗多久？</h2>');
+  expect(html).toMatch(/<ul><li>\[1\] .+<\/li>/);
+  const drawn = async (path: string) => {
+    const { width, height } = await sharp(path).metadata();
+    const { channels, entropy } = await sharp(path).stats();
+    // A white sheet would have next to no entropy.
+    expect(entropy).toBeGreaterThan(0.3);
+    expect(channels[0]!.max).toBe(255);
+    return { width, height };
+  };
+  const picture = await taken(/图片/);
+  expect(picture.name).toMatch(/^与.+的对话\.png$/);
+  expect((await drawn(picture.path)).width).toBeGreaterThanOrEqual(1_200);
+  await menu('分享图片');
+  const sharing = page.getByRole('dialog', { name: '分享图片' });
+  await sharing.getByRole('img', { name: '图片：问题“首次使用要冲洗多久？”的回答和来源' }).waitFor();
+  await sharing.getByRole('button', { name: '复制图片' }).click();
+  await page.getByText('复制成功').last().waitFor();
+  const kept = page.waitForEvent('download');
+  await sharing.getByRole('button', { name: '保存图片' }).click();
+  expect((await drawn(await (await kept).path())).height).toBeGreaterThan(600);
+  await page.keyboard.press('Escape');
+  await menu('导出对话');
+  await page.getByRole('dialog').getByRole('button', { name: /打印/ }).click();
   await expect.poll(() => page.title()).toContain('首次使用要冲洗多久？');
   await menu('修改问题，重新提问');
   expect(await box(page).inputValue()).toBe('首次使用要冲洗多久？');
@@ -244,6 +300,7 @@ test('an answer is shown by its type and in the colours of its maker, copied as 
   await page.reload();
   turn = last(page);
   await turn.getByText('相似度低').waitFor();
+  const [cited] = await query('select sentence_map from kb_bot_chat_message order by created_at desc limit 1');
   await query(
     `update kb_bot_chat_message set answer = $1, answer_content_type = 'plainText', sentence_map = '{}'
      where id = (select id from kb_bot_chat_message order by created_at desc limit 1)`,
@@ -252,6 +309,16 @@ test('an answer is shown by its type and in the colours of its maker, copied as 
   await page.reload();
   turn = last(page);
   await turn.getByText('# **原样** <b>').waitFor();
+  // Plain words may have references too.
+  await query(
+    `update kb_bot_chat_message set answer = '**冲洗**五分钟', answer_content_type = 'plainTextWithReference', sentence_map = $1
+     where id = (select id from kb_bot_chat_message order by created_at desc limit 1)`,
+    [JSON.stringify(cited?.sentence_map)],
+  );
+  await page.reload();
+  turn = last(page);
+  await turn.getByText('**冲洗**五分钟').first().waitFor();
+  await turn.getByText('参考来源').waitFor();
   // Without a colour of its own the question wears the maker's gradient; with neither, the product's ground.
   const ground = () =>
     last(page)
@@ -274,7 +341,190 @@ test('an answer is shown by its type and in the colours of its maker, copied as 
   });
   await page.reload();
   await expect.poll(ground).toBe('none');
+  // The header too is the maker’s choice.
+  const header = page.getByRole('banner').getByRole('heading', { level: 1 });
+  await header.waitFor();
+  await query(`update kb_bot set display = display || '{"showHeader":"disabled"}' where id = $1`, [purifier.id]);
+  await page.reload();
+  await last(page).getByText('参考来源').waitFor();
+  expect(await header.count()).toBe(0);
+  await query('update kb_bot set display = $1 where id = $2', [JSON.stringify(before?.display), purifier.id]);
   await page.context().close();
+});
+
+test('what was asked before comes as one scrolls up, down to the welcome, and then nothing more is asked for [CHAT-20]', async () => {
+  const { page } = await visit();
+  await page.goto(url(`/b/${purifier.publicId}`));
+  await ask(page, '首次使用要冲洗多久？');
+  await query(
+    `insert into kb_bot_chat_message
+     select (jsonb_populate_record(m, jsonb_build_object('id', md5(m.id || n), 'question', '很久以前的第' || n || '问',
+       'created_at', m.created_at - n * interval '1 minute'))).*
+     from kb_bot_chat_message m, generate_series(1, 45) n
+     where m.id = (select id from kb_bot_chat_message order by created_at desc limit 1)`,
+  );
+  const pages: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith(pathOf(publicChat.history, 'personal')))
+      void response.json().then(({ rows }: { rows: unknown[] }) => pages.push(rows.length));
+  });
+  await page.reload();
+  await last(page).getByText('首次使用要冲洗多久？').first().waitFor();
+  expect(await page.getByText('很久以前的第45问').count()).toBe(0);
+  const up = async () => {
+    await page.getByRole('log').hover();
+    await page.mouse.wheel(0, -20_000);
+  };
+  await expect
+    .poll(async () => {
+      await up();
+      return page.getByText('很久以前的第45问').count();
+    })
+    .toBeGreaterThan(0);
+  const asked = [...pages];
+  expect(asked.reduce((sum, rows) => sum + rows, 0)).toBe(46);
+  expect(asked.at(-1)).toBeLessThan(20);
+  await up();
+  await page.getByRole('log').getByText('您好，我是星泉净水器的智能客服').first().waitFor();
+  await up();
+  await page.waitForTimeout(300);
+  expect(pages).toEqual(asked);
+  await page.context().close();
+});
+
+test('answers are read as one likes: larger, wider and closer, kept for the next visit; a table is sorted, copied and enlarged, a long answer has an outline, and what is written is told in sentences [CHAT-24] [CHAT-30]', async () => {
+  const { page } = await visit({
+    permissions: ['clipboard-read', 'clipboard-write'],
+    viewport: { width: 1440, height: 900 },
+  });
+  await page.addInitScript(() => {
+    const told: string[] = [];
+    Object.assign(globalThis, { told });
+    Object.assign(Document.prototype, { ariaNotify: (words: string) => told.push(words) });
+  });
+  await page.goto(url(`/b/${purifier.publicId}`));
+  let turn = await ask(page, '首次使用要冲洗多久？');
+  const told = () => page.evaluate(() => (globalThis as unknown as { told: string[] }).told.join('\n'));
+  await expect.poll(told).toMatch(/冲洗/);
+  expect(await told()).not.toMatch(/\[\d\]|\*\*/);
+
+  const size = () =>
+    turn
+      .getByText('冲洗')
+      .last()
+      .evaluate((words) => getComputedStyle(words).fontSize);
+  const usual = await size();
+  await turn.getByRole('button', { name: '其他操作' }).click();
+  await turn.getByRole('button', { name: '阅读设置' }).click();
+  const dialog = page.getByRole('dialog', { name: '阅读设置' });
+  await dialog.getByRole('radio', { name: '特大' }).click();
+  await dialog.getByRole('radio', { name: '较宽' }).click();
+  await dialog.getByRole('switch', { name: '紧凑排列' }).click();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  turn = last(page);
+  await turn.getByText('参考来源').waitFor();
+  expect(Number.parseFloat(await size())).toBeGreaterThan(Number.parseFloat(usual));
+  expect((await turn.boundingBox())!.width).toBeGreaterThan(800);
+
+  const part = (name: string) => `## ${name}\n\n${'按说明书的顺序操作，每一步完成后检查是否漏水。'.repeat(20)}`;
+  const table = '| 型号 | 价格 |\n|---|---|\n| R8 | 1,200元 |\n| R2 | 90元 |\n| R5 | 350元 |';
+  await query(
+    `update kb_bot_chat_message set answer = $1, answer_content_type = 'markdown'
+     where id = (select id from kb_bot_chat_message order by created_at desc limit 1)`,
+    [[part('安装'), part('冲洗'), `${part('价格')}\n\n${table}`].join('\n\n')],
+  );
+  await page.reload();
+  turn = last(page);
+  await turn.getByText('目录（3节）').click();
+  await turn.getByRole('button', { name: '价格', exact: true }).click();
+  await expect
+    .poll(() => turn.getByRole('heading', { name: '价格' }).evaluate((h) => h === document.activeElement))
+    .toBe(true);
+  await turn.getByRole('cell', { name: 'R8' }).hover();
+  const rows = (within: Locator) => within.getByRole('row').allInnerTexts();
+  await turn.getByRole('button', { name: '按价格排序' }).click();
+  expect((await rows(turn)).slice(1).map((row) => row.split('\t')[0])).toEqual(['R2', 'R5', 'R8']);
+  await turn.getByRole('button', { name: '复制表格' }).click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe('型号\t价格\nR2\t90元\nR5\t350元\nR8\t1,200元');
+  await turn.getByRole('button', { name: '全屏查看' }).click();
+  const full = page.getByRole('dialog', { name: '表格' });
+  expect((await full.boundingBox())!.width).toBe(1_440);
+  await page.keyboard.press('Escape');
+  await full.waitFor({ state: 'detached' });
+  await page.context().close();
+});
+
+test('on a phone a swipe leads from an answer to its source and back [CHAT-24]', async () => {
+  const { page } = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await page.goto(url(`/b/${purifier.publicId}`));
+  const turn = await ask(page, '滤芯多久换一次？');
+  const swipe = (over: Locator, from: number, to: number) =>
+    over.evaluate(
+      (target, [start, end]) => {
+        const finger = (clientX: number) => new Touch({ identifier: 1, target, clientX, clientY: 200 });
+        target.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, touches: [finger(start!)] }));
+        target.dispatchEvent(new TouchEvent('touchend', { bubbles: true, changedTouches: [finger(end!)] }));
+      },
+      [from, to],
+    );
+  const source = page.getByRole('dialog', { name: /^原文：/ });
+  // What notices fingers comes a moment after the answer.
+  await expect
+    .poll(async () => {
+      await swipe(turn.getByText('参考来源'), 320, 120);
+      return source.count();
+    })
+    .toBe(1);
+  await source.getByRole('button', { name: '关闭原文' }).waitFor();
+  await expect
+    .poll(async () => {
+      if ((await source.count()) > 0) await swipe(source, 60, 300);
+      return source.count();
+    })
+    .toBe(0);
+  await page.context().close();
+});
+
+test('a cited place has a link: its makers and whoever was shown it open it, to others it says that they may not [CHAT-24]', async () => {
+  const member = await enterDemo(people.member, { permissions: ['clipboard-read', 'clipboard-write'] });
+  await actAs(member.token, tenantId);
+  const { page } = member;
+  await page.goto(url(`/a/chat/bot/${handbook.id}/tenant`));
+  const turn = await ask(page, '年假有几天？');
+  await turn.getByRole('region', { name: '参考来源' }).getByRole('button').first().click();
+  await page
+    .getByRole('dialog', { name: /^原文：/ })
+    .getByRole('button', { name: '复制这处原文的链接' })
+    .click();
+  await page.getByText('链接已复制').waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toContain(`/a/chat/bot/${handbook.id}/tenant?source=`);
+  await page.goto(link);
+  const source = page.getByRole('dialog', { name: /^原文：/ });
+  await source.locator('[data-mark]').first().waitFor();
+  await source.getByRole('button', { name: '关闭原文' }).click();
+  await expect.poll(() => new URL(page.url()).search).toBe('');
+  await page.context().close();
+
+  const owner = await enterDemo(people.owner);
+  await actAs(owner.token, tenantId);
+  await owner.page.goto(link);
+  await owner.page
+    .getByRole('dialog', { name: /^原文：/ })
+    .locator('[data-mark]')
+    .first()
+    .waitFor();
+  await owner.page.context().close();
+
+  // Of the document the member was shown this block alone.
+  const again = await enterDemo(people.member);
+  await actAs(again.token, tenantId);
+  await again.page.goto(link.replace(/\.[^.]+$/, '.elsewhere'));
+  await again.page.getByText('您无权查看这处原文').waitFor();
+  await again.page.context().close();
 });
 
 test('answers are event streams on both sides of both identities, and a question is asked again in its message [CHAT-01]', async () => {
@@ -345,7 +595,7 @@ test('questions asked without a network are kept, and sent in their order when t
   await page.context().close();
 });
 
-test('beside the running history a person keeps conversations of their own: named, pinned, found by words in all of them, deleted and taken back; what is typed there goes on on another device', async () => {
+test('beside the running history a person keeps conversations of their own: named, pinned, found by words in all of them, deleted and taken back; what is typed there goes on on another device, and how they read is the same on each', async () => {
   const { page, token, complaints } = await enterDemo(people.owner);
   await actAs(token);
   await page.goto(url(`/a/chat/bot/${purifier.id}/personal`));
@@ -388,6 +638,13 @@ test('beside the running history a person keeps conversations of their own: name
   await opener('对话').waitFor();
   await page.getByRole('article').getByText('红灯闪烁是什么意思？').first().waitFor();
 
+  await last(page).getByRole('button', { name: '其他操作' }).click();
+  await last(page).getByRole('button', { name: '阅读设置' }).click();
+  await page.getByRole('dialog', { name: '阅读设置' }).getByRole('radio', { name: '特大' }).click();
+  await page.keyboard.press('Escape');
+  const kept = async () => (await query(`select reading->>'size' as size from "user" where reading is not null`)).at(0);
+  await expect.poll(kept).toEqual({ size: 'xl' });
+
   await box(page).fill('滤芯在哪里');
   const drafts = async () => (await query('select text from kb_bot_chat_draft')).map(({ text }) => text);
   await expect.poll(drafts).toEqual(['滤芯在哪里']);
@@ -395,6 +652,7 @@ test('beside the running history a person keeps conversations of their own: name
   await phone.goto(url(`/a/chat/bot/${purifier.id}/personal`));
   await phone.getByText(/已接上您今天 \d\d:\d\d在其他设备上写的内容/).waitFor();
   expect(await box(phone).inputValue()).toBe('滤芯在哪里');
+  expect(await phone.locator('[data-size="xl"]').count()).toBe(1);
   await ask(phone, '滤芯多久换一次？');
   await expect.poll(drafts).toEqual([]);
   // The first device comes back to the front.
@@ -405,7 +663,7 @@ test('beside the running history a person keeps conversations of their own: name
   await page.context().close();
 });
 
-test('actions stand under answers and not under failed ones, nor under a preset assistant’s off the make side; its price is taken from the balance at once [CHAT-10] [CHAT-38] [COIN-02]', async () => {
+test('actions stand under answers and not under failed ones, nor under a preset assistant’s off the make side; its price is taken from the balance at once, by a line that leads to it [CHAT-10] [CHAT-38] [COIN-02] [COIN-16]', async () => {
   const owner = await enterDemo(people.owner);
   const { page } = owner;
   await actAs(owner.token);
@@ -418,6 +676,10 @@ test('actions stand under answers and not under failed ones, nor under a preset 
   const preset = await ask(page, '支持哪些文件格式？');
   expect(await actions(preset).count()).toBe(0);
   await expect.poll(coins).toBe(before - 1);
+  // Its line in the ledger leads to the chat.
+  await page.goto(url('/user/index?activeKey=coins'));
+  await page.getByRole('link', { name: '回答问题' }).first().click();
+  await page.waitForURL(`**/a/chat/bot/${guide.id}/tenant`);
   await query(`update coin_account set balance = 0 where owner_id = (select id from "user" where phone_number = $1)`, [
     people.owner,
   ]);

@@ -167,8 +167,7 @@ test('person, picture, permissions and enterprise are asked for once, and then t
   await page.goto(url('/a/kbBotAuthorized'));
   await page.waitForURL('**/a/kbBotAuthorized/center');
   const side = page.getByRole('complementary').filter({ has: menu });
-  for (const name of [/^切换身份/, '帮助', '消息'])
-    await side.getByRole('button', { name, exact: typeof name === 'string' }).waitFor();
+  for (const name of [/^切换身份/, /^帮助$/, /^消息/]) await side.getByRole('button', { name }).waitFor();
   await side.getByRole('link', { name: /升级权益/ }).click();
   await page.waitForURL('**/a/vip/center');
   await page.context().close();
@@ -380,6 +379,45 @@ test('beside a public chat and the square stands one’s list of assistants, on 
   await phone.context().close();
 });
 
+test('more contrast comes by the system and by choice, in both themes, stays after a reload, and costs others nothing', async () => {
+  const { page } = await enterDemo(people.owner);
+  const sheets: string[] = [];
+  page.on('request', (request) => {
+    if (/contrast.*\.css/.test(request.url())) sheets.push(request.url());
+  });
+  const ink = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-text-primary').trim());
+  const choose = async (command: string) => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill(command);
+    await page.getByRole('option', { name: command }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  };
+  await page.goto(url('/a'));
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const usual = await ink();
+  expect(sheets).toEqual([]);
+
+  await choose('打开高对比度');
+  await expect.poll(ink).toBe('#000');
+  expect(sheets).toHaveLength(1);
+  await choose('换成深色');
+  await expect.poll(ink).toBe('#fff');
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expect.poll(ink).toBe('#fff');
+  await choose('换成浅色');
+  await choose('关闭高对比度');
+  await expect.poll(ink).toBe(usual);
+
+  await page.emulateMedia({ contrast: 'more' });
+  await expect.poll(ink).toBe('#000');
+  await page.emulateMedia({ contrast: 'no-preference' });
+  await expect.poll(ink).toBe(usual);
+  await page.context().close();
+});
+
 test('the help menu opens the service chat, the manual, the news and the prices, and so does an address; a topic that is not known says so [SHELL-05] [SHELL-06] [COIN-22]', async () => {
   const { page } = await enterDemo(people.owner);
   await page.goto(url('/a'));
@@ -417,7 +455,7 @@ test('the help menu opens the service chat, the manual, the news and the prices,
   await page.context().close();
 });
 
-test('a call that gets no answer is given up after 1,190 seconds; an identity that changed elsewhere is told, and the page loads anew a second later [CONST-06]', async () => {
+test('a call that gets no answer is given up after 1,190 seconds; an identity that changed elsewhere is told, and the page loads anew a second later; a refusal leads to its page after a second and a half [CONST-06] [ERR-03]', async () => {
   const { page, token } = await enterDemo(people.owner);
   await actAs(token, tenantId);
   await page.clock.install();
@@ -445,10 +483,26 @@ test('a call that gets no answer is given up after 1,190 seconds; an identity th
   await expect.poll(loadedAnew).toBe(true);
   await page.clock.resume();
   await page.getByRole('button', { name: /^切换身份：\s*.*个人用户/ }).waitFor();
+
+  // Whoever is refused reads why for a second and a half.
+  await page.goto(url('/user/index'));
+  await page.route('**/me/update/info', (route) =>
+    route.fulfill({ status: 403, json: { errorCode: errorCodes.forbidden, errorMessage: '不能改名', requestId: 'r' } }),
+  );
+  await page.getByRole('button', { name: '编辑资料' }).click();
+  const form = page.getByRole('dialog', { name: '编辑资料' });
+  await form.getByRole('textbox').first().fill('许知远');
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await form.getByRole('button', { name: '保存' }).click();
+  await page.getByText('不能改名').first().waitFor();
+  await page.clock.runFor(1_400);
+  expect(pathOf(page)).toBe('/user/index');
+  await page.clock.runFor(200);
+  await expect.poll(() => pathOf(page)).toBe('/403');
   await page.context().close();
 });
 
-test('an answer of status 200, 201, 204 or 304 means that it went well, and others do not [ERR-01]', async () => {
+test('an answer of status 200, 201, 204 or 304 means that it went well, and others tell what went wrong [ERR-01] [ERR-04]', async () => {
   const { page } = await enterDemo('13800138002');
   await page.goto(url('/user/index'));
   const rename = '**/api/v1/me/update/info';
@@ -469,6 +523,16 @@ test('an answer of status 200, 201, 204 or 304 means that it went well, and othe
     await page.unroute(rename);
   }
   expect(await form.count()).toBe(1);
+  // The words of a refusal, whatever they are called; without any, the usual ones.
+  for (const [body, words] of [
+    [JSON.stringify({ message: '代理没有放行' }), '代理没有放行'],
+    ['<h1>502</h1>', '系统发生未知错误，请稍后重试。'],
+  ] as const) {
+    await page.route(rename, (route) => route.fulfill({ status: 422, body }));
+    await form.getByRole('button', { name: '保存' }).click();
+    await page.getByText(words).first().waitFor();
+    await page.unroute(rename);
+  }
   await page.context().close();
 });
 

@@ -27,12 +27,17 @@ const GROUPS: Record<Form, string> = { text: 'usable text', docx: 'docx', scan: 
 interface Options {
   /** Which of the documents, by the beginning of their names; all when left out. */
   only?: readonly string[];
-  /** `apart` is the set that nothing is tuned on. */
-  set?: 'own' | 'apart';
+  /** Nothing is tuned on `apart`, nor are the misses of `unread` looked at. */
+  set?: 'own' | 'apart' | 'unread';
+  /** Scans and garbled documents as ordinary PDFs, where no program draws or reads pages. */
+  asText?: boolean;
 }
 
 /** Prints the documents of a folder beside this file into `dir` and reads their questions. */
-export async function ownSet(dir: string, { only = [''], set = 'own' }: Options = {}): Promise<QuestionSet> {
+export async function ownSet(
+  dir: string,
+  { only = [''], set = 'own', asText = false }: Options = {},
+): Promise<QuestionSet> {
   mkdirSync(dir, { recursive: true });
   const folder = join(import.meta.dirname, set);
   const names = readdirSync(folder).filter(
@@ -43,7 +48,8 @@ export async function ownSet(dir: string, { only = [''], set = 'own' }: Options 
     const source = readSource(readFileSync(join(folder, name), 'utf8'));
     const file = `${basename(name, '.txt')}.${source.form === 'docx' ? 'docx' : 'pdf'}`;
     const path = join(dir, file);
-    writeFileSync(path, await madeAs(source));
+    const asPrinted = asText && source.form !== 'docx';
+    writeFileSync(path, await madeAs(asPrinted ? { ...source, form: 'text' } : source));
     documents.push({ file, path, textLayer: 'ok', questions: questionsOf(file, source) });
   }
   const unanswerable = readFileSync(join(folder, 'unanswerable.txt'), 'utf8').split('\n').filter(Boolean);

@@ -4,8 +4,10 @@
  *
  *   npm run evaluate                       the project's own set (tests/evaluate/own), all documents in one assistant
  *   npm run evaluate -- --apart            the set that nothing is tuned on (tests/evaluate/apart)
+ *   npm run evaluate -- --unread           the set whose misses nobody looks at (tests/evaluate/unread)
  *   npm run evaluate -- --set DIR          DIR holds pdf/ and pdf-qa.json
  *     --scans                              scans of its PDFs, a little turned and noisy (needs pdftoppm and tesseract)
+ *     --text                               its scans as ordinary PDFs: what answers are, not what is read (needs no program)
  *     --alone                              each document in an assistant of its own
  *     --store FILE, --compare FILE         keeps the figures; prints them as before→now
  *     --show                               prints every answer instead of the misses alone
@@ -33,11 +35,13 @@ const { values } = parseArgs({
   options: {
     set: { type: 'string' },
     apart: { type: 'boolean', default: false },
+    unread: { type: 'boolean', default: false },
     url: { type: 'string' },
     token: { type: 'string' },
     store: { type: 'string' },
     compare: { type: 'string' },
     scans: { type: 'boolean', default: false },
+    text: { type: 'boolean', default: false },
     alone: { type: 'boolean', default: false },
     show: { type: 'boolean', default: false },
   },
@@ -72,7 +76,7 @@ const show: OnAnswer = (expected, { text, cited }, { group, mark }) => {
   const question = typeof expected === 'string' ? expected : [...expected.turns, expected.question].join(' >> ');
   const gold = typeof expected === 'string' ? 'nothing' : `p. ${expected.pages.join('/')} ${expected.answer}`;
   const fine = typeof expected === 'string' ? cited.length === 0 : mark.rank > 0 && mark.rank <= 3 && mark.inText;
-  if (fine && !values.show) return;
+  if ((fine && !values.show) || values.unread) return;
   say(`  [${group}] ${question}\n      expected ${gold}; cited ${places.join(', ') || 'nothing'}, rank ${mark.rank}`);
   if (values.show || mark.rank > 0) say(text.replace(/^/gm, '      '));
 };
@@ -99,7 +103,10 @@ try {
   await withServer(dir, async (url, token) => {
     const read = values.set
       ? readSet(values.set)
-      : await ownSet(join(dir, 'pdf'), { set: values.apart ? 'apart' : 'own' });
+      : await ownSet(join(dir, 'pdf'), {
+          set: values.unread ? 'unread' : values.apart ? 'apart' : 'own',
+          asText: values.text,
+        });
     const set = values.scans ? await scansOf(read, join(dir, 'scans')) : read;
     const report = reportOf(await ask(url, token, set));
     const before = values.compare ? (JSON.parse(readFileSync(values.compare, 'utf8')) as Report) : undefined;

@@ -6,7 +6,7 @@ import { startFakePayment } from './payment.ts';
 const port = Number(process.env.PORT ?? 5273);
 const payment = await startFakePayment(port + 1);
 const origin = process.env.PUBLIC_ORIGIN ?? `http://127.0.0.1:${port}`;
-process.stdout.write(`trial payment on ${payment.url}\n`);
+process.stdout.write(`trial payment: refunds and faults on ${payment.url}\n`);
 const product = spawn('npm', ['start'], {
   stdio: 'inherit',
   env: { ...process.env, ...payment.settings, PUBLIC_ORIGIN: origin },

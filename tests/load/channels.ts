@@ -1,6 +1,6 @@
 // How many signed messages a second the receiver of channels verifies and keeps, side by side with the same inserts alone:
 //   npx node tests/load/channels.ts [--messages 3000]
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -22,6 +22,24 @@ const at = process.argv.indexOf('--messages');
 const messages = at < 0 ? 3_000 : Number(process.argv[at + 1]);
 /** Callbacks that are open at the same time. */
 const width = 32;
+
+/** CPU that the database has used so far, in µs: its first process and those it has started. */
+function databaseCpu(): number {
+  const postmaster = String(cluster.pid);
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        // Behind the name, which may hold spaces: state, parent, …, time of its own and of its kernel calls in ticks.
+        const stat = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+        return pid === postmaster || stat[1] === postmaster ? [(Number(stat[11]) + Number(stat[12])) * 10_000] : [];
+      } catch {
+        // It has ended in this moment.
+        return [];
+      }
+    })
+    .reduce((sum, ticks) => sum + ticks, 0);
+}
 
 const dir = mkdtempSync(join(tmpdir(), 'tinystar-channels-'));
 chmodSync(dir, 0o711);
@@ -78,6 +96,7 @@ try {
     const row = { ...plain, platformId: newId(), conversation: `plain-${n % 500}`, nextAt: now, receivedAt: now };
     await server.services.db.insert(channelMessage).values(row).onConflictDoNothing();
   });
+  const stored = databaseCpu();
   const cpu = process.cpuUsage();
   const received = await spread(async (n) => {
     const { method, headers, body: payload } = calls[n]!;
@@ -86,6 +105,7 @@ try {
     await answer.arrayBuffer();
   });
   const used = process.cpuUsage(cpu);
+  const storing = (databaseCpu() - stored) / messages;
   const kept = await server.services.db.$count(channelMessage, eq(channelMessage.account, 'ding-load'));
   if (kept !== messages) throw new Error(`${kept} of ${messages} messages were kept`);
   const rate = messages / received.seconds;
@@ -95,12 +115,13 @@ try {
     [
       `${rate.toFixed(0)} messages a second verified and kept, p99 ${p99.toFixed(0)} ms`,
       `${each.toFixed(0)} µs of CPU each, with the client and the dispatcher beside it: ${(1e6 / each).toFixed(0)} a second and core (goal ${goal})`,
+      `${storing.toFixed(0)} µs of CPU each in the database: ${(1e6 / storing).toFixed(0)} a second on the other core`,
       `${(received.seconds / alone.seconds).toFixed(2)} times the wall time of the same inserts alone (${(messages / alone.seconds).toFixed(0)} a second)`,
       '',
     ].join('\n'),
   );
   // By CPU, because the wall time is also that of whatever else the machine does.
-  process.exitCode = 1e6 / each < goal ? 1 : 0;
+  process.exitCode = Math.min(1e6 / each, 1e6 / storing) < goal ? 1 : 0;
 } finally {
   await db.$client.end();
   await cluster.stop();

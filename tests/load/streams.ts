@@ -51,6 +51,7 @@ export interface StreamFigures {
   wrongCharges: number;
   stillOpen: number;
   serverCpuSeconds: number;
+  databaseCpuSeconds: number;
 }
 
 const TOKENS_PER_SECOND = 20;
@@ -87,7 +88,13 @@ export async function loadStreams({ streams, seconds, leaving, calls }: StreamLo
     model.play({ pieces });
     await sleep(500);
 
-    const before = { rss: rssOf(child.pid), handles: handlesOf(child.pid), cpu: cpuOf(child.pid) };
+    const familyCpu = () => cpuOfFamily(scene.databasePid);
+    const before = {
+      rss: rssOf(child.pid),
+      handles: handlesOf(child.pid),
+      cpu: cpuOf(child.pid),
+      database: familyCpu(),
+    };
     const firsts: number[] = [];
     const opened: OpenAnswer[] = [];
     const callTimes: number[] = [];
@@ -118,6 +125,7 @@ export async function loadStreams({ streams, seconds, leaving, calls }: StreamLo
     running = false;
     await beside;
     const cpu = cpuOf(child.pid) - before.cpu;
+    const database = familyCpu() - before.database;
     // The server gives idle connections to the database back after 30 s, those to the model sooner.
     for (let waited = 0; waited < 45 && handlesOf(child.pid) > before.handles + 5; waited++) await sleep(1_000);
     clearInterval(watch);
@@ -143,6 +151,7 @@ export async function loadStreams({ streams, seconds, leaving, calls }: StreamLo
       wrongCharges: audit.wrongCharges + audit.unbalanced + Math.abs(audit.turns - streams - assistants.length),
       stillOpen: audit.open,
       serverCpuSeconds: Math.round(cpu * 10) / 10,
+      databaseCpuSeconds: Math.round(database * 10) / 10,
     };
   } finally {
     await scene.end();
@@ -183,13 +192,32 @@ const rssOf = (pid: number): number =>
 
 const handlesOf = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length;
 
-/** User and system time; the clock of /proc ticks 100 times a second. */
-const cpuOf = (pid: number): number => {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+const statOf = (pid: number | string): string[] =>
+  readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
     .split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / 100;
-};
+
+/** Ticks of some fields as seconds: the clock of /proc ticks 100 times a second. */
+const seconds = (fields: string[], ...places: number[]): number =>
+  places.reduce((sum, place) => sum + Number(fields[place]), 0) / 100;
+
+/** User and system time. */
+const cpuOf = (pid: number): number => seconds(statOf(pid), 11, 12);
+
+/** The same of a process, of its living children and of those that have ended. */
+function cpuOfFamily(pid: number): number {
+  let sum = seconds(statOf(pid), 11, 12, 13, 14);
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue;
+    try {
+      const fields = statOf(name);
+      if (Number(fields[1]) === pid) sum += seconds(fields, 11, 12);
+    } catch {
+      // It has ended between the two looks.
+    }
+  }
+  return sum;
+}
 
 if (process.argv[1] === import.meta.filename) {
   const number = (name: string, otherwise: number) => {

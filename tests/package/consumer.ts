@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build, preview, type PreviewServer, type Rolldown } from 'vite';
@@ -44,12 +44,22 @@ export function install(tarball: string, line: ReactLine): string {
     types: [],
   };
   cpSync(path.join(import.meta.dirname, 'app'), app, { recursive: true });
+  // What the README shows is part of the application, so that it compiles as long as it stands there.
+  writeFileSync(path.join(app, 'readme.tsx'), readmeExample());
   writeFileSync(path.join(app, 'package.json'), JSON.stringify({ private: true, type: 'module', dependencies }));
   writeFileSync(path.join(app, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.tsx'] }));
   execFileSync('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts', '--silent'], {
     cwd: app,
   });
   return app;
+}
+
+/** The complete example of the library's README. */
+function readmeExample(): string {
+  const readme = readFileSync(path.join(root, 'packages/ui/README.md'), 'utf8');
+  const [, example] = /```tsx\n([\s\S]*?)```/.exec(readme) ?? [];
+  if (!example?.includes('@tinystar/ui/styles.css')) throw new Error('the README shows no complete example');
+  return example;
 }
 
 /** `file:line` of everything the compiler finds wrong in the application and in the declarations it reads. */

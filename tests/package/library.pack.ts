@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { globSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { publint } from 'publint';
@@ -27,6 +27,14 @@ test('the folder that is published is in order for bundlers and for Node', async
   expect(pkg?.private).toBeUndefined();
 });
 
+test('what is published names no place of this machine and calls React as in production', () => {
+  const built = globSync('lib/**/*.{js,map}', { cwd: packed.folder }).filter((file) => {
+    const text = readFileSync(path.join(packed.folder, file), 'utf8');
+    return text.includes(root) || (file.endsWith('.js') && text.includes('jsxDEV'));
+  });
+  expect(built).toEqual([]);
+});
+
 test('types are found from every entry', () => {
   const command = [
     'attw',
@@ -35,6 +43,7 @@ test('types are found from every entry', () => {
     'esm-only',
     '--exclude-entrypoints',
     'styles.css',
+    'contrast.css',
     '--no-emoji',
   ];
   const { status, stdout, stderr } = spawnSync('npx', command, { cwd: root, encoding: 'utf8' });
@@ -43,11 +52,12 @@ test('types are found from every entry', () => {
 
 test('the tarball brings its licence, its words and its changes, and neither stories nor tests', () => {
   const files = execFileSync('tar', ['-tf', packed.tarball], { encoding: 'utf8' }).trim().split('\n');
-  for (const file of ['LICENSE', 'README.md', 'CHANGELOG.md', 'lib/index.js', 'lib/index.d.ts', 'lib/styles.css']) {
+  const words = ['LICENSE', 'README.md', 'CHANGELOG.md', 'surface.md'];
+  for (const file of [...words, 'lib/index.js', 'lib/Button/Button.js.map', 'lib/index.d.ts', 'lib/styles.css']) {
     expect(files).toContain(`package/${file}`);
   }
   expect(files.filter((file) => /\.(test|stories)\.|\.tsx?$/.test(file.replace(/\.d\.ts$/, '')))).toEqual([]);
-  expect(files.filter((file) => file.endsWith('.css'))).toEqual(['package/lib/styles.css']);
+  expect(files.filter((file) => file.endsWith('.css'))).toEqual(['package/lib/contrast.css', 'package/lib/styles.css']);
 });
 
 describe.each<ReactLine>([19, 18])('an application with React %i', (line) => {

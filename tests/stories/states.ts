@@ -42,6 +42,7 @@ export const absent: Readonly<Record<string, Partial<Record<ScreenState, string>
   IndexPage: { ...visitors, Failed: 'what it fetches is an extra that is left out without words' },
   InviteView: { Empty: 'an invitation names one enterprise' },
   LandingPage: { ...visitors, Failed: 'it fetches nothing that it shows' },
+  HelpView: { Denied: anybody },
   LegalView: {
     Empty: 'a deployment without a text of its own shows the template: Template',
     Denied: anybody,
@@ -131,5 +132,6 @@ export const shownBy: Readonly<Record<string, string>> = {
   RealChatPage: 'ChatView',
   SsoPage: 'Waiting',
   TicketPage: 'ConversationView',
+  TicketDeskPage: 'ConversationView',
   WeComLoginPage: 'Waiting',
 };

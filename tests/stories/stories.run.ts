@@ -5,6 +5,8 @@ import { isPinned } from '../chromium.ts';
 import { checkAccess } from './checkAccess.ts';
 import { comparePicture, PATIENCE, picturesFolder, recordPicture } from './picture.ts';
 import { picturedThemes, type Story } from './pictured.ts';
+import { spoken } from '../../.storybook/docs/spoken.ts';
+import { spokenOf } from './spoken.ts';
 import { readStories, serveStorybook } from './storybook.ts';
 import { openStoryWindow, type StoryWindow } from './window.ts';
 
@@ -64,6 +66,20 @@ async function look({ page, show, setTheme }: StoryWindow, story: Story, patienc
   return { barriers, differences };
 }
 
+/** What a screen reader says of the first story of each component is recorded, and shown on the component's page. */
+async function unlikeSpoken({ page }: StoryWindow, { id, title, first }: Story): Promise<string[]> {
+  if (!first || !title.startsWith('ui/') || records || !isPinned()) return [];
+  const recorded = JSON.stringify(spoken[id]?.nodes);
+  let said = '';
+  // Chromium builds its tree a moment after the page: new parts have no names until then.
+  for (const wait of [0, 200, 1_000]) {
+    await page.waitForTimeout(wait);
+    said = JSON.stringify(await spokenOf(page));
+    if (said === recorded) return [];
+  }
+  return [`a screen reader says something else than recorded (npm run spoken): ${said}`];
+}
+
 async function check(window: StoryWindow, story: Story): Promise<void> {
   let { barriers, differences } = await look(window, story, BEFORE_RELOAD);
   // In a window that has shown hundreds of stories Chromium smooths a corner differently now and then (21 pixels of a
@@ -72,7 +88,7 @@ async function check(window: StoryWindow, story: Story): Promise<void> {
     await window.reload();
     ({ barriers, differences } = await look(window, story, PATIENCE));
   }
-  const faults = [...barriers, ...differences];
+  const faults = [...barriers, ...differences, ...(await unlikeSpoken(window, story))];
   if (faults.length > 0) throw new Error(faults.join('\n'));
 }
 

@@ -4,8 +4,9 @@ import type { ThemeName } from '../../.storybook/themeSwitch.ts';
 import { launchOptions } from '../chromium.ts';
 
 const laptop = { width: 1280, height: 800 };
+const phone = { width: 390, height: 844 };
 const sizes: Record<string, { width: number; height: number }> = {
-  phone: { width: 390, height: 844 },
+  phone,
   tablet: { width: 768, height: 1024 },
   laptop,
   wide: { width: 1920, height: 1080 },
@@ -31,10 +32,13 @@ export interface StoryWindow {
   close(): Promise<void>;
 }
 
-export async function openStoryWindow(url: string): Promise<StoryWindow> {
+/** `touch`: a phone's, 390 px wide and without a mouse, whatever size a story asks for. */
+export async function openStoryWindow(url: string, { touch = false } = {}): Promise<StoryWindow> {
   const browser: Browser = await chromium.launch(await launchOptions());
   const context = await browser.newContext({
-    viewport: laptop,
+    viewport: touch ? phone : laptop,
+    isMobile: touch,
+    hasTouch: touch,
     deviceScaleFactor: 1,
     reducedMotion: 'reduce',
     colorScheme: 'light',
@@ -62,7 +66,7 @@ export async function openStoryWindow(url: string): Promise<StoryWindow> {
   let shown: ShownStory = { viewport: undefined, a11y: {} };
   await page.exposeFunction('beforeStory', async (story: ShownStory) => {
     shown = story;
-    const size = sizes[story.viewport ?? 'laptop'] ?? laptop;
+    const size = touch ? phone : (sizes[story.viewport ?? 'laptop'] ?? laptop);
     const { width, height } = page.viewportSize()!;
     if (size.width === width && size.height === height) return;
     await page.setViewportSize(size);

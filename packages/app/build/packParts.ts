@@ -12,6 +12,7 @@ const ways = {
   chat: ['app/src/pages/PublicChatRoute.tsx'],
   welcome: ['features/src/chat/WelcomeMarkdown.tsx'],
   messages: ['features/src/chat/ChatMessages.tsx'],
+  question: ['features/src/chat/answering.ts', 'contract/src/stream.ts'],
   frame: ['app/src/workspace/SessionSkeleton.tsx'],
   first: ['app/src/pages/FeaturedRoute.tsx'],
   console: ['app/src/console/Console.tsx'],
@@ -24,7 +25,7 @@ type Way = keyof typeof ways;
 
 /** Pages that stand outside of the console. */
 const outside =
-  /pages\/(?:home\/|LoginRoute|PublicChatRoute|EmbeddedChat|PublicSquareRoute|SsoChatRoute|EnterpriseInviteRoute|WeComLoginRoute|OauthCallbackRoute|NotFoundRoute|ForbiddenRoute|ChatWithColumn|OrderResultRoute|\w*AgreementRoute|PrivacyRoute|TestRoute|ShoppeRoute|ShoppeChatRoute)/;
+  /pages\/(?:home\/|LoginRoute|PublicChatRoute|EmbeddedChat|PublicSquareRoute|SsoChatRoute|EnterpriseInviteRoute|HelpRoute|WeComLoginRoute|OauthCallbackRoute|NotFoundRoute|ForbiddenRoute|ChatWithColumn|OrderResultRoute|\w*AgreementRoute|PrivacyRoute|TestRoute|ShoppeRoute|ShoppeChatRoute)/;
 
 /** From so many pages of the console on, a part stands in the file they share. */
 const OFTEN = 7;
@@ -57,9 +58,11 @@ function fileOf({ always, ways: on, pages }: Use, isStyle: boolean): string | nu
   if (talk && often) return isStyle ? 'base' : 'shared';
   if (has('chat') && has('first')) return isStyle ? 'base' : 'shared';
   if (has('chat')) return has('workbench') || isStyle ? 'talk' : 'chat';
-  if (has('messages') && has('documents')) return isStyle ? 'base' : 'shared';
+  // Neither is needed before the first question.
+  if (has('messages') && has('documents')) return isStyle ? 'base' : 'files';
+  if (has('question')) return 'question';
   if (has('welcome')) return isStyle ? 'talk' : 'markdown';
-  if (has('messages')) return isStyle ? 'talk' : 'messages';
+  if (has('messages')) return 'messages';
   if (has('float')) return isStyle ? 'base' : 'float';
   if (has('frame')) return 'frame';
   if (isForm) return 'forms';

@@ -7,6 +7,8 @@ const BUTTON = 56;
 const GAP = 12;
 const MARGIN = 24;
 const PHONE = 480;
+/** Milliseconds from the frame's load until its page must have spoken. */
+const SILENCE = 8_000;
 const PANEL = { width: 400, height: 700 };
 /** Pixels that a press may move before it is a drag, and that an arrow key moves the button. */
 const SLIP = 6;
@@ -31,6 +33,13 @@ iframe {
   position: fixed; z-index: 2147483001; border: 0; border-radius: 16px; background: #fff;
   box-shadow: 0 12px 40px rgb(0 0 0 / .24); transition: opacity .16s;
 }
+p {
+  position: fixed; z-index: 2147483002; box-sizing: border-box; margin: 0; padding: 32px 24px; border-radius: 16px;
+  align-content: center; background: #fff; color: #1f2937; font: 15px/1.7 system-ui, sans-serif; text-align: center; overflow: auto;
+}
+p a, p button { all: unset; display: block; margin: 16px auto 0; color: #00644e; cursor: pointer; text-decoration: underline }
+p button { position: static; width: auto; height: auto; padding: 8px; box-shadow: none }
+p a:focus-visible, p button:focus-visible { outline: 2px solid #00644e; box-shadow: none }
 iframe[data-full] { border-radius: 0 }
 iframe:not([data-open]) { visibility: hidden; opacity: 0; pointer-events: none }
 @media (prefers-reduced-motion: reduce) { iframe { transition: none } }
@@ -98,6 +107,9 @@ function addWidget(script: HTMLScriptElement): void {
   let isOpen = false;
   let expanded = false;
   let frame: HTMLIFrameElement | undefined;
+  /** Stands over a frame whose page said nothing: most often its website is not among those the maker named. */
+  let notice: HTMLParagraphElement | undefined;
+  let silence = 0;
   const kept = placeOf(bot);
   let [right, bottom] = kept.read() ?? [MARGIN, MARGIN + rank * (BUTTON + GAP)];
 
@@ -152,12 +164,33 @@ function addWidget(script: HTMLScriptElement): void {
     const above = top - GAP - high;
     const fitsBelow = top + BUTTON + GAP + high <= height - GAP;
     const y = above < GAP && fitsBelow ? top + BUTTON + GAP : Math.max(GAP, above);
-    Object.assign(frame.style, {
-      width: `${wide}px`,
-      height: `${high}px`,
-      left: `${isFull() ? 0 : between(beside, GAP, width - wide - GAP)}px`,
-      top: `${isFull() ? 0 : y}px`,
-    });
+    notice?.toggleAttribute('hidden', !isOpen);
+    for (const { style } of notice ? [frame, notice] : [frame])
+      Object.assign(style, {
+        width: `${wide}px`,
+        height: `${high}px`,
+        left: `${isFull() ? 0 : between(beside, GAP, width - wide - GAP)}px`,
+        top: `${isFull() ? 0 : y}px`,
+      });
+  };
+
+  const tellSilence = () => {
+    notice = document.createElement('p');
+    notice.setAttribute('role', 'alert');
+    notice.append(`对话没有打开。可能是网络不通，也可能是这个网站（${location.origin}）还没有被允许嵌入。`);
+    const way = document.createElement('a');
+    way.href = `${origin}/b/${bot}`;
+    way.target = '_blank';
+    way.rel = 'noopener';
+    way.textContent = '在新窗口打开';
+    // Over the whole window there is nothing else to close it by.
+    const leave = document.createElement('button');
+    leave.type = 'button';
+    leave.textContent = '关闭';
+    leave.addEventListener('click', () => widget.close());
+    notice.append(way, leave);
+    root.append(notice);
+    draw();
   };
 
   const makeFrame = () => {
@@ -165,6 +198,9 @@ function addWidget(script: HTMLScriptElement): void {
     frame.title = name || '对话';
     frame.allow = 'microphone; clipboard-write';
     frame.src = `${origin}/b/${bot}?embed`;
+    frame.addEventListener('load', () => {
+      silence = window.setTimeout(tellSilence, SILENCE);
+    });
     root.append(frame);
   };
 
@@ -181,7 +217,7 @@ function addWidget(script: HTMLScriptElement): void {
       if (!isOpen) return;
       isOpen = false;
       draw();
-      if (root.activeElement === frame) button.focus();
+      if (root.activeElement === frame || notice?.contains(root.activeElement)) button.focus();
     },
     identify(next) {
       identity = next;
@@ -194,6 +230,9 @@ function addWidget(script: HTMLScriptElement): void {
     if (!frame || event.source !== frame.contentWindow || event.origin !== origin) return;
     switch ((event.data as EmbedMessage | null)?.tinystar) {
       case 'ready':
+        clearTimeout(silence);
+        notice?.remove();
+        notice = undefined;
         return tellFrame();
       case 'close':
         return widget.close();

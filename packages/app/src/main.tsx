@@ -3,10 +3,13 @@ import './base.css.ts';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Front, loadFrontPage } from './front/Front.tsx';
+import { keepOfflinePage } from './front/keepOfflinePage.ts';
 import { goTo } from './front/location.ts';
 import { applyTheme } from './shell/theme.ts';
 
 applyTheme();
+// After everything the page itself needs.
+addEventListener('load', keepOfflinePage, { once: true });
 
 const place = document.querySelector('#root')!;
 const app = (

@@ -56,7 +56,7 @@ test('every screen of the specification stands in the list once, by number and b
 test('the named public routes are public, and the front door holds exactly the public ones', () => {
   const named = `login test landing solution cooperation enterpriseInviteLink thirdLoginWeComInner freeMeal index
       orderResult kbBot4Web homeKbBotSquare homeKbBotChat kbBotShoppe kbBotShoppeChat oauthCallback
-      kbBot4Web4Sso notFound forbidden agreement privacy paymentAgreement`.split(/\s+/);
+      kbBot4Web4Sso notFound forbidden agreement privacy paymentAgreement help`.split(/\s+/);
   const open = routes.filter(({ access }) => access === 'public').map(({ name }) => name);
   expect(open.toSorted()).toEqual(named.toSorted());
   const built = routes.filter((route) => isBuilt(route) && route.access === 'public');

@@ -41,6 +41,8 @@ export type CaptchaPurpose = (typeof captchaPurposes)[number];
 export const captcha = { captchaId: z.string().check(z.maxLength(64)), captcha: z.string().check(z.maxLength(16)) };
 const optionalCaptcha = { captchaId: z.optional(captcha.captchaId), captcha: z.optional(captcha.captcha) };
 const inviteCode = z.optional(z.string().check(z.maxLength(64)));
+/** Chosen at random by the browser and kept there: friends of an invitation count once per device. */
+const deviceId = z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/)));
 
 /** Token is opaque; `registered` tells whether the account existed before this call. */
 export const LoginResult = z.object({ token: z.string(), registered: z.boolean() });
@@ -80,7 +82,7 @@ export const login = {
     method: 'POST',
     path: '/api/v1/open/user/loginBySmsCode',
     access: 'public',
-    input: z.object({ phoneNumber: PhoneNumber, regionCode, smsCode: SmsCode, inviteCode }),
+    input: z.object({ phoneNumber: PhoneNumber, regionCode, smsCode: SmsCode, inviteCode, deviceId }),
     output: LoginResult,
     summary: 'Logs in by code; an unknown phone number becomes an account.',
   }),
@@ -89,7 +91,13 @@ export const login = {
     method: 'POST',
     path: '/api/v1/open/user/loginByPassword',
     access: 'public',
-    input: z.object({ phoneNumber: PhoneNumber, regionCode, password: z.string().check(z.maxLength(256)), ...captcha }),
+    input: z.object({
+      phoneNumber: PhoneNumber,
+      regionCode,
+      password: z.string().check(z.maxLength(256)),
+      deviceId,
+      ...captcha,
+    }),
     output: LoginResult,
     summary: 'Logs in by password and captcha.',
   }),
@@ -116,7 +124,14 @@ export const login = {
     method: 'POST',
     path: '/api/v1/open/user/registerByPassword',
     access: 'public',
-    input: z.object({ phoneNumber: PhoneNumber, regionCode, smsCode: SmsCode, password: Password, inviteCode }),
+    input: z.object({
+      phoneNumber: PhoneNumber,
+      regionCode,
+      smsCode: SmsCode,
+      password: Password,
+      inviteCode,
+      deviceId,
+    }),
     output: LoginResult,
     summary: 'Creates an account with a password, proven by an SMS code.',
   }),

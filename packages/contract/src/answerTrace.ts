@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { answerModes } from './assistantKinds.ts';
+import { Coins } from './money.ts';
 
 /** The steps of an answer in their order; `search` and `write` cannot be switched off. */
 export const traceSteps = ['rewrite', 'search', 'vectors', 'rerank', 'write', 'verify'] as const;
@@ -23,7 +24,7 @@ export const AnswerTrace = z.object({
   /** Best first. */
   passages: z.array(
     z.object({
-      kind: z.enum(['doc', 'qa']),
+      kind: z.enum(['doc', 'qa', 'attachment']),
       name: z.string(),
       pages: z.array(z.number()),
       /** How it begins. */
@@ -60,6 +61,6 @@ export const AnswerTrace = z.object({
   unsupported: z.array(z.object({ numbers: z.array(z.number()), sentence: z.string(), missing: z.array(z.string()) })),
   source: z.string(),
   ms: z.number(),
-  coins: z.number(),
+  coins: Coins,
 });
 export type AnswerTrace = z.infer<typeof AnswerTrace>;

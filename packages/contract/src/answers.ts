@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AttachmentIds, MentionIds } from './attachments.ts';
 import { AnswerTrace } from './answerTrace.ts';
 import { AnswerEvent, channelIds, ChatMessage, sides, ThumbReason, thumbs } from './chat.ts';
 import { QUESTION_MAX } from './constants.ts';
@@ -15,6 +16,9 @@ export const questionFields = {
   question: Question,
   side: z.enum(sides),
   source: z._default(z.enum(channelIds), 'tinystar_web'),
+  /** Pictures and files that go with it, and documents that its answer keeps to; of one that is asked again they stay. */
+  attachments: z.optional(AttachmentIds),
+  mentions: z.optional(MentionIds),
   /** The message to answer again together with `isQueryAgain`. */
   chatId: z.optional(Id),
   isQueryAgain: z.optional(z.literal('yes')),
@@ -91,6 +95,15 @@ export const answers = {
     input: z.object({ id: Id, thumb: z.enum(thumbs), reason: z.optional(ThumbReason) }),
     output: nothing,
     summary: 'Rates an answer; a thumb down may say why.',
+  }),
+  sourceOpened: endpoint({
+    name: 'answers.sourceOpened',
+    method: 'POST',
+    path: '/api/v1/kbBotChatHistory/update/sourceOpened',
+    access: 'user',
+    input: z.object({ id: Id }),
+    output: nothing,
+    summary: 'Tells that whoever asked has looked at a source of the answer.',
   }),
   clear: endpoint({
     name: 'answers.clear',

@@ -18,6 +18,9 @@ export const answerModes = ['qa', 'brief', 'thorough'] as const;
 export type AnswerMode = (typeof answerModes)[number];
 /** What the server does for an answer besides searching by words and writing; each can be switched off. */
 export const answerSteps = ['rewrite', 'vectors', 'rerank', 'verify'] as const;
+/** Who may send pictures and files along with questions; whoever makes the assistant may try it unless nobody may. */
+export const attachmentAudiences = ['nobody', 'people', 'everyone'] as const;
+export type AttachmentAudience = (typeof attachmentAudiences)[number];
 export const assistantPermissions = ['public', 'protected', 'private'] as const;
 /** The columns of an assistant whose changes are kept as history. */
 export const settingFields = [
@@ -38,8 +41,11 @@ export const settingFields = [
   'isShowSimilarQuestions',
   'answerMode',
   'answerSteps',
+  'attachments',
   'customerServiceStatus',
   'serviceHours',
+  'handOff',
+  'officeHours',
   'display',
   'adStrategy',
   'adContent',

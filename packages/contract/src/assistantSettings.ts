@@ -1,10 +1,17 @@
 import * as z from 'zod/mini';
-import { answerModes, assistantPermissions, categories, knowledgeSources } from './assistantKinds.ts';
+import {
+  answerModes,
+  assistantPermissions,
+  attachmentAudiences,
+  categories,
+  knowledgeSources,
+} from './assistantKinds.ts';
 import { AdContent, AdStrategy } from './adContent.ts';
 import { Avatar } from './avatar.ts';
 import { ASSISTANT_NAME_MAX, DESCRIPTION_MAX, EXPIRY_HOURS, QUESTION_WORDS_MAX, WELCOME_MAX } from './constants.ts';
 import { messages } from './messages.ts';
 import { codePoints, Id } from './paging.ts';
+import { HandOff, OfficeHours } from './serviceSettings.ts';
 import { version } from './version.ts';
 
 export const Switch = z.enum(['enabled', 'disabled']);
@@ -77,7 +84,13 @@ export const Assistant = z.object({
     privateDomainKnowledgeNotFound: z.object({ content: z.string() }),
     systemException: z.object({ content: z.string() }),
   }),
-  customerService: z.object({ status: Switch, serviceLevelAgreement: ServiceHours }),
+  customerService: z.object({
+    status: Switch,
+    serviceLevelAgreement: ServiceHours,
+    handOff: HandOff,
+    officeHours: OfficeHours,
+  }),
+  attachments: z.enum(attachmentAudiences),
   metaConfig: z.object({ answerMode: z.enum(answerModes), answerSteps: AnswerSteps }),
   display: z.object({
     showHeader: Switch,
@@ -145,6 +158,8 @@ export const AdvancedSettings = z
     answerMode: z.enum(answerModes),
     /** Left as they are when absent. */
     answerSteps: z.optional(AnswerSteps),
+    /** Left as it is when absent. */
+    attachments: z.optional(z.enum(attachmentAudiences)),
     version,
   })
   .check(

@@ -17,6 +17,7 @@ import { DESCRIPTION_MAX, QA_ANSWER_MAX, QA_QUESTION_MAX, REQUIREMENT_MAX } from
 import { endpoint } from './endpoint.ts';
 import { lateMessages } from './lateMessages.ts';
 import { messages } from './messages.ts';
+import { HandOff, OfficeHours } from './serviceSettings.ts';
 import { codePoints, Id, listOf, nothing, paging } from './paging.ts';
 import { version } from './version.ts';
 
@@ -207,10 +208,17 @@ export const assistants = {
     path: '/api/v1/tenantKbBot/update/customerServiceSetting',
     scopes: ['tenant'],
     access: 'adminPlus',
-    input: z.object({ kbBotId, status: Switch, serviceLevelAgreement: ServiceHours, version }),
+    input: z.object({
+      kbBotId,
+      status: Switch,
+      serviceLevelAgreement: ServiceHours,
+      handOff: z.optional(HandOff),
+      officeHours: z.optional(OfficeHours),
+      version,
+    }),
     output: nothing,
     summary:
-      'Whether people may ask the agents of an assistant, and how soon these answer; 409 when somebody else has saved since `version`.',
+      'Whether people may ask the agents of an assistant, how soon and when these answer, and what leads to them; what is left out stays. 409 when somebody else has saved since `version`.',
   }),
   updateDisplay: endpoint({
     name: 'assistants.updateDisplay',

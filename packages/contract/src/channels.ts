@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Id, listOf, nothing, paging } from './paging.ts';
+import { Id, listOf, paging } from './paging.ts';
 
 /** The channels of the page for third-party platforms that take messages, in its order (C-77). */
 export const platformChannels = [
@@ -13,7 +13,12 @@ export const platformChannels = [
 ] as const;
 export type PlatformChannel = (typeof platformChannels)[number];
 
+/** How messages come: the platform calls our address, or we open a connection to it and need no public address. */
+export const channelModes = ['callback', 'connection'] as const;
+export type ChannelMode = (typeof channelModes)[number];
+
 const status = z.enum(['enabled', 'disabled']);
+const mode = z.enum(channelModes);
 const bot = z.object({ kbBotId: Id });
 const needed = (message: string) => z.string().check(z.trim(), z.minLength(1, message), z.maxLength(200));
 /** A secret is sent once and never comes back; left out it stays as it is. */
@@ -30,6 +35,7 @@ export const channelMessages = {
   appKey: '请输入App Key',
   dingTalkAppSecret: '请输入App Secret',
   late: '超过可回复时限',
+  full: '已达到可回复条数上限，用户发来新消息后可以继续回复',
 } as const;
 
 /** How a channel of an assistant is doing. */
@@ -88,8 +94,15 @@ const WeOfficialAccount = z.object({
   encodingAesKey: z.string(),
   ipWhiteList: z.array(z.string()),
 });
-const Feishu = z.object({ appId: z.string(), status, callbackPath: z.string() });
-const DingTalk = z.object({ appKey: z.string(), status, callbackPath: z.string() });
+const Feishu = z.object({ appId: z.string(), status, mode, callbackPath: z.string() });
+const DingTalk = z.object({
+  appKey: z.string(),
+  status,
+  mode,
+  /** Id of the card template in which answers grow; empty for Markdown. */
+  cardTemplate: z.string(),
+  callbackPath: z.string(),
+});
 
 const path = '/api/v1/tenantKbBotPublishSetting';
 const asked = { method: 'POST', scopes: ['tenant'], access: 'adminPlus' } as const;
@@ -147,6 +160,8 @@ export const channels = {
       appSecret: secret(channelMessages.feishuAppSecret),
       encryptKey: secret(channelMessages.encryptKey),
       verificationToken: secret(channelMessages.verificationToken),
+      /** Left out it stays as it is. A connection needs neither key nor token. */
+      mode: z.optional(mode),
       status: z._default(status, 'enabled'),
     }),
     output: z.object({ feishu: Feishu }),
@@ -168,6 +183,9 @@ export const channels = {
       kbBotId: Id,
       appKey: needed(channelMessages.appKey),
       appSecret: secret(channelMessages.dingTalkAppSecret),
+      /** Left out they stay as they are. */
+      mode: z.optional(mode),
+      cardTemplate: z.optional(z.string().check(z.trim(), z.maxLength(100))),
       status: z._default(status, 'enabled'),
     }),
     output: z.object({ dingTalk: DingTalk }),
@@ -237,8 +255,9 @@ export const channels = {
     ...asked,
     name: 'channels.resend',
     path: `${path}/update/resend`,
-    input: z.object({ kbBotId: Id, id: Id }),
-    output: nothing,
-    summary: 'Sends a reply that was given up again; 409 when the platform takes none any more.',
+    /** Left out, it is every reply of the channel that its platform still takes. */
+    input: z.object({ kbBotId: Id, channel: z.enum(platformChannels), id: z.optional(Id) }),
+    output: z.object({ count: z.number() }),
+    summary: 'Sends replies that were given up again; 409 for one that the platform takes no more.',
   }),
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ChatAttachment, MentionedDocument } from './attachments.ts';
 import { Box } from './box.ts';
 import { FilePass } from './filePass.ts';
 import { Id } from './paging.ts';
@@ -48,7 +49,7 @@ export type Location = z.infer<typeof Location>;
  */
 export const Reference = z.object({
   id: z.string(),
-  type: z.enum(['doc', 'qa']),
+  type: z.enum(['doc', 'qa', 'attachment']),
   doc_id: z.string(),
   doc_name: z.string(),
   is_doc_deleted: z.boolean(),
@@ -68,11 +69,15 @@ export type Reference = z.infer<typeof Reference>;
 
 /**
  * Keyed by the number in the text (`"1"` for `[1]`): `reference` holds what the number cites, `reference_filtered`
- * what was found for it but not cited.
+ * what was found in the same document but not cited, in short. `differs` are the numbers that say it otherwise.
  */
 export const SentenceMap = z.record(
   z.string(),
-  z.object({ reference: z.array(Reference), reference_filtered: z.array(Reference) }),
+  z.object({
+    reference: z.array(Reference),
+    reference_filtered: z.array(Reference),
+    differs: z.optional(z.array(z.number())),
+  }),
 );
 export type SentenceMap = z.infer<typeof SentenceMap>;
 
@@ -137,6 +142,10 @@ export const ChatMessage = z.object({
   /** What can be pressed below it, for example to send a failed question again. */
   buttons: z.optional(z.array(z.object({ type: z.string(), text: z.string() }))),
   question: z.string(),
+  /** Pictures and files that were sent along. */
+  attachments: z.optional(z.array(ChatAttachment)),
+  /** Documents that the answer keeps to. */
+  mentions: z.optional(z.array(MentionedDocument)),
   answer: z.string(),
   answerContentType: z.enum(answerContentTypes),
   answerStatus: z.enum(['waiting', 'generating', 'success', 'failed']),

@@ -27,9 +27,16 @@ export const AVATAR_MAX = 10 * MEBIBYTE;
 /** A picture bound to a block, or placed in an answer. */
 export const PICTURE_MAX = 2 * MEBIBYTE;
 export const UPLOAD_BATCH = 20;
+/** How many documents a person may store, and a person with VIP (platform.md §1). */
+export const DOCUMENTS_PERSON = 1_000;
+export const DOCUMENTS_VIP = 5_000;
+/** Pages of a site's map that are offered at once. */
+export const SITEMAP_PAGES = 200;
 export const UPLOAD_FILE_MAX = 64 * MEBIBYTE;
 export const UPLOAD_PAUSE = 500;
 export const UPLOAD_TYPES = ['pdf', 'doc', 'docx'] as const;
+/** Kinds of files that a deployment may take beside them. */
+export const UPLOAD_TYPES_MORE = ['pptx', 'xlsx', 'csv', 'txt', 'md', 'html'] as const;
 export const SAVE_LOADING_CLEAR = 500;
 /** Hours a ticket may wait for its answer (C-26). */
 export const EXPIRY_HOURS = [8, 12, 24, 72] as const;
@@ -37,6 +44,12 @@ export const EXPIRY_HOURS = [8, 12, 24, 72] as const;
 export const USER_LIST_SIZE = 9_999;
 export const INVITE_VIP_THRESHOLD = 3;
 export const QUESTION_MAX = 3_000;
+/** Pictures and files that go with one question, bytes of each, and documents that it keeps to. */
+export const ATTACHMENTS_MAX = 5;
+export const ATTACHMENT_MAX = 20 * MEBIBYTE;
+export const MENTIONS_MAX = 3;
+/** Characters that a document is looked for by. */
+export const ATTACHMENT_NAME_MAX = 60;
 /** Question and answer of a Q&A pair, in characters. */
 export const QA_QUESTION_MAX = 255;
 export const QA_ANSWER_MAX = 3_000;
@@ -82,3 +95,6 @@ export const SHOPPE_DESCRIPTION_MAX = 80;
 /** Showcases of one enterprise, and assistants of one showcase. */
 export const SHOPPES_MAX = 20;
 export const SHOPPE_BOTS_MAX = 50;
+
+/** Days between the wish to leave and the deletion of an account or an enterprise. */
+export const CLOSING_DAYS = 15;

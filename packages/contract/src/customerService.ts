@@ -75,6 +75,19 @@ export type CsAssistant = z.infer<typeof CsAssistant>;
 export const CsMessages = z.object({ rows: z.array(CsMessage), more: z.boolean() });
 export type CsMessages = z.infer<typeof CsMessages>;
 
+/** What an asker is told of those who will answer him. */
+export const CsWaiting = z.object({
+  /** Agents who have the product open. */
+  online: z.number(),
+  /** Others whose questions have waited for longer; null while nothing of his waits. */
+  ahead: z.nullable(z.number()),
+  /** Whether it is within the hours of the agents. */
+  open: z.boolean(),
+  /** Said outside of these hours; may be empty. */
+  words: z.string(),
+});
+export type CsWaiting = z.infer<typeof CsWaiting>;
+
 /** An agent as his colleagues see him. */
 export const CsAgent = z.object({ id: Id, name: z.string(), avatar: Avatar });
 export type CsAgent = z.infer<typeof CsAgent>;
@@ -94,6 +107,8 @@ export const CsConversation = z.extend(CsMessages, {
   ticket: z.nullable(CsTicket),
   kbBot: CsAssistant,
   user: z.object({ name: z.string(), avatar: Avatar }),
+  /** For the asker only. */
+  waiting: z.optional(CsWaiting),
   /** For agents only: who has the ticket in hand, null for all of them, and how it came there, oldest first. */
   desk: z.optional(z.object({ agent: z.nullable(CsAgent), transfers: z.array(CsTransfer) })),
 });
@@ -264,8 +279,9 @@ export const csTicket = {
     path: '/api/v1/csTicket/query/listCustomerServices',
     access: 'customerService',
     input: z.object({ kbBotId: Id }),
-    output: z.object({ agents: z.array(z.extend(CsAgent, { openCount: z.number() })) }),
-    summary: 'The other agents of an assistant with how many open tickets each has in hand, the freest first.',
+    output: z.object({ agents: z.array(z.extend(CsAgent, { openCount: z.number(), online: z.boolean() })) }),
+    summary:
+      'The other agents of an assistant with how many open tickets each has in hand, who is there and the freest first.',
   }),
   transfer: endpoint({
     name: 'csTicket.transfer',

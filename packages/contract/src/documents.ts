@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ImageBinding } from './blocks.ts';
 import { Box } from './box.ts';
+import { UPLOAD_TYPES, UPLOAD_TYPES_MORE } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { FilePass } from './filePass.ts';
 import { Id, nothing, paging } from './paging.ts';
@@ -28,12 +29,16 @@ export const retryableStatuses: readonly DocumentStatus[] = [
   'trainFailed',
 ];
 
+/** How often a captured page is captured again by itself. */
+export const recaptureRhythms = ['never', 'day', 'week', 'month'] as const;
+export type RecaptureRhythm = (typeof recaptureRhythms)[number];
+
 /** A file of an assistant; `size` in bytes, times in ms since the epoch. */
 export const Document = z.object({
   id: Id,
   kbBotId: Id,
   name: z.string(),
-  kind: z.enum(['pdf', 'doc', 'docx', 'site']),
+  kind: z.enum([...UPLOAD_TYPES, ...UPLOAD_TYPES_MORE, 'site']),
   status: z.enum(documentStatuses),
   /** Why it failed, or what was left out, in Chinese; empty when all is well. */
   reason: z.string(),
@@ -45,6 +50,8 @@ export const Document = z.object({
   hitCount: z.number(),
   /** Pages that are pictures and have not been read yet; `retry` reads them. */
   unreadPages: z.optional(z.number()),
+  /** For makers: where a captured page came from, and when and how often it is captured. */
+  site: z.optional(z.object({ url: z.string(), every: z.enum(recaptureRhythms), capturedAt: z.number() })),
   /** Whether `outputFile` has a PDF to show. */
   hasOutput: z.boolean(),
   filePass: FilePass,
@@ -112,6 +119,8 @@ export const documents = {
       blockCount: z.number(),
       /** Pages of new documents that cost nothing until the month ends. */
       freePages: z.optional(z.number()),
+      /** Kinds of files that can be uploaded here, as extensions. */
+      types: z.optional(z.array(z.string())),
     }),
     summary: 'Files of the assistant `id`, newest first. `blockCount` counts the blocks of all its files.',
   }),
@@ -142,7 +151,8 @@ export const documents = {
     query: ['kbBotId'],
     input: z.object({ kbBotId: z.optional(Id), document: z.file(), force: z.optional(z.literal('yes')) }),
     output: UploadResult,
-    summary: 'Multipart upload of one pdf, doc or docx of at most 64 MiB. `kbBotId` in the query or as a form field.',
+    summary:
+      'Multipart upload of one file of at most 64 MiB: pdf, doc, docx, or another kind that the deployment takes. `kbBotId` in the query or as a form field.',
   }),
   retry: endpoint({
     name: 'documents.retry',
@@ -190,6 +200,51 @@ export const documents = {
     input: z.object({ siteUrl: z.string().check(z.maxLength(2_048)) }),
     output: z.instanceof(Blob),
     summary: 'The same capture without a file name.',
+  }),
+  addSite: endpoint({
+    name: 'documents.addSite',
+    method: 'POST',
+    path: '/api/v1/{scope}KbBotFile/site',
+    access: maker,
+    input: z.object({
+      kbBotId: Id,
+      siteUrl: z.string().check(z.maxLength(2_048)),
+      every: z.optional(z.enum(recaptureRhythms)),
+      force: z.optional(z.literal('yes')),
+    }),
+    output: UploadResult,
+    summary: 'Captures a static public web page into the library, which remembers its address.',
+  }),
+  sitemap: endpoint({
+    name: 'documents.sitemap',
+    method: 'POST',
+    path: '/api/v1/{scope}KbBotFile/sitemap',
+    access: maker,
+    input: z.object({ kbBotId: Id, siteUrl: z.string().check(z.maxLength(2_048)) }),
+    output: z.object({
+      pages: z.array(z.object({ url: z.string(), known: z.boolean() })),
+      /** Pages that the map lists, those beyond the cap included. */
+      count: z.number(),
+    }),
+    summary: 'The pages that the map of a site lists, at most 200; `known` ones are in the library already.',
+  }),
+  recapture: endpoint({
+    name: 'documents.recapture',
+    method: 'POST',
+    path: '/api/v1/{scope}KbBotFile/recapture',
+    access: maker,
+    input: z.object({ kbBotId: Id, id: Id }),
+    output: nothing,
+    summary: 'Captures a page again in the background. Edits of blocks whose words have not changed stay.',
+  }),
+  setRecapture: endpoint({
+    name: 'documents.setRecapture',
+    method: 'POST',
+    path: '/api/v1/{scope}KbBotFile/recapture/update',
+    access: maker,
+    input: z.object({ kbBotId: Id, id: Id, every: z.enum(recaptureRhythms) }),
+    output: nothing,
+    summary: 'How often a captured page is captured again by itself.',
   }),
   sourceFile: endpoint({
     name: 'documents.sourceFile',

@@ -4,9 +4,11 @@ import { advertising } from './advertising.ts';
 import { answers } from './answers.ts';
 import { apiKeys } from './apiKeys.ts';
 import { assistants, conversations } from './assistants.ts';
+import { attachments } from './attachments.ts';
 import { authorizations } from './authorizations.ts';
 import { blocks } from './blocks.ts';
 import { channels } from './channels.ts';
+import { closing } from './closing.ts';
 import { csAgents } from './csAgents.ts';
 import { csPhrase } from './csPhrase.ts';
 import { csMessage, csTicket } from './customerService.ts';
@@ -16,6 +18,7 @@ import { embedding } from './embedding.ts';
 import type { Endpoint } from './endpoint.ts';
 import { enterprise } from './enterprise.ts';
 import { aiChat, aiWrite } from './generation.ts';
+import { handOver } from './handOver.ts';
 import { joining } from './joining.ts';
 import { me, tenant } from './me.ts';
 import { meta } from './meta.ts';
@@ -24,6 +27,7 @@ import { orders } from './orders.ts';
 import { promotion } from './promotion.ts';
 import { publicChat } from './publicChat.ts';
 import { qaEntries, qaPairs } from './qaPairs.ts';
+import { reading } from './reading.ts';
 import { regression } from './regression.ts';
 import { retrieval } from './retrieval.ts';
 import { sharing } from './sharing.ts';
@@ -44,6 +48,8 @@ export const endpoints: readonly Endpoint[] = [
   login,
   thirdLogin,
   me,
+  reading,
+  closing,
   tenant,
   enterprise,
   joining,
@@ -54,12 +60,14 @@ export const endpoints: readonly Endpoint[] = [
   advertising,
   adPlacing,
   channels,
+  handOver,
   sharing,
   weKf,
   replyRules,
   conversations,
   topics,
   drafts,
+  attachments,
   using,
   square,
   documents,

@@ -4,6 +4,7 @@ import { Avatar } from './avatar.ts';
 import { endpoint } from './endpoint.ts';
 import { LedgerEntry, ledgerFilter } from './me.ts';
 import { codePoints, Id, listOf, nothing, paging } from './paging.ts';
+import { planFeatures } from './planFeatures.ts';
 import { TenantInfo } from './tenantInfo.ts';
 import { version } from './version.ts';
 
@@ -51,8 +52,8 @@ export const ImportResult = z.object({
   failedRows: z.array(
     z.object({ phoneNumber: z.string(), errorMessage: z.string(), status: z.enum(importRowStatuses) }),
   ),
-  /** The rows that a confirmation would add. */
-  users: z.array(z.object({ phoneNumber: z.string(), name: z.string() })),
+  /** The rows that a confirmation would add: `success` joins at once, `notRegistered` with the registration. */
+  users: z.array(z.object({ phoneNumber: z.string(), name: z.string(), status: z.enum(['success', 'notRegistered']) })),
 });
 export type ImportResult = z.infer<typeof ImportResult>;
 
@@ -68,11 +69,24 @@ export const TenantSettings = z.pick(TenantInfo, {
 });
 export type TenantSettings = z.infer<typeof TenantSettings>;
 
-/** A right of the enterprise's plan; `limit` null means without limit, `expiresAt` ms since the epoch. */
+/**
+ * A right of the enterprise's plan; `limit` null means without limit, `expiresAt` ms since the epoch. `vipLimit` is what
+ * VIP would raise the limit of a person to.
+ */
 export const TenantRights = z.object({
   plan: z.enum(['formal', 'trial']),
   expiresAt: z.nullable(z.number()),
-  rights: z.array(z.object({ id: z.string(), name: z.string(), used: z.number(), limit: z.nullable(z.number()) })),
+  rights: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      used: z.number(),
+      limit: z.nullable(z.number()),
+      vipLimit: z.optional(z.number()),
+    }),
+  ),
+  /** What the plan opens while it runs; persons have none. */
+  features: z.array(z.enum(planFeatures)),
 });
 export type TenantRights = z.infer<typeof TenantRights>;
 

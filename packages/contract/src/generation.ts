@@ -125,6 +125,23 @@ export const aiWrite = {
     output: AiWriteEvent,
     summary: 'Streams a new text, or the rest of one that broke off.',
   }),
+  exported: endpoint({
+    name: 'aiWrite.exported',
+    method: 'POST',
+    path: '/api/v1/aiWrite/export',
+    access: 'user',
+    kind: 'file',
+    input: z.object({
+      title: z._default(z.string().check(z.trim(), z.maxLength(WRITE_TOPIC_MAX)), ''),
+      text: z.string().check(
+        z.refine((text) => text.trim() !== '', '请先生成或写下文字'),
+        z.maxLength(2 * WRITE_TEXT_MAX),
+      ),
+    }),
+    output: z.instanceof(Blob),
+    summary:
+      'A text as a Word file (docx), a paragraph for each line; Markdown headings, lists and bold become those of Word.',
+  }),
   rewrite: endpoint({
     name: 'aiWrite.rewrite',
     method: 'POST',

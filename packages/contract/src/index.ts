@@ -10,6 +10,7 @@ export {
   type CaptchaPurpose,
 } from './account.ts';
 export { answers, Question } from './answers.ts';
+export { attachmentKinds, attachments, ChatAttachment, MentionedDocument } from './attachments.ts';
 export { apiKeys, type ApiSetting } from './apiKeys.ts';
 export { AnswerTrace, traceStates, traceSteps, type TraceStep } from './answerTrace.ts';
 export { AdContent, AdStrategy } from './adContent.ts';
@@ -32,10 +33,12 @@ export {
   answerModes,
   answerSteps,
   assistantPermissions,
+  attachmentAudiences,
   categories,
   knowledgeSources,
   settingFields,
   type AnswerMode,
+  type AttachmentAudience,
   type SettingField,
 } from './assistantKinds.ts';
 export { AssistantProposal, assistants, Conversation, conversations, Removal, SettingChange } from './assistants.ts';
@@ -71,10 +74,12 @@ export {
 export { blockLimits, blocks, BlockConflict, BlockSave, blockTypes, ImageBinding, PageDiff } from './blocks.ts';
 export {
   channelMessages,
+  channelModes,
   channels,
   ChannelState,
   platformChannels,
   Undelivered,
+  type ChannelMode,
   type ChannelQuota,
   type PlatformChannel,
 } from './channels.ts';
@@ -87,6 +92,7 @@ export {
   type WeKfReceptionist,
   type WeKfSetting,
 } from './weKf.ts';
+export { closing, closables, ClosingState, type Closable } from './closing.ts';
 export * as constants from './constants.ts';
 export { callOpen, openPaths } from './openCalls.ts';
 export { PosterData, sharing } from './sharing.ts';
@@ -110,6 +116,7 @@ export {
   CsTicket,
   CsTicketRow,
   CsTransfer,
+  CsWaiting,
   TRANSFER_NOTE_MAX,
 } from './customerService.ts';
 export {
@@ -121,6 +128,8 @@ export {
   retryableStatuses,
   UploadResult,
   type DocumentStatus,
+  recaptureRhythms,
+  type RecaptureRhythm,
 } from './documents.ts';
 export {
   accessOf,
@@ -154,6 +163,7 @@ export {
   TenantSettings,
   type MemberPermission,
 } from './enterprise.ts';
+export { HandOver, handOver } from './handOver.ts';
 export {
   applicationStates,
   AppliedCoins,
@@ -165,13 +175,27 @@ export {
   type ApplicationType,
   type OpenApplicationType,
 } from './joining.ts';
-export { CoinTask, LedgerEntry, me, Permissions, tenant, UserInfo } from './me.ts';
-export { Config, deploymentTypes, legalDocuments, meta, ReplyOption, Template, type LegalDocument } from './meta.ts';
-export { CoinPack, Fen, Order, orders, orderStatuses, PayableOrder, Plan, type OrderStatus } from './orders.ts';
+export { CoinTask, LedgerEntry, LedgerSubject, me, Permissions, tenant, UserInfo } from './me.ts';
+export {
+  Config,
+  deploymentTypes,
+  HelpArticle,
+  HelpGroup,
+  legalDocuments,
+  meta,
+  ReplyOption,
+  Template,
+  type LegalDocument,
+} from './meta.ts';
+export { Coins, coins, Fen, fen, minus } from './money.ts';
+export { CoinPack, Order, orders, orderStatuses, PayableOrder, Plan, type OrderStatus } from './orders.ts';
 export { codePoints, Id, listOf, nothing, paging } from './paging.ts';
-export { priceOfPages, prices } from './prices.ts';
+export { planFeatures, type PlanFeature } from './planFeatures.ts';
+export { priceLists, priceOfPages, prices, type PriceList } from './prices.ts';
 export type { Api, CallOptions, ClientHooks } from './client.ts';
 export {
+  BlockedWordHit,
+  BlockedWords,
   FailedJob,
   operator,
   OperatorAct,
@@ -179,9 +203,12 @@ export {
   OperatorAssistant,
   OperatorEnterprise,
   OperatorOverview,
+  ProcessFigures,
+  PaymentDifference,
   PromotionUser,
   Site,
   SiteBanner,
+  type DifferenceKind,
 } from './operator.ts';
 export { DateKey } from './dateKey.ts';
 export { promotion, PromoteeUsage, PromotionRank } from './promotion.ts';
@@ -190,6 +217,8 @@ export { PublicAssistant, publicChat, PublicConversation } from './publicChat.ts
 export {
   reports,
   tenantReports,
+  type ReportAssistant,
+  type ReportDigest,
   type ChatRank,
   type CoinDay,
   type ReportConversation,
@@ -201,7 +230,17 @@ export {
 export { repeatedKeyword, ReplyRule, replyRules, ruleLimits, ruleMessages } from './replyRules.ts';
 export { bothScopes, scopedPath, type Scope } from './scope.ts';
 export { featuredShoppes } from './featuredShoppes.ts';
-export { Cover, PublicShoppe, Shoppe, ShoppeBot, ShoppeDescription, ShoppeName, shoppes, ShownBot } from './shoppes.ts';
+export {
+  Cover,
+  PublicShoppe,
+  Shoppe,
+  ShoppeBot,
+  ShoppeChoice,
+  ShoppeDescription,
+  ShoppeName,
+  shoppes,
+  ShownBot,
+} from './shoppes.ts';
 export { square, SquareAssistant } from './square.ts';
 export { Tenant, TenantInfo } from './tenantInfo.ts';
 export { thirdLogin } from './thirdLogin.ts';
@@ -223,6 +262,9 @@ export {
   writeWords,
 } from './generation.ts';
 export { Draft, drafts } from './drafts.ts';
+export { Reading, reading } from './reading.ts';
 export { Topic, TopicHit, topics, TOPICS_MAX } from './topics.ts';
 export { pictureCategories, uploads, type PictureCategory } from './uploads.ts';
 export { AnswerPrice, UsableAssistant, UsedAssistant, using, type ChosenAssistant } from './using.ts';
+
+export { HandOff, OfficeHours, serviceLimits, serviceMessages } from './serviceSettings.ts';

@@ -25,7 +25,8 @@ export type ApplicationType = (typeof applicationTypes)[number];
 /** How many coins one application may ask for. */
 export const AppliedCoins = z
   .int('请填写充值数量')
-  .check(z.gte(1, '请填写充值数量'), z.lte(1_000_000, '充值数量不能超过1,000,000'));
+  .check(z.gte(1, '请填写充值数量'), z.lte(1_000_000, '充值数量不能超过1,000,000'))
+  .brand<'coins'>();
 
 /** How far an application has come with the operator (C-143). */
 export const applicationStates = ['received', 'contacted', 'approved', 'refused'] as const;

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { captcha, Nickname, Password, PhoneNumber, SmsCode } from './account.ts';
 import { Avatar } from './avatar.ts';
+import { sides } from './chat.ts';
 import { endpoint } from './endpoint.ts';
+import { Coins } from './money.ts';
 import { Id, listOf, nothing, paging } from './paging.ts';
+import { Reading } from './reading.ts';
 import { Tenant, TenantInfo } from './tenantInfo.ts';
 
 /** platform.md §3 user info; `currentTenantId` is empty in personal identity. */
@@ -13,13 +16,15 @@ export const UserInfo = z.object({
   phoneNumber: z.string(),
   currentTenantId: z.string(),
   couponRegistered: z.boolean(),
-  CoinCount: z.number(),
+  CoinCount: Coins,
   unreadMessageCount: z.number(),
   tenants: z.array(Tenant),
   isTenant: z.boolean(),
   isUserChannel: z.boolean(),
   /** False for whoever came by SMS and never set one: changing it asks for no old one. */
   hasPassword: z.optional(z.boolean()),
+  /** How he likes to read; absent until he has chosen. */
+  reading: z.optional(Reading),
 });
 export type UserInfo = z.infer<typeof UserInfo>;
 
@@ -35,16 +40,41 @@ export const Permissions = z.object({
 });
 export type Permissions = z.infer<typeof Permissions>;
 
+/**
+ * What a line of the ledger was for; the address of it is the client's to build. `name` stands beside the remark, ''
+ * where there is none. `side` tells where an assistant was asked.
+ */
+export const LedgerSubject = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('order'), orderId: Id, name: z.string() }),
+  z.object({
+    kind: z.literal('answer'),
+    kbBotId: Id,
+    messageId: Id,
+    /** Of the assistant. */
+    publicId: z.string(),
+    type: z.enum(['personal', 'tenant']),
+    side: z.enum(sides),
+    name: z.string(),
+  }),
+  z.object({ kind: z.literal('document'), kbBotId: Id, fileId: Id, name: z.string() }),
+  z.object({ kind: z.literal('regression'), kbBotId: Id, runId: Id, name: z.string() }),
+  z.object({ kind: z.literal('ticket'), kbBotId: Id, ticketId: Id, name: z.string() }),
+  z.object({ kind: z.enum(['aiChat', 'aiWrite', 'invite']), name: z.string() }),
+]);
+export type LedgerSubject = z.infer<typeof LedgerSubject>;
+
 /** One line of the coin ledger; `delta` and `balance` in coins, `time` in ms since the epoch. */
 export const LedgerEntry = z.object({
   id: z.string(),
   time: z.number(),
   type: z.string(),
-  delta: z.number(),
-  balance: z.number(),
+  delta: Coins,
+  balance: Coins,
   remark: z.string(),
-  /** The order it belongs to. */
-  orderId: z.optional(Id),
+  /** What the coins were for; absent when it is gone, or was nothing that one can look at. */
+  subject: z.optional(LedgerSubject),
+  /** The list of prices by which an act was priced. */
+  priceVersion: z.optional(z.number()),
 });
 export type LedgerEntry = z.infer<typeof LedgerEntry>;
 
@@ -59,7 +89,7 @@ export const ledgerFilter = {
 export const CoinTask = z.object({
   id: z.enum(['checkIn', 'invite']),
   name: z.string(),
-  reward: z.number(),
+  reward: Coins,
   done: z.boolean(),
 });
 export type CoinTask = z.infer<typeof CoinTask>;
@@ -83,6 +113,15 @@ export const me = {
     input: nothing,
     output: z.object({ avatar: Avatar }),
     summary: 'The avatar alone.',
+  }),
+  avatarOf: endpoint({
+    name: 'me.avatarOf',
+    method: 'GET',
+    path: '/api/v1/open/user/query/avatar',
+    access: 'public',
+    input: z.object({ userId: Id }),
+    output: z.object({ avatar: Avatar }),
+    summary: 'The avatar of a person whose id one knows, and nothing else of him; 404 for every other id.',
   }),
   permissions: endpoint({
     name: 'me.permissions',
@@ -147,9 +186,14 @@ export const me = {
     method: 'POST',
     path: '/api/v1/me/sendSms4Phone',
     access: 'user',
-    input: z.object({ to: z.enum(['oldPhone', 'newPhone']), phoneNumber: z.optional(PhoneNumber), ...captcha }),
+    input: z.object({
+      to: z.enum(['oldPhone', 'newPhone', 'close']),
+      phoneNumber: z.optional(PhoneNumber),
+      ...captcha,
+    }),
     output: nothing,
-    summary: 'Sends a code for changing the phone: to the present number, or to `phoneNumber`, the new one.',
+    summary:
+      'Sends a code: to the present number for changing it or for closing what one has, or to `phoneNumber`, the new one.',
   }),
   updatePhone: endpoint({
     name: 'me.updatePhone',
@@ -172,7 +216,7 @@ export const me = {
     path: '/api/v1/me/query/tscBalance',
     access: 'user',
     input: z.object({ userId: z.optional(z.string()) }),
-    output: z.object({ count: z.number() }),
+    output: z.object({ count: Coins }),
     summary: 'Own balance in coins; any other user id answers 404.',
   }),
   inviteCode: endpoint({
@@ -217,7 +261,7 @@ export const me = {
     path: '/api/v1/me/checkIn',
     access: 'user',
     input: nothing,
-    output: z.object({ count: z.number() }),
+    output: z.object({ count: Coins }),
     summary: 'Daily check-in (Asia/Shanghai); answers the new balance.',
   }),
 };
@@ -241,7 +285,7 @@ export const tenant = {
     scopes: ['tenant'],
     access: 'adminPlus',
     input: nothing,
-    output: z.object({ count: z.number() }),
+    output: z.object({ count: Coins }),
     summary: 'Balance of the current enterprise in coins.',
   }),
 };

@@ -43,6 +43,18 @@ export const Template = z.object({
 });
 export type Template = z.infer<typeof Template>;
 
+/** An article of the help centre: `slug` is its part of the address, `summary` one sentence. */
+export const HelpArticle = z.object({
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  markdown: z.string(),
+});
+export type HelpArticle = z.infer<typeof HelpArticle>;
+
+export const HelpGroup = z.object({ title: z.string(), articles: z.array(HelpArticle) });
+export type HelpGroup = z.infer<typeof HelpGroup>;
+
 export const ReplyOption = z.object({ id: z.string(), name: z.string(), hint: z.string() });
 export type ReplyOption = z.infer<typeof ReplyOption>;
 
@@ -66,6 +78,15 @@ export const meta = {
     summary:
       "The service agreement, the privacy policy or the agreement of paid services as Markdown; `own` tells the operator's text from the template that comes with the product, `updatedAt` is ms since the epoch, null for the template.",
   }),
+  help: endpoint({
+    name: 'meta.help',
+    method: 'GET',
+    path: '/api/v1/open/meta/help',
+    access: 'public',
+    input: nothing,
+    output: z.object({ groups: z.array(HelpGroup) }),
+    summary: 'The articles of the help centre, grouped, in reading order.',
+  }),
   models: endpoint({
     name: 'meta.models',
     method: 'GET',
@@ -74,6 +95,16 @@ export const meta = {
     input: z.object({ kbBotType: z.optional(z.enum(['personal', 'tenant'])) }),
     output: z.object({ rows: z.array(z.object({ name: z.string(), label: z.string() })) }),
     summary: 'Language models an assistant may use.',
+  }),
+  modelTypes: endpoint({
+    name: 'meta.modelTypes',
+    method: 'GET',
+    path: '/api/v1/meta/llmTypes',
+    access: 'user',
+    input: nothing,
+    output: z.object({ rows: z.array(z.object({ name: z.string(), label: z.string(), indexType: z.string() })) }),
+    summary:
+      'Kinds of language models by their names, with the index that documents get for them. Names that begin with kz- are custom models.',
   }),
   replyOptions: endpoint({
     name: 'meta.replyOptions',

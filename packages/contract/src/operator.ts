@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { PhoneNumber } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import { AppliedCoins, applicationStates, applicationTypes } from './joining.ts';
+import { Coins, Fen } from './money.ts';
 import { codePoints, Id, listOf, nothing, paging } from './paging.ts';
 
 const keyword = z.optional(z.string().check(z.maxLength(50)));
@@ -21,7 +22,7 @@ export const OperatorApplication = z.object({
   createdAt: z.number(),
   /** The enterprise it asks coins for, and how many; null for other types. */
   tenantName: z.nullable(z.string()),
-  coins: z.nullable(z.number()),
+  coins: z.nullable(Coins),
   /** The reason of a refusal. */
   note: z.string(),
   handledAt: z.nullable(z.number()),
@@ -36,7 +37,7 @@ export const OperatorEnterprise = z.object({
   type: z.enum(['formal', 'trial']),
   status: z.enum(['enabled', 'stopped']),
   planEndsAt: z.nullable(z.number()),
-  coins: z.number(),
+  coins: Coins,
   members: z.number(),
   assistants: z.number(),
 });
@@ -66,6 +67,43 @@ export const FailedJob = z.object({
   failedAt: z.number(),
 });
 export type FailedJob = z.infer<typeof FailedJob>;
+
+/** Words that may stand in no question and no answer, each of 2 to 30 characters. */
+export const BlockedWords = z
+  .array(
+    z.string().check(z.refine((text) => codePoints(text.trim()) >= 2 && codePoints(text) <= 30, '每个词2-30个字符')),
+  )
+  .check(z.maxLength(5_000, '最多5000个词'));
+
+/** That a word stood in a question, which was refused, or in an answer, which was cut; `time` in ms since the epoch. */
+export const BlockedWordHit = z.object({
+  id: Id,
+  word: z.string(),
+  kind: z.enum(['question', 'answer']),
+  /** '' for AI chat and AI writing, which belong to none. */
+  assistantName: z.string(),
+  time: z.number(),
+});
+export type BlockedWordHit = z.infer<typeof BlockedWordHit>;
+
+/** How an order can differ: from what was paid, or from our own ledger. */
+const differenceKinds = ['amount', 'otherTrade', 'partialRefund', 'spentBeforeRefund', 'ledger'] as const;
+export type DifferenceKind = (typeof differenceKinds)[number];
+
+/** What payment and books say differently about an order; `amount` in fen, times in ms since the epoch. */
+export const PaymentDifference = z.object({
+  id: Id,
+  orderNumber: z.string(),
+  /** What was ordered and by whom, '' when nothing is known of it any more. */
+  productName: z.string(),
+  buyerPhone: z.string(),
+  amount: Fen,
+  kind: z.enum(differenceKinds),
+  detail: z.string(),
+  createdAt: z.number(),
+  handledAt: z.nullable(z.number()),
+});
+export type PaymentDifference = z.infer<typeof PaymentDifference>;
 
 /** One line of the operators' log; `by` is a phone number, or the account of the command line. */
 export const OperatorAct = z.object({
@@ -102,10 +140,40 @@ const Part = z.object({
 export type OperatorPart = z.infer<typeof Part>;
 
 /** How things stand. Bytes; rows are the database's own estimate. */
+/** Figures of one server, those of time of its last five minutes. */
+export const ProcessFigures = z.object({
+  /** Event streams that are open. */
+  streams: z.number(),
+  callsPerMinute: z.number(),
+  /** Within how many seconds 95 of 100 answers began; null without any. */
+  firstEventSeconds: z.nullable(z.number()),
+  modelErrors: z.number(),
+  /** Milliseconds that its event loop was late at the 99th of a hundred. */
+  loopDelay: z.number(),
+  /** Bytes. */
+  memory: z.number(),
+  /** Connections to the database that are in use, and calls that wait for one. */
+  connections: z.number(),
+  waiting: z.number(),
+});
+export type ProcessFigures = z.infer<typeof ProcessFigures>;
+
+const Process = z.extend(ProcessFigures, {
+  id: Id,
+  role: z.enum(['all', 'api', 'worker']),
+  startedAt: z.number(),
+});
+
 export const OperatorOverview = z.object({
   parts: z.array(Part),
+  /** Servers that run. */
+  processes: z.array(Process),
+  /** Answers whose coins are reserved and neither taken nor given back. */
+  reservedAnswers: z.number(),
   openApplications: z.number(),
   failedJobs: z.number(),
+  /** Orders about which payment and books differ and nobody has looked yet. */
+  openDifferences: z.number(),
   waitingJobs: z.number(),
   oldestWaitingSeconds: z.number(),
   users: z.number(),
@@ -221,11 +289,11 @@ export const operator = {
     access,
     input: z.object({
       id: Id,
-      coins: z.int().check(z.gte(-1_000_000), z.lte(1_000_000)),
+      coins: Coins.check(z.gte(-1_000_000), z.lte(1_000_000)),
       remark: words(100, '请填写事由，最多100个字'),
       key: z.string().check(z.minLength(8), z.maxLength(64)),
     }),
-    output: z.object({ count: z.number() }),
+    output: z.object({ count: Coins }),
     summary: 'Moves coins into (or, negative, out of) an enterprise through the ledger; one `key` moves once.',
   }),
   assistants: endpoint({
@@ -312,6 +380,51 @@ export const operator = {
     input: z.object({ id: FailedJob.shape.id }),
     output: nothing,
     summary: 'Takes a failed job off the list.',
+  }),
+  differences: endpoint({
+    name: 'operator.differences',
+    method: 'POST',
+    path: path('payment/difference/query/page'),
+    access,
+    input: z.object({ open: z._default(z.boolean(), true), ...paging }),
+    output: listOf(PaymentDifference),
+    summary: 'Orders about which payment and books differ: those to look at, or those done with; newest first.',
+  }),
+  handleDifference: endpoint({
+    name: 'operator.handleDifference',
+    method: 'POST',
+    path: path('payment/difference/update'),
+    access,
+    input: z.object({ id: Id, handled: z.boolean() }),
+    output: nothing,
+    summary: 'Notes that a difference was looked at and is done with, or takes that back.',
+  }),
+  blockedWords: endpoint({
+    name: 'operator.blockedWords',
+    method: 'GET',
+    path: path('blockedWord/query/list'),
+    access,
+    input: nothing,
+    output: z.object({ words: z.array(z.string()) }),
+    summary: 'The words that may stand in no question and no answer.',
+  }),
+  setBlockedWords: endpoint({
+    name: 'operator.setBlockedWords',
+    method: 'POST',
+    path: path('blockedWord/update'),
+    access,
+    input: z.object({ words: BlockedWords }),
+    output: nothing,
+    summary: 'Replaces that list. Seconds later every process reads questions and answers by the new one.',
+  }),
+  blockedWordHits: endpoint({
+    name: 'operator.blockedWordHits',
+    method: 'POST',
+    path: path('blockedWord/query/page'),
+    access,
+    input: z.object({ ...paging }),
+    output: listOf(BlockedWordHit),
+    summary: 'Which words stood in a question or an answer to which assistant, newest first. Nothing of what was said.',
   }),
   acts: endpoint({
     name: 'operator.acts',

@@ -1,16 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { Coins, Fen } from './money.ts';
 import { Id, listOf, nothing, paging } from './paging.ts';
-
-/** Amounts of money are whole fen; a type of their own, so that no coin is added to them. */
-export const Fen = z.number().check(z.int(), z.minimum(0));
+import { planFeatures } from './planFeatures.ts';
 
 /** platform.md §3 order; `error` is a state of the client alone (C-39). */
 export const orderStatuses = ['waitBuyerPay', 'tradeSuccess', 'tradeClosed', 'tradeFinished'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
 /** A package of coins. */
-export const CoinPack = z.object({ id: z.string(), name: z.string(), count: z.number(), price: Fen });
+export const CoinPack = z.object({ id: z.string(), name: z.string(), count: Coins, price: Fen });
 export type CoinPack = z.infer<typeof CoinPack>;
 
 /** A plan of an enterprise; `limit` null means without limit. */
@@ -20,6 +19,7 @@ export const Plan = z.object({
   price: Fen,
   days: z.number(),
   rights: z.array(z.object({ id: z.string(), name: z.string(), limit: z.nullable(z.number()) })),
+  features: z.array(z.enum(planFeatures)),
 });
 export type Plan = z.infer<typeof Plan>;
 
@@ -31,7 +31,9 @@ export const Order = z.object({
   productId: z.string(),
   productName: z.string(),
   kind: z.enum(['coins', 'plan']),
-  coins: z.number(),
+  coins: Coins,
+  /** That a plan lasts; 0 of coins. */
+  days: z.number(),
   amount: Fen,
   status: z.enum(orderStatuses),
   createdTime: z.number(),
@@ -39,7 +41,7 @@ export const Order = z.object({
   paidTime: z.nullable(z.number()),
   refundedTime: z.nullable(z.number()),
   /** Coins taken back with the refund: what was left of them. */
-  refundedCoins: z.number(),
+  refundedCoins: Coins,
 });
 export type Order = z.infer<typeof Order>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { questionFields } from './answers.ts';
+import { AttachmentIds, ChatAttachment, MentionedDocument, MentionText } from './attachments.ts';
 import { Avatar } from './avatar.ts';
 import { AnswerEvent, ChatMessage, ThumbReason, thumbs } from './chat.ts';
 import { endpoint } from './endpoint.ts';
@@ -19,6 +20,11 @@ export const PublicAssistant = z.object({
   isShowQuickButtons: z.boolean(),
   /** An advertisement may follow its answers. */
   showsAds: z.optional(z.boolean()),
+  /** Pictures and files may go with a question; a question may keep to documents. */
+  attaches: z.optional(z.boolean()),
+  mentions: z.optional(z.boolean()),
+  /** Its agents can be asked; with an offer of them after two disliked answers in a row. */
+  asksAgents: z.optional(z.object({ afterDislikes: z.boolean() })),
   welcomeWords: z.object({ content: z.string(), type: z.enum(['plainText', 'markdown']) }),
   questionWords: z.object({ content: z.string(), isShowQuestionBar: z.boolean() }),
   display: z.object({
@@ -65,6 +71,15 @@ export const publicChat = {
     output: z.object({ kbBot: PublicAssistant, userId: z.string(), fileOrigin: z._default(z.string(), '') }),
     summary:
       'A published assistant, and the visitor id to keep (a new one when none or a forged one was sent), and where its files are.',
+  }),
+  tenantAssistant: endpoint({
+    name: 'publicChat.tenantAssistant',
+    method: 'GET',
+    path: '/api/v1/open/tenantKbBot/query/detail',
+    access: 'public',
+    input: z.object({ publicId: z.string().check(z.maxLength(64)) }),
+    output: PublicAssistant,
+    summary: "An enterprise's published assistant with its brand, for pages that need no visitor.",
   }),
   identify: endpoint({
     name: 'publicChat.identify',
@@ -130,7 +145,46 @@ export const publicChat = {
     access: 'public',
     input: z.object({ ...visitor, fileId: Id }),
     output: z.object({ filePass: FilePass }),
-    summary: 'A new pass to a document that the answers to this visitor cited; 404 for every other.',
+    summary:
+      'A new pass to a document that the answers to this visitor cited, or to an own attachment; 404 for every other.',
+  }),
+  attach: endpoint({
+    name: 'publicChat.attach',
+    method: 'POST',
+    path: '/api/v1/public/kbBotChatAttachment/upload',
+    access: 'public',
+    kind: 'upload',
+    query: ['publicId', 'userId'],
+    input: z.object({ ...visitor, file: z.file() }),
+    output: z.object({ attachment: ChatAttachment }),
+    summary: 'Takes in a picture or file for the next question; 403 where the assistant takes none of visitors.',
+  }),
+  attachments: endpoint({
+    name: 'publicChat.attachments',
+    method: 'POST',
+    path: '/api/v1/public/kbBotChatAttachment/query/list',
+    access: 'public',
+    input: z.object({ ...visitor, ids: AttachmentIds }),
+    output: z.object({ rows: z.array(ChatAttachment) }),
+    summary: 'How far attachments of this visitor have been read; 404 when none of them is there.',
+  }),
+  detach: endpoint({
+    name: 'publicChat.detach',
+    method: 'POST',
+    path: '/api/v1/public/kbBotChatAttachment/delete',
+    access: 'public',
+    input: z.object({ ...visitor, id: Id }),
+    output: nothing,
+    summary: 'Deletes an attachment of this visitor that was not sent yet.',
+  }),
+  mentionable: endpoint({
+    name: 'publicChat.mentionable',
+    method: 'POST',
+    path: '/api/v1/public/kbBotChatMention/query/list',
+    access: 'public',
+    input: z.object({ ...visitor, text: MentionText }),
+    output: z.object({ rows: z.array(MentionedDocument) }),
+    summary: 'Documents that answers may cite, found by their name; none where references are not shown.',
   }),
   thumb: endpoint({
     name: 'publicChat.thumb',
@@ -140,6 +194,15 @@ export const publicChat = {
     input: z.object({ ...visitor, id: Id, thumb: z.enum(thumbs), reason: z.optional(ThumbReason) }),
     output: nothing,
     summary: 'Rates an answer; a thumb down may say why.',
+  }),
+  sourceOpened: endpoint({
+    name: 'publicChat.sourceOpened',
+    method: 'POST',
+    path: '/api/v1/public/kbBotChatHistory/update/sourceOpened',
+    access: 'public',
+    input: z.object({ ...visitor, id: Id }),
+    output: nothing,
+    summary: 'Tells that whoever asked has looked at a source of the answer.',
   }),
   clear: endpoint({
     name: 'publicChat.clear',

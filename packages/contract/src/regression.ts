@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { Coins } from './money.ts';
 import { Id, listOf, nothing, paging } from './paging.ts';
 import { QaQuestion } from './qaPairs.ts';
 
@@ -88,7 +89,7 @@ export const regression = {
     output: z.object({
       questionCount: z.number(),
       /** Coins of one run. */
-      coins: z.number(),
+      coins: Coins,
       every: z.enum(regressionRhythms),
       nextAt: z.nullable(z.number()),
       latest: z.nullable(RegressionRun),

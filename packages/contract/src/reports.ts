@@ -1,19 +1,23 @@
 import * as z from 'zod/mini';
+import { AnswerTrace } from './answerTrace.ts';
 import { Avatar } from './avatar.ts';
 import { channelIds, ChatMessage, thumbs } from './chat.ts';
 import { DateKey, dayRange } from './dateKey.ts';
 import { endpoint } from './endpoint.ts';
+import { Coins } from './money.ts';
 import { Id, listOf, nothing, paging } from './paging.ts';
 
 /**
  * What people asked in the chats of users; the makers' trials are not counted. `users` are askers, each once.
- * `unanswered` found nothing or failed, `sourced` carried a source, `up` and `down` were rated so.
+ * `unanswered` found nothing or failed, `sourced` carried a source, of `opened` somebody looked at one, `up` and `down`
+ * were rated so.
  */
 export const ReportFigures = z.object({
   questions: z.number(),
   users: z.number(),
   unanswered: z.number(),
   sourced: z.number(),
+  opened: z.number(),
   up: z.number(),
   down: z.number(),
 });
@@ -31,6 +35,14 @@ const conversationFilter = {
   thumb: z.optional(z.enum(thumbs)),
   province: z.optional(z.string().check(z.maxLength(20))),
   outcome: z.optional(z.enum(['answered', 'unanswered'])),
+  /** With a source, or without one. */
+  sourced: z.optional(z.boolean()),
+  /** Somebody looked at a source, or nobody did. */
+  opened: z.optional(z.boolean()),
+  /** A hot word that the question holds. */
+  word: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+  /** Which questions, by the keys that reports give them. */
+  keys: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(500))),
   asker: z.optional(z.string().check(z.maxLength(120))),
   keyword: z.optional(z.string().check(z.maxLength(100))),
 };
@@ -133,7 +145,7 @@ export const reports = {
     scopes: ['tenant'],
     input: z.object({ ...ofAssistant, keyword: z.string().check(z.minLength(1), z.maxLength(100)), ...paging }),
     output: z.object({
-      questions: z.array(z.object({ question: z.string(), count: z.number(), unanswered: z.number() })),
+      questions: z.array(z.object({ key: Id, question: z.string(), count: z.number(), unanswered: z.number() })),
       total: z.number(),
     }),
     summary: 'Questions of a range that hold a keyword, the most frequent first; alike ones are one.',
@@ -183,6 +195,16 @@ export const reports = {
     output: z.object({ messages: z.array(ChatMessage) }),
     summary: 'A question with its answer and sources, behind up to ten that the same asker asked before it.',
   }),
+  trace: endpoint({
+    name: 'reports.trace',
+    method: 'POST',
+    path: '/api/v1/tenantKbBotChatHistory/query/trace',
+    access: 'adminPlus',
+    scopes: ['tenant'],
+    input: z.object({ kbBotId: Id, id: Id }),
+    output: AnswerTrace,
+    summary: 'How the answer to a user came about; 404 when that is not known any more (30 days).',
+  }),
   exported: endpoint({
     name: 'reports.exported',
     method: 'POST',
@@ -204,11 +226,46 @@ export const reports = {
     output: listOf(ReportUser),
     summary: 'Who asked in a range, the busiest first.',
   }),
+  usersExported: endpoint({
+    name: 'reports.usersExported',
+    method: 'POST',
+    path: '/api/v1/tenantKbBotChatUser/query/list',
+    access: 'adminPlus',
+    scopes: ['tenant'],
+    kind: 'file',
+    input: z.object(ofAssistant),
+    output: z.instanceof(Blob),
+    summary: 'All of them as a spreadsheet.',
+  }),
 };
 
-const CoinFigures = z.object({ spent: z.number(), received: z.number() });
+const CoinFigures = z.object({ spent: Coins, received: Coins });
 const CoinDay = z.extend(CoinFigures, { dateKey: DateKey });
 export type CoinDay = z.infer<typeof CoinDay>;
+
+const ReportAssistant = z.object({
+  kbBotId: Id,
+  name: z.string(),
+  avatar: Avatar,
+  /** Of the person who is looked at: in which identity he asked. */
+  asker: z.optional(z.string()),
+  questions: z.number(),
+  /** Null for one person. */
+  unanswered: z.nullable(z.number()),
+  down: z.nullable(z.number()),
+  before: z.nullable(z.number()),
+});
+export type ReportAssistant = z.infer<typeof ReportAssistant>;
+
+const ReportDigest = z.object({
+  startDateKey: DateKey,
+  endDateKey: DateKey,
+  total: ReportFigures,
+  before: ReportFigures,
+  /** What found no answer or was disliked most. */
+  missed: z.array(z.object({ kbBotId: Id, question: z.string(), count: z.number() })),
+});
+export type ReportDigest = z.infer<typeof ReportDigest>;
 
 const ChatRank = z.object({ ...askedBy, count: z.number() });
 export type ChatRank = z.infer<typeof ChatRank>;
@@ -226,7 +283,7 @@ export const tenantReports = {
     access: 'adminPlus',
     scopes: ['tenant'],
     input: range,
-    output: z.object({ balance: z.number(), total: CoinFigures, before: CoinFigures }),
+    output: z.object({ balance: Coins, total: CoinFigures, before: CoinFigures }),
     summary: 'Coins that are there, and those spent and received in a range and in the span before.',
   }),
   coinDay: endpoint({
@@ -268,6 +325,36 @@ export const tenantReports = {
     input: range,
     output: z.object({ rows: z.array(ReportDay) }),
     summary: 'The same of each day of a range.',
+  }),
+  byAssistant: endpoint({
+    name: 'tenantReports.byAssistant',
+    method: 'POST',
+    path: chats('realChatByAssistant'),
+    access: 'adminPlus',
+    scopes: ['tenant'],
+    input: z.object({ ...dayRange, asker: z.optional(z.string().check(z.maxLength(120))) }),
+    output: z.object({ rows: z.array(ReportAssistant) }),
+    summary: 'What each assistant was asked in a range, the most asked first; or what one person asked each.',
+  }),
+  digest: endpoint({
+    name: 'tenantReports.digest',
+    method: 'POST',
+    path: '/api/v1/report/tenant/query/weekDigest',
+    access: 'adminPlus',
+    scopes: ['tenant'],
+    input: nothing,
+    output: z.object({ digest: z.nullable(ReportDigest) }),
+    summary: 'The last week (Monday to Sunday) beside the one before; null when it was put away or nothing was asked.',
+  }),
+  readDigest: endpoint({
+    name: 'tenantReports.readDigest',
+    method: 'POST',
+    path: '/api/v1/report/tenant/readWeekDigest',
+    access: 'adminPlus',
+    scopes: ['tenant'],
+    input: z.object({ startDateKey: DateKey }),
+    output: nothing,
+    summary: 'Puts the digest of a week away; it counts as unread no more.',
   }),
   memberTop5: endpoint({
     name: 'tenantReports.memberTop5',

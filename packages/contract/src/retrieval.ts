@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { Question } from './answers.ts';
+import { Box } from './box.ts';
 import { endpoint } from './endpoint.ts';
 import { Id } from './paging.ts';
+
+/** A block of a passage, where it stands on its page. */
+const PassagePlace = z.object({ blockId: z.string(), page: z.number(), box: Box });
 
 /** A passage that was looked at for a question, and why it stands where it stands. */
 export const RetrievedPassage = z.object({
@@ -12,6 +16,8 @@ export const RetrievedPassage = z.object({
   name: z.string(),
   pages: z.array(z.number()),
   text: z.string(),
+  /** Its blocks in reading order; none for a pair. */
+  places: z.array(PassagePlace),
   /** How likely it answers the question, 0 to 1. */
   score: z.number(),
   /** Whether that is enough for an answer. */
@@ -37,6 +43,7 @@ export const NamedPassage = z.object({
   name: z.string(),
   pages: z.array(z.number()),
   text: z.string(),
+  places: z.array(PassagePlace),
   verdict: z.enum(['shown', 'behind', 'noWords', 'disabled', 'off']),
   /** Among all that is found, from 1; absent for what stands far behind. */
   place: z.optional(z.number()),

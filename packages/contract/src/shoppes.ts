@@ -61,6 +61,10 @@ const state = z.enum(['shown', 'unpublished', 'withdrawn']);
 export const ShoppeBot = z.object({ ...card, state });
 export type ShoppeBot = z.infer<typeof ShoppeBot>;
 
+/** One that can come into a showcase, with those where it stands already, in alphabetical order. */
+export const ShoppeChoice = z.extend(ShoppeBot, { placedIn: z.array(z.object({ id: Id, name: z.string() })) });
+export type ShoppeChoice = z.infer<typeof ShoppeChoice>;
+
 /** The same for everybody. */
 export const ShownBot = z.object(card);
 export type ShownBot = z.infer<typeof ShownBot>;
@@ -158,8 +162,8 @@ export const shoppes = {
     access,
     scopes,
     input: z.object({ of: z.enum(['own', 'lent']), keyword, ...paging }),
-    output: listOf(ShoppeBot),
-    summary: 'Assistants that may stand in a showcase: own ones, or those that others have lent.',
+    output: listOf(ShoppeChoice),
+    summary: 'Assistants that may stand in a showcase: own ones, or those that others have lent; and where they do.',
   }),
   setBots: endpoint({
     name: 'shoppes.setBots',

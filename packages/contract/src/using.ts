@@ -4,6 +4,7 @@ import { assistantPermissions, categories } from './assistantKinds.ts';
 import { assistantCard } from './assistantSettings.ts';
 import { Avatar } from './avatar.ts';
 import { endpoint } from './endpoint.ts';
+import { Coins } from './money.ts';
 import { Id, listOf, paging } from './paging.ts';
 import { PublicAssistant } from './publicChat.ts';
 
@@ -13,7 +14,7 @@ import { PublicAssistant } from './publicChat.ts';
  */
 export const AnswerPrice = z.object({
   payer: z.enum(['none', 'self', 'enterprise', 'other']),
-  coins: z.number(),
+  coins: Coins,
 });
 export type AnswerPrice = z.infer<typeof AnswerPrice>;
 

@@ -36,6 +36,8 @@ const keywords = z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(
 );
 
 export const WeKfSetting = z.object({
+  /** Whether the operator has set up the app that an enterprise installs. */
+  configured: z.boolean(),
   /** The enterprise in WeChat Work; null until it has installed the app. */
   corpId: z.nullable(z.string()),
   /** The customer's message that is exactly one of these goes to a person. */

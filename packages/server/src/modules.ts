@@ -11,6 +11,8 @@ import { blocksModule } from './blocks/module.ts';
 import { captureModule } from './capture/module.ts';
 import { channelHooks } from './channels/assistantHooks.ts';
 import { channelsModule } from './channels/module.ts';
+import { onPlatforms } from './channels/people.ts';
+import { closingModule } from './closing/module.ts';
 import { coinsModule } from './coins/module.ts';
 import { serviceHooks } from './customerService/assistantHooks.ts';
 import { customerServiceModule } from './customerService/module.ts';
@@ -65,6 +67,7 @@ export const modules: readonly Module[] = [
   coinsModule,
   enterpriseModule,
   assistantsModule(assistantHooks),
+  closingModule(assistantHooks),
   documentsModule,
   blocksModule,
   qaPairsModule,
@@ -79,7 +82,7 @@ export const modules: readonly Module[] = [
   advertisingModule,
   authoringModule,
   usingModule,
-  customerServiceModule,
+  customerServiceModule(onPlatforms),
   suggestingModule,
   promotionModule,
   ordersModule,

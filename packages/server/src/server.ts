@@ -6,6 +6,7 @@ import { secretKey } from './platform/config/secretKey.ts';
 import { startCluster, type Cluster } from './platform/database/cluster.ts';
 import { openDatabase, waitForDatabase, type Database } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { openReplica, type Replica } from './platform/database/replica.ts';
 import { withLock } from './platform/database/withLock.ts';
 import { gate } from './identity/gate.ts';
 import { seedDemo } from './demo/seedDemo.ts';
@@ -18,6 +19,10 @@ import { prepareJobs, startWorker, type Worker } from './platform/jobs/worker.ts
 import type { Log } from './platform/log/log.ts';
 import { modules } from './modules.ts';
 import type { Services } from './platform/services.ts';
+import { tellFigures } from './platform/metrics/tellFigures.ts';
+import { startTracing } from './platform/tracing/startTracing.ts';
+import { tracedFetch } from './platform/tracing/tracedFetch.ts';
+import { traceStatements } from './platform/tracing/traceStatements.ts';
 import { stopSteps, type StopSteps } from './stopSteps.ts';
 
 /** The whole product server of one process. */
@@ -39,20 +44,25 @@ export async function startServer(config: Config, log: Log, release: () => void)
   const steps = stopSteps(log);
   steps.add(release);
   try {
+    const endTracing = await startTracing(config);
+    if (endTracing) steps.add(endTracing);
+    const fetchTrusted = endTracing ? tracedFetch(trustedFetch) : trustedFetch;
     const cluster = await embedded(config, log, steps);
     const db = await connect(config, cluster, log, steps);
+    const replica = openReading(config, db, log, steps);
     const stopping = new AbortController();
-    const files = await openFiles(config, trustedFetch);
+    const files = await openFiles(config, fetchTrusted);
     await checkFiles(files, log);
     const services: Services = {
       config,
       db,
+      ...(replica && { replica }),
       log,
       files,
-      sms: openSms(config, log, trustedFetch),
+      sms: openSms(config, log, fetchTrusted),
       now: () => new Date(),
       secret: secretKey(config),
-      trustedFetch,
+      trustedFetch: fetchTrusted,
       stopping: stopping.signal,
     };
     await prepareJobs(services);
@@ -69,6 +79,7 @@ export async function startServer(config: Config, log: Log, release: () => void)
       const jobs = modules.flatMap((module) => module.jobs ?? []);
       worker = await startWorker(services, jobs, cluster !== undefined);
     }
+    steps.add(await tellFigures(services));
     if (config.ROLE === 'worker') return { url: undefined, services, stop: steps.run };
     const pages = fileURLToPath(new URL('../../app/dist', import.meta.url));
     app = await createApp({
@@ -97,6 +108,7 @@ async function connect(config: Config, cluster: Cluster | undefined, log: Log, s
   const connection = cluster?.connection ?? { url: config.DATABASE_URL ?? '' };
   const db = openDatabase(connection, config.DATABASE_POOL, (error) => log.warn({ error }, 'database connection lost'));
   steps.add(() => db.$client.end());
+  if (config.OTEL_EXPORTER_OTLP_ENDPOINT) traceStatements(db.$client);
   try {
     await waitForDatabase(db);
   } catch (error) {
@@ -105,6 +117,16 @@ async function connect(config: Config, cluster: Cluster | undefined, log: Log, s
   }
   await migrate(db);
   return db;
+}
+
+/** Nothing waits for the replica: what it cannot answer is read from the database. */
+function openReading(config: Config, db: Database, log: Log, steps: StopSteps): Replica | undefined {
+  const { DATABASE_READ_URL: url, DATABASE_READ_LAG: seconds, DATABASE_POOL: size } = config;
+  if (!url) return undefined;
+  const replica = openReplica(db, { connection: { url }, size, most: seconds * 1_000, log });
+  steps.add(() => replica.close());
+  if (config.OTEL_EXPORTER_OTLP_ENDPOINT) traceStatements(replica.db.$client);
+  return replica;
 }
 
 /** A store that cannot be reached may come back; one that refuses us is told now, not at the first upload. */

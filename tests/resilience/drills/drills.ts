@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,7 +7,10 @@ import { startServer } from '../../e2e/server.ts';
 import { post, startLoad, type Work } from './load.ts';
 import { openTill } from './money.ts';
 import { conclude, untilReady, type Report } from './report.ts';
-import { openScene, secondsUntil, type Scene } from './scene.ts';
+import { startFakeS3 } from '../../fakes/s3.ts';
+import { storm } from './storm.ts';
+import { openManyProcesses } from '../cluster/cluster.ts';
+import { auditOf, openScene, secondsUntil, settle, type Scene, type Site } from './scene.ts';
 
 /** How hard a drill is run. */
 export interface Hardness {
@@ -210,38 +212,41 @@ const disk: Drill = async ({ people, seconds }) => {
 
 /** A store of files that answers nothing for a while. */
 const s3: Drill = async ({ people, seconds }) => {
-  const stored = new Map<string, Buffer>();
-  let down = false;
-  const store = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const key = request.url!.split('?')[0]!;
-      if (down) return void response.writeHead(503).end();
-      if (request.method === 'PUT') stored.set(key, Buffer.concat(chunks));
-      if (request.method === 'DELETE') stored.delete(key);
-      const bytes = key === '/bucket' ? Buffer.alloc(0) : stored.get(key);
-      response.writeHead(bytes || request.method === 'DELETE' ? 200 : 404, { 'content-length': bytes?.length ?? 0 });
-      response.end(request.method === 'GET' ? bytes : undefined);
-    });
-  });
-  await new Promise<void>((listening) => store.listen(0, '127.0.0.1', listening));
-  const { port } = store.address() as { port: number };
-  const settings = () => ({
-    FILES_URL: `s3://bucket?endpoint=${encodeURIComponent(`http://127.0.0.1:${port}`)}&region=here`,
-    FILES_ACCESS_KEY_ID: 'key',
-    FILES_SECRET_ACCESS_KEY: 'secret',
-  });
+  const store = await startFakeS3();
   try {
     const strike = async () => {
-      down = true;
+      store.down = true;
       await sleep(seconds * 1_000);
-      down = false;
+      store.down = false;
     };
+    const settings = () => store.environment;
     return [await underLoad(`file store down for ${seconds} s`, { rounds: 1, people }, strike, settings)];
   } finally {
-    store.closeAllConnections();
     store.close();
+  }
+};
+
+/** Any of two servers and two workers is killed, again and again, and started again; people call through a proxy. */
+const processes: Drill = async ({ rounds, people }) => {
+  const product = await openManyProcesses({ CAPTCHA: 'off', LOG_LEVEL: 'info' });
+  try {
+    product.model.play({ script: 'slow', pieces: Array.from({ length: 20 }, (_, at) => `第${at + 1}句。`), delay: 20 });
+    const { url, db, members } = product;
+    const site: Site = { url, db, ...(await settle(db, people)), audit: () => auditOf(db) };
+    const load = startLoad(site);
+    const struck: { inFlight: number; seconds: number | undefined }[] = [];
+    for (let round = 0; round < rounds; round++) {
+      await moment();
+      const member = members[Math.floor(Math.random() * members.length)]!;
+      const inFlight = load.inFlight();
+      await member.stop('SIGKILL');
+      const over = performance.now();
+      struck.push({ inFlight, seconds: await untilReady(site, over) });
+      await member.start();
+    }
+    return [await conclude('kill -9 of any of two servers and two workers', site, load, struck)];
+  } finally {
+    await product.close();
   }
 };
 
@@ -315,25 +320,25 @@ const bank: Drill = async ({ people, operations }) => {
   }
 };
 
-const processes = (): { pid: number; parent: number; line: string }[] =>
+const listProcesses = (): { pid: number; parent: number; line: string }[] =>
   execFileSync('ps', ['-eo', 'pid,ppid,args'], { encoding: 'utf8' })
     .split('\n')
     .map((line) => line.trim().split(/\s+/))
     .map(([pid, parent, ...args]) => ({ pid: Number(pid), parent: Number(parent), line: args.join(' ') }));
 
 const childrenOf = (parent: number): number[] =>
-  processes()
+  listProcesses()
     .filter((each) => each.parent === parent)
     .map(({ pid }) => pid);
 
 const parsersOf = (parent: number): number[] =>
-  processes()
+  listProcesses()
     .filter((each) => each.parent === parent && each.line.includes('cook/child/main.ts'))
     .map(({ pid }) => pid);
 
 /** Our own servers on this database; its address stands in their environment, not in their command line. */
 const serversOn = (url: string): number[] =>
-  processes()
+  listProcesses()
     .filter(({ parent, line }) => parent === process.pid && line.includes('server/src/main.ts'))
     .map(({ pid }) => pid)
     .filter((pid) =>
@@ -364,8 +369,10 @@ export const drills = {
   replies,
   disk,
   s3,
+  processes,
   clock,
   tabs,
   bank,
   money,
+  storm: async ({ people, seconds }) => [await storm(people * 10, seconds)],
 } satisfies Record<string, Drill>;

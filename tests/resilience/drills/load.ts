@@ -5,7 +5,7 @@ import { kbBotChatMessage, kbBotChatTurn } from '../../../packages/server/src/an
 import { kbBotFile } from '../../../packages/server/src/documents/schema.ts';
 import { pdfOf } from '../../../packages/server/src/documents/testing/pdf.ts';
 import { newId } from '../../../packages/server/src/platform/database/columns.ts';
-import type { Person, Scene } from './scene.ts';
+import type { Person, Site } from './scene.ts';
 
 /** Milliseconds after which an operation counts as hung: the longest outage drilled, and a minute. */
 export const deadline = 200_000;
@@ -44,7 +44,7 @@ export interface Work {
   judge?: () => Promise<void>;
 }
 
-export function startLoad(scene: Scene, { most = Infinity, uploads = true, instead, judge: also }: Work = {}): Load {
+export function startLoad(scene: Site, { most = Infinity, uploads = true, instead, judge: also }: Work = {}): Load {
   const told: Told = { operations: 0, open: 0, hung: 0, hungAt: [], answers: [], keys: [], files: [] };
   let running = true;
   const once = async (person: Person, at: number) => {
@@ -77,7 +77,7 @@ export function startLoad(scene: Scene, { most = Infinity, uploads = true, inste
   };
 }
 
-async function judge({ db }: Scene, { operations, hung, hungAt, answers, keys, files }: Told) {
+async function judge({ db }: Site, { operations, hung, hungAt, answers, keys, files }: Told) {
   const stored = await db
     .select()
     .from(kbBotChatMessage)
@@ -99,7 +99,7 @@ async function judge({ db }: Scene, { operations, hung, hungAt, answers, keys, f
 }
 
 /** Asks, and goes on with the same key after every break until the answer has come to an end. */
-async function ask(scene: Scene, person: Person, told: Told): Promise<void> {
+async function ask(scene: Site, person: Person, told: Told): Promise<void> {
   const key = newId();
   told.keys.push(key);
   const until = performance.now() + deadline;
@@ -128,7 +128,7 @@ async function ask(scene: Scene, person: Person, told: Told): Promise<void> {
   told.hungAt.push(heard);
 }
 
-async function upload(scene: Scene, person: Person, told: Told): Promise<void> {
+async function upload(scene: Site, person: Person, told: Told): Promise<void> {
   const body = new FormData();
   body.append('document', new Blob([new Uint8Array(await pdfOf([`The pump ${newId()} runs.`]))]), 'pump.pdf');
   const url = `${scene.url}/api/v1/personalKbBotFile?kbBotId=${person.kbBotId}`;
@@ -138,7 +138,7 @@ async function upload(scene: Scene, person: Person, told: Told): Promise<void> {
   await sleep(300);
 }
 
-export async function post(scene: Scene, person: Person, path: string, body: object): Promise<Response> {
+export async function post(scene: Site, person: Person, path: string, body: object): Promise<Response> {
   const answer = await fetch(`${scene.url}/api/v1${path}`, {
     method: 'POST',
     headers: { ...person.headers, 'content-type': 'application/json' },

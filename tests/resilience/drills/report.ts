@@ -1,4 +1,4 @@
-import { secondsUntil, type Audit, type Scene } from './scene.ts';
+import { secondsUntil, type Audit, type Site } from './scene.ts';
 import type { Load } from './load.ts';
 
 /** What one drill has found. Lost, doubled, hung and every number of `wrong` should be zero. */
@@ -14,7 +14,7 @@ export interface Report {
   hungAt: string[];
   /** The longest time from the end of the fault until the server was ready again. */
   secondsUntilNormal: number | undefined;
-  wrong: Partial<Audit & { torn: number; unsettled: number }>;
+  wrong: Partial<Audit & Record<'torn' | 'unsettled' | 'slowAnswers' | 'slowCalls' | 'memory' | 'handles', number>>;
   /** Orders that were paid. */
   trades?: number;
 }
@@ -25,7 +25,7 @@ export const isGood = (report: Report): boolean =>
   Object.values(report.wrong).every((count) => count === 0);
 
 /** Seconds from a moment until the server says that it is ready. */
-export async function untilReady(scene: Scene, from: number): Promise<number | undefined> {
+export async function untilReady(scene: Site, from: number): Promise<number | undefined> {
   const waited = await secondsUntil(async () => (await fetch(`${scene.url}/api/health/ready`)).ok, 60_000);
   return waited === undefined ? undefined : Math.round((performance.now() - from) / 100) / 10;
 }
@@ -33,7 +33,7 @@ export async function untilReady(scene: Scene, from: number): Promise<number | u
 /** Ends the load, gives what is left two minutes to come to rest, and counts. */
 export async function conclude(
   drill: string,
-  scene: Scene,
+  scene: Site,
   load: Load,
   rounds: readonly { inFlight: number; seconds: number | undefined }[],
 ): Promise<Report> {

@@ -1,3 +1,4 @@
+import { coins } from '@tinystar/contract';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -32,23 +33,27 @@ export interface Audit {
   openFiles: number;
 }
 
-/** A real server on a database of its own that can be stopped apart from it, with people and a model. */
-export interface Scene {
-  dir: string;
+/** Where people work: the product behind an address, with what its database says of it. */
+export interface Site {
   url: string;
   people: Person[];
   /** Costs its asker a coin for every answer. */
   presetId: string;
-  model: FakeModel;
-  /** Its own connection; opened anew after the database has been away. */
+  /** A connection of its own; opened anew after the database has been away. */
   db: Database;
+  audit(): Promise<Audit>;
+}
+
+/** A real server on a database of its own that can be stopped apart from it, with people and a model. */
+export interface Scene extends Site {
+  dir: string;
+  model: FakeModel;
   readonly server: RunningServer;
   readonly cluster: Cluster;
   /** What the server's own connections to the database go through. */
   line: Line;
   startServer(): Promise<void>;
   startCluster(): Promise<void>;
-  audit(): Promise<Audit>;
   close(): Promise<void>;
 }
 
@@ -114,24 +119,30 @@ export async function openScene(count: number, settings: (dir: string) => Record
       return ended.disposeAsync();
     },
   };
-  const services = { db: scene.db, now: () => new Date(), log: createLog('silent') } as unknown as Services;
-  for (let at = 0; at < count; at++) {
-    const userId = await createAccount(services, { phoneNumber: String(13_000_000_000 + at), coins: 1_000 });
-    const token = newToken();
-    const now = new Date();
-    await scene.db.insert(session).values({ tokenHash: hashToken(token), userId, createdAt: now, lastUsedAt: now });
-    const { id: kbBotId } = await seedAssistant(services, { owner: { type: 'personal', id: userId } });
-    scene.people.push({ userId, headers: { authorization: `Bearer ${token}` }, kbBotId });
-  }
-  const owner = { type: 'personal' as const, id: newId() };
-  const preset = await seedAssistant(services, { owner, settings: { permission: 'public', isPreset: true } });
-  scene.presetId = preset.id;
+  Object.assign(scene, await settle(db, count));
   const ended = begun.move();
   open.add(scene);
   return scene;
 }
 
-async function auditOf(db: Database): Promise<Audit> {
+/** Gives a product so many people with an assistant each, and the preset that all of them ask. */
+export async function settle(db: Database, count: number): Promise<Pick<Site, 'people' | 'presetId'>> {
+  const services = { db, now: () => new Date(), log: createLog('silent') } as unknown as Services;
+  const people: Person[] = [];
+  for (let at = 0; at < count; at++) {
+    const userId = await createAccount(services, { phoneNumber: String(13_000_000_000 + at), coins: coins(1_000) });
+    const token = newToken();
+    const now = new Date();
+    await db.insert(session).values({ tokenHash: hashToken(token), userId, createdAt: now, lastUsedAt: now });
+    const { id: kbBotId } = await seedAssistant(services, { owner: { type: 'personal', id: userId } });
+    people.push({ userId, headers: { authorization: `Bearer ${token}` }, kbBotId });
+  }
+  const owner = { type: 'personal' as const, id: newId() };
+  const preset = await seedAssistant(services, { owner, settings: { permission: 'public', isPreset: true } });
+  return { people, presetId: preset.id };
+}
+
+export async function auditOf(db: Database): Promise<Audit> {
   const one = async (query: string) => Number((await db.$client.query<{ n: string }>(query)).rows[0]?.n);
   return {
     unbalanced: (await unbalanced(db)).length,

@@ -1,4 +1,5 @@
 import {
+  coins,
   assistants,
   conversations,
   me,
@@ -54,7 +55,7 @@ export const person: UserInfo = {
   phoneNumber: '13800006021',
   currentTenantId: '',
   couponRegistered: false,
-  CoinCount: 86,
+  CoinCount: coins(86),
   unreadMessageCount: 0,
   tenants: [enterprise],
   isTenant: false,

@@ -15,7 +15,7 @@ export default function AccountSettingsRoute() {
       onLeft={() => void becomeOther('/user/index')}
       onLogOut={logOut}
       shop={{
-        rechargeCenter: <RechargePanel rulesHref="/a/vip/center" />,
+        rechargeCenter: <RechargePanel rulesHref="/a/vip/center#rules" />,
         orders: <OrdersPanel rechargeHref="/user/index?activeKey=rechargeCenter" />,
       }}
     />

@@ -8,6 +8,7 @@ export default function ReportGapsRoute() {
   return (
     <GapsPage
       {...paths}
+      documentsPath={`/a/train/bot/${paths.kbBotId}/knowledge/doc`}
       testPath={`/a/train/bot/${paths.kbBotId}/knowledge/test`}
       correct={(initial, onClose) => <CorrectAnswer assistantId={paths.kbBotId} initial={initial} onClose={onClose} />}
     />

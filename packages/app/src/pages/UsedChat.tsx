@@ -3,8 +3,8 @@ import { RealChatPage } from '@tinystar/features/chat';
 import { AnswerersBar } from '@tinystar/features/member';
 import { useApi, useCall, useTouch } from '@tinystar/features/shared';
 import { Button, Result } from '@tinystar/ui';
-import { useCallback, useEffect, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { lazy, Suspense, useCallback, useEffect, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { chatPath, repliesPath } from '../front/chatPath.ts';
 import { ADMIN_ROOT } from '../session/redirect.ts';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
@@ -12,6 +12,12 @@ import { MissingAssistant } from '../workspace/MissingAssistant.tsx';
 import { useOpening } from '../workspace/useOpening.ts';
 import { useTopUp } from '../workspace/useTopUp.ts';
 import { pageCopy } from './copy.ts';
+
+/** The part of the address that names a place of a document, and its block. */
+const PLACE = 'source';
+
+// Few come by a link to a place of a document.
+const CitedPlace = lazy(() => import('../workspace/CitedPlace.tsx'));
 
 export interface UsedChatProps {
   /** The assistant, as the address names it. */
@@ -37,6 +43,13 @@ export function UsedChat({ of, headerStart }: UsedChatProps) {
   }, [api, opened]);
   const service = assistant ? repliesPath(assistant) : '';
   const onHuman = useCallback(() => void navigate(service), [navigate, service]);
+  const { search, pathname } = useLocation();
+  const [fileId, blockId] = new URLSearchParams(search).get(PLACE)?.split('.') ?? [];
+  const talked = assistant && `${location.origin}/a/chat/bot/${assistant.id}/${assistant.type}`;
+  const placeHref = useCallback(
+    (docId: string, block: string) => `${talked ?? ''}?${PLACE}=${docId}.${block}`,
+    [talked],
+  );
   if (assistant) {
     const served = assistant.customerService === 'enabled';
     const askAnother = (other: ChosenAssistant) => {
@@ -45,16 +58,32 @@ export function UsedChat({ of, headerStart }: UsedChatProps) {
       void navigate(chatPath(other), { state: { question: asked.question, others } });
     };
     return (
-      <RealChatPage
-        key={assistant.id}
-        assistant={assistant}
-        opening={opening}
-        onAnswered={onAnswered}
-        onRecharge={onRecharge}
-        {...(served ? { onHuman } : {})}
-        headerStart={headerStart}
-        headerEnd={asked && asked.others.length > 0 ? <AnswerersBar others={asked.others} onPick={askAnother} /> : null}
-      />
+      <>
+        <RealChatPage
+          key={assistant.id}
+          assistant={assistant}
+          opening={opening}
+          onAnswered={onAnswered}
+          onRecharge={onRecharge}
+          {...(served ? { onHuman } : {})}
+          placeHref={placeHref}
+          headerStart={headerStart}
+          headerEnd={
+            asked && asked.others.length > 0 ? <AnswerersBar others={asked.others} onPick={askAnother} /> : null
+          }
+        />
+        {fileId && blockId ? (
+          <Suspense fallback={null}>
+            <CitedPlace
+              key={search}
+              assistantId={assistant.id}
+              fileId={fileId}
+              blockId={blockId}
+              onClose={() => void navigate(pathname, { replace: true })}
+            />
+          </Suspense>
+        ) : null}
+      </>
     );
   }
   if (!error) return <PageSkeleton flush />;

@@ -114,6 +114,15 @@ export const frontRoutes: readonly BuiltRoute[] = [
     load: () => import('../pages/PaymentAgreementRoute.tsx'),
   },
   {
+    id: 'O-43',
+    name: 'help',
+    path: '/help/:slug?',
+    title: '帮助中心',
+    access: 'public',
+    layout: 'bare',
+    load: () => import('../pages/HelpRoute.tsx'),
+  },
+  {
     id: 'R-21',
     name: 'test',
     path: '/test',

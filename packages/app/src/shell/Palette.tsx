@@ -1,7 +1,7 @@
 import { storage, useSession } from '@tinystar/features/shared';
 import { identitiesOf, StoppedDialog } from '@tinystar/features/shell';
 import { CommandPalette, type CommandGroup } from '@tinystar/ui';
-import { Building, CircleUser, FileText, LogOut, Moon, Sun } from '@tinystar/ui/icons';
+import { Building, CircleUser, Contrast, FileText, LogOut, Moon, Sun } from '@tinystar/ui/icons';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { goTo } from '../front/location.ts';
@@ -11,7 +11,7 @@ import { barCopy } from './copy.ts';
 import { menuIcons } from './navigation.ts';
 import { RENEW } from './Switcher.tsx';
 import { useSwitchIdentity } from './useSwitchIdentity.ts';
-import { useTheme } from './useTheme.ts';
+import { useContrast, useTheme } from './useTheme.ts';
 
 const KEY = 'palette.recent';
 const REMEMBERED = 5;
@@ -30,6 +30,7 @@ export default function Palette({ open, onClose }: { open: boolean; onClose: () 
   const routes = useOpenRoutes();
   const [recent, setRecent] = useState(readRecent);
   const [theme, setTheme] = useTheme();
+  const [contrast, setContrast] = useContrast();
   const { personal, tenants } = identitiesOf(user, permissions, tenant);
 
   const remembered = (id: string, act: () => void) => ({
@@ -72,6 +73,12 @@ export default function Palette({ open, onClose }: { open: boolean; onClose: () 
           label: theme === 'dark' ? barCopy.light : barCopy.dark,
           icon: theme === 'dark' ? Sun : Moon,
           keywords: [barCopy.theme, 'theme'],
+        },
+        {
+          ...remembered('contrast', () => setContrast(!contrast)),
+          label: contrast ? barCopy.usualContrast : barCopy.moreContrast,
+          icon: Contrast,
+          keywords: [barCopy.theme, 'contrast'],
         },
         { id: 'logout', label: barCopy.logOut, icon: LogOut, keywords: ['logout'], onSelect: logOut },
       ],

@@ -1,4 +1,5 @@
 import {
+  coins,
   answers,
   conversations,
   csMessage,
@@ -12,7 +13,7 @@ import {
 import { mock } from '@tinystar/contract/mock';
 import { configOf } from '@tinystar/features/testing';
 import { http, HttpResponse } from 'msw';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { at, greeting, open, person, serve, worker } from '../front/frontStage.tsx';
 
@@ -156,6 +157,7 @@ test('the user area has its own pages, the messages and the way back to the cons
   await expect.element(page.getByRole('link', { name: '训练中心' })).not.toBeInTheDocument();
   const entry = page.getByRole('button', { name: /^消息/ });
   await expect.element(entry).toHaveTextContent('消息99+');
+  await expect.poll(() => document.title).toMatch(/^\(99\+\) .+ - 小星$/);
   await userEvent.click(entry);
   await expect.element(page.getByRole('dialog', { name: '消息' })).toBeVisible();
 });
@@ -297,7 +299,7 @@ test('an assistant of the enterprise is talked to in the workspace, and its agen
     maker: false,
     isCreator: false,
     customerService: 'enabled',
-    price: { payer: 'enterprise', coins: 1 },
+    price: { payer: 'enterprise', coins: coins(1) },
   };
   worker.use(...mock.ok(using.get, { kbBot: assistant, fileOrigin: '' }), ...mock.ok(answers.history, { rows: [] }));
   await open(`/a/chat/bot/${bot.id}/tenant`);
@@ -308,4 +310,36 @@ test('an assistant of the enterprise is talked to in the workspace, and its agen
   await userEvent.click(page.getByRole('link', { name: '返回' }));
   await at(`/a/chat/bot/${bot.id}/tenant`);
   await expect.element(page.getByRole('heading', { name: /设备维修助手/ })).toBeVisible();
+});
+
+test('who let the browser tell him hears of a new message while another window is looked at, and of none that he had', async () => {
+  serve('personal');
+  let count = 2;
+  worker.use(
+    http.all(`*${pathOf(me.unread, 'tenant')}`, () => HttpResponse.json({ count, personal: count, tenants: [] })),
+  );
+  const told: string[] = [];
+  class Notice extends EventTarget {
+    static readonly permission = 'granted';
+    constructor(_title: string, { body }: { body: string }) {
+      super();
+      told.push(body);
+    }
+  }
+  vi.stubGlobal('Notification', Notice);
+  await open('/user/index');
+  await expect.poll(() => document.title).toMatch(/^\(2\) /);
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  dispatchEvent(new Event('focus'));
+  count = 3;
+  dispatchEvent(new Event('focus'));
+  await expect.poll(() => document.title).toMatch(/^\(3\) /);
+  expect(told).toEqual(['您有3条未读消息']);
+  hidden.mockReturnValue(false);
+  count = 4;
+  dispatchEvent(new Event('focus'));
+  await expect.poll(() => document.title).toMatch(/^\(4\) /);
+  expect(told).toHaveLength(1);
+  hidden.mockRestore();
+  vi.unstubAllGlobals();
 });

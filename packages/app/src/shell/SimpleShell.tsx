@@ -1,6 +1,16 @@
 import { BackToConsole } from '@tinystar/features/shell';
 import { AppShell, type NavGroup } from '@tinystar/ui';
-import { Building, CircleUser, GraduationCap, List, Monitor, ShieldCheck, Share } from '@tinystar/ui/icons';
+import {
+  Building,
+  CircleUser,
+  CircleX,
+  Coins,
+  GraduationCap,
+  List,
+  Monitor,
+  ShieldCheck,
+  Share,
+} from '@tinystar/ui/icons';
 import { Suspense } from 'react';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { Outlet, useLocation } from 'react-router';
@@ -19,6 +29,8 @@ const operatorIcons = {
   operatorEnterprises: Building,
   operatorAssistants: GraduationCap,
   operatorPromotion: Share,
+  operatorPayments: Coins,
+  operatorWords: CircleX,
   operatorSite: Monitor,
   operatorActs: List,
 } as const;

@@ -1,7 +1,7 @@
-import { constants, type Api } from '@tinystar/contract';
+import { coins, constants, type Api } from '@tinystar/contract';
 import { environmentManager, focusManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { unreadQuery, withUnread } from './unreadQuery.ts';
+import { unreadQuery, watchQuery, withUnread } from './unreadQuery.ts';
 
 beforeEach(() => {
   // Without a window the library takes itself for a server, which asks nothing twice.
@@ -79,7 +79,7 @@ test('each identity shows its own latest count, an enterprise without one none',
     phoneNumber: '13800006021',
     currentTenantId: '',
     couponRegistered: false,
-    CoinCount: 0,
+    CoinCount: coins(0),
     unreadMessageCount: 7,
     tenants: [tenant('2', 5), tenant('3', 5)],
     isTenant: false,
@@ -89,4 +89,18 @@ test('each identity shows its own latest count, an enterprise without one none',
   expect(latest.unreadMessageCount).toBe(1);
   expect(latest.tenants.map(({ unreadMessageCount }) => unreadMessageCount)).toEqual([0, 128]);
   expect(withUnread(user, undefined)).toBe(user);
+});
+
+test('an agent’s browser asks every half minute, hidden or not, so that he counts as there', async () => {
+  const asked = vi.fn(() => Promise.resolve({ count: 0, personal: 0, tenants: [] }));
+  const api = Object.assign(asked, { scope: 'tenant', hooks: {} }) as unknown as Api;
+  const queries = new QueryClient();
+  queries.mount();
+  const stop = new QueryObserver(queries, watchQuery(api, { agent: true, hidden: true })).subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(asked).toHaveBeenCalledTimes(2);
+  focusManager.setFocused(false);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toHaveBeenCalledTimes(4);
+  stop();
 });

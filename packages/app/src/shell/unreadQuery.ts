@@ -8,6 +8,18 @@ export type Unread = Output<typeof me.unread>;
 export const unreadQuery = (api: Api) =>
   callOptions(api, me.unread, {}, { poll: constants.UNREAD_POLL, onFocus: 'always' });
 
+/** An agent counts as present as long as his browser asks this often (ms), and has people waiting for him. */
+const AGENT_POLL = 30_000;
+
+/** The same as the workspace watches it: more often for agents, and while hidden for whoever is told of it there. */
+export const watchQuery = (api: Api, { agent, hidden }: { agent: boolean; hidden: boolean }) =>
+  callOptions(
+    api,
+    me.unread,
+    {},
+    { poll: agent ? AGENT_POLL : constants.UNREAD_POLL, pollHidden: hidden, onFocus: 'always' },
+  );
+
 /** The user with the latest counts in place of those of when the session was loaded. */
 export const withUnread = (user: UserInfo, unread: Unread | undefined): UserInfo => {
   if (!unread) return user;

@@ -2,7 +2,7 @@ import { ApiError, me, messages } from '@tinystar/contract';
 import { createApi } from '@tinystar/contract/client';
 import { ApiProvider, createIdentityStore, SessionProvider, storage } from '@tinystar/features/shared';
 import { Provider } from 'jotai';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { goTo } from '../front/location.ts';
 import { keepScope } from '../session/ahead.ts';
@@ -15,6 +15,7 @@ import { ADMIN_ROOT, loginPath } from '../session/redirect.ts';
 import { useSessionGuard } from '../session/useSessionGuard.ts';
 import { useSessionQuery } from '../session/useSessionQuery.ts';
 import { PaletteKey } from '../shell/PaletteKey.tsx';
+import { UnreadCount } from '../shell/unreadCount.ts';
 import { useWatchUnread } from '../shell/useUnread.ts';
 import { ConnectionLost } from './ConnectionLost.tsx';
 import { SessionSkeleton } from './SessionSkeleton.tsx';
@@ -77,9 +78,10 @@ export function Identity({ token, onSwitched }: { token: string; onSwitched: () 
         <SessionControlProvider value={control}>
           {/* A fresh store per identity, so that nothing of one can show in another. */}
           <Provider store={store}>
-            <Outlet />
+            <UnreadWatch>
+              <Outlet />
+            </UnreadWatch>
             <PaletteKey />
-            <UnreadWatch />
             {wished ? (
               <Suspense fallback={null}>
                 <FreePlan />
@@ -106,7 +108,6 @@ function SessionLost() {
 }
 
 /** Inside the session, because only there is somebody to ask about. */
-function UnreadWatch() {
-  useWatchUnread();
-  return null;
+function UnreadWatch({ children }: { children: ReactNode }) {
+  return <UnreadCount value={useWatchUnread()}>{children}</UnreadCount>;
 }

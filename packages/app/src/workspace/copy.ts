@@ -1,6 +1,8 @@
 /** Words of the workspace around the pages. */
 export const workspaceCopy = {
   documentFailed: '文档没有加载成功',
+  place: '文档原文',
+  placeDenied: '您无权查看这处原文，或者它已被修改、删除',
   retry: '重试',
   missingAssistant: '对不起，您访问的助手不存在',
   backToCenter: '返回训练中心',

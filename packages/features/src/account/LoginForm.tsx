@@ -10,6 +10,7 @@ import {
   PasswordInput,
   PhoneInput,
   Text,
+  TextInput,
 } from '@tinystar/ui';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { copy } from './copy.ts';
@@ -81,6 +82,16 @@ export function LoginForm({ state }: { state: LoginState }) {
             size="lg"
             value={fields.password}
             onChange={(value) => change('password', value)}
+          />
+        </Field>
+      ) : null}
+      {mode === 'register' ? (
+        <Field label={copy.inviteCode} error={errors.inviteCode}>
+          <TextInput
+            size="lg"
+            placeholder={copy.inviteCodeHint}
+            value={fields.inviteCode}
+            onChange={(value) => change('inviteCode', value)}
           />
         </Field>
       ) : null}

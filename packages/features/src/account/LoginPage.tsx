@@ -12,5 +12,5 @@ export interface LoginPageProps {
 
 /** Logs in by code or password, or registers. */
 export function LoginPage({ inviteCode, notice, onSubmit, onLoggedIn }: LoginPageProps) {
-  return <LoginView state={useLogin(inviteCode, onLoggedIn, onSubmit)} notice={notice} />;
+  return <LoginView state={useLogin(inviteCode ?? '', onLoggedIn, onSubmit)} notice={notice} />;
 }

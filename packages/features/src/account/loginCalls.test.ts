@@ -1,6 +1,7 @@
 import { messages } from '@tinystar/contract';
 import { expect, test } from 'vitest';
 import { validate } from './loginCalls.ts';
+import { checkCopy } from './checkCopy.ts';
 import { emptyFields, fieldsOf } from './model.ts';
 
 const fields = {
@@ -9,6 +10,7 @@ const fields = {
   smsCode: '012345',
   password: 'Passw0rd',
   again: 'Passw0rd',
+  inviteCode: '',
   agreed: true,
 };
 
@@ -28,6 +30,14 @@ test('asks for digit, upper and lower case only when a password is set, not when
   const weak = { ...fields, password: 'weak' };
   expect(validate(weak, 'password', fieldsOf.password)).toEqual({});
   expect(validate(weak, 'register', fieldsOf.register)).toEqual({ password: messages.password });
+});
+
+test.each([
+  ['3f9a1c07d2b8e645', undefined],
+  [' 3f9a1c07d2b8e645 ', undefined],
+  ['K7Q2', checkCopy.inviteCodeWrong],
+])('an invite code has sixteen signs or is left out: %s', (inviteCode, wrong) => {
+  expect(validate({ ...fields, inviteCode }, 'register', fieldsOf.register).inviteCode).toBe(wrong);
 });
 
 test('names every missing field of an untouched form', () => {

@@ -1,24 +1,37 @@
 import { ApiError, errorCodes, login, messages, Password, PhoneNumber, SmsCode } from '@tinystar/contract';
 import { createApi } from '@tinystar/contract/client';
-import { copy } from './copy.ts';
+import { storage } from '../shared/storage.ts';
+import { checkCopy } from './checkCopy.ts';
 import type { LoginErrors, LoginField, LoginFields, LoginMode } from './model.ts';
+
+/** Tells this browser from others, so that an invited friend counts once per device; nothing else reads it. */
+const deviceId = (): string => {
+  const known = storage.read('device');
+  if (known !== null) return known;
+  const made = [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+  storage.write('device', made);
+  return made;
+};
 
 // Nobody is logged in yet: no token to send, nothing to end.
 const api = createApi('personal', { token: () => null });
 
 const check: Record<LoginField, (fields: LoginFields, mode: LoginMode) => string | undefined> = {
   phone: ({ phone }) => (PhoneNumber.safeParse(phone).success ? undefined : messages.phone),
-  captcha: ({ captcha }) => (captcha.trim() ? undefined : copy.captchaMissing),
+  captcha: ({ captcha }) => (captcha.trim() ? undefined : checkCopy.captchaMissing),
   smsCode: ({ smsCode }) => {
-    if (smsCode === '') return copy.smsCodeMissing;
+    if (smsCode === '') return checkCopy.smsCodeMissing;
     return SmsCode.safeParse(smsCode).success ? undefined : messages.smsCode;
   },
   password: ({ password }, mode) => {
-    if (mode !== 'register' && mode !== 'reset') return password ? undefined : copy.passwordMissing;
+    if (mode !== 'register' && mode !== 'reset') return password ? undefined : checkCopy.passwordMissing;
     return Password.safeParse(password).success ? undefined : messages.password;
   },
+  inviteCode: ({ inviteCode }) => (/^([0-9a-f]{16})?$/.test(inviteCode.trim()) ? undefined : checkCopy.inviteCodeWrong),
   again: ({ password, again }) => (again === password ? undefined : messages.passwordMismatch),
-  agreed: ({ agreed }) => (agreed ? undefined : copy.agreementMissing),
+  agreed: ({ agreed }) => (agreed ? undefined : checkCopy.agreementMissing),
 };
 
 /** Messages of the fields that are wrong; empty when the form may be sent. */
@@ -38,6 +51,7 @@ const fieldNames = {
   smsCode: 'smsCode',
   password: 'password',
   newPassword: 'password',
+  inviteCode: 'inviteCode',
 } as const;
 
 /** Which field a refused call is about; what is about none is shown above the button. */
@@ -50,8 +64,9 @@ export const blame = (error: unknown): LoginErrors & { form?: string } => {
 
 interface Given extends LoginFields {
   captchaId: string;
-  inviteCode: string | undefined;
 }
+
+const invited = ({ inviteCode }: Given) => inviteCode.trim() || undefined;
 
 const solved = ({ captchaId, captcha }: Given) => ({ captchaId, captcha: captcha.trim() });
 
@@ -76,8 +91,26 @@ export const submit: Record<
   Exclude<LoginMode, 'reset'>,
   (given: Given) => Promise<{ token: string; registered: boolean }>
 > = {
-  sms: ({ phone, smsCode, inviteCode }) => api(login.bySmsCode, { phoneNumber: phone, smsCode, inviteCode }),
-  password: (given) => api(login.byPassword, { phoneNumber: given.phone, password: given.password, ...solved(given) }),
-  register: ({ phone, smsCode, password, inviteCode }) =>
-    api(login.register, { phoneNumber: phone, smsCode, password, inviteCode }),
+  sms: (given) =>
+    api(login.bySmsCode, {
+      phoneNumber: given.phone,
+      smsCode: given.smsCode,
+      inviteCode: invited(given),
+      deviceId: deviceId(),
+    }),
+  password: (given) =>
+    api(login.byPassword, {
+      phoneNumber: given.phone,
+      password: given.password,
+      deviceId: deviceId(),
+      ...solved(given),
+    }),
+  register: (given) =>
+    api(login.register, {
+      phoneNumber: given.phone,
+      smsCode: given.smsCode,
+      password: given.password,
+      inviteCode: invited(given),
+      deviceId: deviceId(),
+    }),
 };

@@ -17,12 +17,12 @@ const calls = () => import('./loginCalls.ts');
 
 /** State and calls of the login page: three forms over one set of fields, so that switching keeps what was typed. */
 export const useLogin = (
-  inviteCode: string | undefined,
+  inviteCode: string,
   onLoggedIn: (result: LoggedIn) => void | Promise<void>,
   onSubmit?: () => void,
 ) => {
   const [mode, setMode] = useState<LoginMode>('sms');
-  const [fields, setFields] = useState<LoginFields>(emptyFields);
+  const [fields, setFields] = useState<LoginFields>({ ...emptyFields, inviteCode });
   const [errors, setErrors] = useState<LoginErrors & { form?: string }>({});
   const [captcha, setCaptcha] = useState<Captcha>();
   /** Until the server says that it asks for none (CAPTCHA=off). */
@@ -59,7 +59,7 @@ export const useLogin = (
     const timer = setTimeout(() => {
       setReset('told');
       setMode('password');
-      setFields((before) => ({ ...emptyFields, phone: before.phone }));
+      setFields(({ phone, inviteCode: code }) => ({ ...emptyFields, phone, inviteCode: code }));
     }, READING);
     return () => clearTimeout(timer);
   }, [reset]);
@@ -74,7 +74,7 @@ export const useLogin = (
   const attempt = async (
     names: readonly LoginField[],
     usesCaptcha: boolean,
-    call: (given: LoginFields & { captchaId: string; inviteCode: string | undefined }) => Promise<void>,
+    call: (given: LoginFields & { captchaId: string }) => Promise<void>,
   ) => {
     const { validate, blame } = await calls();
     const asked = asksCaptcha ? names : names.filter((name) => name !== 'captcha');
@@ -82,7 +82,7 @@ export const useLogin = (
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return;
     try {
-      await call({ ...fields, captchaId: captcha?.captchaId ?? '', inviteCode });
+      await call({ ...fields, captchaId: captcha?.captchaId ?? '' });
     } catch (error) {
       setErrors(blame(error));
       if (usesCaptcha && asksCaptcha) void renewCaptcha();

@@ -1,4 +1,11 @@
-import { answerModes, answerSteps, knowledgeSources, prices, type Assistant } from '@tinystar/contract';
+import {
+  answerModes,
+  answerSteps,
+  attachmentAudiences,
+  knowledgeSources,
+  prices,
+  type Assistant,
+} from '@tinystar/contract';
 import { Checkbox, Field, Inline, RadioCards, Select, Stack, Switch, TextArea } from '@tinystar/ui';
 import { sourceLabels } from './copy.ts';
 import { settingsCopy } from './settingsCopy.ts';
@@ -19,6 +26,7 @@ export interface AdvancedSettingsFormProps {
 const words = settingsCopy.advanced;
 const sources = knowledgeSources.map((value) => ({ value, ...sourceLabels[value] }));
 const modes = answerModes.map((value) => ({ value, ...words.modes[value] }));
+const audiences = attachmentAudiences.map((value) => ({ value, ...lateCopy.attachments.audiences[value] }));
 const libraries = ['document', 'qa'] as const;
 
 /** Stands for the empty name, by which an assistant follows the system: no option of a list may be empty. */
@@ -101,6 +109,19 @@ export function AdvancedSettingsForm({ draft, errors, changed, onChange, models,
             </Switch>
           ))}
         </Stack>
+      </Field>
+      <Field
+        layout="beside"
+        label={lateCopy.attachments.label}
+        hint={lateCopy.attachments.hint}
+        group
+        changed={changed.has('attachments')}
+      >
+        <RadioCards
+          options={audiences}
+          value={draft.attachments}
+          onChange={(attachments) => onChange({ attachments })}
+        />
       </Field>
       <Field
         layout="beside"

@@ -22,6 +22,7 @@ const labels: Record<keyof AdvancedDraft, string> = {
   isShowSimilarQuestions: settingsCopy.advanced.similar,
   answerMode: settingsCopy.advanced.mode,
   answerSteps: settingsCopy.advanced.steps,
+  attachments: lateCopy.attachments.label,
 };
 
 /** The advanced settings of one assistant. */

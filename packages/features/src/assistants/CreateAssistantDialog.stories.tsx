@@ -10,7 +10,16 @@ const meta = {
   title: 'features/assistants/CreateAssistantDialog',
   component: CreateAssistantDialog,
   parameters: { layout: 'fullscreen' },
-  args: { scope: 'personal', templates, tones, pending: false, onClose: fn(), onCreate: fn(), onPropose: fn() },
+  args: {
+    scope: 'personal',
+    templates,
+    tones,
+    hasModel: true,
+    pending: false,
+    onClose: fn(),
+    onCreate: fn(),
+    onPropose: fn(),
+  },
 } satisfies Meta<typeof CreateAssistantDialog>;
 
 export default meta;
@@ -19,6 +28,26 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const Tenant: Story = { args: { scope: 'tenant' } };
+
+export const WithoutModel: Story = {
+  args: { hasModel: false },
+  play: async () => {
+    await expect(await screen.findByText(copy.createDialog.noModel)).toBeVisible();
+  },
+};
+
+/** What is typed stands in the preview at once. */
+export const Previewed: Story = {
+  play: async () => {
+    await userEvent.type(await screen.findByRole('textbox', { name: new RegExp(copy.createDialog.name) }), '收银助手');
+    await userEvent.type(
+      screen.getByRole('textbox', { name: new RegExp(`^${copy.createDialog.welcome}`) }),
+      '您好，请问哪台收银机有问题？',
+    );
+    const preview = screen.getByRole('complementary', { name: copy.createDialog.preview.title });
+    await expect(preview).toHaveTextContent('收银助手您好，请问哪台收银机有问题？');
+  },
+};
 
 export const FromTemplate: Story = {
   play: async () => {

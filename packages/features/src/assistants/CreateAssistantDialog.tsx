@@ -23,9 +23,11 @@ import {
   TextArea,
   TextInput,
 } from '@tinystar/ui';
-import { Sparkles } from '@tinystar/ui/icons';
+import { BookOpen, Globe, LayoutGrid, Lock, Pencil, Sparkles } from '@tinystar/ui/icons';
 import { useState, type SubmitEvent } from 'react';
 import { FormButtons } from '../shared/FormButtons.tsx';
+import { AssistantPreview } from './AssistantPreview.tsx';
+import * as css from './AssistantPreview.css.ts';
 import { copy, sourceLabels } from './copy.ts';
 import { lateCopy } from './lateCopy.ts';
 
@@ -45,6 +47,8 @@ export interface CreateAssistantDialogProps {
   templates: readonly Template[];
   tones: readonly ReplyOption[];
   pending: boolean;
+  /** Whether the deployment has a language model. */
+  hasModel: boolean;
   /** What the server refused. */
   error?: string | undefined;
   onClose: () => void;
@@ -56,10 +60,12 @@ export interface CreateAssistantDialogProps {
 type Kind = 'blank' | 'template' | 'ai';
 
 const kinds = [
-  ...(['blank', 'template'] as const).map((value) => ({ value, ...copy.createDialog.kinds[value] })),
-  { value: 'ai' as const, ...lateCopy.byAi.kind },
+  { value: 'blank' as const, ...copy.createDialog.kinds.blank, icon: Pencil },
+  { value: 'template' as const, ...copy.createDialog.kinds.template, icon: LayoutGrid },
+  { value: 'ai' as const, ...lateCopy.byAi.kind, icon: Sparkles },
 ];
-const sources = knowledgeSources.map((value) => ({ value, ...sourceLabels[value] }));
+const sourceIcons = { privateDomain: Lock, publicDomain: Globe, both: BookOpen } as const;
+const sources = knowledgeSources.map((value) => ({ value, ...sourceLabels[value], icon: sourceIcons[value] }));
 
 const filled = ['description', 'welcomeWords', 'replyToneId'] as const;
 
@@ -77,6 +83,7 @@ export function CreateAssistantDialog({
   templates,
   tones,
   pending,
+  hasModel,
   error,
   onClose,
   onCreate,
@@ -137,92 +144,103 @@ export function CreateAssistantDialog({
       footer={<FormButtons form="create-assistant" submit={words.submit} pending={pending} onClose={onClose} />}
     >
       <form id="create-assistant" noValidate onSubmit={submit}>
-        <Stack gap={20}>
-          <RadioCards label={words.title} options={kinds} value={kind} onChange={setKind} />
-          <Field label={words.name} required error={nameError ?? error}>
-            <TextInput
-              value={draft.name}
-              limit={constants.ASSISTANT_NAME_MAX}
-              placeholder={words.namePlaceholder}
-              onChange={(value) => set({ name: value })}
-            />
-          </Field>
-          {kind === 'ai' ? (
-            <>
-              <Field
-                label={lateCopy.byAi.requirement}
-                hint={lateCopy.byAi.hint}
-                error={codePoints(requirement) > constants.REQUIREMENT_MAX ? lateMessages.requirement : undefined}
-              >
-                <TextArea
-                  rows={3}
-                  maxRows={6}
-                  limit={constants.REQUIREMENT_MAX}
-                  value={requirement}
-                  placeholder={lateCopy.byAi.placeholder}
-                  onChange={setRequirement}
-                />
-              </Field>
-              <Inline>
-                <Button icon={Sparkles} pending={proposal === 'writing'} onPress={() => void propose()}>
-                  {proposal === undefined ? lateCopy.byAi.write : lateCopy.byAi.again}
-                </Button>
-              </Inline>
-              {proposal === undefined || proposal === 'writing' ? null : (
-                <InlineMessage tone={proposal.writtenBy === 'model' ? 'success' : 'info'}>
-                  {lateCopy.byAi.written[proposal.writtenBy](proposal.pairs.length)}
-                </InlineMessage>
-              )}
-            </>
-          ) : null}
-          {kind === 'template' ? (
-            <Field label={words.template} required hint={words.templateKeeps} error={templateError}>
-              <Select
-                options={templates.map(({ id, displayName, description }) => ({
-                  value: id,
-                  label: displayName,
-                  description,
-                }))}
-                value={draft.templateId}
-                onChange={choose}
+        <div className={css.columns}>
+          <Stack gap={20}>
+            <RadioCards label={words.title} options={kinds} value={kind} onChange={setKind} />
+            <Field label={words.name} required error={nameError ?? error}>
+              <TextInput
+                value={draft.name}
+                limit={constants.ASSISTANT_NAME_MAX}
+                placeholder={words.namePlaceholder}
+                onChange={(value) => set({ name: value })}
               />
             </Field>
-          ) : null}
-          <Field label={words.description}>
-            <TextArea
-              rows={2}
-              maxRows={5}
-              limit={constants.DESCRIPTION_MAX}
-              value={draft.description ?? ''}
-              placeholder={words.descriptionPlaceholder}
-              onChange={(value) => set({ description: value })}
-            />
-          </Field>
-          <Field label={words.welcome}>
-            <TextArea
-              rows={2}
-              maxRows={5}
-              limit={constants.WELCOME_MAX}
-              value={draft.welcomeWords ?? ''}
-              onChange={(value) => set({ welcomeWords: value })}
-            />
-          </Field>
-          <Field label={words.tone} group>
-            <RadioCards
-              options={tones.map(({ id, name: label, hint }) => ({ value: id, label, description: hint }))}
-              value={draft.replyToneId}
-              onChange={(value) => set({ replyToneId: value })}
-            />
-          </Field>
-          <Field label={words.source} group>
-            <RadioCards
-              options={sources}
-              value={draft.replyKnowledgeSource}
-              onChange={(value) => set({ replyKnowledgeSource: value })}
-            />
-          </Field>
-          {templates.length === 0 && kind === 'template' ? <Text tone="secondary">{words.templatesFailed}</Text> : null}
-        </Stack>
+            {kind === 'ai' ? (
+              <>
+                <Field
+                  label={lateCopy.byAi.requirement}
+                  hint={lateCopy.byAi.hint}
+                  error={codePoints(requirement) > constants.REQUIREMENT_MAX ? lateMessages.requirement : undefined}
+                >
+                  <TextArea
+                    rows={3}
+                    maxRows={6}
+                    limit={constants.REQUIREMENT_MAX}
+                    value={requirement}
+                    placeholder={lateCopy.byAi.placeholder}
+                    onChange={setRequirement}
+                  />
+                </Field>
+                <Inline>
+                  <Button icon={Sparkles} pending={proposal === 'writing'} onPress={() => void propose()}>
+                    {proposal === undefined ? lateCopy.byAi.write : lateCopy.byAi.again}
+                  </Button>
+                </Inline>
+                {proposal === undefined || proposal === 'writing' ? null : (
+                  <InlineMessage tone={proposal.writtenBy === 'model' ? 'success' : 'info'}>
+                    {lateCopy.byAi.written[proposal.writtenBy](proposal.pairs.length)}
+                  </InlineMessage>
+                )}
+              </>
+            ) : null}
+            {kind === 'template' ? (
+              <Field label={words.template} required hint={words.templateKeeps} error={templateError}>
+                <Select
+                  options={templates.map(({ id, displayName, description }) => ({
+                    value: id,
+                    label: displayName,
+                    description,
+                  }))}
+                  value={draft.templateId}
+                  onChange={choose}
+                />
+              </Field>
+            ) : null}
+            <Field label={words.description}>
+              <TextArea
+                rows={2}
+                maxRows={5}
+                limit={constants.DESCRIPTION_MAX}
+                value={draft.description ?? ''}
+                placeholder={words.descriptionPlaceholder}
+                onChange={(value) => set({ description: value })}
+              />
+            </Field>
+            <Field label={words.welcome}>
+              <TextArea
+                rows={2}
+                maxRows={5}
+                limit={constants.WELCOME_MAX}
+                value={draft.welcomeWords ?? ''}
+                onChange={(value) => set({ welcomeWords: value })}
+              />
+            </Field>
+            <Field label={words.tone} group>
+              <RadioCards
+                options={tones.map(({ id, name: label, hint }) => ({ value: id, label, description: hint }))}
+                value={draft.replyToneId}
+                onChange={(value) => set({ replyToneId: value })}
+              />
+            </Field>
+            <Field label={words.source} group>
+              <RadioCards
+                options={sources}
+                value={draft.replyKnowledgeSource}
+                onChange={(value) => set({ replyKnowledgeSource: value })}
+              />
+            </Field>
+            {hasModel ? null : <InlineMessage tone="warning">{words.noModel}</InlineMessage>}
+            {templates.length === 0 && kind === 'template' ? (
+              <Text tone="secondary">{words.templatesFailed}</Text>
+            ) : null}
+          </Stack>
+          <AssistantPreview
+            {...draft}
+            pairs={kind === 'ai' ? draft.pairs : undefined}
+            tone={tones.find(({ id }) => id === draft.replyToneId)?.name}
+            source={draft.replyKnowledgeSource && sourceLabels[draft.replyKnowledgeSource].label}
+          />
+        </div>
       </form>
     </Dialog>
   );

@@ -24,6 +24,7 @@ const advanced: AdvancedDraft = {
   isShowSimilarQuestions: true,
   answerMode: 'qa',
   answerSteps: { rewrite: true, vectors: true, rerank: true, verify: true },
+  attachments: 'people',
 };
 
 test('accepts complete settings', () => {

@@ -57,6 +57,8 @@ export const copy = {
     owner: { personal: '将创建为您的个人助手', tenant: '将创建为企业助手' },
     submit: '创建',
     templatesFailed: '模板没有加载成功',
+    preview: { title: '预览', name: '助手名称', welcome: '填写欢迎语后显示在这里', ask: '问点什么' },
+    noModel: '尚未配置大模型：私域知识的回答是原文摘录，公域知识暂时不能回答，请联系管理员配置',
   },
   avatarPicker: {
     letter: '助',

@@ -57,7 +57,10 @@ export async function drawPoster(
   canvas.height = HEIGHT;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas');
-  const { text: ink, bg, avatar: faces } = lightColours;
+  // Named one by one: the bundler then leaves the other colours out of the first file, which has these too.
+  const ink = lightColours.text;
+  const bg = lightColours.bg;
+  const faces = lightColours.avatar;
   const { fontFamily } = getComputedStyle(document.body);
   const font = (size: number, weight = 400) => `${weight} ${size}px ${fontFamily}`;
   const middle = WIDTH / 2;

@@ -91,7 +91,13 @@ export const assistant: Assistant = {
     privateDomainKnowledgeNotFound: { content: constants.KNOWLEDGE_NOT_FOUND },
     systemException: { content: constants.SYSTEM_EXCEPTION },
   },
-  customerService: { status: 'disabled', serviceLevelAgreement: 24 },
+  customerService: {
+    status: 'disabled',
+    serviceLevelAgreement: 24,
+    handOff: { keywords: [], afterDislikes: true },
+    officeHours: { status: 'disabled', days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00', words: '' },
+  },
+  attachments: 'people',
   metaConfig: {
     answerMode: 'qa',
     answerSteps: { rewrite: true, vectors: true, rerank: true, verify: true },

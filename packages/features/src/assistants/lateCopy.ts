@@ -18,6 +18,15 @@ export const lateCopy = {
     ownOf: (label: string) => `系统默认：${label}`,
     cost: (coins: number) => (coins === 0 ? '个人助手的回答免费，与模型无关' : `每次回答${coins}小星币，与模型无关`),
   },
+  attachments: {
+    label: '附件',
+    hint: '图片和文件随问题一起读取，回答时优先依据它们；随对话一起删除，占用您的存储空间',
+    audiences: {
+      nobody: { label: '不开放', description: '只能输入文字' },
+      people: { label: '登录用户', description: '试聊和登录后的对话可以添加' },
+      everyone: { label: '所有人', description: '公开链接的访客也可以添加' },
+    },
+  },
   history: {
     text: '保留最近200次设置修改',
     list: '设置修改记录',
@@ -39,6 +48,8 @@ export const lateCopy = {
     adContent: '广告内容',
     service: '客服',
     serviceHours: '客服答复时限',
+    handOff: '转人工',
+    officeHours: '客服工作时间',
     hours: (value: number) => `${value}小时`,
     library: { on: '开启', off: '关闭', showReference: '显示引用', hideReference: '不显示引用' },
   },

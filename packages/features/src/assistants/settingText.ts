@@ -1,4 +1,15 @@
-import { AdContent, AdStrategy, AnswerSteps, answerModes, answerSteps, type SettingField } from '@tinystar/contract';
+import {
+  AdContent,
+  AdStrategy,
+  AnswerSteps,
+  answerModes,
+  answerSteps,
+  attachmentAudiences,
+  HandOff,
+  OfficeHours,
+  type SettingField,
+} from '@tinystar/contract';
+import { handOffText, officeHoursText } from '../shared/serviceText.ts';
 import { sourceLabels } from './copy.ts';
 import { settingsCopy } from './settingsCopy.ts';
 import { lateCopy } from './lateCopy.ts';
@@ -24,8 +35,11 @@ export const settingLabels: Record<SettingField, string> = {
   isShowSimilarQuestions: settingsCopy.advanced.similar,
   answerMode: settingsCopy.advanced.mode,
   answerSteps: settingsCopy.advanced.steps,
+  attachments: lateCopy.attachments.label,
   customerServiceStatus: words.service,
   serviceHours: words.serviceHours,
+  handOff: words.handOff,
+  officeHours: words.officeHours,
   display: words.display,
   adStrategy: words.adStrategy,
   adContent: words.adContent,
@@ -85,12 +99,22 @@ export function settingText(
       return library(value);
     case 'answerMode':
       return settingsCopy.advanced.modes[answerModes.find((mode) => mode === value) ?? 'qa'].label;
+    case 'attachments':
+      return lateCopy.attachments.audiences[attachmentAudiences.find((each) => each === value) ?? 'people'].label;
     case 'answerSteps':
       return steps(value);
     case 'customerServiceStatus':
       return onOff(value === 'enabled');
     case 'serviceHours':
       return words.hours(Number(value));
+    case 'handOff': {
+      const read = HandOff.safeParse(value);
+      return read.success ? handOffText(read.data) : '';
+    }
+    case 'officeHours': {
+      const read = OfficeHours.safeParse(value);
+      return read.success ? officeHoursText(read.data) : '';
+    }
     case 'display':
       return display(value);
     case 'adStrategy':

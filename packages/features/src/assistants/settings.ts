@@ -1,9 +1,20 @@
-import type { AdvancedSettings, AnswerSteps, Assistant, BasicSettings, DisplaySettings } from '@tinystar/contract';
+import type {
+  AdvancedSettings,
+  AnswerSteps,
+  Assistant,
+  AttachmentAudience,
+  BasicSettings,
+  DisplaySettings,
+} from '@tinystar/contract';
 
 export type BasicDraft = Omit<BasicSettings, 'kbBotId' | 'version'>;
-export type AdvancedDraft = Omit<AdvancedSettings, 'kbBotId' | 'version' | 'answerSteps' | 'largeLanguageModel'> & {
+export type AdvancedDraft = Omit<
+  AdvancedSettings,
+  'kbBotId' | 'version' | 'answerSteps' | 'largeLanguageModel' | 'attachments'
+> & {
   largeLanguageModel: string;
   answerSteps: AnswerSteps;
+  attachments: AttachmentAudience;
 };
 
 export type DisplayDraft = Omit<DisplaySettings, 'kbBotId' | 'version'>;
@@ -36,6 +47,7 @@ export const advancedDraftOf = (assistant: Assistant): AdvancedDraft => ({
   isShowSimilarQuestions: assistant.isShowSimilarQuestions,
   answerMode: assistant.metaConfig.answerMode,
   answerSteps: assistant.metaConfig.answerSteps,
+  attachments: assistant.attachments,
 });
 
 export const displayDraftOf = ({ display, isShowQuickButtons }: Assistant): DisplayDraft => ({

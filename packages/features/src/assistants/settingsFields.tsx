@@ -39,6 +39,10 @@ export const advancedFields: FormFields<AdvancedDraft> = {
   systemException: { label: settingsCopy.advanced.exception, show: text },
   isShowSimilarQuestions: { label: settingsCopy.advanced.similar, show: onOff },
   answerMode: { label: settingsCopy.advanced.mode, show: (mode) => settingsCopy.advanced.modes[mode].label },
+  attachments: {
+    label: lateCopy.attachments.label,
+    show: (audience) => lateCopy.attachments.audiences[audience].label,
+  },
   answerSteps: {
     label: settingsCopy.advanced.steps,
     show: (steps) =>

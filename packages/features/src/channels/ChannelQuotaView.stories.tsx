@@ -4,13 +4,12 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { denied } from '../shared/fixtures.ts';
 import { ChannelQuotaView } from './ChannelQuotaView.tsx';
 import { copy } from './copy.ts';
-
-const quota = { sentToday: 412, daily: { limit: 500_000, left: 499_588 }, each: 5, hours: 48 };
+import { limitedQuota, openQuota } from './fixtures.ts';
 
 const meta = {
   title: 'features/channels/ChannelQuotaView',
   component: ChannelQuotaView,
-  args: { quota: { kind: 'ready', data: quota }, testing: false, onTest: fn(), onRetry: fn() },
+  args: { quota: { kind: 'ready', data: limitedQuota }, testing: false, onTest: fn(), onRetry: fn() },
 } satisfies Meta<typeof ChannelQuotaView>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -26,7 +25,7 @@ export const Sent: Story = { args: { tested: { ok: true, message: '' } } };
 
 /** A platform that tells no figure of the day, and sets no number for a message. */
 export const Empty: Story = {
-  args: { quota: { kind: 'ready', data: { sentToday: 0, daily: null, each: null, hours: 24 } } },
+  args: { quota: { kind: 'ready', data: openQuota } },
 };
 
 export const LongText: Story = { args: { tested: { ok: false, message: '平台返回了很长的说明，'.repeat(12) } } };

@@ -1,4 +1,4 @@
-import { channels } from '@tinystar/contract';
+import { channels, type ChannelMode } from '@tinystar/contract';
 import { toast } from '@tinystar/ui';
 import { useState } from 'react';
 import { useCall, useChange } from '../shared/calls/index.ts';
@@ -50,12 +50,20 @@ function useDeployed(channel: FormChannel, kbBotId: string, origin: string) {
       refetch: woa.refetch,
     },
     feishu_chat: {
-      stored: fromRemote(remoteOf(feishu), (data) => (data.feishu ? common(data.feishu.appId, data.feishu) : null)),
+      stored: fromRemote(remoteOf(feishu), (data) =>
+        data.feishu ? { ...common(data.feishu.appId, data.feishu), mode: data.feishu.mode } : null,
+      ),
       refetch: feishu.refetch,
     },
     dingTalk_chat: {
       stored: fromRemote(remoteOf(dingTalk), (data) =>
-        data.dingTalk ? common(data.dingTalk.appKey, data.dingTalk) : null,
+        data.dingTalk
+          ? {
+              ...common(data.dingTalk.appKey, data.dingTalk),
+              mode: data.dingTalk.mode,
+              cardTemplate: data.dingTalk.cardTemplate,
+            }
+          : null,
       ),
       refetch: dingTalk.refetch,
     },
@@ -68,6 +76,8 @@ interface Sent {
   values: Record<string, string>;
   status: 'enabled' | 'disabled';
   certified: boolean;
+  /** Left out it stays as it is. */
+  mode?: ChannelMode;
 }
 
 /** The dialog of one platform, joined to the server. */
@@ -75,14 +85,22 @@ export function ConfigureChannel({ kbBotId, channel, origin, link, onClose }: Co
   const [redeploying, setRedeploying] = useState(false);
   const { stored, refetch } = useDeployed(channel, kbBotId, origin);
   const save = useChange(
-    async (api, { values, status, certified }: Sent) => {
-      const { appId = '', appKey = '', appSecret, encryptKey, verificationToken } = values;
+    async (api, { values, status, certified, mode }: Sent) => {
+      const { appId = '', appKey = '', appSecret, encryptKey, verificationToken, cardTemplate } = values;
+      const way = { ...(mode && { mode }) };
       const secret = { kbBotId, status, ...(appSecret && { appSecret }) };
       if (channel === 'woa_chat') await api(channels.updateWeOfficialAccount, { ...secret, appId, certified });
-      else if (channel === 'dingTalk_chat') await api(channels.updateDingTalk, { ...secret, appKey });
+      else if (channel === 'dingTalk_chat')
+        await api(channels.updateDingTalk, {
+          ...secret,
+          ...way,
+          appKey,
+          ...(cardTemplate !== undefined && { cardTemplate }),
+        });
       else
         await api(channels.updateFeishu, {
           ...secret,
+          ...way,
           appId,
           ...(encryptKey && { encryptKey }),
           ...(verificationToken && { verificationToken }),
@@ -106,8 +124,8 @@ export function ConfigureChannel({ kbBotId, channel, origin, link, onClose }: Co
       { onError: say },
     );
   };
-  const submit = ({ values, certified }: ChannelDraft) =>
-    save.mutate({ values, certified, status: 'enabled' }, { onSuccess: () => setRedeploying(false) });
+  const submit = ({ values, certified, mode }: ChannelDraft) =>
+    save.mutate({ values, certified, mode, status: 'enabled' }, { onSuccess: () => setRedeploying(false) });
   return (
     <ConfigureDialog
       channel={channel}

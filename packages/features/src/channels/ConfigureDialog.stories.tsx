@@ -72,6 +72,32 @@ export const DingTalk: Story = {
   },
 };
 
+/** Feishu is connected by us: neither key nor token, and no address. */
+export const Connection: Story = {
+  args: { channel: 'feishu_chat', deployed: { kind: 'ready', data: null } },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('radio', { name: /长连接/ }));
+  },
+};
+
+/** Stream mode, with a card in which answers grow. */
+export const Stream: Story = {
+  args: {
+    channel: 'dingTalk_chat',
+    deployed: {
+      kind: 'ready',
+      data: {
+        account: 'dingk3v8m2qf7x',
+        enabled: true,
+        address,
+        mode: 'connection',
+        cardTemplate: '382e4302-551d-4880-bf29-a30acfab2e71.schema',
+      },
+    },
+    checked: { ok: true, message: '' },
+  },
+};
+
 /** Deployed before: the account is known, its secrets are not. */
 export const Redeploying: Story = { args: { redeploying: true } };
 

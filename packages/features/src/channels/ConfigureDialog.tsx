@@ -1,27 +1,13 @@
-import {
-  Banner,
-  Button,
-  Checkbox,
-  CopyField,
-  Dialog,
-  Field,
-  Inline,
-  InlineMessage,
-  SecretField,
-  Skeleton,
-  SkeletonRegion,
-  Stack,
-  Switch,
-  Tabs,
-  Text,
-  TextInput,
-} from '@tinystar/ui';
-import { useState, type ReactNode, type SubmitEvent } from 'react';
+import type { ChannelMode } from '@tinystar/contract';
+import { CopyField, Dialog, Field, Skeleton, SkeletonRegion, Stack, Tabs, Text } from '@tinystar/ui';
+import { useState, type ReactNode } from 'react';
 import { FailedResult } from '../shared/FailedResult.tsx';
 import { FormButtons } from '../shared/FormButtons.tsx';
 import type { Remote } from '../shared/remote.ts';
 import { channelKinds, type FormChannel } from './channelKinds.ts';
+import { ConfigureForm, FORM } from './ConfigureForm.tsx';
 import { copy } from './copy.ts';
+import { DeployedChannel } from './DeployedChannel.tsx';
 
 /** What a deployed channel shows: where the platform calls, and what else is entered there. */
 export interface Deployed {
@@ -29,6 +15,10 @@ export interface Deployed {
   enabled: boolean;
   /** The callback's address. */
   address: string;
+  /** Of platforms that offer both ways. */
+  mode?: ChannelMode | undefined;
+  /** Of DingTalk; empty where answers come as Markdown. */
+  cardTemplate?: string | undefined;
   /** Of a WeChat official account. */
   wechat?: { token: string; encodingAesKey: string; ips: readonly string[]; certified: boolean } | undefined;
 }
@@ -36,6 +26,7 @@ export interface Deployed {
 export interface ChannelDraft {
   values: Record<string, string>;
   certified: boolean;
+  mode: ChannelMode;
 }
 
 export interface ConfigureDialogProps {
@@ -62,8 +53,6 @@ export interface ConfigureDialogProps {
   onClose: () => void;
 }
 
-const FORM = 'channel';
-
 /** Connects a platform, and shows what to enter there once it is (D-33, D-35, D-36). */
 export function ConfigureDialog(props: ConfigureDialogProps) {
   const { channel, deployed, pending, redeploying, onClose, onRetry } = props;
@@ -79,9 +68,9 @@ export function ConfigureDialog(props: ConfigureDialogProps) {
     ) : deployed.kind !== 'ready' ? (
       <FailedResult title={copy.dialogFailed} of={deployed} onRetry={onRetry} />
     ) : form ? (
-      <Form {...props} known={known} />
+      <ConfigureForm {...props} known={known} />
     ) : (
-      <DeployedView {...props} deployed={known!} />
+      <DeployedChannel {...props} deployed={known!} />
     );
   return (
     <Dialog
@@ -133,120 +122,5 @@ function WechatTabs({
         </Stack>
       )}
     </Tabs>
-  );
-}
-
-function Form({ channel, known, error, onSave }: ConfigureDialogProps & { known: Deployed | null }) {
-  const { fields } = channelKinds[channel];
-  const [values, setValues] = useState<Record<string, string>>({ [fields[0]!.key]: known?.account ?? '' });
-  const [certified, setCertified] = useState(known?.wechat?.certified ?? true);
-  const [tried, setTried] = useState(false);
-  const missing = (key: string) => !values[key]?.trim();
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    setTried(true);
-    const form = event.currentTarget;
-    if (fields.some(({ key }) => missing(key))) {
-      setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-      return;
-    }
-    onSave({ values, certified });
-  };
-  return (
-    <form id={FORM} noValidate onSubmit={submit}>
-      <Stack gap={20}>
-        {known ? (
-          <Banner title={copy.redeployTitle} tone="info">
-            {copy.redeployText}
-          </Banner>
-        ) : null}
-        {fields.map((field) => {
-          const control = {
-            value: values[field.key] ?? '',
-            onChange: (value: string) => setValues({ ...values, [field.key]: value }),
-          };
-          return (
-            <Field
-              key={field.key}
-              label={field.label}
-              required
-              hint={field.secret ? copy.kept : undefined}
-              error={tried && missing(field.key) ? field.missing : undefined}
-            >
-              {field.secret ? <SecretField {...control} /> : <TextInput {...control} />}
-            </Field>
-          );
-        })}
-        {channel === 'woa_chat' ? (
-          <Field label={copy.certified} hideLabel group hint={copy.certifiedHint}>
-            <Checkbox checked={certified} onChange={setCertified}>
-              {copy.certified}
-            </Checkbox>
-          </Field>
-        ) : null}
-        {error ? <InlineMessage tone="danger">{error}</InlineMessage> : null}
-      </Stack>
-    </form>
-  );
-}
-
-function DeployedView({
-  channel,
-  deployed: { account, enabled, address, wechat },
-  checked,
-  checking,
-  pending,
-  quota,
-  onEnable,
-  onCheck,
-  onRedeploy,
-}: Omit<ConfigureDialogProps, 'deployed'> & { deployed: Deployed }) {
-  const kind = channelKinds[channel];
-  return (
-    <Stack gap={20}>
-      <Inline justify="between">
-        <Text weight="strong">{account}</Text>
-        <Switch checked={enabled} disabled={pending} onChange={onEnable}>
-          {copy.enabled}
-        </Switch>
-      </Inline>
-      <Text tone="secondary">{kind.where}</Text>
-      <Field label={copy.address}>
-        <CopyField value={address} action={copy.copyAddress} />
-      </Field>
-      {wechat ? (
-        <>
-          <Field label={copy.token}>
-            <SecretField value={wechat.token} />
-          </Field>
-          <Field label={copy.aesKey}>
-            <SecretField value={wechat.encodingAesKey} />
-          </Field>
-          {wechat.ips.length > 0 ? (
-            <Field label={copy.ips} group>
-              <Stack gap={8}>
-                {wechat.ips.map((ip, at) => (
-                  <CopyField key={ip} label={copy.ip(at + 1)} value={ip} action={copy.copyIp(at + 1)} />
-                ))}
-              </Stack>
-            </Field>
-          ) : (
-            <InlineMessage tone="warning">{copy.noIps}</InlineMessage>
-          )}
-        </>
-      ) : null}
-      <Inline>
-        <Button pending={checking} onPress={onCheck}>
-          {copy.check}
-        </Button>
-        <Button onPress={onRedeploy}>{copy.redeploy}</Button>
-        {checked ? (
-          <InlineMessage tone={checked.ok ? 'success' : 'danger'}>
-            {checked.ok ? copy.checkOk : checked.message}
-          </InlineMessage>
-        ) : null}
-      </Inline>
-      {quota}
-    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { channels, type Assistant, type PlatformChannel } from '@tinystar/contract';
 import { Empty } from '@tinystar/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useCall } from '../shared/calls/index.ts';
 import { UpgradeButton } from '../shared/PlanGate.tsx';
 import { remoteOf } from '../shared/remote.ts';
@@ -10,9 +10,15 @@ import { copy } from './copy.ts';
 import { Douyin, useDouyinReturn } from './Douyin.tsx';
 import { MiniProgram } from './MiniProgram.tsx';
 import { PlatformView } from './PlatformView.tsx';
+import { QuotaLeft } from './QuotaLeft.tsx';
 import { Rules } from './Rules.tsx';
 import { UndeliveredReplies } from './UndeliveredReplies.tsx';
 import { WeKf } from './WeKf.tsx';
+
+/** Brings what draws Markdown, which the page itself does not need. */
+const ChannelPreviewDialog = lazy(async () => ({
+  default: (await import('./ChannelPreviewDialog.tsx')).ChannelPreviewDialog,
+}));
 
 /** Third-party platforms, which are for assistants of enterprises (C-77), and keyword rules. */
 export function PlatformPage({ assistant }: { assistant: Assistant }) {
@@ -27,7 +33,7 @@ export function PlatformPage({ assistant }: { assistant: Assistant }) {
 
 function Platforms({ assistant }: { assistant: Assistant }) {
   const { config } = useSession();
-  const [open, setOpen] = useState<{ dialog: 'configure' | 'undelivered'; channel: PlatformChannel }>();
+  const [open, setOpen] = useState<{ dialog: 'configure' | 'preview' | 'undelivered'; channel: PlatformChannel }>();
   const query = useCall(channels.list, { kbBotId: assistant.id });
   const list = remoteOf(query);
   const origin = config.publicOrigin || location.origin;
@@ -38,14 +44,25 @@ function Platforms({ assistant }: { assistant: Assistant }) {
       <PlatformView
         channels={list.kind === 'ready' ? { kind: 'ready', data: list.data.rows } : list}
         publishHref={assistant.permission === 'private' ? `/a/train/bot/${assistant.id}/release/webapp` : undefined}
+        quota={({ channel }) => <QuotaLeft kbBotId={assistant.id} channel={channel} />}
         onRetry={() => void query.refetch()}
+        onPreview={({ channel }) => setOpen({ dialog: 'preview', channel })}
         onConfigure={({ channel }) => setOpen({ dialog: 'configure', channel })}
         onUndelivered={({ channel }) => setOpen({ dialog: 'undelivered', channel })}
       >
         <MiniProgram assistant={assistant} />
         <Rules kbBotId={assistant.id} />
       </PlatformView>
-      {open?.dialog === 'undelivered' ? (
+      {open?.dialog === 'preview' ? (
+        <Suspense fallback={null}>
+          <ChannelPreviewDialog
+            channel={open.channel}
+            name={assistant.name}
+            avatar={assistant.avatar}
+            onClose={close}
+          />
+        </Suspense>
+      ) : open?.dialog === 'undelivered' ? (
         <UndeliveredReplies kbBotId={assistant.id} channel={open.channel} onClose={close} />
       ) : open?.channel === 'weixin_kf' ? (
         <WeKf kbBotId={assistant.id} onClose={close} />

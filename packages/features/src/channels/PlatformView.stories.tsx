@@ -2,15 +2,20 @@ import { messages } from '@tinystar/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { denied } from '../shared/fixtures.ts';
-import { channelStates, noChannels } from './fixtures.ts';
+import { channelStates, limitedQuota, noChannels, openQuota } from './fixtures.ts';
 import { PlatformView } from './PlatformView.tsx';
+import { QuotaLeftCell } from './QuotaLeftCell.tsx';
 
 const meta = {
   title: 'features/channels/PlatformView',
   component: PlatformView,
   args: {
     channels: { kind: 'ready', data: channelStates },
+    quota: ({ channel }) => (
+      <QuotaLeftCell quota={{ kind: 'ready', data: channel === 'woa_chat' ? limitedQuota : openQuota }} />
+    ),
     onRetry: fn(),
+    onPreview: fn(),
     onConfigure: fn(),
     onUndelivered: fn(),
   },

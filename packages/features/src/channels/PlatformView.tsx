@@ -11,16 +11,19 @@ export interface PlatformViewProps {
   channels: Remote<readonly ChannelState[]>;
   /** Where the assistant is published; given while it is not. */
   publishHref?: string | undefined;
+  /** What a channel that answers may still send. */
+  quota: (channel: ChannelState) => ReactNode;
   /** The keyword rules. */
   children?: ReactNode;
   onRetry: () => void;
+  onPreview: (channel: ChannelState) => void;
   onConfigure: (channel: ChannelState) => void;
   onUndelivered: (channel: ChannelState) => void;
 }
 
 const tones = { unset: 'waiting', enabled: 'quiet', disabled: 'waiting' } as const;
 
-const columnsOf = ({ onUndelivered }: PlatformViewProps): TableColumn<ChannelState>[] => [
+const columnsOf = ({ quota, onUndelivered }: PlatformViewProps): TableColumn<ChannelState>[] => [
   {
     id: 'name',
     title: copy.columns.name,
@@ -50,26 +53,40 @@ const columnsOf = ({ onUndelivered }: PlatformViewProps): TableColumn<ChannelSta
     id: 'error',
     title: copy.columns.error,
     cell: (channel) => {
-      const { lastError, refused, undelivered } = channel;
+      const { lastError, lastErrorAt, refused, undelivered } = channel;
       if (!lastError && refused === 0 && undelivered === 0) return '-';
       return (
         <Stack gap={2}>
           {lastError ? <Text>{lastError}</Text> : null}
+          {lastError && lastErrorAt !== null ? (
+            <Text size="caption" tone="tertiary">
+              {momentText(lastErrorAt, Date.now())}
+            </Text>
+          ) : null}
           {refused > 0 ? <Status tone="warning">{copy.refused(refused)}</Status> : null}
           {undelivered > 0 ? (
-            <Button tone="danger" emphasis="quiet" size="sm" onPress={() => onUndelivered(channel)}>
-              {copy.undelivered(undelivered)}
-            </Button>
+            <Inline>
+              <Button tone="danger" emphasis="quiet" size="sm" onPress={() => onUndelivered(channel)}>
+                {copy.undelivered(undelivered)}
+              </Button>
+            </Inline>
           ) : null}
         </Stack>
       );
     },
   },
+  {
+    id: 'left',
+    title: copy.columns.left,
+    width: 8,
+    align: 'end',
+    cell: (channel) => (channel.status === 'enabled' ? quota(channel) : '-'),
+  },
 ];
 
 /** The platforms through which people ask an assistant, and how each is doing. */
 export function PlatformView(props: PlatformViewProps) {
-  const { channels, publishHref, children, onRetry, onConfigure } = props;
+  const { channels, publishHref, children, onRetry, onPreview, onConfigure } = props;
   if (channels.kind === 'failed' || channels.kind === 'missing')
     return <FailedResult title={copy.failed} of={channels} onRetry={onRetry} />;
   return (
@@ -91,7 +108,10 @@ export function PlatformView(props: PlatformViewProps) {
         rowName={({ channel }) => channelKinds[channel].name}
         expected={6}
         actions={(channel) => (
-          <Inline justify="end">
+          <Inline justify="end" gap={4}>
+            <Button emphasis="quiet" size="sm" onPress={() => onPreview(channel)}>
+              {copy.preview.show}
+            </Button>
             <Button tone="accent" emphasis="quiet" size="sm" onPress={() => onConfigure(channel)}>
               {channel.status === 'unset' ? copy.configure : copy.manage}
             </Button>

@@ -13,6 +13,7 @@ const meta = {
     page: 1,
     onPage: fn(),
     onResend: fn(),
+    onResendAll: fn(),
     onRetry: fn(),
     onClose: fn(),
   },

@@ -1,6 +1,5 @@
-import type { Undelivered } from '@tinystar/contract';
+import { channelMessages, type Undelivered } from '@tinystar/contract';
 import { Button, Dialog, Empty, Pagination, Stack, Table, Text } from '@tinystar/ui';
-import { channelMessages } from '@tinystar/contract';
 import { FailedResult } from '../shared/FailedResult.tsx';
 import { momentText } from '../shared/moment.ts';
 import type { Remote } from '../shared/remote.ts';
@@ -9,15 +8,18 @@ import { copy } from './copy.ts';
 export interface UndeliveredDialogProps {
   list: Remote<{ rows: readonly Undelivered[]; count: number }>;
   page: number;
-  /** Id of the reply that is being sent again. */
+  /** Id of the reply that is being sent again, or that all of them are. */
   resending?: string | undefined;
   onPage: (page: number) => void;
   onResend: (row: Undelivered) => void;
+  onResendAll: () => void;
   onRetry: () => void;
   onClose: () => void;
 }
 
 const words = copy.pending;
+/** Instead of an id, while all are being sent. */
+export const EVERY = 'every';
 
 /** Replies that a platform did not take, each with its reason and another try. */
 export function UndeliveredDialog({
@@ -26,11 +28,24 @@ export function UndeliveredDialog({
   resending,
   onPage,
   onResend,
+  onResendAll,
   onRetry,
   onClose,
 }: UndeliveredDialogProps) {
   return (
-    <Dialog open title={words.title} description={words.text} onClose={onClose}>
+    <Dialog
+      open
+      title={words.title}
+      description={words.text}
+      onClose={onClose}
+      footer={
+        list.kind === 'ready' && list.data.count > 1 && list.data.rows.some(({ resendable }) => resendable) ? (
+          <Button pending={resending === EVERY} onPress={onResendAll}>
+            {words.all}
+          </Button>
+        ) : undefined
+      }
+    >
       {list.kind === 'failed' || list.kind === 'missing' ? (
         <FailedResult title={words.failed} of={list} onRetry={onRetry} />
       ) : (
@@ -82,7 +97,7 @@ export function UndeliveredDialog({
                   {words.resend}
                 </Button>
               ) : (
-                <Text tone="tertiary">{channelMessages.late}</Text>
+                <Text tone="tertiary">{row.error === channelMessages.late ? row.error : words.never}</Text>
               )
             }
             empty={<Empty kind="waiting" title={words.empty} />}

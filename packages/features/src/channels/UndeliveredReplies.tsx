@@ -5,7 +5,7 @@ import { useCall, useChange } from '../shared/calls/index.ts';
 import { remoteOf } from '../shared/remote.ts';
 import { say } from '../shared/say.ts';
 import { copy } from './copy.ts';
-import { UndeliveredDialog } from './UndeliveredDialog.tsx';
+import { EVERY, UndeliveredDialog } from './UndeliveredDialog.tsx';
 
 export interface UndeliveredRepliesProps {
   kbBotId: string;
@@ -19,16 +19,17 @@ export function UndeliveredReplies({ kbBotId, channel, onClose }: UndeliveredRep
   const list = useCall(channels.undelivered, { kbBotId, channel, page }, { keepPrevious: true });
   const resend = useChange(channels.resend, {
     touches: [channels.undelivered, channels.list],
-    onSuccess: () => toast(copy.pending.sent),
+    onSuccess: ({ count }) => toast(copy.pending.sent(count)),
     onError: say,
   });
   return (
     <UndeliveredDialog
       list={remoteOf(list)}
       page={page}
-      resending={resend.isPending ? resend.variables.id : undefined}
+      resending={resend.isPending ? (resend.variables.id ?? EVERY) : undefined}
       onPage={setPage}
-      onResend={({ id }) => resend.mutate({ kbBotId, id })}
+      onResend={({ id }) => resend.mutate({ kbBotId, channel, id })}
+      onResendAll={() => resend.mutate({ kbBotId, channel })}
       onRetry={() => void list.refetch()}
       onClose={onClose}
     />

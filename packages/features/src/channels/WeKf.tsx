@@ -15,7 +15,7 @@ export function WeKf({ kbBotId, onClose }: { kbBotId: string; onClose: () => voi
   const query = useCall(
     weKf.setting,
     { kbBotId },
-    { poll: (latest) => (latest && latest.corpId !== null ? false : weKfLimits.poll) },
+    { poll: (latest) => (latest && (latest.corpId !== null || !latest.configured) ? false : weKfLimits.poll) },
   );
   const link = useChange(weKf.generateAuthUrl, { touches: [], onError: say });
   const save = useChange(weKf.updateSetting, {

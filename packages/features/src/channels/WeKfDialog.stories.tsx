@@ -50,8 +50,8 @@ const people: WeKfListProps<WeKfReceptionist> = {
   onRetry: fn(),
 };
 
-const waiting = { corpId: null, keywords: [], problem: '' };
-const authorised = { corpId: 'ww7c2e98f1d3b500e4', keywords: ['转人工', '人工客服'], problem: '' };
+const waiting = { configured: true, corpId: null, keywords: [], problem: '' };
+const authorised = { configured: true, corpId: 'ww7c2e98f1d3b500e4', keywords: ['转人工', '人工客服'], problem: '' };
 
 const meta = {
   title: 'features/channels/WeKfDialog',
@@ -82,6 +82,15 @@ export const Unauthorised: Story = {
     await expect(screen.getAllByRole('tab')).toHaveLength(1);
     await userEvent.click(await screen.findByRole('button', { name: copy.install.make }));
     await expect(args.onMakeLink).toHaveBeenCalled();
+  },
+};
+
+/** The operator has not set up the app: no button that can only fail. */
+export const NotSetUp: Story = {
+  args: { setting: { kind: 'ready', data: { ...waiting, configured: false } } },
+  play: async () => {
+    await screen.findByText(copy.install.missing.title);
+    await expect(screen.queryByRole('button', { name: copy.install.make })).toBeNull();
   },
 };
 

@@ -72,13 +72,19 @@ export function WeKfDialog(props: WeKfDialogProps) {
 }
 
 function Install({
-  setting: { corpId, problem },
+  setting: { configured, corpId, problem },
   link,
   making,
   quota,
   onMakeLink,
 }: Omit<WeKfDialogProps, 'setting'> & { setting: WeKfSetting }) {
   const words = copy.install;
+  if (!configured && corpId === null)
+    return (
+      <Banner tone="warning" title={words.missing.title}>
+        {words.missing.text}
+      </Banner>
+    );
   return (
     <Stack gap={20}>
       {corpId === null ? (

@@ -1,4 +1,4 @@
-import { channelMessages, type PlatformChannel } from '@tinystar/contract';
+import { channelMessages, type ChannelMode, type PlatformChannel } from '@tinystar/contract';
 
 /** A field of a platform's form. */
 export interface ChannelField {
@@ -8,6 +8,11 @@ export interface ChannelField {
   secret: boolean;
   /** Said when it is empty. */
   missing: string;
+  /** May stay empty. */
+  optional?: boolean;
+  hint?: string;
+  /** Only for platforms that call us. */
+  callbackOnly?: boolean;
 }
 
 /** The platforms whose account a maker enters; the others are authorised on the platform's own page instead. */
@@ -20,6 +25,8 @@ interface ChannelKind {
   /** Where the callback's address is entered there. */
   where: string;
   fields: readonly ChannelField[];
+  /** The two ways in which messages come, where the platform offers both; `where` is what is set there. */
+  modes?: Readonly<Record<ChannelMode, { label: string; description: string; where?: string }>>;
 }
 
 /** What makers see of each platform; another one is one more entry. */
@@ -36,16 +43,32 @@ export const channelKinds: Readonly<Record<PlatformChannel, ChannelKind>> = {
   feishu_chat: {
     name: '飞书',
     needs: '需要飞书管理员账号',
-    where: '在飞书开放平台的“事件与回调”中填写请求地址，并订阅事件“接收消息”。',
+    where: '在飞书开放平台的“事件与回调”中填写请求地址，订阅事件“接收消息”，并订阅回调“卡片回传交互”。',
+    modes: {
+      callback: { label: '请求地址', description: '飞书调用服务器的公网地址' },
+      connection: {
+        label: '长连接',
+        description: '服务器主动连接飞书，不需要公网地址',
+        where:
+          '在飞书开放平台的“事件与回调”中，事件和回调的订阅方式都选择“使用长连接接收”，订阅事件“接收消息”和回调“卡片回传交互”。',
+      },
+    },
     fields: [
       { key: 'appId', label: 'APP ID', secret: false, missing: channelMessages.feishuAppId },
       { key: 'appSecret', label: 'APP Secret', secret: true, missing: channelMessages.feishuAppSecret },
-      { key: 'encryptKey', label: 'Encrypt Key', secret: true, missing: channelMessages.encryptKey },
+      {
+        key: 'encryptKey',
+        label: 'Encrypt Key',
+        secret: true,
+        missing: channelMessages.encryptKey,
+        callbackOnly: true,
+      },
       {
         key: 'verificationToken',
         label: 'Verification Token',
         secret: true,
         missing: channelMessages.verificationToken,
+        callbackOnly: true,
       },
     ],
   },
@@ -53,9 +76,25 @@ export const channelKinds: Readonly<Record<PlatformChannel, ChannelKind>> = {
     name: '钉钉',
     needs: '需要钉钉管理员账号',
     where: '在钉钉开放平台的机器人配置中，消息接收模式选择HTTP模式，并填写消息接收地址。',
+    modes: {
+      callback: { label: 'HTTP模式', description: '钉钉调用服务器的公网地址' },
+      connection: {
+        label: 'Stream模式',
+        description: '服务器主动连接钉钉，不需要公网地址',
+        where: '在钉钉开放平台的机器人配置中，消息接收模式选择Stream模式，然后发布应用。',
+      },
+    },
     fields: [
       { key: 'appKey', label: 'App Key', secret: false, missing: channelMessages.appKey },
       { key: 'appSecret', label: 'App Secret', secret: true, missing: channelMessages.dingTalkAppSecret },
+      {
+        key: 'cardTemplate',
+        label: '卡片模板ID',
+        secret: false,
+        missing: '',
+        optional: true,
+        hint: '填写后，答案在卡片里逐字显示。模板中显示答案的变量名是content。',
+      },
     ],
   },
   douyin_video_comment: {

@@ -3,11 +3,22 @@ import type { ChannelState } from '@tinystar/contract';
 /** Words of the page for third-party platforms. */
 export const copy = {
   table: '第三方平台',
-  columns: { name: '渠道', status: '状态', today: '今日消息', last: '最近消息', error: '最近错误' },
+  columns: { name: '渠道', status: '状态', today: '今日消息', last: '最近消息', error: '最近错误', left: '剩余额度' },
   statuses: { unset: '未配置', enabled: '已启用', disabled: '已停用' } satisfies Record<ChannelState['status'], string>,
   never: '还没有消息',
+  left: {
+    limit: (limit: string) => `今日上限${limit}条`,
+    each: (most: number) => `每条消息${most}条`,
+    within: (hours: number) => `${hours}小时内可回复`,
+  },
   refused: (count: number) => `${count}次签名不正确`,
   undelivered: (count: number) => `${count}条未送达`,
+  preview: {
+    show: '预览',
+    of: (channel: string) => `${channel}里的回答`,
+    viewer: '观众',
+    author: '作者',
+  },
   configure: '配置',
   manage: '管理',
   failed: '渠道状态加载失败',
@@ -38,6 +49,8 @@ export const copy = {
     failed: '额度加载失败',
   },
   kept: '密钥保存后不再显示',
+  modes: { label: '接收方式' },
+  cardTemplate: '卡片模板ID',
   address: '回调地址（URL）',
   copyAddress: '复制回调地址',
   token: '令牌（Token）',
@@ -67,7 +80,9 @@ export const copy = {
     columns: { question: '问题', content: '回复', error: '原因' },
     attempts: (count: number) => `已重试${count - 1}次`,
     resend: '重新发送',
-    sent: '已重新发送',
+    all: '全部重新发送',
+    never: '不能重新发送',
+    sent: (count: number) => `已重新发送${count}条`,
   },
   mini: {
     title: '微信小程序',

@@ -1,4 +1,4 @@
-import type { ChannelState, ReplyRule, Undelivered } from '@tinystar/contract';
+import type { ChannelQuota, ChannelState, ReplyRule, Undelivered } from '@tinystar/contract';
 
 const id = (number: number) => number.toString(16).padStart(32, '0');
 const NOW = Date.parse('2026-11-21T10:00:00+08:00');
@@ -49,6 +49,15 @@ export const channelStates: ChannelState[] = [
   { ...unset, channel: 'douyin_chat' },
   { ...unset, channel: 'weixin_kf', status: 'enabled', account: 'ww7c2e98f1d3b500e4', messagesToday: 96 },
 ];
+
+/** Of a platform that tells how much it takes on a day, and of one that does not. */
+export const limitedQuota: ChannelQuota = {
+  sentToday: 412,
+  daily: { limit: 500_000, left: 499_588 },
+  each: 5,
+  hours: 48,
+};
+export const openQuota: ChannelQuota = { sentToday: 0, daily: null, each: null, hours: 24 };
 
 export const undelivered: Undelivered[] = [
   {

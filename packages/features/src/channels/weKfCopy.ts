@@ -6,6 +6,10 @@ export const weKfCopy = {
   tabs: { label: '微信客服设置', install: '安装应用', keywords: '转人工关键词', manage: '客服管理' },
   settingFailed: '获取助手授权设置失败',
   install: {
+    missing: {
+      title: '本站还没有开通微信客服',
+      text: '请联系管理员，在服务器的设置中填写微信客服应用的信息。',
+    },
     text: '请企业微信管理员打开安装链接，把应用安装到企业微信。安装完成后，本页自动更新。',
     one: '一个企业微信只能关联一个助手',
     limit: `未认证的企业微信累计只能接待${weKfLimits.uncertifiedCustomers}位客户，认证后不受限制。`,

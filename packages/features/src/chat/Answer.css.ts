@@ -13,7 +13,10 @@ export const note = style({
   marginBlockStart: vars.space[8],
 });
 
-export const sources = style({ marginBlockStart: vars.space[20] });
+export const sources = style({
+  marginBlockStart: vars.space[20],
+  selectors: { '[data-dense] &': { marginBlockStart: vars.space[8] } },
+});
 
 export const actions = style({ marginBlockStart: vars.space[8] });
 

@@ -1,8 +1,18 @@
 import { Button, FeedbackBar, IconButton, SourceList, Tag, Text, ThinkingDots, type SourceItem } from '@tinystar/ui';
 import { Ellipsis, Headphones, RefreshCw, Play } from '@tinystar/ui/icons';
 import { Markdown, type Citations } from '@tinystar/ui/markdown';
-import { lazy, Suspense, useMemo, useState } from 'react';
-import { citationsOf, isGone, isWeak, pagesOf, picturesOf, type Citation } from '../shared/citations.ts';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import {
+  citationsOf,
+  differingOf,
+  isGone,
+  isWeak,
+  pagesOf,
+  picturesOf,
+  uncitedOf,
+  unprovenIn,
+  type Citation,
+} from '../shared/citations.ts';
 import { DIAGRAM_FRAME } from '../shared/diagramFrame.ts';
 import { explainError } from '../shared/errors.ts';
 import * as css from './Answer.css.ts';
@@ -15,20 +25,28 @@ import { messageCopy } from './messageCopy.ts';
 import { MoreActions } from './MoreActions.tsx';
 import { showsActions, similarOf } from './model/actions.ts';
 import { copiedText } from './model/copiedText.ts';
+import { hasOutline } from './model/outline.ts';
 import { markdownOf } from './model/plainAnswer.ts';
 import type { Entry } from './model/thread.ts';
 import { ReadAloud } from './ReadAloud.tsx';
 import { SimilarQuestions } from './SimilarQuestions.tsx';
 import { SorryHint } from './SorryHint.tsx';
+import { lazyExtra } from '../shared/lazyExtra.ts';
 import { clockText } from '../shared/moment.ts';
+import { useSwipe } from '../shared/useSwipe.ts';
 
+// Few answers are so long, and the way through one can be missed.
+const AnswerOutline = lazyExtra(() => import('./AnswerOutline.tsx'));
+// Few sources disagree, or hold more than is cited.
+const SourceNotes = lazyExtra(() => import('./SourceNotes.tsx'));
 // Few answers have pictures.
 const PictureStrip = lazy(async () => ({ default: (await import('../shared/PictureStrip.tsx')).PictureStrip }));
 
 /** A settled answer: text, sources, actions, follow-ups, or how it failed. */
 export function Answer({ entry }: { entry: Entry }) {
   const { key, message } = entry;
-  const { assistant, side, compact, busy, newest, place, actions, source, openSource, openDialog, consult } = useChat();
+  const { assistant, side, compact, busy, newest, offered, place, actions, source, openSource, openDialog, consult } =
+    useChat();
   const citations = useMemo(() => citationsOf(message.sentenceMap), [message.sentenceMap]);
   const chips = useMemo(() => chipsOf(citations), [citations]);
   const pictures = useMemo(() => picturesOf(citations), [citations]);
@@ -38,7 +56,12 @@ export function Answer({ entry }: { entry: Entry }) {
   const open = (number: number, reference = 0) => {
     peek.close();
     openSource({ key, citations, number, reference });
+    if (entry.stored) actions.sourceOpened?.(message.id);
   };
+  const root = useRef<HTMLDivElement>(null);
+  const [first] = citations;
+  // A finger that pulls the answer aside opens what it was written from.
+  useSwipe(root, 'start', first && !isGone(first) ? () => open(first.number) : undefined);
   const failed = message.answerStatus === 'failed';
   const writing = message.answerStatus === 'waiting' || message.answerStatus === 'generating';
   const retry = busy ? undefined : () => actions.retry(key);
@@ -46,7 +69,12 @@ export function Answer({ entry }: { entry: Entry }) {
   const goOn = broken && !busy ? () => actions.goOn(key) : undefined;
   const peeked = peek.at && citations.find(({ number }) => number === peek.at?.number);
   return (
-    <div className={css.answer}>
+    <div ref={root} className={css.answer}>
+      {message.answerContentType === 'markdown' && hasOutline(message.answer) ? (
+        <Suspense fallback={null}>
+          <AnswerOutline answer={root} text={message.answer} />
+        </Suspense>
+      ) : null}
       {message.answer === '' ? null : (
         <Markdown
           text={markdownOf(message)}
@@ -107,6 +135,14 @@ export function Answer({ entry }: { entry: Entry }) {
             {...(source?.key === key ? { current: source.number } : {})}
             onOpen={(number) => open(number)}
           />
+          {differingOf(citations).length > 0 || uncitedOf(citations).length > 0 ? (
+            <Suspense fallback={null}>
+              <SourceNotes
+                citations={citations}
+                onOpen={(shown, number) => openSource({ key, citations: shown, number, reference: 0 })}
+              />
+            </Suspense>
+          ) : null}
         </div>
       ) : null}
       {showsActions(message, side) && !message.stopped ? (
@@ -144,6 +180,7 @@ export function Answer({ entry }: { entry: Entry }) {
             <SorryHint
               reason={message.thumbReason}
               onReason={(reason) => actions.rate(key, 'down', reason)}
+              offersPerson={offered === key}
               onConsult={consult}
               {...(side === 'make' && actions.correct
                 ? {
@@ -194,10 +231,14 @@ const itemOf = (citation: Citation): SourceItem => {
   const [page] = pagesOf(citation);
   const isPair = citation.references[0]?.type === 'qa';
   const found = isPair ? chatCopy.qaSource : page === undefined ? undefined : chatCopy.page(page);
-  const where = isWeak(citation) ? [found, messageCopy.weak].filter(Boolean).join(' · ') : found;
+  const notes = [
+    found,
+    isWeak(citation) && messageCopy.weak,
+    unprovenIn(citation.references).length > 0 && messageCopy.unproven,
+  ].filter(Boolean);
   return {
     number: citation.number,
     name: nameOf(citation),
-    ...(isGone(citation) ? { gone: chatCopy.fileDeleted } : where === undefined ? {} : { place: where }),
+    ...(isGone(citation) ? { gone: chatCopy.fileDeleted } : notes.length > 0 ? { place: notes.join(' · ') } : {}),
   };
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ApiError, errorCodes, messages } from '@tinystar/contract';
+import { coins, ApiError, errorCodes, messages } from '@tinystar/contract';
 import AnswerTracePanel from './AnswerTracePanel.tsx';
 import { AnswerTraceView } from './AnswerTraceView.tsx';
 import { answerTrace } from './fixtures.ts';
@@ -52,7 +52,7 @@ export const Empty: Story = {
       unsupported: [],
       source: 'notFound',
       ms: 15,
-      coins: 0,
+      coins: coins(0),
     },
   },
 };

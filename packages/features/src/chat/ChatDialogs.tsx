@@ -1,4 +1,5 @@
 import { Dialog, Stack, Text } from '@tinystar/ui';
+import { useChat } from './chatContext.ts';
 import * as css from './ChatDialogs.css.ts';
 import type { ChatDialog } from './ChatView.tsx';
 import { chatCopy } from './copy.ts';
@@ -53,20 +54,23 @@ function Consult() {
 }
 
 function Shortcuts() {
+  const { assistant } = useChat();
   return (
     <dl className={css.keys}>
-      {shortcutKeys.map(({ keys, what }) => (
-        <div key={what} className={css.line}>
-          <dt>{what}</dt>
-          <dd className={css.combination}>
-            {keys.map((key) => (
-              <kbd key={key} className={css.key}>
-                {key}
-              </kbd>
-            ))}
-          </dd>
-        </div>
-      ))}
+      {shortcutKeys
+        .filter(({ of }) => !of || assistant[of])
+        .map(({ keys, what }) => (
+          <div key={what} className={css.line}>
+            <dt>{what}</dt>
+            <dd className={css.combination}>
+              {keys.map((key) => (
+                <kbd key={key} className={css.key}>
+                  {key}
+                </kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
     </dl>
   );
 }

@@ -2,9 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { queries, vars } from '@tinystar/tokens';
 import { narrow } from './ChatView.css.ts';
 
-/** A device with a mouse and a wide window is assumed to have a keyboard. */
-export const keyboardQuery = `(hover: hover) and ${queries.from.md}`;
-
 export const dock = style({
   position: 'relative',
   zIndex: vars.layer.sticky,
@@ -22,6 +19,9 @@ export const questions = style({
   // While an on-screen keyboard is open, only the text box is shown.
   '@media': { [`(pointer: coarse) and ${queries.lower[512]}`]: { display: 'none' } },
 });
+
+/** The list of commands stands above it. */
+export const box = style({ position: 'relative' });
 
 /** Under the box, in the room that the dock leaves there anyway. */
 export const cost = style({

@@ -28,6 +28,16 @@ export const root = recipe({
   },
 });
 
+/** Text of answers as its reader likes it, in the widget too. */
+const prose = (size: string, line: string) => ({
+  vars: {
+    [vars.type.prose.size]: size,
+    [vars.type.prose.line]: line,
+    [vars.type.proseCompact.size]: size,
+    [vars.type.proseCompact.line]: line,
+  },
+});
+
 export const chat = style({
   position: 'relative',
   isolation: 'isolate',
@@ -38,6 +48,13 @@ export const chat = style({
   background: vars.color.bg.surface,
   containerType: 'inline-size',
   containerName: 'chat',
+  selectors: {
+    '&[data-size="sm"]': prose(vars.type.body.size, vars.type.lead.line),
+    '&[data-size="lg"]': prose(vars.mark[18], vars.type.title.line),
+    '&[data-size="xl"]': prose(vars.type.title.size, vars.type.display.line),
+    '&[data-width="lg"]': { vars: { [vars.layout.chat]: vars.measure[880] } },
+    '&[data-width="xl"]': { vars: { [vars.layout.chat]: vars.layout.page } },
+  },
 });
 
 /** The one text axis: header name, answers, sources and composer begin at its left edge. */
@@ -48,6 +65,8 @@ export const column = style({
     [narrow]: { inlineSize: `calc(100% - 2 * ${vars.space[16]})` },
     [wide]: {
       selectors: {
+        // Wide lines leave the faces their room.
+        '[data-width] &': { inlineSize: `min(${vars.layout.chat}, 100% - 2 * ${vars.space[72]})` },
         // Beside the drawer the faces need their room on the left.
         '[data-pushed] &': {
           marginInline: `${vars.space[72]} ${vars.space[24]}`,
@@ -100,6 +119,7 @@ export const row = recipe({
       posted: { paddingBlockStart: vars.space[24] },
       turn: {
         paddingBlockStart: vars.space[32],
+        selectors: { '[data-dense] &': { paddingBlockStart: vars.space[16] } },
         '@container': { [narrow]: { paddingBlockStart: vars.space[24] } },
       },
     },

@@ -1,4 +1,5 @@
-import { Skeleton, SkeletonRegion, Watermark, type MessageListHandle } from '@tinystar/ui';
+import type { Reading } from '@tinystar/contract';
+import { toast, Watermark, type MessageListHandle } from '@tinystar/ui';
 import {
   lazy,
   Suspense,
@@ -19,10 +20,12 @@ import * as css from './ChatView.css.ts';
 import { chatCopy } from './copy.ts';
 import { Greeting } from './Greeting.tsx';
 import { HistoryFailed } from './HistoryFailed.tsx';
+import { Loading } from './Loading.tsx';
 import { loadMessages } from './loadMessages.ts';
 import type { ChatAssistant } from './model/assistant.ts';
-import { canClear, itemsOf, newestTurn } from './model/thread.ts';
+import { canClear, itemsOf, dislikedTwice, newestTurn } from './model/thread.ts';
 import type { ChatState, ChatStore } from './chatCore.ts';
+import { keptHere, type KeptReading } from './reading/reading.ts';
 import { TurnStatus } from './TurnStatus.tsx';
 import { useChatKeys } from './useChatKeys.ts';
 import { useMessagesSoon } from './useMessagesSoon.ts';
@@ -32,6 +35,7 @@ import { WelcomeHero } from './WelcomeHero.tsx';
 const SCROLL_DELAY = 200;
 
 const ChatMessages = lazy(loadMessages);
+const DropArea = lazy(() => import('./along/DropArea.tsx'));
 const ChatDialogs = lazy(() => import('./ChatDialogs.tsx'));
 
 export type ChatDialog = 'tips' | 'consult' | 'shortcuts';
@@ -59,6 +63,10 @@ export interface ChatViewProps {
   start?: ReactNode;
   /** Pane only: there is room for a source beside the conversation; told when one opens and closes. */
   onSource?: ((open: boolean) => void) | undefined;
+  /** Where it is kept how one likes to read. @default this browser */
+  keptReading?: KeptReading;
+  /** The address of a cited place; left out where there is none to pass on. */
+  placeHref?: ((docId: string, blockId: string) => string) | undefined;
   /** Reaches the list of messages from outside. */
   list?: RefObject<MessageListHandle | null>;
 }
@@ -68,7 +76,8 @@ export function ChatView(props: ChatViewProps) {
   const { variant, framed = false, assistant, place, state, store, draft, actions } = props;
   const { thread, answering } = state;
   const [source, setSource] = useState<ShownSource | null>(null);
-  const { onSource } = props;
+  const { onSource, keptReading = keptHere } = props;
+  const [reading, setReading] = useState(keptReading.read);
   useEffect(() => onSource?.(source !== null), [onSource, source]);
   const [dialog, setDialog] = useState<ChatDialog | null>(null);
   const ownList = useRef<MessageListHandle>(null);
@@ -86,8 +95,14 @@ export function ChatView(props: ChatViewProps) {
     },
     [actions, list],
   );
+  const attach = (files: readonly File[]) => {
+    if (assistant.attaches) void actions.along?.().then(({ add }) => add(files));
+    else toast(chatCopy.attachClosed);
+  };
+  const [dragged, setDragged] = useState(false);
   const items = useMemo(() => itemsOf(thread), [thread]);
   const newest = newestTurn(thread);
+  const offered = assistant.offersPerson && actions.human ? dislikedTwice(thread) : null;
   const busy = answering !== null || state.clearing;
   const composer = useChatKeys({
     root,
@@ -104,6 +119,13 @@ export function ChatView(props: ChatViewProps) {
     },
     [actions, composer],
   );
+  const read = useCallback(
+    (changed: Reading) => {
+      setReading(changed);
+      keptReading.write(changed);
+    },
+    [keptReading],
+  );
   const context = useMemo<ChatContextValue>(
     () => ({
       assistant,
@@ -112,6 +134,7 @@ export function ChatView(props: ChatViewProps) {
       compact: variant === 'embed',
       busy,
       newest,
+      offered,
       answering,
       store,
       actions: { ...actions, send },
@@ -119,10 +142,12 @@ export function ChatView(props: ChatViewProps) {
       openSource: setSource,
       openDialog: setDialog,
       compose,
+      reading,
+      read,
       // Where the assistant has agents, asking for a person opens the page of the agents instead of a dialog (D-61).
       consult: actions.human ?? (() => setDialog('consult')),
     }),
-    [assistant, place, variant, busy, newest, answering, store, actions, send, source, compose],
+    [assistant, place, variant, busy, newest, offered, answering, store, actions, send, source, compose, reading, read],
   );
   const empty = state.load === 'ready' && thread.complete && thread.order.length === 0;
   const hero = empty && variant === 'page';
@@ -137,10 +162,16 @@ export function ChatView(props: ChatViewProps) {
     <ChatProvider value={context}>
       <div
         ref={root}
+        onDragEnter={() => setDragged(true)}
         className={css.root({ variant: framed ? 'framed' : variant })}
         data-pushed={source && offersSources ? '' : undefined}
       >
-        <div className={css.chat}>
+        <div
+          className={css.chat}
+          data-size={reading.size === 'md' ? undefined : reading.size}
+          data-width={reading.width === 'md' ? undefined : reading.width}
+          data-dense={reading.dense ? '' : undefined}
+        >
           <Watermark text={chatCopy.watermark} />
           {bare || !assistant.showsHeader ? (
             <div className={css.corner}>
@@ -180,11 +211,21 @@ export function ChatView(props: ChatViewProps) {
             composer={composer}
             draft={draft}
             answering={answering !== null}
-            ready={state.load === 'ready'}
+            load={state.load}
             asks={!bare}
+            attach={attach}
             cost={props.cost ?? ''}
           />
-          <TurnStatus announced={state.announced} store={store} />
+          {dragged ? (
+            <Suspense fallback={null}>
+              <DropArea root={root} veils={assistant.attaches} onFiles={attach} />
+            </Suspense>
+          ) : null}
+          <TurnStatus
+            announced={state.announced}
+            store={store}
+            newest={newest === null ? undefined : thread.entries[newest]?.message.answer}
+          />
         </div>
         {source && offersSources ? (
           <Suspense fallback={null}>
@@ -192,6 +233,7 @@ export function ChatView(props: ChatViewProps) {
               citations={source.citations}
               open={source}
               renewPass={actions.renewPass}
+              placeHref={props.placeHref}
               over={variant === 'pane' && !onSource}
               onClose={() => setSource(null)}
             />
@@ -204,22 +246,5 @@ export function ChatView(props: ChatViewProps) {
         ) : null}
       </div>
     </ChatProvider>
-  );
-}
-
-function Loading() {
-  return (
-    <div className={css.column}>
-      <SkeletonRegion>
-        <div className={css.skeleton}>
-          <div className={css.skeletonBubble}>
-            <Skeleton shape="block" height={2.75} />
-          </div>
-          <Skeleton width="92%" />
-          <Skeleton />
-          <Skeleton width="64%" />
-        </div>
-      </SkeletonRegion>
-    </div>
   );
 }

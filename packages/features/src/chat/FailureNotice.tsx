@@ -27,7 +27,8 @@ const labels: Record<ErrorAction, string> = {
 
 /** Why an answer broke off and what can be done, at the place where it broke. */
 export function FailureNotice({ notice, kept, requestId, onResend, onResolve, ...rest }: FailureNoticeProps) {
-  const goesOn = 'onGoOn' in rest;
+  // What cannot be sent again cannot be written on either.
+  const goesOn = 'onGoOn' in rest && notice.actions.length > 0;
   return (
     <div className={css.notice({ kind: notice.kind })}>
       <span className={css.icon({ kind: notice.kind })}>

@@ -2,7 +2,12 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '@tinystar/tokens';
 import { wide } from './ChatView.css.ts';
 
-export const turn = style({ display: 'grid', gap: vars.space[24], minInlineSize: 0 });
+export const turn = style({
+  display: 'grid',
+  gap: vars.space[24],
+  minInlineSize: 0,
+  selectors: { '[data-dense] &': { gap: vars.space[12] } },
+});
 
 export const answer = style({ position: 'relative', minInlineSize: 0 });
 

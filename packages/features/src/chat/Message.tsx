@@ -1,5 +1,5 @@
 import { Bubble } from '@tinystar/ui';
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { Answer } from './Answer.tsx';
 import { ChatAvatar } from './ChatAvatar.tsx';
 import { useChat } from './chatContext.ts';
@@ -7,11 +7,19 @@ import { LiveAnswer } from './LiveAnswer.tsx';
 import * as css from './Message.css.ts';
 import type { Entry } from './model/thread.ts';
 
+// For questions that were sent with something only.
+const SentAlong = lazy(() => import('../shared/SentAlong.tsx'));
+
 /** One question and its answer; the answer being written is followed by its own component only. */
 export const Message = memo(function Message({ entry }: { entry: Entry }) {
   const { answering, assistant, compact } = useChat();
   return (
     <article className={css.turn}>
+      {entry.message.attachments || entry.message.mentions ? (
+        <Suspense fallback={null}>
+          <SentAlong message={entry.message} side="end" />
+        </Suspense>
+      ) : null}
       <Bubble paint={assistant.bubble} compact={compact}>
         {entry.message.question}
       </Bubble>

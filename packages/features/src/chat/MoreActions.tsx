@@ -1,4 +1,5 @@
 import { Button, copyText, toast } from '@tinystar/ui';
+import { lazy, Suspense, useState } from 'react';
 import { useChat } from './chatContext.ts';
 import { messageCopy } from './messageCopy.ts';
 import { markdownOf } from './model/plainAnswer.ts';
@@ -6,23 +7,21 @@ import { quoted } from './model/quoted.ts';
 import type { Entry } from './model/thread.ts';
 import * as css from './MoreActions.css.ts';
 
+const AnswerPictureDialog = lazy(() => import('./takeAlong/AnswerPictureDialog.tsx'));
+const ExportDialog = lazy(() => import('./takeAlong/ExportDialog.tsx'));
+const ReadingDialog = lazy(() => import('./reading/ReadingDialog.tsx'));
+
 /**
  * What can be done with an answer and its conversation besides the buttons in its row. Plain buttons: a menu would bring
  * what places it into the first load of the public chat.
  */
 export function MoreActions({ entry: { message } }: { entry: Entry }) {
-  const { assistant, actions, busy, compose } = useChat();
+  const { assistant, actions, busy, compose, reading, read } = useChat();
+  const [open, setOpen] = useState<'picture' | 'export' | 'reading' | null>(null);
+  const close = () => setOpen(null);
   const copy = async () => {
     const copied = await copyText(markdownOf(message));
     toast(copied ? messageCopy.copied : messageCopy.copyFailed, { tone: copied ? 'success' : 'danger' });
-  };
-  const takeAlong = async (kind: 'markdown' | 'print') => {
-    try {
-      const { exportAs } = await import('./exportAs.tsx');
-      await exportAs(kind, (assistant.brand ?? assistant).name, actions.history);
-    } catch {
-      toast(messageCopy.exportFailed, { tone: 'danger' });
-    }
   };
   return (
     <div className={css.more} role="group" aria-label={messageCopy.more}>
@@ -35,12 +34,28 @@ export function MoreActions({ entry: { message } }: { entry: Entry }) {
       <Button size="sm" disabled={busy} onPress={() => compose(message.question)}>
         {messageCopy.edit}
       </Button>
-      <Button size="sm" onPress={() => void takeAlong('markdown')}>
-        {messageCopy.exportMarkdown}
+      <Button size="sm" aria-haspopup="dialog" onPress={() => setOpen('picture')}>
+        {messageCopy.picture}
       </Button>
-      <Button size="sm" onPress={() => void takeAlong('print')}>
-        {messageCopy.print}
+      <Button size="sm" aria-haspopup="dialog" onPress={() => setOpen('export')}>
+        {messageCopy.export}
       </Button>
+      <Button size="sm" aria-haspopup="dialog" onPress={() => setOpen('reading')}>
+        {messageCopy.reading}
+      </Button>
+      <Suspense fallback={null}>
+        {open === 'picture' ? <AnswerPictureDialog assistant={assistant} message={message} onClose={close} /> : null}
+        {open === 'export' ? (
+          <ExportDialog
+            onExport={async (kind) => {
+              const { exportAs } = await import('./takeAlong/exportAs.tsx');
+              await exportAs(kind, assistant, actions.history);
+            }}
+            onClose={close}
+          />
+        ) : null}
+        {open === 'reading' ? <ReadingDialog reading={reading} onChange={read} onClose={close} /> : null}
+      </Suspense>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { answers, drafts, errorCodes, publicChat, topics, using, type UsedAssistant } from '@tinystar/contract';
+import { coins, answers, drafts, errorCodes, publicChat, topics, using, type UsedAssistant } from '@tinystar/contract';
 import { createApi } from '@tinystar/contract/client';
 import { mock } from '@tinystar/contract/mock';
 import { fn, screen } from 'storybook/test';
@@ -14,7 +14,7 @@ const used: UsedAssistant = {
   maker: false,
   isCreator: false,
   customerService: 'disabled',
-  price: { payer: 'enterprise', coins: 1 },
+  price: { payer: 'enterprise', coins: coins(1) },
 };
 const found = (change: Partial<UsedAssistant> = {}) => [
   ...mock.ok(using.get, { kbBot: { ...used, ...change }, fileOrigin: '' }),

@@ -12,6 +12,7 @@ import { PublicChatSkeleton } from './PublicChatSkeleton.tsx';
 import { useFoundMessage } from './topics/useFoundMessage.ts';
 import { useTopics } from './topics/useTopics.tsx';
 import { Unavailable } from './Unavailable.tsx';
+import { useAgentsWindow } from './useAgentsWindow.ts';
 import { useChatSession } from './useChatSession.ts';
 import { useUsedAssistant } from './useUsedAssistant.ts';
 import { visitor } from './visitor.ts';
@@ -69,7 +70,8 @@ function Conversation({ api, publicId, back, assistant, onAnswered, onRecharge, 
     () => (assistant.voice ? (kind) => api(speech.signedUrl, { kind }) : undefined),
     [api, assistant.voice],
   );
-  const chat = useChatSession({ port, conversation, onAnswered, resolve: onRecharge, voice });
+  const human = useAgentsWindow(assistant);
+  const chat = useChatSession({ port, conversation, onAnswered, resolve: onRecharge, voice, ...(human && { human }) });
   useFoundMessage(found, list, chat.state, chat.actions);
   const shown = useMemo(() => publicAssistant(assistant), [assistant]);
   const [visited] = useState(visitor.read);

@@ -239,3 +239,23 @@ test('files of a public page are read where its assistant says', async () => {
     bindFileHost('');
   }
 });
+
+test('two disliked answers in a row bring the offer of the agents, whose page opens in a window of its own', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  open([], [message('1'), message('2')]);
+  worker.use(
+    ...mock.ok(publicChat.info, {
+      kbBot: { ...publicBot, asksAgents: { afterDislikes: true } },
+      userId: 'visitor-1',
+    }),
+  );
+  const down = page.getByRole('button', { name: '没有帮助' });
+  await userEvent.click(down.first());
+  await shows('抱歉没有帮到您，可以尝试人工咨询');
+  expect(page.getByRole('button', { name: '转人工客服' }).elements()).toHaveLength(0);
+  await userEvent.click(down.last());
+  await shows('连续两次没有帮到您，需要人工客服接着处理吗？');
+  await userEvent.click(page.getByRole('button', { name: '转人工客服' }));
+  expect(opened).toHaveBeenCalledWith(`/a/chat/bot/${publicBot.id}/${publicBot.type}/cs`, '_blank', 'noopener');
+  opened.mockRestore();
+});

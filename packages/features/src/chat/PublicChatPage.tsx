@@ -10,6 +10,7 @@ import { publicAssistant } from './model/assistant.ts';
 import { PublicChatSkeleton } from './PublicChatSkeleton.tsx';
 import { publicPort } from './publicPort.ts';
 import { Unavailable } from './Unavailable.tsx';
+import { useAgentsWindow } from './useAgentsWindow.ts';
 import { useChatSession } from './useChatSession.ts';
 import { usePublicAssistant, type PublicVisit } from './usePublicAssistant.ts';
 import { visitor } from './visitor.ts';
@@ -104,7 +105,8 @@ function Conversation({
   );
   // What one user of a website began to write is not for the next one at the same computer.
   const conversation = `web.${publicId}${isHostUser ? `.${userId.slice(0, 32)}` : ''}`;
-  const chat = useChatSession({ port, conversation, ...(onAnswered && { onAnswered }) });
+  const human = useAgentsWindow(assistant);
+  const chat = useChatSession({ port, conversation, ...(onAnswered && { onAnswered }), ...(human && { human }) });
   const shown = useMemo(() => publicAssistant(assistant), [assistant]);
   const name = shown.brand?.name ?? shown.name;
   useEffect(() => {

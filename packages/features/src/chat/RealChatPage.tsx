@@ -7,6 +7,7 @@ import { ChatView } from './ChatView.tsx';
 import { publicAssistant } from './model/assistant.ts';
 import { useFoundMessage } from './topics/useFoundMessage.ts';
 import { useTopics } from './topics/useTopics.tsx';
+import { useOwnReading } from './reading/useOwnReading.ts';
 import { useChatSession } from './useChatSession.ts';
 import { useOpeningQuestion, type OpeningQuestion } from './useOpeningQuestion.ts';
 import { useVoice } from './voice/useVoice.ts';
@@ -19,6 +20,8 @@ export interface RealChatPageProps {
   onRecharge?: (whose: 'recharge' | 'topUpEnterprise') => void;
   /** Hands over to customer service, where it is enabled. */
   onHuman?: () => void;
+  /** The address of a cited place. */
+  placeHref?: (docId: string, blockId: string) => string;
   headerStart?: ReactNode;
   headerEnd?: ReactNode;
 }
@@ -30,11 +33,13 @@ export function RealChatPage({
   onAnswered,
   onRecharge,
   onHuman,
+  placeHref,
   headerStart,
   headerEnd,
 }: RealChatPageProps) {
   const api = useApi();
   const { tenant } = useSession();
+  const keptReading = useOwnReading();
   const { showsAds = false } = assistant;
   const topics = useTopics({ api, kbBotId: assistant.id, showsAds, running: opening !== undefined });
   const { port, conversation, list, found } = topics;
@@ -77,6 +82,8 @@ export function RealChatPage({
           </>
         }
         list={list}
+        keptReading={keptReading}
+        placeHref={placeHref}
         {...chat}
       />
       {topics.drawer}

@@ -1,5 +1,5 @@
 import { Button } from '@tinystar/ui';
-import { Pencil } from '@tinystar/ui/icons';
+import { Headphones, Pencil } from '@tinystar/ui/icons';
 import { messageCopy } from './messageCopy.ts';
 import * as css from './SorryHint.css.ts';
 
@@ -8,22 +8,31 @@ export interface SorryHintProps {
   reason: string | undefined;
   /** Gives a reason; none takes it back. */
   onReason: (reason: string | undefined) => void;
+  /** The answer before it was disliked too, and there are people to ask. */
+  offersPerson?: boolean;
   onConsult: () => void;
   /** Make side: the answer becomes a question pair that can be put right. */
   onCorrect?: () => void;
 }
 
 /** What a thumbs-down is answered with: a way to a person, and the question why. */
-export function SorryHint({ reason, onReason, onConsult, onCorrect }: SorryHintProps) {
+export function SorryHint({ reason, onReason, offersPerson, onConsult, onCorrect }: SorryHintProps) {
   const [words, link] = messageCopy.sorry;
   return (
     <div className={css.hint}>
       <span role="status">
-        {words}
-        <button type="button" className={css.link} onClick={onConsult}>
-          {link}
-        </button>
+        {offersPerson ? messageCopy.twice : words}
+        {offersPerson ? null : (
+          <button type="button" className={css.link} onClick={onConsult}>
+            {link}
+          </button>
+        )}
       </span>
+      {offersPerson ? (
+        <Button size="sm" tone="accent" icon={Headphones} onPress={onConsult}>
+          {messageCopy.person}
+        </Button>
+      ) : null}
       {onCorrect ? (
         <Button size="sm" icon={Pencil} onPress={onCorrect}>
           {messageCopy.correct}

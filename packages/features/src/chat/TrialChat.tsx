@@ -8,6 +8,7 @@ import { ChatView } from './ChatView.tsx';
 import { ownAssistant, type UnsavedSettings } from './model/assistant.ts';
 import { ownPort } from './ownPort.ts';
 import { TrialStart } from './TrialStart.tsx';
+import { useOwnReading } from './reading/useOwnReading.ts';
 import { useChatSession } from './useChatSession.ts';
 import { useOpeningQuestion, type OpeningQuestion } from './useOpeningQuestion.ts';
 import { useVoice } from './voice/useVoice.ts';
@@ -43,6 +44,7 @@ export function TrialChat({
 }: TrialChatProps) {
   const api = useApi();
   const { tenant } = useSession();
+  const keptReading = useOwnReading();
   // Switching advertisements on beside it must not begin the conversation anew.
   const showsAds = assistant.type === 'tenant';
   const port = useMemo(() => ownPort(api, assistant.id, 'make', showsAds), [api, assistant.id, showsAds]);
@@ -75,6 +77,7 @@ export function TrialChat({
       cost={assistant.type === 'tenant' ? costNote({ payer: 'enterprise', coins: prices.answer }) : undefined}
       start={<TrialStart>{start}</TrialStart>}
       onSource={onSource}
+      keptReading={keptReading}
       {...chat}
     />
   );

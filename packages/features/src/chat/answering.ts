@@ -1,6 +1,7 @@
-import { ApiError, errorCodes, messages } from '@tinystar/contract';
-import { advance, fail, isOver, startTurn, stopTurn, type Problem, type TurnState } from './model/turn.ts';
+import { advance, stopTurn } from './model/advance.ts';
+import { fail, isOver, startTurn, type TurnState } from './model/turn.ts';
 import type { Ask, ChatPort } from './port.ts';
+import { lost, problemOf } from './problem.ts';
 
 /**
  * Silence after which an answer counts as lost; the server's heartbeat comes every 15 s. In milliseconds, as all below.
@@ -27,14 +28,6 @@ export interface AnsweringOptions {
   onTurn(turn: TurnState): void;
   onLink(link: Link): void;
 }
-
-const lost: Problem = { code: errorCodes.unknown, message: messages.network, status: 0 };
-
-/** Turns whatever a call threw into a problem that can be shown. */
-export const problemOf = (error: unknown): Problem =>
-  error instanceof ApiError
-    ? { code: error.code, message: error.message, status: error.status, requestId: error.requestId }
-    : lost;
 
 /**
  * Runs one answer to its end and never throws: success, failed, or stopped. Once the stream was open, a cut connection

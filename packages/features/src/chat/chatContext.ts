@@ -1,7 +1,9 @@
-import type { AnswerTrace, FilePass, Side, Thumb } from '@tinystar/contract';
+import type { AnswerTrace, Reading, Side, Thumb } from '@tinystar/contract';
 import { createContext, use } from 'react';
 import type { Citation } from '../shared/citations.ts';
 import type { ErrorAction, ErrorPlace } from '../shared/errors.ts';
+import type { SourceDrawerProps } from '../shared/sourceDrawer.ts';
+import type { AlongActions } from './along/alongActions.ts';
 import type { ChatAssistant } from './model/assistant.ts';
 import type { Entry } from './model/thread.ts';
 import type { ChatStore } from './chatCore.ts';
@@ -12,6 +14,8 @@ export interface ChatActions {
   /** A question from the box, a chip, or the welcome words. */
   send(question: string): void;
   type(text: string): void;
+  /** Attachments and named documents; left out where the conversation has none. */
+  along?: () => Promise<AlongActions>;
   stop(): void;
   retry(key: string): void;
   /** Has a stopped or broken answer written on. */
@@ -23,8 +27,10 @@ export interface ChatActions {
   reload(): void;
   /** Reads what was said, a page before a time; for taking the conversation along. */
   history: ChatPort['history'];
-  /** Fetches a new pass to a document that an answer cited. */
-  renewPass(docId: string): Promise<FilePass>;
+  /** Fetches a new pass to a document or an attachment that an answer cited. */
+  renewPass: SourceDrawerProps['renewPass'];
+  /** Tells that a source of this message is looked at. */
+  sourceOpened?: (id: string) => void;
   /** Opens what an error offers besides sending again, such as buying coins. Left out where there is no such page. */
   resolve?: (action: Exclude<ErrorAction, 'resend'>) => void;
   /** Hands over to a person; left out where no one answers. */
@@ -54,15 +60,20 @@ export interface ChatContextValue {
   busy: boolean;
   /** Key of the last turn after the last clear marker: only it can be asked again. */
   newest: string | null;
+  /** Key of the answer below which a person is offered. */
+  offered: string | null;
   answering: string | null;
   /** Holds the running answer. Only the row of that answer reads it. */
   store: ChatStore;
   actions: ChatActions;
   source: ShownSource | null;
   openSource(source: ShownSource): void;
-  openDialog(dialog: 'tips'): void;
+  openDialog(dialog: 'tips' | 'shortcuts'): void;
   /** Puts a text into the box, for the reader to go on with. */
   compose(text: string): void;
+  /** How the reader likes it, and the way to change that. */
+  reading: Reading;
+  read(reading: Reading): void;
   /** How to reach a person. */
   consult(): void;
 }

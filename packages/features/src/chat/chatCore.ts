@@ -1,5 +1,6 @@
 import { atom, createStore } from 'jotai';
 import type { Link } from './answering.ts';
+import type { AlongStore } from './along/along.ts';
 import type { Draft } from './drafts.ts';
 import { emptyThread, type Thread } from './model/thread.ts';
 import type { TurnState } from './model/turn.ts';
@@ -32,6 +33,8 @@ export interface LiveTurn {
 export interface ChatSessionOptions {
   port: ChatPort;
   draft: Draft;
+  /** What goes with the question being typed, over a reload. */
+  along?: AlongStore;
   /** The question that waits for its answer, over a reload. */
   pending: PendingStore;
   /** Says a passing message; `danger` for failures. */

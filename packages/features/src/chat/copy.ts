@@ -3,6 +3,9 @@ import { constants, messages } from '@tinystar/contract';
 /** Every text of the chat; the ones the specification fixes are asserted in copy.test.ts. */
 export const chatCopy = {
   blank: '不能发送空白信息',
+  alongWaits: '附件还没有准备好，请稍候，或移除后发送',
+  attach: '添加图片或文件',
+  attachClosed: '该助手未开放附件，请直接输入问题',
   tooLong: `问题不能超过${constants.QUESTION_MAX}个字`,
   assistantMissing: '对不起，您访问的助手不存在',
   assistantMissingHint: '链接可能已失效，或者助手只在企业内公开，由企业成员登录后打开',

@@ -14,12 +14,20 @@ export const consultText =
   '助手没有解决您的问题时，请联系发布该助手的单位或负责人，并提供您的问题和回答的时间，便于他们核对。';
 
 /** The keys of the conversation. */
-export const shortcutKeys: readonly { keys: readonly string[]; what: string }[] = [
+export const shortcutKeys: readonly {
+  keys: readonly string[];
+  what: string;
+  /** Only where the assistant has it. */
+  of?: 'attaches' | 'mentions';
+}[] = [
   { keys: ['Enter'], what: '发送' },
   { keys: ['Shift', 'Enter'], what: '换行' },
   { keys: ['Esc'], what: '停止回答' },
   { keys: ['Shift', 'Esc'], what: '回到输入框' },
   { keys: ['↑', '↓'], what: '在问过的问题之间前后翻看' },
+  { keys: ['/'], what: '输入框为空时，打开命令和常用问题' },
+  { keys: ['@'], what: '选定文档，只在其中查找', of: 'mentions' },
+  { keys: ['Ctrl', 'V'], what: '把图片或文件粘贴到问题中', of: 'attaches' },
   { keys: ['Ctrl', 'Shift', 'C'], what: '复制最后一个回答' },
   { keys: ['Ctrl', '/'], what: '显示快捷键' },
 ];

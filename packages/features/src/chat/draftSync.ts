@@ -1,6 +1,7 @@
 import { drafts } from '@tinystar/contract';
 import type { Api } from '@tinystar/contract/client';
 import { storage } from '../shared/storage.ts';
+import { alongAtom, alongOfMessage, nothingAlong, sentOf, type SentAlong } from './along/along.ts';
 import { typedAtom, type ChatCore } from './chatCore.ts';
 import { draftCopy } from './draftCopy.ts';
 
@@ -12,10 +13,11 @@ const PAUSE = 800;
  * any other is replaced by the server's, and the reader is told when it was written. Returns what ends it.
  */
 export function followDraft(
-  { store, type, options }: Pick<ChatCore, 'store' | 'type' | 'options'>,
+  core: ChatCore,
   api: Api,
   conversation: { kbBotId: string; side: 'use' | 'make'; topicId?: string | undefined },
 ): () => void {
+  const { store, type, options } = core;
   const { kbBotId, side, topicId = '' } = conversation;
   const key = `draftSaved.${side}.${kbBotId}.${topicId}`;
   /** What this device and the server last agreed on. */
@@ -23,6 +25,8 @@ export function followDraft(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let ended = false;
   const typed = () => store.get(typedAtom);
+  const beside = () => sentOf(store.get(alongAtom));
+  const mine = () => oneText(typed(), beside());
   const agree = (text: string) => {
     agreed = text;
     if (text === '') storage.remove(key);
@@ -32,10 +36,12 @@ export function followDraft(
   const save = async () => {
     clearTimeout(timer);
     const text = typed();
-    if (text === agreed) return;
+    const along = beside();
+    const saved = oneText(text, along);
+    if (saved === agreed) return;
     // Without a connection it stays this device's own; the next change or return tries again.
-    await api(drafts.write, { ...conversation, text }).then(
-      () => agree(text),
+    await api(drafts.write, { ...conversation, text, ...idsOf(along) }).then(
+      () => agree(saved),
       () => undefined,
     );
   };
@@ -43,11 +49,14 @@ export function followDraft(
     const read = await api(drafts.read, conversation).catch(() => undefined);
     if (ended || !read) return;
     const kept = read.draft;
-    if (typed() !== agreed) return await save();
+    if (mine() !== agreed) return await save();
     const text = kept?.text ?? '';
-    agree(text);
-    if (text === typed()) return;
+    const along = alongOfMessage(kept ?? {});
+    const theirs = oneText(text, along);
+    agree(theirs);
+    if (theirs === mine()) return;
     type(text);
+    await hold(core, along);
     if (!kept) return;
     // It comes with what draws messages, which this must not bring along.
     const { dayText } = await import('./timeText.ts');
@@ -56,15 +65,35 @@ export function followDraft(
 
   const onVisible = () => void (document.visibilityState === 'visible' ? look() : save());
   document.addEventListener('visibilitychange', onVisible);
-  const unsubscribe = store.sub(typedAtom, () => {
+  const later = () => {
     clearTimeout(timer);
     timer = setTimeout(() => void save(), PAUSE);
-  });
+  };
+  const leave = [store.sub(typedAtom, later), store.sub(alongAtom, later)];
   void look();
   return () => {
     ended = true;
     document.removeEventListener('visibilitychange', onVisible);
-    unsubscribe();
+    for (const unsubscribe of leave) unsubscribe();
     void save();
   };
+}
+
+const idsOf = (along: SentAlong | undefined) =>
+  along && { attachments: along.attachments.map(({ id }) => id), mentions: along.mentions.map(({ id }) => id) };
+
+/** Text and what goes with it, to be compared with what was agreed on. */
+const oneText = (text: string, along: SentAlong | undefined): string =>
+  along ? JSON.stringify([text, idsOf(along)]) : text;
+
+/** Puts what another device holds into the box. */
+async function hold(core: ChatCore, along: SentAlong | undefined): Promise<void> {
+  const calls = core.options.port.along;
+  if (!along || !calls) {
+    core.store.set(alongAtom, nothingAlong);
+    core.options.along?.write(undefined);
+    return;
+  }
+  const { alongActionsOf } = await import('./along/alongActions.ts');
+  await alongActionsOf(core, await calls()).take(along);
 }

@@ -1,10 +1,11 @@
-import type {
-  AnswerEvent,
-  AnswerTrace,
-  ChatMessage,
-  PublicAssistant,
-  Reference,
-  SentenceMap,
+import {
+  coins,
+  type AnswerEvent,
+  type AnswerTrace,
+  type ChatMessage,
+  type PublicAssistant,
+  type Reference,
+  type SentenceMap,
 } from '@tinystar/contract';
 import { filePass } from '../shared/fixtures.ts';
 import { createStore } from 'jotai';
@@ -270,5 +271,5 @@ export const answerTrace: AnswerTrace = {
   unsupported: [],
   source: 'document',
   ms: 3_180,
-  coins: 1,
+  coins: coins(1),
 };

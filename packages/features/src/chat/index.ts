@@ -1,3 +1,4 @@
+export { AnswerTraceToggle, type AnswerTraceToggleProps } from './AnswerTraceToggle.tsx';
 export { EmbeddedChatPage, type EmbeddedChatPageProps } from './EmbeddedChatPage.tsx';
 export type { EmbedHost, EmbedMessage, TinyStar } from './embedMessages.ts';
 export { PersonChatPage, type PersonChatPageProps } from './PersonChatPage.tsx';

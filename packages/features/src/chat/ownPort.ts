@@ -1,8 +1,8 @@
 import { adPlacing, answers, documents, type Side } from '@tinystar/contract';
 import type { Api } from '@tinystar/contract/client';
-import { openStream } from '@tinystar/contract/stream';
 import type { ChatCore } from './chatCore.ts';
 import type { ChatPort } from './port.ts';
+import { loadStream } from './loadStream.ts';
 import { questionBody } from './questionBody.ts';
 
 /**
@@ -17,10 +17,12 @@ export const ownPort = (
   topicId?: string,
 ): ChatPort => ({
   side,
-  ask: (asked, options) =>
-    side === 'make'
+  ask: async (asked, options) => {
+    const { openStream } = await loadStream();
+    return side === 'make'
       ? openStream(api, answers.trial, { kbBotId, side, ...questionBody(asked) }, options)
-      : openStream(api, answers.real, { kbBotId, side, topicId, ...questionBody(asked) }, options),
+      : openStream(api, answers.real, { kbBotId, side, topicId, ...questionBody(asked) }, options);
+  },
   async stop(id) {
     await api(answers.stop, { kbBotId, id });
   },
@@ -28,6 +30,7 @@ export const ownPort = (
   async thumb(id, thumb, reason) {
     await api(answers.thumb, { id, thumb, reason });
   },
+  ...(side === 'use' && { sourceOpened: async (id: string) => void (await api(answers.sourceOpened, { id })) }),
   ...(showsAds && {
     placeAd: (chatId: string) => api(side === 'make' ? adPlacing.trial : adPlacing.real, { kbBotId, chatId }),
   }),
@@ -38,5 +41,9 @@ export const ownPort = (
     draft: async (core: ChatCore) =>
       (await import('./draftSync.ts')).followDraft(core, api, { kbBotId, side, topicId }),
   }),
-  filePass: async (fileId) => (await api(documents.get, { kbBotId, fileId })).filePass,
+  along: async () => (await import('./along/alongPort.ts')).ownAlong(api, kbBotId, side),
+  filePass: async (fileId, type) =>
+    type === 'attachment'
+      ? (await import('./along/alongPort.ts')).ownPass(api, kbBotId, fileId)
+      : (await api(documents.get, { kbBotId, fileId })).filePass,
 });

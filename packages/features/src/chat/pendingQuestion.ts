@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@tinystar/contract';
+import type { SentAlong } from './along/along.ts';
 import { storage } from '../shared/storage.ts';
 
 /** A question whose answer has not ended in this browser. */
@@ -6,6 +7,8 @@ export interface PendingQuestion {
   question: string;
   /** Repeating the question under it goes on with the same message. */
   idempotencyKey: string;
+  /** Attachments, and documents that it keeps to. */
+  along?: SentAlong | undefined;
   /** The message that is asked again. */
   again?: string;
   /** Its answer is written on. */

@@ -1,7 +1,7 @@
 import { adPlacing, publicChat } from '@tinystar/contract';
 import type { Api } from '@tinystar/contract/client';
-import { openStream } from '@tinystar/contract/stream';
 import type { ChatPort } from './port.ts';
+import { loadStream } from './loadStream.ts';
 import { questionBody } from './questionBody.ts';
 
 /** `showsAds` when advertisements may follow an answer; `source` is the channel through which is asked. */
@@ -20,8 +20,13 @@ export const publicPort = (
   const visitor = { publicId, userId };
   return {
     side: 'web',
-    ask: (asked, options) =>
-      openStream(api, publicChat.ask, { ...visitor, side: 'web', ...questionBody(asked), source }, options),
+    ask: async (asked, options) =>
+      (await loadStream()).openStream(
+        api,
+        publicChat.ask,
+        { ...visitor, side: 'web', ...questionBody(asked), source },
+        options,
+      ),
     async stop(id) {
       await api(publicChat.stop, { ...visitor, id });
     },
@@ -29,10 +34,12 @@ export const publicPort = (
     async thumb(id, thumb, reason) {
       await api(publicChat.thumb, { ...visitor, id, thumb, reason });
     },
+    sourceOpened: async (id) => void (await api(publicChat.sourceOpened, { ...visitor, id })),
     ...(showsAds && {
       placeAd: (chatId: string) => api(adPlacing.real, { ...visitor, chatId }),
     }),
     clear: async () => (await api(publicChat.clear, visitor)).message,
+    along: async () => (await import('./along/alongPort.ts')).publicAlong(api, visitor),
     filePass: async (fileId) => (await api(publicChat.filePass, { ...visitor, fileId })).filePass,
   };
 };

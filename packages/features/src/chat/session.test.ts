@@ -1,7 +1,9 @@
 import { ApiError, type AnswerEvent, type ChatMessage } from '@tinystar/contract';
 import type { StreamOptions } from '@tinystar/contract/stream';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { alongAtom, type SentAlong } from './along/along.ts';
 import { chatStateAtom, liveTurnAtom, typedAtom, type ChatSessionOptions } from './chatCore.ts';
+import { loadAnswering } from './loadAnswering.ts';
 import { unsent } from './model/thread.ts';
 import type { Ask, ChatPort } from './port.ts';
 import type { PendingQuestion } from './pendingQuestion.ts';
@@ -71,6 +73,8 @@ const stage = (scripts: Script[], more: Partial<ChatPort> = {}, options: Partial
 const open: Script = (call) => call.onAlive?.();
 const forever = (call: Call) => new Promise<void>((_, reject) => call.signal.addEventListener('abort', reject));
 
+// Timers are not real here, so what comes with the first question is loaded before.
+beforeAll(loadAnswering);
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
@@ -422,3 +426,71 @@ test('a short history is read once, a full page leaves room for older ones', asy
   await second.session.open();
   expect(second.session.store.get(chatStateAtom).thread.complete).toBe(false);
 });
+
+const pass = { expires: '1', holder: 'use', signature: 's' };
+const file = { id: 'f'.repeat(32), name: '合同.pdf', kind: 'pdf', size: 9, state: 'ready', file_pass: pass } as const;
+const held = { key: 'k', name: '合同.pdf', size: 9, phase: 'ready', share: 1, attachment: file } as const;
+const manual = { id: 'd'.repeat(32), name: '手册.pdf' };
+
+test('what goes along leaves the box with the question, is kept until it arrived, and goes with it when it is sent again', async () => {
+  let kept: SentAlong | undefined;
+  const store = { read: () => kept, write: (along: SentAlong | undefined) => void (kept = along) };
+  const { session, calls, last } = stage(
+    [
+      () => Promise.reject(offline()),
+      (call) => {
+        call.onAlive?.();
+        call.onEvent(piece(0, '押金'));
+        expect(kept, 'it has arrived').toBeUndefined();
+        call.onEvent(finished(1));
+      },
+    ],
+    {},
+    { along: store },
+  );
+  await session.open();
+  session.store.set(alongAtom, { held: [held], mentions: [manual] });
+  store.write({ attachments: [file], mentions: [manual] });
+  session.send('押金是多少？');
+  expect(session.store.get(alongAtom)).toEqual({ held: [], mentions: [] });
+  await vi.runAllTimersAsync();
+  expect(kept).toEqual({ attachments: [file], mentions: [manual] });
+  expect(last()?.message).toMatchObject({ attachments: [file], mentions: [manual] });
+  session.retry(last()!.key);
+  await vi.runAllTimersAsync();
+  expect(calls.map(({ along }) => along)).toEqual([
+    { attachments: [file], mentions: [manual] },
+    { attachments: [file], mentions: [manual] },
+  ]);
+});
+
+test('nothing is sent while an attachment is still read', async () => {
+  const { session, calls, notify } = stage([]);
+  await session.open();
+  session.store.set(alongAtom, { held: [{ ...held, phase: 'reading' }], mentions: [] });
+  session.send('押金是多少？');
+  expect(calls).toEqual([]);
+  expect(notify).toHaveBeenCalledWith('附件还没有准备好，请稍候，或移除后发送', 'neutral');
+});
+
+test.each([
+  ['保修多久？', 1],
+  ['保修多久', 0],
+])(
+  'a question sent while the conversation loads waits for it, and goes as %s only if it still stands so',
+  async (now, sent) => {
+    let letGo = () => {};
+    const history = () => new Promise<ChatMessage[]>((resolve) => (letGo = () => resolve([])));
+    const { session, calls } = stage([({ onEvent }) => onEvent(finished(0))], { history });
+    const opened = session.open();
+    session.type('保修多久？');
+    session.send('保修多久？');
+    session.type(now);
+    expect(calls).toEqual([]);
+    letGo();
+    await opened;
+    await vi.advanceTimersByTimeAsync(10);
+    expect(calls.length).toBe(sent);
+    expect(session.store.get(typedAtom)).toBe(sent ? '' : now);
+  },
+);

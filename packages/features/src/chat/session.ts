@@ -1,5 +1,7 @@
 import { constants, type Thumb } from '@tinystar/contract';
-import { problemOf } from './answering.ts';
+import { alongAtom, alongOfMessage, nothingAlong, sentOf } from './along/along.ts';
+import type { AlongActions } from './along/alongActions.ts';
+import { problemOf } from './problem.ts';
 import { chatStateAtom, createChatCore, typedAtom, type ChatSessionOptions, type ChatStore } from './chatCore.ts';
 import { createChatHistory } from './chatHistory.ts';
 import { chatCopy } from './copy.ts';
@@ -15,6 +17,8 @@ export interface ChatSession {
   open(): Promise<void>;
   loadOlder(): Promise<void>;
   type(text: string): void;
+  /** What one can do with attachments and named documents; left out where the conversation has none. */
+  along?: () => Promise<AlongActions>;
   /** Asks; blank text is refused with a message, anything while an answer runs is ignored (C-70). */
   send(question: string): void;
   retry(key: string): void;
@@ -50,31 +54,80 @@ export const createChatSession = (options: ChatSessionOptions): ChatSession => {
     if (!asked || busy() || (!message && asked.id === undefined)) return;
     pending.write(null);
     if (asked.id === undefined && typed() === asked.question) core.type('');
+    if (message) options.along?.write(undefined);
     const writing = message?.answerStatus === 'waiting' || message?.answerStatus === 'generating';
     if (message && writing) void runner.run(message.id, { ...asked, id: message.id }, true);
   };
 
+  /** The conversation is being loaded. */
+  let opening = false;
+  /** A question sent meanwhile; it goes on its way when the conversation stands, unless it was changed until then. */
+  let early: string | undefined;
+
+  const send = (text: string) => {
+    const beside = store.get(alongAtom);
+    const sent = sentOf(beside);
+    if (busy() || (text === '' && !sent)) return;
+    const question = text.trim();
+    if (question === '') return notify(chatCopy.blank, 'neutral');
+    if ([...question].length > constants.QUESTION_MAX) return notify(chatCopy.tooLong, 'danger');
+    if (beside.held.some(({ phase }) => phase !== 'ready')) return notify(chatCopy.alongWaits, 'neutral');
+    if (opening) {
+      early = text;
+      if (typed() === '') core.type(text);
+      return;
+    }
+    const key = crypto.randomUUID();
+    const lost = pending.read();
+    // A question that may have arrived before the page was left is repeated under its own key.
+    const unanswered = lost?.id === undefined && lost?.question === question;
+    const idempotencyKey = unanswered ? lost.idempotencyKey : crypto.randomUUID();
+    const after = newestTime();
+    setThread((thread) => append(thread, unsent(key, question, Date.now(), sent)));
+    if (typed().trim() === question) store.set(typedAtom, '');
+    store.set(alongAtom, nothingAlong);
+    options.draft.write(typed() === '' ? question : typed());
+    void runner.run(key, { question, along: sent, idempotencyKey, after }, false);
+  };
+
   let leaveDraft: (() => void) | undefined;
+  const { along: alongPort } = port;
+  const along =
+    alongPort &&
+    (async () => {
+      const [{ alongActionsOf }, calls] = await Promise.all([import('./along/alongActions.ts'), alongPort()]);
+      return alongActionsOf(core, calls);
+    });
 
   return {
     store,
     type: core.type,
+    ...(along && { along }),
     async open() {
       core.closed = false;
       leaveDraft?.();
       set({ load: 'loading' });
+      opening = true;
       try {
         const rows = await history.newest();
         if (!rows) return;
         set({ load: 'ready' });
         resume(rows);
         history.follow();
+        const kept = options.along?.read();
+        // Before the draft of other devices is compared with this one.
+        const held = kept && along?.().then(({ take }) => take(kept));
+        if (held) await held.catch(() => undefined);
+        opening = false;
+        if (early !== undefined && early.trim() === typed().trim()) send(early);
+        early = undefined;
         // Without it only this device knows the draft.
         void port.draft?.(core).then(
           (leave) => (core.closed ? leave() : (leaveDraft = leave)),
           () => undefined,
         );
       } catch {
+        opening = false;
         set({ load: 'failed' });
       }
     },
@@ -89,22 +142,7 @@ export const createChatSession = (options: ChatSessionOptions): ChatSession => {
         set({ older: 'failed' });
       }
     },
-    send(text) {
-      if (busy() || text === '') return;
-      const question = text.trim();
-      if (question === '') return notify(chatCopy.blank, 'neutral');
-      if ([...question].length > constants.QUESTION_MAX) return notify(chatCopy.tooLong, 'danger');
-      const key = crypto.randomUUID();
-      const lost = pending.read();
-      // A question that may have arrived before the page was left is repeated under its own key.
-      const unanswered = lost?.id === undefined && lost?.question === question;
-      const idempotencyKey = unanswered ? lost.idempotencyKey : crypto.randomUUID();
-      const after = newestTime();
-      setThread((thread) => append(thread, unsent(key, question, Date.now())));
-      if (typed().trim() === question) store.set(typedAtom, '');
-      options.draft.write(typed() === '' ? question : typed());
-      void runner.run(key, { question, idempotencyKey, after }, false);
-    },
+    send,
     retry(key) {
       const entry = state().thread.entries[key];
       if (busy() || !entry) return;
@@ -113,7 +151,8 @@ export const createChatSession = (options: ChatSessionOptions): ChatSession => {
       // A question that may have reached the server is repeated under its own key, so that it is not asked twice.
       const idempotencyKey = (unanswered ? entry.idempotencyKey : undefined) ?? crypto.randomUUID();
       const asked = { question: message.question, idempotencyKey, after: newestTime() };
-      void runner.run(key, stored ? { ...asked, again: message.id } : asked, stored);
+      const along = stored ? undefined : alongOfMessage(message);
+      void runner.run(key, stored ? { ...asked, again: message.id } : { ...asked, along }, stored);
     },
     goOn(key) {
       const entry = state().thread.entries[key];

@@ -1,6 +1,7 @@
-import { answer } from './answering.ts';
+import { alongAtom, sentOf } from './along/along.ts';
 import { chatStateAtom, liveTurnAtom, typedAtom, type ChatCore, type LiveTurn } from './chatCore.ts';
 import type { ChatHistory } from './chatHistory.ts';
+import { answerSoon } from './loadAnswering.ts';
 import { insertAfter, patch, remove, settle, unsent } from './model/thread.ts';
 import { startTurn, type TurnState } from './model/turn.ts';
 import type { PendingQuestion } from './pendingQuestion.ts';
@@ -75,7 +76,7 @@ export const createTurnRunner = (core: ChatCore, history: Pick<ChatHistory, 'rer
 
   return {
     async run(key, pending, known) {
-      const { question, again, goesOn = false, idempotencyKey } = pending;
+      const { question, along, again, goesOn = false, idempotencyKey } = pending;
       const mine: Running = { leave: new AbortController(), stopping: false, id: pending.id ?? again ?? null };
       running = mine;
       options.pending.write(pending);
@@ -89,9 +90,9 @@ export const createTurnRunner = (core: ChatCore, history: Pick<ChatHistory, 'rer
         frame.push(current);
       };
       let confirmed = false;
-      const turn = await answer({
+      const turn = await answerSoon({
         port,
-        ask: { question, again, goesOn },
+        ask: { question, along, again, goesOn },
         idempotencyKey,
         resumed: pending.id !== undefined,
         signal: mine.leave.signal,
@@ -99,6 +100,7 @@ export const createTurnRunner = (core: ChatCore, history: Pick<ChatHistory, 'rer
           if (!confirmed && next.id !== null) {
             confirmed = true;
             options.draft.write(typed());
+            options.along?.write(sentOf(store.get(alongAtom)));
             options.pending.write({ ...pending, id: next.id });
           }
           if (next.id !== null && mine.id === null && mine.stopping) void stopOnServer(next.id, mine.leave);

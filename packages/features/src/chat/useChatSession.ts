@@ -1,6 +1,7 @@
 import { toast } from '@tinystar/ui';
 import { useAtomValue } from 'jotai';
 import { useEffect, useMemo } from 'react';
+import { alongStoreOf } from './along/along.ts';
 import type { ChatActions } from './chatContext.ts';
 import { chatStateAtom, typedAtom } from './chatCore.ts';
 import { draftOf } from './drafts.ts';
@@ -35,6 +36,7 @@ export const useChatSession = ({
       createChatSession({
         port,
         draft: draftOf(conversation),
+        along: alongStoreOf(conversation),
         pending: pendingOf(conversation),
         notify: (text, tone) => toast(text, { tone: tone === 'danger' ? 'danger' : 'info' }),
         ...(onAnswered ? { onAnswered } : {}),
@@ -52,6 +54,7 @@ export const useChatSession = ({
     () => ({
       send: session.send,
       type: session.type,
+      ...(session.along ? { along: session.along } : {}),
       stop: session.stop,
       retry: session.retry,
       goOn: session.goOn,
@@ -60,11 +63,13 @@ export const useChatSession = ({
       loadOlder: () => void session.loadOlder(),
       reload: () => void session.open(),
       history: port.history,
-      renewPass: (docId) => port.filePass(docId),
+      renewPass: port.filePass,
       ...(resolve ? { resolve } : {}),
       ...(correct ? { correct } : {}),
       ...(human ? { human } : {}),
       ...(voice ? { voice } : {}),
+      // Nobody waits for a figure of the makers, and nobody is told when it is lost.
+      ...(port.sourceOpened ? { sourceOpened: (id) => void port.sourceOpened?.(id).catch(() => undefined) } : {}),
       ...(port.trace ? { trace: port.trace } : {}),
     }),
     [session, port, resolve, correct, human, voice],

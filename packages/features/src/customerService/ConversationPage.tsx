@@ -6,7 +6,7 @@ import { ConversationView, type ConversationViewProps } from './ConversationView
 import { copy } from './copy.ts';
 import { useConversation, useConversationActions, useReadMark, type Named } from './useConversation.ts';
 
-export interface ConversationPageProps extends Named {
+export interface ConversationPageProps extends Named, Pick<ConversationViewProps, 'draft' | 'onDraft'> {
   side: 'user' | 'agent';
   backHref: string;
   /** What an agent does besides replying. */
@@ -16,7 +16,7 @@ export interface ConversationPageProps extends Named {
 const words = copy.conversation;
 
 /** A conversation with its calls: read while looked at, written, ended on demand. */
-export function ConversationPage({ kbBotId, csTicketId, side, backHref, desk }: ConversationPageProps) {
+export function ConversationPage({ kbBotId, csTicketId, side, backHref, desk, ...kept }: ConversationPageProps) {
   const { conversation, older } = useConversation({ kbBotId, csTicketId });
   const { send, end } = useConversationActions(side);
   const [ending, setEnding] = useState(false);
@@ -49,6 +49,7 @@ export function ConversationPage({ kbBotId, csTicketId, side, backHref, desk }: 
         onRetry={() => void conversation.refetch()}
         backHref={backHref}
         {...(desk && { desk })}
+        {...kept}
       />
       <ConfirmDialog
         open={ending}

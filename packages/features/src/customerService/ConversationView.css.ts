@@ -84,3 +84,6 @@ export const end = style({ blockSize: vars.space[20] });
 export const dock = style({ flex: 'none', paddingBlock: vars.space[12] });
 
 export const waiting = style({ paddingBlock: vars.space[24] });
+
+/** As high as its words. */
+export const standing = style({ display: 'grid' });

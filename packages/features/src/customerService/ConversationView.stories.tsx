@@ -91,3 +91,22 @@ export const LongText: Story = {
     },
   },
 };
+
+/** Agents are there, and others wait before him. */
+export const Queued: Story = {
+  args: {
+    conversation: {
+      kind: 'ready',
+      data: conversation({ waiting: { online: 2, ahead: 3, open: true, words: '' } }),
+    },
+  },
+};
+/** Asked at night. */
+export const OutOfHours: Story = {
+  args: {
+    conversation: {
+      kind: 'ready',
+      data: conversation({ waiting: { online: 0, ahead: 0, open: false, words: '' } }),
+    },
+  },
+};

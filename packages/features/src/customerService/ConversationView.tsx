@@ -1,11 +1,8 @@
 import { constants, type CsConversation, type CsMessage } from '@tinystar/contract';
 import {
-  Avatar,
   Button,
   Composer,
   Empty,
-  Grow,
-  Icon,
   Inline,
   InlineMessage,
   lengthOf,
@@ -16,21 +13,23 @@ import {
   Skeleton,
   SkeletonRegion,
   Stack,
-  Tag,
   Text,
   type ComposerHandle,
   type MessageListHandle,
 } from '@tinystar/ui';
-import { ArrowLeft, ArrowRightLeft, Headphones, MessageSquareText, Sparkles } from '@tinystar/ui/icons';
-import { useMemo, useRef, useState } from 'react';
+import { ArrowRightLeft, Headphones, MessageSquareText, Sparkles } from '@tinystar/ui/icons';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { FailedResult } from '../shared/FailedResult.tsx';
+import { hasKeyboard } from '../shared/hasKeyboard.ts';
 import type { Remote } from '../shared/remote.ts';
 import * as css from './ConversationView.css.ts';
+import { ConversationHead } from './ConversationHead.tsx';
 import { ConversationLine } from './ConversationLine.tsx';
 import { copy } from './copy.ts';
 import { deskCopy } from './deskCopy.ts';
 import { refusalOf } from '../shared/refusalOf.ts';
-import { linesOf, questionOf, withTransfers, type Line } from './model.ts';
+import { ruleCopy } from './ruleCopy.ts';
+import { linesOf, questionOf, waitingText, withTransfers, type Line } from './model.ts';
 
 export interface ConversationViewProps {
   conversation: Remote<CsConversation>;
@@ -47,6 +46,9 @@ export interface ConversationViewProps {
   onEnd: () => void;
   onRetry: () => void;
   backHref: string;
+  /** What was typed before and not sent. */
+  draft?: string;
+  onDraft?: (text: string) => void;
   /** What an agent does besides replying. */
   desk?: {
     onTransfer: () => void;
@@ -88,10 +90,14 @@ function Conversation({
   onBlank,
   onEnd,
   backHref,
+  draft = '',
+  onDraft,
   desk,
 }: ConversationViewProps & { data: CsConversation }) {
   const { rows, ticket, kbBot } = data;
-  const [text, setText] = useState('');
+  const [text, setText] = useState(draft);
+  // The box may be left for another ticket at any moment.
+  useEffect(() => onDraft?.(text), [onDraft, text]);
   const list = useRef<MessageListHandle>(null);
   const composer = useRef<ComposerHandle>(null);
   const transfers = data.desk?.transfers;
@@ -129,7 +135,7 @@ function Conversation({
   );
   return (
     <section className={css.conversation} aria-label={side === 'user' ? copy.human : words.about(kbBot.name)}>
-      <Head data={data} side={side} onEnd={onEnd} backHref={backHref} />
+      <ConversationHead data={data} side={side} onEnd={onEnd} backHref={backHref} />
       <div className={css.log}>
         {lines.length === 0 ? (
           <div className={css.middle}>
@@ -170,11 +176,16 @@ function Conversation({
           {long ? <InlineMessage tone="danger">{words.tooLong(constants.QUESTION_MAX)}</InlineMessage> : null}
           {side === 'user' ? (
             <Inline wrap justify="between">
-              <Text size="caption" tone="secondary">
-                {words.byHumans}
-              </Text>
+              <span role="status" className={css.standing}>
+                <Text size="caption" tone="secondary">
+                  {refusal ? words.byHumans : waitingText(data.waiting)}
+                </Text>
+              </span>
               <Link href={backHref}>{words.toAssistant}</Link>
             </Inline>
+          ) : null}
+          {!refusal && data.waiting?.open === false ? (
+            <InlineMessage tone="info">{data.waiting.words || ruleCopy.closed}</InlineMessage>
           ) : null}
           {!refusal && ended && side === 'user' ? (
             <Text size="caption" tone="secondary">
@@ -184,7 +195,7 @@ function Conversation({
           <Composer
             ref={composer}
             label={words.message}
-            placeholder={words.placeholder}
+            placeholder={hasKeyboard() ? words.placeholder : words.placeholderShort}
             value={text}
             onChange={setText}
             phase={locked ? 'disabled' : 'idle'}
@@ -213,45 +224,6 @@ function Conversation({
         </Stack>
       </div>
     </section>
-  );
-}
-
-function Head({
-  data: { kbBot, user, ticket, desk },
-  side,
-  onEnd,
-  backHref,
-}: Pick<ConversationViewProps, 'side' | 'onEnd' | 'backHref'> & { data: CsConversation }) {
-  const open = ticket?.status === 'open';
-  const face = side === 'user' ? kbBot : user;
-  return (
-    <header className={css.head}>
-      <Inline gap={12}>
-        <Link href={backHref} tone="quiet">
-          <Icon of={ArrowLeft} label={words.back} />
-        </Link>
-        <Avatar name={face.name} id={side === 'user' ? kbBot.id : (ticket?.id ?? '')} source={face.avatar} decorative />
-        <Grow>
-          <Stack gap={0}>
-            <Inline>
-              <Text as="strong" size="label" lines={1} title={face.name}>
-                {face.name}
-              </Text>
-              {ticket ? <Tag tone={open ? 'info' : 'neutral'}>{open ? words.open : words.ended}</Tag> : null}
-            </Inline>
-            <Text size="caption" tone="secondary" lines={1} title={kbBot.name}>
-              {side === 'user' ? words.within(kbBot.serviceLevelAgreement) : words.about(kbBot.name)}
-              {desk?.agent ? ` · ${deskCopy.transfer.inHand(desk.agent.name)}` : ''}
-            </Text>
-          </Stack>
-        </Grow>
-        {open ? (
-          <Button size="sm" onPress={onEnd}>
-            {words.end}
-          </Button>
-        ) : null}
-      </Inline>
-    </header>
   );
 }
 

@@ -2,7 +2,7 @@ import { messages } from '@tinystar/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { denied } from '../shared/fixtures.ts';
-import { people } from './fixtures.ts';
+import { people, service } from './fixtures.ts';
 import { ServiceSettingsView } from './ServiceSettingsView.tsx';
 
 const meta = {
@@ -10,7 +10,7 @@ const meta = {
   component: ServiceSettingsView,
   parameters: { layout: 'fullscreen' },
   args: {
-    setting: { status: 'enabled', serviceLevelAgreement: 24 },
+    setting: service,
     permission: 'protected',
     saving: false,
     agents: { kind: 'ready', data: { rows: people, count: people.length } },
@@ -32,7 +32,7 @@ export const Selected: Story = { args: { selected: new Set([people[0]!.id, peopl
 export const Empty: Story = {
   args: { permission: 'private', agents: { kind: 'ready', data: { rows: [], count: 0 } } },
 };
-export const Off: Story = { args: { setting: { status: 'disabled', serviceLevelAgreement: 8 } } };
+export const Off: Story = { args: { setting: { ...service, status: 'disabled', serviceLevelAgreement: 8 } } };
 export const Saving: Story = { args: { saving: true } };
 export const Loading: Story = { args: { agents: { kind: 'loading' } } };
 export const Failed: Story = { args: { agents: { kind: 'failed', message: messages.network } } };

@@ -20,6 +20,7 @@ import { Plus } from '@tinystar/ui/icons';
 import type { Remote } from '../shared/remote.ts';
 import { FailedResult } from '../shared/FailedResult.tsx';
 import { copy } from './copy.ts';
+import { ServiceRules } from './ServiceRules.tsx';
 import * as css from './ServiceSettingsView.css.ts';
 
 type Setting = Assistant['customerService'];
@@ -84,6 +85,7 @@ export function ServiceSettingsView(props: ServiceSettingsViewProps) {
               ) : null}
             </Stack>
           </Card>
+          {setting.status === 'enabled' ? <ServiceRules setting={setting} saving={saving} onSave={onSave} /> : null}
           <Agents {...props} />
         </Stack>
       </div>

@@ -4,6 +4,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { noticeOf } from '../shared/errors.ts';
 import { remoteOf } from '../shared/remote.ts';
 import { ConversationPage } from './ConversationPage.tsx';
+import type { ConversationViewProps } from './ConversationView.tsx';
 import { deskCopy } from './deskCopy.ts';
 import { PhrasesDialog, type PhraseDraft } from './PhrasesDialog.tsx';
 import { SettleDialog } from './SettleDialog.tsx';
@@ -11,7 +12,7 @@ import { SuggestDialog } from './SuggestDialog.tsx';
 import { TransferDialog } from './TransferDialog.tsx';
 import { useColleagues, useDeskChanges, usePhraseChanges, usePhrases } from './useAgentTools.ts';
 
-export interface TicketPageProps {
+export interface TicketPageProps extends Pick<ConversationViewProps, 'draft' | 'onDraft'> {
   kbBotId: string;
   csTicketId: string;
   /** The list of tickets. */

@@ -21,7 +21,7 @@ type Agent = NonNullable<CsTicketRow['agent']>;
 export interface TransferDialogProps {
   open: boolean;
   /** The other agents of the assistant, the freest first. */
-  colleagues: Remote<{ agents: (Agent & { openCount: number })[] }>;
+  colleagues: Remote<{ agents: (Agent & { openCount: number; online: boolean })[] }>;
   pending: boolean;
   /** Why it was refused. */
   error?: string | undefined;
@@ -87,10 +87,10 @@ export function TransferDialog({
             <>
               <Field label={words.to} required error={tried && !chosen ? words.choose : undefined}>
                 <Select
-                  options={agents.map(({ id, name, openCount }) => ({
+                  options={agents.map(({ id, name, openCount, online }) => ({
                     value: id,
                     label: name,
-                    description: words.openCount(openCount),
+                    description: `${online ? words.online : words.offline} · ${words.openCount(openCount)}`,
                   }))}
                   placeholder={words.choose}
                   value={chosen}

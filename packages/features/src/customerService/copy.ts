@@ -43,6 +43,7 @@ export const copy = {
     ask: (assistant: string) => `向「${assistant}」的人工客服提问`,
     within: (hours: number) => `客服将在${hours}小时内回复`,
     placeholder: '输入内容，Enter发送，Shift+Enter换行',
+    placeholderShort: '输入内容',
     message: '消息',
     blank: '不能发送空白信息',
     tooLong: (max: number) => `最多输入${max}个字符`,

@@ -7,6 +7,8 @@ export const deskCopy = {
     text: '转接后由所选客服继续回复，备注只有客服能看到',
     to: '转接给',
     choose: '请选择客服',
+    online: '在线',
+    offline: '不在线',
     openCount: (count: number) => `手上有${count}个进行中的咨询`,
     note: '备注',
     noteHint: '说明情况，让同事接着回复',
@@ -60,6 +62,13 @@ export const deskCopy = {
     sources: '来源',
     pages: (pages: readonly number[]) => (pages.length > 0 ? `第${pages.join('、')}页` : ''),
     insert: '插入输入框',
+  },
+  rail: {
+    title: '进行中的咨询',
+    failed: '咨询加载失败',
+    none: '没有其他进行中的咨询',
+    draft: '草稿',
+    more: '查看全部',
   },
   settle: {
     open: '加入问答库',

@@ -8,6 +8,7 @@ import type {
   CsServed,
   CsTicketRow,
   KbBotUser,
+  Assistant,
 } from '@tinystar/contract';
 
 const id = (number: number) => number.toString(16).padStart(32, '0');
@@ -25,6 +26,14 @@ export const assistant: CsAssistant = {
   permission: 'protected',
   status: 'enabled',
   serviceLevelAgreement: 8,
+};
+
+/** Settings of human service with words and hours of its own. */
+export const service: Assistant['customerService'] = {
+  status: 'enabled',
+  serviceLevelAgreement: 24,
+  handOff: { keywords: ['投诉', '退款'], afterDislikes: true },
+  officeHours: { status: 'enabled', days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00', words: '' },
 };
 
 export const LONG_NAME = '五轴加工中心维护与故障诊断知识助手（华东区设备运维与备件保障中心）';
@@ -194,10 +203,10 @@ export const passed = conversation({
 
 export const colleagues = {
   agents: [
-    { id: id(801), name: '周岚', avatar: { type: 'color', color: 'blue' }, openCount: 2 },
-    { id: id(802), name: '林知夏', avatar: { type: 'color', color: 'purple' }, openCount: 5 },
+    { id: id(801), name: '周岚', avatar: { type: 'color', color: 'blue' }, openCount: 2, online: true },
+    { id: id(802), name: '林知夏', avatar: { type: 'color', color: 'purple' }, openCount: 5, online: false },
   ],
-} satisfies { agents: (CsAgent & { openCount: number })[] };
+} satisfies { agents: (CsAgent & { openCount: number; online: boolean })[] };
 
 export const phrases: CsPhrase[] = [
   { id: id(950), title: '问候', text: '您好，我是人工客服，请问有什么可以帮您？', shared: false },

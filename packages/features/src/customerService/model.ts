@@ -1,5 +1,6 @@
-import type { CsMessage, CsTicketRow, CsTransfer } from '@tinystar/contract';
+import type { CsMessage, CsTicketRow, CsTransfer, CsWaiting } from '@tinystar/contract';
 import { copy } from './copy.ts';
+import { ruleCopy } from './ruleCopy.ts';
 
 const HOUR = 3_600_000;
 
@@ -60,3 +61,13 @@ export const questionOf = (messages: readonly CsMessage[], reply: CsMessage): st
 
 /** An answer without the numbers of its sources, which mean nothing to whoever reads it elsewhere. */
 export const wordsOf = (answer: string): string => answer.replaceAll(/ ?\[\d+\]/g, '').trim();
+
+/** Who answers, and for how long one may have to wait. */
+export function waitingText(waiting: CsWaiting | undefined): string {
+  if (!waiting) return copy.conversation.byHumans;
+  const there = waiting.online > 0 ? ruleCopy.online(waiting.online) : ruleCopy.offline;
+  return [
+    ...(waiting.open ? [there] : [copy.conversation.byHumans]),
+    ...(waiting.ahead === null || !waiting.open ? [] : [ruleCopy.ahead(waiting.ahead)]),
+  ].join(' · ');
+}

@@ -12,7 +12,7 @@ import {
 } from '@tinystar/contract';
 import { mock } from '@tinystar/contract/mock';
 import { http, HttpResponse } from 'msw';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import '@tinystar/tokens/theme.css';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -27,6 +27,7 @@ import {
   message,
   passed,
   people,
+  service,
   phrases,
   served,
   tickets,
@@ -35,6 +36,7 @@ import {
 import { wordsOf } from './model.ts';
 import { ServiceSettingsPage } from './ServiceSettingsPage.tsx';
 import { TicketListPage } from './TicketListPage.tsx';
+import { TicketDeskPage } from './TicketDeskPage.tsx';
 import { TicketPage } from './TicketPage.tsx';
 
 const { worker, show: render, bodies: record } = createStage();
@@ -209,12 +211,12 @@ test('members become agents in a dialog and stop being so after a question; the 
   const bot = {
     id: kbBotId,
     permission: 'public',
-    customerService: { status: 'disabled', serviceLevelAgreement: 24 },
+    customerService: { ...service, status: 'disabled' },
   } as Assistant;
   await show(<ServiceSettingsPage assistant={bot} />);
   await userEvent.click(page.getByRole('switch', { name: '开启人工客服' }));
   await expect.element(page.getByText('保存成功')).toBeVisible();
-  expect(saved).toEqual([{ kbBotId, status: 'enabled', serviceLevelAgreement: 24 }]);
+  expect(saved).toEqual([{ kbBotId, ...service }]);
   await userEvent.click(page.getByRole('button', { name: '添加客服' }));
   const dialog = page.getByRole('dialog', { name: '添加客服' });
   await userEvent.type(dialog.getByRole('searchbox'), '林');
@@ -225,4 +227,67 @@ test('members become agents in a dialog and stop being so after a question; the 
   await userEvent.click(page.getByRole('button', { name: '移除周岚' }));
   await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: '移除' }));
   await vi.waitFor(() => expect(removed).toEqual([{ kbBotId, userIds: [people[0]!.id] }]));
+});
+
+test('open tickets stand beside the one that is answered, and what was typed for one waits there', async () => {
+  const open = tickets.filter(({ status }) => status === 'open');
+  record(csTicket.page, { rows: open, count: open.length, kbBot: assistant });
+  record(csMessage.list, conversation());
+  record(csTicket.readByAgent, {});
+  const Desk = () => {
+    const [id, go] = useState(open[0]!.id);
+    return (
+      <>
+        {open.map((each) => (
+          <button key={each.id} onClick={() => go(each.id)}>
+            {`去${each.user.name}`}
+          </button>
+        ))}
+        <TicketDeskPage kbBotId={kbBotId} csTicketId={id} backHref="/a" hrefOf={(each) => `/t/${each.id}`} />
+      </>
+    );
+  };
+  await show(<Desk />);
+  const rail = page.getByRole('navigation', { name: '进行中的咨询' });
+  await expect.element(rail.getByRole('link', { name: '陆瑾' })).toHaveAttribute('href', `/t/${open[1]!.id}`);
+  await userEvent.fill(box(), '先写到这里');
+  await userEvent.click(page.getByRole('button', { name: '去陆瑾' }));
+  await expect.element(box()).toHaveValue('');
+  await expect.element(rail.getByText('草稿')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: '去沈一鸣' }));
+  await expect.element(box()).toHaveValue('先写到这里');
+  await expect.element(rail.getByText('草稿')).not.toBeInTheDocument();
+  await page.viewport(390, 800);
+  await expect.element(rail).not.toBeInTheDocument();
+});
+
+test('an asker reads who is there and how many wait before him, and at night what the enterprise says', async () => {
+  record(csTicket.readByUser, {});
+  record(csMessage.list, conversation({ waiting: { online: 2, ahead: 3, open: true, words: '' } }));
+  await show(<AskPage kbBotId={kbBotId} backHref="/a" />);
+  await expect.element(page.getByText('2位客服在线 · 前面还有3位在等待')).toBeVisible();
+  record(csMessage.list, conversation({ waiting: { online: 0, ahead: 0, open: false, words: '明早九点回复您' } }));
+  await show(<AskPage kbBotId={kbBotId} backHref="/a" />);
+  await expect.element(page.getByText('明早九点回复您')).toBeVisible();
+});
+
+test('words that lead to a person and the hours of the agents are saved as they are set; hours never end before they begin', async () => {
+  record(csAgents.page, { rows: [], count: 0 });
+  const saved = record(assistants.updateCustomerService, {});
+  await show(
+    <ServiceSettingsPage assistant={{ id: kbBotId, permission: 'public', customerService: service } as Assistant} />,
+  );
+  await userEvent.fill(page.getByRole('textbox', { name: /^转人工关键词/ }), '人工费');
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() =>
+    expect(saved.at(-1)).toMatchObject({ handOff: { keywords: ['投诉', '退款', '人工费'], afterDislikes: true } }),
+  );
+  await userEvent.click(page.getByRole('switch', { name: '连续两次点踩时提示转人工' }));
+  await vi.waitFor(() => expect(saved.at(-1)).toMatchObject({ handOff: { afterDislikes: false } }));
+  await userEvent.click(page.getByRole('combobox', { name: '下班时间' }));
+  await userEvent.click(page.getByRole('option', { name: '08:30' }));
+  await expect.element(page.getByText('结束时间须晚于开始时间')).toBeVisible();
+  expect(saved).toHaveLength(2);
+  await userEvent.click(page.getByRole('checkbox', { name: '周六' }));
+  await vi.waitFor(() => expect(saved.at(-1)).toMatchObject({ officeHours: { days: [1, 2, 3, 4, 5, 6] } }));
 });

@@ -5,6 +5,8 @@ import { runCall } from '../shared/calls/runCall.ts';
 import { conflictCopy, useVersionedSave, type FormFields } from '../shared/conflict/index.ts';
 import { useApi } from '../shared/session.ts';
 import { copy } from './copy.ts';
+import { ruleCopy } from './ruleCopy.ts';
+import { handOffText, officeHoursText } from '../shared/serviceText.ts';
 
 /** Members by what they are to an assistant; all of them, as the specification asks for (size 9999). */
 export const useKbBotUsers = (kbBotId: string, userKbBotPermission: 'CUSTOMER_SERVICE' | 'MEMBER') =>
@@ -18,6 +20,8 @@ const fields: FormFields<Setting> = {
     show: (status) => (status === 'enabled' ? conflictCopy.on : conflictCopy.off),
   },
   serviceLevelAgreement: { label: copy.settings.within, show: copy.settings.hours },
+  handOff: { label: ruleCopy.handOff, show: handOffText },
+  officeHours: { label: ruleCopy.days, show: officeHoursText },
 };
 
 /** Saves whether people may ask agents, and how soon these answer; the page holds no draft of it. */

@@ -68,7 +68,9 @@ export const useReadMark = (
   lastId: string | undefined,
 ) => {
   // A mark that fails is made again with the next message.
-  const { mutate } = useChange(side === 'user' ? csTicket.readByUser : csTicket.readByAgent, { touches: unread });
+  const { mutate } = useChange(side === 'user' ? csTicket.readByUser : csTicket.readByAgent, {
+    touches: [...unread, csTicket.page],
+  });
   const { id, kbBotId } = ticket ?? {};
   useEffect(() => {
     if (id === undefined || kbBotId === undefined || lastId === undefined) return;

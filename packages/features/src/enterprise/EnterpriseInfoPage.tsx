@@ -1,4 +1,4 @@
-import { EnterpriseName, codePoints, enterprise, joining, type TenantSettings } from '@tinystar/contract';
+import { EnterpriseName, closing, codePoints, enterprise, joining, type TenantSettings } from '@tinystar/contract';
 import { Suspense, lazy, useState } from 'react';
 import { useSearchParams } from '../shared/useSearchParams.ts';
 import { ConflictDialog } from '../shared/conflict/index.ts';
@@ -24,6 +24,8 @@ export interface EnterpriseInfoPageProps {
 /** Comes when it is asked for: its combo box is a third of this page's code. */
 const HandOver = lazy(async () => ({ default: (await import('./HandOver.tsx')).HandOver }));
 
+const CloseDialog = lazy(async () => ({ default: (await import('../shared/closing/index.ts')).CloseDialog }));
+
 const TopUp = lazy(async () => ({ default: (await import('./TopUp.tsx')).TopUp }));
 
 /** The query of an address that opens the application for coins; ways that end without coins lead there. */
@@ -45,6 +47,8 @@ export function EnterpriseInfoPage({ onRecharge, onHandedOver }: EnterpriseInfoP
   const { permissions, user } = useSession();
   /** Null until the dialog is opened first. */
   const [handing, setHanding] = useState<boolean | null>(null);
+  /** Null until the dialog is opened first. */
+  const [leaving, setLeaving] = useState<boolean | null>(null);
   const [query, setQuery] = useSearchParams();
   const page = Number(query.get('page')) || 1;
   const isOwner = permissions.tenantUserPermission === 'owner';
@@ -53,6 +57,7 @@ export function EnterpriseInfoPage({ onRecharge, onHandedOver }: EnterpriseInfoP
   const [topUpWanted, setTopUpWanted] = useState(toppingUp);
   if (toppingUp && !topUpWanted) setTopUpWanted(true);
   const applications = useCall(joining.mine, {}, { enabled: isOwner });
+  const end = useCall(closing.state, { of: 'enterprise' }, { enabled: isOwner });
   const tenant = useTenantInfo();
   const rights = useTenantRights();
   const coins = useTenantCoins();
@@ -95,8 +100,11 @@ export function EnterpriseInfoPage({ onRecharge, onHandedOver }: EnterpriseInfoP
         balance={coins.data?.count}
         ledger={ledger}
         applied={applications.data?.rows.find(({ type }) => type === 'enterprise_coins')?.state}
+        buys={onRecharge !== undefined}
         onRecharge={isOwner ? (onRecharge ?? (() => setQuery({ [TOP_UP]: 'yes' }, { replace: true }))) : undefined}
         onHandOver={isOwner ? () => setHanding(true) : undefined}
+        closing={isOwner ? end.data : undefined}
+        onClose={() => setLeaving(true)}
       />
       <ConflictDialog {...conflict} />
       {topUpWanted ? (
@@ -119,6 +127,11 @@ export function EnterpriseInfoPage({ onRecharge, onHandedOver }: EnterpriseInfoP
             onClose={() => setHanding(false)}
             onDone={onHandedOver}
           />
+        </Suspense>
+      )}
+      {leaving === null || !end.data ? null : (
+        <Suspense fallback={null}>
+          <CloseDialog open={leaving} of="enterprise" state={end.data} onClose={() => setLeaving(false)} />
         </Suspense>
       )}
     </>

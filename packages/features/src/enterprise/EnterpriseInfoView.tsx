@@ -1,4 +1,4 @@
-import type { ApplicationState, TenantInfo } from '@tinystar/contract';
+import type { ApplicationState, ClosingState, TenantInfo } from '@tinystar/contract';
 import {
   Button,
   Card,
@@ -14,7 +14,9 @@ import {
 } from '@tinystar/ui';
 import { Coins } from '@tinystar/ui/icons';
 import type { ReactNode } from 'react';
+import { closingCopy } from '../shared/closing/index.ts';
 import { FailedResult } from '../shared/FailedResult.tsx';
+import { fullDay } from '../shared/moment.ts';
 import type { Remote } from '../shared/remote.ts';
 import { copy } from './copy.ts';
 import { EnterpriseForm, type EnterpriseFormProps } from './EnterpriseForm.tsx';
@@ -33,9 +35,14 @@ export interface EnterpriseInfoViewProps {
   /** How far the owner's latest application for coins has come. */
   applied?: ApplicationState | undefined;
   /** Left out for whoever cannot top up. */
+  /** Coins are bought here, not applied for. */
+  buys?: boolean;
   onRecharge?: (() => void) | undefined;
   /** Left out for everybody but the owner. */
   onHandOver?: (() => void) | undefined;
+  /** Whether it will be deleted; left out for everybody but the owner. */
+  closing?: ClosingState | undefined;
+  onClose?: (() => void) | undefined;
   onRetry: () => void;
 }
 
@@ -49,8 +56,11 @@ export function EnterpriseInfoView({
   balance,
   ledger,
   applied,
+  buys = false,
   onRecharge,
   onHandOver,
+  closing,
+  onClose,
   onRetry,
 }: EnterpriseInfoViewProps) {
   if (tenant.kind === 'loading') {
@@ -91,7 +101,7 @@ export function EnterpriseInfoView({
           </Stack>
           {onRecharge ? (
             <Button tone="accent" emphasis="soft" icon={Coins} onPress={onRecharge}>
-              {words.recharge}
+              {buys ? words.buy : words.recharge}
             </Button>
           ) : null}
         </Inline>
@@ -103,6 +113,18 @@ export function EnterpriseInfoView({
             <Text tone="secondary">{copy.handOver.text}</Text>
             <Button tone="danger" onPress={onHandOver}>
               {copy.handOver.action}
+            </Button>
+          </Inline>
+        </Section>
+      ) : null}
+      {closing ? (
+        <Section title={closingCopy.title.enterprise}>
+          <Inline justify="between" wrap>
+            <Text tone="secondary">
+              {closing.closesAt === null ? closingCopy.note.enterprise : closingCopy.planned(fullDay(closing.closesAt))}
+            </Text>
+            <Button tone={closing.closesAt === null ? 'danger' : 'neutral'} onPress={onClose}>
+              {closing.closesAt === null ? closingCopy.action.enterprise : closingCopy.look}
             </Button>
           </Inline>
         </Section>

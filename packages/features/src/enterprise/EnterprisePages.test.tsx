@@ -1,4 +1,4 @@
-import { enterprise, errorCodes, joining, tenant } from '@tinystar/contract';
+import { closing, enterprise, errorCodes, joining, tenant } from '@tinystar/contract';
 import { mock } from '@tinystar/contract/mock';
 import type { ReactNode } from 'react';
 import '@tinystar/tokens/theme.css';
@@ -14,6 +14,7 @@ const { worker, show: render } = createStage();
 const show = (as: 'owner' | 'admin', node: ReactNode) => {
   worker.use(
     ...mock.ok(tenant.info, tenantInfo()),
+    ...mock.ok(closing.state, { closesAt: null, owned: [] }),
     ...mock.ok(tenant.coins, { count: 12_432 }),
     ...mock.ok(enterprise.rights, rights),
     ...mock.ok(joining.mine, { rows: [] }),
@@ -29,7 +30,8 @@ test.each([
   show(as, <EnterpriseInfoPage onRecharge={() => undefined} onHandedOver={() => undefined} />);
   await expect.element(page.getByText('开通企业赠送')).toBeVisible();
   await expect.element(page.getByText('1,306 / 5,000')).toBeVisible();
-  expect(page.getByRole('button', { name: '申请充值' }).elements().length).toBe(buttons);
+  expect(page.getByRole('button', { name: '充值', exact: true }).elements().length).toBe(buttons);
+  expect(page.getByRole('button', { name: '注销企业' }).elements().length).toBe(buttons);
 });
 
 test('an enterprise keeps what was typed when saving is refused, and needs a name', async () => {

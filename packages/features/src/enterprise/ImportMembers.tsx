@@ -95,7 +95,7 @@ function Confirmation({ fileName, result, onResult, onClose }: ConfirmationProps
       downloading={download.isPending}
       onClose={onClose}
       onDownload={() => download.mutate()}
-      onConfirm={() => join.mutate({ users: result.users })}
+      onConfirm={() => join.mutate({ users: result.users.map(({ phoneNumber, name }) => ({ phoneNumber, name })) })}
     />
   );
 }

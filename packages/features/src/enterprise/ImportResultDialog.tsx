@@ -17,7 +17,7 @@ import {
   type TableColumn,
 } from '@tinystar/ui';
 import { Download, FileText } from '@tinystar/ui/icons';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { copy } from './copy.ts';
 
 export interface ImportResultDialogProps {
@@ -32,22 +32,74 @@ export interface ImportResultDialogProps {
   onConfirm: () => void;
 }
 
-type Failure = ImportResult['failedRows'][number] & { key: string };
+type Failure = ImportResult['failedRows'][number];
+type Person = ImportResult['users'][number];
 
 const words = copy.result;
 const PAGE = 5;
 const figure = (count: number) => count.toLocaleString('zh-CN');
 
-const columns: TableColumn<Failure>[] = [
-  {
-    id: 'phone',
-    title: words.columns.phone,
-    width: 10,
-    cell: ({ phoneNumber }) => (phoneNumber ? <Text numeric>{phoneNumber}</Text> : null),
-  },
-  { id: 'status', title: words.columns.status, width: 7, cell: ({ status }) => <Tag>{words.statuses[status]}</Tag> },
+const phone = <Row extends { phoneNumber: string }>(): TableColumn<Row> => ({
+  id: 'phone',
+  title: words.columns.phone,
+  width: 10,
+  cell: ({ phoneNumber }) => (phoneNumber ? <Text numeric>{phoneNumber}</Text> : null),
+});
+const status = <Row extends { status: keyof typeof words.statuses }>(): TableColumn<Row> => ({
+  id: 'status',
+  title: words.columns.status,
+  width: 7,
+  cell: (row) => <Tag>{words.statuses[row.status]}</Tag>,
+});
+const failureColumns: TableColumn<Failure>[] = [
+  phone(),
+  status(),
   { id: 'reason', title: words.columns.reason, cell: ({ errorMessage }) => errorMessage },
 ];
+const peopleColumns: TableColumn<Person>[] = [
+  phone(),
+  status(),
+  { id: 'name', title: words.columns.name, cell: ({ name }) => name },
+];
+
+interface RowsProps<Row> {
+  title: string;
+  rows: readonly Row[];
+  columns: TableColumn<Row>[];
+  /** Beside the heading. */
+  action?: ReactNode;
+}
+
+/** Rows of the spreadsheet, a few at a time. */
+function Rows<Row>({ title, rows, columns, action }: RowsProps<Row>) {
+  const [page, setPage] = useState(1);
+  const shown = rows.slice((page - 1) * PAGE, page * PAGE).map((row, index) => ({ row, key: `${page}.${index}` }));
+  return (
+    <Stack gap={8}>
+      <Inline justify="between">
+        <Heading level={3} size="label">
+          {title}
+        </Heading>
+        {action}
+      </Inline>
+      <Table
+        caption={title}
+        columns={columns.map(({ cell, ...column }) => ({
+          ...column,
+          cell: ({ row }: (typeof shown)[number]) => cell(row),
+        }))}
+        rows={shown}
+        rowId={({ key }) => key}
+        empty={null}
+      />
+      {rows.length > PAGE ? (
+        <Inline justify="end">
+          <Pagination label={title} look="simple" size={PAGE} total={rows.length} page={page} onChange={setPage} />
+        </Inline>
+      ) : null}
+    </Stack>
+  );
+}
 
 /** What became of a checked spreadsheet, and the confirmation that adds its people (D-08). */
 export function ImportResultDialog({
@@ -59,11 +111,7 @@ export function ImportResultDialog({
   onDownload,
   onConfirm,
 }: ImportResultDialogProps) {
-  const [page, setPage] = useState(1);
   const { total, joinable, waitJoin, failed, failedRows, users } = result;
-  const shown = failedRows
-    .slice((page - 1) * PAGE, page * PAGE)
-    .map((row, index): Failure => ({ ...row, key: `${page}.${index}` }));
   return (
     <Dialog
       open
@@ -102,11 +150,11 @@ export function ImportResultDialog({
         {failed === 0 ? <InlineMessage tone="success">{words.allGood}</InlineMessage> : null}
         {users.length === 0 ? <InlineMessage tone="warning">{words.nobody}</InlineMessage> : null}
         {failed > 0 ? (
-          <Stack gap={8}>
-            <Inline justify="between">
-              <Heading level={3} size="label">
-                {words.failures}
-              </Heading>
+          <Rows
+            title={words.failures}
+            rows={failedRows}
+            columns={failureColumns}
+            action={
               <Button
                 emphasis="quiet"
                 tone="accent"
@@ -117,22 +165,10 @@ export function ImportResultDialog({
               >
                 {words.download}
               </Button>
-            </Inline>
-            <Table caption={words.failures} columns={columns} rows={shown} rowId={({ key }) => key} empty={null} />
-            {failedRows.length > PAGE ? (
-              <Inline justify="end">
-                <Pagination
-                  label={words.failures}
-                  look="simple"
-                  size={PAGE}
-                  total={failedRows.length}
-                  page={page}
-                  onChange={setPage}
-                />
-              </Inline>
-            ) : null}
-          </Stack>
+            }
+          />
         ) : null}
+        {users.length > 0 ? <Rows title={words.people} rows={users} columns={peopleColumns} /> : null}
       </Stack>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { constants, type LedgerEntry } from '@tinystar/contract';
-import { Empty, Inline, Link, Pagination, Stack, Table, Text, type TableColumn } from '@tinystar/ui';
-import { LedgerBar, ledgerCopy, type LedgerBarProps } from '../shared/ledger/index.ts';
+import { Empty, Inline, Pagination, Stack, Table, Text, type TableColumn } from '@tinystar/ui';
+import { LedgerBar, ledgerCopy, LedgerRemark, type LedgerBarProps } from '../shared/ledger/index.ts';
 import { FailedMessage } from '../shared/FailedMessage.tsx';
 import type { Remote } from '../shared/remote.ts';
 import { copy } from './copy.ts';
@@ -32,14 +32,11 @@ const columns: TableColumn<LedgerEntry>[] = [
   {
     id: 'remark',
     title: words.ledgerColumns.remark,
-    cell: ({ remark, type, orderId }) =>
-      orderId ? (
-        <Link href="/user/index?activeKey=orders">{remark}</Link>
-      ) : (
-        <Text lines={1} title={remark}>
-          {remark || type}
-        </Text>
-      ),
+    cell: (entry) => (
+      <Text lines={1} title={entry.remark}>
+        <LedgerRemark entry={entry} of="tenant" />
+      </Text>
+    ),
   },
   {
     id: 'delta',

@@ -42,7 +42,8 @@ test('a wrong number is told after half a second without typing, not before', as
 test('a spreadsheet is checked, its result shown, and only the confirmation adds people', async () => {
   await open();
   const people = [{ phoneNumber: '13900000001', name: '赵启航' }];
-  const result = importResult({ total: 4, joinable: 1, waitJoin: 0, users: people });
+  const users = people.map((person) => ({ ...person, status: 'success' as const }));
+  const result = importResult({ total: 4, joinable: 1, waitJoin: 0, users });
   worker.use(...mock.ok(enterprise.uploadExcel, result));
   const added = record(
     enterprise.addMembers,

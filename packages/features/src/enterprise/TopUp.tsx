@@ -1,4 +1,13 @@
-import { AppliedCoins, joining, messages, PhoneNumber, prices, RealName } from '@tinystar/contract';
+import {
+  coins as toCoins,
+  type Coins,
+  AppliedCoins,
+  joining,
+  messages,
+  PhoneNumber,
+  prices,
+  RealName,
+} from '@tinystar/contract';
 import { Button, Dialog, Field, NumberInput, Stack, Statistic, Text, TextInput, toast } from '@tinystar/ui';
 import { useState, type SubmitEvent } from 'react';
 import { useChange } from '../shared/calls/index.ts';
@@ -16,7 +25,7 @@ export interface TopUpProps {
 }
 
 interface Form {
-  coins: number | null;
+  coins: Coins | null;
   realName: string;
   phoneNumber: string;
 }
@@ -24,7 +33,7 @@ type Errors = Partial<Record<keyof Form, string>>;
 
 const words = copy.topUp;
 const formId = 'top-up';
-const USUAL = 1_000;
+const USUAL = toCoins(1_000);
 
 /** The first complaint of each field that is wrong. */
 const complaints = ({ coins, realName, phoneNumber }: Form): Errors => ({
@@ -83,7 +92,12 @@ export function TopUp({ open, balance, name, phoneNumber, onClose }: TopUpProps)
             </Text>
           </Stack>
           <Field label={words.coins} required error={errors.coins}>
-            <NumberInput value={form.coins} min={1} max={1_000_000} onChange={(coins) => change({ coins })} />
+            <NumberInput
+              value={form.coins}
+              min={1}
+              max={1_000_000}
+              onChange={(count) => change({ coins: count === null ? null : toCoins(count) })}
+            />
           </Field>
           <Field label={words.name} required error={errors.realName}>
             <TextInput

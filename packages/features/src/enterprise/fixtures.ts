@@ -1,9 +1,11 @@
 import {
+  coins,
   avatarColors,
   type ImportResult,
   type LedgerEntry,
   type Member,
   type TenantInfo,
+  planFeatures,
   type TenantRights,
 } from '@tinystar/contract';
 import { sessionOf } from '../shared/testing/session.ts';
@@ -51,7 +53,8 @@ export const importResult = (change: Partial<ImportResult> = {}): ImportResult =
   ],
   users: Array.from({ length: 45 }, (_, index) => ({
     phoneNumber: `1390000${String(index).padStart(4, '0')}`,
-    name: '',
+    name: ['赵启航', '钱一诺', '孙若溪', '周景行'][index] ?? '',
+    status: index < 41 ? ('success' as const) : ('notRegistered' as const),
   })),
   ...change,
 });
@@ -83,13 +86,14 @@ export const rights: TenantRights = {
     { id: 'documents', name: '文档数量', used: 1_306, limit: 5_000 },
     { id: 'members', name: '成员数量', used: 36, limit: null },
   ],
+  features: [...planFeatures],
 };
 
 const movements = [
   ['answer', -2, 12_432, '回答问题'],
   ['answer', -2, 12_434, '回答问题'],
   ['answerReleased', 2, 12_436, '回答未完成，退回'],
-  ['document', -46, 12_434, '解析文档：分布式光伏系统安装与验收手册（2026版）.pdf'],
+  ['document', -46, 12_434, '解析文档，2,280页'],
   ['start', 12_480, 12_480, '开通企业赠送'],
 ] as const;
 
@@ -97,9 +101,17 @@ export const ledger: LedgerEntry[] = movements.map(([type, delta, balance, remar
   id: id(index + 1),
   time: at('2026-11-21T09:40') - index * 5_400_000,
   type,
-  delta,
-  balance,
+  delta: coins(delta),
+  balance: coins(balance),
   remark,
+  ...(type === 'document' && {
+    subject: {
+      kind: 'document' as const,
+      kbBotId: id(901),
+      fileId: id(903),
+      name: '分布式光伏系统安装与验收手册（2026版）.pdf',
+    },
+  }),
 }));
 
 /** Somebody with this role in the enterprise, acting for it. */

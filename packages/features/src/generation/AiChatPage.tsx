@@ -43,8 +43,7 @@ export function AiChatPage({ readingHref, onRecharge }: AiChatPageProps) {
   const { cost, place } = useCost();
   const { run, stop } = useTextStream();
   const touch = useTouch();
-  const [local] = useState(() => localChat.read(person));
-  const [talk, setTalk] = useState<Talk>({ id: local?.conversationId, turns: undefined });
+  const [talk, setTalk] = useState<Talk>(() => ({ id: localChat.read(person)?.conversationId, turns: undefined }));
   const [draft, setDraft] = useState('');
   const [writing, setWriting] = useState(false);
   const list = useCall(aiChat.conversations, { size: LISTED }, { staleTime: 0 });
@@ -57,12 +56,13 @@ export function AiChatPage({ readingHref, onRecharge }: AiChatPageProps) {
 
   const shown = (): Remote<readonly AiTurn[]> => {
     if (talk.turns) return { kind: 'ready', data: talk.turns };
-    if (talk.id === undefined) return { kind: 'ready', data: [] };
-    if (stored.data) return { kind: 'ready', data: stored.data.rows.map(turnOf) };
+    const local = localChat.read(person);
+    const ours = local && local.conversationId === talk.id ? local.turns : [];
+    if (talk.id === undefined) return { kind: 'ready', data: ours };
+    if (stored.data) return { kind: 'ready', data: [...stored.data.rows.map(turnOf), ...unsent(ours)] };
     const remote = remoteOf(stored);
     // What the browser kept stands in until the server has answered, and where it cannot be reached.
-    const isOurs = local?.conversationId === talk.id && local.turns.length > 0;
-    if (isOurs && remote.kind !== 'missing') return { kind: 'ready', data: local.turns };
+    if (ours.length > 0 && remote.kind !== 'missing') return { kind: 'ready', data: ours };
     return remote.kind === 'ready' ? { kind: 'loading' } : remote;
   };
   const turns = shown();
@@ -105,7 +105,7 @@ export function AiChatPage({ readingHref, onRecharge }: AiChatPageProps) {
         id = undefined;
         put({});
       }
-      if (id !== undefined) localChat.write(person, { conversationId: id, turns: [...before, turn] });
+      localChat.write(person, { conversationId: id, turns: [...before, turn] });
       void touch(aiChat.conversations);
     },
     [run, touch, person],
@@ -174,6 +174,9 @@ export function AiChatPage({ readingHref, onRecharge }: AiChatPageProps) {
 
 /** The server keeps a reply that has words. */
 const isStored = ({ response }: AiTurn) => response !== '';
+
+/** What was asked last and failed: it waits to be sent again. */
+const unsent = (turns: readonly AiTurn[]) => turns.slice(turns.findLastIndex(isStored) + 1);
 
 const listed = <T,>(remote: Remote<{ rows: T }>): Remote<T> =>
   remote.kind === 'ready' ? { kind: 'ready', data: remote.data.rows } : remote;

@@ -24,6 +24,7 @@ import { useCallback } from 'react';
 import { DIAGRAM_FRAME } from '../shared/diagramFrame.ts';
 import type { ErrorNotice } from '../shared/errors.ts';
 import { FailedResult } from '../shared/FailedResult.tsx';
+import { hasKeyboard } from '../shared/hasKeyboard.ts';
 import type { Remote } from '../shared/remote.ts';
 import * as css from './AiChatView.css.ts';
 import { chatCopy as words, copy } from './copy.ts';
@@ -100,6 +101,7 @@ export function AiChatView(props: AiChatViewProps) {
       <footer className={`${css.column} ${css.foot}`}>
         <Stack gap={8}>
           <Composer
+            placeholder={hasKeyboard() ? words.placeholder : words.placeholderShort}
             value={draft}
             onChange={onType}
             onSend={onAsk}

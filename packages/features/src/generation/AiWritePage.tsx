@@ -1,11 +1,13 @@
 import { aiWrite } from '@tinystar/contract';
 import { useEffect, useState } from 'react';
+import { useChange } from '../shared/calls/index.ts';
+import { say } from '../shared/say.ts';
 import { explainError, type ErrorNotice } from '../shared/errors.ts';
 import { saveFile } from '../shared/saveFile.ts';
 import { useSession } from '../shared/session.ts';
 import { AiWriteView, type RewriteWay, type Selection, type Suggestion } from './AiWriteView.tsx';
 import { writeCopy as words } from './writeCopy.ts';
-import { keptWriting } from './keptWriting.ts';
+import { keptWriting, withVersion, type Version } from './keptWriting.ts';
 import { useCost } from './useCost.ts';
 import { useTextStream } from './useTextStream.ts';
 
@@ -26,22 +28,29 @@ export function AiWritePage({ onRecharge }: AiWritePageProps) {
   const person = `${user.id}.${tenant?.id ?? 'personal'}`;
   const { cost, place } = useCost();
   const { run, stop } = useTextStream();
+  const exported = useChange(aiWrite.exported, {
+    touches: [],
+    onSuccess: (file) => saveFile(file, `${nameOf(form.topic)}.docx`),
+    onError: say,
+  });
   const [first] = useState(() => keptWriting.read(person));
   const [form, setForm] = useState(first.form);
   const [text, setText] = useState(first.text);
   /** Texts before a change that was not typed, and those that were taken back. */
   const [past, setPast] = useState<readonly string[]>([]);
   const [future, setFuture] = useState<readonly string[]>([]);
+  const [versions, setVersions] = useState(first.versions);
   const [writing, setWriting] = useState(false);
   const [notice, setNotice] = useState<ErrorNotice>();
   const [broke, setBroke] = useState(false);
   const [rewrite, setRewrite] = useState<Rewrite>();
   const [suggestion, setSuggestion] = useState<Suggestion>();
-  useEffect(() => keptWriting.write(person, { form, text }), [person, form, text]);
+  useEffect(() => keptWriting.write(person, { form, text, versions }), [person, form, text, versions]);
 
   const remember = () => {
     setPast([...past, text]);
     setFuture([]);
+    setVersions((before) => withVersion(before, { time: Date.now(), text }));
   };
   const dropSuggestion = () => {
     setRewrite(undefined);
@@ -93,6 +102,13 @@ export function AiWritePage({ onRecharge }: AiWritePageProps) {
     dropSuggestion();
   };
 
+  const restore = (version: Version) => {
+    if (text !== '') remember();
+    dropSuggestion();
+    setBroke(false);
+    setText(version.text);
+  };
+
   const go = (from: readonly string[], setFrom: typeof setPast, to: readonly string[], setTo: typeof setPast) => {
     const next = from.at(-1);
     if (next === undefined) return;
@@ -125,7 +141,11 @@ export function AiWritePage({ onRecharge }: AiWritePageProps) {
       onStop={stop}
       onUndo={() => go(past, setPast, future, setFuture)}
       onRedo={() => go(future, setFuture, past, setPast)}
-      onSave={() => saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), fileNameOf(form.topic))}
+      versions={versions}
+      onVersion={restore}
+      onSave={() => saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), `${nameOf(form.topic)}.txt`)}
+      onSaveWord={() => exported.mutate({ title: form.topic, text })}
+      saving={exported.isPending}
       onRewrite={(selection, way, wish) => void suggest({ selection, way, wish })}
       onReplace={replace}
       onDrop={dropSuggestion}
@@ -136,4 +156,4 @@ export function AiWritePage({ onRecharge }: AiWritePageProps) {
 }
 
 /** A name that every file system takes. */
-const fileNameOf = (topic: string): string => `${topic.trim() || words.title}.txt`.replaceAll(/[\\/:*?"<>|\n]/g, ' ');
+const nameOf = (topic: string): string => (topic.trim() || words.title).replaceAll(/[\\/:*?"<>|\n]/g, ' ');

@@ -1,7 +1,8 @@
 import { codePoints } from '@tinystar/contract';
-import { Button, CopyButton, Empty, Inline, InlineMessage, Stack, Text, TextArea } from '@tinystar/ui';
-import { Download, Pencil } from '@tinystar/ui/icons';
+import { Button, CopyButton, Empty, Inline, InlineMessage, Menu, Stack, Text, TextArea } from '@tinystar/ui';
+import { Clock, Download, Pencil } from '@tinystar/ui/icons';
 import { useEffect, useRef, useState } from 'react';
+import { minuteText } from '../shared/days.ts';
 import * as css from './AiWriteView.css.ts';
 import type { AiWriteViewProps, Selection } from './AiWriteView.tsx';
 import { copy } from './copy.ts';
@@ -30,8 +31,13 @@ export function AiWritePaper(props: AiWriteViewProps) {
     return (
       <div className={css.sheet}>
         <Empty kind="first" icon={Pencil} title={words.empty}>
-          {words.emptyText}
+          {props.hasModel ? words.emptyText : words.emptyNoModel}
         </Empty>
+        {props.versions.length > 0 ? (
+          <div className={css.earlier}>
+            <Versions {...props} />
+          </div>
+        ) : null}
       </div>
     );
   return (
@@ -87,7 +93,8 @@ export function AiWritePaper(props: AiWriteViewProps) {
   );
 }
 
-function Tools({ text, writing, canUndo, canRedo, onUndo, onRedo, onSave }: AiWriteViewProps) {
+function Tools(props: AiWriteViewProps) {
+  const { text, writing, canUndo, canRedo, onUndo, onRedo, saving, onSave, onSaveWord } = props;
   return (
     <div className={css.tools}>
       <Inline gap={4}>
@@ -97,13 +104,49 @@ function Tools({ text, writing, canUndo, canRedo, onUndo, onRedo, onSave }: AiWr
         <Button emphasis="quiet" disabled={!canRedo || writing} onPress={onRedo}>
           {words.redo}
         </Button>
+        <Versions {...props} />
       </Inline>
       <Inline gap={8}>
-        <Button icon={Download} emphasis="quiet" disabled={writing} onPress={onSave}>
-          {words.save}
-        </Button>
+        <Menu
+          trigger={
+            <Button icon={Download} emphasis="quiet" disabled={writing} pending={saving}>
+              {words.save}
+            </Button>
+          }
+          groups={[
+            [
+              { id: 'docx', label: words.saveWord, onSelect: onSaveWord },
+              { id: 'txt', label: words.saveText, onSelect: onSave },
+            ],
+          ]}
+        />
         <CopyButton text={text} look="words" label={words.copyAll} />
       </Inline>
     </div>
+  );
+}
+
+/** Earlier drafts to go back to; what stands there now is kept as one of them. */
+function Versions({ versions, writing, onVersion }: AiWriteViewProps) {
+  if (versions.length === 0) return null;
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <Button icon={Clock} emphasis="quiet" disabled={writing}>
+          {words.versions}
+        </Button>
+      }
+      groups={[
+        {
+          title: words.versionsText,
+          items: versions.map((version) => ({
+            id: String(version.time),
+            label: words.version(minuteText(version.time), codePoints(version.text), version.text),
+            onSelect: () => onVersion(version),
+          })),
+        },
+      ]}
+    />
   );
 }

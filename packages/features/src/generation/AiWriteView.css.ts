@@ -41,3 +41,5 @@ export const foot = style({
   padding: `${vars.space[12]} ${vars.space[24]}`,
   borderBlockStart: `1px solid ${vars.color.border.subtle}`,
 });
+
+export const earlier = style({ display: 'grid', justifyContent: 'center' });

@@ -39,6 +39,13 @@ const meta = {
     text,
     writing: false,
     broke: false,
+    versions: [
+      { time: Date.UTC(2026, 10, 22, 2, 10), text },
+      { time: Date.UTC(2026, 10, 22, 1, 55), text: text.slice(0, 90) },
+    ],
+    saving: false,
+    onVersion: fn(),
+    onSaveWord: fn(),
     canUndo: true,
     canRedo: false,
     cost: '每次1小星币，由您支付',

@@ -3,6 +3,7 @@ import type { ErrorNotice } from '../shared/errors.ts';
 import { AiWriteForm } from './AiWriteForm.tsx';
 import { AiWritePaper } from './AiWritePaper.tsx';
 import * as css from './AiWriteView.css.ts';
+import type { Version } from './keptWriting.ts';
 import { writeCopy as words } from './writeCopy.ts';
 
 /** What is to be written. */
@@ -51,7 +52,14 @@ export interface AiWriteViewProps {
   onStop: () => void;
   onUndo: () => void;
   onRedo: () => void;
+  /** Earlier drafts, the latest first. */
+  versions: readonly Version[];
+  onVersion: (version: Version) => void;
+  /** As plain text. */
   onSave: () => void;
+  onSaveWord: () => void;
+  /** The Word file is being made. */
+  saving: boolean;
   onRewrite: (selection: Selection, way: RewriteWay, wish: string) => void;
   onReplace: () => void;
   onDrop: () => void;

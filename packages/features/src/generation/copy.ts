@@ -20,6 +20,8 @@ export const chatCopy = {
   reading: 'AI阅读：就自己的文档提问',
   presets: '试着问',
   list: '对话内容',
+  placeholder: '输入问题，Enter发送，Shift+Enter换行',
+  placeholderShort: '输入问题',
   history: '历史对话',
   noHistory: '还没有历史对话',
   historyFailed: '历史对话没有加载出来',

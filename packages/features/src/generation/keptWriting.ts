@@ -7,6 +7,25 @@ import type { WriteForm } from './AiWriteView.tsx';
 export interface Writing {
   form: WriteForm;
   text: string;
+  /** Earlier drafts, the latest first. */
+  versions: readonly Version[];
+}
+
+/** A draft as it was before something else took its place; `time` in ms since the epoch. */
+export interface Version {
+  time: number;
+  text: string;
+}
+
+/** Drafts that are kept, and characters of all of them together: the browser has little room. */
+const MOST = 20;
+const MOST_CHARACTERS = 200_000;
+
+/** With one more draft in front, unless it is empty or the latest already. */
+export function withVersion(versions: readonly Version[], version: Version): readonly Version[] {
+  if (version.text.trim() === '' || versions[0]?.text === version.text) return versions;
+  let room = MOST_CHARACTERS;
+  return [version, ...versions].slice(0, MOST).filter(({ text }) => (room -= text.length) >= 0);
 }
 
 const Kept = z.object({
@@ -18,9 +37,14 @@ const Kept = z.object({
     words: z.literal(writeWords),
   }),
   text: z.string(),
+  versions: z._default(z.array(z.object({ time: z.number(), text: z.string() })), []),
 });
 
-const fresh: Writing = { form: { kind: 'notice', topic: '', points: '', tone: 'formal', words: 400 }, text: '' };
+const fresh: Writing = {
+  form: { kind: 'notice', topic: '', points: '', tone: 'formal', words: 400 },
+  text: '',
+  versions: [],
+};
 const keyOf = (person: string) => `aiWrite.${person}`;
 
 /** The writing of one person in one identity. */

@@ -4,7 +4,9 @@ import type { AiTurn } from './AiChatView.tsx';
 
 /** What the browser keeps of AI chat, so that the page shows the last conversation before the server is asked. */
 export interface LocalChat {
-  conversationId: string;
+  /** None until the server has stored a reply. */
+  conversationId?: string | undefined;
+  /** With those that failed without a word, which the server does not keep. */
   turns: readonly AiTurn[];
 }
 
@@ -12,9 +14,21 @@ export interface LocalChat {
 const KEPT = 30;
 
 const Kept = z.object({
-  conversationId: z.string(),
+  conversationId: z.optional(z.string()),
   turns: z.array(
-    z.object({ key: z.string(), question: z.string(), response: z.string(), state: z.enum(['done', 'stopped']) }),
+    z.object({
+      key: z.string(),
+      question: z.string(),
+      response: z.string(),
+      state: z.enum(['done', 'stopped', 'failed']),
+      notice: z.optional(
+        z.object({
+          kind: z.enum(['coins', 'network', 'fault']),
+          text: z.string(),
+          actions: z.array(z.enum(['recharge', 'topUpEnterprise', 'resend'])),
+        }),
+      ),
+    }),
   ),
 });
 
@@ -32,13 +46,14 @@ export const localChat = {
   },
   write(person: string, { conversationId, turns }: LocalChat): void {
     const kept = turns
-      .filter(({ response }) => response !== '')
+      .filter(({ response, state }) => response !== '' || state === 'failed')
       .slice(-KEPT)
-      .map(({ key, question, response, state }) => ({
+      .map(({ key, question, response, state, notice }) => ({
         key,
         question,
         response,
-        state: state === 'done' ? state : 'stopped',
+        // What broke off is stored as it stands.
+        ...(response === '' ? { state, notice } : { state: state === 'done' ? state : 'stopped' }),
       }));
     storage.write(keyOf(person), JSON.stringify({ conversationId, turns: kept }));
   },

@@ -60,6 +60,11 @@ export function SiteFooter({ square, support, origin, onContact, onHelp }: SiteF
           <div className={css.footGroup}>
             <h2 className={css.footTitle}>{copy.footer.help}</h2>
             <ul className={css.footList}>
+              <li className={css.footItem}>
+                <Link href="/help" tone="quiet">
+                  {copy.footer.helpCentre}
+                </Link>
+              </li>
               {topics.map(([topic, label]) => (
                 <li key={topic} className={css.footItem}>
                   <button type="button" className={css.footButton} onClick={() => onHelp(topic)}>

@@ -11,14 +11,14 @@ export const capabilities = {
   // Where an assistant can be reached.
   web: true,
   api: true,
-  embed: false,
-  menu: false,
+  embed: true,
+  menu: true,
   reply: true,
-  mini: false,
-  moments: false,
-  service: false,
+  mini: true,
+  moments: true,
+  service: true,
   office: true,
-  video: false,
+  video: true,
   // Where assistants are found.
   square: true,
   // What an enterprise gets.

@@ -36,6 +36,7 @@ export const copy = {
     label: '页脚导航',
     product: '产品',
     help: '帮助文档',
+    helpCentre: '帮助中心',
     contact: '联系我们',
     topics: { manual: '使用手册', updates: '更新日志', coinRules: `${coin}扣费规则` },
     freeMeal: '免费试用',

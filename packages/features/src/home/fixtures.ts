@@ -1,4 +1,4 @@
-import { meta, type UserInfo } from '@tinystar/contract';
+import { coins, meta, type UserInfo } from '@tinystar/contract';
 import { mock } from '@tinystar/contract/mock';
 import type { HomeSurroundings } from './HomeFrame.tsx';
 
@@ -39,7 +39,7 @@ export const owner: UserInfo = {
   phoneNumber: '13800006021',
   currentTenantId: tenantId,
   couponRegistered: false,
-  CoinCount: 86,
+  CoinCount: coins(86),
   unreadMessageCount: 0,
   tenants: [
     {

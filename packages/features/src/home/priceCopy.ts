@@ -1,4 +1,4 @@
-import { constants, prices } from '@tinystar/contract';
+import { minus, constants, prices } from '@tinystar/contract';
 
 const coin = constants.COIN_NAME;
 const { documentPages } = prices;
@@ -11,13 +11,16 @@ export const priceCopy = {
   gains: '获得',
   unit: coin,
   costRows: [
-    { what: '提问企业助手', who: '由助手所属企业支付', cost: -prices.answer },
-    { what: '提问预置助手', who: '由提问者支付', cost: -prices.answer },
-    { what: '提问自己的个人助手', who: '试聊与对话', cost: -prices.ownPersonalAnswer },
+    { what: '提问企业助手', who: '由助手所属企业支付', cost: minus(prices.answer) },
+    { what: '提问预置助手', who: '由提问者支付', cost: minus(prices.answer) },
+    { what: '提问自己的个人助手', who: '试聊与对话', cost: minus(prices.ownPersonalAnswer) },
+    { what: 'AI对话、AI写作，每次', who: '由使用者或其企业支付', cost: minus(prices.generation) },
+    { what: '回归测试，每个问题', who: '由助手所属企业支付', cost: minus(prices.regression) },
+    { what: '客服建议回复，每条', who: '由助手所属企业支付', cost: minus(prices.suggestion) },
     {
       what: `上传文档，每${documentPages.per}页`,
       who: `每月前${documentPages.free.personal}页免费，企业前${documentPages.free.tenant}页`,
-      cost: -documentPages.coins,
+      cost: minus(documentPages.coins),
     },
   ],
   gainRows: [

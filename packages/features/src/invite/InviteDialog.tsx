@@ -44,6 +44,9 @@ export function InviteDialog({ open, vip, invitation, onClose, onRetry }: Invite
             <Tag tone="warning" icon={Coins}>
               {copy.reward}
             </Tag>
+            <Text size="caption" tone="secondary">
+              {copy.once}
+            </Text>
           </Stack>
           <Field label={copy.link}>
             <CopyField

@@ -7,9 +7,10 @@ const needed = constants.INVITE_VIP_THRESHOLD;
 export const copy = {
   title: '邀请好友',
   failed: '邀请信息加载失败',
-  lead: `邀请${needed}位好友注册，即可成为VIP`,
+  lead: `邀请${needed}位好友注册，即可成为VIP，文档空间增加到${constants.DOCUMENTS_VIP.toLocaleString('zh-CN')}个`,
   leadVip: '您已是VIP，继续邀请好友可获得更多奖励',
   reward: `每邀请1位好友注册，奖励${prices.invitedFriend}${coin}`,
+  once: '同一手机号、同一设备只计一次，注销后重新注册不计入',
   steps: '邀请进度',
   step: (number: number) => `第${number}位好友`,
   joined: '已注册',

@@ -11,6 +11,7 @@ import { copy } from './copy.ts';
 import { DocumentLibraryView } from './DocumentLibraryView.tsx';
 import { DropArea } from './DropArea.tsx';
 import { NoCoinDialog } from './NoCoinDialog.tsx';
+import { RecaptureDialog } from './RecaptureDialog.tsx';
 import { UploadDrawer } from './UploadDrawer.tsx';
 import { useDocumentActions, useDocumentList, type DocumentFilter } from './useDocuments.ts';
 import { useCoinNotice } from './useCoinNotice.ts';
@@ -43,7 +44,7 @@ export function DocumentLibraryPage({ assistantId, renderViewer, onEdit, onRecha
     page: Number(query.get('page')) || 1,
   };
   const list = useDocumentList(assistantId, filter);
-  const { retry, remove } = useDocumentActions(assistantId);
+  const { retry, recapture, setRecapture, remove } = useDocumentActions(assistantId);
   const touch = useTouch();
   const { queue, items } = useUploads(api, assistantId);
   const stored = items.filter(({ phase }) => phase.kind === 'success').length;
@@ -56,6 +57,7 @@ export function DocumentLibraryPage({ assistantId, renderViewer, onEdit, onRecha
   const { selected, select, ask, question } = useRemoval({ remove, words: removal });
   const [drawer, setDrawer] = useState<'closed' | 'file' | 'site'>('closed');
   const [viewing, setViewing] = useState<Document>();
+  const [timing, setTiming] = useState<Document>();
 
   const onFilter = (change: Partial<DocumentFilter>) => {
     const next = { ...filter, ...change };
@@ -81,9 +83,14 @@ export function DocumentLibraryPage({ assistantId, renderViewer, onEdit, onRecha
   }, [done, queue]);
 
   const onFiles = (files: File[]) => {
-    const refused = queue.add(files);
+    const refused = queue.add(files, list.data?.types);
     if (drawer !== 'file') setDrawer('file');
     return refused;
+  };
+
+  const onSites = (pages: Parameters<typeof queue.addSites>[0]) => {
+    queue.addSites(pages);
+    setDrawer('file');
   };
 
   return (
@@ -108,6 +115,13 @@ export function DocumentLibraryPage({ assistantId, renderViewer, onEdit, onRecha
         onRetry={({ id }) =>
           retry.mutate({ kbBotId: assistantId, id }, { onSuccess: () => toast(copy.retried), onError: say })
         }
+        onRecapture={({ id }) =>
+          recapture.mutate(
+            { kbBotId: assistantId, id },
+            { onSuccess: () => toast(copy.site.againStarted), onError: say },
+          )
+        }
+        onRhythm={setTiming}
         onRemove={({ id }) => ask([id])}
         onRemoveSelected={() => ask([...selected])}
       />
@@ -115,6 +129,7 @@ export function DocumentLibraryPage({ assistantId, renderViewer, onEdit, onRecha
         open={drawer !== 'closed'}
         tab={drawer === 'site' ? 'site' : 'file'}
         items={items}
+        types={list.data?.types}
         freePages={list.data?.freePages}
         explain={({ message, coins }) => (coins ? noCoins.text : message)}
         onTab={setDrawer}
@@ -125,7 +140,9 @@ export function DocumentLibraryPage({ assistantId, renderViewer, onEdit, onRecha
         onForce={queue.force}
         onClear={queue.clearFinished}
         onCapture={async (siteUrl) => (await api(documents.capture, { siteUrl })) as File}
-        onKeep={(file) => void onFiles([file])}
+        onKeep={(file, site) => onSites([{ file, site }])}
+        onReadMap={(siteUrl) => api(documents.sitemap, { kbBotId: assistantId, siteUrl })}
+        onImport={(pages) => onSites(pages.map((site) => ({ site, file: new File([], site.url) })))}
       />
       <NoCoinDialog
         open={tip.open}
@@ -134,6 +151,27 @@ export function DocumentLibraryPage({ assistantId, renderViewer, onEdit, onRecha
         onRetry={() => tip.short.forEach(queue.retry)}
         onClose={tip.close}
       />
+      {timing?.site ? (
+        <RecaptureDialog
+          key={timing.id}
+          open
+          {...timing.site}
+          pending={setRecapture.isPending}
+          onClose={() => setTiming(undefined)}
+          onSave={(every) =>
+            setRecapture.mutate(
+              { kbBotId: assistantId, id: timing.id, every },
+              {
+                onSuccess: () => {
+                  setTiming(undefined);
+                  toast(copy.site.everySaved);
+                },
+                onError: say,
+              },
+            )
+          }
+        />
+      ) : null}
       {question}
       {viewing ? renderViewer(viewing, () => setViewing(undefined)) : null}
     </DropArea>

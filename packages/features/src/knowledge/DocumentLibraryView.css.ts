@@ -18,3 +18,12 @@ export const floating = style({
 
 /** Fingers drop no files. */
 export const dropHint = style({ display: 'contents', '@media': { '(pointer: coarse)': { display: 'none' } } });
+
+/** Where a captured page came from, in one line under its name. */
+export const address = style({
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  maxInlineSize: '24em',
+});

@@ -25,6 +25,8 @@ const meta = {
     onOpen: fn(),
     onEdit: fn(),
     onRetry: fn(),
+    onRecapture: fn(),
+    onRhythm: fn(),
     onRemove: fn(),
     onRemoveSelected: fn(),
   },
@@ -34,6 +36,24 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+
+const sitePage = (id: number, every: 'never' | 'week', path: string) =>
+  document(id, {
+    kind: 'site',
+    status: 'trained',
+    name: '分布式光伏发电项目管理办法.pdf',
+    site: { url: `https://docs.example.com/${path}`, every, capturedAt: 0 },
+  });
+
+export const WebPages: Story = {
+  args: {
+    documents: ready([
+      sitePage(1, 'week', 'guide'),
+      sitePage(2, 'never', 'news/2026/energy-storage-safety-inspection-and-maintenance-schedule-of-the-region'),
+      document(3, { kind: 'xlsx', name: '逆变器扭矩表.xlsx', status: 'trained' }),
+    ]),
+  },
+};
 
 export const Empty: Story = { args: { documents: ready([]) } };
 

@@ -15,13 +15,14 @@ import { Globe, RefreshCw, Trash, Upload } from '@tinystar/ui/icons';
 import { useEffect } from 'react';
 import type { Remote } from '../shared/remote.ts';
 import { FailedResult } from '../shared/FailedResult.tsx';
+import { usualTypes } from './acceptedTypes.ts';
 import { copy, statusLabels } from './copy.ts';
 import * as css from './DocumentLibraryView.css.ts';
 import { DocumentTable, type DocumentTableProps } from './DocumentTable.tsx';
 import type { DocumentFilter } from './useDocuments.ts';
 
 export interface DocumentLibraryViewProps extends Omit<DocumentTableProps, 'documents' | 'filtered' | 'onClearFilter'> {
-  documents: Remote<{ rows: Document[]; count: number; blockCount: number }>;
+  documents: Remote<{ rows: Document[]; count: number; blockCount: number; types?: string[] | undefined }>;
   filter: DocumentFilter;
   /** 正在上传 2/5 while the drawer is closed. */
   uploading?: string | undefined;
@@ -96,13 +97,14 @@ export function DocumentLibraryView(props: DocumentLibraryViewProps) {
         </Button>
         <span className={css.dropHint}>
           <Text size="caption" tone="tertiary">
-            {copy.dropHint}
+            {copy.dropHint(data?.types ?? usualTypes)}
           </Text>
         </span>
       </Inline>
       <DocumentTable
         {...props}
         documents={data?.rows}
+        types={data?.types}
         filtered={filtered}
         onClearFilter={() => onFilter({ keyword: '', status: undefined, page: 1 })}
       />

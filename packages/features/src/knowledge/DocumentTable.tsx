@@ -12,8 +12,10 @@ import {
   FileName,
   type TableColumn,
 } from '@tinystar/ui';
-import { Download, Ellipsis, Pencil, RotateCw, Trash } from '@tinystar/ui/icons';
+import { Clock, Download, Ellipsis, Pencil, RefreshCw, RotateCw, Trash } from '@tinystar/ui/icons';
+import { usualTypes } from './acceptedTypes.ts';
 import { copy } from './copy.ts';
+import * as css from './DocumentLibraryView.css.ts';
 import { DocumentStatusTag } from './DocumentStatusTag.tsx';
 import { formatSize, formatTime } from './format.ts';
 
@@ -21,12 +23,18 @@ export interface DocumentTableProps {
   /** Undefined while they load. */
   documents: readonly Document[] | undefined;
   filtered: boolean;
+  /** Kinds of files that can be uploaded. @default pdf, doc and docx */
+  types?: readonly string[] | undefined;
   selected: ReadonlySet<string>;
   onSelect: (ids: ReadonlySet<string>) => void;
   onOpen: (document: Document) => void;
   /** Changes what was read from it. */
   onEdit: (document: Document) => void;
   onRetry: (document: Document) => void;
+  /** Captures its web page again. */
+  onRecapture: (document: Document) => void;
+  /** Says how often that happens by itself. */
+  onRhythm: (document: Document) => void;
   onRemove: (document: Document) => void;
   onUpload: () => void;
   onClearFilter: () => void;
@@ -38,12 +46,19 @@ const columns: TableColumn<Document>[] = [
   {
     id: 'name',
     title: copy.columns.name,
-    cell: ({ name, kind, reason, status }) => (
+    cell: ({ name, kind, reason, status, site }) => (
       <Stack gap={2}>
         <Inline>
-          <Tag tone={kind === 'pdf' ? 'danger' : 'info'}>{kind.toUpperCase()}</Tag>
+          <Tag tone={kind === 'pdf' ? 'danger' : 'info'}>{kind === 'site' ? copy.site.kind : kind.toUpperCase()}</Tag>
           <FileName name={name} />
         </Inline>
+        {site ? (
+          <span className={css.address} title={site.url}>
+            <Text size="caption" tone="tertiary">
+              {copy.site.updated(site.every, site.url.replace(/^https?:\/\//, ''))}
+            </Text>
+          </span>
+        ) : null}
         {reason ? (
           <Text size="caption" tone={status === 'trained' ? 'warning' : 'danger'}>
             {reason}
@@ -68,7 +83,7 @@ const columns: TableColumn<Document>[] = [
 
 /** The files of an assistant with their live states. */
 export function DocumentTable(props: DocumentTableProps) {
-  const { documents, filtered, selected, onSelect, onUpload, onClearFilter } = props;
+  const { documents, filtered, types = usualTypes, selected, onSelect, onUpload, onClearFilter } = props;
   return (
     <Table
       caption={copy.table}
@@ -97,7 +112,7 @@ export function DocumentTable(props: DocumentTableProps) {
               </Button>
             }
           >
-            {copy.first.text}
+            {copy.first.text(types)}
           </Empty>
         )
       }
@@ -105,9 +120,11 @@ export function DocumentTable(props: DocumentTableProps) {
   );
 }
 
-type RowProps = Pick<DocumentTableProps, 'onOpen' | 'onEdit' | 'onRetry' | 'onRemove'> & { document: Document };
+type RowProps = Pick<DocumentTableProps, 'onOpen' | 'onEdit' | 'onRetry' | 'onRecapture' | 'onRhythm' | 'onRemove'> & {
+  document: Document;
+};
 
-function RowActions({ document, onOpen, onEdit, onRetry, onRemove }: RowProps) {
+function RowActions({ document, onOpen, onEdit, onRetry, onRecapture, onRhythm, onRemove }: RowProps) {
   const { id, name, status, filePass } = document;
   const original = fileUrl(calls.sourceFile, { id, ...filePass });
   const retryable = retryableStatuses.includes(status);
@@ -140,6 +157,12 @@ function RowActions({ document, onOpen, onEdit, onRetry, onRemove }: RowProps) {
               icon: Download,
               onSelect: () => open(original, '_blank', 'noopener'),
             },
+            ...(document.site && status === 'trained'
+              ? [{ id: 'again', label: copy.site.again, icon: RefreshCw, onSelect: () => onRecapture(document) }]
+              : []),
+            ...(document.site
+              ? [{ id: 'every', label: copy.site.every, icon: Clock, onSelect: () => onRhythm(document) }]
+              : []),
             ...(retryable || hasUnread
               ? [
                   {

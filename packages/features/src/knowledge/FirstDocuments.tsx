@@ -1,8 +1,9 @@
 import { FileDrop, InlineMessage, Stack, Text } from '@tinystar/ui';
 import { useState } from 'react';
-import { acceptedTypes } from './acceptedTypes.ts';
+import { accepted, usualTypes } from './acceptedTypes.ts';
 import { copy } from './copy.ts';
 import { UploadItems, type UploadItemsProps } from './UploadItems.tsx';
+import { startCopy } from './startCopy.ts';
 
 export interface FirstDocumentsProps extends UploadItemsProps {
   /** Documents in the library. */
@@ -11,10 +12,12 @@ export interface FirstDocumentsProps extends UploadItemsProps {
   ready: boolean;
   /** Answers a refusal of the whole batch. */
   onFiles: (files: File[]) => string | null;
+  /** Kinds of files that can be uploaded. @default pdf, doc and docx */
+  types?: readonly string[] | undefined;
 }
 
 /** What a new assistant needs before it can answer: its first documents, dropped here, and how far they are. */
-export function FirstDocuments({ count, ready, items, onFiles, ...acting }: FirstDocumentsProps) {
+export function FirstDocuments({ count, ready, items, types = usualTypes, onFiles, ...acting }: FirstDocumentsProps) {
   const [refused, setRefused] = useState<string | null>(null);
   const unfinished = items.filter(({ phase }) => phase.kind !== 'success');
   /** What was on its way or refused when the first was trained; later files are told of where they are added. */
@@ -24,15 +27,15 @@ export function FirstDocuments({ count, ready, items, onFiles, ...acting }: Firs
   return (
     <Stack gap={12}>
       {ready ? (
-        <Text tone="secondary">{copy.start.ready(count)}</Text>
+        <Text tone="secondary">{startCopy.ready(count)}</Text>
       ) : (
         <>
-          <Text weight="strong">{copy.start.title}</Text>
-          <Text tone="secondary">{count > 0 ? copy.start.training : copy.start.text}</Text>
+          <Text weight="strong">{startCopy.title}</Text>
+          <Text tone="secondary">{count > 0 ? startCopy.training : startCopy.text}</Text>
           <FileDrop
-            accept={acceptedTypes}
+            accept={accepted(types)}
             label={copy.drawer.drop}
-            hint={copy.drawer.hint}
+            hint={copy.drawer.hint(types)}
             onFiles={(files) => setRefused(onFiles(files))}
           />
         </>

@@ -1,6 +1,6 @@
 import { Text } from '@tinystar/ui';
 import { lazy, Suspense, useState } from 'react';
-import { copy } from './copy.ts';
+import { startCopy } from './startCopy.ts';
 import { useDocumentList } from './useDocuments.ts';
 
 const FirstUploads = lazy(() => import('./FirstUploads.tsx'));
@@ -13,13 +13,13 @@ export function FirstDocumentsPage({ assistantId }: { assistantId: string }) {
   /** Files that were refused stay in view when the others are trained. */
   const [uploads, setUploads] = useState(false);
   if (!data) return null;
-  const { count, rows } = data;
+  const { count, rows, types } = data;
   const ready = rows.some(({ status }) => status === 'trained');
   if (!ready && !uploads) setUploads(true);
-  if (ready && !uploads) return <Text tone="secondary">{copy.start.ready(count)}</Text>;
+  if (ready && !uploads) return <Text tone="secondary">{startCopy.ready(count)}</Text>;
   return (
     <Suspense fallback={null}>
-      <FirstUploads assistantId={assistantId} count={count} ready={ready} />
+      <FirstUploads assistantId={assistantId} count={count} ready={ready} types={types} />
     </Suspense>
   );
 }

@@ -12,10 +12,12 @@ export interface FirstUploadsProps {
   count: number;
   /** One of them is trained. */
   ready: boolean;
+  /** Kinds of files that can be uploaded. */
+  types: readonly string[] | undefined;
 }
 
 /** Uploads in the place where one would ask: loads only for an assistant that cannot answer yet. */
-export default function FirstUploads({ assistantId, count, ready }: FirstUploadsProps) {
+export default function FirstUploads({ assistantId, count, ready, types }: FirstUploadsProps) {
   const touch = useTouch();
   const { queue, items } = useUploads(useApi(), assistantId);
   const noCoins = useCoinNotice();
@@ -27,7 +29,8 @@ export default function FirstUploads({ assistantId, count, ready }: FirstUploads
       ready={ready}
       items={items}
       explain={({ message, coins }) => (coins ? noCoins.text : message)}
-      onFiles={queue.add}
+      types={types}
+      onFiles={(files) => queue.add(files, types)}
       onCancel={queue.cancel}
       onRetry={queue.retry}
       onForce={queue.force}

@@ -25,3 +25,7 @@ export const text = style({
 });
 
 export const terms = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[8] });
+
+export const placed = style({ display: 'flex', alignItems: 'start', gap: vars.space[16] });
+
+export const said = style({ flex: 1, minInlineSize: 0 });

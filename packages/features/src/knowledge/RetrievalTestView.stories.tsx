@@ -18,6 +18,7 @@ const found: Retrieved = {
       sourceId: id('a'),
       name: 'HY-110K安装手册.pdf',
       pages: [42],
+      places: [{ blockId: id('e'), page: 42, box: { left: 60, top: 120, right: 530, bottom: 180 } }],
       text: '组串接入前应逐串测量开路电压。最大直流输入电压为1100 V，任何温度条件下均不得超过该值。',
       score: 0.82,
       enough: true,
@@ -33,6 +34,7 @@ const found: Retrieved = {
       sourceId: id('b'),
       name: '接线前要检查什么',
       pages: [],
+      places: [],
       text: '接线前断开直流开关，并用万用表确认无电压。',
       score: 0.31,
       enough: false,
@@ -42,6 +44,14 @@ const found: Retrieved = {
     },
   ],
 };
+
+/** Paper in place of the drawing, which needs the file. */
+const PageSketch = ({ page }: { page: number }) => (
+  <div
+    data-page={page}
+    style={{ flex: 'none', inlineSize: 64, aspectRatio: '210 / 297', background: 'white', border: '1px solid silver' }}
+  />
+);
 
 const meta = {
   title: 'features/knowledge/RetrievalTestView',
@@ -54,6 +64,8 @@ const meta = {
     result: { kind: 'ready', data: found },
     onType: fn(),
     onTest: fn(),
+    hrefOf: ({ kind, sourceId }) => `/${kind}/${sourceId}`,
+    renderPage: ({ places }) => <PageSketch page={places[0]?.page ?? 1} />,
   },
 } satisfies Meta<typeof RetrievalTestView>;
 
@@ -65,6 +77,9 @@ export const Default: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: retrievalCopy.submit }));
     await expect(args.onTest).toHaveBeenCalled();
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
+    await expect(canvas.getByRole('link', { name: /^编辑知识块/ })).toHaveAttribute('href', `/doc/${id('a')}`);
+    await expect(canvas.getByRole('link', { name: /^查看问答/ })).toHaveAttribute('href', `/qa/${id('b')}`);
+    await canvas.findByText('排在上一段之后：没有上一段命中的“输入电压”');
   },
 };
 
@@ -81,6 +96,7 @@ export const Named: Story = {
             sourceId: id('c'),
             name: 'HY-110K安装手册.pdf',
             pages: [7],
+            places: [{ blockId: id('f'), page: 7, box: { left: 60, top: 120, right: 530, bottom: 180 } }],
             text: '施工前核对图纸与现场，确认逆变器的直流输入路数。',
             verdict: 'behind',
             place: 14,

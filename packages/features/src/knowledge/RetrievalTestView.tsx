@@ -6,22 +6,36 @@ import {
   Grow,
   Inline,
   InlineMessage,
+  Link,
   Skeleton,
   SkeletonRegion,
   Stack,
   Tag,
   Text,
   TextInput,
+  VisuallyHidden,
 } from '@tinystar/ui';
-import type { SubmitEvent } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import { FailedResult } from '../shared/FailedResult.tsx';
 import type { Remote } from '../shared/remote.ts';
+import { whyBelow } from './model/whyBelow.ts';
 import { retrievalCopy as words } from './retrievalCopy.ts';
 import * as css from './RetrievalTestView.css.ts';
 
 export type Retrieved = Output<typeof retrieval.test>;
 
-export interface RetrievalTestViewProps {
+/** A passage that was found or named. */
+export type PlacedPassage = Pick<RetrievedPassage, 'kind' | 'sourceId' | 'name' | 'places'>;
+
+/** What leads from a passage to where it stands. */
+interface Leads {
+  /** The page of a document on which a passage stands, small, with its blocks marked. */
+  renderPage: (passage: PlacedPassage) => ReactNode;
+  /** Where a passage is changed. */
+  hrefOf: (passage: PlacedPassage) => string;
+}
+
+export interface RetrievalTestViewProps extends Leads {
   question: string;
   /** Words of a passage that should be found. */
   named: string;
@@ -35,7 +49,8 @@ export interface RetrievalTestViewProps {
 const decimal = (value: number) => value.toFixed(2);
 
 /** A question and the passages that it finds: what an answer would be made from, and why. */
-export function RetrievalTestView({ question, named, result, onType, onName, onTest }: RetrievalTestViewProps) {
+export function RetrievalTestView(props: RetrievalTestViewProps) {
+  const { question, named, result, onType, onName, onTest, ...leads } = props;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (question.trim() !== '') onTest();
@@ -76,14 +91,19 @@ export function RetrievalTestView({ question, named, result, onType, onName, onT
               />
             </Stack>
           </form>
-          <Outcome result={result} onRetry={onTest} />
+          <Outcome result={result} leads={leads} onRetry={onTest} />
         </Stack>
       </div>
     </div>
   );
 }
 
-function Outcome({ result, onRetry }: { result: RetrievalTestViewProps['result']; onRetry: () => void }) {
+interface OutcomeProps extends Pick<RetrievalTestViewProps, 'result'> {
+  leads: Leads;
+  onRetry: () => void;
+}
+
+function Outcome({ result, leads, onRetry }: OutcomeProps) {
   if (result === null) {
     return (
       <Empty kind="first" title={words.start.title}>
@@ -104,7 +124,7 @@ function Outcome({ result, onRetry }: { result: RetrievalTestViewProps['result']
   }
   if (result.kind !== 'ready') return <FailedResult title={words.title} of={result} onRetry={onRetry} />;
   const { rows, confidence, answerable, readAs, vectors, ms, named } = result.data;
-  const explained = named && <Named rows={named} />;
+  const explained = named && <Named rows={named} leads={leads} />;
   if (rows.length === 0) {
     return (
       <Stack gap={16}>
@@ -127,7 +147,7 @@ function Outcome({ result, onRetry }: { result: RetrievalTestViewProps['result']
       <ol className={css.list} aria-label={words.results}>
         {rows.map((row, index) => (
           <Card as="li" key={row.id}>
-            <Passage row={row} place={index + 1} />
+            <Passage row={row} above={rows[index - 1]} place={index + 1} leads={leads} />
           </Card>
         ))}
       </ol>
@@ -136,36 +156,68 @@ function Outcome({ result, onRetry }: { result: RetrievalTestViewProps['result']
 }
 
 /** What became of the passages that the maker named. */
-function Named({ rows }: { rows: readonly NamedPassage[] }) {
+function Named({ rows, leads }: { rows: readonly NamedPassage[]; leads: Leads }) {
   if (rows.length === 0) return <InlineMessage tone="warning">{words.nowhere}</InlineMessage>;
   return (
     <Stack gap={8}>
       <Text weight="strong">{words.namedResults}</Text>
       <ul className={css.list} aria-label={words.namedResults}>
-        {rows.map(({ kind, name, pages, text, verdict, place, matched, missing }, index) => (
-          <Card as="li" key={index}>
-            <Stack gap={8}>
-              <Inline>
-                <Text size="label">{name}</Text>
-                <Text size="caption" tone="secondary">
-                  {kind === 'qa' ? words.pair : words.pages(pages)}
-                </Text>
-              </Inline>
-              <Text>{words.verdicts[verdict](place)}</Text>
-              <div className={css.text}>
-                <Text tone="secondary">{text}</Text>
-              </div>
-              <Terms title={words.matched} terms={matched} tone="accent" />
-              <Terms title={words.missing} terms={missing} tone="neutral" />
-            </Stack>
-          </Card>
-        ))}
+        {rows.map((row, index) => {
+          const { kind, name, pages, text, verdict, place, matched, missing } = row;
+          return (
+            <Card as="li" key={index}>
+              <Placed row={row} leads={leads}>
+                <Inline>
+                  <Text size="label">{name}</Text>
+                  <Text size="caption" tone="secondary">
+                    {kind === 'qa' ? words.pair : words.pages(pages)}
+                  </Text>
+                </Inline>
+                <Text>{words.verdicts[verdict](place)}</Text>
+                <div className={css.text}>
+                  <Text tone="secondary">{text}</Text>
+                </div>
+                <Terms title={words.matched} terms={matched} tone="accent" />
+                <Terms title={words.missing} terms={missing} tone="neutral" />
+              </Placed>
+            </Card>
+          );
+        })}
       </ul>
     </Stack>
   );
 }
 
-function Passage({ row, place }: { row: RetrievedPassage; place: number }) {
+/** A passage beside the page that it stands on, with the way to where it is changed. */
+function Placed({ row, leads, children }: { row: PlacedPassage; leads: Leads; children: ReactNode }) {
+  const what = words.edit[row.kind];
+  return (
+    <div className={css.placed}>
+      <div className={css.said}>
+        <Stack gap={8}>
+          {children}
+          <Inline>
+            <Link href={leads.hrefOf(row)}>
+              {what}
+              <VisuallyHidden>{words.of(row.name)}</VisuallyHidden>
+            </Link>
+          </Inline>
+        </Stack>
+      </div>
+      {row.places.length > 0 ? leads.renderPage(row) : null}
+    </div>
+  );
+}
+
+interface PassageProps {
+  row: RetrievedPassage;
+  above: RetrievedPassage | undefined;
+  place: number;
+  leads: Leads;
+}
+
+function Passage({ row, above, place, leads }: PassageProps) {
+  const why = above && whyBelow(row, above);
   const reasons = [
     words.score(decimal(row.score)),
     ...(row.words === undefined ? [] : [words.byWords(row.words)]),
@@ -173,7 +225,7 @@ function Passage({ row, place }: { row: RetrievedPassage; place: number }) {
     ...(row.similarity === undefined ? [] : [words.similarity(decimal(row.similarity))]),
   ];
   return (
-    <Stack gap={8}>
+    <Placed row={row} leads={leads}>
       <Inline>
         <Grow>
           <Inline>
@@ -193,7 +245,12 @@ function Passage({ row, place }: { row: RetrievedPassage; place: number }) {
       </Text>
       <Terms title={words.matched} terms={row.matched} tone="accent" />
       <Terms title={words.missing} terms={row.missing} tone="neutral" />
-    </Stack>
+      {why ? (
+        <Text size="caption" tone="secondary">
+          {why.kind === 'lacks' ? words.below.lacks(why.terms) : words.below[why.kind]}
+        </Text>
+      ) : null}
+    </Placed>
   );
 }
 

@@ -1,21 +1,24 @@
-import { ApiError, lateMessages } from '@tinystar/contract';
-import { Button, Card, Field, FileName, Inline, Stack, Text, TextInput } from '@tinystar/ui';
+import { ApiError, lateMessages, type RecaptureRhythm } from '@tinystar/contract';
+import { Button, Card, Field, FileName, Inline, Select, Stack, Text, TextInput } from '@tinystar/ui';
 import { useState, type SubmitEvent } from 'react';
 import { copy } from './copy.ts';
 import { formatSize } from './format.ts';
+import type { UploadSite } from './model/uploadQueue.ts';
+import { rhythms } from './rhythms.ts';
+import { SitemapImport, type SitemapImportProps } from './SitemapImport.tsx';
 
-export interface SiteCaptureProps {
+export interface SiteCaptureProps extends Pick<SitemapImportProps, 'onReadMap' | 'onImport'> {
   /** Turns an address into a PDF. Throws {@link ApiError}. */
   onCapture: (siteUrl: string) => Promise<File>;
-  /** Takes the captured PDF into the library. */
-  onKeep: (file: File) => void;
+  /** Takes the captured page into the library. */
+  onKeep: (file: File, site: UploadSite) => void;
 }
 
 type State =
   | { kind: 'idle' }
   | { kind: 'working' }
   | { kind: 'failed'; message: string }
-  | { kind: 'done'; file: File };
+  | { kind: 'done'; file: File; url: string };
 
 const isAddress = (text: string) => {
   try {
@@ -26,7 +29,9 @@ const isAddress = (text: string) => {
 };
 
 /** Captures a static public web page as a PDF, to look at before it is kept. */
-export function SiteCapture({ onCapture, onKeep }: SiteCaptureProps) {
+export function SiteCapture({ onCapture, onKeep, onReadMap, onImport }: SiteCaptureProps) {
+  const [many, setMany] = useState(false);
+  const [every, setEvery] = useState<RecaptureRhythm>('never');
   const [url, setUrl] = useState('');
   const [state, setState] = useState<State>({ kind: 'idle' });
   const words = copy.site;
@@ -36,7 +41,7 @@ export function SiteCapture({ onCapture, onKeep }: SiteCaptureProps) {
     if (!isAddress(url.trim())) return setState({ kind: 'failed', message: lateMessages.invalidUrl });
     setState({ kind: 'working' });
     try {
-      setState({ kind: 'done', file: await onCapture(url.trim()) });
+      setState({ kind: 'done', file: await onCapture(url.trim()), url: url.trim() });
     } catch (error) {
       setState({ kind: 'failed', message: error instanceof ApiError ? error.message : lateMessages.captureFailed });
     }
@@ -48,6 +53,17 @@ export function SiteCapture({ onCapture, onKeep }: SiteCaptureProps) {
     setTimeout(() => URL.revokeObjectURL(address), 60_000);
   };
 
+  if (many)
+    return (
+      <SitemapImport
+        onReadMap={onReadMap}
+        onImport={(pages) => {
+          onImport(pages);
+          setMany(false);
+        }}
+        onBack={() => setMany(false)}
+      />
+    );
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap={16}>
@@ -58,6 +74,9 @@ export function SiteCapture({ onCapture, onKeep }: SiteCaptureProps) {
           <Button type="submit" tone="accent" emphasis="solid" pending={state.kind === 'working'}>
             {words.submit}
           </Button>
+          <Button emphasis="quiet" onPress={() => setMany(true)}>
+            {copy.map.open}
+          </Button>
         </Inline>
         {state.kind === 'done' ? (
           <Card padding="sm">
@@ -66,6 +85,9 @@ export function SiteCapture({ onCapture, onKeep }: SiteCaptureProps) {
               <Text size="caption" tone="tertiary">
                 {formatSize(state.file.size)}
               </Text>
+              <Field label={words.every} hint={words.everyHint}>
+                <Select options={rhythms} value={every} onChange={setEvery} />
+              </Field>
               <Inline>
                 <Button size="sm" onPress={() => preview(state.file)}>
                   {words.preview}
@@ -75,7 +97,7 @@ export function SiteCapture({ onCapture, onKeep }: SiteCaptureProps) {
                   tone="accent"
                   emphasis="soft"
                   onPress={() => {
-                    onKeep(state.file);
+                    onKeep(state.file, { url: state.url, every });
                     setState({ kind: 'idle' });
                     setUrl('');
                   }}

@@ -20,6 +20,13 @@ const items: UploadItem[] = [
   item('光伏方阵防雷与接地设计要点.pdf', { kind: 'success' }),
 ];
 
+const sitePages = [
+  'guide',
+  'faq',
+  'news/2026/energy-storage-safety-inspection-and-maintenance-schedule',
+  'contact',
+].map((path, at) => ({ url: `https://docs.example.com/${path}`, known: at === 1 }));
+
 const meta = {
   title: 'features/knowledge/UploadDrawer',
   component: UploadDrawer,
@@ -39,6 +46,8 @@ const meta = {
     onClear: fn(),
     onCapture: async () => new File([new Uint8Array(48_000)], '分布式光伏发电项目管理办法.pdf'),
     onKeep: fn(),
+    onReadMap: async () => ({ pages: sitePages, count: 231 }),
+    onImport: fn(),
   },
 } satisfies Meta<typeof UploadDrawer>;
 
@@ -72,6 +81,34 @@ export const SiteCaptured: Story = {
   play: async () => {
     await capture('https://example.com');
     await screen.findByText(copy.site.keep);
+  },
+};
+
+const readMap = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: copy.map.open }));
+  await userEvent.type(await screen.findByLabelText(copy.map.url), 'https://docs.example.com');
+  await userEvent.click(screen.getByRole('button', { name: copy.map.read }));
+};
+
+export const Sitemap: Story = {
+  args: { tab: 'site', items: [] },
+  play: async () => {
+    await readMap();
+    await screen.findByRole('button', { name: copy.map.submit(3) });
+  },
+};
+
+export const SitemapPhone: Story = { ...Sitemap, globals: { viewport: { value: 'phone' } } };
+
+export const SitemapFailed: Story = {
+  args: {
+    tab: 'site',
+    items: [],
+    onReadMap: () => Promise.reject(new ApiError({ errorCode: 400001, errorMessage: lateMessages.sitemapFailed }, 400)),
+  },
+  play: async () => {
+    await readMap();
+    await screen.findByText(lateMessages.sitemapFailed);
   },
 };
 

@@ -1,12 +1,13 @@
 import { Button, Drawer, FileDrop, Grow, InlineMessage, Stack, Tabs, Text } from '@tinystar/ui';
 import { useState } from 'react';
 import { SiteCapture, type SiteCaptureProps } from './SiteCapture.tsx';
-import { acceptedTypes } from './acceptedTypes.ts';
+import { accepted, usualTypes } from './acceptedTypes.ts';
 import { copy } from './copy.ts';
 import type { UploadItem } from './model/uploadQueue.ts';
 import { UploadItems, type UploadItemsProps } from './UploadItems.tsx';
 
-export interface UploadDrawerProps extends Pick<SiteCaptureProps, 'onCapture' | 'onKeep'>, UploadItemsProps {
+export interface UploadDrawerProps
+  extends Pick<SiteCaptureProps, 'onCapture' | 'onKeep' | 'onReadMap' | 'onImport'>, UploadItemsProps {
   open: boolean;
   tab: 'file' | 'site';
   onTab: (tab: 'file' | 'site') => void;
@@ -16,6 +17,8 @@ export interface UploadDrawerProps extends Pick<SiteCaptureProps, 'onCapture' | 
   onClear: () => void;
   /** Pages that cost nothing until the month ends; undefined until that is known. */
   freePages?: number | undefined;
+  /** Kinds of files that can be uploaded. @default pdf, doc and docx */
+  types?: readonly string[] | undefined;
 }
 
 const tabs = [
@@ -31,12 +34,15 @@ export function UploadDrawer({
   tab,
   items,
   freePages,
+  types = usualTypes,
   explain,
   onTab,
   onClose,
   onFiles,
   onCapture,
   onKeep,
+  onReadMap,
+  onImport,
   ...acting
 }: UploadDrawerProps) {
   const [refused, setRefused] = useState<string | null>(null);
@@ -64,9 +70,9 @@ export function UploadDrawer({
         {tab === 'file' ? (
           <Stack gap={16}>
             <FileDrop
-              accept={acceptedTypes}
+              accept={accepted(types)}
               label={words.drop}
-              hint={words.hint}
+              hint={words.hint(types)}
               onFiles={(files) => setRefused(onFiles(files))}
             />
             {freePages === undefined ? null : (
@@ -78,7 +84,7 @@ export function UploadDrawer({
             <UploadItems items={items} explain={explain} {...acting} />
           </Stack>
         ) : (
-          <SiteCapture onCapture={onCapture} onKeep={onKeep} />
+          <SiteCapture onCapture={onCapture} onKeep={onKeep} onReadMap={onReadMap} onImport={onImport} />
         )}
       </Tabs>
     </Drawer>

@@ -30,10 +30,11 @@ export function UploadItems({ items, explain, onCancel, onRetry, onForce }: Uplo
   };
   return (
     <UploadList
-      items={items.map(({ key, file, phase }) => ({
+      items={items.map(({ key, file, site, phase }) => ({
         id: key,
         name: file.name,
-        size: formatSize(file.size),
+        // A page has no size before it is captured.
+        size: site && file.size === 0 ? copy.site.kind : formatSize(file.size),
         state: stateOf(phase),
       }))}
       onCancel={onCancel}

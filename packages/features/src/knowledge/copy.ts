@@ -1,4 +1,4 @@
-import { constants, prices, type DocumentStatus } from '@tinystar/contract';
+import { constants, prices, type DocumentStatus, type RecaptureRhythm } from '@tinystar/contract';
 
 /** Labels of the eleven states (decisions.md part C), in one place for every screen. */
 export const statusLabels: Record<DocumentStatus, string> = {
@@ -14,6 +14,8 @@ export const statusLabels: Record<DocumentStatus, string> = {
   trainFailed: '训练失败',
   trained: '已训练',
 };
+
+const kinds = (types: readonly string[]) => types.map((type) => type.toUpperCase()).join('、');
 
 export const copy = {
   search: '搜索文件名',
@@ -42,7 +44,11 @@ export const copy = {
   download: '下载原文件',
   remove: '删除',
   more: '更多操作',
-  first: { title: '还没有文档', text: '上传PDF、DOC或DOCX，训练完成后助手就能引用它们回答' },
+  first: {
+    title: '还没有文档',
+    text: (types: readonly string[]) =>
+      `上传${types.length > 3 ? '文档、表格、演示文稿或网页' : 'PDF、DOC或DOCX'}，训练完成后助手就能引用它们回答`,
+  },
   noMatch: { title: '没有找到相符的文档', text: '换一个关键词或状态', action: '清除筛选' },
   failed: '文档没有加载成功',
   removeTitle: (count: number) => (count === 1 ? '删除这个文档？' : `删除选中的${count}个文档？`),
@@ -50,17 +56,11 @@ export const copy = {
   removed: '已删除',
   retried: '已重新开始处理',
   allTrained: '文档已全部训练完成',
-  start: {
-    title: '先给它一份文档',
-    text: '训练完成后在下面提问，回答会标出原文的位置',
-    training: '正在训练，完成后就可以提问',
-    ready: (files: number) => `已有${files}个文档，在下面提问试试`,
-  },
   drawer: {
     title: '上传文档',
     tabs: { file: '文件', site: '网页' },
     drop: '点击选择文件，或拖到这里',
-    hint: `PDF、DOC、DOCX，每个不超过64M，每次最多上传${constants.UPLOAD_BATCH}个`,
+    hint: (types: readonly string[]) => `${kinds(types)}，每个不超过64M，每次最多上传${constants.UPLOAD_BATCH}个`,
     price: (freePages: number) =>
       `${freePages > 0 ? `本月还可免费解析${freePages.toLocaleString('zh-CN')}页，之后` : '本月的免费页数已用完，'}每${prices.documentPages.per}页${prices.documentPages.coins}${constants.COIN_NAME}`,
     clear: '清除已完成',
@@ -76,9 +76,38 @@ export const copy = {
     preview: '预览',
     keep: '上传到文档库',
     again: '重新抓取',
+    every: '自动更新',
+    everyHint: '网页有变化时更新内容；文字没有变化的知识块保留您的修改',
+    rhythms: { never: '不自动更新', day: '每天', week: '每周', month: '每月' } satisfies Record<
+      RecaptureRhythm,
+      string
+    >,
+    updated: (every: RecaptureRhythm, address: string) =>
+      every === 'never' ? address : `${copy.site.rhythms[every]}更新 · ${address}`,
+    againStarted: '正在重新抓取，完成后内容会更新',
+    everySaved: '已保存',
+    everyTitle: '网页自动更新',
+    save: '保存',
+    cancel: '取消',
+    kind: '网页',
+  },
+  map: {
+    open: '从站点地图导入',
+    back: '只抓取一个网页',
+    url: '网站或站点地图的网址',
+    hint: '读取站点地图里的网页，选择后一次导入，每次最多50个',
+    read: '读取',
+    pages: '站点里的网页',
+    all: '全选',
+    known: '已在文档库',
+    found: (count: number, shown: number) =>
+      count > shown ? `共${count}个网页，列出前${shown}个` : `共${count}个网页`,
+    submit: (count: number) => (count > 0 ? `导入${count}个网页` : '导入网页'),
+    tooMany: '每次最多导入50个网页',
+    failed: '没有读到站点地图，请稍后重试',
   },
   dropHere: '释放以上传',
-  dropHint: '也可以将PDF、DOC、DOCX拖到页面任意位置',
+  dropHint: (types: readonly string[]) => `也可以将${kinds(types)}拖到页面任意位置`,
   noCoins: { title: `${constants.COIN_NAME}不足`, recharge: '去充值', later: '稍后处理' },
   progress: (done: number, all: number) => `正在上传 ${done}/${all}`,
 } as const;

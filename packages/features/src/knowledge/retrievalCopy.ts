@@ -32,6 +32,13 @@ export const retrievalCopy = {
   notEnough: '不足以回答',
   matched: '命中',
   missing: '未命中',
+  below: {
+    lacks: (terms: readonly string[]) => `排在上一段之后：没有上一段命中的“${terms.join('”“')}”`,
+    words: '排在上一段之后：命中的词在上一段里更多或更集中',
+    meaning: '排在上一段之后：上一段的含义与问题更近',
+  },
+  edit: { doc: '编辑知识块', qa: '查看问答' },
+  of: (name: string) => `：${name}`,
   byWords: (place: number) => `用词第${place}`,
   byVectors: (place: number) => `含义第${place}`,
   similarity: (value: string) => `含义相似度${value}`,

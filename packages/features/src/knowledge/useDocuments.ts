@@ -29,6 +29,8 @@ export const useDocumentList = (assistantId: string, { keyword, status, page }: 
 export const useDocumentActions = (assistantId: string) => {
   const touches = [documents.list];
   const retry = useChange(documents.retry, { touches });
+  const recapture = useChange(documents.recapture, { touches });
+  const setRecapture = useChange(documents.setRecapture, { touches });
   const remove = useChange(
     async (api, ids: string[]) => {
       if (ids.length === 1) await api(documents.remove, { id: ids[0]! });
@@ -36,5 +38,5 @@ export const useDocumentActions = (assistantId: string) => {
     },
     { touches },
   );
-  return { retry, remove };
+  return { retry, recapture, setRecapture, remove };
 };

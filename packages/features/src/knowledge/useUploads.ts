@@ -10,12 +10,12 @@ const openQueueAtom = atom(null, (get, set, api: Api, assistantId: string) => {
   const queues = get(queuesAtom);
   if (queues[assistantId]) return;
   const queue = createUploadQueue({
-    send: ({ file, force, signal, onProgress }) =>
-      api(
-        documents.upload,
-        { kbBotId: assistantId, document: file, force: force ? 'yes' : undefined },
-        { signal, onProgress },
-      ),
+    send: ({ file, site, force, signal, onProgress }) => {
+      const taken = { kbBotId: assistantId, force: force ? ('yes' as const) : undefined };
+      return site
+        ? api(documents.addSite, { ...taken, siteUrl: site.url, every: site.every }, { signal })
+        : api(documents.upload, { ...taken, document: file }, { signal, onProgress });
+    },
   });
   set(queuesAtom, { ...queues, [assistantId]: queue });
 });

@@ -1,4 +1,4 @@
-import { categories, constants, conversations, square, using } from '@tinystar/contract';
+import { categories, constants, conversations, messages, square, using } from '@tinystar/contract';
 import { toast } from '@tinystar/ui';
 import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -24,6 +24,8 @@ export function SquarePage({ hrefOf, repliesHrefOf }: Pick<MemberHomePageProps, 
     { ...(wanted && { keyword: wanted }), ...(category && { category }), reach, page, size: constants.PAGE_SIZE },
     { keepPrevious: true },
   );
+  // Offline nothing is asked: the cards of before would stand under a category that they are not of.
+  const unreachable = list.isPaused && (list.isPending || list.isPlaceholderData);
   const go = (next: { keyword?: string; category?: string | undefined; reach?: Reach; page?: number }) => {
     const { keyword: text, category: kind, reach: wide, page: at } = { keyword, category, reach, page: 1, ...next };
     setQuery(
@@ -52,7 +54,7 @@ export function SquarePage({ hrefOf, repliesHrefOf }: Pick<MemberHomePageProps, 
   const remove = useChange(square.remove, settling(copy.square.removed));
   return (
     <SquareView
-      assistants={remoteOf(list)}
+      assistants={unreachable ? { kind: 'failed', message: messages.network } : remoteOf(list)}
       reach={reach}
       keyword={keyword}
       category={category}

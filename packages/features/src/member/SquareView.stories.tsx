@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-const others = cards.map((card) => ({ ...card, own: false, enterpriseName: '江南法务' }));
+const others = cards.map((card) => ({ ...card, own: false, isPreset: false, enterpriseName: '江南法务' }));
 
 /** More than a page of public assistants: those of others are added to one's list and taken out. */
 export const Pages: Story = {

@@ -101,7 +101,8 @@ function Cards({ assistants, reach, keyword, category, page, pending, hrefOf, re
             href={hrefOf(assistant)}
             repliesHref={repliesHrefOf(assistant)}
             {...(reach === 'all' &&
-              !assistant.own && {
+              !assistant.own &&
+              !assistant.isPreset && {
                 listing: {
                   pending: pending === assistant.id,
                   onAdd: () => on.onAdd(assistant),

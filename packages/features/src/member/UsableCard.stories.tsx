@@ -1,3 +1,4 @@
+import { coins } from '@tinystar/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { cards, longCard } from './fixtures.ts';
 import { UsableCard } from './UsableCard.tsx';
@@ -25,7 +26,7 @@ export const Default: Story = {};
 
 /** Offered by the platform to everybody; the asker pays. */
 export const Preset: Story = {
-  args: { assistant: { ...first!, own: false, isPreset: true, price: { payer: 'self', coins: 1 } } },
+  args: { assistant: { ...first!, own: false, isPreset: true, price: { payer: 'self', coins: coins(1) } } },
 };
 
 /** One's own that nobody else can open yet, and that was never asked. */
@@ -36,7 +37,7 @@ export const Draft: Story = {
       permission: 'private',
       monthCount: 0,
       documentCount: 0,
-      price: { payer: 'none', coins: 0 },
+      price: { payer: 'none', coins: coins(0) },
     },
   },
 };

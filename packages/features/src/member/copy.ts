@@ -63,7 +63,7 @@ export const copy = {
     title: '助手广场',
     search: '搜索助手',
     near: '我的助手',
-    all: '全部公开助手',
+    all: '全部助手',
     reach: '范围',
     add: '添加',
     addNamed: (name: string) => `添加${name}`,

@@ -1,4 +1,4 @@
-import type { Conversation, UsableAssistant } from '@tinystar/contract';
+import { coins, type Conversation, type UsableAssistant } from '@tinystar/contract';
 import type { FeaturedShoppe } from './FeaturedShoppes.tsx';
 
 export const now = Date.UTC(2026, 10, 21, 2, 30);
@@ -21,7 +21,7 @@ const card = (number: number, name: string, description: string, monthCount: num
   monthCount,
   unreadCount: number === 2 ? 2 : 0,
   questions: [`${name}能回答什么？`],
-  price: { payer: 'enterprise', coins: 1 },
+  price: { payer: 'enterprise', coins: coins(1) },
   lent: false,
   added: number === 2,
 });
@@ -45,7 +45,7 @@ export const longCard: UsableAssistant = {
   enterpriseName: '恒曜（江苏）新能源科技发展股份有限公司第二事业部',
   documentCount: 1_024,
   unreadCount: 128,
-  price: { payer: 'other', coins: 1 },
+  price: { payer: 'other', coins: coins(1) },
 };
 
 const asked = (number: number, name: string, lastQuestion: string, hours: number, unreadCount = 0): Conversation => ({

@@ -5,10 +5,11 @@ import { useNavigate } from 'react-router';
 import { say } from '../shared/say.ts';
 import { useSession } from '../shared/session.ts';
 import { copy } from './copy.ts';
+import { useNoticePermission } from './DesktopNotices.tsx';
 import { refusalOf } from '../shared/refusalOf.ts';
 import { placeOf, type Place } from './model/notification.ts';
 import { NotificationDrawerView } from './NotificationDrawerView.tsx';
-import { useNotificationActions, useNotifications } from './useNotifications.ts';
+import { useDigest, useNotificationActions, useNotifications } from './useNotifications.ts';
 
 export interface NotificationDrawerProps {
   open: boolean;
@@ -28,6 +29,8 @@ export function NotificationDrawer({ open, onClose, addressOf, onEnter }: Notifi
     .map(({ id, name, displayName, avatar }) => ({ id, name: displayName || name, avatar }));
   const [tab, setTab] = useState<CsSource>(permissions.isTenantKbBotCustomerService ? 'user' : 'customerService');
   const lists = { user: useNotifications('user', open), customerService: useNotifications('customerService', open) };
+  const notices = useNoticePermission();
+  const { digest, readDigest } = useDigest(open && tenant !== null && permissions.tenantUserPermission !== 'member');
   const { read, reply } = useNotificationActions();
 
   const openMessage = (message: CsMessage) => {
@@ -63,6 +66,16 @@ export function NotificationDrawer({ open, onClose, addressOf, onEnter }: Notifi
       onRetry={(which) => lists[which].retry()}
       onOpen={openMessage}
       onReply={send}
+      notices={{ permission: notices.permission, onAllow: notices.allow }}
+      digest={
+        digest && {
+          digest,
+          reportHref: `/a/report/overview?from=${digest.startDateKey}&to=${digest.endDateKey}`,
+          gapsHref: (id) => `/a/train/bot/${id}/report/gaps?from=${digest.startDateKey}&to=${digest.endDateKey}`,
+          onRead: () => readDigest(digest.startDateKey),
+          onFollow: onClose,
+        }
+      }
       joined={joined}
       onEnter={onEnter}
     />

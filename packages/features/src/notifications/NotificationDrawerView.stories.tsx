@@ -26,6 +26,7 @@ const meta = {
     onRetry: fn(),
     onOpen: fn(),
     onReply: fn(() => Promise.resolve(true)),
+    notices: { permission: 'granted', onAllow: fn() },
     joined: [],
     onEnter: fn(),
   },
@@ -112,3 +113,28 @@ export const LongText: Story = {
 };
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+/** The browser has not been asked yet whether it may tell of messages. */
+export const OffersNotices: Story = { args: { notices: { permission: 'default', onAllow: fn() } } };
+
+/** On Mondays whoever administers the enterprise is told of the week before. */
+export const Digest: Story = {
+  args: {
+    digest: {
+      digest: {
+        startDateKey: '20261109',
+        endDateKey: '20261115',
+        total: { questions: 812, users: 96, unanswered: 31, sourced: 760, opened: 190, up: 44, down: 12 },
+        before: { questions: 640, users: 81, unanswered: 40, sourced: 590, opened: 120, up: 30, down: 9 },
+        missed: [
+          { kbBotId: 'a1', question: '余电卖给电网多少钱一度？', count: 12 },
+          { kbBotId: 'a1', question: '宅基地没有房产证怎么备案，需要村委会出具哪些材料？', count: 9 },
+        ],
+      },
+      reportHref: '/r',
+      gapsHref: () => '/g',
+      onRead: fn(),
+      onFollow: fn(),
+    },
+  },
+};

@@ -2,6 +2,8 @@ import { csSources, type CsSource } from '@tinystar/contract';
 import { Drawer, Tabs } from '@tinystar/ui';
 import type { Remote } from '../shared/remote.ts';
 import { copy } from './copy.ts';
+import { WeekDigest, type WeekDigestProps } from './WeekDigest.tsx';
+import { DesktopNotices, type DesktopNoticesProps } from './DesktopNotices.tsx';
 import { JoinedList, type JoinedListProps } from './JoinedList.tsx';
 import { NotificationList, type NotificationListProps, type Notifications } from './NotificationList.tsx';
 
@@ -14,6 +16,9 @@ export interface NotificationDrawerViewProps
   messages: Readonly<Record<CsSource, Remote<Notifications>>>;
   onMore: (tab: CsSource) => void;
   onRetry: (tab: CsSource) => void;
+  notices: DesktopNoticesProps;
+  /** Last week, for whoever administers the enterprise and has not put it away. */
+  digest?: WeekDigestProps | undefined;
 }
 
 /** Unread messages at the side, questions and replies apart (D-50); above them the enterprises one was added to. */
@@ -27,6 +32,8 @@ export function NotificationDrawerView({
   onRetry,
   joined,
   onEnter,
+  notices,
+  digest,
   ...list
 }: NotificationDrawerViewProps) {
   const items = csSources.map((value) => {
@@ -36,6 +43,8 @@ export function NotificationDrawerView({
   });
   return (
     <Drawer open={open} onClose={onClose} title={copy.title} size="sm">
+      <DesktopNotices {...notices} />
+      {digest ? <WeekDigest {...digest} /> : null}
       <JoinedList joined={joined} onEnter={onEnter} />
       <Tabs label={copy.tabsLabel} items={items} value={tab} onChange={onTab}>
         <NotificationList

@@ -12,6 +12,22 @@ export const copy = {
   joinedText: '切换过去即可使用它的助手',
   enter: '进入',
   enterIt: (name: string) => `进入${name}`,
+  notices: '离开页面时，用桌面通知提醒新消息',
+  allowNotices: '开启',
+  digest: {
+    title: '上周数据',
+    /** Days as YYYYMMDD. */
+    week: (from: string, to: string) =>
+      [from, to].map((key) => `${Number(key.slice(4, 6))}月${Number(key.slice(6))}日`).join('至'),
+    asked: (now: number, before: number, users: number) => {
+      const change = before === 0 ? '' : `，比前一周${now >= before ? '多' : '少'}${Math.abs(now - before)}次`;
+      return `${users}人提问${now}次${change}`;
+    },
+    missed: (unanswered: number, down: number) => `答不上来${unanswered}次，被点踩${down}次`,
+    question: (question: string, count: number) => `${question}（${count}次）`,
+    report: '查看数据统计',
+    read: '知道了',
+  },
   failed: '消息加载失败',
   more: '加载更多',
   about: (assistant: string) => `咨询「${assistant}」`,

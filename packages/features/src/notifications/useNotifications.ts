@@ -1,5 +1,5 @@
-import { constants, csMessage, csTicket, me, type CsMessage, type CsSource } from '@tinystar/contract';
-import { useChange, usePages } from '../shared/calls/index.ts';
+import { constants, csMessage, csTicket, me, tenantReports, type CsMessage, type CsSource } from '@tinystar/contract';
+import { useCall, useChange, usePages } from '../shared/calls/index.ts';
 import { remoteOf, type Remote } from '../shared/remote.ts';
 import type { Notifications } from './NotificationList.tsx';
 
@@ -32,4 +32,11 @@ export const useNotificationActions = () => {
     { touches: [...touches, csMessage.list] },
   );
   return { read, reply };
+};
+
+/** The digest of last week, and putting it away; asked for when it is wanted. */
+export const useDigest = (wanted: boolean) => {
+  const { data } = useCall(tenantReports.digest, {}, { enabled: wanted });
+  const { mutate } = useChange(tenantReports.readDigest, { touches: [tenantReports.digest, me.unread] });
+  return { digest: data?.digest ?? undefined, readDigest: (startDateKey: string) => mutate({ startDateKey }) };
 };

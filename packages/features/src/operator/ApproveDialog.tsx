@@ -1,4 +1,11 @@
-import { AppliedCoins, EnterpriseName, type Input, type OperatorApplication, type operator } from '@tinystar/contract';
+import {
+  coins as toCoins,
+  AppliedCoins,
+  EnterpriseName,
+  type Input,
+  type OperatorApplication,
+  type operator,
+} from '@tinystar/contract';
 import { Field, NumberInput, TextInput } from '@tinystar/ui';
 import { useState } from 'react';
 import { copy } from './copy.ts';
@@ -66,7 +73,7 @@ export function ApproveDialog({ application, pending, onClose, onSubmit }: Appro
             min={1}
             max={1_000_000}
             onChange={(next) => {
-              setCoins(next);
+              setCoins(next === null ? null : toCoins(next));
               setError(undefined);
             }}
           />

@@ -1,7 +1,8 @@
 import type { OperatorOverview } from '@tinystar/contract';
-import { Card, Grid, Stack, Statistic, Text } from '@tinystar/ui';
+import { Card, Stack, Statistic, Text } from '@tinystar/ui';
 import { copy } from './copy.ts';
 import { bytesText } from './model.ts';
+import * as css from './OverviewPanel.css.ts';
 
 const words = copy.health;
 const figure = (count: number | undefined) => count?.toLocaleString('zh-CN');
@@ -22,12 +23,15 @@ const partsCell = (parts: OperatorOverview['parts'] | undefined) => {
   };
 };
 
-/** Six cells; only those that ask for an act are coloured, and say so in words. */
+/** Six cells, and one more when payment and books differ; only those that ask for an act are coloured, and say so in words. */
 export function HealthCells({ overview: now }: { overview: OperatorOverview | undefined }) {
   const cells = [
     partsCell(now?.parts),
     { label: words.applications, value: figure(now?.openApplications) },
     { label: words.failedJobs, value: figure(now?.failedJobs), bad: (now?.failedJobs ?? 0) > 0 },
+    ...(now && now.openDifferences > 0
+      ? [{ label: words.differences, value: figure(now.openDifferences), bad: true }]
+      : []),
     { label: words.queue, value: figure(now?.waitingJobs), note: now && words.waiting(now.oldestWaitingSeconds) },
     { label: words.enterprises, value: figure(now?.enterprises), note: now && words.stopped(now.stoppedEnterprises) },
     {
@@ -37,7 +41,7 @@ export function HealthCells({ overview: now }: { overview: OperatorOverview | un
     },
   ];
   return (
-    <Grid least={9} gap={12}>
+    <div className={css.cells}>
       {cells.map(({ label, value, note, bad }) => (
         <Card key={label} padding="md">
           <Stack gap={4}>
@@ -48,6 +52,6 @@ export function HealthCells({ overview: now }: { overview: OperatorOverview | un
           </Stack>
         </Card>
       ))}
-    </Grid>
+    </div>
   );
 }

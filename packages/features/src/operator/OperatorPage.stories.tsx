@@ -18,6 +18,9 @@ const answers = [
   ...mock.ok(operator.assistants, listOf(fixtures.assistants)),
   ...mock.ok(operator.promotionUsers, listOf(fixtures.promotionUsers)),
   ...mock.ok(operator.site, { banner: null, publicServiceBot: '', publicServiceName: '' }),
+  ...mock.ok(operator.differences, listOf(fixtures.differences)),
+  ...mock.ok(operator.blockedWords, { words: ['代开发票', '赌博网站', '违禁药'] }),
+  ...mock.ok(operator.blockedWordHits, listOf(fixtures.wordHits)),
   ...mock.ok(operator.acts, listOf(fixtures.acts)),
 ];
 
@@ -100,6 +103,27 @@ export const Stop: Story = {
 export const Assistants: Story = { parameters: at('assistants') };
 
 export const Promotion: Story = { parameters: at('promotion') };
+
+/** Orders about which payment and books differ, for a person to look at. */
+export const Payments: Story = { parameters: at('payments') };
+
+export const PaymentsEmpty: Story = {
+  ...Payments,
+  beforeEach: ({ msw }) => msw.use(...mock.ok(operator.differences, listOf([]))),
+};
+
+export const PaymentsPhone: Story = { ...Payments, globals: { viewport: { value: 'phone' } } };
+
+/** The operator's list of words, and where they stood. */
+export const Words: Story = { parameters: at('words') };
+
+export const WordsEmpty: Story = {
+  ...Words,
+  beforeEach: ({ msw }) =>
+    msw.use(...mock.ok(operator.blockedWords, { words: [] }), ...mock.ok(operator.blockedWordHits, listOf([]))),
+};
+
+export const WordsPhone: Story = { ...Words, globals: { viewport: { value: 'phone' } } };
 
 export const Site: Story = { parameters: at('site') };
 

@@ -6,7 +6,9 @@ import { AssistantPanel } from './AssistantPanel.tsx';
 import { copy } from './copy.ts';
 import { EnterprisePanel } from './EnterprisePanel.tsx';
 import { OverviewPanel } from './OverviewPanel.tsx';
+import { PaymentPanel } from './PaymentPanel.tsx';
 import { PromotionPanel } from './PromotionPanel.tsx';
+import { WordPanel } from './WordPanel.tsx';
 
 // Alone in choosing by typing, which is large.
 const SitePanel = lazy(() => import('./SitePanel.tsx'));
@@ -18,6 +20,8 @@ const panels: Record<Part, ComponentType> = {
   enterprises: EnterprisePanel,
   assistants: AssistantPanel,
   promotion: PromotionPanel,
+  payments: PaymentPanel,
+  words: WordPanel,
   site: SitePanel,
   acts: ActPanel,
 };

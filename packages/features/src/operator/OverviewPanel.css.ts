@@ -12,3 +12,10 @@ export const waiting = style({
     [`screen and ${queries.below.md}`]: { order: -1 },
   },
 });
+
+/** As many in a row as there is room for, and none of the room left over. */
+export const cells = style({
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(${vars.measure[128]}, 100%), 1fr))`,
+  gap: vars.space[12],
+});

@@ -11,6 +11,7 @@ import { copy } from './copy.ts';
 import { FailedJobs } from './FailedJobs.tsx';
 import { HealthCells } from './HealthCells.tsx';
 import * as css from './OverviewPanel.css.ts';
+import { ProcessTable } from './ProcessTable.tsx';
 import { RefuseDialog } from './RefuseDialog.tsx';
 import { SizeTable } from './SizeTable.tsx';
 import { useUndo } from './useUndo.tsx';
@@ -85,6 +86,7 @@ export function OverviewPanel() {
           onDismiss={({ id }) => dismiss.mutate({ id })}
         />
       </div>
+      {unknown ? null : <ProcessTable processes={overview.data?.processes} reserved={overview.data?.reservedAnswers} />}
       {unknown ? null : <SizeTable tables={overview.data?.tables} />}
       <ApproveDialog
         key={`approve ${deciding?.of.id}`}

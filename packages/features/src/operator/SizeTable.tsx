@@ -17,7 +17,7 @@ export function SizeTable({ tables }: { tables: OperatorOverview['tables'] | und
         empty={null}
         narrow="scroll"
         columns={[
-          { id: 'name', title: words.table, cell: ({ name }) => words.names[name] ?? name },
+          { id: 'name', title: words.table, cell: ({ name }) => words.names[name] ?? words.other },
           { id: 'rows', title: words.rows, align: 'end', width: 10, cell: ({ rows }) => rows.toLocaleString('zh-CN') },
           { id: 'bytes', title: words.bytes, align: 'end', width: 10, cell: ({ bytes }) => bytesText(bytes) },
         ]}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bytesText, endNote, endOf } from './model.ts';
+import { bytesText, concernsOf, endNote, endOf } from './model.ts';
 
 const DAY = 86_400_000;
 const now = Date.UTC(2026, 10, 22);
@@ -24,5 +24,23 @@ test('sizes are told in the greatest fitting unit', () => {
     '1.5 KB',
     '5 MB',
     '3.5 GB',
+  ]);
+});
+
+test('of a server is named what is past the threshold of an alert', () => {
+  const calm = {
+    streams: 40,
+    callsPerMinute: 300,
+    firstEventSeconds: 4,
+    modelErrors: 5,
+    loopDelay: 300,
+    connections: 20,
+  };
+  expect(concernsOf({ ...calm, waiting: 0 })).toEqual([]);
+  expect(concernsOf({ ...calm, firstEventSeconds: null, waiting: 1 })).toEqual(['waiting']);
+  expect(concernsOf({ ...calm, firstEventSeconds: 8, modelErrors: 6, loopDelay: 301, waiting: 0 })).toEqual([
+    'first',
+    'errors',
+    'delay',
   ]);
 });

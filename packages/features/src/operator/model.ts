@@ -1,3 +1,4 @@
+import type { ProcessFigures } from '@tinystar/contract';
 import { copy } from './copy.ts';
 
 const DAY = 86_400_000;
@@ -20,6 +21,20 @@ export const bytesText = (bytes: number): string => {
   const figure = bytes / 1024 ** step;
   return `${figure.toLocaleString('zh-CN', { maximumFractionDigits: figure < 10 && step > 0 ? 1 : 0 })} ${units[step]}`;
 };
+
+/** What of a server's figures is worth a look: from the thresholds of the README's alerts. */
+export function concernsOf(of: Omit<ProcessFigures, 'memory'>): Concern[] {
+  const found: Record<Concern, boolean> = {
+    first: (of.firstEventSeconds ?? 0) > 4,
+    errors: of.modelErrors > 5,
+    delay: of.loopDelay > 300,
+    waiting: of.waiting > 0,
+  };
+  return concerns.filter((concern) => found[concern]);
+}
+
+const concerns = ['first', 'errors', 'delay', 'waiting'] as const;
+type Concern = (typeof concerns)[number];
 
 /** How far off a plan's end is; only what needs attention has a tone. */
 export const endNote = (end: number, now: number): { text: string; tone: 'warning' | 'danger' } | null => {

@@ -1,4 +1,4 @@
-import { errorCodes, me, messages, type Config } from '@tinystar/contract';
+import { closing, errorCodes, me, messages, type Config } from '@tinystar/contract';
 import { createApi } from '@tinystar/contract/client';
 import { mock } from '@tinystar/contract/mock';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -28,6 +28,7 @@ const meta = {
     msw.use(
       ...mock.ok(me.inviteCode, { inviteCode: '3f9a1c07d2b8e645' }),
       ...mock.ok(me.inviteCount, { inviteUserCount: 3 }),
+      ...mock.ok(closing.state, { closesAt: null, owned: [] }),
       ...mock.ok(me.coins, { count: 86 }),
       ...mock.ok(me.tasks, tasks(false)),
       ...mock.ok(me.ledger, ledger),

@@ -1,4 +1,4 @@
-import { errorCodes, me, messages, pathOf, uploads, type UserInfo } from '@tinystar/contract';
+import { closing, errorCodes, me, messages, pathOf, uploads, type UserInfo } from '@tinystar/contract';
 import { mock } from '@tinystar/contract/mock';
 import { http, HttpResponse } from 'msw';
 import '@tinystar/tokens/theme.css';
@@ -15,6 +15,7 @@ const open = (person: UserInfo = user(), query = '') => {
   worker.use(
     ...mock.ok(me.inviteCode, { inviteCode: '3f9a1c07d2b8e645' }),
     ...mock.ok(me.inviteCount, { inviteUserCount: 3 }),
+    ...mock.ok(closing.state, { closesAt: null, owned: [] }),
     ...mock.ok(me.coins, { count: 86 }),
     ...mock.ok(me.tasks, tasks(false)),
   );
@@ -137,7 +138,7 @@ test('whoever came by SMS sets the first password without an old one', async () 
 test('checking in once earns the day its coin; the ledger pages from the newest on', async () => {
   const pages = record(me.ledger, () => ledger);
   open(user(), '?activeKey=coins');
-  await expect.element(page.getByText('与设备维修助手对话')).toBeVisible();
+  await expect.element(page.getByText('回答问题：设备维修助手')).toBeVisible();
   const checked = record(me.checkIn, () => {
     worker.use(...mock.ok(me.tasks, tasks(true)), ...mock.ok(me.coins, { count: 87 }));
     return { count: 87 };

@@ -1,7 +1,8 @@
-import { me } from '@tinystar/contract';
+import { closing, me } from '@tinystar/contract';
 import { PageHeader, Skeleton, SkeletonRegion, Stack, Tabs, toast } from '@tinystar/ui';
 import { Suspense, useState, type ReactNode } from 'react';
 import { togetherOf, useCall, useChange, useTouch } from '../shared/calls/index.ts';
+import { CloseDialog } from '../shared/closing/index.ts';
 import { useSearchParams } from '../shared/useSearchParams.ts';
 import { noticeOf } from '../shared/errors.ts';
 import { useSession } from '../shared/session.ts';
@@ -35,7 +36,7 @@ export function AccountSettingsPage({ onPasswordChanged, onLeft, onLogOut, shop 
   const touch = useTouch();
   const [query, setQuery] = useSearchParams();
   const tab: Tab = order.find((key) => key === query.get('activeKey')) ?? 'account';
-  const [dialog, setDialog] = useState<'profile' | 'password' | 'phone'>();
+  const [dialog, setDialog] = useState<'profile' | 'password' | 'phone' | 'close'>();
   const invite = togetherOf({ code: useCall(me.inviteCode, {}), count: useCall(me.inviteCount, {}) });
   const invited = invite.data && {
     code: invite.data.code.inviteCode,
@@ -48,14 +49,15 @@ export function AccountSettingsPage({ onPasswordChanged, onLeft, onLogOut, shop 
       toast(copy.editDialog.saved);
     },
   });
+  const leaving = useCall(closing.state, { of: 'account' });
   const upload = useAvatarUpload({ category: 'user' });
   const close = () => {
     save.reset();
     setDialog(undefined);
   };
   return (
-    <div className={tab === 'orders' || tab === 'rechargeCenter' ? css.wide : css.page}>
-      <Stack gap={24}>
+    <>
+      <Stack gap={8}>
         <PageHeader title={copy.title} />
         <Tabs<Tab>
           label={copy.title}
@@ -63,26 +65,30 @@ export function AccountSettingsPage({ onPasswordChanged, onLeft, onLogOut, shop 
           value={tab}
           onChange={(next) => setQuery(next === 'account' ? {} : { activeKey: next }, { replace: true })}
         >
-          {tab === 'account' ? (
-            <Stack gap={24}>
-              <AccountTab
-                user={user}
-                invite={invite.isError ? null : invited}
-                onEdit={() => setDialog('profile')}
-                onChangePassword={() => setDialog('password')}
-                onChangePhone={() => setDialog('phone')}
-                onLogOut={onLogOut}
-              />
-              <Memberships
-                tenants={user.tenants}
-                onLeft={(tenantId) => (tenantId === tenant?.id ? onLeft() : void touch(me.info))}
-              />
-            </Stack>
-          ) : tab === 'coins' ? (
-            <CoinsPanel inviteCode={invited?.code} />
-          ) : (
-            <Suspense fallback={<Waiting />}>{shop[tab]}</Suspense>
-          )}
+          <div className={tab === 'orders' || tab === 'rechargeCenter' ? undefined : css.narrow}>
+            {tab === 'account' ? (
+              <Stack gap={24}>
+                <AccountTab
+                  user={user}
+                  invite={invite.isError ? null : invited}
+                  onEdit={() => setDialog('profile')}
+                  onChangePassword={() => setDialog('password')}
+                  onChangePhone={() => setDialog('phone')}
+                  onLogOut={onLogOut}
+                  closing={leaving.data}
+                  onClose={() => setDialog('close')}
+                />
+                <Memberships
+                  tenants={user.tenants}
+                  onLeft={(tenantId) => (tenantId === tenant?.id ? onLeft() : void touch(me.info))}
+                />
+              </Stack>
+            ) : tab === 'coins' ? (
+              <CoinsPanel inviteCode={invited?.code} />
+            ) : (
+              <Suspense fallback={<Waiting />}>{shop[tab]}</Suspense>
+            )}
+          </div>
         </Tabs>
       </Stack>
       <EditProfileDialog
@@ -103,8 +109,11 @@ export function AccountSettingsPage({ onPasswordChanged, onLeft, onLogOut, shop 
           void touch(me.info);
         }}
       />
+      {leaving.data ? (
+        <CloseDialog open={dialog === 'close'} of="account" state={leaving.data} onClose={close} />
+      ) : null}
       <ChangePassword open={dialog === 'password'} onClose={close} onChanged={onPasswordChanged} />
-    </div>
+    </>
   );
 }
 

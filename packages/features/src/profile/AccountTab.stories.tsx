@@ -13,6 +13,8 @@ const meta = {
     onChangePassword: fn(),
     onChangePhone: fn(),
     onLogOut: fn(),
+    closing: { closesAt: null, owned: [] },
+    onClose: fn(),
   },
 } satisfies Meta<typeof AccountTab>;
 
@@ -28,6 +30,9 @@ export const NewAccount: Story = {
     invite: { code: '3f9a1c07d2b8e645', count: 0 },
   },
 };
+
+/** The account will be deleted, and can still be kept. */
+export const Closing: Story = { args: { closing: { closesAt: Date.UTC(2026, 11, 8), owned: [] } } };
 
 export const InviteLoading: Story = { args: { invite: undefined } };
 

@@ -1,5 +1,7 @@
-import type { UserInfo } from '@tinystar/contract';
+import type { ClosingState, UserInfo } from '@tinystar/contract';
 import { Button, Card, CopyButton, Inline, List, ListItem, Skeleton, Stack, Text } from '@tinystar/ui';
+import { closingCopy } from '../shared/closing/index.ts';
+import { fullDay } from '../shared/moment.ts';
 import { copy } from './copy.ts';
 import { hiddenPhone } from './hiddenPhone.ts';
 import { ProfileCard } from './ProfileCard.tsx';
@@ -12,10 +14,23 @@ export interface AccountTabProps {
   onChangePassword: () => void;
   onChangePhone: () => void;
   onLogOut: () => void;
+  /** Whether the account will be deleted; undefined while that is not known. */
+  closing: ClosingState | undefined;
+  onClose: () => void;
 }
 
 /** Profile, phone number, password, invite code and the way out. */
-export function AccountTab({ user, invite, onEdit, onChangePassword, onChangePhone, onLogOut }: AccountTabProps) {
+export function AccountTab({
+  user,
+  invite,
+  onEdit,
+  onChangePassword,
+  onChangePhone,
+  onLogOut,
+  closing,
+  onClose,
+}: AccountTabProps) {
+  const closesAt = closing?.closesAt ?? null;
   const hasPassword = user.hasPassword !== false;
   return (
     <Stack gap={16}>
@@ -57,6 +72,15 @@ export function AccountTab({ user, invite, onEdit, onChangePassword, onChangePho
             title={copy.logOut}
             note={copy.logOutNote}
             end={<Button onPress={onLogOut}>{copy.logOutAction}</Button>}
+          />
+          <ListItem
+            title={closingCopy.title.account}
+            note={closesAt === null ? closingCopy.note.account : closingCopy.planned(fullDay(closesAt))}
+            end={
+              <Button tone={closesAt === null ? 'danger' : 'neutral'} disabled={!closing} onPress={onClose}>
+                {closesAt === null ? closingCopy.action.account : closingCopy.look}
+              </Button>
+            }
           />
         </List>
       </Card>

@@ -6,7 +6,6 @@ import {
   Empty,
   Heading,
   Inline,
-  Link,
   List,
   ListItem,
   Skeleton,
@@ -17,7 +16,7 @@ import {
 } from '@tinystar/ui';
 import type { ReactNode } from 'react';
 import { minuteText } from '../shared/days.ts';
-import { LedgerBar, ledgerCopy, type LedgerBarProps } from '../shared/ledger/index.ts';
+import { LedgerBar, ledgerCopy, LedgerRemark, type LedgerBarProps } from '../shared/ledger/index.ts';
 import { PagedList } from '../shared/PagedList.tsx';
 import type { Remote } from '../shared/remote.ts';
 import { copy } from './copy.ts';
@@ -145,9 +144,7 @@ function Line({ entry }: { entry: LedgerEntry }) {
   const gained = entry.delta > 0;
   return (
     <ListItem
-      title={
-        entry.orderId ? <Link href="/user/index?activeKey=orders">{entry.remark}</Link> : entry.remark || entry.type
-      }
+      title={<LedgerRemark entry={entry} of="personal" />}
       note={minuteText(entry.time)}
       end={
         <Stack gap={0} align="end">

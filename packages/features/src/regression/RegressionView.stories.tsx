@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { messages } from '@tinystar/contract';
+import { coins, messages } from '@tinystar/contract';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { compared, overview, questions, run } from './fixtures.ts';
 import { HistoryView } from './HistoryView.tsx';
@@ -69,7 +69,7 @@ export const Running: Story = {
 /** No question yet: the way to the first one. */
 export const Empty: Story = {
   args: {
-    overview: overview({ questionCount: 0, latest: null, nextAt: null, every: 'never', coins: 0 }),
+    overview: overview({ questionCount: 0, latest: null, nextAt: null, every: 'never', coins: coins(0) }),
     children: (
       <ResultsView
         {...results}

@@ -1,4 +1,10 @@
-import type { RegressionOutcome, RegressionQuestion, RegressionResult, RegressionRun } from '@tinystar/contract';
+import {
+  coins,
+  type RegressionOutcome,
+  type RegressionQuestion,
+  type RegressionResult,
+  type RegressionRun,
+} from '@tinystar/contract';
 import type { Overview } from './RegressionView.tsx';
 import type { ComparedRun } from './ResultsView.tsx';
 
@@ -70,7 +76,7 @@ export const compared: ComparedRun = {
 
 export const overview = (change: Partial<Overview> = {}): Overview => ({
   questionCount: 4,
-  coins: 4,
+  coins: coins(4),
   every: 'week',
   nextAt: now + 5 * 86_400_000,
   latest: run(),

@@ -13,7 +13,7 @@ import { ApiView } from './ApiView.tsx';
 export function ApiPage({ assistant }: { assistant: Assistant }) {
   if (assistant.type === 'tenant') return <EnterpriseApi assistant={assistant} />;
   return (
-    <Empty kind="denied" title={apiCopy.personal} action={<UpgradeButton text={apiCopy.gated} />}>
+    <Empty kind="denied" title={apiCopy.personal} action={<UpgradeButton text={apiCopy.opens} />}>
       {apiCopy.personalText}
     </Empty>
   );

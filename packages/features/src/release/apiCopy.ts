@@ -7,6 +7,7 @@ export const apiCopy = {
   personal: '个人助手不能通过API调用',
   personalText: '切换到企业身份创建助手后，可以在这里生成API Key',
   gated: '续费后可以继续使用API',
+  opens: 'API接口属于企业套餐，企业的助手可以被程序调用',
   address: '接口地址',
   addressHint: '在支持OpenAI接口的工具里填作Base URL',
   mcp: 'MCP地址',

@@ -1,7 +1,7 @@
 import { messages } from '@tinystar/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import { filePass } from '../shared/fixtures.ts';
+import { filePass, sentAlong, withLandscape } from '../shared/fixtures.ts';
 import { ConversationDrawer } from './ConversationDrawer.tsx';
 import { copy } from './copy.ts';
 import { dialogue, now } from './fixtures.ts';
@@ -17,6 +17,7 @@ const meta = {
     onRetry: fn(),
     onCorrect: fn(),
     renewPass: () => Promise.resolve(filePass),
+    trace: () => null,
   },
 } satisfies Meta<typeof ConversationDrawer>;
 
@@ -29,6 +30,12 @@ export const Default: Story = {
     await userEvent.click(await screen.findByRole('button', { name: copy.conversations.correct }));
     await expect(args.onCorrect).toHaveBeenCalledWith(dialogue[1]);
   },
+};
+/** What a question was sent with stands under it. */
+export const WithAttachments: Story = {
+  tags: ['shot'],
+  parameters: { msw: [withLandscape] },
+  args: { messages: { kind: 'ready', data: [dialogue[0]!, { ...dialogue[1]!, ...sentAlong }] } },
 };
 export const Loading: Story = { args: { messages: { kind: 'loading' } } };
 export const Failed: Story = { args: { messages: { kind: 'failed', message: messages.network } } };

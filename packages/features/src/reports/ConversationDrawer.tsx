@@ -1,13 +1,16 @@
 import type { ChatMessage, FilePass } from '@tinystar/contract';
 import { Button, Divider, Drawer, SkeletonRegion, Skeleton, SourceList, Stack, Text } from '@tinystar/ui';
 import { Markdown } from '@tinystar/ui/markdown';
-import { useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { citationsOf, isGone, pagesOf, type Citation } from '../shared/citations.ts';
 import { FailedResult } from '../shared/FailedResult.tsx';
 import { momentText } from '../shared/moment.ts';
 import type { Remote } from '../shared/remote.ts';
 import { SourceDrawerSlot, useOffersSources } from '../shared/sourceDrawer.ts';
 import { copy } from './copy.ts';
+
+// For questions that were sent with something only.
+const SentAlong = lazy(() => import('../shared/SentAlong.tsx'));
 
 export interface ConversationDrawerProps {
   open: boolean;
@@ -18,8 +21,12 @@ export interface ConversationDrawerProps {
   onRetry: () => void;
   /** Puts the answer right in the Q&A library. */
   onCorrect: (message: ChatMessage) => void;
-  /** A pass to a document whose pass has expired. */
+  /** A pass to a document or an attachment whose pass has expired. */
   renewPass: (docId: string) => Promise<FilePass>;
+  /** Who answers now, where the asker is on a platform. */
+  handOver?: ReactNode;
+  /** Shows how the answer to a message came about. */
+  trace: (messageId: string) => ReactNode;
 }
 
 const words = copy.conversations;
@@ -33,6 +40,8 @@ export function ConversationDrawer({
   onRetry,
   onCorrect,
   renewPass,
+  handOver,
+  trace,
 }: ConversationDrawerProps) {
   const last = messages.kind === 'ready' ? messages.data.at(-1) : undefined;
   return (
@@ -55,8 +64,11 @@ export function ConversationDrawer({
         </SkeletonRegion>
       ) : messages.kind === 'ready' ? (
         <Stack gap={20}>
+          {handOver}
           {messages.data.map((message, at) => (
-            <Turn key={message.id} turn={at + 1} message={message} now={now} renewPass={renewPass} />
+            <div key={message.id} ref={message === last ? bringIntoView : null}>
+              <Turn turn={at + 1} message={message} now={now} renewPass={renewPass} trace={trace} />
+            </div>
           ))}
         </Stack>
       ) : (
@@ -65,6 +77,9 @@ export function ConversationDrawer({
     </Drawer>
   );
 }
+
+/** What was pressed is looked at first; what was asked before it stands above. */
+const bringIntoView = (turn: HTMLElement | null): void => turn?.scrollIntoView();
 
 const placeOf = (citation: Citation) => {
   const pages = pagesOf(citation);
@@ -76,7 +91,8 @@ function Turn({
   turn,
   now,
   renewPass,
-}: { message: ChatMessage; turn: number } & Pick<ConversationDrawerProps, 'now' | 'renewPass'>) {
+  trace,
+}: { message: ChatMessage; turn: number } & Pick<ConversationDrawerProps, 'now' | 'renewPass' | 'trace'>) {
   const citations = citationsOf(message.sentenceMap);
   const offers = useOffersSources();
   const [source, setSource] = useState<number>();
@@ -88,6 +104,11 @@ function Turn({
       <Text as="p" weight="strong">
         {message.question}
       </Text>
+      {message.attachments || message.mentions ? (
+        <Suspense fallback={null}>
+          <SentAlong message={message} side="start" />
+        </Suspense>
+      ) : null}
       {message.answer ? <Markdown text={message.answer} /> : <Text tone="secondary">{words.noAnswer}</Text>}
       {message.thumb === 'none' ? null : (
         <Text tone={message.thumb === 'up' ? 'success' : 'danger'}>{words.rated[message.thumb]}</Text>
@@ -112,6 +133,7 @@ function Turn({
           onClose={() => setSource(undefined)}
         />
       )}
+      {trace(message.id)}
       <Divider />
     </Stack>
   );

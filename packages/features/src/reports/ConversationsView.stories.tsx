@@ -32,10 +32,20 @@ export const Default: Story = {
 };
 /** Come from a figure: what it counts is named and can be dropped. */
 export const FromFigure: Story = {
-  args: { place: { range, province: '', asker: 'visitor:1', thumb: 'down' } },
+  args: {
+    place: {
+      range,
+      province: '',
+      asker: 'visitor:1',
+      thumb: 'down',
+      word: '并网',
+      keys: ['a'.repeat(32)],
+      opened: true,
+    },
+  },
   play: async ({ canvas, args }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: copy.conversations.province('') }));
-    await expect(args.onPlace).toHaveBeenCalledWith({ range, thumb: 'down', asker: 'visitor:1', province: undefined });
+    await userEvent.click(await canvas.findByRole('button', { name: copy.conversations.ofWord('并网') }));
+    await expect(args.onPlace).toHaveBeenCalledWith({ ...args.place, word: undefined });
   },
 };
 export const Loading: Story = { args: { conversations: { kind: 'loading' } } };

@@ -48,6 +48,16 @@ const ratings = options(words.anyThumb, thumbs, (thumb) => words.thumbs[thumb]);
 const outcomes = options(words.anyOutcome, ['answered', 'unanswered'] as const, (outcome) => words.outcomes[outcome]);
 const chosen = <T extends string>(value: string) => (value === any ? undefined : (value as T));
 
+/** What narrows them down besides the fields above, each with what takes it back. */
+const chipsOf = ({ province, asker, sourced, opened, word, keys }: ConversationFilter) => [
+  ...(province === undefined ? [] : [{ name: words.province(province), drop: { province: undefined } }]),
+  ...(asker === undefined ? [] : [{ name: words.oneAsker, drop: { asker: undefined } }]),
+  ...(sourced === undefined ? [] : [{ name: words.onlySourced, drop: { sourced: undefined } }]),
+  ...(opened === undefined ? [] : [{ name: words.onlyOpened, drop: { opened: undefined } }]),
+  ...(word === undefined ? [] : [{ name: words.ofWord(word), drop: { word: undefined } }]),
+  ...(keys === undefined ? [] : [{ name: words.sameQuestion, drop: { keys: undefined } }]),
+];
+
 /** Conversations by source, rating, time and words; each opens. */
 export function ConversationsView(props: ConversationsViewProps) {
   const { conversations, place, onPlace, onRetry, exporting, onExport } = props;
@@ -58,16 +68,11 @@ export function ConversationsView(props: ConversationsViewProps) {
     <Stack gap={16}>
       <Filters key={JSON.stringify(place)} {...props} />
       <Inline wrap>
-        {filter.province === undefined ? null : (
-          <Button size="sm" trailingIcon={X} onPress={() => go({ ...filter, province: undefined })}>
-            {words.province(filter.province)}
+        {chipsOf(filter).map(({ name, drop }) => (
+          <Button key={name} size="sm" trailingIcon={X} onPress={() => go({ ...filter, ...drop })}>
+            {name}
           </Button>
-        )}
-        {filter.asker === undefined ? null : (
-          <Button size="sm" trailingIcon={X} onPress={() => go({ ...filter, asker: undefined })}>
-            {words.oneAsker}
-          </Button>
-        )}
+        ))}
         <Button icon={Download} pending={exporting} onPress={onExport}>
           {words.export}
         </Button>

@@ -1,7 +1,8 @@
 import type { ReportFigures } from '@tinystar/contract';
-import { Card, Grid, Link, Stack, Statistic, Text } from '@tinystar/ui';
+import { Card, Link, Stack, Statistic, Text } from '@tinystar/ui';
 import { changeOf } from './changeOf.ts';
 import { copy } from './copy.ts';
+import * as css from './range.css.ts';
 
 /** What a figure counts, and whether more of it is good news. */
 const shown = [
@@ -25,7 +26,7 @@ export interface FigureRowProps {
 /** The figures of a range beside those of the span before; each leads to what it counts. */
 export function FigureRow({ total, before, hrefOf }: FigureRowProps) {
   return (
-    <Grid least={12}>
+    <div className={css.figures}>
       {shown.map(({ id, unit, ...more }) => {
         const href = hrefOf?.(id);
         return (
@@ -47,6 +48,6 @@ export function FigureRow({ total, before, hrefOf }: FigureRowProps) {
           </Card>
         );
       })}
-    </Grid>
+    </div>
   );
 }

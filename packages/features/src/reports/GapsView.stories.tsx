@@ -15,6 +15,7 @@ const meta = {
     range,
     onRange: fn(),
     onAnswer: fn(),
+    onDocument: fn(),
     onIgnore: fn(),
     onRetry: fn(),
     hrefOf: conversationHref('/history'),

@@ -11,6 +11,8 @@ export interface GapsViewProps {
   range: DayRange;
   onRange: (range: DayRange) => void;
   onAnswer: (gap: ReportGap) => void;
+  /** Looks for the document that should hold the answer. */
+  onDocument: (gap: ReportGap) => void;
   onIgnore: (gap: ReportGap) => void;
   onRetry: () => void;
   hrefOf: ConversationHref;
@@ -21,7 +23,17 @@ export interface GapsViewProps {
 const words = copy.gaps;
 
 /** Questions that found no answer or were disliked, similar ones together, each a step away from its answer. */
-export function GapsView({ gaps, range, onRange, onAnswer, onIgnore, onRetry, hrefOf, testHref }: GapsViewProps) {
+export function GapsView({
+  gaps,
+  range,
+  onRange,
+  onAnswer,
+  onDocument,
+  onIgnore,
+  onRetry,
+  hrefOf,
+  testHref,
+}: GapsViewProps) {
   return (
     <Stack gap={16}>
       <div className={css.range}>
@@ -46,6 +58,9 @@ export function GapsView({ gaps, range, onRange, onAnswer, onIgnore, onRetry, hr
               <Button size="sm" onPress={() => onAnswer(gap)}>
                 {words.answer}
               </Button>
+              <Button size="sm" onPress={() => onDocument(gap)}>
+                {words.document}
+              </Button>
               <Button size="sm" emphasis="quiet" onPress={() => onIgnore(gap)}>
                 {words.ignore}
               </Button>
@@ -55,9 +70,9 @@ export function GapsView({ gaps, range, onRange, onAnswer, onIgnore, onRetry, hr
             {
               id: 'question',
               title: words.question,
-              cell: ({ question, wordings }) => (
+              cell: ({ keys, question, wordings }) => (
                 <Stack gap={0}>
-                  <Link href={hrefOf({ range, keyword: question })} tone="quiet">
+                  <Link href={hrefOf({ range, keys })} tone="quiet">
                     {question}
                   </Link>
                   {wordings.length > 1 ? (
@@ -76,21 +91,25 @@ export function GapsView({ gaps, range, onRange, onAnswer, onIgnore, onRetry, hr
               title: words.unanswered,
               width: 6,
               align: 'end',
-              cell: ({ unanswered }) => unanswered.toLocaleString('zh-CN'),
+              cell: ({ keys, unanswered }) => (
+                <Link href={hrefOf({ range, keys, outcome: 'unanswered' })}>{unanswered.toLocaleString('zh-CN')}</Link>
+              ),
             },
             {
               id: 'down',
               title: words.down,
               width: 6,
               align: 'end',
-              cell: ({ down }) => down.toLocaleString('zh-CN'),
+              cell: ({ keys, down }) => (
+                <Link href={hrefOf({ range, keys, thumb: 'down' })}>{down.toLocaleString('zh-CN')}</Link>
+              ),
             },
             {
               id: 'count',
               title: words.count,
               width: 7,
               align: 'end',
-              cell: ({ count }) => count.toLocaleString('zh-CN'),
+              cell: ({ keys, count }) => <Link href={hrefOf({ range, keys })}>{count.toLocaleString('zh-CN')}</Link>,
             },
           ]}
         />

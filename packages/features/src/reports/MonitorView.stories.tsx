@@ -59,3 +59,4 @@ export const LongText: Story = {
     },
   },
 };
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -5,6 +5,7 @@ import {
   DateRangePicker,
   Empty,
   Grid,
+  Inline,
   Link,
   Pagination,
   Stack,
@@ -12,9 +13,12 @@ import {
   Text,
   type DayRange,
 } from '@tinystar/ui';
+import { Download } from '@tinystar/ui/icons';
+import { csvOf } from '../shared/csv.ts';
 import { FailedResult } from '../shared/FailedResult.tsx';
 import type { Remote } from '../shared/remote.ts';
-import type { ConversationHref } from './address.ts';
+import { saveFile } from '../shared/saveFile.ts';
+import { rangeBefore, type ConversationHref } from './address.ts';
 import { copy } from './copy.ts';
 import * as rangeCss from './range.css.ts';
 import * as css from './MonitorView.css.ts';
@@ -43,16 +47,34 @@ const sizes = ['body', 'lead', 'title', 'display'] as const;
 const sizeOf = (count: number, most: number) =>
   sizes[Math.max(0, sizes.length - 1 - Math.floor(Math.log2(most / Math.max(1, count))))] ?? 'body';
 
+const saveWords = (rows: Keywords['keywords'], { from, to }: DayRange) =>
+  saveFile(
+    csvOf([
+      [words.keyword, copy.current, copy.before],
+      ...rows.map(({ keyword, count, before }) => [keyword, count, before]),
+    ]),
+    words.file(from, to),
+  );
+
 /** What is asked most, as a cloud and as a list, and the questions of a word. */
 export function MonitorView(props: MonitorViewProps) {
-  const { keywords, keyword, range, onRange, onKeyword, onRetry } = props;
+  const { keywords, keyword, range, onRange, onKeyword, onRetry, hrefOf } = props;
   const rows = keywords.kind === 'ready' ? keywords.data.keywords : undefined;
   const most = rows?.[0]?.count ?? 1;
   return (
     <Stack gap={24}>
-      <div className={rangeCss.range}>
-        <DateRangePicker label={copy.range} value={range} onChange={(value) => (value ? onRange(value) : undefined)} />
-      </div>
+      <Inline justify="between" wrap>
+        <div className={rangeCss.range}>
+          <DateRangePicker
+            label={copy.range}
+            value={range}
+            onChange={(value) => (value ? onRange(value) : undefined)}
+          />
+        </div>
+        <Button icon={Download} disabled={!rows?.length} onPress={() => saveWords(rows ?? [], range)}>
+          {copy.csv}
+        </Button>
+      </Inline>
       {keywords.kind === 'failed' || keywords.kind === 'missing' ? (
         <FailedResult title={words.keywordsFailed} of={keywords} onRetry={onRetry} />
       ) : rows?.length === 0 ? (
@@ -90,12 +112,23 @@ export function MonitorView(props: MonitorViewProps) {
                 empty={null}
                 columns={[
                   { id: 'keyword', title: words.keyword, cell: (row) => row.keyword },
-                  { id: 'count', title: words.count, align: 'end', cell: ({ count }) => count.toLocaleString('zh-CN') },
+                  {
+                    id: 'count',
+                    title: words.count,
+                    align: 'end',
+                    cell: (row) => (
+                      <Link href={hrefOf({ range, word: row.keyword })}>{row.count.toLocaleString('zh-CN')}</Link>
+                    ),
+                  },
                   {
                     id: 'before',
                     title: copy.before,
                     align: 'end',
-                    cell: ({ before }) => before.toLocaleString('zh-CN'),
+                    cell: (row) => (
+                      <Link href={hrefOf({ range: rangeBefore(range), word: row.keyword })}>
+                        {row.before.toLocaleString('zh-CN')}
+                      </Link>
+                    ),
                   },
                 ]}
               />
@@ -122,15 +155,15 @@ function QuestionsOfWord({ questions, keyword, page, range, onPage, onRetry, hre
         <Table
           caption={words.questionsOf(keyword)}
           rows={data?.questions}
-          rowId={({ question }) => question}
+          rowId={({ key }) => key}
           expected={10}
           empty={<Empty kind="noMatch" title={words.noQuestions} />}
           columns={[
             {
               id: 'question',
               title: words.question,
-              cell: ({ question }) => (
-                <Link href={hrefOf({ range, keyword: question })} tone="quiet">
+              cell: ({ key, question }) => (
+                <Link href={hrefOf({ range, keys: [key] })} tone="quiet">
                   {question}
                 </Link>
               ),
@@ -140,14 +173,20 @@ function QuestionsOfWord({ questions, keyword, page, range, onPage, onRetry, hre
               title: words.count,
               width: 6,
               align: 'end',
-              cell: ({ count }) => count.toLocaleString('zh-CN'),
+              cell: ({ key, count }) => (
+                <Link href={hrefOf({ range, keys: [key] })}>{count.toLocaleString('zh-CN')}</Link>
+              ),
             },
             {
               id: 'unanswered',
               title: words.unanswered,
               width: 6,
               align: 'end',
-              cell: ({ unanswered }) => unanswered.toLocaleString('zh-CN'),
+              cell: ({ key, unanswered }) => (
+                <Link href={hrefOf({ range, keys: [key], outcome: 'unanswered' })}>
+                  {unanswered.toLocaleString('zh-CN')}
+                </Link>
+              ),
             },
           ]}
         />

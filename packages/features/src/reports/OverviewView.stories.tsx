@@ -30,6 +30,7 @@ export const Default: Story = {
     await expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/history?from=20261023&to=20261121',
       '/users',
+      '/history?from=20261023&to=20261121&sourced=true',
       '/history?from=20261023&to=20261121&outcome=unanswered',
       '/history?from=20261023&to=20261121&thumb=up',
       '/history?from=20261023&to=20261121&thumb=down',
@@ -40,3 +41,4 @@ export const Loading: Story = { args: { overview: { kind: 'loading' } } };
 export const Empty: Story = { args: { overview: { kind: 'ready', data: nothing } } };
 export const Failed: Story = { args: { overview: { kind: 'failed', message: messages.network } } };
 export const Denied: Story = { args: { overview: denied } };
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -18,7 +18,8 @@ import { shortDay } from '../shared/days.ts';
 import { FailedResult } from '../shared/FailedResult.tsx';
 import type { Remote } from '../shared/remote.ts';
 import { saveFile } from '../shared/saveFile.ts';
-import type { ConversationHref } from './address.ts';
+import { saveChart } from '../shared/saveChart.ts';
+import { rangeBefore, type ConversationHref } from './address.ts';
 import { copy } from './copy.ts';
 import * as rangeCss from './range.css.ts';
 import { csvOf } from '../shared/csv.ts';
@@ -43,17 +44,30 @@ const figure = (value: number) => value.toLocaleString('zh-CN');
 
 /** Days as a spreadsheet reads them. */
 function saveDays({ days }: Overview, { from, to }: DayRange): void {
-  const ids = ['questions', 'users', 'sourced', 'unanswered', 'up', 'down'] as const;
+  const ids = ['questions', 'users', 'sourced', 'opened', 'unanswered', 'up', 'down'] as const;
   const rows = days.map((day) => [day.dateKey, ...ids.map((id) => day[id])]);
   saveFile(csvOf([[words.date, ...ids.map((id) => copy.figures[id])], ...rows]), words.file(from, to));
 }
+
+/** Which part of the questions was answered, and of how many answers with sources somebody looked at one; by day. */
+const sharesOf = (days: Overview['days']) => {
+  const share = (part: number, whole: number) => (whole > 0 ? Math.round((1_000 * part) / whole) / 10 : null);
+  return [
+    {
+      id: 'answered',
+      name: words.answered,
+      values: days.map(({ questions, unanswered }) => share(questions - unanswered, questions)),
+    },
+    { id: 'opened', name: words.opened, values: days.map(({ opened, sourced }) => share(opened, sourced)) },
+  ];
+};
 
 /** What an assistant was asked: figures, days, sources and provinces, each leading to its conversations. */
 export function OverviewView({ overview, range, onRange, onRetry, hrefOf, usersHref }: OverviewViewProps) {
   const data = overview.kind === 'ready' ? overview.data : undefined;
   const figureHref = (id: FigureId): string | undefined => {
     if (id === 'users') return usersHref;
-    if (id === 'sourced') return undefined;
+    if (id === 'sourced') return hrefOf({ range, sourced: true });
     if (id === 'unanswered') return hrefOf({ range, outcome: 'unanswered' });
     return hrefOf({ range, ...(id === 'questions' ? {} : { thumb: id }) });
   };
@@ -88,9 +102,26 @@ export function OverviewView({ overview, range, onRange, onRetry, hrefOf, usersH
             <LineChart
               title={words.daily}
               unit={copy.units.times}
+              onDownload={saveChart}
               labels={data?.days.map(({ dateKey }) => shortDay(dateKey)) ?? []}
               series={series}
             />
+          </Card>
+          <Card as="section">
+            <Stack gap={12}>
+              <LineChart
+                title={words.shares}
+                unit="%"
+                onDownload={saveChart}
+                labels={data?.days.map(({ dateKey }) => shortDay(dateKey)) ?? []}
+                series={data && sharesOf(data.days)}
+              />
+              {data ? (
+                <Text size="caption">
+                  <Link href={hrefOf({ range, opened: true })}>{words.openedAnswers(figure(data.total.opened))}</Link>
+                </Text>
+              ) : null}
+            </Stack>
           </Card>
           <Grid least={30}>
             <Card as="section">
@@ -113,7 +144,16 @@ export function OverviewView({ overview, range, onRange, onRetry, hrefOf, usersH
                         <Link href={hrefOf({ range, source: source as never })}>{figure(count)}</Link>
                       ),
                     },
-                    { id: 'before', title: copy.before, align: 'end', cell: ({ before }) => figure(before) },
+                    {
+                      id: 'before',
+                      title: copy.before,
+                      align: 'end',
+                      cell: ({ source, before }) => (
+                        <Link href={hrefOf({ range: rangeBefore(range), source: source as never })}>
+                          {figure(before)}
+                        </Link>
+                      ),
+                    },
                   ]}
                 />
               </Stack>
@@ -122,6 +162,7 @@ export function OverviewView({ overview, range, onRange, onRetry, hrefOf, usersH
               <Stack gap={12}>
                 <ChinaMap
                   title={words.byProvince}
+                  onDownload={saveChart}
                   unit={copy.units.times}
                   items={data?.provinces.map(({ province, count }) => ({
                     name: province || words.noProvince,
@@ -129,7 +170,7 @@ export function OverviewView({ overview, range, onRange, onRetry, hrefOf, usersH
                   }))}
                 />
                 <Inline wrap gap={12}>
-                  {data?.provinces.slice(0, 12).map(({ province, count }) => (
+                  {data?.provinces.map(({ province, count }) => (
                     <Link key={province} href={hrefOf({ range, province })}>
                       {province || words.noProvince} {figure(count)}
                     </Link>

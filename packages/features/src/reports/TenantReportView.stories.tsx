@@ -1,4 +1,4 @@
-import { messages } from '@tinystar/contract';
+import { coins, messages } from '@tinystar/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { denied } from '../shared/fixtures.ts';
@@ -8,7 +8,16 @@ import { TenantReportView } from './TenantReportView.tsx';
 const meta = {
   title: 'features/reports/TenantReportView',
   component: TenantReportView,
-  args: { report: { kind: 'ready', data: tenantReport }, range, onRange: fn(), onRetry: fn() },
+  args: {
+    report: { kind: 'ready', data: tenantReport },
+    range,
+    onRange: fn(),
+    onRetry: fn(),
+    asker: undefined,
+    onEverybody: fn(),
+    assistantsHref: (asker) => `?asker=${asker ?? ''}`,
+    conversationsHref: (id) => `/c/${id}`,
+  },
 } satisfies Meta<typeof TenantReportView>;
 
 export default meta;
@@ -23,15 +32,20 @@ export const Empty: Story = {
     report: {
       kind: 'ready',
       data: {
-        coins: { balance: 100, total: { spent: 0, received: 0 }, before: { spent: 0, received: 0 } },
-        coinDays: tenantReport.coinDays.map((day) => ({ ...day, spent: 0 })),
+        coins: {
+          balance: coins(100),
+          total: { spent: coins(0), received: coins(0) },
+          before: { spent: coins(0), received: coins(0) },
+        },
+        coinDays: tenantReport.coinDays.map((day) => ({ ...day, spent: coins(0) })),
         chats: {
-          total: { questions: 0, users: 0, unanswered: 0, sourced: 0, up: 0, down: 0 },
-          before: { questions: 0, users: 0, unanswered: 0, sourced: 0, up: 0, down: 0 },
+          total: { questions: 0, users: 0, unanswered: 0, sourced: 0, opened: 0, up: 0, down: 0 },
+          before: { questions: 0, users: 0, unanswered: 0, sourced: 0, opened: 0, up: 0, down: 0 },
         },
         chatDays: tenantReport.chatDays.map((day) => ({ ...day, questions: 0, users: 0 })),
         members: [],
         guests: [],
+        assistants: [],
       },
     },
   },
@@ -48,6 +62,26 @@ export const LongText: Story = {
           ...row,
           userName:
             '分布式光伏系统HY-110K系列组串式逆变器安装与验收（含直流侧接线、绝缘测量、并网参数设置与常见故障代码的处理）',
+        })),
+      },
+    },
+  },
+};
+
+/** How often one person asked each assistant. */
+export const OnePerson: Story = {
+  args: {
+    asker: tenantReport.members[0]!.asker,
+    report: {
+      kind: 'ready',
+      data: {
+        ...tenantReport,
+        assistants: tenantReport.assistants.map((row) => ({
+          ...row,
+          asker: tenantReport.members[0]!.asker,
+          unanswered: null,
+          down: null,
+          before: null,
         })),
       },
     },

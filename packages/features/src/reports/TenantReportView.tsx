@@ -1,4 +1,4 @@
-import type { ChatRank, CoinDay, Output, ReportDay, tenantReports } from '@tinystar/contract';
+import type { ReportAssistant, ChatRank, CoinDay, Output, ReportDay, tenantReports } from '@tinystar/contract';
 import {
   Avatar,
   Button,
@@ -17,8 +17,11 @@ import { Download } from '@tinystar/ui/icons';
 import { shortDay } from '../shared/days.ts';
 import { FailedResult } from '../shared/FailedResult.tsx';
 import type { Remote } from '../shared/remote.ts';
+import { saveChart } from '../shared/saveChart.ts';
 import { saveFile } from '../shared/saveFile.ts';
+import type { ConversationPlace } from './address.ts';
 import { nameOf } from './Asker.tsx';
+import { AssistantTable } from './AssistantTable.tsx';
 import { changeOf } from './changeOf.ts';
 import { copy } from './copy.ts';
 import * as rangeCss from './range.css.ts';
@@ -32,6 +35,7 @@ export interface TenantReport {
   chatDays: ReportDay[];
   members: ChatRank[];
   guests: ChatRank[];
+  assistants: ReportAssistant[];
 }
 
 export interface TenantReportViewProps {
@@ -39,7 +43,16 @@ export interface TenantReportViewProps {
   range: DayRange;
   onRange: (range: DayRange) => void;
   onRetry: () => void;
+  /** The person whose questions the assistants are counted by. */
+  asker: string | undefined;
+  onEverybody: () => void;
+  /** Where the figures stand by assistant: all of them, or one person's. */
+  assistantsHref: (asker?: string) => string;
+  conversationsHref: (kbBotId: string, place: ConversationPlace) => string;
 }
+
+/** Where the figures stand by assistant, from which they lead to conversations. */
+export const BY_ASSISTANT = 'by-assistant';
 
 const words = copy.tenant;
 const figure = (value: number) => value.toLocaleString('zh-CN');
@@ -61,7 +74,8 @@ const daysLeft = ({ coins, coinDays }: TenantReport): number | undefined =>
   coins.total.spent > 0 ? Math.floor(coins.balance / (coins.total.spent / coinDays.length)) : undefined;
 
 /** Statistics of an enterprise: its coins, and what its assistants were asked by whom. */
-export function TenantReportView({ report, range, onRange, onRetry }: TenantReportViewProps) {
+export function TenantReportView(props: TenantReportViewProps) {
+  const { report, range, onRange, onRetry, asker, onEverybody, assistantsHref, conversationsHref } = props;
   const data = report.kind === 'ready' ? report.data : undefined;
   const left = data && daysLeft(data);
   return (
@@ -107,15 +121,17 @@ export function TenantReportView({ report, range, onRange, onRetry }: TenantRepo
           <Card as="section">
             <BarChart
               title={words.coins}
+              onDownload={saveChart}
               unit={copy.units.coins}
               labels={data?.coinDays.map(({ dateKey }) => shortDay(dateKey)) ?? []}
               series={data && [{ id: 'spent', name: words.spent, values: data.coinDays.map(({ spent }) => spent) }]}
             />
           </Card>
-          <FigureRow total={data?.chats.total} before={data?.chats.before} />
+          <FigureRow total={data?.chats.total} before={data?.chats.before} hrefOf={() => assistantsHref()} />
           <Card as="section">
             <LineChart
               title={words.daily}
+              onDownload={saveChart}
               unit={copy.units.times}
               labels={data?.chatDays.map(({ dateKey }) => shortDay(dateKey)) ?? []}
               series={
@@ -130,9 +146,18 @@ export function TenantReportView({ report, range, onRange, onRetry }: TenantRepo
               }
             />
           </Card>
+          <div id={BY_ASSISTANT}>
+            <AssistantTable
+              rows={data?.assistants}
+              range={range}
+              person={asker === undefined ? undefined : personOf(asker, data)}
+              onEverybody={onEverybody}
+              hrefOf={conversationsHref}
+            />
+          </div>
           <Grid least={30}>
-            <Ranking title={words.members} rows={data?.members} />
-            <Ranking title={words.guests} rows={data?.guests} />
+            <Ranking title={words.members} rows={data?.members} assistantsHref={assistantsHref} />
+            <Ranking title={words.guests} rows={data?.guests} assistantsHref={assistantsHref} />
           </Grid>
         </>
       )}
@@ -140,16 +165,29 @@ export function TenantReportView({ report, range, onRange, onRetry }: TenantRepo
   );
 }
 
-function Ranking({ title, rows }: { title: string; rows: readonly ChatRank[] | undefined }) {
+/** What a person is called, where he is one of those who asked most. */
+function personOf(asker: string, data: TenantReport | undefined): string {
+  const known = [...(data?.members ?? []), ...(data?.guests ?? [])].find((each) => each.asker === asker);
+  return nameOf(known ?? { asker, userName: '' });
+}
+
+interface RankingProps extends Pick<TenantReportViewProps, 'assistantsHref'> {
+  title: string;
+  rows: readonly ChatRank[] | undefined;
+}
+
+function Ranking({ title, rows, assistantsHref }: RankingProps) {
   return (
     <Card as="section">
       <RankList
         title={title}
         unit={copy.units.times}
+        onDownload={saveChart}
         items={rows?.map((row) => ({
           id: row.asker,
           name: nameOf(row),
           value: row.count,
+          href: assistantsHref(row.asker),
           lead: (
             <Avatar
               name={nameOf(row)}

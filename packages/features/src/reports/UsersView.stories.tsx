@@ -13,6 +13,8 @@ const meta = {
     users: { kind: 'ready', data: { rows: users, count: 36 } },
     range,
     page: 1,
+    exporting: false,
+    onExport: fn(),
     onRange: fn(),
     onPage: fn(),
     onRetry: fn(),
@@ -43,3 +45,4 @@ export const LongText: Story = {
     },
   },
 };
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -4,17 +4,18 @@ import { Download } from '@tinystar/ui/icons';
 import { dayOfKey } from '../shared/days.ts';
 import { FailedResult } from '../shared/FailedResult.tsx';
 import type { Remote } from '../shared/remote.ts';
-import { saveFile } from '../shared/saveFile.ts';
 import type { ConversationHref } from './address.ts';
-import { Asker, nameOf } from './Asker.tsx';
+import { Asker } from './Asker.tsx';
 import { copy } from './copy.ts';
 import * as rangeCss from './range.css.ts';
-import { csvOf } from '../shared/csv.ts';
 
 export interface UsersViewProps {
   users: Remote<{ rows: ReportUser[]; count: number }>;
   range: DayRange;
   page: number;
+  /** All of them are being written. */
+  exporting: boolean;
+  onExport: () => void;
   onRange: (range: DayRange) => void;
   onPage: (page: number) => void;
   onRetry: () => void;
@@ -24,16 +25,9 @@ export interface UsersViewProps {
 const words = copy.users;
 
 /** Who asked, the busiest first; each leads to what he asked. */
-export function UsersView({ users, range, page, onRange, onPage, onRetry, hrefOf }: UsersViewProps) {
+export function UsersView(props: UsersViewProps) {
+  const { users, range, page, exporting, onExport, onRange, onPage, onRetry, hrefOf } = props;
   const data = users.kind === 'ready' ? users.data : undefined;
-  const save = (rows: readonly ReportUser[]) =>
-    saveFile(
-      csvOf([
-        [words.user, words.questions, words.last],
-        ...rows.map((row) => [nameOf(row), row.questions, row.lastDateKey]),
-      ]),
-      words.file(range.from, range.to),
-    );
   return (
     <Stack gap={16}>
       <Inline justify="between" wrap>
@@ -44,8 +38,8 @@ export function UsersView({ users, range, page, onRange, onPage, onRetry, hrefOf
             onChange={(value) => (value ? onRange(value) : undefined)}
           />
         </div>
-        <Button icon={Download} disabled={!data} onPress={() => (data ? save(data.rows) : undefined)}>
-          {copy.csv}
+        <Button icon={Download} pending={exporting} onPress={onExport}>
+          {copy.conversations.export}
         </Button>
       </Inline>
       {users.kind === 'failed' || users.kind === 'missing' ? (

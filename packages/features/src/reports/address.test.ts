@@ -4,7 +4,8 @@ import { conversationHref, placeOf, rangeOf } from './address.ts';
 const range = { from: '2026-11-01', to: '2026-11-21' } as const;
 
 test('what a figure counts stands in the address of its conversations', () => {
-  const place = { range, thumb: 'down', province: '', keyword: 'a&b', page: 3 } as const;
+  const keys = ['a', 'b'].map((letter) => letter.repeat(32));
+  const place = { range, thumb: 'down', province: '', keyword: 'a&b', word: '年假', keys, page: 3 } as const;
   const address = conversationHref('/h')(place);
   expect(placeOf(new URLSearchParams(address.split('?')[1]))).toMatchObject(place);
 });

@@ -1,6 +1,6 @@
 import { constants, channelIds, thumbs, type Thumb } from '@tinystar/contract';
 import type { Day, DayRange } from '@tinystar/ui';
-import { dayOfKey, dateKeyOf, lastMonth } from '../shared/days.ts';
+import { addDays, dayOfKey, dateKeyOf, lastMonth } from '../shared/days.ts';
 
 export type Outcome = 'answered' | 'unanswered';
 
@@ -9,6 +9,14 @@ export interface ConversationFilter {
   source?: (typeof channelIds)[number] | undefined;
   thumb?: Thumb | undefined;
   outcome?: Outcome | undefined;
+  /** Only answers with a source. */
+  sourced?: true | undefined;
+  /** Only answers of which somebody looked at a source. */
+  opened?: true | undefined;
+  /** A hot word that the question holds. */
+  word?: string | undefined;
+  /** Which questions, by their keys. */
+  keys?: readonly string[] | undefined;
   /** '' are those of no known province. */
   province?: string | undefined;
   asker?: string | undefined;
@@ -21,6 +29,10 @@ export interface ConversationPlace extends ConversationFilter {
 }
 
 export const noFilter: ConversationFilter = {};
+
+/** So many stand in an address. */
+const MOST_KEYS = 40;
+const isKey = (text: string) => /^[\da-f]{32}$/.test(text);
 
 const oneOf = <T extends string>(values: readonly T[], text: string | null): T | undefined =>
   values.find((value) => value === text);
@@ -43,7 +55,8 @@ export const rangeInput = ({ from, to }: DayRange) => ({ startDateKey: dateKeyOf
 /** The address of conversations, behind the page's own. */
 export function queryOf({ range, page, ...filter }: ConversationPlace): Record<string, string> {
   const query = rangeQuery(range);
-  for (const [key, value] of Object.entries(filter)) if (typeof value === 'string') query[key] = value;
+  for (const [key, value] of Object.entries(filter))
+    if (value !== undefined) query[key] = Array.isArray(value) ? value.slice(0, MOST_KEYS).join(',') : String(value);
   if (page && page > 1) query['page'] = String(page);
   return query;
 }
@@ -54,11 +67,21 @@ export function placeOf(query: URLSearchParams): ConversationPlace {
     source: oneOf(channelIds, query.get('source')),
     thumb: oneOf(thumbs, query.get('thumb')),
     outcome: oneOf(['answered', 'unanswered'] as const, query.get('outcome')),
+    sourced: query.get('sourced') === 'true' ? true : undefined,
+    opened: query.get('opened') === 'true' ? true : undefined,
+    word: query.get('word') ?? undefined,
+    keys: query.get('keys')?.split(',').filter(isKey).slice(0, MOST_KEYS),
     province: query.get('province') ?? undefined,
     asker: query.get('asker') ?? undefined,
     keyword: query.get('keyword') ?? undefined,
     page: Number(query.get('page')) || 1,
   };
+}
+
+/** As many days as a range has, right before it. */
+export function rangeBefore({ from, to }: DayRange): DayRange {
+  const length = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+  return { from: addDays(from, -length), to: addDays(from, -1) };
 }
 
 /** Where the conversations of an assistant are listed. */

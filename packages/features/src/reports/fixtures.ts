@@ -1,4 +1,5 @@
 import {
+  coins,
   avatarColors,
   type ChatMessage,
   type ReportConversation,
@@ -27,19 +28,21 @@ const daysFrom = (from: string, level: number): ReportDay[] =>
       users: Math.round(questions / 3),
       unanswered: Math.round(questions / 20),
       sourced: Math.round(questions * 0.9),
+      opened: Math.round(questions * (0.3 + at / 150)),
       up: Math.round(questions / 12),
       down: Math.round(questions / 80),
     };
   });
 
 const totalOf = (days: readonly ReportDay[]) => {
-  const sum = (key: 'questions' | 'unanswered' | 'sourced' | 'up' | 'down') =>
+  const sum = (key: 'questions' | 'unanswered' | 'sourced' | 'opened' | 'up' | 'down') =>
     days.reduce((all, day) => all + day[key], 0);
   return {
     questions: sum('questions'),
     users: 1936,
     unanswered: sum('unanswered'),
     sourced: sum('sourced'),
+    opened: sum('opened'),
     up: sum('up'),
     down: sum('down'),
   };
@@ -73,8 +76,8 @@ export const overview: Overview = {
 };
 
 export const nothing: Overview = {
-  total: { questions: 0, users: 0, unanswered: 0, sourced: 0, up: 0, down: 0 },
-  before: { questions: 0, users: 0, unanswered: 0, sourced: 0, up: 0, down: 0 },
+  total: { questions: 0, users: 0, unanswered: 0, sourced: 0, opened: 0, up: 0, down: 0 },
+  before: { questions: 0, users: 0, unanswered: 0, sourced: 0, opened: 0, up: 0, down: 0 },
   days: [],
   daysBefore: [],
   sources: [],
@@ -91,9 +94,9 @@ export const keywords: Keywords = {
 export const questions: Questions = {
   total: 23,
   questions: [
-    { question: '逆变器报 E031 是什么意思？', count: 86, unanswered: 0 },
-    { question: '逆变器保修几年？', count: 64, unanswered: 3 },
-    { question: '逆变器要装在室内还是室外？', count: 41, unanswered: 0 },
+    { key: id(811), question: '逆变器报 E031 是什么意思？', count: 86, unanswered: 0 },
+    { key: id(812), question: '逆变器保修几年？', count: 64, unanswered: 3 },
+    { key: id(813), question: '逆变器要装在室内还是室外？', count: 41, unanswered: 0 },
   ],
 };
 
@@ -175,12 +178,36 @@ export const users: ReportUser[] = conversations.map(({ asker, userName, userAva
 }));
 
 export const tenantReport: TenantReport = {
-  coins: { balance: 2480, total: { spent: 8_426, received: 10_000 }, before: { spent: 6_074, received: 0 } },
-  coinDays: days.map(({ dateKey, questions: spent }) => ({ dateKey, spent, received: 0 })),
+  coins: {
+    balance: coins(2480),
+    total: { spent: coins(8_426), received: coins(10_000) },
+    before: { spent: coins(6_074), received: coins(0) },
+  },
+  coinDays: days.map(({ dateKey, questions }) => ({ dateKey, spent: coins(questions), received: coins(0) })),
   chats: { total: overview.total, before: overview.before },
   chatDays: days,
   members: users.slice(0, 4).map(({ questions: count, ...who }) => ({ ...who, count })),
   guests: users.slice(1).map(({ questions: count, ...who }) => ({ ...who, count })),
+  assistants: [
+    {
+      kbBotId: id(811),
+      name: '光伏安装助手',
+      avatar: { type: 'color', color: 'cyan' },
+      questions: 812,
+      unanswered: 31,
+      down: 12,
+      before: 640,
+    },
+    {
+      kbBotId: id(812),
+      name: '财务制度问答',
+      avatar: { type: 'color', color: 'blue' },
+      questions: 64,
+      unanswered: 0,
+      down: 2,
+      before: 71,
+    },
+  ],
 };
 
 export const gaps: ReportGap[] = [

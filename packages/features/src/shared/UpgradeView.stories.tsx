@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { TenantRights } from '@tinystar/contract';
+import { planFeatures, type TenantRights } from '@tinystar/contract';
 import { expect, fn, screen } from 'storybook/test';
 import { UpgradeView } from './UpgradeView.tsx';
 
 const now = Date.UTC(2026, 10, 22, 4);
-const rights: TenantRights = { plan: 'trial', expiresAt: now - 86_400_000, rights: [] };
+const rights: TenantRights = { plan: 'trial', expiresAt: now - 86_400_000, rights: [], features: [...planFeatures] };
 
 const meta = {
   title: 'features/shared/UpgradeView',
@@ -37,7 +37,11 @@ export const Member: Story = {
 };
 
 export const Personal: Story = {
-  args: { role: 'personal', name: '林晓', rights: { kind: 'ready', data: { ...rights, expiresAt: null } } },
+  args: {
+    role: 'personal',
+    name: '林晓',
+    rights: { kind: 'ready', data: { ...rights, expiresAt: null, features: [] } },
+  },
 };
 
 export const Loading: Story = { args: { rights: { kind: 'loading' } } };

@@ -46,6 +46,9 @@ export function UpgradeView({ role, name, text, rights, now, onClose, onRetry }:
             items={[
               { term: role === 'personal' ? words.identity : words.enterprise, value: name },
               { term: words.plan, value: <Plan of={rights.data} role={role} now={now} /> },
+              ...(rights.data.features.length > 0
+                ? [{ term: words.opens, value: rights.data.features.map((id) => words.features[id]).join('、') }]
+                : []),
             ]}
           />
         ) : rights.kind === 'loading' ? (

@@ -4,14 +4,41 @@ import { constants, type Reference, type SentenceMap } from '@tinystar/contract'
 export interface Citation {
   number: number;
   references: readonly Reference[];
+  /** Numbers of other sources that say it otherwise. */
+  differs?: readonly number[];
+  /** What was found in its document and is not cited. */
+  uncited?: readonly Reference[];
 }
 
 /** The cited numbers of an answer, rising; numbers without a reference are left out. */
 export const citationsOf = (map: SentenceMap): readonly Citation[] =>
   Object.entries(map)
-    .map(([key, entry]) => ({ number: Number(key), references: entry.reference }))
+    .map(([key, { reference, reference_filtered: uncited, differs }]): Citation => ({
+      number: Number(key),
+      references: reference,
+      ...(differs && { differs }),
+      ...(uncited.length > 0 && { uncited }),
+    }))
     .filter(({ number, references }) => Number.isInteger(number) && number > 0 && references.length > 0)
     .toSorted((a, b) => a.number - b.number);
+
+/** The sources that say the same thing otherwise, together with those they differ from; none where all agree. */
+export const differingOf = (citations: readonly Citation[]): readonly Citation[] => {
+  const differing = citations.filter((citation) =>
+    citation.differs?.some((other) => citations.some(({ number }) => number === other)),
+  );
+  return differing.length > 1 ? differing : [];
+};
+
+/** What was found in the cited documents and is not cited, as sources of its own: it opens as what is cited does. */
+export const uncitedOf = (citations: readonly Citation[]): readonly Citation[] =>
+  citations.flatMap(({ number, references, uncited = [] }) => {
+    const pass = references.find(({ file_pass: own }) => own)?.file_pass;
+    const opened = uncited
+      .filter(({ is_doc_deleted: gone }) => !gone)
+      .map((each) => ({ ...each, ...(pass && { file_pass: pass }) }));
+    return opened.length > 0 ? [{ number, references: opened }] : [];
+  });
 
 /** A file is gone for good only when every reference to it says so. */
 export const isGone = ({ references }: Citation): boolean => references.every((reference) => reference.is_doc_deleted);
@@ -25,6 +52,11 @@ export const pagesOf = ({ references }: Citation): readonly number[] =>
 /** Nothing that a number stands for is much like the question (C-29). Who wrote down no score makes no claim. */
 export const isWeak = ({ references }: Citation): boolean =>
   references.every(({ score }) => score !== undefined && score < constants.LOW_SIMILARITY);
+
+/** Numbers and names that the answer cites it for, and that stand nowhere in what it stands for. */
+export const unprovenIn = (references: readonly Reference[]): readonly string[] => [
+  ...new Set(references.flatMap(({ unsupported = [] }) => unsupported)),
+];
 
 /** The pictures that makers bound to what is cited, each once. */
 export const picturesOf = (citations: readonly Citation[]): readonly string[] => [

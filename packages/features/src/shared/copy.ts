@@ -10,3 +10,13 @@ export const listCopy = {
 } as const;
 
 export const categoryChipsCopy = { label: '分类', all: '全部' } as const;
+
+/** When agents are at work, and what leads to them. */
+export const serviceCopy = {
+  week: ['周一', '周二', '周三', '周四', '周五', '周六', '周日'],
+  everyDay: '每天',
+  /** The end of a day. */
+  midnight: '24:00',
+  noHours: '未设置',
+  afterDislikes: '连续两次点踩时提示',
+} as const;

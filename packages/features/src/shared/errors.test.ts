@@ -32,7 +32,6 @@ test.each<[Partial<ErrorPlace>, string, string[]]>([
 });
 
 test.each<[string, { code: number; message: string; status: number }, string]>([
-  ['a missing assistant', { code: 102001, message: 'x', status: 404 }, '助手不存在'],
   ['no connection', { code: 1, message: '', status: 0 }, '当前网络异常，请检查网络设置。'],
   ['a refusal with a message', { code: 403000, message: '仅成员可用', status: 403 }, '仅成员可用'],
   ['a refusal without one', { code: 403000, message: '', status: 403 }, 'unauthorized'],
@@ -40,6 +39,13 @@ test.each<[string, { code: number; message: string; status: number }, string]>([
   ['nothing known', { code: 500000, message: 'Unknown Error', status: 500 }, '系统发生未知错误，请稍后重试。'],
 ])('%s has its text and can be sent again', (_, error, text) => {
   expect(explainError(error, at())).toMatchObject({ text, actions: ['resend'] });
+});
+
+test('an assistant that is missing or was taken back cannot be asked again', () => {
+  const error = { code: 102001, message: '', status: 404 };
+  expect(explainError(error, at())).toEqual({ kind: 'fault', text: '助手不存在', actions: [] });
+  const withdrawn = { ...error, message: '这个助手已被所属企业收回，不能再使用' };
+  expect(explainError(withdrawn, at())).toEqual({ kind: 'fault', text: withdrawn.message, actions: [] });
 });
 
 test('an ended session logs out and a refusal leaves for the fixed page, whatever the server says', () => {

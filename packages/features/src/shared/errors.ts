@@ -49,7 +49,7 @@ const silent = new Set<string>(['', messages.unknownError]);
 export const explainError = (error: CodedError, place: ErrorPlace): ErrorNotice => {
   if (error.code === errorCodes.coinsInsufficient) return coinsShort(place);
   if (error.code === errorCodes.assistantMissing)
-    return { kind: 'fault', text: messages.assistantMissing, actions: ['resend'] };
+    return { kind: 'fault', text: error.message || messages.assistantMissing, actions: [] };
   if (error.status === 0) return { kind: 'network', text: messages.network, actions: ['resend'] };
   const fallback = error.code === errorCodes.forbidden ? messages.unauthorized : messages.unexpected;
   return { kind: 'fault', text: silent.has(error.message) ? fallback : error.message, actions: ['resend'] };

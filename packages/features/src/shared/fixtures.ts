@@ -1,5 +1,6 @@
-import { login, type FilePass } from '@tinystar/contract';
+import { attachments, login, pathOf, type ChatMessage, type FilePass } from '@tinystar/contract';
 import { mock } from '@tinystar/contract/mock';
+import { http, HttpResponse } from 'msw';
 
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="112" height="42"><rect width="112" height="42" fill="#ECF0EF"/><path d="M10 30 30 12M40 30h20L40 12h20M72 12v18M92 12l12 18M104 12 92 30" stroke="#005f8f" stroke-width="3" fill="none"/></svg>';
@@ -12,3 +13,25 @@ export const filePass: FilePass = { expires: '4102444800', holder: 'use', signat
 
 /** Answers every request for a captcha with one picture. */
 export const withCaptcha = mock.ok(login.generateCaptcha, { captchaId: 'drawn', svg });
+
+const landscapeSvg =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80"><rect width="80" height="80" fill="#cfe8f5"/><circle cx="54" cy="24" r="10" fill="#d98a62"/><path d="M0 60 Q 20 34 40 52 T 80 44 V80 H0Z" fill="#4f8a5b"/></svg>';
+
+/** A drawn picture. */
+export const landscape = `data:image/svg+xml,${encodeURIComponent(landscapeSvg)}`;
+
+/** The same as the server would give it for what was sent. */
+export const withLandscape = http.get(`*${pathOf(attachments.file, 'personal')}`, () =>
+  HttpResponse.text(landscapeSvg, { headers: { 'content-type': 'image/svg+xml' } }),
+);
+
+const id = (letter: string) => letter.repeat(32);
+
+/** What a question was sent with. */
+export const sentAlong: Required<Pick<ChatMessage, 'attachments' | 'mentions'>> = {
+  attachments: [
+    { id: id('e'), name: '接线图.png', kind: 'picture', size: 839_680, state: 'ready', file_pass: filePass },
+    { id: id('f'), name: '验收报告.pdf', kind: 'pdf', size: 2_516_582, state: 'ready', file_pass: filePass },
+  ],
+  mentions: [{ id: id('c'), name: 'HY-110K安装手册_V2.3.pdf' }],
+};

@@ -14,11 +14,22 @@ export const lateCopy = {
     ended: (day: string) => `已于${day}到期`,
     until: (day: string) => `${day}到期`,
     failed: '套餐没有加载成功',
+    opens: '套餐包含',
+    features: {
+      display: '界面设置',
+      ad: '广告设置',
+      customerService: '人工客服',
+      api: 'API接口',
+      report: '数据报表',
+      brand: '企业品牌',
+    },
     way: {
-      personal: '该功能属于企业套餐。申请或加入企业后，切换到企业身份即可使用。',
+      personal: '可以先免费试用得到自己的企业，或加入企业，切换到企业身份即可使用。',
       member: '请联系企业拥有者续费或升级，数据会一直保留。',
       creator: '续费或升级后立即恢复，数据会一直保留。',
     },
   },
   uploadFailed: '图片没有上传成功',
+  sentAlong: '随问题发送',
+  keepsTo: '只在这份文档中查找',
 } as const;

@@ -14,7 +14,8 @@ export const clockText = formatter('zh-CN', { hour: '2-digit', minute: '2-digit'
 
 const day = formatter('sv-SE', {});
 const monthDay = formatter('zh-CN', { month: 'long', day: 'numeric' });
-const fullDay = formatter('zh-CN', { year: 'numeric', month: 'long', day: 'numeric' });
+/** 2025年3月2日. */
+export const fullDay = formatter('zh-CN', { year: 'numeric', month: 'long', day: 'numeric' });
 
 /** 今天, 昨天, 11月18日, and 2025年3月2日 in another year. */
 export const dayName = (time: number, now: number): string => {

@@ -1,4 +1,4 @@
-import type { FilePass } from '@tinystar/contract';
+import type { FilePass, Reference } from '@tinystar/contract';
 import { createContext, createElement, use, type ComponentType, type ReactNode } from 'react';
 import type { Citation } from './citations.ts';
 
@@ -13,8 +13,10 @@ export interface SourceDrawerProps {
   /** All sources of the answer, so that its other places in the same file are marked too. */
   citations: readonly Citation[];
   open: OpenSource;
-  /** Fetches a new pass to a document whose pass has expired. */
-  renewPass: (docId: string) => Promise<FilePass>;
+  /** Fetches a new pass to a document or an attachment whose pass has expired. */
+  renewPass: (docId: string, type: Reference['type']) => Promise<FilePass>;
+  /** The address of a cited place, for passing it on to others who may see it; left out where there is none. */
+  placeHref?: ((docId: string, blockId: string) => string) | undefined;
   /** A whole document is looked at, not what cites it: its blocks are numbered in reading order. */
   whole?: boolean;
   /** Lies over the page at its end instead of standing beside what cites it. */

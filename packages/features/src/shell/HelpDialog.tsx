@@ -1,6 +1,6 @@
-import { Dialog, Stack, Text } from '@tinystar/ui';
+import { Dialog, Link, Stack, Text } from '@tinystar/ui';
 import { helpLabels, type HelpKey } from './help.ts';
-import { helpTopics } from './helpTopics.ts';
+import { helpCentre, helpTopics } from './helpTopics.ts';
 
 export interface HelpDialogProps {
   /** Closed without one. */
@@ -26,6 +26,7 @@ export function HelpDialog({ topic, onClose }: HelpDialogProps) {
             <Text tone="secondary">{text}</Text>
           </Stack>
         ))}
+        {topic === 'manual' ? <Link href="/help">{helpCentre}</Link> : null}
       </Stack>
     </Dialog>
   );

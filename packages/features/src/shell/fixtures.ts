@@ -1,4 +1,4 @@
-import type { Permissions, Tenant, UserInfo } from '@tinystar/contract';
+import { coins, type Permissions, type Tenant, type UserInfo } from '@tinystar/contract';
 
 const id = (number: number) => number.toString(16).padStart(32, '0');
 
@@ -38,7 +38,7 @@ export const user = (change: Partial<UserInfo> = {}): UserInfo => ({
   phoneNumber: '13800006021',
   currentTenantId: huachen.id,
   couponRegistered: true,
-  CoinCount: 86,
+  CoinCount: coins(86),
   unreadMessageCount: 0,
   tenants,
   isTenant: true,

@@ -34,6 +34,11 @@ export const helpTopics: Record<Exclude<HelpKey, 'support'>, HelpTopic> = {
       { title: '提问预置助手', text: `每次回答从提问者的账户扣${prices.answer}个${coin}。` },
       { title: '提问企业助手', text: `每次回答从助手所属企业的账户扣${prices.answer}个${coin}，试聊也一样。` },
       { title: '自己的个人助手', text: '试聊和提问不扣费。' },
+      { title: 'AI对话和AI写作', text: `每次生成扣${prices.generation}个${coin}，企业身份从企业的账户扣。` },
+      {
+        title: '客服和回归测试',
+        text: `助手给客服建议的回复每条${prices.suggestion}个${coin}，回归测试每个问题${prices.regression}个${coin}，从助手所属企业或个人的账户扣。`,
+      },
       { title: '失败与停止', text: '回答失败不扣费；已经生成内容后停止，按一次回答计。' },
       {
         title: '上传文档',
@@ -42,3 +47,6 @@ export const helpTopics: Record<Exclude<HelpKey, 'support'>, HelpTopic> = {
     ],
   },
 };
+
+/** Below the short manual: the way to all articles. */
+export const helpCentre = '打开帮助中心';

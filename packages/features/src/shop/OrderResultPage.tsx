@@ -26,7 +26,7 @@ export function OrderResultPage({ query, token, framed, onBack }: OrderResultPag
   const orderId = query.get('orderId') ?? '';
   const [order, setOrder] = useState<Order>();
   const [tries, setTries] = useState(0);
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<'error' | 'missing'>();
   const known = token !== null && orderId !== '';
   const waiting = order === undefined || order.status === 'waitBuyerPay';
 
@@ -35,10 +35,11 @@ export function OrderResultPage({ query, token, framed, onBack }: OrderResultPag
     const api = createApi('personal', { token: () => token });
     try {
       setOrder(await api(orders.checkStatus, { orderId }));
-      setFailed(false);
+      setFailed(undefined);
     } catch (error) {
       // Without a connection the next try may have one; a refusal stays one.
-      setFailed(error instanceof ApiError && error.status !== 0);
+      if (error instanceof ApiError && error.status !== 0) setFailed(error.status === 404 ? 'missing' : 'error');
+      else setFailed(undefined);
     }
     setTries((count) => count + 1);
   }, [token, orderId]);
@@ -56,18 +57,19 @@ export function OrderResultPage({ query, token, framed, onBack }: OrderResultPag
   const state: ResultState = !known
     ? 'unknown'
     : failed
-      ? 'error'
+      ? failed
       : order === undefined || (order.status === 'waitBuyerPay' && tries < PATIENCE)
         ? 'checking'
         : stateOf(order);
   return (
     <OrderResultView
       state={state}
+      order={order}
       framed={framed}
       onClose={() => (framed ? tellPage('closeModal', orderId) : onBack())}
       onAgain={() => (framed ? tellPage('payAgain', orderId) : onBack())}
       onRetry={() => {
-        setFailed(false);
+        setFailed(undefined);
         setTries(0);
       }}
     />

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { orderOf } from './fixtures.ts';
 import { OrderResultView } from './OrderResultView.tsx';
 
 const meta = {
@@ -11,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = { args: { order: orderOf(2) } };
 export const Checking: Story = { args: { state: 'checking' } };
 export const Waiting: Story = {
   args: { state: 'waiting' },
@@ -24,5 +25,10 @@ export const Closed: Story = { args: { state: 'closed' } };
 export const Refunded: Story = { args: { state: 'refunded', framed: false } };
 /** Without a session, as in the browser of a payment app. */
 export const Unknown: Story = { args: { state: 'unknown', framed: false } };
+/** Of another identity, or of nobody. */
+export const Missing: Story = { args: { state: 'missing', framed: false } };
 export const Failed: Story = { args: { state: 'error' } };
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = {
+  args: { order: orderOf(2) },
+  globals: { viewport: { value: 'phone' } },
+};

@@ -1,14 +1,18 @@
+import type { Order } from '@tinystar/contract';
 import { Button, Heading, Icon, Inline, Result, Spinner, Text } from '@tinystar/ui';
 import { Clock } from '@tinystar/ui/icons';
 import { copy } from './copy.ts';
+import { yuanText } from './money.ts';
 import type { OrderState } from './orderState.ts';
 import * as css from './OrderResultView.css.ts';
 
-/** `unknown` without a session: nothing can be asked. */
-export type ResultState = OrderState | 'checking' | 'unknown' | 'error';
+/** `unknown` without a session: nothing can be asked. `missing` is no order of this identity. */
+export type ResultState = OrderState | 'checking' | 'unknown' | 'missing' | 'error';
 
 export interface OrderResultViewProps {
   state: ResultState;
+  /** As far as it is known. */
+  order?: Order | undefined;
   /** In the frame of the payment the page around it acts. */
   framed: boolean;
   onClose: () => void;
@@ -26,11 +30,12 @@ const told: Record<
   closed: { kind: 'error', title: words.closed, text: words.closedNote },
   refunded: { kind: 'success', title: words.refunded, text: words.refundedNote },
   unknown: { kind: 'waiting', title: words.unknown, text: words.unknownNote },
+  missing: { kind: 'error', title: words.missing, text: words.missingNote },
   error: { kind: 'error', title: words.error, text: words.unknownNote },
 };
 
 /** What became of an order, alone on a page or in the frame of the payment (COIN-12). */
-export function OrderResultView({ state, framed, onClose, onAgain, onRetry }: OrderResultViewProps) {
+export function OrderResultView({ state, order, framed, onClose, onAgain, onRetry }: OrderResultViewProps) {
   if (state === 'checking') {
     return (
       <main className={css.page} aria-busy>
@@ -43,6 +48,7 @@ export function OrderResultView({ state, framed, onClose, onAgain, onRetry }: Or
     );
   }
   const { kind, title, text } = told[state];
+  const brought = order && state === 'paid' ? words.brought(grantedBy(order)) : text;
   const leave = (
     <Button {...(state === 'waiting' ? {} : { tone: 'accent', emphasis: 'solid' })} onPress={onClose}>
       {framed ? words.close : words.back}
@@ -74,9 +80,20 @@ export function OrderResultView({ state, framed, onClose, onAgain, onRetry }: Or
         </>
       ) : (
         <Result kind={kind} title={title} actions={actions}>
-          {text}
+          {brought}
+          {order ? (
+            <>
+              <br />
+              <Text size="caption" tone="secondary" numeric>
+                {words.what(order.productName, yuanText(order.amount), order.number)}
+              </Text>
+            </>
+          ) : null}
         </Result>
       )}
     </main>
   );
 }
+
+const grantedBy = ({ kind, coins, days }: Order): string =>
+  kind === 'coins' ? copy.pay.granted(coins) : copy.pay.planGranted(days);

@@ -19,6 +19,7 @@ const meta = {
     onPay: fn(),
     onClose: fn(),
     onAgain: fn(),
+    detailHref: () => '/user/index?activeKey=coins',
     onEnd: fn(),
   },
 } satisfies Meta<typeof OrderTable>;

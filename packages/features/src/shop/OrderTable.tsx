@@ -25,7 +25,9 @@ export interface OrderTableProps {
   onPay: (order: Order) => void;
   onClose: (order: Order) => void;
   /** Left out where nothing can be bought anew. */
-  onAgain?: (order: Order) => void;
+  onAgain?: ((order: Order) => void) | undefined;
+  /** Where one sees what a paid order has brought. */
+  detailHref?: (order: Order) => string;
   /** The time of an order is over. */
   onEnd: () => void;
   /** Without number and time of the order, so that what can be done stands in a dialog without scrolling. */
@@ -40,7 +42,17 @@ const looks: Record<Exclude<OrderState, 'closed'>, Pick<StatusProps, 'tone' | 'i
 };
 
 /** Orders with what can still be done about each (COIN-11, COIN-13, COIN-17). */
-export function OrderTable({ rows, now, empty, onPay, onClose, onAgain, onEnd, narrow = false }: OrderTableProps) {
+export function OrderTable({
+  rows,
+  now,
+  empty,
+  onPay,
+  onClose,
+  onAgain,
+  detailHref,
+  onEnd,
+  narrow = false,
+}: OrderTableProps) {
   const columns: TableColumn<Order>[] = [
     { id: 'product', title: words.columns.product, cell: ({ productName }) => <Text lines={1}>{productName}</Text> },
     {
@@ -79,11 +91,17 @@ export function OrderTable({ rows, now, empty, onPay, onClose, onAgain, onEnd, n
             </Inline>
           );
         }
-        return state === 'paid' || !onAgain ? null : (
+        if (state === 'paid')
+          return detailHref ? (
+            <Button size="sm" emphasis="quiet" href={detailHref(order)}>
+              {words.detail[order.kind]}
+            </Button>
+          ) : null;
+        return onAgain ? (
           <Button size="sm" emphasis="quiet" onPress={() => onAgain(order)}>
             {words.again}
           </Button>
-        );
+        ) : null;
       }}
     />
   );
@@ -106,9 +124,9 @@ function State({ order, onEnd }: { order: Order; onEnd: () => void }) {
           {words.left} <Countdown until={order.expiredTime} label={copy.pay.left} onEnd={onEnd} />
         </Text>
       ) : null}
-      {state === 'refunded' && order.kind === 'coins' ? (
+      {state === 'refunded' ? (
         <Text size="caption" tone="secondary">
-          {words.refunded(order.refundedCoins)}
+          {order.kind === 'coins' ? words.refunded(order.refundedCoins) : words.refundedDays(order.days)}
         </Text>
       ) : null}
     </Stack>

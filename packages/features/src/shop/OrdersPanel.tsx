@@ -19,12 +19,13 @@ const options = (['all', 'waiting', 'paid', 'closed', 'refunded'] as const).map(
 
 /** The orders of the current identity, with time left, and ways to pay and to close (COIN-13, COIN-17). */
 export function OrdersPanel({ rechargeHref }: { rechargeHref: string }) {
-  const { mayPay } = useBuyer();
+  const { mayPay, ofTenant } = useBuyer();
   const touch = useTouch();
   const [filter, setFilter] = useState<Filter>('all');
   const [page, setPage] = useState(1);
   const wanted = filter === 'all' ? { page } : { page, state: filter };
   const list = useCall(orders.page, wanted, { enabled: mayPay, keepPrevious: true, onFocus: true });
+  const packs = useCall(orders.packs, {}, { enabled: mayPay });
   const acts = useOrderActs();
   if (!mayPay)
     return (
@@ -70,7 +71,10 @@ export function OrdersPanel({ rechargeHref }: { rechargeHref: string }) {
         }
         onPay={acts.pay}
         onClose={acts.close}
-        onAgain={acts.again}
+        onAgain={packs.data?.payable ? acts.again : undefined}
+        detailHref={({ kind }) =>
+          kind === 'plan' ? '/a/vip/center' : ofTenant ? '/a/tenant/basic' : '/user/index?activeKey=coins'
+        }
         onEnd={() => void touch(orders.page)}
       />
       {data && data.count > 0 ? (

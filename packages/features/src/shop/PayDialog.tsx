@@ -1,4 +1,7 @@
+import { ApiError, errorCodes, orders } from '@tinystar/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useChange } from '../shared/calls/index.ts';
+import { noticeOf } from '../shared/errors.ts';
 import { say } from '../shared/say.ts';
 import { readMessage } from './paymentMessages.ts';
 import { PayView, type Goods, type PayViewProps } from './PayView.tsx';
@@ -17,6 +20,10 @@ export interface PayDialogProps {
   onClose: () => void;
 }
 
+/** The payment, or we ourselves, could not be reached: it can be tried again. */
+const isAway = (error: Error): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.code === errorCodes.unavailable);
+
 /** Phones go to the payment's app after this time (COIN-07). */
 const LAUNCH_AFTER = 1_000;
 
@@ -26,9 +33,20 @@ export function PayDialog({ open, title, goods, first, wantedOf, to, onClose }: 
   const [agreed, setAgreed] = useState(false);
   const [refused, setRefused] = useState(false);
   const [notYet, setNotYet] = useState(false);
-  const paying = usePaying({ onError: say });
+  const [unreachable, setUnreachable] = useState<string>();
+  const paying = usePaying({
+    onError(error) {
+      // Of an order whose page stands there already, a note is enough.
+      if (isAway(error) && paying.order === undefined) setUnreachable(noticeOf(error)?.text);
+      else say(error);
+    },
+    onOrder: () => setUnreachable(undefined),
+  });
   const { order, phone } = paying;
   const waiting = paying.state?.status === 'waitBuyerPay';
+  // Whoever goes back to choose another package does not want this order any more; one that was there before stays.
+  const drop = useChange(orders.close, { touches: [orders.page, orders.unpaid] });
+  const isNew = chosen !== undefined && 'productId' in wantedOf(chosen);
   const payAgain = () => order && paying.start({ orderId: order.id });
   const check = async () => setNotYet((await paying.check())?.status === 'waitBuyerPay');
 
@@ -68,6 +86,7 @@ export function PayDialog({ open, title, goods, first, wantedOf, to, onClose }: 
       attempt={paying.attempt}
       phone={phone}
       notYet={notYet && waiting}
+      unreachable={unreachable}
       onPay={() => {
         setRefused(!agreed);
         if (agreed && chosen !== undefined) paying.start(wantedOf(chosen));
@@ -76,6 +95,8 @@ export function PayDialog({ open, title, goods, first, wantedOf, to, onClose }: 
       onCheck={() => void check()}
       onBack={() => {
         setNotYet(false);
+        setUnreachable(undefined);
+        if (order && waiting && isNew) drop.mutate({ orderId: order.id });
         paying.reset();
       }}
       onClose={onClose}

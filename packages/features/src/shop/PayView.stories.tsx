@@ -1,3 +1,4 @@
+import { coins, fen } from '@tinystar/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { orderOf, packs, waiting } from './fixtures.ts';
@@ -22,6 +23,7 @@ const meta = {
     attempt: 1,
     phone: false,
     notYet: false,
+    unreachable: undefined,
     onPay: fn(),
     onAgain: fn(),
     onCheck: fn(),
@@ -45,7 +47,7 @@ export const Creating: Story = { args: { pending: true } };
 export const One: Story = {
   args: {
     title: '购买套餐',
-    goods: [{ id: 'year', name: '企业版 按年', amount: 298_800 }],
+    goods: [{ id: 'year', name: '企业版 按年', amount: fen(298_800) }],
     chosen: 'year',
     to: { name: '华晨精密制造', label: '购买给' },
   },
@@ -61,7 +63,27 @@ export const OnPhone: Story = {
 };
 export const Paid: Story = { args: { order: waiting, state: orderOf(1) } };
 export const Closed: Story = { args: { order: waiting, state: orderOf(1, { status: 'tradeClosed', paidTime: null }) } };
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+/** The money went back while the dialog was open. */
+export const Refunded: Story = {
+  args: {
+    order: waiting,
+    state: orderOf(1, { status: 'tradeClosed', refundedTime: waiting.createdTime, refundedCoins: coins(700) }),
+  },
+};
+/** The gateway does not answer: nothing was paid, the order waits. */
+export const Unreachable: Story = {
+  args: { unreachable: '支付服务暂时无法访问，请稍后重试' },
+  tags: ['shot'],
+  async play({ args }) {
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+    await expect(args.onPay).toHaveBeenCalledOnce();
+  },
+};
+export const UnreachableOnPhone: Story = {
+  args: { unreachable: '支付服务暂时无法访问，请稍后重试', phone: true },
+  globals: { viewport: { value: 'phone' } },
+};
+export const Phone: Story = { args: { phone: true }, globals: { viewport: { value: 'phone' } } };
 export const LongText: Story = {
   args: {
     to: {

@@ -1,4 +1,4 @@
-import type { Order, PayableOrder } from '@tinystar/contract';
+import type { Fen, Order, PayableOrder } from '@tinystar/contract';
 import {
   Button,
   Checkbox,
@@ -9,7 +9,6 @@ import {
   Frame,
   Grow,
   Heading,
-  Icon,
   Inline,
   InlineMessage,
   Link,
@@ -19,18 +18,20 @@ import {
   Text,
   type DescriptionItem,
 } from '@tinystar/ui';
-import { CircleCheck, Info } from '@tinystar/ui/icons';
 import type { ReactNode } from 'react';
 import { copy } from './copy.ts';
 import { yuanText } from './money.ts';
+import { PayFooter } from './PayFooter.tsx';
+import { Over, Unreachable } from './PayOutcome.tsx';
 import * as css from './PayView.css.ts';
 
 /** One thing that can be paid for: a package, a plan, or an order. */
 export interface Goods {
   id: string;
   name: string;
-  /** In fen. */
-  amount: number;
+  amount: Fen;
+  /** What else is said of it, as a term with its value. */
+  note?: DescriptionItem;
 }
 
 export interface PayViewProps {
@@ -55,6 +56,8 @@ export interface PayViewProps {
   phone: boolean;
   /** 我已支付 was pressed and no payment is known yet. */
   notYet: boolean;
+  /** Why the payment's page could not be had, in the buyer's words. */
+  unreachable: string | undefined;
   onPay: () => void;
   onAgain: () => void;
   onCheck: () => void;
@@ -63,6 +66,9 @@ export interface PayViewProps {
 }
 
 const words = copy.pay;
+/** The payment's page may lead itself on and open its app, and leads our own page nowhere by itself. */
+const rights =
+  'allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation';
 const steps = [
   { id: 'method', title: words.method },
   { id: 'go', title: words.go },
@@ -70,20 +76,30 @@ const steps = [
 
 /** Paying in the specified steps: method and agreement, then Alipay's page in a frame or its app (D-01, D-02, D-15). */
 export function PayView(props: PayViewProps) {
-  const { open, title, order, state, onClose } = props;
+  const { open, title, order, state, unreachable, onClose } = props;
   const over = state !== undefined && state.status !== 'waitBuyerPay';
-  const step = order === undefined ? 'method' : over ? undefined : 'go';
+  const step = over ? undefined : order === undefined && unreachable === undefined ? 'method' : 'go';
   return (
-    <Dialog open={open} onClose={onClose} title={title} footer={<Footer {...props} over={over} />}>
+    <Dialog open={open} onClose={onClose} title={title} footer={<PayFooter {...props} over={over} />}>
       <Stack gap={20}>
         <Stepper label={words.steps} steps={steps} current={step} />
-        {order === undefined ? <Method {...props} /> : over ? <Over order={state} /> : <Go {...props} order={order} />}
+        {order !== undefined ? (
+          over ? (
+            <Over order={state} />
+          ) : (
+            <Go {...props} order={order} />
+          )
+        ) : unreachable !== undefined ? (
+          <Unreachable text={unreachable} />
+        ) : (
+          <Method {...props} />
+        )}
       </Stack>
     </Dialog>
   );
 }
 
-function Method({ goods, chosen, onChoose, to, agreed, onAgree, refused }: PayViewProps) {
+function Method({ goods, chosen, onChoose, to, agreed, onAgree, refused, phone }: PayViewProps) {
   const [only] = goods;
   return (
     <>
@@ -110,13 +126,16 @@ function Method({ goods, chosen, onChoose, to, agreed, onAgree, refused }: PayVi
           layout="spread"
           items={[
             { term: words.goods, value: only.name },
+            ...(only.note ? [only.note] : []),
             { term: words.amount, value: yuanText(only.amount) },
           ]}
         />
       ) : null}
       <Field label={words.methods} group>
         <RadioCards
-          options={[{ value: 'alipay', label: words.alipay, description: words.alipayNote }]}
+          options={[
+            { value: 'alipay', label: words.alipay, description: phone ? words.alipayNoteOnPhone : words.alipayNote },
+          ]}
           value="alipay"
           onChange={() => undefined}
         />
@@ -159,6 +178,11 @@ function Go({ order, to, phone, notYet, attempt }: PayViewProps & { order: Payab
       <Text size="caption" tone="secondary">
         {words.auto}
       </Text>
+      {phone ? null : (
+        <Link href={order.alipayData} external>
+          {words.apart}
+        </Link>
+      )}
       {notYet ? <InlineMessage tone="warning">{words.notYet}</InlineMessage> : null}
     </Stack>
   );
@@ -182,70 +206,9 @@ function Go({ order, to, phone, notYet, attempt }: PayViewProps & { order: Payab
     <div className={css.pay}>
       <div className={css.frame}>
         {/* Who may stand in the frame is the policy's to say; at its end that is our own result page. */}
-        <Frame key={attempt} src={order.alipayData} title={words.frame} least={608} sandbox={null} />
+        <Frame key={attempt} src={order.alipayData} title={words.frame} least={608} sandbox={rights} />
       </div>
       {aside}
     </div>
-  );
-}
-
-function Over({ order }: { order: Order }) {
-  const paid = order.status !== 'tradeClosed';
-  return (
-    <Stack gap={8} align="center">
-      <Icon of={paid ? CircleCheck : Info} size="xl" tone={paid ? 'success' : 'tertiary'} />
-      <Heading level={3}>
-        <span role="status">{paid ? words.success : words.closed}</span>
-      </Heading>
-      <Text tone="secondary">
-        {paid ? (order.kind === 'coins' ? words.granted(order.coins) : words.planGranted) : words.closedNote}
-      </Text>
-    </Stack>
-  );
-}
-
-function Footer({ goods, chosen, order, state, over, pending, ...on }: PayViewProps & { over: boolean }) {
-  const amount = goods.find(({ id }) => id === chosen)?.amount;
-  if (order === undefined) {
-    return (
-      <>
-        {amount === undefined ? null : (
-          <Inline align="baseline">
-            <Text tone="secondary">{words.due}</Text>
-            <Text size="title" weight="strong" numeric>
-              {yuanText(amount)}
-            </Text>
-          </Inline>
-        )}
-        <Grow />
-        <Button onPress={on.onClose}>{words.cancel}</Button>
-        <Button tone="accent" emphasis="solid" pending={pending} onPress={on.onPay}>
-          {words.go}
-        </Button>
-      </>
-    );
-  }
-  if (over) {
-    return state?.status === 'tradeClosed' ? (
-      <Button tone="accent" emphasis="solid" onPress={on.onBack}>
-        {words.reorder}
-      </Button>
-    ) : (
-      <Button tone="accent" emphasis="solid" onPress={on.onClose}>
-        {words.done}
-      </Button>
-    );
-  }
-  return (
-    <>
-      <Button emphasis="quiet" onPress={on.onBack}>
-        {words.back}
-      </Button>
-      <Grow />
-      <Button emphasis="quiet" pending={pending} onPress={on.onAgain}>
-        {words.again}
-      </Button>
-      <Button onPress={on.onCheck}>{words.paid}</Button>
-    </>
   );
 }

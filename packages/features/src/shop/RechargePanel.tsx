@@ -30,6 +30,7 @@ export function RechargePanel({ rulesHref }: { rulesHref: string }) {
         packs={remoteOf(packs)}
         unpaid={unpaid.data?.count ?? 0}
         rulesHref={rulesHref}
+        applyHref={buyer.ofTenant ? '/a/tenant/basic?topUp=yes' : undefined}
         onBuy={setChosen}
         onUnpaid={() => setLooking(true)}
         onRetry={() => void packs.refetch()}

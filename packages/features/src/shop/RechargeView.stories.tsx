@@ -26,6 +26,10 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const Unpaid: Story = { args: { ofTenant: true, unpaid: 2 } };
 export const NotConfigured: Story = { args: { packs: { kind: 'ready', data: { ...packs, payable: false } } } };
+/** An enterprise asks the operator instead. */
+export const NotConfiguredForEnterprise: Story = {
+  args: { ...NotConfigured.args, ofTenant: true, applyHref: '/a/tenant/basic?topUp=yes' },
+};
 export const Empty: Story = { args: { packs: { kind: 'ready', data: { rows: [], count: 0, payable: true } } } };
 /** An admin: coins of the enterprise are its owner's to buy. */
 export const Denied: Story = { args: { ofTenant: true, mayPay: false } };

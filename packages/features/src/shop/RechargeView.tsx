@@ -29,6 +29,8 @@ export interface RechargeViewProps {
   unpaid: number;
   /** Where it is written what coins are taken for. */
   rulesHref: string;
+  /** Where an enterprise asks for coins while nothing can be paid here. */
+  applyHref?: string | undefined;
   onBuy: (productId: string) => void;
   onUnpaid: () => void;
   onRetry: () => void;
@@ -76,7 +78,7 @@ export function RechargeView(props: RechargeViewProps) {
   );
 }
 
-function Packs({ packs, onBuy, onRetry }: RechargeViewProps) {
+function Packs({ packs, applyHref, onBuy, onRetry }: RechargeViewProps) {
   if (packs.kind === 'loading') {
     return (
       <SkeletonRegion>
@@ -95,7 +97,17 @@ function Packs({ packs, onBuy, onRetry }: RechargeViewProps) {
   return (
     <Stack gap={12}>
       {payable ? null : (
-        <Banner tone="info" title={words.notConfigured.title}>
+        <Banner
+          tone="info"
+          title={words.notConfigured.title}
+          action={
+            applyHref === undefined ? undefined : (
+              <Button size="sm" href={applyHref}>
+                {words.apply}
+              </Button>
+            )
+          }
+        >
           {words.notConfigured.text}
         </Banner>
       )}

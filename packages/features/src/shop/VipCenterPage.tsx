@@ -3,10 +3,13 @@ import { useState } from 'react';
 import { togetherOf, useCall } from '../shared/calls/index.ts';
 import { remoteOf } from '../shared/remote.ts';
 import { useSession } from '../shared/session.ts';
+import { dayText } from '../shared/days.ts';
 import { copy } from './copy.ts';
 import { PayDialog } from './PayDialog.tsx';
 import { useBuyer } from './useBuyer.ts';
 import { VipCenterView } from './VipCenterView.tsx';
+
+const DAY = 86_400_000;
 
 export interface VipCenterPageProps {
   /** Where coins are bought; left out where this person may not. */
@@ -27,6 +30,9 @@ export function VipCenterPage({ rechargeHref, trialHref, onInvite }: VipCenterPa
     trials: useCall(orders.trialPlans, {}),
   });
   const [chosen, setChosen] = useState<string>();
+  const [now] = useState(() => Date.now());
+  // Days that are left are kept, as the server does.
+  const endOf = (days: number) => Math.max(now, data?.rights.expiresAt ?? 0) + days * DAY;
   const plan = data?.plans.rows.find(({ id }) => id === chosen);
   return (
     <>
@@ -46,7 +52,14 @@ export function VipCenterPage({ rechargeHref, trialHref, onInvite }: VipCenterPa
         <PayDialog
           open
           title={copy.pay.planTitle}
-          goods={[{ id: plan.id, name: plan.name, amount: plan.price }]}
+          goods={[
+            {
+              id: plan.id,
+              name: plan.name,
+              amount: plan.price,
+              note: { term: copy.pay.time, value: copy.pay.lasts(plan.days, dayText(endOf(plan.days))) },
+            },
+          ]}
           first={plan.id}
           wantedOf={(productId) => ({ productId })}
           to={{ name: buyer.name, label: copy.pay.planTo }}

@@ -24,6 +24,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const ofPerson = (documents: { limit: number; vipLimit?: number }): typeof center.rights => ({
+  plan: 'formal',
+  expiresAt: null,
+  rights: [
+    { id: 'assistants', name: '助手数量', used: 6, limit: null },
+    { id: 'documents', name: '文档数量', used: 312, ...documents },
+  ],
+  features: [],
+});
+
 export const Default: Story = {
   async play({ canvas, args }) {
     await userEvent.click(canvas.getByRole('button', { name: /按年/ }));
@@ -36,10 +46,17 @@ export const Personal: Story = {
     role: 'personal',
     name: '林知夏',
     invited: 2,
-    center: { kind: 'ready', data: { ...center, rights: { ...center.rights, plan: 'formal', expiresAt: null } } },
+    center: { kind: 'ready', data: { ...center, rights: ofPerson({ limit: 1_000, vipLimit: 5_000 }) } },
   },
 };
-export const Vip: Story = { args: { ...Personal.args, vip: true, invited: 5 } };
+export const Vip: Story = {
+  args: {
+    ...Personal.args,
+    vip: true,
+    invited: 5,
+    center: { kind: 'ready', data: { ...center, rights: ofPerson({ limit: 5_000 }) } },
+  },
+};
 export const Member: Story = { args: { role: 'member', rechargeHref: undefined } };
 export const Endless: Story = {
   args: {

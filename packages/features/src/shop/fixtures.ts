@@ -1,4 +1,4 @@
-import type { Order, PayableOrder } from '@tinystar/contract';
+import { type Coins, type Fen, coins, fen, type Order, type PayableOrder, planFeatures } from '@tinystar/contract';
 import type { Center } from './VipCenterView.tsx';
 
 const id = (number: number) => number.toString(16).padStart(32, '0');
@@ -12,14 +12,15 @@ export const orderOf = (number: number, change: Partial<Order> = {}): Order => (
   productId: 'coins-1200',
   productName: '1,200小星币',
   kind: 'coins',
-  coins: 1200,
-  amount: 10_800,
+  coins: coins(1200),
+  days: 0,
+  amount: fen(10_800),
   status: 'tradeSuccess',
   createdTime: start - number * 97 * MINUTE,
   expiredTime: start - number * 97 * MINUTE + 15 * MINUTE,
   paidTime: start - number * 97 * MINUTE + MINUTE,
   refundedTime: null,
-  refundedCoins: 0,
+  refundedCoins: coins(0),
   ...change,
 });
 
@@ -36,22 +37,34 @@ export const orderRows: readonly Order[] = [
     productId: 'enterprise-year',
     productName: '企业版 按年',
     kind: 'plan',
-    coins: 0,
-    amount: 298_800,
+    coins: coins(0),
+    days: 366,
+    amount: fen(298_800),
     status: 'tradeFinished',
   }),
-  orderOf(4, { productName: '500小星币', coins: 500, amount: 4_800, status: 'tradeClosed', paidTime: null }),
-  orderOf(5, { status: 'tradeClosed', refundedTime: start, refundedCoins: 700 }),
+  orderOf(4, {
+    productName: '500小星币',
+    coins: coins(500),
+    amount: fen(4_800),
+    status: 'tradeClosed',
+    paidTime: null,
+  }),
+  orderOf(5, { status: 'tradeClosed', refundedTime: start, refundedCoins: coins(700) }),
 ];
 
-const pack = (count: number, price: number) => ({
+const pack = (count: Coins, price: Fen) => ({
   id: `coins-${count}`,
   name: `${count.toLocaleString('zh-CN')}小星币`,
   count,
   price,
 });
 export const packs = {
-  rows: [pack(500, 4_800), pack(1_200, 10_800), pack(3_000, 25_800), pack(8_000, 64_800)],
+  rows: [
+    pack(coins(500), fen(4_800)),
+    pack(coins(1_200), fen(10_800)),
+    pack(coins(3_000), fen(25_800)),
+    pack(coins(8_000), fen(64_800)),
+  ],
   count: 4,
   payable: true,
 };
@@ -70,14 +83,32 @@ export const center: Center = {
       { id: 'documents', name: '文档数量', used: 2_312, limit: 20_000 },
       { id: 'members', name: '成员数量', used: 36, limit: null },
     ],
+    features: [...planFeatures],
   },
   plans: {
     rows: [
-      { id: 'enterprise-month', name: '企业版 按月', price: 29_800, days: 31, rights },
-      { id: 'enterprise-year', name: '企业版 按年', price: 298_800, days: 366, rights },
+      {
+        id: 'enterprise-month',
+        name: '企业版 按月',
+        price: fen(29_800),
+        days: 31,
+        rights,
+        features: [...planFeatures],
+      },
+      {
+        id: 'enterprise-year',
+        name: '企业版 按年',
+        price: fen(298_800),
+        days: 366,
+        rights,
+        features: [...planFeatures],
+      },
     ],
     count: 2,
     payable: true,
   },
-  trials: { rows: [{ id: 'trial', name: '免费试用', price: 0, days: 3, rights }], count: 1 },
+  trials: {
+    rows: [{ id: 'trial', name: '免费试用', price: fen(0), days: 3, rights, features: [...planFeatures] }],
+    count: 1,
+  },
 };

@@ -40,7 +40,7 @@ export interface Paying {
 }
 
 /** Orders, waits until the order is over, and brings every balance up to date then. */
-export function usePaying({ onError }: { onError: (error: Error) => void }): Paying {
+export function usePaying({ onError, onOrder }: { onError: (error: Error) => void; onOrder: () => void }): Paying {
   const phone = onPhone();
   const touch = useTouch();
   const [order, setOrder] = useState<PayableOrder>();
@@ -57,9 +57,14 @@ export function usePaying({ onError }: { onError: (error: Error) => void }): Pay
       touches: [orders.unpaid, orders.page],
       onSuccess(made) {
         setOrder(made);
+        onOrder();
         setAttempt((count) => count + 1);
       },
-      onError,
+      onError(error) {
+        // The order may be there although its page is not, and may be over elsewhere.
+        void touch(...touched);
+        onError(error);
+      },
     },
   );
   const status = useCall(

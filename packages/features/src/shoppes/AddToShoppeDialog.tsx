@@ -8,15 +8,18 @@ export interface AddToShoppeDialogProps {
   name: string;
   /** Undefined while they are fetched. */
   shoppes: readonly Shoppe[] | undefined;
+  /** Showcases where it stands already: they are no choice. */
+  placed: ReadonlySet<string>;
   pending: boolean;
   onAdd: (shoppeId: string) => void;
   onClose: () => void;
 }
 
 /** Puts one assistant at the end of a showcase. */
-export function AddToShoppeDialog({ name, shoppes, pending, onAdd, onClose }: AddToShoppeDialogProps) {
+export function AddToShoppeDialog({ name, shoppes, placed, pending, onAdd, onClose }: AddToShoppeDialogProps) {
   const [chosen, setChosen] = useState<string>();
   const words = copy.manage;
+  const open = (shoppes ?? []).filter(({ id }) => !placed.has(id));
   return (
     <Dialog
       open
@@ -38,12 +41,12 @@ export function AddToShoppeDialog({ name, shoppes, pending, onAdd, onClose }: Ad
         </>
       }
     >
-      {shoppes?.length === 0 ? (
-        <InlineMessage>{words.none}</InlineMessage>
+      {shoppes && open.length === 0 ? (
+        <InlineMessage>{shoppes.length === 0 ? words.none : words.everywhere}</InlineMessage>
       ) : (
         <Field label={words.choose}>
           <Select
-            options={(shoppes ?? []).map((shoppe) => ({ value: shoppe.id, label: shoppe.name }))}
+            options={open.map((shoppe) => ({ value: shoppe.id, label: shoppe.name }))}
             value={chosen}
             onChange={setChosen}
           />

@@ -1,4 +1,4 @@
-import { constants, shoppes, type ShoppeBot } from '@tinystar/contract';
+import { constants, shoppes, type ShoppeBot, type ShoppeChoice } from '@tinystar/contract';
 import { toast } from '@tinystar/ui';
 import { useState } from 'react';
 import { useCall, useChange } from '../shared/calls/index.ts';
@@ -27,7 +27,7 @@ export function BotListPage({ of, cover }: BotListPageProps) {
     setQuery({ ...(next && { keyword: next }), ...(to > 1 && { page: String(to) }) });
   const bots = useCall(shoppes.choices, { of, keyword, page, size: constants.PAGE_SIZE }, { keepPrevious: true });
   const [covering, setCovering] = useState<ShoppeBot>();
-  const [adding, setAdding] = useState<ShoppeBot>();
+  const [adding, setAdding] = useState<ShoppeChoice>();
   const places = useCall(shoppes.page, { size: constants.SHOPPES_MAX }, { enabled: adding !== undefined });
   const add = useChange(
     async (api, { shoppeId, kbBotId }: { shoppeId: string; kbBotId: string }) => {
@@ -35,7 +35,7 @@ export function BotListPage({ of, cover }: BotListPageProps) {
       await api(shoppes.setBots, { shoppeId, kbBotIds: [...rows.map(({ id }) => id), kbBotId] });
     },
     {
-      touches: [shoppes.page, shoppes.bots],
+      touches: [shoppes.page, shoppes.bots, shoppes.choices],
       onSuccess: () => {
         setAdding(undefined);
         toast(copy.manage.added);
@@ -68,6 +68,7 @@ export function BotListPage({ of, cover }: BotListPageProps) {
         <AddToShoppeDialog
           name={adding.name}
           shoppes={places.data?.rows}
+          placed={new Set(adding.placedIn.map(({ id }) => id))}
           pending={add.isPending}
           onAdd={(shoppeId) => add.mutate({ shoppeId, kbBotId: adding.id })}
           onClose={() => setAdding(undefined)}

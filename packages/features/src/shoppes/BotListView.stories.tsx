@@ -4,14 +4,14 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { denied } from '../shared/fixtures.ts';
 import { BotListView } from './BotListView.tsx';
 import { copy } from './copy.ts';
-import { bots, longName } from './fixtures.ts';
+import { choices, longName } from './fixtures.ts';
 
 const meta = {
   title: 'features/shoppes/BotListView',
   component: BotListView,
   args: {
     of: 'own',
-    bots: { kind: 'ready', data: { rows: bots.slice(0, 4), count: 14 } },
+    bots: { kind: 'ready', data: { rows: choices.slice(0, 4), count: 14 } },
     keyword: '',
     page: 1,
     onKeyword: fn(),
@@ -29,11 +29,11 @@ export const Default: Story = {
   play: async ({ canvas, args }) => {
     const [first] = await canvas.findAllByRole('button', { name: copy.manage.addTo });
     await userEvent.click(first!);
-    await expect(args.onAddTo).toHaveBeenCalledWith(bots[0]);
+    await expect(args.onAddTo).toHaveBeenCalledWith(choices[0]);
   },
 };
 export const Lent: Story = {
-  args: { of: 'lent', bots: { kind: 'ready', data: { rows: bots.slice(4, 5), count: 1 } } },
+  args: { of: 'lent', bots: { kind: 'ready', data: { rows: choices.slice(4, 5), count: 1 } } },
 };
 export const Loading: Story = { args: { bots: { kind: 'loading' } } };
 export const Empty: Story = { args: { bots: { kind: 'ready', data: { rows: [], count: 0 } } } };
@@ -42,6 +42,6 @@ export const NoMatch: Story = { args: { ...Empty.args, keyword: '合同' } };
 export const Failed: Story = { args: { bots: { kind: 'failed', message: messages.network } } };
 export const Denied: Story = { args: { bots: denied } };
 export const LongText: Story = {
-  args: { bots: { kind: 'ready', data: { rows: bots.map((bot) => ({ ...bot, name: longName })), count: 6 } } },
+  args: { bots: { kind: 'ready', data: { rows: choices.map((bot) => ({ ...bot, name: longName })), count: 6 } } },
 };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

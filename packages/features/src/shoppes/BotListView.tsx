@@ -1,4 +1,4 @@
-import type { ShoppeBot } from '@tinystar/contract';
+import type { ShoppeChoice } from '@tinystar/contract';
 import {
   Button,
   Empty,
@@ -10,6 +10,7 @@ import {
   Stack,
   Status,
   Table,
+  Text,
 } from '@tinystar/ui';
 import { Image } from '@tinystar/ui/icons';
 import { useState } from 'react';
@@ -25,8 +26,8 @@ export interface BotListViewProps {
   page: number;
   onKeyword: (keyword: string) => void;
   onPage: (page: number) => void;
-  onAddTo: (bot: ShoppeBot) => void;
-  onCover: (bot: ShoppeBot) => void;
+  onAddTo: (bot: ShoppeChoice) => void;
+  onCover: (bot: ShoppeChoice) => void;
   onRetry: () => void;
 }
 
@@ -64,7 +65,20 @@ export function BotListView(props: BotListViewProps) {
             </Inline>
           )}
           columns={[
-            { id: 'name', title: words.assistant, cell: (bot) => <BotCell bot={bot} /> },
+            { id: 'name', title: words.assistant, cell: (bot) => <BotCell bot={bot} states={false} /> },
+            {
+              id: 'places',
+              title: words.places,
+              width: 16,
+              cell: ({ placedIn }) => {
+                const names = placedIn.map((place) => place.name).join('、');
+                return (
+                  <Text tone={names ? 'primary' : 'tertiary'} lines={2} title={names}>
+                    {names || words.nowhere}
+                  </Text>
+                );
+              },
+            },
             {
               id: 'state',
               title: words.state,

@@ -114,8 +114,14 @@ export function BotPickerDialog(props: BotPickerDialogProps) {
   );
 }
 
+export interface BotCellProps {
+  bot: ShoppeBot;
+  /** Says whether visitors see it, where nothing else does. @default true */
+  states?: boolean;
+}
+
 /** An assistant in a row: cover, name, whose it is and, where visitors do not see it, why. */
-export function BotCell({ bot }: { bot: ShoppeBot }) {
+export function BotCell({ bot, states = true }: BotCellProps) {
   const { name, lentBy, state } = bot;
   const from = lentBy ? copy.lentBy(lentBy) : copy.own;
   return (
@@ -126,11 +132,13 @@ export function BotCell({ bot }: { bot: ShoppeBot }) {
           {name}
         </Text>
         <Text size="caption" tone="secondary">
-          {state === 'withdrawn'
-            ? copy.state.withdrawn
-            : state === 'unpublished'
-              ? `${from} · ${copy.state.unpublished}`
-              : from}
+          {!states
+            ? from
+            : state === 'withdrawn'
+              ? copy.state.withdrawn
+              : state === 'unpublished'
+                ? `${from} · ${copy.state.unpublished}`
+                : from}
         </Text>
       </Stack>
     </Inline>

@@ -5,7 +5,7 @@ import { AddToShoppeDialog } from './AddToShoppeDialog.tsx';
 import { BotPickerDialog, type BotPickerDialogProps } from './BotPickerDialog.tsx';
 import { copy } from './copy.ts';
 import { CreateShoppeDialog } from './CreateShoppeDialog.tsx';
-import { bots, list } from './fixtures.ts';
+import { bots, choices, list } from './fixtures.ts';
 
 const meta = {
   title: 'features/shoppes/Dialogs',
@@ -41,7 +41,7 @@ export const WithoutTemplate: Story = {
 export const Refused: Story = { render: () => <CreateShoppeDialog {...create} error="最多创建20个展厅" /> };
 
 const picker: BotPickerDialogProps = {
-  choices: { kind: 'ready', data: { rows: bots.slice(0, 4), count: 14 } },
+  choices: { kind: 'ready', data: { rows: choices.slice(0, 4), count: 14 } },
   search: { of: 'own', keyword: '', page: 1 },
   placed: new Set([bots[0]!.id]),
   onSearch: fn(),
@@ -57,7 +57,7 @@ export const Picker: Story = {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(await dialog.findByRole('checkbox', { name: new RegExp(bots[2]!.name) }));
     await userEvent.click(await dialog.findByRole('button', { name: copy.pick.confirm(1) }));
-    await expect(picker.onPick).toHaveBeenCalledWith([bots[2]]);
+    await expect(picker.onPick).toHaveBeenCalledWith([choices[2]]);
   },
 };
 export const PickerLoading: Story = { render: () => <BotPickerDialog {...picker} choices={{ kind: 'loading' }} /> };
@@ -78,6 +78,17 @@ export const PickerPhone: Story = {
   globals: { viewport: { value: 'phone' } },
 };
 
-const add = { name: bots[0]!.name, shoppes: list, pending: false, onAdd: fn(), onClose: fn() };
+const add = {
+  name: bots[0]!.name,
+  shoppes: list,
+  placed: new Set<string>(),
+  pending: false,
+  onAdd: fn(),
+  onClose: fn(),
+};
 export const AddTo: Story = { render: () => <AddToShoppeDialog {...add} /> };
+export const AddToRest: Story = { render: () => <AddToShoppeDialog {...add} placed={new Set([list[0]!.id])} /> };
+export const AddedToAll: Story = {
+  render: () => <AddToShoppeDialog {...add} placed={new Set(list.map(({ id }) => id))} />,
+};
 export const AddToNone: Story = { render: () => <AddToShoppeDialog {...add} shoppes={[]} /> };

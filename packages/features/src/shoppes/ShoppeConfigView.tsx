@@ -70,7 +70,7 @@ export function ShoppeConfigView(props: ShoppeConfigViewProps) {
   const full = bots.length >= constants.SHOPPE_BOTS_MAX;
   const save = () => {
     setChecked(true);
-    if (name.success && description.success) onSave();
+    if (name.success && description.success && !saving) onSave();
   };
   useSaveKeys(dirty, save);
   const shown = bots.filter(({ state }) => state === 'shown');

@@ -38,7 +38,8 @@ export const copy = {
   saved: '保存成功',
   unsaved: '有未保存的修改',
   bots: '展厅里的助手',
-  order: (count: number) => `${count}个，拖动调整顺序`,
+  order: (count: number) =>
+    count > 1 ? `${count}个，拖动手柄调整顺序；用键盘时，在手柄上按空格拿起，方向键移动，再按空格放下` : `${count}个`,
   full: '展厅里最多放50个助手',
   addBots: '添加助手',
   noBots: { title: '还没有助手', text: '添加后会出现在展厅里' },
@@ -74,6 +75,9 @@ export const copy = {
     addTitle: (name: string) => `把“${name}”加入展厅`,
     choose: '选择展厅',
     none: '还没有展厅，请先创建展厅',
+    everywhere: '已经在所有展厅里了',
+    places: '所在展厅',
+    nowhere: '未加入',
     added: '已加入展厅',
     empty: {
       own: { title: '还没有助手', text: '在训练中心创建助手后，就能放进展厅' },

@@ -1,4 +1,4 @@
-import type { PublicShoppe, Shoppe, ShoppeBot } from '@tinystar/contract';
+import type { PublicShoppe, Shoppe, ShoppeBot, ShoppeChoice } from '@tinystar/contract';
 
 const id = (number: number) => number.toString(16).padStart(32, '0');
 export const now = Date.parse('2026-11-21T10:40:00+08:00');
@@ -46,6 +46,12 @@ export const bots: ShoppeBot[] = names.map((name, at) => ({
   cover: covers[at] ?? null,
   lentBy: at > 3 ? '云栖工程材料' : '',
   state: at === 1 ? 'unpublished' : at === 5 ? 'withdrawn' : 'shown',
+}));
+
+/** The same with the showcases where they stand: none, one, or both. */
+export const choices: ShoppeChoice[] = bots.map((bot, at) => ({
+  ...bot,
+  placedIn: list.slice(0, at % 3).map((each) => ({ id: each.id, name: each.name })),
 }));
 
 export const enterprise: PublicShoppe['enterprise'] = {

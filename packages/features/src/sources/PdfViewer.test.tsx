@@ -30,11 +30,13 @@ const view: SourceView = {
   docId: 'd',
   name: '手册.pdf',
   number: 1,
+  type: 'doc',
   pass: null,
   whole: false,
   gone: false,
   places,
   others: [],
+  unproven: [],
   passages: [],
 };
 

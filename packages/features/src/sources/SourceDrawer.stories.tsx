@@ -59,6 +59,16 @@ export const DoubtfulWords: Story = {
   },
 };
 
+/** The check of a written answer missed these in the cited source. */
+export const NotInTheSource: Story = {
+  args: {
+    citations: citations.map((citation) => ({
+      ...citation,
+      references: citation.references.map((reference) => ({ ...reference, unsupported: ['24 个月', 'S2 Pro'] })),
+    })),
+  },
+};
+
 /** What was read from a file, opened from the library: its blocks are counted. */
 export const WholeDocument: Story = { args: { whole: true } };
 

@@ -1,4 +1,4 @@
-import { ApiError, bindFileHost, documents, pathOf } from '@tinystar/contract';
+import { ApiError, attachments, bindFileHost, documents, pathOf } from '@tinystar/contract';
 import { mock } from '@tinystar/contract/mock';
 import { errorCodes, messages } from '@tinystar/contract';
 import { http, HttpResponse } from 'msw';
@@ -87,6 +87,17 @@ test('words that were read with little certainty are underlined, and a note says
   await vi.waitFor(() => expect(document.body.textContent).not.toContain(sourcesCopy.doubtful));
 }, 40_000);
 
+test('what the answer says and its source does not is told beneath the source', async () => {
+  worker.use(...mock.file(documents.outputFile, await manual().arrayBuffer(), 'application/pdf'));
+  const told = sourcesCopy.unproven(['24 个月', '《保修卡》']);
+  const checked = { ...first!, id: 'checked', doc_id: 'e'.repeat(32), unsupported: ['24 个月', '《保修卡》'] };
+  show({ number: 7, reference: 0 }, () => {}, [...citations, { number: 7, references: [checked] }]);
+  await says(told);
+  expect(told).toBe('回答提到的“24 个月”、“《保修卡》”在这里的原文中没有找到，请核对');
+  show({ number: 1, reference: 0 });
+  await vi.waitFor(() => expect(document.body.textContent).not.toContain(told));
+}, 40_000);
+
 test('pages and download of the source come from the file host', async () => {
   // A document of this test alone: a late request for an earlier test's pages is not counted.
   const id = 'd'.repeat(32);
@@ -163,6 +174,28 @@ test('a document whose pass is not renewed any more is gone', async () => {
   await says('文件已经被删除');
   expect(server.parts).toBe(0);
 });
+
+test('what was sent along opens at its page by its own calls, and where it has no pages in its words', async () => {
+  const asked: string[] = [];
+  worker.events.on('request:start', ({ request }) => void asked.push(request.url));
+  worker.use(...mock.file(attachments.file, await manual().arrayBuffer(), 'application/pdf'));
+  const lease = { ...first!, type: 'attachment', doc_id: '7'.repeat(32), doc_name: '租赁合同.pdf' } as const;
+  const { file_pass: _, ...words } = { ...lease, doc_id: '8'.repeat(32), doc_name: '租赁合同.txt', text: '押金两个月' };
+  const sent = [
+    { number: 1, references: [lease] },
+    { number: 2, references: [words] },
+  ];
+  show({ number: 1, reference: 0 }, undefined, sent);
+  await current('1-b1-150-1');
+  expect(asked.filter((url) => url.includes(lease.doc_id)).every((url) => url.includes('kbBotChatAttachment'))).toBe(
+    true,
+  );
+  expect(document.querySelector(`[aria-label="${sourcesCopy.openTab}"]`)).toBeNull();
+  expect(document.querySelector(`[aria-label="${sourcesCopy.download}"]`)).not.toBeNull();
+  show({ number: 2, reference: 0 }, undefined, sent);
+  await says('押金两个月');
+  expect(document.querySelector('[data-mark]')).toBeNull();
+}, 40_000);
 
 test('a file that is gone says so and still shows the cited words', async () => {
   worker.use(...mock.fail(documents.outputFile, errorCodes.notFound, messages.fileDeleted));

@@ -5,46 +5,68 @@ import { say } from '../shared/say.ts';
 import type { SourceDrawerProps } from '../shared/sourceDrawer.ts';
 import { BoundPictures } from './BoundPictures.tsx';
 import { sourcesCopy } from './copy.ts';
-import { DoubtNote } from './DoubtNote.tsx';
-import { fileAddress } from './fileAddress.ts';
+import { attachmentAddress, fileAddress } from './fileAddress.ts';
 import { viewSource, type SourceView } from './model/places.ts';
 import { PassageView } from './PassageView.tsx';
 import { PdfViewer } from './PdfViewer.tsx';
 import { SourceFrame } from './SourceFrame.tsx';
+import { SourceNote } from './SourceNote.tsx';
 import { usePdf } from './usePdf.ts';
 
 /** The cited source in a drawer: its PDF at the cited block, or the cited words when there are no pages. */
-export function SourceDrawer({ citations, open, renewPass, whole = false, over = false, onClose }: SourceDrawerProps) {
+export function SourceDrawer(props: SourceDrawerProps) {
+  const { citations, open, renewPass, placeHref, whole = false, over = false, onClose } = props;
   const view = useMemo(() => viewSource(citations, open, whole), [citations, open, whole]);
   if (!view) return null;
+  const [block] = citations.find(({ number }) => number === open.number)?.references[open.reference]?.locations ?? [];
   if (view.places.length > 0 && view.pass && !view.gone)
     return (
-      <FileSource key={view.docId} view={view} pass={view.pass} renewPass={renewPass} over={over} onClose={onClose} />
+      <FileSource
+        key={view.docId}
+        view={view}
+        pass={view.pass}
+        renewPass={renewPass}
+        link={block && view.type === 'doc' ? placeHref?.(view.docId, block.blockId) : undefined}
+        over={over}
+        onClose={onClose}
+      />
     );
   return (
     <SourceFrame name={view.name} kind={view.gone ? 'gone' : 'words'} over={over} onClose={onClose}>
       <PassageView view={view} note={view.gone ? sourcesCopy.gone : sourcesCopy.noPages} />
+      <UnprovenNote view={view} />
     </SourceFrame>
   );
 }
 
+/** The check of the written answer, for who reads it: what it cites this source for and the source does not say. */
+const UnprovenNote = ({ view: { unproven } }: { view: SourceView }) =>
+  unproven.length > 0 ? <SourceNote text={sourcesCopy.unproven(unproven)} /> : null;
+
 interface FileSourceProps extends Pick<SourceDrawerProps, 'renewPass' | 'onClose'> {
   view: SourceView;
   pass: FilePass;
+  /** Where others find the same place. */
+  link: string | undefined;
   over: boolean;
 }
 
-function FileSource({ view, pass, renewPass, over, onClose }: FileSourceProps) {
+function FileSource({ view, pass, renewPass, link, over, onClose }: FileSourceProps) {
   const [attempt, setAttempt] = useState(0);
   // One address for as long as the document is looked at: another number of it may come with another pass.
-  const [address] = useState(() => fileAddress(view.docId, pass, renewPass));
+  const [address] = useState(() =>
+    view.type === 'attachment'
+      ? attachmentAddress(view.docId, pass, renewPass)
+      : fileAddress(view.docId, pass, renewPass),
+  );
   const opened = usePdf(address, attempt);
   const ways =
     opened.kind === 'gone'
       ? {}
       : {
           onDownload: () => void address.open('source', '_self').catch(say),
-          onOpenTab: () => void address.open('pages', '_blank').catch(say),
+          // What people send along is never shown as a page of its own.
+          ...(view.type === 'doc' && { onOpenTab: () => void address.open('pages', '_blank').catch(say) }),
         };
   return (
     <SourceFrame
@@ -52,10 +74,14 @@ function FileSource({ view, pass, renewPass, over, onClose }: FileSourceProps) {
       kind={opened.kind === 'gone' ? 'gone' : 'file'}
       over={over}
       {...ways}
+      link={opened.kind === 'gone' ? undefined : link}
       onClose={onClose}
     >
       <Pages opened={opened} view={view} onRetry={() => setAttempt(attempt + 1)} />
-      {opened.kind === 'ready' && view.places.some(({ doubtful }) => doubtful.length > 0) ? <DoubtNote /> : null}
+      <UnprovenNote view={view} />
+      {opened.kind === 'ready' && view.places.some(({ doubtful }) => doubtful.length > 0) ? (
+        <SourceNote text={sourcesCopy.doubtful} />
+      ) : null}
       {opened.kind === 'gone' ? null : <BoundPictures view={view} />}
     </SourceFrame>
   );

@@ -1,6 +1,7 @@
-import { Icon, IconButton, Text } from '@tinystar/ui';
-import { ArrowUpRight, Download, FileText, FileX, MessageSquareText, X } from '@tinystar/ui/icons';
+import { copyText, Icon, IconButton, Text, toast } from '@tinystar/ui';
+import { ArrowUpRight, Download, FileText, FileX, Link2, MessageSquareText, X } from '@tinystar/ui/icons';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useSwipe } from '../shared/useSwipe.ts';
 import { sourcesCopy } from './copy.ts';
 import * as css from './SourceFrame.css.ts';
 
@@ -10,6 +11,8 @@ export interface SourceFrameProps {
   over: boolean;
   onDownload?: () => void;
   onOpenTab?: () => void;
+  /** The address of the place, which can be passed on. */
+  link?: string | undefined;
   onClose: () => void;
   children: ReactNode;
 }
@@ -17,9 +20,10 @@ export interface SourceFrameProps {
 const glyphs = { file: FileText, words: MessageSquareText, gone: FileX };
 
 /** The drawer around a source: beside the chat where there is room, over it otherwise, the whole screen on a phone. */
-export function SourceFrame({ name, kind, over, onDownload, onOpenTab, onClose, children }: SourceFrameProps) {
+export function SourceFrame({ name, kind, over, onDownload, onOpenTab, link, onClose, children }: SourceFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const opener = useRef<Element>(null);
+  useSwipe(frame, 'end', onClose);
   useEffect(() => {
     opener.current ??= document.activeElement;
     const around = frame.current?.parentElement;
@@ -58,6 +62,7 @@ export function SourceFrame({ name, kind, over, onDownload, onOpenTab, onClose, 
             {name}
           </Text>
         </h2>
+        {link ? <IconButton icon={Link2} label={sourcesCopy.copyLink} onPress={() => void copyLink(link)} /> : null}
         {onDownload ? <IconButton icon={Download} label={sourcesCopy.download} onPress={onDownload} /> : null}
         {onOpenTab ? <IconButton icon={ArrowUpRight} label={sourcesCopy.openTab} onPress={onOpenTab} /> : null}
         <IconButton icon={X} label={sourcesCopy.close} onPress={onClose} />
@@ -65,4 +70,9 @@ export function SourceFrame({ name, kind, over, onDownload, onOpenTab, onClose, 
       {children}
     </div>
   );
+}
+
+async function copyLink(link: string) {
+  const copied = await copyText(link);
+  toast(copied ? sourcesCopy.linkCopied : sourcesCopy.linkNotCopied, { tone: copied ? 'success' : 'danger' });
 }

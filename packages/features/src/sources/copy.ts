@@ -10,6 +10,9 @@ export const sourcesCopy = {
   download: '下载原文件',
   openTab: '在新标签页打开',
   close: '关闭原文',
+  copyLink: '复制这处原文的链接',
+  linkCopied: '链接已复制，有权查看的人可以打开',
+  linkNotCopied: '复制失败',
   loading: '正在打开原文',
   gone: messages.fileDeleted,
   goneHint: '这是回答引用时的原话',
@@ -21,5 +24,7 @@ export const sourcesCopy = {
   pictures: '相关图片',
   noPages: '这份资料没有可翻阅的页面，以下是引用的原话',
   qa: '问答库',
+  unproven: (words: readonly string[]) =>
+    `回答提到的${words.map((word) => `“${word.replace(/^“|”$/g, '')}”`).join('、')}在这里的原文中没有找到，请核对`,
   doubtful: '虚线标出的文字由图像识别得到，可能有误，请以原文图像为准',
 } as const;

@@ -1,1 +1,2 @@
+export { PassagePage, type PassagePageProps } from './PassagePage.tsx';
 export { SourceDrawer } from './SourceDrawer.tsx';

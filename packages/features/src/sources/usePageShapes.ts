@@ -55,7 +55,8 @@ export const usePageShapes = (
   return { shapes, need };
 };
 
-const shapeOf = async (pdf: PDFDocumentProxy, index: number): Promise<PageShape> => {
+/** The shape of one page, counted from 0. */
+export const shapeOf = async (pdf: PDFDocumentProxy, index: number): Promise<PageShape> => {
   const page = await pdf.getPage(index + 1);
   const [left = 0, bottom = 0, right = 0, top = 0] = page.view;
   return { width: right - left, height: top - bottom, rotation: page.rotate };

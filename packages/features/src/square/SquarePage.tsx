@@ -1,4 +1,12 @@
-import { ApiError, categories, constants, conversations, square, type SquareAssistant } from '@tinystar/contract';
+import {
+  ApiError,
+  categories,
+  constants,
+  conversations,
+  messages,
+  square,
+  type SquareAssistant,
+} from '@tinystar/contract';
 import { toast } from '@tinystar/ui';
 import { useDeferredValue, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useCall, useChange } from '../shared/calls/index.ts';
@@ -44,7 +52,9 @@ export function SquarePage({ of, query, onQuery, loggedIn, onLogIn, hrefOf, head
     { keepPrevious: true, enabled: loggedIn && cards.length > 0 },
   );
   const listed = new Set(own.data?.kbBotIds);
-  const known = remoteOf(list);
+  // Offline nothing is asked: the cards of before would stand under a category that they are not of.
+  const unreachable = list.isPaused && (list.isPending || list.isPlaceholderData);
+  const known = unreachable ? ({ kind: 'failed', message: messages.network } as const) : remoteOf(list);
   // Until it is known what one has, a card would offer to add what stands in the list already.
   const assistants: SquareViewProps['assistants'] =
     known.kind !== 'ready'

@@ -1,7 +1,11 @@
+import { me } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createTestServer, type Actor, type TestServer } from '../testing/index.ts';
+import { balanceOf } from '../coins/move.ts';
+import { newId } from '../platform/database/columns.ts';
 import { hashPassword } from './password.ts';
+import { register } from './register.ts';
 import { openSession } from '../identity/session.ts';
 import { user } from '../identity/schema.ts';
 import { solved } from './testing/codes.ts';
@@ -52,4 +56,16 @@ test('a number that has an account already is refused, and nothing changes', asy
   const [row] = await server.services.db.select().from(user).where(eq(user.id, ann.userId));
   expect(row?.phoneNumber).toBe(ann.phoneNumber);
   expect((await bob.call('GET', '/api/v1/me/info')).status).toBe(200);
+});
+
+test('the number that was given up is nobody’s new friend, and begins without the first coins [INV-02]', async () => {
+  await using server = await createTestServer();
+  const ann = await server.actor({ coins: 0 });
+  const { inviteCode } = (await ann.call('GET', '/api/v1/me/query/inviteCode')).as(me.inviteCode);
+  const oldSmsCode = await codeTo(server, ann, 'oldPhone');
+  const smsCode = await codeTo(server, ann, 'newPhone', phoneNumber);
+  expect((await change(ann, { smsCode, oldSmsCode })).status).toBe(200);
+  const again = await register(server.services, { phoneNumber: ann.phoneNumber, inviteCode, deviceId: newId() });
+  expect(await balanceOf(server.services.db, { type: 'personal', id: ann.userId })).toBe(0);
+  expect(await balanceOf(server.services.db, { type: 'personal', id: again })).toBe(0);
 });

@@ -8,6 +8,7 @@ import type { Services } from '../platform/services.ts';
 import { requireCaptcha } from '../identity/captcha.ts';
 import { checkPassword } from './password.ts';
 import { session, user } from '../identity/schema.ts';
+import { remember } from '../identity/seenBefore.ts';
 import { requireSmsCode, sendSmsCode } from '../identity/smsCodes.ts';
 
 const wrongPassword = { max: 5, seconds: 900, pause: 900 };
@@ -15,7 +16,7 @@ const taken = '该手机号已注册，请更换手机号';
 
 const sendSms = implement(me.sendPhoneSms, async ({ input, caller, services, ip }) => {
   const person = await personOf(services, caller.userId);
-  const phone = input.to === 'oldPhone' ? person.phoneNumber : input.phoneNumber;
+  const phone = input.to === 'newPhone' ? input.phoneNumber : person.phoneNumber;
   if (!phone || (input.to === 'newPhone' && phone === person.phoneNumber)) throw sameNumber();
   await requireCaptcha(services, 'account', input);
   await sendSmsCode(services, phone, input.to, ip);
@@ -34,6 +35,7 @@ const update = implement(me.updatePhone, async ({ input, caller, services, ip })
     const [other] = await tx.select({ id: user.id }).from(user).where(eq(user.phoneNumber, phoneNumber)).for('update');
     if (other) throw new Failure(errorCodes.conflict, taken);
     await tx.update(user).set({ phoneNumber }).where(eq(user.id, person.id));
+    await remember(tx, services, { kind: 'phone', value: person.phoneNumber });
     await tx.delete(session).where(and(eq(session.userId, person.id), ne(session.id, caller.sessionId)));
     await acceptInvitations(tx, { userId: person.id, phoneNumber, now: services.now() });
   });

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { constants, avatarColors, prices } from '@tinystar/contract';
+import { constants, avatarColors, prices, type Coins } from '@tinystar/contract';
 import { openCoinAccount } from '../coins/openCoinAccount.ts';
 import { newId } from '../platform/database/columns.ts';
 import { acceptInvitations } from '../enterprise/joinTenant.ts';
@@ -12,7 +12,7 @@ export interface NewAccount {
   passwordHash?: string;
   invitedBy?: string;
   /** Start balance; the price table's unless a test says otherwise. */
-  coins?: number;
+  coins?: Coins;
   name?: string;
 }
 

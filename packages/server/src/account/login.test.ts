@@ -106,6 +106,7 @@ test('credits the inviter once per invited phone number [ACCT-04] [COIN-18]', as
     phoneNumber,
     smsCode,
     inviteCode: rows[0]!.invite_code,
+    deviceId: '0'.repeat(32),
   });
   expect((await inviter.call('GET', '/api/v1/me/query/tscBalance')).json).toEqual({ count: 2 });
 });

@@ -6,8 +6,9 @@ import { implement } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 import { createCaptcha, requireCaptcha, solvesForOneQuestion } from '../identity/captcha.ts';
 import { checkPassword, hashPassword } from './password.ts';
-import { register } from './register.ts';
+import { isInviteCode, register } from './register.ts';
 import { user } from '../identity/schema.ts';
+import { remember } from '../identity/seenBefore.ts';
 import { openSession } from '../identity/session.ts';
 import { allowTry, countFailure, perAddress, requireSmsCode, sendSmsCode, tryWentWell } from '../identity/smsCodes.ts';
 import { isWeakPassword, weakPassword } from './weakPassword.ts';
@@ -36,9 +37,11 @@ const sendSms = implement(login.sendSms, async ({ input, services, ip }) => {
 const bySmsCode = implement(login.bySmsCode, async ({ input, services, ip }) => {
   await requireSmsCode(services, input.phoneNumber, 'login', input.smsCode, ip);
   const known = await findByPhone(services, input.phoneNumber);
-  if (known) await services.db.update(user).set({ passwordFailures: 0 }).where(eq(user.id, known.id));
-  const userId =
-    known?.id ?? (await register(services, { phoneNumber: input.phoneNumber, inviteCode: input.inviteCode }));
+  if (known) {
+    await services.db.update(user).set({ passwordFailures: 0 }).where(eq(user.id, known.id));
+    await rememberDevice(services, input.deviceId);
+  }
+  const userId = known?.id ?? (await register(services, { phoneNumber: input.phoneNumber, ...originOf(input, ip) }));
   return { token: await openSession(services, userId), registered: known !== undefined };
 });
 
@@ -59,23 +62,41 @@ const byPassword = implement(login.byPassword, async ({ input, services, ip }) =
   await Promise.all([
     services.db.update(user).set({ passwordFailures: 0 }).where(eq(user.id, known.id)),
     tryWentWell(services, ip),
+    rememberDevice(services, input.deviceId),
   ]);
   return { token: await openSession(services, known.id), registered: true };
 });
 
 const registerByPassword = implement(login.register, async ({ input, services, ip }) => {
   if (isWeakPassword(input.password, input.phoneNumber)) throw invalid('password', weakPassword);
+  // Before the code of the message is used up: a code that somebody typed wrong can be put right.
+  if (input.inviteCode && !(await isInviteCode(services.db, input.inviteCode)))
+    throw invalid('inviteCode', '邀请码不存在，请检查或留空');
   await requireSmsCode(services, input.phoneNumber, 'login', input.smsCode, ip);
   if (await findByPhone(services, input.phoneNumber))
     throw new Failure(errorCodes.conflict, '该手机号已注册，请直接登录');
   const passwordHash = await hashPassword(input.password);
   const userId = await register(services, {
     phoneNumber: input.phoneNumber,
-    inviteCode: input.inviteCode,
     passwordHash,
+    ...originOf(input, ip),
   });
   return { token: await openSession(services, userId), registered: false };
 });
+
+const originOf = (
+  { inviteCode, deviceId }: { inviteCode?: string | undefined; deviceId?: string | undefined },
+  ip: string,
+) => ({
+  inviteCode,
+  deviceId,
+  ip,
+});
+
+/** A friend who registers on a device where somebody has an account is none (`register`). */
+async function rememberDevice(services: Services, deviceId: string | undefined): Promise<void> {
+  if (deviceId !== undefined) await remember(services.db, services, { kind: 'device', value: deviceId });
+}
 
 /** Counts one more try at an account's password and answers how many there were in a row; 0 without an account. */
 async function countPasswordTry(services: Services, phoneNumber: string): Promise<number> {

@@ -12,6 +12,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerServer, type AnswerServer } from '../answers/testing/answerServer.ts';
 import { seedAssistant } from '../answers/testing/seedAssistant.ts';
+import { kbBotChatMessage } from '../answers/schema.ts';
 import { tenant } from '../identity/schema.ts';
 import { newId } from '../platform/database/columns.ts';
 import type { Actor } from '../testing/index.ts';
@@ -116,6 +117,17 @@ describe('placing it', () => {
     const rows = history.as(answers.history).rows.map(({ msgType, data }) => [msgType, data]);
     const ad = ['advertisement', AD];
     expect(rows).toEqual([['qa', undefined], ad, ['qa', undefined], ['qa', undefined], ad]);
+  });
+
+  it('does not follow the reply of a keyword, which does not count either [ADS-04]', async () => {
+    const bot = await advertised({ ...often, everyNAnswers: 0 });
+    const { db } = stage.server.services;
+    const place = async (chatId: string) =>
+      (await placeReal(member, { kbBotId: bot.id, chatId })).as(adPlacing.real).adContent?.content ?? null;
+    const replied = await asked(member, bot.id);
+    await db.update(kbBotChatMessage).set({ answerByKeyword: true }).where(eq(kbBotChatMessage.id, replied));
+    expect(await place(replied)).toBe(null);
+    expect(await place(await asked(member, bot.id))).toBe(AD.content);
   });
 
   it('is for the trial too, counted by itself [ADS-03]', async () => {

@@ -40,6 +40,8 @@ export async function placeAd({ db, now }: Services, bot: AssistantRow, { id, as
   if (!message) throw notFound();
   if (message.adContentId !== null) return await shown(db, message.id, message.adContentId);
   if (message.answerStatus !== 'success' || message.stopped || !mayShowAds(bot)) return none;
+  // A reply of the maker's own words, or the way to a person, is no answer to put something beside.
+  if (message.answerByKeyword) return none;
   // An enterprise whose plan has ended shows nothing that it would have to pay for.
   if ((await closedBecause(db, bot)) !== undefined) return none;
   const [answered] = await db
@@ -52,6 +54,7 @@ export async function placeAd({ db, now }: Services, bot: AssistantRow, { id, as
         eq(kbBotChatMessage.session, message.session),
         eq(kbBotChatMessage.answerStatus, 'success'),
         eq(kbBotChatMessage.stopped, false),
+        eq(kbBotChatMessage.answerByKeyword, false),
         lte(kbBotChatMessage.createdAt, message.createdAt),
       ),
     );

@@ -4,10 +4,13 @@ import { implement, implementStream, type Call, type Route } from '../platform/h
 import { refuseStopped } from '../identity/stopped.ts';
 import type { Asked } from './asked.ts';
 import { personAsking } from './asker.ts';
+import { checkMayAttach } from './attachments/mayAttach.ts';
+import { loadMentions } from './attachments/mentions.ts';
 import { clearSession } from './clearSession.ts';
 import { closedBecause } from './closedBecause.ts';
 import { history, presentMessage } from './history.ts';
 import { provinceOf } from './province.ts';
+import { openedSource } from './openedSource.ts';
 import { rateAnswer } from './rateAnswer.ts';
 import { stopAnswer } from './stopAnswer.ts';
 import { streamAnswer } from './streamAnswer.ts';
@@ -23,6 +26,8 @@ interface Question {
   chatId?: string | undefined;
   isQueryAgain?: 'yes' | undefined;
   isContinue?: 'yes' | undefined;
+  attachments?: readonly string[] | undefined;
+  mentions?: readonly string[] | undefined;
 }
 
 /** What both kinds of askers share. */
@@ -32,9 +37,11 @@ export const questionOf = ({
   chatId,
   isQueryAgain,
   isContinue,
-}: Omit<Question, 'kbBotId' | 'side' | 'topicId'>) => ({
+  attachments,
+}: Omit<Question, 'kbBotId' | 'side' | 'topicId' | 'mentions'>) => ({
   question,
   source,
+  attachmentIds: attachments,
   again: isQueryAgain === 'yes' || isContinue === 'yes' ? chatId : undefined,
   goesOn: isContinue === 'yes' && chatId !== undefined,
 });
@@ -43,10 +50,12 @@ async function asked(call: Call<Question>, purpose: Purpose): Promise<Asked> {
   const { input, services, caller } = call;
   const bot = await loadAssistant(services.db, caller, input.kbBotId, purpose);
   refuseStopped(caller);
-  const { topicId } = input;
+  const { topicId, side } = input;
   if (topicId) await loadTopic(services.db, { bot, asker: personAsking(caller), topicId });
+  if (input.attachments?.length) checkMayAttach(bot, side);
   return {
     ...questionOf(input),
+    mentions: await loadMentions(services.db, bot, side === 'make' && mayMake(bot, caller), input.mentions),
     bot,
     asker: personAsking(caller),
     side: input.side,
@@ -78,6 +87,10 @@ export const answerRoutes: readonly Route[] = [
   }),
   implement(answers.thumb, async ({ input, services, caller }) => {
     await rateAnswer(services.db, { id: input.id, asker: personAsking(caller).key }, input.thumb, input.reason);
+    return {};
+  }),
+  implement(answers.sourceOpened, async ({ input, services, caller }) => {
+    await openedSource(services.db, { id: input.id, asker: personAsking(caller).key });
     return {};
   }),
   implement(answers.clear, async ({ input, services, caller }) => {

@@ -1,6 +1,13 @@
-import type { ChatMessage, SentenceMap } from '@tinystar/contract';
+import type { ChatMessage, MentionedDocument, SentenceMap } from '@tinystar/contract';
 import type { EngineTrace } from './engine/index.ts';
 import type { AssistantRow } from '../assistants/schema.ts';
+import type { AttachmentRow } from './schema.ts';
+
+/** Pictures and files of the question, and those of the questions before it, the latest first. */
+export interface Attached {
+  now: readonly AttachmentRow[];
+  earlier: readonly AttachmentRow[];
+}
 
 /** What an answer is made from. */
 export interface AnswerRequest {
@@ -8,6 +15,9 @@ export interface AnswerRequest {
   question: string;
   /** Earlier questions of the session with their answers, oldest first. */
   history: readonly { question: string; answer: string }[];
+  /** Documents that it keeps to; all of them when there is none. */
+  mentions?: readonly MentionedDocument[];
+  attached?: Attached;
   /** What an interrupted answer already said: go on from there without repeating. Empty for a fresh one. */
   written: string;
   /** What that cites: its numbers keep their sources. */
@@ -15,6 +25,8 @@ export interface AnswerRequest {
   signal: AbortSignal;
   /** The channel of the question: on a platform there is no page of ours to press anything on. */
   source?: string;
+  /** Whether agents can answer there. */
+  handsOver?: boolean;
   /** Told what the text cites so far, so that an answer cut short keeps its references. */
   onCited: (sentenceMap: SentenceMap) => void;
   /** Told which blocks and pairs the answer is made from, before its first word. */

@@ -1,31 +1,32 @@
-import { errorCodes, platformChannels } from '@tinystar/contract';
+import { platformChannels } from '@tinystar/contract';
 import { answerModeOf } from '../assistants/present.ts';
 import type { AssistantRow } from '../assistants/schema.ts';
-import { Failure } from '../platform/http/failure.ts';
-import { nearby, type Nearby } from '../embeddings/index.ts';
 import { PLAIN_MODEL } from '../meta/models.ts';
 import { tonePrompt } from '../meta/tones.ts';
-import { search, wholeTables } from '../retrieval/index.ts';
-import { withPictures } from '../documents/withPictures.ts';
+import { wholeTables } from '../retrieval/index.ts';
 import { metricsOf } from '../platform/metrics/metrics.ts';
 import type { Services } from '../platform/services.ts';
 import type { Asked } from './asked.ts';
-import { hubOf } from './hub.ts';
+import { hasSpentTokens } from './dailyLimits.ts';
+import { forModel } from './attachments/forModel.ts';
+import { lookUp } from './lookUp.ts';
 import { matchRule } from '../replyRules/matchRule.ts';
 import type { AnswerEnd, Answerer, AnswerRequest } from './answerer.ts';
+import { waitFor } from './waitFor.ts';
+import { isOpen } from '../customerService/officeHours.ts';
 import { isServed } from '../customerService/service.ts';
 import {
   answer,
   asksForPerson,
   handOffReply,
-  ModelError,
+  type ModelError,
   openAiModel,
+  resting,
   telling,
   withFallback,
   type AnswerSettings,
   type Model,
   type NamedModel,
-  type Search,
 } from './engine/index.ts';
 
 const GO_ON = '上一条回答在中途断开了。请从断开的地方直接接着写，不要重复已经写出的内容，也不要加任何说明。';
@@ -62,7 +63,7 @@ export function modelOf(services: Services): NamedModel | undefined {
     if (baseUrl && name) {
       const second = openAiModel({ baseUrl, ...(apiKey && { apiKey }), model: name, fetch: trustedFetch });
       model = withFallback(model, telling(second, tell));
-    }
+    } else model = resting(model);
     models.set(services, model);
   }
   return { complete: model, askShortly: model, name: config.LLM_MODEL, window: config.LLM_CONTEXT };
@@ -96,24 +97,40 @@ async function* engine(
   request: AnswerRequest,
   offered: NamedModel | undefined,
 ): ReturnType<Answerer['answer']> {
-  const { bot, question, history, written, cited, signal, source = '', onCited, keepTrace } = request;
-  const model = bot.publicDomainModel === PLAIN_MODEL ? undefined : offered;
+  const {
+    bot,
+    question,
+    history,
+    written,
+    cited,
+    signal,
+    source = '',
+    handsOver = false,
+    onCited,
+    keepTrace,
+  } = request;
   // What goes on in the middle was begun by the model.
   const begins = written === '';
+  const plain =
+    bot.publicDomainModel === PLAIN_MODEL || (begins && offered && (await hasSpentTokens(services, bot.id)));
+  const model = plain ? undefined : offered;
   const rule = begins ? await matchRule(services.db, bot.id, question) : undefined;
   if (rule !== undefined) {
     yield { text: rule };
     yield { end: keywordEnd };
     return;
   }
-  if (begins && asksForPerson(question)) {
+  if (begins && asksForPerson(question, bot.handOff.keywords)) {
     const page = `${services.config.PUBLIC_ORIGIN ?? ''}/a/chat/bot/${bot.id}/${bot.ownerType}/cs`;
     const served = !onPlatform(source) && (await isServed(services.db, bot));
-    yield { text: handOffReply(onPlatform(source) ? 'platform' : served ? { page } : 'none') };
+    const closed = isOpen(bot.officeHours, services.now()) ? {} : { closed: bot.officeHours.words };
+    const way = served ? { page, ...closed } : 'none';
+    yield { text: handOffReply(handsOver ? { page: null, ...closed } : onPlatform(source) ? 'platform' : way) };
     yield { end: { ...keywordEnd, answerSource: 'handOff' } };
     return;
   }
   const parts = answer({
+    ...(await forModel(services, request, model !== undefined)),
     question,
     history,
     settings: settingsOf(bot),
@@ -144,33 +161,8 @@ async function* engine(
       }
     }
   } catch (error) {
-    // The host is there but full: the one failure that waiting mends.
-    if (error instanceof ModelError && error.kind === 'busy')
-      throw new Failure(errorCodes.unavailable, undefined, { retryAfter: 10 });
-    throw error;
+    throw waitFor(error) ?? error;
   }
-}
-
-/** Searches by words and, where the assistant and the server have them, by vectors. */
-export async function lookUp(
-  services: Services,
-  { bot, signal, onGiven }: Pick<AnswerRequest, 'bot' | 'signal' | 'onGiven'>,
-  words: string,
-  limit: number | undefined,
-): Promise<Awaited<ReturnType<Search>> & { vectors: Nearby }> {
-  const kinds = [
-    ...(bot.documentLibrary.status === 'enabled' ? (['doc'] as const) : []),
-    ...(bot.qaLibrary.status === 'enabled' ? (['qa'] as const) : []),
-  ];
-  const started = performance.now();
-  const vectors: Nearby = bot.answerSteps.vectors ? await nearby(services, bot.id, words, signal) : { state: 'off' };
-  const near = vectors.state === 'used' ? vectors.near : [];
-  const embedded = performance.now();
-  const scope = { kbBotId: bot.id, kinds };
-  const found = await hubOf(services).queue.lookUp(() => search(services.db, scope, words, limit, near));
-  const hits = await withPictures(services.db, found.hits);
-  onGiven?.(hits.flatMap(({ sourceId, blockIds }) => [sourceId, ...blockIds]));
-  return { ...found, hits, vectors, times: { vectors: embedded - started, words: performance.now() - embedded } };
 }
 
 /** The same model, asked to go on where an interrupted answer broke off. */
@@ -187,7 +179,7 @@ function settingsOf(bot: AssistantRow): AnswerSettings {
     knowledgeSource: bot.replyKnowledgeSource,
     publicPrompt: bot.publicDomainPrompt,
     notFound: bot.knowledgeNotFound,
-    showReference: { doc: bot.documentLibrary.showReference, qa: bot.qaLibrary.showReference },
+    showReference: { doc: bot.documentLibrary.showReference, qa: bot.qaLibrary.showReference, attachment: true },
     similarQuestions: bot.isShowSimilarQuestions,
     mode: answerModeOf(bot),
     steps: bot.answerSteps,

@@ -383,6 +383,35 @@ it('whoever asks for a person is led to one, or told that there is none, for fre
   const led = await stage.ask(host, served.id, { body: { question: '转人工' } });
   await led.ended;
   expect(led.text).toContain(`[联系人工客服](/a/chat/bot/${served.id}/tenant/cs)`);
+  for (const question of [
+    '我要找个真人聊聊',
+    '能帮我接一下客服人员吗',
+    '我想和真人说话',
+    '请让人工来回答',
+    '换个活人来',
+    '我要投诉，叫你们的人来',
+  ]) {
+    const asked = await stage.ask(host, served.id, { body: { question } });
+    await asked.ended;
+    expect([question, asked.last]).toMatchObject([question, { answerSource: 'handOff' }]);
+  }
+  for (const question of ['人工智能是什么', '人工草坪多少钱', '客服电话是多少', '真人CS在哪里玩']) {
+    const asked = await stage.ask(host, served.id, { body: { question } });
+    await asked.ended;
+    expect([question, asked.last]).not.toMatchObject([question, { answerSource: 'handOff' }]);
+  }
+  // A word of its makers leads there as well, and outside of the agents' hours one leaves a message.
+  await stage.server.services.db
+    .update(kbBot)
+    .set({
+      handOff: { keywords: ['投诉'], afterDislikes: true },
+      officeHours: { status: 'enabled', days: [], from: '09:00', to: '18:00', words: '客服工作日九点上班。' },
+    })
+    .where(eq(kbBot.id, served.id));
+  const late = await stage.ask(host, served.id, { body: { question: '我要投诉' } });
+  await late.ended;
+  expect(late.last).toMatchObject({ answerSource: 'handOff' });
+  expect(late.text).toContain(`客服工作日九点上班。\n\n您可以先[给人工客服留言](/a/chat/bot/${served.id}/tenant/cs)`);
   expect(await stage.balance({ type: 'personal', id: ann.userId })).toBe(before);
 });
 

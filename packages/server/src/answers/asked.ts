@@ -1,4 +1,4 @@
-import type { Side } from '@tinystar/contract';
+import type { MentionedDocument, Side } from '@tinystar/contract';
 import type { AssistantRow } from '../assistants/schema.ts';
 import type { Asker } from './asker.ts';
 
@@ -11,9 +11,15 @@ export interface Asked {
   topicId?: string | undefined;
   /** The channel it came through. */
   source: string;
+  /** Whether agents of the assistant can answer in this very channel. */
+  handsOver?: boolean;
   /** Where the asker's address lies; nothing is kept of the address itself. */
   province?: string;
   question: string;
+  /** Documents that the answer keeps to; of a question that is asked again they stand with it already. */
+  mentions?: readonly MentionedDocument[];
+  /** Ids of what the asker sent along. */
+  attachmentIds?: readonly string[] | undefined;
   /** Id of the message to answer again in its place; none for a new question. */
   again: string | undefined;
   /** Whether that message's answer is written on from where it ended, instead of anew. */

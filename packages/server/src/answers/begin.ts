@@ -1,20 +1,24 @@
 import { constants, errorCodes, prices, type AnswerEvent, type SentenceMap } from '@tinystar/contract';
-import { balanceOf, insufficientCoins } from '../coins/move.ts';
+import { checkCoins } from '../coins/charge.ts';
 import { newId } from '../platform/database/columns.ts';
 import type { Owner } from '../platform/http/caller.ts';
 import { Failure } from '../platform/http/failure.ts';
 import type { Services } from '../platform/services.ts';
+import { refuseBlocked } from '../blockedWords/guard.ts';
 import { answererOf, canGoOn } from './answererOf.ts';
 import type { Asked } from './asked.ts';
 import { holderAsking, payerOf } from './asker.ts';
 import type { Attempt } from './attempt.ts';
 import { beginTurn, findTurn, readMessage, type Begun } from './beginTurn.ts';
 import { context } from './context.ts';
+import { countQuestion, limitsDays, spendTokens } from './dailyLimits.ts';
 import { followRow } from './followRow.ts';
+import { guarded } from './guarded.ts';
 import { hubOf, type Hub } from './hub.ts';
 import { shownReferences, withPasses } from './references.ts';
 import { resumeTurn } from './resumeTurn.ts';
 import type { TurnRow } from './schema.ts';
+import { takeSharedSeat } from './sharedSeats.ts';
 import { settleTurn } from './settleTurn.ts';
 import { traceKeeper } from './traces.ts';
 import { Turn } from './turn.ts';
@@ -92,13 +96,21 @@ async function findOrBegin(beginning: Beginning): Promise<Followed> {
   const now = services.now();
   const payer = asked.closed === undefined ? payerOf(bot, asker) : null;
   // A first try is stored at once, without a look for an earlier one; a key that was used already makes that fail.
-  const looks = asked.allowed !== undefined || attempt.after !== undefined;
+  const looks = asked.allowed !== undefined || attempt.after !== undefined || limitsDays(services.config);
   const known = looks ? await findTurn(services.db, asker.key, key) : undefined;
   if (known) return goOn(beginning, known);
   if (asked.goesOn && !canGoOn(services, asked)) throw new Failure(errorCodes.conflict);
+  await refuseBlocked(services, bot.id, asked.question);
   await asked.allowed?.();
-  const leave = await takeSeat(beginning, payer);
-  if (typeof leave !== 'function') return goOn(beginning, leave);
+  const uncount = await countQuestion(services, asked);
+  const leave = await takeSeat(beginning, payer).catch(async (error: unknown) => {
+    await uncount();
+    throw error;
+  });
+  if (typeof leave !== 'function') {
+    await uncount();
+    return goOn(beginning, leave);
+  }
   try {
     const begun = await beginTurn(services.db, {
       ...asked,
@@ -109,9 +121,11 @@ async function findOrBegin(beginning: Beginning): Promise<Followed> {
     });
     if (!('existing' in begun)) return run(beginning, begun, logFrom(begun.kept?.text), leave, begun.kept?.cited);
     leave();
+    await uncount();
     return await goOn(beginning, begun.existing);
   } catch (error) {
     leave();
+    await uncount();
     throw error;
   }
 }
@@ -122,11 +136,11 @@ async function takeSeat(
   payer: Owner | null,
 ): Promise<(() => void) | TurnRow> {
   try {
-    return hub.seats.take({ asker: asker.key, kbBotId: bot.id });
+    return await takeSharedSeat(services, hub, { asker: asker.key, kbBotId: bot.id });
   } catch (error) {
     const existing = await findTurn(services.db, asker.key, key);
     if (existing) return existing;
-    if (payer && (await balanceOf(services.db, payer)) < prices.answer) throw insufficientCoins(payer);
+    await checkCoins(services.db, payer, prices.answer);
     throw error;
   }
 }
@@ -149,8 +163,9 @@ async function adopt(beginning: Beginning, row: TurnRow): Promise<Followed> {
   try {
     const message = await readMessage(services.db, row);
     if (!message) throw new Failure(errorCodes.conflict);
-    const { id: messageId, question, session, topicId, createdAt, answer, sentenceMap } = message;
-    const begun = { turnId: row.id, messageId, question, session, topicId, createdAt, keptLength: row.keptLength };
+    const { id: messageId, question, mentions, session, topicId, createdAt, answer, sentenceMap } = message;
+    const place = { session, topicId, createdAt, keptLength: row.keptLength };
+    const begun = { turnId: row.id, messageId, question, mentions, ...place };
     return run(beginning, begun, { text: answer, ends: row.ends }, leave, sentenceMap);
   } catch (error) {
     leave();
@@ -172,27 +187,41 @@ function run(beginning: Beginning, begun: Begun, log: TurnLog, leave: () => void
     parks: answerer.parks,
     cited,
     async *answer(signal, onCited, onGiven) {
-      const history = asked.earlier ?? (await hub.queue.lookUp(() => context(services.db, begun, asked)));
-      const stored = traceKeeper(services, asked, begun.messageId, payerOf(bot, asked.asker));
-      const { onTokens, source } = asked;
-      const keepTrace: typeof stored = onTokens
+      const { history, attached } = asked.earlier
+        ? { history: asked.earlier }
+        : await hub.queue.lookUp(() => context(services.db, begun, asked));
+      const stored = traceKeeper(services, begun.messageId, payerOf(bot, asked.asker));
+      const { onTokens, source, handsOver = false } = asked;
+      const counts = onTokens !== undefined || services.config.ASSISTANT_DAILY_TOKENS !== undefined;
+      const keepTrace: typeof stored = counts
         ? async (trace) => {
-            if (trace.model) onTokens(trace.model);
-            await stored?.(trace);
+            if (trace.model) {
+              onTokens?.(trace.model);
+              await spendTokens(services, bot.id, trace.model);
+            }
+            await stored(trace);
           }
         : stored;
-      yield* answerer.answer({
+      let citedNow = cited;
+      const parts = answerer.answer({
         bot,
         question: begun.question,
         history,
+        mentions: begun.mentions,
+        ...(attached && { attached }),
         written,
         cited,
         signal,
         source,
-        onCited,
+        handsOver,
+        onCited: (sources) => {
+          citedNow = { ...cited, ...sources };
+          onCited(sources);
+        },
         onGiven,
-        ...(keepTrace && { keepTrace }),
+        keepTrace,
       });
+      yield* guarded(services, bot.id, parts, () => citedNow);
     },
     settle: (rested, outcome) => settleTurn(services, hub, rested, outcome, { bot, begun, attempt }),
     now: () => performance.now(),

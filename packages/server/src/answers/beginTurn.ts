@@ -1,4 +1,4 @@
-import { errorCodes, type SentenceMap, type Side } from '@tinystar/contract';
+import { errorCodes, type MentionedDocument, type SentenceMap, type Side } from '@tinystar/contract';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { AssistantRow } from '../assistants/schema.ts';
 import { newId } from '../platform/database/columns.ts';
@@ -9,6 +9,7 @@ import { reservation, reserveForAnswer } from '../coins/answers.ts';
 import { insufficientCoins } from '../coins/move.ts';
 import type { Owner } from '../platform/http/caller.ts';
 import type { Asker } from './asker.ts';
+import { bindAttachments } from './attachments/bind.ts';
 import { placeOf } from './placeOf.ts';
 import { kbBotChatMessage, kbBotChatTurn, type MessageRow, type TurnRow } from './schema.ts';
 import { restTurn } from './restTurn.ts';
@@ -23,6 +24,8 @@ export interface NewTurn {
   topicId?: string | undefined;
   province?: string;
   question: string;
+  mentions?: readonly MentionedDocument[];
+  attachmentIds?: readonly string[] | undefined;
   idempotencyKey: string;
   /** The message to answer again in place; none for a new question. */
   again: string | undefined;
@@ -39,6 +42,7 @@ export interface Begun {
   turnId: string;
   messageId: string;
   question: string;
+  mentions: readonly MentionedDocument[];
   session: number;
   topicId: string | null;
   createdAt: Date;
@@ -92,15 +96,13 @@ export async function readMessage(
 
 // One statement, because many ask at once: every round trip to the database is a wait before the first event.
 async function askNew(db: Database, turn: NewTurn): Promise<Begun> {
-  const { asker, bot, side, source, province = '', question, payer, topicId = null } = turn;
+  const { asker, bot, side, source, province = '', question, mentions = [], attachmentIds = [] } = turn;
+  const { payer, topicId = null } = turn;
   const messageId = newId();
   const turnId = newId();
   const now = turn.now.toISOString();
   const name = `ask${payer ? '' : '-free'}${topicId ? '-topic' : ''}`;
-  const rows = await executeNamed<{ session: number; created_at: Date }>(
-    db,
-    name,
-    sql`
+  const statement = sql`
     with ${payer ? sql`${reservation(payer, turnId, turn.now)},` : sql``} last as (
       select created_at from kb_bot_chat_message
       where kb_bot_id = ${bot.id} and asker = ${asker.key} and side = ${side}
@@ -111,19 +113,32 @@ async function askNew(db: Database, turn: NewTurn): Promise<Begun> {
       order by created_at desc limit 1
     ), message as (
       insert into kb_bot_chat_message
-        (id, kb_bot_id, asker, user_id, side, topic_id, source, province, session, msg_type, question, answer_status, turn_id,
-          created_at)
+        (id, kb_bot_id, asker, user_id, side, topic_id, source, province, session, msg_type, question, mentions, answer_status,
+          turn_id, created_at)
       select ${messageId}, ${bot.id}, ${asker.key}, ${asker.userId}, ${side}, ${topicId}::text, ${source}, ${province},
-        coalesce((select session + (msg_type = 'clear')::int from before), 1), 'qa', ${question}, 'generating', ${turnId},
+        coalesce((select session + (msg_type = 'clear')::int from before), 1), 'qa', ${question},
+        ${JSON.stringify(mentions)}::jsonb, 'generating', ${turnId},
         greatest(${now}::timestamptz, (select created_at + interval '1 millisecond' from last))
       ${payer ? sql`where exists (select from reserved)` : sql``}
       returning id, session, created_at
     ), turn as (${insertTurn(turn, turnId, sql`select id from message`)})
-    select session, created_at from message`,
-  );
-  if (!rows[0]) throw insufficientCoins(payer!);
-  const { session, created_at: createdAt } = rows[0];
-  return { turnId, messageId, question, session, topicId, createdAt, keptLength: 0 };
+    select session, created_at from message`;
+  const begun = ([row]: Asked[]): Begun => {
+    if (!row) throw insufficientCoins(payer!);
+    const { session, created_at: createdAt } = row;
+    return { turnId, messageId, question, mentions, session, topicId, createdAt: new Date(createdAt), keptLength: 0 };
+  };
+  if (attachmentIds.length === 0) return begun(await executeNamed<Asked>(db, name, statement));
+  return await db.transaction(async (tx) => {
+    const first = begun((await tx.execute<Asked>(statement)).rows);
+    await bindAttachments(tx, turn, attachmentIds, messageId);
+    return first;
+  });
+}
+
+interface Asked extends Record<string, unknown> {
+  session: number;
+  created_at: Date | string;
 }
 
 function askAgain(db: Database, turn: NewTurn, messageId: string): Promise<Begun> {
@@ -171,15 +186,17 @@ async function reopen(tx: Queries, turn: NewTurn, messageId: string, turnId: str
       similarQuestions: [],
       thumb: 'none',
       thumbReason: '',
+      sourceOpened: false,
       turnId,
     })
     .where(eq(kbBotChatMessage.id, messageId));
   await tx.execute(insertTurn(turn, turnId, sql`select ${messageId}::text as id`, kept?.text.length));
-  const { question, session, topicId, createdAt } = message;
+  const { question, mentions, session, topicId, createdAt } = message;
   return {
     turnId,
     messageId,
     question,
+    mentions,
     session,
     topicId,
     createdAt,

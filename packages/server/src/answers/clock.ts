@@ -1,4 +1,4 @@
-import { errorCodes } from '@tinystar/contract';
+import { errorCodes, type ErrorCode } from '@tinystar/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure } from '../platform/http/failure.ts';
@@ -115,7 +115,7 @@ export class Clock {
   async #obeyStops(running: Turn[]): Promise<void> {
     if (running.length === 0 || !this.#services.config.DATABASE_URL) return;
     const asked = await this.#services.db
-      .select({ id: kbBotChatTurn.id })
+      .select({ id: kbBotChatTurn.id, code: kbBotChatTurn.errorCode, message: kbBotChatTurn.errorMessage })
       .from(kbBotChatTurn)
       .where(
         and(
@@ -124,6 +124,9 @@ export class Clock {
           eq(kbBotChatTurn.stopRequested, true),
         ),
       );
-    for (const { id } of asked) void this.#hub.get(id)?.stop();
+    for (const { id, code, message } of asked) {
+      const turn = this.#hub.get(id);
+      void (code === null ? turn?.stop() : turn?.fail(code as ErrorCode, message));
+    }
   }
 }

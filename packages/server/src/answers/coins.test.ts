@@ -1,4 +1,4 @@
-import { constants, errorCodes, messages } from '@tinystar/contract';
+import { coins, constants, errorCodes, messages } from '@tinystar/contract';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq, inArray } from 'drizzle-orm';
@@ -31,10 +31,10 @@ const preset = () =>
 const purse = (actor: Actor): Owner => ({ type: 'personal', id: actor.userId });
 const stop = (actor: Actor, kbBotId: string, id: string) =>
   actor.call('POST', '/api/v1/personalKbBotQa/stop', { kbBotId, id });
-const spend = (actor: Actor, coins: number) =>
+const spend = (actor: Actor, spent: number) =>
   moveCoins(stage.server.services.db, {
     owner: purse(actor),
-    delta: -coins,
+    delta: coins(-spent),
     key: `spend:${actor.userId}`,
     type: 'test',
     remark: '',

@@ -1,20 +1,21 @@
 import { and, desc, eq, lt, ne } from 'drizzle-orm';
 import type { Queries } from '../platform/database/database.ts';
 import type { Asked } from './asked.ts';
-import type { AnswerRequest } from './answerer.ts';
+import type { AnswerRequest, Attached } from './answerer.ts';
+import { attachmentsOf } from './attachments/present.ts';
 import type { Begun } from './beginTurn.ts';
 import { CONTEXT_TURNS } from './limits.ts';
 import { placeOf } from './placeOf.ts';
 import { kbBotChatMessage as message } from './schema.ts';
 
-/** The latest answered questions of the session before this one, oldest first. */
+/** The latest answered questions of the session before this one, oldest first, and what was sent along with all of them. */
 export async function context(
   queries: Queries,
-  { session, topicId, createdAt }: Pick<Begun, 'session' | 'topicId' | 'createdAt'>,
+  { messageId, session, topicId, createdAt }: Pick<Begun, 'messageId' | 'session' | 'topicId' | 'createdAt'>,
   { bot, asker, side }: Pick<Asked, 'bot' | 'asker' | 'side'>,
-): Promise<AnswerRequest['history']> {
+): Promise<{ history: AnswerRequest['history']; attached: Attached }> {
   const rows = await queries
-    .select({ question: message.question, answer: message.answer })
+    .select({ id: message.id, question: message.question, answer: message.answer })
     .from(message)
     .where(
       and(
@@ -28,5 +29,9 @@ export async function context(
     )
     .orderBy(desc(message.createdAt))
     .limit(CONTEXT_TURNS);
-  return rows.toReversed();
+  const sent = await attachmentsOf(queries, [messageId, ...rows.map(({ id }) => id)]);
+  return {
+    history: rows.toReversed().map(({ question, answer }) => ({ question, answer })),
+    attached: { now: sent.get(messageId) ?? [], earlier: rows.flatMap(({ id }) => sent.get(id) ?? []) },
+  };
 }

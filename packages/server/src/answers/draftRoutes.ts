@@ -1,8 +1,11 @@
 import { drafts } from '@tinystar/contract';
 import { and, eq, isNull } from 'drizzle-orm';
-import { loadAssistant } from '../assistants/load.ts';
+import { loadAssistant, mayMake } from '../assistants/load.ts';
 import { implement, type Call, type Route } from '../platform/http/route.ts';
-import { personAsking } from './asker.ts';
+import { holderAsking, personAsking } from './asker.ts';
+import { knownMentions } from './attachments/mentions.ts';
+import { presentAttachment } from './attachments/present.ts';
+import { loadUnsent } from './attachments/unsent.ts';
 import { kbBotChatDraft } from './schema.ts';
 import { loadTopic } from './topics.ts';
 
@@ -18,10 +21,10 @@ async function placeOf({ input, services, caller }: Call<Conversation>) {
   const bot = await loadAssistant(services.db, caller, input.kbBotId, 'use');
   const asker = personAsking(caller);
   if (topicId) await loadTopic(services.db, { bot, asker, topicId });
-  return { kbBotId: bot.id, asker: asker.key, side, topicId: topicId ?? null };
+  return { bot, asker, place: { kbBotId: bot.id, asker: asker.key, side, topicId: topicId ?? null } };
 }
 
-type Place = Awaited<ReturnType<typeof placeOf>>;
+type Place = Awaited<ReturnType<typeof placeOf>>['place'];
 
 const at = ({ kbBotId, asker, side, topicId }: Place) =>
   and(
@@ -34,26 +37,42 @@ const at = ({ kbBotId, asker, side, topicId }: Place) =>
 /** What a person typed and did not send, for his other devices. */
 export const draftRoutes: readonly Route[] = [
   implement(drafts.read, async (call) => {
-    const [row] = await call.services.db
-      .select()
-      .from(kbBotChatDraft)
-      .where(at(await placeOf(call)));
-    return { draft: row ? { text: row.text, savedAt: row.savedAt.getTime() } : null };
+    const { place } = await placeOf(call);
+    const [row] = await call.services.db.select().from(kbBotChatDraft).where(at(place));
+    if (!row) return { draft: null };
+    const { services, caller } = call;
+    const asker = personAsking(caller);
+    const held = await loadUnsent(services.db, { bot: { id: row.kbBotId }, asker }, row.attachmentIds);
+    const attachments = held.map((each) => presentAttachment(services, each, holderAsking(asker)));
+    const { text, mentions, savedAt } = row;
+    return {
+      draft: {
+        text,
+        ...(attachments.length > 0 && { attachments }),
+        ...(mentions.length > 0 && { mentions }),
+        savedAt: savedAt.getTime(),
+      },
+    };
   }),
   implement(drafts.write, async (call) => {
-    const place = await placeOf(call);
+    const { bot, asker, place } = await placeOf(call);
     const { db } = call.services;
     const savedAt = call.services.now();
     // PostgreSQL has no NUL in texts.
     const text = call.input.text.replaceAll('\0', '').toWellFormed();
-    if (text === '') await db.delete(kbBotChatDraft).where(at(place));
+    const { input, caller } = call;
+    const held = await loadUnsent(db, { bot, asker }, input.attachments ?? []);
+    const attachmentIds = held.map(({ id }) => id);
+    const mentions = await knownMentions(db, bot, input.side === 'make' && mayMake(bot, caller), input.mentions);
+    if (text === '' && attachmentIds.length === 0 && mentions.length === 0)
+      await db.delete(kbBotChatDraft).where(at(place));
     else
       await db
         .insert(kbBotChatDraft)
-        .values({ ...place, text, savedAt })
+        .values({ ...place, text, attachmentIds, mentions, savedAt })
         .onConflictDoUpdate({
           target: [kbBotChatDraft.kbBotId, kbBotChatDraft.asker, kbBotChatDraft.side, kbBotChatDraft.topicId],
-          set: { text, savedAt },
+          set: { text, attachmentIds, mentions, savedAt },
         });
     return { savedAt: savedAt.getTime() };
   }),

@@ -1,6 +1,8 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { assistantWithdrawn } from '../assistants/load.ts';
 import { mayUse } from '../assistants/mayUse.ts';
 import { kbBot } from '../assistants/schema.ts';
+import type { Failure } from '../platform/http/failure.ts';
 import type { Services } from '../platform/services.ts';
 import { tenantAsker } from './asker.ts';
 import { hubOf } from './hub.ts';
@@ -45,7 +47,7 @@ export async function endAnswers(services: Services, { tenantId, userIds, still 
 
 /**
  * Stops what is being written for members of an enterprise by assistants that it was lent and has no more, unless they
- * may use them for another reason. Called once the change is committed.
+ * may use them for another reason; they read why. Called once the change is committed.
  */
 export async function endLent(services: Services, tenantId: string, kbBotIds: readonly string[]): Promise<void> {
   if (kbBotIds.length === 0) return;
@@ -59,6 +61,7 @@ export async function endLent(services: Services, tenantId: string, kbBotIds: re
   await stopTurns(
     services,
     rows.map(({ id }) => id),
+    assistantWithdrawn(),
   );
 }
 
@@ -122,10 +125,16 @@ async function stopGiven(
   );
 }
 
-async function stopTurns(services: Services, ids: readonly string[]): Promise<void> {
+/** Stops turns as if their askers had; with a reason they fail for it, which costs nobody anything. */
+async function stopTurns(services: Services, ids: readonly string[], reason?: Failure): Promise<void> {
   if (ids.length === 0) return;
   // The process that writes it obeys within half a second; ours at once.
-  await services.db.update(kbBotChatTurn).set({ stopRequested: true }).where(inArray(kbBotChatTurn.id, ids));
+  await services.db
+    .update(kbBotChatTurn)
+    .set({ stopRequested: true, ...(reason && { errorCode: reason.code, errorMessage: reason.message }) })
+    .where(and(inArray(kbBotChatTurn.id, ids), eq(kbBotChatTurn.state, 'generating')));
   const hub = hubOf(services);
-  await Promise.all(ids.map(async (id) => hub.get(id)?.stop()));
+  await Promise.all(
+    ids.map(async (id) => (reason ? hub.get(id)?.fail(reason.code, reason.message) : hub.get(id)?.stop())),
+  );
 }

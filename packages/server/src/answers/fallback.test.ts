@@ -1,3 +1,4 @@
+import { errorCodes } from '@tinystar/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startFakeModel, type FakeModel } from '../testing/fakeModel.ts';
 import { answerServer, PIECES, type AnswerServer } from './testing/answerServer.ts';
@@ -39,4 +40,21 @@ it('a question is answered by the second model while the first is down, and both
   });
   expect(body).toMatch(/^tinystar_model_errors_total\{kind="unavailable"\} [1-9]/m);
   expect(body).toMatch(/^tinystar_first_event_seconds_count 2$/m);
+});
+
+it('while a lone model is down, askers are told at once and for how long, and pay nothing', async () => {
+  await using lone = await answerServer();
+  lone.model.play({ script: 'broken' });
+  const ann = await lone.server.actor();
+  const bot = await seedAssistant(lone.server.services, { owner: { type: 'personal', id: ann.userId } });
+  const owner = { type: 'personal' as const, id: ann.userId };
+  const before = await lone.balance(owner);
+  for (let turn = 0; turn < 3; turn += 1) await (await lone.ask(ann, bot.id)).ended;
+  const asked = lone.model.requests.length;
+  const answer = await lone.ask(ann, bot.id);
+  await answer.ended;
+  const errorMessage = expect.stringMatching(/^回答服务暂时不可用，请在 \d+ 秒后再试$/) as string;
+  expect(answer.last).toMatchObject({ errorCode: errorCodes.unavailable, errorMessage });
+  expect(lone.model.requests.length).toBe(asked);
+  expect(await lone.balance(owner)).toBe(before);
 });

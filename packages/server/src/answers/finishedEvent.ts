@@ -26,9 +26,13 @@ export const finishedEvent = (
 function fitSources(sources: SentenceMap): SentenceMap {
   if (JSON.stringify(sources).length <= SOURCES_MAX) return sources;
   const short = Object.fromEntries(
-    Object.entries(sources).map(([number, { reference }]) => [
+    Object.entries(sources).map(([number, { reference, ...more }]) => [
       number,
-      { reference: reference.map((each) => ({ ...each, text: each.text.slice(0, EXCERPT) })), reference_filtered: [] },
+      {
+        ...more,
+        reference: reference.map((each) => ({ ...each, text: each.text.slice(0, EXCERPT) })),
+        reference_filtered: [],
+      },
     ]),
   );
   return JSON.stringify(short).length <= SOURCES_MAX ? short : {};

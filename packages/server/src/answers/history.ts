@@ -5,6 +5,7 @@ import type { AssistantRow } from '../assistants/schema.ts';
 import type { Queries } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
 import { holderAsking, type Asker } from './asker.ts';
+import { attachmentsOf, presentAttachment } from './attachments/present.ts';
 import { failureOf } from './failureOf.ts';
 import { placeOf } from './placeOf.ts';
 import { livingDocuments, marked, withPasses, withShownReferences } from './references.ts';
@@ -77,12 +78,22 @@ async function shown(
   rows: readonly MessageRow[],
 ): Promise<ChatMessage[]> {
   const { db } = services;
-  const [living, failures] = await Promise.all([livingDocuments(db, rows), failuresOf(db, rows)]);
+  const ids = rows.flatMap(({ id, msgType }) => (msgType === 'qa' ? id : []));
+  const [living, failures, sent] = await Promise.all([
+    livingDocuments(db, rows),
+    failuresOf(db, rows),
+    attachmentsOf(db, ids),
+  ]);
   return rows.map((row) => {
     const failure = failures.get(row.turnId ?? '');
     const message = marked(presentMessage(row, bot), living);
     const open = maker ? message : withShownReferences(message, bot);
-    return { ...withPasses(services, open, holderAsking(asker)), ...(failure && { failure, buttons: [resend] }) };
+    const attachments = sent.get(row.id)?.map((each) => presentAttachment(services, each, holderAsking(asker)));
+    return {
+      ...withPasses(services, open, holderAsking(asker)),
+      ...(attachments && { attachments }),
+      ...(failure && { failure, buttons: [resend] }),
+    };
   });
 }
 
@@ -101,6 +112,7 @@ export function presentMessage(row: MessageRow, bot: AssistantRow): ChatMessage 
       ? { msgType: 'keyword', data: { type: 'markdown', content: row.answer } }
       : { msgType: row.msgType }),
     question: row.question,
+    ...(row.mentions.length > 0 && { mentions: row.mentions }),
     answer: row.answer,
     answerContentType: row.answerContentType,
     answerStatus: row.answerStatus,

@@ -40,8 +40,8 @@ export const CUT_NOTE = '\n\n（回答过长，后面的内容已省略）';
 export const EVENT_MAX = 32_768;
 
 /**
- * Concurrent answers of one process (RATE-03), and open streams of one asker: several windows may read one answer, but
- * not hundreds.
+ * Concurrent answers (RATE-03): of an asker and of an assistant in all processes together, `inAll` in one process. And open
+ * streams of one asker in one process: several windows may read one answer, but not hundreds.
  */
 export const concurrent = { perAsker: 3, perAssistant: 50, inAll: 500, streamsPerAsker: 24 } as const;
 

@@ -1,4 +1,6 @@
 import type { Module } from '../platform/module.ts';
+import { readAttachment } from './attachments/readAttachment.ts';
+import { planUnsentSweep, sweepUnsent } from './attachments/unsent.ts';
 import { hubOf } from './hub.ts';
 import { allAnswerRoutes } from './publicRoutes.ts';
 import { removeTopic } from './removeTopic.ts';
@@ -6,9 +8,10 @@ import { removeTopic } from './removeTopic.ts';
 /** Questions, their streamed answers, and the history of both. */
 export const answersModule: Module = {
   routes: allAnswerRoutes,
-  jobs: [removeTopic],
+  jobs: [removeTopic, readAttachment, sweepUnsent],
   // A pure worker answers nothing, so it must not be taken for a server that could.
   start: async (services) => {
+    await planUnsentSweep(services);
     if (services.config.ROLE !== 'worker') await hubOf(services).start();
   },
 };

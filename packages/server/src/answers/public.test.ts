@@ -1,9 +1,11 @@
-import { errorCodes, publicChat } from '@tinystar/contract';
+import { errorCodes, publicChat, reports } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tenant } from '../identity/schema.ts';
 import { kbBot, type AssistantRow } from '../assistants/schema.ts';
 import { newId } from '../platform/database/columns.ts';
+import { dayOf } from '../platform/dayKeys.ts';
+import { sumDays } from '../reports/sumDays.ts';
 import type { Actor, Answer } from '../testing/index.ts';
 import { ANSWER, answerServer, eventually, PIECES, QUESTION, type AnswerServer } from './testing/answerServer.ts';
 import { openAnswer, type AnswerCall } from './testing/openAnswer.ts';
@@ -47,6 +49,21 @@ const historyOf = async (userId: string) =>
 const masked = ({ error }: Answer) => ({ ...error, requestId: '' });
 
 describe('a visitor', () => {
+  it('reads of an enterprise’s assistant its open side with the brand; a person’s and a private one do not exist there [CHAT-02]', async () => {
+    const detail = (publicId: string) =>
+      visitor().call('GET', `/api/v1/open/tenantKbBot/query/detail?publicId=${publicId}`);
+    const { kbBot: shown } = await opened();
+    expect(await detail(bot.publicId)).toMatchObject({ status: 200, json: shown });
+    const person = await stage.server.actor();
+    const own = await seedAssistant(stage.server.services, {
+      owner: { type: 'personal', id: person.userId },
+      settings: { permission: 'public' },
+    });
+    await stage.server.services.db.update(kbBot).set({ permission: 'private' }).where(eq(kbBot.id, bot.id));
+    for (const publicId of [own.publicId, bot.publicId, newId()])
+      expect((await detail(publicId)).error.errorCode).toBe(errorCodes.assistantMissing);
+  });
+
   it('sees the assistant without what its makers keep, and gets an id to keep', async () => {
     await stage.server.services.db.update(kbBot).set({ publicDomainPrompt: '内部提示词' }).where(eq(kbBot.id, bot.id));
     const first = await info(bot.publicId);
@@ -91,6 +108,33 @@ describe('a visitor', () => {
       ['qa', 'up'],
       ['clear', 'none'],
     ]);
+  });
+
+  it('is known to have looked at a source of his answer, which makers read as a figure, and of no answer of others', async () => {
+    const { db } = stage.server.services;
+    const [userId, another] = [await idFor(), await idFor()];
+    const answer = await chat(userId);
+    await answer.ended;
+    const openedOf = async () => {
+      await sumDays(db);
+      const today = dayOf(stage.server.services.now());
+      const range = { kbBotId: bot.id, startDateKey: today, endDateKey: today };
+      const figures = await owner.call('POST', '/api/v1/report/tenantKbBotChatHistory/query/chatStatistics', range);
+      const { sourced, opened: looked } = figures.as(reports.statistics).total;
+      return [sourced, looked];
+    };
+    const tell = (who: string) =>
+      post('kbBotChatHistory/update/sourceOpened', { publicId: bot.publicId, userId: who, id: answer.id });
+    expect(await openedOf()).toEqual([1, 0]);
+    expect((await tell(another)).status).toBe(404);
+    expect(await openedOf()).toEqual([1, 0]);
+    for (const _ of ['once', 'twice']) expect((await tell(userId)).status).toBe(200);
+    expect(await openedOf()).toEqual([1, 1]);
+    // Answered anew, it is another answer, whose sources nobody has seen.
+    const again = await chat(userId, {}, { chatId: answer.id, isQueryAgain: 'yes' });
+    await again.ended;
+    expect(again.id).toBe(answer.id);
+    expect(await openedOf()).toEqual([1, 0]);
   });
 
   it('finds by his id alone what he has talked to and all that was said, in the fields of the specification [CHAT-21] [CHAT-23] [CHAT-37]', async () => {

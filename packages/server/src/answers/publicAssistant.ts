@@ -1,6 +1,8 @@
 import type { PublicAssistant } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import { tenant } from '../identity/schema.ts';
+import { mayAttach } from './attachments/mayAttach.ts';
+import { mayMention } from './attachments/mentions.ts';
 import { assistantMissing, loadPublishedAssistant } from '../assistants/load.ts';
 import type { AssistantRow } from '../assistants/schema.ts';
 import type { Queries } from '../platform/database/database.ts';
@@ -16,6 +18,8 @@ export async function loadPublic(queries: Queries, publicId: string): Promise<As
 export async function presentPublic(queries: Queries, bot: AssistantRow): Promise<PublicAssistant> {
   const [enterprise] =
     bot.ownerType === 'tenant' ? await queries.select().from(tenant).where(eq(tenant.id, bot.ownerId)) : [];
+  const served =
+    bot.customerServiceStatus === 'enabled' && enterprise?.status === 'enabled' && bot.permission !== 'private';
   const branded = enterprise?.brandStatus === 'enabled';
   return {
     id: bot.id,
@@ -28,6 +32,9 @@ export async function presentPublic(queries: Queries, bot: AssistantRow): Promis
     isShowSimilarQuestions: bot.isShowSimilarQuestions,
     isShowQuickButtons: bot.isShowQuickButtons,
     ...(mayShowAds(bot) && { showsAds: true }),
+    ...(mayAttach(bot, 'web') && { attaches: true }),
+    ...(mayMention(bot, false) && { mentions: true }),
+    ...(served && { asksAgents: { afterDislikes: bot.handOff.afterDislikes } }),
     welcomeWords: bot.welcomeWords,
     questionWords: bot.questionWords,
     display: bot.display,

@@ -1,9 +1,13 @@
 import { publicChat } from '@tinystar/contract';
+import { assistantMissing } from '../assistants/load.ts';
 import { notFound } from '../platform/http/failure.ts';
 import { allow, clientOf } from '../platform/http/limit.ts';
 import { implement, implementStream, type Call, type Route } from '../platform/http/route.ts';
 import { answerRoutes, questionOf } from './answerRoutes.ts';
 import { visitorAsking } from './asker.ts';
+import { checkMayAttach } from './attachments/mayAttach.ts';
+import { loadMentions } from './attachments/mentions.ts';
+import { attachmentRoutes } from './attachments/routes.ts';
 import { clearSession } from './clearSession.ts';
 import { closedBecause } from './closedBecause.ts';
 import { draftRoutes } from './draftRoutes.ts';
@@ -11,6 +15,7 @@ import { history, presentMessage, wholeHistory } from './history.ts';
 import { identifyHostUser } from './hostUsers.ts';
 import { publicLimits } from './limits.ts';
 import { loadPublic, presentPublic } from './publicAssistant.ts';
+import { openedSource } from './openedSource.ts';
 import { provinceOf } from './province.ts';
 import { rateAnswer } from './rateAnswer.ts';
 import { stopAnswer } from './stopAnswer.ts';
@@ -38,6 +43,11 @@ export const publicRoutes: readonly Route[] = [
     const { FILE_ORIGIN: fileOrigin = '' } = services.config;
     return { kbBot: await presentPublic(services.db, bot), userId, fileOrigin };
   }),
+  implement(publicChat.tenantAssistant, async ({ input, services }) => {
+    const bot = await loadPublic(services.db, input.publicId);
+    if (bot.ownerType !== 'tenant') throw assistantMissing();
+    return presentPublic(services.db, bot);
+  }),
   implement(publicChat.identify, async ({ input, services, ip }) => {
     await allow(services, `public:identify:${clientOf(ip)}`, publicLimits.identify);
     return { userId: await identifyHostUser(services, await loadPublic(services.db, input.publicId), input.identity) };
@@ -48,7 +58,10 @@ export const publicRoutes: readonly Route[] = [
     const allowed = () => allowQuestion(call, asker.userId);
     const closed = await closedBecause(services.db, bot);
     const province = provinceOf(call.ip);
-    await streamAnswer(call, { ...questionOf(input), bot, asker, side: 'web', province, closed, allowed }, open);
+    if (input.attachments?.length) checkMayAttach(bot, 'web');
+    const mentions = await loadMentions(services.db, bot, false, input.mentions);
+    const asked = { ...questionOf(input), mentions, bot, asker, side: 'web', province, closed, allowed } as const;
+    await streamAnswer(call, asked, open);
   }),
   implement(publicChat.stop, async (call) => {
     const { bot, asker } = await visit(call);
@@ -77,6 +90,11 @@ export const publicRoutes: readonly Route[] = [
     await rateAnswer(call.services.db, { id, asker: asker.key, kbBotId: bot.id }, thumb, reason);
     return {};
   }),
+  implement(publicChat.sourceOpened, async (call) => {
+    const { bot, asker } = await visit(call);
+    await openedSource(call.services.db, { id: call.input.id, asker: asker.key, kbBotId: bot.id });
+    return {};
+  }),
   implement(publicChat.clear, async (call) => {
     const { bot, asker } = await visit(call);
     const marker = await clearSession(call.services, bot, asker, 'web');
@@ -91,5 +109,6 @@ export const allAnswerRoutes: readonly Route[] = [
   ...readingRoutes,
   ...topicRoutes,
   ...draftRoutes,
+  ...attachmentRoutes,
   retrievalTestRoute,
 ];

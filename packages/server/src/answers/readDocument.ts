@@ -11,6 +11,7 @@ import { showsReferences } from '../assistants/showsReferences.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { implement, type Route } from '../platform/http/route.ts';
 import { holderAsking, personAsking, type Asker } from './asker.ts';
+import { isOwnAttachment } from './attachments/isOwn.ts';
 import { kbBotChatMessage } from './schema.ts';
 import { visit } from './visit.ts';
 
@@ -46,7 +47,8 @@ export const readingRoutes: readonly Route[] = [
   implement(publicChat.filePass, async (call) => {
     const { bot, asker } = await visit(call);
     const { fileId } = call.input;
-    await citedBlocks(call.services.db, asker, bot, fileId);
+    const { db } = call.services;
+    if (!(await isOwnAttachment(db, { bot, asker }, fileId))) await citedBlocks(db, asker, bot, fileId);
     return { filePass: filePass(call.services, fileId, holderAsking(asker)) };
   }),
 ];

@@ -29,9 +29,9 @@ export function shownReferences(sources: SentenceMap, libraries: Libraries) {
       .map((each) => (each.is_doc_deleted ? { ...each, text: '' } : each));
   const sentenceMap: SentenceMap = {};
   const hidden: string[] = [];
-  for (const [number, { reference, reference_filtered: rest }] of Object.entries(sources)) {
+  for (const [number, { reference, reference_filtered: rest, ...more }] of Object.entries(sources)) {
     const kept = shown(reference);
-    if (kept.length > 0) sentenceMap[number] = { reference: kept, reference_filtered: shown(rest) };
+    if (kept.length > 0) sentenceMap[number] = { ...more, reference: kept, reference_filtered: shown(rest) };
     else hidden.push(number);
   }
   return { sentenceMap, hidden };
@@ -40,10 +40,12 @@ export function shownReferences(sources: SentenceMap, libraries: Libraries) {
 /** The same with a pass to every document that it cites and that is there, for who may see what it cites. */
 export const withPasses = <T extends Sourced>(signer: Signer, message: T, holder: Holder): T =>
   withReferences(message, (each, cited) =>
-    cited && each.type === 'doc' && !each.is_doc_deleted
-      ? { ...each, file_pass: filePass(signer, each.doc_id, holder) }
-      : each,
+    cited && hasPages(each) ? { ...each, file_pass: filePass(signer, each.doc_id, holder) } : each,
   );
+
+/** Whether what is cited can be opened at its pages; of what was sent along a PDF alone, which its name says. */
+const hasPages = ({ type, doc_name: name, is_doc_deleted: gone }: Reference): boolean =>
+  (type === 'doc' && !gone) || (type === 'attachment' && /\.pdf$/i.test(name));
 
 /** The same, telling of each document whether it is deleted. */
 export const marked = <T extends Sourced>(message: T, living: ReadonlySet<string>): T =>
@@ -65,9 +67,10 @@ export async function livingDocuments(queries: Queries, messages: readonly Sourc
 
 function withReferences<T extends Sourced>(message: T, change: (reference: Reference, cited: boolean) => Reference): T {
   const sentenceMap = Object.fromEntries(
-    Object.entries(message.sentenceMap).map(([number, { reference, reference_filtered: rest }]) => [
+    Object.entries(message.sentenceMap).map(([number, { reference, reference_filtered: rest, ...more }]) => [
       number,
       {
+        ...more,
         reference: reference.map((each) => change(each, true)),
         reference_filtered: rest.map((each) => change(each, false)),
       },

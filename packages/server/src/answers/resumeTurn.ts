@@ -26,7 +26,14 @@ export async function resumeTurn(
     const resumed = await services.db.transaction(async (tx) => {
       const [turn] = await tx
         .update(kbBotChatTurn)
-        .set({ state: 'generating', instanceId: hub.instanceId, stopRequested: false, changedAt: services.now() })
+        .set({
+          state: 'generating',
+          instanceId: hub.instanceId,
+          stopRequested: false,
+          errorCode: null,
+          errorMessage: '',
+          changedAt: services.now(),
+        })
         .where(and(eq(kbBotChatTurn.id, row.id), eq(kbBotChatTurn.state, 'interrupted')))
         .returning();
       if (!turn) return undefined;
@@ -36,9 +43,10 @@ export async function resumeTurn(
         .where(eq(kbBotChatMessage.id, row.messageId))
         .returning();
       if (!message) return undefined;
-      const { question, session, topicId, createdAt, answer, sentenceMap: cited } = message;
+      const { question, mentions, session, topicId, createdAt, answer, sentenceMap: cited } = message;
       const { keptLength } = turn;
-      const begun = { turnId: turn.id, messageId: message.id, question, session, topicId, createdAt, keptLength };
+      const place = { session, topicId, createdAt, keptLength };
+      const begun = { turnId: turn.id, messageId: message.id, question, mentions, ...place };
       return { begun, log: { text: answer, ends: turn.ends }, cited, leave };
     });
     if (!resumed) leave();

@@ -2,13 +2,13 @@ import { retrieval, type NamedPassage, type Output } from '@tinystar/contract';
 import { and, eq, ne, or } from 'drizzle-orm';
 import { loadOwnAssistant } from '../assistants/load.ts';
 import { kbBotFile, kbBotFileBlock } from '../documents/schema.ts';
-import { CONFIDENT, normalise, termsOf } from '../retrieval/index.ts';
+import { CONFIDENT, isKnowledge, normalise, termsOf, type Span } from '../retrieval/index.ts';
 import { allow } from '../platform/http/limit.ts';
 import { contains } from '../platform/database/like.ts';
 import { implement } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 import { passage } from '../retrieval/schema.ts';
-import { lookUp } from './answererOf.ts';
+import { lookUp } from './lookUp.ts';
 
 /** Tests per person: each costs the search of a question, and one call for its vector. */
 const limit = { max: 60, seconds: 60 };
@@ -27,7 +27,7 @@ export const retrievalTestRoute = implement(retrieval.test, async ({ input, call
   const asked = found.readAs ?? input.question;
   const named = input.named && (await explainNamed(services, { bot, signal }, { ...input, named: input.named }, found));
   return {
-    rows: found.hits.map((hit): Output<typeof retrieval.test>['rows'][number] => {
+    rows: found.hits.filter(isKnowledge).map((hit): Output<typeof retrieval.test>['rows'][number] => {
       const { id, kind, sourceId, name, pages, text, score, ranks, similarity } = hit;
       const terms = new Set(termsOf(`${hit.title}\n${text}`));
       return {
@@ -37,6 +37,7 @@ export const retrievalTestRoute = implement(retrieval.test, async ({ input, call
         name,
         pages: [...new Set(pages)],
         text,
+        places: placesOf(hit.spans),
         score,
         enough: score >= CONFIDENT,
         ...compare(asked, terms, found.weights),
@@ -74,34 +75,44 @@ async function explainNamed(
   if (rows.length === 0) return await switchedOff(services, bot.id, named);
   // Ranked anew, so that the passages of the test stay those of an answer.
   const wide = await lookUp(services, request, question, LOOKED_AT);
-  return rows.map(({ id, kind, sourceId, name, pages, title, text, enabled }): NamedPassage => {
-    const compared = compare(shown.readAs ?? question, new Set(termsOf(`${title}\n${text}`)), shown.weights);
-    const library = kind === 'doc' ? bot.documentLibrary : bot.qaLibrary;
-    const at = shown.hits.findIndex((hit) => hit.id === id);
-    const place = (at < 0 ? wide.hits.findIndex((hit) => hit.id === id) : at) + 1;
-    const verdict = (): NamedPassage['verdict'] => {
-      if (library.status !== 'enabled') return 'off';
-      if (!enabled) return 'disabled';
-      if (at >= 0) return 'shown';
-      return place > 0 || compared.matched.length > 0 ? 'behind' : 'noWords';
-    };
-    return {
-      kind,
-      sourceId,
-      name,
-      pages: [...new Set(pages)],
-      text,
-      verdict: verdict(),
-      ...(place > 0 && { place }),
-      ...compared,
-    };
-  });
+  return rows
+    .filter(isKnowledge)
+    .map(({ id, kind, sourceId, name, pages, title, text, spans, enabled }): NamedPassage => {
+      const compared = compare(shown.readAs ?? question, new Set(termsOf(`${title}\n${text}`)), shown.weights);
+      const library = kind === 'doc' ? bot.documentLibrary : bot.qaLibrary;
+      const at = shown.hits.findIndex((hit) => hit.id === id);
+      const place = (at < 0 ? wide.hits.findIndex((hit) => hit.id === id) : at) + 1;
+      const verdict = (): NamedPassage['verdict'] => {
+        if (library.status !== 'enabled') return 'off';
+        if (!enabled) return 'disabled';
+        if (at >= 0) return 'shown';
+        return place > 0 || compared.matched.length > 0 ? 'behind' : 'noWords';
+      };
+      return {
+        kind,
+        sourceId,
+        name,
+        pages: [...new Set(pages)],
+        text,
+        places: placesOf(spans),
+        verdict: verdict(),
+        ...(place > 0 && { place }),
+        ...compared,
+      };
+    });
 }
 
 /** Blocks with the named words of which there are no passages, because they or their documents cannot be found now. */
 async function switchedOff({ db }: Services, kbBotId: string, named: string): Promise<NamedPassage[]> {
   const rows = await db
-    .select({ sourceId: kbBotFile.id, name: kbBotFile.name, page: kbBotFileBlock.pageIndex, text: kbBotFileBlock.text })
+    .select({
+      sourceId: kbBotFile.id,
+      name: kbBotFile.name,
+      blockId: kbBotFileBlock.id,
+      page: kbBotFileBlock.pageIndex,
+      box: kbBotFileBlock.box,
+      text: kbBotFileBlock.text,
+    })
     .from(kbBotFileBlock)
     .innerJoin(kbBotFile, eq(kbBotFile.id, kbBotFileBlock.fileId))
     .where(
@@ -113,15 +124,24 @@ async function switchedOff({ db }: Services, kbBotId: string, named: string): Pr
     )
     .orderBy(kbBotFile.id, kbBotFileBlock.pageIndex, kbBotFileBlock.position)
     .limit(NAMED);
-  return rows.map(({ page, ...row }) => ({
+  return rows.map(({ blockId, page, box, ...row }) => ({
     ...row,
     kind: 'doc',
     pages: [page],
+    places: [{ blockId, page, box }],
     verdict: 'disabled',
     matched: [],
     missing: [],
   }));
 }
+
+/** Its blocks, each once, although a long one may stand in it in several stretches. */
+const placesOf = (spans: readonly Span[]): NamedPassage['places'] =>
+  [...new Map(spans.map((span) => [span.blockId, span])).values()].map(({ blockId, page, box }) => ({
+    blockId,
+    page,
+    box,
+  }));
 
 /** The stretches of a question that a passage holds, and those worth looking for that it does not hold. */
 function compare(

@@ -1,4 +1,13 @@
-import type { AdContent, AnswerTrace, ChatMessage, SentenceMap, Side, Thumb } from '@tinystar/contract';
+import type {
+  AdContent,
+  AnswerTrace,
+  ChatAttachment,
+  ChatMessage,
+  MentionedDocument,
+  SentenceMap,
+  Side,
+  Thumb,
+} from '@tinystar/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { kbBot } from '../assistants/schema.ts';
@@ -55,6 +64,8 @@ export const kbBotChatMessage = pgTable(
     session: integer().notNull(),
     msgType: text().$type<'qa' | 'clear'>().notNull(),
     question: text().notNull().default(''),
+    /** Documents that the answer keeps to, by the names they had. */
+    mentions: jsonb().$type<MentionedDocument[]>().notNull().default([]),
     answer: text().notNull().default(''),
     answerContentType: text().$type<ChatMessage['answerContentType']>().notNull().default('markdown'),
     answerStatus: text().$type<'generating' | 'success' | 'failed'>().notNull(),
@@ -72,6 +83,8 @@ export const kbBotChatMessage = pgTable(
     thumb: text().$type<Thumb>().notNull().default('none'),
     /** Why the thumb is down; empty when nobody said. */
     thumbReason: text().notNull().default(''),
+    /** Whoever asked has looked at one of its sources. */
+    sourceOpened: boolean().notNull().default(false),
     /** The turn whose answer this is: a retry answers the same message by a new turn. */
     turnId: text(),
     /** Strictly rising within one history, which is what paging by timestamp needs. */
@@ -165,6 +178,12 @@ export const kbBotChatDraft = pgTable(
     /** Null for the running history. */
     topicId: text().references(() => kbBotChatTopic.id, { onDelete: 'cascade' }),
     text: text().notNull(),
+    /** What is to go with the question. */
+    attachmentIds: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    mentions: jsonb().$type<MentionedDocument[]>().notNull().default([]),
     savedAt: instant().notNull(),
   },
   (table) => [
@@ -173,13 +192,50 @@ export const kbBotChatDraft = pgTable(
   ],
 );
 
+/**
+ * Pictures and files that go with questions. Without a message it waits to be sent. However a row goes, a trigger lets its
+ * bytes be swept and takes its passages along, which stand under its own id as if it were an assistant's.
+ */
+export const kbBotChatAttachment = pgTable(
+  'kb_bot_chat_attachment',
+  {
+    id: id(),
+    kbBotId: text()
+      .notNull()
+      .references(() => kbBot.id, { onDelete: 'cascade' }),
+    asker: text().notNull(),
+    userId: text().notNull(),
+    messageId: text().references(() => kbBotChatMessage.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    kind: text().$type<ChatAttachment['kind']>().notNull(),
+    state: text().$type<ChatAttachment['state']>().notNull(),
+    /** Why it could not be read; shown as it is. */
+    reason: text().notNull().default(''),
+    /** Bytes. */
+    size: integer().notNull(),
+    mediaType: text().notNull(),
+    fileKey: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    index('kb_bot_chat_attachment_message').on(table.messageId),
+    index('kb_bot_chat_attachment_kb_bot').on(table.kbBotId),
+    index('kb_bot_chat_attachment_asker').on(table.asker),
+    index('kb_bot_chat_attachment_unsent')
+      .on(table.createdAt)
+      .where(sql`message_id is null`),
+  ],
+);
+
+export type AttachmentRow = typeof kbBotChatAttachment.$inferSelect;
+
 /** Living server processes, by heartbeat: turns of one that went silent have failed. */
 export const answerInstance = pgTable('answer_instance', {
   id: text().primaryKey(),
   seenAt: instant().notNull(),
 });
 
-/** How trial answers came about; goes with the message, and a retry writes it anew. */
+/** How answers came about; goes with the message, and a retry writes it anew. */
 export const answerTrace = pgTable('answer_trace', {
   messageId: text()
     .primaryKey()

@@ -22,15 +22,21 @@ export class Seats {
     return () => add(this.#streams, asker, -1);
   }
 
-  /** Takes a seat or throws 429 (RATE-03). Call the result to give it back; further calls do nothing. */
-  take({ asker, kbBotId }: Seat): () => void {
+  /** Throws 429 when the answers of this process and as many `more` are too many for an asker or an assistant. */
+  check({ asker, kbBotId }: Seat, more: { ofAsker: number; ofAssistant: number }): void {
     if (
-      this.#taken >= concurrent.inAll ||
-      (this.#ofAsker.get(asker) ?? 0) >= concurrent.perAsker ||
-      (this.#ofAssistant.get(kbBotId) ?? 0) >= concurrent.perAssistant
+      (this.#ofAsker.get(asker) ?? 0) + more.ofAsker > concurrent.perAsker ||
+      (this.#ofAssistant.get(kbBotId) ?? 0) + more.ofAssistant > concurrent.perAssistant
     ) {
       throw tooMany();
     }
+  }
+
+  /** Takes a seat or throws 429 (RATE-03). Call the result to give it back; further calls do nothing. */
+  take({ asker, kbBotId }: Seat): () => void {
+    if (this.#taken >= concurrent.inAll) throw tooMany();
+    // With the one that is about to be taken.
+    this.check({ asker, kbBotId }, { ofAsker: 1, ofAssistant: 1 });
     const move = (by: 1 | -1) => {
       this.#taken += by;
       add(this.#ofAsker, asker, by);

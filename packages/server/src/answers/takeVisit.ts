@@ -4,7 +4,7 @@ import type { Queries } from '../platform/database/database.ts';
 import { Failure, notFound } from '../platform/http/failure.ts';
 import type { Services } from '../platform/services.ts';
 import { visitorAsking } from './asker.ts';
-import { kbBotChatMessage, kbBotChatTurn } from './schema.ts';
+import { kbBotChatAttachment, kbBotChatMessage, kbBotChatTurn } from './schema.ts';
 import { newTopic, readTopic, type Talk } from './topics.ts';
 import { readVisitor } from './visitor.ts';
 
@@ -40,6 +40,10 @@ export async function takeVisit(services: Services, talk: Talk, userId: string):
       })
       .where(theirs);
     await tx.update(kbBotChatTurn).set({ asker: asker.key }).where(turns);
+    await tx
+      .update(kbBotChatAttachment)
+      .set({ asker: asker.key, userId: asker.userId })
+      .where(and(eq(kbBotChatAttachment.kbBotId, bot.id), eq(kbBotChatAttachment.asker, from)));
     return await readTopic(tx, { ...talk, topicId });
   });
 }

@@ -1,7 +1,8 @@
-import { answers, prices, retrieval, type AnswerTrace } from '@tinystar/contract';
+import { answers, prices, reports, retrieval, type AnswerTrace } from '@tinystar/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { kbBot } from '../assistants/schema.ts';
+import { forget } from '../closing/forget.ts';
 import { embedLater } from '../embeddings/index.ts';
 import { startFakeEmbeddings, type FakeEmbeddings } from '../testing/fakeEmbeddings.ts';
 import { saveAssistant, type Actor } from '../testing/index.ts';
@@ -92,19 +93,35 @@ describe('the trace of a trial answer', () => {
     expect(trace.passages[1]).toMatchObject({ number: 2, cited: false });
   });
 
-  it('is for its makers alone, and real answers leave none', async () => {
+  it('is for its makers alone, who read that of an answer to a user from its report for thirty days', async () => {
     const bot = await own(ann);
     const { id } = await trial(ann, bot.id);
     expect((await traceOf(bob, bot.id, id!)).status).toBe(404);
     const others = await own(bob);
     expect((await traceOf(bob, others.id, id!)).status).toBe(404);
-    const real = await stage.ask(ann, bot.id);
+    // Reports are those of enterprises.
+    const [maker, stranger] = [await stage.server.member('owner'), await stage.server.member('owner')];
+    const { services } = stage.server;
+    const theirs = await seedAssistant(services, {
+      owner: { type: 'tenant', id: maker.tenantId! },
+      settings: { permission: 'public' },
+      paragraphs: LIBRARY,
+    });
+    await embedLater(services, services.db, theirs.id);
+    await stage.server.settled();
+    const call = { path: '/api/v1/tenantKbBotQa/answer4Real', body: { side: 'use' } };
+    const real = await stage.ask(await stage.server.member('member', maker.tenantId), theirs.id, call);
     await real.ended;
-    expect((await traceOf(ann, bot.id, real.id!)).status).toBe(404);
-    const { rows } = await stage.server.services.db.execute(
-      sql`select from answer_trace where message_id = ${real.id}`,
-    );
-    expect(rows).toEqual([]);
+    const reported = (who: Actor, messageId = real.id) =>
+      who.call('POST', '/api/v1/tenantKbBotChatHistory/query/trace', { kbBotId: theirs.id, id: messageId });
+    expect((await reported(maker)).as(reports.trace)).toMatchObject({ searched: [QUESTION], source: 'document' });
+    expect((await reported(stranger)).status).toBe(404);
+    expect((await reported(maker, id)).status).toBe(404);
+    await services.db.execute(sql`update answer_trace set created_at = created_at - interval '32 days'`);
+    await forget.enqueue(services.db, {}, { key: 'now' });
+    await expect.poll(async () => (await reported(maker)).status).toBe(404);
+    // Trials are few, and what their makers try to mend.
+    expect((await traceOf(ann, bot.id, id!)).status).toBe(200);
   });
 
   it('is kept of an answer that failed, and written anew by the next try', async () => {
@@ -228,6 +245,10 @@ describe('the retrieval test', () => {
     const [first] = found.rows;
     expect(first).toMatchObject({ kind: 'doc', name: '员工手册.pdf', pages: [1], enough: true, words: 1, missing: [] });
     expect(first!.text).toContain('十天');
+    const [stored] = await stage.server.services.db.select().from(passage).where(eq(passage.id, first!.id));
+    expect(first!.places.map(({ blockId }) => blockId)).toEqual(stored!.blockIds);
+    const [span] = stored!.spans;
+    expect(first!.places[0]).toEqual({ blockId: span!.blockId, page: span!.page, box: span!.box });
     expect(first!.matched).toContain('年假');
     const other = found.rows.find(({ text }) => text.includes('滤芯'));
     if (other) expect([other.enough, other.matched.includes('年假')]).toEqual([false, false]);

@@ -1,24 +1,18 @@
 import { prices, type AnswerTrace } from '@tinystar/contract';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { AssistantRow } from '../assistants/schema.ts';
 import type { Queries } from '../platform/database/database.ts';
 import type { Owner } from '../platform/http/caller.ts';
 import { notFound } from '../platform/http/failure.ts';
 import type { Services } from '../platform/services.ts';
 import type { AnswerRequest } from './answerer.ts';
-import type { Asked } from './asked.ts';
 import type { Asker } from './asker.ts';
 import { answerTrace, kbBotChatMessage } from './schema.ts';
 
-/** Stores how a trial answer came about; undefined for the answers of others, which leave no trace. */
-export function traceKeeper(
-  { db, log, now }: Services,
-  { side }: Asked,
-  messageId: string,
-  payer: Owner | null,
-): AnswerRequest['keepTrace'] {
-  if (side !== 'make') return undefined;
-  return async (engineTrace) => {
+/** Stores how an answer came about, for the makers of the assistant; those of users' answers are not kept for long. */
+export const traceKeeper =
+  ({ db, log, now }: Services, messageId: string, payer: Owner | null): NonNullable<AnswerRequest['keepTrace']> =>
+  async (engineTrace) => {
     const trace: AnswerTrace = { ...engineTrace, coins: payer ? prices.answer : prices.ownPersonalAnswer };
     try {
       await db
@@ -29,7 +23,6 @@ export function traceKeeper(
       log.warn({ error }, 'the trace of an answer was not stored');
     }
   };
-}
 
 /** The trace of an own trial answer; throws 404 when there is none. */
 export async function readTrace(
@@ -47,6 +40,23 @@ export async function readTrace(
         eq(answerTrace.messageId, messageId),
         eq(kbBotChatMessage.kbBotId, bot.id),
         eq(kbBotChatMessage.asker, asker.key),
+      ),
+    );
+  if (!row) throw notFound();
+  return row.trace;
+}
+
+/** The trace of an answer to a user; throws 404 when there is none any more, or there never was. */
+export async function traceOfUser(db: Queries, kbBotId: string, messageId: string): Promise<AnswerTrace> {
+  const [row] = await db
+    .select({ trace: answerTrace.trace })
+    .from(answerTrace)
+    .innerJoin(kbBotChatMessage, eq(kbBotChatMessage.id, answerTrace.messageId))
+    .where(
+      and(
+        eq(answerTrace.messageId, messageId),
+        eq(kbBotChatMessage.kbBotId, kbBotId),
+        ne(kbBotChatMessage.side, 'make'),
       ),
     );
   if (!row) throw notFound();

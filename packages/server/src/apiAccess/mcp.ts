@@ -2,8 +2,8 @@ import { constants, Question, type SentenceMap } from '@tinystar/contract';
 import { and, asc, eq, gte } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AssistantRow } from '../assistants/schema.ts';
-import { lookUp } from '../answers/answererOf.ts';
-import { CONFIDENT } from '../retrieval/index.ts';
+import { lookUp } from '../answers/lookUp.ts';
+import { CONFIDENT, isKnowledge } from '../retrieval/index.ts';
 import { passage } from '../retrieval/schema.ts';
 import { invalid, notFound } from '../platform/http/failure.ts';
 import { toFailure } from '../platform/http/toFailure.ts';
@@ -188,6 +188,7 @@ async function find(opened: Opened, { query, limit = 8 }: { query: string; limit
   const kinds = shownKinds(bot);
   const { hits } = await lookUp(services, { bot, signal }, asQuestion(query), MOST_FOUND);
   const passages = hits
+    .filter(isKnowledge)
     .filter(({ kind }) => kinds.includes(kind))
     .slice(0, limit)
     .map(({ kind, sourceId, name, position, pages, text, score }) => ({
@@ -227,7 +228,7 @@ async function read(opened: Opened, { sourceId, from = 0 }: { sourceId: string; 
     )
     .orderBy(asc(passage.position))
     .limit(200);
-  const shown = rows.filter(({ kind }) => kinds.includes(kind));
+  const shown = rows.filter(isKnowledge).filter(({ kind }) => kinds.includes(kind));
   const [first] = shown;
   if (!first) throw notFound();
   let text = '';

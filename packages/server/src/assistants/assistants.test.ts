@@ -90,6 +90,8 @@ describe('creating an assistant', () => {
     const { rows } = (await ann.call('POST', '/api/v1/kbBotTemplate/query/list', {})).as(meta.templates);
     expect(rows.length).toBeGreaterThanOrEqual(5);
     const template = rows[0]!;
+    // Everybody reads it in the square: it introduces the assistant and orders nobody about.
+    for (const { description } of rows) expect(description).not.toMatch(/你是|请依据|提醒对方/);
     const id = await create(ann, { name: '我的手册', templateId: template.id, description: '只答安装问题' });
     const { json } = await ann.call('GET', `/api/v1/personalKbBot/${id}`);
     expect(json).toMatchObject({
@@ -298,7 +300,32 @@ describe('the settings', () => {
     expect((await save('both')).status).toBe(200);
   });
 
-  it('offers tones with hints, and models [BOT-19]', async () => {
+  it('names the kinds of models with the index of each [BOT-24]', async () => {
+    const types = (await ann.call('GET', '/api/v1/meta/llmTypes')).as(meta.modelTypes);
+    expect(types.rows.map(({ name, indexType }) => [name, indexType])).toEqual([
+      ['doubaopro32', 'simple_v3'],
+      ['deepseek_v3', 'simple_v3'],
+      ['simple_v3', 'simple_v3'],
+      ['ape_v2_local', 'ape_v2_local'],
+      ['custom_model', 'simple_v3'],
+    ]);
+    expect((await server.visitor.call('GET', '/api/v1/meta/llmTypes')).status).toBe(401);
+    // An assistant that has such a model, or a custom one, keeps it and its index.
+    for (const [name, indexType] of [
+      ['ape_v2_local', 'ape_v2_local'],
+      ['kz-pump', 'simple_v3'],
+    ]) {
+      const id = await create(ann);
+      await server.services.db.update(kbBot).set({ publicDomainModel: name! }).where(eq(kbBot.id, id));
+      const saved = await saveAssistant(ann, 'advanceSetting', { ...advanced(id), largeLanguageModel: name });
+      expect(saved.status).toBe(200);
+      expect((await ann.call('GET', `/api/v1/personalKbBot/${id}`)).json).toMatchObject({ llmName: name, indexType });
+    }
+  });
+
+  it('offers tones and roles with hints, and models [BOT-19]', async () => {
+    const roles = await ann.call('GET', '/api/v1/replyOption/query/list?type=role');
+    expect(roles.as(meta.replyOptions).rows.length).toBeGreaterThan(1);
     const tones = await ann.call('GET', '/api/v1/replyOption/query/list?type=tone');
     expect(tones.as(meta.replyOptions).rows.map(({ name }) => name)).toEqual([
       '专业严谨',
@@ -404,7 +431,7 @@ it('people may wait 8, 12, 24 or 72 hours for an agent, and no other time [CONST
     expect(saved.status, String(serviceLevelAgreement)).toBe(hours.includes(serviceLevelAgreement) ? 200 : 400);
   }
   const { customerService } = (await chief.call('GET', `/api/v1/tenantKbBot/${kbBotId}`)).as(assistants.get);
-  expect(customerService).toEqual({ status: 'enabled', serviceLevelAgreement: 72 });
+  expect(customerService).toMatchObject({ status: 'enabled', serviceLevelAgreement: 72 });
 });
 
 it('the deployment decides whether a new assistant serves others at once [DEP-02]', async () => {

@@ -38,12 +38,24 @@ const byPublicId = perDatabase((db) =>
 
 /**
  * Loads an assistant for a logged-in caller; every call uses this. Throws the same 102001 when there is none, when it is
- * somebody else's, or when the purpose is not open to the caller.
+ * somebody else's, or when the purpose is not open to the caller; only who has used it reads that it was taken back.
  */
 export async function loadAssistant(db: Queries, caller: Caller, id: string, purpose: Purpose): Promise<AssistantRow> {
   const [found] = await byId(db).execute({ id, ...askingAs(caller) });
   if (found && (purpose === 'use' ? found.usable : mayMake(found.row, caller))) return found.row;
-  throw assistantMissing();
+  throw found && purpose === 'use' && (await hasUsed(db, caller, found.row))
+    ? assistantWithdrawn()
+    : assistantMissing();
+}
+
+/** Whether somebody has talked to an assistant of another owner: he knows that it is there, and is told why it is not any more. */
+async function hasUsed(db: Queries, caller: Caller, { id, ownerType, ownerId }: AssistantRow): Promise<boolean> {
+  const owner = ownerOf(caller);
+  if (ownerType !== 'tenant' || ownerId === owner.id) return false;
+  const asker = owner.type === 'tenant' ? `tenant:${owner.id}:${caller.userId}` : `personal:${caller.userId}`;
+  const { rows } = await db.execute(sql`
+    select from kb_bot_chat_message where kb_bot_id = ${id} and asker = ${asker} and side = 'use' limit 1`);
+  return rows.length > 0;
 }
 
 /** The same by public id, also for visitors; for the pages anybody may open. */
@@ -75,5 +87,9 @@ export function mayMake(row: Pick<AssistantRow, 'ownerType' | 'ownerId'>, caller
   const owner = ownerOf(caller);
   return row.ownerType === owner.type && row.ownerId === owner.id && caller.tenant?.permission !== 'member';
 }
+
+/** The same for somebody who could use it before. */
+export const assistantWithdrawn = (): Failure =>
+  new Failure(errorCodes.assistantMissing, '这个助手已被所属企业收回，不能再使用');
 
 export const assistantMissing = (): Failure => new Failure(errorCodes.assistantMissing);

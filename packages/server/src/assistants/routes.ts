@@ -3,6 +3,7 @@ import { implement, type Call, type Route } from '../platform/http/route.ts';
 import { checkAvatar } from '../identity/checkAvatar.ts';
 import { changeSettings } from './changeSettings.ts';
 import { checkModel } from './checkModel.ts';
+import { checkRestored } from './checkRestored.ts';
 import { checkTone } from './checkTone.ts';
 import { copyAssistant } from './copyAssistant.ts';
 import { createAssistant } from './create.ts';
@@ -15,7 +16,7 @@ import { published } from './publish.ts';
 import { removalsOf, removeAssistant } from './removeAssistant.ts';
 import type { AssistantRow } from './schema.ts';
 import { columnsBefore, listChanges } from './settingHistory.ts';
-import { advancedColumns, basicColumns, displayColumns } from './settings.ts';
+import { advancedColumns, basicColumns, displayColumns, modelColumns, serviceColumns } from './settings.ts';
 
 /** Building assistants; one set of handlers for both scopes, told apart by the owner. */
 export const assistantRoutes = (hooks: readonly AssistantHooks[]): readonly Route[] => [
@@ -87,12 +88,7 @@ export const assistantRoutes = (hooks: readonly AssistantHooks[]): readonly Rout
     ),
   ),
   implement(assistants.updateCustomerService, (call) =>
-    change(
-      call,
-      call.input.kbBotId,
-      () => ({ customerServiceStatus: call.input.status, serviceHours: call.input.serviceLevelAgreement }),
-      call.input.version,
-    ),
+    change(call, call.input.kbBotId, () => serviceColumns(call.input), call.input.version),
   ),
   implement(assistants.updateDisplay, (call) =>
     change(call, call.input.kbBotId, () => displayColumns(call.input), call.input.version),
@@ -105,7 +101,16 @@ export const assistantRoutes = (hooks: readonly AssistantHooks[]): readonly Rout
     const { input, owner, services } = call;
     const { id } = await loadOwnAssistant(services.db, owner, input.kbBotId);
     const before = await columnsBefore(services.db, id, input.changeId);
-    return await change(call, id, () => before, input.version);
+    return await change(
+      call,
+      id,
+      (row) => {
+        checkRestored(services.config, before, row);
+        // A model brings its index with it.
+        return { ...before, ...(before.publicDomainModel !== undefined && modelColumns(before.publicDomainModel)) };
+      },
+      input.version,
+    );
   }),
   implement(assistants.release, (call) => change(call, idOf(call.input), (row) => published(row, call.input))),
   implement(assistants.unrelease, (call) =>

@@ -5,6 +5,9 @@ import {
   type AdStrategy,
   type AnswerSteps,
   type Assistant,
+  type AttachmentAudience,
+  type HandOff,
+  type OfficeHours,
   type SettingField,
 } from '@tinystar/contract';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
@@ -46,6 +49,13 @@ export const kbBot = pgTable(
     customerServiceStatus: text().$type<'enabled' | 'disabled'>().notNull().default('disabled'),
     /** Within how many hours agents answer. */
     serviceHours: integer().$type<Assistant['customerService']['serviceLevelAgreement']>().notNull().default(24),
+    /** What leads from the chat to the agents. */
+    handOff: jsonb().$type<HandOff>().notNull().default({ keywords: [], afterDislikes: true }),
+    /** When agents are at work. */
+    officeHours: jsonb()
+      .$type<OfficeHours>()
+      .notNull()
+      .default({ status: 'disabled', days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00', words: '' }),
     /** Offered to everybody by the platform; its answers cost the asker. */
     isPreset: boolean().notNull().default(false),
     llmName: text().notNull().default('simple_v3'),
@@ -70,6 +80,8 @@ export const kbBot = pgTable(
       .$type<AnswerSteps>()
       .notNull()
       .default({ rewrite: true, vectors: true, rerank: true, verify: true }),
+    /** Who may send pictures and files along with questions. */
+    attachments: text().$type<AttachmentAudience>().notNull().default('people'),
     display: jsonb().$type<Assistant['display']>().notNull().default({
       showHeader: 'enabled',
       showDescription: 'enabled',

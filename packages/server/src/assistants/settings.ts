@@ -1,5 +1,5 @@
-import type { AdvancedSettings, BasicSettings, DisplaySettings } from '@tinystar/contract';
-import { PLAIN_MODEL } from '../meta/models.ts';
+import type { AdvancedSettings, assistants, BasicSettings, DisplaySettings, Input } from '@tinystar/contract';
+import { indexTypeOf, PLAIN_MODEL } from '../meta/models.ts';
 import type { AssistantRow, LibrarySetting } from './schema.ts';
 
 type Change = Partial<AssistantRow>;
@@ -30,16 +30,14 @@ export const advancedColumns = (
   isShowSimilarQuestions: settings.isShowSimilarQuestions,
   answerMode: settings.answerMode,
   ...(settings.answerSteps && { answerSteps: settings.answerSteps }),
+  ...(settings.attachments && { attachments: settings.attachments }),
 });
 
-/**
- * The model with the index it needs (C-47): of the specified ones ape_v2_local has one of its own, every other, also a
- * custom one (kz-…), is searched by simple_v3.
- */
-const modelColumns = (model: string): Change => ({
+/** The model with the index it needs. */
+export const modelColumns = (model: string): Change => ({
   publicDomainModel: model,
   llmName: model === '' ? PLAIN_MODEL : model,
-  indexType: model === 'ape_v2_local' ? model : PLAIN_MODEL,
+  indexType: indexTypeOf(model),
 });
 
 /** Columns that the interface settings write. */
@@ -51,4 +49,12 @@ export const displayColumns = ({
 }: DisplaySettings): Change => ({
   display,
   isShowQuickButtons,
+});
+
+/** Columns that the settings of human service write; what is left out stays. */
+export const serviceColumns = (settings: Input<typeof assistants.updateCustomerService>): Change => ({
+  customerServiceStatus: settings.status,
+  serviceHours: settings.serviceLevelAgreement,
+  ...(settings.handOff && { handOff: settings.handOff }),
+  ...(settings.officeHours && { officeHours: settings.officeHours }),
 });

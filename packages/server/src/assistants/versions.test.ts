@@ -1,7 +1,8 @@
-import { Assistant, assistants, errorCodes } from '@tinystar/contract';
+import { Assistant, assistants, errorCodes, lateMessages, messages, type SettingField } from '@tinystar/contract';
 import { endpoints } from '@tinystar/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type Actor, type Answer, type TestServer } from '../testing/index.ts';
+import { kbBotSettingChange } from './schema.ts';
 
 let server: TestServer;
 let owner: Actor;
@@ -183,6 +184,32 @@ describe('the history of settings', () => {
     expect((await restore(change!.id, { kbBotId: other })).status).toBe(404);
     expect((await restore(change!.id, {}, await server.member('owner'))).status).toBe(404);
     expect((await restore(change!.id, {}, await server.member('member', owner.tenantId))).status).toBe(403);
+  });
+
+  it('restores nothing that could not be saved today: a tone that is gone, a name too long, no library left to answer from', async () => {
+    const { db } = server.services;
+    const save = update('basicSetting');
+    await save(owner, forms.basicSetting('今天的名称'));
+    const kept = await read();
+    const past = async (rows: { field: SettingField; before: unknown; after: unknown }[]) => {
+      const made = { kbBotId: id, userId: owner.userId, changes: rows, createdAt: new Date(0) };
+      const [row] = await db.insert(kbBotSettingChange).values(made).returning();
+      return await restore(row!.id);
+    };
+    const tone = await past([{ field: 'replyToneId', before: 'sung', after: 'friendly' }]);
+    expect(tone).toMatchObject({ status: 400, error: { errorMessage: lateMessages.unknownTone } });
+    const name = await past([{ field: 'name', before: '长'.repeat(60), after: '今天的名称' }]);
+    expect(name).toMatchObject({ status: 400, error: { errorMessage: messages.assistantName } });
+    const model = await past([{ field: 'publicDomainModel', before: 'gone-model', after: '' }]);
+    expect(model).toMatchObject({ status: 400, error: { errorMessage: '没有这个模型，请重新选择' } });
+    await update('advanceSetting')(owner, {
+      ...forms.advanceSetting(''),
+      document: { status: 'disabled', showReference: true },
+    });
+    const alone = await past([{ field: 'replyKnowledgeSource', before: 'privateDomain', after: 'both' }]);
+    expect(alone).toMatchObject({ status: 400, error: { errorMessage: messages.knowledgeSource } });
+    expect(await read()).toMatchObject({ name: kept.name, replyTone: kept.replyTone, replyKnowledgeSource: 'both' });
+    expect((await past([{ field: 'name', before: '从前的名称', after: '今天的名称' }])).status).toBe(200);
   });
 
   it('keeps the last two hundred', async () => {

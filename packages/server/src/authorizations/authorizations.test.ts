@@ -46,7 +46,7 @@ test('an enterprise is found by its number and lent assistants, each once [AUTHZ
     who.call('GET', `/api/v1/tenant/query/infoByFriendlyId?friendlyId=${encodeURIComponent(id)}`);
   expect((await find(` ${friendlyId.toUpperCase()}`)).as(authorizations.find)).toMatchObject({ id: receiver.tenantId });
   expect((await find('nobody12')).status).toBe(404);
-  expect((await find(friendlyId, receiver)).status).toBe(404);
+  expect((await find(friendlyId, receiver)).error).toMatchObject({ errorMessage: '不能授权给本企业' });
   const own = (await post('tenant/query/list4Authorized', {}, receiver)).as(authorizations.receivers);
   expect(own).toEqual({ rows: [], friendlyId });
   const lendable = async () =>
@@ -125,10 +125,14 @@ test('what is withdrawn is gone at once, also inside a running answer [AUTHZ-05]
   expect((await withdraw()).json).toEqual({ count: 1 });
   await running.ended;
   expect(ANSWER.startsWith(running.text) && running.text.length < ANSWER.length).toBe(true);
+  // Nobody stopped it: the borrower reads why it broke off, and why he cannot ask again.
+  const withdrawn = { errorCode: 102001, errorMessage: '这个助手已被所属企业收回，不能再使用' };
+  expect(running.last).toMatchObject(withdrawn);
   stage.model.release();
   await owners.ended;
   expect(owners.text).toBe(ANSWER);
-  expect((await stage.ask(user, botId, real(user))).status).toBe(404);
+  const next = await stage.ask(user, botId, real(user));
+  expect([next.status, next.body]).toMatchObject([404, withdrawn]);
   const history = await post('kbBotChatHistory/query/listByTimestamp', { kbBotId: botId, side: 'use' }, user);
   expect(history.status).toBeGreaterThanOrEqual(400);
   expect(await stage.unbalanced()).toEqual([]);

@@ -8,7 +8,7 @@ import { currentTenant, loadTenant } from '../identity/tenantOf.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { holding } from '../platform/database/like.ts';
 import type { Caller } from '../platform/http/caller.ts';
-import { notFound } from '../platform/http/failure.ts';
+import { invalid, notFound } from '../platform/http/failure.ts';
 import { implement } from '../platform/http/route.ts';
 import type { Module } from '../platform/module.ts';
 
@@ -55,7 +55,8 @@ const find = implement(authorizations.find, async ({ input, caller, services: { 
     .select(receiver)
     .from(tenant)
     .where(eq(tenant.friendlyId, input.friendlyId.trim().toLowerCase()));
-  if (!found || found.id === currentTenant(caller).id) throw notFound();
+  if (!found) throw notFound();
+  if (found.id === currentTenant(caller).id) throw invalid('friendlyId', '不能授权给本企业');
   return found;
 });
 

@@ -5,7 +5,6 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { sourceKeyOf } from '../documents/keys.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import { secretKey } from '../platform/config/secretKey.ts';
@@ -74,8 +73,10 @@ async function withSnapshot<T>(db: Database, work: (client: PoolClient) => Promi
   }
 }
 
-/** True when the snapshot has a document whose bytes are not among the copied files. */
+/** True when the snapshot has a document or an attachment whose bytes are not among the copied files. */
 async function lostDocument(client: PoolClient, files: string): Promise<boolean> {
-  const { rows } = await client.query<{ id: string }>('select id from kb_bot_file');
-  return rows.some(({ id }) => !existsSync(join(files, sourceKeyOf(id))));
+  const { rows } = await client.query<{ source_key: string }>(
+    'select source_key from kb_bot_file union all select file_key from kb_bot_chat_attachment',
+  );
+  return rows.some(({ source_key: key }) => !existsSync(join(files, key)));
 }

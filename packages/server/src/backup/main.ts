@@ -42,7 +42,11 @@ async function withDatabase<T>(config: Config, shared: boolean, work: (db: Datab
   const release = take(config, shared);
   const cluster = config.DATABASE_URL
     ? undefined
-    : await startCluster({ dir: config.DATA_DIR, say: (text) => process.stderr.write(`${text}\n`) });
+    : await startCluster({
+        dir: config.DATA_DIR,
+        // A running product's database is used as it is: nothing to tell.
+        say: (text) => release && process.stderr.write(`${text}\n`),
+      });
   const db = openDatabase(cluster?.connection ?? { url: config.DATABASE_URL ?? '' }, 4, () => undefined);
   try {
     await waitForDatabase(db);

@@ -9,7 +9,12 @@ export interface Table {
 }
 
 /** Rows of these are made by the migrations themselves, or belong to processes that will be gone. */
-const leftOut = ['drizzle.__drizzle_migrations', 'graphile_worker.migrations', 'public.job_process'];
+const leftOut = [
+  'drizzle.__drizzle_migrations',
+  'graphile_worker.migrations',
+  'public.job_process',
+  'public.server_process',
+];
 
 /** Every table of the product and its job queue, each after the tables that its foreign keys point to. */
 export async function tablesOf(client: PoolClient): Promise<Table[]> {

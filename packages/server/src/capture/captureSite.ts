@@ -42,7 +42,8 @@ export async function captureSite(
   }
 }
 
-function webAddress(text: string): string {
+/** A web address in its normal form. Throws 无效网址. */
+export function webAddress(text: string): string {
   const url = URL.canParse(text.trim()) ? new URL(text.trim()) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) throw invalid('siteUrl', lateMessages.invalidUrl);
   return url.href;

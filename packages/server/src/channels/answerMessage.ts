@@ -11,11 +11,16 @@ import { allow } from '../platform/http/limit.ts';
 import type { Services } from '../platform/services.ts';
 import { apiOf, noteError } from './accounts.ts';
 import type { PlatformAnswer } from './platform.ts';
+import { backWithAssistant, canHandOver, handOver, takenByPeople, takenMeanwhile } from './people.ts';
 import { platforms } from './platforms.ts';
+import { fromOutside } from './plainText.ts';
 import { channelDelivery, channelMessage, kbBotChannel, type ChannelMessageRow, type ChannelRow } from './schema.ts';
+import { textOnly } from './words.ts';
 
 /** Answers that fail for a reason that passes are tried so many times. */
 const MOST_TRIES = 3;
+/** Seconds that a message may wait for its turn. */
+const SOON = 600;
 /** Milliseconds before the next try, and between two updates of an answer that is shown while it is written. */
 const later = 2_000;
 const streamPause = 700;
@@ -40,6 +45,10 @@ export async function answerMessage(services: Services, id: string): Promise<voi
   const closed = await closedTo(services, channel, bot);
   if (closed !== undefined) return await ignore(work, closed);
   try {
+    const served = await takenByPeople(services, message, bot);
+    if (served === 'taken') return;
+    if (message.question === '') return await store(work, { text: textOnly, sources: [] }, undefined);
+    if (served === 'ended') return await store(work, { text: backWithAssistant, sources: [] }, undefined);
     await answer(work, bot);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
@@ -71,6 +80,7 @@ export function askerOf({ secret }: Services, channel: ChannelRow, conversation:
 async function answer(work: Work, bot: AssistantRow): Promise<void> {
   const { services, message, channel } = work;
   const asker = askerOf(services, channel, message.conversation);
+  const handsOver = await canHandOver(services, channel, bot);
   const events = await begin(
     services,
     {
@@ -78,6 +88,7 @@ async function answer(work: Work, bot: AssistantRow): Promise<void> {
       asker,
       side: 'web',
       source: channel.channel,
+      handsOver,
       question: message.question,
       again: message.attempts > 0 ? (message.messageId ?? undefined) : undefined,
       closed: undefined,
@@ -87,15 +98,18 @@ async function answer(work: Work, bot: AssistantRow): Promise<void> {
     { idempotencyKey: `${message.id}.${message.attempts}`, signal: services.stopping },
   );
   const shown = growing(work);
+  const { PUBLIC_ORIGIN: pages, FILE_ORIGIN: files } = services.config;
+  const outside = (markdown: string) => fromOutside(markdown, { pages, files });
   let text = '';
   for await (const event of events) {
     if ('errorCode' in event) return await failed(work, event, undefined, event.id);
     text += typeof event.answer === 'string' ? event.answer : (event.answer?.content ?? '');
     if (event.status === 'finished') {
       await shown.end();
-      return await store(work, { text, sources: sourcesOf(event.sentenceMap) }, event.id);
+      const handed = handsOver && event.answerSource === 'handOff';
+      return await store(work, { text: outside(text), sources: sourcesOf(event.sentenceMap) }, event.id, handed);
     }
-    shown.show(text);
+    shown.show(outside(text));
   }
   // The server stops: the next one goes on.
 }
@@ -106,7 +120,7 @@ function growing({ services, message, channel }: Work) {
   let running: Promise<void> = Promise.resolve();
   let busy = false;
   let shownAt = -Infinity;
-  let off = platform.stream === undefined;
+  let off = platform.stream === undefined || platform.streams?.(channel) === false;
   const update = async (content: string) => {
     try {
       const api = await apiOf(services, channel);
@@ -148,8 +162,8 @@ async function failed(
 ): Promise<void> {
   const { services, message, channel } = work;
   const nextAt = new Date(services.now().getTime() + (wait ? wait * 1000 : later));
-  // Too many at once is no failed try: the message waits for its turn.
-  if (errorCode === errorCodes.tooMany) {
+  // Too many at once is no failed try: the message waits for its turn. Too many on a day is said; tomorrow nobody waits.
+  if (errorCode === errorCodes.tooMany && (wait ?? 0) <= SOON) {
     await services.db.update(channelMessage).set({ state: 'waiting', nextAt }).where(eq(channelMessage.id, message.id));
     return;
   }
@@ -171,16 +185,21 @@ async function store(
   { services, message, channel }: Work,
   answered: PlatformAnswer,
   messageId: string | undefined,
+  handed = false,
 ): Promise<void> {
   const platform = platforms[channel.channel];
   const createdAt = services.now();
   const until = new Date(message.receivedAt.getTime() + platform.replyWindow);
   const state = channel.settings.certified === false ? 'held' : 'waiting';
   await services.db.transaction(async (tx) => {
+    if (handed) await handOver(tx, message, channel, createdAt);
     await tx
       .update(channelMessage)
       .set({ state: 'answered', ...(messageId && { messageId }) })
       .where(eq(channelMessage.id, message.id));
+    // An answer that is shown already is ended; one that is not is no longer waited for.
+    const overtaken = !handed && (await takenMeanwhile(tx, message, createdAt));
+    if (overtaken && message.address['card'] === undefined) return;
     const parts = platform.render(answered).map((content, part) => ({
       messageId: message.id,
       channelId: channel.id,

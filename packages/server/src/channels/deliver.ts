@@ -1,5 +1,6 @@
 import { channelMessages } from '@tinystar/contract';
 import { and, eq, ne } from 'drizzle-orm';
+import { kbBotChatMessage } from '../answers/schema.ts';
 import type { Services } from '../platform/services.ts';
 import { apiOf, noteError } from './accounts.ts';
 import { SendError, type PlatformApi } from './platform.ts';
@@ -9,13 +10,23 @@ import { channelDelivery, channelMessage, kbBotChannel, type ChannelRow, type De
 /** Milliseconds before each further try; then the reply is given up, and the maker can send it again. */
 const backOff = [1_000, 5_000, 30_000, 120_000] as const;
 
+/** Sources of answers that say nothing of the assistant's own, and so are not rated. */
+const unrated = new Set(['', 'notice', 'handOff', 'notConfigured']);
+
 /** Sends one claimed reply. */
 export async function deliver(services: Services, id: string): Promise<void> {
   const [found] = await services.db
-    .select({ delivery: channelDelivery, channel: kbBotChannel, message: channelMessage })
+    .select({
+      delivery: channelDelivery,
+      channel: kbBotChannel,
+      message: channelMessage,
+      status: kbBotChatMessage.answerStatus,
+      source: kbBotChatMessage.answerSource,
+    })
     .from(channelDelivery)
     .innerJoin(kbBotChannel, eq(kbBotChannel.id, channelDelivery.channelId))
     .innerJoin(channelMessage, eq(channelMessage.id, channelDelivery.messageId))
+    .leftJoin(kbBotChatMessage, eq(kbBotChatMessage.id, channelMessage.messageId))
     .where(eq(channelDelivery.id, id));
   if (!found) return;
   const { delivery, channel, message } = found;
@@ -24,7 +35,8 @@ export async function deliver(services: Services, id: string): Promise<void> {
     return await giveUp(services, delivery, new SendError('final', channelMessages.late));
   try {
     const { content, part } = delivery;
-    const outgoing = { id, content, part, address: message.address };
+    const rateable = part === 0 && found.status === 'success' && !unrated.has(found.source ?? '');
+    const outgoing = { id, content, part, address: message.address, rates: rateable ? message.id : undefined };
     await withToken(services, channel, (api) => platforms[channel.channel].send(api, outgoing));
   } catch (error) {
     if (!(error instanceof SendError)) throw error;

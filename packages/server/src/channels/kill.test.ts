@@ -11,7 +11,7 @@ import { newId } from '../platform/database/columns.ts';
 import { startFakeModel, type FakeModel } from '../testing/fakeModel.ts';
 import { createTestServer, testDatabase, type TestDatabase, type TestServer } from '../testing/index.ts';
 import { startFakePlatform, type FakePlatform } from './testing/fakePlatform.ts';
-import { fromWechat, wechatText } from './testing/signed.ts';
+import { feishuText, fromFeishu, fromWechat, wechatText } from './testing/signed.ts';
 
 let database: TestDatabase;
 let seeding: TestServer;
@@ -45,6 +45,7 @@ async function start(): Promise<ChildServer> {
     LLM_BASE_URL: model.url,
     LLM_MODEL: 'fake',
     WECHAT_BASE_URL: platform.url,
+    FEISHU_BASE_URL: platform.url,
   });
   children.push(child);
   return child;
@@ -96,4 +97,36 @@ it('a message that was acknowledged before kill -9 is answered after the restart
     { question: QUESTION, answerStatus: 'success' },
     { question: QUESTION, answerStatus: 'success' },
   ]);
+}, 90_000);
+
+it('a card that was growing at kill -9 is ended by the next server, and there is no second one (CHAN-01)', async () => {
+  const owner = await seeding.member('owner');
+  const bot = await seedAssistant(seeding.services, {
+    owner: { type: 'tenant', id: owner.tenantId! },
+    settings: { permission: 'public', isShowSimilarQuestions: false },
+  });
+  const secrets = { appId: 'cli_kill', encryptKey: 'key', verificationToken: 'token' };
+  const saved = await owner.call('POST', '/api/v1/tenantKbBotPublishSetting/update/feishuSetting', {
+    kbBotId: bot.id,
+    appSecret: 'secret',
+    ...secrets,
+  });
+  const { callbackPath } = saved.as(channels.updateFeishu).feishu;
+  const cards = () => platform.calls(/^\/open-apis\/im\//);
+  model.play({ script: 'slow', delay: 1_000, pieces: PIECES });
+
+  const first = await start();
+  const { headers, body } = fromFeishu(secrets, feishuText(secrets, 'ou-ann', 'om-kill', QUESTION));
+  expect((await fetch(first.url + callbackPath, { method: 'POST', headers, body })).status).toBe(200);
+  await eventually(() => cards().length > 0, 30_000);
+  await first.kill();
+  expect(JSON.stringify(cards())).not.toContain('参考资料');
+
+  model.play({ script: 'normal', pieces: PIECES });
+  const second = await start();
+  await seeding.services.db.delete(answerInstance);
+  await eventually(() => String(cards().at(-1)?.body['content']).includes('参考资料'), 30_000);
+  expect(String(cards().at(-1)!.body['content'])).toContain('享有十天');
+  expect(cards().filter(({ method }) => method === 'POST')).toHaveLength(1);
+  await second.stop();
 }, 90_000);

@@ -1,8 +1,32 @@
-/** Markdown as a person would type it, for platforms that show text alone. Citation numbers stay. */
-export function plainText(markdown: string): string {
+const picture = /!\[([^\]]*)\]\(([^)\s]*)[^)]*\)/g;
+const isAddress = (address: string) => /^https?:/.test(address);
+
+/** Addresses within the product as those who are elsewhere reach them: pages, and files where they have a host of their own. */
+export const fromOutside = (
+  markdown: string,
+  { pages, files }: { pages?: string | undefined; files?: string | undefined },
+) =>
+  markdown.replace(/\]\((\/[^)\s/][^)\s]*)/g, (all, path: string) => {
+    const origin = path.startsWith('/file/') ? (files ?? pages) : pages;
+    return origin ? `](${origin}${path}` : all;
+  });
+
+/** Pictures as links, for cards that show none but what was uploaded to the platform. */
+export const linkedPictures = (markdown: string): string =>
+  markdown.replace(picture, (_, alt: string, address: string) =>
+    isAddress(address) ? `[${alt || '图片'}](${address})` : `[${alt || '图片'}]`,
+  );
+
+/**
+ * Markdown as a person would type it, for platforms that show text alone. Citation numbers stay. Pictures are named, and
+ * `linked` where people can open an address there.
+ */
+export function plainText(markdown: string, pictures: 'named' | 'linked' = 'named'): string {
   return markdown
     .replace(/^```.*$/gm, '')
-    .replace(/!\[([^\]]*)\]\(([^)\s]*)[^)]*\)/g, (_, alt: string) => `[${alt || '图片'}]`)
+    .replace(picture, (_, alt: string, address: string) =>
+      pictures === 'linked' && isAddress(address) ? `[${alt || '图片'}] ${address}` : `[${alt || '图片'}]`,
+    )
     .replace(/(?<!!)\[([^\]]+)\]\((https?:[^)\s]+)[^)]*\)/g, (_, text: string, url: string) =>
       text === url ? url : `${text}（${url}）`,
     )

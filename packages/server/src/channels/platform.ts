@@ -1,5 +1,6 @@
 import type { Services } from '../platform/services.ts';
-import type { ReplyAddress } from './schema.ts';
+import type { Thumb } from '@tinystar/contract';
+import type { ChannelSettings, ReplyAddress } from './schema.ts';
 
 /** A callback as it came, before anything of it is believed. */
 export interface RawCall {
@@ -17,7 +18,7 @@ export interface Account {
   /** The platform's public id of it. */
   name: string;
   secrets: Readonly<Record<string, string>>;
-  settings: { certified?: boolean; keywords?: string[] };
+  settings: ChannelSettings;
 }
 
 /** A question, in no platform's form any more. */
@@ -26,7 +27,10 @@ export interface Incoming {
   platformId: string;
   /** The person, and the group where he asked. */
   conversation: string;
+  /** Empty for a picture or whatever else cannot be read; its sender is told. */
   question: string;
+  /** In a group: the platform's ids of those whom the message mentions. */
+  mentions?: readonly string[];
   /** What a reply needs. */
   address: ReplyAddress;
 }
@@ -40,6 +44,8 @@ export interface Received {
   notice?: 'welcome' | 'textOnly';
   /** Somebody fetches the answer to an earlier question of his own. */
   fetch?: { messageId: string; part: number; conversation: string };
+  /** Somebody rates the answer to a message, in one of these conversations. */
+  rate?: { messageId: string; thumb: Thumb; conversations: readonly string[] };
   /** Whom a reply within the call goes to. */
   address?: ReplyAddress;
   /** Whether the caller encrypted, and so expects it of us. */
@@ -66,6 +72,20 @@ export interface Outgoing {
   content: string;
   part: number;
   address: ReplyAddress;
+  /** Whether it ends an answer that is shown while it is written. */
+  last?: boolean;
+  /** The message whose answer it is, where its asker may rate it. */
+  rates?: string | undefined;
+}
+
+/** What comes of a connection that we have opened to a platform. */
+export interface Heard {
+  /** Stores what came, and says what the platform is answered; only then is it acknowledged. */
+  take(received: Received): Promise<Reply>;
+  /** The connection is gone and does not come back by itself; `message` is said to the maker. */
+  lost(message: string): void;
+  /** The connection stands. */
+  ready(): void;
 }
 
 /** Calls the platform's API with the account's token. */
@@ -84,6 +104,15 @@ export interface Platform {
   replyWindow: number;
   /** Replies that one message of a person allows, where the platform sets a number. */
   mostReplies?: number;
+  /** Whether agents of the assistant can take a conversation over: the platform brings no people of its own. */
+  agents?: boolean;
+  /** The people whom the platform has itself. Both throw {@link SendError}. */
+  receptionists?: {
+    /** Whether they serve somebody. */
+    serve(api: PlatformApi, address: ReplyAddress): Promise<boolean>;
+    /** Gives somebody to them, and tells him. */
+    take(api: PlatformApi, address: ReplyAddress): Promise<void>;
+  };
   /** Whether everybody reads what is sent, so that nothing is sent to try it out. */
   public?: boolean;
   /** What the platform allows the account on this day. Throws {@link SendError}. */
@@ -98,6 +127,14 @@ export interface Platform {
   connect(services: Services, account: Account): Promise<{ token: string; seconds: number }>;
   /** Sends one part. Throws {@link SendError}. */
   send(api: PlatformApi, outgoing: Outgoing): Promise<void>;
+  /** The id under which the account's robot is mentioned in groups. Throws {@link SendError}. */
+  robot?(api: PlatformApi): Promise<string>;
+  /** Opens a connection by which messages come instead of calls; the answer closes it. */
+  listen?(services: Services, account: Account, heard: Heard): Promise<() => void>;
+  /** What the platform shows after an answer was rated; undefined is for somebody who may not. */
+  rated?(answer: { content: string; messageId: string; thumb: Thumb } | undefined): Reply;
+  /** Whether the account shows answers while they are written; all do that can where this is left out. */
+  streams?(account: Pick<Account, 'settings'>): boolean;
   /** Shows an answer that is still being written; returns the address with what later updates need. */
   stream?(api: PlatformApi, outgoing: Outgoing): Promise<ReplyAddress>;
 }

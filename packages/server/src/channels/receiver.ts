@@ -1,11 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { notFound } from '../platform/http/failure.ts';
+import { rateAnswer } from '../answers/rateAnswer.ts';
+import { Failure, notFound } from '../platform/http/failure.ts';
 import type { Services } from '../platform/services.ts';
-import { accountOf, callbackToken } from './accounts.ts';
+import { accountOf, callbackToken, noteError } from './accounts.ts';
+import { askerOf } from './answerMessage.ts';
+import { withToken } from './deliver.ts';
 import { dispatcherOf } from './dispatcher.ts';
-import { Refused, type Account, type Incoming, type Received, type Reply } from './platform.ts';
+import { Refused, SendError, type Account, type Incoming, type Received, type Reply } from './platform.ts';
 import { platforms } from './platforms.ts';
 import { channelDelivery, channelMessage, kbBotChannel, type ChannelRow } from './schema.ts';
 import { isSame } from './verify.ts';
@@ -127,8 +130,65 @@ export async function storeQuestions(
   dispatcherOf(services).wake();
 }
 
+/** Of messages in groups those that mention the robot itself: some apps are told of all. */
+async function addressed(services: Services, channel: ChannelRow, messages: readonly Incoming[]): Promise<Incoming[]> {
+  if (messages.every(({ mentions }) => mentions === undefined)) return [...messages];
+  const robot = await robotOf(services, channel);
+  return messages.filter(({ mentions }) => !mentions || robot === undefined || mentions.includes(robot));
+}
+
+/** The robot's own id, asked once. Undefined where the platform does not tell: then whoever is mentioned, answers. */
+async function robotOf(services: Services, channel: ChannelRow): Promise<string | undefined> {
+  const { robot: ask } = platforms[channel.channel];
+  if (channel.settings.robot !== undefined || !ask) return channel.settings.robot;
+  try {
+    const robot = await withToken(services, channel, ask);
+    const settings = sql`${kbBotChannel.settings} || ${JSON.stringify({ robot })}::jsonb`;
+    await services.db.update(kbBotChannel).set({ settings }).where(eq(kbBotChannel.id, channel.id));
+    return robot;
+  } catch (error) {
+    if (!(error instanceof SendError)) throw error;
+    await noteError(services, channel.id, error.message);
+    return undefined;
+  }
+}
+
+/** Keeps what the asker thinks of an answer; nobody else rates it. */
+async function rate(
+  services: Services,
+  channel: ChannelRow,
+  { messageId, thumb, conversations }: NonNullable<Received['rate']>,
+): Promise<Reply> {
+  const platform = platforms[channel.channel];
+  const [found] = await services.db
+    .select({ message: channelMessage, content: channelDelivery.content })
+    .from(channelMessage)
+    .innerJoin(channelDelivery, and(eq(channelDelivery.messageId, channelMessage.id), eq(channelDelivery.part, 0)))
+    .where(
+      and(
+        eq(channelMessage.id, messageId),
+        eq(channelMessage.channelId, channel.id),
+        inArray(channelMessage.conversation, [...conversations]),
+      ),
+    );
+  try {
+    if (!found?.message.messageId) throw notFound();
+    const asker = askerOf(services, channel, found.message.conversation).key;
+    await rateAnswer(services.db, { id: found.message.messageId, asker, kbBotId: channel.kbBotId }, thumb);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    return platform.rated!(undefined);
+  }
+  return platform.rated!({ content: found.content, messageId, thumb });
+}
+
 /** Stores what was received and says what the platform is answered. */
-async function take(services: Services, channel: ChannelRow, account: Account, received: Received): Promise<Reply> {
+export async function take(
+  services: Services,
+  channel: ChannelRow,
+  account: Account,
+  received: Received,
+): Promise<Reply> {
   const platform = platforms[channel.channel];
   const say = (text?: string) => platform.acknowledge(received, account, text);
   if (received.echo) return received.echo;
@@ -150,8 +210,10 @@ async function take(services: Services, channel: ChannelRow, account: Account, r
       );
     return say(message && (await answerWithin(services, message.id, part)));
   }
-  await storeQuestions(services, channel, received.messages);
-  const [first] = received.messages;
+  if (received.rate) return await rate(services, channel, received.rate);
+  const messages = await addressed(services, channel, received.messages);
+  await storeQuestions(services, channel, messages);
+  const [first] = messages;
   if (!first || channel.settings.certified !== false) return say();
   const [stored] = await services.db
     .select({ id: channelMessage.id })

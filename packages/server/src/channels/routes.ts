@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { channelMessages, channels, errorCodes, platformChannels, type PlatformChannel } from '@tinystar/contract';
-import { and, desc, eq, gte, inArray } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray } from 'drizzle-orm';
 import { loadOwnAssistant } from '../assistants/load.ts';
 import type { Owner } from '../platform/http/caller.ts';
 import { Failure, notFound } from '../platform/http/failure.ts';
 import { implement, type Route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 import { accountOf, callbackPath, noteError } from './accounts.ts';
+import { connectionsOf } from './connections.ts';
 import { dispatcherOf } from './dispatcher.ts';
 import { SendError } from './platform.ts';
 import { platforms } from './platforms.ts';
@@ -30,11 +31,14 @@ function presentWechat(services: Services, row: ChannelRow) {
 }
 const presentFeishu = (services: Services, row: ChannelRow) => ({
   appId: row.account,
+  mode: row.settings.mode ?? 'callback',
   status: row.status,
   callbackPath: callbackPath(services, row.id),
 });
 const presentDingTalk = (services: Services, row: ChannelRow) => ({
   appKey: row.account,
+  mode: row.settings.mode ?? 'callback',
+  cardTemplate: row.settings.cardTemplate ?? '',
   status: row.status,
   callbackPath: callbackPath(services, row.id),
 });
@@ -129,18 +133,22 @@ export const channelRoutes: readonly Route[] = [
   }),
   implement(channels.updateFeishu, async (call) => {
     const { kbBotId, appId, appSecret, encryptKey, verificationToken, status } = call.input;
+    const known = await findChannel(call.services, kbBotId, 'feishu_chat');
+    const mode = call.input.mode ?? known?.settings.mode ?? 'callback';
     const row = await saveChannel(call, {
       kbBotId,
       channel: 'feishu_chat',
       account: appId,
       status,
-      secrets: { appSecret, encryptKey, verificationToken },
+      settings: { mode },
+      secrets: { appSecret, ...(mode === 'callback' && { encryptKey, verificationToken }) },
       missing: {
         appSecret: channelMessages.feishuAppSecret,
         encryptKey: channelMessages.encryptKey,
         verificationToken: channelMessages.verificationToken,
       },
     });
+    await connectionsOf(call.services).sync();
     return { feishu: presentFeishu(call.services, row) };
   }),
   implement(channels.dingTalk, async (call) => {
@@ -150,14 +158,19 @@ export const channelRoutes: readonly Route[] = [
   }),
   implement(channels.updateDingTalk, async (call) => {
     const { kbBotId, appKey, appSecret, status } = call.input;
+    const known = await findChannel(call.services, kbBotId, 'dingTalk_chat');
+    const mode = call.input.mode ?? known?.settings.mode ?? 'callback';
+    const cardTemplate = call.input.cardTemplate ?? known?.settings.cardTemplate;
     const row = await saveChannel(call, {
       kbBotId,
       channel: 'dingTalk_chat',
       account: appKey,
       status,
+      settings: { mode, ...(cardTemplate && { cardTemplate }) },
       secrets: { appSecret },
       missing: { appSecret: channelMessages.dingTalkAppSecret },
     });
+    await connectionsOf(call.services).sync();
     return { dingTalk: presentDingTalk(call.services, row) };
   }),
   implement(channels.check, async (call) => {
@@ -204,20 +217,26 @@ export const channelRoutes: readonly Route[] = [
   }),
   implement(channels.resend, async (call) => {
     const { input, services } = call;
-    await loadBot(call, input.kbBotId);
-    const [found] = await services.db
-      .select({ delivery: channelDelivery })
-      .from(channelDelivery)
-      .innerJoin(kbBotChannel, eq(kbBotChannel.id, channelDelivery.channelId))
-      .where(and(eq(channelDelivery.id, input.id), eq(kbBotChannel.kbBotId, input.kbBotId)));
-    if (!found) throw notFound();
-    const { until, final } = found.delivery;
-    if (isLate(until, final, services.now())) throw new Failure(errorCodes.conflict, channelMessages.late);
-    await services.db
+    const { db, now } = services;
+    const channel = await loadSet(call);
+    const dead = and(eq(channelDelivery.channelId, channel.id), eq(channelDelivery.state, 'dead'));
+    const [named] =
+      input.id === undefined
+        ? []
+        : await db
+            .select()
+            .from(channelDelivery)
+            .where(and(dead, eq(channelDelivery.id, input.id)));
+    if (input.id !== undefined) {
+      if (!named) throw notFound();
+      if (isLate(named.until, named.final, now())) throw new Failure(errorCodes.conflict, channelMessages.late);
+    }
+    const taken = and(eq(channelDelivery.final, false), gt(channelDelivery.until, now()));
+    const { rowCount } = await db
       .update(channelDelivery)
-      .set({ state: 'waiting', attempts: 0, nextAt: services.now() })
-      .where(and(eq(channelDelivery.id, input.id), eq(channelDelivery.state, 'dead')));
+      .set({ state: 'waiting', attempts: 0, nextAt: now() })
+      .where(and(dead, named ? eq(channelDelivery.id, named.id) : taken));
     dispatcherOf(services).wake();
-    return {};
+    return { count: rowCount ?? 0 };
   }),
 ];

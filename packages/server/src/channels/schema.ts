@@ -1,8 +1,22 @@
-import type { PlatformChannel } from '@tinystar/contract';
+import type { ChannelMode, PlatformChannel } from '@tinystar/contract';
 import { sql } from 'drizzle-orm';
 import { bigserial, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { kbBot } from '../assistants/schema.ts';
 import { id, instant } from '../platform/database/columns.ts';
+
+/** What of a channel's settings is no secret. */
+export interface ChannelSettings {
+  /** Whether an official account of WeChat may send by itself. */
+  certified?: boolean;
+  /** Words for which WeChat customer service hands over to a person. */
+  keywords?: string[];
+  /** How messages come: the platform calls us, or we open a connection to it. */
+  mode?: ChannelMode;
+  /** The card of DingTalk in which answers grow. */
+  cardTemplate?: string;
+  /** Feishu's id of the app's own robot, as soon as it was needed. */
+  robot?: string;
+}
 
 /** An account on a platform through which people ask an assistant. Its id is part of the callback's address. */
 export const kbBotChannel = pgTable(
@@ -19,7 +33,7 @@ export const kbBotChannel = pgTable(
     /** Credentials as JSON, sealed with the server's key. */
     secrets: text().notNull(),
     /** What of the settings is no secret. */
-    settings: jsonb().$type<{ certified?: boolean; keywords?: string[] }>().notNull().default({}),
+    settings: jsonb().$type<ChannelSettings>().notNull().default({}),
     /** The platform's access token, sealed, and until when it serves. */
     accessToken: text().notNull().default(''),
     accessTokenUntil: instant(),

@@ -1,13 +1,13 @@
-import { prices } from '@tinystar/contract';
+import { minus, prices } from '@tinystar/contract';
 import { and, eq, lt, sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../platform/database/database.ts';
 import type { Owner } from '../platform/http/caller.ts';
 import { newId } from '../platform/database/columns.ts';
+import { priced, type Priced, type PricedAct } from './charge.ts';
 import { isDuplicateKey, moveCoins, moveCoinsOnce } from './move.ts';
 import { coinLedger, coinReservation } from './schema.ts';
 
 const reserveKey = (answerId: string) => `answer:${answerId}:reserve`;
-const REMARK = '回答问题';
 const endKey = (answerId: string) => `answer:${answerId}:end`;
 
 /**
@@ -19,29 +19,25 @@ export async function reserveForAnswer(
   payer: Owner,
   answerId: string,
   now = new Date(),
+  list = prices,
 ): Promise<void> {
-  await reserve(queries, payer, { answerId, kind: 'answer', price: prices.answer, remark: REMARK, now });
+  await reserve(queries, answerId, 'answer', priced(payer, { of: 'answer', id: answerId }, now, list));
 }
 
 /** The same for a text that the model writes without an assistant. Answers false when this id has been paid before. */
 export const reserveForGeneration = (
   queries: Queries,
   payer: Owner,
-  answerId: string,
-  remark: string,
+  act: Extract<PricedAct, { of: 'aiChat' | 'aiWrite' }>,
   now: Date,
-): Promise<boolean> => reserve(queries, payer, { answerId, kind: 'generation', price: prices.generation, remark, now });
+): Promise<boolean> => reserve(queries, act.id, 'generation', priced(payer, act, now));
 
-interface Reservation {
-  answerId: string;
-  kind: 'answer' | 'generation';
-  price: number;
-  remark: string;
-  now: Date;
-}
-
-async function reserve(queries: Queries, payer: Owner, { answerId, kind, price, remark, now }: Reservation) {
-  const movement = { owner: payer, delta: -price, key: reserveKey(answerId), type: 'answer', remark, now };
+async function reserve(
+  queries: Queries,
+  answerId: string,
+  kind: 'answer' | 'generation',
+  movement: Priced,
+): Promise<boolean> {
   try {
     return await queries.transaction(async (tx) => {
       const moved = await moveCoinsOnce(tx, movement);
@@ -58,18 +54,59 @@ async function reserve(queries: Queries, payer: Owner, { answerId, kind, price, 
  * The same as parts of a caller's `with` statement: `reserved` has one row when the coins were there. For an answer id
  * that was just made, so that no other call can have used it.
  */
-export const reservation = (payer: Owner, answerId: string, now: Date): SQL => sql`
+export function reservation(payer: Owner, answerId: string, now: Date): SQL {
+  const { delta, key, type, remark, priceVersion } = priced(payer, { of: 'answer', id: answerId }, now);
+  return sql`
   purse as (
-    update coin_account set balance = balance - ${prices.answer}, lines = lines + 1
-    where owner_type = ${payer.type} and owner_id = ${payer.id} and balance >= ${prices.answer} returning balance, lines
+    update coin_account set balance = balance + ${delta}, lines = lines + 1
+    where owner_type = ${payer.type} and owner_id = ${payer.id} and balance >= ${minus(delta)} returning balance, lines
   ), reserved as (
-    insert into coin_ledger (id, key, owner_type, owner_id, type, delta, balance, line, remark, created_at)
-    select ${newId()}, ${reserveKey(answerId)}, ${payer.type}, ${payer.id}, 'answer', ${-prices.answer}, balance, lines,
-      ${REMARK}, ${now.toISOString()}::timestamptz
+    insert into coin_ledger (id, key, owner_type, owner_id, type, delta, balance, line, remark, price_version, created_at)
+    select ${newId()}, ${key}, ${payer.type}, ${payer.id}, ${type}, ${delta}, balance, lines,
+      ${remark}, ${priceVersion}::int, ${now.toISOString()}::timestamptz
     from purse returning id
   ), held as (
     insert into coin_reservation (answer_id) select ${answerId} from reserved
   )`;
+}
+
+/**
+ * The lines of answers that were paid long ago, oldest first, in one statement: for a history that is brought in whole.
+ * Nothing is taken when the coins do not suffice for all of them.
+ */
+export async function payPastAnswers(
+  queries: Queries,
+  payer: Owner,
+  answers: readonly { answerId: string; at: Date }[],
+): Promise<void> {
+  const { delta, type, remark, priceVersion } = priced(payer, { of: 'answer', id: '' }, new Date(0));
+  const past = answers.map(({ answerId, at }) => ({
+    at: at.toISOString(),
+    taken: newId(),
+    ended: newId(),
+    reserve: reserveKey(answerId),
+    end: endKey(answerId),
+  }));
+  await queries.execute(sql`
+    with past as (
+      select p.*, row_number() over (order by at) as place, count(*) over () as many
+      from jsonb_to_recordset(${JSON.stringify(past)}::jsonb)
+        as p(at timestamptz, taken text, ended text, reserve text, "end" text)
+    ), purse as (
+      update coin_account set balance = balance + ${delta * past.length}, lines = lines + ${past.length}
+      where owner_type = ${payer.type} and owner_id = ${payer.id} and balance >= ${minus(delta) * past.length}
+      returning balance, lines
+    ), told as (
+      select past.*, purse.balance - (many - place) * ${delta} as left_over, purse.lines - many + place as line
+      from past cross join purse
+    )
+    insert into coin_ledger (id, key, owner_type, owner_id, type, delta, balance, line, remark, price_version,
+      created_at)
+    select taken, reserve, ${payer.type}, ${payer.id}, ${type}, ${delta}::int, left_over, line, ${remark},
+      ${priceVersion}::int, at from told
+    union all
+    select ended, "end", ${payer.type}, ${payer.id}, 'answerSettled', 0, left_over, null, '回答完成', null, at from told`);
+}
 
 /** The answer finished, or was stopped or cut off after it had produced text: the price stays paid. */
 export async function settleAnswer(queries: Queries, answerId: string, now = new Date()): Promise<void> {
@@ -90,7 +127,9 @@ export async function releaseAnswer(queries: Queries, answerId: string, now = ne
   await queries.transaction(async (tx) => {
     await moveCoins(tx, {
       owner: { type: reserved.ownerType, id: reserved.ownerId },
-      delta: -reserved.delta,
+      // What was taken then, whatever it costs now.
+      delta: minus(reserved.delta),
+      priceVersion: reserved.priceVersion ?? undefined,
       key: endKey(answerId),
       type: 'answerReleased',
       remark: '回答未完成，退回',

@@ -1,12 +1,14 @@
-import { errorCodes } from '@tinystar/contract';
+import { coins, errorCodes, priceLists, type PriceList } from '@tinystar/contract';
+import { lt } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { newId } from '../platform/database/columns.ts';
 import type { Owner } from '../platform/http/caller.ts';
 import { createTestServer } from '../testing/index.ts';
 import { openReservations, releaseAnswer, reserveForAnswer, settleAnswer } from './answers.ts';
+import { charge } from './charge.ts';
 import { ledgerPage, unbalanced } from './ledger.ts';
-import { balanceOf } from './move.ts';
-import { coinLedger } from './schema.ts';
+import { balanceOf, moveCoins } from './move.ts';
+import { coinAccount, coinLedger } from './schema.ts';
 
 test('of 50 answers at once with coins for one, one is paid and the others get 20013 [COIN-02] [ERR-06]', async () => {
   await using server = await createTestServer();
@@ -54,7 +56,7 @@ test('the ledger can only grow, and a wrong balance is found [COIN-16]', async (
   await using server = await createTestServer();
   const { db } = server.services;
   const { userId } = await server.actor();
-  await expect(db.update(coinLedger).set({ delta: 5 })).rejects.toThrow();
+  await expect(db.update(coinLedger).set({ delta: coins(5) })).rejects.toThrow();
   await expect(db.delete(coinLedger)).rejects.toThrow();
   await db.$client.query('update coin_account set balance = balance + 1');
   expect(await unbalanced(db)).toEqual([{ ownerType: 'personal', ownerId: userId, missing: 1 }]);
@@ -83,6 +85,83 @@ test('shows balance and ledger of oneself and of the enterprise, never of others
   expect((await person.call('GET', '/api/v1/tenant/query/tscBalance')).status).toBe(403);
   const page = await person.call('POST', '/api/v1/me/tscWaterList/query/page', {});
   expect(page.json).toMatchObject({ count: 1, rows: [{ type: 'start', delta: 100, balance: 100 }] });
+});
+
+test('an old answer keeps the price it was shown when another list of prices counts by now [COIN-02] [COIN-16]', async () => {
+  await using server = await createTestServer();
+  const { db, now } = server.services;
+  const { userId } = await server.actor({ coins: 20 });
+  const purse: Owner = { type: 'personal', id: userId };
+  const [old, failed, fresh] = [newId(), newId(), newId()];
+  await reserveForAnswer(db, purse, old, now());
+  await reserveForAnswer(db, purse, failed, now());
+  const dearer: PriceList = { ...priceLists[0], version: 2, answer: coins(3) };
+  await reserveForAnswer(db, purse, fresh, now(), dearer);
+  expect(await balanceOf(db, purse)).toBe(15);
+  await settleAnswer(db, old);
+  await releaseAnswer(db, failed);
+  await releaseAnswer(db, fresh);
+  expect(await balanceOf(db, purse)).toBe(19);
+  const { rows } = await ledgerPage(db, purse, 1, 10);
+  expect(rows.map(({ delta, priceVersion }) => [delta, priceVersion])).toEqual([
+    [3, 2],
+    [1, 1],
+    [-3, 2],
+    [-1, 1],
+    [-1, 1],
+    [20, undefined],
+  ]);
+  expect(await unbalanced(db)).toEqual([]);
+});
+
+test('at every instant that a reader sees, balances are the sums of their ledgers, whatever is done at once [COIN-16]', async () => {
+  await using server = await createTestServer();
+  const { db } = server.services;
+  const purses = await Promise.all(
+    Array.from({ length: 4 }, async (): Promise<Owner> => ({
+      type: 'personal',
+      id: (await server.actor({ coins: 6 })).userId,
+    })),
+  );
+  const seed = Number(process.env.SEED ?? 20_261_125);
+  let state = seed;
+  const random = (below: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return state % below;
+  };
+  const open: string[] = [];
+  const refusal = (error: unknown) => expect(error).toMatchObject({ code: errorCodes.coinsInsufficient });
+  const acts = [
+    async (purse: Owner) => {
+      const id = newId();
+      await reserveForAnswer(db, purse, id);
+      open.push(id);
+    },
+    (_purse: Owner, id: string) => settleAnswer(db, id),
+    (_purse: Owner, id: string) => releaseAnswer(db, id),
+    (purse: Owner) => charge(db, purse, { of: 'suggestion', ticketId: newId(), id: newId() }, new Date()),
+    (purse: Owner, id: string) =>
+      moveCoins(db, { owner: purse, delta: coins(2), key: `gift:${id}`, type: 'gift', remark: '', now: new Date() }),
+  ];
+  let looking = true;
+  const seen: number[] = [];
+  const reader = (async () => {
+    while (looking) seen.push((await unbalanced(db)).length);
+  })();
+  const worker = async () => {
+    for (let step = 0; step < 60; step++) {
+      const id = open[random(Math.max(1, open.length))] ?? 'none';
+      await Promise.resolve(acts[random(acts.length)]!(purses[random(4)]!, id)).catch(refusal);
+    }
+  };
+  await Promise.all(Array.from({ length: 6 }, worker));
+  looking = false;
+  await reader;
+  expect(seen.length, `seed ${seed}`).toBeGreaterThan(0);
+  expect(new Set(seen), `seed ${seed}`).toEqual(new Set([0]));
+  for (const id of open) await releaseAnswer(db, id);
+  expect(await openReservations(db)).toEqual([]);
+  expect(await db.$count(coinAccount, lt(coinAccount.balance, coins(0)))).toBe(0);
 });
 
 test('a late page of a long ledger is found by its line numbers, without reading what comes before it [COIN-16]', async () => {

@@ -1,9 +1,10 @@
-import { constants } from '@tinystar/contract';
+import { constants, type LedgerEntry } from '@tinystar/contract';
 import { and, between, desc, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import type { Queries } from '../platform/database/database.ts';
 import type { Owner } from '../platform/http/caller.ts';
 import { ofOwner } from './move.ts';
 import { coinAccount, coinLedger } from './schema.ts';
+import { subjectsOf } from './subjects.ts';
 
 /** What of a ledger is asked for: coins that came or went, and from when to when in ms since the epoch. */
 export interface LedgerFilter {
@@ -33,7 +34,7 @@ export async function ledgerPage(
     .from(coinLedger)
     .where(and(linesOf(owner), between(coinLedger.line, last - size + 1, last)))
     .orderBy(desc(coinLedger.line));
-  return { rows: rows.map(entryOf), count };
+  return { rows: await entriesOf(queries, rows), count };
 }
 
 /** The last moment that the database and JavaScript both know. */
@@ -82,14 +83,26 @@ async function filteredPage(queries: Queries, owner: Owner, page: number, size: 
     .orderBy(desc(coinLedger.createdAt), desc(coinLedger.line))
     .limit(size)
     .offset(skipped);
-  return { rows: rows.map(entryOf), count };
+  return { rows: await entriesOf(queries, rows), count };
 }
 
 const linesOf = (owner: Owner) => and(eq(coinLedger.ownerType, owner.type), eq(coinLedger.ownerId, owner.id));
 
-function entryOf({ id, key, type, delta, balance, remark, createdAt }: typeof coinLedger.$inferSelect) {
-  const orderId = /^order:([0-9a-f]{32}):/.exec(key)?.[1];
-  return { id, time: createdAt.getTime(), type, delta, balance, remark, ...(orderId && { orderId }) };
+async function entriesOf(queries: Queries, rows: (typeof coinLedger.$inferSelect)[]): Promise<LedgerEntry[]> {
+  const subjects = await subjectsOf(queries, rows);
+  return rows.map(({ id, key, type, delta, balance, remark, createdAt, priceVersion }) => {
+    const subject = subjects.get(key);
+    return {
+      id,
+      time: createdAt.getTime(),
+      type,
+      delta,
+      balance,
+      remark,
+      ...(subject && { subject }),
+      ...(priceVersion !== null && { priceVersion }),
+    };
+  });
 }
 
 /** Owners whose balance is not the sum of their ledger. There must never be one. */

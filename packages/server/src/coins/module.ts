@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { Owner } from '../platform/http/caller.ts';
 import { dayOf } from '../platform/dayKeys.ts';
 import { Failure, notFound } from '../platform/http/failure.ts';
+import { reading } from '../platform/http/reading.ts';
 import { implement } from '../platform/http/route.ts';
 import { defineJob } from '../platform/jobs/define.ts';
 import type { Module } from '../platform/module.ts';
@@ -43,12 +44,21 @@ const checkIn = implement(me.checkIn, async ({ caller, services }) => {
   const owner = purseOf(caller.userId);
   const now = services.now();
   const key = checkInKey(caller.userId, now);
-  const movement = { owner, delta: prices.checkIn, key, type: 'checkIn', remark: '每日签到', now };
+  const movement = {
+    owner,
+    delta: prices.checkIn,
+    key,
+    type: 'checkIn',
+    remark: '每日签到',
+    priceVersion: prices.version,
+    now,
+  };
   if (!(await moveCoins(services.db, movement))) throw new Failure(errorCodes.conflict, '今天已经签到过了');
   return { count: await balanceOf(services.db, owner) };
 });
 
-const check = defineJob(
+/** Daily: says which balances differ from their ledger. */
+export const check = defineJob(
   'coins.check',
   z.object({}),
   async (_payload, { services }) => {
@@ -59,13 +69,15 @@ const check = defineJob(
   { attempts: 3, timeout: 60_000 },
 );
 
-async function scheduleCheck(services: Services): Promise<void> {
-  await check.enqueue(services.db, {}, { key: 'coins.check', runAt: new Date(services.now().getTime() + 86_400_000) });
+/** Plans the next run, unless one waits already. */
+export async function scheduleCheck(services: Services): Promise<void> {
+  const runAt = new Date(services.now().getTime() + 86_400_000);
+  await check.enqueue(services.db, {}, { key: 'coins.check', runAt, keepTime: true });
 }
 
 /** Balances, ledger and check-in; compares balances and ledger every day. */
 export const coinsModule: Module = {
-  routes: [coins, tenantCoins, ledger, tasks, checkIn],
+  routes: [coins, tenantCoins, ...reading([ledger]), tasks, checkIn],
   jobs: [check],
   start: scheduleCheck,
 };

@@ -1,4 +1,4 @@
-import { errorCodes, messages } from '@tinystar/contract';
+import { minus, coins, errorCodes, messages, type Coins } from '@tinystar/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { newId } from '../platform/database/columns.ts';
 import type { Queries } from '../platform/database/database.ts';
@@ -9,12 +9,14 @@ import { coinAccount } from './schema.ts';
 /** One movement of coins: positive `delta` into the owner's purse, negative out of it. */
 export interface Movement {
   owner: Owner;
-  delta: number;
+  delta: Coins;
   /** The same key moves coins once, however often it is asked. */
   key: string;
   type: string;
   remark: string;
   now: Date;
+  /** The list of prices that a priced act comes from. */
+  priceVersion?: number | undefined;
 }
 
 /** The text of code 20013. The client shows its own words, which depend on the caller's role. */
@@ -42,18 +44,19 @@ export async function moveCoins(queries: Queries, movement: Movement): Promise<b
  * same moment would break the caller's transaction.
  */
 export async function moveCoinsOnce(queries: Queries, movement: Movement): Promise<boolean> {
-  const { owner, delta, key, type, remark, now } = movement;
+  const { owner, delta, key, type, remark, now, priceVersion = null } = movement;
   const { rows } = await queries.execute<{ known: boolean; moved: boolean }>(sql`
     with known as (
       select from coin_ledger where key = ${key}
     ), purse as (
       update coin_account set balance = balance + ${delta}, lines = lines + ${delta === 0 ? 0 : 1}
-      where owner_type = ${owner.type} and owner_id = ${owner.id} and balance >= ${-delta} and not exists (select from known)
+      where owner_type = ${owner.type} and owner_id = ${owner.id} and balance >= ${minus(delta)} and not exists (select from known)
       returning balance, lines
     ), line as (
-      insert into coin_ledger (id, key, owner_type, owner_id, type, delta, balance, line, remark, created_at)
+      insert into coin_ledger (id, key, owner_type, owner_id, type, delta, balance, line, remark, price_version,
+        created_at)
       select ${newId()}, ${key}, ${owner.type}, ${owner.id}, ${type}, ${delta}, balance,
-        ${delta === 0 ? sql`null` : sql`lines`}, ${remark}, ${now.toISOString()}::timestamptz
+        ${delta === 0 ? sql`null` : sql`lines`}, ${remark}, ${priceVersion}::int, ${now.toISOString()}::timestamptz
       from purse returning id
     )
     select exists (select from known) as known, exists (select from line) as moved`);
@@ -63,9 +66,9 @@ export async function moveCoinsOnce(queries: Queries, movement: Movement): Promi
 }
 
 /** Coins an owner has now. */
-export async function balanceOf(queries: Queries, owner: Owner): Promise<number> {
+export async function balanceOf(queries: Queries, owner: Owner): Promise<Coins> {
   const [purse] = await queries.select({ balance: coinAccount.balance }).from(coinAccount).where(ofOwner(owner));
-  return purse?.balance ?? 0;
+  return purse?.balance ?? coins(0);
 }
 
 export const ofOwner = (owner: Owner) => and(eq(coinAccount.ownerType, owner.type), eq(coinAccount.ownerId, owner.id));

@@ -1,3 +1,4 @@
+import type { Coins } from '@tinystar/contract';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant } from '../platform/database/columns.ts';
@@ -8,7 +9,7 @@ export const coinAccount = pgTable(
   {
     ownerType: text().$type<'personal' | 'tenant'>().notNull(),
     ownerId: text().notNull(),
-    balance: integer().notNull(),
+    balance: integer().$type<Coins>().notNull(),
     /** How many ledger lines have moved coins: the number of the latest one. */
     lines: integer().notNull().default(0),
   },
@@ -31,15 +32,17 @@ export const coinLedger = pgTable(
     ownerId: text().notNull(),
     /** start, reserve, settle, release, checkIn, invite, … */
     type: text().notNull(),
-    delta: integer().notNull(),
+    delta: integer().$type<Coins>().notNull(),
     /** Balance after this movement. */
-    balance: integer().notNull(),
+    balance: integer().$type<Coins>().notNull(),
     /**
      * Number of this line among the owner's lines that moved coins, from 1 without gaps; null for lines that moved
      * none. A page of the ledger is a range of it, however long the ledger is.
      */
     line: integer(),
     remark: text().notNull().default(''),
+    /** The list of prices that a priced act was priced by (contract/src/prices.ts). */
+    priceVersion: integer(),
     createdAt: instant().notNull(),
   },
   (table) => [
@@ -65,8 +68,8 @@ export const coinDay = pgTable(
     ownerId: text().notNull(),
     day: date().notNull(),
     /** Less what was given back for answers that failed. */
-    spent: integer().notNull(),
-    received: integer().notNull(),
+    spent: integer().$type<Coins>().notNull(),
+    received: integer().$type<Coins>().notNull(),
     /** Ledger lines of which coins came, and of which they went: pages of a long ledger are found by them. */
     linesIn: integer().notNull().default(0),
     linesOut: integer().notNull().default(0),

@@ -23,17 +23,22 @@ async function cookPdf(input: CookInput, limits: Limits, until: number): Promise
   return finish(await recognise(await readPages(output), input, limits, { until, ...(known && { known }) }));
 }
 
+/** The file that a program may draw as it is; of the other kinds the text that was read is printed. */
+function drawn({ kind, path, workDir }: CookInput): string | null {
+  if (kind === 'docx' || kind === 'pptx') return join(workDir, `checked.${kind}`);
+  return kind === 'doc' ? path : null;
+}
+
 async function cookOffice(input: CookInput, limits: Limits, until: number): Promise<CookResult> {
   const { workDir, signal } = input;
   const output = join(workDir, 'content.json');
   await runChild({
-    job: { task: input.kind === 'doc' ? 'doc' : 'docx', path: input.path, output, limits },
+    job: { task: input.kind === 'pdf' ? 'docx' : input.kind, path: input.path, output, limits },
     limits,
     signal,
   });
   const { blocks, html } = JSON.parse(await readFile(output, 'utf8')) as OfficeContent;
-  const source = input.kind === 'docx' ? join(workDir, 'checked.docx') : input.path;
-  const form = await printToPdf(source, html, workDir, signal);
+  const form = input.textOnly ? null : await printToPdf(drawn(input), html, workDir, signal);
   if (!form) return finish(unplaced(blocks));
   const lines = join(workDir, 'lines.ndjson');
   await runChild({

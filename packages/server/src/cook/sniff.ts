@@ -6,6 +6,23 @@ const zipMagic = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 /** Readers look for the PDF header within the first kilobyte, so junk before it is allowed. */
 const pdfHeaderReach = 1_024;
 
+const textKinds = new Map<string, DocumentKind>([
+  ['txt', 'txt'],
+  ['csv', 'csv'],
+  ['md', 'md'],
+  ['markdown', 'md'],
+  ['html', 'html'],
+  ['htm', 'html'],
+]);
+
+/** Text has no control characters; those of UTF-16 look like some where no mark says what it is. */
+function isText(head: Buffer): boolean {
+  const mark = head.subarray(0, 2).toString('hex');
+  if (mark === 'fffe' || mark === 'feff') return true;
+  if (head.includes('%PDF-')) return false;
+  return !head.some((byte) => byte < 0x20 && (byte < 0x09 || byte > 0x0d) && byte !== 0x1b);
+}
+
 /**
  * Names the kind of an upload from its extension and its first bytes (1 KiB is enough), or null when the two disagree.
  * A docx inside an OLE container is a password-protected one: it passes here so that cooking can say so.
@@ -17,5 +34,7 @@ export function sniff(head: Buffer, name: string): DocumentKind | null {
   if (extension === 'pdf') return head.subarray(0, pdfHeaderReach).includes('%PDF-') ? 'pdf' : null;
   if (extension === 'docx') return isZip || isOle ? 'docx' : null;
   if (extension === 'doc') return isOle ? 'doc' : null;
-  return null;
+  if (extension === 'pptx' || extension === 'xlsx') return isZip || isOle ? extension : null;
+  const text = textKinds.get(extension ?? '');
+  return text && head.length > 0 && !isOle && !isZip && isText(head) ? text : null;
 }

@@ -1,9 +1,9 @@
-import type { Box } from '@tinystar/contract';
+import type { Box, Document } from '@tinystar/contract';
 
 export type { Box } from '@tinystar/contract';
 
 /** The kinds of file that can be cooked. */
-export type DocumentKind = 'pdf' | 'doc' | 'docx';
+export type DocumentKind = Exclude<Document['kind'], 'site'>;
 
 /** What a block holds; tables carry cells, images usually an empty text. */
 export type BlockType = 'paragraph' | 'table' | 'image';
@@ -95,6 +95,8 @@ export interface CookInput {
   signal?: AbortSignal;
   onProgress?: (page: number, pages: number) => void;
   limits?: Partial<Limits>;
+  /** Office files and texts are read without drawing their pages, which takes most of the time. */
+  textOnly?: boolean;
   /** Pages of an earlier try that stay as they are; only the others are read. */
   known?: readonly CookedPage[];
 }

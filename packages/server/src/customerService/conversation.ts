@@ -7,11 +7,13 @@ import type { Queries } from '../platform/database/database.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { notFound } from '../platform/http/failure.ts';
 import { implement } from '../platform/http/route.ts';
+import { faceOf } from './faceOf.ts';
 import { loadTicket, serves } from './load.ts';
 import { messagesOf } from './messagesOf.ts';
 import { csTicket, type TicketRow } from './schema.ts';
 import { isServed } from './service.ts';
 import { deskOf } from './transfer.ts';
+import { waitingOf } from './waiting.ts';
 
 /** Messages of one page. */
 const PAGE = 20;
@@ -25,7 +27,8 @@ interface Found {
   bot: AssistantRow;
   /** The latest; null before the first question. */
   ticket: TicketRow | null;
-  userId: string;
+  /** Null for somebody on a platform. */
+  userId: string | null;
   /** Which tickets belong to the conversation. */
   tickets: SQL;
   /** Whether an agent of the assistant reads it. */
@@ -96,16 +99,23 @@ export const presentTicket = ({ id, kbBotId, status, closedAt, source }: TicketR
   source,
 });
 
-const list = implement(calls.list, async ({ input, caller, services: { db } }): Promise<CsConversation> => {
+async function askerOf(db: Queries, { userId, ticket }: Found): Promise<CsConversation['user'] | undefined> {
+  if (userId === null) return faceOf({ name: null, avatar: null, channel: null, elsewhere: null, ...ticket });
+  const [asker] = await db.select({ name: user.name, avatar: user.avatar }).from(user).where(eq(user.id, userId));
+  return asker;
+}
+
+const list = implement(calls.list, async ({ input, caller, services: { db, now } }): Promise<CsConversation> => {
   const found = await find(db, caller, input);
   const { bot, ticket, userId, asAgent } = found;
-  const [asker] = await db.select({ name: user.name, avatar: user.avatar }).from(user).where(eq(user.id, userId));
+  const asker = await askerOf(db, found);
   if (!asker) throw notFound();
   return {
     ...(await messagesBefore(db, found, null)),
     ticket: ticket && presentTicket(ticket),
     kbBot: await presentServed(db, bot),
     user: asker,
+    ...(userId === caller.userId && { waiting: await waitingOf(db, bot, ticket, now()) }),
     ...(asAgent && ticket && { desk: await deskOf(db, ticket.id) }),
   };
 });

@@ -2,6 +2,7 @@ import { assistants, csAgents, csMessage, csRefusals, csTicket, messages } from 
 import { expect, test } from 'vitest';
 import { newId } from '../platform/database/columns.ts';
 import { saveAssistant } from '../testing/index.ts';
+import { kbBotAgent } from './schema.ts';
 import { createDesk } from './testing/createDesk.ts';
 
 test('members to choose agents from come in one list of up to 9999 [CONST-21]', async () => {
@@ -180,4 +181,52 @@ test('the switch and the hours of service are saved by admins, and hours come fr
   expect((await desk.ask(asker, '在吗？')).error.errorMessage).toBe(csRefusals.off);
   expect((await save(owner, { serviceLevelAgreement: 9 })).status).toBe(400);
   expect((await save(agent, {})).status).toBe(403);
+});
+
+test('an asker is told who is there, how many wait before him, and the hours; agents see which colleague is there', async () => {
+  await using desk = await createDesk();
+  const { server, agent, colleague, asker, owner, kbBotId } = desk;
+  const waitingOf = async (who: typeof asker) =>
+    (await desk.about(who, 'csMessage/query/list')).as(csMessage.list).waiting;
+  expect(await waitingOf(asker)).toEqual({ online: 0, ahead: null, open: true, words: '' });
+  const first = await desk.asked(await server.actor(), '我先来的');
+  const { csTicketId } = await desk.asked(asker, '我后来的');
+  expect(await waitingOf(asker)).toMatchObject({ online: 0, ahead: 1 });
+  // Who looks for unread questions is there; so long as his browser goes on asking.
+  await desk.unread(agent);
+  expect(await waitingOf(asker)).toMatchObject({ online: 1 });
+  const { agents } = (await desk.about(colleague, 'csTicket/query/listCustomerServices')).as(csTicket.colleagues);
+  expect(agents).toEqual([expect.objectContaining({ id: agent.userId, online: true })]);
+  await desk.db.update(kbBotAgent).set({ seenAt: new Date(server.services.now().getTime() - 91_000) });
+  expect(await waitingOf(asker)).toMatchObject({ online: 0 });
+  await desk.reply(agent, first.csTicketId, '好的。');
+  expect(await waitingOf(asker)).toMatchObject({ ahead: 0 });
+  await desk.reply(agent, csTicketId, '您好。');
+  expect(await waitingOf(asker)).toMatchObject({ ahead: null });
+  // Agents are not told of it: they see the queue itself.
+  const seen = (await desk.about(agent, 'csMessage/query/list', { csTicketId })).as(csMessage.list);
+  expect(seen.waiting).toBeUndefined();
+  // Hours that are over now.
+  const today = server.services.now();
+  const officeHours = {
+    status: 'enabled',
+    days: [(today.getUTCDay() + 3) % 7 || 7],
+    from: '09:00',
+    to: '09:01',
+    words: '明早九点回复您',
+  };
+  const version = (await owner.call('GET', `/api/v1/tenantKbBot/${kbBotId}`)).as(assistants.get).updatedAt;
+  const save = (more: object) =>
+    desk.about(owner, 'tenantKbBot/update/customerServiceSetting', {
+      status: 'enabled',
+      serviceLevelAgreement: 24,
+      version,
+      ...more,
+    });
+  expect((await save({ officeHours: { ...officeHours, to: '08:00' } })).json).toMatchObject({
+    errorMessage: '结束时间须晚于开始时间',
+  });
+  expect((await save({ handOff: { keywords: ['退款', '退款'], afterDislikes: true } })).status).toBe(400);
+  expect((await save({ officeHours })).status).toBe(200);
+  expect(await waitingOf(asker)).toMatchObject({ open: false, words: '明早九点回复您' });
 });

@@ -5,6 +5,8 @@ import type { Queries } from '../platform/database/database.ts';
 import { holding } from '../platform/database/like.ts';
 import { implement } from '../platform/http/route.ts';
 import { presentServed } from './conversation.ts';
+import type { Elsewhere } from './elsewhere.ts';
+import { faceOf, type AskerRow } from './faceOf.ts';
 import { inHandOf, loadServed, loadTicket } from './load.ts';
 import { csTicket } from './schema.ts';
 
@@ -12,7 +14,7 @@ import { csTicket } from './schema.ts';
 const unreadOf = (userId: string) => sql`(
   select count(*) from cs_message m
   left join cs_ticket_reader r on r.cs_ticket_id = t.id and r.user_id = ${userId}
-  where m.cs_ticket_id = t.id and m.source = 'user' and t.status = 'open' and t.user_id <> ${userId}
+  where m.cs_ticket_id = t.id and m.source = 'user' and t.status = 'open' and t.user_id is distinct from ${userId}
     and ${inHandOf(userId)}
     and m.seq > greatest(t.answered_seq, coalesce(r.read_seq, 0)))`;
 
@@ -59,14 +61,12 @@ const presentRow = (row: ServedRow): CsServed => ({
   unreadCount: Number(row.unread_count),
 });
 
-interface TicketLine extends Record<string, unknown> {
+interface TicketLine extends Record<string, unknown>, AskerRow {
   id: string;
   kb_bot_id: string;
   status: CsTicketRow['status'];
   closed_at: string | null;
   source: CsSource;
-  name: string;
-  avatar: Avatar;
   text: string;
   last_source: CsSource;
   last_message_at: string;
@@ -84,7 +84,7 @@ const page = implement(calls.page, async ({ input, caller, services: { db } }) =
     and (${input.mine ?? false} is false or t.agent_id = ${caller.userId})`;
   const counted = await db.execute<{ count: string }>(sql`select count(*) ${found}`);
   const { rows } = await db.execute<TicketLine>(sql`
-    select t.id, t.kb_bot_id, t.status, t.closed_at, t.source, u.name, u.avatar,
+    select t.id, t.kb_bot_id, t.status, t.closed_at, t.source, u.name, u.avatar, t.channel, t.elsewhere,
       l.text, l.source as last_source, t.last_message_at, ${unreadOf(caller.userId)} as unread_count,
       case when t.status = 'open' then (
         select min(m.created_at) from cs_message m
@@ -92,7 +92,7 @@ const page = implement(calls.page, async ({ input, caller, services: { db } }) =
       h.id as agent_id, h.name as agent_name, h.avatar as agent_avatar
     from (select t.* ${found} order by t.last_message_at desc, t.id
       limit ${input.size} offset ${(input.page - 1) * input.size}) t
-    join "user" u on u.id = t.user_id
+    left join "user" u on u.id = t.user_id
     left join "user" h on h.id = t.agent_id
     join cs_message l on l.cs_ticket_id = t.id and l.seq = t.last_seq
     order by t.last_message_at desc, t.id`);
@@ -111,7 +111,7 @@ const presentLine = (row: TicketLine): CsTicketRow => ({
   status: row.status,
   closedTime: time(row.closed_at),
   source: row.source,
-  user: { name: row.name, avatar: row.avatar },
+  user: faceOf(row),
   lastMessage: { text: row.text, source: row.last_source, timestamp: new Date(row.last_message_at).getTime() },
   unreadCount: Number(row.unread_count),
   waitingSince: time(row.waiting_since),
@@ -124,19 +124,27 @@ const closeByUser = implement(calls.closeByUser, async ({ input, caller, service
   return {};
 });
 
-const closeByAgent = implement(calls.closeByAgent, async ({ input, caller, services }) => {
-  await loadTicket(services.db, caller, input, 'agent');
-  await close(services.db, input.id, services.now());
-  return {};
-});
+const closeByAgent = (elsewhere: Elsewhere) =>
+  implement(calls.closeByAgent, async ({ input, caller, services }) => {
+    const { ticket } = await loadTicket(services.db, caller, input, 'agent');
+    const tells = await services.db.transaction(async (tx) => {
+      const closed = await close(tx, input.id, services.now());
+      if (!closed || ticket.elsewhere === null) return false;
+      await elsewhere.ended(services, tx, ticket);
+      return true;
+    });
+    if (tells) elsewhere.sent(services);
+    return {};
+  });
 
-/** Closes a ticket. A ticket that is closed already keeps the time at which it was closed. */
-async function close(db: Queries, id: string, now: Date): Promise<void> {
-  await db
+/** Closes a ticket, and says whether it was open. One that is closed already keeps the time at which it was closed. */
+export async function close(db: Queries, id: string, now: Date): Promise<boolean> {
+  const { rowCount } = await db
     .update(csTicket)
     .set({ status: 'closed', closedAt: now })
     .where(and(eq(csTicket.id, id), eq(csTicket.status, 'open')));
+  return (rowCount ?? 0) > 0;
 }
 
 /** The calls of an agent: the assistants he serves, their tickets, and closing a ticket. */
-export const deskRoutes = [served, page, closeByUser, closeByAgent];
+export const deskRoutes = (elsewhere: Elsewhere) => [served, page, closeByUser, closeByAgent(elsewhere)];

@@ -2,8 +2,9 @@ import type { Avatar, CsMessage, CsSource } from '@tinystar/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import type { AssistantRow } from '../assistants/schema.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { faceOf, type AskerRow } from './faceOf.ts';
 
-interface Row extends Record<string, unknown> {
+interface Row extends Record<string, unknown>, AskerRow {
   id: string;
   source: CsSource;
   text: string;
@@ -17,8 +18,6 @@ interface Row extends Record<string, unknown> {
   bot_type: AssistantRow['ownerType'];
   bot_permission: AssistantRow['permission'];
   served: boolean;
-  user_name: string;
-  user_avatar: Avatar;
   quoted_id: string | null;
   quoted_source: CsSource;
   quoted_text: string;
@@ -36,7 +35,7 @@ export async function messagesOf(db: Queries, chosen: SQL, asAgent = false): Pro
       b.id as bot_id, b.name as bot_name, b.avatar as bot_avatar, b.owner_type as bot_type,
       b.permission as bot_permission,
       (b.customer_service_status = 'enabled' and o.status = 'enabled') is true as served,
-      u.name as user_name, u.avatar as user_avatar,
+      u.name, u.avatar, t.channel, t.elsewhere,
       q.id as quoted_id, q.source as quoted_source, q.text as quoted_text, qu.name as quoted_name,
       m.qa_pair_id is not null as settled
     from (${chosen}) chosen
@@ -44,7 +43,7 @@ export async function messagesOf(db: Queries, chosen: SQL, asAgent = false): Pro
     join cs_ticket t on t.id = m.cs_ticket_id
     join kb_bot b on b.id = t.kb_bot_id
     left join tenant o on b.owner_type = 'tenant' and o.id = b.owner_id
-    join "user" u on u.id = t.user_id
+    left join "user" u on u.id = t.user_id
     left join cs_message q on q.id = m.reference_message_id
     left join "user" qu on qu.id = q.user_id
     order by m.created_at desc, m.id`);
@@ -60,7 +59,7 @@ const present = (row: Row): CsMessage => ({
     ? {
         id: row.quoted_id,
         source: row.quoted_source,
-        User: { name: row.quoted_name ?? '' },
+        User: { name: row.quoted_name ?? (row.quoted_source === 'user' ? faceOf(row).name : '') },
         content: { text: row.quoted_text },
       }
     : null,
@@ -75,5 +74,5 @@ const present = (row: Row): CsMessage => ({
     permission: row.bot_permission,
     status: row.served ? 'enabled' : 'disabled',
   },
-  csTicketUser: { name: row.user_name, avatar: row.user_avatar },
+  csTicketUser: faceOf(row),
 });

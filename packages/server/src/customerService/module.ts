@@ -7,6 +7,7 @@ import type { Module } from '../platform/module.ts';
 import { agentRoutes } from './agents.ts';
 import { conversationRoutes, presentTicket } from './conversation.ts';
 import { deskRoutes } from './desk.ts';
+import type { Elsewhere } from './elsewhere.ts';
 import { loadTicket } from './load.ts';
 import { phraseRoutes } from './phrases.ts';
 import { transferRoutes } from './transfer.ts';
@@ -42,16 +43,22 @@ const createAsUser = implement(messageCalls.createAsUser, async ({ input, caller
   });
 });
 
-const createAsAgent = implement(messageCalls.createAsAgent, async ({ input, caller, services }) => {
-  const { kbBotId, csTicketId, content, referenceMessageId } = input;
-  const { userId } = caller;
-  const { bot } = await loadTicket(services.db, caller, { id: csTicketId, kbBotId }, 'agent');
-  await refuseUnserved(services.db, bot);
-  await allow(services, `csMessage:${userId}`, writing);
-  const draft = { csTicketId, source: 'customerService' as const, userId, text: content.text, referenceMessageId };
-  const id = await services.db.transaction((tx) => writeMessage(tx, { ...draft, now: services.now() }));
-  return { id };
-});
+const createAsAgent = (elsewhere: Elsewhere) =>
+  implement(messageCalls.createAsAgent, async ({ input, caller, services }) => {
+    const { kbBotId, csTicketId, content, referenceMessageId } = input;
+    const { userId } = caller;
+    const { bot, ticket } = await loadTicket(services.db, caller, { id: csTicketId, kbBotId }, 'agent');
+    await refuseUnserved(services.db, bot);
+    await allow(services, `csMessage:${userId}`, writing);
+    const draft = { csTicketId, source: 'customerService' as const, userId, text: content.text, referenceMessageId };
+    const id = await services.db.transaction(async (tx) => {
+      const written = await writeMessage(tx, { ...draft, now: services.now() });
+      if (ticket.elsewhere !== null) await elsewhere.reply(services, tx, ticket, content.text.trim());
+      return written;
+    });
+    if (ticket.elsewhere !== null) elsewhere.sent(services);
+    return { id };
+  });
 
 const get = implement(ticketCalls.get, async ({ input, caller, services }) => {
   const { ticket } = await loadTicket(services.db, caller, input, 'user', 'agent');
@@ -71,19 +78,19 @@ const readByAgent = implement(ticketCalls.readByAgent, async ({ input, caller, s
 });
 
 /** Human service: tickets, their messages, and what of them is unread. */
-export const customerServiceModule: Module = {
+export const customerServiceModule = (elsewhere: Elsewhere): Module => ({
   routes: [
     unread,
     createAsUser,
-    createAsAgent,
+    createAsAgent(elsewhere),
     get,
     readByUser,
     readByAgent,
     ...conversationRoutes,
-    ...deskRoutes,
+    ...deskRoutes(elsewhere),
     ...agentRoutes,
     ...transferRoutes,
     ...phraseRoutes,
     settleRoute,
   ],
-};
+});

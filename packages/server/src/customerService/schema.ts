@@ -1,4 +1,4 @@
-import type { CsSource, CsTicket } from '@tinystar/contract';
+import type { CsSource, CsTicket, PlatformChannel } from '@tinystar/contract';
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { tenant, tenantUser, user } from '../identity/schema.ts';
@@ -6,7 +6,10 @@ import { kbBot } from '../assistants/schema.ts';
 import { kbBotQaPair } from '../qaPairs/schema.ts';
 import { id, instant } from '../platform/database/columns.ts';
 
-/** Conversations of users with the agents of an assistant; one open per user, identity and assistant. */
+/**
+ * Conversations of people with the agents of an assistant; one open per user, identity and assistant, and one per person
+ * on a platform.
+ */
 export const csTicket = pgTable(
   'cs_ticket',
   {
@@ -14,9 +17,12 @@ export const csTicket = pgTable(
     kbBotId: text()
       .notNull()
       .references(() => kbBot.id, { onDelete: 'cascade' }),
-    userId: text()
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    /** Null for somebody who writes on a platform and has no account here. */
+    userId: text().references(() => user.id, { onDelete: 'cascade' }),
+    /** The platform on which he writes; null in the product. */
+    channel: text().$type<PlatformChannel>(),
+    /** Whose conversation there it is: the channel's row and the person, with the group where he asked. */
+    elsewhere: text(),
     /** The enterprise the user acted as when he asked; null for himself. His notifications belong there. */
     tenantId: text().references(() => tenant.id, { onDelete: 'cascade' }),
     status: text().$type<CsTicket['status']>().notNull().default('open'),
@@ -38,6 +44,9 @@ export const csTicket = pgTable(
   (table) => [
     uniqueIndex('cs_ticket_one_open')
       .on(table.kbBotId, table.userId, sql`coalesce(${table.tenantId}, '')`)
+      .where(sql`status = 'open'`),
+    uniqueIndex('cs_ticket_one_open_elsewhere')
+      .on(table.elsewhere)
       .where(sql`status = 'open'`),
     index('cs_ticket_user').on(table.userId),
     index('cs_ticket_assistant').on(table.kbBotId),
@@ -120,6 +129,8 @@ export const kbBotAgent = pgTable(
     tenantId: text().notNull(),
     userId: text().notNull(),
     createdAt: instant().notNull(),
+    /** When the product last asked for what is unread in his name; null before the first time. */
+    seenAt: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.kbBotId, table.userId] }),

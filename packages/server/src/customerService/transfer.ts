@@ -5,6 +5,7 @@ import { Failure, invalid, notFound } from '../platform/http/failure.ts';
 import { implement } from '../platform/http/route.ts';
 import { loadServed, loadTicket } from './load.ts';
 import { csTicket, csTicketReader, csTransfer, kbBotAgent } from './schema.ts';
+import { PRESENT } from './waiting.ts';
 
 /** Agents to choose from, and passings of one ticket that are shown: the latest. */
 const MOST_AGENTS = 200;
@@ -15,17 +16,19 @@ interface AgentRow extends Record<string, unknown> {
   name: string;
   avatar: Avatar;
   open_count: string;
+  online: boolean;
 }
 
-const colleagues = implement(calls.colleagues, async ({ input, caller, services: { db } }) => {
+const colleagues = implement(calls.colleagues, async ({ input, caller, services: { db, now } }) => {
   const bot = await loadServed(db, caller, input.kbBotId);
   const { rows } = await db.execute<AgentRow>(sql`
     select u.id, u.name, u.avatar,
       (select count(*) from cs_ticket t
-        where t.kb_bot_id = a.kb_bot_id and t.agent_id = a.user_id and t.status = 'open') as open_count
+        where t.kb_bot_id = a.kb_bot_id and t.agent_id = a.user_id and t.status = 'open') as open_count,
+      coalesce(a.seen_at > ${now().toISOString()}::timestamptz - ${PRESENT}::int * interval '1 second', false) as online
     from kb_bot_agent a join "user" u on u.id = a.user_id
     where a.kb_bot_id = ${bot.id} and a.user_id <> ${caller.userId}
-    order by open_count, u.name, u.id limit ${MOST_AGENTS}`);
+    order by online desc, open_count, u.name, u.id limit ${MOST_AGENTS}`);
   return { agents: rows.map(({ open_count: open, ...agent }) => ({ ...agent, openCount: Number(open) })) };
 });
 

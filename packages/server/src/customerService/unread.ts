@@ -24,7 +24,7 @@ const waiting = (userId: string): SQL => sql`
   select m.id, m.source, m.created_at, b.owner_id
   from kb_bot_agent a
   join kb_bot b on b.id = a.kb_bot_id and b.owner_id <> ${nobody}
-  join cs_ticket t on t.kb_bot_id = b.id and t.status = 'open' and t.user_id <> ${userId}
+  join cs_ticket t on t.kb_bot_id = b.id and t.status = 'open' and t.user_id is distinct from ${userId}
   left join cs_ticket_reader r on r.cs_ticket_id = t.id and r.user_id = ${userId}
   join cs_message m on m.cs_ticket_id = t.id and m.source = 'user'
     and m.seq > greatest(t.answered_seq, coalesce(r.read_seq, 0))

@@ -8,7 +8,8 @@ import { csMessage, csTicket, csTicketReader } from './schema.ts';
 interface Draft {
   csTicketId: string;
   source: CsSource;
-  userId: string;
+  /** Null for somebody on a platform. */
+  userId: string | null;
   text: string;
   referenceMessageId?: string | undefined;
   now: Date;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { NewAssistant } from '../assistants/create.ts';
 import { faqPage } from './faqPage.ts';
+import { helpCentre } from './helpCentre.ts';
 import type { Manual } from './manual.ts';
 import { productGuide } from './productGuide.ts';
 import { staffHandbook } from './staffHandbook.ts';
@@ -79,6 +80,7 @@ const guide: DemoAssistant = {
   documents: [
     { form: 'pdf', manual: productGuide },
     { form: 'page', manual: faqPage },
+    { form: 'pdf', manual: helpCentre },
   ],
 };
 

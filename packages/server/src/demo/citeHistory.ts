@@ -8,9 +8,9 @@ import { defineJob } from '../platform/jobs/define.ts';
 import type { Module } from '../platform/module.ts';
 import type { Services } from '../platform/services.ts';
 import { search } from '../retrieval/index.ts';
-import { dialogues } from './dialogues.ts';
+import { dialogues, type Used } from './dialogues.ts';
 
-const payload = z.object({ handbook: z.string(), guide: z.string() });
+const payload = z.object({ handbook: z.string(), guide: z.string(), presales: z.string() });
 type Assistants = z.infer<typeof payload>;
 
 /** Milliseconds after which the documents are looked at again. */
@@ -35,7 +35,7 @@ export const citeHistory = defineJob(
 );
 
 async function cite({ db }: Services, assistants: Assistants): Promise<void> {
-  for (const key of ['handbook', 'guide'] as const) {
+  for (const key of Object.keys(dialogues) as Used[]) {
     const kbBotId = assistants[key];
     for (const [question, answer] of dialogues[key]) {
       const [hit] = (await search(db, { kbBotId, kinds: ['doc'] }, question)).hits;
@@ -45,7 +45,12 @@ async function cite({ db }: Services, assistants: Assistants): Promise<void> {
       await db.transaction(async (tx) => {
         const changed = await tx
           .update(kbBotChatMessage)
-          .set({ answer: cited, sentenceMap: { '1': { reference: [reference], reference_filtered: [] } } })
+          .set({
+            answer: cited,
+            sentenceMap: { '1': { reference: [reference], reference_filtered: [] } },
+            // A third of those who ask look at the source.
+            sourceOpened: sql`abs(hashtext(${kbBotChatMessage.id})) % 3 = 0`,
+          })
           // Answers that have their source already are left: the job may run twice.
           .where(
             and(

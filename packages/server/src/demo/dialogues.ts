@@ -1,7 +1,20 @@
+/** Assistants of the demo that have been used. */
+export type Used = 'handbook' | 'guide' | 'presales';
+
 /** Questions people asked the demo's assistants, by the key of the assistant, with the answers its manual gives. */
-export const dialogues: Readonly<
-  Record<'handbook' | 'guide', readonly (readonly [question: string, answer: string])[]>
-> = {
+export const dialogues: Readonly<Record<Used, readonly (readonly [question: string, answer: string])[]>> = {
+  presales: [
+    ['RO 滤芯多久换一次？', 'RO 反渗透滤芯建议 24 个月更换一次。'],
+    ['保修期是多久？', '整机自购买之日起保修两年，RO 反渗透膜保修一年。'],
+    ['净水流量是多少？', 'XQ-S1 每分钟 1.2 升，XQ-S1 Pro 每分钟 2.0 升。'],
+    ['红灯闪烁是什么意思？', '检测到漏水，立即关闭进水阀并拔下电源，联系售后。'],
+    ['水压太高能装吗？', '压力超过 0.4 兆帕时必须加装减压阀。'],
+    ['首次使用要冲洗多久？', '打开净水龙头连续冲洗三十分钟，冲洗出来的水请勿饮用。'],
+    ['出水变小怎么办？', '更换 PP 棉滤芯，仍无改善则更换 RO 滤芯。'],
+    ['服务热线是多少？', '服务热线 400-820-6688，每天九点至二十一点有人接听。'],
+    ['更换滤芯后怎么复位？', '长按面板复位键五秒，蜂鸣器响一声，指示灯恢复为绿色。'],
+    ['外出几天需要关阀门吗？', '外出超过三天，请关闭进水阀并拔下电源。'],
+  ],
   handbook: [
     ['年假可以结转吗？', '可以，年假可以结转到次年三月底。'],
     ['工资几号发？', '每月十日发放上月工资，遇节假日提前。'],
@@ -18,6 +31,12 @@ export const dialogues: Readonly<
     ['怎么把助手分享给别人？', '发布之后会得到一个公开链接，把链接分享给别人就能提问。'],
     ['回答一次要花多少小星币？', '平台预置的助手每个回答 1 个小星币，由提问的人支付；自己的个人助手免费。'],
   ],
+};
+
+/** Questions that no document answers: what the list of gaps is for. */
+export const unanswered: Readonly<Record<Exclude<Used, 'guide'>, readonly string[]>> = {
+  presales: ['支持以旧换新吗？', '可以分期付款吗？', '租房能装吗？', '和星泉 S2 有什么区别？'],
+  handbook: ['公司班车几点发车？', '可以带宠物上班吗？'],
 };
 
 /** What people asked the agents of the handbook's assistant: who, his question, and the reply if there is one. */

@@ -14,9 +14,9 @@ export interface DemoPerson {
 export const demoPeople: readonly DemoPerson[] = [
   { phoneNumber: '13800138000', name: '小星体验官', permission: 'owner', since: 96 },
   { phoneNumber: '13800138003', name: '王海宁', permission: 'admin', since: 94 },
-  { phoneNumber: '13800138001', name: '林小北', permission: 'member', since: 61 },
+  { phoneNumber: '13800138001', name: '林小北', permission: 'member', since: 71 },
   { phoneNumber: '13800138004', name: '周宁', permission: 'member', since: 88 },
-  { phoneNumber: '13800138005', name: '沈一鸣', permission: 'member', since: 37 },
+  { phoneNumber: '13800138005', name: '沈一鸣', permission: 'member', since: 66 },
   { phoneNumber: '13800138002', name: '许知远', permission: null, since: 0 },
 ];
 

@@ -21,8 +21,8 @@ const enterpriseName = '星光科技';
 const phones = demoPeople.map(({ phoneNumber }) => phoneNumber);
 
 /**
- * Fills an empty database with an enterprise, its people in every role, assistants with documents and a month of their
- * use. Ends what a crash left half done, and does nothing once anybody else exists or assistants were made.
+ * Fills an empty database with an enterprise, its people in every role, assistants with documents and two months of
+ * their use. Ends what a crash left half done, and does nothing once anybody else exists or assistants were made.
  */
 export async function seedDemo(services: Services): Promise<void> {
   const { db } = services;
@@ -43,9 +43,12 @@ export async function seedDemo(services: Services): Promise<void> {
   const owner = ordered.get(phones[0]!)!;
   const tenantId = await enterpriseOf(services, ordered);
   await seedContent(services, { person: owner, enterprise: tenantId });
-  const [handbook, guide] = await Promise.all([idOf(services, '员工手册问答'), idOf(services, '小星使用向导')]);
-  await seedHistory(services, { tenantId, people: ordered, handbook, guide });
-  await citeHistory.enqueue(db, { handbook, guide, look: 1 });
+  const [handbook, guide, presales] = await Promise.all(
+    ['员工手册问答', '小星使用向导', '星泉净水器售前'].map((name) => idOf(services, name)),
+  );
+  const used = { handbook: handbook!, guide: guide!, presales: presales! };
+  await seedHistory(services, { tenantId, people: ordered, used });
+  await citeHistory.enqueue(db, { ...used, look: 1 });
   const publicServiceBot = demoAssistants.find(({ isPreset }) => isPreset)!.publicId;
   await writeSite(db, { ...(await readSite(services)), publicServiceBot });
 }
@@ -79,7 +82,9 @@ async function enterpriseOf({ db, now }: Services, people: ReadonlyMap<string, s
     // Everybody of the enterprise begins at work.
     const staff = inside.map(({ userId }) => userId);
     await tx.update(user).set({ currentTenantId: id }).where(inArray(user.id, staff));
-    await openCoinAccount(tx, { type: 'tenant', id }, prices.tenantStart, now());
+    // As old as the enterprise, so that its coins came before any went.
+    const founded = new Date(now().getTime() - Math.max(...demoPeople.map(({ since }) => since)) * DAY);
+    await openCoinAccount(tx, { type: 'tenant', id }, prices.tenantStart, founded);
   });
   return id;
 }

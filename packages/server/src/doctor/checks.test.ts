@@ -13,8 +13,12 @@ test('names the broken parts of an installation, and what to do about them', asy
       LLM_FALLBACK_BASE_URL: 'http://127.0.0.1:9/v1',
       LLM_FALLBACK_MODEL: 'second',
       PUBLIC_ORIGIN: 'http://127.0.0.1:9',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',
     },
   });
+  const { host, user, database } = server.database.connection;
+  // The database itself is no replica of itself.
+  server.services.config.DATABASE_READ_URL = `postgres:///${database}?host=${encodeURIComponent(host!)}&user=${user}`;
   const { config, db } = server.services;
   const look = async () =>
     Object.fromEntries((await examine({ config, db, fetch })).map(({ part, state, said }) => [part, [state, said]]));
@@ -26,6 +30,8 @@ test('names the broken parts of an installation, and what to do about them', asy
     model: ['ok', expect.stringMatching(/^fake began to answer after \d+ ms$/)],
     'second model': ['fault', expect.stringMatching(/^unavailable: /)],
     PUBLIC_ORIGIN: ['fault', expect.stringMatching(/^does not answer/)],
+    traces: ['fault', expect.stringMatching(/^the collector does not answer/)],
+    replica: ['fault', expect.stringMatching(/^this PostgreSQL is no replica: reports and ledgers/)],
   });
   model.play({ script: 'badKey' });
   await db.execute(sql`insert into coin_account (owner_type, owner_id, balance) values ('personal', 'x', 5)`);

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
@@ -7,9 +8,12 @@ import { unbalanced } from '../coins/ledger.ts';
 import { findProgram } from '../cook/child/program.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/database.ts';
+import { openReplica } from '../platform/database/replica.ts';
 import { migrated } from '../platform/database/migrate.ts';
 import { openFiles } from '../platform/files/open.ts';
 import { someWorkerLives } from '../platform/jobs/recover.ts';
+import { createLog } from '../platform/log/log.ts';
+import { headersOf, tracesOf } from '../platform/tracing/collector.ts';
 
 /** What a check found: `ok`, `note` (works, with something to know) or `fault` (people will notice). */
 export interface Finding {
@@ -192,7 +196,45 @@ async function programs(): Promise<Finding[]> {
   return found.length > 0 ? found : [ok('programs', 'those for Word files and scans are installed')];
 }
 
-const checks = [disk, pages, database, jobs, coins, files, model, origin, programs];
+/** Whether the address for reading is a replica, and follows. */
+async function replica({ db, config }: Patient): Promise<Finding[]> {
+  const { DATABASE_READ_URL: url, DATABASE_READ_LAG: seconds } = config;
+  if (!db || !url) return [];
+  const copy = openReplica(db, { connection: { url }, size: 1, most: seconds * 1_000, log: createLog('silent') });
+  try {
+    await copy.look();
+    // What it had not reached at the first look it has at one of the next, if it follows.
+    for (let tries = 0; tries < 10 && !copy.isFresh(); tries++) {
+      await sleep(200);
+      await copy.look();
+    }
+    if (copy.isFresh()) return [ok('replica', 'follows the database')];
+    const said = copy.reason() ?? `is more than ${seconds} s behind`;
+    return [fault('replica', `${said}: reports and ledgers are read from the database instead`)];
+  } finally {
+    await copy.close();
+  }
+}
+
+/** Whether the collector of traces takes them: an empty list, as nothing has happened. */
+async function traces({ config, fetch }: Patient): Promise<Finding[]> {
+  const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT;
+  if (!endpoint) return [];
+  try {
+    const { status } = await fetch(tracesOf(endpoint), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headersOf(config.OTEL_EXPORTER_OTLP_HEADERS) },
+      body: JSON.stringify({ resourceSpans: [] }),
+      signal: AbortSignal.timeout(patience),
+    });
+    if (status < 300) return [ok('traces', 'the collector takes them')];
+    return [fault('traces', `the collector answers ${status}`)];
+  } catch (error) {
+    return [fault('traces', `the collector does not answer: ${reasonOf(error)}`)];
+  }
+}
+
+const checks = [disk, pages, database, replica, jobs, coins, files, model, origin, traces, programs];
 
 const needTables = new Set<(patient: Patient) => unknown>([jobs, coins]);
 

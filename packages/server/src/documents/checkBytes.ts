@@ -6,6 +6,14 @@ import { innerShape, type InnerShape } from './innerShape.ts';
 
 const headSize = 1_024;
 
+/** Bytes that are still taken, and what is said of more. */
+interface SizeLimit {
+  most: number;
+  words: string;
+}
+
+const documentSize: SizeLimit = { most: constants.UPLOAD_FILE_MAX, words: lateMessages.fileTooLarge };
+
 /** Bytes on their way to the store, and what they turned out to be. */
 export interface CheckedBytes {
   stream(): AsyncGenerator<Buffer>;
@@ -17,15 +25,20 @@ const wrongFormat = () =>
   new Failure(errorCodes.invalidInput, lateMessages.fileFormat, { fields: { document: lateMessages.fileFormat } });
 
 /**
- * Lets an upload through as long as it is what its name says and at most 64 MiB (exactly 64 MiB passes). Fails while
- * streaming, so that nothing of the kind is ever held in memory or stored whole.
+ * Lets an upload of one of `kinds` through as long as it is what its name says and at most 64 MiB, or what `limit` says
+ * (exactly as much passes). Fails while streaming, so that nothing of the kind is ever held in memory or stored whole.
  */
-export function checkBytes(bytes: Readable, name: string, most: number = constants.UPLOAD_FILE_MAX): CheckedBytes {
+export function checkBytes(
+  bytes: Readable,
+  name: string,
+  kinds: readonly DocumentKind[],
+  limit: SizeLimit = documentSize,
+): CheckedBytes {
   let kind: DocumentKind | null = null;
   let shape: InnerShape | undefined;
   const identify = (head: Buffer): void => {
     kind = sniff(head, name);
-    if (!kind) throw wrongFormat();
+    if (!kind || !kinds.includes(kind)) throw wrongFormat();
     shape = innerShape(kind, head);
     shape.see(head);
   };
@@ -35,7 +48,7 @@ export function checkBytes(bytes: Readable, name: string, most: number = constan
       let head: Buffer | null = Buffer.alloc(0);
       for await (const chunk of bytes as AsyncIterable<Buffer>) {
         size += chunk.length;
-        if (size > most) throw new Failure(errorCodes.tooLarge, lateMessages.fileTooLarge);
+        if (size > limit.most) throw new Failure(errorCodes.tooLarge, limit.words);
         if (head) {
           head = Buffer.concat([head, chunk]);
           if (head.length < headSize) continue;

@@ -3,7 +3,7 @@ import type { Queries } from '../platform/database/database.ts';
 import { newId } from '../platform/database/columns.ts';
 import type { Services } from '../platform/services.ts';
 import { announceFiles, claimFiles, dropFiles } from '../platform/files/looseFiles.ts';
-import { cookJob } from './cookJob.ts';
+import { cookSoon } from './cookSoon.ts';
 import { outputKeyOf, sourceKeyOf } from './keys.ts';
 import { kbBotFile, kbBotFileBlock, kbBotFilePage, type FileRow } from './schema.ts';
 import { trainJob } from './trainJob.ts';
@@ -74,6 +74,9 @@ async function storeCopy(tx: Queries, copy: FileCopy, original: FileRow, kbBotId
     sourceKey: copy.sourceKey,
     outputKey: parsed ? copy.outputKey : null,
     hitCount: 0,
+    // A copy is captured again when its maker says so.
+    recapture: 'never',
+    recaptureAt: null,
     // A copy that is parsed anew is a document like any other.
     pagesPaid: parsed,
     updatedAt: now,
@@ -81,7 +84,7 @@ async function storeCopy(tx: Queries, copy: FileCopy, original: FileRow, kbBotId
   await claimFiles(tx, parsed ? keysOf([copy]) : [copy.sourceKey]);
   if (parsed) await copyPages(tx, original.id, copy.id);
   const file = { fileId: copy.id, run: 1 };
-  if (step === 'cook') await cookJob.enqueue(tx, file, { key: `cook:${copy.id}` });
+  if (step === 'cook') await cookSoon(tx, file);
   if (step === 'train') await trainJob.enqueue(tx, file, { key: `train:${copy.id}` });
 }
 

@@ -3,11 +3,18 @@ import type { Services } from '../platform/services.ts';
 import { fileDeleted } from './loadFile.ts';
 import type { FileRow } from './schema.ts';
 
-const mediaTypes = {
+export const mediaTypes = {
   pdf: 'application/pdf',
   site: 'application/pdf',
   doc: 'application/msword',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  // A page that somebody has uploaded is never shown as one.
+  html: 'text/plain',
+  txt: 'text/plain',
+  md: 'text/plain',
+  csv: 'text/csv',
 } as const;
 
 // Who may open the file today may not tomorrow: caches must ask each time.

@@ -6,6 +6,13 @@ const endMagic = Buffer.from('PK\x05\x06', 'latin1');
 const entryMagic = Buffer.from('PK\x01\x02', 'latin1');
 const unknownSize = 0xffff_ffff;
 
+/** Where the content of the kinds stands that are archives. */
+const folders = new Map<DocumentKind, string>([
+  ['docx', 'word/'],
+  ['xlsx', 'xl/'],
+  ['pptx', 'ppt/'],
+]);
+
 /** Reads the bytes of an upload as they are stored, and says at the end whether they have the parts of their kind. */
 export interface InnerShape {
   see(chunk: Buffer): void;
@@ -13,12 +20,14 @@ export interface InnerShape {
 }
 
 /**
- * The inner structure of an upload beyond its first bytes (UP-01): a docx lists a content type part and a `word/`
- * folder, an OLE file holds the stream of a Word document. A PDF may be damaged and still be readable, so anything goes.
+ * The inner structure of an upload beyond its first bytes (UP-01): an Office file lists a content type part and
+ * the folder of its kind, an OLE file holds the stream of a Word document. A PDF may be damaged and still be readable, and text has no
+ * structure, so anything goes.
  */
 export function innerShape(kind: DocumentKind, head: Buffer): InnerShape {
-  if (kind === 'pdf') return { see: () => undefined, fits: () => true };
-  if (head.subarray(0, zipMagic.length).equals(zipMagic)) return wordArchive();
+  const folder = folders.get(kind);
+  if (kind === 'pdf' || (kind !== 'doc' && !folder)) return { see: () => undefined, fits: () => true };
+  if (folder && head.subarray(0, zipMagic.length).equals(zipMagic)) return officeArchive(folder);
   // A docx in an OLE container is a password-protected one, also when somebody named it .doc; cooking says so.
   return holdsOne(kind === 'doc' ? ['WordDocument', 'EncryptedPackage'] : ['EncryptedPackage']);
 }
@@ -40,7 +49,7 @@ function holdsOne(streams: readonly string[]): InnerShape {
 }
 
 /** Keeps the end of the archive, where its table of contents stands. */
-function wordArchive(): InnerShape {
+function officeArchive(folder: string): InnerShape {
   const chunks: Buffer[] = [];
   let kept = 0;
   return {
@@ -53,7 +62,7 @@ function wordArchive(): InnerShape {
       const names = entryNames(Buffer.concat(chunks));
       // Longer than the tail: cooking counts the entries.
       if (names === 'unknown') return true;
-      return names.includes('[Content_Types].xml') && names.some((name) => name.startsWith('word/'));
+      return names.includes('[Content_Types].xml') && names.some((name) => name.startsWith(folder));
     },
   };
 }

@@ -1,7 +1,7 @@
 import { constants, priceOfPages, prices } from '@tinystar/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { kbBot, nobody } from '../assistants/schema.ts';
-import { balanceOf, insufficientCoins, moveCoinsOnce } from '../coins/move.ts';
+import { charge, checkCoins } from '../coins/charge.ts';
 import type { Queries } from '../platform/database/database.ts';
 import type { Owner } from '../platform/http/caller.ts';
 import { kbBotFile, parsedPages, type FileRow } from './schema.ts';
@@ -24,7 +24,7 @@ export async function freePagesOf(db: Queries, owner: Owner, now: Date): Promise
 /** Throws code 20013 when the owner could not pay a single page more: a file is not read in vain. */
 export async function checkPageCoins(db: Queries, owner: Owner, now: Date): Promise<void> {
   const price = priceOfPages(owner.type, await parsedIn(db, owner, monthOf(now)), 1);
-  if (price > 0 && (await balanceOf(db, owner)) < price) throw insufficientCoins(owner);
+  await checkCoins(db, owner, price);
 }
 
 /**
@@ -50,12 +50,5 @@ export async function payPages(tx: Queries, file: FileRow, pages: number, now: D
     .returning({ pages: parsedPages.pages });
   const price = priceOfPages(bot.type, (month?.pages ?? pages) - pages, pages);
   if (price === 0) return;
-  await moveCoinsOnce(tx, {
-    owner: bot,
-    delta: -price,
-    key: `document:${file.id}`,
-    type: 'document',
-    remark: `解析文档，${pages}页`,
-    now,
-  });
+  await charge(tx, bot, { of: 'document', fileId: file.id, pages, price }, now);
 }

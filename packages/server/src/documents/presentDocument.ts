@@ -23,6 +23,10 @@ export function presentDocument(signer: Signer, row: FileRow, { userId, maker }:
     blockCount: row.blockCount,
     hitCount: row.hitCount,
     ...(maker && row.unreadPages > 0 && { unreadPages: row.unreadPages }),
+    ...(maker &&
+      row.siteUrl !== null && {
+        site: { url: row.siteUrl, every: row.recapture, capturedAt: (row.capturedAt ?? row.createdAt).getTime() },
+      }),
     hasOutput: hasOutput(row),
     filePass: filePass(signer, row.id, { side: maker ? 'make' : 'use', userId }),
     createdAt: row.createdAt.getTime(),

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { assistants, documents, type Document, fileUrl } from '@tinystar/contract';
+import { coins, assistants, documents, type Document, fileUrl } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../platform/database/columns.ts';
@@ -97,7 +97,10 @@ describe('pages of documents', () => {
     expect(await retry(dan, shelf, long)).toMatchObject(missing);
     expect(await server.services.db.select().from(looseFile)).toEqual([]);
     expect((await shelf.list()).count).toBe(1);
-    await server.services.db.update(coinAccount).set({ balance: 2 }).where(eq(coinAccount.ownerId, dan.userId));
+    await server.services.db
+      .update(coinAccount)
+      .set({ balance: coins(2) })
+      .where(eq(coinAccount.ownerId, dan.userId));
     expect((await retry(dan, shelf, long)).status).toBe(200);
     expect(await ending(shelf, long)).toMatchObject({ status: 'trained', pageCount: 2 });
     expect(await coinsOf(dan)).toBe(1);

@@ -2,7 +2,7 @@ import { errorCodes, retryableStatuses } from '@tinystar/contract';
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import { Failure } from '../platform/http/failure.ts';
 import type { Services } from '../platform/services.ts';
-import { cookJob } from './cookJob.ts';
+import { cookSoon } from './cookSoon.ts';
 import { kbBotFile, type FileRow } from './schema.ts';
 import { trainJob } from './trainJob.ts';
 
@@ -26,6 +26,7 @@ export async function retryDocument({ db, now }: Services, row: FileRow): Promis
       )
       .returning({ fileId: kbBotFile.id, run: kbBotFile.run });
     if (!moved) throw new Failure(errorCodes.conflict, '文件没有处理失败，无需重试');
-    await (step === 'cook' ? cookJob : trainJob).enqueue(tx, moved, { key: `${step}:${row.id}` });
+    if (step === 'cook') await cookSoon(tx, moved);
+    else await trainJob.enqueue(tx, moved, { key: `train:${row.id}` });
   });
 }

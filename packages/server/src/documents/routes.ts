@@ -18,7 +18,7 @@ export const documentRoutes: readonly Route[] = [
       listDocuments(services, assistant.id, { ...input, userId: caller.userId }),
       freePagesOf(services.db, { type: assistant.ownerType, id: assistant.ownerId }, services.now()),
     ]);
-    return { ...list, freePages };
+    return { ...list, freePages, types: services.config.DOCUMENT_TYPES };
   }),
   implementUpload(documents.upload, async ({ input, owner, services, signal }, upload) => {
     const known = input.kbBotId ? await loadOwnAssistant(services.db, owner, input.kbBotId) : undefined;

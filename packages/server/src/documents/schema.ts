@@ -1,4 +1,4 @@
-import type { BlockSave, Document, DocumentStatus, ImageBinding } from '@tinystar/contract';
+import type { BlockSave, Document, DocumentStatus, ImageBinding, RecaptureRhythm } from '@tinystar/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -51,11 +51,21 @@ export const kbBotFile = pgTable(
     hitCount: integer().notNull().default(0),
     /** Counts the changes of its blocks, so that a save notices the one before. */
     version: integer().notNull().default(1),
+    /** The address of a captured page. */
+    siteUrl: text(),
+    recapture: text().$type<RecaptureRhythm>().notNull().default('never'),
+    capturedAt: instant(),
+    /** When it is captured again. */
+    recaptureAt: instant(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
   (table) => [
     index('kb_bot_file_library').on(table.kbBotId, table.createdAt),
+    // Few: how many an owner has waiting decides when his next one is read (cookSoon.ts).
+    index('kb_bot_file_waiting')
+      .on(table.kbBotId)
+      .where(sql`status in ('cookPending', 'cooking')`),
     uniqueIndex('kb_bot_file_once')
       .on(table.kbBotId, table.sha256)
       .where(sql`not forced`),

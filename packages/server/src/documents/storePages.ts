@@ -50,7 +50,7 @@ export async function storePages(services: Services, row: FileRow, { pages, outp
 }
 
 /** Writes pages and blocks of a file that has none. */
-async function insertPages(db: Queries, fileId: string, pages: readonly CookedPage[]): Promise<void> {
+export async function insertPages(db: Queries, fileId: string, pages: readonly CookedPage[]): Promise<void> {
   for (let at = 0; at < pages.length; at += batch) {
     await db.insert(kbBotFilePage).values(
       pages.slice(at, at + batch).map(({ index, width, height, rotation, textLayer }) => {

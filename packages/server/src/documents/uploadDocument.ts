@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { lateMessages, type UploadResult } from '@tinystar/contract';
+import { lateMessages, type Document, type RecaptureRhythm, type UploadResult } from '@tinystar/contract';
 import type { AssistantRow } from '../assistants/schema.ts';
 import { newId } from '../platform/database/columns.ts';
 import type { Owner } from '../platform/http/caller.ts';
@@ -8,7 +8,7 @@ import type { Services } from '../platform/services.ts';
 import { announceFiles, claimFiles, dropFiles } from '../platform/files/looseFiles.ts';
 import { checkBytes } from './checkBytes.ts';
 import { checkQuota, lockQuota } from './checkQuota.ts';
-import { cookJob } from './cookJob.ts';
+import { cookSoon } from './cookSoon.ts';
 import { cleanFileName } from './fileName.ts';
 import { hasSameBytes } from './hasSameBytes.ts';
 import { sourceKeyOf } from './keys.ts';
@@ -49,10 +49,10 @@ export async function uploadDocument(
   await announceFiles(services, [key]);
   let kept = false;
   try {
-    const checked = checkBytes(upload.bytes, name);
+    const checked = checkBytes(upload.bytes, name, services.config.DOCUMENT_TYPES);
     const { size, sha256 } = await services.files.put(key, Readable.from(checked.stream(), { objectMode: false }));
     const target = await wanted.target();
-    kept = await store(services, wanted.owner, target, { fileId, key, name, size, sha256, kind: checked.kind() });
+    kept = await takeIn(services, wanted.owner, target, { fileId, key, name, size, sha256, kind: checked.kind() });
   } finally {
     wanted.signal.removeEventListener('abort', gone);
     if (!kept) await dropFiles(services, [key]);
@@ -62,16 +62,25 @@ export async function uploadDocument(
     : { name, status: 'failed', reason: lateMessages.duplicateUpload };
 }
 
-interface Received {
+/** A file whose bytes are stored and announced, but that is in no library yet. */
+export interface Received {
   fileId: string;
   key: string;
   name: string;
   size: number;
   sha256: string;
-  kind: 'pdf' | 'doc' | 'docx';
+  kind: Document['kind'];
+  /** Where a captured page came from. */
+  site?: { siteUrl: string; recapture: RecaptureRhythm; capturedAt: Date; recaptureAt: Date | null };
 }
 
-async function store({ db, now }: Services, owner: Owner, { assistant, force }: Target, file: Received) {
+/** Takes a file into the library and starts its processing; answers false when it has the same bytes. */
+export async function takeIn(
+  { db, now }: Services,
+  owner: Owner,
+  { assistant, force }: Target,
+  file: Received,
+): Promise<boolean> {
   return await db.transaction(async (tx) => {
     await lockQuota(tx, owner);
     await checkQuota(tx, owner, { files: 1, bytes: file.size });
@@ -89,6 +98,7 @@ async function store({ db, now }: Services, owner: Owner, { assistant, force }: 
         sha256: file.sha256,
         forced: force,
         sourceKey: file.key,
+        ...file.site,
         createdAt: at,
         updatedAt: at,
       })
@@ -96,7 +106,7 @@ async function store({ db, now }: Services, owner: Owner, { assistant, force }: 
       .returning({ run: kbBotFile.run });
     if (!row) return false;
     await claimFiles(tx, [file.key]);
-    await cookJob.enqueue(tx, { fileId: file.fileId, run: row.run }, { key: `cook:${file.fileId}` });
+    await cookSoon(tx, { fileId: file.fileId, run: row.run });
     return true;
   });
 }

@@ -90,7 +90,7 @@ async function isAlike(
 
 async function fillAll(services: Services): Promise<void> {
   const { rows } = await services.db.execute<{ id: string }>(sql`
-    select distinct p.kb_bot_id as id from passage p cross join embedding_space s where not exists (
+    select distinct p.kb_bot_id as id from passage p cross join embedding_space s where p.kind <> 'attachment' and not exists (
       select from passage_vector v where v.passage_id = p.id and v.space_id = s.id)`);
   for (const { id } of rows) await embedLater(services, services.db, id);
   if (rows.length === 0) await finishFilling(services);

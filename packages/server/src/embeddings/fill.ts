@@ -83,7 +83,7 @@ async function fillSpace(
 async function withoutVector(db: Database, space: SpaceRow, kbBotId: string) {
   const { rows } = await db.execute<{ id: string; title: string; text: string }>(sql`
     select p.id, p.title, p.text from passage p
-    where p.kb_bot_id = ${kbBotId} and not exists (
+    where p.kb_bot_id = ${kbBotId} and p.kind <> 'attachment' and not exists (
       select from passage_vector v where v.passage_id = p.id and v.space_id = ${space.id})
     order by p.id limit ${BATCH}`);
   return rows;
@@ -95,7 +95,7 @@ export async function finishFilling({ db, log }: Services): Promise<void> {
     const [filling] = await tx.select().from(embeddingSpace).where(eq(embeddingSpace.state, 'filling')).for('update');
     if (!filling) return undefined;
     const { rows } = await tx.execute(sql`
-      select from passage p where not exists (
+      select from passage p where p.kind <> 'attachment' and not exists (
         select from passage_vector v where v.passage_id = p.id and v.space_id = ${filling.id}) limit 1`);
     if (rows.length > 0) return undefined;
     await tx.delete(embeddingSpace).where(eq(embeddingSpace.state, 'serving'));

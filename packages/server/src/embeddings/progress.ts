@@ -14,7 +14,7 @@ export interface EmbeddingProgress {
 export async function embeddingProgress(db: Queries): Promise<EmbeddingProgress[]> {
   const { rows } = await db.execute<EmbeddingProgress & Record<string, unknown>>(sql`
     select model, state, (select count(*)::int from passage_vector v where v.space_id = s.id) as done,
-      (select count(*)::int from passage) as total
+      (select count(*)::int from passage where kind <> 'attachment') as total
     from embedding_space s order by state desc`);
   return rows.map(({ model, state, done, total }) => ({ model, state, done, total }));
 }

@@ -103,8 +103,8 @@ async function sortPeople(queries: Queries, tenantId: string, people: readonly P
     }
     seen.add(phoneNumber);
     const row = { phoneNumber, name: [...name.trim()].slice(0, constants.NICKNAME_LENGTH.max).join('') };
-    result.users.push(row);
     const userId = accounts.get(phoneNumber);
+    result.users.push({ ...row, status: userId ? 'success' : 'notRegistered' });
     if (userId) result.accounts.push({ userId });
     else result.strangers.push(row);
   }

@@ -1,4 +1,4 @@
-import { errorCodes, joining, type ApplicationType } from '@tinystar/contract';
+import { type Coins, errorCodes, joining, type ApplicationType } from '@tinystar/contract';
 import { and, desc, eq, isNull, or } from 'drizzle-orm';
 import { requireCaptcha } from '../identity/captcha.ts';
 import { user } from '../identity/schema.ts';
@@ -28,7 +28,7 @@ const apply = implement(joining.apply, async ({ input, caller, services }) => {
 });
 
 /** The enterprise that coins are asked for, and how many. Only an owner asks for them: he is who pays. */
-function coinsFor(caller: Caller, { type, coins }: { type: ApplicationType; coins?: number | undefined }) {
+function coinsFor(caller: Caller, { type, coins }: { type: ApplicationType; coins?: Coins | undefined }) {
   if (type !== 'enterprise_coins') return {};
   if (caller.tenant?.permission !== 'owner') throw new Failure(errorCodes.forbidden, '仅企业拥有者可以申请充值');
   if (coins === undefined) throw invalid('coins', '请填写充值数量');
@@ -48,7 +48,7 @@ interface Filled {
   phoneNumber: string;
   userId: string | null;
   tenantId?: string;
-  coins?: number | undefined;
+  coins?: Coins | undefined;
 }
 
 async function store(services: Services, filled: Filled): Promise<void> {

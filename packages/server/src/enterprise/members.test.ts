@@ -143,6 +143,11 @@ describe('importing members from a spreadsheet', () => {
       { phoneNumber: '1861204', status: 'invalid', errorMessage: '手机号格式错误' },
       { phoneNumber: '', status: 'invalid', errorMessage: '手机号格式错误' },
     ]);
+    expect(report.users.map(({ name, status }) => [name, status])).toEqual([
+      ['认识的人', 'success'],
+      ['新来的人', 'notRegistered'],
+      ['写成别样', 'notRegistered'],
+    ]);
     expect(await roleOf(known.userId)).toBeUndefined();
     const confirmed = await admin.call('POST', '/api/v1/cross/add/tenant/users', { users: report.users });
     expect(confirmed.json).toMatchObject({ total: 3, joinable: 1, waitJoin: 2, failed: 0 });

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import type { ApplicationState, ApplicationType } from '@tinystar/contract';
+import { type Coins, type ApplicationState, type ApplicationType } from '@tinystar/contract';
 import { tenant, user } from '../identity/schema.ts';
 import { id, instant } from '../platform/database/columns.ts';
 
@@ -59,7 +59,7 @@ export const application = pgTable(
     createdAt: instant().notNull(),
     /** The enterprise that coins are asked for, and how many. */
     tenantId: text().references(() => tenant.id, { onDelete: 'set null' }),
-    coins: integer(),
+    coins: integer().$type<Coins>(),
     /** Why it was refused. */
     note: text().notNull().default(''),
     /** When it was approved or refused. */

@@ -1,8 +1,11 @@
 import { aiChat, errorCodes, type AiMessage } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
+import { convertToHtml } from 'mammoth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openAnswer, type OpenAnswer } from '../answers/testing/openAnswer.ts';
 import { releaseDeleted } from '../answers/recoverTurns.ts';
+import { forgetWordList, writeWords } from '../blockedWords/blockedWords.ts';
+import { blockedWordHit } from '../blockedWords/schema.ts';
 import { balanceOf } from '../coins/move.ts';
 import { unbalanced } from '../coins/ledger.ts';
 import { reserveForGeneration } from '../coins/answers.ts';
@@ -91,6 +94,27 @@ describe('AI chat', () => {
     // A question after the first message knows nothing of the second.
     await ask(person, { questions: '换个说法', conversationId, parentMessageId: messageId });
     expect(model.requests[2]?.body.messages.map(({ content }) => content)).not.toContain('再短一点');
+  });
+
+  it('refuses words of the operator’s list, and is cut before them', async () => {
+    await writeWords(server.services.db, ['第一步', '代开发票']);
+    forgetWordList(server.services);
+    try {
+      const before = await balance(person);
+      const refused = await ask(person, { questions: '怎样代开发票？' });
+      expect([refused.status, refused.body?.errorMessage]).toEqual([403, '问题中含有平台不允许的内容，请修改后再问']);
+      expect(await balance(person)).toBe(before);
+      const cut = await ask(person, { questions: '怎样写通知？' });
+      expect(textOf(cut)).toBe('好的，\n\n（后面的内容按平台规定未显示）');
+      const hits = await server.services.db.select().from(blockedWordHit);
+      expect(hits.map(({ kind, kbBotId }) => [kind, kbBotId])).toEqual([
+        ['question', null],
+        ['answer', null],
+      ]);
+    } finally {
+      await writeWords(server.services.db, []);
+      forgetWordList(server.services);
+    }
   });
 
   it('offers questions to begin with', async () => {
@@ -191,7 +215,12 @@ describe('coins of generated texts', () => {
 
   it('come back from a process that died, after a text cannot be under way any more', async () => {
     const { services, clock } = server;
-    await reserveForGeneration(services.db, purseOf(person), newId(), 'AI写作', services.now());
+    await reserveForGeneration(
+      services.db,
+      purseOf(person),
+      { of: 'aiWrite', id: newId(), remark: 'AI写作' },
+      services.now(),
+    );
     await releaseDeleted(services);
     await releaseLeft(services);
     expect(await balance(person)).toBe(99);
@@ -234,4 +263,21 @@ describe('the switch of the generation service', () => {
     expect([answer.status, answer.text]).toEqual([503, expect.stringContaining('LLM_BASE_URL')]);
     expect(await balanceOf(bare.services.db, purseOf(actor))).toBe(100);
   });
+});
+
+it('a text is a Word file that opens elsewhere: headings, lists and bold of Markdown are those of Word', async () => {
+  const text = '# 停机检修通知\n\n各部门：\n- **12月5日**停机\n- 备件 <A&B> 先报\u0007\n## 值班\n电话8602';
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/v1/aiWrite/export',
+    payload: { title: '检修/安排', text },
+    headers: person.headers,
+  });
+  expect(answer.statusCode).toBe(200);
+  expect(decodeURIComponent(String(answer.headers['content-disposition']))).toContain('检修 安排.docx');
+  const { value } = await convertToHtml({ buffer: answer.rawPayload });
+  expect(value).toBe(
+    '<h1>停机检修通知</h1><p>各部门：</p><p>• <strong>12月5日</strong>停机</p><p>• 备件 &lt;A&amp;B&gt; 先报</p><h2>值班</h2><p>电话8602</p>',
+  );
+  expect((await person.call('POST', '/api/v1/aiWrite/export', { title: '', text: ' ' })).status).toBe(400);
 });

@@ -1,9 +1,10 @@
+import { Readable } from 'node:stream';
 import { aiChat, aiWrite } from '@tinystar/contract';
 import { personAsking } from '../answers/asker.ts';
 import { releaseOldGenerations } from '../coins/answers.ts';
 import { newId } from '../platform/database/columns.ts';
 import { invalid } from '../platform/http/failure.ts';
-import { implement, implementStream } from '../platform/http/route.ts';
+import { implement, implementFile, implementStream } from '../platform/http/route.ts';
 import type { Module } from '../platform/module.ts';
 import type { Services } from '../platform/services.ts';
 import { refuseSwitchedOff } from './available.ts';
@@ -20,6 +21,7 @@ import { LEFT_AFTER, SWEEP_EVERY } from './limits.ts';
 import { presetQuestions } from './presetQuestions.ts';
 import { chatMessages, rewriteMessages, writeMessages } from './prompts.ts';
 import { streamText } from './streamText.ts';
+import { wordOf } from './wordOf.ts';
 
 const ask = implementStream(aiChat.ask, async (call, open) => {
   const { input, services } = call;
@@ -34,6 +36,7 @@ const ask = implementStream(aiChat.ask, async (call, open) => {
       const messageId = newId();
       const ids = { conversationId, messageId };
       return {
+        of: 'aiChat',
         remark: 'AI对话',
         messages: (model) => chatMessages(earlier, question, model.window),
         begun: ids,
@@ -51,7 +54,12 @@ const ask = implementStream(aiChat.ask, async (call, open) => {
 });
 
 const generate = implementStream(aiWrite.generate, async (call, open) => {
-  const work = { remark: 'AI写作', messages: () => writeMessages(call.input), ended: () => ({ done: true }) };
+  const work = {
+    of: 'aiWrite' as const,
+    remark: 'AI写作',
+    messages: () => writeMessages(call.input),
+    ended: () => ({ done: true }),
+  };
   await streamText(call, () => work, open);
 });
 
@@ -59,11 +67,23 @@ const rewrite = implementStream(aiWrite.rewrite, async (call, open) => {
   const { input } = call;
   if (input.way === 'wish' && input.wish === '') throw invalid('wish', '请说明怎样修改');
   const work = {
+    of: 'aiWrite' as const,
     remark: 'AI写作：修改选中文字',
     messages: () => rewriteMessages(input),
     ended: () => ({ done: true }),
   };
   await streamText(call, () => work, open);
+});
+
+const exported = implementFile(aiWrite.exported, ({ input: { title, text }, services }) => {
+  refuseSwitchedOff(services);
+  const file = wordOf(text);
+  return Promise.resolve({
+    bytes: () => Promise.resolve(Readable.from([file])),
+    size: file.length,
+    mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    fileName: `${title || 'AI写作'}.docx`.replaceAll(/[\\/:*?"<>|\n]/g, ' '),
+  });
 });
 
 /** Gives back what processes that died have reserved. */
@@ -78,6 +98,7 @@ export const generationModule: Module = {
     ask,
     generate,
     rewrite,
+    exported,
     implement(aiChat.presets, async ({ services }) => {
       refuseSwitchedOff(services);
       return { questions: [...presetQuestions] };

@@ -3,6 +3,9 @@ import { constants, errorCodes } from '@tinystar/contract';
 import { personAsking, type Asker } from '../answers/asker.ts';
 import { ModelError, type Model, type NamedModel } from '../answers/engine/index.ts';
 import { hubOf } from '../answers/hub.ts';
+import { waitFor } from '../answers/waitFor.ts';
+import { wordListOf } from '../blockedWords/blockedWords.ts';
+import { cutAt, Guard, refuseBlocked } from '../blockedWords/guard.ts';
 import { releaseAnswer, reserveForGeneration, settleAnswer } from '../coins/answers.ts';
 import { refuseStopped } from '../identity/stopped.ts';
 import { newId } from '../platform/database/columns.ts';
@@ -17,7 +20,8 @@ import { LONGEST, perPerson, TEXT_MAX, TOKENS } from './limits.ts';
 
 /** One text to be written. */
 export interface Work {
-  /** What the ledger says that it was. */
+  /** What it is, and what the ledger says that it was. */
+  of: 'aiChat' | 'aiWrite';
   remark: string;
   messages(model: NamedModel): Parameters<Model>[0];
   /** The event before the first piece; none where there is nothing to tell. */
@@ -43,11 +47,18 @@ export async function streamText(
   const asker = personAsking(caller);
   const work = await prepare(asker);
   const model = writerOf(services);
+  const said = work.messages(model).filter(({ role }) => role === 'user');
+  await refuseBlocked(services, null, said.map(({ content }) => content).join('\n'));
   await allow(services, `generation:${caller.userId}`, perPerson);
   const leave = hubOf(services).seats.take({ asker: asker.key, kbBotId: 'generation' });
   try {
     const id = idOf(asker, call.header(constants.IDEMPOTENCY_HEADER));
-    const isNew = await reserveForGeneration(services.db, ownerOf(caller), id, work.remark, services.now());
+    const isNew = await reserveForGeneration(
+      services.db,
+      ownerOf(caller),
+      { of: work.of, id, remark: work.remark },
+      services.now(),
+    );
     // The same request once more: its text is on the way, or was, to whoever sent it first.
     if (!isNew) throw new Failure(errorCodes.conflict, '这次请求已经处理过，请重新提交');
     await write(call, id, work, model, open);
@@ -73,20 +84,31 @@ async function write(
   const send = (event: object) => stream.send({ ...event, seq }, seq++);
   let text = '';
   let broke = false;
+  let failure = new Failure(errorCodes.unavailable);
+  const guard = new Guard(await wordListOf(services));
+  const show = async (piece: string) => {
+    if (piece === '') return;
+    text += piece;
+    await send({ text: piece });
+  };
   try {
     if (work.begun) await send(work.begun);
     for await (const piece of model.complete(work.messages(model), signal, { maxTokens: TOKENS })) {
       // PostgreSQL takes neither NUL nor half a character.
       const clean = piece.replaceAll('\0', '');
       if (clean === '') continue;
-      text += clean;
-      await send({ text: clean });
-      if (text.length > TEXT_MAX) break;
+      await show(guard.feed(clean));
+      if (guard.hit || text.length > TEXT_MAX) break;
     }
+    await show(guard.end());
+    if (guard.hit) await show(await cutAt(services, null, guard, guard.hit));
   } catch (error) {
     broke = true;
-    if (error instanceof ModelError) log.warn({ kind: error.kind }, 'a text broke off');
-    else if (!signal.aborted) log.error({ error }, 'a text broke off');
+    if (error instanceof Failure) failure = error;
+    else if (error instanceof ModelError) {
+      failure = waitFor(error) ?? failure;
+      log.warn({ kind: error.kind }, 'a text broke off');
+    } else if (!signal.aborted) log.error({ error }, 'a text broke off');
   }
   const kept = text.toWellFormed();
   const isEmpty = kept.trim() === '';
@@ -101,7 +123,6 @@ async function write(
     log.error({ error }, 'a generated text was not stored');
     broke = true;
   }
-  const failure = new Failure(errorCodes.unavailable);
   if (broke || isEmpty) await send({ errorCode: failure.code, errorMessage: failure.message, requestId });
   else await send(work.ended(kept));
 }

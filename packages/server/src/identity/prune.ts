@@ -25,7 +25,8 @@ export const prune = defineJob(
   { attempts: 3, timeout: 60_000 },
 );
 
-/** Plans the next run; an earlier plan is replaced. */
+/** Plans the next run, unless one waits already. */
 export async function schedulePrune(services: Services): Promise<void> {
-  await prune.enqueue(services.db, {}, { key: 'account.prune', runAt: new Date(services.now().getTime() + 3_600_000) });
+  const runAt = new Date(services.now().getTime() + 3_600_000);
+  await prune.enqueue(services.db, {}, { key: 'account.prune', runAt, keepTime: true });
 }

@@ -1,4 +1,4 @@
-import type { Avatar } from '@tinystar/contract';
+import type { Avatar, Reading } from '@tinystar/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant } from '../platform/database/columns.ts';
@@ -22,10 +22,18 @@ export const user = pgTable(
     channelUser: boolean().notNull().default(false),
     /** The enterprise this user acts as; null is the personal identity. */
     currentTenantId: text(),
+    /** How this user likes to read answers; null until that was chosen. */
+    reading: jsonb().$type<Reading>(),
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [index('user_invited_by').on(table.invitedBy)],
 );
+
+/**
+ * Keyed hashes of phone numbers that accounts gave up, and of devices on which somebody logged in. They tell nothing by
+ * themselves, name nobody, and outlive accounts: whoever comes back is no new friend and gets no first coins again.
+ */
+export const seenBefore = pgTable('seen_before', { hash: text().primaryKey() });
 
 /** Logged-in browsers. Only the SHA-256 of the token is stored. */
 export const session = pgTable(

@@ -27,6 +27,23 @@ test('changing the password ends every session [ACCT-13] (AUTHN-08)', async () =
   expect((await server.visitor.call('GET', '/api/v1/me/info', undefined, secondBrowser)).status).toBe(401);
 });
 
+test('how somebody likes to read is kept for him alone, in each of his identities', async () => {
+  await using server = await createTestServer();
+  const [ann, bob] = [await server.member('owner'), await server.actor()];
+  const keep = (reading: object) => ann.call('POST', '/api/v1/me/update/reading', { reading });
+  const info = async (who: Actor) => (await who.call('GET', '/api/v1/me/info')).as(me.info);
+  expect((await info(ann)).reading).toBeUndefined();
+  const wished = { size: 'xl', width: 'lg', dense: true };
+  expect((await keep(wished)).status).toBe(200);
+  expect((await keep({ ...wished, size: 'huge' })).status).toBe(400);
+  expect((await info(ann)).reading).toEqual(wished);
+  await ann.call('POST', '/api/v1/user/update/currentTenant', { tenantId: '' });
+  expect((await info(ann)).reading).toEqual(wished);
+  expect((await info(bob)).reading).toBeUndefined();
+  const visiting = await server.visitor.call('POST', '/api/v1/me/update/reading', { reading: wished });
+  expect(visiting.status).toBe(401);
+});
+
 test('five wrong old passwords pause the change for 15 minutes (AUTHN-08)', async () => {
   await using server = await createTestServer();
   const person = await server.actor();
@@ -242,6 +259,17 @@ test('what one may do follows from what one is: the first of creator, admin, age
   // As oneself none of an enterprise's rights are left.
   await owner.call('POST', '/api/v1/user/update/currentTenant', { tenantId: '' });
   expect(await may(people.owner)).toEqual([]);
+});
+
+test('the avatar of a person is told to whoever knows the id, and nothing else of him [RPT-12]', async () => {
+  await using server = await createTestServer();
+  const person = await server.actor();
+  const of = (userId: string) => server.visitor.call('GET', `/api/v1/open/user/query/avatar?userId=${userId}`);
+  const own = (await person.call('GET', '/api/v1/me/query/avatar')).as(me.avatar);
+  expect(await of(person.userId)).toMatchObject({ status: 200, json: own });
+  expect(Object.keys((await of(person.userId)).json as object)).toEqual(['avatar']);
+  expect((await of('0'.repeat(32))).status).toBe(404);
+  expect((await of('x')).status).toBe(400);
 });
 
 test('tells the own invite code, how many came by it, and whether a password is set [ACCT-15] [COIN-18]', async () => {

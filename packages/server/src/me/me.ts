@@ -1,8 +1,9 @@
-import { constants, errorCodes, me, messages, tenant as tenantCalls, type Tenant } from '@tinystar/contract';
+import { constants, errorCodes, me, messages, reading, tenant as tenantCalls, type Tenant } from '@tinystar/contract';
 import { and, desc, eq } from 'drizzle-orm';
 import { balanceOf } from '../coins/move.ts';
 import { assistantCount } from '../assistants/assistantCount.ts';
-import { unreadByIdentity, type UnreadByIdentity } from '../customerService/unread.ts';
+import type { UnreadByIdentity } from '../customerService/unread.ts';
+import { notePresence } from '../customerService/waiting.ts';
 import { loadTenant } from '../identity/tenantOf.ts';
 import { ownerOf } from '../platform/http/caller.ts';
 import { Failure, invalid, notFound } from '../platform/http/failure.ts';
@@ -13,13 +14,14 @@ import { checkAvatar } from '../identity/checkAvatar.ts';
 import { checkPassword, hashPassword } from '../account/password.ts';
 import { tenant, tenantUser, user } from '../identity/schema.ts';
 import { endSession, endSessions } from '../identity/session.ts';
+import { unreadOf } from './unreadOf.ts';
 import { isWeakPassword, weakPassword } from '../account/weakPassword.ts';
 
 const wrongOldPassword = { max: 5, seconds: 900, pause: 900 };
 
 const info = implement(me.info, async ({ caller, services }) => {
   const person = await personOf(services, caller.userId);
-  const waiting = await unreadByIdentity(services.db, caller.userId);
+  const waiting = await unreadOf(services, caller.userId);
   const tenants = await tenantsOf(services, caller.userId, waiting);
   return {
     id: person.id,
@@ -34,6 +36,7 @@ const info = implement(me.info, async ({ caller, services }) => {
     isTenant: caller.tenant !== null,
     isUserChannel: caller.channelUser,
     hasPassword: person.passwordHash !== null,
+    ...(person.reading && { reading: person.reading }),
   };
 });
 
@@ -49,6 +52,12 @@ const avatar = implement(me.avatar, async ({ caller, services }) => ({
   avatar: (await personOf(services, caller.userId)).avatar,
 }));
 
+const avatarOf = implement(me.avatarOf, async ({ input, services }) => {
+  const [person] = await services.db.select({ avatar: user.avatar }).from(user).where(eq(user.id, input.userId));
+  if (!person) throw notFound();
+  return person;
+});
+
 const permissions = implement(me.permissions, async ({ caller, services }) => {
   const tenants = await tenantsOf(services, caller.userId);
   return {
@@ -62,7 +71,8 @@ const permissions = implement(me.permissions, async ({ caller, services }) => {
 });
 
 const unread = implement(me.unread, async ({ caller, services }) => {
-  const waiting = await unreadByIdentity(services.db, caller.userId);
+  if (caller.customerService) await notePresence(services.db, caller.userId, services.now());
+  const waiting = await unreadOf(services, caller.userId);
   return {
     count: waiting.get(caller.tenant?.id ?? '') ?? 0,
     personal: waiting.get('') ?? 0,
@@ -108,6 +118,11 @@ const updateInfo = implement(me.updateInfo, async ({ input, caller, services }) 
   return { name: person.name, avatar: person.avatar };
 });
 
+const keepReading = implement(reading.keep, async ({ input, caller, services }) => {
+  await services.db.update(user).set({ reading: input.reading }).where(eq(user.id, caller.userId));
+  return {};
+});
+
 const updatePassword = implement(me.updatePassword, async ({ input, caller, services }) => {
   const key = `oldPassword:${caller.userId}`;
   await allow(services, key, wrongOldPassword);
@@ -132,7 +147,7 @@ const tenantInfo = implement(tenantCalls.info, async ({ caller, services }) => {
   return {
     ...row,
     isCreator: row.creatorId === caller.userId,
-    unreadMessageCount: (await unreadByIdentity(services.db, caller.userId)).get(row.id) ?? 0,
+    unreadMessageCount: (await unreadOf(services, caller.userId)).get(row.id) ?? 0,
     kbBotUsage: { used: await assistantCount(services, ownerOf(caller)), limit: null },
     planEndsAt: row.planEndsAt?.getTime() ?? null,
     updatedAt: row.updatedAt.getTime(),
@@ -164,6 +179,7 @@ async function tenantsOf(services: Services, userId: string, waiting?: UnreadByI
 export const meRoutes = [
   info,
   avatar,
+  avatarOf,
   permissions,
   unread,
   inviteCode,
@@ -171,6 +187,7 @@ export const meRoutes = [
   switchTenant,
   logOut,
   updateInfo,
+  keepReading,
   updatePassword,
   tenantInfo,
 ];

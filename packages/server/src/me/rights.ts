@@ -2,8 +2,10 @@ import { enterprise } from '@tinystar/contract';
 import { and, count, eq } from 'drizzle-orm';
 import { assistantCount } from '../assistants/assistantCount.ts';
 import { kbBot } from '../assistants/schema.ts';
+import { quotaKindOf } from '../documents/checkQuota.ts';
 import { quota } from '../documents/limits.ts';
 import { kbBotFile } from '../documents/schema.ts';
+import { planTable, type PlanRight } from '../orders/products.ts';
 import { tenantUser } from '../identity/schema.ts';
 import { loadTenant } from '../identity/tenantOf.ts';
 import type { Owner } from '../platform/http/caller.ts';
@@ -13,16 +15,32 @@ import type { Services } from '../platform/services.ts';
 /** The plan of the current identity with what it allows and what is used of it. */
 export const rights = implement(enterprise.rights, async ({ caller, owner, services }) => {
   const row = caller.tenant ? await loadTenant(services.db, caller) : undefined;
+  const kind = await quotaKindOf(services.db, owner);
   return {
     plan: row?.type ?? ('formal' as const),
     expiresAt: row?.planEndsAt?.getTime() ?? null,
-    rights: [
-      { id: 'assistants', name: '助手数量', used: await assistantCount(services, owner), limit: null },
-      { id: 'documents', name: '文档数量', used: await documentCount(services, owner), limit: quota[owner.type].files },
-      ...(row ? [{ id: 'members', name: '成员数量', used: await memberCount(services, row.id), limit: null }] : []),
-    ],
+    rights: await Promise.all(
+      planTable.rights
+        // A person has no members.
+        .filter(({ id }) => row !== undefined || id !== 'members')
+        .map(async ({ id, name, limit }) => ({
+          id,
+          name,
+          used: await used[id](services, owner),
+          ...(id === 'documents'
+            ? { limit: quota[kind].files, ...(kind === 'personal' && { vipLimit: quota.vip.files }) }
+            : { limit }),
+        })),
+    ),
+    features: row ? planTable.features : [],
   };
 });
+
+const used: Record<PlanRight, (services: Services, owner: Owner) => Promise<number>> = {
+  assistants: assistantCount,
+  documents: documentCount,
+  members: (services, { id }) => memberCount(services, id),
+};
 
 async function documentCount({ db }: Pick<Services, 'db'>, owner: Owner): Promise<number> {
   const [row] = await db

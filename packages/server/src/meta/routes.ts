@@ -1,7 +1,8 @@
 import { meta } from '@tinystar/contract';
 import { implement, type Route } from '../platform/http/route.ts';
+import { helpRoute } from './help.ts';
 import { legalRoute } from './legal.ts';
-import { models } from './models.ts';
+import { models, modelTypes } from './models.ts';
 import { readSite } from './site.ts';
 import { templates } from './templates.ts';
 import { roles, tones } from './tones.ts';
@@ -26,7 +27,9 @@ export const metaRoutes: readonly Route[] = [
     };
   }),
   legalRoute,
+  helpRoute,
   implement(meta.models, ({ services: { config } }) => Promise.resolve({ rows: models(config) })),
+  implement(meta.modelTypes, () => Promise.resolve({ rows: modelTypes })),
   implement(meta.replyOptions, ({ input }) =>
     Promise.resolve({
       rows: (input.type === 'tone' ? tones : roles).map(({ id, name, hint }) => ({ id, name, hint })),

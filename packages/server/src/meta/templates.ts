@@ -5,6 +5,7 @@ interface Draft {
   displayName: string;
   color: 'blue' | 'purple' | 'yellow' | 'green' | 'cyan';
   tone: string;
+  /** Stands below its name wherever it is shown, and tells the model what it is for: words for readers, not orders. */
   description: string;
   welcome: readonly string[];
   questions: Readonly<Record<string, readonly string[]>>;
@@ -17,7 +18,7 @@ const drafts: readonly Draft[] = [
     color: 'green',
     tone: 'professional',
     description:
-      '你是公司的产品手册助手。请依据上传的手册、说明书和更新日志回答安装、使用、维护与故障排查问题，引用原文出处；手册没有写到的内容请直接说明。',
+      '依据产品手册、说明书和更新日志，回答安装、使用、维护与故障排查的问题，并附原文出处；手册没有写到的会直接说明。',
     welcome: [
       '您好，我是产品手册助手，可以帮您快速查到安装、使用和维护方法。',
       '您可以这样问我：',
@@ -37,7 +38,7 @@ const drafts: readonly Draft[] = [
     color: 'blue',
     tone: 'friendly',
     description:
-      '你是人力资源部的制度助手。请依据员工手册、考勤与薪酬福利制度回答同事的问题，说明适用范围和办理步骤；涉及个人情况时，提醒对方联系人力资源同事确认。',
+      '依据员工手册、考勤与薪酬福利制度，回答假期、报销、福利等问题，说明适用范围和办理步骤；涉及个人情况的请联系人力资源同事确认。',
     welcome: [
       '你好呀，我是人事制度助手，假期、报销、福利的问题都可以问我。',
       '大家常问：',
@@ -56,8 +57,7 @@ const drafts: readonly Draft[] = [
     displayName: '售前售后客服',
     color: 'cyan',
     tone: 'friendly',
-    description:
-      '你是一名热情的客服专员。请依据商品资料、服务条款和常见问题回答顾客，先安抚、再给办法；需要退换货时列出条件、时限和步骤，不承诺资料中没有的内容。',
+    description: '依据商品资料、服务条款和常见问题，解答售前咨询和退换货、保修、发票等售后问题，列出条件、时限和步骤。',
     welcome: [
       '您好，欢迎光临！我是智能客服小星，请问有什么可以帮您？',
       '您可能想问：',
@@ -76,7 +76,7 @@ const drafts: readonly Draft[] = [
     color: 'yellow',
     tone: 'patient',
     description:
-      '你是一位耐心的课程助教。请依据教材、讲义和习题帮助学生理解概念：先用一句话讲清，再举例说明，最后指出教材中的位置；不直接给出作业答案，而是引导思考。',
+      '依据教材、讲义和习题讲解概念：先用一句话讲清，再举例说明，并指出教材中的位置；作业只给思路，不给答案。',
     welcome: [
       '同学你好，我是你的学习伙伴，教材里的概念、例题都可以来问我。',
       '试试这样提问：',
@@ -95,7 +95,7 @@ const drafts: readonly Draft[] = [
     color: 'purple',
     tone: 'professional',
     description:
-      '你是法务资料查询助手。请依据上传的法规、合同范本和内部规范回答，逐条引用条款编号与原文，区分强制性与建议性要求，并提醒结论仅供参考、重要事项请咨询法务人员。',
+      '依据法规、合同范本和内部规范，逐条引用条款编号与原文，区分强制性与建议性要求；结论仅供参考，重要事项请咨询法务人员。',
     welcome: [
       '您好，我可以帮您查询法规条款和合同范本，并标注原文出处。',
       '例如：',
@@ -113,8 +113,7 @@ const drafts: readonly Draft[] = [
     displayName: '论文资料精读',
     color: 'blue',
     tone: 'concise',
-    description:
-      '你是研究资料阅读助手。请依据上传的论文和报告回答，概括研究问题、方法、数据与结论，数字与原文保持一致并给出页码；英文资料用中文回答，必要时保留关键术语原文。',
+    description: '依据论文和报告，概括研究问题、方法、数据与结论，数字与原文一致并给出页码；英文资料用中文回答。',
     welcome: [
       '你好，把论文和报告交给我，我来帮你快速找到关键内容。',
       '可以从这里开始：',

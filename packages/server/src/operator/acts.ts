@@ -7,7 +7,9 @@ import * as lists from './lists.ts';
 import type { Given, Operating } from './operate.ts';
 import { overview } from './overview.ts';
 import { setPromotion } from './people.ts';
+import { differences, handleDifference } from './payments.ts';
 import { setSite, site } from './site.ts';
+import { blockedWordHits, blockedWords, setBlockedWords } from './words.ts';
 
 /** One thing an operator sees or does; `void` answers nothing. */
 export type Act<E extends Endpoint> = (operating: Operating, input: Given<E>) => Promise<Output<E>> | Promise<void>;
@@ -36,5 +38,10 @@ export const acts: Acts = {
   jobs: failedJobs,
   retryJob,
   dismissJob,
+  differences,
+  handleDifference,
+  blockedWords,
+  setBlockedWords,
+  blockedWordHits,
   acts: lists.acts,
 };

@@ -25,6 +25,7 @@ function valueOf(name: string, type: string, text: string): unknown {
   if (name === 'planEndsAt') return text === 'never' ? null : endOfDay(text);
   if (type === 'number' || type === 'int') return Number(text);
   if (type === 'boolean') return text === 'yes' || text === 'true';
+  if (type === 'array') return text.split(/[,，]/).filter((one) => one.trim() !== '');
   if (type === 'object') return JSON.parse(text) as unknown;
   return text;
 }

@@ -1,4 +1,4 @@
-import type { Output, operator } from '@tinystar/contract';
+import { coins, type Output, type operator } from '@tinystar/contract';
 import { and, asc, count, desc, eq, getTableColumns, inArray, ne, or, sql } from 'drizzle-orm';
 import { kbBot, nobody } from '../assistants/schema.ts';
 import { coinAccount } from '../coins/schema.ts';
@@ -60,7 +60,7 @@ export async function enterprises(
     .offset((page - 1) * size);
   const [total] = await db.select({ count: count() }).from(tenant).innerJoin(user, owned).where(wanted);
   return {
-    rows: rows.map((row) => ({ ...row, coins: row.coins ?? 0, planEndsAt: row.planEndsAt?.getTime() ?? null })),
+    rows: rows.map((row) => ({ ...row, coins: row.coins ?? coins(0), planEndsAt: row.planEndsAt?.getTime() ?? null })),
     count: total?.count ?? 0,
   };
 }

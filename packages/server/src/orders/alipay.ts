@@ -1,8 +1,9 @@
 import { AlipaySdk, type AlipaySdkCommonResult } from 'alipay-sdk';
-import { constants } from '@tinystar/contract';
+import { constants, fen } from '@tinystar/contract';
 import { alipayKeys } from '../platform/config/alipayKeys.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { PaymentGateway, Trade } from './gateway.ts';
+import { fenOf, yuanOf } from './yuan.ts';
 
 /** Alipay by its own library: page pay, wap pay, query, close, notifications. */
 export function openAlipay(config: Config): PaymentGateway {
@@ -75,7 +76,7 @@ type Told = Record<'tradeNo' | 'tradeStatus' | 'totalAmount' | 'outTradeNo' | 'p
 
 function tradeOf(told: Told): Trade {
   const amount = fenOf(told.totalAmount);
-  const refunded = told.refunded === undefined ? 0 : fenOf(told.refunded);
+  const refunded = told.refunded === undefined ? fen(0) : fenOf(told.refunded);
   const { tradeNo, outTradeNo, tradeStatus } = told;
   if (typeof tradeNo !== 'string' || typeof outTradeNo !== 'string') throw new Error('a trade of alipay has no number');
   if (!isStatus(tradeStatus) || amount === undefined || refunded === undefined)
@@ -97,18 +98,6 @@ const isMissing = (answer: AlipaySdkCommonResult): boolean => answer.subCode ===
 
 function refuseFailed(answer: AlipaySdkCommonResult): void {
   if (answer.code !== '10000') throw new Error(`alipay refused: ${answer.code} ${answer.subCode ?? ''}`);
-}
-
-/** Fen of `12.30`; text to whole number without a fraction in between. */
-export function fenOf(yuan: unknown): number | undefined {
-  const found = typeof yuan === 'string' ? /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(yuan) : null;
-  return found ? Number(found[1] + (found[2] ?? '').padEnd(2, '0')) : undefined;
-}
-
-/** `12.30` of 1230 fen. */
-export function yuanOf(fen: number): string {
-  const digits = String(fen).padStart(3, '0');
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
 /** Alipay reads times as those of Shanghai, wherever the server stands. */

@@ -4,7 +4,7 @@ import { defineJob } from '../platform/jobs/define.ts';
 import type { Services } from '../platform/services.ts';
 import { gatewayOf } from './gateway.ts';
 import { payOrder } from './schema.ts';
-import { settle, unsettled } from './settle.ts';
+import { noteUnsettled, settle } from './settle.ts';
 
 const minute = 60_000;
 
@@ -78,8 +78,7 @@ export const reconcile = defineJob(
         services.log.warn({ error, order: order.number }, 'an order could not be compared with the payment');
       }
     }
-    const wrong = await unsettled(services.db);
-    if (wrong.length > 0) services.log.error({ wrong }, 'orders differ from the ledger');
+    await noteUnsettled(services);
     await scheduleReconcile(services);
   },
   { attempts: 3, timeout: 5 * minute },

@@ -1,3 +1,4 @@
+import type { Fen } from '@tinystar/contract';
 import type { Config } from '../platform/config/config.ts';
 
 /** What the payment says about one trade. */
@@ -7,20 +8,18 @@ export interface Trade {
   /** Number of our order. */
   orderNumber: string;
   status: 'WAIT_BUYER_PAY' | 'TRADE_SUCCESS' | 'TRADE_FINISHED' | 'TRADE_CLOSED';
-  /** In fen. */
-  amount: number;
+  amount: Fen;
   /** Whether money was paid, also where it went back since. */
   wasPaid: boolean;
-  /** In fen: what went back so far. */
-  refunded: number;
+  /** What went back so far. */
+  refunded: Fen;
 }
 
 /** What is to be paid. */
 export interface Payable {
   number: string;
   subject: string;
-  /** In fen. */
-  amount: number;
+  amount: Fen;
   expiresAt: Date;
   /** Where the payment leads people afterwards, and where it tells us. */
   returnUrl: string;

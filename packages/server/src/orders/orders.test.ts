@@ -1,28 +1,44 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorCodes, me, orders as calls, type Order, type PayableOrder } from '@tinystar/contract';
-import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import {
+  coins,
+  errorCodes,
+  fen,
+  me,
+  operator,
+  orders as calls,
+  type Coins,
+  type Fen,
+  type Order,
+  type PayableOrder,
+} from '@tinystar/contract';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, expectTypeOf, test } from 'vitest';
 import { ledgerPage, unbalanced } from '../coins/ledger.ts';
-import { balanceOf, moveCoins } from '../coins/move.ts';
+import { balanceOf, moveCoins, type Movement } from '../coins/move.ts';
+import type { coinLedger } from '../coins/schema.ts';
 import { tenant } from '../identity/schema.ts';
 import { loadConfig } from '../platform/config/config.ts';
 import { pagePolicy } from '../platform/http/headers.ts';
 import { startFakePayment, type FakePayment, type Trick } from '../testing/fakePayment.ts';
 import { createTestServer, type Actor, type TestServer } from '../testing/index.ts';
-import { fenOf, yuanOf } from './alipay.ts';
 import { askPayment, expire, reconcile } from './ask.ts';
-import { paymentDifference } from './schema.ts';
+import type { Trade } from './gateway.ts';
+import { payOrder, paymentDifference } from './schema.ts';
 import { settle, unsettled } from './settle.ts';
+import { fenOf, yuanOf } from './yuan.ts';
 
 const origin = 'https://shop.example';
+const OPERATOR = '13600000001';
 const noticePath = '/api/v1/open/alipay/notify';
 let payment: FakePayment;
 let server: TestServer;
 
 beforeAll(async () => {
   payment = await startFakePayment();
-  server = await createTestServer({ environment: { ...payment.settings, PUBLIC_ORIGIN: origin } });
+  server = await createTestServer({
+    environment: { ...payment.settings, PUBLIC_ORIGIN: origin, OPERATOR_PHONES: OPERATOR },
+  });
 });
 afterAll(async () => {
   await server.close();
@@ -108,9 +124,8 @@ test('twenty presses at once make one order; after it is closed the next press m
   expect(paid.json).toMatchObject({ id: first.id, number: first.number });
   const closed = await buyer.call('POST', '/api/v1/alipay/trade/close', { orderId: first.id });
   expect(closed.json).toMatchObject({ status: 'tradeClosed', paidTime: null });
-  expect(
-    (await buyer.call('POST', '/api/v1/alipay/trade/open4Mobile', { orderId: first.id, qrPayMode: '1' })).status,
-  ).toBe(409);
+  const late = await buyer.call('POST', '/api/v1/alipay/trade/open4Mobile', { orderId: first.id, qrPayMode: '1' });
+  expect(late.as(calls.payMobile)).toMatchObject({ status: 'tradeClosed', alipayData: '' });
   expect((await ordered(buyer)).id).not.toBe(first.id);
 });
 
@@ -133,7 +148,12 @@ test('a payment grants its coins once, however many notifications of it come at 
   expect((await statusOf(buyer, order)).status).toBe('tradeFinished');
   expect(await purse(buyer)).toBe(1300);
   const { rows } = await ledgerPage(server.services.db, { type: 'personal', id: buyer.userId }, 1, 10);
-  expect(rows[0]).toMatchObject({ type: 'recharge', delta: 1200, balance: 1300, orderId: order.id });
+  expect(rows[0]).toMatchObject({
+    type: 'recharge',
+    delta: 1200,
+    balance: 1300,
+    subject: { kind: 'order', orderId: order.id },
+  });
   expect(rows.length).toBe(2);
 });
 
@@ -237,11 +257,15 @@ test('a refund takes back what is left and says how much, once [COIN-11]', async
   await notify(order);
   const owner = { type: 'personal' as const, id: buyer.userId };
   const now = server.services.now();
-  await moveCoins(server.services.db, { owner, delta: -500, key: 'spent', type: 'answer', remark: '', now });
+  await moveCoins(server.services.db, { owner, delta: coins(-500), key: 'spent', type: 'answer', remark: '', now });
   payment.refund(order.number);
   await Promise.all(Array.from({ length: 20 }, () => notify(order)));
   expect(await statusOf(buyer, order)).toMatchObject({ status: 'tradeClosed', refundedCoins: 700 });
   expect(await purse(buyer)).toBe(0);
+  const { rows: remarks } = await server.services.db.execute(
+    sql`select remark from coin_ledger where owner_id = ${buyer.userId} and type = 'refund'`,
+  );
+  expect(remarks).toEqual([{ remark: '退款扣回700小星币' }]);
   expect(await differences(order)).toEqual(['spentBeforeRefund']);
 });
 
@@ -304,13 +328,64 @@ test('a plan makes the enterprise work on from its end, and a refund takes the d
   expect(after!.planEndsAt!.getTime()).toBeLessThanOrEqual(server.services.now().getTime());
 });
 
-test('a payment that does not answer closes nothing and says so; creating needs it only for its key [COIN-13]', async () => {
+test.each(['error', 'broken', 'silent'] as const)(
+  'a payment that does not answer (%s) closes nothing, sells nothing and says so; the order waits [COIN-07] [COIN-13]',
+  { timeout: 20_000 },
+  async (fault) => {
+    const buyer = await server.actor();
+    const order = await opened(buyer);
+    payment.fault = fault;
+    const answer = await buyer.call('POST', '/api/v1/alipay/trade/close', { orderId: order.id });
+    expect([answer.status, answer.error.errorMessage]).toEqual([503, '支付服务暂时无法访问，请稍后重试']);
+    expect((await statusOf(buyer, order)).status).toBe('waitBuyerPay');
+    const page = await buyer.call('POST', '/api/v1/alipay/trade/open', { orderId: order.id, qrPayMode: '1' });
+    expect([page.status, page.error.errorMessage]).toEqual([503, '支付服务暂时无法访问，请稍后重试']);
+    payment.fault = 'none';
+    const again = await buyer.call('POST', '/api/v1/alipay/trade/open', { orderId: order.id, qrPayMode: '1' });
+    expect(again.as(calls.pay)).toMatchObject({ id: order.id, status: 'waitBuyerPay' });
+  },
+);
+
+test('a payment that died sells nothing and is asked again when it lives, also slowly [COIN-13] [COIN-14]', async () => {
   const buyer = await server.actor();
   const order = await opened(buyer);
-  payment.fault = 'error';
-  const answer = await buyer.call('POST', '/api/v1/alipay/trade/close', { orderId: order.id });
-  expect([answer.status, answer.error.errorMessage]).toEqual([503, '支付服务暂时无法访问，请稍后重试']);
-  expect((await statusOf(buyer, order)).status).toBe('waitBuyerPay');
+  payment.pay(order.number);
+  await payment.die();
+  const refused = await buyer.call('POST', '/api/v1/alipay/trade', { productId: 'coins-500', qrPayMode: '1' });
+  expect([refused.status, refused.error.errorMessage]).toEqual([503, '支付服务暂时无法访问，请稍后重试']);
+  const waiting = (await buyer.call('POST', '/api/v1/order/query/list4Open', {})).as(calls.unpaid);
+  expect(waiting.rows.map(({ productId }) => productId)).toEqual(['coins-500', 'coins-1200']);
+  await payment.revive();
+  payment.delay = 300;
+  try {
+    await reconcile.handler({}, jobRun());
+    await askPayment(server.services, order.number);
+    const again = await ordered(buyer, { productId: 'coins-500', qrPayMode: '1' });
+    expect(again.id).toBe(waiting.rows[0]!.id);
+  } finally {
+    payment.delay = 0;
+  }
+  expect(await purse(buyer)).toBe(1300);
+});
+
+test('paying once more for what is paid already finds that out, and asks for no money [COIN-13] [COIN-14]', async () => {
+  const buyer = await server.actor();
+  const order = await opened(buyer);
+  payment.pay(order.number);
+  const again = await buyer.call('POST', '/api/v1/alipay/trade/open', { orderId: order.id, qrPayMode: '1' });
+  expect(again.as(calls.pay)).toMatchObject({ id: order.id, status: 'tradeSuccess' });
+  expect(await purse(buyer)).toBe(1300);
+  expect(await notify(order)).toBe('success');
+  expect(await purse(buyer)).toBe(1300);
+});
+
+test('paying for what was paid in another window answers what became of it [COIN-13]', async () => {
+  const buyer = await server.actor();
+  const order = await opened(buyer);
+  payment.pay(order.number);
+  expect(await notify(order)).toBe('success');
+  const again = await buyer.call('POST', '/api/v1/alipay/trade/open', { orderId: order.id, qrPayMode: '1' });
+  expect(again.as(calls.pay)).toMatchObject({ id: order.id, status: 'tradeSuccess', alipayData: '' });
 });
 
 test('without keys the shop says so and sells nothing [COIN-06]', async () => {
@@ -343,7 +418,14 @@ test('the ledger is filtered by direction and time, with the balance after each 
   await notify(order);
   const owner = { type: 'personal' as const, id: buyer.userId };
   const now = server.services.now();
-  await moveCoins(server.services.db, { owner, delta: -7, key: 'spent-7', type: 'answer', remark: '回答问题', now });
+  await moveCoins(server.services.db, {
+    owner,
+    delta: coins(-7),
+    key: 'spent-7',
+    type: 'answer',
+    remark: '回答问题',
+    now,
+  });
   const ask = async (filter: object) => {
     const page = await buyer.call('POST', '/api/v1/me/tscWaterList/query/page', filter);
     return page.as(me.ledger).rows.map(({ delta, balance }) => [delta, balance]);
@@ -357,8 +439,24 @@ test('the ledger is filtered by direction and time, with the balance after each 
   expect(await ask({ from: 1, size: 1, page: 2 })).toEqual([[1200, 1300]]);
 });
 
+test('what is kept is whole: no column of the books holds a fraction, and fen are no coins [COIN-16]', async () => {
+  expectTypeOf<Movement['delta']>().toEqualTypeOf<Coins>();
+  expectTypeOf<Trade['amount']>().toEqualTypeOf<Fen>();
+  expectTypeOf<(typeof payOrder.$inferSelect)['amount']>().toEqualTypeOf<Fen>();
+  expectTypeOf<(typeof payOrder.$inferSelect)['coins']>().toEqualTypeOf<Coins>();
+  expectTypeOf<(typeof coinLedger.$inferSelect)['delta']>().toEqualTypeOf<Coins>();
+  const { rows } = await server.services.db.execute<{ of: string; type: string }>(sql`
+    select table_name || '.' || column_name as of, data_type as type from information_schema.columns
+    where table_schema = 'public' and table_name in
+      ('coin_account', 'coin_ledger', 'coin_day', 'coin_reservation', 'pay_order', 'payment_difference', 'parsed_pages')`);
+  expect(rows.length).toBeGreaterThan(30);
+  const whole = /^(integer|bigint|text|date|boolean|timestamp with time zone)$/;
+  expect(rows.filter(({ type }) => !whole.test(type))).toEqual([]);
+});
+
 test('money is whole fen: amounts become text and come back without a fraction in between', () => {
-  for (const fen of [1, 9, 10, 99, 100, 101, 10_800, 298_800, 99_999_999]) expect(fenOf(yuanOf(fen))).toBe(fen);
+  for (const amount of [1, 9, 10, 99, 100, 101, 10_800, 298_800, 99_999_999])
+    expect(fenOf(yuanOf(fen(amount)))).toBe(amount);
   expect([fenOf('108'), fenOf('108.5'), fenOf('0.29')]).toEqual([10_800, 10_850, 29]);
   expect(['1e3', '1.999', '-1', ' 1', '', '1,000.00', 1, undefined].map(fenOf)).toEqual(Array(8).fill(undefined));
 });
@@ -441,10 +539,70 @@ test('a trade is settled by its amount and number alone when it comes straight f
     status: 'TRADE_SUCCESS' as const,
     amount: order.amount,
     wasPaid: true,
-    refunded: 0,
+    refunded: fen(0),
   };
-  expect(await settle(server.services, { ...trade, amount: order.amount - 1 })).toBe('refused');
+  expect(await settle(server.services, { ...trade, amount: fen(order.amount - 1) })).toBe('refused');
   expect(await settle(server.services, { ...trade, orderNumber: '0' })).toBe('unknownOrder');
   expect(await settle(server.services, trade)).toBe('done');
   expect(await differences(order)).toEqual(['amount']);
+});
+
+test('the operator sees what differs in words, marks it as done, takes that back, and sees it again when it grows', async () => {
+  const boss = await server.actor({ phoneNumber: OPERATOR });
+  const ask = (path: string, body: object) => boss.call('POST', `/api/v1/operator/${path}`, body);
+  const buyer = await server.actor();
+  const order = await opened(buyer);
+  const listed = async (open: boolean) => {
+    const { rows } = (await ask('payment/difference/query/page', { open, size: 100 })).as(operator.differences);
+    return rows.filter(({ orderNumber }) => orderNumber === order.number);
+  };
+  const waiting = async () =>
+    (await boss.call('GET', '/api/v1/operator/overview')).as(operator.overview).openDifferences;
+  const before = await waiting();
+  payment.pay(order.number);
+  await notify(order, { change: { refund_fee: '8.00' } });
+  expect(await waiting()).toBe(before + 1);
+  const [first] = await listed(true);
+  expect(first).toMatchObject({
+    kind: 'partialRefund',
+    detail: '108.00元中退回8.00元',
+    amount: 10_800,
+    buyerPhone: buyer.phoneNumber,
+    productName: '1,200小星币',
+    handledAt: null,
+  });
+  const handle = async (handled: boolean, id = first!.id) =>
+    (await ask('payment/difference/update', { id, handled })).status;
+  expect([await handle(true), await handle(true)]).toEqual([200, 200]);
+  expect(await listed(true)).toEqual([]);
+  // The same news changes nothing; more of it has to be looked at again.
+  await notify(order, { change: { refund_fee: '8.00' } });
+  expect(await listed(false)).toHaveLength(1);
+  await notify(order, { change: { refund_fee: '9.00' } });
+  expect(await listed(true)).toMatchObject([{ id: first!.id, detail: '108.00元中退回9.00元' }]);
+  expect([await handle(true), await handle(false)]).toEqual([200, 200]);
+  expect(await listed(true)).toHaveLength(1);
+  expect(await handle(true, '0'.repeat(32))).toBe(404);
+  const log = (await ask('act/query/page', { size: 100 })).as(operator.acts).rows;
+  expect(log.filter(({ subject }) => subject === order.number).map(({ act }) => act)).toEqual([
+    'payment.reopened',
+    'payment.handled',
+    'payment.handled',
+  ]);
+  expect((await buyer.call('POST', '/api/v1/operator/payment/difference/query/page', {})).status).toBe(403);
+});
+
+test('an order whose coins are not in the ledger is written down by the comparison [COIN-11]', async () => {
+  const buyer = await server.actor();
+  const order = await opened(buyer);
+  await server.services.db
+    .update(payOrder)
+    .set({ status: 'tradeSuccess', paidAt: server.services.now() })
+    .where(eq(payOrder.number, order.number));
+  await reconcile.handler({}, jobRun());
+  expect(await differences(order)).toEqual(['ledger']);
+  await server.services.db
+    .update(payOrder)
+    .set({ status: 'waitBuyerPay', paidAt: null })
+    .where(eq(payOrder.number, order.number));
 });

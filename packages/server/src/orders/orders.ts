@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { constants, errorCodes, orders as calls, type Order, type PayableOrder } from '@tinystar/contract';
+import { constants, errorCodes, fen, orders as calls, type Order, type PayableOrder } from '@tinystar/contract';
 import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { FREE_TRIAL_DAYS } from '../enterprise/plan.ts';
 import { loadTenant } from '../identity/tenantOf.ts';
@@ -11,8 +11,9 @@ import type { Services } from '../platform/services.ts';
 import { askSoon, endOrder, expire } from './ask.ts';
 import { gatewayOf, type PaymentGateway } from './gateway.ts';
 import { noticePath } from './notices.ts';
-import { planRights, productsOf, type Product } from './products.ts';
+import { planTable, productsOf, type Product } from './products.ts';
 import { payOrder } from './schema.ts';
+import { settle } from './settle.ts';
 
 /** How long an order may be paid. */
 const payableFor = 15 * 60_000;
@@ -56,6 +57,17 @@ async function openGateway({ config }: Services): Promise<PaymentGateway> {
   return gateway;
 }
 
+/** Longer than this nobody waits behind a button. */
+const patience = 5_000;
+
+const inTime = <T>(asked: Promise<T>): Promise<T> =>
+  Promise.race([
+    asked,
+    new Promise<never>((_resolve, reject) => {
+      setTimeout(() => reject(new Error('the payment is too slow')), patience).unref();
+    }),
+  ]);
+
 /** Says in the buyer's words that the payment did not answer; what happened to the order is asked later. */
 async function reach<T>(services: Services, work: () => Promise<T>): Promise<T> {
   try {
@@ -66,7 +78,26 @@ async function reach<T>(services: Services, work: () => Promise<T>): Promise<T> 
   }
 }
 
-function payable(services: Services, gateway: PaymentGateway, row: Row, device: Device): PayableOrder {
+/** An order that needs no payment page any more: the buyer sees what became of it. */
+const over = (row: Row): PayableOrder => ({ ...wire(row), alipayData: '' });
+
+/**
+ * The order with its payment page. The payment is asked first: a page that could not open is not offered, and money that
+ * came unnoticed is not asked for twice.
+ */
+async function payable(
+  services: Services,
+  gateway: PaymentGateway,
+  owner: Owner,
+  id: string,
+  device: Device,
+): Promise<PayableOrder> {
+  const before = await loadOrder(services, owner, id);
+  const trade = await reach(services, () => inTime(gateway.query(before.number)));
+  if (trade) await settle(services, trade, true);
+  const row = trade ? await loadOrder(services, owner, id) : before;
+  if (row.status !== 'waitBuyerPay') return over(row);
+  if (row.expiresAt <= services.now()) throw new Failure(errorCodes.conflict, words.over);
   const origin = services.config.PUBLIC_ORIGIN!;
   const alipayData = gateway.payAddress(
     {
@@ -150,16 +181,16 @@ const creating = (call: typeof calls.create, device: Device) =>
     const product = productsOf(services.config).find(({ id }) => id === input.productId);
     if (!product) throw notFound('商品不存在或已下架');
     const gateway = await openGateway(services);
-    return payable(services, gateway, await create(services, caller, owner, product), device);
+    const { id } = await create(services, caller, owner, product);
+    return payable(services, gateway, owner, id, device);
   });
 
 const paying = (call: typeof calls.pay, device: Device) =>
   implement(call, async ({ input, owner, services }) => {
     const row = await loadOrder(services, owner, input.orderId);
-    if (row.status !== 'waitBuyerPay' || row.expiresAt <= services.now())
-      throw new Failure(errorCodes.conflict, words.over);
+    if (row.status !== 'waitBuyerPay') return over(row);
     const gateway = await openGateway(services);
-    return payable(services, gateway, row, device);
+    return payable(services, gateway, owner, row.id, device);
   });
 
 const close = implement(calls.close, async ({ input, owner, services }) => {
@@ -226,14 +257,14 @@ const packs = implement(calls.packs, ({ services }) => {
 const plans = implement(calls.plans, ({ services }) => {
   const rows = productsOf(services.config).filter(({ kind }) => kind === 'plan');
   return Promise.resolve({
-    rows: rows.map(({ id, name, days, price }) => ({ id, name, days, price, rights: planRights })),
+    rows: rows.map(({ id, name, days, price }) => ({ id, name, days, price, ...planTable })),
     count: rows.length,
     payable: isPayable(services),
   });
 });
 
 const trialPlans = implement(calls.trialPlans, () => {
-  const trial = { id: 'trial', name: '免费试用', price: 0, days: FREE_TRIAL_DAYS, rights: planRights };
+  const trial = { id: 'trial', name: '免费试用', price: fen(0), days: FREE_TRIAL_DAYS, ...planTable };
   return Promise.resolve({ rows: [trial], count: 1 });
 });
 

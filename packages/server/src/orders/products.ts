@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { constants, Fen } from '@tinystar/contract';
+import { coins, constants, fen, Fen, planFeatures, type PlanFeature, type Coins } from '@tinystar/contract';
 import * as z from 'zod/mini';
 import { quota } from '../documents/limits.ts';
 import { ConfigError, type Config } from '../platform/config/config.ts';
@@ -28,24 +28,23 @@ export interface Product {
   name: string;
   kind: 'coins' | 'plan';
   /** Coins that it grants. */
-  coins: number;
+  coins: Coins;
   /** Days by which it makes a plan longer. */
   days: number;
-  /** In fen. */
-  price: number;
+  price: Fen;
 }
 
 /** The one table of what is sold, unless PRODUCTS_FILE names another one of the same form. Prices in fen. */
 const standard: z.infer<typeof Products> = {
   packs: [
-    { id: 'coins-500', count: 500, price: 48_00 },
-    { id: 'coins-1200', count: 1_200, price: 108_00 },
-    { id: 'coins-3000', count: 3_000, price: 258_00 },
-    { id: 'coins-8000', count: 8_000, price: 648_00 },
+    { id: 'coins-500', count: 500, price: fen(48_00) },
+    { id: 'coins-1200', count: 1_200, price: fen(108_00) },
+    { id: 'coins-3000', count: 3_000, price: fen(258_00) },
+    { id: 'coins-8000', count: 8_000, price: fen(648_00) },
   ],
   plans: [
-    { id: 'enterprise-month', name: '企业版 按月', days: 31, price: 298_00 },
-    { id: 'enterprise-year', name: '企业版 按年', days: 366, price: 2_988_00 },
+    { id: 'enterprise-month', name: '企业版 按月', days: 31, price: fen(298_00) },
+    { id: 'enterprise-year', name: '企业版 按年', days: 366, price: fen(2_988_00) },
   ],
 };
 
@@ -57,11 +56,11 @@ export function productsOf(config: Pick<Config, 'PRODUCTS_FILE'>): readonly Prod
   if (known) return known;
   const { packs, plans } = config.PRODUCTS_FILE === undefined ? standard : fromFile(config.PRODUCTS_FILE);
   const products = [
-    ...packs.map(({ id, count: coins, price }): Product => {
-      const name = `${coins.toLocaleString('zh-CN')}${constants.COIN_NAME}`;
-      return { id, name, kind: 'coins', coins, days: 0, price };
+    ...packs.map(({ id, count: granted, price }): Product => {
+      const name = `${granted.toLocaleString('zh-CN')}${constants.COIN_NAME}`;
+      return { id, name, kind: 'coins', coins: coins(granted), days: 0, price };
     }),
-    ...plans.map((plan): Product => ({ ...plan, kind: 'plan', coins: 0 })),
+    ...plans.map((plan): Product => ({ ...plan, kind: 'plan', coins: coins(0) })),
   ];
   if (new Set(products.map(({ id }) => id)).size < products.length)
     throw new ConfigError('PRODUCTS_FILE has an id twice');
@@ -82,9 +81,17 @@ function fromFile(path: string): z.infer<typeof Products> {
   throw new ConfigError(`PRODUCTS_FILE is not valid at ${[...new Set(places)].join(', ')}`);
 }
 
-/** What the plan of an enterprise allows; plans differ in how long they last. */
-export const planRights = [
-  { id: 'assistants', name: '助手数量', limit: null },
-  { id: 'members', name: '成员数量', limit: null },
-  { id: 'documents', name: '文档数量', limit: quota.tenant.files },
-];
+export type PlanRight = 'assistants' | 'documents' | 'members';
+
+/**
+ * What a plan of an enterprise allows and opens: the one table behind the comparison of plans, the rights of an
+ * enterprise and the dialog of a closed feature. Plans differ in how long they last.
+ */
+export const planTable: { rights: { id: PlanRight; name: string; limit: number | null }[]; features: PlanFeature[] } = {
+  rights: [
+    { id: 'assistants', name: '助手数量', limit: null },
+    { id: 'documents', name: '文档数量', limit: quota.tenant.files },
+    { id: 'members', name: '成员数量', limit: null },
+  ],
+  features: [...planFeatures],
+};

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@tinystar/contract';
+import { coins, type Coins, type DifferenceKind, type Fen, type OrderStatus } from '@tinystar/contract';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant } from '../platform/database/columns.ts';
@@ -21,10 +21,9 @@ export const payOrder = pgTable(
     productId: text().notNull(),
     productName: text().notNull(),
     kind: text().$type<'coins' | 'plan'>().notNull(),
-    coins: integer().notNull(),
+    coins: integer().$type<Coins>().notNull(),
     days: integer().notNull(),
-    /** In fen. */
-    amount: integer().notNull(),
+    amount: integer().$type<Fen>().notNull(),
     status: text().$type<OrderStatus>().notNull().default('waitBuyerPay'),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
@@ -33,7 +32,7 @@ export const payOrder = pgTable(
     paidAt: instant(),
     closedAt: instant(),
     refundedAt: instant(),
-    refundedCoins: integer().notNull().default(0),
+    refundedCoins: integer().$type<Coins>().notNull().default(coins(0)),
   },
   (table) => [
     // However often and at how many windows somebody presses, a product has one unpaid order.
@@ -51,15 +50,17 @@ export const payOrder = pgTable(
   ],
 );
 
-/** What the payment says differently than our books, once each; a person has to look at it. */
+/** What the payment says differently than our books, or the books of themselves, once each; a person has to look at it. */
 export const paymentDifference = pgTable(
   'payment_difference',
   {
     id: id(),
     orderNumber: text().notNull(),
-    kind: text().$type<'amount' | 'otherTrade' | 'partialRefund' | 'spentBeforeRefund'>().notNull(),
+    kind: text().$type<DifferenceKind>().notNull(),
     detail: text().notNull(),
     createdAt: instant().notNull(),
+    /** When an operator was done with it; what is new about it afterwards opens it again. */
+    handledAt: instant(),
   },
   (table) => [uniqueIndex('payment_difference_once').on(table.orderNumber, table.kind)],
 );

@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { minus, coins, constants, type DifferenceKind, type Fen } from '@tinystar/contract';
+import { eq, ne, sql } from 'drizzle-orm';
 import { coinAccount } from '../coins/schema.ts';
 import { moveCoins, ofOwner } from '../coins/move.ts';
 import { scheduleStopPlans } from '../enterprise/plan.ts';
@@ -8,6 +9,7 @@ import type { Owner } from '../platform/http/caller.ts';
 import type { Services } from '../platform/services.ts';
 import type { Trade } from './gateway.ts';
 import { payOrder, paymentDifference } from './schema.ts';
+import { yuanOf } from './yuan.ts';
 
 type Order = typeof payOrder.$inferSelect;
 type Clocked = Pick<Services, 'db' | 'now' | 'log'>;
@@ -26,14 +28,13 @@ export function settle(services: Clocked, trade: Trade, asked = false): Promise<
   return services.db.transaction(async (tx) => {
     const [order] = await tx.select().from(payOrder).where(eq(payOrder.number, trade.orderNumber)).for('update');
     if (!order) return 'unknownOrder';
-    const differs = (kind: (typeof paymentDifference.$inferInsert)['kind'], detail: string) =>
-      noteDifference(services, tx, order, kind, detail);
+    const differs = (kind: DifferenceKind, detail: string) => noteDifference(services, tx, order, kind, detail);
     if (trade.amount !== order.amount) {
-      await differs('amount', `${trade.amount} instead of ${order.amount} fen`);
+      await differs('amount', `付款${yuan(trade.amount)}，订单${yuan(order.amount)}`);
       return 'refused';
     }
     if (order.tradeNo !== null && order.tradeNo !== trade.tradeNo) {
-      await differs('otherTrade', `trade ${trade.tradeNo} beside ${order.tradeNo}`);
+      await differs('otherTrade', `交易${trade.tradeNo}，已入账的是${order.tradeNo}`);
       return 'refused';
     }
     const now = services.now();
@@ -49,7 +50,7 @@ export function settle(services: Clocked, trade: Trade, asked = false): Promise<
       await end(tx, order, { status, paidAt: now, closedAt: null, tradeNo: trade.tradeNo });
       await grant(tx, services, order, now);
     } else if (order.status === 'tradeSuccess' && status === 'tradeFinished') await end(tx, order, { status });
-    if (trade.refunded > 0) await differs('partialRefund', `${trade.refunded} of ${order.amount} fen went back`);
+    if (trade.refunded > 0) await differs('partialRefund', `${yuan(order.amount)}中退回${yuan(trade.refunded)}`);
     return 'done';
   });
 }
@@ -85,15 +86,28 @@ async function takeBack(services: Clocked, tx: Queries, order: Order, trade: Tra
   }
   const owner = ownerOf(order);
   const [purse] = await tx.select().from(coinAccount).where(ofOwner(owner)).for('update');
-  const refundedCoins = Math.min(order.coins, purse?.balance ?? 0);
+  const refundedCoins = coins(Math.min(order.coins, purse?.balance ?? 0));
   await end(tx, order, { ...closed, refundedCoins });
   if (refundedCoins > 0) {
-    const remark = `退款扣回${order.productName}`;
-    await moveCoins(tx, { owner, delta: -refundedCoins, key: `order:${order.id}:refund`, type: 'refund', remark, now });
+    const remark = `退款扣回${refundedCoins.toLocaleString('zh-CN')}${constants.COIN_NAME}`;
+    await moveCoins(tx, {
+      owner,
+      delta: minus(refundedCoins),
+      key: `order:${order.id}:refund`,
+      type: 'refund',
+      remark,
+      now,
+    });
   }
   if (refundedCoins < order.coins) {
     const spent = order.coins - refundedCoins;
-    await noteDifference(services, tx, order, 'spentBeforeRefund', `${spent} of ${order.coins} coins were spent`);
+    await noteDifference(
+      services,
+      tx,
+      order,
+      'spentBeforeRefund',
+      `${order.coins}${constants.COIN_NAME}中已用掉${spent}`,
+    );
   }
 }
 
@@ -113,23 +127,42 @@ async function lengthenPlan(tx: Queries, services: Clocked, order: Order, by: nu
   await scheduleStopPlans({ db: tx, now: services.now });
 }
 
+const yuan = (amount: Fen) => `${yuanOf(amount)}元`;
+
+/** Writes a difference down for a person to look at; one that is known with the same words changes nothing. */
 async function noteDifference(
   services: Clocked,
   tx: Queries,
-  order: Order,
-  kind: (typeof paymentDifference.$inferInsert)['kind'],
+  order: Pick<Order, 'number'>,
+  kind: DifferenceKind,
   detail: string,
 ): Promise<void> {
   const createdAt = services.now();
   const made = await tx
     .insert(paymentDifference)
     .values({ orderNumber: order.number, kind, detail, createdAt })
-    .onConflictDoNothing()
+    .onConflictDoUpdate({
+      target: [paymentDifference.orderNumber, paymentDifference.kind],
+      set: { detail, createdAt, handledAt: null },
+      setWhere: ne(paymentDifference.detail, detail),
+    })
     .returning({ id: paymentDifference.id });
   if (made.length > 0) services.log.error({ order: order.number, kind, detail }, 'the payment and the books differ');
 }
 
-/** Orders whose goods and ledger do not agree. There must never be one. */
+/** Writes down the orders whose goods and ledger do not agree. There must never be one. */
+export async function noteUnsettled(services: Clocked): Promise<void> {
+  for (const number of await unsettled(services.db))
+    await noteDifference(
+      services,
+      services.db,
+      { number },
+      'ledger',
+      `${constants.COIN_NAME}明细没有这笔订单应有的一行`,
+    );
+}
+
+/** Orders whose goods and ledger do not agree. */
 export async function unsettled(queries: Queries): Promise<string[]> {
   const { rows } = await queries.execute<{ number: string }>(sql`
     select o.number from pay_order o

@@ -1,5 +1,6 @@
 import type { Config } from './config/config.ts';
 import type { Database } from './database/database.ts';
+import type { Replica } from './database/replica.ts';
 import type { FileStore } from './files/store.ts';
 import type { Log } from './log/log.ts';
 import type { SmsSender } from './sms/sms.ts';
@@ -8,6 +9,8 @@ import type { SmsSender } from './sms/sms.ts';
 export interface Services {
   config: Config;
   db: Database;
+  /** A copy to read lists and reports from; see `reading`. */
+  replica?: Replica;
   files: FileStore;
   log: Log;
   sms: SmsSender;

@@ -2,6 +2,7 @@ import { promotion, type Avatar, type PromoteeUsage, type PromotionRank } from '
 import { sql } from 'drizzle-orm';
 import { nobody } from '../assistants/schema.ts';
 import { addDays, dayKeyOf, daysOf, dayWithin, instantWithin, type DayRange } from '../platform/dayKeys.ts';
+import { reading } from '../platform/http/reading.ts';
 import { implement } from '../platform/http/route.ts';
 import type { Module } from '../platform/module.ts';
 
@@ -106,4 +107,4 @@ const kbBotTop5 = implement(promotion.kbBotTop5, async ({ input, caller, service
 });
 
 /** What became of the people a promotion user has invited (platform.md §7). */
-export const promotionModule: Module = { routes: [promotees, usage, deltas, byService, userTop5, kbBotTop5] };
+export const promotionModule: Module = { routes: reading([promotees, usage, deltas, byService, userTop5, kbBotTop5]) };

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { AssistantHooks } from '../assistants/hooks.ts';
 import { embedLater } from '../embeddings/index.ts';
+import { disownFiles } from '../platform/files/looseFiles.ts';
 import { createPairs } from './createPairs.ts';
 import { kbBotQaEntry, kbBotQaPair } from './schema.ts';
 
@@ -38,7 +39,14 @@ export const qaPairHooks: AssistantHooks = {
       discard: () => Promise.resolve(),
     };
   },
-  async removeSome(tx, kbBotId, { most }) {
+  async removeSome(tx, kbBotId, { most, now }) {
+    // The sheet of an import that has not ended is still stored.
+    const { rows: imports } = await tx.execute<{ file_key: string }>(sql`
+      delete from kb_bot_qa_import where id in (
+        select id from kb_bot_qa_import where kb_bot_id = ${kbBotId} limit ${most}) returning file_key`);
+    const keys = imports.map(({ file_key: key }) => key);
+    await disownFiles(tx, keys, now);
+    if (keys.length > 0) return { rows: keys.length, keys };
     const { rowCount } = await tx.execute(sql`
       delete from kb_bot_qa_pair where id in (select id from kb_bot_qa_pair where kb_bot_id = ${kbBotId} limit ${most})`);
     return { rows: rowCount ?? 0 };

@@ -64,7 +64,9 @@ const showingSources = (bot: AssistantRow): AssistantRow => ({
 });
 
 function citedIn(sentenceMap: SentenceMap): RegressionOutcome['cited'] {
-  const all = Object.values(sentenceMap).flatMap(({ reference }) => reference);
+  const all = Object.values(sentenceMap).flatMap(({ reference }) =>
+    reference.flatMap((each) => (each.type === 'attachment' ? [] : { ...each, type: each.type })),
+  );
   return [...Map.groupBy(all, (each) => each.doc_id).values()].map((own) => ({
     kind: own[0]!.type,
     id: own[0]!.doc_id,

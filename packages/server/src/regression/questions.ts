@@ -95,7 +95,8 @@ export async function ofThumbs(db: Queries, kbBotId: string): Promise<NewQuestio
     .filter((row) => row.question !== '' && codePoints(row.question) <= constants.QA_QUESTION_MAX)
     .map(({ question: asked, thumb, sentenceMap }) => {
       const cited = Object.values(sentenceMap)[0]?.reference[0];
-      if (thumb !== 'up' || !cited) return { question: asked, origin: thumb === 'up' ? 'up' : 'down', expected: null };
+      if (thumb !== 'up' || !cited || cited.type === 'attachment')
+        return { question: asked, origin: thumb === 'up' ? 'up' : 'down', expected: null };
       const page = cited.locations[0]?.page ?? null;
       return {
         question: asked,

@@ -1,4 +1,4 @@
-import { assistants, constants, prices, regression } from '@tinystar/contract';
+import { coins, assistants, constants, prices, regression } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import writeExcelFile from 'write-excel-file/node';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -210,7 +210,10 @@ it('costs an enterprise what trial answers cost, nothing for an answer that fail
   for (const question of [QUESTION, CLAIMS, '满一年有几天年假？']) await add(staff, bot.id, question);
   expect((await overview(staff, bot.id)).coins).toBe(3 * prices.answer);
   const setCoins = (balance: number) =>
-    stage.server.services.db.update(coinAccount).set({ balance }).where(eq(coinAccount.ownerId, owner.id));
+    stage.server.services.db
+      .update(coinAccount)
+      .set({ balance: coins(balance) })
+      .where(eq(coinAccount.ownerId, owner.id));
   stage.model.play({ script: 'cut' });
   const before = await stage.balance(owner);
   const broken = await runIt(staff, bot.id);

@@ -1,4 +1,4 @@
-import { errorCodes, prices, regression } from '@tinystar/contract';
+import { coins as toCoins, errorCodes, prices, regression } from '@tinystar/contract';
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import { payerOf, personAsking } from '../answers/asker.ts';
 import { loadOwnAssistant } from '../assistants/load.ts';
@@ -38,7 +38,7 @@ const overview = implement(regression.overview, async ({ input: { kbBotId }, cal
   const [presented = null] = await presentRuns(db, latest ? [latest] : []);
   return {
     questionCount: questions,
-    coins: payerOf(bot, personAsking(caller)) ? questions * prices.answer : 0,
+    coins: toCoins(payerOf(bot, personAsking(caller)) ? questions * prices.regression : 0),
     every: rhythm?.every ?? ('never' as const),
     nextAt: rhythm?.nextAt.getTime() ?? null,
     latest: presented,

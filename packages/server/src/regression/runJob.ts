@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { payerOf } from '../answers/asker.ts';
 import { closedBecause } from '../answers/closedBecause.ts';
 import { kbBot, type AssistantRow } from '../assistants/schema.ts';
-import { balanceOf, insufficientCoins, moveCoinsOnce } from '../coins/move.ts';
+import { charge, checkCoins } from '../coins/charge.ts';
 import type { Owner } from '../platform/http/caller.ts';
 import { Failure } from '../platform/http/failure.ts';
 import { defineJob, type Job } from '../platform/jobs/define.ts';
@@ -56,14 +56,7 @@ export const runJob: Job<{ runId: string }> = defineJob(
             .returning({ position: result.position });
           // Paid with the answer that is kept, so that a crash in between costs nothing and nobody pays twice.
           if (stored.length > 0 && payer && outcome.failure === '')
-            await moveCoinsOnce(tx, {
-              owner: payer,
-              delta: -prices.answer,
-              key: `regression:${runId}:${next.position}`,
-              type: 'answer',
-              remark: '回归测试',
-              now: services.now(),
-            });
+            await charge(tx, payer, { of: 'regression', runId, position: next.position }, services.now());
         });
       } catch (error) {
         if (!(error instanceof Failure)) throw error;
@@ -83,7 +76,12 @@ export const runJob: Job<{ runId: string }> = defineJob(
 async function refusal({ db }: Services, bot: AssistantRow, payer: Owner | null): Promise<string | undefined> {
   const closed = await closedBecause(db, bot);
   if (closed !== undefined) return closed;
-  if (payer && (await balanceOf(db, payer)) < prices.answer) return insufficientCoins(payer).message;
+  try {
+    await checkCoins(db, payer, prices.regression);
+  } catch (error) {
+    if (error instanceof Failure) return error.message;
+    throw error;
+  }
   return undefined;
 }
 

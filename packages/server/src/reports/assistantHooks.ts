@@ -1,7 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { AssistantHooks } from '../assistants/hooks.ts';
 
-const tables = ['report_asker', 'report_question', 'report_keyword', 'report_day', 'report_ignored'] as const;
+const tables = [
+  'report_asker',
+  'report_day_askers',
+  'report_question',
+  'report_keyword',
+  'report_day',
+  'report_ignored',
+] as const;
 
 /** The figures of an assistant go with it, in parts. */
 export const reportHooks: AssistantHooks = {

@@ -1,15 +1,17 @@
 import { reports } from '@tinystar/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { traceOfUser } from '../answers/traces.ts';
 import { loadOwnAssistant } from '../assistants/load.ts';
 import type { AssistantRow } from '../assistants/schema.ts';
 import { daysOf, dayWithin, spanBefore, type DayRange } from '../platform/dayKeys.ts';
+import { reading } from '../platform/http/reading.ts';
 import { implement, implementFile, type Call, type Route } from '../platform/http/route.ts';
-import { askedBy } from './askedBy.ts';
 import { conversationOf, conversationPage } from './conversations.ts';
 import { conversationFile } from './conversationFile.ts';
-import { daysOfRange, oneAssistant, totalOf } from './figures.ts';
+import { figuresOf, oneAssistant } from './figures.ts';
 import { gapsOf } from './gaps.ts';
 import { reportIgnored } from './schema.ts';
+import { userRoutes } from './users.ts';
 
 /** Words that a cloud shows. */
 const WORDS = 60;
@@ -36,17 +38,14 @@ const bothSpans = (table: 'report_day' | 'report_keyword', name: string, kbBotId
 };
 
 const statistics = implement(reports.statistics, async (call) => {
-  const { id } = await own(call);
+  const counted = oneAssistant(await own(call));
   const { db } = call.services;
-  const counted = oneAssistant(id);
-  const earlier = spanBefore(call.input);
-  const [total, before, days, daysBefore] = await Promise.all([
-    totalOf(db, counted, call.input),
-    totalOf(db, counted, earlier),
-    daysOfRange(db, counted, call.input),
-    daysOfRange(db, counted, earlier),
+  daysOf(call.input);
+  const [now, before] = await Promise.all([
+    figuresOf(db, counted, call.input),
+    figuresOf(db, counted, spanBefore(call.input)),
   ]);
-  return { total, before, days, daysBefore };
+  return { total: now.total, before: before.total, days: now.days, daysBefore: before.days };
 });
 
 const bySource = implement(reports.bySource, async (call) => {
@@ -84,16 +83,18 @@ const questions = implement(reports.questions, async (call) => {
   const { keyword, page, size } = call.input;
   daysOf(call.input);
   const { rows } = await call.services.db.execute<{
+    key: string;
     question: string;
     count: string;
     unanswered: string;
     total: string;
   }>(sql`
-    select min(question) as question, sum(questions) as count, sum(unanswered) as unanswered, count(*) over () as total
+    select key, min(question) as question, sum(questions) as count, sum(unanswered) as unanswered, count(*) over () as total
     from report_question where ${within(id, call.input)} and keywords @> array[${keyword}]::text[]
-    group by key order by 2 desc, key limit ${size} offset ${(page - 1) * size}`);
+    group by key order by sum(questions) desc, key limit ${size} offset ${(page - 1) * size}`);
   return {
-    questions: rows.map(({ question, count, unanswered }) => ({
+    questions: rows.map(({ key, question, count, unanswered }) => ({
+      key,
       question,
       count: Number(count),
       unanswered: Number(unanswered),
@@ -130,41 +131,21 @@ const conversation = implement(reports.conversation, async (call) => {
   return { messages: await conversationOf(call.services, bot, call.caller.userId, call.input.id) };
 });
 
+const trace = implement(reports.trace, async (call) => {
+  const { id } = await own(call);
+  return await traceOfUser(call.services.db, id, call.input.id);
+});
+
 const exported = implementFile(reports.exported, async (call) => {
   const bot = await own(call);
   return conversationFile(call.services.db, bot, call.input);
 });
 
-const users = implement(reports.users, async (call) => {
-  const { id } = await own(call);
-  const { page, size } = call.input;
-  daysOf(call.input);
-  const { db } = call.services;
-  const { rows } = await db.execute<{ asker: string; count: string; last: string; total: string }>(sql`
-    select asker, sum(questions) as count, to_char(max(day), 'YYYYMMDD') as last, count(*) over () as total
-    from report_asker where ${within(id, call.input)}
-    group by asker order by 2 desc, asker limit ${size} offset ${(page - 1) * size}`);
-  const who = await askedBy(
-    db,
-    rows.map(({ asker }) => asker),
-  );
-  return {
-    rows: rows.map(({ asker, count, last }) => ({ ...who(asker), questions: Number(count), lastDateKey: last })),
-    count: Number(rows[0]?.total ?? 0),
-  };
-});
-
 /** Reports of one assistant, for the administrators of its enterprise. */
 export const assistantRoutes: readonly Route[] = [
-  statistics,
-  bySource,
-  byProvince,
-  keywords,
-  questions,
+  ...reading([statistics, bySource, byProvince, keywords, questions, conversations, conversation, trace, exported]),
+  ...reading(userRoutes),
+  // Who takes a gap off the list expects it gone.
   gaps,
   ignore,
-  conversations,
-  conversation,
-  exported,
-  users,
 ];

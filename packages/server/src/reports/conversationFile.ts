@@ -1,13 +1,15 @@
 import { channelNames, constants } from '@tinystar/contract';
+import { attachmentsOf } from '../answers/attachments/present.ts';
 import type { AssistantRow } from '../assistants/schema.ts';
-import type { MessageRow } from '../answers/schema.ts';
+import type { AttachmentRow, MessageRow } from '../answers/schema.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { FileAnswer } from '../platform/http/route.ts';
 import { askedBy, type AskedBy } from './askedBy.ts';
-import { eachMatching, matching, sourcesOf, type ConversationFilter } from './conversations.ts';
+import { eachMatching, sourcesOf } from './conversations.ts';
+import { matching, type ConversationFilter } from './matching.ts';
 import { xlsxOf } from './xlsx.ts';
 
-const head = ['时间', '用户', '来源', '省份', '问题', '回答', '评价', '引用'];
+const head = ['时间', '用户', '来源', '省份', '问题', '随问题发送', '回答', '评价', '引用'];
 const thumbWords = { up: '赞', down: '踩', none: '' } as const;
 
 const timeOf = new Intl.DateTimeFormat('sv-SE', {
@@ -16,12 +18,17 @@ const timeOf = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
-const cellsOf = (row: MessageRow, { userName }: AskedBy): string[] => [
+/** Names of what went with a question: files and pictures, and the documents that it keeps to. */
+const sentWith = (row: MessageRow, attachments: readonly AttachmentRow[]): string =>
+  [...attachments.map(({ name }) => name), ...row.mentions.map(({ name }) => `只在“${name}”中查找`)].join('\n');
+
+const cellsOf = (row: MessageRow, { userName }: AskedBy, attachments: readonly AttachmentRow[]): string[] => [
   timeOf.format(row.createdAt),
   userName || '访客',
   channelNames[row.source as keyof typeof channelNames] ?? row.source,
   row.province,
   row.question,
+  sentWith(row, attachments),
   row.answer,
   thumbWords[row.thumb],
   sourcesOf(row.sentenceMap)
@@ -42,7 +49,11 @@ export function conversationFile(db: Database, { id, name }: AssistantRow, filte
         db,
         part.map(({ asker }) => asker),
       );
-      yield part.map((row) => cellsOf(row, who(row.asker)));
+      const sent = await attachmentsOf(
+        db,
+        part.map((row) => row.id),
+      );
+      yield part.map((row) => cellsOf(row, who(row.asker), sent.get(row.id) ?? []));
     }
   };
   return {

@@ -1,73 +1,22 @@
-import {
-  type Input,
-  type Reference,
-  type ReportConversation,
-  type reports,
-  type SentenceMap,
-} from '@tinystar/contract';
-import { and, asc, desc, eq, lte, sql, type SQL } from 'drizzle-orm';
+import type { Reference, ReportConversation, SentenceMap } from '@tinystar/contract';
+import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
 import type { AssistantRow } from '../assistants/schema.ts';
+import { attachmentsOf, presentAttachment } from '../answers/attachments/present.ts';
 import { presentMessage } from '../answers/history.ts';
 import { livingDocuments, marked, withPasses } from '../answers/references.ts';
 import { kbBotChatMessage, type MessageRow } from '../answers/schema.ts';
-import { dayWithin, daysOf, instantWithin } from '../platform/dayKeys.ts';
-import { holding } from '../platform/database/like.ts';
+import type { Holder } from '../documents/filePass.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { notFound } from '../platform/http/failure.ts';
 import type { Services } from '../platform/services.ts';
 import { askedBy } from './askedBy.ts';
+import { countMatching, matching, type ConversationFilter } from './matching.ts';
 
-export type ConversationFilter = Omit<Input<typeof reports.conversations>, 'page' | 'size' | 'kbBotId'>;
-
-/** Matches of a keyword that are counted: nobody pages through more, and counting all reads every answer. */
-const MOST_COUNTED = 1_000;
 /** Questions before the one that is looked at. */
 const BEFORE = 10;
 
-const unanswered = sql`(answer_status = 'failed' or answer_source in ('notFound', 'notConfigured'))`;
 const isUnanswered = ({ answerStatus, answerSource }: MessageRow) =>
   answerStatus === 'failed' || answerSource === 'notFound' || answerSource === 'notConfigured';
-
-/** The messages of users that a filter lets through. */
-export function matching(kbBotId: string, filter: ConversationFilter): SQL {
-  daysOf(filter);
-  const { source, thumb, province, outcome, asker, keyword } = filter;
-  const text = keyword?.trim() ? holding(keyword) : undefined;
-  return sql.join(
-    [
-      sql`kb_bot_id = ${kbBotId} and msg_type = 'qa' and side <> 'make'`,
-      instantWithin(sql`created_at`, filter),
-      ...(source ? [sql`source = ${source}`] : []),
-      ...(thumb ? [sql`thumb = ${thumb}`] : []),
-      ...(province === undefined ? [] : [sql`province = ${province}`]),
-      ...(outcome ? [outcome === 'unanswered' ? unanswered : sql`not ${unanswered}`] : []),
-      ...(asker ? [sql`asker = ${asker}`] : []),
-      ...(text ? [sql`(question ilike ${text} or answer ilike ${text})`] : []),
-    ],
-    sql` and `,
-  );
-}
-
-/** How many there are: by the summed rows where those tell, else by counting up to a limit. */
-export async function countMatching(db: Queries, kbBotId: string, filter: ConversationFilter): Promise<number> {
-  const { source, thumb, province, outcome, asker, keyword } = filter;
-  if (keyword?.trim() || asker || (thumb && outcome)) {
-    const { rows } = await db.execute<{ count: string }>(sql`
-      select count(*) from (
-        select from kb_bot_chat_message where ${matching(kbBotId, filter)} limit ${MOST_COUNTED}) m`);
-    return Number(rows[0]?.count ?? 0);
-  }
-  const figure = thumb
-    ? { up: sql`up`, down: sql`down`, none: sql`questions - up - down` }[thumb]
-    : outcome
-      ? { answered: sql`questions - unanswered`, unanswered: sql`unanswered` }[outcome]
-      : sql`questions`;
-  const { rows } = await db.execute<{ count: string | null }>(sql`
-    select sum(${figure}) as count from report_day
-    where kb_bot_id = ${kbBotId} and ${dayWithin(sql`day`, filter)}
-      ${source ? sql`and source = ${source}` : sql``} ${province === undefined ? sql`` : sql`and province = ${province}`}`);
-  return Number(rows[0]?.count ?? 0);
-}
 
 /** Every source of an answer once, as its numbers name them. */
 export const sourcesOf = (sentenceMap: SentenceMap): Reference[] => {
@@ -84,16 +33,19 @@ export async function conversationPage(
   { page = 1, size = 10, ...filter }: ConversationFilter & { page?: number; size?: number },
 ): Promise<{ rows: ReportConversation[]; count: number }> {
   const skipped = (page - 1) * size;
-  const [rows, counted] = await Promise.all([
-    db
-      .select()
-      .from(kbBotChatMessage)
-      .where(matching(kbBotId, filter))
-      .orderBy(desc(kbBotChatMessage.createdAt), desc(kbBotChatMessage.id))
-      .limit(size)
-      .offset(skipped),
-    countMatching(db, kbBotId, filter),
-  ]);
+  // No index tells where sources are: where the sums know of none, no message is looked at.
+  const rare = filter.sourced !== undefined || filter.opened !== undefined;
+  if (rare && (await countMatching(db, kbBotId, filter)) === 0) return { rows: [], count: 0 };
+  const rows = await db
+    .select()
+    .from(kbBotChatMessage)
+    .where(matching(kbBotId, filter))
+    .orderBy(desc(kbBotChatMessage.createdAt), desc(kbBotChatMessage.id))
+    .limit(size)
+    .offset(skipped);
+  // A page that is not full is the last one: the others need no second look.
+  const last = rows.length > 0 ? rows.length < size : page === 1;
+  const counted = last && filter.keyword?.trim() ? skipped + rows.length : await countMatching(db, kbBotId, filter);
   const who = await askedBy(
     db,
     rows.map(({ asker }) => asker),
@@ -153,10 +105,21 @@ export async function conversationOf(
     )
     .orderBy(desc(kbBotChatMessage.createdAt))
     .limit(BEFORE + 1);
-  const living = await livingDocuments(db, rows);
-  return rows
-    .toReversed()
-    .map((row) => withPasses(services, marked(presentMessage(row, bot), living), { side: 'make', userId: reader }));
+  const [living, sent] = await Promise.all([
+    livingDocuments(db, rows),
+    attachmentsOf(
+      db,
+      rows.map((row) => row.id),
+    ),
+  ]);
+  const holder: Holder = { side: 'make', userId: reader };
+  return rows.toReversed().map((row) => {
+    const attachments = sent.get(row.id)?.map((each) => presentAttachment(services, each, holder));
+    return {
+      ...withPasses(services, marked(presentMessage(row, bot), living), holder),
+      ...(attachments && { attachments }),
+    };
+  });
 }
 
 /** Oldest first, so many at a time: a long list is never in memory as a whole. */

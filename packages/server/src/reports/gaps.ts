@@ -1,13 +1,12 @@
-import type { ReportGap } from '@tinystar/contract';
+import { constants, type ReportGap } from '@tinystar/contract';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../platform/database/database.ts';
 import { daysOf, dayWithin, type DayRange } from '../platform/dayKeys.ts';
+import { groupsOf } from './alike.ts';
+import { questionKey } from './questionKey.ts';
 
 /** Questions that are looked at: the most frequent ones. */
 const MOST = 500;
-/** Wordings of a group that are shown. */
-const WORDINGS = 5;
-
 interface Row extends Record<string, unknown> {
   key: string;
   question: string;
@@ -19,29 +18,41 @@ interface Row extends Record<string, unknown> {
 
 /**
  * Questions of a range that found no answer or were disliked, those about the same words together; the most frequent
- * first. What is ignored, or stands in the Q&A library by now, is left out.
+ * first. What is ignored, or stands in the Q&A library by now, is left out. They are counted on all days, not only on
+ * those when one was missed: the figure leads to all conversations.
  */
 export async function gapsOf(db: Queries, kbBotId: string, range: DayRange): Promise<ReportGap[]> {
-  daysOf(range);
+  const days = daysOf(range);
   const { rows } = await db.execute<Row>(sql`
-    select key, min(question) as question, sum(questions) as questions, sum(unanswered) as unanswered, sum(down) as down,
-      (array_agg(keywords) filter (where cardinality(keywords) > 0))[1:1] as keywords
-    from report_question q
-    where kb_bot_id = ${kbBotId} and ${dayWithin(sql`day`, range)} and (unanswered > 0 or down > 0)
-      and not exists (select from report_ignored i where i.kb_bot_id = q.kb_bot_id and i.key = q.key)
-      and not exists (
-        select from kb_bot_qa_entry e join kb_bot_qa_pair p on p.id = e.qa_pair_id and p.deleted_at is null
-        where e.kb_bot_id = q.kb_bot_id and e.type = 'q' and e.content = q.question)
-    group by key order by sum(unanswered) + sum(down) desc, key limit ${MOST}`);
-  const groups = Map.groupBy(rows, ({ key, keywords }) => [...(keywords?.flat() ?? [])].toSorted().join(' ') || key);
-  return [...groups.values()]
+    with missed as (
+      select key, min(question) as question, sum(unanswered) as unanswered, sum(down) as down,
+        (array_agg(keywords) filter (where cardinality(keywords) > 0))[1:1] as keywords
+      from report_question q
+      where kb_bot_id = ${kbBotId} and ${dayWithin(sql`day`, range)} and (unanswered > 0 or down > 0)
+        and not exists (select from report_ignored i where i.kb_bot_id = q.kb_bot_id and i.key = q.key)
+        and not exists (
+          select from kb_bot_qa_entry e join kb_bot_qa_pair p on p.id = e.qa_pair_id and p.deleted_at is null
+          -- Of this assistant alone: the whole library of everybody is never read.
+          where e.kb_bot_id = ${kbBotId} and p.kb_bot_id = ${kbBotId} and e.type = 'q'
+            and ${questionKey(sql`e.content`)} = q.key)
+      group by key order by sum(unanswered) + sum(down) desc, key limit ${MOST}
+    )
+    select m.*, (
+      select sum(questions) from unnest(${sql.param(days)}::text[]) d
+        join report_question q on q.kb_bot_id = ${kbBotId} and q.day = to_date(d, 'YYYYMMDD') and q.key = m.key
+    ) as questions
+    from missed m order by m.unanswered + m.down desc, m.key`);
+  return groupsOf(rows, ({ question, keywords }) => ({ question, words: keywords?.flat() ?? [] }))
     .map((alike) => {
       const sum = (field: 'questions' | 'unanswered' | 'down') =>
         alike.reduce((all, row) => all + Number(row[field]), 0);
       return {
         keys: alike.map(({ key }) => key),
-        question: alike[0]!.question,
-        wordings: alike.slice(0, WORDINGS).map(({ question, questions }) => ({ question, count: Number(questions) })),
+        question: alike[0].question,
+        // So many as one pair of the Q&A library holds: what is answered is the whole of it.
+        wordings: alike
+          .slice(0, constants.QA_QUESTIONS)
+          .map(({ question, questions }) => ({ question, count: Number(questions) })),
         count: sum('questions'),
         unanswered: sum('unanswered'),
         down: sum('down'),

@@ -1,15 +1,18 @@
-import { reports, tenantReports, type Output } from '@tinystar/contract';
+import { me, reports, tenantReports, type Output } from '@tinystar/contract';
 import { eq, sql } from 'drizzle-orm';
 import readSheet from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { kbBotChatMessage, type MessageRow } from '../answers/schema.ts';
 import { provinceOf } from '../answers/province.ts';
+import { issueVisitor, readVisitor } from '../answers/visitor.ts';
 import { seedAssistant } from '../answers/testing/seedAssistant.ts';
+import { kbBot } from '../assistants/schema.ts';
 import { removeAssistant } from '../assistants/removeAssistant.ts';
 import { assistantHooks } from '../modules.ts';
 import { newId } from '../platform/database/columns.ts';
 import { createPairs } from '../qaPairs/createPairs.ts';
 import { createTestServer, type Actor, type TestServer } from '../testing/index.ts';
+import { lastWeek } from './digest.ts';
 import { keywordsOf } from './keywordsOf.ts';
 import { sumDays } from './sumDays.ts';
 import { safeCell } from './xlsx.ts';
@@ -69,6 +72,7 @@ beforeAll(async () => {
       answerStatus: pick(['success', 'success', 'success', 'failed'] as const),
       answerSource: pick(['document', 'qa', 'notFound']),
       thumb: pick(['up', 'down', 'none', 'none'] as const),
+      sourceOpened: roll() < 0.3,
       createdAt: new Date(time + Math.floor((roll() - 0.5) * 60_000) + at),
     };
   });
@@ -92,6 +96,7 @@ function recount(of: readonly MessageRow[], from: string, to: string) {
     users: new Set(within.map(({ asker }) => asker)).size,
     unanswered: count((row) => row.answerStatus === 'failed' || row.answerSource === 'notFound'),
     sourced: count((row) => Object.keys(row.sentenceMap).length > 0),
+    opened: count((row) => row.sourceOpened),
     up: count(({ thumb }) => thumb === 'up'),
     down: count(({ thumb }) => thumb === 'down'),
   };
@@ -106,18 +111,48 @@ async function statistics(input: object = {}) {
   return answer.as(reports.statistics);
 }
 
-/** Who asked the enterprise on each day, as it is kept and as the messages say it. */
-async function expectTenantAskersEqualRecount(messages: readonly MessageRow[]): Promise<void> {
+/** Who asked on each day, as it is packed and as the messages say it. */
+async function expectAskersEqualRecount(messages: readonly MessageRow[]): Promise<void> {
   const counts = new Map<string, number>();
-  for (const { side, createdAt, asker } of messages) {
-    const key = `${dayOf(createdAt)} ${asker}`;
+  for (const { kbBotId, side, createdAt, asker } of messages) {
+    const key = `${kbBotId} ${dayOf(createdAt)} ${asker}`;
     if (side !== 'make') counts.set(key, (counts.get(key) ?? 0) + 1);
   }
-  const { rows: kept } = await server.database.db.execute<{ key: string; questions: number }>(sql`
-    select to_char(day, 'YYYYMMDD') || ' ' || asker as key, questions from report_tenant_asker
-    where tenant_id = ${owner.tenantId}`);
+  const { db } = server.database;
+  const { rows: names } = await db.execute<{ number: number; asker: string }>(
+    sql`select number, asker from report_asker_number where owner_id = ${owner.tenantId}`,
+  );
+  const nameOf = new Map(names.map(({ number, asker }) => [number, asker]));
+  const { rows: days } = await db.execute<{ key: string; numbers: Buffer; counts: Buffer }>(sql`
+    select kb_bot_id || ' ' || to_char(day, 'YYYYMMDD') as key, numbers, counts from report_day_askers where not stale`);
+  const kept = days.flatMap(({ key, numbers, counts: asked }) =>
+    Array.from({ length: numbers.length / 4 }, (_, at): [string, number] => [
+      `${key} ${nameOf.get(numbers.readUInt32BE(4 * at))}`,
+      asked.readUInt32BE(4 * at),
+    ]),
+  );
   expect(kept).toHaveLength(counts.size);
-  expect(new Map(kept.map(({ key, questions: asked }) => [key, asked]))).toEqual(counts);
+  expect(new Map(kept)).toEqual(counts);
+}
+
+/** Who asked in the range, as the page lists them and as the messages say it. */
+async function expectUsersEqualRecount(messages: readonly MessageRow[]): Promise<void> {
+  const counts = new Map<string, { questions: number; last: string }>();
+  for (const { kbBotId, side, createdAt, asker } of messages) {
+    const day = dayOf(createdAt);
+    if (kbBotId !== botId || side === 'make' || day < range.startDateKey || day > range.endDateKey) continue;
+    const { questions: before = 0, last = '' } = counts.get(asker) ?? {};
+    counts.set(asker, { questions: before + 1, last: day > last ? day : last });
+  }
+  const listed = (await post('/api/v1/tenantKbBotChatUser/query/page', { kbBotId: botId, ...range, size: 100 })).as(
+    reports.users,
+  );
+  expect(listed.count).toBe(counts.size);
+  expect(
+    new Map(
+      listed.rows.map(({ asker, questions: asked, lastDateKey }) => [asker, { questions: asked, last: lastDateKey }]),
+    ),
+  ).toEqual(counts);
 }
 
 async function expectEqualsRecount(): Promise<Output<typeof reports.statistics>> {
@@ -129,7 +164,8 @@ async function expectEqualsRecount(): Promise<Output<typeof reports.statistics>>
   expect(found.days).toHaveLength(30);
   for (const { dateKey, ...figures } of [...found.days, ...found.daysBefore])
     expect([dateKey, figures]).toEqual([dateKey, recount(of(botId), dateKey, dateKey)]);
-  await expectTenantAskersEqualRecount(rows);
+  await expectAskersEqualRecount(rows);
+  await expectUsersEqualRecount(rows);
   return found;
 }
 
@@ -139,7 +175,7 @@ describe('figures', () => {
     expect(total.questions).toBeGreaterThan(100);
     const { db } = server.database;
     const [some, ...others] = of(botId).filter(
-      ({ side, createdAt }) => side === 'use' && dayOf(createdAt) > '20261023',
+      ({ side, createdAt }) => side === 'use' && dayOf(createdAt) > '20261023' && dayOf(createdAt) <= range.endDateKey,
     );
     await db
       .update(kbBotChatMessage)
@@ -148,6 +184,55 @@ describe('figures', () => {
     for (const { id } of others.slice(0, 5)) await db.delete(kbBotChatMessage).where(eq(kbBotChatMessage.id, id));
     const later = await expectEqualsRecount();
     expect(later.total.questions).toBe(total.questions - Math.min(5, others.length));
+  });
+
+  test('stay those of a recount when what visitors asked becomes a conversation of a person, also around midnight [RPT-03]', async () => {
+    const { db } = server.database;
+    const { secret } = server.services;
+    const person = await server.member('member', owner.tenantId);
+    const visitors = Array.from({ length: 5 }, () => issueVisitor(secret));
+    // Each asks in the same last milliseconds before midnights of Shanghai, so that no two can be one person's as they are.
+    const made = [undefined, ...visitors].flatMap((visitor, who) =>
+      Array.from({ length: 24 }, (_, at) => {
+        const inner = visitor && readVisitor(secret, visitor)!;
+        return {
+          id: newId(),
+          kbBotId: botId,
+          asker: inner ? `visitor:${inner}` : `tenant:${owner.tenantId}:${person.userId}`,
+          userId: inner ?? person.userId,
+          side: inner ? ('web' as const) : ('use' as const),
+          source: 'tinystar_web',
+          province: '',
+          session: 1,
+          msgType: 'qa' as const,
+          question: questions[(at + who) % questions.length]!,
+          answer: '五天。',
+          answerStatus: 'success' as const,
+          answerSource: 'document' as const,
+          createdAt: new Date(Date.UTC(2026, 10, 10 + (at % 8), 16) - 1 - Math.floor(at / 8)),
+        };
+      }),
+    );
+    await db.insert(kbBotChatMessage).values(made);
+    await db.update(kbBot).set({ permission: 'protected' }).where(eq(kbBot.id, botId));
+    const before = await expectEqualsRecount();
+    for (const userId of visitors) {
+      expect((await post('/api/v1/kbBotChatTopic/create/takeVisit', { kbBotId: botId, userId }, person)).status).toBe(
+        200,
+      );
+      await expectEqualsRecount();
+    }
+    const after = await expectEqualsRecount();
+    expect(after.total.questions).toBe(before.total.questions);
+    expect(after.total.users).toBe(before.total.users - visitors.length);
+    // Some went over midnight, which is what the days have to follow.
+    const moved = rows.filter(({ id, createdAt }) => {
+      const was = made.find((each) => each.id === id);
+      return was && dayOf(was.createdAt) !== dayOf(createdAt);
+    });
+    expect(moved.length).toBeGreaterThan(0);
+    for (const { id } of made) await db.delete(kbBotChatMessage).where(eq(kbBotChatMessage.id, id));
+    await expectEqualsRecount();
   });
 
   test('by source and by province add up to the questions [RPT-03]', async () => {
@@ -206,9 +291,54 @@ describe('hot words', () => {
     });
   });
 
+  test('list the questions that hold them by how often they were asked, page by page [RPT-06]', async () => {
+    const { db } = server.database;
+    // Neither the order of the words nor its reverse is that of the figures.
+    const often = { 发票抬头怎么改: 2, 发票丢了怎么补开: 5, 发票多久寄出: 3, 发票能开专票吗: 7 };
+    const made = Object.entries(often).flatMap(([question, count], which) =>
+      Array.from({ length: count }, (_, at) => ({
+        id: newId(),
+        kbBotId: botId,
+        asker: 'visitor:invoice',
+        userId: 'invoice',
+        side: 'web' as const,
+        source: 'js_',
+        session: 1,
+        msgType: 'qa' as const,
+        question,
+        answer: '',
+        answerStatus: 'success' as const,
+        createdAt: new Date(Date.UTC(2026, 10, 15 + (at % 3), 4, which, at)),
+      })),
+    );
+    await db.insert(kbBotChatMessage).values(made);
+    await sumDays(db);
+    const page = async (number: number, size: number) =>
+      (
+        await post('/api/v1/dataAnalysis/questionsByKeyword', {
+          kbBotId: botId,
+          ...range,
+          keyword: '发票',
+          page: number,
+          size,
+        })
+      ).as(reports.questions);
+    const all = await page(1, 10);
+    expect(all.questions.map(({ count }) => count)).toEqual([7, 5, 3, 2]);
+    for (const [at, { question }] of all.questions.entries())
+      expect((await page(at + 1, 1)).questions).toMatchObject([{ question }]);
+    for (const { id } of made) await db.delete(kbBotChatMessage).where(eq(kbBotChatMessage.id, id));
+    await sumDays(db);
+  });
+
   test('say what a question is about', () => {
     expect(keywordsOf('请问出差到上海的住宿标准是多少？')).toEqual(['出差', '上海', '住宿', '标准']);
     expect(keywordsOf('怎么 2026 ？')).toEqual([]);
+    // Words that the segmenter does not know, and one that it cuts wrongly.
+    expect(keywordsOf('空调保修多久')).toEqual(['空调', '保修']);
+    expect(keywordsOf('逆变器报E031是什么意思？')).toEqual(['逆变器', 'e031']);
+    expect(keywordsOf('怎么开发票')).toEqual(['发票']);
+    expect(keywordsOf('公积金可以给家人用吗')).toEqual(['公积金', '家人']);
   });
 });
 
@@ -229,6 +359,20 @@ test('questions without an answer stand together, until they are ignored or answ
   const found = await ask();
   const leave = found.find(({ question }) => question.includes('年假'))!;
   expect(leave).toMatchObject({ unanswered: bad('年假').unanswered, down: bad('年假').down });
+  // Each figure opens just so many conversations, those of days without a miss among them.
+  const opens = async (filter: object) =>
+    (await post('/api/v1/tenantKbBotChatHistory/query/page', { kbBotId: botId, ...range, ...filter })).as(
+      reports.conversations,
+    ).count;
+  for (const { keys, count, unanswered, down, wordings } of found) {
+    expect([count, unanswered, down]).toEqual([
+      await opens({ keys }),
+      await opens({ keys, outcome: 'unanswered' }),
+      await opens({ keys, thumb: 'down' }),
+    ]);
+    expect(wordings.reduce((sum, each) => sum + each.count, 0)).toBe(count);
+  }
+  expect(leave.count).toBe(bad('年假').questions);
   const ignore = (ignored: boolean, who: Actor = owner) =>
     post('/api/v1/dataAnalysis/ignoreQuestions', { kbBotId: botId, keys: leave.keys, ignored }, who);
   expect((await ignore(true, stranger)).status).toBe(404);
@@ -241,6 +385,47 @@ test('questions without an answer stand together, until they are ignored or answ
     { questions: [repair.question], answers: ['六年。'], createdAt: server.services.now() },
   ]);
   expect((await ask()).map(({ question }) => question)).not.toContain(repair.question);
+});
+
+test('close wordings of a question stand together, and all leave once each is answered in the library', async () => {
+  const { db } = server.database;
+  const asked = [
+    ['支持分期付款吗', '可以分期付款吗？', '能不能分期付款'],
+    ['拉萨有线下门店吗', '拉萨线下门店在哪', '请问拉萨有没有门店', '你们在拉萨有线下门店吗？'],
+    ['成都有线下门店吗'],
+    ['支持以旧换新吗？', '可以以旧换新吗'],
+    ['支持货到付款吗'],
+  ];
+  const made = asked.flat().map((question, at) => ({
+    id: newId(),
+    kbBotId: botId,
+    asker: 'visitor:alike',
+    userId: 'alike',
+    side: 'web' as const,
+    source: 'js_',
+    session: 1,
+    msgType: 'qa' as const,
+    question,
+    answer: '',
+    answerStatus: 'success' as const,
+    answerSource: 'notFound' as const,
+    createdAt: new Date(Date.UTC(2026, 10, 15, 5, at)),
+  }));
+  await db.insert(kbBotChatMessage).values(made);
+  await sumDays(db);
+  const found = async () =>
+    (await post('/api/v1/dataAnalysis/unansweredQuestions', { kbBotId: botId, ...range }))
+      .as(reports.gaps)
+      .rows.map(({ wordings }) => wordings.map(({ question }) => question).toSorted())
+      .filter(([first]) => made.some(({ question }) => question === first));
+  expect(new Set(await found())).toEqual(new Set(asked.map((group) => group.toSorted())));
+  // Letter case, spaces and punctuation tell no questions apart.
+  await createPairs(db, botId, [
+    { questions: asked[0]!.map((question) => `${question} ！`), answers: ['可以。'], createdAt: server.services.now() },
+  ]);
+  expect(new Set(await found())).toEqual(new Set(asked.slice(1).map((group) => group.toSorted())));
+  for (const { id } of made) await db.delete(kbBotChatMessage).where(eq(kbBotChatMessage.id, id));
+  await sumDays(db);
 });
 
 describe('conversations', () => {
@@ -265,12 +450,33 @@ describe('conversations', () => {
     ],
     ['of one asker', { asker: 'visitor:a1' }, ({ asker }) => asker === 'visitor:a1'],
     ['with a word', { keyword: '报销' }, ({ question }) => question.includes('报销')],
+    ['of a hot word', { word: '报销' }, ({ question }) => question.includes('报销')],
+    [
+      'of a hot word, without an answer',
+      { word: '报销', outcome: 'unanswered' },
+      ({ question, answerStatus, answerSource }) =>
+        question.includes('报销') && (answerStatus === 'failed' || answerSource === 'notFound'),
+    ],
+    ['of which a source was looked at', { opened: true }, ({ sourceOpened }) => sourceOpened],
+    ['of which no source was looked at', { opened: false }, ({ sourceOpened }) => !sourceOpened],
     ['of one day', { startDateKey: '20261121' }, ({ createdAt }) => dayOf(createdAt) === '20261121'],
   ])('%s are the ones that its figure counts [RPT-07]', async (_, filter, is) => {
     const expected = shown(is);
     const found = (await page({ ...filter, size: 100 })).as(reports.conversations);
     expect(found.count).toBe(expected.length);
     expect(found.rows.map(({ id }) => id)).toEqual(expected.slice(0, 100).map(({ id }) => id));
+  });
+
+  test('of a question are those of all its wordings, each as often as its figure says [RPT-06]', async () => {
+    const asked = { kbBotId: botId, ...range, keyword: '年假' };
+    const listed = (await post('/api/v1/dataAnalysis/questionsByKeyword', asked)).as(reports.questions).questions;
+    expect(listed).toHaveLength(1);
+    const [{ key, count, unanswered }] = listed as [(typeof listed)[number]];
+    const found = (await page({ keys: [key] })).as(reports.conversations);
+    expect(found.count).toBe(count);
+    expect(new Set(found.rows.map(({ question }) => question))).toEqual(new Set(['年假有几天？', '年假有几天']));
+    expect((await page({ keys: [key], outcome: 'unanswered' })).as(reports.conversations).count).toBe(unanswered);
+    expect((await page({ keys: [newId()] })).as(reports.conversations)).toEqual({ rows: [], count: 0 });
   });
 
   test('open with what was asked before, and tell who asked [RPT-07] [RPT-12]', async () => {
@@ -295,6 +501,20 @@ describe('conversations', () => {
     expect(found.rows.map((row) => row.questions)).toEqual(
       found.rows.map((row) => row.questions).toSorted((a, b) => b - a),
     );
+  });
+
+  test('all users leave as a spreadsheet whose numbers can be added up [RPT-08]', async () => {
+    const url = '/api/v1/tenantKbBotChatUser/query/list';
+    const payload = { kbBotId: botId, ...range };
+    const file = await server.app.inject({ method: 'POST', url, payload, headers: owner.headers });
+    expect(file.statusCode).toBe(200);
+    const [head, ...lines] = (await readSheet(file.rawPayload))[0]!.data;
+    expect(head).toEqual(['用户', '提问次数', '最近提问']);
+    expect(lines).toHaveLength(4);
+    expect(lines.reduce((sum, [, asked]) => sum + Number(asked), 0)).toBe(shown(() => true).length);
+    expect(lines.every(([, asked]) => typeof asked === 'number')).toBe(true);
+    expect((await post(url, payload, member)).status).toBe(403);
+    expect((await post(url, payload, stranger)).status).toBe(404);
   });
 
   test('a spreadsheet holds them all, with their sources, and nothing that a program would run [RPT-07]', async () => {
@@ -333,7 +553,7 @@ describe('conversations', () => {
     });
     expect(file.statusCode).toBe(200);
     const sheet = (await readSheet(file.rawPayload))[0]!.data;
-    expect(sheet[0]).toEqual(['时间', '用户', '来源', '省份', '问题', '回答', '评价', '引用']);
+    expect(sheet[0]).toEqual(['时间', '用户', '来源', '省份', '问题', '随问题发送', '回答', '评价', '引用']);
     expect(sheet).toHaveLength(recount(of(secondId), range.startDateKey, range.endDateKey).questions + 2);
     expect(sheet.find((row) => row[1] === '访客' && String(row[4]).includes('evil'))).toEqual([
       '2026-11-21 01:00:00',
@@ -341,6 +561,7 @@ describe('conversations', () => {
       '分享链接',
       null,
       '\'=HYPERLINK("http://evil.test","点我")<&>',
+      null,
       "'+1\n第二行",
       null,
       '[1] 员工手册.pdf 第3页',
@@ -373,6 +594,98 @@ describe('an enterprise', () => {
       expect([asker, asked]).toEqual([asker, count(asker)]);
     expect((await chats('realChatStatistics', stranger)).as(tenantReports.statistics).total.questions).toBe(0);
     expect((await chats('realChatStatistics', member)).status).toBe(403);
+  });
+
+  test('sees each assistant’s figures, and what one person asked each, as a recount has them [RPT-02]', async () => {
+    const by = async (more: object = {}) =>
+      (await post('/api/v1/report/tenantKbBot/query/realChatByAssistant', { ...range, ...more })).as(
+        tenantReports.byAssistant,
+      ).rows;
+    const all = await by();
+    expect(all.map(({ kbBotId }) => kbBotId).toSorted((a, b) => a.localeCompare(b))).toEqual(
+      [botId, secondId].toSorted((a, b) => a.localeCompare(b)),
+    );
+    for (const { kbBotId, questions: asked, unanswered, down, before } of all) {
+      const now = recount(of(kbBotId), range.startDateKey, range.endDateKey);
+      expect({ asked, unanswered, down }).toEqual({ asked: now.questions, unanswered: now.unanswered, down: now.down });
+      expect(before).toBe(recount(of(kbBotId), '20260923', '20261022').questions);
+    }
+    for (const asker of [`tenant:${owner.tenantId}:${member.userId}`, 'visitor:a1']) {
+      const his = await by({ asker });
+      expect(his).toHaveLength(2);
+      for (const row of his) {
+        const own = of(row.kbBotId).filter((each) => each.asker === asker);
+        expect(row).toMatchObject({
+          asker,
+          questions: recount(own, range.startDateKey, range.endDateKey).questions,
+          unanswered: null,
+        });
+        // The figure opens just so many conversations.
+        const listed = await post('/api/v1/tenantKbBotChatHistory/query/page', {
+          kbBotId: row.kbBotId,
+          ...range,
+          asker,
+        });
+        expect(listed.as(reports.conversations).count).toBe(row.questions);
+      }
+    }
+    expect((await chats('realChatByAssistant', stranger)).json).toEqual({ rows: [] });
+    expect((await chats('realChatByAssistant', member)).status).toBe(403);
+  });
+
+  test('is told of the last week once, with what was missed; who put it away hears no more of it', async () => {
+    const { db } = server.database;
+    const monday = lastWeek(server.services.now());
+    const noon = new Date(Date.parse(monday.startDateKey.replace(/(....)(..)(..)/, '$1-$2-$3T04:00:00Z')));
+    const asked = (answerSource: 'notFound' | 'document', at: number) => ({
+      id: newId(),
+      kbBotId: botId,
+      asker: 'visitor:week',
+      userId: 'week',
+      side: 'web' as const,
+      source: 'js_',
+      session: 1,
+      msgType: 'qa' as const,
+      question: answerSource === 'notFound' ? '停车位怎么申请？' : '年假有几天？',
+      answer: '',
+      answerStatus: 'success' as const,
+      answerSource,
+      createdAt: new Date(noon.getTime() + at),
+    });
+    const made = [...Array.from({ length: 40 }, (_, at) => asked('notFound', at)), asked('document', 50)];
+    const digestOf = async (who: Actor) =>
+      (await post('/api/v1/report/tenant/query/weekDigest', {}, who)).as(tenantReports.digest).digest;
+    const unreadOf = async (who: Actor) =>
+      (await who.call('GET', '/api/v1/me/query/unreadMessageCount')).as(me.unread).count;
+    await db.insert(kbBotChatMessage).values(made);
+    await sumDays(db);
+    const told = await digestOf(owner);
+    expect(told).toMatchObject({
+      ...monday,
+      missed: expect.arrayContaining([{ kbBotId: botId, question: '停车位怎么申请？', count: 40 }]),
+    });
+    rows = await db.select().from(kbBotChatMessage);
+    expect(told?.total).toEqual(recount(rows, monday.startDateKey, monday.endDateKey));
+    const unread = await unreadOf(owner);
+    expect(unread).toBeGreaterThan(0);
+    expect(await digestOf(stranger)).toBeNull();
+    expect((await post('/api/v1/report/tenant/query/weekDigest', {}, member)).status).toBe(403);
+    expect(await unreadOf(member)).toBe(0);
+    await post('/api/v1/report/tenant/readWeekDigest', { startDateKey: monday.startDateKey });
+    await post('/api/v1/report/tenant/readWeekDigest', { startDateKey: monday.startDateKey });
+    expect(await digestOf(owner)).toBeNull();
+    expect(await unreadOf(owner)).toBe(unread - 1);
+    for (const { id } of made) await db.delete(kbBotChatMessage).where(eq(kbBotChatMessage.id, id));
+    await sumDays(db);
+  });
+
+  test.each([
+    ['2026-11-22T15:59:59Z', '20261109'],
+    ['2026-11-22T16:00:00Z', '20261116'],
+    ['2026-11-29T15:59:59Z', '20261116'],
+    ['2027-01-03T16:00:00Z', '20261228'],
+  ])('at %s the last week began on %s', (now, startDateKey) => {
+    expect(lastWeek(new Date(now)).startDateKey).toBe(startDateKey);
   });
 
   test('sees what its coins went for by day [RPT-01]', async () => {
@@ -432,5 +745,5 @@ test('the figures of a deleted assistant go with it', async () => {
     expect([table, left.length]).toEqual([table, 0]);
   }
   const left = await db.select().from(kbBotChatMessage);
-  await expectTenantAskersEqualRecount(left.filter(({ kbBotId }) => kbBotId !== secondId));
+  await expectAskersEqualRecount(left.filter(({ kbBotId }) => kbBotId !== secondId));
 });

@@ -1,5 +1,21 @@
-import { date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  customType,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { kbBot } from '../assistants/schema.ts';
+import { tenantUser } from '../identity/schema.ts';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 const kbBotId = () =>
   text()
@@ -27,6 +43,7 @@ export const reportDay = pgTable(
     questions: integer().notNull(),
     unanswered: integer().notNull(),
     sourced: integer().notNull(),
+    opened: integer().notNull().default(0),
     up: integer().notNull(),
     down: integer().notNull(),
   },
@@ -45,19 +62,48 @@ export const reportAsker = pgTable(
   (table) => [primaryKey({ columns: [table.kbBotId, table.day, table.asker] })],
 );
 
-/**
- * The same of all assistants of an enterprise together, so that its statistics need not add up those of every assistant.
- * Kept by triggers (`tenantAskers.sql`) in the transaction that changes `report_asker`.
- */
-export const reportTenantAsker = pgTable(
-  'report_tenant_asker',
+/** Everybody who has asked an assistant of an owner, numbered from 1: numbers can be counted many at once. */
+export const reportAskerNumber = pgTable(
+  'report_asker_number',
   {
-    tenantId: text().notNull(),
-    day: date().notNull(),
+    /** The person or enterprise whose assistants they asked. */
+    ownerId: text().notNull(),
     asker: text().notNull(),
-    questions: integer().notNull(),
+    number: integer().notNull(),
+    /** The number under which the same person asked first, in whichever identity; most have one only. */
+    first: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.day, table.asker] })],
+  (table) => [
+    primaryKey({ columns: [table.ownerId, table.asker] }),
+    unique('report_asker_number_number').on(table.ownerId, table.number),
+    index('report_asker_number_first').on(table.ownerId, table.first),
+    index('report_asker_number_again')
+      .on(table.ownerId)
+      .where(sql`first <> number`),
+    index('report_asker_number_person').on(table.ownerId, sql`split_part(asker, ':', -1)`),
+  ],
+);
+
+/**
+ * The askers of a day once more, packed into one row: a month of a busy enterprise is a million of them, which would take
+ * seconds to count one by one. `stale` are rows whose askers have changed since (`packed.sql`).
+ */
+export const reportDayAskers = pgTable(
+  'report_day_askers',
+  {
+    kbBotId: kbBotId(),
+    day: date().notNull(),
+    /** Their numbers, four bytes each, and how often each has asked. */
+    numbers: bytea().notNull(),
+    counts: bytea().notNull(),
+    stale: boolean().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kbBotId, table.day] }),
+    index('report_day_askers_stale')
+      .on(table.kbBotId)
+      .where(sql`stale`),
+  ],
 );
 
 /** What was asked on a day. Questions that differ in letter case, spaces and punctuation only are one. */
@@ -88,6 +134,23 @@ export const reportKeyword = pgTable(
     questions: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.kbBotId, table.day, table.keyword] })],
+);
+
+/** Who has put away the digest of a week, which is named by its Monday (YYYYMMDD). */
+export const reportDigestRead = pgTable(
+  'report_digest_read',
+  {
+    tenantId: text().notNull(),
+    userId: text().notNull(),
+    week: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.userId, table.week] }),
+    foreignKey({
+      columns: [table.tenantId, table.userId],
+      foreignColumns: [tenantUser.tenantId, tenantUser.userId],
+    }).onDelete('cascade'),
+  ],
 );
 
 /** Questions that the makers do not want to see among the unanswered ones any more. */

@@ -6,6 +6,8 @@ import { nobody } from '../assistants/schema.ts';
 import type { Database, Queries } from '../platform/database/database.ts';
 import { defineJob } from '../platform/jobs/define.ts';
 import type { Services } from '../platform/services.ts';
+import { questionKey } from './questionKey.ts';
+import { packDay, packStale } from './packDay.ts';
 import { keywordsOf } from './keywordsOf.ts';
 
 /** How often days that have changed are summed, in milliseconds: so old are the figures of reports at most. */
@@ -46,26 +48,27 @@ export async function sumDays(db: Database, signal?: AbortSignal): Promise<void>
 async function sumDay(tx: Queries, { kb_bot_id: kbBotId, day, marks }: Marked): Promise<void> {
   const ofDay = sql`kb_bot_id = ${kbBotId} and day = ${day}::date`;
   await tx.execute(sql`delete from report_mark where id = any(${sql.param(marks)}::uuid[])`);
-  const { rows: bots } = await tx.execute(
-    sql`select from kb_bot where id = ${kbBotId} and owner_id <> ${nobody} for key share`,
+  const { rows: bots } = await tx.execute<{ owner: string }>(
+    sql`select owner_id as owner from kb_bot where id = ${kbBotId} and owner_id <> ${nobody} for key share`,
   );
+  const [bot] = bots;
   // What is left of a deleted assistant goes with it.
-  if (bots.length === 0) return;
+  if (!bot) return;
   const asked = sql`
     select *, (answer_status = 'failed' or answer_source in ('notFound', 'notConfigured')) as unanswered,
-      md5(regexp_replace(lower(question), '[[:space:][:punct:]，。？！、；：“”‘’（）《》…—]+', '', 'g')) as key
+      ${questionKey(sql`question`)} as key
     from kb_bot_chat_message
     where kb_bot_id = ${kbBotId} and msg_type = 'qa' and side <> 'make'
       and created_at >= ${day}::timestamp at time zone ${zone}
       and created_at < (${day}::date + 1)::timestamp at time zone ${zone}`;
   await tx.execute(sql`delete from report_day where ${ofDay}`);
   await tx.execute(sql`
-    insert into report_day (kb_bot_id, day, source, province, questions, unanswered, sourced, up, down)
+    insert into report_day (kb_bot_id, day, source, province, questions, unanswered, sourced, opened, up, down)
     select ${kbBotId}, ${day}::date, source, province, count(*), count(*) filter (where unanswered),
-      count(*) filter (where sentence_map <> '{}'), count(*) filter (where thumb = 'up'),
-      count(*) filter (where thumb = 'down')
+      count(*) filter (where sentence_map <> '{}'), count(*) filter (where source_opened),
+      count(*) filter (where thumb = 'up'), count(*) filter (where thumb = 'down')
     from (${asked}) m group by source, province`);
-  // Only rows that differ are written: each is added up for the enterprise as well (`tenantAskers.sql`).
+  // Only rows that differ are written.
   await tx.execute(sql`
     with counted as (
       select asker, count(*) as questions from (${asked}) m group by asker
@@ -76,6 +79,7 @@ async function sumDay(tx: Queries, { kb_bot_id: kbBotId, day, marks }: Marked): 
     select ${kbBotId}, ${day}::date, asker, questions from counted
     on conflict (kb_bot_id, day, asker) do update set questions = excluded.questions
       where report_asker.questions <> excluded.questions`);
+  await packDay(tx, { kbBotId, ownerId: bot.owner, day });
   // Known questions keep their words, which are the dear part of it.
   await tx.execute(sql`
     with counted as (
@@ -119,6 +123,7 @@ export const sumJob = defineJob(
   async (_payload, { services, signal }) => {
     try {
       await sumDays(services.db, signal);
+      await packStale(services.db, undefined, signal);
     } finally {
       await scheduleSum(services);
     }

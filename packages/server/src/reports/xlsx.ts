@@ -1,6 +1,9 @@
 import { Readable } from 'node:stream';
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
+/** What a sheet can be given: numbers stay numbers that can be added up. */
+type Cell = string | number;
+
 /** Most characters that a cell of a spreadsheet holds. */
 const CELL_MAX = 32_767;
 
@@ -28,17 +31,21 @@ export function safeCell(text: string): string {
 }
 
 /** Columns have letters; no sheet of ours has more than twenty-six. */
-const cellXml = (text: string, row: number, column: number): string =>
-  `<c r="${String.fromCodePoint(65 + column)}${row}" t="inlineStr"><is><t xml:space="preserve">${safeCell(text)}</t></is></c>`;
+const cellXml = (value: Cell, row: number, column: number): string => {
+  const place = `${String.fromCodePoint(65 + column)}${row}`;
+  return typeof value === 'number'
+    ? `<c r="${place}"><v>${value}</v></c>`
+    : `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${safeCell(value)}</t></is></c>`;
+};
 
-const rowXml = (cells: readonly string[], row: number): string =>
+const rowXml = (cells: readonly Cell[], row: number): string =>
   `<row r="${row}">${cells.map((cell, column) => (cell === '' ? '' : cellXml(cell, row, column))).join('')}</row>`;
 
-/** A spreadsheet with one sheet of texts, written while its rows are read: in memory is one part of them. */
+/** A spreadsheet with one sheet, written while its rows are read: in memory is one part of them. */
 export function xlsxOf(
   sheet: string,
   head: readonly string[],
-  parts: () => AsyncIterable<readonly (readonly string[])[]>,
+  parts: () => AsyncIterable<readonly (readonly Cell[])[]>,
 ): Readable {
   async function* bytes(): AsyncGenerator<Uint8Array> {
     const ready: Uint8Array[] = [];

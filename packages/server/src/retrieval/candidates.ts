@@ -1,6 +1,9 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
-import { executeNamed } from '../platform/database/named.ts';
+import { executeNamed, runNamed } from '../platform/database/named.ts';
+import type { PassageKind } from './found.ts';
+import { countedFrom, type Counted } from './frequencies.ts';
+import { recentPassages } from './recentPassages.ts';
 import { termKey } from './termKey.ts';
 
 /** A passage that holds some of the rarer terms, with what scoring needs. */
@@ -8,8 +11,18 @@ export interface Candidate {
   id: number;
   titleLength: number;
   textLength: number;
+  counted: Counted;
+}
+
+/** The same as the database keeps it. */
+interface StoredCandidate extends Omit<Candidate, 'counted'> {
   frequencies: string;
 }
+
+const candidateOf = ({ frequencies, ...row }: StoredCandidate): Candidate => ({
+  ...row,
+  counted: countedFrom(frequencies),
+});
 
 export interface Candidates {
   rows: Candidate[];
@@ -22,12 +35,14 @@ export interface Candidates {
 /** Which passages may be found at all. */
 export interface PassageFilter {
   kbBotId: string;
-  kinds: readonly ('doc' | 'qa')[];
+  kinds: readonly PassageKind[];
+  /** Only of these documents. */
+  sourceIds?: readonly string[];
 }
 
-interface Row extends Omit<Candidate, 'frequencies'> {
-  /** Absent where they were read before. */
-  frequencies: string | null;
+interface Row {
+  /** The best ones in their order, with spaces between; null for none. */
+  ids: string | null;
   size: number;
   lowest: number;
   highest: number;
@@ -39,8 +54,8 @@ interface Row extends Omit<Candidate, 'frequencies'> {
  * Documents whose passages may be found: trained ones, and those that wait for the training after a maker's save. Their
  * passages still fit the pages, and what the save took away is hidden already.
  */
-const findableFiles = (kbBotId: string): SQL => sql`select f.id from kb_bot_file f where f.kb_bot_id = ${kbBotId}
-  and (f.status = 'trained' or f.status in ('trainPending', 'training', 'trainFailed', 'trainTimeout')
+const FINDABLE = `
+  (f.status = 'trained' or f.status in ('trainPending', 'training', 'trainFailed', 'trainTimeout')
     and exists (select from kb_bot_file_save s where s.file_id = f.id and s.version = f.version))`;
 
 const LIMIT = 80;
@@ -53,6 +68,50 @@ const ENOUGH_TELLING = 4;
 const MOST_PAIRED = 5;
 
 /**
+ * `counted`: the size of the collection is known and given in three more places. `within`: the last place names the only
+ * documents that may be found.
+ */
+const statement = (counted: boolean, within: boolean): string => `
+  with question as materialized (
+    select ord, query::tsquery as query from unnest($1::text[]) with ordinality as t(query, ord)
+  ), trained as materialized (
+    select f.id from kb_bot_file f where f.kb_bot_id = $2 and ${FINDABLE}
+      ${within ? `and f.id = any($${counted ? 9 : 6}::text[])` : ''}
+  ), hits as materialized (
+    select question.ord, found.id from question cross join lateral (
+      select p.id from passage p
+      where p.terms @@ question.query and p.kb_bot_id || '' = $2 and p.enabled
+        and p.kind || '' = any($3::text[])
+        and (p.kind <> 'doc' or p.source_id in (select id from trained))
+      limit $4
+    ) as found
+  ), collection as materialized (
+    ${
+      counted
+        ? 'select $6::int as size, $7::int as lowest, $8::int as highest'
+        : 'select count(*)::int as size, min(id)::int as lowest, max(id)::int as highest from passage p where p.kb_bot_id = $2'
+    }
+  ), frequency as materialized (
+    select ord, count(*)::int as n, max(id)::int as last from hits group by ord
+  ), best as materialized (
+    select id, sum(ln(1 + size::float8 / n)) as weight from hits join frequency using (ord) cross join collection
+    group by id order by weight desc, id limit $5
+  )
+  select (select string_agg(id::text, ' ' order by weight desc, id) from best) as ids, collection.*,
+    (select json_object_agg(ord, json_build_object('n', n, 'last', last)) from frequency) as found
+  from collection`;
+const STATEMENTS = {
+  candidates: statement(true, false),
+  'candidates-within': statement(true, true),
+  'candidates-counted': statement(false, false),
+  'candidates-counted-within': statement(false, true),
+} as const;
+
+const COUNTS = `
+  select id::int, title_length as "titleLength", text_length as "textLength", frequencies
+  from passage where id = any($1::bigint[])`;
+
+/**
  * Looks the terms up in the index and gives the 80 passages that hold the rarest of them. Assistant, trained documents
  * and enabled blocks are conditions of the query itself, never a filter on its result.
  *
@@ -60,8 +119,8 @@ const MOST_PAIRED = 5;
  * only in pairs, and only when the question has few others. A memory that is out of date costs a little precision of the
  * weights and never hides or shows a passage.
  *
- * `read` holds what earlier look-ups of the same question have read, because the counts of terms are most of what the
- * database sends; what is read now is added.
+ * The counts of terms are most of what the database would send: they are read once and kept for the next questions
+ * (`recentPassages.ts`). `read` holds those of the question at hand.
  *
  * The empty strings in the conditions and the limit keep the planner on the index of terms: without statistics it reads
  * every passage of the assistant once per term instead (measured: 15 ms against 0.1 ms).
@@ -85,45 +144,19 @@ export async function findCandidates(
   const queries = lookUps.map((each) =>
     each.map((term) => `'${`${key}:${term}`.replace(/['\\]/g, '$&$&')}'`).join(' & '),
   );
-  const counted =
-    known.size === undefined ? undefined : { size: known.size, lowest: known.lowest, highest: known.highest };
-  const found = await executeNamed<Row>(
-    db,
-    counted ? 'candidates' : 'candidates-counted',
-    sql`
-    with question as materialized (
-      select ord, query::tsquery as query from unnest(${sql.param(queries)}::text[]) with ordinality as t(query, ord)
-    ), trained as materialized (
-      ${findableFiles(scope.kbBotId)}
-    ), hits as materialized (
-      select question.ord, found.id from question cross join lateral (
-        select p.id from passage p
-        where p.terms @@ question.query and p.kb_bot_id || '' = ${scope.kbBotId} and p.enabled
-          and p.kind || '' = any(${sql.param([...scope.kinds])}::text[])
-          and (p.kind = 'qa' or p.source_id in (select id from trained))
-        limit ${MOST_HITS}
-      ) as found
-    ), collection as materialized (
-      ${counted ? sql`select ${counted.size}::int as size, ${counted.lowest}::int as lowest, ${counted.highest}::int as highest` : sql`select count(*)::int as size, min(id)::int as lowest, max(id)::int as highest from passage p where p.kb_bot_id = ${scope.kbBotId}`}
-    ), frequency as materialized (
-      select ord, count(*)::int as n, max(id)::int as last from hits group by ord
-    ), best as materialized (
-      select id, sum(ln(1 + size::float8 / n)) as weight from hits join frequency using (ord) cross join collection
-      group by id order by weight desc, id limit ${LIMIT}
-    )
-    select p.id::int, p.title_length as "titleLength", p.text_length as "textLength", collection.*,
-      case when p.id <> all(${sql.param([...read.keys()])}::bigint[]) then p.frequencies end as frequencies,
-      case when row_number() over () = 1
-        then (select json_object_agg(ord, json_build_object('n', n, 'last', last)) from frequency) end as found
-    from best join passage p using (id) cross join collection`,
-  );
-  const rows = found.map(({ id, titleLength, textLength, frequencies }) => {
-    const row = { id, titleLength, textLength, frequencies: frequencies ?? read.get(id)?.frequencies ?? '' };
-    read.set(id, row);
-    return row;
-  });
-  const first = found[0];
-  if (!first) return { rows: [], documentFrequency: new Map(), size: known.size ?? 0 };
+  const collection = known.size === undefined ? [] : [known.size, known.lowest, known.highest];
+  const name = `candidates${known.size === undefined ? '-counted' : ''}${scope.sourceIds ? '-within' : ''}` as const;
+  const [first] = await runNamed<Row>(db, name, STATEMENTS[name], [
+    queries,
+    scope.kbBotId,
+    scope.kinds,
+    MOST_HITS,
+    LIMIT,
+    ...collection,
+    ...(scope.sourceIds ? [scope.sourceIds] : []),
+  ]);
+  if (!first?.ids) return { rows: [], documentFrequency: new Map(), size: known.size ?? 0 };
+  const rows = await countsOf(db, first.ids.split(' ').map(Number), read);
   known.size ??= first.size;
   known.lowest = first.lowest;
   known.highest = first.highest;
@@ -134,6 +167,24 @@ export async function findCandidates(
   }
   const frequencyOf = (term: string) => known.common.get(term) ?? known.met.get(term) ?? 0;
   return { rows, documentFrequency: new Map(asked.map((term) => [term, frequencyOf(term)])), size: first.size };
+}
+
+/** What scoring needs of the passages, in their order; those that were deleted a moment ago are left out. */
+async function countsOf(db: Database, ids: readonly number[], read: Map<number, Candidate>): Promise<Candidate[]> {
+  const { counts } = recentPassages(db);
+  const missing = ids.filter((id) => {
+    const known = read.get(id) ?? counts.get(id);
+    if (known) read.set(id, known);
+    return !known;
+  });
+  if (missing.length > 0) {
+    for (const row of await runNamed<StoredCandidate>(db, 'counts', COUNTS, [missing])) {
+      const candidate = candidateOf(row);
+      read.set(row.id, candidate);
+      counts.add(row.id, candidate, candidate.counted.keys.length);
+    }
+  }
+  return ids.flatMap((id) => read.get(id) ?? []);
 }
 
 /** What is remembered of the passages of an assistant. */
@@ -184,19 +235,19 @@ function pairsOf(terms: readonly string[]): string[][] {
 }
 
 /** The same of passages that are known by their id already; those that may not be found are left out. */
-export async function readCandidates(
-  db: Database,
-  { kbBotId, kinds }: PassageFilter,
-  ids: readonly number[],
-): Promise<Candidate[]> {
+export async function readCandidates(db: Database, scope: PassageFilter, ids: readonly number[]): Promise<Candidate[]> {
   if (ids.length === 0) return [];
-  return await executeNamed<Candidate>(
+  const { kbBotId, kinds, sourceIds } = scope;
+  const rows = await executeNamed<StoredCandidate>(
     db,
-    'known-candidates',
+    `known-candidates${sourceIds ? '-within' : ''}`,
     sql`
     select p.id::int, p.title_length as "titleLength", p.text_length as "textLength", p.frequencies from passage p
     where p.id = any(${sql.param([...ids])}::bigint[]) and p.kb_bot_id = ${kbBotId} and p.enabled
       and p.kind = any(${sql.param([...kinds])}::text[])
-      and (p.kind = 'qa' or p.source_id in (${findableFiles(kbBotId)}))`,
+      and (p.kind <> 'doc' or p.source_id in (
+        select f.id from kb_bot_file f where f.kb_bot_id = ${kbBotId} and ${sql.raw(FINDABLE)}
+        ${sourceIds ? sql`and f.id = any(${sql.param([...sourceIds])}::text[])` : sql``}))`,
   );
+  return rows.map(candidateOf);
 }

@@ -1,7 +1,6 @@
 import type { Frequencies } from './frequencies.ts';
 import { normalise } from './normalise.ts';
 import { isWeak } from './question.ts';
-import { isSingleHan } from './rank.ts';
 import { sentencesOf } from './sentences.ts';
 import { termsOf } from './terms.ts';
 import { foundAlone, foundTogether, unitsOf, type Has, type Unit } from './units.ts';
@@ -15,11 +14,18 @@ const BIAS = -6.55;
 const SHARE = 6.18;
 const SENTENCE = 7.48;
 
+/** Asked thousands of times a question, which a pattern is too slow for. Letters and digits lie far below. */
+export const beginsHan = (term: string): boolean => term.charCodeAt(0) >= 0x2e80;
+
 /** Parts sentences while their text is normalised. It is no white space, because that is dropped between Han. */
-const BREAK = '\u0001';
+export const BREAK = '\u0001';
+
+/** Letters that are no Han, and numbers. */
+const WORDS = /(?=\P{Script=Han})[\p{L}\p{N}]/u;
 
 /** A sentence or table row of a passage. */
 interface Sentence {
+  /** Normalised. */
   text: string;
   /** Whether a character or word stands in it. */
   has: Has;
@@ -52,9 +58,13 @@ export function confidenceFor(runs: readonly string[], weights: ReadonlyMap<stri
 function sharesIn(runs: readonly string[], weights: ReadonlyMap<string, number>) {
   const units = unitsOf(runs, weights);
   const telling = units.filter(({ whole }) => !isWeak(whole));
-  return ({ frequencies, sentences }: Judged) => {
+  return ({ frequencies, plain, sentences }: Judged) => {
     const inPassage: Has = (term) => frequencies.text.has(term) || frequencies.title.has(term);
-    const shares = sentences.map(({ has }) => shareOf(telling, sizeOf, (unit) => foundAlone(unit, has)));
+    // What stands nowhere need not be looked for in each sentence.
+    const nowhere = telling.map((unit) => unit.han && foundAlone(unit, (term) => plain.includes(term)) === 0);
+    const shares = sentences.map(({ has }) =>
+      shareOf(telling, sizeOf, (unit, at) => (nowhere[at] ? 0 : foundAlone(unit, has))),
+    );
     return {
       share: shareOf(units, weightOf, (unit) => foundTogether(unit, inPassage)),
       sentence: Math.max(0, ...shares),
@@ -79,19 +89,23 @@ export function readSentences(title: string, text: string): Pick<Judged, 'plain'
     return all;
   }, []);
   const plain = normalise(pieces.join(BREAK));
-  const sentences = plain.split(BREAK).map((sentence, at) => {
+  const sentences = plain.split(BREAK).map((sentence) => {
     let words: ReadonlySet<string> | undefined;
     const has: Has = (term) => {
-      if (isSingleHan(term)) return sentence.includes(term);
-      words ??= new Set(termsOf(sentence.replace(/\p{Script=Han}+/gu, ' ')));
+      if (beginsHan(term)) return sentence.includes(term);
+      words ??= new Set(WORDS.test(sentence) ? termsOf(sentence.replace(/\p{Script=Han}+/gu, ' ')) : []);
       return words.has(term);
     };
-    return { text: pieces[at] ?? '', has };
+    return { text: sentence, has };
   });
   return { plain: `${normalise(title)}\n${plain}`, sentences };
 }
 
-function shareOf(units: readonly Unit[], worth: (unit: Unit) => number, found: (unit: Unit) => number): number {
+function shareOf(
+  units: readonly Unit[],
+  worth: (unit: Unit) => number,
+  found: (unit: Unit, at: number) => number,
+): number {
   const total = units.reduce((sum, unit) => sum + worth(unit), 0);
-  return total > 0 ? units.reduce((sum, unit) => sum + worth(unit) * found(unit), 0) / total : 0;
+  return total > 0 ? units.reduce((sum, unit, at) => sum + worth(unit) * found(unit, at), 0) / total : 0;
 }

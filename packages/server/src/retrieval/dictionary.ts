@@ -17,6 +17,7 @@ export interface Dictionary {
 }
 
 let opened: Promise<Dictionary | undefined> | undefined;
+let ready: Dictionary | undefined;
 
 /** How long a question waits for the dictionary; later ones find it open. */
 const PATIENCE = 1_500;
@@ -26,12 +27,14 @@ const PATIENCE = 1_500;
  * first question that needs it, in a thread of its own: it takes a second. Ten megabytes stay, none of them in the heap.
  */
 export async function openDictionary(): Promise<Dictionary | undefined> {
+  if (ready) return ready;
   opened ??= read().catch(() => undefined);
   const patience = new AbortController();
   const late = sleep(PATIENCE, undefined, { signal: patience.signal, ref: false }).catch(() => undefined);
   const first = await Promise.race([opened, late]);
   patience.abort();
-  return first ?? undefined;
+  ready = first ?? undefined;
+  return ready;
 }
 
 async function read(): Promise<Dictionary | undefined> {

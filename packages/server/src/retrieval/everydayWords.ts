@@ -3,7 +3,7 @@ import { isWeak } from './question.ts';
 /**
  * Words that people use for each other when they ask and when they write, one set a line, Chinese and English together.
  * Written for this project; a dictionary (see dictionary.ts) knows more words but not what is said in everyday life.
- * A word may stand in several sets.
+ * A word may stand in several sets; the words of a phrase are joined by `_`, because each of them alone means more.
  */
 const SETS = `
 迟到 晚到 来晚 late
@@ -12,16 +12,16 @@ const SETS = `
 下班 离岗 收工
 加班 延时工作 超时工作 overtime
 请假 休假 假期 放假 休息 leave holiday vacation 缺勤
-年假 年休假 带薪休假 带薪年假 年度休假 annual leave paid leave 假期
-病假 生病请假 sick leave 医疗期
-事假 私事 personal leave
+年假 年休假 带薪休假 带薪年假 年度休假 annual_leave paid_leave 假期
+病假 生病请假 sick_leave 医疗期
+事假 私事 personal_leave
 产假 生孩子 生育 分娩 生产 maternity 哺乳
 陪产 老婆生 妻子生 护理假 paternity
 结婚 婚假 婚姻 marriage
 去世 逝世 身故 死亡 过世 death
 去世 过世 奔丧 丧假
 丧假 bereavement
-结转 没用完 未休 没休完 顺延 留到 没有用完 carried over unused carry
+结转 没用完 未休 没休完 顺延 留到 没有用完 carried_over unused carry
 工资 薪水 薪资 薪酬 报酬 月薪 待遇 劳动报酬 salary wage pay
 奖金 绩效 年终奖 奖励 bonus
 发工资 发薪 支付工资 工资发放
@@ -39,10 +39,10 @@ const SETS = `
 招聘 招人 招募 录用 recruit hire
 培训 学习 训练 training
 考核 评估 评价 考评 evaluation
-社保 社会保险 五险 social insurance
+社保 社会保险 五险 social_insurance
 公积金 住房公积金
-居家办公 在家办公 远程办公 在家上班 remote work work from home 家里
-出差 差旅 外出公干 出门办事 business trip travel
+居家办公 在家办公 远程办公 在家上班 remote_work work_from_home 家里
+出差 差旅 外出公干 出门办事 business_trip travel
 报销 报账 给报 返还费用 拿回来 reimburse refund expense
 打车 出租车 网约车 的士 出租汽车 taxi
 坐车 交通 通勤 乘车 车费 transport commute
@@ -73,7 +73,7 @@ const SETS = `
 退款 退钱 退费 退还 返还 退回 还钱 退 refund
 退货 退换 换货 return
 押金 保证金 定金 订金 deposit
-定金 订金 预付款 首付 预付 down payment
+定金 订金 预付款 首付 预付 down_payment
 利息 计息 利率 息 无息 interest
 欠 拖欠 逾期 未付 没交 欠款 欠费 overdue arrears
 晚交 还晚 晚还 迟还 还车晚 还书晚 延迟归还 归还晚 晚归还 逾期 太晚 迟交 过期 超期 late overdue
@@ -104,7 +104,7 @@ const SETS = `
 允许 可以 准许 许可 能 allow permit
 必须 应当 务必 须 需 应该 must shall
 注意 小心 当心 警告 注意事项 提醒 caution warning
-提前 预先 事先 事前 in advance
+提前 预先 事先 事前 in_advance
 时间 时长 期限 时限 时刻 time duration period
 期限 有效期 期间 时限 多久 期 term validity
 开始 起 启动 开工 生效 起始 start begin commence
@@ -121,8 +121,8 @@ const SETS = `
 每月 月度 一个月 每个月 monthly
 季度 三个月 每季 季 quarter
 今年 本年 当年 本年度
-明年 次年 下一年 来年 下年 next year
-去年 上年 上一年 同期 last year
+明年 次年 下一年 来年 下年 next_year
+去年 上年 上一年 同期 last_year
 晚上 夜间 夜里 晚间 night
 早上 上午 早晨 清晨 morning
 中午 午间 午休 noon
@@ -181,10 +181,10 @@ const SETS = `
 充电 充满 充电时间 charge charging
 安装 装 装配 组装 架设 install setup
 使用 用 操作 运用 采用 use operate
-启动 开机 打开 开启 启用 接通 power on start
-关闭 关机 停机 关掉 断电 切断 shut turn off
+启动 开机 打开 开启 启用 接通 power_on start
+关闭 关机 停机 关掉 断电 切断 shut turn_off
 重启 重新启动 复位 重置 重设 restart reset reboot
-恢复出厂 出厂设置 重置 复位 初始化 factory reset reset factory settings
+恢复出厂 出厂设置 重置 复位 初始化 reset factory_reset reset_factory_settings
 设置 设定 配置 调整 调节 setting configure configuration
 默认 缺省 预设 初始 default
 按钮 按键 键 开关 button key switch
@@ -192,9 +192,9 @@ const SETS = `
 闪 闪烁 一闪一闪 闪动 blink flash
 响 鸣叫 蜂鸣 报警 警报 beep alarm
 密码 口令 密钥 password
-改密码 更换密码 修改密码 更换 更新 change password
+改密码 更换密码 修改密码 更换 更新 change_password
 账号 帐号 账户 用户名 账号名 account
-登录 登陆 登入 login sign in
+登录 登陆 登入 login sign_in
 联网 上网 连接 网络 互联网 wifi network internet connect
 路由器 无线路由 router
 电脑 计算机 笔记本 主机 pc computer
@@ -213,7 +213,7 @@ const SETS = `
 丢失数据 数据丢失 恢复点
 权限 授权 许可权 permission access
 错误 差错 出错 失误 报错 error mistake
-查看 查询 查找 搜索 检索 找 search find look up
+查看 查询 查找 搜索 检索 找 search find look_up
 打印 印刷 列印 print
 发送 传 传输 发 上传 send upload
 联系 联络 咨询 找谁 contact
@@ -222,14 +222,14 @@ const SETS = `
 邮箱 邮件 电子邮件 email mail
 网址 网站 官网 域名 website url
 投诉 举报 申诉 反映 意见 complaint
-客服 售后 服务热线 售后服务 customer service support
+客服 售后 服务热线 售后服务 customer_service support
 客户 顾客 用户 消费者 买家 customer client user
 卖家 供应商 供货商 厂家 商家 厂商 supplier vendor manufacturer
 买 购买 采购 购置 选购 buy purchase
 卖 销售 出售 售卖 sell sale
 订 预订 预约 订购 预定 book reserve order
 送货 配送 发货 交货 运送 交付 deliver delivery shipping
-运费 邮费 快递费 物流费 shipping cost
+运费 邮费 快递费 物流费 shipping_cost
 数量 多少 几个 个数 件数 quantity number
 材料 原料 原材料 物料 用料 material
 设备 机器 装置 仪器 机 设施 equipment device machine
@@ -288,11 +288,11 @@ const SETS = `
 主持 召集 主持人 chair
 决定 决议 议定 通过 定下来 decide decision resolution
 任务 待办 分工 事项 工作 task action
-负责 承担 主管 牵头 责任人 responsible in charge
+负责 承担 主管 牵头 责任人 responsible in_charge
 检查 检验 检测 巡查 查验 审查 抽查 inspect inspection check
 合格 达标 符合标准 通过 合规 qualified pass
 不合格 不达标 超标 不符合 未达标 fail
-水质 水样 饮用水 water quality
+水质 水样 饮用水 water_quality
 消毒 杀菌 灭菌 disinfect
 火灾 着火 起火 消防 失火 fire
 逃生 疏散 撤离 evacuate evacuation
@@ -303,12 +303,12 @@ const SETS = `
 地震 震 earthquake
 下雨 降雨 雨 雨天 rain
 天气 气候 气象 weather climate
-空调 冷气 制冷 air conditioner
+空调 冷气 制冷 air_conditioner
 咖啡 拿铁 coffee
 牛奶 奶 奶渍 奶垢 milk
 蒸汽 蒸气 喷蒸汽 steam
 喷嘴 蒸汽棒 喷头 喷的地方 nozzle wand
-水流 出水 水量 流量 water flow
+水流 出水 水量 流量 water_flow
 变小 变慢 变弱 减小 慢
 滤芯 滤网 过滤 过滤器 滤 filter
 换 更换 替换 调换 replace change
@@ -340,7 +340,7 @@ const SETS = `
 作者 编写者 撰写人 著者 author
 版本 版 修订 edition version
 扔 丢 丢弃 抛掷 抛撒 投放 乱扔 往下丢 throw discard litter
-楼上 高处 高空 楼顶 阳台 from above
+楼上 高处 高空 楼顶 阳台 from_above
 招牌 广告牌 户外广告 店招 灯箱 门头 sign billboard
 彩灯 霓虹灯 灯饰 景观灯 neon
 弄好 修好 修复 修理 整改 恢复原状 repair
@@ -362,7 +362,7 @@ const SETS = `
 执照 许可证 营业执照 资质 牌照 licence permit
 分红 股利 现金红利 派息 红利 派发 dividend
 赚钱 赚 净利润 利润 盈利 收益 profit earnings
-一点 百分之一 1% 一个点 一个百分点 percentage point
+一点 百分之一 1% 一个点 一个百分点 percentage_point
 人民币 汇率 外汇 currency
 买卖 销售 营业 交易 trade
 产量 产能 生产能力 能造 年产 output capacity
@@ -373,23 +373,23 @@ const SETS = `
 老板 总经理 负责人 法定代表人 boss
 董事长 董事会主席 chairman
 工人 员工 职工 雇员 人员 worker
-年薪 薪酬 年收入 工资 报酬 annual salary
+年薪 薪酬 年收入 工资 报酬 annual_salary
 上市 挂牌 发行 list
 感冒 着凉 伤风 受凉 cold flu
 发烧 发热 体温升高 高烧 fever
 咳嗽 咳 咳痰 咳喘 cough
 头疼 头痛 偏头痛 headache
 拉肚子 腹泻 泻 diarrhea
-肚子疼 腹痛 胃痛 胃疼 stomach ache
+肚子疼 腹痛 胃痛 胃疼 stomach_ache
 恶心 呕吐 想吐 反胃 nausea vomit
 过敏 皮疹 红疹 起疹子 瘙痒 allergy rash
 发抖 颤抖 手颤 震颤 抖 tremble shake
 心慌 心悸 心跳快 心跳加速 palpitation
 喘不上气 呼吸困难 气短 憋气 喘 breathless
 肿 肿胀 水肿 浮肿 swelling
-血压 高血压 blood pressure
+血压 高血压 blood_pressure
 糖尿病 血糖 diabetes
-副作用 不良反应 反应 不舒服 side effect
+副作用 不良反应 反应 不舒服 side_effect
 禁用 不能用 不可使用 忌用 慎用 contraindicated
 怀孕 妊娠 孕期 刚怀孕 妊娠期 怀上 pregnant
 喂奶 哺乳 母乳 哺乳期 breastfeeding
@@ -398,12 +398,12 @@ const SETS = `
 一次 每次 单次 once
 一天几次 每日 每天 日服 daily
 连着 连续 持续 疗程 不间断 consecutive
-停药 停用 停止使用 stop taking
-看医生 就医 就诊 求医 医院 咨询医师 see a doctor
+停药 停用 停止使用 stop_taking
+看医生 就医 就诊 求医 医院 咨询医师 see_a_doctor
 存放 贮藏 储存 保存 存 放 保管 收着 收纳 store storage keep
 打开 开封 拆封 开启 启封 open opened
 过期 失效 有效期 保质期 到期 expire expiry
-放多久 有效期 保质期 保存期 shelf life
+放多久 有效期 保质期 保存期 shelf_life
 小瓶 瓶 包装 盒 bottle package
 运动员 选手 参赛者 比赛者 athlete
 药检 兴奋剂 尿检 doping
@@ -425,18 +425,18 @@ const SETS = `
 管 保修 负责 受理 保修范围 免费维修
 外壳 机壳 壳 机身 壳体 housing case
 拆 拆机 拆开 打开外壳 拆卸 拆解 自己打开
-进水 进液 泡水 浸泡 落水 泼水 water damage
+进水 进液 泡水 浸泡 落水 泼水 water_damage
 游泳 浸泡 下水 水下 潜水 泳池 swim
 洗澡 淋浴 沐浴 shower
 防水 防水等级 防泼溅 waterproof
 连接 配对 连上 pair connect
 声音 音量 音质 声响 sound volume
-听歌 播放 音乐 play music
+听歌 播放 音乐 play_music
 戴 佩戴 穿戴 带着 wear
 轻便 重量 便携 portable
 耐用 寿命 使用寿命 能用几年 使用年限 lifespan durable
-续航 用多久 待机 使用时间 能用多久 battery life
-没电 电量低 电量不足 亏电 low battery
+续航 用多久 待机 使用时间 能用多久 battery_life
+没电 电量低 电量不足 亏电 low_battery
 润滑 上油 加油 润滑油 涂油 黄油 grease lubricate oil
 抬 举 升起 提升 起升 举起 举升 托举 lift raise hoist
 人 人员 载人 站人 person people persons
@@ -447,27 +447,27 @@ const SETS = `
 司机 驾驶员 操作员 开车的人 driver operator
 驾照 驾驶证 操作证 上岗证 licence
 多大年纪 年满 周岁 年龄 岁 age
-离开 远离 保持距离 距离 keep away
+离开 远离 保持距离 距离 keep_away
 汽油 燃油 柴油 燃料 fuel petrol gas
 轮胎 胎压 车胎 轮子 tyre tire wheel
 摩托车 机车 摩托 电单车 motorcycle
 汽车 轿车 小车 小客车 车辆 车 car vehicle
 自行车 单车 脚踏车 bicycle bike
-停车费 停放费 泊车费 停车收费 parking fee
+停车费 停放费 泊车费 停车收费 parking_fee
 停一次 每次 计次 次
 票卡 停车卡 磁卡 卡 票 ticket card
 工本费 补卡费 手续费
 包月 月租 月卡 按月 monthly
 不租 退租 终止租赁 不续租 不想租
-提前 事先 预先 前 之前 几天说 in advance
+提前 事先 预先 前 之前 几天说 in_advance
 说 通知 告知 书面通知 打招呼 告诉 notify inform
-洗车 擦洗车子 擦车 清洗车辆 car wash
+洗车 擦洗车子 擦车 清洗车辆 car_wash
 修车 修理车辆 汽修
 充电桩 充电站 充电设备 充电桩收费 charger
-监控 监视器 录像 监视录影 摄像头 录影 surveillance camera
-限速 车速 时速 最高速度 速度 speed limit
+监控 监视器 录像 监视录影 摄像头 录影 surveillance_camera
+限速 车速 时速 最高速度 速度 speed_limit
 车道 道路 路 通道 road lane
-落下 遗留 遗失物 遗忘 忘记 拿漏 遗留物品 left behind
+落下 遗留 遗失物 遗忘 忘记 拿漏 遗留物品 left_behind
 屋里 室内 房间 会议室 房里 room indoors
 借用 预订 预约 借 申请使用 book
 投影 投影仪 投屏 projector
@@ -481,9 +481,9 @@ const SETS = `
 食堂 餐厅 饭堂 canteen
 水电 水电费 能耗 utilities
 快递 包裹 邮件 寄件 parcel courier
-门禁 门卡 刷卡 工牌 access card badge
+门禁 门卡 刷卡 工牌 access_card badge
 钥匙 门钥匙 锁 key lock
-保安 门卫 安保 值班 security guard
+保安 门卫 安保 值班 security_guard
 楼道 走廊 过道 楼梯 公共区域 corridor
 邻居 住户 业主 居民 隔壁 neighbour resident
 种菜 绿化 草坪 花草 绿地
@@ -499,19 +499,19 @@ const SETS = `
 结婚证 登记 领证
 养老金 退休金 养老保险 退休 pension retire
 失业 没工作 待业 下岗 失业率 unemployed
-工伤 因工受伤 职业伤害 工作受伤 work injury
-加班费 加班工资 加班补贴 overtime pay
+工伤 因工受伤 职业伤害 工作受伤 work_injury
+加班费 加班工资 加班补贴 overtime_pay
 调岗 调动 转岗 岗位变动 transfer
 升职 晋升 提拔 升级 promotion
-年终 年底 岁末 年末 year end
-上半年 前六个月 半年度 first half
+年终 年底 岁末 年末 year_end
+上半年 前六个月 半年度 first_half
 预付 预存 提前付款 先付 prepay
 尾款 余款 剩余款项 最后一笔 balance
 打折 折扣 优惠 减价 促销 便宜多少 discount
 满减 满额 满 免运费
 赠品 礼品 赠送 送的 gift
 库存 存货 现货 有货 stock inventory
-缺货 断货 无货 out of stock
+缺货 断货 无货 out_of_stock
 样品 样本 试样 sample
 质量 品质 合格 质检 quality
 证明 凭证 证书 出具 凭据 proof certificate
@@ -519,17 +519,17 @@ const SETS = `
 复印件 影印件 副本 拷贝 photocopy copy
 原件 正本 原本 original
 网上 线上 在线 网络 电子 online
-现场 线下 当面 窗口 offline on site
+现场 线下 当面 窗口 offline on_site
 排队 等候 等待 叫号 queue wait
-多久能好 办理时限 工作日 办结 处理时间 processing time
+多久能好 办理时限 工作日 办结 处理时间 processing_time
 加急 紧急 特急 急件 urgent
 审核 审查 复核 审批 评审 review audit
 打电话 致电 拨打 电话联系 call
 短信 信息 消息 通知 message sms
 密码错误 锁定 输错 登录失败 locked
 死机 卡住 无响应 卡死 没反应 freeze hang
-黑屏 无显示 不亮 不显示 black screen
-漏电 触电 电击 electric shock
+黑屏 无显示 不亮 不显示 black_screen
+漏电 触电 电击 electric_shock
 冒烟 烧焦 异味 过热 起烟 smoke
 噪声 异响 噪音 响声 杂音 noise
 震动 抖动 振动 晃动 vibration
@@ -539,7 +539,7 @@ const SETS = `
 褪色 掉色 变色 fade
 甲醛 有害物质 污染物 formaldehyde
 灰尘 粉尘 积灰 尘 dust
-小孩接触 儿童接触 儿童 拿到 够得着 reach of children
+小孩接触 儿童接触 儿童 拿到 够得着 reach_of_children
 日期 年月日 何时 几号 date
 第一 首个 首次 最早 first
 最后 末 最终 最后一笔 last final
@@ -547,7 +547,7 @@ const SETS = `
 以后 之后 后 以来 after
 马上 立即 立刻 即时 当场 immediately
 自己 本人 自行 个人 own self
-别人 他人 第三方 第三人 other third party
+别人 他人 第三方 第三人 other third_party
 其他 其它 另外 其余 other
 全部 所有 一切 整个 all entire
 部分 一部分 局部 一些 part some
@@ -573,6 +573,8 @@ chosen choose chose
 begun begin began start
 worn wear wore
 奖 获奖 奖项 名次 award prize
+过热 发烫 烫手 高温 超温 温度过高 overheat overheating
+阀门 进水阀 总阀 水阀 阀 valve
 `;
 
 /** For every word of the sets the other words of its sets, in the order of the list. */
@@ -584,6 +586,7 @@ function read(): Map<string, string[]> {
     const words = line
       .toLowerCase()
       .split(' ')
+      .map((word) => word.replaceAll('_', ' '))
       .filter((word) => !isWeak(word));
     for (const word of words) {
       const known = others.get(word) ?? [];

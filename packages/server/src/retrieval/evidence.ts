@@ -1,9 +1,9 @@
-import type { Judged } from './confidence.ts';
+import { beginsHan, type Judged } from './confidence.ts';
 import { modelsIn } from './models.ts';
 import { normalise } from './normalise.ts';
 import { isWeak } from './question.ts';
 import { amountsIn, limitsFor } from './ranges.ts';
-import { siblingsOf } from './siblings.ts';
+import { othersListed, siblingsOf } from './siblings.ts';
 import { foundAlone, foundAnyhowIn, foundOtherwiseIn, foundTogether, type Has, type Unit } from './units.ts';
 import { FIGURE, wishOf } from './wishOf.ts';
 
@@ -102,6 +102,8 @@ export function evidenceFor(question: string, runs: readonly string[], units: re
   const models = modelsIn(question);
   const speaksOfSiblings = siblingsOf(question);
   const limits = limitsFor(question);
+  const listsOthers = othersListed(question);
+  const { must, expects } = wishOf(question);
   const sized = units.filter(({ whole, han }) => !han && SIZED.test(whole));
   const named = units.filter(({ whole, others, han }) => !han && others.length > 0 && modelsIn(whole).length > 0);
   return (passage: Judged): number => {
@@ -117,8 +119,9 @@ export function evidenceFor(question: string, runs: readonly string[], units: re
       models.some(({ itself }) => itself.test(text) || itself.test(title)) ||
       sized.some((unit) => foundHere(unit) >= 0.9) ||
       named.some(foundOtherwise);
-    const isOfAnother = (models.length + sized.length > 0 && !isHere) || speaksOfSiblings(plain);
-    if (evidence.any === 0 || isOfAnother) return Math.min(strength, AT_MOST);
+    const isOfAnother = (models.length + sized.length > 0 && !isHere) || speaksOfSiblings(plain) || listsOthers(plain);
+    const lacks = must && !expects?.test(plain);
+    if (evidence.any === 0 || isOfAnother || lacks) return Math.min(strength, AT_MOST);
     return limits(plain) === 'miss' ? Math.min(strength, AT_MOST_BESIDE) : strength;
   };
 }
@@ -137,6 +140,9 @@ function evidenceIn(question: string, runs: readonly string[], all: readonly Uni
   const names = all.filter(({ whole, han }) => !han && (inChinese || /\d/.test(whole)));
   const asked = askedUnits(question, runs, all).filter(({ whole }) => !isWeak(whole));
   const elsewhere = normalise(question).replace(askedIn(question), '');
+  const inAnotherScript = new Set(
+    all.filter(({ others }) => others.some(({ terms }) => terms.length > 0 && !terms.some(beginsHan))),
+  );
   return ({ frequencies, plain, sentences }: Judged): Evidence => {
     // An amount says what 多少钱 asks for, whether or not it says 钱.
     const given = measure !== '' && sentences.some((sentence) => expects?.test(sentence.text));
@@ -159,16 +165,20 @@ function evidenceIn(question: string, runs: readonly string[], all: readonly Uni
     const mentioned = (unit: Unit) =>
       unit.han && elsewhere.includes(unit.whole) ? unit.parts.some(stands) : foundAlone(unit, stands) > 0;
     const best = { sentence: 0, titled: 0, fits: false };
+    const alone = telling.map((unit) => foundAlone(unit, stands));
+    // What stands nowhere need not be looked for in each sentence, but by another word in another script.
+    const nowhere = telling.map((unit, at) => unit.han && alone[at] === 0 && !inAnotherScript.has(unit));
     const byTitle = telling.map((unit) => foundTogether(unit, inTitle));
-    for (const { text: words, has } of sentences) {
-      const otherwise = foundOtherwiseIn(has);
-      const found = telling.map((unit) => (otherwise(unit) ? 1 : foundAlone(unit, has)));
+    for (const [at, { text: words, has }] of sentences.entries()) {
+      // Of other words only those in another script count here: Chinese ones stand near each other by chance (NOTES.md).
+      const otherwise = foundOtherwiseIn((term) => !beginsHan(term) && has(term));
+      const found = telling.map((unit, at) => (nowhere[at] ? 0 : otherwise(unit) ? 1 : foundAlone(unit, has)));
       const sentence = share(telling, sizeOf, (_, at) => found[at]!);
       best.titled = Math.max(
         best.titled,
         share(telling, sizeOf, (_, at) => Math.max(found[at]!, byTitle[at]!)),
       );
-      if (sentence < best.sentence) continue;
+      if (sentence <= best.sentence && at > 0) continue;
       best.sentence = sentence;
       best.fits = expects?.test(words) ?? true;
     }
@@ -183,7 +193,7 @@ function evidenceIn(question: string, runs: readonly string[], all: readonly Uni
         (unit) => Number(anyhow.get(unit)! < 0.9),
       ),
       unknown: share(units, weightOf, (unit) => Number(unit.unknown && !inOtherWords(unit))),
-      strange: share(telling, sizeOf, (unit) => Number(!inOtherWords(unit) && foundAlone(unit, stands) === 0)),
+      strange: share(telling, sizeOf, (unit, at) => Number(!inOtherWords(unit) && alone[at] === 0)),
       rarestMissing: Math.max(0, ...units.map((unit) => (missing(unit) ? unit.weight : 0))) / HEAVIEST,
       askedMissing: share(
         asked,

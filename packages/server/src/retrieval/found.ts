@@ -1,12 +1,19 @@
 import type { Span } from './passages.ts';
 
+/** What a passage is of. */
+export type PassageKind = 'doc' | 'qa' | 'attachment';
+
+/** Whether it is of the assistant's own knowledge. */
+export const isKnowledge = <T extends { kind: PassageKind }>(each: T): each is T & { kind: 'doc' | 'qa' } =>
+  each.kind !== 'attachment';
+
 /** A passage that was found. */
 export interface Hit {
   id: number;
-  kind: 'doc' | 'qa';
-  /** Document or Q&A pair. */
+  kind: PassageKind;
+  /** Document, Q&A pair or attachment. */
   sourceId: string;
-  /** Name of the document, or the question of the pair. */
+  /** Name of the document or attachment, or the question of the pair. */
   name: string;
   position: number;
   title: string;

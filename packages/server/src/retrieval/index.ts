@@ -1,4 +1,5 @@
-export { CONFIDENT, STRONG, type Found, type Hit } from './found.ts';
+export type { PassageFilter } from './candidates.ts';
+export { CONFIDENT, isKnowledge, STRONG, type Found, type Hit } from './found.ts';
 export { search } from './search.ts';
 export { fuse, type Near } from './fuse.ts';
 export { modelsIn, speaksOfKin, type Model } from './models.ts';
@@ -7,7 +8,7 @@ export { normalise } from './normalise.ts';
 export { isOfTheMoment } from './ofTheMoment.ts';
 export { askedIn } from './evidence.ts';
 export { analyse } from './question.ts';
-export { limitsFor, type Limits } from './ranges.ts';
+export { amountsIn, limitsFor, type Limits } from './ranges.ts';
 export { sentencesOf } from './sentences.ts';
 export { termsOf } from './terms.ts';
 export { toPassages, widthOf, type Passage, type Span, type SpanTable } from './passages.ts';

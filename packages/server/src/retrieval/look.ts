@@ -70,8 +70,8 @@ export async function look(
   const units = unitsOf(runs, amongOthers, rewordingsOf);
   const readFrequencies = frequencyReader([...terms, ...runs.flatMap(termsOf), ...otherTerms]);
   const scoreOtherwise = otherwiseScorer(reworded, weights, otherWeights);
-  const scored = [...found.rows, ...more].map(({ id, frequencies, titleLength, textLength }) => {
-    const passage = readFrequencies(frequencies, titleLength, textLength);
+  const scored = [...found.rows, ...more].map(({ id, counted, titleLength, textLength }) => {
+    const passage = readFrequencies(counted, titleLength, textLength);
     const plainly = scoreOf(weights, passage);
     if (!otherwise) return { id, passage, rank: plainly };
     const rank = (plainly + scoreOtherwise(passage)) * coverage(units, passage);

@@ -17,7 +17,8 @@ export async function withSounds(text: string, dictionary: Dictionary, known: Kn
   const pairAt = (characters: readonly string[], at: number) => (characters[at] ?? '') + (characters[at + 1] ?? '');
   const isWord = (pair: string) => pair.length > 1 && english(pair).length > 0;
   const runs = analyse(text).runs.filter((run) => HAN.test(run) && run.length > 1);
-  const there = await known(runs.flatMap((run) => [...run].map((_, at) => pairAt([...run], at))));
+  const pairs = runs.flatMap((run) => [...run].map((_, at, characters) => pairAt(characters, at)));
+  const there = await known(pairs.filter((pair) => pair.length > 1));
   let mended = text;
   for (const run of runs) {
     const characters = [...run];
@@ -28,8 +29,10 @@ export async function withSounds(text: string, dictionary: Dictionary, known: Kn
     for (const at of wrong.slice(0, MOST_WRONG)) {
       const alike = readings(characters[at]!).flatMap((sound) => sounds(sound).slice(0, MOST_ALIKE));
       const pairsWith = (character: string) => pairsWithAt(characters, at, character);
-      const found = await known(alike.flatMap(pairsWith));
-      const better = alike.find((character) => pairsWith(character).some((pair) => found.has(pair) && isWord(pair)));
+      // Hundreds of pairs have these sounds, and few of them are words: those alone are looked up.
+      const wordsWith = alike.map((character) => ({ character, words: pairsWith(character).filter(isWord) }));
+      const found = await known(wordsWith.flatMap(({ words }) => words));
+      const better = wordsWith.find(({ words }) => words.some((word) => found.has(word)))?.character;
       if (better) characters[at] = better;
     }
     // 绿心 for 滤芯: neither is mended beside the other one.

@@ -157,6 +157,14 @@ function mayBeTraditional(text: string): boolean {
  * letter-spaced or line-broken Han joined. Letter case is kept, because the case marks the parts of `TraceMonkey`.
  */
 export function normalise(text: string): string {
+  if (text !== last.text) last = { text, normalised: normalised(text) };
+  return last.normalised;
+}
+
+/** Many ask for the same question one after the other. */
+let last = { text: '', normalised: '' };
+
+function normalised(text: string): string {
   const folded = text
     .normalize('NFKC')
     .replace(/[\u2E80-\u2EFF]/g, (shape) => RADICALS.get(shape) ?? shape)

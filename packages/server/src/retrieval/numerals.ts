@@ -13,6 +13,11 @@ const ENGLISH = 'zero one two three four five six seven eight nine ten eleven tw
 
 /** The number that digits, Chinese numerals or an English word say. */
 export function numberOf(word: string): number | undefined {
+  const [, large = '', times = '', rest = ''] = /^(.+?)\s*([万亿])(.*)$/.exec(word) ?? [];
+  if (times) {
+    const [many, more] = [numberOf(large), rest ? numberOf(rest) : 0];
+    return many === undefined || more === undefined ? undefined : many * (times === '万' ? 1e4 : 1e8) + more;
+  }
   if (/^\d/.test(word)) return Number(word.replaceAll(',', ''));
   if (HAN_NUMBER.test(word)) return toNumber(word);
   const english = ENGLISH.indexOf(word.toLowerCase());

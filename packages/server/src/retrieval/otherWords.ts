@@ -23,7 +23,8 @@ export interface Reworded {
 export type Thesaurus = (word: string) => readonly string[];
 
 const LONGEST = 6;
-const MOST = 14;
+/** The everyday words come first: a word of large sets must keep room for what the dictionary says. */
+const MOST = 30;
 /** A translation of more words than this is too general to make them mean the same. */
 const MOST_ALIKE = 6;
 const HAN = /\p{Script=Han}/u;
@@ -48,9 +49,10 @@ function stems(): Map<string, readonly string[]> {
 export function rewordings(run: string, thesaurus: Thesaurus = () => []): Reworded[] {
   const lower = run.toLowerCase();
   const look = (word: string): OtherWord[] => {
-    const others = [
-      ...new Set([...otherNumeral(word), ...familyOf(word), ...everyday(word), ...thesaurus(word)]),
-    ].filter((other) => other !== word);
+    // Every stretch of every run is looked up, and most are in none of these.
+    const all = [otherNumeral, familyOf, everyday, thesaurus].flatMap((each) => each(word));
+    if (all.length === 0) return [];
+    const others = [...new Set(all)].filter((other) => other !== word);
     return others.slice(0, MOST).map(otherWord);
   };
   if (!HAN.test(lower)) {
@@ -83,7 +85,8 @@ export function phrasesIn(question: string, thesaurus: Thesaurus = () => []): Ma
   const phrases = new Map<string, Reworded[]>();
   for (const { groups: { first = '', second = '' } = {} } of question.matchAll(PAIR)) {
     if (isWeak(first.toLowerCase()) || isWeak(second.toLowerCase())) continue;
-    const others = thesaurus(`${first} ${second}`.toLowerCase()).slice(0, MOST).map(otherWord);
+    const phrase = `${first} ${second}`.toLowerCase();
+    const others = [...new Set([...everyday(phrase), ...thesaurus(phrase)])].slice(0, MOST).map(otherWord);
     if (others.length === 0) continue;
     for (const word of [first, second]) {
       // What the dictionary says of each word alone is left out: it means something else.

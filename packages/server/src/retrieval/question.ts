@@ -7,13 +7,15 @@ const ASKING =
 const PARTICLES = /[的了着过地得之其这那该此们]/;
 /** 过敏, 着火, 得分, 地址: what opens a longer word is no particle; nor is the 地 of 山地车 and 目的地. */
 const WORD = /^(?:[着过得地][^的了着过]|了解|.地|目的)/u;
+/** 过热, 过低: before a quality 过 means too much of it. Intl.Segmenter cuts these words in two. */
+const QUALITY = /^[热冷高低大小多少长短重轻快慢紧松湿干亮暗厚薄宽窄早晚密浓稀载流压]$/u;
 const WEAK_HAN = new Set(
   '的了着过地得之其这那该此们是在有和与及或被把给让对从向到为以于而且但就都也还很不没会能要将使由后前中上下里时个一'.split(
     '',
   ),
 );
 const WEAK_WORDS = new Set(
-  'a an the of to in on at by for with from as and or but not no is are was were be been being am do does did done doing have has had having can could will would shall should may might must what which who whom whose when where why how many much long often far it its this that these those there here than then so if into about over under between during up down out off only also very just any some all each every other such own same too i you he she we they me him her us them my your his our their please tell explain describe give show happen use whether get got make made let want need know mean given'
+  'a an the of to in on at by for with from as and or but not no is are was were be been being am do does did done doing have has had having can could will would shall should may might must what which who whom whose when where why how many much long often far it its this that these those there here than then so if into about over under between during up down out off only also very just any some all each every other such own same too i you he she we they me him her us them my your his our their please tell explain describe give show happen use whether get got make made let want need know mean given after before while because'
     .split(' ')
     .flatMap((word) => termsOf(word)),
 );
@@ -58,16 +60,23 @@ const words = new Intl.Segmenter('zh', { granularity: 'word' });
 
 function withoutParticles(text: string): string {
   if (!PARTICLES.test(text)) return text;
-  const pieces = [...words.segment(text)].map(({ segment }) =>
-    WORD.test(segment) ? segment : segment.replace(PARTICLES, '，'),
+  const segments = [...words.segment(text)].map(({ segment }) => segment);
+  const pieces = segments.map((segment, at) =>
+    WORD.test(segment) || (segment === '过' && QUALITY.test(segments[at + 1] ?? ''))
+      ? segment
+      : segment.replace(PARTICLES, '，'),
   );
   return pieces.join('');
 }
 
-function named(question: string): string {
+/** How long does it last: the verb only asks, while the last payment names one. */
+const LASTS = /(?<=\bhow (?:long|many [a-z]+)\b.*\b(?:do|does|did|will|can)\b.*)\blast\b/i;
+
+function named(asked: string): string {
+  const question = asked.replace(LASTS, ' ');
   if (!COMPARES.test(question)) return question;
-  const [asked, property = ''] = PROPERTIES.find(([pattern]) => pattern.test(question)) ?? [];
-  return asked ? question.replace(asked, `，${property}，`) : question;
+  const [pattern, property = ''] = PROPERTIES.find(([each]) => each.test(question)) ?? [];
+  return pattern ? question.replace(pattern, `，${property}，`) : question;
 }
 
 /** Whether a term only holds a sentence together. */

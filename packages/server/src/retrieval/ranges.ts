@@ -19,7 +19,7 @@ const UNITS: readonly string[] = [
   '人|名|people|persons?',
 ];
 /** Bounded, so that pages of digits cost no more than others. */
-const NUMBER = String.raw`\d[\d,]{0,11}(?:\.\d{1,6})?|[零一二两三四五六七八九十百千]{1,9}|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b`;
+const NUMBER = String.raw`\d[\d,]{0,11}(?:\.\d{1,6})?\s?[万亿]?|[零一二两三四五六七八九十百千]{1,9}[万亿]?[零一二两三四五六七八九十百千]{0,9}|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b`;
 
 /** An amount that a question names: 五天, 10 公斤. */
 export interface Amount {
@@ -33,9 +33,12 @@ const AMOUNTS = UNITS.map(
   (unit) => [unit, new RegExp(String.raw`(?<!第)(${NUMBER})\s*(?:${unit})(?![a-z])`, 'giu')] as const,
 );
 
+const ANY_NUMBER = new RegExp(NUMBER, 'iu');
+
 /** The amounts that a question names and that limits may be compared with. */
 export function amountsIn(question: string): Amount[] {
   const plain = normalise(question);
+  if (!ANY_NUMBER.test(plain)) return [];
   const found: (Amount & { start: number })[] = [];
   for (const [unit, pattern] of AMOUNTS) {
     for (const { 0: text, 1: figure = '', index } of plain.matchAll(pattern)) {
@@ -105,7 +108,7 @@ function patternsOf(unit: string): Patterns {
       ),
       above: limit(
         '超过|高于|大于|多于|\\bover|\\babove|(?<!no )\\bmore than|\\blonger than',
-        '至少|\\bat least',
+        '至少|(?<![不未])已?满|\\bat least',
         '以上|及以上|\\s*or (?:more|older|over)',
       ),
     };
@@ -114,19 +117,28 @@ function patternsOf(unit: string): Patterns {
   return patterns;
 }
 
+/** What may stand between the two ends of one range: 满一年不满十年, 5 天以上、10 天以下. */
+const NEXT_TO = /^[\s,，、;且但而及并的]{0,3}$/;
+
 function rangesIn(text: string, { between, below, above }: Patterns): Range[] {
   const limits = (pattern: RegExp) =>
-    [...text.matchAll(pattern)].flatMap(({ groups: { before, behind, strict } = {} }) => {
+    [...text.matchAll(pattern)].flatMap(({ 0: words, index, groups: { before, behind, strict } = {} }) => {
       const limit = numberOf(before ?? behind ?? '');
+      if (limit === undefined) return [];
       // What is strictly below 12 ends just before it.
-      return limit === undefined ? [] : [{ limit, beside: strict ? JUST * limit : 0 }];
+      return [{ limit, beside: strict ? JUST * limit : 0, start: index, end: index + words.length }];
     });
+  const ends = limits(below).map(({ limit, beside, ...place }) => ({ ...place, most: limit - beside }));
+  const starts = limits(above).map(({ limit, beside, end }) => {
+    const upTo = ends.find(({ start }) => start >= end && NEXT_TO.test(text.slice(end, start)));
+    return { least: limit + beside, upTo };
+  });
   return [
     ...[...text.matchAll(between)].flatMap(({ groups }) => {
       const [least, most] = [numberOf(groups?.least ?? ''), numberOf(groups?.most ?? '')];
       return least !== undefined && most !== undefined ? [{ least, most }] : [];
     }),
-    ...limits(below).map(({ limit, beside }) => ({ least: -Infinity, most: limit - beside })),
-    ...limits(above).map(({ limit, beside }) => ({ least: limit + beside, most: Infinity })),
+    ...starts.map(({ least, upTo }) => ({ least, most: upTo?.most ?? Infinity })),
+    ...ends.filter((end) => !starts.some(({ upTo }) => upTo === end)).map(({ most }) => ({ least: -Infinity, most })),
   ];
 }

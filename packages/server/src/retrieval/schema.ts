@@ -13,8 +13,8 @@ export const passage = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kbBotId: text('kb_bot_id').notNull(),
-    kind: text({ enum: ['doc', 'qa'] }).notNull(),
-    /** Document (kind doc) or Q&A pair (kind qa). */
+    kind: text({ enum: ['doc', 'qa', 'attachment'] }).notNull(),
+    /** Document (kind doc), Q&A pair (kind qa), or what a question brought along, which is its own assistant here. */
     sourceId: text('source_id').notNull(),
     /** Name of the document, or the question of the pair. */
     name: text().notNull(),

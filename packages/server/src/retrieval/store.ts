@@ -1,14 +1,15 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../platform/database/database.ts';
 import { encodeFrequencies, frequenciesOf } from './frequencies.ts';
+import type { PassageKind } from './found.ts';
 import type { Passage } from './passages.ts';
 import { passage } from './schema.ts';
 import { termKey } from './termKey.ts';
 
-/** Whose passages, and of what: a document or a Q&A pair. */
+/** Whose passages, and of what: a document, a Q&A pair or an attachment. */
 export interface Source {
   kbBotId: string;
-  kind: 'doc' | 'qa';
+  kind: PassageKind;
   sourceId: string;
 }
 

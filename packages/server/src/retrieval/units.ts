@@ -9,6 +9,8 @@ export interface Unit {
   /** Han: the pairs it forms with its neighbours. Word: its parts (`update`, `self`). */
   parts: readonly string[];
   han: boolean;
+  /** The 过热 or 过低 it ends: the 热 of it says nothing by itself. */
+  excess?: string;
   /** How much it tells: what is rare in the collection tells more. */
   weight: number;
   /** No passage of the assistant holds it. */
@@ -55,6 +57,7 @@ export function foundTogether(unit: Unit, has: Has): number {
 
 /** How far a unit is found by itself, so that 水流变小 meets 出水变小. 0 to 1. */
 export function foundAlone(unit: Unit, has: Has): number {
+  if (unit.excess !== undefined) return Number(has(unit.excess));
   return unit.han ? Number(has(unit.whole)) : foundWord(unit, has);
 }
 
@@ -105,6 +108,7 @@ function hanUnits(
     );
     const known = parts.filter((pair) => (weights.get(pair) ?? unknown) < unknown);
     const weighed = (known.length > 0 ? known : parts).map((pair) => weights.get(pair) ?? 0);
-    return { whole, parts, han: true, weight: parts.length === 0 ? 1 : Math.max(...weighed) / 2 };
+    const weight = parts.length === 0 ? 1 : Math.max(...weighed) / 2;
+    return { whole, parts, han: true, weight, ...(characters[at - 1] === '过' && { excess: `过${whole}` }) };
   });
 }

@@ -1,4 +1,4 @@
-import type { ShoppeBot, ShownBot } from '@tinystar/contract';
+import type { ShoppeBot, ShoppeChoice, ShownBot } from '@tinystar/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import { holding } from '../platform/database/like.ts';
 import type { Queries } from '../platform/database/database.ts';
@@ -20,6 +20,10 @@ interface ManagedRow extends Row {
   /** Own, or lent at this moment. */
   allowed: boolean;
   shown: boolean;
+}
+
+interface ChoiceRow extends ManagedRow {
+  placed_in: ShoppeChoice['placedIn'];
 }
 
 const own = (tenantId: SQL | string): SQL => sql`(b.owner_type = 'tenant' and b.owner_id = ${tenantId})`;
@@ -119,14 +123,22 @@ export async function choosableBots(
   db: Queries,
   tenantId: string,
   { of, keyword = '', page, size }: Paging & { of: 'own' | 'lent'; keyword?: string | undefined },
-): Promise<{ rows: ShoppeBot[]; count: number }> {
+): Promise<{ rows: ShoppeChoice[]; count: number }> {
   const found = sql`
     from ${of === 'own' ? sql`kb_bot b` : sql`kb_bot_authorization a join kb_bot b on b.id = a.kb_bot_id`} ${withOwner}
     where ${of === 'own' ? own(tenantId) : sql`a.tenant_id = ${tenantId} and b.status = 'enabled'`}
       and b.name ilike ${holding(keyword)}`;
-  const { rows } = await db.execute<ManagedRow>(sql`
-    select ${columns(tenantId)}, b.name as known_name, true as allowed, ${open} as shown ${found}
+  const { rows } = await db.execute<ChoiceRow>(sql`
+    select ${columns(tenantId)}, b.name as known_name, true as allowed, ${open} as shown,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) order by s.name, s.id)
+        from shoppe_kb_bot p join shoppe s on s.id = p.shoppe_id
+        where p.kb_bot_id = b.id and s.tenant_id = ${tenantId}), '[]') as placed_in
+    ${found}
     order by ${of === 'own' ? sql`b.updated_at` : sql`a.created_at`} desc, b.id limit ${size} offset ${(page - 1) * size}`);
   const counted = await db.execute<{ count: string }>(sql`select count(*) ${found}`);
-  return { rows: rows.map(managed), count: Number(counted.rows[0]?.count ?? 0) };
+  return {
+    rows: rows.map((row) => ({ ...managed(row), placedIn: row.placed_in })),
+    count: Number(counted.rows[0]?.count ?? 0),
+  };
 }

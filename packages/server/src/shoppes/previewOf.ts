@@ -7,16 +7,19 @@ import { shownTo } from './botsOf.ts';
 import { openShoppe } from './openShoppe.ts';
 
 const page = /^\/shoppe\/([0-9a-f]{32})\/?$/;
-const chat = /^\/shoppe\/bot\/([0-9a-f]{32})\/?$/;
+/** An assistant's public page: its own, the one in an embed, and the one in a showcase. */
+const chat = /^\/(?:shoppe\/bot|bot|b)\/([0-9a-f]{32})\/?$/;
 
-/** What is told of a showcase, or of an assistant at its address there, to whoever is sent the link; only what is open. */
+/** What is told of a showcase, or of an assistant at one of its public addresses, to whoever is sent the link; only what is open. */
 export async function previewOf(db: Queries, path: string): Promise<LinkPreview | undefined> {
   const [shoppeId, publicId] = [page.exec(path)?.[1], chat.exec(path)?.[1]];
   if (shoppeId) return ofShoppe(db, shoppeId);
   if (!publicId) return undefined;
   const open = and(eq(kbBot.publicId, publicId), eq(kbBot.permission, 'public'), eq(kbBot.status, 'enabled'));
-  const [bot] = await db.select({ title: kbBot.name, description: kbBot.description }).from(kbBot).where(open);
-  return bot;
+  const [bot] = await db.select().from(kbBot).where(open);
+  if (!bot) return undefined;
+  const picture = bot.avatar.type === 'url' ? bot.avatar.url : undefined;
+  return { title: bot.name, description: bot.description, picture };
 }
 
 async function ofShoppe(db: Queries, id: string): Promise<LinkPreview | undefined> {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { featuredShoppes, shoppes } from '@tinystar/contract';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -134,6 +135,8 @@ test('an assistant that is taken back leaves the page at once, and nothing new i
   expect((await post('tenantKbBot/update/shoppeSetting', { kbBotId: lent, cover: null })).status).toBe(404);
   await authorise('bulkCreate');
   expect(await choices()).toEqual(['改了名']);
+  const [again] = (await post('shoppeKbBot/query/page4Choice', { of: 'lent' })).as(shoppes.choices).rows;
+  expect(again?.placedIn.map((place) => place.id)).toContain(id);
   expect((await shown(id)).rows.map(({ name }) => name)).toEqual(['设备维修', '改了名']);
 });
 
@@ -150,7 +153,10 @@ test('own and lent assistants are found by name, with their covers [SHOP-08] [SH
   expect((await found('设备')).rows[0]?.cover).toEqual(cover);
   // The lender's own showcases keep their own cover.
   const theirs = await post('shoppeKbBot/query/page4Choice', { of: 'own' }, lender);
-  expect(theirs.as(shoppes.choices).rows.find(({ id }) => id === lent)?.cover).toBeNull();
+  const own = theirs.as(shoppes.choices).rows.find(({ id }) => id === lent);
+  expect(own?.cover).toBeNull();
+  // Nor do they hear where it is shown by others.
+  expect(own?.placedIn).toEqual([]);
   expect((await set({ kbBotId: open, cover }, lender)).status).toBe(404);
   expect((await set({ kbBotId: open, cover: { url: 'https://elsewhere.example/a.png', aspect: 1 } })).status).toBe(400);
   const unknown = { url: `/file/v1/open/image/${newId()}`, aspect: 1 };
@@ -212,4 +218,18 @@ test('whoever is sent the link of a showcase or its chat sees title, words and p
     (await server.services.db.select().from(kbBot).where(eq(kbBot.id, bot)))[0]!.publicId;
   expect(await document(`/shoppe/bot/${await publicIdOf(open)}`)).toContain('<title>设备维修</title>');
   expect(await document(`/shoppe/bot/${await publicIdOf(inside)}`)).toBe(built);
+  // The same at the public page of an assistant, with the product's own picture where it has none.
+  for (const path of ['/b/', '/bot/']) {
+    const chat = await document(path + (await publicIdOf(open)));
+    expect(chat).toContain('<meta property="og:title" content="设备维修" />');
+    expect(chat).toContain('<meta property="og:image" content="https://star.example/icon-512.png" />');
+    expect(await document(path + (await publicIdOf(inside)))).toBe(built);
+  }
+  const packed = await server.app.inject({
+    method: 'GET',
+    url: `/b/${await publicIdOf(open)}`,
+    headers: { 'accept-encoding': 'gzip, br' },
+  });
+  expect(packed.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toContain('<title>设备维修</title>');
 });

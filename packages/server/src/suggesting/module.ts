@@ -1,9 +1,10 @@
 import { csMessage as calls, errorCodes, prices, type CsSuggestion, type SentenceMap } from '@tinystar/contract';
 import { and, desc, eq } from 'drizzle-orm';
 import { answererOf } from '../answers/answererOf.ts';
+import { plainWords } from '../answers/engine/index.ts';
 import { payerOf, personAsking } from '../answers/asker.ts';
 import type { AssistantRow } from '../assistants/schema.ts';
-import { balanceOf, insufficientCoins, moveCoinsOnce } from '../coins/move.ts';
+import { charge, checkCoins } from '../coins/charge.ts';
 import { loadTicket } from '../customerService/load.ts';
 import { csMessage } from '../customerService/schema.ts';
 import { refuseStopped } from '../identity/stopped.ts';
@@ -33,7 +34,7 @@ const suggest = implement(calls.suggest, async ({ input, caller, services, signa
   if (!asked) throw new Failure(errorCodes.conflict, '还没有提问');
   await allow(services, `csSuggest:${caller.userId}`, limit);
   const payer = payerOf(bot, personAsking(caller));
-  if (payer && (await balanceOf(db, payer)) < prices.answer) throw insufficientCoins(payer);
+  await checkCoins(db, payer, prices.suggestion);
   const parts = answererOf(services, undefined).answer({
     bot: showingSources(bot),
     question: asked.text,
@@ -54,16 +55,10 @@ const suggest = implement(calls.suggest, async ({ input, caller, services, signa
   // What helps nobody costs nothing.
   if (payer && answered)
     await db.transaction((tx) =>
-      moveCoinsOnce(tx, {
-        owner: payer,
-        delta: -prices.answer,
-        key: `suggest:${newId()}`,
-        type: 'answer',
-        remark: '客服建议回复',
-        now: services.now(),
-      }),
+      charge(tx, payer, { of: 'suggestion', ticketId: csTicketId, id: newId() }, services.now()),
     );
-  return { question: asked.text, answer, answered, sources: sourcesOf(sentenceMap) };
+  // An agent sends it as his own words.
+  return { question: asked.text, answer: plainWords(answer), answered, sources: sourcesOf(sentenceMap) };
 });
 
 /** Agents see the sources also of an assistant that hides them from those who ask. */

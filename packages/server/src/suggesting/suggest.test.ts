@@ -12,6 +12,8 @@ test('an agent is told what the assistant would answer to the last question, wit
   const told = (await suggest(agent)).as(csMessage.suggest);
   expect(told).toMatchObject({ question: '年假有几天？', answered: true });
   expect(told.answer).toMatch(/年假.*\[1\]/s);
+  // Ready to be sent: no label of quotations, and no signs of markdown.
+  expect(told.answer).not.toMatch(/以下内容|^>|\\$|\*\*/m);
   expect(told.sources[0]).toMatchObject({ number: '1', pages: [1] });
   expect(told.sources[0]!.text).toContain('年假');
   expect((await desk.about(asker, 'csMessage/query/list')).as(csMessage.list).rows).toHaveLength(2);

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { tenantAsker } from '../answers/asker.ts';
 import { user } from '../identity/schema.ts';
+import { packStale } from '../reports/packDay.ts';
 import { createTestServer, type Actor, type TestDatabase, type TestServer } from '../testing/index.ts';
 
 /** How many rows of each kind. */
@@ -197,6 +198,10 @@ export async function createBigWorld(sizes: Sizes, database?: TestDatabase): Pro
   await run(sql`
     insert into report_asker (kb_bot_id, day, asker, questions)
     select kb_bot_id, ${day}, asker, count(*) ${asked} group by 1, 2, 3`);
+  await run(sql`
+    insert into report_day_askers (kb_bot_id, day, numbers, counts, stale)
+    select distinct kb_bot_id, day, ''::bytea, ''::bytea, true from report_asker`);
+  await packStale(server.services.db);
   await run(sql`
     insert into report_question (kb_bot_id, day, key, question, questions, unanswered, down, keywords)
     select kb_bot_id, ${day}, md5(question), question, count(*), 0, 0, array['年假'] ${asked} group by 1, 2, 3, 4`);

@@ -48,29 +48,39 @@ export function idsOf({ endpoint }: Called, of: Belongings): Record<string, unkn
     topicId: of.topicId,
     conversationId: of.conversationId,
     kbBotIds: [of.kbBotId],
-    ids: [group === 'qaEntries' ? of.qaEntryId : group === 'regression' ? of.regressionQuestionId : of.fileId],
+    ids: [
+      group === 'qaEntries'
+        ? of.qaEntryId
+        : group === 'regression'
+          ? of.regressionQuestionId
+          : group === 'attachments'
+            ? of.attachmentId
+            : of.fileId,
+    ],
     id:
       group === 'assistants' || group === 'advertising' || endpoint.name === 'documents.list'
         ? of.kbBotId
-        : group === 'answers' || group === 'reports'
-          ? of.messageId
-          : group === 'csTicket'
-            ? of.csTicketId
-            : group === 'csPhrase'
-              ? of.phraseId
-              : group === 'qaEntries'
-                ? of.qaEntryId
-                : group === 'orders'
-                  ? of.orderId
-                  : group === 'replyRules'
-                    ? of.replyRuleId
-                    : group === 'channels'
-                      ? of.deliveryId
-                      : group === 'shoppes'
-                        ? of.shoppeId
-                        : group === 'regression'
-                          ? of.regressionRunId
-                          : of.fileId,
+        : group === 'attachments'
+          ? of.attachmentId
+          : group === 'answers' || group === 'reports' || group === 'handOver'
+            ? of.messageId
+            : group === 'csTicket'
+              ? of.csTicketId
+              : group === 'csPhrase'
+                ? of.phraseId
+                : group === 'qaEntries'
+                  ? of.qaEntryId
+                  : group === 'orders'
+                    ? of.orderId
+                    : group === 'replyRules'
+                      ? of.replyRuleId
+                      : group === 'channels'
+                        ? of.deliveryId
+                        : group === 'shoppes'
+                          ? of.shoppeId
+                          : group === 'regression'
+                            ? of.regressionRunId
+                            : of.fileId,
     userId: group === 'csAgents' ? of.memberId : newId(),
   };
   const keys = Object.keys(endpoint.input._zod.def.shape);

@@ -1,10 +1,10 @@
-import type { CallerRoles } from '@tinystar/contract';
+import { coins, fen, type CallerRoles } from '@tinystar/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { session, tenant, tenantUser, user } from '../identity/schema.ts';
 import { hashToken } from '../identity/token.ts';
 import { removeAssistant } from '../assistants/removeAssistant.ts';
 import { seedAssistant } from '../answers/testing/seedAssistant.ts';
-import { answerTrace, kbBotChatMessage, kbBotChatTopic } from '../answers/schema.ts';
+import { answerTrace, kbBotChatAttachment, kbBotChatMessage, kbBotChatTopic } from '../answers/schema.ts';
 import { payOrder } from '../orders/schema.ts';
 import { csMessage, csPhrase, csTicket, kbBotAgent } from '../customerService/schema.ts';
 import { newId } from '../platform/database/columns.ts';
@@ -53,6 +53,7 @@ export interface Belongings extends Record<string, unknown> {
   regressionQuestionId: string;
   regressionRunId: string;
   conversationId: string;
+  attachmentId: string;
 }
 
 export interface World extends AsyncDisposable {
@@ -204,7 +205,21 @@ async function give(server: TestServer, actor: Actor, secret: boolean): Promise<
   });
   await server.database.db.insert(answerTrace).values({
     messageId,
-    trace: { searched: [text], steps: [], passages: [], unsupported: [], source: 'document', ms: 1, coins: 0 },
+    trace: { searched: [text], steps: [], passages: [], unsupported: [], source: 'document', ms: 1, coins: coins(0) },
+    createdAt: server.services.now(),
+  });
+  const attachmentId = newId();
+  await server.database.db.insert(kbBotChatAttachment).values({
+    id: attachmentId,
+    kbBotId: bot.id,
+    asker,
+    userId: actor.userId,
+    name: `${text}.txt`,
+    kind: 'txt',
+    state: 'ready',
+    size: 1,
+    mediaType: 'text/plain',
+    fileKey: `test/${attachmentId}`,
     createdAt: server.services.now(),
   });
   const now = server.services.now();
@@ -243,9 +258,9 @@ async function give(server: TestServer, actor: Actor, secret: boolean): Promise<
     productId: 'coins-500',
     productName: text,
     kind: 'coins',
-    coins: 500,
+    coins: coins(500),
     days: 0,
-    amount: 4_800,
+    amount: fen(4_800),
     status: 'tradeClosed',
     createdAt: now,
     expiresAt: now,
@@ -295,6 +310,7 @@ async function give(server: TestServer, actor: Actor, secret: boolean): Promise<
     qaEntryId: wording!.id,
     replyRuleId,
     conversationId,
+    attachmentId,
     deliveryId: await giveChannel(server, bot.id, text),
     shoppeId: await giveShoppe(server, actor.tenantId, bot.id, text),
     ...(await giveRegression(server, bot.id, text)),

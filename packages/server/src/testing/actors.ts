@@ -7,7 +7,7 @@ import { newId } from '../platform/database/columns.ts';
 import type { Services } from '../platform/services.ts';
 import { Answer } from './answer.ts';
 import { eq } from 'drizzle-orm';
-import { prices } from '@tinystar/contract';
+import { coins as toCoins, prices } from '@tinystar/contract';
 
 /** A logged-in person of a test. */
 export interface Actor {
@@ -48,7 +48,7 @@ export function createActors(services: Services, app: FastifyInstance): Actors {
       return new Answer(await app.inject(options));
     };
   const actor: Actors['actor'] = async ({ phoneNumber = String(nextPhone++), coins = prices.personalStart } = {}) => {
-    const userId = await createAccount(services, { phoneNumber, coins });
+    const userId = await createAccount(services, { phoneNumber, coins: toCoins(coins) });
     const token = await openSession(services, userId);
     const headers = { authorization: `Bearer ${token}` };
     return { userId, phoneNumber, token, tenantId: undefined, headers, call: caller(headers) };

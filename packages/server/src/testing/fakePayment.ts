@@ -2,19 +2,16 @@ import { createSign, createVerify, generateKeyPairSync, randomInt } from 'node:c
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { backOfficeOf, pageOf, type ShownTrade } from './fakePaymentPages.ts';
 
-type Status = 'WAIT_BUYER_PAY' | 'TRADE_SUCCESS' | 'TRADE_FINISHED' | 'TRADE_CLOSED';
+type Status = ShownTrade['status'];
 
-interface FakeTrade {
-  number: string;
+interface FakeTrade extends ShownTrade {
   tradeNo: string;
-  amount: string;
-  subject: string;
-  status: Status;
   notifyUrl: string;
   returnUrl: string;
   paidAt?: string;
-  refunded?: string;
 }
 
 /** How a notification differs from an honest one. */
@@ -48,10 +45,18 @@ export interface FakePayment extends AsyncDisposable {
   notice(number: string, trick?: Trick): URLSearchParams;
   /** Sends it to where the order asked for; answers the text that came back. */
   notify(number: string, trick?: Trick): Promise<string>;
-  /** What the next calls of the gateway do instead of answering: status 500, or an answer signed by somebody else. */
-  fault: 'none' | 'error' | 'foreignKey';
+  /**
+   * What the next calls of the gateway do instead of answering: status 500, an answer signed by somebody else, a
+   * connection that breaks, or one over which nothing ever comes.
+   */
+  fault: 'none' | 'error' | 'foreignKey' | 'broken' | 'silent';
   /** Whether its pages tell the server when somebody pays on them. */
   tells: boolean;
+  /** Milliseconds by which every answer of the gateway is late. */
+  delay: number;
+  /** Ends it as a crash would: no port, no answer. It comes back at the same address with the trades it had. */
+  die(): Promise<void>;
+  revive(): Promise<void>;
 }
 
 const pair = () =>
@@ -73,9 +78,20 @@ export async function startFakePayment(port = 0): Promise<FakePayment> {
       response.writeHead(500).end(String(error));
     });
   });
-  http.listen(port, '127.0.0.1');
-  await once(http, 'listening');
-  const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  const listen = async (at: number) => {
+    http.listen(at, '127.0.0.1');
+    await once(http, 'listening');
+    return (http.address() as AddressInfo).port;
+  };
+  const end = async () => {
+    if (!http.listening) return;
+    const ended = once(http, 'close');
+    http.close();
+    http.closeAllConnections();
+    await ended;
+  };
+  const place = await listen(port);
+  const url = `http://127.0.0.1:${place}`;
 
   const known = (number: string): FakeTrade => {
     const trade = trades.get(number);
@@ -135,11 +151,12 @@ export async function startFakePayment(port = 0): Promise<FakePayment> {
       const told = await fetch(known(number).notifyUrl, { method: 'POST', body: payment.notice(number, trick) });
       return told.text();
     },
-    async [Symbol.asyncDispose]() {
-      http.close();
-      http.closeAllConnections();
-      await once(http, 'close');
+    delay: 0,
+    die: end,
+    async revive() {
+      await listen(place);
     },
+    [Symbol.asyncDispose]: end,
   };
   return payment;
 
@@ -147,10 +164,16 @@ export async function startFakePayment(port = 0): Promise<FakePayment> {
     const address = new URL(request.url ?? '/', url);
     const form = new URLSearchParams(await textOf(request));
     if (address.pathname === '/act') return act(form, response);
+    if (address.pathname === '/seller') await sell(form);
+    if (address.pathname !== '/gateway.do')
+      return html(response, backOfficeOf([...trades.values()], payment.fault !== 'none'));
+    if (payment.delay > 0) await sleep(payment.delay);
     const fields = Object.fromEntries([...address.searchParams, ...form]);
     const { sign: signature = '', ...signed } = fields;
     const honest = createVerify('RSA-SHA256').update(joined(signed), 'utf8').verify(app.publicKey, signature, 'base64');
     if (!honest || fields.app_id !== appId) return void response.writeHead(400).end('the signature does not fit');
+    if (payment.fault === 'broken') return void response.destroy();
+    if (payment.fault === 'silent') return;
     if (payment.fault === 'error') return void response.writeHead(500).end('out of order');
     const content = JSON.parse(fields.biz_content ?? '{}') as Record<string, string>;
     const method = fields.method ?? '';
@@ -197,12 +220,27 @@ export async function startFakePayment(port = 0): Promise<FakePayment> {
       returnUrl: fields.return_url ?? '',
     };
     trades.set(number, trade);
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(pageOf(trade));
+    html(response, pageOf(trade));
+  }
+
+  /** What whoever tries the product does on the seller's side. */
+  async function sell(form: URLSearchParams): Promise<void> {
+    const act = form.get('act');
+    if (act === 'away' || act === 'return') payment.fault = act === 'away' ? 'error' : 'none';
+    const number = form.get('number');
+    if (number === null) return;
+    if (act === 'refund') payment.refund(number);
+    if (act === 'finish') payment.finish(number);
+    await payment.notify(number).catch(() => 'failure');
   }
 
   async function act(form: URLSearchParams, response: ServerResponse): Promise<void> {
     const trade = known(form.get('number') ?? '');
     if (form.get('act') === 'pay') payment.pay(trade.number);
+    // The buyer's bank says no: he stays on the page, and may try another way or leave.
+    if (form.get('act') === 'refuse') {
+      return html(response, pageOf(trade, true));
+    }
     // As the real one does, it tells the server before the buyer is led back; when that fails it would tell again.
     if (payment.tells && trade.status !== 'WAIT_BUYER_PAY') await payment.notify(trade.number).catch(() => 'failure');
     const back = `${trade.returnUrl}&out_trade_no=${trade.number}`;
@@ -220,22 +258,9 @@ const joined = ({ sign: _sign, ...fields }: Record<string, string>) =>
 
 const inShanghai = () => new Date().toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' });
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-
-const pageOf = ({
-  number,
-  amount,
-  subject,
-  status,
-}: FakeTrade) => `<!doctype html><html lang="zh-CN"><meta charset="utf-8">
-<meta name="viewport" content="width=device-width"><title>试付款</title>
-<style>body{font:16px/1.6 sans-serif;color:#1a1f1e;background:#fff;margin:32px auto;max-width:320px;text-align:center}
-button{font:inherit;display:block;width:100%;margin:12px 0;padding:10px;border:1px solid #777;border-radius:8px;background:#fff}
-button[value=pay]{background:#1466c8;border-color:#1466c8;color:#fff}</style>
-<h1>试付款</h1><p>${escaped(subject)}<p style="font-size:32px">¥${escaped(amount)}<p>这是用于试用的付款页面，不会产生真实扣款
-<form method="post" action="/act"><input type="hidden" name="number" value="${escaped(number)}">
-${status === 'WAIT_BUYER_PAY' ? '<button name="act" value="pay">确认付款</button>' : '<p>这笔交易已经结束'}
-<button name="act" value="leave">返回商家</button></form>`;
+function html(response: ServerResponse, page: string): void {
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
+}
 
 async function textOf(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];

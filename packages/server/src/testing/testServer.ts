@@ -118,7 +118,9 @@ async function settled(services: Services, patience: number): Promise<void> {
   const end = Date.now() + patience;
   for (;;) {
     const { rows } = await services.db.$client.query<{ open: string }>(
-      'select count(*) as open from graphile_worker.jobs where attempts < max_attempts or locked_at is not null',
+      // What waits for another day is no work of this one; tries that failed come again sooner.
+      `select count(*) as open from graphile_worker.jobs
+       where (attempts < max_attempts and run_at < now() + interval '1 hour') or locked_at is not null`,
     );
     if (rows[0]?.open === '0') return;
     if (Date.now() > end) throw new Error(`${rows[0]?.open} jobs are still open after ${patience} ms`);

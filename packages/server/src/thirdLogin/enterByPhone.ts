@@ -14,6 +14,6 @@ export function phoneOf(text: string | undefined): string | null {
 /** Logs in whom a provider vouches for; an unknown phone number becomes an account. */
 export async function enterByPhone(services: Services, phoneNumber: string) {
   const [known] = await services.db.select({ id: user.id }).from(user).where(eq(user.phoneNumber, phoneNumber));
-  const userId = known?.id ?? (await register(services, { phoneNumber, inviteCode: undefined }));
+  const userId = known?.id ?? (await register(services, { phoneNumber }));
   return { token: await openSession(services, userId), registered: known !== undefined };
 }

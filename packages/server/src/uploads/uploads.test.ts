@@ -206,6 +206,7 @@ describe('pictures that take long', () => {
     expect(await reencodePicture(small, { ...wish, lane: 'quick' })).toMatchObject({ ok: true });
     expect(ended).toBeLessThan(2);
     expect(await Promise.all(others)).toMatchObject([{ ok: true }, { ok: true }, { ok: true }]);
-    expect((await send(long)).status).toBe(200);
+    // By somebody else: how many pictures the others have sent depends on how fast the machine is.
+    expect((await send(long, { category: 'user' }, await server.actor())).status).toBe(200);
   }, 60_000);
 });

@@ -57,6 +57,10 @@ const isAdded = sql`(coalesce(c.listed, false) or (t.kb_bot_id is not null and (
 /** The condition for assistants near the caller. */
 const near = (asking: Asking): SQL => sql`(${isOwn(asking)} or b.is_preset or ${isAdded} or ${isLent(asking)})`;
 
+/** The condition for assistants that are offered to others: published ones, and those lent to the caller's enterprise. */
+const isOffered = (asking: Asking): SQL =>
+  sql`(b.is_preset or (b.status = 'enabled' and b.permission <> 'private') or ${isLent(asking)})`;
+
 /**
  * Assistants the caller may talk to, the ones he uses most this month first, then his own, then by name (API-126).
  * `keyword` looks into names and descriptions, letter case aside.
@@ -74,7 +78,7 @@ export async function listUsable(
     from kb_bot b
     left join (${talked(key, now)}) t on t.kb_bot_id = b.id
     left join kb_bot_conversation c on c.asker = ${key} and c.kb_bot_id = b.id
-    where ${mayUse(asking)} ${reach === 'near' ? sql`and ${near(asking)}` : sql``}
+    where ${mayUse(asking)} and ${reach === 'near' ? near(asking) : isOffered(asking)}
       ${category ? sql`and b.category = ${category}` : sql``}
       and (b.name ilike ${like} or b.description ilike ${like})`;
   const counted = await db.execute<{ count: string }>(sql`select count(*) ${found}`);

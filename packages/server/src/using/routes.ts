@@ -1,4 +1,5 @@
 import { using } from '@tinystar/contract';
+import { mayAttach } from '../answers/attachments/mayAttach.ts';
 import { presentPublic } from '../answers/publicAssistant.ts';
 import { assistantMissing, loadAssistant, loadPublishedAssistant, mayMake } from '../assistants/load.ts';
 import type { AssistantRow } from '../assistants/schema.ts';
@@ -31,6 +32,7 @@ export const usingRoutes: readonly Route[] = [
     return {
       kbBot: {
         ...(await presentPublic(db, bot)),
+        attaches: mayAttach(bot, 'use'),
         permission: bot.permission,
         own: isOwnRow(bot, caller),
         maker: mayMake(bot, caller),

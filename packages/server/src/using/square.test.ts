@@ -57,6 +57,7 @@ beforeAll(async () => {
       questions,
       unanswered: 0,
       sourced: 0,
+      opened: 0,
       up: 0,
       down: 0,
     });

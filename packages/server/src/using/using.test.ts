@@ -59,9 +59,12 @@ test('a member finds what he may talk to and nothing else, whatever the list is 
     '公开的陌生助手',
     '设备维修',
   ]);
-  // The list and the way to a single assistant follow one rule.
+  // What is not published is its makers' own, and nothing that the square of all offers.
+  expect(named((await list(owner, { reach: 'all' })).rows)).not.toContain('草稿');
+  // The lists and the way to a single assistant follow one rule.
   for (const who of [owner, member, person, stranger]) {
-    const listed = named((await list(who, { reach: 'all', size: 100 })).rows);
+    const all = await Promise.all((['near', 'all'] as const).map((reach) => list(who, { reach, size: 100 })));
+    const listed = all.flatMap(({ rows }) => named(rows));
     for (const bot of Object.values(bots)) {
       const answer = await who.call('GET', `/api/v1/kbBot/query/detail4User?kbBotId=${bot.id}`);
       expect([who.phoneNumber, bot.name, answer.status]).toEqual([

@@ -11,6 +11,11 @@ export interface ChatAssistant {
   avatar: Avatar;
   description: string;
   welcome: { content: string; type: 'plainText' | 'markdown' };
+  /** Pictures and files may go with a question, and a question may keep to documents. */
+  attaches: boolean;
+  mentions: boolean;
+  /** Two disliked answers in a row bring the offer of a person. */
+  offersPerson: boolean;
   /** Empty when the question bar is off. */
   tabs: readonly QuestionTab[];
   showsSimilar: boolean;
@@ -50,7 +55,7 @@ type Shared = Pick<
   | 'display'
 >;
 
-const shown = (assistant: Shared): Omit<ChatAssistant, 'brand'> => ({
+const shown = (assistant: Shared): Omit<ChatAssistant, 'brand' | 'offersPerson' | 'attaches' | 'mentions'> => ({
   id: assistant.id,
   name: assistant.name,
   avatar: assistant.avatar,
@@ -68,6 +73,9 @@ const shown = (assistant: Shared): Omit<ChatAssistant, 'brand'> => ({
 /** A published assistant, as a visitor sees it. */
 export const publicAssistant = (assistant: PublicAssistant): ChatAssistant => ({
   ...shown(assistant),
+  attaches: assistant.attaches ?? false,
+  mentions: assistant.mentions ?? false,
+  offersPerson: assistant.asksAgents?.afterDislikes ?? false,
   brand: assistant.tenant && { name: assistant.tenant.brandDisplayName, avatar: assistant.tenant.brandAvatar },
 });
 
@@ -86,5 +94,13 @@ export const ownAssistant = (assistant: Assistant, unsaved: UnsavedSettings = {}
     isShowQuickButtons: unsaved.isShowQuickButtons ?? assistant.isShowQuickButtons,
     display: unsaved.display ?? assistant.display,
   }),
+  attaches: assistant.attachments !== 'nobody',
+  mentions: documentsAnswer(assistant),
+  offersPerson: false,
   brand: null,
 });
+
+/** Whether answers may come from documents. */
+const documentsAnswer = ({ replyKnowledgeSource, replyPrivateDomain }: Assistant): boolean =>
+  replyKnowledgeSource !== 'publicDomain' &&
+  replyPrivateDomain.knowledgeSources.some(({ id, status }) => id === 'document' && status === 'enabled');

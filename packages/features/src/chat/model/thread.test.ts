@@ -4,6 +4,7 @@ import {
   append,
   appendMessage,
   canClear,
+  dislikedTwice,
   emptyThread,
   itemsOf,
   mergeOlder,
@@ -81,4 +82,15 @@ test('a sent question keeps its place and its key when the server names it', () 
     answerStatus: 'failed',
     thumb: 'none',
   });
+});
+
+test('a person is offered after two disliked answers in a row, not before and not across a clearing', () => {
+  const down = { thumb: 'down' } as const;
+  const of = (...rows: ChatMessage[]) => dislikedTwice(mergeOlder(emptyThread, rows));
+  expect(of(message('a', 10, down))).toBeNull();
+  expect(of(message('a', 10, down), message('b', 20, down))).toBe('b');
+  expect(of(message('a', 10, down), message('b', 20), message('c', 30, down))).toBeNull();
+  expect(of(message('a', 10, down), clear('x', 15), message('b', 20, down))).toBeNull();
+  // An answer that failed is none.
+  expect(of(message('a', 10, down), message('b', 20, { answerStatus: 'failed' }), message('c', 30, down))).toBe('c');
 });

@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@tinystar/contract';
+import type { SentAlong } from '../along/along.ts';
 import type { Problem, TurnState } from './turn.ts';
 
 /** One message on the screen. `key` stays the same while the message moves from sent to stored. */
@@ -177,6 +178,17 @@ export const newestTurn = (thread: Thread): string | null => {
   return last && isTurn(last.message) ? last.key : null;
 };
 
+/** Key of the latest answer when it and the one before it are disliked; what was cleared away counts no more. */
+export const dislikedTwice = (thread: Thread): string | null => {
+  const since = thread.order.findLastIndex((key) => thread.entries[key]?.message.msgType === 'clear');
+  const answers = thread.order
+    .slice(since + 1)
+    .flatMap((key) => thread.entries[key] ?? [])
+    .filter(({ message }) => isTurn(message) && message.answerStatus === 'success')
+    .slice(-2);
+  return answers.length === 2 && answers.every(({ message }) => message.thumb === 'down') ? answers[1]!.key : null;
+};
+
 /** The stored form of a turn that is over; `asked` is the message as it was sent. */
 export const settle = (asked: ChatMessage, turn: TurnState): ChatMessage => {
   const { finished } = turn;
@@ -201,7 +213,7 @@ export const settle = (asked: ChatMessage, turn: TurnState): ChatMessage => {
 };
 
 /** A question on its way: the message as it stands before the server knows it. */
-export const unsent = (key: string, question: string, now: number): Entry => ({
+export const unsent = (key: string, question: string, now: number, along: Partial<SentAlong> = {}): Entry => ({
   key,
   problem: null,
   stored: false,
@@ -212,6 +224,8 @@ export const unsent = (key: string, question: string, now: number): Entry => ({
     chatId: '',
     msgType: 'qa',
     question,
+    ...(along.attachments && { attachments: [...along.attachments] }),
+    ...(along.mentions && { mentions: [...along.mentions] }),
     answer: '',
     answerContentType: 'markdown',
     answerStatus: 'waiting',

@@ -1,6 +1,7 @@
 import type { AnswerEvent } from '@tinystar/contract';
 import { expect, test } from 'vitest';
-import { advance, fail, startTurn, stopTurn, type TurnState } from './turn.ts';
+import { advance, stopTurn } from './advance.ts';
+import { fail, startTurn, type TurnState } from './turn.ts';
 
 const id = 'a'.repeat(32);
 const piece = (seq: number, answer?: string | { content: string; type: 'markdown' }): AnswerEvent => ({

@@ -18,6 +18,12 @@ test.each([
   expect(refusal({ name, size })).toBe(expected);
 });
 
+test('judges by the kinds that the deployment takes, and by the other ends of their names', () => {
+  const types = ['pdf', 'html', 'xlsx'];
+  const judged = ['a.XLSX', 'a.htm', 'a.docx'].map((name) => refusal({ name, size: 1 }, types));
+  expect(judged).toEqual([null, null, lateMessages.fileFormat]);
+});
+
 test('takes twenty files and refuses a batch of twenty-one', () => {
   const queue = createUploadQueue({ send: () => new Promise(() => {}) });
   const batch = Array.from({ length: 21 }, (_, index) => file(`${index}.pdf`));
@@ -96,4 +102,18 @@ test('a cancelled file is aborted, leaves the list and the next one goes on', as
   queue.cancel(queue.items()[0]!.key);
   await vi.waitFor(() => expect(phases(queue)).toEqual(['success']));
   expect(aborted).toEqual(['slow.pdf']);
+});
+
+test('sends pages like files, one after the other, and gives them the names they were captured under', async () => {
+  const sent: (string | undefined)[] = [];
+  const send = async ({ site }: UploadCall): Promise<UploadResult> => {
+    sent.push(site?.url);
+    return stored(`第${sent.length}页.pdf`);
+  };
+  const queue = createUploadQueue({ send, pause: 0 });
+  const urls = ['https://example.com/a', 'https://example.com/b'];
+  queue.addSites(urls.map((url) => ({ site: { url, every: 'never' }, file: file(url, 0) })));
+  await vi.waitFor(() => expect(phases(queue)).toEqual(['success', 'success']));
+  expect(sent).toEqual(urls);
+  expect(queue.items().map((item) => item.file.name)).toEqual(['第1页.pdf', '第2页.pdf']);
 });

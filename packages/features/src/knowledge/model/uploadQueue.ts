@@ -1,5 +1,14 @@
-import { ApiError, constants, errorCodes, lateMessages, messages, type UploadResult } from '@tinystar/contract';
+import {
+  ApiError,
+  constants,
+  errorCodes,
+  lateMessages,
+  messages,
+  type RecaptureRhythm,
+  type UploadResult,
+} from '@tinystar/contract';
 import { atom, createStore, type Atom } from 'jotai';
+import { isAccepted, usualTypes } from '../acceptedTypes.ts';
 
 /**
  * Where one file of a batch stands (assistants.md §4 uploads): `queued` waits its turn, `success` is stored,
@@ -12,14 +21,23 @@ export type UploadPhase =
   | { kind: 'duplicate' }
   | { kind: 'failed'; message: string; retryable: boolean; coins: boolean };
 
+/** A web page that the server captures. */
+export interface UploadSite {
+  url: string;
+  every: RecaptureRhythm;
+}
+
 export interface UploadItem {
   key: string;
+  /** Of a page its name alone, and its size when it was looked at. */
   file: File;
+  site?: UploadSite;
   phase: UploadPhase;
 }
 
 export interface UploadCall {
   file: File;
+  site?: UploadSite | undefined;
   force: boolean;
   signal: AbortSignal;
   onProgress(sent: number, total: number): void;
@@ -32,22 +50,23 @@ interface Options {
   pause?: number;
 }
 
-const extension = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
-
 /** Why a file is refused before it is sent, or null. */
-export const refusal = (file: Pick<File, 'name' | 'size'>): string | null => {
-  if (!(constants.UPLOAD_TYPES as readonly string[]).includes(extension(file.name)) || file.size === 0)
-    return lateMessages.fileFormat;
+export const refusal = (file: Pick<File, 'name' | 'size'>, types = usualTypes): string | null => {
+  if (!isAccepted(file.name, types) || file.size === 0) return lateMessages.fileFormat;
   return file.size > constants.UPLOAD_FILE_MAX ? lateMessages.fileTooLarge : null;
 };
+
+const renamed = (file: File, name: string): File => new File([file], name, { type: file.type });
 
 export interface UploadQueue {
   /** What `itemsAtom` is read from: the queue writes it also while no page is shown. */
   readonly store: ReturnType<typeof createStore>;
   readonly itemsAtom: Atom<readonly UploadItem[]>;
   items(): readonly UploadItem[];
-  /** Takes up to 20 files of one batch; answers 每次最多上传20个 when there were more, and takes none. */
-  add(files: readonly File[]): string | null;
+  /** Takes up to 20 files of one batch, of the kinds `types`; answers 每次最多上传20个 when there were more, and takes none. */
+  add(files: readonly File[], types?: readonly string[]): string | null;
+  /** Takes web pages, one after the other like files. */
+  addSites(pages: readonly { site: UploadSite; file: File }[]): void;
   /** Stops a running upload or takes a waiting one out. */
   cancel(key: string): void;
   retry(key: string): void;
@@ -83,17 +102,21 @@ export const createUploadQueue = ({ send, pause = constants.UPLOAD_PAUSE }: Opti
     return { kind: 'failed', message: error.message, retryable, coins: error.code === errorCodes.coinsInsufficient };
   };
 
-  const sendOne = async ({ key, file }: UploadItem) => {
+  const sendOne = async ({ key, file, site }: UploadItem) => {
     const controller = new AbortController();
     running.set(key, controller);
     setPhase(key, { kind: 'uploading', sent: 0, total: file.size });
     try {
       const result = await send({
         file,
+        site,
         force: forced.has(key),
         signal: controller.signal,
         onProgress: (sent, total) => setPhase(key, { kind: 'uploading', sent, total }),
       });
+      // A page is named when it was captured; its title is what the list shows.
+      if (site && result.status === 'success')
+        publish(items().map((item) => (item.key === key ? { ...item, file: renamed(file, result.name) } : item)));
       setPhase(key, outcome(result));
     } catch (error) {
       if (!controller.signal.aborted) setPhase(key, failure(error));
@@ -125,10 +148,10 @@ export const createUploadQueue = ({ send, pause = constants.UPLOAD_PAUSE }: Opti
     store,
     itemsAtom,
     items,
-    add(files) {
+    add(files, types) {
       if (files.length > constants.UPLOAD_BATCH) return lateMessages.tooManyFiles;
       const added = files.map((file): UploadItem => {
-        const message = refusal(file);
+        const message = refusal(file, types);
         const phase: UploadPhase = message
           ? { kind: 'failed', message, retryable: false, coins: false }
           : { kind: 'queued' };
@@ -137,6 +160,11 @@ export const createUploadQueue = ({ send, pause = constants.UPLOAD_PAUSE }: Opti
       publish([...items(), ...added]);
       void run();
       return null;
+    },
+    addSites(pages) {
+      const added = pages.map((page): UploadItem => ({ key: crypto.randomUUID(), ...page, phase: { kind: 'queued' } }));
+      publish([...items(), ...added]);
+      void run();
     },
     cancel(key) {
       running.get(key)?.abort(new DOMException('cancelled', 'AbortError'));
@@ -157,4 +185,5 @@ export const createUploadQueue = ({ send, pause = constants.UPLOAD_PAUSE }: Opti
 export const noUploads: UploadQueue = {
   ...createUploadQueue({ send: () => Promise.reject(new Error('no queue is open')) }),
   add: () => null,
+  addSites: () => undefined,
 };

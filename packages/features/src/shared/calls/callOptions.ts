@@ -10,6 +10,8 @@ export interface CallSettings<O> {
   keepPrevious?: boolean;
   /** Milliseconds until it is asked again, false for never; a function decides by the latest answer. */
   poll?: number | ((latest: O | undefined) => number | false);
+  /** Whether it is asked again while the window is hidden, too. @default false */
+  pollHidden?: boolean;
   /** Milliseconds for which an answer counts as fresh. @default that of the cache */
   staleTime?: number;
   /** Asks again when the window is looked at again; `always` also while the answer is fresh. */
@@ -23,7 +25,7 @@ export const callOptions = <E extends Endpoint>(
   api: Api,
   e: E,
   input: Input<E>,
-  { keepPrevious, poll, onFocus, merge, ...options }: CallSettings<Output<E>> = {},
+  { keepPrevious, poll, pollHidden, onFocus, merge, ...options }: CallSettings<Output<E>> = {},
 ) =>
   queryOptions<Output<E>>({
     ...options,
@@ -33,6 +35,7 @@ export const callOptions = <E extends Endpoint>(
     ...(poll !== undefined && {
       refetchInterval: typeof poll === 'number' ? poll : ({ state }) => poll(state.data),
     }),
+    ...(pollHidden && { refetchIntervalInBackground: true }),
     ...(onFocus !== undefined && { refetchOnWindowFocus: onFocus }),
     ...(merge && {
       structuralSharing: (known, fresh) => merge(known as Output<E> | undefined, fresh as Output<E>),

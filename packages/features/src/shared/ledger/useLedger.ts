@@ -9,6 +9,7 @@ import { saveFile } from '../saveFile.ts';
 import { say } from '../say.ts';
 import { useApi } from '../session.ts';
 import { ledgerCopy as words } from './copy.ts';
+import { remarkOf } from './remarkOf.ts';
 import type { LedgerBarProps, LedgerFilter } from './LedgerBar.tsx';
 
 /** Lines a file holds at most: a hundred calls. */
@@ -24,12 +25,7 @@ const inputOf = ({ direction, range }: LedgerFilter) => ({
   }),
 });
 
-const rowOf = ({ time, remark, type, delta, balance }: LedgerEntry) => [
-  minuteText(time),
-  remark || type,
-  delta,
-  balance,
-];
+const rowOf = (entry: LedgerEntry) => [minuteText(entry.time), remarkOf(entry), entry.delta, entry.balance];
 
 /** One page of a ledger, newest first, with its filter and its file; `page` belongs to the address of some pages. */
 export function useLedger(

@@ -1,4 +1,4 @@
-import type { Config } from '@tinystar/contract';
+import { coins, type Config } from '@tinystar/contract';
 import type { Session } from '../session.ts';
 
 /** The switches of a plain deployment, with these changed. */
@@ -30,7 +30,7 @@ export const sessionOf = ({ user, permissions, tenant = null }: SessionChange = 
     phoneNumber: '13800006021',
     currentTenantId: '',
     couponRegistered: false,
-    CoinCount: 0,
+    CoinCount: coins(0),
     unreadMessageCount: 0,
     tenants: [],
     isTenant: false,

@@ -23,6 +23,8 @@ export interface BlockEditorProps {
   /** As saved. */
   pages: readonly Page[];
   history: DraftHistory;
+  /** The block to begin at. */
+  blockId?: string | undefined;
   /** The PDF form; `none` for a document without one. */
   opened: Opened | { kind: 'loading' } | { kind: 'none' };
   saving: boolean;
@@ -52,7 +54,7 @@ export function BlockEditor(props: BlockEditorProps) {
   );
   const badges = useMemo(() => new Map([...changes].map(([page, counts]) => [page, `${totalOf(counts)}`])), [changes]);
   const total = [...changes.values()].reduce((sum, counts) => sum + totalOf(counts), 0);
-  const selection = useSelection(view);
+  const selection = useSelection(view, props.blockId);
   const search = useBlockSearch(view, selection);
   const { blocks, active, choose } = selection;
   const inner = useMemo(

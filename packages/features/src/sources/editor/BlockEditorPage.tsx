@@ -30,11 +30,13 @@ import { diffOf } from './model/view.ts';
 export interface BlockEditorPageProps {
   assistantId: string;
   fileId: string;
+  /** The block to begin at. */
+  blockId?: string | undefined;
   onBack: () => void;
 }
 
 /** The block editor of one document, with what it needs from the server. */
-export function BlockEditorPage({ assistantId, fileId, onBack }: BlockEditorPageProps) {
+export function BlockEditorPage({ assistantId, fileId, blockId, onBack }: BlockEditorPageProps) {
   const file = useCall(documents.get, { fileId, kbBotId: assistantId });
   const result = useCall(documents.result, { kbBotFileId: fileId, kbBotId: assistantId });
   const failed = [remoteOf(file), remoteOf(result)].find(({ kind }) => kind === 'failed' || kind === 'missing');
@@ -62,17 +64,18 @@ export function BlockEditorPage({ assistantId, fileId, onBack }: BlockEditorPage
         {copy.notReady.text}
       </Empty>
     );
-  return <Loaded key={fileId} file={file.data} pages={pages} version={version} onBack={onBack} />;
+  return <Loaded key={fileId} file={file.data} pages={pages} version={version} blockId={blockId} onBack={onBack} />;
 }
 
 interface LoadedProps {
   file: Document;
   pages: readonly Page[];
   version: number;
+  blockId?: string | undefined;
   onBack: () => void;
 }
 
-function Loaded({ file, pages, version, onBack }: LoadedProps) {
+function Loaded({ file, pages, version, blockId, onBack }: LoadedProps) {
   const { id, kbBotId, filePass, hasOutput } = file;
   const api = useApi();
   const touch = useTouch();
@@ -107,6 +110,7 @@ function Loaded({ file, pages, version, onBack }: LoadedProps) {
     try {
       const diffs = diffOf(pages, history.draft);
       await api(blocks.save, { kbBotId, kbBotFileId: id, version, pages: diffs });
+      history.settle();
       await touch(documents.result, documents.list);
       history.reset();
       toast(copy.saved);
@@ -127,6 +131,7 @@ function Loaded({ file, pages, version, onBack }: LoadedProps) {
         document={file}
         pages={pages}
         history={history}
+        blockId={blockId}
         opened={hasOutput ? shown : { kind: 'none' }}
         saving={saving}
         onRetry={() => setAttempt(attempt + 1)}

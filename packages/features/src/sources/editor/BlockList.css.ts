@@ -53,6 +53,13 @@ export const number = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
+export const hits = style({
+  flex: 'none',
+  color: vars.color.text.secondary,
+  fontSize: vars.type.caption.size,
+  fontVariantNumeric: 'tabular-nums',
+});
+
 export const kind = recipe({
   base: { flex: 'none', display: 'flex' },
   variants: {

@@ -141,7 +141,7 @@ interface RowProps extends Pick<BlockListProps, 'onSelect'> {
 }
 
 function Row({ id, block, place: position, count, selected, style, onSelect }: RowProps) {
-  const { type, number, page, text, status, change } = block;
+  const { type, number, page, text, status, change, hitCount = 0 } = block;
   const off = status === 'disabled';
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the list has the keys
@@ -164,6 +164,12 @@ function Row({ id, block, place: position, count, selected, style, onSelect }: R
       <VisuallyHidden>{`${copy.page(page)}，${copy.row(number, copy.kinds[type])}，`}</VisuallyHidden>
       <span className={css.words({ off })}>{text.slice(0, 80).replaceAll('\n', ' ') || copy.emptyText[type]}</span>
       {change === 'none' ? null : <Tag tone={change === 'added' ? 'accent' : 'warning'}>{copy.changes[change]}</Tag>}
+      {hitCount > 0 ? (
+        <span className={css.hits}>
+          <span aria-hidden>{copy.hitsShort(hitCount)}</span>
+          <VisuallyHidden>{`，${copy.hits(hitCount)}`}</VisuallyHidden>
+        </span>
+      ) : null}
       {off ? <Tag>{copy.off}</Tag> : null}
     </div>
   );

@@ -45,6 +45,7 @@ export const copy = {
   row: (number: number, kind: string) => `第${number}块${kind}`,
   page: (page: number) => `第${page}页`,
   emptyText: { paragraph: '还没有文字', table: '空表格', image: '图片' } satisfies Record<Block['type'], string>,
+  hitsShort: (count: number) => `引用${count.toLocaleString('zh-CN')}`,
   hits: (count: number) => `有${count.toLocaleString('zh-CN')}个回答引用过`,
   off: '停用',
   changes: { none: '', edited: '已改', toggled: '已改', added: '新增' },

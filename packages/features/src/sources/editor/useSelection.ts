@@ -11,12 +11,12 @@ export interface Selection {
   choose: (id: string, how: { extend?: boolean; show?: boolean }) => void;
 }
 
-/** Which blocks are chosen, in reading order. Pages and list read the same. */
-export const useSelection = (pages: readonly EditedPage[]): Selection => {
+/** Which blocks are chosen, in reading order. Pages and list read the same; `first` is chosen at the start. */
+export const useSelection = (pages: readonly EditedPage[], first: string | null = null): Selection => {
   const [{ anchor, end, shown }, set] = useState<Record<'anchor' | 'end' | 'shown', string | null>>({
-    anchor: null,
-    end: null,
-    shown: null,
+    anchor: first,
+    end: first,
+    shown: first,
   });
   const order = useMemo(() => pages.flatMap((page) => page.blocks), [pages]);
   const places = useMemo(() => new Map(order.map(({ id }, at) => [id, at])), [order]);

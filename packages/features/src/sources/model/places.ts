@@ -1,5 +1,5 @@
 import type { Box, FilePass, Reference } from '@tinystar/contract';
-import type { Citation } from '../../shared/citations.ts';
+import { unprovenIn, type Citation } from '../../shared/citations.ts';
 import type { OpenSource } from '../../shared/sourceDrawer.ts';
 import { isRealBox } from './geometry.ts';
 
@@ -16,6 +16,7 @@ export interface Place {
 /** What the drawer shows for one cited source. */
 export interface SourceView {
   docId: string;
+  type: Reference['type'];
   name: string;
   number: number;
   /** Opens the document; none where there is none to open. */
@@ -28,9 +29,15 @@ export interface SourceView {
   places: readonly Place[];
   /** Blocks of the answer's other numbers in the same file. */
   others: readonly Place[];
+  /** What the answer cites it for and it does not say. */
+  unproven: readonly string[];
   /** The words that were cited, for files without a page to show. */
   passages: readonly { question: string | null; text: string; images: readonly string[] }[];
 }
+
+/** Pairs have none, and of what was sent along only what there is a pass to. */
+const hasPages = ({ type, file_pass: pass }: Reference): boolean =>
+  type === 'doc' || (type === 'attachment' && pass !== undefined);
 
 const byReading = (a: Place, b: Place) => a.page - b.page || a.box.top - b.box.top || a.box.left - b.box.left;
 
@@ -66,20 +73,22 @@ export const viewSource = (citations: readonly Citation[], open: OpenSource, who
   const mine = citation.references.filter(here);
   return {
     docId: reference.doc_id,
+    type: reference.type,
     name: reference.type === 'qa' ? (reference.question ?? reference.doc_name) : reference.doc_name,
     number: citation.number,
     pass: reference.file_pass ?? null,
     gone: reference.is_doc_deleted,
     whole,
-    places: reference.type === 'doc' ? numbered(placesOf(citation.number, mine, whole), whole) : [],
+    places: hasPages(reference) ? numbered(placesOf(citation.number, mine, whole), whole) : [],
     others: citations
       .filter(({ number }) => number !== citation.number)
       .flatMap(({ number, references }) =>
         placesOf(
           number,
-          references.filter((other) => other.type === 'doc' && here(other)),
+          references.filter((other) => hasPages(other) && here(other)),
         ),
       ),
+    unproven: unprovenIn(mine),
     passages: mine.map(({ question, text, image_paths }) => ({
       question: question ?? null,
       text,

@@ -265,6 +265,15 @@ describe('answers with a model', () => {
     },
   );
 
+  it('offers questions that resemble the asked one beside an answer, never where none was found', async () => {
+    const pair = hit(3, ['答'], { kind: 'qa', name: '年假可以结转吗？', title: '年假可以结转吗？' });
+    const search = () => Promise.resolve(found([leave, pair], terms));
+    const offered = async (...pieces: string[]) =>
+      (await collect(ask({ search, model: speaking(...pieces).model }).parts)).similarQuestions;
+    expect(await offered('五天[1]。')).toEqual(['年假可以结转吗？']);
+    expect(await offered('<未找到>')).toEqual([]);
+  });
+
   it('counts an answer that is only the not-found text as not found', async () => {
     const { model } = speaking('这个问题', '请联系人事部。');
     expect(await collect(ask({ model }).parts)).toMatchObject({ sentenceMap: {}, source: 'notFound' });

@@ -1,5 +1,5 @@
 import type { SentenceMap } from '@tinystar/contract';
-import { CONFIDENT, type Hit, type WholeHit } from '../../retrieval/index.ts';
+import { CONFIDENT, isKnowledge, type Hit, type WholeHit } from '../../retrieval/index.ts';
 import { extract } from './extractive.ts';
 import { greetingFor } from './greeting.ts';
 import { look, NOTHING } from './look.ts';
@@ -21,6 +21,11 @@ export interface AnswerInput {
   complete?(hits: readonly Hit[]): Promise<WholeHit[]>;
   /** Absent when the server has none: answers are excerpts then. */
   model?: NamedModel;
+  /** What was sent along with the question, all of it in reading order; given where there is a model. */
+  attached?: readonly Hit[];
+  attachedNames?: readonly string[];
+  /** Pictures that the model looks at, as addresses that hold their bytes. */
+  pictures?: readonly string[];
   signal: AbortSignal;
   /** What an interrupted answer already said, when the model only goes on from there: its citations count too. */
   written?: string;
@@ -34,6 +39,9 @@ export interface AnswerInput {
 
 const NOT_CONFIGURED =
   '服务器尚未配置大语言模型，暂时无法用公域知识回答。请联系管理员配置模型，或把知识来源改为私域知识。';
+/** Where a document that was sent along does not answer by its own words. */
+const notInAttached = (names: readonly string[], configured: boolean) =>
+  `在附件${names.map((name) => `“${name}”`).join('、')}${configured ? '和知识库' : ''}中没有找到与问题相关的原文。服务器尚未配置大语言模型，只能摘录原文，不能概括附件。`;
 const PASSAGES = 6;
 
 /** What an answer comes to, before the questions that may follow it. */
@@ -56,7 +64,9 @@ export async function* answer(input: AnswerInput): AsyncGenerator<EnginePart> {
     book.hits = found.hits;
     signal.throwIfAborted();
     const written = yield* write(input, found, book);
-    const similar = settings.similarQuestions ? similarQuestions(question, found.hits, written.sentenceMap) : [];
+    // Beside an answer that was not found, what resembles the question resembles nothing that helps.
+    const follows = settings.similarQuestions && written.source !== 'notFound';
+    const similar = follows ? similarQuestions(question, found.hits.filter(isKnowledge), written.sentenceMap) : [];
     traced = true;
     await input.onTrace?.(book.read(written.source, written.sentenceMap));
     yield { type: 'final', similarQuestions: similar, ...written };
@@ -75,15 +85,16 @@ async function* write(
   found: Awaited<ReturnType<Search>>,
   book: TraceBook,
 ): AsyncGenerator<EnginePart, Written> {
-  const { question, settings, model } = input;
+  const { question, settings, model, attached = [], attachedNames = [], pictures = [] } = input;
   const goesOn = model !== undefined && Boolean(input.written);
-  const pair = !goesOn && found.hits[0]?.score === 1;
-  const greeting = pair || goesOn ? undefined : greetingFor(question, settings.name);
+  const pair = !goesOn && found.hits[0]?.score === 1 && isKnowledge(found.hits[0]);
+  const greeting = pair || goesOn || attachedNames.length > 0 ? undefined : greetingFor(question, settings.name);
   if (greeting && !(model && settings.knowledgeSource !== 'privateDomain')) {
     yield { type: 'text', text: greeting };
     return { sentenceMap: {}, source: 'notFound' };
   }
-  const asksModel = model && !pair && (goesOn || found.hits.length > 0 || settings.knowledgeSource !== 'privateDomain');
+  const hasData = found.hits.length + attached.length + pictures.length > 0;
+  const asksModel = model && !pair && (goesOn || hasData || settings.knowledgeSource !== 'privateDomain');
   if (asksModel) return yield* writtenByModel({ ...input, model }, found, book);
   if (found.confidence >= CONFIDENT) {
     const passages = found.hits.slice(0, PASSAGES);
@@ -96,6 +107,10 @@ async function* write(
     }
   }
   const configured = settings.knowledgeSource !== 'publicDomain';
+  if (!model && attachedNames.length > 0) {
+    yield { type: 'text', text: notInAttached(attachedNames, configured) };
+    return { sentenceMap: {}, source: 'notFound' };
+  }
   yield { type: 'text', text: configured ? settings.notFound : NOT_CONFIGURED };
   return { sentenceMap: {}, source: configured ? 'notFound' : 'notConfigured' };
 }

@@ -10,7 +10,8 @@ export function asData(
 ): string {
   const text = hit.kind === 'qa' ? `问：${hit.name}\n答：${hit.text}` : (hit.whole ?? hit.text);
   const pages = hit.pages.length > 0 ? ` 页码="${pagesOf(hit.pages)}"` : '';
-  return `<资料 编号="${number}" 出处="${defused(hit.title).replace(/["\n]/g, ' ')}"${pages}>\n${defused(text)}\n</资料>`;
+  const from = hit.kind === 'attachment' ? '附件：' : '';
+  return `<资料 编号="${number}" 出处="${from}${defused(hit.title).replace(/["\n]/g, ' ')}"${pages}>\n${defused(text)}\n</资料>`;
 }
 
 const pagesOf = (pages: readonly number[]): string =>

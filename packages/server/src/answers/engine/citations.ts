@@ -1,5 +1,6 @@
 import type { SentenceMap } from '@tinystar/contract';
 import type { Hit } from '../../retrieval/index.ts';
+import { addUncited } from './addUncited.ts';
 import { CitationFilter, type Filtered } from './citationFilter.ts';
 import { focus } from './focus.ts';
 import { numbered } from './numbered.ts';
@@ -40,9 +41,15 @@ export class Citations {
     return this.#accept(this.#filter.push(piece));
   }
 
-  /** The text held back at the end. */
+  /** The text held back at the end; what the answer does not cite is known now. */
   flush(): string {
-    return this.#accept(this.#filter.flush());
+    const text = this.#accept(this.#filter.flush());
+    const uncited = [...this.#passages].filter(([number]) => !(number in this.sentenceMap));
+    addUncited(
+      this.sentenceMap,
+      uncited.map(([, hit]) => hit),
+    );
+    return text;
   }
 
   #accept({ text, cited }: Filtered): string {

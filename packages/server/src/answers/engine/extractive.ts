@@ -1,18 +1,26 @@
 import type { SentenceMap } from '@tinystar/contract';
-import { askedIn, CONFIDENT, limitsFor, modelsIn, STRONG, type Found, type Hit } from '../../retrieval/index.ts';
+import {
+  askedIn,
+  CONFIDENT,
+  limitsFor,
+  modelsIn,
+  normalise,
+  STRONG,
+  type Found,
+  type Hit,
+} from '../../retrieval/index.ts';
+import { addUncited } from './addUncited.ts';
 import { alike, plainly } from './alike.ts';
+import { differing } from './differing.ts';
 import { emphasised } from './emphasis.ts';
 import { excerptMarkdown } from './excerptMarkdown.ts';
 import { focus } from './focus.ts';
+import { LABEL, LABEL_ATTACHED, LABEL_BOTH, LABEL_DIFFERING, LABEL_IN_DOUBT } from './labels.ts';
 import { withNamedRows } from './namedRows.ts';
 import { chooseQuotes, type Quote } from './quotes.ts';
 import { referenceOf } from './reference.ts';
 import type { AnswerSettings } from './types.ts';
 import { wishOf } from '../../retrieval/wishOf.ts';
-
-const LABEL = '以下内容摘自知识库：';
-/** Where the words of the question and of the knowledge meet only in part. */
-const LABEL_IN_DOUBT = '没有找到确切的答案，以下内容可能相关：';
 
 /** An answer made only of the knowledge's own words. */
 export interface Extract {
@@ -32,7 +40,7 @@ export function extract(
 ): Extract | undefined {
   const [best] = hits;
   if (best?.kind === 'qa') return wholePair(best, showReference.qa);
-  const groups = alike(telling(hits.filter(({ kind }) => kind === 'doc')));
+  const groups = alike(telling(hits.filter(({ kind }) => kind !== 'qa')));
   const [emphasis, wish] = [emphasised(question, weights), wishOf(question)];
   const models = modelsIn(question);
   const chosen = chooseQuotes(
@@ -47,18 +55,31 @@ export function extract(
   const { quotes: own, named } = withNamedRows(chosen, question, weights.keys());
   const othersOf = (hit: Hit) => groups.find((group) => group.hit === hit)?.others ?? [];
   // Where another edition says it differently, both are shown: only the reader knows which one holds.
-  const quotes = own.flatMap((quote) => {
-    const differing = othersOf(quote.hit).filter((other) => !says(other, quote));
-    return [quote, ...differing.flatMap((other) => chooseQuotes([other], emphasis, wish, models).slice(0, 1))];
+  const editions = own.map((quote) => {
+    const differently = othersOf(quote.hit).filter((other) => !says(other, quote));
+    return [quote, ...differently.flatMap((other) => chooseQuotes([other], emphasis, wish, models).slice(0, 1))];
   });
+  const withEditions = editions.flat();
+  // The same of documents that are no editions of one another.
+  const others = differing(
+    named ? withEditions : [],
+    groups.map(({ hit }) => hit),
+    wish,
+    (hit) => {
+      const [first] = chooseQuotes([hit], emphasis, wish, models, askedIn(question), limitsFor(question));
+      const rows = first && withNamedRows([first], question, weights.keys());
+      return rows?.named ? rows.quotes[0] : undefined;
+    },
+  );
+  const quotes = [...withEditions, ...others];
   const passages = [...new Set(quotes.map(({ hit }) => hit))];
   const shown = quotes.map((quote) => {
-    const mark = showReference.doc ? ` [${passages.indexOf(quote.hit) + 1}]` : '';
+    const mark = showReference[quote.hit.kind] ? ` [${passages.indexOf(quote.hit) + 1}]` : '';
     return excerptMarkdown(quote, mark);
   });
   const sentenceMap: SentenceMap = {};
-  if (showReference.doc) {
-    passages.forEach((hit, at) => {
+  passages.forEach((hit, at) => {
+    if (showReference[hit.kind]) {
       const quoted = quotes.filter((quote) => quote.hit === hit);
       const text = quoted.map(textOf).join(' … ');
       const spans = hit.spans.filter((span) => quoted.some(({ start, end }) => span.start < end && span.end > start));
@@ -68,13 +89,36 @@ export function extract(
         ...same.map((other) => referenceOf(other, at + 1, text, focus(other, text))),
       ];
       sentenceMap[String(at + 1)] = { reference, reference_filtered: [] };
-    });
-  }
+    }
+  });
+  markDiffering(sentenceMap, [...editions, [...withEditions.slice(0, 1), ...others]], passages);
+  addUncited(
+    sentenceMap,
+    hits.filter((hit) => !passages.includes(hit)),
+  );
   // What is shown must be sure itself: the passage that is may be another one, and who asks for a time wants to see one.
-  const fits = !wish.expects || quotes.some((quote) => wish.expects?.test(textOf(quote)));
+  const fits = !wish.expects || quotes.some((quote) => wish.expects?.test(normalise(textOf(quote))));
   const sure =
     named && fits && confidence >= STRONG && passages.some(({ strength }) => (strength ?? confidence) >= STRONG);
-  return { text: [sure ? LABEL : LABEL_IN_DOUBT, ...shown].join('\n\n'), sentenceMap };
+  const attached = passages.filter(({ kind }) => kind === 'attachment').length;
+  const from = attached === 0 ? LABEL : attached < passages.length ? LABEL_BOTH : LABEL_ATTACHED;
+  const label = others.length > 0 ? LABEL_DIFFERING : from;
+  // Whoever sent it along knows what it is: words of it are shown as such, however few they share with the question.
+  const shows = sure || from === LABEL_ATTACHED;
+  return { text: [shows ? label : LABEL_IN_DOUBT, ...shown].join('\n\n'), sentenceMap };
+}
+
+/** Tells of each number which others say the same thing otherwise. */
+function markDiffering(sentenceMap: SentenceMap, sayings: readonly Quote[][], passages: readonly Hit[]): void {
+  for (const saying of sayings) {
+    const numbers = [...new Set(saying.map(({ hit }) => passages.indexOf(hit) + 1))];
+    for (const number of numbers) {
+      const entry = sentenceMap[String(number)];
+      const rest = numbers.filter((other) => other !== number);
+      if (entry && rest.length > 0)
+        entry.differs = [...new Set([...(entry.differs ?? []), ...rest])].toSorted((a, b) => a - b);
+    }
+  }
 }
 
 /** Where one passage is sure to answer, nothing is quoted from those that likely do not. */

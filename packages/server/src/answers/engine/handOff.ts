@@ -1,28 +1,27 @@
-/** Words that ask for a person and for nothing else: 转人工, 我要找真人客服, 能不能转接人工服务吗, talk to a human. */
-const ASKS = [
-  /^(?:你好|您好|请问|麻烦|请|帮我|给我|我|要|想|需要|可以|能不能|能否|可否|能|有没有|有|不要机器人)*(?:转接到?|转到?|找|联系|呼叫|接|换|叫|连线)?(?:一?下|一?[个位名])?(?:人工|真人|活人)(?:客服|服务|坐席|咨询|热线|帮助)?(?:人员)?(?:一下|吧|吗|呢|啊|谢谢)*$/u,
-  /^(?:你好|您好|请问|麻烦|请|帮我|给我|我|要|想|需要|可以|能不能|能否|能)*(?:转接到?|转到?|找|联系|呼叫|叫|连线)(?:一?下|一?[个位名])?(?:客服|坐席)(?:人员)?(?:一下|吧|吗|呢|啊|谢谢)*$/u,
-  /^(?:i (?:want|need|would like) (?:to )?)?(?:(?:please )?(?:talk|speak|chat|connect me) (?:to|with) )?(?:an? )?(?:real |live )?(?:human|person|human agent|live agent)(?: please)?$/,
-];
+import { asksInWords } from './askingForPerson.ts';
 
-/** Whether a question only asks to be put through to a person. */
-export function asksForPerson(question: string): boolean {
-  const said = question
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\p{P}\p{S}\s]+/gu, ' ')
-    .trim();
-  if (said.length > 60) return false;
-  const joined = said.replace(/(?<=\p{Script=Han})\s+|\s+(?=\p{Script=Han})/gu, '');
-  return ASKS.some((pattern) => pattern.test(joined));
+/** Whether a question only asks to be put through to a person, or holds one of the words that its makers chose for that. */
+export function asksForPerson(question: string, keywords: readonly string[] = []): boolean {
+  const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/gu, '');
+  const asked = plain(question);
+  return keywords.some((keyword) => asked.includes(plain(keyword))) || asksInWords(question);
 }
 
+const back = '发送“结束人工”可以回到助手。';
+/** Whether somebody who is with the agents wants the assistant back. */
+export const endsService = (text: string): boolean => /^(?:结束|退出)人工(?:客服|服务)?$/u.test(text.trim());
+
 /**
- * The reply: the address of the page where a person is asked, or that there is none. On a third-party platform nobody
- * has our page before him, and its own way to a person is the platform's.
+ * The reply: the address of the page where a person is asked, null when he answers right here, or that there is none. On
+ * a third-party platform nobody has our page before him, and some have a way to a person of their own.
  */
-export const handOffReply = (way: { page: string } | 'platform' | 'none'): string => {
+export const handOffReply = (way: { page: string | null; closed?: string } | 'platform' | 'none'): string => {
   if (way === 'platform') return '这里暂时不能转接人工客服。您可以直接写下问题，我会在资料中为您查找。';
   if (way === 'none') return '这个助手没有开通人工客服。您可以直接写下问题，我会在资料中为您查找。';
+  if (way.page === null && way.closed !== undefined)
+    return `${way.closed || '现在不是人工客服的工作时间。'}\n\n您可以先在这里留言，客服上班后会回复您。${back}`;
+  if (way.page === null) return `已为您转接人工客服。请在这里写下问题，客服会在这里回复您。${back}`;
+  if (way.closed !== undefined)
+    return `${way.closed || '现在不是人工客服的工作时间。'}\n\n您可以先[给人工客服留言](${way.page})，客服上班后会回复您。没有登录时会先请您登录。`;
   return `好的。请打开[联系人工客服](${way.page})写下问题，由客服人员为您解答。没有登录时会先请您登录。`;
 };

@@ -1,5 +1,6 @@
 export { saysTheSame } from './alike.ts';
-export { answer } from './answer.ts';
+export { plainWords } from './plainWords.ts';
+export { answer, type AnswerInput } from './answer.ts';
 export { openAiModel, type Model } from './model.ts';
 export { ModelError } from './modelError.ts';
 export { askShortly } from './shortCall.ts';
@@ -7,5 +8,5 @@ export type { NamedModel } from './namedModel.ts';
 export { tokensOf } from './tokens.ts';
 export type { EngineTrace } from './traceBook.ts';
 export type { AnswerSettings, Search } from './types.ts';
-export { telling, withFallback } from './withFallback.ts';
-export { asksForPerson, handOffReply } from './handOff.ts';
+export { resting, telling, withFallback } from './withFallback.ts';
+export { asksForPerson, endsService, handOffReply } from './handOff.ts';

@@ -6,6 +6,8 @@ import { eventData } from './sse.ts';
 export interface ModelMessage {
   role: 'system' | 'user' | 'assistant';
   content: string;
+  /** Pictures that go with it, as addresses that hold their bytes. */
+  pictures?: readonly string[];
 }
 
 /** An OpenAI-compatible chat completions host. */
@@ -77,7 +79,7 @@ export function openAiModel({ baseUrl, apiKey, model, fetch, patience = PATIENCE
             accept: 'text/event-stream',
             ...(apiKey ? { authorization: `Bearer ${apiKey}` } : {}),
           },
-          body: JSON.stringify({ model, messages, stream: true, ...(!plain && wishes) }),
+          body: JSON.stringify({ model, messages: messages.map(sent), stream: true, ...(!plain && wishes) }),
         });
       let response = await ask();
       if ((response.status === 400 || response.status === 422) && !plain && Object.values(wishes).some(Boolean)) {
@@ -100,6 +102,18 @@ export function openAiModel({ baseUrl, apiKey, model, fetch, patience = PATIENCE
     }
   };
 }
+
+/** A message as the host wants it. */
+const sent = ({ role, content, pictures = [] }: ModelMessage) =>
+  pictures.length === 0
+    ? { role, content }
+    : {
+        role,
+        content: [
+          { type: 'text', text: content },
+          ...pictures.map((url) => ({ type: 'image_url', image_url: { url } })),
+        ],
+      };
 
 async function* pieces(response: Response, alive: () => void, onUsage: ModelWish['onUsage']): AsyncGenerator<string> {
   if (!response.body) throw new ModelError('protocol', 'the model answered without a body');

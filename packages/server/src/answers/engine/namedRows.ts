@@ -1,4 +1,12 @@
-import { analyse, isSingleHan, limitsFor, normalise, termsOf, type SpanTable } from '../../retrieval/index.ts';
+import {
+  amountsIn,
+  analyse,
+  isSingleHan,
+  limitsFor,
+  normalise,
+  termsOf,
+  type SpanTable,
+} from '../../retrieval/index.ts';
 import { wishOf } from '../../retrieval/wishOf.ts';
 import type { Quote } from './quotes.ts';
 
@@ -33,7 +41,7 @@ export function withNamedRows(quotes: readonly Quote[], question: string, terms:
   const wider = (tables.length > 0 ? tables : quotes).map((quote): Quote => {
     const table = tableOf(quote);
     if (!table) return quote;
-    const within = compares ? [] : rowsWithin(quote, table, limits);
+    const within = compares ? [] : rowsWithin(quote, table, question, limits);
     if (within.length > 0) return { ...quote, start: within[0]!.start, end: within.at(-1)!.end };
     const byOwn = namedRows(table, own, several);
     const rows = byOwn.length > 0 ? byOwn : namedRows(table, words, several);
@@ -49,12 +57,27 @@ export function withNamedRows(quotes: readonly Quote[], question: string, terms:
 
 type Row = SpanTable['rows'][number];
 
-/** The neighbouring rows whose limits hold the amount of the question (2 至 4 天 for 三天) while others leave it out. */
-function rowsWithin({ hit }: Quote, { rows }: SpanTable, limits: ReturnType<typeof limitsFor>): Row[] {
+/**
+ * The neighbouring rows whose limits hold the amount of the question (2 至 4 天 for 三天) while others leave it out; the
+ * one alone whose limit the question repeats, although 3 公斤以下 and 3 至 10 公斤 both hold its amount.
+ */
+function rowsWithin(
+  { hit }: Quote,
+  { rows }: SpanTable,
+  question: string,
+  limits: ReturnType<typeof limitsFor>,
+): Row[] {
+  const asked = withoutSpaces(question);
+  const repeated = rows.filter(
+    ({ cells: [label = ''] }) => amountsIn(label).length > 0 && asked.includes(withoutSpaces(label)),
+  );
+  if (repeated.length === 1) return repeated;
   const all = rows.map((row) => limits(hit.text.slice(row.start, row.end)));
   const [first, last] = [all.indexOf('hold'), all.lastIndexOf('hold')];
   return first >= 0 && all.includes('miss') ? rows.slice(first, last + 1) : [];
 }
+
+const withoutSpaces = (text: string): string => normalise(text).replace(/\s/g, '');
 
 const rowsIn = ({ start, end }: Quote, { rows }: SpanTable): Row[] =>
   rows.filter((row) => row.start < end && row.end > start);

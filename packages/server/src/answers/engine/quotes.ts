@@ -46,6 +46,8 @@ const SENTENCES = 3;
 const FITTING = 1.8;
 /** The same for one that says outright what the thing asked for is. */
 const DEFINING = 1.3;
+/** The same where the question asks what a thing is, and what a piece of text is worth there that is no sentence. */
+const MEANING = { said: 2, fragment: 0.5 };
 /** How much more a row is worth whose first cell is what the question names: the others only mention it. */
 const LABELLED = 1;
 /** How much a sentence counts whose limits hold the amount of the question (4 至 7 天 for 五天), or leave it out. */
@@ -69,7 +71,7 @@ const WORTHWHILE_FOR_ONE = { here: 0.5, elsewhere: 0.6 };
 export function chooseQuotes(
   hits: readonly Hit[],
   weights: ReadonlyMap<string, number>,
-  { several, expects, defines }: Wish = { several: true },
+  { several, expects, defines, meaning }: Wish = { several: true },
   models: readonly Model[] = [],
   asked = '',
   limits: (text: string) => Limits = () => 'none',
@@ -77,16 +79,22 @@ export function chooseQuotes(
   const worthwhile = several ? WORTHWHILE : WORTHWHILE_FOR_ONE;
   const remaining = new Map(hits.map((hit) => [hit, new Map(weights)]));
   const sentences = hits.map(sentencesIn);
+  const limitsOf = (text: string): Limits => {
+    const all = limits(text);
+    // 每年享有七天年假，工龄满五年的增加至十二天 tells of three years too: what one clause limits is not all it says.
+    const tells = (clause: string) => expects?.test(normalise(clause)) && limits(clause) === 'none';
+    return all === 'miss' && text.split(CLAUSE).some(tells) ? 'none' : all;
+  };
   const modelTerms = new Set(models.flatMap(({ terms }) => terms));
   const all = sentences
     .flat()
     .filter((sentence) => !speaksOfKin(textOf(sentence), models))
     .map((sentence) => ({
       ...sentence,
-      fits: expects?.test(textOf(sentence)) ?? true,
+      fits: expects?.test(normalise(textOf(sentence))) ?? true,
       // 适用水压 is the row for 进水水压: what a label ends with is what it is about.
       worth:
-        BY_LIMITS[limits(textOf(sentence))] *
+        BY_LIMITS[limitsOf(textOf(sentence))] *
         (1 + LABELLED * (asked && sentence.label.endsWith(asked) ? 1 : shareOf(sentence.named, weights))),
     }));
   const chosen: Quote[] = [];
@@ -101,7 +109,8 @@ export function chooseQuotes(
           valueOf(sentence, remaining.get(sentence.hit) ?? weights, (term) => (modelTerms.has(term) ? 1 : TITLED)) *
           (sentence.fits && expects ? FITTING : 1) *
           sentence.worth *
-          (defines?.test(textOf(sentence)) ? DEFINING : 1);
+          (defines?.test(textOf(sentence)) ? (meaning ? MEANING.said : DEFINING) : 1) *
+          (meaning && !sentence.row && !WHOLE.test(textOf(sentence)) ? MEANING.fragment : 1);
         const opened = chosen.some(({ hit }) => hit === sentence.hit);
         if (value < first * (opened ? worthwhile.here : worthwhile.elsewhere)) return top;
         return value > top.value ? { sentence, value } : top;
@@ -111,13 +120,15 @@ export function chooseQuotes(
     if (!best.sentence) break;
     if (chosen.length === 0) {
       first = best.value;
-      answered = !several && expects !== undefined && expects.test(textOf(best.sentence));
+      const expected = meaning ? defines : expects;
+      answered = !several && expected !== undefined && expected.test(normalise(textOf(best.sentence)));
     }
     const stretch = widen(
       best.sentence,
       sentences[hits.indexOf(best.sentence.hit)] ?? [],
       remaining.get(best.sentence.hit) ?? weights,
       chosen,
+      meaning ? WHOLE : /(?:)/,
     );
     const held = new Set(stretch.flatMap(({ terms, titled }) => [...terms, ...titled]));
     for (const [hit, left] of remaining) spend(left, held, hit === best.sentence.hit ? SPENT_HERE : SPENT_ELSEWHERE);
@@ -128,12 +139,13 @@ export function chooseQuotes(
     .flatMap((hit) => joined(chosen.filter((quote) => quote.hit === hit)));
 }
 
-/** The sentence with its neighbours while it is short, opens a list, or they hold more of what is missing. */
+/** The sentence with its neighbours while it is short, opens a list, or they hold more of what is missing; `wanted` tells which may be added. */
 function widen(
   sentence: Sentence,
   siblings: readonly Sentence[],
   remaining: ReadonlyMap<string, number>,
   chosen: readonly Quote[],
+  wanted: RegExp,
 ): Sentence[] {
   const own = valueOf(sentence, remaining);
   let from = sentence.at;
@@ -149,6 +161,7 @@ function widen(
     const wants = (other: Sentence, share: number) =>
       !sentence.row &&
       !other.row &&
+      wanted.test(textOf(other)) &&
       to - from + 1 < SENTENCES &&
       width + other.width <= LONGEST &&
       (width < ENOUGH || valueOf(other, remaining) > share * own);
@@ -208,7 +221,10 @@ function sentencesIn(hit: Hit): Sentence[] {
   });
 }
 
+const CLAUSE = /[，,；;]/;
 const ENDED = /[。！？；…!?.:：;”’」』）)]\s*$/;
+/** Ends as a sentence does; labels of figures and axes do not. */
+const WHOLE = /[。！？；…!?.:：;]['"”’」』）)]*\s*$/;
 const BEGINS_ANEW =
   /^\s*(?:[-•·*○●▪]|[（(]?\d{1,3}[.)、）]|[一二三四五六七八九十]+、|[①-⑳]|第\s*[\d一二三四五六七八九十]+\s*[章节条])/;
 

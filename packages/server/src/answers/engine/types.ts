@@ -19,7 +19,7 @@ export interface AnswerSettings {
   /** Given, alone and without references, when the assistant's knowledge does not hold the answer. */
   notFound: string;
   /** Whether answers show where they come from, by kind of source. */
-  showReference: { doc: boolean; qa: boolean };
+  showReference: { doc: boolean; qa: boolean; attachment?: boolean };
   similarQuestions: boolean;
   mode: AnswerMode;
   steps: AnswerSteps;

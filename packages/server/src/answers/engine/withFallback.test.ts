@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Model } from './model.ts';
 import { ModelError } from './modelError.ts';
-import { withFallback } from './withFallback.ts';
+import { resting, withFallback } from './withFallback.ts';
 
 /** A model that says its words, or fails in a way, and counts how often it was asked. */
 function fake(say: () => string | ModelError['kind'][]): { model: Model; asked: () => number } {
@@ -60,4 +60,30 @@ test.each([
   const two = fake(() => '二');
   await expect(read(withFallback(fake(() => kinds).model, two.model))).rejects.toThrow(ModelError);
   expect(two.asked()).toBe(0);
+});
+
+test('a lone model that has failed three times is left alone for ten seconds, and says for how long', async () => {
+  let time = 0;
+  let says: string | ModelError['kind'][] = ['slow'];
+  const one = fake(() => says);
+  const model = resting(one.model, () => time);
+  for (let turn = 0; turn < 3; turn += 1) await expect(read(model)).rejects.toMatchObject({ kind: 'slow' });
+  time = 2_500;
+  await expect(read(model)).rejects.toMatchObject({ kind: 'resting', retryAfter: 8 });
+  expect(one.asked()).toBe(3);
+  time = 10_001;
+  const tried = await Promise.allSettled([read(model), read(model), read(model)]);
+  expect(tried.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect(one.asked()).toBe(4);
+  time = 20_002;
+  says = '好';
+  expect(await read(model)).toBe('好');
+  expect(await read(model)).toBe('好');
+});
+
+test('a lone model that is busy, or refuses a question, is asked on', async () => {
+  const one = fake(() => ['busy']);
+  const model = resting(one.model);
+  for (let turn = 0; turn < 5; turn += 1) await expect(read(model)).rejects.toMatchObject({ kind: 'busy' });
+  expect(one.asked()).toBe(5);
 });

@@ -69,7 +69,7 @@ async function assistantOf(documents: Documents, pairs: Record<string, string> =
       }),
     );
     const names = Object.values(sentenceMap).flatMap(({ reference }) => reference.map(({ doc_name }) => doc_name));
-    return { text, names };
+    return { text, names, sentenceMap };
   };
 }
 
@@ -123,6 +123,42 @@ describe('tables', () => {
     const four = await ask('Who decides on an absence of 4 days?');
     expect(four.text).toContain('plant manager');
     expect(four.text).not.toContain('team lead');
+  });
+
+  it('answer a limit that the question repeats by its row alone, and 万 as ten thousand', async () => {
+    const ask = await assistantOf({
+      '采购.pdf': [
+        [
+          ['合同金额', '审批人'],
+          ['10,000 元以下', '科长'],
+          ['10,000 元至 200,000 元', '副总'],
+          ['200,000 元以上', '董事会'],
+        ],
+      ],
+    });
+    const repeated = (await ask('合同金额 10,000 元以下的审批人是谁？')).text;
+    expect(repeated).toContain('科长');
+    expect(repeated).not.toContain('副总');
+    const large = (await ask('五万元的合同谁审批？')).text;
+    expect(large).toContain('副总');
+    expect(large).not.toMatch(/科长|董事会/);
+  });
+
+  it('answer an amount by the row between whose ends it lies', async () => {
+    const ask = await assistantOf({
+      '假期.pdf': [
+        [
+          ['累计工作年限', '年假天数'],
+          ['满1年不满10年', '5 天'],
+          ['满10年不满20年', '10 天'],
+          ['满20年', '15 天'],
+        ],
+      ],
+    });
+    const { text } = await ask('工作三年有几天年假？');
+    expect(text).toContain('满1年不满10年');
+    expect(text).not.toMatch(/10 天|15 天/);
+    expect((await ask('工作十二年年假有多少天？')).text).toMatch(/满10年不满20年.*10 天/);
   });
 
   it('answer a follow-up by its own row, without doubt', async () => {
@@ -254,6 +290,7 @@ describe('the demo', () => {
     ['进水水压是多少', '0.1 至 0.4 兆帕', '增压泵'],
     ['客服电话多少', '400-820-6688', '冻裂'],
     ['绿灯常亮什么意思', '工作正常', '滤芯已到期'],
+    ['外出几天需要关阀门吗？', '外出超过三天', '减压阀'],
   ])('%s is answered by the row or sentence that names it', async (question, right, wrong) => {
     const pieces = waterPurifier.pieces.flatMap((piece): Piece[] =>
       'table' in piece ? [piece.table.map((row) => [...row])] : 'text' in piece ? [piece.text] : [],
@@ -355,6 +392,108 @@ describe('what is said in passing', () => {
   });
 });
 
+describe('what is asked for and not told', () => {
+  it('is not made up from times and dates where things are to be counted', async () => {
+    const ask = await assistantOf({
+      '幼儿园.pdf': [
+        '幼儿园每天早上七点半开园，八点二十分关门。接送卡由班主任发放。',
+        '食堂有三个窗口，共二十张餐桌。',
+      ],
+    });
+    expect((await ask('幼儿园有几个班？')).text).toBe(REFUSED);
+    expect((await ask('食堂有几个窗口？')).text).toContain('三个窗口');
+    expect((await ask('食堂有多少张餐桌？')).text).toContain('二十张');
+  });
+
+  it('is not a road, a park or a hospital that no name says', async () => {
+    const ask = await assistantOf({
+      '体检.pdf': ['仁和医院体检前三日请清淡饮食，前一晚十点后禁食。'],
+      '游园.pdf': ['游园活动定于十月十八日上午 8:20 开始，学生在操场集合。'],
+    });
+    const askNamed = await assistantOf({ '义诊.pdf': ['义诊活动在滨江公园举行，市二院位于和平路 12 号。'] });
+    expect((await ask('仁和医院在哪条路？')).text).toBe(REFUSED);
+    expect((await ask('游园活动去哪个公园？')).text).toBe(REFUSED);
+    expect((await askNamed('义诊活动在哪个公园举行？')).text).toContain('滨江公园');
+    expect((await askNamed('市二院在哪条路？')).text).toContain('和平路');
+  });
+
+  it('is told by the clause without a limit, where another one limits it', async () => {
+    const ask = await assistantOf({
+      '手册.pdf': [
+        '正式员工每年享有七天带薪年假，工龄满五年的增加至十二天。年假应提前三个工作日在系统中申请。病假期间发放基本工资的八成。',
+      ],
+    });
+    expect((await ask('工作三年有几天年假？')).text).toContain('七天带薪年假');
+  });
+
+  it('is no row of the others of its kind', async () => {
+    const prices = [
+      ['Bike', 'Per hour', 'Per day'],
+      ['City bike', '4 euros', '18 euros'],
+      ['Cargo bike', '9 euros', '42 euros'],
+    ];
+    const ask = await assistantOf({ 'bikes.pdf': [prices] });
+    expect((await ask('What does an electric bike cost per day?')).text).toBe(REFUSED);
+    expect((await ask('What does a cargo bike cost per day?')).text).toContain('42 euros');
+    // What is compared is among those that are listed.
+    expect((await ask('Which is the cheapest bike per day?')).text).toContain('18 euros');
+  });
+
+  it('is the sentence that says it, not another one that shares as much with the question', async () => {
+    const ask = await assistantOf({
+      '露营灯.pdf': [
+        '拾光 L3 露营灯重 320 克，电池容量 5200 毫安时。附赠挂钩一个、充电线一条，不含充电头。',
+        [
+          ['指示灯', '含义'],
+          ['红灯闪烁', '电量低于百分之二十'],
+          ['绿灯闪烁', '正在充电'],
+        ],
+        '短按电源键切换亮度。长期不用时每三个月充电一次。灯罩可用湿布擦拭。整灯质保十八个月，电池质保六个月。',
+      ],
+    });
+    expect((await ask('露营灯的充电时间是多久？')).text).not.toMatch(SURE);
+  });
+});
+
+describe('what a thing is', () => {
+  it('is told by the sentence that says so, not by labels of figures', async () => {
+    const ask = await assistantOf({
+      'solar.pdf': [
+        {
+          together: [
+            'Hybrid inverter connection diagram hybrid inverter',
+            'Install the hybrid inverter in the shade. A hybrid inverter is a device that feeds both the grid and a battery. Keep 30 cm of space around it.',
+            'Figure 3 hybrid inverter, what is shown',
+          ],
+        },
+      ],
+      '设备.pdf': ['旁路阀安装在泵的左侧，旁路阀须每月检查一次。旁路阀是指在检修时让水绕过泵的阀门。'],
+    });
+    const { text } = await ask('What is a hybrid inverter?');
+    expect(text).toContain('A hybrid inverter is a device that feeds both the grid and a battery.');
+    expect(text).not.toMatch(/diagram|Figure/);
+    expect((await ask('什么是旁路阀？')).text).toContain('让水绕过泵');
+  });
+});
+
+describe('too much of something', () => {
+  it('is not said by a word that shares a character', async () => {
+    const ask = await assistantOf({
+      '电动车.pdf': [
+        '电机质保三年，控制器质保两年。服务热线 4006-778-990。',
+        [
+          ['故障', '处理'],
+          ['刹车过热', '停车冷却二十分钟'],
+          ['电压过低', '立即充电'],
+        ],
+      ],
+    });
+    expect((await ask('控制器过热怎么办？')).text).not.toMatch(SURE);
+    expect((await ask('刹车过热怎么办？')).text).toMatch(/^以下内容摘自知识库[^]*停车冷却二十分钟/);
+    expect((await ask('电压过低怎么办？')).text).toMatch(/^以下内容摘自知识库[^]*立即充电/);
+  });
+});
+
 describe('words', () => {
   it('tell the sentence with an age or with papers from one that names the subject more often', async () => {
     const ask = await assistantOf({
@@ -423,12 +562,59 @@ describe('editions of one document', () => {
     expect(names.toSorted()).toEqual(['須知.pdf', '须知.pdf']);
   });
 
+  it('name what else was found in the cited document, in short, but not what is cited', async () => {
+    const ask = await assistantOf({
+      '保洁.pdf': ['大堂每日清洁两次，时间为早六点和晚八点。', '大堂清洁由夜班保洁员负责，清洁后须登记。'],
+    });
+    const { sentenceMap } = await ask('大堂每日清洁几次？');
+    const { reference, reference_filtered: more } = sentenceMap['1']!;
+    expect(more.length).toBeLessThanOrEqual(3);
+    const cited = new Set(reference.flatMap(({ locations }) => locations.map(({ blockId }) => blockId)));
+    for (const { doc_id: id, locations } of more) {
+      expect(id).toBe(reference[0]!.doc_id);
+      expect(locations.some(({ blockId }) => cited.has(blockId))).toBe(false);
+    }
+    expect(more.map(({ text }) => text).join()).toContain('夜班');
+  });
+
   it('are both shown where they differ', async () => {
     const ask = await assistantOf({ '须知2023.pdf': [rules('一日')], '须知2024.pdf': [rules('两日')] });
     const { text, names } = await ask('会议室须提前几日预订？');
     expect(text).toContain('提前一日');
     expect(text).toContain('提前两日');
     expect(names.toSorted()).toEqual(['须知2023.pdf', '须知2024.pdf']);
+  });
+});
+
+describe('documents that answer differently', () => {
+  const documents: Documents = {
+    '员工手册.pdf': ['正式员工试用期为三个月，期满由主管考核后转正。', '工资于每月十日发放。'],
+    '招聘须知.pdf': ['录用后试用期为六个月，试用期工资按八成计算。', '面试请携带身份证原件。'],
+    '通知.pdf': ['本公司试用期均为 3 个月，自入职之日起算。'],
+    '食堂.pdf': ['食堂试营业期为两周，期间饭菜八折。'],
+  };
+  it('stand side by side, each with its source', async () => {
+    const { text, names } = await (await assistantOf(documents))('试用期是多久？');
+    expect(text).toMatch(/不同文档的说法不同/);
+    expect(text).toContain('三个月');
+    expect(text).toContain('六个月');
+    expect(names).toContain('招聘须知.pdf');
+    expect(text).not.toContain('两周');
+  });
+
+  it('say so of their numbers, so that they can be compared', async () => {
+    const { sentenceMap } = await (await assistantOf(documents))('试用期是多久？');
+    const differing = Object.entries(sentenceMap).filter(([, { differs }]) => differs);
+    expect(differing.length).toBeGreaterThan(1);
+    for (const [number, { differs = [] }] of differing)
+      for (const other of differs) expect(sentenceMap[String(other)]?.differs).toContain(Number(number));
+  });
+
+  it('are one answer where they say the same', async () => {
+    const { '招聘须知.pdf': _, ...same } = documents;
+    const { text } = await (await assistantOf(same))('试用期是多久？');
+    expect(text).toMatch(SURE);
+    expect(text).not.toContain('说法不同');
   });
 });
 

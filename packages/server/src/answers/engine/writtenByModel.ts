@@ -1,11 +1,12 @@
 import type { Hit, WholeHit } from '../../retrieval/index.ts';
 import type { AnswerInput, Written } from './answer.ts';
+import { fittingIn } from './attached.ts';
 import { Citations } from './citations.ts';
 import { modes } from './modes.ts';
 import type { NamedModel } from './namedModel.ts';
 import { NotFoundWatch } from './notFoundWatch.ts';
 import { originOf } from './origin.ts';
-import { promptWithin } from './prompt.ts';
+import { PICTURE_TOKENS, promptWithin } from './prompt.ts';
 import { rerank } from './rerank.ts';
 import { tokensOf } from './tokens.ts';
 import type { TraceBook } from './traceBook.ts';
@@ -14,6 +15,8 @@ import { unsupportedIn } from './verify.ts';
 
 /** So many passages a prompt holds at most; fewer candidates need no order. */
 const PASSAGES = 8;
+/** The share of the room that what was sent along may take. */
+const ATTACHED_SHARE = 0.6;
 
 /** Lets the model write the answer from the best passages, checks what it cites, and hides what it cannot answer. */
 export async function* writtenByModel(
@@ -24,15 +27,19 @@ export async function* writtenByModel(
   const { question, history, settings, model, signal, written = '', cited = {} } = input;
   const mode = modes[settings.mode];
   const candidates = await ordered(input, found, book);
-  const best = candidates.slice(0, PASSAGES);
+  const room = (model.window - mode.maxTokens) * ATTACHED_SHARE;
+  const sent = fittingIn(room, input.attached ?? [], found.hits);
+  const isSent = new Set(sent.map(({ id }) => id));
+  const best = candidates.filter(({ id }) => !isSent.has(id)).slice(0, PASSAGES);
   const { messages, passages, numbers } = promptWithin(model.window - mode.maxTokens, {
     settings,
     question,
     history,
-    candidates: (await input.complete?.(best)) ?? best,
+    candidates: [...sent, ...((await input.complete?.(best)) ?? best)],
     cited,
+    ...(input.pictures && { pictures: input.pictures }),
   });
-  book.hits = candidates;
+  book.hits = [...sent, ...candidates.filter(({ id }) => !isSent.has(id))];
   book.prompted = passages;
   book.numbers = numbers;
   const grounded = passages.length > 0;
@@ -43,7 +50,7 @@ export async function* writtenByModel(
   const started = performance.now();
   let firstMs: number | undefined;
   let [inputTokens, outputTokens, estimated] = [
-    messages.reduce((sum, each) => sum + tokensOf(each.content), 0),
+    messages.reduce((sum, each) => sum + tokensOf(each.content) + (each.pictures?.length ?? 0) * PICTURE_TOKENS, 0),
     0,
     true,
   ];

@@ -1,3 +1,4 @@
+import { coins } from '@tinystar/contract';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,6 +18,8 @@ import { seedAssistant } from './seedAssistant.ts';
 /** People, assistants and a real server in a process of its own, on a durable database of its own. */
 export interface StormScene {
   child: ChildServer;
+  /** Of the database's first process; the others are its children. */
+  databasePid: number;
   people: { userId: string; headers: Record<string, string> }[];
   assistants: { id: string; paidBy: 'asker' | 'enterprise' }[];
   /** What the database holds about money and answers; everything but `turns` and `messages` should be empty. */
@@ -53,7 +56,7 @@ export async function stormScene(llmUrl: string, count: StormSizes): Promise<Sto
   const services = { db, now: () => new Date(), log: createLog('silent') } as unknown as Services;
   const people = [];
   for (let at = 0; at < count.people; at++) {
-    const userId = await createAccount(services, { phoneNumber: String(13_000_000_000 + at), coins: START });
+    const userId = await createAccount(services, { phoneNumber: String(13_000_000_000 + at), coins: coins(START) });
     const token = newToken();
     const now = new Date();
     await db.insert(session).values({ tokenHash: hashToken(token), userId, createdAt: now, lastUsedAt: now });
@@ -67,7 +70,7 @@ export async function stormScene(llmUrl: string, count: StormSizes): Promise<Sto
     avatar: { type: 'color', color: 'blue' },
     creatorId: people[0]!.userId,
   });
-  await openCoinAccount(db, { type: 'tenant', id: tenantId }, 100_000, new Date());
+  await openCoinAccount(db, { type: 'tenant', id: tenantId }, coins(100_000), new Date());
   const { paragraphs } = count;
   const assistants: StormScene['assistants'] = [];
   for (let at = 0; at < count.assistants; at++) {
@@ -79,6 +82,7 @@ export async function stormScene(llmUrl: string, count: StormSizes): Promise<Sto
   }
   return {
     child,
+    databasePid: cluster.pid,
     people,
     assistants,
     async audit() {

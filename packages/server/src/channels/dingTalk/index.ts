@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Services } from '../../platform/services.ts';
 import { callApi } from '../callApi.ts';
+import { refuse, showCard } from './card.ts';
 import { sourceLines } from '../plainText.ts';
 import {
   Refused,
@@ -35,7 +36,18 @@ const Message = z.object({
   sessionWebhook: z.optional(z.string()),
   sessionWebhookExpiredTime: z.optional(z.number()),
   text: z.optional(z.object({ content: z.string() })),
+  content: z.optional(
+    z.object({
+      /** A text with pictures, in its parts. */
+      richText: z.optional(z.array(z.object({ text: z.optional(z.string()) }))),
+      /** What the platform heard in spoken words. */
+      recognition: z.optional(z.string()),
+    }),
+  ),
 });
+
+/** Kinds of messages whose sender waits for an answer though nothing can be read in them. */
+const wordless = new Set(['richText', 'picture', 'audio', 'video', 'file']);
 
 function receive(call: RawCall, account: Account): Received {
   const timestamp = call.header('timestamp') ?? '';
@@ -43,13 +55,21 @@ function receive(call: RawCall, account: Account): Received {
   const signed = createHmac('sha256', appSecret).update(`${timestamp}\n${appSecret}`).digest('base64');
   if (!isSame(call.header('sign'), signed)) throw new Refused('signature', 'wrong signature');
   refuseStale(Number(timestamp), call.now, window);
-  const { data: message } = Message.safeParse(objectOf(textOf(call.body)));
+  return readMessage(textOf(call.body), account);
+}
+
+/** What a message says, however it came. */
+export function readMessage(body: string, account: Account): Received {
+  const { data: message } = Message.safeParse(objectOf(body));
   if (!message) throw new Refused('body', 'no message');
   if (message.robotCode !== undefined && message.robotCode !== account.name)
     throw new Refused('signature', 'another account');
   const group = message.conversationType === '2';
-  const question = message.text?.content.trim() ?? '';
-  if (question === '' || (group && message.isInAtList === false)) return { messages: [] };
+  const { richText, recognition } = message.content ?? {};
+  const rich = richText?.map(({ text = '' }) => text).join('');
+  const question = (message.text?.content ?? rich ?? recognition ?? '').trim();
+  if (group && message.isInAtList === false) return { messages: [] };
+  if (question === '' && !wordless.has(message.msgtype)) return { messages: [] };
   const { conversationId, senderId, senderStaffId = '', sessionWebhook = '', sessionWebhookExpiredTime = 0 } = message;
   return {
     messages: [
@@ -80,7 +100,7 @@ async function connect(services: Services, { name, secrets }: Account) {
 
 const title = '回答';
 
-async function send({ services, account, token }: PlatformApi, { content, address }: Outgoing): Promise<void> {
+async function sendText({ services, account, token }: PlatformApi, { content, address }: Outgoing): Promise<void> {
   const { DINGTALK_BASE_URL: base, DINGTALK_WEBHOOK_ORIGIN: trusted } = services.config;
   const webhook = String(address['webhook']);
   const fresh = Number(address['webhookUntil']) - margin > services.now().getTime();
@@ -106,15 +126,28 @@ async function send({ services, account, token }: PlatformApi, { content, addres
         headers,
         body: { ...form, userIds: [address['staff']] },
       });
-  const status = Number(answer['httpStatus']);
-  if (status === 401) throw new SendError('token', '登录钉钉失败');
-  if (status === 403) throw new SendError('again', '钉钉应用缺少发送消息的权限');
-  if (status >= 300) throw new SendError('again', `钉钉返回错误${status}`);
+  refuse(answer);
 }
 
-/** DingTalk robots by HTTP: signed calls; replies as Markdown to the session's webhook, after its end by the open API. */
+/** An answer goes into its card, where the account has a template; what no card takes goes as Markdown. */
+async function send(api: PlatformApi, outgoing: Outgoing): Promise<void> {
+  if (!api.account.settings.cardTemplate || outgoing.part > 0) return await sendText(api, outgoing);
+  try {
+    await showCard(api, { ...outgoing, last: true });
+  } catch (error) {
+    // A card that stands is tried again until it is ended.
+    if (!(error instanceof SendError) || error.kind === 'token' || outgoing.address['card']) throw error;
+    await sendText(api, outgoing);
+  }
+}
+
+/**
+ * DingTalk robots by HTTP or Stream mode; replies in a card that grows, or as Markdown to the session's webhook, after its
+ * end by the open API.
+ */
 export const dingTalk: Platform = {
   replyWindow: 24 * 3_600_000,
+  agents: true,
   receive,
   acknowledge: () => ({ body: '{}', type: 'application/json' }),
   render({ text, sources }: PlatformAnswer) {
@@ -126,4 +159,7 @@ export const dingTalk: Platform = {
   },
   connect,
   send,
+  streams: ({ settings }) => settings.cardTemplate !== undefined,
+  stream: showCard,
+  listen: async (...app) => (await import('./connection.ts')).listen(...app),
 };

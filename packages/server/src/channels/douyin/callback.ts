@@ -120,10 +120,15 @@ function readMessage(content: unknown, person: string): Read | undefined {
   const { data } = Message.safeParse(content);
   if (!data) throw new Refused('body', 'no message');
   const question = data.text?.trim() ?? '';
-  if (data.message_type !== 'text' || question === '') return undefined;
+  const wordless = data.message_type === 'image' || data.message_type === 'video';
+  if (!wordless && (data.message_type !== 'text' || question === '')) return undefined;
   const { server_message_id: message, conversation_short_id: conversation } = data;
   const address = { message, conversation, person };
-  return { incoming: { platformId: message, conversation: person, question, address }, at: timeOf(data.create_time) };
+  const said = wordless ? '' : question;
+  return {
+    incoming: { platformId: message, conversation: person, question: said, address },
+    at: timeOf(data.create_time),
+  };
 }
 
 function readComment(content: unknown, person: string, account: string): Read | undefined {

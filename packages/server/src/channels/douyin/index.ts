@@ -30,6 +30,7 @@ async function post({ services, account, token }: PlatformApi, path: string, bod
 export const douyinChat: Platform = {
   ...common,
   replyWindow: 24 * 3_600_000,
+  agents: true,
   render({ text, sources }: PlatformAnswer) {
     const list = sources.length > 0 ? `\n\n参考资料\n${sourceLines(sources)}` : '';
     return [`${cut(plainText(text), MOST.message)}${list}`];

@@ -1,8 +1,10 @@
 import { createDecipheriv, createHash } from 'node:crypto';
+import { thumbs } from '@tinystar/contract';
 import * as z from 'zod/mini';
 import type { Services } from '../../platform/services.ts';
 import { callApi } from '../callApi.ts';
-import { sourceLines } from '../plainText.ts';
+import { cardOf } from './card.ts';
+import { linkedPictures, sourceLines } from '../plainText.ts';
 import {
   Refused,
   SendError,
@@ -29,7 +31,9 @@ const Message = z.object({
   chat_type: z.string(),
   message_type: z.string(),
   content: z.string(),
-  mentions: z.optional(z.array(z.object({ key: z.string() }))),
+  mentions: z.optional(
+    z.array(z.object({ key: z.string(), id: z.optional(z.object({ open_id: z.optional(z.string()) })) })),
+  ),
 });
 const Envelope = z.object({
   header: z.object({ event_type: z.string(), token: z.string(), app_id: z.string() }),
@@ -38,6 +42,12 @@ const Envelope = z.object({
 const MessageEvent = z.object({
   sender: z.object({ sender_type: z.optional(z.string()), sender_id: z.object({ open_id: z.string() }) }),
   message: Message,
+});
+
+const CardAction = z.object({
+  operator: z.object({ open_id: z.string() }),
+  action: z.object({ value: z.object({ rates: z.string(), thumb: z.enum(thumbs) }) }),
+  context: z.optional(z.object({ open_chat_id: z.optional(z.string()) })),
 });
 
 /** Exported for the check against the platform's published sample. */
@@ -53,6 +63,8 @@ export function decrypt(encryptKey: string, sealed: string): Buffer {
 }
 
 function receive(call: RawCall, account: Account): Received {
+  // An app with a long connection has no key that would prove a call.
+  if (account.settings.mode === 'connection') throw new Refused('signature', 'messages come by a connection');
   const { encryptKey = '', verificationToken = '' } = account.secrets;
   const { encrypt: sealed } = objectOf(textOf(call.body));
   if (typeof sealed !== 'string') throw new Refused('signature', 'not encrypted');
@@ -75,11 +87,43 @@ function receive(call: RawCall, account: Account): Received {
   if (!envelope) throw new Refused('body', 'no event');
   if (!isSame(envelope.header.token, verificationToken)) throw new Refused('signature', 'wrong token');
   if (envelope.header.app_id !== account.name) throw new Refused('signature', 'another account');
-  if (envelope.header.event_type !== 'im.message.receive_v1') return { messages: [] };
-  return read(envelope.event);
+  return readEvent(envelope.header.event_type, envelope.event);
 }
 
-function read(event: unknown): Received {
+/** What an event says, however it came. */
+export function readEvent(type: string, event: unknown): Received {
+  if (type === 'card.action.trigger') return readAction(event);
+  return type === 'im.message.receive_v1' ? readMessage(event) : { messages: [] };
+}
+
+// Cards of the app itself have other buttons, which are none of ours.
+function readAction(event: unknown): Received {
+  const { data } = CardAction.safeParse(event);
+  if (!data) return { messages: [] };
+  const { rates: messageId, thumb } = data.action.value;
+  const person = data.operator.open_id;
+  const chat = data.context?.open_chat_id;
+  return { messages: [], rate: { messageId, thumb, conversations: [person, ...(chat ? [`${chat}:${person}`] : [])] } };
+}
+
+/** Kinds of messages whose sender waits for an answer though nothing can be read in them. */
+const wordless = new Set(['post', 'image', 'file', 'audio', 'media', 'sticker']);
+
+const Post = z.object({
+  title: z.optional(z.string()),
+  content: z.array(z.array(z.object({ tag: z.string(), text: z.optional(z.string()) }))),
+});
+
+/** What a text with paragraphs, links and pictures says. Who is mentioned in it stands beside it. */
+function postText(content: Record<string, unknown>): string {
+  const { data } = Post.safeParse(content);
+  const lines = data?.content.map((line) =>
+    line.flatMap(({ tag, text }) => (tag === 'at' ? [] : (text ?? ''))).join(''),
+  );
+  return [data?.title ?? '', ...(lines ?? [])].join('\n');
+}
+
+function readMessage(event: unknown): Received {
   const { data } = MessageEvent.safeParse(event);
   if (!data) throw new Refused('body', 'no message');
   const { message, sender } = data;
@@ -87,24 +131,21 @@ function read(event: unknown): Received {
   const person = sender.sender_id.open_id;
   const group = message.chat_type !== 'p2p';
   // Another robot could answer us for ever.
-  if ((sender.sender_type ?? 'user') !== 'user' || message.message_type !== 'text') return { messages: [] };
+  if ((sender.sender_type ?? 'user') !== 'user') return { messages: [] };
   if (group && mentions.length === 0) return { messages: [] };
-  const { text } = objectOf(message.content);
-  let question = typeof text === 'string' ? text : '';
+  const { message_type: type } = message;
+  const content = objectOf(message.content);
+  let question = type === 'post' ? postText(content) : typeof content['text'] === 'string' ? content['text'] : '';
   for (const { key } of mentions) question = question.replaceAll(key, ' ');
   question = question.replace(/\s+/g, ' ').trim();
-  if (question === '') return { messages: [] };
+  if (question === '' && !wordless.has(type)) return { messages: [] };
   const conversation = group ? `${message.chat_id}:${person}` : person;
   const address = { replyTo: message.message_id };
-  return { messages: [{ platformId: message.message_id, conversation, question, address }] };
+  const ids = mentions.flatMap(({ id }) => id?.open_id ?? []);
+  return {
+    messages: [{ platformId: message.message_id, conversation, question, address, ...(group && { mentions: ids }) }],
+  };
 }
-
-const card = (markdown: string): string =>
-  JSON.stringify({
-    schema: '2.0',
-    config: { update_multi: true },
-    body: { elements: [{ tag: 'markdown', content: markdown }] },
-  });
 
 /** What Feishu's codes mean to the maker. */
 const words: Record<number, [SendError['kind'], string]> = {
@@ -134,17 +175,23 @@ async function connect(services: Services, { name, secrets }: Account) {
 }
 
 /** The card of an answer: made by the first call, changed by the later ones. */
-async function show({ services, token }: PlatformApi, { id, content, address }: Outgoing): Promise<ReplyAddress> {
+async function show(
+  { services, token }: PlatformApi,
+  { id, content, address, rates }: Outgoing,
+): Promise<ReplyAddress> {
   const messages = `${services.config.FEISHU_BASE_URL}/open-apis/im/v1/messages`;
   const headers = { authorization: `Bearer ${token}` };
+  const card = JSON.stringify(
+    cardOf(linkedPictures(content), rates === undefined ? undefined : { messageId: rates, thumb: 'none' }),
+  );
   if (address['card']) {
     const url = `${messages}/${encodeURIComponent(address['card'])}`;
-    check(await callApi(services, url, { method: 'PATCH', headers, body: { content: card(content) } }));
+    check(await callApi(services, url, { method: 'PATCH', headers, body: { content: card } }));
     return address;
   }
   const url = `${messages}/${encodeURIComponent(String(address['replyTo']))}/reply`;
   // The platform sends no second card for the same uuid: it takes 50 characters.
-  const body = { msg_type: 'interactive', content: card(content), uuid: id.slice(0, 50) };
+  const body = { msg_type: 'interactive', content: card, uuid: id.slice(0, 50) };
   const { data } = check(await callApi(services, url, { headers, body }));
   const made = z.object({ message_id: z.string() }).safeParse(data);
   return made.success ? { ...address, card: made.data.message_id } : address;
@@ -153,6 +200,7 @@ async function show({ services, token }: PlatformApi, { id, content, address }: 
 /** Feishu apps: encrypted and signed events; replies as one card that grows while the answer is written. */
 export const feishu: Platform = {
   replyWindow: 24 * 3_600_000,
+  agents: true,
   receive,
   acknowledge: () => ({ body: '{}', type: 'application/json' }),
   render({ text, sources }: PlatformAnswer) {
@@ -161,7 +209,29 @@ export const feishu: Platform = {
   },
   connect,
   async send(api, outgoing) {
-    await show(api, outgoing);
+    // What an agent adds is a message of its own; the card of the answer stays as it is.
+    const { card: _, ...address } = outgoing.address;
+    await show(api, outgoing.part === 0 ? outgoing : { ...outgoing, address });
   },
   stream: show,
+  async robot({ services, token }) {
+    const url = `${services.config.FEISHU_BASE_URL}/open-apis/bot/v3/info`;
+    const answer = check(
+      await callApi(services, url, { method: 'GET', headers: { authorization: `Bearer ${token}` } }),
+    );
+    const { data } = z.object({ open_id: z.string() }).safeParse(answer['bot']);
+    if (!data) throw new SendError('again', '飞书应用没有启用机器人');
+    return data.open_id;
+  },
+  listen: async (...app) => (await import('./connection.ts')).listen(...app),
+  rated(answer) {
+    const refused = { toast: { type: 'warning', content: '只有提问的人可以评价' } };
+    const body = answer
+      ? {
+          toast: { type: 'success', content: answer.thumb === 'none' ? '已取消评价' : '感谢您的评价' },
+          card: { type: 'raw', data: cardOf(answer.content, answer) },
+        }
+      : refused;
+    return { body: JSON.stringify(body), type: 'application/json' };
+  },
 };

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { FakeGateways } from './fakeGateways.ts';
 
 /** What a platform's API saw of one call. */
 export interface Seen {
@@ -19,6 +20,8 @@ export interface FakePlatform {
   calls(path: string | RegExp): Seen[];
   /** Decides what a call is answered: a status, or JSON. What it leaves open is answered as by a platform in order. */
   play(script: (call: Seen) => { status?: number; body: object } | undefined): void;
+  /** Connections by which it sends instead of calling. */
+  gateways: FakeGateways;
   close(): Promise<void>;
 }
 
@@ -33,6 +36,8 @@ function inOrder(call: Seen, count: number): object {
   if (call.path.endsWith('/stable_token')) return { access_token: `token-${count}`, expires_in: 7_200 };
   if (call.path.endsWith('/internal')) return { code: 0, tenant_access_token: `token-${count}`, expire: 7_200 };
   if (call.path.endsWith('/accessToken')) return { accessToken: `token-${count}`, expireIn: 7_200 };
+  if (call.path === '/open-apis/bot/v3/info') return { code: 0, bot: { open_id: 'ou_robot', app_name: '助手' } };
+  if (call.path.startsWith('/v1.0/card/')) return { success: true, result: true };
   if (call.path.startsWith('/open-apis/im/')) return { code: 0, data: { message_id: `om_card_${count}` } };
   if (call.path === '/cgi-bin/openapi/quota/get')
     return { errcode: 0, quota: { daily_limit: 500_000, used: 12, remain: 499_988 } };
@@ -80,18 +85,21 @@ export async function startFakePlatform(): Promise<FakePlatform> {
         response.writeHead(200, { 'content-type': 'image/png' }).end(miniProgramPicture);
         return;
       }
-      const { status = 200, body } = played ?? { body: inOrder(call, seen.length) };
+      const { status = 200, body } = played ?? gateways.answer(call) ?? { body: inOrder(call, seen.length) };
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     })();
   });
+  const gateways = new FakeGateways(server);
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     seen,
     calls: (path) => seen.filter((call) => (typeof path === 'string' ? call.path === path : path.test(call.path))),
     play: (next) => void (script = next),
+    gateways,
     close: () =>
       new Promise((closed) => {
+        gateways.close();
         server.closeAllConnections();
         server.close(() => closed());
       }),

@@ -59,12 +59,12 @@ export interface FeishuSecrets {
 }
 
 /** An event of Feishu: encrypted, and signed over the bytes. */
-export function fromFeishu({ encryptKey }: FeishuSecrets, event: object, at = Date.now()): Callback {
+export function fromFeishu({ encryptKey }: FeishuSecrets, event: object, at = Date.now(), gap = ' '): Callback {
   const iv = randomBytes(16);
   const cipher = createCipheriv('aes-256-cbc', createHash('sha256').update(encryptKey).digest(), iv);
   const sealed = Buffer.concat([iv, cipher.update(JSON.stringify(event)), cipher.final()]).toString('base64');
   // The odd spaces are part of what is signed.
-  const body = `{ "encrypt":  "${sealed}" }`;
+  const body = `{${gap}"encrypt":${gap}${gap}"${sealed}"${gap}}`;
   const timestamp = String(Math.floor(at / 1000));
   const nonce = randomBytes(4).toString('hex');
   const signature = createHash('sha256')
@@ -89,7 +89,7 @@ export const feishuText = (
   person: string,
   id: string,
   text: string,
-  group?: { chat: string; mentioned: boolean },
+  group?: { chat: string; mentioned: boolean; robot?: string },
 ): object => ({
   schema: '2.0',
   header: {
@@ -108,8 +108,33 @@ export const feishuText = (
       chat_type: group ? 'group' : 'p2p',
       message_type: 'text',
       content: JSON.stringify({ text: group?.mentioned ? `@_user_1 ${text}` : text }),
-      ...(group?.mentioned && { mentions: [{ key: '@_user_1', id: { open_id: 'ou_robot' }, name: '助手' }] }),
+      ...(group?.mentioned && {
+        mentions: [{ key: '@_user_1', id: { open_id: group.robot ?? 'ou_robot' }, name: '助手' }],
+      }),
     },
+  },
+});
+
+/** Somebody presses a thumb of a card. */
+export const feishuThumb = (
+  { appId, verificationToken }: FeishuSecrets,
+  { person, chat, rates, thumb }: { person: string; chat: string; rates: string; thumb: string },
+): object => ({
+  schema: '2.0',
+  header: {
+    event_id: `event-${rates}-${thumb}`,
+    event_type: 'card.action.trigger',
+    token: verificationToken,
+    app_id: appId,
+    create_time: '1608725989000',
+    tenant_key: 'tenant',
+  },
+  event: {
+    operator: { open_id: person },
+    token: 'c-1',
+    action: { tag: 'button', value: { rates, thumb } },
+    host: 'im_message',
+    context: { open_message_id: 'om_card', open_chat_id: chat },
   },
 });
 

@@ -1,12 +1,20 @@
 import { inPieces, plainText, sourceLines } from '../plainText.ts';
-import { Refused, SendError, type Platform } from '../platform.ts';
+import { Refused, SendError, type Platform, type PlatformApi } from '../platform.ts';
+import type { ReplyAddress } from '../schema.ts';
 import { callWeCom, suiteOf, suiteToken, textIn } from './api.ts';
+import { enqueue, handedOver, sayByCode, sessionState, withPeople } from './session.ts';
 
 /** Bytes of one text; the platform takes 2,048. */
 const MOST_BYTES = 1_800;
 /** Texts that the platform takes after a customer's message. */
 const MOST_PARTS = 5;
 const CUT = '……（回答过长，后面的内容已省略）';
+
+const asking =
+  ({ services, token }: PlatformApi) =>
+  (path: string, body: object) =>
+    callWeCom(services, path, { access_token: token }, body);
+const customerAt = ({ kf, person }: ReplyAddress) => ({ kf, person });
 
 /**
  * WeChat customer service. Its events come to one address of the deployment (`callback.ts`) and hold no message: messages
@@ -15,12 +23,24 @@ const CUT = '……（回答过长，后面的内容已省略）';
 export const weKf: Platform = {
   replyWindow: 48 * 3_600_000,
   mostReplies: MOST_PARTS,
+  receptionists: {
+    serve: async (api, address) => withPeople.includes(await sessionState(asking(api), customerAt(address))),
+    async take(api, address) {
+      const code = await enqueue(asking(api), customerAt(address));
+      try {
+        if (code) await sayByCode(asking(api), code, handedOver);
+      } catch (error) {
+        // He is in the queue, told or not.
+        if (!(error instanceof SendError)) throw error;
+      }
+    },
+  },
   receive() {
     throw new Refused('body', 'events come to the address of the app');
   },
   acknowledge: () => ({ body: 'success', type: 'text/plain' }),
   render({ text, sources }) {
-    const whole = [plainText(text), sources.length > 0 ? `参考资料\n${sourceLines(sources)}` : ''];
+    const whole = [plainText(text, 'linked'), sources.length > 0 ? `参考资料\n${sourceLines(sources)}` : ''];
     const pieces = inPieces(whole.filter(Boolean).join('\n\n'), MOST_BYTES);
     if (pieces.length <= MOST_PARTS) return pieces;
     return [...pieces.slice(0, MOST_PARTS - 1), `${pieces[MOST_PARTS - 1]}${CUT}`];

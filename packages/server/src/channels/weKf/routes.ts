@@ -11,7 +11,7 @@ import type { Services } from '../../platform/services.ts';
 import { reencode } from '../../uploads/reencode.ts';
 import { SendError } from '../platform.ts';
 import { kbBotChannel, type ChannelRow } from '../schema.ts';
-import { textIn } from './api.ts';
+import { suiteOf, textIn } from './api.ts';
 import { activate, callCorp, codesOf, findKfChannel, membersOf, syncAccounts, syncReceptionists } from './corp.ts';
 import { beginInstall } from './install.ts';
 import { weKfAccount, weKfInstall, weKfReceptionist, type WeKfAccountRow, type WeKfReceptionistRow } from './schema.ts';
@@ -85,6 +85,7 @@ export const weKfRoutes: readonly Route[] = [
       .orderBy(desc(weKfInstall.createdAt))
       .limit(1);
     return {
+      configured: suiteOf(services) !== undefined,
       corpId: row?.account ?? null,
       keywords: row?.settings.keywords ?? [],
       problem: install?.problem ?? '',

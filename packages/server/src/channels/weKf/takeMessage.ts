@@ -7,11 +7,8 @@ import { questionOf, textOnly, welcomeOf } from '../words.ts';
 import { callCorp } from './corp.ts';
 import { weKf } from './index.ts';
 import type { WeKfAccountRow } from './schema.ts';
+import { enqueue, handedOver, sayByCode, sessionState, WAITING, withPeople } from './session.ts';
 
-const handedOver = '正在为您转接人工客服，请稍候';
-/** States of a conversation in which people serve the customer: waiting for one, and served by one. */
-const withPeople: readonly number[] = [2, 3];
-const WAITING = 2;
 /** Who wrote a message: 3 is the customer. */
 const FROM_CUSTOMER = 3;
 
@@ -72,6 +69,11 @@ export async function takeMessage(taking: Taking, raw: Record<string, unknown>):
   await keep(taking, message, 'waiting');
 }
 
+const asking =
+  ({ services, channel }: Taking) =>
+  (path: string, body: object) =>
+    callCorp(services, channel, path, { body });
+
 async function isKnown({ services, channel }: Taking, { id }: KfMessage): Promise<boolean> {
   const { channelId, account, platformId } = channelMessage;
   const same = and(eq(channelId, channel.id), eq(account, channel.account), eq(platformId, id));
@@ -79,12 +81,11 @@ async function isKnown({ services, channel }: Taking, { id }: KfMessage): Promis
 }
 
 // Asked of the platform each time, because people take conversations over there without telling us first.
-async function isServedByPeople({ services, channel, account, states }: Taking, person: string): Promise<boolean> {
+async function isServedByPeople(taking: Taking, person: string): Promise<boolean> {
+  const { account, states } = taking;
   let state = states.get(person);
   if (state === undefined) {
-    const body = { open_kfid: account.openKfId, external_userid: person };
-    const answer = await callCorp(services, channel, 'kf/service_state/get', { body });
-    state = Number(answer['service_state']);
+    state = await sessionState(asking(taking), { kf: account.openKfId, person });
     states.set(person, state);
   }
   return withPeople.includes(state);
@@ -94,10 +95,8 @@ async function isServedByPeople({ services, channel, account, states }: Taking, 
 async function handOver(taking: Taking, person: string): Promise<boolean> {
   const { services, channel, account, states } = taking;
   try {
-    const body = { open_kfid: account.openKfId, external_userid: person, service_state: WAITING };
-    const answer = await callCorp(services, channel, 'kf/service_state/trans', { body });
+    const code = await enqueue(asking(taking), { kf: account.openKfId, person });
     states.set(person, WAITING);
-    const code = text(answer['msg_code']);
     if (code) await sayOnEvent(taking, code, handedOver);
     return true;
   } catch (error) {
@@ -108,9 +107,10 @@ async function handOver(taking: Taking, person: string): Promise<boolean> {
 }
 
 /** Says something that belongs to an event. Its code serves once and for seconds, so there is no second try. */
-async function sayOnEvent({ services, channel }: Taking, code: string, content: string): Promise<void> {
+async function sayOnEvent(taking: Taking, code: string, content: string): Promise<void> {
+  const { services, channel } = taking;
   try {
-    await callCorp(services, channel, 'kf/send_msg_on_event', { body: { code, msgtype: 'text', text: { content } } });
+    await sayByCode(asking(taking), code, content);
   } catch (error) {
     if (!(error instanceof SendError)) throw error;
     await noteError(services, channel.id, error.message);

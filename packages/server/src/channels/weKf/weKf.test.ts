@@ -1,4 +1,4 @@
-import { channels, weKf } from '@tinystar/contract';
+import { channels, handOver as handOverCalls, weKf } from '@tinystar/contract';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { kbBotChatMessage } from '../../answers/schema.ts';
@@ -83,7 +83,7 @@ const messagesOf = () => server.services.db.select().from(kbBotChatMessage).wher
 const to = (person: string) => weCom.sent.filter((each) => each.person === person).map(({ text }) => text);
 
 it('an enterprise installs the app by a link of one assistant; before that nothing but the link is there [KF-01] [KF-02] [KF-04] [KF-19]', async () => {
-  expect(await settingOf()).toEqual({ corpId: null, keywords: [], problem: '' });
+  expect(await settingOf()).toEqual({ configured: true, corpId: null, keywords: [], problem: '' });
   expect((await ask('/api/v1/weKfCustomerService/query/page')).status).toBe(409);
   await install();
   expect(await settingOf()).toMatchObject({ corpId: weCom.corpId, problem: '' });
@@ -92,6 +92,11 @@ it('an enterprise installs the app by a link of one assistant; before that nothi
   const other = await server.member('owner');
   const second = await seedBot(other);
   expect((await ask(`${setting}/query/weKfSetting`, {}, other)).status).toBe(404);
+  await using bare = await createTestServer({ database: server.database });
+  const unset = await bare.member('owner');
+  const its = await seedBot(unset);
+  const told = await unset.call('POST', `${setting}/query/weKfSetting`, { kbBotId: its.id });
+  expect(told.as(weKf.setting)).toMatchObject({ configured: false, corpId: null });
   // The same enterprise cannot be linked to a second assistant.
   await install(other, second.id);
   expect(await settingOf(other, second.id)).toMatchObject({ corpId: null, problem: '该企业微信已关联其他助手' });
@@ -196,6 +201,33 @@ it('a keyword hands the customer over, exactly as it is written; the assistant i
   await send(weCom.says('c-1', QUESTION, now()));
   await eventually(() => to('c-1').length === 3);
   expect(await messagesOf()).toHaveLength(2);
+});
+
+it('a maker gives a customer to the receptionists of the platform, from what he asked', async () => {
+  await install();
+  await send(weCom.says('c-1', QUESTION, now()));
+  await eventually(() => to('c-1').length === 1);
+  const id = (await messagesOf())[0]?.id;
+  const history = '/api/v1/tenantKbBotChatHistory';
+  const state = async () => (await ask(`${history}/query/handOver`, { id })).as(handOverCalls.state).handOver;
+  const own = { channel: 'weixin_kf', people: 'receptionists', agent: false, refused: '', csTicketId: null };
+  expect(await state()).toEqual({ ...own, by: 'assistant' });
+  expect((await ask(`${history}/handOver`, { id })).as(handOverCalls.begin)).toEqual({ csTicketId: null });
+  expect(weCom.states.get('c-1')).toBe(2);
+  await eventually(() => to('c-1').length === 2);
+  expect(to('c-1')[1]).toBe('正在为您转接人工客服，请稍候');
+  expect(await state()).toEqual({ ...own, by: 'people' });
+  // A second time changes nothing.
+  expect((await ask(`${history}/handOver`, { id })).status).toBe(200);
+  await send(weCom.says('c-1', QUESTION, now()));
+  const kept = () => server.services.db.select().from(channelMessage).where(eq(channelMessage.account, weCom.corpId));
+  await eventually(async () => (await kept()).length === 2);
+  expect((await kept()).map(({ state: kind }) => kind)).toContain('ignored');
+  expect(to('c-1')).toHaveLength(2);
+  weCom.states.set('c-1', 0);
+  weCom.refused = 'kf/service_state/trans';
+  const refused = await ask(`${history}/handOver`, { id });
+  expect([refused.status, refused.error.errorMessage]).toEqual([409, '企业微信返回错误-1']);
 });
 
 it('an answer that a person has overtaken is not sent, and waits for nobody', async () => {

@@ -127,6 +127,7 @@ async function connect(services: Services, { name, secrets }: Account) {
 export const wechat: Platform = {
   replyWindow: 48 * 3_600_000,
   mostReplies: MOST_PARTS,
+  agents: true,
   async daily({ services, token }) {
     const url = `${services.config.WECHAT_BASE_URL}/cgi-bin/openapi/quota/get?access_token=${encodeURIComponent(token)}`;
     const answer = await callApi(services, url, { body: { cgi_path: '/cgi-bin/message/custom/send' } });
@@ -138,7 +139,7 @@ export const wechat: Platform = {
   receive,
   acknowledge,
   render({ text, sources }) {
-    const whole = [plainText(text), sources.length > 0 ? `参考资料\n${sourceLines(sources)}` : ''];
+    const whole = [plainText(text, 'linked'), sources.length > 0 ? `参考资料\n${sourceLines(sources)}` : ''];
     const pieces = inPieces(whole.filter(Boolean).join('\n\n'), MOST_BYTES);
     if (pieces.length <= MOST_PARTS) return pieces;
     return [...pieces.slice(0, MOST_PARTS - 1), `${pieces[MOST_PARTS - 1]}${CUT}`];

@@ -1,4 +1,4 @@
-import type { Box, CookFailure, Limits } from '../types.ts';
+import type { Box, CookFailure, DocumentKind, Limits } from '../types.ts';
 
 /** What a child is asked to do, passed as its only argument. */
 export type Job =
@@ -27,7 +27,7 @@ export type Job =
       keep?: Box[];
     }
   | { task: 'encode'; path: string; output: string; format: 'png' | 'jpeg' | 'webp'; side: number; limits: Limits }
-  | { task: 'docx' | 'doc'; path: string; output: string; limits: Limits }
+  | { task: Exclude<DocumentKind, 'pdf'>; path: string; output: string; limits: Limits }
   | {
       task: 'page';
       path: string;

@@ -19,6 +19,10 @@ export const sheetShape: Shape = {
   wanted: /^(\[Content_Types\]\.xml|_rels\/\.rels|xl\/((_rels|worksheets)\/)?[^/]+\.(xml|rels))$/i,
   main: 'xl/workbook.xml',
 };
+export const slideShape: Shape = {
+  wanted: /^(\[Content_Types\]\.xml|_rels\/\.rels|ppt\/([^/]+\/)?(_rels\/)?[^/]+\.(xml|rels)|ppt\/media\/[^/]+)$/i,
+  main: 'ppt/presentation.xml',
+};
 /** Unix file type bits of a symbolic link, in the upper half of the external attributes. */
 const symbolicLink = 0o120000;
 

@@ -4,10 +4,16 @@ import mammoth from 'mammoth';
 import WordExtractor from 'word-extractor';
 import type { Job } from '../child/protocol.ts';
 import { CookError } from '../failure.ts';
-import { readArchive, wordShape } from './archive.ts';
+import { decodeText } from '../sheet/readCsv.ts';
+import type { DocumentKind } from '../types.ts';
+import { readArchive, sheetShape, slideShape, wordShape, type Shape } from './archive.ts';
+import { flatHtml } from './flatHtml.ts';
 import { flatten } from './flatten.ts';
 import { HtmlReader, readPlain } from './html.ts';
+import { markdownHtml } from './markdown.ts';
 import { withoutOutside } from './relations.ts';
+import { readSeparated, readSheets } from './sheets.ts';
+import { slidesHtml } from './slides.ts';
 import type { OfficeContent } from './types.ts';
 import { zip } from './zip.ts';
 
@@ -19,18 +25,30 @@ const encryptedPackage = Buffer.from('EncryptedPackage', 'utf16le');
 /** Parts of a docx whose text is read. */
 const texts = /^word\/(?:document|footnotes|endnotes)\w*\.xml$/;
 
-async function readDocx(job: Extract<Job, { task: 'docx' | 'doc' }>): Promise<OfficeContent> {
-  const head = readFileSync(job.path);
-  if (head.length >= 4 && head.readUInt32BE(0) === oleMagic) {
-    throw new CookError(head.includes(encryptedPackage) ? 'encrypted' : 'unsupported');
-  }
-  const parts = await readArchive(job.path, job.limits, wordShape);
+type OfficeJob = Extract<Job, { task: Exclude<DocumentKind, 'pdf'> }>;
+
+/** The parts of an archive, which are left beside the output as a file that a program may draw. */
+async function checkedParts(job: OfficeJob, shape: Shape): Promise<(readonly [name: string, part: Buffer])[]> {
+  refuseOle(job);
+  const parts = await readArchive(job.path, job.limits, shape);
   const checked = [...parts].map(([name, part]) =>
     name.endsWith('.rels')
       ? ([name, Buffer.from(withoutOutside(part.toString('utf8')))] as const)
       : ([name, part] as const),
   );
-  writeFileSync(join(dirname(job.output), 'checked.docx'), zip(checked));
+  writeFileSync(join(dirname(job.output), `checked.${job.task}`), zip(checked));
+  return checked;
+}
+
+/** An archive that begins like an old Office file is an encrypted one, or was given a wrong name. */
+function refuseOle(job: OfficeJob): void {
+  const head = readFileSync(job.path);
+  if (head.length >= 4 && head.readUInt32BE(0) === oleMagic)
+    throw new CookError(head.includes(encryptedPackage) ? 'encrypted' : 'unsupported');
+}
+
+async function readDocx(job: OfficeJob): Promise<OfficeContent> {
+  const checked = await checkedParts(job, wordShape);
   const buffer = zip(
     checked.map(
       ([name, part]) => [name, texts.test(name) ? Buffer.from(flatten(part.toString('utf8'))) : part] as const,
@@ -60,7 +78,13 @@ function isEncryptedDoc(file: Buffer): boolean {
   return false;
 }
 
-async function readDoc(job: Extract<Job, { task: 'docx' | 'doc' }>): Promise<OfficeContent> {
+async function readWorkbook(job: OfficeJob): Promise<OfficeContent> {
+  refuseOle(job);
+  const parts = await readArchive(job.path, job.limits, sheetShape);
+  return readSheets(zip(parts));
+}
+
+async function readDoc(job: OfficeJob): Promise<OfficeContent> {
   const file = readFileSync(job.path);
   if (file.length < 512 || file.readUInt32BE(0) !== oleMagic) throw new CookError('unsupported');
   if (isEncryptedDoc(file) || file.includes(encryptedPackage)) throw new CookError('encrypted');
@@ -69,8 +93,29 @@ async function readDoc(job: Extract<Job, { task: 'docx' | 'doc' }>): Promise<Off
   return readPlain([document.getBody(), boxes, document.getFootnotes(), document.getEndnotes()].join('\n'));
 }
 
-/** Reads a Word file into blocks and a printable page, and writes both to the job's output. Runs inside the child. */
-export async function cookOffice(job: Extract<Job, { task: 'docx' | 'doc' }>): Promise<void> {
-  const content = job.task === 'docx' ? await readDocx(job) : await readDoc(job);
+async function read(job: OfficeJob): Promise<OfficeContent> {
+  switch (job.task) {
+    case 'docx':
+      return await readDocx(job);
+    case 'doc':
+      return await readDoc(job);
+    case 'pptx':
+      return new HtmlReader().read(slidesHtml(new Map(await checkedParts(job, slideShape))));
+    case 'xlsx':
+      return await readWorkbook(job);
+    case 'csv':
+      return readSeparated(readFileSync(job.path));
+    case 'txt':
+      return readPlain(decodeText(readFileSync(job.path)));
+    case 'md':
+      return new HtmlReader().read(markdownHtml(decodeText(readFileSync(job.path))));
+    case 'html':
+      return new HtmlReader().read(flatHtml(readFileSync(job.path)));
+  }
+}
+
+/** Reads a file that is no PDF into blocks and a printable page, and writes both to the job's output. Runs inside the child. */
+export async function cookOffice(job: OfficeJob): Promise<void> {
+  const content = await read(job);
   writeFileSync(job.output, JSON.stringify(content));
 }

@@ -9,11 +9,11 @@ const style =
   'body{font:11pt/1.6 "Noto Sans CJK SC","Noto Sans SC","Microsoft YaHei",sans-serif;margin:0}' +
   'h1{font-size:20pt}h2{font-size:16pt}h3,h4,h5,h6{font-size:13pt}img{max-width:100%;max-height:640pt}' +
   'table{border-collapse:collapse;width:100%}td{border:1px solid;padding:3pt 5pt;vertical-align:top}' +
-  'p,td,h1,h2,h3{overflow-wrap:anywhere}@page{size:A4;margin:56pt}';
+  'p,td,h1,h2,h3{overflow-wrap:anywhere}hr{border:0;margin:0;break-after:page}@page{size:A4;margin:56pt}';
 
 const marks = new Set(['strong', 'em', 'u', 's', 'sup', 'sub', 'br']);
 
-function escape(text: string): string {
+export function escape(text: string): string {
   return text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 }
 
@@ -43,6 +43,8 @@ export class HtmlReader {
     const name = element.nodeName.toLowerCase();
     if (name === 'table') return this.table(element);
     if (name === 'ul' || name === 'ol') return this.list(element, name === 'ol');
+    // Word files have none; slides end with one.
+    if (name === 'hr') return void this.html.push('<hr>');
     const level = /^h([1-6])$/.exec(name)?.[1];
     this.paragraph(element, level === undefined ? undefined : Number(level));
   }
@@ -176,10 +178,10 @@ function inColumns(lines: readonly (readonly { cell: Element; text: string }[])[
   });
 }
 
-/** A whole page around printable content: no scripts, nothing fetched. */
-function printable(content: string): string {
+/** A whole page around printable content, for tables of many columns a wide one: no scripts, nothing fetched. */
+export function printable(content: string, wide = false): string {
   const policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'";
-  return `<!doctype html><html lang="zh"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><style>${style}</style></head><body>\n${content}\n</body></html>`;
+  return `<!doctype html><html lang="zh"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><style>${style}${wide ? '@page{size:A4 landscape}' : ''}</style></head><body>\n${content}\n</body></html>`;
 }
 
 const tableRow = /\t/;

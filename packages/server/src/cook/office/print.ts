@@ -59,18 +59,21 @@ async function byChromium(page: string, workDir: string, signal?: AbortSignal): 
   return (await isFilled(path)) ? path : null;
 }
 
-/** Makes the PDF form of a Word file by what the machine has: LibreOffice from the file, else Chromium from its text. */
+/**
+ * Makes the PDF form of a file by what the machine has: LibreOffice from the file `source`, else Chromium from its text;
+ * without a source from its text alone.
+ */
 export async function printToPdf(
-  source: string,
+  source: string | null,
   html: string,
   workDir: string,
   signal?: AbortSignal,
 ): Promise<string | null> {
-  const form = await byLibreOffice(source, workDir, signal);
+  const form = source && (await byLibreOffice(source, workDir, signal));
   if (form) return form;
   const page = join(workDir, 'print.html');
   await writeFile(page, html);
-  return byChromium(page, workDir, signal);
+  return source ? byChromium(page, workDir, signal) : printPage(page, workDir, signal);
 }
 
 /**

@@ -33,7 +33,7 @@ async function rowsOfArchive(job: SheetJob): Promise<string[][]> {
 }
 
 /** Phone numbers and codes are often typed as numbers: their digits, never 1.38e10. */
-function textOf(cell: unknown): string {
+export function textOf(cell: unknown): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'number') return Number.isInteger(cell) ? BigInt(cell).toString() : String(cell);
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);

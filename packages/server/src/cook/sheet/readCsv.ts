@@ -5,7 +5,7 @@ import { CookError } from '../failure.ts';
  * as Excel writes it in China. Stops one row after `most`.
  */
 export function readCsv(bytes: Buffer, most: number): string[][] {
-  const text = decode(bytes);
+  const text = decodeText(bytes);
   // A page, a program's text or what has control characters is no table, whatever it is called.
   if (/^\s*(%PDF-|<[!?a-z]|\{\\rtf)/i.test(text)) throw new CookError('unsupported');
   // oxlint-disable-next-line no-control-regex -- they are what is looked for
@@ -13,7 +13,8 @@ export function readCsv(bytes: Buffer, most: number): string[][] {
   return split(text, separatorOf(text), most);
 }
 
-function decode(bytes: Buffer): string {
+/** Text by the mark at its beginning, or by trying: UTF-16, UTF-8, else GBK as programs write it in China. */
+export function decodeText(bytes: Buffer): string {
   const mark = bytes.subarray(0, 2).toString('hex');
   if (mark === 'fffe') return new TextDecoder('utf-16le').decode(bytes);
   if (mark === 'feff') return new TextDecoder('utf-16be').decode(bytes);

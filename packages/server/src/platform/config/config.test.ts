@@ -36,6 +36,8 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['METRICS_TOKEN', 'short'],
   ['JOB_CONCURRENCY', '0'],
+  ['DOCUMENT_TYPES', 'pdf,exe'],
+  ['DOCUMENT_TYPES', ','],
   ['EGRESS_ALLOW', 'http://x'],
 ])('%s=%s is refused by name, without repeating the value (REC-06) (AUTHN-10)', (name, value) => {
   expect(() => loadConfig({ ...base, [name]: value })).toThrow(name);

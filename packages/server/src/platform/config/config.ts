@@ -89,6 +89,7 @@ function conflicts(value: z.output<typeof schema>): string[] {
     found.push('SMS_HTTP_URL is required with SMS_PROVIDER=http');
   if (value.SMS_PROVIDER !== 'http' && (value.SMS_HTTP_URL || value.SMS_HTTP_TOKEN))
     found.push('SMS_PROVIDER=http is required with SMS_HTTP_URL or SMS_HTTP_TOKEN');
+  if (value.DATABASE_READ_URL && !value.DATABASE_URL) found.push('DATABASE_URL is required with DATABASE_READ_URL');
   found.push(...alipayFaults(value));
   for (const name of ['AGREEMENT_FILE', 'PRIVACY_FILE', 'PAYMENT_AGREEMENT_FILE', 'PRODUCTS_FILE'] as const)
     if (value[name] !== undefined && !isReadable(value[name])) found.push(`${name} must name a file that can be read`);

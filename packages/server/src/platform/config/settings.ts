@@ -1,3 +1,4 @@
+import { constants } from '@tinystar/contract';
 import * as z from 'zod/mini';
 
 const deployments = ['test', 'saas', 'saasPartner', 'privatization'] as const;
@@ -44,6 +45,23 @@ const phones = z.pipe(
   z.string().check(z.regex(/^1\d{10}(\s*,\s*1\d{10})*$/, 'must be a comma-separated list of phone numbers')),
   list,
 );
+const takeable = [...constants.UPLOAD_TYPES, ...constants.UPLOAD_TYPES_MORE];
+const documentTypes = z.pipe(
+  list,
+  z
+    .array(z.enum(takeable, { error: `must be a comma-separated list of ${takeable.join(', ')}` }))
+    .check(z.minLength(1, 'must name at least one kind of file')),
+);
+
+const postgresUrl = z
+  .string()
+  .check(z.refine((value) => /^postgres(ql)?:$/.test(schemeOf(value)), 'must be a postgres:// URL'));
+
+const share = z.pipe(
+  z.string().check(z.regex(/^(0(\.\d{1,6})?|1(\.0+)?)$/, 'must be a number from 0 to 1')),
+  z.transform((value: string) => Number(value)),
+);
+
 const hostNames = z
   .string()
   .check(z.regex(/^[a-z0-9.:-]+(,[a-z0-9.:-]+)*$/i, 'must be a comma-separated list of host or host:port'));
@@ -56,9 +74,9 @@ export const settings = {
   PORT: z._default(port, 5273),
   HOST: z._default(text, '127.0.0.1'),
   DATA_DIR: z._default(text, './data'),
-  DATABASE_URL: z.optional(
-    z.string().check(z.refine((value) => /^postgres(ql)?:$/.test(schemeOf(value)), 'must be a postgres:// URL')),
-  ),
+  DATABASE_URL: z.optional(postgresUrl),
+  DATABASE_READ_URL: z.optional(postgresUrl),
+  DATABASE_READ_LAG: z._default(count(1, 60), 5),
   DATABASE_POOL: z._default(count(2, 200), 20),
   FILES_URL: z.optional(
     z.string().check(z.refine((value) => schemeOf(value) === 's3:', 'must look like s3://bucket?endpoint=…&region=…')),
@@ -66,6 +84,7 @@ export const settings = {
   FILES_ACCESS_KEY_ID: z.optional(text),
   FILES_SECRET_ACCESS_KEY: z.optional(text),
   ROLE: z._default(z.enum(['all', 'api', 'worker'], { error: 'must be all, api or worker' }), 'all'),
+  DOCUMENT_TYPES: z._default(documentTypes, [...constants.UPLOAD_TYPES]),
   JOB_CONCURRENCY: z._default(count(1, 64), 2),
   DEPLOYMENT: z._default(z.enum(deployments, { error: `must be one of ${deployments.join(', ')}` }), 'test'),
   SECRET_KEY: z.optional(secret),
@@ -76,6 +95,7 @@ export const settings = {
   LLM_BASE_URL: z.optional(httpUrl),
   LLM_API_KEY: z.optional(text),
   LLM_MODEL: z.optional(text),
+  LLM_PICTURES: z._default(onOff, false),
   LLM_CONTEXT: z._default(count(2_000, 999_999), 16_000),
   LLM_FALLBACK_BASE_URL: z.optional(httpUrl),
   LLM_FALLBACK_API_KEY: z.optional(text),
@@ -120,6 +140,12 @@ export const settings = {
   ALIPAY_PUBLIC_KEY_FILE: z.optional(text),
   ALIPAY_GATEWAY: z._default(httpUrl, 'https://openapi.alipay.com/gateway.do'),
   PRODUCTS_FILE: z.optional(text),
+  VISITOR_DAILY_QUESTIONS: z.optional(count(1, 1_000_000)),
+  PERSON_DAILY_QUESTIONS: z.optional(count(1, 1_000_000)),
+  ASSISTANT_DAILY_QUESTIONS: z.optional(count(1, 1_000_000)),
+  ASSISTANT_DAILY_TOKENS: z.optional(count(1_000, 1_000_000_000)),
+  CHAT_RETENTION_DAYS: z.optional(count(30, 36_500)),
+  LOG_RETENTION_DAYS: z.optional(count(30, 36_500)),
   CAPTCHA: z._default(onOff, true),
   DEMO: z.optional(onOff),
   GENERATION: z._default(onOff, false),
@@ -136,6 +162,10 @@ export const settings = {
   SPEECH_ASR_URL: z._default(socketUrl, 'wss://iat-api.xfyun.cn/v2/iat'),
   SPEECH_TTS_URL: z._default(socketUrl, 'wss://tts-api.xfyun.cn/v2/tts'),
   EGRESS_ALLOW: z.optional(z.pipe(hostNames, list)),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(httpUrl),
+  OTEL_EXPORTER_OTLP_HEADERS: z.optional(text),
+  OTEL_SERVICE_NAME: z._default(text, 'tinystar'),
+  OTEL_TRACES_SAMPLER_ARG: z._default(share, 1),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   LOG_LEVEL: z._default(
     z.enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' }),
@@ -146,7 +176,7 @@ export const settings = {
 function count(least: number, most: number) {
   const complaint = `must be a whole number from ${least} to ${most}`;
   return z.pipe(
-    z.string().check(z.regex(/^\d{1,6}$/, complaint)),
+    z.string().check(z.regex(/^\d{1,10}$/, complaint)),
     z.pipe(
       z.transform((value: string) => Number(value)),
       z.number().check(z.gte(least, complaint), z.lte(most, complaint)),

@@ -38,6 +38,8 @@ export interface ClusterOptions {
   say: (text: string) => void;
   /** Skip fsync: for throw-away test clusters only. */
   volatile?: boolean;
+  /** Settings of PostgreSQL instead of the product's own, `name=value`. */
+  settings?: readonly string[];
   /** Where binaries and data go when PostgreSQL's account cannot enter `dir`. */
   staging?: string;
 }
@@ -48,6 +50,7 @@ export async function startCluster({
   dir,
   say,
   volatile = false,
+  settings = [],
   staging: stagingRoot = '/var/lib/tinystar',
 }: ClusterOptions): Promise<Cluster> {
   const reach = unprivileged();
@@ -59,6 +62,7 @@ export async function startCluster({
   const data = join(home, 'postgres');
   const sockets = socketFolder(data, reach);
   const connection = { host: sockets, user, database: 'postgres' };
+  const given = [...(volatile ? careless : []), ...settings];
 
   const care = (first: number) => {
     let pid = first;
@@ -67,7 +71,7 @@ export async function startCluster({
       if (!alive(pid)) {
         say(`PostgreSQL with pid ${pid} is gone; starting it again`);
         dropForeignPidFiles(data, sockets);
-        pid = launch(bin, data, sockets, reach, volatile);
+        pid = launch(bin, data, sockets, reach, given);
       }
       timer = setTimeout(look, 1_000).unref();
     };
@@ -91,7 +95,7 @@ export async function startCluster({
   // A killed PostgreSQL leaves its pid file, and for a while child processes that still hold its shared memory.
   const orphansUntil = performance.now() + (existsSync(join(data, 'postmaster.pid')) ? 15_000 : 0);
   for (;;) {
-    const pid = launch(bin, data, sockets, reach, volatile);
+    const pid = launch(bin, data, sockets, reach, given);
     if (await answers(connection, 60_000, () => postmaster(data) !== undefined || alive(pid))) {
       return { connection, pid, adopted: false, ...care(pid) };
     }
@@ -135,7 +139,10 @@ const small = [
   'autovacuum_max_workers=2',
 ];
 
-function launch(bin: string, data: string, sockets: string, reach: Reach, volatile: boolean): number {
+/** For throw-away clusters. */
+const careless = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
+
+function launch(bin: string, data: string, sockets: string, reach: Reach, given: readonly string[]): number {
   const settings = [
     'listen_addresses=',
     'unix_socket_permissions=0700',
@@ -145,7 +152,7 @@ function launch(bin: string, data: string, sockets: string, reach: Reach, volati
     'log_min_messages=warning',
     'log_min_error_statement=panic',
     'log_parameter_max_length_on_error=0',
-    ...(volatile ? ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'] : []),
+    ...given,
   ];
   const log = openSync(join(data, 'server.log'), 'a', 0o600);
   const child = spawn(

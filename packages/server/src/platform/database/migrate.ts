@@ -41,10 +41,13 @@ export async function migrate(db: Database): Promise<void> {
   }
 }
 
-/** True when every migration of this version is applied. */
+/**
+ * True when every migration of this version is applied. There may be more: while servers are restarted one by one, those of
+ * the version before go on serving.
+ */
 export async function migrated(db: Database): Promise<boolean> {
   if (!existsSync(folder)) return false;
   const journal = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as { entries: unknown[] };
   const { rows } = await db.$client.query<{ count: string }>('select count(*) from drizzle.__drizzle_migrations');
-  return Number(rows[0]?.count) === journal.entries.length;
+  return Number(rows[0]?.count) >= journal.entries.length;
 }

@@ -9,7 +9,17 @@ const dialect = new PgDialect({ casing: 'snake_case' });
  * For what is asked with every question. A name stands for one text, whatever its values.
  */
 export async function executeNamed<Row extends object>(db: Database, name: string, statement: SQL): Promise<Row[]> {
-  const { sql: text, params: values } = dialect.sqlToQuery(statement);
+  const { sql: text, params } = dialect.sqlToQuery(statement);
+  return await runNamed<Row>(db, name, text, params);
+}
+
+/** The same with its text written out, which need not be put together for each question. */
+export async function runNamed<Row extends object>(
+  db: Database,
+  name: string,
+  text: string,
+  values: unknown[],
+): Promise<Row[]> {
   const { rows } = await db.$client.query<Row>({ name, text, values });
   return rows;
 }

@@ -78,7 +78,7 @@ export function pagePolicy(
     "base-uri 'none'",
     `frame-ancestors ${framedChat(path) !== undefined ? own.join(' ') : path === RESULT_PATH ? "'self'" : "'none'"}`,
     "require-trusted-types-for 'script'",
-    'trusted-types app-html',
+    'trusted-types app-html app-offline',
     // The first for browsers of today, the second for Firefox and Safari.
     'report-to csp',
     `report-uri ${reportPath}`,

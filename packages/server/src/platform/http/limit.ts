@@ -69,6 +69,26 @@ export async function giveBack(services: Clocked, key: string): Promise<void> {
   await services.db.execute(sql`update rate_limit set count = greatest(count - 1, 0) where key = ${key}`);
 }
 
+/** Adds to a counter that ends after so many seconds from its first addition. */
+export async function addTo(services: Clocked, key: string, amount: number, seconds: number): Promise<void> {
+  const now = services.now();
+  const at = now.toISOString();
+  const end = new Date(now.getTime() + seconds * 1000).toISOString();
+  await services.db.execute(sql`
+    insert into rate_limit as counter (key, count, reset_at) values (${key}, ${amount}, ${end})
+    on conflict (key) do update set
+      count = case when counter.reset_at <= ${at} then ${amount} else least(counter.count::bigint + ${amount}, 2000000000) end,
+      reset_at = case when counter.reset_at <= ${at} then excluded.reset_at else counter.reset_at end`);
+}
+
+/** What stands on a counter now; 0 when it has ended. */
+export async function countOf({ db, now }: Clocked, key: string): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count from rate_limit where key = ${key} and reset_at > ${now().toISOString()}`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** Deletes the counter, for example after a log-in has succeeded. */
 export async function forgive(services: Clocked, key: string): Promise<void> {
   await services.db.execute(sql`delete from rate_limit where key = ${key}`);

@@ -6,7 +6,7 @@ const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => enti
 
 /**
  * A document with what messengers and search engines read of it: they run no script. A picture needs an address with a
- * host, so it is left out where the settings name none.
+ * host, so it is left out where the settings name none; without one of its own a page shows the product's.
  */
 export function withPreview(
   html: Buffer,
@@ -15,12 +15,13 @@ export function withPreview(
   path: string,
 ): string {
   const host = FILE_ORIGIN ?? PUBLIC_ORIGIN;
+  const image = picture ? host && host + picture : PUBLIC_ORIGIN && `${PUBLIC_ORIGIN}/icon-512.png`;
   const properties = {
     'og:type': 'website',
     'og:title': title,
     'og:description': description,
     ...(PUBLIC_ORIGIN && { 'og:url': PUBLIC_ORIGIN + path }),
-    ...(host && picture && { 'og:image': host + picture }),
+    ...(image && { 'og:image': image }),
   };
   const tags = Object.entries(properties).map(
     ([property, content]) => `<meta property="${property}" content="${escape(content)}" />`,

@@ -10,16 +10,16 @@ import { Failure } from './failure.ts';
  * page. Labels are names of calls, never addresses or ids, so that their number does not grow with use.
  */
 export function addMetrics(app: FastifyInstance, services: Services): void {
-  const token = services.config.METRICS_TOKEN;
-  if (!token) return;
   const { registry, requests, readDatabase } = metricsOf(services);
-  const expected = digest(`Bearer ${token}`);
   app.addHook('onResponse', (request, reply, done) => {
     const { name } = request.routeOptions.config as { name?: string };
     if (name)
       requests.observe({ route: name, method: request.method, status: reply.statusCode }, reply.elapsedTime / 1000);
     done();
   });
+  const token = services.config.METRICS_TOKEN;
+  if (!token) return;
+  const expected = digest(`Bearer ${token}`);
   app.get('/metrics', async (request, reply) => {
     if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected))
       throw new Failure(errorCodes.unauthenticated);

@@ -1,7 +1,10 @@
 import { accessOf, allows, bothScopes, errorCodes, isScoped, pathOf, type Scope } from '@tinystar/contract';
+import { SpanKind } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Services } from '../services.ts';
+import { inTheNameOf } from '../tracing/origin.ts';
+import { traced } from '../tracing/traced.ts';
 import { ownerOf, rolesOf, type Caller, type Owner } from './caller.ts';
 import { Failure, unfit } from './failure.ts';
 import type { Gate } from './gate.ts';
@@ -23,9 +26,27 @@ export function mount(app: FastifyInstance, services: Services, gate: Gate, rout
       method: endpoint.method,
       url,
       config: { name: endpoint.name },
-      handler: (request, reply) => handle(services, gate, route, scope, request, reply),
+      handler: (request, reply) =>
+        inTheNameOf({ requestId: request.id, ...traceOf(services, request) }, () =>
+          traced(
+            endpoint.name,
+            {
+              kind: SpanKind.SERVER,
+              'http.request.method': endpoint.method,
+              'http.route': url,
+              'tinystar.request_id': request.id,
+            },
+            () => handle(services, gate, route, scope, request, reply),
+          ),
+        ),
     });
   }
+}
+
+/** A trace that a proxy of ours has begun goes on here; anybody else could write whole traces into the collector. */
+function traceOf({ config }: Services, { headers }: FastifyRequest): { traceparent?: string } {
+  const { traceparent } = headers;
+  return config.TRUSTED_PROXIES && typeof traceparent === 'string' ? { traceparent } : {};
 }
 
 async function handle(

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { errorCodes } from '@tinystar/contract';
 import type { FastifyInstance } from 'fastify';
@@ -9,6 +11,10 @@ import type { LinkPreview } from '../module.ts';
 import { Failure } from './failure.ts';
 import { diagramPolicy, framedChat, pagePolicy, reportingEndpoints } from './headers.ts';
 import { withPreview } from './linkPreview.ts';
+
+const brotli = promisify(brotliCompress);
+/** A page of some kilobytes in a fraction of a millisecond. */
+const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** What messengers show of a page; undefined for most. */
 export type PreviewOf = (path: string) => Promise<LinkPreview | undefined>;
@@ -95,8 +101,10 @@ export async function addPages(
     }
     const name = documents.find(({ pattern }) => pattern.test(path))?.file ?? 'index.html';
     const preview = await previewed(path);
-    const packed =
-      !preview && /\bbr\b/.test(String(request.headers['accept-encoding'])) && existsSync(join(folder, `${name}.br`));
+    const takesBrotli = /\bbr\b/.test(String(request.headers['accept-encoding']));
+    const packed = takesBrotli && (preview !== undefined || existsSync(join(folder, `${name}.br`)));
+    const html = preview && withPreview(await page(name), preview, config, path);
+    const body = html ? (packed ? await brotli(html, quick) : html) : await page(packed ? `${name}.br` : name);
     if (packed) reply.header('content-encoding', 'br');
     return reply
       .code(200)
@@ -105,7 +113,7 @@ export async function addPages(
       .header('content-security-policy', pagePolicy(path, config, await framers(framedChat(path))))
       .header('reporting-endpoints', reportingEndpoints)
       .header('cache-control', 'no-cache')
-      .send(preview ? withPreview(await page(name), preview, config, path) : await page(packed ? `${name}.br` : name));
+      .send(body);
   });
 }
 

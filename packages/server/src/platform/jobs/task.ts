@@ -1,7 +1,10 @@
+import { SpanKind } from '@opentelemetry/api';
 import { sql } from 'drizzle-orm';
 import type { TaskList } from 'graphile-worker';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Services } from '../services.ts';
+import { inTheNameOf, type Origin } from '../tracing/origin.ts';
+import { traced } from '../tracing/traced.ts';
 import { JobTimeout, type JobRun } from './define.ts';
 
 /** A job definition of any payload type, as the list of all jobs holds it. The job's own schema checks the payload. */
@@ -27,45 +30,55 @@ export interface Shift {
 
 /** The queue's form of one kind of job: notes that it runs, limits its time and reports the last failure. */
 export function task(job: AnyJob, { services, ended, cutShort, running }: Shift): NonNullable<TaskList[string]> {
-  return async (raw, { job: { id, attempts, max_attempts: most } }) => {
-    const payload = job.payload.parse(raw) as never;
-    const timeUp = new AbortController();
-    const timer = setTimeout(
-      () => timeUp.abort(new JobTimeout(`${job.name} took over ${job.timeout} ms`)),
-      job.timeout,
-    );
-    const signal = AbortSignal.any([timeUp.signal, ended]);
-    const started = performance.now();
-    const outcome = (result: string, error?: unknown) =>
-      services.log[error ? 'warn' : 'info'](
-        { job: job.name, attempt: attempts, ms: Math.round(performance.now() - started), error },
-        `job ${result}`,
+  return (raw, { job: { id, attempts, max_attempts: most } }) => {
+    const work = async () => {
+      const payload = job.payload.parse(raw) as never;
+      const timeUp = new AbortController();
+      const timer = setTimeout(
+        () => timeUp.abort(new JobTimeout(`${job.name} took over ${job.timeout} ms`)),
+        job.timeout,
       );
-    running.add(id);
-    try {
-      signal.throwIfAborted();
-      await begin(services, id, raw);
-      await Promise.race([job.handler(payload, { services, attempt: attempts, signal }), aborted(signal)]);
-      outcome('done');
-      await end(services, id);
-    } catch (caught) {
-      const error = caught instanceof Error ? caught : new Error(String(caught));
-      outcome('failed', error);
-      if (ended.aborted) cutShort.add(id);
-      else if (attempts >= most) {
-        await job.onExhausted?.(payload, { services, error }).catch((failure: unknown) => {
-          services.log.warn({ job: job.name, error: failure }, 'the last failure of a job could not be noted');
-          cutShort.add(id);
-        });
+      const signal = AbortSignal.any([timeUp.signal, ended]);
+      const started = performance.now();
+      const outcome = (result: string, error?: unknown) =>
+        services.log[error ? 'warn' : 'info'](
+          { job: job.name, attempt: attempts, ms: Math.round(performance.now() - started), error },
+          `job ${result}`,
+        );
+      running.add(id);
+      try {
+        signal.throwIfAborted();
+        await begin(services, id, raw);
+        await Promise.race([job.handler(payload, { services, attempt: attempts, signal }), aborted(signal)]);
+        outcome('done');
+        await end(services, id);
+      } catch (caught) {
+        const error = caught instanceof Error ? caught : new Error(String(caught));
+        outcome('failed', error);
+        if (ended.aborted) cutShort.add(id);
+        else if (attempts >= most) {
+          await job.onExhausted?.(payload, { services, error }).catch((failure: unknown) => {
+            services.log.warn({ job: job.name, error: failure }, 'the last failure of a job could not be noted');
+            cutShort.add(id);
+          });
+        }
+        await end(services, id);
+        throw error;
+      } finally {
+        clearTimeout(timer);
+        running.delete(id);
       }
-      await end(services, id);
-      throw error;
-    } finally {
-      clearTimeout(timer);
-      running.delete(id);
-    }
+    };
+    const named = { kind: SpanKind.CONSUMER, 'tinystar.job': job.name, 'tinystar.attempt': attempts };
+    return inTheNameOf(originIn(raw), () => traced(`job ${job.name}`, named, work));
   };
 }
+
+/** The call that planned it, which stands beside its payload. */
+const originIn = (raw: unknown): Origin => asked.safeParse(raw).data?.origin ?? {};
+const asked = z.object({
+  origin: z.object({ requestId: z.optional(z.string()), traceparent: z.optional(z.string()) }),
+});
 
 /** The payload is kept because the queue's public view does not show it. */
 async function begin({ db }: Services, id: string, payload: unknown): Promise<void> {

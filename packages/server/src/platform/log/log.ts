@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
+import { originForLog } from '../tracing/origin.ts';
 import { redact } from './redact.ts';
 
 /** The server's structured log. */
@@ -10,6 +11,7 @@ export function createLog(level: string, destination?: { write(line: string): vo
   const options = {
     level,
     base: null,
+    mixin: originForLog,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: {
       level: (label: string) => ({ level: label }),

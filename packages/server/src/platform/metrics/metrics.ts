@@ -12,6 +12,10 @@ export interface Metrics {
   requests: Histogram<'route' | 'method' | 'status'>;
   /** Seconds from a question to the first piece of its answer. */
   firstEvent: Histogram;
+  /** Words of the operator's list that were met, by where. */
+  blockedWords: Counter<'kind'>;
+  /** Times that a limit of the day was reached, by what it limits. */
+  dailyLimits: Counter<'kind'>;
   /** Failures of the model, by kind (`ModelErrorKind`). */
   modelErrors: Counter<'kind'>;
 }
@@ -50,6 +54,16 @@ function begin(services: Services): Metrics {
       this.set({ state: 'waiting' }, pool.waitingCount);
     },
   });
+  const { replica } = services;
+  if (replica)
+    new Gauge({
+      name: 'tinystar_replica_lag_seconds',
+      help: 'How far the replica is behind the database; NaN while it does not answer',
+      registers,
+      collect() {
+        this.set((replica.lag() ?? NaN) / 1_000);
+      },
+    });
   return {
     registry,
     readDatabase: sharedFigures(services, registers),
@@ -64,6 +78,18 @@ function begin(services: Services): Metrics {
       name: 'tinystar_first_event_seconds',
       help: 'Time from a question to the first piece of its answer',
       buckets: [0.1, 0.3, 0.5, 1, 2, 4, 8, 20, 60],
+      registers,
+    }),
+    blockedWords: new Counter({
+      name: 'tinystar_blocked_words_total',
+      help: 'Questions refused and answers cut for a word of the operator’s list',
+      labelNames: ['kind'],
+      registers,
+    }),
+    dailyLimits: new Counter({
+      name: 'tinystar_daily_limits_total',
+      help: 'Questions refused, and answers made without the model, because a limit of the day was reached',
+      labelNames: ['kind'],
       registers,
     }),
     modelErrors: new Counter({

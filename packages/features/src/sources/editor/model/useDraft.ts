@@ -1,5 +1,5 @@
 import type { Page } from '@tinystar/contract';
-import { useEffect, useReducer } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import { emptyDraft, isEmpty, type Draft } from './draft.ts';
 import { keptDraft } from './keptDraft.ts';
 
@@ -46,6 +46,8 @@ export interface DraftHistory {
   change: (next: Change, joins?: boolean) => void;
   undo: () => void;
   redo: () => void;
+  /** The server has the draft by now: whoever leaves before the pages are new finds none that was made of the old ones. */
+  settle: () => void;
   /** Begins anew from a draft, or without one. */
   reset: (draft?: Draft) => void;
 }
@@ -60,8 +62,10 @@ export const useDraft = (
     now: keptDraft.read(userId, fileId)?.draft ?? emptyDraft,
     future: [],
   }));
+  const settled = useRef<Draft>(undefined);
   useEffect(() => {
-    const write = () => keptDraft.write(userId, fileId, { version, draft: now, pages });
+    const write = () =>
+      keptDraft.write(userId, fileId, { version, draft: settled.current === now ? emptyDraft : now, pages });
     if (isEmpty(now)) return write();
     // Not at every key: a long draft takes a moment.
     const timer = setTimeout(write, 300);
@@ -79,6 +83,10 @@ export const useDraft = (
     change: (next, joins = false) => act({ kind: 'do', next, joins }),
     undo: () => act({ kind: 'undo' }),
     redo: () => act({ kind: 'redo' }),
+    settle() {
+      settled.current = now;
+      keptDraft.write(userId, fileId, { version, draft: emptyDraft, pages });
+    },
     reset: (draft = emptyDraft) => act({ kind: 'set', draft }),
   };
 };

@@ -1,0 +1,47 @@
+import type { AssistantProposal } from '@tinystar/contract';
+import { Avatar, Inline, Stack, Tag, Text } from '@tinystar/ui';
+import * as css from './AssistantPreview.css.ts';
+import { copy } from './copy.ts';
+
+export interface AssistantPreviewProps {
+  name: string;
+  welcomeWords?: string | undefined;
+  /** Name of the tone it answers in. */
+  tone?: string | undefined;
+  /** Name of where it looks for answers. */
+  source?: string | undefined;
+  /** Questions it begins with. */
+  pairs?: AssistantProposal['pairs'] | undefined;
+}
+
+/** The beginning of a chat with an assistant that is just being made. */
+export function AssistantPreview({ name, welcomeWords, tone, source, pairs = [] }: AssistantPreviewProps) {
+  const words = copy.createDialog.preview;
+  const shown = name.trim() || words.name;
+  return (
+    <aside aria-label={words.title} className={css.preview}>
+      <Inline>
+        <Avatar name={shown} size="md" decorative />
+        <Text weight="strong">{shown}</Text>
+      </Inline>
+      <div className={css.welcome}>
+        {welcomeWords?.trim() ? <Text>{welcomeWords}</Text> : <Text tone="tertiary">{words.welcome}</Text>}
+      </div>
+      {pairs.length > 0 ? (
+        <Stack gap={4}>
+          {pairs.slice(0, 3).map(({ question }) => (
+            <Text key={question} size="caption" tone="accent">
+              {question}
+            </Text>
+          ))}
+        </Stack>
+      ) : null}
+      <Inline wrap gap={4}>
+        {[source, tone].map((label) => (label ? <Tag key={label}>{label}</Tag> : null))}
+      </Inline>
+      <div className={css.ask}>
+        <Text tone="tertiary">{words.ask}</Text>
+      </div>
+    </aside>
+  );
+}

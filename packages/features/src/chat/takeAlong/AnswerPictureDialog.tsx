@@ -1,0 +1,69 @@
+import type { ChatMessage } from '@tinystar/contract';
+import { toast } from '@tinystar/ui';
+import { useEffect, useState } from 'react';
+import { saveFile } from '../../shared/saveFile.ts';
+import type { ChatAssistant } from '../model/assistant.ts';
+import { AnswerPictureView, type AnswerPicture } from './AnswerPictureView.tsx';
+import { fileNameOf } from './exportConversation.ts';
+import { exportCopy } from './exportCopy.ts';
+import { pictureOf } from './pictures.tsx';
+
+export interface AnswerPictureDialogProps {
+  assistant: ChatAssistant;
+  message: ChatMessage;
+  onClose: () => void;
+}
+
+/** Draws one answer with its question and its sources as a picture, in the browser. */
+export default function AnswerPictureDialog({ assistant, message, onClose }: AnswerPictureDialogProps) {
+  const [picture, setPicture] = useState<AnswerPicture>({ kind: 'drawing' });
+  const [file, setFile] = useState<File>();
+  const [attempt, setAttempt] = useState(0);
+  const name = fileNameOf((assistant.brand ?? assistant).name, '.png');
+  useEffect(() => {
+    let left = false;
+    let address: string | undefined;
+    pictureOf({ assistant, messages: [message] }).then(
+      (drawn) => {
+        if (left) return;
+        address = URL.createObjectURL(drawn);
+        setFile(new File([drawn], name, { type: drawn.type }));
+        setPicture({ kind: 'ready', address });
+      },
+      () => left || setPicture({ kind: 'failed' }),
+    );
+    return () => {
+      left = true;
+      if (address) URL.revokeObjectURL(address);
+    };
+  }, [assistant, message, name, attempt]);
+  const copy = async () => {
+    if (!file) return;
+    try {
+      await navigator.clipboard.write([new ClipboardItem({ [file.type]: file })]);
+      toast(exportCopy.copied, { tone: 'success' });
+    } catch {
+      toast(exportCopy.copyFailed, { tone: 'danger' });
+    }
+  };
+  const shared = file && { files: [file] };
+  return (
+    <AnswerPictureView
+      question={message.question}
+      picture={picture}
+      onAgain={() => {
+        setPicture({ kind: 'drawing' });
+        setAttempt(attempt + 1);
+      }}
+      onSave={() => file && saveFile(file, name)}
+      onCopy={'ClipboardItem' in globalThis ? () => void copy() : undefined}
+      // Whoever closes the device's own sheet has chosen so.
+      onShare={
+        shared && 'share' in navigator && navigator.canShare(shared)
+          ? () => void navigator.share(shared).catch(() => undefined)
+          : undefined
+      }
+      onClose={onClose}
+    />
+  );
+}

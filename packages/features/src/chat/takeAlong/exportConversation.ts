@@ -1,0 +1,60 @@
+import type { ChatMessage } from '@tinystar/contract';
+import { citationsOf, pagesOf, type Citation } from '../../shared/citations.ts';
+import { exportCopy } from './exportCopy.ts';
+import { markdownOf } from '../model/plainAnswer.ts';
+import { isTurn } from '../model/thread.ts';
+import type { ChatPort } from '../port.ts';
+import { dayText } from '../timeText.ts';
+
+/** All that was said in a conversation, oldest first. */
+export async function wholeConversation(history: ChatPort['history']): Promise<ChatMessage[]> {
+  const all: ChatMessage[] = [];
+  for (;;) {
+    const rows = await history(all[0]?.timestamp);
+    // Without an older row there is no more, whatever the server says.
+    const older = rows.filter(({ timestamp }) => timestamp < (all[0]?.timestamp ?? Number.POSITIVE_INFINITY));
+    if (older.length === 0) return all;
+    all.unshift(...older.toSorted((a, b) => a.timestamp - b.timestamp));
+  }
+}
+
+/** A conversation as a document: questions as headings, answers as they were written, and the sources of each. */
+export const conversationMarkdown = (name: string, messages: readonly ChatMessage[], now: number): string =>
+  [`# ${exportCopy.title(name)}`, exportCopy.exported(dayText(now, 0)), ...messages.flatMap(partsOf)].join('\n\n') +
+  '\n';
+
+const partsOf = (message: ChatMessage): string[] => {
+  if (message.msgType === 'clear') return ['---', exportCopy.cleared];
+  if (!isTurn(message)) return [];
+  const sources = citationsOf(message.sentenceMap).map(
+    (citation) => `- [${citation.number}] ${sourceText(citation).join('，')}`,
+  );
+  return [
+    `## ${message.question.replaceAll(/\s*\n\s*/g, ' ')}`,
+    dayText(message.timestamp, 0),
+    ...sentWith(message),
+    markdownOf(message) || exportCopy.noAnswer,
+    ...(message.stopped ? [exportCopy.stopped] : []),
+    ...(sources.length > 0 ? [`${exportCopy.sources}\n\n${sources.join('\n')}`] : []),
+  ];
+};
+
+/** What a question was sent with and which documents it keeps to, each in one line; none for a question alone. */
+export const sentWith = ({ attachments = [], mentions = [] }: ChatMessage): string[] => [
+  ...(attachments.length > 0 ? [exportCopy.sentAlong(attachments.map(({ name }) => name).join('、'))] : []),
+  ...(mentions.length > 0 ? [exportCopy.keepsTo(mentions.map(({ name }) => name).join('、'))] : []),
+];
+
+/** What a source is called and where in it the answer stands, as far as they are known. */
+export const sourceText = (citation: Citation): string[] => {
+  const [first] = citation.references;
+  const pages = pagesOf(citation);
+  const kind = first ? exportCopy.kinds[first.type] : '';
+  const where = first?.type !== 'qa' && pages.length > 0 ? exportCopy.pages(pages.join('、')) : '';
+  const called = (first?.type === 'qa' ? first.question : undefined) ?? first?.doc_name ?? '';
+  return [called, kind, where].filter(Boolean);
+};
+
+/** A name that every file system takes. */
+export const fileNameOf = (name: string, ending: string): string =>
+  `${exportCopy.title(name)}${ending}`.replaceAll(/[\\/:*?"<>|\n]/g, ' ');

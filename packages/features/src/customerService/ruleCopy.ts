@@ -1,0 +1,21 @@
+/** What leads to the agents, when they are at work, and what an asker is told while he waits. */
+export const ruleCopy = {
+  handOff: '转人工',
+  handOffText: '用户说“转人工”“找真人客服”等任何类似的话，都会引导到人工客服。还可以设置：',
+  keywords: '转人工关键词',
+  keywordsHint: (most: number) => `提问中出现任一关键词时转人工，最多${most}个`,
+  keywordsPlaceholder: '例如：投诉，输入后按Enter添加',
+  dislikes: '连续两次点踩时提示转人工',
+  dislikesHint: '用户连续两次认为回答没有帮助时，提示可以联系人工客服',
+  hours: '设置工作时间',
+  hoursHint: '不设置时，任何时间都按在线处理',
+  days: '工作日',
+  from: '上班时间',
+  to: '下班时间',
+  closedWords: '非工作时间提示',
+  closedWordsHint: '非工作时间转人工或提问时，用户会看到这段话',
+  closed: '现在不是人工客服的工作时间，您可以先留言，客服上班后会回复您。',
+  online: (count: number) => `${count}位客服在线`,
+  offline: '客服暂时不在线，看到后会回复您',
+  ahead: (count: number) => (count === 0 ? '您排在最前，请稍候' : `前面还有${count}位在等待`),
+} as const;

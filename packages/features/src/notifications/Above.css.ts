@@ -1,0 +1,13 @@
+import { vars } from '@tinystar/tokens';
+import { style } from '@vanilla-extract/css';
+
+export const digest = style({
+  marginBlockEnd: vars.space[16],
+  padding: vars.space[12],
+  borderRadius: vars.radius.control,
+  background: vars.color.bg.accentSoft,
+});
+
+export const notices = style({ marginBlockEnd: vars.space[16] });
+
+export const missed = style({ display: 'grid', gap: vars.space[4], margin: 0, padding: 0, listStyle: 'none' });

@@ -1,0 +1,120 @@
+import type { Closable, ClosingState } from '@tinystar/contract';
+import {
+  Button,
+  CaptchaInput,
+  CodeInput,
+  CountdownButton,
+  Dialog,
+  Field,
+  Inline,
+  InlineMessage,
+  Stack,
+  Text,
+} from '@tinystar/ui';
+import type { SubmitEvent } from 'react';
+import { FormButtons } from '../FormButtons.tsx';
+import { fullDay } from '../moment.ts';
+import * as css from './CloseDialog.css.ts';
+import { closingCopy as words } from './copy.ts';
+import { useClosing } from './useClosing.ts';
+
+export interface CloseDialogProps {
+  open: boolean;
+  /** What is deleted. */
+  of: Closable;
+  state: ClosingState;
+  onClose: () => void;
+}
+
+const formId = 'close-for-good';
+
+/** Deletes an account or an enterprise after days in which that can be taken back (480 px, C-142). */
+export function CloseDialog({ open, ...props }: CloseDialogProps) {
+  return open ? <Opened {...props} /> : null;
+}
+
+/** Lives as long as the dialog is open, so that what was typed is forgotten with it. */
+function Opened({ of, state: { closesAt, owned }, onClose }: Omit<CloseDialogProps, 'open'>) {
+  const form = useClosing(of, onClose);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (closesAt === null) form.submit();
+    else form.keep();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="sm"
+      title={words.title[of]}
+      description={closesAt === null ? words.note[of] : words.planned(fullDay(closesAt))}
+      footer={
+        <FormButtons
+          form={formId}
+          submit={closesAt === null ? words.submit[of] : words.keep}
+          tone={closesAt === null ? 'danger' : 'accent'}
+          pending={form.submitting || form.keeping}
+          disabled={owned.length > 0}
+          onClose={onClose}
+        />
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <Stack gap={20}>
+          <ul className={css.points}>
+            {words.text[of].map((text) => (
+              <li key={text}>
+                <Text>{text}</Text>
+              </li>
+            ))}
+          </ul>
+          <Stack gap={8}>
+            <Text tone="secondary">{words.exportNote}</Text>
+            <Inline>
+              <Button pending={form.exporting} onPress={form.exportAll}>
+                {words.export}
+              </Button>
+            </Inline>
+          </Stack>
+          {owned.length > 0 ? (
+            <InlineMessage tone="warning">{words.owned(owned)}</InlineMessage>
+          ) : closesAt === null ? (
+            <Proof {...form} />
+          ) : null}
+          {form.errors.form ? <InlineMessage tone="danger">{form.errors.form}</InlineMessage> : null}
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+/** A code to the own phone. */
+function Proof(form: ReturnType<typeof useClosing>) {
+  const { fields, errors, change } = form;
+  return (
+    <>
+      {form.asksCaptcha ? (
+        <Field label={words.captcha} error={errors.captcha}>
+          <CaptchaInput
+            placeholder={words.captchaHint}
+            value={fields.captcha}
+            svg={form.captcha?.svg}
+            onRenew={form.renewCaptcha}
+            onChange={(value) => change('captcha', value)}
+          />
+        </Field>
+      ) : null}
+      <Field label={words.code} error={errors.code} hint={form.sentUntil ? words.sentTo : undefined}>
+        <span className={css.code}>
+          <CodeInput placeholder={words.codeHint} value={fields.code} onChange={(value) => change('code', value)} />
+          <CountdownButton
+            until={form.sentUntil}
+            pending={form.sending}
+            label={words.sendCode}
+            onPress={form.sendCode}
+          />
+        </span>
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { CloseDialog, type CloseDialogProps } from './CloseDialog.tsx';
+export { closingCopy } from './copy.ts';

@@ -1,0 +1,1 @@
+ALTER TABLE "payment_difference" ADD COLUMN "handled_at" timestamp (3) with time zone;

@@ -1,0 +1,1 @@
+CREATE INDEX "kb_bot_file_waiting" ON "kb_bot_file" USING btree ("kb_bot_id") WHERE status in ('cookPending', 'cooking');

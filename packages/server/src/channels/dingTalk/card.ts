@@ -1,0 +1,67 @@
+import { callApi } from '../callApi.ts';
+import { SendError, type Outgoing, type PlatformApi } from '../platform.ts';
+import type { ReplyAddress } from '../schema.ts';
+
+/** The variable of the template that holds the answer, as DingTalk's own AI cards name it. */
+const CONTENT = 'content';
+
+/** Whether the platform did what was asked: it says no in a status or in a field. */
+export function refuse(answer: Record<string, unknown>): void {
+  const status = Number(answer['httpStatus']);
+  if (status === 401) throw new SendError('token', '登录钉钉失败');
+  if (status === 403) throw new SendError('again', '钉钉应用缺少发送消息的权限');
+  if (status >= 300) throw new SendError('again', `钉钉返回错误${status}`);
+  if (answer['success'] === false) throw new SendError('again', '钉钉没有接受卡片，请检查卡片模板ID');
+}
+
+/**
+ * Shows an answer in a card of the account's own template: made by the first call, changed by the later ones, and ended by
+ * the last, without which it would go on to look unfinished. Its id is ours, so a repeated call makes no second card.
+ */
+export async function showCard(
+  { services, account, token }: PlatformApi,
+  { id, content, address, last = false }: Outgoing,
+): Promise<ReplyAddress> {
+  const base = services.config.DINGTALK_BASE_URL;
+  const headers = { 'x-acs-dingtalk-access-token': token };
+  const card = String(address['card'] ?? id);
+  const group = String(address['group']);
+  if (!address['card']) {
+    const made = await callApi(services, `${base}/v1.0/card/instances/createAndDeliver`, {
+      headers,
+      body: {
+        cardTemplateId: account.settings.cardTemplate,
+        outTrackId: card,
+        callbackType: 'STREAM',
+        cardData: { cardParamMap: { [CONTENT]: '' } },
+        userIdType: 1,
+        ...(group
+          ? {
+              openSpaceId: `dtv1.card//IM_GROUP.${group}`,
+              imGroupOpenSpaceModel: { supportForward: true },
+              imGroupOpenDeliverModel: { robotCode: account.name },
+            }
+          : {
+              openSpaceId: `dtv1.card//IM_ROBOT.${String(address['staff'])}`,
+              imRobotOpenSpaceModel: { supportForward: true },
+              imRobotOpenDeliverModel: { spaceType: 'IM_ROBOT', robotCode: account.name },
+            }),
+      },
+    });
+    refuse(made);
+  }
+  const streamed = await callApi(services, `${base}/v1.0/card/streaming`, {
+    method: 'PUT',
+    headers,
+    body: {
+      outTrackId: card,
+      guid: `${card}-${content.length}`,
+      key: CONTENT,
+      content,
+      isFull: true,
+      isFinalize: last,
+    },
+  });
+  refuse(streamed);
+  return { ...address, card };
+}

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
@@ -11,10 +10,9 @@ import { leanContract } from './build/leanContract.ts';
 import { packParts } from './build/packParts.ts';
 import { pageDocuments } from './build/pageDocuments.ts';
 import { pdfAssets } from './build/pdfAssets.ts';
+import { replacedModules } from './build/replacedModules.ts';
 
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:5273';
-
-const alias = { 'react-remove-scroll': path.resolve(import.meta.dirname, 'build/noScrollLock.tsx') };
 
 export default defineConfig({
   plugins: [
@@ -26,12 +24,12 @@ export default defineConfig({
     pdfAssets(),
     diagramPage(),
     embedLoader(),
-    packParts(alias),
+    packParts(),
     pageDocuments(),
     drawFrontPage(),
     compress(),
   ],
-  resolve: { alias },
+  resolve: { alias: replacedModules },
   build: {
     manifest: true,
     target: 'es2022',

@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { afterBuild } from './afterBuild.ts';
 import { partsOf, withParts, type Parts } from './partsOf.ts';
+import { replacedModules } from './replacedModules.ts';
 
 type FrontPage = typeof import('../src/front/drawn.tsx').frontPage;
 
@@ -26,6 +27,7 @@ export const drawFrontPage = (): Plugin =>
       configFile: false,
       logLevel: 'error',
       plugins: [react(), vanillaExtractPlugin(), withoutLazyParts],
+      resolve: { alias: replacedModules },
       ssr: { noExternal: true, external: ['react', 'react-dom'] },
       build: { ssr: 'src/front/drawn.tsx', outDir: drawn, emptyOutDir: true, copyPublicDir: false },
     });

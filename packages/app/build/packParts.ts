@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { leanContract } from './leanContract.ts';
+import { replacedModules } from './replacedModules.ts';
 
 /** Where a browser comes along, with the modules that are loaded there (paths below packages). */
 const ways = {
@@ -78,7 +79,7 @@ function fileOf({ always, ways: on, pages }: Use, isStyle: boolean): string | nu
 }
 
 /** Which ways and pages load which modules, read from a build that packs nothing. */
-async function readUses(root: string, alias: Record<string, string>): Promise<Map<string, Use>> {
+async function readUses(root: string): Promise<Map<string, Use>> {
   let chunks: Rolldown.OutputChunk[] = [];
   // Before Vite takes out the chunks that hold nothing but styles: their modules are packed too.
   const readChunks: Plugin = {
@@ -95,7 +96,7 @@ async function readUses(root: string, alias: Record<string, string>): Promise<Ma
     configFile: false,
     logLevel: 'error',
     plugins: [react(), vanillaExtractPlugin(), leanContract(), readChunks],
-    resolve: { alias },
+    resolve: { alias: replacedModules },
     build: { write: false, minify: false, copyPublicDir: false, modulePreload: { polyfill: false } },
   });
   const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
@@ -128,11 +129,11 @@ async function readUses(root: string, alias: Record<string, string>): Promise<Ma
  * Packs the modules of the app into few files by who loads them, so that a page is a dozen requests and not a hundred.
  * Nobody keeps a list of modules: a first, quick build tells who loads what.
  */
-export const packParts = (alias: Record<string, string>): Plugin => ({
+export const packParts = (): Plugin => ({
   name: 'tinystar-pack-parts',
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   async config({ root = '.' }) {
-    const uses = await readUses(path.resolve(root), alias);
+    const uses = await readUses(path.resolve(root));
     const name = (id: string) => {
       // The helpers of the bundler itself.
       if (id.startsWith('\0rolldown') || id.startsWith('\0vite')) return 'base';

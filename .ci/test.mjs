@@ -1,19 +1,34 @@
 // `npm test`: every check in the order in which it fails fastest, one report per step in tests/reports, the seconds of
 // each in tests/reports/durations, a closing line `N passed, N failed`. `npm test -- unit server` runs only the named
 // steps.
+//
+// Test files that failed are run once more at the end, each alone: a machine that is busy by chance makes nothing red,
+// and what passes then is listed as flaky. Red stays what fails twice or does not run again, an error outside of every
+// test, a step that ends badly though none of its tests failed, and more flaky tests than FLAKY_LIMIT. A step in which no
+// test could begin is run once more as a whole.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { failuresOf, FLAKY_LIMIT, patternOf, settle, toRunAgain, withFile } from './secondRun.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const reports = path.join(root, 'tests/reports');
 
-const vitest = (project, ...more) => ({
-  command: `vitest run ${[project, ...more].map((name) => `--project ${name}`).join(' ')} --reporter=default --reporter=json --outputFile.json=tests/reports/${project}.json`,
-  report: `${project}.json`,
-});
+/** The words of a vitest run. */
+const vitestRun = (projects, report) => [
+  'vitest',
+  'run',
+  ...projects.map((name) => `--project=${name}`),
+  '--reporter=default',
+  '--reporter=./.ci/reporter.ts',
+  `--outputFile.json=tests/reports/${report}`,
+];
+const vitest = (...projects) => {
+  const report = `${projects[0]}.json`;
+  return { command: vitestRun(projects, report).join(' '), report, projects, each: 'file' };
+};
 
 const steps = {
   tokens: { command: 'npm run --silent -w @tinystar/tokens build' },
@@ -27,8 +42,8 @@ const steps = {
   build: { command: 'npm run --silent -w @tinystar/app build' },
   e2e: vitest('e2e', 'timed'),
   storybook: { command: 'storybook build --quiet -o storybook-static' },
-  stories: { command: 'npm run --silent test:stories', report: 'stories.json' },
-  capabilities: { command: 'node tests/capabilities.ts --check' },
+  stories: { ...vitest('stories'), command: 'npm run --silent test:stories', each: 'test' },
+  capabilities: { command: 'node tests/capabilities.ts --check', readsReports: true },
 };
 
 /** Steps that run beside another one: each of them keeps one core busy, and the machine has two. */
@@ -43,65 +58,151 @@ if (unknown.length > 0) {
 // Everything is made from the tokens; a second to make them, and no two steps make them at once.
 const names = wanted.length > 0 ? [...new Set(['tokens', ...wanted])] : Object.keys(steps);
 
-/** The failed tests of a report (vitest and jest write the same form), each with the head of its message. */
-const failuresIn = (report) =>
-  report.testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const failed = assertionResults.filter((test) => test.status === 'failed');
-    const said = failed.map((test) => [test.fullName, ...test.failureMessages]);
-    // A file that could not be loaded or set up has a message, and no test of it has failed.
-    if (said.length === 0 && message && status === 'failed') said.push(['', message]);
-    return said.map(
-      ([title, ...messages]) =>
-        `✗ ${path.relative(root, name)} ${title}\n${messages.join('\n').split('\n').slice(0, 12).join('\n')}`,
-    );
-  });
-
-let passed = 0;
-let failed = 0;
-const lines = [];
-const took = [];
-const failures = [];
 mkdirSync(reports, { recursive: true });
 if (wanted.length === 0) rmSync(reports, { recursive: true, force: true });
-mkdirSync(reports, { recursive: true });
+rmSync(path.join(reports, 'again'), { recursive: true, force: true });
+mkdirSync(path.join(reports, 'again'), { recursive: true });
 
-/** Runs one step. What a step beside another prints comes whole at its end. */
-const run = async (name, apart) => {
-  const { command, report } = steps[name];
-  const begin = Date.now();
-  const heading = `\n▶ ${name}: ${command}\n`;
+/** None where nothing ran or it was not finished: a fault before the first test leaves an empty one. */
+const readReport = (name) => {
+  const file = path.join(reports, name);
+  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  return report?.errors && report.testResults.length > 0 ? report : undefined;
+};
+const secondsSince = (begin) => Math.round((Date.now() - begin) / 1000);
+
+/** Runs a command and answers its exit code. What a command beside another prints comes whole at its end. */
+const execute = async (heading, words, { shell = false, apart = false } = {}) => {
   if (!apart) process.stdout.write(heading);
-  const file = report && path.join(reports, report);
-  if (file) rmSync(file, { force: true });
   const output = apart ? 'pipe' : 'inherit';
-  const child = spawn(command, { cwd: root, stdio: ['ignore', output, output], shell: true });
+  const [command, ...rest] = words;
+  const child = spawn(command, rest, { cwd: root, stdio: ['ignore', output, output], shell });
   const printed = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece) => printed.push(piece));
-  const [status] = await once(child, 'close');
+  const [code] = await once(child, 'close');
   if (apart) process.stdout.write(Buffer.concat([Buffer.from(heading), ...printed]));
-  const counts = file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
-  const good = counts ? counts.numPassedTests : status === 0 ? 1 : 0;
-  // A step that exits badly without a failed test (a crash, a setup error) is one failure.
-  const bad = counts ? Math.max(counts.numFailedTests, status === 0 ? 0 : 1) : status === 0 ? 0 : 1;
-  if (bad && counts) failures.push(...failuresIn(counts));
-  passed += good;
-  failed += bad;
-  const seconds = Math.round((Date.now() - begin) / 1000);
-  took.push({ name, seconds, passed: good, failed: bad });
-  const count = `${String(good).padStart(5)} passed ${String(bad).padStart(3)} failed`;
-  lines.push(`${bad ? '✗' : '✓'} ${name.padEnd(12)} ${count} ${String(seconds).padStart(4)} s`);
+  return code ?? 1;
+};
+
+/** By step: its seconds, exit code, report, and whether it ended badly without a failed test. */
+const results = new Map();
+const flaky = [];
+
+const runStep = async (name, apart = false) => {
+  const { command, report } = steps[name];
+  const begin = Date.now();
+  if (report) rmSync(path.join(reports, report), { force: true });
+  const code = await execute(`\n▶ ${name}: ${command}\n`, [command], { shell: true, apart });
+  const found = report && readReport(report);
+  const crashed = code !== 0 && !(found && failuresOf(found).length + found.errors.length > 0);
+  results.set(name, { seconds: secondsSince(begin), code, crashed, report: found });
+};
+
+/** Runs a file or a test of a step again, and makes one result of both in the step's report. */
+const runAgain = async (name, { file, test }, count) => {
+  const { projects, report: own } = steps[name];
+  const result = results.get(name);
+  const begin = Date.now();
+  const report = `again/${count}-${name}.json`;
+  const shown = path.relative(root, file);
+  const only = test ? ['-t', patternOf(test)] : [];
+  const code = await execute(`\n▶ once more, ${name}: ${shown} ${test?.fullName ?? ''}\n`, [
+    ...vitestRun(projects, report),
+    ...only,
+    file,
+  ]);
+  const second = readReport(report);
+  const first = result.report.testResults.find((each) => each.name === file);
+  const settled = settle(
+    first,
+    second?.testResults.find((each) => each.name === file),
+  );
+  const errors = second ? [...second.errors] : [];
+  if (code !== 0 && second && failuresOf(second).length + errors.length === 0)
+    errors.push(`the second run of ${shown} ended with ${code}, and none of its tests failed`);
+  result.report = withFile(result.report, settled.file, errors);
+  result.seconds += secondsSince(begin);
+  flaky.push(...settled.flaky.map((failure) => ({ step: name, ...failure })));
+  writeFileSync(path.join(reports, own), JSON.stringify(result.report));
+};
+
+const runFailedAgain = async () => {
+  const silent = names.filter((name) => steps[name].report && !results.get(name).report);
+  const failed = [...results].flatMap(([name, { report }]) =>
+    report ? toRunAgain(report, steps[name].each).map((again) => [name, again]) : [],
+  );
+  // So many could not all be flaky: the run is red already.
+  if (silent.length + failed.length > FLAKY_LIMIT) {
+    process.stdout.write(`\n${silent.length + failed.length} failed, more than chance explains: none is run again.\n`);
+    return;
+  }
+  for (const name of silent) {
+    const { code, seconds } = results.get(name);
+    await runStep(name);
+    const again = results.get(name);
+    again.seconds += seconds;
+    if (again.report) flaky.push({ step: name, file: '', test: '', message: `ended with ${code} and no report` });
+  }
+  for (const [at, [name, again]] of failed.entries()) await runAgain(name, again, at + 1);
 };
 
 const begun = Date.now();
-for (const name of names) {
+const isLast = (name) => steps[name].readsReports;
+for (const name of names.filter((each) => !isLast(each))) {
   if (names.includes(beside[name])) continue;
   const others = names.filter((other) => beside[other] === name);
-  await Promise.all([run(name, false), ...others.map((other) => run(other, true))]);
+  await Promise.all([runStep(name), ...others.map((other) => runStep(other, true))]);
+}
+await runFailedAgain();
+for (const name of names.filter(isLast)) await runStep(name);
+
+const nameOf = ({ step, file, test }) =>
+  file ? `${path.relative(root, file)} › ${test || '(its scene)'}` : `${step} › (the whole step)`;
+/** What was wrong and where, without the way through the test runner. */
+const headOf = (message) =>
+  message
+    .split('\n')
+    .filter((line) => !/^\s+at .*(\/node_modules\/|new Promise \(<anonymous>\))/.test(line))
+    .slice(0, 24)
+    .join('\n');
+
+const lines = [];
+const took = [];
+const failures = [];
+for (const name of names) {
+  const { seconds, code, crashed, report } = results.get(name);
+  const wrong = report ? failuresOf(report) : [];
+  const errors = report ? report.errors : [];
+  const chance = flaky.filter(({ step }) => step === name).length;
+  const bad = wrong.length + errors.length || Number(crashed);
+  const good = report ? report.numPassedTests : code === 0 ? 1 : 0;
+  failures.push(...wrong.map((failure) => `✗ ${nameOf(failure)}\n${headOf(failure.message)}`));
+  failures.push(...errors.map((message) => `✗ ${name}: outside of every test\n${headOf(message)}`));
+  if (bad > wrong.length + errors.length)
+    failures.push(`✗ ${name} ended with ${code}: what it printed above tells why`);
+  took.push({ name, seconds, passed: good, failed: bad, flaky: chance });
+  const count = `${String(good).padStart(5)} passed ${String(bad).padStart(3)} failed`;
+  lines.push(`${bad ? '✗' : '✓'} ${name.padEnd(12)} ${count} ${String(seconds).padStart(4)} s`);
+}
+const passed = took.reduce((sum, step) => sum + step.passed, 0);
+let failed = took.reduce((sum, step) => sum + step.failed, 0);
+if (flaky.length > FLAKY_LIMIT) {
+  failed += 1;
+  failures.push(`✗ ${flaky.length} flaky tests: more than ${FLAKY_LIMIT} are no chance any more`);
 }
 
 // At the end, where a log that is cut still shows them.
+if (flaky.length > 0) process.stdout.write(`\n${flaky.map((one) => `flaky: ${nameOf(one)}`).join('\n')}\n`);
 if (failures.length > 0) process.stdout.write(`\n${failures.slice(0, 20).join('\n\n')}\n`);
+const kept = flaky.map(({ step, file, test, message }) => ({
+  file: file && path.relative(root, file),
+  test,
+  step,
+  message,
+}));
+writeFileSync(path.join(reports, 'flaky.json'), `${JSON.stringify(kept, null, 2)}\n`);
 writeFileSync(path.join(reports, 'durations'), `${JSON.stringify(took, null, 2)}\n`);
 const minutes = (Date.now() - begun) / 60_000;
-process.stdout.write(`\n${lines.join('\n')}\n${minutes.toFixed(1)} minutes\n\n${passed} passed, ${failed} failed\n`);
+process.stdout.write(`\n${lines.join('\n')}\n${minutes.toFixed(1)} minutes, ${flaky.length} flaky\n`);
+process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exit(failed ? 1 : 0);

@@ -39,6 +39,6 @@ if (title) env.STORIES_PART = '1';
 if (!isPinned()) process.stdout.write('CHROMIUM names another browser than the pinned one: pictures are left out.\n');
 const filter = title ? ` -t ${JSON.stringify(title)}` : '';
 run(
-  `vitest run --project stories --reporter=default --reporter=json --outputFile.json=tests/reports/stories.json${filter}`,
+  `vitest run --project stories --reporter=default --reporter=./.ci/reporter.ts --outputFile.json=tests/reports/stories.json${filter}`,
   env,
 );

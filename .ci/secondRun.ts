@@ -126,3 +126,7 @@ export function withFile(report: Report, file: FileResult, errors: readonly stri
     success: failuresOf(settled).length + settled.errors.length === 0,
   };
 }
+
+/** The files that took longest, the longest first. */
+export const slowest = <Each extends { seconds: number }>(files: readonly Each[], count: number): Each[] =>
+  files.toSorted((a, b) => b.seconds - a.seconds).slice(0, count);

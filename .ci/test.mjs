@@ -11,7 +11,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { failuresOf, FLAKY_LIMIT, patternOf, settle, toRunAgain, withFile } from './secondRun.ts';
+import { failuresOf, FLAKY_LIMIT, patternOf, settle, slowest, toRunAgain, withFile } from './secondRun.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const reports = path.join(root, 'tests/reports');
@@ -192,6 +192,13 @@ if (flaky.length > FLAKY_LIMIT) {
 }
 
 // At the end, where a log that is cut still shows them.
+const files = [...results].flatMap(([step, { report }]) =>
+  report && steps[step].each === 'file' ? report.testResults.map((file) => ({ ...file, step })) : [],
+);
+const slow = slowest(files, 20).map(
+  ({ seconds, step, name }) => `${seconds.toFixed(1).padStart(6)} s ${step.padEnd(7)} ${path.relative(root, name)}`,
+);
+if (slow.length > 0) process.stdout.write(`\nslowest files\n${slow.join('\n')}\n`);
 if (flaky.length > 0) process.stdout.write(`\n${flaky.map((one) => `flaky: ${nameOf(one)}`).join('\n')}\n`);
 if (failures.length > 0) process.stdout.write(`\n${failures.slice(0, 20).join('\n\n')}\n`);
 const kept = flaky.map(({ step, file, test, message }) => ({

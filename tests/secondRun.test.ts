@@ -3,6 +3,7 @@ import {
   failuresOf,
   patternOf,
   settle,
+  slowest,
   toRunAgain,
   withFile,
   type FileResult,
@@ -125,4 +126,9 @@ test('the settled report counts anew, and errors of a second run make it bad', (
     errors: ['lost the browser'],
     success: false,
   });
+});
+
+test('the slowest come first', () => {
+  const files = [file([], '', '/a'), { ...file([], '', '/b'), seconds: 9 }, { ...file([], '', '/c'), seconds: 3 }];
+  expect(slowest(files, 2).map(({ name }) => name)).toEqual(['/b', '/c']);
 });

@@ -8,14 +8,13 @@ import { makeHandbook } from '../documents/index.ts';
 import { startFakeModel, type FakeModel } from '../fakes/model.ts';
 import { launch, register, visit } from './browser.ts';
 import { startProxy, type Proxy } from './proxy.ts';
-import { freePort, smsCode, startServer, type RunningServer } from './server.ts';
+import { smsCode, startServer, type RunningServer } from './server.ts';
 
 const PHONE = '13900000002';
 /** About six seconds of writing. */
 const pieces = Array.from({ length: 120 }, (_, at) => `第${at + 1}句。`);
 
 let folder: string;
-let env: Record<string, string>;
 let model: FakeModel;
 let server: RunningServer;
 let proxy: Proxy;
@@ -25,15 +24,13 @@ let page: Page;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'tinystar-cut-'));
   model = await startFakeModel();
-  env = {
+  server = await startServer({
     DATA_DIR: path.join(folder, 'data'),
-    PORT: String(await freePort()),
     LLM_BASE_URL: model.url,
     LLM_API_KEY: 'test-key',
     LLM_MODEL: 'fake',
-  };
-  server = await startServer(env);
-  proxy = await startProxy(Number(env.PORT));
+  });
+  proxy = await startProxy(Number(new URL(server.url).port));
   browser = await launch();
   ({ page } = await visit(browser));
   await register(page, proxy.url, PHONE, () => smsCode(server.output(), PHONE));
@@ -132,7 +129,7 @@ test('an answer cut by the death of the server is shown once, and the rest works
   // Long enough for the first sentences to be stored, which happens every half second.
   await turn.getByText('第30句。').waitFor();
   await server.stop('SIGKILL');
-  server = await startServer(env);
+  server = await startServer(server.environment);
   await page.reload();
   await turns()
     .nth(before - 1)

@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import type { Browser, BrowserContextOptions } from 'playwright';
-import { afterAll, beforeAll, expect, inject, vi } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { launch, register, visit, type Visitor } from './browser.ts';
-import { freePort, smsCode, startServer, type RunningServer } from './server.ts';
+import type { DataKind } from './prepareData.ts';
+import { queryDatabase, type Row } from './queryDatabase.ts';
+import { smsCode, startOnFreePort, startServer, type RunningServer } from './server.ts';
 
 export interface Scene {
   /** For the files of the test; the server's own stand in `data`. */
@@ -25,51 +26,8 @@ export interface Scene {
   kill(): Promise<void>;
   restart(): Promise<void>;
   /** Asks the server's own database past the server. */
-  query(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
+  query(text: string, values?: unknown[]): Promise<Row[]>;
 }
-
-/**
- * The data with which every server of a kind begins, made once in a run by a server of its own: a database set up, and
- * for the demo its documents trained, take seconds that each file would wait for again.
- */
-const preparedData = async (kind: 'empty' | 'demo'): Promise<string> => {
-  const prepared = path.join(inject('preparedData'), kind);
-  const isPrepared = () => expect(existsSync(prepared)).toBe(true);
-  // Of files that run at once the one that makes the folder fills it. The others wait for its last name.
-  try {
-    mkdirSync(`${prepared}-unfinished`);
-  } catch {
-    await vi.waitFor(isPrepared, { timeout: 100_000, interval: 100 });
-    return prepared;
-  }
-  const unfinished = path.join(`${prepared}-unfinished`, 'data');
-  const server = await startServer({ DATA_DIR: unfinished, DEMO: kind === 'demo' ? 'on' : 'off' });
-  try {
-    // Of the demo its documents are trained while the server runs already.
-    await vi.waitFor(
-      async () =>
-        expect(await queryDatabase(unfinished, `select 1 from kb_bot_file where status <> 'trained'`)).toEqual([]),
-      { timeout: 60_000, interval: 500 },
-    );
-  } finally {
-    await server.stop();
-  }
-  renameSync(unfinished, prepared);
-  return prepared;
-};
-
-type Row = Record<string, unknown>;
-
-/** Asks the database that stands in a server's data folder. */
-const queryDatabase = async (data: string, text: string, values: unknown[] = []): Promise<Row[]> => {
-  const client = new pg.Client({ host: path.join(data, 'postgres'), user: 'tinystar', database: 'postgres' });
-  await client.connect();
-  try {
-    return (await client.query(text, values)).rows as Row[];
-  } finally {
-    await client.end();
-  }
-};
 
 /**
  * A server with an empty database, or the demo's, and a browser for the tests of one file; gone after the last of them.
@@ -81,22 +39,22 @@ export const createScene = (
 ): Scene => {
   let folder: string;
   let server: RunningServer;
-  let environment: Record<string, string>;
   let browser: Browser;
 
   beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'tinystar-e2e-'));
     // PostgreSQL's account has to enter, so that the database stays in this folder and its socket is found there.
     chmodSync(folder, 0o711);
-    const port = await freePort();
-    const own = settings(port);
     const data = path.join(folder, 'data');
-    // By the program, because it keeps whose the database is, and the copies of node:fs do not.
-    execFileSync('cp', ['-Rp', await preparedData(own.DEMO === 'on' ? 'demo' : 'empty'), data]);
-    environment = { DATA_DIR: data, PORT: String(port), ...own };
-    server = await startServer(environment);
+    server = await startOnFreePort((port) => {
+      const own = settings(port);
+      const kind: DataKind = own.DEMO === 'on' ? 'demo' : 'empty';
+      // By the program, because it keeps whose the database is, and the copies of node:fs do not.
+      if (!existsSync(data)) execFileSync('cp', ['-Rp', path.join(inject('preparedData'), kind), data]);
+      return { DATA_DIR: data, ...own };
+    });
     browser = await launch(browserArgs);
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await browser?.close();
@@ -117,7 +75,7 @@ export const createScene = (
     code: (phone) => smsCode(server.output(), phone),
     kill: () => server.stop('SIGKILL'),
     async restart() {
-      server = await startServer(environment);
+      server = await startServer(server.environment);
     },
     query: (text, values) => queryDatabase(path.join(folder, 'data'), text, values),
   };

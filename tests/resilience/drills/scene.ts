@@ -15,7 +15,7 @@ import { createLog } from '../../../packages/server/src/platform/log/log.ts';
 import type { Services } from '../../../packages/server/src/platform/services.ts';
 import { startFakeModel, type FakeModel } from '../../fakes/model.ts';
 import { openLine, type Line } from './line.ts';
-import { freePort, startServer, type RunningServer } from '../../e2e/server.ts';
+import { startServer, type RunningServer } from '../../e2e/server.ts';
 
 export interface Person {
   userId: string;
@@ -78,11 +78,9 @@ export async function openScene(count: number, settings: (dir: string) => Record
   const { host, user, database } = cluster.connection;
   const line = await openLine(dir, host);
   begun.defer(() => line.close());
-  const port = await freePort();
   const environment = {
     DATABASE_URL: `postgres:///${database}?host=${encodeURIComponent(dir)}&user=${user}`,
     DATA_DIR: path.join(dir, 'data'),
-    PORT: String(port),
     SECRET_KEY: newId() + newId(),
     LLM_BASE_URL: model.url,
     LLM_MODEL: 'fake',
@@ -95,7 +93,7 @@ export async function openScene(count: number, settings: (dir: string) => Record
   begun.defer(() => server.stop('SIGKILL'));
   const scene: Scene = {
     dir,
-    url: `http://127.0.0.1:${port}`,
+    url: server.url,
     people: [],
     presetId: '',
     model,
@@ -108,7 +106,7 @@ export async function openScene(count: number, settings: (dir: string) => Record
     },
     line,
     async startServer() {
-      server = await startServer(environment);
+      server = await startServer(server.environment);
     },
     async startCluster() {
       cluster = await launch();

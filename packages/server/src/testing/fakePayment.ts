@@ -1,8 +1,8 @@
 import { createSign, createVerify, generateKeyPairSync, randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from './freePort.ts';
 import { backOfficeOf, pageOf, type ShownTrade } from './fakePaymentPages.ts';
 
 type Status = ShownTrade['status'];
@@ -67,7 +67,7 @@ const pair = () =>
   });
 
 /** Starts it on a free port unless one is named. */
-export async function startFakePayment(port = 0): Promise<FakePayment> {
+export async function startFakePayment(port?: number): Promise<FakePayment> {
   const [app, alipay, stranger] = [pair(), pair(), pair()];
   const appId = '2021000000000001';
   const sellerId = '2088000000000001';
@@ -78,10 +78,11 @@ export async function startFakePayment(port = 0): Promise<FakePayment> {
       response.writeHead(500).end(String(error));
     });
   });
-  const listen = async (at: number) => {
-    http.listen(at, '127.0.0.1');
+  // Also when it has been away for a while.
+  const place = port ?? (await freePort());
+  const listen = async () => {
+    http.listen(place, '127.0.0.1');
     await once(http, 'listening');
-    return (http.address() as AddressInfo).port;
   };
   const end = async () => {
     if (!http.listening) return;
@@ -90,7 +91,7 @@ export async function startFakePayment(port = 0): Promise<FakePayment> {
     http.closeAllConnections();
     await ended;
   };
-  const place = await listen(port);
+  await listen();
   const url = `http://127.0.0.1:${place}`;
 
   const known = (number: string): FakeTrade => {
@@ -153,9 +154,7 @@ export async function startFakePayment(port = 0): Promise<FakePayment> {
     },
     delay: 0,
     die: end,
-    async revive() {
-      await listen(place);
-    },
+    revive: listen,
     [Symbol.asyncDispose]: end,
   };
   return payment;

@@ -41,6 +41,7 @@ const patient = { poll: { timeout: 20_000 } };
 
 const journeys = {
   globalSetup: ['tests/e2e/globalSetup.ts'],
+  setupFiles: ['tests/e2e/tellServer.ts'],
   env: compiled,
   testTimeout: 180_000,
   hookTimeout: 180_000,

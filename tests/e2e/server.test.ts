@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { lastLines, startOnFreePort, startServer } from './server.ts';
+import { lastLines, lastWords, startOnFreePort, startServer } from './server.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tinystar-start-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -33,5 +33,6 @@ test('a server that ends at its start tells why, by its last lines', async () =>
   await expect(startServer({ DATA_DIR: path.join(folder, 'other'), DEPLOYMENT: 'moon' })).rejects.toThrow(
     /^the server ended:\n[^]*DEPLOYMENT/,
   );
+  expect(lastWords().at(-1)).toContain('DEPLOYMENT');
   expect(lastLines('a\nb\nc\n', 2)).toBe('b\nc');
 });

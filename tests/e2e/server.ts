@@ -26,6 +26,12 @@ export interface RunningServer {
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
+/** What the servers that were started in this process have printed, in the order of their starts. */
+const outputs: (() => string)[] = [];
+
+/** The last lines of every server that was started in this process. */
+export const lastWords = (): string[] => outputs.map((output) => lastLines(output()));
+
 /**
  * Starts the real server as its own process and waits until it is ready; on a free port unless one is named. Rejects
  * with its last lines when it ends first.
@@ -41,6 +47,7 @@ export const startServer = async (env: Record<string, string>): Promise<RunningS
   let text = '';
   child.stdout.on('data', (chunk) => (text += String(chunk)));
   child.stderr.on('data', (chunk) => (text += String(chunk)));
+  outputs.push(() => text);
   const url = `http://127.0.0.1:${port}`;
   const ended = once(child, 'exit');
   const closed = once(child, 'close');

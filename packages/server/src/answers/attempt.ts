@@ -6,7 +6,9 @@ export interface Attempt {
   idempotencyKey?: string | undefined;
   /** `seq` of the last event the reader has; -1 for none. Given when the reader comes back. */
   after?: number | undefined;
-  /** Aborted when nobody reads any more; the answer is then parked, see `TurnTimes.grace`. */
+  /** Whether the reader can come back to a dropped answer; else it is stopped instead of parked. */
+  comesBack: boolean;
+  /** Aborted when nobody reads any more; the answer is then parked or stopped, see `TurnTimes.grace`. */
   signal: AbortSignal;
   /** The log of the call this belongs to. */
   log?: Log;

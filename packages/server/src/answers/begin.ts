@@ -184,7 +184,7 @@ function run(beginning: Beginning, begun: Begun, log: TurnLog, leave: () => void
     log,
     times: hub.times,
     exceptionText: bot.systemException || constants.SYSTEM_EXCEPTION,
-    parks: answerer.parks,
+    unread: !answerer.parks ? 'goesOn' : attempt.comesBack ? 'parked' : 'stopped',
     cited,
     async *answer(signal, onCited, onGiven) {
       const { history, attached } = asked.earlier

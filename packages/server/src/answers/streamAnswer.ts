@@ -21,7 +21,7 @@ export async function streamAnswer(
   const signal = AbortSignal.any([call.signal, gone.signal]);
   const after = lastEventId(call);
   const started = performance.now();
-  const attempt = { idempotencyKey: keyOf(call), after, signal, log, requestId };
+  const attempt = { idempotencyKey: keyOf(call), comesBack: true, after, signal, log, requestId };
   // Counted before anything is looked up, so that hundreds of calls with one key are refused for nothing.
   const leave = hubOf(services).seats.openStream(asked.asker.key);
   try {

@@ -25,7 +25,11 @@ interface Stage {
 /** A turn whose outcome is kept instead of stored, with a clock of its own. */
 function stage(
   answer: TurnOptions['answer'],
-  { times = {}, parks = true, log = logFrom() }: { times?: Partial<TurnTimes>; parks?: boolean; log?: TurnLog } = {},
+  {
+    times = {},
+    unread = 'parked',
+    log = logFrom(),
+  }: { times?: Partial<TurnTimes>; unread?: TurnOptions['unread']; log?: TurnLog } = {},
 ): Stage {
   const outcomes: Outcome[] = [];
   const clock = { at: 0 };
@@ -35,7 +39,7 @@ function stage(
     log,
     times: { ...turnTimes, ...times },
     exceptionText: '出了点意外',
-    parks,
+    unread,
     answer,
     settle(_turn, outcome): Promise<AnswerEvent | undefined> {
       outcomes.push(outcome);
@@ -187,6 +191,23 @@ describe('a turn', () => {
     expect(await collect(turn)).toMatchObject([{ seq: 0 }, { seq: 1, answer: '半句' }]);
   });
 
+  it('is stopped when nobody has read it for a while and nobody can come back', async () => {
+    let aborted = false;
+    const { turn, outcomes } = stage(
+      async function* (signal) {
+        signal.addEventListener('abort', () => (aborted = true));
+        yield { text: '半句' };
+        await waiting(signal);
+      },
+      { times: { grace: 5 }, unread: 'stopped' },
+    );
+    const running = turn.run();
+    turn.attach()();
+    await running;
+    expect(outcomes).toMatchObject([{ kind: 'finished', stopped: true }]);
+    expect(aborted).toBe(true);
+  });
+
   it('runs to its end unread when it is not worth cancelling', async () => {
     const { turn, outcomes } = stage(
       async function* () {
@@ -195,7 +216,7 @@ describe('a turn', () => {
         yield { text: '录' };
         yield { end: END };
       },
-      { times: { grace: 5 }, parks: false },
+      { times: { grace: 5 }, unread: 'goesOn' },
     );
     const running = turn.run();
     turn.attach()();

@@ -17,8 +17,8 @@ export interface TurnOptions {
   times: TurnTimes;
   /** What the asker reads when the model fails for a reason he cannot mend. */
   exceptionText: string;
-  /** Whether an answer without readers is interrupted; see `Answerer.parks`. */
-  parks: boolean;
+  /** What becomes of an answer that nobody has read for a while; see `Answerer.parks` and `Attempt.comesBack`. */
+  unread: 'parked' | 'stopped' | 'goesOn';
   answer(
     signal: AbortSignal,
     onCited: (sentenceMap: SentenceMap) => void,
@@ -33,7 +33,7 @@ export interface TurnOptions {
 
 /**
  * One running answer, independent of the connections that read it. Readers follow its log with {@link Turn.follow};
- * it ends by itself, by `stop`, by failure, or is parked when nobody has read it for a while.
+ * it ends by itself, by `stop`, by failure, or is parked or stopped when nobody has read it for a while.
  */
 export class Turn {
   readonly id: string;
@@ -101,9 +101,13 @@ export class Turn {
     return this.#rest(this.#cut());
   }
 
-  /** Lets any process go on with it that its asker comes back to. One that is complete at once ends by itself. */
+  /** Lets any process go on with it that its asker comes back to. One that nobody comes back to ends by itself. */
   handOver(): Promise<void> {
-    return this.#options.parks ? this.#rest({ kind: 'parked', sources: this.#cited }) : Promise.resolve();
+    return this.#options.unread === 'parked' ? this.#park() : Promise.resolve();
+  }
+
+  #park(): Promise<void> {
+    return this.#rest({ kind: 'parked', sources: this.#cited });
   }
 
   /** Ends it as failed, with what was written kept. */
@@ -124,11 +128,9 @@ export class Turn {
       if (gone) return;
       gone = true;
       this.#readers--;
-      if (this.#readers > 0 || !this.running || !this.#options.parks) return;
-      this.#grace = setTimeout(
-        () => void this.#rest({ kind: 'parked', sources: this.#cited }),
-        this.#options.times.grace,
-      );
+      const { unread, times } = this.#options;
+      if (this.#readers > 0 || !this.running || unread === 'goesOn') return;
+      this.#grace = setTimeout(() => void (unread === 'parked' ? this.#park() : this.stop()), times.grace);
     };
   }
 

@@ -21,7 +21,10 @@ export interface Asking {
   question: string;
   /** The dialogue before it; left out, what the same user has asked is. */
   earlier: { question: string; answer: string }[] | undefined;
+  /** Aborted when the caller has hung up. */
   signal: AbortSignal;
+  /** By what a call that cancels this one finds it; see `cancelCall`. */
+  call?: string | undefined;
   /** Told what the model took. */
   onTokens?: (used: TokensUsed) => void;
 }
@@ -44,10 +47,14 @@ function askerOf({ secret }: Services, { bot, user }: Asking): Asker {
   return visitorAsking(id.slice(0, 32));
 }
 
-/** Asks an assistant that {@link refuseClosed} has let through. */
-export const beginAsking = (services: Services, asking: Asking): Promise<AsyncGenerator<AnswerEvent>> => {
-  const { bot, question, earlier, signal, onTokens } = asking;
-  return begin(
+/**
+ * Asks an assistant that {@link refuseClosed} has let through. Programs do not come back to an answer whose connection is
+ * lost, so it is stopped. While the server stops it may end, and else it fails and costs nothing.
+ */
+export async function beginAsking(services: Services, asking: Asking): Promise<AsyncGenerator<AnswerEvent>> {
+  const { bot, question, earlier, signal, call, onTokens } = asking;
+  if (signal.aborted) throw unavailable();
+  return await begin(
     services,
     {
       bot,
@@ -61,9 +68,9 @@ export const beginAsking = (services: Services, asking: Asking): Promise<AsyncGe
       allowed: () => allowQuestion(services, bot.id),
       ...(onTokens && { onTokens }),
     },
-    { idempotencyKey: newId(), signal: AbortSignal.any([signal, services.stopping]) },
+    { idempotencyKey: call === undefined ? newId() : `${call}:${newId()}`, comesBack: false, signal },
   );
-};
+}
 
 /** What an event adds to the text. */
 export const pieceOf = ({ answer }: Exclude<AnswerEvent, AnswerFailure>): string =>

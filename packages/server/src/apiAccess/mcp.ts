@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { constants, Question, type SentenceMap } from '@tinystar/contract';
 import { and, asc, eq, gte } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -5,10 +6,12 @@ import type { AssistantRow } from '../assistants/schema.ts';
 import { lookUp } from '../answers/lookUp.ts';
 import { CONFIDENT, isKnowledge } from '../retrieval/index.ts';
 import { passage } from '../retrieval/schema.ts';
-import { invalid, notFound } from '../platform/http/failure.ts';
+import { Failure, invalid, notFound } from '../platform/http/failure.ts';
+import { hungUp } from '../platform/http/hungUp.ts';
 import { toFailure } from '../platform/http/toFailure.ts';
 import type { Services } from '../platform/services.ts';
 import { beginAsking, refuseClosed, wholeOf } from './ask.ts';
+import { cancelCalls, nameOfCall } from './cancelCall.ts';
 import { assistantByKey } from './keys.ts';
 import { allowReading } from './limits.ts';
 
@@ -24,7 +27,8 @@ export async function addMcp(app: FastifyInstance, services: Services): Promise<
   await app.register((scope, _options, done) => {
     scope.setErrorHandler((error, request, reply) => {
       const { code, message, status, details } = toFailure(error);
-      if (status >= 500) request.log.error({ error, requestId: request.id }, 'call failed');
+      if (status >= 500 && !(reply.raw.closed && error instanceof Failure))
+        request.log.error({ error, requestId: request.id }, 'call failed');
       if (status === 401) reply.header('www-authenticate', 'Bearer');
       if (details.retryAfter !== undefined) reply.header('retry-after', details.retryAfter);
       return reply.code(status).send({ jsonrpc: '2.0', id: null, error: { code: -32_000, message, data: { code } } });
@@ -34,13 +38,14 @@ export async function addMcp(app: FastifyInstance, services: Services): Promise<
       url: '/mcp',
       async handler(request, reply) {
         const bot = await assistantByKey(services, request);
-        const gone = new AbortController();
-        request.raw.once('close', () => {
-          if (!reply.raw.writableFinished) gone.abort();
-        });
-        const signal = AbortSignal.any([gone.signal, services.stopping]);
-        const { createMcpHandler } = await import('@modelcontextprotocol/server');
-        const make = () => serverOf({ services, bot, signal });
+        const { body } = request;
+        const session = request.headers['mcp-session-id'];
+        await cancelCalls(services, { kbBotId: bot.id, session, body });
+        const signal = hungUp(reply);
+        const { createMcpHandler, isInitializeRequest } = await import('@modelcontextprotocol/server');
+        const make = () => serverOf({ services, bot, signal, session });
+        // Nothing is kept for a session: by it, a call that cancels another one finds it.
+        if (isInitializeRequest(body)) reply.header('mcp-session-id', randomUUID());
         const handler = createMcpHandler(make, {
           onerror: (error) => request.log.warn({ error, requestId: request.id }, 'a call of MCP failed'),
         });
@@ -64,6 +69,7 @@ interface Opened {
   services: Services;
   bot: AssistantRow;
   signal: AbortSignal;
+  session: unknown;
 }
 
 async function serverOf(opened: Opened) {
@@ -93,7 +99,7 @@ async function serverOf(opened: Opened) {
       outputSchema: z.object({ answer: z.string(), sources: z.array(source) }),
       annotations: readOnly,
     },
-    (input) => told(() => ask(opened, input)),
+    (input, { mcpReq }) => told(() => ask(opened, input, mcpReq.id)),
   );
   server.registerTool(
     'search',
@@ -146,11 +152,16 @@ const asQuestion = (text: string): string => {
   throw invalid('question', `问题不能为空，也不能超过${constants.QUESTION_MAX}个字符`);
 };
 
-async function ask(opened: Opened, input: { question: string; conversation?: string | undefined }) {
-  const { services, bot, signal } = opened;
+async function ask(
+  opened: Opened,
+  input: { question: string; conversation?: string | undefined },
+  requestId: string | number,
+) {
+  const { services, bot, signal, session } = opened;
   await refuseClosed(services, bot);
   const question = asQuestion(input.question);
-  const asking = { bot, user: input.conversation, question, earlier: undefined, signal };
+  const call = nameOfCall(session, requestId);
+  const asking = { bot, user: input.conversation, question, earlier: undefined, signal, call };
   const { content, sentenceMap } = await wholeOf(await beginAsking(services, asking));
   const sources = sourcesOf(sentenceMap);
   const lines = sources.map(({ number, name, pages }) => `[${number}] ${name}${pagesText(pages)}`);

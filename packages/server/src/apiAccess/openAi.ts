@@ -4,7 +4,8 @@ import { assistantMissing } from '../assistants/load.ts';
 import type { TokensUsed } from '../answers/asked.ts';
 import type { AssistantRow } from '../assistants/schema.ts';
 import { newId } from '../platform/database/columns.ts';
-import { invalid, notFound, unfit } from '../platform/http/failure.ts';
+import { Failure, invalid, notFound, unfit } from '../platform/http/failure.ts';
+import { hungUp } from '../platform/http/hungUp.ts';
 import { openEventStream } from '../platform/http/sse.ts';
 import { toFailure } from '../platform/http/toFailure.ts';
 import type { Services } from '../platform/services.ts';
@@ -17,7 +18,9 @@ export async function addOpenAi(app: FastifyInstance, services: Services): Promi
   await app.register((scope, _options, done) => {
     scope.setErrorHandler((error, request, reply) => {
       const failure = toFailure(error);
-      if (failure.status >= 500) request.log.error({ error, requestId: request.id }, 'call failed');
+      // Who has hung up is told nothing, and that is no fault.
+      if (failure.status >= 500 && !(reply.raw.closed && error instanceof Failure))
+        request.log.error({ error, requestId: request.id }, 'call failed');
       const { retryAfter } = failure.details;
       if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
       return reply.code(failure.status).send(errorForm(failure));
@@ -61,21 +64,16 @@ interface Ask {
 }
 
 async function complete(ask: Ask): Promise<unknown> {
-  const { services, bot, body, request, reply } = ask;
+  const { services, bot, body, reply } = ask;
   await refuseClosed(services, bot);
-  const gone = new AbortController();
-  request.raw.once('close', () => {
-    if (!reply.raw.writableFinished) gone.abort();
-  });
-  const { signal } = gone;
   const events = await beginAsking(services, {
     bot,
     user: body.user,
     ...dialogueOf(body),
-    signal,
+    signal: hungUp(reply),
     onTokens: ({ inputTokens, outputTokens }) => Object.assign(ask.used, { inputTokens, outputTokens }),
   });
-  return body.stream ? await stream(ask, events, gone) : await whole(ask, events);
+  return body.stream ? await stream(ask, events) : await whole(ask, events);
 }
 
 /** What the forms of a whole answer and of its pieces have in common. */
@@ -106,14 +104,13 @@ async function* beginningWith<T>(first: T, rest: AsyncGenerator<T>): AsyncGenera
 }
 
 /** Chunks as they are written, the sources with the last one. What fails before the first is a plain answer. */
-async function stream(ask: Ask, events: AsyncGenerator<AnswerEvent>, gone: AbortController): Promise<unknown> {
+async function stream(ask: Ask, events: AsyncGenerator<AnswerEvent>): Promise<unknown> {
   const first = await events.next();
   if (first.done) throw unavailable();
   if ('errorCode' in first.value) throw broken(first.value);
   const head = headOf(ask, 'chat.completion.chunk');
   const counted = ask.body.stream_options?.include_usage === true;
   const out = openEventStream<object>(ask.reply);
-  out.signal.addEventListener('abort', () => gone.abort(), { once: true });
   const send = (delta: object, finish_reason: 'stop' | null = null) =>
     out.send({
       ...head,

@@ -95,7 +95,7 @@ async function answer(work: Work, bot: AssistantRow): Promise<void> {
       allowed: () => allow(services, `channel:minute:${asker.userId}`, publicLimits.minute),
     },
     // A killed process's next goes on with the same answer; only one that failed is begun anew.
-    { idempotencyKey: `${message.id}.${message.attempts}`, signal: services.stopping },
+    { idempotencyKey: `${message.id}.${message.attempts}`, comesBack: true, signal: services.stopping },
   );
   const shown = growing(work);
   const { PUBLIC_ORIGIN: pages, FILE_ORIGIN: files } = services.config;

@@ -12,11 +12,17 @@ const KEPT = 2_000;
 const PATIENCE = 120_000;
 const NOT_ANSWERED = '没有得到回答';
 
+/** A question of the set, with what its answer should cite. */
+export interface Asked {
+  question: string;
+  expected: ExpectedSource | null;
+}
+
 /** Asks one question as a trial chat would, without a history; throws only when `signal` is aborted. */
 export async function askQuestion(
   services: Services,
   bot: AssistantRow,
-  { question, expected }: { question: string; expected: ExpectedSource | null },
+  { question, expected }: Asked,
   signal: AbortSignal,
 ): Promise<RegressionOutcome> {
   const started = performance.now();

@@ -1,4 +1,4 @@
-import { prices, type RegressionRun } from '@tinystar/contract';
+import { prices, type RegressionOutcome, type RegressionRun } from '@tinystar/contract';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { payerOf } from '../answers/asker.ts';
@@ -9,11 +9,13 @@ import type { Owner } from '../platform/http/caller.ts';
 import { Failure } from '../platform/http/failure.ts';
 import { defineJob, type Job } from '../platform/jobs/define.ts';
 import type { Services } from '../platform/services.ts';
-import { askQuestion } from './askQuestion.ts';
+import { askQuestion, type Asked } from './askQuestion.ts';
 import { kbBotRegressionResult as result, kbBotRegressionRun as run } from './schema.ts';
 
 /** After this long a run goes on in a job of its own, so that a worker which stops has little to wait for. */
 const SLICE = 5 * 60_000;
+/** Milliseconds between looks whether a run was stopped while a question is answered. */
+const LOOK_EVERY = 500;
 /** Neither stopped nor ended. */
 export const isOpen = inArray(run.status, ['waiting', 'running']);
 const BROKEN = '回归没有完成，已有的回答不受影响，请重新开始';
@@ -46,7 +48,8 @@ export const runJob: Job<{ runId: string }> = defineJob(
       const payer = payerOf(bot, { key: '', userId: '', owner: null });
       const refused = await refusal(services, bot, payer);
       if (refused) return await endRun(services, runId, 'failed', refused);
-      const outcome = await askQuestion(services, bot, next, signal);
+      const outcome = await askWhileOpen(services, { bot, runId, asked: next, signal });
+      if (!outcome) return;
       try {
         await db.transaction(async (tx) => {
           const stored = await tx
@@ -83,6 +86,31 @@ async function refusal({ db }: Services, bot: AssistantRow, payer: Owner | null)
     throw error;
   }
   return undefined;
+}
+
+/** Asks a question; undefined when the run was stopped meanwhile: its model is stopped too, and nothing is kept or paid. */
+async function askWhileOpen(
+  services: Services,
+  { bot, runId, asked, signal }: { bot: AssistantRow; runId: string; asked: Asked; signal: AbortSignal },
+): Promise<RegressionOutcome | undefined> {
+  const { db, log } = services;
+  const closed = new AbortController();
+  const look = async () => {
+    if ((await db.$count(run, and(eq(run.id, runId), isOpen))) === 0) closed.abort();
+  };
+  const timer = setInterval(
+    () => look().catch((error: unknown) => log.warn({ error }, 'the state of a regression was not read')),
+    LOOK_EVERY,
+  );
+  try {
+    return await askQuestion(services, bot, asked, AbortSignal.any([signal, closed.signal]));
+  } catch (error) {
+    signal.throwIfAborted();
+    if (closed.signal.aborted) return undefined;
+    throw error;
+  } finally {
+    clearInterval(timer);
+  }
 }
 
 async function endRun(

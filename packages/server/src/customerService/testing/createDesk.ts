@@ -6,8 +6,8 @@ import { createTestServer, type Actor } from '../../testing/index.ts';
 import { kbBotAgent } from '../schema.ts';
 
 /** An enterprise with a public assistant whose service is on, two agents, and somebody from outside. */
-export async function createDesk() {
-  const server = await createTestServer();
+export async function createDesk(environment: Record<string, string> = {}) {
+  const server = await createTestServer({ environment });
   const { db } = server.database;
   const owner = await server.member('owner');
   const tenantId = owner.tenantId!;

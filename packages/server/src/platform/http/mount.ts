@@ -8,6 +8,7 @@ import { traced } from '../tracing/traced.ts';
 import { ownerOf, rolesOf, type Caller, type Owner } from './caller.ts';
 import { Failure, unfit } from './failure.ts';
 import type { Gate } from './gate.ts';
+import { hungUp } from './hungUp.ts';
 import type { Call, FileAnswer, Route } from './route.ts';
 import { sendFile } from './sendFile.ts';
 import { withFileHost, withoutFileHost } from './imageAddress.ts';
@@ -66,10 +67,6 @@ async function handle(
   if (!allows(access, rolesOf(caller))) throw new Failure(caller ? errorCodes.forbidden : errorCodes.unauthenticated);
   if (caller) gate.check(endpoint, family, caller);
 
-  const gone = new AbortController();
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) gone.abort();
-  });
   const call: Call<unknown> = {
     input: undefined,
     services,
@@ -94,7 +91,7 @@ async function handle(
       return typeof value === 'string' ? value : undefined;
     },
     log: request.log,
-    signal: gone.signal,
+    signal: hungUp(reply),
   };
   let stream: EventStream<unknown> | undefined;
   const openStream = () => (stream ??= openEventStream<unknown>(reply));

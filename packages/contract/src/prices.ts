@@ -17,7 +17,7 @@ export interface PriceList {
   generation: Coins;
   /** An answer that is suggested to an agent; the enterprise pays, and only for one that helps. */
   suggestion: Coins;
-  /** The answer to a question of a regression. */
+  /** The answer to a question of a regression; nothing where there is none. */
   regression: Coins;
   /** Speech that becomes text, and text that is read aloud. */
   voice: Coins;
@@ -35,7 +35,8 @@ export interface PriceList {
  * priced and keeps its amount, so a list that was published is never changed: other prices are another list behind it.
  *
  * Charge rule: coins are reserved before the model is called, settled when the answer finishes, settled when it is
- * stopped or cut off after text was produced, released when it fails or produced nothing. A retry is a new charge.
+ * stopped or cut off after text was produced, released when it fails, produced nothing or only says that nothing was
+ * found. A retry is a new charge.
  */
 export const priceLists: readonly [PriceList, ...PriceList[]] = [
   {

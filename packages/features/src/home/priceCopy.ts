@@ -1,7 +1,9 @@
-import { minus, constants, prices } from '@tinystar/contract';
+import { coins, minus, constants, prices } from '@tinystar/contract';
 
 const coin = constants.COIN_NAME;
 const { documentPages } = prices;
+/** By the charge rule, which stands beside the prices. */
+const NOTHING = coins(0);
 
 /** What costs coins and what brings them, in coins; a part of its own, because only one page shows it. */
 export const priceCopy = {
@@ -17,6 +19,7 @@ export const priceCopy = {
     { what: 'AI对话、AI写作，每次', who: '由使用者或其企业支付', cost: minus(prices.generation) },
     { what: '回归测试，每个问题', who: '由助手所属企业支付', cost: minus(prices.regression) },
     { what: '客服建议回复，每条', who: '由助手所属企业支付', cost: minus(prices.suggestion) },
+    { what: '没有找到答案', who: '只说明没有找到内容的回答，不论从哪里提问', cost: NOTHING },
     {
       what: `上传文档，每${documentPages.per}页`,
       who: `每月前${documentPages.free.personal}页免费，企业前${documentPages.free.tenant}页`,

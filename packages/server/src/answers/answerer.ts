@@ -44,6 +44,10 @@ export interface AnswerEnd {
   similarQuestions: string[];
 }
 
+/** Whether an answer only says that there is none, by where it came from: it costs nothing. */
+export const saysNothing = (answerSource: string): boolean =>
+  answerSource === 'notFound' || answerSource === 'notConfigured';
+
 export type AnswerPart = { text: string } | { end: AnswerEnd };
 
 export interface Answerer {

@@ -13,7 +13,7 @@ export interface Rest {
   log?: TurnLog;
   end?: AnswerEnd;
   stopped?: boolean;
-  /** Nothing was produced: the coins go back although it did not fail. */
+  /** Nothing was produced that is paid: the coins go back although it did not fail. */
   free?: boolean;
   sources?: SentenceMap;
   error?: { code: ErrorCode; message: string; requestId?: string };
@@ -68,7 +68,7 @@ export async function restTurn(
     .where(and(eq(kbBotChatMessage.id, turn.messageId), eq(kbBotChatMessage.turnId, turn.id)));
 
   if (row.charge === 'settled') await settleAnswer(tx, turn.id, now);
-  if (row.charge === 'released') await releaseAnswer(tx, turn.id, now);
+  if (row.charge === 'released') await releaseAnswer(tx, turn.id, now, rest.free ? 'free' : 'failed');
   if (rest.end) await countHits(tx, turn.kbBotId, rest.end.sentenceMap);
   return true;
 }

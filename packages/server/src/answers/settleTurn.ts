@@ -7,6 +7,7 @@ import { Failure } from '../platform/http/failure.ts';
 import type { Services } from '../platform/services.ts';
 import type { Attempt } from './attempt.ts';
 import type { Begun } from './beginTurn.ts';
+import { saysNothing } from './answerer.ts';
 import { finishedEvent } from './finishedEvent.ts';
 import type { Hub } from './hub.ts';
 import { persist } from './persist.ts';
@@ -16,8 +17,9 @@ import type { Outcome, Turn } from './turn.ts';
 
 /**
  * Stores how a running turn came to rest and makes the event that tells it. The event follows the commit: what a
- * client was told is never lost. A stopped answer without a word is free; so are a failed one
- * and the reply of a keyword rule, and one that was to be written on and got no further.
+ * client was told is never lost. A stopped answer without a word is free; so are a failed one,
+ * the reply of a keyword rule, one that only says that nothing was found, and one that was to be written on and got no
+ * further.
  */
 export async function settleTurn(
   services: Services,
@@ -85,7 +87,8 @@ function restOf(outcome: Outcome, bot: AssistantRow, turn: Turn, requestId: stri
       };
     case 'finished': {
       const answerSource = bot.isPreset ? 'preset' : outcome.end.answerSource;
-      const free = turn.log.text.length <= keptLength || outcome.end.answerByKeyword;
+      const free =
+        turn.log.text.length <= keptLength || outcome.end.answerByKeyword || saysNothing(outcome.end.answerSource);
       return {
         state: 'success',
         stopped: outcome.stopped,

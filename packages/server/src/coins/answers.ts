@@ -120,8 +120,18 @@ export async function settleAnswer(queries: Queries, answerId: string, now = new
     on conflict (key) do nothing`);
 }
 
-/** The answer failed, or was stopped before any text: the price goes back. After `settleAnswer` it does nothing. */
-export async function releaseAnswer(queries: Queries, answerId: string, now = new Date()): Promise<void> {
+const released = { failed: '回答未完成，退回', free: '回答不收费，退回' } as const;
+
+/**
+ * The answer failed, or was stopped before any text, or is free for what it says: the price goes back. After
+ * `settleAnswer` it does nothing.
+ */
+export async function releaseAnswer(
+  queries: Queries,
+  answerId: string,
+  now = new Date(),
+  why: keyof typeof released = 'failed',
+): Promise<void> {
   const reserved = await reservedLine(queries, answerId);
   if (!reserved) return;
   await queries.transaction(async (tx) => {
@@ -132,7 +142,7 @@ export async function releaseAnswer(queries: Queries, answerId: string, now = ne
       priceVersion: reserved.priceVersion ?? undefined,
       key: endKey(answerId),
       type: 'answerReleased',
-      remark: '回答未完成，退回',
+      remark: released[why],
       now,
     });
     await tx.delete(coinReservation).where(eq(coinReservation.answerId, answerId));

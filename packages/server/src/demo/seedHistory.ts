@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { tenantAsker } from '../answers/asker.ts';
 import { kbBotChatMessage, kbBotChatTurn } from '../answers/schema.ts';
 import { kbBot } from '../assistants/schema.ts';
+import { saysNothing } from '../answers/answerer.ts';
 import { payPastAnswers } from '../coins/answers.ts';
 import { csMessage, csTicket, kbBotAgent } from '../customerService/schema.ts';
 import { newId } from '../platform/database/columns.ts';
@@ -49,7 +50,7 @@ export async function seedHistory({ db, now }: Services, world: DemoWorld): Prom
   await db.transaction(async (tx) => {
     await tx.insert(kbBotChatMessage).values(messages);
     await tx.insert(kbBotChatTurn).values(
-      messages.map(({ id, turnId, kbBotId, asker, answer, createdAt }) => ({
+      messages.map(({ id, turnId, kbBotId, asker, answer, answerSource, createdAt }) => ({
         id: turnId,
         messageId: id,
         kbBotId,
@@ -58,12 +59,14 @@ export async function seedHistory({ db, now }: Services, world: DemoWorld): Prom
         state: 'success' as const,
         instanceId: 'demo',
         ends: [answer.length],
-        charge: 'settled' as const,
+        charge: saysNothing(answerSource) ? ('released' as const) : ('settled' as const),
         createdAt,
         changedAt: createdAt,
       })),
     );
-    const paid = messages.map(({ turnId, createdAt }) => ({ answerId: turnId, at: createdAt }));
+    const paid = messages
+      .filter(({ answerSource }) => !saysNothing(answerSource))
+      .map(({ turnId, createdAt }) => ({ answerId: turnId, at: createdAt }));
     await payPastAnswers(tx, { type: 'tenant', id: world.tenantId }, paid);
   });
   await seedTickets({ db, now }, world, present);

@@ -1,12 +1,11 @@
 import type { ExpectedSource, RegressionOutcome, SentenceMap } from '@tinystar/contract';
+import { saysNothing } from '../answers/answerer.ts';
 import { answererOf } from '../answers/answererOf.ts';
 import type { AssistantRow } from '../assistants/schema.ts';
 import { Failure } from '../platform/http/failure.ts';
 import type { Services } from '../platform/services.ts';
 import { citesRightly } from './compare.ts';
 
-/** Answers that say that there is none. */
-const NO_ANSWER = new Set(['notFound', 'notConfigured', '']);
 /** As much of an answer as is kept and compared. */
 const KEPT = 2_000;
 const PATIENCE = 120_000;
@@ -50,7 +49,7 @@ export async function askQuestion(
     failure = error instanceof Failure ? error.message : NOT_ANSWERED;
   }
   const cited = citedIn(sentenceMap);
-  const answered = failure === '' && !NO_ANSWER.has(source);
+  const answered = failure === '' && source !== '' && !saysNothing(source);
   return {
     // PostgreSQL takes neither NUL nor half a character.
     answer: answer.replaceAll('\0', '').slice(0, KEPT).toWellFormed(),

@@ -57,8 +57,9 @@ export const runJob: Job<{ runId: string }> = defineJob(
             .set({ outcome })
             .where(and(eq(result.runId, runId), eq(result.position, next.position), isNull(result.outcome)))
             .returning({ position: result.position });
-          // Paid with the answer that is kept, so that a crash in between costs nothing and nobody pays twice.
-          if (stored.length > 0 && payer && outcome.failure === '')
+          // Paid with the answer that is kept, so that a crash in between costs nothing and nobody pays twice; where there
+          // is none, nothing is.
+          if (stored.length > 0 && payer && outcome.answered)
             await charge(tx, payer, { of: 'regression', runId, position: next.position }, services.now());
         });
       } catch (error) {

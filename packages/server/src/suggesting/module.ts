@@ -1,5 +1,6 @@
 import { csMessage as calls, errorCodes, prices, type CsSuggestion, type SentenceMap } from '@tinystar/contract';
 import { and, desc, eq } from 'drizzle-orm';
+import { saysNothing } from '../answers/answerer.ts';
 import { answererOf } from '../answers/answererOf.ts';
 import { plainWords } from '../answers/engine/index.ts';
 import { payerOf, personAsking } from '../answers/asker.ts';
@@ -17,8 +18,8 @@ import type { Module } from '../platform/module.ts';
 /** Suggestions per agent: each costs the search of a question, and an answer of the model. */
 const limit = { max: 20, seconds: 60 };
 const PATIENCE = 60_000;
-/** Answers that help no agent: that there is none, and where the person is found whom the asker has found already. */
-const NO_ANSWER = new Set(['notFound', 'notConfigured', 'handOff', '']);
+/** Not every answer helps an agent: not that there is none, nor where the person is found whom the asker has found already. */
+const helps = (source: string): boolean => source !== '' && source !== 'handOff' && !saysNothing(source);
 
 const suggest = implement(calls.suggest, async ({ input, caller, services, signal }): Promise<CsSuggestion> => {
   const { kbBotId, csTicketId } = input;
@@ -51,7 +52,7 @@ const suggest = implement(calls.suggest, async ({ input, caller, services, signa
     if ('text' in part) answer += part.text;
     else ({ sentenceMap, answerSource: source } = part.end);
   }
-  const answered = !NO_ANSWER.has(source);
+  const answered = helps(source);
   // What helps nobody costs nothing.
   if (payer && answered)
     await db.transaction((tx) =>

@@ -1,0 +1,115 @@
+import { apiKeys, constants } from '@tinystar/contract';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { and, eq, ne } from 'drizzle-orm';
+import OpenAI from 'openai';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { coinLedger } from '../coins/schema.ts';
+import type { Actor } from '../testing/index.ts';
+import { answerServer, PIECES, QUESTION, type AnswerServer } from './testing/answerServer.ts';
+import { seedAssistant } from './testing/seedAssistant.ts';
+
+let stage: AnswerServer;
+let owner: Actor;
+let bot: Awaited<ReturnType<typeof seedAssistant>>;
+beforeAll(async () => {
+  stage = await answerServer({ worker: true });
+});
+afterAll(() => stage[Symbol.asyncDispose]());
+beforeEach(async () => {
+  owner = await stage.server.member('owner');
+  bot = await seedAssistant(stage.server.services, {
+    owner: { type: 'tenant', id: owner.tenantId! },
+    settings: { permission: 'public' },
+  });
+  stage.model.play({ script: 'normal', pieces: PIECES });
+});
+
+const keyOf = async () =>
+  (await owner.call('POST', '/api/v1/tenantKbBotPublishSetting/update/apiSetting', { kbBotId: bot.id })).as(
+    apiKeys.renew,
+  ).token;
+
+/** Every way to the answer; each tells its text. */
+const ways: Record<string, () => Promise<string>> = {
+  async chat() {
+    const answer = await stage.ask(owner, bot.id);
+    await answer.ended;
+    return answer.text;
+  },
+  async trial() {
+    const answer = await stage.ask(owner, bot.id, {
+      path: '/api/v1/tenantKbBotQa/answer4Trial',
+      body: { side: 'make' },
+    });
+    await answer.ended;
+    return answer.text;
+  },
+  async '/v1'() {
+    const client = new OpenAI({ apiKey: await keyOf(), baseURL: `${stage.url}/v1`, maxRetries: 0 });
+    const messages = [{ role: 'user' as const, content: QUESTION }];
+    const { choices } = await client.chat.completions.create({ model: bot.publicId, messages });
+    return choices[0]!.message.content!;
+  },
+  async '/mcp'() {
+    const client = new Client({ name: 'test', version: '1' });
+    const headers = { authorization: `Bearer ${await keyOf()}` };
+    await client.connect(new StreamableHTTPClientTransport(new URL(`${stage.url}/mcp`), { requestInit: { headers } }));
+    const { structuredContent } = await client.callTool({ name: 'ask', arguments: { question: QUESTION } });
+    await client.close();
+    return (structuredContent as { answer: string }).answer;
+  },
+  async regression() {
+    const post = (call: string, body: object) => owner.call('POST', `/api/v1/tenantKbBotRegression/${call}`, body);
+    await post('question/create', { kbBotId: bot.id, question: QUESTION });
+    expect((await post('run/create', { kbBotId: bot.id })).status).toBe(200);
+    await stage.server.settled();
+    const run = await owner.call('GET', `/api/v1/tenantKbBotRegression/query/run?kbBotId=${bot.id}`);
+    return (JSON.parse(run.text) as { results: { now: { answer: string } }[] }).results[0]!.now.answer;
+  },
+};
+const lines = () =>
+  stage.server.services.db
+    .select()
+    .from(coinLedger)
+    .where(and(eq(coinLedger.ownerId, owner.tenantId!), ne(coinLedger.type, 'start')));
+const purse = () => stage.balance({ type: 'tenant', id: owner.tenantId! });
+
+it.each(Object.entries(ways))(
+  '%s: an answer that only says that nothing was found costs nothing [COIN-02]',
+  async (_, ask) => {
+    const had = await purse();
+    stage.model.play({ pieces: ['<未', '找到>'] });
+    expect(await ask()).toBe(constants.KNOWLEDGE_NOT_FOUND);
+    expect(await purse()).toBe(had);
+    const moved = await lines();
+    expect(moved.reduce((sum, { delta }) => sum + delta, 0)).toBe(0);
+    expect(moved.filter(({ delta }) => delta > 0).map(({ remark }) => remark)).toEqual(
+      moved.length > 0 ? ['回答不收费，退回'] : [],
+    );
+    stage.model.play({ pieces: PIECES });
+    expect(await ask()).toBe(PIECES.join(''));
+    expect(await purse()).toBeLessThan(had);
+    expect(await stage.unbalanced()).toEqual([]);
+  },
+);
+
+it('of a preset assistant too, although its answers name no source', async () => {
+  const preset = await seedAssistant(stage.server.services, {
+    owner: { type: 'tenant', id: owner.tenantId! },
+    settings: { permission: 'public', isPreset: true },
+  });
+  const asker = await stage.server.actor({ coins: 3 });
+  stage.model.play({ pieces: ['<未找到>'] });
+  const answer = await stage.ask(asker, preset.id);
+  await answer.ended;
+  expect(answer.text).toBe(constants.KNOWLEDGE_NOT_FOUND);
+  expect(await stage.balance({ type: 'personal', id: asker.userId })).toBe(3);
+});
+
+it('a greeting, to which no document is the answer, costs nothing', async () => {
+  const had = await purse();
+  const answer = await stage.ask(owner, bot.id, { body: { question: '你好' } });
+  await answer.ended;
+  expect(answer.last).toMatchObject({ status: 'finished' });
+  expect(await purse()).toBe(had);
+});

@@ -48,9 +48,6 @@ const journeys = {
   expect: patient,
 };
 
-/** Journeys that measure time. */
-const timed = ['tests/e2e/firstLoad.e2e.ts'];
-
 export default defineConfig({
   test: {
     projects: [
@@ -149,21 +146,22 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['tests/e2e/**/*.e2e.ts'],
-          exclude: timed,
           ...journeys,
           // Half of a journey is waiting for servers, browsers and transitions.
           maxWorkers: WORKERS + 1,
         },
       },
       {
+        // What `npm run bench` measures in the running product: no step of `npm test`.
         test: {
           name: 'timed',
           environment: 'node',
-          include: timed,
+          include: ['{packages,tests}/**/*.timed.ts'],
           ...journeys,
+          globalSetup: ['packages/server/src/testing/globalSetup.ts', ...journeys.globalSetup],
+          env: { ...printer, ...compiled },
+          // Alone on the machine.
           fileParallelism: false,
-          // After the others, alone on the machine.
-          sequence: { groupOrder: 1 },
         },
       },
     ],

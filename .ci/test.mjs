@@ -40,7 +40,7 @@ const steps = {
   browser: vitest('browser'),
   package: vitest('package'),
   build: { command: 'npm run --silent -w @tinystar/app build' },
-  e2e: vitest('e2e', 'timed'),
+  e2e: vitest('e2e'),
   storybook: { command: 'storybook build --quiet -o storybook-static' },
   stories: { ...vitest('stories'), command: 'npm run --silent test:stories', each: 'test' },
   capabilities: { command: 'node tests/capabilities.ts --check', readsReports: true },

@@ -52,7 +52,7 @@ test('imports run one way between rooms and never reach into one', () => {
   expect(violations).toEqual([]);
 });
 
-const isTest = (file: string) => /\.(test|stories)\.tsx?$/.test(file);
+const isTest = (file: string) => /\.(test|timed|stories)\.tsx?$/.test(file);
 
 test('imports of another room use only what its package exports', () => {
   const exported = new Map(

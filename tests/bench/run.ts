@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Bench } from './support/bench.ts';
 
@@ -11,9 +13,11 @@ function isBench(value: unknown): value is Bench {
   );
 }
 
+const files = (await readdir(folder)).filter((name) => name.endsWith('.ts') && name !== 'run.ts');
+
 /** Every bench of this folder, or those named on the command line: `npm run bench -- stream history`. */
 const benches: Bench[] = [];
-for (const file of (await readdir(folder)).filter((name) => name.endsWith('.ts') && name !== 'run.ts')) {
+for (const file of files) {
   if (positionals.length > 0 && !positionals.includes(file.slice(0, -3))) continue;
   const module: unknown = await import(new URL(file, folder).href);
   if (typeof module === 'object' && module !== null && 'bench' in module && isBench(module.bench))
@@ -40,4 +44,12 @@ for (const bench of benches) {
   }
 }
 running = undefined;
+
+/** The other names are those of `*.timed.ts`, which measure the running product: `npm run bench -- paint`. */
+const timed = positionals.filter((name) => !files.includes(`${name}.ts`)).map((name) => `/${name}.timed.ts`);
+if (positionals.length === 0 || timed.length > 0) {
+  const vitest = fileURLToPath(new URL('../../node_modules/vitest/vitest.mjs', import.meta.url));
+  const { status } = spawnSync(process.execPath, [vitest, 'run', '--project', 'timed', ...timed], { stdio: 'inherit' });
+  if (status !== 0) failed++;
+}
 process.exitCode = failed > 0 ? 1 : 0;

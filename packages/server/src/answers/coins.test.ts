@@ -1,5 +1,4 @@
 import { coins, constants, errorCodes, messages } from '@tinystar/contract';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq, inArray } from 'drizzle-orm';
 import { kbBot } from '../assistants/schema.ts';
@@ -296,7 +295,6 @@ describe('coins', () => {
     const next = await stage.ask(asker, bot.id);
     await next.ended;
     expect(next.status).toBe(200);
-    await sleep(10);
     expect(await stage.unbalanced()).toEqual([]);
   });
 });

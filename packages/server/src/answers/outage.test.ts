@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, it, vi } from 'vitest';
 import { newId } from '../platform/database/columns.ts';
@@ -89,9 +88,11 @@ it('a question whose reply was lost, and which nobody sends again, ends as faile
 it('an answer that ends while the database is away is stored and paid when it is back, and its reader is told', async () => {
   const { answers, actor, owner, bot, services } = await stage();
   await using _ = answers;
+  answers.model.play({ script: 'held' });
   const asked = await answers.ask(actor, bot.id, { key: newId(), body: { question: QUESTION } });
   const away = vi.spyOn(services.db, 'transaction').mockRejectedValue(cut());
-  await sleep(7_500);
+  answers.model.release();
+  await expect.poll(() => away.mock.calls.length).toBeGreaterThan(5);
   away.mockRestore();
   await asked.ended;
   expect(asked.last).toMatchObject({ status: 'finished' });

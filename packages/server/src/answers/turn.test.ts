@@ -1,7 +1,6 @@
 import type { AnswerEvent } from '@tinystar/contract';
 import { errorCodes } from '@tinystar/contract';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AnswerEnd, AnswerPart } from './answerer.ts';
 import { ANSWER_MAX, CUT_NOTE, turnTimes, type TurnTimes } from './limits.ts';
 import { Turn, type Outcome, type TurnOptions } from './turn.ts';
@@ -15,6 +14,8 @@ const END: AnswerEnd = {
   similarQuestions: [],
 };
 const never = new AbortController().signal;
+
+afterEach(() => void vi.useRealTimers());
 
 interface Stage {
   turn: Turn;
@@ -90,7 +91,7 @@ describe('a turn', () => {
   it('gives every reader the same text from wherever he comes in', async () => {
     const { turn, clock } = stage(async function* () {
       for (let at = 0; at < 40; at++) {
-        await sleep(1);
+        await Promise.resolve();
         clock.at += 100;
         yield { text: `第${at}句。` };
       }
@@ -113,7 +114,7 @@ describe('a turn', () => {
       await waiting(signal);
     });
     const running = turn.run();
-    await sleep(5);
+    await expect.poll(() => turn.log.text).toBe('开头');
     clock.at = 59_000;
     turn.tick();
     expect(turn.running).toBe(true);
@@ -157,7 +158,7 @@ describe('a turn', () => {
       yield { end: END };
     });
     const running = turn.run();
-    await sleep(5);
+    await expect.poll(() => turn.log.text).toBe('已经写出');
     await Promise.all([turn.stop(), turn.stop()]);
     await running;
     expect(outcomes).toMatchObject([{ kind: 'finished', stopped: true }]);
@@ -165,6 +166,7 @@ describe('a turn', () => {
   });
 
   it('is parked when nobody has read it for a while, and not before', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     let aborted = false;
     const { turn, outcomes } = stage(
       async function* (signal) {
@@ -178,13 +180,15 @@ describe('a turn', () => {
     const first = turn.attach();
     const second = turn.attach();
     first();
-    await sleep(60);
+    await vi.advanceTimersByTimeAsync(60);
     second();
-    await sleep(10);
+    await vi.advanceTimersByTimeAsync(39);
     const third = turn.attach();
-    await sleep(60);
-    expect(outcomes).toEqual([]);
+    await vi.advanceTimersByTimeAsync(60);
     third();
+    await vi.advanceTimersByTimeAsync(39);
+    expect(outcomes).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
     await running;
     expect(outcomes).toMatchObject([{ kind: 'parked' }]);
     expect(aborted).toBe(true);
@@ -209,10 +213,12 @@ describe('a turn', () => {
   });
 
   it('runs to its end unread when it is not worth cancelling', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { promise: later, resolve: goOn } = Promise.withResolvers<void>();
     const { turn, outcomes } = stage(
       async function* () {
         yield { text: '摘' };
-        await sleep(40);
+        await later;
         yield { text: '录' };
         yield { end: END };
       },
@@ -220,6 +226,8 @@ describe('a turn', () => {
     );
     const running = turn.run();
     turn.attach()();
+    await vi.advanceTimersByTimeAsync(60_000);
+    goOn();
     await running;
     expect(outcomes).toMatchObject([{ kind: 'finished', stopped: false }]);
     expect(turn.log.text).toBe('摘录');
@@ -243,10 +251,13 @@ describe('a turn', () => {
     });
     const running = turn.run();
     const reader = new AbortController();
-    const reading = collect(turn, -1, reader.signal);
-    await sleep(5);
+    const events = turn.follow(-1, reader.signal);
+    expect(await events.next()).toMatchObject({ done: false, value: { seq: 0 } });
+    // It waits for the next event now, and the answer goes on.
+    const next = events.next();
     reader.abort();
-    expect(await reading).toHaveLength(1);
+    expect(await next).toEqual({ done: true, value: undefined });
+    expect(turn.running).toBe(true);
     await turn.stop();
     await running;
   });

@@ -6,18 +6,13 @@ import { createTestServer, type Actor, type TestServer } from '../testing/index.
 import { articleOf, plainArticle } from '../cook/web/article.ts';
 import { decodePage } from '../cook/web/decode.ts';
 import { createSlots } from '../platform/slots.ts';
+import { hostilePages, story } from './testing/hostilePages.ts';
 
 const path = '/api/v1/kbBotFile/captureSite2Pdf';
-const story = '水泵需要每周清洗一次，清洗前请先断开电源并等待十分钟。'.repeat(12);
 const page = `<!doctype html><html><head><meta charset="utf-8"><title>水泵/保养指南</title><script>alert(1)</script></head>
 <body><nav>首页 关于</nav><article><h1>水泵保养指南</h1><p>${story}</p><p>${story}</p>
 <table><tr><th colspan="2" onclick="alert(1)">周期</th></tr><tr><td>滤网</td><td>每周</td></tr></table>
 <img src="http://127.0.0.1:9/pixel.png"><iframe src="http://127.0.0.1:9/"></iframe></article></body></html>`;
-
-const hostile: Record<string, string> = {
-  '/paragraphs': Array.from({ length: 12_000 }, (_, at) => `<p>第${at}段：${story.slice(0, 150)}</p>`).join(''),
-  '/tables': `${'<table><tr><td>'.repeat(20_000)}${story}${'</td></tr></table>'.repeat(20_000)}`,
-};
 
 let site: Server;
 let origin: string;
@@ -32,7 +27,7 @@ beforeAll(async () => {
     if (request.url === '/image') response.writeHead(200, { 'content-type': 'image/png' }).end('x');
     else if (request.url === '/empty') response.writeHead(200, { 'content-type': 'text/html' }).end('<p> </p>');
     else if (request.url === '/missing') response.writeHead(404, { 'content-type': 'text/html' }).end(page);
-    else response.writeHead(200, { 'content-type': 'text/html' }).end(hostile[request.url ?? ''] ?? page);
+    else response.writeHead(200, { 'content-type': 'text/html' }).end(hostilePages[request.url ?? ''] ?? page);
   });
   await new Promise<void>((ready) => site.listen(0, '127.0.0.1', ready));
   const { port } = site.address() as AddressInfo;
@@ -121,27 +116,14 @@ describe('capturing a web page', () => {
   });
 });
 
-/** Most resident memory, in MiB, that this process took beyond what it had while `work` ran. */
-async function growth(work: () => Promise<unknown>): Promise<number> {
-  globalThis.gc?.();
-  const before = process.memoryUsage.rss();
-  let most = before;
-  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 20);
-  await work();
-  clearInterval(watch);
-  return (most - before) / 1_048_576;
-}
-
 describe('a page made to exhaust the server', () => {
-  it('is parsed and printed in processes of its own [DOC-07] (CAP-05)', async () => {
+  it('is parsed and printed in processes of its own, beside which others are served [DOC-07] (CAP-05)', async () => {
     const eve = await server.actor();
-    const answers: number[] = [];
-    const grown = await growth(async () => {
-      const all = await Promise.all(Object.keys(hostile).map((path) => capture(eve, `${origin}${path}`)));
-      answers.push(...all.map(({ status }) => status));
-    });
-    expect(grown).toBeLessThan(120);
-    expect(answers.every((status) => status === 200 || status === 400)).toBe(true);
+    let open = Object.keys(hostilePages).length;
+    const captures = Object.keys(hostilePages).map((at) => capture(eve, `${origin}${at}`).finally(() => (open -= 1)));
+    expect((await ann.call('GET', '/api/v1/me/info')).status).toBe(200);
+    expect(open).toBe(captures.length);
+    for (const { status } of await Promise.all(captures)) expect([200, 400]).toContain(status);
   });
 });
 

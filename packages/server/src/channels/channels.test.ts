@@ -185,12 +185,11 @@ describe('every platform', () => {
       const before = await balanceOf(server.services.db, { type: 'tenant', id: owner.tenantId! });
       model.play({ script: 'held' });
       const asked = ask('m-1', QUESTION);
-      const started = performance.now();
       for (const callback of [asked, ask('m-1', QUESTION), asked]) {
         const answer = await send(callbackPath, callback);
         expect([answer.statusCode, answer.body]).toEqual([200, channel === 'woa_chat' ? 'success' : '{}']);
       }
-      expect(performance.now() - started).toBeLessThan(3_000);
+      // Acknowledged while the model has not said anything yet.
       model.release();
       await quiet();
       expect(way.sent()).toHaveLength(1);

@@ -51,26 +51,22 @@ async function connect() {
       headers,
       body: payload,
     } = fromWechat({ ...chat, appId }, xml, { at: server.services.now().getTime() });
-    const started = performance.now();
     const answer = await server.app.inject({ method: 'POST', url: chat.callbackPath + query, headers, payload });
     expect([answer.statusCode, answer.body]).toEqual([200, 'success']);
-    return performance.now() - started;
   };
 }
 const asked = () => server.services.db.select().from(kbBotChatMessage).where(eq(kbBotChatMessage.kbBotId, kbBotId));
 
-it('while a hundred wait for a model that says nothing, others are acknowledged at once; everybody has exactly one answer (HOOK-01)', async () => {
+it('while a hundred wait for a model that says nothing, others are acknowledged; everybody has exactly one answer (HOOK-01)', async () => {
   model.play({ script: 'held', pieces: PIECES });
   const send = await connect();
   const people = Array.from({ length: 200 }, (_, at) => `o-${at}`);
   for (const person of people.slice(0, 100)) await send(wechatText(person, `m-${person}`, QUESTION));
-  const waits: number[] = [];
   // Each comes three times, as from a platform that is impatient.
   for (const person of people.slice(100))
-    for (let delivery = 0; delivery < 3; delivery += 1)
-      waits.push(await send(wechatText(person, `m-${person}`, QUESTION)));
-  const p99 = waits.toSorted((a, b) => a - b)[Math.ceil(0.99 * waits.length) - 1]!;
-  expect(p99).toBeLessThan(1_000);
+    for (let delivery = 0; delivery < 3; delivery += 1) await send(wechatText(person, `m-${person}`, QUESTION));
+  // All of them while the model is held. How fast that is, tests/load/channels.ts measures.
+  expect(platform.calls('/cgi-bin/message/custom/send')).toEqual([]);
   model.play({ script: 'normal', pieces: PIECES });
   model.release();
   const told = () => platform.calls('/cgi-bin/message/custom/send').map(({ body }) => String(body['touser']));

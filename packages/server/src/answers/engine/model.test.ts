@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startFakeModel, type FakeModel } from '../../testing/fakeModel.ts';
 import { openAiModel, type ModelMessage } from './model.ts';
@@ -112,17 +111,14 @@ describe('the streaming client of an OpenAI-compatible model', () => {
     expect((await read(gone(messages, never))).error).toMatchObject({ kind: 'unavailable' });
   });
 
-  it('lets a stop reach the host within a second', async () => {
-    fake.play({ script: 'slow', delay: 300, pieces: Array.from({ length: 50 }, () => '字') });
+  it('lets a stop reach a host that has not said everything yet', async () => {
+    fake.play({ script: 'held' });
     const asker = new AbortController();
     const reading = read(model()(messages, asker.signal));
     await expect.poll(() => fake.requests.length).toBe(1);
-    await sleep(400);
-    const stopped = Date.now();
     asker.abort(new Error('stopped by the asker'));
     expect((await reading).error).toMatchObject({ message: 'stopped by the asker' });
     await expect.poll(() => fake.requests[0]?.cancelledAt).toBeTypeOf('number');
-    expect((fake.requests[0]?.cancelledAt ?? Infinity) - stopped).toBeLessThan(1_000);
   });
 
   it('hangs up when the reader walks away', async () => {

@@ -8,6 +8,8 @@ const IDLE = 2_000;
 const RATE = 1_000;
 let app: FastifyInstance;
 let port: number;
+/** When `/later` begins to read. */
+const reading = Promise.withResolvers<void>();
 
 beforeAll(async () => {
   app = fastify();
@@ -20,6 +22,7 @@ beforeAll(async () => {
   app.addContentTypeParser('application/octet-stream', (_request, _body, done) => done(null));
   app.post('/later', async ({ raw }) => {
     await sleep(1.1 * IDLE);
+    reading.resolve();
     let length = 0;
     for await (const part of raw as AsyncIterable<Buffer>) length += part.length;
     return { length };
@@ -58,7 +61,7 @@ test('a body that stops in the middle is cut after the pause, unanswered (RATE-0
 });
 
 test('a body that keeps coming may take longer than the pause (RATE-05)', async () => {
-  const parts = ['{"a":"', ...Array.from({ length: 15 }, () => 'x'.repeat((RATE * IDLE) / 4_000)), '"}'];
+  const parts = ['{"a":"', ...Array.from({ length: 15 }, () => 'x'.repeat((RATE * IDLE) / 1_000)), '"}'];
   const text = parts.join('');
   const { socket, answer } = begin('/body', text.length);
   await dribble(socket, parts, IDLE / 10);
@@ -66,17 +69,16 @@ test('a body that keeps coming may take longer than the pause (RATE-05)', async 
 });
 
 test('a body of a few bytes per second is cut, however long it goes on (RATE-05)', async () => {
-  const began = performance.now();
   const { socket, answer } = begin('/body', 1_000);
   await dribble(socket, 'x'.repeat(1_000), IDLE / 20);
+  // A whole body would have been answered.
   expect(await answer).toBe('');
-  expect(performance.now() - began).toBeLessThan(2 * IDLE);
 });
 
 test('a body that the server does not read yet is not called slow (RATE-05)', async () => {
   const { socket, answer } = begin('/later', 60_000, 'application/octet-stream');
   socket.write('x'.repeat(59_999));
-  await sleep(1.2 * IDLE);
+  await reading.promise;
   socket.write('x');
   expect(await answer).toContain('{"length":60000}');
 });

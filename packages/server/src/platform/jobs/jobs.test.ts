@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Module } from '../../platform/module.ts';
-import { bestOf, createTestServer } from '../../testing/index.ts';
+import { createTestServer } from '../../testing/index.ts';
 import { defineJob, JobTimeout } from './define.ts';
 import { releaseDeadJobs } from './recover.ts';
 import { startWorker } from './worker.ts';
@@ -65,10 +65,8 @@ test('jobs of a killed process run again at the next start; one that kills each 
   );
   await db.$client.query(`insert into job_run (job_id, payload, deaths, started_at)
     select id, '{"n":2}', 10, now() from graphile_worker.jobs where task_identifier = 'try.stuck'`);
-  const started = Date.now();
   const worker = await startWorker(server.services, module.jobs!, true);
-  await expect.poll(() => done.toSorted(), { timeout: 10_000 }).toEqual(['add 1 1', 'gave up 2 false']);
-  expect(Date.now() - started).toBeLessThan(10_000);
+  await expect.poll(() => done.toSorted()).toEqual(['add 1 1', 'gave up 2 false']);
   await worker.stop();
 });
 
@@ -85,20 +83,13 @@ test('a job cut short by a stop keeps its try and runs at the next start (REC-04
     { attempts: 1, timeout: 60_000, onExhausted: async () => void done.push('gave up') },
   );
   await using server = await createTestServer({ modules: [module] });
-  const took = await bestOf(10_000, async () => {
-    done.length = 0;
-    const first = await startWorker(server.services, [slow], true);
-    await slow.enqueue(server.services.db, { n: 1 });
-    await expect.poll(() => done).toEqual(['slow 1']);
-    const asked = performance.now();
-    await first.stop();
-    const stopped = performance.now();
-    const second = await startWorker(server.services, [slow], true);
-    await expect.poll(() => done).toEqual(['slow 1', 'slow 1']);
-    await second.stop();
-    return stopped - asked;
-  });
-  expect(took).toBeLessThan(10_000);
+  const first = await startWorker(server.services, [slow], true);
+  await slow.enqueue(server.services.db, { n: 1 });
+  await expect.poll(() => done).toEqual(['slow 1']);
+  await first.stop();
+  const second = await startWorker(server.services, [slow], true);
+  await expect.poll(() => done).toEqual(['slow 1', 'slow 1']);
+  await second.stop();
 });
 
 test('a living process keeps its jobs while another one starts (REC-03)', async () => {

@@ -29,8 +29,14 @@ const chromiumFlags = [
   '--force-color-profile=srgb',
 ];
 
+/** Prints by the pinned browser, and can do nothing else of a browser. */
+const printer = path.join(import.meta.dirname, 'printWithChromium.mjs');
+
+/** The browser that somebody names by CHROMIUM. In tests of what prints, the printer stands there instead. */
+const named = (): string | undefined => (process.env.CHROMIUM === printer ? undefined : process.env.CHROMIUM);
+
 /** True unless somebody names another browser by CHROMIUM. Only the pinned browser may judge pictures. */
-export const isPinned = (): boolean => (process.env.CHROMIUM ?? pinnedPath()) === pinnedPath();
+export const isPinned = (): boolean => (named() ?? pinnedPath()) === pinnedPath();
 
 /** The version of the npm package, which is the major version of the browser in it. */
 function pinnedVersion(): string {
@@ -60,7 +66,8 @@ function canWrite(folder: string): boolean {
  * at the first call (3 s). Rejects where the package has no browser for the machine.
  */
 export async function chromiumPath(): Promise<string> {
-  if (process.env.CHROMIUM) return process.env.CHROMIUM;
+  const other = named();
+  if (other) return other;
   const file = pinnedPath();
   if (existsSync(file)) return file;
   if (process.platform !== 'linux' || process.arch !== 'x64')
@@ -70,8 +77,7 @@ export async function chromiumPath(): Promise<string> {
 }
 
 /** The program with which the server prints pages in tests: the browser named by CHROMIUM, else one that uses the pinned. */
-export const printerPath = (): string =>
-  process.env.CHROMIUM ?? path.join(import.meta.dirname, 'printWithChromium.mjs');
+export const printerPath = (): string => named() ?? printer;
 
 /** Unpacks into a folder of its own and moves it into place, so that nobody ever starts half a browser. */
 async function unpack(target: string): Promise<void> {

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
+import { differenceOf, type Difference, type Pixels } from './difference.ts';
 import { frames } from './window.ts';
 
 /** PICTURES names another folder, for trying without touching the known ones. */
@@ -18,22 +19,13 @@ const TALLEST = 1_600;
 /** Lossless WebP takes half the room of packed PNG and holds the same pixels. */
 const fileOf = (name: string): string => path.join(picturesFolder, `${name}.webp`);
 
-interface Pixels {
-  data: Buffer;
-  width: number;
-  height: number;
-}
-
 async function pixelsOf(picture: Buffer): Promise<Pixels> {
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }
 
-const areEqual = (one: Pixels, other: Pixels): boolean =>
-  one.width === other.width && one.height === other.height && one.data.equals(other.data);
-
 /**
- * Compares the story shown with its known picture, pixel by pixel and without tolerance. Taken until it equals, as
+ * Compares the story shown with its known picture, as differenceOf judges. Taken until it equals, as
  * Playwright's toHaveScreenshot does, for `patience` ms: quiet is no proof that a delayed part, a tooltip say, has
  * come. Returns what is wrong; the three pictures of a difference stand in tests/reports/picture-differences.
  */
@@ -42,13 +34,13 @@ export async function comparePicture(page: Page, name: string, patience: number)
   const known = await pixelsOf(readFileSync(fileOf(name)));
   for (const until = Date.now() + patience; ; await page.waitForTimeout(AGAIN)) {
     const png = await take(page);
-    const now = await pixelsOf(png);
-    if (areEqual(known, now)) return undefined;
-    if (Date.now() > until) return explain(name, png, known, now);
+    const difference = differenceOf(known, await pixelsOf(png));
+    if (!difference) return undefined;
+    if (Date.now() > until) return explain(name, png, known, difference);
   }
 }
 
-/** Takes the picture of a page at rest and keeps it, packed without loss, unless the known one has the same pixels. */
+/** Takes the picture of a page at rest and keeps it, packed without loss, unless it counts as equal to the known one. */
 export async function recordPicture(page: Page, name: string): Promise<void> {
   let png = await take(page);
   for (const until = Date.now() + PATIENCE; Date.now() < until;) {
@@ -57,34 +49,24 @@ export async function recordPicture(page: Page, name: string): Promise<void> {
     png = await take(page);
     if (before.equals(png)) break;
   }
-  if (existsSync(fileOf(name)) && areEqual(await pixelsOf(readFileSync(fileOf(name))), await pixelsOf(png))) return;
+  if (existsSync(fileOf(name)) && !differenceOf(await pixelsOf(readFileSync(fileOf(name))), await pixelsOf(png)))
+    return;
   mkdirSync(picturesFolder, { recursive: true });
   writeFileSync(fileOf(name), await sharp(png).webp({ lossless: true }).toBuffer());
 }
 
-async function explain(name: string, png: Buffer, known: Pixels, now: Pixels): Promise<string> {
+async function explain(name: string, png: Buffer, known: Pixels, { message, marked }: Difference): Promise<string> {
   mkdirSync(differencesFolder, { recursive: true });
   const write = (kind: string, bytes: Buffer) =>
     writeFileSync(path.join(differencesFolder, `${name}.${kind}.png`), bytes);
   write('known', await sharp(fileOf(name)).png().toBuffer());
   write('now', png);
-  const { width, height } = known;
-  if (now.width !== width || now.height !== height)
-    return `${name} is ${width} × ${height}, now it is ${now.width} × ${now.height}`;
-  const marked = Buffer.alloc(width * height);
-  let count = 0;
-  for (let at = 0; at < marked.length; at++)
-    if (known.data.readUInt32LE(at * 4) !== now.data.readUInt32LE(at * 4)) {
-      marked[at] = 255;
-      count++;
-    }
-  write(
-    'difference',
-    await sharp(marked, { raw: { width, height, channels: 1 } })
-      .png()
-      .toBuffer(),
-  );
-  return `${name} differs in ${count} pixels`;
+  if (marked) {
+    const { width, height } = known;
+    const raw = { width, height, channels: 4 } as const;
+    write('difference', await sharp(marked, { raw }).png().toBuffer());
+  }
+  return `${name} ${message}`;
 }
 
 /** What floats as it is, a story alone in a window that holds all of it. */

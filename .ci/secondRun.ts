@@ -1,7 +1,7 @@
 // What failed is run once more, alone, and here the two results become one. Nothing here runs anything: test.mjs does.
 
-/** More that passes only the second time is no chance any more, and red. Counted as `Failure`s. */
-export const FLAKY_LIMIT = 5;
+/** Files, single stories or whole steps that are run again in one run; more failures than that are no chance. */
+export const AGAIN_LIMIT = 12;
 
 /** One test of a report; the form is vitest's. */
 export interface TestResult {

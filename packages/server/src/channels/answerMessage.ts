@@ -107,7 +107,9 @@ async function answer(work: Work, bot: AssistantRow): Promise<void> {
     if (event.status === 'finished') {
       await shown.end();
       const handed = handsOver && event.answerSource === 'handOff';
-      return await store(work, { text: outside(text), sources: sourcesOf(event.sentenceMap) }, event.id, handed);
+      const page = bot.permission === 'public' && pages ? `${pages}/bot/${bot.publicId}` : undefined;
+      const sources = sourcesOf(event.sentenceMap);
+      return await store(work, { text: outside(text), sources, page }, event.id, handed);
     }
     shown.show(outside(text));
   }
@@ -125,7 +127,9 @@ function growing({ services, message, channel }: Work) {
     try {
       const api = await apiOf(services, channel);
       const { id, address } = message;
-      message.address = await platform.stream!(api, { id, content, part: 0, address });
+      // What grows is the first part; what follows leaves when the answer is whole.
+      const [first = ''] = platform.render({ text: content, sources: [] });
+      message.address = await platform.stream!(api, { id, content: first, part: 0, address });
       if (message.address !== address)
         await services.db.update(channelMessage).set({ address: message.address }).where(eq(channelMessage.id, id));
     } catch {

@@ -263,8 +263,16 @@ describe('every platform', () => {
     '%s: a reply that the platform does not take is tried again, then kept for the maker, who sends it [PUB-24] (CHAN-03)',
     async (channel) => {
       const { callbackPath, ask } = await ways[channel].connect();
-      const down = { status: 502, body: {} };
-      platform.play(({ path: called }) => (/send|im\/v1/i.test(called) ? down : undefined));
+      // Each try meets another one that stands before the platform, or answers in its name.
+      const down = [
+        { status: 502, body: {} },
+        { status: 429, body: '<html>Too many requests</html>' },
+        { status: 403, body: { message: 'forbidden' } },
+        { body: '' },
+        { body: '{"errcode":' },
+      ];
+      let calls = 0;
+      platform.play(({ path: called }) => (/send|im\/v1/i.test(called) ? down[(calls += 1) % down.length] : undefined));
       await send(callbackPath, ask('m-1', QUESTION));
       await eventually(async () => {
         server.clock.advance(60_000);
@@ -356,10 +364,11 @@ describe('every platform', () => {
   it.each(all)(
     '%s: a keyword is answered by its rule, without the model and free of charge [RULE-07]',
     async (channel) => {
+      const content = '七天内**可以**退货。\n\n| 方式 | 天数 |\n| --- | --- |\n| 上门 | 1 |\n| 邮寄 | 3 |';
       const rule = {
         kbBotId: bot.id,
         keywords: ['退货'],
-        reply: { type: 'markdown', content: '七天内**可以**退货。' },
+        reply: { type: 'markdown', content },
       };
       (await owner.call('POST', '/api/v1/tenantKbBotReplyRule', rule)).as(replyRules.create);
       const { callbackPath, ask } = await ways[channel].connect();
@@ -367,7 +376,8 @@ describe('every platform', () => {
       const asked = model.requests.length;
       await send(callbackPath, ask('m-1', '退货'));
       await quiet();
-      expect(ways[channel].sent()).toEqual([channel === 'woa_chat' ? '七天内可以退货。' : '七天内**可以**退货。']);
+      const plain = '七天内可以退货。\n\n方式：上门，天数：1\n方式：邮寄，天数：3';
+      expect(ways[channel].sent()).toEqual([channel === 'woa_chat' ? plain : content]);
       expect(await messagesOf()).toMatchObject([{ answerByKeyword: true, answerSource: 'keyword' }]);
       expect(model.requests.length).toBe(asked);
       expect(await balanceOf(server.services.db, { type: 'tenant', id: owner.tenantId! })).toBe(before);
@@ -519,13 +529,14 @@ describe('WeChat official account', () => {
 
   it('a long answer comes in five texts at most, each within 2,048 bytes and whole characters', async () => {
     const { callbackPath, ask } = await ways.woa_chat.connect();
-    model.play({ pieces: Array.from({ length: 900 }, (_, at) => `第${at}条：员工😀享有年假。\n`) });
+    model.play({ pieces: [...PIECES, ...Array.from({ length: 900 }, (_, at) => `第${at}条：员工😀享有年假。\n`)] });
     await send(callbackPath, ask('m-1', QUESTION));
     await quiet();
     const sent = ways.woa_chat.sent();
     expect(sent).toHaveLength(5);
     expect(sent.every((text) => Buffer.byteLength(text) <= 2_048 && text.isWellFormed())).toBe(true);
-    expect(sent.at(-1)).toContain('回答过长');
+    expect(sent.at(-1)).toContain(`https://xing.example.com/bot/${bot.publicId}`);
+    expect(sent.at(-1)).toContain('[1] 员工手册.pdf');
   });
 });
 

@@ -17,63 +17,93 @@ export const linkedPictures = (markdown: string): string =>
     isAddress(address) ? `[${alt || '图片'}](${address})` : `[${alt || '图片'}]`,
   );
 
+const fence = /^[ \t]*(?:```|~~~)/;
+const rule = /^[ \t]*([-*_])(?:[ \t]*\1){2,}[ \t]*$/;
+/** The line below the heads of a table. */
+const delimiter = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
+
 /**
- * Markdown as a person would type it, for platforms that show text alone. Citation numbers stay. Pictures are named, and
- * `linked` where people can open an address there.
+ * Markdown as a person would type it, for platforms that show text alone. Citation numbers stay. A table becomes a line for
+ * each row, every value with the name of its column. Pictures are named, and `linked` where people can open an address
+ * there.
  */
 export function plainText(markdown: string, pictures: 'named' | 'linked' = 'named'): string {
-  return markdown
-    .replace(/^```.*$/gm, '')
-    .replace(picture, (_, alt: string, address: string) =>
-      pictures === 'linked' && isAddress(address) ? `[${alt || '图片'}] ${address}` : `[${alt || '图片'}]`,
-    )
-    .replace(/(?<!!)\[([^\]]+)\]\((https?:[^)\s]+)[^)]*\)/g, (_, text: string, url: string) =>
-      text === url ? url : `${text}（${url}）`,
-    )
-    .replace(/^\s*\|?\s*:?-{2,}:?\s*(\|\s*:?-{2,}:?\s*)*\|?\s*$/gm, '')
-    .replace(/^\s*\|(.*)\|\s*$/gm, (_, row: string) =>
-      row
-        .split('|')
-        .map((cell) => cell.trim())
-        .join('  '),
-    )
-    .replace(/^#{1,6}\s+/gm, '')
-    .replace(/^(\s*)[*+-]\s+/gm, '$1• ')
-    .replace(/^>\s?/gm, '')
-    .replace(/(\*\*|__)(.+?)\1/g, '$2')
-    .replace(/(?<![\w*])\*([^*\n]+)\*(?![\w*])/g, '$1')
-    .replace(/`([^`\n]+)`/g, '$1')
-    .replace(/\\([\\`*_[\]~$|#>+.)-])/g, '$1')
+  const lines = markdown.replace(/\r\n?/g, '\n').split('\n');
+  const said: string[] = [];
+  let prose: string[] = [];
+  const endProse = () => {
+    if (prose.length > 0) said.push(withoutMarks(proseLines(prose).join('\n'), pictures));
+    prose = [];
+  };
+  let code = false;
+  for (const line of lines) {
+    if (fence.test(line)) {
+      endProse();
+      code = !code;
+    } else if (code) said.push(line);
+    else prose.push(line);
+  }
+  endProse();
+  return said
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
 
-/** The sources under an answer, a line each. */
-export const sourceLines = (sources: readonly { number: string; name: string; pages: readonly number[] }[]): string =>
-  sources
-    .map(({ number, name, pages }) => `[${number}] ${name}${pages.length > 0 ? ` 第${pages.join('、')}页` : ''}`)
-    .join('\n');
-
-/** Cuts a text into pieces of so many UTF-8 bytes, at line ends where it has them and never within a character. */
-export function inPieces(text: string, most: number): string[] {
-  const pieces: string[] = [];
-  let piece = '';
-  const size = (value: string) => Buffer.byteLength(value);
-  const push = () => {
-    if (piece.trim()) pieces.push(piece.trim());
-    piece = '';
-  };
-  for (const line of text.split(/(?<=\n)/)) {
-    if (size(piece) + size(line) > most) push();
-    if (size(line) <= most) {
-      piece += line;
-      continue;
-    }
-    for (const character of line) {
-      if (size(piece) + size(character) > most) push();
-      piece += character;
-    }
+/** Lines without what marks them as headings, quotations and lists; tables row by row. */
+function proseLines(marked: readonly string[]): string[] {
+  const lines = marked.map((line) => line.replace(/^[ \t]*>[ \t]?(?:>[ \t]?)*/, ''));
+  const plain: string[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at]!;
+    if (line.includes('|') && isDelimiter(lines[at + 1])) {
+      const end = lines.findIndex((each, index) => index > at + 1 && !each.includes('|'));
+      const rows = lines.slice(at + 2, end < 0 ? undefined : end);
+      plain.push(...rowLines(cellsOf(line), rows.map(cellsOf)));
+      at += 1 + rows.length;
+    } else if (/^[ \t]*\|.*\|[ \t]*$/.test(line)) plain.push(cellsOf(line).join('  '));
+    else if (!rule.test(line)) plain.push(line.replace(/^#{1,6}[ \t]+/, '').replace(/^([ \t]*)[*+-][ \t]+/, '$1• '));
+    else plain.push('');
   }
-  push();
-  return pieces;
+  return plain;
 }
+
+const isDelimiter = (line: string | undefined): boolean =>
+  line !== undefined && line.includes('|') && delimiter.test(line);
+
+/** The cells of a row, which are parted by bars that nothing escapes. */
+const cellsOf = (line: string): string[] =>
+  line
+    .trim()
+    .replace(/^\||(?<!\\)\|$/g, '')
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.replace(/<br\s*\/?>/gi, ' ').trim());
+
+/** A line for each row: 机型：A1，功率：220 W. */
+function rowLines(heads: readonly string[], rows: readonly string[][]): string[] {
+  if (rows.length === 0) return [heads.filter(Boolean).join('，')];
+  return rows.map((cells) =>
+    cells
+      .map((cell, column) => (cell && heads[column] ? `${heads[column]}：${cell}` : cell))
+      .filter(Boolean)
+      .join('，'),
+  );
+}
+
+/** Text without the marks within its lines. */
+const withoutMarks = (text: string, pictures: 'named' | 'linked'): string =>
+  text
+    .replace(picture, (_, alt: string, address: string) =>
+      pictures === 'linked' && isAddress(address) ? `[${alt || '图片'}] ${address}` : `[${alt || '图片'}]`,
+    )
+    .replace(/(?<!!)\[([^\]]+)\]\((https?:[^)\s]+)[^)]*\)/g, (_, name: string, url: string) =>
+      name === url ? url : `${name}（${url}）`,
+    )
+    .replace(/(\*\*|__)(.+?)\1/g, '$2')
+    .replace(/(?<![\w*])\*([^*\n]+)\*(?![\w*])/g, '$1')
+    .replace(/`([^`\n]+)`/g, '$1')
+    .replace(/\\([\\`*_[\]~$|#>+.)-])/g, '$1');
+
+/** The sources under an answer, a line each. */
+export const sourceLines = (sources: readonly { number: string; name: string; pages: readonly number[] }[]): string[] =>
+  sources.map(({ number, name, pages }) => `[${number}] ${name}${pages.length > 0 ? ` 第${pages.join('、')}页` : ''}`);

@@ -63,6 +63,8 @@ export interface PlatformAnswer {
   /** Markdown with citation numbers. */
   text: string;
   sources: readonly { number: string; name: string; pages: readonly number[] }[];
+  /** The assistant's page, where everybody may open it: what has no room on the platform is read there. */
+  page?: string | undefined;
 }
 
 /** A part of an answer that leaves. */
@@ -155,9 +157,19 @@ export class SendError extends Error {
   override name = 'SendError';
   /** `token`: the token is old, a new one may help; `final`: no try helps; `unable`: this account may never send. */
   readonly kind: 'again' | 'token' | 'final' | 'unable';
+  /** The platform's own, where it gave one. */
+  readonly code: number | undefined;
 
-  constructor(kind: SendError['kind'], message: string) {
+  constructor(kind: SendError['kind'], message: string, code?: number) {
     super(message);
     this.kind = kind;
+    this.code = code;
+  }
+}
+
+/** Nobody knows whether the platform took what was sent: it was not reached, or answers in another form than its own. */
+export class Unanswered extends SendError {
+  constructor(message = '平台没有响应') {
+    super('again', message);
   }
 }

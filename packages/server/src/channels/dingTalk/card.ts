@@ -1,18 +1,10 @@
 import { callApi } from '../callApi.ts';
-import { SendError, type Outgoing, type PlatformApi } from '../platform.ts';
+import type { Outgoing, PlatformApi } from '../platform.ts';
+import { openApi } from './manners.ts';
 import type { ReplyAddress } from '../schema.ts';
 
 /** The variable of the template that holds the answer, as DingTalk's own AI cards name it. */
 const CONTENT = 'content';
-
-/** Whether the platform did what was asked: it says no in a status or in a field. */
-export function refuse(answer: Record<string, unknown>): void {
-  const status = Number(answer['httpStatus']);
-  if (status === 401) throw new SendError('token', '登录钉钉失败');
-  if (status === 403) throw new SendError('again', '钉钉应用缺少发送消息的权限');
-  if (status >= 300) throw new SendError('again', `钉钉返回错误${status}`);
-  if (answer['success'] === false) throw new SendError('again', '钉钉没有接受卡片，请检查卡片模板ID');
-}
 
 /**
  * Shows an answer in a card of the account's own template: made by the first call, changed by the later ones, and ended by
@@ -27,7 +19,7 @@ export async function showCard(
   const card = String(address['card'] ?? id);
   const group = String(address['group']);
   if (!address['card']) {
-    const made = await callApi(services, `${base}/v1.0/card/instances/createAndDeliver`, {
+    await callApi(services, `${base}/v1.0/card/instances/createAndDeliver`, openApi, {
       headers,
       body: {
         cardTemplateId: account.settings.cardTemplate,
@@ -48,9 +40,8 @@ export async function showCard(
             }),
       },
     });
-    refuse(made);
   }
-  const streamed = await callApi(services, `${base}/v1.0/card/streaming`, {
+  await callApi(services, `${base}/v1.0/card/streaming`, openApi, {
     method: 'PUT',
     headers,
     body: {
@@ -62,6 +53,5 @@ export async function showCard(
       isFinalize: last,
     },
   });
-  refuse(streamed);
   return { ...address, card };
 }

@@ -2,8 +2,9 @@ import { DWClient, type DWClientDownStream } from 'dingtalk-stream';
 import { WebSocket } from 'ws';
 import type { Services } from '../../platform/services.ts';
 import { callApi } from '../callApi.ts';
-import { Refused, type Account, type Heard } from '../platform.ts';
+import { Refused, SendError, type Account, type Heard } from '../platform.ts';
 import { readMessage } from './index.ts';
+import { logIn } from './manners.ts';
 
 const ROBOT = '/v1.0/im/bot/messages/get';
 /** Milliseconds between two looks at a connection, and without a frame after which it counts as dead. */
@@ -40,12 +41,14 @@ class Line extends DWClient {
     const { clientId, clientSecret, subscriptions } = this.config;
     const url = `${this.#services.config.DINGTALK_BASE_URL}/v1.0/gateway/connections/open`;
     const body = { clientId, clientSecret, ua: 'tinystar', subscriptions };
-    const answer = await callApi(this.#services, url, { body, headers: { accept: 'application/json' } });
-    const { endpoint, ticket } = answer;
-    if (typeof endpoint !== 'string' || typeof ticket !== 'string') {
-      if (Number(answer['httpStatus']) < 500) this.#refused();
-      throw new Error('no connection');
-    }
+    const { endpoint, ticket } = await callApi(this.#services, url, logIn, {
+      body,
+      headers: { accept: 'application/json' },
+    }).catch((error: unknown) => {
+      if (error instanceof SendError && error.kind === 'final') this.#refused();
+      throw error;
+    });
+    if (typeof endpoint !== 'string' || typeof ticket !== 'string') throw new Error('no connection');
     this.heardAt = performance.now();
     this.#address = `${endpoint}?ticket=${encodeURIComponent(ticket)}`;
     return this;

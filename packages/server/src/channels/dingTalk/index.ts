@@ -2,11 +2,15 @@ import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Services } from '../../platform/services.ts';
 import { callApi } from '../callApi.ts';
-import { refuse, showCard } from './card.ts';
+import { showCard } from './card.ts';
+import { logIn, openApi, refuseUnreached, webhook as webhookManners } from './manners.ts';
+import { andMore, layOut } from '../layOut.ts';
+import { MENDING, mendParts } from '../markdownParts.ts';
 import { sourceLines } from '../plainText.ts';
 import {
   Refused,
   SendError,
+  Unanswered,
   type Account,
   type Outgoing,
   type Platform,
@@ -15,12 +19,16 @@ import {
   type RawCall,
   type Received,
 } from '../platform.ts';
+import { bytesOf } from '../splitText.ts';
 import { isSame, objectOf, refuseStale, textOf } from '../verify.ts';
 
 /** As far as the platform says a clock may differ. */
 const window = 3_600_000;
-const MOST_CHARACTERS = 5_000;
-const CUT = '\n\n……（回答过长，后面的内容已省略）';
+/** The open API takes 15,000 bytes of JSON, and a text has 5,000 characters. */
+const MOST = 14_400;
+const size = (text: string) => Math.max(bytesOf(JSON.stringify(text)), text.length * 3);
+/** Messages in which an answer leaves. */
+const MOST_PARTS = 5;
 /** A webhook is not used in its last moments. */
 const margin = 30_000;
 
@@ -89,13 +97,12 @@ export function readMessage(body: string, account: Account): Received {
 }
 
 async function connect(services: Services, { name, secrets }: Account) {
-  const answer = await callApi(services, `${services.config.DINGTALK_BASE_URL}/v1.0/oauth2/accessToken`, {
+  const answer = await callApi(services, `${services.config.DINGTALK_BASE_URL}/v1.0/oauth2/accessToken`, logIn, {
     body: { appKey: name, appSecret: secrets['appSecret'] },
   });
   const { accessToken: token, expireIn: seconds } = answer;
   if (typeof token === 'string' && typeof seconds === 'number') return { token, seconds };
-  const wrong = Number(answer['httpStatus']) === 400;
-  throw new SendError(wrong ? 'final' : 'again', wrong ? 'App Key或App Secret不正确' : '登录钉钉失败');
+  throw new SendError('again', '登录钉钉失败');
 }
 
 const title = '回答';
@@ -106,10 +113,15 @@ async function sendText({ services, account, token }: PlatformApi, { content, ad
   const fresh = Number(address['webhookUntil']) - margin > services.now().getTime();
   // The address stands in the message: another host than the platform's own is not called.
   if (fresh && URL.canParse(webhook) && new URL(webhook).origin === trusted) {
-    const answer = await callApi(services, webhook, {
-      body: { msgtype: 'markdown', markdown: { title, text: content } },
-    });
-    if (Number(answer['errcode'] ?? 0) === 0) return;
+    try {
+      await callApi(services, webhook, webhookManners, {
+        body: { msgtype: 'markdown', markdown: { title, text: content } },
+      });
+      return;
+    } catch (error) {
+      // What the webhook does not take, the open API may; what it may have taken is not sent twice.
+      if (!(error instanceof SendError) || error instanceof Unanswered) throw error;
+    }
   }
   const headers = { 'x-acs-dingtalk-access-token': token };
   const form = {
@@ -118,15 +130,15 @@ async function sendText({ services, account, token }: PlatformApi, { content, ad
     msgParam: JSON.stringify({ title, text: content }),
   };
   const answer = address['group']
-    ? await callApi(services, `${base}/v1.0/robot/groupMessages/send`, {
+    ? await callApi(services, `${base}/v1.0/robot/groupMessages/send`, openApi, {
         headers,
         body: { ...form, openConversationId: address['group'] },
       })
-    : await callApi(services, `${base}/v1.0/robot/oToMessages/batchSend`, {
+    : await callApi(services, `${base}/v1.0/robot/oToMessages/batchSend`, openApi, {
         headers,
         body: { ...form, userIds: [address['staff']] },
       });
-  refuse(answer);
+  refuseUnreached(answer);
 }
 
 /** An answer goes into its card, where the account has a template; what no card takes goes as Markdown. */
@@ -150,13 +162,15 @@ export const dingTalk: Platform = {
   agents: true,
   receive,
   acknowledge: () => ({ body: '{}', type: 'application/json' }),
-  render({ text, sources }: PlatformAnswer) {
-    const short = text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS).toWellFormed()}${CUT}` : text;
-    const list = sourceLines(sources)
-      .split('\n')
-      .map((line) => `> ${line}`);
-    return [sources.length > 0 ? `${short}\n\n**参考资料**\n\n${list.join('\n\n')}` : short];
-  },
+  render: (answer: PlatformAnswer) =>
+    layOut(answer, {
+      size,
+      most: MOST,
+      parts: MOST_PARTS,
+      list: (sources, more) =>
+        ['**参考资料**', ...[...sourceLines(sources), ...andMore(more)].map((line) => `> ${line}`)].join('\n\n'),
+      mend: { room: MENDING, parts: mendParts },
+    }),
   connect,
   send,
   streams: ({ settings }) => settings.cardTemplate !== undefined,

@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/services.ts';
-import { callApi } from '../callApi.ts';
+import { callApi, type ApiCall, type Manners } from '../callApi.ts';
 import { SendError } from '../platform.ts';
 
 /** The deployment's application on Douyin; undefined where the operator has none. */
@@ -20,30 +20,31 @@ export function appFor(services: Services): DouyinApp {
   return app;
 }
 
-/** What Douyin's codes mean to the maker. */
-const words: Record<number, [SendError['kind'], string]> = {
-  10_008: ['token', '登录抖音失败'],
-  2_190_002: ['token', '登录抖音失败'],
-  2_190_008: ['token', '登录抖音失败'],
-  10_007: ['final', '授权码已过期，请重新授权'],
-  10_010: ['final', '抖音授权已过期，请重新授权'],
-  10_020: ['final', '抖音授权已过期，请重新授权'],
-  2_190_004: ['final', '抖音应用没有开通这项能力'],
-  2_190_015: ['final', '抖音授权已取消，请重新授权'],
+/** How Douyin answers: by the age of the call with `error_code` in `data` or `extra`, or with `err_no`. */
+const manners: Manners = {
+  name: '抖音',
+  codeOf({ data, extra, err_no }) {
+    const codes = [objectIn(data)['error_code'], objectIn(extra)['error_code'], err_no].filter(
+      (code) => code !== undefined && code !== null,
+    );
+    return codes.find((code) => Number(code) !== 0) ?? codes[0];
+  },
+  words: {
+    10_008: ['token', '登录抖音失败'],
+    2_190_002: ['token', '登录抖音失败'],
+    2_190_008: ['token', '登录抖音失败'],
+    10_007: ['final', '授权码已过期，请重新授权'],
+    10_010: ['final', '抖音授权已过期，请重新授权'],
+    10_020: ['final', '抖音授权已过期，请重新授权'],
+    2_190_004: ['final', '抖音应用没有开通这项能力'],
+    2_190_015: ['final', '抖音授权已取消，请重新授权'],
+  },
 };
 
 /** Calls Douyin and answers the `data` of its JSON; throws {@link SendError} for a refusal. */
-export async function callDouyin(
-  services: Services,
-  path: string,
-  call: Parameters<typeof callApi>[2],
-): Promise<Record<string, unknown>> {
-  const answer = await callApi(services, `${services.config.DOUYIN_BASE_URL}${path}`, call);
-  const data = objectIn(answer['data']);
-  const code = Number(data['error_code'] ?? objectIn(answer['extra'])['error_code'] ?? -1);
-  if (code === 0) return data;
-  const [kind, message] = words[code] ?? ['again', `抖音返回错误${code}`];
-  throw new SendError(kind, message);
+export async function callDouyin(services: Services, path: string, call: ApiCall): Promise<Record<string, unknown>> {
+  const { data } = await callApi(services, `${services.config.DOUYIN_BASE_URL}${path}`, manners, call);
+  return objectIn(data);
 }
 
 const objectIn = (value: unknown) =>

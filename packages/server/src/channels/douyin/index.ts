@@ -1,12 +1,13 @@
-import { plainText, sourceLines } from '../plainText.ts';
+import { layOut, plainSources } from '../layOut.ts';
+import { plainText } from '../plainText.ts';
 import { Refused, type Outgoing, type Platform, type PlatformAnswer, type PlatformApi } from '../platform.ts';
 import { appFor, askTokens, callDouyin } from './api.ts';
 
 /** Characters of one reply: a comment is read by everybody between others, so it stays short. */
 const MOST = { message: 1_000, comment: 300 } as const;
-
-const cut = (text: string, most: number): string =>
-  text.length > most ? `${text.slice(0, most).toWellFormed()}……` : text;
+/** Messages in which an answer leaves. */
+const MOST_PARTS = 5;
+const size = (text: string) => text.length;
 
 /** Events of all accounts come to one address of the deployment (`callback.ts`), and both channels log in alike. */
 const common = {
@@ -31,10 +32,11 @@ export const douyinChat: Platform = {
   ...common,
   replyWindow: 24 * 3_600_000,
   agents: true,
-  render({ text, sources }: PlatformAnswer) {
-    const list = sources.length > 0 ? `\n\n参考资料\n${sourceLines(sources)}` : '';
-    return [`${cut(plainText(text), MOST.message)}${list}`];
-  },
+  render: (answer: PlatformAnswer) =>
+    layOut(
+      { ...answer, text: plainText(answer.text) },
+      { size, most: MOST.message, parts: MOST_PARTS, list: plainSources },
+    ),
   send: (api: PlatformApi, { content, address }: Outgoing) =>
     post(api, '/im/send/msg/', {
       msg_id: address['message'],
@@ -51,7 +53,12 @@ export const douyinComment: Platform = {
   ...common,
   replyWindow: 7 * 24 * 3_600_000,
   public: true,
-  render: ({ text }: PlatformAnswer) => [cut(plainText(text).replace(/\s?\[\d+\]/g, ''), MOST.comment)],
+  render: (answer: PlatformAnswer) =>
+    layOut(
+      { ...answer, text: plainText(answer.text).replace(/\s?\[\d+\]/g, '') },
+      // No address leads out of the platform where everybody reads it.
+      { size, most: MOST.comment, parts: 1, cut: () => '……更多内容请发私信询问' },
+    ),
   send: (api: PlatformApi, { content, address }: Outgoing) =>
     post(api, '/item/comment/reply/', { item_id: address['item'], comment_id: address['comment'], content }),
 };

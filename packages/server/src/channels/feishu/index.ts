@@ -2,8 +2,10 @@ import { createDecipheriv, createHash } from 'node:crypto';
 import { thumbs } from '@tinystar/contract';
 import * as z from 'zod/mini';
 import type { Services } from '../../platform/services.ts';
-import { callApi } from '../callApi.ts';
+import { callApi, type Manners } from '../callApi.ts';
 import { cardOf } from './card.ts';
+import { andMore, layOut } from '../layOut.ts';
+import { MENDING, mendParts } from '../markdownParts.ts';
 import { linkedPictures, sourceLines } from '../plainText.ts';
 import {
   Refused,
@@ -17,13 +19,16 @@ import {
   type Received,
 } from '../platform.ts';
 import type { ReplyAddress } from '../schema.ts';
+import { bytesOf } from '../splitText.ts';
 import { isSame, objectOf, refuseStale, textOf } from '../verify.ts';
 
 // An event that was not taken comes again for six hours, signed as the first time.
 const window = 7 * 3_600_000;
-/** Bytes of a card are 30,000; its JSON doubles some characters. */
-const MOST_CHARACTERS = 8_000;
-const CUT = '\n\n……（回答过长，后面的内容已省略）';
+/** Bytes of a card are 30,000, of which its frame and the buttons take some. It is sent as JSON within JSON. */
+const MOST_BYTES = 27_000;
+const size = (text: string) => bytesOf(JSON.stringify(JSON.stringify(text)));
+/** Cards in which an answer leaves. */
+const MOST_PARTS = 5;
 
 const Message = z.object({
   message_id: z.string(),
@@ -147,28 +152,25 @@ function readMessage(event: unknown): Received {
   };
 }
 
-/** What Feishu's codes mean to the maker. */
-const words: Record<number, [SendError['kind'], string]> = {
-  10_003: ['final', 'APP ID或APP Secret不正确'],
-  10_014: ['final', 'APP ID或APP Secret不正确'],
-  99_991_663: ['token', '登录飞书失败'],
-  99_991_661: ['token', '登录飞书失败'],
-  99_991_672: ['again', '飞书应用缺少发送消息的权限'],
-  230_006: ['again', '飞书应用没有启用机器人'],
-  230_011: ['final', '消息已被撤回'],
-  230_110: ['final', '消息已被撤回'],
+/** How Feishu answers: with `code`, also beside other statuses. */
+const manners: Manners = {
+  name: '飞书',
+  codeOf: ({ code }) => code,
+  words: {
+    10_003: ['final', 'APP ID或APP Secret不正确'],
+    10_014: ['final', 'APP ID或APP Secret不正确'],
+    99_991_663: ['token', '登录飞书失败'],
+    99_991_661: ['token', '登录飞书失败'],
+    99_991_672: ['again', '飞书应用缺少发送消息的权限'],
+    230_006: ['again', '飞书应用没有启用机器人'],
+    230_011: ['final', '消息已被撤回'],
+    230_110: ['final', '消息已被撤回'],
+  },
 };
-
-function check(answer: Record<string, unknown>): Record<string, unknown> {
-  const code = Number(answer['code'] ?? -1);
-  if (code === 0) return answer;
-  const [kind, message] = words[code] ?? ['again', `飞书返回错误${code}`];
-  throw new SendError(kind, message);
-}
 
 async function connect(services: Services, { name, secrets }: Account) {
   const url = `${services.config.FEISHU_BASE_URL}/open-apis/auth/v3/tenant_access_token/internal`;
-  const answer = check(await callApi(services, url, { body: { app_id: name, app_secret: secrets['appSecret'] } }));
+  const answer = await callApi(services, url, manners, { body: { app_id: name, app_secret: secrets['appSecret'] } });
   const { tenant_access_token: token, expire: seconds } = answer;
   if (typeof token !== 'string' || typeof seconds !== 'number') throw new SendError('again', '登录飞书失败');
   return { token, seconds };
@@ -186,13 +188,13 @@ async function show(
   );
   if (address['card']) {
     const url = `${messages}/${encodeURIComponent(address['card'])}`;
-    check(await callApi(services, url, { method: 'PATCH', headers, body: { content: card } }));
+    await callApi(services, url, manners, { method: 'PATCH', headers, body: { content: card } });
     return address;
   }
   const url = `${messages}/${encodeURIComponent(String(address['replyTo']))}/reply`;
   // The platform sends no second card for the same uuid: it takes 50 characters.
   const body = { msg_type: 'interactive', content: card, uuid: id.slice(0, 50) };
-  const { data } = check(await callApi(services, url, { headers, body }));
+  const { data } = await callApi(services, url, manners, { headers, body });
   const made = z.object({ message_id: z.string() }).safeParse(data);
   return made.success ? { ...address, card: made.data.message_id } : address;
 }
@@ -203,10 +205,14 @@ export const feishu: Platform = {
   agents: true,
   receive,
   acknowledge: () => ({ body: '{}', type: 'application/json' }),
-  render({ text, sources }: PlatformAnswer) {
-    const short = text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS).toWellFormed()}${CUT}` : text;
-    return [sources.length > 0 ? `${short}\n\n**参考资料**\n${sourceLines(sources)}` : short];
-  },
+  render: (answer: PlatformAnswer) =>
+    layOut(answer, {
+      size,
+      most: MOST_BYTES,
+      parts: MOST_PARTS,
+      list: (sources, more) => ['**参考资料**', ...sourceLines(sources), ...andMore(more)].join('\n'),
+      mend: { room: MENDING, parts: mendParts },
+    }),
   connect,
   async send(api, outgoing) {
     // What an agent adds is a message of its own; the card of the answer stays as it is.
@@ -216,9 +222,8 @@ export const feishu: Platform = {
   stream: show,
   async robot({ services, token }) {
     const url = `${services.config.FEISHU_BASE_URL}/open-apis/bot/v3/info`;
-    const answer = check(
-      await callApi(services, url, { method: 'GET', headers: { authorization: `Bearer ${token}` } }),
-    );
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await callApi(services, url, manners, { method: 'GET', headers });
     const { data } = z.object({ open_id: z.string() }).safeParse(answer['bot']);
     if (!data) throw new SendError('again', '飞书应用没有启用机器人');
     return data.open_id;

@@ -11,6 +11,12 @@ export interface Seen {
   body: Record<string, unknown>;
 }
 
+/** An answer: a status, and JSON or, as of a gateway, any text. */
+export interface Played {
+  status?: number;
+  body: object | string;
+}
+
 /** A platform's API on a port of its own. */
 export interface FakePlatform {
   url: string;
@@ -18,8 +24,8 @@ export interface FakePlatform {
   seen: Seen[];
   /** Calls of this path, oldest first. */
   calls(path: string | RegExp): Seen[];
-  /** Decides what a call is answered: a status, or JSON. What it leaves open is answered as by a platform in order. */
-  play(script: (call: Seen) => { status?: number; body: object } | undefined): void;
+  /** Decides what a call is answered. What it leaves open is answered as by a platform in order. */
+  play(script: (call: Seen) => Played | undefined): void;
   /** Connections by which it sends instead of calling. */
   gateways: FakeGateways;
   close(): Promise<void>;
@@ -86,7 +92,8 @@ export async function startFakePlatform(): Promise<FakePlatform> {
         return;
       }
       const { status = 200, body } = played ?? gateways.answer(call) ?? { body: inOrder(call, seen.length) };
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+      const [type, said] = typeof body === 'string' ? ['text/html', body] : ['application/json', JSON.stringify(body)];
+      response.writeHead(status, { 'content-type': type }).end(said);
     })();
   });
   const gateways = new FakeGateways(server);

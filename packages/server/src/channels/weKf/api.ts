@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { seal, unseal } from '../../platform/config/seal.ts';
 import { withLock } from '../../platform/database/withLock.ts';
 import type { Services } from '../../platform/services.ts';
-import { callApi } from '../callApi.ts';
+import { callApi, type Manners } from '../callApi.ts';
 import { SendError } from '../platform.ts';
 import { weKfSuite } from './schema.ts';
 
@@ -22,16 +22,29 @@ export function suiteOf({ config }: Services): Suite | undefined {
   return { id, secret, token, aesKey, provider: { corpId, secret: providerSecret } };
 }
 
-/** What WeChat Work's codes mean to the maker. */
-const words: Record<number, [SendError['kind'], string]> = {
-  40_014: ['token', '登录企业微信失败'],
-  42_001: ['token', '登录企业微信失败'],
-  42_009: ['token', '登录企业微信失败'],
-  40_084: ['final', '企业微信已取消授权，请重新安装'],
-  60_020: ['again', '服务器IP不在企业微信的IP白名单中'],
-  95_001: ['final', '已达到可回复条数上限'],
-  95_013: ['final', '会话已结束'],
-  95_018: ['final', '会话已由人工接待'],
+/** How WeChat Work answers: with `errcode`, which is left out beside some tokens. */
+const manners: Manners = {
+  name: '企业微信',
+  codeOf: ({ errcode }) => errcode,
+  words: {
+    40_014: ['token', '登录企业微信失败'],
+    42_001: ['token', '登录企业微信失败'],
+    42_009: ['token', '登录企业微信失败'],
+    40_084: ['final', '企业微信已取消授权，请重新安装'],
+    60_020: ['again', '服务器IP不在企业微信的IP白名单中'],
+    95_001: ['final', '已达到可回复条数上限'],
+    95_013: ['final', '会话已结束'],
+    95_018: ['final', '会话已由人工接待'],
+  },
+};
+
+/** What is asked for as the app: codes and tokens, in answers without a code. */
+const given: Readonly<Record<string, string>> = {
+  'service/get_suite_token': 'suite_access_token',
+  'service/get_provider_token': 'provider_access_token',
+  'service/get_pre_auth_code': 'pre_auth_code',
+  'service/get_permanent_code': 'permanent_code',
+  'service/get_corp_token': 'access_token',
 };
 
 /** Calls WeChat Work and answers its JSON; throws {@link SendError} for a refusal. */
@@ -43,11 +56,8 @@ export async function callWeCom(
 ): Promise<Record<string, unknown>> {
   const url = `${services.config.WECOM_BASE_URL}/cgi-bin/${path}?${new URLSearchParams(query).toString()}`;
   const sent = body instanceof FormData ? { form: body } : body ? { body } : { method: 'GET' };
-  const answer = await callApi(services, url, sent);
-  const code = Number(answer['errcode'] ?? 0);
-  if (code === 0) return answer;
-  const [kind, message] = words[code] ?? ['again', `企业微信返回错误${code}`];
-  throw new SendError(kind, message);
+  const gives = given[path];
+  return await callApi(services, url, manners, { ...sent, ...(gives && { gives }) });
 }
 
 /** A text field of an answer; throws when it is missing. */

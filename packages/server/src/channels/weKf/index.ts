@@ -1,6 +1,8 @@
-import { inPieces, plainText, sourceLines } from '../plainText.ts';
+import { layOut, plainSources } from '../layOut.ts';
+import { plainText } from '../plainText.ts';
 import { Refused, SendError, type Platform, type PlatformApi } from '../platform.ts';
 import type { ReplyAddress } from '../schema.ts';
+import { bytesOf } from '../splitText.ts';
 import { callWeCom, suiteOf, suiteToken, textIn } from './api.ts';
 import { enqueue, handedOver, sayByCode, sessionState, withPeople } from './session.ts';
 
@@ -8,7 +10,6 @@ import { enqueue, handedOver, sayByCode, sessionState, withPeople } from './sess
 const MOST_BYTES = 1_800;
 /** Texts that the platform takes after a customer's message. */
 const MOST_PARTS = 5;
-const CUT = '……（回答过长，后面的内容已省略）';
 
 const asking =
   ({ services, token }: PlatformApi) =>
@@ -39,12 +40,11 @@ export const weKf: Platform = {
     throw new Refused('body', 'events come to the address of the app');
   },
   acknowledge: () => ({ body: 'success', type: 'text/plain' }),
-  render({ text, sources }) {
-    const whole = [plainText(text, 'linked'), sources.length > 0 ? `参考资料\n${sourceLines(sources)}` : ''];
-    const pieces = inPieces(whole.filter(Boolean).join('\n\n'), MOST_BYTES);
-    if (pieces.length <= MOST_PARTS) return pieces;
-    return [...pieces.slice(0, MOST_PARTS - 1), `${pieces[MOST_PARTS - 1]}${CUT}`];
-  },
+  render: (answer) =>
+    layOut(
+      { ...answer, text: plainText(answer.text, 'linked') },
+      { size: bytesOf, most: MOST_BYTES, parts: MOST_PARTS, list: plainSources },
+    ),
   async connect(services, { name, secrets }) {
     const suite = suiteOf(services);
     if (!suite) throw new SendError('final', '服务器没有设置微信客服应用，请联系管理员');

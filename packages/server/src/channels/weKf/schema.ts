@@ -43,7 +43,7 @@ export const weKfAccount = pgTable(
     cursor: text().notNull().default(''),
     /** Of the last event; with it messages are read without the strict limit. */
     pullToken: text().notNull().default(''),
-    /** When messages were announced that have not been read; null while there are none. */
+    /** When announced messages are to be read, as tries fail ever later; null while there are none. */
     pullAt: instant(),
   },
   (table) => [uniqueIndex('we_kf_account_one').on(table.channelId, table.openKfId)],

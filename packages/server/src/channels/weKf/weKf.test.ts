@@ -23,18 +23,18 @@ let platform: FakePlatform;
 let owner: Actor;
 let bot: Awaited<ReturnType<typeof seedAssistant>>;
 let weCom: FakeWeCom;
+let environment: Record<string, string>;
 
 beforeAll(async () => {
   model = await startFakeModel();
   platform = await startFakePlatform();
-  server = await createTestServer({
-    environment: {
-      LLM_BASE_URL: model.url,
-      LLM_MODEL: 'fake',
-      PUBLIC_ORIGIN: 'https://xing.example.com',
-      ...suiteEnvironment(platform.url),
-    },
-  });
+  environment = {
+    LLM_BASE_URL: model.url,
+    LLM_MODEL: 'fake',
+    PUBLIC_ORIGIN: 'https://xing.example.com',
+    ...suiteEnvironment(platform.url),
+  };
+  server = await createTestServer({ environment });
 });
 afterAll(async () => {
   await server.close();
@@ -175,6 +175,51 @@ it('messages announced to a server that died are read by the next one', async ()
     .where(eq(weKfAccount.channelId, channel!.id));
   await resume(server.services);
   await eventually(() => to('c-9').length === 1);
+});
+
+it('a message announced before an outage longer than all tries is answered when it ends, with no new event', async () => {
+  await install();
+  platform.play(() => ({ status: 502, body: '<html>' }));
+  platform.seen.length = 0;
+  expect((await send(weCom.says('c-1', QUESTION, now()))).body).toBe('success');
+  await eventually(() => {
+    server.clock.advance(5_000);
+    return platform.seen.length > 6;
+  });
+  const { rows } = (await ask(`${setting}/query/channels`)).as(channels.list);
+  expect(rows.find(({ channel }) => channel === 'weixin_kf')).toMatchObject({ lastError: '平台没有响应' });
+  // The token of the event has come of age as well.
+  weCom.expireTokens();
+  weCom.play(platform);
+  await eventually(() => {
+    server.clock.advance(5_000);
+    return to('c-1').length === 1;
+  });
+  expect(to('c-1')[0]).toContain('享有十天');
+});
+
+it('a server that ends during an outage leaves what is to be read to the next one', async () => {
+  await install();
+  platform.play(() => ({ status: 429, body: '<html>' }));
+  const another = async () => {
+    const next = await createTestServer({ database: server.database, environment });
+    next.clock.set(server.services.now());
+    return next;
+  };
+  {
+    await using dying = await another();
+    const { method, query, headers, body } = weCom.says('c-1', QUESTION, now());
+    await dying.app.inject({ method, url: `${callbackPath}${query}`, headers, payload: body });
+    await eventually(() => platform.calls('/cgi-bin/kf/sync_msg').length > 1);
+  }
+  await using next = await another();
+  await resume(next.services);
+  await eventually(() => platform.calls('/cgi-bin/kf/sync_msg').length > 3);
+  weCom.play(platform);
+  await eventually(() => {
+    next.clock.advance(5_000);
+    return to('c-1').length === 1;
+  });
 });
 
 it('a keyword hands the customer over, exactly as it is written; the assistant is silent while people serve [KF-05]', async () => {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Services } from '../../platform/services.ts';
-import { callApi } from '../callApi.ts';
-import { inPieces, plainText, sourceLines } from '../plainText.ts';
+import { callApi, type Manners } from '../callApi.ts';
+import { layOut, plainSources } from '../layOut.ts';
+import { plainText } from '../plainText.ts';
 import {
   Refused,
   SendError,
@@ -11,6 +12,7 @@ import {
   type Received,
   type Reply,
 } from '../platform.ts';
+import { bytesOf } from '../splitText.ts';
 import { isSame, refuseStale, textOf } from '../verify.ts';
 import { decrypt, encrypt, signatureOf } from './crypto.ts';
 import { cdata, fieldsOf } from './fields.ts';
@@ -19,7 +21,6 @@ import { cdata, fieldsOf } from './fields.ts';
 const MOST_BYTES = 1_800;
 /** Texts that the platform takes after a message. */
 const MOST_PARTS = 5;
-const CUT = '……（回答过长，后面的内容已省略）';
 const window = 10 * 60_000;
 
 /** Links to stored answers carry this, so that they are told from menus of the account itself. */
@@ -93,31 +94,28 @@ function acknowledge({ address, encrypted }: Received, account: Account, text?: 
   return { body, type: 'text/xml' };
 }
 
-/** What WeChat's codes mean to the maker. */
-const words: Record<number, [SendError['kind'], string]> = {
-  40_001: ['token', '开发者密码不正确'],
-  40_014: ['token', '登录公众号失败'],
-  42_001: ['token', '登录公众号失败'],
-  40_013: ['final', '开发者ID不正确'],
-  40_125: ['final', '开发者密码不正确'],
-  40_164: ['again', '服务器IP不在公众号的IP白名单中'],
-  45_015: ['final', '超过可回复时限'],
-  45_047: ['final', '已达到可回复条数上限'],
-  48_001: ['unable', '公众号未认证，不能主动发送消息'],
+/** How WeChat answers: with `errcode`, which is left out beside a token. */
+const manners: Manners = {
+  name: '公众号',
+  codeOf: ({ errcode }) => errcode,
+  words: {
+    40_001: ['token', '开发者密码不正确'],
+    40_014: ['token', '登录公众号失败'],
+    42_001: ['token', '登录公众号失败'],
+    40_013: ['final', '开发者ID不正确'],
+    40_125: ['final', '开发者密码不正确'],
+    40_164: ['again', '服务器IP不在公众号的IP白名单中'],
+    45_015: ['final', '超过可回复时限'],
+    45_047: ['final', '已达到可回复条数上限'],
+    48_001: ['unable', '公众号未认证，不能主动发送消息'],
+  },
 };
 
-function check(answer: Record<string, unknown>): void {
-  const code = Number(answer['errcode'] ?? 0);
-  if (code === 0) return;
-  const [kind, message] = words[code] ?? ['again', `公众号返回错误${code}`];
-  throw new SendError(kind, message);
-}
-
 async function connect(services: Services, { name, secrets }: Account) {
-  const answer = await callApi(services, `${services.config.WECHAT_BASE_URL}/cgi-bin/stable_token`, {
+  const answer = await callApi(services, `${services.config.WECHAT_BASE_URL}/cgi-bin/stable_token`, manners, {
     body: { grant_type: 'client_credential', appid: name, secret: secrets['appSecret'] },
+    gives: 'access_token',
   });
-  check(answer);
   const { access_token: token, expires_in: seconds } = answer;
   if (typeof token !== 'string' || typeof seconds !== 'number') throw new SendError('again', '登录公众号失败');
   return { token, seconds };
@@ -130,23 +128,23 @@ export const wechat: Platform = {
   agents: true,
   async daily({ services, token }) {
     const url = `${services.config.WECHAT_BASE_URL}/cgi-bin/openapi/quota/get?access_token=${encodeURIComponent(token)}`;
-    const answer = await callApi(services, url, { body: { cgi_path: '/cgi-bin/message/custom/send' } });
-    check(answer);
+    const answer = await callApi(services, url, manners, { body: { cgi_path: '/cgi-bin/message/custom/send' } });
     const quota = (answer['quota'] ?? {}) as Record<string, unknown>;
     const [limit, left] = [Number(quota['daily_limit']), Number(quota['remain'])];
     return Number.isFinite(limit) && Number.isFinite(left) ? { limit, left } : null;
   },
   receive,
   acknowledge,
-  render({ text, sources }) {
-    const whole = [plainText(text, 'linked'), sources.length > 0 ? `参考资料\n${sourceLines(sources)}` : ''];
-    const pieces = inPieces(whole.filter(Boolean).join('\n\n'), MOST_BYTES);
-    if (pieces.length <= MOST_PARTS) return pieces;
-    return [...pieces.slice(0, MOST_PARTS - 1), `${pieces[MOST_PARTS - 1]}${CUT}`];
-  },
+  render: (answer) =>
+    layOut(
+      { ...answer, text: plainText(answer.text, 'linked') },
+      { size: bytesOf, most: MOST_BYTES, parts: MOST_PARTS, list: plainSources },
+    ),
   connect,
   async send({ services, token }, { content, address }) {
     const url = `${services.config.WECHAT_BASE_URL}/cgi-bin/message/custom/send?access_token=${encodeURIComponent(token)}`;
-    check(await callApi(services, url, { body: { touser: address['person'], msgtype: 'text', text: { content } } }));
+    await callApi(services, url, manners, {
+      body: { touser: address['person'], msgtype: 'text', text: { content } },
+    });
   },
 };

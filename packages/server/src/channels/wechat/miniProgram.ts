@@ -1,11 +1,13 @@
 import type { Services } from '../../platform/services.ts';
-import { callApi } from '../callApi.ts';
+import { callApi, type Manners } from '../callApi.ts';
 import { SendError } from '../platform.ts';
 
 const PATIENCE = 10_000;
 /** Pixels on a side, and bytes of such a picture at most. */
 const WIDTH = 430;
 const MOST_BYTES = 1_048_576;
+
+const manners: Manners = { name: '小程序', codeOf: ({ errcode }) => errcode, words: {} };
 
 const refused = (code: unknown) => new SendError('again', `小程序返回错误${String(code)}`);
 
@@ -17,11 +19,12 @@ const refused = (code: unknown) => new SendError('again', `小程序返回错误
 export async function miniProgramCode(services: Services, publicId: string): Promise<string | null> {
   const { WECHAT_BASE_URL, WECHAT_MINI_APP_ID: appid, WECHAT_MINI_APP_SECRET: secret } = services.config;
   if (!appid || !secret) return null;
-  const login = await callApi(services, `${WECHAT_BASE_URL}/cgi-bin/stable_token`, {
+  const login = await callApi(services, `${WECHAT_BASE_URL}/cgi-bin/stable_token`, manners, {
     body: { grant_type: 'client_credential', appid, secret },
+    gives: 'access_token',
   });
   const token = login['access_token'];
-  if (typeof token !== 'string') throw refused(login['errcode']);
+  if (typeof token !== 'string') throw refused('');
   const url = `${WECHAT_BASE_URL}/wxa/getwxacodeunlimit?access_token=${encodeURIComponent(token)}`;
   return await pictureOf(services, url, { scene: publicId, width: WIDTH, check_path: false });
 }

@@ -77,7 +77,7 @@ test('a brand that is switched on stands on the public chat with its name and pi
   const { page: chat } = await visit();
   await chat.goto(url(`/b/${String(bot?.public_id)}`));
   await chat.getByRole('textbox', { name: '问题' }).fill('首次使用要冲洗多久？');
-  await chat.keyboard.press('Enter');
+  await chat.getByRole('textbox', { name: '问题' }).press('Enter');
   await chat.getByRole('article').getByText('参考来源').waitFor();
   await chat.getByRole('heading', { name: String(bot?.name), level: 1 }).waitFor();
 

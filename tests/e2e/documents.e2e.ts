@@ -50,7 +50,7 @@ const trained = (page: Page, name: string) =>
 const ask = async (page: Page, question: string) => {
   await conversationStands(page);
   await page.getByRole('textbox', { name: '问题', exact: true }).fill(question);
-  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: '问题', exact: true }).press('Enter');
   const answer = page.getByRole('log').getByRole('article').last();
   await answer.getByRole('button', { name: '复制', exact: true }).waitFor();
   return answer;

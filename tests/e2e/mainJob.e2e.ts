@@ -48,7 +48,7 @@ const ask = async (page: Page, question: string) => {
   await conversationStands(page);
   const before = await page.getByRole('article').count();
   await page.getByRole('textbox').last().fill(question);
-  await page.keyboard.press('Enter');
+  await page.getByRole('textbox').last().press('Enter');
   await page.getByRole('article').nth(before).waitFor();
   await page.getByRole('button', { name: '复制', exact: true }).nth(before).waitFor();
 };
@@ -121,7 +121,7 @@ test('an answer cites its source and opens the PDF at the block [CHAT-26] [CHAT-
   await drawer.getByRole('textbox', { name: '页码' }).waitFor();
   await expect.poll(() => drawer.getByRole('textbox', { name: '页码' }).inputValue()).toBe(String(expected.page));
   expect(covered(expected.box, await markedBox(page))).toBeGreaterThanOrEqual(0.9);
-  await page.keyboard.press('Escape');
+  await drawer.press('Escape');
 });
 
 test('the source still opens from history after a reload, and the maker reads how the answer came about [CHAT-20] [CHAT-27]', async () => {
@@ -133,7 +133,7 @@ test('the source still opens from history after a reload, and the maker reads ho
   await page.getByRole('button', { name: '回答过程' }).last().click();
   await page.getByRole('button', { name: /引用1/ }).last().click();
   await page.locator('[data-mark][data-state="current"]').waitFor();
-  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: /原文/ }).press('Escape');
 });
 
 const deposit = { x: 72, y: 170, width: 450, size: 12 };
@@ -164,7 +164,7 @@ test('a file goes with a question by button, paste or drop: what cannot be taken
   await held(page).filter({ hasText: '文件格式错误，请调整后重新上传' }).waitFor();
   await held(page).filter({ hasText: '文件是空的' }).waitFor();
   await page.getByRole('textbox').last().fill('押金是多少？');
-  await page.keyboard.press('Enter');
+  await page.getByRole('textbox').last().press('Enter');
   await page.getByRole('status').getByText('附件还没有准备好').waitFor();
   await page.getByRole('button', { name: '移除假的.pdf' }).click();
   await page.getByRole('button', { name: '移除空的.txt' }).click();
@@ -336,7 +336,7 @@ test('a table is read again, a block is drawn on the page, and its picture comes
     const button = preview.getByRole('button', { name });
     await button.click();
     await preview.getByText(name === '放大' ? '110%' : '140%', { exact: true }).waitFor();
-    for (let step = 1; step < steps; step++) await page.keyboard.press(key);
+    for (let step = 1; step < steps; step++) await preview.press(key);
     await preview.getByText(end, { exact: true }).waitFor();
     expect(await button.isDisabled()).toBe(true);
   }
@@ -354,7 +354,7 @@ test('a table is read again, a block is drawn on the page, and its picture comes
   await page.getByRole('button', { name: /引用1/ }).last().click();
   await page.getByRole('button', { name: '相关图片1' }).waitFor();
   await page.locator('[data-mark][data-state="current"]').waitFor();
-  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: /原文/ }).press('Escape');
 });
 
 test('a question the documents do not answer gets the fallback words and no source [BOT-25]', async () => {
@@ -373,7 +373,7 @@ test('a question the documents do not answer gets the fallback words and no sour
 test('blank words are refused, and clearing leaves a marker, once [CHAT-17] [CHAT-18]', async () => {
   const { page } = maker;
   await page.getByRole('textbox').last().fill('   ');
-  await page.keyboard.press('Enter');
+  await page.getByRole('textbox').last().press('Enter');
   await page.getByText('不能发送空白信息').waitFor();
   await page.getByRole('textbox').last().fill('');
   // Nothing at all is no blank question: nothing is said and nothing is sent.
@@ -412,7 +412,7 @@ test('settings are saved and a name that is too long is told at its field [BOT-0
   await page.getByRole('button', { name: '保存' }).click();
   await page.getByText('名称不符，必须是由1-20个字符组成').waitFor();
   await page.getByLabel('头像与名称').fill('员工手册助手');
-  await page.keyboard.press('Control+s');
+  await page.getByLabel('头像与名称').press('Control+s');
   await page.getByText('保存成功').waitFor();
 });
 

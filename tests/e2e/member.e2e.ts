@@ -89,13 +89,45 @@ test('a member asks without choosing, comes back to the answer, and opens what i
   await page.getByText('次年三月底').first().waitFor();
   await page.getByText('每个回答1小星币，由企业支付').waitFor();
   await page.getByRole('textbox', { name: '问题' }).fill('工资几号发？');
-  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: '问题' }).press('Enter');
   await page.getByText('每月十日').first().waitFor();
   await page.getByRole('complementary', { name: '我的对话' }).getByRole('link', { name: '工资几号发？' }).waitFor();
   expect(await balanceOf(bot.owner_id)).toBe(before - 2);
   await page.getByRole('link', { name: '返回控制台' }).click();
   await page.waitForURL('**/a/shoppe/bot');
   await page.getByRole('region', { name: '最近对话' }).getByRole('link', { name: '工资几号发？' }).waitFor();
+  expect(complaints).toEqual([]);
+}, 60_000);
+
+test('what is opened while the page is still on its way stays open when it comes, and does its work', async () => {
+  const { page, token, complaints } = await enterDemo(memberPhone);
+  const bot = await handbook();
+  await post('/api/v1/user/update/currentTenant', { tenantId: bot.owner_id }, token);
+  const dialog = page.getByRole('dialog', { name: '切换身份' });
+  for (const [opener, entry] of [
+    [/的菜单$/, page.getByRole('menuitem', { name: '修改密码' })],
+    [/^切换身份/, dialog.getByRole('button', { name: /星光科技/ })],
+    ['帮助', page.getByRole('menuitem', { name: '使用手册' })],
+  ] as const) {
+    const { promise: opened, resolve: release } = Promise.withResolvers<void>();
+    // What shows the page and what tells it to those who do not see it; the frame around it is there before.
+    const late = /focusHeading|\/query\/page4|\/conversations?\/|unread/i;
+    await page.route(late, async (route) => {
+      await opened;
+      await route.continue();
+    });
+    await page.goto(url('/a'), { waitUntil: 'commit' });
+    await page.getByRole('button', { name: opener }).first().click();
+    await entry.waitFor();
+    release();
+    await page.getByRole('region', { name: '最近对话' }).getByRole('link').first().waitFor();
+    await page.unrouteAll({ behavior: 'wait' });
+    // Without waiting for it: it has never been gone.
+    expect(await entry.isVisible()).toBe(true);
+    await entry.click();
+    await entry.waitFor({ state: 'detached' });
+  }
+  await page.getByRole('dialog', { name: '使用手册' }).waitFor();
   expect(complaints).toEqual([]);
 }, 60_000);
 
@@ -237,7 +269,7 @@ test('an admin makes a showcase from a template, orders it by keys, cuts a cover
   await dialog.getByRole('searchbox', { name: '助手名称' }).fill('向导');
   await dialog.getByRole('checkbox', { name: /小星使用向导/ }).check();
   await dialog.getByRole('button', { name: '添加1个助手' }).click();
-  // A dialog that closes gives the focus back.
+  // Until then the dialog keeps the focus.
   await dialog.waitFor({ state: 'detached' });
   await rows.first().focus();
   await page.keyboard.press('Tab');
@@ -306,7 +338,7 @@ test('an admin makes a showcase from a template, orders it by keys, cuts a cover
   await chatOf.click();
   await visitor.page.waitForURL('**/shoppe/bot/*');
   await visitor.page.getByRole('textbox', { name: '问题' }).fill('怎么创建助手？');
-  await visitor.page.keyboard.press('Enter');
+  await visitor.page.getByRole('textbox', { name: '问题' }).press('Enter');
   await visitor.page.getByRole('article').last().getByText('训练中心').first().waitFor();
   await visitor.page.getByRole('button', { name: '返回展厅' }).click();
   await chatOf.waitFor();

@@ -28,7 +28,7 @@ const box = (page: Page) => page.getByRole('textbox', { name: '问题' });
 const ask = async (page: Page, question: string) => {
   await conversationStands(page);
   await box(page).fill(question);
-  await page.keyboard.press('Enter');
+  await box(page).press('Enter');
 };
 const last = (page: Page) => page.getByRole('article').last();
 const askPath = `**${pathOf(publicChat.ask, 'personal')}`;
@@ -55,7 +55,7 @@ test('a visitor is told what was refused and what failed [CHAT-17] [CHAT-19]', a
   await ask(page, '   ');
   await notice.getByText('不能发送空白信息').waitFor();
   await box(page).fill('问'.repeat(3001));
-  await page.keyboard.press('Enter');
+  await box(page).press('Enter');
   await notice.getByText('问题不能超过3000个字').waitFor();
   await box(page).fill('');
   for (const call of [publicChat.thumb, publicChat.clear])
@@ -80,7 +80,7 @@ test('what is asked while the conversation loads stays in the box, and is sent w
   });
   await page.goto(address);
   await box(page).pressSequentially('整机保修多久？');
-  await page.keyboard.press('Enter');
+  await box(page).press('Enter');
   expect(await box(page).inputValue()).toBe('整机保修多久？');
   letGo();
   await page.getByRole('article').filter({ hasText: '整机保修多久？' }).first().waitFor();

@@ -45,7 +45,7 @@ const ask = async (page: Page, question: string) => {
   const answers = page.getByRole('article');
   const before = await answers.count();
   await page.getByRole('textbox', { name: '问题' }).fill(question);
-  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: '问题' }).press('Enter');
   await expect.poll(() => answers.count()).toBe(before + 1);
   await answers.last().getByRole('button', { name: '复制', exact: true }).waitFor();
 };

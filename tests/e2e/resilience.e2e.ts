@@ -67,7 +67,7 @@ const turns = () => page.getByRole('article');
 const begin = async (question: string) => {
   const before = await turns().count();
   await page.getByRole('textbox').last().fill(question);
-  await page.keyboard.press('Enter');
+  await page.getByRole('textbox').last().press('Enter');
   const turn = turns().nth(before);
   await turn.getByText('第8句。').waitFor();
   return turn;
@@ -150,7 +150,7 @@ test('a refused key is told as a failure with a way to send again [CHAT-08] [ERR
   model.play({ script: 'badKey' });
   const before = await turns().count();
   await page.getByRole('textbox').last().fill('密码多久更换一次？');
-  await page.keyboard.press('Enter');
+  await page.getByRole('textbox').last().press('Enter');
   const turn = turns().nth(before);
   await turn.getByRole('button', { name: '重新发送' }).waitFor();
   // Why it failed, and the number to report, are still there when the page is opened again.

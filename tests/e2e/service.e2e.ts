@@ -29,7 +29,7 @@ beforeAll(async () => {
       if (!made) throw new Error('no enterprise yet');
       return made;
     },
-    { timeout: 10_000 },
+    { timeout: 20_000 },
   );
   await query(
     `insert into tenant_user (tenant_id, user_id, permission) select $1, id, 'member' from "user" where phone_number <> $2`,
@@ -96,7 +96,7 @@ test('a question reaches the agent as a message that opens its ticket, the answe
   const [{ public_id: publicId } = {}] = await query('select public_id from kb_bot where id = $1', [kbBotId]);
   await asker.page.goto(url(`/b/${String(publicId)}`));
   await asker.page.getByRole('textbox', { name: '问题', exact: true }).fill('转人工');
-  await asker.page.keyboard.press('Enter');
+  await asker.page.getByRole('textbox', { name: '问题', exact: true }).press('Enter');
   const [desk] = await Promise.all([
     asker.page.waitForEvent('popup'),
     asker.page.getByRole('link', { name: '联系人工客服' }).click(),
@@ -246,7 +246,7 @@ test('an agent keeps words for himself, answers with them, puts the answer into 
 test('a word of the enterprise and two dislikes in a row lead to a person; who asks reads who is there and how many wait before him, and at night what is said then [CS-06] [CS-13] [BOT-30]', async () => {
   await owner.page.goto(url(`/a/train/bot/${kbBotId}/role/cs`));
   await owner.page.getByRole('textbox', { name: /^转人工关键词/ }).fill('投诉');
-  await owner.page.keyboard.press('Enter');
+  await owner.page.getByRole('textbox', { name: /^转人工关键词/ }).press('Enter');
   await expect
     .poll(() => query(`select hand_off->'keywords' as keywords from kb_bot where id = $1`, [kbBotId]))
     .toEqual([{ keywords: ['投诉'] }]);
@@ -255,7 +255,7 @@ test('a word of the enterprise and two dislikes in a row lead to a person; who a
   const ask = async (question: string) => {
     await conversationStands(page);
     await page.getByRole('textbox', { name: '问题', exact: true }).fill(question);
-    await page.keyboard.press('Enter');
+    await page.getByRole('textbox', { name: '问题', exact: true }).press('Enter');
   };
   await ask('我要投诉你们的发货');
   await page.getByRole('link', { name: '联系人工客服' }).waitFor();

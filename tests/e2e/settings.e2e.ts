@@ -378,7 +378,7 @@ test('pairs are written with pictures, found, changed, deleted and taken back, a
     .waitFor();
 
   await page.getByRole('textbox', { name: '问题', exact: true }).fill('请问巡检时间？');
-  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: '问题', exact: true }).press('Enter');
   await page.getByRole('log').getByText('九点').waitFor();
   await expect.poll(() => page.getByRole('log').locator(`img[src*="${stored}"]`).count()).toBe(1);
   await page.getByRole('button', { name: /引用1/ }).last().click();

@@ -158,17 +158,15 @@ test('the making workspace has its tabs, and a trial chat whose width is moved i
   const width = async () => Number(await handle.getAttribute('aria-valuenow'));
   const room = await handle.evaluate((element) => element.parentElement!.getBoundingClientRect().width);
   await expect.poll(async () => Math.round(((await width()) / room) * 10)).toBe(3);
-  await handle.focus();
-  await page.keyboard.press('Home');
+  await handle.press('Home');
   await expect.poll(width).toBe(800);
-  await page.keyboard.press('End');
+  await handle.press('End');
   await expect.poll(width).toBe(400);
   await handle.dblclick();
   await expect.poll(async () => Math.round(((await width()) / room) * 10)).toBe(3);
   // Where 800 pixels are too many, a hundred stay beside it.
   await handle.evaluate((element) => (element.parentElement!.style.inlineSize = '860px'));
-  await handle.focus();
-  await page.keyboard.press('Home');
+  await handle.press('Home');
   await expect.poll(width).toBe(760);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(url('/a/train/center'));

@@ -130,7 +130,7 @@ test('an admin puts an own and a lent assistant into a showcase, and members fin
     await tabs.getByRole('link', { name: tab }).click();
     await page.getByRole('table', { name: caption }).waitFor();
     await page.getByRole('searchbox', { name: '助手名称' }).fill(name);
-    await page.keyboard.press('Enter');
+    await page.getByRole('searchbox', { name: '助手名称' }).press('Enter');
     const row = page.getByRole('table', { name: caption }).getByRole('row').filter({ hasText: name });
     await row.getByText('访客可见').waitFor();
     await row.getByRole('button', { name: '加入展厅' }).click();
@@ -158,7 +158,7 @@ test('an admin puts an own and a lent assistant into a showcase, and members fin
   await featured.getByRole('link', { name: '小星使用向导' }).click();
   await seen.waitForURL('**/a/shoppe/bot/*/chat');
   await seen.getByRole('textbox', { name: '问题' }).fill('怎么创建助手？');
-  await seen.keyboard.press('Enter');
+  await seen.getByRole('textbox', { name: '问题' }).press('Enter');
   await seen.getByRole('article').last().getByText('训练中心').first().waitFor();
   await seen.getByRole('button', { name: '返回精选助手' }).click();
   await seen.waitForURL('**/a/shoppe/bot');
@@ -209,7 +209,7 @@ test('the help centre is found at the foot of the home page, searched and read, 
   await page.getByRole('link', { name: '问问小星' }).click();
   await page.waitForURL('**/bot/*');
   await page.getByRole('textbox', { name: '问题' }).fill('一次最多导入多少行问答？');
-  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: '问题' }).press('Enter');
   await page.getByRole('article').last().getByText('10,000').first().waitFor();
   expect(complaints).toEqual([]);
   await page.context().close();

@@ -619,7 +619,7 @@ test('beside the running history a person keeps conversations of their own: name
   await opener('滤芯多久换一次？').click();
   await choose('滤芯多久换一次？', '重命名');
   await list.getByRole('textbox', { name: '对话名称' }).fill('换滤芯');
-  await page.keyboard.press('Enter');
+  await list.getByRole('textbox', { name: '对话名称' }).press('Enter');
   await choose('换滤芯', '置顶');
   await list.getByRole('region', { name: '置顶' }).getByRole('button', { name: '换滤芯', exact: true }).waitFor();
   await choose('换滤芯', '删除');

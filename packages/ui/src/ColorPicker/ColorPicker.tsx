@@ -1,11 +1,12 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import * as Radix from 'radix-ui/popover';
-import { forwardRef } from 'react';
+import { forwardRef, useImperativeHandle, useRef, useState } from 'react';
 import { useField, useFieldGroup } from '../Field/FieldContext.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { ChevronDown } from '../icons.ts';
 import { panel as floating } from '../Menu/Menu.css.ts';
 import { content } from '../Popover/Popover.css.ts';
+import { useFocusReturnTo } from '../private/useFocusReturn.ts';
 import { box } from '../TextInput/TextInput.css.ts';
 import { usePortalContainer } from '../ThemeScope/ThemeScope.tsx';
 import { ColorPanel, type ColorPreset } from './ColorPanel.tsx';
@@ -40,14 +41,20 @@ export const ColorPicker = forwardRef<HTMLButtonElement, ColorPickerProps>(funct
   const container = usePortalContainer();
   const code = readHex(value) ?? '#000000';
   const codeId = `${field.id}-code`;
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useImperativeHandle(ref, () => button.current!, []);
+  const focus = useFocusReturnTo(button, open);
   return (
     <Radix.Root
-      onOpenChange={(open) => {
-        if (!open) onBlur?.();
+      open={open}
+      onOpenChange={(next) => {
+        setOpen(next);
+        if (!next) onBlur?.();
       }}
     >
       <Radix.Trigger
-        ref={ref}
+        ref={button}
         id={field.id}
         aria-describedby={field['aria-describedby']}
         aria-invalid={field['aria-invalid']}
@@ -64,6 +71,7 @@ export const ColorPicker = forwardRef<HTMLButtonElement, ColorPickerProps>(funct
       </Radix.Trigger>
       <Radix.Portal container={container}>
         <Radix.Content
+          {...focus}
           aria-label={label ?? colorPickerCopy.choose}
           className={`${floating} ${content({ size: 'md', padding: 'md' })}`}
           align="start"

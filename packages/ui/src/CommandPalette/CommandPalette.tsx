@@ -51,7 +51,7 @@ export function CommandPalette({
   empty = commandPaletteCopy.empty,
 }: CommandPaletteProps) {
   const container = usePortalContainer();
-  const focus = useFocusReturn();
+  const focus = useFocusReturn(open);
   return (
     <Radix.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
       <Radix.Portal container={container}>

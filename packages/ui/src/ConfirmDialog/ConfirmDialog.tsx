@@ -38,7 +38,7 @@ export function ConfirmDialog({
   pending,
 }: ConfirmDialogProps) {
   const container = usePortalContainer();
-  const focus = useFocusReturn();
+  const focus = useFocusReturn(open);
   return (
     <Radix.Root open={open} onOpenChange={(next) => (next ? undefined : onCancel())}>
       <Radix.Portal container={container}>

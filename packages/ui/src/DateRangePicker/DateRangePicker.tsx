@@ -1,11 +1,12 @@
 import * as Radix from 'radix-ui/popover';
-import { forwardRef, useState } from 'react';
+import { forwardRef, useImperativeHandle, useRef, useState } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { useField, useFieldGroup } from '../Field/FieldContext.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { Calendar } from '../icons.ts';
 import { panel } from '../Menu/Menu.css.ts';
 import { AriaLocale } from '../private/ariaLocale.tsx';
+import { useFocusReturnTo } from '../private/useFocusReturn.ts';
 import { box } from '../TextInput/TextInput.css.ts';
 import { usePortalContainer } from '../ThemeScope/ThemeScope.tsx';
 import * as css from './DateRangePicker.css.ts';
@@ -73,6 +74,9 @@ export const DateRangePicker = forwardRef<HTMLButtonElement, DateRangePickerProp
   const today = todayIn(timeZone);
   const text = value ? (value.from === value.to ? value.from : dateRangePickerCopy.range(value.from, value.to)) : null;
   const valueId = `${field.id}-value`;
+  const button = useRef<HTMLButtonElement>(null);
+  useImperativeHandle(ref, () => button.current!, []);
+  const focus = useFocusReturnTo(button, open);
   const choose = (range: DayRange | null) => {
     onChange(range);
     setOpen(false);
@@ -90,7 +94,7 @@ export const DateRangePicker = forwardRef<HTMLButtonElement, DateRangePickerProp
       }}
     >
       <Radix.Trigger
-        ref={ref}
+        ref={button}
         id={field.id}
         aria-describedby={field['aria-describedby']}
         data-placeholder={text ? undefined : ''}
@@ -107,6 +111,7 @@ export const DateRangePicker = forwardRef<HTMLButtonElement, DateRangePickerProp
       </Radix.Trigger>
       <Radix.Portal container={container}>
         <Radix.Content
+          {...focus}
           aria-label={label ?? placeholder}
           className={`${panel} ${css.content}`}
           align="start"

@@ -38,7 +38,7 @@ export function Dialog(props: DialogProps) {
 /** Stays mounted when it closes, so that the leaving animation can run. */
 function UsedDialog({ open, onClose, title, description, size = 'md', footer, persistent, children }: DialogProps) {
   const container = usePortalContainer();
-  const focus = useFocusReturn(focusFirstField);
+  const focus = useFocusReturn(open, focusFirstField);
   const stay = persistent ? (event: Event) => event.preventDefault() : undefined;
   return (
     <Radix.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>

@@ -45,7 +45,7 @@ export function Drawer({
   children,
 }: DrawerProps) {
   const container = usePortalContainer();
-  const focus = useFocusReturn(focusFirstField);
+  const focus = useFocusReturn(open, focusFirstField);
   return (
     <Radix.Root open={open} modal={modal} onOpenChange={(next) => (next ? undefined : onClose())}>
       <Radix.Portal container={container}>

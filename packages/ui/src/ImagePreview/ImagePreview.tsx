@@ -47,12 +47,12 @@ export interface ImagePreviewProps {
 /** Pictures over the whole window: zoom, turn, move, download, and the way to the next one. Always on a dark ground. */
 export function ImagePreview({ images, index, onIndexChange, onClose, onDownload, words }: ImagePreviewProps) {
   const container = usePortalContainer();
-  const focus = useFocusReturn((event) => {
+  const image = index === null ? undefined : images[index];
+  const focus = useFocusReturn(image !== undefined, (event) => {
     // The panel takes the keys; a ring around the first button would say otherwise.
     event.preventDefault();
     if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
   });
-  const image = index === null ? undefined : images[index];
   const download = onDownload === undefined ? (shown: PreviewImage) => saveFile(shown.src, shown.name) : onDownload;
   return (
     <Radix.Root open={image !== undefined} onOpenChange={(open) => (open ? undefined : onClose())}>

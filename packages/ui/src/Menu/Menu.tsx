@@ -1,6 +1,7 @@
 import * as Radix from 'radix-ui/dropdown-menu';
-import { Fragment, type ReactElement, type ReactNode } from 'react';
+import { Fragment, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import type { Glyph } from '../Icon/Icon.tsx';
+import { useFocusReturnTo } from '../private/useFocusReturn.ts';
 import { usePortalContainer } from '../ThemeScope/ThemeScope.tsx';
 import { head as headStyle, heading, list, panel, rule } from './Menu.css.ts';
 import { MenuEntry } from './MenuEntry.tsx';
@@ -48,12 +49,18 @@ const sectionOf = (group: MenuProps['groups'][number]): MenuSection => ('items' 
 /** Actions on one thing, behind one button. */
 export function Menu({ trigger, groups, head, align = 'end', side = 'bottom' }: MenuProps) {
   const container = usePortalContainer();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const focus = useFocusReturnTo(button, open);
   const sections = groups.map(sectionOf).filter(({ items }) => items.length > 0);
   return (
-    <Radix.Root modal={false}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+    <Radix.Root modal={false} open={open} onOpenChange={setOpen}>
+      <Radix.Trigger ref={button} asChild>
+        {trigger}
+      </Radix.Trigger>
       <Radix.Portal container={container}>
         <Radix.Content
+          {...focus}
           className={`${panel} ${list}`}
           align={align}
           side={side}

@@ -1,6 +1,7 @@
 import * as Radix from 'radix-ui/popover';
-import type { ReactElement, ReactNode } from 'react';
+import { useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { panel } from '../Menu/Menu.css.ts';
+import { useFocusReturnTo } from '../private/useFocusReturn.ts';
 import { usePortalContainer } from '../ThemeScope/ThemeScope.tsx';
 import { content } from './Popover.css.ts';
 
@@ -26,7 +27,7 @@ export interface PopoverProps {
 export function Popover({
   trigger,
   label,
-  open,
+  open: asked,
   onOpenChange,
   size = 'md',
   padding = 'md',
@@ -34,11 +35,22 @@ export function Popover({
   children,
 }: PopoverProps) {
   const container = usePortalContainer();
+  const [own, setOwn] = useState(false);
+  const open = asked ?? own;
+  const button = useRef<HTMLButtonElement>(null);
+  const focus = useFocusReturnTo(button, open);
+  const change = (next: boolean) => {
+    setOwn(next);
+    onOpenChange?.(next);
+  };
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+    <Radix.Root open={open} onOpenChange={change}>
+      <Radix.Trigger ref={button} asChild>
+        {trigger}
+      </Radix.Trigger>
       <Radix.Portal container={container}>
         <Radix.Content
+          {...focus}
           aria-label={label}
           className={`${panel} ${content({ size, padding })}`}
           align={align}

@@ -5,6 +5,7 @@ import { body, foot, head, title as heading } from '../Drawer/Drawer.css.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { X } from '../icons.ts';
 import { keyboardScroll } from '../private/keyboardScroll.ts';
+import { useFocusReturnFrom } from '../private/useFocusReturn.ts';
 import { useMedia } from '../private/useMedia.ts';
 import { panel } from './ResponsiveDrawer.css.ts';
 import { commonCopy } from '../private/copy.ts';
@@ -46,9 +47,10 @@ function Panel({
   children,
 }: ResponsiveDrawerProps) {
   const titleId = useId();
+  const focus = useFocusReturnFrom(open);
   if (!open) return null;
   return (
-    <aside className={panel({ side, size })} aria-labelledby={titleId}>
+    <aside {...focus} className={panel({ side, size })} aria-labelledby={titleId}>
       <header className={head}>
         <h2 id={titleId} className={heading} title={title}>
           {title}

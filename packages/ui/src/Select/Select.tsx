@@ -5,6 +5,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import { Check, ChevronDown } from '../icons.ts';
 import { item, itemEnd, panel } from '../Menu/Menu.css.ts';
 import { box } from '../TextInput/TextInput.css.ts';
+import { useFocusReturnTo } from '../private/useFocusReturn.ts';
 import { usePortalContainer } from '../ThemeScope/ThemeScope.tsx';
 import { chosen, description, list, quiet, trigger, viewport } from './Select.css.ts';
 import { createTypeAhead, writes } from './typeAhead.ts';
@@ -61,6 +62,8 @@ export function Select<Value extends string>({
   const [typeAhead] = useState(createTypeAhead);
   /** The option that typing on the closed button asked for; it takes focus as soon as the list is there. */
   const wanted = useRef<string | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const focus = useFocusReturnTo(button, open);
   const enabled = options.filter((option) => !option.disabled);
   const labels = enabled.map((option) => option.label);
 
@@ -99,6 +102,7 @@ export function Select<Value extends string>({
       disabled={disabled}
     >
       <Radix.Trigger
+        ref={button}
         {...field}
         className={`${box({ size })} ${trigger} ${look === 'quiet' ? quiet : ''}`}
         aria-label={label}
@@ -116,7 +120,9 @@ export function Select<Value extends string>({
           sideOffset={4}
           collisionPadding={8}
           onKeyDown={move}
+          onCloseAutoFocus={focus.onCloseAutoFocus}
           onFocus={(event) => {
+            focus.onFocus(event);
             if (wanted.current !== null) arrive(event.currentTarget);
           }}
         >

@@ -60,6 +60,4 @@ export const register = async (page: Page, url: string, phone: string, code: () 
   await page.goto(`${url}/login`);
   await signUp(page, phone, code);
   await page.waitForURL('**/a/shoppe/bot');
-  // Until its heading is there the page is still on its way, and what is opened meanwhile may close again.
-  await page.getByRole('heading', { level: 1 }).waitFor();
 };

@@ -49,8 +49,6 @@ test('coins are bought in the frame of the payment: the agreement first, one ord
   buyer = await enter('13900000071');
   const { page } = buyer;
   await page.goto(url('/a'));
-  // A menu that is opened while the page is still on its way to the first one closes again.
-  await page.getByRole('heading', { level: 1 }).waitFor();
   await page.getByRole('button', { name: /的菜单$/ }).click();
   await page.getByRole('menuitem', { name: /充值/ }).click();
   await page.getByText('我的小星币余额').locator('..').getByText('100').waitFor();

@@ -8,19 +8,16 @@ export function HeadingFocus() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    let stop: (() => void) | undefined;
-    let left = false;
+    const ended = new AbortController();
+    const stop = () => ended.abort();
+    // What the person does while the part below is on its way counts too.
+    for (const act of ['keydown', 'pointerdown']) addEventListener(act, stop, { signal: ended.signal });
     // Nobody needs it on the first page. Without a connection the new page tells so itself.
     import('./focusHeading.ts').then(
-      ({ focusHeading }) => {
-        if (!left) stop = focusHeading();
-      },
+      ({ focusHeading }) => focusHeading(ended),
       () => undefined,
     );
-    return () => {
-      left = true;
-      stop?.();
-    };
+    return stop;
   }, [pathname]);
   return null;
 }

@@ -6,16 +6,18 @@ const CLOSING = 1_000;
 /** Buttons of such a drawer or menu. */
 const openers = '[aria-expanded], [aria-haspopup]';
 
+/** What lies above the page as long as it is open; radix keeps it in the document while it fades out. */
+const layer = ':is([role="dialog"], [role="menu"], [role="listbox"])[data-state="open"]';
+
 /** What a page gives the focus by itself, or what the person is in. */
-const taken =
-  'input, textarea, select, [contenteditable="true"], [role="dialog"][data-state="open"] *, [role="alertdialog"] *';
+const taken = `input, textarea, select, [contenteditable="true"], ${layer}, ${layer} *, [role="alertdialog"] *`;
 
 /**
- * Puts the focus on the page's heading as soon as there is one, unless a field or a dialog has it or the person goes on
- * first. Returns how to stop waiting.
+ * Puts the focus on the page's heading as soon as there is one, unless a field or something opened has it. `ended` is
+ * aborted when the person goes on first, and stops it.
  */
-export const focusHeading = (): (() => void) => {
-  const ended = new AbortController();
+export const focusHeading = (ended: AbortController): void => {
+  if (ended.signal.aborted) return;
   const stop = () => ended.abort();
   const take = (heading: HTMLElement) => {
     if (document.activeElement?.matches(taken)) return stop();
@@ -40,6 +42,4 @@ export const focusHeading = (): (() => void) => {
     watcher.disconnect();
     for (const timer of timers) clearTimeout(timer);
   });
-  for (const act of ['keydown', 'pointerdown']) addEventListener(act, stop, { signal: ended.signal });
-  return stop;
 };

@@ -59,3 +59,20 @@ test('whoever sends a wrong form goes on at its first wrong field, by key or by 
   await focused('短信验证码');
   await expect.element(page.getByText(messages.smsCode)).toBeVisible();
 });
+
+test('a code asked for before the server has said that it wants no captcha is sent all the same', async () => {
+  const answered = Promise.withResolvers<void>();
+  const sent = bodies(login.sendSms, {});
+  worker.use(
+    http.post(`*${pathOf(login.generateCaptcha, 'personal')}`, async () => {
+      await answered.promise;
+      return HttpResponse.json({ captchaId: 'off', svg: '', required: false });
+    }),
+  );
+  show(<LoginPage onLoggedIn={vi.fn()} />);
+  await userEvent.fill(page.getByLabelText('手机号'), '13812345678');
+  await userEvent.click(page.getByRole('button', { name: '获取验证码' }));
+  answered.resolve();
+  await expect.element(page.getByText('验证码已发送至')).toBeVisible();
+  expect(sent).toEqual([expect.objectContaining({ phoneNumber: '13812345678' })]);
+});

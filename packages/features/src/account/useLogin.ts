@@ -1,5 +1,5 @@
 import { constants } from '@tinystar/contract';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { drawCaptcha, type Captcha } from './drawCaptcha.ts';
 import { emptyFields, fieldsOf, type LoginErrors, type LoginField, type LoginFields, type LoginMode } from './model.ts';
 
@@ -26,32 +26,35 @@ export const useLogin = (
   const [errors, setErrors] = useState<LoginErrors & { form?: string }>({});
   const [captcha, setCaptcha] = useState<Captcha>();
   /** Until the server says that it asks for none (CAPTCHA=off). */
-  const [asksCaptcha, setAsksCaptcha] = useState(true);
+  const asksCaptcha = captcha?.required !== false;
+  const coming = useRef<Promise<Captcha>>(undefined);
   const [reset, setReset] = useState<'no' | 'changed' | 'told'>('no');
   const [pending, setPending] = useState(false);
   const [sent, setSent] = useState<{ to: string; until: number }>();
   const [sending, setSending] = useState(false);
 
-  const renewCaptcha = useCallback(async () => {
-    setCaptcha(undefined);
-    setFields((before) => ({ ...before, captcha: '' }));
-    const show = (picture: Captcha) => {
-      setCaptcha(picture);
-      setAsksCaptcha(picture.required !== false);
-    };
-    const drawn = await drawCaptcha();
-    if (drawn) return show(drawn);
+  const drawn = async (): Promise<Captcha> => {
+    const picture = await drawCaptcha();
+    if (picture) return picture;
     // The client says in words why none came.
     const { generateCaptcha, blame } = await calls();
     try {
-      show(await generateCaptcha());
+      return await generateCaptcha();
     } catch (error) {
-      setCaptcha({ captchaId: '', svg: '' });
       setErrors(blame(error));
+      return { captchaId: '', svg: '' };
     }
-  }, []);
+  };
 
-  useEffect(() => void renewCaptcha(), [renewCaptcha]);
+  const renewCaptcha = async () => {
+    setCaptcha(undefined);
+    setFields((before) => ({ ...before, captcha: '' }));
+    coming.current = drawn();
+    setCaptcha(await coming.current);
+  };
+
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the first picture; others are asked for
+  useEffect(() => void renewCaptcha(), []);
 
   // The password is changed and said so; the way on is logging in with it.
   useEffect(() => {
@@ -74,27 +77,30 @@ export const useLogin = (
   const attempt = async (
     names: readonly LoginField[],
     usesCaptcha: boolean,
-    call: (given: LoginFields & { captchaId: string }) => Promise<void>,
+    call: (given: LoginFields & { captchaId: string }, asks: boolean) => Promise<void>,
   ) => {
     const { validate, blame } = await calls();
-    const asked = asksCaptcha ? names : names.filter((name) => name !== 'captcha');
+    // Whoever is faster than the server's answer is not asked for what it may not ask for.
+    const picture = captcha ?? (names.includes('captcha') ? await coming.current : undefined);
+    const asks = picture?.required !== false;
+    const asked = asks ? names : names.filter((name) => name !== 'captcha');
     const wrong = validate(fields, mode, asked);
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return;
     try {
-      await call({ ...fields, captchaId: captcha?.captchaId ?? '' });
+      await call({ ...fields, captchaId: picture?.captchaId ?? '' }, asks);
     } catch (error) {
       setErrors(blame(error));
-      if (usesCaptcha && asksCaptcha) void renewCaptcha();
+      if (usesCaptcha && asks) void renewCaptcha();
     }
   };
 
   const sendCode = async () => {
     setSending(true);
-    await attempt(fieldsOf.send, true, async (given) => {
+    await attempt(fieldsOf.send, true, async (given, asks) => {
       await (await calls()).sendSms(given, mode);
       setSent({ to: given.phone, until: Date.now() + constants.SMS_COUNTDOWN_SECONDS * 1_000 });
-      if (asksCaptcha) void renewCaptcha();
+      if (asks) void renewCaptcha();
     });
     setSending(false);
   };

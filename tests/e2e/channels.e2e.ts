@@ -193,6 +193,8 @@ test('an official account is connected, and answers a message with its source; i
   expect(sent()[1]).toContain('o-wang');
   await seenInDetails('公众号');
 
+  // Of today, and still of today should midnight pass before it is read.
+  await query(`update channel_delivery set created_at = created_at + interval '1 day'`);
   await page.goto(release('platform'));
   const row = page.getByRole('row', { name: /微信公众号/ });
   await row.getByText('499,988').waitFor();

@@ -213,10 +213,12 @@ test('files go one after another with half a second between, tell how far they a
   await choose.setInputFiles({ name: '表格.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from('PK') });
   await drawer.getByText('文件格式错误，请调整后重新上传').waitFor();
 
-  // This month's free pages are used up: what is parsed costs a coin for fifty pages, and the balance shows it.
+  // The free pages of this month, and of the one that may begin meanwhile, are used up: what is parsed costs a coin for
+  // fifty pages, and the balance shows it.
   await query(
-    `insert into parsed_pages select 'personal', id, to_char(now() at time zone 'Asia/Shanghai', 'YYYY-MM'), 200
-     from "user" where phone_number = $1`,
+    `insert into parsed_pages
+     select 'personal', id, to_char(now() at time zone 'Asia/Shanghai' + n * interval '1 month', 'YYYY-MM'), 200
+     from "user", generate_series(0, 1) n where phone_number = $1`,
     [PERSON],
   );
   const coins = async () =>

@@ -650,7 +650,7 @@ test('beside the running history a person keeps conversations of their own: name
   await expect.poll(drafts).toEqual(['滤芯在哪里']);
   const { page: phone } = await enterDemo(people.owner);
   await phone.goto(url(`/a/chat/bot/${purifier.id}/personal`));
-  await phone.getByText(/已接上您今天 \d\d:\d\d在其他设备上写的内容/).waitFor();
+  await phone.getByText(/已接上您(今天|昨天) \d\d:\d\d在其他设备上写的内容/).waitFor();
   expect(await box(phone).inputValue()).toBe('滤芯在哪里');
   expect(await phone.locator('[data-size="xl"]').count()).toBe(1);
   await ask(phone, '滤芯多久换一次？');
@@ -775,9 +775,11 @@ test('without coins each reader is told what he can do: the owner tops up or sen
   await admin.page.goto(url(`/a/train/bot/${handbook.id}/chat`));
   const maker = await ask(admin.page, '加班怎么算？');
   await maker.getByText('当前企业小星币余额不足，请联系企业拥有者充值后点击重新发送').waitFor();
-  // The pages of this month that cost nothing are used up: the next one is a coin.
+  // The pages that cost nothing are used up, of this month and of the one that may begin meanwhile: the next is a coin.
   await query(
-    `insert into parsed_pages select 'tenant', $1, to_char(now() at time zone 'Asia/Shanghai', 'YYYY-MM'), 2000
+    `insert into parsed_pages
+     select 'tenant', $1, to_char(now() at time zone 'Asia/Shanghai' + n * interval '1 month', 'YYYY-MM'), 2000
+     from generate_series(0, 1) n
      on conflict (owner_type, owner_id, month) do update set pages = 2000`,
     [tenantId],
   );

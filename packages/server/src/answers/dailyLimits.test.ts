@@ -22,6 +22,7 @@ beforeAll(async () => {
       METRICS_TOKEN: 'for-reading-figures',
     },
   });
+  stage.server.clock.toNoon();
 });
 afterAll(() => stage[Symbol.asyncDispose]());
 beforeEach(async () => {

@@ -18,6 +18,7 @@ let bot: AssistantRow;
 
 beforeAll(async () => {
   stage = await answerServer({ times: { grace: 100 } });
+  stage.server.clock.toNoon();
   owner = await stage.server.member('owner');
 });
 afterAll(() => stage[Symbol.asyncDispose]());

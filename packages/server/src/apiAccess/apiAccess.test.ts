@@ -12,6 +12,7 @@ let stage: AnswerServer;
 let owner: Actor;
 beforeAll(async () => {
   stage = await answerServer();
+  stage.server.clock.toNoon();
   owner = await stage.server.member('owner');
 });
 afterAll(() => stage[Symbol.asyncDispose]());

@@ -57,6 +57,7 @@ beforeAll(async () => {
       PUBLIC_ORIGIN: 'https://xing.example.com',
     },
   });
+  server.clock.toNoon();
 });
 afterAll(async () => {
   await server.close();

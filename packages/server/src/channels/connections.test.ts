@@ -29,6 +29,7 @@ beforeAll(async () => {
       DINGTALK_WEBHOOK_ORIGIN: platform.url,
     },
   });
+  server.clock.toNoon();
 });
 afterAll(async () => {
   await server.close();

@@ -23,6 +23,7 @@ let library: Library;
 
 beforeAll(async () => {
   server = await createTestServer({ worker: true });
+  server.clock.toNoon();
   ann = await server.actor();
   library = await libraryOf(server, ann);
 });

@@ -282,6 +282,7 @@ it('runs by itself at three at night, and the next time a day or a week later', 
   const bot = await own(ann);
   await add(ann, bot.id, QUESTION);
   const { server } = stage;
+  server.clock.toNoon();
   const set = (every: string) => post(ann, 'schedule/update', { kbBotId: bot.id, every });
   expect((await set('day')).status).toBe(200);
   const { every, nextAt } = await overview(ann, bot.id);

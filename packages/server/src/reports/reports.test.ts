@@ -37,6 +37,8 @@ const dice = (seed: number) => () => {
 
 beforeAll(async () => {
   server = await createTestServer();
+  // The week that the digest tells of is the one in which the days of this file end.
+  server.clock.set(new Date('2026-11-25T12:00:00+08:00'));
   owner = await server.member('owner');
   member = await server.member('member', owner.tenantId);
   stranger = await server.member('owner');

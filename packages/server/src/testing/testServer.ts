@@ -15,6 +15,10 @@ import type { Services } from '../platform/services.ts';
 import { createActors, type Actors } from './actors.ts';
 import { testDatabase, type TestDatabase } from './testDatabase.ts';
 
+const DAY = 86_400_000;
+/** Noon of Shanghai on a day of UTC. */
+const NOON = 4 * 3_600_000;
+
 export interface TestServerOptions {
   /** Environment variables on top of `DEPLOYMENT=test`, `CAPTCHA=off`, `DEMO=off`. */
   environment?: Record<string, string>;
@@ -35,8 +39,8 @@ export interface TestServer extends Actors, AsyncDisposable {
   services: Services;
   config: Config;
   database: TestDatabase;
-  /** Moves the server's clock. */
-  clock: { advance(milliseconds: number): void; set(time: Date): void };
+  /** Moves the server's clock. `toNoon` is for what is counted by day or month: neither ends while a test runs. */
+  clock: { advance(milliseconds: number): void; set(time: Date): void; toNoon(): void };
   /** Every SMS "sent", newest last. */
   sent: { phone: string; code: string; purpose: SmsPurpose }[];
   /** Every other message "sent", newest last. */
@@ -94,6 +98,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     if (!options.database) await database.drop();
     rmSync(folder, { recursive: true, force: true });
   };
+  const set = (time: Date) => void (offset = time.getTime() - Date.now());
   return {
     app,
     services,
@@ -104,7 +109,9 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     logged,
     clock: {
       advance: (milliseconds) => void (offset += milliseconds),
-      set: (time) => void (offset = time.getTime() - Date.now()),
+      set,
+      // The last noon of Shanghai: what waits for an hour of the server waits no longer by the clock of the database.
+      toNoon: () => set(new Date(Math.floor((services.now().getTime() - NOON) / DAY) * DAY + NOON)),
     },
     ...createActors(services, app),
     settled: (patience = 110_000) => settled(services, patience),

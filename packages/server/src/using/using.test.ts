@@ -106,6 +106,7 @@ test('what one adds is near until it is taken out, and a category narrows the li
 test('prices name who pays, and the most used of this month stand first', async () => {
   const { server, member, person, inside, guide } = await world();
   await using _server = server;
+  server.clock.toNoon();
   const now = server.services.now();
   await server.database.db.insert(kbBotChatMessage).values({
     kbBotId: guide.id,

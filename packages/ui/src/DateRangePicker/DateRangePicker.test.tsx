@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Field } from '../Field/Field.tsx';
 import { mount } from '../private/mount.tsx';
 import { DateRangePicker, type DateRangePickerProps } from './DateRangePicker.tsx';
-import { addDays, dayName, todayIn } from './days.ts';
+import { addDays, dayName } from './days.ts';
 
 function Live({ value: first = null, onChange, ...rest }: Partial<DateRangePickerProps>) {
   const [value, setValue] = useState(first);
@@ -24,6 +24,7 @@ function Live({ value: first = null, onChange, ...rest }: Partial<DateRangePicke
 const trigger = () => page.getByRole('button', { name: /^统计日期/ });
 const day = (date: string) => page.getByRole('button', { name: new RegExp(`^${dayName(date)}`) });
 const march = { from: '2026-03-10', to: '2026-03-12' };
+afterEach(() => vi.useRealTimers());
 
 test('moves over the days by arrows, weeks and months, in and out of sight (APG grid)', async () => {
   mount(<Live value={march} max={null} />);
@@ -78,14 +79,23 @@ test('Escape first gives up the range begun, then closes', async () => {
   await expect.element(page.getByRole('grid')).not.toBeInTheDocument();
 });
 
-test('the usual ranges end today, and days to come cannot be chosen', async () => {
+test.each([
+  ['in the middle of a month', '2026-11-21', '2026-11-22'],
+  // Tomorrow is not drawn with the month that ends today, and the arrow leads nowhere.
+  ['on the last day of a month', '2026-11-30', null],
+  ['on the last day of a year', '2026-12-31', null],
+  ['on the last day of a leap February', '2028-02-29', null],
+])('%s the usual ranges end today, and days to come cannot be chosen', async (_, today, tomorrow) => {
+  // The last minute before midnight in the zone.
+  vi.useFakeTimers({ now: new Date(`${today}T23:59:00+08:00`), toFake: ['Date'] });
   const onChange = vi.fn();
-  const today = todayIn('Asia/Shanghai');
   mount(<Live onChange={onChange} />);
   await userEvent.click(trigger());
   await expect.element(day(today)).toHaveFocus();
   await userEvent.keyboard('{ArrowRight}');
-  await expect.element(day(addDays(today, 1))).toHaveAttribute('aria-disabled', 'true');
+  if (tomorrow) await expect.element(day(tomorrow)).toHaveAttribute('aria-disabled', 'true');
+  else await expect.element(day(today)).toHaveFocus();
+  await expect.element(page.getByRole('button', { name: '下个月' })).toBeDisabled();
   await userEvent.click(page.getByRole('button', { name: '近7天' }));
   expect(onChange).toHaveBeenCalledExactlyOnceWith({ from: addDays(today, -6), to: today });
 });

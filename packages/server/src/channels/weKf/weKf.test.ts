@@ -35,6 +35,7 @@ beforeAll(async () => {
     ...suiteEnvironment(platform.url),
   };
   server = await createTestServer({ environment });
+  server.clock.toNoon();
 });
 afterAll(async () => {
   await server.close();

@@ -163,7 +163,7 @@ test('three friends who register by the invite link make a VIP and earn two coin
   };
   await open();
   await dialog.getByText('还差3位好友').waitFor();
-  expect(await dialog.getByText('待邀请').count()).toBe(3);
+  await expect.poll(() => dialog.getByText('待邀请').count()).toBe(3);
   const link = await dialog.getByRole('textbox').first().inputValue();
   const own = await dialog.getByRole('textbox').last().inputValue();
   expect(link).toContain(own);
@@ -175,7 +175,7 @@ test('three friends who register by the invite link make a VIP and earn two coin
   await documents.getByText('VIP可达5,000').waitFor();
   await page.getByRole('button', { name: /的菜单$/ }).click();
   await page.getByRole('menuitem', { name: '邀请好友' }).waitFor();
-  expect(await page.getByRole('menu').getByText('VIP', { exact: true }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('menu').getByText('VIP', { exact: true }).count()).toBe(0);
   await page.keyboard.press('Escape');
   const token = await page.evaluate(() => localStorage.getItem('tinystar.token'));
   const made = await fetch(url('/api/v1/personalKbBot'), {
@@ -212,8 +212,8 @@ test('three friends who register by the invite link make a VIP and earn two coin
   await friend.page.context().close();
   await open();
   await dialog.getByText('还差2位好友').waitFor();
-  expect(await dialog.getByText('已注册').count()).toBe(1);
-  expect(await balance()).toBe(before + 2);
+  await expect.poll(() => dialog.getByText('已注册').count()).toBe(1);
+  await expect.poll(balance).toBe(before + 2);
 
   // A friend who has only the code.
   const coded = await visit();
@@ -234,7 +234,7 @@ test('three friends who register by the invite link make a VIP and earn two coin
   await open();
   await dialog.getByText('已邀请好友').locator('..').getByText('3').first().waitFor();
   await dialog.getByText('累计获得小星币').locator('..').getByText('6').first().waitFor();
-  expect(await balance()).toBe(before + 6);
+  await expect.poll(balance).toBe(before + 6);
   // With VIP there is space for more.
   await page.goto(url('/a/vip/center'));
   await documents.getByText('1,000 / 5,000').waitFor();
@@ -304,7 +304,7 @@ test('checking in once a day earns a coin, told in the tasks, the balance and th
   const checkedIn = Date.now();
   await tasks.getByRole('button', { name: '签到', exact: true }).click();
   await page.getByText('签到成功，小星币+1').waitFor();
-  expect(await tasks.getByRole('button', { name: '今天已签到' }).isDisabled()).toBe(true);
+  await expect.poll(() => tasks.getByRole('button', { name: '今天已签到' }).isDisabled()).toBe(true);
   await panel.getByText('101', { exact: true }).first().waitFor();
   await panel.getByText('余额101').waitFor();
   await page.reload();
@@ -324,7 +324,7 @@ test('a new password needs the old one, a digit and both cases, and twice the sa
   const submit = () => form.getByRole('button', { name: '确认修改' }).click();
   await submit();
   await form.getByText('请输入您的原密码').waitFor();
-  expect(await field(/^原密码/).getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => field(/^原密码/).getAttribute('aria-invalid')).toBe('true');
   await field(/^原密码/).fill('Handbook2026');
   await field(/^新密码/).fill('handbook2026');
   await submit();
@@ -348,9 +348,9 @@ test('a new password needs the old one, a digit and both cases, and twice the sa
   await page.getByRole('button', { name: '获取验证码' }).click();
   const counting = page.getByRole('button', { name: /\d+\s*(秒|s)/ });
   await counting.waitFor();
-  expect(await counting.isDisabled()).toBe(true);
+  await expect.poll(() => counting.isDisabled()).toBe(true);
   await page.clock.runFor(50_000);
-  expect(await counting.isDisabled()).toBe(true);
+  await expect.poll(() => counting.isDisabled()).toBe(true);
   await page.clock.runFor(11_000);
   await expect.poll(() => page.getByRole('button', { name: /获取验证码|重新/ }).isEnabled()).toBe(true);
   await page.getByRole('checkbox').click();

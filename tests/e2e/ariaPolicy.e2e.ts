@@ -24,7 +24,7 @@ test('date range, combo box and number work by keyboard and break no rule of the
   await page.getByRole('grid').first().waitFor({ state: 'detached' });
   await expect.poll(() => range.textContent()).not.toBe(before);
   // The rule that react-aria wants stands in our own style sheet, and no style element was written.
-  expect(await page.locator('style').count()).toBe(0);
+  await expect.poll(() => page.locator('style').count()).toBe(0);
 
   await page.goto(scene.url('/a/tenant/basic'));
   await page.getByRole('button', { name: '转让企业' }).click();

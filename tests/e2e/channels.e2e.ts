@@ -84,7 +84,7 @@ const connect = async (
   for (const [label, value] of fields) await dialog.getByLabel(label, { exact: false }).first().fill(value);
   await dialog.getByRole('button', { name: '保存' }).click();
   await dialog.getByText('回调地址（URL）').waitFor();
-  expect(await dialog.getByText(fields[0]![1]).count()).toBe(1);
+  await expect.poll(() => dialog.getByText(fields[0]![1]).count()).toBe(1);
   const address = await dialog.getByLabel('回调地址（URL）').inputValue();
   expect(address).toMatch(/\/api\/v1\/open\/channel\//);
   return { dialog, address };
@@ -152,7 +152,7 @@ test('the pages of a release are web, platforms and API; a key made there is sho
   expect(await mcp.text()).toContain('read_source');
   await page.reload();
   await page.getByText(`••••${key.slice(-4)}`, { exact: false }).waitFor();
-  expect(await page.getByText(key).count()).toBe(0);
+  await expect.poll(() => page.getByText(key).count()).toBe(0);
   await query(`update tenant set status = 'stopped' where id = $1`, [tenantId]);
   await page.reload();
   await page.getByText('续费后可以继续使用API').waitFor();
@@ -168,7 +168,7 @@ test('an official account is connected, and answers a message with its source; i
   // Until they are shown, secrets are masked.
   const masked = dialog.getByRole('button', { name: '显示', exact: true });
   await expect.poll(() => masked.count()).toBe(2);
-  expect(await dialog.getByLabel('令牌（Token）', { exact: true }).inputValue()).toMatch(/^•+\w{4}$/);
+  await expect.poll(() => dialog.getByLabel('令牌（Token）', { exact: true }).inputValue()).toMatch(/^•+\w{4}$/);
   while ((await masked.count()) > 0) await masked.first().click();
   const shown = async (label: string) => await dialog.getByLabel(label, { exact: true }).inputValue();
   const secrets = {
@@ -179,17 +179,17 @@ test('an official account is connected, and answers a message with its source; i
   expect([await shown('IP白名单第1项'), await shown('IP白名单第2项')]).toEqual(['203.0.113.7', '203.0.113.8']);
   for (const tab of ['添加菜单', '自动回复']) {
     await dialog.getByRole('tab', { name: tab }).click();
-    expect(await dialog.getByRole('textbox').inputValue()).toContain(`/b/${publicId}`);
+    await expect.poll(() => dialog.getByRole('textbox').inputValue()).toContain(`/b/${publicId}`);
   }
   expect(await deliver(address, fromWechat(secrets, wechatText('o-lin', '1', QUESTION)))).toEqual([200, 'success']);
   const sent = () => platform.calls('/cgi-bin/message/custom/send').map(({ body }) => JSON.stringify(body));
-  await expect.poll(sent, { timeout: 15_000 }).toEqual([expect.stringContaining('参考资料')]);
+  await expect.poll(sent).toEqual([expect.stringContaining('参考资料')]);
   expect(sent()[0]).toContain('o-lin');
   // In compatible mode the same message comes plain and encrypted in one body; only what is signed counts.
   const both = fromWechat(secrets, wechatText('o-wang', '3', QUESTION));
   both.body = both.body.replace('</xml>', wechatText('o-forged', '4', QUESTION).slice('<xml>'.length));
   expect(await deliver(address, both)).toEqual([200, 'success']);
-  await expect.poll(() => sent().length, { timeout: 15_000 }).toBe(2);
+  await expect.poll(() => sent().length).toBe(2);
   expect(sent()[1]).toContain('o-wang');
   await seenInDetails('公众号');
 
@@ -214,7 +214,7 @@ test('an official account is connected, and answers a message with its source; i
   await dialog.getByRole('button', { name: '重新部署' }).click();
   await dialog.getByText('重新部署需要重新填写密钥').waitFor();
   await dialog.evaluate((element) => element.setAttribute('data-same', ''));
-  expect(await dialog.getByLabel('开发者密码').first().inputValue()).toBe('');
+  await expect.poll(() => dialog.getByLabel('开发者密码').first().inputValue()).toBe('');
   await dialog.getByLabel('开发者密码').first().fill('another-secret');
   // What the server says against it is shown as it is.
   await query(`update tenant set status = 'stopped' where id = $1`, [tenantId]);
@@ -228,8 +228,8 @@ test('an official account is connected, and answers a message with its source; i
   await dialog.getByRole('button', { name: '保存' }).click();
   await dialog.getByText('回调地址（URL）').waitFor();
   // The same dialog shows what is deployed: it has not closed and opened again.
-  expect(await dialog.getAttribute('data-same')).toBe('');
-  expect(await dialog.getByLabel('回调地址（URL）').inputValue()).toBe(address);
+  await expect.poll(() => dialog.getAttribute('data-same')).toBe('');
+  await expect.poll(() => dialog.getByLabel('回调地址（URL）').inputValue()).toBe(address);
 });
 
 test('before a platform is connected its makers see how answers look there', async () => {
@@ -289,7 +289,7 @@ test('the code of the mini program is shown and saved, only of an assistant that
   await page.goto(release('platform'));
   const button = page.getByRole('button', { name: '查看小程序码' });
   await page.getByText('助手公开发布后可以生成小程序码').waitFor();
-  expect(await button.isDisabled()).toBe(true);
+  await expect.poll(() => button.isDisabled()).toBe(true);
   await query(`update kb_bot set permission = 'public' where id = $1`, [kbBotId]);
   await page.reload();
   await button.click();
@@ -313,7 +313,7 @@ test('a Feishu app is connected, and answers a message in a card with its source
   ]);
   await deliver(address, fromFeishu(secrets, feishuText(secrets, 'ou-lin', 'om-1', QUESTION)));
   const cards = () => platform.calls(/^\/open-apis\/im\//).map(({ body }) => String(body['content']));
-  await expect.poll(() => cards().at(-1), { timeout: 15_000 }).toContain('参考资料');
+  await expect.poll(() => cards().at(-1)).toContain('参考资料');
   const { 1: rates = '' } = /"rates":"(\w+)"/.exec(cards().at(-1)!)!;
   const thumb = feishuThumb(secrets, { person: 'ou-lin', chat: 'oc_ou-lin', rates, thumb: 'up' });
   expect((await deliver(address, fromFeishu(secrets, thumb)))[1]).toContain('感谢您的评价');
@@ -323,7 +323,7 @@ test('a Feishu app is connected, and answers a message in a card with its source
   const asks = (id: string, text: string) =>
     deliver(address, fromFeishu(secrets, feishuText(secrets, 'ou-lin', id, text)));
   await asks('om-2', '转人工');
-  await expect.poll(() => cards().at(-1), { timeout: 15_000 }).toContain('已为您转接人工客服');
+  await expect.poll(() => cards().at(-1)).toContain('已为您转接人工客服');
   await asks('om-3', '我的工牌丢了');
   const agent = await enterDemo(people.admin);
   await actAs(agent.token, tenantId);
@@ -337,9 +337,9 @@ test('a Feishu app is connected, and answers a message in a card with its source
   const box = agent.page.getByRole('textbox', { name: '消息' });
   await box.fill('请到前台补办。');
   await box.press('Enter');
-  await expect.poll(() => cards().at(-1), { timeout: 15_000 }).toContain('【人工客服】请到前台补办。');
+  await expect.poll(() => cards().at(-1)).toContain('【人工客服】请到前台补办。');
   await asks('om-4', '结束人工');
-  await expect.poll(() => cards().at(-1), { timeout: 15_000 }).toContain('人工服务已结束');
+  await expect.poll(() => cards().at(-1)).toContain('人工服务已结束');
 });
 
 test('a maker gives a conversation of Feishu to people from its details: it is asked first, the person is told, an agent answers, and the assistant is silent', async () => {
@@ -354,7 +354,7 @@ test('a maker gives a conversation of Feishu to people from its details: it is a
   const asked = page.getByRole('alertdialog', { name: '转给人工客服？' });
   await asked.getByRole('button', { name: '转人工' }).click();
   await drawer.getByText('人工接待中').waitFor();
-  await expect.poll(() => said().at(-1), { timeout: 15_000 }).toContain('已为您接入人工客服');
+  await expect.poll(() => said().at(-1)).toContain('已为您接入人工客服');
 
   const secrets = { appId: 'cli_9f2a7c', encryptKey: 'key-of-feishu', verificationToken: 'token-of-feishu' };
   const shown = await post('/api/v1/tenantKbBotPublishSetting/query/feishuSetting', { kbBotId }, owner.token);
@@ -369,9 +369,9 @@ test('a maker gives a conversation of Feishu to people from its details: it is a
   const box = agent.page.getByRole('textbox', { name: '消息' });
   await box.fill('补好了，明天可以领。');
   await box.press('Enter');
-  await expect.poll(() => said().at(-1), { timeout: 15_000 }).toContain('【人工客服】补好了，明天可以领。');
+  await expect.poll(() => said().at(-1)).toContain('【人工客服】补好了，明天可以领。');
   await asks('om-6', '结束人工');
-  await expect.poll(() => said().at(-1), { timeout: 15_000 }).toContain('人工服务已结束');
+  await expect.poll(() => said().at(-1)).toContain('人工服务已结束');
   // An agent takes it over himself, and stands at its ticket at once.
   await agent.page.goto(url(`/a/train/bot/${kbBotId}/report/chat/history`));
   const row = agent.page.getByRole('table', { name: '对话明细' }).getByRole('row').filter({ hasText: '飞书' });
@@ -403,7 +403,7 @@ test('a DingTalk robot is connected, and answers a message as Markdown with its 
     ['App Secret', 'secret-of-ding', '请输入App Secret'],
   ]);
   await deliver(address, fromRobot('m-1', QUESTION));
-  await expect.poll(() => robotSaid('m-1'), { timeout: 15_000 }).toEqual([expect.stringContaining('参考资料')]);
+  await expect.poll(() => robotSaid('m-1')).toEqual([expect.stringContaining('参考资料')]);
   await seenInDetails('钉钉');
   await stopsAndAnswersAgain('钉钉', 'dingTalk_chat');
 
@@ -416,10 +416,10 @@ test('a DingTalk robot is connected, and answers a message as Markdown with its 
   await dialog.getByLabel('App Secret', { exact: false }).first().fill('secret-of-ding');
   await dialog.getByRole('button', { name: '保存' }).click();
   await dialog.getByText('消息接收模式选择Stream模式').waitFor();
-  expect(await dialog.getByText('回调地址（URL）').count()).toBe(0);
-  await expect.poll(() => platform.gateways.dingTalk.length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => dialog.getByText('回调地址（URL）').count()).toBe(0);
+  await expect.poll(() => platform.gateways.dingTalk.length).toBe(1);
   await platform.gateways.toDingTalk(JSON.parse(fromRobot('m-2', QUESTION).body) as object);
-  await expect.poll(() => robotSaid('m-2'), { timeout: 15_000 }).toEqual([expect.stringContaining('参考资料')]);
+  await expect.poll(() => robotSaid('m-2')).toEqual([expect.stringContaining('参考资料')]);
 });
 
 test('an account of Douyin is authorised on its own page, once and again; its private messages are answered with the source, its comments in one reply; what is not known is said [PUB-16] [PUB-17] [PUB-23]', async () => {
@@ -435,7 +435,7 @@ test('an account of Douyin is authorised on its own page, once and again; its pr
   await dialog.getByText('一个抖音号只能关联一个助手', { exact: false }).waitFor();
   await dialog.getByRole('button', { name: '立即授权' }).click();
   await page.getByText('授权成功').waitFor();
-  expect(await dialog.getByLabel('抖音OpenID').inputValue()).toBe('dy-shop');
+  await expect.poll(() => dialog.getByLabel('抖音OpenID').inputValue()).toBe('dy-shop');
   // The code is gone from the address, so that nobody copies it with a link.
   expect(new URL(page.url()).hash).toBe('');
   await dialog.getByRole('button', { name: '重新授权' }).click();
@@ -452,8 +452,8 @@ test('an account of Douyin is authorised on its own page, once and again; its pr
   await tell(douyinMessage({ ...event, person: 'dy-lin', id: 'dm-1' }));
   await tell(douyinComment({ ...event, person: 'dy-wang', id: 'dc-1' }));
   const said = (path: string) => platform.calls(path).map(({ body }) => JSON.stringify(body));
-  await expect.poll(() => said('/im/send/msg/'), { timeout: 15_000 }).toEqual([expect.stringContaining('参考资料')]);
-  await expect.poll(() => said('/item/comment/reply/'), { timeout: 15_000 }).toHaveLength(1);
+  await expect.poll(() => said('/im/send/msg/')).toEqual([expect.stringContaining('参考资料')]);
+  await expect.poll(() => said('/item/comment/reply/')).toHaveLength(1);
   await seenInDetails('抖音私信');
   await seenInDetails('抖音评论');
 });
@@ -478,7 +478,7 @@ test('an enterprise installs the app for WeChat customer service; its receptioni
   const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
   await dialog.getByText('未认证的企业微信累计只能接待100位客户').waitFor();
   await dialog.getByText('一个企业微信只能关联一个助手').waitFor();
-  expect(await dialog.getByRole('tab').count()).toBe(1);
+  await expect.poll(() => dialog.getByRole('tab').count()).toBe(1);
   // The platform has not told the app its ticket yet.
   await press('生成安装链接');
   await page.getByText('生成授权安装链接失败').waitFor();
@@ -492,7 +492,7 @@ test('an enterprise installs the app for WeChat customer service; its receptioni
   await page.waitForRequest('**/query/weKfSetting');
   await tell(weCom.installed(link, Date.now()));
   // The dialog asks by itself until the enterprise is there.
-  await dialog.getByRole('tab', { name: '客服管理' }).waitFor({ timeout: 15_000 });
+  await dialog.getByRole('tab', { name: '客服管理' }).waitFor();
   expect(asked[1]! - asked[0]!).toBeGreaterThan(4_500);
   await dialog.getByText('授权后不能在此更改', { exact: false }).waitFor();
 
@@ -509,7 +509,7 @@ test('an enterprise installs the app for WeChat customer service; its receptioni
     .getByText(/最多20个字符$/)
     .first()
     .waitFor();
-  expect(await keyword.inputValue()).toBe('字'.repeat(21));
+  await expect.poll(() => keyword.inputValue()).toBe('字'.repeat(21));
   await keyword.fill('');
   await page.route('**/update/weKfSetting', (route) => route.fulfill({ status: 502, body: '' }), { times: 1 });
   await press('保存');
@@ -530,7 +530,7 @@ test('an enterprise installs the app for WeChat customer service; its receptioni
   weCom.accounts = weCom.accounts.slice(0, 1);
   await press('同步数据');
   await page.getByText('数据同步成功').waitFor();
-  expect(await dialog.getByRole('row', { name: /售后客服/ }).count()).toBe(0);
+  await expect.poll(() => dialog.getByRole('row', { name: /售后客服/ }).count()).toBe(0);
   // A search is asked for after half a second without a key.
   const typed = Date.now();
   const searched = page.waitForRequest('**/weKfCustomerService/query/page');
@@ -578,7 +578,7 @@ test('an enterprise installs the app for WeChat customer service; its receptioni
   const renewOf = (name: string) =>
     dialog.getByRole('row', { name: new RegExp(`^${name} `) }).getByRole('button', { name: '续期' });
   await renewOf('值班1').waitFor();
-  expect(await renewOf('值班2').count()).toBe(0);
+  await expect.poll(() => renewOf('值班2').count()).toBe(0);
   await dialog.getByRole('button', { name: '下一页' }).click();
   const people = dialog.getByRole('table', { name: /接待人员/ }).getByRole('row');
   await expect.poll(() => people.count()).toBe(2);
@@ -621,7 +621,7 @@ test('an enterprise installs the app for WeChat customer service; its receptioni
   await code.getByText('Amy').waitFor();
   await press('返回接待人员列表');
   await amy.getByText('使用中').waitFor();
-  expect(await amy.getByRole('button', { name: '续期' }).count()).toBe(0);
+  await expect.poll(() => amy.getByRole('button', { name: '续期' }).count()).toBe(0);
   weCom.refused = 'kf/servicer/del';
   for (const words of ['移除失败', '移除成功']) {
     await lin.getByRole('button', { name: '移除' }).click();
@@ -633,7 +633,7 @@ test('an enterprise installs the app for WeChat customer service; its receptioni
 
   const said = () => weCom.sent.map(({ text }) => text);
   await tell(weCom.says('wm-lin', QUESTION, Date.now()));
-  await expect.poll(said, { timeout: 15_000 }).toEqual([expect.stringContaining('参考资料')]);
+  await expect.poll(said).toEqual([expect.stringContaining('参考资料')]);
   await tell(weCom.says('wm-lin', '转人工', Date.now()));
   await expect.poll(said).toEqual([expect.any(String), '正在为您转接人工客服，请稍候']);
   await seenInDetails('微信客服');
@@ -643,7 +643,7 @@ test('keyword rules are written within their limits, refuse a keyword that anoth
   const { page } = owner;
   await page.goto(release('platform'));
   await page.getByText('还没有关键词规则').waitFor();
-  expect(await page.getByText('共0条').count()).toBe(0);
+  await expect.poll(() => page.getByText('共0条').count()).toBe(0);
   const open = () => page.getByRole('button', { name: '添加规则' }).click();
   const dialog = page.getByRole('dialog');
   const save = () => dialog.getByRole('button', { name: '保存' }).click();
@@ -704,7 +704,7 @@ test('keyword rules are written within their limits, refuse a keyword that anoth
     query(`select balance from coin_account where owner_type = 'tenant' and owner_id = $1`, [tenantId]);
   const before = await coins();
   await platform.gateways.toDingTalk(JSON.parse(fromRobot('m-3', '发票').body) as object);
-  await expect.poll(() => robotSaid('m-3'), { timeout: 15_000 }).toEqual([expect.stringContaining('发给财务')]);
+  await expect.poll(() => robotSaid('m-3')).toEqual([expect.stringContaining('发给财务')]);
   expect(await coins()).toEqual(before);
   await named.getByRole('switch').click();
   await expect.poll(() => query('select status from kb_bot_reply_rule')).toEqual([{ status: 'disabled' }]);
@@ -717,7 +717,7 @@ test('keyword rules are written within their limits, refuse a keyword that anoth
     );
   await page.reload();
   await page.getByText('共11条').waitFor();
-  expect(await page.getByRole('table', { name: '关键词回复规则' }).getByRole('row').count()).toBe(11);
+  await expect.poll(() => page.getByRole('table', { name: '关键词回复规则' }).getByRole('row').count()).toBe(11);
   await page.getByRole('searchbox', { name: '搜索规则名或关键词' }).fill('税号');
   await page.getByText('共1条').waitFor();
   await named.getByRole('button', { name: '删除' }).click();

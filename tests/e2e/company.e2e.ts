@@ -26,7 +26,7 @@ test('the enterprise shows plan, rights and ledger page by page, and takes a new
   const table = page.getByRole('table', { name: '小星币明细' });
   await table.getByRole('cell', { name: '回答问题' }).first().waitFor();
   await expect.poll(() => table.getByRole('columnheader').allInnerTexts()).toEqual(['时间', '事项', '变动', '余额']);
-  expect(await table.getByRole('row').count()).toBe(11);
+  await expect.poll(() => table.getByRole('row').count()).toBe(11);
   const [{ balance } = {}] = await query(`select balance from coin_account where owner_id = $1`, [tenantId]);
   await page.getByText('企业小星币余额').locator('..').getByText(String(balance), { exact: true }).waitFor();
   const pages = page.getByRole('navigation', { name: '小星币明细' });
@@ -40,7 +40,7 @@ test('the enterprise shows plan, rights and ledger page by page, and takes a new
     .last()
     .click();
   await table.getByRole('cell', { name: '+1,000' }).waitFor();
-  expect(await pages.getByRole('button', { name: '下一页' }).isDisabled()).toBe(true);
+  await expect.poll(() => pages.getByRole('button', { name: '下一页' }).isDisabled()).toBe(true);
   // Beyond the end stands the last page.
   await page.goto(url('/a/tenant/basic?page=99'));
   await table.getByRole('cell', { name: '+1,000' }).waitFor();
@@ -65,7 +65,7 @@ test('the enterprise shows plan, rights and ledger page by page, and takes a new
   await actAs(admin.token, tenantId);
   await admin.page.goto(url('/a/tenant/basic'));
   await admin.page.getByRole('table', { name: '小星币明细' }).getByRole('cell').first().waitFor();
-  expect(await admin.page.getByRole('button', { name: /充值|转让/ }).count()).toBe(0);
+  await expect.poll(() => admin.page.getByRole('button', { name: /充值|转让/ }).count()).toBe(0);
   await admin.page.context().close();
 });
 
@@ -141,7 +141,7 @@ test('roles are chosen one by one or for several at once, and only the owner has
   const admin = await enterDemo(people.admin);
   await admin.page.goto(url('/a/tenant/member'));
   await admin.page.getByRole('row', { name: /林小北.*成员/ }).waitFor();
-  expect(await admin.page.getByRole('combobox', { name: /的角色$/ }).count()).toBe(0);
+  await expect.poll(() => admin.page.getByRole('combobox', { name: /的角色$/ }).count()).toBe(0);
   await admin.page.context().close();
 });
 
@@ -175,7 +175,7 @@ test('a sheet adds all of its people in one call, in a dialog of 800 pixels, and
   expect(JSON.stringify((await adding).postDataJSON())).toMatch(/13800139010.*13800139021/);
   const pages = page.getByRole('navigation').filter({ has: page.getByRole('button', { name: '下一页' }) });
   await pages.getByText('共17条').waitFor();
-  expect(await page.getByRole('table', { name: '成员管理' }).getByRole('row').count()).toBe(11);
+  await expect.poll(() => page.getByRole('table', { name: '成员管理' }).getByRole('row').count()).toBe(11);
   await pages.getByRole('button', { name: '下一页' }).click();
   await page
     .getByRole('row', { name: /新同事\d+.*待加入/ })
@@ -258,12 +258,12 @@ test('the list of assistants is the identity’s own, by keyword and page; one i
   for (let at = 1; at <= 24; at++) await post('/api/v1/personalKbBot', { name: `笔记${at}` }, owner.token);
   await page.goto(url('/a/train/center'));
   await page.getByRole('link', { name: '笔记24', exact: true }).waitFor();
-  expect(await page.getByRole('link', { name: '员工手册问答' }).count()).toBe(0);
-  expect(await page.getByRole('link', { name: '笔记1', exact: true }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: '员工手册问答' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: '笔记1', exact: true }).count()).toBe(0);
   // Of 25 the one that was changed first stands on the third page of ten.
   await page.getByRole('button', { name: '第3页' }).click();
   await page.getByRole('link', { name: '笔记1', exact: true }).waitFor();
-  expect(await page.getByRole('main').getByRole('link', { name: /^笔记/ }).count()).toBeLessThanOrEqual(5);
+  await expect.poll(() => page.getByRole('main').getByRole('link', { name: /^笔记/ }).count()).toBeLessThanOrEqual(5);
   await actAs(owner.token, tenantId);
 });
 
@@ -279,7 +279,7 @@ test('an assistant is published within the enterprise or to everybody, its categ
     await page.getByRole('checkbox').click();
     await page.getByRole('button', { name: '发布', exact: true }).click();
     await page.getByText('发布成功').first().waitFor();
-    expect(await page.getByRole('combobox', { name: '分类' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('combobox', { name: '分类' }).isDisabled()).toBe(true);
   };
   for (const [range, stored] of [
     ['企业内公开', 'protected'],
@@ -302,7 +302,7 @@ test('an assistant is published within the enterprise or to everybody, its categ
   const own = await post('/api/v1/personalKbBot', { name: '个人发布' }, owner.token);
   await page.goto(url(`/a/train/bot/${String(own.id)}/release/webapp`));
   await page.getByRole('combobox', { name: '分类' }).waitFor();
-  expect(await page.getByText('企业内公开').count()).toBe(0);
+  await expect.poll(() => page.getByText('企业内公开').count()).toBe(0);
   await actAs(owner.token, tenantId);
 });
 
@@ -358,7 +358,7 @@ test('what was asked is summed, every figure leads to its conversations, and the
   await page.waitForURL('**/report/chat/history?**');
   await page.getByText(`共${String(count)}条`).waitFor();
   const table = page.getByRole('table', { name: '对话明细' });
-  expect(await table.getByRole('row').count()).toBe(11);
+  await expect.poll(() => table.getByRole('row').count()).toBe(11);
   await table.locator(`img[src="${picture}"]`).first().waitFor();
   // Where a file was asked for, a refusal is read all the same.
   const exporting = '**/tenantKbBotChatHistory/query/list';
@@ -432,7 +432,7 @@ test('what was asked is summed, every figure leads to its conversations, and the
   const word = (await words.first().innerText()).trim();
   const list = page.getByRole('table', { name: `包含“${word}”的问题` });
   await list.getByRole('link').first().waitFor();
-  expect(await list.getByRole('link').first().innerText()).toContain(word);
+  await expect.poll(() => list.getByRole('link').first().innerText()).toContain(word);
   // The figure of a question opens just so many conversations, and so does that of the word.
   for (const [table, chip] of [
     [list, '只看同一个问题'],
@@ -602,7 +602,7 @@ test('an enterprise lends an assistant to another one by its number, and takes i
   await add.getByRole('checkbox', { name: /公司的助手/ }).click();
   await add.getByRole('button', { name: '授权1个助手' }).click();
   await page.getByText('已授权1个助手').waitFor();
-  expect(await usable()).toMatchObject([{ name: '公司的助手', price: { payer: 'other' } }]);
+  await expect.poll(usable).toMatchObject([{ name: '公司的助手', price: { payer: 'other' } }]);
   await owner.page.reload();
   const received = owner.page.getByRole('table', { name: '收到的授权' });
   await received.getByText('公司的助手').waitFor();
@@ -616,7 +616,7 @@ test('an enterprise lends an assistant to another one by its number, and takes i
   await page.getByRole('button', { name: '取消1个助手的授权' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '取消授权' }).click();
   await page.getByText('已取消1个助手的授权').waitFor();
-  expect(await usable()).toEqual([]);
+  await expect.poll(usable).toEqual([]);
   await page.context().close();
 });
 
@@ -702,6 +702,6 @@ test('a stopped enterprise sees its brand behind a gate that leads to renewing [
   await page.locator('[inert] [role="switch"]').first().waitFor({ state: 'attached' });
   await page.getByRole('main').getByRole('button', { name: '升级权益' }).click();
   const way = page.getByRole('dialog').getByRole('link', { name: '去续费' });
-  expect(await way.getAttribute('href')).toBe('/solution?reNew=true');
+  await expect.poll(() => way.getAttribute('href')).toBe('/solution?reNew=true');
   await query(`update tenant set status = 'enabled' where id = $1`, [tenantId]);
 });

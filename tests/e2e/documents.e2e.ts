@@ -120,7 +120,7 @@ test('the pages of a site are chosen from its map and come in together; one that
     where f.name = '滤芯更换说明.pdf' and f.status = 'trained'`;
   await expect.poll(async () => JSON.stringify(await query(words)), { timeout: 60_000 }).toContain('六个月');
   const answer = await ask(page, '净水机的滤芯多久更换一次？');
-  expect(await answer.innerText()).toContain('六个月');
+  await expect.poll(() => answer.innerText()).toContain('六个月');
   await row(page, '滤芯更换说明.pdf')
     .getByRole('button', { name: /更多操作/ })
     .click();
@@ -145,7 +145,7 @@ test('a trained document opens with every paragraph, table and picture marked wh
     await query('update kb_bot_file set status = $1 where name = $2', [status, name]);
     await page.getByRole('button', { name: '刷新' }).click();
     await row(page, name).getByRole('link', { name: '原文件' }).waitFor();
-    expect(await row(page, name).getByRole('button', { name: '查看' }).count()).toBe(0);
+    await expect.poll(() => row(page, name).getByRole('button', { name: '查看' }).count()).toBe(0);
   }
   const file = await page.request.get(
     url((await row(page, name).getByRole('link', { name: '原文件' }).getAttribute('href'))!),
@@ -277,8 +277,8 @@ test('the balance in the frame follows a trial answer, the pages of a document a
     await query('update coin_account set balance = balance - 7');
     expect(await shown()).toBe(before);
     await act();
-    await expect.poll(shown, { timeout: 10_000 }).toBeLessThanOrEqual(before - 7);
-    expect(await shown()).toBe(await kept());
+    await expect.poll(shown).toBeLessThanOrEqual(before - 7);
+    await expect.poll(shown).toBe(await kept());
   };
   await follows(() => ask(page, '病假需要什么证明？'));
   await follows(async () => {
@@ -309,8 +309,8 @@ test('a found passage shows its page and why it stands where it does, and leads 
   await page.waitForURL(`**/knowledge/doc/*?block=${marked}`);
   const chosen = page.getByRole('listbox').getByRole('option', { selected: true });
   await chosen.waitFor();
-  expect(await chosen.count()).toBe(1);
-  expect(await chosen.getAttribute('id')).toContain(marked);
+  await expect.poll(() => chosen.count()).toBe(1);
+  await expect.poll(() => chosen.getAttribute('id')).toContain(marked);
   await chosen.getByText('引用3', { exact: true }).waitFor();
 });
 
@@ -340,6 +340,6 @@ test('an assistant that is being made is shown while it is filled in, and what a
     .first()
     .click();
   const preview = dialog.getByRole('complementary', { name: '预览' });
-  expect(await preview.innerText()).toMatch(/保养助手\s+您好，安装、保养和故障都可以问我。\s+公域知识/);
+  await expect.poll(() => preview.innerText()).toMatch(/保养助手\s+您好，安装、保养和故障都可以问我。\s+公域知识/);
   await dialog.getByText('尚未配置大模型').waitFor();
 });

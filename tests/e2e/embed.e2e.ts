@@ -104,8 +104,8 @@ test('makers name a website, choose place and colour, and take the code away; th
   await page.getByRole('button', { name: '嵌入网站' }).click();
   await expect.poll(text).toBe(code);
   await expect.poll(() => websites.inputValue()).toBe(named);
-  expect(await dialog.getByText(/密钥生成于/).count()).toBe(1);
-  expect(await page.getByText(secret).count()).toBe(0);
+  await expect.poll(() => dialog.getByText(/密钥生成于/).count()).toBe(1);
+  await expect.poll(() => page.getByText(secret).count()).toBe(0);
 });
 
 test('the poster is drawn in the browser and saved; when its data do not come that is said, and another try helps [PUB-12]', async () => {
@@ -160,7 +160,7 @@ test('under a strict policy the widget opens, answers with its source, tells of 
   await page.mouse.down();
   await page.mouse.move(before.x - 300, before.y - 400, { steps: 4 });
   await page.mouse.up();
-  expect(await page.locator('iframe[data-open]').count()).toBe(0);
+  await expect.poll(() => page.locator('iframe[data-open]').count()).toBe(0);
   await page.reload();
   const after = (await opener(page).boundingBox())!;
   expect([after.x, after.y]).toEqual([before.x - 328, before.y - 428]);
@@ -170,15 +170,15 @@ test('under a strict policy the widget opens, answers with its source, tells of 
   await device.page.goto(`${named}/strict`);
   await opener(device.page).click();
   await chatIn(device.page).getByText(QUESTION).last().waitFor();
-  expect(await boxOf(device.page)).toEqual({ x: 0, y: 0, width: 390, height: 844 });
-  expect(await chatIn(device.page).getByRole('button', { name: '放大' }).count()).toBe(0);
+  await expect.poll(() => boxOf(device.page)).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  await expect.poll(() => chatIn(device.page).getByRole('button', { name: '放大' }).count()).toBe(0);
   // He logs out of the website: what follows is a visitor, who finds nothing of him.
   await identify(device.page, null);
   await expect.poll(() => chatIn(device.page).getByRole('article').count()).toBe(0);
   await boxIn(device.page).waitFor();
   await identify(device.page, signed('u-7', '王小明', 'x'.repeat(43)));
   await boxIn(device.page).waitFor();
-  expect(await chatIn(device.page).getByRole('article').count()).toBe(0);
+  await expect.poll(() => chatIn(device.page).getByRole('article').count()).toBe(0);
 
   await owner.page.goto(url(`/a/train/bot/${bots[0]!.id}/report/chat/history`));
   const row = owner.page.getByRole('table', { name: '对话明细' }).getByRole('row').filter({ hasText: QUESTION });
@@ -202,14 +202,14 @@ test('on a page without a policy, among foreign styles, several widgets stand be
     Locator,
   ];
   await second.waitFor();
-  expect(await opener(page).count()).toBe(2);
+  await expect.poll(() => opener(page).count()).toBe(2);
   const [low, high] = await Promise.all([first.boundingBox(), second.boundingBox()]);
   expect(high!.y + high!.height).toBeLessThan(low!.y);
   await first.click();
   await boxIn(page).waitFor();
   await page.evaluate((bot) => (window as unknown as { TinyStar: TinyStar }).TinyStar.open(bot), bots[1]!.publicId);
   await page.getByRole('button', { name: '关闭第二个' }).waitFor();
-  expect(await page.locator('iframe[data-open]').count()).toBe(1);
+  await expect.poll(() => page.locator('iframe[data-open]').count()).toBe(1);
 
   const stranger = await visit();
   await stranger.page.goto(`${foreign}/free`);
@@ -218,12 +218,12 @@ test('on a page without a policy, among foreign styles, several widgets stand be
   // Instead of an empty panel, whoever is there is told why, and how to go on.
   const notice = stranger.page.getByRole('alert');
   await notice.getByText(foreign).waitFor();
-  expect(await notice.getByRole('link', { name: '在新窗口打开' }).getAttribute('href')).toBe(
-    url(`/b/${bots[1]!.publicId}`),
-  );
+  await expect
+    .poll(() => notice.getByRole('link', { name: '在新窗口打开' }).getAttribute('href'))
+    .toBe(url(`/b/${bots[1]!.publicId}`));
   await notice.getByRole('button', { name: '关闭' }).click();
   await expect.poll(() => notice.isVisible()).toBe(false);
-  expect(await stranger.page.locator('iframe[data-open]').count()).toBe(0);
+  await expect.poll(() => stranger.page.locator('iframe[data-open]').count()).toBe(0);
 });
 
 test('the script weighs at most 5 KiB and can be pinned by its hash [PUB-08]', async () => {

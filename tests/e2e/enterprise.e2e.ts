@@ -142,7 +142,7 @@ test('an invite link leads a guest through registration into the enterprise, and
   await other.page.getByRole('button', { name: /^切换身份：\s*.*的企业/ }).waitFor();
   await other.page.goto(link);
   await other.page.getByText('您已经是该企业的成员').waitFor();
-  expect(await other.page.getByRole('button', { name: '立即加入' }).count()).toBe(0);
+  await expect.poll(() => other.page.getByRole('button', { name: '立即加入' }).count()).toBe(0);
   await other.page.context().close();
 });
 

@@ -74,7 +74,9 @@ test('a portrait is shown from there, and its address is kept without the host [
   await page.goto(url('/a'));
   const portrait = page.locator(`img[src="${stored}"]`).first();
   await expect.poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  expect(await query(`select avatar ->> 'url' as url from "user"`)).toEqual([{ url: new URL(stored).pathname }]);
+  await expect
+    .poll(() => query(`select avatar ->> 'url' as url from "user"`))
+    .toEqual([{ url: new URL(stored).pathname }]);
 });
 
 test('that host has no page and no call, and no page complained [DEP-06] (XSSD-04)', async () => {

@@ -58,7 +58,7 @@ test('AI chat: a preset question, one that goes on, the balance after each, kept
   await turns(page).last().getByRole('button', { name: '重试' }).waitFor();
   await page.reload();
   await turns(page).last().getByText('那净利率呢？').waitFor();
-  expect(await turns(page).count()).toBe(3);
+  await expect.poll(() => turns(page).count()).toBe(3);
   model.play({ script: 'normal', pieces: PIECES });
   await turns(page).last().getByRole('button', { name: '重试' }).click();
   await turns(page).last().getByText(REPLY).waitFor();
@@ -88,7 +88,7 @@ test('AI writing: a text by kind, points, tone and length, changed by hand, a pa
   const menu = page.getByRole('navigation').first();
   await menu.getByRole('link', { name: 'AI写作' }).click();
   await page.getByRole('heading', { name: 'AI写作' }).waitFor();
-  for (const name of ['AI绘画', '专家系统']) expect(await page.getByText(name).count()).toBe(0);
+  for (const name of ['AI绘画', '专家系统']) await expect.poll(() => page.getByText(name).count()).toBe(0);
   await page.getByRole('button', { name: '生成' }).click();
   await page.getByText('请填写主题').waitFor();
   await page.getByRole('radio', { name: '方案' }).click();

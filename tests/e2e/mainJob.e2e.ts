@@ -210,7 +210,7 @@ test('a file goes with a question by button, paste or drop: what cannot be taken
   await answer.getByText('以下内容摘自附件').waitFor();
   await answer.getByText('两个月租金').first().waitFor();
   await sent(page).getByRole('link', { name: '打开paste.pdf' }).waitFor();
-  expect(await held(page).count()).toBe(0);
+  await expect.poll(() => held(page).count()).toBe(0);
   await page.reload();
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
@@ -232,7 +232,7 @@ test('a question keeps to a document that is chosen behind an @, and says so in 
   const list = page.getByRole('listbox', { name: '可以指定的文档' });
   await list.getByRole('option', { name: '员工手册.pdf' }).waitFor();
   await field.press('Enter');
-  expect(await field.inputValue()).toBe('');
+  await expect.poll(() => field.inputValue()).toBe('');
   await held(page).filter({ hasText: '员工手册.pdf' }).filter({ hasText: '只在这份文档中查找' }).waitFor();
   await ask(page, '报销单应当在返回后多少天内提交？');
   await page.getByRole('article').last().getByText('十五天内提交').first().waitFor();
@@ -285,7 +285,7 @@ test('a block is rewritten over its page, survives a reload unsaved, and the nex
   await ask(page, '报销单应当在返回后多少天内提交？');
   await chat(page).getByText('四十天内提交').first().waitFor();
   await ask(page, '密码每多少天更换一次？');
-  expect(await chat(page).getByText('九十天').count()).toBe(0);
+  await expect.poll(() => chat(page).getByText('九十天').count()).toBe(0);
 });
 
 test('a table is read again, a block is drawn on the page, and its picture comes with the answer and opens from it [CHAT-28] [CONST-13] [CONST-16] [PDF-06] [PDF-08] [PDF-09] [PDF-11] [UI-07] [UI-41]', async () => {
@@ -326,7 +326,7 @@ test('a table is read again, a block is drawn on the page, and its picture comes
   const preview = page.getByRole('dialog', { name: '原文图片1' });
   const picture = preview.getByRole('img');
   await preview.getByRole('button', { name: '旋转90度' }).click();
-  expect(await picture.evaluate(({ style }) => style.transform)).toContain('rotate(90deg)');
+  await expect.poll(() => picture.evaluate(({ style }) => style.transform)).toContain('rotate(90deg)');
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(60);
   // From the whole picture up to one and a half, then down to a fifth, by tenths.
   for (const [name, key, steps, end] of [
@@ -338,7 +338,7 @@ test('a table is read again, a block is drawn on the page, and its picture comes
     await preview.getByText(name === '放大' ? '110%' : '140%', { exact: true }).waitFor();
     for (let step = 1; step < steps; step++) await preview.press(key);
     await preview.getByText(end, { exact: true }).waitFor();
-    expect(await button.isDisabled()).toBe(true);
+    await expect.poll(() => button.isDisabled()).toBe(true);
   }
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
@@ -367,7 +367,7 @@ test('a question the documents do not answer gets the fallback words and no sour
     })
     .last()
     .waitFor();
-  expect(await page.getByRole('button', { name: /引用/ }).count()).toBe(chips);
+  await expect.poll(() => page.getByRole('button', { name: /引用/ }).count()).toBe(chips);
 });
 
 test('blank words are refused, and clearing leaves a marker, once [CHAT-17] [CHAT-18]', async () => {
@@ -380,8 +380,8 @@ test('blank words are refused, and clearing leaves a marker, once [CHAT-17] [CHA
   await page.getByText('不能发送空白信息').waitFor({ state: 'detached' });
   const turns = await page.getByRole('article').count();
   await page.getByRole('textbox').last().press('Enter');
-  expect(await page.getByText('不能发送空白信息').count()).toBe(0);
-  expect(await page.getByRole('article').count()).toBe(turns);
+  await expect.poll(() => page.getByText('不能发送空白信息').count()).toBe(0);
+  await expect.poll(() => page.getByRole('article').count()).toBe(turns);
   const clear = page.getByRole('button', { name: '清除对话' });
   // While it is cleared it is not cleared again, and not when there is nothing since the last time.
   const held = Promise.withResolvers<void>();
@@ -399,7 +399,7 @@ test('blank words are refused, and clearing leaves a marker, once [CHAT-17] [CHA
   await expect.poll(() => clear.isDisabled()).toBe(true);
   await page.unrouteAll();
   await ask(page, '年假天数按照什么计算？');
-  expect(await clear.isDisabled()).toBe(false);
+  await expect.poll(() => clear.isDisabled()).toBe(false);
   await clear.click();
   await expect.poll(() => page.getByText('以上对话已清除').count()).toBe(2);
 });
@@ -443,7 +443,7 @@ test('a visitor on a phone asks without logging in and reads the source [CHAT-02
     .first()
     .click();
   await page.getByRole('dialog').last().waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   expect(visitor.complaints).toEqual([]);
   await page.context().close();
 });

@@ -70,7 +70,7 @@ test('a member asks without choosing, comes back to the answer, and opens what i
   await page.getByRole('main').getByText('次年三月底').first().waitFor();
   const list = page.getByRole('complementary', { name: '我的对话' });
   await list.getByRole('link', { name: '年假可以结转吗？' }).waitFor();
-  expect(await list.getByRole('link', { name: '助手广场' }).getAttribute('href')).toBe('/a/chat/bot/square');
+  await expect.poll(() => list.getByRole('link', { name: '助手广场' }).getAttribute('href')).toBe('/a/chat/bot/square');
   await page.reload();
   await page.getByRole('main').getByText('次年三月底').first().waitFor();
   // Beside a source the conversation keeps its room.
@@ -92,7 +92,7 @@ test('a member asks without choosing, comes back to the answer, and opens what i
   await page.getByRole('textbox', { name: '问题' }).press('Enter');
   await page.getByText('每月十日').first().waitFor();
   await page.getByRole('complementary', { name: '我的对话' }).getByRole('link', { name: '工资几号发？' }).waitFor();
-  expect(await balanceOf(bot.owner_id)).toBe(before - 2);
+  await expect.poll(() => balanceOf(bot.owner_id)).toBe(before - 2);
   await page.getByRole('link', { name: '返回控制台' }).click();
   await page.waitForURL('**/a/shoppe/bot');
   await page.getByRole('region', { name: '最近对话' }).getByRole('link', { name: '工资几号发？' }).waitFor();
@@ -143,13 +143,13 @@ test('a conversation opens by its card and its row, a reply that waits by its ba
   const waiting = { name: /1条未读回复/ };
   for (const part of [cards, recent]) {
     await part.getByRole('link', waiting).waitFor();
-    expect(await part.getByRole('link', waiting).getAttribute('href')).toBe(`${chat}/cs`);
+    await expect.poll(() => part.getByRole('link', waiting).getAttribute('href')).toBe(`${chat}/cs`);
   }
-  expect(await recent.getByRole('link', { name: '员工手册问答' }).first().getAttribute('href')).toBe(chat);
+  await expect.poll(() => recent.getByRole('link', { name: '员工手册问答' }).first().getAttribute('href')).toBe(chat);
   await cards.getByRole('link', { name: '员工手册问答' }).click();
   await page.waitForURL(`**${chat}`);
   await list.getByRole('link', { name: '员工手册问答' }).waitFor();
-  expect(await list.getByRole('link', { name: '员工手册问答' }).getAttribute('href')).toBe(chat);
+  await expect.poll(() => list.getByRole('link', { name: '员工手册问答' }).getAttribute('href')).toBe(chat);
   await list.getByRole('link', waiting).click();
   await page.waitForURL(`**${chat}/cs`);
   await page.getByText('交给人事周宁').waitFor();
@@ -168,7 +168,7 @@ test('a conversation opens by its card and its row, a reply that waits by its ba
   }
   await page.goto(url('/a'));
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await list.count()).toBe(0);
+  await expect.poll(() => list.count()).toBe(0);
   await page.goto(url('/403'));
   await page.getByText('成员不能进行这项操作，需要时请联系企业的管理员').waitFor();
   expect(complaints).toEqual([]);
@@ -182,9 +182,9 @@ test('what is published within the enterprise does not exist for visitors and st
   await page.goto(url(`/b/${publicId}`));
   await page.getByText(missing).waitFor();
   await page.getByText(hint).waitFor();
-  expect(await page.getByRole('link', { name: '登录' }).getAttribute('href')).toBe(
-    `/login?redirect=${encodeURIComponent(`/b/${publicId}`)}`,
-  );
+  await expect
+    .poll(() => page.getByRole('link', { name: '登录' }).getAttribute('href'))
+    .toBe(`/login?redirect=${encodeURIComponent(`/b/${publicId}`)}`);
   const stranger = await enter('13911110077');
   await stranger.page.goto(url(`/bot/${publicId}`));
   await stranger.page.getByText(missing).waitFor();
@@ -263,7 +263,7 @@ test('an admin makes a showcase from a template, orders it by keys, cuts a cover
   await expect.poll(() => choices.count()).toBe(10);
   await dialog.getByRole('button', { name: '下一页' }).click();
   await expect.poll(() => choices.count()).toBeLessThan(10);
-  expect(await dialog.getByRole('button', { name: '下一页' }).isDisabled()).toBe(true);
+  await expect.poll(() => dialog.getByRole('button', { name: '下一页' }).isDisabled()).toBe(true);
   await dialog.getByRole('button', { name: '上一页' }).click();
   await expect.poll(() => choices.count()).toBe(10);
   await dialog.getByRole('searchbox', { name: '助手名称' }).fill('向导');
@@ -288,7 +288,7 @@ test('an admin makes a showcase from a template, orders it by keys, cuts a cover
     buffer: Buffer.from(await film(page), 'base64'),
   });
   const moments = dialog.getByRole('radiogroup', { name: '视频画面' }).getByRole('radio');
-  await expect.poll(() => moments.count(), { timeout: 20_000 }).toBe(20);
+  await expect.poll(() => moments.count()).toBe(20);
   await expect.poll(() => moments.last().isEnabled()).toBe(true);
   await moments.nth(12).click();
   await dialog.getByRole('button', { name: '下一步' }).click();
@@ -305,7 +305,7 @@ test('an admin makes a showcase from a template, orders it by keys, cuts a cover
   await dialog.getByText('上传的图片不得大于20M').waitFor();
   await dialog.getByRole('tab', { name: '推荐' }).click();
   for (const group of ['工业', '商务', '艺术'])
-    expect(await dialog.getByRole('group', { name: group }).getByRole('radio').count()).toBe(6);
+    await expect.poll(() => dialog.getByRole('group', { name: group }).getByRole('radio').count()).toBe(6);
   await dialog.getByRole('button', { name: '下一步' }).click();
   await dialog.getByText('请选择图片').waitFor();
   await dialog.getByRole('radio', { name: '轴承' }).check();
@@ -334,7 +334,7 @@ test('an admin makes a showcase from a template, orders it by keys, cuts a cover
   await expect
     .poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight))
     .toBeCloseTo(0.75, 2);
-  expect(await visitor.page.getByText('产品手册问答').count()).toBe(0);
+  await expect.poll(() => visitor.page.getByText('产品手册问答').count()).toBe(0);
   await chatOf.click();
   await visitor.page.waitForURL('**/shoppe/bot/*');
   await visitor.page.getByRole('textbox', { name: '问题' }).fill('怎么创建助手？');

@@ -91,9 +91,9 @@ test('coins move through the ledger, an enterprise is stopped by its name and en
   await page.getByRole('link', { name: '操作记录' }).click();
   for (const act of ['开通企业', '通过申请', '调整小星币', '停用企业', '重新启用企业'])
     await page.getByRole('cell', { name: act, exact: true }).first().waitFor();
-  expect(await query("select delta, remark from coin_ledger where type = 'operator'")).toEqual([
-    { delta: 500, remark: '线下付款' },
-  ]);
+  await expect
+    .poll(() => query("select delta, remark from coin_ledger where type = 'operator'"))
+    .toEqual([{ delta: 500, remark: '线下付款' }]);
 });
 
 test('the assistant of the service chat is chosen by its name, and taken back by one press', async () => {
@@ -130,7 +130,7 @@ test('the strip along the top of the home page says what the operator wrote, and
   await page.getByText('已保存').last().waitFor();
   await visitor.page.goto(url('/index'));
   await strip.getByText('年末资料整理季，上传页数翻倍').waitFor();
-  expect(await strip.getByRole('link', { name: '去看看' }).getAttribute('href')).toBe('/solution');
+  await expect.poll(() => strip.getByRole('link', { name: '去看看' }).getAttribute('href')).toBe('/solution');
   await page.getByRole('checkbox', { name: /显示/ }).uncheck();
   await page.getByRole('button', { name: '保存' }).click();
   await expect.poll(() => query(`select value ->> 'banner' as b from site_setting`)).not.toEqual([]);
@@ -154,7 +154,9 @@ test('the command line does the same, beside the running server, and is logged t
   );
   expect([made.status, made.stderr]).toEqual([0, '']);
   expect(cli('stop', '--id', 'x').status).toBe(1);
-  expect(await query("select act from operator_act where by like 'cli:%'")).toEqual([{ act: 'tenant.create' }]);
+  await expect
+    .poll(() => query("select act from operator_act where by like 'cli:%'"))
+    .toEqual([{ act: 'tenant.create' }]);
 });
 
 test('an overview that does not come says so, and comes by another try', async () => {

@@ -15,10 +15,10 @@ test('a privatized deployment offers no service chat, though an assistant for it
   await page.goto(url('/index'));
   const float = page.getByRole('navigation', { name: '帮助' });
   await float.getByRole('link', { name: '立即使用' }).waitFor();
-  expect(await page.getByRole('button', { name: '在线客服' }).count()).toBe(0);
-  expect(await page.getByRole('button', { name: '联系我们' }).count()).toBe(0);
-  expect(await page.getByRole('link', { name: '在线客服' }).count()).toBe(0);
-  expect(await page.getByRole('img', { name: '在线客服' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: '在线客服' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: '联系我们' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: '在线客服' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('img', { name: '在线客服' }).count()).toBe(0);
   expect(complaints).toEqual([]);
   await page.context().close();
 });
@@ -46,6 +46,6 @@ test('the captcha is a picture, drawn anew by a press, without which no message 
   await page.getByRole('textbox', { name: '图形验证码' }).fill('0000');
   await page.getByRole('button', { name: '获取验证码' }).click();
   await page.getByText('图形验证码错误或已过期').first().waitFor();
-  expect(await page.getByText('验证码已发送至').count()).toBe(0);
+  await expect.poll(() => page.getByText('验证码已发送至').count()).toBe(0);
   await page.context().close();
 });

@@ -81,7 +81,7 @@ test('what is asked while the conversation loads stays in the box, and is sent w
   await page.goto(address);
   await box(page).pressSequentially('整机保修多久？');
   await box(page).press('Enter');
-  expect(await box(page).inputValue()).toBe('整机保修多久？');
+  await expect.poll(() => box(page).inputValue()).toBe('整机保修多久？');
   letGo();
   await page.getByRole('article').filter({ hasText: '整机保修多久？' }).first().waitFor();
   expect(complaints).toEqual([]);
@@ -95,26 +95,26 @@ test('a slash in the empty box opens commands and ready-made questions, by keys 
   const list = page.getByRole('listbox', { name: '命令和常用问题' });
   await field.press('/');
   await list.waitFor();
-  expect(await field.getAttribute('aria-activedescendant')).toBe(
-    await list.getByRole('option').first().getAttribute('id'),
-  );
+  await expect
+    .poll(() => field.getAttribute('aria-activedescendant'))
+    .toBe(await list.getByRole('option').first().getAttribute('id'));
   await field.press('Escape');
   await list.waitFor({ state: 'detached' });
   // A full stop of Chinese input methods on the same key, and the initials of the words.
   await field.fill('、jq');
   await list.getByRole('option', { name: '提问小技巧' }).waitFor();
-  expect(await list.getByRole('option').count()).toBe(1);
+  await expect.poll(() => list.getByRole('option').count()).toBe(1);
   await field.press('Enter');
   await page.getByRole('dialog', { name: '提问小技巧' }).getByText('一次只问一件事').waitFor();
   await page.keyboard.press('Escape');
-  expect(await field.inputValue()).toBe('');
+  await expect.poll(() => field.inputValue()).toBe('');
   // A question goes into the box, to go on with; Enter then sends it.
   await field.fill('/');
   await list.waitFor();
   const asked = list.getByRole('option').filter({ hasText: '常用问题' }).first();
   const question = (await asked.innerText()).split('\n')[0]!;
   await asked.click();
-  expect(await field.inputValue()).toBe(question);
+  await expect.poll(() => field.inputValue()).toBe(question);
   await list.waitFor({ state: 'detached' });
   await field.press('Enter');
   await page.getByRole('article').filter({ hasText: question }).first().waitFor();
@@ -130,7 +130,7 @@ test('on a phone a source opens at its block, large enough to read, with its mar
   await page.getByRole('button', { name: /引用1/ }).last().click();
   const mark = page.locator('[data-mark][data-state="current"]');
   await mark.waitFor();
-  expect(await page.locator('[data-page] canvas').count()).toBeGreaterThan(0);
+  await expect.poll(() => page.locator('[data-page] canvas').count()).toBeGreaterThan(0);
   await expect.poll(async () => (await mark.boundingBox())?.width).toBeGreaterThan(300);
   expect((await mark.boundingBox())!.x).toBeGreaterThanOrEqual(0);
   await page.context().close();
@@ -274,13 +274,13 @@ test('what a visitor asked goes with him when he logs in and says yes, and leave
   // It stays there, and nobody is asked again.
   await page.reload();
   await last(page).getByRole('table').waitFor();
-  expect(await offer.count()).toBe(0);
+  await expect.poll(() => offer.count()).toBe(0);
   await page.evaluate(() => localStorage.removeItem('tinystar.token'));
   await page.reload();
   await page.getByRole('link', { name: '登录' }).waitFor();
   await box(page).waitFor();
   await page.getByRole('button', { name: QUESTION }).first().waitFor();
-  expect(await page.getByRole('article').filter({ hasText: '24 个月' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('article').filter({ hasText: '24 个月' }).count()).toBe(0);
   // Somebody else asked in between: what is left where it is stays the visitor's, and is not offered again.
   await ask(page, '整机保修多久？');
   await last(page).getByText('参考来源').waitFor();
@@ -292,7 +292,7 @@ test('what a visitor asked goes with him when he logs in and says yes, and leave
   await page.reload();
   await asked;
   await last(page).getByRole('table').waitFor();
-  expect(await offer.count()).toBe(0);
+  await expect.poll(() => offer.count()).toBe(0);
   await page.context().close();
 });
 
@@ -331,7 +331,7 @@ test('a new assistant says what to do first, takes a document by drop, shows a s
   await last(page).getByRole('button', { name: '纠正' }).click();
   const form = page.getByRole('dialog', { name: '纠正回答' });
   await expect.poll(() => form.getByLabel('问题').inputValue()).toBe('报销单应当在返回后多少天内提交？');
-  expect(await form.getByLabel('答案').inputValue()).not.toMatch(/[>\\]|\[1\]/);
+  await expect.poll(() => form.getByLabel('答案').inputValue()).not.toMatch(/[>\\]|\[1\]/);
   await form.getByLabel('答案').fill(' ');
   await form.getByRole('button', { name: '保存' }).click();
   await form.getByText('答案不能为空').waitFor();
@@ -362,8 +362,8 @@ test('the owner of an enterprise without coins is told so and led to where they 
   await form.getByRole('spinbutton', { name: /充值数量/ }).fill('300');
   await form.getByRole('button', { name: '提交申请' }).click();
   await page.getByText('充值申请：已收到').waitFor();
-  expect(await query('select type, coins, state from application')).toEqual([
-    { type: 'enterprise_coins', coins: 300, state: 'received' },
-  ]);
+  await expect
+    .poll(() => query('select type, coins, state from application'))
+    .toEqual([{ type: 'enterprise_coins', coins: 300, state: 'received' }]);
   await page.context().close();
 });

@@ -124,7 +124,7 @@ test('a question that found no answer is answered from the report with its other
   await form.waitFor({ state: 'detached' });
   await gap.waitFor({ state: 'detached' });
   // None of its wordings is left behind as a question of its own.
-  expect(await page.getByRole('table', { name: '答不上来的问题' }).getByText('宠物').count()).toBe(0);
+  await expect.poll(() => page.getByRole('table', { name: '答不上来的问题' }).getByText('宠物').count()).toBe(0);
   const { page: visitor } = await visit();
   await visitor.goto(url(`/b/${publicId}`));
   await ask(visitor, wordings[0]!);

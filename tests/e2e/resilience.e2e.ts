@@ -82,7 +82,7 @@ test('a cut connection resumes the same answer: one question, no word twice or m
   await turn.getByRole('button', { name: '复制', exact: true }).waitFor();
   const text = (await turn.innerText()).replaceAll(/\s/g, '');
   expect(text).toContain(pieces.join(''));
-  expect(await turns().count()).toBe(before);
+  await expect.poll(() => turns().count()).toBe(before);
 });
 
 test('while an answer is written no other question is sent; stopping keeps what was written and reaches the model within a second [CHAT-15]', async () => {
@@ -119,8 +119,8 @@ test('a stopped answer is written on from where it ended, in its place [CHAT-15]
   await turn.getByRole('button', { name: '复制', exact: true }).waitFor();
   const text = await turn.innerText();
   expect(text.match(/第8句。/g)).toHaveLength(1);
-  expect(await turn.getByText('已停止生成').count()).toBe(0);
-  expect(await turns().count()).toBe(before);
+  await expect.poll(() => turn.getByText('已停止生成').count()).toBe(0);
+  await expect.poll(() => turns().count()).toBe(before);
 });
 
 test('an answer cut by the death of the server is shown once, and the rest works again [CHAT-07] [CHAT-08]', async () => {
@@ -134,7 +134,7 @@ test('an answer cut by the death of the server is shown once, and the rest works
   await turns()
     .nth(before - 1)
     .waitFor();
-  expect(await turns().count()).toBe(before);
+  await expect.poll(() => turns().count()).toBe(before);
   const text = await turn.innerText();
   expect(text.match(/第3句。/g)).toHaveLength(1);
   model.play({ script: 'normal', pieces: ['差旅标准分为三档', '[1]', '。'] });
@@ -143,7 +143,7 @@ test('an answer cut by the death of the server is shown once, and the rest works
     .first()
     .click();
   await turn.getByText('差旅标准分为三档').waitFor();
-  expect(await turns().count()).toBe(before);
+  await expect.poll(() => turns().count()).toBe(before);
 });
 
 test('a refused key is told as a failure with a way to send again [CHAT-08] [ERR-14]', async () => {

@@ -128,7 +128,7 @@ test('a question reaches the agent as a message that opens its ticket, the answe
     .getByText(/用户0023/)
     .first()
     .waitFor();
-  expect(await item.getByRole('time').count()).toBe(1);
+  await expect.poll(() => item.getByRole('time').count()).toBe(1);
   await drawer.getByRole('tab', { name: '客服回复' }).click();
   await drawer.getByText('没有未读的回复').waitFor();
   await drawer.getByRole('tab', { name: /用户提问/ }).click();
@@ -179,7 +179,7 @@ test('the desk of an agent lists what he serves, its tickets and the messages of
   await page.waitForURL(`**/a/cs/bot/${kbBotId}/ticket/*`);
   await page.getByText('请到财务页申请。').first().waitFor();
   await page.getByText('更早的第1句', { exact: true }).waitFor();
-  expect(await page.getByText('更早的第120句', { exact: true }).count()).toBe(0);
+  await expect.poll(() => page.getByText('更早的第120句', { exact: true }).count()).toBe(0);
   const oldest = page.getByText('更早的第120句', { exact: true });
   await expect
     .poll(async () => {
@@ -216,7 +216,7 @@ test('an agent keeps words for himself, answers with them, puts the answer into 
   const reply = page.getByRole('article', { name: '我' }).filter({ hasText: '发票在三个工作日内开出。' });
   await reply.getByRole('button', { name: '加入问答库' }).click();
   const settling = page.getByRole('dialog', { name: '加入问答库' });
-  expect(await settling.getByLabel('问题').inputValue()).toBe('发票怎么开？');
+  await expect.poll(() => settling.getByLabel('问题').inputValue()).toBe('发票怎么开？');
   await settling.getByRole('button', { name: '加入', exact: true }).click();
   await reply.getByText('已加入问答库').waitFor();
   await expect
@@ -240,7 +240,7 @@ test('an agent keeps words for himself, answers with them, puts the answer into 
   await owner.page.getByText('备注：抬头要重开，请接着回复').waitFor();
   await asker.page.reload();
   await asker.page.getByText('发票在三个工作日内开出。').first().waitFor();
-  expect(await asker.page.getByText('抬头要重开').count()).toBe(0);
+  await expect.poll(() => asker.page.getByText('抬头要重开').count()).toBe(0);
 });
 
 test('a word of the enterprise and two dislikes in a row lead to a person; who asks reads who is there and how many wait before him, and at night what is said then [CS-06] [CS-13] [BOT-30]', async () => {
@@ -296,7 +296,7 @@ test('an agent answers several tickets side by side: what was typed for one wait
   await box(page).fill('正在为您查');
   await rail.getByRole('link', { name: '用户0021' }).click();
   await page.getByRole('article').getByText('会议室怎么订？').waitFor();
-  expect(await box(page).inputValue()).toBe('');
+  await expect.poll(() => box(page).inputValue()).toBe('');
   await rail.getByText('草稿').waitFor();
   await box(page).fill('请在日历中预订。');
   await box(page).press('Enter');
@@ -325,7 +325,7 @@ test('an ended ticket is said to be ended on both sides, and a switched-off serv
   await box(asker.page).fill('还在吗？');
   await box(asker.page).press('Enter');
   await asker.page.getByText('该助手客服功能已关闭，请联系管理员').first().waitFor();
-  expect(await box(asker.page).inputValue()).toBe('还在吗？');
+  await expect.poll(() => box(asker.page).inputValue()).toBe('还在吗？');
   await query(`update kb_bot set permission = 'private' where id = $1`, [kbBotId]);
   await asker.page.reload();
   await asker.page.getByText('助手未公开，请联系管理员').first().waitFor();
@@ -347,7 +347,7 @@ test('each audience has its list: makers all assistants of the enterprise, membe
   ] as const) {
     await page.goto(url(at));
     await named(page, '制度助手').first().waitFor();
-    expect(await named(page, '没有发布的助手').count(), at).toBe(unpublished);
+    await expect.poll(() => named(page, '没有发布的助手').count(), { message: at }).toBe(unpublished);
   }
   await query(`delete from kb_bot where id = repeat('e', 32)`);
 });
@@ -361,7 +361,7 @@ test('an assistant made from a wish answers from its first pairs, advertises bel
   await dialog.getByRole('textbox', { name: '需求' }).fill('解答收银机的操作问题');
   await dialog.getByRole('button', { name: '生成设置' }).click();
   await dialog.getByText(/^已按通用模板填入下方/).waitFor();
-  expect(await dialog.getByLabel('角色简介').inputValue()).toContain('解答收银机的操作问题');
+  await expect.poll(() => dialog.getByLabel('角色简介').inputValue()).toContain('解答收银机的操作问题');
   await dialog.getByRole('button', { name: '创建', exact: true }).click();
   await page.waitForURL('**/knowledge/doc');
   const made = page.url().split('/')[6]!;
@@ -388,14 +388,14 @@ test('an assistant made from a wish answers from its first pairs, advertises bel
   await question.press('Enter');
   const ad = log.getByRole('complementary', { name: '广告' });
   await ad.getByText('延保服务').waitFor();
-  expect(await ad.getByRole('img').count()).toBe(1);
+  await expect.poll(() => ad.getByRole('img').count()).toBe(1);
   await question.fill('回答的依据是什么');
   await question.press('Enter');
   await log.getByText('附上原文出处').waitFor();
   await page.reload();
   // Only the first answer has one, and it is still there.
   await ad.getByText('延保服务').waitFor();
-  expect(await ad.count()).toBe(1);
+  await expect.poll(() => ad.count()).toBe(1);
 
   // The real chats have it too: of a member, and of a visitor, who finds it again.
   await query(`update kb_bot set permission = 'public', category = 'general' where id = $1`, [made]);
@@ -446,7 +446,7 @@ test('an assistant made from a wish answers from its first pairs, advertises bel
   const gradient = page.getByRole('group', { name: '头像渐变' });
   await gradient.getByRole('img', { name: /#00B2F9.*#04EB94.*135/ }).waitFor();
   for (const name of [/显示头像、名称/, /在页头显示简介/])
-    expect(await page.getByRole('switch', { name }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('switch', { name }).isChecked()).toBe(true);
   await page.getByRole('switch', { name: /在页头显示简介/ }).click();
   await gradient.getByRole('spinbutton').fill('270');
   await gradient.getByRole('img', { name: /270/ }).waitFor();
@@ -457,9 +457,9 @@ test('an assistant made from a wish answers from its first pairs, advertises bel
   const colour = async () =>
     (await query(`select display ->> 'bubbleColor' as c from kb_bot where id = $1`, [made]))[0];
   await expect.poll(colour).toEqual({ c: '#5B4FCF' });
-  expect(await query('select display from kb_bot where id = $1', [made])).toMatchObject([
-    { display: { showHeader: 'enabled', showDescription: 'disabled', gradientAngle: 270 } },
-  ]);
+  await expect
+    .poll(() => query('select display from kb_bot where id = $1', [made]))
+    .toMatchObject([{ display: { showHeader: 'enabled', showDescription: 'disabled', gradientAngle: 270 } }]);
 
   await page.goto(url(`/a/train/bot/${made}/role/history`));
   await page.getByRole('button', { name: '恢复到修改前：界面' }).click();

@@ -31,7 +31,7 @@ test('a template fills what is empty and leaves what was typed [BOT-06]', async 
   await dialog.getByRole('combobox', { name: '模板' }).click();
   await page.getByRole('option').first().click();
   await expect.poll(() => dialog.getByLabel('欢迎语').inputValue()).not.toBe('');
-  expect(await dialog.getByLabel('角色简介').inputValue()).toBe('我自己写的简介');
+  await expect.poll(() => dialog.getByLabel('角色简介').inputValue()).toBe('我自己写的简介');
   const first = await dialog.getByLabel('欢迎语').inputValue();
   // Another template replaces what the one before wrote.
   await dialog.getByRole('combobox', { name: '模板' }).click();
@@ -120,9 +120,9 @@ test('welcome words, question guide, tone and quick buttons are shown beside the
   await page.reload();
   const pane = page.getByRole('region', { name: '试聊' });
   await pane.getByText('您好', { exact: true }).waitFor();
-  expect(await pane.getByText('您好', { exact: true }).evaluate((part) => getComputedStyle(part).fontWeight)).not.toBe(
-    '400',
-  );
+  await expect
+    .poll(() => pane.getByText('您好', { exact: true }).evaluate((part) => getComputedStyle(part).fontWeight))
+    .not.toBe('400');
   await pane
     .getByRole('link', { name: '泵站怎么启动？' })
     .or(pane.getByRole('button', { name: '泵站怎么启动？' }))
@@ -132,7 +132,7 @@ test('welcome words, question guide, tone and quick buttons are shown beside the
   await questions.getByRole('button', { name: '怎么停机？' }).waitFor();
   await page.getByRole('combobox', { name: '问题分类' }).selectOption('保养');
   await questions.getByRole('button', { name: '多久换油？' }).waitFor();
-  expect(await questions.getByRole('button', { name: '怎么启动？' }).count()).toBe(0);
+  await expect.poll(() => questions.getByRole('button', { name: '怎么启动？' }).count()).toBe(0);
   await expect.poll(() => quick.isChecked()).toBe(true);
   await expect
     .poll(() => query('select reply_tone_id, is_show_quick_buttons from kb_bot where id = $1', [kbBotId]))
@@ -142,7 +142,7 @@ test('welcome words, question guide, tone and quick buttons are shown beside the
   await page.getByText('保存成功').first().waitFor();
   await page.reload();
   await pane.getByText('您好', { exact: true }).waitFor();
-  expect(await page.getByRole('combobox', { name: '问题分类' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('combobox', { name: '问题分类' }).count()).toBe(0);
   await page.getByRole('navigation', { name: '基础' }).getByRole('link', { name: '高级' }).click();
   await page.getByRole('heading', { name: '角色设置 高级' }).waitFor();
 });
@@ -154,14 +154,16 @@ test('the advanced settings begin as specified, need one library, and each switc
   await sources.first().waitFor();
   const names = await sources.allInnerTexts();
   expect(names.map((name) => name.split('\n')[0])).toEqual(['私域知识', '公域知识', '私域知识和公域知识']);
-  expect(await sources.first().isChecked()).toBe(true);
-  expect(await page.getByRole('radio', { name: /^标准/ }).isChecked()).toBe(true);
-  expect(await page.getByRole('switch', { name: /您可能还想问|^相似问题/ }).isChecked()).toBe(true);
-  expect(await page.getByLabel('系统异常时的回答').inputValue()).toBe('抱歉，我发生了一点意外，您可以尝试稍后再试。');
+  await expect.poll(() => sources.first().isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: /^标准/ }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('switch', { name: /您可能还想问|^相似问题/ }).isChecked()).toBe(true);
+  await expect
+    .poll(() => page.getByLabel('系统异常时的回答').inputValue())
+    .toBe('抱歉，我发生了一点意外，您可以尝试稍后再试。');
   const part = (name: string) => page.getByRole('switch', { name, exact: true });
   await page.getByText('按含义查找：除了用词，也比较含义（需要向量服务）', { exact: true }).click();
-  expect(await part('改写问题：追问和换了说法的问题先补全再查找').isChecked()).toBe(true);
-  expect(await part('按含义查找：除了用词，也比较含义（需要向量服务）').isChecked()).toBe(false);
+  await expect.poll(() => part('改写问题：追问和换了说法的问题先补全再查找').isChecked()).toBe(true);
+  await expect.poll(() => part('按含义查找：除了用词，也比较含义（需要向量服务）').isChecked()).toBe(false);
   await part('文档库').click();
   await part('问答库').click();
   await page.getByRole('button', { name: '保存', exact: true }).click();
@@ -312,14 +314,14 @@ test('of two tabs the older form never wins: it shows what differs, and loses no
   await asked(second).getByRole('group', { name: '对方保存的' }).getByText('第一个页面写的简介').waitFor();
   await asked(second).getByRole('group', { name: '我填写的' }).getByText('第二个页面写的简介').waitFor();
   await asked(second).getByRole('button', { name: '继续编辑' }).click();
-  expect(await description(second).inputValue()).toBe('第二个页面写的简介');
-  expect(await stored()).toMatchObject({ description: '第一个页面写的简介' });
+  await expect.poll(() => description(second).inputValue()).toBe('第二个页面写的简介');
+  await expect.poll(stored).toMatchObject({ description: '第一个页面写的简介' });
   // A load of the page keeps both what was typed and what it was made from.
   await second.reload();
   await save(second);
   await asked(second).getByRole('button', { name: '保存我的修改' }).click();
   await second.getByText('保存成功').first().waitFor();
-  await expect.poll(() => stored()).toMatchObject({ description: '第二个页面写的简介' });
+  await expect.poll(stored).toMatchObject({ description: '第二个页面写的简介' });
 
   const name = first.getByRole('textbox', { name: /名称/ });
   const before = await name.inputValue();
@@ -328,8 +330,8 @@ test('of two tabs the older form never wins: it shows what differs, and loses no
   await asked(first).getByText('对方还修改了简介').waitFor();
   await asked(first).getByRole('button', { name: '采用对方的内容' }).click();
   await expect.poll(() => description(first).inputValue()).toBe('第二个页面写的简介');
-  expect(await name.inputValue()).toBe(before);
-  expect(await stored()).toEqual({ name: before, description: '第二个页面写的简介' });
+  await expect.poll(() => name.inputValue()).toBe(before);
+  await expect.poll(stored).toEqual({ name: before, description: '第二个页面写的简介' });
   await second.close();
   // The refusal itself, which the browser writes down.
   expect(person.complaints.splice(0)).toEqual([expect.stringContaining('409')]);
@@ -370,7 +372,7 @@ test('pairs are written with pictures, found, changed, deleted and taken back, a
   await expect.poll(images).toBe(2);
   await file.setInputFiles({ name: '动图.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
   await dialog.getByText('动图.gif不是png或jpg图片').waitFor();
-  expect(await images()).toBe(2);
+  await expect.poll(images).toBe(2);
   const [stored = ''] = /\/file\/v1\/open\/image\/\w+/.exec(await dialog.getByLabel('答案').inputValue()) ?? [];
   await dialog.getByRole('button', { name: '保存' }).click();
   await page.getByText('保存成功').first().waitFor();
@@ -453,7 +455,7 @@ test('a pair has a page of its own for wordings and answers, and sheets bring in
     return ((await readSheet(sheet))[0] ?? []).map((head) => String(head).replace('*', ''));
   };
   await page.getByRole('button', { name: '批量导入' }).click();
-  expect(await templateOf(dialog)).toEqual(expect.arrayContaining(['类型', '内容']));
+  await expect.poll(() => templateOf(dialog)).toEqual(expect.arrayContaining(['类型', '内容']));
   await dialog.locator('input[type="file"]').setInputFiles(csv('类型,内容\n问法,泵房多久看一次\n问法,\n'));
   await dialog.getByText('请输入问题').waitFor();
   await dialog.getByRole('button', { name: '完成' }).click();
@@ -464,7 +466,7 @@ test('a pair has a page of its own for wordings and answers, and sheets bring in
   await back.click();
   await back.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: '批量导入' }).click();
-  expect(await templateOf(dialog)).toEqual(expect.arrayContaining(['问题', '答案']));
+  await expect.poll(() => templateOf(dialog)).toEqual(expect.arrayContaining(['问题', '答案']));
   await dialog.locator('input[type="file"]').setInputFiles(csv('问题,答案\n阀门怎么保养？,每月上油。\n,没有问题\n'));
   await dialog.getByText('请输入问题').waitFor();
   const [failures] = await Promise.all([
@@ -484,7 +486,7 @@ test('no more than twenty characters of a nickname can be typed, a wrong one is 
   const name = page.getByRole('textbox', { name: /昵称/ });
   await name.fill('');
   await name.pressSequentially('一二三四五六七八九十一二三四五六七八九十多余');
-  expect(await name.inputValue()).toBe('一二三四五六七八九十一二三四五六七八九十');
+  await expect.poll(() => name.inputValue()).toBe('一二三四五六七八九十一二三四五六七八九十');
   const wrong = page.getByText('昵称不符，必须是由2-20个字符组成，支持中英文数字，但不能是纯数字');
   for (const refused of ['泵', '2026', '泵站-1']) {
     await name.fill(refused);

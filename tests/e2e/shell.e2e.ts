@@ -36,7 +36,7 @@ test('the home page, the pages of a missing and of a refused address need no log
   // No assistant is named for the service chat.
   const float = page.getByRole('navigation', { name: '帮助' });
   await expect.poll(() => float.getByRole('button').or(float.getByRole('link')).allInnerTexts()).toEqual(['立即使用']);
-  expect(await page.getByRole('button', { name: '联系我们' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: '联系我们' }).count()).toBe(0);
   await follow(page, '/no/such/address', '/404');
   await page.getByText('页面不存在').waitFor();
   await follow(page, '/403', '/403');
@@ -67,7 +67,7 @@ test('calls carry the token and an id of their own and no cookie; the console be
   const own = headers.filter(({ authorization }) => authorization !== undefined);
   expect(own.length).toBeGreaterThan(3);
   const token = own[0]!.authorization!.replace('Bearer ', '');
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).toContain(token);
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(token);
   for (const one of own) expect(one).toMatchObject({ authorization: `Bearer ${token}`, 'x-access-token': token });
   const ids = headers.map((one) => one['x-tracking-id']);
   expect(new Set(ids).size).toBe(headers.length);
@@ -220,7 +220,7 @@ test('after the log-in the frame of the console stands at once on a slow network
     await page.getByRole('link', { name: link, exact: true }).first().click();
     const focused = page.locator('h1:focus');
     await expect.poll(() => focused.allInnerTexts(), { message: link }).toEqual([heading]);
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1);
   };
   await goesTo('训练中心', '训练中心');
   await goesTo('我的对话', '助手广场');
@@ -249,7 +249,7 @@ test('on a phone the menu is a drawer, and the making of assistants stays closed
   const page = await context.newPage();
   await page.goto(url('/a/train/center'));
   await page.getByText('设备维修助手').first().waitFor();
-  expect(await identity(page, /./).count()).toBe(0);
+  await expect.poll(() => identity(page, /./).count()).toBe(0);
   await page.getByRole('button', { name: '打开菜单' }).click();
   const drawer = page.getByRole('dialog', { name: '菜单' });
   await drawer.getByRole('link', { name: '训练中心' }).waitFor();
@@ -271,7 +271,7 @@ test('on a phone the menu is a drawer, and the making of assistants stays closed
     .first()
     .click();
   await page.getByText('请去pc端操作').first().waitFor();
-  expect(await page.getByLabel('名称').count()).toBe(0);
+  await expect.poll(() => page.getByLabel('名称').count()).toBe(0);
   await context.close();
 });
 
@@ -286,7 +286,7 @@ test('a page that cannot be loaded says so, and comes by itself when the network
   await page.getByRole('heading', { name: '连接不上小星' }).waitFor();
   await page.context().setOffline(false);
   await page.getByRole('button', { name: '登录', exact: true }).waitFor();
-  expect(await page.getByRole('heading', { name: '连接不上小星' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('heading', { name: '连接不上小星' }).count()).toBe(0);
   await page.context().close();
 });
 
@@ -301,8 +301,8 @@ test('the person’s menu tells coins and what is paid, and leads to the account
   await before.getByText('小星币').first().waitFor();
   await before.getByText(/^\d[\d,]*$/).waitFor();
   for (const name of ['账号设置', '修改密码', '退出登录']) await before.getByRole('menuitem', { name }).waitFor();
-  expect(await before.getByText('VIP', { exact: true }).count()).toBe(0);
-  expect(await before.getByRole('menuitem', { name: '渠道中心' }).count()).toBe(0);
+  await expect.poll(() => before.getByText('VIP', { exact: true }).count()).toBe(0);
+  await expect.poll(() => before.getByRole('menuitem', { name: '渠道中心' }).count()).toBe(0);
   await query('update "user" set channel_user = true, coupon_registered = true where phone_number = $1', [OWNER]);
   const after = await openMenu();
   await after.getByText('VIP', { exact: true }).waitFor();

@@ -229,7 +229,7 @@ test('a payment that is away says so and waits; paid in two windows it is grante
   await again.getByRole('button', { name: '确认付款' }).click();
   await again.getByRole('heading', { name: '支付成功' }).waitFor();
   await again.close();
-  expect(await granted()).toEqual([500]);
+  await expect.poll(granted).toEqual([500]);
   await dialog.getByRole('button', { name: '完成' }).click();
 
   await chooseAndPay(page, '1,200小星币');
@@ -239,7 +239,7 @@ test('a payment that is away says so and waits; paid in two windows it is grante
   await pay.click();
   await scene.restart();
   await dialog.getByText('1,200小星币已到账').waitFor({ timeout: 60_000 });
-  expect(await granted()).toEqual([500, 1200]);
+  await expect.poll(granted).toEqual([500, 1200]);
   await dialog.getByRole('button', { name: '完成' }).click();
   await page.getByText('我的小星币余额').locator('..').getByText('1,800').waitFor();
 
@@ -257,7 +257,7 @@ test('a payment that is away says so and waits; paid in two windows it is grante
   await order.getByRole('button', { name: '再次购买' }).waitFor();
   await page.getByRole('row').filter({ hasText: '500小星币' }).getByRole('link', { name: '查看明细' }).click();
   await page.getByText('退款扣回1,200小星币').waitFor();
-  expect(await granted()).toEqual([500, 1200, -1200]);
+  await expect.poll(granted).toEqual([500, 1200, -1200]);
   await page.context().close();
 });
 
@@ -281,7 +281,7 @@ test('the owner buys the enterprise a plan from its card, which a person cannot 
   await card.getByText('¥2,988.00').first().waitFor();
   await card.getByText('366天').waitFor();
   await page.getByText('界面设置、广告设置、人工客服、API接口、数据报表、企业品牌').waitFor();
-  expect(await page.getByRole('main').getByText('到期以后', { exact: true }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('main').getByText('到期以后', { exact: true }).count()).toBe(1);
   await page.getByRole('button', { name: '购买企业版 按年 ¥2,988.00' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('购买给').waitFor();
@@ -319,13 +319,13 @@ test('the owner buys the enterprise a plan from its card, which a person cannot 
   await admin.page.getByRole('button', { name: /^切换身份：\s*.*的企业/ }).waitFor();
   await admin.page.goto(url('/a/tenant/basic'));
   await admin.page.getByText('企业小星币余额').waitFor();
-  expect(await admin.page.getByRole('button', { name: '充值' }).count()).toBe(0);
+  await expect.poll(() => admin.page.getByRole('button', { name: '充值' }).count()).toBe(0);
   await query(`update tenant set status = 'stopped'`);
   await page.goto(url('/a'));
   await page.getByRole('button', { name: '去续费' }).first().waitFor();
   await admin.page.goto(url('/a'));
   await admin.page.getByText('当前企业已经停用，请联系管理员续费').first().waitFor();
-  expect(await admin.page.getByRole('button', { name: '去续费' }).count()).toBe(0);
+  await expect.poll(() => admin.page.getByRole('button', { name: '去续费' }).count()).toBe(0);
   await admin.page.context().close();
   await page.context().close();
 });

@@ -33,7 +33,7 @@ test('a visitor narrows the square, wants an assistant, logs in and finds it add
   await categories.getByText('领域知识', { exact: true }).click();
   await page.getByText('当前网络异常，请检查网络设置。').waitFor();
   await page.getByRole('button', { name: '重试' }).waitFor();
-  expect(await card('小星使用向导').count()).toBe(0);
+  await expect.poll(() => card('小星使用向导').count()).toBe(0);
   await page.context().setOffline(false);
   await card('星泉净水器客服').waitFor();
   await expect.poll(() => card('小星使用向导').count()).toBe(0);
@@ -69,7 +69,7 @@ test('a visitor narrows the square, wants an assistant, logs in and finds it add
   await page.context().setOffline(true);
   await page.getByRole('radio', { name: '法律政策' }).click();
   await page.getByRole('main').getByRole('button', { name: '重试' }).waitFor();
-  expect(await page.getByRole('button', { name: '添加星泉净水器客服' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: '添加星泉净水器客服' }).count()).toBe(0);
   await page.context().setOffline(false);
   await page.getByText('没有找到助手').waitFor();
   expect(complaints).toEqual([]);
@@ -122,9 +122,9 @@ test('an admin puts an own and a lent assistant into a showcase, and members fin
 
   await page.goto(url(`/a/shoppe/${String(shoppeId)}/basic`));
   await page.getByText('展厅里的助手都还没有发布，访客看到的是空展厅').waitFor();
-  expect(await page.getByRole('link', { name: '去发布产品手册问答' }).getAttribute('href')).toMatch(
-    /^\/a\/train\/bot\/\w{32}\/release\/webapp$/,
-  );
+  await expect
+    .poll(() => page.getByRole('link', { name: '去发布产品手册问答' }).getAttribute('href'))
+    .toMatch(/^\/a\/train\/bot\/\w{32}\/release\/webapp$/);
   const tabs = page.getByRole('navigation', { name: '数字展厅' });
   const addTo = async (tab: string, caption: string, name: string) => {
     await tabs.getByRole('link', { name: tab }).click();

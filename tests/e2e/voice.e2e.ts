@@ -79,7 +79,7 @@ test('whoever acts for an enterprise with voice speaks a question: signed addres
   await actAs(token);
   await page.goto(chat);
   await page.getByRole('textbox', { name: '问题' }).waitFor();
-  expect(await mic().count()).toBe(0);
+  await expect.poll(() => mic().count()).toBe(0);
   // A page that is open while somebody becomes another goes on asking as who he was, and is refused.
   await page.goto(url('/404'));
   await actAs(token, voiced);
@@ -96,7 +96,7 @@ test('whoever acts for an enterprise with voice speaks a question: signed addres
   for (const frame of [first, second]) expect(Buffer.from(frame!.data.audio!, 'base64')).toHaveLength(1_280);
   expect(second!.data.status).toBe(1);
   // Nothing was understood yet, so that there is nothing to send.
-  expect(await panel().getByRole('button', { name: '发送' }).count()).toBe(0);
+  await expect.poll(() => panel().getByRole('button', { name: '发送' }).count()).toBe(0);
   heard.say({ sn: 1, words: '绿新' });
   heard.say({ sn: 2, words: '多酒' });
   await panel().getByText('绿新多酒').waitFor();
@@ -113,7 +113,7 @@ test('whoever acts for an enterprise with voice speaks a question: signed addres
   const turn = page.getByRole('article').last();
   await turn.getByText('参考来源').waitFor();
   await expect.poll(() => turn.innerText()).toContain('滤芯多久换一次？');
-  expect(await panel().count()).toBe(0);
+  await expect.poll(() => panel().count()).toBe(0);
 
   // At its public address too, where no console stands around the chat.
   await page.goto(url(`/bot/${String(purifier?.public_id)}`));
@@ -159,7 +159,7 @@ test('a minute of speech ends the recording; silence, an error and a cut connect
   heard = await speak();
   heard.fail(11_201);
   await panel().getByText('语音识别已断开').first().waitFor();
-  expect(await panel().getByRole('button', { name: '发送' }).count()).toBe(0);
+  await expect.poll(() => panel().getByRole('button', { name: '发送' }).count()).toBe(0);
   await panel().getByRole('button', { name: '取消' }).click();
 });
 
@@ -189,12 +189,12 @@ test('while an answer is written its place has moving dots and the microphone sa
   await expect.poll(movements).toBe(3);
   await mic().click();
   await page.getByText('正在回答问题中...').waitFor();
-  expect(await panel().count()).toBe(0);
+  await expect.poll(() => panel().count()).toBe(0);
   await page.unroute('**/answer4Real');
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebSocket'));
   await page.reload();
   await mic().click();
   await page.getByText('浏览器不支持WebSocket').waitFor();
-  expect(await panel().count()).toBe(0);
+  await expect.poll(() => panel().count()).toBe(0);
   await page.context().close();
 });

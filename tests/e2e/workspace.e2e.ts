@@ -30,20 +30,20 @@ test('the root leads to the product page, whose help has two entries: the servic
     ['助手广场', '/bot/square'],
     ['登录', '/login'],
   ])
-    expect(await header.getByRole('link', { name: name!, exact: true }).getAttribute('href')).toBe(href);
+    await expect.poll(() => header.getByRole('link', { name: name!, exact: true }).getAttribute('href')).toBe(href);
   const float = page.getByRole('navigation', { name: '帮助' });
   await float.getByRole('button', { name: '在线客服' }).waitFor();
   await expect
     .poll(() => float.getByRole('button').or(float.getByRole('link')).allInnerTexts())
     .toEqual(['在线客服', '立即使用']);
-  expect(await float.getByRole('link', { name: '立即使用' }).getAttribute('href')).toBe('/login');
+  await expect.poll(() => float.getByRole('link', { name: '立即使用' }).getAttribute('href')).toBe('/login');
 
   await header.getByRole('button', { name: '联系我们' }).click();
   const frame = page.getByRole('dialog', { name: '在线客服' }).locator('iframe');
   const [service] = await query('select public_id from kb_bot where is_preset');
   await expect.poll(() => frame.getAttribute('src')).toBe(`/b/${String(service?.public_id)}`);
   await page.setViewportSize({ width: 1440, height: 600 });
-  expect(await heightOf(frame.locator('..'))).toBeGreaterThanOrEqual(700);
+  await expect.poll(() => heightOf(frame.locator('..'))).toBeGreaterThanOrEqual(700);
   await page.setViewportSize({ width: 1440, height: 900 });
   const inside = frame.contentFrame();
   await inside.getByRole('textbox', { name: '问题' }).fill('支持哪些文件格式？');
@@ -65,11 +65,11 @@ test('the root leads to the product page, whose help has two entries: the servic
     .getByRole('link', { name: /星泉净水器/ })
     .first()
     .waitFor();
-  expect(await page.getByRole('contentinfo').count()).toBe(0);
+  await expect.poll(() => page.getByRole('contentinfo').count()).toBe(0);
 
   const { page: own } = await enterDemo(people.owner);
   await own.goto(url('/index'));
-  expect(await own.getByRole('banner').getByRole('link', { name: '进入' }).getAttribute('href')).toBe('/a');
+  await expect.poll(() => own.getByRole('banner').getByRole('link', { name: '进入' }).getAttribute('href')).toBe('/a');
   await own.getByRole('navigation', { name: '帮助' }).getByRole('link', { name: '立即使用' }).click();
   await own.waitForURL('**/a/shoppe/bot');
   await own.context().close();
@@ -181,7 +181,7 @@ test('person, picture, permissions and enterprise are asked for once, and then t
   }
   await plain.goto(url('/a'));
   await plain.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '我的对话' }).waitFor();
-  expect(await plain.getByRole('link', { name: /^(助手授权|数据统计)$/ }).count()).toBe(0);
+  await expect.poll(() => plain.getByRole('link', { name: /^(助手授权|数据统计)$/ }).count()).toBe(0);
   await plain.context().close();
 });
 
@@ -193,7 +193,7 @@ test('whose person cannot be loaded is logged out and told so at the log-in, whi
   await page.goto(url('/a/chat/bot/square'));
   await expect.poll(() => pathOf(page)).toBe('/login?redirect=%2Fa%2Fchat%2Fbot%2Fsquare');
   await page.getByText('请求用户信息失败，请重试').first().waitFor();
-  expect(await page.evaluate(() => localStorage.getItem('tinystar.token'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('tinystar.token'))).toBeNull();
   await page.context().close();
 });
 
@@ -224,14 +224,16 @@ test('the trial chat stands beside the settings and the libraries of an assistan
   ]) {
     await page.goto(url(at + part));
     await trial.waitFor();
-    expect(await page.getByRole('textbox', { name: '问题', exact: true }).count(), part).toBe(1);
+    await expect
+      .poll(() => page.getByRole('textbox', { name: '问题', exact: true }).count(), { message: part })
+      .toBe(1);
   }
   await page.goto(url(`${at}/release/webapp`));
   await page.getByRole('button', { name: '取消发布' }).waitFor();
-  expect(await trial.count()).toBe(0);
+  await expect.poll(() => trial.count()).toBe(0);
   await page.goto(url(`${at}/chat`));
   await page.getByRole('textbox', { name: '问题', exact: true }).waitFor();
-  expect(await trial.count()).toBe(0);
+  await expect.poll(() => trial.count()).toBe(0);
   await page.context().close();
 });
 
@@ -244,7 +246,7 @@ test('on a phone the menu with its groups and the list of conversations are draw
   const { page } = await enterDemo(people.owner, devices['iPhone 15']!);
   await page.goto(url('/a'));
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await page.getByRole('navigation', { name: '主菜单' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('navigation', { name: '主菜单' }).count()).toBe(0);
   await page.getByRole('button', { name: '打开菜单' }).click();
   const drawer = page.getByRole('dialog', { name: '菜单' });
   await group(drawer).waitFor();
@@ -370,7 +372,7 @@ test('beside a public chat and the square stands one’s list of assistants, on 
   await actAs(token, tenantId);
   await phone.goto(chat);
   await phone.getByRole('textbox', { name: '问题' }).waitFor();
-  expect(await phone.getByRole('searchbox', { name: '搜索对话' }).count()).toBe(0);
+  await expect.poll(() => phone.getByRole('searchbox', { name: '搜索对话' }).count()).toBe(0);
   await phone.getByRole('button', { name: '打开助手列表' }).click();
   const drawer = phone.getByRole('dialog', { name: '我的对话' });
   await drawer.getByRole('searchbox', { name: '搜索对话' }).waitFor();
@@ -463,7 +465,7 @@ test('a call that gets no answer is given up after 1,190 seconds; an identity th
   await page.getByRole('heading', { name: '训练中心', level: 1 }).waitFor();
   const failed = page.getByText('助手列表没有加载成功');
   await page.clock.runFor(1_189_000);
-  expect(await failed.count()).toBe(0);
+  await expect.poll(() => failed.count()).toBe(0);
   await page.clock.runFor(2_000);
   await failed.waitFor();
   await page.unrouteAll();
@@ -520,7 +522,7 @@ test('an answer of status 200, 201, 204 or 304 means that it went well, and othe
     else await form.waitFor({ state: 'detached' });
     await page.unroute(rename);
   }
-  expect(await form.count()).toBe(1);
+  await expect.poll(() => form.count()).toBe(1);
   // The words of a refusal, whatever they are called; without any, the usual ones.
   for (const [body, words] of [
     [JSON.stringify({ message: '代理没有放行' }), '代理没有放行'],

@@ -260,7 +260,7 @@ test('calls refused together lead to the login page once', async () => {
     http.all('*/api/v1/*', () => HttpResponse.json({ errorCode: 401000, errorMessage: 'x' }, { status: 401 })),
   );
   goTo('/a/train/create/personal');
-  await expect.poll(() => location.pathname, { timeout: 10_000 }).toBe('/login');
+  await expect.poll(() => location.pathname).toBe('/login');
   await expect.element(page.getByText('身份认证已过期，请重新登录')).toBeVisible();
 });
 

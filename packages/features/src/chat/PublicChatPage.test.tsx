@@ -42,7 +42,7 @@ const ask = async (question: string) => {
   await userEvent.fill(box(), question);
   await userEvent.keyboard('{Enter}');
 };
-const shows = (text: string) => vi.waitFor(() => expect(document.body.textContent).toContain(text), { timeout: 5_000 });
+const shows = (text: string) => expect.poll(() => document.body.textContent).toContain(text);
 
 test('a visitor asks, watches the answer come, and sees its source', async () => {
   open(answerEvents());
@@ -76,7 +76,7 @@ test('words of the welcome and similar questions ask by one press; quick links t
   await userEvent.click(page.getByRole('button', { name: '2062是什么告警', exact: true }));
   const similar = page.getByRole('region', { name: '您可能还想问' });
   await userEvent.click(similar.getByRole('button', { name: '那铝线可以用吗？' }));
-  await vi.waitFor(() => expect(document.querySelectorAll('article')).toHaveLength(2), { timeout: 5_000 });
+  await expect.poll(() => document.querySelectorAll('article')).toHaveLength(2);
   await userEvent.click(page.getByRole('button', { name: '人工咨询方式' }).last());
   await expect.element(page.getByRole('dialog', { name: '人工咨询方式' })).toBeVisible();
   await userEvent.keyboard('{Escape}');

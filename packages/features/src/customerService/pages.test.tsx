@@ -14,7 +14,7 @@ import { mock } from '@tinystar/contract/mock';
 import { http, HttpResponse } from 'msw';
 import { useState, type ReactNode } from 'react';
 import '@tinystar/tokens/theme.css';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createStage, sessionOf, SessionStage } from '../shared/testing/index.ts';
 import { AskPage } from './AskPage.tsx';
@@ -67,13 +67,13 @@ test('an agent reads a ticket, answers it and ends it', async () => {
   await show(<TicketPage kbBotId={kbBotId} csTicketId={csTicketId} backHref="/a" />);
   await expect.element(page.getByText('好的，那润滑油的型号呢？')).toBeVisible();
   expect(asked[0]).toEqual({ kbBotId, csTicketId });
-  await vi.waitFor(() => expect(read).toEqual([{ id: csTicketId, kbBotId }]));
+  await expect.poll(() => read).toEqual([{ id: csTicketId, kbBotId }]);
   await userEvent.type(box(), '用 68 号主轴油{Enter}');
-  await vi.waitFor(() => expect(sent).toEqual([{ kbBotId, csTicketId, content: { text: '用 68 号主轴油' } }]));
+  await expect.poll(() => sent).toEqual([{ kbBotId, csTicketId, content: { text: '用 68 号主轴油' } }]);
   await expect.element(box()).toHaveValue('');
   await userEvent.click(page.getByRole('button', { name: '结束咨询' }));
   await userEvent.click(page.getByRole('button', { name: '结束', exact: true }));
-  await vi.waitFor(() => expect(closed).toEqual([{ id: csTicketId, kbBotId }]));
+  await expect.poll(() => closed).toEqual([{ id: csTicketId, kbBotId }]);
 });
 
 test('an agent passes a ticket on, inserts a canned answer and settles a reply', async () => {
@@ -88,7 +88,7 @@ test('an agent passes a ticket on, inserts a canned answer and settles a reply',
   await userEvent.type(box(), '您好');
   await userEvent.click(page.getByRole('button', { name: '快捷回复' }));
   await userEvent.type(page.getByRole('searchbox', { name: '搜索快捷回复' }), '票');
-  await vi.waitFor(() => expect(searched.at(-1)).toEqual({ kbBotId, keyword: '票', page: 1, size: 50 }));
+  await expect.poll(() => searched.at(-1)).toEqual({ kbBotId, keyword: '票', page: 1, size: 50 });
   await userEvent.click(page.getByRole('button', { name: '插入「开票时间」' }));
   await expect.element(box()).toHaveValue(`您好\n${phrases[1]!.text}`);
   worker.use(...mock.ok(csMessage.suggest, suggestion));
@@ -104,9 +104,9 @@ test('an agent passes a ticket on, inserts a canned answer and settles a reply',
   await userEvent.click(page.getByRole('option', { name: /林知夏/ }));
   await userEvent.type(transferring.getByRole('textbox', { name: /备注/ }), '请接着回复');
   await userEvent.click(transferring.getByRole('button', { name: '转接' }));
-  await vi.waitFor(() =>
-    expect(passedOn).toEqual([{ id: csTicketId, kbBotId, userId: colleagues.agents[1]!.id, note: '请接着回复' }]),
-  );
+  await expect
+    .poll(() => passedOn)
+    .toEqual([{ id: csTicketId, kbBotId, userId: colleagues.agents[1]!.id, note: '请接着回复' }]);
   await expect.element(transferring).not.toBeInTheDocument();
   await userEvent.click(page.getByRole('button', { name: '加入问答库' }));
   const settling = page.getByRole('dialog', { name: '加入问答库' });
@@ -114,9 +114,9 @@ test('an agent passes a ticket on, inserts a canned answer and settles a reply',
     .element(settling.getByRole('textbox', { name: /问题/ }))
     .toHaveValue('主轴报警 1034 之后能不能先复位再检查？');
   await userEvent.click(settling.getByRole('button', { name: '加入', exact: true }));
-  await vi.waitFor(() =>
-    expect(settled).toMatchObject([{ kbBotId, csTicketId, question: '主轴报警 1034 之后能不能先复位再检查？' }]),
-  );
+  await expect
+    .poll(() => settled)
+    .toMatchObject([{ kbBotId, csTicketId, question: '主轴报警 1034 之后能不能先复位再检查？' }]);
 });
 
 test('a user asks for the first time without a ticket, and his words stay when that is refused', async () => {
@@ -133,7 +133,7 @@ test('a user asks for the first time without a ticket, and his words stay when t
   await expect.element(box()).toHaveValue('在吗？');
   const sent = record(csMessage.createAsUser, { id: '9'.repeat(32), csTicketId });
   await userEvent.type(box(), '{Enter}');
-  await vi.waitFor(() => expect(sent).toEqual([{ kbBotId, content: { text: '在吗？' } }]));
+  await expect.poll(() => sent).toEqual([{ kbBotId, content: { text: '在吗？' } }]);
 });
 
 test('after the end a user asks anew, an agent does not', async () => {
@@ -144,7 +144,7 @@ test('after the end a user asks anew, an agent does not', async () => {
   await expect.element(page.getByText(/^本次咨询已结束/).last()).toBeVisible();
   await expect.element(page.getByText('继续提问会开始新的咨询')).toBeVisible();
   await userEvent.type(box(), '还有一个问题{Enter}');
-  await vi.waitFor(() => expect(sent).toEqual([{ kbBotId, content: { text: '还有一个问题' } }]));
+  await expect.poll(() => sent).toEqual([{ kbBotId, content: { text: '还有一个问题' } }]);
   record(csTicket.readByAgent, {});
   await show(<TicketPage kbBotId={kbBotId} csTicketId={csTicketId} backHref="/a" />);
   await expect.element(page.getByRole('separator').last()).toBeVisible();
@@ -192,7 +192,7 @@ test('an agent finds what waits among his assistants and tickets', async () => {
     .element(page.getByRole('link', { name: /查看沈一鸣的咨询/ }))
     .toHaveAttribute('href', `/t/${csTicketId}`);
   await userEvent.click(page.getByRole('radio', { name: '已结束' }));
-  await vi.waitFor(() => expect(asked.at(-1)).toEqual({ kbBotId, status: 'closed', page: 1, size: 10 }));
+  await expect.poll(() => asked.at(-1)).toEqual({ kbBotId, status: 'closed', page: 1, size: 10 });
 });
 
 test('members become agents in a dialog and stop being so after a question; the switch and hours are saved at once', async () => {
@@ -222,11 +222,11 @@ test('members become agents in a dialog and stop being so after a question; the 
   await userEvent.type(dialog.getByRole('searchbox'), '林');
   await userEvent.click(dialog.getByRole('checkbox', { name: /林知夏/ }));
   await userEvent.click(dialog.getByRole('button', { name: '添加', exact: true }));
-  await vi.waitFor(() => expect(added).toEqual([{ kbBotId, userIds: [people[2]!.id] }]));
+  await expect.poll(() => added).toEqual([{ kbBotId, userIds: [people[2]!.id] }]);
   expect(asked).toContainEqual({ kbBotId, userKbBotPermission: 'MEMBER' });
   await userEvent.click(page.getByRole('button', { name: '移除周岚' }));
   await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: '移除' }));
-  await vi.waitFor(() => expect(removed).toEqual([{ kbBotId, userIds: [people[0]!.id] }]));
+  await expect.poll(() => removed).toEqual([{ kbBotId, userIds: [people[0]!.id] }]);
 });
 
 test('open tickets stand beside the one that is answered, and what was typed for one waits there', async () => {
@@ -279,15 +279,15 @@ test('words that lead to a person and the hours of the agents are saved as they 
   );
   await userEvent.fill(page.getByRole('textbox', { name: /^转人工关键词/ }), '人工费');
   await userEvent.keyboard('{Enter}');
-  await vi.waitFor(() =>
-    expect(saved.at(-1)).toMatchObject({ handOff: { keywords: ['投诉', '退款', '人工费'], afterDislikes: true } }),
-  );
+  await expect
+    .poll(() => saved.at(-1))
+    .toMatchObject({ handOff: { keywords: ['投诉', '退款', '人工费'], afterDislikes: true } });
   await userEvent.click(page.getByRole('switch', { name: '连续两次点踩时提示转人工' }));
-  await vi.waitFor(() => expect(saved.at(-1)).toMatchObject({ handOff: { afterDislikes: false } }));
+  await expect.poll(() => saved.at(-1)).toMatchObject({ handOff: { afterDislikes: false } });
   await userEvent.click(page.getByRole('combobox', { name: '下班时间' }));
   await userEvent.click(page.getByRole('option', { name: '08:30' }));
   await expect.element(page.getByText('结束时间须晚于开始时间')).toBeVisible();
   expect(saved).toHaveLength(2);
   await userEvent.click(page.getByRole('checkbox', { name: '周六' }));
-  await vi.waitFor(() => expect(saved.at(-1)).toMatchObject({ officeHours: { days: [1, 2, 3, 4, 5, 6] } }));
+  await expect.poll(() => saved.at(-1)).toMatchObject({ officeHours: { days: [1, 2, 3, 4, 5, 6] } });
 });

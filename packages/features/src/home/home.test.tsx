@@ -224,7 +224,7 @@ test('a privatized deployment offers no service chat', async () => {
   const float = vi.fn(() => null);
   await show(<IndexPage {...surroundings} float={float} />);
   // The switches are read when the browser has nothing else to do.
-  await expect.poll(() => float.mock.calls.length, { timeout: 5_000 }).toBeGreaterThan(0);
+  await expect.poll(() => float.mock.calls.length).toBeGreaterThan(0);
   expect(page.getByRole('button', { name: '联系我们' }).elements()).toEqual([]);
 });
 

@@ -31,9 +31,10 @@ const open = (assistantId: string, session = sessionOf(), onRecharge?: () => voi
 
 const give = async (...names: string[]) => {
   await userEvent.click(page.getByRole('button', { name: '上传文档' }).first());
-  const input = await vi.waitUntil(() => document.querySelector<HTMLInputElement>('input[type="file"]'));
+  const input = () => document.querySelector<HTMLInputElement>('input[type="file"]');
+  await expect.poll(input).not.toBeNull();
   await userEvent.upload(
-    input,
+    input()!,
     names.map((name) => new File(['%PDF-1.7'], name, { type: 'application/pdf' })),
   );
 };
@@ -47,12 +48,12 @@ test('files refused for want of coins are told once in a dialog, and go up when 
   await expect.element(tip().getByText(words)).toBeVisible();
   await userEvent.click(tip().getByRole('button', { name: '稍后处理' }));
   // The second file fails after the pause between two; that is told in the list, not in a second dialog.
-  await expect.poll(() => page.getByText(words).elements().length, { timeout: 5_000 }).toBe(2);
+  await expect.poll(() => page.getByText(words).elements().length).toBe(2);
   await expect.element(tip()).not.toBeInTheDocument();
   worker.use(...mock.ok(documents.upload, { id: '2'.repeat(32), name: '甲.pdf', status: 'success' }));
   for (const name of ['甲.pdf', '乙.pdf'])
     await userEvent.click(page.getByRole('listitem').filter({ hasText: name }).getByRole('button', { name: /^重试/ }));
-  await expect.poll(() => page.getByText(words).elements().length, { timeout: 5_000 }).toBe(0);
+  await expect.poll(() => page.getByText(words).elements().length).toBe(0);
 });
 
 test.each([

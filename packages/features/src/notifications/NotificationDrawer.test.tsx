@@ -97,7 +97,7 @@ test('where its page is not open, opening a reply says so and still reads it', a
   const read = record(csTicket.readByUser, {});
   await openItem('可以，请在出差结束后');
   await expect.element(page.getByText(copy.closedToYou)).toBeVisible();
-  await vi.waitFor(() => expect(read).toHaveLength(1));
+  await expect.poll(() => read).toHaveLength(1);
   expect(onClose).not.toHaveBeenCalled();
   await expect.element(page.getByText('/a', { exact: true })).toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import type { Box } from '@tinystar/contract';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { makePdf, type PaperPage } from './fixtures/makePdf.ts';
 import type { Place, SourceView } from './model/places.ts';
 import { openPdf } from './pdf.ts';
@@ -94,18 +94,14 @@ test.each([0.5, 1, 2])(
   async (zoom) => {
     await open(zoom);
     for (const [index, place] of places.entries()) {
-      const mark = await vi.waitFor(
-        () => {
-          const element = document.querySelector(`[data-mark="${place.key}"][data-state="current"]`);
-          const drawn = printed(place.page);
-          if (!element || !drawn) throw new Error(`page ${place.page} is not drawn yet`);
-          expect(overlap(element.getBoundingClientRect(), drawn)).toBeGreaterThanOrEqual(0.9);
-          return element;
-        },
-        { timeout: 15_000, interval: 50 },
-      );
+      const mark = () => document.querySelector(`[data-mark="${place.key}"][data-state="current"]`);
+      const covered = () => {
+        const [marked, drawn] = [mark()?.getBoundingClientRect(), printed(place.page)];
+        return marked && drawn ? overlap(marked, drawn) : 0;
+      };
+      await expect.poll(covered, { message: `page ${place.page}` }).toBeGreaterThanOrEqual(0.9);
       const window = document.querySelector('[role="region"]')!.getBoundingClientRect();
-      const rect = mark.getBoundingClientRect();
+      const rect = mark()!.getBoundingClientRect();
       expect(rect.top >= window.top - 1 && rect.top < window.bottom, 'the block is in sight').toBe(true);
       if (index + 1 < places.length) next().click();
     }
@@ -135,17 +131,14 @@ test.each([0.75, 2])(
     }));
     await open(zoom, paper, { ...view, places: words });
     for (const [index, place] of words.entries()) {
-      await vi.waitFor(
-        () => {
-          const mark = document.querySelector(`[data-mark="${place.key}"][data-state="current"]`);
-          const word = [...document.querySelectorAll(`[data-page="${place.page}"] span`)].find(
-            (span) => span.childElementCount === 0 && span.textContent === text,
-          );
-          if (!mark || !word) throw new Error(`page ${place.page} has no words yet`);
-          expect(overlap(mark.getBoundingClientRect(), word.getBoundingClientRect())).toBeGreaterThanOrEqual(0.8);
-        },
-        { timeout: 15_000, interval: 50 },
-      );
+      const covered = () => {
+        const mark = document.querySelector(`[data-mark="${place.key}"][data-state="current"]`);
+        const word = [...document.querySelectorAll(`[data-page="${place.page}"] span`)].find(
+          (span) => span.childElementCount === 0 && span.textContent === text,
+        );
+        return mark && word ? overlap(mark.getBoundingClientRect(), word.getBoundingClientRect()) : 0;
+      };
+      await expect.poll(covered, { message: `page ${place.page}` }).toBeGreaterThanOrEqual(0.8);
       if (index + 1 < words.length) next().click();
     }
   },
@@ -154,13 +147,10 @@ test.each([0.75, 2])(
 
 test('plus, minus and zero change the zoom, n and p walk through the blocks', async () => {
   await open(1);
-  const region = await vi.waitFor(() => {
-    const found = document.querySelector<HTMLElement>('[role="region"]');
-    if (!document.querySelector('[data-state="current"]') || !found) throw new Error('not open yet');
-    return found;
-  });
+  await expect.poll(() => document.querySelector('[role="region"] [data-state="current"]')).not.toBeNull();
+  const region = document.querySelector<HTMLElement>('[role="region"]')!;
   const press = (key: string) => region.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-  const says = (text: string) => vi.waitFor(() => expect(document.body.textContent).toContain(text));
+  const says = (text: string) => expect.poll(() => document.body.textContent).toContain(text);
   await says('100%');
   press('+');
   await says('110%');

@@ -54,11 +54,9 @@ const show = (open: OpenSource, onClose = () => {}, shown: readonly Citation[] =
   );
 };
 
-const says = (text: string) => vi.waitFor(() => expect(document.body.textContent).toContain(text), { timeout: 10_000 });
+const says = (text: string) => expect.poll(() => document.body.textContent).toContain(text);
 const current = (key: string) =>
-  vi.waitFor(() => expect(document.querySelector(`[data-mark="${key}"][data-state="current"]`)).not.toBeNull(), {
-    timeout: 10_000,
-  });
+  expect.poll(() => document.querySelector(`[data-mark="${key}"][data-state="current"]`)).not.toBeNull();
 
 test('the drawer opens at the cited block, and another file opens in its place', async () => {
   worker.use(...mock.file(documents.outputFile, await manual().arrayBuffer(), 'application/pdf'));
@@ -79,12 +77,12 @@ test('words that were read with little certainty are underlined, and a note says
   const scanned = { ...first!, id: 'scan', doc_id: 'a'.repeat(32), locations: [{ ...location!, doubtful: [word] }] };
   show({ number: 7, reference: 0 }, () => {}, [...citations, { number: 7, references: [scanned] }]);
   await says(sourcesCopy.doubtful);
-  await vi.waitFor(() => expect(document.querySelectorAll('[data-doubtful]')).toHaveLength(1), { timeout: 10_000 });
+  await expect.poll(() => document.querySelectorAll('[data-doubtful]')).toHaveLength(1);
   const [mark, line] = [document.querySelector('[data-state="current"]')!, document.querySelector('[data-doubtful]')!];
   expect(line.getBoundingClientRect().left).toBeGreaterThan(mark.getBoundingClientRect().left);
   expect(line.getBoundingClientRect().width).toBeLessThan(mark.getBoundingClientRect().width / 2);
   show({ number: 1, reference: 0 });
-  await vi.waitFor(() => expect(document.body.textContent).not.toContain(sourcesCopy.doubtful));
+  await expect.poll(() => document.body.textContent).not.toContain(sourcesCopy.doubtful);
 }, 40_000);
 
 test('what the answer says and its source does not is told beneath the source', async () => {
@@ -95,7 +93,7 @@ test('what the answer says and its source does not is told beneath the source', 
   await says(told);
   expect(told).toBe('回答提到的“24 个月”、“《保修卡》”在这里的原文中没有找到，请核对');
   show({ number: 1, reference: 0 });
-  await vi.waitFor(() => expect(document.body.textContent).not.toContain(told));
+  await expect.poll(() => document.body.textContent).not.toContain(told);
 }, 40_000);
 
 test('pages and download of the source come from the file host', async () => {
@@ -157,9 +155,7 @@ test('a document that is open goes on by a new pass when its pass has expired', 
   renewPass.mockImplementation(() => Promise.resolve({ ...filePass, signature: 'B'.repeat(43) }));
   show({ number: 8, reference: 0 }, undefined, [...citations, far]);
   await current('8-b180-150-180');
-  await vi.waitFor(() => expect(document.querySelector('[data-page="180"] canvas')).not.toBeNull(), {
-    timeout: 10_000,
-  });
+  await expect.poll(() => document.querySelector('[data-page="180"] canvas')).not.toBeNull();
   expect(server.refused).toBeGreaterThan(0);
   expect(server.parts).toBeGreaterThan(10);
   expect(renewPass).toHaveBeenCalledTimes(1);
@@ -228,7 +224,7 @@ const readers = (start: (url: string | URL, options?: WorkerOptions) => Worker) 
   return started;
 };
 const again = () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === '重试');
-const failed = () => vi.waitFor(() => expect(again()).toBeDefined(), { timeout: 10_000 });
+const failed = () => expect.poll(again).toBeDefined();
 
 test('a reader that dies or does not load is told in place, and a retry starts another one (FE-09)', async () => {
   // As in the built application: a policy may be made once only.
@@ -249,7 +245,7 @@ test('a reader that dies or does not load is told in place, and a retry starts a
 
   offer = () => new RealWorker('/no-such-reader.mjs', { type: 'module' });
   again()!.click();
-  await vi.waitFor(() => expect(started.length).toBe(2));
+  await expect.poll(() => started.length).toBe(2);
   await failed();
 
   const refusals = vi.fn(() => {
@@ -257,7 +253,7 @@ test('a reader that dies or does not load is told in place, and a retry starts a
   });
   offer = refusals;
   again()!.click();
-  await vi.waitFor(() => expect(refusals).toHaveBeenCalled());
+  await expect.poll(() => refusals).toHaveBeenCalled();
   await failed();
 
   offer = (url, options) => new RealWorker(url, options);
@@ -293,8 +289,11 @@ const showInChat = (open: boolean) => {
   );
   return promise;
 };
-const one = (selector: string) =>
-  vi.waitFor(() => document.querySelector<HTMLElement>(selector) ?? expect.fail(selector));
+const one = async (selector: string) => {
+  const found = () => document.querySelector<HTMLElement>(selector);
+  await expect.poll(found, { message: selector }).not.toBeNull();
+  return found()!;
+};
 
 test.each([
   ['what opened it', () => undefined, 'button'],
@@ -309,10 +308,10 @@ test.each([
   (await one('[data-chat] > button')).focus();
   const closed = showInChat(true);
   const drawer = await one('[role="dialog"]');
-  await vi.waitFor(() => expect(document.activeElement).toBe(drawer));
+  await expect.poll(() => document.activeElement).toBe(drawer);
   meanwhile();
   drawer.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
   await closed;
   void showInChat(false);
-  await vi.waitFor(() => expect(document.activeElement?.localName).toBe(home));
+  await expect.poll(() => document.activeElement?.localName).toBe(home);
 });

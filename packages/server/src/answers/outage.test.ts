@@ -58,8 +58,7 @@ it('a repeated question is not answered twice when the answer ends while its row
   const query = pool.query.bind(pool) as (statement: { text?: string }, values?: unknown) => Promise<unknown>;
   vi.spyOn(pool, 'query').mockImplementation((async (statement: { text?: string }, values?: unknown) => {
     const result = await query(statement, values);
-    if (statement.text?.includes('"idempotency_key" ='))
-      await vi.waitFor(() => expect(answers.hub.size).toBe(0), 5_000);
+    if (statement.text?.includes('"idempotency_key" =')) await expect.poll(() => answers.hub.size).toBe(0);
     return result;
   }) as never);
   const key = newId();

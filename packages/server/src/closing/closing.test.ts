@@ -66,7 +66,7 @@ test('a number whose account was closed is nobody’s new friend, and begins wit
   const friend = { phoneNumber: ann.phoneNumber, inviteCode };
   expect((await close(server, ann, 'account')).status).toBe(200);
   await pass(server, 15);
-  await expect.poll(gone(server, 'user', ann.userId), { timeout: 20_000 }).toBe(0);
+  await expect.poll(gone(server, 'user', ann.userId)).toBe(0);
   const back = await register(server.services, { ...friend, deviceId: newId() });
   expect(await balanceOf(db, { type: 'personal', id: back })).toBe(0);
   expect(await balanceOf(db, { type: 'personal', id: host.userId })).toBe(0);

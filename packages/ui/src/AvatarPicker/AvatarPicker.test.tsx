@@ -60,7 +60,7 @@ test('a picture is cut to 300 × 300, sent once, and its address becomes the ava
   const save = page.getByRole('button', { name: '使用' });
   await expect.element(save).toBeEnabled();
   await userEvent.click(save);
-  await expect.poll(stored, { timeout: 10_000 }).toEqual({ type: 'url', url: '/file/v1/open/image/1' });
+  await expect.poll(stored).toEqual({ type: 'url', url: '/file/v1/open/image/1' });
   expect(sent).toHaveLength(1);
   const { width, height } = await createImageBitmap(sent[0]!);
   expect([width, height]).toEqual([300, 300]);

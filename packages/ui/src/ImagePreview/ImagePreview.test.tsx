@@ -98,7 +98,7 @@ test('the wheel and two fingers zoom, one finger moves a picture that is larger 
   vi.spyOn(stage, 'setPointerCapture').mockReturnValue();
   const box = stage.getBoundingClientRect();
   const middle = { clientX: box.left + box.width / 2, clientY: box.top + box.height / 2 };
-  const zoomed = (to: string) => expect.poll(zoomShown, { timeout: 10_000 }).toBe(to);
+  const zoomed = (to: string) => expect.poll(zoomShown).toBe(to);
   stage.dispatchEvent(new WheelEvent('wheel', { deltaY: -2000, cancelable: true, bubbles: true, ...middle }));
   await zoomed('150%');
   const fire = (type: string, pointerId: number, dx: number, dy = 0) =>
@@ -114,7 +114,7 @@ test('the wheel and two fingers zoom, one finger moves a picture that is larger 
   fire('pointermove', 1, 0, 5000);
   fire('pointerup', 1, 0);
   const top = () => document.querySelector('[role=dialog] img')!.getBoundingClientRect().top;
-  await expect.poll(top, { timeout: 10_000 }).toBeLessThanOrEqual(box.top + 1);
+  await expect.poll(top).toBeLessThanOrEqual(box.top + 1);
   expect(transform()).not.toContain('translate(0px, 0px)');
   fire('pointerdown', 1, -100);
   fire('pointerdown', 2, 100);

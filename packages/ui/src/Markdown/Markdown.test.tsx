@@ -116,7 +116,7 @@ test('wraps and copies code on request', async () => {
   expect(wrap.ariaPressed).toBe('true');
   await userEvent.click(copy);
   expect(written).toHaveBeenCalledWith('const a = 1;');
-  await vi.waitFor(() => expect(copy.ariaLabel).toBe('已复制'));
+  await expect.poll(() => copy.ariaLabel).toBe('已复制');
   written.mockRestore();
 });
 
@@ -129,19 +129,18 @@ test('folds what is beyond the limit until it is asked for', async () => {
 
 test('sets formulas once they are complete, and shows the source of those that cannot be set', async () => {
   show({ text: '质能 $E=mc^2$，坏的 $\\frac{1$ 与 \\(\\nosuch\\)' });
-  await vi.waitFor(() => expect(page.querySelector('.katex math')).not.toBeNull(), { timeout: 5000 });
+  await expect.poll(() => page.querySelector('.katex math')).not.toBeNull();
   expect(page.textContent).toContain('\\nosuch');
 });
 
 const priceTable = '| 型号 | 价格 |\n|---|---|\n| R8 | 1,200元[1] |\n| R2 | 90元 |\n| R5 | 350元 |';
 const column = (within: ParentNode, at: number): string[] =>
   [...within.querySelectorAll<HTMLTableRowElement>('tbody > tr')].map((row) => row.cells[at]?.textContent ?? '');
-const toolsOf = async (name: string): Promise<HTMLElement> =>
-  vi.waitFor(() => {
-    const found = page.querySelector<HTMLElement>(`[role="group"] > button[aria-label="${name}"]`);
-    if (!found) throw new Error(`no ${name}`);
-    return found;
-  });
+const toolsOf = async (name: string): Promise<HTMLElement> => {
+  const found = () => page.querySelector<HTMLElement>(`[role="group"] > button[aria-label="${name}"]`);
+  await expect.poll(found, { message: name }).not.toBeNull();
+  return found()!;
+};
 
 test('a table that one comes to can be sorted by its columns, figures by their size, and is as it was at the third press', async () => {
   show({ text: priceTable, citations: sources });
@@ -215,9 +214,9 @@ test('a table fills the window; Escape closes it, and a number in it leads to it
   expect(dialog?.matches(':modal')).toBe(true);
   expect(column(dialog ?? page, 0)).toEqual(['R8', 'R2', 'R5']);
   await userEvent.keyboard('{Escape}');
-  await vi.waitFor(() => expect(page.querySelector('dialog')).toBeNull());
+  await expect.poll(() => page.querySelector('dialog')).toBeNull();
   (await toolsOf('全屏查看')).click();
   page.querySelector<HTMLElement>('dialog [data-number]')?.click();
   expect(onCitation).toHaveBeenCalledWith(1, expect.anything());
-  await vi.waitFor(() => expect(page.querySelector('dialog')).toBeNull());
+  await expect.poll(() => page.querySelector('dialog')).toBeNull();
 });

@@ -77,12 +77,12 @@ test('a pasted picture becomes its address where it was put, whatever is written
   select(2, 2);
   paste(png());
   await expect.element(page.getByText('正在上传1张图片')).toBeVisible();
-  await vi.waitFor(() => expect(onBusyChange).toHaveBeenLastCalledWith(true));
+  await expect.poll(() => onBusyChange).toHaveBeenLastCalledWith(true);
   await userEvent.keyboard('完');
   finish('/files/a.png');
   await expect.element(area()).toHaveValue('见图\n![示意图](/files/a.png)\n完');
   expect(field().selectionStart).toBe(field().value.length);
-  await vi.waitFor(() => expect(onBusyChange).toHaveBeenLastCalledWith(false));
+  await expect.poll(() => onBusyChange).toHaveBeenLastCalledWith(false);
 });
 
 test('a failed picture leaves no trace but the reason; other kinds are not sent', async () => {

@@ -167,9 +167,9 @@ test('Home and End reach both ends of a long conversation by keyboard', async ()
   const log = await show(conversation(2000));
   log.focus();
   await userEvent.keyboard('{Home}');
-  await vi.waitFor(() => expect(message('m0')).not.toBeNull());
+  await expect.poll(() => message('m0')).not.toBeNull();
   await userEvent.keyboard('{End}');
-  await vi.waitFor(() => expect(message('m1999')).not.toBeNull());
+  await expect.poll(() => message('m1999')).not.toBeNull();
 });
 
 test('finds a message that is far away', async () => {

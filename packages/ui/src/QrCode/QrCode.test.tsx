@@ -33,7 +33,7 @@ test('downloads a PNG whose pixels are the modules of the code', async () => {
   });
   mount(<QrCode value={link} label="扫码打开助手" fileName="光伏安装顾问" />);
   await userEvent.click(page.getByRole('button', { name: '下载二维码' }));
-  await expect.poll(() => names, { timeout: 10_000 }).toEqual(['光伏安装顾问.png']);
+  await expect.poll(() => names).toEqual(['光伏安装顾问.png']);
   const bitmap = await createImageBitmap(made[0]!);
   const { size, path } = qrPath(link, false);
   const side = bitmap.width / size;

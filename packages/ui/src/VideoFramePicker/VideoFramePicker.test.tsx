@@ -42,7 +42,7 @@ test('reads frames of a film without a stated length; arrows choose one at its f
   const onPick = vi.fn<(picture: Promise<Blob>, at: number) => void>();
   mount(<VideoFramePicker video={await film()} count={6} onPick={onPick} />);
   await expect.element(page.getByRole('radiogroup', { name: '视频画面' })).toBeVisible();
-  await expect.poll(() => document.querySelectorAll('[role=radio]:enabled').length, { timeout: 20_000 }).toBe(6);
+  await expect.poll(() => document.querySelectorAll('[role=radio]:enabled').length).toBe(6);
   const radios = page.getByRole('radio').elements() as HTMLElement[];
   radios[0]!.click();
   // Known at once: whoever goes on at this moment has chosen.
@@ -50,7 +50,7 @@ test('reads frames of a film without a stated length; arrows choose one at its f
   expect(await colourOf(await onPick.mock.calls[0]![0])).toEqual({ colour: 'red', width: 320, height: 180 });
   radios[0]!.focus();
   await userEvent.keyboard('{ArrowLeft}');
-  await expect.poll(() => onPick.mock.calls.length, { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => onPick.mock.calls.length).toBe(2);
   expect(await colourOf(await onPick.mock.calls[1]![0])).toMatchObject({ colour: 'blue' });
   expect(onPick.mock.calls[1]![1]).toBeGreaterThan(onPick.mock.calls[0]![1]);
 }, 60_000);

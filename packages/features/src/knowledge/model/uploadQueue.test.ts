@@ -60,9 +60,9 @@ test('offers a duplicate for force upload and sends it with force', async () => 
     pause: 0,
   });
   queue.add([file('a.pdf')]);
-  await vi.waitFor(() => expect(phases(queue)).toEqual(['duplicate']));
+  await expect.poll(() => phases(queue)).toEqual(['duplicate']);
   queue.force(queue.items()[0]!.key);
-  await vi.waitFor(() => expect(phases(queue)).toEqual(['success']));
+  await expect.poll(() => phases(queue)).toEqual(['success']);
   expect(calls.map(({ force }) => force)).toEqual([false, true]);
 });
 
@@ -76,12 +76,12 @@ test('keeps a file that failed on the way and sends it again on retry', async ()
     pause: 0,
   });
   queue.add([file('a.pdf')]);
-  await vi.waitFor(() =>
-    expect(queue.items()[0]?.phase).toMatchObject({ kind: 'failed', retryable: true, message: messages.network }),
-  );
+  await expect
+    .poll(() => queue.items()[0]?.phase)
+    .toMatchObject({ kind: 'failed', retryable: true, message: messages.network });
   offline = false;
   queue.retry(queue.items()[0]!.key);
-  await vi.waitFor(() => expect(phases(queue)).toEqual(['success']));
+  await expect.poll(() => phases(queue)).toEqual(['success']);
 });
 
 test('a cancelled file is aborted, leaves the list and the next one goes on', async () => {
@@ -100,7 +100,7 @@ test('a cancelled file is aborted, leaves the list and the next one goes on', as
   });
   queue.add([file('slow.pdf'), file('next.pdf')]);
   queue.cancel(queue.items()[0]!.key);
-  await vi.waitFor(() => expect(phases(queue)).toEqual(['success']));
+  await expect.poll(() => phases(queue)).toEqual(['success']);
   expect(aborted).toEqual(['slow.pdf']);
 });
 
@@ -113,7 +113,7 @@ test('sends pages like files, one after the other, and gives them the names they
   const queue = createUploadQueue({ send, pause: 0 });
   const urls = ['https://example.com/a', 'https://example.com/b'];
   queue.addSites(urls.map((url) => ({ site: { url, every: 'never' }, file: file(url, 0) })));
-  await vi.waitFor(() => expect(phases(queue)).toEqual(['success', 'success']));
+  await expect.poll(() => phases(queue)).toEqual(['success', 'success']);
   expect(sent).toEqual(urls);
   expect(queue.items().map((item) => item.file.name)).toEqual(['第1页.pdf', '第2页.pdf']);
 });

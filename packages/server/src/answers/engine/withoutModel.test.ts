@@ -23,7 +23,7 @@ let test: TestDatabase;
 beforeAll(async () => {
   test = await testDatabase();
   // A question does not wait for the dictionary for long; on a busy machine the first would go without it.
-  await vi.waitFor(async () => expect(await openDictionary()).toBeDefined(), 30_000);
+  await vi.waitFor(async () => expect(await openDictionary()).toBeDefined(), { timeout: 30_000 });
 }, 60_000);
 afterAll(() => test.drop());
 

@@ -75,14 +75,11 @@ async function startCopy(): Promise<void> {
   copy = await startCluster({ dir: join(dir, 'second'), say: () => undefined, volatile: true, settings });
 }
 
-const caughtUp = () =>
-  vi.waitUntil(
-    async () => {
-      await replica.look();
-      return replica.lag() === 0;
-    },
-    { timeout: 20_000, interval: 20 },
-  );
+const lagNow = async () => {
+  await replica.look();
+  return replica.lag();
+};
+const caughtUp = () => expect.poll(lagNow, { interval: 20 }).toBe(0);
 
 const ledger = async () => {
   const answer = await person.call('POST', '/api/v1/me/tscWaterList/query/page', { page: 1, size: 20 });
@@ -94,13 +91,8 @@ const ledger = async () => {
 async function pause(): Promise<void> {
   const { $client } = replica.db;
   await $client.query('select pg_wal_replay_pause()');
-  await vi.waitUntil(
-    async () => {
-      const { rows } = await $client.query<{ state: string }>('select pg_get_wal_replay_pause_state() as state');
-      return rows[0]?.state === 'paused';
-    },
-    { timeout: 20_000, interval: 20 },
-  );
+  const state = async () => (await $client.query('select pg_get_wal_replay_pause_state() as state')).rows;
+  await expect.poll(state, { interval: 20 }).toEqual([{ state: 'paused' }]);
 }
 
 /** Says which of the two was asked for the ledger. */
@@ -143,13 +135,7 @@ test('lists are read from the replica once it has followed, and from the databas
   await pause();
   await write();
   time += most + 1;
-  await vi.waitUntil(
-    async () => {
-      await replica.look();
-      return (replica.lag() ?? 0) > most;
-    },
-    { timeout: 20_000, interval: 20 },
-  );
+  await expect.poll(lagNow, { interval: 20 }).toBeGreaterThan(most);
   expect(await askedFor(ledger)).toEqual(['database']);
   await replica.db.$client.query('select pg_wal_replay_resume()');
   await caughtUp();

@@ -235,7 +235,7 @@ test('lets go of a client that sends no HTTP and never reads the refusal (RATE-0
   silent.write('nonsense\r\n\r\n');
   await accepted;
   const open = () => new Promise<number>((resolve) => server.app.server.getConnections((_, count) => resolve(count)));
-  await expect.poll(open, { timeout: 8_000 }).toBe(0);
+  await expect.poll(open).toBe(0);
   silent.destroy();
 });
 

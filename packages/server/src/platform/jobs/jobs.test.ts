@@ -122,20 +122,18 @@ test('a clock of the database that jumps takes no job from a living process, and
   const [owner] = await query('select seen_at::text as seen from job_process');
   const second = await startWorker(server.services, [add, held], false);
   // Right after the heartbeat of the first, so that the second is the one that judges by the new time.
-  await expect
-    .poll(() => query(`select from job_process where seen_at <= '${owner!.seen}'`), { timeout: 8_000 })
-    .toEqual([]);
+  await expect.poll(() => query(`select from job_process where seen_at <= '${owner!.seen}'`)).toEqual([]);
   await query("update graphile_worker._private_jobs set locked_at = locked_at - interval '1 hour'");
   await query("update job_process set seen_at = seen_at - interval '1 hour'");
   const young = "select from job_process where seen_at > now() - interval '1 minute'";
-  await expect.poll(() => query(young), { timeout: 12_000 }).toHaveLength(2);
+  await expect.poll(() => query(young)).toHaveLength(2);
   expect(done).toEqual(['held']);
 
   // And back: a job that was due, and a process that is gone.
   await query(`insert into job_process (id, pool_ids, seen_at) values ('gone', '{gone}', now())`);
   await add.enqueue(db, { n: 2 }, { runAt: new Date(Date.now() + 3_600_000) });
   await query("update job_process set seen_at = seen_at + interval '1 hour'");
-  await expect.poll(() => done, { timeout: 8_000 }).toEqual(['held', 'add 2 1']);
+  await expect.poll(() => done).toEqual(['held', 'add 2 1']);
   await releaseDeadJobs(server.services, [add, held], false);
   expect(await query("select from job_process where id = 'gone'")).toEqual([]);
   expect(done).toEqual(['held', 'add 2 1']);
@@ -168,9 +166,9 @@ test('a job that the database gave to a process which never heard of it runs all
   const pools = () => query('select pool_ids from job_process');
   const before = await pools();
   // The first round sees it, the second takes it back.
-  await expect.poll(pools, { timeout: 20_000 }).not.toEqual(before);
+  await expect.poll(pools).not.toEqual(before);
   release();
-  await expect.poll(() => done, { timeout: 20_000 }).toEqual(['held', 'released', 'add 2 1']);
+  await expect.poll(() => done).toEqual(['held', 'released', 'add 2 1']);
   await expect.poll(() => query('select from graphile_worker.jobs')).toEqual([]);
 }, 60_000);
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { childServer } from '../../documents/testing/childServer.ts';
 import { formOf } from '../../documents/testing/form.ts';
 import { longPdf } from '../../documents/testing/pdf.ts';
@@ -82,13 +82,11 @@ test('a trace leads from the call over its statements to the job, and holds no w
     const form = new FormData();
     form.append('document', new Blob([new Uint8Array(await longPdf(2))]), '机密手册.pdf');
     const file = await post(`personalKbBotFile?kbBotId=${bot.id}`, form);
-    await vi.waitUntil(
-      async () => {
-        const answer = await fetch(`${child.url}/api/v1/kbBotFile/${file.id}?kbBotId=${bot.id}`, { headers });
-        return ((await answer.json()) as { status: string }).status === 'trained';
-      },
-      { timeout: 60_000, interval: 200 },
-    );
+    const status = async () => {
+      const answer = await fetch(`${child.url}/api/v1/kbBotFile/${file.id}?kbBotId=${bot.id}`, { headers });
+      return ((await answer.json()) as { status: string }).status;
+    };
+    await expect.poll(status, { timeout: 60_000, interval: 200 }).toBe('trained');
   }
   const call = collector.spans.find(({ name }) => name === 'documents.upload')!;
   const same = collector.spans.filter(({ traceId }) => traceId === call.traceId);

@@ -1,7 +1,7 @@
 import '@tinystar/tokens/theme.css';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Markdown, type MarkdownProps } from '../Markdown.tsx';
 import { broken, flow, halfWritten, sequence, tooLong } from './storyDiagrams.ts';
@@ -21,14 +21,11 @@ afterEach(() => {
 
 const show = (props: MarkdownProps): void =>
   flushSync(() => root.render(<Markdown diagramFrame="/diagram/frame.html" {...props} />));
-const drawing = { timeout: 20_000 };
 const image = (): HTMLImageElement | null => page.querySelector('figure img');
-const drawnImage = (): Promise<HTMLImageElement> =>
-  vi.waitFor(() => {
-    const found = image();
-    if (!found) throw new Error(`no picture: ${page.textContent}`);
-    return found;
-  }, drawing);
+const drawnImage = async (): Promise<HTMLImageElement> => {
+  await expect.poll(image).not.toBeNull();
+  return image()!;
+};
 const svgOf = async (picture: HTMLImageElement): Promise<string> => (await fetch(picture.src)).text();
 const note = (): string | undefined => page.querySelector('figure > p')?.textContent;
 
@@ -57,10 +54,10 @@ test('a diagram that is still being written stays code until its fence closes', 
 
 test('what cannot be drawn, or is too long to be drawn, stays readable as code with a word about it', async () => {
   show({ text: broken });
-  await vi.waitFor(() => expect(note()).toBe('图没有画出来，下面是它的代码'), drawing);
+  await expect.poll(note).toBe('图没有画出来，下面是它的代码');
   expect(page.querySelector('pre')?.checkVisibility()).toBe(true);
   show({ text: tooLong });
-  await vi.waitFor(() => expect(note()).toBe('图的代码过长，只显示代码'));
+  await expect.poll(note).toBe('图的代码过长，只显示代码');
   expect(image()).toBeNull();
 });
 
@@ -79,7 +76,7 @@ test('is drawn anew in the colours of the other theme', async () => {
   const light = await drawnImage();
   const before = await svgOf(light);
   page.dataset.theme = 'dark';
-  await vi.waitFor(() => expect(image()).not.toBe(light), drawing);
+  await expect.poll(image).not.toBe(light);
   expect(await svgOf(await drawnImage())).not.toBe(before);
 });
 
@@ -93,7 +90,7 @@ const hostile = [
 
 test.each(hostile)('nothing in a diagram runs or is fetched, here or in the picture: %s', async (source) => {
   show({ text: `\`\`\`mermaid\n${source}\n\`\`\`` });
-  await vi.waitFor(() => expect(image() ?? note()).toBeTruthy(), drawing);
+  await expect.poll(() => image() ?? note()).toBeTruthy();
   await new Promise((done) => setTimeout(done, 200));
   expect('__xss' in window).toBe(false);
   expect(page.querySelectorAll('script, iframe, figure > :not(figcaption, pre, div, p)').length).toBe(0);
@@ -120,7 +117,7 @@ test.each([
   `---\nconfig:\n  "theme\\x43SS": "rect { fill: image-set('http://evil.example/a.png' 1x) }"\n---\nflowchart TD\n  A --> B`,
 ])('a diagram that names a picture elsewhere is not drawn at all: %s', async (source) => {
   show({ text: `\`\`\`mermaid\n${source}\n\`\`\`` });
-  await vi.waitFor(() => expect(note()).toBe('图里引用了外部图片，只显示代码'), drawing);
+  await expect.poll(note).toBe('图里引用了外部图片，只显示代码');
   expect(image()).toBeNull();
 });
 

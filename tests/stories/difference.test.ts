@@ -39,15 +39,17 @@ async function pixelsOf(picture: Buffer | string): Promise<Pixels> {
 
 /** As large as most stories, so that what differs is found by what touches and not as a share of the picture. */
 const size = { width: 1280, height: 800 };
+/** For a browser on a busy machine, in ms. */
+const timeout = 120_000;
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {
   browser = await chromium.launch(await launchOptions());
   page = await browser.newPage({ viewport: size, deviceScaleFactor: 1 });
-});
+}, timeout);
 afterAll(() => browser.close());
 
-describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
+describe.each(['light', 'dark'] as const)('in the %s theme', { timeout }, (theme) => {
   const { bg, text, border } = colours[theme];
 
   const drawn = new Map<string, Pixels>();

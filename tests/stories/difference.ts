@@ -23,9 +23,9 @@ export interface Difference {
 const APART = 0.008;
 
 /**
- * Pixels that may differ where they touch, and all together as a share of the picture. Smoothing is not left out by its
- * looks, as pixelmatch can: of a minus in place of a plus 24 pixels differ, and 2 touching ones are no smoothing to it;
- * of a comma in place of a full stop 9, and 1.
+ * Pixels that may differ where they touch, and all together as a share of the picture: a hairline that ends one px further
+ * passes by that. Smoothing is not left out by its looks, as pixelmatch can. When a minus takes the place of a plus, 24
+ * pixels differ; it would leave 7 of them, no more than 2 touching. Of a comma in place of a full stop it would leave 1 of 9.
  */
 const TOUCHING = 4;
 const SHARE = 0.0002;

@@ -25,9 +25,9 @@ async function pixelsOf(picture: Buffer): Promise<Pixels> {
 }
 
 /**
- * Compares the story shown with its known picture, as differenceOf judges. Taken until it equals, as
- * Playwright's toHaveScreenshot does, for `patience` ms: quiet is no proof that a delayed part, a tooltip say, has
- * come. Returns what is wrong; the three pictures of a difference stand in tests/reports/picture-differences.
+ * Compares the story shown with its known picture, as differenceOf judges. Taken until it equals, as Playwright's
+ * toHaveScreenshot does, for `patience` ms: quiet is no proof that a delayed part, a tooltip say, has come. Returns what is
+ * wrong; the three pictures of a difference stand in tests/reports/picture-differences.
  */
 export async function comparePicture(page: Page, name: string, patience: number): Promise<string | undefined> {
   if (!existsSync(fileOf(name))) return `${name} is not recorded: npm run test:stories -- --record`;

@@ -23,6 +23,27 @@ const texts: Record<string, (size: number) => string> = {
   'an unclosed strikethrough': (size) => `~~${'words of a long text '.repeat(size / 21)}`,
   tildes: (size) => `a${'~'.repeat(size)}`,
   'open brackets': (size) => '['.repeat(size),
+  'nested emphasis': (size) => '*a **a '.repeat(size / 7),
+  'closed emphasis': (size) => '*a '.repeat(size / 6) + 'a* '.repeat(size / 6),
+  'unclosed links': (size) => '[a](<b'.repeat(size / 6),
+  'nested links': (size) => '['.repeat(size / 5) + '](x)'.repeat(size / 5),
+  autolinks: (size) => '<http://'.repeat(size / 8),
+  'a wide table row': (size) => `a|b\n-|-\n${'x|'.repeat(size / 2)}`,
+  'many table rows': (size) => `|a|b|\n|-|-|\n${'|x|y|\n'.repeat(size / 6)}`,
+  'definitions used': (size) =>
+    Array.from({ length: size / 20 }, (_, i) => `[a${i}]`).join(' ') +
+    Array.from({ length: size / 40 }, (_, i) => `\n\n[a${i}]: u`).join(''),
+  quotes: (size) => '>'.repeat(size),
+  'nested items': (size) => '- '.repeat(size / 2),
+  entities: (size) => '&#'.repeat(size / 2),
+  dollars: (size) => '$a '.repeat(size / 3),
+  mail: (size) => 'a@'.repeat(size / 2),
+  'brackets and bangs': (size) => '![[]()'.repeat(size / 6),
+  escapes: (size) => '\\('.repeat(size / 2),
+  underscores: (size) => '_'.repeat(size),
+  colons: (size) => 'https:'.repeat(size / 6),
+  indents: (size) => '\t'.repeat(size),
+  citations: (size) => '[1]'.repeat(size / 3),
   'backticks of every length': (size) => {
     let text = '';
     for (let run = 1; text.length < size; run++) text += `${'`'.repeat(run)} `;

@@ -5,6 +5,7 @@ import { readSheet } from 'read-excel-file/node';
 import { beforeAll, expect, test } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
 import { signUp, type Visitor } from './browser.ts';
+import { stopClock } from './clock.ts';
 import { createScene } from './scene.ts';
 
 const OWNER = '13900000011';
@@ -179,19 +180,18 @@ test('the page of a removed member says so when it is looked at again, and goes 
   await page.getByRole('button', { name: /^切换身份：\s*.*个人用户/ }).waitFor();
 });
 
-test('logging out in one tab logs the other out within two seconds [ACCT-14]', async () => {
+test('logging out in one tab logs the other out at once [ACCT-14]', async () => {
   const { page } = colleague;
   const other = await page.context().newPage();
+  await other.clock.install();
   await Promise.all([page.goto(url('/a/train/center')), other.goto(url('/a/train/center'))]);
   await other.getByRole('button', { name: /的菜单$/ }).waitFor();
   await page.getByRole('button', { name: /的菜单$/ }).click();
   const entry = page.getByRole('menuitem', { name: '退出登录' });
-  await entry.waitFor();
-  // Pressed in the page itself: the driver's own checks before a press are not part of the two seconds.
-  const begin = Date.now();
-  await entry.evaluate((element: HTMLElement) => element.click());
+  // It is told, it does not look by a clock: its own stands still.
+  await stopClock(other);
+  await entry.click();
   await other.waitForURL((url) => !url.pathname.startsWith('/a/'));
-  expect(Date.now() - begin).toBeLessThan(2_000);
 });
 
 test('none of these pages complained (OPS-04)', () => {

@@ -205,23 +205,26 @@ test('an address of another own identity offers the switch instead of 404 [IDENT
   expect(new URL(page.url()).pathname).toBe(`/a/train/bot/${own.id}/role/basic`);
 }, 60_000);
 
-/** A second of film that the browser records itself, as base64. */
+/** Fifty pictures of a film that the browser records itself, as base64. */
 const film = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [320, 180];
     const context = canvas.getContext('2d')!;
-    let hue = 0;
+    let painted = 0;
+    const enough = Promise.withResolvers<void>();
     const painting = setInterval(() => {
-      context.fillStyle = `hsl(${(hue += 8)} 80% 50%)`;
+      context.fillStyle = `hsl(${8 * painted} 80% 50%)`;
       context.fillRect(0, 0, 320, 180);
+      painted += 1;
+      if (painted === 50) enough.resolve();
     }, 20);
     const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: 'video/webm;codecs=vp8' });
     const parts: Blob[] = [];
     recorder.ondataavailable = ({ data }) => parts.push(data);
     const stopped = new Promise((done) => (recorder.onstop = done));
     recorder.start();
-    await new Promise((done) => setTimeout(done, 1_000));
+    await enough.promise;
     recorder.stop();
     await stopped;
     clearInterval(painting);

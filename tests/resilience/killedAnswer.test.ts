@@ -70,17 +70,12 @@ test(
         )
       ).rows;
 
-    model.play({ script: 'slow', pieces: PIECES, delay: 20 });
+    model.play({ script: 'held', pieces: PIECES });
     const answer = await ask();
     await answer.until(400);
-    // What is stored follows what is said by half a second, that is by some 125 characters.
+    // What was said is stored although the answer is not at its end.
     let stored = '';
-    const behind = async () => {
-      const said = answer.text.length;
-      stored = (await history())[0]!.answer;
-      return said - stored.length;
-    };
-    await expect.poll(behind).toBeLessThan(250);
+    await expect.poll(async () => (stored = (await history())[0]!.answer).length >= answer.text.length).toBe(true);
     await server.stop('SIGKILL');
     await answer.ended;
     expect(answer.last).toBeUndefined();

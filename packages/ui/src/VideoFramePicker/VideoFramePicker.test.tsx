@@ -3,30 +3,32 @@ import { page, userEvent } from 'vitest/browser';
 import { mount } from '../private/mount.tsx';
 import { VideoFramePicker } from './VideoFramePicker.tsx';
 
-/** Films a canvas for about a second: red first, then blue. */
+/** Films a canvas for about a second and a half: red first, then blue for as long. */
 async function film(): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = 320;
   canvas.height = 180;
   const context = canvas.getContext('2d')!;
-  const start = performance.now();
-  let running = true;
-  const paint = () => {
-    const late = performance.now() - start > 700;
-    context.fillStyle = late ? 'rgb(0, 0, 255)' : 'rgb(255, 0, 0)';
-    context.fillRect(0, 0, 320, 180);
-    if (running) setTimeout(paint, 20);
+  /** Paints that many pictures, or more until it has lasted as long as asked for; answers the milliseconds. */
+  const paint = async (colour: string, pictures: number, least: number) => {
+    const start = performance.now();
+    const lasted = () => performance.now() - start;
+    for (let at = 0; at < pictures || lasted() < least; at++) {
+      context.fillStyle = colour;
+      context.fillRect(0, 0, 320, 180);
+      await new Promise((done) => setTimeout(done, 20));
+    }
+    return lasted();
   };
-  paint();
   const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: 'video/webm;codecs=vp8' });
   const parts: Blob[] = [];
   recorder.ondataavailable = ({ data }) => parts.push(data);
   const stopped = new Promise((done) => (recorder.onstop = done));
   recorder.start();
-  await new Promise((done) => setTimeout(done, 1500));
+  const red = await paint('rgb(255, 0, 0)', 35, 700);
+  await paint('rgb(0, 0, 255)', 35, red);
   recorder.stop();
   await stopped;
-  running = false;
   return new Blob(parts, { type: 'video/webm' });
 }
 

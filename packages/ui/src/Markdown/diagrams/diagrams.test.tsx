@@ -19,12 +19,29 @@ afterEach(() => {
   page.remove();
 });
 
+const diagramFrame = '/diagram/frame.html';
 const show = (props: MarkdownProps): void =>
-  flushSync(() => root.render(<Markdown diagramFrame="/diagram/frame.html" {...props} />));
+  flushSync(() => root.render(<Markdown diagramFrame={diagramFrame} {...props} />));
+const drawing = { timeout: 20_000 };
 const image = (): HTMLImageElement | null => page.querySelector('figure img');
-const drawnImage = async (): Promise<HTMLImageElement> => {
-  await expect.poll(image).not.toBeNull();
-  return image()!;
+const drawnImage = (): Promise<HTMLImageElement> =>
+  vi.waitFor(() => {
+    const found = image();
+    if (!found) throw new Error(`no picture: ${page.textContent}`);
+    return found;
+  }, drawing);
+let others = 0;
+/** Shows another diagram and waits for its picture: whatever came before it in the queue is drawn by then too. */
+const anotherIsDrawn = async (): Promise<void> => {
+  const other = document.createElement('div');
+  document.body.append(other);
+  const its = createRoot(other);
+  // Never one that was drawn before and is still known.
+  const text = `\`\`\`mermaid\nflowchart TD\n  A[第${++others}张] --> B[图]\n\`\`\``;
+  flushSync(() => its.render(<Markdown diagramFrame={diagramFrame} text={text} />));
+  await vi.waitFor(() => expect(other.querySelector('figure img')).not.toBeNull(), drawing);
+  its.unmount();
+  other.remove();
 };
 const svgOf = async (picture: HTMLImageElement): Promise<string> => (await fetch(picture.src)).text();
 const note = (): string | undefined => page.querySelector('figure > p')?.textContent;
@@ -46,7 +63,7 @@ test('a finished diagram becomes a picture with a name, and its code stays one p
 
 test('a diagram that is still being written stays code until its fence closes', async () => {
   show({ text: halfWritten, streaming: true });
-  await new Promise((done) => setTimeout(done, 600));
+  await anotherIsDrawn();
   expect(image()).toBeNull();
   show({ text: `${halfWritten}]\n\`\`\`\n\n后文`, streaming: true });
   await drawnImage();
@@ -62,12 +79,11 @@ test('what cannot be drawn, or is too long to be drawn, stays readable as code w
 });
 
 test('without a page that draws, diagrams are code and nothing is loaded', async () => {
-  const frames = document.querySelectorAll('iframe').length;
   show({ text: sequence, diagramFrame: '' });
-  await new Promise((done) => setTimeout(done, 300));
+  await anotherIsDrawn();
   expect(page.querySelector('code')?.textContent).toContain('sequenceDiagram');
   expect(image()).toBeNull();
-  expect(document.querySelectorAll('iframe').length).toBe(frames);
+  expect(document.querySelectorAll(`iframe:not([src="${diagramFrame}"])`).length).toBe(0);
 });
 
 test('is drawn anew in the colours of the other theme', async () => {
@@ -90,8 +106,8 @@ const hostile = [
 
 test.each(hostile)('nothing in a diagram runs or is fetched, here or in the picture: %s', async (source) => {
   show({ text: `\`\`\`mermaid\n${source}\n\`\`\`` });
-  await expect.poll(() => image() ?? note()).toBeTruthy();
-  await new Promise((done) => setTimeout(done, 200));
+  await vi.waitFor(() => expect(image() ?? note()).toBeTruthy(), drawing);
+  await anotherIsDrawn();
   expect('__xss' in window).toBe(false);
   expect(page.querySelectorAll('script, iframe, figure > :not(figcaption, pre, div, p)').length).toBe(0);
   const picture = image();

@@ -38,6 +38,24 @@ export const channelMessages = {
   full: '已达到可回复条数上限，用户发来新消息后可以继续回复',
 } as const;
 
+/** What people send, as far as platforms tell them apart. */
+export const heardKinds = [
+  'text',
+  'picture',
+  'audio',
+  'video',
+  'file',
+  'sticker',
+  'card',
+  'location',
+  'link',
+  'contact',
+  'forwarded',
+  'system',
+  'other',
+] as const;
+export type HeardKind = (typeof heardKinds)[number];
+
 /** How a channel of an assistant is doing. */
 export const ChannelState = z.object({
   channel: z.enum(platformChannels),
@@ -54,6 +72,8 @@ export const ChannelState = z.object({
   messagesToday: z.number(),
   /** Replies given up, which the maker can send again. */
   undelivered: z.number(),
+  /** Messages of the last seven days that the assistant did not answer. */
+  unanswered: z.number(),
 });
 export type ChannelState = z.infer<typeof ChannelState>;
 
@@ -70,6 +90,20 @@ export const Undelivered = z.object({
   resendable: z.boolean(),
 });
 export type Undelivered = z.infer<typeof Undelivered>;
+
+/** A message that the assistant did not answer. */
+export const Unanswered = z.object({
+  id: Id,
+  channel: z.enum(platformChannels),
+  kind: z.enum(heardKinds),
+  /** Empty where there was nothing to read. */
+  question: z.string(),
+  /** Why, for the maker. */
+  reason: z.string(),
+  /** ms */
+  receivedAt: z.number(),
+});
+export type Unanswered = z.infer<typeof Unanswered>;
 
 export const ChannelQuota = z.object({
   /** Replies that the platform took since midnight in Shanghai. */
@@ -250,6 +284,14 @@ export const channels = {
     input: z.object({ kbBotId: Id, channel: z.optional(z.enum(platformChannels)), ...paging }),
     output: listOf(Undelivered),
     summary: 'Replies given up after their last try, newest first.',
+  }),
+  unanswered: endpoint({
+    ...asked,
+    name: 'channels.unanswered',
+    path: `${path}/query/unanswered`,
+    input: z.object({ kbBotId: Id, channel: z.optional(z.enum(platformChannels)), ...paging }),
+    output: listOf(Unanswered),
+    summary: 'Messages that the assistant did not answer, each with its kind and why, newest first.',
   }),
   resend: endpoint({
     ...asked,

@@ -77,10 +77,13 @@ export {
   channelModes,
   channels,
   ChannelState,
+  heardKinds,
   platformChannels,
+  Unanswered,
   Undelivered,
   type ChannelMode,
   type ChannelQuota,
+  type HeardKind,
   type PlatformChannel,
 } from './channels.ts';
 export {

@@ -12,6 +12,7 @@ import { MiniProgram } from './MiniProgram.tsx';
 import { PlatformView } from './PlatformView.tsx';
 import { QuotaLeft } from './QuotaLeft.tsx';
 import { Rules } from './Rules.tsx';
+import { UnansweredMessages } from './UnansweredMessages.tsx';
 import { UndeliveredReplies } from './UndeliveredReplies.tsx';
 import { WeKf } from './WeKf.tsx';
 
@@ -31,9 +32,14 @@ export function PlatformPage({ assistant }: { assistant: Assistant }) {
   );
 }
 
+interface Open {
+  dialog: 'configure' | 'preview' | 'undelivered' | 'unanswered';
+  channel: PlatformChannel;
+}
+
 function Platforms({ assistant }: { assistant: Assistant }) {
   const { config } = useSession();
-  const [open, setOpen] = useState<{ dialog: 'configure' | 'preview' | 'undelivered'; channel: PlatformChannel }>();
+  const [open, setOpen] = useState<Open>();
   const query = useCall(channels.list, { kbBotId: assistant.id });
   const list = remoteOf(query);
   const origin = config.publicOrigin || location.origin;
@@ -49,6 +55,7 @@ function Platforms({ assistant }: { assistant: Assistant }) {
         onPreview={({ channel }) => setOpen({ dialog: 'preview', channel })}
         onConfigure={({ channel }) => setOpen({ dialog: 'configure', channel })}
         onUndelivered={({ channel }) => setOpen({ dialog: 'undelivered', channel })}
+        onUnanswered={({ channel }) => setOpen({ dialog: 'unanswered', channel })}
       >
         <MiniProgram assistant={assistant} />
         <Rules kbBotId={assistant.id} />
@@ -64,6 +71,8 @@ function Platforms({ assistant }: { assistant: Assistant }) {
         </Suspense>
       ) : open?.dialog === 'undelivered' ? (
         <UndeliveredReplies kbBotId={assistant.id} channel={open.channel} onClose={close} />
+      ) : open?.dialog === 'unanswered' ? (
+        <UnansweredMessages kbBotId={assistant.id} channel={open.channel} onClose={close} />
       ) : open?.channel === 'weixin_kf' ? (
         <WeKf kbBotId={assistant.id} onClose={close} />
       ) : open?.channel === 'douyin_chat' || open?.channel === 'douyin_video_comment' ? (

@@ -18,6 +18,7 @@ const meta = {
     onPreview: fn(),
     onConfigure: fn(),
     onUndelivered: fn(),
+    onUnanswered: fn(),
   },
 } satisfies Meta<typeof PlatformView>;
 export default meta;

@@ -19,11 +19,12 @@ export interface PlatformViewProps {
   onPreview: (channel: ChannelState) => void;
   onConfigure: (channel: ChannelState) => void;
   onUndelivered: (channel: ChannelState) => void;
+  onUnanswered: (channel: ChannelState) => void;
 }
 
 const tones = { unset: 'waiting', enabled: 'quiet', disabled: 'waiting' } as const;
 
-const columnsOf = ({ quota, onUndelivered }: PlatformViewProps): TableColumn<ChannelState>[] => [
+const columnsOf = ({ quota, onUndelivered, onUnanswered }: PlatformViewProps): TableColumn<ChannelState>[] => [
   {
     id: 'name',
     title: copy.columns.name,
@@ -53,8 +54,8 @@ const columnsOf = ({ quota, onUndelivered }: PlatformViewProps): TableColumn<Cha
     id: 'error',
     title: copy.columns.error,
     cell: (channel) => {
-      const { lastError, lastErrorAt, refused, undelivered } = channel;
-      if (!lastError && refused === 0 && undelivered === 0) return '-';
+      const { lastError, lastErrorAt, refused, undelivered, unanswered } = channel;
+      if (!lastError && refused === 0 && undelivered === 0 && unanswered === 0) return '-';
       return (
         <Stack gap={2}>
           {lastError ? <Text>{lastError}</Text> : null}
@@ -68,6 +69,13 @@ const columnsOf = ({ quota, onUndelivered }: PlatformViewProps): TableColumn<Cha
             <Inline>
               <Button tone="danger" emphasis="quiet" size="sm" onPress={() => onUndelivered(channel)}>
                 {copy.undelivered(undelivered)}
+              </Button>
+            </Inline>
+          ) : null}
+          {unanswered > 0 ? (
+            <Inline>
+              <Button emphasis="quiet" size="sm" onPress={() => onUnanswered(channel)}>
+                {copy.unanswered(unanswered)}
               </Button>
             </Inline>
           ) : null}

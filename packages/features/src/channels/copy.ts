@@ -1,4 +1,4 @@
-import type { ChannelState } from '@tinystar/contract';
+import type { ChannelState, HeardKind } from '@tinystar/contract';
 
 /** Words of the page for third-party platforms. */
 export const copy = {
@@ -13,6 +13,7 @@ export const copy = {
   },
   refused: (count: number) => `${count}次签名不正确`,
   undelivered: (count: number) => `${count}条未送达`,
+  unanswered: (count: number) => `近7天${count}条未回答`,
   preview: {
     show: '预览',
     of: (channel: string) => `${channel}里的回答`,
@@ -83,6 +84,28 @@ export const copy = {
     all: '全部重新发送',
     never: '不能重新发送',
     sent: (count: number) => `已重新发送${count}条`,
+  },
+  missed: {
+    title: '未回答的消息',
+    text: '助手没有回答的消息和原因。',
+    failed: '未回答的消息加载失败',
+    empty: '没有未回答的消息',
+    columns: { message: '消息', kind: '类型', reason: '原因' },
+    kinds: {
+      text: '文字',
+      picture: '图片',
+      audio: '语音',
+      video: '视频',
+      file: '文件',
+      sticker: '表情',
+      card: '卡片',
+      location: '位置',
+      link: '链接',
+      contact: '名片',
+      forwarded: '转发的聊天记录',
+      system: '系统消息',
+      other: '其他',
+    } satisfies Record<HeardKind, string>,
   },
   mini: {
     title: '微信小程序',

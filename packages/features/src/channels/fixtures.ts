@@ -1,4 +1,4 @@
-import type { ChannelQuota, ChannelState, ReplyRule, Undelivered } from '@tinystar/contract';
+import type { ChannelQuota, ChannelState, ReplyRule, Unanswered, Undelivered } from '@tinystar/contract';
 
 const id = (number: number) => number.toString(16).padStart(32, '0');
 const NOW = Date.parse('2026-11-21T10:00:00+08:00');
@@ -13,6 +13,7 @@ const unset: Omit<ChannelState, 'channel'> = {
   refused: 0,
   messagesToday: 0,
   undelivered: 0,
+  unanswered: 0,
 };
 
 export const noChannels: ChannelState[] = [
@@ -35,6 +36,7 @@ export const channelStates: ChannelState[] = [
     refused: 2,
     messagesToday: 418,
     undelivered: 3,
+    unanswered: 2,
   },
   {
     ...unset,
@@ -79,6 +81,33 @@ export const undelivered: Undelivered[] = [
     attempts: 1,
     createdAt: NOW - 51 * 60 * MINUTE,
     resendable: false,
+  },
+];
+
+export const unanswered: Unanswered[] = [
+  {
+    id: id(1),
+    channel: 'feishu_chat',
+    kind: 'picture',
+    question: '',
+    reason: '不能读取这种消息，已告知对方只能回答文字',
+    receivedAt: NOW - 6 * MINUTE,
+  },
+  {
+    id: id(2),
+    channel: 'feishu_chat',
+    kind: 'forwarded',
+    question: '',
+    reason: '不能读取这种消息，已告知对方只能回答文字',
+    receivedAt: NOW - 41 * MINUTE,
+  },
+  {
+    id: id(3),
+    channel: 'feishu_chat',
+    kind: 'text',
+    question: '边压块的扭矩是多少？',
+    reason: '助手未发布',
+    receivedAt: NOW - 26 * 60 * MINUTE,
   },
 ];
 

@@ -15,7 +15,7 @@ import { backWithAssistant, canHandOver, handOver, takenByPeople, takenMeanwhile
 import { platforms } from './platforms.ts';
 import { fromOutside } from './plainText.ts';
 import { channelDelivery, channelMessage, kbBotChannel, type ChannelMessageRow, type ChannelRow } from './schema.ts';
-import { textOnly } from './words.ts';
+import { because, textOnly } from './words.ts';
 
 /** Answers that fail for a reason that passes are tried so many times. */
 const MOST_TRIES = 3;
@@ -47,7 +47,10 @@ export async function answerMessage(services: Services, id: string): Promise<voi
   try {
     const served = await takenByPeople(services, message, bot);
     if (served === 'taken') return;
-    if (message.question === '') return await store(work, { text: textOnly, sources: [] }, undefined);
+    if (message.question === '') {
+      await noteUnanswered(work, because.textOnly);
+      return await store(work, { text: textOnly, sources: [] }, undefined);
+    }
     if (served === 'ended') return await store(work, { text: backWithAssistant, sources: [] }, undefined);
     await answer(work, bot);
   } catch (error) {
@@ -58,7 +61,7 @@ export async function answerMessage(services: Services, id: string): Promise<voi
 
 /** Why nobody is answered through this channel (HOOK-03); undefined when everybody is. */
 async function closedTo({ db }: Services, channel: ChannelRow, bot: AssistantRow): Promise<string | undefined> {
-  if (channel.status !== 'enabled') return '渠道已停用';
+  if (channel.status !== 'enabled') return because.disabled;
   if (bot.status !== 'enabled') return '助手已停用';
   if (bot.permission === 'private') return '助手未发布';
   return closedBecause(db, bot);
@@ -66,8 +69,12 @@ async function closedTo({ db }: Services, channel: ChannelRow, bot: AssistantRow
 
 async function ignore({ services, message, channel }: Work, reason: string): Promise<void> {
   await services.db.update(channelMessage).set({ state: 'ignored' }).where(eq(channelMessage.id, message.id));
+  await noteUnanswered({ services, message, channel }, reason);
   await noteError(services, channel.id, reason);
 }
+
+const noteUnanswered = ({ services, message }: Work, unanswered: string) =>
+  services.db.update(channelMessage).set({ unanswered }).where(eq(channelMessage.id, message.id));
 
 /** A person on a platform is an anonymous visitor of the assistant: the same one at every message. */
 export function askerOf({ secret }: Services, channel: ChannelRow, conversation: string): Asker {

@@ -583,7 +583,6 @@ describe('what is no plain text', () => {
     await say('m-1', 'richText', { richText: [{ text: '年假' }, { type: 'picture' }, { text: '有几天？' }] });
     await say('m-2', 'audio', { recognition: '病假呢？' });
     await say('m-3', 'picture', { downloadCode: 'code' });
-    await say('m-4', 'actionCard', {});
     await quiet();
     expect((await messagesOf()).map(({ question }) => question).toSorted()).toEqual(['年假有几天？', '病假呢？']);
     expect(ways.dingTalk_chat.sent().filter((text) => text === '暂时只能回答文字消息')).toHaveLength(1);
@@ -878,7 +877,12 @@ describe('Douyin', () => {
     expect(comments()[0]!['content']).not.toMatch(/\[\d\]/);
     const { db } = server.services;
     const kept = await db.select().from(channelMessage).where(eq(channelMessage.account, account));
-    expect(kept.map(({ platformId }) => platformId).toSorted()).toEqual(['c-1', 'm-1', 'm-3']);
+    expect(kept.map(({ platformId, state }) => `${platformId} ${state}`).toSorted()).toEqual([
+      'c-1 answered',
+      'm-1 answered',
+      'm-3 answered',
+      'm-4 ignored',
+    ]);
     const asks = await db.select().from(kbBotChatMessage).where(eq(kbBotChatMessage.kbBotId, bot.id));
     expect(asks.map(({ source }) => source).toSorted()).toEqual(['douyin_chat', 'douyin_video_comment']);
   });

@@ -7,13 +7,14 @@ import { addReceiver } from './receiver.ts';
 import { channelRoutes } from './routes.ts';
 import { sharingRoutes } from './sharingRoutes.ts';
 import { takeOverRoutes } from './takeOver.ts';
+import { unansweredRoutes } from './unanswered.ts';
 import { addCallback } from './weKf/callback.ts';
 import { resume } from './weKf/pull.ts';
 import { weKfRoutes } from './weKf/routes.ts';
 
 /** Third-party platforms through which people ask an assistant. */
 export const channelsModule: Module = {
-  routes: [...channelRoutes, ...sharingRoutes, ...takeOverRoutes, ...weKfRoutes, ...douyinRoutes],
+  routes: [...channelRoutes, ...sharingRoutes, ...takeOverRoutes, ...unansweredRoutes, ...weKfRoutes, ...douyinRoutes],
   addRoutes: async (app, services) => {
     await addReceiver(app, services);
     await addCallback(app, services);

@@ -1,5 +1,5 @@
 import type { Services } from '../platform/services.ts';
-import type { Thumb } from '@tinystar/contract';
+import type { HeardKind, Thumb } from '@tinystar/contract';
 import type { ChannelSettings, ReplyAddress } from './schema.ts';
 
 /** A callback as it came, before anything of it is believed. */
@@ -29,6 +29,10 @@ export interface Incoming {
   conversation: string;
   /** Empty for a picture or whatever else cannot be read; its sender is told. */
   question: string;
+  /** What it is; without it a text. */
+  kind?: HeardKind | undefined;
+  /** Why nobody is answered or told: the message is only noted for the maker. */
+  unanswered?: string | undefined;
   /** In a group: the platform's ids of those whom the message mentions. */
   mentions?: readonly string[];
   /** What a reply needs. */
@@ -40,7 +44,7 @@ export interface Received {
   messages: Incoming[];
   /** The answer to a handshake, which is all there is to do. */
   echo?: Reply;
-  /** Said at once: a welcome, or that only texts are answered. */
+  /** Said at once: a welcome, or that only texts are answered; the messages are then those that are no texts. */
   notice?: 'welcome' | 'textOnly';
   /** Somebody fetches the answer to an earlier question of his own. */
   fetch?: { messageId: string; part: number; conversation: string };

@@ -13,7 +13,7 @@ import { platforms } from './platforms.ts';
 import { channelDelivery, channelMessage, kbBotChannel, type ChannelRow } from './schema.ts';
 import { isSame } from './verify.ts';
 import { fetchPrefix } from './wechat/index.ts';
-import { questionOf, textOnly, welcomeOf } from './words.ts';
+import { because, questionOf, textOnly, welcomeOf } from './words.ts';
 
 /** Bytes of a callback: texts are short everywhere. */
 const largest = 256 * 1024;
@@ -106,14 +106,14 @@ export async function noteEvent({ db, now }: Services, { id, lastEventAt }: Chan
     .where(and(eq(kbBotChannel.id, id), old));
 }
 
-/** Keeps questions to be answered, each once however often it comes. */
+/** Keeps questions to be answered, or noted only, each once however often it comes. */
 export async function storeQuestions(
   services: Services,
   channel: ChannelRow,
   messages: readonly Incoming[],
 ): Promise<void> {
   const at = services.now();
-  for (const { platformId, conversation, address, question } of messages)
+  for (const { platformId, conversation, address, question, kind, unanswered = '' } of messages)
     await services.db
       .insert(channelMessage)
       .values({
@@ -122,6 +122,9 @@ export async function storeQuestions(
         platformId,
         conversation,
         question: questionOf(question),
+        kind,
+        unanswered,
+        state: unanswered ? 'ignored' : 'waiting',
         address,
         nextAt: at,
         receivedAt: at,
@@ -192,8 +195,23 @@ export async function take(
   const platform = platforms[channel.channel];
   const say = (text?: string) => platform.acknowledge(received, account, text);
   if (received.echo) return received.echo;
-  if (channel.status !== 'enabled') return say();
-  if (received.notice === 'textOnly') return say(textOnly);
+  const { robot } = channel.settings;
+  const note = async (unanswered: string) => {
+    const toUs = received.messages.filter(({ mentions }) => !mentions || !robot || mentions.includes(robot));
+    await storeQuestions(
+      services,
+      channel,
+      toUs.map((message) => ({ unanswered, ...message })),
+    );
+  };
+  if (channel.status !== 'enabled') {
+    await note(because.disabled);
+    return say();
+  }
+  if (received.notice === 'textOnly') {
+    await note(because.textOnly);
+    return say(textOnly);
+  }
   if (received.notice === 'welcome') return say(await welcomeOf(services, channel));
   if (received.fetch) {
     const { messageId, part, conversation } = received.fetch;

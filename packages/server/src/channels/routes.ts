@@ -14,6 +14,7 @@ import { platforms } from './platforms.ts';
 import { findChannel, saveChannel } from './saveChannel.ts';
 import { channelDelivery, channelMessage, kbBotChannel, type ChannelRow } from './schema.ts';
 import { quotaOf, sendTest } from './tryOut.ts';
+import { latelyUnanswered } from './unanswered.ts';
 import { newEncodingAesKey } from './wechat/crypto.ts';
 import { midnight } from './words.ts';
 
@@ -51,7 +52,7 @@ async function listChannels({ db, now }: Services, kbBotId: string) {
       const row = known.find((each) => each.channel === channel);
       if (!row) {
         const none = { account: '', lastEventAt: null, lastError: '', lastErrorAt: null, refused: 0 };
-        return { channel, status: 'unset' as const, ...none, messagesToday: 0, undelivered: 0 };
+        return { channel, status: 'unset' as const, ...none, messagesToday: 0, undelivered: 0, unanswered: 0 };
       }
       const since = and(eq(channelMessage.channelId, row.id), gte(channelMessage.receivedAt, midnight(now())));
       const dead = and(eq(channelDelivery.channelId, row.id), eq(channelDelivery.state, 'dead'));
@@ -65,6 +66,7 @@ async function listChannels({ db, now }: Services, kbBotId: string) {
         refused: row.refused,
         messagesToday: await db.$count(channelMessage, since),
         undelivered: await db.$count(channelDelivery, dead),
+        unanswered: await latelyUnanswered(db, row.id, now()),
       };
     }),
   );

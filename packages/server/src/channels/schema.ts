@@ -1,4 +1,4 @@
-import type { ChannelMode, PlatformChannel } from '@tinystar/contract';
+import type { ChannelMode, HeardKind, PlatformChannel } from '@tinystar/contract';
 import { sql } from 'drizzle-orm';
 import { bigserial, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { kbBot } from '../assistants/schema.ts';
@@ -73,8 +73,12 @@ export const channelMessage = pgTable(
     /** Person, and group where there is one: answered one after the other. */
     conversation: text().notNull(),
     question: text().notNull(),
+    /** What it is on the platform. */
+    kind: text().$type<HeardKind>().notNull().default('text'),
+    /** Why the assistant did not answer it, for the maker; empty for what it answers, and for what people do. */
+    unanswered: text().notNull().default(''),
     address: jsonb().$type<ReplyAddress>().notNull(),
-    /** `ignored`: the assistant or the channel was closed when its turn came. */
+    /** `ignored`: nobody was to be answered, which `unanswered` explains, or people serve him. */
     state: text().$type<'waiting' | 'answering' | 'answered' | 'ignored'>().notNull().default('waiting'),
     /** The server process that answers it. */
     claimedBy: text().notNull().default(''),
@@ -88,6 +92,9 @@ export const channelMessage = pgTable(
   (table) => [
     uniqueIndex('channel_message_once').on(table.channelId, table.account, table.platformId),
     index('channel_message_day').on(table.channelId, table.receivedAt),
+    index('channel_message_unanswered')
+      .on(table.channelId, table.receivedAt)
+      .where(sql`unanswered <> ''`),
     index('channel_message_open')
       .on(table.channelId, table.conversation, table.seq)
       .where(sql`state in ('waiting', 'answering')`),

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { HeardKind } from '@tinystar/contract';
 import * as z from 'zod/mini';
 import type { Services } from '../../platform/services.ts';
 import { callApi } from '../callApi.ts';
@@ -43,19 +44,30 @@ const Message = z.object({
   isInAtList: z.optional(z.boolean()),
   sessionWebhook: z.optional(z.string()),
   sessionWebhookExpiredTime: z.optional(z.number()),
+  chatbotUserId: z.optional(z.string()),
   text: z.optional(z.object({ content: z.string() })),
-  content: z.optional(
-    z.object({
-      /** A text with pictures, in its parts. */
-      richText: z.optional(z.array(z.object({ text: z.optional(z.string()) }))),
-      /** What the platform heard in spoken words. */
-      recognition: z.optional(z.string()),
-    }),
-  ),
+  content: z.optional(z.unknown()),
+});
+/** What is in messages that are no plain texts. */
+const Content = z.object({
+  /** A text with pictures, in its parts. */
+  richText: z.optional(z.array(z.object({ text: z.optional(z.string()) }))),
+  /** What the platform heard in spoken words. */
+  recognition: z.optional(z.string()),
 });
 
-/** Kinds of messages whose sender waits for an answer though nothing can be read in them. */
-const wordless = new Set(['richText', 'picture', 'audio', 'video', 'file']);
+const kinds: Readonly<Record<string, HeardKind>> = {
+  text: 'text',
+  picture: 'picture',
+  audio: 'audio',
+  video: 'video',
+  file: 'file',
+  chatRecord: 'forwarded',
+  location: 'location',
+  link: 'link',
+  actionCard: 'card',
+  interactiveCard: 'card',
+};
 
 function receive(call: RawCall, account: Account): Received {
   const timestamp = call.header('timestamp') ?? '';
@@ -73,11 +85,13 @@ export function readMessage(body: string, account: Account): Received {
   if (message.robotCode !== undefined && message.robotCode !== account.name)
     throw new Refused('signature', 'another account');
   const group = message.conversationType === '2';
-  const { richText, recognition } = message.content ?? {};
+  const { richText, recognition } = Content.safeParse(message.content).data ?? {};
   const rich = richText?.map(({ text = '' }) => text).join('');
   const question = (message.text?.content ?? rich ?? recognition ?? '').trim();
   if (group && message.isInAtList === false) return { messages: [] };
-  if (question === '' && !wordless.has(message.msgtype)) return { messages: [] };
+  // What the robot writes itself is no question.
+  if (message.senderId === message.chatbotUserId) return { messages: [] };
+  const rest: HeardKind = message.msgtype === 'richText' ? (question ? 'text' : 'picture') : 'other';
   const { conversationId, senderId, senderStaffId = '', sessionWebhook = '', sessionWebhookExpiredTime = 0 } = message;
   return {
     messages: [
@@ -85,6 +99,7 @@ export function readMessage(body: string, account: Account): Received {
         platformId: message.msgId,
         conversation: group ? `${conversationId}:${senderId}` : senderId,
         question,
+        kind: kinds[message.msgtype] ?? rest,
         address: {
           group: group ? conversationId : '',
           staff: senderStaffId,

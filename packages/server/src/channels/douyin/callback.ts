@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PlatformChannel } from '@tinystar/contract';
+import type { HeardKind, PlatformChannel } from '@tinystar/contract';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
@@ -10,6 +10,7 @@ import { Refused, type Incoming } from '../platform.ts';
 import { noteEvent, storeQuestions } from '../receiver.ts';
 import { kbBotChannel } from '../schema.ts';
 import { isSame, objectOf, textOf } from '../verify.ts';
+import { because } from '../words.ts';
 import { appOf, type DouyinApp } from './api.ts';
 import { redirectPath } from './routes.ts';
 
@@ -116,17 +117,21 @@ interface Read {
   at: number;
 }
 
-function readMessage(content: unknown, person: string): Read | undefined {
+const kinds: Readonly<Record<string, HeardKind>> = {
+  text: 'text',
+  image: 'picture',
+  emoji: 'sticker',
+  video: 'video',
+};
+
+function readMessage(content: unknown, person: string): Read {
   const { data } = Message.safeParse(content);
   if (!data) throw new Refused('body', 'no message');
-  const question = data.text?.trim() ?? '';
-  const wordless = data.message_type === 'image' || data.message_type === 'video';
-  if (!wordless && (data.message_type !== 'text' || question === '')) return undefined;
-  const { server_message_id: message, conversation_short_id: conversation } = data;
+  const { server_message_id: message, conversation_short_id: conversation, message_type: type } = data;
+  const question = type === 'text' ? (data.text?.trim() ?? '') : '';
   const address = { message, conversation, person };
-  const said = wordless ? '' : question;
   return {
-    incoming: { platformId: message, conversation: person, question: said, address },
+    incoming: { platformId: message, conversation: person, question, kind: kinds[type] ?? 'other', address },
     at: timeOf(data.create_time),
   };
 }
@@ -136,10 +141,12 @@ function readComment(content: unknown, person: string, account: string): Read | 
   if (!data) throw new Refused('body', 'no comment');
   const question = data.content.trim();
   // People talk to each other below a comment; the assistant answers what is said to the video.
-  if (question === '' || data.reply_to_comment_id || data.comment_user_id === account) return undefined;
+  if (data.reply_to_comment_id || data.comment_user_id === account) return undefined;
   const address = { item: data.reply_to_item_id, comment: data.comment_id };
-  const incoming = { platformId: data.comment_id, conversation: person, question, address };
-  return { incoming, at: timeOf(data.create_time) };
+  const incoming: Incoming = { platformId: data.comment_id, conversation: person, question, address };
+  // Nobody is told where everybody reads it.
+  const wordless = { ...incoming, kind: 'sticker', unanswered: because.wordlessComment } as const;
+  return { incoming: question === '' ? wordless : incoming, at: timeOf(data.create_time) };
 }
 
 /** Seconds or milliseconds, by the kind of event. */
@@ -152,6 +159,8 @@ async function keep(services: Services, kind: PlatformChannel, account: string, 
     .where(and(eq(kbBotChannel.channel, kind), eq(kbBotChannel.account, account)));
   if (!channel) return;
   await noteEvent(services, channel);
-  if (!read || channel.status !== 'enabled' || !(Math.abs(services.now().getTime() - read.at) <= window)) return;
-  await storeQuestions(services, channel, [read.incoming]);
+  if (!read) return;
+  const fresh = Math.abs(services.now().getTime() - read.at) <= window;
+  const unanswered = !fresh ? because.late : channel.status !== 'enabled' ? because.disabled : undefined;
+  await storeQuestions(services, channel, [{ ...read.incoming, ...(unanswered && { unanswered }) }]);
 }

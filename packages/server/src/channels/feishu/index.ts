@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { Services } from '../../platform/services.ts';
 import { callApi, type Manners } from '../callApi.ts';
 import { cardOf } from './card.ts';
+import { readMessage } from './message.ts';
 import { andMore, layOut } from '../layOut.ts';
 import { MENDING, mendParts } from '../markdownParts.ts';
 import { linkedPictures, sourceLines } from '../plainText.ts';
@@ -30,25 +31,10 @@ const size = (text: string) => bytesOf(JSON.stringify(JSON.stringify(text)));
 /** Cards in which an answer leaves. */
 const MOST_PARTS = 5;
 
-const Message = z.object({
-  message_id: z.string(),
-  chat_id: z.string(),
-  chat_type: z.string(),
-  message_type: z.string(),
-  content: z.string(),
-  mentions: z.optional(
-    z.array(z.object({ key: z.string(), id: z.optional(z.object({ open_id: z.optional(z.string()) })) })),
-  ),
-});
 const Envelope = z.object({
   header: z.object({ event_type: z.string(), token: z.string(), app_id: z.string() }),
   event: z.optional(z.unknown()),
 });
-const MessageEvent = z.object({
-  sender: z.object({ sender_type: z.optional(z.string()), sender_id: z.object({ open_id: z.string() }) }),
-  message: Message,
-});
-
 const CardAction = z.object({
   operator: z.object({ open_id: z.string() }),
   action: z.object({ value: z.object({ rates: z.string(), thumb: z.enum(thumbs) }) }),
@@ -109,47 +95,6 @@ function readAction(event: unknown): Received {
   const person = data.operator.open_id;
   const chat = data.context?.open_chat_id;
   return { messages: [], rate: { messageId, thumb, conversations: [person, ...(chat ? [`${chat}:${person}`] : [])] } };
-}
-
-/** Kinds of messages whose sender waits for an answer though nothing can be read in them. */
-const wordless = new Set(['post', 'image', 'file', 'audio', 'media', 'sticker']);
-
-const Post = z.object({
-  title: z.optional(z.string()),
-  content: z.array(z.array(z.object({ tag: z.string(), text: z.optional(z.string()) }))),
-});
-
-/** What a text with paragraphs, links and pictures says. Who is mentioned in it stands beside it. */
-function postText(content: Record<string, unknown>): string {
-  const { data } = Post.safeParse(content);
-  const lines = data?.content.map((line) =>
-    line.flatMap(({ tag, text }) => (tag === 'at' ? [] : (text ?? ''))).join(''),
-  );
-  return [data?.title ?? '', ...(lines ?? [])].join('\n');
-}
-
-function readMessage(event: unknown): Received {
-  const { data } = MessageEvent.safeParse(event);
-  if (!data) throw new Refused('body', 'no message');
-  const { message, sender } = data;
-  const { mentions = [] } = message;
-  const person = sender.sender_id.open_id;
-  const group = message.chat_type !== 'p2p';
-  // Another robot could answer us for ever.
-  if ((sender.sender_type ?? 'user') !== 'user') return { messages: [] };
-  if (group && mentions.length === 0) return { messages: [] };
-  const { message_type: type } = message;
-  const content = objectOf(message.content);
-  let question = type === 'post' ? postText(content) : typeof content['text'] === 'string' ? content['text'] : '';
-  for (const { key } of mentions) question = question.replaceAll(key, ' ');
-  question = question.replace(/\s+/g, ' ').trim();
-  if (question === '' && !wordless.has(type)) return { messages: [] };
-  const conversation = group ? `${message.chat_id}:${person}` : person;
-  const address = { replyTo: message.message_id };
-  const ids = mentions.flatMap(({ id }) => id?.open_id ?? []);
-  return {
-    messages: [{ platformId: message.message_id, conversation, question, address, ...(group && { mentions: ids }) }],
-  };
 }
 
 /** How Feishu answers: with `code`, also beside other statuses. */

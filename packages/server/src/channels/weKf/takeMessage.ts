@@ -1,9 +1,10 @@
+import type { HeardKind } from '@tinystar/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Services } from '../../platform/services.ts';
 import { noteError } from '../accounts.ts';
 import { SendError } from '../platform.ts';
 import { channelDelivery, channelMessage, type ChannelRow } from '../schema.ts';
-import { questionOf, textOnly, welcomeOf } from '../words.ts';
+import { because, questionOf, textOnly, welcomeOf } from '../words.ts';
 import { callCorp } from './corp.ts';
 import { weKf } from './index.ts';
 import type { WeKfAccountRow } from './schema.ts';
@@ -21,6 +22,23 @@ interface KfMessage {
   text: string;
   event: { type: string; welcomeCode: string };
 }
+
+const kinds: Readonly<Record<string, HeardKind>> = {
+  text: 'text',
+  image: 'picture',
+  voice: 'audio',
+  video: 'video',
+  file: 'file',
+  location: 'location',
+  link: 'link',
+  channels: 'link',
+  business_card: 'contact',
+  miniprogram: 'card',
+  msgmenu: 'card',
+  channels_shop_product: 'card',
+  channels_shop_order: 'card',
+  merged_msg: 'forwarded',
+};
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const object = (value: unknown) =>
@@ -61,9 +79,9 @@ export async function takeMessage(taking: Taking, raw: Record<string, unknown>):
     return;
   }
   if (message.origin !== FROM_CUSTOMER || !message.id || (await isKnown(taking, message))) return;
-  if (channel.status !== 'enabled' || (await isServedByPeople(taking, message.person)))
-    return await keep(taking, message, 'ignored');
-  if (message.type !== 'text') return await keep(taking, message, 'answered');
+  if (channel.status !== 'enabled') return await keep(taking, message, 'ignored', because.disabled);
+  if (await isServedByPeople(taking, message.person)) return await keep(taking, message, 'ignored');
+  if (message.type !== 'text') return await keep(taking, message, 'answered', because.textOnly);
   const wanted = channel.settings.keywords?.includes(message.text.trim());
   if (wanted && (await handOver(taking, message.person))) return await keep(taking, message, 'ignored');
   await keep(taking, message, 'waiting');
@@ -122,6 +140,7 @@ async function keep(
   { services, channel, account }: Taking,
   message: KfMessage,
   state: 'waiting' | 'ignored' | 'answered',
+  unanswered = '',
 ): Promise<void> {
   const at = services.now();
   const conversation = `${account.openKfId}:${message.person}`;
@@ -135,6 +154,8 @@ async function keep(
         platformId: message.id,
         conversation,
         question: questionOf(message.text),
+        kind: kinds[message.type] ?? 'other',
+        unanswered,
         address,
         state,
         nextAt: at,

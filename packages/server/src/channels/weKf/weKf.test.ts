@@ -156,6 +156,8 @@ it('a customer is welcomed and answered once with sources, however often the mes
   expect(to('c-1')).toHaveLength(2);
   expect(to('c-3')).toEqual([]);
   expect(await messagesOf()).toMatchObject([{ source: 'weixin_kf' }, { source: 'weixin_kf' }]);
+  const missed = (await ask(`${setting}/query/unanswered`, { channel: 'weixin_kf' })).as(channels.unanswered);
+  expect(missed.rows).toMatchObject([{ channel: 'weixin_kf', kind: 'picture', question: '' }]);
   const { rows } = (await ask(`${setting}/query/channels`)).as(channels.list);
   expect(rows.find(({ channel }) => channel === 'weixin_kf')).toMatchObject({
     status: 'enabled',

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { HeardKind } from '@tinystar/contract';
 import type { Services } from '../../platform/services.ts';
 import { callApi, type Manners } from '../callApi.ts';
 import { layOut, plainSources } from '../layOut.ts';
@@ -45,14 +46,27 @@ function receive(call: RawCall, account: Account): Received {
   return { ...read(fields), encrypted };
 }
 
+const UNSHOWN = '【收到不支持的消息类型';
+const kinds: Readonly<Record<string, HeardKind>> = {
+  image: 'picture',
+  video: 'video',
+  shortvideo: 'video',
+  location: 'location',
+  link: 'link',
+};
+
 function read(fields: Readonly<Record<string, string>>): Received {
   const { FromUserName: person, ToUserName: own, CreateTime: time = '', MsgId: id, MsgType: type } = fields;
   if (!person || !own || !type) throw new Refused('body', 'no message');
   const address = { person, own };
-  const asked = (question: string | undefined): Received =>
-    question?.trim()
-      ? { messages: [{ platformId: id ?? `${person}:${time}`, conversation: person, question, address }], address }
-      : { messages: [], notice: 'textOnly', address };
+  const message = { platformId: id ?? `${person}:${time}`, conversation: person, address };
+  const unread = (kind: HeardKind): Received => ({
+    messages: [{ ...message, question: '', kind }],
+    notice: 'textOnly',
+    address,
+  });
+  const asked = (question: string | undefined, kind: HeardKind = 'text'): Received =>
+    question?.trim() ? { messages: [{ ...message, question, kind }], address } : unread(kind);
   switch (type) {
     case 'text': {
       const menu = fields['bizmsgmenuid'];
@@ -60,16 +74,17 @@ function read(fields: Readonly<Record<string, string>>): Received {
         const [messageId = '', part = '0'] = menu.slice(fetchPrefix.length).split('-');
         return { messages: [], fetch: { messageId, part: Number(part) || 0, conversation: person }, address };
       }
-      return asked(fields['Content']);
+      // What the platform itself cannot show comes as a text that says so.
+      return fields['Content']?.startsWith(UNSHOWN) ? unread('other') : asked(fields['Content']);
     }
     case 'voice':
-      return asked(fields['Recognition']);
+      return asked(fields['Recognition'], 'audio');
     case 'event':
       if (fields['Event'] === 'subscribe') return { messages: [], notice: 'welcome', address };
       if (fields['Event'] === 'CLICK') return asked(fields['EventKey']);
       return { messages: [] };
     default:
-      return { messages: [], notice: 'textOnly', address };
+      return unread(kinds[type] ?? 'other');
   }
 }
 

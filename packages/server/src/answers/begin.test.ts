@@ -39,7 +39,8 @@ const asking = async (more: Partial<Asked> = {}): Promise<Asked> => ({
 async function answered(asked: Asked, attempt: Partial<Attempt> = {}): Promise<AnswerEvent[]> {
   const signal = new AbortController().signal;
   const events: AnswerEvent[] = [];
-  for await (const event of await begin(stage.server.services, asked, { signal, ...attempt })) events.push(event);
+  for await (const event of await begin(stage.server.services, asked, { signal, comesBack: true, ...attempt }))
+    events.push(event);
   return events;
 }
 
@@ -72,7 +73,10 @@ describe('answering without HTTP', () => {
     stage.model.play({ script: 'normal', pieces: PIECES, delay: 200 });
     const gone = new AbortController();
     const events: AnswerEvent[] = [];
-    for await (const event of await begin(stage.server.services, await asking(), { signal: gone.signal })) {
+    for await (const event of await begin(stage.server.services, await asking(), {
+      signal: gone.signal,
+      comesBack: true,
+    })) {
       events.push(event);
       gone.abort();
     }

@@ -74,24 +74,21 @@ const lines = () =>
     .where(and(eq(coinLedger.ownerId, owner.tenantId!), ne(coinLedger.type, 'start')));
 const purse = () => stage.balance({ type: 'tenant', id: owner.tenantId! });
 
-it.each(Object.entries(ways))(
-  '%s: an answer that only says that nothing was found costs nothing [COIN-02]',
-  async (_, ask) => {
-    const had = await purse();
-    stage.model.play({ pieces: ['<未', '找到>'] });
-    expect(await ask()).toBe(constants.KNOWLEDGE_NOT_FOUND);
-    expect(await purse()).toBe(had);
-    const moved = await lines();
-    expect(moved.reduce((sum, { delta }) => sum + delta, 0)).toBe(0);
-    expect(moved.filter(({ delta }) => delta > 0).map(({ remark }) => remark)).toEqual(
-      moved.length > 0 ? ['回答不收费，退回'] : [],
-    );
-    stage.model.play({ pieces: PIECES });
-    expect(await ask()).toBe(PIECES.join(''));
-    expect(await purse()).toBeLessThan(had);
-    expect(await stage.unbalanced()).toEqual([]);
-  },
-);
+it.each(Object.entries(ways))('%s: an answer that only says that nothing was found costs nothing', async (_, ask) => {
+  const had = await purse();
+  stage.model.play({ pieces: ['<未', '找到>'] });
+  expect(await ask()).toBe(constants.KNOWLEDGE_NOT_FOUND);
+  expect(await purse()).toBe(had);
+  const moved = await lines();
+  expect(moved.reduce((sum, { delta }) => sum + delta, 0)).toBe(0);
+  expect(moved.filter(({ delta }) => delta > 0).map(({ remark }) => remark)).toEqual(
+    moved.length > 0 ? ['回答不收费，退回'] : [],
+  );
+  stage.model.play({ pieces: PIECES });
+  expect(await ask()).toBe(PIECES.join(''));
+  expect(await purse()).toBeLessThan(had);
+  expect(await stage.unbalanced()).toEqual([]);
+});
 
 it('of a preset assistant too, although its answers name no source', async () => {
   const preset = await seedAssistant(stage.server.services, {

@@ -50,7 +50,7 @@ export async function seedHistory({ db, now }: Services, world: DemoWorld): Prom
   await db.transaction(async (tx) => {
     await tx.insert(kbBotChatMessage).values(messages);
     await tx.insert(kbBotChatTurn).values(
-      messages.map(({ id, turnId, kbBotId, asker, answer, answerSource, createdAt }) => ({
+      messages.map(({ id, turnId, kbBotId, asker, answer, answerSource = '', createdAt }) => ({
         id: turnId,
         messageId: id,
         kbBotId,
@@ -65,7 +65,7 @@ export async function seedHistory({ db, now }: Services, world: DemoWorld): Prom
       })),
     );
     const paid = messages
-      .filter(({ answerSource }) => !saysNothing(answerSource))
+      .filter(({ answerSource = '' }) => !saysNothing(answerSource))
       .map(({ turnId, createdAt }) => ({ answerId: turnId, at: createdAt }));
     await payPastAnswers(tx, { type: 'tenant', id: world.tenantId }, paid);
   });

@@ -1,7 +1,7 @@
 import '@tinystar/tokens/theme.css';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Markdown, type MarkdownProps } from '../Markdown.tsx';
 import { broken, flow, halfWritten, sequence, tooLong } from './storyDiagrams.ts';

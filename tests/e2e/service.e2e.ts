@@ -487,6 +487,15 @@ test('an assistant made from a wish answers from its first pairs, advertises bel
   await page.getByRole('button', { name: '从问答库加入' }).click();
   await page.getByText(/^加入了[1-9]\d*道题目$/).waitFor();
   await page.getByRole('button', { name: /^开始回归/ }).click();
+  // It says what it takes and what is left, and begins with a yes; where too little would be left there is none.
+  const asks = page.getByRole('alertdialog');
+  await asks.getByText(/^至少剩余/).waitFor();
+  await asks.getByRole('combobox', { name: '预留' }).click();
+  await page.getByRole('option', { name: '5,000小星币' }).click();
+  await page.getByRole('alertdialog', { name: '小星币不够完成这次回归' }).waitFor();
+  await asks.getByRole('combobox', { name: '预留' }).click();
+  await page.getByRole('option', { name: '按近7天用量' }).click();
+  await asks.getByRole('button', { name: '开始回归', exact: true }).click();
   await page.getByText(/手动 · 已完成/).waitFor();
   await page.getByRole('button', { name: /^比较/ }).first().click();
   await page.getByRole('dialog', { name: '前后比较' }).getByText('引用正确').waitFor();

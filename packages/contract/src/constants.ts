@@ -64,6 +64,9 @@ export const QA_IMPORT_MAX = 20 * MEBIBYTE;
 /** Questions that a regression asks at most, and runs of it that are kept. */
 export const REGRESSION_QUESTIONS = 300;
 export const REGRESSION_RUNS = 30;
+/** Coins that a regression leaves at least, where nobody chose how many, and the most that can be chosen. */
+export const REGRESSION_RESERVE = 50;
+export const REGRESSION_RESERVE_MAX = 1_000_000;
 /** Days that a deleted pair can be taken back. */
 export const QA_BIN_DAYS = 30;
 /** Messages of one page of a conversation's history; fewer mean that its start is reached. */

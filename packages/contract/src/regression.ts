@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { REGRESSION_RESERVE_MAX } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { Coins } from './money.ts';
 import { Id, listOf, nothing, paging } from './paging.ts';
@@ -90,6 +91,11 @@ export const regression = {
       questionCount: z.number(),
       /** Coins of one run. */
       coins: Coins,
+      /**
+       * Who pays has `balance` coins, of which runs under way will still take `promised`. A run begins only where
+       * `reserve` would be left of it for those who ask; `automatic` while nobody has chosen how much.
+       */
+      purse: z.object({ balance: Coins, promised: Coins, reserve: Coins, automatic: z.boolean() }),
       every: z.enum(regressionRhythms),
       nextAt: z.nullable(z.number()),
       latest: z.nullable(RegressionRun),
@@ -182,7 +188,8 @@ export const regression = {
     access: maker,
     input: z.object({ kbBotId: Id }),
     output: z.object({ id: Id }),
-    summary: 'Asks every question of the set as a job; each answer costs what a trial answer does.',
+    summary:
+      'Asks every question of the set as a job; each answer costs what a trial answer does. Refused (409) where too little would be left.',
   }),
   stop: endpoint({
     name: 'regression.stop',
@@ -192,6 +199,18 @@ export const regression = {
     input: z.object({ kbBotId: Id }),
     output: nothing,
     summary: 'Ends the run that is under way; what it has answered stays.',
+  }),
+  reserve: endpoint({
+    name: 'regression.reserve',
+    method: 'POST',
+    path: `${base}/reserve/update`,
+    access: maker,
+    input: z.object({
+      kbBotId: Id,
+      reserve: z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(REGRESSION_RESERVE_MAX))),
+    }),
+    output: nothing,
+    summary: 'How many coins a run has to leave; null for a week of usual use, and 50 at least.',
   }),
   schedule: endpoint({
     name: 'regression.schedule',

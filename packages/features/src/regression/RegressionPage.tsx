@@ -1,6 +1,6 @@
 import { regression } from '@tinystar/contract';
 import { toast } from '@tinystar/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCall, useChange, useTouch } from '../shared/calls/index.ts';
 import { remoteOf } from '../shared/remote.ts';
 import { say } from '../shared/say.ts';
@@ -10,6 +10,7 @@ import { HistoryView } from './HistoryView.tsx';
 import { Questions } from './Questions.tsx';
 import { RegressionView, type RegressionTab } from './RegressionView.tsx';
 import { ResultsView } from './ResultsView.tsx';
+import { StartDialog } from './StartDialog.tsx';
 import { isRunning } from './isRunning.ts';
 
 const POLL = 1_000;
@@ -27,9 +28,27 @@ export function RegressionPage({ assistantId: kbBotId }: { assistantId: string }
   const running = isRunning(overview.data?.latest);
   useResultsFollow(overview.data?.latest?.done, running);
   const touches = [regression.overview, regression.run, regression.runs];
-  const start = useChange(regression.start, { touches, onSuccess: () => setQuery({}), onError: say });
+  const [asks, setAsks] = useState(false);
+  const start = useChange(regression.start, {
+    touches,
+    onSuccess() {
+      setAsks(false);
+      setQuery({});
+    },
+    onError: say,
+  });
+  const reserve = useChange(regression.reserve, { touches: [regression.overview], onError: say });
   const stop = useChange(regression.stop, { touches, onSuccess: () => toast(copy.stopped), onError: say });
   const rhythm = useChange(regression.schedule, { touches: [regression.overview], onError: say });
+  const begin = () => start.mutate({ kbBotId });
+  const toQuestions = () => setQuery({ tab: 'questions' });
+  const ask = async () => {
+    // What was spent since the page was opened counts.
+    const { data = overview.data } = await overview.refetch();
+    if (!data) return;
+    if (data.coins > 0) setAsks(true);
+    else begin();
+  };
   return (
     <RegressionView
       overview={overview.data}
@@ -37,7 +56,7 @@ export function RegressionPage({ assistantId: kbBotId }: { assistantId: string }
       tab={tab}
       starting={start.isPending}
       onTab={(next) => setQuery(next === 'results' ? {} : { tab: next })}
-      onStart={() => start.mutate({ kbBotId })}
+      onStart={() => void ask()}
       onStop={() => stop.mutate({ kbBotId })}
       onRhythm={(every) => rhythm.mutate({ kbBotId, every })}
     >
@@ -46,13 +65,27 @@ export function RegressionPage({ assistantId: kbBotId }: { assistantId: string }
           kbBotId={kbBotId}
           id={query.get('run') ?? undefined}
           questionCount={overview.data?.questionCount ?? 0}
-          onQuestions={() => setQuery({ tab: 'questions' })}
+          onQuestions={toQuestions}
         />
       ) : tab === 'questions' ? (
         <Questions kbBotId={kbBotId} />
       ) : (
         <History kbBotId={kbBotId} onOpen={(run) => setQuery({ run })} />
       )}
+      {overview.data ? (
+        <StartDialog
+          open={asks}
+          overview={overview.data}
+          pending={start.isPending}
+          onCancel={() => setAsks(false)}
+          onStart={begin}
+          onReserve={(amount) => reserve.mutate({ kbBotId, reserve: amount })}
+          onQuestions={() => {
+            setAsks(false);
+            toQuestions();
+          }}
+        />
+      ) : null}
     </RegressionView>
   );
 }

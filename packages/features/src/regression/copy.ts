@@ -1,11 +1,32 @@
 import { constants } from '@tinystar/contract';
 
+const amount = (coins: number) => `${coins.toLocaleString('zh-CN')}${constants.COIN_NAME}`;
+
 export const copy = {
   title: '回归测试',
   text: '发布前用助手自己的题目整体问一遍，与上一次比较：哪些变好、变差、变慢。不留下对话',
   views: { label: '显示', results: '结果', questions: '题目', history: '历史' },
   start: '开始回归',
-  startCoins: (coins: number) => `开始回归，最多消耗${coins.toLocaleString('zh-CN')}${constants.COIN_NAME}`,
+  startCoins: (coins: number) => `开始回归，最多消耗${amount(coins)}`,
+  starting: {
+    title: (coins: number) => `开始回归，最多消耗${amount(coins)}？`,
+    text: '没有找到答案的题目不消耗，实际消耗可能更少',
+    short: `${constants.COIN_NAME}不够完成这次回归`,
+    shortText: '完成后剩余会低于预留，用户可能得不到回答。请减少题目、充值，或调低预留',
+    questions: '管理题目',
+    count: '题目',
+    questionCount: (count: number) => `${count.toLocaleString('zh-CN')}道`,
+    price: '最多消耗',
+    balance: '当前余额',
+    promised: '正在进行的回归还要',
+    left: '至少剩余',
+    missing: (coins: number) => `还差${amount(coins)}`,
+    reserve: '预留',
+    automatic: '按近7天用量',
+    automaticNow: (coins: number) => `按近7天用量：${amount(coins)}`,
+    nothing: '不预留',
+    coins: amount,
+  },
   stop: '停止',
   stopped: '已停止，已有的回答保留',
   every: '自动回归',

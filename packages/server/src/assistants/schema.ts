@@ -102,6 +102,8 @@ export const kbBot = pgTable(
     /** Sealed; with it websites sign who their users are. Empty before one was made. */
     embedSecret: text().notNull().default(''),
     embedSecretAt: instant(),
+    /** Coins that a regression has to leave; null for a week of usual use. */
+    regressionReserve: integer(),
     /** Whose it was, and how many of its rows are gone, while it is being deleted. */
     formerOwnerId: text().notNull().default(''),
     removedRows: integer().notNull().default(0),

@@ -2,7 +2,7 @@ import { coins, assistants, constants, prices, regression } from '@tinystar/cont
 import { eq } from 'drizzle-orm';
 import writeExcelFile from 'write-excel-file/node';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { answerServer, PIECES, QUESTION, type AnswerServer } from '../answers/testing/answerServer.ts';
+import { answerServer, eventually, PIECES, QUESTION, type AnswerServer } from '../answers/testing/answerServer.ts';
 import { seedAssistant } from '../answers/testing/seedAssistant.ts';
 import { coinAccount } from '../coins/schema.ts';
 import { kbBotFile } from '../documents/schema.ts';
@@ -224,8 +224,17 @@ it('costs an enterprise what trial answers cost, nothing for an answer that fail
   await runIt(staff, bot.id);
   expect(await stage.balance(owner)).toBe(before - 3 * prices.answer);
   expect(await stage.unbalanced()).toEqual([]);
+  // Others take coins while it runs.
+  expect((await post(staff, 'reserve/update', { kbBotId: bot.id, reserve: 0 })).status).toBe(200);
+  await setCoins(3 * prices.answer);
+  const asked = stage.model.requests.length;
+  stage.model.play({ script: 'held' });
+  expect((await post(staff, 'run/create', { kbBotId: bot.id })).status).toBe(200);
+  await eventually(() => stage.model.requests.length > asked);
   await setCoins(2 * prices.answer);
-  const ended = await runIt(staff, bot.id);
+  stage.model.release();
+  await stage.server.settled();
+  const ended = await latest(staff, bot.id);
   expect(ended.run).toMatchObject({ status: 'failed', done: 2, reason: '企业小星币余额不足，请充值后重试' });
   expect(ended.results[2]).toMatchObject({ now: null, change: 'open' });
   expect(await stage.balance(owner)).toBe(0);
@@ -265,6 +274,7 @@ it('is for makers alone, and a copy of the assistant keeps the questions but not
     ['question/collect', { from: 'pairs' }],
     ['run/create', {}],
     ['run/stop', {}],
+    ['reserve/update', { reserve: null }],
     ['schedule/update', { every: 'day' }],
   ] as const)
     expect((await post(stranger, call, { kbBotId: bot.id, ...body })).status).toBe(404);

@@ -1,13 +1,14 @@
 import { coins as toCoins, errorCodes, prices, regression } from '@tinystar/contract';
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
-import { payerOf, personAsking } from '../answers/asker.ts';
 import { loadOwnAssistant } from '../assistants/load.ts';
+import { kbBot } from '../assistants/schema.ts';
 import { Failure, notFound } from '../platform/http/failure.ts';
 import { allow } from '../platform/http/limit.ts';
 import { implement, implementUpload, type Route } from '../platform/http/route.ts';
 import { readQuestions, readUpload } from './importQuestions.ts';
 import { comparedResults, findRun, presentRuns, runBefore } from './present.ts';
 import { expectedDocument, ofPairs, ofThumbs, takeIn } from './questions.ts';
+import { payerOfRun, purseOf } from './reserve.ts';
 import { isOpen } from './runJob.ts';
 import { questionCount, startRun } from './runs.ts';
 import { setRhythm } from './schedule.ts';
@@ -20,10 +21,11 @@ import {
 const importLimit = { max: 60, seconds: 3_600 };
 const startLimit = { max: 60, seconds: 3_600 };
 
-const overview = implement(regression.overview, async ({ input: { kbBotId }, caller, owner, services: { db } }) => {
+const overview = implement(regression.overview, async ({ input: { kbBotId }, owner, services: { db, now } }) => {
   const bot = await loadOwnAssistant(db, owner, kbBotId);
-  const [questions, [rhythm], latest, [done]] = await Promise.all([
+  const [questions, purse, [rhythm], latest, [done]] = await Promise.all([
     questionCount(db, kbBotId),
+    purseOf(db, bot, now()),
     db.select().from(schedule).where(eq(schedule.kbBotId, kbBotId)),
     findRun(db, kbBotId),
     db
@@ -38,7 +40,8 @@ const overview = implement(regression.overview, async ({ input: { kbBotId }, cal
   const [presented = null] = await presentRuns(db, latest ? [latest] : []);
   return {
     questionCount: questions,
-    coins: toCoins(payerOf(bot, personAsking(caller)) ? questions * prices.regression : 0),
+    coins: toCoins(payerOfRun(bot) ? questions * prices.regression : 0),
+    purse,
     every: rhythm?.every ?? ('never' as const),
     nextAt: rhythm?.nextAt.getTime() ?? null,
     latest: presented,
@@ -163,8 +166,8 @@ const start = implement(regression.start, async ({ input: { kbBotId }, owner, se
   await loadOwnAssistant(services.db, owner, kbBotId);
   await allow(services, `regression:${kbBotId}`, startLimit);
   return await services.db.transaction(async (tx) => {
-    await loadOwnAssistant(tx, owner, kbBotId, 'update');
-    return { id: await startRun(tx, kbBotId, 'manual', services.now()) };
+    const bot = await loadOwnAssistant(tx, owner, kbBotId, 'update');
+    return { id: await startRun(tx, bot, 'manual', services.now()) };
   });
 });
 
@@ -176,6 +179,15 @@ const stop = implement(regression.stop, async ({ input: { kbBotId }, owner, serv
     .where(and(eq(run.kbBotId, kbBotId), isOpen));
   return {};
 });
+
+const reserve = implement(
+  regression.reserve,
+  async ({ input: { kbBotId, reserve: regressionReserve }, owner, services: { db } }) => {
+    await loadOwnAssistant(db, owner, kbBotId);
+    await db.update(kbBot).set({ regressionReserve }).where(eq(kbBot.id, kbBotId));
+    return {};
+  },
+);
 
 const rhythm = implement(
   regression.schedule,
@@ -199,5 +211,6 @@ export const regressionRoutes: readonly Route[] = [
   remove,
   start,
   stop,
+  reserve,
   rhythm,
 ];

@@ -1,15 +1,14 @@
-import { prices, type RegressionOutcome, type RegressionRun } from '@tinystar/contract';
+import type { RegressionOutcome, RegressionRun } from '@tinystar/contract';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { payerOf } from '../answers/asker.ts';
 import { closedBecause } from '../answers/closedBecause.ts';
 import { kbBot, type AssistantRow } from '../assistants/schema.ts';
-import { charge, checkCoins } from '../coins/charge.ts';
-import type { Owner } from '../platform/http/caller.ts';
+import { charge } from '../coins/charge.ts';
 import { Failure } from '../platform/http/failure.ts';
 import { defineJob, type Job } from '../platform/jobs/define.ts';
 import type { Services } from '../platform/services.ts';
 import { askQuestion, type Asked } from './askQuestion.ts';
+import { payerOfRun, tooLittleLeft } from './reserve.ts';
 import { kbBotRegressionResult as result, kbBotRegressionRun as run } from './schema.ts';
 
 /** After this long a run goes on in a job of its own, so that a worker which stops has little to wait for. */
@@ -45,8 +44,8 @@ export const runJob: Job<{ runId: string }> = defineJob(
         .orderBy(asc(result.position))
         .limit(1);
       if (!next) return await endRun(services, runId, 'done');
-      const payer = payerOf(bot, { key: '', userId: '', owner: null });
-      const refused = await refusal(services, bot, payer);
+      const payer = payerOfRun(bot);
+      const refused = (await closedBecause(db, bot)) ?? (await tooLittleLeft(db, bot, services.now()));
       if (refused) return await endRun(services, runId, 'failed', refused);
       const outcome = await askWhileOpen(services, { bot, runId, asked: next, signal });
       if (!outcome) return;
@@ -75,19 +74,6 @@ export const runJob: Job<{ runId: string }> = defineJob(
     onExhausted: ({ runId }, { services }) => endRun(services, runId, 'failed', BROKEN),
   },
 );
-
-/** Why the next question is not asked: the assistant is closed, or there are no coins. */
-async function refusal({ db }: Services, bot: AssistantRow, payer: Owner | null): Promise<string | undefined> {
-  const closed = await closedBecause(db, bot);
-  if (closed !== undefined) return closed;
-  try {
-    await checkCoins(db, payer, prices.regression);
-  } catch (error) {
-    if (error instanceof Failure) return error.message;
-    throw error;
-  }
-  return undefined;
-}
 
 /** Asks a question; undefined when the run was stopped meanwhile: its model is stopped too, and nothing is kept or paid. */
 async function askWhileOpen(

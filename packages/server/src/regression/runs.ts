@@ -1,8 +1,10 @@
 import { constants, errorCodes, type RegressionRun } from '@tinystar/contract';
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
+import type { AssistantRow } from '../assistants/schema.ts';
 import { newId } from '../platform/database/columns.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { Failure, invalid } from '../platform/http/failure.ts';
+import { checkRunCoins } from './reserve.ts';
 import { isOpen, runJob } from './runJob.ts';
 import {
   kbBotRegressionQuestion as question,
@@ -11,15 +13,16 @@ import {
 } from './schema.ts';
 
 /**
- * Begins a run of the set as it is now, in a transaction that holds the assistant's row. Throws when one is under way or
- * the set is empty. The oldest runs go.
+ * Begins a run of the set as it is now, in a transaction that holds the assistant's row. Throws when one is under way,
+ * the set is empty or too few coins would be left. The oldest runs go.
  */
 export async function startRun(
   tx: Queries,
-  kbBotId: string,
+  bot: AssistantRow,
   trigger: RegressionRun['trigger'],
   now: Date,
 ): Promise<string> {
+  const { id: kbBotId } = bot;
   const [busy] = await tx
     .select({ id: run.id })
     .from(run)
@@ -31,6 +34,7 @@ export async function startRun(
     .where(eq(question.kbBotId, kbBotId))
     .orderBy(asc(question.createdAt), asc(question.id));
   if (questions.length === 0) throw invalid('kbBotId', '请先加入题目');
+  await checkRunCoins(tx, bot, questions.length, now);
   const id = newId();
   await tx.insert(run).values({ id, kbBotId, trigger, status: 'waiting', createdAt: now });
   await tx.insert(result).values(

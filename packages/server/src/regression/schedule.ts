@@ -44,11 +44,11 @@ export const scheduleJob: Job<{ kbBotId: string }> = defineJob(
   z.object({ kbBotId: z.string() }),
   async ({ kbBotId }, { services: { db, log, now } }) => {
     await db.transaction(async (tx) => {
-      const [bot] = await tx.select({ id: kbBot.id }).from(kbBot).where(eq(kbBot.id, kbBotId)).for('update');
+      const [bot] = await tx.select().from(kbBot).where(eq(kbBot.id, kbBotId)).for('update');
       const [row] = await tx.select().from(schedule).where(eq(schedule.kbBotId, kbBotId));
       if (!bot || !row || row.nextAt > now()) return;
       try {
-        await startRun(tx, kbBotId, 'schedule', now());
+        await startRun(tx, bot, 'schedule', now());
       } catch (error) {
         if (!(error instanceof Failure)) throw error;
         log.info({ kbBotId, reason: error.message }, 'a regression that was due is left out');

@@ -1,0 +1,1 @@
+ALTER TABLE "kb_bot" ADD COLUMN "regression_reserve" integer;

@@ -17,15 +17,16 @@ export interface Difference {
 /**
  * How far apart two colours may be, as a share of the way from black to white. Neighbouring steps of the palette are
  * 0.0158 apart or more (neutral 0 and 25; 25 and 50: 0.0178), which 0.02 would let pass on every border; of a small
- * circle, covered in part, 0.01 would. One step of 255 in each channel, by which smoothed corners differ from run to run,
- * is 0.0072 at the most in the palette's colours and in what lies between them.
+ * circle, covered in part, 0.01 would. One step of 255 in each channel, by which smoothed corners differ from run to
+ * run, is 0.0072 at the most in the palette's colours and in what lies between them.
  */
 const APART = 0.008;
 
 /**
- * Pixels that may differ where they touch, and all together as a share of the picture: a hairline that ends one px further
- * passes by that. Smoothing is not left out by its looks, as pixelmatch can. When a minus takes the place of a plus, 24
- * pixels differ; it would leave 7 of them, no more than 2 touching. Of a comma in place of a full stop it would leave 1 of 9.
+ * Pixels that may differ where they touch, and all together as a share of the picture: a hairline that ends one px
+ * further passes by that. Smoothing is not left out by its looks, as pixelmatch can. When a minus takes the place of a
+ * plus, 24 pixels differ; it would leave 7 of them, no more than 2 touching. Of a comma in place of a full stop it would
+ * leave 1 of 9.
  */
 const TOUCHING = 4;
 const SHARE = 0.0002;

@@ -26,8 +26,8 @@ async function pixelsOf(picture: Buffer): Promise<Pixels> {
 
 /**
  * Compares the story shown with its known picture, as differenceOf judges. Taken until it equals, as Playwright's
- * toHaveScreenshot does, for `patience` ms: quiet is no proof that a delayed part, a tooltip say, has come. Returns what is
- * wrong; the three pictures of a difference stand in tests/reports/picture-differences.
+ * toHaveScreenshot does, for `patience` ms: quiet is no proof that a delayed part, a tooltip say, has come. Returns what
+ * is wrong; the three pictures of a difference stand in tests/reports/picture-differences.
  */
 export async function comparePicture(page: Page, name: string, patience: number): Promise<string | undefined> {
   if (!existsSync(fileOf(name))) return `${name} is not recorded: npm run test:stories -- --record`;
@@ -40,7 +40,7 @@ export async function comparePicture(page: Page, name: string, patience: number)
   }
 }
 
-/** Takes the picture of a page at rest and keeps it, packed without loss, unless it counts as equal to the known one. */
+/** Takes the picture of a page at rest and keeps it, packed without loss, unless the known one counts as equal. */
 export async function recordPicture(page: Page, name: string): Promise<void> {
   let png = await take(page);
   for (const until = Date.now() + PATIENCE; Date.now() < until;) {

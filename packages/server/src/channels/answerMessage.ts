@@ -10,12 +10,13 @@ import { Failure } from '../platform/http/failure.ts';
 import { allow } from '../platform/http/limit.ts';
 import type { Services } from '../platform/services.ts';
 import { apiOf, noteError } from './accounts.ts';
+import { because } from './because.ts';
 import type { PlatformAnswer } from './platform.ts';
 import { backWithAssistant, canHandOver, handOver, takenByPeople, takenMeanwhile } from './people.ts';
 import { platforms } from './platforms.ts';
 import { fromOutside } from './plainText.ts';
 import { channelDelivery, channelMessage, kbBotChannel, type ChannelMessageRow, type ChannelRow } from './schema.ts';
-import { because, textOnly } from './words.ts';
+import { textOnly } from './words.ts';
 
 /** Answers that fail for a reason that passes are tried so many times. */
 const MOST_TRIES = 3;

@@ -6,6 +6,7 @@ import { Failure, notFound } from '../platform/http/failure.ts';
 import type { Services } from '../platform/services.ts';
 import { accountOf, callbackToken, noteError } from './accounts.ts';
 import { askerOf } from './answerMessage.ts';
+import { because } from './because.ts';
 import { withToken } from './deliver.ts';
 import { dispatcherOf } from './dispatcher.ts';
 import { Refused, SendError, type Account, type Incoming, type Received, type Reply } from './platform.ts';
@@ -13,7 +14,7 @@ import { platforms } from './platforms.ts';
 import { channelDelivery, channelMessage, kbBotChannel, type ChannelRow } from './schema.ts';
 import { isSame } from './verify.ts';
 import { fetchPrefix } from './wechat/index.ts';
-import { because, questionOf, textOnly, welcomeOf } from './words.ts';
+import { questionOf, textOnly, welcomeOf } from './words.ts';
 
 /** Bytes of a callback: texts are short everywhere. */
 const largest = 256 * 1024;

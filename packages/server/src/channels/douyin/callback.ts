@@ -10,7 +10,7 @@ import { Refused, type Incoming } from '../platform.ts';
 import { noteEvent, storeQuestions } from '../receiver.ts';
 import { kbBotChannel } from '../schema.ts';
 import { isSame, objectOf, textOf } from '../verify.ts';
-import { because } from '../words.ts';
+import { because } from '../because.ts';
 import { appOf, type DouyinApp } from './api.ts';
 import { redirectPath } from './routes.ts';
 

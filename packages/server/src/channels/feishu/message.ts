@@ -1,7 +1,7 @@
 import type { HeardKind } from '@tinystar/contract';
 import * as z from 'zod/mini';
 import { Refused, type Received } from '../platform.ts';
-import { because } from '../words.ts';
+import { because } from '../because.ts';
 
 const Message = z.object({
   message_id: z.string(),

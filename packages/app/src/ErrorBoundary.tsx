@@ -1,5 +1,5 @@
 import { Button, Heading, Inline, Stack, Text } from '@tinystar/ui';
-import { Component, type ReactNode } from 'react';
+import { Component, createRef, type ReactNode } from 'react';
 import { brokenPageCopy } from './copy.ts';
 import { page } from './ErrorBoundary.css.ts';
 import { isLoadFailure, reloadForNewVersion } from './loading.ts';
@@ -21,6 +21,7 @@ interface State {
  * loaded already, because loading may be what failed.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
+  number = createRef<HTMLElement>();
   override state: State = { error: undefined, at: this.props.at };
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
@@ -35,12 +36,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     if (isLoadFailure(error)) reloadForNewVersion();
   }
 
-  copy(requestId: string) {
-    // Where the clipboard is closed the number can still be selected.
-    void navigator.clipboard?.writeText(requestId).then(
-      () => this.setState({ copied: true }),
-      () => undefined,
-    );
+  /** By what is selected, which goes over plain http too; where the browser refuses, the number stays selected. */
+  copy() {
+    getSelection()?.selectAllChildren(this.number.current!);
+    this.setState({ copied: document.execCommand('copy') });
   }
 
   override render() {
@@ -66,9 +65,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
           {requestId ? (
             <Inline>
               <Text size="caption" tone="tertiary">
-                {brokenPageCopy.requestId} <code>{requestId}</code>
+                {brokenPageCopy.requestId} <code ref={this.number}>{requestId}</code>
               </Text>
-              <Button size="sm" emphasis="quiet" onPress={() => this.copy(requestId)}>
+              <Button size="sm" emphasis="quiet" onPress={() => this.copy()}>
                 {this.state.copied ? brokenPageCopy.copied : brokenPageCopy.copy}
               </Button>
             </Inline>

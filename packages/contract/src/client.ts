@@ -6,6 +6,7 @@ import type { ErrorBody } from './errorBody.ts';
 import { errorCodes } from './errorCodes.ts';
 import { fileHostOf } from './fileHost.ts';
 import { messages } from './messages.ts';
+import { newId } from './newId.ts';
 import type { Scope } from './scope.ts';
 import { upload, type UploadProgress } from './upload.ts';
 
@@ -42,7 +43,7 @@ const isOpen = (path: string) => path.includes('/open/') || path.includes('/publ
 export const callHeaders = (path: string, hooks: ClientHooks): Record<string, string> => {
   const token = isOpen(path) || fileHostOf(path) ? null : hooks.token();
   return {
-    'x-tracking-id': crypto.randomUUID(),
+    'x-tracking-id': newId(),
     ...(token ? { authorization: `Bearer ${token}`, 'x-access-token': token } : {}),
   };
 };

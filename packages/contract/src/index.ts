@@ -156,6 +156,7 @@ export { fileUrl } from './fileUrl.ts';
 export { channelNames } from './channelNames.ts';
 export { lateMessages } from './lateMessages.ts';
 export { messages } from './messages.ts';
+export { newId } from './newId.ts';
 export {
   enterprise,
   EnterpriseName,

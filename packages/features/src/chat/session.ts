@@ -1,4 +1,4 @@
-import { constants, type Thumb } from '@tinystar/contract';
+import { constants, newId, type Thumb } from '@tinystar/contract';
 import { alongAtom, alongOfMessage, nothingAlong, sentOf } from './along/along.ts';
 import type { AlongActions } from './along/alongActions.ts';
 import { problemOf } from './problem.ts';
@@ -77,11 +77,11 @@ export const createChatSession = (options: ChatSessionOptions): ChatSession => {
       if (typed() === '') core.type(text);
       return;
     }
-    const key = crypto.randomUUID();
+    const key = newId();
     const lost = pending.read();
     // A question that may have arrived before the page was left is repeated under its own key.
     const unanswered = lost?.id === undefined && lost?.question === question;
-    const idempotencyKey = unanswered ? lost.idempotencyKey : crypto.randomUUID();
+    const idempotencyKey = unanswered ? lost.idempotencyKey : newId();
     const after = newestTime();
     setThread((thread) => append(thread, unsent(key, question, Date.now(), sent)));
     if (typed().trim() === question) store.set(typedAtom, '');
@@ -149,7 +149,7 @@ export const createChatSession = (options: ChatSessionOptions): ChatSession => {
       const { message, stored } = entry;
       const unanswered = !stored && entry.problem?.status === 0;
       // A question that may have reached the server is repeated under its own key, so that it is not asked twice.
-      const idempotencyKey = (unanswered ? entry.idempotencyKey : undefined) ?? crypto.randomUUID();
+      const idempotencyKey = (unanswered ? entry.idempotencyKey : undefined) ?? newId();
       const asked = { question: message.question, idempotencyKey, after: newestTime() };
       const along = stored ? undefined : alongOfMessage(message);
       void runner.run(key, stored ? { ...asked, again: message.id } : { ...asked, along }, stored);
@@ -158,7 +158,7 @@ export const createChatSession = (options: ChatSessionOptions): ChatSession => {
       const entry = state().thread.entries[key];
       if (busy() || !entry?.stored) return;
       const { id, question } = entry.message;
-      const idempotencyKey = crypto.randomUUID();
+      const idempotencyKey = newId();
       void runner.run(key, { question, idempotencyKey, after: newestTime(), again: id, goesOn: true }, true);
     },
     stop: runner.stop,

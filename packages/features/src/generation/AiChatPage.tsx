@@ -1,4 +1,4 @@
-import { aiChat, type AiMessage } from '@tinystar/contract';
+import { aiChat, newId, type AiMessage } from '@tinystar/contract';
 import { toast } from '@tinystar/ui';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useCall, useChange, useTouch } from '../shared/calls/index.ts';
@@ -77,7 +77,7 @@ export function AiChatPage({ readingHref, onRecharge }: AiChatPageProps) {
       if (latest.current.writing) return;
       const { id: opened } = latest.current.talk;
       let id = latest.current.turns.kind === 'missing' ? undefined : opened;
-      let turn: AiTurn = { key: crypto.randomUUID(), question, response: '', state: 'writing' };
+      let turn: AiTurn = { key: newId(), question, response: '', state: 'writing' };
       const put = (change: Partial<AiTurn>) => {
         turn = { ...turn, ...change };
         setTalk({ id, turns: [...before, turn] });

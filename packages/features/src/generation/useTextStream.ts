@@ -1,4 +1,4 @@
-import { ApiError, errorCodes, me, messages, tenant, type aiChat, type aiWrite } from '@tinystar/contract';
+import { ApiError, errorCodes, me, messages, newId, tenant, type aiChat, type aiWrite } from '@tinystar/contract';
 import type { Input, Output } from '@tinystar/contract';
 import { openStream } from '@tinystar/contract/stream';
 import { useCallback, useEffect, useRef } from 'react';
@@ -29,7 +29,7 @@ export const useTextStream = () => {
       try {
         await openStream(api, call, input, {
           signal: mine.signal,
-          idempotencyKey: crypto.randomUUID(),
+          idempotencyKey: newId(),
           onEvent(event) {
             if ('errorCode' in event) {
               const { errorCode: code, errorMessage: message } = event;

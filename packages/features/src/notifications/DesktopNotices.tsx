@@ -1,12 +1,8 @@
-import { Button, InlineMessage } from '@tinystar/ui';
+import { Button, InlineMessage, Text } from '@tinystar/ui';
 import { useState } from 'react';
+import { askForNotices, noticePermission, type NoticePermission } from '../shared/desktopNotice.ts';
 import { copy } from './copy.ts';
 import * as css from './Above.css.ts';
-
-/** What the browser says of notices; null where it has none. */
-export type NoticePermission = 'default' | 'granted' | 'denied' | null;
-
-export const permissionNow = (): NoticePermission => ('Notification' in globalThis ? Notification.permission : null);
 
 export interface DesktopNoticesProps {
   permission: NoticePermission;
@@ -15,6 +11,14 @@ export interface DesktopNoticesProps {
 
 /** Offers to be told of messages while another window is looked at. Who has said yes or no is not asked again. */
 export function DesktopNotices({ permission, onAllow }: DesktopNoticesProps) {
+  if (permission === 'insecure')
+    return (
+      <div className={css.notices}>
+        <Text as="p" size="caption" tone="tertiary">
+          {copy.noticesNeedHttps}
+        </Text>
+      </div>
+    );
   if (permission !== 'default') return null;
   return (
     <div className={css.notices}>
@@ -34,7 +38,7 @@ export function DesktopNotices({ permission, onAllow }: DesktopNoticesProps) {
 
 /** The permission, and asking for it. */
 export const useNoticePermission = () => {
-  const [permission, setPermission] = useState(permissionNow);
-  const allow = () => void Notification.requestPermission().then(setPermission);
+  const [permission, setPermission] = useState(noticePermission);
+  const allow = () => void askForNotices().then(setPermission);
   return { permission, allow };
 };

@@ -14,6 +14,7 @@ export const copy = {
   enterIt: (name: string) => `进入${name}`,
   notices: '离开页面时，用桌面通知提醒新消息',
   allowNotices: '开启',
+  noticesNeedHttps: '当前网址不是https，浏览器不允许桌面通知',
   digest: {
     title: '上周数据',
     /** Days as YYYYMMDD. */

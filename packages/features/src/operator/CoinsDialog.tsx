@@ -1,4 +1,4 @@
-import type { Input, OperatorEnterprise, operator } from '@tinystar/contract';
+import { newId, type Input, type OperatorEnterprise, type operator } from '@tinystar/contract';
 import { Field, NumberInput, TextInput } from '@tinystar/ui';
 import { useState } from 'react';
 import { copy } from './copy.ts';
@@ -17,7 +17,7 @@ const words = copy.enterprises.coinsDialog;
 export function CoinsDialog({ enterprise, pending, onClose, onSubmit }: CoinsDialogProps) {
   const [coins, setCoins] = useState<number | null>(null);
   const [remark, setRemark] = useState('');
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(newId);
   const [errors, setErrors] = useState<{ coins?: string; remark?: string }>({});
   const submit = () => {
     const wrong = {

@@ -25,8 +25,8 @@ export const keepSecret = async (way: Way, more: Omit<Kept, 'verifier'> = {}): P
   } catch {
     // Without storage the secret is missing on the way back, and the page then says that the log-in failed.
   }
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
-  return base64url(new Uint8Array(digest));
+  const { sha256 } = await import('./sha256.ts');
+  return base64url(sha256(new TextEncoder().encode(verifier)));
 };
 
 /** The secret of the way out, once; null in any other tab or browser. */

@@ -1,28 +1,39 @@
-/** Puts text on the clipboard; false when the browser refuses. Falls back to a selection where the page is not secure. */
+/** Puts text on the clipboard; false when the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return copyBySelection(text);
+    return copyBySelection({ 'text/plain': text });
   }
 }
 
-function copyBySelection(text: string): boolean {
-  const area = document.createElement('textarea');
-  area.value = text;
-  area.setAttribute('readonly', '');
-  area.style.position = 'fixed';
-  area.style.opacity = '0';
-  const before = document.activeElement;
-  document.body.append(area);
-  area.select();
+/** As `copyForms`, for pages that came over plain http, which have no `navigator.clipboard`. Needs a press a moment before. */
+export function copyBySelection(forms: Record<string, string>): boolean {
+  const give = (event: ClipboardEvent) => {
+    for (const [type, content] of Object.entries(forms)) event.clipboardData?.setData(type, content);
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  // Something has to be selected. A range leaves the focus where it is, which dialogs would take back from a field.
+  const selection = getSelection();
+  const before = selection?.rangeCount ? selection.getRangeAt(0) : undefined;
+  const mark = document.createElement('span');
+  mark.textContent = '.';
+  mark.style.position = 'fixed';
+  mark.style.opacity = '0';
+  mark.style.userSelect = 'text';
+  (document.activeElement?.closest('dialog') ?? document.body).append(mark);
+  selection?.selectAllChildren(mark);
+  addEventListener('copy', give, true);
   try {
     return document.execCommand('copy');
   } catch {
     return false;
   } finally {
-    area.remove();
-    if (before instanceof HTMLElement) before.focus();
+    removeEventListener('copy', give, true);
+    mark.remove();
+    selection?.removeAllRanges();
+    if (before) selection?.addRange(before);
   }
 }

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { copyText } from '../CopyButton/copyText.ts';
 import { cleanText } from './cleanText.ts';
 import { markdownCopy } from './copy.ts';
 
@@ -94,11 +95,7 @@ function act(button: HTMLButtonElement): void {
     button.ariaLabel = label;
     button.toggleAttribute('data-done', done);
   };
-  const copied = navigator.clipboard ? navigator.clipboard.writeText(text) : Promise.reject(new Error('no clipboard'));
-  copied.then(
-    () => say(markdownCopy.copied, true),
-    () => say(markdownCopy.copyFailed, false),
-  );
+  void copyText(text).then((copied) => say(copied ? markdownCopy.copied : markdownCopy.copyFailed, copied));
   setTimeout(() => say(markdownCopy.copyCode, false), DONE_FOR);
 }
 

@@ -1,4 +1,4 @@
-import { constants, type ChatAttachment, type MentionedDocument } from '@tinystar/contract';
+import { constants, newId, type ChatAttachment, type MentionedDocument } from '@tinystar/contract';
 import { attachmentUrl } from '../../shared/attachmentUrl.ts';
 import { problemOf } from '../problem.ts';
 import type { ChatCore } from '../chatCore.ts';
@@ -87,7 +87,7 @@ const createAlong = (core: ChatCore, port: AlongPort): AlongActions => {
     if (chosen.length > room) options.notify(alongCopy.tooMany, 'danger');
     for (const given of chosen.slice(0, Math.max(0, room))) {
       const file = named(given);
-      const key = crypto.randomUUID();
+      const key = newId();
       const isPicture = file.type.startsWith('image/');
       const reason = refusalOf(file, isPicture);
       files.set(key, { file, leave: new AbortController() });

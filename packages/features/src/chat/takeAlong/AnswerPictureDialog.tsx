@@ -6,6 +6,7 @@ import type { ChatAssistant } from '../model/assistant.ts';
 import { AnswerPictureView, type AnswerPicture } from './AnswerPictureView.tsx';
 import { fileNameOf } from './exportConversation.ts';
 import { exportCopy } from './exportCopy.ts';
+import { copyPicture, shareOf } from './passPicture.ts';
 import { pictureOf } from './pictures.tsx';
 
 export interface AnswerPictureDialogProps {
@@ -39,14 +40,9 @@ export default function AnswerPictureDialog({ assistant, message, onClose }: Ans
   }, [assistant, message, name, attempt]);
   const copy = async () => {
     if (!file) return;
-    try {
-      await navigator.clipboard.write([new ClipboardItem({ [file.type]: file })]);
-      toast(exportCopy.copied, { tone: 'success' });
-    } catch {
-      toast(exportCopy.copyFailed, { tone: 'danger' });
-    }
+    if (await copyPicture(file)) toast(exportCopy.copied, { tone: 'success' });
+    else toast(isSecureContext ? exportCopy.copyFailed : exportCopy.copyNeedsHttps, { tone: 'danger' });
   };
-  const shared = file && { files: [file] };
   return (
     <AnswerPictureView
       question={message.question}
@@ -56,13 +52,9 @@ export default function AnswerPictureDialog({ assistant, message, onClose }: Ans
         setAttempt(attempt + 1);
       }}
       onSave={() => file && saveFile(file, name)}
-      onCopy={'ClipboardItem' in globalThis ? () => void copy() : undefined}
-      // Whoever closes the device's own sheet has chosen so.
-      onShare={
-        shared && 'share' in navigator && navigator.canShare(shared)
-          ? () => void navigator.share(shared).catch(() => undefined)
-          : undefined
-      }
+      // Where the page came over plain http, pressing it tells why.
+      onCopy={'ClipboardItem' in globalThis || !isSecureContext ? () => void copy() : undefined}
+      onShare={file && shareOf({ files: [file] })}
       onClose={onClose}
     />
   );

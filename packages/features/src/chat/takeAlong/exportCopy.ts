@@ -29,6 +29,7 @@ export const exportCopy = {
   share: '发送给…',
   copied: '复制成功',
   copyFailed: '复制失败，请保存图片',
+  copyNeedsHttps: '当前网址不是https，浏览器不允许复制图片，请保存图片',
   pictureOf: (question: string) => `图片：问题“${question}”的回答和来源`,
   foot: (time: string) => `${time} · 内容由AI生成，请核对来源`,
   part: (part: number, parts: number) => `${part}/${parts}`,

@@ -14,6 +14,7 @@ export default function VoiceTool({ answering, active, disabled, onStart }: Voic
   const press = () => {
     if (answering) toast(voiceCopy.answering, { tone: 'warning' });
     else if (!('WebSocket' in globalThis)) toast(voiceCopy.noSocket, { tone: 'warning' });
+    else if (!isSecureContext) toast(voiceCopy.needsHttps, { tone: 'warning' });
     else onStart();
   };
   return <IconButton icon={Mic} label={voiceCopy.start} pressed={active} disabled={disabled} onPress={press} />;

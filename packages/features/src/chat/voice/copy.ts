@@ -12,6 +12,7 @@ export const voiceCopy = {
   start: '语音输入',
   answering: '正在回答问题中...',
   noSocket: '浏览器不支持WebSocket',
+  needsHttps: '当前网址不是https，浏览器不允许使用麦克风',
   nothing: '没有听清，请重试',
   broken: '语音识别已断开',
   cancel: '取消',

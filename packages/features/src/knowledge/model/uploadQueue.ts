@@ -4,6 +4,7 @@ import {
   errorCodes,
   lateMessages,
   messages,
+  newId,
   type RecaptureRhythm,
   type UploadResult,
 } from '@tinystar/contract';
@@ -155,14 +156,14 @@ export const createUploadQueue = ({ send, pause = constants.UPLOAD_PAUSE }: Opti
         const phase: UploadPhase = message
           ? { kind: 'failed', message, retryable: false, coins: false }
           : { kind: 'queued' };
-        return { key: crypto.randomUUID(), file, phase };
+        return { key: newId(), file, phase };
       });
       publish([...items(), ...added]);
       void run();
       return null;
     },
     addSites(pages) {
-      const added = pages.map((page): UploadItem => ({ key: crypto.randomUUID(), ...page, phase: { kind: 'queued' } }));
+      const added = pages.map((page): UploadItem => ({ key: newId(), ...page, phase: { kind: 'queued' } }));
       publish([...items(), ...added]);
       void run();
     },

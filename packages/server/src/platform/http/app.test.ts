@@ -45,6 +45,15 @@ test('every answer carries the tracking id and the security headers, none a vers
   expect(forged.headers['x-tracking-id']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
+test('a page that is not secure to the browser comes without the policy that it complains of there (OPS-04)', async () => {
+  await using server = await createTestServer({ pages: builtPages() });
+  const policyFor = async (headers: Record<string, string>) =>
+    (await server.app.inject({ method: 'GET', url: '/login', headers })).headers['cross-origin-opener-policy'];
+  const opened = { 'upgrade-insecure-requests': '1' };
+  expect(await policyFor(opened)).toBeUndefined();
+  expect(await policyFor({ ...opened, 'sec-fetch-site': 'none' })).toBe('same-origin');
+});
+
 test('refuses an unlisted path with the error body and no more [ERR-05] (AUTHZ-01)', async () => {
   await using server = await createTestServer({ pages: builtPages() });
   for (const [method, url] of [

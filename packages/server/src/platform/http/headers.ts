@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 
@@ -16,7 +17,7 @@ export function addHeaders(app: FastifyInstance, config: Config): void {
     );
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'no-referrer');
-    reply.header('cross-origin-opener-policy', 'same-origin');
+    if (!isPlainPage(request.headers)) reply.header('cross-origin-opener-policy', 'same-origin');
     reply.header('cross-origin-resource-policy', 'same-origin');
     reply.header('permissions-policy', 'camera=(), geolocation=(), payment=(), usb=(), microphone=(self)');
     reply.header('cache-control', 'no-store');
@@ -26,6 +27,13 @@ export function addHeaders(app: FastifyInstance, config: Config): void {
     done();
   });
 }
+
+/**
+ * Whether a browser opens a page that is not secure to it: one that came over plain http and not from its own machine.
+ * There it heeds no opener policy and complains of it. Only to secure pages does it tell how it came to them.
+ */
+const isPlainPage = (headers: IncomingHttpHeaders): boolean =>
+  headers['upgrade-insecure-requests'] !== undefined && headers['sec-fetch-site'] === undefined;
 
 /** Where browsers send what a page tried against its policy, and the header that gives it the name of `report-to`. */
 export const reportPath = '/api/v1/open/policyReport';

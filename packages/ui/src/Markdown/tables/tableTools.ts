@@ -1,3 +1,4 @@
+import { copyForms } from '../../CopyButton/copyForms.ts';
 import { cleanText } from '../cleanText.ts';
 import { tablesCopy } from './copy.ts';
 import { nextOrder, sortedPlaces, type Order } from './sortRows.ts';
@@ -103,16 +104,13 @@ function copyButton(table: HTMLElement): HTMLButtonElement {
       self.title = label;
       self.toggleAttribute('data-done', done);
     };
-    copyTable(table).then(
-      () => say(tablesCopy.copied, true),
-      () => say(tablesCopy.copyFailed, false),
-    );
+    void copyTable(table).then((copied) => say(copied ? tablesCopy.copied : tablesCopy.copyFailed, copied));
     setTimeout(() => say(tablesCopy.copy, false), DONE_FOR);
   });
 }
 
 /** Puts the table on the clipboard as spreadsheets take it: as a table, and as lines of cells parted by tabs. */
-async function copyTable(table: HTMLElement): Promise<void> {
+function copyTable(table: HTMLElement): Promise<boolean> {
   const lines = [headOf(table), ...rowsOf(table).map((row) => [...row.cells])].map((cells) => cells.map(wordsOf));
   const text = lines.map((cells) => cells.map((cell) => cell.replaceAll(/\s+/g, ' ')).join('\t')).join('\n');
   const copy = document.createElement('table');
@@ -121,9 +119,7 @@ async function copyTable(table: HTMLElement): Promise<void> {
     for (const cell of cells) row.insertCell().textContent = cell;
   }
   const html = new XMLSerializer().serializeToString(copy);
-  const kinds = { 'text/plain': text, 'text/html': html };
-  const item = Object.fromEntries(Object.entries(kinds).map(([type, words]) => [type, new Blob([words], { type })]));
-  await navigator.clipboard.write([new ClipboardItem(item)]);
+  return copyForms({ 'text/plain': text, 'text/html': html });
 }
 
 /** Shows the table in the whole window, in one piece and with its head in view. */

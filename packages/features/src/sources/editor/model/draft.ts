@@ -1,4 +1,4 @@
-import type { Block } from '@tinystar/contract';
+import { newId, type Block } from '@tinystar/contract';
 
 /** What can be changed of a block. */
 export type Patch = Partial<Pick<Block, 'type' | 'box' | 'text' | 'cells' | 'status' | 'images'>>;
@@ -55,4 +55,4 @@ export const without = (draft: Draft, id: string): Draft => {
 export const withAdded = (draft: Draft, added: AddedBlock): Draft => ({ ...draft, added: [...draft.added, added] });
 
 /** A name for a block until it is saved. */
-export const newKey = (): string => `new-${crypto.randomUUID()}`;
+export const newKey = (): string => `new-${newId()}`;

@@ -1,0 +1,3 @@
+/** 32 random hex digits. Not crypto.randomUUID, which browsers keep from pages that came over plain http. */
+export const newId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -864,12 +864,12 @@ test('an assistant deleted under an open chat is told there, and a refusal to an
   await page.getByRole('dialog', { name: '添加成员' }).getByRole('button', { name: '添加', exact: true }).click();
   const notice = page.getByRole('status').getByText(/权限|成员/);
   await notice.first().waitFor();
-  expect(await notice.count()).toBe(1);
+  expect(await notice.all()).toHaveLength(1);
   const path = () => new URL(page.url()).pathname;
   expect(path()).toBe('/a/tenant/member');
   // Time to read it: a second and a half, of which none has gone by.
   expect(await turnUntil(page, () => path() === '/403')).toBeGreaterThanOrEqual(1_500);
-  expect(await notice.count()).toBeLessThanOrEqual(1);
+  expect((await notice.all()).length).toBeLessThanOrEqual(1);
   await query(
     `update tenant_user set permission = 'admin' where user_id = (select id from "user" where phone_number = $1)`,
     [people.admin],

@@ -194,7 +194,7 @@ export class FakeWeCom {
 
   #sync({ cursor, token, open_kfid }: Record<string, unknown>): object {
     // Without a token it may be read too, though seldom.
-    if (token !== undefined && !(Number(/^pull-(\d+)$/.exec(String(token))?.[1]) > this.#expired))
+    if (typeof token === 'string' && !(Number(/^pull-(\d+)$/.exec(token)?.[1]) > this.#expired))
       return { errcode: 95_007 };
     const own = this.#log.filter((message) => message['open_kfid'] === open_kfid);
     const from = Number(cursor ?? 0);

@@ -1,7 +1,7 @@
 import '@tinystar/tokens/theme.css';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Markdown, type MarkdownProps } from '../Markdown.tsx';
 import { broken, flow, halfWritten, sequence, tooLong } from './storyDiagrams.ts';
@@ -22,14 +22,11 @@ afterEach(() => {
 const diagramFrame = '/diagram/frame.html';
 const show = (props: MarkdownProps): void =>
   flushSync(() => root.render(<Markdown diagramFrame={diagramFrame} {...props} />));
-const drawing = { timeout: 20_000 };
 const image = (): HTMLImageElement | null => page.querySelector('figure img');
-const drawnImage = (): Promise<HTMLImageElement> =>
-  vi.waitFor(() => {
-    const found = image();
-    if (!found) throw new Error(`no picture: ${page.textContent}`);
-    return found;
-  }, drawing);
+const drawnImage = async (): Promise<HTMLImageElement> => {
+  await expect.poll(image).not.toBeNull();
+  return image()!;
+};
 let others = 0;
 /** Shows another diagram and waits for its picture: whatever came before it in the queue is drawn by then too. */
 const anotherIsDrawn = async (): Promise<void> => {
@@ -39,7 +36,7 @@ const anotherIsDrawn = async (): Promise<void> => {
   // Never one that was drawn before and is still known.
   const text = `\`\`\`mermaid\nflowchart TD\n  A[第${++others}张] --> B[图]\n\`\`\``;
   flushSync(() => its.render(<Markdown diagramFrame={diagramFrame} text={text} />));
-  await vi.waitFor(() => expect(other.querySelector('figure img')).not.toBeNull(), drawing);
+  await expect.poll(() => other.querySelector('figure img')).not.toBeNull();
   its.unmount();
   other.remove();
 };
@@ -106,7 +103,7 @@ const hostile = [
 
 test.each(hostile)('nothing in a diagram runs or is fetched, here or in the picture: %s', async (source) => {
   show({ text: `\`\`\`mermaid\n${source}\n\`\`\`` });
-  await vi.waitFor(() => expect(image() ?? note()).toBeTruthy(), drawing);
+  await expect.poll(() => image() ?? note()).toBeTruthy();
   await anotherIsDrawn();
   expect('__xss' in window).toBe(false);
   expect(page.querySelectorAll('script, iframe, figure > :not(figcaption, pre, div, p)').length).toBe(0);
